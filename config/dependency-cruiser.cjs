@@ -41,6 +41,8 @@ const LAYERS = {
     'server/jobs',
     'server/records',
   ],
+  // What a module adds to the server.
+  'server/host': ['domain', 'server/http', 'server/files', 'server/jobs', 'server/registers'],
   // What the school knows of itself, for every module.
   'server/school': [
     'domain',
@@ -65,6 +67,7 @@ const LAYERS = {
     'server/messages',
     'server/records',
     'server/registers',
+    'server/host',
     'server/school',
     'server/reports',
   ],

@@ -32,6 +32,7 @@ const provisionalName = ({ chunkGraph, requestShortener }, chunk) => {
   const modules = [...chunkGraph.getChunkModulesIterable(chunk)].map((module) =>
     module.readableIdentifier(requestShortener),
   )
-  const text = [chunk.name ?? '', ...modules.toSorted()].join('\n')
+  modules.sort((one, other) => (one < other ? -1 : 1))
+  const text = [chunk.name ?? '', ...modules].join('\n')
   return createHash('sha256').update(text).digest('hex').slice(0, 8)
 }

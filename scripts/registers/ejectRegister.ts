@@ -92,17 +92,13 @@ const DEMO = 'server/db/demo'
 
 const writeServer = (edits: Edits, root: string, ejected: Ejected): void => {
   const { register, many, module, facts, server: path } = ejected
-  const face = `${path.slice(0, path.lastIndexOf('/'))}/index.ts`
-  edits.create(face, server.indexFile(ejected))
+  const folder = path.slice(0, path.lastIndexOf('/'))
+  edits.create(`${folder}/index.ts`, server.indexFile(ejected, folder))
+  edits.create(`${folder}/module.ts`, server.moduleFile(ejected))
   edits.create(`${path}.routes.ts`, server.routesFile(ejected))
   edits.create(`${path}.repository.ts`, server.repositoryFile(ejected))
   edits.create(`${path}.service.ts`, server.serviceFile(ejected))
-  edits.change('server/served.ts', (text) =>
-    before(
-      '  ...registerRoutes,',
-      `  ...${many}Routes,\n`,
-    )(withImport(`import { ${many}Routes } from '#${face}'`)(text)),
-  )
+  edits.change('server/modules/all.ts', (text) => `${text}export { ${many}Module } from '#${folder}/index.ts'\n`)
   edits.change('server/registers/lists.ts', (text) =>
     text.replace(/(OTHER_TABLES: [^=]+= \{)/, `$1 ${many}: '${register.table}',`),
   )

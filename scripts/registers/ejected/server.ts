@@ -3,7 +3,17 @@ import { type Ejected, hides, quoted } from './names.ts'
 
 const REFERRING: readonly string[] = ['reference', 'references', 'unit', 'parent']
 
-export const indexFile = ({ server, many }: Ejected): string => `export { ${many}Routes } from '#${server}.routes.ts'\n`
+export const indexFile = ({ many }: Ejected, folder: string): string =>
+  `export { ${many}Module } from '#${folder}/module.ts'\n`
+
+export const moduleFile = ({
+  server,
+  many,
+}: Ejected): string => `import type { ServerModule } from '#server/host/module.ts'
+import { ${many}Routes } from '#${server}.routes.ts'
+
+export const ${many}Module: ServerModule = { routes: () => ${many}Routes }
+`
 
 export const routesFile = ({ register, server, one, many, One, Many }: Ejected): string => {
   const schemas = ['Change', 'Draft', 'Page', 'Query', 'Record', 'Status'].map((part) => `${One}${part}`)

@@ -1,2 +1,1 @@
-export { calendarRoutes } from '#server/modules/academico/calendar/calendar.routes.ts'
-export { seesEventFile } from '#server/modules/academico/calendar/files.ts'
+export { calendarModule } from '#server/modules/academico/calendar/module.ts'

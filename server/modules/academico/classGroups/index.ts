@@ -1,1 +1,1 @@
-export { classGroupRoutes } from '#server/modules/academico/classGroups/classGroups.routes.ts'
+export { classGroupsModule } from '#server/modules/academico/classGroups/module.ts'

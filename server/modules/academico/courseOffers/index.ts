@@ -1,1 +1,1 @@
-export { courseOfferRoutes } from '#server/modules/academico/courseOffers/courseOffers.routes.ts'
+export { courseOffersModule } from '#server/modules/academico/courseOffers/module.ts'

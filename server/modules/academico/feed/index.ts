@@ -1,1 +1,1 @@
-export { feedRoutes } from '#server/modules/academico/feed/feed.routes.ts'
+export { feedModule } from '#server/modules/academico/feed/module.ts'

@@ -1,1 +1,1 @@
-export { schoolYearRoutes } from '#server/modules/academico/schoolYears/schoolYears.routes.ts'
+export { schoolYearsModule } from '#server/modules/academico/schoolYears/module.ts'

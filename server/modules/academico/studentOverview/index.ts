@@ -1,1 +1,1 @@
-export { studentOverviewRoutes } from '#server/modules/academico/studentOverview/studentOverview.routes.ts'
+export { studentOverviewModule } from '#server/modules/academico/studentOverview/module.ts'

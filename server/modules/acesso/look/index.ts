@@ -1,1 +1,1 @@
-export { lookRoutes } from '#server/modules/acesso/look/look.routes.ts'
+export { lookModule } from '#server/modules/acesso/look/module.ts'

@@ -1,1 +1,1 @@
-export { parameterRoutes } from '#server/modules/acesso/parameters/parameters.routes.ts'
+export { parametersModule } from '#server/modules/acesso/parameters/module.ts'

@@ -1,1 +1,1 @@
-export { termRoutes } from '#server/modules/acesso/terms/terms.routes.ts'
+export { termsModule } from '#server/modules/acesso/terms/module.ts'

@@ -1,1 +1,1 @@
-export { userRoutes } from '#server/modules/acesso/users/users.routes.ts'
+export { usersModule } from '#server/modules/acesso/users/module.ts'

@@ -7,5 +7,5 @@ export {
   readEnrolments,
 } from '#server/modules/matricula/enrolments/enrolments.repository.ts'
 export { insertEnrolment, tellOfStart } from '#server/modules/matricula/enrolments/insert.ts'
-export { enrolmentRoutes } from '#server/modules/matricula/enrolments/enrolments.routes.ts'
 export { statusesOfId } from '#server/modules/matricula/enrolments/enrolments.service.ts'
+export { enrolmentsModule } from '#server/modules/matricula/enrolments/module.ts'

@@ -1,2 +1,1 @@
-export { studentExport } from '#server/modules/matricula/students/exportJob.ts'
-export { studentRoutes } from '#server/modules/matricula/students/students.routes.ts'
+export { studentsModule } from '#server/modules/matricula/students/module.ts'
