@@ -27,12 +27,15 @@ export const chunkIds = () => ({
   },
 })
 
-/** Of eight hexadecimal digits, as a hash: the same for the same modules. */
+/**
+ * Of eight digits, as a hash, and the same for the same modules. It begins with 0, which no name of a property in a script
+ * does: the minifier has to keep quotes around it, and so around the hash that takes its place.
+ */
 const provisionalName = ({ chunkGraph, requestShortener }, chunk) => {
   const modules = [...chunkGraph.getChunkModulesIterable(chunk)].map((module) =>
     module.readableIdentifier(requestShortener),
   )
   modules.sort((one, other) => (one < other ? -1 : 1))
   const text = [chunk.name ?? '', ...modules].join('\n')
-  return createHash('sha256').update(text).digest('hex').slice(0, 8)
+  return `0${createHash('sha256').update(text).digest('hex').slice(0, 7)}`
 }
