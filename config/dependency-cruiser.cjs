@@ -180,8 +180,8 @@ const MODULE_ARROWS = {
 /** Tests stand beside what they test and reach the helpers of all tests; no other file is a test. */
 const TEST = '\\.test\\.tsx?$'
 
-/** The reducer of all features at once, for replays. */
-const WHOLE_STATE = '^src/app/store/reducer\\.ts$'
+/** The parts of all features at once, for replays; written by `npm run parts`. */
+const WHOLE_STATE = '^src/app/store/parts\\.ts$'
 
 const npm = (...names) => `^node_modules/(${names.join('|')})(/|$)`
 const REACT = ['react', 'react-dom', 'react-router', 'react-router-dom', 'react-bootstrap', 'formik']
@@ -281,9 +281,9 @@ module.exports = {
     ),
     rule(
       'whole-state',
-      'What is replayed is put together of the slices themselves.',
+      'What is replayed is put together of the runtimes of the features.',
       { path: WHOLE_STATE },
-      { path: '^src/features/', pathNot: '\\.slice\\.ts$' },
+      { path: '^src/features/', pathNot: '\\.runtime\\.ts$' },
     ),
 
     // src, by kind of file

@@ -1,8 +1,9 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { REGISTER_OPTIONS } from '#domain/api/registers.endpoints.ts'
 import { DESCRIPTIONS } from '#domain/registers/all.ts'
 import { REGISTER_NAMES } from '#domain/registers/catalogue.ts'
+import { PARTS, partsText } from '../partsText.ts'
 import { before, Edits, without, withImport } from './edits.ts'
 import { endpointsFile, factsFile, schemasFile } from './ejected/domain.ts'
 import { conflictFile, formFile, formValuesFile } from './ejected/form.ts'
@@ -37,7 +38,9 @@ export const ejectRegister = (root: string, wanted: string): Ejection => {
   writePortal(edits, ejected)
   edits.create(`test/server/${name}.test.ts`, testFile(ejected))
   edits.change('test/journeys/routes.test.tsx', before('  // Every register of the demo', tours(ejected)))
-  return { files: edits.write(), mentions: mentionsOf(root, name) }
+  const files = edits.write()
+  writeFileSync(join(root, PARTS), partsText(root))
+  return { files, mentions: mentionsOf(root, name) }
 }
 
 /** Whoever refers to records of units asks the register which of them a person may choose. */
@@ -130,11 +133,6 @@ const writePortal = (edits: Edits, ejected: Ejected): void => {
   for (const [file, textOf] of files) edits.create(`${feature}/${file}`, textOf(ejected))
   const imported = withImport(`import { ${many} } from '#${feature}/index.ts'`)
   edits.change('src/app/features.ts', (text) => before('  ...registerFeatures,', `  ${many},\n`)(imported(text)))
-  const slice = withImport(`import { ${many}Slice } from '#${feature}/${many}.slice.ts'`)
-  edits.change('src/app/store/reducer.ts', (text) =>
-    before('  ...forEachRegister(', `  ${many}: ${many}Slice.reducer,\n`)(slice(text)),
-  )
-  edits.change('src/app/recorder/recorded.ts', before('  ...forEachRegister(', `  ${many}: true,\n`))
 }
 
 const withoutImport = (name: string) => without(new RegExp(`^import \\{ ${name} \\} from '[^']+'\\n`, 'm'))

@@ -215,6 +215,7 @@ import { fieldHelpRuntime } from '#src/registers/fieldHelp.runtime.ts'
 export const runtime = defineRuntime({
   uses: [fieldHelpRuntime],
   state: { ${many}: ${many}Slice.reducer },
+  recorded: ['${many}'],
   requests: [loadList, load, create, update, setStatus],
   sagas: { ${many}: ${many}Saga },
   outdatedBy: endsOf(setStatus),

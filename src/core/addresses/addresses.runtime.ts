@@ -5,5 +5,6 @@ import { defineRuntime } from '#src/core/router/runtime.ts'
 /** For features whose forms fill an address from its CEP. */
 export const addressesRuntime = defineRuntime({
   state: { addresses: addressesSlice.reducer },
+  recorded: ['addresses'],
   requests: [findAddress],
 })

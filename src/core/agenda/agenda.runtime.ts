@@ -6,6 +6,7 @@ import { defineRuntime } from '#src/core/router/runtime.ts'
 /** For features whose calendars people take along. */
 export const agendaRuntime = defineRuntime({
   state: { agenda: agendaSlice.reducer },
+  recorded: ['agenda'],
   requests: [loadSubscription, unsubscribe],
   sagas: { agenda: agendaSaga },
 })

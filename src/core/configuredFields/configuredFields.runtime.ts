@@ -6,6 +6,7 @@ import { defineRuntime } from '#src/core/router/runtime.ts'
 /** For features whose forms ask what the school configured. */
 export const configuredFieldsRuntime = defineRuntime({
   state: { configuredFields: configuredFieldsSlice.reducer },
+  recorded: ['configuredFields'],
   requests: [loadConfiguredForms],
   sagas: { configuredFields: configuredFieldsSaga },
 })

@@ -7,6 +7,7 @@ import { defineRuntime } from '#src/core/router/runtime.ts'
 /** For features in which somebody pays a charge; `screens/PaymentDialog` shows it. */
 export const paymentsRuntime = defineRuntime({
   state: { payments: paymentsSlice.reducer },
+  recorded: ['payments'],
   requests: [loadMeans],
   sagas: { payments: paymentsSaga, papers: papersSaga },
 })

@@ -29,6 +29,8 @@ export interface Runtime {
   readonly uses?: readonly Runtime[]
   /** Parts of the state, by their names. */
   readonly state?: Readonly<Record<string, Reducer>>
+  /** Parts whose events may leave in a recording: those that stand under its name (`feed/load/answered`). Others stay. */
+  readonly recorded?: readonly string[]
   /** The requests that do no more than call: their `asked` events are served. */
   readonly requests?: readonly ServedRequest[]
   /** What follows from events, by the names under which a crash is reported. */

@@ -2,7 +2,7 @@ import { REGISTERS, type RegisterName } from '#domain/registers/catalogue.ts'
 import { optionsAsked } from '#src/core/options/options.requests.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import { loadImports } from '#src/registers/import/imports.requests.ts'
-import { importsRuntime } from '#src/registers/import/importsRuntime.ts'
+import { importsRuntime } from '#src/registers/import/imports.runtime.ts'
 import { importPathOf } from '#src/registers/paths.ts'
 import { registerRuntime } from '#src/registers/register.runtime.ts'
 

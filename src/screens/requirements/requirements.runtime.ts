@@ -12,6 +12,7 @@ import { requirementsSlice } from '#src/screens/requirements/requirements.slice.
 export const requirementsRuntime = defineRuntime({
   uses: [filesRuntime],
   state: { requirements: requirementsSlice.reducer },
+  recorded: ['requirements'],
   requests: [loadRequirements, bringRequirement, decideRequirement],
   sagas: { requirements: requirementsSaga },
 })

@@ -23,6 +23,7 @@ import { CALENDARS, NEW_CALENDAR, RECESSES } from '#src/features/academico/calen
 export const runtime = defineRuntime({
   uses: [agendaRuntime, filesRuntime],
   state: { calendars: calendarsSlice.reducer },
+  recorded: ['calendars'],
   requests: [
     loadCalendars,
     loadCalendar,

@@ -18,6 +18,7 @@ const SAVED = { list: CLASS_GROUPS, draftOf }
 
 export const runtime = defineRuntime({
   state: { classGroups: classGroupsSlice.reducer },
+  recorded: ['classGroups'],
   requests: [...Object.values(classGroupRequests), createClassGroup, setClassGroupStatus, removeClassGroup],
   sagas: {
     classGroups: [

@@ -24,6 +24,7 @@ const created = ({ payload: { input } }: ReturnType<typeof createCourseOffer.ans
 
 export const runtime = defineRuntime({
   state: { courseOffers: courseOffersSlice.reducer },
+  recorded: ['courseOffers'],
   requests: [...Object.values(courseOfferRequests), createCourseOffer, setCourseOfferStatus, removeCourseOffer],
   sagas: {
     courseOffers: [

@@ -4,6 +4,7 @@ import { homeSlice } from '#src/features/academico/home/home.slice.ts'
 
 export const runtime = defineRuntime({
   state: { home: homeSlice.reducer },
+  recorded: ['home'],
   feeds: {
     '/academico': () => [loadHome.asked(null), loadToSign.asked(null)],
   },

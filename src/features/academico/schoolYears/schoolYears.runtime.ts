@@ -14,6 +14,7 @@ import { schoolYearsSlice } from '#src/features/academico/schoolYears/schoolYear
 
 export const runtime = defineRuntime({
   state: { schoolYears: schoolYearsSlice.reducer },
+  recorded: ['schoolYears'],
   requests: [loadYears, loadYear, createYear, updateYear, setYearStatus],
   sagas: { schoolYears: schoolYearsSaga },
   feeds: {

@@ -10,6 +10,7 @@ import { fieldHelpRuntime } from '#src/registers/fieldHelp.runtime.ts'
 export const runtime = defineRuntime({
   uses: [fieldHelpRuntime],
   state: { units: unitsSlice.reducer },
+  recorded: ['units'],
   requests: [loadUnits, loadUnit, setUnitStatus],
   sagas: { units: unitsSaga },
   outdatedBy: [...endsOf(setUnitStatus)],

@@ -14,6 +14,7 @@ import { auditSlice } from '#src/features/acesso/audit/audit.slice.ts'
 
 export const runtime = defineRuntime({
   state: { audit: auditSlice.reducer },
+  recorded: ['audit'],
   requests: [loadAudit, loadAuditRow, loadAuditRecord, findAuditPeople, verifyAuditChain],
   sagas: { audit: auditSaga },
   feeds: {

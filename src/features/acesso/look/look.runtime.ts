@@ -10,6 +10,7 @@ import { lookSlice } from '#src/features/acesso/look/look.slice.ts'
 
 export const runtime = defineRuntime({
   state: { look: lookSlice.reducer },
+  recorded: ['look'],
   requests: [loadBackgrounds, editBackground, removeBackground, restoreBackgrounds],
   sagas: { look: lookSaga },
   feeds: {

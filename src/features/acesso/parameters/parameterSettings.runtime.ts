@@ -5,6 +5,7 @@ import { parameterSettingsSlice } from '#src/features/acesso/parameters/paramete
 
 export const runtime = defineRuntime({
   state: { parameterSettings: parameterSettingsSlice.reducer },
+  recorded: ['parameterSettings'],
   requests: [loadParameterSettings, setParameter],
   sagas: { parameterSettings: parameterSettingsSaga },
   feeds: {

@@ -21,6 +21,7 @@ const stepFeeds =
 export const runtime = defineRuntime({
   uses: [addressesRuntime],
   state: { teachers: teachersReducer },
+  recorded: ['teachers'],
   requests: [
     loadTeacher,
     personal.load,

@@ -15,6 +15,7 @@ import { endsOf } from '#src/platform/request/request.ts'
 
 export const runtime = defineRuntime({
   state: { users: usersSlice.reducer },
+  recorded: ['users'],
   requests: [loadUserList, loadUser, loadUnits, loadProfiles, setUserStatus],
   sagas: { users: usersSaga },
   outdatedBy: [...endsOf(setUserStatus)],

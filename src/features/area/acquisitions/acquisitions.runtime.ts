@@ -13,6 +13,7 @@ const feed = ({ arriving }: Visit) => (arriving ? [loadAcquisitions.asked(null)]
 
 export const runtime = defineRuntime({
   state: { acquisitions: acquisitionsSlice.reducer },
+  recorded: ['acquisitions'],
   requests: [loadAcquisitions, acquireCourse, acquireItem, previewItem],
   sagas: { acquisitions: acquisitionsSaga },
   feeds: { [EXTRA_COURSES]: feed, [OTHER_ITEMS]: feed },

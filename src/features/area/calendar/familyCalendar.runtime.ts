@@ -9,6 +9,7 @@ import { familyCalendarSlice } from '#src/features/area/calendar/familyCalendar.
 export const runtime = defineRuntime({
   uses: [agendaRuntime, filesRuntime],
   state: { familyCalendar: familyCalendarSlice.reducer },
+  recorded: ['familyCalendar'],
   requests: [loadFamilyCalendars],
   sagas: { familyCalendar: familyCalendarSaga },
   feeds: { [FAMILY_CALENDAR]: ({ arriving }) => (arriving ? [loadFamilyCalendars.asked(null)] : []) },

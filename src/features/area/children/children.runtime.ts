@@ -9,6 +9,7 @@ import { startsSlice } from '#src/features/area/children/starts/starts.slice.ts'
 
 export const runtime = defineRuntime({
   state: { enrolmentStarts: startsSlice.reducer, intentions: intentionsSlice.reducer },
+  recorded: ['enrolmentStarts', 'intentions'],
   requests: [loadIntentions, answerIntention, loadStarts],
   sagas: { enrolmentStarts: startsSaga, intentions: intentionsSaga },
   feeds: {

@@ -7,6 +7,7 @@ import { notificationsSlice } from '#src/features/area/feed/notifications.slice.
 
 export const runtime = defineRuntime({
   state: { feed: feedSlice.reducer, notifications: notificationsSlice.reducer },
+  recorded: ['feed', 'notifications'],
   requests: [loadFeed, markRead, loadNotifications, markNotificationRead],
   sagas: { feed: feedSaga },
   feeds: {

@@ -7,6 +7,7 @@ import { financesSlice } from '#src/features/area/finances/finances.slice.ts'
 export const runtime = defineRuntime({
   uses: [paymentsRuntime],
   state: { finances: financesSlice.reducer },
+  recorded: ['finances'],
   requests: [loadOwnStatement],
   feeds: { [FINANCES]: ({ arriving }) => (arriving ? [loadOwnStatement.asked(null)] : []) },
 })

@@ -13,6 +13,7 @@ import { endsOf } from '#src/platform/request/request.ts'
 export const runtime = defineRuntime({
   uses: [paymentsRuntime],
   state: { charges: chargesSlice.reducer, returnFile: returnFileSlice.reducer },
+  recorded: ['charges', 'returnFile'],
   requests: [
     requests.loadCharges,
     requests.loadCharge,

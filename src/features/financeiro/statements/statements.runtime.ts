@@ -13,6 +13,7 @@ import { statementsSlice } from '#src/features/financeiro/statements/statements.
 export const runtime = defineRuntime({
   uses: [paymentsRuntime],
   state: { statements: statementsSlice.reducer },
+  recorded: ['statements'],
   requests: [loadStatements, loadFamilyStatement],
   feeds: {
     [STATEMENTS]: ({ query, filters, arriving }) => {

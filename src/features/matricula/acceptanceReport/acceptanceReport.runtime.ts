@@ -10,6 +10,7 @@ import { acceptanceReportSlice } from '#src/features/matricula/acceptanceReport/
 
 export const runtime = defineRuntime({
   state: { acceptanceReport: acceptanceReportSlice.reducer },
+  recorded: ['acceptanceReport'],
   requests: [loadAcceptances],
   sagas: { acceptanceReport: acceptanceReportSaga },
   feeds: {

@@ -5,11 +5,12 @@ import { baseUpdateSaga } from '#src/features/matricula/baseUpdate/baseUpdate.sa
 import { baseUpdateSlice } from '#src/features/matricula/baseUpdate/baseUpdate.slice.ts'
 import { BASE_UPDATE, peopleIn } from '#src/features/matricula/baseUpdate/paths.ts'
 import { loadImports } from '#src/registers/import/imports.requests.ts'
-import { importsRuntime } from '#src/registers/import/importsRuntime.ts'
+import { importsRuntime } from '#src/registers/import/imports.runtime.ts'
 
 export const runtime = defineRuntime({
   uses: [importsRuntime, configuredFieldsRuntime],
   state: { baseUpdate: baseUpdateSlice.reducer },
+  recorded: ['baseUpdate'],
   sagas: { baseUpdate: baseUpdateSaga },
   feeds: {
     [BASE_UPDATE]: ({ query, arriving, outdated }) => [

@@ -7,6 +7,7 @@ import { dashboardSlice } from '#src/features/matricula/dashboard/dashboard.slic
 
 export const runtime = defineRuntime({
   state: { dashboard: dashboardSlice.reducer },
+  recorded: ['dashboard'],
   requests: [loadDashboard],
   sagas: { dashboard: dashboardSaga },
   feeds: {

@@ -27,6 +27,7 @@ export const runtime = defineRuntime({
     documentTemplates: documentTemplatesSlice.reducer,
     issueMany: issueManySlice.reducer,
   },
+  recorded: ['documentTemplates', 'issueMany'],
   requests: [
     loadOffers,
     checkMany,

@@ -54,6 +54,7 @@ export const runtime = defineRuntime({
     choosing: choosingSlice.reducer,
     enrollingContract: enrollingContractSlice.reducer,
   },
+  recorded: ['enrolling', 'enrollingPeople', 'enrollingCourse', 'choosing', 'enrollingContract'],
   requests: [
     convertReservation,
     enterWaiting,

@@ -15,6 +15,7 @@ import { enrolmentReportSlice } from '#src/features/matricula/enrolmentReport/en
 
 export const runtime = defineRuntime({
   state: { enrolmentReport: enrolmentReportSlice.reducer },
+  recorded: ['enrolmentReport'],
   requests: [loadReported, loadCounts, loadPlaces, queueEnrolmentReport],
   sagas: { enrolmentReport: enrolmentReportSaga },
   feeds: {

@@ -14,6 +14,7 @@ import { enrolmentListSlice } from '#src/features/matricula/enrolments/enrolment
 
 export const runtime = defineRuntime({
   state: { enrolmentList: enrolmentListSlice.reducer },
+  recorded: ['enrolmentList'],
   requests: [loadEnrolmentList, loadEnrolmentTotals, simulateDecision, carryOutDecision, printSelected],
   sagas: { enrolmentList: enrolmentListSaga },
   outdatedBy: [carryOutDecision.answered],

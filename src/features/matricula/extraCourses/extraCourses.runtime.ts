@@ -15,6 +15,7 @@ import { endsOf } from '#src/platform/request/request.ts'
 
 export const runtime = defineRuntime({
   state: { extraCourses: extraCoursesSlice.reducer },
+  recorded: ['extraCourses'],
   requests: [
     loadExtraCourses,
     loadExtraCourseChoices,

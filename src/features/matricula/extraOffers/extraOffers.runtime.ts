@@ -12,6 +12,7 @@ import { EXTRA_OFFERS } from '#src/features/matricula/extraOffers/paths.ts'
 
 export const runtime = defineRuntime({
   state: { extraOffers: extraOffersSlice.reducer },
+  recorded: ['extraOffers'],
   requests: [loadOffers, loadOffer, updateOffer],
   sagas: { extraOffers: extraOffersSaga },
   outdatedBy: [updateOffer.answered],

@@ -11,6 +11,7 @@ import { REPLICATION } from '#src/features/matricula/extraReplication/paths.ts'
 
 export const runtime = defineRuntime({
   state: { extraReplication: extraReplicationSlice.reducer },
+  recorded: ['extraReplication'],
   requests: [loadSources, loadReplicationChoices, previewReplication, replicate],
   outdatedBy: [replicate.answered],
   feeds: {

@@ -11,6 +11,7 @@ import { FORM_DESIGNER } from '#src/features/matricula/formDesigner/paths.ts'
 
 export const runtime = defineRuntime({
   state: { formDesigner: formDesignerSlice.reducer },
+  recorded: ['formDesigner'],
   requests: [loadDesign, createField, updateField, orderFields],
   sagas: { formDesigner: formDesignerSaga },
   outdatedBy: [orderFields.failed],

@@ -16,6 +16,7 @@ import { endsOf } from '#src/platform/request/request.ts'
 
 export const runtime = defineRuntime({
   state: { studentItems: studentItemsSlice.reducer },
+  recorded: ['studentItems'],
   requests: [loadStudentItems, loadItemChoices, loadOffers, simulateItem, takeItem, cancelStudentItem],
   sagas: { studentItems: itemsSaga },
   outdatedBy: [takeItem.answered, ...endsOf(cancelStudentItem)],

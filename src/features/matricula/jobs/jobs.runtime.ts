@@ -8,6 +8,7 @@ import { jobsSlice } from '#src/features/matricula/jobs/jobs.slice.ts'
 export const runtime = defineRuntime({
   uses: [filesRuntime],
   state: { jobs: jobsSlice.reducer },
+  recorded: ['jobs'],
   requests: [loadJobs, loadJob, stopJob, repeatJob],
   sagas: { jobs: jobsSaga },
   feeds: {

@@ -17,6 +17,7 @@ import { RULE_PATH, RULES, SENT } from '#src/features/matricula/messaging/paths.
 
 export const runtime = defineRuntime({
   state: { messaging: messagingSlice.reducer },
+  recorded: ['messaging'],
   requests: [loadRules, loadRule, saveRule, findStudents, previewRule, loadSent, loadMessage, retryMessage],
   sagas: { messaging: messagingSaga },
   outdatedBy: [retryMessage.answered],

@@ -12,6 +12,7 @@ import { OFFERED_ITEMS } from '#src/features/matricula/offeredItems/paths.ts'
 
 export const runtime = defineRuntime({
   state: { offeredItems: offeredItemsSlice.reducer },
+  recorded: ['offeredItems'],
   requests: [loadOfferedItems, loadItemOffer, updateItemOffer],
   sagas: { offeredItems: offeredItemsSaga },
   outdatedBy: [updateItemOffer.answered],

@@ -12,6 +12,7 @@ import { OFFERED_PLACES } from '#src/features/matricula/offeredPlaces/paths.ts'
 
 export const runtime = defineRuntime({
   state: { offeredPlaces: offeredPlacesSlice.reducer },
+  recorded: ['offeredPlaces'],
   requests: [loadPlaces, loadPlaceChoices, loadPlace, updatePlace],
   sagas: { offeredPlaces: offeredPlacesSaga },
   outdatedBy: [updatePlace.answered],

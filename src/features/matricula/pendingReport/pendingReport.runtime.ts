@@ -14,6 +14,7 @@ import { pendingReportSlice } from '#src/features/matricula/pendingReport/pendin
 
 export const runtime = defineRuntime({
   state: { pendingReport: pendingReportSlice.reducer },
+  recorded: ['pendingReport'],
   requests: [loadPending, loadPendingCounts, simulateReminder, sendReminder],
   sagas: { pendingReport: pendingReportSaga },
   feeds: {

@@ -14,6 +14,7 @@ import { placeChangesSlice } from '#src/features/matricula/placeChanges/placeCha
 
 export const runtime = defineRuntime({
   state: { placeChanges: placeChangesSlice.reducer },
+  recorded: ['placeChanges'],
   requests: [loadMovables, loadMovable, previewPlaceChange, changePlace],
   sagas: { placeChanges: placeChangesSaga },
   feeds: {

@@ -17,6 +17,7 @@ import {
 
 export const runtime = defineRuntime({
   state: { preReservation: preReservationSlice.reducer },
+  recorded: ['preReservation'],
   requests: [loadChoices, loadCourses, loadLists, saveChanges],
   sagas: { preReservation: preReservationSaga },
   outdatedBy: [modeChosen, listsReset, saveChanges.answered],

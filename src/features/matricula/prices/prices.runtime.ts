@@ -36,6 +36,7 @@ const feeFeeds = (kind: PriceTableKind): Readonly<Record<string, Feeds>> => ({
 export const runtime = defineRuntime({
   uses: [filesRuntime],
   state: { prices: pricesSlice.reducer },
+  recorded: ['prices'],
   requests: [
     loadPriceTables,
     loadPriceChoices,

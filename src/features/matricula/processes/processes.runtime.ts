@@ -45,6 +45,7 @@ import { endsOf } from '#src/platform/request/request.ts'
 
 export const runtime = defineRuntime({
   state: { processes: processesSlice.reducer, campaign: campaignSlice.reducer, waitingList: waitingListSlice.reducer },
+  recorded: ['processes', 'campaign', 'waitingList'],
   requests: [
     loadCampaign,
     chooseForStudent,

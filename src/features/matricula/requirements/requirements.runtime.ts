@@ -19,6 +19,7 @@ export const runtime = defineRuntime({
   state: {
     issuedDocuments: issuedDocumentsSlice.reducer,
   },
+  recorded: ['issuedDocuments'],
   requests: [loadIssued, checkIssue, issueDocument, cancelIssued],
   sagas: {
     issuedDocuments: issuedDocumentsSaga,

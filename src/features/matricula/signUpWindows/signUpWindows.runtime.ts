@@ -15,6 +15,7 @@ import { endsOf } from '#src/platform/request/request.ts'
 
 export const runtime = defineRuntime({
   state: { signUpWindows: signUpWindowsSlice.reducer },
+  recorded: ['signUpWindows'],
   requests: [loadWindows, loadWindowCourses, createWindow, updateWindow, setWindowStatus],
   sagas: { signUpWindows: signUpWindowsSaga },
   outdatedBy: [createWindow.answered, updateWindow.answered, ...endsOf(setWindowStatus)],

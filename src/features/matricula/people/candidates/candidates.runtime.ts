@@ -5,5 +5,6 @@ import { candidatesSlice } from '#src/features/matricula/people/candidates/candi
 /** For features whose forms look for a person who may be registered already. */
 export const candidatesRuntime = defineRuntime({
   state: { candidates: candidatesSlice.reducer },
+  recorded: ['candidates'],
   requests: [findCandidates],
 })

@@ -6,6 +6,7 @@ import { GUARDIANS } from '#src/features/matricula/people/paths.ts'
 
 export const runtime = defineRuntime({
   state: { guardianList: guardianListSlice.reducer, guardianMerge: guardianMerging.slice.reducer },
+  recorded: ['guardianList', 'guardianMerge'],
   requests: [loadGuardians, ...guardianMerging.requests],
   outdatedBy: [guardianMerging.mergePeople.answered, guardianMerging.undoMerge.answered],
   feeds: { [GUARDIANS]: ({ filters }) => [guardiansAsked(filters)] },

@@ -14,6 +14,7 @@ export const runtime = defineRuntime({
   state: {
     inclusion: inclusionSlice.reducer,
   },
+  recorded: ['inclusion'],
   requests: [loadCourseOptions],
   sagas: {
     inclusion: inclusionSaga,

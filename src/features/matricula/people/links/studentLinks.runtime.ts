@@ -13,6 +13,7 @@ export const runtime = defineRuntime({
   state: {
     studentLinks: studentLinksSlice.reducer,
   },
+  recorded: ['studentLinks'],
   requests: [loadStudentLinks, closeLink],
   sagas: {
     studentLinks: studentLinksSaga,

@@ -19,6 +19,7 @@ export const runtime = defineRuntime({
     personRecords: personRecordsSlice.reducer,
     studentMerge: studentMerging.slice.reducer,
   },
+  recorded: ['personRecords', 'studentMerge'],
   requests: [findTwins, loadStudentRecord, setStudentPhoto, loadGuardianRecord, ...studentMerging.requests],
   sagas: { personRecords: personRecordsSaga },
   outdatedBy: [studentMerging.mergePeople.answered, studentMerging.undoMerge.answered],

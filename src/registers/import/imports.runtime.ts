@@ -14,6 +14,7 @@ import { checkEnded, importsSlice } from '#src/registers/import/imports.slice.ts
 /** State and sagas of all imports, whatever they are into. */
 export const importsRuntime = defineRuntime({
   state: { imports: importsSlice.reducer },
+  recorded: ['imports'],
   requests: [loadImports, openImport, loadImportRows, apply, undo, chooseRows, followImport],
   sagas: { imports: importsSaga },
   outdatedBy: [checkEnded, importEnded],
