@@ -17,8 +17,11 @@ type ColumnOf<F> = F extends { readonly column: infer Column extends string } ? 
 /** The columns of a draft. */
 export type ColumnsOf<F extends RecordFields> = { [Name in keyof F as ColumnOf<F[Name]>]: StoredOf<F[Name]> }
 
+/** What stands in a field of a record: of a required one never nothing. */
+type KeptValue<F> = F extends { readonly required: true } ? NonNullable<ValueOf<F>> : ValueOf<F>
+
 type Kept<F extends RecordFields> = {
-  readonly [Name in keyof F as F[Name] extends { column: string } ? Name : never]: ValueOf<F[Name]>
+  readonly [Name in keyof F as F[Name] extends { column: string } ? Name : never]: KeptValue<F[Name]>
 }
 
 const keptFields = (fields: RecordFields) =>

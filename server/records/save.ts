@@ -34,7 +34,7 @@ export interface Records<Draft, R extends Kept<Draft>> {
   /** What was sent as it will be kept, nothing wrong with it. `before`: the record that is changed; null for a new one. */
   readonly checked: (trx: Trx, act: Act, sent: Draft, before: R | null) => Promise<Draft>
   /** Writes a draft and what hangs on it, and gives the id. */
-  readonly write: (trx: Trx, draft: Draft, before: R | null) => Promise<number>
+  readonly write: (trx: Trx, act: Act, draft: Draft, before: R | null) => Promise<number>
   readonly audited: (trx: Trx, drafts: readonly Draft[]) => Promise<readonly Audited[]>
 }
 
@@ -45,7 +45,7 @@ export const createRecord = <Draft, R extends Kept<Draft>>(
 ): Promise<R> =>
   takingUnique(db, taken, async (trx) => {
     const draft = await checked(trx, act, body, null)
-    const id = await write(trx, draft, null)
+    const id = await write(trx, act, draft, null)
     const [after] = await audited(trx, [draft])
     await writeAudit(trx, { ...actor(act), entity: table, entity_id: String(id), action: 'create', after })
     return readers.written(trx, id)
@@ -64,7 +64,7 @@ export const changeRecord = async <Draft, R extends Kept<Draft>>(
   return takingUnique(db, taken, async (trx) => {
     const before = await lockedAt(trx, readers, params, body)
     const draft = await checked(trx, act, body, before)
-    const id = await write(trx, draft, before)
+    const id = await write(trx, act, draft, before)
     const [then = {}, now = {}] = await audited(trx, [before, draft])
     const changes = changesOf(then, now)
     await writeAudit(trx, { ...actor(act), entity: table, entity_id: String(id), action: 'update', ...changes })

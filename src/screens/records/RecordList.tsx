@@ -6,7 +6,6 @@ import { useServerList } from '#src/core/filters/useServerList.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { FilterBar } from '#src/ui/FilterBar.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
@@ -24,6 +23,7 @@ interface RecordListProps<Row extends { readonly id: number }> {
   readonly rowName: (row: Row) => string
   /** Path of the form of a row. */
   readonly pathOf: (id: number) => string
+  /** A FilterBar. */
   readonly filters: ReactNode
   /** What is said where nothing is found, and where there is nothing yet. */
   readonly none: { readonly found: string; readonly try: string; readonly yet: string }
@@ -51,7 +51,7 @@ export const RecordList = <Row extends { readonly id: number }>(props: RecordLis
         rowId={({ id }) => id}
         rowName={rowName}
         onOpen={({ id }) => dispatch(pushed(pathOf(id)))}
-        filters={<FilterBar onClear={clear}>{filters}</FilterBar>}
+        filters={filters}
         empty={
           clear ? <EmptyState title={none.found} reason={none.try} /> : <EmptyState reason={none.yet} action={button} />
         }

@@ -89,7 +89,7 @@ const referenceFlaws = async (
 }
 
 /** Writes a group; of several grades the first of the course orders the lists. */
-const write = async (trx: Trx, draft: ClassGroupDraft, before: ClassGroupRecord | null): Promise<number> => {
+const write = async (trx: Trx, _: Act, draft: ClassGroupDraft, before: ClassGroupRecord | null): Promise<number> => {
   const first = await trx
     .selectFrom('grade')
     .where('id', 'in', draft.idsSeries)

@@ -64,7 +64,7 @@ const referenceFlaws = async (
   })
 }
 
-const write = async (trx: Trx, draft: CourseOfferDraft, before: CourseOfferRecord | null): Promise<number> => {
+const write = async (trx: Trx, _: Act, draft: CourseOfferDraft, before: CourseOfferRecord | null): Promise<number> => {
   const id = await writeRow(trx, 'course_offer', before?.id ?? null, columnsOf(COURSE_OFFER, draft))
   await writeSeats(trx, id, draft.vagas)
   await writeCoordinators(trx, id, draft.idsCoordenadores)

@@ -9,7 +9,7 @@ import type {
 import { FOR_EXTRA_COURSES } from '#domain/lists/documents.ts'
 import { EXTRA_COURSES } from '#domain/lists/prices.ts'
 import { placeOf } from '#domain/rules/extraCourses/extraCourse.ts'
-import { EXTRA_COURSE_LABELS as LABELS } from '#domain/rules/extraCourses/labels.ts'
+import { EXTRA_COURSE } from '#domain/rules/extraCourses/fields.ts'
 import { extraOfferDraftOf, extraOfferFlaws } from '#domain/rules/extraCourses/offer.ts'
 import { settledTerms } from '#domain/rules/offers/terms.ts'
 import { writeAudit } from '#server/db/audit.ts'
@@ -112,6 +112,6 @@ export const changeExtraOffer = async (incoming: SignedIncoming<UpdateExtraOffer
 }
 
 const auditedOf = async (trx: Transaction<Database>, draft: ExtraOfferDraft) => ({
-  [LABELS.vagas]: draft.vagas,
+  [EXTRA_COURSE.vagas.label]: draft.vagas,
   ...(await auditedTerms(trx, draft)),
 })

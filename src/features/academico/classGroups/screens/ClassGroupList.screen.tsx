@@ -17,6 +17,7 @@ import { classGroupOf } from '#src/features/academico/classGroups/paths.ts'
 import { namesText } from '#src/lib/text.ts'
 import { ChoiceFilter, SearchFilter, StatusFilter, YearFilter } from '#src/screens/records/filters.tsx'
 import { RecordList } from '#src/screens/records/RecordList.tsx'
+import { FilterBar } from '#src/ui/FilterBar.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
 import { menuColumn, openEntry, removeEntry, statusColumn, statusEntry } from '#src/ui/table/recordColumns.tsx'
 
@@ -32,7 +33,7 @@ export const Screen = () => {
       columns={[...COLUMNS, useActions(mayEdit)]}
       rowName={nameOf}
       pathOf={classGroupOf}
-      filters={useGroupFilters()}
+      filters={<Filters />}
       none={{
         found: 'Nenhuma turma encontrada',
         try: 'Confira a busca e os filtros, ou limpe-os.',
@@ -99,12 +100,13 @@ const removalAsked = ({ id, nome, versao }: ClassGroupRow) => ({
 })
 
 /** What narrows the list; of a course only its grades are offered. */
-const useGroupFilters = () => {
+const Filters = () => {
+  const filters = useFilters()
   const choices = useSelector(selectChoices)
-  const course = idOf(useFilters().values, 'course')
+  const course = idOf(filters.values, 'course')
   const grades = choices?.series.filter(({ idCurso }) => course === null || idCurso === course)
   return (
-    <>
+    <FilterBar onClear={filters.clear}>
       <SearchFilter placeholder="Nome da turma" />
       <YearFilter years={choices?.anos} />
       <ChoiceFilter name="unit" label="Unidade" all="Todas as unidades" list={choices?.unidades} />
@@ -112,6 +114,6 @@ const useGroupFilters = () => {
       <ChoiceFilter name="grade" label="Série" all="Todas as séries" list={grades} />
       <ChoiceFilter name="shift" label="Turno" all="Todos os turnos" list={choices?.turnos} />
       <StatusFilter genero="a" />
-    </>
+    </FilterBar>
   )
 }

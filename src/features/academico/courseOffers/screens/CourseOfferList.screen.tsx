@@ -1,6 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux'
 import type { CourseOfferRow } from '#domain/api/courseOffers.schemas.ts'
 import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
+import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { removeQuestion, statusQuestion } from '#src/core/records/recordWords.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
@@ -15,6 +16,7 @@ import { copyOf, courseOfferOf } from '#src/features/academico/courseOffers/path
 import { namesText } from '#src/lib/text.ts'
 import { ChoiceFilter, StatusFilter, YearFilter } from '#src/screens/records/filters.tsx'
 import { RecordList } from '#src/screens/records/RecordList.tsx'
+import { FilterBar } from '#src/ui/FilterBar.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
 import {
   copyEntry,
@@ -38,7 +40,7 @@ export const Screen = () => {
       columns={[...COLUMNS, useActions(mayEdit)]}
       rowName={offerName}
       pathOf={courseOfferOf}
-      filters={useOfferFilters()}
+      filters={<Filters />}
       none={{
         found: 'Nenhuma oferta encontrada',
         try: 'Confira os filtros, ou limpe-os.',
@@ -113,15 +115,16 @@ const removalAsked = (offer: CourseOfferRow) => ({
 })
 
 /** What narrows the list. */
-const useOfferFilters = () => {
+const Filters = () => {
+  const filters = useFilters()
   const choices = useSelector(selectChoices)
   return (
-    <>
+    <FilterBar onClear={filters.clear}>
       <YearFilter years={choices?.anos} />
       <ChoiceFilter name="unit" label="Unidade" all="Todas as unidades" list={choices?.unidades} />
       <ChoiceFilter name="course" label="Curso" all="Todos os cursos" list={choices?.cursos} />
       <ChoiceFilter name="shift" label="Turno" all="Todos os turnos" list={choices?.turnos} />
       <StatusFilter genero="a" />
-    </>
+    </FilterBar>
   )
 }
