@@ -1,5 +1,5 @@
-import { ROUTES } from '#src/app/features.ts'
-import { runtimeOpener } from '#src/app/store/openRuntime.saga.ts'
+import { memberRoutes } from '#src/app/routing/memberRoutes.ts'
+import { portalOf } from '#src/app/store/openRuntime.saga.ts'
 import { type NamedSaga, type ReportCrash, type StartSagas, starterOf } from '#src/app/store/rootSaga.ts'
 import type { Runtimes } from '#src/app/store/runtimes.ts'
 import { idleSaga } from '#src/core/idle/idle.saga.ts'
@@ -33,10 +33,10 @@ const CORE: readonly NamedSaga[] = [
 /** What runs from the sign-in on. */
 export const startMemberSagas = (ports: Ports, report: ReportCrash, runtimes: Runtimes): StartSagas => {
   // The router comes last, so that whoever serves its requests already listens.
-  const router = { key: 'router', saga: memberRouterSaga({ routes: ROUTES, open: runtimeOpener(runtimes, report) }) }
+  const router = { key: 'router', saga: memberRouterSaga(portalOf(memberRoutes, runtimes, report)) }
   return starterOf([...CORE, router], ports, report)
 }
 
 export const loadShell = () => import(/* webpackChunkName: "shell" */ '#src/app/shell/Shell.tsx')
 
-export { ROUTES }
+export { memberRoutes }

@@ -1,7 +1,7 @@
-import { runtimeOpener } from '#src/app/store/openRuntime.saga.ts'
+import { portalOf } from '#src/app/store/openRuntime.saga.ts'
 import { type NamedSaga, type ReportCrash, type StartSagas, starterOf } from '#src/app/store/rootSaga.ts'
 import type { Runtimes } from '#src/app/store/runtimes.ts'
-import { VISITOR_ROUTES } from '#src/app/visitorFeatures.ts'
+import { visitorRoutes } from '#src/app/visitorFeatures.ts'
 import { alertsSaga } from '#src/core/alerts/alerts.saga.ts'
 import { appearanceSaga } from '#src/core/appearance/appearance.saga.ts'
 import { clockSaga } from '#src/core/clock/clock.saga.ts'
@@ -25,7 +25,7 @@ export const startVisitorSagas = (ports: Ports, report: ReportCrash, runtimes: R
   // The router comes last, so that whoever serves its requests already listens.
   const router = {
     key: 'visitorRouter',
-    saga: visitorRouterSaga({ routes: VISITOR_ROUTES, open: runtimeOpener(runtimes, report) }),
+    saga: visitorRouterSaga(portalOf(visitorRoutes, runtimes, report)),
   }
   return starterOf([...CORE, router], ports, report)
 }

@@ -17,9 +17,9 @@ import { fork, put, type Saga, select, takeEvery } from '#src/platform/effects.t
 /** The same screen, asked for something else. */
 const isNewQuestion = { match: isAnyOf(filtersChanged, filtersCleared, studentSelected, studentUnselected) }
 
-/** The rows that there are, and the way to what comes with the first visit to one. */
-interface Portal {
-  readonly routes: readonly Route[]
+/** The way to the rows of a path, and to what comes with the first visit to one. */
+export interface Portal {
+  readonly rowsAt: (path: string) => Saga<readonly Route[]>
   readonly open: (wanted: LoadRuntime) => Saga<Runtime>
 }
 
@@ -52,8 +52,11 @@ function* arrive(portal: Portal): Saga {
 }
 
 /** True where the person may stay. */
-function* guard({ routes }: Portal): Saga<boolean> {
+function* guard({ rowsAt }: Portal): Saga<boolean> {
   const place = yield* select(selectPlace)
+  const routes = yield* rowsAt(place.pathname)
+  // Who went on meanwhile is looked at there.
+  if ((yield* select(selectPlace)) !== place) return false
   const context: GuardContext = {
     user: yield* select(selectUser),
     permissions: yield* select(selectPermissions),
@@ -69,10 +72,10 @@ function* guard({ routes }: Portal): Saga<boolean> {
   return false
 }
 
-function* feed({ routes, open }: Portal, how: Pick<Visit, 'arriving' | 'turning'>): Saga {
+function* feed({ rowsAt, open }: Portal, how: Pick<Visit, 'arriving' | 'turning'>): Saga {
   const place = yield* select(selectPlace)
   const user = yield* select(selectUser)
-  const match = matchOf(routes, place.pathname, user)
+  const match = matchOf(yield* rowsAt(place.pathname), place.pathname, user)
   if (match?.route.runtime === undefined) return
   const { feeds } = yield* open(match.route.runtime)
   // Who went on meanwhile needs something else.
