@@ -32,6 +32,6 @@ const provisionalName = ({ chunkGraph, requestShortener }, chunk) => {
   const modules = [...chunkGraph.getChunkModulesIterable(chunk)].map((module) =>
     module.readableIdentifier(requestShortener),
   )
-  const text = [chunk.name ?? '', ...modules.toSorted()].join('\n')
+  const text = [chunk.name ?? '', ...modules.toSorted((a, b) => (a < b ? -1 : 1))].join('\n')
   return createHash('sha256').update(text).digest('hex').slice(0, 8)
 }

@@ -8,10 +8,13 @@ type RouterRoot = Parameters<typeof selectPlace>[0]
 
 /** Lets links move the location in the store. One to the place where the person is makes no second entry in the history. */
 export const Links = ({ children }: { readonly children: ReactNode }) => {
-  const { dispatch, getState } = useStore<RouterRoot>()
+  const store = useStore<RouterRoot>()
   const go = useCallback<Go>(
-    (to, replace) => dispatch(replace || pathOf(selectPlace(getState())) === to ? replaced(to) : pushed(to)),
-    [dispatch, getState],
+    (to, replace) => {
+      const isHere = pathOf(selectPlace(store.getState())) === to
+      store.dispatch(replace || isHere ? replaced(to) : pushed(to))
+    },
+    [store],
   )
   return <GoContext value={go}>{children}</GoContext>
 }
