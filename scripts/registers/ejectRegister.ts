@@ -109,7 +109,7 @@ const writeServer = (edits: Edits, root: string, ejected: Ejected): void => {
 }
 
 const writePortal = (edits: Edits, ejected: Ejected): void => {
-  const { many, one, One, feature } = ejected
+  const { register, many, one, One, feature } = ejected
   const files: readonly (readonly [string, (of: Ejected) => string])[] = [
     ['index.ts', portal.indexFile],
     ['paths.ts', portal.pathsFile],
@@ -126,8 +126,8 @@ const writePortal = (edits: Edits, ejected: Ejected): void => {
     [`views/${One}Fields.view.tsx`, fieldsFile],
   ]
   for (const [file, textOf] of files) edits.create(`${feature}/${file}`, textOf(ejected))
-  const imported = withImport(`import { ${many} } from '#${feature}/index.ts'`)
-  edits.change('src/app/features.ts', (text) => before('  ...registerFeatures,', `  ${many},\n`)(imported(text)))
+  const line = `export { ${many} } from '#${feature}/index.ts'\n`
+  edits.change(`src/app/features/${register.path.split('/')[1]}.ts`, (text) => text + line)
 }
 
 const withoutImport = (name: string) => without(new RegExp(`^import \\{ ${name} \\} from '[^']+'\\n`, 'm'))

@@ -64,9 +64,9 @@ export const createLiveStore = ({ ports, preloadedState, report, recorder, devTo
   const members = sagaMiddleware<VisitorState>({
     needed: selectIsSignedIn,
     load: async () => {
-      const { ROUTES, startMemberSagas } = await loadMembers()
+      const { memberRoutes, startMemberSagas } = await loadMembers()
       const here = store.getState()
-      fetchScreen(ROUTES, selectPathname(here), selectUser(here))
+      fetchScreen(memberRoutes, selectPathname(here), selectUser(here))
       await nextTask()
       isWhole()
       return startMemberSagas(ports, report, runtimes)

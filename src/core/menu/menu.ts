@@ -16,7 +16,10 @@ export interface MenuContext {
   readonly permissions: readonly Permission[]
   readonly modules: readonly ModulePermission[]
   readonly parameters: Parameters
+  /** Those that have come. */
   readonly routes: readonly Route[]
+  /** Whether all rows of a path have come; until then the catalogue is believed. Without it they have. */
+  readonly isHere?: (path: string) => boolean
   readonly hasFinanceSite: boolean
 }
 
@@ -35,8 +38,8 @@ export interface MenuGroup {
   readonly items: readonly MenuItem[]
 }
 
-const hasScreen = ({ routes, user }: MenuContext, path: string): boolean =>
-  !path.includes(':') && matchOf(routes, path, user) !== null
+const hasScreen = ({ routes, user, isHere }: MenuContext, path: string): boolean =>
+  !path.includes(':') && (isHere?.(path) === false || matchOf(routes, path, user) !== null)
 
 const itemOf = (context: MenuContext, label: string, path: string): MenuItem => ({
   label,

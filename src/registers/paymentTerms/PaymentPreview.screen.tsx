@@ -16,7 +16,7 @@ import { selectPeriods } from '#src/registers/paymentTerms/periods.slice.ts'
 import { FIELD_ICON } from '#src/ui/fieldIcons.ts'
 import { FormDateField } from '#src/ui/form/FormDateField.tsx'
 import { FormTextField } from '#src/ui/form/FormTextField.tsx'
-import { InstalmentsTable } from '#src/ui/InstalmentsTable.tsx'
+import { InstalmentsTable } from '#src/views/InstalmentsTable.tsx'
 import { Section } from '#src/ui/Section.tsx'
 
 interface Example {

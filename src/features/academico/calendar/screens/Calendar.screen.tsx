@@ -30,8 +30,8 @@ import { MonthGrid } from '#src/features/academico/calendar/views/MonthGrid.view
 import { YearGrid } from '#src/features/academico/calendar/views/YearGrid.view.tsx'
 import { dayOf } from '#src/lib/dates.ts'
 import { DocumentPage } from '#src/ui/DocumentPage.tsx'
-import { EventColors } from '#src/ui/EventColors.tsx'
-import { AgendaDialog } from '#src/ui/LazyAgendaDialog.tsx'
+import { EventColors } from '#src/views/EventColors.tsx'
+import { AgendaDialog } from '#src/views/LazyAgendaDialog.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 

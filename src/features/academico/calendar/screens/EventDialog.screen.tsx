@@ -28,7 +28,7 @@ import { ImpactPanel } from '#src/features/academico/calendar/views/ImpactPanel.
 import { Button } from '#src/ui/Button.tsx'
 import { DraftConflict } from '#src/ui/DraftConflict.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
-import { EventColors } from '#src/ui/EventColors.tsx'
+import { EventColors } from '#src/views/EventColors.tsx'
 import { errorsOf, RefusedFields } from '#src/ui/form/RefusedFields.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'

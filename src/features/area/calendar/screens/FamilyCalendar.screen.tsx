@@ -20,10 +20,10 @@ import { MonthList } from '#src/features/area/calendar/views/MonthList.view.tsx'
 import { dayOf } from '#src/lib/dates.ts'
 import { firstNameOf } from '#src/lib/text.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { ChildChoice } from '#src/ui/ChildChoice.tsx'
+import { ChildChoice } from '#src/views/ChildChoice.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { EventColors } from '#src/ui/EventColors.tsx'
-import { AgendaDialog } from '#src/ui/LazyAgendaDialog.tsx'
+import { EventColors } from '#src/views/EventColors.tsx'
+import { AgendaDialog } from '#src/views/LazyAgendaDialog.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 
 /** What the school's year brings to the children: read only, from today on. */

@@ -10,7 +10,7 @@ import { answerIntention, intentionDraftOf } from '#src/features/area/children/i
 import { changeLeft } from '#src/features/area/children/intentions/intentions.slice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
-import { IntentionFields } from '#src/ui/form/IntentionFields.tsx'
+import { IntentionFields } from '#src/views/IntentionFields.tsx'
 import { errorsOf } from '#src/ui/form/RefusedFields.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 

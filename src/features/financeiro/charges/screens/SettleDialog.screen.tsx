@@ -9,7 +9,7 @@ import { type Work, workLeft } from '#src/features/financeiro/charges/charges.sl
 import { dayOf, formatDate } from '#src/lib/dates.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Explanation } from '#src/ui/Explanation.tsx'
+import { Explanation } from '#src/views/Explanation.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { FormCheckField } from '#src/ui/form/FormCheckField.tsx'
 import { FormDateField } from '#src/ui/form/FormDateField.tsx'

@@ -21,7 +21,7 @@ import { Identity } from '#src/ui/Identity.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { SearchField } from '#src/ui/SearchField.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
-import { StatementView } from '#src/ui/StatementView.tsx'
+import { StatementView } from '#src/views/StatementView.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 

@@ -19,8 +19,8 @@ import { renewSeat } from '#src/features/matricula/enrolling/steps/course/enroll
 import { Claims } from '#src/features/matricula/enrolling/screens/Claims.screen.tsx'
 import { SeatNotice } from '#src/features/matricula/enrolling/views/SeatNotice.view.tsx'
 import { StepList } from '#src/features/matricula/enrolling/views/StepList.view.tsx'
-import { DebtNotice } from '#src/ui/DebtNotice.tsx'
-import { EnrolmentBadge } from '#src/ui/EnrolmentBadge.tsx'
+import { DebtNotice } from '#src/views/DebtNotice.tsx'
+import { EnrolmentBadge } from '#src/views/EnrolmentBadge.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 

@@ -6,7 +6,7 @@ import { carryOutDecision, simulateDecision } from '#src/features/matricula/enro
 import { decisionLeft, selectSelected, selectVerdict } from '#src/features/matricula/enrolments/enrolmentList.slice.ts'
 import { Verdict } from '#src/features/matricula/enrolments/views/Verdict.view.tsx'
 import { plural } from '#src/lib/text.ts'
-import { SimulateDialog } from '#src/ui/SimulateDialog.tsx'
+import { SimulateDialog } from '#src/views/SimulateDialog.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 
 interface Words {

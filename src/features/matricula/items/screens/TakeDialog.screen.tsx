@@ -15,9 +15,9 @@ import { type EnrolledChoice, enrolledQuery, NOBODY_CHOSEN } from '#src/lib/enro
 import { isSameJson } from '#src/lib/json.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/text.ts'
-import { EnrolledFields } from '#src/ui/EnrolledFields.tsx'
+import { EnrolledFields } from '#src/views/EnrolledFields.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
-import { SimulateDialog } from '#src/ui/SimulateDialog.tsx'
+import { SimulateDialog } from '#src/views/SimulateDialog.tsx'
 
 interface Wanted {
   readonly whom: EnrolledChoice

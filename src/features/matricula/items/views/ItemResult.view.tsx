@@ -5,9 +5,9 @@ import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/text.ts'
 import { RowList } from '#src/ui/BareList.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { Explanation } from '#src/ui/Explanation.tsx'
+import { Explanation } from '#src/views/Explanation.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
-import { InstalmentsTable } from '#src/ui/InstalmentsTable.tsx'
+import { InstalmentsTable } from '#src/views/InstalmentsTable.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 
 interface ItemResultProps {

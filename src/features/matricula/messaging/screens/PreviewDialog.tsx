@@ -9,7 +9,7 @@ import { BareList } from '#src/ui/BareList.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 import { RichTextView } from '#src/ui/richText/RichTextView.tsx'
 import { Spinner } from '#src/ui/Spinner.tsx'
-import { StudentSearch } from '#src/ui/StudentSearch.tsx'
+import { StudentSearch } from '#src/views/StudentSearch.tsx'
 
 interface PreviewDialogProps {
   readonly event: MessageEvent

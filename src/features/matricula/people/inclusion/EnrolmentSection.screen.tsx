@@ -8,11 +8,11 @@ import { courseLevels } from '#src/lib/courseLevels.ts'
 import { useChoices } from '#src/core/options/useChoices.ts'
 import { selectCourseOptions } from '#src/features/matricula/people/inclusion/inclusion.slice.ts'
 import type { InclusionValues } from '#src/features/matricula/people/inclusion/inclusionForm.ts'
-import { CourseCascade, type LevelChoice } from '#src/ui/form/CourseCascade.tsx'
+import { CourseCascade, type LevelChoice } from '#src/views/CourseCascade.tsx'
 import { textIn } from '#src/registers/people/personForm.ts'
 import { FormCodeField } from '#src/ui/form/FormCodeField.tsx'
 import { FormTextArea } from '#src/ui/form/FormTextArea.tsx'
-import { OfferNotice } from '#src/ui/OfferNotice.tsx'
+import { OfferNotice } from '#src/views/OfferNotice.tsx'
 import { Section } from '#src/ui/Section.tsx'
 
 const NOTHING: readonly CourseOption[] = []

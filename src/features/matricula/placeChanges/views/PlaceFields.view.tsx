@@ -5,11 +5,11 @@ import { choose, followed, offerOf } from '#domain/rules/cascade/cascade.ts'
 import { groupsFor, type PlaceChangeValues } from '#src/features/matricula/placeChanges/placeChangeForm.ts'
 import { courseLevels } from '#src/lib/courseLevels.ts'
 import { plural } from '#src/lib/text.ts'
-import { CourseCascade, type LevelChoice } from '#src/ui/form/CourseCascade.tsx'
+import { CourseCascade, type LevelChoice } from '#src/views/CourseCascade.tsx'
 import { FormCodeField } from '#src/ui/form/FormCodeField.tsx'
 import { FormDateField } from '#src/ui/form/FormDateField.tsx'
 import { FormTextArea } from '#src/ui/form/FormTextArea.tsx'
-import { OfferNotice } from '#src/ui/OfferNotice.tsx'
+import { OfferNotice } from '#src/views/OfferNotice.tsx'
 import { Section } from '#src/ui/Section.tsx'
 
 /** Where the student is to go: one choice after the other within the year and unit, and from when on it is paid. */

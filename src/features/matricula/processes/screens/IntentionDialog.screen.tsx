@@ -10,7 +10,7 @@ import { noteDraftOf, noteIntention } from '#src/features/matricula/processes/ca
 import { noteClosed } from '#src/features/matricula/processes/campaign/campaign.slice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
-import { IntentionFields } from '#src/ui/form/IntentionFields.tsx'
+import { IntentionFields } from '#src/views/IntentionFields.tsx'
 import { errorsOf, RefusedFields } from '#src/ui/form/RefusedFields.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'

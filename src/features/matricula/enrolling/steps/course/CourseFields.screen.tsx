@@ -9,7 +9,7 @@ import { courseLevels } from '#src/lib/courseLevels.ts'
 import { plural } from '#src/lib/text.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { CourseCascade, type LevelChoice } from '#src/ui/form/CourseCascade.tsx'
+import { CourseCascade, type LevelChoice } from '#src/views/CourseCascade.tsx'
 import { FormTextArea } from '#src/ui/form/FormTextArea.tsx'
 import { Section } from '#src/ui/Section.tsx'
 

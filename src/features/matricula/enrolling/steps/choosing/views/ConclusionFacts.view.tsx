@@ -8,7 +8,7 @@ import { formatDate } from '#src/lib/dates.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { BareList } from '#src/ui/BareList.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { EnrolmentBadge } from '#src/ui/EnrolmentBadge.tsx'
+import { EnrolmentBadge } from '#src/views/EnrolmentBadge.tsx'
 import { type Fact, Facts } from '#src/ui/Facts.tsx'
 
 interface ConclusionFactsProps {

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
-import type { AgendaDialogProps } from './AgendaDialog.tsx'
+import type { AgendaDialogProps } from '#src/views/AgendaDialog.tsx'
 
 const Loaded = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "agenda-dialog" */ './AgendaDialog.tsx')).AgendaDialog,
+  default: (await import(/* webpackChunkName: "agenda-dialog" */ '#src/views/AgendaDialog.tsx')).AgendaDialog,
 }))
 
 /** The address of the person's agenda, once somebody asks for it. */

@@ -2,8 +2,8 @@ import type { CourseOption } from '#domain/people/wire.ts'
 import { choose, type Level } from '#domain/rules/cascade/cascade.ts'
 import { courseLevels } from '#src/lib/courseLevels.ts'
 import type { EnrolledChoice } from '#src/lib/enrolledChoice.ts'
-import { SearchField } from './SearchField.tsx'
-import { SelectField } from './SelectField.tsx'
+import { SearchField } from '#src/ui/SearchField.tsx'
+import { SelectField } from '#src/ui/SelectField.tsx'
 
 interface EnrolledFieldsProps {
   readonly offers: readonly CourseOption[]

@@ -2,8 +2,8 @@ import type { EarlierDebt } from '#domain/api/enrolling.schemas.ts'
 import * as chargeMessages from '#domain/messages/charge.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/text.ts'
-import { BareList } from './BareList.tsx'
-import { ButtonLink } from './ButtonLink.tsx'
+import { BareList } from '#src/ui/BareList.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 
 /** Why a re-enrolment waits, what is owed of each year, and where it is paid. */
 export const DebtNotice = ({ debt: { anos, rota } }: { readonly debt: NonNullable<EarlierDebt> }) => (

@@ -5,7 +5,7 @@ import Download from 'lucide-react/icons/download'
 import type { PaymentMeans } from '#domain/api/charges.schemas.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import { formatMoney } from '#src/lib/money.ts'
-import { Button } from './Button.tsx'
+import { Button } from '#src/ui/Button.tsx'
 
 interface PaymentCodeProps {
   readonly means: PaymentMeans

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { plural } from '#src/lib/text.ts'
-import { Button } from './Button.tsx'
-import { Modal } from './Modal.tsx'
-import { Spinner } from './Spinner.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Modal } from '#src/ui/Modal.tsx'
+import { Spinner } from '#src/ui/Spinner.tsx'
 
 interface SimulateDialogProps {
   readonly title: string

@@ -2,12 +2,12 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Copy from 'lucide-react/icons/copy'
 import type { Subscription } from '#domain/api/subscriptions.schemas.ts'
 import { formatDate, formatDateTime } from '#src/lib/dates.ts'
-import { Button } from './Button.tsx'
-import { ErrorState } from './ErrorState.tsx'
-import { Icon } from './Icon.tsx'
-import { Modal } from './Modal.tsx'
-import { Skeleton } from './Skeleton.tsx'
-import { TextField } from './TextField.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Modal } from '#src/ui/Modal.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
 
 export interface AgendaDialogProps {
   /** Null: there is none. */

@@ -8,7 +8,7 @@ import {
   PROTESTED,
 } from '#domain/lists/charges.ts'
 import { nameIn } from '#domain/lists/list.ts'
-import { StatusBadge, type Tone } from './StatusBadge.tsx'
+import { StatusBadge, type Tone } from '#src/ui/StatusBadge.tsx'
 
 const TONES: Partial<Readonly<Record<ChargeState, Tone>>> = {
   [PAID]: 'success',

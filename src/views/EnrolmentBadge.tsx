@@ -1,5 +1,5 @@
 import { ENROLMENT_STATUS_LABEL, type EnrolmentStatus } from '#domain/rules/enrolment/status.ts'
-import { StatusBadge, type Tone } from './StatusBadge.tsx'
+import { StatusBadge, type Tone } from '#src/ui/StatusBadge.tsx'
 
 const TONES: Readonly<Record<EnrolmentStatus, Tone>> = {
   'Em andamento': 'info',

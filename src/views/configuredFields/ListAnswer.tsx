@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { SelectField, type SelectFieldProps } from '../SelectField.tsx'
-import { useFormField } from '../form/useFormField.ts'
+import { SelectField, type SelectFieldProps } from '#src/ui/SelectField.tsx'
+import { useFormField } from '#src/ui/form/useFormField.ts'
 
 interface ListAnswerProps extends Pick<SelectFieldProps, 'label' | 'hint' | 'required' | 'disabled'> {
   readonly name: string

@@ -6,7 +6,7 @@ import { ANSWERS_PATH } from '#domain/fields/answerFlaws.ts'
 import { type Answers, answerKey, settledAnswer } from '#domain/fields/answers.ts'
 import { isAsked, isRequired, isShown } from '#domain/fields/conditions.ts'
 import type { PickedFiles, Sending } from '#src/lib/files.ts'
-import { ConfiguredFieldInput } from './ConfiguredFieldInput.tsx'
+import { ConfiguredFieldInput } from '#src/views/configuredFields/ConfiguredFieldInput.tsx'
 
 interface ConfiguredFieldsProps {
   /** The fields of one form that people see, in their order. */

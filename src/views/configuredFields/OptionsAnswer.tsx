@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { answerOfChosen, chosenOf } from '#domain/fields/answers.ts'
 import { classes } from '#src/lib/classes.ts'
-import { FieldNotes, type FieldProps } from '../Field.tsx'
-import { useFormField } from '../form/useFormField.ts'
+import { FieldNotes, type FieldProps } from '#src/ui/Field.tsx'
+import { useFormField } from '#src/ui/form/useFormField.ts'
 
 interface OptionsAnswerProps extends Pick<FieldProps, 'label' | 'hint' | 'required' | 'disabled'> {
   readonly name: string

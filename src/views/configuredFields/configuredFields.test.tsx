@@ -7,10 +7,10 @@ import { FIELD_FORMAT, FIELD_TYPE, FIELD_TYPES } from '#domain/fields/catalogue.
 import { filledFlaws, filledForm, writtenAnswers } from '#src/lib/answerTexts.ts'
 import { aDependent, aField } from '#test/helpers/configuredFields.ts'
 import { fakeFiles } from '#test/helpers/fakePorts.ts'
-import { Form } from '../form/Form.tsx'
-import { errorsOf } from '../form/RefusedFields.tsx'
-import { SubmitButton } from '../SubmitButton.tsx'
-import { ConfiguredFields } from './ConfiguredFields.tsx'
+import { Form } from '#src/ui/form/Form.tsx'
+import { errorsOf } from '#src/ui/form/RefusedFields.tsx'
+import { SubmitButton } from '#src/ui/SubmitButton.tsx'
+import { ConfiguredFields } from '#src/views/configuredFields/ConfiguredFields.tsx'
 
 const TODAY = '2026-03-10'
 

@@ -1,5 +1,5 @@
 import '#src/styles/calendar.scss'
-import { useStyleRules } from './useStyleRules.ts'
+import { useStyleRules } from '#src/ui/useStyleRules.ts'
 
 const HEX = /^#[0-9a-f]{6}$/i
 

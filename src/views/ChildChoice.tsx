@@ -1,6 +1,6 @@
 import type { StudentCard } from '#domain/api/session.schemas.ts'
 import { firstNameOf } from '#src/lib/text.ts'
-import { Avatar } from './Avatar.tsx'
+import { Avatar } from '#src/ui/Avatar.tsx'
 
 interface ChildChoiceProps {
   /** Whose what is shown. */

@@ -1,9 +1,9 @@
 import { useFormikContext } from 'formik'
 import { useId } from 'react'
 import { INTENTIONS, type IntentionDraft, LEAVES, REASON_LENGTH, RENEWS } from '#domain/rules/reEnrolments/intention.ts'
-import { OneCard, OneOfCards } from '../ChoiceCards.tsx'
-import { FieldNotes } from '../Field.tsx'
-import { FormTextField } from './FormTextField.tsx'
+import { OneCard, OneOfCards } from '#src/ui/ChoiceCards.tsx'
+import { FieldNotes } from '#src/ui/Field.tsx'
+import { FormTextField } from '#src/ui/form/FormTextField.tsx'
 
 /** Whether a student goes on in the coming year, and why not or why perhaps; of a Formik form of an `IntentionDraft`. */
 export const IntentionFields = () => {
