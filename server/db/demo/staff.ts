@@ -1,4 +1,4 @@
-import type { FeatureKey } from '#domain/access/featureIds.ts'
+import type { FeatureKey } from '#domain/base/featureIds.ts'
 import { FEATURES, type Feature } from '#domain/access/features.ts'
 import type { Access } from '#server/db/demo/model.ts'
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { HIGHER_EDUCATION } from '#domain/lists/teaching.ts'
+import { HIGHER_EDUCATION } from '#domain/staff/teacher.lists.ts'
 import { dayOfYear } from '#server/db/demo/calendar.ts'
 import { inventedCpf, inventedMobile } from '#server/db/demo/documents.ts'
 import { at } from '#server/db/demo/random.ts'

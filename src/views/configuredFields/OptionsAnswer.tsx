@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { answerOfChosen, chosenOf } from '#domain/fields/answers.ts'
+import { answerOfChosen, chosenOf } from '#domain/configuredFields/answers.ts'
 import { classes } from '#src/lib/classes.ts'
 import { FieldNotes, type FieldProps } from '#src/ui/Field.tsx'
 import { useFormField } from '#src/ui/form/useFormField.ts'
