@@ -1,6 +1,5 @@
-import { FINANCE_FOR } from '#domain/access/modules.ts'
 import * as staffMessages from '#domain/messages/staff.ts'
-import { PARAMETERS, type ParameterKey } from '#domain/parameters.ts'
+import { FINANCE_FOR, PARAMETERS, type ParameterKey } from '#domain/parameters.ts'
 import { CLASS_ORDER_CHOICES } from '#domain/rules/prices/classOrder.ts'
 import { MOST_POINTS } from '#domain/rules/waiting/line.ts'
 import { ROLE_CHOICES } from '#domain/rules/guardians/roles.ts'

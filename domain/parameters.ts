@@ -1,4 +1,9 @@
-import { FINANCE_FOR } from '#domain/access/modules.ts'
+/** What parameter 21 may say about who sees the finances of a family (portal.md 3 “Parameters”). */
+export const FINANCE_FOR = {
+  everyone: 'Todos',
+  financial: 'Apenas responsável financeiro',
+  financialOrAcademic: 'Responsável Financeiro e pedagógico',
+} as const
 
 /** A parameter as the wire carries it (portal.md 3 “Parameters”). */
 export interface Parameter {

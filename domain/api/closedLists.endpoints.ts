@@ -3,26 +3,16 @@ import { type Access, type ApiBase, type Endpoint, endpoint } from '#domain/api/
 import { GRADE_COUNCIL, STAGE_KINDS } from '#domain/lists/assessment.ts'
 import { PRESENCE_FAULTS, REPLICATE_PRESENCE } from '#domain/lists/attendance.ts'
 import { HOLIDAY_TYPES } from '#domain/lists/calendar.ts'
-import { DOCUMENT_STATUSES, SCHOOL_RECORD_TAGS } from '#domain/lists/documents.ts'
-import {
-  LEVEL_TYPES,
-  MOVEMENT_TYPES,
-  PAYMENT_METHODS,
-  PERCENTAGE_METHODS,
-  PERSON_KINDS,
-} from '#domain/lists/finance.ts'
+import { DOCUMENT_STATUSES } from '#domain/lists/requirements.ts'
+import { SCHOOL_RECORD_TAGS } from '#domain/lists/documents.ts'
+import { LEVEL_TYPES, MOVEMENT_TYPES } from '#domain/lists/accounting.ts'
+import { PAYMENT_METHODS, PERCENTAGE_METHODS } from '#domain/lists/payments.ts'
+import { PERSON_KINDS } from '#domain/lists/suppliers.ts'
 import type { ListEntry } from '#domain/lists/list.ts'
 import { LOCATION_TYPES } from '#domain/lists/locations.ts'
 import { WARNING_NUMBERS } from '#domain/lists/occurrences.ts'
-import {
-  CIVIL_STATES,
-  COLOR_RACES,
-  KINSHIPS,
-  MILITARY_CATEGORIES,
-  NATIONALITIES,
-  SEXES,
-  STAFF_STATUSES,
-} from '#domain/lists/people.ts'
+import { CIVIL_STATES, COLOR_RACES, KINSHIPS, MILITARY_CATEGORIES, NATIONALITIES, SEXES } from '#domain/lists/people.ts'
+import { STAFF_STATUSES } from '#domain/lists/staff.ts'
 import { FEDERATIVE_UNITIES } from '#domain/lists/places.ts'
 import { DISMISS_REASONS, KNOWLEDGE_AREAS } from '#domain/lists/subjects.ts'
 import { HABILITATION_TYPES } from '#domain/lists/teaching.ts'

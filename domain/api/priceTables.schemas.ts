@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { Ativo, type ById, Id, Paged, PAGING, Versao } from '#domain/api/common.schemas.ts'
-import { MOST_INSTALMENTS } from '#domain/lists/finance.ts'
+import { MOST_INSTALMENTS } from '#domain/lists/payments.ts'
 import { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
 import { CONDITION_LABELS, PRICE_TABLE_LABELS as LABELS } from '#domain/rules/priceTables/labels.ts'
 

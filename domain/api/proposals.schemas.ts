@@ -3,7 +3,7 @@ import { type ById, Id } from '#domain/api/common.schemas.ts'
 import { PriceStep } from '#domain/api/discounts.schemas.ts'
 import { ExtraCourseRow } from '#domain/api/extraCourses.schemas.ts'
 import { SignUpDraft } from '#domain/api/signUps.schemas.ts'
-import { MOST_INSTALMENTS } from '#domain/lists/finance.ts'
+import { MOST_INSTALMENTS } from '#domain/lists/payments.ts'
 import { SIGN_UP_STATUSES } from '#domain/rules/extraCourses/signUp.ts'
 
 const closed = { additionalProperties: false } as const

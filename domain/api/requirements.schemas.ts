@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { Id, IsoDate } from '#domain/api/common.schemas.ts'
-import { DOCUMENT_STATUSES, type DocumentStatus } from '#domain/lists/documents.ts'
+import { DOCUMENT_STATUSES, type DocumentStatus } from '#domain/lists/requirements.ts'
 
 const closed = { additionalProperties: false } as const
 const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])

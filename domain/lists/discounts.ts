@@ -1,4 +1,4 @@
-import { MOST_INSTALMENTS } from '#domain/lists/finance.ts'
+import { MOST_INSTALMENTS } from '#domain/lists/payments.ts'
 import type { ListEntry } from '#domain/lists/list.ts'
 
 // Codes of discounts (D 2.21); the names beside them are what people read.

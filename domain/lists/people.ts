@@ -57,9 +57,3 @@ export const KINSHIPS = [
   { id: 12, nome: 'Guardião' },
   { id: 8, nome: 'Outros' },
 ] as const satisfies readonly ListEntry[]
-
-/** Status option of portal.md 3. */
-export const STAFF_STATUSES = [
-  { id: 1, nome: 'Ativo' },
-  { id: 0, nome: 'Inativo' },
-] as const satisfies readonly ListEntry[]

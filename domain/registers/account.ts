@@ -1,4 +1,4 @@
-import { BANKS, PIX_KEY_KINDS } from '#domain/lists/finance.ts'
+import { BANKS, PIX_KEY_KINDS } from '#domain/lists/banks.ts'
 
 /** The fields of a bank account, for the registers that have one. Numbers and check digits stay text: banks write letters in them. */
 export const ACCOUNT = {

@@ -1,6 +1,7 @@
 import { createTemplate } from '#domain/api/documents.endpoints.ts'
 import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
-import { CONTRACT, MANDATORY } from '#domain/lists/documents.ts'
+import { CONTRACT } from '#domain/lists/documents.ts'
+import { MANDATORY } from '#domain/lists/requirements.ts'
 import { CLOSED_SCHEDULE } from '#domain/lists/extraCourses.ts'
 import { EXTRA_COURSES, REGULAR_COURSES } from '#domain/lists/prices.ts'
 import { otherItems } from '#domain/registers/matricula/otherItems.register.ts'

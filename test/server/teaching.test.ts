@@ -11,7 +11,7 @@ import {
 } from '#domain/api/teaching.endpoints.ts'
 import { getStaff, setStaffStatus } from '#domain/api/users.endpoints.ts'
 import { CLASS_TEACHING } from '#domain/lists/subjects.ts'
-import { TITULAR } from '#domain/lists/teaching.ts'
+import { TITULAR } from '#domain/lists/assignments.ts'
 import { message } from '#domain/messages.ts'
 import { DESCRIPTIONS } from '#domain/registers/all.ts'
 import type { RegisterName } from '#domain/registers/catalogue.ts'

@@ -1,4 +1,4 @@
-import { ASSIGNMENT_KINDS, TITULAR } from '#domain/lists/teaching.ts'
+import { ASSIGNMENT_KINDS, TITULAR } from '#domain/lists/assignments.ts'
 import { defineRegister } from '#domain/registers/describe.ts'
 
 /** A-G5: who teaches what to a class group, from when to when (D 2.5). */

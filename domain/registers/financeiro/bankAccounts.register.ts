@@ -1,4 +1,4 @@
-import { ACCOUNT_KINDS, REMITTANCE_LAYOUTS } from '#domain/lists/finance.ts'
+import { ACCOUNT_KINDS, REMITTANCE_LAYOUTS } from '#domain/lists/banks.ts'
 import { ACCOUNT, ACCOUNT_FIELDS, ACCOUNT_RULES } from '#domain/registers/account.ts'
 import { FINE, INTEREST } from '#domain/registers/charges.ts'
 import { defineRegister, NOME } from '#domain/registers/describe.ts'

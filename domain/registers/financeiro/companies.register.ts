@@ -1,4 +1,4 @@
-import { COMPANY_KINDS, TAX_REGIMES } from '#domain/lists/finance.ts'
+import { COMPANY_KINDS, TAX_REGIMES } from '#domain/lists/companies.ts'
 import { ADDRESS, ADDRESS_FIELDS } from '#domain/registers/address.ts'
 import { defineRegister } from '#domain/registers/describe.ts'
 

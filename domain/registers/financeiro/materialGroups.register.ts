@@ -1,4 +1,4 @@
-import { MATERIAL_NATURES } from '#domain/lists/finance.ts'
+import { MATERIAL_NATURES } from '#domain/lists/materials.ts'
 import { defineRegister, NOME } from '#domain/registers/describe.ts'
 
 /** F02: a tree of groups (D 2.22). */

@@ -1,4 +1,4 @@
-import { MEASURES } from '#domain/lists/finance.ts'
+import { MEASURES } from '#domain/lists/materials.ts'
 import { CODIGO, defineRegister } from '#domain/registers/describe.ts'
 
 /** F03 (D 2.22). */

@@ -8,7 +8,7 @@ import {
   PAYMENT_TERM_KINDS,
   PERCENTAGE_METHODS,
   READJUSTMENTS,
-} from '#domain/lists/finance.ts'
+} from '#domain/lists/payments.ts'
 import { FINE, INTEREST } from '#domain/registers/charges.ts'
 import { defineRegister, NOME } from '#domain/registers/describe.ts'
 import * as codes from '#domain/rules/payments/codes.ts'

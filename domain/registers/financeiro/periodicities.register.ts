@@ -1,4 +1,4 @@
-import { TIME_UNITS } from '#domain/lists/finance.ts'
+import { TIME_UNITS } from '#domain/lists/payments.ts'
 import { defineRegister, NOME } from '#domain/registers/describe.ts'
 
 /** F11 (D 2.22). */

@@ -1,4 +1,4 @@
-import { LEVEL_TYPES, MOVEMENT_TYPES } from '#domain/lists/finance.ts'
+import { LEVEL_TYPES, MOVEMENT_TYPES } from '#domain/lists/accounting.ts'
 import { defineRegister, NOME } from '#domain/registers/describe.ts'
 
 /** F07: nature of income and expense, as a tree (D 2.22). */

@@ -1,4 +1,4 @@
-import { MOVEMENT_TYPES } from '#domain/lists/finance.ts'
+import { MOVEMENT_TYPES } from '#domain/lists/accounting.ts'
 import { CODIGO, defineRegister } from '#domain/registers/describe.ts'
 import { HISTORY_TAGS } from '#domain/rules/charges/history.ts'
 

@@ -1,10 +1,5 @@
-import {
-  PERSON_KINDS,
-  SUPPLIER_CATEGORIES,
-  SUPPLIER_RATINGS,
-  TAX_REGIMES,
-  WITHHOLDINGS,
-} from '#domain/lists/finance.ts'
+import { PERSON_KINDS, SUPPLIER_CATEGORIES, SUPPLIER_RATINGS, WITHHOLDINGS } from '#domain/lists/suppliers.ts'
+import { TAX_REGIMES } from '#domain/lists/companies.ts'
 import { ACCOUNT, ACCOUNT_FIELDS, ACCOUNT_RULES } from '#domain/registers/account.ts'
 import { ADDRESS, ADDRESS_FIELDS } from '#domain/registers/address.ts'
 import { defineRegister } from '#domain/registers/describe.ts'

@@ -14,7 +14,7 @@ import {
   THESE_INSTALMENTS,
   WITH_THESE,
 } from '#domain/lists/discounts.ts'
-import { MOST_INSTALMENTS } from '#domain/lists/finance.ts'
+import { MOST_INSTALMENTS } from '#domain/lists/payments.ts'
 import { defineRegister, NOME, ORDEM } from '#domain/registers/describe.ts'
 
 /** M25: the discounts that a school gives (D 2.21). `rules/discounts` says what each takes off. */

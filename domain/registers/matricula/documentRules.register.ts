@@ -1,4 +1,4 @@
-import { ENROLMENT_TYPES } from '#domain/lists/documents.ts'
+import { ENROLMENT_TYPES } from '#domain/lists/enrolments.ts'
 import { defineRegister, NOME } from '#domain/registers/describe.ts'
 
 /** M37: which documents and requirements each kind of enrolment and grade asks for, and until when (D 2.24). */

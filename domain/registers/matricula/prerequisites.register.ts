@@ -1,4 +1,4 @@
-import { REQUIREMENT_BEHAVIOURS, REQUIREMENT_PLACES, REQUIREMENT_TYPES } from '#domain/lists/documents.ts'
+import { REQUIREMENT_BEHAVIOURS, REQUIREMENT_PLACES, REQUIREMENT_TYPES } from '#domain/lists/requirements.ts'
 import { defineRegister, NOME, ORDEM } from '#domain/registers/describe.ts'
 
 /** M20: what the school may ask of a student, as a text or as a file (portal.md 3 “Pre-requirement”). */

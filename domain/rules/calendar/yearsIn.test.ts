@@ -1,5 +1,5 @@
 import { message } from '#domain/messages.ts'
-import { closedYearFlaw, closedYearOf, yearsIn } from './yearsIn.ts'
+import { closedYearFlaw, closedYearOf, yearsIn } from '#domain/rules/calendar/yearsIn.ts'
 
 const year = (id: number, ano: number, ativo: boolean) => ({
   id,

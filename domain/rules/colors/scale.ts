@@ -1,4 +1,12 @@
-import { CONTRAST_LARGE, CONTRAST_TEXT, channelsOf, contrast, type Hex, isHex, mix } from './contrast.ts'
+import {
+  CONTRAST_LARGE,
+  CONTRAST_TEXT,
+  channelsOf,
+  contrast,
+  type Hex,
+  isHex,
+  mix,
+} from '#domain/rules/colors/contrast.ts'
 
 export type Theme = 'light' | 'dark'
 

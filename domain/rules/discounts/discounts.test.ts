@@ -16,7 +16,7 @@ import {
   WITH_NONE,
   WITH_THESE,
 } from '#domain/lists/discounts.ts'
-import { MOST_INSTALMENTS } from '#domain/lists/finance.ts'
+import { MOST_INSTALMENTS } from '#domain/lists/payments.ts'
 import { recordFlaws } from '#domain/registers/flaws.ts'
 import { discountTypes } from '#domain/registers/matricula/discountTypes.register.ts'
 import { familiesOf, inFamilyOrder } from '#domain/rules/discounts/siblings.ts'

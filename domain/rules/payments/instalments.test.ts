@@ -1,7 +1,7 @@
-import { ADVANCE, KEEP, LAST_BUSINESS_DAY, POSTPONE } from './codes.ts'
-import { type IsHoliday, isBusinessDay } from './dueDays.ts'
-import { type Division, instalmentsOf, type PaymentPlan } from './instalments.ts'
-import { hundredthsOf, WHOLE } from './shares.ts'
+import { ADVANCE, KEEP, LAST_BUSINESS_DAY, POSTPONE } from '#domain/rules/payments/codes.ts'
+import { type IsHoliday, isBusinessDay } from '#domain/rules/payments/dueDays.ts'
+import { type Division, instalmentsOf, type PaymentPlan } from '#domain/rules/payments/instalments.ts'
+import { hundredthsOf, WHOLE } from '#domain/rules/payments/shares.ts'
 
 const NO_HOLIDAY: IsHoliday = () => false
 

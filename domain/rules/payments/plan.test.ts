@@ -1,5 +1,5 @@
-import { KEEP, POSTPONE } from './codes.ts'
-import { atSightOf, type PaymentTerm, planOf, type Recurrence } from './plan.ts'
+import { KEEP, POSTPONE } from '#domain/rules/payments/codes.ts'
+import { atSightOf, type PaymentTerm, planOf, type Recurrence } from '#domain/rules/payments/plan.ts'
 
 const MONTHLY: Recurrence = { unidadeTempo: 3, quantidade: 1, diaBase: null }
 

@@ -1,6 +1,6 @@
 import type { Period } from '#domain/api/periods.schemas.ts'
 import { isDay } from '#domain/days.ts'
-import { MOST_INSTALMENTS } from '#domain/lists/finance.ts'
+import { MOST_INSTALMENTS } from '#domain/lists/payments.ts'
 import type { AtSightDiscount } from '#domain/rules/payments/atSight.ts'
 import {
   ALIKE,

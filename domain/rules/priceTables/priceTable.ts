@@ -1,6 +1,6 @@
 import type { PriceCondition, PriceTableDraft, PriceTableRecord } from '#domain/api/priceTables.schemas.ts'
 import { isDay } from '#domain/days.ts'
-import { DUE_DAYS } from '#domain/lists/finance.ts'
+import { DUE_DAYS } from '#domain/lists/payments.ts'
 import { PRICE_TABLE_KINDS, REGULAR_COURSES } from '#domain/lists/prices.ts'
 import { addMonths, monthOf } from '#domain/rules/calendar/days.ts'
 import { dayIn } from '#domain/rules/payments/dueDays.ts'

@@ -1,4 +1,4 @@
-import type { MessageCode } from '#domain/messages.ts'
+import type * as processMessages from '#domain/messages/process.ts'
 import type { Combination } from '#domain/rules/cascade/cascade.ts'
 import { dayText } from '#domain/rules/calendar/days.ts'
 import type { BirthRange } from '#domain/api/processes.schemas.ts'
@@ -36,7 +36,7 @@ interface LetIn {
 }
 
 interface Refused {
-  readonly code: MessageCode
+  readonly code: keyof typeof processMessages
   readonly values: Readonly<Record<string, string>>
 }
 

@@ -1,4 +1,4 @@
-import { unknownTag } from './tags.ts'
+import { unknownTag } from '#domain/rules/registers/tags.ts'
 
 const TAGS = ['{{aluno}}', '{{data}}', '{{turma}}']
 

@@ -6,7 +6,7 @@ import {
   REFUSED,
   SENT,
   WAIVED,
-} from '#domain/lists/documents.ts'
+} from '#domain/lists/requirements.ts'
 import { isMissing, maySend, needsReason, reviewsFrom } from '#domain/rules/requirements/steps.ts'
 
 test.each<[string, DocumentStatus, readonly DocumentStatus[], boolean, boolean]>([

@@ -1,4 +1,4 @@
-import { APPROVED, type DocumentStatus, PENDING, REFUSED, SENT, WAIVED } from '#domain/lists/documents.ts'
+import { APPROVED, type DocumentStatus, PENDING, REFUSED, SENT, WAIVED } from '#domain/lists/requirements.ts'
 
 /** What somebody who reviews may make of a document, by where it stands. A decision can be taken back. */
 const REVIEWS: Readonly<Record<DocumentStatus, readonly DocumentStatus[]>> = {

@@ -1,6 +1,6 @@
-import { teacherCurricularFlaws } from './teacherCurricular.ts'
-import { hasMilitaryDuty, teacherPersonalFlaws } from './teacherPersonal.ts'
-import { teacherProfessionalFlaws } from './teacherProfessional.ts'
+import { teacherCurricularFlaws } from '#domain/rules/staff/teacherCurricular.ts'
+import { hasMilitaryDuty, teacherPersonalFlaws } from '#domain/rules/staff/teacherPersonal.ts'
+import { teacherProfessionalFlaws } from '#domain/rules/staff/teacherProfessional.ts'
 
 const PERSONAL = {
   cpf: '529.982.247-25',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { storedFileOf } from '#domain/files/stored.ts'
 import { FILE_USES } from '#domain/files/uses.ts'
-import { AS_FILE, DOCUMENT_STATUSES, OPTIONAL, REQUIREMENT_BEHAVIOURS } from '#domain/lists/documents.ts'
+import { AS_FILE, DOCUMENT_STATUSES, OPTIONAL, REQUIREMENT_BEHAVIOURS } from '#domain/lists/requirements.ts'
 import { nameIn } from '#domain/lists/list.ts'
 import { isMissing, maySend } from '#domain/rules/requirements/steps.ts'
 import { AnswerForm } from '#src/screens/requirements/AnswerForm.view.tsx'

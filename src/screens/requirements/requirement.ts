@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#domain/api/endpoint.ts'
 import type { listRequirements } from '#domain/api/requirements.endpoints.ts'
-import { APPROVED, type DocumentStatus, OPTIONAL, PENDING, REFUSED, SENT, WAIVED } from '#domain/lists/documents.ts'
+import { APPROVED, type DocumentStatus, OPTIONAL, PENDING, REFUSED, SENT, WAIVED } from '#domain/lists/requirements.ts'
 import { isMissing } from '#domain/rules/requirements/steps.ts'
 import type { Tone } from '#src/ui/StatusBadge.tsx'
 

@@ -7,7 +7,7 @@ import type {
   ListTimetableSubjects,
 } from '#domain/api/teaching.schemas.ts'
 import { CLASS_TEACHING } from '#domain/lists/subjects.ts'
-import { TITULAR } from '#domain/lists/teaching.ts'
+import { TITULAR } from '#domain/lists/assignments.ts'
 import { RUNNING } from '#domain/rules/calendar/status.ts'
 import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'

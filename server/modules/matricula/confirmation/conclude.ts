@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Conclusion, ConcludeEnrolment, GetConclusion } from '#domain/api/confirmation.schemas.ts'
-import { MANDATORY, PENDING, REFUSED } from '#domain/lists/documents.ts'
+import { MANDATORY, PENDING, REFUSED } from '#domain/lists/requirements.ts'
 import { message } from '#domain/messages.ts'
 import { type Parameters, valueOf } from '#domain/parameters.ts'
 import { type EnrolmentType, RE_ENROLMENT, RESERVATION } from '#domain/rules/enrolment/status.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { FIELD_TYPE } from '#domain/fields/catalogue.ts'
 import type { FieldTable } from '#domain/fields/tables.ts'
-import { OPTIONAL, PENDING, REFUSED } from '#domain/lists/documents.ts'
+import { OPTIONAL, PENDING, REFUSED } from '#domain/lists/requirements.ts'
 import {
   OWED_BY_GUARDIAN,
   OWED_BY_STUDENT,

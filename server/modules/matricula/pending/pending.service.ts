@@ -6,7 +6,7 @@ import type {
   PendingCounts,
   PendingRow,
 } from '#domain/api/pending.schemas.ts'
-import { DOCUMENT_STATUSES, REQUIREMENT_BEHAVIOURS } from '#domain/lists/documents.ts'
+import { DOCUMENT_STATUSES, REQUIREMENT_BEHAVIOURS } from '#domain/lists/requirements.ts'
 import { nameIn } from '#domain/lists/list.ts'
 import { BY_KIND, PENDING_GROUPS, PENDING_KINDS, PENDING_SERIES, type PendingGroup } from '#domain/lists/pending.ts'
 import { sumBy } from '#domain/sum.ts'

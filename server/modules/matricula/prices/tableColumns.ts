@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { PriceCondition, PriceTableDraft } from '#domain/api/priceTables.schemas.ts'
-import { DUE_DAYS } from '#domain/lists/finance.ts'
+import { DUE_DAYS } from '#domain/lists/payments.ts'
 import { nameIn } from '#domain/lists/list.ts'
 import { PRICE_TABLE_KINDS } from '#domain/lists/prices.ts'
 import { dayText } from '#domain/rules/calendar/days.ts'

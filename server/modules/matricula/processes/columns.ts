@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { ProcessDraft } from '#domain/api/processes.schemas.ts'
-import { ENROLMENT_TYPES } from '#domain/lists/documents.ts'
+import { ENROLMENT_TYPES } from '#domain/lists/enrolments.ts'
 import { nameIn } from '#domain/lists/list.ts'
 import { dayText } from '#domain/rules/calendar/days.ts'
 import { birthsOf, birthsText } from '#domain/rules/processes/births.ts'

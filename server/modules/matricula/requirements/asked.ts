@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { OPTIONAL, PENDING, REFUSED, SENT } from '#domain/lists/documents.ts'
+import { OPTIONAL, PENDING, REFUSED, SENT } from '#domain/lists/requirements.ts'
 import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
 import { SEATED_STATUSES } from '#domain/rules/extraCourses/signUp.ts'
 import type { Database } from '#server/db/schema.ts'

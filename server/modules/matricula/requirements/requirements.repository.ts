@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { StudentRequirements } from '#domain/api/requirements.schemas.ts'
 import { storedFileText } from '#domain/files/stored.ts'
-import type { DocumentStatus } from '#domain/lists/documents.ts'
+import type { DocumentStatus } from '#domain/lists/requirements.ts'
 import type { Database } from '#server/db/schema.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { askedFor } from '#server/modules/matricula/requirements/asked.ts'

@@ -16,7 +16,7 @@ import {
   PENDING,
   REFUSED,
   SENT,
-} from '#domain/lists/documents.ts'
+} from '#domain/lists/requirements.ts'
 import { nameIn } from '#domain/lists/list.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { maySend, needsReason, reviewsFrom } from '#domain/rules/requirements/steps.ts'

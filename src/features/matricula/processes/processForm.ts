@@ -1,5 +1,5 @@
 import type { ProcessChoices, ProcessDraft, ProcessRecord } from '#domain/api/processes.schemas.ts'
-import { ENROLMENT_TYPES } from '#domain/lists/documents.ts'
+import { ENROLMENT_TYPES } from '#domain/lists/enrolments.ts'
 import { yearsIn } from '#domain/rules/calendar/yearsIn.ts'
 import { birthsText } from '#domain/rules/processes/births.ts'
 import { PROCESS_LABELS as LABELS, PROCESS_NUMBERS } from '#domain/rules/processes/labels.ts'

@@ -1,7 +1,7 @@
 import type { QueryOf } from '#domain/api/endpoint.ts'
 import * as calls from '#domain/api/processes.endpoints.ts'
 import type { ProcessDraft, ProcessStudent } from '#domain/api/processes.schemas.ts'
-import { ENROLMENT_TYPES } from '#domain/lists/documents.ts'
+import { ENROLMENT_TYPES } from '#domain/lists/enrolments.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
 import { defineRequest } from '#src/platform/request/request.ts'

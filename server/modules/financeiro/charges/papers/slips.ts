@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { PrintPaper } from '#domain/api/charges.schemas.ts'
-import { BANKS } from '#domain/lists/finance.ts'
+import { BANKS } from '#domain/lists/banks.ts'
 import { nameIn } from '#domain/lists/list.ts'
 import { formatMoney } from '#domain/money.ts'
 import { bankText, ourNumberText } from '#domain/rules/boleto/banks.ts'

@@ -6,7 +6,7 @@ import type {
   GetExtraOffer,
   UpdateExtraOffer,
 } from '#domain/api/extraOffers.schemas.ts'
-import { FOR_EXTRA_COURSES } from '#domain/lists/documents.ts'
+import { FOR_EXTRA_COURSES } from '#domain/lists/requirements.ts'
 import { EXTRA_COURSES } from '#domain/lists/prices.ts'
 import { placeOf } from '#domain/rules/extraCourses/extraCourse.ts'
 import { EXTRA_COURSE_LABELS as LABELS } from '#domain/rules/extraCourses/labels.ts'

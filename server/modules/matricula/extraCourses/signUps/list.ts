@@ -1,6 +1,6 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { ListSignUps, SignUpRow } from '#domain/api/signUps.schemas.ts'
-import { APPROVED, MANDATORY, WAIVED } from '#domain/lists/documents.ts'
+import { APPROVED, MANDATORY, WAIVED } from '#domain/lists/requirements.ts'
 import { hoursText, slotOf } from '#domain/rules/extraCourses/schedule.ts'
 import { type ChosenHour, hoursTaken } from '#domain/rules/extraCourses/signUp.ts'
 import { equal } from '#server/db/equal.ts'

@@ -1,5 +1,5 @@
 import type { PendingRow } from '#domain/api/pending.schemas.ts'
-import { DOCUMENT_STATUSES, REFUSED, REQUIREMENT_BEHAVIOURS } from '#domain/lists/documents.ts'
+import { DOCUMENT_STATUSES, REFUSED, REQUIREMENT_BEHAVIOURS } from '#domain/lists/requirements.ts'
 import { nameIn } from '#domain/lists/list.ts'
 import { OWED_DOCUMENT, OWED_PAYMENT, PENDING_KINDS } from '#domain/lists/pending.ts'
 import { formatDate } from '#src/lib/dates.ts'

@@ -1,5 +1,5 @@
 import type { PriceChoices, PriceCondition } from '#domain/api/priceTables.schemas.ts'
-import { DUE_DAYS } from '#domain/lists/finance.ts'
+import { DUE_DAYS } from '#domain/lists/payments.ts'
 import { CONDITION_LABELS as LABELS } from '#domain/rules/priceTables/labels.ts'
 import { settledCondition } from '#domain/rules/priceTables/priceTable.ts'
 import { offered } from '#src/lib/offered.ts'

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { useDispatch, useSelector } from 'react-redux'
 import type { ProcessRow } from '#domain/api/processes.schemas.ts'
-import { ENROLMENT_TYPES } from '#domain/lists/documents.ts'
+import { ENROLMENT_TYPES } from '#domain/lists/enrolments.ts'
 import { PROCESS_STATES } from '#domain/rules/processes/process.ts'
 import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'

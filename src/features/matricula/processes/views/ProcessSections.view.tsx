@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik'
 import type { ProcessChoices, ProcessDraft } from '#domain/api/processes.schemas.ts'
-import { ENROLMENT_TYPES } from '#domain/lists/documents.ts'
+import { ENROLMENT_TYPES } from '#domain/lists/enrolments.ts'
 import { PROCESS_LABELS as LABELS, PROCESS_WEIGHTS } from '#domain/rules/processes/labels.ts'
 import { BirthRanges } from '#src/features/matricula/processes/views/BirthRanges.view.tsx'
 import { GradeChoices } from '#src/features/matricula/processes/views/GradeChoices.view.tsx'
