@@ -108,10 +108,31 @@ module.exports = {
     ),
     rule(
       'messages-by-part',
-      'The browser takes sentences from their parts (domain/messages/*), so that each comes with who says it.',
-      { path: '^(src|domain)/', pathNot: TEST },
-      { path: '^domain/messages\\.ts$', dependencyTypesNot: ['type-only'] },
+      'The browser takes sentences from their concepts (*.messages.ts), so that each comes with who says it.',
+      { path: '^src/', pathNot: TEST },
+      { path: '^domain/all/(messages|conceptMessages)\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
+    rule(
+      'base-below-concepts',
+      'domain/base knows no concept.',
+      { path: '^domain/base/', pathNot: TEST },
+      { path: '^domain/', pathNot: '^domain/base/' },
+    ),
+    rule(
+      'all-above-concepts',
+      'domain/all puts together what concepts have; no concept knows it.',
+      { path: '^domain/(?!all/)', pathNot: TEST },
+      { path: '^domain/all/' },
+    ),
+    {
+      ...rule(
+        'concepts-one-way',
+        'Of two concepts only one knows the other.',
+        { path: '^domain/[^/]+$' },
+        { circular: true },
+      ),
+      scope: 'folder',
+    },
 
     // src, by folder
     rule(
@@ -196,7 +217,8 @@ module.exports = {
     ),
   ],
   options: {
-    doNotFollow: { path: 'node_modules' },
+    // What tests of domain import is no arrow between its concepts.
+    doNotFollow: { path: ['node_modules', '^domain/.*\\.test\\.ts$'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

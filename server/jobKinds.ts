@@ -1,4 +1,4 @@
-import type { JobKindName } from '#domain/jobs/kinds.ts'
+import type { JobKindName } from '#domain/jobs/jobKinds.ts'
 import { IMPORTERS } from '#server/importers.ts'
 import type { JobKind } from '#server/jobs/index.ts'
 import { returnJob } from '#server/modules/financeiro/charges/index.ts'

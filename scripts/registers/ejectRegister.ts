@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { REGISTER_OPTIONS } from '#domain/api/registers.endpoints.ts'
-import { DESCRIPTIONS } from '#domain/registers/all.ts'
+import { REGISTER_OPTIONS } from '#domain/registers/registers.endpoints.ts'
+import { DESCRIPTIONS } from '#domain/all/registers.ts'
 import { REGISTER_NAMES } from '#domain/registers/catalogue.ts'
 import { before, Edits, without, withImport } from './edits.ts'
 import { endpointsFile, factsFile, schemasFile } from './ejected/domain.ts'
@@ -72,18 +72,18 @@ const writeDomain = (edits: Edits, ejected: Ejected): void => {
   edits.create(schemas, schemasFile(ejected))
   edits.create(endpoints, endpointsFile(ejected))
   edits.change('domain/registers/catalogue.ts', without(new RegExp(`^  ${many}: \\{\\n[\\s\\S]*?^  \\},\\n`, 'm')))
-  edits.change('domain/registers/all.ts', (text) =>
+  edits.change('domain/all/registers.ts', (text) =>
     without(new RegExp(`^  ${many},\\n`, 'm'))(withoutImport(many)(text)),
   )
-  edits.change('domain/registers/fetch.ts', without(new RegExp(`^  ${many}: async [\\s\\S]*?\\.${many},\\n`, 'm')))
-  edits.change('domain/api/table.ts', (text) => {
+  edits.change('domain/all/fetchRegister.ts', without(new RegExp(`^  ${many}: async [\\s\\S]*?\\.${many},\\n`, 'm')))
+  edits.change('domain/all/endpoints.ts', (text) => {
     const imported = withImport(`import * as ${many} from '#${endpoints}'`)(text)
     return before('  ...Object.values(REGISTER_ENDPOINTS)', `  ${many},\n`)(imported)
   })
   const access = REGISTER_OPTIONS[register.name].access === 'signedIn' ? `'signedIn'` : '{ types: [STAFF] }'
   const line = `  ${many}: endpoint<GetOptions>('${register.base}', 'GET', '${register.endpoint}', ${access}),\n`
-  edits.change('domain/api/options.endpoints.ts', before('  units: endpoint', line))
-  edits.change('domain/api/registers.endpoints.ts', (text) => text.replace(new RegExp(`'${many}'(, )?`), ''))
+  edits.change('domain/all/options.endpoints.ts', before('  units: endpoint', line))
+  edits.change('domain/registers/registers.endpoints.ts', (text) => text.replace(new RegExp(`'${many}'(, )?`), ''))
 }
 
 const DEMO = 'server/db/demo'

@@ -1,36 +1,36 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { FieldDraft } from '#domain/api/configuredFields.schemas.ts'
-import type { AuditAction, AuditEntity } from '#domain/audit/labels.ts'
+import type { FieldDraft } from '#domain/configuredFields/configuredFields.schemas.ts'
+import type { AuditAction, AuditEntity } from '#domain/audit/auditLabels.ts'
 import type { ContractChange } from '#domain/documents/contractFacts.ts'
 import type { FrozenDocument } from '#domain/documents/frozen.ts'
 import type { TemplateDraft } from '#domain/documents/template.ts'
-import type { FieldTable } from '#domain/fields/tables.ts'
-import type { FileType } from '#domain/files/types.ts'
-import type { KeptUse } from '#domain/files/uses.ts'
+import type { FieldTable } from '#domain/configuredFields/fieldTables.ts'
+import type { FileType } from '#domain/files/fileTypes.ts'
+import type { KeptUse } from '#domain/files/fileUses.ts'
 import type { StorageName } from '#domain/files/storages.ts'
-import type { JobKindName } from '#domain/jobs/kinds.ts'
-import type { NamedPlace } from '#domain/people/placeChanges.ts'
-import type { AgreementState, ChargeKind, ChargeState, SettlementOrigin } from '#domain/lists/charges.ts'
-import type { DocumentStatus } from '#domain/lists/requirements.ts'
-import type { DocumentType, PaperKind } from '#domain/lists/documents.ts'
-import type { JobItemStatus, JobStatus } from '#domain/lists/jobs.ts'
-import type { GrantStatus } from '#domain/lists/discounts.ts'
-import type { MessageChannel, MessageStatus } from '#domain/lists/messages.ts'
-import type { MessageEvent, RecipientRole } from '#domain/messaging/events.ts'
-import type { ReaderType } from '#domain/reading.ts'
-import type { CalendarStatus, YearStatus } from '#domain/rules/calendar/status.ts'
-import type { ContractStatus, SignerRole, SignerStatus, SigningMethod } from '#domain/rules/contracts/status.ts'
-import type { ContractTerm } from '#domain/rules/contracts/terms.ts'
-import type { BilledDiscount } from '#domain/rules/charges/billed.ts'
-import type { DiscountTerms } from '#domain/rules/discounts/terms.ts'
-import type { ReservationState } from '#domain/rules/enrolment/reservation.ts'
-import type { EnrolmentStatus, EnrolmentType } from '#domain/rules/enrolment/status.ts'
-import type { WaitingStatus } from '#domain/rules/waiting/status.ts'
-import type { SignUpStatus } from '#domain/rules/extraCourses/signUp.ts'
-import type { Intention } from '#domain/rules/reEnrolments/intention.ts'
-import type { Instalment } from '#domain/rules/payments/instalments.ts'
-import type { Choice, ProposedPlace } from '#domain/rules/proposals/proposal.ts'
-import type { LoginType } from '#domain/people.ts'
+import type { JobKindName } from '#domain/jobs/jobKinds.ts'
+import type { NamedPlace } from '#domain/placeChanges/placeChanges.wire.ts'
+import type { AgreementState, ChargeKind, ChargeState, SettlementOrigin } from '#domain/charges/charges.lists.ts'
+import type { DocumentStatus } from '#domain/requirements/requirements.lists.ts'
+import type { DocumentType, PaperKind } from '#domain/documents/documents.lists.ts'
+import type { JobItemStatus, JobStatus } from '#domain/jobs/jobs.lists.ts'
+import type { GrantStatus } from '#domain/discounts/discounts.lists.ts'
+import type { MessageChannel, MessageStatus } from '#domain/messaging/messaging.lists.ts'
+import type { MessageEvent, RecipientRole } from '#domain/messaging/messageEvents.ts'
+import type { ReaderType } from '#domain/feed/reading.ts'
+import type { CalendarStatus, YearStatus } from '#domain/calendars/calendarStatus.ts'
+import type { ContractStatus, SignerRole, SignerStatus, SigningMethod } from '#domain/contracts/contractStatus.ts'
+import type { ContractTerm } from '#domain/documents/contractTerms.ts'
+import type { BilledDiscount } from '#domain/charges/billed.ts'
+import type { DiscountTerms } from '#domain/discounts/discountTerms.ts'
+import type { ReservationState } from '#domain/enrolments/reservation.ts'
+import type { EnrolmentStatus, EnrolmentType } from '#domain/enrolments/enrolmentStatus.ts'
+import type { WaitingStatus } from '#domain/waitingList/waitingStatus.ts'
+import type { SignUpStatus } from '#domain/signUps/signUp.ts'
+import type { Intention } from '#domain/reEnrolments/intention.ts'
+import type { Instalment } from '#domain/payments/instalments.ts'
+import type { Choice, ProposedPlace } from '#domain/proposals/proposal.ts'
+import type { LoginType } from '#domain/base/signedIn.ts'
 import type { MergeJournal } from '#domain/people/merge.ts'
 import type { RichText } from '#domain/richText/richText.schemas.ts'
 
@@ -228,7 +228,7 @@ interface UnitYearTable {
   version: Generated<number>
 }
 
-/** A register; codes are of `domain/lists/calendar`. */
+/** A register; codes are of `calendars.lists.ts`. */
 interface EventTypeTable {
   id: Generated<number>
   name: string
@@ -245,7 +245,7 @@ interface EventTypeTable {
   version: Generated<number>
 }
 
-/** A register: holidays beside those of `domain/rules/calendar/legalHolidays`. */
+/** A register: holidays beside those of `domain/holidays/legalHolidays.ts`. */
 interface HolidayTable {
   id: Generated<number>
   name: string
@@ -379,7 +379,7 @@ interface ClassGroupTable {
   /** Null: the first and last day of the school year. */
   first_day: string | null
   last_day: string | null
-  /** Codes of `domain/lists/classGroups` and `courses`. */
+  /** Codes of `classGroups.lists.ts` and `courses.lists.ts`. */
   mediation: Generated<number>
   kind: Generated<number>
   organisation: Generated<number>
@@ -686,7 +686,7 @@ interface EnrolmentProposalTable {
   version: Generated<number>
 }
 
-/** A register; codes are of `domain/lists/discounts`. */
+/** A register; codes are of `discounts.lists.ts`. */
 interface DiscountTypeTable {
   id: Generated<number>
   name: string
@@ -918,7 +918,7 @@ interface StaffUserTable extends Credentials {
   version: Generated<number>
 }
 
-/** Codes are of `domain/lists`; documents, CEP and phones are digits only. */
+/** Codes are of `people.lists.ts`; documents, CEP and phones are digits only. */
 interface TeacherPersonalTable {
   staff_user_id: number
   cpf: string
@@ -1228,7 +1228,7 @@ interface CepAddressTable {
   state: number
 }
 
-/** A register; codes are of `domain/lists/documents`. */
+/** A register; codes are of `requirements.lists.ts`. */
 interface PrerequisiteTable extends RegisterColumns {
   id: Generated<number>
   name: string
@@ -1623,7 +1623,7 @@ interface JobItemTable {
 /** A spreadsheet that somebody sent for a register. Until it is applied it expires soon, then later. */
 interface ImportBatchTable {
   id: Generated<number>
-  /** Name of the register in `domain/registers`. */
+  /** Name of the register in `domain/registers/catalogue.ts`. */
   register: string
   staff_user_id: number
   file_name: string

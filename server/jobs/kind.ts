@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Static, TSchema } from 'typebox'
-import type { FileType } from '#domain/files/types.ts'
+import type { FileType } from '#domain/files/fileTypes.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Storages } from '#server/files/index.ts'
 import { parserOf } from '#server/http/parse.ts'

@@ -1,5 +1,5 @@
 import Type, { type TSchema } from 'typebox'
-import { Ativo, EXPORTING, Id, PAGING, Versao } from '#domain/api/common.schemas.ts'
+import { Ativo, EXPORTING, Id, PAGING, Versao } from '#domain/base/common.schemas.ts'
 import type { Field, Register } from '#domain/registers/describe.ts'
 import {
   type CreateRecord,
@@ -11,7 +11,7 @@ import {
   type SetRecordStatus,
   STATUSES_AT_ONCE,
   type UpdateRecord,
-} from '#domain/registers/wire.ts'
+} from '#domain/registers/registers.wire.ts'
 
 const closed = { additionalProperties: false } as const
 

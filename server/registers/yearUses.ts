@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
+import { LIVING_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
 import type { Caller } from '#server/http/caller.ts'
 
 const OPEN_YEAR = sql`school_year_id in (select id from school_year where status <> 2)`

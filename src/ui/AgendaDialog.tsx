@@ -1,6 +1,6 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Copy from 'lucide-react/icons/copy'
-import type { Subscription } from '#domain/api/subscriptions.schemas.ts'
+import type { Subscription } from '#domain/calendars/subscriptions.schemas.ts'
 import { formatDate, formatDateTime } from '#src/lib/dates.ts'
 import { Button } from './Button.tsx'
 import { ErrorState } from './ErrorState.tsx'

@@ -1,5 +1,5 @@
 import '#src/styles/audit.scss'
-import type { FieldChange } from '#domain/audit/changes.ts'
+import type { FieldChange } from '#domain/audit/auditChanges.ts'
 
 interface ChangesTableProps {
   readonly changes: readonly FieldChange[]

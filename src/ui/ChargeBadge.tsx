@@ -6,8 +6,8 @@ import {
   PAID,
   PARTLY_PAID,
   PROTESTED,
-} from '#domain/lists/charges.ts'
-import { nameIn } from '#domain/lists/list.ts'
+} from '#domain/charges/charges.lists.ts'
+import { nameIn } from '#domain/base/list.ts'
 import { StatusBadge, type Tone } from './StatusBadge.tsx'
 
 const TONES: Partial<Readonly<Record<ChargeState, Tone>>> = {

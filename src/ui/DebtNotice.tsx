@@ -1,5 +1,5 @@
-import type { EarlierDebt } from '#domain/api/enrolling.schemas.ts'
-import * as chargeMessages from '#domain/messages/charge.ts'
+import type { EarlierDebt } from '#domain/enrolling/enrolling.schemas.ts'
+import * as chargeMessages from '#domain/charges/charges.messages.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/text.ts'
 import { BareList } from './BareList.tsx'

@@ -1,4 +1,4 @@
-import type { Preview } from '#domain/api/documents.schemas.ts'
+import type { Preview } from '#domain/documents/documents.schemas.ts'
 import { isEmptyText } from '#domain/richText/plainText.ts'
 import { RichTextView } from '#src/ui/richText/RichTextView.tsx'
 

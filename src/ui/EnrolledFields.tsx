@@ -1,5 +1,5 @@
-import type { CourseOption } from '#domain/people/wire.ts'
-import { choose, type Level } from '#domain/rules/cascade/cascade.ts'
+import type { CourseOption } from '#domain/people/people.wire.ts'
+import { choose, type Level } from '#domain/schoolYears/cascade.ts'
 import { courseLevels } from '#src/lib/courseLevels.ts'
 import type { EnrolledChoice } from '#src/lib/enrolledChoice.ts'
 import { SearchField } from './SearchField.tsx'

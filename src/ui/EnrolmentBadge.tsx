@@ -1,4 +1,4 @@
-import { ENROLMENT_STATUS_LABEL, type EnrolmentStatus } from '#domain/rules/enrolment/status.ts'
+import { ENROLMENT_STATUS_LABEL, type EnrolmentStatus } from '#domain/enrolments/enrolmentStatus.ts'
 import { StatusBadge, type Tone } from './StatusBadge.tsx'
 
 const TONES: Readonly<Record<EnrolmentStatus, Tone>> = {

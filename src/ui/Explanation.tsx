@@ -1,5 +1,5 @@
 import '#src/styles/amounts.scss'
-import type { Step } from '#domain/rules/prices/steps.ts'
+import type { Step } from '#domain/prices/priceSteps.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { stepText } from '#src/lib/priceSteps.ts'
 

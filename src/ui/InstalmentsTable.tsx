@@ -1,5 +1,5 @@
-import type { Instalment } from '#domain/rules/payments/instalments.ts'
-import { sumBy } from '#domain/sum.ts'
+import type { Instalment } from '#domain/payments/instalments.ts'
+import { sumBy } from '#domain/base/sum.ts'
 import { formatDate, weekdayName } from '#src/lib/dates.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { AmountsTable } from '#src/ui/AmountsTable.tsx'

@@ -1,7 +1,7 @@
-import * as peopleMessages from '#domain/messages/people.ts'
-import type { CourseOption } from '#domain/people/wire.ts'
-import type { AgeVerdict } from '#domain/rules/enrolment/age.ts'
-import { filled } from '#domain/sentences.ts'
+import * as peopleMessages from '#domain/people/people.messages.ts'
+import type { CourseOption } from '#domain/people/people.wire.ts'
+import type { AgeVerdict } from '#domain/courses/age.ts'
+import { filled } from '#domain/base/sentences.ts'
 import { Stat } from '#src/ui/Stat.tsx'
 
 interface OfferNoticeProps {

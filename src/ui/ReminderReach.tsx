@@ -1,4 +1,4 @@
-import type { ReminderReach as Reach } from '#domain/api/reminders.schemas.ts'
+import type { ReminderReach as Reach } from '#domain/messaging/reminders.schemas.ts'
 import { formatDateTime } from '#src/lib/dates.ts'
 import { plural } from '#src/lib/text.ts'
 

@@ -58,7 +58,7 @@ export const formFile = (ejected: Ejected): string => {
   return `import type { ComponentProps } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { ${One}Record } from '#domain/api/${many}.schemas.ts'
-import * as callMessages from '#domain/messages/call.ts'
+import * as callMessages from '#domain/base/call.messages.ts'
 import { recordFlaws } from '#domain/registers/flaws.ts'
 import { ${many} } from '#${facts}'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'

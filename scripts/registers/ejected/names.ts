@@ -1,4 +1,4 @@
-import { DESCRIPTIONS } from '#domain/registers/all.ts'
+import { DESCRIPTIONS } from '#domain/all/registers.ts'
 import { type RegisterName, REGISTERS } from '#domain/registers/catalogue.ts'
 import type { Field, Register } from '#domain/registers/describe.ts'
 

@@ -22,7 +22,7 @@ export const requestsFile = ({ register, many, One, Many }: Ejected): string => 
   })
   const has = (kind: boolean) => register.filters.some((name) => (register.fields[name]?.kind === 'flag') === kind)
   const imported = ['given', ...(has(false) ? ['idOf'] : []), 'listQueryOf', 'textOf']
-  return `import type { QueryOf } from '#domain/api/endpoint.ts'
+  return `import type { QueryOf } from '#domain/base/endpoint.ts'
 import {
   create${One},
   get${One},

@@ -167,7 +167,7 @@ export const listFile = (ejected: Ejected): string => {
   const hasChoice = register.filters.some((name) => register.fields[name]?.kind !== 'flag')
   return `import Plus from 'lucide-react/icons/plus'
 import { useDispatch, useSelector } from 'react-redux'
-${hasChoice ? "import type { Option } from '#domain/api/common.schemas.ts'\n" : ''}import type { ${One}Record } from '#domain/api/${many}.schemas.ts'
+${hasChoice ? "import type { Option } from '#domain/base/common.schemas.ts'\n" : ''}import type { ${One}Record } from '#domain/api/${many}.schemas.ts'
 import { ${many} } from '#${facts}'
 import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { filtersChanged } from '#src/core/filters/filters.slice.ts'

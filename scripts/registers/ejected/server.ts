@@ -7,8 +7,8 @@ export const indexFile = ({ server, many }: Ejected): string => `export { ${many
 
 export const routesFile = ({ register, server, one, many, One, Many }: Ejected): string => {
   const schemas = ['Change', 'Draft', 'Page', 'Query', 'Record', 'Status'].map((part) => `${One}${part}`)
-  return `import { ById, OptionList } from '#domain/api/common.schemas.ts'
-import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
+  return `import { ById, OptionList } from '#domain/base/common.schemas.ts'
+import { OPTION_LISTS } from '#domain/all/options.endpoints.ts'
 import {
   create${One},
   get${One},
@@ -47,10 +47,10 @@ export const repositoryFile = ({ register, facts, one, many, One, Many }: Ejecte
     (name) => `  ...(${name} === undefined ? [] : [sql<SqlBool>\`${columnOf(name)} = \${${name}}\`]),`,
   )
   return `import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
-import type { Option } from '#domain/api/common.schemas.ts'
+import type { Option } from '#domain/base/common.schemas.ts'
 import type { ${One}Record, List${Many} } from '#domain/api/${many}.schemas.ts'
 import { ${many} } from '#${facts}'
-import { searchable } from '#domain/text.ts'
+import { searchable } from '#domain/base/text.ts'
 import { meant } from '#server/db/pattern.ts'
 import { recordOf, selection } from '#server/db/registerRows.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -119,7 +119,7 @@ import type {
   Set${One}Status,
   Update${One},
 } from '#domain/api/${many}.schemas.ts'
-${isUnique ? "import { message } from '#domain/messages.ts'\n" : ''}${hides(register) ? "import { applicable } from '#domain/registers/applicable.ts'\n" : ''}import { recordFlaws } from '#domain/registers/flaws.ts'
+${isUnique ? "import { message } from '#domain/all/messages.ts'\n" : ''}${hides(register) ? "import { applicable } from '#domain/registers/applicable.ts'\n" : ''}import { recordFlaws } from '#domain/registers/flaws.ts'
 import { type RegisterDraft, settledDraft } from '#domain/registers/values.ts'
 import { ${many} } from '#${facts}'
 import { writeAudit } from '#server/db/audit.ts'

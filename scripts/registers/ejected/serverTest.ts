@@ -10,7 +10,7 @@ export const testFile = ({ register, facts, fields, many, One, Many }: Ejected):
   return `import { create${One}, get${One}, list${Many}, set${One}Status, update${One} } from '#domain/api/${many}.endpoints.ts'
 import { emptyOf } from '#domain/registers/values.ts'
 import { ${many} } from '#${facts}'
-import { requiredMessage } from '#domain/sentences.ts'
+import { requiredMessage } from '#domain/base/sentences.ts'
 import { type Credentials, call, signInStaff, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, PASSWORD } from '#test/helpers/builders.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { searchable } from '#domain/text.ts'
+import { searchable } from '#domain/base/text.ts'
 
 /** Profiles are changed by people: a version, and a name that is one regardless of accents and case. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {

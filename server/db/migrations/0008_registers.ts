@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { searchable } from '#domain/text.ts'
+import { searchable } from '#domain/base/text.ts'
 import { registerTable } from '../registerTable.ts'
 
 const TREE = { code: 'text not null', name: 'text not null' }

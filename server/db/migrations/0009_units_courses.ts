@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { searchable } from '#domain/text.ts'
+import { searchable } from '#domain/base/text.ts'
 
 /** What a register needs of a table that was there before there were registers. */
 const REGISTER = `add column search text collate "C" not null default '',

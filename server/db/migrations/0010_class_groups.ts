@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { searchable } from '#domain/text.ts'
+import { searchable } from '#domain/base/text.ts'
 
 /** Class groups get everything that a school says of them, and may be of several grades. */
 const CLASS_GROUP: readonly string[] = [

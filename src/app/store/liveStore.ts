@@ -1,5 +1,5 @@
 import { combineReducers, configureStore, type Middleware, type Reducer } from '@reduxjs/toolkit'
-import * as callMessages from '#domain/messages/call.ts'
+import * as callMessages from '#domain/base/call.messages.ts'
 import { persistMiddleware } from '#src/app/persistence/persistMiddleware.ts'
 import { fetchScreen } from '#src/app/routing/fetchScreen.ts'
 import { loadMembers, loadVisitorSagas } from '#src/app/store/chunks.ts'

@@ -1,5 +1,5 @@
-import * as calls from '#domain/api/subscriptions.endpoints.ts'
-import type { Subscription } from '#domain/api/subscriptions.schemas.ts'
+import * as calls from '#domain/calendars/subscriptions.endpoints.ts'
+import type { Subscription } from '#domain/calendars/subscriptions.schemas.ts'
 import { defineRequest, requestEvents } from '#src/platform/request/request.ts'
 
 export const loadSubscription = defineRequest('agenda/load', calls.getSubscription, {

@@ -1,5 +1,5 @@
 import { idleSaga } from '#src/core/idle/idle.saga.ts'
-import { PARAMETERS } from '#domain/parameters.ts'
+import { PARAMETERS } from '#domain/parameters/parameters.ts'
 import { loadParameters } from '#src/core/parameters/parameters.requests.ts'
 import { renewed, signedIn } from '#src/core/session/session.slice.ts'
 import { fakePorts, NOW, ok } from '#test/helpers/fakePorts.ts'

@@ -1,4 +1,4 @@
-import { OPTION_LISTS, type OptionListName } from '#domain/api/options.endpoints.ts'
+import { OPTION_LISTS, type OptionListName } from '#domain/all/options.endpoints.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 
 const names = Object.keys(OPTION_LISTS).filter((name): name is OptionListName => name in OPTION_LISTS)

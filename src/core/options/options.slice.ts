@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { Option } from '#domain/api/common.schemas.ts'
-import type { OptionListName } from '#domain/api/options.endpoints.ts'
+import type { Option } from '#domain/base/common.schemas.ts'
+import type { OptionListName } from '#domain/all/options.endpoints.ts'
 import { OPTION_REQUESTS } from '#src/core/options/options.requests.ts'
 import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { PaymentMeans } from '#domain/api/charges.schemas.ts'
+import type { PaymentMeans } from '#domain/charges/charges.schemas.ts'
 import { loadMeans } from '#src/core/payments/payments.requests.ts'
 import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 

@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import { GUARDIAN, STUDENT } from '#domain/people.ts'
+import { GUARDIAN, STUDENT } from '#domain/base/signedIn.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
 import { started } from '#src/core/router/router.slice.ts'
 import { personChanged, selectUser, signedIn } from '#src/core/session/session.slice.ts'

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { AnswerOf, Call, ConflictOf, Endpoint } from '#domain/api/endpoint.ts'
+import type { AnswerOf, Call, ConflictOf, Endpoint } from '#domain/base/endpoint.ts'
 import type { CallInput, Failure } from '#src/platform/http/http.ts'
 
 /** What happens to a second call of a kind while the first runs. */

@@ -1,5 +1,5 @@
-import type { ConfiguredForm } from '#domain/api/configuredFields.schemas.ts'
-import { FIELD_TABLES } from '#domain/fields/tables.ts'
+import type { ConfiguredForm } from '#domain/configuredFields/configuredFields.schemas.ts'
+import { FIELD_TABLES } from '#domain/configuredFields/fieldTables.ts'
 import { useSending } from '#src/core/files/useSending.ts'
 import { usePickedFiles } from '#src/platform/files/FilesContext.tsx'
 import { ConfiguredFields } from '#src/ui/configuredFields/ConfiguredFields.tsx'

@@ -1,4 +1,4 @@
-import type { OfferedItems } from '#domain/api/proposals.schemas.ts'
+import type { OfferedItems } from '#domain/proposals/proposals.schemas.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/text.ts'
 import { CheckField } from '#src/ui/CheckField.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Payment, PaymentPlan } from '#domain/api/proposals.schemas.ts'
+import type { Payment, PaymentPlan } from '#domain/proposals/proposals.schemas.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { Button } from '#src/ui/Button.tsx'

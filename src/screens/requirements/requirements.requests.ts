@@ -1,5 +1,5 @@
-import type { BodyOf } from '#domain/api/endpoint.ts'
-import { answerRequirement, listRequirements, reviewRequirement } from '#domain/api/requirements.endpoints.ts'
+import type { BodyOf } from '#domain/base/endpoint.ts'
+import { answerRequirement, listRequirements, reviewRequirement } from '#domain/requirements/requirements.endpoints.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 
 /** Which requirement of whom. */

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { answerOfChosen, chosenOf } from '#domain/fields/answers.ts'
+import { answerOfChosen, chosenOf } from '#domain/configuredFields/answers.ts'
 import { classes } from '#src/lib/classes.ts'
 import { FieldNotes, type FieldProps } from '../Field.tsx'
 import { useFormField } from '../form/useFormField.ts'

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik'
 import { useId } from 'react'
-import { INTENTIONS, type IntentionDraft, LEAVES, REASON_LENGTH, RENEWS } from '#domain/rules/reEnrolments/intention.ts'
+import { INTENTIONS, type IntentionDraft, LEAVES, REASON_LENGTH, RENEWS } from '#domain/reEnrolments/intention.ts'
 import { OneCard, OneOfCards } from '../ChoiceCards.tsx'
 import { FieldNotes } from '../Field.tsx'
 import { FormTextField } from './FormTextField.tsx'

@@ -1,4 +1,4 @@
-import * as calls from '#domain/api/classGroups.endpoints.ts'
+import * as calls from '#domain/classGroups/classGroups.endpoints.ts'
 import {
   ClassGroupChange,
   ClassGroupDraft,
@@ -7,9 +7,9 @@ import {
   ClassGroupRecord,
   ClassGroupStatus,
   ClassGroupVersion,
-} from '#domain/api/classGroups.schemas.ts'
-import { ById, Done } from '#domain/api/common.schemas.ts'
-import { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
+} from '#domain/classGroups/classGroups.schemas.ts'
+import { ById, Done } from '#domain/base/common.schemas.ts'
+import { SchoolChoices } from '#domain/schoolYears/schoolChoices.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import { listClassGroups } from '#server/modules/academico/classGroups/list.ts'
 import { readClassGroup } from '#server/modules/academico/classGroups/read.ts'

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { ListClassGroups } from '#domain/api/classGroups.schemas.ts'
-import { searchable } from '#domain/text.ts'
+import type { ListClassGroups } from '#domain/classGroups/classGroups.schemas.ts'
+import { searchable } from '#domain/base/text.ts'
 import { equal } from '#server/db/equal.ts'
 import { everyWord } from '#server/db/pattern.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'

@@ -1,6 +1,6 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
-import type { ClassGroupRecord } from '#domain/api/classGroups.schemas.ts'
-import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
+import type { ClassGroupRecord } from '#domain/classGroups/classGroups.schemas.ts'
+import { LIVING_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { readersOf } from '#server/http/records.ts'

@@ -1,14 +1,14 @@
 import { sql, type Transaction } from 'kysely'
-import type { updateClassGroup } from '#domain/api/classGroups.endpoints.ts'
+import type { updateClassGroup } from '#domain/classGroups/classGroups.endpoints.ts'
 import type {
   ClassGroupDraft,
   ClassGroupRecord,
   CreateClassGroup,
   UpdateClassGroup,
-} from '#domain/api/classGroups.schemas.ts'
-import { message } from '#domain/messages.ts'
-import { classGroupFlaws, inUseFlaws, settledClassGroup } from '#domain/rules/classGroups/classGroup.ts'
-import { CLASS_GROUP_LABELS as LABELS } from '#domain/rules/classGroups/labels.ts'
+} from '#domain/classGroups/classGroups.schemas.ts'
+import { message } from '#domain/all/messages.ts'
+import { classGroupFlaws, inUseFlaws, settledClassGroup } from '#domain/classGroups/classGroup.ts'
+import { CLASS_GROUP_LABELS as LABELS } from '#domain/classGroups/classGroups.labels.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Act, actor } from '#server/http/audit.ts'

@@ -1,6 +1,10 @@
 import { sql, type Transaction } from 'kysely'
-import type { setClassGroupStatus } from '#domain/api/classGroups.endpoints.ts'
-import type { ClassGroupRecord, RemoveClassGroup, SetClassGroupStatus } from '#domain/api/classGroups.schemas.ts'
+import type { setClassGroupStatus } from '#domain/classGroups/classGroups.endpoints.ts'
+import type {
+  ClassGroupRecord,
+  RemoveClassGroup,
+  SetClassGroupStatus,
+} from '#domain/classGroups/classGroups.schemas.ts'
 import { REGISTERS } from '#domain/registers/catalogue.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'

@@ -1,5 +1,5 @@
-import { ById, Done } from '#domain/api/common.schemas.ts'
-import * as calls from '#domain/api/courseOffers.endpoints.ts'
+import { ById, Done } from '#domain/base/common.schemas.ts'
+import * as calls from '#domain/courseOffers/courseOffers.endpoints.ts'
 import {
   CourseOfferChange,
   CourseOfferDraft,
@@ -8,8 +8,8 @@ import {
   CourseOfferRecord,
   CourseOfferStatus,
   CourseOfferVersion,
-} from '#domain/api/courseOffers.schemas.ts'
-import { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
+} from '#domain/courseOffers/courseOffers.schemas.ts'
+import { SchoolChoices } from '#domain/schoolYears/schoolChoices.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import { listCourseOffers } from '#server/modules/academico/courseOffers/list.ts'
 import { readCourseOffer } from '#server/modules/academico/courseOffers/read.ts'

@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { ListCourseOffers } from '#domain/api/courseOffers.schemas.ts'
+import type { ListCourseOffers } from '#domain/courseOffers/courseOffers.schemas.ts'
 import { equal } from '#server/db/equal.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'

@@ -1,13 +1,13 @@
 import { sql, type Transaction } from 'kysely'
-import type { updateCourseOffer } from '#domain/api/courseOffers.endpoints.ts'
+import type { updateCourseOffer } from '#domain/courseOffers/courseOffers.endpoints.ts'
 import type {
   CourseOfferDraft,
   CourseOfferRecord,
   CreateCourseOffer,
   UpdateCourseOffer,
-} from '#domain/api/courseOffers.schemas.ts'
-import { courseOfferFlaws, offerInUseFlaws, settledCourseOffer } from '#domain/rules/courseOffers/courseOffer.ts'
-import { COURSE_OFFER_LABELS as LABELS } from '#domain/rules/courseOffers/labels.ts'
+} from '#domain/courseOffers/courseOffers.schemas.ts'
+import { courseOfferFlaws, offerInUseFlaws, settledCourseOffer } from '#domain/courseOffers/courseOffer.ts'
+import { COURSE_OFFER_LABELS as LABELS } from '#domain/courseOffers/courseOffers.labels.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Act, actor } from '#server/http/audit.ts'

@@ -1,6 +1,10 @@
 import { sql, type Transaction } from 'kysely'
-import type { setCourseOfferStatus } from '#domain/api/courseOffers.endpoints.ts'
-import type { CourseOfferRecord, RemoveCourseOffer, SetCourseOfferStatus } from '#domain/api/courseOffers.schemas.ts'
+import type { setCourseOfferStatus } from '#domain/courseOffers/courseOffers.endpoints.ts'
+import type {
+  CourseOfferRecord,
+  RemoveCourseOffer,
+  SetCourseOfferStatus,
+} from '#domain/courseOffers/courseOffers.schemas.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'

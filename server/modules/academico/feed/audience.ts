@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
-import { type LoginType, STAFF } from '#domain/people.ts'
-import { type ReaderType, readerTypeOf } from '#domain/reading.ts'
+import { type LoginType, STAFF } from '#domain/base/signedIn.ts'
+import { type ReaderType, readerTypeOf } from '#domain/feed/reading.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { currentPlacement, placementsOf } from '#server/modules/matricula/enrolments/index.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
-import type { AuditPeople } from '#domain/api/audit.schemas.ts'
-import { GUARDIAN, STAFF, STUDENT } from '#domain/people.ts'
-import { searchable } from '#domain/text.ts'
+import type { AuditPeople } from '#domain/audit/audit.schemas.ts'
+import { GUARDIAN, STAFF, STUDENT } from '#domain/base/signedIn.ts'
+import { searchable } from '#domain/base/text.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 

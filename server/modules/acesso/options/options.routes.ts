@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
-import { CLOSED_LISTS } from '#domain/api/closedLists.endpoints.ts'
-import { type Option, OptionList } from '#domain/api/common.schemas.ts'
-import type { Endpoint } from '#domain/api/endpoint.ts'
-import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
-import type { ListEntry } from '#domain/lists/list.ts'
-import { ISSUING_BODIES } from '#domain/lists/places.ts'
-import { STAFF } from '#domain/people.ts'
-import { ENROLMENT_STATUS_LABEL, ENROLMENT_STATUSES } from '#domain/rules/enrolment/status.ts'
-import { FAMILY_PROFILE } from '#domain/rules/profiles/profiles.ts'
+import { CLOSED_LISTS } from '#domain/all/closedLists.endpoints.ts'
+import { type Option, OptionList } from '#domain/base/common.schemas.ts'
+import type { Endpoint } from '#domain/base/endpoint.ts'
+import { OPTION_LISTS } from '#domain/all/options.endpoints.ts'
+import type { ListEntry } from '#domain/base/list.ts'
+import { ISSUING_BODIES } from '#domain/addresses/places.lists.ts'
+import { STAFF } from '#domain/base/signedIn.ts'
+import { ENROLMENT_STATUS_LABEL, ENROLMENT_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
+import { FAMILY_PROFILE } from '#domain/profiles/profiles.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { type Served, serve } from '#server/http/serve.ts'
@@ -94,7 +94,7 @@ const staffUsers: Reader = (db, caller) => staffOptions(db, caller).execute()
 /** Those of them who teach. */
 const teachers: Reader = (db, caller) => staffOptions(db, caller).where('staff_user.is_teacher', '=', true).execute()
 
-/** A closed list of `domain/lists`. */
+/** A closed list of `domain/all/closedLists.endpoints.ts`. */
 const closed =
   (list: readonly ListEntry[]): Reader =>
   async () =>
@@ -103,7 +103,7 @@ const closed =
 const optionList = (endpoint: Endpoint<{ answer: OptionList }>, read: Reader): Served =>
   serve(endpoint, { answer: OptionList }, async ({ db, caller }) => ({ dados: await read(db, caller) }))
 
-/** The option lists of `domain/api`, but for those of the registers; inactive options come along with `status: false`. */
+/** The option lists of `domain/all/options.endpoints.ts`, but for those of the registers; inactive options come along with `status: false`. */
 export const optionRoutes: readonly Served[] = [
   optionList(OPTION_LISTS.units, units),
   optionList(OPTION_LISTS.schoolYears, schoolYears),

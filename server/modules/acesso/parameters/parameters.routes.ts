@@ -1,8 +1,8 @@
-import { listManagedParameters, setParameter } from '#domain/api/parameters.endpoints.ts'
-import { ManagedParameter, ManagedParameters, SetParameterBody } from '#domain/api/parameters.schemas.ts'
-import { ById } from '#domain/api/common.schemas.ts'
-import { listParameters } from '#domain/api/session.endpoints.ts'
-import { ParameterList } from '#domain/api/session.schemas.ts'
+import { listManagedParameters, setParameter } from '#domain/parameters/parameters.endpoints.ts'
+import { ManagedParameter, ManagedParameters, SetParameterBody } from '#domain/parameters/parameters.schemas.ts'
+import { ById } from '#domain/base/common.schemas.ts'
+import { listParameters } from '#domain/session/session.endpoints.ts'
+import { ParameterList } from '#domain/session/session.schemas.ts'
 import { type Served, serve, servePublic } from '#server/http/serve.ts'
 import { changeParameter, readParameters } from '#server/modules/acesso/parameters/parameters.service.ts'
 

@@ -1,9 +1,9 @@
 import { mayGrant } from '#domain/access/granting.ts'
 import { mayEditRank, mayGiveAdmin, mayGiveMaster } from '#domain/access/rank.ts'
-import type { StaffForm } from '#domain/api/users.schemas.ts'
-import type { MessageCode } from '#domain/messages.ts'
-import { type Grant, permissionsOf } from '#domain/rules/profiles/profiles.ts'
-import type { RightsChoice } from '#domain/rules/staff/rights.ts'
+import type { StaffForm } from '#domain/staff/staff.schemas.ts'
+import type { MessageCode } from '#domain/all/messages.ts'
+import { type Grant, permissionsOf } from '#domain/profiles/profiles.ts'
+import type { RightsChoice } from '#domain/staff/staffRights.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { type Fields, Refusal } from '#server/http/refusal.ts'
 

@@ -1,5 +1,5 @@
-import { ById, File, OptionList } from '#domain/api/common.schemas.ts'
-import * as calls from '#domain/api/documents.endpoints.ts'
+import { ById, File, OptionList } from '#domain/base/common.schemas.ts'
+import * as calls from '#domain/documents/documents.endpoints.ts'
 import {
   ByCode,
   CancelBody,
@@ -21,9 +21,9 @@ import {
   TemplateStatus,
   TypeList,
   Verification,
-} from '#domain/api/documents.schemas.ts'
-import { Enrolled } from '#domain/api/enrolments.schemas.ts'
-import { JobQueued } from '#domain/api/jobs.schemas.ts'
+} from '#domain/documents/documents.schemas.ts'
+import { Enrolled } from '#domain/enrolments/enrolments.schemas.ts'
+import { JobQueued } from '#domain/jobs/jobs.schemas.ts'
 import type { Storages } from '#server/files/index.ts'
 import { type Served, serve, servePublic } from '#server/http/serve.ts'
 import { issue } from '#server/modules/matricula/documents/issue.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { EnrolmentStatus, EnrolmentType } from '#domain/rules/enrolment/status.ts'
-import { FIRST_STEP } from '#domain/rules/enrolment/steps.ts'
+import type { EnrolmentStatus, EnrolmentType } from '#domain/enrolments/enrolmentStatus.ts'
+import { FIRST_STEP } from '#domain/enrolling/enrollingSteps.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /** One enrolment of a student with the names of where it is. */

@@ -1,6 +1,6 @@
 import { type Expression, type Kysely, type SqlBool, sql, type Transaction } from 'kysely'
-import type { ExtraCourseRecord } from '#domain/api/extraCourses.schemas.ts'
-import { type KeptSlot, slotOf } from '#domain/rules/extraCourses/schedule.ts'
+import type { ExtraCourseRecord } from '#domain/extraCourses/extraCourses.schemas.ts'
+import { type KeptSlot, slotOf } from '#domain/extraCourses/extraSchedule.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
 import type { Caller } from '#server/http/caller.ts'

@@ -1,18 +1,18 @@
 import { sql, type Transaction } from 'kysely'
-import type { updateExtraCourse } from '#domain/api/extraCourses.endpoints.ts'
+import type { updateExtraCourse } from '#domain/extraCourses/extraCourses.endpoints.ts'
 import type {
   CreateExtraCourse,
   ExtraCourseDraft,
   ExtraCourseRecord,
   UpdateExtraCourse,
-} from '#domain/api/extraCourses.schemas.ts'
+} from '#domain/extraCourses/extraCourses.schemas.ts'
 import {
   extraCourseFlaws,
   extraCourseInUseFlaws,
   placeOf,
   settledExtraCourse,
-} from '#domain/rules/extraCourses/extraCourse.ts'
-import { EXTRA_COURSE_LABELS as LABELS } from '#domain/rules/extraCourses/labels.ts'
+} from '#domain/extraCourses/extraCourse.ts'
+import { EXTRA_COURSE_LABELS as LABELS } from '#domain/extraCourses/extraCourses.labels.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Act, actor } from '#server/http/audit.ts'

@@ -1,13 +1,13 @@
 import Type from 'typebox'
-import { Ativo, EXPORTING, Id, PAGING, Versao } from '#domain/api/common.schemas.ts'
-import { FieldAnswer, FilledForm } from '#domain/api/configuredFields.schemas.ts'
-import { KINSHIPS } from '#domain/lists/people.ts'
+import { Ativo, EXPORTING, Id, PAGING, Versao } from '#domain/base/common.schemas.ts'
+import { FieldAnswer, FilledForm } from '#domain/configuredFields/configuredFields.schemas.ts'
+import { KINSHIPS } from '#domain/people/people.lists.ts'
 import { type Address, ADDRESSES_AT_MOST, HOME_ADDRESS } from '#domain/people/address.ts'
 import { GUARDIAN_RECORD } from '#domain/people/guardian.ts'
 import { LINK_LABELS, type LinkDraft, RESTRICTION_MAX } from '#domain/people/link.ts'
 import { STUDENT_RECORD } from '#domain/people/student.ts'
 import type * as Merging from '#domain/people/merge.ts'
-import type * as Wire from '#domain/people/wire.ts'
+import type * as Wire from '#domain/people/people.wire.ts'
 import { draftSchema } from '#server/registers/schemas.ts'
 
 const closed = { additionalProperties: false } as const

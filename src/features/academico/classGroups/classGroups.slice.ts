@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { ClassGroupDraft, ClassGroupRecord, ListClassGroups } from '#domain/api/classGroups.schemas.ts'
-import type { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
+import type { ClassGroupDraft, ClassGroupRecord, ListClassGroups } from '#domain/classGroups/classGroups.schemas.ts'
+import type { SchoolChoices } from '#domain/schoolYears/schoolChoices.schemas.ts'
 import { followRecord, NOTHING_OPEN, type OpenRecord } from '#src/core/records/openRecord.ts'
 import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import {

@@ -1,6 +1,10 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { CourseOfferDraft, CourseOfferRecord, ListCourseOffers } from '#domain/api/courseOffers.schemas.ts'
-import type { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
+import type {
+  CourseOfferDraft,
+  CourseOfferRecord,
+  ListCourseOffers,
+} from '#domain/courseOffers/courseOffers.schemas.ts'
+import type { SchoolChoices } from '#domain/schoolYears/schoolChoices.schemas.ts'
 import { followRecord, NOTHING_OPEN, type OpenRecord } from '#src/core/records/openRecord.ts'
 import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import {

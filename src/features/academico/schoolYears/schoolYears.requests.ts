@@ -1,5 +1,5 @@
-import type { BodyOf, QueryOf } from '#domain/api/endpoint.ts'
-import * as calls from '#domain/api/schoolYears.endpoints.ts'
+import type { BodyOf, QueryOf } from '#domain/base/endpoint.ts'
+import * as calls from '#domain/schoolYears/schoolYears.endpoints.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, listQueryOf } from '#src/core/filters/listQuery.ts'
 import { defineRequest } from '#src/platform/request/request.ts'

@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import * as schoolYearMessages from '#domain/messages/schoolYear.ts'
-import { RUNNING } from '#domain/rules/calendar/status.ts'
+import * as schoolYearMessages from '#domain/schoolYears/schoolYears.messages.ts'
+import { RUNNING } from '#domain/calendars/calendarStatus.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhy, sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
 import { formSaved } from '#src/core/forms/formSaved.saga.ts'

@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import type { QueryOf } from '#domain/api/endpoint.ts'
-import { exportUnits } from '#domain/api/units.endpoints.ts'
+import type { QueryOf } from '#domain/base/endpoint.ts'
+import { exportUnits } from '#domain/units/units.endpoints.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhy, sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
 import { selectFilters } from '#src/core/filters/filters.slice.ts'

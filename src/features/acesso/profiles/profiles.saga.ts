@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import * as profileMessages from '#domain/messages/profile.ts'
+import * as profileMessages from '#domain/profiles/profiles.messages.ts'
 import { sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
 import { formSaved } from '#src/core/forms/formSaved.saga.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'

@@ -1,5 +1,5 @@
 import type { Action } from '@reduxjs/toolkit'
-import * as staffMessages from '#domain/messages/staff.ts'
+import * as staffMessages from '#domain/staff/staff.messages.ts'
 import { formSaved } from '#src/core/forms/formSaved.saga.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
 import { stepFormOf, type TeacherStep } from '#src/core/staff/paths.ts'

@@ -1,5 +1,5 @@
-import type { QueryOf } from '#domain/api/endpoint.ts'
-import * as calls from '#domain/api/terms.endpoints.ts'
+import type { QueryOf } from '#domain/base/endpoint.ts'
+import * as calls from '#domain/terms/terms.endpoints.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
 import { type TermChange, type TermForm, termBody } from '#src/features/acesso/terms/termBody.ts'

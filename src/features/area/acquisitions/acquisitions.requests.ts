@@ -1,5 +1,5 @@
-import * as calls from '#domain/api/acquisitions.endpoints.ts'
-import type { AcquireCourse, AcquireItem } from '#domain/api/acquisitions.schemas.ts'
+import * as calls from '#domain/proposals/acquisitions.endpoints.ts'
+import type { AcquireCourse, AcquireItem } from '#domain/proposals/acquisitions.schemas.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 
 interface Wanted<Body> {

@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import { COURSE_ACQUIRED, COURSE_WAITING, ITEM_ACQUIRED } from '#domain/messages/enrolling.ts'
+import { COURSE_ACQUIRED, COURSE_WAITING, ITEM_ACQUIRED } from '#domain/enrolling/enrolling.messages.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhy } from '#src/core/alerts/sayWhy.saga.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'

@@ -5,7 +5,7 @@ import type {
   ChargeDetail,
   ChargePage,
   ChargeRow,
-} from '#domain/api/charges.schemas.ts'
+} from '#domain/charges/charges.schemas.ts'
 import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import {
   breakAgreement,

@@ -1,5 +1,5 @@
-import type { QueryOf } from '#domain/api/endpoint.ts'
-import { exportAcceptances } from '#domain/api/acceptances.endpoints.ts'
+import type { QueryOf } from '#domain/base/endpoint.ts'
+import { exportAcceptances } from '#domain/acceptances/acceptances.endpoints.ts'
 import { serveExport } from '#src/core/exports/exports.saga.ts'
 import { send, watch } from '#src/core/requests/requests.saga.ts'
 import {

@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import * as documentMessages from '#domain/messages/document.ts'
+import * as documentMessages from '#domain/documents/documents.messages.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhy, sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
 import { formSaved } from '#src/core/forms/formSaved.saga.ts'

@@ -1,5 +1,5 @@
-import type { QueryOf } from '#domain/api/endpoint.ts'
-import { exportEnrolments } from '#domain/api/enrolments.endpoints.ts'
+import type { QueryOf } from '#domain/base/endpoint.ts'
+import { exportEnrolments } from '#domain/enrolments/enrolments.endpoints.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhy } from '#src/core/alerts/sayWhy.saga.ts'
 import { selectFilters } from '#src/core/filters/filters.slice.ts'

@@ -1,8 +1,8 @@
-import type { ExtraCourseChoices, ExtraCourseDraft } from '#domain/api/extraCourses.schemas.ts'
-import { yearsIn } from '#domain/rules/calendar/yearsIn.ts'
-import { EXTRA_COURSE_LISTS, NEW_EXTRA_COURSE } from '#domain/rules/extraCourses/extraCourse.ts'
-import { EXTRA_COURSE_LABELS } from '#domain/rules/extraCourses/labels.ts'
-import { slotText } from '#domain/rules/extraCourses/schedule.ts'
+import type { ExtraCourseChoices, ExtraCourseDraft } from '#domain/extraCourses/extraCourses.schemas.ts'
+import { yearsIn } from '#domain/schoolYears/yearsIn.ts'
+import { EXTRA_COURSE_LISTS, NEW_EXTRA_COURSE } from '#domain/extraCourses/extraCourse.ts'
+import { EXTRA_COURSE_LABELS } from '#domain/extraCourses/extraCourses.labels.ts'
+import { slotText } from '#domain/extraCourses/extraSchedule.ts'
 import type { ConflictField } from '#src/lib/conflict.ts'
 import { namesOf } from '#src/lib/offered.ts'
 

@@ -4,7 +4,7 @@ import type {
   ExtraCourseDraft,
   ExtraCourseRecord,
   ListExtraCourses,
-} from '#domain/api/extraCourses.schemas.ts'
+} from '#domain/extraCourses/extraCourses.schemas.ts'
 import { followRecord, NOTHING_OPEN, type OpenRecord } from '#src/core/records/openRecord.ts'
 import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import {

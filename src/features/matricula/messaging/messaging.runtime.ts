@@ -1,4 +1,4 @@
-import { asEvent } from '#domain/messaging/events.ts'
+import { asEvent } from '#domain/messaging/messageEvents.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import { loadRule, loadRules, sentAsked } from '#src/features/matricula/messaging/messaging.requests.ts'
 import { messagingSaga } from '#src/features/matricula/messaging/messaging.saga.ts'

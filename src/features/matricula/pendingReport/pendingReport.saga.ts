@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import type { QueryOf } from '#domain/api/endpoint.ts'
-import { exportPending } from '#domain/api/pending.endpoints.ts'
+import type { QueryOf } from '#domain/base/endpoint.ts'
+import { exportPending } from '#domain/pending/pending.endpoints.ts'
 import { sayWhy } from '#src/core/alerts/sayWhy.saga.ts'
 import { serveExport } from '#src/core/exports/exports.saga.ts'
 import { goesOn } from '#src/core/jobs/goesOn.saga.ts'

@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import * as extraCourseMessages from '#domain/messages/extraCourse.ts'
+import * as extraCourseMessages from '#domain/extraCourses/extraCourses.messages.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhy } from '#src/core/alerts/sayWhy.saga.ts'
 import { selectFilters } from '#src/core/filters/filters.slice.ts'

@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import type { AnnualFeeDraft } from '#domain/api/annualFees.schemas.ts'
+import type { AnnualFeeDraft } from '#domain/annualFees/annualFees.schemas.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhy, sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'

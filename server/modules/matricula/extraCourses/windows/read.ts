@@ -1,5 +1,5 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
-import type { SignUpWindowRecord } from '#domain/api/signUpWindows.schemas.ts'
+import type { SignUpWindowRecord } from '#domain/signUps/signUpWindows.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { readersOf } from '#server/http/records.ts'

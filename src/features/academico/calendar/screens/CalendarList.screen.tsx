@@ -1,7 +1,7 @@
 import CalendarSync from 'lucide-react/icons/calendar-sync'
 import Plus from 'lucide-react/icons/plus'
 import { useDispatch, useSelector } from 'react-redux'
-import { CALENDAR_STATUS_LABEL } from '#domain/rules/calendar/status.ts'
+import { CALENDAR_STATUS_LABEL } from '#domain/calendars/calendarStatus.ts'
 import { useAgenda } from '#src/core/agenda/useAgenda.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'

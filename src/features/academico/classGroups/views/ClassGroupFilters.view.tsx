@@ -1,4 +1,4 @@
-import type { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
+import type { SchoolChoices } from '#domain/schoolYears/schoolChoices.schemas.ts'
 import { optionsOf } from '#src/lib/offered.ts'
 import { FilterBar } from '#src/ui/FilterBar.tsx'
 import { SearchField } from '#src/ui/SearchField.tsx'

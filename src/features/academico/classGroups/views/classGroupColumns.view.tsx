@@ -1,4 +1,4 @@
-import type { ClassGroupRow } from '#domain/api/classGroups.schemas.ts'
+import type { ClassGroupRow } from '#domain/classGroups/classGroups.schemas.ts'
 import { namesText } from '#src/lib/text.ts'
 import type { Column } from '#src/ui/table/columns.ts'
 import { menuColumn, openEntry, removeEntry, statusColumn, statusEntry } from '#src/ui/table/recordColumns.tsx'

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { useDispatch, useSelector } from 'react-redux'
-import type { CourseOfferRow } from '#domain/api/courseOffers.schemas.ts'
+import type { CourseOfferRow } from '#domain/courseOffers/courseOffers.schemas.ts'
 import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'

@@ -1,4 +1,4 @@
-import type { CourseOfferRow } from '#domain/api/courseOffers.schemas.ts'
+import type { CourseOfferRow } from '#domain/courseOffers/courseOffers.schemas.ts'
 import { namesText } from '#src/lib/text.ts'
 import type { Column } from '#src/ui/table/columns.ts'
 import {

@@ -1,6 +1,6 @@
 import History from 'lucide-react/icons/history'
-import type { AuditVersion } from '#domain/api/audit.schemas.ts'
-import { personKind } from '#domain/audit/labels.ts'
+import type { AuditVersion } from '#domain/audit/audit.schemas.ts'
+import { personKind } from '#domain/audit/auditLabels.ts'
 import { auditPath } from '#src/core/audit/paths.ts'
 import { ChangesTable } from '#src/ui/ChangesTable.tsx'
 import { nameOf, recordLabel } from '#src/features/acesso/audit/views/who.ts'

@@ -1,4 +1,4 @@
-import type { AuditRecord } from '#domain/api/audit.schemas.ts'
+import type { AuditRecord } from '#domain/audit/audit.schemas.ts'
 import { ChangesTable } from '#src/ui/ChangesTable.tsx'
 import { whoDid } from '#src/features/acesso/audit/views/who.ts'
 import { formatDateTime } from '#src/lib/dates.ts'

@@ -1,7 +1,7 @@
 import { Formik, useFormikContext } from 'formik'
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
-import { BACKGROUND_MAX_BYTES, DESCRIPTION_MAX } from '#domain/look.ts'
+import { BACKGROUND_MAX_BYTES, DESCRIPTION_MAX } from '#domain/look/look.ts'
 import type { RequestStatus } from '#src/core/requests/requests.slice.ts'
 import { PICTURES } from '#src/features/acesso/look/pictures.ts'
 import { LoginPreview } from '#src/ui/LoginPreview.tsx'

@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
-import type { IntentionQuestion } from '#domain/api/reEnrolments.schemas.ts'
+import type { IntentionQuestion } from '#domain/reEnrolments/reEnrolments.schemas.ts'
 import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import {
   answerIntention,

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import type { AgreementTermsBody, ChargeRow } from '#domain/api/charges.schemas.ts'
-import { isDay } from '#domain/days.ts'
-import { digitsOf } from '#domain/text.ts'
-import { chargeName } from '#domain/rules/charges/history.ts'
+import type { AgreementTermsBody, ChargeRow } from '#domain/charges/charges.schemas.ts'
+import { isDay } from '#domain/base/typedDay.ts'
+import { digitsOf } from '#domain/base/text.ts'
+import { chargeName } from '#domain/accounting/history.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { makeAgreement, simulateAgreement } from '#src/features/financeiro/charges/charges.requests.ts'
 import {

@@ -1,4 +1,4 @@
-import { chargeName } from '#domain/rules/charges/history.ts'
+import { chargeName } from '#domain/accounting/history.ts'
 import { Formik } from 'formik'
 import { useId } from 'react'
 import { useDispatch, useSelector } from 'react-redux'

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
-import type { StatementRow } from '#domain/api/charges.schemas.ts'
+import type { StatementRow } from '#domain/charges/charges.schemas.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useChoices } from '#src/core/options/useChoices.ts'

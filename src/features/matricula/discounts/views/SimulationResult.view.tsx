@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
-import type { GrantSimulation, PlannedRow } from '#domain/api/discounts.schemas.ts'
-import { REQUESTED } from '#domain/lists/discounts.ts'
+import type { GrantSimulation, PlannedRow } from '#domain/discounts/discounts.schemas.ts'
+import { REQUESTED } from '#domain/discounts/discounts.lists.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/text.ts'
 import { RowList } from '#src/ui/BareList.tsx'

@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import * as documentMessages from '#domain/messages/document.ts'
+import * as documentMessages from '#domain/documents/documents.messages.ts'
 import { sayWhy } from '#src/core/alerts/sayWhy.saga.ts'
 import { followJob } from '#src/core/jobs/followJob.saga.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import type { Enrolling } from '#domain/api/enrolling.schemas.ts'
-import { ENROLMENT_TYPE_NAME } from '#domain/rules/enrolment/status.ts'
+import type { Enrolling } from '#domain/enrolling/enrolling.schemas.ts'
+import { ENROLMENT_TYPE_NAME } from '#domain/enrolments/enrolmentStatus.ts'
 import {
   type EnrolmentStep,
   enrollingStepOf,
@@ -10,7 +10,7 @@ import {
   isReached,
   shownSteps,
   stepBefore,
-} from '#domain/rules/enrolment/steps.ts'
+} from '#domain/enrolling/enrollingSteps.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { pushed } from '#src/core/router/router.slice.ts'

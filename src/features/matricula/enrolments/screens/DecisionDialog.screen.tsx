@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { type EnrolmentDecision, needsReason } from '#domain/rules/enrolment/decisions.ts'
+import { type EnrolmentDecision, needsReason } from '#domain/enrolments/decisions.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { carryOutDecision, simulateDecision } from '#src/features/matricula/enrolments/enrolmentList.requests.ts'
 import { decisionLeft, selectSelected, selectVerdict } from '#src/features/matricula/enrolments/enrolmentList.slice.ts'

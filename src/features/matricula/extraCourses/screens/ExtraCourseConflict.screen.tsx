@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
-import type { ExtraCourseChoices, ExtraCourseDraft } from '#domain/api/extraCourses.schemas.ts'
-import { extraCourseDraftOf } from '#domain/rules/extraCourses/extraCourse.ts'
+import type { ExtraCourseChoices, ExtraCourseDraft } from '#domain/extraCourses/extraCourses.schemas.ts'
+import { extraCourseDraftOf } from '#domain/extraCourses/extraCourse.ts'
 import { conflictFields } from '#src/features/matricula/extraCourses/extraCourseForm.ts'
 import { updateExtraCourse } from '#src/features/matricula/extraCourses/extraCourses.requests.ts'
 import { conflictClosed, selectConflict } from '#src/features/matricula/extraCourses/extraCourses.slice.ts'

@@ -2,17 +2,21 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useFormikContext } from 'formik'
 import { useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import type { ExtraCourseChoices, ExtraCourseDraft, ExtraCourseRecord } from '#domain/api/extraCourses.schemas.ts'
-import * as schoolYearMessages from '#domain/messages/schoolYear.ts'
-import { closedYearOf } from '#domain/rules/calendar/yearsIn.ts'
+import type {
+  ExtraCourseChoices,
+  ExtraCourseDraft,
+  ExtraCourseRecord,
+} from '#domain/extraCourses/extraCourses.schemas.ts'
+import * as schoolYearMessages from '#domain/schoolYears/schoolYears.messages.ts'
+import { closedYearOf } from '#domain/schoolYears/yearsIn.ts'
 import {
   extraCourseDraftOf,
   extraCourseFlaws,
   extraCourseInUseFlaws,
   NEW_EXTRA_COURSE,
   placeOf,
-} from '#domain/rules/extraCourses/extraCourse.ts'
-import { filled } from '#domain/sentences.ts'
+} from '#domain/extraCourses/extraCourse.ts'
+import { filled } from '#domain/base/sentences.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { AwaitedPage } from '#src/screens/Awaited.tsx'

@@ -1,5 +1,5 @@
-import type { ExtraCourseChoices } from '#domain/api/extraCourses.schemas.ts'
-import { AVAILABILITIES, COURSE_GENDERS, SCHEDULE_KINDS } from '#domain/lists/extraCourses.ts'
+import type { ExtraCourseChoices } from '#domain/extraCourses/extraCourses.schemas.ts'
+import { AVAILABILITIES, COURSE_GENDERS, SCHEDULE_KINDS } from '#domain/extraCourses/extraCourses.lists.ts'
 import { optionsOf } from '#src/lib/offered.ts'
 import { FilterBar } from '#src/ui/FilterBar.tsx'
 import { SearchField } from '#src/ui/SearchField.tsx'

@@ -1,14 +1,14 @@
 import { useFormikContext } from 'formik'
-import type { ExtraCourseDraft } from '#domain/api/extraCourses.schemas.ts'
-import { AVAILABILITY_HINTS } from '#domain/lists/extraCourses.ts'
-import { yearsIn } from '#domain/rules/calendar/yearsIn.ts'
+import type { ExtraCourseDraft } from '#domain/extraCourses/extraCourses.schemas.ts'
+import { AVAILABILITY_HINTS } from '#domain/extraCourses/extraCourses.lists.ts'
+import { yearsIn } from '#domain/schoolYears/yearsIn.ts'
 import {
   EXTRA_COURSE_LISTS,
   isKeptInUse,
   LONGEST_COURSE_CLASS,
   LONGEST_COURSE_NAME,
-} from '#domain/rules/extraCourses/extraCourse.ts'
-import { EXTRA_COURSE_LABELS as LABELS } from '#domain/rules/extraCourses/labels.ts'
+} from '#domain/extraCourses/extraCourse.ts'
+import { EXTRA_COURSE_LABELS as LABELS } from '#domain/extraCourses/extraCourses.labels.ts'
 import { withUnit } from '#src/features/matricula/extraCourses/extraCourseForm.ts'
 import { ScheduleSection } from '#src/features/matricula/extraCourses/views/ScheduleSection.view.tsx'
 import type { ExtraCourseSectionsProps } from '#src/features/matricula/extraCourses/views/sections.ts'

@@ -1,5 +1,5 @@
 import { Formik } from 'formik'
-import type { ConfiguredField } from '#domain/api/configuredFields.schemas.ts'
+import type { ConfiguredField } from '#domain/configuredFields/configuredFields.schemas.ts'
 import { writtenAnswers } from '#src/lib/answerTexts.ts'
 import type { PickedFiles } from '#src/lib/files.ts'
 import { Card } from '#src/ui/Card.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import type { ItemChoices, ItemOrder } from '#domain/api/studentItems.schemas.ts'
-import type { CourseOption } from '#domain/people/wire.ts'
+import type { ItemChoices, ItemOrder } from '#domain/otherItems/studentItems.schemas.ts'
+import type { CourseOption } from '#domain/people/people.wire.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { loadItemChoices, simulateItem, takeItem } from '#src/features/matricula/items/items.requests.ts'
 import {

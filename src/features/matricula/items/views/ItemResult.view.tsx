@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
-import type { ItemSimulation } from '#domain/api/studentItems.schemas.ts'
-import { sumBy } from '#domain/sum.ts'
+import type { ItemSimulation } from '#domain/otherItems/studentItems.schemas.ts'
+import { sumBy } from '#domain/base/sum.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/text.ts'
 import { RowList } from '#src/ui/BareList.tsx'

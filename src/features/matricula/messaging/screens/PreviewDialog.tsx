@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
-import type { RulePreview } from '#domain/api/messaging.schemas.ts'
-import { eventOf, type MessageEvent } from '#domain/messaging/events.ts'
+import type { RulePreview } from '#domain/messaging/messaging.schemas.ts'
+import { eventOf, type MessageEvent } from '#domain/messaging/messageEvents.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { findStudents, previewRule } from '#src/features/matricula/messaging/messaging.requests.ts'
 import { previewClosed, seekingEnded, selectMessaging } from '#src/features/matricula/messaging/messaging.slice.ts'

@@ -1,4 +1,4 @@
-import type { ReminderSimulation } from '#domain/api/pending.schemas.ts'
+import type { ReminderSimulation } from '#domain/pending/pending.schemas.ts'
 import { plural } from '#src/lib/text.ts'
 import { ReminderReach } from '#src/ui/ReminderReach.tsx'
 

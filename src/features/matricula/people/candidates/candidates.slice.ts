@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
-import type { FindCandidates } from '#domain/people/wire.ts'
+import type { FindCandidates } from '#domain/people/people.wire.ts'
 import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import { findCandidates, type SoughtPerson } from '#src/features/matricula/people/candidates/candidates.requests.ts'
 

@@ -1,5 +1,5 @@
-import type { BodyOf } from '#domain/api/endpoint.ts'
-import type * as calls from '#domain/api/people.endpoints.ts'
+import type { BodyOf } from '#domain/base/endpoint.ts'
+import type * as calls from '#domain/people/people.endpoints.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 
 /** The calls of guardians; those of students are of the same shape. */

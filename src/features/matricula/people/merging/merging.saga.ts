@@ -1,4 +1,4 @@
-import * as mergeMessages from '#domain/messages/merge.ts'
+import * as mergeMessages from '#domain/people/merge.messages.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhy } from '#src/core/alerts/sayWhy.saga.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'

@@ -1,4 +1,4 @@
-import * as peopleMessages from '#domain/messages/people.ts'
+import * as peopleMessages from '#domain/people/people.messages.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
 import { formSaved } from '#src/core/forms/formSaved.saga.ts'

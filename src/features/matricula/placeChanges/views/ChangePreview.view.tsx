@@ -1,5 +1,5 @@
-import type { NamedChange, PlaceChangePreview, RepricedLine } from '#domain/people/placeChanges.ts'
-import { type ChosenPlan, isSamePlan } from '#domain/rules/proposals/proposal.ts'
+import type { NamedChange, PlaceChangePreview, RepricedLine } from '#domain/placeChanges/placeChanges.wire.ts'
+import { type ChosenPlan, isSamePlan } from '#domain/proposals/proposal.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/text.ts'

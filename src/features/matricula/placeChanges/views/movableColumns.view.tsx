@@ -1,4 +1,4 @@
-import type { EnrolmentRow } from '#domain/api/enrolments.schemas.ts'
+import type { EnrolmentRow } from '#domain/enrolments/enrolments.schemas.ts'
 import { EnrolmentBadge } from '#src/ui/EnrolmentBadge.tsx'
 import { Identity } from '#src/ui/Identity.tsx'
 import type { Column } from '#src/ui/table/columns.ts'

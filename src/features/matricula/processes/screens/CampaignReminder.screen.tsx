@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
-import type { CampaignReminder as Simulation } from '#domain/api/reEnrolments.schemas.ts'
+import type { CampaignReminder as Simulation } from '#domain/reEnrolments/reEnrolments.schemas.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { remindFamilies, simulateReminder } from '#src/features/matricula/processes/campaign/campaign.requests.ts'
 import { reminderLeft, selectReminder } from '#src/features/matricula/processes/campaign/campaign.slice.ts'

@@ -1,5 +1,5 @@
-import type { ProcessStudent } from '#domain/api/processes.schemas.ts'
-import { stepLabel } from '#domain/rules/enrolment/steps.ts'
+import type { ProcessStudent } from '#domain/processes/processes.schemas.ts'
+import { stepLabel } from '#domain/enrolling/enrollingSteps.ts'
 import { EnrolmentBadge } from '#src/ui/EnrolmentBadge.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
 

@@ -1,4 +1,4 @@
-import * as calls from '#domain/api/documents.endpoints.ts'
+import * as calls from '#domain/documents/documents.endpoints.ts'
 import { defineRequest, requestEvents } from '#src/platform/request/request.ts'
 
 export const loadIssued = defineRequest('issuedDocuments/load', calls.listIssued, {

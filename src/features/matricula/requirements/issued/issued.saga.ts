@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import { issuedPdf } from '#domain/api/documents.endpoints.ts'
-import * as documentMessages from '#domain/messages/document.ts'
+import { issuedPdf } from '#domain/documents/documents.endpoints.ts'
+import * as documentMessages from '#domain/documents/documents.messages.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhy } from '#src/core/alerts/sayWhy.saga.ts'
 import { serveFile } from '#src/core/files/serveFile.saga.ts'

@@ -1,6 +1,6 @@
-import { concludeEnrolment, getConclusion } from '#domain/api/confirmation.endpoints.ts'
-import * as calls from '#domain/api/proposals.endpoints.ts'
-import type { CoursesChange, ItemsChange, PaymentsChange } from '#domain/api/proposals.schemas.ts'
+import { concludeEnrolment, getConclusion } from '#domain/confirmation/confirmation.endpoints.ts'
+import * as calls from '#domain/proposals/proposals.endpoints.ts'
+import type { CoursesChange, ItemsChange, PaymentsChange } from '#domain/proposals/proposals.schemas.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 
 interface Change<Body> {

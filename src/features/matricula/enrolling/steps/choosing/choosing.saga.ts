@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import { ENROLMENT_DONE, ENROLMENT_SENT } from '#domain/messages/confirmation.ts'
-import { enrollingStepOf } from '#domain/rules/enrolment/steps.ts'
+import { ENROLMENT_DONE, ENROLMENT_SENT } from '#domain/confirmation/confirmation.messages.ts'
+import { enrollingStepOf } from '#domain/enrolling/enrollingSteps.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhy } from '#src/core/alerts/sayWhy.saga.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'

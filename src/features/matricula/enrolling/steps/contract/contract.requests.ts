@@ -1,5 +1,5 @@
-import * as calls from '#domain/api/contracts.endpoints.ts'
-import * as callMessages from '#domain/messages/call.ts'
+import * as calls from '#domain/contracts/contracts.endpoints.ts'
+import * as callMessages from '#domain/base/call.messages.ts'
 import { defineRequest, requestEvents } from '#src/platform/request/request.ts'
 
 const BY_SERVER = { say: 'server', else: callMessages.UNEXPECTED } as const

@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import { contractPdf } from '#domain/api/contracts.endpoints.ts'
-import * as contractMessages from '#domain/messages/contract.ts'
+import { contractPdf } from '#domain/contracts/contracts.endpoints.ts'
+import * as contractMessages from '#domain/contracts/contracts.messages.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
 import { serveFile } from '#src/core/files/serveFile.saga.ts'

@@ -1,10 +1,10 @@
-import { EXTRAS_WENT } from '#domain/messages/enrolling.ts'
-import { filled } from '#domain/sentences.ts'
+import { EXTRAS_WENT } from '#domain/enrolling/enrolling.messages.ts'
+import { filled } from '#domain/base/sentences.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhy } from '#src/core/alerts/sayWhy.saga.ts'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
-import { COURSE_STEP } from '#domain/rules/enrolment/steps.ts'
+import { COURSE_STEP } from '#domain/enrolling/enrollingSteps.ts'
 import { enrollingOutdated, stepDone } from '#src/features/matricula/enrolling/enrolling.slice.ts'
 import { stepDraftOf } from '#src/features/matricula/enrolling/stepDrafts.ts'
 import {

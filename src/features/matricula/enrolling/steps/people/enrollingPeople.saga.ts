@@ -1,4 +1,4 @@
-import { stepOfSlug } from '#domain/rules/enrolment/steps.ts'
+import { stepOfSlug } from '#domain/enrolling/enrollingSteps.ts'
 import { sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
