@@ -107,27 +107,27 @@ module.exports = {
       { path: ['^domain/.*\\.schemas\\.ts$', npm('typebox')], dependencyTypesNot: ['type-only'] },
     ),
     rule(
-      'messages-by-part',
-      'The browser takes sentences from their concepts (*.messages.ts), so that each comes with who says it.',
+      'messages-by-topic',
+      'The browser takes sentences from their topics (*.messages.ts), so that each comes with who says it.',
       { path: '^src/', pathNot: TEST },
-      { path: '^domain/all/(messages|conceptMessages)\\.ts$', dependencyTypesNot: ['type-only'] },
+      { path: '^domain/all/(messages|topicMessages)\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     rule(
-      'base-below-concepts',
-      'domain/base knows no concept.',
+      'base-below-topics',
+      'domain/base knows no topic.',
       { path: '^domain/base/', pathNot: TEST },
       { path: '^domain/', pathNot: '^domain/base/' },
     ),
     rule(
-      'all-above-concepts',
-      'domain/all puts together what concepts have; no concept knows it.',
+      'all-above-topics',
+      'domain/all puts together what topics have; no topic knows it.',
       { path: '^domain/(?!all/)', pathNot: TEST },
       { path: '^domain/all/' },
     ),
     {
       ...rule(
-        'concepts-one-way',
-        'Of two concepts only one knows the other.',
+        'topics-one-way',
+        'Of two topics only one knows the other.',
         { path: '^domain/[^/]+$' },
         { circular: true },
       ),
@@ -217,7 +217,7 @@ module.exports = {
     ),
   ],
   options: {
-    // What tests of domain import is no arrow between its concepts.
+    // What tests of domain import is no arrow between its topics.
     doNotFollow: { path: ['node_modules', '^domain/.*\\.test\\.ts$'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

@@ -15,7 +15,7 @@ describe('messages', () => {
     expect(message('LOCKED')).toBe(MESSAGES.LOCKED)
   })
 
-  test('the catalogue has every sentence of every concept, no code twice', async () => {
+  test('the catalogue has every sentence of every topic, no code twice', async () => {
     const domain = new URL('../', import.meta.url)
     const files = readdirSync(domain, { recursive: true, encoding: 'utf8' })
     const parts = await Promise.all(

@@ -1,12 +1,12 @@
-import * as sentences from '#domain/all/conceptMessages.ts'
+import * as sentences from '#domain/all/topicMessages.ts'
 import { filled, type Values } from '#domain/base/sentences.ts'
 
 /**
  * Every sentence that server and portal must agree on, by its code. Those of portal.md 8 stand to the letter.
  * An error on the wire is `{ code, message, fields? }` with a code of this table.
  *
- * A sentence is a constant of the concept that it belongs to, named by its code. The server sees them all; the portal
- * takes from the concepts, so that a sentence reaches the browser with the first screen that says it.
+ * A sentence is a constant of the topic that it belongs to, named by its code. The server sees them all; the portal
+ * takes from the topics, so that a sentence reaches the browser with the first screen that says it.
  */
 export const MESSAGES = { ...sentences } as const
 

@@ -1,4 +1,4 @@
-import * as descriptions from '#domain/all/conceptRegisters.ts'
+import * as descriptions from '#domain/all/topicRegisters.ts'
 import { REGISTER_NAMES, type RegisterName } from '#domain/registers/catalogue.ts'
 import type { Register } from '#domain/registers/describe.ts'
 

@@ -46,7 +46,7 @@ export const addRegister = (root: string, register: NewRegister): readonly strin
   edits.create(descriptionFile(register), description(register, fields))
   edits.change('domain/registers/catalogue.ts', before('} as const satisfies', heading(register, fields)))
   const exported = `export { ${register.name} } from '#${descriptionFile(register)}'\n`
-  edits.change('domain/all/conceptRegisters.ts', (text) => text + exported)
+  edits.change('domain/all/topicRegisters.ts', (text) => text + exported)
   const fetched = `(await import('#${descriptionFile(register)}')).${register.name}`
   edits.change(
     'domain/all/fetchRegister.ts',

@@ -64,14 +64,14 @@ const refuseNamedByOthers = ({ many, register }: Ejected): void => {
   if (others.length > 0) throw new Error(`${many} is called by ${others.join(', ')}, which only registers are.`)
 }
 
-const CONCEPT_REGISTERS = 'domain/all/conceptRegisters.ts'
+const TOPIC_REGISTERS = 'domain/all/topicRegisters.ts'
 
 const exportOf = (many: string): RegExp => new RegExp(`^export \\{ ${many} \\} from '#(.*)'\\n`, 'm')
 
-/** The file that describes a register. @throws Error where no concept has it */
+/** The file that describes a register. @throws Error where no topic has it */
 const descriptionOf = (edits: Edits, many: string): string => {
-  const file = exportOf(many).exec(edits.read(CONCEPT_REGISTERS))?.[1]
-  if (file === undefined) throw new Error(`${CONCEPT_REGISTERS} does not name ${many}.`)
+  const file = exportOf(many).exec(edits.read(TOPIC_REGISTERS))?.[1]
+  if (file === undefined) throw new Error(`${TOPIC_REGISTERS} does not name ${many}.`)
   return file
 }
 
@@ -83,9 +83,9 @@ const writeDomain = (edits: Edits, ejected: Ejected): void => {
   edits.create(schemas, schemasFile(ejected))
   edits.create(endpoints, endpointsFile(ejected))
   edits.change('domain/registers/catalogue.ts', without(new RegExp(`^  ${many}: \\{\\n[\\s\\S]*?^  \\},\\n`, 'm')))
-  edits.change(CONCEPT_REGISTERS, without(exportOf(many)))
+  edits.change(TOPIC_REGISTERS, without(exportOf(many)))
   edits.change('domain/all/fetchRegister.ts', without(new RegExp(`^  ${many}: async [\\s\\S]*?\\.${many},\\n`, 'm')))
-  edits.change('domain/all/conceptEndpoints.ts', (text) => `${text}export * as ${many} from '#${endpoints}'\n`)
+  edits.change('domain/all/topicEndpoints.ts', (text) => `${text}export * as ${many} from '#${endpoints}'\n`)
   const access = REGISTER_OPTIONS[register.name].access === 'signedIn' ? `'signedIn'` : '{ types: [STAFF] }'
   const line = `  ${many}: endpoint<GetOptions>('${register.base}', 'GET', '${register.endpoint}', ${access}),\n`
   edits.change('domain/all/options.endpoints.ts', before('  units: endpoint', line))

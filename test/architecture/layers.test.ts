@@ -37,9 +37,9 @@ const VIOLATIONS: readonly (readonly [rule: string, file: string, imported: stri
   ['domain-is-pure', 'domain/people/b.ts', 'lodash'],
   ['domain-is-pure', 'domain/people/c.ts', 'node:fs'],
   ['typebox-in-schemas', 'domain/people/d.ts', 'typebox'],
-  ['base-below-concepts', 'domain/base/a.ts', '#domain/people/person.ts'],
-  ['all-above-concepts', 'domain/staff/a.ts', '#domain/all/messages.ts'],
-  ['messages-by-part', 'src/core/d.ts', '#domain/all/messages.ts'],
+  ['base-below-topics', 'domain/base/a.ts', '#domain/people/person.ts'],
+  ['all-above-topics', 'domain/staff/a.ts', '#domain/all/messages.ts'],
+  ['messages-by-topic', 'src/core/d.ts', '#domain/all/messages.ts'],
   ['layer-src-lib', 'src/lib/a.ts', '#src/core/session.slice.ts'],
   ['layer-src-ui', 'src/ui/a.tsx', '#src/platform/vault.ts'],
   ['ui-without-redux', 'src/ui/b.tsx', 'react-redux'],
@@ -121,8 +121,8 @@ describe('the layer rules', () => {
     expect(violations.filter(({ from }) => from === file).map((violation) => violation.rule.name)).toContain(rule)
   })
 
-  test('concepts-one-way refuses two concepts that know each other', () => {
-    const both = violations.filter(({ rule }) => rule.name === 'concepts-one-way').map(({ from }) => from)
+  test('topics-one-way refuses two topics that know each other', () => {
+    const both = violations.filter(({ rule }) => rule.name === 'topics-one-way').map(({ from }) => from)
     expect(both).toEqual(expect.arrayContaining(['domain/people', 'domain/units']))
   })
 

@@ -83,7 +83,7 @@ test('the lists open, and the feature passes its test', () => {
 test('the description is gone', () => {
   const read = (file: string) => readFileSync(join(copy, 'domain', file), 'utf8')
   expect(read('registers/catalogue.ts')).not.toMatch(/^ {2}periodicities\b/m)
-  expect(read('all/conceptRegisters.ts')).not.toMatch(/\bperiodicities\b/)
+  expect(read('all/topicRegisters.ts')).not.toMatch(/\bperiodicities\b/)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-/** The calls of every concept: a line for each of their `*.endpoints.ts`. */
+/** The calls of every topic: a line for each of their `*.endpoints.ts`. */
 export * as acceptances from '#domain/acceptances/acceptances.endpoints.ts'
 export * as addresses from '#domain/addresses/addresses.endpoints.ts'
 export * as annualFees from '#domain/annualFees/annualFees.endpoints.ts'

@@ -1,4 +1,4 @@
-/** The sentences of every concept: a line for each of their `*.messages.ts`. */
+/** The sentences of every topic: a line for each of their `*.messages.ts`. */
 export * from '#domain/base/call.messages.ts'
 export * from '#domain/base/shell.messages.ts'
 export * from '#domain/calendars/calendars.messages.ts'

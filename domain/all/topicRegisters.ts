@@ -1,4 +1,4 @@
-/** The plain registers of every concept: a line for each of their `*.register.ts`. */
+/** The plain registers of every topic: a line for each of their `*.register.ts`. */
 export { responsibilityCentres } from '#domain/accounting/responsibilityCentres.register.ts'
 export { resultCentres } from '#domain/accounting/resultCentres.register.ts'
 export { standardHistories } from '#domain/accounting/standardHistories.register.ts'
