@@ -1,4 +1,5 @@
-import { FINANCE_FOR, PARAMETERS, type ParameterKey, type Parameters, valueOf } from '#domain/parameters/parameters.ts'
+import { FINANCE_FOR } from '#domain/parameters/financeFor.ts'
+import { PARAMETERS, type ParameterKey, type Parameters, valueOf } from '#domain/parameters/parameters.ts'
 import type { PersonFlags } from '#domain/base/signedIn.ts'
 import { FAMILY_ROUTES, familyMenu, familyMenuTitle } from '#domain/access/family.ts'
 import type { FeatureKey } from '#domain/base/featureIds.ts'

@@ -1,9 +1,4 @@
-/** What parameter 21 may say about who sees the finances of a family (portal.md 3 “Parameters”). */
-export const FINANCE_FOR = {
-  everyone: 'Todos',
-  financial: 'Apenas responsável financeiro',
-  financialOrAcademic: 'Responsável Financeiro e pedagógico',
-} as const
+import { FINANCE_FOR } from '#domain/parameters/financeFor.ts'
 
 /** A parameter as the wire carries it (portal.md 3 “Parameters”). */
 export interface Parameter {
