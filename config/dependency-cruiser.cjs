@@ -263,11 +263,32 @@ module.exports = {
       { path: ['^domain/.*\\.schemas\\.ts$', npm('typebox')], dependencyTypesNot: ['type-only'] },
     ),
     rule(
-      'messages-by-part',
-      'The browser takes sentences from their parts (domain/messages/*), so that each comes with who says it.',
-      { path: '^(src|domain)/', pathNot: TEST },
-      { path: '^domain/messages\\.ts$', dependencyTypesNot: ['type-only'] },
+      'messages-by-topic',
+      'The browser takes sentences from their topics (*.messages.ts), so that each comes with who says it.',
+      { path: '^src/', pathNot: TEST },
+      { path: '^domain/all/(messages|topicMessages)\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
+    rule(
+      'base-below-topics',
+      'domain/base knows no topic.',
+      { path: '^domain/base/', pathNot: TEST },
+      { path: '^domain/', pathNot: '^domain/base/' },
+    ),
+    rule(
+      'all-above-topics',
+      'domain/all puts together what topics have; no topic knows it.',
+      { path: '^domain/(?!all/)', pathNot: TEST },
+      { path: '^domain/all/' },
+    ),
+    {
+      ...rule(
+        'topics-one-way',
+        'Of two topics only one knows the other.',
+        { path: '^domain/[^/]+$' },
+        { circular: true },
+      ),
+      scope: 'folder',
+    },
 
     // src, by folder
     rule(
@@ -388,7 +409,8 @@ module.exports = {
     ),
   ],
   options: {
-    doNotFollow: { path: 'node_modules' },
+    // What tests of domain import is no arrow between its topics.
+    doNotFollow: { path: ['node_modules', '^domain/.*\\.test\\.ts$'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -1,4 +1,5 @@
 import type { ModuleKey } from '#domain/access/features.ts'
+import { FINANCE_FOR } from '#domain/parameters/financeFor.ts'
 import { GUARDIAN, type PersonFlags, STAFF } from '#domain/base/signedIn.ts'
 
 /** Whether a module is open to somebody; kept in local storage under `modulesPermissions` (portal.md 3 “Permissions”). */

@@ -27,7 +27,7 @@ import { TRANSFER_FINANCIAL_OPTIONS, TRANSFER_REASONS } from '#domain/placeChang
 import { WEEK_DAYS } from '#domain/classTimes/classTimes.lists.ts'
 import { STAFF } from '#domain/base/signedIn.ts'
 
-/** A list of `domain/lists` and the call that answers it. */
+/** A closed list of a topic and the call that answers it. */
 interface ClosedList {
   readonly endpoint: Endpoint<{ answer: OptionList }>
   readonly list: readonly ListEntry[]

@@ -15,9 +15,12 @@ describe('messages', () => {
     expect(message('LOCKED')).toBe(MESSAGES.LOCKED)
   })
 
-  test('the catalogue has every sentence of every part, no code twice', async () => {
-    const folder = new URL('messages/', import.meta.url)
-    const parts = await Promise.all(readdirSync(folder).map((file) => import(new URL(file, folder).href)))
+  test('the catalogue has every sentence of every topic, no code twice', async () => {
+    const domain = new URL('../', import.meta.url)
+    const files = readdirSync(domain, { recursive: true, encoding: 'utf8' })
+    const parts = await Promise.all(
+      files.filter((file) => file.endsWith('.messages.ts')).map((file) => import(new URL(file, domain).href)),
+    )
     expect(Object.keys(MESSAGES).toSorted()).toEqual(parts.flatMap(Object.keys).toSorted())
   })
 })

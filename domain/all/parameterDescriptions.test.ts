@@ -5,8 +5,8 @@ import {
   parameterById,
   parameterProblem,
   parameterText,
-} from './parameterDescriptions.ts'
-import { PARAMETERS } from './parameters.ts'
+} from '#domain/all/parameterDescriptions.ts'
+import { PARAMETERS } from '#domain/parameters/parameters.ts'
 
 const known = (id: number) => {
   const found = parameterById(id)

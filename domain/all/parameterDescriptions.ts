@@ -1,5 +1,5 @@
-import { FINANCE_FOR } from '#domain/parameters/financeFor.ts'
 import * as staffMessages from '#domain/staff/staff.messages.ts'
+import { FINANCE_FOR } from '#domain/parameters/financeFor.ts'
 import { PARAMETERS, type ParameterKey } from '#domain/parameters/parameters.ts'
 import { CLASS_ORDER_CHOICES } from '#domain/prices/classOrder.ts'
 import { MOST_POINTS } from '#domain/waitingList/waitingLine.ts'

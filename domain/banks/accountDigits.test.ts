@@ -1,4 +1,4 @@
-import { isAccountDigit, isAccountNumber, wrongDigits } from './accountDigits.ts'
+import { isAccountDigit, isAccountNumber, wrongDigits } from '#domain/banks/accountDigits.ts'
 
 const [BB, SANTANDER, INTER, CAIXA, BRADESCO, ITAU] = [1, 33, 77, 104, 237, 341] as const
 

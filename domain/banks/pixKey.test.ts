@@ -1,4 +1,4 @@
-import { isPixKey, PIX_CNPJ, PIX_CPF, PIX_EMAIL, PIX_PHONE, PIX_RANDOM } from './pixKey.ts'
+import { isPixKey, PIX_CNPJ, PIX_CPF, PIX_EMAIL, PIX_PHONE, PIX_RANDOM } from '#domain/banks/pixKey.ts'
 
 test.each([
   ['529.982.247-25', PIX_CPF, true],

@@ -1,4 +1,4 @@
-import { completeCnpj, formatCnpj, isCnpj } from './cnpj.ts'
+import { completeCnpj, formatCnpj, isCnpj } from '#domain/base/cnpj.ts'
 
 describe('CNPJ', () => {
   test.each([

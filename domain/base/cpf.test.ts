@@ -1,4 +1,4 @@
-import { completeCpf, formatCpf, isCpf } from './cpf.ts'
+import { completeCpf, formatCpf, isCpf } from '#domain/base/cpf.ts'
 
 describe('CPF', () => {
   test.each([

@@ -1,4 +1,4 @@
-import { isPis } from './pis.ts'
+import { isPis } from '#domain/base/pis.ts'
 
 test.each([
   ['170.33259.50-4', true],

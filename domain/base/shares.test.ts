@@ -1,4 +1,4 @@
-import { sharesFlaw, sharesOf } from './shares.ts'
+import { sharesFlaw, sharesOf } from '#domain/base/shares.ts'
 
 test.each([
   ['40; 30; 30', [4000, 3000, 3000]],

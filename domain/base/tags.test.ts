@@ -1,4 +1,4 @@
-import { unknownTag } from './tags.ts'
+import { unknownTag } from '#domain/base/tags.ts'
 
 const TAGS = ['{{aluno}}', '{{data}}', '{{turma}}']
 

@@ -115,7 +115,7 @@ export const CalendarOffer = Type.Object({
 })
 export type CalendarOffer = Type.Static<typeof CalendarOffer>
 
-/** A calendar whole: one read for a year. What it counts follows from it by `domain/rules/calendar`. */
+/** A calendar whole: one read for a year. What it counts follows from it by the rules beside it. */
 export const CalendarRecord = Type.Object({
   id: Type.Integer(),
   nome: Type.String(),

@@ -16,7 +16,7 @@ import { type Discount, isReached, type Reach } from '#domain/prices/priceDiscou
 import type { Charge } from '#domain/prices/price.ts'
 import { CONDITION_DISCOUNTS } from '#domain/priceTables/paymentSchedule.ts'
 
-/** A type of discount as the school describes it (M25); codes are of `lists/discounts`. */
+/** A type of discount as the school describes it (M25); codes are of `discounts.lists.ts`. */
 export interface DiscountType {
   readonly id: number
   readonly name: string

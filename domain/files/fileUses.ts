@@ -1,4 +1,4 @@
-import type { FileType } from './types.ts'
+import type { FileType } from '#domain/files/fileTypes.ts'
 
 /** What a file is sent for: that decides which types are taken and how large it may be. */
 export interface FileUse {

@@ -1,4 +1,4 @@
-import { CONTRAST_LARGE, CONTRAST_TEXT, channelsOf, contrast, type Hex, isHex, mix } from './contrast.ts'
+import { CONTRAST_LARGE, CONTRAST_TEXT, channelsOf, contrast, type Hex, isHex, mix } from '#domain/look/contrast.ts'
 
 export type Theme = 'light' | 'dark'
 

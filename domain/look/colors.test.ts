@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { CONTRAST_LARGE, CONTRAST_TEXT, channelsOf, contrast, type Hex, isHex, mix } from './contrast.ts'
-import { type Scale, scaleOf, THEME_COLORS, type Theme } from './scale.ts'
+import { CONTRAST_LARGE, CONTRAST_TEXT, channelsOf, contrast, type Hex, isHex, mix } from '#domain/look/contrast.ts'
+import { type Scale, scaleOf, THEME_COLORS, type Theme } from '#domain/look/colorScale.ts'
 
 const colors = fc.integer({ min: 0, max: 0xffffff }).map((number): Hex => `#${number.toString(16).padStart(6, '0')}`)
 const themes = fc.constantFrom<Theme>('light', 'dark')

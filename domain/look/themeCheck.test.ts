@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { checkColor, proposalFor, ratioText } from './check.ts'
-import { CONTRAST_LARGE, CONTRAST_TEXT, channelsOf, contrast, type Hex } from './contrast.ts'
-import { readable, THEME_COLORS, type Theme } from './scale.ts'
+import { checkColor, proposalFor, ratioText } from '#domain/look/themeCheck.ts'
+import { CONTRAST_LARGE, CONTRAST_TEXT, channelsOf, contrast, type Hex } from '#domain/look/contrast.ts'
+import { readable, THEME_COLORS, type Theme } from '#domain/look/colorScale.ts'
 
 const colors = fc.integer({ min: 0, max: 0xffffff }).map((number): Hex => `#${number.toString(16).padStart(6, '0')}`)
 const themes = fc.constantFrom<Theme>('light', 'dark')

@@ -1,5 +1,5 @@
-import { CONTRAST_LARGE, CONTRAST_TEXT, contrast, type Hex } from './contrast.ts'
-import { readable, THEME_COLORS, type Theme } from './scale.ts'
+import { CONTRAST_LARGE, CONTRAST_TEXT, contrast, type Hex } from '#domain/look/contrast.ts'
+import { readable, THEME_COLORS, type Theme } from '#domain/look/colorScale.ts'
 
 /** How a school's colour stands in one theme. */
 export interface ColorCheck {

@@ -1,5 +1,5 @@
-import { atSightDiscount } from './atSight.ts'
-import { FIXED, OF_BALANCE, OF_GROSS, OF_NET } from './codes.ts'
+import { atSightDiscount } from '#domain/payments/atSight.ts'
+import { FIXED, OF_BALANCE, OF_GROSS, OF_NET } from '#domain/payments/paymentCodes.ts'
 
 const AMOUNTS = { gross: 100_000, net: 90_000, balance: 80_000 }
 

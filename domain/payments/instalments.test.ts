@@ -1,7 +1,7 @@
-import { ADVANCE, KEEP, LAST_BUSINESS_DAY, POSTPONE } from './codes.ts'
-import { type IsHoliday, isBusinessDay } from './dueDays.ts'
-import { type Division, instalmentsOf, type PaymentPlan } from './instalments.ts'
-import { hundredthsOf, WHOLE } from './shares.ts'
+import { ADVANCE, KEEP, LAST_BUSINESS_DAY, POSTPONE } from '#domain/payments/paymentCodes.ts'
+import { type IsHoliday, isBusinessDay } from '#domain/payments/dueDays.ts'
+import { type Division, instalmentsOf, type PaymentPlan } from '#domain/payments/instalments.ts'
+import { hundredthsOf, WHOLE } from '#domain/base/shares.ts'
 
 const NO_HOLIDAY: IsHoliday = () => false
 

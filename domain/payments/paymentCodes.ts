@@ -1,4 +1,4 @@
-// Codes of the choices of a payment condition and of a periodicity (D 2.22). Their names stand in `lists/finance`.
+// Codes of the choices of a payment condition and of a periodicity (D 2.22). Their names stand in `payments.lists.ts`.
 
 /** Kinds of payment condition. */
 export const [AT_SIGHT, IN_INSTALMENTS, YEARLY_PLAN] = [1, 2, 3] as const

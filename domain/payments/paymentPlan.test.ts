@@ -1,5 +1,5 @@
-import { KEEP, POSTPONE } from './codes.ts'
-import { atSightOf, type PaymentTerm, planOf, type Recurrence } from './plan.ts'
+import { KEEP, POSTPONE } from '#domain/payments/paymentCodes.ts'
+import { atSightOf, type PaymentTerm, planOf, type Recurrence } from '#domain/payments/paymentPlan.ts'
 
 const MONTHLY: Recurrence = { unidadeTempo: 3, quantidade: 1, diaBase: null }
 

@@ -1,4 +1,4 @@
-import { allowedLinks, kinshipName, type LinkFlags, linkIsAllowed } from './link.ts'
+import { allowedLinks, kinshipName, type LinkFlags, linkIsAllowed } from '#domain/people/linkFlags.ts'
 
 const none: LinkFlags = {
   financial: false,

@@ -1,4 +1,4 @@
-import type { MessageCode } from '#domain/all/messages.ts'
+import type * as processMessages from '#domain/processes/processes.messages.ts'
 import type { Combination } from '#domain/schoolYears/cascade.ts'
 import { dayText } from '#domain/base/days.ts'
 import type { BirthRange } from '#domain/processes/processes.schemas.ts'
@@ -36,7 +36,7 @@ interface LetIn {
 }
 
 interface Refused {
-  readonly code: MessageCode
+  readonly code: keyof typeof processMessages
   readonly values: Readonly<Record<string, string>>
 }
 

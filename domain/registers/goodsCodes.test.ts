@@ -1,4 +1,4 @@
-import { isGtin, isNcm } from './codes.ts'
+import { isGtin, isNcm } from '#domain/registers/goodsCodes.ts'
 
 test.each([
   ['7891000315507', true],

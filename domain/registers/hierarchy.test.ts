@@ -1,4 +1,4 @@
-import { codeAbove, hierarchyKey, isHierarchicalCode } from './hierarchy.ts'
+import { codeAbove, hierarchyKey, isHierarchicalCode } from '#domain/registers/hierarchy.ts'
 
 test.each([
   ['1', true],

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { metBy, type Placed, type RangeEnd } from './ranges.ts'
+import { metBy, type Placed, type RangeEnd } from '#domain/registers/ranges.ts'
 
 /** The rule in its plain words, of two ranges. */
 const meet = (one: Placed, other: Placed, end: RangeEnd): boolean => {

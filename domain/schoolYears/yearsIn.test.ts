@@ -1,5 +1,5 @@
 import { message } from '#domain/all/messages.ts'
-import { closedYearFlaw, closedYearOf, yearsIn } from './yearsIn.ts'
+import { closedYearFlaw, closedYearOf, yearsIn } from '#domain/schoolYears/yearsIn.ts'
 
 const year = (id: number, ano: number, ativo: boolean) => ({
   id,

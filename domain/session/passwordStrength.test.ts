@@ -1,4 +1,4 @@
-import { passwordFlaws, passwordScore } from './strength.ts'
+import { passwordFlaws, passwordScore } from '#domain/session/passwordStrength.ts'
 
 const context = { personal: ['Ana Beatriz Souza', 'ana.souza@exemplo.com'], initial: 'Inicial#2026' }
 

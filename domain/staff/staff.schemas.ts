@@ -7,7 +7,7 @@ const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.N
 const text = (title: string, maxLength: number) => Type.String({ maxLength, title })
 /** Version that a change is based on; 0 where nothing was saved yet. */
 const Versao = Type.Integer({ minimum: 0, title: 'Versão' })
-/** A code of a closed list of `domain/lists`; the rules say which there are. */
+/** A code of a closed list; the rules say which there are. */
 const code = (title: string) => orNull(Type.Integer({ minimum: 0, maximum: 999, title }))
 const ids = (title: string, maxItems = 500) => Type.Array(Id(title), { maxItems, uniqueItems: true, title })
 

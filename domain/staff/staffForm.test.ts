@@ -1,8 +1,8 @@
-import { isEmail } from './email.ts'
-import { photoTypeOf } from './photo.ts'
-import { missingStaffFields } from './required.ts'
-import { staffFormFlaw } from './staffForm.ts'
-import { teaches, withPosition } from './teacher.ts'
+import { isEmail } from '#domain/base/email.ts'
+import { photoTypeOf } from '#domain/staff/photo.ts'
+import { missingStaffFields } from '#domain/staff/required.ts'
+import { staffFormFlaw } from '#domain/staff/staffForm.ts'
+import { teaches, withPosition } from '#domain/staff/teacher.ts'
 
 const TODAY = '2026-11-20'
 const FORM = {

@@ -10,7 +10,7 @@ import {
   withMaster,
   withProfile,
   withUnit,
-} from './rights.ts'
+} from '#domain/staff/staffRights.ts'
 
 const OFFER: RightsOffer = { perfil: [1, 2, 3], unidades: [10, 20] }
 const choice = (parts: Partial<RightsChoice> = {}): RightsChoice => ({

@@ -1,6 +1,6 @@
-import { teacherCurricularFlaws } from './teacherCurricular.ts'
-import { hasMilitaryDuty, teacherPersonalFlaws } from './teacherPersonal.ts'
-import { teacherProfessionalFlaws } from './teacherProfessional.ts'
+import { teacherCurricularFlaws } from '#domain/staff/teacherCurricular.ts'
+import { hasMilitaryDuty, teacherPersonalFlaws } from '#domain/staff/teacherPersonal.ts'
+import { teacherProfessionalFlaws } from '#domain/staff/teacherProfessional.ts'
 
 const PERSONAL = {
   cpf: '529.982.247-25',

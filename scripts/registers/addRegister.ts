@@ -45,9 +45,8 @@ export const addRegister = (root: string, register: NewRegister): readonly strin
   const module = moduleOf(register)
   edits.create(descriptionFile(register), description(register, fields))
   edits.change('domain/registers/catalogue.ts', before('} as const satisfies', heading(register, fields)))
-  edits.change('domain/all/registers.ts', (text) =>
-    before('}\n\nexport const ALL', `  ${register.name},\n`)(withImport(importOf(register))(text)),
-  )
+  const exported = `export { ${register.name} } from '#${descriptionFile(register)}'\n`
+  edits.change('domain/all/topicRegisters.ts', (text) => text + exported)
   const fetched = `(await import('#${descriptionFile(register)}')).${register.name}`
   edits.change(
     'domain/all/fetchRegister.ts',
@@ -75,8 +74,7 @@ const refuseTaken = ({ name, table, path, endpoint }: NewRegister, fields: reado
 }
 
 const moduleOf = ({ path }: NewRegister): string => path.split('/')[1] ?? ''
-const descriptionFile = (register: NewRegister): string =>
-  `domain/registers/${moduleOf(register)}/${register.name}.register.ts`
+const descriptionFile = ({ name }: NewRegister): string => `domain/${name}/${name}.register.ts`
 const importOf = (register: NewRegister): string => `import { ${register.name} } from '#${descriptionFile(register)}'`
 
 const description = ({ name, table, one, many }: NewRegister, fields: readonly FieldSpec[]): string => {

@@ -66,22 +66,28 @@ const refuseNamedByOthers = ({ many, register }: Ejected): void => {
   if (others.length > 0) throw new Error(`${many} is called by ${others.join(', ')}, which only registers are.`)
 }
 
+const TOPIC_REGISTERS = 'domain/all/topicRegisters.ts'
+
+const exportOf = (many: string): RegExp => new RegExp(`^export \\{ ${many} \\} from '#(.*)'\\n`, 'm')
+
+/** The file that describes a register. @throws Error where no topic has it */
+const descriptionOf = (edits: Edits, many: string): string => {
+  const file = exportOf(many).exec(edits.read(TOPIC_REGISTERS))?.[1]
+  if (file === undefined) throw new Error(`${TOPIC_REGISTERS} does not name ${many}.`)
+  return file
+}
+
 const writeDomain = (edits: Edits, ejected: Ejected): void => {
-  const { register, many, module, facts, schemas, endpoints } = ejected
-  const description = `domain/registers/${module}/${many}.register.ts`
+  const { register, many, facts, schemas, endpoints } = ejected
+  const description = descriptionOf(edits, many)
   edits.create(facts, factsFile(ejected, edits.read(description)))
   edits.remove(description)
   edits.create(schemas, schemasFile(ejected))
   edits.create(endpoints, endpointsFile(ejected))
   edits.change('domain/registers/catalogue.ts', without(new RegExp(`^  ${many}: \\{\\n[\\s\\S]*?^  \\},\\n`, 'm')))
-  edits.change('domain/all/registers.ts', (text) =>
-    without(new RegExp(`^  ${many},\\n`, 'm'))(withoutImport(many)(text)),
-  )
+  edits.change(TOPIC_REGISTERS, without(exportOf(many)))
   edits.change('domain/all/fetchRegister.ts', without(new RegExp(`^  ${many}: async [\\s\\S]*?\\.${many},\\n`, 'm')))
-  edits.change('domain/all/endpoints.ts', (text) => {
-    const imported = withImport(`import * as ${many} from '#${endpoints}'`)(text)
-    return before('  ...Object.values(REGISTER_ENDPOINTS)', `  ${many},\n`)(imported)
-  })
+  edits.change('domain/all/topicEndpoints.ts', (text) => `${text}export * as ${many} from '#${endpoints}'\n`)
   const access = REGISTER_OPTIONS[register.name].access === 'signedIn' ? `'signedIn'` : '{ types: [STAFF] }'
   const line = `  ${many}: endpoint<GetOptions>('${register.base}', 'GET', '${register.endpoint}', ${access}),\n`
   edits.change('domain/all/options.endpoints.ts', before('  units: endpoint', line))
@@ -103,8 +109,8 @@ const writeServer = (edits: Edits, root: string, ejected: Ejected): void => {
     text.replace(/(OTHER_TABLES: [^=]+= \{)/, `$1 ${many}: '${register.table}',`),
   )
   for (const file of readdirSync(join(root, DEMO)).map((name) => `${DEMO}/${name}`)) {
-    const described = `#domain/registers/${module}/${many}.register.ts`
-    if (edits.read(file).includes(described)) edits.change(file, (text) => text.replace(described, `#${facts}`))
+    const described = new RegExp(`#domain/\\w+/${many}\\.register\\.ts`)
+    if (described.test(edits.read(file))) edits.change(file, (text) => text.replace(described, `#${facts}`))
   }
 }
 

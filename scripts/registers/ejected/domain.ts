@@ -140,7 +140,7 @@ export const endpointsFile = ({ register, many, Many, One }: Ejected): string =>
   const line = (name: string, type: string, method: string, path: string, access: string) =>
     `export const ${name} = endpoint<${Many}.${type}>('${base}', '${method}', '${path}', ${access})`
   return `import { type Access, endpoint } from '#domain/base/endpoint.ts'
-import type * as ${Many} from '#domain/api/${many}.schemas.ts'
+import type * as ${Many} from '#domain/${many}/${many}.schemas.ts'
 
 const SEE: Access = { anyOf: ['${feature}'] }
 const EDIT: Access = { anyOf: ['${feature}'], edit: true }

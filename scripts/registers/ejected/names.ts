@@ -36,9 +36,9 @@ export const ejectedOf = (name: RegisterName): Ejected => {
     One: capital(one),
     module,
     fields: Object.entries(register.fields),
-    facts: `domain/rules/${name}/${name}.ts`,
-    schemas: `domain/api/${name}.schemas.ts`,
-    endpoints: `domain/api/${name}.endpoints.ts`,
+    facts: `domain/${name}/${name}.ts`,
+    schemas: `domain/${name}/${name}.schemas.ts`,
+    endpoints: `domain/${name}/${name}.endpoints.ts`,
     server: `server/modules/${module}/${name}/${name}`,
     feature: `src/features/${module}/${name}`,
   }

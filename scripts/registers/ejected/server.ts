@@ -25,8 +25,8 @@ import {
   list${Many},
   set${One}Status,
   update${One},
-} from '#domain/api/${many}.endpoints.ts'
-import { ${schemas.join(', ')} } from '#domain/api/${many}.schemas.ts'
+} from '#domain/${many}/${many}.endpoints.ts'
+import { ${schemas.join(', ')} } from '#domain/${many}/${many}.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import { ${one}Options, ${one}Page } from '#${server}.repository.ts'
 import { change${One}, change${One}Status, make${One}, read${One} } from '#${server}.service.ts'
@@ -58,7 +58,7 @@ export const repositoryFile = ({ register, facts, one, many, One, Many }: Ejecte
   )
   return `import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
 import type { Option } from '#domain/base/common.schemas.ts'
-import type { ${One}Record, List${Many} } from '#domain/api/${many}.schemas.ts'
+import type { ${One}Record, List${Many} } from '#domain/${many}/${many}.schemas.ts'
 import { ${many} } from '#${facts}'
 import { searchable } from '#domain/base/text.ts'
 import { meant } from '#server/db/pattern.ts'
@@ -118,7 +118,7 @@ export const serviceFile = (ejected: Ejected): string => {
   const checked = (before: string): string => (asks ? `await checked(trx, act, body, ${before})` : 'checked(body)')
   const taking = (work: string): string => (isUnique ? `takingValues(() =>\n    ${work},\n  )` : work)
   return `import { type Kysely, type Transaction, sql } from 'kysely'
-import type { set${One}Status, update${One} } from '#domain/api/${many}.endpoints.ts'
+import type { set${One}Status, update${One} } from '#domain/${many}/${many}.endpoints.ts'
 import type {
   Create${One},
   Get${One},
@@ -126,7 +126,7 @@ import type {
   ${One}Record,
   Set${One}Status,
   Update${One},
-} from '#domain/api/${many}.schemas.ts'
+} from '#domain/${many}/${many}.schemas.ts'
 ${isUnique ? "import { message } from '#domain/all/messages.ts'\n" : ''}${hides(register) ? "import { applicable } from '#domain/registers/applicable.ts'\n" : ''}import { recordFlaws } from '#domain/registers/flaws.ts'
 import { type RegisterDraft, settledDraft } from '#domain/registers/values.ts'
 import { ${many} } from '#${facts}'

@@ -17,7 +17,7 @@ const DEPARTMENT_OF_POSITION = [
   'Orientação educacional',
 ] as const
 
-/** São Paulo, in codes of `domain/lists`. */
+/** São Paulo, in codes of `places.lists.ts`. */
 const STATE = 35
 const ISSUED_BY_SSP = 1
 /** Numbers of the staff's documents and phones begin where those of families never come. */

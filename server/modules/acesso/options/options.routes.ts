@@ -90,7 +90,7 @@ const staffUsers: OptionReader = (db, caller) => staffOptions(db, caller).execut
 const teachers: OptionReader = (db, caller) =>
   staffOptions(db, caller).where('staff_user.is_teacher', '=', true).execute()
 
-/** A closed list of `domain/lists`. */
+/** A closed list of `domain/all/closedLists.endpoints.ts`. */
 const closed =
   (list: readonly ListEntry[]): OptionReader =>
   async () =>
