@@ -21,13 +21,6 @@ export const FIRST_STEP = 1
 export const COURSE_STEP = 5
 export const LAST_STEP = ENROLMENT_STEPS.length
 
-/** Where a step stands in the route table. */
-export const ENROLLING_PATH = '/matricula/matriculas/:matriculaId/etapas/:etapa'
-
-/** The path of a step of an enrolment. */
-export const enrollingStepOf = (enrolmentId: number, slug: StepSlug): string =>
-  ENROLLING_PATH.replace(':matriculaId', String(enrolmentId)).replace(':etapa', slug)
-
 /** Tabs that an enrolment does without (portal.md 3 “Hidden enrollment tabs”). */
 export interface HiddenTabs {
   readonly outrosItens: boolean

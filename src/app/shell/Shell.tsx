@@ -2,23 +2,20 @@ import '#src/styles/app.scss'
 import { lazy, Suspense } from 'react'
 import { useSelector } from 'react-redux'
 import { matchPath } from 'react-router-dom'
-import { ENROLLING_PATH } from '#domain/enrolling/enrollingSteps.ts'
+import { ENROLLING_PATH } from '#domain/enrolling/enrollingPath.ts'
 import { CrashBoundary } from '#src/app/crash/CrashBoundary.tsx'
 import { ScreenOutlet } from '#src/app/routing/ScreenOutlet.tsx'
 import { StoreRouter } from '#src/app/routing/StoreRouter.tsx'
 import { Busy } from '#src/app/shell/Busy.tsx'
-import { ConfirmHost } from '#src/app/shell/ConfirmHost.tsx'
-import { FormDialogs } from '#src/app/shell/FormDialogs.tsx'
 import { Header } from '#src/app/shell/Header.tsx'
+import { LateDialogs, PortalDialogs } from '#src/app/shell/LateDialogs.tsx'
 import { NotFound } from '#src/app/shell/NotFound.tsx'
-import { QuickSearch } from '#src/app/shell/QuickSearch.tsx'
 import { SideMenu } from '#src/app/shell/SideMenu.tsx'
 import { StandingNotices } from '#src/app/shell/StandingNotices.tsx'
 import { UpdateNotice } from '#src/app/shell/UpdateNotice.tsx'
 import { memberRoutes } from '#src/app/routing/memberRoutes.ts'
 import { useMenuRows } from '#src/app/shell/useMenu.ts'
 import { usePrefetch } from '#src/app/shell/usePrefetch.ts'
-import { VersionDialog } from '#src/app/shell/VersionDialog.tsx'
 import { Waiting } from '#src/app/shell/Waiting.tsx'
 import { RouteTableProvider } from '#src/core/router/RouteTable.tsx'
 import { selectPathname } from '#src/core/router/router.slice.ts'
@@ -52,8 +49,7 @@ const Surroundings = () => {
           <TermsGate />
         </Suspense>
       )}
-      <ConfirmHost />
-      <FormDialogs />
+      <LateDialogs />
       <Busy />
     </StoreRouter>
   )
@@ -73,7 +69,6 @@ const Portal = () => (
       </main>
     </div>
     <UpdateNotice />
-    <QuickSearch />
-    <VersionDialog />
+    <PortalDialogs />
   </>
 )

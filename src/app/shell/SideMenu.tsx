@@ -1,7 +1,8 @@
 import { useDispatch, useSelector } from 'react-redux'
+import { LateDrawer } from '#src/app/shell/LateDialogs.tsx'
 import { MenuPanel } from '#src/app/shell/MenuPanel.tsx'
 import { drawerClosed, selectDocked, selectDrawerOpen } from '#src/core/menu/menu.slice.ts'
-import { Drawer } from '#src/ui/Drawer.tsx'
+import { FromFirst } from '#src/ui/FromFirst.tsx'
 import { SCREEN, useMediaQuery } from '#src/ui/useMediaQuery.ts'
 
 /** The menu: beside the page where there is room for it, else in a drawer over the page. */
@@ -12,8 +13,10 @@ export const SideMenu = () => {
   const dispatch = useDispatch()
   if (!isSmall) return isDocked && <aside className="app-menu">{<MenuPanel />}</aside>
   return (
-    <Drawer shown={isOpen} title="Menu" onClose={() => dispatch(drawerClosed())}>
-      <MenuPanel />
-    </Drawer>
+    <FromFirst opening={isOpen}>
+      <LateDrawer shown={isOpen} title="Menu" onClose={() => dispatch(drawerClosed())}>
+        <MenuPanel />
+      </LateDrawer>
+    </FromFirst>
   )
 }

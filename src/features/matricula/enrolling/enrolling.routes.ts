@@ -1,4 +1,4 @@
-import { ENROLLING_PATH } from '#domain/enrolling/enrollingSteps.ts'
+import { ENROLLING_PATH } from '#domain/enrolling/enrollingPath.ts'
 import { route } from '#src/core/router/route.ts'
 
 export const enrollingRoutes = [

@@ -1,4 +1,5 @@
-import { ENROLLING_PATH, stepOfSlug } from '#domain/enrolling/enrollingSteps.ts'
+import { ENROLLING_PATH } from '#domain/enrolling/enrollingPath.ts'
+import { stepOfSlug } from '#domain/enrolling/enrollingSteps.ts'
 import { configuredFieldsRuntime } from '#src/core/configuredFields/configuredFields.runtime.ts'
 import { paymentsRuntime } from '#src/core/payments/payments.runtime.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'

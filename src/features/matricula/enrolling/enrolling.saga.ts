@@ -1,9 +1,9 @@
 import type { Action, PayloadAction } from '@reduxjs/toolkit'
 import type { Call } from '#domain/base/endpoint.ts'
 import type { Enrolling } from '#domain/enrolling/enrolling.schemas.ts'
+import { enrollingStepOf } from '#domain/enrolling/enrollingPath.ts'
 import {
   type EnrolmentStep,
-  enrollingStepOf,
   FIRST_STEP,
   isReached,
   standingAt,

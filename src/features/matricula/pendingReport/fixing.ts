@@ -9,7 +9,7 @@ import {
   OWED_SIGNATURE,
   OWED_TERM,
 } from '#domain/pending/pending.lists.ts'
-import { enrollingStepOf } from '#domain/enrolling/enrollingSteps.ts'
+import { enrollingStepOf } from '#domain/enrolling/enrollingPath.ts'
 import { namedFieldOf } from '#src/core/router/useNamedField.ts'
 import {
   guardianRecordOf,

@@ -2,9 +2,9 @@ import { Suspense } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Enrolling } from '#domain/enrolling/enrolling.schemas.ts'
 import { ENROLMENT_TYPE_NAME } from '#domain/enrolments/enrolmentStatus.ts'
+import { enrollingStepOf } from '#domain/enrolling/enrollingPath.ts'
 import {
   type EnrolmentStep,
-  enrollingStepOf,
   gapsIn,
   type HiddenTabs,
   isReached,

@@ -1,0 +1,13 @@
+import { type ReactNode, Suspense, useState } from 'react'
+
+interface FromFirstProps {
+  readonly opening: boolean
+  readonly children: ReactNode
+}
+
+/** A lazy dialog from its first opening on; afterwards it stays, so that it is seen closing. */
+export const FromFirst = ({ opening, children }: FromFirstProps) => {
+  const [hasOpened, setHasOpened] = useState(opening)
+  if (opening && !hasOpened) setHasOpened(true)
+  return hasOpened && <Suspense fallback={null}>{children}</Suspense>
+}
