@@ -1,4 +1,4 @@
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import type { AnnualFeeDraft } from '#domain/api/annualFees.schemas.ts'
 import type { PriceChoices } from '#domain/api/priceTables.schemas.ts'
 import { annualFeeDraftOf } from '#domain/rules/annualFees/annualFee.ts'
@@ -10,7 +10,7 @@ import { formatMoney } from '#src/lib/money.ts'
 import { handlesOf } from '#src/lib/fileTexts.ts'
 import { namesOf } from '#src/lib/offered.ts'
 import { dateText } from '#src/lib/typedDates.ts'
-import { DraftConflict } from '#src/ui/DraftConflict.tsx'
+import { RecordConflict } from '#src/screens/records/RecordConflict.tsx'
 
 interface AnnualFeeConflictProps {
   readonly choices: PriceChoices
@@ -19,23 +19,16 @@ interface AnnualFeeConflictProps {
 }
 
 /** Somebody else saved the fee meanwhile. */
-export const AnnualFeeConflict = ({ choices, before }: AnnualFeeConflictProps) => {
-  const dispatch = useDispatch()
-  const conflict = useSelector(selectFeeConflict)
-  if (conflict === null) return null
-  const { mine, current } = conflict
-  const theirs = annualFeeDraftOf(current)
-  return (
-    <DraftConflict
-      fields={conflictFields(choices)}
-      before={before}
-      mine={mine}
-      theirs={theirs}
-      onClose={() => dispatch(conflictClosed())}
-      onSave={(draft) => dispatch(updateAnnualFee.asked({ id: current.id, versao: current.versao, draft }))}
-    />
-  )
-}
+export const AnnualFeeConflict = ({ choices, before }: AnnualFeeConflictProps) => (
+  <RecordConflict
+    fields={conflictFields(choices)}
+    before={before}
+    conflict={useSelector(selectFeeConflict)}
+    draftOf={annualFeeDraftOf}
+    update={updateAnnualFee}
+    closed={conflictClosed()}
+  />
+)
 
 const LISTS = {
   idAnoLetivo: 'anos',

@@ -1,10 +1,10 @@
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import type { ProcessChoices, ProcessDraft } from '#domain/api/processes.schemas.ts'
 import { processDraftOf } from '#domain/rules/processes/process.ts'
 import { conflictFields } from '#src/features/matricula/processes/processForm.ts'
 import { updateProcess } from '#src/features/matricula/processes/processes.requests.ts'
 import { conflictClosed, selectConflict } from '#src/features/matricula/processes/processes.slice.ts'
-import { DraftConflict } from '#src/ui/DraftConflict.tsx'
+import { RecordConflict } from '#src/screens/records/RecordConflict.tsx'
 
 interface ProcessConflictProps {
   readonly choices: ProcessChoices
@@ -13,19 +13,13 @@ interface ProcessConflictProps {
 }
 
 /** Somebody else saved the process meanwhile. */
-export const ProcessConflict = ({ choices, before }: ProcessConflictProps) => {
-  const dispatch = useDispatch()
-  const conflict = useSelector(selectConflict)
-  if (conflict === null) return null
-  const { mine, current } = conflict
-  return (
-    <DraftConflict
-      fields={conflictFields(choices)}
-      before={before}
-      mine={mine}
-      theirs={processDraftOf(current)}
-      onClose={() => dispatch(conflictClosed())}
-      onSave={(draft) => dispatch(updateProcess.asked({ id: current.id, versao: current.versao, draft }))}
-    />
-  )
-}
+export const ProcessConflict = ({ choices, before }: ProcessConflictProps) => (
+  <RecordConflict
+    fields={conflictFields(choices)}
+    before={before}
+    conflict={useSelector(selectConflict)}
+    draftOf={processDraftOf}
+    update={updateProcess}
+    closed={conflictClosed()}
+  />
+)
