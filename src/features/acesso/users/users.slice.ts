@@ -4,6 +4,7 @@ import type { ProfileRow } from '#domain/api/profiles.schemas.ts'
 import type { listStaff, listUnits } from '#domain/api/users.endpoints.ts'
 import type { StaffForm } from '#domain/api/users.schemas.ts'
 import type { StaffFormFlaw } from '#domain/rules/staff/staffForm.ts'
+import type { Conflict } from '#src/core/records/openRecord.ts'
 import {
   loadProfiles,
   loadUnits,
@@ -15,12 +16,6 @@ import {
 import type { Sealed } from '#src/platform/vault/vault.ts'
 
 type Unit = AnswerOf<typeof listUnits>['dados'][number]
-
-/** What the person typed, and what somebody else had saved before. */
-interface Conflict {
-  readonly mine: UserToSave
-  readonly current: StaffForm
-}
 
 /** A one-use link to the first password of somebody; its text is in the vault. */
 export interface AccessLink {
@@ -39,7 +34,7 @@ interface UsersState {
   /** A signatory key that has just been made and has no secret yet. */
   readonly newKey: string | null
   readonly link: AccessLink | null
-  readonly conflict: Conflict | null
+  readonly conflict: Conflict<UserToSave, StaffForm> | null
 }
 
 const initialState: UsersState = {

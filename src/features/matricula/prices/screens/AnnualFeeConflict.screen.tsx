@@ -25,7 +25,7 @@ export const AnnualFeeConflict = ({ choices, before }: AnnualFeeConflictProps) =
     before={before}
     conflict={useSelector(selectFeeConflict)}
     draftOf={annualFeeDraftOf}
-    update={updateAnnualFee}
+    save={(draft, { id, versao }) => updateAnnualFee.asked({ id, versao, draft })}
     closed={conflictClosed()}
   />
 )

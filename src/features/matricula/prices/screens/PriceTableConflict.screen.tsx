@@ -23,7 +23,7 @@ export const PriceTableConflict = ({ choices, before }: PriceTableConflictProps)
     before={before}
     conflict={useSelector(selectTableConflict)}
     draftOf={priceTableDraftOf}
-    update={updatePriceTable}
+    save={(draft, { id, versao }) => updatePriceTable.asked({ id, versao, draft })}
     closed={conflictClosed()}
   />
 )

@@ -19,7 +19,7 @@ export const ProcessConflict = ({ choices, before }: ProcessConflictProps) => (
     before={before}
     conflict={useSelector(selectConflict)}
     draftOf={processDraftOf}
-    update={updateProcess}
+    save={(draft, { id, versao }) => updateProcess.asked({ id, versao, draft })}
     closed={conflictClosed()}
   />
 )
