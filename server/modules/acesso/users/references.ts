@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
-import type { CreateStaff, StaffForm } from '#domain/api/users.schemas.ts'
-import type { Grant } from '#domain/rules/profiles/profiles.ts'
-import type { RightsOffer } from '#domain/rules/staff/rights.ts'
+import type { CreateStaff, StaffForm } from '#domain/staff/staff.schemas.ts'
+import type { Grant } from '#domain/profiles/profiles.ts'
+import type { RightsOffer } from '#domain/staff/staffRights.ts'
 import type { Database } from '#server/db/schema.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 

@@ -1,8 +1,13 @@
 import type { Transaction } from 'kysely'
-import type { AnnualFeeDraft } from '#domain/api/annualFees.schemas.ts'
+import type { AnnualFeeDraft } from '#domain/annualFees/annualFees.schemas.ts'
 import { storedFileOf } from '#domain/files/stored.ts'
-import { EXTRA_COURSES, OTHER_ITEMS, type PriceTableKind, REGULAR_COURSES } from '#domain/lists/prices.ts'
-import { ANNUAL_FEE } from '#domain/rules/annualFees/fields.ts'
+import {
+  EXTRA_COURSES,
+  OTHER_ITEMS,
+  type PriceTableKind,
+  REGULAR_COURSES,
+} from '#domain/priceTables/priceTables.lists.ts'
+import { ANNUAL_FEE } from '#domain/annualFees/annualFees.fields.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Audited, auditedDrafts } from '#server/records/audited.ts'
 import { columnsOf } from '#server/records/columns.ts'

@@ -1,7 +1,7 @@
-import * as fees from '#domain/api/annualFees.endpoints.ts'
-import { AnnualFee, AnnualFeeListQuery, AnnualFeePage } from '#domain/api/annualFees.schemas.ts'
-import { ById } from '#domain/api/common.schemas.ts'
-import * as tables from '#domain/api/priceTables.endpoints.ts'
+import * as fees from '#domain/annualFees/annualFees.endpoints.ts'
+import { AnnualFee, AnnualFeeListQuery, AnnualFeePage } from '#domain/annualFees/annualFees.schemas.ts'
+import { ById } from '#domain/base/common.schemas.ts'
+import * as tables from '#domain/priceTables/priceTables.endpoints.ts'
 import {
   PriceChoices,
   PriceCopy,
@@ -12,7 +12,7 @@ import {
   PriceTablePage,
   PriceTableRecord,
   PriceTableStatus,
-} from '#domain/api/priceTables.schemas.ts'
+} from '#domain/priceTables/priceTables.schemas.ts'
 import { StatusChange } from '#domain/records/record.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import { readPriceChoices } from '#server/modules/matricula/prices/choices.ts'

@@ -1,6 +1,12 @@
-import { ById, Done } from '#domain/api/common.schemas.ts'
-import * as calls from '#domain/api/processes.endpoints.ts'
-import { NewProcess, Process, ProcessChoices, ProcessListQuery, ProcessPage } from '#domain/api/processes.schemas.ts'
+import { ById, Done } from '#domain/base/common.schemas.ts'
+import * as calls from '#domain/processes/processes.endpoints.ts'
+import {
+  NewProcess,
+  Process,
+  ProcessChoices,
+  ProcessListQuery,
+  ProcessPage,
+} from '#domain/processes/processes.schemas.ts'
 import { RemovedVersion, StatusChange } from '#domain/records/record.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import { readSchoolChoices } from '#server/school/choices/schoolChoices.ts'

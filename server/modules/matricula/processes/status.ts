@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { ProcessRecord } from '#domain/api/processes.schemas.ts'
+import type { ProcessRecord } from '#domain/processes/processes.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
 import { refuseInClosedYears, refuseOverlaps } from '#server/modules/matricula/processes/save.ts'

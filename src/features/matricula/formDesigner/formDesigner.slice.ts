@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { ConfiguredField, ConfiguredForm, FieldDraft } from '#domain/api/configuredFields.schemas.ts'
-import { inOrder } from '#domain/fields/designRules.ts'
+import type { ConfiguredField, ConfiguredForm, FieldDraft } from '#domain/configuredFields/configuredFields.schemas.ts'
+import { inOrder } from '#domain/configuredFields/designRules.ts'
 import { type Conflict, followConflict } from '#src/core/records/openRecord.ts'
 import {
   createField,

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { ListProcessStudents, ProcessApproved, ProcessStudent } from '#domain/api/processes.schemas.ts'
+import type { ListProcessStudents, ProcessApproved, ProcessStudent } from '#domain/processes/processes.schemas.ts'
 import { approveStudents, loadStudents, processRequests } from '#src/features/matricula/processes/processes.requests.ts'
 
 interface ProcessStudentsState {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import type { ProcessChoices } from '#domain/api/processes.schemas.ts'
-import { PROCESS, PROCESS_WEIGHTS } from '#domain/rules/processes/fields.ts'
+import type { ProcessChoices } from '#domain/processes/processes.schemas.ts'
+import { PROCESS, PROCESS_WEIGHTS } from '#domain/processes/processes.fields.ts'
 import { BirthRanges } from '#src/features/matricula/processes/views/BirthRanges.view.tsx'
 import { GradeChoices } from '#src/features/matricula/processes/views/GradeChoices.view.tsx'
 import { DraftField } from '#src/registers/views/DraftField.view.tsx'
