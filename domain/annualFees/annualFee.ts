@@ -1,12 +1,12 @@
 import type { AnnualFeeDraft, AnnualFeeRecord } from '#domain/annualFees/annualFees.schemas.ts'
-import { isDay } from '#domain/base/typedDay.ts'
 import {
   EXTRA_COURSES,
   OTHER_ITEMS,
   type PriceTableKind,
   REGULAR_COURSES,
 } from '#domain/priceTables/priceTables.lists.ts'
-import { ANNUAL_FEE_LABELS as LABELS } from '#domain/annualFees/annualFees.labels.ts'
+import { draftIn, emptyRecord, fieldFlaws } from '#domain/records/values.ts'
+import { ANNUAL_FEE } from '#domain/annualFees/annualFees.fields.ts'
 import { percentOf } from '#domain/base/shares.ts'
 import { MOST_FINE } from '#domain/prices/late.ts'
 import { requiredMessage } from '#domain/base/sentences.ts'
@@ -14,39 +14,15 @@ import { requiredMessage } from '#domain/base/sentences.ts'
 type Flaws = Readonly<Record<string, string>>
 
 export const NEW_ANNUAL_FEE: AnnualFeeDraft = {
+  ...emptyRecord(ANNUAL_FEE),
   tipo: REGULAR_COURSES,
-  idAnoLetivo: null,
-  idUnidade: null,
-  idCurso: null,
-  idSerie: null,
-  idCursoExtra: null,
-  idItem: null,
-  idTabelaPreco: null,
-  valorAnual: null,
-  valorMatricula: null,
   multa: 2,
   juros: 1,
-  divulgadoEm: '',
-  prazoMatricula: '',
   planilhaCusto: '',
 }
 
 /** What somebody fills in of a fee that is there. */
-export const annualFeeDraftOf = ({
-  id: _id,
-  ativo: _ativo,
-  versao: _versao,
-  fixadoEm: _fixadoEm,
-  valorAnterior: _valorAnterior,
-  anteriorFixadoEm: _anteriorFixadoEm,
-  vagas: _vagas,
-  nome: _nome,
-  inscricoes: _inscricoes,
-  valorAnoAnterior: _valorAnoAnterior,
-  planilhaDe: _planilhaDe,
-  contratoDesde: _contratoDesde,
-  ...draft
-}: AnnualFeeRecord): AnnualFeeDraft => draft
+export const annualFeeDraftOf = (record: AnnualFeeRecord): AnnualFeeDraft => draftIn<AnnualFeeDraft>(ANNUAL_FEE, record)
 
 /** What says of which thing a fee is, by its kind: what has to be chosen, and what may be. */
 const THING = {
@@ -71,20 +47,16 @@ export const settledAnnualFee = (draft: AnnualFeeDraft): AnnualFeeDraft => {
   return { ...draft, ...others, ...(!isRegular && ONLY_OF_REGULAR) }
 }
 
-const REQUIRED = ['idAnoLetivo', 'idUnidade', 'idTabelaPreco', 'valorAnual'] as const
-
 /** The sentence of every field that is wrong by itself. What the law forbids outright is wrong as well. */
 export const annualFeeFlaws = (draft: AnnualFeeDraft): Flaws => {
-  const flaws: Record<string, string> = {}
-  for (const name of [...REQUIRED, ...THING[draft.tipo].asked])
-    if (draft[name] === null) flaws[name] = requiredMessage(LABELS[name])
+  const flaws: Record<string, string> = { ...fieldFlaws(ANNUAL_FEE, draft) }
+  for (const name of THING[draft.tipo].asked)
+    if (draft[name] === null) flaws[name] = requiredMessage(ANNUAL_FEE[name].label)
   const { valorAnual, valorMatricula } = draft
   if (valorAnual === 0) flaws['valorAnual'] = 'O valor anual precisa ser maior que zero.'
   if (valorMatricula !== null && valorAnual !== null && valorMatricula > valorAnual)
     flaws['valorMatricula'] = 'A matrícula faz parte do valor anual e não pode passar dele (Lei 9.870).'
   if (draft.multa > MOST_FINE) flaws['multa'] = `A multa pode ser de até ${MOST_FINE}% (Lei 8.078, art. 52).`
-  for (const name of ['divulgadoEm', 'prazoMatricula'] as const)
-    if (draft[name] !== '' && !isDay(draft[name])) flaws[name] = `O valor do campo ${LABELS[name]} não é válido.`
   return flaws
 }
 
@@ -100,7 +72,7 @@ export const feeInUseFlaws = (before: AnnualFeeRecord, draft: AnnualFeeDraft): F
   const flaws: Record<string, string> = {}
   for (const name of KEPT_WITH_SIGN_UPS)
     if (isKeptByFee(name, before) && draft[name] !== before[name])
-      flaws[name] = `O campo ${LABELS[name]} não pode mudar: há inscrições neste curso.`
+      flaws[name] = `O campo ${ANNUAL_FEE[name].label} não pode mudar: há inscrições neste curso.`
   return flaws
 }
 

@@ -1,10 +1,8 @@
 import type { ProcessDraft, ProcessRecord } from '#domain/processes/processes.schemas.ts'
 import { isDay } from '#domain/base/typedDay.ts'
-import { idsInOrder } from '#domain/base/ids.ts'
+import { draftIn, emptyRecord, fieldFlaws, settledRecord } from '#domain/records/values.ts'
 import { birthFlaws } from '#domain/processes/births.ts'
-import { MOST_POINTS } from '#domain/waitingList/waitingLine.ts'
-import { requiredMessage } from '#domain/base/sentences.ts'
-import { PROCESS_LABELS as LABELS, PROCESS_WEIGHTS } from '#domain/processes/processes.labels.ts'
+import { PROCESS } from '#domain/processes/processes.fields.ts'
 
 type Flaws = Readonly<Record<string, string>>
 
@@ -33,65 +31,38 @@ export const processStateOn = ({ inicio, fim, ativo }: Period, today: string): P
 }
 
 export const NEW_PROCESS: ProcessDraft = {
-  nome: '',
+  ...emptyRecord(PROCESS),
   idTipoProceso: 1,
-  idAnoLetivo: null,
-  inicio: '',
-  fim: '',
-  idsUnidades: [],
-  idsSeries: [],
-  texto: '',
-  diasAutoRejeitar: null,
-  limiteEspera: null,
-  pesoIrmao: null,
-  pesoFuncionario: null,
-  pesoExAluno: null,
-  pesoProximidade: null,
   nascimentos: [],
 }
 
 /** The draft as it is kept: units and grades each once, and ranges of births in the order of the grades. */
 export const settledProcess = (draft: ProcessDraft): ProcessDraft => ({
-  ...draft,
-  nome: draft.nome.trim(),
-  idsUnidades: idsInOrder(draft.idsUnidades),
-  idsSeries: idsInOrder(draft.idsSeries),
-  texto: draft.texto.trim(),
+  ...settledRecord(PROCESS, draft),
   nascimentos: draft.nascimentos.toSorted((one, other) => (one.idSerie ?? 0) - (other.idSerie ?? 0)),
 })
 
 /** What somebody fills in of a process that is there. */
-export const processDraftOf = ({
-  id: _id,
-  ativo: _ativo,
-  versao: _versao,
-  podeAlterar: _podeAlterar,
-  inscritos: _inscritos,
-  ...draft
-}: ProcessRecord): ProcessDraft => draft
-
-/** After how many days an enrolment that is not brought to its end is refused at the latest. */
-const MOST_DAYS = 365
-
-const REQUIRED = ['nome', 'idTipoProceso', 'idAnoLetivo', 'inicio', 'fim'] as const
+export const processDraftOf = (record: ProcessRecord): ProcessDraft => draftIn<ProcessDraft>(PROCESS, record)
 
 /** The sentence of every field that is wrong by itself. */
-export const processFlaws = (draft: ProcessDraft): Flaws => {
-  const flaws: Record<string, string> = {}
-  for (const name of REQUIRED)
-    if (draft[name] === null || draft[name] === '') flaws[name] = requiredMessage(LABELS[name])
-  for (const name of ['inicio', 'fim'] as const)
-    if (draft[name] !== '' && !isDay(draft[name])) flaws[name] = `O valor do campo ${LABELS[name]} não é válido.`
-  if (isDay(draft.inicio) && isDay(draft.fim) && draft.fim < draft.inicio)
-    flaws['fim'] = 'O fim não pode vir antes do início.'
-  if (draft.idsUnidades.length === 0) flaws['idsUnidades'] = 'Escolha ao menos uma unidade.'
-  if (draft.idsSeries.length === 0) flaws['idsSeries'] = 'Escolha ao menos uma série.'
-  const { diasAutoRejeitar: days } = draft
-  if (days !== null && (days < 1 || days > MOST_DAYS))
-    flaws['diasAutoRejeitar'] = `Informe de 1 a ${MOST_DAYS} dias, ou deixe vazio.`
-  for (const name of PROCESS_WEIGHTS)
-    if ((draft[name] ?? 0) > MOST_POINTS) flaws[name] = `O campo ${LABELS[name]} precisa ser no máximo ${MOST_POINTS}.`
-  return { ...flaws, ...birthFlaws(draft.nascimentos, draft.idsSeries) }
+export const processFlaws = (draft: ProcessDraft): Flaws => ({
+  ...fieldFlaws(PROCESS, draft),
+  ...periodFlaw(draft),
+  ...(draft.idsUnidades.length === 0 && { idsUnidades: 'Escolha ao menos uma unidade.' }),
+  ...(draft.idsSeries.length === 0 && { idsSeries: 'Escolha ao menos uma série.' }),
+  ...daysFlaw(draft),
+  ...birthFlaws(draft.nascimentos, draft.idsSeries),
+})
+
+const periodFlaw = ({ inicio, fim }: ProcessDraft): Flaws =>
+  isDay(inicio) && isDay(fim) && fim < inicio ? { fim: 'O fim não pode vir antes do início.' } : {}
+
+const daysFlaw = ({ diasAutoRejeitar: days }: ProcessDraft): Flaws => {
+  const { max } = PROCESS.diasAutoRejeitar
+  return days !== null && (days < 1 || days > max)
+    ? { diasAutoRejeitar: `Informe de 1 a ${max} dias, ou deixe vazio.` }
+    : {}
 }
 
 /** What a process may not become because of who came in by it: another kind or year, or without a unit or grade of theirs. */
@@ -101,7 +72,7 @@ export const processInUseFlaws = (before: ProcessRecord, draft: ProcessDraft): F
   if (inscritos.length === 0) return flaws
   for (const name of ['idTipoProceso', 'idAnoLetivo'] as const)
     if (draft[name] !== before[name])
-      flaws[name] = `O campo ${LABELS[name]} não pode mudar: há inscritos neste processo.`
+      flaws[name] = `O campo ${PROCESS[name].label} não pode mudar: há inscritos neste processo.`
   const lost = (name: 'idUnidade' | 'idSerie', kept: readonly number[]): number =>
     inscritos.filter((one) => !kept.includes(one[name])).reduce((sum, one) => sum + one.inscritos, 0)
   const [units, grades] = [lost('idUnidade', draft.idsUnidades), lost('idSerie', draft.idsSeries)]

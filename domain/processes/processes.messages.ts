@@ -17,5 +17,3 @@ export const CAMPAIGN_OVER = 'O processo de rematrícula terminou. Fale com a se
 export const INTENTION_BEGUN = 'A rematrícula já começou: a resposta não muda mais.'
 export const INTENTION_SAVED = 'Resposta enviada com sucesso! Você pode mudá-la até começar a rematrícula.'
 export const INTENTION_NOTED = 'Intenção anotada com sucesso!'
-export const PROCESS_CREATED = 'Processo cadastrado com sucesso!'
-export const PROCESS_SAVED = 'Processo atualizado com sucesso!'

@@ -1,20 +1,13 @@
 import Type from 'typebox'
-import { Ativo, type ById, type Done, Id, Paged, PAGING, Versao } from '#domain/base/common.schemas.ts'
+import { type ById, Id, Paged, PAGING } from '#domain/base/common.schemas.ts'
 import { SchoolChoices } from '#domain/schoolYears/schoolChoices.schemas.ts'
+import { recordSchemas } from '#domain/records/record.schemas.ts'
 import { ENROLMENT_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
-import { MOST_POINTS } from '#domain/waitingList/waitingLine.ts'
-import { BIRTH_RANGE_LABELS as RANGE, PROCESS_LABELS as LABELS } from '#domain/processes/processes.labels.ts'
+import { PROCESS } from '#domain/processes/processes.fields.ts'
+import { BIRTH_RANGE_LABELS as RANGE } from '#domain/processes/processes.labels.ts'
 
 const closed = { additionalProperties: false } as const
 const orNull = <S extends Type.TSchema>(schema: S, title: string) => Type.Union([schema, Type.Null()], { title })
-const ids = (name: 'idsUnidades' | 'idsSeries') => Type.Array(Id(LABELS[name]), { maxItems: 200, title: LABELS[name] })
-const day = (name: 'inicio' | 'fim') => Type.String({ maxLength: 40, title: LABELS[name] })
-
-const upTo = (maximum: number, name: keyof typeof LABELS) =>
-  orNull(Type.Integer({ minimum: 0, maximum, title: LABELS[name] }), LABELS[name])
-
-/** Kind of a process: 1 enrolment, 2 re-enrolment, 3 reservation (portal.md 3, whose spelling it keeps). */
-const TipoProceso = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)], { title: LABELS.idTipoProceso })
 
 /** Between which ISO days, both inside and empty for open, somebody is born whom a grade takes in. */
 export const BirthRange = Type.Object(
@@ -27,53 +20,30 @@ export const BirthRange = Type.Object(
 )
 export type BirthRange = Type.Static<typeof BirthRange>
 
-/** What somebody fills in; what is missing or wrong is for `processFlaws` to say. */
-const DRAFT = {
-  nome: Type.String({ maxLength: 80, title: LABELS.nome }),
-  idTipoProceso: orNull(TipoProceso, LABELS.idTipoProceso),
-  idAnoLetivo: orNull(Id(LABELS.idAnoLetivo), LABELS.idAnoLetivo),
-  /** ISO dates, both inside. */
-  inicio: day('inicio'),
-  fim: day('fim'),
-  idsUnidades: ids('idsUnidades'),
-  idsSeries: ids('idsSeries'),
-  /** Plain text; empty for none. */
-  texto: Type.String({ maxLength: 2000, title: LABELS.texto }),
-  /** Whom each grade takes in; those without a range take anybody. */
-  /** After how many days the portal refuses an enrolment that was not brought to its end; null: never. */
-  diasAutoRejeitar: upTo(365, 'diasAutoRejeitar'),
-  /** How many wait for one place at most: 0 for nobody, null without limit. */
-  limiteEspera: upTo(9_999, 'limiteEspera'),
-  /** Points in the waiting list; null: those of the school. */
-  pesoIrmao: upTo(MOST_POINTS, 'pesoIrmao'),
-  pesoFuncionario: upTo(MOST_POINTS, 'pesoFuncionario'),
-  pesoExAluno: upTo(MOST_POINTS, 'pesoExAluno'),
-  pesoProximidade: upTo(MOST_POINTS, 'pesoProximidade'),
-  nascimentos: Type.Array(BirthRange, { maxItems: 200, title: LABELS.nascimentos }),
-}
+const OWN = { nascimentos: Type.Array(BirthRange, { maxItems: 200, title: PROCESS.nascimentos.label }) }
 
-export const ProcessDraft = Type.Object(DRAFT, closed)
-export type ProcessDraft = Type.Static<typeof ProcessDraft>
-
-/** A campaign of enrolment, re-enrolment or reservation (M08), as far as it is of the caller's units. */
-export const ProcessRecord = Type.Object({
-  ...DRAFT,
-  id: Type.Integer(),
-  ativo: Type.Boolean(),
-  versao: Type.Integer(),
-  /** What is of other units as well is changed by who works in all of them. */
-  podeAlterar: Type.Boolean(),
-  /** Who came in by it and holds or asks for a seat, by unit and grade. */
-  inscritos: Type.Array(Type.Object({ idUnidade: Type.Integer(), idSerie: Type.Integer(), inscritos: Type.Integer() })),
+/** A campaign of enrolment, re-enrolment or reservation (M08); what is missing or wrong in a draft is for `processFlaws` to say. */
+export const Process = recordSchemas(PROCESS, {
+  own: OWN,
+  /** As far as it is of the caller's units. */
+  shown: {
+    /** What is of other units as well is changed by who works in all of them. */
+    podeAlterar: Type.Boolean(),
+    /** Who came in by it and holds or asks for a seat, by unit and grade. */
+    inscritos: Type.Array(
+      Type.Object({ idUnidade: Type.Integer(), idSerie: Type.Integer(), inscritos: Type.Integer() }),
+    ),
+  },
 })
-export type ProcessRecord = Type.Static<typeof ProcessRecord>
+export type ProcessDraft = Type.Static<typeof Process.draft>
+export type ProcessRecord = Type.Static<typeof Process.record>
 
 const FILTERS = {
   /** Left out, the newest year that is not closed is meant. */
-  idAnoLetivo: Type.Optional(Id(LABELS.idAnoLetivo)),
+  idAnoLetivo: Type.Optional(Id(PROCESS.idAnoLetivo.label)),
   idUnidade: Type.Optional(Id('Unidade')),
   /** A number that is in the address: a union of literals would refuse its text. */
-  idTipoProceso: Type.Optional(Type.Integer({ minimum: 1, maximum: 3, title: LABELS.idTipoProceso })),
+  idTipoProceso: Type.Optional(Type.Integer({ minimum: 1, maximum: 3, title: PROCESS.idTipoProceso.label })),
 }
 
 export const ProcessListQuery = Type.Object(
@@ -95,7 +65,8 @@ export const ProcessRow = Type.Object({
   ...COUNTS,
   id: Type.Integer(),
   nome: Type.String(),
-  idTipoProceso: TipoProceso,
+  /** 1 enrolment, 2 re-enrolment, 3 reservation (portal.md 3, whose spelling it keeps). */
+  idTipoProceso: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]),
   anoLetivo: Type.Integer(),
   inicio: Type.String(),
   fim: Type.String(),
@@ -112,60 +83,29 @@ export const ProcessRow = Type.Object({
 export type ProcessRow = Type.Static<typeof ProcessRow>
 
 export const ProcessPage = Paged(ProcessRow)
-export interface ListProcesses {
-  query: Type.Static<typeof ProcessListQuery>
-  answer: Type.Static<typeof ProcessPage>
-}
 
 const { anos, anosDasUnidades, unidades, cursos, series } = SchoolChoices.properties
 
 /** What a process is chosen from; the inactive come along. */
 export const ProcessChoices = Type.Object({ anos, anosDasUnidades, unidades, cursos, series })
 export type ProcessChoices = Type.Static<typeof ProcessChoices>
-export interface GetProcessChoices {
-  answer: ProcessChoices
+
+export interface ProcessWire {
+  readonly draft: ProcessDraft
+  readonly record: ProcessRecord
+  readonly row: ProcessRow
+  readonly query: Type.Static<typeof ProcessListQuery>
+  readonly choices: ProcessChoices
 }
 
-export interface GetProcess {
-  params: Type.Static<typeof ById>
-  answer: ProcessRecord
-}
-
-export const NewProcess = Type.Object(
-  {
-    ...DRAFT,
-    /** The process that this one is a copy of: what it offers is offered here too. */
-    idOrigem: orNull(Id('Processo de origem'), 'Processo de origem'),
-  },
-  closed,
-)
+/** A new process, and the one that it is a copy of: what that offers is offered here too. */
+export const NewProcess = recordSchemas(PROCESS, {
+  own: { ...OWN, idOrigem: orNull(Id('Processo de origem'), 'Processo de origem') },
+  shown: {},
+}).draft
 export interface CreateProcess {
   body: Type.Static<typeof NewProcess>
   answer: ProcessRecord
-}
-
-export const ProcessChange = Type.Object({ ...DRAFT, versao: Versao }, closed)
-export interface UpdateProcess {
-  params: Type.Static<typeof ById>
-  body: Type.Static<typeof ProcessChange>
-  answer: ProcessRecord
-  conflict: ProcessRecord
-}
-
-export const ProcessStatus = Type.Object({ ativo: Ativo, versao: Versao }, closed)
-export interface SetProcessStatus {
-  params: Type.Static<typeof ById>
-  body: Type.Static<typeof ProcessStatus>
-  answer: ProcessRecord
-  conflict: ProcessRecord
-}
-
-export const ProcessVersion = Type.Object({ versao: Versao }, closed)
-export interface RemoveProcess {
-  params: Type.Static<typeof ById>
-  query: Type.Static<typeof ProcessVersion>
-  answer: Type.Static<typeof Done>
-  conflict: ProcessRecord
 }
 
 export const ProcessStudentsQuery = Type.Object(

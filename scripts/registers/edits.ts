@@ -1,24 +1,22 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** Changes to the sources under a folder, kept in memory until all of them are known to work. */
 export class Edits {
   readonly #root: string
-  readonly #texts = new Map<string, string | null>()
+  readonly #texts = new Map<string, string>()
 
   constructor(root: string) {
     this.#root = root
   }
 
   has(file: string): boolean {
-    return this.#texts.has(file) ? this.#texts.get(file) !== null : existsSync(join(this.#root, file))
+    return this.#texts.has(file) || existsSync(join(this.#root, file))
   }
 
   read(file: string): string {
-    const text = this.#texts.get(file)
-    if (text === null) throw new Error(`${file} is gone.`)
-    return text ?? readFileSync(join(this.#root, file), 'utf8')
+    return this.#texts.get(file) ?? readFileSync(join(this.#root, file), 'utf8')
   }
 
   /** @throws Error where the file is there already */
@@ -35,22 +33,13 @@ export class Edits {
     }
   }
 
-  remove(file: string): void {
-    this.#texts.set(file, null)
-  }
-
   /** Writes everything, formatted as the project is. Answers the files that were written. */
   write(): readonly string[] {
-    const written: string[] = []
+    const written = [...this.#texts.keys()]
     for (const [file, text] of this.#texts) {
       const path = join(this.#root, file)
-      if (text === null) {
-        rmSync(path)
-        continue
-      }
       mkdirSync(dirname(path), { recursive: true })
       writeFileSync(path, text)
-      written.push(file)
     }
     const biome = join(this.#root, 'node_modules/@biomejs/biome/bin/biome')
     const format = [biome, 'format', '--write', '--vcs-enabled=false', ...written]
@@ -68,14 +57,6 @@ export const before =
     const place = start === -1 ? -1 : text.indexOf(mark, start)
     if (place === -1) throw new Error(`"${(start === -1 ? from : mark).trim()}" was not found.`)
     return `${text.slice(0, place)}${lines}${text.slice(place)}`
-  }
-
-/** Takes out what matches. @throws Error where nothing does */
-export const without =
-  (pattern: RegExp) =>
-  (text: string): string => {
-    if (!pattern.test(text)) throw new Error(`${String(pattern)} was not found.`)
-    return text.replace(pattern, '')
   }
 
 const IMPORT = /^import .*?from '([^']+)'$/gms

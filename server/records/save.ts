@@ -38,17 +38,27 @@ export interface Records<Draft, R extends Kept<Draft>> {
   readonly audited: (trx: Trx, drafts: readonly Draft[]) => Promise<readonly Audited[]>
 }
 
+/** Writes a new record of a draft that was checked, and audits it. */
+export const insertRecord = async <Draft, R extends Kept<Draft>>(
+  { table, readers, write, audited }: Pick<Records<Draft, R>, 'table' | 'readers' | 'write' | 'audited'>,
+  trx: Trx,
+  act: Act,
+  draft: NoInfer<Draft>,
+): Promise<R> => {
+  const id = await write(trx, act, draft, null)
+  const [after] = await audited(trx, [draft])
+  await writeAudit(trx, { ...actor(act), entity: table, entity_id: String(id), action: 'create', after })
+  return readers.written(trx, id)
+}
+
 /** Makes a record, and audits it. @throws Refusal 422 as its draft is checked, and where somebody else was first */
 export const createRecord = <Draft, R extends Kept<Draft>>(
-  { table, readers, taken, checked, write, audited }: Records<Draft, R>,
+  records: Records<Draft, R>,
   { db, body, ...act }: Acting & { readonly body: Draft },
 ): Promise<R> =>
-  takingUnique(db, taken, async (trx) => {
-    const draft = await checked(trx, act, body, null)
-    const id = await write(trx, act, draft, null)
-    const [after] = await audited(trx, [draft])
-    await writeAudit(trx, { ...actor(act), entity: table, entity_id: String(id), action: 'create', after })
-    return readers.written(trx, id)
+  takingUnique(db, records.taken, async (trx) => {
+    const draft = await records.checked(trx, act, body, null)
+    return insertRecord(records, trx, act, draft)
   })
 
 /**

@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
 import { Formik, type FormikValues } from 'formik'
 import type { ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
@@ -7,7 +8,7 @@ import type { OpenRecord } from '#src/core/records/openRecord.ts'
 import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
 import type { ConflictField } from '#src/lib/conflict.ts'
 import type { requestEvents } from '#src/platform/request/request.ts'
-import { DraftConflict } from '#src/ui/DraftConflict.tsx'
+import { RecordConflict } from '#src/screens/records/RecordConflict.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { RecordFooter } from '#src/ui/form/RecordForm.tsx'
 import { errorsOf, RefusedFields } from '#src/ui/form/RefusedFields.tsx'
@@ -34,7 +35,7 @@ interface RecordDialogProps<Saved, Draft> {
   readonly conflict: OpenRecord<Draft, Saved>['conflict']
   readonly conflictFields: (current: Saved) => readonly ConflictField<Draft>[]
   readonly onClose: () => void
-  readonly onConflictClosed: () => void
+  readonly conflictClosed: UnknownAction
   readonly children: ReactNode
 }
 
@@ -51,7 +52,7 @@ export const RecordDialog = <Saved, Draft extends FormikValues>({
   conflict,
   conflictFields,
   onClose,
-  onConflictClosed,
+  conflictClosed,
   children,
 }: RecordDialogProps<Saved, Draft>) => {
   const dispatch = useDispatch()
@@ -61,13 +62,12 @@ export const RecordDialog = <Saved, Draft extends FormikValues>({
     dispatch(draftClosed({ form }))
     onClose()
   }
-  const save = (before: Saved, draft: Draft) => void dispatch(update.asked({ before, draft }))
   return (
     <>
       <Formik
         initialValues={draftOf(record)}
         validate={(draft) => errorsOf(flawsOf(draft, record))}
-        onSubmit={(draft) => save(record, draft)}
+        onSubmit={(draft) => void dispatch(update.asked({ before: record, draft }))}
       >
         <Modal shown title={title} onClose={close}>
           <Form label={label}>
@@ -79,13 +79,13 @@ export const RecordDialog = <Saved, Draft extends FormikValues>({
         </Modal>
       </Formik>
       {conflict !== null && (
-        <DraftConflict
+        <RecordConflict
           fields={conflictFields(conflict.current)}
           before={draftOf(record)}
-          mine={conflict.mine}
-          theirs={draftOf(conflict.current)}
-          onClose={onConflictClosed}
-          onSave={(draft) => save(conflict.current, draft)}
+          conflict={conflict}
+          draftOf={draftOf}
+          save={(draft, before) => update.asked({ before, draft })}
+          closed={conflictClosed}
         />
       )}
     </>

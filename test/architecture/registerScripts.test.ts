@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addRegister, type NewRegister } from '#scripts/registers/addRegister.ts'
-import { ejectRegister } from '#scripts/registers/ejectRegister.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const SOURCES = ['config', 'domain', 'scripts', 'server', 'src', 'test', 'package.json', 'tsconfig.json', 'biome.json']
@@ -43,7 +42,7 @@ const COLOURS: NewRegister = {
   ],
 }
 
-/** The project with a register more, and one that has become a feature. */
+/** The project with a register more. */
 let copy: string
 let written: readonly string[]
 beforeAll(() => {
@@ -55,7 +54,7 @@ beforeAll(() => {
     })
   }
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
-  written = [...new Set([...addRegister(copy, COLOURS), ...ejectRegister(copy, 'periodicities').files])]
+  written = addRegister(copy, COLOURS)
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
@@ -67,23 +66,16 @@ const run = (tool: string, ...args: readonly string[]): string => {
   return stdout + stderr
 }
 
-test('what they write compiles, passes lint and has the form of the rest', () => {
+test('what it writes compiles, passes lint and has the form of the rest', () => {
   const lint = ['-c', 'config/lint/oxlint.json', '--type-aware', '--type-check', '--deny-warnings']
   expect(run('oxlint/bin/oxlint', ...lint, ...written)).toContain('Found 0 warnings and 0 errors')
   expect(run('@biomejs/biome/bin/biome', 'format', '--vcs-enabled=false', ...written)).toContain('No fixes applied')
 })
 
-test('the lists open, and the feature passes its test', () => {
-  const tests = ['test/journeys/routes.test.tsx', 'test/server/periodicities.test.ts']
-  const names = 'registro-colours|financeiro-periodicidades|a record'
-  const said = run('jest/bin/jest.js', '-c', 'config/jest/jest.config.mjs', '-i', ...tests, '-t', names)
-  expect(said).toMatch(/Tests: .* 6 passed/)
-})
-
-test('the description is gone', () => {
-  const read = (file: string) => readFileSync(join(copy, 'domain', file), 'utf8')
-  expect(read('registers/catalogue.ts')).not.toMatch(/^ {2}periodicities\b/m)
-  expect(read('all/topicRegisters.ts')).not.toMatch(/\bperiodicities\b/)
+test('the list opens', () => {
+  const opened = ['test/journeys/routes.test.tsx', '-t', 'registro-colours']
+  const said = run('jest/bin/jest.js', '-c', 'config/jest/jest.config.mjs', '-i', ...opened)
+  expect(said).toMatch(/Tests: .* 1 passed/)
 })
 
 test.each([
@@ -98,12 +90,4 @@ test.each([
   ['a record without a name', { fields: ['ordem'] }, 'A record needs a text'],
 ])('%s is refused', (_, wrong, sentence) => {
   expect(() => addRegister(ROOT, { ...COLOURS, ...wrong })).toThrow(sentence)
-})
-
-test.each([
-  ['nothing', 'There is no register "nothing"'],
-  ['locations', 'locations belongs to units, and'],
-  ['companies', 'companies keeps files (logo), which only registers do.'],
-])('%s is not ejected', (name, sentence) => {
-  expect(() => ejectRegister(ROOT, name)).toThrow(sentence)
 })

@@ -65,7 +65,7 @@ test('a process of its own dates is made, and refused where another one is open'
   await write(app, /^Início/, '01022027')
   await write(app, /^Fim/, '12022027')
   await press(app, 'Salvar')
-  expect(await screen.findByText(MESSAGES.PROCESS_CREATED)).toBeInTheDocument()
+  expect(await screen.findByText('Processo cadastrado com sucesso!')).toBeInTheDocument()
   const row = await screen.findByRole('row', { name: /Matrículas de verão/ })
   expect(within(row).getByText('Agendado')).toBeVisible()
   const kept = await world.db

@@ -343,7 +343,11 @@ describe('the waiting list', () => {
       const body = { ...processDraftOf(answer), ...parts, versao: answer.versao }
       return call(api, updateProcess, { as: master, params, body })
     }
-    expect((await change({ pesoIrmao: 101 })).status).toBe(400)
+    const { status, refusal } = await change({ pesoIrmao: 101 })
+    expect([status, refusal.fields]).toEqual([
+      422,
+      { pesoIrmao: 'O campo Pontos: irmão na escola precisa ser no máximo 100.' },
+    ])
     expect((await change({ pesoIrmao: 0, limiteEspera: 2 })).answer).toMatchObject({ pesoIrmao: 0, limiteEspera: 2 })
     expect(await names()).toEqual([
       [first.student.name, 0],

@@ -1,19 +1,23 @@
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit'
 import type { requestEvents } from '#src/platform/request/request.ts'
 
+/** What a person typed, and what somebody else had saved before. */
+export interface Conflict<Draft, Saved> {
+  readonly mine: Draft
+  readonly current: Saved
+}
+
 /** A part of the state: the record that is open in a form. */
 export interface OpenRecord<Draft, Saved> {
   readonly record: Saved | null
-  /** What the person typed, and what somebody else had saved before. */
-  readonly conflict: { readonly mine: Draft; readonly current: Saved } | null
+  /** Null: nothing is in conflict. */
+  readonly conflict: Conflict<Draft, Saved> | null
 }
 
 export const NOTHING_OPEN = { record: null, conflict: null } as const
 
-interface RecordRequests<Id, Change extends { readonly draft: unknown }, Saved> {
-  readonly load: Pick<ReturnType<typeof requestEvents<Id, Saved>>, 'asked' | 'answered'>
-  readonly update: Pick<ReturnType<typeof requestEvents<Change, Saved, Saved>>, 'asked' | 'failed'>
-}
+type Load<Id, Saved> = Pick<ReturnType<typeof requestEvents<Id, Saved>>, 'asked' | 'answered'>
+type Update<Change, Saved> = Pick<ReturnType<typeof requestEvents<Change, Saved, Saved>>, 'asked' | 'failed'>
 
 /** Adds to a slice how its open record follows from what loads and what saves it. */
 export const followRecord = <
@@ -23,11 +27,22 @@ export const followRecord = <
   State extends OpenRecord<Change['draft'], Saved>,
 >(
   builder: ActionReducerMapBuilder<State>,
-  { load, update }: RecordRequests<Id, Change, Saved>,
+  { load, update }: { readonly load: Load<Id, Saved>; readonly update: Update<Change, Saved> },
 ): ActionReducerMapBuilder<State> =>
-  builder
+  followConflict(builder, update)
     .addCase(load.asked, (state) => ({ ...state, ...NOTHING_OPEN }))
     .addCase(load.answered, (state, { payload }) => ({ ...state, record: payload.result }))
+
+/** The part of it that is about saving: what is in conflict. */
+export const followConflict = <
+  Change extends { readonly draft: unknown },
+  Saved,
+  State extends { readonly conflict: Conflict<Change['draft'], Saved> | null },
+>(
+  builder: ActionReducerMapBuilder<State>,
+  update: Update<Change, Saved>,
+): ActionReducerMapBuilder<State> =>
+  builder
     .addCase(update.asked, (state) => ({ ...state, conflict: null }))
     .addCase(update.failed, (state, { payload: { input, failure } }) => ({
       ...state,

@@ -1,11 +1,11 @@
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import type { Register } from '#domain/registers/describe.ts'
 import type { RegisterRecord } from '#domain/registers/registers.wire.ts'
 import { readText, useRegisterChoices } from '#src/registers/choices.ts'
 import { draftOf, type FormValues, valuesOf } from '#src/registers/formValues.ts'
 import { REGISTER_REQUESTS } from '#src/registers/register.requests.ts'
 import { REGISTER_SLICES } from '#src/registers/register.slice.ts'
-import { DraftConflict } from '#src/ui/DraftConflict.tsx'
+import { RecordConflict } from '#src/screens/records/RecordConflict.tsx'
 
 interface RegisterConflictProps {
   readonly register: Register
@@ -15,30 +15,24 @@ interface RegisterConflictProps {
 
 /** Somebody else saved the record meanwhile. */
 export const RegisterConflict = ({ register, record }: RegisterConflictProps) => {
-  const dispatch = useDispatch()
   const choices = useRegisterChoices(register)
   const { actions, selectors } = REGISTER_SLICES[register.name]
   const conflict = useSelector(selectors.selectConflict)
-  if (conflict === null) return null
-  const mine = valuesOf(register, conflict.mine)
-  const theirs = valuesOf(register, conflict.current)
   const fields = Object.entries(register.fields).map(([name, field]) => ({
     name,
     label: field.label,
     text: (values: FormValues) => readText(field, values[name] ?? '', choices),
   }))
   return (
-    <DraftConflict
+    <RecordConflict
       fields={fields}
       before={valuesOf(register, record)}
-      mine={mine}
-      theirs={theirs}
-      onClose={() => dispatch(actions.conflictClosed())}
-      onSave={(values) => {
-        const { id, versao } = conflict.current
-        const draft = draftOf(register, values)
-        dispatch(REGISTER_REQUESTS[register.name].update.asked({ id, versao, draft }))
-      }}
+      conflict={conflict && { ...conflict, mine: valuesOf(register, conflict.mine) }}
+      draftOf={(saved) => valuesOf(register, saved)}
+      save={(values, { id, versao }) =>
+        REGISTER_REQUESTS[register.name].update.asked({ id, versao, draft: draftOf(register, values) })
+      }
+      closed={actions.conflictClosed()}
     />
   )
 }

@@ -1,41 +1,35 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { useDispatch } from 'react-redux'
-import type { Version } from '#src/core/records/recordRequests.ts'
-import type { ConflictField } from '#src/lib/conflict.ts'
-import { DraftConflict } from '#src/ui/DraftConflict.tsx'
+import type { Conflict } from '#src/core/records/openRecord.ts'
+import { type ConflictField, conflictRows, withSaved } from '#src/lib/conflict.ts'
+import { ConflictDialog } from '#src/ui/ConflictDialog.tsx'
 
-interface RecordConflictProps<Draft extends object, Saved extends Version> {
+interface RecordConflictProps<Draft extends object, Saved> {
   readonly fields: readonly ConflictField<Draft>[]
   /** As the form began. */
   readonly before: Draft
-  /** What the person typed, and what somebody else had saved before; null: nothing is in conflict. */
-  readonly conflict: { readonly mine: Draft; readonly current: Saved } | null
+  /** Null: nothing is in conflict. */
+  readonly conflict: Conflict<Draft, Saved> | null
   /** Of a saved record, what somebody fills in. */
   readonly draftOf: (saved: Saved) => Draft
-  readonly update: { readonly asked: (change: Version & { readonly draft: Draft }) => UnknownAction }
+  /** Asks to save a draft in the place of what is saved now. */
+  readonly save: (draft: Draft, current: Saved) => UnknownAction
   readonly closed: UnknownAction
 }
 
-/** Somebody else saved the record of a form meanwhile: both values, to choose from. */
-export const RecordConflict = <Draft extends object, Saved extends Version>({
-  fields,
-  before,
-  conflict,
-  draftOf,
-  update,
-  closed,
-}: RecordConflictProps<Draft, Saved>) => {
+/** Somebody else saved the record of a form meanwhile: field by field, what was typed or what is saved. */
+export const RecordConflict = <Draft extends object, Saved>(props: RecordConflictProps<Draft, Saved>) => {
+  const { fields, before, conflict, draftOf, save, closed } = props
   const dispatch = useDispatch()
   if (conflict === null) return null
   const { mine, current } = conflict
+  const theirs = draftOf(current)
   return (
-    <DraftConflict
-      fields={fields}
-      before={before}
-      mine={mine}
-      theirs={draftOf(current)}
+    <ConflictDialog
+      shown
+      rows={conflictRows(fields, { before, mine, theirs })}
+      onSave={(saved) => dispatch(save(withSaved(mine, theirs, saved), current))}
       onClose={() => dispatch(closed)}
-      onSave={(draft) => dispatch(update.asked({ id: current.id, versao: current.versao, draft }))}
     />
   )
 }

@@ -16,11 +16,12 @@ import { notFound, Refusal } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { takingUnique } from '#server/http/taking.ts'
 import { openYear, refuseInClosedYear } from '#server/school/years/years.ts'
-import { feeKind, feeName, mayFee, readWrittenFee, visibleFees } from '#server/modules/matricula/prices/readFee.ts'
+import { annualFees, feeKind, feeName, mayFee, visibleFees } from '#server/modules/matricula/prices/readFee.ts'
 import { readWrittenTable, visibleTables } from '#server/modules/matricula/prices/readTable.ts'
-import { insertFee } from '#server/modules/matricula/prices/saveFee.ts'
+import { ANNUAL_FEES } from '#server/modules/matricula/prices/saveFee.ts'
 import { insertTable } from '#server/modules/matricula/prices/saveTable.ts'
 import { PRICE_TAKEN } from '#server/modules/matricula/prices/taken.ts'
+import { insertRecord } from '#server/records/save.ts'
 import { worksEverywhere } from '#server/rows/units.ts'
 
 /** What copying would do; nothing is written. @throws Refusal as `copyPrices` */
@@ -42,7 +43,7 @@ export const copyPrices = ({ db, body, ...act }: SignedIncoming<CopyPrices>): Pr
       idOf.set(source.id, target ?? (await insertTable(trx, act, draft, null)).id)
     for (const { draft, source } of fees) {
       await refuseInClosedYear(trx, draft)
-      await insertFee(trx, act, { ...draft, idTabelaPreco: idOf.get(source) ?? null })
+      await insertRecord(ANNUAL_FEES, trx, act, { ...draft, idTabelaPreco: idOf.get(source) ?? null })
     }
     return result
   })
@@ -130,7 +131,7 @@ const planFees = async (trx: Transaction<Database>, { caller }: Act, copy: Price
     .execute()
   const planned = []
   for (const { id, nome, unidade, para, source, course } of rows) {
-    const former = await readWrittenFee(trx, id)
+    const former = await annualFees.written(trx, id)
     const up = (cents: number | null) => (cents === null ? null : raised(cents, copy.reajuste))
     const draft = {
       ...annualFeeDraftOf(former),

@@ -1,5 +1,6 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
-import type { ListAnnualFees } from '#domain/annualFees/annualFees.schemas.ts'
+import type { AnnualFeeWire } from '#domain/annualFees/annualFees.schemas.ts'
+import type { ListCall } from '#domain/records/calls.ts'
 import { EXTRA_COURSES, OTHER_ITEMS, REGULAR_COURSES } from '#domain/priceTables/priceTables.lists.ts'
 import { searchable } from '#domain/base/text.ts'
 import { equal } from '#server/db/equal.ts'
@@ -25,7 +26,7 @@ export const listAnnualFees = async ({
   db,
   caller,
   query,
-}: SignedIncoming<ListAnnualFees>): Promise<ListAnnualFees['answer']> => {
+}: SignedIncoming<ListCall<AnnualFeeWire>>): Promise<ListCall<AnnualFeeWire>['answer']> => {
   if (!mayFee(caller, query.tipo, false)) throw forbidden()
   const page = pageOf(query, SORTABLE)
   const year = query.idAnoLetivo ?? (await runningYearId(db))
@@ -75,7 +76,7 @@ const fees = (db: Kysely<Database>) =>
 const DETAIL = sql<string>`case when annual_fee.extra_course_id is not null then extra_course.class_name
   when annual_fee.other_item_id is not null then coalesce(grade.name, 'Todas as séries') else course.name end`
 
-const conditionsOf = (query: ListAnnualFees['query']): readonly Expression<SqlBool>[] => {
+const conditionsOf = (query: ListCall<AnnualFeeWire>['query']): readonly Expression<SqlBool>[] => {
   const typed = searchable(query.Filtro ?? '')
   return [
     sql<SqlBool>`${feeKind} = ${query.tipo}`,

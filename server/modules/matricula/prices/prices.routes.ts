@@ -1,12 +1,5 @@
 import * as fees from '#domain/annualFees/annualFees.endpoints.ts'
-import {
-  AnnualFeeChange,
-  AnnualFeeDraft,
-  AnnualFeeListQuery,
-  AnnualFeePage,
-  AnnualFeeRecord,
-  AnnualFeeStatus,
-} from '#domain/annualFees/annualFees.schemas.ts'
+import { AnnualFee, AnnualFeeListQuery, AnnualFeePage } from '#domain/annualFees/annualFees.schemas.ts'
 import { ById } from '#domain/base/common.schemas.ts'
 import * as tables from '#domain/priceTables/priceTables.endpoints.ts'
 import {
@@ -20,6 +13,7 @@ import {
   PriceTableRecord,
   PriceTableStatus,
 } from '#domain/priceTables/priceTables.schemas.ts'
+import { StatusChange } from '#domain/records/record.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import { readPriceChoices } from '#server/modules/matricula/prices/choices.ts'
 import { copyPrices, previewPriceCopy } from '#server/modules/matricula/prices/copyPrices.ts'
@@ -27,12 +21,16 @@ import { listAnnualFees } from '#server/modules/matricula/prices/listFees.ts'
 import { listPriceTables } from '#server/modules/matricula/prices/listTables.ts'
 import { readAnnualFee } from '#server/modules/matricula/prices/readFee.ts'
 import { readPriceTable } from '#server/modules/matricula/prices/readTable.ts'
-import { changeAnnualFee, changeAnnualFeeStatus, createAnnualFee } from '#server/modules/matricula/prices/saveFee.ts'
+import { ANNUAL_FEES } from '#server/modules/matricula/prices/saveFee.ts'
 import {
   changePriceTable,
   changePriceTableStatus,
   createPriceTable,
 } from '#server/modules/matricula/prices/saveTable.ts'
+import { changeRecord, changeStatus, createRecord } from '#server/records/save.ts'
+import { refuseInClosedYear } from '#server/school/years/years.ts'
+
+const { draft, change, record } = AnnualFee
 
 /** M21 to M24: price tables, and what a year of a grade, an extra course or an item costs. */
 export const priceRoutes: readonly Served[] = [
@@ -60,17 +58,17 @@ export const priceRoutes: readonly Served[] = [
 
   serve(fees.listAnnualFees, { query: AnnualFeeListQuery, answer: AnnualFeePage }, listAnnualFees),
 
-  serve(fees.getAnnualFee, { params: ById, answer: AnnualFeeRecord }, (incoming) =>
+  serve(fees.getAnnualFee, { params: ById, answer: record }, (incoming) =>
     readAnnualFee(incoming, incoming.params.id, { edit: false }),
   ),
 
-  serve(fees.createAnnualFee, { body: AnnualFeeDraft, answer: AnnualFeeRecord }, createAnnualFee),
+  serve(fees.createAnnualFee, { body: draft, answer: record }, (incoming) => createRecord(ANNUAL_FEES, incoming)),
 
-  serve(fees.updateAnnualFee, { params: ById, body: AnnualFeeChange, answer: AnnualFeeRecord }, changeAnnualFee),
+  serve(fees.updateAnnualFee, { params: ById, body: change, answer: record }, (incoming) =>
+    changeRecord(ANNUAL_FEES, incoming),
+  ),
 
-  serve(
-    fees.setAnnualFeeStatus,
-    { params: ById, body: AnnualFeeStatus, answer: AnnualFeeRecord },
-    changeAnnualFeeStatus,
+  serve(fees.setAnnualFeeStatus, { params: ById, body: StatusChange, answer: record }, (incoming) =>
+    changeStatus(ANNUAL_FEES, incoming, (trx, _, before) => refuseInClosedYear(trx, before)),
   ),
 ]

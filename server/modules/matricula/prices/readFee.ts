@@ -7,6 +7,7 @@ import {
   REGULAR_COURSES,
 } from '#domain/priceTables/priceTables.lists.ts'
 import { CONTRACT } from '#domain/documents/documents.lists.ts'
+import { ANNUAL_FEE } from '#domain/annualFees/annualFees.fields.ts'
 import { FEE_FEATURES } from '#domain/priceTables/feeFeatures.ts'
 import { fileText } from '#server/db/registerRows.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -17,6 +18,7 @@ import { endOfSchoolDay, schoolDay } from '#server/http/clock.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { readersOf } from '#server/http/records.ts'
 import { textSince } from '#server/modules/matricula/documents/index.ts'
+import { recordOf } from '#server/records/columns.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
 /** Fees of the units in which the caller works. */
@@ -84,9 +86,7 @@ const find = async (db: Kysely<Database>, caller: InUnits, id: number): Promise<
     .executeTakeFirst()
   if (row === undefined) return null
   return {
-    id: row.id,
-    ativo: row.active,
-    versao: row.version,
+    ...recordOf(ANNUAL_FEE, row),
     fixadoEm: row.set_on,
     valorAnterior: row.former_cents,
     anteriorFixadoEm: row.former_set_on ?? '',
@@ -97,25 +97,12 @@ const find = async (db: Kysely<Database>, caller: InUnits, id: number): Promise<
     planilhaDe: row.costsBeside ?? '',
     contratoDesde: row.kind === REGULAR_COURSES ? await contractSince(db, row.deadline) : '',
     tipo: row.kind,
-    idAnoLetivo: row.school_year_id,
-    idUnidade: row.unit_id,
     idCurso: row.course_id,
-    idSerie: row.grade_id,
-    idCursoExtra: row.extra_course_id,
-    idItem: row.other_item_id,
-    idTabelaPreco: row.price_table_id,
-    valorAnual: row.annual_cents,
-    valorMatricula: row.enrolment_cents,
-    multa: row.fine,
-    juros: row.monthly_interest,
-    divulgadoEm: row.published_on ?? '',
-    prazoMatricula: row.deadline ?? '',
     planilhaCusto: row.costs ?? '',
   }
 }
 
-const { own, written, locked } = readersOf('annual_fee', find)
-export { locked as lockFee, written as readWrittenFee }
+export const annualFees = readersOf('annual_fee', find)
 
 /** The cost spreadsheet is for whoever sees the fee. */
 export const seesFee: MaySeeOwner = async ({ db, caller }, id) => {
@@ -129,7 +116,7 @@ export const readAnnualFee = async (
   id: number,
   { edit }: { readonly edit: boolean },
 ): Promise<AnnualFeeRecord> => {
-  const fee = await own(acting, id)
+  const fee = await annualFees.own(acting, id)
   if (!mayFee(acting.caller, fee.tipo, edit)) throw await notFoundAudited(acting, 'annual_fee', id)
   return fee
 }

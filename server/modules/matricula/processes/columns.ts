@@ -1,30 +1,21 @@
 import { sql, type Transaction } from 'kysely'
 import type { ProcessDraft } from '#domain/processes/processes.schemas.ts'
 import { ENROLMENT_TYPES } from '#domain/enrolments/enrolments.lists.ts'
-import { nameIn } from '#domain/base/list.ts'
 import { dayText } from '#domain/base/days.ts'
 import { birthsOf, birthsText } from '#domain/processes/births.ts'
-import { PROCESS_LABELS as LABELS, PROCESS_NUMBERS } from '#domain/processes/processes.labels.ts'
+import { PROCESS } from '#domain/processes/processes.fields.ts'
 import { searchable } from '#domain/base/text.ts'
 import { given } from '#server/db/given.ts'
 import type { Database } from '#server/db/schema.ts'
-import { namesOf } from '#server/records/names.ts'
+import { type Audited, auditedDrafts } from '#server/records/audited.ts'
+import { columnsOf } from '#server/records/columns.ts'
 
 /** The columns of a draft without flaws. */
-export const columnsOf = (draft: ProcessDraft) => ({
-  kind: given(draft.idTipoProceso),
-  school_year_id: given(draft.idAnoLetivo),
-  name: draft.nome,
+export const processColumns = (draft: ProcessDraft) => ({
+  ...columnsOf(PROCESS, draft),
+  kind: given(ENROLMENT_TYPES.find(({ id }) => id === draft.idTipoProceso)?.id ?? null),
   name_search: searchable(draft.nome),
-  starts_on: draft.inicio,
-  ends_on: draft.fim,
   family_text: draft.texto,
-  refuse_after_days: draft.diasAutoRejeitar,
-  waiting_limit: draft.limiteEspera,
-  sibling_weight: draft.pesoIrmao,
-  staff_weight: draft.pesoFuncionario,
-  former_weight: draft.pesoExAluno,
-  near_weight: draft.pesoProximidade,
 })
 
 /** Replaces the units and grades of a process; what was decided of those that are gone goes with them. */
@@ -51,29 +42,19 @@ const bornColumns = ({ nascimentos }: ProcessDraft, grade: number) => {
   return { born_from: born?.de || null, born_to: born?.ate || null }
 }
 
-/** A process as the audit keeps it: by the labels of its fields, and records by their names, readable for ever. */
-export const auditedOf = async (
+/** Processes as the audit keeps them. */
+export const auditedProcesses = async (
   trx: Transaction<Database>,
-  draft: ProcessDraft,
-): Promise<Readonly<Record<string, string>>> => {
-  const names = await namesOf(trx, {
-    idAnoLetivo: ['school_year', draft.idAnoLetivo],
-    idsUnidades: ['unit', ...draft.idsUnidades],
-    idsSeries: ['grade', ...draft.idsSeries],
-  })
-  return {
-    [LABELS.nome]: draft.nome,
-    [LABELS.idTipoProceso]: nameIn(ENROLMENT_TYPES, draft.idTipoProceso),
-    [LABELS.idAnoLetivo]: names.idAnoLetivo,
-    [LABELS.inicio]: dayText(draft.inicio),
-    [LABELS.fim]: dayText(draft.fim),
-    [LABELS.idsUnidades]: names.idsUnidades,
-    [LABELS.idsSeries]: names.idsSeries,
-    [LABELS.texto]: draft.texto,
-    [LABELS.nascimentos]: await auditedBirths(trx, draft),
-    ...Object.fromEntries(PROCESS_NUMBERS.map((name) => [LABELS[name], String(draft[name] ?? '')])),
-  }
+  drafts: readonly ProcessDraft[],
+): Promise<readonly Audited[]> => {
+  const births = await Promise.all(drafts.map((draft) => auditedBirths(trx, draft)))
+  const kept = drafts.map((draft, at) => ({ draft, own: { nascimentos: births[at] ?? '' } }))
+  const words = await auditedDrafts(trx, PROCESS, kept)
+  return words.map((word, at) => ({ ...word, ...auditedPeriod(drafts[at]) }))
 }
+
+const auditedPeriod = (draft: ProcessDraft | undefined): Audited =>
+  draft === undefined ? {} : { [PROCESS.inicio.label]: dayText(draft.inicio), [PROCESS.fim.label]: dayText(draft.fim) }
 
 const auditedBirths = async (trx: Transaction<Database>, { nascimentos }: ProcessDraft): Promise<string> => {
   const ids = nascimentos.map(({ idSerie }) => idSerie)

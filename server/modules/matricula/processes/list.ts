@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { ListProcesses } from '#domain/processes/processes.schemas.ts'
+import type { ProcessWire } from '#domain/processes/processes.schemas.ts'
+import type { ListCall } from '#domain/records/calls.ts'
 import { CLOSED } from '#domain/calendars/calendarStatus.ts'
 import { ENDED, INACTIVE, OPEN, processStateOn, SCHEDULED } from '#domain/processes/process.ts'
 import { schoolDay } from '#server/http/clock.ts'
@@ -19,7 +20,7 @@ export const listProcesses = async ({
   caller,
   query,
   now,
-}: SignedIncoming<ListProcesses>): Promise<ListProcesses['answer']> => {
+}: SignedIncoming<ListCall<ProcessWire>>): Promise<ListCall<ProcessWire>['answer']> => {
   const page = pageOf(query, SORTABLE)
   const today = schoolDay(now)
   const year = query.idAnoLetivo ?? (await comingYearId(db))
@@ -61,7 +62,7 @@ export const listProcesses = async ({
   return { items, totalCount: count }
 }
 
-const conditionsOf = (query: ListProcesses['query'], today: string): readonly Expression<SqlBool>[] => [
+const conditionsOf = (query: ProcessWire['query'], today: string): readonly Expression<SqlBool>[] => [
   ...(query.idTipoProceso === undefined ? [] : [sql<SqlBool>`enrolment_process.kind = ${query.idTipoProceso}`]),
   ...(query.idUnidade === undefined
     ? []

@@ -1,9 +1,11 @@
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ProcessRecord } from '#domain/processes/processes.schemas.ts'
 import { LIVING_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
+import { PROCESS } from '#domain/processes/processes.fields.ts'
 import type { Database } from '#server/db/schema.ts'
 import { EVERYWHERE, type InUnits } from '#server/http/person.ts'
 import { readersOf } from '#server/http/records.ts'
+import { recordOf } from '#server/records/columns.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
 /** Units of a process, as `own`, in which the caller works. */
@@ -43,27 +45,15 @@ const find = async (db: Kysely<Database>, caller: InUnits, id: number): Promise<
     .executeTakeFirst()
   if (row === undefined) return null
   return {
-    id: row.id,
-    ativo: row.active,
-    versao: row.version,
+    ...recordOf(PROCESS, row),
     podeAlterar: row.own,
     inscritos: row.came,
-    nome: row.name,
-    idTipoProceso: row.kind,
-    idAnoLetivo: row.school_year_id,
-    inicio: row.starts_on,
-    fim: row.ends_on,
     idsUnidades: row.unit_ids,
     idsSeries: row.grades,
     texto: row.family_text,
-    diasAutoRejeitar: row.refuse_after_days,
-    limiteEspera: row.waiting_limit,
-    pesoIrmao: row.sibling_weight,
-    pesoFuncionario: row.staff_weight,
-    pesoExAluno: row.former_weight,
-    pesoProximidade: row.near_weight,
     nascimentos: row.births,
   }
 }
 
-export const { own: readProcess, written: readWritten, locked: lockProcess } = readersOf('enrolment_process', find)
+export const processes = readersOf('enrolment_process', find)
+export const { own: readProcess, written: readWritten } = processes

@@ -1,113 +1,44 @@
 import { sql, type Transaction } from 'kysely'
-import type { updateProcess } from '#domain/processes/processes.endpoints.ts'
-import type { CreateProcess, ProcessDraft, ProcessRecord, UpdateProcess } from '#domain/processes/processes.schemas.ts'
+import type { CreateProcess, ProcessDraft, ProcessRecord, ProcessWire } from '#domain/processes/processes.schemas.ts'
 import { message } from '#domain/all/messages.ts'
+import type { UpdateCall } from '#domain/records/calls.ts'
+import { chosenAnew } from '#domain/records/values.ts'
 import { dayText } from '#domain/base/days.ts'
 import { ENROLMENT_TYPE_NAME } from '#domain/enrolments/enrolmentStatus.ts'
-import { PROCESS_LABELS as LABELS, PROCESS_WEIGHTS } from '#domain/processes/processes.labels.ts'
+import { PROCESS, PROCESS_WEIGHTS } from '#domain/processes/processes.fields.ts'
 import { processFlaws, processInUseFlaws, settledProcess } from '#domain/processes/process.ts'
-import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
-import { type Act, actor } from '#server/http/audit.ts'
-import { Refusal, stale, refuseFlaws } from '#server/http/refusal.ts'
+import type { Act } from '#server/http/audit.ts'
+import { Refusal, refuseFlaws } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { takingUnique } from '#server/http/taking.ts'
-import { areUsable, notAccepted } from '#server/school/choices/usable.ts'
+import { areUsable } from '#server/school/choices/usable.ts'
 import { openYear } from '#server/school/years/years.ts'
-import { auditedOf, columnsOf, writeParts } from '#server/modules/matricula/processes/columns.ts'
+import { auditedProcesses, processColumns, writeParts } from '#server/modules/matricula/processes/columns.ts'
 import { copyPlaces } from '#server/modules/matricula/processes/copyPlaces.ts'
-import { lockProcess, readProcess, readWritten } from '#server/modules/matricula/processes/read.ts'
+import { processes } from '#server/modules/matricula/processes/read.ts'
 import { holdLinesOf, settleLinesOf } from '#server/modules/matricula/waitingLine/index.ts'
-import { changesOf } from '#server/records/audited.ts'
+import { notAcceptedFlaws } from '#server/records/references.ts'
+import { writeRow } from '#server/records/rows.ts'
+import { changeRecord, createRecord, type Records } from '#server/records/save.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
-/** A name stands once among the processes of a kind in a year. */
-const TAKEN = { enrolment_process_name_key: { code: 'PROCESS_TAKEN', field: 'nome' } } as const
-
-/**
- * Makes a process, perhaps with what another one offers. @throws Refusal 422 CHECK_FIELDS with a sentence per field,
- * SCHOOL_YEAR_CLOSED, PROCESS_OVERLAPS, or PROCESS_TAKEN: a name stands once among those of a kind in a year
- */
-export const createProcess = async (incoming: SignedIncoming<CreateProcess>): Promise<ProcessRecord> => {
-  const { db, body, ...act } = incoming
-  const { idOrigem, ...sent } = body
-  if (idOrigem !== null) await readProcess(incoming, idOrigem)
-  return takingUnique(db, TAKEN, async (trx) => {
-    const draft = await checked(trx, act, sent, null)
-    const { id } = await trx
-      .insertInto('enrolment_process')
-      .values(columnsOf(draft))
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await writeParts(trx, id, draft)
-    if (idOrigem !== null) await copyPlaces(trx, { from: idOrigem, to: id })
-    await writeAudit(trx, {
-      ...actor(act),
-      entity: 'enrolment_process',
-      entity_id: String(id),
-      action: 'create',
-      after: await auditedOf(trx, draft),
-    })
-    return readWritten(trx, id)
-  })
-}
-
-/** Changes a process; who waits by it is placed by its new weights. @throws Refusal as `createProcess`; 404; 409 for an older `versao`; 422 PROCESS_OF_UNITS */
-export const changeProcess = async (incoming: SignedIncoming<UpdateProcess>): Promise<ProcessRecord> => {
-  const { db, params, body, ...act } = incoming
-  refuseForeign(await readProcess(incoming, params.id))
-  const { versao, ...sent } = body
-  return takingUnique(db, TAKEN, async (trx) => {
-    await holdLinesOf(trx, params.id)
-    const before = await lockProcess(trx, params.id)
-    if (before.versao !== versao) throw stale<typeof updateProcess>(before)
-    const draft = await checked(trx, act, sent, before)
-    await trx
-      .updateTable('enrolment_process')
-      .set((eb) => ({ ...columnsOf(draft), version: eb('version', '+', 1) }))
-      .where('id', '=', params.id)
-      .execute()
-    await writeParts(trx, params.id, draft)
-    if (PROCESS_WEIGHTS.some((name) => draft[name] !== before[name])) await settleLinesOf(trx, params.id)
-    await writeAudit(trx, {
-      ...actor(act),
-      entity: 'enrolment_process',
-      entity_id: String(params.id),
-      action: 'update',
-      ...changesOf(await auditedOf(trx, before), await auditedOf(trx, draft)),
-    })
-    return readWritten(trx, params.id)
-  })
-}
-
-/** @throws Refusal 422 PROCESS_OF_UNITS for who does not work in all units of a process */
-export const refuseForeign = ({ podeAlterar }: ProcessRecord): void => {
-  if (!podeAlterar) throw new Refusal(422, 'PROCESS_OF_UNITS')
-}
+type Trx = Transaction<Database>
 
 /**
  * Refuses a change in a year that is closed in any unit of a process, and holds the year: processes of it change one
  * after another. @throws Refusal as `openYear`
  */
-export const refuseInClosedYears = async (
-  trx: Transaction<Database>,
-  { idAnoLetivo, idsUnidades }: ProcessDraft,
-): Promise<void> => {
+export const refuseInClosedYears = async (trx: Trx, { idAnoLetivo, idsUnidades }: ProcessDraft): Promise<void> => {
   if (idAnoLetivo === null) return
   await trx.selectFrom('school_year').where('id', '=', idAnoLetivo).select('id').forUpdate().execute()
   for (const idUnidade of idsUnidades) {
     if ((await openYear(trx, { idAnoLetivo, idUnidade })) === null)
-      refuseFlaws({ idAnoLetivo: notAccepted(LABELS.idAnoLetivo) })
+      refuseFlaws(notAcceptedFlaws(PROCESS, { idAnoLetivo: false }))
   }
 }
 
 /** The draft as it will be kept: settled, and nothing wrong with it. */
-const checked = async (
-  trx: Transaction<Database>,
-  act: Act,
-  sent: ProcessDraft,
-  before: ProcessRecord | null,
-): Promise<ProcessDraft> => {
+const checked = async (trx: Trx, act: Act, sent: ProcessDraft, before: ProcessRecord | null): Promise<ProcessDraft> => {
   const draft = settledProcess(sent)
   if (before !== null) await refuseInClosedYears(trx, before)
   refuseFlaws(processFlaws(draft))
@@ -120,34 +51,27 @@ const checked = async (
 
 /** A sentence for every field that names what may not be chosen; what the process named before stays allowed. */
 const referenceFlaws = async (
-  trx: Transaction<Database>,
+  trx: Trx,
   { caller }: Act,
   draft: ProcessDraft,
   before: ProcessRecord | null,
 ): Promise<Readonly<Record<string, string>>> => {
-  const newOnes = (name: 'idsUnidades' | 'idsSeries') => draft[name].filter((id) => !before?.[name].includes(id))
-  const isOwn = inUnitsOf(caller, 'id')
-  return {
-    ...((await areUsable(trx, 'unit', newOnes('idsUnidades'), isOwn))
-      ? {}
-      : { idsUnidades: notAccepted(LABELS.idsUnidades) }),
-    ...((await areUsable(trx, 'grade', newOnes('idsSeries'))) ? {} : { idsSeries: notAccepted(LABELS.idsSeries) }),
-  }
+  const anew = (name: 'idsUnidades' | 'idsSeries') => chosenAnew(draft[name], before?.[name])
+  return notAcceptedFlaws(PROCESS, {
+    idsUnidades: await areUsable(trx, 'unit', anew('idsUnidades'), inUnitsOf(caller, 'id')),
+    idsSeries: await areUsable(trx, 'grade', anew('idsSeries')),
+  })
 }
 
 /**
  * On a day a grade of a unit is open in one process of a kind, so that an enrolment knows in which it comes in. The year
  * is held. @throws Refusal 422 PROCESS_OVERLAPS
  */
-export const refuseOverlaps = async (
-  trx: Transaction<Database>,
-  draft: ProcessDraft,
-  id: number | null,
-): Promise<void> => {
+export const refuseOverlaps = async (trx: Trx, draft: ProcessDraft, id: number | null): Promise<void> => {
   const other = await trx
     .selectFrom('enrolment_process as other')
     .where('other.school_year_id', '=', draft.idAnoLetivo)
-    .where('other.kind', '=', draft.idTipoProceso)
+    .where(sql<boolean>`other.kind = ${draft.idTipoProceso}`)
     .where('other.active', '=', true)
     .where('other.id', '<>', id ?? 0)
     .where('other.starts_on', '<=', draft.fim)
@@ -168,4 +92,53 @@ export const refuseOverlaps = async (
     fim: dayText(other.ends_on),
   }
   throw new Refusal(422, 'PROCESS_OVERLAPS', { values, fields: { inicio: message('PROCESS_OVERLAPS', values) } })
+}
+
+/** Writes a process and what hangs on it; who waits by it is placed by its new weights. */
+const write = async (trx: Trx, _: Act, draft: ProcessDraft, before: ProcessRecord | null): Promise<number> => {
+  const id = await writeRow(trx, 'enrolment_process', before?.id ?? null, processColumns(draft))
+  await writeParts(trx, id, draft)
+  if (before !== null && PROCESS_WEIGHTS.some((name) => draft[name] !== before[name])) await settleLinesOf(trx, id)
+  return id
+}
+
+/** Processes, as they are saved. */
+export const PROCESSES: Records<ProcessDraft, ProcessRecord> = {
+  table: 'enrolment_process',
+  readers: {
+    ...processes,
+    /** @throws Refusal 422 PROCESS_OF_UNITS for who does not work in all units of a process */
+    own: async (acting, id) => {
+      const process = await processes.own(acting, id)
+      if (!process.podeAlterar) throw new Refusal(422, 'PROCESS_OF_UNITS')
+      return process
+    },
+  },
+  /** A name stands once among the processes of a kind in a year. */
+  taken: { enrolment_process_name_key: { code: 'PROCESS_TAKEN', field: 'nome' } },
+  checked,
+  write,
+  audited: auditedProcesses,
+}
+
+/** Makes a process, perhaps with what another one offers. @throws Refusal as `createRecord`; 404 for that other one */
+export const createProcess = async (incoming: SignedIncoming<CreateProcess>): Promise<ProcessRecord> => {
+  const { idOrigem, ...body } = incoming.body
+  if (idOrigem === null) return createRecord(PROCESSES, { ...incoming, body })
+  await processes.own(incoming, idOrigem)
+  const copying: typeof PROCESSES.write = async (trx, ...rest) => {
+    const id = await write(trx, ...rest)
+    await copyPlaces(trx, { from: idOrigem, to: id })
+    return id
+  }
+  return createRecord({ ...PROCESSES, write: copying }, { ...incoming, body })
+}
+
+/** Changes a process; the lines of who waits by it are held before it is. @throws Refusal as `changeRecord` */
+export const changeProcess = (incoming: SignedIncoming<UpdateCall<ProcessWire>>): Promise<ProcessRecord> => {
+  const locked: typeof processes.locked = async (trx, id) => {
+    await holdLinesOf(trx, id)
+    return processes.locked(trx, id)
+  }
+  return changeRecord({ ...PROCESSES, readers: { ...PROCESSES.readers, locked } }, incoming)
 }

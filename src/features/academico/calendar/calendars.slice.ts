@@ -2,6 +2,7 @@ import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import type { listCalendars, listRecesses } from '#domain/calendars/calendars.endpoints.ts'
 import type { CalendarRecord } from '#domain/calendars/calendars.schemas.ts'
 import type { AnswerOf } from '#domain/base/endpoint.ts'
+import type { Conflict } from '#src/core/records/openRecord.ts'
 import {
   createCalendar,
   createEvent,
@@ -36,7 +37,7 @@ interface CalendarsState {
   readonly day: string | null
   readonly editing: Editing | null
   /** Somebody else changed the event meanwhile: what was to be saved, and the calendar as it is now. */
-  readonly conflict: { readonly mine: EventChange; readonly theirs: CalendarRecord } | null
+  readonly conflict: Conflict<EventChange, CalendarRecord> | null
 }
 
 const initialState: CalendarsState = {
@@ -76,7 +77,7 @@ export const calendarsSlice = createSlice({
       .addCase(updateEvent.failed, (state, { payload: { input, failure } }) =>
         failure.current === null
           ? state
-          : { ...state, record: failure.current, conflict: { mine: input, theirs: failure.current } },
+          : { ...state, record: failure.current, conflict: { mine: input, current: failure.current } },
       )
       .addMatcher(
         isAnyOf(

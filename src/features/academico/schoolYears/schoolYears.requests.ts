@@ -1,9 +1,11 @@
-import type { BodyOf, QueryOf } from '#domain/base/endpoint.ts'
+import type { QueryOf } from '#domain/base/endpoint.ts'
 import * as calls from '#domain/schoolYears/schoolYears.endpoints.ts'
 import * as schoolYearMessages from '#domain/schoolYears/schoolYears.messages.ts'
 import { RUNNING } from '#domain/calendars/calendarStatus.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, listQueryOf } from '#src/core/filters/listQuery.ts'
+import type { Version } from '#src/core/records/recordRequests.ts'
+import { type YearForm, yearBody } from '#src/features/academico/schoolYears/yearForm.ts'
 import { defineRequest, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
 export const loadYears = defineRequest('schoolYears/load', calls.listSchoolYears, {
@@ -19,25 +21,21 @@ export const loadYear = defineRequest('schoolYears/loadOne', calls.getSchoolYear
 export const createYear = defineRequest('schoolYears/create', calls.createSchoolYear, {
   concurrency: 'leading',
   scope: 'app',
-  call: (body: BodyOf<typeof calls.createSchoolYear>) => ({ body }),
+  call: (form: YearForm) => ({ body: { ano: form.ano ?? 0, idUnidade: Number(form.unidade), ...yearBody(form) } }),
   onFailure: SAY_WHY_NOT_SAVED,
 })
-
-export interface YearChange {
-  readonly id: number
-  readonly body: BodyOf<typeof calls.updateSchoolYear>
-}
 
 export const updateYear = defineRequest('schoolYears/update', calls.updateSchoolYear, {
   concurrency: 'leading',
   scope: 'app',
-  call: ({ id, body }: YearChange) => ({ params: { id }, body }),
+  call: ({ id, versao, draft }: Version & { readonly draft: YearForm }) => ({
+    params: { id },
+    body: { ...yearBody(draft), versao },
+  }),
   onFailure: SAY_WHY_NOT_SAVED,
 })
 
-export interface YearStep {
-  readonly id: number
-  readonly versao: number
+export interface YearStep extends Version {
   readonly situacao: 0 | 1 | 2
   readonly motivo: string
 }

@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { LookImage, LookLogo } from '#domain/look/look.schemas.ts'
+import type { Conflict } from '#src/core/records/openRecord.ts'
 import {
   addBackground,
   editBackground,
@@ -10,11 +11,6 @@ import {
   restoreBackgrounds,
   saveLook,
 } from '#src/features/acesso/look/look.requests.ts'
-
-interface Conflict<Mine, Theirs> {
-  readonly mine: Mine
-  readonly theirs: Theirs
-}
 
 interface LookState {
   /** Of all audiences, as the server told last; null before the first answer. */
@@ -42,7 +38,7 @@ export const lookSlice = createSlice({
         ? state
         : {
             ...state,
-            backgrounds: withOne(state.backgrounds, state.backgroundConflict.theirs),
+            backgrounds: withOne(state.backgrounds, state.backgroundConflict.current),
             backgroundConflict: null,
           },
   },
@@ -59,7 +55,7 @@ export const lookSlice = createSlice({
         backgrounds: withOne(state.backgrounds, payload.result),
       }))
       .addCase(editBackground.failed, (state, { payload: { input, failure } }) =>
-        failure.current === null ? state : { ...state, backgroundConflict: { mine: input, theirs: failure.current } },
+        failure.current === null ? state : { ...state, backgroundConflict: { mine: input, current: failure.current } },
       )
       .addCase(removeBackground.answered, (state, { payload: { input } }) => ({
         ...state,
@@ -71,7 +67,7 @@ export const lookSlice = createSlice({
       }))
       .addCase(saveLook.asked, (state) => ({ ...state, lookConflict: null }))
       .addCase(saveLook.failed, (state, { payload: { input, failure } }) =>
-        failure.current === null ? state : { ...state, lookConflict: { mine: input, theirs: failure.current } },
+        failure.current === null ? state : { ...state, lookConflict: { mine: input, current: failure.current } },
       )
   },
   selectors: {

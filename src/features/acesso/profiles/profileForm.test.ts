@@ -52,7 +52,7 @@ describe('the wire', () => {
   test('a record is read, changed and sent back with its version, each feature with its profile', () => {
     const form = formOf(record(edits('alunos'), sees('centralAluno')))
     expect(form).toEqual({ nome: 'Portaria', ativo: true, funcionalidades: [edits('alunos'), sees('centralAluno')] })
-    expect(profileBody({ id: 7, versao: 3, form: { ...form, nome: ' Recepção ' } })).toEqual({
+    expect(profileBody({ id: 7, versao: 3, draft: { ...form, nome: ' Recepção ' } })).toEqual({
       perfil: { id: 7, nome: 'Recepção', ativo: true, versao: 3 },
       funcionalidadePerfilView: [
         { idFuncionalidade: id('alunos'), idPerfil: 7, editar: true },

@@ -1,6 +1,7 @@
 import type { BodyOf } from '#domain/base/endpoint.ts'
 import type { createProfile, updateProfile } from '#domain/profiles/profiles.endpoints.ts'
 import type { Selection } from '#domain/profiles/selection.ts'
+import type { Version } from '#src/core/records/recordRequests.ts'
 
 /** What the form of a profile holds. */
 export interface ProfileForm {
@@ -16,10 +17,8 @@ export interface NewProfile {
 }
 
 /** A form of a profile that is there already, and the version that it began with. */
-export interface ProfileChange {
-  readonly id: number
-  readonly versao: number
-  readonly form: ProfileForm
+export interface ProfileChange extends Version {
+  readonly draft: ProfileForm
 }
 
 export const newProfileBody = ({
@@ -29,9 +28,9 @@ export const newProfileBody = ({
   funcionalidadePerfilView: funcionalidades.map(({ id, editar }) => ({ id, editar })),
 })
 
-export const profileBody = ({ id, versao, form }: ProfileChange): BodyOf<typeof updateProfile> => ({
-  perfil: { id, nome: form.nome.trim(), ativo: form.ativo, versao },
-  funcionalidadePerfilView: form.funcionalidades.map((grant) => ({
+export const profileBody = ({ id, versao, draft }: ProfileChange): BodyOf<typeof updateProfile> => ({
+  perfil: { id, nome: draft.nome.trim(), ativo: draft.ativo, versao },
+  funcionalidadePerfilView: draft.funcionalidades.map((grant) => ({
     idFuncionalidade: grant.id,
     idPerfil: id,
     editar: grant.editar,

@@ -19,7 +19,7 @@ const record = (id: number, versao = 1): ProfileRecord => ({
   perfil: { id, nome: 'Portaria', ativo: true, qtdUsuarios: 0, versao },
   funcionalidadePerfilView: [],
 })
-const input = { id: 7, versao: 1, form: { nome: 'Recepção', ativo: true, funcionalidades: [] } }
+const input = { id: 7, versao: 1, draft: { nome: 'Recepção', ativo: true, funcionalidades: [] } }
 const empty = profilesSlice.getInitialState()
 const shown = { ...empty, record: record(7), holders: { id: 7, usuarios: [], outrasUnidades: 0 } }
 const stale = updateProfile.failed({ input, failure: failureOf(409, { current: record(7, 2) }) })
@@ -36,7 +36,7 @@ test('a profile stays while it is asked again, and never stands under the addres
 
 test('a conflict holds both sides and leaves the form its record, until it is decided or put off', () => {
   const conflict = given(profilesSlice, shown).when(stale)
-  conflict.givesPart({ record: record(7), conflict: { mine: input, theirs: record(7, 2) } })
+  conflict.givesPart({ record: record(7), conflict: { mine: input.draft, current: record(7, 2) } })
   for (const event of [conflictClosed(), updateProfile.asked({ ...input, versao: 2 }), loadProfile.asked(7)]) {
     given(profilesSlice, conflict.state).when(event).givesPart({ conflict: null })
   }

@@ -6,7 +6,8 @@ import type {
   ProfileRow,
   Simulation,
 } from '#domain/profiles/profiles.schemas.ts'
-import type { ProfileChange } from '#src/features/acesso/profiles/profileForm.ts'
+import { followConflict, NOTHING_OPEN, type OpenRecord } from '#src/core/records/openRecord.ts'
+import type { ProfileForm } from '#src/features/acesso/profiles/profileForm.ts'
 import {
   loadFeatures,
   loadHolders,
@@ -25,18 +26,14 @@ export interface Narrowing {
   readonly rowsPerPage: number
 }
 
-interface ProfilesState {
+interface ProfilesState extends OpenRecord<ProfileForm, ProfileRecord> {
   /** All profiles by name; null before the first answer. */
   readonly all: readonly ProfileRow[] | null
   readonly features: readonly FeatureRow[] | null
   /** What is sought among the features of the form. */
   readonly sought: string
-  /** The profile that is looked at, copied or simulated. */
-  readonly record: ProfileRecord | null
   /** Who holds it. */
   readonly holders: (ProfileHolders & { readonly id: number }) | null
-  /** Somebody else saved meanwhile: what was to be saved, and what is saved now. */
-  readonly conflict: { readonly mine: ProfileChange; readonly theirs: ProfileRecord } | null
   readonly simulated: (Simulation & { readonly of: SimulatedPerson }) | null
   readonly narrowing: Narrowing
 }
@@ -45,9 +42,8 @@ const initialState: ProfilesState = {
   all: null,
   features: null,
   sought: '',
-  record: null,
   holders: null,
-  conflict: null,
+  ...NOTHING_OPEN,
   simulated: null,
   narrowing: { show: 'all', text: '', page: 0, rowsPerPage: 20 },
 }
@@ -67,7 +63,7 @@ export const profilesSlice = createSlice({
     conflictClosed: (state): ProfilesState => ({ ...state, conflict: null }),
   },
   extraReducers: (builder) => {
-    builder
+    followConflict(builder, updateProfile)
       .addCase(loadProfiles.answered, (state, { payload }) => ({ ...state, all: payload.result }))
       // Every form begins with all of them.
       .addCase(loadFeatures.asked, (state) => ({ ...state, sought: '' }))
@@ -88,11 +84,7 @@ export const profilesSlice = createSlice({
         ...state,
         holders: { ...payload.result, id: payload.input },
       }))
-      .addCase(updateProfile.asked, (state) => ({ ...state, conflict: null }))
       .addCase(updateProfile.answered, (state, { payload }) => ({ ...state, record: payload.result }))
-      .addCase(updateProfile.failed, (state, { payload: { input, failure } }) =>
-        failure.current === null ? state : { ...state, conflict: { mine: input, theirs: failure.current } },
-      )
       .addCase(simulate.asked, (state) => ({ ...state, simulated: null }))
       .addCase(simulate.answered, (state, { payload }) => ({
         ...state,

@@ -1,4 +1,5 @@
 import { combineReducers, createAction, type UnknownAction } from '@reduxjs/toolkit'
+import type { Conflict } from '#src/core/records/openRecord.ts'
 import {
   curricular,
   loadTeacher,
@@ -11,7 +12,7 @@ import {
 export interface StepState<R> {
   readonly id: number | null
   readonly record: R | null
-  readonly conflict: { readonly mine: R; readonly current: R } | null
+  readonly conflict: Conflict<R, R> | null
 }
 
 const NONE = { id: null, record: null, conflict: null } as const

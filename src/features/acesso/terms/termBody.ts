@@ -2,6 +2,7 @@ import type { BodyOf } from '#domain/base/endpoint.ts'
 import type { createTerm } from '#domain/terms/terms.endpoints.ts'
 import { isEmptyText } from '#domain/richText/plainText.ts'
 import type { RichText } from '#domain/richText/richText.schemas.ts'
+import type { Version } from '#src/core/records/recordRequests.ts'
 
 /** What the form of a term holds: the text is the draft, which begins as the version in force. */
 export interface TermForm {
@@ -14,10 +15,8 @@ export interface TermForm {
 }
 
 /** A form of a term that is there already, the version that it began with, and the text in force. */
-export interface TermChange {
-  readonly id: number
-  readonly versao: number
-  readonly form: TermForm
+export interface TermChange extends Version {
+  readonly draft: TermForm
   readonly inForce: RichText | null
 }
 

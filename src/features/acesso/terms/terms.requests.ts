@@ -3,6 +3,7 @@ import * as calls from '#domain/terms/terms.endpoints.ts'
 import * as termMessages from '#domain/terms/terms.messages.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
+import type { Version } from '#src/core/records/recordRequests.ts'
 import { type TermChange, type TermForm, termBody } from '#src/features/acesso/terms/termBody.ts'
 import { defineRequest, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
@@ -34,29 +35,23 @@ export const createTerm = defineRequest('terms/create', calls.createTerm, {
 
 export const updateTerm = defineRequest('terms/update', calls.updateTerm, {
   concurrency: 'leading',
-  call: ({ id, versao, form, inForce }: TermChange) => ({
+  call: ({ id, versao, draft, inForce }: TermChange) => ({
     params: { id },
-    body: { ...termBody(form, inForce), versao },
+    body: { ...termBody(draft, inForce), versao },
   }),
   onFailure: SAY_WHY_NOT_SAVED,
 })
 
-/** A term as it was seen. */
-interface Seen {
-  readonly id: number
-  readonly versao: number
-}
-
 export const publishTerm = defineRequest('terms/publish', calls.publishTerm, {
   concurrency: 'leading',
-  call: ({ id, versao }: Seen) => ({ params: { id }, body: { versao } }),
+  call: ({ id, versao }: Version) => ({ params: { id }, body: { versao } }),
   onFailure: SAY_WHY,
   onSuccess: () => termMessages.TERM_PUBLISHED,
 })
 
 export const setTermStatus = defineRequest('terms/setStatus', calls.setTermStatus, {
   concurrency: 'leading',
-  call: ({ id, versao, ativo }: Seen & { readonly ativo: boolean }) => ({ params: { id }, body: { ativo, versao } }),
+  call: ({ id, versao, ativo }: Version & { readonly ativo: boolean }) => ({ params: { id }, body: { ativo, versao } }),
   onFailure: SAY_WHY,
   onSuccess: (_, { ativo }) => (ativo ? termMessages.TERM_REACTIVATED : termMessages.TERM_INACTIVATED),
 })

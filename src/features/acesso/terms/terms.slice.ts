@@ -2,7 +2,8 @@ import { createSlice } from '@reduxjs/toolkit'
 import type { AnswerOf } from '#domain/base/endpoint.ts'
 import type { listAcceptances, listTerms } from '#domain/terms/terms.endpoints.ts'
 import type { TermRecord } from '#domain/terms/terms.schemas.ts'
-import type { TermChange } from '#src/features/acesso/terms/termBody.ts'
+import { followConflict, NOTHING_OPEN, type OpenRecord } from '#src/core/records/openRecord.ts'
+import type { TermForm } from '#src/features/acesso/terms/termBody.ts'
 import {
   createTerm,
   loadAcceptances,
@@ -13,16 +14,13 @@ import {
   updateTerm,
 } from '#src/features/acesso/terms/terms.requests.ts'
 
-interface TermsState {
+interface TermsState extends OpenRecord<TermForm, TermRecord> {
   /** The page that was answered last; null before the first. */
   readonly page: AnswerOf<typeof listTerms> | null
-  readonly record: TermRecord | null
   readonly acceptances: (AnswerOf<typeof listAcceptances> & { readonly id: number }) | null
-  /** Somebody else saved meanwhile: what was to be saved, and what is saved now. */
-  readonly conflict: { readonly mine: TermChange; readonly theirs: TermRecord } | null
 }
 
-const initialState: TermsState = { page: null, record: null, acceptances: null, conflict: null }
+const initialState: TermsState = { page: null, acceptances: null, ...NOTHING_OPEN }
 
 /** Terms: the list, one of them with its versions, and who accepted it. */
 export const termsSlice = createSlice({
@@ -33,7 +31,7 @@ export const termsSlice = createSlice({
     conflictClosed: (state): TermsState => ({ ...state, conflict: null }),
   },
   extraReducers: (builder) => {
-    builder
+    followConflict(builder, updateTerm)
       .addCase(loadTerms.answered, (state, { payload }) => ({ ...state, page: payload.result }))
       // No term is shown under the address of another.
       .addCase(loadTerm.asked, (state, { payload }) => ({
@@ -52,11 +50,7 @@ export const termsSlice = createSlice({
         acceptances: { ...result, id: input.id },
       }))
       .addCase(createTerm.answered, (state, { payload }) => ({ ...state, record: payload.result }))
-      .addCase(updateTerm.asked, (state) => ({ ...state, conflict: null }))
       .addCase(updateTerm.answered, (state, { payload }) => ({ ...state, record: payload.result }))
-      .addCase(updateTerm.failed, (state, { payload: { input, failure } }) =>
-        failure.current === null ? state : { ...state, conflict: { mine: input, theirs: failure.current } },
-      )
       .addCase(publishTerm.answered, (state, { payload }) => ({ ...state, record: payload.result }))
       .addCase(publishTerm.failed, (state, { payload }) => withCurrent(state, payload.failure.current))
       .addCase(setTermStatus.answered, (state, { payload }) => ({ ...state, record: payload.result }))

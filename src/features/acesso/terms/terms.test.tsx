@@ -187,13 +187,13 @@ describe('the form', () => {
 })
 
 describe('a term that somebody else saved meanwhile', () => {
-  const change = { id: 1, versao: 5, form: formOf(withDraft), inForce: text('Um.', 'Dois.') }
+  const change = { id: 1, versao: 5, draft: formOf(withDraft), inForce: text('Um.', 'Dois.') }
   const current: TermRecord = { ...record, titulo: 'Regras', versao: 6 }
   const start = termsSlice.getInitialState()
 
   test('is kept with both values until one was chosen or the person goes on typing', () => {
     const failed = updateTerm.failed({ input: change, failure: { ...failureOf(409), current } })
-    const conflict = { mine: change, theirs: current }
+    const conflict = { mine: change.draft, current }
     given(termsSlice, start).when(failed).givesPart({ conflict })
     given(termsSlice, start).when(failed, updateTerm.asked(change)).givesPart({ conflict: null })
     given(termsSlice, start).when(failed, termsSlice.actions.conflictClosed()).givesPart({ conflict: null })
@@ -214,7 +214,7 @@ describe('a term that somebody else saved meanwhile', () => {
     await user.click(dialog.getByRole('radio', { name: 'Texto: O que você digitou' }))
     await user.click(dialog.getByRole('button', { name: 'Salvar com estas escolhas' }))
     const asked = sent().find(updateTerm.asked.match)
-    expect(asked?.payload.input).toMatchObject({ versao: 6, form: { titulo: 'Regras', corpo: text('Três.') } })
+    expect(asked?.payload.input).toMatchObject({ versao: 6, draft: { titulo: 'Regras', corpo: text('Três.') } })
   })
 })
 

@@ -4,6 +4,7 @@ import type { ProfileRow } from '#domain/profiles/profiles.schemas.ts'
 import type { listStaff, listUnits } from '#domain/staff/staff.endpoints.ts'
 import type { StaffForm } from '#domain/staff/staff.schemas.ts'
 import type { StaffFormFlaw } from '#domain/staff/staffForm.ts'
+import type { Conflict } from '#src/core/records/openRecord.ts'
 import {
   loadProfiles,
   loadUnits,
@@ -15,12 +16,6 @@ import {
 import type { Sealed } from '#src/platform/vault/vault.ts'
 
 type Unit = AnswerOf<typeof listUnits>['dados'][number]
-
-/** What the person typed, and what somebody else had saved before. */
-interface Conflict {
-  readonly mine: UserToSave
-  readonly current: StaffForm
-}
 
 /** A one-use link to the first password of somebody; its text is in the vault. */
 export interface AccessLink {
@@ -39,7 +34,7 @@ interface UsersState {
   /** A signatory key that has just been made and has no secret yet. */
   readonly newKey: string | null
   readonly link: AccessLink | null
-  readonly conflict: Conflict | null
+  readonly conflict: Conflict<UserToSave, StaffForm> | null
 }
 
 const initialState: UsersState = {

@@ -5,6 +5,7 @@ import { DOCUMENT_TYPES } from '#domain/documents/documents.lists.ts'
 import * as documentMessages from '#domain/documents/documents.messages.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
+import type { Version } from '#src/core/records/recordRequests.ts'
 import { draftOf, type TemplateForm } from '#src/features/matricula/documentTemplates/templateForm.ts'
 import { defineRequest, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
@@ -24,28 +25,18 @@ export const createTemplate = defineRequest('documentTemplates/create', calls.cr
   onFailure: SAY_WHY_NOT_SAVED,
 })
 
-/** A form of a template that is there already, and the state that it began with. */
-export interface TemplateChange {
-  readonly id: number
-  readonly versao: number
-  readonly form: TemplateForm
-}
-
 export const updateTemplate = defineRequest('documentTemplates/update', calls.updateTemplate, {
   concurrency: 'leading',
-  call: ({ id, versao, form }: TemplateChange) => ({ params: { id }, body: { ...draftOf(form), versao } }),
+  call: ({ id, versao, draft }: Version & { readonly draft: TemplateForm }) => ({
+    params: { id },
+    body: { ...draftOf(draft), versao },
+  }),
   onFailure: SAY_WHY_NOT_SAVED,
 })
 
-interface Switched {
-  readonly id: number
-  readonly versao: number
-  readonly ativo: boolean
-}
-
 export const setTemplateStatus = defineRequest('documentTemplates/setStatus', calls.setTemplateStatus, {
   concurrency: 'leading',
-  call: ({ id, versao, ativo }: Switched) => ({ params: { id }, body: { ativo, versao } }),
+  call: ({ id, versao, ativo }: Version & { readonly ativo: boolean }) => ({ params: { id }, body: { ativo, versao } }),
   onFailure: SAY_WHY,
   onSuccess: (_, { ativo }) => (ativo ? documentMessages.TEMPLATE_REACTIVATED : documentMessages.TEMPLATE_INACTIVATED),
 })

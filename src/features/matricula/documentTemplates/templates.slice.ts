@@ -3,6 +3,8 @@ import type { Preview, TemplateRecord } from '#domain/documents/documents.schema
 import type { listTemplates } from '#domain/documents/documents.endpoints.ts'
 import type { AnswerOf } from '#domain/base/endpoint.ts'
 import type { StudentRow } from '#domain/students/students.schemas.ts'
+import { followConflict, NOTHING_OPEN, type OpenRecord } from '#src/core/records/openRecord.ts'
+import type { TemplateForm } from '#src/features/matricula/documentTemplates/templateForm.ts'
 import {
   createTemplate,
   findStudents,
@@ -10,22 +12,18 @@ import {
   loadTemplates,
   previewTemplate,
   setTemplateStatus,
-  type TemplateChange,
   updateTemplate,
 } from '#src/features/matricula/documentTemplates/templates.requests.ts'
 
-interface TemplatesState {
+interface TemplatesState extends OpenRecord<TemplateForm, TemplateRecord> {
   /** The page that was answered last; null before the first. */
   readonly page: AnswerOf<typeof listTemplates> | null
-  readonly record: TemplateRecord | null
   /** Whom a preview may be of; null while nobody is sought. */
   readonly students: readonly StudentRow[] | null
   readonly preview: Preview | null
-  /** Somebody else saved meanwhile: what was to be saved, and what is saved now. */
-  readonly conflict: { readonly mine: TemplateChange; readonly theirs: TemplateRecord } | null
 }
 
-const initialState: TemplatesState = { page: null, record: null, students: null, preview: null, conflict: null }
+const initialState: TemplatesState = { page: null, students: null, preview: null, ...NOTHING_OPEN }
 
 /** Templates of documents: the list, one of them, and its preview for a student. */
 export const documentTemplatesSlice = createSlice({
@@ -39,7 +37,7 @@ export const documentTemplatesSlice = createSlice({
     seekingEnded: (state): TemplatesState => ({ ...state, students: null }),
   },
   extraReducers: (builder) => {
-    builder
+    followConflict(builder, updateTemplate)
       .addCase(loadTemplates.answered, (state, { payload }) => ({ ...state, page: payload.result }))
       // No template is shown under the address of another.
       .addCase(loadTemplate.asked, (state, { payload }) => ({
@@ -51,10 +49,6 @@ export const documentTemplatesSlice = createSlice({
       .addCase(findStudents.answered, (state, { payload }) => ({ ...state, students: payload.result.items }))
       .addCase(previewTemplate.asked, (state) => ({ ...state, students: null }))
       .addCase(previewTemplate.answered, (state, { payload }) => ({ ...state, preview: payload.result }))
-      .addCase(updateTemplate.asked, (state) => ({ ...state, conflict: null }))
-      .addCase(updateTemplate.failed, (state, { payload: { input, failure } }) =>
-        failure.current === null ? state : { ...state, conflict: { mine: input, theirs: failure.current } },
-      )
       // Nothing was typed that could be lost: the template as it stands now is shown, to decide anew.
       .addCase(setTemplateStatus.failed, (state, { payload: { failure } }) =>
         failure.current === null ? state : { ...state, record: failure.current },

@@ -1,6 +1,7 @@
 import * as calls from '#domain/configuredFields/configuredFields.endpoints.ts'
 import type { FieldDraft } from '#domain/configuredFields/configuredFields.schemas.ts'
 import type { FieldTable } from '#domain/configuredFields/fieldTables.ts'
+import type { Version } from '#src/core/records/recordRequests.ts'
 import { defineRequest, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
 export const loadDesign = defineRequest('formDesigner/load', calls.designedForms, {
@@ -14,16 +15,12 @@ export const createField = defineRequest('formDesigner/create', calls.createFiel
   onFailure: SAY_WHY_NOT_SAVED,
 })
 
-/** A field that is there, and the version that its form began with. */
-export interface FieldSaving {
-  readonly id: number
-  readonly versao: number
-  readonly draft: FieldDraft
-}
-
 export const updateField = defineRequest('formDesigner/update', calls.updateField, {
   concurrency: 'leading',
-  call: ({ id, versao, draft }: FieldSaving) => ({ params: { id }, body: { ...draft, versao } }),
+  call: ({ id, versao, draft }: Version & { readonly draft: FieldDraft }) => ({
+    params: { id },
+    body: { ...draft, versao },
+  }),
   onFailure: SAY_WHY_NOT_SAVED,
 })
 

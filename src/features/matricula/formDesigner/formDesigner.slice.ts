@@ -1,9 +1,9 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { ConfiguredField, ConfiguredForm } from '#domain/configuredFields/configuredFields.schemas.ts'
+import type { ConfiguredField, ConfiguredForm, FieldDraft } from '#domain/configuredFields/configuredFields.schemas.ts'
 import { inOrder } from '#domain/configuredFields/designRules.ts'
+import { type Conflict, followConflict } from '#src/core/records/openRecord.ts'
 import {
   createField,
-  type FieldSaving,
   loadDesign,
   orderFields,
   updateField,
@@ -14,8 +14,8 @@ type Forms = readonly ConfiguredForm[]
 interface FormDesignerState {
   /** Every form with all its fields in their order; null before the first answer. */
   readonly forms: Forms | null
-  /** Somebody else saved the field first: what was to be saved, and what is saved now. */
-  readonly conflict: { readonly mine: FieldSaving; readonly theirs: ConfiguredField } | null
+  /** Somebody else saved the field first. */
+  readonly conflict: Conflict<FieldDraft, ConfiguredField> | null
 }
 
 const initialState: FormDesignerState = { forms: null, conflict: null }
@@ -29,20 +29,16 @@ export const formDesignerSlice = createSlice({
     conflictClosed: (state): FormDesignerState => ({ ...state, conflict: null }),
   },
   extraReducers: (builder) => {
-    builder
+    followConflict(builder, updateField)
       .addCase(loadDesign.answered, (state, { payload }) => ({ ...state, forms: payload.result.tabelas }))
       .addCase(createField.answered, (state, { payload }) => ({
         ...state,
         forms: withField(state.forms, payload.result),
       }))
-      .addCase(updateField.asked, (state) => ({ ...state, conflict: null }))
       .addCase(updateField.answered, (state, { payload }) => ({
         ...state,
         forms: withField(state.forms, payload.result),
       }))
-      .addCase(updateField.failed, (state, { payload: { input, failure } }) =>
-        failure.current === null ? state : { ...state, conflict: { mine: input, theirs: failure.current } },
-      )
       // The list follows the hand; a move that is refused brings the order of the server back.
       .addCase(orderFields.asked, (state, { payload: { input } }) => ({
         ...state,

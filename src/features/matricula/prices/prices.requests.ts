@@ -6,12 +6,8 @@ import type { PriceCopy, PriceTableDraft } from '#domain/priceTables/priceTables
 import { EXTRA_COURSES, type PriceTableKind } from '#domain/priceTables/priceTables.lists.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
+import type { Version } from '#src/core/records/recordRequests.ts'
 import { defineRequest, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
-
-interface Version {
-  readonly id: number
-  readonly versao: number
-}
 
 export const loadPriceTables = defineRequest('prices/loadTables', tables.listPriceTables, {
   concurrency: 'latest',

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { AnnualFeeDraft, AnnualFeeRecord, ListAnnualFees } from '#domain/annualFees/annualFees.schemas.ts'
+import type { AnnualFeeDraft, AnnualFeeRecord, AnnualFeeWire } from '#domain/annualFees/annualFees.schemas.ts'
 import { type PriceTableKind, REGULAR_COURSES } from '#domain/priceTables/priceTables.lists.ts'
 import type {
   ListPriceTables,
@@ -8,6 +8,8 @@ import type {
   PriceTableDraft,
   PriceTableRecord,
 } from '#domain/priceTables/priceTables.schemas.ts'
+import type { ListCall } from '#domain/records/calls.ts'
+import type { Conflict } from '#src/core/records/openRecord.ts'
 import {
   copyPrices,
   loadAnnualFee,
@@ -32,15 +34,14 @@ export interface CopyWanted {
 interface PricesState {
   /** The pages that were answered last; null before the first. */
   readonly tables: ListPriceTables['answer'] | null
-  readonly fees: ListAnnualFees['answer'] | null
+  readonly fees: ListCall<AnnualFeeWire>['answer'] | null
   /** Whose fees those are, or will be. */
   readonly feeKind: PriceTableKind
   readonly choices: PriceChoices | null
   readonly table: PriceTableRecord | null
   readonly fee: AnnualFeeRecord | null
-  /** What the person typed, and what somebody else had saved before. */
-  readonly tableConflict: { readonly mine: PriceTableDraft; readonly current: PriceTableRecord } | null
-  readonly feeConflict: { readonly mine: AnnualFeeDraft; readonly current: AnnualFeeRecord } | null
+  readonly tableConflict: Conflict<PriceTableDraft, PriceTableRecord> | null
+  readonly feeConflict: Conflict<AnnualFeeDraft, AnnualFeeRecord> | null
   readonly copy: CopyWanted | null
   readonly preview: PriceCopyResult | null
 }

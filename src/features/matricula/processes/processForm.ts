@@ -1,12 +1,11 @@
 import type { ProcessChoices, ProcessDraft, ProcessRecord } from '#domain/processes/processes.schemas.ts'
-import { ENROLMENT_TYPES } from '#domain/enrolments/enrolments.lists.ts'
 import { yearsIn } from '#domain/schoolYears/yearsIn.ts'
 import { birthsText } from '#domain/processes/births.ts'
-import { PROCESS_LABELS as LABELS, PROCESS_NUMBERS } from '#domain/processes/processes.labels.ts'
+import { PROCESS } from '#domain/processes/processes.fields.ts'
 import { movedProcess, NEW_PROCESS, processDraftOf } from '#domain/processes/process.ts'
 import type { ConflictField } from '#src/lib/conflict.ts'
 import { namesOf } from '#src/lib/offered.ts'
-import { dateText } from '#src/lib/typedDates.ts'
+import { conflictFieldsOf } from '#src/lib/recordConflict.ts'
 
 const activeIds = (list: readonly { readonly id: number; readonly ativo: boolean }[]): number[] =>
   list.filter(({ ativo }) => ativo).map(({ id }) => id)
@@ -38,24 +37,12 @@ export const copyFormOf = (record: ProcessRecord, choices: ProcessChoices): Proc
 }
 
 /** The fields of a process, as a conflict shows them. */
-export const conflictFields = (choices: ProcessChoices): readonly ConflictField<ProcessDraft>[] => {
-  const named = (name: keyof ProcessDraft, text: (values: ProcessDraft) => string) => ({
-    name,
-    label: LABELS[name],
-    text,
-  })
-  return [
-    named('nome', ({ nome }) => nome),
-    named('idTipoProceso', ({ idTipoProceso }) => namesOf(ENROLMENT_TYPES, [idTipoProceso])),
-    named('idAnoLetivo', ({ idAnoLetivo }) => namesOf(choices.anos, [idAnoLetivo])),
-    named('inicio', ({ inicio }) => dateText(inicio)),
-    named('fim', ({ fim }) => dateText(fim)),
-    named('idsUnidades', ({ idsUnidades }) => namesOf(choices.unidades, idsUnidades)),
-    named('idsSeries', ({ idsSeries }) => namesOf(choices.series, idsSeries)),
-    named('texto', ({ texto }) => texto),
-    ...PROCESS_NUMBERS.map((name) => ({ name, label: LABELS[name] })),
-    named('nascimentos', ({ nascimentos }) =>
-      nascimentos.map((range) => `${namesOf(choices.series, [range.idSerie])}: ${birthsText(range)}`).join('; '),
-    ),
-  ]
-}
+export const conflictFields = ({ anos, unidades, series }: ProcessChoices): readonly ConflictField<ProcessDraft>[] =>
+  conflictFieldsOf<typeof PROCESS, ProcessDraft>(
+    PROCESS,
+    { school_year: anos, unit: unidades, grade: series },
+    {
+      nascimentos: ({ nascimentos }) =>
+        nascimentos.map((range) => `${namesOf(series, [range.idSerie])}: ${birthsText(range)}`).join('; '),
+    },
+  )

@@ -1,15 +1,11 @@
 import type { QueryOf } from '#domain/base/endpoint.ts'
 import * as calls from '#domain/processes/processes.endpoints.ts'
-import type { ProcessDraft, ProcessStudent } from '#domain/processes/processes.schemas.ts'
+import type { ProcessDraft, ProcessStudent, ProcessWire } from '#domain/processes/processes.schemas.ts'
 import { ENROLMENT_TYPES } from '#domain/enrolments/enrolments.lists.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
-import { given, idOf, listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
+import { given, idOf, idsOf, listQueryOf, searchMeant } from '#src/core/filters/listQuery.ts'
+import { recordRequests, removeRequest, statusRequest } from '#src/core/records/recordRequests.ts'
 import { defineRequest, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
-
-interface Version {
-  readonly id: number
-  readonly versao: number
-}
 
 /** A new process, and which one it is a copy of. */
 interface NewProcess {
@@ -17,19 +13,14 @@ interface NewProcess {
   readonly draft: ProcessDraft
 }
 
-export const loadProcesses = defineRequest('processes/loadList', calls.listProcesses, {
-  concurrency: 'latest',
-  call: (query: QueryOf<typeof calls.listProcesses>) => ({ query }),
-})
+/** What a process is called. */
+export const PROCESS_NAME = { one: 'Processo', genero: 'o' } as const
 
-export const loadProcessChoices = defineRequest('processes/loadChoices', calls.processChoices, {
-  concurrency: 'latest',
-  call: (_: null) => ({}),
-})
-
-export const loadProcess = defineRequest('processes/load', calls.getProcess, {
-  concurrency: 'latest',
-  call: (id: number) => ({ params: { id } }),
+export const processRequests = recordRequests<ProcessWire>('processes', {
+  list: calls.listProcesses,
+  choices: calls.processChoices,
+  get: calls.getProcess,
+  update: calls.updateProcess,
 })
 
 export const createProcess = defineRequest('processes/create', calls.createProcess, {
@@ -39,31 +30,9 @@ export const createProcess = defineRequest('processes/create', calls.createProce
   onFailure: SAY_WHY_NOT_SAVED,
 })
 
-export const updateProcess = defineRequest('processes/update', calls.updateProcess, {
-  concurrency: 'leading',
-  scope: 'app',
-  call: ({ id, versao, draft }: Version & { readonly draft: ProcessDraft }) => ({
-    params: { id },
-    body: { ...draft, versao },
-  }),
-  onFailure: SAY_WHY_NOT_SAVED,
-})
+export const setProcessStatus = statusRequest('processes', calls.setProcessStatus, PROCESS_NAME)
 
-export const setProcessStatus = defineRequest('processes/setStatus', calls.setProcessStatus, {
-  concurrency: 'leading',
-  scope: 'app',
-  call: ({ id, versao, ativo }: Version & { readonly ativo: boolean }) => ({ params: { id }, body: { ativo, versao } }),
-  onSuccess: (input) => `Processo ${input.ativo ? 'ativado' : 'inativado'} com sucesso!`,
-  onFailure: SAY_WHY,
-})
-
-export const removeProcess = defineRequest('processes/remove', calls.removeProcess, {
-  concurrency: 'leading',
-  scope: 'app',
-  call: ({ id, versao }: Version) => ({ params: { id }, query: { versao } }),
-  onSuccess: () => 'Processo excluído com sucesso!',
-  onFailure: SAY_WHY,
-})
+export const removeProcess = removeRequest('processes', calls.removeProcess, PROCESS_NAME)
 
 export const loadStudents = defineRequest('processes/loadStudents', calls.listProcessStudents, {
   concurrency: 'latest',
@@ -85,14 +54,12 @@ export const approveStudents = defineRequest('processes/approve', calls.approveS
 
 /** The processes that the filters let through; without a year the server takes the newest open one. */
 export const processesAsked = (values: FilterValues) =>
-  loadProcesses.asked({
+  processRequests.loadList.asked({
     ...listQueryOf(values),
-    ...given(idOf(values, 'year'), (idAnoLetivo) => ({ idAnoLetivo })),
-    ...given(idOf(values, 'unit'), (idUnidade) => ({ idUnidade })),
+    ...idsOf(values, { idAnoLetivo: 'year', idUnidade: 'unit', Situacao: 'state' }),
     ...given(ENROLMENT_TYPES.find(({ id }) => id === idOf(values, 'type'))?.id ?? null, (idTipoProceso) => ({
       idTipoProceso,
     })),
-    ...given(idOf(values, 'state'), (Situacao) => ({ Situacao })),
   })
 
 /** Who came in by a process, as far as the filters let through. */
@@ -101,9 +68,7 @@ export const studentsAsked = (id: number, values: FilterValues) =>
     id,
     query: {
       ...listQueryOf(values),
-      ...given(textOf(values, 'search') || null, (Filtro) => ({ Filtro })),
-      ...given(idOf(values, 'unit'), (idUnidade) => ({ idUnidade })),
-      ...given(idOf(values, 'grade'), (idSerie) => ({ idSerie })),
-      ...given(idOf(values, 'status'), (idStatus) => ({ idStatus })),
+      ...searchMeant(values),
+      ...idsOf(values, { idUnidade: 'unit', idSerie: 'grade', idStatus: 'status' }),
     },
   })

@@ -1,4 +1,5 @@
 import { optionsAsked } from '#src/core/options/options.requests.ts'
+import { formAsked, formFeed, listFeed } from '#src/core/records/recordFeeds.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import {
   campaignAsked,
@@ -21,18 +22,16 @@ import {
 import {
   approveStudents,
   createProcess,
-  loadProcess,
-  loadProcessChoices,
-  loadProcesses,
   loadStudents,
   processesAsked,
+  processRequests,
   removeProcess,
   setProcessStatus,
   studentsAsked,
-  updateProcess,
 } from '#src/features/matricula/processes/processes.requests.ts'
 import { processesSaga } from '#src/features/matricula/processes/processes.saga.ts'
 import { processesSlice } from '#src/features/matricula/processes/processes.slice.ts'
+import { processStudentsSlice } from '#src/features/matricula/processes/processStudents.slice.ts'
 import {
   loadWaiting,
   refuseWaiting,
@@ -44,8 +43,13 @@ import { idIn } from '#src/lib/recordPath.ts'
 import { endsOf } from '#src/platform/request/request.ts'
 
 export const runtime = defineRuntime({
-  state: { processes: processesSlice.reducer, campaign: campaignSlice.reducer, waitingList: waitingListSlice.reducer },
-  recorded: ['processes', 'campaign', 'waitingList'],
+  state: {
+    processes: processesSlice.reducer,
+    processStudents: processStudentsSlice.reducer,
+    campaign: campaignSlice.reducer,
+    waitingList: waitingListSlice.reducer,
+  },
+  recorded: ['processes', 'processStudents', 'campaign', 'waitingList'],
   requests: [
     loadCampaign,
     chooseForStudent,
@@ -53,11 +57,8 @@ export const runtime = defineRuntime({
     noteIntention,
     simulateReminder,
     remindFamilies,
-    loadProcesses,
-    loadProcessChoices,
-    loadProcess,
+    ...Object.values(processRequests),
     createProcess,
-    updateProcess,
     setProcessStatus,
     removeProcess,
     loadStudents,
@@ -78,30 +79,25 @@ export const runtime = defineRuntime({
     ...endsOf(refuseWaiting),
   ],
   feeds: {
-    [PROCESSES]: ({ filters, arriving }) => [
-      ...(arriving ? [loadProcessChoices.asked(null)] : []),
-      processesAsked(filters),
-    ],
-    [`${PROCESSES}/:id`]: ({ params, query, arriving }) => {
-      const id = idIn(params['id']) ?? copiedIn(query['copia'])
-      return arriving ? [loadProcessChoices.asked(null), ...(id === null ? [] : [loadProcess.asked(id)])] : []
-    },
+    [PROCESSES]: listFeed(processRequests, processesAsked),
+    [`${PROCESSES}/:id`]: formFeed(
+      processRequests,
+      ({ params, query }) => idIn(params['id']) ?? copiedIn(query['copia']),
+    ),
     [STUDENTS_PATH]: ({ params, filters, arriving }) => {
       const id = Number(params['id'])
       return [
-        ...(arriving
-          ? [loadProcessChoices.asked(null), loadProcess.asked(id), ...optionsAsked('enrolmentStatuses')]
-          : []),
+        ...(arriving ? [...formAsked(processRequests, id), ...optionsAsked('enrolmentStatuses')] : []),
         studentsAsked(id, filters),
       ]
     },
     [CAMPAIGN_PATH]: ({ params, filters, arriving }) => {
       const id = Number(params['id'])
-      return [...(arriving ? [loadProcessChoices.asked(null), loadProcess.asked(id)] : []), campaignAsked(id, filters)]
+      return [...(arriving ? formAsked(processRequests, id) : []), campaignAsked(id, filters)]
     },
     [WAITING_PATH]: ({ params, filters, arriving }) => {
       const id = Number(params['id'])
-      return [...(arriving ? [loadProcessChoices.asked(null), loadProcess.asked(id)] : []), waitingAsked(id, filters)]
+      return [...(arriving ? formAsked(processRequests, id) : []), waitingAsked(id, filters)]
     },
   },
 })

@@ -1,19 +1,21 @@
-import * as processMessages from '#domain/processes/processes.messages.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { formSaved } from '#src/core/forms/formSaved.saga.ts'
+import { afterChange } from '#src/core/records/record.saga.ts'
+import { doneText } from '#src/core/records/recordWords.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { draftOf, PROCESSES } from '#src/features/matricula/processes/paths.ts'
-import { approveStudents, createProcess, updateProcess } from '#src/features/matricula/processes/processes.requests.ts'
+import {
+  approveStudents,
+  createProcess,
+  PROCESS_NAME,
+  processRequests,
+} from '#src/features/matricula/processes/processes.requests.ts'
 import { plural } from '#src/lib/text.ts'
 import { on, type Saga } from '#src/platform/effects.ts'
 
-const goBack = (form: string, text: string): Saga => formSaved(form, text, pushed(PROCESSES))
-
+/** A copy has a draft of its own. */
 const created = ({ payload: { input } }: ReturnType<typeof createProcess.answered>): Saga =>
-  goBack(draftOf(null, input.copied), processMessages.PROCESS_CREATED)
-
-const updated = ({ payload: { input } }: ReturnType<typeof updateProcess.answered>): Saga =>
-  goBack(draftOf(input.id, null), processMessages.PROCESS_SAVED)
+  formSaved(draftOf(null, input.copied), doneText(PROCESS_NAME, 'cadastrad'), pushed(PROCESSES))
 
 function* approved({ payload: { result } }: ReturnType<typeof approveStudents.answered>): Saga {
   const text = plural(result.aprovados, 'aluno matriculado', 'alunos matriculados')
@@ -23,6 +25,6 @@ function* approved({ payload: { result } }: ReturnType<typeof approveStudents.an
 
 export const processesSaga = [
   on(createProcess.answered, created),
-  on(updateProcess.answered, updated),
+  afterChange(processRequests, PROCESS_NAME, { list: PROCESSES, draftOf: (id) => draftOf(id, null) }),
   on(approveStudents.answered, approved),
 ]

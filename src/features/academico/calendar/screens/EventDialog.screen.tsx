@@ -25,8 +25,8 @@ import { EVENT_DRAFT } from '#src/features/academico/calendar/paths.ts'
 import { RemoveEventDialog } from '#src/features/academico/calendar/screens/RemoveEventDialog.screen.tsx'
 import { EventFields } from '#src/features/academico/calendar/views/EventFields.view.tsx'
 import { ImpactPanel } from '#src/features/academico/calendar/views/ImpactPanel.view.tsx'
+import { RecordConflict } from '#src/screens/records/RecordConflict.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { DraftConflict } from '#src/ui/DraftConflict.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { EventColors } from '#src/views/EventColors.tsx'
 import { errorsOf, RefusedFields } from '#src/ui/form/RefusedFields.tsx'
@@ -113,32 +113,19 @@ const LiveImpact = ({ record, id }: { readonly record: CalendarRecord; readonly 
 
 /** Somebody else changed the event meanwhile. */
 const EventConflict = ({ before }: { readonly before: EventForm }) => {
-  const dispatch = useDispatch()
   const conflict = useSelector(selectEventConflict)
-  const event = conflict?.theirs.eventos.find(({ id }) => id === conflict.mine.id)
-  if (conflict === null || event === undefined) return null
-  const { id, body } = conflict.mine
-  const theirs = { ...eventFormOf(event), quais: body.quais, motivo: body.motivo }
-  const mine: EventForm = {
-    ...eventFormOf({ ...event, ...body }),
-    quais: body.quais,
-    motivo: body.motivo,
-  }
+  const current = conflict?.current.eventos.find(({ id }) => id === conflict.mine.id)
+  if (conflict === null || current === undefined) return null
+  const { body } = conflict.mine
+  const { quais, motivo } = body
   return (
-    <DraftConflict
-      fields={conflictFields(conflict.theirs)}
+    <RecordConflict
+      fields={conflictFields(conflict.current)}
       before={before}
-      mine={mine}
-      theirs={theirs}
-      onClose={() => dispatch(conflictClosed())}
-      onSave={(form) =>
-        dispatch(
-          updateEvent.asked({
-            id,
-            body: { ...eventBody(form), quais: body.quais, versao: event.versao },
-          }),
-        )
-      }
+      conflict={{ mine: { ...eventFormOf({ ...current, ...body }), quais, motivo }, current }}
+      draftOf={(event) => ({ ...eventFormOf(event), quais, motivo })}
+      save={(form, { id, versao }) => updateEvent.asked({ id, body: { ...eventBody(form), quais, versao } })}
+      closed={conflictClosed()}
     />
   )
 }

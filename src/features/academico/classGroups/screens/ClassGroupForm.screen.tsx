@@ -83,7 +83,7 @@ const LoadedForm = ({ choices, record }: LoadedFormProps) => {
           before={initialValues}
           conflict={conflict}
           draftOf={classGroupDraftOf}
-          update={update}
+          save={(draft, { id, versao }) => update.asked({ id, versao, draft })}
           closed={conflictClosed()}
         />
       )}

@@ -99,7 +99,7 @@ const LoadedForm = ({ choices, record, isNew }: LoadedFormProps) => {
           before={initialValues}
           conflict={conflict}
           draftOf={courseOfferDraftOf}
-          update={update}
+          save={(draft, { id, versao }) => update.asked({ id, versao, draft })}
           closed={conflictClosed()}
         />
       )}

@@ -22,11 +22,10 @@ import {
   CONFLICT_FIELDS,
   EMPTY_YEAR,
   type YearForm,
-  yearBody,
   yearFormFlaws,
   yearFormOf,
 } from '#src/features/academico/schoolYears/yearForm.ts'
-import { DraftConflict } from '#src/ui/DraftConflict.tsx'
+import { RecordConflict } from '#src/screens/records/RecordConflict.tsx'
 import { RecordForm } from '#src/ui/form/RecordForm.tsx'
 
 /** A-K3: a school year of a unit, or a new one. */
@@ -45,16 +44,12 @@ interface YearEditorProps {
 
 const YearEditor = ({ record }: YearEditorProps) => {
   const dispatch = useDispatch()
+  const conflict = useSelector(selectYearConflict)
   const units = useChoices('units')
   const mayEdit = useMayEdit('anoLetivo') && record?.situacao !== CLOSED
   const request = record === null ? createYear : updateYear
   const initialValues = useMemo(() => (record === null ? EMPTY_YEAR : yearFormOf(record)), [record])
-  const save = (form: YearForm) =>
-    dispatch(
-      record === null
-        ? createYear.asked({ ano: form.ano ?? 0, idUnidade: Number(form.unidade), ...yearBody(form) })
-        : updateYear.asked({ id: record.id, body: { ...yearBody(form), versao: record.versao } }),
-    )
+  const update = (draft: YearForm, { id, versao }: SchoolYear) => updateYear.asked({ id, versao, draft })
   return (
     <>
       <RecordForm
@@ -63,7 +58,7 @@ const YearEditor = ({ record }: YearEditorProps) => {
         top={record !== null && <YearSteps record={record} />}
         initialValues={initialValues}
         flaws={yearFormFlaws}
-        onSubmit={save}
+        onSubmit={(draft) => dispatch(record === null ? createYear.asked(draft) : update(draft, record))}
         saving={useIsRunning(request)}
         refused={renamed(useRefusedFields(request))}
         onAbandon={() => dispatch(pushed(YEARS))}
@@ -72,7 +67,16 @@ const YearEditor = ({ record }: YearEditorProps) => {
         <YearFields isNew={record === null} units={units} disabled={!mayEdit} />
         <DraftMirror form={yearDraft(record?.id ?? null)} asks />
       </RecordForm>
-      {record !== null && <YearConflict before={initialValues} />}
+      {record !== null && (
+        <RecordConflict
+          fields={CONFLICT_FIELDS}
+          before={initialValues}
+          conflict={conflict}
+          draftOf={yearFormOf}
+          save={update}
+          closed={conflictClosed()}
+        />
+      )}
     </>
   )
 }
@@ -80,27 +84,3 @@ const YearEditor = ({ record }: YearEditorProps) => {
 /** The form calls the unit by its own name. */
 const renamed = (fields: Readonly<Record<string, string>> | null): Readonly<Record<string, string>> | null =>
   fields?.['idUnidade'] === undefined ? fields : { ...fields, unidade: fields['idUnidade'] }
-
-const YearConflict = ({ before }: { readonly before: YearForm }) => {
-  const dispatch = useDispatch()
-  const conflict = useSelector(selectYearConflict)
-  if (conflict === null) return null
-  const { id, body } = conflict.mine
-  const theirs = yearFormOf(conflict.theirs)
-  const mine: YearForm = {
-    ...theirs,
-    ...body,
-    limiteMatricula: body.limiteMatricula ?? '',
-    dataCenso: body.dataCenso ?? '',
-  }
-  return (
-    <DraftConflict
-      fields={CONFLICT_FIELDS}
-      before={before}
-      mine={mine}
-      theirs={theirs}
-      onClose={() => dispatch(conflictClosed())}
-      onSave={(form) => dispatch(updateYear.asked({ id, body: { ...yearBody(form), versao: conflict.theirs.versao } }))}
-    />
-  )
-}

@@ -179,17 +179,17 @@ const Conflict = () => {
   const dispatch = useDispatch()
   const conflict = useSelector(selectBackgroundConflict)
   if (conflict === null) return null
-  const { mine, theirs } = conflict
+  const { mine, current } = conflict
   const row = {
     name: 'descricao',
     label: 'Descrição',
     mine: mine.descricao,
-    theirs: theirs.descricao,
+    theirs: current.descricao,
     isMine: true,
   }
   const save = (saved: readonly string[]) => {
     if (!saved.includes(row.name)) {
-      dispatch(editBackground.asked({ ...mine, versao: theirs.versao }))
+      dispatch(editBackground.asked({ ...mine, versao: current.versao }))
       return
     }
     dispatch(draftClosed({ form: backgroundDraft(mine.id) }))

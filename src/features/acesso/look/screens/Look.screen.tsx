@@ -25,9 +25,9 @@ import { FormColorField } from '#src/ui/form/FormColorField.tsx'
 import { ContrastCheck } from '#src/ui/ContrastCheck.tsx'
 import { ThemePreview } from '#src/ui/ThemePreview.tsx'
 import { usePickedFiles } from '#src/platform/files/FilesContext.tsx'
+import { RecordConflict } from '#src/screens/records/RecordConflict.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
-import { DraftConflict } from '#src/ui/DraftConflict.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { FormCheckField } from '#src/ui/form/FormCheckField.tsx'
 import { FormFileField } from '#src/ui/form/FormFileField.tsx'
@@ -151,18 +151,15 @@ const LookFields = ({ look, mayEdit }: LookFieldsProps) => {
 }
 
 const Conflict = ({ before }: { readonly before: LookLogo }) => {
-  const dispatch = useDispatch()
   const conflict = useSelector(selectLookConflict)
-  if (conflict === null) return null
-  const [mine, theirs] = [lookFormFrom(conflict.mine), lookFormOf(conflict.theirs)]
   return (
-    <DraftConflict
+    <RecordConflict
       fields={LOOK_FIELDS}
       before={lookFormOf(before)}
-      mine={mine}
-      theirs={theirs}
-      onSave={(form) => dispatch(saveLook.asked(lookChangeOf(form, conflict.theirs.versao)))}
-      onClose={() => dispatch(conflictClosed())}
+      conflict={conflict && { ...conflict, mine: lookFormFrom(conflict.mine) }}
+      draftOf={lookFormOf}
+      save={(form, { versao }) => saveLook.asked(lookChangeOf(form, versao))}
+      closed={conflictClosed()}
     />
   )
 }

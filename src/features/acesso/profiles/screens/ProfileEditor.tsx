@@ -62,7 +62,8 @@ export const ProfileEditor = ({ id, copied, record, features, user }: ProfileEdi
   const seek = useCallback((text: string) => dispatch(featuresSought(text)), [dispatch])
   const save = (form: ProfileForm) => {
     const versao = record?.perfil.versao ?? 0
-    const confirm = id === null ? createProfile.asked({ copied, form }) : updateProfile.asked({ id, versao, form })
+    const confirm =
+      id === null ? createProfile.asked({ copied, form }) : updateProfile.asked({ id, versao, draft: form })
     dispatch(dialogOpened({ message: saveQuestion(id === null ? null : record), confirm }))
   }
 

@@ -11,7 +11,7 @@ import type { StepRequests } from '#src/features/acesso/teachers/teachers.reques
 import { conflictClosed, type StepState, selectTeacher } from '#src/features/acesso/teachers/teachers.slice.ts'
 import { StepNext } from '#src/features/acesso/teachers/views/StepNext.view.tsx'
 import type { ConflictField } from '#src/lib/conflict.ts'
-import { DraftConflict } from '#src/ui/DraftConflict.tsx'
+import { RecordConflict } from '#src/screens/records/RecordConflict.tsx'
 import { RecordForm } from '#src/ui/form/RecordForm.tsx'
 import { Stepper } from '#src/ui/Stepper.tsx'
 
@@ -67,16 +67,14 @@ export const StepScreen = <R extends { versao: number }, Values extends object>(
         <DraftMirror form={stepFormOf(step, id)} asks />
         {props.children(!mayEdit)}
       </RecordForm>
-      {conflict && (
-        <DraftConflict
-          fields={props.conflictFields}
-          before={valuesOf(record)}
-          mine={valuesOf(conflict.mine)}
-          theirs={valuesOf(conflict.current)}
-          onClose={() => dispatch(conflictClosed())}
-          onSave={(values) => dispatch(requests.save.asked({ id, record: recordOf(values, conflict.current.versao) }))}
-        />
-      )}
+      <RecordConflict
+        fields={props.conflictFields}
+        before={valuesOf(record)}
+        conflict={conflict && { ...conflict, mine: valuesOf(conflict.mine) }}
+        draftOf={valuesOf}
+        save={(values, { versao }) => requests.save.asked({ id, record: recordOf(values, versao) })}
+        closed={conflictClosed()}
+      />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useDispatch } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 import type { TermRecord } from '#domain/terms/terms.schemas.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
@@ -7,14 +7,15 @@ import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts
 import { pushed } from '#src/core/router/router.slice.ts'
 import { formNameOf, TERMS } from '#src/features/acesso/terms/paths.ts'
 import { TermActions } from '#src/features/acesso/terms/screens/TermActions.tsx'
-import { TermConflict } from '#src/features/acesso/terms/screens/TermConflict.tsx'
 import { PreviewButton } from '#src/features/acesso/terms/screens/PreviewButton.tsx'
 import { PublishButton } from '#src/features/acesso/terms/screens/PublishButton.tsx'
 import type { TermForm } from '#src/features/acesso/terms/termBody.ts'
-import { EMPTY_TERM, flawsOf, formOf, inForceOf } from '#src/features/acesso/terms/termForm.ts'
+import { CONFLICT_FIELDS, EMPTY_TERM, flawsOf, formOf, inForceOf } from '#src/features/acesso/terms/termForm.ts'
 import { createTerm, updateTerm } from '#src/features/acesso/terms/terms.requests.ts'
+import { conflictClosed, selectTermConflict } from '#src/features/acesso/terms/terms.slice.ts'
 import { ReadTerm } from '#src/features/acesso/terms/views/ReadTerm.view.tsx'
 import { TermFields } from '#src/features/acesso/terms/views/TermFields.view.tsx'
+import { RecordConflict } from '#src/screens/records/RecordConflict.tsx'
 import { RecordForm } from '#src/ui/form/RecordForm.tsx'
 
 interface TermEditorProps {
@@ -29,15 +30,12 @@ export const TermEditor = ({ record }: TermEditorProps) => {
   const request = record === null ? createTerm : updateTerm
   const saving = useIsRunning(request)
   const refused = useRefusedFields(request)
+  const conflict = useSelector(selectTermConflict)
   const initialValues = useMemo(() => (record === null ? EMPTY_TERM : formOf(record)), [record])
   if (record !== null && !mayEdit) return <ReadTerm record={record} actions={<TermActions record={record} />} />
 
-  const save = (form: TermForm) =>
-    dispatch(
-      record === null
-        ? createTerm.asked(form)
-        : updateTerm.asked({ id: record.id, versao: record.versao, form, inForce: inForceOf(record) }),
-    )
+  const update = (draft: TermForm, saved: TermRecord) =>
+    updateTerm.asked({ id: saved.id, versao: saved.versao, draft, inForce: inForceOf(saved) })
   return (
     <>
       <RecordForm
@@ -54,7 +52,7 @@ export const TermEditor = ({ record }: TermEditorProps) => {
         }
         initialValues={initialValues}
         flaws={flawsOf}
-        onSubmit={save}
+        onSubmit={(draft) => dispatch(record === null ? createTerm.asked(draft) : update(draft, record))}
         saving={saving}
         refused={refused}
         onAbandon={() => dispatch(pushed(TERMS))}
@@ -63,7 +61,16 @@ export const TermEditor = ({ record }: TermEditorProps) => {
         <TermFields number={(record?.versoes[0]?.numero ?? 0) + 1} />
         <DraftMirror form={formNameOf(record?.id ?? null)} asks />
       </RecordForm>
-      {record !== null && <TermConflict before={initialValues} />}
+      {record !== null && (
+        <RecordConflict
+          fields={CONFLICT_FIELDS}
+          before={initialValues}
+          conflict={conflict}
+          draftOf={formOf}
+          save={update}
+          closed={conflictClosed()}
+        />
+      )}
     </>
   )
 }

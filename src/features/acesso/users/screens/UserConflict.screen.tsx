@@ -1,4 +1,4 @@
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import type { ProfileRow } from '#domain/profiles/profiles.schemas.ts'
 import type { StaffForm } from '#domain/staff/staff.schemas.ts'
 import { saveUser } from '#src/features/acesso/users/users.requests.ts'
@@ -6,7 +6,7 @@ import { type UserValues, valuesOf } from '#src/features/acesso/users/userForm.t
 import { conflictClosed, selectUserConflict } from '#src/features/acesso/users/users.slice.ts'
 import type { ConflictField } from '#src/lib/conflict.ts'
 import { dateText } from '#src/lib/typedDates.ts'
-import { DraftConflict } from '#src/ui/DraftConflict.tsx'
+import { RecordConflict } from '#src/screens/records/RecordConflict.tsx'
 import type { SelectOption } from '#src/ui/SelectField.tsx'
 
 type Choices = Readonly<Record<'units' | 'positions' | 'departments' | 'issuingBodies', readonly SelectOption[]>>
@@ -21,19 +21,17 @@ interface UserConflictProps {
 
 /** Somebody else saved the user meanwhile. */
 export const UserConflict = ({ record, choices, profiles, units }: UserConflictProps) => {
-  const dispatch = useDispatch()
   const conflict = useSelector(selectUserConflict)
   if (conflict === null || record === null) return null
   const { mine, current } = conflict
-  const theirs = valuesOf(current)
   return (
-    <DraftConflict
+    <RecordConflict
       fields={fieldsOf(choices, profiles, units)}
       before={valuesOf(record)}
-      mine={mine.values}
-      theirs={theirs}
-      onClose={() => dispatch(conflictClosed())}
-      onSave={(values) => dispatch(saveUser.asked({ ...mine, versao: current.versao, values }))}
+      conflict={{ mine: mine.values, current }}
+      draftOf={valuesOf}
+      save={(values, { versao }) => saveUser.asked({ ...mine, versao, values })}
+      closed={conflictClosed()}
     />
   )
 }

@@ -39,11 +39,11 @@ export const TemplateEditor = ({ record }: TemplateEditorProps) => {
   if (record !== null && !mayEdit)
     return <ReadTemplate record={record} actions={record.ativo && <IssueManyButton templateId={record.id} />} />
 
-  const save = (form: TemplateForm) =>
+  const save = (draft: TemplateForm) =>
     dispatch(
       record === null
-        ? createTemplate.asked(form)
-        : updateTemplate.asked({ id: record.id, versao: record.versao, form }),
+        ? createTemplate.asked(draft)
+        : updateTemplate.asked({ id: record.id, versao: record.versao, draft }),
     )
   return (
     <>

@@ -109,7 +109,7 @@ const LoadedForm = ({ choices, record }: LoadedFormProps) => {
           before={initialValues}
           conflict={conflict}
           draftOf={extraCourseDraftOf}
-          update={update}
+          save={(draft, { id, versao }) => update.asked({ id, versao, draft })}
           closed={conflictClosed()}
         />
       )}

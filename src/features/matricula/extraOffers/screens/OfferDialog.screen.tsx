@@ -36,7 +36,7 @@ export const OfferDialog = ({ record, readOnly }: OfferDialogProps) => {
         ...offerConflict<ExtraOfferDraft>(current),
       ]}
       onClose={() => dispatch(offerClosed())}
-      onConflictClosed={() => dispatch(conflictClosed())}
+      conflictClosed={conflictClosed()}
     >
       <FormIntegerField
         name="vagas"

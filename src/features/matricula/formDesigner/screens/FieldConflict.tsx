@@ -1,10 +1,10 @@
-import { useDispatch, useSelector } from 'react-redux'
-import type { ConfiguredField } from '#domain/configuredFields/configuredFields.schemas.ts'
+import { useSelector } from 'react-redux'
+import type { ConfiguredField, FieldDraft } from '#domain/configuredFields/configuredFields.schemas.ts'
 import { draftOf } from '#domain/configuredFields/designRules.ts'
 import { CONFLICT_FIELDS, draftOfForm, formOf } from '#src/features/matricula/formDesigner/fieldForm.ts'
 import { updateField } from '#src/features/matricula/formDesigner/formDesigner.requests.ts'
 import { conflictClosed, selectFieldConflict } from '#src/features/matricula/formDesigner/formDesigner.slice.ts'
-import { DraftConflict } from '#src/ui/DraftConflict.tsx'
+import { RecordConflict } from '#src/screens/records/RecordConflict.tsx'
 
 interface FieldConflictProps {
   /** The field as its form began. */
@@ -12,30 +12,19 @@ interface FieldConflictProps {
   readonly fields: readonly ConfiguredField[]
 }
 
-/** Somebody else saved the field meanwhile: both values, to choose from. */
+/** Somebody else saved the field meanwhile. */
 export const FieldConflict = ({ field, fields }: FieldConflictProps) => {
-  const dispatch = useDispatch()
   const conflict = useSelector(selectFieldConflict)
-  if (conflict === null || conflict.mine.id !== field.id) return null
-  const formed = (draft: Parameters<typeof formOf>[0]) => formOf(draft, fields)
-  const mine = formed(conflict.mine.draft)
-  const theirs = formed(draftOf(conflict.theirs))
+  if (conflict?.current.id !== field.id) return null
+  const formed = (draft: FieldDraft) => formOf(draft, fields)
   return (
-    <DraftConflict
+    <RecordConflict
       fields={CONFLICT_FIELDS}
       before={formed(draftOf(field))}
-      mine={mine}
-      theirs={theirs}
-      onSave={(form) =>
-        dispatch(
-          updateField.asked({
-            id: field.id,
-            versao: conflict.theirs.versao,
-            draft: draftOfForm(form, fields),
-          }),
-        )
-      }
-      onClose={() => dispatch(conflictClosed())}
+      conflict={{ ...conflict, mine: formed(conflict.mine) }}
+      draftOf={(current) => formed(draftOf(current))}
+      save={(form, { id, versao }) => updateField.asked({ id, versao, draft: draftOfForm(form, fields) })}
+      closed={conflictClosed()}
     />
   )
 }

@@ -13,7 +13,7 @@ import { CONFLICT_FIELDS, flawsOf, formOf, type RuleForm } from '#src/features/m
 import { PreviewButton } from '#src/features/matricula/messaging/screens/PreviewButton.tsx'
 import { RuleFields } from '#src/features/matricula/messaging/views/RuleFields.view.tsx'
 import { formatDateTime } from '#src/lib/dates.ts'
-import { DraftConflict } from '#src/ui/DraftConflict.tsx'
+import { RecordConflict } from '#src/screens/records/RecordConflict.tsx'
 import { RecordForm } from '#src/ui/form/RecordForm.tsx'
 
 /** The form of an alert. What was told already stays as it was. */
@@ -26,7 +26,7 @@ export const RuleEditor = ({ record }: { readonly record: RuleRecord }) => {
   const initialValues = useMemo(() => formOf(record), [record])
   const { evento, versao, salvoEm, salvoPor } = record
   const { name, when } = eventOf(evento)
-  const save = (draft: RuleForm, base = versao) => dispatch(saveRule.asked({ event: evento, versao: base, draft }))
+  const save = (draft: RuleForm) => dispatch(saveRule.asked({ event: evento, versao, draft }))
   return (
     <>
       <RecordForm
@@ -55,16 +55,14 @@ export const RuleEditor = ({ record }: { readonly record: RuleRecord }) => {
         </fieldset>
         {mayEdit && <DraftMirror form={formNameOf(evento)} asks />}
       </RecordForm>
-      {conflict !== null && (
-        <DraftConflict
-          fields={CONFLICT_FIELDS}
-          before={initialValues}
-          mine={conflict.mine}
-          theirs={formOf(conflict.current)}
-          onSave={(draft) => save(draft, conflict.current.versao)}
-          onClose={() => dispatch(conflictClosed())}
-        />
-      )}
+      <RecordConflict
+        fields={CONFLICT_FIELDS}
+        before={initialValues}
+        conflict={conflict}
+        draftOf={formOf}
+        save={(draft, current) => saveRule.asked({ event: evento, versao: current.versao, draft })}
+        closed={conflictClosed()}
+      />
     </>
   )
 }

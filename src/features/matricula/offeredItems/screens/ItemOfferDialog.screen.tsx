@@ -35,7 +35,7 @@ export const ItemOfferDialog = ({ record, readOnly }: ItemOfferDialogProps) => {
         ...offerConflict<ItemOfferDraft>(current),
       ]}
       onClose={() => dispatch(offerClosed())}
-      onConflictClosed={() => dispatch(conflictClosed())}
+      conflictClosed={conflictClosed()}
     >
       <FormIntegerField
         name="vagas"

@@ -36,7 +36,7 @@ export const OfferedPlaceDialog = ({ row, record }: OfferedPlaceDialogProps) => 
       conflict={useSelector(selectConflict)}
       conflictFields={conflictFields}
       onClose={() => dispatch(placeClosed())}
-      onConflictClosed={() => dispatch(conflictClosed())}
+      conflictClosed={conflictClosed()}
     >
       <PlaceFields record={record} disabled={readOnly} />
     </RecordDialog>

@@ -1,4 +1,4 @@
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import type { PriceChoices, PriceTableDraft } from '#domain/priceTables/priceTables.schemas.ts'
 import { PRICE_TABLE_KINDS } from '#domain/priceTables/priceTables.lists.ts'
 import { PRICE_TABLE_LABELS as LABELS } from '#domain/priceTables/priceTables.labels.ts'
@@ -8,7 +8,7 @@ import { conflictClosed, selectTableConflict } from '#src/features/matricula/pri
 import type { ConflictField } from '#src/lib/conflict.ts'
 import { namesOf } from '#src/lib/offered.ts'
 import { plural } from '#src/lib/text.ts'
-import { DraftConflict } from '#src/ui/DraftConflict.tsx'
+import { RecordConflict } from '#src/screens/records/RecordConflict.tsx'
 
 interface PriceTableConflictProps {
   readonly choices: PriceChoices
@@ -17,23 +17,16 @@ interface PriceTableConflictProps {
 }
 
 /** Somebody else saved the table meanwhile. */
-export const PriceTableConflict = ({ choices, before }: PriceTableConflictProps) => {
-  const dispatch = useDispatch()
-  const conflict = useSelector(selectTableConflict)
-  if (conflict === null) return null
-  const { mine, current } = conflict
-  const theirs = priceTableDraftOf(current)
-  return (
-    <DraftConflict
-      fields={conflictFields(choices)}
-      before={before}
-      mine={mine}
-      theirs={theirs}
-      onClose={() => dispatch(conflictClosed())}
-      onSave={(draft) => dispatch(updatePriceTable.asked({ id: current.id, versao: current.versao, draft }))}
-    />
-  )
-}
+export const PriceTableConflict = ({ choices, before }: PriceTableConflictProps) => (
+  <RecordConflict
+    fields={conflictFields(choices)}
+    before={before}
+    conflict={useSelector(selectTableConflict)}
+    draftOf={priceTableDraftOf}
+    save={(draft, { id, versao }) => updatePriceTable.asked({ id, versao, draft })}
+    closed={conflictClosed()}
+  />
+)
 
 const conflictFields = (choices: PriceChoices): readonly ConflictField<PriceTableDraft>[] => [
   { name: 'nomeTabela', label: LABELS.nomeTabela },

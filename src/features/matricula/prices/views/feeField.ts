@@ -1,7 +1,7 @@
 import type { AnnualFeeDraft, AnnualFeeRecord } from '#domain/annualFees/annualFees.schemas.ts'
 import type { PriceChoices } from '#domain/priceTables/priceTables.schemas.ts'
 import { isKeptByFee } from '#domain/annualFees/annualFee.ts'
-import { ANNUAL_FEE_LABELS as LABELS } from '#domain/annualFees/annualFees.labels.ts'
+import { ANNUAL_FEE } from '#domain/annualFees/annualFees.fields.ts'
 import type { PickedFiles, Sending } from '#src/lib/files.ts'
 
 export interface FeeFieldsProps {
@@ -19,6 +19,6 @@ export const feeField = (
   { record, disabled }: Pick<FeeFieldsProps, 'record' | 'disabled'>,
 ) => ({
   name,
-  label: LABELS[name],
+  label: ANNUAL_FEE[name].label,
   disabled: disabled || (record !== null && isKeptByFee(name, record)),
 })

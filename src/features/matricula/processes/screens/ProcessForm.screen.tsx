@@ -1,30 +1,28 @@
 import { useMemo } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import type { ProcessChoices, ProcessDraft, ProcessRecord } from '#domain/processes/processes.schemas.ts'
 import * as processMessages from '#domain/processes/processes.messages.ts'
 import * as schoolYearMessages from '#domain/schoolYears/schoolYears.messages.ts'
 import { closedYearFlaw, closedYearOf } from '#domain/schoolYears/yearsIn.ts'
 import { processDraftOf, processFlaws, processInUseFlaws } from '#domain/processes/process.ts'
 import { filled } from '#domain/base/sentences.ts'
-import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { AwaitedPage } from '#src/screens/Awaited.tsx'
-import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
+import { formAsked } from '#src/core/records/recordFeeds.ts'
 import { useParams, useQuery } from '#src/core/router/RouteTable.tsx'
-import { pushed } from '#src/core/router/router.slice.ts'
 import { copiedIn, draftOf, PROCESSES } from '#src/features/matricula/processes/paths.ts'
-import { copyFormOf, newProcess } from '#src/features/matricula/processes/processForm.ts'
+import { conflictFields, copyFormOf, newProcess } from '#src/features/matricula/processes/processForm.ts'
+import { createProcess, processRequests } from '#src/features/matricula/processes/processes.requests.ts'
 import {
-  createProcess,
-  loadProcess,
-  loadProcessChoices,
-  updateProcess,
-} from '#src/features/matricula/processes/processes.requests.ts'
-import { selectChoices, selectRecord } from '#src/features/matricula/processes/processes.slice.ts'
-import { ProcessConflict } from '#src/features/matricula/processes/screens/ProcessConflict.screen.tsx'
+  conflictClosed,
+  selectChoices,
+  selectConflict,
+  selectRecord,
+} from '#src/features/matricula/processes/processes.slice.ts'
 import { ProcessSections } from '#src/features/matricula/processes/views/ProcessSections.view.tsx'
-import { RecordForm } from '#src/ui/form/RecordForm.tsx'
 import { idIn } from '#src/lib/recordPath.ts'
+import { RecordConflict } from '#src/screens/records/RecordConflict.tsx'
+import { SavedForm } from '#src/screens/records/SavedForm.tsx'
 
 /** M08: a process, by the id in the path; `novo` is a new one, which may begin as a copy. */
 export const Screen = () => {
@@ -37,18 +35,11 @@ export const Screen = () => {
   return choices !== null && (wanted === null || record !== null) ? (
     <LoadedForm key={`${id}/${copied}`} choices={choices} record={record} isNew={id === null} />
   ) : (
-    <Loading wanted={wanted} title={id === null ? NEW_TITLE : TITLE} />
+    <AwaitedPage title={id === null ? NEW_TITLE : TITLE} asks={formAsked(processRequests, wanted)} />
   )
 }
 
 const [TITLE, NEW_TITLE] = ['Processo', 'Novo processo']
-
-const Loading = ({ wanted, title }: { readonly wanted: number | null; readonly title: string }) => (
-  <AwaitedPage
-    title={title}
-    asks={[loadProcessChoices.asked(null), ...(wanted === null ? [] : [loadProcess.asked(wanted)])]}
-  />
-)
 
 interface LoadedFormProps {
   readonly choices: ProcessChoices
@@ -57,12 +48,11 @@ interface LoadedFormProps {
   readonly isNew: boolean
 }
 
+const { update } = processRequests
+
 const LoadedForm = ({ choices, record, isNew }: LoadedFormProps) => {
-  const dispatch = useDispatch()
   const mayEdit = useMayEdit('gestaoProcessos')
-  const saves = isNew ? createProcess : updateProcess
-  const saving = useIsRunning(saves)
-  const refused = useRefusedFields(saves)
+  const conflict = useSelector(selectConflict)
   const initialValues = useMemo(
     () => initialOf(choices, record, isNew),
     // Choices that come anew do not begin a new process again.
@@ -78,30 +68,36 @@ const LoadedForm = ({ choices, record, isNew }: LoadedFormProps) => {
     ...closedYearFlaw(choices, { ...draft, idUnidade: null }),
     ...processFlaws(draft),
   })
-  const save = (draft: ProcessDraft) =>
-    dispatch(
-      kept === null
-        ? createProcess.asked({ copied, draft })
-        : updateProcess.asked({ id: kept.id, versao: kept.versao, draft }),
-    )
   return (
     <>
-      <RecordForm
+      <SavedForm
         title={isNew ? NEW_TITLE : TITLE}
         subtitle={record === null ? undefined : `${isNew ? 'Cópia de ' : ''}${record.nome}`}
         top={hindrance !== null && <p>{hindrance}</p>}
+        form={draftOf(kept?.id ?? null, copied)}
         initialValues={initialValues}
         flaws={flawsOf}
-        onSubmit={save}
-        saving={saving}
-        refused={refused}
-        onAbandon={() => dispatch(pushed(PROCESSES))}
+        request={kept === null ? createProcess : update}
+        asked={(draft) =>
+          kept === null
+            ? createProcess.asked({ copied, draft })
+            : update.asked({ id: kept.id, versao: kept.versao, draft })
+        }
+        back={PROCESSES}
         readOnly={readOnly}
       >
-        <DraftMirror form={draftOf(kept?.id ?? null, copied)} asks />
         <ProcessSections choices={choices} isUsed={kept !== null && kept.inscritos.length > 0} disabled={readOnly} />
-      </RecordForm>
-      {kept !== null && <ProcessConflict choices={choices} before={initialValues} />}
+      </SavedForm>
+      {kept !== null && (
+        <RecordConflict
+          fields={conflictFields(choices)}
+          before={initialValues}
+          conflict={conflict}
+          draftOf={processDraftOf}
+          save={(draft, { id, versao }) => update.asked({ id, versao, draft })}
+          closed={conflictClosed()}
+        />
+      )}
     </>
   )
 }

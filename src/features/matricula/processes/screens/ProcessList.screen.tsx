@@ -7,12 +7,19 @@ import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
+import { removeQuestion, statusQuestion } from '#src/core/records/recordWords.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { campaignOf, copyOf, processOf, studentsOf, waitingListOf } from '#src/features/matricula/processes/paths.ts'
-import { loadProcesses, removeProcess, setProcessStatus } from '#src/features/matricula/processes/processes.requests.ts'
+import {
+  PROCESS_NAME,
+  processRequests,
+  removeProcess,
+  setProcessStatus,
+} from '#src/features/matricula/processes/processes.requests.ts'
 import { selectChoices, selectPage } from '#src/features/matricula/processes/processes.slice.ts'
 import { processColumns } from '#src/features/matricula/processes/views/processColumns.view.tsx'
 import { optionsOf } from '#src/lib/offered.ts'
+import { ChoiceFilter } from '#src/screens/records/filters.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterBar } from '#src/ui/FilterBar.tsx'
@@ -27,7 +34,7 @@ export const Screen = () => {
   const mayEdit = useMayEdit('gestaoProcessos')
   const filters = useFilters()
   const list = useServerList({
-    request: loadProcesses,
+    request: processRequests.loadList,
     count: page?.totalCount ?? null,
   })
   const goTo = (path: string) => dispatch(pushed(path))
@@ -53,8 +60,8 @@ export const Screen = () => {
           onWaiting: ({ id }) => goTo(waitingListOf(id)),
           onOpen: ({ id }) => goTo(processOf(id)),
           onCopy: ({ id }) => goTo(copyOf(id)),
-          onStatus: (process) => dispatch(dialogOpened(statusQuestion(process))),
-          onRemove: (process) => dispatch(dialogOpened(removeQuestion(process))),
+          onStatus: (process) => dispatch(dialogOpened(statusAsked(process))),
+          onRemove: (process) => dispatch(dialogOpened(removeAsked(process))),
         })}
         rows={page?.items ?? []}
         rowId={({ id }) => id}
@@ -86,35 +93,26 @@ const ProcessFilters = () => {
         options={optionsOf(choices?.anos)}
         {...year}
       />
-      <SelectField
-        label="Unidade"
-        empty="Todas as unidades"
-        options={optionsOf(choices?.unidades)}
-        {...choice('unit')}
-      />
-      <SelectField label="Tipo" empty="Todos os tipos" options={optionsOf(ENROLMENT_TYPES)} {...choice('type')} />
-      <SelectField
-        label="Situação"
-        empty="Todas as situações"
-        options={optionsOf(PROCESS_STATES)}
-        {...choice('state')}
-      />
+      <ChoiceFilter name="unit" label="Unidade" all="Todas as unidades" list={choices?.unidades} />
+      <ChoiceFilter name="type" label="Tipo" all="Todos os tipos" list={ENROLMENT_TYPES} />
+      <ChoiceFilter name="state" label="Situação" all="Todas as situações" list={PROCESS_STATES} />
     </FilterBar>
   )
 }
 
-const statusQuestion = ({ id, ativo, versao, nome }: ProcessRow) => ({
-  title: ativo ? 'Inativar processo' : 'Ativar processo',
-  message: ativo
-    ? `Deseja inativar ${nome}? Quem já se inscreveu continua; ninguém mais entra por ele.`
-    : `Deseja ativar ${nome}? As datas dele voltam a valer.`,
-  confirmLabel: ativo ? 'Inativar' : 'Ativar',
+const statusAsked = ({ id, ativo, versao, nome }: ProcessRow) => ({
+  ...statusQuestion(PROCESS_NAME, {
+    name: nome,
+    isActive: ativo,
+    after: {
+      inactive: 'Quem já se inscreveu continua; ninguém mais entra por ele.',
+      active: 'As datas dele voltam a valer.',
+    },
+  }),
   confirm: setProcessStatus.asked({ id, versao, ativo: !ativo }),
 })
 
-const removeQuestion = ({ id, versao, nome }: ProcessRow) => ({
-  title: 'Excluir processo',
-  message: `Deseja excluir ${nome}? Só um processo sem inscritos pode ser excluído.`,
-  confirmLabel: 'Excluir',
+const removeAsked = ({ id, versao, nome }: ProcessRow) => ({
+  ...removeQuestion(PROCESS_NAME, { name: nome, only: 'Só um processo sem inscritos pode ser excluído.' }),
   confirm: removeProcess.asked({ id, versao }),
 })

@@ -2,7 +2,9 @@ import Pencil from 'lucide-react/icons/pencil'
 import UserCheck from 'lucide-react/icons/user-check'
 import { useDispatch, useSelector } from 'react-redux'
 import type { ProcessRecord, ProcessStudent } from '#domain/processes/processes.schemas.ts'
-import { ENROLMENT_TYPE_NAME, isApprovable } from '#domain/enrolments/enrolmentStatus.ts'
+import { ENROLMENT_TYPES } from '#domain/enrolments/enrolments.lists.ts'
+import { nameIn } from '#domain/base/list.ts'
+import { isApprovable } from '#domain/enrolments/enrolmentStatus.ts'
 import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
@@ -12,14 +14,13 @@ import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
 import { processOf } from '#src/features/matricula/processes/paths.ts'
 import { approveStudents, loadStudents } from '#src/features/matricula/processes/processes.requests.ts'
+import { selectChoices, selectRecord } from '#src/features/matricula/processes/processes.slice.ts'
 import {
-  selectChoices,
-  selectRecord,
   selectRefused,
   selectSelected,
   selectStudents,
   studentsSelected,
-} from '#src/features/matricula/processes/processes.slice.ts'
+} from '#src/features/matricula/processes/processStudents.slice.ts'
 import { ProcessStats } from '#src/features/matricula/processes/views/ProcessStats.view.tsx'
 import { studentColumns } from '#src/features/matricula/processes/views/studentColumns.view.tsx'
 import { formatDate } from '#src/lib/dates.ts'
@@ -85,11 +86,7 @@ export const Screen = () => {
 }
 
 const subtitleOf = ({ nome, idTipoProceso, inicio, fim }: ProcessRecord): string =>
-  [
-    nome,
-    ...(idTipoProceso === null ? [] : [ENROLMENT_TYPE_NAME[idTipoProceso]]),
-    `${formatDate(inicio)} a ${formatDate(fim)}`,
-  ].join(' · ')
+  [nome, nameIn(ENROLMENT_TYPES, idTipoProceso), `${formatDate(inicio)} a ${formatDate(fim)}`].join(' · ')
 
 /** Who is selected, and what is done with them. */
 const useApproval = (id: number) => {

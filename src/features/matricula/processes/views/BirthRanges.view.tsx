@@ -2,7 +2,8 @@ import { useFormikContext } from 'formik'
 import Plus from 'lucide-react/icons/plus'
 import type { ProcessChoices, ProcessDraft } from '#domain/processes/processes.schemas.ts'
 import { NEW_BIRTH_RANGE } from '#domain/processes/births.ts'
-import { BIRTH_RANGE_LABELS as LABELS, PROCESS_LABELS } from '#domain/processes/processes.labels.ts'
+import { PROCESS } from '#domain/processes/processes.fields.ts'
+import { BIRTH_RANGE_LABELS as LABELS } from '#domain/processes/processes.labels.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FormCodeField } from '#src/ui/form/FormCodeField.tsx'
 import { FormDateField } from '#src/ui/form/FormDateField.tsx'
@@ -21,7 +22,7 @@ export const BirthRanges = ({ choices, disabled }: BirthRangesProps) => {
   const change = (next: ProcessDraft['nascimentos']) => void setFieldValue('nascimentos', next)
   const grades = choices.series.filter(({ id }) => idsSeries.includes(id))
   return (
-    <Section title={PROCESS_LABELS.nascimentos}>
+    <Section title={PROCESS.nascimentos.label}>
       <div className="stack">
         {nascimentos.length === 0 && (
           <p className="text-secondary mb-0">Nenhuma: cada série recebe crianças nascidas em qualquer dia.</p>

@@ -22,8 +22,8 @@ import {
 } from '#src/features/matricula/signUpWindows/signUpWindows.slice.ts'
 import { dateText } from '#src/lib/typedDates.ts'
 import { ChoicesField } from '#src/registers/views/ChoicesField.view.tsx'
+import { RecordConflict } from '#src/screens/records/RecordConflict.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { DraftConflict } from '#src/ui/DraftConflict.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { FormCodeField } from '#src/ui/form/FormCodeField.tsx'
 import { FormDateField } from '#src/ui/form/FormDateField.tsx'
@@ -149,13 +149,9 @@ const listOf = (options: readonly { readonly value: number; readonly label: stri
 
 /** Somebody else saved the window meanwhile. */
 const WindowConflict = ({ before }: { readonly before: SignUpWindowDraft }) => {
-  const dispatch = useDispatch()
-  const conflict = useSelector(selectConflict)
   const courses = useSelector(selectCourses)
-  if (conflict === null) return null
-  const { mine, current } = conflict
   return (
-    <DraftConflict
+    <RecordConflict
       fields={[
         { name: 'nome', label: LABELS.nome },
         { name: 'inicio', label: LABELS.inicio, text: ({ inicio }) => dateText(inicio) },
@@ -168,10 +164,10 @@ const WindowConflict = ({ before }: { readonly before: SignUpWindowDraft }) => {
         },
       ]}
       before={before}
-      mine={mine}
-      theirs={windowDraftOf(current)}
-      onClose={() => dispatch(conflictClosed())}
-      onSave={(draft) => dispatch(updateWindow.asked({ id: current.id, versao: current.versao, draft }))}
+      conflict={useSelector(selectConflict)}
+      draftOf={windowDraftOf}
+      save={(draft, { id, versao }) => updateWindow.asked({ id, versao, draft })}
+      closed={conflictClosed()}
     />
   )
 }
