@@ -9,7 +9,7 @@ import { message } from '#domain/messages.ts'
 import { ENROLMENT_STATUS_LABEL, isApprovable } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import type { Act } from '#server/http/audit.ts'
+import { type Act, notFoundAudited } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { pageOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
@@ -67,7 +67,8 @@ export const listProcessStudents = async (
 
 /**
  * Makes enrolments of the selected students: their status becomes Matriculado (portal.md 4). Whoever stands otherwise
- * than they were seen stays as they are, and the answer says why. @throws Refusal 404; 422 SCHOOL_YEAR_CLOSED
+ * than they were seen stays as they are, and the answer says why. @throws Refusal 404, audited for an enrolment that is
+ * none of the caller's in the process; 422 SCHOOL_YEAR_CLOSED
  */
 export const approveStudents = async (incoming: SignedIncoming<ApproveStudents>): Promise<ProcessApproved> => {
   const { db, params, body, ...act } = incoming
@@ -75,8 +76,10 @@ export const approveStudents = async (incoming: SignedIncoming<ApproveStudents>)
   const seen = new Map(
     body.alunos.flatMap(({ inscricaoId, status, selected }) => (selected ? [[inscricaoId, status] as const] : [])),
   )
-  return inTransaction(db, async (trx) => {
+  const approved = await inTransaction(db, async (trx) => {
     const rows = await lockEnrolments(trx, act, process, [...seen.keys()])
+    const foreign = [...seen.keys()].find((id) => !rows.some((row) => row.id === id))
+    if (foreign !== undefined) return { foreign }
     for (const idUnidade of new Set(rows.map(({ unit_id }) => unit_id)))
       await refuseInClosedYear(trx, { idAnoLetivo: process.idAnoLetivo, idUnidade })
     const refused = new Map<number, string>()
@@ -86,16 +89,20 @@ export const approveStudents = async (incoming: SignedIncoming<ApproveStudents>)
         refused.set(id, `Passou a “${ENROLMENT_STATUS_LABEL[status]}” enquanto você escolhia.`)
       else if ((await hinderingDebts(trx, wanted, act.now)).length > 0) refused.set(id, message('EARLIER_DEBT'))
     }
-    const approved = rows.filter(({ id }) => !refused.has(id))
-    for (const { id } of approved) await confirmEnrolment(trx, act, id)
+    const approvable = rows.filter(({ id }) => !refused.has(id))
+    for (const { id } of approvable) await confirmEnrolment(trx, act, id)
     return {
-      aprovados: approved.length,
+      foreign,
+      aprovados: approvable.length,
       recusados: rows.flatMap(({ id, name }) => {
         const motivo = refused.get(id)
         return motivo === undefined ? [] : [{ inscricaoId: id, nome: name, motivo }]
       }),
     }
   })
+  if (approved.foreign !== undefined) throw await notFoundAudited(incoming, 'enrolment', approved.foreign)
+  const { aprovados, recusados } = approved
+  return { aprovados, recusados }
 }
 
 /** The enrolments of a process among these ids that are in the caller's units, in one order, so that nobody waits in a circle. */
