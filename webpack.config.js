@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
+import { chunkIds } from './config/webpack/chunkIds.js'
 import { emitFolder } from './config/webpack/emitFolder.js'
 import { flags } from './config/webpack/flags.js'
 import { optimization, precompressed, sourceMaps } from './config/webpack/optimization.js'
@@ -30,8 +31,7 @@ export default async (env = {}) => {
       path: `${import.meta.dirname}/dist/web`,
       publicPath: '/',
       filename: dev ? 'assets/[name].js' : 'assets/[name].[contenthash:10].js',
-      // The first script knows each by its file: names would be a third of that.
-      chunkFilename: dev ? 'assets/[name].js' : 'assets/[id].[contenthash:8].js',
+      chunkFilename: dev ? 'assets/[name].js' : 'assets/[id].js',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       hashFunction: 'xxhash64',
       clean: true,
@@ -48,7 +48,7 @@ export default async (env = {}) => {
       ...plugins(dev),
       ...(await pages(dev)),
       emitFolder('public'),
-      ...(dev ? [] : [sharing(await visits()), ...precompressed(), sourceMaps()]),
+      ...(dev ? [] : [chunkIds(), sharing(await visits()), ...precompressed(), sourceMaps()]),
     ],
     optimization: optimization(dev),
     cache: {

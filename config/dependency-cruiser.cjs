@@ -30,7 +30,31 @@ const LAYERS = {
   'server/files': ['domain', 'server/db', 'server/http', 'server/rows'],
   'server/jobs': ['domain', 'server/db', 'server/http', 'server/rows', 'server/files'],
   'server/messages': ['domain', 'server/db', 'server/http', 'server/rows', 'server/jobs'],
-  'server/registers': ['domain', 'server/db', 'server/http', 'server/rows', 'server/files', 'server/jobs'],
+  // What registers and record features share.
+  'server/records': ['domain', 'server/db', 'server/http', 'server/rows'],
+  'server/registers': [
+    'domain',
+    'server/db',
+    'server/http',
+    'server/rows',
+    'server/files',
+    'server/jobs',
+    'server/records',
+  ],
+  // What a module adds to the server.
+  'server/host': ['domain', 'server/http', 'server/files', 'server/jobs', 'server/registers'],
+  // What the school knows of itself, for every module.
+  'server/school': [
+    'domain',
+    'server/db',
+    'server/documents',
+    'server/http',
+    'server/rows',
+    'server/files',
+    'server/records',
+    'server/registers',
+  ],
+  'server/reports': ['domain', 'server/db', 'server/documents', 'server/http', 'server/jobs', 'server/school'],
   'server/modules': [
     'domain',
     'server/db',
@@ -41,15 +65,126 @@ const LAYERS = {
     'server/files',
     'server/jobs',
     'server/messages',
+    'server/records',
     'server/registers',
+    'server/host',
+    'server/school',
+    'server/reports',
   ],
+}
+
+/**
+ * What the school knows, concept by concept: each of `server/school` builds on those before it here, so that they make no
+ * ring. A new concept takes its place in the line.
+ */
+const SCHOOL = [
+  'parameters',
+  'look',
+  'staff',
+  'years',
+  'units',
+  'classGroups',
+  'terms',
+  'signatures',
+  'people',
+  'choices',
+  'families',
+  'seats',
+  'enrolments',
+  'papers',
+  'publications',
+  'students',
+]
+
+/**
+ * Modules are islands: a folder of `server/modules` builds on the layers below, `server/school` above all, and calls no
+ * other folder. Here stand the few that do, each with those that it calls (by their index). None calls one that stands
+ * further down, so the arrows make no ring.
+ */
+const MODULE_ARROWS = {
+  // Entering as somebody opens a session; a staff user is invited, and signed out once inactive.
+  'acesso/impersonation': ['acesso/session'],
+  'acesso/users': ['acesso/session'],
+
+  // Matrícula, from what the school sets up to what becomes of an enrolment. Only Matrícula makes, changes and cancels
+  // charges, and asks what is owed: Financeiro calls nobody.
+  'matricula/documents': ['matricula/configuredFields', 'matricula/requirements'],
+  // A price list names the text of the contract that was in force.
+  'matricula/prices': ['matricula/documents'],
+  'matricula/items': ['matricula/prices', 'financeiro/charges'],
+  'matricula/extraCourses': ['matricula/prices'],
+  'matricula/processes': ['matricula/prices', 'matricula/waitingLine'],
+  'matricula/waiting': ['matricula/waitingLine', 'matricula/admission', 'matricula/processes'],
+  'matricula/people': ['matricula/configuredFields', 'matricula/admission', 'matricula/enrolments'],
+  'matricula/proposals': ['matricula/prices', 'matricula/items', 'matricula/extraCourses'],
+  'matricula/contracts': ['matricula/documents', 'matricula/proposals'],
+  // The steps of an enrolment ask every part what is still missing.
+  'matricula/enrolling': [
+    'matricula/configuredFields',
+    'matricula/requirements',
+    'matricula/admission',
+    'matricula/enrolments',
+    'matricula/items',
+    'matricula/extraCourses',
+    'matricula/waiting',
+    'matricula/people',
+    'matricula/proposals',
+    'matricula/contracts',
+    'financeiro/charges',
+  ],
+  // Confirming or ending an enrolment tells every part of it.
+  'matricula/confirmation': [
+    'matricula/requirements',
+    'matricula/enrolments',
+    'matricula/items',
+    'matricula/extraCourses',
+    'matricula/processes',
+    'matricula/waiting',
+    'matricula/proposals',
+    'matricula/contracts',
+    'matricula/enrolling',
+    'financeiro/charges',
+  ],
+  'matricula/deadlines': ['matricula/waiting', 'matricula/confirmation'],
+  'matricula/acquisitions': [
+    'matricula/prices',
+    'matricula/items',
+    'matricula/extraCourses',
+    'matricula/proposals',
+    'matricula/contracts',
+    'financeiro/charges',
+  ],
+  'matricula/discounts': ['matricula/prices', 'matricula/proposals', 'matricula/contracts', 'financeiro/charges'],
+  'matricula/placeChanges': [
+    'matricula/enrolments',
+    'matricula/proposals',
+    'matricula/contracts',
+    'matricula/enrolling',
+    'financeiro/charges',
+  ],
+  'matricula/reEnrolments': [
+    'matricula/enrolments',
+    'matricula/intentions',
+    'matricula/processes',
+    'matricula/reminders',
+    'matricula/enrolling',
+    'financeiro/charges',
+  ],
+  'matricula/pending': [
+    'matricula/configuredFields',
+    'matricula/requirements',
+    'matricula/reminders',
+    'financeiro/charges',
+  ],
+  'matricula/dashboard': ['matricula/requirements'],
+  'matricula/enrolmentReport': ['matricula/enrolments'],
 }
 
 /** Tests stand beside what they test and reach the helpers of all tests; no other file is a test. */
 const TEST = '\\.test\\.tsx?$'
 
-/** The reducer of all features at once, for replays. */
-const WHOLE_STATE = '^src/app/store/reducer\\.ts$'
+/** The parts of all features at once, for replays; written by `npm run parts`. */
+const WHOLE_STATE = '^src/app/store/parts\\.ts$'
 
 const npm = (...names) => `^node_modules/(${names.join('|')})(/|$)`
 const REACT = ['react', 'react-dom', 'react-router', 'react-router-dom', 'react-bootstrap', 'formik']
@@ -64,6 +199,13 @@ const layerRules = Object.entries(LAYERS).map(([layer, allowed]) => ({
     pathNot: [layer, ...allowed].map((folder) => `^${folder}/`),
   },
 }))
+
+const callers = Object.keys(MODULE_ARROWS)
+
+for (const [place, caller] of callers.entries()) {
+  const wrong = MODULE_ARROWS[caller].find((called) => callers.indexOf(called) >= place)
+  if (wrong !== undefined) throw new Error(`${caller} calls ${wrong}, which has to stand above it in MODULE_ARROWS.`)
+}
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
@@ -142,9 +284,9 @@ module.exports = {
     ),
     rule(
       'whole-state',
-      'What is replayed is put together of the slices themselves.',
+      'What is replayed is put together of the runtimes of the features.',
       { path: WHOLE_STATE },
-      { path: '^src/features/', pathNot: '\\.slice\\.ts$' },
+      { path: '^src/features/', pathNot: '\\.runtime\\.ts$' },
     ),
 
     // src, by kind of file
@@ -189,6 +331,37 @@ module.exports = {
       'The database knows no request.',
       { path: '^server/db/' },
       { path: npm('fastify', '@fastify/.*') },
+    ),
+    rule(
+      'school-concepts',
+      'A concept of server/school has a place in SCHOOL.',
+      { path: '^server/', pathNot: TEST },
+      { path: '^server/school/', pathNot: SCHOOL.map((concept) => `^server/school/${concept}/`) },
+    ),
+    ...SCHOOL.map((concept, place) =>
+      rule(
+        `school-${concept}`,
+        `server/school/${concept} builds on the concepts before it: ${SCHOOL.slice(0, place).join(', ') || 'none'}.`,
+        { path: `^server/school/${concept}/`, pathNot: TEST },
+        { path: SCHOOL.slice(place + 1).map((later) => `^server/school/${later}/`) },
+      ),
+    ).slice(0, -1),
+    rule(
+      'module-islands',
+      'A module builds on server/school; it calls another only where MODULE_ARROWS says so.',
+      { path: '^server/modules/([^/]+)/([^/]+)/', pathNot: callers.map((caller) => `^server/modules/${caller}/`) },
+      { path: '^server/modules/', pathNot: '^server/modules/$1/$2/' },
+    ),
+    ...callers.map((caller) =>
+      rule(
+        `module-arrows-${caller.replace('/', '-')}`,
+        `${caller} calls these modules and no other: ${MODULE_ARROWS[caller].join(', ')}.`,
+        { path: `^server/modules/${caller}/` },
+        {
+          path: '^server/modules/',
+          pathNot: [caller, ...MODULE_ARROWS[caller]].map((folder) => `^server/modules/${folder}/`),
+        },
+      ),
     ),
     rule(
       'module-face',

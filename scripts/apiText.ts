@@ -7,6 +7,7 @@ import * as feed from '#domain/api/feed.schemas.ts'
 import * as look from '#domain/api/look.schemas.ts'
 import * as session from '#domain/api/session.schemas.ts'
 import * as students from '#domain/api/students.schemas.ts'
+import { ENDPOINTS } from '#domain/api/table.ts'
 import { accessInWords, urlOf } from '#server/http/describeApi.ts'
 import { propertiesOf } from '#server/http/schema.ts'
 import type { Served } from '#server/http/serve.ts'
@@ -76,7 +77,7 @@ export const apiDocs = (): string => {
   return [
     INTRODUCTION,
     '## Calls\n',
-    ...served.map(callText),
+    ...ENDPOINTS.flatMap((endpoint) => served.filter((one) => one.endpoint === endpoint)).map(callText),
     '## Shapes\n',
     ...types.map(([name, schema]) => `- \`${name}\`: \`${Type.IsSchema(schema) ? typeText(schema, true) : ''}\``),
     '',

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { benchAgainst } from './bench/against.ts'
 import { benchDocuments } from './bench/documents.ts'
 import { benchEnrolling } from './bench/enrolling.ts'
 import { benchExtraCourses } from './bench/extraCourses.ts'
@@ -15,11 +16,13 @@ import { benchTransfer } from './bench/transfer.ts'
 /**
  * `npm run bench` measures the built portal and writes docs/benchmarks.md. Parts that were not asked for stay as they were:
  * `--only transfer|lighthouse|start|server|registers|imports|prices|people|extraCourses|documents|enrolling`, with
- * `--students 2000,20000`, `--people 100000`, `--lines 50000` and `--families 500`.
+ * `--students 2000,20000`, `--people 100000`, `--lines 50000` and `--families 500`. `--against <commit>` measures that
+ * commit and this one in turns instead.
  */
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
+    against: { type: 'string' },
     students: { type: 'string', default: '2000,20000' },
     people: { type: 'string', default: '100000' },
     lines: { type: 'string', default: '50000' },
@@ -50,6 +53,11 @@ const PARTS: Readonly<Record<string, () => Promise<Section>>> = {
   extraCourses: benchExtraCourses,
   documents: benchDocuments,
   enrolling: () => benchEnrolling(families),
+}
+
+if (values.against !== undefined) {
+  writeReport([await benchAgainst(values.against, sizes)])
+  process.exit()
 }
 
 const names = values.only === undefined ? Object.keys(PARTS) : [values.only]

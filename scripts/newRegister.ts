@@ -58,7 +58,7 @@ try {
     fields,
   } as const
   for (const file of addRegister(process.cwd(), register)) console.log(file)
-  console.log('\nNext: npm run docs:api, npm run traces, npm run check.')
+  console.log('\nNext: npm run docs:api, npm run docs:schema, npm run traces, npm run check.')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

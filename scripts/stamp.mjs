@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Everything that a build is made of. */
-const SOURCES = [
+export const SOURCES = [
   'config/webpack',
   'domain',
   'public',

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { JEST } from '#scripts/jest.ts'
+import { jestArguments } from '#scripts/jest.ts'
 
 /** Every check of the project, the fast ones first; stops at the first that fails, with its exit code. `--fast`: without build and browser. */
 interface Stage {
@@ -34,7 +34,7 @@ const STAGES: readonly Stage[] = [
   {
     name: 'Unit, integration and replay',
     // By itself jest leaves one processor free: of two that is half of the machine.
-    command: node(...JEST, '--maxWorkers=100%'),
+    command: node(...jestArguments('whole'), '--maxWorkers=100%'),
     slow: true,
   },
   { name: 'The same on PostgreSQL', command: script('scripts/testOnPostgres.ts'), slow: true },

@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { JEST } from '#scripts/jest.ts'
+import { jestArguments } from '#scripts/jest.ts'
 import { findPostgres, withTemporaryPostgres } from '#test/helpers/postgres.ts'
 
 /**
- * Every suite of the server, again on a PostgreSQL of its own: what the journeys of the portal ask of a database is asked
- * there too. Where none is installed only CI insists.
+ * Suites whose first line asks for it, again on a PostgreSQL of its own: what several do at the same moment, what is
+ * searched, and what is reported. Where none is installed only CI insists.
  */
-const SUITES = ['--maxWorkers=100%', '(^|/)server[/\\d]']
-
 if (findPostgres() !== null) {
   process.exitCode = await withTemporaryPostgres(({ url }) => runJest(url))
 } else if (process.env['CI'] === 'true') {
@@ -19,7 +17,7 @@ if (findPostgres() !== null) {
 }
 
 async function runJest(url: string): Promise<number> {
-  const jest = spawn(process.execPath, [...JEST, ...SUITES], {
+  const jest = spawn(process.execPath, [...jestArguments('postgres'), '--maxWorkers=100%'], {
     stdio: 'inherit',
     env: { ...process.env, TEST_DATABASE_URL: url },
   })

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { JEST } from '#scripts/jest.ts'
+import { jestArguments } from '#scripts/jest.ts'
 
 /**
  * Rewrites test/traces by running the journeys that visit every route, and every step of an enrolment. The difference is
@@ -8,7 +8,7 @@ import { JEST } from '#scripts/jest.ts'
  */
 rmSync('test/traces', { recursive: true, force: true })
 const JOURNEYS = ['test/journeys/routes.test.tsx', 'test/journeys/enrolling.test.tsx']
-const { status } = spawnSync(process.execPath, [...JEST, ...JOURNEYS], {
+const { status } = spawnSync(process.execPath, [...jestArguments('whole'), ...JOURNEYS], {
   stdio: 'inherit',
   env: { ...process.env, PORTAL_TRACES: 'write' },
 })

@@ -8,7 +8,7 @@ import { sealRecentAudit } from '#server/modules/acesso/audit/index.ts'
 import { tidy } from '#server/modules/acesso/session/index.ts'
 import { remindOfCharges } from '#server/modules/financeiro/charges/index.ts'
 import { settleDeadlines } from '#server/modules/matricula/deadlines/index.ts'
-import { forgetMisses } from '#server/modules/matricula/documents/index.ts'
+import { forgetMisses } from '#server/http/guessing.ts'
 
 const MINUTE = 60 * 1000
 const HOUR = 60 * MINUTE

@@ -1,7 +1,10 @@
 import { ALL_REGISTERS } from '#domain/registers/all.ts'
-import { guardianUpdates, studentUpdates } from '#server/modules/matricula/people/index.ts'
+import { MODULES } from '#server/modules/index.ts'
 import type { Importers } from '#server/registers/import/importer.ts'
 import { registerImporter } from '#server/registers/import/registerImporter.ts'
 
-/** What spreadsheets can come into: the one registry of it. */
-export const IMPORTERS: Importers = [...ALL_REGISTERS.map(registerImporter), studentUpdates, guardianUpdates]
+/** What spreadsheets can come into: registers, and what modules add. */
+export const IMPORTERS: Importers = [
+  ...ALL_REGISTERS.map(registerImporter),
+  ...MODULES.flatMap(({ importers = [] }) => importers),
+]

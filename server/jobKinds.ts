@@ -1,26 +1,14 @@
-import type { JobKindName } from '#domain/jobs/kinds.ts'
+import { JOB_KINDS as HEADINGS } from '#domain/jobs/kinds.ts'
 import { IMPORTERS } from '#server/importers.ts'
-import type { JobKind } from '#server/jobs/index.ts'
-import { returnJob } from '#server/modules/financeiro/charges/index.ts'
-import { grantingJob, undoingJob } from '#server/modules/matricula/discounts/index.ts'
-import { issueDocuments, printDocumentsJob } from '#server/modules/matricula/documents/index.ts'
-import { enrolmentExport } from '#server/modules/matricula/enrolmentReport/index.ts'
-import { remindingJob } from '#server/modules/matricula/pending/index.ts'
-import { campaignReminder, offeringJob } from '#server/modules/matricula/reEnrolments/index.ts'
-import { studentExport } from '#server/modules/matricula/students/index.ts'
+import type { JobKinds } from '#server/jobs/index.ts'
+import { MODULES } from '#server/modules/index.ts'
 import { importJobs } from '#server/registers/import/importJobs.ts'
 
-/** What runs in the background: the one registry of it. */
-export const JOB_KINDS: Readonly<Record<JobKindName, JobKind>> = {
-  exportStudents: studentExport,
-  exportEnrolments: enrolmentExport,
-  grantDiscounts: grantingJob,
-  undoDiscounts: undoingJob,
-  offerReEnrolments: offeringJob,
-  remindPending: remindingJob,
-  remindReEnrolments: campaignReminder,
-  issueDocuments,
-  printDocuments: printDocumentsJob,
-  applyReturn: returnJob,
-  ...importJobs(IMPORTERS),
-}
+const kinds = MODULES.reduce<Partial<JobKinds>>((all, { jobs }) => ({ ...all, ...jobs }), importJobs(IMPORTERS))
+
+const isComplete = (some: Partial<JobKinds>): some is JobKinds => Object.keys(HEADINGS).every((name) => name in some)
+
+if (!isComplete(kinds)) throw new Error('A kind of job that people read of is carried out by no module.')
+
+/** What runs in the background, by its kind. */
+export const JOB_KINDS: JobKinds = kinds

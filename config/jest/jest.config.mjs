@@ -24,7 +24,7 @@ process.env.DEBUG_PRINT_LIMIT ??= '0'
 
 export default {
   rootDir,
-  testTimeout: 180_000,
+  testTimeout: 600_000,
   globalSetup: '<rootDir>/config/jest/threads.mjs',
   projects: [
     {

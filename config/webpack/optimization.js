@@ -19,7 +19,8 @@ export const optimization = (dev) => ({
     }),
     new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
   ],
-  chunkIds: dev ? 'named' : 'deterministic',
+  // Else by config/webpack/chunkIds.js.
+  chunkIds: dev ? 'named' : false,
   moduleIds: dev ? 'named' : 'deterministic',
   splitChunks: {
     // What config/webpack/sharing.js put together stays in one file.

@@ -1,21 +1,15 @@
-import type * as Offers from '#domain/api/courseOffers.schemas.ts'
-import { type Access, endpoint } from '#domain/api/endpoint.ts'
-import type { GetSchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
-
-const SEE: Access = { anyOf: ['gestaoCursos'] }
-const EDIT: Access = { anyOf: ['gestaoCursos'], edit: true }
+import type { CourseOfferWire } from '#domain/api/courseOffers.schemas.ts'
+import { recordCalls, removeCall } from '#domain/records/calls.ts'
 
 /** What a unit offers of a course in a year (A-C5): what the choice of year, unit, course, period and grade is made of. */
-export const listCourseOffers = endpoint<Offers.ListCourseOffers>('academico', 'GET', 'GestaoCurso/GetPagedList', SEE)
-export const courseOfferChoices = endpoint<GetSchoolChoices>('academico', 'GET', 'GestaoCurso/Escolhas', SEE)
-export const getCourseOffer = endpoint<Offers.GetCourseOffer>('academico', 'GET', 'GestaoCurso/:id', SEE)
-export const createCourseOffer = endpoint<Offers.CreateCourseOffer>('academico', 'POST', 'GestaoCurso', EDIT)
-export const updateCourseOffer = endpoint<Offers.UpdateCourseOffer>('academico', 'PUT', 'GestaoCurso/:id', EDIT)
-export const setCourseOfferStatus = endpoint<Offers.SetCourseOfferStatus>(
-  'academico',
-  'PUT',
-  'GestaoCurso/:id/Status',
-  EDIT,
-)
+export const {
+  list: listCourseOffers,
+  choices: courseOfferChoices,
+  get: getCourseOffer,
+  create: createCourseOffer,
+  update: updateCourseOffer,
+  setStatus: setCourseOfferStatus,
+} = recordCalls<CourseOfferWire>('academico', 'GestaoCurso', 'gestaoCursos')
+
 /** Only while it has neither enrolments nor class groups. */
-export const removeCourseOffer = endpoint<Offers.RemoveCourseOffer>('academico', 'DELETE', 'GestaoCurso/:id', EDIT)
+export const removeCourseOffer = removeCall<CourseOfferWire>('academico', 'GestaoCurso', 'gestaoCursos')

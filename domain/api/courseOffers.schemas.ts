@@ -1,57 +1,39 @@
 import Type from 'typebox'
-import { Ativo, type ById, type Done, Id, Paged, PAGING, Versao } from '#domain/api/common.schemas.ts'
-import { COURSE_OFFER_LABELS as LABELS } from '#domain/rules/courseOffers/labels.ts'
+import { Ativo, Id, Paged, PAGING } from '#domain/api/common.schemas.ts'
+import type { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
+import { recordSchemas } from '#domain/records/record.schemas.ts'
+import { COURSE_OFFER } from '#domain/rules/courseOffers/fields.ts'
 
-const closed = { additionalProperties: false } as const
-const orNull = <S extends Type.TSchema>(schema: S, title: string) => Type.Union([schema, Type.Null()], { title })
-const choice = (name: keyof typeof LABELS) => orNull(Id(LABELS[name]), LABELS[name])
-const number = (title: string) => Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647, title })
+const Seats = Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647, title: 'Vagas' })
 
-/** What somebody fills in; what is missing or wrong is for `courseOfferFlaws` to say. */
-const DRAFT = {
-  idAnoLetivo: choice('idAnoLetivo'),
-  idUnidade: choice('idUnidade'),
-  idCurso: choice('idCurso'),
-  idsCoordenadores: Type.Array(Id(LABELS.idsCoordenadores), { maxItems: 50, title: LABELS.idsCoordenadores }),
-  /** ISO date on which the age of a child is measured. */
-  dataCorte: Type.String({ maxLength: 40, title: LABELS.dataCorte }),
-  regraIdade: orNull(number(LABELS.regraIdade), LABELS.regraIdade),
-  tipoEtapa: orNull(number(LABELS.tipoEtapa), LABELS.tipoEtapa),
-  /** The grades and shifts that are offered, each with its seats. */
-  vagas: Type.Array(
-    Type.Object(
-      { idSerie: Id('Série'), idPeriodo: Id('Turno'), vagas: number('Vagas') },
-      { additionalProperties: false },
+/** The offer of a course in a unit and year (A-C5); what is missing or wrong in a draft is for `courseOfferFlaws` to say. */
+export const CourseOffer = recordSchemas(COURSE_OFFER, {
+  own: {
+    /** The grades and shifts that are offered, each with its seats. */
+    vagas: Type.Array(
+      Type.Object({ idSerie: Id('Série'), idPeriodo: Id('Turno'), vagas: Seats }, { additionalProperties: false }),
+      { maxItems: 400, title: COURSE_OFFER.vagas.label },
     ),
-    { maxItems: 400, title: LABELS.vagas },
-  ),
-}
-
-export const CourseOfferDraft = Type.Object(DRAFT, closed)
-export type CourseOfferDraft = Type.Static<typeof CourseOfferDraft>
-
-/** The offer of a course in a unit and year (A-C5), as it is read and as a conflict shows it. */
-export const CourseOfferRecord = Type.Object({
-  ...DRAFT,
-  id: Type.Integer(),
-  ativo: Type.Boolean(),
-  versao: Type.Integer(),
-  /** Enrolments that hold or ask for a seat, by grade and shift. */
-  ocupadas: Type.Array(Type.Object({ idSerie: Type.Integer(), idPeriodo: Type.Integer(), ocupadas: Type.Integer() })),
+  },
+  shown: {
+    /** Enrolments that hold or ask for a seat, by grade and shift. */
+    ocupadas: Type.Array(Type.Object({ idSerie: Type.Integer(), idPeriodo: Type.Integer(), ocupadas: Type.Integer() })),
+  },
 })
-export type CourseOfferRecord = Type.Static<typeof CourseOfferRecord>
+export type CourseOfferDraft = Type.Static<typeof CourseOffer.draft>
+export type CourseOfferRecord = Type.Static<typeof CourseOffer.record>
 
 export const CourseOfferListQuery = Type.Object(
   {
     ...PAGING,
     /** Left out, the running year is meant. */
-    idAnoLetivo: Type.Optional(Id(LABELS.idAnoLetivo)),
-    idUnidade: Type.Optional(Id(LABELS.idUnidade)),
-    idCurso: Type.Optional(Id(LABELS.idCurso)),
+    idAnoLetivo: Type.Optional(Id(COURSE_OFFER.idAnoLetivo.label)),
+    idUnidade: Type.Optional(Id(COURSE_OFFER.idUnidade.label)),
+    idCurso: Type.Optional(Id(COURSE_OFFER.idCurso.label)),
     idPeriodo: Type.Optional(Id('Turno')),
     Situacao: Type.Optional(Ativo),
   },
-  closed,
+  { additionalProperties: false },
 )
 
 /** An offer in the list. */
@@ -73,41 +55,11 @@ export const CourseOfferRow = Type.Object({
 export type CourseOfferRow = Type.Static<typeof CourseOfferRow>
 
 export const CourseOfferPage = Paged(CourseOfferRow)
-export interface ListCourseOffers {
-  query: Type.Static<typeof CourseOfferListQuery>
-  answer: Type.Static<typeof CourseOfferPage>
-}
 
-export interface GetCourseOffer {
-  params: Type.Static<typeof ById>
-  answer: CourseOfferRecord
-}
-
-export interface CreateCourseOffer {
-  body: CourseOfferDraft
-  answer: CourseOfferRecord
-}
-
-export const CourseOfferChange = Type.Object({ ...DRAFT, versao: Versao }, closed)
-export interface UpdateCourseOffer {
-  params: Type.Static<typeof ById>
-  body: Type.Static<typeof CourseOfferChange>
-  answer: CourseOfferRecord
-  conflict: CourseOfferRecord
-}
-
-export const CourseOfferStatus = Type.Object({ ativo: Ativo, versao: Versao }, closed)
-export interface SetCourseOfferStatus {
-  params: Type.Static<typeof ById>
-  body: Type.Static<typeof CourseOfferStatus>
-  answer: CourseOfferRecord
-  conflict: CourseOfferRecord
-}
-
-export const CourseOfferVersion = Type.Object({ versao: Versao }, closed)
-export interface RemoveCourseOffer {
-  params: Type.Static<typeof ById>
-  query: Type.Static<typeof CourseOfferVersion>
-  answer: Type.Static<typeof Done>
-  conflict: CourseOfferRecord
+export interface CourseOfferWire {
+  readonly draft: CourseOfferDraft
+  readonly record: CourseOfferRecord
+  readonly row: CourseOfferRow
+  readonly query: Type.Static<typeof CourseOfferListQuery>
+  readonly choices: SchoolChoices
 }

@@ -1,17 +1,21 @@
 import Type from 'typebox'
 import { Ativo, type ById, Id, Option, Paged, PAGING, Versao } from '#domain/api/common.schemas.ts'
 import { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
-import { EXTRA_COURSE_LABELS as LABELS, SLOT_LABELS } from '#domain/rules/extraCourses/labels.ts'
+import type { StatusChange } from '#domain/records/record.schemas.ts'
+import { EXTRA_COURSE } from '#domain/rules/extraCourses/fields.ts'
+import { SLOT_LABELS } from '#domain/rules/extraCourses/labels.ts'
 
 const closed = { additionalProperties: false } as const
 const orNull = <S extends Type.TSchema>(schema: S, title?: string) =>
   Type.Union([schema, Type.Null()], title === undefined ? {} : { title })
-const choice = (name: keyof typeof LABELS) => orNull(Id(LABELS[name]), LABELS[name])
-const number = (name: keyof typeof LABELS) =>
-  orNull(Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647 }), LABELS[name])
-const text = (name: keyof typeof LABELS) => Type.String({ maxLength: 400, title: LABELS[name] })
-const several = (name: keyof typeof LABELS) => Type.Array(Id(LABELS[name]), { maxItems: 200, title: LABELS[name] })
-const percent = (name: keyof typeof LABELS) => Type.Number({ minimum: 0, maximum: 100, title: LABELS[name] })
+const choice = (name: keyof typeof EXTRA_COURSE) => orNull(Id(EXTRA_COURSE[name].label), EXTRA_COURSE[name].label)
+const number = (name: keyof typeof EXTRA_COURSE) =>
+  orNull(Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647 }), EXTRA_COURSE[name].label)
+const text = (name: keyof typeof EXTRA_COURSE) => Type.String({ maxLength: 400, title: EXTRA_COURSE[name].label })
+const several = (name: keyof typeof EXTRA_COURSE) =>
+  Type.Array(Id(EXTRA_COURSE[name].label), { maxItems: 200, title: EXTRA_COURSE[name].label })
+const percent = (name: keyof typeof EXTRA_COURSE) =>
+  Type.Number({ minimum: 0, maximum: 100, title: EXTRA_COURSE[name].label })
 
 const WEEK = {
   segunda: Type.Boolean(),
@@ -58,7 +62,7 @@ const DRAFT = {
   /** Birth years, both included. */
   anoInicio: number('anoInicio'),
   anoFim: number('anoFim'),
-  horarios: Type.Array(ExtraCourseSlot, { maxItems: 40, title: LABELS.horarios }),
+  horarios: Type.Array(ExtraCourseSlot, { maxItems: 40, title: EXTRA_COURSE.horarios.label }),
   /** Percentages off the second to the fifth class of a student. */
   segundaAula: percent('segundaAula'),
   terceiraAula: percent('terceiraAula'),
@@ -96,16 +100,16 @@ export const ExtraCourseListQuery = Type.Object(
     ...PAGING,
     Filtro: Type.Optional(Type.String({ maxLength: 120, title: 'Busca' })),
     /** Left out, the running year is meant. */
-    idAnoLetivo: Type.Optional(Id(LABELS.anoLetivoId)),
-    idUnidade: Type.Optional(Id(LABELS.unidadeId)),
+    idAnoLetivo: Type.Optional(Id(EXTRA_COURSE.anoLetivoId.label)),
+    idUnidade: Type.Optional(Id(EXTRA_COURSE.unidadeId.label)),
     /** Regular courses and grades whose students may take it. */
-    idCurso: Type.Optional(Id(LABELS.cursos)),
-    idSerie: Type.Optional(Id(LABELS.series)),
+    idCurso: Type.Optional(Id(EXTRA_COURSE.cursos.label)),
+    idSerie: Type.Optional(Id(EXTRA_COURSE.series.label)),
     /** 0: indifferent, as portal.md 9 has it. */
-    tipoHorario: Type.Optional(Type.Integer({ minimum: 0, maximum: 2, title: LABELS.tipoHorario })),
+    tipoHorario: Type.Optional(Type.Integer({ minimum: 0, maximum: 2, title: EXTRA_COURSE.tipoHorario.label })),
     /** 3: indifferent. */
-    sexo: Type.Optional(Type.Integer({ minimum: 1, maximum: 3, title: LABELS.sexo })),
-    disponibilidade: Type.Optional(Type.Integer({ minimum: 1, maximum: 3, title: LABELS.disponibilidade })),
+    sexo: Type.Optional(Type.Integer({ minimum: 1, maximum: 3, title: EXTRA_COURSE.sexo.label })),
+    disponibilidade: Type.Optional(Type.Integer({ minimum: 1, maximum: 3, title: EXTRA_COURSE.disponibilidade.label })),
     Situacao: Type.Optional(Ativo),
     /** The marks of this student come with every course. */
     idAluno: Type.Optional(Id('Aluno')),
@@ -204,10 +208,9 @@ export interface UpdateExtraCourse {
   conflict: ExtraCourseRecord
 }
 
-export const ExtraCourseStatus = Type.Object({ ativo: Ativo, versao: Versao }, closed)
 export interface SetExtraCourseStatus {
   params: Type.Static<typeof ById>
-  body: Type.Static<typeof ExtraCourseStatus>
+  body: Type.Static<typeof StatusChange>
   answer: ExtraCourseRecord
   conflict: ExtraCourseRecord
 }
@@ -218,4 +221,12 @@ export const RegularCourses = Type.Object({ dados: Type.Array(Option) })
 export interface ListRegularCourses {
   query: Type.Static<typeof RegularCoursesQuery>
   answer: Type.Static<typeof RegularCourses>
+}
+
+export interface ExtraCourseWire {
+  readonly draft: ExtraCourseDraft
+  readonly record: ExtraCourseRecord
+  readonly row: ExtraCourseRow
+  readonly query: Type.Static<typeof ExtraCourseListQuery>
+  readonly choices: ExtraCourseChoices
 }

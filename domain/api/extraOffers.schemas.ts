@@ -2,13 +2,13 @@ import Type from 'typebox'
 import { type ById, Versao } from '#domain/api/common.schemas.ts'
 import { SeatCounters } from '#domain/api/extraCourses.schemas.ts'
 import { OFFER_CHOICES, OFFER_TERMS } from '#domain/api/offerTerms.schemas.ts'
-import { EXTRA_COURSE_LABELS as LABELS } from '#domain/rules/extraCourses/labels.ts'
+import { EXTRA_COURSE } from '#domain/rules/extraCourses/fields.ts'
 
 const closed = { additionalProperties: false } as const
 const orNull = <S extends Type.TSchema>(schema: S, title: string) => Type.Union([schema, Type.Null()], { title })
 
 const DRAFT = {
-  vagas: orNull(Type.Integer({ minimum: 0, maximum: 9999, title: LABELS.vagas }), LABELS.vagas),
+  vagas: orNull(Type.Integer({ minimum: 0, maximum: 9999, title: EXTRA_COURSE.vagas.label }), EXTRA_COURSE.vagas.label),
   /** Requirements: those of the course itself. */
   ...OFFER_TERMS,
 }

@@ -38,7 +38,3 @@ export const SchoolChoices = Type.Object({
   ),
 })
 export type SchoolChoices = Type.Static<typeof SchoolChoices>
-
-export interface GetSchoolChoices {
-  answer: SchoolChoices
-}

@@ -1,7 +1,7 @@
-import type { Register } from '#domain/registers/describe.ts'
+import type { FormFields, Register } from '#domain/registers/describe.ts'
 import { emptyOf, type RegisterDraft } from '#domain/registers/values.ts'
 
-type Described = Pick<Register, 'fields' | 'rules'>
+type Described = { readonly fields: FormFields } & Pick<Register, 'rules'>
 
 /** Names of the fields that do not stand in the form, because a choice has another value; what hangs on them neither. */
 export const hiddenFields = ({ rules = [] }: Pick<Register, 'rules'>, draft: RegisterDraft): ReadonlySet<string> => {

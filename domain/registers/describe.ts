@@ -5,8 +5,6 @@ import { type NeedOf, REGISTERS, type RegisterHeading, type RegisterName } from 
 
 interface Common {
   readonly label: string
-  /** Its column in the table. */
-  readonly column: string
   readonly required?: true
   readonly hint?: string
 }
@@ -53,9 +51,16 @@ type Kind<Need extends string> =
   | { readonly kind: 'file'; readonly of: FileUseName }
   | { readonly kind: 'phone' | 'cellphone' | 'cpf' | 'cnpj' | 'cep' | 'email' | 'colour' }
 
-export type Field<Need extends string = string> = Common & Kind<Need>
+/** A field as people fill it in, wherever it is kept. */
+export type FormField<Need extends string = string> = Common & Kind<Need>
+
+export type Field<Need extends string = string> = FormField<Need> & {
+  /** Its column in the table. */
+  readonly column: string
+}
 export type FieldKind = Field['kind']
 export type Fields = Readonly<Record<string, Field>>
+export type FormFields = Readonly<Record<string, FormField>>
 
 /** Facts about several fields of one record. */
 export type Rule<Name extends string = string> =
@@ -105,7 +110,7 @@ export type Rule<Name extends string = string> =
 type NumberKind = 'integer' | 'decimal' | 'money' | 'percent' | 'choice' | 'reference' | 'unit' | 'parent'
 
 /** What a field holds: empty texts are `''`, empty numbers and choices null. */
-type ValueOf<F> = F extends { readonly kind: NumberKind }
+export type ValueOf<F> = F extends { readonly kind: NumberKind }
   ? number | null
   : F extends { readonly kind: 'flag' }
     ? boolean

@@ -1,7 +1,7 @@
 import { isDay } from '#domain/days.ts'
 import type { ListEntry } from '#domain/lists/list.ts'
 import { applicable, hiddenFields } from '#domain/registers/applicable.ts'
-import type { Field, Register, Rule, TextForm } from '#domain/registers/describe.ts'
+import type { FormField, FormFields, Register, Rule, TextForm } from '#domain/registers/describe.ts'
 import { isEmpty, type RegisterDraft, type RegisterValue, settledDraft } from '#domain/registers/values.ts'
 import { isAccountDigit, isAccountNumber, wrongDigits } from '#domain/rules/banks/accountDigits.ts'
 import { isPixKey } from '#domain/rules/banks/pixKey.ts'
@@ -18,14 +18,13 @@ import { boundsMessage, requiredFileMessage, requiredMessage } from '#domain/sen
 
 type Flaws = Readonly<Record<string, string>>
 
+type Described = { readonly fields: FormFields } & Pick<Register, 'rules'>
+
 /**
  * The sentence of every field that is wrong (portal.md 5), by its name; nothing in it where the draft may be saved.
  * The form asks it while somebody types, and the server before it writes.
  */
-export const recordFlaws = (
-  { fields, rules = [] }: Pick<Register, 'fields' | 'rules'>,
-  draft: RegisterDraft,
-): Flaws => {
+export const recordFlaws = ({ fields, rules = [] }: Described, draft: RegisterDraft): Flaws => {
   const values = applicable({ fields, rules }, settledDraft(fields, draft))
   const hidden = hiddenFields({ rules }, values)
   const flaws: Record<string, string> = {}
@@ -37,7 +36,7 @@ export const recordFlaws = (
   return flaws
 }
 
-const fieldFlaw = (field: Field, value: RegisterValue): string | null => {
+const fieldFlaw = (field: FormField, value: RegisterValue): string | null => {
   if (isEmpty(value)) return field.required ? emptyMessage(field) : null
   if (typeof value === 'string') return textFlaw(field, value)
   if (typeof value === 'number') return numberFlaw(field, value)
@@ -45,14 +44,14 @@ const fieldFlaw = (field: Field, value: RegisterValue): string | null => {
   return isKnown ? null : notAccepted(field.label)
 }
 
-const emptyMessage = ({ kind, label }: Field): string =>
+const emptyMessage = ({ kind, label }: FormField): string =>
   kind === 'file' ? requiredFileMessage(label) : requiredMessage(label)
 
 const notValid = (label: string): string => `O valor do campo ${label} não é válido.`
 const notAccepted = (label: string): string => `O valor do campo ${label} não é aceito.`
 const isOf = (list: readonly ListEntry[], value: unknown): boolean => list.some(({ id }) => id === value)
 
-const textFlaw = (field: Field, text: string): string | null => {
+const textFlaw = (field: FormField, text: string): string | null => {
   switch (field.kind) {
     case 'text':
       return (
@@ -66,7 +65,7 @@ const textFlaw = (field: Field, text: string): string | null => {
   }
 }
 
-const tagFlaw = ({ label, tags }: Extract<Field, { kind: 'text' | 'longText' }>, text: string): string | null => {
+const tagFlaw = ({ label, tags }: Extract<FormField, { kind: 'text' | 'longText' }>, text: string): string | null => {
   const unknown = tags && unknownTag(text, tags)
   return unknown ? `O campo ${label} não aceita ${unknown}.` : null
 }
@@ -74,7 +73,7 @@ const tagFlaw = ({ label, tags }: Extract<Field, { kind: 'text' | 'longText' }>,
 const matching = (pattern: RegExp) => (text: string) => pattern.test(text)
 
 /** What a text of a kind has to look like. */
-const FORM: Partial<Readonly<Record<Field['kind'], (text: string) => boolean>>> = {
+const FORM: Partial<Readonly<Record<FormField['kind'], (text: string) => boolean>>> = {
   cpf: isCpf,
   cnpj: isCnpj,
   cep: isCep,
@@ -95,7 +94,7 @@ const TEXT_FORMS: Readonly<Record<TextForm, (text: string) => boolean>> = {
   skills: isSkills,
 }
 
-const numberFlaw = (field: Field, value: number): string | null => {
+const numberFlaw = (field: FormField, value: number): string | null => {
   const { min, max } = boundsOf(field)
   if (value < min) return `O campo ${field.label} precisa ser no mínimo ${min}.`
   if (value > max) return `O campo ${field.label} precisa ser no máximo ${max}.`
@@ -105,7 +104,7 @@ const numberFlaw = (field: Field, value: number): string | null => {
 /** What a column of whole numbers holds. */
 const LARGEST = 2_147_483_647
 
-const boundsOf = (field: Field): { readonly min: number; readonly max: number } => {
+const boundsOf = (field: FormField): { readonly min: number; readonly max: number } => {
   switch (field.kind) {
     case 'integer':
     case 'decimal':
@@ -118,7 +117,7 @@ const boundsOf = (field: Field): { readonly min: number; readonly max: number } 
 }
 
 /** What a rule has to say; a field that is wrong in itself is told that instead. */
-const ruleFlaws = (rule: Rule, fields: Register['fields'], values: RegisterDraft): Flaws => {
+const ruleFlaws = (rule: Rule, fields: FormFields, values: RegisterDraft): Flaws => {
   const labelOf = (name: string) => fields[name]?.label ?? name
   const text = (name: string) => String(values[name] ?? '')
   const when = (isWrong: boolean, name: string, flaw: string): Flaws => (isWrong ? { [name]: flaw } : {})

@@ -1,4 +1,4 @@
-import type { Field, Fields } from '#domain/registers/describe.ts'
+import type { FormField, FormFields } from '#domain/registers/describe.ts'
 import { bareCnpj } from '#domain/rules/documents/cnpj.ts'
 import { emailKey } from '#domain/rules/staff/email.ts'
 import { digitsOf, oneLine } from '#domain/text.ts'
@@ -10,7 +10,7 @@ export type RegisterValue = string | number | boolean | null | readonly number[]
 export type RegisterDraft = Readonly<Record<string, RegisterValue>>
 
 /** What a field holds while nothing was filled in. */
-export const emptyOf = ({ kind }: Field): RegisterValue => {
+export const emptyOf = ({ kind }: FormField): RegisterValue => {
   switch (kind) {
     case 'integer':
     case 'decimal':
@@ -35,7 +35,7 @@ export const isEmpty = (value: RegisterValue): boolean =>
   value === null || value === false || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** A value as it is stored: texts without spaces around them, documents and phones without their signs. */
-const settled = ({ kind }: Field, value: RegisterValue): RegisterValue => {
+export const settled = ({ kind }: FormField, value: RegisterValue): RegisterValue => {
   if (typeof value !== 'string') return value
   switch (kind) {
     case 'cpf':
@@ -56,7 +56,7 @@ const settled = ({ kind }: Field, value: RegisterValue): RegisterValue => {
 
 /** A draft with a settled value for each field and nothing else; what is left out is empty. */
 export const settledDraft = (
-  fields: Fields,
+  fields: FormFields,
   draft: Readonly<Record<string, RegisterValue | undefined>>,
 ): RegisterDraft =>
   Object.fromEntries(

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { arch, cpus, loadavg, platform, totalmem } from 'node:os'
+import { versionHere } from './versions.ts'
 
 /** A table of figures. The first column names what was measured. */
 export interface Table {
@@ -23,6 +24,7 @@ programs of a PostgreSQL (Debian: \`apt-get install -y postgresql\`). It starts 
 \`\`\`sh
 npm run bench                                            # everything
 npm run bench -- --only server --students 2000,100000    # one part: transfer, lighthouse, start, server, registers, imports, prices, people, documents, enrolling
+npm run bench -- --against 6c7e1e98                      # this commit and that one in turns, with ratios
 \`\`\`
 
 Bytes and milliseconds of CPU can be compared between runs. Times on the clock move with whatever else the machine does: the load beside
@@ -56,7 +58,7 @@ const circumstances = (): string => {
     .map((average) => average.toFixed(1))
     .join(', ')
   const machine = `${cpus().length} × ${model?.model.trim() ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB`
-  return `${day}, ${platform()} ${arch()}, ${machine}, Node ${process.versions.node}, load over 1, 5 and 15 minutes: ${load}.`
+  return `Commit ${versionHere().name}, ${day}, ${platform()} ${arch()}, ${machine}, Node ${process.versions.node}, load over 1, 5 and 15 minutes: ${load}.`
 }
 
 /** A figure, marked where it is beyond its budget. */

@@ -9,7 +9,7 @@ import { fillSchool } from './school.ts'
 import { homeTable, loadTable, memoryTable, type Run } from './serverTables.ts'
 import { MASTER_LOGIN } from './signIn.ts'
 
-const CONNECTIONS = 8
+export const CONNECTIONS = 8
 const WARM_UP = 200
 const AT_MOST_MS = 20_000
 const ALONE = 100
@@ -84,11 +84,18 @@ export const figuresOf = async (
   return { figures, memoryMb: total(memoryMbOf) }
 }
 
-const measure = async ({ shot, count, connections = CONNECTIONS }: Probe, usedMs: () => number): Promise<Figures> => {
+/** CPU ms a request of a call, after a warm-up. */
+export const runProbe = async (probe: Probe, usedMs: () => number): Promise<number> => (await load(probe, usedMs)).cpuMs
+
+const load = async ({ shot, count, connections = CONNECTIONS }: Probe, usedMs: () => number) => {
   await runLoad(shot, { connections, count: Math.min(WARM_UP, count), atMostMs: AT_MOST_MS / 2 })
   const before = usedMs()
   const result = await runLoad(shot, { connections, count, atMostMs: AT_MOST_MS })
-  const cpuMs = (usedMs() - before) / result.calls
-  const alone = await runLoad(shot, { connections: 1, count: ALONE, atMostMs: AT_MOST_MS / 2 })
-  return { ...result, cpuMs, aloneMs: alone.firstByteMs }
+  return { ...result, cpuMs: (usedMs() - before) / result.calls }
+}
+
+const measure = async (probe: Probe, usedMs: () => number): Promise<Figures> => {
+  const result = await load(probe, usedMs)
+  const alone = await runLoad(probe.shot, { connections: 1, count: ALONE, atMostMs: AT_MOST_MS / 2 })
+  return { ...result, aloneMs: alone.firstByteMs }
 }

@@ -161,7 +161,7 @@ const addFeature = (edits: Edits, { feature, group, many, path }: NewRegister, m
 
 const MIGRATIONS = 'server/db/migrations'
 
-const addMigration = (edits: Edits, root: string, { name, table, many }: NewRegister, fields: readonly FieldSpec[]) => {
+const addMigration = (edits: Edits, root: string, { table, many }: NewRegister, fields: readonly FieldSpec[]) => {
   const files = readdirSync(join(root, MIGRATIONS)).filter((file) => /^\d{4}_/.test(file))
   const number = Math.max(...files.map((file) => Number(file.slice(0, 4)))) + 1
   const key = `${String(number).padStart(4, '0')}_${table}`
@@ -174,7 +174,7 @@ const addMigration = (edits: Edits, root: string, { name, table, many }: NewRegi
   edits.create(
     `${MIGRATIONS}/${key}.ts`,
     `import { type Kysely, sql } from 'kysely'
-import { registerTable } from '../registerTable.ts'
+import { registerTable } from '#server/db/registerTable.ts'
 
 /** ${many}. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
@@ -188,10 +188,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
 }
 `,
   )
-  edits.change('server/db/migrate.ts', (text) => {
-    const added = before(`import type { OpenDatabase }`, `import * as ${name} from './migrations/${key}.ts'\n`)(text)
-    return before('}\n\nconst NEWEST', `  '${key}': ${name},\n`)(added)
-  })
+  edits.change(`${MIGRATIONS}/index.ts`, (text) => `${text}export * as '${key}' from '#${MIGRATIONS}/${key}.ts'\n`)
 }
 
 /** Two records, the last of the demo school's registers. */

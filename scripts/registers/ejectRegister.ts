@@ -1,8 +1,9 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { REGISTER_OPTIONS } from '#domain/api/registers.endpoints.ts'
 import { DESCRIPTIONS } from '#domain/registers/all.ts'
 import { REGISTER_NAMES } from '#domain/registers/catalogue.ts'
+import { PARTS, partsText } from '../partsText.ts'
 import { before, Edits, without, withImport } from './edits.ts'
 import { endpointsFile, factsFile, schemasFile } from './ejected/domain.ts'
 import { conflictFile, formFile, formValuesFile } from './ejected/form.ts'
@@ -36,8 +37,9 @@ export const ejectRegister = (root: string, wanted: string): Ejection => {
   writeServer(edits, root, ejected)
   writePortal(edits, ejected)
   edits.create(`test/server/${name}.test.ts`, testFile(ejected))
-  edits.change('test/journeys/routes.test.tsx', before('  // Every register of the demo', tours(ejected)))
-  return { files: edits.write(), mentions: mentionsOf(root, name) }
+  const files = edits.write()
+  writeFileSync(join(root, PARTS), partsText(root))
+  return { files, mentions: mentionsOf(root, name) }
 }
 
 /** Whoever refers to records of units asks the register which of them a person may choose. */
@@ -90,17 +92,13 @@ const DEMO = 'server/db/demo'
 
 const writeServer = (edits: Edits, root: string, ejected: Ejected): void => {
   const { register, many, module, facts, server: path } = ejected
-  const face = `${path.slice(0, path.lastIndexOf('/'))}/index.ts`
-  edits.create(face, server.indexFile(ejected))
+  const folder = path.slice(0, path.lastIndexOf('/'))
+  edits.create(`${folder}/index.ts`, server.indexFile(ejected, folder))
+  edits.create(`${folder}/module.ts`, server.moduleFile(ejected))
   edits.create(`${path}.routes.ts`, server.routesFile(ejected))
   edits.create(`${path}.repository.ts`, server.repositoryFile(ejected))
   edits.create(`${path}.service.ts`, server.serviceFile(ejected))
-  edits.change('server/served.ts', (text) =>
-    before(
-      '  ...registerRoutes,',
-      `  ...${many}Routes,\n`,
-    )(withImport(`import { ${many}Routes } from '#${face}'`)(text)),
-  )
+  edits.change('server/modules/all.ts', (text) => `${text}export { ${many}Module } from '#${folder}/index.ts'\n`)
   edits.change('server/registers/lists.ts', (text) =>
     text.replace(/(OTHER_TABLES: [^=]+= \{)/, `$1 ${many}: '${register.table}',`),
   )
@@ -130,27 +128,9 @@ const writePortal = (edits: Edits, ejected: Ejected): void => {
   for (const [file, textOf] of files) edits.create(`${feature}/${file}`, textOf(ejected))
   const imported = withImport(`import { ${many} } from '#${feature}/index.ts'`)
   edits.change('src/app/features.ts', (text) => before('  ...registerFeatures,', `  ${many},\n`)(imported(text)))
-  const slice = withImport(`import { ${many}Slice } from '#${feature}/${many}.slice.ts'`)
-  edits.change('src/app/store/reducer.ts', (text) =>
-    before('  ...forEachRegister(', `  ${many}: ${many}Slice.reducer,\n`)(slice(text)),
-  )
-  edits.change('src/app/recorder/recorded.ts', before('  ...forEachRegister(', `  ${many}: true,\n`))
 }
 
 const withoutImport = (name: string) => without(new RegExp(`^import \\{ ${name} \\} from '[^']+'\\n`, 'm'))
-
-/** The visits under which the register's sessions were recorded. */
-const tours = ({
-  register,
-  many,
-}: Ejected): string => `  { name: 'registro-${many}', as: STAFF, at: '${register.path}' },
-  {
-    name: 'registro-${many}-ficha',
-    as: STAFF,
-    at: '${register.path}/1',
-    route: '${register.path}/:id',
-  },
-`
 
 const mentionsOf = (root: string, name: string): readonly string[] =>
   ['domain', 'src', 'server', 'test'].flatMap((folder) =>

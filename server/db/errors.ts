@@ -1,5 +1,5 @@
 /** What went wrong with the database, as far as somebody can do something about it. */
-export type DatabaseFailure = 'locked' | 'full' | 'unreachable' | 'refused' | 'broken' | 'timeout'
+export type DatabaseFailure = 'locked' | 'full' | 'unreachable' | 'refused' | 'broken' | 'timeout' | 'unknown'
 
 /** Line for the terminal, in Portuguese. */
 const LINE: Readonly<Record<DatabaseFailure, string>> = {
@@ -9,6 +9,8 @@ const LINE: Readonly<Record<DatabaseFailure, string>> = {
   refused: 'O banco de dados recusou o acesso. Confira usuário, senha e nome do banco em DATABASE_URL.',
   broken: 'Os arquivos do banco de dados não puderam ser abertos.',
   timeout: 'O banco de dados demorou demais para responder.',
+  unknown:
+    'O banco de dados é de um portal mais novo que este, ou de antes da primeira versão. Use o portal que o criou ou um banco novo.',
 }
 
 /** A failure of the database itself, not of a statement. `line` is what the terminal shows. */

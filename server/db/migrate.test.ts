@@ -1,6 +1,6 @@
+// On PostgreSQL too: how several processes migrate.
 import { spawn } from 'node:child_process'
-import { openDatabase } from '#server/db/connection.ts'
-import type { OpenDatabase } from '#server/db/connection.ts'
+import { openDatabase, type OpenDatabase } from '#server/db/connection.ts'
 import { MIGRATIONS, migrate } from '#server/db/migrate.ts'
 import { createTestDatabase, TEST_DATABASE_URL } from '#test/helpers/database.ts'
 
@@ -13,6 +13,24 @@ describe('migrate', () => {
 
   it('has nothing to do on a database of the newest shape', async () => {
     expect(await migrate(database)).toEqual([])
+  })
+
+  it('refuses a database of before the first version with one line', async () => {
+    const older = await createTestDatabase()
+    try {
+      await older.pool.query(`update kysely_migration set name = '0001_ground'`)
+      await expect(migrate(older)).rejects.toMatchObject({
+        kind: 'unknown',
+        line: expect.stringMatching(/0001_ground/),
+      })
+    } finally {
+      await older.close()
+    }
+  })
+
+  it('goes on from the baseline with what came after it', async () => {
+    const { rows } = await database.pool.query<{ name: string }>('select name from kysely_migration order by name')
+    expect(rows.map(({ name }) => name)).toEqual(Object.keys(MIGRATIONS))
   })
 
   it.each([

@@ -1,3 +1,4 @@
+// On PostgreSQL too: what several do at the same moment.
 import type { OpenDatabase } from '#server/db/connection.ts'
 import { once } from '#server/db/once.ts'
 import { createTestDatabase } from '#test/helpers/database.ts'

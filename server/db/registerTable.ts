@@ -11,7 +11,7 @@ interface RegisterTable {
 /**
  * The statements that make the table of a register. Migrations call it with data of their own instead of the
  * description, which goes on changing: a migration that was released has to make the same table for ever. For the same
- * reason what stands here is never changed; a table of another shape gets another function.
+ * reason what stands here is never changed once a version is released; a table of another shape gets another function.
  */
 export const registerTable = ({ table, columns, keyed, unique }: RegisterTable): readonly string[] => {
   const unit = 'unit_id' in columns ? 'coalesce(unit_id, 0), ' : ''

@@ -1,276 +1,298 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { FieldDraft } from '#domain/api/configuredFields.schemas.ts'
-import type { AuditAction, AuditEntity } from '#domain/audit/labels.ts'
-import type { ContractChange } from '#domain/documents/contractFacts.ts'
-import type { FrozenDocument } from '#domain/documents/frozen.ts'
-import type { TemplateDraft } from '#domain/documents/template.ts'
-import type { FieldTable } from '#domain/fields/tables.ts'
-import type { FileType } from '#domain/files/types.ts'
-import type { KeptUse } from '#domain/files/uses.ts'
-import type { StorageName } from '#domain/files/storages.ts'
-import type { JobKindName } from '#domain/jobs/kinds.ts'
-import type { NamedPlace } from '#domain/people/placeChanges.ts'
-import type { AgreementState, ChargeKind, ChargeState, SettlementOrigin } from '#domain/lists/charges.ts'
-import type { DocumentStatus, DocumentType, PaperKind } from '#domain/lists/documents.ts'
-import type { JobItemStatus, JobStatus } from '#domain/lists/jobs.ts'
-import type { GrantStatus } from '#domain/lists/discounts.ts'
-import type { MessageChannel, MessageStatus } from '#domain/lists/messages.ts'
-import type { MessageEvent, RecipientRole } from '#domain/messaging/events.ts'
-import type { ReaderType } from '#domain/reading.ts'
-import type { CalendarStatus, YearStatus } from '#domain/rules/calendar/status.ts'
-import type { ContractStatus, SignerRole, SignerStatus, SigningMethod } from '#domain/rules/contracts/status.ts'
-import type { ContractTerm } from '#domain/rules/contracts/terms.ts'
-import type { BilledDiscount } from '#domain/rules/charges/billed.ts'
-import type { DiscountTerms } from '#domain/rules/discounts/terms.ts'
-import type { ReservationState } from '#domain/rules/enrolment/reservation.ts'
-import type { EnrolmentStatus, EnrolmentType } from '#domain/rules/enrolment/status.ts'
-import type { WaitingStatus } from '#domain/rules/waiting/status.ts'
-import type { SignUpStatus } from '#domain/rules/extraCourses/signUp.ts'
-import type { Intention } from '#domain/rules/reEnrolments/intention.ts'
-import type { Instalment } from '#domain/rules/payments/instalments.ts'
-import type { Choice, ProposedPlace } from '#domain/rules/proposals/proposal.ts'
-import type { LoginType } from '#domain/people.ts'
-import type { MergeJournal } from '#domain/people/merge.ts'
-import type { RichText } from '#domain/richText/richText.schemas.ts'
+// Written by `npm run docs:schema` from the migrated database and from columnTypes.ts: change those.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ColumnTypes, Kept } from '#server/db/columnTypes.ts'
+
+type List<Value> = ColumnType<Value[], readonly Value[], readonly Value[]>
+type GeneratedList<Value> = ColumnType<Value[], readonly Value[] | undefined, readonly Value[]>
 
 /**
- * The tables of the portal. Names are English, as in the code; `GLOSSARY.md` says which word of the school each one is.
- * Dates are `YYYY-MM-DD`, instants are UTC, `*_search` columns hold `searchable(text)` for search and order.
+ * The tables of the portal. Names are English, as in the code; `GLOSSARY.md` says which word of the school each one
+ * is. Dates are `YYYY-MM-DD`, instants are UTC, `*_search` columns hold `searchable(text)` for search and order.
  */
 export interface Database {
-  unit: UnitTable
-  legal_act: LegalActTable
-  school_year: SchoolYearTable
-  course: CourseTable
-  grade: GradeTable
-  shift: ShiftTable
-  location: LocationTable
-  class_group: ClassGroupTable
-  unit_year: UnitYearTable
-  event_type: EventTypeTable
-  holiday: HolidayTable
-  school_calendar: SchoolCalendarTable
-  calendar_event: CalendarEventTable
-  calendar_event_file: { event_id: number; file_id: number }
-  calendar_subscription: CalendarSubscriptionTable
-  class_group_grade: ClassGroupGradeTable
-  course_offer: CourseOfferTable
-  course_offer_seat: CourseOfferSeatTable
-  course_offer_coordinator: { course_offer_id: number; staff_user_id: number }
-  price_table: PriceTableTable
-  price_table_condition: PriceTableConditionTable
-  annual_fee: AnnualFeeTable
-  enrolment_process: EnrolmentProcessTable
-  enrolment_process_unit: { process_id: number; unit_id: number }
-  enrolment_process_grade: EnrolmentProcessGradeTable
-  enrolment_process_place: EnrolmentProcessPlaceTable
-  re_enrolment_choice: ReEnrolmentChoiceTable
-  re_enrolment_intention: ReEnrolmentIntentionTable
-  waiting_entry: WaitingEntryTable
-  extra_course: ExtraCourseTable
-  extra_course_slot: ExtraCourseSlotTable
-  extra_course_shift: { extra_course_id: number; shift_id: number }
-  extra_course_grade: { extra_course_id: number; grade_id: number }
-  extra_course_course: { extra_course_id: number; course_id: number }
-  extra_course_requirement: { extra_course_id: number; prerequisite_id: number }
-  extra_course_signup: ExtraCourseSignupTable
-  extra_course_signup_slot: { extra_course_signup_id: number; extra_course_slot_id: number; weekday: number }
-  extra_course_window: ExtraCourseWindowTable
-  extra_course_window_course: { extra_course_window_id: number; extra_course_id: number }
-  pre_reservation: { id: Generated<number>; extra_course_id: number; student_id: number; created_at: Date }
-  /** Registers; what queries ask of them. */
-  other_item: { id: Generated<number>; name: string; name_search: string; active: Generated<boolean> }
-  payment_term: { id: Generated<number>; name: string }
-  student_item: StudentItemTable
-  item_offer: ItemOfferTable
-  enrolment_proposal: EnrolmentProposalTable
-  place_change: PlaceChangeTable
-  discount_type: DiscountTypeTable
-  discount_limit: { profile_id: number; percent: number; ceiling: number | null; active: Generated<boolean> }
-  discount_batch: DiscountBatchTable
-  discount_grant: DiscountGrantTable
-  charge: ChargeTable
-  settlement: SettlementTable
   agreement: AgreementTable
-  agreement_charge: { agreement_id: number; charge_id: number; owed_cents: number }
-  return_file: ReturnFileTable
-  position: PositionTable
-  department: DepartmentTable
-  profile: ProfileTable
-  profile_feature: ProfileFeatureTable
-  staff_user: StaffUserTable
-  staff_user_unit: { staff_user_id: number; unit_id: number }
-  staff_user_profile: { staff_user_id: number; profile_id: number }
-  teacher_personal: TeacherPersonalTable
-  teacher_professional: TeacherProfessionalTable
-  teacher_habilitation: { staff_user_id: number; habilitation_id: number }
-  teacher_curricular: TeacherCurricularTable
-  teacher_degree: TeacherDegreeTable
-  teacher_further_course: { staff_user_id: number; area_id: number }
-  teacher_language: { staff_user_id: number; language_id: number; level: number }
-  guardian: GuardianTable
-  student: StudentTable
-  student_guardian: StudentGuardianTable
-  home_address: HomeAddressTable
-  guardian_merge: PersonMergeTable
-  student_merge: PersonMergeTable
-  idempotent_call: IdempotentCallTable
-  enrolment: EnrolmentTable
-  parameter: ParameterTable
-  look: LookTable
-  look_image: LookImageTable
-  stored_file: StoredFileTable
-  /** Contents of files that lie in the database. */
-  file_content: { key: string; content: Buffer }
-  cep_address: CepAddressTable
-  prerequisite: PrerequisiteTable
-  document_rule: DocumentRuleTable
-  student_requirement: StudentRequirementTable
-  document_template: DocumentTemplateTable
-  document_version: DocumentVersionTable
-  /** The last number that a type of document got in a year. */
-  document_sequence: { type: DocumentType; year: number; last: number }
-  issued_document: IssuedDocumentTable
-  issued_paper: IssuedPaperTable
-  contract: ContractTable
-  contract_text: ContractTextTable
-  contract_signer: ContractSignerTable
-  /** Codes that nobody knows, by the address that asked for them. */
-  verification_miss: { id: Generated<number>; address: string; at: Date }
-  publication: PublicationTable
-  publication_read: PublicationReadTable
-  message_rule: MessageRuleTable
-  message: MessageTable
-  configured_form: ConfiguredFormTable
-  configured_field: ConfiguredFieldTable
-  field_answer: FieldAnswerTable
-  term: TermTable
-  term_version: TermVersionTable
-  term_acceptance: TermAcceptanceTable
-  session: SessionTable
-  one_use_token: OneUseTokenTable
-  sign_in_attempt: SignInAttemptTable
-  import_batch: ImportBatchTable
-  import_row: ImportRowTable
-  job: JobTable
-  job_item: JobItemTable
+  agreement_charge: AgreementChargeTable
+  annual_fee: AnnualFeeTable
+  assessment: AssessmentTable
+  audit_chain: AuditChainTable
   audit_entry: AuditEntryTable
   audit_link: AuditLinkTable
-  /** Where the chain of seals ends; one row once anything was sealed. */
-  audit_chain: { id: number; length: number; hash: string }
-  /** Facts of this installation, like when the demo school was made. */
-  installation: { key: string; value: string }
+  bank_account: BankAccountTable
+  calendar_event: CalendarEventTable
+  calendar_event_file: CalendarEventFileTable
+  calendar_subscription: CalendarSubscriptionTable
+  cep_address: CepAddressTable
+  charge: ChargeTable
+  class_assignment: ClassAssignmentTable
+  class_group: ClassGroupTable
+  class_group_grade: ClassGroupGradeTable
+  class_time: ClassTimeTable
+  company: CompanyTable
+  concept: ConceptTable
+  concept_system: ConceptSystemTable
+  configured_field: ConfiguredFieldTable
+  configured_form: ConfiguredFormTable
+  contact_origin: ContactOriginTable
+  contact_stage: ContactStageTable
+  contract: ContractTable
+  contract_signer: ContractSignerTable
+  contract_text: ContractTextTable
+  course: CourseTable
+  course_offer: CourseOfferTable
+  course_offer_coordinator: CourseOfferCoordinatorTable
+  course_offer_seat: CourseOfferSeatTable
+  curriculum_item: CurriculumItemTable
+  department: DepartmentTable
+  discount_batch: DiscountBatchTable
+  discount_grant: DiscountGrantTable
+  discount_limit: DiscountLimitTable
+  discount_type: DiscountTypeTable
+  document_rule: DocumentRuleTable
+  document_sequence: DocumentSequenceTable
+  document_template: DocumentTemplateTable
+  document_version: DocumentVersionTable
+  enrolment: EnrolmentTable
+  enrolment_process: EnrolmentProcessTable
+  enrolment_process_grade: EnrolmentProcessGradeTable
+  enrolment_process_place: EnrolmentProcessPlaceTable
+  enrolment_process_unit: EnrolmentProcessUnitTable
+  enrolment_proposal: EnrolmentProposalTable
+  event_type: EventTypeTable
+  expected_content: ExpectedContentTable
+  extra_course: ExtraCourseTable
+  extra_course_course: ExtraCourseCourseTable
+  extra_course_grade: ExtraCourseGradeTable
+  extra_course_requirement: ExtraCourseRequirementTable
+  extra_course_shift: ExtraCourseShiftTable
+  extra_course_signup: ExtraCourseSignupTable
+  extra_course_signup_slot: ExtraCourseSignupSlotTable
+  extra_course_slot: ExtraCourseSlotTable
+  extra_course_window: ExtraCourseWindowTable
+  extra_course_window_course: ExtraCourseWindowCourseTable
+  field_answer: FieldAnswerTable
+  file_content: FileContentTable
+  finance_contact: FinanceContactTable
+  grade: GradeTable
+  guardian: GuardianTable
+  guardian_merge: GuardianMergeTable
+  holiday: HolidayTable
+  home_address: HomeAddressTable
+  idempotent_call: IdempotentCallTable
+  import_batch: ImportBatchTable
+  import_row: ImportRowTable
+  installation: InstallationTable
+  issued_document: IssuedDocumentTable
+  issued_paper: IssuedPaperTable
+  item_offer: ItemOfferTable
+  job: JobTable
+  job_item: JobItemTable
+  legal_act: LegalActTable
+  location: LocationTable
+  look: LookTable
+  look_image: LookImageTable
+  material: MaterialTable
+  material_group: MaterialGroupTable
+  message: MessageTable
+  message_rule: MessageRuleTable
+  occurrence_template: OccurrenceTemplateTable
+  occurrence_type: OccurrenceTypeTable
+  one_use_token: OneUseTokenTable
+  other_item: OtherItemTable
+  parameter: ParameterTable
+  payment_term: PaymentTermTable
+  periodicity: PeriodicityTable
+  place_change: PlaceChangeTable
+  position: PositionTable
+  pre_reservation: PreReservationTable
+  prerequisite: PrerequisiteTable
+  price_table: PriceTableTable
+  price_table_condition: PriceTableConditionTable
+  profile: ProfileTable
+  profile_feature: ProfileFeatureTable
+  publication: PublicationTable
+  publication_read: PublicationReadTable
+  re_enrolment_choice: ReEnrolmentChoiceTable
+  re_enrolment_intention: ReEnrolmentIntentionTable
+  responsibility_centre: ResponsibilityCentreTable
+  result_centre: ResultCentreTable
+  return_file: ReturnFileTable
+  school_calendar: SchoolCalendarTable
+  school_year: SchoolYearTable
+  session: SessionTable
+  settlement: SettlementTable
+  shift: ShiftTable
+  sign_in_attempt: SignInAttemptTable
+  staff_user: StaffUserTable
+  staff_user_profile: StaffUserProfileTable
+  staff_user_unit: StaffUserUnitTable
+  stage: StageTable
+  standard_history: StandardHistoryTable
+  stored_file: StoredFileTable
+  student: StudentTable
+  student_guardian: StudentGuardianTable
+  student_item: StudentItemTable
+  student_merge: StudentMergeTable
+  student_requirement: StudentRequirementTable
+  subject: SubjectTable
+  supplier: SupplierTable
+  teacher_curricular: TeacherCurricularTable
+  teacher_degree: TeacherDegreeTable
+  teacher_further_course: TeacherFurtherCourseTable
+  teacher_habilitation: TeacherHabilitationTable
+  teacher_language: TeacherLanguageTable
+  teacher_personal: TeacherPersonalTable
+  teacher_professional: TeacherProfessionalTable
+  term: TermTable
+  term_acceptance: TermAcceptanceTable
+  term_version: TermVersionTable
+  unit: UnitTable
+  unit_year: UnitYearTable
+  verification_miss: VerificationMissTable
+  waiting_entry: WaitingEntryTable
 }
 
-/** What a register keeps beside its fields. The fields of a description are read by their columns (`registerRows.ts`). */
-interface RegisterColumns {
-  search: Generated<string>
-  active: Generated<boolean>
-  version: Generated<number>
-}
-
-interface UnitTable extends RegisterColumns {
+/** Charges that were agreed upon again; amounts in cents. */
+interface AgreementTable {
   id: Generated<number>
-  code: string
-  name: string
-  short_name: string
-  name_search: string | null
-  /** Município and UF (code of the IBGE): they decide which holidays hold. */
-  city: string | null
-  city_search: string | null
-  state: number | null
-  /** The day by which a child is old enough for a grade (D 2.1 “Age rule”), and what happens otherwise. */
-  cutoff_day: Generated<number>
-  cutoff_month: Generated<number>
-  /** Code of `AGE_MODES`. */
-  age_mode: Generated<number>
-  logo_file_id: Generated<number | null>
+  enrolment_id: number
+  status: ColumnTypes['agreement.status']
+  owed_cents: number
+  waived_cents: number
+  total_cents: number
+  reason: string
+  made_at: Date
+  made_by: number
+  ended_at: Date | null
+  ended_by: number | null
+  end_reason: string | null
 }
 
-/** By which a unit, or a course in it, may work. Without a course it holds for the whole unit. */
-interface LegalActTable {
-  id: Generated<number>
-  unit_id: number
-  course_id: number | null
-  /** Code of `LEGAL_ACT_KINDS`. */
-  kind: number
-  number: string
-  issued_on: string
-  issuer: string
-  /** Null: no end. */
-  valid_until: string | null
+/** What an agreement was made of; a charge is in one at a time. */
+interface AgreementChargeTable {
+  agreement_id: number
+  charge_id: number
+  owed_cents: number
 }
 
-/** Status: 0 not begun, 1 running, 2 closed (D 2.2). */
-interface SchoolYearTable {
+/**
+ * What a year of one thing costs in a unit: a grade, an extra course, or an item; amounts in cents. What was published
+ * and then changed is kept, for no value rises within a year (Lei 9.870).
+ */
+interface AnnualFeeTable {
   id: Generated<number>
-  year: number
-  status: 0 | 1 | 2
-  starts_on: string
-  ends_on: string
-}
-
-/** A school year as a unit has it. Status as in `SchoolYearTable`; one year of a unit runs at a time. */
-interface UnitYearTable {
-  id: Generated<number>
-  unit_id: number
   school_year_id: number
-  status: YearStatus
-  starts_on: string
-  ends_on: string
-  /** Least school days, and least hours of Ensino Médio and of all other courses. */
-  least_days: Generated<number>
-  least_hours: Generated<number>
-  least_hours_secondary: Generated<number>
-  enrols_until: string | null
-  census_on: string | null
-  version: Generated<number>
-}
-
-/** A register; codes are of `domain/lists/calendar`. */
-interface EventTypeTable {
-  id: Generated<number>
-  name: string
-  name_search: string | null
-  search: string
-  sign: number
-  colour: string
-  effect: number
-  is_period: boolean
-  allows_others: boolean
-  is_recess: boolean
-  yearly_minimum: number | null
+  unit_id: number
+  /** Of an item: the only grade for which it costs that; null: all others. */
+  grade_id: number | null
+  price_table_id: number
+  annual_cents: number
+  /** Part of the annual amount; null: an instalment like the others. */
+  enrolment_cents: number | null
+  fine: number
+  monthly_interest: number
+  published_on: string | null
+  deadline: string | null
+  set_on: string
+  /** What was published before the amount changed. */
+  former_cents: number | null
+  former_set_on: string | null
+  extra_course_id: number | null
+  other_item_id: number | null
+  /** The cost spreadsheet. */
+  cost_file_id: number | null
   active: Generated<boolean>
   version: Generated<number>
 }
 
-/** A register: holidays beside those of `domain/rules/calendar/legalHolidays`. */
-interface HolidayTable {
+interface AssessmentTable {
   id: Generated<number>
+  short_name: string
+  short_name_search: string | null
   name: string
   name_search: string | null
-  city: string | null
-  city_search: string | null
-  search: string
+  school_year_id: number
+  unit_id: number | null
+  stage_id: number
+  grade_ids: List<number>
+  subject_ids: List<number>
   kind: number
-  date_kind: number
-  day: number | null
-  month: number | null
-  state: number | null
-  since_year: number | null
-  until_year: number | null
+  part: number
+  weight: number | null
+  most: number | null
+  is_required: boolean
+  is_divisible: boolean
+  position: number
+  search: string
   active: Generated<boolean>
   version: Generated<number>
 }
 
-/** Status: 0 draft, 1 approved, 2 published (D 2.2). Without a course it is of all that have none of their own. */
-interface SchoolCalendarTable {
+/** Where the chain of seals ends; one row once anything was sealed. A process that seals holds its lock. */
+interface AuditChainTable {
+  id: number
+  length: number
+  hash: string
+}
+
+interface AuditEntryTable {
+  id: Kept<number, number | undefined>
+  at: Kept<Date, Date | undefined>
+  login_type: Kept<1 | 2 | 3 | null>
+  person_id: Kept<number | null>
+  /** The person behind an impersonation, always staff. */
+  original_person_id: Kept<number | null>
+  address: Kept<string | null>
+  /** Read as text: a later portal may have written more than this one knows. */
+  entity: ColumnTypes['audit_entry.entity']
+  entity_id: Kept<string | null>
+  action: ColumnTypes['audit_entry.action']
+  before: Kept<unknown>
+  after: Kept<unknown>
+  reason: Kept<string | null>
+}
+
+/** The seal of an audit row: a hash over the row and the seal before it. Only ever added. */
+interface AuditLinkTable {
+  position: Kept<number>
+  audit_entry_id: Kept<number>
+  hash: Kept<string>
+}
+
+interface BankAccountTable {
   id: Generated<number>
-  unit_year_id: number
-  course_id: number | null
   name: string
-  name_search: string
-  status: CalendarStatus
+  name_search: string | null
+  branch: string | null
+  branch_search: string | null
+  branch_digit: string | null
+  branch_digit_search: string | null
+  account: string | null
+  account_search: string | null
+  account_digit: string | null
+  account_digit_search: string | null
+  holder: string | null
+  holder_search: string | null
+  pix_key: string | null
+  pix_key_search: string | null
+  portfolio: string | null
+  portfolio_search: string | null
+  agreement: string | null
+  agreement_search: string | null
+  company_id: number
+  kind: number
+  bank: number | null
+  remittance_layout: number | null
+  fine: number | null
+  monthly_interest: number | null
+  instructions: string | null
+  opening_balance: number | null
+  opened_on: string | null
+  pix_key_kind: number | null
+  modality: string | null
+  modality_search: string | null
+  next_number: number | null
+  discount: number | null
+  search: string
   active: Generated<boolean>
   version: Generated<number>
 }
@@ -285,25 +307,31 @@ interface CalendarEventTable {
   description: string
   starts_on: string
   ends_on: string
-  course_ids: number[]
-  grade_ids: Generated<number[]>
-  class_group_ids: Generated<number[]>
-  shift_ids: number[]
+  course_ids: List<number>
+  shift_ids: List<number>
+  for_families: boolean
+  grade_ids: GeneratedList<number>
+  class_group_ids: GeneratedList<number>
   /** The first of the events that were made together, which refers to itself; null for one that stands alone. */
   repeats_of: number | null
-  for_families: boolean
+  /** How calendars of phones know it. */
+  uid: Generated<string>
   /** Where it is: a room of the unit, or a place in words. */
   location_id: number | null
   venue: Generated<string>
-  /** How calendars of phones know it. */
-  uid: Generated<string>
   active: Generated<boolean>
   version: Generated<number>
 }
 
+/** The events that were made together name the same files; a file is the calendar's. */
+interface CalendarEventFileTable {
+  event_id: number
+  file_id: number
+}
+
 /** The private address by which somebody's phone reads their calendars. */
 interface CalendarSubscriptionTable {
-  login_type: LoginType
+  login_type: 1 | 2 | 3
   person_id: number
   token_hash: string
   created_at: Date
@@ -312,73 +340,100 @@ interface CalendarSubscriptionTable {
   reads: Generated<number>
 }
 
-interface CourseTable extends RegisterColumns {
-  id: Generated<number>
-  name: string
-  name_search: string | null
-  position: number
-  /** Code of `SCHOOL_LEVELS`. */
-  level: number | null
+/**
+ * What the school's own table says of a CEP (eight digits); parts that it leaves open are empty. state is the code of
+ * the IBGE.
+ */
+interface CepAddressTable {
+  cep: string
+  street: string
+  district: string
+  city: string
+  state: number
 }
 
-interface GradeTable extends RegisterColumns {
+/** One instalment, of one who pays; amounts in cents. */
+interface ChargeTable {
   id: Generated<number>
-  course_id: number
-  name: string
-  name_search: string | null
-  position: number
-  /** Null on the last grade of the school. */
-  next_grade_id: number | null
+  enrolment_id: number
+  contract_id: number | null
+  /** That charged it. */
+  unit_id: number
+  /** course, extra:12, item:7 (see student_item) or agreement:3: with number and part nobody is charged twice. */
+  key: string
+  kind: ColumnTypes['charge.kind']
+  description: string
+  /** Of count; 0 is the entry. */
+  number: number
+  count: number
+  /** Of parts, where several pay. */
+  part: number
+  parts: number
+  share_percent: number | null
+  /** Who pays; null while nobody is known. */
+  guardian_id: number | null
+  /** Where it is paid to. */
+  bank_account_id: number | null
+  gross_cents: number
+  /** Until it is due, and later, before fine and interest. */
+  net_cents: number
+  late_cents: number
+  discounts: ColumnTypes['charge.discounts']
+  fine: number
+  monthly_interest: number
+  due_on: string
+  /** Never OVERDUE: that follows from the day. */
+  status: ColumnTypes['charge.status']
+  /** What settlements that stand paid of it. */
+  paid_cents: Generated<number>
+  /** By which the bank knows its boleto. */
+  our_number: number | null
+  /** Of whose new plan it is. */
+  agreement_id: number | null
+  created_at: Date
+  version: Generated<number>
 }
 
-interface ShiftTable {
+interface ClassAssignmentTable {
   id: Generated<number>
-  name: string
-  name_search: string | null
-  search: Generated<string>
-  position: number
-  /** `07:30` */
-  starts_at: string | null
-  ends_at: string | null
-  break_minutes: number | null
+  end_reason: string | null
+  end_reason_search: string | null
+  school_year_id: number
+  unit_id: number
+  class_group_id: number
+  subject_id: number
+  staff_user_id: number
+  kind: number
+  starts_on: string
+  ends_on: string | null
+  weekly_lessons: number | null
+  search: string
   active: Generated<boolean>
   version: Generated<number>
 }
 
-/** A register writes it; only what others ask of it stands here. */
-interface LocationTable {
-  id: Generated<number>
-  unit_id: number
-  name: string
-  name_search: string
-  /** Code of `LOCATION_TYPES`. */
-  kind: number
-  capacity: number | null
-  active: Generated<boolean>
-}
-
-/** Whoever seats a student locks the row first: seats are counted under that lock. */
+/** A process that seats a student locks the row first: seats are counted under that lock. */
 interface ClassGroupTable {
   id: Generated<number>
   school_year_id: number
   unit_id: number
-  /** The first of its grades, by which lists order; all of them are in `class_group_grade`. */
+  /** The first of its grades, by which lists order; all of them are in class_group_grade. */
   grade_id: number
   shift_id: number
   name: string
   name_search: string
-  location_id: number | null
   seats: number
-  /** `07:30` */
+  location_id: number | null
+  /** Such as 07:30. */
   starts_at: string | null
   ends_at: string | null
   break_minutes: number | null
   /** ISO numbers, from 1, Monday. */
-  weekdays: Generated<number[]>
+  weekdays: GeneratedList<number>
   /** Null: the first and last day of the school year. */
   first_day: string | null
   last_day: string | null
-  /** Codes of `domain/lists/classGroups` and `courses`. */
+  /** Codes of domain/lists/classGroups and courses. */
   mediation: Generated<number>
   kind: Generated<number>
   organisation: Generated<number>
@@ -390,7 +445,10 @@ interface ClassGroupTable {
   version: Generated<number>
 }
 
-/** A grade of a class group, with the place of the group: one group of a name per year, unit, grade and shift. */
+/**
+ * A grade of a class group, with the place of the group, so that the database itself keeps two groups of one grade from
+ * having one name.
+ */
 interface ClassGroupGradeTable {
   class_group_id: number
   grade_id: number
@@ -401,6 +459,225 @@ interface ClassGroupGradeTable {
   name_search: string
 }
 
+interface ClassTimeTable {
+  id: Generated<number>
+  code: string
+  code_search: string | null
+  name: string
+  name_search: string | null
+  unit_id: number | null
+  shift_id: number
+  level: number | null
+  week_days: List<number>
+  position: number
+  kind: number
+  starts_at: string
+  ends_at: string
+  search: string
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+interface CompanyTable {
+  id: Generated<number>
+  legal_name: string
+  legal_name_search: string | null
+  trade_name: string | null
+  trade_name_search: string | null
+  state_registration: string | null
+  state_registration_search: string | null
+  city_registration: string | null
+  city_registration_search: string | null
+  street: string | null
+  street_search: string | null
+  house_number: string | null
+  house_number_search: string | null
+  complement: string | null
+  complement_search: string | null
+  district: string | null
+  district_search: string | null
+  city: string | null
+  city_search: string | null
+  cnpj: string
+  kind: number
+  head_office_id: number | null
+  tax_regime: number
+  unit_ids: List<number>
+  email: string | null
+  phone: string | null
+  cep: string | null
+  state: number | null
+  logo_file_id: number | null
+  certificate_expires_on: string | null
+  search: string
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+interface ConceptTable {
+  id: Generated<number>
+  short_name: string
+  short_name_search: string | null
+  description: string
+  description_search: string | null
+  concept_system_id: number
+  position: number
+  least: number | null
+  most: number | null
+  passes: boolean
+  colour: string | null
+  search: string
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+interface ConceptSystemTable {
+  id: Generated<number>
+  name: string
+  name_search: string | null
+  description: string | null
+  search: string
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+/** A configured field (ParCampo); without a condition it always shows. */
+interface ConfiguredFieldTable {
+  id: Generated<number>
+  form: ColumnTypes['configured_field.form']
+  position: number
+  /** By which conditions name it. */
+  name: string
+  label: string
+  placeholder: string
+  tip: string
+  required: boolean
+  entry: ColumnTypes['configured_field.entry']
+  /** Twelfths of the form. */
+  size: number
+  situation: ColumnTypes['configured_field.situation']
+  condition: ColumnTypes['configured_field.condition'] | null
+  type_id: number
+  format_id: number | null
+  options: ColumnTypes['configured_field.options']
+  range: ColumnTypes['configured_field.range']
+  /** Answers from before do not count. */
+  restarted_at: Date | null
+  version: Generated<number>
+}
+
+/** A form whose fields the school configured once; the version grows with every change that answers have to follow. */
+interface ConfiguredFormTable {
+  name: ColumnTypes['configured_form.name']
+  version: Generated<number>
+}
+
+interface ContactOriginTable {
+  id: Generated<number>
+  description: string
+  description_search: string | null
+  is_blocked: boolean
+  search: string
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+interface ContactStageTable {
+  id: Generated<number>
+  name: string
+  name_search: string | null
+  position: number
+  search: string
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+/** The contract of an enrolment; its number is one of those of issued contracts. */
+interface ContractTable {
+  id: Generated<number>
+  enrolment_id: number
+  year: number
+  number: number
+  status: 'rascunho' | 'aguardando assinatura' | 'parcialmente assinado' | 'assinado' | 'ativo' | 'aditado' | 'rescindido' | 'encerrado'
+  created_at: Date
+  cancelled_at: Date | null
+  cancelled_by: number | null
+  cancel_reason: string | null
+}
+
+/** Somebody who signs a text. */
+interface ContractSignerTable {
+  id: Generated<number>
+  contract_text_id: number
+  turn: number
+  role: 'responsavel' | 'escola' | 'testemunha'
+  guardian_id: number | null
+  staff_user_id: number | null
+  /** As the text has it. */
+  name: string
+  capacity: string
+  status: 'pendente' | 'assinado' | 'recusado'
+  method: 'aceite' | 'automatica' | 'papel' | null
+  at: Date | null
+  address: string | null
+  /** Of the text, as it was when they signed. */
+  hash: string | null
+  /** What the signing provider gave. */
+  proof: string | null
+  /** Who noted a signature on paper. */
+  recorded_by: number | null
+  reason: string | null
+}
+
+/** A version of a contract, or of an annex to it: what was written is never changed, another one replaces it. */
+interface ContractTextTable {
+  id: Generated<number>
+  contract_id: number
+  kind: 'contrato' | 'aditivo'
+  /** Of the annex; 1 for the contract. */
+  number: number
+  version: number
+  template_version_id: number
+  /** The day that it bears. */
+  written_on: string
+  written_at: Date
+  frozen: ColumnTypes['contract_text.frozen']
+  /** What it binds to, with the annexes before it. */
+  terms: ColumnTypes['contract_text.terms']
+  /** What is other than in the version, or for an annex the texts, before it. */
+  changes: ColumnTypes['contract_text.changes']
+  hash: string
+  replaced_at: Date | null
+  /** As it was issued once everybody had signed. */
+  issued_document_id: number | null
+}
+
+interface CourseTable {
+  id: Generated<number>
+  name: string
+  name_search: string | null
+  position: number
+  code: string | null
+  code_search: string | null
+  short_name: string | null
+  short_name_search: string | null
+  legal_act: string | null
+  legal_act_search: string | null
+  external_code: string | null
+  external_code_search: string | null
+  /** Code of SCHOOL_LEVELS. */
+  level: number | null
+  modality: number | null
+  regime: number | null
+  stage_count: number | null
+  total_hours: number | null
+  lesson_minutes: number | null
+  census_stage: number | null
+  search: Generated<string>
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
 /** What a unit offers of a course in a year. */
 interface CourseOfferTable {
   id: Generated<number>
@@ -408,22 +685,1015 @@ interface CourseOfferTable {
   unit_id: number
   course_id: number
   cut_off_on: string
-  /** Codes of `AGE_MODES` and `STAGE_KINDS`. */
+  /** Codes of AGE_MODES and STAGE_KINDS. */
   age_rule: number
   stage_type: number
   active: Generated<boolean>
   version: Generated<number>
 }
 
-/** In how many instalments, and when, what a year costs is paid. Without a unit it is of the whole school. */
+interface CourseOfferCoordinatorTable {
+  course_offer_id: number
+  staff_user_id: number
+}
+
+interface CourseOfferSeatTable {
+  course_offer_id: number
+  grade_id: number
+  shift_id: number
+  seats: number
+  /** How many the school wants to enrol; null: it set itself no goal. */
+  goal: number | null
+}
+
+interface CurriculumItemTable {
+  id: Generated<number>
+  school_year_id: number
+  unit_id: number | null
+  grade_id: number
+  subject_id: number
+  curriculum_base: number
+  weekly_lessons: number
+  year_hours: number
+  position: number
+  search: string
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+/** Part of the school that staff belong to (departamento). */
+interface DepartmentTable {
+  id: Generated<number>
+  name: string
+  active: Generated<boolean>
+}
+
+/** Grants that were given together; they are undone together. */
+interface DiscountBatchTable {
+  id: Generated<number>
+  discount_type_id: number
+  school_year_id: number
+  reason: string
+  granted_by: number
+  granted_at: Date
+  undone_at: Date | null
+}
+
+/**
+ * A discount that a student has, or that somebody asked for; amounts in cents. It keeps the terms of its day: what
+ * becomes of the type later touches nobody who has it.
+ */
+interface DiscountGrantTable {
+  id: Generated<number>
+  batch_id: number
+  discount_type_id: number
+  enrolment_id: number
+  /** As the type was then. */
+  terms: ColumnTypes['discount_grant.terms']
+  starts_on: string
+  /** The last day; null: as long as instalments of the year are due. */
+  ends_on: string | null
+  status: ColumnTypes['discount_grant.status']
+  /** What the student paid in the year without it, and with it, when it was granted. */
+  before_cents: number
+  after_cents: number
+  /** What all discounts of the student together took off then: of one instalment at most, and in the year. */
+  weight_percent: number
+  weight_cents: number
+  /** The term that the family has to sign, and when they did. */
+  document_template_id: number | null
+  signed_on: string | null
+  decided_by: number | null
+  decided_at: Date | null
+  decision_reason: string | null
+  version: Generated<number>
+}
+
+interface DiscountLimitTable {
+  id: Generated<number>
+  name: string
+  name_search: string | null
+  profile_id: number
+  percent: number
+  ceiling: number | null
+  search: string
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+/** A register; codes are of domain/lists/discounts. */
+interface DiscountTypeTable {
+  id: Generated<number>
+  name: string
+  name_search: string | null
+  nature: number
+  sibling_order: number | null
+  measure: number
+  percent: number | null
+  /** From the third child of a family on. */
+  third_percent: number | null
+  /** Cents of an instalment. */
+  amount: number | null
+  base: number
+  ceiling: number | null
+  targets: List<number>
+  reach: number
+  first_count: number | null
+  numbers: List<number>
+  is_conditional: boolean
+  position: number
+  combination: number
+  combines_with: List<number>
+  document_template_id: number | null
+  valid_from: string | null
+  valid_to: string | null
+  renews: boolean
+  search: string
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+/** A register. No grades: it holds for all of them. */
+interface DocumentRuleTable {
+  id: Generated<number>
+  name: string
+  name_search: string | null
+  enrolment_types: List<number>
+  grade_ids: List<number>
+  prerequisite_ids: List<number>
+  due_days: number | null
+  search: string
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+/** The last number that a type of document got in a year. */
+interface DocumentSequenceTable {
+  type: ColumnTypes['document_sequence.type']
+  year: number
+  last: number
+}
+
+/** A document that the school issues (M35). What it says is in its versions; here stands what lists ask for. */
+interface DocumentTemplateTable {
+  id: Generated<number>
+  type: ColumnTypes['document_template.type']
+  description: string
+  description_search: string
+  is_generic: boolean
+  is_digital: boolean
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+/** Never changed: what was issued keeps its own. */
+interface DocumentVersionTable {
+  id: Generated<number>
+  template_id: number
+  number: number
+  content: ColumnTypes['document_version.content']
+  saved_at: Date
+  /** Null for what the portal brought along. */
+  saved_by: number | null
+}
+
+interface EnrolmentTable {
+  id: Generated<number>
+  student_id: number
+  school_year_id: number
+  unit_id: number
+  grade_id: number
+  shift_id: number | null
+  class_group_id: number | null
+  type: 1 | 2 | 3
+  status: 'Em andamento' | 'Escola' | 'Matriculado' | 'Recusado' | 'Cancelado' | 'Transferido'
+  /** The furthest step that was reached, 1 to 11; null: nobody has opened its steps. */
+  step: number | null
+  /** Copy of the student's, so that the list sorts and filters on one index. */
+  student_search: string
+  created_at: Generated<Date>
+  /** Where the family heard of the school. */
+  origin_id: number | null
+  /** Why a child outside the ages of the grade was let in, by whoever may say so. */
+  age_release: string | null
+  /** The campaign in which it came in. */
+  process_id: number | null
+  /** Until when its seat is held while the family decides; null: without end. */
+  seat_until: Date | null
+  /** Why the school refused or cancelled it. */
+  end_reason: string | null
+  /** How it stands with a reservation; null: it never was one. */
+  reservation: ColumnTypes['enrolment.reservation'] | null
+  /** Until when it holds; null: without end. */
+  reserved_until: Date | null
+  version: Generated<number>
+}
+
+/** A campaign of enrolment, re-enrolment or reservation of a year, in some units and grades. */
+interface EnrolmentProcessTable {
+  id: Generated<number>
+  kind: 1 | 2 | 3
+  school_year_id: number
+  name: string
+  name_search: string
+  /** Both dates are inside. */
+  starts_on: string
+  ends_on: string
+  /** What families read of it; empty for nothing. */
+  family_text: Generated<string>
+  /** How many wait for one place at most; null: without limit. */
+  waiting_limit: number | null
+  /** Points in the waiting list; null: those of the school. */
+  sibling_weight: number | null
+  staff_weight: number | null
+  former_weight: number | null
+  /** Days after which an enrolment that was not brought to its end is refused; null: never. */
+  refuse_after_days: number | null
+  near_weight: number | null
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+/** A grade that a process takes in, and of whom: born between two days, both inside; null for open. */
+interface EnrolmentProcessGradeTable {
+  process_id: number
+  grade_id: number
+  born_from: string | null
+  born_to: string | null
+}
+
+/**
+ * What a process offers of a grade in a shift of a unit, where something was decided of it; without a row the place is
+ * offered as it is.
+ */
+interface EnrolmentProcessPlaceTable {
+  process_id: number
+  unit_id: number
+  grade_id: number
+  shift_id: number
+  offered: boolean
+  /** Null: the table of the annual fee. */
+  price_table_id: number | null
+  /** Conditions of the table by their names; none: all of them. */
+  condition_names: List<string>
+  /** Asked for beside what the document rules ask. */
+  prerequisite_ids: List<number>
+  version: Generated<number>
+}
+
+interface EnrolmentProcessUnitTable {
+  process_id: number
+  unit_id: number
+}
+
+/**
+ * What a family chose for an enrolment, and at which price: a record of its day, read and written whole, and nothing
+ * looks into it.
+ */
+interface EnrolmentProposalTable {
+  enrolment_id: number
+  place: ColumnTypes['enrolment_proposal.place']
+  choices: ColumnTypes['enrolment_proposal.choices']
+  version: Generated<number>
+}
+
+/** A register; codes are of domain/lists/calendar. */
+interface EventTypeTable {
+  id: Generated<number>
+  name: string
+  name_search: string | null
+  sign: number
+  colour: string
+  effect: number
+  is_period: boolean
+  allows_others: boolean
+  is_recess: boolean
+  yearly_minimum: number | null
+  search: string
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+interface ExpectedContentTable {
+  id: Generated<number>
+  thematic_unit: string | null
+  thematic_unit_search: string | null
+  topic: string
+  topic_search: string | null
+  skills: string | null
+  skills_search: string | null
+  material: string | null
+  material_search: string | null
+  school_year_id: number
+  unit_id: number | null
+  grade_id: number
+  subject_id: number
+  stage_id: number
+  position: number
+  description: string | null
+  lessons: number
+  search: string
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+interface ExtraCourseTable {
+  id: Generated<number>
+  school_year_id: number
+  unit_id: number
+  name: string
+  name_search: string
+  class_name: string
+  class_search: string
+  /** Code of SCHEDULE_KINDS. */
+  schedule_kind: number
+  seats: number
+  location_id: number
+  /** Code of OBLIGATIONS. */
+  obligation: number
+  bank_account_id: number
+  standard_history_id: number
+  /** Code of COURSE_GENDERS. */
+  gender: number
+  /** Code of AVAILABILITIES. */
+  availability: number
+  first_birth_year: number | null
+  last_birth_year: number | null
+  /** Percentages off the second to the fifth class of a student. */
+  second_class: Generated<number>
+  third_class: Generated<number>
+  fourth_class: Generated<number>
+  fifth_class: Generated<number>
+  /** Null: the table of its fee. */
+  price_table_id: number | null
+  /** Names of conditions of the table; none: all of them. */
+  payment_options: GeneratedList<string>
+  search: string
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+interface ExtraCourseCourseTable {
+  extra_course_id: number
+  course_id: number
+}
+
+interface ExtraCourseGradeTable {
+  extra_course_id: number
+  grade_id: number
+}
+
+interface ExtraCourseRequirementTable {
+  extra_course_id: number
+  prerequisite_id: number
+}
+
+interface ExtraCourseShiftTable {
+  extra_course_id: number
+  shift_id: number
+}
+
+/** Who signed up holds a seat, confirmed or not; who waits does not, and is served in the order of ids. */
+interface ExtraCourseSignupTable {
+  id: Generated<number>
+  extra_course_id: number
+  student_id: number
+  status: 'inscrito' | 'espera' | 'confirmado' | 'removido'
+  /** Why it was removed. */
+  reason: string | null
+  created_at: Date
+  version: Generated<number>
+}
+
+/** Of an open schedule: the hours that the student chose. */
+interface ExtraCourseSignupSlotTable {
+  extra_course_signup_id: number
+  extra_course_slot_id: number
+  weekday: number
+}
+
+interface ExtraCourseSlotTable {
+  id: Generated<number>
+  extra_course_id: number
+  position: number
+  starts_at: string
+  ends_at: string
+  /** ISO numbers of the days, from 1, Monday. */
+  weekdays: List<number>
+}
+
+/** When people may sign up; without courses of its own, for every course of its year and unit. */
+interface ExtraCourseWindowTable {
+  id: Generated<number>
+  school_year_id: number
+  unit_id: number
+  name: string
+  name_search: string
+  opens_on: string
+  closes_on: string
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+interface ExtraCourseWindowCourseTable {
+  extra_course_window_id: number
+  extra_course_id: number
+}
+
+/** What a student answered, a guardian, or a guardian as one of a certain student. */
+interface FieldAnswerTable {
+  id: Generated<number>
+  field_id: number
+  student_id: number | null
+  guardian_id: number | null
+  value: string
+  answered_at: Date
+}
+
+/** Contents of files that lie in the database. */
+interface FileContentTable {
+  key: string
+  content: Buffer
+}
+
+interface FinanceContactTable {
+  id: Generated<number>
+  name: string
+  name_search: string | null
+  job: string | null
+  job_search: string | null
+  department: string | null
+  department_search: string | null
+  supplier_id: number | null
+  company_id: number | null
+  email: string | null
+  phone: string | null
+  cellphone: string | null
+  is_main: boolean
+  search: string
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+interface GradeTable {
+  id: Generated<number>
+  course_id: number
+  name: string
+  name_search: string | null
+  position: number
+  /** Null on the last grade of the school. */
+  next_grade_id: number | null
+  code: string | null
+  code_search: string | null
+  short_name: string | null
+  short_name_search: string | null
+  external_code: string | null
+  external_code_search: string | null
+  is_last: Generated<boolean>
+  skips_sequence: Generated<boolean>
+  ideal_age: number | null
+  least_age: number | null
+  most_age: number | null
+  age_mode: number | null
+  school_days: number | null
+  year_hours: number | null
+  census_stage: number | null
+  search: Generated<string>
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+interface GuardianTable {
+  id: Generated<number>
+  name: string
+  name_search: string
+  /** Lower case; the login of a guardian. */
+  email: string | null
+  /** Digits only. */
+  cpf: string | null
+  mobile: string | null
+  password_hash: string | null
+  must_replace_password: Generated<boolean>
+  social_name: string | null
+  birth_date: string | null
+  /** Codes of CIVIL_STATES, NATIONALITIES and ISSUING_BODIES. */
+  civil_state: number | null
+  nationality: number | null
+  rg: string | null
+  rg_issuer: number | null
+  phone: string | null
+  work_phone: string | null
+  /** Of the same person: the record that holds instead of this one, which is inactive. */
+  merged_into: number | null
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+/** Two records of one guardian that became one, with all that is needed to take it back. */
+interface GuardianMergeTable {
+  id: Generated<number>
+  kept_id: number
+  merged_id: number
+  moved: ColumnTypes['guardian_merge.moved']
+  merged_at: Date
+  merged_by: number
+  undone_at: Date | null
+  undone_by: number | null
+}
+
+/** A register: holidays beside those of domain/rules/calendar/legalHolidays. */
+interface HolidayTable {
+  id: Generated<number>
+  name: string
+  name_search: string | null
+  city: string | null
+  city_search: string | null
+  kind: number
+  date_kind: number
+  day: number | null
+  month: number | null
+  state: number | null
+  since_year: number | null
+  until_year: number | null
+  search: string
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+/** Where a student or a guardian lives, as HOME_ADDRESS describes it. */
+interface HomeAddressTable {
+  id: Generated<number>
+  student_id: number | null
+  guardian_id: number | null
+  name: string
+  cep: string | null
+  street: string | null
+  house_number: string | null
+  complement: string | null
+  district: string | null
+  city: string | null
+  state: number | null
+  country: string | null
+}
+
+/** A call that a network may repeat: the second one with the same key is told what the first one made. */
+interface IdempotentCallTable {
+  key: string
+  person_id: number
+  /** Null only inside the transaction that makes it. */
+  made_id: number | null
+  at: Date
+}
+
+/** A spreadsheet that somebody sent for a register. Until it is applied it expires soon, then later. */
+interface ImportBatchTable {
+  id: Generated<number>
+  /** Name of the register in domain/registers. */
+  register: string
+  staff_user_id: number
+  file_name: string
+  /** Field of every column; empty for one that is left out. */
+  fields: ColumnTypes['import_batch.fields']
+  row_count: number
+  /** What was asked for; how far it is stands in the lines. */
+  status: 'receiving' | 'checked' | 'applied' | 'undone'
+  new_count: Generated<number>
+  changed_count: Generated<number>
+  same_count: Generated<number>
+  bad_count: Generated<number>
+  created_at: Date
+  expires_at: Date
+  applied_at: Date | null
+  undone_at: Date | null
+  /** What applies it, or undoes it. */
+  job_id: number | null
+}
+
+/** A row of the file, and the columns of its record before and after; what was right is kept for undoing. */
+interface ImportRowTable {
+  import_id: number
+  /** As the spreadsheet counts it. */
+  line: number
+  status: 'new' | 'changed' | 'same' | 'bad' | 'left'
+  name: string
+  record_id: number | null
+  /** Of the record when the row was checked. */
+  record_version: number | null
+  /** Columns of the record, as they were and as they will be. */
+  before: ColumnTypes['import_row.before'] | null
+  after: ColumnTypes['import_row.after'] | null
+  /** What no two rows may share, by the field that says it. */
+  keys: ColumnTypes['import_row.keys']
+  /** Code of a parent that is to come with another row. */
+  parent_key: string | null
+  /** What is wrong with it; of a row that was right, why it could not be written, or taken back. */
+  flaws: ColumnTypes['import_row.flaws']
+  /** Whether it is in the register. */
+  done: Generated<boolean>
+}
+
+/** Facts of this installation, like when the demo school was made. */
+interface InstallationTable {
+  key: string
+  value: string
+}
+
+/** A document that was issued: its number, what it says, and its PDF once somebody had it made. */
+interface IssuedDocumentTable {
+  id: Generated<number>
+  version_id: number
+  student_id: number
+  enrolment_id: number | null
+  type: ColumnTypes['issued_document.type']
+  year: number
+  number: number
+  frozen: ColumnTypes['issued_document.frozen']
+  /** By which anybody finds out whether it is genuine. */
+  code: string
+  file_id: number | null
+  issued_at: Date
+  issued_by: number
+  cancelled_at: Date | null
+  cancelled_by: number | null
+  cancel_reason: string | null
+}
+
+/** A paper that was drawn as things stood. What it said is not kept, only what its file is known by. */
+interface IssuedPaperTable {
+  code: string
+  kind: ColumnTypes['issued_paper.kind']
+  issued_at: Date
+  /** Of the PDF, in hexadecimal. */
+  sha256: string
+  /** The payment that it is the receipt of: once that is reversed the paper holds no more. */
+  settlement_id: number | null
+}
+
+/** How an item is offered in a year: without a number of seats, to as many as want it. */
+interface ItemOfferTable {
+  school_year_id: number
+  other_item_id: number
+  /** Null: as many as want it. */
+  seats: number | null
+  /** Null: the table of its fee. */
+  price_table_id: number | null
+  /** Names of conditions of the table; none: all of them. */
+  condition_names: GeneratedList<string>
+  /** Asked of who takes it. */
+  prerequisite_ids: GeneratedList<number>
+  version: Generated<number>
+}
+
+/** Long work in the background, on behalf of a member of staff. */
+interface JobTable {
+  id: Generated<number>
+  kind: ColumnTypes['job.kind']
+  /** What the kind was asked for; only the kind knows its shape. */
+  input: ColumnTypes['job.input']
+  staff_user_id: number
+  status: Generated<ColumnTypes['job.status']>
+  total: number
+  done: Generated<number>
+  failed: Generated<number>
+  /** Why the whole of it failed. */
+  error: string | null
+  file_id: number | null
+  created_at: Date
+  started_at: Date | null
+  ended_at: Date | null
+  /** How often it was taken without getting any further. */
+  attempts: Generated<number>
+  /** Of the process that works on it, and until when it may be taken for alive. */
+  lease: string | null
+  leased_until: Date | null
+  /** Which of its kind, in words; null where the kind says it all. */
+  about: string | null
+  /** Whether who asked for it knows that it ended. */
+  told: Generated<boolean>
+}
+
+/** A part of a job that is done whole or not at all. 1 open, 2 done, 3 failed: what was done is never done again. */
+interface JobItemTable {
+  job_id: number
+  position: number
+  item: ColumnTypes['job_item.item']
+  status: Generated<ColumnTypes['job_item.status']>
+  /** What the job needs of it in the end. */
+  result: ColumnTypes['job_item.result'] | null
+  error: string | null
+}
+
+/** By which a unit, or a course in it, may work. Without a course it holds for the whole unit. */
+interface LegalActTable {
+  id: Generated<number>
+  unit_id: number
+  course_id: number | null
+  /** Code of LEGAL_ACT_KINDS. */
+  kind: number
+  number: string
+  issued_on: string
+  issuer: string
+  /** Null: no end. */
+  valid_until: string | null
+}
+
+interface LocationTable {
+  id: Generated<number>
+  code: string
+  code_search: string | null
+  name: string
+  name_search: string | null
+  unit_id: number
+  /** Code of LOCATION_TYPES. */
+  kind: number
+  capacity: number | null
+  area: number | null
+  resources: string | null
+  is_accessible: boolean
+  search: string
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+interface LookTable {
+  id: number
+  color: string | null
+  logo: Buffer | null
+  logo_type: string | null
+  school_name: string
+  version: Generated<number>
+}
+
+interface LookImageTable {
+  id: Generated<number>
+  audience: 'Geral' | 'Administrativo'
+  description: string
+  file_name: string
+  content: Buffer
+  content_type: string
+  version: Generated<number>
+}
+
+interface MaterialTable {
+  id: Generated<number>
+  code: string
+  code_search: string | null
+  description: string
+  description_search: string | null
+  ncm: string | null
+  ncm_search: string | null
+  barcode: string | null
+  barcode_search: string | null
+  group_id: number
+  measure: number
+  least_stock: number | null
+  most_stock: number | null
+  mean_cost: number | null
+  price: number | null
+  location_id: number | null
+  photo_file_id: number | null
+  search: string
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+interface MaterialGroupTable {
+  id: Generated<number>
+  code: string
+  code_search: string | null
+  name: string
+  name_search: string | null
+  parent_id: number | null
+  nature: number
+  standard_history_id: number | null
+  search: string
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+/** The outbox: what one person is told of one event by one channel, as they read it. */
+interface MessageTable {
+  id: Generated<number>
+  event: ColumnTypes['message.event']
+  /** What caused it; the same cause tells nobody twice. */
+  cause: string
+  channel: 1 | 2
+  reader_type: 1 | 2 | 3
+  reader_id: number
+  /** About whom; null: about nobody. */
+  student_id: number | null
+  unit_id: number | null
+  subject: string
+  body: ColumnTypes['message.body']
+  /** Values that only the recipient reads; null once the message was settled. */
+  secret: ColumnTypes['message.secret'] | null
+  /** For an e-mail, as it was when the message was written. */
+  address: string | null
+  status: ColumnTypes['message.status']
+  attempts: Generated<number>
+  next_at: Date
+  leased_until: Date | null
+  error: string | null
+  created_at: Date
+  /** When it was sent, kept or given up. */
+  settled_at: Date | null
+  /** Null: not read, or by a channel that does not tell. */
+  read_at: Date | null
+  version: Generated<number>
+}
+
+/** What the school decided for an event of which people are told; without a row, what the portal proposes. */
+interface MessageRuleTable {
+  event: ColumnTypes['message_rule.event']
+  active: boolean
+  channels: ColumnTypes['message_rule.channels']
+  recipients: ColumnTypes['message_rule.recipients']
+  /** Full hours between which no e-mail leaves; null: at any time. */
+  quiet_from: number | null
+  quiet_to: number | null
+  subject: string
+  body: ColumnTypes['message_rule.body']
+  saved_at: Date
+  saved_by: number
+  version: Generated<number>
+}
+
+interface OccurrenceTemplateTable {
+  id: Generated<number>
+  title: string
+  title_search: string | null
+  type_id: number
+  measure: number | null
+  wording: string
+  search: string
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+interface OccurrenceTypeTable {
+  id: Generated<number>
+  name: string
+  name_search: string | null
+  nature: number
+  severity: number
+  point_effect: number | null
+  points: number | null
+  most: number | null
+  next_measure: number | null
+  family_sight: number
+  acknowledgement_days: number | null
+  enrolment_effect: number
+  needs_acknowledgement: boolean
+  is_seen_by_student: boolean
+  search: string
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+interface OneUseTokenTable {
+  token_hash: string
+  purpose: 'first-master' | 'handover' | 'invite'
+  session_id: number | null
+  expires_at: Date
+  used_at: Date | null
+  /** Whose first password an invitation sets. */
+  staff_user_id: number | null
+}
+
+interface OtherItemTable {
+  id: Generated<number>
+  code: string
+  code_search: string | null
+  name: string
+  name_search: string | null
+  unit_id: number | null
+  material_id: number | null
+  description: string | null
+  available_from: string | null
+  available_to: string | null
+  grade_ids: List<number>
+  price: number
+  most_instalments: number | null
+  bank_account_id: number | null
+  standard_history_id: number | null
+  condition_ids: GeneratedList<number>
+  search: string
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+/**
+ * A decision of the school. changed_by is the member of staff who really sat there, also while entering as another.
+ */
+interface ParameterTable {
+  id: number
+  name: string
+  value: string
+  changed_at: Date | null
+  changed_by: number | null
+  version: Generated<number>
+}
+
+interface PaymentTermTable {
+  id: Generated<number>
+  name: string
+  name_search: string | null
+  shares: string | null
+  shares_search: string | null
+  kind: number
+  methods: List<number>
+  instalments: number | null
+  periodicity_id: number | null
+  first_due: number
+  first_due_days: number | null
+  first_due_on: string | null
+  due_day: number | null
+  holiday_shift: number
+  entry: number | null
+  division: number | null
+  first_share: number | null
+  discount_method: number | null
+  discount: number | null
+  discount_amount: number | null
+  fine: number | null
+  monthly_interest: number | null
+  readjustment: number | null
+  readjustment_rate: number | null
+  valid_from: string | null
+  valid_to: string | null
+  search: string
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+interface PeriodicityTable {
+  id: Generated<number>
+  name: string
+  name_search: string | null
+  time_unit: number
+  quantity: number
+  base_day: number | null
+  search: string
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+/** That a student was moved, with both places as they were called on that day. */
+interface PlaceChangeTable {
+  id: Generated<number>
+  enrolment_id: number
+  changed_at: Date
+  changed_by: number
+  effective_on: string
+  reason: string
+  before: ColumnTypes['place_change.before']
+  after: ColumnTypes['place_change.after']
+  /** The year, in cents; null where nothing is charged for it. */
+  before_cents: number | null
+  after_cents: number | null
+}
+
+/** Job of a member of staff (cargo). Id 4 is the teacher's (portal.md 9). */
+interface PositionTable {
+  id: number
+  name: string
+}
+
+/** Students for whom a course is kept before anybody signs up. */
+interface PreReservationTable {
+  id: Generated<number>
+  extra_course_id: number
+  student_id: number
+  created_at: Date
+}
+
+/** A register; codes are of domain/lists/documents. */
+interface PrerequisiteTable {
+  id: Generated<number>
+  name: string
+  name_search: string | null
+  guidance: string | null
+  type: number
+  behaviour: number
+  places: List<number>
+  position: number
+  search: string
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+/**
+ * In how many instalments, and when, what a year costs is paid. Without a unit it is of the whole school. A table that
+ * is in use is followed by another edition of it.
+ */
 interface PriceTableTable {
   id: Generated<number>
   school_year_id: number
   unit_id: number | null
   name: string
   name_search: string
-  /** Code of `PRICE_TABLE_KINDS`. */
-  kind: number
+  /** Code of PRICE_TABLE_KINDS. */
+  kind: Generated<number>
   edition: Generated<number>
   /** The edition before. */
   predecessor_id: number | null
@@ -438,7 +1708,7 @@ interface PriceTableConditionTable {
   position: number
   name: string
   instalments: number
-  /** Code of `DUE_DAYS`. */
+  /** Code of DUE_DAYS. */
   due_day: number
   first_fixed: boolean
   first_due_on: string | null
@@ -456,133 +1726,45 @@ interface PriceTableConditionTable {
   budget_only: boolean
 }
 
-/** What a year of one thing costs in a unit: a grade, an extra course, or an item; amounts in cents. */
-interface AnnualFeeTable {
+interface ProfileTable {
   id: Generated<number>
-  school_year_id: number
-  unit_id: number
-  /** Of an item: the only grade for which it costs that; null: all others. */
-  grade_id: Generated<number | null>
-  extra_course_id: Generated<number | null>
-  other_item_id: Generated<number | null>
-  price_table_id: number
-  annual_cents: number
-  /** Part of the annual amount; null: an instalment like the others. */
-  enrolment_cents: number | null
-  fine: number
-  monthly_interest: number
-  published_on: string | null
-  deadline: string | null
-  set_on: string
-  /** What was published before the amount changed. */
-  former_cents: number | null
-  former_set_on: string | null
-  /** The cost spreadsheet. */
-  cost_file_id: Generated<number | null>
-  active: Generated<boolean>
-  version: Generated<number>
-}
-
-interface ExtraCourseTable {
-  id: Generated<number>
-  school_year_id: number
-  unit_id: number
   name: string
+  /** One profile per name, regardless of accents and case. */
   name_search: string
-  class_name: string
-  class_search: string
-  search: string
-  /** Code of `SCHEDULE_KINDS`. */
-  schedule_kind: number
-  seats: number
-  location_id: number
-  /** Code of `OBLIGATIONS`. */
-  obligation: number
-  bank_account_id: number
-  standard_history_id: number
-  /** Code of `COURSE_GENDERS`. */
-  gender: number
-  /** Code of `AVAILABILITIES`. */
-  availability: number
-  first_birth_year: number | null
-  last_birth_year: number | null
-  /** Percentages off the second to the fifth class of a student. */
-  second_class: Generated<number>
-  third_class: Generated<number>
-  fourth_class: Generated<number>
-  fifth_class: Generated<number>
-  /** Null: the table of its fee. */
-  price_table_id: Generated<number | null>
-  /** Names of conditions of the table; none: all of them. */
-  payment_options: Generated<string[]>
   active: Generated<boolean>
   version: Generated<number>
 }
 
-interface ExtraCourseSlotTable {
-  id: Generated<number>
-  extra_course_id: number
-  position: number
-  starts_at: string
-  ends_at: string
-  /** ISO numbers of the days, from 1, Monday. */
-  weekdays: number[]
+interface ProfileFeatureTable {
+  profile_id: number
+  /** Id of the feature catalogue in domain/access. */
+  feature_id: number
+  can_edit: boolean
 }
 
-interface ExtraCourseSignupTable {
+/** An announcement. Null audience columns mean everybody; for_staff and for_families narrow by kind of reader. */
+interface PublicationTable {
   id: Generated<number>
-  extra_course_id: number
-  student_id: number
-  status: SignUpStatus
-  /** Why it was removed. */
-  reason: string | null
-  created_at: Date
-  version: Generated<number>
+  content_type: 1 | 2
+  title: string
+  body: string
+  author_name: string
+  unit_id: number | null
+  grade_id: number | null
+  for_staff: boolean
+  for_families: boolean
+  pinned: boolean
+  published_at: Date
+  expires_at: Date | null
 }
 
-interface ExtraCourseWindowTable {
-  id: Generated<number>
-  school_year_id: number
-  unit_id: number
-  name: string
-  name_search: string
-  opens_on: string
-  closes_on: string
-  active: Generated<boolean>
-  version: Generated<number>
-}
-
-/** A campaign of enrolment, re-enrolment or reservation of a year, in some units and grades. */
-interface EnrolmentProcessTable {
-  id: Generated<number>
-  kind: EnrolmentType
-  school_year_id: number
-  name: string
-  name_search: string
-  /** Both dates are inside. */
-  starts_on: string
-  ends_on: string
-  /** What families read of it; empty for nothing. */
-  family_text: Generated<string>
-  /** How many wait for one place at most; null: without limit. */
-  waiting_limit: Generated<number | null>
-  /** Points in the waiting list; null: those of the school. */
-  sibling_weight: Generated<number | null>
-  staff_weight: Generated<number | null>
-  former_weight: Generated<number | null>
-  near_weight: Generated<number | null>
-  /** Days after which an enrolment that was not brought to its end is refused; null: never. */
-  refuse_after_days: Generated<number | null>
-  active: Generated<boolean>
-  version: Generated<number>
-}
-
-/** A grade that a process takes in, and of whom: born between two days, both inside; null for open. */
-interface EnrolmentProcessGradeTable {
-  process_id: number
-  grade_id: number
-  born_from: string | null
-  born_to: string | null
+interface PublicationReadTable {
+  publication_id: number
+  /** 1 student, 2 parent, 3 user (portal.md 3 “User types”). */
+  reader_type: 1 | 2 | 3
+  reader_id: number
+  read_type: 1 | 2 | 3
+  read_at: Generated<Date>
 }
 
 /** What the school decided of a student of a campaign of re-enrolment, known by the enrolment of the year before. */
@@ -600,200 +1782,91 @@ interface ReEnrolmentChoiceTable {
 interface ReEnrolmentIntentionTable {
   process_id: number
   enrolment_id: number
-  answer: Intention
+  answer: ColumnTypes['re_enrolment_intention.answer']
   reason: string | null
   answered_at: Date
   /** A guardian, or staff whom the family told. */
-  answered_by_type: LoginType
+  answered_by_type: ColumnTypes['re_enrolment_intention.answered_by_type']
   answered_by: number
 }
 
-/** What a process offers of a grade in a shift of a unit, where something was decided of it. */
-interface EnrolmentProcessPlaceTable {
-  process_id: number
-  unit_id: number
-  grade_id: number
-  shift_id: number
-  offered: boolean
-  /** Null: the table of the annual fee. */
-  price_table_id: number | null
-  /** Conditions of the table by their names; none: all of them. */
-  condition_names: readonly string[]
-  /** Asked for beside what the document rules ask. */
-  prerequisite_ids: readonly number[]
-  version: Generated<number>
-}
-
-/** How an item is offered in a year. */
-interface ItemOfferTable {
-  school_year_id: number
-  other_item_id: number
-  /** Null: as many as want it. */
-  seats: number | null
-  /** Null: the table of its fee. */
-  price_table_id: number | null
-  /** Names of conditions of the table; none: all of them. */
-  condition_names: readonly string[]
-  /** Asked of who takes it. */
-  prerequisite_ids: readonly number[]
-  version: Generated<number>
-}
-
-/** An item that a student took; what it cost is kept as it was that day, in cents. */
-interface StudentItemTable {
+interface ResponsibilityCentreTable {
   id: Generated<number>
-  other_item_id: number
-  enrolment_id: number
-  quantity: number
-  unit_cents: number
-  /** Null: equal instalments. */
-  payment_term_id: number | null
-  instalments: JSONColumnType<Instalment[]>
-  total_cents: number
-  /** Of its charges: `item:7`, `item:7:2`; null: it was never charged. */
-  charge_key: string | null
-  taken_on: string
-  /** A member of staff, or a guardian for the own child. */
-  taken_by: number | null
-  taken_by_guardian: Generated<number | null>
-  cancelled_at: Date | null
-  cancelled_by: number | null
-  cancel_reason: string | null
-  version: Generated<number>
-}
-
-/** That a student was moved, with both places as they were called on that day. */
-interface PlaceChangeTable {
-  id: Generated<number>
-  enrolment_id: number
-  changed_at: Date
-  changed_by: number
-  effective_on: string
-  reason: string
-  before: ColumnType<NamedPlace, string, never>
-  after: ColumnType<NamedPlace, string, never>
-  /** The year, in cents; null where nothing is charged for it. */
-  before_cents: number | null
-  after_cents: number | null
-}
-
-/** What a family chose for an enrolment, and at which price. */
-interface EnrolmentProposalTable {
-  enrolment_id: number
-  place: JSONColumnType<ProposedPlace>
-  choices: JSONColumnType<Choice[]>
-  version: Generated<number>
-}
-
-/** A register; codes are of `domain/lists/discounts`. */
-interface DiscountTypeTable {
-  id: Generated<number>
+  code: string
+  code_search: string | null
   name: string
   name_search: string | null
-  nature: number
-  sibling_order: number | null
-  measure: number
-  percent: number | null
-  /** From the third child of a family on. */
-  third_percent: number | null
-  /** Cents of an instalment. */
-  amount: number | null
-  base: number
-  ceiling: number | null
-  targets: readonly number[]
-  reach: number
-  first_count: number | null
-  numbers: readonly number[]
-  is_conditional: boolean
-  position: number
-  combination: number
-  combines_with: readonly number[]
-  document_template_id: number | null
-  valid_from: string | null
-  valid_to: string | null
-  renews: boolean
+  segment: string | null
+  segment_search: string | null
+  unit_id: number | null
+  parent_id: number | null
+  staff_user_id: number | null
+  year_budget: number | null
+  month_budget: number | null
+  search: string
   active: Generated<boolean>
+  version: Generated<number>
 }
 
-/** Grants that were given together; they are undone together. */
-interface DiscountBatchTable {
+interface ResultCentreTable {
   id: Generated<number>
-  discount_type_id: number
-  school_year_id: number
-  reason: string
-  granted_by: number
-  granted_at: Date
-  undone_at: Date | null
+  code: string
+  code_search: string | null
+  name: string
+  name_search: string | null
+  parent_id: number | null
+  level_type: number
+  movement: number
+  search: string
+  active: Generated<boolean>
+  version: Generated<number>
 }
 
-/** A discount that a student has, or that somebody asked for; amounts in cents. */
-interface DiscountGrantTable {
+/** A file that told of payments; each is applied once. */
+interface ReturnFileTable {
   id: Generated<number>
-  batch_id: number
-  discount_type_id: number
-  enrolment_id: number
-  /** As the type was then. */
-  terms: JSONColumnType<DiscountTerms>
+  name: string
+  sha256: string
+  bank_account_id: number
+  job_id: number
+  sent_by: number
+  sent_at: Date
+}
+
+/** Status: 0 draft, 1 approved, 2 published (D 2.2). Without a course it is of all that have none of their own. */
+interface SchoolCalendarTable {
+  id: Generated<number>
+  unit_year_id: number
+  course_id: number | null
+  name: string
+  name_search: string
+  status: 0 | 1 | 2
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+/** Status: 0 not begun, 1 running, 2 closed (D 2.2). */
+interface SchoolYearTable {
+  id: Generated<number>
+  year: number
+  status: 0 | 1 | 2
   starts_on: string
-  /** The last day; null: as long as instalments of the year are due. */
-  ends_on: string | null
-  status: GrantStatus
-  /** What the student paid in the year without it, and with it, when it was granted. */
-  before_cents: number
-  after_cents: number
-  /** What all discounts of the student together took off then: of one instalment at most, and in the year. */
-  weight_percent: number
-  weight_cents: number
-  /** The term that the family has to sign, and when they did. */
-  document_template_id: number | null
-  signed_on: string | null
-  decided_by: number | null
-  decided_at: Date | null
-  decision_reason: string | null
-  version: Generated<number>
+  ends_on: string
 }
 
-/** One instalment, of one who pays; amounts in cents. */
-interface ChargeTable {
+/** Only hashes are kept: of the bearer token and of the HttpOnly companion that it is bound to. */
+interface SessionTable {
   id: Generated<number>
-  enrolment_id: number
-  contract_id: number | null
-  /** That charged it. */
-  unit_id: number
-  /** `course`, `extra:12`, `item:7` (see `student_item`) or `agreement:3`: with number and part nobody is charged twice. */
-  key: string
-  kind: ChargeKind
-  description: string
-  /** Of `count`; 0 is the entry. */
-  number: number
-  count: number
-  /** Of `parts`, where several pay. */
-  part: number
-  parts: number
-  share_percent: number | null
-  /** Who pays; null while nobody is known. */
-  guardian_id: number | null
-  /** Where it is paid to. */
-  bank_account_id: number | null
-  gross_cents: number
-  /** Until it is due, and later, before fine and interest. */
-  net_cents: number
-  late_cents: number
-  /** Written as it is by `insertAll`. */
-  discounts: ColumnType<readonly BilledDiscount[], readonly BilledDiscount[], never>
-  fine: number
-  monthly_interest: number
-  due_on: string
-  /** Never OVERDUE: that follows from the day. */
-  status: ChargeState
-  /** What settlements that stand paid of it. */
-  paid_cents: Generated<number>
-  /** By which the bank knows its boleto. */
-  our_number: number | null
-  /** Of whose new plan it is. */
-  agreement_id: number | null
-  created_at: Date
-  version: Generated<number>
+  token_hash: string
+  companion_hash: string
+  login_type: 1 | 2 | 3
+  person_id: number
+  /** While entering as somebody else: the session of the person who really sits there. */
+  original_session_id: number | null
+  reason: string | null
+  created_at: Generated<Date>
+  expires_at: Date
+  ended_at: Date | null
 }
 
 /** A payment (baixa); amounts in cents. It is never removed: it is reversed. */
@@ -813,7 +1886,7 @@ interface SettlementTable {
   over_cents: number
   /** What the bank kept. */
   fee_cents: number
-  origin: SettlementOrigin
+  origin: ColumnTypes['settlement.origin']
   reason: string
   /** Together they are told once, however often the provider says it. */
   provider: string | null
@@ -827,69 +1900,33 @@ interface SettlementTable {
   refunded: Generated<boolean>
 }
 
-/** Charges that were agreed upon anew; amounts in cents. */
-interface AgreementTable {
-  id: Generated<number>
-  enrolment_id: number
-  status: AgreementState
-  owed_cents: number
-  waived_cents: number
-  total_cents: number
-  reason: string
-  made_at: Date
-  made_by: number
-  ended_at: Date | null
-  ended_by: number | null
-  end_reason: string | null
-}
-
-/** A file that told of payments. */
-interface ReturnFileTable {
+interface ShiftTable {
   id: Generated<number>
   name: string
-  sha256: string
-  bank_account_id: number
-  job_id: number
-  sent_by: number
-  sent_at: Date
-}
-
-/** Job of a member of staff (cargo). Id 4 is the teacher's (portal.md 9). */
-interface PositionTable {
-  id: number
-  name: string
-}
-
-/** Part of the school that staff belong to (departamento). */
-interface DepartmentTable {
-  id: Generated<number>
-  name: string
-  active: Generated<boolean>
-}
-
-interface ProfileTable {
-  id: Generated<number>
-  name: string
-  /** One profile per name, regardless of accents and case. */
-  name_search: string
+  name_search: string | null
+  position: number
+  /** Such as 07:30. */
+  starts_at: string | null
+  ends_at: string | null
+  break_minutes: number | null
+  search: Generated<string>
   active: Generated<boolean>
   version: Generated<number>
 }
 
-interface ProfileFeatureTable {
-  profile_id: number
-  /** Id of the feature catalogue in `domain/access`. */
-  feature_id: number
-  can_edit: boolean
+/**
+ * Failed and successful sign-ins, for throttling and for the audit. login_hash is a hash, so that no list of e-mails
+ * lies about.
+ */
+interface SignInAttemptTable {
+  id: Generated<number>
+  login_hash: string
+  address: string
+  succeeded: boolean
+  at: Generated<Date>
 }
 
-/** A password that was given by somebody else has to be replaced at the first sign-in. */
-interface Credentials {
-  password_hash: string | null
-  must_replace_password: Generated<boolean>
-}
-
-interface StaffUserTable extends Credentials {
+interface StaffUserTable {
   id: Generated<number>
   name: string
   name_search: string
@@ -899,13 +1936,15 @@ interface StaffUserTable extends Credentials {
   is_admin: Generated<boolean>
   is_super_admin: Generated<boolean>
   is_master: Generated<boolean>
+  password_hash: string | null
+  must_replace_password: Generated<boolean>
   main_unit_id: number | null
   department_id: number | null
   /** Digits only. */
   phone: string | null
   birth_date: string | null
   rg_number: string | null
-  /** Code of `ISSUING_BODIES`. */
+  /** Code of ISSUING_BODIES. */
   rg_issuing_body_id: number | null
   signs_automatically: Generated<boolean>
   signatory_key: string | null
@@ -917,7 +1956,296 @@ interface StaffUserTable extends Credentials {
   version: Generated<number>
 }
 
-/** Codes are of `domain/lists`; documents, CEP and phones are digits only. */
+interface StaffUserProfileTable {
+  staff_user_id: number
+  profile_id: number
+}
+
+interface StaffUserUnitTable {
+  staff_user_id: number
+  unit_id: number
+}
+
+interface StageTable {
+  id: Generated<number>
+  name: string
+  name_search: string | null
+  school_year_id: number
+  unit_id: number | null
+  kind: number
+  number: number
+  starts_on: string
+  ends_on: string
+  entry_from: string | null
+  entry_to: string | null
+  published_on: string | null
+  search: string
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+interface StandardHistoryTable {
+  id: Generated<number>
+  code: string
+  code_search: string | null
+  wording: string
+  wording_search: string | null
+  movement: number
+  result_centre_id: number | null
+  search: string
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+/**
+ * What is known of a file. entity and entity_id say whose it is: nobody's until a record that names it is saved. A file
+ * is released when nothing names it any more; the sweep then removes its content, and this row last.
+ */
+interface StoredFileTable {
+  id: Generated<number>
+  name: string
+  content_type: ColumnTypes['stored_file.content_type']
+  use: ColumnTypes['stored_file.use']
+  bytes: number
+  sha256: string
+  storage: ColumnTypes['stored_file.storage']
+  /** Under which its content lies in the storage. */
+  key: string
+  entity: ColumnTypes['stored_file.entity'] | null
+  entity_id: number | null
+  /** Null for a file of before somebody noted it. */
+  uploaded_by_type: ColumnTypes['stored_file.uploaded_by_type'] | null
+  uploaded_by: number | null
+  uploaded_at: Date
+  released_at: Date | null
+}
+
+interface StudentTable {
+  id: Generated<number>
+  name: string
+  /** Social and civil name together, so that search finds both. */
+  name_search: string
+  social_name: string | null
+  ra: string
+  /** Digits only; the login of a student. */
+  cpf: string | null
+  birth_date: string
+  avatar: Buffer | null
+  avatar_type: string | null
+  password_hash: string | null
+  must_replace_password: Generated<boolean>
+  /** Codes of SEXES, COLOR_RACES, NATIONALITIES, FEDERATIVE_UNITIES and ISSUING_BODIES. */
+  sex: number | null
+  color_race: number | null
+  nationality: number | null
+  birth_city: string | null
+  birth_state: number | null
+  rg: string | null
+  rg_issuer: number | null
+  email: string | null
+  mobile: string | null
+  phone: string | null
+  /** The record that this one became part of. */
+  merged_into: number | null
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+/** The link between a student and a guardian. Validity is closed and opened again, never overwritten (D 2.0). */
+interface StudentGuardianTable {
+  id: Generated<number>
+  student_id: number
+  guardian_id: number
+  /** A code of KINSHIPS. */
+  kinship_id: number
+  is_financial: boolean
+  is_academic: boolean
+  is_legal: boolean
+  signs_contract: boolean
+  is_undeclared: Generated<boolean>
+  is_deceased: Generated<boolean>
+  has_no_cpf: Generated<boolean>
+  valid_from: string
+  /** The last day. A link that was changed on its first day ends before it: it holds on no day. */
+  valid_to: string | null
+  /** 1 to 100; null: not divided. */
+  financial_percent: number | null
+  may_collect: Generated<boolean>
+  /** From 1; null: not called in an emergency. */
+  emergency_order: number | null
+  receives_messages: Generated<boolean>
+  lives_with: Generated<boolean>
+  /** What a court decided, and while it holds; null: nothing, from always, until revoked. */
+  restriction: string | null
+  restriction_from: string | null
+  restriction_until: string | null
+  /** What the court wrote; the file belongs to the first link that named it. */
+  restriction_file_id: number | null
+  /** Counts on over the rows of one student and guardian. */
+  version: Generated<number>
+}
+
+/** An item that a student took; what it cost is kept as it was that day, in cents. */
+interface StudentItemTable {
+  id: Generated<number>
+  other_item_id: number
+  enrolment_id: number
+  quantity: number
+  unit_cents: number
+  /** Null: equal instalments. */
+  payment_term_id: number | null
+  instalments: ColumnTypes['student_item.instalments']
+  total_cents: number
+  taken_on: string
+  /** A member of staff, or a guardian for their own child. */
+  taken_by: number | null
+  cancelled_at: Date | null
+  cancelled_by: number | null
+  cancel_reason: string | null
+  taken_by_guardian: number | null
+  /** Of its charges: item:7, item:7:2; null: it was never charged. */
+  charge_key: string | null
+  version: Generated<number>
+}
+
+/** Two records of one student that became one, with all that is needed to take it back. */
+interface StudentMergeTable {
+  id: Generated<number>
+  kept_id: number
+  merged_id: number
+  moved: ColumnTypes['student_merge.moved']
+  merged_at: Date
+  merged_by: number
+  undone_at: Date | null
+  undone_by: number | null
+}
+
+/** What a student has of what is asked for. status is a code of DOCUMENT_STATUSES; without a row it is pending. */
+interface StudentRequirementTable {
+  id: Generated<number>
+  student_id: number
+  prerequisite_id: number
+  status: ColumnTypes['student_requirement.status']
+  value: string | null
+  file_id: number | null
+  sent_by_type: ColumnTypes['student_requirement.sent_by_type'] | null
+  sent_by: number | null
+  sent_at: Date | null
+  reviewed_by: number | null
+  reviewed_at: Date | null
+  /** Why it was refused or waived. */
+  reason: string | null
+  version: Generated<number>
+}
+
+interface SubjectTable {
+  id: Generated<number>
+  name: string
+  name_search: string | null
+  short_name: string
+  short_name_search: string | null
+  knowledge_area: number
+  curriculum_base: number
+  kind: number
+  census_code: number | null
+  position: number
+  colour: string | null
+  is_optional: boolean
+  has_grade: boolean
+  has_attendance: boolean
+  counts_for_progress: boolean
+  search: string
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+interface SupplierTable {
+  id: Generated<number>
+  name: string
+  name_search: string | null
+  trade_name: string | null
+  trade_name_search: string | null
+  state_registration: string | null
+  state_registration_search: string | null
+  city_registration: string | null
+  city_registration_search: string | null
+  pix_key: string | null
+  pix_key_search: string | null
+  street: string | null
+  street_search: string | null
+  house_number: string | null
+  house_number_search: string | null
+  complement: string | null
+  complement_search: string | null
+  district: string | null
+  district_search: string | null
+  city: string | null
+  city_search: string | null
+  person_kind: number
+  cpf: string | null
+  cnpj: string | null
+  tax_regime: number | null
+  email: string | null
+  phone: string | null
+  note: string | null
+  cep: string | null
+  state: number | null
+  foreign_document: string | null
+  foreign_document_search: string | null
+  categories: GeneratedList<number>
+  rating: number | null
+  payment_term_id: number | null
+  withholdings: GeneratedList<number>
+  pix_key_kind: number | null
+  bank: number | null
+  branch: string | null
+  branch_search: string | null
+  branch_digit: string | null
+  branch_digit_search: string | null
+  account: string | null
+  account_search: string | null
+  account_digit: string | null
+  account_digit_search: string | null
+  contract_file_id: number | null
+  search: string
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+interface TeacherCurricularTable {
+  staff_user_id: number
+  schooling_level: number
+  version: Generated<number>
+}
+
+interface TeacherDegreeTable {
+  staff_user_id: number
+  position: number
+  kind: number
+  course: string
+  institution: string
+  started_in: number
+  /** Null while in progress. */
+  ended_in: number | null
+}
+
+interface TeacherFurtherCourseTable {
+  staff_user_id: number
+  area_id: number
+}
+
+interface TeacherHabilitationTable {
+  staff_user_id: number
+  habilitation_id: number
+}
+
+interface TeacherLanguageTable {
+  staff_user_id: number
+  language_id: number
+  level: number
+}
+
+/** Codes are of domain/lists; documents, CEP and phones are digits only. */
 interface TeacherPersonalTable {
   staff_user_id: number
   cpf: string
@@ -964,553 +2292,6 @@ interface TeacherProfessionalTable {
   version: Generated<number>
 }
 
-interface TeacherCurricularTable {
-  staff_user_id: number
-  schooling_level: number
-  version: Generated<number>
-}
-
-interface TeacherDegreeTable {
-  staff_user_id: number
-  position: number
-  kind: number
-  course: string
-  institution: string
-  started_in: number
-  /** Null while in progress. */
-  ended_in: number | null
-}
-
-interface GuardianTable extends Credentials {
-  id: Generated<number>
-  name: string
-  name_search: string
-  /** Lower case; the login of a guardian. */
-  email: string | null
-  /** Digits only. */
-  cpf: string | null
-  mobile: string | null
-  social_name: Generated<string | null>
-  birth_date: Generated<string | null>
-  /** Codes of `CIVIL_STATES`, `NATIONALITIES` and `ISSUING_BODIES`. */
-  civil_state: Generated<number | null>
-  nationality: Generated<number | null>
-  rg: Generated<string | null>
-  rg_issuer: Generated<number | null>
-  phone: Generated<string | null>
-  work_phone: Generated<string | null>
-  /** Of the same person: the record that holds instead of this one, which is inactive. */
-  merged_into: Generated<number | null>
-  active: Generated<boolean>
-  version: Generated<number>
-}
-
-interface StudentTable extends Credentials {
-  id: Generated<number>
-  name: string
-  social_name: string | null
-  /** Social and civil name together, so that search finds both. */
-  name_search: string
-  ra: string
-  /** Digits only; the login of a student. */
-  cpf: string | null
-  birth_date: string
-  /** Codes of `SEXES`, `COLOR_RACES`, `NATIONALITIES`, `FEDERATIVE_UNITIES` and `ISSUING_BODIES`. */
-  sex: Generated<number | null>
-  color_race: Generated<number | null>
-  nationality: Generated<number | null>
-  birth_city: Generated<string | null>
-  birth_state: Generated<number | null>
-  rg: Generated<string | null>
-  rg_issuer: Generated<number | null>
-  email: Generated<string | null>
-  mobile: Generated<string | null>
-  phone: Generated<string | null>
-  avatar: Buffer | null
-  avatar_type: string | null
-  active: Generated<boolean>
-  version: Generated<number>
-  /** The record that this one became part of. */
-  merged_into: Generated<number | null>
-}
-
-/** The link between a student and a guardian. Validity is closed and opened again, never overwritten (D 2.0). */
-interface StudentGuardianTable {
-  id: Generated<number>
-  student_id: number
-  guardian_id: number
-  /** A code of `KINSHIPS`. */
-  kinship_id: number
-  is_financial: boolean
-  is_academic: boolean
-  is_legal: boolean
-  signs_contract: boolean
-  is_undeclared: Generated<boolean>
-  is_deceased: Generated<boolean>
-  has_no_cpf: Generated<boolean>
-  /** 1 to 100; null: not divided. */
-  financial_percent: Generated<number | null>
-  may_collect: Generated<boolean>
-  /** From 1; null: not called in an emergency. */
-  emergency_order: Generated<number | null>
-  receives_messages: Generated<boolean>
-  lives_with: Generated<boolean>
-  /** What a court decided, and while it holds; null: nothing, from always, until revoked. */
-  restriction: Generated<string | null>
-  restriction_from: Generated<string | null>
-  restriction_until: Generated<string | null>
-  /** What the court wrote; the file belongs to the first link that named it. */
-  restriction_file_id: Generated<number | null>
-  valid_from: string
-  /** The last day. A link that was changed on its first day ends before it: it holds on no day. */
-  valid_to: string | null
-  /** Counts on over the rows of one student and guardian. */
-  version: Generated<number>
-}
-
-/** Where a student or a guardian lives, as `HOME_ADDRESS` describes it. */
-interface HomeAddressTable {
-  id: Generated<number>
-  student_id: number | null
-  guardian_id: number | null
-  name: string
-  cep: string | null
-  street: string | null
-  house_number: string | null
-  complement: string | null
-  district: string | null
-  city: string | null
-  state: number | null
-  country: string | null
-}
-
-/** Two records of one guardian, or of one student, that became one, with all that is needed to take it back. */
-interface PersonMergeTable {
-  id: Generated<number>
-  kept_id: number
-  merged_id: number
-  moved: JSONColumnType<MergeJournal>
-  merged_at: Date
-  merged_by: number
-  undone_at: Date | null
-  undone_by: number | null
-}
-
-/** A call that a network may repeat: the second one with the same key is told what the first made. */
-interface IdempotentCallTable {
-  key: string
-  person_id: number
-  /** Null only inside the transaction that makes it. */
-  made_id: number | null
-  at: Date
-}
-
-interface EnrolmentTable {
-  id: Generated<number>
-  student_id: number
-  school_year_id: number
-  unit_id: number
-  grade_id: number
-  shift_id: number | null
-  class_group_id: number | null
-  type: EnrolmentType
-  status: EnrolmentStatus
-  /** The furthest step that was reached, 1 to 11; null: nobody has opened its steps. */
-  step: number | null
-  /** Until when its seat is held while the family decides; null: without end. */
-  seat_until: Generated<Date | null>
-  /** How it stands with a reservation; null: it never was one. */
-  reservation: Generated<ReservationState | null>
-  /** Until when it holds; null: without end. */
-  reserved_until: Generated<Date | null>
-  /** Copy of the student's, so that the list sorts and filters on one index. */
-  student_search: string
-  /** Where the family heard of the school. */
-  origin_id: Generated<number | null>
-  /** The campaign in which it came in. */
-  process_id: Generated<number | null>
-  /** Why a child outside the ages of the grade was let in, by whoever may say so. */
-  age_release: Generated<string | null>
-  /** Why the school refused or cancelled it. */
-  end_reason: Generated<string | null>
-  created_at: Generated<Date>
-  version: Generated<number>
-}
-
-/** Somebody for whom no seat is left. */
-interface WaitingEntryTable {
-  id: Generated<number>
-  /** Of the inscription: one for all of its options. */
-  protocol: string
-  /** From 1 on, in the order in which the family likes them. */
-  option: number
-  enrolment_id: number
-  process_id: number
-  school_year_id: number
-  unit_id: number
-  grade_id: number
-  shift_id: number
-  status: WaitingStatus
-  /** Why the school refused it. */
-  reason: Generated<string | null>
-  has_sibling: boolean
-  is_staff_child: boolean
-  was_student: boolean
-  lives_near: boolean
-  points: Generated<number>
-  /** In the line of its place; null for who does not wait. */
-  position: Generated<number | null>
-  requested_at: Date
-  summoned_at: Generated<Date | null>
-  /** Until when the seat is locked for the answer, and for the enrolment that follows. */
-  answer_until: Generated<Date | null>
-}
-
-/** A decision of the school. `changed_by` is the member of staff who really sat there, also while entering as another. */
-interface ParameterTable {
-  id: number
-  name: string
-  value: string
-  version: Generated<number>
-  changed_at: Date | null
-  changed_by: number | null
-}
-
-interface LookTable {
-  id: number
-  color: string | null
-  logo: Buffer | null
-  logo_type: string | null
-  school_name: string
-  version: Generated<number>
-}
-
-interface LookImageTable {
-  id: Generated<number>
-  audience: 'Geral' | 'Administrativo'
-  description: string
-  file_name: string
-  content: Buffer
-  content_type: string
-  version: Generated<number>
-}
-
-/**
- * What is known of a file. `entity` and `entity_id` say whose it is: nobody's until a record that names it is saved. A
- * file is released when nothing names it any more; the sweep then removes its content, and this row last.
- */
-interface StoredFileTable {
-  id: Generated<number>
-  use: KeptUse
-  name: string
-  content_type: FileType
-  bytes: number
-  sha256: string
-  storage: StorageName
-  /** Under which its content lies in the storage. */
-  key: string
-  entity: AuditEntity | null
-  entity_id: number | null
-  /** Null for a file of before somebody noted it. */
-  uploaded_by_type: LoginType | null
-  uploaded_by: number | null
-  uploaded_at: Date
-  released_at: Date | null
-}
-
-/** What the school's own table says of a CEP (eight digits); parts that it leaves open are empty. `state` is the code of the IBGE. */
-interface CepAddressTable {
-  cep: string
-  street: string
-  district: string
-  city: string
-  state: number
-}
-
-/** A register; codes are of `domain/lists/documents`. */
-interface PrerequisiteTable extends RegisterColumns {
-  id: Generated<number>
-  name: string
-  name_search: string | null
-  guidance: string | null
-  type: number
-  behaviour: number
-  places: readonly number[]
-  position: number
-}
-
-/** A register. No grades: it holds for all of them. */
-interface DocumentRuleTable extends RegisterColumns {
-  id: Generated<number>
-  name: string
-  name_search: string | null
-  enrolment_types: readonly number[]
-  grade_ids: readonly number[]
-  prerequisite_ids: readonly number[]
-  due_days: number | null
-}
-
-/** What a student has of what is asked for. `status` is a code of `DOCUMENT_STATUSES`; without a row it is pending. */
-interface StudentRequirementTable {
-  id: Generated<number>
-  student_id: number
-  prerequisite_id: number
-  status: DocumentStatus
-  value: string | null
-  file_id: number | null
-  sent_by_type: LoginType | null
-  sent_by: number | null
-  sent_at: Date | null
-  reviewed_by: number | null
-  reviewed_at: Date | null
-  /** Why it was refused or waived. */
-  reason: string | null
-  version: Generated<number>
-}
-
-/** A document that the school issues (M35). What it says is in its versions; here stands what lists ask for. */
-interface DocumentTemplateTable {
-  id: Generated<number>
-  type: DocumentType
-  description: string
-  description_search: string
-  is_generic: boolean
-  is_digital: boolean
-  active: Generated<boolean>
-  version: Generated<number>
-}
-
-/** Never changed: what was issued keeps its own. */
-interface DocumentVersionTable {
-  id: Generated<number>
-  template_id: number
-  number: number
-  content: JSONColumnType<TemplateDraft>
-  saved_at: Date
-  /** Null for what the portal brought along. */
-  saved_by: number | null
-}
-
-/** A document that was issued: its number, what it says, and its PDF once somebody had it made. */
-interface IssuedDocumentTable {
-  id: Generated<number>
-  version_id: number
-  student_id: number
-  enrolment_id: number | null
-  type: DocumentType
-  year: number
-  number: number
-  frozen: JSONColumnType<FrozenDocument>
-  /** By which anybody finds out whether it is genuine. */
-  code: string
-  file_id: number | null
-  issued_at: Date
-  issued_by: number
-  cancelled_at: Date | null
-  cancelled_by: number | null
-  cancel_reason: string | null
-}
-
-interface CourseOfferSeatTable {
-  course_offer_id: number
-  grade_id: number
-  shift_id: number
-  seats: number
-  /** How many the school wants to enrol; null: it set itself no goal. */
-  goal: Generated<number | null>
-}
-
-/** A paper that was drawn as things stood. What it said is not kept, only what its file is known by. */
-interface IssuedPaperTable {
-  code: string
-  kind: PaperKind
-  issued_at: Date
-  /** Of the PDF, in hexadecimal. */
-  sha256: string
-  /** The payment that it is the receipt of: once that is reversed the paper holds no more. */
-  settlement_id: number | null
-}
-
-/** The contract of an enrolment; its number is one of those of issued contracts. */
-interface ContractTable {
-  id: Generated<number>
-  enrolment_id: number
-  year: number
-  number: number
-  status: ContractStatus
-  created_at: Date
-  cancelled_at: Date | null
-  cancelled_by: number | null
-  cancel_reason: string | null
-}
-
-/** A version of a contract, or of an annex to it. */
-interface ContractTextTable {
-  id: Generated<number>
-  contract_id: number
-  kind: 'contrato' | 'aditivo'
-  /** Of the annex; 1 for the contract. */
-  number: number
-  version: number
-  template_version_id: number
-  /** The day that it bears. */
-  written_on: string
-  written_at: Date
-  frozen: JSONColumnType<FrozenDocument>
-  /** What it binds to, with the annexes before it. */
-  terms: JSONColumnType<readonly ContractTerm[]>
-  /** What is other than in the version, or for an annex the texts, before it. */
-  changes: JSONColumnType<readonly ContractChange[]>
-  hash: string
-  replaced_at: Date | null
-  /** As it was issued once everybody had signed. */
-  issued_document_id: number | null
-}
-
-/** Somebody who signs a text. */
-interface ContractSignerTable {
-  id: Generated<number>
-  contract_text_id: number
-  turn: number
-  role: SignerRole
-  guardian_id: number | null
-  staff_user_id: number | null
-  /** As the text has it. */
-  name: string
-  capacity: string
-  status: SignerStatus
-  method: SigningMethod | null
-  at: Date | null
-  address: string | null
-  /** Of the text, as it was when they signed. */
-  hash: string | null
-  /** What the signing provider gave. */
-  proof: string | null
-  /** Who noted a signature on paper. */
-  recorded_by: number | null
-  reason: string | null
-}
-
-/** An announcement. Null audience columns mean everybody; `for_staff` and `for_families` narrow by kind of reader. */
-interface PublicationTable {
-  id: Generated<number>
-  content_type: 1 | 2
-  title: string
-  body: string
-  author_name: string
-  unit_id: number | null
-  grade_id: number | null
-  for_staff: boolean
-  for_families: boolean
-  pinned: boolean
-  published_at: Date
-  expires_at: Date | null
-}
-
-interface PublicationReadTable {
-  publication_id: number
-  /** 1 student, 2 parent, 3 user (portal.md 3 “User types”). */
-  reader_type: 1 | 2 | 3
-  reader_id: number
-  read_type: 1 | 2 | 3
-  read_at: Generated<Date>
-}
-
-/** What the school decided for an event of which people are told; without a row, what the portal proposes. */
-interface MessageRuleTable {
-  event: MessageEvent
-  active: boolean
-  channels: MessageChannel[]
-  recipients: RecipientRole[]
-  /** Full hours between which no e-mail leaves; null: at any time. */
-  quiet_from: number | null
-  quiet_to: number | null
-  subject: string
-  body: JSONColumnType<RichText>
-  version: Generated<number>
-  saved_at: Date
-  saved_by: number
-}
-
-/** The outbox: what one person is told of one event by one channel, as it is read. */
-interface MessageTable {
-  id: Generated<number>
-  event: MessageEvent
-  /** What caused it; the same cause tells nobody twice. */
-  cause: string
-  channel: MessageChannel
-  reader_type: ReaderType
-  reader_id: number
-  /** About whom; null: about nobody. */
-  student_id: number | null
-  unit_id: number | null
-  subject: string
-  body: JSONColumnType<RichText>
-  /** Values that only the recipient reads; null once the message was settled. */
-  secret: JSONColumnType<Readonly<Record<string, string>>> | null
-  /** For an e-mail, as it was when the message was written. */
-  address: string | null
-  status: MessageStatus
-  attempts: Generated<number>
-  next_at: Date
-  leased_until: Generated<Date | null>
-  error: Generated<string | null>
-  created_at: Date
-  /** When it was sent, kept or given up. */
-  settled_at: Date | null
-  /** Null: not read, or by a channel that does not tell. */
-  read_at: Generated<Date | null>
-  version: Generated<number>
-}
-
-/** A form whose fields the school configured once; the version grows with every change that answers have to follow. */
-interface ConfiguredFormTable {
-  name: FieldTable
-  version: Generated<number>
-}
-
-/** A configured field (ParCampo); without a condition it always shows. */
-interface ConfiguredFieldTable {
-  id: Generated<number>
-  form: FieldTable
-  position: number
-  /** By which conditions name it. */
-  name: string
-  label: string
-  placeholder: string
-  tip: string
-  required: boolean
-  entry: FieldDraft['tipoEntrada']
-  /** Twelfths of the form. */
-  size: number
-  situation: FieldDraft['situacao']
-  condition: ColumnType<FieldCondition | null, string | null, string | null>
-  type_id: number
-  format_id: number | null
-  options: JSONColumnType<string[]>
-  range: JSONColumnType<FieldDraft['range']>
-  /** Answers from before do not count. */
-  restarted_at: Date | null
-  version: Generated<number>
-}
-
-interface FieldCondition {
-  field: string
-  formula: string
-  value: string
-  effect: FieldDraft['aplicacaoCondicional']
-}
-
-/** Of a student, of a guardian, or of a guardian as one of a student. */
-interface FieldAnswerTable {
-  id: Generated<number>
-  field_id: number
-  student_id: number | null
-  guardian_id: number | null
-  value: string
-  answered_at: Date
-}
-
 /** A text that people have to accept. It lives as long as the versions of it that were accepted. */
 interface TermTable {
   id: Generated<number>
@@ -1523,169 +2304,132 @@ interface TermTable {
   version: Generated<number>
 }
 
+/** Who accepted which version; written once, never changed. */
+interface TermAcceptanceTable {
+  term_version_id: number
+  login_type: 1 | 2 | 3
+  person_id: number
+  accepted_at: Date
+  address: string
+}
+
 /** Never changed once it is published. The one that is not published is the draft; a term has one at most. */
 interface TermVersionTable {
   id: Generated<number>
   term_id: number
   number: number
-  body: JSONColumnType<RichText>
+  body: ColumnTypes['term_version.body']
   change_note: string
   published_at: Date | null
   /** Null for what the portal brought along. */
   published_by: number | null
 }
 
-interface TermAcceptanceTable {
-  term_version_id: number
-  login_type: LoginType
-  person_id: number
-  accepted_at: Date
-  address: string
-}
-
-/** Only hashes are kept: of the bearer token and of the HttpOnly companion that it is bound to. */
-interface SessionTable {
+interface UnitTable {
   id: Generated<number>
-  token_hash: string
-  companion_hash: string
-  login_type: LoginType
-  person_id: number
-  /** While entering as somebody else: the session of the person who really sits there. */
-  original_session_id: number | null
-  reason: string | null
-  created_at: Generated<Date>
-  expires_at: Date
-  ended_at: Date | null
-}
-
-interface OneUseTokenTable {
-  token_hash: string
-  purpose: 'first-master' | 'handover' | 'invite'
-  session_id: number | null
-  /** Whose first password an invitation sets. */
-  staff_user_id: number | null
-  expires_at: Date
-  used_at: Date | null
-}
-
-/** Failed and successful sign-ins, for throttling and for the audit. `login` is a hash, so that no list of e-mails lies about. */
-interface SignInAttemptTable {
-  id: Generated<number>
-  login_hash: string
-  address: string
-  succeeded: boolean
-  at: Generated<Date>
-}
-
-/** A column that is written once: no update of it compiles. */
-type Kept<Read, Write = Read> = ColumnType<Read, Write, never>
-
-/** Long work in the background, on behalf of a member of staff. */
-interface JobTable {
-  id: Generated<number>
-  kind: JobKindName
-  /** What the kind was asked for; only the kind knows its shape. */
-  input: JSONColumnType<object>
-  /** Which of its kind, in words; null where the kind says it all. */
-  about: string | null
-  staff_user_id: number
-  status: Generated<JobStatus>
-  total: number
-  done: Generated<number>
-  failed: Generated<number>
-  /** Why the whole of it failed. */
-  error: string | null
-  file_id: number | null
-  created_at: Date
-  started_at: Date | null
-  ended_at: Date | null
-  /** How often it was taken without getting any further. */
-  attempts: Generated<number>
-  /** Of the process that works on it, and until when it may be taken for alive. */
-  lease: string | null
-  leased_until: Date | null
-  /** Whether who asked for it knows that it ended. */
-  told: Generated<boolean>
-}
-
-/** A part of a job that is done whole or not at all. */
-interface JobItemTable {
-  job_id: number
-  position: number
-  item: JSONColumnType<object>
-  status: Generated<JobItemStatus>
-  /** What the job needs of it in the end. */
-  result: JSONColumnType<object> | null
-  error: string | null
-}
-
-/** A spreadsheet that somebody sent for a register. Until it is applied it expires soon, then later. */
-interface ImportBatchTable {
-  id: Generated<number>
-  /** Name of the register in `domain/registers`. */
-  register: string
-  staff_user_id: number
-  file_name: string
-  /** Field of every column; empty for one that is left out. */
-  fields: JSONColumnType<readonly string[]>
-  row_count: number
-  /** What was asked for; how far it is stands in the lines. */
-  status: 'receiving' | 'checked' | 'applied' | 'undone'
-  /** What applies it, or undoes it. */
-  job_id: number | null
-  new_count: Generated<number>
-  changed_count: Generated<number>
-  same_count: Generated<number>
-  bad_count: Generated<number>
-  created_at: Date
-  expires_at: Date
-  applied_at: Date | null
-  undone_at: Date | null
-}
-
-/** A row of the file, and what it makes of a record. */
-interface ImportRowTable {
-  import_id: number
-  /** As the spreadsheet counts it. */
-  line: number
-  status: 'new' | 'changed' | 'same' | 'bad' | 'left'
-  /** Whether it is in the register. */
-  done: Generated<boolean>
+  code: string
+  code_search: string | null
   name: string
-  record_id: number | null
-  /** Of the record when the row was checked. */
-  record_version: number | null
-  /** Columns of the record, as they were and as they will be. */
-  before: Record<string, unknown> | null
-  after: Record<string, unknown> | null
-  /** What no two rows may share, by the field that says it. */
-  keys: Record<string, string>
-  /** Code of a parent that is to come with another row. */
-  parent_key: string | null
-  /** What is wrong with it; of a row that was right, why it could not be written, or taken back. */
-  flaws: Record<string, string>
+  name_search: string | null
+  short_name: string
+  short_name_search: string | null
+  legal_name: string | null
+  legal_name_search: string | null
+  inep_code: string | null
+  inep_code_search: string | null
+  site: string | null
+  site_search: string | null
+  external_code: string | null
+  external_code_search: string | null
+  director: string | null
+  director_search: string | null
+  director_registration: string | null
+  director_registration_search: string | null
+  secretary: string | null
+  secretary_search: string | null
+  secretary_registration: string | null
+  secretary_registration_search: string | null
+  street: string | null
+  street_search: string | null
+  house_number: string | null
+  house_number_search: string | null
+  complement: string | null
+  complement_search: string | null
+  district: string | null
+  district_search: string | null
+  /** Município and UF (code of the IBGE): they decide which holidays hold. */
+  city: string | null
+  city_search: string | null
+  cnpj: string | null
+  administration: number | null
+  private_category: number | null
+  zone: number | null
+  differentiated_zone: number | null
+  phone: string | null
+  cellphone: string | null
+  email: string | null
+  cep: string | null
+  state: number | null
+  /** The day by which a child is old enough for a grade (D 2.1 “Age rule”), and what happens otherwise. */
+  cutoff_day: Generated<number>
+  cutoff_month: Generated<number>
+  /** Code of AGE_MODES. */
+  age_mode: Generated<number>
+  logo_file_id: number | null
+  search: Generated<string>
+  active: Generated<boolean>
+  version: Generated<number>
 }
 
-interface AuditEntryTable {
-  id: Kept<number, number | undefined>
-  at: Kept<Date, Date | undefined>
-  login_type: Kept<LoginType | null>
-  person_id: Kept<number | null>
-  /** The person behind an impersonation, always staff. */
-  original_person_id: Kept<number | null>
-  address: Kept<string | null>
-  /** Read as text: a later portal may have written more than this one knows. */
-  entity: Kept<string, AuditEntity>
-  entity_id: Kept<string | null>
-  action: Kept<string, AuditAction>
-  before: Kept<unknown>
-  after: Kept<unknown>
-  reason: Kept<string | null>
+/** A school year as a unit has it. Status as in school_year; one year of a unit runs at a time. */
+interface UnitYearTable {
+  id: Generated<number>
+  unit_id: number
+  school_year_id: number
+  status: 0 | 1 | 2
+  starts_on: string
+  ends_on: string
+  /** Least school days, and least hours of Ensino Médio and of all other courses. */
+  least_days: Generated<number>
+  least_hours: Generated<number>
+  least_hours_secondary: Generated<number>
+  enrols_until: string | null
+  census_on: string | null
+  version: Generated<number>
 }
 
-/** The seal of an audit row: a hash over the row and the seal before it. Only ever added. */
-interface AuditLinkTable {
-  position: Kept<number>
-  audit_entry_id: Kept<number>
-  hash: Kept<string>
+/** Codes that nobody knows, by the address that asked for them. */
+interface VerificationMissTable {
+  id: Generated<number>
+  address: string
+  at: Date
+}
+
+/** Somebody for whom no seat is left, by the enrolment that was begun (D 2.20 “Inscrição”, “Convocação”). */
+interface WaitingEntryTable {
+  id: GeneratedAlways<number>
+  /** Of the inscription: one for all of its options. */
+  protocol: string
+  enrolment_id: number
+  process_id: number
+  school_year_id: number
+  unit_id: number
+  grade_id: number
+  shift_id: number
+  status: ColumnTypes['waiting_entry.status']
+  /** Why the school refused it. */
+  reason: string | null
+  has_sibling: boolean
+  is_staff_child: boolean
+  was_student: boolean
+  points: Generated<number>
+  /** In the line of its place; null for who does not wait. */
+  position: number | null
+  requested_at: Date
+  summoned_at: Date | null
+  /** Until when the seat is locked for the answer, and for the enrolment that follows. */
+  answer_until: Date | null
+  lives_near: boolean
+  /** From 1 on, in the order in which the family likes them. */
+  option: number
 }

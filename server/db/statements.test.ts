@@ -1,3 +1,4 @@
+// On PostgreSQL too: how statements are prepared.
 import { type Kysely, sql } from 'kysely'
 import type { OpenDatabase } from '#server/db/connection.ts'
 import type { Database } from '#server/db/schema.ts'

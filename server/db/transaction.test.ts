@@ -1,3 +1,4 @@
+// On PostgreSQL too: what several do at the same moment.
 import { writeAudit } from '#server/db/audit.ts'
 import type { OpenDatabase } from '#server/db/connection.ts'
 import { inTransaction } from '#server/db/transaction.ts'

@@ -14,3 +14,6 @@ export const imageOf = (sent: string, field: string): { readonly bytes: Buffer; 
   if (type === null) throw ruleBroken('FILE_REJECTED', { [field]: MESSAGES.FILE_REJECTED })
   return { bytes, type }
 }
+
+/** An image as a data URL. */
+export const dataUrlOf = (type: string, content: Buffer): string => `data:${type};base64,${content.toString('base64')}`

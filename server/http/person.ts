@@ -65,7 +65,8 @@ interface StaffRow {
   readonly is_super_admin: boolean
   readonly is_master: boolean
   readonly places: readonly { unit_id: number }[]
-  readonly features: readonly { feature_id: number; can_edit: boolean }[]
+  /** Null for those who hold everything. */
+  readonly features: { readonly seen: readonly number[] | null; readonly edited: readonly number[] | null } | null
 }
 
 /** What `staffOf` makes a person of; may stand inside a larger query, which then gives the id as a column. */
@@ -87,17 +88,30 @@ export const activeStaff = (db: Kysely<Database>, id: Id) =>
           .select('place.unit_id')
           .orderBy('place.unit_id'),
       ).as('places'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('profile')
-          .innerJoin('profile_feature as allowed', 'allowed.profile_id', 'profile.id')
-          .where('profile.active', '=', true)
-          .where((held) => held.or([heldByChoice(held), heldByAdmins(held)]))
-          .groupBy('allowed.feature_id')
-          .orderBy('allowed.feature_id')
-          .select(['allowed.feature_id', sql<boolean>`bool_or(allowed.can_edit)`.as('can_edit')]),
-      ).as('features'),
+      // Two lists of numbers: they come with every request.
+      eb
+        .case()
+        .when(sql<boolean>`staff_user.is_master or staff_user.is_super_admin`)
+        .then(null)
+        .else(
+          eb.selectFrom(featuresHeld(eb).as('feature')).select(
+            sql<NonNullable<StaffRow['features']>>`json_build_object(
+              'seen', array_agg(feature.id order by feature.id),
+              'edited', array_agg(feature.id order by feature.id) filter (where feature.can_edit))`.as('lists'),
+          ),
+        )
+        .end()
+        .as('features'),
     ])
+
+const featuresHeld = (eb: ExpressionBuilder<Database, 'staff_user'>) =>
+  eb
+    .selectFrom('profile')
+    .innerJoin('profile_feature as allowed', 'allowed.profile_id', 'profile.id')
+    .where('profile.active', '=', true)
+    .where((held) => held.or([heldByChoice(held), heldByAdmins(held)]))
+    .groupBy('allowed.feature_id')
+    .select(['allowed.feature_id as id', sql<boolean>`bool_or(allowed.can_edit)`.as('can_edit')])
 
 type ProfileOfStaff = ExpressionBuilder<Database & { staff_user: Database['staff_user'] }, 'profile' | 'staff_user'>
 
@@ -128,14 +142,17 @@ export const staffOf = (id: number, row: StaffRow | null | undefined): Person | 
     superAdmin: row.is_super_admin,
     master: row.is_master,
     units: everything ? 'all' : row.places.map(({ unit_id }) => unit_id),
-    permissions: everything ? EVERYTHING : row.features.flatMap(permissionOf),
+    permissions: everything ? EVERYTHING : permissionsOf(row.features),
   }
 }
 
 /** A feature that left the catalogue allows nothing. */
-const permissionOf = (row: { feature_id: number; can_edit: boolean }): readonly Permission[] => {
-  const uuid = UUID_OF_FEATURE.get(row.feature_id)
-  return uuid === undefined ? [] : [{ uuid, editar: row.can_edit }]
+const permissionsOf = (features: StaffRow['features']): readonly Permission[] => {
+  const edited = new Set(features?.edited)
+  return (features?.seen ?? []).flatMap((id) => {
+    const uuid = UUID_OF_FEATURE.get(id)
+    return uuid === undefined ? [] : [{ uuid, editar: edited.has(id) }]
+  })
 }
 
 interface GuardianRow {

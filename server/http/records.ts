@@ -11,7 +11,7 @@ type Find<R> = (db: Kysely<Database>, person: InUnits, id: number) => Promise<R 
 
 type Acting = Act & { readonly db: Kysely<Database> }
 
-interface Readers<R> {
+export interface Readers<R> {
   /** A record of the units that somebody works in. @throws Refusal 404, audited where it is of another unit */
   readonly own: (acting: Acting, id: number) => Promise<R>
   /** A record that was just written, or is locked. @throws Refusal 404 */

@@ -32,6 +32,13 @@ export class Refusal extends Error {
   }
 }
 
+/** What a person reads of a refusal where no form shows its fields. @throws every other error, as it is */
+export const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Refusal)) throw error
+  const { code, message: sentence, fields = {} } = error.wire
+  return code === 'CHECK_FIELDS' ? Object.values(fields).join(' ') : sentence
+}
+
 /** 404 for a row that does not exist. For one that exists but is not the caller's, see `notFoundAudited`. */
 export const notFound = (): Refusal => new Refusal(404, 'NOT_FOUND')
 
@@ -51,3 +58,8 @@ export const stale = <E extends Endpoint>(current: ConflictOf<E>): Refusal => ne
 /** 422: a rule of the school says no. */
 export const ruleBroken = (code: MessageCode, fields?: Fields): Refusal =>
   new Refusal(422, code, fields === undefined ? {} : { fields })
+
+/** @throws Refusal 422 CHECK_FIELDS where there is a sentence for any field */
+export const refuseFlaws = (flaws: Readonly<Record<string, string>>): void => {
+  if (Object.keys(flaws).length > 0) throw ruleBroken('CHECK_FIELDS', flaws)
+}

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 
 /** What is said, and at which field, where somebody else was first; by the unique index that says so. */
-type Taken = Readonly<Record<string, { readonly code: MessageCode; readonly field: string }>>
+export type Taken = Readonly<Record<string, { readonly code: MessageCode; readonly field: string }>>
 
 /**
  * A transaction that writes what only one record may have. Two people may take it at the same moment: the database says

@@ -1,7 +1,7 @@
 export { begun, type Hurry } from '#server/jobs/begun.ts'
 export { jobRoutes } from '#server/jobs/jobs.routes.ts'
 export { seesResult } from '#server/jobs/jobs.service.ts'
-export { defineJobKind, type JobKind } from '#server/jobs/kind.ts'
+export { defineJobKind, type JobKind, type JobKinds } from '#server/jobs/kind.ts'
 export { startLoop } from '#server/jobs/loop.ts'
 export { enqueue, forgetJobs } from '#server/jobs/queue.ts'
 export { type HurryJob, hurryJob, runNextJob, startWorker, type WorkerParts } from '#server/jobs/worker.ts'

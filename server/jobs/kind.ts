@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Static, TSchema } from 'typebox'
 import type { FileType } from '#domain/files/types.ts'
+import type { JobKindName } from '#domain/jobs/kinds.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Storages } from '#server/files/index.ts'
 import { parserOf } from '#server/http/parse.ts'
@@ -60,6 +61,8 @@ export interface JobKind {
   readonly run: (trx: Transaction<Database>, doing: Doing<unknown> & { readonly item: unknown }) => Promise<Outcome>
   readonly finish: ((doing: Finishing<unknown> & { readonly results: readonly unknown[] }) => Promise<MadeFile>) | null
 }
+
+export type JobKinds = Readonly<Record<JobKindName, JobKind>>
 
 /** Describes a kind of job; what lies in the database is checked against its schemas again. */
 export const defineJobKind = <Input extends TSchema, Item extends TSchema, Result extends TSchema>({

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import type { JobKindName } from '#domain/jobs/kinds.ts'
 import { COMPLETED, COMPLETED_WITH_ERRORS, FAILED, ITEM_DONE, type JobStatus } from '#domain/lists/jobs.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { STAFF } from '#domain/people.ts'
@@ -11,7 +10,7 @@ import { type Clock, schoolDay } from '#server/http/clock.ts'
 import { type Person, readPerson } from '#server/http/person.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Incoming } from '#server/http/serve.ts'
-import type { JobKind } from '#server/jobs/kind.ts'
+import type { JobKinds } from '#server/jobs/kind.ts'
 import { startLoop } from '#server/jobs/loop.ts'
 import { holdJob, nextItem, putBack, settleItem, type TakenJob, takeJob } from '#server/jobs/queue.ts'
 import { mayDo } from '#server/jobs/rights.ts'
@@ -20,7 +19,7 @@ export interface WorkerParts {
   readonly db: Kysely<Database>
   readonly storages: Storages
   readonly clock: Clock
-  readonly kinds: Readonly<Record<JobKindName, JobKind>>
+  readonly kinds: JobKinds
   /** Hears of what went wrong on our side; the person reads a sentence. */
   readonly onError: (error: unknown) => void
 }

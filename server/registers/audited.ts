@@ -15,10 +15,3 @@ const readable = (field: Field, value: RegisterValue): RegisterValue => {
   if (field.kind !== 'choices' || !Array.isArray(value)) return value
   return value.map((one: number) => nameIn(field.list, one)).join(', ')
 }
-
-/** Only what differs, with the value of each side. */
-export const changesOf = (before: Values, after: Values): { readonly before: Values; readonly after: Values } => {
-  const changed = Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
-  const only = (values: Values) => Object.fromEntries(changed.map((key) => [key, values[key] ?? null]))
-  return { before: only(before), after: only(after) }
-}

@@ -1,6 +1,7 @@
 import Type, { type TSchema } from 'typebox'
 import { Ativo, EXPORTING, Id, PAGING, Versao } from '#domain/api/common.schemas.ts'
-import type { Field, Register } from '#domain/registers/describe.ts'
+import { fieldSchema } from '#domain/records/record.schemas.ts'
+import type { Register } from '#domain/registers/describe.ts'
 import {
   type CreateRecord,
   type ExportRecords,
@@ -15,42 +16,9 @@ import {
 
 const closed = { additionalProperties: false } as const
 
-/** Longest text that a kind with a form of its own needs, with its signs. */
-const LONGEST = 300
-
-/** What may travel in a field at all; whether it is right is for `recordFlaws` to say. */
-const valueOf = (field: Field): TSchema => {
-  const title = field.label
-  const or = (schema: TSchema) => Type.Union([schema, Type.Null()], { title })
-  switch (field.kind) {
-    case 'text':
-    case 'longText':
-      return Type.String({ title, maxLength: 10 * field.max })
-    case 'integer':
-    case 'choice':
-      return or(Type.Integer({ title, minimum: -2_147_483_648, maximum: 2_147_483_647 }))
-    case 'money':
-      return or(Type.Integer({ title, minimum: -1e12, maximum: 1e12 }))
-    case 'decimal':
-    case 'percent':
-      return or(Type.Number({ title, minimum: -1e9, maximum: 1e9 }))
-    case 'flag':
-      return Type.Boolean({ title })
-    case 'reference':
-    case 'unit':
-    case 'parent':
-      return or(Id(title))
-    case 'choices':
-    case 'references':
-      return Type.Array(Id(title), { title, maxItems: 500 })
-    default:
-      return Type.String({ title, maxLength: LONGEST })
-  }
-}
-
 /** What may travel of a whole draft. */
 export const draftSchema = ({ fields }: Pick<Register, 'fields'>) =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field)]))
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)]))
 
 /** An id, or a code of a closed list. */
 const Code = (title: string) => Type.Integer({ minimum: 0, maximum: 2_147_483_647, title })

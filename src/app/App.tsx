@@ -9,9 +9,10 @@ import { loadShell } from '#src/app/store/chunks.ts'
 import type { RootStore } from '#src/app/store/liveStore.ts'
 import type { VisitorState } from '#src/app/store/visitorReducer.ts'
 import { VISITOR_ROUTES } from '#src/app/visitorFeatures.ts'
+import { ownerOf } from '#src/core/forms/forms.slice.ts'
 import { RouteTableProvider } from '#src/core/router/RouteTable.tsx'
 import { selectPathname } from '#src/core/router/router.slice.ts'
-import { selectIsSignedIn } from '#src/core/session/session.slice.ts'
+import { selectUser } from '#src/core/session/session.slice.ts'
 import { VaultProvider } from '#src/platform/vault/VaultContext.tsx'
 import type { Vault } from '#src/platform/vault/vault.ts'
 
@@ -39,18 +40,24 @@ export const App = ({ store, vault, drawn }: AppProps) => (
   </Provider>
 )
 
-/** The five public pages stand alone; everything behind the sign-in stands in the shell. */
-const Layout = ({ whole }: Pick<RootStore, 'whole'>) => (
-  <CrashBoundary place={useSelector(selectPathname)}>
-    {useSelector(selectIsSignedIn) ? (
-      <Suspense fallback={null}>
-        <WholePortal whole={whole} />
-      </Suspense>
-    ) : (
-      <ScreenOutlet waiting={null} notFound={null} />
-    )}
-  </CrashBoundary>
-)
+/**
+ * The five public pages stand alone; everything behind the sign-in stands in the shell, which is another one for every
+ * person: what a screen keeps to itself goes with them.
+ */
+const Layout = ({ whole }: Pick<RootStore, 'whole'>) => {
+  const user = useSelector(selectUser)
+  return (
+    <CrashBoundary place={useSelector(selectPathname)}>
+      {user === null ? (
+        <ScreenOutlet waiting={null} notFound={null} />
+      ) : (
+        <Suspense fallback={null}>
+          <WholePortal key={ownerOf(user)} whole={whole} />
+        </Suspense>
+      )}
+    </CrashBoundary>
+  )
+}
 
 /** The shell speaks to sagas that come with the sign-in. */
 const WholePortal = ({ whole }: Pick<RootStore, 'whole'>) => {

@@ -47,7 +47,8 @@ export const withSaved = <Values extends object>(mine: Values, theirs: Values, s
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-const plainText = (value: unknown): string => {
+/** Text and numbers as they stand, and yes or no by its word; empty for anything else. */
+export const plainText = (value: unknown): string => {
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

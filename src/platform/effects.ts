@@ -57,12 +57,13 @@ type NotACreator<A> = A extends (...args: never[]) => unknown ? never : A
 /** Dispatches an event. A creator that was not called is refused by its type: redux would lose it without a word. */
 export const put = <A extends Action>(event: A & NotACreator<A>): Saga<A> => typed(raw.put(event))
 
-interface Matcher<A extends Action> {
+/** A kind of event: an event creator is one, and so is `{ match: isAnyOf(a, b) }`. */
+export interface EventKind<A extends Action = Action> {
   readonly match: (event: unknown) => event is A
 }
 
-/** Waits for an event of a kind; `{ match: isAnyOf(a, b) }` is a kind too. */
-export const take = <A extends Action>(kind: Matcher<A>): Saga<A> =>
+/** Waits for an event of a kind. */
+export const take = <A extends Action>(kind: EventKind<A>): Saga<A> =>
   typed(raw.take((event: Action) => kind.match(event)))
 
 /** Runs all; the first to end wins and cancels the others. Exactly one key of the answer is set. */
@@ -74,12 +75,12 @@ export const race = <T extends Record<string, Saga<unknown>>>(
 export const ports = (): Saga<Ports> => typed(raw.getContext('ports'))
 
 /** For each event of a kind: runs the worker beside the others. */
-export function* takeEvery<A extends Action>(kind: Matcher<A>, worker: (event: A) => Saga<unknown>): Saga<never> {
+export function* takeEvery<A extends Action>(kind: EventKind<A>, worker: (event: A) => Saga<unknown>): Saga<never> {
   for (;;) yield* fork(worker, yield* take(kind))
 }
 
 /** For each event of a kind: the worker of the newest only; an older one that still runs is cancelled. */
-export function* takeLatest<A extends Action>(kind: Matcher<A>, worker: (event: A) => Saga<unknown>): Saga<never> {
+export function* takeLatest<A extends Action>(kind: EventKind<A>, worker: (event: A) => Saga<unknown>): Saga<never> {
   let running: Task | null = null
   for (;;) {
     const event = yield* take(kind)
@@ -89,12 +90,12 @@ export function* takeLatest<A extends Action>(kind: Matcher<A>, worker: (event: 
 }
 
 /** For an event of a kind: the worker; events that come while it runs are ignored. */
-export function* takeLeading<A extends Action>(kind: Matcher<A>, worker: (event: A) => Saga<unknown>): Saga<never> {
+export function* takeLeading<A extends Action>(kind: EventKind<A>, worker: (event: A) => Saga<unknown>): Saga<never> {
   for (;;) yield* worker(yield* take(kind))
 }
 
 /** For each event of a kind: the worker, one after the other; none is lost. */
-export function* takeInTurn<A extends Action>(kind: Matcher<A>, worker: (event: A) => Saga<unknown>): Saga<never> {
+export function* takeInTurn<A extends Action>(kind: EventKind<A>, worker: (event: A) => Saga<unknown>): Saga<never> {
   const waiting: A[] = []
   yield* fork(function* collect() {
     yield* takeEvery(kind, function* keep(event: A) {
@@ -107,3 +108,36 @@ export function* takeInTurn<A extends Action>(kind: Matcher<A>, worker: (event: 
     else yield* worker(next)
   }
 }
+
+/** What a saga does about events. Runs until it is cancelled; several of them stand side by side. */
+export type Reaction = () => Saga<unknown>
+
+type EventOf<K> = K extends EventKind<infer A> ? A : K extends readonly EventKind<infer A>[] ? A : never
+
+type Kinds = EventKind | readonly EventKind[]
+
+type Worker<K extends Kinds> = (event: EventOf<K>) => Saga<unknown>
+
+/** The events of any of these kinds. */
+export const kindOf = <K extends Kinds>(kinds: K): EventKind<EventOf<K> & Action> => ({
+  match: (event): event is EventOf<K> & Action =>
+    'match' in kinds ? kinds.match(event) : kinds.some((kind) => kind.match(event)),
+})
+
+/** For each event of one kind or of several: runs the worker beside the others. */
+export const on =
+  <const K extends Kinds>(kinds: K, worker: Worker<K>): Reaction =>
+  () =>
+    takeEvery(kindOf(kinds), worker)
+
+/** The same for the newest event only: an older worker that still runs is cancelled. */
+export const onLatest =
+  <const K extends Kinds>(kinds: K, worker: Worker<K>): Reaction =>
+  () =>
+    takeLatest(kindOf(kinds), worker)
+
+/** The same for one event at a time: those that come while the worker runs are ignored. */
+export const onLeading =
+  <const K extends Kinds>(kinds: K, worker: Worker<K>): Reaction =>
+  () =>
+    takeLeading(kindOf(kinds), worker)

@@ -33,14 +33,20 @@ export const closedChoices: Choices = (field) => {
   return options
 }
 
-/** The choices of every field of a register. */
-export const useRegisterChoices = (register: Pick<RecordFacts, 'name'>): Choices => {
-  const lists: Readonly<Record<string, readonly Option[]>> = useSelector(selectOptionLists)
-  return (field) =>
+/** Option lists by their names. */
+type OptionLists = Readonly<Record<string, readonly Option[]>>
+
+/** The choices of every field of a register, from the option lists that are there. */
+export const choicesFrom =
+  (lists: OptionLists, register: Pick<RecordFacts, 'name'>): Choices =>
+  (field) =>
     field.kind === 'choice' || field.kind === 'choices'
       ? closedChoices(field)
       : (lists[listOf(field, register)] ?? NOTHING)
-}
+
+/** The choices of every field of a register. */
+export const useRegisterChoices = (register: Pick<RecordFacts, 'name'>): Choices =>
+  choicesFrom(useSelector(selectOptionLists), register)
 
 /** What may be chosen from now on, and what was chosen before. */
 export const offered = (options: readonly Option[], chosen: FormValue): readonly Option[] => {

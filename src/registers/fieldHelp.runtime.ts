@@ -4,6 +4,5 @@ import { defineRuntime } from '#src/core/router/runtime.ts'
 
 /** For features whose forms use `useFieldHelp`. */
 export const fieldHelpRuntime = defineRuntime({
-  state: { ...addressesRuntime.state, ...filesRuntime.state },
-  sagas: { ...addressesRuntime.sagas, ...filesRuntime.sagas },
+  uses: [addressesRuntime, filesRuntime],
 })

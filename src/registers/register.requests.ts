@@ -1,11 +1,12 @@
 import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
 import type { ExportQuery } from '#domain/exports.ts'
-import { forEachRegister, type RegisterName } from '#domain/registers/catalogue.ts'
+import { forEachRegister, REGISTERS, type RegisterName } from '#domain/registers/catalogue.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
 import type { ExportRecords, RegisterQuery, RegisterRecord, SetStatuses } from '#domain/registers/wire.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { listQueryOf, orderOf, textOf } from '#src/core/filters/listQuery.ts'
-import { defineRequest, requestEvents } from '#src/platform/request/request.ts'
+import { plural } from '#src/lib/text.ts'
+import { defineRequest, requestEvents, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
 interface Change {
   readonly id: number
@@ -24,6 +25,8 @@ const statuses = (body: SetStatuses['body']) => ({ body })
 /** The requests of one register, under its own name: `materials/loadList`, `materials/create`, … */
 const registerRequests = (name: RegisterName) => {
   const calls = REGISTER_ENDPOINTS[name]
+  const { one, many, genero } = REGISTERS[name]
+  const statusOf = (ativo: boolean): string => `${ativo ? 'ativad' : 'inativad'}${genero}`
   return {
     loadList: defineRequest(`${name}/loadList`, calls.list, {
       concurrency: 'latest',
@@ -37,26 +40,40 @@ const registerRequests = (name: RegisterName) => {
       concurrency: 'leading',
       scope: 'app',
       call: (body: RegisterDraft) => ({ body }),
+      onFailure: SAY_WHY_NOT_SAVED,
     }),
     update: defineRequest(`${name}/update`, calls.update, {
       concurrency: 'leading',
       scope: 'app',
       call: ({ id, versao, draft }: Change) => ({ params: { id }, body: { ...draft, versao } }),
+      onFailure: SAY_WHY_NOT_SAVED,
     }),
     setStatus: defineRequest(`${name}/setStatus`, calls.setStatus, {
       concurrency: 'leading',
       scope: 'app',
       call: ({ id, versao, ativo }: StatusChange) => ({ params: { id }, body: { ativo, versao } }),
+      onSuccess: ({ ativo }) => `${one} ${statusOf(ativo)} com sucesso!`,
+      onFailure: SAY_WHY,
     }),
     loadUses: defineRequest(`${name}/loadUses`, calls.uses, {
       concurrency: 'latest',
       call: ({ id }: RegisterRecord) => ({ params: { id } }),
+      onFailure: SAY_WHY,
     }),
-    tryStatuses: defineRequest(`${name}/tryStatuses`, calls.tryStatuses, { concurrency: 'leading', call: statuses }),
+    tryStatuses: defineRequest(`${name}/tryStatuses`, calls.tryStatuses, {
+      concurrency: 'leading',
+      call: statuses,
+      onFailure: SAY_WHY,
+    }),
     setStatuses: defineRequest(`${name}/setStatuses`, calls.setStatuses, {
       concurrency: 'leading',
       scope: 'app',
       call: statuses,
+      onSuccess: (_, { ativo, alterados }) =>
+        alterados.length === 0
+          ? null
+          : `${plural(alterados.length, `${one} ${statusOf(ativo)}`, `${many} ${statusOf(ativo)}s`)} com sucesso!`,
+      onFailure: SAY_WHY,
     }),
     exportList: requestEvents<ExportRecords['query'], null>(`${name}/exportList`),
   }

@@ -2,38 +2,30 @@ import type { Action } from '@reduxjs/toolkit'
 import { REGISTERS, type RegisterName } from '#domain/registers/catalogue.ts'
 import { optionsAsked } from '#src/core/options/options.requests.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
+import { idIn } from '#src/lib/recordPath.ts'
+import { endsOf } from '#src/platform/request/request.ts'
 import { fieldHelpRuntime } from '#src/registers/fieldHelp.runtime.ts'
 import { loadPeriods } from '#src/registers/paymentTerms/periods.requests.ts'
-import { periodsSaga } from '#src/registers/paymentTerms/periods.saga.ts'
 import { periodsSlice } from '#src/registers/paymentTerms/periods.slice.ts'
 import { REGISTER_REQUESTS, registerListAsked } from '#src/registers/register.requests.ts'
 import { registerSaga } from '#src/registers/register.saga.ts'
 import { REGISTER_SLICES } from '#src/registers/register.slice.ts'
-import { idIn } from '#src/lib/recordPath.ts'
 
 /** What a form asks for besides its record and the option lists. */
 const ALONGSIDE: Partial<Readonly<Record<RegisterName, readonly Action[]>>> = {
   paymentTerms: [loadPeriods.asked(null)],
 }
 
-/** What all registers share. */
-const SHARED = {
-  state: {
-    ...fieldHelpRuntime.state,
-    paymentPeriods: periodsSlice.reducer,
-  },
-  sagas: {
-    ...fieldHelpRuntime.sagas,
-    paymentPeriods: periodsSaga,
-  },
-}
-
 /** State, sagas and feeds of one register. */
 export const registerRuntime = (name: RegisterName) => {
   const { path, needs } = REGISTERS[name]
+  const { loadList, load, setStatus, loadUses, tryStatuses, setStatuses } = REGISTER_REQUESTS[name]
   return defineRuntime({
-    state: { ...SHARED.state, [name]: REGISTER_SLICES[name].reducer },
-    sagas: { ...SHARED.sagas, [name]: registerSaga(name) },
+    uses: [fieldHelpRuntime],
+    state: { paymentPeriods: periodsSlice.reducer, [name]: REGISTER_SLICES[name].reducer },
+    requests: [loadList, load, setStatus, loadUses, tryStatuses, setStatuses, loadPeriods],
+    sagas: { [name]: registerSaga(name) },
+    outdatedBy: [...endsOf(setStatus), ...endsOf(setStatuses)],
     feeds: {
       [path]: ({ filters, arriving }) => [
         ...(arriving ? optionsAsked(...needs) : []),
@@ -42,11 +34,7 @@ export const registerRuntime = (name: RegisterName) => {
       [`${path}/:id`]: ({ params, arriving }) => {
         const id = idIn(params['id'])
         return arriving
-          ? [
-              ...optionsAsked(...needs),
-              ...(id === null ? [] : [REGISTER_REQUESTS[name].load.asked(id)]),
-              ...(ALONGSIDE[name] ?? []),
-            ]
+          ? [...optionsAsked(...needs), ...(id === null ? [] : [load.asked(id)]), ...(ALONGSIDE[name] ?? [])]
           : []
       },
     },

@@ -6,7 +6,6 @@ import { filtersChanged, filtersCleared } from '#src/core/filters/filters.slice.
 import { isNarrowing } from '#src/core/filters/listQuery.ts'
 import { followRecord, NOTHING_OPEN, type OpenRecord } from '#src/core/records/openRecord.ts'
 import { isMove } from '#src/core/router/router.slice.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import { REGISTER_REQUESTS } from '#src/registers/register.requests.ts'
 
 interface RegisterState extends OpenRecord<RegisterDraft, RegisterRecord> {
@@ -75,8 +74,6 @@ const registerSlice = (name: RegisterName) => {
         // Whoever looks for something else selects anew: what is selected can always be found in the list.
         .addCase(filtersChanged, (state, { payload }) => (isNarrowing(payload) ? unselected(state) : state))
         .addCase(filtersCleared, unselected)
-        .addCase(personChanged, () => initialState)
-        .addCase(signedOut, () => initialState)
         .addMatcher(isMove.match, (state, { payload }) =>
           payload.startsWith(REGISTERS[name].path) ? state : unselected(state),
         )

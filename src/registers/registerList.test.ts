@@ -5,11 +5,11 @@ import { filtersChanged, filtersCleared } from '#src/core/filters/filters.slice.
 import { pushed } from '#src/core/router/router.slice.ts'
 import type { Reply } from '#src/platform/http/http.ts'
 import { REGISTER_REQUESTS, registerExportAsked, registerListAsked } from '#src/registers/register.requests.ts'
-import { registerSaga } from '#src/registers/register.saga.ts'
+import { registerRuntime } from '#src/registers/register.runtime.ts'
 import { REGISTER_SLICES } from '#src/registers/register.slice.ts'
 import { fakePorts, ok } from '#test/helpers/fakePorts.ts'
 import { given } from '#test/helpers/given.ts'
-import { runSaga } from '#test/helpers/runSagas.ts'
+import { runRuntime } from '#test/helpers/runSagas.ts'
 
 const PATH = '/financeiro/materiais'
 const { loadList, setStatuses, tryStatuses } = REGISTER_REQUESTS.materials
@@ -26,7 +26,7 @@ test('whoever types is shown what was typed last, in whatever order the answers 
   })
   const found = (id: number) => ok({ items: [record(id)], totalCount: 1 })
   const ports = fakePorts({ 'GET Material/GetPagedList': [first, found(2)] }, { cookies: { token: 't' } })
-  const portal = runSaga(registerSaga('materials'), { ports })
+  const portal = runRuntime(registerRuntime('materials'), { ports })
   await portal.dispatch(registerListAsked('materials', { search: 'ca' }))
   await portal.dispatch(registerListAsked('materials', { search: 'camiseta' }))
   expect(portal.state.materials.page?.items.map(({ id }) => id)).toEqual([2])

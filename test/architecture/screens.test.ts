@@ -9,6 +9,7 @@ import type { Person } from '#server/http/person.ts'
 import { FEATURES, ROUTES } from '#src/app/features.ts'
 import { reducer } from '#src/app/store/reducer.ts'
 import type { Feature } from '#src/core/feature.ts'
+import { stateOf } from '#src/core/router/runtime.ts'
 import { people } from '#test/helpers/people.ts'
 import { visit } from '#test/helpers/visit.ts'
 
@@ -90,7 +91,7 @@ describe.each(FEATURES.filter((feature: Feature) => feature.runtime !== undefine
 
     test('has the same parts of the state when it is replayed', async () => {
       const whole: Readonly<Record<string, unknown>> = reducer(undefined, { type: '@@test' })
-      for (const [name, part] of Object.entries((await runtime?.())?.runtime.state ?? {})) {
+      for (const [name, part] of Object.entries(stateOf((await runtime?.())?.runtime ?? {}))) {
         expect({ [name]: whole[name] }).toEqual({ [name]: part(undefined, { type: '@@test' }) })
       }
     })

@@ -2,11 +2,13 @@ import { configureStore, isAction, type Middleware, type UnknownAction } from '@
 import createSagaMiddleware from 'redux-saga'
 import { CHECKS, createLiveStore } from '#src/app/store/liveStore.ts'
 import { type RootState, reducer } from '#src/app/store/reducer.ts'
-import { wholeOf } from '#test/helpers/wholeState.ts'
+import { serve } from '#src/app/store/rootSaga.ts'
 import type { VisitorState } from '#src/app/store/visitorReducer.ts'
+import { partsOf, type Runtime } from '#src/core/router/runtime.ts'
 import type { Saga } from '#src/platform/effects.ts'
 import { type FakePorts, fakePorts } from '#test/helpers/fakePorts.ts'
 import { onlyData } from '#test/helpers/strictStore.ts'
+import { wholeOf } from '#test/helpers/wholeState.ts'
 
 /** Goes on while a test holds the clock. */
 const realTimeout = globalThis.setTimeout
@@ -58,6 +60,16 @@ export const runSaga = (
     sagas.run(saga)
     return store
   })
+
+/** The real reducers and what one runtime serves, alone. */
+export const runRuntime = (runtime: Runtime, options?: Parameters<typeof runSaga>[1]): Run =>
+  runSaga(function* serveParts(): Saga {
+    for (const part of partsOf(runtime)) yield* serve(part, rethrow, new Set())
+  }, options)
+
+const rethrow = (_: string, error: unknown) => {
+  throw error
+}
 
 interface StoreLike {
   readonly dispatch: (event: UnknownAction) => unknown

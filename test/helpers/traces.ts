@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { readTrace, type Trace, type TraceFile } from '#src/app/replay/trace.ts'
 import { recordingStopped } from '#src/core/recording/recording.slice.ts'
-import type { renderApp } from '#test/helpers/renderApp.tsx'
 import { renderReplay } from '#test/helpers/renderReplay.tsx'
+import type { Portal } from '#test/helpers/startPortal.ts'
 
 const FOLDER = join(import.meta.dirname, '../traces')
 
@@ -24,12 +24,12 @@ export const traceOf = (text: string): Trace => {
 }
 
 /** With `npm run traces`: writes what the journey did so far as `test/traces/<name>.json`. */
-export const keepTrace = async (name: string, app: Awaited<ReturnType<typeof renderApp>>): Promise<void> => {
+export const keepTrace = async (name: string, portal: Pick<Portal, 'store' | 'page' | 'close'>): Promise<void> => {
   if (!WRITING) return
-  app.store.dispatch(recordingStopped())
-  await waitFor(() => expect(app.page.downloads).toHaveLength(1))
-  const text = app.page.downloads[0]?.text ?? ''
-  app.close()
+  portal.store.dispatch(recordingStopped())
+  await waitFor(() => expect(portal.page.downloads).toHaveLength(1))
+  const text = portal.page.downloads[0]?.text ?? ''
+  portal.close()
   await renderReplay(traceOf(text))
   const heading = (await screen.findByRole('heading', { level: 1 })).textContent
   cleanup()

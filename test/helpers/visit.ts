@@ -8,6 +8,10 @@ export const visit = (about: Partial<Visit> = {}): Visit => ({
   studentId: null,
   filters: {},
   arriving: true,
+  outdated: false,
   turning: false,
   ...about,
 })
+
+/** What the place shows is outdated, and asked for again. */
+export const visitAgain = (about: Partial<Visit> = {}): Visit => visit({ arriving: false, outdated: true, ...about })

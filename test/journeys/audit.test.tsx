@@ -30,7 +30,7 @@ beforeAll(async () => {
   const mother = people.find(({ tipo }) => tipo === 'responsavel')
   if (mother === undefined) throw new Error('nobody to enter as')
   await call(world, getUserAccess, { as, body: { ...mother, motivo: 'Ajuda com o boleto' } })
-}, 120_000)
+})
 afterAll(() => world.close())
 
 test('a change is found, opened field by field, and followed through the history of its record', async () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   world = await startDemoApi()
   master = (await enterDemo(world, MASTER)).as
   student = (await enterDemo(world, '529.982.247-25')).id
-}, 120_000)
+})
 afterAll(() => world.close())
 
 type App = Awaited<ReturnType<typeof renderApp>>

@@ -26,7 +26,7 @@ beforeAll(async () => {
     .orderBy('student.id')
     .select(['student.id', 'student.name'])
     .executeTakeFirstOrThrow()
-}, 120_000)
+})
 afterAll(() => world.close())
 
 type App = Awaited<ReturnType<typeof renderApp>>

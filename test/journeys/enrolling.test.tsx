@@ -27,7 +27,7 @@ let world: TestApi
 beforeAll(async () => {
   world = await startDemoApi()
   await offerClub()
-}, 120_000)
+})
 afterAll(() => world.close())
 
 /** An extra course, so that the enrolment goes through every step. */

@@ -9,7 +9,7 @@ import { renderApp } from '#test/helpers/renderApp.tsx'
 let world: TestApi
 beforeAll(async () => {
   world = await startDemoApi()
-}, 120_000)
+})
 afterAll(() => world.close())
 
 const MOTHER = 'responsavel@demo.escola'

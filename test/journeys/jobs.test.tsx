@@ -11,7 +11,7 @@ const MASTER = 'master@demo.escola'
 let world: TestApi
 beforeAll(async () => {
   world = await startDemoApi()
-}, 120_000)
+})
 afterAll(() => world.close())
 beforeEach(() => world.db.deleteFrom('job').execute())
 

@@ -10,7 +10,7 @@ import { renderApp } from '#test/helpers/renderApp.tsx'
 let world: TestApi
 beforeAll(async () => {
   world = await startDemoApi()
-}, 120_000)
+})
 afterAll(() => world.close())
 
 const SECRETARY = 'secretaria@demo.escola'
@@ -138,7 +138,7 @@ test('an inclusion finds who is there, chooses one level after the other, and go
     select street, house_number as house from home_address join guardian on guardian.id = home_address.guardian_id
     where guardian.name = 'Rita Nova'`.execute(world.db)
   expect(rows).toEqual([{ street: 'Avenida Paulista', house: '900' }])
-}, 120_000)
+})
 
 test('two records of one guardian become one after a look at what it does, and two again', async () => {
   const { as } = await enterDemo(world, 'master@demo.escola')

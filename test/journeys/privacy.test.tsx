@@ -7,7 +7,7 @@ import { renderApp } from '#test/helpers/renderApp.tsx'
 let world: TestApi
 beforeAll(async () => {
   world = await startDemoApi()
-}, 120_000)
+})
 afterAll(() => world.close())
 
 test('a guardian finds the page in the menu, reads about a child, and takes everything along as a file', async () => {

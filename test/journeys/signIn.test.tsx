@@ -11,7 +11,7 @@ import { renderApp } from '#test/helpers/renderApp.tsx'
 let world: TestApi
 beforeAll(async () => {
   world = await startDemoApi()
-}, 120_000)
+})
 afterAll(() => world.close())
 
 const STAFF_DOOR = '/acesso/administrativo'

@@ -6,7 +6,7 @@ import { renderApp } from '#test/helpers/renderApp.tsx'
 let world: TestApi
 beforeAll(async () => {
   world = await startDemoApi()
-}, 120_000)
+})
 afterAll(() => world.close())
 
 test('an item by its condition: what each pays is shown, then it is noted, and one is cancelled', async () => {

@@ -13,7 +13,7 @@ let master: Credentials
 beforeAll(async () => {
   world = await startDemoApi()
   master = (await enterDemo(world, 'master@demo.escola')).as
-}, 120_000)
+})
 afterAll(() => world.close())
 
 const GUARDIAN = 'responsavel@demo.escola'

@@ -11,7 +11,7 @@ import { renderApp } from '#test/helpers/renderApp.tsx'
 let world: TestApi
 beforeAll(async () => {
   world = await startDemoApi()
-}, 120_000)
+})
 afterAll(() => world.close())
 
 const MASTER = 'master@demo.escola'
@@ -183,7 +183,7 @@ test('the first master of a school without units opens the first one, and goes o
   } finally {
     await empty.close()
   }
-}, 60_000)
+})
 
 test('a CEP fills the address of a unit', async () => {
   const app = await open(`${UNITS}/novo`)

@@ -10,7 +10,7 @@ import { renderApp } from '#test/helpers/renderApp.tsx'
 let world: TestApi
 beforeAll(async () => {
   world = await startDemoApi()
-}, 120_000)
+})
 afterAll(() => world.close())
 
 const USERS = '/matricula/gestao/usuarios'
@@ -225,7 +225,7 @@ test('a new teacher goes on through three steps', async () => {
   await press(app, 'Concluir')
   await screen.findByRole('heading', { level: 1, name: 'Usuários' })
   await app.settled()
-}, 60_000)
+})
 
 test('two people edit the same user: the second sees both values and decides field by field', async () => {
   const first = await openUser('dario.fonseca@demo.escola')

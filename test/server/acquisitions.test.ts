@@ -1,3 +1,4 @@
+// On PostgreSQL too: what several do at the same moment.
 import * as calls from '#domain/api/acquisitions.endpoints.ts'
 import type { AcquireCourse, AcquireItem } from '#domain/api/acquisitions.schemas.ts'
 import { decideEnrolments } from '#domain/api/confirmation.endpoints.ts'

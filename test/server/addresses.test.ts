@@ -10,7 +10,7 @@ beforeAll(async () => {
   api = await startApi()
   const { email } = await addStaff(api.db, {})
   as = (await signInStaff(api, { email, senha: PASSWORD })).as
-}, 120_000)
+})
 afterAll(() => api.close())
 
 const find = (cep: string) => call(api, findAddress, { as, params: { cep } })

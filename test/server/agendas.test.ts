@@ -15,7 +15,7 @@ beforeAll(async () => {
   master = (await enterDemo(api, 'master@demo.escola')).as
   mother = (await enterDemo(api, 'responsavel@demo.escola')).as
   units = (await api.db.selectFrom('unit').select('id').orderBy('id').execute()).map(({ id }) => id)
-}, 60_000)
+})
 afterAll(() => api.close())
 
 const subscribed = async (as: Credentials): Promise<string> => (await call(api, calls.subscribe, { as })).answer.token

@@ -16,7 +16,7 @@ beforeAll(async () => {
     (await api.db.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id)
   years = await ids('school_year')
   prerequisites = await ids('prerequisite')
-}, 300_000)
+})
 afterAll(() => api.close())
 
 const EVERY = sql`select * from enrolment`

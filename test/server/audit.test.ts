@@ -1,3 +1,4 @@
+// On PostgreSQL too: what is counted and reported.
 import {
   auditPeople,
   auditRecord,

@@ -1,3 +1,4 @@
+// On PostgreSQL too: what several do at the same moment.
 import { type Kysely, sql } from 'kysely'
 import { writeAudit } from '#server/db/audit.ts'
 import { exportDatabase } from '#server/db/backup/export.ts'

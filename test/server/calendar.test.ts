@@ -1,3 +1,4 @@
+// On PostgreSQL too: what several do at the same moment.
 import * as calls from '#domain/api/calendars.endpoints.ts'
 import type { CalendarEvent, CalendarRecord, CreateEventBody } from '#domain/api/calendars.schemas.ts'
 import { CLOSED_LISTS } from '#domain/api/closedLists.endpoints.ts'
@@ -34,7 +35,7 @@ beforeAll(async () => {
   units = (await api.db.selectFrom('unit').select('id').orderBy('id').execute()).map(({ id }) => id)
   jardim = await enter({ units: [units[1] ?? 0], edits: ['calendarios', 'anoLetivo'] })
   recesses = await enter({ units, edits: ['recessos'] })
-}, 60_000)
+})
 afterAll(() => api.close())
 
 const PUBLISHED = 1

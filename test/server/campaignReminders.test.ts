@@ -1,3 +1,4 @@
+// On PostgreSQL too: what several do at the same moment.
 import { startEnrolling } from '#domain/api/enrolling.endpoints.ts'
 import { saveRule } from '#domain/api/messaging.endpoints.ts'
 import { listProcesses } from '#domain/api/processes.endpoints.ts'

@@ -1,3 +1,4 @@
+// On PostgreSQL too: what several do at the same moment.
 import { keepParameter } from '#test/helpers/parameters.ts'
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'

@@ -1,3 +1,4 @@
+// On PostgreSQL too: what several do at the same moment.
 import * as calls from '#domain/api/classGroups.endpoints.ts'
 import type { ClassGroupDraft, ClassGroupRecord } from '#domain/api/classGroups.schemas.ts'
 import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'

@@ -1,3 +1,4 @@
+// On PostgreSQL too: what several do at the same moment.
 import { keepParameter } from '#test/helpers/parameters.ts'
 import { sql } from 'kysely'
 import * as calls from '#domain/api/confirmation.endpoints.ts'
@@ -220,6 +221,35 @@ describe('what the school decides', () => {
     expect((await one.decide('cancelar', { motivo: 'Mudança de cidade' })).answer.alteradas).toBe(1)
     expect((await chargesOf(one.enrolmentId)).filter(({ status }) => status !== CANCELLED)).toEqual([])
     expect((await decideAs(one.secretary, 'aprovar', other.enrolmentId)).status).toBe(404)
+  })
+
+  test('of several each is decided by itself: one whose place is not offered any more stays, and is named with the reason', async () => {
+    const families = [await family(), await family(), await family()]
+    for (const { pay, conclude } of families) {
+      await pay()
+      await conclude()
+    }
+    const [, lost] = families
+    const ids = families.map(({ enrolmentId }) => enrolmentId)
+    await api.db
+      .updateTable('enrolment')
+      .set({ status: 'Em andamento', seat_until: new Date('2026-01-01') })
+      .where('id', '=', lost?.enrolmentId ?? 0)
+      .execute()
+    const rows = await api.db.selectFrom('enrolment').where('id', 'in', ids).select(['id', 'version']).execute()
+    const { email } = await addStaff(api.db, { flag: 'master' })
+    const { as } = await signInStaff(api, { email, senha: PASSWORD })
+    const matriculas = rows.map(({ id, version }) => ({ id, versao: version }))
+    const body = { decisao: 'aprovar', matriculas, motivo: '', simular: false } as const
+    const { answer } = await call(api, calls.decideEnrolments, { as, body })
+    expect(answer.alteradas).toBe(2)
+    expect(answer.matriculas.map(({ motivo }) => motivo)).toEqual([
+      '',
+      'Esta opção não é mais ofertada. Escolha outra.',
+      '',
+    ])
+    const statuses = await Promise.all(ids.map(async (id) => (await enrolmentOf(id)).status))
+    expect(statuses).toEqual(['Matriculado', 'Em andamento', 'Matriculado'])
   })
 })
 

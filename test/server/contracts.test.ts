@@ -1,3 +1,4 @@
+// On PostgreSQL too: what several do at the same moment.
 import { exportAcceptances, listAllAcceptances } from '#domain/api/acceptances.endpoints.ts'
 import type { ListAllAcceptances } from '#domain/api/acceptances.schemas.ts'
 import * as calls from '#domain/api/contracts.endpoints.ts'
@@ -68,7 +69,7 @@ beforeAll(async () => {
   master = await enterStaff(await addStaff(api.db, { flag: 'master' }))
   await writeTemplate(CONTRACT, 'Nº {{contrato_numero}}: {{aluno}}, {{anuidade}} em {{parcelas}}, por {{assinantes}}.')
   await writeTemplate(ANNEX, 'Aditivo {{aditivo_numero}} ao {{contrato_numero}}: {{alteracoes}}.')
-}, 120_000)
+})
 afterAll(() => api.close())
 
 const TEN = { selectedCondicaoPagamento: '10 parcelas', selectedOpcaoPagamento: 1, precoDeHoje: false }

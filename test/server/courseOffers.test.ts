@@ -1,3 +1,4 @@
+// On PostgreSQL too: what several do at the same moment.
 import { createClassGroup } from '#domain/api/classGroups.endpoints.ts'
 import * as calls from '#domain/api/courseOffers.endpoints.ts'
 import type { CourseOfferDraft, CourseOfferRecord } from '#domain/api/courseOffers.schemas.ts'

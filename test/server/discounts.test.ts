@@ -1,3 +1,4 @@
+// On PostgreSQL too: what several do at the same moment.
 import * as calls from '#domain/api/discounts.endpoints.ts'
 import type { GrantPlan, GrantRow } from '#domain/api/discounts.schemas.ts'
 import {

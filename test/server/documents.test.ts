@@ -1,3 +1,4 @@
+// On PostgreSQL too: what several do at the same moment.
 import { createHash } from 'node:crypto'
 import * as calls from '#domain/api/documents.endpoints.ts'
 import type { Issued, TemplateBody } from '#domain/api/documents.schemas.ts'
@@ -48,7 +49,7 @@ beforeAll(async () => {
     .where('id', '=', student)
     .execute()
   classGroup = await addClassGroup(unit)
-}, 120_000)
+})
 afterAll(() => api.close())
 
 /** A class group with the student in it. */

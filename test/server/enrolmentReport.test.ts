@@ -1,3 +1,4 @@
+// On PostgreSQL too: what is counted and reported.
 import { createCourseOffer } from '#domain/api/courseOffers.endpoints.ts'
 import type { Endpoint } from '#domain/api/endpoint.ts'
 import {

@@ -1,3 +1,4 @@
+// On PostgreSQL too: what is counted and reported.
 import { sql } from 'kysely'
 import type { Endpoint } from '#domain/api/endpoint.ts'
 import { exportEnrolments, listEnrolments } from '#domain/api/enrolments.endpoints.ts'
@@ -24,7 +25,7 @@ beforeAll(async () => {
     sees: ['alunos', 'gestaoMatricula', 'usuarios', 'unidades'],
   })
   near = (await signInStaff(api, { email, senha: PASSWORD })).as
-}, 120_000)
+})
 afterAll(() => api.close())
 
 interface Exported {

@@ -1,3 +1,4 @@
+// On PostgreSQL too: what several do at the same moment.
 import * as calls from '#domain/api/extraCourses.endpoints.ts'
 import * as fees from '#domain/api/annualFees.endpoints.ts'
 import * as offers from '#domain/api/extraOffers.endpoints.ts'

@@ -1,3 +1,4 @@
+// On PostgreSQL too: what several do at the same moment.
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -49,7 +50,7 @@ describe.each(HOMES)('in %s', (_, settings, countContents) => {
   beforeAll(async () => {
     api = await startApi({ files: settings() })
     as = await enter(api)
-  }, 120_000)
+  })
   afterAll(() => api.close())
 
   const download = (id: number) => call(api, downloadFile, { as, params: { id } })
@@ -97,7 +98,7 @@ describe('a store that refuses', () => {
   beforeAll(async () => {
     api = await startApi({ files: { directory: null, s3: s3.settings } })
     as = await enter(api)
-  }, 120_000)
+  })
   afterAll(async () => {
     s3.refuse(false)
     await api.close()
@@ -131,7 +132,7 @@ describe('what is sent', () => {
   beforeAll(async () => {
     api = await startApi()
     as = await enter(api)
-  }, 120_000)
+  })
   afterAll(() => api.close())
 
   const rows = () => api.db.selectFrom('stored_file').select('id').execute()

@@ -17,7 +17,7 @@ beforeAll(async () => {
     ['master@demo.escola', 'secretaria@demo.escola'].map(async (login) => (await enterDemo(api, login)).as),
   )
   people = { master: master ?? {}, secretary: secretary ?? {} }
-}, 120_000)
+})
 afterAll(() => api.close())
 
 /** The list as the portal exports it, as somebody would send it back. */

@@ -1,3 +1,4 @@
+// On PostgreSQL too: what several do at the same moment.
 import { sql } from 'kysely'
 import { chooseImportRows, getImport, listImports, sendImportRows, startImport } from '#domain/api/imports.endpoints.ts'
 import type { RowStatus } from '#domain/api/imports.schemas.ts'
@@ -34,7 +35,7 @@ beforeAll(async () => {
   unit = await addUnit(api.db, 'Unidade Leste')
   other = await addUnit(api.db, 'Unidade Oeste')
   as = await enter({ flag: 'master' })
-}, 120_000)
+})
 afterAll(() => api.close())
 
 const create = async (name: RegisterName, draft: RegisterDraft, who = as): Promise<RegisterRecord> => {

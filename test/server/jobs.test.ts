@@ -1,3 +1,4 @@
+// On PostgreSQL too: what several do at the same moment.
 import Type from 'typebox'
 import { downloadFile } from '#domain/api/files.endpoints.ts'
 import { cancelJob, getJob, listJobs, retryJob } from '#domain/api/jobs.endpoints.ts'
@@ -28,7 +29,7 @@ let master: { readonly as: Credentials; readonly id: number }
 beforeAll(async () => {
   api = await startDemoApi()
   master = await enterDemo(api, 'master@demo.escola')
-}, 120_000)
+})
 afterAll(() => api.close())
 beforeEach(() => api.db.deleteFrom('job').execute())
 

@@ -1,3 +1,4 @@
+// On PostgreSQL too: what several do at the same moment.
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { listNotifications, markRead } from '#domain/api/feed.endpoints.ts'
 import {
@@ -27,7 +28,7 @@ beforeAll(async () => {
   unit = await addUnit(api.db)
   const { id, email } = await addStaff(api.db, { flag: 'master' })
   staff = { id, as: (await signInStaff(api, { email, senha: PASSWORD })).as }
-}, 120_000)
+})
 afterAll(() => api.close())
 afterEach(async () => {
   await api.db.deleteFrom('message').execute()

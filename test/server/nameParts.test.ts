@@ -1,3 +1,4 @@
+// On PostgreSQL too: how it is searched and put in order.
 import { sql } from 'kysely'
 import { everyPart } from '#server/db/parts.ts'
 import { startApi, type TestApi } from '#test/helpers/api.ts'

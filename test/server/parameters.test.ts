@@ -1,3 +1,4 @@
+// On PostgreSQL too: what several do at the same moment.
 import { listManagedParameters, setParameter } from '#domain/api/parameters.endpoints.ts'
 import { getUserAccess, listParameters } from '#domain/api/session.endpoints.ts'
 import { PARAMETERS } from '#domain/parameters.ts'

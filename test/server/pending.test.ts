@@ -1,3 +1,4 @@
+// On PostgreSQL too: what is counted and reported.
 import { configuredForms, createField } from '#domain/api/configuredFields.endpoints.ts'
 import { countPending, exportPending, listPending } from '#domain/api/pending.endpoints.ts'
 import type { PendingRow } from '#domain/api/pending.schemas.ts'
@@ -29,7 +30,7 @@ let master: Credentials
 beforeAll(async () => {
   api = await startDemoApi()
   master = (await enterDemo(api, 'master@demo.escola')).as
-}, 120_000)
+})
 afterAll(() => api.close())
 
 const PAGE = 200

@@ -1,3 +1,4 @@
+// On PostgreSQL too: what several do at the same moment.
 import { saveRule } from '#domain/api/messaging.endpoints.ts'
 import { listPending, remindPending, simulateReminder } from '#domain/api/pending.endpoints.ts'
 import type { PendingRow, ReminderBody } from '#domain/api/pending.schemas.ts'
@@ -32,7 +33,7 @@ beforeAll(async () => {
     .execute()
   const rows = await owed({ Filtro: 'Conceição Albuquerque' })
   children = rows.filter(({ idAluno }) => own.some(({ student_id }) => student_id === idAluno))
-}, 120_000)
+})
 afterAll(() => api.close())
 
 beforeEach(async () => {

@@ -1,3 +1,4 @@
+// On PostgreSQL too: what several do at the same moment.
 import { sql } from 'kysely'
 import { configuredForms, createField } from '#domain/api/configuredFields.endpoints.ts'
 import type { FilledForm } from '#domain/api/configuredFields.schemas.ts'

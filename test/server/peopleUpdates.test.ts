@@ -1,3 +1,4 @@
+// On PostgreSQL too: what several do at the same moment.
 import { createField, designedForms, updateField } from '#domain/api/configuredFields.endpoints.ts'
 import type { FieldDraft } from '#domain/api/configuredFields.schemas.ts'
 import { exportPeople, getGuardianRecord, getStudentRecord, updateStudentRecord } from '#domain/api/people.endpoints.ts'
@@ -30,7 +31,7 @@ beforeAll(async () => {
   here = await addUnit(api.db, 'Unidade Norte')
   elsewhere = await addUnit(api.db, 'Unidade Sul')
   as = await enter({ edits: ['atualizacaoBase', 'dadosAluno', 'dadosResponsavel'], units: [here] })
-}, 120_000)
+})
 afterAll(() => api.close())
 
 const raOf = async (id: number): Promise<string> =>

@@ -1,3 +1,4 @@
+// On PostgreSQL too: what several do at the same moment.
 import * as charges from '#domain/api/charges.endpoints.ts'
 import { decideEnrolments } from '#domain/api/confirmation.endpoints.ts'
 import { signContract, writeContract } from '#domain/api/contracts.endpoints.ts'

@@ -1,3 +1,4 @@
+// On PostgreSQL too: what several do at the same moment.
 import { createExtraCourse } from '#domain/api/extraCourses.endpoints.ts'
 import type { ExtraCourseDraft, ExtraCourseRecord } from '#domain/api/extraCourses.schemas.ts'
 import { getPreReservation, savePreReservation } from '#domain/api/preReservations.endpoints.ts'

@@ -1,3 +1,4 @@
+// On PostgreSQL too: what several do at the same moment.
 import * as fees from '#domain/api/annualFees.endpoints.ts'
 import type { AnnualFeeDraft, AnnualFeeRecord } from '#domain/api/annualFees.schemas.ts'
 import { downloadFile } from '#domain/api/files.endpoints.ts'

@@ -1,3 +1,4 @@
+// On PostgreSQL too: what several do at the same moment.
 import { FEATURES, featureOf } from '#domain/access/features.ts'
 import type { FeatureKey } from '#domain/access/featureIds.ts'
 import {

@@ -1,3 +1,4 @@
+// On PostgreSQL too: what several do at the same moment.
 import { getEnrolling, listStarts, renewSeat, startEnrolling } from '#domain/api/enrolling.endpoints.ts'
 import { listProcesses } from '#domain/api/processes.endpoints.ts'
 import * as calls from '#domain/api/reEnrolments.endpoints.ts'

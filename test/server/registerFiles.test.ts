@@ -22,7 +22,7 @@ const enter = async (parts: Parameters<typeof addStaff>[1]): Promise<Credentials
 beforeAll(async () => {
   api = await startApi()
   as = await enter({ flag: 'master' })
-}, 120_000)
+})
 afterAll(() => api.close())
 
 const sent = (name: string, content: Buffer, who = as) => uploadedText(api, { as: who, name, content })

@@ -1,3 +1,4 @@
+// On PostgreSQL too: what several do at the same moment.
 import { sql } from 'kysely'
 import { REGISTER_ENDPOINTS, REGISTER_OPTIONS } from '#domain/api/registers.endpoints.ts'
 import { stageOptions } from '#domain/api/teaching.endpoints.ts'
@@ -24,7 +25,7 @@ beforeAll(async () => {
   unit = await addUnit(api.db, 'Unidade Norte')
   other = await addUnit(api.db, 'Unidade Sul')
   as = await enter({ flag: 'master' })
-}, 120_000)
+})
 afterAll(() => api.close())
 
 const enter = async (parts: Parameters<typeof addStaff>[1]): Promise<Credentials> => {

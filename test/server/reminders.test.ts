@@ -1,3 +1,4 @@
+// On PostgreSQL too: what several do at the same moment.
 import { CANCELLED, IN_AGREEMENT, PAID, PROTESTED } from '#domain/lists/charges.ts'
 import { BY_EMAIL, BY_PORTAL, MESSAGE_WAITING } from '#domain/lists/messages.ts'
 import { READER_GUARDIAN } from '#domain/reading.ts'

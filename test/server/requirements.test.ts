@@ -1,3 +1,4 @@
+// On PostgreSQL too: what several do at the same moment.
 import { downloadFile } from '#domain/api/files.endpoints.ts'
 import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
 import { answerRequirement, listRequirements, reviewRequirement } from '#domain/api/requirements.endpoints.ts'
@@ -58,7 +59,7 @@ beforeAll(async () => {
     .updateTable('enrolment')
     .set({ created_at: new Date('2026-11-10T01:00:00Z') })
     .execute()
-}, 120_000)
+})
 afterAll(() => api.close())
 
 const read = async (as: Credentials, id = student) => call(api, listRequirements, { as, params: { id } })

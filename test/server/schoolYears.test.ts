@@ -1,3 +1,4 @@
+// On PostgreSQL too: what several do at the same moment.
 import * as calendars from '#domain/api/calendars.endpoints.ts'
 import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
 import * as calls from '#domain/api/schoolYears.endpoints.ts'
@@ -17,7 +18,7 @@ beforeAll(async () => {
   units = (await api.db.selectFrom('unit').select('id').orderBy('id').execute()).map(({ id }) => id)
   const { email } = await addStaff(api.db, { units: [units[1] ?? 0], edits: ['anoLetivo'] })
   jardim = (await signInStaff(api, { email, senha: PASSWORD })).as
-}, 60_000)
+})
 afterAll(() => api.close())
 
 const FORM = {

@@ -1,3 +1,4 @@
+// On PostgreSQL too: what several do at the same moment.
 import * as courseCalls from '#domain/api/extraCourses.endpoints.ts'
 import type { ExtraCourseDraft, ExtraCourseRecord } from '#domain/api/extraCourses.schemas.ts'
 import * as calls from '#domain/api/signUps.endpoints.ts'

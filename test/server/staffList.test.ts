@@ -1,3 +1,4 @@
+// On PostgreSQL too: how it is searched and put in order.
 import type { QueryOf } from '#domain/api/endpoint.ts'
 import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
 import {
@@ -32,7 +33,7 @@ beforeAll(async () => {
   garden = second?.id ?? 0
   const { email } = await addStaff(api.db, { name: 'Zuleica Auxiliar', units: [centre], sees: ['usuarios'] })
   clerk = (await signInStaff(api, { email, senha: PASSWORD })).as
-}, 120_000)
+})
 afterAll(() => api.close())
 
 const list = async (query: Partial<QueryOf<typeof listStaff>> = {}, as = master) => {

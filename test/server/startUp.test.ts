@@ -103,4 +103,4 @@ test('a school without demo: the link, the locks, and an end that loses nothing'
   second.child.kill('SIGINT')
   expect(await second.ended).toBe(0)
   expect(second.output()).not.toMatch(/convite=|demo\.escola/)
-}, 180_000)
+})

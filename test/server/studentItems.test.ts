@@ -1,3 +1,4 @@
+// On PostgreSQL too: what several do at the same moment.
 import { sql } from 'kysely'
 import type { FeatureKey } from '#domain/access/featureIds.ts'
 import { settleCharge } from '#domain/api/charges.endpoints.ts'

@@ -1,3 +1,4 @@
+// On PostgreSQL too: how it is searched and put in order.
 import { enrolmentTotals, listEnrolments } from '#domain/api/enrolments.endpoints.ts'
 import { listGuardians } from '#domain/api/people.endpoints.ts'
 import { studentAvatar, studentsOfGuardian } from '#domain/api/session.endpoints.ts'

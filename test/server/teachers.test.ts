@@ -1,3 +1,4 @@
+// On PostgreSQL too: what several do at the same moment.
 import {
   getTeacherCurricular,
   getTeacherPersonal,

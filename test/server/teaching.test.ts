@@ -95,7 +95,7 @@ beforeAll(async () => {
   for (const one of [portuguese, maths]) await kept('curriculumItems', item(one))
   await kept('curriculumItems', item(english, { unidade: unit }))
   await kept('curriculumItems', item(music, { unidade: other }))
-}, 120_000)
+})
 afterAll(() => api.close())
 
 describe('an assignment', () => {

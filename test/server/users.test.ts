@@ -1,3 +1,4 @@
+// On PostgreSQL too: what several do at the same moment.
 import type { BodyOf } from '#domain/api/endpoint.ts'
 import { acceptInvite, getUserAccess, listParameters, signOut } from '#domain/api/session.endpoints.ts'
 import type { StaffForm } from '#domain/api/users.schemas.ts'

@@ -1,3 +1,4 @@
+// On PostgreSQL too: what several do at the same moment.
 import { keepParameter } from '#test/helpers/parameters.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'

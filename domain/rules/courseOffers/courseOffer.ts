@@ -1,11 +1,7 @@
 import type { CourseOfferDraft, CourseOfferRecord } from '#domain/api/courseOffers.schemas.ts'
 import { isDay } from '#domain/days.ts'
-import { idsInOrder } from '#domain/ids.ts'
-import { STAGE_KINDS } from '#domain/lists/assessment.ts'
-import { AGE_MODES } from '#domain/lists/courses.ts'
-import type { ListEntry } from '#domain/lists/list.ts'
-import { requiredMessage } from '#domain/sentences.ts'
-import { COURSE_OFFER_LABELS as LABELS } from '#domain/rules/courseOffers/labels.ts'
+import { draftIn, fieldFlaws, settledRecord } from '#domain/records/values.ts'
+import { COURSE_OFFER } from '#domain/rules/courseOffers/fields.ts'
 
 type Flaws = Readonly<Record<string, string>>
 type Seats = CourseOfferDraft['vagas'][number]
@@ -14,19 +10,13 @@ const MOST_SEATS = 9999
 
 /** The draft as it is kept: grades and shifts in order, coordinators each once. */
 export const settledCourseOffer = (draft: CourseOfferDraft): CourseOfferDraft => ({
-  ...draft,
-  idsCoordenadores: idsInOrder(draft.idsCoordenadores),
+  ...settledRecord(COURSE_OFFER, draft),
   vagas: draft.vagas.toSorted((a, b) => a.idSerie - b.idSerie || a.idPeriodo - b.idPeriodo),
 })
 
 /** What somebody fills in of an offer that is there. */
-export const courseOfferDraftOf = ({
-  id: _id,
-  ativo: _ativo,
-  versao: _versao,
-  ocupadas: _ocupadas,
-  ...draft
-}: CourseOfferRecord): CourseOfferDraft => draft
+export const courseOfferDraftOf = (record: CourseOfferRecord): CourseOfferDraft =>
+  draftIn<CourseOfferDraft>(COURSE_OFFER, record)
 
 const isAt =
   (idSerie: number, idPeriodo: number) =>
@@ -52,37 +42,23 @@ export const takenAt = (taken: CourseOfferRecord['ocupadas'] | undefined, idSeri
   taken?.find(isAt(idSerie, idPeriodo))?.ocupadas ?? 0
 
 /** The sentence of every field that is wrong by itself. `year`: the number of the school year, null while none is chosen. */
-export const courseOfferFlaws = (draft: CourseOfferDraft, year: number | null): Flaws => {
-  const flaws: Record<string, string> = {}
-  for (const name of ['idAnoLetivo', 'idUnidade', 'idCurso', 'dataCorte', 'regraIdade', 'tipoEtapa'] as const) {
-    if (draft[name] === null || draft[name] === '') flaws[name] = requiredMessage(LABELS[name])
-  }
-  const known = (name: 'regraIdade' | 'tipoEtapa', list: readonly ListEntry[]) => {
-    if (draft[name] !== null && !list.some(({ id }) => id === draft[name]))
-      flaws[name] = `O valor do campo ${LABELS[name]} não é aceito.`
-  }
-  known('regraIdade', AGE_MODES)
-  known('tipoEtapa', STAGE_KINDS)
-  const cutOff = cutOffFlaw(draft.dataCorte, year)
-  if (cutOff !== null) flaws['dataCorte'] = cutOff
-  const seats = seatsFlaw(draft.vagas)
-  if (seats !== null) flaws['vagas'] = seats
-  return flaws
-}
+export const courseOfferFlaws = (draft: CourseOfferDraft, year: number | null): Flaws => ({
+  ...fieldFlaws(COURSE_OFFER, draft),
+  ...cutOffFlaw(draft.dataCorte, year),
+  ...seatsFlaw(draft.vagas),
+})
 
-const cutOffFlaw = (day: string, year: number | null): string | null => {
-  if (day === '') return null
-  if (!isDay(day)) return `O valor do campo ${LABELS.dataCorte} não é válido.`
-  const isOfYear = year === null || day.startsWith(`${year}-`)
-  return isOfYear ? null : `O campo ${LABELS.dataCorte} precisa ser um dia de ${year}.`
-}
+const cutOffFlaw = (day: string, year: number | null): Flaws =>
+  year === null || !isDay(day) || day.startsWith(`${year}-`)
+    ? {}
+    : { dataCorte: `O campo ${COURSE_OFFER.dataCorte.label} precisa ser um dia de ${year}.` }
 
-const seatsFlaw = (seats: CourseOfferDraft['vagas']): string | null => {
-  if (seats.length === 0) return 'Informe as vagas de ao menos uma série e turno.'
+const seatsFlaw = (seats: CourseOfferDraft['vagas']): Flaws => {
+  if (seats.length === 0) return { vagas: 'Informe as vagas de ao menos uma série e turno.' }
   const isWrong = seats.some(({ vagas }) => vagas < 1 || vagas > MOST_SEATS)
-  if (isWrong) return `As vagas de uma série e turno vão de 1 a ${MOST_SEATS}.`
+  if (isWrong) return { vagas: `As vagas de uma série e turno vão de 1 a ${MOST_SEATS}.` }
   const places = new Set(seats.map(({ idSerie, idPeriodo }) => `${idSerie}/${idPeriodo}`))
-  return places.size < seats.length ? 'Há uma série repetida no mesmo turno.' : null
+  return places.size < seats.length ? { vagas: 'Há uma série repetida no mesmo turno.' } : {}
 }
 
 /** What an offer may not become because of its enrolments: another place, or with fewer seats than are taken. */
@@ -91,7 +67,7 @@ export const offerInUseFlaws = (before: CourseOfferRecord, draft: CourseOfferDra
   if (before.ocupadas.length === 0) return flaws
   for (const name of ['idAnoLetivo', 'idUnidade', 'idCurso'] as const) {
     if (draft[name] !== before[name])
-      flaws[name] = `O campo ${LABELS[name]} não pode mudar: há matrículas nesta oferta.`
+      flaws[name] = `O campo ${COURSE_OFFER[name].label} não pode mudar: há matrículas nesta oferta.`
   }
   const isShort = before.ocupadas.some(({ idSerie, idPeriodo, ocupadas }) => {
     const [offered, next] = [seatsAt(before.vagas, idSerie, idPeriodo), seatsAt(draft.vagas, idSerie, idPeriodo) ?? 0]

@@ -54,13 +54,13 @@ test('a good one has no flaw, also without hours and with years on one side only
 test('a new one asks for what portal.md 5 says, and for nothing else', () => {
   expect(Object.values(extraCourseFlaws(NEW_EXTRA_COURSE))).toEqual([
     'O campo Nome é obrigatório.',
-    'O campo Tipo de horário é obrigatório.',
+    'O campo Turma é obrigatório.',
     'O campo Ano letivo é obrigatório.',
-    'O campo Vagas é obrigatório.',
     'O campo Unidade é obrigatório.',
     'O campo Local é obrigatório.',
-    'O campo Turma é obrigatório.',
+    'O campo Vagas é obrigatório.',
     'O campo Obrigatoriedade é obrigatório.',
+    'O campo Tipo de horário é obrigatório.',
     'O campo Conta bancária é obrigatório.',
     'O campo Histórico padrão é obrigatório.',
   ])

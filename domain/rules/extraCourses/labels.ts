@@ -1,30 +1,4 @@
-/** How the fields of an extra course are called, in the form, in sentences and in the audit (portal.md 3). */
-export const EXTRA_COURSE_LABELS = {
-  nome: 'Nome',
-  tipoHorario: 'Tipo de horário',
-  anoLetivoId: 'Ano letivo',
-  vagas: 'Vagas',
-  unidadeId: 'Unidade',
-  local: 'Local',
-  turma: 'Turma',
-  obrigatoriedade: 'Obrigatoriedade',
-  contaBancariaId: 'Conta bancária',
-  sisHistoricoPadraoId: 'Histórico padrão',
-  sexo: 'Sexo',
-  disponibilidade: 'Disponibilidade',
-  periodos: 'Períodos',
-  series: 'Séries',
-  preRequisitos: 'Pré-requisitos',
-  cursos: 'Cursos',
-  anoInicio: 'Nascidos de',
-  anoFim: 'Nascidos até',
-  horarios: 'Horários',
-  segundaAula: 'Segunda aula',
-  terceiraAula: 'Terceira aula',
-  quartaAula: 'Quarta aula',
-  quintaAula: 'Quinta aula',
-} as const
-
+/** How the fields of a row of the schedule of an extra course are called. */
 export const SLOT_LABELS = {
   horarioInicio: 'Início',
   horarioTermino: 'Término',

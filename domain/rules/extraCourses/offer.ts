@@ -1,6 +1,6 @@
 import type { ExtraOfferDraft, ExtraOfferRecord } from '#domain/api/extraOffers.schemas.ts'
 import { seatsFlaw } from '#domain/rules/extraCourses/extraCourse.ts'
-import { EXTRA_COURSE_LABELS as LABELS } from '#domain/rules/extraCourses/labels.ts'
+import { EXTRA_COURSE } from '#domain/rules/extraCourses/fields.ts'
 import { offerTermsFlaws } from '#domain/rules/offers/terms.ts'
 import { requiredMessage } from '#domain/sentences.ts'
 
@@ -21,10 +21,10 @@ export const extraOfferFlaws = (draft: ExtraOfferDraft, record: ExtraOfferRecord
 })
 
 const seatFlaws = ({ vagas }: ExtraOfferDraft, { contagem: { inscritos } }: ExtraOfferRecord): Flaws => {
-  if (vagas === null) return { vagas: requiredMessage(LABELS.vagas) }
+  if (vagas === null) return { vagas: requiredMessage(EXTRA_COURSE.vagas.label) }
   const outside = seatsFlaw(vagas)
   if (outside !== undefined) return { vagas: outside }
   return vagas < inscritos
-    ? { vagas: `O campo ${LABELS.vagas} não pode ser menor que os ${inscritos} lugares ocupados.` }
+    ? { vagas: `O campo ${EXTRA_COURSE.vagas.label} não pode ser menor que os ${inscritos} lugares ocupados.` }
     : {}
 }

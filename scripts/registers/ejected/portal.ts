@@ -20,6 +20,7 @@ export const requestsFile = ({ register, many, One, Many }: Ejected): string => 
     const read = register.fields[name]?.kind === 'flag' ? 'flagOf' : 'idOf'
     return `    ...given(${read}(values, '${name}'), (${name}) => ({ ${name} })),`
   })
+  const { one, genero } = register
   const has = (kind: boolean) => register.filters.some((name) => (register.fields[name]?.kind === 'flag') === kind)
   const imported = ['given', ...(has(false) ? ['idOf'] : []), 'listQueryOf', 'textOf']
   return `import type { QueryOf } from '#domain/api/endpoint.ts'
@@ -33,7 +34,7 @@ import {
 import type { ${One}Draft } from '#domain/api/${many}.schemas.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { ${imported.join(', ')} } from '#src/core/filters/listQuery.ts'
-import { defineRequest } from '#src/platform/request/request.ts'
+import { defineRequest, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
 interface Change {
   readonly id: number
@@ -61,18 +62,22 @@ export const create = defineRequest('${many}/create', create${One}, {
   concurrency: 'leading',
   scope: 'app',
   call: (body: ${One}Draft) => ({ body }),
+  onFailure: SAY_WHY_NOT_SAVED,
 })
 
 export const update = defineRequest('${many}/update', update${One}, {
   concurrency: 'leading',
   scope: 'app',
   call: ({ id, versao, draft }: Change) => ({ params: { id }, body: { ...draft, versao } }),
+  onFailure: SAY_WHY_NOT_SAVED,
 })
 
 export const setStatus = defineRequest('${many}/setStatus', set${One}Status, {
   concurrency: 'leading',
   scope: 'app',
   call: ({ id, versao, ativo }: StatusChange) => ({ params: { id }, body: { ativo, versao } }),
+  onSuccess: ({ ativo }) => (ativo ? '${one} ativad${genero} com sucesso!' : '${one} inativad${genero} com sucesso!'),
+  onFailure: SAY_WHY,
 })
 
 /** A filter by yes or no; null where nothing is chosen. */
@@ -100,7 +105,6 @@ export const sliceFile = ({
   Many,
 }: Ejected): string => `import { createSlice } from '@reduxjs/toolkit'
 import type { ${One}Draft, ${One}Record, List${Many} } from '#domain/api/${many}.schemas.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import { load, loadList, update } from '#${feature}/${many}.requests.ts'
 
 interface ${Many}State {
@@ -128,8 +132,6 @@ export const ${many}Slice = createSlice({
         ...state,
         conflict: failure.current === null ? null : { mine: input.draft, current: failure.current },
       }))
-      .addCase(personChanged, () => initialState)
-      .addCase(signedOut, () => initialState)
   },
   selectors: {
     selectPage: (state) => state.page,
@@ -158,15 +160,11 @@ export const formOf = (id: number | null): string => \`${many}/\${id ?? NEW}\`
 
 export const sagaFile = ({ register, feature, many }: Ejected): string => {
   const { one, genero } = register
-  return `import { showAlert } from '#src/core/alerts/alerts.saga.ts'
-import { sayWhy, sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
-import { selectFilters } from '#src/core/filters/filters.slice.ts'
-import { formSaved } from '#src/core/forms/formSaved.saga.ts'
-import { watch } from '#src/core/requests/requests.saga.ts'
+  return `import { formSaved } from '#src/core/forms/formSaved.saga.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { formOf, LIST } from '#${feature}/paths.ts'
-import { create, listAsked, load, loadList, setStatus, update } from '#${feature}/${many}.requests.ts'
-import { fork, put, type Saga, select, takeEvery } from '#src/platform/effects.ts'
+import { create, update } from '#${feature}/${many}.requests.ts'
+import { on, type Saga } from '#src/platform/effects.ts'
 
 const goBack = (id: number | null, text: string): Saga => formSaved(formOf(id), text, pushed(LIST))
 
@@ -175,33 +173,7 @@ const created = (): Saga => goBack(null, '${one} cadastrad${genero} com sucesso!
 const updated = ({ payload: { input } }: ReturnType<typeof update.answered>): Saga =>
   goBack(input.id, '${one} atualizad${genero} com sucesso!')
 
-function* statusSaved({ payload: { input } }: ReturnType<typeof setStatus.answered>): Saga {
-  yield* showAlert('success', input.ativo ? '${one} ativad${genero} com sucesso!' : '${one} inativad${genero} com sucesso!')
-  yield* listAgain()
-}
-
-function* statusRefused(failed: ReturnType<typeof setStatus.failed>): Saga {
-  yield* sayWhy(failed)
-  yield* listAgain()
-}
-
-function* listAgain(): Saga {
-  yield* put(listAsked(yield* select(selectFilters)))
-}
-
-export function* ${many}Saga(): Saga {
-  yield* fork(watch, loadList)
-  yield* fork(watch, load)
-  yield* fork(watch, create)
-  yield* fork(watch, update)
-  yield* fork(watch, setStatus)
-  yield* fork(takeEvery, create.answered, created)
-  yield* fork(takeEvery, update.answered, updated)
-  yield* fork(takeEvery, setStatus.answered, statusSaved)
-  yield* fork(takeEvery, create.failed, sayWhyNotSaved)
-  yield* fork(takeEvery, update.failed, sayWhyNotSaved)
-  yield* takeEvery(setStatus.failed, statusRefused)
-}
+export const ${many}Saga = [on(create.answered, created), on(update.answered, updated)]
 `
 }
 
@@ -234,14 +206,19 @@ export const runtimeFile = ({ register, feature, many }: Ejected): string => {
   const options = needs.length === 0 ? '' : `optionsAsked(${needs.map(quoted).join(', ')})`
   return `${options === '' ? '' : "import { optionsAsked } from '#src/core/options/options.requests.ts'\n"}import { defineRuntime } from '#src/core/router/runtime.ts'
 import { idIn, LIST } from '#${feature}/paths.ts'
-import { listAsked, load } from '#${feature}/${many}.requests.ts'
+import { create, listAsked, load, loadList, setStatus, update } from '#${feature}/${many}.requests.ts'
 import { ${many}Saga } from '#${feature}/${many}.saga.ts'
 import { ${many}Slice } from '#${feature}/${many}.slice.ts'
+import { endsOf } from '#src/platform/request/request.ts'
 import { fieldHelpRuntime } from '#src/registers/fieldHelp.runtime.ts'
 
 export const runtime = defineRuntime({
-  state: { ...fieldHelpRuntime.state, ${many}: ${many}Slice.reducer },
-  sagas: { ...fieldHelpRuntime.sagas, ${many}: ${many}Saga },
+  uses: [fieldHelpRuntime],
+  state: { ${many}: ${many}Slice.reducer },
+  recorded: ['${many}'],
+  requests: [loadList, load, create, update, setStatus],
+  sagas: { ${many}: ${many}Saga },
+  outdatedBy: endsOf(setStatus),
   feeds: {
     [LIST]: ({ filters${options === '' ? '' : ', arriving'} }) => [${options === '' ? '' : `...(arriving ? ${options} : []), `}listAsked(filters)],
     '${path}/:id': ({ params, arriving }) => {

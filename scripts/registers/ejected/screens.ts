@@ -176,7 +176,7 @@ import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { pathOf } from '#${feature}/paths.ts'
-import { listAsked, loadList, setStatus } from '#${feature}/${many}.requests.ts'
+import { loadList, setStatus } from '#${feature}/${many}.requests.ts'
 import { selectPage } from '#${feature}/${many}.slice.ts'
 import { ${one}Columns } from '#${feature}/views/${one}Columns.view.tsx'
 import { useRegisterChoices } from '#src/registers/choices.ts'
@@ -195,7 +195,7 @@ export const Screen = () => {
   const page = useSelector(selectPage)
   const choices = useRegisterChoices(${many})
   const mayEdit = useMayEdit('${register.feature}')
-  const list = useServerList({ request: loadList, count: page?.totalCount ?? null, ask: (asked) => [listAsked(asked)] })
+  const list = useServerList({ request: loadList, count: page?.totalCount ?? null })
   const open = ({ id }: ${One}Record) => dispatch(pushed(pathOf(id)))
   const create = mayEdit && (
     <ButtonLink to={pathOf(null)} variant="primary" icon={Plus}>

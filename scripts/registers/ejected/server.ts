@@ -3,7 +3,17 @@ import { type Ejected, hides, quoted } from './names.ts'
 
 const REFERRING: readonly string[] = ['reference', 'references', 'unit', 'parent']
 
-export const indexFile = ({ server, many }: Ejected): string => `export { ${many}Routes } from '#${server}.routes.ts'\n`
+export const indexFile = ({ many }: Ejected, folder: string): string =>
+  `export { ${many}Module } from '#${folder}/module.ts'\n`
+
+export const moduleFile = ({
+  server,
+  many,
+}: Ejected): string => `import type { ServerModule } from '#server/host/module.ts'
+import { ${many}Routes } from '#${server}.routes.ts'
+
+export const ${many}Module: ServerModule = { routes: () => ${many}Routes }
+`
 
 export const routesFile = ({ register, server, one, many, One, Many }: Ejected): string => {
   const schemas = ['Change', 'Draft', 'Page', 'Query', 'Record', 'Status'].map((part) => `${One}${part}`)
@@ -130,7 +140,8 @@ import { writeStatus } from '#server/http/records.ts'
 import { notFound, Refusal, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { find${One} } from '#${server}.repository.ts'
-import { auditedOf, changesOf } from '#server/registers/audited.ts'
+import { changesOf } from '#server/records/audited.ts'
+import { auditedOf } from '#server/registers/audited.ts'
 import { ${refers ? 'referenceFlaws, ' : ''}usesOf, usesText } from '#server/registers/references.ts'
 ${isTree ? "import { treeFlaws } from '#server/registers/tree.ts'\n" : ''}
 type Acting = Act & { readonly db: Kysely<Database> }

@@ -1,3 +1,4 @@
+// On PostgreSQL too: the way from one kind of database to the other.
 import type { OpenDatabase } from '#server/db/connection.ts'
 import { createInMemory, createTestDatabase } from '#test/helpers/database.ts'
 import { exportDatabase } from './export.ts'
@@ -43,7 +44,7 @@ describe('a copy of the database', () => {
     copy = await textOf(source)
     filled = await target(createTestDatabase())
     empty = await target(createTestDatabase())
-  }, 60_000)
+  })
   afterAll(async () => {
     for (const database of [source, ...targets]) await database.close()
   })
@@ -79,7 +80,7 @@ describe('a copy of the database', () => {
     await embedded.pool.query('drop schema public cascade; create schema public')
     await importDatabase(embedded, pieces(copy), silent)
     expect(await textOf(embedded)).toBe(copy)
-  }, 60_000)
+  })
 
   it('refuses a database with data', async () => {
     await expect(importDatabase(source, pieces(copy), silent)).rejects.toThrow('não está vazio')
@@ -87,7 +88,7 @@ describe('a copy of the database', () => {
 
   it.each([
     ['something else', () => 'hello\n', 'não é uma cópia do portal'],
-    ['a later portal', () => copy.replace('0001_ground', '9999_later'), 'mais novo'],
+    ['a later portal', () => copy.replace('0001_baseline', '9999_later'), 'mais novo'],
     ['a copy that breaks off', () => copy.slice(0, copy.length / 2), 'incompleta'],
     ['a copy with a row too few', () => copy.replace(/\n2500\tAluno[^\n]*/, ''), 'linhas'],
   ])('refuses %s and leaves the target empty', async (_what, text, sentence) => {

@@ -1,12 +1,10 @@
 import type { ClientBase } from 'pg'
 import type { OpenDatabase } from '../connection.ts'
 import { MIGRATIONS, migrate } from '../migrate.ts'
-import { migrationsOf, quoted, tablesOf } from './catalogue.ts'
-import type { TableShape } from './catalogue.ts'
+import { migrationsOf, quoted, tablesOf, type TableShape } from './catalogue.ts'
 import { copyIn } from './copyIn.ts'
 import type { Progress } from './export.ts'
-import { END_OF_TABLE, parseHead, parseTable, rowsAtEnd } from './format.ts'
-import type { TableLine } from './format.ts'
+import { END_OF_TABLE, parseHead, parseTable, rowsAtEnd, type TableLine } from './format.ts'
 
 /** The copy or the target is not fit; the sentence is for the terminal, and the target is as it was. */
 export class CopyRefused extends Error {
@@ -31,7 +29,7 @@ export const importDatabase = async (
     throw new CopyRefused('O arquivo não é uma cópia do portal, ou é de uma versão que este não conhece.')
   const unknown = head.migrations.find((name) => !(name in MIGRATIONS))
   if (unknown !== undefined)
-    throw new CopyRefused(`A cópia é de um portal mais novo (${unknown}). Atualize este antes.`)
+    throw new CopyRefused(`A cópia é de um portal mais novo que este, ou de antes da primeira versão (${unknown}).`)
   try {
     await refuseUsed(database, head.migrations)
     const last = head.migrations.at(-1)

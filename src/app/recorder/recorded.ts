@@ -1,22 +1,18 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { forEachRegister } from '#domain/registers/catalogue.ts'
-import type { RootState } from '#src/app/store/reducer.ts'
+import { RUNTIMES } from '#src/app/store/parts.ts'
+import type { VisitorState } from '#src/app/store/visitorReducer.ts'
 
 /**
- * What of each part of the state may leave in a recording: its events (`alerts/shown`, `feed/load/answered`) stand
- * under its name. A new part has to be decided here, or it does not compile.
+ * What of the parts that are there from the start may leave in a recording: their events (`alerts/shown`) stand under
+ * their names. Of its own parts a feature says so itself (`recorded` of its runtime); what nobody allows stays.
  */
-const RECORDED = {
-  addresses: true,
-  agenda: true,
+const FROM_START = {
   alerts: true,
   appearance: true,
   clock: true,
   columns: true,
-  configuredFields: true,
   device: true,
   dialog: true,
-  files: true,
   filters: true,
   forms: true,
   impersonation: true,
@@ -33,81 +29,12 @@ const RECORDED = {
   students: true,
   pendingTerms: true,
   version: true,
-  classGroups: true,
-  courseOffers: true,
-  prices: true,
-  processes: true,
-  campaign: true,
-  waitingList: true,
-  offeredPlaces: true,
-  preReservation: true,
-  discounts: true,
-  studentItems: true,
-  payments: true,
-  acquisitions: true,
-  finances: true,
-  charges: true,
-  returnFile: true,
-  statements: true,
-  offeredItems: true,
-  enrolmentList: true,
-  placeChanges: true,
-  dashboard: true,
-  enrolling: true,
-  enrolmentStarts: true,
-  intentions: true,
-  enrollingPeople: true,
-  enrollingCourse: true,
-  choosing: true,
-  enrollingContract: true,
-  extraCourses: true,
-  signUps: true,
-  signUpWindows: true,
-  extraReplication: true,
-  extraOffers: true,
-  familyCalendar: true,
-  feed: true,
-  notifications: true,
-  formDesigner: true,
-  documentTemplates: true,
-  messaging: true,
-  issueMany: true,
-  issuedDocuments: true,
-  verification: true,
-  protocol: true,
-  home: true,
-  audit: true,
-  look: true,
-  parameterSettings: true,
-  profiles: true,
-  calendars: true,
-  candidates: true,
-  inclusion: true,
-  guardianList: true,
-  guardianMerge: true,
-  studentMerge: true,
-  personRecords: true,
-  studentLinks: true,
-  schoolYears: true,
-  studentHub: true,
-  privacy: true,
-  acceptanceReport: true,
-  pendingReport: true,
-  enrolmentReport: true,
-  jobs: true,
-  baseUpdate: true,
-  requirements: true,
-  studentList: true,
-  terms: true,
-  teachers: true,
-  units: true,
-  users: true,
-  paymentPeriods: true,
-  ...forEachRegister(() => true),
-  imports: true,
-} satisfies Record<keyof RootState, boolean>
+} satisfies Record<keyof VisitorState, boolean>
 
-const names = new Set<string>(Object.entries(RECORDED).flatMap(([name, may]) => (may ? [name] : [])))
+const names = new Set<string>([
+  ...Object.entries(FROM_START).flatMap(([name, may]) => (may ? [name] : [])),
+  ...RUNTIMES.flatMap(({ recorded }) => recorded ?? []),
+])
 
 /** Whether an event may be part of a recording. */
 export const isRecorded = ({ type }: UnknownAction): boolean => names.has(type.split('/')[0] ?? '')

@@ -152,6 +152,14 @@ describe('redaction', () => {
     expect(redact([value], whole)).toEqual([clean])
   })
 
+  test.each([
+    ['staff', people.staff(), { nome: 'Pessoa 1' }],
+    ['a guardian', people.guardian(), { nomeResponsavel: 'Pessoa 1' }],
+    ['a student', people.student(), { name: 'Pessoa 1' }],
+  ])('whoever is signed in has no name: %s', (_, user, nameless) => {
+    expect(redact([user], whole)).toEqual([{ ...user, ...nameless }])
+  })
+
   test('a name is the same person everywhere, in sentences too', () => {
     const parts = [
       'Falta assinar o contrato de Ana Sá.',

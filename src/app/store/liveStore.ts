@@ -5,6 +5,7 @@ import { fetchScreen } from '#src/app/routing/fetchScreen.ts'
 import { loadMembers, loadVisitorSagas } from '#src/app/store/chunks.ts'
 import { leaveMiddleware } from '#src/app/store/leaveMiddleware.ts'
 import type { ReportCrash } from '#src/app/store/rootSaga.ts'
+import { perPerson } from '#src/app/store/perPerson.ts'
 import { createRuntimes } from '#src/app/store/runtimes.ts'
 import { sagaMiddleware } from '#src/app/store/sagaMiddleware.ts'
 import { urlMiddleware } from '#src/app/store/urlMiddleware.ts'
@@ -48,7 +49,7 @@ export const createLiveStore = ({ ports, preloadedState, report, recorder, devTo
   const runtimes = createRuntimes({
     addState: (parts) => {
       reducers = { ...parts, ...reducers }
-      store.replaceReducer(combineReducers(reducers))
+      store.replaceReducer(perPerson(combineReducers(reducers)))
     },
     onFailure,
   })

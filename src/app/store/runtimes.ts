@@ -1,6 +1,6 @@
 import type { Reducer } from '@reduxjs/toolkit'
 import { untilItComes } from '#src/app/store/untilItComes.ts'
-import type { LoadRuntime, Runtime } from '#src/core/router/runtime.ts'
+import { type LoadRuntime, type Runtime, stateOf } from '#src/core/router/runtime.ts'
 
 interface RuntimesOptions {
   /** Adds parts to the state; those that are there stay as they are. */
@@ -16,7 +16,7 @@ export const createRuntimes = ({ addState, onFailure }: RuntimesOptions) => {
 
   const fetchRuntime = async (load: LoadRuntime): Promise<Runtime> => {
     const { runtime } = await untilItComes(load, onFailure)
-    addState(runtime.state ?? {})
+    addState(stateOf(runtime))
     here.set(load, runtime)
     return runtime
   }
@@ -32,7 +32,7 @@ export const createRuntimes = ({ addState, onFailure }: RuntimesOptions) => {
     load,
     /** Those that are there. */
     here,
-    /** Names of the sagas that run, whoever started them. */
+    /** Names of the requests and sagas that are served, whoever started them. */
     running: new Set<string>(),
   }
 }

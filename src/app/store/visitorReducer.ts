@@ -1,4 +1,5 @@
-import { combineReducers } from '@reduxjs/toolkit'
+import { combineReducers, type StateFromReducersMapObject } from '@reduxjs/toolkit'
+import { perPerson } from '#src/app/store/perPerson.ts'
 import { alertsSlice } from '#src/core/alerts/alerts.slice.ts'
 import { appearanceSlice } from '#src/core/appearance/appearance.slice.ts'
 import { clockSlice } from '#src/core/clock/clock.slice.ts'
@@ -49,6 +50,6 @@ export const VISITOR_REDUCERS = {
 }
 
 /** The state at the start. Features add their parts to it when they are first visited; none changes. */
-export const visitorReducer = combineReducers(VISITOR_REDUCERS)
+export const visitorReducer = perPerson(combineReducers(VISITOR_REDUCERS))
 
-export type VisitorState = ReturnType<typeof visitorReducer>
+export type VisitorState = StateFromReducersMapObject<typeof VISITOR_REDUCERS>

@@ -1,6 +1,7 @@
 import * as calls from '#domain/api/subscriptions.endpoints.ts'
 import type { Subscription } from '#domain/api/subscriptions.schemas.ts'
-import { defineRequest, requestEvents } from '#src/platform/request/request.ts'
+import * as calendarMessages from '#domain/messages/calendar.ts'
+import { defineRequest, requestEvents, SAY_WHY } from '#src/platform/request/request.ts'
 
 export const loadSubscription = defineRequest('agenda/load', calls.getSubscription, {
   concurrency: 'latest',
@@ -14,4 +15,6 @@ export const unsubscribe = defineRequest('agenda/unsubscribe', calls.unsubscribe
   concurrency: 'leading',
   scope: 'app',
   call: (_: null) => ({}),
+  onFailure: SAY_WHY,
+  onSuccess: () => calendarMessages.AGENDA_LINK_ENDED,
 })

@@ -1,3 +1,4 @@
+import { loadSubscription, unsubscribe } from '#src/core/agenda/agenda.requests.ts'
 import { agendaSaga } from '#src/core/agenda/agenda.saga.ts'
 import { agendaSlice } from '#src/core/agenda/agenda.slice.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
@@ -5,5 +6,7 @@ import { defineRuntime } from '#src/core/router/runtime.ts'
 /** For features whose calendars people take along. */
 export const agendaRuntime = defineRuntime({
   state: { agenda: agendaSlice.reducer },
+  recorded: ['agenda'],
+  requests: [loadSubscription, unsubscribe],
   sagas: { agenda: agendaSaga },
 })

@@ -1,12 +1,11 @@
 import { readAgenda, subscribe as subscribeCall } from '#domain/api/subscriptions.endpoints.ts'
 import * as calendarMessages from '#domain/messages/calendar.ts'
-import { loadSubscription, subscribe, unsubscribe } from '#src/core/agenda/agenda.requests.ts'
+import { loadSubscription, subscribe } from '#src/core/agenda/agenda.requests.ts'
 import { agendaOpened, linkCopyAsked, linkMade } from '#src/core/agenda/agenda.slice.ts'
-import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhy } from '#src/core/alerts/sayWhy.saga.ts'
 import { copyText } from '#src/core/clipboard/copyText.saga.ts'
-import { send, watch } from '#src/core/requests/requests.saga.ts'
-import { fork, ports, put, type Saga, takeEvery, takeLeading } from '#src/platform/effects.ts'
+import { send } from '#src/core/requests/requests.saga.ts'
+import { on, onLeading, ports, put, type Saga } from '#src/platform/effects.ts'
 
 function* ask(): Saga {
   yield* put(loadSubscription.asked(null))
@@ -31,17 +30,9 @@ function* copy({ payload }: ReturnType<typeof linkCopyAsked>): Saga {
   yield* copyText(vault.read(payload), calendarMessages.AGENDA_LINK_COPIED)
 }
 
-function* ended(): Saga {
-  yield* showAlert('success', calendarMessages.AGENDA_LINK_ENDED)
-}
-
-export function* agendaSaga(): Saga {
-  yield* fork(watch, loadSubscription)
-  yield* fork(watch, unsubscribe)
-  yield* fork(takeLeading, subscribe.asked, make)
-  yield* fork(takeEvery, agendaOpened, ask)
-  yield* fork(takeEvery, unsubscribe.answered, ended)
-  yield* fork(takeEvery, subscribe.failed, sayWhy)
-  yield* fork(takeEvery, unsubscribe.failed, sayWhy)
-  yield* takeEvery(linkCopyAsked, copy)
-}
+export const agendaSaga = [
+  onLeading(subscribe.asked, make),
+  on(agendaOpened, ask),
+  on(subscribe.failed, sayWhy),
+  on(linkCopyAsked, copy),
+]

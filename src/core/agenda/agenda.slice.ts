@@ -1,7 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import type { Subscription } from '#domain/api/subscriptions.schemas.ts'
 import { loadSubscription, subscribe, unsubscribe } from '#src/core/agenda/agenda.requests.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import type { Sealed } from '#src/platform/vault/vault.ts'
 
 interface AgendaState {
@@ -28,8 +27,6 @@ export const agendaSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(subscribe.answered, (state, { payload }) => ({ ...state, subscription: payload.result }))
-      .addCase(personChanged, () => initialState)
-      .addCase(signedOut, () => initialState)
       .addMatcher(isAnyOf(loadSubscription.answered, unsubscribe.answered), (state, { payload }) => ({
         ...state,
         subscription: payload.result.assinatura,

@@ -1,5 +1,5 @@
 import { type AlertType, alertClosed, alertShown } from '#src/core/alerts/alerts.slice.ts'
-import { delay, ports, put, type Saga, takeEvery } from '#src/platform/effects.ts'
+import { delay, on, ports, put, type Saga } from '#src/platform/effects.ts'
 
 const AUTO_CLOSE_MS = 5000
 
@@ -15,6 +15,4 @@ function* closeLater({ payload }: ReturnType<typeof alertShown>): Saga {
   yield* put(alertClosed({ id: payload.id }))
 }
 
-export function* alertsSaga(): Saga {
-  yield* takeEvery(alertShown, closeLater)
-}
+export const alertsSaga = [on(alertShown, closeLater)]

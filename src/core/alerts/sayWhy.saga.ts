@@ -1,8 +1,8 @@
 import type { Action } from '@reduxjs/toolkit'
 import * as callMessages from '#domain/messages/call.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
-import type { Failure } from '#src/platform/http/http.ts'
 import type { Saga } from '#src/platform/effects.ts'
+import type { Failure } from '#src/platform/http/http.ts'
 
 type Failed = Action & { readonly payload: { readonly failure: Failure } }
 
@@ -15,6 +15,9 @@ export const sayWhy = ({ payload: { failure } }: Failed): Saga =>
  * dialog of a conflict.
  */
 export function* sayWhyNotSaved(failed: Failed): Saga {
-  const { current, fields } = failed.payload.failure
-  if (current === null && Object.keys(fields).length === 0) yield* sayWhy(failed)
+  if (!isSaidByForm(failed.payload.failure)) yield* sayWhy(failed)
 }
+
+/** Whether a form says why: beside its fields, or in the dialog of a conflict. */
+export const isSaidByForm = ({ current, fields }: Failure): boolean =>
+  current !== null || Object.keys(fields).length > 0

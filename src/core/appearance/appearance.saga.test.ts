@@ -1,8 +1,9 @@
+import { loadImages, loadLook } from '#src/core/appearance/appearance.requests.ts'
 import { appearanceSaga } from '#src/core/appearance/appearance.saga.ts'
 import { replaced, started } from '#src/core/router/router.slice.ts'
 import { fakePorts, ok } from '#test/helpers/fakePorts.ts'
 import { people } from '#test/helpers/people.ts'
-import { runSaga } from '#test/helpers/runSagas.ts'
+import { runRuntime } from '#test/helpers/runSagas.ts'
 
 const image = (perfil: 'Geral' | 'Administrativo') => ({
   id: 1,
@@ -20,7 +21,7 @@ const replies = () => ({
 
 test('each door asks once for the background of its audience, and only for today’s', async () => {
   const ports = fakePorts(replies())
-  const run = runSaga(appearanceSaga, { ports })
+  const run = runRuntime({ requests: [loadImages, loadLook], sagas: { appearance: appearanceSaga } }, { ports })
   for (const event of [started('/'), replaced('/acesso/geral'), replaced('/acesso/administrativo'), replaced('/')])
     await run.dispatch(event)
   expect(ports.calls.map(({ endpoint, query }) => [endpoint.path, query])).toEqual([
@@ -33,10 +34,13 @@ test('each door asks once for the background of its audience, and only for today
 
 test('who is signed in sees no login page, and asks for no background', async () => {
   const ports = fakePorts(replies(), { cookies: { token: 't' } })
-  const run = runSaga(appearanceSaga, {
-    ports,
-    state: { session: { status: 'signedIn', user: people.staff(), firstAccess: null } },
-  })
+  const run = runRuntime(
+    { requests: [loadImages, loadLook], sagas: { appearance: appearanceSaga } },
+    {
+      ports,
+      state: { session: { status: 'signedIn', user: people.staff(), firstAccess: null } },
+    },
+  )
   await run.dispatch(started('/academico'))
   expect(run.calls).toEqual(['GET ParLookLogo'])
 })

@@ -1,10 +1,9 @@
 import type { LookAudience } from '#domain/look.ts'
 import { loadImages, loadLook } from '#src/core/appearance/appearance.requests.ts'
-import { watch } from '#src/core/requests/requests.saga.ts'
 import { selectRequest } from '#src/core/requests/requests.slice.ts'
 import { isMove, selectPathname, started } from '#src/core/router/router.slice.ts'
 import { selectIsSignedIn } from '#src/core/session/session.slice.ts'
-import { fork, put, type Saga, select, takeEvery } from '#src/platform/effects.ts'
+import { on, put, type Saga, select } from '#src/platform/effects.ts'
 
 function* dress(): Saga {
   yield* put(loadLook.asked(null))
@@ -23,9 +22,4 @@ function* hang(): Saga {
 const audienceOf = (pathname: string): LookAudience =>
   pathname.startsWith('/acesso/administrativo') ? 'Administrativo' : 'Geral'
 
-export function* appearanceSaga(): Saga {
-  yield* fork(watch, loadLook)
-  yield* fork(watch, loadImages)
-  yield* fork(takeEvery, started, dress)
-  yield* takeEvery(isMove, hang)
-}
+export const appearanceSaga = [on(started, dress), on(isMove, hang)]

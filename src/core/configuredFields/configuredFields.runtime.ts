@@ -1,3 +1,4 @@
+import { loadConfiguredForms } from '#src/core/configuredFields/configuredFields.requests.ts'
 import { configuredFieldsSaga } from '#src/core/configuredFields/configuredFields.saga.ts'
 import { configuredFieldsSlice } from '#src/core/configuredFields/configuredFields.slice.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
@@ -5,5 +6,7 @@ import { defineRuntime } from '#src/core/router/runtime.ts'
 /** For features whose forms ask what the school configured. */
 export const configuredFieldsRuntime = defineRuntime({
   state: { configuredFields: configuredFieldsSlice.reducer },
+  recorded: ['configuredFields'],
+  requests: [loadConfiguredForms],
   sagas: { configuredFields: configuredFieldsSaga },
 })

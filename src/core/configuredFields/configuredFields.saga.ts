@@ -1,8 +1,7 @@
 import type { Action } from '@reduxjs/toolkit'
 import { loadConfiguredForms } from '#src/core/configuredFields/configuredFields.requests.ts'
-import { watch } from '#src/core/requests/requests.saga.ts'
 import { isRecord } from '#src/lib/json.ts'
-import { fork, put, type Saga, takeEvery } from '#src/platform/effects.ts'
+import { on, put, type Saga } from '#src/platform/effects.ts'
 import type { Failure } from '#src/platform/http/http.ts'
 
 const FORM_CHANGED = 'FORM_CHANGED' satisfies Failure['code']
@@ -19,7 +18,4 @@ function* drawAnew(): Saga {
   yield* put(loadConfiguredForms.asked(null))
 }
 
-export function* configuredFieldsSaga(): Saga {
-  yield* fork(watch, loadConfiguredForms)
-  yield* takeEvery({ match: isFormChange }, drawAnew)
-}
+export const configuredFieldsSaga = [on({ match: isFormChange }, drawAnew)]

@@ -1,7 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { ConfiguredForm } from '#domain/api/configuredFields.schemas.ts'
 import { loadConfiguredForms } from '#src/core/configuredFields/configuredFields.requests.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 
 interface ConfiguredFieldsState {
   /** Null before the first answer. */
@@ -16,10 +15,7 @@ export const configuredFieldsSlice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    builder
-      .addCase(loadConfiguredForms.answered, (_, { payload }) => ({ forms: payload.result.tabelas }))
-      .addCase(personChanged, () => initialState)
-      .addCase(signedOut, () => initialState)
+    builder.addCase(loadConfiguredForms.answered, (_, { payload }) => ({ forms: payload.result.tabelas }))
   },
   selectors: { selectConfiguredForms: (state) => state.forms },
 })

@@ -4,7 +4,7 @@ import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { deviceChanged, selectIsNarrow } from '#src/core/device/device.slice.ts'
 import { started } from '#src/core/router/router.slice.ts'
 import { selectIsSignedIn, signedIn, signedOut } from '#src/core/session/session.slice.ts'
-import { fork, ports, put, type Saga, select, take, takeEvery } from '#src/platform/effects.ts'
+import { on, ports, put, type Saga, select, take } from '#src/platform/effects.ts'
 
 function* look(): Saga {
   const { device } = yield* ports()
@@ -23,7 +23,4 @@ function* adviseNarrow(): Saga {
   }
 }
 
-export function* deviceSaga(): Saga {
-  yield* fork(adviseNarrow)
-  yield* takeEvery(started, look)
-}
+export const deviceSaga = [adviseNarrow, on(started, look)]

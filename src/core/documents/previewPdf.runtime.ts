@@ -7,10 +7,11 @@ import { defineRuntime } from '#src/core/router/runtime.ts'
 /** For features that show what a template says of a student. */
 export const previewPdfRuntime = defineRuntime({
   sagas: {
-    previewPdf: () =>
+    previewPdf: [
       serveFile<PreviewedPdf>({
         request: fetchPreviewPdf,
         fetch: ({ studentId, templateId }) => send(previewPdf, { params: { id: studentId, idModelo: templateId } }),
       }),
+    ],
   },
 })

@@ -1,10 +1,10 @@
 import type { FileContent } from '#domain/api/endpoint.ts'
-import { exportFileName, type ExportQuery, type ReportFormat } from '#domain/exports.ts'
+import { type ExportQuery, exportFileName, type ReportFormat } from '#domain/exports.ts'
 import * as callMessages from '#domain/messages/call.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import type { Result } from '#src/core/requests/requests.saga.ts'
 import { dayOf } from '#src/lib/dates.ts'
-import { ports, put, type Saga, takeLeading } from '#src/platform/effects.ts'
+import { onLeading, ports, put, type Reaction, type Saga } from '#src/platform/effects.ts'
 import type { requestEvents } from '#src/platform/request/request.ts'
 
 interface Exported<Query extends ExportQuery<ReportFormat>> {
@@ -19,7 +19,7 @@ export const serveExport = <Query extends ExportQuery<ReportFormat>>({
   request,
   title,
   fetch,
-}: Exported<Query>): Saga => {
+}: Exported<Query>): Reaction => {
   function* exportRows({ payload: { input } }: ReturnType<typeof request.asked>): Saga {
     const result = yield* fetch(input)
     if (!result.ok) {
@@ -33,5 +33,5 @@ export const serveExport = <Query extends ExportQuery<ReportFormat>>({
     yield* put(request.answered({ input, result: null }))
     yield* showAlert('success', `Arquivo ${file} pronto.`)
   }
-  return takeLeading(request.asked, exportRows)
+  return onLeading(request.asked, exportRows)
 }

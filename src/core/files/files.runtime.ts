@@ -5,5 +5,6 @@ import { defineRuntime } from '#src/core/router/runtime.ts'
 /** For features whose records keep files. */
 export const filesRuntime = defineRuntime({
   state: { files: filesSlice.reducer },
+  recorded: ['files'],
   sagas: { files: filesSaga },
 })

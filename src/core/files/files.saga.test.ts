@@ -11,21 +11,21 @@ import {
   uploadProgressed,
 } from '#src/core/files/files.slice.ts'
 import { type FileHandle, keptHandle } from '#src/lib/files.ts'
-import { fork, type Saga, takeEvery } from '#src/platform/effects.ts'
+import { on, type Reaction } from '#src/platform/effects.ts'
 import type { Reply } from '#src/platform/http/http.ts'
 import { failed, fakePorts, ok, type Replies } from '#test/helpers/fakePorts.ts'
 import { people } from '#test/helpers/people.ts'
-import { runSaga } from '#test/helpers/runSagas.ts'
+import { runRuntime } from '#test/helpers/runSagas.ts'
 
 const SIGNED_IN = { session: { status: 'signedIn', user: people.staff(), firstAccess: null } } as const
 const KEPT = { id: 7, nome: 'rg.pdf', tipo: 'application/pdf', bytes: 3, paginas: 1 }
 const OFFLINE = failed(null, { message: MESSAGES.OFFLINE })
 const NEVER: Promise<Reply> = new Promise(() => undefined)
 
-const start = (replies: Replies, saga: () => Saga<unknown> = filesSaga) => {
+const start = (replies: Replies, saga: readonly Reaction[] = filesSaga) => {
   const ports = fakePorts(replies, { cookies: { token: 't' } })
   const file = ports.files.keep(new File(['abc'], 'rg.pdf', { type: 'application/pdf' }))
-  const run = runSaga(saga, { ports, state: SIGNED_IN })
+  const run = runRuntime({ sagas: { files: saga } }, { ports, state: SIGNED_IN })
   const stateOf = ({ id }: FileHandle) => selectUploads(run.state)[id]
   return { ports, file, run, stateOf }
 }
@@ -78,12 +78,12 @@ describe('a form that is sent', () => {
 
   const startForm = (replies: Replies) => {
     const answers: unknown[] = []
-    const started = start(replies, function* form() {
-      yield* fork(filesSaga)
-      yield* takeEvery(formSent, function* wait({ payload }) {
+    const started = start(replies, [
+      ...filesSaga,
+      on(formSent, function* wait({ payload }) {
         answers.push(yield* uploaded(payload))
-      })
-    })
+      }),
+    ])
     return { ...started, answers }
   }
 

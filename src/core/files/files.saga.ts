@@ -20,7 +20,7 @@ import {
 import { send } from '#src/core/requests/requests.saga.ts'
 import type { FileHandle } from '#src/lib/files.ts'
 import { pickedOf } from '#src/lib/fileTexts.ts'
-import { call, fork, ports, put, race, type Saga, select, take, takeEvery } from '#src/platform/effects.ts'
+import { call, on, ports, put, race, type Saga, select, take } from '#src/platform/effects.ts'
 
 const ON_WIRE = { picture: 'imagem', document: 'documento' } as const satisfies Record<FileUseName, string>
 
@@ -104,8 +104,4 @@ function* download({ payload: { file } }: ReturnType<typeof downloadAsked>): Sag
   if ('byteLength' in result.data) yield* call(files.save, stored.name, result.data)
 }
 
-export function* filesSaga(): Saga {
-  yield* fork(takeEvery, uploadAsked, upload)
-  yield* fork(takeEvery, contentAsked, show)
-  yield* fork(takeEvery, downloadAsked, download)
-}
+export const filesSaga = [on(uploadAsked, upload), on(contentAsked, show), on(downloadAsked, download)]

@@ -2,7 +2,6 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { AnswerOf } from '#domain/api/endpoint.ts'
 import type { uploadFile } from '#domain/api/files.endpoints.ts'
 import type { FileUseName } from '#domain/files/uses.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import type { FileHandle } from '#src/lib/files.ts'
 
 export type KeptFile = AnswerOf<typeof uploadFile>
@@ -54,9 +53,6 @@ export const filesSlice = createSlice({
     }),
     /** Somebody wants to have a kept file. */
     downloadAsked: (state, _: PayloadAction<{ file: FileHandle }>) => state,
-  },
-  extraReducers: (builder) => {
-    builder.addCase(personChanged, () => initialState).addCase(signedOut, () => initialState)
   },
   selectors: {
     selectUploads: (state) => state.uploads,

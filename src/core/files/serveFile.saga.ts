@@ -2,7 +2,7 @@ import type { FileContent } from '#domain/api/endpoint.ts'
 import * as callMessages from '#domain/messages/call.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import type { Result } from '#src/core/requests/requests.saga.ts'
-import { ports, put, type Saga, takeLeading } from '#src/platform/effects.ts'
+import { onLeading, ports, put, type Reaction, type Saga } from '#src/platform/effects.ts'
 import type { requestEvents } from '#src/platform/request/request.ts'
 
 interface Served<Input> {
@@ -11,7 +11,7 @@ interface Served<Input> {
 }
 
 /** Hands a file that the server makes to the person, under the name that was asked. Its content stays out of events and state. */
-export const serveFile = <Input extends { readonly name: string }>({ request, fetch }: Served<Input>): Saga => {
+export const serveFile = <Input extends { readonly name: string }>({ request, fetch }: Served<Input>): Reaction => {
   function* hand({ payload: { input } }: ReturnType<typeof request.asked>): Saga {
     const result = yield* fetch(input)
     if (!result.ok) {
@@ -23,5 +23,5 @@ export const serveFile = <Input extends { readonly name: string }>({ request, fe
     if ('byteLength' in result.data) files.save(input.name, result.data)
     yield* put(request.answered({ input, result: null }))
   }
-  return takeLeading(request.asked, hand)
+  return onLeading(request.asked, hand)
 }

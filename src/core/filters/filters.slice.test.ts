@@ -2,7 +2,6 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import { FILTER_GROUPS } from '#domain/access/filterGroups.ts'
 import { filtersChanged, filtersCleared, filtersSlice } from '#src/core/filters/filters.slice.ts'
 import { popped, pushed, replaced, started } from '#src/core/router/router.slice.ts'
-import { signedOut } from '#src/core/session/session.slice.ts'
 import { given } from '#test/helpers/given.ts'
 
 const empty = filtersSlice.getInitialState()
@@ -59,8 +58,4 @@ test('“Limpar filtros” leaves page size and order', () => {
   given(filtersSlice, state)
     .when(filtersCleared())
     .gives({ group: '/a', values: { rowsPerPage: 20, sorting: 'name desc' } })
-})
-
-test('the next person does not find them', () => {
-  given(filtersSlice, { group: '/a', values: VALUES }).when(signedOut()).gives(empty)
 })

@@ -2,7 +2,6 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { filterGroupOf } from '#domain/access/filterGroups.ts'
 import { placeOf } from '#src/core/router/place.ts'
 import { popped, pushed, replaced, started } from '#src/core/router/router.slice.ts'
-import { signedOut } from '#src/core/session/session.slice.ts'
 
 /** Filters, page, page size and order of the list on the screen, by name. */
 export type FilterValues = Readonly<Record<string, string | number | boolean | null>>
@@ -31,12 +30,7 @@ export const filtersSlice = createSlice({
       const group = filterGroupOf(placeOf(payload).pathname)
       return group === state.group ? state : { group, values: {} }
     }
-    builder
-      .addCase(started, arrived)
-      .addCase(pushed, arrived)
-      .addCase(replaced, arrived)
-      .addCase(popped, arrived)
-      .addCase(signedOut, (): FiltersState => initialState)
+    builder.addCase(started, arrived).addCase(pushed, arrived).addCase(replaced, arrived).addCase(popped, arrived)
   },
   selectors: { selectFilters: (state) => state.values },
 })

@@ -45,6 +45,30 @@ export const orderOf = (values: FilterValues) => given(listQueryOf(values).Sorti
 export const given = <T, R extends object>(value: T | null, part: (value: T) => R): Partial<R> =>
   value === null || value === '' ? {} : part(value)
 
+/** The parts of a query that are ids, each with the name of its filter; those of empty filters are left out. */
+export const idsOf = <Part extends string>(
+  values: FilterValues,
+  filters: Readonly<Record<Part, string>>,
+): { readonly [Name in Part]?: number } =>
+  // Every key is that of a part.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  Object.fromEntries(
+    Object.entries<string>(filters).flatMap(([part, filter]) => {
+      const id = idOf(values, filter)
+      return id === null ? [] : [[part, id] as const]
+    }),
+  ) as { readonly [Name in Part]?: number }
+
+/** Value of the filter “Situação” for active records; the other one is for inactive ones. */
+const ACTIVE = 1
+
+/** The part of a query that a search box asks for. */
+export const searchMeant = (values: FilterValues) => given(textOf(values, 'search'), (Filtro) => ({ Filtro }))
+
+/** The part of a query that the filter “Situação” asks for. */
+export const statusMeant = (values: FilterValues) =>
+  given(idOf(values, 'status'), (status) => ({ Situacao: status === ACTIVE }))
+
 /** Whether a change is one of filters, and not only of where the list stands. */
 export const isNarrowing = (changes: FilterValues): boolean =>
   Object.keys(changes).some((name) => !STANDING.includes(name))

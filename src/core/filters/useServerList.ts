@@ -1,10 +1,10 @@
-import type { Action } from '@reduxjs/toolkit'
 import { useDispatch, useSelector } from 'react-redux'
 import * as callMessages from '#domain/messages/call.ts'
-import { type FilterValues, filtersChanged, selectFilters } from '#src/core/filters/filters.slice.ts'
+import { filtersChanged, selectFilters } from '#src/core/filters/filters.slice.ts'
 import { pageOf, sortingOf, sortingValue } from '#src/core/filters/listQuery.ts'
 import type { RequestStatus } from '#src/core/requests/requests.slice.ts'
 import { useRequest } from '#src/core/requests/useRequest.ts'
+import { outdated } from '#src/core/router/router.slice.ts'
 import { type PageChoice, toggledSorting } from '#src/lib/paging.ts'
 
 interface ServerList {
@@ -13,12 +13,10 @@ interface ServerList {
   readonly count: number | null
   /** Whether rows came before, of a list that is counted apart from them. */
   readonly hasRows?: boolean
-  /** The events that ask for the list as the filters stand, the same as in the `feeds` of its route. */
-  readonly ask: (values: FilterValues) => readonly Action[]
 }
 
 /** What a table needs of a list that the server pages and orders; where it stands is kept among the filters. */
-export const useServerList = ({ request, count, hasRows, ask }: ServerList) => {
+export const useServerList = ({ request, count, hasRows }: ServerList) => {
   const dispatch = useDispatch()
   const values = useSelector(selectFilters)
   const asked = useRequest(request)
@@ -26,7 +24,7 @@ export const useServerList = ({ request, count, hasRows, ask }: ServerList) => {
   return {
     status: statusOf(asked, hasRows ?? count !== null),
     error: asked?.failure?.message || callMessages.UNEXPECTED,
-    onRetry: () => ask(values).forEach((event) => dispatch(event)),
+    onRetry: () => dispatch(outdated()),
     pagination: { ...pageOf(values), count: count ?? (hasRows ? null : 0) },
     onPaginate: ({ page, rowsPerPage }: PageChoice) => dispatch(filtersChanged({ page, rowsPerPage })),
     sorting,

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { personChanged, type SessionUser, signedIn, signedOut } from '#src/core/session/session.slice.ts'
+import { type SessionUser, signedIn } from '#src/core/session/session.slice.ts'
 
 /** A half-typed form: values without secrets and contents of files, which fields were visited, whether it was sent once. */
 export interface Draft {
@@ -44,10 +44,7 @@ export const formsSlice = createSlice({
   },
   extraReducers: (builder) => {
     // What one person typed is nobody else's.
-    builder
-      .addCase(signedIn, () => ({}))
-      .addCase(personChanged, () => ({}))
-      .addCase(signedOut, () => ({}))
+    builder.addCase(signedIn, () => ({}))
   },
   selectors: {
     selectDraft: (drafts, form: string): Draft | null => drafts[form] ?? null,

@@ -1,10 +1,10 @@
-import { idleSaga } from '#src/core/idle/idle.saga.ts'
 import { PARAMETERS } from '#domain/parameters.ts'
+import { idleSaga } from '#src/core/idle/idle.saga.ts'
 import { loadParameters } from '#src/core/parameters/parameters.requests.ts'
 import { renewed, signedIn } from '#src/core/session/session.slice.ts'
 import { fakePorts, NOW, ok } from '#test/helpers/fakePorts.ts'
 import { people } from '#test/helpers/people.ts'
-import { runSaga } from '#test/helpers/runSagas.ts'
+import { runRuntime } from '#test/helpers/runSagas.ts'
 
 const MINUTE = 60_000
 
@@ -33,7 +33,7 @@ const open = async ({ minutes = 15, lastUse = null as string | null, cookies = {
   }
   if (lastUse !== null) ports.storage.write('lastUse', lastUse)
   const state = { session: { status: 'signedIn', user: people.staff(), firstAccess: null } } as const
-  const run = runSaga(idleSaga, { ports, state })
+  const run = runRuntime({ sagas: { idle: idleSaga } }, { ports, state })
   await run.dispatch(limit(minutes))
   const ended = () => ports.calls.filter(({ endpoint }) => endpoint.path === 'Sessao/encerrar')
   return {

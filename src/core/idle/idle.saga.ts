@@ -1,4 +1,4 @@
-import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit'
+import { type UnknownAction } from '@reduxjs/toolkit'
 import { signOut as signOutCall } from '#domain/api/session.endpoints.ts'
 import { valueOf } from '#domain/parameters.ts'
 import { loadParameters } from '#src/core/parameters/parameters.requests.ts'
@@ -6,7 +6,7 @@ import { selectParameters } from '#src/core/parameters/parameters.slice.ts'
 import { sendOnce } from '#src/core/requests/requests.saga.ts'
 import { isRequestEvent } from '#src/core/requests/requests.slice.ts'
 import { expired, renewed, selectSessionStatus, signedIn } from '#src/core/session/session.slice.ts'
-import { delay, fork, ports, put, race, type Saga, select, spawn, take, takeEvery } from '#src/platform/effects.ts'
+import { delay, on, ports, put, race, type Saga, select, spawn, take } from '#src/platform/effects.ts'
 
 /** Where the tabs of a browser keep when one of them was used last, and a page finds it that opens much later. */
 const LAST_USE = 'lastUse'
@@ -17,10 +17,7 @@ const LOOK_EVERY = 30_000
  * Asks for the password after as many minutes without key, pointer or call as parameter 38 says. Time passes in here,
  * not in the store: nothing is dispatched before the portal locks.
  */
-export function* idleSaga(): Saga {
-  yield* fork(takeEvery, { match: isAnyOf(signedIn, renewed) }, noteUse)
-  yield* fork(takeEvery, { match: isAsked }, noteUse)
-  yield* fork(takeEvery, loadParameters.answered, forgetUse)
+function* lockInTime(): Saga {
   for (;;) yield* race({ changed: limitChanged(), locked: lockWhenIdle() })
 }
 
@@ -91,3 +88,9 @@ function* endSession(): Saga {
   if (own !== null) cookies.write('token', own)
   yield* sendOnce(signOutCall, {})
 }
+
+export const idleSaga = [
+  on([signedIn, renewed, { match: isAsked }], noteUse),
+  on(loadParameters.answered, forgetUse),
+  lockInTime,
+]

@@ -12,21 +12,11 @@ import {
 } from '#src/core/impersonation/impersonation.slice.ts'
 import { loadParameters } from '#src/core/parameters/parameters.requests.ts'
 import { selectPermissions } from '#src/core/permissions/permissions.slice.ts'
-import { send, sendOnce, watch } from '#src/core/requests/requests.saga.ts'
+import { send, sendOnce } from '#src/core/requests/requests.saga.ts'
 import { replaced } from '#src/core/router/router.slice.ts'
 import { renew, signedInOf, signOut } from '#src/core/session/session.requests.ts'
 import { personChanged, type SignedIn, selectUser } from '#src/core/session/session.slice.ts'
-import {
-  delay,
-  fork,
-  ports,
-  put,
-  type Saga,
-  select,
-  takeEvery,
-  takeLatest,
-  takeLeading,
-} from '#src/platform/effects.ts'
+import { delay, on, onLatest, onLeading, ports, put, type Saga, select } from '#src/platform/effects.ts'
 import type { Failure } from '#src/platform/http/http.ts'
 
 /** Pause after which somebody who types is taken to mean it. */
@@ -108,11 +98,10 @@ function* become(token: string, person: SignedIn): Saga {
   tabs.tell('personChanged')
 }
 
-export function* impersonationSaga(): Saga {
-  yield* fork(watch, loadListedUsers)
-  yield* fork(takeEvery, chooserOpened, askForPeople)
-  yield* fork(takeLatest, personSought, seek)
-  yield* fork(takeLeading, enterAs.asked, enter)
-  yield* fork(takeEvery, renew.answered, comeBack)
-  yield* takeLeading(returnToSelf.asked, goBack)
-}
+export const impersonationSaga = [
+  on(chooserOpened, askForPeople),
+  onLatest(personSought, seek),
+  onLeading(enterAs.asked, enter),
+  on(renew.answered, comeBack),
+  onLeading(returnToSelf.asked, goBack),
+]

@@ -1,4 +1,4 @@
-import { createAction, isAnyOf } from '@reduxjs/toolkit'
+import { createAction } from '@reduxjs/toolkit'
 import { getJobNotices, tellJobs } from '#domain/api/jobs.endpoints.ts'
 import type { JobRow } from '#domain/api/jobs.schemas.ts'
 import { COMPLETED, JOB_STATUSES } from '#domain/lists/jobs.ts'
@@ -9,7 +9,7 @@ import { selectOriginal } from '#src/core/impersonation/impersonation.slice.ts'
 import { send } from '#src/core/requests/requests.saga.ts'
 import { started } from '#src/core/router/router.slice.ts'
 import { personChanged, selectUser, signedIn, signedOut } from '#src/core/session/session.slice.ts'
-import { delay, type Saga, select, takeLatest } from '#src/platform/effects.ts'
+import { delay, onLatest, type Saga, select } from '#src/platform/effects.ts'
 
 /** How often somebody whose jobs go on asks for them, in milliseconds. */
 export const JOB_PAUSE = 2_000
@@ -50,6 +50,4 @@ function* tell({ tipo, sobre, status, arquivo }: JobRow): Saga {
   )
 }
 
-export function* jobNoticesSaga(): Saga {
-  yield* takeLatest({ match: isAnyOf(started, signedIn, personChanged, signedOut, jobQueued) }, tellEnds)
-}
+export const jobNoticesSaga = [onLatest([started, signedIn, personChanged, signedOut, jobQueued], tellEnds)]

@@ -1,4 +1,3 @@
-import { isAnyOf } from '@reduxjs/toolkit'
 import { frontConfigs } from '#domain/api/session.endpoints.ts'
 import * as callMessages from '#domain/messages/call.ts'
 import * as shellMessages from '#domain/messages/shell.ts'
@@ -8,7 +7,7 @@ import { moduleDenied } from '#src/core/menu/menu.slice.ts'
 import { send } from '#src/core/requests/requests.saga.ts'
 import { started } from '#src/core/router/router.slice.ts'
 import { personChanged, selectIsSignedIn, signedIn } from '#src/core/session/session.slice.ts'
-import { fork, ports, put, type Saga, select, takeEvery, takeLatest, takeLeading } from '#src/platform/effects.ts'
+import { on, onLatest, onLeading, ports, put, type Saga, select } from '#src/platform/effects.ts'
 
 function* askWhenSignedIn(): Saga {
   if (yield* select(selectIsSignedIn)) yield* put(loadFinanceSite.asked(null))
@@ -45,9 +44,9 @@ function* refuseModule(): Saga {
   yield* showAlert('info', shellMessages.MODULE_DENIED)
 }
 
-export function* menuSaga(): Saga {
-  yield* fork(takeLatest, loadFinanceSite.asked, load)
-  yield* fork(takeLeading, openFinanceSite.asked, open)
-  yield* fork(takeEvery, moduleDenied, refuseModule)
-  yield* takeEvery({ match: isAnyOf(started, signedIn, personChanged) }, askWhenSignedIn)
-}
+export const menuSaga = [
+  onLatest(loadFinanceSite.asked, load),
+  onLeading(openFinanceSite.asked, open),
+  on(moduleDenied, refuseModule),
+  on([started, signedIn, personChanged], askWhenSignedIn),
+]

@@ -4,7 +4,7 @@ import { moduleOf } from '#domain/access/modules.ts'
 import { loadFinanceSite } from '#src/core/menu/menu.requests.ts'
 import { placeOf } from '#src/core/router/place.ts'
 import { popped, pushed, replaced, started } from '#src/core/router/router.slice.ts'
-import { personChanged, signedIn, signedOut } from '#src/core/session/session.slice.ts'
+import { isNextPerson, signedIn } from '#src/core/session/session.slice.ts'
 
 interface MenuState {
   /** The drawer over the page, on smaller screens. It closes on every change of route. */
@@ -62,7 +62,7 @@ export const menuSlice = createSlice({
         }),
       )
       .addMatcher(
-        isAnyOf(signedIn, signedOut, personChanged),
+        isAnyOf(signedIn, isNextPerson),
         (state): MenuState => ({
           ...initialState,
           docked: state.docked,

@@ -1,10 +1,11 @@
 import { OPTION_LISTS, type OptionListName } from '#domain/api/options.endpoints.ts'
+import { OPTIONS } from '#src/core/options/options.slice.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 
 const names = Object.keys(OPTION_LISTS).filter((name): name is OptionListName => name in OPTION_LISTS)
 
 const requestOf = (name: OptionListName) =>
-  defineRequest(`options/${name}`, OPTION_LISTS[name], {
+  defineRequest(`${OPTIONS}${name}`, OPTION_LISTS[name], {
     concurrency: 'leading',
     scope: 'app',
     call: (_: null) => ({}),

@@ -1,12 +1,20 @@
-import { createSlice } from '@reduxjs/toolkit'
-import type { Option } from '#domain/api/common.schemas.ts'
+import { createSlice, isAction, type PayloadAction } from '@reduxjs/toolkit'
+import type { Option, OptionList } from '#domain/api/common.schemas.ts'
 import type { OptionListName } from '#domain/api/options.endpoints.ts'
-import { OPTION_REQUESTS } from '#src/core/options/options.requests.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
+import type { RequestMeta } from '#src/platform/request/request.ts'
 
 type OptionsState = Readonly<Partial<Record<OptionListName, readonly Option[]>>>
 
 const NONE: readonly Option[] = []
+
+/** A request for a list is called by this and the name of the list. */
+export const OPTIONS = 'options/'
+
+type Answered = PayloadAction<{ readonly result: OptionList }, string, RequestMeta>
+
+/** Any list was answered. Which lists there are comes with the requests, after the first script. */
+const isAnswered = (event: unknown): event is Answered =>
+  isAction(event) && event.type.startsWith(OPTIONS) && event.type.endsWith('/answered')
 
 /** The lists behind the drop-downs. */
 export const optionsSlice = createSlice({
@@ -14,10 +22,10 @@ export const optionsSlice = createSlice({
   initialState: {} as OptionsState,
   reducers: {},
   extraReducers: (builder) => {
-    builder.addCase(signedOut, () => ({})).addCase(personChanged, () => ({}))
-    for (const { name, request } of OPTION_REQUESTS) {
-      builder.addCase(request.answered, (state, { payload }) => ({ ...state, [name]: payload.result.dados }))
-    }
+    builder.addMatcher(isAnswered, (state, { payload, meta: { request } }) => ({
+      ...state,
+      [request.name.slice(OPTIONS.length)]: payload.result.dados,
+    }))
   },
   selectors: {
     /** Those that were answered, by name. */

@@ -5,9 +5,6 @@ import { fetchPaper, type PaperFile } from '#src/core/payments/payments.requests
 import { type Result, send } from '#src/core/requests/requests.saga.ts'
 import type { Saga } from '#src/platform/effects.ts'
 
-/** Hands papers about what a family pays to the person. */
-export const papersSaga = (): Saga => serveFile<PaperFile>({ request: fetchPaper, fetch: fetchOf })
-
 const fetchOf = (paper: PaperFile): Saga<Result<FileContent>> => {
   const params = { id: paper.id }
   switch (paper.kind) {
@@ -23,3 +20,6 @@ const fetchOf = (paper: PaperFile): Saga<Result<FileContent>> => {
       return send(calls.printClearance, { params: { ...params, ano: paper.year } })
   }
 }
+
+/** Hands papers about what a family pays to the person. */
+export const papersSaga = [serveFile<PaperFile>({ request: fetchPaper, fetch: fetchOf })]

@@ -1,4 +1,5 @@
 import { papersSaga } from '#src/core/payments/papers.saga.ts'
+import { loadMeans } from '#src/core/payments/payments.requests.ts'
 import { paymentsSaga } from '#src/core/payments/payments.saga.ts'
 import { paymentsSlice } from '#src/core/payments/payments.slice.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
@@ -6,5 +7,7 @@ import { defineRuntime } from '#src/core/router/runtime.ts'
 /** For features in which somebody pays a charge; `screens/PaymentDialog` shows it. */
 export const paymentsRuntime = defineRuntime({
   state: { payments: paymentsSlice.reducer },
+  recorded: ['payments'],
+  requests: [loadMeans],
   sagas: { payments: paymentsSaga, papers: papersSaga },
 })

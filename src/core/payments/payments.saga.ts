@@ -9,8 +9,7 @@ import {
   pixCopyAsked,
   selectMeans,
 } from '#src/core/payments/payments.slice.ts'
-import { watch } from '#src/core/requests/requests.saga.ts'
-import { fork, put, type Saga, select, takeEvery } from '#src/platform/effects.ts'
+import { on, put, type Saga, select } from '#src/platform/effects.ts'
 
 function* ask({ payload }: ReturnType<typeof paymentOpened>): Saga {
   yield* put(loadMeans.asked(payload))
@@ -31,10 +30,9 @@ function* leave(action: ReturnType<typeof loadMeans.failed>): Saga {
   yield* put(paymentClosed())
 }
 
-export function* paymentsSaga(): Saga {
-  yield* fork(watch, loadMeans)
-  yield* fork(takeEvery, paymentOpened, ask)
-  yield* fork(takeEvery, pixCopyAsked, copyPix)
-  yield* fork(takeEvery, lineCopyAsked, copyLine)
-  yield* takeEvery(loadMeans.failed, leave)
-}
+export const paymentsSaga = [
+  on(paymentOpened, ask),
+  on(pixCopyAsked, copyPix),
+  on(lineCopyAsked, copyLine),
+  on(loadMeans.failed, leave),
+]

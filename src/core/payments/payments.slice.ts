@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { PaymentMeans } from '#domain/api/charges.schemas.ts'
 import { loadMeans } from '#src/core/payments/payments.requests.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 
 interface PaymentsState {
   /** The charge that somebody is about to pay; null while none is. */
@@ -25,12 +24,9 @@ export const paymentsSlice = createSlice({
     lineCopyAsked: (state): PaymentsState => state,
   },
   extraReducers: (builder) => {
-    builder
-      .addCase(loadMeans.answered, (state, { payload }) =>
-        payload.input.id === state.chargeId ? { ...state, means: payload.result } : state,
-      )
-      .addCase(personChanged, () => initialState)
-      .addCase(signedOut, () => initialState)
+    builder.addCase(loadMeans.answered, (state, { payload }) =>
+      payload.input.id === state.chargeId ? { ...state, means: payload.result } : state,
+    )
   },
   selectors: {
     selectPayingId: (state) => state.chargeId,

@@ -1,11 +1,10 @@
-import { isAnyOf } from '@reduxjs/toolkit'
 import { modulesFor } from '#domain/access/modules.ts'
 import { valueOf } from '#domain/parameters.ts'
 import { loadParameters } from '#src/core/parameters/parameters.requests.ts'
 import { parameterSet, selectParameters } from '#src/core/parameters/parameters.slice.ts'
 import { modulesChanged } from '#src/core/permissions/permissions.slice.ts'
 import { personChanged, rightsChanged, selectUser, signedIn } from '#src/core/session/session.slice.ts'
-import { put, type Saga, select, takeEvery } from '#src/platform/effects.ts'
+import { on, put, type Saga, select } from '#src/platform/effects.ts'
 
 /** While parameters are not known, parameter 21 counts as “Todos” (portal.md 8). */
 function* recompute(): Saga {
@@ -15,9 +14,6 @@ function* recompute(): Saga {
   yield* put(modulesChanged(modulesFor(user, valueOf(parameters, 'acessoFinanceiro'))))
 }
 
-export function* permissionsSaga(): Saga {
-  yield* takeEvery(
-    { match: isAnyOf(signedIn, personChanged, rightsChanged, loadParameters.answered, parameterSet) },
-    recompute,
-  )
-}
+export const permissionsSaga = [
+  on([signedIn, personChanged, rightsChanged, loadParameters.answered, parameterSet], recompute),
+]

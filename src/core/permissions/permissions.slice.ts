@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { ALL_MODULES, type ModulePermission } from '#domain/access/modules.ts'
 import type { Permission } from '#domain/access/permissions.ts'
-import { personChanged, rightsChanged, signedIn, signedOut } from '#src/core/session/session.slice.ts'
+import { personChanged, rightsChanged, signedIn } from '#src/core/session/session.slice.ts'
 
 interface PermissionsState {
   readonly permissions: readonly Permission[]
@@ -26,7 +26,6 @@ export const permissionsSlice = createSlice({
       .addCase(signedIn, (state, { payload }) => ({ ...state, permissions: payload.permissions }))
       .addCase(personChanged, (state, { payload }) => ({ ...state, permissions: payload.permissions }))
       .addCase(rightsChanged, (state, { payload }) => ({ ...state, permissions: payload.permissions }))
-      .addCase(signedOut, () => initialState)
   },
   selectors: {
     selectPermissions: (state) => state.permissions,

@@ -2,9 +2,8 @@ import { mayOpen } from '#domain/access/permissions.ts'
 import { selectPermissions } from '#src/core/permissions/permissions.slice.ts'
 import { findGuardians, findPeople } from '#src/core/quickSearch/quickSearch.requests.ts'
 import { quickSearchTyped } from '#src/core/quickSearch/quickSearch.slice.ts'
-import { watch } from '#src/core/requests/requests.saga.ts'
 import { selectUser } from '#src/core/session/session.slice.ts'
-import { delay, fork, put, type Saga, select, takeLatest } from '#src/platform/effects.ts'
+import { delay, onLatest, put, type Saga, select } from '#src/platform/effects.ts'
 
 /** Shortest text that is worth a call, and the pause after which it is made. */
 const MIN_LENGTH = 2
@@ -20,8 +19,4 @@ function* find({ payload }: ReturnType<typeof quickSearchTyped>): Saga {
   if (mayOpen(user, permissions, 'dadosResponsavel')) yield* put(findGuardians.asked(text))
 }
 
-export function* quickSearchSaga(): Saga {
-  yield* fork(watch, findPeople)
-  yield* fork(watch, findGuardians)
-  yield* takeLatest(quickSearchTyped, find)
-}
+export const quickSearchSaga = [onLatest(quickSearchTyped, find)]

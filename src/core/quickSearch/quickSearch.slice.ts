@@ -3,7 +3,6 @@ import type { GuardianRow } from '#domain/people/merge.ts'
 import type { StudentRow } from '#domain/api/students.schemas.ts'
 import { findGuardians, findPeople } from '#src/core/quickSearch/quickSearch.requests.ts'
 import { popped, pushed, replaced } from '#src/core/router/router.slice.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 
 interface QuickSearchState {
   readonly open: boolean
@@ -36,7 +35,7 @@ export const quickSearchSlice = createSlice({
       .addCase(findGuardians.answered, (state, { payload }) =>
         payload.input === state.text.trim() ? { ...state, guardians: payload.result.items } : state,
       )
-      .addMatcher(isAnyOf(pushed, replaced, popped, signedOut, personChanged), () => initialState)
+      .addMatcher(isAnyOf(pushed, replaced, popped), () => initialState)
   },
   selectors: {
     selectQuickSearch: (state) => state,

@@ -1,9 +1,10 @@
-import { type Action, isAnyOf } from '@reduxjs/toolkit'
+import type { Action } from '@reduxjs/toolkit'
 import type { AnswerOf, Call, ConflictOf, Endpoint } from '#domain/api/endpoint.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
+import { isSaidByForm } from '#src/core/alerts/sayWhy.saga.ts'
 import { isMove, replaced, selectPathname } from '#src/core/router/router.slice.ts'
 import { noteStamp } from '#src/core/stamp/noteStamp.ts'
-import { expired, personChanged, renewed, signedOut } from '#src/core/session/session.slice.ts'
+import { expired, isNextPerson, renewed, signedOut } from '#src/core/session/session.slice.ts'
 import {
   call,
   callTelling,
@@ -19,7 +20,7 @@ import {
   takeLeading,
 } from '#src/platform/effects.ts'
 import type { CallInput, Failure, Reply } from '#src/platform/http/http.ts'
-import type { FailureFeedback, RequestDefinition } from '#src/platform/request/request.ts'
+import type { FailureFeedback, ServedRequest } from '#src/platform/request/request.ts'
 
 /** What follows from each step of a call. */
 type Progressed = (percent: number) => Saga<unknown>
@@ -46,7 +47,10 @@ export function* send<C extends Call>(
       yield* put(replaced('/'))
       return { ok: false, failure: ABORTED }
     }
-    const reply = yield* sendOnce(endpoint, input, progressed)
+    const leaving = endpoint.access === 'public' ? never : isSomebodyElse
+    const { reply } = yield* race({ reply: sendOnce(endpoint, input, progressed), left: take(leaving) })
+    // What was asked for one person is not told to the next.
+    if (reply === undefined) return { ok: false, failure: ABORTED }
     // The endpoint table types both; of the answer the server strips whatever does not fit.
     if (reply.ok) return { ok: true, data: reply.data as AnswerOf<Endpoint<C>> }
     const failure = { ...reply.failure, current: reply.failure.current as ConflictOf<Endpoint<C>> }
@@ -58,7 +62,9 @@ export function* send<C extends Call>(
 }
 
 /** Whoever waited for the answer is no longer there. */
-const isSomebodyElse = { match: isAnyOf(signedOut, personChanged) }
+const isSomebodyElse = { match: isNextPerson }
+
+const never = { match: (_: unknown): _ is Action => false }
 
 /** A call that never left, or whose person did: nothing to tell. */
 const ABORTED: Failure<never> = { status: null, code: null, message: '', fields: {}, current: null }
@@ -95,18 +101,28 @@ export function* sendOnce<C extends Call>(
  * sent may hold what no event may: contents of files.
  */
 export function* perform<Input, C extends Call>(
-  request: RequestDefinition<Input, C>,
+  request: ServedRequest<Input, C>,
   input: Input,
   sent: Input = input,
 ): Saga<Result<AnswerOf<Endpoint<C>>, ConflictOf<Endpoint<C>>>> {
   const result = yield* send(request.endpoint, request.call(sent))
-  if (result.ok) yield* put(request.answered({ input, result: result.data }))
+  if (result.ok) yield* accept(request, input, result.data)
   else yield* refuse(request, input, result.failure)
   return result
 }
 
+function* accept<Input, C extends Call>(
+  request: ServedRequest<Input, C>,
+  input: Input,
+  answer: AnswerOf<Endpoint<C>>,
+): Saga {
+  yield* put(request.answered({ input, result: answer }))
+  const text = request.onSuccess(input, answer)
+  if (text !== null) yield* showAlert('success', text)
+}
+
 function* refuse<Input, C extends Call>(
-  request: RequestDefinition<Input, C>,
+  request: ServedRequest<Input, C>,
   input: Input,
   failure: Failure<ConflictOf<Endpoint<C>>>,
 ): Saga {
@@ -115,26 +131,26 @@ function* refuse<Input, C extends Call>(
     return
   }
   yield* put(request.failed({ input, failure }))
-  if (request.onFailure !== null) yield* showAlert('error', sentenceOf(request.onFailure, failure))
+  const text = sentenceOf(request.onFailure, failure)
+  if (text !== null) yield* showAlert('error', text)
 }
 
-const sentenceOf = (feedback: FailureFeedback, failure: Failure): string =>
-  feedback.say === 'ours' ? feedback.text : failure.message || feedback.else
+const sentenceOf = (feedback: FailureFeedback | null, failure: Failure): string | null => {
+  if (feedback === null || (feedback.say === 'unsaid' && isSaidByForm(failure))) return null
+  return feedback.say === 'ours' ? feedback.text : failure.message || feedback.else
+}
 
 const BY_CONCURRENCY = { latest: takeLatest, leading: takeLeading, queue: takeInTurn, every: takeEvery } as const
 
 /** Watches the `asked` events of a request by its concurrency. */
-export function* watch<Input, C extends Call>(request: RequestDefinition<Input, C>): Saga {
-  yield* BY_CONCURRENCY[request.concurrency](
-    request.asked,
-    function* serve({ payload }: { payload: { input: Input } } & Action): Saga {
-      if (request.scope === 'app') yield* perform(request, payload.input)
-      else yield* performWhileHere(request, payload.input)
-    },
-  )
+export function* watch(request: ServedRequest): Saga {
+  yield* BY_CONCURRENCY[request.concurrency](request.asked, function* serve({ payload }): Saga {
+    if (request.scope === 'app') yield* perform(request, payload.input)
+    else yield* performWhileHere(request, payload.input)
+  })
 }
 
-function* performWhileHere<Input, C extends Call>(request: RequestDefinition<Input, C>, input: Input): Saga {
+function* performWhileHere(request: ServedRequest, input: unknown): Saga {
   const { left } = yield* race({ served: perform(request, input), left: screenLeft() })
   if (left !== undefined) yield* put(request.dropped({ input }))
 }

@@ -1,5 +1,4 @@
 import { createSlice, isAction, type UnknownAction } from '@reduxjs/toolkit'
-import { signedOut } from '#src/core/session/session.slice.ts'
 import type { Failure } from '#src/platform/http/http.ts'
 import type { RequestMeta, Stage } from '#src/platform/request/request.ts'
 
@@ -21,14 +20,12 @@ export const requestsSlice = createSlice({
   initialState: {} as RequestsState,
   reducers: {},
   extraReducers: (builder) => {
-    builder
-      .addCase(signedOut, () => ({}))
-      .addMatcher(isRequestEvent, (state, { meta: { request }, payload }) => {
-        const slot = slotOf(request)
-        const next = statusAfter(request.stage, payload.failure ?? null, state[slot])
-        if (next === null) delete state[slot]
-        else state[slot] = next
-      })
+    builder.addMatcher(isRequestEvent, (state, { meta: { request }, payload }) => {
+      const slot = slotOf(request)
+      const next = statusAfter(request.stage, payload.failure ?? null, state[slot])
+      if (next === null) delete state[slot]
+      else state[slot] = next
+    })
   },
   selectors: {
     selectRequest: (state, request: { readonly name: string }, key: string = ''): RequestStatus | null =>

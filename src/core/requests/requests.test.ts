@@ -4,9 +4,9 @@ import { draftChanged } from '#src/core/forms/forms.slice.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
 import { requestsSlice, selectIsRunning, selectRequest } from '#src/core/requests/requests.slice.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
-import { renewed, signedOut } from '#src/core/session/session.slice.ts'
+import { personChanged, renewed, signedOut } from '#src/core/session/session.slice.ts'
 import type { Reply } from '#src/platform/http/http.ts'
-import { type Concurrency, defineRequest } from '#src/platform/request/request.ts'
+import { type Concurrency, defineRequest, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 import { failed, fakePorts, ok } from '#test/helpers/fakePorts.ts'
 import { given } from '#test/helpers/given.ts'
 import { people } from '#test/helpers/people.ts'
@@ -53,7 +53,6 @@ describe('the status of a request', () => {
     ['failed', running, failedTo({ input: 'a', failure }), broken],
     ['dropped while it ran', running, dropped({ input: 'a' }), {}],
     ['dropped after the answer', done, dropped({ input: 'a' }), done],
-    ['signed out', running, signedOut(), {}],
   ])('%s', (_, before, event, after) => {
     given(requestsSlice, before).when(event).gives(after)
   })
@@ -162,6 +161,33 @@ describe('a screen that is left', () => {
   })
 })
 
+describe('what is said at the end of a request', () => {
+  const request = defineRequest('ask', question, {
+    concurrency: 'latest',
+    scope: 'app',
+    call: (q: string) => ({ query: { q } }),
+    onSuccess: (q, answer) => (answer === '' ? null : `${q}: ${answer}`),
+    onFailure: SAY_WHY_NOT_SAVED,
+  })
+  const saidAfter = async (reply: Reply) => {
+    const ports = fakePorts({ 'GET Pergunta': [reply] }, { cookies: { token: 't' } })
+    const run = runSaga(() => watch(request), { ports, state: SIGNED_IN })
+    await run.dispatch(request.asked('a'))
+    return run.state.alerts.map(({ type, message }) => `${type}: ${message}`)
+  }
+
+  test.each([
+    ['the answer', ok('sim'), ['success: a: sim']],
+    ['nothing to say', ok(''), []],
+    ['a refusal', failed(422, { message: 'Não.' }), ['error: Não.']],
+    ['a refusal without a sentence', failed(500), [`error: ${MESSAGES.UNEXPECTED}`]],
+    ['a refusal that stands beside its field', failed(422, { message: 'Não.', fields: { q: 'Longo.' } }), []],
+    ['a conflict, which has its dialog', failed(409, { message: 'Não.', current: 'b' }), []],
+  ])('%s', async (_, reply, said) => {
+    expect(await saidAfter(reply)).toEqual(said)
+  })
+})
+
 describe('the request guard', () => {
   test('without a token nothing leaves, and the person is at the root, signed out', async () => {
     const ports = fakePorts()
@@ -229,6 +255,18 @@ describe('a session that expired', () => {
     expect(run.state.alerts).toEqual([])
     expect(selectIsRunning(run.state, ask)).toBe(false)
   })
+})
+
+test('an answer that comes after the person left is not told to the next one', async () => {
+  const { reply, answer } = later()
+  const ports = fakePorts({ 'GET Pergunta': [reply] }, { cookies: { token: 'mine' } })
+  const run = runSaga(() => watch(ask), { ports, state: SIGNED_IN })
+  await run.dispatch(ask.asked('a'))
+  await run.dispatch(personChanged({ user: people.guardian(), permissions: [] }))
+  answer('A')
+  await run.rest()
+  expect(run.events).not.toContain(ask.answered.type)
+  expect(selectRequest(run.state, ask)).toBeNull()
 })
 
 describe('a failure is told', () => {

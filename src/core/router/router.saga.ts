@@ -1,21 +1,18 @@
-import { isAnyOf } from '@reduxjs/toolkit'
+import { type Action } from '@reduxjs/toolkit'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { filtersChanged, filtersCleared, selectFilters } from '#src/core/filters/filters.slice.ts'
 import { isNarrowing } from '#src/core/filters/listQuery.ts'
 import { selectParameters } from '#src/core/parameters/parameters.slice.ts'
 import { modulesChanged, selectModules, selectPermissions } from '#src/core/permissions/permissions.slice.ts'
 import { type GuardContext, verdictOf } from '#src/core/router/guard.ts'
-import { isKnownPath, matchOf } from '#src/core/router/matching.ts'
+import { isKnownPath, type Match, matchOf } from '#src/core/router/matching.ts'
 import { pathOf, queryOf } from '#src/core/router/place.ts'
 import type { Route } from '#src/core/router/route.ts'
-import { isMove, replaced, selectPlace } from '#src/core/router/router.slice.ts'
-import type { LoadRuntime, Runtime, Visit } from '#src/core/router/runtime.ts'
+import { isMove, outdated, replaced, selectPlace } from '#src/core/router/router.slice.ts'
+import { type LoadRuntime, partsOf, type Runtime, type Visit } from '#src/core/router/runtime.ts'
 import { selectFirstAccess, selectIsSignedIn, selectUser } from '#src/core/session/session.slice.ts'
 import { selectChosenId, studentSelected, studentUnselected } from '#src/core/students/students.slice.ts'
-import { fork, put, type Saga, select, takeEvery } from '#src/platform/effects.ts'
-
-/** The same screen, asked for something else. */
-const isNewQuestion = { match: isAnyOf(filtersChanged, filtersCleared, studentSelected, studentUnselected) }
+import { kindOf, on, onLatest, put, type Saga, select, takeEvery } from '#src/platform/effects.ts'
 
 /** The rows that there are, and the way to what comes with the first visit to one. */
 interface Portal {
@@ -24,32 +21,40 @@ interface Portal {
 }
 
 /** Sends visitors from where only people are who signed in, and asks for what the screen at the place needs. */
-export const visitorRouterSaga = (portal: Portal) =>
-  function* watchVisits(): Saga {
-    yield* takeEvery(isMove, function* visit() {
-      if (!(yield* select(selectIsSignedIn))) yield* arrive(portal)
-    })
-  }
+export const visitorRouterSaga = (portal: Portal) => [
+  on(isMove, function* visit() {
+    if (!(yield* select(selectIsSignedIn))) yield* arrive(portal)
+  }),
+]
 
 /** The same for people who are signed in, with the rows of all of them. */
 export const memberRouterSaga = (portal: Portal) => {
-  const whileSignedIn = (work: (portal: Portal) => Saga<unknown>) =>
-    function* member(): Saga {
-      if (yield* select(selectIsSignedIn)) yield* work(portal)
+  const whileSignedIn = <Event>(work: (portal: Portal, event: Event) => Saga<unknown>) =>
+    function* member(event: Event): Saga {
+      if (yield* select(selectIsSignedIn)) yield* work(portal, event)
     }
-  return function* watchPlaces(): Saga {
-    yield* fork(takeEvery, isMove, whileSignedIn(arrive))
-    yield* fork(takeEvery, modulesChanged, whileSignedIn(guard))
-    yield* takeEvery(isNewQuestion, function* ask(action): Saga {
-      const turning = filtersChanged.match(action) && !isNarrowing(action.payload)
-      if (yield* select(selectIsSignedIn)) yield* feed(portal, { arriving: false, turning })
-    })
-  }
+  return [
+    on(isMove, whileSignedIn(arrive)),
+    on(modulesChanged, whileSignedIn(guard)),
+    onLatest(isMove, whileSignedIn(heedChanges)),
+    on(outdated, whileSignedIn(askAgain)),
+    on([filtersChanged, filtersCleared, studentSelected, studentUnselected], whileSignedIn(askOtherwise)),
+  ]
 }
 
+type Cause = Pick<Visit, 'arriving' | 'outdated' | 'turning'>
+
+const ASKED_OTHERWISE: Cause = { arriving: false, outdated: false, turning: false }
+
 function* arrive(portal: Portal): Saga {
-  if (yield* guard(portal)) yield* feed(portal, { arriving: true, turning: false })
+  if (yield* guard(portal)) yield* feed(portal, { ...ASKED_OTHERWISE, arriving: true })
 }
+
+function* askOtherwise(portal: Portal, event: Action): Saga {
+  yield* feed(portal, { ...ASKED_OTHERWISE, turning: filtersChanged.match(event) && !isNarrowing(event.payload) })
+}
+
+const askAgain = (portal: Portal): Saga => feed(portal, { ...ASKED_OTHERWISE, outdated: true })
 
 /** True where the person may stay. */
 function* guard({ routes }: Portal): Saga<boolean> {
@@ -69,21 +74,33 @@ function* guard({ routes }: Portal): Saga<boolean> {
   return false
 }
 
-function* feed({ routes, open }: Portal, how: Pick<Visit, 'arriving' | 'turning'>): Saga {
+/** While the person is at a place: what happens in its feature may make outdated what the place shows. */
+function* heedChanges(portal: Portal): Saga {
+  const here = yield* featureHere(portal)
+  if (here === null) return
+  const changes = partsOf(here.runtime).flatMap(({ outdatedBy }) => outdatedBy ?? [])
+  yield* takeEvery(kindOf(changes), () => put(outdated()))
+}
+
+/** The row of the place with its feature; null where there is none, or the person went on while its code came. */
+function* featureHere({ routes, open }: Portal): Saga<(Match & { readonly runtime: Runtime }) | null> {
   const place = yield* select(selectPlace)
-  const user = yield* select(selectUser)
-  const match = matchOf(routes, place.pathname, user)
-  if (match?.route.runtime === undefined) return
-  const { feeds } = yield* open(match.route.runtime)
-  // Who went on meanwhile needs something else.
-  if ((yield* select(selectPlace)) !== place) return
+  const match = matchOf(routes, place.pathname, yield* select(selectUser))
+  if (match?.route.runtime === undefined) return null
+  const runtime = yield* open(match.route.runtime)
+  return (yield* select(selectPlace)) === place ? { ...match, runtime } : null
+}
+
+function* feed(portal: Portal, cause: Cause): Saga {
+  const here = yield* featureHere(portal)
+  if (here === null) return
   const visit = {
-    params: match.params,
-    query: queryOf(place),
-    user,
+    params: here.params,
+    query: queryOf(yield* select(selectPlace)),
+    user: yield* select(selectUser),
     studentId: yield* select(selectChosenId),
     filters: yield* select(selectFilters),
-    ...how,
+    ...cause,
   }
-  for (const request of feeds?.[match.route.path]?.(visit) ?? []) yield* put(request)
+  for (const request of here.runtime.feeds?.[here.route.path]?.(visit) ?? []) yield* put(request)
 }

@@ -1,4 +1,4 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
+import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import { type Place, placeOf } from '#src/core/router/place.ts'
 
 interface RouterState {
@@ -41,6 +41,9 @@ export const routerSlice = createSlice({
 })
 
 export const { started, pushed, replaced, popped } = routerSlice.actions
+/** What the place where the person is shows is outdated: the feeds of the place ask for it again. */
+export const outdated = createAction('router/outdated')
+
 /** Any event after which the portal is somewhere. */
 export const isMove = { match: isAnyOf(started, pushed, replaced, popped) }
 

@@ -40,7 +40,7 @@ import {
   signedOut,
 } from '#src/core/session/session.slice.ts'
 import { studentsCleared } from '#src/core/students/students.slice.ts'
-import { delay, fork, ports, put, type Saga, select, takeEvery, takeLeading } from '#src/platform/effects.ts'
+import { delay, on, onLeading, ports, put, type Saga, select } from '#src/platform/effects.ts'
 
 const CLEAR_STUDENT_AFTER_MS = 1000
 
@@ -204,12 +204,12 @@ function* replaceAtDoor(door: Door, login: string, senhaInicial: string, senha: 
 const valueOf = (reply: Result<{ readonly value: Access }>): Result<Access> =>
   reply.ok ? { ok: true, data: reply.data.value } : reply
 
-export function* sessionSaga(): Saga {
-  yield* fork(takeLeading, signIn.asked, enter)
-  yield* fork(takeLeading, createPassword.asked, replacePassword)
-  yield* fork(takeLeading, createFirstMaster.asked, makeFirstMaster)
-  yield* fork(takeLeading, acceptInvitation.asked, enterByInvitation)
-  yield* fork(takeLeading, renew.asked, askAgain)
-  yield* fork(takeLeading, signOut.asked, leave)
-  yield* takeEvery(heardFromTab, hear)
-}
+export const sessionSaga = [
+  onLeading(signIn.asked, enter),
+  onLeading(createPassword.asked, replacePassword),
+  onLeading(createFirstMaster.asked, makeFirstMaster),
+  onLeading(acceptInvitation.asked, enterByInvitation),
+  onLeading(renew.asked, askAgain),
+  onLeading(signOut.asked, leave),
+  on(heardFromTab, hear),
+]

@@ -1,4 +1,4 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import type { Permission } from '#domain/access/permissions.ts'
 import { GUARDIAN, type PersonFlags, STAFF } from '#domain/people.ts'
 import type { TabMessage } from '#src/platform/tabs/tabs.ts'
@@ -81,4 +81,7 @@ export const nameOf = (user: SessionUser): string =>
 
 export const { signedIn, firstAccessFound, expired, renewed, signedOut, personChanged, rightsChanged } =
   sessionSlice.actions
+/** From here on somebody else sits there, or nobody. */
+export const isNextPerson = isAnyOf(signedOut, personChanged)
+
 export const { selectUser, selectSessionStatus, selectIsSignedIn, selectFirstAccess } = sessionSlice.selectors

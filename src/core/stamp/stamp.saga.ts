@@ -3,12 +3,11 @@ import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { loadLook } from '#src/core/appearance/appearance.requests.ts'
 import { loadParameters } from '#src/core/parameters/parameters.requests.ts'
 import { selectPermissions } from '#src/core/permissions/permissions.slice.ts'
-import { watch } from '#src/core/requests/requests.saga.ts'
 import { signedInOf } from '#src/core/session/session.requests.ts'
 import { rightsChanged, type SignedIn, selectUser } from '#src/core/session/session.slice.ts'
 import { loadAccess } from '#src/core/stamp/stamp.requests.ts'
 import { stampChanged } from '#src/core/stamp/stamp.slice.ts'
-import { fork, put, type Saga, select, takeEvery } from '#src/platform/effects.ts'
+import { on, put, type Saga, select } from '#src/platform/effects.ts'
 
 function* askAgain({ payload: { rights, settings } }: ReturnType<typeof stampChanged>): Saga {
   if (rights) yield* put(loadAccess.asked(null))
@@ -38,8 +37,4 @@ const textOf = ({ user, permissions }: SignedIn): string =>
     ].toSorted((a, b) => a.localeCompare(b)),
   )
 
-export function* stampSaga(): Saga {
-  yield* fork(watch, loadAccess)
-  yield* fork(takeEvery, stampChanged, askAgain)
-  yield* takeEvery(loadAccess.answered, takeOver)
-}
+export const stampSaga = [on(stampChanged, askAgain), on(loadAccess.answered, takeOver)]

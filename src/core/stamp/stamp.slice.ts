@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Stamp } from '#domain/api/stamp.ts'
-import { personChanged, rightsChanged, signedIn, signedOut } from '#src/core/session/session.slice.ts'
+import { rightsChanged, signedIn } from '#src/core/session/session.slice.ts'
 
 interface StampState {
   /** As the last answer said; null before the first. */
@@ -26,8 +26,6 @@ export const stampSlice = createSlice({
     builder
       .addCase(signedIn, () => ({ last: null, areRightsFresh: true }))
       .addCase(rightsChanged, (state) => ({ ...state, areRightsFresh: true }))
-      .addCase(personChanged, () => initialState)
-      .addCase(signedOut, () => initialState)
   },
   selectors: { selectStamp: (state) => state },
 })

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { TermText } from '#domain/api/terms.schemas.ts'
-import { personChanged, signedIn, signedOut } from '#src/core/session/session.slice.ts'
+import { signedIn } from '#src/core/session/session.slice.ts'
 import { acceptTerm, loadPendingTerms } from '#src/core/terms/pendingTerms.requests.ts'
 
 interface PendingTermsState {
@@ -25,8 +25,6 @@ export const pendingTermsSlice = createSlice({
         terms: state.terms.filter(({ idVersao }) => idVersao !== payload.input),
       }))
       .addCase(signedIn, () => initialState)
-      .addCase(personChanged, () => initialState)
-      .addCase(signedOut, () => initialState)
   },
   selectors: {
     selectPendingTerms: (state) => state.terms,

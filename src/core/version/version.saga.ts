@@ -1,5 +1,3 @@
-import { isAnyOf } from '@reduxjs/toolkit'
-import { watch } from '#src/core/requests/requests.saga.ts'
 import { started } from '#src/core/router/router.slice.ts'
 import { selectIsSignedIn, signedIn } from '#src/core/session/session.slice.ts'
 import { loadVersions } from '#src/core/version/version.requests.ts'
@@ -10,7 +8,7 @@ import {
   versionDialogOpened,
   versionSeen,
 } from '#src/core/version/version.slice.ts'
-import { delay, fork, put, type Saga, select, takeEvery, takeLatest } from '#src/platform/effects.ts'
+import { delay, on, onLatest, put, type Saga, select } from '#src/platform/effects.ts'
 
 const NOTICE_MS = 10_000
 
@@ -26,8 +24,4 @@ function* notice({ payload }: ReturnType<typeof loadVersions.answered>): Saga {
   yield* put(noticeClosed())
 }
 
-export function* versionSaga(): Saga {
-  yield* fork(watch, loadVersions)
-  yield* fork(takeLatest, loadVersions.answered, notice)
-  yield* takeEvery({ match: isAnyOf(started, signedIn, versionDialogOpened) }, load)
-}
+export const versionSaga = [onLatest(loadVersions.answered, notice), on([started, signedIn, versionDialogOpened], load)]

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Versions } from '#domain/api/session.schemas.ts'
+import { isNextPerson } from '#src/core/session/session.slice.ts'
 import { loadVersions } from '#src/core/version/version.requests.ts'
 
 interface VersionState {
@@ -24,11 +25,13 @@ export const versionSlice = createSlice({
     seen: (state, { payload }: PayloadAction<string>): VersionState => ({ ...state, lastSeen: payload }),
   },
   extraReducers: (builder) => {
-    builder.addCase(loadVersions.answered, (state, { payload }) => ({
-      ...state,
-      versions: payload.result,
-      noticeOpen: state.noticeOpen || combinedVersion(payload.result) !== state.lastSeen,
-    }))
+    builder
+      .addCase(loadVersions.answered, (state, { payload }) => ({
+        ...state,
+        versions: payload.result,
+        noticeOpen: state.noticeOpen || combinedVersion(payload.result) !== state.lastSeen,
+      }))
+      .addMatcher(isNextPerson, (state) => ({ ...state, dialogOpen: false }))
   },
   selectors: {
     selectVersions: (state) => state.versions,

@@ -1,5 +1,7 @@
-import { createAction } from '@reduxjs/toolkit'
+import { type Action, createAction } from '@reduxjs/toolkit'
 import type { AnswerOf, Call, ConflictOf, Endpoint } from '#domain/api/endpoint.ts'
+import * as callMessages from '#domain/messages/call.ts'
+import type { EventKind } from '#src/platform/effects.ts'
 import type { CallInput, Failure } from '#src/platform/http/http.ts'
 
 /** What happens to a second call of a kind while the first runs. */
@@ -42,13 +44,25 @@ interface RequestOptions<Input, C extends Call> {
   readonly keyOf?: (input: Input) => string
   /** `app`: goes on when the screen is left. Default `screen`: the call is aborted. */
   readonly scope?: 'screen' | 'app'
-  /** What the alert says on failure: a text of ours, the server's own or else a text, or nothing. */
+  /** What the alert says once the answer came; null where there is nothing to say. Without it there is no alert. */
+  readonly onSuccess?: (input: Input, answer: AnswerOf<Endpoint<C>>) => string | null
+  /** What the alert says on failure. Without it there is no alert. */
   readonly onFailure?: FailureFeedback
 }
 
+/**
+ * `ours`: a text of ours. `server`: the server's own sentence, or else a text. `unsaid`: the same, unless a form says it
+ * already: beside the fields that are wrong, or by asking in the dialog of a conflict.
+ */
 export type FailureFeedback =
-  | { readonly say: 'server'; readonly else: string }
   | { readonly say: 'ours'; readonly text: string }
+  | { readonly say: 'server' | 'unsaid'; readonly else: string }
+
+/** Why something was refused, in the server's own words. */
+export const SAY_WHY: FailureFeedback = { say: 'server', else: callMessages.UNEXPECTED }
+
+/** Why a record was not saved, where its form does not say it. */
+export const SAY_WHY_NOT_SAVED: FailureFeedback = { say: 'unsaid', else: callMessages.UNEXPECTED }
 
 /** A call that is asked by an event and answered by one: the whole of a plain request is data. */
 export const defineRequest = <Input, C extends Call>(
@@ -61,7 +75,35 @@ export const defineRequest = <Input, C extends Call>(
   call: options.call,
   concurrency: options.concurrency,
   scope: options.scope ?? 'screen',
+  onSuccess: options.onSuccess ?? (() => null),
   onFailure: options.onFailure ?? null,
 })
 
 export type RequestDefinition<Input, C extends Call> = ReturnType<typeof defineRequest<Input, C>>
+
+/**
+ * A request as the sagas that serve it see it. Methods, so that requests of different inputs stand in one list: each is
+ * only given what it was asked with.
+ */
+export interface ServedRequest<Input = unknown, C extends Call = Call> {
+  readonly name: string
+  readonly endpoint: Endpoint<C>
+  readonly concurrency: Concurrency
+  readonly scope: 'screen' | 'app'
+  readonly onFailure: FailureFeedback | null
+  readonly asked: EventKind<Action & { readonly payload: { readonly input: unknown } }>
+  call(input: Input): CallInput<Endpoint<C>>
+  onSuccess(input: Input, answer: AnswerOf<Endpoint<C>>): string | null
+  answered(payload: { readonly input: Input; readonly result: AnswerOf<Endpoint<C>> }): Action
+  failed(payload: { readonly input: Input; readonly failure: Failure<ConflictOf<Endpoint<C>>> }): Action
+  dropped(payload: { readonly input: Input }): Action
+}
+
+/** Answered or failed: the events after which what a call may have changed is known. */
+export const endsOf = ({
+  answered,
+  failed,
+}: {
+  readonly answered: EventKind
+  readonly failed: EventKind
+}): readonly EventKind[] => [answered, failed]

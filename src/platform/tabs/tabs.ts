@@ -13,9 +13,14 @@ export const browserTabs = (): Tabs => {
   const channel = new BroadcastChannel('portal')
   return {
     tell: (message) => channel.postMessage(message),
-    onMessage: (listener) =>
+    onMessage: (listener) => {
       channel.addEventListener('message', ({ data }) => {
         if (isTabMessage(data)) listener(data)
-      }),
+      })
+      // A page that the browser had put aside, and shows again by “back”, has heard nothing meanwhile.
+      addEventListener('pageshow', ({ persisted }) => {
+        if (persisted) listener('personChanged')
+      })
+    },
   }
 }

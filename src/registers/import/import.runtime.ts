@@ -2,19 +2,18 @@ import { REGISTERS, type RegisterName } from '#domain/registers/catalogue.ts'
 import { optionsAsked } from '#src/core/options/options.requests.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import { loadImports } from '#src/registers/import/imports.requests.ts'
-import { importsRuntime } from '#src/registers/import/importsRuntime.ts'
+import { importsRuntime } from '#src/registers/import/imports.runtime.ts'
 import { importPathOf } from '#src/registers/paths.ts'
 import { registerRuntime } from '#src/registers/register.runtime.ts'
 
 /** State, sagas and feeds of the import into one register. It exports the list too. */
-export const importRuntime = (name: RegisterName) => {
-  const { state, sagas } = registerRuntime(name)
-  return defineRuntime({
-    state: { ...state, ...importsRuntime.state },
-    sagas: { ...sagas, ...importsRuntime.sagas },
+export const importRuntime = (name: RegisterName) =>
+  defineRuntime({
+    uses: [registerRuntime(name), importsRuntime],
     feeds: {
-      [importPathOf(name)]: ({ arriving }) =>
-        arriving ? [...optionsAsked(...REGISTERS[name].needs), loadImports.asked(name)] : [],
+      [importPathOf(name)]: ({ arriving, outdated }) => [
+        ...(arriving ? optionsAsked(...REGISTERS[name].needs) : []),
+        ...(arriving || outdated ? [loadImports.asked(name)] : []),
+      ],
     },
   })
-}

@@ -10,7 +10,7 @@ import type { ChosenRows, RowStatus } from '#domain/api/imports.schemas.ts'
 import * as callMessages from '#domain/messages/call.ts'
 import type { ImportTarget } from '#domain/registers/import/target.ts'
 import type { PageChoice } from '#src/lib/paging.ts'
-import { defineRequest } from '#src/platform/request/request.ts'
+import { defineRequest, SAY_WHY } from '#src/platform/request/request.ts'
 
 /** A page of the rows of an import, of one status or of all. */
 export interface RowsAsked extends PageChoice {
@@ -50,6 +50,16 @@ export const chooseRows = defineRequest('imports/choose', chooseImportRows, {
   onFailure: { say: 'server', else: callMessages.UNEXPECTED },
 })
 
-export const apply = defineRequest('imports/apply', applyImport, { concurrency: 'leading', scope: 'app', call: byId })
+export const apply = defineRequest('imports/apply', applyImport, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: byId,
+  onFailure: SAY_WHY,
+})
 
-export const undo = defineRequest('imports/undo', undoImport, { concurrency: 'leading', scope: 'app', call: byId })
+export const undo = defineRequest('imports/undo', undoImport, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: byId,
+  onFailure: SAY_WHY,
+})

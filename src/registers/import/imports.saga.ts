@@ -1,4 +1,3 @@
-import { isAnyOf } from '@reduxjs/toolkit'
 import { checkImport, listImportRows, sendImportRows, startImport } from '#domain/api/imports.endpoints.ts'
 import type { Import } from '#domain/api/imports.schemas.ts'
 import { csvText } from '#domain/csv.ts'
@@ -6,23 +5,22 @@ import * as callMessages from '#domain/messages/call.ts'
 import { guessFields, ROWS_AT_ONCE, titleKey } from '#domain/registers/import/columns.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { JOB_PAUSE, jobQueued } from '#src/core/jobs/jobNotices.saga.ts'
-import { type Result, send, watch } from '#src/core/requests/requests.saga.ts'
+import { type Result, send } from '#src/core/requests/requests.saga.ts'
 import { isMove } from '#src/core/router/router.slice.ts'
 import { isRecord, jsonOf } from '#src/lib/json.ts'
 import type { SheetRow } from '#src/lib/sheets/sheet.ts'
 import {
   call,
   delay,
-  fork,
+  on,
+  onLatest,
+  onLeading,
   ports,
   put,
   race,
   type Saga,
   select,
   take,
-  takeEvery,
-  takeLatest,
-  takeLeading,
 } from '#src/platform/effects.ts'
 import {
   apply,
@@ -150,11 +148,6 @@ function* showRows(batch: Import): Saga {
   yield* put(loadImportRows.asked({ id: batch.id, status, page: 0, rowsPerPage: 10 }))
 }
 
-function* listAgain(): Saga {
-  const { target } = yield* select(selectImports)
-  if (target !== null) yield* put(loadImports.asked(target))
-}
-
 /** The rows as they are shown, once more. */
 function* rowsAgain(): Saga {
   const { asked } = yield* select(selectImports)
@@ -166,20 +159,18 @@ const isAtWork = ({ situacao }: Import): boolean => situacao === 'aplicando' || 
 /** An import as it stands by now. */
 type Answered = ReturnType<typeof apply.answered>
 
-const isBegun = isAnyOf(apply.answered, undo.answered)
-const isAnswered = isAnyOf(apply.answered, undo.answered, followImport.answered)
-const isShown = isAnyOf(openImport.answered, apply.answered, undo.answered, followImport.answered)
+const begins = [apply.answered, undo.answered]
+const standings = [...begins, followImport.answered]
+
+/** An import ended that was applied or undone. */
+export const importEnded = {
+  match: (event: unknown): event is Answered =>
+    standings.some((kind) => kind.match(event) && !isAtWork(event.payload.result)),
+}
 
 /** What takes longer than its call is told when it ends, also elsewhere. */
 function* begun({ payload: { result } }: Answered): Saga {
   if (isAtWork(result)) yield* put(jobQueued())
-}
-
-/** What became of the rows. */
-function* showEnd({ payload: { result } }: Answered): Saga {
-  if (isAtWork(result)) return
-  yield* rowsAgain()
-  yield* listAgain()
 }
 
 /** Back at an import that a job was at: it may have ended meanwhile. */
@@ -194,10 +185,6 @@ function* follow({ payload: { result } }: Answered): Saga {
   if (batch?.id !== result.id || !isAtWork(result)) return
   const { moved } = yield* race({ waited: delay(JOB_PAUSE), moved: take(isMove) })
   if (moved === undefined) yield* put(followImport.asked(result.id))
-}
-
-function* refused({ payload: { failure } }: ReturnType<typeof apply.failed>): Saga {
-  yield* showAlert('error', failure.message || callMessages.UNEXPECTED)
 }
 
 function* saveModel({ payload: { name, pages } }: ReturnType<typeof modelAsked>): Saga {
@@ -226,28 +213,16 @@ function* saveFlaws({ payload: { labels } }: ReturnType<typeof flawsAsked>): Sag
   files.save(`erros-${batch.arquivo.replace(/\.[^.]*$/, '')}.csv`, csvText(table))
 }
 
-export function* importsSaga(): Saga {
-  yield* fork(watch, loadImports)
-  yield* fork(watch, openImport)
-  yield* fork(watch, loadImportRows)
-  yield* fork(watch, apply)
-  yield* fork(watch, undo)
-  yield* fork(watch, chooseRows)
-  yield* fork(watch, followImport)
-  yield* fork(takeLatest, fileChosen, openSheet)
-  yield* fork(takeLeading, checkStarted, checkWhileHere)
-  yield* fork(takeEvery, checkEnded, ({ payload }: ReturnType<typeof checkEnded>) => showRows(payload))
-  yield* fork(takeEvery, openImport.answered, ({ payload }: ReturnType<typeof openImport.answered>) =>
-    showRows(payload.result),
-  )
-  yield* fork(takeEvery, checkEnded, listAgain)
-  yield* fork(takeLatest, loadImports.answered, followKept)
-  yield* fork(takeEvery, chooseRows.answered, rowsAgain)
-  yield* fork(takeEvery, { match: isBegun }, begun)
-  yield* fork(takeEvery, { match: isAnswered }, showEnd)
-  yield* fork(takeLatest, { match: isShown }, follow)
-  yield* fork(takeEvery, apply.failed, refused)
-  yield* fork(takeEvery, undo.failed, refused)
-  yield* fork(takeLeading, modelAsked, saveModel)
-  yield* takeLeading(flawsAsked, saveFlaws)
-}
+export const importsSaga = [
+  onLatest(fileChosen, openSheet),
+  onLeading(checkStarted, checkWhileHere),
+  on(checkEnded, ({ payload }: ReturnType<typeof checkEnded>) => showRows(payload)),
+  on(openImport.answered, ({ payload }: ReturnType<typeof openImport.answered>) => showRows(payload.result)),
+  onLatest(loadImports.answered, followKept),
+  on(chooseRows.answered, rowsAgain),
+  on(begins, begun),
+  on(importEnded, rowsAgain),
+  onLatest([openImport.answered, ...standings], follow),
+  onLeading(modelAsked, saveModel),
+  onLeading(flawsAsked, saveFlaws),
+]

@@ -2,7 +2,6 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Import, ImportRows } from '#domain/api/imports.schemas.ts'
 import type { ImportField } from '#domain/registers/import/columns.ts'
 import type { ImportTarget } from '#domain/registers/import/target.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import type { FileHandle } from '#src/lib/files.ts'
 import type { SheetHead, SheetPage } from '#src/platform/sheets/sheets.ts'
 import {
@@ -97,8 +96,6 @@ export const importsSlice = createSlice({
       .addCase(followImport.answered, (state, { payload }) => shown(state, payload.result))
       .addCase(chooseRows.answered, (state, { payload }) => shown(state, payload.result))
       .addCase(undo.answered, (state, { payload }) => shown(state, payload.result))
-      .addCase(personChanged, () => initialState)
-      .addCase(signedOut, () => initialState)
   },
   selectors: { selectImports: (state) => state },
 })

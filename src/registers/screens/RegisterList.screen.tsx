@@ -13,7 +13,7 @@ import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { titleOf, useRegisterChoices } from '#src/registers/choices.ts'
 import { importPathOf, recordPathOf } from '#src/registers/paths.ts'
-import { REGISTER_REQUESTS, registerListAsked } from '#src/registers/register.requests.ts'
+import { REGISTER_REQUESTS } from '#src/registers/register.requests.ts'
 import { REGISTER_SLICES } from '#src/registers/register.slice.ts'
 import { RegisterTools } from '#src/registers/screens/RegisterTools.screen.tsx'
 import { StatusDialogs } from '#src/registers/screens/StatusDialogs.screen.tsx'
@@ -36,7 +36,6 @@ export const RegisterList = ({ register }: { readonly register: Register }) => {
   const list = useServerList({
     request: REGISTER_REQUESTS[name].loadList,
     count: page?.totalCount ?? null,
-    ask: (asked) => [registerListAsked(name, asked)],
   })
   const columns = useColumns({
     list: name,

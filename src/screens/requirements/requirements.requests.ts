@@ -1,5 +1,6 @@
 import type { BodyOf } from '#domain/api/endpoint.ts'
 import { answerRequirement, listRequirements, reviewRequirement } from '#domain/api/requirements.endpoints.ts'
+import * as requirementMessages from '#domain/messages/requirement.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 
 /** Which requirement of whom. */
@@ -25,6 +26,10 @@ export const bringRequirement = defineRequest('requirements/bring', answerRequir
     params: paramsOf(ref),
     body,
   }),
+  onSuccess: ({ body }) =>
+    body.value === '' && body.arquivo === ''
+      ? requirementMessages.REQUIREMENT_TAKEN_BACK
+      : requirementMessages.REQUIREMENT_SENT,
 })
 
 export const decideRequirement = defineRequest('requirements/decide', reviewRequirement, {
@@ -34,4 +39,5 @@ export const decideRequirement = defineRequest('requirements/decide', reviewRequ
     params: paramsOf(ref),
     body,
   }),
+  onSuccess: () => requirementMessages.REQUIREMENT_REVIEWED,
 })

@@ -1,10 +1,18 @@
 import { filesRuntime } from '#src/core/files/files.runtime.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
+import {
+  bringRequirement,
+  decideRequirement,
+  loadRequirements,
+} from '#src/screens/requirements/requirements.requests.ts'
 import { requirementsSaga } from '#src/screens/requirements/requirements.saga.ts'
 import { requirementsSlice } from '#src/screens/requirements/requirements.slice.ts'
 
 /** For features whose screens show what the enrolments of a student ask for. */
 export const requirementsRuntime = defineRuntime({
-  state: { requirements: requirementsSlice.reducer, ...filesRuntime.state },
-  sagas: { requirements: requirementsSaga, ...filesRuntime.sagas },
+  uses: [filesRuntime],
+  state: { requirements: requirementsSlice.reducer },
+  recorded: ['requirements'],
+  requests: [loadRequirements, bringRequirement, decideRequirement],
+  sagas: { requirements: requirementsSaga },
 })

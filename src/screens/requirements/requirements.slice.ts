@@ -1,7 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import type { AnswerOf } from '#domain/api/endpoint.ts'
 import type { listRequirements } from '#domain/api/requirements.endpoints.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import {
   bringRequirement,
   decideRequirement,
@@ -34,8 +33,6 @@ export const requirementsSlice = createSlice({
       .addCase(loadRequirements.asked, (state, { payload }) =>
         state.student?.id === payload.input ? state : initialState,
       )
-      .addCase(personChanged, () => initialState)
-      .addCase(signedOut, () => initialState)
       .addMatcher(isNews, (state, { payload: { result } }) =>
         state.student === null || state.student.id === result.id ? { student: result } : state,
       )

@@ -48,7 +48,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   ...named(CODES, 'funcionalidadePerfilView idFuncionalidade'),
   ...named('term_version', 'idVersao'),
   ...named('contact_origin', 'idOrigem'),
-  ...named(CODES, 'idStatus habilitacoes cursosComplementares'),
+  ...named(CODES, 'idStatus diasSemana habilitacoes cursosComplementares'),
 }
 
 /** What `:id` means, by what stands before it in the path; the longest beginning counts. */

@@ -9,7 +9,7 @@ import { mayCall } from '#server/http/caller.ts'
 import type { InUnits, Person } from '#server/http/person.ts'
 import { eventsOf, eventTypes, holidaysAt, roomsOf } from '#server/modules/academico/calendar/facts.ts'
 import { calendarsOfFamily } from '#server/modules/academico/calendar/familyCalendars.ts'
-import { ownStudents } from '#server/modules/matricula/families/index.ts'
+import { ownStudents } from '#server/school/families/families.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
 /** What a phone shows somebody of the school's calendars, as iCalendar; null for who may see none. */

@@ -16,9 +16,12 @@ import {
 import { ById, File } from '#domain/api/common.schemas.ts'
 import { listFamilyCalendars } from '#domain/api/familyCalendars.endpoints.ts'
 import { FamilyCalendars } from '#domain/api/familyCalendars.schemas.ts'
+import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
 import * as subscriptions from '#domain/api/subscriptions.endpoints.ts'
 import { AgendaToken, NewSubscription, SubscriptionAnswer } from '#domain/api/subscriptions.schemas.ts'
+import { optionList } from '#server/http/optionList.ts'
 import { type Served, serve, servePublic } from '#server/http/serve.ts'
+import { calendarOptions, recessOptions } from '#server/modules/academico/calendar/calendars.repository.ts'
 import {
   calendar,
   calendarPage,
@@ -48,4 +51,6 @@ export const calendarRoutes: readonly Served[] = [
   serve(subscriptions.unsubscribe, { answer: SubscriptionAnswer }, unsubscribe),
   servePublic(subscriptions.readAgenda, { params: AgendaToken, answer: File }, readAgenda),
   serve(calls.listRecesses, { query: RecessQuery, answer: RecessPage }, recessPage),
+  optionList(OPTION_LISTS.calendars, calendarOptions),
+  optionList(OPTION_LISTS.recesses, recessOptions),
 ]

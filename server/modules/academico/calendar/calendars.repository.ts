@@ -8,7 +8,7 @@ import type { Database } from '#server/db/schema.ts'
 import { type Page, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { eventsOf, eventTypes, holidaysAt, offersOf, roomsOf } from '#server/modules/academico/calendar/facts.ts'
-import { readYear } from '#server/modules/academico/schoolYears/index.ts'
+import { readYear } from '#server/school/years/unitYears.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
 interface Filter {

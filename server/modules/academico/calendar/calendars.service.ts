@@ -33,7 +33,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { takingUnique } from '#server/http/taking.ts'
 import * as repository from '#server/modules/academico/calendar/calendars.repository.ts'
 import { copyEvents } from '#server/modules/academico/calendar/copyEvents.ts'
-import { announce } from '#server/modules/academico/feed/index.ts'
+import { announce } from '#server/school/publications/announce.ts'
 import { isInUnitsOf } from '#server/rows/units.ts'
 
 /** One active calendar for a course of a unit's year. */

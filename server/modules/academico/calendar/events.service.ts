@@ -17,12 +17,11 @@ import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, actor } from '#server/http/audit.ts'
 import { mayCall } from '#server/http/caller.ts'
-import { forbidden, notFound, ruleBroken, stale } from '#server/http/refusal.ts'
+import { forbidden, notFound, ruleBroken, stale, refuseFlaws } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { again, calendar, lockCalendar, requireReason } from '#server/modules/academico/calendar/calendars.service.ts'
 import { around, choiceFlaws, formOf, settleFiles } from '#server/modules/academico/calendar/eventForm.ts'
 import * as repository from '#server/modules/academico/calendar/events.repository.ts'
-import { refuseFlaws } from '#server/modules/academico/frame/index.ts'
 
 /** Puts an event into a calendar, on other days again where it is to be. @throws Refusal 403, 404, 422 with a sentence per field */
 export const addEvent = async (incoming: SignedIncoming<CreateEvent>): Promise<CalendarRecord> => {

@@ -16,8 +16,9 @@ import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { eventsOf, eventTypes, holidaysAt, roomsOf } from '#server/modules/academico/calendar/facts.ts'
-import { currentPlacement, type Placement, placementsOf } from '#server/modules/matricula/enrolments/index.ts'
-import { ownStudents } from '#server/modules/matricula/families/index.ts'
+import { currentPlacement } from '#server/school/enrolments/current.ts'
+import { type Placement, placementsOf } from '#server/school/enrolments/placements.ts'
+import { ownStudents } from '#server/school/families/families.ts'
 
 /** The published calendars of the caller's children. */
 export const familyCalendars = async ({

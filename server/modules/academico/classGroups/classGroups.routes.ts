@@ -1,46 +1,36 @@
 import * as calls from '#domain/api/classGroups.endpoints.ts'
-import {
-  ClassGroupChange,
-  ClassGroupDraft,
-  ClassGroupListQuery,
-  ClassGroupPage,
-  ClassGroupRecord,
-  ClassGroupStatus,
-  ClassGroupVersion,
-} from '#domain/api/classGroups.schemas.ts'
+import { ClassGroup, ClassGroupListQuery, ClassGroupPage } from '#domain/api/classGroups.schemas.ts'
 import { ById, Done } from '#domain/api/common.schemas.ts'
+import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
 import { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
+import { RemovedVersion, StatusChange } from '#domain/records/record.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import { listClassGroups } from '#server/modules/academico/classGroups/list.ts'
-import { readClassGroup } from '#server/modules/academico/classGroups/read.ts'
-import { changeClassGroup, createClassGroup } from '#server/modules/academico/classGroups/save.ts'
-import { changeClassGroupStatus, removeClassGroup } from '#server/modules/academico/classGroups/status.ts'
-import { readSchoolChoices } from '#server/modules/academico/frame/index.ts'
+import { classGroups } from '#server/modules/academico/classGroups/read.ts'
+import { allowRemoval, allowStatus, CLASS_GROUPS } from '#server/modules/academico/classGroups/save.ts'
+import { readSchoolChoices } from '#server/school/choices/schoolChoices.ts'
+import { changeRecord, changeStatus, createRecord, removeRecord } from '#server/records/save.ts'
+import { optionList } from '#server/http/optionList.ts'
+import { readClassGroupOptions } from '#server/modules/academico/classGroups/options.ts'
 
-const done = { isSuccess: true } as const
+const { draft, change, record } = ClassGroup
 
 /** A-C7: the class groups of a year (D 2.1). */
 export const classGroupRoutes: readonly Served[] = [
   serve(calls.listClassGroups, { query: ClassGroupListQuery, answer: ClassGroupPage }, listClassGroups),
-
   serve(calls.classGroupChoices, { answer: SchoolChoices }, ({ db, caller }) => readSchoolChoices(db, caller)),
-
-  serve(calls.getClassGroup, { params: ById, answer: ClassGroupRecord }, (incoming) =>
-    readClassGroup(incoming, incoming.params.id),
+  serve(calls.getClassGroup, { params: ById, answer: record }, (incoming) =>
+    classGroups.own(incoming, incoming.params.id),
   ),
-
-  serve(calls.createClassGroup, { body: ClassGroupDraft, answer: ClassGroupRecord }, createClassGroup),
-
-  serve(calls.updateClassGroup, { params: ById, body: ClassGroupChange, answer: ClassGroupRecord }, changeClassGroup),
-
-  serve(
-    calls.setClassGroupStatus,
-    { params: ById, body: ClassGroupStatus, answer: ClassGroupRecord },
-    changeClassGroupStatus,
+  serve(calls.createClassGroup, { body: draft, answer: record }, (incoming) => createRecord(CLASS_GROUPS, incoming)),
+  serve(calls.updateClassGroup, { params: ById, body: change, answer: record }, (incoming) =>
+    changeRecord(CLASS_GROUPS, incoming),
   ),
-
-  serve(calls.removeClassGroup, { params: ById, query: ClassGroupVersion, answer: Done }, async (incoming) => {
-    await removeClassGroup(incoming)
-    return done
-  }),
+  serve(calls.setClassGroupStatus, { params: ById, body: StatusChange, answer: record }, (incoming) =>
+    changeStatus(CLASS_GROUPS, incoming, allowStatus),
+  ),
+  serve(calls.removeClassGroup, { params: ById, query: RemovedVersion, answer: Done }, (incoming) =>
+    removeRecord(CLASS_GROUPS, incoming, allowRemoval),
+  ),
+  optionList(OPTION_LISTS.classGroups, readClassGroupOptions),
 ]

@@ -1,13 +1,13 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { ListClassGroups } from '#domain/api/classGroups.schemas.ts'
+import type { ClassGroupWire } from '#domain/api/classGroups.schemas.ts'
+import type { ListCall } from '#domain/records/calls.ts'
 import { searchable } from '#domain/text.ts'
 import { equal } from '#server/db/equal.ts'
 import { everyWord } from '#server/db/pattern.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { takenSeats, withinUnits } from '#server/modules/academico/classGroups/read.ts'
-import { isClosedIn } from '#server/modules/academico/frame/index.ts'
-import { runningYearId } from '#server/modules/matricula/enrolments/index.ts'
+import { takenSeats, withinUnits } from '#server/school/classGroups/classGroups.ts'
+import { isClosedIn, runningYearId } from '#server/school/years/years.ts'
 
 /** What sorts the list. By itself it stands in the order of the grades. */
 const ORDER = {
@@ -25,7 +25,7 @@ export const listClassGroups = async ({
   db,
   caller,
   query,
-}: SignedIncoming<ListClassGroups>): Promise<ListClassGroups['answer']> => {
+}: SignedIncoming<ListCall<ClassGroupWire>>): Promise<ListCall<ClassGroupWire>['answer']> => {
   const page = pageOf(query, SORTABLE)
   const year = query.idAnoLetivo ?? (await runningYearId(db))
   const matching = db
@@ -68,7 +68,7 @@ export const listClassGroups = async ({
   return { items, totalCount: count }
 }
 
-const conditionsOf = (query: ListClassGroups['query']): readonly Expression<SqlBool>[] => {
+const conditionsOf = (query: ClassGroupWire['query']): readonly Expression<SqlBool>[] => {
   const typed = searchable(query.Filtro ?? '')
   return [
     ...(typed === '' ? [] : [everyWord('class_group.name_search', typed.split(' '))]),

@@ -1,17 +1,11 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { ClassGroupRecord } from '#domain/api/classGroups.schemas.ts'
-import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
+import { CLASS_GROUP } from '#domain/rules/classGroups/fields.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { readersOf } from '#server/http/records.ts'
-import { inUnitsOf } from '#server/rows/units.ts'
-
-/** Groups of the units in which the caller works. */
-export const withinUnits = (caller: InUnits): RawBuilder<SqlBool> => inUnitsOf(caller, 'class_group.unit_id')
-
-/** How many enrolments hold or ask for a seat of a group. */
-export const takenSeats = sql<number>`(select count(*) from enrolment as seated
-  where seated.class_group_id = class_group.id and seated.status = any(${[...LIVING_STATUSES]}))`
+import { recordOf } from '#server/records/columns.ts'
+import { takenSeats, withinUnits } from '#server/school/classGroups/classGroups.ts'
 
 /** A group that the caller sees; null where there is none. */
 const find = async (db: Kysely<Database>, caller: InUnits, id: number): Promise<ClassGroupRecord | null> => {
@@ -32,34 +26,13 @@ const find = async (db: Kysely<Database>, caller: InUnits, id: number): Promise<
     .executeTakeFirst()
   if (row === undefined) return null
   return {
-    id: row.id,
-    ativo: row.active,
-    versao: row.version,
-    idAnoLetivo: row.school_year_id,
-    idUnidade: row.unit_id,
+    ...recordOf(CLASS_GROUP, row),
     idCurso: row.course_id,
     idsSeries: row.grades,
-    idPeriodo: row.shift_id,
-    nome: row.name,
-    idLocal: row.location_id,
-    vagas: row.seats,
-    inicio: row.starts_at ?? '',
-    fim: row.ends_at ?? '',
-    intervalo: row.break_minutes,
-    diasSemana: row.weekdays,
-    inicioAulas: row.first_day ?? '',
-    fimAulas: row.last_day ?? '',
-    mediacao: row.mediation,
-    tipo: row.kind,
-    organizacao: row.organisation,
-    estrutura: row.structure,
-    etapaCenso: row.census_stage,
-    idRegente: row.teacher_id,
-    idCoordenador: row.coordinator_id,
     ocupadas: row.taken,
     matriculas: row.enrolments,
     idsSeriesMatriculadas: row.enrolledGrades,
   }
 }
 
-export const { own: readClassGroup, written: readWritten, locked: lockClassGroup } = readersOf('class_group', find)
+export const classGroups = readersOf('class_group', find)

@@ -1,88 +1,35 @@
 import { sql, type Transaction } from 'kysely'
-import type { updateClassGroup } from '#domain/api/classGroups.endpoints.ts'
-import type {
-  ClassGroupDraft,
-  ClassGroupRecord,
-  CreateClassGroup,
-  UpdateClassGroup,
-} from '#domain/api/classGroups.schemas.ts'
+import type { ClassGroupDraft, ClassGroupRecord } from '#domain/api/classGroups.schemas.ts'
 import { message } from '#domain/messages.ts'
+import { chosenAnew } from '#domain/records/values.ts'
+import { REGISTERS } from '#domain/registers/catalogue.ts'
 import { classGroupFlaws, inUseFlaws, settledClassGroup } from '#domain/rules/classGroups/classGroup.ts'
-import { CLASS_GROUP_LABELS as LABELS } from '#domain/rules/classGroups/labels.ts'
-import { writeAudit } from '#server/db/audit.ts'
+import { CLASS_GROUP } from '#domain/rules/classGroups/fields.ts'
+import { searchable } from '#domain/text.ts'
 import type { Database } from '#server/db/schema.ts'
-import { type Act, actor } from '#server/http/audit.ts'
-import { stale } from '#server/http/refusal.ts'
-import type { SignedIncoming } from '#server/http/serve.ts'
-import { takingUnique } from '#server/http/taking.ts'
-import { auditedOf, columnsOf, writeGrades } from '#server/modules/academico/classGroups/columns.ts'
-import { lockClassGroup, readClassGroup, readWritten } from '#server/modules/academico/classGroups/read.ts'
-import {
-  areOfCourse,
-  areUsable,
-  notAccepted,
-  openYear,
-  refuseInClosedYear,
-  refuseFlaws,
-  worksIn,
-} from '#server/modules/academico/frame/index.ts'
-import { changesOf } from '#server/registers/audited.ts'
+import type { Act } from '#server/http/audit.ts'
+import { classGroups } from '#server/modules/academico/classGroups/read.ts'
+import { refuseFlaws } from '#server/http/refusal.ts'
+import { areOfCourse, areUsable, worksIn } from '#server/school/choices/usable.ts'
+import { openYear, refuseInClosedYear } from '#server/school/years/years.ts'
+import { auditedBy } from '#server/records/audited.ts'
+import { columnsOf } from '#server/records/columns.ts'
+import { notAcceptedFlaws } from '#server/records/references.ts'
+import { writeRow } from '#server/records/rows.ts'
+import { type Records, refuseUsed } from '#server/records/save.ts'
 import { agreedColumns } from '#server/registers/links.ts'
+import { usesOf, usesText } from '#server/registers/references.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
-/** A name stands once among the groups of a grade in a shift. */
-const TAKEN = { class_group_grade_name_key: { code: 'CLASS_GROUP_TAKEN', field: 'nome' } } as const
+type Trx = Transaction<Database>
+type Flaws = Readonly<Record<string, string>>
 
 /**
- * Makes a class group. @throws Refusal 422 CHECK_FIELDS with a sentence per field, SCHOOL_YEAR_CLOSED, or
- * CLASS_GROUP_TAKEN
+ * The draft as it will be kept: settled, and nothing wrong with it. @throws Refusal 422 CHECK_FIELDS with a sentence per
+ * field, or SCHOOL_YEAR_CLOSED
  */
-export const createClassGroup = ({ db, body, ...act }: SignedIncoming<CreateClassGroup>): Promise<ClassGroupRecord> =>
-  takingUnique(db, TAKEN, async (trx) => {
-    const draft = await checked(trx, act, body, null)
-    const columns = await columnsOf(trx, draft)
-    const { id } = await trx.insertInto('class_group').values(columns).returning('id').executeTakeFirstOrThrow()
-    await writeGrades(trx, id, draft, columns)
-    await writeAudit(trx, {
-      ...actor(act),
-      entity: 'class_group',
-      entity_id: String(id),
-      action: 'create',
-      after: await auditedOf(trx, draft),
-    })
-    return readWritten(trx, id)
-  })
-
-/** Changes a class group. @throws Refusal as `createClassGroup`; 404; 409 with the group for an older `versao` */
-export const changeClassGroup = async (incoming: SignedIncoming<UpdateClassGroup>): Promise<ClassGroupRecord> => {
-  const { db, params, body, ...act } = incoming
-  await readClassGroup(incoming, params.id)
-  const { versao, ...sent } = body
-  return takingUnique(db, TAKEN, async (trx) => {
-    const before = await lockClassGroup(trx, params.id)
-    if (before.versao !== versao) throw stale<typeof updateClassGroup>(before)
-    const draft = await checked(trx, act, sent, before)
-    const columns = await columnsOf(trx, draft)
-    await trx
-      .updateTable('class_group')
-      .set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
-      .where('id', '=', params.id)
-      .execute()
-    await writeGrades(trx, params.id, draft, columns)
-    await writeAudit(trx, {
-      ...actor(act),
-      entity: 'class_group',
-      entity_id: String(params.id),
-      action: 'update',
-      ...changesOf(await auditedOf(trx, before), await auditedOf(trx, draft)),
-    })
-    return readWritten(trx, params.id)
-  })
-}
-
-/** The draft as it will be kept: settled, and nothing wrong with it. */
 const checked = async (
-  trx: Transaction<Database>,
+  trx: Trx,
   { caller }: Act,
   sent: ClassGroupDraft,
   before: ClassGroupRecord | null,
@@ -91,7 +38,7 @@ const checked = async (
   if (before !== null) await refuseInClosedYear(trx, before)
   const { idAnoLetivo, idUnidade } = draft
   const year = idAnoLetivo === null ? null : await openYear(trx, { idAnoLetivo, idUnidade })
-  if (idAnoLetivo !== null && year === null) refuseFlaws({ idAnoLetivo: notAccepted(LABELS.idAnoLetivo) })
+  refuseFlaws(notAcceptedFlaws(CLASS_GROUP, { idAnoLetivo: idAnoLetivo === null || year !== null }))
   refuseFlaws(classGroupFlaws(draft, year))
   if (before !== null) refuseFlaws({ ...(await assignedFlaws(trx, draft, before)), ...inUseFlaws(before, draft) })
   refuseFlaws(await referenceFlaws(trx, caller, draft, before))
@@ -99,58 +46,118 @@ const checked = async (
 }
 
 /** A group whose lessons are assigned stays in its year and unit. */
-const assignedFlaws = async (
-  trx: Transaction<Database>,
-  draft: ClassGroupDraft,
-  before: ClassGroupRecord,
-): Promise<Readonly<Record<string, string>>> => {
-  const places = { idAnoLetivo: 'school_year_id', idUnidade: 'unit_id' } as const
+const assignedFlaws = async (trx: Trx, draft: ClassGroupDraft, before: ClassGroupRecord): Promise<Flaws> => {
   const changed = (['idAnoLetivo', 'idUnidade'] as const).filter((name) => draft[name] !== before[name])
-  const held = await agreedColumns(
-    trx,
-    'classGroups',
-    before.id,
-    changed.map((name) => places[name]),
-  )
+  const columns = changed.map((name) => CLASS_GROUP[name].column)
+  const held = await agreedColumns(trx, 'classGroups', before.id, columns)
   return Object.fromEntries(
     changed.flatMap((name) => {
-      const usos = held.get(places[name])
-      return usos === undefined ? [] : [[name, message('REGISTER_AGREED', { campo: LABELS[name], usos })]]
+      const { column, label } = CLASS_GROUP[name]
+      const usos = held.get(column)
+      return usos === undefined ? [] : [[name, message('REGISTER_AGREED', { campo: label, usos })]]
     }),
   )
 }
 
 /**
  * A sentence for every field that names what may not be chosen. What the group named before stays allowed: a room that
- * was closed meanwhile keeps nobody from correcting a name.
+ * was closed meanwhile keeps nobody from correcting a name. Rooms and people are of a unit, so a group that moves chooses
+ * them again.
  */
 const referenceFlaws = async (
-  trx: Transaction<Database>,
+  trx: Trx,
   caller: Act['caller'],
   draft: ClassGroupDraft,
   before: ClassGroupRecord | null,
-): Promise<Readonly<Record<string, string>>> => {
-  const isNew = (name: 'idUnidade' | 'idCurso' | 'idPeriodo' | 'idLocal' | 'idRegente' | 'idCoordenador') =>
-    draft[name] === null || draft[name] === before?.[name] ? [] : [draft[name]]
-  const newGrades = draft.idsSeries.filter((id) => !before?.idsSeries.includes(id))
+): Promise<Flaws> => {
+  const anew = (name: 'idUnidade' | 'idCurso' | 'idsSeries' | 'idPeriodo') => chosenAnew(draft[name], before?.[name])
   const isMoved = draft.idUnidade !== before?.idUnidade
-  /** Rooms and people are of a unit, so a group that moves chooses them anew. */
   const ofUnit = (name: 'idLocal' | 'idRegente' | 'idCoordenador') =>
-    isMoved && draft[name] !== null ? [draft[name]] : isNew(name)
+    chosenAnew(draft[name], isMoved ? null : before[name])
   const isOwn = inUnitsOf(caller, 'id')
   const works = worksIn(draft.idUnidade)
-  const allowed = {
-    idUnidade: await areUsable(trx, 'unit', isNew('idUnidade'), isOwn),
-    idCurso: await areUsable(trx, 'course', isNew('idCurso')),
-    idsSeries: (await areUsable(trx, 'grade', newGrades)) && (await areOfCourse(trx, draft.idsSeries, draft.idCurso)),
-    idPeriodo: await areUsable(trx, 'shift', isNew('idPeriodo')),
+  return notAcceptedFlaws(CLASS_GROUP, {
+    idUnidade: await areUsable(trx, 'unit', anew('idUnidade'), isOwn),
+    idCurso: await areUsable(trx, 'course', anew('idCurso')),
+    idsSeries:
+      (await areUsable(trx, 'grade', anew('idsSeries'))) && (await areOfCourse(trx, draft.idsSeries, draft.idCurso)),
+    idPeriodo: await areUsable(trx, 'shift', anew('idPeriodo')),
     idLocal: await areUsable(trx, 'location', ofUnit('idLocal'), sql<boolean>`unit_id = ${draft.idUnidade}`),
     idRegente: await areUsable(trx, 'staff_user', ofUnit('idRegente'), sql<boolean>`is_teacher and ${works}`),
     idCoordenador: await areUsable(trx, 'staff_user', ofUnit('idCoordenador'), works),
-  }
-  const flaws: Record<string, string> = {}
-  for (const name of REFERENCES) if (!allowed[name]) flaws[name] = notAccepted(LABELS[name])
-  return flaws
+  })
 }
 
-const REFERENCES = ['idUnidade', 'idCurso', 'idsSeries', 'idPeriodo', 'idLocal', 'idRegente', 'idCoordenador'] as const
+/** Writes a group; of several grades the first of the course orders the lists. */
+const write = async (trx: Trx, _: Act, draft: ClassGroupDraft, before: ClassGroupRecord | null): Promise<number> => {
+  const first = await trx
+    .selectFrom('grade')
+    .where('id', 'in', draft.idsSeries)
+    .select('id')
+    .orderBy('position')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const columns = { ...columnsOf(CLASS_GROUP, draft), grade_id: first.id, name_search: searchable(draft.nome) }
+  const id = await writeRow(trx, 'class_group', before?.id ?? null, columns)
+  await writeGrades(trx, id, draft.idsSeries, columns)
+  return id
+}
+
+interface Place {
+  readonly school_year_id: number
+  readonly unit_id: number
+  readonly shift_id: number
+  readonly name_search: string
+}
+
+/** The grades of a group, each with the place of the group, which the database compares names in. */
+const writeGrades = async (trx: Trx, id: number, grades: readonly number[], place: Place): Promise<void> => {
+  const { school_year_id, unit_id, shift_id, name_search } = place
+  await trx
+    .deleteFrom('class_group_grade')
+    .where('class_group_id', '=', id)
+    .where('grade_id', 'not in', grades)
+    .execute()
+  await trx
+    .insertInto('class_group_grade')
+    .values(
+      grades.map((grade_id) => ({ class_group_id: id, grade_id, school_year_id, unit_id, shift_id, name_search })),
+    )
+    .onConflict((conflict) => conflict.columns(['class_group_id', 'grade_id']).doNothing())
+    .execute()
+}
+
+/** A group changes its status while its year is open, and goes only without students and without lessons that are assigned. */
+export const allowStatus = async (trx: Trx, { caller }: Act, before: ClassGroupRecord): Promise<void> => {
+  await refuseInClosedYear(trx, before)
+  if (!before.ativo) return
+  refuseUsed('REGISTER_IN_USE', before.ocupadas > 0 ? `Matrículas (${before.ocupadas})` : '')
+  refuseUsed('REGISTER_IN_USE', usesText(await usesOf(trx, caller, 'classGroups', before.id)))
+}
+
+/** A group is removed only where no enrolment and no assignment ever named it (D 2.1). */
+export const allowRemoval = async (trx: Trx, _: Act, before: ClassGroupRecord): Promise<void> => {
+  await refuseInClosedYear(trx, before)
+  refuseUsed('REMOVE_IN_USE', before.matriculas > 0 ? `Matrículas (${before.matriculas})` : '')
+  const assigned = await assignmentsOf(trx, before.id)
+  refuseUsed('REMOVE_IN_USE', assigned > 0 ? `${REGISTERS.classAssignments.many} (${assigned})` : '')
+}
+
+/** How many assignments name a group, those that are inactive too. */
+const assignmentsOf = async (trx: Trx, id: number): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from class_assignment where class_group_id = ${id}
+  `.execute(trx)
+  return rows[0]?.count ?? 0
+}
+
+/** Class groups, as they are saved. */
+export const CLASS_GROUPS: Records<ClassGroupDraft, ClassGroupRecord> = {
+  table: 'class_group',
+  readers: classGroups,
+  /** A name stands once among the groups of a grade in a shift. */
+  taken: { class_group_grade_name_key: { code: 'CLASS_GROUP_TAKEN', field: 'nome' } },
+  checked,
+  write,
+  audited: auditedBy(CLASS_GROUP),
+}

@@ -1,50 +1,32 @@
 import { ById, Done } from '#domain/api/common.schemas.ts'
 import * as calls from '#domain/api/courseOffers.endpoints.ts'
-import {
-  CourseOfferChange,
-  CourseOfferDraft,
-  CourseOfferListQuery,
-  CourseOfferPage,
-  CourseOfferRecord,
-  CourseOfferStatus,
-  CourseOfferVersion,
-} from '#domain/api/courseOffers.schemas.ts'
+import { CourseOffer, CourseOfferListQuery, CourseOfferPage } from '#domain/api/courseOffers.schemas.ts'
 import { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
+import { RemovedVersion, StatusChange } from '#domain/records/record.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import { listCourseOffers } from '#server/modules/academico/courseOffers/list.ts'
-import { readCourseOffer } from '#server/modules/academico/courseOffers/read.ts'
-import { changeCourseOffer, createCourseOffer } from '#server/modules/academico/courseOffers/save.ts'
-import { changeCourseOfferStatus, removeCourseOffer } from '#server/modules/academico/courseOffers/status.ts'
-import { readSchoolChoices } from '#server/modules/academico/frame/index.ts'
+import { courseOffers } from '#server/modules/academico/courseOffers/read.ts'
+import { allowRemoval, allowStatus, COURSE_OFFERS } from '#server/modules/academico/courseOffers/save.ts'
+import { readSchoolChoices } from '#server/school/choices/schoolChoices.ts'
+import { changeRecord, changeStatus, createRecord, removeRecord } from '#server/records/save.ts'
 
-const done = { isSuccess: true } as const
+const { draft, change, record } = CourseOffer
 
 /** A-C5: what each unit offers of each course in a year (D 2.1). */
 export const courseOfferRoutes: readonly Served[] = [
   serve(calls.listCourseOffers, { query: CourseOfferListQuery, answer: CourseOfferPage }, listCourseOffers),
-
   serve(calls.courseOfferChoices, { answer: SchoolChoices }, ({ db, caller }) => readSchoolChoices(db, caller)),
-
-  serve(calls.getCourseOffer, { params: ById, answer: CourseOfferRecord }, (incoming) =>
-    readCourseOffer(incoming, incoming.params.id),
+  serve(calls.getCourseOffer, { params: ById, answer: record }, (incoming) =>
+    courseOffers.own(incoming, incoming.params.id),
   ),
-
-  serve(calls.createCourseOffer, { body: CourseOfferDraft, answer: CourseOfferRecord }, createCourseOffer),
-
-  serve(
-    calls.updateCourseOffer,
-    { params: ById, body: CourseOfferChange, answer: CourseOfferRecord },
-    changeCourseOffer,
+  serve(calls.createCourseOffer, { body: draft, answer: record }, (incoming) => createRecord(COURSE_OFFERS, incoming)),
+  serve(calls.updateCourseOffer, { params: ById, body: change, answer: record }, (incoming) =>
+    changeRecord(COURSE_OFFERS, incoming),
   ),
-
-  serve(
-    calls.setCourseOfferStatus,
-    { params: ById, body: CourseOfferStatus, answer: CourseOfferRecord },
-    changeCourseOfferStatus,
+  serve(calls.setCourseOfferStatus, { params: ById, body: StatusChange, answer: record }, (incoming) =>
+    changeStatus(COURSE_OFFERS, incoming, allowStatus),
   ),
-
-  serve(calls.removeCourseOffer, { params: ById, query: CourseOfferVersion, answer: Done }, async (incoming) => {
-    await removeCourseOffer(incoming)
-    return done
-  }),
+  serve(calls.removeCourseOffer, { params: ById, query: RemovedVersion, answer: Done }, (incoming) =>
+    removeRecord(COURSE_OFFERS, incoming, allowRemoval),
+  ),
 ]

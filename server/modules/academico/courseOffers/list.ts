@@ -1,11 +1,11 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { ListCourseOffers } from '#domain/api/courseOffers.schemas.ts'
+import type { CourseOfferWire } from '#domain/api/courseOffers.schemas.ts'
+import type { ListCall } from '#domain/records/calls.ts'
 import { equal } from '#server/db/equal.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { SEATED, withinUnits } from '#server/modules/academico/courseOffers/read.ts'
-import { isClosedIn } from '#server/modules/academico/frame/index.ts'
-import { runningYearId } from '#server/modules/matricula/enrolments/index.ts'
+import { isClosedIn, runningYearId } from '#server/school/years/years.ts'
 
 /** What sorts the list. By itself it stands in the order of the courses. */
 const ORDER = { curso: 'course.position', unidade: 'unit.name', ativo: 'course_offer.active' } as const
@@ -18,7 +18,7 @@ export const listCourseOffers = async ({
   db,
   caller,
   query,
-}: SignedIncoming<ListCourseOffers>): Promise<ListCourseOffers['answer']> => {
+}: SignedIncoming<ListCall<CourseOfferWire>>): Promise<ListCall<CourseOfferWire>['answer']> => {
   const page = pageOf(query, SORTABLE)
   const year = query.idAnoLetivo ?? (await runningYearId(db))
   const matching = db
@@ -60,7 +60,7 @@ export const listCourseOffers = async ({
   return { items, totalCount: count }
 }
 
-const conditionsOf = (query: ListCourseOffers['query']): readonly Expression<SqlBool>[] => {
+const conditionsOf = (query: CourseOfferWire['query']): readonly Expression<SqlBool>[] => {
   return [
     ...equal('course_offer.unit_id', query.idUnidade),
     ...equal('course_offer.course_id', query.idCurso),

@@ -1,10 +1,12 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { CourseOfferRecord } from '#domain/api/courseOffers.schemas.ts'
+import { COURSE_OFFER } from '#domain/rules/courseOffers/fields.ts'
 import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { readersOf } from '#server/http/records.ts'
+import { recordOf } from '#server/records/columns.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
 /** Offers of the units in which the caller works. */
@@ -40,19 +42,11 @@ const find = async (db: Kysely<Database>, caller: InUnits, id: number): Promise<
     .executeTakeFirst()
   if (row === undefined) return null
   return {
-    id: row.id,
-    ativo: row.active,
-    versao: row.version,
-    idAnoLetivo: row.school_year_id,
-    idUnidade: row.unit_id,
-    idCurso: row.course_id,
+    ...recordOf(COURSE_OFFER, row),
     idsCoordenadores: row.coordinators,
-    dataCorte: row.cut_off_on,
-    regraIdade: row.age_rule,
-    tipoEtapa: row.stage_type,
     vagas: row.seats,
     ocupadas: row.taken,
   }
 }
 
-export const { own: readCourseOffer, written: readWritten, locked: lockCourseOffer } = readersOf('course_offer', find)
+export const courseOffers = readersOf('course_offer', find)

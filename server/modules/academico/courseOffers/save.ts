@@ -1,92 +1,29 @@
-import type { Transaction } from 'kysely'
-import type { updateCourseOffer } from '#domain/api/courseOffers.endpoints.ts'
-import type {
-  CourseOfferDraft,
-  CourseOfferRecord,
-  CreateCourseOffer,
-  UpdateCourseOffer,
-} from '#domain/api/courseOffers.schemas.ts'
+import { sql, type Transaction } from 'kysely'
+import type { CourseOfferDraft, CourseOfferRecord } from '#domain/api/courseOffers.schemas.ts'
+import { chosenAnew } from '#domain/records/values.ts'
 import { courseOfferFlaws, offerInUseFlaws, settledCourseOffer } from '#domain/rules/courseOffers/courseOffer.ts'
-import { COURSE_OFFER_LABELS as LABELS } from '#domain/rules/courseOffers/labels.ts'
-import { writeAudit } from '#server/db/audit.ts'
+import { COURSE_OFFER } from '#domain/rules/courseOffers/fields.ts'
 import type { Database } from '#server/db/schema.ts'
-import { type Act, actor } from '#server/http/audit.ts'
-import { stale } from '#server/http/refusal.ts'
-import type { SignedIncoming } from '#server/http/serve.ts'
-import { takingUnique } from '#server/http/taking.ts'
-import { auditedOf, columnsOf, writeParts } from '#server/modules/academico/courseOffers/columns.ts'
-import { lockCourseOffer, readCourseOffer, readWritten } from '#server/modules/academico/courseOffers/read.ts'
-import {
-  areOfCourse,
-  areUsable,
-  notAccepted,
-  openYear,
-  refuseInClosedYear,
-  refuseFlaws,
-  worksIn,
-} from '#server/modules/academico/frame/index.ts'
-import { changesOf } from '#server/registers/audited.ts'
+import type { Act } from '#server/http/audit.ts'
+import { courseOffers } from '#server/modules/academico/courseOffers/read.ts'
+import { refuseFlaws } from '#server/http/refusal.ts'
+import { areOfCourse, areUsable, worksIn } from '#server/school/choices/usable.ts'
+import { openYear, refuseInClosedYear } from '#server/school/years/years.ts'
+import { type Audited, auditedDrafts } from '#server/records/audited.ts'
+import { columnsOf } from '#server/records/columns.ts'
+import { notAcceptedFlaws } from '#server/records/references.ts'
+import { writeRow } from '#server/records/rows.ts'
+import { type Records, refuseUsed } from '#server/records/save.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
-/** A unit offers a course once in a year. */
-const TAKEN = { course_offer_place_key: { code: 'COURSE_OFFER_TAKEN', field: 'idCurso' } } as const
+type Trx = Transaction<Database>
 
 /**
- * Offers a course. @throws Refusal 422 CHECK_FIELDS with a sentence per field, SCHOOL_YEAR_CLOSED, or
- * COURSE_OFFER_TAKEN: a unit offers a course once in a year
+ * The draft as it will be kept: settled, and nothing wrong with it. @throws Refusal 422 CHECK_FIELDS with a sentence per
+ * field, or SCHOOL_YEAR_CLOSED
  */
-export const createCourseOffer = ({
-  db,
-  body,
-  ...act
-}: SignedIncoming<CreateCourseOffer>): Promise<CourseOfferRecord> =>
-  takingUnique(db, TAKEN, async (trx) => {
-    const draft = await checked(trx, act, body, null)
-    const { id } = await trx
-      .insertInto('course_offer')
-      .values(columnsOf(draft))
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await writeParts(trx, id, draft)
-    await writeAudit(trx, {
-      ...actor(act),
-      entity: 'course_offer',
-      entity_id: String(id),
-      action: 'create',
-      after: await auditedOf(trx, draft),
-    })
-    return readWritten(trx, id)
-  })
-
-/** Changes an offer. @throws Refusal as `createCourseOffer`; 404; 409 with the offer for an older `versao` */
-export const changeCourseOffer = async (incoming: SignedIncoming<UpdateCourseOffer>): Promise<CourseOfferRecord> => {
-  const { db, params, body, ...act } = incoming
-  await readCourseOffer(incoming, params.id)
-  const { versao, ...sent } = body
-  return takingUnique(db, TAKEN, async (trx) => {
-    const before = await lockCourseOffer(trx, params.id)
-    if (before.versao !== versao) throw stale<typeof updateCourseOffer>(before)
-    const draft = await checked(trx, act, sent, before)
-    await trx
-      .updateTable('course_offer')
-      .set((eb) => ({ ...columnsOf(draft), version: eb('version', '+', 1) }))
-      .where('id', '=', params.id)
-      .execute()
-    await writeParts(trx, params.id, draft)
-    await writeAudit(trx, {
-      ...actor(act),
-      entity: 'course_offer',
-      entity_id: String(params.id),
-      action: 'update',
-      ...changesOf(await auditedOf(trx, before), await auditedOf(trx, draft)),
-    })
-    return readWritten(trx, params.id)
-  })
-}
-
-/** The draft as it will be kept: settled, and nothing wrong with it. */
 const checked = async (
-  trx: Transaction<Database>,
+  trx: Trx,
   { caller }: Act,
   sent: CourseOfferDraft,
   before: CourseOfferRecord | null,
@@ -95,7 +32,7 @@ const checked = async (
   if (before !== null) await refuseInClosedYear(trx, before)
   const { idAnoLetivo, idUnidade } = draft
   const year = idAnoLetivo === null ? null : await openYear(trx, { idAnoLetivo, idUnidade })
-  if (idAnoLetivo !== null && year === null) refuseFlaws({ idAnoLetivo: notAccepted(LABELS.idAnoLetivo) })
+  refuseFlaws(notAcceptedFlaws(COURSE_OFFER, { idAnoLetivo: idAnoLetivo === null || year !== null }))
   refuseFlaws(courseOfferFlaws(draft, year?.ano ?? null))
   if (before !== null) refuseFlaws(offerInUseFlaws(before, draft))
   refuseFlaws(await referenceFlaws(trx, caller, draft, before))
@@ -104,32 +41,122 @@ const checked = async (
 
 /** A sentence for every field that names what may not be chosen; what the offer named before stays allowed. */
 const referenceFlaws = async (
-  trx: Transaction<Database>,
+  trx: Trx,
   caller: Act['caller'],
   draft: CourseOfferDraft,
   before: CourseOfferRecord | null,
 ): Promise<Readonly<Record<string, string>>> => {
-  const isNew = (name: 'idUnidade' | 'idCurso') =>
-    draft[name] === null || draft[name] === before?.[name] ? [] : [draft[name]]
   const isMoved = draft.idUnidade !== before?.idUnidade
-  const coordinators = draft.idsCoordenadores.filter((id) => isMoved || !before?.idsCoordenadores.includes(id))
+  const coordinators = chosenAnew(draft.idsCoordenadores, isMoved ? null : before.idsCoordenadores)
   const newOnes = (name: 'idSerie' | 'idPeriodo') => [
     ...new Set(draft.vagas.map((one) => one[name]).filter((id) => !before?.vagas.some((one) => one[name] === id))),
   ]
   const isOwn = inUnitsOf(caller, 'id')
   const grades = [...new Set(draft.vagas.map(({ idSerie }) => idSerie))]
-  const allowed = {
-    idUnidade: await areUsable(trx, 'unit', isNew('idUnidade'), isOwn),
-    idCurso: await areUsable(trx, 'course', isNew('idCurso')),
+  return notAcceptedFlaws(COURSE_OFFER, {
+    idUnidade: await areUsable(trx, 'unit', chosenAnew(draft.idUnidade, before?.idUnidade), isOwn),
+    idCurso: await areUsable(trx, 'course', chosenAnew(draft.idCurso, before?.idCurso)),
     idsCoordenadores: await areUsable(trx, 'staff_user', coordinators, worksIn(draft.idUnidade)),
     vagas:
       (await areUsable(trx, 'grade', newOnes('idSerie'))) &&
       (await areUsable(trx, 'shift', newOnes('idPeriodo'))) &&
       (await areOfCourse(trx, grades, draft.idCurso)),
-  }
-  const flaws: Record<string, string> = {}
-  for (const name of REFERENCES) if (!allowed[name]) flaws[name] = notAccepted(LABELS[name])
-  return flaws
+  })
 }
 
-const REFERENCES = ['idUnidade', 'idCurso', 'idsCoordenadores', 'vagas'] as const
+const write = async (trx: Trx, _: Act, draft: CourseOfferDraft, before: CourseOfferRecord | null): Promise<number> => {
+  const id = await writeRow(trx, 'course_offer', before?.id ?? null, columnsOf(COURSE_OFFER, draft))
+  await writeSeats(trx, id, draft.vagas)
+  await writeCoordinators(trx, id, draft.idsCoordenadores)
+  return id
+}
+
+/** Replaces what an offer offers. A place that stays keeps its goal. */
+const writeSeats = async (trx: Trx, id: number, seats: CourseOfferDraft['vagas']): Promise<void> => {
+  await sql`
+    delete from course_offer_seat where course_offer_id = ${id} and (grade_id, shift_id) not in (
+      select * from unnest(${seats.map(({ idSerie }) => idSerie)}::integer[],
+        ${seats.map(({ idPeriodo }) => idPeriodo)}::integer[]))
+  `.execute(trx)
+  await trx
+    .insertInto('course_offer_seat')
+    .values(
+      seats.map(({ idSerie, idPeriodo, vagas }) => ({
+        course_offer_id: id,
+        grade_id: idSerie,
+        shift_id: idPeriodo,
+        seats: vagas,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['course_offer_id', 'grade_id', 'shift_id'])
+        .doUpdateSet((eb) => ({ seats: eb.ref('excluded.seats') })),
+    )
+    .execute()
+}
+
+const writeCoordinators = async (trx: Trx, id: number, ids: readonly number[]): Promise<void> => {
+  await trx.deleteFrom('course_offer_coordinator').where('course_offer_id', '=', id).execute()
+  if (ids.length === 0) return
+  await trx
+    .insertInto('course_offer_coordinator')
+    .values(ids.map((staff_user_id) => ({ course_offer_id: id, staff_user_id })))
+    .execute()
+}
+
+const audited = async (trx: Trx, drafts: readonly CourseOfferDraft[]): Promise<readonly Audited[]> => {
+  const kept = []
+  for (const draft of drafts) kept.push({ draft, own: { vagas: await seatsText(trx, draft.vagas) } })
+  return auditedDrafts(trx, COURSE_OFFER, kept)
+}
+
+/** `1º ano, Matutino: 60; 2º ano, Matutino: 30` */
+const seatsText = async (trx: Trx, seats: CourseOfferDraft['vagas']): Promise<string> => {
+  const { rows } = await sql<{ text: string }>`
+    select grade.name || ', ' || shift.name || ': ' || (one ->> 'vagas') as text
+    from jsonb_array_elements(${JSON.stringify(seats)}::jsonb) as one
+    join grade on grade.id = (one ->> 'idSerie')::integer
+    join shift on shift.id = (one ->> 'idPeriodo')::integer
+    order by grade.position, grade.id, shift.position, shift.id
+  `.execute(trx)
+  return rows.map(({ text }) => text).join('; ')
+}
+
+/** An offer closes for new enrolments, or opens again, while its year is open; who is enrolled stays. */
+export const allowStatus = (trx: Trx, _: Act, before: CourseOfferRecord): Promise<void> =>
+  refuseInClosedYear(trx, before)
+
+/** An offer is removed only where nothing came of it. */
+export const allowRemoval = async (trx: Trx, _: Act, before: CourseOfferRecord): Promise<void> => {
+  await refuseInClosedYear(trx, before)
+  refuseUsed('REMOVE_IN_USE', await usesOf(trx, before.id))
+}
+
+/** What stands in the year, unit and course of an offer, as in “Matrículas (40), Turmas (2)”; empty where nothing does. */
+const usesOf = async (trx: Trx, id: number): Promise<string> => {
+  const countOf = (table: 'enrolment' | 'class_group') => sql<number>`(
+    select count(*) from ${sql.table(table)} as placed join grade on grade.id = placed.grade_id
+    where grade.course_id = offer.course_id and placed.school_year_id = offer.school_year_id
+      and placed.unit_id = offer.unit_id)`
+  const { enrolments, groups } = await trx
+    .selectFrom('course_offer as offer')
+    .where('offer.id', '=', id)
+    .select([countOf('enrolment').as('enrolments'), countOf('class_group').as('groups')])
+    .executeTakeFirstOrThrow()
+  return [
+    ...(enrolments > 0 ? [`Matrículas (${enrolments})`] : []),
+    ...(groups > 0 ? [`Turmas (${groups})`] : []),
+  ].join(', ')
+}
+
+/** Offers of courses, as they are saved. */
+export const COURSE_OFFERS: Records<CourseOfferDraft, CourseOfferRecord> = {
+  table: 'course_offer',
+  readers: courseOffers,
+  /** A unit offers a course once in a year. */
+  taken: { course_offer_place_key: { code: 'COURSE_OFFER_TAKEN', field: 'idCurso' } },
+  checked,
+  write,
+  audited,
+}

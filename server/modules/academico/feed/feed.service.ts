@@ -8,11 +8,11 @@ import { actor, notFoundAudited } from '#server/http/audit.ts'
 import { pageOf } from '#server/http/paging.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { audienceOf, familyAudience, readerOf } from '#server/modules/academico/feed/audience.ts'
+import { audienceOf, familyAudience, readerOf } from '#server/school/publications/audience.ts'
+import { requireStudent } from '#server/school/families/families.ts'
 import * as repository from '#server/modules/academico/feed/feed.repository.ts'
 import { markNotificationRead } from '#server/modules/academico/feed/notifications.ts'
-import { countAwaitingSchool, countEnrolled } from '#server/modules/matricula/enrolments/index.ts'
-import { requireStudent } from '#server/modules/matricula/families/index.ts'
+import { countAwaitingSchool, countEnrolled } from '#server/school/enrolments/counts.ts'
 
 /** Announcements for the caller, or for one own child. @throws Refusal 404 for a child of somebody else */
 export const feedPage = async (incoming: SignedIncoming<ListFeed>): Promise<ListFeed['answer']> => {
@@ -20,8 +20,7 @@ export const feedPage = async (incoming: SignedIncoming<ListFeed>): Promise<List
   const page = pageOf(query, ['publicadoEm'])
   const audience = await feedAudience(incoming)
   const reader = readerOf(caller)
-  const rows = await repository.findPublications(db, audience, reader, now, page)
-  const { total, unread } = await repository.countPublications(db, audience, reader, now)
+  const { rows, total, unread } = await repository.findPublications(db, audience, reader, now, page)
   return { items: rows.map(feedItem), totalCount: total, naoLidos: unread }
 }
 
@@ -33,7 +32,7 @@ const feedAudience = async (incoming: SignedIncoming<ListFeed>) => {
   return caller.tipoLogin === STAFF ? audienceOf(db, caller, now) : familyAudience(db, [query.idAluno])
 }
 
-const feedItem = (row: Awaited<ReturnType<typeof repository.findPublications>>[number]): FeedItem => ({
+const feedItem = (row: Awaited<ReturnType<typeof repository.findPublications>>['rows'][number]): FeedItem => ({
   id: row.id,
   tipo: row.content_type,
   titulo: row.title,

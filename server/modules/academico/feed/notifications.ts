@@ -9,8 +9,8 @@ import { pageOf } from '#server/http/paging.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { countMessages, findMessages, readMessage } from '#server/messages/index.ts'
-import { type Reader, readerOf } from '#server/modules/academico/feed/audience.ts'
-import { ownStudents } from '#server/modules/matricula/families/index.ts'
+import { type Reader, readerOf } from '#server/school/publications/audience.ts'
+import { ownStudents } from '#server/school/families/families.ts'
 
 /** What the caller was told in person, about the own children and about nobody. @throws Refusal 400 for the order */
 export const notificationPage = async ({

@@ -1,2 +1,1 @@
-export { readYear } from '#server/modules/academico/schoolYears/schoolYears.repository.ts'
-export { schoolYearRoutes } from '#server/modules/academico/schoolYears/schoolYears.routes.ts'
+export { schoolYearsModule } from '#server/modules/academico/schoolYears/module.ts'

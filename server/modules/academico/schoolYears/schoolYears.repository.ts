@@ -5,6 +5,7 @@ import type { Database } from '#server/db/schema.ts'
 import { type Page, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
+import { unitYears, unitYearRows, yearOf } from '#server/school/years/unitYears.ts'
 
 /** What a person decides about a year. */
 export type YearForm = Pick<
@@ -21,46 +22,6 @@ interface YearFilter {
 /** Fields that sort the list, and the column behind each. */
 const ORDER = { ano: 'school_year.year', unidade: 'unit.name' } as const
 
-const selected = (db: Kysely<Database>) =>
-  db
-    .selectFrom('unit_year')
-    .innerJoin('unit', 'unit.id', 'unit_year.unit_id')
-    .innerJoin('school_year', 'school_year.id', 'unit_year.school_year_id')
-
-const rows = (db: Kysely<Database>) =>
-  selected(db).select([
-    'unit_year.id',
-    'school_year.year',
-    'unit.id as unitId',
-    'unit.name as unitName',
-    'unit_year.status',
-    'unit_year.starts_on',
-    'unit_year.ends_on',
-    'least_days',
-    'least_hours',
-    'least_hours_secondary',
-    'enrols_until',
-    'census_on',
-    'unit_year.version',
-  ])
-
-type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
-
-const yearOf = (row: Row): SchoolYear => ({
-  id: row.id,
-  ano: row.year,
-  unidade: { id: row.unitId, nome: row.unitName },
-  situacao: row.status,
-  inicio: row.starts_on,
-  fim: row.ends_on,
-  diasMinimos: row.least_days,
-  horasMinimas: row.least_hours,
-  horasMinimasMedio: row.least_hours_secondary,
-  limiteMatricula: row.enrols_until,
-  dataCenso: row.census_on,
-  versao: row.version,
-})
-
 /** A page of the years of the units, and how many there are in all. */
 export const findYears = async (
   db: Kysely<Database>,
@@ -75,7 +36,7 @@ export const findYears = async (
     ],
     sql` and `,
   )}`
-  const items = await rows(db)
+  const items = await unitYearRows(db)
     .where(found)
     .orderBy(sql.ref(ORDER[field]), direction)
     .orderBy('unit.name')
@@ -83,22 +44,16 @@ export const findYears = async (
     .offset(skipOf(page))
     .limit(rowsOf(page))
     .execute()
-  const { count } = await selected(db)
+  const { count } = await unitYears(db)
     .where(found)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return { items: items.map(yearOf), totalCount: count }
 }
 
-/** The year of an id; null where there is none. */
-export const readYear = async (db: Kysely<Database>, id: number): Promise<SchoolYear | null> => {
-  const row = await rows(db).where('unit_year.id', '=', id).executeTakeFirst()
-  return row === undefined ? null : yearOf(row)
-}
-
 /** The running year of a unit. */
 export const runningYear = (trx: Transaction<Database>, unit: number): Promise<number | undefined> =>
-  selected(trx)
+  unitYears(trx)
     .where('unit_year.unit_id', '=', unit)
     .where('unit_year.status', '=', RUNNING)
     .select('school_year.year')

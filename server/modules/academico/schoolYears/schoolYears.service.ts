@@ -22,6 +22,7 @@ import { notFound, Refusal, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { isInUnitsOf } from '#server/rows/units.ts'
 import * as repository from '#server/modules/academico/schoolYears/schoolYears.repository.ts'
+import { readYear } from '#server/school/years/unitYears.ts'
 
 /** The years of the caller's units, newest first unless asked otherwise. */
 export const yearPage = ({ db, caller, query }: SignedIncoming<ListSchoolYears>): Promise<ListSchoolYears['answer']> =>
@@ -36,7 +37,7 @@ export const year = async ({
   params,
   ...acting
 }: Act & { readonly db: Kysely<Database>; readonly params: GetSchoolYear['params'] }): Promise<SchoolYear> => {
-  const found = await repository.readYear(acting.db, params.id)
+  const found = await readYear(acting.db, params.id)
   if (found === null) throw notFound()
   if (!isInUnitsOf(acting.caller, found.unidade.id)) throw await notFoundAudited(acting, 'unit_year', params.id)
   return found
@@ -127,7 +128,7 @@ const current = async (trx: Transaction<Database>, id: number, versao: number): 
 }
 
 const again = async (trx: Transaction<Database>, id: number): Promise<SchoolYear> => {
-  const record = await repository.readYear(trx, id)
+  const record = await readYear(trx, id)
   if (record === null) throw notFound()
   return record
 }

@@ -1,1 +1,1 @@
-export { teachingRoutes } from '#server/modules/academico/teaching/teaching.routes.ts'
+export { teachingModule } from '#server/modules/academico/teaching/module.ts'

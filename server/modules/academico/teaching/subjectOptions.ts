@@ -15,11 +15,11 @@ import { notFoundAudited } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { readClassGroup } from '#server/modules/academico/classGroups/index.ts'
-import { visibleStaff } from '#server/modules/acesso/users/index.ts'
-import { requireStudent } from '#server/modules/matricula/families/index.ts'
+import { visibleStaff } from '#server/school/staff/visible.ts'
+import { requireStudent } from '#server/school/families/families.ts'
 import { assignedTo, assignmentHoldsOn } from '#server/rows/teaching.ts'
 import { inUnitsOfOrShared } from '#server/rows/units.ts'
+import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
 
 /** Subjects of a query of their ids, in their order. */
 const optionsIn = async (db: Kysely<Database>, ids: RawBuilder<unknown>): Promise<{ dados: Option[] }> => {
@@ -90,8 +90,12 @@ const requireColleague = async (incoming: SignedIncoming<ListProfessorSubjects>,
 export const readTimetableSubjects = async (
   incoming: SignedIncoming<ListTimetableSubjects>,
 ): Promise<ListTimetableSubjects['answer']> => {
-  const { id } = await readClassGroup(incoming, incoming.query.idTurma)
-  return optionsIn(incoming.db, sql`select item.subject_id from ${CURRICULUM_OF_GROUP} where class_group.id = ${id}`)
+  const { idTurma } = incoming.query
+  await requireClassGroup(incoming, idTurma)
+  return optionsIn(
+    incoming.db,
+    sql`select item.subject_id from ${CURRICULUM_OF_GROUP} where class_group.id = ${idTurma}`,
+  )
 }
 
 /** The curriculum of the grades in which a student is enrolled. @throws Refusal 404, audited, for a student of others */

@@ -1,3 +1,1 @@
-export { readUnits } from '#server/modules/academico/units/units.repository.ts'
-export { seesUnit } from '#server/modules/academico/units/units.service.ts'
-export { unitRoutes } from '#server/modules/academico/units/units.routes.ts'
+export { unitsModule } from '#server/modules/academico/units/module.ts'

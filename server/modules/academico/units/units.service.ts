@@ -31,8 +31,10 @@ import { pageOf } from '#server/http/paging.ts'
 import { forbidden, Refusal, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { type ExportColumns, exportList, idsOf, text } from '#server/http/sheet/exportList.ts'
+import { readUnit, readUnits } from '#server/school/units/units.ts'
 import * as repository from '#server/modules/academico/units/units.repository.ts'
-import { auditedOf, changesOf } from '#server/registers/audited.ts'
+import { changesOf } from '#server/records/audited.ts'
+import { auditedOf } from '#server/registers/audited.ts'
 import { settleFiles, withFiles } from '#server/registers/files.ts'
 import { usesOf, usesText } from '#server/registers/references.ts'
 import { worksEverywhere } from '#server/rows/units.ts'
@@ -58,7 +60,7 @@ export const exportUnits = async (incoming: SignedIncoming<ExportUnits>): Promis
     entity: 'unit',
     columns: UNIT_COLUMNS,
     ids: await idsOf(db, found),
-    read: async (ids) => (await repository.readUnits(db, caller, ids)).map((unit) => rowOf(unit, schoolDay(now))),
+    read: async (ids) => (await readUnits(db, caller, ids)).map((unit) => rowOf(unit, schoolDay(now))),
   })
 }
 
@@ -94,7 +96,7 @@ const rowOf = ({ id, ativo, versao, cadastro, atos, cursosOferecidos }: UnitReco
   }
 }
 
-const { own, written } = readersOf('unit', repository.readUnit)
+const { own, written } = readersOf('unit', readUnit)
 
 /** @throws Refusal 404, audited where it is a unit that the caller does not work in */
 export const unit = (incoming: SignedIncoming<GetUnit>): Promise<UnitRecord> => own(incoming, incoming.params.id)
@@ -176,7 +178,7 @@ const checked = async (
 
 /** Whoever holds the feature and works in a unit sees its logo. */
 export const seesUnit: MaySeeOwner = async ({ db, caller }, id) =>
-  mayOpen(caller, caller.permissions, 'unidades') && (await repository.readUnit(db, caller, id)) !== null
+  mayOpen(caller, caller.permissions, 'unidades') && (await readUnit(db, caller, id)) !== null
 
 /** A course that an act named before may be inactive meanwhile. */
 const courseFlaws = async (

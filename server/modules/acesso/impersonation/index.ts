@@ -1,1 +1,1 @@
-export { impersonationRoutes } from '#server/modules/acesso/impersonation/impersonation.routes.ts'
+export { impersonationModule } from '#server/modules/acesso/impersonation/module.ts'

@@ -1,2 +1,1 @@
-export { readLook } from '#server/modules/acesso/look/logo.service.ts'
-export { lookRoutes } from '#server/modules/acesso/look/look.routes.ts'
+export { lookModule } from '#server/modules/acesso/look/module.ts'

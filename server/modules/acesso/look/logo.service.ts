@@ -9,35 +9,8 @@ import { touchSettings } from '#server/db/settings.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, actor } from '#server/http/audit.ts'
 import { ruleBroken, stale } from '#server/http/refusal.ts'
-import { dataUrlOf, type Picture, readPicture, summaryOfPicture } from '#server/modules/acesso/look/picture.ts'
-
-/** Name that stands until the school gives its own. */
-const DEFAULT_NAME = 'Portal'
-/** There is one look; its row has this id. */
-const ID = 1
-
-const UNTOUCHED = { color: null, logo: null, logo_type: null, school_name: DEFAULT_NAME, version: 0 } as const
-
-interface Row {
-  readonly color: string | null
-  readonly logo: Buffer | null
-  readonly logo_type: string | null
-  readonly school_name: string
-  readonly version: number
-}
-
-const readRow = async (db: Kysely<Database>): Promise<Row> =>
-  (await db.selectFrom('look').selectAll().where('id', '=', ID).executeTakeFirst()) ?? UNTOUCHED
-
-const lookOf = ({ color, logo, logo_type, school_name, version }: Row): LookLogo => ({
-  cor: color,
-  logo: logo === null || logo_type === null ? null : dataUrlOf(logo_type, logo),
-  nomeEscola: school_name,
-  versao: version,
-})
-
-/** Logo, colour and name of the school, or the defaults. */
-export const readLook = async (db: Kysely<Database>): Promise<LookLogo> => lookOf(await readRow(db))
+import { type Picture, readPicture, summaryOfPicture } from '#server/modules/acesso/look/picture.ts'
+import { LOOK_ID, UNTOUCHED_LOOK, type LookRow, readLookRow, lookOf } from '#server/school/look/look.ts'
 
 type Changing = Act & { readonly db: Kysely<Database> }
 
@@ -54,7 +27,7 @@ export const changeLook = async (
   const picture = typeof logo === 'string' ? readPicture(logo, LOGO_MAX_BYTES, 'logo') : logo
 
   return inTransaction(db, async (trx) => {
-    const before = await readRow(trx)
+    const before = await readLookRow(trx)
     if (before.version !== versao) throw stale<typeof setLookLogo>(lookOf(before))
     const change = {
       color: cor?.toLowerCase() ?? null,
@@ -64,10 +37,10 @@ export const changeLook = async (
     }
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('look')
-      .values({ ...UNTOUCHED, id: ID, ...change })
+      .values({ ...UNTOUCHED_LOOK, id: LOOK_ID, ...change })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(change).where('look.version', '=', versao))
       .executeTakeFirstOrThrow()
-    const after = await readRow(trx)
+    const after = await readLookRow(trx)
     if (numInsertedOrUpdatedRows !== 1n) throw stale<typeof setLookLogo>(lookOf(after))
     await auditLook(trx, act, before, after)
     await touchSettings(trx)
@@ -82,17 +55,17 @@ const logoColumns = (picture: Picture | null | undefined) => {
 }
 
 /** Back at the defaults in colour and logo, the change is a restoration. */
-const auditLook = (trx: Transaction<Database>, act: Act, before: Row, after: Row): Promise<void> =>
+const auditLook = (trx: Transaction<Database>, act: Act, before: LookRow, after: LookRow): Promise<void> =>
   writeAudit(trx, {
     ...actor(act),
     entity: 'look',
-    entity_id: String(ID),
+    entity_id: String(LOOK_ID),
     action: after.color === null && after.logo === null ? 'restore' : 'update',
     before: summaryOf(before),
     after: summaryOf(after),
   })
 
-const summaryOf = ({ color, logo, logo_type, school_name }: Row) => ({
+const summaryOf = ({ color, logo, logo_type, school_name }: LookRow) => ({
   cor: color,
   logo: logo === null || logo_type === null ? null : summaryOfPicture(logo_type, logo),
   nomeEscola: school_name,

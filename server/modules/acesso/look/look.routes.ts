@@ -19,7 +19,8 @@ import {
   removeBackground,
   restoreBackgrounds,
 } from '#server/modules/acesso/look/backgrounds.service.ts'
-import { changeLook, readLook } from '#server/modules/acesso/look/logo.service.ts'
+import { changeLook } from '#server/modules/acesso/look/logo.service.ts'
+import { readLook } from '#server/school/look/look.ts'
 
 const done = { isSuccess: true } as const
 

@@ -26,8 +26,6 @@ export const readPicture = (dataUrl: string, maxBytes: number, field: string): P
   return { content, type }
 }
 
-export const dataUrlOf = (type: string, content: Buffer): string => `data:${type};base64,${content.toString('base64')}`
-
 /** An image as the audit tells it: by kind, size and fingerprint, never by its content. */
 export const summaryOfPicture = (tipo: string, content: Buffer) => ({
   tipo,

@@ -1,1 +1,1 @@
-export { optionRoutes } from '#server/modules/acesso/options/options.routes.ts'
+export { optionsModule } from '#server/modules/acesso/options/module.ts'

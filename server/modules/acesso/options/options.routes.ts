@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely'
 import { CLOSED_LISTS } from '#domain/api/closedLists.endpoints.ts'
-import { type Option, OptionList } from '#domain/api/common.schemas.ts'
-import type { Endpoint } from '#domain/api/endpoint.ts'
 import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
 import type { ListEntry } from '#domain/lists/list.ts'
 import { ISSUING_BODIES } from '#domain/lists/places.ts'
@@ -10,19 +8,15 @@ import { ENROLMENT_STATUS_LABEL, ENROLMENT_STATUSES } from '#domain/rules/enrolm
 import { FAMILY_PROFILE } from '#domain/rules/profiles/profiles.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { type Served, serve } from '#server/http/serve.ts'
-import { calendarOptions, recessOptions } from '#server/modules/academico/calendar/index.ts'
-import { readClassGroupOptions } from '#server/modules/academico/classGroups/index.ts'
-import { visibleStaff } from '#server/modules/acesso/users/index.ts'
-import { templateOptions } from '#server/modules/matricula/documents/index.ts'
+import { type OptionReader, optionList } from '#server/http/optionList.ts'
+import type { Served } from '#server/http/serve.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
-
-type Reader = (db: Kysely<Database>, caller: Caller) => Promise<Option[]>
+import { visibleStaff } from '#server/school/staff/visible.ts'
 
 const COLUMNS = ['id as value', 'name as displayText', 'active as status'] as const
 
 /** Staff choose among the own units; families are shown all of them. */
-const units: Reader = (db, caller) =>
+const units: OptionReader = (db, caller) =>
   db
     .selectFrom('unit')
     .select(COLUMNS)
@@ -32,15 +26,16 @@ const units: Reader = (db, caller) =>
     .execute()
 
 /** A closed year is no longer active. The newest stands first. */
-const schoolYears: Reader = async (db) => {
+const schoolYears: OptionReader = async (db) => {
   const rows = await db.selectFrom('school_year').select(['id', 'year', 'status']).orderBy('year', 'desc').execute()
   return rows.map(({ id, year, status }) => ({ value: id, displayText: String(year), status: status !== 2 }))
 }
 
-const courseItems: Reader = (db) => db.selectFrom('course').select(COLUMNS).orderBy('position').orderBy('id').execute()
+const courseItems: OptionReader = (db) =>
+  db.selectFrom('course').select(COLUMNS).orderBy('position').orderBy('id').execute()
 
 /** By what is offered of them in any year. */
-const coordinatedCourses: Reader = (db, { personId }) =>
+const coordinatedCourses: OptionReader = (db, { personId }) =>
   db
     .selectFrom('course')
     .where('id', 'in', (course) =>
@@ -56,20 +51,20 @@ const coordinatedCourses: Reader = (db, { personId }) =>
     .execute()
 
 /** The states of an enrolment have no table: their number is their place in the list, from 1. */
-const enrolmentStatuses: Reader = async () =>
+const enrolmentStatuses: OptionReader = async () =>
   ENROLMENT_STATUSES.map((status, index) => ({
     value: index + 1,
     displayText: ENROLMENT_STATUS_LABEL[status],
     status: true,
   }))
 
-const positions: Reader = async (db) => {
+const positions: OptionReader = async (db) => {
   const rows = await db.selectFrom('position').select(['id', 'name']).orderBy('name').orderBy('id').execute()
   return rows.map(({ id, name }) => ({ value: id, displayText: name, status: true }))
 }
 
 /** Those that staff may hold. */
-const profiles: Reader = (db) =>
+const profiles: OptionReader = (db) =>
   db
     .selectFrom('profile')
     .where('name', '<>', FAMILY_PROFILE)
@@ -78,7 +73,8 @@ const profiles: Reader = (db) =>
     .orderBy('id')
     .execute()
 
-const departments: Reader = (db) => db.selectFrom('department').select(COLUMNS).orderBy('name').orderBy('id').execute()
+const departments: OptionReader = (db) =>
+  db.selectFrom('department').select(COLUMNS).orderBy('name').orderBy('id').execute()
 
 /** Colleagues whom the caller sees. */
 const staffOptions = (db: Kysely<Database>, caller: Caller) =>
@@ -88,30 +84,24 @@ const staffOptions = (db: Kysely<Database>, caller: Caller) =>
     .orderBy('staff_user.id')
 
 /** All of them, the inactive ones too. */
-const staffUsers: Reader = (db, caller) => staffOptions(db, caller).execute()
+const staffUsers: OptionReader = (db, caller) => staffOptions(db, caller).execute()
 
 /** Those of them who teach. */
-const teachers: Reader = (db, caller) => staffOptions(db, caller).where('staff_user.is_teacher', '=', true).execute()
+const teachers: OptionReader = (db, caller) =>
+  staffOptions(db, caller).where('staff_user.is_teacher', '=', true).execute()
 
 /** A closed list of `domain/lists`. */
 const closed =
-  (list: readonly ListEntry[]): Reader =>
+  (list: readonly ListEntry[]): OptionReader =>
   async () =>
     list.map(({ id, nome }) => ({ value: id, displayText: nome, status: true }))
 
-const optionList = (endpoint: Endpoint<{ answer: OptionList }>, read: Reader): Served =>
-  serve(endpoint, { answer: OptionList }, async ({ db, caller }) => ({ dados: await read(db, caller) }))
-
-/** The option lists of `domain/api`, but for those of the registers; inactive options come along with `status: false`. */
+/** The option lists of people and of the school's structure; registers and other modules serve their own. */
 export const optionRoutes: readonly Served[] = [
   optionList(OPTION_LISTS.units, units),
   optionList(OPTION_LISTS.schoolYears, schoolYears),
-  optionList(OPTION_LISTS.calendars, calendarOptions),
-  optionList(OPTION_LISTS.recesses, recessOptions),
-  optionList(OPTION_LISTS.documents, (db) => templateOptions(db)),
   optionList(OPTION_LISTS.courseItems, courseItems),
   optionList(OPTION_LISTS.coordinatedCourses, coordinatedCourses),
-  optionList(OPTION_LISTS.classGroups, readClassGroupOptions),
   optionList(OPTION_LISTS.enrolmentStatuses, enrolmentStatuses),
   optionList(OPTION_LISTS.positions, positions),
   optionList(OPTION_LISTS.staffUsers, staffUsers),

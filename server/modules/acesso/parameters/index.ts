@@ -1,2 +1,1 @@
-export { parameterRoutes } from '#server/modules/acesso/parameters/parameters.routes.ts'
-export { readParameters } from '#server/modules/acesso/parameters/parameters.service.ts'
+export { parametersModule } from '#server/modules/acesso/parameters/module.ts'

@@ -4,7 +4,8 @@ import { ById } from '#domain/api/common.schemas.ts'
 import { listParameters } from '#domain/api/session.endpoints.ts'
 import { ParameterList } from '#domain/api/session.schemas.ts'
 import { type Served, serve, servePublic } from '#server/http/serve.ts'
-import { changeParameter, readParameters } from '#server/modules/acesso/parameters/parameters.service.ts'
+import { changeParameter } from '#server/modules/acesso/parameters/parameters.service.ts'
+import { readParameters } from '#server/school/parameters/parameters.ts'
 
 /** What the school decided, and the default of every known parameter that it did not. */
 export const parameterRoutes: readonly Served[] = [

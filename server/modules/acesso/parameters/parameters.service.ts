@@ -3,7 +3,6 @@ import type { setParameter } from '#domain/api/parameters.endpoints.ts'
 import type { ManagedParameter, SetParameter } from '#domain/api/parameters.schemas.ts'
 import {
   normalParameterValue,
-  PARAMETER_DESCRIPTIONS,
   type ParameterDescription,
   parameterById,
   parameterProblem,
@@ -14,47 +13,7 @@ import { touchSettings } from '#server/db/settings.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, actor } from '#server/http/audit.ts'
 import { notFound, ruleBroken, stale } from '#server/http/refusal.ts'
-
-const rows = (db: Kysely<Database>) =>
-  db
-    .selectFrom('parameter')
-    .leftJoin('staff_user', 'staff_user.id', 'parameter.changed_by')
-    .select([
-      'parameter.id',
-      'parameter.name',
-      'parameter.value',
-      'parameter.version',
-      'parameter.changed_at',
-      'staff_user.name as changed_by_name',
-    ])
-
-type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
-
-/** By id: every known parameter with its value or default, and what the school keeps besides. */
-export const readParameters = async (db: Kysely<Database>): Promise<ManagedParameter[]> => {
-  const kept = (await rows(db).execute()).map(managed)
-  const missing = PARAMETER_DESCRIPTIONS.filter(({ id }) => kept.every((row) => row.id !== id)).map(untouched)
-  return [...kept, ...missing].sort((a, b) => a.id - b.id)
-}
-
-/** The name is the catalogue's, so that a corrected one shows at once. */
-const managed = ({ id, name, value, version, changed_at, changed_by_name }: Row): ManagedParameter => ({
-  id,
-  nome: parameterById(id)?.nome ?? name,
-  valor: value,
-  versao: version,
-  alteradoEm: changed_at?.toISOString() ?? null,
-  alteradoPor: changed_by_name,
-})
-
-const untouched = ({ id, nome, initial }: ParameterDescription): ManagedParameter => ({
-  id,
-  nome,
-  valor: initial,
-  versao: 0,
-  alteradoEm: null,
-  alteradoPor: null,
-})
+import { lockParameter } from '#server/school/parameters/parameters.ts'
 
 type Changing = Act & { readonly db: Kysely<Database> }
 
@@ -74,11 +33,11 @@ export const changeParameter = async (
   if (problem !== null) throw ruleBroken('RULE_BROKEN', { valor: problem })
 
   return inTransaction(db, async (trx) => {
-    const before = await readForUpdate(trx, description)
+    const before = await lockParameter(trx, description)
     if (before.versao !== versao) throw stale<typeof setParameter>(before)
     if (before.valor === value && versao > 0) return before
     const written = await write(trx, description, value, { versao, act })
-    if (!written) throw stale<typeof setParameter>(await readForUpdate(trx, description))
+    if (!written) throw stale<typeof setParameter>(await lockParameter(trx, description))
     await writeAudit(trx, {
       ...actor(act),
       entity: 'parameter',
@@ -88,16 +47,8 @@ export const changeParameter = async (
       after: { nome: description.nome, valor: value },
     })
     await touchSettings(trx)
-    return readForUpdate(trx, description)
+    return lockParameter(trx, description)
   })
-}
-
-const readForUpdate = async (
-  trx: Transaction<Database>,
-  description: ParameterDescription,
-): Promise<ManagedParameter> => {
-  const row = await rows(trx).where('parameter.id', '=', description.id).forUpdate('parameter').executeTakeFirst()
-  return row === undefined ? untouched(description) : managed(row)
 }
 
 interface Basis {

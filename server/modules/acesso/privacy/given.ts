@@ -6,7 +6,7 @@ import { DOCUMENT_STATUSES } from '#domain/lists/documents.ts'
 import { nameIn } from '#domain/lists/list.ts'
 import type { Database } from '#server/db/schema.ts'
 import { record, section } from '#server/modules/acesso/privacy/kept.ts'
-import type { PersonKind } from '#server/modules/matricula/people/index.ts'
+import type { PersonKind } from '#server/school/people/persons.ts'
 
 /** What somebody answered to the school's own questions: of a student alone, of a guardian also as one of a student. */
 export const answerSection = async (db: Kysely<Database>, kind: PersonKind, id: number): Promise<KeptSection> => {

@@ -1,1 +1,1 @@
-export { privacyRoutes } from '#server/modules/acesso/privacy/privacy.routes.ts'
+export { privacyModule } from '#server/modules/acesso/privacy/module.ts'

@@ -20,7 +20,7 @@ import { personSections } from '#server/modules/acesso/privacy/people.ts'
 import { payerSection } from '#server/modules/acesso/privacy/payer.ts'
 import { schoolSections } from '#server/modules/acesso/privacy/school.ts'
 import { teacherSection } from '#server/modules/acesso/privacy/teacher.ts'
-import { ownStudents } from '#server/modules/matricula/families/index.ts'
+import { ownStudents } from '#server/school/families/families.ts'
 
 /** Everything that the portal keeps about the caller and the own children (D 2.24). That it was asked for is kept too. */
 export const myData = async (incoming: SignedIncoming<GetMyData>): Promise<GetMyData['answer']> => {

@@ -8,7 +8,7 @@ import type { RegisterValue } from '#domain/registers/values.ts'
 import type { Database } from '#server/db/schema.ts'
 import { answerSection, documentSection } from '#server/modules/acesso/privacy/given.ts'
 import { record, type Subject, section } from '#server/modules/acesso/privacy/kept.ts'
-import { fieldsOf, PERSONS, type PersonKind, readPerson } from '#server/modules/matricula/people/index.ts'
+import { fieldsOf, PERSONS, type PersonKind, readPerson } from '#server/school/people/persons.ts'
 import { auditedOf } from '#server/registers/audited.ts'
 
 /** Who somebody is and how to reach them, with the name by which the portal calls them. */

@@ -11,8 +11,7 @@ import { WAITING_STATUS_LABEL } from '#domain/rules/waiting/status.ts'
 import { SIGN_UP_STATUS_LABEL } from '#domain/rules/extraCourses/signUp.ts'
 import type { Database } from '#server/db/schema.ts'
 import { record, section } from '#server/modules/acesso/privacy/kept.ts'
-import { placementsOf } from '#server/modules/matricula/enrolments/index.ts'
-import { criteriaIn } from '#server/modules/matricula/waitingLine/index.ts'
+import { placementsOf } from '#server/school/enrolments/placements.ts'
 
 /** What a student is in, has chosen, and pays less or more for. */
 export const schoolSections = async (db: Kysely<Database>, studentId: number): Promise<readonly KeptSection[]> => [
@@ -65,7 +64,12 @@ const enrolmentSection = async (db: Kysely<Database>, studentId: number): Promis
         Opção: optionText(own.option),
         Situação: WAITING_STATUS_LABEL[own.status],
         Motivo: own.reason,
-        Critérios: criteriaText(criteriaIn(own)),
+        Critérios: criteriaText({
+          hasSibling: own.has_sibling,
+          isStaffChild: own.is_staff_child,
+          wasStudent: own.was_student,
+          livesNear: own.lives_near,
+        }),
         'Inscrito em': own.requested_at,
       }),
     ),

@@ -1,1 +1,1 @@
-export { profileRoutes } from '#server/modules/acesso/profiles/profiles.routes.ts'
+export { profilesModule } from '#server/modules/acesso/profiles/module.ts'

@@ -5,7 +5,7 @@ import { type Grant, isFeature } from '#domain/rules/profiles/profiles.ts'
 import { searchable } from '#domain/text.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { InUnits } from '#server/http/person.ts'
-import { visibleStaff } from '#server/modules/acesso/users/index.ts'
+import { visibleStaff } from '#server/school/staff/visible.ts'
 
 /** A profile with its features and how many hold it. */
 export interface StoredProfile {

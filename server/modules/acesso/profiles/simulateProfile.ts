@@ -38,7 +38,12 @@ export const simulate = async (
     is_master: false,
     places: [{ unit_id: idUnidade }],
     // An inactive profile gives nothing to anybody.
-    features: profile.active ? profile.grants.map(({ id, editar }) => ({ feature_id: id, can_edit: editar })) : [],
+    features: profile.active
+      ? {
+          seen: profile.grants.map(({ id }) => id),
+          edited: profile.grants.filter(({ editar }) => editar).map(({ id }) => id),
+        }
+      : null,
   })
   if (person === null) throw notFound()
   return { rotas: FEATURES.flatMap((feature) => routesOf(person, feature)), chamadas: callsOf(person) }

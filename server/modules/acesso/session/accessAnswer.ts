@@ -3,7 +3,7 @@ import type { Access, GuardianUser, StaffUser } from '#domain/api/session.schema
 import { GUARDIAN, STAFF, STUDENT } from '#domain/people.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Person } from '#server/http/person.ts'
-import { studentCardOf } from '#server/modules/matricula/students/index.ts'
+import { studentCardOf } from '#server/school/students/cards.ts'
 import { unitIdsOf } from '#server/rows/units.ts'
 
 /** What every way into the portal answers (portal.md 3 “Login response”). Without a token it is a first access. */

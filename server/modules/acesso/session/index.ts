@@ -1,5 +1,5 @@
 export { accessAnswer } from '#server/modules/acesso/session/accessAnswer.ts'
 export { inviteStaff, openInvite, revokeInvites } from '#server/modules/acesso/session/invite.ts'
-export { sessionRoutes } from '#server/modules/acesso/session/session.routes.ts'
 export { endSessionsOf, openSessionUnder } from '#server/modules/acesso/session/sessions.ts'
 export { tidy } from '#server/modules/acesso/session/tidy.ts'
+export { sessionModule } from '#server/modules/acesso/session/module.ts'

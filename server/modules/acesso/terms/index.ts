@@ -1,2 +1,1 @@
-export { pendingTexts, unacceptedByGuardians } from '#server/modules/acesso/terms/acceptance.ts'
-export { termRoutes } from '#server/modules/acesso/terms/terms.routes.ts'
+export { termsModule } from '#server/modules/acesso/terms/module.ts'

@@ -1,2 +1,1 @@
-export { visibleStaff } from '#server/modules/acesso/users/visible.ts'
-export { userRoutes } from '#server/modules/acesso/users/users.routes.ts'
+export { usersModule } from '#server/modules/acesso/users/module.ts'

@@ -8,7 +8,7 @@ import type { Database } from '#server/db/schema.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { type ExportColumns, exportList, idsOf, text } from '#server/http/sheet/exportList.ts'
-import { visibleStaff } from '#server/modules/acesso/users/visible.ts'
+import { visibleStaff } from '#server/school/staff/visible.ts'
 
 /** Fields that sort the list, and what stands behind each, in the same order on every database. */
 const ORDER = {

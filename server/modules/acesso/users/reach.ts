@@ -6,7 +6,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, actor, notFoundAudited } from '#server/http/audit.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { readForm } from '#server/modules/acesso/users/readForm.ts'
-import { visibleStaff } from '#server/modules/acesso/users/visible.ts'
+import { visibleStaff } from '#server/school/staff/visible.ts'
 
 type Acting = Act & { readonly db: Kysely<Database> }
 

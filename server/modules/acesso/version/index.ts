@@ -1,1 +1,1 @@
-export { versionRoutes } from '#server/modules/acesso/version/version.routes.ts'
+export { versionModule } from '#server/modules/acesso/version/module.ts'

@@ -1,5 +1,4 @@
 export { cancelUnpaid, cancelUnpaidOf, endsUnpaid } from '#server/modules/financeiro/charges/cancel.ts'
-export { chargeRoutes } from '#server/modules/financeiro/charges/charges.routes.ts'
 export { createCharges } from '#server/modules/financeiro/charges/create.ts'
 export {
   debtsOf,
@@ -13,4 +12,4 @@ export { staffSeesFinance } from '#server/modules/financeiro/charges/visible.ts'
 export { chargedInstalments, rechargeInstalments } from '#server/modules/financeiro/charges/recharge.ts'
 export { nextChargeOf } from '#server/modules/financeiro/charges/next.ts'
 export { remindOfCharges } from '#server/modules/financeiro/charges/reminders.ts'
-export { returnJob } from '#server/modules/financeiro/charges/returns.ts'
+export { chargesModule } from '#server/modules/financeiro/charges/module.ts'

@@ -10,7 +10,7 @@ import { schoolDay } from '#server/http/clock.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { chargesWithin, readCharges, wireOf } from '#server/modules/financeiro/charges/rows.ts'
-import { meansStudent } from '#server/modules/matricula/families/index.ts'
+import { meansStudent } from '#server/school/families/search.ts'
 
 const SORTABLE = ['vencimento', 'valor'] as const
 const ORDER = { vencimento: 'charge.due_on', valor: 'charge.net_cents' } as const

@@ -5,7 +5,7 @@ import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { COUNTED, OPEN, overdueOn } from '#server/modules/financeiro/charges/list.ts'
 import { chargesWithin } from '#server/modules/financeiro/charges/rows.ts'
-import { meansStudent } from '#server/modules/matricula/families/index.ts'
+import { meansStudent } from '#server/school/families/search.ts'
 
 /** F13: students who are charged by the caller's units, by name. @throws Refusal 400 for a field that does not sort */
 export const listStatements = async ({

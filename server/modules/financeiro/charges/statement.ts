@@ -16,7 +16,7 @@ import { ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { nameOf, readCharges, type ReadCharge, wireOf } from '#server/modules/financeiro/charges/rows.ts'
 import { mayOpenFinance, requireFinanceOf } from '#server/modules/financeiro/charges/visible.ts'
-import { ownStudents } from '#server/modules/matricula/families/index.ts'
+import { ownStudents } from '#server/school/families/families.ts'
 import { holdsOn } from '#server/rows/family.ts'
 import { studentInUnitsOf } from '#server/rows/people.ts'
 

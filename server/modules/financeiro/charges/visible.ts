@@ -6,7 +6,8 @@ import { type Act, notFoundAudited } from '#server/http/audit.ts'
 import type { Person } from '#server/http/person.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { chargesWithin, type ReadCharge, readCharges } from '#server/modules/financeiro/charges/rows.ts'
-import { concernsStudent, familySeesFinance, requireStudent } from '#server/modules/matricula/families/index.ts'
+import { concernsStudent, requireStudent } from '#server/school/families/families.ts'
+import { familySeesFinance } from '#server/school/families/finance.ts'
 
 /** Whoever looks for charges. */
 export type Seeker = Act & { readonly db: Kysely<Database> }

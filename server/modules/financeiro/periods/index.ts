@@ -1,1 +1,1 @@
-export { periodRoutes } from './periods.routes.ts'
+export { periodsModule } from '#server/modules/financeiro/periods/module.ts'

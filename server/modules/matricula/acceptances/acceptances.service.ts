@@ -13,14 +13,8 @@ import {
   findAcceptances,
   versionChoices,
 } from '#server/modules/matricula/acceptances/acceptances.repository.ts'
-import {
-  daysBetween,
-  exportReport,
-  nameOf,
-  rowsInPlace,
-  toldFilters,
-  wholeOf,
-} from '#server/modules/matricula/reports/index.ts'
+import { daysBetween, nameOf, toldFilters } from '#server/reports/told.ts'
+import { exportReport, rowsInPlace, wholeOf } from '#server/reports/report.ts'
 import { narrowedTo } from '#server/rows/units.ts'
 
 type Asked = Omit<ListAllAcceptances['query'], 'SkipCount' | 'MaxResultCount' | 'Sorting'>

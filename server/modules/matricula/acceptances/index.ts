@@ -1,1 +1,1 @@
-export { acceptanceRoutes } from '#server/modules/matricula/acceptances/acceptances.routes.ts'
+export { acceptancesModule } from '#server/modules/matricula/acceptances/module.ts'

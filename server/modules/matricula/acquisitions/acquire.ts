@@ -7,10 +7,10 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { refuseInClosedYear } from '#server/modules/academico/frame/index.ts'
+import { refuseInClosedYear } from '#server/school/years/years.ts'
 import { createCharges } from '#server/modules/financeiro/charges/index.ts'
 import { acquisitionOf, mayAcquire } from '#server/modules/matricula/acquisitions/read.ts'
-import { type EnrolmentAtHand, lockedEnrolment, workedOn } from '#server/modules/matricula/atHand/index.ts'
+import { type Enrolment, lockedEnrolment, workedOn } from '#server/school/enrolments/enrolment.ts'
 import { contractOf, type Drafting, draftContract } from '#server/modules/matricula/contracts/index.ts'
 import { type KeptProposal, keptProposal, writeChoices } from '#server/modules/matricula/proposals/index.ts'
 
@@ -24,7 +24,7 @@ interface AcquisitionCall<Body, Answer> {
 /** An enrolment to which something comes. */
 export interface Acquiring {
   readonly trx: Transaction<Database>
-  readonly enrolment: EnrolmentAtHand
+  readonly enrolment: Enrolment
   readonly kept: KeptProposal
   /** ISO day. */
   readonly today: string

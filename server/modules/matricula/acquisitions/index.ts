@@ -1,1 +1,1 @@
-export { acquisitionRoutes } from '#server/modules/matricula/acquisitions/acquisitions.routes.ts'
+export { acquisitionsModule } from '#server/modules/matricula/acquisitions/module.ts'

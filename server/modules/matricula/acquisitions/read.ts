@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Acquisition, ListAcquisitions } from '#domain/api/acquisitions.schemas.ts'
 import { valueOf } from '#domain/parameters.ts'
 import { CLOSED } from '#domain/rules/calendar/status.ts'
@@ -9,8 +8,8 @@ import { extraKey } from '#domain/rules/extraCourses/key.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { readParameters } from '#server/modules/acesso/parameters/index.ts'
-import { type EnrolmentAtHand, readEnrolment, studentsActedFor } from '#server/modules/matricula/atHand/index.ts'
+import { readParameters } from '#server/school/parameters/parameters.ts'
+import { type Enrolment, readEnrolment, studentsActedFor } from '#server/school/enrolments/enrolment.ts'
 import { coursesFor } from '#server/modules/matricula/extraCourses/index.ts'
 import { grantedTo } from '#server/modules/matricula/prices/index.ts'
 import {
@@ -52,7 +51,7 @@ export const mayAcquire = async (db: Kysely<Database>): Promise<boolean> =>
   valueOf(await readParameters(db), 'aquisicoes') === 'Sim'
 
 /** What may be acquired with an enrolment, and what was. */
-export const acquisitionOf = async (looking: Looking, enrolment: EnrolmentAtHand): Promise<Acquisition> => {
+export const acquisitionOf = async (looking: Looking, enrolment: Enrolment): Promise<Acquisition> => {
   const { db, now } = looking
   const today = schoolDay(now)
   const kept = await keptProposal(db, enrolment)

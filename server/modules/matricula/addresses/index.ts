@@ -1,4 +1,2 @@
-export { addressRoutes } from './addresses.routes.ts'
 export { CepTableFlaw, replaceCepTable } from './cepTable.ts'
-export { embeddedBook } from './embeddedBook.ts'
-export { schoolBook } from './schoolBook.ts'
+export { addressesModule } from '#server/modules/matricula/addresses/module.ts'

@@ -10,7 +10,7 @@ import { MESSAGES } from '#domain/messages.ts'
 import type { Database } from '#server/db/schema.ts'
 import { attachFiles, findUpload, type MaySeeOwner, releaseFiles } from '#server/files/index.ts'
 import type { Audited } from '#server/http/audit.ts'
-import { concernsGuardian, concernsStudent } from '#server/modules/matricula/families/index.ts'
+import { concernsGuardian, concernsStudent } from '#server/school/families/families.ts'
 
 const isFile = ({ parCampoTipoId }: ConfiguredField): boolean => parCampoTipoId === FIELD_TYPE.file
 

@@ -11,17 +11,17 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Act } from '#server/http/audit.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { refuseInClosedYear } from '#server/modules/academico/frame/index.ts'
-import { readParameters } from '#server/modules/acesso/parameters/index.ts'
+import { refuseInClosedYear } from '#server/school/years/years.ts'
+import { readParameters } from '#server/school/parameters/parameters.ts'
 import { nextChargeOf, refuseIndebted } from '#server/modules/financeiro/charges/index.ts'
 import {
-  type EnrolmentAtHand,
+  type Enrolment,
   enrolmentOf,
   lockedEnrolment,
   refuseSettled,
-  seatStateOf,
   workedOn,
-} from '#server/modules/matricula/atHand/index.ts'
+} from '#server/school/enrolments/enrolment.ts'
+import { seatStateOf } from '#server/school/enrolments/heldSeat.ts'
 import { confirmEnrolment } from '#server/modules/matricula/confirmation/confirm.ts'
 import { writeEnrolmentStatus } from '#server/modules/matricula/confirmation/status.ts'
 import { missingSignatures } from '#server/modules/matricula/contracts/index.ts'
@@ -50,12 +50,12 @@ export const conclude = async (incoming: SignedIncoming<ConcludeEnrolment>): Pro
   })
 }
 
-const isConcluded = ({ status }: EnrolmentAtHand): boolean => status === 'Escola' || status === 'Matriculado'
+const isConcluded = ({ status }: Enrolment): boolean => status === 'Escola' || status === 'Matriculado'
 
 const send = async (
   trx: Transaction<Database>,
   incoming: SignedIncoming<ConcludeEnrolment>,
-  enrolment: EnrolmentAtHand,
+  enrolment: Enrolment,
 ): Promise<void> => {
   refuseSettled(enrolment)
   await refuseInClosedYear(trx, { idAnoLetivo: enrolment.yearId, idUnidade: enrolment.unitId })
@@ -74,8 +74,8 @@ const send = async (
 const heldAgain = async (
   trx: Transaction<Database>,
   incoming: SignedIncoming<ConcludeEnrolment>,
-  enrolment: EnrolmentAtHand,
-): Promise<EnrolmentAtHand> => {
+  enrolment: Enrolment,
+): Promise<Enrolment> => {
   if (seatStateOf(enrolment, incoming.now) !== 'perdida') return enrolment
   const { lost } = await holdSeat(trx, incoming, enrolment)
   const names = [...lost.courses, ...lost.items]
@@ -90,7 +90,7 @@ const heldAgain = async (
 const refuseIncomplete = async (
   trx: Transaction<Database>,
   incoming: SignedIncoming<ConcludeEnrolment>,
-  enrolment: EnrolmentAtHand,
+  enrolment: Enrolment,
 ): Promise<void> => {
   const hidden = await hiddenTabsOf(trx, incoming, enrolment)
   const gaps = await gapsOf(trx, enrolment, { hidden, now: incoming.now })
@@ -106,7 +106,7 @@ const needsApproval = (parameters: Parameters, type: EnrolmentType): boolean =>
 
 const conclusionOf = async (
   asking: Act & { readonly db: Kysely<Database> },
-  enrolment: EnrolmentAtHand,
+  enrolment: Enrolment,
 ): Promise<Conclusion> => {
   const { db } = asking
   const { id, year, status, type, studentId } = enrolment

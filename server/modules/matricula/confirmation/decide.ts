@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DecideEnrolments, EnrolmentsDecided } from '#domain/api/confirmation.schemas.ts'
 import { message } from '#domain/messages.ts'
 import { decisionFlaw, type EnrolmentDecision, needsReason } from '#domain/rules/enrolment/decisions.ts'
@@ -9,11 +9,11 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, notFoundAudited } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { InUnits } from '#server/http/person.ts'
-import { ruleBroken } from '#server/http/refusal.ts'
+import { notFound, reasonOf, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { refuseInClosedYear } from '#server/modules/academico/frame/index.ts'
+import { refuseInClosedYear } from '#server/school/years/years.ts'
 import { hinderingDebts } from '#server/modules/financeiro/charges/index.ts'
-import { lockedEnrolment } from '#server/modules/matricula/atHand/index.ts'
+import { lockedEnrolment } from '#server/school/enrolments/enrolment.ts'
 import { confirmEnrolment } from '#server/modules/matricula/confirmation/confirm.ts'
 import { endEnrolment } from '#server/modules/matricula/confirmation/end.ts'
 import { convert, readChildren } from '#server/modules/matricula/enrolling/index.ts'
@@ -22,63 +22,80 @@ import { contractGaps } from '#server/modules/matricula/contracts/index.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
 /**
- * Approves, refuses or cancels enrolments of the caller's units, or makes enrolments of reservations, or tells what that would do; one that stays as it is is
- * named with the reason. @throws Refusal 404 for one of another unit, audited; 422 REASON_MISSING, SCHOOL_YEAR_CLOSED
+ * Approves, refuses or cancels enrolments of the caller's units, or makes enrolments of reservations, or tells what that
+ * would do; one that stays as it is is named with the reason. Each is decided in a transaction of its own: however many
+ * they are, nobody waits for more than one, and what ends the call leaves those before it decided.
+ * @throws Refusal 404 for one of another unit, audited; 422 REASON_MISSING, SCHOOL_YEAR_CLOSED
  */
 export const decideEnrolments = async (incoming: SignedIncoming<DecideEnrolments>): Promise<EnrolmentsDecided> => {
-  const { db, body, caller } = incoming
-  const { decisao, matriculas, simular } = body
+  const { db, body } = incoming
+  const { decisao, simular } = body
   const motivo = body.motivo.trim()
   if (needsReason(decisao) && motivo === '' && !simular) throw ruleBroken('REASON_MISSING')
-  const versions = new Map(matriculas.map(({ id, versao }) => [id, versao]))
-  const decided = await inTransaction(db, async (trx) => {
-    if (decisao === 'converter') await lockStudentsOf(trx, [...versions.keys()])
-    const rows = await lockRows(trx, caller, [...versions.keys()])
-    const foreign = [...versions.keys()].find((id) => !rows.some((row) => row.id === id))
-    if (foreign !== undefined) return { foreign, rows: [], items: [] }
+  const versions = new Map(body.matriculas.map(({ id, versao }) => [id, versao]))
+  const rows = await readRows(db, incoming.caller, [...versions.keys()])
+  const foreign = [...versions.keys()].find((id) => !rows.some((row) => row.id === id))
+  if (foreign !== undefined) throw await notFoundAudited(incoming, 'enrolment', foreign)
+  await inTransaction(db, async (trx) => {
     for (const { school_year_id, unit_id } of placesOf(rows))
       await refuseInClosedYear(trx, { idAnoLetivo: school_year_id, idUnidade: unit_id })
-    const hindrances = await HINDRANCES[decisao](trx, rows, incoming.now)
-    const judged = rows.map((row) => ({
-      ...row,
-      flaw: decisionFlaw(decisao, {
-        status: row.status,
-        isReserved: row.reservation === ACTIVE,
-        isStale: row.version !== versions.get(row.id),
-        hindrance: hindrances.get(row.id) ?? '',
-      }),
-    }))
-    const changed = judged.flatMap(({ id, flaw }) => (flaw === null ? [id] : []))
-    const items = ENDING.includes(decisao) ? await itemsGivenBack(trx, changed, schoolDay(incoming.now)) : []
-    if (!simular)
-      for (const { id, flaw } of judged) if (flaw === null) await carryOut(trx, incoming, id, { decisao, motivo })
-    return { foreign: undefined, rows: judged, items }
   })
-  if (decided.foreign !== undefined) throw await notFoundAudited(incoming, 'enrolment', decided.foreign)
-  return {
-    alteradas: decided.rows.filter(({ flaw }) => flaw === null).length,
-    matriculas: decided.rows.map(({ id, aluno, serie, flaw }) => ({
-      id,
-      aluno,
-      serie,
-      motivo: flaw ?? '',
-      devolvidos: decided.items.flatMap(({ enrolmentId, name }) => (enrolmentId === id ? [name] : [])),
-    })),
+  const decided: Decided[] = []
+  for (const row of rows) {
+    const decision = { decisao, motivo, simular, versao: versions.get(row.id) }
+    decided.push({ id: row.id, aluno: row.aluno, serie: row.serie, ...(await decideOne(incoming, row, decision)) })
   }
+  return { alteradas: decided.filter((one) => one.motivo === '').length, matriculas: decided }
 }
+
+type Decided = EnrolmentsDecided['matriculas'][number]
+
+interface Decision extends Pick<DecideEnrolments['body'], 'decisao' | 'motivo' | 'simular'> {
+  /** Of the enrolment, as the caller saw it. */
+  readonly versao: number | undefined
+}
+
+/** Why an enrolment stays as it is, empty where it does not, and what goes back with it. */
+const decideOne = (
+  { db, ...act }: Act & Pick<SignedIncoming<DecideEnrolments>, 'db'>,
+  { id, student_id }: Pick<Row, 'id' | 'student_id'>,
+  { decisao, motivo, simular, versao }: Decision,
+): Promise<Pick<Decided, 'motivo' | 'devolvidos'>> =>
+  inTransaction(db, async (trx) => {
+    if (decisao === 'converter') await lockStudent(trx, student_id)
+    const row = await lockedRow(trx, act.caller, id)
+    await refuseInClosedYear(trx, { idAnoLetivo: row.school_year_id, idUnidade: row.unit_id })
+    const flaw = decisionFlaw(decisao, {
+      status: row.status,
+      isReserved: row.reservation === ACTIVE,
+      isStale: row.version !== versao,
+      hindrance: await HINDRANCES[decisao](trx, row, act.now),
+    })
+    if (flaw !== null) return { motivo: flaw, devolvidos: [] }
+    const items = ENDING.includes(decisao) ? await itemsGivenBack(trx, [id], schoolDay(act.now)) : []
+    if (!simular) await carryOut(trx, act, id, { decisao, motivo })
+    return { motivo: '', devolvidos: items.map(({ name }) => name) }
+  }).catch((error: unknown) => ({ motivo: reasonOf(error), devolvidos: [] }))
 
 const ENDING: readonly EnrolmentDecision[] = ['recusar', 'cancelar']
 
-/** Before their enrolments, as whoever converts a reservation does, and in one order. */
-const lockStudentsOf = (trx: Transaction<Database>, ids: readonly number[]) =>
-  sql`
-    select id from student where id in (select student_id from enrolment where id = any(${ids}::integer[]))
-    order by id for update
-  `.execute(trx)
+/** Before the enrolment, as every conversion of a reservation does. */
+const lockStudent = (trx: Transaction<Database>, id: number) =>
+  trx.selectFrom('student').where('id', '=', id).select('id').forUpdate().execute()
 
-/** In one order, so that nobody waits in a circle. */
-const lockRows = (trx: Transaction<Database>, caller: InUnits, ids: readonly number[]) =>
-  trx
+/** Those of the caller's units among these, in the order in which they are decided. */
+const readRows = (db: Kysely<Database>, caller: InUnits, ids: readonly number[]) =>
+  rowsOf(db, caller, ids).orderBy('enrolment.id').execute()
+
+/** @throws Refusal 404 where it came to another unit meanwhile */
+const lockedRow = async (trx: Transaction<Database>, caller: InUnits, id: number): Promise<Row> => {
+  const row = await rowsOf(trx, caller, [id]).forUpdate('enrolment').executeTakeFirst()
+  if (row === undefined) throw notFound()
+  return row
+}
+
+const rowsOf = (db: Kysely<Database>, caller: InUnits, ids: readonly number[]) =>
+  db
     .selectFrom('enrolment')
     .innerJoin('student', 'student.id', 'enrolment.student_id')
     .innerJoin('grade', 'grade.id', 'enrolment.grade_id')
@@ -97,45 +114,26 @@ const lockRows = (trx: Transaction<Database>, caller: InUnits, ids: readonly num
       eb.fn.coalesce('student.social_name', 'student.name').as('aluno'),
       'grade.name as serie',
     ])
-    .orderBy('enrolment.id')
-    .forUpdate('enrolment')
-    .execute()
 
-/** Why an enrolment cannot be made yet: a debt of an earlier year, or what its contract misses; empty where nothing is in the way. */
-const hindranceOf = async (trx: Transaction<Database>, id: number, now: Date): Promise<string> => {
-  const enrolment = await lockedEnrolment(trx, id)
-  if ((await hinderingDebts(trx, enrolment, now)).length > 0) return message('EARLIER_DEBT')
-  return (await contractGaps(trx, enrolment)).join(' ')
-}
-
-type Hindrances = ReadonlyMap<number, string>
-
-/** What stands in the way of a decision, by enrolment. */
+/** What stands in the way of a decision; empty where nothing does. */
 const HINDRANCES: Readonly<
-  Record<EnrolmentDecision, (trx: Transaction<Database>, rows: readonly Row[], now: Date) => Promise<Hindrances>>
+  Record<EnrolmentDecision, (trx: Transaction<Database>, row: Row, now: Date) => Promise<string>>
 > = {
-  aprovar: async (trx, rows, now) => {
-    const found = new Map<number, string>()
-    for (const { id } of rows) found.set(id, await hindranceOf(trx, id, now))
-    return found
+  // A debt of an earlier year, or what the contract misses.
+  aprovar: async (trx, { id }, now) => {
+    const enrolment = await lockedEnrolment(trx, id)
+    if ((await hinderingDebts(trx, enrolment, now)).length > 0) return message('EARLIER_DEBT')
+    return (await contractGaps(trx, enrolment)).join(' ')
   },
-  recusar: async () => new Map(),
-  cancelar: async () => new Map(),
-  converter: async (trx, rows) => {
-    const children = await readChildren(
-      trx,
-      rows.map(({ student_id }) => student_id),
-    )
-    return new Map(
-      rows.map(({ id, student_id, year }) => {
-        const standings = children.find((child) => child.id === student_id)?.standings ?? []
-        return [id, typeConverted(year, standings) !== null ? '' : message('ENROLMENT_EXISTS')]
-      }),
-    )
+  recusar: async () => '',
+  cancelar: async () => '',
+  converter: async (trx, { student_id, year }) => {
+    const [child] = await readChildren(trx, [student_id])
+    return typeConverted(year, child?.standings ?? []) !== null ? '' : message('ENROLMENT_EXISTS')
   },
 }
 
-type Row = Awaited<ReturnType<typeof lockRows>>[number]
+type Row = Awaited<ReturnType<typeof readRows>>[number]
 
 const placesOf = (rows: readonly Row[]): readonly Row[] => [
   ...new Map(rows.map((row) => [`${row.school_year_id} ${row.unit_id}`, row])).values(),

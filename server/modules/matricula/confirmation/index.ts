@@ -1,2 +1,2 @@
 export { endEnrolment } from '#server/modules/matricula/confirmation/end.ts'
-export { confirmationRoutes } from '#server/modules/matricula/confirmation/confirmation.routes.ts'
+export { confirmationModule } from '#server/modules/matricula/confirmation/module.ts'

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely'
 import type {
   ApproveStudents,
   ListProcessStudents,
@@ -12,8 +12,9 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, notFoundAudited } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { pageOf } from '#server/http/paging.ts'
+import { notFound, reasonOf } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { refuseInClosedYear } from '#server/modules/academico/frame/index.ts'
+import { refuseInClosedYear } from '#server/school/years/years.ts'
 import { hinderingDebts } from '#server/modules/financeiro/charges/index.ts'
 import { confirmEnrolment } from '#server/modules/matricula/confirmation/confirm.ts'
 import { countEnrolments, findEnrolments, statusesOfId } from '#server/modules/matricula/enrolments/index.ts'
@@ -66,9 +67,9 @@ export const listProcessStudents = async (
 }
 
 /**
- * Makes enrolments of the selected students: their status becomes Matriculado (portal.md 4). Whoever stands otherwise
- * than they were seen stays as they are, and the answer says why. @throws Refusal 404, audited for an enrolment that is
- * none of the caller's in the process; 422 SCHOOL_YEAR_CLOSED
+ * Makes enrolments of the selected students: their status becomes Matriculado (portal.md 4), each in a transaction of its
+ * own. A student who stands otherwise than they were seen stays so, and the answer says why. @throws Refusal 404, audited
+ * for an enrolment of other units; 422 SCHOOL_YEAR_CLOSED
  */
 export const approveStudents = async (incoming: SignedIncoming<ApproveStudents>): Promise<ProcessApproved> => {
   const { db, params, body, ...act } = incoming
@@ -76,43 +77,59 @@ export const approveStudents = async (incoming: SignedIncoming<ApproveStudents>)
   const seen = new Map(
     body.alunos.flatMap(({ inscricaoId, status, selected }) => (selected ? [[inscricaoId, status] as const] : [])),
   )
-  const approved = await inTransaction(db, async (trx) => {
-    const rows = await lockEnrolments(trx, act, process, [...seen.keys()])
-    const foreign = [...seen.keys()].find((id) => !rows.some((row) => row.id === id))
-    if (foreign !== undefined) return { foreign }
+  await requireEnrolments(incoming, [...seen.keys()])
+  const rows = await rowsOf(db, act, process, [...seen.keys()])
+    .orderBy('enrolment.id')
+    .execute()
+  await inTransaction(db, async (trx) => {
     for (const idUnidade of new Set(rows.map(({ unit_id }) => unit_id)))
       await refuseInClosedYear(trx, { idAnoLetivo: process.idAnoLetivo, idUnidade })
-    const refused = new Map<number, string>()
-    for (const { id, status, ...wanted } of rows) {
-      if (!isApprovable(status)) refused.set(id, `A matrícula está como “${ENROLMENT_STATUS_LABEL[status]}”.`)
-      else if (status !== seen.get(id))
-        refused.set(id, `Passou a “${ENROLMENT_STATUS_LABEL[status]}” enquanto você escolhia.`)
-      else if ((await hinderingDebts(trx, wanted, act.now)).length > 0) refused.set(id, message('EARLIER_DEBT'))
-    }
-    const approvable = rows.filter(({ id }) => !refused.has(id))
-    for (const { id } of approvable) await confirmEnrolment(trx, act, id)
-    return {
-      foreign,
-      aprovados: approvable.length,
-      recusados: rows.flatMap(({ id, name }) => {
-        const motivo = refused.get(id)
-        return motivo === undefined ? [] : [{ inscricaoId: id, nome: name, motivo }]
-      }),
-    }
   })
-  if (approved.foreign !== undefined) throw await notFoundAudited(incoming, 'enrolment', approved.foreign)
-  const { aprovados, recusados } = approved
-  return { aprovados, recusados }
+  const recusados: ProcessApproved['recusados'] = []
+  for (const { id, name } of rows) {
+    const motivo = await inTransaction(db, (trx) => approveOne(trx, act, process, { id, seen: seen.get(id) })).catch(
+      reasonOf,
+    )
+    if (motivo !== null) recusados.push({ inscricaoId: id, nome: name, motivo })
+  }
+  return { aprovados: rows.length - recusados.length, recusados }
 }
 
-/** The enrolments of a process among these ids that are in the caller's units, in one order, so that nobody waits in a circle. */
-const lockEnrolments = async (
-  trx: Transaction<Database>,
-  { caller }: Act,
-  process: ProcessRecord,
+/** @throws Refusal 404, audited, for an enrolment of other units */
+const requireEnrolments = async (
+  acting: Act & { readonly db: Kysely<Database> },
   ids: readonly number[],
-) =>
-  trx
+): Promise<void> => {
+  const foreign = await acting.db
+    .selectFrom('enrolment')
+    .where('id', '=', sql<number>`any(${ids}::integer[])`)
+    .where(sql<SqlBool>`not ${inUnitsOf(acting.caller, 'unit_id')}`)
+    .select('id')
+    .executeTakeFirst()
+  if (foreign !== undefined) throw await notFoundAudited(acting, 'enrolment', foreign.id)
+}
+
+/** Why an enrolment stays as it is; null where it was approved. @throws Refusal as `confirmEnrolment`; 404 where it left the process */
+const approveOne = async (
+  trx: Transaction<Database>,
+  act: Act,
+  process: ProcessRecord,
+  { id, seen }: { readonly id: number; readonly seen: string | undefined },
+): Promise<string | null> => {
+  const row = await rowsOf(trx, act, process, [id]).forUpdate('enrolment').executeTakeFirst()
+  if (row === undefined) throw notFound()
+  await refuseInClosedYear(trx, { idAnoLetivo: process.idAnoLetivo, idUnidade: row.unit_id })
+  const label = ENROLMENT_STATUS_LABEL[row.status]
+  if (!isApprovable(row.status)) return `A matrícula está como “${label}”.`
+  if (row.status !== seen) return `Passou a “${label}” enquanto você escolhia.`
+  if ((await hinderingDebts(trx, row, act.now)).length > 0) return message('EARLIER_DEBT')
+  await confirmEnrolment(trx, act, id)
+  return null
+}
+
+/** The enrolments of a process among these ids that are in the caller's units. */
+const rowsOf = (db: Kysely<Database>, { caller }: Act, process: ProcessRecord, ids: readonly number[]) =>
+  db
     .selectFrom('enrolment')
     .innerJoin('student', 'student.id', 'enrolment.student_id')
     .innerJoin('school_year', 'school_year.id', 'enrolment.school_year_id')
@@ -128,6 +145,3 @@ const lockEnrolments = async (
       'school_year.year',
       eb.fn.coalesce('student.social_name', 'student.name').as('name'),
     ])
-    .orderBy('enrolment.id')
-    .forUpdate('enrolment')
-    .execute()

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/schema.ts'
 import { type Deed, actor } from '#server/http/audit.ts'
 import { notify } from '#server/messages/index.ts'
 import { followEnrolment } from '#server/modules/matricula/waiting/index.ts'
-import type { EnrolmentAtHand } from '#server/modules/matricula/atHand/index.ts'
+import type { Enrolment } from '#server/school/enrolments/enrolment.ts'
 
 interface Change {
   readonly status: EnrolmentStatus
@@ -20,7 +20,7 @@ interface Change {
 export const writeEnrolmentStatus = async (
   trx: Transaction<Database>,
   act: Deed,
-  enrolment: EnrolmentAtHand,
+  enrolment: Enrolment,
   { status, reason = null }: Change,
 ): Promise<void> => {
   const { id, status: before, reservation } = enrolment
@@ -53,7 +53,7 @@ const isEnded = (status: EnrolmentStatus): boolean => status === 'Recusado' || s
 const tellFamily = async (
   trx: Transaction<Database>,
   { now }: Deed,
-  { id, studentId, type, version }: EnrolmentAtHand,
+  { id, studentId, type, version }: Enrolment,
   { status, reason }: Change,
 ): Promise<void> => {
   const about = { cause: `enrolment/${id}/${version}`, studentId, enrolmentId: id, now }

@@ -7,14 +7,14 @@ import { ANNEX, CONTRACT, type DocumentType } from '#domain/lists/documents.ts'
 import { changesTable, planTable } from '#domain/rules/contracts/plan.ts'
 import { type ContractTerm, termsOf } from '#domain/rules/contracts/terms.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { EnrolmentAtHand } from '#server/modules/matricula/atHand/index.ts'
+import type { Enrolment } from '#server/school/enrolments/enrolment.ts'
 import { type Known, schoolSigners, type SignerDraft } from '#server/modules/matricula/contracts/facts.ts'
 import type { ContractKind } from '#server/modules/matricula/contracts/texts.ts'
 import { generalTemplate, prepare } from '#server/modules/matricula/documents/index.ts'
 
 /** What a text is written from. */
 export interface Writing {
-  readonly enrolment: EnrolmentAtHand
+  readonly enrolment: Enrolment
   readonly known: Known
   readonly template: Template
   readonly kind: ContractKind

@@ -9,7 +9,7 @@ import type { Database } from '#server/db/schema.ts'
 import { type Act, actor } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { compose, type Composed, templateFor, type Writing } from '#server/modules/matricula/contracts/compose.ts'
-import { lockedEnrolment } from '#server/modules/matricula/atHand/index.ts'
+import { lockedEnrolment } from '#server/school/enrolments/enrolment.ts'
 import { readKnown } from '#server/modules/matricula/contracts/facts.ts'
 import {
   type Contract,

@@ -7,7 +7,7 @@ import type { SignerRole } from '#domain/rules/contracts/status.ts'
 import { kinshipName } from '#domain/rules/guardians/link.ts'
 import type { ChosenCharge } from '#domain/rules/prices/chosen.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { EnrolmentAtHand } from '#server/modules/matricula/atHand/index.ts'
+import type { Enrolment } from '#server/school/enrolments/enrolment.ts'
 import { holdsOn } from '#server/rows/family.ts'
 
 /** Somebody who is to sign a text. */
@@ -44,7 +44,7 @@ export interface Known {
 
 export const readKnown = async (
   db: Kysely<Database>,
-  enrolment: EnrolmentAtHand,
+  enrolment: Enrolment,
   charges: readonly ChosenCharge[],
   today: string,
 ): Promise<Known> => {
@@ -76,7 +76,7 @@ const familySigner = ({ id, name, kinship_id }: Linked): SignerDraft => ({
 
 const lateTerms = async (
   db: Kysely<Database>,
-  { yearId, unitId, gradeId }: EnrolmentAtHand,
+  { yearId, unitId, gradeId }: Enrolment,
 ): Promise<Pick<ContractFacts, 'multa' | 'juros'>> => {
   const fee = await db
     .selectFrom('annual_fee')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { CONTRACT_TEXT_LABEL } from '#domain/rules/contracts/status.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { EnrolmentAtHand } from '#server/modules/matricula/atHand/index.ts'
+import type { Enrolment } from '#server/school/enrolments/enrolment.ts'
 import { templateFor } from '#server/modules/matricula/contracts/compose.ts'
 import { contractOf, standing, textsOf, type WrittenText } from '#server/modules/matricula/contracts/texts.ts'
 import { keptProposal } from '#server/modules/matricula/proposals/index.ts'
@@ -10,7 +10,7 @@ import { keptProposal } from '#server/modules/matricula/proposals/index.ts'
  * What the family still has to do about the contract, as sentences. The school and the witnesses may sign after it has
  * concluded. Nothing is asked before there is something to contract.
  */
-export const contractGaps = async (db: Kysely<Database>, enrolment: EnrolmentAtHand): Promise<readonly string[]> => {
+export const contractGaps = async (db: Kysely<Database>, enrolment: Enrolment): Promise<readonly string[]> => {
   if ((await keptProposal(db, enrolment)).charges.length === 0) return []
   const texts = await standingTexts(db, enrolment.id)
   if (texts.length > 0) return texts.flatMap(textGaps)

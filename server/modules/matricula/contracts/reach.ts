@@ -4,8 +4,8 @@ import { GUARDIAN, STAFF } from '#domain/people.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Act, notFoundAudited } from '#server/http/audit.ts'
 import { notFound } from '#server/http/refusal.ts'
-import { type EnrolmentAtHand, readEnrolment } from '#server/modules/matricula/atHand/index.ts'
-import { ownStudents } from '#server/modules/matricula/families/index.ts'
+import { type Enrolment, readEnrolment } from '#server/school/enrolments/enrolment.ts'
+import { ownStudents } from '#server/school/families/families.ts'
 import { isInUnitsOf } from '#server/rows/units.ts'
 
 type Acting = Act & { readonly db: Kysely<Database> }
@@ -14,14 +14,14 @@ type Acting = Act & { readonly db: Kysely<Database> }
  * The enrolment whose contract somebody may see: the guardians of the student (D 2.24 “Information right”), staff of the
  * unit who manage enrolments, and who signs it. @throws Refusal 404, audited where it is there
  */
-export const requireContract = async (acting: Acting, enrolmentId: number): Promise<EnrolmentAtHand> => {
+export const requireContract = async (acting: Acting, enrolmentId: number): Promise<Enrolment> => {
   const enrolment = await readEnrolment(acting.db, enrolmentId)
   if (enrolment === undefined) throw notFound()
   if (await sees(acting, enrolment)) return enrolment
   throw await notFoundAudited(acting, 'enrolment', enrolmentId)
 }
 
-const sees = async (acting: Acting, enrolment: EnrolmentAtHand): Promise<boolean> => {
+const sees = async (acting: Acting, enrolment: Enrolment): Promise<boolean> => {
   const { db, caller, now } = acting
   if (caller.tipoLogin === GUARDIAN) return (await ownStudents(db, caller, now)).includes(enrolment.studentId)
   if (caller.tipoLogin !== STAFF) return false
@@ -44,7 +44,7 @@ const signsFor = async (db: Kysely<Database>, staffUserId: number, enrolmentId: 
 }
 
 /** The enrolment of a text. @throws Refusal 404, audited where it is there and not for the caller */
-export const requireText = async (acting: Acting, textId: number): Promise<EnrolmentAtHand> => {
+export const requireText = async (acting: Acting, textId: number): Promise<Enrolment> => {
   const text = await acting.db
     .selectFrom('contract_text as text')
     .innerJoin('contract', 'contract.id', 'text.contract_id')

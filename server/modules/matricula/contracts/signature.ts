@@ -6,7 +6,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, actor } from '#server/http/audit.ts'
 import { Refusal, ruleBroken } from '#server/http/refusal.ts'
 import { completeText } from '#server/modules/matricula/contracts/complete.ts'
-import { lockedEnrolment } from '#server/modules/matricula/atHand/index.ts'
+import { lockedEnrolment } from '#server/school/enrolments/enrolment.ts'
 import { settleStatus, standing, textsOf, type WrittenText } from '#server/modules/matricula/contracts/texts.ts'
 
 type SignerRow = WrittenText['signers'][number]

@@ -5,7 +5,7 @@ import { sumBy } from '#domain/sum.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { courseSeats } from '#server/modules/academico/courseOffers/index.ts'
+import { courseSeats } from '#server/school/seats/courseSeats.ts'
 import {
   countDocuments,
   countEnrolments,
@@ -13,7 +13,7 @@ import {
   type EnrolmentCount,
   findYear,
 } from '#server/modules/matricula/dashboard/dashboard.repository.ts'
-import { runningYearId } from '#server/modules/matricula/enrolments/index.ts'
+import { runningYearId } from '#server/school/years/years.ts'
 import { narrowedTo } from '#server/rows/units.ts'
 
 /** M01 of a year, the running one where none was asked for. @throws Refusal 404 for a year that is not there */

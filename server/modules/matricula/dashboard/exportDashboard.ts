@@ -4,17 +4,9 @@ import { stepLabel } from '#domain/rules/enrolment/steps.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { type ExportColumns, text } from '#server/http/sheet/exportList.ts'
 import { readDashboard } from '#server/modules/matricula/dashboard/dashboard.service.ts'
-import {
-  amountsOf,
-  type Chart,
-  chartTable,
-  exportReport,
-  nameOf,
-  printReport,
-  rowsInPlace,
-  toldFilters,
-  valuesOf,
-} from '#server/modules/matricula/reports/index.ts'
+import { amountsOf, type Chart, chartTable, valuesOf } from '#server/reports/chart.ts'
+import { exportReport, printReport, rowsInPlace } from '#server/reports/report.ts'
+import { nameOf, toldFilters } from '#server/reports/told.ts'
 
 const TITLE = 'Dashboard de matrículas'
 

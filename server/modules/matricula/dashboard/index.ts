@@ -1,1 +1,1 @@
-export { dashboardRoutes } from '#server/modules/matricula/dashboard/dashboard.routes.ts'
+export { dashboardModule } from '#server/modules/matricula/dashboard/module.ts'

@@ -6,7 +6,7 @@ import { schoolInstant } from '#domain/schoolTime.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { byItself } from '#server/http/audit.ts'
-import { lockedEnrolment } from '#server/modules/matricula/atHand/index.ts'
+import { lockedEnrolment } from '#server/school/enrolments/enrolment.ts'
 import { endEnrolment } from '#server/modules/matricula/confirmation/index.ts'
 import { lockedEntry, summonWaiting, writeEntry } from '#server/modules/matricula/waiting/index.ts'
 

@@ -14,7 +14,7 @@ import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { InUnits } from '#server/http/person.ts'
 import type { GrantedType } from '#server/modules/matricula/discounts/types.ts'
-import { type EnrolledStudent, findEnrolled } from '#server/modules/matricula/enrolments/index.ts'
+import { type EnrolledStudent, findEnrolled } from '#server/school/enrolments/enrolled.ts'
 import { owedBy } from '#server/modules/matricula/prices/index.ts'
 import { holdsOn } from '#server/rows/family.ts'
 

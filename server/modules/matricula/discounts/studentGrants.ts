@@ -5,7 +5,8 @@ import { mayCall } from '#server/http/caller.ts'
 import { forbidden } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { valueOf } from '#server/modules/matricula/discounts/listGrants.ts'
-import { familySeesFinance, requireStudent } from '#server/modules/matricula/families/index.ts'
+import { familySeesFinance } from '#server/school/families/finance.ts'
+import { requireStudent } from '#server/school/families/families.ts'
 
 const OF_STUDENTS = { anyOf: ['aplicacaoDescontos', 'gestaoMatricula'] } as const
 

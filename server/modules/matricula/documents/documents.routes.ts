@@ -24,12 +24,15 @@ import {
 } from '#domain/api/documents.schemas.ts'
 import { Enrolled } from '#domain/api/enrolments.schemas.ts'
 import { JobQueued } from '#domain/api/jobs.schemas.ts'
+import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
 import type { Storages } from '#server/files/index.ts'
+import { optionList } from '#server/http/optionList.ts'
 import { type Served, serve, servePublic } from '#server/http/serve.ts'
 import { issue } from '#server/modules/matricula/documents/issue.ts'
 import * as issued from '#server/modules/matricula/documents/issued.service.ts'
 import { checkIssueMany, issueMany } from '#server/modules/matricula/documents/issueJob.ts'
 import { printDocuments } from '#server/modules/matricula/documents/printJob.ts'
+import { templateOptions } from '#server/modules/matricula/documents/templates.repository.ts'
 import * as templates from '#server/modules/matricula/documents/templates.service.ts'
 import { verify } from '#server/modules/matricula/documents/verification.ts'
 
@@ -40,6 +43,7 @@ export const documentRoutes = (storages: Storages): readonly Served[] => [
   serve(calls.updateTemplate, { params: ById, body: TemplateChange, answer: TemplateRecord }, templates.update),
   serve(calls.setTemplateStatus, { params: ById, body: TemplateStatus, answer: TemplateRecord }, templates.setStatus),
   serve(calls.templatesOfTypes, { body: TypeList, answer: OptionList }, templates.templatesOfTypes),
+  optionList(OPTION_LISTS.documents, (db) => templateOptions(db)),
   serve(
     calls.documentsOfStudent,
     { params: ById, query: ForEnrolment, answer: DueDocuments },

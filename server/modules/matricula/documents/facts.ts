@@ -5,9 +5,8 @@ import type { DocumentFacts, GuardianFacts } from '#domain/documents/facts.ts'
 import { readableAnswer } from '#domain/fields/readAnswer.ts'
 import { nameIn } from '#domain/lists/list.ts'
 import { NATIONALITIES } from '#domain/lists/people.ts'
-import { FEDERATIVE_UNITIES, ISSUING_BODIES } from '#domain/lists/places.ts'
+import { ISSUING_BODIES } from '#domain/lists/places.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
-import { formatCep } from '#domain/rules/documents/cep.ts'
 import { formatCnpj } from '#domain/rules/documents/cnpj.ts'
 import { formatCpf } from '#domain/rules/documents/cpf.ts'
 import { formatPhone } from '#domain/rules/documents/phone.ts'
@@ -17,11 +16,12 @@ import { actInForce, actText } from '#domain/units/legalActs.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { EVERYWHERE } from '#server/http/person.ts'
-import { readUnits } from '#server/modules/academico/units/index.ts'
-import { readLook } from '#server/modules/acesso/look/index.ts'
+import { readUnits } from '#server/school/units/units.ts'
+import { readLook } from '#server/school/look/look.ts'
+import type { Placement } from '#server/school/enrolments/placements.ts'
 import { readAnswersOf } from '#server/modules/matricula/configuredFields/index.ts'
-import type { Placement } from '#server/modules/matricula/enrolments/index.ts'
 import { holdsOn } from '#server/rows/family.ts'
+import { placeText, type Street, streetText, joined } from '#server/school/papers/address.ts'
 
 interface About {
   readonly studentId: number
@@ -243,33 +243,5 @@ const textIn = (draft: RegisterDraft, field: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-const stateOf = (code: number | null): string => FEDERATIVE_UNITIES.find(({ id }) => id === code)?.sigla ?? ''
-
-const joined = (parts: readonly (string | null)[], by: string): string =>
-  parts.filter((part) => part !== null && part !== '').join(by)
-
-const placeText = (city: string, state: number | null): string => joined([city, stateOf(state)], '/')
-
 const documentText = (number: string | null, issuer: number | null): string =>
   number === null || number === '' ? '' : joined([number, nameIn(ISSUING_BODIES, issuer)], ' ')
-
-type Street = Pick<
-  Selectable<Database['home_address']>,
-  'street' | 'house_number' | 'complement' | 'district' | 'city' | 'state' | 'cep'
->
-
-/** An address in a line; empty where not even the street is known. */
-export const streetText = ({ street, house_number, complement, district, city, state, cep }: Street): string =>
-  street === null || street === ''
-    ? ''
-    : joined(
-        [
-          street,
-          house_number,
-          complement,
-          district,
-          placeText(city ?? '', state),
-          cep === null || cep === '' ? null : `CEP ${formatCep(cep)}`,
-        ],
-        ', ',
-      )

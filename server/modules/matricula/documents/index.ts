@@ -1,16 +1,8 @@
-export { streetText } from '#server/modules/matricula/documents/facts.ts'
-export { documentRoutes } from '#server/modules/matricula/documents/documents.routes.ts'
 export { keepIssued, nextNumber } from '#server/modules/matricula/documents/issue.ts'
-export { logosOf, schoolLogo } from '#server/modules/matricula/documents/logos.ts'
-export { issuePaper } from '#server/modules/matricula/documents/papers.ts'
 export { keptPdf } from '#server/modules/matricula/documents/pdf.ts'
 export { prepare } from '#server/modules/matricula/documents/prepare.ts'
-export { seesIssued } from '#server/modules/matricula/documents/issued.service.ts'
-export { printDocumentsJob } from '#server/modules/matricula/documents/printJob.ts'
-export { issueDocuments } from '#server/modules/matricula/documents/issueJob.ts'
 export {
   generalTemplate,
-  templateOptions,
   textSince,
 } from '#server/modules/matricula/documents/templates.repository.ts'
-export { forgetMisses, noteMiss, refuseGuessing } from '#server/modules/matricula/documents/verification.ts'
+export { documentsModule } from '#server/modules/matricula/documents/module.ts'

@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { IssueDocument, IssuedOfStudent } from '#domain/api/documents.schemas.ts'
-import { CODE_ALPHABET, CODE_LENGTH } from '#domain/documents/code.ts'
 import type { FrozenDocument } from '#domain/documents/frozen.ts'
 import { type DocumentType, DOCUMENT_TYPES } from '#domain/lists/documents.ts'
 import { nameIn } from '#domain/lists/list.ts'
@@ -18,6 +16,7 @@ import { issuedOf } from '#server/modules/matricula/documents/issued.repository.
 import { prepare } from '#server/modules/matricula/documents/prepare.ts'
 import { newestVersion } from '#server/modules/matricula/documents/templates.repository.ts'
 import { requireDocuments } from '#server/modules/matricula/requirements/index.ts'
+import { newCode } from '#server/school/papers/code.ts'
 
 /**
  * Issues a document for a student: its number, and what it says from now on. The PDF is drawn from that when somebody
@@ -154,7 +153,3 @@ export const nextNumber = async (
     .executeTakeFirstOrThrow()
   return { year, number: last }
 }
-
-/** By which something that is issued is verified. Five bits of each byte: every sign is as likely as the others. */
-export const newCode = (): string =>
-  [...randomBytes(CODE_LENGTH)].map((byte) => CODE_ALPHABET.charAt(byte % CODE_ALPHABET.length)).join('')

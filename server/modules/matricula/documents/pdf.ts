@@ -6,7 +6,7 @@ import type { Page } from '#server/documents/page.ts'
 import { renderPdf } from '#server/documents/render.ts'
 import { attachFiles, keepMade, letGo, type Storages } from '#server/files/index.ts'
 import { notFound } from '#server/http/refusal.ts'
-import { logosOf } from '#server/modules/matricula/documents/logos.ts'
+import { logosOf } from '#server/school/papers/logos.ts'
 
 interface Kept {
   readonly name: string

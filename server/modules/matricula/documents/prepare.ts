@@ -9,7 +9,8 @@ import { type DocumentType, SIGNED_TYPES } from '#domain/lists/documents.ts'
 import { isEmptyText } from '#domain/richText/plainText.ts'
 import { LIVING_STATUSES, RE_ENROLMENT } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
-import { currentPlacement, type Placement, placementsOf } from '#server/modules/matricula/enrolments/index.ts'
+import { currentPlacement } from '#server/school/enrolments/current.ts'
+import { type Placement, placementsOf } from '#server/school/enrolments/placements.ts'
 import { readFacts, type WrittenContract } from '#server/modules/matricula/documents/facts.ts'
 
 interface Order {

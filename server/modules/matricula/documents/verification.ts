@@ -4,12 +4,8 @@ import { codeOf, writtenCode } from '#domain/documents/code.ts'
 import { DOCUMENT_TYPES, PAPER_KINDS } from '#domain/lists/documents.ts'
 import { nameIn } from '#domain/lists/list.ts'
 import type { Database } from '#server/db/schema.ts'
-import { Refusal } from '#server/http/refusal.ts'
 import type { Incoming } from '#server/http/serve.ts'
-
-const WINDOW = 15 * 60_000
-/** Codes that one address may get wrong within the window. Nobody guesses one; this keeps the database quiet. */
-const MISSES = 60
+import { refuseGuessing, noteMiss } from '#server/http/guessing.ts'
 
 /** Whether a document or a paper is genuine: its type, its day and the hash of its PDF, and nothing of whose it is. @throws Refusal 429 */
 export const verify = async (incoming: Incoming<VerifyDocument>): Promise<Verification> => {
@@ -69,34 +65,4 @@ const verifiedPaper = async (db: Kysely<Database>, code: string): Promise<Verifi
     sha256: found.sha256,
     momento: true,
   }
-}
-
-interface Asking {
-  readonly db: Kysely<Database>
-  readonly address: string
-  readonly now: Date
-}
-
-/** Keeps whoever tries out codes away for a while. @throws Refusal 429 */
-export const refuseGuessing = async ({ db, address, now }: Asking): Promise<void> => {
-  const { misses } = await db
-    .selectFrom('verification_miss')
-    .where('address', '=', address)
-    .where('at', '>', new Date(now.getTime() - WINDOW))
-    .select((eb) => eb.fn.countAll<number>().as('misses'))
-    .executeTakeFirstOrThrow()
-  if (misses >= MISSES) throw new Refusal(429, 'TOO_MANY')
-}
-
-/** A code that there is not counts against the address that asked for it. */
-export const noteMiss = async ({ db, address, now }: Asking): Promise<void> => {
-  await db.insertInto('verification_miss').values({ address, at: now }).execute()
-}
-
-/** Forgets the misses that no longer count. */
-export const forgetMisses = async (db: Kysely<Database>, now: Date): Promise<void> => {
-  await db
-    .deleteFrom('verification_miss')
-    .where('at', '<', new Date(now.getTime() - WINDOW))
-    .execute()
 }

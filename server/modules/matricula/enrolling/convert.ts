@@ -11,17 +11,13 @@ import { type Act, actor } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import {
-  type EnrolmentAtHand,
-  enrolmentOf,
-  holdsSeat,
-  lockedEnrolment,
-} from '#server/modules/matricula/atHand/index.ts'
+import { type Enrolment, enrolmentOf, lockedEnrolment } from '#server/school/enrolments/enrolment.ts'
+import { holdsSeat } from '#server/school/enrolments/heldSeat.ts'
+import { lockPerson } from '#server/school/people/persons.ts'
 import { endContract } from '#server/modules/matricula/contracts/index.ts'
 import { readChildren } from '#server/modules/matricula/enrolling/children.ts'
 import { heldOn } from '#server/modules/matricula/enrolling/seat.ts'
-import { heldEntry } from '#server/modules/matricula/entry/index.ts'
-import { lockPerson } from '#server/modules/matricula/people/index.ts'
+import { heldAdmission } from '#server/modules/matricula/admission/index.ts'
 
 /** Makes an enrolment of a reservation, for the family or the school. @throws Refusal 404; 422 as `convert` */
 export const convertReservation = async (
@@ -74,7 +70,7 @@ export const convert = async (trx: Transaction<Database>, act: Act, id: number):
 }
 
 /** The seat is the family's for as long as it was reserved, if that is longer than while one decides. */
-const afterwards = (enrolment: EnrolmentAtHand): EnrolmentAtHand => ({
+const afterwards = (enrolment: Enrolment): Enrolment => ({
   ...enrolment,
   reservation: CONVERTED,
   seatUntil: enrolment.reservedUntil,
@@ -84,13 +80,13 @@ const afterwards = (enrolment: EnrolmentAtHand): EnrolmentAtHand => ({
 const processOf = async (
   trx: Transaction<Database>,
   { caller, now }: Act,
-  { yearId, unitId, courseId, gradeId, grade, shiftId, shift, birthDate }: EnrolmentAtHand,
+  { yearId, unitId, courseId, gradeId, grade, shiftId, shift, birthDate }: Enrolment,
   type: EnrolmentType,
 ): Promise<number | null> => {
   const wanted = { idAnoLetivo: yearId, idUnidade: unitId, idCurso: courseId, idSerie: gradeId }
   const place = { ...wanted, idPeriodo: shiftId ?? 0, serie: grade, periodo: shift ?? '' }
-  const entry = await heldEntry(trx, type, place, { today: schoolDay(now), birth: birthDate })
-  if ('id' in entry && entry.id !== null) return entry.id
+  const admission = await heldAdmission(trx, type, place, { today: schoolDay(now), birth: birthDate })
+  if ('id' in admission && admission.id !== null) return admission.id
   if (caller.tipoLogin === STAFF) return null
   throw ruleBroken('PROCESS_OVER')
 }

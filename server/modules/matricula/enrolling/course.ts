@@ -15,15 +15,16 @@ import { schoolDay } from '#server/http/clock.ts'
 import { EVERYWHERE } from '#server/http/person.ts'
 import { malformed, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { changeEnrolment, type EnrolmentAtHand, enrolmentOf } from '#server/modules/matricula/atHand/index.ts'
+import { changeEnrolment, type Enrolment, enrolmentOf } from '#server/school/enrolments/enrolment.ts'
+import { readOffers } from '#server/school/seats/offers.ts'
+import { releaseOf } from '#server/school/seats/ageRelease.ts'
 import { openOffers } from '#server/modules/matricula/enrolling/openOffers.ts'
 import { overviewOf } from '#server/modules/matricula/enrolling/overview.ts'
 import { type Held, holdSeat, NOTHING_LOST, openProcess } from '#server/modules/matricula/enrolling/hold.ts'
 import { heldOn, heldUntil, takeSeat } from '#server/modules/matricula/enrolling/seat.ts'
 import { removeCourses } from '#server/modules/matricula/extraCourses/index.ts'
 import { type Lost, retakeExtras } from '#server/modules/matricula/proposals/index.ts'
-import { readOffers, releaseOf } from '#server/modules/matricula/people/index.ts'
-import { hindrancesOn } from '#server/modules/matricula/entry/index.ts'
+import { hindrancesOn } from '#server/modules/matricula/admission/index.ts'
 
 /** Where an enrolment may lead: for a family what is open now, for staff what their units offer. @throws Refusal 404 */
 export const readEnrollingOffers = async (
@@ -46,7 +47,7 @@ export const readEnrollingOffers = async (
 
 const offersOfUnits = async (
   { db, caller, now }: SignedIncoming<GetEnrollingOffers>,
-  { type, yearId }: EnrolmentAtHand,
+  { type, yearId }: Enrolment,
 ): Promise<CourseOption[]> => {
   const hindranceOf = await hindrancesOn(db, type, schoolDay(now))
   const offers = await readOffers(db, { caller, now }, sql`course_offer.school_year_id = ${yearId}`)
@@ -55,7 +56,7 @@ const offersOfUnits = async (
 
 const offersForFamily = async (
   { db, now }: SignedIncoming<GetEnrollingOffers>,
-  { type, yearId, gradeId, birthDate }: EnrolmentAtHand,
+  { type, yearId, gradeId, birthDate }: Enrolment,
 ): Promise<CourseOption[]> => {
   const offers = await openOffers(db, type, { yearId, now })
   return offers
@@ -127,7 +128,7 @@ export const saveCourse = (incoming: SignedIncoming<PutEnrollingCourse>): Promis
 const keepExtras = async (
   trx: Transaction<Database>,
   act: Act,
-  enrolment: EnrolmentAtHand,
+  enrolment: Enrolment,
   { idUnidade }: CourseOption,
 ): Promise<Lost> => {
   if (idUnidade === enrolment.unitId) return retakeExtras(trx, act, enrolment)
@@ -146,7 +147,7 @@ const heldAnswer = ({ until, lost }: Held): RenewSeat['answer'] => ({
   semVaga: [...lost.courses, ...lost.items],
 })
 
-const levelsOf = ({ yearId, unitId, courseId, shiftId, gradeId }: EnrolmentAtHand) => ({
+const levelsOf = ({ yearId, unitId, courseId, shiftId, gradeId }: Enrolment) => ({
   idAnoLetivo: yearId,
   idUnidade: unitId,
   idCurso: courseId,

@@ -2,7 +2,8 @@ import Type from 'typebox'
 import { Id, IsoDate, Versao } from '#domain/api/common.schemas.ts'
 import { EarlierDebt } from '#domain/api/enrolling.schemas.ts'
 import type * as Wire from '#domain/people/enrolling.ts'
-import { CourseOption, LEVEL, PERSON_SCHEMAS } from '#server/modules/matricula/people/index.ts'
+import { PERSON_SCHEMAS } from '#server/modules/matricula/people/index.ts'
+import { CourseOption, LEVEL } from '#server/school/seats/offers.schemas.ts'
 
 const closed = { additionalProperties: false } as const
 const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])

@@ -7,12 +7,13 @@ import { rolesText } from '#domain/rules/guardians/roles.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { answersByKey, readAnswers, readForms } from '#server/modules/matricula/configuredFields/index.ts'
-import { type EnrolmentAtHand, seatStateOf } from '#server/modules/matricula/atHand/index.ts'
+import type { Enrolment } from '#server/school/enrolments/enrolment.ts'
+import { seatStateOf } from '#server/school/enrolments/heldSeat.ts'
 import { readLinks, rolesMissing } from '#server/modules/matricula/people/index.ts'
 import { askedFor } from '#server/modules/matricula/requirements/index.ts'
 
 /** What is missing in a step, each as a sentence for the family: “Envie: certidão de nascimento.” */
-export type FindGaps = (db: Kysely<Database>, enrolment: EnrolmentAtHand, now: Date) => Promise<readonly string[]>
+export type FindGaps = (db: Kysely<Database>, enrolment: Enrolment, now: Date) => Promise<readonly string[]>
 
 export const guardianGaps: FindGaps = async (db, { studentId }, now) => {
   const today = schoolDay(now)

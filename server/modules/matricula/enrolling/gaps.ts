@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type HiddenTabs, type StepGaps, type StepSlug, shownSteps } from '#domain/rules/enrolment/steps.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { EnrolmentAtHand } from '#server/modules/matricula/atHand/index.ts'
+import type { Enrolment } from '#server/school/enrolments/enrolment.ts'
 import { contractGaps } from '#server/modules/matricula/contracts/index.ts'
 import {
   courseGaps,
@@ -10,7 +10,6 @@ import {
   formGaps,
   guardianGaps,
 } from '#server/modules/matricula/enrolling/gapFinders.ts'
-
 import {
   courseGaps as extraCourseGaps,
   coursePaymentGaps,
@@ -32,7 +31,7 @@ const FINDERS: Readonly<Partial<Record<StepSlug, FindGaps>>> = {
 /** What is missing, step by step, in those that an enrolment goes through. */
 export const gapsOf = async (
   db: Kysely<Database>,
-  enrolment: EnrolmentAtHand,
+  enrolment: Enrolment,
   { hidden, now }: { readonly hidden: HiddenTabs; readonly now: Date },
 ): Promise<readonly StepGaps[]> => {
   const gaps: StepGaps[] = []

@@ -9,9 +9,9 @@ import type { Act } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { readParameters } from '#server/modules/acesso/parameters/index.ts'
-import { type EnrolmentAtHand, enrolmentOf } from '#server/modules/matricula/atHand/index.ts'
-import { requireStudent } from '#server/modules/matricula/families/index.ts'
+import { readParameters } from '#server/school/parameters/parameters.ts'
+import { type Enrolment, enrolmentOf } from '#server/school/enrolments/enrolment.ts'
+import { requireStudent } from '#server/school/families/families.ts'
 import { itemsFor } from '#server/modules/matricula/items/index.ts'
 
 /** Which tabs an enrolment does without (portal.md 7). @throws Refusal 404 as `requireStudent`, also where student and year are not the enrolment's */
@@ -30,7 +30,7 @@ export const readHiddenTabs = async (incoming: SignedIncoming<GetHiddenTabs>): P
 export const hiddenTabsOf = async (
   db: Kysely<Database>,
   { caller, now }: Pick<Act, 'caller' | 'now'>,
-  enrolment: EnrolmentAtHand,
+  enrolment: Enrolment,
 ): Promise<HiddenTabs> => {
   const mayAcquire = caller.tipoLogin !== GUARDIAN || valueOf(await readParameters(db), 'aquisicoes') === 'Sim'
   if (enrolment.type === RESERVATION || !mayAcquire) {
@@ -41,7 +41,7 @@ export const hiddenTabsOf = async (
   return { outrosItens: items.length === 0, cursosExtras, pagamentosCursosExtras: cursosExtras }
 }
 
-const offersExtraCourses = async (db: Kysely<Database>, { yearId, unitId }: EnrolmentAtHand): Promise<boolean> => {
+const offersExtraCourses = async (db: Kysely<Database>, { yearId, unitId }: Enrolment): Promise<boolean> => {
   const course = await db
     .selectFrom('extra_course')
     .where('school_year_id', '=', yearId)

@@ -7,9 +7,10 @@ import { schoolDay } from '#server/http/clock.ts'
 import { message } from '#domain/messages.ts'
 import { EVERYWHERE } from '#server/http/person.ts'
 import { Refusal, ruleBroken } from '#server/http/refusal.ts'
-import { type EnrolmentAtHand, holdsSeat } from '#server/modules/matricula/atHand/index.ts'
+import type { Enrolment } from '#server/school/enrolments/enrolment.ts'
+import { holdsSeat } from '#server/school/enrolments/heldSeat.ts'
 import { heldOn, placeOf, takeSeat } from '#server/modules/matricula/enrolling/seat.ts'
-import { type Entry, heldEntry } from '#server/modules/matricula/entry/index.ts'
+import { type Admission, heldAdmission } from '#server/modules/matricula/admission/index.ts'
 import { type Lost, retakeExtras } from '#server/modules/matricula/proposals/index.ts'
 
 /** A seat that is held from now on. */
@@ -26,7 +27,7 @@ export const NOTHING_LOST: Lost = { courses: [], items: [] }
  * began in time and still holds the seat may go on; a family that lost it comes in as anybody else. @throws Refusal 422
  * SEATS_GONE, PROCESS_OVER, CHECK_FIELDS
  */
-export const holdSeat = async (trx: Transaction<Database>, act: Act, enrolment: EnrolmentAtHand): Promise<Held> => {
+export const holdSeat = async (trx: Transaction<Database>, act: Act, enrolment: Enrolment): Promise<Held> => {
   const { id } = enrolment
   const offer = await takeSeat(trx, { now: act.now, caller: EVERYWHERE }, enrolment, placeOf(enrolment))
   const isLost = !holdsSeat(enrolment, act.now)
@@ -44,18 +45,18 @@ export const holdSeat = async (trx: Transaction<Database>, act: Act, enrolment: 
 export const openProcess = async (
   trx: Transaction<Database>,
   { now }: Pick<Act, 'now'>,
-  { type, birthDate }: EnrolmentAtHand,
+  { type, birthDate }: Enrolment,
   offer: CourseOption,
 ): Promise<number> => {
-  const entry = await heldEntry(trx, type, offer, { today: schoolDay(now), birth: birthDate })
-  refuseBirth(entry)
-  if (!('id' in entry) || entry.id === null) throw ruleBroken('PROCESS_OVER')
-  return entry.id
+  const admission = await heldAdmission(trx, type, offer, { today: schoolDay(now), birth: birthDate })
+  refuseBirth(admission)
+  if (!('id' in admission) || admission.id === null) throw ruleBroken('PROCESS_OVER')
+  return admission.id
 }
 
 /** @throws Refusal 422 BIRTH_OUTSIDE, beside the grade */
-const refuseBirth = (entry: Entry): void => {
-  if ('id' in entry || entry.code !== 'BIRTH_OUTSIDE') return
-  const { code, values } = entry
+const refuseBirth = (admission: Admission): void => {
+  if ('id' in admission || admission.code !== 'BIRTH_OUTSIDE') return
+  const { code, values } = admission
   throw new Refusal(422, code, { values, fields: { idSerie: message(code, values) } })
 }

@@ -1,7 +1,7 @@
 export { readChildren } from '#server/modules/matricula/enrolling/children.ts'
 export { convert } from '#server/modules/matricula/enrolling/convert.ts'
-export { enrollingRoutes } from '#server/modules/matricula/enrolling/enrolling.routes.ts'
 export { gapsOf } from '#server/modules/matricula/enrolling/gaps.ts'
 export { holdSeat } from '#server/modules/matricula/enrolling/hold.ts'
 export { takeSeat } from '#server/modules/matricula/enrolling/seat.ts'
 export { hiddenTabsOf } from '#server/modules/matricula/enrolling/hiddenTabs.ts'
+export { enrollingModule } from '#server/modules/matricula/enrolling/module.ts'

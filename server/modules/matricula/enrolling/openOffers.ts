@@ -4,14 +4,14 @@ import type { EnrolmentType } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { EVERYWHERE } from '#server/http/person.ts'
-import { readOffers } from '#server/modules/matricula/people/index.ts'
-import { entriesOn, type Entry } from '#server/modules/matricula/entry/index.ts'
+import { readOffers } from '#server/school/seats/offers.ts'
+import { type Admission, admissionsOn } from '#server/modules/matricula/admission/index.ts'
 
 /** A place that an open process offers to families. */
 export interface OpenOffer extends CourseOption {
   readonly processId: number
   /** Who has to be born when. */
-  readonly nascidos: Extract<Entry, { readonly id: number | null }>['nascidos']
+  readonly nascidos: Extract<Admission, { readonly id: number | null }>['nascidos']
 }
 
 interface When {
@@ -26,11 +26,13 @@ export const openOffers = async (
   kind: EnrolmentType,
   { yearId, now }: When,
 ): Promise<readonly OpenOffer[]> => {
-  const entryFor = await entriesOn(db, kind, schoolDay(now))
+  const admissionFor = await admissionsOn(db, kind, schoolDay(now))
   const ofYear = yearId === undefined ? sql`true` : sql`course_offer.school_year_id = ${yearId}`
   const offers = await readOffers(db, { caller: EVERYWHERE, now }, ofYear)
   return offers.flatMap((offer) => {
-    const entry = entryFor(offer)
-    return 'id' in entry && entry.id !== null ? [{ ...offer, processId: entry.id, nascidos: entry.nascidos }] : []
+    const admission = admissionFor(offer)
+    return 'id' in admission && admission.id !== null
+      ? [{ ...offer, processId: admission.id, nascidos: admission.nascidos }]
+      : []
   })
 }

@@ -6,13 +6,8 @@ import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { earlierDebt } from '#server/modules/financeiro/charges/index.ts'
-import {
-  type EnrolmentAtHand,
-  enrolmentOf,
-  isOpen,
-  isWorker,
-  seatStateOf,
-} from '#server/modules/matricula/atHand/index.ts'
+import { type Enrolment, enrolmentOf, isOpen, isWorker } from '#server/school/enrolments/enrolment.ts'
+import { seatStateOf } from '#server/school/enrolments/heldSeat.ts'
 import { gapsOf } from '#server/modules/matricula/enrolling/gaps.ts'
 import { hiddenTabsOf } from '#server/modules/matricula/enrolling/hiddenTabs.ts'
 import { isProcessOver } from '#server/modules/matricula/enrolling/processOver.ts'
@@ -22,11 +17,11 @@ import { inscriptionOf } from '#server/modules/matricula/waiting/index.ts'
 export const readEnrolling = async (incoming: SignedIncoming<GetEnrolling>): Promise<Enrolling> =>
   overviewOf(incoming.db, incoming, await enrolmentOf(incoming, incoming.params.id))
 
-/** The same of an enrolment that is at hand. */
+/** The same of an enrolment that was read already. */
 export const overviewOf = async (
   db: Kysely<Database>,
   act: Pick<Act, 'caller' | 'now'>,
-  enrolment: EnrolmentAtHand,
+  enrolment: Enrolment,
 ): Promise<Enrolling> => {
   const { now } = act
   const seat = seatStateOf(enrolment, now)

@@ -17,8 +17,9 @@ import { schoolDay } from '#server/http/clock.ts'
 import { notFound, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { readAnswers } from '#server/modules/matricula/configuredFields/index.ts'
-import { type EnrolmentAtHand, enrolmentOf, refuseSettled, workedOn } from '#server/modules/matricula/atHand/index.ts'
-import { changePerson, readLinks, readPerson } from '#server/modules/matricula/people/index.ts'
+import { type Enrolment, enrolmentOf, refuseSettled, workedOn } from '#server/school/enrolments/enrolment.ts'
+import { readPerson } from '#server/school/people/persons.ts'
+import { changePerson, readLinks } from '#server/modules/matricula/people/index.ts'
 
 /** The student of an enrolment, with what the school asks besides (steps “Aluno” and “Ficha”). @throws Refusal 404 */
 export const readEnrollingStudent = async (incoming: SignedIncoming<GetEnrollingStudent>): Promise<EnrollingPerson> => {
@@ -87,7 +88,7 @@ export const saveEnrollingGuardian = async (
 
 const openOne = async (
   incoming: SignedIncoming<PutEnrollingStudent> | SignedIncoming<PutEnrollingGuardian>,
-): Promise<EnrolmentAtHand> => {
+): Promise<Enrolment> => {
   const enrolment = await workedOn(incoming, incoming.params.id)
   refuseSettled(enrolment)
   return enrolment
@@ -96,7 +97,7 @@ const openOne = async (
 const studentOf = async (
   db: Kysely<Database>,
   isStaff: boolean,
-  { studentId }: EnrolmentAtHand,
+  { studentId }: Enrolment,
 ): Promise<EnrollingPerson> => {
   const person = await readPerson(db, 'student', studentId)
   if (person === null) throw notFound()

@@ -3,18 +3,18 @@ import { STAFF } from '#domain/people.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
-import type { EnrolmentAtHand } from '#server/modules/matricula/atHand/index.ts'
-import { entriesOn } from '#server/modules/matricula/entry/index.ts'
+import type { Enrolment } from '#server/school/enrolments/enrolment.ts'
+import { admissionsOn } from '#server/modules/matricula/admission/index.ts'
 
 /** Whether the process of a family ended meanwhile, so that no other seat is to be had; never for staff. */
 export const isProcessOver = async (
   db: Kysely<Database>,
   { caller, now }: Pick<Act, 'caller' | 'now'>,
-  { type, yearId, unitId, courseId, gradeId, grade, shiftId, shift }: EnrolmentAtHand,
+  { type, yearId, unitId, courseId, gradeId, grade, shiftId, shift }: Enrolment,
 ): Promise<boolean> => {
   if (caller.tipoLogin === STAFF) return false
-  const entryFor = await entriesOn(db, type, schoolDay(now))
-  const entry = entryFor({
+  const admissionFor = await admissionsOn(db, type, schoolDay(now))
+  const admission = admissionFor({
     idAnoLetivo: yearId,
     idUnidade: unitId,
     idCurso: courseId,
@@ -24,5 +24,5 @@ export const isProcessOver = async (
     serie: grade,
     periodo: shift ?? '',
   })
-  return !('id' in entry)
+  return !('id' in admission)
 }

@@ -9,9 +9,9 @@ import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { Refusal, ruleBroken } from '#server/http/refusal.ts'
-import { readParameters } from '#server/modules/acesso/parameters/index.ts'
-import type { EnrolmentAtHand } from '#server/modules/matricula/atHand/index.ts'
-import { holdOption, mayTakeSeat } from '#server/modules/matricula/people/index.ts'
+import { readParameters } from '#server/school/parameters/parameters.ts'
+import type { Enrolment } from '#server/school/enrolments/enrolment.ts'
+import { holdOption, mayTakeSeat } from '#server/school/seats/offers.ts'
 
 const MINUTE = 60_000
 
@@ -22,7 +22,7 @@ const MINUTE = 60_000
 export const takeSeat = async (
   trx: Transaction<Database>,
   act: Pick<Act, 'now'> & { readonly caller: InUnits },
-  { studentId }: Pick<EnrolmentAtHand, 'studentId'>,
+  { studentId }: Pick<Enrolment, 'studentId'>,
   place: Combination,
 ): Promise<CourseOption> => {
   const offer = await holdOption(trx, act, place)
@@ -34,7 +34,7 @@ export const takeSeat = async (
   return offer
 }
 
-type Reserved = Pick<EnrolmentAtHand, 'reservation' | 'reservedUntil'>
+type Reserved = Pick<Enrolment, 'reservation' | 'reservedUntil'>
 
 /**
  * Until when a seat is held that was just taken: of a reservation as long as it holds, for a family as long as the school
@@ -54,7 +54,7 @@ export const heldUntil = async (
 export const heldOn = async (
   trx: Transaction<Database>,
   act: Act,
-  enrolment: Reserved & Pick<EnrolmentAtHand, 'seatUntil'>,
+  enrolment: Reserved & Pick<Enrolment, 'seatUntil'>,
 ): Promise<Date | null> => {
   const { seatUntil } = enrolment
   const until = seatUntil === null ? null : await heldUntil(trx, act, enrolment)
@@ -62,7 +62,7 @@ export const heldOn = async (
 }
 
 /** The place of an enrolment. @throws Refusal 422 CHECK_FIELDS while the shift is not chosen */
-export const placeOf = ({ yearId, unitId, courseId, gradeId, shiftId }: EnrolmentAtHand): Combination => {
+export const placeOf = ({ yearId, unitId, courseId, gradeId, shiftId }: Enrolment): Combination => {
   if (shiftId === null) throw ruleBroken('CHECK_FIELDS', { idPeriodo: message('SHIFT_MISSING') })
   return { idAnoLetivo: yearId, idUnidade: unitId, idCurso: courseId, idPeriodo: shiftId, idSerie: gradeId }
 }

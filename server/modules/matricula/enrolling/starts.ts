@@ -21,22 +21,17 @@ import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, notFoundAudited } from '#server/http/audit.ts'
 import { endOfSchoolDay, schoolDay } from '#server/http/clock.ts'
-import { malformed, ruleBroken } from '#server/http/refusal.ts'
+import { malformed, ruleBroken, refuseFlaws } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { readParameters } from '#server/modules/acesso/parameters/index.ts'
+import { readParameters } from '#server/school/parameters/parameters.ts'
 import { earlierDebt, refuseIndebted } from '#server/modules/financeiro/charges/index.ts'
 import { insertEnrolment, tellOfStart } from '#server/modules/matricula/enrolments/index.ts'
-import { studentsActedFor } from '#server/modules/matricula/atHand/index.ts'
+import { studentsActedFor } from '#server/school/enrolments/enrolment.ts'
+import { lockPerson } from '#server/school/people/persons.ts'
 import { type Child, readChildren } from '#server/modules/matricula/enrolling/children.ts'
 import { convert } from '#server/modules/matricula/enrolling/convert.ts'
 import { type OpenOffer, openOffers } from '#server/modules/matricula/enrolling/openOffers.ts'
-import {
-  insertStudent,
-  linkGuardian,
-  lockPerson,
-  refuseFlaws,
-  settledPerson,
-} from '#server/modules/matricula/people/index.ts'
+import { insertStudent, linkGuardian, settledPerson } from '#server/modules/matricula/people/index.ts'
 
 const TYPES: readonly EnrolmentType[] = [1, 2, 3]
 

@@ -6,12 +6,8 @@ import type { Database } from '#server/db/schema.ts'
 import { actor } from '#server/http/audit.ts'
 import { malformed, Refusal, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import {
-  changeEnrolment,
-  type EnrolmentAtHand,
-  enrolmentOf,
-  holdsSeat,
-} from '#server/modules/matricula/atHand/index.ts'
+import { changeEnrolment, type Enrolment, enrolmentOf } from '#server/school/enrolments/enrolment.ts'
+import { holdsSeat } from '#server/school/enrolments/heldSeat.ts'
 import { hiddenTabsOf } from '#server/modules/matricula/enrolling/hiddenTabs.ts'
 import { isProcessOver } from '#server/modules/matricula/enrolling/processOver.ts'
 
@@ -60,7 +56,7 @@ export const writeStep = async (incoming: SignedIncoming<PutStep>): Promise<PutS
 const refuseBeyond = async (
   trx: Transaction<Database>,
   incoming: SignedIncoming<PutStep>,
-  enrolment: EnrolmentAtHand,
+  enrolment: Enrolment,
 ): Promise<void> => {
   const { step } = incoming.body
   const { step: reached } = enrolment
@@ -75,13 +71,13 @@ const refuseBeyond = async (
 const refuseOver = async (
   trx: Transaction<Database>,
   incoming: SignedIncoming<PutStep>,
-  enrolment: EnrolmentAtHand,
+  enrolment: Enrolment,
 ): Promise<void> => {
   const isBegun = enrolment.step !== null
   if (isBegun && !holdsSeat(enrolment, incoming.now) && (await isProcessOver(trx, incoming, enrolment)))
     throw ruleBroken('PROCESS_OVER')
 }
 
-const refuseOtherKind = ({ type }: EnrolmentAtHand, idTipoMatricula: number): void => {
+const refuseOtherKind = ({ type }: Enrolment, idTipoMatricula: number): void => {
   if (type !== idTipoMatricula) throw malformed({ idTipoMatricula: 'A matrícula é de outro tipo.' })
 }

@@ -26,17 +26,12 @@ import {
   countEnrolments,
   type EnrolmentFilter,
   enrolmentIds,
-  runningYearId,
   statusesOfId,
 } from '#server/modules/matricula/enrolments/index.ts'
-import {
-  type Chart,
-  chartTable,
-  daysBetween,
-  exportReport,
-  nameOf,
-  toldFilters,
-} from '#server/modules/matricula/reports/index.ts'
+import { runningYearId } from '#server/school/years/years.ts'
+import { type Chart, chartTable } from '#server/reports/chart.ts'
+import { daysBetween, nameOf, toldFilters } from '#server/reports/told.ts'
+import { exportReport } from '#server/reports/report.ts'
 
 export const REPORTED_ORDER = ['nomeAluno', 'serie', 'unidade', 'tipo', 'status', 'inicio'] as const
 const TYPES: readonly EnrolmentType[] = [1, 2, 3]

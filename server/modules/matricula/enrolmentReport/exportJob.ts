@@ -11,7 +11,7 @@ import {
   reportedFilter,
 } from '#server/modules/matricula/enrolmentReport/enrolmentReport.service.ts'
 import { enrolmentIds } from '#server/modules/matricula/enrolments/index.ts'
-import { listJob, queueList } from '#server/modules/matricula/reports/index.ts'
+import { listJob, queueList } from '#server/reports/listJob.ts'
 
 /** Queues the report as a file. @throws Refusal as `exportReported` */
 export const queueReported = async (

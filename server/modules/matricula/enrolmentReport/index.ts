@@ -1,2 +1,1 @@
-export { enrolmentExport } from '#server/modules/matricula/enrolmentReport/exportJob.ts'
-export { enrolmentReportRoutes } from '#server/modules/matricula/enrolmentReport/enrolmentReport.routes.ts'
+export { enrolmentReportModule } from '#server/modules/matricula/enrolmentReport/module.ts'

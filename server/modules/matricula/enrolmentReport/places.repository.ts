@@ -3,7 +3,7 @@ import type { ReportedPlace } from '#domain/api/enrolmentReport.schemas.ts'
 import { LEAVES, RENEWS, UNSURE } from '#domain/rules/reEnrolments/intention.ts'
 import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
-import { takenSeats } from '#server/modules/academico/courseOffers/index.ts'
+import { takenSeats } from '#server/school/seats/seats.ts'
 import type { EnrolmentFilter } from '#server/modules/matricula/enrolments/index.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 

@@ -5,8 +5,9 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { type ExportColumns, text } from '#server/http/sheet/exportList.ts'
 import { yearNumber } from '#server/modules/matricula/enrolmentReport/enrolmentReport.repository.ts'
 import { type PlaceFilter, readPlaces } from '#server/modules/matricula/enrolmentReport/places.repository.ts'
-import { runningYearId } from '#server/modules/matricula/enrolments/index.ts'
-import { exportReport, nameOf, rowsInPlace, toldFilters } from '#server/modules/matricula/reports/index.ts'
+import { runningYearId } from '#server/school/years/years.ts'
+import { exportReport, rowsInPlace } from '#server/reports/report.ts'
+import { nameOf, toldFilters } from '#server/reports/told.ts'
 
 type Asked = Pick<SignedIncoming<ListReportedPlaces>, 'db' | 'caller' | 'query' | 'now'>
 

@@ -14,7 +14,7 @@ import type { Database } from '#server/db/schema.ts'
 import { endOfDay, startOfDay } from '#server/db/schoolTime.ts'
 import { type Page, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { InUnits } from '#server/http/person.ts'
-import { meansStudent } from '#server/modules/matricula/families/index.ts'
+import { meansStudent } from '#server/school/families/search.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
 /** Fields that sort the list, and the column behind each. */
@@ -207,42 +207,3 @@ export const enrolmentConditions = (
   ...(statuses === undefined ? [] : [eb('enrolment.status', 'in', statuses)]),
   ...meansStudent(text, today, 'enrolment.student_id'),
 ]
-
-/** Enrolments that wait for the school, in years that are not closed. */
-export const countAwaitingSchool = async (db: Kysely<Database>, caller: InUnits): Promise<number> => {
-  const { count } = await db
-    .selectFrom('enrolment')
-    .innerJoin('school_year', 'school_year.id', 'enrolment.school_year_id')
-    .where('school_year.status', '<>', 2)
-    .where('enrolment.status', '=', 'Escola')
-    .where(inUnitsOf(caller, 'enrolment.unit_id'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-/** Students who are enrolled in the running year. */
-export const countEnrolled = async (db: Kysely<Database>, caller: InUnits): Promise<number> => {
-  const { count } = await db
-    .selectFrom('enrolment')
-    .innerJoin('school_year', 'school_year.id', 'enrolment.school_year_id')
-    .where('school_year.status', '=', 1)
-    .where('enrolment.status', '=', 'Matriculado')
-    .where(inUnitsOf(caller, 'enrolment.unit_id'))
-    .select((eb) => eb.fn.count<number>('enrolment.student_id').distinct().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-/** The running year, else the oldest that is not closed; undefined in a school without years. */
-export const runningYearId = async (db: Kysely<Database>): Promise<number | undefined> => {
-  const year = await db
-    .selectFrom('school_year')
-    .where('status', '<>', 2)
-    .select('id')
-    .orderBy(sql`status = 1`, 'desc')
-    .orderBy('year')
-    .limit(1)
-    .executeTakeFirst()
-  return year?.id
-}

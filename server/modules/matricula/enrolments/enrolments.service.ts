@@ -25,8 +25,8 @@ import {
   enrolmentIds,
   findEnrolments,
   readEnrolments,
-  runningYearId,
 } from '#server/modules/matricula/enrolments/enrolments.repository.ts'
+import { runningYearId } from '#server/school/years/years.ts'
 
 const SORTABLE = ['nomeAluno', 'ra', 'anoLetivo', 'unidade', 'serie', 'tipo', 'status', 'etapa'] as const
 const TYPES: readonly EnrolmentType[] = [1, 2, 3]

@@ -4,7 +4,7 @@ import { FOR_EXTRA_COURSES } from '#domain/lists/documents.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { InUnits } from '#server/http/person.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { readSchoolChoices } from '#server/modules/academico/frame/index.ts'
+import { readSchoolChoices } from '#server/school/choices/schoolChoices.ts'
 import { readExtraCourse } from '#server/modules/matricula/extraCourses/read.ts'
 import { readHistories } from '#server/modules/matricula/prices/index.ts'
 

@@ -1,37 +1,18 @@
 import { sql, type Transaction } from 'kysely'
 import type { ExtraCourseDraft, ExtraCourseSlot } from '#domain/api/extraCourses.schemas.ts'
-import { nameIn } from '#domain/lists/list.ts'
-import { EXTRA_COURSE_LISTED, EXTRA_COURSE_LISTS } from '#domain/rules/extraCourses/extraCourse.ts'
-import { EXTRA_COURSE_LABELS as LABELS } from '#domain/rules/extraCourses/labels.ts'
+import { EXTRA_COURSE } from '#domain/rules/extraCourses/fields.ts'
 import { daysOf, slotText } from '#domain/rules/extraCourses/schedule.ts'
 import { searchable } from '#domain/text.ts'
-import { given } from '#server/db/given.ts'
 import type { Database } from '#server/db/schema.ts'
-import { namesOf } from '#server/modules/academico/frame/index.ts'
+import { type Audited, auditedDrafts } from '#server/records/audited.ts'
+import { columnsOf } from '#server/records/columns.ts'
 
 /** The columns of a draft without flaws. */
 export const courseColumns = (draft: ExtraCourseDraft) => ({
-  school_year_id: given(draft.anoLetivoId),
-  unit_id: given(draft.unidadeId),
-  name: draft.nome,
+  ...columnsOf(EXTRA_COURSE, draft),
   name_search: searchable(draft.nome),
-  class_name: draft.turma,
   class_search: searchable(draft.turma),
   search: searchable(`${draft.nome} ${draft.turma}`),
-  schedule_kind: given(draft.tipoHorario),
-  seats: given(draft.vagas),
-  location_id: given(draft.local),
-  obligation: given(draft.obrigatoriedade),
-  bank_account_id: given(draft.contaBancariaId),
-  standard_history_id: given(draft.sisHistoricoPadraoId),
-  gender: given(draft.sexo),
-  availability: given(draft.disponibilidade),
-  first_birth_year: draft.anoInicio,
-  last_birth_year: draft.anoFim,
-  second_class: draft.segundaAula,
-  third_class: draft.terceiraAula,
-  fourth_class: draft.quartaAula,
-  fifth_class: draft.quintaAula,
 })
 
 /** Writes what hangs on a course: its schedule, who may come, and what is asked of them. */
@@ -91,36 +72,13 @@ const writeSlots = async (trx: Transaction<Database>, id: number, slots: readonl
   }
 }
 
-/** A course as the audit keeps it: by the labels of its fields, and records by their names, readable for ever. */
-export const auditedCourse = async (
+/** Courses as the audit keeps them. */
+export const auditedCourses = (
   trx: Transaction<Database>,
-  draft: ExtraCourseDraft,
-): Promise<Readonly<Record<string, string | number | null>>> => ({
-  [LABELS.nome]: draft.nome,
-  [LABELS.turma]: draft.turma,
-  [LABELS.anoLetivoId]: await namesOf(trx, 'school_year', [draft.anoLetivoId]),
-  [LABELS.unidadeId]: await namesOf(trx, 'unit', [draft.unidadeId]),
-  [LABELS.local]: await namesOf(trx, 'location', [draft.local]),
-  [LABELS.vagas]: draft.vagas,
-  ...Object.fromEntries(
-    EXTRA_COURSE_LISTED.map((name) => [LABELS[name], nameIn(EXTRA_COURSE_LISTS[name], draft[name])]),
-  ),
-  [LABELS.horarios]: draft.horarios.map(slotText).join('; '),
-  [LABELS.contaBancariaId]: await namesOf(trx, 'bank_account', [draft.contaBancariaId]),
-  [LABELS.sisHistoricoPadraoId]: await historyCode(trx, draft.sisHistoricoPadraoId),
-  [LABELS.cursos]: await namesOf(trx, 'course', draft.cursos),
-  [LABELS.series]: await namesOf(trx, 'grade', draft.series),
-  [LABELS.periodos]: await namesOf(trx, 'shift', draft.periodos),
-  [LABELS.preRequisitos]: await namesOf(trx, 'prerequisite', draft.preRequisitos),
-  [LABELS.anoInicio]: draft.anoInicio,
-  [LABELS.anoFim]: draft.anoFim,
-  [LABELS.segundaAula]: draft.segundaAula,
-  [LABELS.terceiraAula]: draft.terceiraAula,
-  [LABELS.quartaAula]: draft.quartaAula,
-  [LABELS.quintaAula]: draft.quintaAula,
-})
-
-const historyCode = async (trx: Transaction<Database>, id: number | null): Promise<string> => {
-  const { rows } = await sql<{ code: string }>`select code from standard_history where id = ${id}`.execute(trx)
-  return rows[0]?.code ?? ''
-}
+  drafts: readonly ExtraCourseDraft[],
+): Promise<readonly Audited[]> =>
+  auditedDrafts(
+    trx,
+    EXTRA_COURSE,
+    drafts.map((draft) => ({ draft, own: { horarios: draft.horarios.map(slotText).join('; ') } })),
+  )

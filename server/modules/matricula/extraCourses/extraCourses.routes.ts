@@ -7,16 +7,16 @@ import {
   ExtraCourseListQuery,
   ExtraCoursePage,
   ExtraCourseRecord,
-  ExtraCourseStatus,
   RegularCourses,
   RegularCoursesQuery,
 } from '#domain/api/extraCourses.schemas.ts'
+import { StatusChange } from '#domain/records/record.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import { listRegularCourses, readExtraCourseChoices } from '#server/modules/matricula/extraCourses/choices.ts'
 import { listExtraCourses } from '#server/modules/matricula/extraCourses/list.ts'
 import { readExtraCourse } from '#server/modules/matricula/extraCourses/read.ts'
-import { changeExtraCourse, createExtraCourse } from '#server/modules/matricula/extraCourses/save.ts'
-import { changeExtraCourseStatus } from '#server/modules/matricula/extraCourses/status.ts'
+import { allowStatus, extraCoursesAt } from '#server/modules/matricula/extraCourses/save.ts'
+import { changeRecord, changeStatus, createRecord } from '#server/records/save.ts'
 
 /** M14 and M16: extra courses. */
 export const extraCourseRoutes: readonly Served[] = [
@@ -30,18 +30,16 @@ export const extraCourseRoutes: readonly Served[] = [
     readExtraCourse(incoming, incoming.params.id),
   ),
 
-  serve(calls.createExtraCourse, { body: ExtraCourseDraft, answer: ExtraCourseRecord }, createExtraCourse),
-
-  serve(
-    calls.updateExtraCourse,
-    { params: ById, body: ExtraCourseChange, answer: ExtraCourseRecord },
-    changeExtraCourse,
+  serve(calls.createExtraCourse, { body: ExtraCourseDraft, answer: ExtraCourseRecord }, (incoming) =>
+    createRecord(extraCoursesAt(incoming.now), incoming),
   ),
 
-  serve(
-    calls.setExtraCourseStatus,
-    { params: ById, body: ExtraCourseStatus, answer: ExtraCourseRecord },
-    changeExtraCourseStatus,
+  serve(calls.updateExtraCourse, { params: ById, body: ExtraCourseChange, answer: ExtraCourseRecord }, (incoming) =>
+    changeRecord(extraCoursesAt(incoming.now), incoming),
+  ),
+
+  serve(calls.setExtraCourseStatus, { params: ById, body: StatusChange, answer: ExtraCourseRecord }, (incoming) =>
+    changeStatus(extraCoursesAt(incoming.now), incoming, allowStatus),
   ),
 
   serve(calls.listRegularCourses, { query: RegularCoursesQuery, answer: RegularCourses }, listRegularCourses),

@@ -9,11 +9,10 @@ import { everyWord } from '#server/db/pattern.ts'
 import type { Database } from '#server/db/schema.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { isClosedIn } from '#server/modules/academico/frame/index.ts'
-import { runningYearId } from '#server/modules/matricula/enrolments/index.ts'
+import { isClosedIn, runningYearId } from '#server/school/years/years.ts'
 import { slotsOfCourse, visibleCourses } from '#server/modules/matricula/extraCourses/read.ts'
 import { seatCounters } from '#server/modules/matricula/extraCourses/seats.ts'
-import { requireStudent } from '#server/modules/matricula/families/index.ts'
+import { requireStudent } from '#server/school/families/families.ts'
 
 const ORDER = { nome: 'extra_course.name_search', unidade: 'unit.name', vagas: 'extra_course.seats' } as const
 const SORTABLE = ['nome', 'unidade', 'vagas'] as const

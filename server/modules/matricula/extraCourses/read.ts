@@ -1,11 +1,13 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely'
 import type { ExtraCourseRecord } from '#domain/api/extraCourses.schemas.ts'
+import { EXTRA_COURSE } from '#domain/rules/extraCourses/fields.ts'
 import { type KeptSlot, slotOf } from '#domain/rules/extraCourses/schedule.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { readersOf } from '#server/http/records.ts'
 import { seatCounters } from '#server/modules/matricula/extraCourses/seats.ts'
+import { recordOf } from '#server/records/columns.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
 /** Extra courses of the units in which the caller works. */
@@ -42,44 +44,25 @@ const courses = (db: Kysely<Database>, now: Date) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof courses>['executeTakeFirstOrThrow']>>
 
-const recordOf = (row: Row): ExtraCourseRecord => ({
-  id: row.id,
-  ativo: row.active,
-  versao: row.version,
-  nome: row.name,
-  tipoHorario: row.schedule_kind,
-  anoLetivoId: row.school_year_id,
-  vagas: row.seats,
-  unidadeId: row.unit_id,
-  local: row.location_id,
-  turma: row.class_name,
-  obrigatoriedade: row.obligation,
-  contaBancariaId: row.bank_account_id,
-  sisHistoricoPadraoId: row.standard_history_id,
-  sexo: row.gender,
-  disponibilidade: row.availability,
+const courseOf = (row: Row): ExtraCourseRecord => ({
+  ...recordOf(EXTRA_COURSE, row),
   periodos: row.shifts,
   series: row.grades,
   preRequisitos: row.requirements,
   cursos: row.courses,
-  anoInicio: row.first_birth_year,
-  anoFim: row.last_birth_year,
   horarios: row.slots.map(slotOf),
-  segundaAula: row.second_class,
-  terceiraAula: row.third_class,
-  quartaAula: row.fourth_class,
-  quintaAula: row.fifth_class,
   contagem: row.counters,
   horariosOcupados: row.taken,
 })
 
-const readersAt = (now: Date) =>
+/** How courses are read as they stand at an instant. */
+export const readersAt = (now: Date) =>
   readersOf('extra_course', async (db, caller, id): Promise<ExtraCourseRecord | null> => {
     const row = await courses(db, now)
       .where('extra_course.id', '=', id)
       .where(visibleCourses(caller))
       .executeTakeFirst()
-    return row === undefined ? null : recordOf(row)
+    return row === undefined ? null : courseOf(row)
   })
 
 /** Extra courses by their ids, in the order of their names; those of other units are not there. */
@@ -95,7 +78,7 @@ export const readCourses = async (
     .orderBy('extra_course.class_search')
     .orderBy('extra_course.id')
     .execute()
-  return rows.map(recordOf)
+  return rows.map(courseOf)
 }
 
 /** An extra course of the units in which somebody works. @throws Refusal 404, audited where it is of another unit */

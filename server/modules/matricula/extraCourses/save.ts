@@ -1,112 +1,30 @@
 import { sql, type Transaction } from 'kysely'
-import type { updateExtraCourse } from '#domain/api/extraCourses.endpoints.ts'
-import type {
-  CreateExtraCourse,
-  ExtraCourseDraft,
-  ExtraCourseRecord,
-  UpdateExtraCourse,
-} from '#domain/api/extraCourses.schemas.ts'
+import type { ExtraCourseDraft, ExtraCourseRecord } from '#domain/api/extraCourses.schemas.ts'
+import { chosenAnew } from '#domain/records/values.ts'
 import {
   extraCourseFlaws,
   extraCourseInUseFlaws,
   placeOf,
   settledExtraCourse,
 } from '#domain/rules/extraCourses/extraCourse.ts'
-import { EXTRA_COURSE_LABELS as LABELS } from '#domain/rules/extraCourses/labels.ts'
-import { writeAudit } from '#server/db/audit.ts'
+import { EXTRA_COURSE } from '#domain/rules/extraCourses/fields.ts'
 import type { Database } from '#server/db/schema.ts'
-import { type Act, actor } from '#server/http/audit.ts'
-import { stale } from '#server/http/refusal.ts'
-import type { SignedIncoming } from '#server/http/serve.ts'
-import { takingUnique } from '#server/http/taking.ts'
-import {
-  areUsable,
-  notAccepted,
-  openYear,
-  refuseFlaws,
-  refuseInClosedYear,
-} from '#server/modules/academico/frame/index.ts'
-import { auditedCourse, courseColumns, writeParts } from '#server/modules/matricula/extraCourses/columns.ts'
-import { lockCourse, readExtraCourse, readWrittenCourse } from '#server/modules/matricula/extraCourses/read.ts'
+import type { Act } from '#server/http/audit.ts'
+import { refuseFlaws } from '#server/http/refusal.ts'
+import { auditedCourses, courseColumns, writeParts } from '#server/modules/matricula/extraCourses/columns.ts'
+import { readersAt } from '#server/modules/matricula/extraCourses/read.ts'
 import { promoteWaiting } from '#server/modules/matricula/extraCourses/signUps/waiting.ts'
-import { changesOf } from '#server/registers/audited.ts'
+import { notAcceptedFlaws } from '#server/records/references.ts'
+import { writeRow } from '#server/records/rows.ts'
+import type { Records } from '#server/records/save.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
-
-/** A course has a class of a name once in a unit and year. */
-const TAKEN = { extra_course_name_key: { code: 'EXTRA_COURSE_TAKEN', field: 'turma' } } as const
+import { areUsable } from '#server/school/choices/usable.ts'
+import { openYear, refuseInClosedYear } from '#server/school/years/years.ts'
 
 /**
- * Makes an extra course. @throws Refusal 422 CHECK_FIELDS with a sentence per field, SCHOOL_YEAR_CLOSED, or
- * EXTRA_COURSE_TAKEN
+ * The draft as it will be kept: settled, and nothing wrong with it. @throws Refusal 422 CHECK_FIELDS with a sentence per
+ * field, or SCHOOL_YEAR_CLOSED
  */
-export const createExtraCourse = ({
-  db,
-  body,
-  ...act
-}: SignedIncoming<CreateExtraCourse>): Promise<ExtraCourseRecord> =>
-  takingUnique(db, TAKEN, async (trx) => insertCourse(trx, act, await checked(trx, act, body, null)))
-
-/** Changes an extra course; more seats let those in who wait. @throws Refusal as `createExtraCourse`; 404; 409 with the course for an older `versao` */
-export const changeExtraCourse = async (incoming: SignedIncoming<UpdateExtraCourse>): Promise<ExtraCourseRecord> => {
-  const { db, params, body, ...act } = incoming
-  await readExtraCourse(incoming, params.id)
-  const { versao, ...sent } = body
-  return takingUnique(db, TAKEN, async (trx) => {
-    const before = await lockCourse(trx, params.id, act.now)
-    if (before.versao !== versao) throw stale<typeof updateExtraCourse>(before)
-    const draft = await checked(trx, act, sent, before)
-    await trx
-      .updateTable('extra_course')
-      .set((eb) => ({
-        ...courseColumns(draft),
-        ...(isMoved(before, draft) && OF_NO_TABLE),
-        version: eb('version', '+', 1),
-      }))
-      .where('id', '=', params.id)
-      .execute()
-    if (isMoved(before, draft)) await trx.deleteFrom('annual_fee').where('extra_course_id', '=', params.id).execute()
-    await writeParts(trx, params.id, draft)
-    await promoteWaiting(trx, act, params.id)
-    await writeAudit(trx, {
-      ...actor(act),
-      entity: 'extra_course',
-      entity_id: String(params.id),
-      action: 'update',
-      ...changesOf(await auditedCourse(trx, before), await auditedCourse(trx, draft)),
-    })
-    return readWrittenCourse(trx, params.id, act.now)
-  })
-}
-
-/** Price tables are of a year, and some of a unit. */
-const isMoved = (before: ExtraCourseRecord, { anoLetivoId, unidadeId }: ExtraCourseDraft): boolean =>
-  anoLetivoId !== before.anoLetivoId || unidadeId !== before.unidadeId
-
-const OF_NO_TABLE = { price_table_id: null, payment_options: [] }
-
-/** Writes a course without flaws. */
-const insertCourse = async (
-  trx: Transaction<Database>,
-  act: Act,
-  draft: ExtraCourseDraft,
-): Promise<ExtraCourseRecord> => {
-  const { id } = await trx
-    .insertInto('extra_course')
-    .values(courseColumns(draft))
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await writeParts(trx, id, draft)
-  await writeAudit(trx, {
-    ...actor(act),
-    entity: 'extra_course',
-    entity_id: String(id),
-    action: 'create',
-    after: await auditedCourse(trx, draft),
-  })
-  return readWrittenCourse(trx, id, act.now)
-}
-
-/** The draft as it will be kept: settled, and nothing wrong with it. */
 const checked = async (
   trx: Transaction<Database>,
   { caller }: Act,
@@ -117,7 +35,7 @@ const checked = async (
   if (before !== null) await refuseInClosedYear(trx, placeOf(before))
   const { anoLetivoId, unidadeId } = draft
   const year = anoLetivoId === null || (await openYear(trx, { idAnoLetivo: anoLetivoId, idUnidade: unidadeId }))
-  if (year === null) refuseFlaws({ anoLetivoId: notAccepted(LABELS.anoLetivoId) })
+  refuseFlaws(notAcceptedFlaws(EXTRA_COURSE, { anoLetivoId: year !== null }))
   refuseFlaws(extraCourseFlaws(draft))
   if (before !== null) refuseFlaws(extraCourseInUseFlaws(before, draft))
   refuseFlaws(await referenceFlaws(trx, caller, draft, before))
@@ -131,37 +49,52 @@ const referenceFlaws = async (
   draft: ExtraCourseDraft,
   before: ExtraCourseRecord | null,
 ): Promise<Readonly<Record<string, string>>> => {
-  const isNew = (name: 'unidadeId' | 'contaBancariaId' | 'sisHistoricoPadraoId') =>
-    draft[name] === null || draft[name] === before?.[name] ? [] : [draft[name]]
-  const added = (name: 'periodos' | 'series' | 'preRequisitos' | 'cursos') =>
-    draft[name].filter((id) => !before?.[name].includes(id))
+  const anew = (
+    name: 'unidadeId' | 'contaBancariaId' | 'sisHistoricoPadraoId' | 'periodos' | 'series' | 'preRequisitos' | 'cursos',
+  ) => chosenAnew(draft[name], before?.[name])
   const isMoved = draft.unidadeId !== before?.unidadeId || draft.local !== before.local
   const room = isMoved && draft.local !== null ? [draft.local] : []
   const isOwn = inUnitsOf(caller, 'id')
-  const allowed = {
-    unidadeId: await areUsable(trx, 'unit', isNew('unidadeId'), isOwn),
+  return notAcceptedFlaws(EXTRA_COURSE, {
+    unidadeId: await areUsable(trx, 'unit', anew('unidadeId'), isOwn),
     local: await areUsable(trx, 'location', room, sql<boolean>`unit_id = ${draft.unidadeId}`),
-    contaBancariaId: await areUsable(trx, 'bank_account', isNew('contaBancariaId')),
-    sisHistoricoPadraoId: await areUsable(trx, 'standard_history', isNew('sisHistoricoPadraoId')),
-    periodos: await areUsable(trx, 'shift', added('periodos')),
-    series: await areUsable(trx, 'grade', added('series')),
-    cursos: await areUsable(trx, 'course', added('cursos')),
-    preRequisitos: await areUsable(trx, 'prerequisite', added('preRequisitos')),
+    contaBancariaId: await areUsable(trx, 'bank_account', anew('contaBancariaId')),
+    sisHistoricoPadraoId: await areUsable(trx, 'standard_history', anew('sisHistoricoPadraoId')),
+    periodos: await areUsable(trx, 'shift', anew('periodos')),
+    series: await areUsable(trx, 'grade', anew('series')),
+    cursos: await areUsable(trx, 'course', anew('cursos')),
+    preRequisitos: await areUsable(trx, 'prerequisite', anew('preRequisitos')),
     horarios: draft.horarios.every(({ id }) => id === null || before?.horarios.some((slot) => slot.id === id)),
-  }
-  const flaws: Record<string, string> = {}
-  for (const name of REFERENCES) if (!allowed[name]) flaws[name] = notAccepted(LABELS[name])
-  return flaws
+  })
 }
 
-const REFERENCES = [
-  'unidadeId',
-  'local',
-  'contaBancariaId',
-  'sisHistoricoPadraoId',
-  'periodos',
-  'series',
-  'cursos',
-  'preRequisitos',
-  'horarios',
-] as const
+/** Writes a course; more seats let those in who wait. Price tables are of a year, and some of a unit: one that moves has none. */
+const write = async (
+  trx: Transaction<Database>,
+  act: Act,
+  draft: ExtraCourseDraft,
+  before: ExtraCourseRecord | null,
+): Promise<number> => {
+  const isMoved = before !== null && (draft.anoLetivoId !== before.anoLetivoId || draft.unidadeId !== before.unidadeId)
+  const columns = { ...courseColumns(draft), ...(isMoved && { price_table_id: null, payment_options: [] }) }
+  const id = await writeRow(trx, 'extra_course', before?.id ?? null, columns)
+  if (isMoved) await trx.deleteFrom('annual_fee').where('extra_course_id', '=', id).execute()
+  await writeParts(trx, id, draft)
+  if (before !== null) await promoteWaiting(trx, act, id)
+  return id
+}
+
+/** A course closes for new sign-ups, or opens again, while its year is open; who signed up keeps the seat. */
+export const allowStatus = (trx: Transaction<Database>, _: Act, before: ExtraCourseRecord): Promise<void> =>
+  refuseInClosedYear(trx, placeOf(before))
+
+/** Extra courses as they stand at an instant, as they are saved. */
+export const extraCoursesAt = (now: Date): Records<ExtraCourseDraft, ExtraCourseRecord> => ({
+  table: 'extra_course',
+  readers: readersAt(now),
+  /** A course has a class of a name once in a unit and year. */
+  taken: { extra_course_name_key: { code: 'EXTRA_COURSE_TAKEN', field: 'turma' } },
+  checked,
+  write,
+  audited: auditedCourses,
+})

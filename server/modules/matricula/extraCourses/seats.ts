@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { SeatCounters } from '#domain/api/extraCourses.schemas.ts'
 import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
-import { takesSeat } from '#server/modules/academico/courseOffers/index.ts'
+import { takesSeat } from '#server/school/seats/seats.ts'
 
 /**
  * Whether a sign-up, as `one` in a query of extra courses, has its seat at an instant. While a family still decides, it

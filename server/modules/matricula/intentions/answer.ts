@@ -9,12 +9,12 @@ import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, actor, notFoundAudited } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
-import { notFound, ruleBroken } from '#server/http/refusal.ts'
+import { notFound, ruleBroken, refuseFlaws } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { refuseInClosedYear } from '#server/modules/academico/frame/index.ts'
-import { studentsActedFor } from '#server/modules/matricula/atHand/index.ts'
+import { refuseInClosedYear } from '#server/school/years/years.ts'
+import { studentsActedFor } from '#server/school/enrolments/enrolment.ts'
+import { lockPerson } from '#server/school/people/persons.ts'
 import { askedOf } from '#server/modules/matricula/intentions/asked.ts'
-import { lockPerson, refuseFlaws } from '#server/modules/matricula/people/index.ts'
 
 /** A school plans by what families say before the process opens; once it is over, nothing is asked any more. */
 export const takesAnswers = (process: Parameters<typeof processStateOn>[0], today: string): boolean =>

@@ -1,7 +1,7 @@
 export { type ItemOnOffer, type ItemPlace, itemsAt, itemsFor } from '#server/modules/matricula/items/families.ts'
 export { giveBackItems, itemsGivenBack } from '#server/modules/matricula/items/giveBack.ts'
-export { itemRoutes } from '#server/modules/matricula/items/items.routes.ts'
 export { takeChosen, unusedItemKey } from '#server/modules/matricula/items/note.ts'
 export { offeredItem } from '#server/modules/matricula/items/offers.ts'
 export { freeItems, holdItems } from '#server/modules/matricula/items/seats.ts'
 export { studentItems } from '#server/modules/matricula/items/studentItems.ts'
+export { itemsModule } from '#server/modules/matricula/items/module.ts'

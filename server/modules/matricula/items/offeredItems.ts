@@ -4,7 +4,7 @@ import { CLOSED } from '#domain/rules/calendar/status.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { InUnits } from '#server/http/person.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { runningYearId } from '#server/modules/matricula/enrolments/index.ts'
+import { runningYearId } from '#server/school/years/years.ts'
 import { piecesTaken } from '#server/modules/matricula/items/seats.ts'
 import { inUnitsOfOrShared } from '#server/rows/units.ts'
 

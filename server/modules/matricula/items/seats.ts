@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
-import { takesSeat } from '#server/modules/academico/courseOffers/index.ts'
+import { takesSeat } from '#server/school/seats/seats.ts'
 
 interface Counting {
   readonly yearId: number

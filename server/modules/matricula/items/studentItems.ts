@@ -9,8 +9,8 @@ import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { readersOf } from '#server/http/records.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { runningYearId } from '#server/modules/matricula/enrolments/index.ts'
-import { meansStudent } from '#server/modules/matricula/families/index.ts'
+import { runningYearId } from '#server/school/years/years.ts'
+import { meansStudent } from '#server/school/families/search.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
 /** What sorts the list. By itself the newest stand first. */

@@ -15,13 +15,13 @@ import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, actor, notFoundAudited } from '#server/http/audit.ts'
-import { notFound, stale } from '#server/http/refusal.ts'
+import { notFound, stale, refuseFlaws } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { refuseFlaws, refuseInClosedYear } from '#server/modules/academico/frame/index.ts'
+import { refuseInClosedYear } from '#server/school/years/years.ts'
 import { visibleItems } from '#server/modules/matricula/items/offeredItems.ts'
 import { holdItems, piecesTaken } from '#server/modules/matricula/items/seats.ts'
 import { auditedTerms, feeChoices, requirementChoices, tableChoices } from '#server/modules/matricula/prices/index.ts'
-import { changesOf } from '#server/registers/audited.ts'
+import { changesOf } from '#server/records/audited.ts'
 
 interface Found extends ItemOfferRecord {
   /** Null: all units. */

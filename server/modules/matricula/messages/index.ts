@@ -1,1 +1,1 @@
-export { messageRoutes } from '#server/modules/matricula/messages/messages.routes.ts'
+export { messagesModule } from '#server/modules/matricula/messages/module.ts'

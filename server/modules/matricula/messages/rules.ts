@@ -22,7 +22,7 @@ import { actor } from '#server/http/audit.ts'
 import { ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { previewMessage, ruleOf } from '#server/messages/index.ts'
-import { requireStudent } from '#server/modules/matricula/families/index.ts'
+import { requireStudent } from '#server/school/families/families.ts'
 
 const decisions = (db: Kysely<Database>) =>
   db

@@ -20,7 +20,7 @@ import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import { readersOf } from '#server/http/records.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { meansStudent } from '#server/modules/matricula/families/index.ts'
+import { meansStudent } from '#server/school/families/search.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
 /** Whoever works in some units sees what was told of their students. */

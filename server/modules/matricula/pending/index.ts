@@ -1,2 +1,1 @@
-export { pendingRoutes } from '#server/modules/matricula/pending/pending.routes.ts'
-export { remindingJob } from '#server/modules/matricula/pending/reminder.ts'
+export { pendingModule } from '#server/modules/matricula/pending/module.ts'

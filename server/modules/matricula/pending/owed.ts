@@ -14,7 +14,8 @@ import {
 } from '#domain/lists/pending.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { InUnits } from '#server/http/person.ts'
-import { unacceptedByGuardians } from '#server/modules/acesso/terms/index.ts'
+import { unacceptedByGuardians } from '#server/school/terms/pending.ts'
+import { signaturesDue } from '#server/school/signatures/due.ts'
 import { overdueCharges } from '#server/modules/financeiro/charges/index.ts'
 import {
   type ConditionalField,
@@ -22,7 +23,6 @@ import {
   requiredOf,
 } from '#server/modules/matricula/configuredFields/index.ts'
 import { askedFor } from '#server/modules/matricula/requirements/index.ts'
-import { signaturesDue } from '#server/modules/matricula/toSign/index.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
 interface Owing {

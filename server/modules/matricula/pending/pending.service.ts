@@ -22,16 +22,9 @@ import {
   PENDING_ORDER,
   type PendingFilter,
 } from '#server/modules/matricula/pending/pending.repository.ts'
-import {
-  type Chart,
-  chartTable,
-  exportReport,
-  nameOf,
-  requireRoom,
-  rowsInPlace,
-  toldFilters,
-  wholeOf,
-} from '#server/modules/matricula/reports/index.ts'
+import { type Chart, chartTable } from '#server/reports/chart.ts'
+import { exportReport, requireRoom, rowsInPlace, wholeOf } from '#server/reports/report.ts'
+import { nameOf, toldFilters } from '#server/reports/told.ts'
 
 /** M28: what the students of the caller's units still owe. @throws Refusal 400 for a field that does not sort */
 export const pendingPage = async (incoming: SignedIncoming<ListPending>): Promise<ListPending['answer']> => ({

@@ -6,7 +6,7 @@ import { digitsOf } from '#domain/text.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import type { PersonKind } from '#server/modules/matricula/people/persons.ts'
+import type { PersonKind } from '#server/school/people/persons.ts'
 import { holdsOn } from '#server/rows/family.ts'
 import { guardianInUnitsOf, studentInUnitsOf } from '#server/rows/people.ts'
 

@@ -5,14 +5,14 @@ import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { actor } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
-import type { Refusal } from '#server/http/refusal.ts'
+import { type Refusal, refuseFlaws } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { type AnswerOwnerIds, saveAnswers } from '#server/modules/matricula/configuredFields/index.ts'
-import { refuseFlaws, settledPerson } from '#server/modules/matricula/people/checked.ts'
-import { auditedPerson, lockPerson, type PersonKind, updatePerson } from '#server/modules/matricula/people/persons.ts'
+import { settledPerson } from '#server/modules/matricula/people/checked.ts'
+import { auditedPerson, lockPerson, type PersonKind, updatePerson } from '#server/school/people/persons.ts'
 import { takingPeople } from '#server/modules/matricula/people/taken.ts'
 import { refuseCpf } from '#server/modules/matricula/people/withoutCpf.ts'
-import { changesOf } from '#server/registers/audited.ts'
+import { changesOf } from '#server/records/audited.ts'
 
 interface PersonChange<R> {
   readonly params: { id: number }

@@ -1,19 +1,8 @@
-export { releaseOf } from '#server/modules/matricula/people/ageRelease.ts'
 export { changePerson } from '#server/modules/matricula/people/changePerson.ts'
-export { refuseFlaws, settledPerson } from '#server/modules/matricula/people/checked.ts'
+export { settledPerson } from '#server/modules/matricula/people/checked.ts'
 export { readLinks } from '#server/modules/matricula/people/links.repository.ts'
 export { linkGuardian } from '#server/modules/matricula/people/links.service.ts'
 export { insertStudent } from '#server/modules/matricula/people/newStudent.ts'
-export { holdOption, mayTakeSeat, readOffers } from '#server/modules/matricula/people/offers.ts'
 export { rolesMissing } from '#server/modules/matricula/people/roles.ts'
-export {
-  ChangedGuardian,
-  ChangedStudent,
-  CourseOption,
-  LEVEL,
-  PERSON_SCHEMAS,
-} from '#server/modules/matricula/people/people.schemas.ts'
-export { peopleRoutes } from '#server/modules/matricula/people/people.routes.ts'
-export { guardianUpdates, studentUpdates } from '#server/modules/matricula/people/updates/importers.ts'
-export { seesRestriction } from '#server/modules/matricula/people/restrictionFile.ts'
-export { fieldsOf, lockPerson, PERSONS, type PersonKind, readPerson } from '#server/modules/matricula/people/persons.ts'
+export { ChangedGuardian, ChangedStudent, PERSON_SCHEMAS } from '#server/modules/matricula/people/people.schemas.ts'
+export { peopleModule } from '#server/modules/matricula/people/module.ts'

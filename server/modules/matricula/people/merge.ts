@@ -22,19 +22,13 @@ import { type Act, actor } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { notFound, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { requireGuardian, requireStudent } from '#server/modules/matricula/families/index.ts'
+import { requireGuardian, requireStudent } from '#server/school/families/families.ts'
 import { endLink } from '#server/modules/matricula/people/links.repository.ts'
 import { enrolmentText, givePhoto, renameEnrolments } from '#server/modules/matricula/people/mergedStudent.ts'
 import { type MergePlan, planMerge, SIDES } from '#server/modules/matricula/people/mergePlan.ts'
-import {
-  lockPerson,
-  type PersonKind,
-  fieldsOf,
-  readPerson,
-  updatePerson,
-} from '#server/modules/matricula/people/persons.ts'
 import { auditedOf } from '#server/registers/audited.ts'
 import { guardianInUnitsOf, studentInUnitsOf } from '#server/rows/people.ts'
+import { type PersonKind, fieldsOf, lockPerson, readPerson, updatePerson } from '#server/school/people/persons.ts'
 
 /** Whoever asks has to see both records. */
 const REQUIRE = { guardian: requireGuardian, student: requireStudent } as const

@@ -9,7 +9,7 @@ import { notFound, Refusal, ruleBroken } from '#server/http/refusal.ts'
 import { readLinks } from '#server/modules/matricula/people/links.repository.ts'
 import { type MergedIds, type StudentRows, studentRows } from '#server/modules/matricula/people/mergedStudent.ts'
 import { rolesLost } from '#server/modules/matricula/people/roles.ts'
-import { type KeptPerson, type PersonKind, PERSONS, readPerson } from '#server/modules/matricula/people/persons.ts'
+import { type KeptPerson, type PersonKind, PERSONS, readPerson } from '#server/school/people/persons.ts'
 import { studentInUnitsOf } from '#server/rows/people.ts'
 
 /** A link of the record that becomes part of the other. */

@@ -3,8 +3,8 @@ import { ENROLMENT_STATUS_LABEL, type EnrolmentStatus, LIVING_STATUSES } from '#
 import type { Database } from '#server/db/schema.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { Refusal, ruleBroken } from '#server/http/refusal.ts'
-import { type Placement, placementsOf } from '#server/modules/matricula/enrolments/index.ts'
-import type { PersonKind } from '#server/modules/matricula/people/persons.ts'
+import { type Placement, placementsOf } from '#server/school/enrolments/placements.ts'
+import type { PersonKind } from '#server/school/people/persons.ts'
 import { isInUnitsOf } from '#server/rows/units.ts'
 
 /** The two records of a merge. */

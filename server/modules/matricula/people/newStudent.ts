@@ -7,7 +7,7 @@ import { type Act, actor } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { malformed } from '#server/http/refusal.ts'
 import { saveAnswers } from '#server/modules/matricula/configuredFields/index.ts'
-import { auditedPerson, insertPerson } from '#server/modules/matricula/people/persons.ts'
+import { auditedPerson, insertPerson } from '#server/school/people/persons.ts'
 import { nextRa } from '#server/modules/matricula/people/ra.ts'
 
 /** Writes a new student whose draft was checked, with a RA and the answers, and gives the id. @throws Refusal as `saveAnswers` */

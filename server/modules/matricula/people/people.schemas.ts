@@ -9,6 +9,7 @@ import { STUDENT_RECORD } from '#domain/people/student.ts'
 import type * as Merging from '#domain/people/merge.ts'
 import type * as Wire from '#domain/people/wire.ts'
 import { draftSchema } from '#server/registers/schemas.ts'
+import { LEVEL, CourseOption } from '#server/school/seats/offers.schemas.ts'
 
 const closed = { additionalProperties: false } as const
 const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
@@ -176,33 +177,6 @@ export const Candidates = Type.Object({
     }),
   ),
   emOutraUnidade: Type.Boolean(),
-})
-
-/** What an enrolment is of. */
-export const LEVEL = {
-  idAnoLetivo: Id('Ano letivo'),
-  idUnidade: Id('Unidade'),
-  idCurso: Id('Curso'),
-  idPeriodo: Id('Período'),
-  idSerie: Id('Série'),
-}
-
-/** One combination that a unit offers. */
-export const CourseOption = Type.Object({
-  ...LEVEL,
-  anoLetivo: Type.Integer(),
-  unidade: Type.String(),
-  curso: Type.String(),
-  periodo: Type.String(),
-  serie: Type.String(),
-  ofertadas: Type.Integer(),
-  preenchidas: Type.Integer(),
-  livres: Type.Integer(),
-  dataCorte: Type.String(),
-  idadeMinima: orNull(Type.Integer()),
-  idadeMaxima: orNull(Type.Integer()),
-  foraDaFaixa: Type.Integer(),
-  impedimento: Type.String(),
 })
 
 export const CourseOptions = Type.Object({ ofertas: Type.Array(CourseOption) })

@@ -7,7 +7,7 @@ import type { Database } from '#server/db/schema.ts'
 import { attachFiles, findUpload, type MaySeeOwner } from '#server/files/index.ts'
 import type { Audited } from '#server/http/audit.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
-import { concernsStudent } from '#server/modules/matricula/families/index.ts'
+import { concernsStudent } from '#server/school/families/families.ts'
 
 /**
  * A link whose new file has the name under which it is kept: a link names the file that it had, or one that the caller

@@ -4,7 +4,7 @@ import type { ContractStatus } from '#domain/rules/contracts/status.ts'
 import { lostRoles, missingRoles, requiredRoles, type RequiredRole } from '#domain/rules/guardians/roles.ts'
 import { CLOSED } from '#domain/rules/calendar/status.ts'
 import type { Database } from '#server/db/schema.ts'
-import { readParameters } from '#server/modules/acesso/parameters/index.ts'
+import { readParameters } from '#server/school/parameters/parameters.ts'
 
 const BINDING: readonly ContractStatus[] = ['parcialmente assinado', 'assinado', 'ativo', 'aditado']
 

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import type { PersonKind } from '#server/modules/matricula/people/persons.ts'
+import type { PersonKind } from '#server/school/people/persons.ts'
 import { guardianInUnitsOf, studentInUnitsOf } from '#server/rows/people.ts'
 
 /** Somebody who is being saved: where the fields stand in the form, and what they hold. */

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { LinkDraft } from '#domain/people/link.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
 import type { Database } from '#server/db/schema.ts'
-import { refuseFlaws } from '#server/modules/matricula/people/checked.ts'
+import { refuseFlaws } from '#server/http/refusal.ts'
 
 /** Refuses to mark somebody as without CPF whose CPF is saved. `under`: as `linkGuardian`. @throws Refusal 422 CHECK_FIELDS */
 export const refuseMark = (link: LinkDraft, guardian: { readonly cpf: string | null }, under = ''): void => {

@@ -1,1 +1,1 @@
-export { placeChangeRoutes } from '#server/modules/matricula/placeChanges/placeChanges.routes.ts'
+export { placeChangesModule } from '#server/modules/matricula/placeChanges/module.ts'

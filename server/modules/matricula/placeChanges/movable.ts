@@ -13,10 +13,11 @@ import { pageOf } from '#server/http/paging.ts'
 import { EVERYWHERE } from '#server/http/person.ts'
 import { readersOf } from '#server/http/records.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { groupsIn } from '#server/modules/academico/classGroups/index.ts'
-import { type EnrolmentAtHand, readEnrolment } from '#server/modules/matricula/atHand/index.ts'
-import { countEnrolments, findEnrolments, runningYearId } from '#server/modules/matricula/enrolments/index.ts'
-import { readOffers } from '#server/modules/matricula/people/index.ts'
+import { groupsIn } from '#server/school/classGroups/classGroups.ts'
+import { type Enrolment, readEnrolment } from '#server/school/enrolments/enrolment.ts'
+import { runningYearId } from '#server/school/years/years.ts'
+import { readOffers } from '#server/school/seats/offers.ts'
+import { countEnrolments, findEnrolments } from '#server/modules/matricula/enrolments/index.ts'
 import { isInUnitsOf } from '#server/rows/units.ts'
 
 const SORTABLE = ['nomeAluno', 'ra', 'serie', 'status'] as const
@@ -43,7 +44,7 @@ export const movablePage = async ({
 }
 
 /** Enrolments of the caller's units, one at a time. */
-export const movable = readersOf('enrolment', async (db, person, id): Promise<EnrolmentAtHand | null> => {
+export const movable = readersOf('enrolment', async (db, person, id): Promise<Enrolment | null> => {
   const enrolment = await readEnrolment(db, id)
   return enrolment !== undefined && isInUnitsOf(person, enrolment.unitId) ? enrolment : null
 })
@@ -57,8 +58,8 @@ interface Looking {
   readonly now: Date
 }
 
-/** The same of an enrolment that is at hand. */
-export const movableRecord = async ({ db, now }: Looking, enrolment: EnrolmentAtHand): Promise<Movable> => {
+/** The same of an enrolment that was read already. */
+export const movableRecord = async ({ db, now }: Looking, enrolment: Enrolment): Promise<Movable> => {
   const { id, yearId, unitId } = enrolment
   const group = await groupOf(db, id)
   const place = sql`course_offer.school_year_id = ${yearId} and course_offer.unit_id = ${unitId}`
@@ -93,7 +94,7 @@ const hindranceOf = (status: EnrolmentStatus): string =>
   isMovable(status) ? '' : message('NOT_MOVABLE', { situacao: ENROLMENT_STATUS_LABEL[status] })
 
 /** Where an enrolment leads, by names. */
-export const namedPlace = ({ course, grade, shift }: EnrolmentAtHand, group: string | null): NamedPlace => ({
+export const namedPlace = ({ course, grade, shift }: Enrolment, group: string | null): NamedPlace => ({
   curso: course,
   serie: grade,
   periodo: shift,

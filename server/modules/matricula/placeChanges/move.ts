@@ -11,13 +11,13 @@ import { actor } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { EVERYWHERE } from '#server/http/person.ts'
 import { Refusal, ruleBroken } from '#server/http/refusal.ts'
-import { groupsIn } from '#server/modules/academico/classGroups/index.ts'
-import { openYear } from '#server/modules/academico/frame/index.ts'
+import { groupsIn } from '#server/school/classGroups/classGroups.ts'
+import { openYear } from '#server/school/years/years.ts'
 import { chargedInstalments, rechargeInstalments } from '#server/modules/financeiro/charges/index.ts'
-import { type EnrolmentAtHand, lockedEnrolment } from '#server/modules/matricula/atHand/index.ts'
+import { type Enrolment, lockedEnrolment } from '#server/school/enrolments/enrolment.ts'
+import { releaseOf } from '#server/school/seats/ageRelease.ts'
 import { contractOf, type Drafting, followContract } from '#server/modules/matricula/contracts/index.ts'
 import { takeSeat } from '#server/modules/matricula/enrolling/index.ts'
-import { releaseOf } from '#server/modules/matricula/people/index.ts'
 import { groupOf, namedPlace } from '#server/modules/matricula/placeChanges/movable.ts'
 import { keptProposal, type RepricedYear, repriceYear } from '#server/modules/matricula/proposals/index.ts'
 
@@ -81,7 +81,7 @@ export const move = async (
 
 const refuseUnmovable = async (
   trx: Transaction<Database>,
-  { status, yearId, unitId }: EnrolmentAtHand,
+  { status, yearId, unitId }: Enrolment,
   { aPartirDe }: Wanted,
 ): Promise<void> => {
   if (!isMovable(status))
@@ -90,13 +90,13 @@ const refuseUnmovable = async (
   if (year !== null && aPartirDe > year.fim) throw ruleBroken('CHECK_FIELDS', { aPartirDe: message('OUTSIDE_YEAR') })
 }
 
-const isThere = ({ gradeId, shiftId }: EnrolmentAtHand, groupId: number | null, wanted: Wanted): boolean =>
+const isThere = ({ gradeId, shiftId }: Enrolment, groupId: number | null, wanted: Wanted): boolean =>
   gradeId === wanted.idSerie && shiftId === wanted.idPeriodo && groupId === wanted.idTurma
 
 /** Puts the student into a class group with a seat left, and gives its name; null where none is wanted. */
 const takeGroup = async (
   trx: Transaction<Database>,
-  { yearId, unitId }: EnrolmentAtHand,
+  { yearId, unitId }: Enrolment,
   current: number | null,
   { idTurma, idSerie, idPeriodo }: Wanted,
 ): Promise<string | null> => {
@@ -111,8 +111,8 @@ const takeGroup = async (
 }
 
 interface Moving {
-  readonly from: EnrolmentAtHand
-  readonly to: EnrolmentAtHand
+  readonly from: Enrolment
+  readonly to: Enrolment
   readonly wanted: Wanted
 }
 

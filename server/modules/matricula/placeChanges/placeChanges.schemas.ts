@@ -3,7 +3,7 @@ import { Id, IsoDate, PAGING } from '#domain/api/common.schemas.ts'
 import { EnrolmentPage } from '#domain/api/enrolments.schemas.ts'
 import type * as Wire from '#domain/people/placeChanges.ts'
 import { ENROLMENT_STATUSES } from '#domain/rules/enrolment/status.ts'
-import { CourseOption, LEVEL } from '#server/modules/matricula/people/index.ts'
+import { CourseOption, LEVEL } from '#server/school/seats/offers.schemas.ts'
 
 const closed = { additionalProperties: false } as const
 const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])

@@ -10,7 +10,7 @@ import type { Act } from '#server/http/audit.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { takingUnique } from '#server/http/taking.ts'
-import { namesOf, openYear, refuseInClosedYear } from '#server/modules/academico/frame/index.ts'
+import { openYear, refuseInClosedYear } from '#server/school/years/years.ts'
 import { feeKind, feeName, mayFee, readWrittenFee, visibleFees } from '#server/modules/matricula/prices/readFee.ts'
 import { readPriceTable, readWrittenTable, visibleTables } from '#server/modules/matricula/prices/readTable.ts'
 import { insertFee } from '#server/modules/matricula/prices/saveFee.ts'
@@ -76,7 +76,7 @@ const planOf = async (trx: Transaction<Database>, act: Act, copy: PriceCopy) => 
     result: {
       tabelas: tables.map(({ source, unit, target }) => ({
         nome: source.nomeTabela,
-        unidade: unit === '' ? null : unit,
+        unidade: unit,
         nova: target === null,
       })),
       anuidades: fees.map(({ nome, unidade, de, para, isNew }) => ({ nome, unidade, de, para, nova: isNew })),
@@ -174,13 +174,14 @@ const planTables = async (trx: Transaction<Database>, { caller }: Act, copy: Pri
     .where('price_table.id', '=', sql<number>`any(${ids}::integer[])`)
     .where('price_table.school_year_id', '=', copy.idAnoLetivo)
     .where(visibleTables(caller))
-    .select('price_table.id')
+    .leftJoin('unit', 'unit.id', 'price_table.unit_id')
+    .select(['price_table.id', 'unit.name as unit'])
     .orderBy('price_table.name_search')
     .orderBy('price_table.id')
     .execute()
   if (rows.length < ids.length) throw notFound()
   const planned = []
-  for (const { id } of rows) {
+  for (const { id, unit } of rows) {
     const source = await readWrittenTable(trx, id)
     const target = await tableThere(trx, source, copy.idAnoDestino)
     if (target === null && source.idUnidade === null && !worksEverywhere(caller))
@@ -188,7 +189,7 @@ const planTables = async (trx: Transaction<Database>, { caller }: Act, copy: Pri
     planned.push({
       source,
       target,
-      unit: await namesOf(trx, 'unit', [source.idUnidade]),
+      unit,
       draft: movedToYear(priceTableDraftOf(source), copy.idAnoDestino, years.to - years.from),
     })
   }

@@ -6,7 +6,7 @@ import { formatMoney } from '#domain/money.ts'
 import { ANNUAL_FEE_LABELS as LABELS } from '#domain/rules/annualFees/labels.ts'
 import { given } from '#server/db/given.ts'
 import type { Database } from '#server/db/schema.ts'
-import { namesOf } from '#server/modules/academico/frame/index.ts'
+import { namesOf } from '#server/records/names.ts'
 
 /** The columns of a draft without flaws. */
 export const feeColumns = (draft: AnnualFeeDraft) => ({
@@ -26,27 +26,32 @@ export const feeColumns = (draft: AnnualFeeDraft) => ({
 })
 
 /** A fee as the audit keeps it: by the labels of its fields, and records by their names, readable for ever. */
-export const auditedFee = async (trx: Transaction<Database>, draft: AnnualFeeDraft) => ({
-  [LABELS.idAnoLetivo]: await namesOf(trx, 'school_year', [draft.idAnoLetivo]),
-  [LABELS.idUnidade]: await namesOf(trx, 'unit', [draft.idUnidade]),
-  ...(await auditedThing(trx, draft)),
-  [LABELS.idTabelaPreco]: await namesOf(trx, 'price_table', [draft.idTabelaPreco]),
-  [LABELS.valorAnual]: reais(draft.valorAnual),
-  [LABELS.multa]: draft.multa,
-  [LABELS.juros]: draft.juros,
-  ...(draft.tipo === REGULAR_COURSES && {
-    [LABELS.valorMatricula]: reais(draft.valorMatricula),
-    [LABELS.divulgadoEm]: draft.divulgadoEm,
-    [LABELS.prazoMatricula]: draft.prazoMatricula,
-    [LABELS.planilhaCusto]: storedFileOf(draft.planilhaCusto)?.name ?? '',
-  }),
-})
-
-/** Of what it is a fee. */
-const auditedThing = async (trx: Transaction<Database>, { tipo, idSerie, idCursoExtra, idItem }: AnnualFeeDraft) => ({
-  ...(tipo === EXTRA_COURSES && { [LABELS.idCursoExtra]: await namesOf(trx, 'extra_course', [idCursoExtra]) }),
-  ...(tipo === OTHER_ITEMS && { [LABELS.idItem]: await namesOf(trx, 'other_item', [idItem]) }),
-  ...(tipo !== EXTRA_COURSES && { [LABELS.idSerie]: await namesOf(trx, 'grade', [idSerie]) }),
-})
+export const auditedFee = async (trx: Transaction<Database>, draft: AnnualFeeDraft) => {
+  const names = await namesOf(trx, {
+    idAnoLetivo: ['school_year', draft.idAnoLetivo],
+    idUnidade: ['unit', draft.idUnidade],
+    idCursoExtra: ['extra_course', draft.idCursoExtra],
+    idItem: ['other_item', draft.idItem],
+    idSerie: ['grade', draft.idSerie],
+    idTabelaPreco: ['price_table', draft.idTabelaPreco],
+  })
+  return {
+    [LABELS.idAnoLetivo]: names.idAnoLetivo,
+    [LABELS.idUnidade]: names.idUnidade,
+    ...(draft.tipo === EXTRA_COURSES && { [LABELS.idCursoExtra]: names.idCursoExtra }),
+    ...(draft.tipo === OTHER_ITEMS && { [LABELS.idItem]: names.idItem }),
+    ...(draft.tipo !== EXTRA_COURSES && { [LABELS.idSerie]: names.idSerie }),
+    [LABELS.idTabelaPreco]: names.idTabelaPreco,
+    [LABELS.valorAnual]: reais(draft.valorAnual),
+    [LABELS.multa]: draft.multa,
+    [LABELS.juros]: draft.juros,
+    ...(draft.tipo === REGULAR_COURSES && {
+      [LABELS.valorMatricula]: reais(draft.valorMatricula),
+      [LABELS.divulgadoEm]: draft.divulgadoEm,
+      [LABELS.prazoMatricula]: draft.prazoMatricula,
+      [LABELS.planilhaCusto]: storedFileOf(draft.planilhaCusto)?.name ?? '',
+    }),
+  }
+}
 
 const reais = (cents: number | null): string => (cents === null ? '' : formatMoney(cents))

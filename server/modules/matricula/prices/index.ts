@@ -15,5 +15,4 @@ export {
   itemFeeKey,
   itemFees,
 } from '#server/modules/matricula/prices/payable.ts'
-export { priceRoutes } from '#server/modules/matricula/prices/prices.routes.ts'
-export { seesFee } from '#server/modules/matricula/prices/readFee.ts'
+export { pricesModule } from '#server/modules/matricula/prices/module.ts'

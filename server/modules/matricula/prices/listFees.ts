@@ -8,8 +8,7 @@ import type { Database } from '#server/db/schema.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import { forbidden } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { isClosedIn } from '#server/modules/academico/frame/index.ts'
-import { runningYearId } from '#server/modules/matricula/enrolments/index.ts'
+import { isClosedIn, runningYearId } from '#server/school/years/years.ts'
 import { feeKind, mayFee, visibleFees } from '#server/modules/matricula/prices/readFee.ts'
 
 const SORTABLE = ['nome', 'unidade', 'valorAnual'] as const

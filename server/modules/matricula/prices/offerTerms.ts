@@ -3,7 +3,7 @@ import type { OfferChoices, OfferTerms } from '#domain/api/offerTerms.schemas.ts
 import type { PriceTableKind } from '#domain/lists/prices.ts'
 import { OFFER_TERM_LABELS as LABELS } from '#domain/rules/offers/labels.ts'
 import type { Database } from '#server/db/schema.ts'
-import { namesOf } from '#server/modules/academico/frame/index.ts'
+import { namesOf } from '#server/records/names.ts'
 
 type Value = RawBuilder<unknown>
 
@@ -54,8 +54,14 @@ export const requirementChoices = (
 export const auditedTerms = async (
   trx: Transaction<Database>,
   { idTabelaPreco, opcoesPagamento, preRequisitos }: OfferTerms,
-) => ({
-  [LABELS.idTabelaPreco]: idTabelaPreco === null ? 'A da anuidade' : await namesOf(trx, 'price_table', [idTabelaPreco]),
-  [LABELS.opcoesPagamento]: opcoesPagamento.length === 0 ? 'Todas' : opcoesPagamento.join(', '),
-  [LABELS.preRequisitos]: await namesOf(trx, 'prerequisite', preRequisitos),
-})
+) => {
+  const names = await namesOf(trx, {
+    idTabelaPreco: ['price_table', idTabelaPreco],
+    preRequisitos: ['prerequisite', ...preRequisitos],
+  })
+  return {
+    [LABELS.idTabelaPreco]: idTabelaPreco === null ? 'A da anuidade' : names.idTabelaPreco,
+    [LABELS.opcoesPagamento]: opcoesPagamento.length === 0 ? 'Todas' : opcoesPagamento.join(', '),
+    [LABELS.preRequisitos]: names.preRequisitos,
+  }
+}

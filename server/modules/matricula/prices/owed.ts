@@ -9,7 +9,7 @@ import { classOrderOf } from '#domain/rules/prices/classOrder.ts'
 import { usualContractDay } from '#domain/rules/priceTables/schedule.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
-import { readParameters } from '#server/modules/acesso/parameters/index.ts'
+import { readParameters } from '#server/school/parameters/parameters.ts'
 import { CLASS_DISCOUNTS } from '#server/modules/matricula/prices/classDiscounts.ts'
 import { courseFees, extraCourseFees } from '#server/modules/matricula/prices/payable.ts'
 

@@ -18,21 +18,15 @@ import { attachFiles, findUpload, releaseFiles } from '#server/files/index.ts'
 import { type Act, actor } from '#server/http/audit.ts'
 import { writeStatus } from '#server/http/records.ts'
 import { schoolDay } from '#server/http/clock.ts'
-import { forbidden, ruleBroken, stale } from '#server/http/refusal.ts'
+import { forbidden, ruleBroken, stale, refuseFlaws } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { takingUnique } from '#server/http/taking.ts'
-import {
-  areOfCourse,
-  areUsable,
-  notAccepted,
-  openYear,
-  refuseFlaws,
-  refuseInClosedYear,
-} from '#server/modules/academico/frame/index.ts'
+import { areOfCourse, areUsable, notAccepted } from '#server/school/choices/usable.ts'
+import { openYear, refuseInClosedYear } from '#server/school/years/years.ts'
 import { auditedFee, feeColumns } from '#server/modules/matricula/prices/feeColumns.ts'
 import { lockFee, mayFee, readAnnualFee, readWrittenFee } from '#server/modules/matricula/prices/readFee.ts'
 import { PRICE_TAKEN } from '#server/modules/matricula/prices/taken.ts'
-import { changesOf } from '#server/registers/audited.ts'
+import { changesOf } from '#server/records/audited.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
 /**

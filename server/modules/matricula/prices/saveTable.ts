@@ -20,20 +20,15 @@ import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, actor } from '#server/http/audit.ts'
 import { writeStatus } from '#server/http/records.ts'
-import { Refusal, stale } from '#server/http/refusal.ts'
+import { Refusal, stale, refuseFlaws } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { takingUnique } from '#server/http/taking.ts'
-import {
-  areUsable,
-  notAccepted,
-  openYear,
-  refuseFlaws,
-  refuseInClosedYear,
-} from '#server/modules/academico/frame/index.ts'
+import { areUsable, notAccepted } from '#server/school/choices/usable.ts'
+import { openYear, refuseInClosedYear } from '#server/school/years/years.ts'
 import { lockedTable, readPriceTable, readWrittenTable } from '#server/modules/matricula/prices/readTable.ts'
 import { auditedTable, tableColumns, writeConditions } from '#server/modules/matricula/prices/tableColumns.ts'
 import { PRICE_TAKEN } from '#server/modules/matricula/prices/taken.ts'
-import { changesOf } from '#server/registers/audited.ts'
+import { changesOf } from '#server/records/audited.ts'
 import { inUnitsOf, worksEverywhere } from '#server/rows/units.ts'
 
 /**

@@ -8,7 +8,7 @@ import { CONDITION_LABELS, PRICE_TABLE_LABELS as LABELS } from '#domain/rules/pr
 import { searchable } from '#domain/text.ts'
 import { given } from '#server/db/given.ts'
 import type { Database } from '#server/db/schema.ts'
-import { namesOf } from '#server/modules/academico/frame/index.ts'
+import { namesOf } from '#server/records/names.ts'
 
 /** The columns of a draft without flaws. */
 export const tableColumns = (draft: PriceTableDraft) => ({
@@ -59,9 +59,13 @@ export const auditedTable = async (
   draft: PriceTableDraft,
 ): Promise<Readonly<Record<string, string>>> => {
   const histories = await historyNames(trx, draft)
+  const names = await namesOf(trx, {
+    idAnoLetivo: ['school_year', draft.idAnoLetivo],
+    idUnidade: ['unit', draft.idUnidade],
+  })
   return {
-    [LABELS.idAnoLetivo]: await namesOf(trx, 'school_year', [draft.idAnoLetivo]),
-    [LABELS.idUnidade]: draft.idUnidade === null ? 'Toda a escola' : await namesOf(trx, 'unit', [draft.idUnidade]),
+    [LABELS.idAnoLetivo]: names.idAnoLetivo,
+    [LABELS.idUnidade]: draft.idUnidade === null ? 'Toda a escola' : names.idUnidade,
     [LABELS.nomeTabela]: draft.nomeTabela,
     [LABELS.tipoTabelaPreco]: nameIn(PRICE_TABLE_KINDS, draft.tipoTabelaPreco),
     [LABELS.tabelaPrecoCondicoes]: draft.tabelaPrecoCondicoes

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { ProcessDraft } from '#domain/api/processes.schemas.ts'
 import { ENROLMENT_TYPES } from '#domain/lists/documents.ts'
 import { nameIn } from '#domain/lists/list.ts'
@@ -8,7 +8,7 @@ import { PROCESS_LABELS as LABELS, PROCESS_NUMBERS } from '#domain/rules/process
 import { searchable } from '#domain/text.ts'
 import { given } from '#server/db/given.ts'
 import type { Database } from '#server/db/schema.ts'
-import { namesOf } from '#server/modules/academico/frame/index.ts'
+import { namesOf } from '#server/records/names.ts'
 
 /** The columns of a draft without flaws. */
 export const columnsOf = (draft: ProcessDraft) => ({
@@ -55,21 +55,33 @@ const bornColumns = ({ nascimentos }: ProcessDraft, grade: number) => {
 export const auditedOf = async (
   trx: Transaction<Database>,
   draft: ProcessDraft,
-): Promise<Readonly<Record<string, string>>> => ({
-  [LABELS.nome]: draft.nome,
-  [LABELS.idTipoProceso]: nameIn(ENROLMENT_TYPES, draft.idTipoProceso),
-  [LABELS.idAnoLetivo]: await namesOf(trx, 'school_year', [draft.idAnoLetivo]),
-  [LABELS.inicio]: dayText(draft.inicio),
-  [LABELS.fim]: dayText(draft.fim),
-  [LABELS.idsUnidades]: await namesOf(trx, 'unit', draft.idsUnidades),
-  [LABELS.idsSeries]: await namesOf(trx, 'grade', draft.idsSeries),
-  [LABELS.texto]: draft.texto,
-  [LABELS.nascimentos]: await auditedBirths(trx, draft),
-  ...Object.fromEntries(PROCESS_NUMBERS.map((name) => [LABELS[name], String(draft[name] ?? '')])),
-})
+): Promise<Readonly<Record<string, string>>> => {
+  const names = await namesOf(trx, {
+    idAnoLetivo: ['school_year', draft.idAnoLetivo],
+    idsUnidades: ['unit', ...draft.idsUnidades],
+    idsSeries: ['grade', ...draft.idsSeries],
+  })
+  return {
+    [LABELS.nome]: draft.nome,
+    [LABELS.idTipoProceso]: nameIn(ENROLMENT_TYPES, draft.idTipoProceso),
+    [LABELS.idAnoLetivo]: names.idAnoLetivo,
+    [LABELS.inicio]: dayText(draft.inicio),
+    [LABELS.fim]: dayText(draft.fim),
+    [LABELS.idsUnidades]: names.idsUnidades,
+    [LABELS.idsSeries]: names.idsSeries,
+    [LABELS.texto]: draft.texto,
+    [LABELS.nascimentos]: await auditedBirths(trx, draft),
+    ...Object.fromEntries(PROCESS_NUMBERS.map((name) => [LABELS[name], String(draft[name] ?? '')])),
+  }
+}
 
 const auditedBirths = async (trx: Transaction<Database>, { nascimentos }: ProcessDraft): Promise<string> => {
-  const texts: string[] = []
-  for (const range of nascimentos) texts.push(`${await namesOf(trx, 'grade', [range.idSerie])}: ${birthsText(range)}`)
-  return texts.join('; ')
+  const ids = nascimentos.map(({ idSerie }) => idSerie)
+  const rows = await trx
+    .selectFrom('grade')
+    .where('id', '=', sql<number>`any(${ids}::integer[])`)
+    .select(['id', 'name'])
+    .execute()
+  const names = new Map<number | null, string>(rows.map(({ id, name }) => [id, name]))
+  return nascimentos.map((range) => `${names.get(range.idSerie) ?? ''}: ${birthsText(range)}`).join('; ')
 }

@@ -11,7 +11,7 @@ import {
   ProcessVersion,
 } from '#domain/api/processes.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
-import { readSchoolChoices } from '#server/modules/academico/frame/index.ts'
+import { readSchoolChoices } from '#server/school/choices/schoolChoices.ts'
 import { listProcesses } from '#server/modules/matricula/processes/list.ts'
 import { readProcess } from '#server/modules/matricula/processes/read.ts'
 import { changeProcess, createProcess } from '#server/modules/matricula/processes/save.ts'

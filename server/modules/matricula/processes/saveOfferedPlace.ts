@@ -13,13 +13,14 @@ import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { actor } from '#server/http/audit.ts'
-import { stale } from '#server/http/refusal.ts'
+import { stale, refuseFlaws } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { namesOf, refuseFlaws, refuseInClosedYear } from '#server/modules/academico/frame/index.ts'
+import { namesOf } from '#server/records/names.ts'
+import { refuseInClosedYear } from '#server/school/years/years.ts'
 import { auditedTerms } from '#server/modules/matricula/prices/index.ts'
 import { readOfferedPlace, readWrittenPlace } from '#server/modules/matricula/processes/offeredPlace.ts'
 import { readWritten } from '#server/modules/matricula/processes/read.ts'
-import { changesOf } from '#server/registers/audited.ts'
+import { changesOf } from '#server/records/audited.ts'
 
 /**
  * Decides what a process offers of a place. The seats and the goal are those of the offer of the course, whatever the process.
@@ -117,12 +118,12 @@ const changesAt = async (
   before: OfferedPlaceDraft,
   after: OfferedPlaceDraft,
 ) => {
-  const names = [
-    await namesOf(trx, 'grade', [idSerie]),
-    await namesOf(trx, 'shift', [idPeriodo]),
-    await namesOf(trx, 'unit', [idUnidade]),
-  ]
-  const at = { Oferta: names.join(', ') }
+  const { grade, shift, unit } = await namesOf(trx, {
+    grade: ['grade', idSerie],
+    shift: ['shift', idPeriodo],
+    unit: ['unit', idUnidade],
+  })
+  const at = { Oferta: `${grade}, ${shift}, ${unit}` }
   const changes = changesOf(await auditedPlace(trx, before), await auditedPlace(trx, after))
   return { before: { ...at, ...changes.before }, after: { ...at, ...changes.after } }
 }

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { changeEnrolment, type EnrolmentAtHand, isOpen, isWorker } from '#server/modules/matricula/atHand/index.ts'
+import { changeEnrolment, type Enrolment, isOpen, isWorker } from '#server/school/enrolments/enrolment.ts'
 import { isBound, type Looking, refuseBound } from '#server/modules/matricula/proposals/signed.ts'
 import { type KeptProposal, keptProposal, writeChoices } from '#server/modules/matricula/proposals/store.ts'
 
@@ -20,7 +20,7 @@ interface ChoiceCall<Body, Page> {
 /** What is chosen anew, and from what. */
 export interface Choosing<Body> {
   readonly trx: Transaction<Database>
-  readonly enrolment: EnrolmentAtHand
+  readonly enrolment: Enrolment
   readonly kept: KeptProposal
   readonly body: Body
   readonly now: Date
@@ -31,7 +31,7 @@ export interface Choosing<Body> {
 interface Steps<Body, Page> {
   readonly choose: (choosing: Choosing<Body>) => Promise<readonly Choice[]>
   /** The page as it stands. */
-  readonly read: (looking: Looking, enrolment: EnrolmentAtHand) => Promise<Page>
+  readonly read: (looking: Looking, enrolment: Enrolment) => Promise<Page>
 }
 
 /**
@@ -54,5 +54,5 @@ export const changeChoices = <Body extends { readonly versao: number }, Page>(
   })
 
 /** Whether whoever looks may change what is chosen for an enrolment. */
-export const mayChange = async (looking: Looking, enrolment: EnrolmentAtHand): Promise<boolean> =>
+export const mayChange = async (looking: Looking, enrolment: Enrolment): Promise<boolean> =>
   isOpen(enrolment) && isWorker(looking.caller) && !(await isBound(looking, enrolment.id))

@@ -3,8 +3,9 @@ import { classOrderOf } from '#domain/rules/prices/classOrder.ts'
 import { type Choice, withChoice, withClassDiscounts, withOnly } from '#domain/rules/proposals/proposal.ts'
 import { totalsOf } from '#domain/rules/proposals/totals.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { readParameters } from '#server/modules/acesso/parameters/index.ts'
-import { type EnrolmentAtHand, enrolmentOf, refuseWithoutSeat } from '#server/modules/matricula/atHand/index.ts'
+import { readParameters } from '#server/school/parameters/parameters.ts'
+import { type Enrolment, enrolmentOf } from '#server/school/enrolments/enrolment.ts'
+import { refuseWithoutSeat } from '#server/school/enrolments/heldSeat.ts'
 import { chooseCourses, coursesFor } from '#server/modules/matricula/extraCourses/index.ts'
 import { grantedTo } from '#server/modules/matricula/prices/index.ts'
 import { changeChoices, type Choosing, mayChange } from '#server/modules/matricula/proposals/change.ts'
@@ -60,7 +61,7 @@ export const seatedChoices = async ({
   return withClassDiscounts(choices, classOrderOf(await readParameters(trx)))
 }
 
-const coursesOf = async (looking: Looking, enrolment: EnrolmentAtHand): Promise<OfferedCourses> => {
+const coursesOf = async (looking: Looking, enrolment: Enrolment): Promise<OfferedCourses> => {
   const { db, now } = looking
   const { charges, version } = await keptProposal(db, enrolment)
   const offered = await coursesFor(db, enrolment, now)

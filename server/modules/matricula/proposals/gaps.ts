@@ -3,7 +3,7 @@ import { MANDATORY_COURSE } from '#domain/lists/extraCourses.ts'
 import { RESERVATION } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
-import type { EnrolmentAtHand } from '#server/modules/matricula/atHand/index.ts'
+import type { Enrolment } from '#server/school/enrolments/enrolment.ts'
 import { coursesFor } from '#server/modules/matricula/extraCourses/index.ts'
 import { courseOffer, classOffers } from '#server/modules/matricula/proposals/offers.ts'
 import { keptProposal } from '#server/modules/matricula/proposals/store.ts'
@@ -13,7 +13,7 @@ import { keptProposal } from '#server/modules/matricula/proposals/store.ts'
 /** What is missing of how the year is paid; nothing where the school charges nothing for it. */
 export const paymentGaps = async (
   db: Kysely<Database>,
-  enrolment: EnrolmentAtHand,
+  enrolment: Enrolment,
   now: Date,
 ): Promise<readonly string[]> => {
   if (enrolment.type === RESERVATION || (await courseOffer(db, enrolment)).length === 0) return []
@@ -27,11 +27,7 @@ export const paymentGaps = async (
 }
 
 /** The extra courses that the school demands, and that the student does not take. */
-export const courseGaps = async (
-  db: Kysely<Database>,
-  enrolment: EnrolmentAtHand,
-  now: Date,
-): Promise<readonly string[]> => {
+export const courseGaps = async (db: Kysely<Database>, enrolment: Enrolment, now: Date): Promise<readonly string[]> => {
   const demanded = await db
     .selectFrom('extra_course')
     .where('school_year_id', '=', enrolment.yearId)
@@ -50,10 +46,7 @@ export const courseGaps = async (
 }
 
 /** The extra courses of which nobody said how they are paid. */
-export const coursePaymentGaps = async (
-  db: Kysely<Database>,
-  enrolment: EnrolmentAtHand,
-): Promise<readonly string[]> => {
+export const coursePaymentGaps = async (db: Kysely<Database>, enrolment: Enrolment): Promise<readonly string[]> => {
   const { charges } = await keptProposal(db, enrolment)
   return (await classOffers(db, enrolment))
     .filter((offer) => !charges.some(({ key }) => key === offer.key))

@@ -5,7 +5,6 @@ export { chosenItems, itemChoiceOf, itemsOf } from '#server/modules/matricula/pr
 export { classOffers, openClassOffers } from '#server/modules/matricula/proposals/offers.ts'
 export { planOf } from '#server/modules/matricula/proposals/planOf.ts'
 export { paymentOf } from '#server/modules/matricula/proposals/payments.ts'
-export { proposalRoutes } from '#server/modules/matricula/proposals/proposals.routes.ts'
 export { type RepricedYear, repriceYear } from '#server/modules/matricula/proposals/reprice.ts'
 export { type Lost, retakeExtras } from '#server/modules/matricula/proposals/retake.ts'
 export {
@@ -14,3 +13,4 @@ export {
   keptProposals,
   writeChoices,
 } from '#server/modules/matricula/proposals/store.ts'
+export { proposalsModule } from '#server/modules/matricula/proposals/module.ts'

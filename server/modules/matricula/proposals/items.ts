@@ -9,7 +9,8 @@ import type { Granted } from '#domain/rules/discounts/terms.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { type EnrolmentAtHand, enrolmentOf, refuseWithoutSeat } from '#server/modules/matricula/atHand/index.ts'
+import { type Enrolment, enrolmentOf } from '#server/school/enrolments/enrolment.ts'
+import { refuseWithoutSeat } from '#server/school/enrolments/heldSeat.ts'
 import { freeItems, holdItems, type ItemOnOffer, itemsFor } from '#server/modules/matricula/items/index.ts'
 import { changeChoices, type Choosing, mayChange } from '#server/modules/matricula/proposals/change.ts'
 import { grantedTo } from '#server/modules/matricula/prices/index.ts'
@@ -109,11 +110,7 @@ export const itemChoiceOf = async (
 }
 
 /** The items that are offered to an enrolment, with what was chosen of them, or would be. */
-export const itemsOf = async (
-  looking: Looking,
-  enrolment: EnrolmentAtHand,
-  kept?: KeptProposal,
-): Promise<OfferedItems> => {
+export const itemsOf = async (looking: Looking, enrolment: Enrolment, kept?: KeptProposal): Promise<OfferedItems> => {
   const { db, now } = looking
   const { choices, charges, version } = kept ?? (await keptProposal(db, enrolment))
   const offered = await itemsFor(db, enrolment, schoolDay(now))

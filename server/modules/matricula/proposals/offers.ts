@@ -4,12 +4,12 @@ import { SEATED_STATUSES } from '#domain/rules/extraCourses/signUp.ts'
 import { extraKey } from '#domain/rules/extraCourses/key.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
-import type { EnrolmentAtHand } from '#server/modules/matricula/atHand/index.ts'
+import type { Enrolment } from '#server/school/enrolments/enrolment.ts'
 import { CLASS_DISCOUNTS, courseFees, extraCourseFees } from '#server/modules/matricula/prices/index.ts'
 import type { Offer } from '#server/modules/matricula/proposals/choose.ts'
 
 /** What an enrolment is charged for: the year, and the extra courses in which the student has a seat. */
-export const offersTo = async (db: Kysely<Database>, enrolment: EnrolmentAtHand): Promise<readonly Offer[]> => [
+export const offersTo = async (db: Kysely<Database>, enrolment: Enrolment): Promise<readonly Offer[]> => [
   ...(await courseOffer(db, enrolment)),
   ...(await classOffers(db, enrolment)),
 ]
@@ -17,7 +17,7 @@ export const offersTo = async (db: Kysely<Database>, enrolment: EnrolmentAtHand)
 /** The year of an enrolment, with what it costs; nothing where the school has no price of it. */
 export const courseOffer = async (
   db: Kysely<Database>,
-  { id, yearId, unitId }: EnrolmentAtHand,
+  { id, yearId, unitId }: Enrolment,
 ): Promise<readonly Offer[]> => {
   const fee = (await courseFees(db, [id])).get(id)
   if (fee === undefined) return []
@@ -33,7 +33,7 @@ export const courseOffer = async (
 /** The extra courses of the year and unit in which the student has a seat. */
 export const classOffers = async (
   db: Kysely<Database>,
-  { studentId, yearId, unitId }: EnrolmentAtHand,
+  { studentId, yearId, unitId }: Enrolment,
 ): Promise<readonly Offer[]> => {
   const taken = await db
     .selectFrom('extra_course_signup as one')

@@ -22,8 +22,8 @@ import { extraKey } from '#domain/rules/extraCourses/key.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { readParameters } from '#server/modules/acesso/parameters/index.ts'
-import { type EnrolmentAtHand, enrolmentOf } from '#server/modules/matricula/atHand/index.ts'
+import { readParameters } from '#server/school/parameters/parameters.ts'
+import { type Enrolment, enrolmentOf } from '#server/school/enrolments/enrolment.ts'
 import { changeChoices, type Choosing, mayChange } from '#server/modules/matricula/proposals/change.ts'
 import { choiceOf, type Offer, plansOf } from '#server/modules/matricula/proposals/choose.ts'
 import { offersTo } from '#server/modules/matricula/proposals/offers.ts'
@@ -93,7 +93,7 @@ const wantedBy = ({ pagamento, inscricoes }: PaymentsChange): readonly Wanted[] 
 }
 
 /** The payments of an enrolment as they stand. */
-const paymentsOf = async (looking: Looking, enrolment: EnrolmentAtHand): Promise<EnrolmentPayments> => {
+const paymentsOf = async (looking: Looking, enrolment: Enrolment): Promise<EnrolmentPayments> => {
   const { db, now } = looking
   const kept = await keptProposal(db, enrolment)
   const granted = await grantedTo(db, enrolment.id)

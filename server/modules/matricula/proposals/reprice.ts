@@ -6,7 +6,7 @@ import { repriced } from '#domain/rules/proposals/repriced.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
-import type { EnrolmentAtHand } from '#server/modules/matricula/atHand/index.ts'
+import type { Enrolment } from '#server/school/enrolments/enrolment.ts'
 import { grantedTo } from '#server/modules/matricula/prices/index.ts'
 import { choiceOf, type Offer, plansOf } from '#server/modules/matricula/proposals/choose.ts'
 import { courseOffer } from '#server/modules/matricula/proposals/offers.ts'
@@ -14,8 +14,8 @@ import { keptProposal, writeChoices } from '#server/modules/matricula/proposals/
 
 interface Moving {
   /** The enrolment before and after; it is locked, and stands at the new place already. */
-  readonly from: EnrolmentAtHand
-  readonly to: EnrolmentAtHand
+  readonly from: Enrolment
+  readonly to: Enrolment
   /** Null: the same plan, or the usual one where that is not offered. */
   readonly plan: ChosenPlan | null
   /** Which instalments of the year may still change. */
@@ -60,7 +60,7 @@ export const repriceYear = async (
 /** The year as it would have been chosen there on the same day, in as many instalments. */
 const choicesThere = async (
   trx: Transaction<Database>,
-  { id }: EnrolmentAtHand,
+  { id }: Enrolment,
   offer: Offer,
   { on, charge }: Choice,
 ): Promise<readonly Choice[]> => {

@@ -3,7 +3,7 @@ import type { Choice } from '#domain/rules/proposals/proposal.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
-import type { EnrolmentAtHand } from '#server/modules/matricula/atHand/index.ts'
+import type { Enrolment } from '#server/school/enrolments/enrolment.ts'
 import { retakeCourses } from '#server/modules/matricula/extraCourses/index.ts'
 import { freeItems, holdItems } from '#server/modules/matricula/items/index.ts'
 import { seatedChoices } from '#server/modules/matricula/proposals/extras.ts'
@@ -19,7 +19,7 @@ export interface Lost {
  * Asks anew for what was chosen besides the course and went with its seat, before that is held again; the enrolment is
  * locked. What is gone is not paid any more.
  */
-export const retakeExtras = async (trx: Transaction<Database>, act: Act, enrolment: EnrolmentAtHand): Promise<Lost> => {
+export const retakeExtras = async (trx: Transaction<Database>, act: Act, enrolment: Enrolment): Promise<Lost> => {
   const courses = await retakeCourses(trx, act, enrolment)
   const kept = await keptProposal(trx, enrolment)
   const seated =
@@ -35,7 +35,7 @@ export const retakeExtras = async (trx: Transaction<Database>, act: Act, enrolme
 const goneItems = async (
   trx: Transaction<Database>,
   { now }: Act,
-  { id, yearId }: EnrolmentAtHand,
+  { id, yearId }: Enrolment,
   choices: readonly Choice[],
 ): Promise<readonly Choice[]> => {
   await holdItems(

@@ -5,8 +5,8 @@ import type { Choice, Proposal, ProposedPlace } from '#domain/rules/proposals/pr
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Audited, actor } from '#server/http/audit.ts'
-import type { EnrolmentAtHand } from '#server/modules/matricula/atHand/index.ts'
-import { changesOf } from '#server/registers/audited.ts'
+import type { Enrolment } from '#server/school/enrolments/enrolment.ts'
+import { changesOf } from '#server/records/audited.ts'
 
 /** A proposal as it is kept. */
 export interface KeptProposal extends Proposal {
@@ -15,7 +15,7 @@ export interface KeptProposal extends Proposal {
   readonly version: number
 }
 
-type Place = Pick<EnrolmentAtHand, 'yearId' | 'unitId' | 'gradeId' | 'shiftId'>
+type Place = Pick<Enrolment, 'yearId' | 'unitId' | 'gradeId' | 'shiftId'>
 
 const placeOf = ({ yearId, unitId, gradeId, shiftId }: Place): ProposedPlace => ({
   yearId,
@@ -30,7 +30,7 @@ const isSamePlace = (one: ProposedPlace, other: ProposedPlace): boolean =>
   one.gradeId === other.gradeId &&
   one.shiftId === other.shiftId
 
-type Proposing = Pick<EnrolmentAtHand, 'id'> & Place
+type Proposing = Pick<Enrolment, 'id'> & Place
 
 /** What was chosen for an enrolment. A price of another place says nothing: whoever changes the course chooses again. */
 export const keptProposal = async (db: Kysely<Database>, enrolment: Proposing): Promise<KeptProposal> =>
@@ -64,7 +64,7 @@ interface Chosen {
 export const writeChoices = async (
   trx: Transaction<Database>,
   act: Audited,
-  enrolment: Pick<EnrolmentAtHand, 'id'> & Place,
+  enrolment: Pick<Enrolment, 'id'> & Place,
   { before, after }: Chosen,
 ): Promise<void> => {
   const written = { place: JSON.stringify(placeOf(enrolment)), choices: JSON.stringify(after) }

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { actor, notFoundAudited } from '#server/http/audit.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { refuseInClosedYear } from '#server/modules/academico/frame/index.ts'
+import { refuseInClosedYear } from '#server/school/years/years.ts'
 import { campaignProcess, runCampaign } from '#server/modules/matricula/reEnrolments/campaign.ts'
 
 /**

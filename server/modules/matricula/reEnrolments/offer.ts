@@ -15,10 +15,10 @@ import { ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { begun, defineJobKind, enqueue, type Hurry } from '#server/jobs/index.ts'
 import { notify } from '#server/messages/index.ts'
-import { refuseInClosedYear } from '#server/modules/academico/frame/index.ts'
+import { refuseInClosedYear } from '#server/school/years/years.ts'
 import { takeSeat } from '#server/modules/matricula/enrolling/index.ts'
 import { insertEnrolment } from '#server/modules/matricula/enrolments/index.ts'
-import { lockPerson } from '#server/modules/matricula/people/index.ts'
+import { lockPerson } from '#server/school/people/persons.ts'
 import { campaignProcess, processOfAuthor, runCampaign } from '#server/modules/matricula/reEnrolments/campaign.ts'
 
 /**

@@ -1,5 +1,4 @@
 export { askedFor, countAsked, countAskedByPlace } from '#server/modules/matricula/requirements/asked.ts'
-export { requirementRoutes } from '#server/modules/matricula/requirements/requirements.routes.ts'
 export { requireDocuments, seesDocuments } from '#server/modules/matricula/requirements/reach.ts'
-export { seesRequirement } from '#server/modules/matricula/requirements/files.ts'
 export { requirementsOf } from '#server/modules/matricula/requirements/requirements.repository.ts'
+export { requirementsModule } from '#server/modules/matricula/requirements/module.ts'

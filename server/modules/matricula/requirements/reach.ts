@@ -6,7 +6,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { forbidden } from '#server/http/refusal.ts'
-import { concernsStudent, requireStudent } from '#server/modules/matricula/families/index.ts'
+import { concernsStudent, requireStudent } from '#server/school/families/families.ts'
 import { holdsOn } from '#server/rows/family.ts'
 
 type Acting = Act & { readonly db: Kysely<Database> }

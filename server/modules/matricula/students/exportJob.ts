@@ -2,7 +2,7 @@ import type { QueueStudentExport } from '#domain/api/students.schemas.ts'
 import { pageOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { idsOf } from '#server/http/sheet/exportList.ts'
-import { listJob, queueList } from '#server/modules/matricula/reports/index.ts'
+import { listJob, queueList } from '#server/reports/listJob.ts'
 import { readStudents, studentIds } from '#server/modules/matricula/students/students.repository.ts'
 import { filterOf, SORTABLE, STUDENT_COLUMNS } from '#server/modules/matricula/students/students.service.ts'
 

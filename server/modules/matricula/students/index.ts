@@ -1,4 +1,1 @@
-export { studentCardOf } from '#server/modules/matricula/students/cards.ts'
-export { studentExport } from '#server/modules/matricula/students/exportJob.ts'
-export { studentRoutes } from '#server/modules/matricula/students/students.routes.ts'
-export { photoUrl } from '#server/modules/matricula/students/students.service.ts'
+export { studentsModule } from '#server/modules/matricula/students/module.ts'

@@ -14,7 +14,7 @@ import { nearness } from '#server/db/nearness.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Page, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { InUnits } from '#server/http/person.ts'
-import { meansStudent } from '#server/modules/matricula/families/index.ts'
+import { meansStudent } from '#server/school/families/search.ts'
 import { inUnitsOf, worksEverywhere } from '#server/rows/units.ts'
 
 /** Fields that sort the list, and the column behind each. By `proximidade`, names nearest to what is searched for come first. */
@@ -196,6 +196,3 @@ const answering = (db: Kysely<Database>, today: string) =>
     .orderBy('link.is_financial', 'desc')
     .orderBy('link.id')
     .limit(1)
-
-export const findPhoto = (db: Kysely<Database>, id: number) =>
-  db.selectFrom('student').where('id', '=', id).select(['avatar', 'avatar_type']).executeTakeFirst()

@@ -7,16 +7,16 @@ import { pageOf } from '#server/http/paging.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { type ExportColumns, exportList, idsOf, text } from '#server/http/sheet/exportList.ts'
-import { readerOf } from '#server/modules/academico/feed/index.ts'
-import { ownStudents, requireStudent } from '#server/modules/matricula/families/index.ts'
-import { studentCards } from '#server/modules/matricula/students/cards.ts'
+import { readerOf } from '#server/school/publications/audience.ts'
+import { ownStudents, requireStudent } from '#server/school/families/families.ts'
+import { studentCards } from '#server/school/students/cards.ts'
 import {
-  findPhoto,
   findStudents,
   readStudents,
   type StudentFilter,
   studentIds,
 } from '#server/modules/matricula/students/students.repository.ts'
+import { photoUrl, findPhoto } from '#server/school/students/photo.ts'
 
 /** Active students of the caller's units. @throws Refusal 400 for a field that does not sort */
 export const studentPage = (incoming: SignedIncoming<ListStudents>): Promise<ListStudents['answer']> =>
@@ -74,10 +74,6 @@ export const avatar = async (incoming: SignedIncoming<StudentAvatar>): Promise<S
   await requireStudent(incoming, params.id)
   return { avatar: photoUrl(await findPhoto(db, params.id)) }
 }
-
-/** A photo as a data URL; null where there is none. */
-export const photoUrl = (row: Awaited<ReturnType<typeof findPhoto>>): string | null =>
-  row?.avatar == null ? null : `data:${row.avatar_type};base64,${row.avatar.toString('base64')}`
 
 /** The children of the guardian who asks. @throws Refusal 404, audited, when asked for those of another guardian */
 export const childrenOfGuardian = async (incoming: SignedIncoming<StudentsOfGuardian>): Promise<StudentCard[]> => {

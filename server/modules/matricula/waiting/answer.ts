@@ -2,7 +2,7 @@ import type { AnswerSummons } from '#domain/api/waitingList.schemas.ts'
 import { optionText } from '#domain/rules/waiting/option.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { changeEnrolment } from '#server/modules/matricula/atHand/index.ts'
+import { changeEnrolment } from '#server/school/enrolments/enrolment.ts'
 import { lockedEntries, writeEntry } from '#server/modules/matricula/waiting/entry.ts'
 
 /**

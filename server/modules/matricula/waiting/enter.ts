@@ -13,9 +13,10 @@ import { schoolDay } from '#server/http/clock.ts'
 import { EVERYWHERE } from '#server/http/person.ts'
 import { malformed, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { changeEnrolment } from '#server/modules/matricula/atHand/index.ts'
-import { heldEntry } from '#server/modules/matricula/entry/index.ts'
-import { holdOption, mayTakeSeat, releaseOf } from '#server/modules/matricula/people/index.ts'
+import { changeEnrolment } from '#server/school/enrolments/enrolment.ts'
+import { holdOption, mayTakeSeat } from '#server/school/seats/offers.ts'
+import { releaseOf } from '#server/school/seats/ageRelease.ts'
+import { heldAdmission } from '#server/modules/matricula/admission/index.ts'
 import { criteriaOf } from '#server/modules/matricula/waiting/criteria.ts'
 import { inscriptionOf } from '#server/modules/matricula/waiting/inscription.ts'
 import { settleLine } from '#server/modules/matricula/waitingLine/index.ts'
@@ -40,8 +41,8 @@ export const enterWaiting = (incoming: SignedIncoming<EnterWaiting>): Promise<En
     const wanted = { ...body, idAnoLetivo: yearId, idCurso: grade?.course_id ?? 0 }
     const offer = await holdOption(trx, { caller: EVERYWHERE, now }, wanted)
     if (offer === null) throw ruleBroken('CHECK_FIELDS', { idSerie: message('PLACE_GONE') })
-    const entry = await heldEntry(trx, type, offer, { today: schoolDay(now), birth: birthDate })
-    if (!('id' in entry) || entry.id === null) throw ruleBroken('PROCESS_OVER')
+    const admission = await heldAdmission(trx, type, offer, { today: schoolDay(now), birth: birthDate })
+    if (!('id' in admission) || admission.id === null) throw ruleBroken('PROCESS_OVER')
     if (incoming.caller.tipoLogin !== STAFF) {
       if (type === RE_ENROLMENT && offer.idSerie !== enrolment.gradeId) throw malformed()
       releaseOf(birthDate, offer, { reason: undefined, under: '' })
@@ -49,7 +50,7 @@ export const enterWaiting = (incoming: SignedIncoming<EnterWaiting>): Promise<En
     if (await mayTakeSeat(trx, studentId, offer, now)) throw ruleBroken('SEATS_FREE')
     const before = await inscriptionOf(trx, id)
     refuseAnother(before?.standing, offer)
-    await refuseFull(trx, entry.id, { enrolmentId: id, offer })
+    await refuseFull(trx, admission.id, { enrolmentId: id, offer })
     const { hasSibling, isStaffChild, wasStudent, livesNear } = await criteriaOf(trx, {
       studentId,
       unitId: offer.idUnidade,
@@ -63,7 +64,7 @@ export const enterWaiting = (incoming: SignedIncoming<EnterWaiting>): Promise<En
         protocol: before?.standing.protocolo ?? newProtocol(year),
         option,
         enrolment_id: id,
-        process_id: entry.id,
+        process_id: admission.id,
         school_year_id: yearId,
         unit_id: offer.idUnidade,
         grade_id: offer.idSerie,

@@ -1,5 +1,5 @@
 export { inscriptionOf } from '#server/modules/matricula/waiting/inscription.ts'
 export { followEnrolment } from '#server/modules/matricula/waiting/follow.ts'
 export { lockedEntry, writeEntry } from '#server/modules/matricula/waiting/entry.ts'
-export { waitingRoutes } from '#server/modules/matricula/waiting/waiting.routes.ts'
 export { summonWaiting } from '#server/modules/matricula/waiting/summonWaiting.ts'
+export { waitingModule } from '#server/modules/matricula/waiting/module.ts'

@@ -1,6 +1,6 @@
 import type { LookUpProtocol } from '#domain/api/waitingList.schemas.ts'
 import type { Incoming } from '#server/http/serve.ts'
-import { noteMiss, refuseGuessing } from '#server/modules/matricula/documents/index.ts'
+import { noteMiss, refuseGuessing } from '#server/http/guessing.ts'
 
 /** Where somebody stands with each option, by protocol and for anybody: nothing of the person, nor of the place. @throws Refusal 429 */
 export const lookUpProtocol = async (incoming: Incoming<LookUpProtocol>): Promise<LookUpProtocol['answer']> => {

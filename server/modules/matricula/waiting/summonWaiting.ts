@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { valueOf } from '#domain/parameters.ts'
 import type { Database } from '#server/db/schema.ts'
 import { byItself } from '#server/http/audit.ts'
-import { readParameters } from '#server/modules/acesso/parameters/index.ts'
-import { awaitsCall, takenSeats } from '#server/modules/academico/courseOffers/index.ts'
+import { readParameters } from '#server/school/parameters/parameters.ts'
+import { awaitsCall, takenSeats } from '#server/school/seats/seats.ts'
 import { type OfferedPlace, summonNext } from '#server/modules/matricula/waiting/summon.ts'
 
 /**

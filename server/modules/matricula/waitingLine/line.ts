@@ -1,7 +1,7 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
 import { type Criteria, lineOf, weightsIn, weightsOf } from '#domain/rules/waiting/line.ts'
 import type { Database } from '#server/db/schema.ts'
-import { readParameters } from '#server/modules/acesso/parameters/index.ts'
+import { readParameters } from '#server/school/parameters/parameters.ts'
 
 /** Where somebody waits: the line of one place. */
 export interface WaitingPlace {

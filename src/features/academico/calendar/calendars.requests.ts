@@ -1,8 +1,10 @@
 import * as calls from '#domain/api/calendars.endpoints.ts'
 import type { BodyOf, QueryOf } from '#domain/api/endpoint.ts'
+import * as calendarMessages from '#domain/messages/calendar.ts'
+import { APPROVED, DRAFT } from '#domain/rules/calendar/status.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
-import { defineRequest } from '#src/platform/request/request.ts'
+import { defineRequest, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
 export const loadCalendars = defineRequest('calendars/load', calls.listCalendars, {
   concurrency: 'latest',
@@ -18,6 +20,7 @@ export const createCalendar = defineRequest('calendars/create', calls.createCale
   concurrency: 'leading',
   scope: 'app',
   call: (body: BodyOf<typeof calls.createCalendar>) => ({ body }),
+  onFailure: SAY_WHY_NOT_SAVED,
 })
 
 interface ById<Body> {
@@ -31,24 +34,37 @@ export const renameCalendar = defineRequest('calendars/rename', calls.updateCale
   concurrency: 'leading',
   scope: 'app',
   call: byId<BodyOf<typeof calls.updateCalendar>>,
+  onFailure: SAY_WHY,
+  onSuccess: () => calendarMessages.CALENDAR_SAVED,
 })
+
+/** What is said once a calendar has become this. */
+const stepText = (status: number): string => {
+  if (status === DRAFT) return calendarMessages.CALENDAR_REOPENED
+  return status === APPROVED ? calendarMessages.CALENDAR_APPROVED : calendarMessages.CALENDAR_PUBLISHED
+}
 
 export const setCalendarStatus = defineRequest('calendars/setStatus', calls.setCalendarStatus, {
   concurrency: 'leading',
   scope: 'app',
   call: byId<BodyOf<typeof calls.setCalendarStatus>>,
+  onFailure: SAY_WHY,
+  onSuccess: (_, { situacao }) => stepText(situacao),
 })
 
 export const setCalendarActive = defineRequest('calendars/setActive', calls.setCalendarActive, {
   concurrency: 'leading',
   scope: 'app',
   call: byId<BodyOf<typeof calls.setCalendarActive>>,
+  onFailure: SAY_WHY,
+  onSuccess: () => calendarMessages.CALENDAR_SAVED,
 })
 
 export const createEvent = defineRequest('calendars/createEvent', calls.createEvent, {
   concurrency: 'leading',
   scope: 'app',
   call: (body: BodyOf<typeof calls.createEvent>) => ({ body }),
+  onFailure: SAY_WHY_NOT_SAVED,
 })
 
 export type EventChange = ById<BodyOf<typeof calls.updateEvent>>
@@ -57,12 +73,14 @@ export const updateEvent = defineRequest('calendars/updateEvent', calls.updateEv
   concurrency: 'leading',
   scope: 'app',
   call: ({ id, body }: EventChange) => ({ params: { id }, body }),
+  onFailure: SAY_WHY_NOT_SAVED,
 })
 
 export const removeEvent = defineRequest('calendars/removeEvent', calls.removeEvent, {
   concurrency: 'leading',
   scope: 'app',
   call: byId<BodyOf<typeof calls.removeEvent>>,
+  onFailure: SAY_WHY,
 })
 
 export const loadRecesses = defineRequest('calendars/loadRecesses', calls.listRecesses, {

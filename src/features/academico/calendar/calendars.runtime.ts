@@ -2,14 +2,40 @@ import { agendaRuntime } from '#src/core/agenda/agenda.runtime.ts'
 import { filesRuntime } from '#src/core/files/files.runtime.ts'
 import { optionsAsked } from '#src/core/options/options.requests.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
-import { calendarsAsked, loadCalendar, recessesAsked } from '#src/features/academico/calendar/calendars.requests.ts'
+import {
+  calendarsAsked,
+  createCalendar,
+  createEvent,
+  loadCalendar,
+  loadCalendars,
+  loadRecesses,
+  recessesAsked,
+  removeEvent,
+  renameCalendar,
+  setCalendarActive,
+  setCalendarStatus,
+  updateEvent,
+} from '#src/features/academico/calendar/calendars.requests.ts'
 import { calendarsSaga } from '#src/features/academico/calendar/calendars.saga.ts'
 import { calendarsSlice } from '#src/features/academico/calendar/calendars.slice.ts'
 import { CALENDARS, NEW_CALENDAR, RECESSES } from '#src/features/academico/calendar/paths.ts'
 
 export const runtime = defineRuntime({
-  state: { calendars: calendarsSlice.reducer, ...agendaRuntime.state, ...filesRuntime.state },
-  sagas: { calendars: calendarsSaga, ...agendaRuntime.sagas, ...filesRuntime.sagas },
+  uses: [agendaRuntime, filesRuntime],
+  state: { calendars: calendarsSlice.reducer },
+  recorded: ['calendars'],
+  requests: [
+    loadCalendars,
+    loadCalendar,
+    createCalendar,
+    renameCalendar,
+    setCalendarStatus,
+    setCalendarActive,
+    removeEvent,
+    loadRecesses,
+  ],
+  sagas: { calendars: calendarsSaga },
+  outdatedBy: [createEvent.answered, updateEvent.answered, removeEvent.answered],
   feeds: {
     [CALENDARS]: ({ filters, arriving }) => [
       ...(arriving ? optionsAsked('units', 'schoolYears') : []),

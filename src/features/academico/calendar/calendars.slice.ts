@@ -2,7 +2,6 @@ import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import type { listCalendars, listRecesses } from '#domain/api/calendars.endpoints.ts'
 import type { CalendarRecord } from '#domain/api/calendars.schemas.ts'
 import type { AnswerOf } from '#domain/api/endpoint.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import {
   createCalendar,
   createEvent,
@@ -100,7 +99,6 @@ export const calendarsSlice = createSlice({
         (state, { payload }) =>
           payload.failure.current === null ? state : { ...state, record: payload.failure.current },
       )
-      .addMatcher(isAnyOf(personChanged, signedOut), () => initialState)
   },
   selectors: {
     selectCalendarPage: (state) => state.page,

@@ -1,12 +1,8 @@
 import type { ClassGroupDraft } from '#domain/api/classGroups.schemas.ts'
 import type { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
-import { WEEK_DAYS } from '#domain/lists/week.ts'
+import { emptyRecord } from '#domain/records/values.ts'
 import { yearsIn } from '#domain/rules/calendar/yearsIn.ts'
-import { CLASS_GROUP_LISTS } from '#domain/rules/classGroups/classGroup.ts'
-import { CLASS_GROUP_LABELS } from '#domain/rules/classGroups/labels.ts'
-import type { ConflictField } from '#src/lib/conflict.ts'
-import { namesOf } from '#src/lib/offered.ts'
-import { dateText } from '#src/lib/typedDates.ts'
+import { CLASS_GROUP } from '#domain/rules/classGroups/fields.ts'
 
 type Colleague = SchoolChoices['equipe'][number]
 
@@ -15,27 +11,14 @@ export const newClassGroup = (choices: SchoolChoices): ClassGroupDraft => {
   const own = choices.unidades.filter(({ ativo }) => ativo)
   const unit = own.length === 1 ? (own[0]?.id ?? null) : null
   return {
+    ...emptyRecord(CLASS_GROUP),
     idAnoLetivo: yearsIn(choices, unit).findLast(({ ativo }) => ativo)?.id ?? null,
     idUnidade: unit,
-    idCurso: null,
-    idsSeries: [],
-    idPeriodo: null,
-    nome: '',
-    idLocal: null,
-    vagas: null,
-    inicio: '',
-    fim: '',
-    intervalo: null,
     diasSemana: [1, 2, 3, 4, 5],
-    inicioAulas: '',
-    fimAulas: '',
     mediacao: 1,
     tipo: 1,
     organizacao: 1,
     estrutura: 3,
-    etapaCenso: null,
-    idRegente: null,
-    idCoordenador: null,
   }
 }
 
@@ -75,36 +58,4 @@ export const withShift = (
   if (next === undefined || !isUsual) return { ...values, idPeriodo: shift }
   const { inicio, fim, intervalo } = next
   return { ...values, idPeriodo: shift, inicio: inicio ?? '', fim: fim ?? '', intervalo }
-}
-
-/** The fields of a group, as a conflict shows them. */
-export const conflictFields = (choices: SchoolChoices): readonly ConflictField<ClassGroupDraft>[] => {
-  const named = (name: keyof ClassGroupDraft, text?: (values: ClassGroupDraft) => string) => ({
-    name,
-    label: CLASS_GROUP_LABELS[name],
-    ...(text && { text }),
-  })
-  return [
-    named('nome'),
-    named('idAnoLetivo', ({ idAnoLetivo }) => namesOf(choices.anos, [idAnoLetivo])),
-    named('idUnidade', ({ idUnidade }) => namesOf(choices.unidades, [idUnidade])),
-    named('idCurso', ({ idCurso }) => namesOf(choices.cursos, [idCurso])),
-    named('idsSeries', ({ idsSeries }) => namesOf(choices.series, idsSeries)),
-    named('idPeriodo', ({ idPeriodo }) => namesOf(choices.turnos, [idPeriodo])),
-    named('idLocal', ({ idLocal }) => namesOf(choices.locais, [idLocal])),
-    named('vagas'),
-    named('inicio'),
-    named('fim'),
-    named('intervalo'),
-    named('diasSemana', ({ diasSemana }) => namesOf(WEEK_DAYS, diasSemana)),
-    named('inicioAulas', ({ inicioAulas }) => dateText(inicioAulas)),
-    named('fimAulas', ({ fimAulas }) => dateText(fimAulas)),
-    named('tipo', ({ tipo }) => namesOf(CLASS_GROUP_LISTS.tipo, [tipo])),
-    named('mediacao', ({ mediacao }) => namesOf(CLASS_GROUP_LISTS.mediacao, [mediacao])),
-    named('organizacao', ({ organizacao }) => namesOf(CLASS_GROUP_LISTS.organizacao, [organizacao])),
-    named('estrutura', ({ estrutura }) => namesOf(CLASS_GROUP_LISTS.estrutura, [estrutura])),
-    named('etapaCenso', ({ etapaCenso }) => namesOf(CLASS_GROUP_LISTS.etapaCenso, [etapaCenso])),
-    named('idRegente', ({ idRegente }) => namesOf(choices.equipe, [idRegente])),
-    named('idCoordenador', ({ idCoordenador }) => namesOf(choices.equipe, [idCoordenador])),
-  ]
 }

@@ -1,69 +1,32 @@
 import * as calls from '#domain/api/classGroups.endpoints.ts'
-import type { ClassGroupDraft } from '#domain/api/classGroups.schemas.ts'
-import type { QueryOf } from '#domain/api/endpoint.ts'
+import type { ClassGroupWire } from '#domain/api/classGroups.schemas.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
-import { given, idOf, listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
-import { defineRequest } from '#src/platform/request/request.ts'
+import { idsOf, listQueryOf, searchMeant, statusMeant } from '#src/core/filters/listQuery.ts'
+import { createRequest, recordRequests, removeRequest, statusRequest } from '#src/core/records/recordRequests.ts'
 
-interface Version {
-  readonly id: number
-  readonly versao: number
-}
+/** What a class group is called. */
+export const CLASS_GROUP_NAME = { one: 'Turma', genero: 'a' } as const
 
-export const loadClassGroups = defineRequest('classGroups/loadList', calls.listClassGroups, {
-  concurrency: 'latest',
-  call: (query: QueryOf<typeof calls.listClassGroups>) => ({ query }),
+export const classGroupRequests = recordRequests<ClassGroupWire>('classGroups', {
+  list: calls.listClassGroups,
+  choices: calls.classGroupChoices,
+  get: calls.getClassGroup,
+  update: calls.updateClassGroup,
 })
 
-export const loadGroupChoices = defineRequest('classGroups/loadChoices', calls.classGroupChoices, {
-  concurrency: 'latest',
-  call: (_: null) => ({}),
-})
+export const createClassGroup = createRequest('classGroups', calls.createClassGroup)
 
-export const loadClassGroup = defineRequest('classGroups/load', calls.getClassGroup, {
-  concurrency: 'latest',
-  call: (id: number) => ({ params: { id } }),
-})
+export const setClassGroupStatus = statusRequest('classGroups', calls.setClassGroupStatus, CLASS_GROUP_NAME)
 
-export const createClassGroup = defineRequest('classGroups/create', calls.createClassGroup, {
-  concurrency: 'leading',
-  scope: 'app',
-  call: (body: ClassGroupDraft) => ({ body }),
-})
+export const removeClassGroup = removeRequest('classGroups', calls.removeClassGroup, CLASS_GROUP_NAME)
 
-export const updateClassGroup = defineRequest('classGroups/update', calls.updateClassGroup, {
-  concurrency: 'leading',
-  scope: 'app',
-  call: ({ id, versao, draft }: Version & { readonly draft: ClassGroupDraft }) => ({
-    params: { id },
-    body: { ...draft, versao },
-  }),
-})
-
-export const setClassGroupStatus = defineRequest('classGroups/setStatus', calls.setClassGroupStatus, {
-  concurrency: 'leading',
-  scope: 'app',
-  call: ({ id, versao, ativo }: Version & { readonly ativo: boolean }) => ({ params: { id }, body: { ativo, versao } }),
-})
-
-export const removeClassGroup = defineRequest('classGroups/remove', calls.removeClassGroup, {
-  concurrency: 'leading',
-  scope: 'app',
-  call: ({ id, versao }: Version) => ({ params: { id }, query: { versao } }),
-})
-
-/** Value of the filter “Situação” for active groups; the other one is for inactive ones. */
-const ACTIVE = 1
+const FILTERS = { idAnoLetivo: 'year', idUnidade: 'unit', idCurso: 'course', idSerie: 'grade', idPeriodo: 'shift' }
 
 /** The groups that the filters let through; without a year the server takes the running one. */
 export const classGroupsAsked = (values: FilterValues) =>
-  loadClassGroups.asked({
+  classGroupRequests.loadList.asked({
     ...listQueryOf(values),
-    ...given(textOf(values, 'search'), (Filtro) => ({ Filtro })),
-    ...given(idOf(values, 'year'), (idAnoLetivo) => ({ idAnoLetivo })),
-    ...given(idOf(values, 'unit'), (idUnidade) => ({ idUnidade })),
-    ...given(idOf(values, 'course'), (idCurso) => ({ idCurso })),
-    ...given(idOf(values, 'grade'), (idSerie) => ({ idSerie })),
-    ...given(idOf(values, 'shift'), (idPeriodo) => ({ idPeriodo })),
-    ...given(idOf(values, 'status'), (status) => ({ Situacao: status === ACTIVE })),
+    ...searchMeant(values),
+    ...statusMeant(values),
+    ...idsOf(values, FILTERS),
   })

@@ -1,14 +1,9 @@
 import type { CourseOfferDraft, CourseOfferRecord } from '#domain/api/courseOffers.schemas.ts'
 import type { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
-import { STAGE_KINDS } from '#domain/lists/assessment.ts'
-import { AGE_MODES } from '#domain/lists/courses.ts'
 import { yearsIn } from '#domain/rules/calendar/yearsIn.ts'
 import { courseOfferDraftOf } from '#domain/rules/courseOffers/courseOffer.ts'
-import { COURSE_OFFER_LABELS } from '#domain/rules/courseOffers/labels.ts'
 import { cutoffOf } from '#domain/rules/enrolment/age.ts'
-import type { ConflictField } from '#src/lib/conflict.ts'
 import { namesOf } from '#src/lib/offered.ts'
-import { dateText } from '#src/lib/typedDates.ts'
 
 const [WARNS, BIMESTERS] = [1, 4]
 
@@ -87,26 +82,8 @@ export const withUnit = (values: CourseOfferDraft, unit: number | null, choices:
 export const colleaguesOf = ({ equipe }: SchoolChoices, unit: number | null): SchoolChoices['equipe'] =>
   equipe.filter(({ idsUnidades }) => idsUnidades === null || (unit !== null && idsUnidades.includes(unit)))
 
-/** The fields of an offer, as a conflict shows them. */
-export const conflictFields = (choices: SchoolChoices): readonly ConflictField<CourseOfferDraft>[] => {
-  const named = (name: keyof CourseOfferDraft, text: (values: CourseOfferDraft) => string) => ({
-    name,
-    label: COURSE_OFFER_LABELS[name],
-    text,
-  })
-  return [
-    named('idAnoLetivo', ({ idAnoLetivo }) => namesOf(choices.anos, [idAnoLetivo])),
-    named('idUnidade', ({ idUnidade }) => namesOf(choices.unidades, [idUnidade])),
-    named('idCurso', ({ idCurso }) => namesOf(choices.cursos, [idCurso])),
-    named('idsCoordenadores', ({ idsCoordenadores }) => namesOf(choices.equipe, idsCoordenadores)),
-    named('dataCorte', ({ dataCorte }) => dateText(dataCorte)),
-    named('regraIdade', ({ regraIdade }) => namesOf(AGE_MODES, [regraIdade])),
-    named('tipoEtapa', ({ tipoEtapa }) => namesOf(STAGE_KINDS, [tipoEtapa])),
-    named('vagas', ({ vagas }) => seatsText(vagas, choices)),
-  ]
-}
-
-const seatsText = (seats: CourseOfferDraft['vagas'], { series, turnos }: SchoolChoices): string =>
+/** The seats of an offer in words: `1º ano, Matutino: 60`. */
+export const seatsText = (seats: CourseOfferDraft['vagas'], { series, turnos }: SchoolChoices): string =>
   seats
     .map(({ idSerie, idPeriodo, vagas }) => `${namesOf(series, [idSerie])}, ${namesOf(turnos, [idPeriodo])}: ${vagas}`)
     .join('; ')

@@ -1,14 +1,19 @@
 import * as calls from '#domain/api/courseOffers.endpoints.ts'
-import type { CourseOfferDraft } from '#domain/api/courseOffers.schemas.ts'
-import type { QueryOf } from '#domain/api/endpoint.ts'
+import type { CourseOfferDraft, CourseOfferWire } from '#domain/api/courseOffers.schemas.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
-import { given, idOf, listQueryOf } from '#src/core/filters/listQuery.ts'
-import { defineRequest } from '#src/platform/request/request.ts'
+import { idsOf, listQueryOf, statusMeant } from '#src/core/filters/listQuery.ts'
+import { recordRequests, removeRequest, statusRequest } from '#src/core/records/recordRequests.ts'
+import { defineRequest, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
-interface Version {
-  readonly id: number
-  readonly versao: number
-}
+/** What an offer is called. */
+export const COURSE_OFFER_NAME = { one: 'Oferta de curso', genero: 'a' } as const
+
+export const courseOfferRequests = recordRequests<CourseOfferWire>('courseOffers', {
+  list: calls.listCourseOffers,
+  choices: calls.courseOfferChoices,
+  get: calls.getCourseOffer,
+  update: calls.updateCourseOffer,
+})
 
 /** A new offer, and which one it is a copy of. */
 interface NewOffer {
@@ -16,58 +21,19 @@ interface NewOffer {
   readonly draft: CourseOfferDraft
 }
 
-export const loadCourseOffers = defineRequest('courseOffers/loadList', calls.listCourseOffers, {
-  concurrency: 'latest',
-  call: (query: QueryOf<typeof calls.listCourseOffers>) => ({ query }),
-})
-
-export const loadOfferChoices = defineRequest('courseOffers/loadChoices', calls.courseOfferChoices, {
-  concurrency: 'latest',
-  call: (_: null) => ({}),
-})
-
-export const loadCourseOffer = defineRequest('courseOffers/load', calls.getCourseOffer, {
-  concurrency: 'latest',
-  call: (id: number) => ({ params: { id } }),
-})
-
 export const createCourseOffer = defineRequest('courseOffers/create', calls.createCourseOffer, {
   concurrency: 'leading',
   scope: 'app',
   call: ({ draft }: NewOffer) => ({ body: draft }),
+  onFailure: SAY_WHY_NOT_SAVED,
 })
 
-export const updateCourseOffer = defineRequest('courseOffers/update', calls.updateCourseOffer, {
-  concurrency: 'leading',
-  scope: 'app',
-  call: ({ id, versao, draft }: Version & { readonly draft: CourseOfferDraft }) => ({
-    params: { id },
-    body: { ...draft, versao },
-  }),
-})
+export const setCourseOfferStatus = statusRequest('courseOffers', calls.setCourseOfferStatus, COURSE_OFFER_NAME)
 
-export const setCourseOfferStatus = defineRequest('courseOffers/setStatus', calls.setCourseOfferStatus, {
-  concurrency: 'leading',
-  scope: 'app',
-  call: ({ id, versao, ativo }: Version & { readonly ativo: boolean }) => ({ params: { id }, body: { ativo, versao } }),
-})
+export const removeCourseOffer = removeRequest('courseOffers', calls.removeCourseOffer, COURSE_OFFER_NAME)
 
-export const removeCourseOffer = defineRequest('courseOffers/remove', calls.removeCourseOffer, {
-  concurrency: 'leading',
-  scope: 'app',
-  call: ({ id, versao }: Version) => ({ params: { id }, query: { versao } }),
-})
-
-/** Value of the filter “Situação” for active offers; the other one is for inactive ones. */
-const ACTIVE = 1
+const FILTERS = { idAnoLetivo: 'year', idUnidade: 'unit', idCurso: 'course', idPeriodo: 'shift' }
 
 /** The offers that the filters let through; without a year the server takes the running one. */
 export const courseOffersAsked = (values: FilterValues) =>
-  loadCourseOffers.asked({
-    ...listQueryOf(values),
-    ...given(idOf(values, 'year'), (idAnoLetivo) => ({ idAnoLetivo })),
-    ...given(idOf(values, 'unit'), (idUnidade) => ({ idUnidade })),
-    ...given(idOf(values, 'course'), (idCurso) => ({ idCurso })),
-    ...given(idOf(values, 'shift'), (idPeriodo) => ({ idPeriodo })),
-    ...given(idOf(values, 'status'), (status) => ({ Situacao: status === ACTIVE })),
-  })
+  courseOfferRequests.loadList.asked({ ...listQueryOf(values), ...statusMeant(values), ...idsOf(values, FILTERS) })

@@ -1,7 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { Waiting } from '#domain/api/contracts.schemas.ts'
 import type { StaffHome } from '#domain/api/feed.schemas.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import { loadHome, loadToSign } from '#src/features/academico/home/home.requests.ts'
 
 interface HomeState {
@@ -22,8 +21,6 @@ export const homeSlice = createSlice({
     builder
       .addCase(loadHome.answered, (state, { payload }): HomeState => ({ ...state, needs: payload.result }))
       .addCase(loadToSign.answered, (state, { payload }): HomeState => ({ ...state, toSign: payload.result }))
-      .addCase(personChanged, () => initialState)
-      .addCase(signedOut, () => initialState)
   },
   selectors: { selectNeeds: (state) => state.needs, selectToSign: (state) => state.toSign },
 })

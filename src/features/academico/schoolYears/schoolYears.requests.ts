@@ -1,8 +1,10 @@
 import type { BodyOf, QueryOf } from '#domain/api/endpoint.ts'
 import * as calls from '#domain/api/schoolYears.endpoints.ts'
+import * as schoolYearMessages from '#domain/messages/schoolYear.ts'
+import { RUNNING } from '#domain/rules/calendar/status.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, listQueryOf } from '#src/core/filters/listQuery.ts'
-import { defineRequest } from '#src/platform/request/request.ts'
+import { defineRequest, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
 export const loadYears = defineRequest('schoolYears/load', calls.listSchoolYears, {
   concurrency: 'latest',
@@ -18,6 +20,7 @@ export const createYear = defineRequest('schoolYears/create', calls.createSchool
   concurrency: 'leading',
   scope: 'app',
   call: (body: BodyOf<typeof calls.createSchoolYear>) => ({ body }),
+  onFailure: SAY_WHY_NOT_SAVED,
 })
 
 export interface YearChange {
@@ -29,6 +32,7 @@ export const updateYear = defineRequest('schoolYears/update', calls.updateSchool
   concurrency: 'leading',
   scope: 'app',
   call: ({ id, body }: YearChange) => ({ params: { id }, body }),
+  onFailure: SAY_WHY_NOT_SAVED,
 })
 
 export interface YearStep {
@@ -38,10 +42,18 @@ export interface YearStep {
   readonly motivo: string
 }
 
+/** What is said once a year has become this. Only a year that is opened again runs for a reason. */
+const stepText = (reason: string, status: number): string => {
+  if (status !== RUNNING) return schoolYearMessages.YEAR_CLOSED
+  return reason === '' ? schoolYearMessages.YEAR_BEGUN : schoolYearMessages.YEAR_REOPENED
+}
+
 export const setYearStatus = defineRequest('schoolYears/setStatus', calls.setSchoolYearStatus, {
   concurrency: 'leading',
   scope: 'app',
   call: ({ id, ...body }: YearStep) => ({ params: { id }, body }),
+  onFailure: SAY_WHY,
+  onSuccess: ({ motivo }, { situacao }) => stepText(motivo, situacao),
 })
 
 /** The years that the filters let through. */

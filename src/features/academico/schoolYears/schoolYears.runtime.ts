@@ -1,12 +1,21 @@
 import { optionsAsked } from '#src/core/options/options.requests.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import { NEW_YEAR, YEARS } from '#src/features/academico/schoolYears/paths.ts'
-import { loadYear, yearsAsked } from '#src/features/academico/schoolYears/schoolYears.requests.ts'
+import {
+  createYear,
+  loadYear,
+  loadYears,
+  setYearStatus,
+  updateYear,
+  yearsAsked,
+} from '#src/features/academico/schoolYears/schoolYears.requests.ts'
 import { schoolYearsSaga } from '#src/features/academico/schoolYears/schoolYears.saga.ts'
 import { schoolYearsSlice } from '#src/features/academico/schoolYears/schoolYears.slice.ts'
 
 export const runtime = defineRuntime({
   state: { schoolYears: schoolYearsSlice.reducer },
+  recorded: ['schoolYears'],
+  requests: [loadYears, loadYear, createYear, updateYear, setYearStatus],
   sagas: { schoolYears: schoolYearsSaga },
   feeds: {
     [YEARS]: ({ filters, arriving }) => [...(arriving ? optionsAsked('units') : []), yearsAsked(filters)],

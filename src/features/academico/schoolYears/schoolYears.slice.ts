@@ -2,7 +2,6 @@ import { createSlice, isAnyOf } from '@reduxjs/toolkit'
 import type { AnswerOf } from '#domain/api/endpoint.ts'
 import type { listSchoolYears } from '#domain/api/schoolYears.endpoints.ts'
 import type { SchoolYear } from '#domain/api/schoolYears.schemas.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import {
   createYear,
   loadYear,
@@ -49,7 +48,6 @@ export const schoolYearsSlice = createSlice({
         isAnyOf(loadYear.answered, createYear.answered, updateYear.answered, setYearStatus.answered),
         (state, { payload }) => ({ ...state, record: payload.result }),
       )
-      .addMatcher(isAnyOf(personChanged, signedOut), () => initialState)
   },
   selectors: {
     selectYearPage: (state) => state.page,

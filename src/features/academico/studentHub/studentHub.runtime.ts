@@ -1,12 +1,11 @@
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import { rowIdOf, STUDENT_HUB } from '#src/core/students/paths.ts'
-import { loadStudentHub, soughtAsked } from '#src/features/academico/studentHub/studentHub.requests.ts'
-import { studentHubSaga } from '#src/features/academico/studentHub/studentHub.saga.ts'
+import { findStudents, loadStudentHub, soughtAsked } from '#src/features/academico/studentHub/studentHub.requests.ts'
 import { studentHubSlice } from '#src/features/academico/studentHub/studentHub.slice.ts'
 
 export const runtime = defineRuntime({
   state: { studentHub: studentHubSlice.reducer },
-  sagas: { studentHub: studentHubSaga },
+  recorded: ['studentHub'],
   feeds: {
     [STUDENT_HUB]: ({ filters }) => soughtAsked(filters),
     [`${STUDENT_HUB}/:id`]: ({ params }) => {
@@ -14,4 +13,5 @@ export const runtime = defineRuntime({
       return id === null ? [] : [loadStudentHub.asked(id)]
     },
   },
+  requests: [findStudents, loadStudentHub],
 })

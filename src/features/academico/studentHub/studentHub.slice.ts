@@ -2,7 +2,6 @@ import { createSlice } from '@reduxjs/toolkit'
 import type { AnswerOf } from '#domain/api/endpoint.ts'
 import type { listStudents } from '#domain/api/students.endpoints.ts'
 import type { StudentHub } from '#domain/api/students.schemas.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import { findStudents, loadStudentHub } from '#src/features/academico/studentHub/studentHub.requests.ts'
 
 /** A student who was looked at. */
@@ -41,8 +40,6 @@ export const studentHubSlice = createSlice({
         student: result,
         recent: recentWith(state.recent, result),
       }))
-      .addCase(personChanged, () => initialState)
-      .addCase(signedOut, () => initialState)
   },
   selectors: {
     selectFound: (state) => state.found,

@@ -4,7 +4,7 @@ import type { ExportQuery } from '#domain/exports.ts'
 import type { UnitDraft } from '#domain/units/wire.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, listQueryOf, orderOf, textOf } from '#src/core/filters/listQuery.ts'
-import { defineRequest, requestEvents } from '#src/platform/request/request.ts'
+import { defineRequest, requestEvents, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
 /** A unit as it was seen. */
 interface Seen {
@@ -26,6 +26,7 @@ export const createUnit = defineRequest('units/create', calls.createUnit, {
   concurrency: 'leading',
   scope: 'app',
   call: (body: UnitDraft) => ({ body }),
+  onFailure: SAY_WHY_NOT_SAVED,
 })
 
 export const updateUnit = defineRequest('units/update', calls.updateUnit, {
@@ -35,12 +36,15 @@ export const updateUnit = defineRequest('units/update', calls.updateUnit, {
     params: { id },
     body: { ...draft, versao },
   }),
+  onFailure: SAY_WHY_NOT_SAVED,
 })
 
 export const setUnitStatus = defineRequest('units/setStatus', calls.setUnitStatus, {
   concurrency: 'leading',
   scope: 'app',
   call: ({ id, versao, ativo }: Seen & { readonly ativo: boolean }) => ({ params: { id }, body: { ativo, versao } }),
+  onFailure: SAY_WHY,
+  onSuccess: ({ ativo }) => `Unidade ${ativo ? 'ativada' : 'inativada'} com sucesso!`,
 })
 
 /** The page of units that the filters let through. */

@@ -1,7 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { ListUnits, UnitDraft, UnitRecord } from '#domain/units/wire.ts'
 import { followRecord, NOTHING_OPEN, type OpenRecord } from '#src/core/records/openRecord.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import { loadUnit, loadUnits, updateUnit } from '#src/features/academico/units/units.requests.ts'
 
 interface UnitsState extends OpenRecord<UnitDraft, UnitRecord> {
@@ -16,10 +15,10 @@ export const unitsSlice = createSlice({
   initialState,
   reducers: { conflictClosed: (state) => ({ ...state, conflict: null }) },
   extraReducers: (builder) => {
-    followRecord(builder, { load: loadUnit, update: updateUnit })
-      .addCase(loadUnits.answered, (state, { payload }) => ({ ...state, page: payload.result }))
-      .addCase(personChanged, () => initialState)
-      .addCase(signedOut, () => initialState)
+    followRecord(builder, { load: loadUnit, update: updateUnit }).addCase(loadUnits.answered, (state, { payload }) => ({
+      ...state,
+      page: payload.result,
+    }))
   },
   selectors: {
     selectUnitPage: (state) => state.page,

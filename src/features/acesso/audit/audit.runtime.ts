@@ -1,11 +1,21 @@
 import { AUDIT } from '#src/core/audit/paths.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
-import { auditAsked, loadAuditRecord, recordIn } from '#src/features/acesso/audit/audit.requests.ts'
+import {
+  auditAsked,
+  findAuditPeople,
+  loadAudit,
+  loadAuditRecord,
+  loadAuditRow,
+  recordIn,
+  verifyAuditChain,
+} from '#src/features/acesso/audit/audit.requests.ts'
 import { auditSaga } from '#src/features/acesso/audit/audit.saga.ts'
 import { auditSlice } from '#src/features/acesso/audit/audit.slice.ts'
 
 export const runtime = defineRuntime({
   state: { audit: auditSlice.reducer },
+  recorded: ['audit'],
+  requests: [loadAudit, loadAuditRow, loadAuditRecord, findAuditPeople, verifyAuditChain],
   sagas: { audit: auditSaga },
   feeds: {
     [AUDIT]: ({ query, filters, arriving }) => {

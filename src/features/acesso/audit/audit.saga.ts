@@ -1,18 +1,11 @@
 import { exportAudit } from '#domain/api/audit.endpoints.ts'
 import * as callMessages from '#domain/messages/call.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
-import { send, watch } from '#src/core/requests/requests.saga.ts'
-import {
-  exportAuditRows,
-  findAuditPeople,
-  loadAudit,
-  loadAuditRecord,
-  loadAuditRow,
-  verifyAuditChain,
-} from '#src/features/acesso/audit/audit.requests.ts'
+import { send } from '#src/core/requests/requests.saga.ts'
+import { exportAuditRows, findAuditPeople } from '#src/features/acesso/audit/audit.requests.ts'
 import { personSought } from '#src/features/acesso/audit/audit.slice.ts'
 import { plural } from '#src/lib/text.ts'
-import { delay, fork, ports, put, type Saga, takeLatest, takeLeading } from '#src/platform/effects.ts'
+import { delay, onLatest, onLeading, ports, put, type Saga } from '#src/platform/effects.ts'
 
 /** Shortest text that is worth a call, and the pause after which it is made. */
 const MIN_LENGTH = 2
@@ -39,12 +32,4 @@ function* exportRows({ payload: { input } }: ReturnType<typeof exportAuditRows.a
   yield* showAlert('success', `Arquivo ${nomeArquivo} com ${plural(linhas, 'linha', 'linhas')}.`)
 }
 
-export function* auditSaga(): Saga {
-  yield* fork(watch, loadAudit)
-  yield* fork(watch, loadAuditRow)
-  yield* fork(watch, loadAuditRecord)
-  yield* fork(watch, findAuditPeople)
-  yield* fork(watch, verifyAuditChain)
-  yield* fork(takeLeading, exportAuditRows.asked, exportRows)
-  yield* takeLatest(personSought, seek)
-}
+export const auditSaga = [onLeading(exportAuditRows.asked, exportRows), onLatest(personSought, seek)]

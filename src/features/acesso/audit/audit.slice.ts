@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { AuditIntegrity, AuditPage, AuditPeople, AuditRecord, AuditVersion } from '#domain/api/audit.schemas.ts'
 import { isMove } from '#src/core/router/router.slice.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import {
   findAuditPeople,
   loadAudit,
@@ -66,8 +65,6 @@ export const auditSlice = createSlice({
           : state,
       )
       .addCase(verifyAuditChain.answered, (state, { payload }): AuditState => ({ ...state, integrity: payload.result }))
-      .addCase(personChanged, () => initialState)
-      .addCase(signedOut, () => initialState)
       .addMatcher(
         isMove.match,
         (state): AuditState => ({ ...state, open: null, row: null, sought: null, people: null }),

@@ -1,10 +1,10 @@
 import type { BodyOf } from '#domain/api/endpoint.ts'
 import {
+  type addLookImage,
   editLookImage,
   lookImages,
   removeLookImage,
   restoreLookImages,
-  type addLookImage,
   type setLookLogo,
 } from '#domain/api/look.endpoints.ts'
 import type { LookImage, LookLogo } from '#domain/api/look.schemas.ts'
@@ -52,6 +52,7 @@ export const removeBackground = defineRequest('look/remove', removeLookImage, {
   keyOf: ({ id }: { readonly id: number }) => String(id),
   call: ({ id }) => ({ params: { id } }),
   onFailure: { say: 'server', else: 'Não foi possível remover o plano de fundo. Tente novamente.' },
+  onSuccess: () => 'Plano de fundo removido.',
 })
 
 export const restoreBackgrounds = defineRequest('look/restore', restoreLookImages, {
@@ -60,6 +61,7 @@ export const restoreBackgrounds = defineRequest('look/restore', restoreLookImage
   keyOf: ({ perfil }: { readonly perfil: LookAudience }) => perfil,
   call: ({ perfil }) => ({ query: { perfil } }),
   onFailure: { say: 'server', else: 'Não foi possível restaurar o padrão. Tente novamente.' },
+  onSuccess: () => 'Plano de fundo padrão restaurado.',
 })
 
 /** Names of the drafts. */

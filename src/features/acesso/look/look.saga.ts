@@ -3,21 +3,18 @@ import * as callMessages from '#domain/messages/call.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { lookSet } from '#src/core/appearance/appearance.slice.ts'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
-import { send, watch } from '#src/core/requests/requests.saga.ts'
+import { send } from '#src/core/requests/requests.saga.ts'
 import {
   addBackground,
   backgroundDraft,
   editBackground,
-  loadBackgrounds,
   LOOK_DRAFT,
   type LogoChange,
   newBackgroundDraft,
-  removeBackground,
-  restoreBackgrounds,
   saveLook,
 } from '#src/features/acesso/look/look.requests.ts'
 import type { FileHandle } from '#src/lib/files.ts'
-import { call, fork, ports, put, type Saga, takeEvery, takeLeading } from '#src/platform/effects.ts'
+import { call, on, onLeading, ports, put, type Saga } from '#src/platform/effects.ts'
 import type { Failure } from '#src/platform/http/http.ts'
 
 /** The page was reloaded since the file was picked: its name is known, its content gone. */
@@ -83,22 +80,8 @@ function* closeDraft({ payload: { input } }: ReturnType<typeof editBackground.an
   yield* put(draftClosed({ form: backgroundDraft(input.id) }))
 }
 
-function* tellRemoved(): Saga {
-  yield* showAlert('success', 'Plano de fundo removido.')
-}
-
-function* tellRestored(): Saga {
-  yield* showAlert('success', 'Plano de fundo padrão restaurado.')
-}
-
-export function* lookSaga(): Saga {
-  yield* fork(watch, loadBackgrounds)
-  yield* fork(watch, editBackground)
-  yield* fork(watch, removeBackground)
-  yield* fork(watch, restoreBackgrounds)
-  yield* fork(takeLeading, saveLook.asked, save)
-  yield* fork(takeLeading, addBackground.asked, add)
-  yield* fork(takeEvery, editBackground.answered, closeDraft)
-  yield* fork(takeEvery, removeBackground.answered, tellRemoved)
-  yield* takeEvery(restoreBackgrounds.answered, tellRestored)
-}
+export const lookSaga = [
+  onLeading(saveLook.asked, save),
+  onLeading(addBackground.asked, add),
+  on(editBackground.answered, closeDraft),
+]

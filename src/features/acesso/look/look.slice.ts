@@ -1,6 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { LookImage, LookLogo } from '#domain/api/look.schemas.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import {
   addBackground,
   editBackground,
@@ -74,8 +73,6 @@ export const lookSlice = createSlice({
       .addCase(saveLook.failed, (state, { payload: { input, failure } }) =>
         failure.current === null ? state : { ...state, lookConflict: { mine: input, theirs: failure.current } },
       )
-      .addCase(personChanged, () => initialState)
-      .addCase(signedOut, () => initialState)
   },
   selectors: {
     selectBackgrounds: (state) => state.backgrounds,

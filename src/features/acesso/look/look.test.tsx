@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { LookImage, LookLogo } from '#domain/api/look.schemas.ts'
-import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { loadLook } from '#src/core/appearance/appearance.requests.ts'
+import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import {
   addBackground,
   editBackground,
@@ -10,12 +10,12 @@ import {
   restoreBackgrounds,
   saveLook,
 } from '#src/features/acesso/look/look.requests.ts'
-import { lookSaga } from '#src/features/acesso/look/look.saga.ts'
+import { runtime } from '#src/features/acesso/look/look.runtime.ts'
 import { theirBackgroundTaken } from '#src/features/acesso/look/look.slice.ts'
 import { lookFlaws, lookFormOf } from '#src/features/acesso/look/lookForm.ts'
 import { failureOf, fakePorts, ok } from '#test/helpers/fakePorts.ts'
 import { people } from '#test/helpers/people.ts'
-import { runSaga } from '#test/helpers/runSagas.ts'
+import { runRuntime } from '#test/helpers/runSagas.ts'
 import { showScreen } from '#test/helpers/showScreen.tsx'
 
 const as = people.staff()
@@ -231,7 +231,7 @@ describe('backgrounds', () => {
 
 describe('what is sent', () => {
   const run = (ports: ReturnType<typeof fakePorts>) =>
-    runSaga(lookSaga, { ports, state: { session: { status: 'signedIn', user: as, firstAccess: null } } })
+    runRuntime(runtime, { ports, state: { session: { status: 'signedIn', user: as, firstAccess: null } } })
   test('a picked logo goes as a data URL, and the own portal wears the answer', async () => {
     const fake = fakePorts({ 'PUT ParLookLogo': [ok(look)] }, { cookies: { token: 't' } })
     const ports = { ...fake, files: { ...fake.files, read: async () => 'Zm90bw==' } }

@@ -1,10 +1,12 @@
 import { defineRuntime } from '#src/core/router/runtime.ts'
-import { loadParameterSettings } from '#src/features/acesso/parameters/parameterSettings.requests.ts'
+import { loadParameterSettings, setParameter } from '#src/features/acesso/parameters/parameterSettings.requests.ts'
 import { parameterSettingsSaga } from '#src/features/acesso/parameters/parameterSettings.saga.ts'
 import { parameterSettingsSlice } from '#src/features/acesso/parameters/parameterSettings.slice.ts'
 
 export const runtime = defineRuntime({
   state: { parameterSettings: parameterSettingsSlice.reducer },
+  recorded: ['parameterSettings'],
+  requests: [loadParameterSettings, setParameter],
   sagas: { parameterSettings: parameterSettingsSaga },
   feeds: {
     '/matricula/customizacao/parametros': ({ arriving }) => (arriving ? [loadParameterSettings.asked(null)] : []),

@@ -1,12 +1,7 @@
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
 import { parameterSet } from '#src/core/parameters/parameters.slice.ts'
-import { watch } from '#src/core/requests/requests.saga.ts'
-import {
-  loadParameterSettings,
-  parameterDraft,
-  setParameter,
-} from '#src/features/acesso/parameters/parameterSettings.requests.ts'
-import { fork, put, type Saga, takeEvery } from '#src/platform/effects.ts'
+import { parameterDraft, setParameter } from '#src/features/acesso/parameters/parameterSettings.requests.ts'
+import { on, put, type Saga } from '#src/platform/effects.ts'
 
 /** The own portal follows at once; that of others with their next call. */
 function* follow({ payload: { result } }: ReturnType<typeof setParameter.answered>): Saga {
@@ -15,8 +10,4 @@ function* follow({ payload: { result } }: ReturnType<typeof setParameter.answere
   yield* put(parameterSet({ id, nome, valor }))
 }
 
-export function* parameterSettingsSaga(): Saga {
-  yield* fork(watch, loadParameterSettings)
-  yield* fork(watch, setParameter)
-  yield* takeEvery(setParameter.answered, follow)
-}
+export const parameterSettingsSaga = [on(setParameter.answered, follow)]

@@ -1,6 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { ManagedParameter } from '#domain/api/parameters.schemas.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import {
   type Decision,
   loadParameterSettings,
@@ -43,8 +42,6 @@ export const parameterSettingsSlice = createSlice({
       .addCase(setParameter.failed, (state, { payload: { input, failure } }) =>
         failure.current === null ? state : { ...state, conflict: { mine: input, theirs: failure.current } },
       )
-      .addCase(personChanged, () => initialState)
-      .addCase(signedOut, () => initialState)
   },
   selectors: {
     selectParameterSettings: (state) => state.list,

@@ -4,12 +4,11 @@ import { PARAMETER_DESCRIPTIONS } from '#domain/parameterDescriptions.ts'
 import { selectDraft } from '#src/core/forms/forms.slice.ts'
 import { loadParameterSettings, setParameter } from '#src/features/acesso/parameters/parameterSettings.requests.ts'
 import { runtime } from '#src/features/acesso/parameters/parameterSettings.runtime.ts'
-import { parameterSettingsSaga } from '#src/features/acesso/parameters/parameterSettings.saga.ts'
 import { conflictClosed, theirsTaken } from '#src/features/acesso/parameters/parameterSettings.slice.ts'
 import { parametersFound } from '#src/features/acesso/parameters/search.ts'
 import { failureOf, fakePorts, ok } from '#test/helpers/fakePorts.ts'
 import { people } from '#test/helpers/people.ts'
-import { runSaga } from '#test/helpers/runSagas.ts'
+import { runRuntime } from '#test/helpers/runSagas.ts'
 import { showScreen } from '#test/helpers/showScreen.tsx'
 import { visit } from '#test/helpers/visit.ts'
 
@@ -166,7 +165,7 @@ test('while nothing came the places are held, and a failure can be tried again',
 test('after a decision the own portal follows at once, and the draft is closed', async () => {
   const input = { id: 20, valor: 'Nao', versao: 0 }
   const ports = fakePorts({ 'PUT Parametro/:id': [ok(boletim)] }, { cookies: { token: 't' } })
-  const run = runSaga(parameterSettingsSaga, {
+  const run = runRuntime(runtime, {
     ports,
     state: {
       session: { status: 'signedIn', user: as, firstAccess: null },

@@ -5,6 +5,8 @@ import { privacySlice } from '#src/features/acesso/privacy/privacy.slice.ts'
 
 export const runtime = defineRuntime({
   state: { privacy: privacySlice.reducer },
+  recorded: ['privacy'],
+  requests: [loadTexts, loadPublicTexts, loadMyData],
   sagas: { privacy: privacySaga },
   feeds: {
     '/privacidade': ({ user, arriving }) => {

@@ -1,7 +1,6 @@
 import { createAction, createSlice } from '@reduxjs/toolkit'
 import type { MyData } from '#domain/api/privacy.schemas.ts'
 import type { TermText } from '#domain/api/terms.schemas.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import { loadMyData, loadPublicTexts, loadTexts } from '#src/features/acesso/privacy/privacy.requests.ts'
 
 interface PrivacyState {
@@ -23,8 +22,6 @@ export const privacySlice = createSlice({
       .addCase(loadTexts.answered, (state, { payload }) => ({ ...state, texts: payload.result }))
       .addCase(loadMyData.answered, (state, { payload }) => ({ ...state, mine: payload.result }))
       .addCase(loadMyData.failed, (state) => ({ ...state, mine: null }))
-      .addCase(personChanged, () => initialState)
-      .addCase(signedOut, () => initialState)
   },
   selectors: {
     selectTexts: (state) => state.texts,

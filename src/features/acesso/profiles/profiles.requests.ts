@@ -14,7 +14,7 @@ import {
   profileBody,
 } from '#src/features/acesso/profiles/profileForm.ts'
 import type { SimulatedPerson } from '#src/features/acesso/profiles/simulation.ts'
-import { defineRequest } from '#src/platform/request/request.ts'
+import { defineRequest, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
 /** All profiles, also inactive ones: the list keeps the active ones unless it is asked for others. */
 export const loadProfiles = defineRequest('profiles/load', listProfiles, {
@@ -40,11 +40,13 @@ export const loadFeatures = defineRequest('profiles/loadFeatures', listFeatures,
 export const createProfile = defineRequest('profiles/create', createCall, {
   concurrency: 'leading',
   call: (profile: NewProfile) => ({ body: newProfileBody(profile) }),
+  onFailure: SAY_WHY_NOT_SAVED,
 })
 
 export const updateProfile = defineRequest('profiles/update', updateCall, {
   concurrency: 'leading',
   call: (change: ProfileChange) => ({ body: profileBody(change) }),
+  onFailure: SAY_WHY_NOT_SAVED,
 })
 
 export const simulate = defineRequest('profiles/simulate', simulateCall, {

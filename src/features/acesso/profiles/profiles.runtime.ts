@@ -2,10 +2,13 @@ import { optionsAsked } from '#src/core/options/options.requests.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import { NEW_PROFILE, PROFILES, profileIdOf, SIMULATOR } from '#src/features/acesso/profiles/paths.ts'
 import {
+  createProfile,
   loadFeatures,
   loadHolders,
   loadProfile,
   loadProfiles,
+  simulate,
+  updateProfile,
 } from '#src/features/acesso/profiles/profiles.requests.ts'
 import { profilesSaga } from '#src/features/acesso/profiles/profiles.saga.ts'
 import { profilesSlice } from '#src/features/acesso/profiles/profiles.slice.ts'
@@ -13,6 +16,8 @@ import { simulationAsked } from '#src/features/acesso/profiles/simulation.reques
 
 export const runtime = defineRuntime({
   state: { profiles: profilesSlice.reducer },
+  recorded: ['profiles'],
+  requests: [loadProfiles, loadProfile, loadHolders, loadFeatures, createProfile, updateProfile, simulate],
   sagas: { profiles: profilesSaga },
   feeds: {
     [PROFILES]: ({ arriving }) => (arriving ? [loadProfiles.asked(null)] : []),

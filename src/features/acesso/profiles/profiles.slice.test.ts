@@ -1,5 +1,4 @@
 import type { ProfileRecord } from '#domain/api/profiles.schemas.ts'
-import { signedOut } from '#src/core/session/session.slice.ts'
 import {
   loadFeatures,
   loadHolders,
@@ -60,8 +59,4 @@ test('whoever narrows the places starts at the first page, and a new verdict tak
   given(profilesSlice, empty)
     .when(simulate.answered({ input: of, result: { rotas: [], chamadas: [] } }), simulate.asked(of))
     .givesPart({ simulated: null })
-})
-
-test('the next person finds nothing of it', () => {
-  given(profilesSlice, shown).when(signedOut()).gives(empty)
 })

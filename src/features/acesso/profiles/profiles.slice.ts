@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { FeatureRow, ProfileHolders, ProfileRecord, ProfileRow, Simulation } from '#domain/api/profiles.schemas.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import type { ProfileChange } from '#src/features/acesso/profiles/profileForm.ts'
 import {
   loadFeatures,
@@ -93,8 +92,6 @@ export const profilesSlice = createSlice({
         ...state,
         simulated: { ...payload.result, of: payload.input },
       }))
-      .addCase(personChanged, () => initialState)
-      .addCase(signedOut, () => initialState)
   },
   selectors: {
     selectProfiles: (state) => state.all,

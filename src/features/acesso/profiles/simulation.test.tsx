@@ -1,3 +1,4 @@
+import { outdated } from '#src/core/router/router.slice.ts'
 import { screen, within } from '@testing-library/react'
 import type { FeatureKey } from '#domain/access/featureIds.ts'
 import { FEATURES, featureOf } from '#domain/access/features.ts'
@@ -11,7 +12,7 @@ import { compareRoutes, contextOf } from '#src/features/acesso/profiles/simulati
 import { failureOf } from '#test/helpers/fakePorts.ts'
 import { people } from '#test/helpers/people.ts'
 import { showScreen } from '#test/helpers/showScreen.tsx'
-import { visit } from '#test/helpers/visit.ts'
+import { visit, visitAgain } from '#test/helpers/visit.ts'
 
 const PROFILE = 7
 const STUDENTS = '/matricula/alunos'
@@ -153,6 +154,8 @@ describe('the screen', () => {
     })
     expect(screen.getByRole('alert')).toHaveTextContent('Algo deu errado.')
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
-    expect(sent()).toEqual([loadProfile.asked(PROFILE), simulate.asked(of)])
+    expect(sent()).toEqual([outdated()])
+    const again = visitAgain({ filters: { profile: PROFILE, unit: 1 } })
+    expect(runtime.feeds[SIMULATOR](again)).toEqual([loadProfile.asked(PROFILE), simulate.asked(of)])
   })
 })

@@ -19,8 +19,19 @@ const stepFeeds =
   }
 
 export const runtime = defineRuntime({
-  state: { ...addressesRuntime.state, teachers: teachersReducer },
-  sagas: { ...addressesRuntime.sagas, teachers: teachersSaga },
+  uses: [addressesRuntime],
+  state: { teachers: teachersReducer },
+  recorded: ['teachers'],
+  requests: [
+    loadTeacher,
+    personal.load,
+    personal.save,
+    professional.load,
+    professional.save,
+    curricular.load,
+    curricular.save,
+  ],
+  sagas: { teachers: teachersSaga },
   feeds: {
     [teacherStepPath('dados-pessoais')]: stepFeeds(personal),
     [teacherStepPath('dados-profissionais')]: stepFeeds(professional),

@@ -1,5 +1,4 @@
-import { combineReducers, createAction, isAnyOf, type UnknownAction } from '@reduxjs/toolkit'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
+import { combineReducers, createAction, type UnknownAction } from '@reduxjs/toolkit'
 import {
   curricular,
   loadTeacher,
@@ -20,8 +19,6 @@ const NONE = { id: null, record: null, conflict: null } as const
 /** The person goes on typing, nothing is decided. */
 export const conflictClosed = createAction('teachers/conflictClosed')
 
-const isNextPerson = isAnyOf(personChanged, signedOut)
-
 /** Pure, like a slice: the three steps have the same story. */
 const stepReducer =
   <R>({ load, save }: StepRequests<R>) =>
@@ -35,7 +32,7 @@ const stepReducer =
       const { input, failure } = event.payload
       return { ...state, conflict: failure.current && { mine: input.record, current: failure.current } }
     }
-    return isNextPerson(event) ? NONE : state
+    return state
   }
 
 interface Teacher {
@@ -48,7 +45,7 @@ const teacherReducer = (state: Teacher | null = null, event: UnknownAction): Tea
     const { id, nome } = event.payload.result
     return { id, nome }
   }
-  return isNextPerson(event) ? null : state
+  return state
 }
 
 /** The three further steps of a teacher (portal.md 2 “create/edit steps”). */

@@ -1,9 +1,10 @@
 import type { QueryOf } from '#domain/api/endpoint.ts'
 import * as calls from '#domain/api/terms.endpoints.ts'
+import * as termMessages from '#domain/messages/term.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
 import { type TermChange, type TermForm, termBody } from '#src/features/acesso/terms/termBody.ts'
-import { defineRequest } from '#src/platform/request/request.ts'
+import { defineRequest, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
 export const loadTerms = defineRequest('terms/load', calls.listTerms, {
   concurrency: 'latest',
@@ -28,6 +29,7 @@ export const loadAcceptances = defineRequest('terms/loadAcceptances', calls.list
 export const createTerm = defineRequest('terms/create', calls.createTerm, {
   concurrency: 'leading',
   call: (form: TermForm) => ({ body: termBody(form, null) }),
+  onFailure: SAY_WHY_NOT_SAVED,
 })
 
 export const updateTerm = defineRequest('terms/update', calls.updateTerm, {
@@ -36,6 +38,7 @@ export const updateTerm = defineRequest('terms/update', calls.updateTerm, {
     params: { id },
     body: { ...termBody(form, inForce), versao },
   }),
+  onFailure: SAY_WHY_NOT_SAVED,
 })
 
 /** A term as it was seen. */
@@ -47,11 +50,15 @@ interface Seen {
 export const publishTerm = defineRequest('terms/publish', calls.publishTerm, {
   concurrency: 'leading',
   call: ({ id, versao }: Seen) => ({ params: { id }, body: { versao } }),
+  onFailure: SAY_WHY,
+  onSuccess: () => termMessages.TERM_PUBLISHED,
 })
 
 export const setTermStatus = defineRequest('terms/setStatus', calls.setTermStatus, {
   concurrency: 'leading',
   call: ({ id, versao, ativo }: Seen & { readonly ativo: boolean }) => ({ params: { id }, body: { ativo, versao } }),
+  onFailure: SAY_WHY,
+  onSuccess: (_, { ativo }) => (ativo ? termMessages.TERM_REACTIVATED : termMessages.TERM_INACTIVATED),
 })
 
 /** Values of the filters of situation; without one, everything shows. */

@@ -1,11 +1,23 @@
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import { TERMS, termIdOf } from '#src/features/acesso/terms/paths.ts'
-import { acceptancesAsked, loadTerm, termsAsked } from '#src/features/acesso/terms/terms.requests.ts'
+import {
+  acceptancesAsked,
+  createTerm,
+  loadAcceptances,
+  loadTerm,
+  loadTerms,
+  publishTerm,
+  setTermStatus,
+  termsAsked,
+  updateTerm,
+} from '#src/features/acesso/terms/terms.requests.ts'
 import { termsSaga } from '#src/features/acesso/terms/terms.saga.ts'
 import { termsSlice } from '#src/features/acesso/terms/terms.slice.ts'
 
 export const runtime = defineRuntime({
   state: { terms: termsSlice.reducer },
+  recorded: ['terms'],
+  requests: [loadTerms, loadTerm, loadAcceptances, createTerm, updateTerm, publishTerm, setTermStatus],
   sagas: { terms: termsSaga },
   feeds: {
     [TERMS]: ({ filters }) => [termsAsked(filters)],

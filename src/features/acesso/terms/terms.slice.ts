@@ -2,7 +2,6 @@ import { createSlice } from '@reduxjs/toolkit'
 import type { AnswerOf } from '#domain/api/endpoint.ts'
 import type { listAcceptances, listTerms } from '#domain/api/terms.endpoints.ts'
 import type { TermRecord } from '#domain/api/terms.schemas.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import type { TermChange } from '#src/features/acesso/terms/termBody.ts'
 import {
   createTerm,
@@ -62,8 +61,6 @@ export const termsSlice = createSlice({
       .addCase(publishTerm.failed, (state, { payload }) => withCurrent(state, payload.failure.current))
       .addCase(setTermStatus.answered, (state, { payload }) => ({ ...state, record: payload.result }))
       .addCase(setTermStatus.failed, (state, { payload }) => withCurrent(state, payload.failure.current))
-      .addCase(personChanged, () => initialState)
-      .addCase(signedOut, () => initialState)
   },
   selectors: {
     selectTermPage: (state) => state.page,

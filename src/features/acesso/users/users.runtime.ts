@@ -1,14 +1,24 @@
 import { optionsAsked } from '#src/core/options/options.requests.ts'
-import type { Visit } from '#src/core/router/runtime.ts'
-import { defineRuntime } from '#src/core/router/runtime.ts'
+import { type Visit, defineRuntime } from '#src/core/router/runtime.ts'
 import { STAFF_USERS } from '#src/core/staff/paths.ts'
-import { loadProfiles, loadUnits, loadUser, userListAsked } from '#src/features/acesso/users/users.requests.ts'
+import {
+  loadProfiles,
+  loadUnits,
+  loadUser,
+  loadUserList,
+  setUserStatus,
+  userListAsked,
+} from '#src/features/acesso/users/users.requests.ts'
 import { usersSaga } from '#src/features/acesso/users/users.saga.ts'
 import { usersSlice } from '#src/features/acesso/users/users.slice.ts'
+import { endsOf } from '#src/platform/request/request.ts'
 
 export const runtime = defineRuntime({
   state: { users: usersSlice.reducer },
+  recorded: ['users'],
+  requests: [loadUserList, loadUser, loadUnits, loadProfiles, setUserStatus],
   sagas: { users: usersSaga },
+  outdatedBy: [...endsOf(setUserStatus)],
   feeds: {
     [STAFF_USERS]: (visit) => (visit.query['pageType'] === undefined ? listFeeds(visit) : formFeeds(visit)),
   },

@@ -9,23 +9,18 @@ import { filled } from '#domain/sentences.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { copyText } from '#src/core/clipboard/copyText.saga.ts'
 import { serveExport } from '#src/core/exports/exports.saga.ts'
-import { selectFilters } from '#src/core/filters/filters.slice.ts'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
-import { type Result, send, watch } from '#src/core/requests/requests.saga.ts'
+import { type Result, send } from '#src/core/requests/requests.saga.ts'
 import { pushed, replaced } from '#src/core/router/router.slice.ts'
 import { STAFF_USERS, staffUserOf } from '#src/core/staff/paths.ts'
 import { bodyOf, STORED_PHOTO, userFormOf } from '#src/features/acesso/users/userForm.ts'
 import {
   exportUserList,
   inviteUser,
-  loadProfiles,
-  loadUnits,
   loadUser,
-  loadUserList,
   saveUser,
   setUserStatus,
   type UserToSave,
-  userListAsked,
 } from '#src/features/acesso/users/users.requests.ts'
 import {
   keyClosed,
@@ -34,7 +29,7 @@ import {
   linkMade,
   saveRefused,
 } from '#src/features/acesso/users/users.slice.ts'
-import { call, fork, ports, put, type Saga, select, take, takeEvery, takeLeading } from '#src/platform/effects.ts'
+import { call, on, onLeading, ports, put, type Saga, take } from '#src/platform/effects.ts'
 
 /** Creates or changes somebody, says so, and goes where the form goes from here (portal.md 4 “User form”). */
 function* save({ payload: { input } }: ReturnType<typeof saveUser.asked>): Saga {
@@ -156,27 +151,17 @@ function* statusSaved({ payload: { input, result } }: ReturnType<typeof setUserS
   yield* showAlert('success', input.status ? staffMessages.USER_ACTIVATED : staffMessages.USER_INACTIVATED)
 }
 
-function* listAgain(): Saga {
-  yield* put(userListAsked(yield* select(selectFilters)))
-}
-
-export function* usersSaga(): Saga {
-  yield* fork(watch, loadUserList)
-  yield* fork(watch, loadUser)
-  yield* fork(watch, loadUnits)
-  yield* fork(watch, loadProfiles)
-  yield* fork(watch, setUserStatus)
-  yield* fork(serveExport<QueryOf<typeof exportStaff>>, {
+export const usersSaga = [
+  serveExport<QueryOf<typeof exportStaff>>({
     request: exportUserList,
     title: 'Usuários',
     fetch: (query) => send(exportStaff, { query }),
-  })
-  yield* fork(takeLeading, saveUser.asked, save)
-  yield* fork(takeLeading, inviteUser.asked, invite)
-  yield* fork(takeEvery, setUserStatus.answered, statusSaved)
-  yield* fork(takeEvery, { match: isAnyOf(setUserStatus.answered, setUserStatus.failed) }, listAgain)
-  yield* fork(takeEvery, saveRefused, sayWhy)
-  yield* fork(takeEvery, keyClosed, () => put(pushed(STAFF_USERS)))
-  yield* fork(takeEvery, keyCopyAsked, copyKey)
-  yield* takeEvery(linkCopyAsked, copyLink)
-}
+  }),
+  onLeading(saveUser.asked, save),
+  onLeading(inviteUser.asked, invite),
+  on(setUserStatus.answered, statusSaved),
+  on(saveRefused, sayWhy),
+  on(keyClosed, () => put(pushed(STAFF_USERS))),
+  on(keyCopyAsked, copyKey),
+  on(linkCopyAsked, copyLink),
+]

@@ -1,11 +1,9 @@
 import type { StaffForm } from '#domain/api/users.schemas.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import { NEW_USER, valuesOf } from '#src/features/acesso/users/userForm.ts'
 import { loadUserList, saveUser, type UserToSave } from '#src/features/acesso/users/users.requests.ts'
 import { conflictClosed, keyClosed, linkClosed, linkMade, usersSlice } from '#src/features/acesso/users/users.slice.ts'
 import { failureOf } from '#test/helpers/fakePorts.ts'
 import { given } from '#test/helpers/given.ts'
-import { people } from '#test/helpers/people.ts'
 
 const empty = usersSlice.getInitialState()
 
@@ -72,15 +70,6 @@ test('a link and a key are shown until they are closed', () => {
     .gives(empty)
   given(usersSlice, { ...empty, newKey: 'chave' })
     .when(keyClosed())
-    .gives(empty)
-})
-
-test.each([
-  ['signing out', signedOut()],
-  ['entering as somebody else', personChanged({ user: people.staff(), permissions: [] })],
-])('%s leaves nothing behind', (_, event) => {
-  given(usersSlice, { ...empty, record, savedId: 7 })
-    .when(event)
     .gives(empty)
 })
 

@@ -4,7 +4,6 @@ import type { ProfileRow } from '#domain/api/profiles.schemas.ts'
 import type { listStaff, listUnits } from '#domain/api/users.endpoints.ts'
 import type { StaffForm } from '#domain/api/users.schemas.ts'
 import type { StaffFormFlaw } from '#domain/rules/staff/staffForm.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import {
   loadProfiles,
   loadUnits,
@@ -85,8 +84,6 @@ export const usersSlice = createSlice({
         ...state,
         conflict: failure.current === null ? null : { mine: input, current: failure.current },
       }))
-      .addCase(personChanged, () => initialState)
-      .addCase(signedOut, () => initialState)
   },
   selectors: {
     selectUserPage: (state) => state.page,

@@ -1,10 +1,8 @@
 import * as callMessages from '#domain/messages/call.ts'
 import * as documentMessages from '#domain/messages/document.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
-import { watch } from '#src/core/requests/requests.saga.ts'
 import { fileHashed, filePicked } from '#src/features/acesso/verification/verification.slice.ts'
-import { lookUpProtocol, verify } from '#src/features/acesso/verification/verification.requests.ts'
-import { call, fork, ports, put, type Saga, takeLatest } from '#src/platform/effects.ts'
+import { call, onLatest, ports, put, type Saga } from '#src/platform/effects.ts'
 import { sha256Of } from '#src/platform/files/hash.ts'
 
 /** The file stays where it is: only its hash becomes known, and only here. */
@@ -20,8 +18,4 @@ function* hash({ payload: { file } }: ReturnType<typeof filePicked>): Saga {
   else yield* put(fileHashed({ hash: hex }))
 }
 
-export function* verificationSaga(): Saga {
-  yield* fork(watch, verify)
-  yield* fork(watch, lookUpProtocol)
-  yield* takeLatest(filePicked, hash)
-}
+export const verificationSaga = [onLatest(filePicked, hash)]

@@ -1,6 +1,7 @@
 import * as calls from '#domain/api/acquisitions.endpoints.ts'
 import type { AcquireCourse, AcquireItem } from '#domain/api/acquisitions.schemas.ts'
-import { defineRequest } from '#src/platform/request/request.ts'
+import { COURSE_ACQUIRED, COURSE_WAITING, ITEM_ACQUIRED } from '#domain/messages/enrolling.ts'
+import { defineRequest, SAY_WHY } from '#src/platform/request/request.ts'
 
 interface Wanted<Body> {
   /** Of the enrolment. */
@@ -19,16 +20,24 @@ export const acquireCourse = defineRequest('acquisitions/course', calls.acquireC
   concurrency: 'leading',
   scope: 'app',
   call: (wanted: Wanted<AcquireCourse['body']>) => wantedOf(wanted),
+  onFailure: SAY_WHY,
+  onSuccess: ({ body }, { cursos }) =>
+    cursos.find(({ curso }) => curso.id === body.cursoExtraId)?.situacao === 'espera'
+      ? COURSE_WAITING
+      : COURSE_ACQUIRED,
 })
 
 export const acquireItem = defineRequest('acquisitions/item', calls.acquireItem, {
   concurrency: 'leading',
   scope: 'app',
   call: (wanted: Wanted<AcquireItem['body']>) => wantedOf(wanted),
+  onSuccess: () => ITEM_ACQUIRED,
+  onFailure: SAY_WHY,
 })
 
 /** What an item would cost. */
 export const previewItem = defineRequest('acquisitions/preview', calls.previewItem, {
   concurrency: 'latest',
   call: (wanted: Wanted<AcquireItem['body']>) => wantedOf(wanted),
+  onFailure: SAY_WHY,
 })

@@ -1,6 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import type { Acquisition } from '#domain/api/acquisitions.schemas.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import {
   acquireCourse,
   acquireItem,
@@ -54,7 +53,6 @@ export const acquisitionsSlice = createSlice({
       .addMatcher(isAnyOf(acquireCourse.failed, acquireItem.failed), (state, { payload: { failure } }) =>
         failure.current === null ? state : renewed(state, failure.current),
       )
-      .addMatcher(isAnyOf(personChanged, signedOut), () => initialState)
   },
   selectors: {
     selectAcquisitions: (state) => state.enrolments,

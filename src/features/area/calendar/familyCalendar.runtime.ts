@@ -7,7 +7,10 @@ import { familyCalendarSaga } from '#src/features/area/calendar/familyCalendar.s
 import { familyCalendarSlice } from '#src/features/area/calendar/familyCalendar.slice.ts'
 
 export const runtime = defineRuntime({
-  state: { familyCalendar: familyCalendarSlice.reducer, ...agendaRuntime.state, ...filesRuntime.state },
-  sagas: { familyCalendar: familyCalendarSaga, ...agendaRuntime.sagas, ...filesRuntime.sagas },
+  uses: [agendaRuntime, filesRuntime],
+  state: { familyCalendar: familyCalendarSlice.reducer },
+  recorded: ['familyCalendar'],
+  requests: [loadFamilyCalendars],
+  sagas: { familyCalendar: familyCalendarSaga },
   feeds: { [FAMILY_CALENDAR]: ({ arriving }) => (arriving ? [loadFamilyCalendars.asked(null)] : []) },
 })

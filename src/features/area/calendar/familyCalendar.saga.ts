@@ -1,10 +1,8 @@
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
-import { watch } from '#src/core/requests/requests.saga.ts'
 import { selectChosenId } from '#src/core/students/students.slice.ts'
 import { agendaOf } from '#src/features/area/calendar/entries.ts'
-import { loadFamilyCalendars } from '#src/features/area/calendar/familyCalendar.requests.ts'
 import { agendaTaken, selectFamilyCalendars } from '#src/features/area/calendar/familyCalendar.slice.ts'
-import { fork, ports, type Saga, select, takeEvery } from '#src/platform/effects.ts'
+import { on, ports, type Saga, select } from '#src/platform/effects.ts'
 
 /** Of the chosen child, or of all. */
 function* handOver(): Saga {
@@ -19,7 +17,4 @@ function* handOver(): Saga {
   yield* showAlert('success', `Arquivo ${name} pronto para a agenda do celular.`)
 }
 
-export function* familyCalendarSaga(): Saga {
-  yield* fork(watch, loadFamilyCalendars)
-  yield* takeEvery(agendaTaken, handOver)
-}
+export const familyCalendarSaga = [on(agendaTaken, handOver)]

@@ -1,6 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { FamilyCalendar } from '#domain/api/familyCalendars.schemas.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import { loadFamilyCalendars } from '#src/features/area/calendar/familyCalendar.requests.ts'
 
 interface FamilyCalendarState {
@@ -19,10 +18,7 @@ export const familyCalendarSlice = createSlice({
     agendaTaken: (state): FamilyCalendarState => state,
   },
   extraReducers: (builder) => {
-    builder
-      .addCase(loadFamilyCalendars.answered, (_, { payload }) => ({ calendars: payload.result.calendarios }))
-      .addCase(personChanged, () => initialState)
-      .addCase(signedOut, () => initialState)
+    builder.addCase(loadFamilyCalendars.answered, (_, { payload }) => ({ calendars: payload.result.calendarios }))
   },
   selectors: { selectFamilyCalendars: (state) => state.calendars },
 })

@@ -1,6 +1,6 @@
 import { GUARDIAN } from '#domain/people.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
-import { loadIntentions } from '#src/features/area/children/intentions/intentions.requests.ts'
+import { answerIntention, loadIntentions } from '#src/features/area/children/intentions/intentions.requests.ts'
 import { intentionsSaga } from '#src/features/area/children/intentions/intentions.saga.ts'
 import { intentionsSlice } from '#src/features/area/children/intentions/intentions.slice.ts'
 import { loadStarts } from '#src/features/area/children/starts/starts.requests.ts'
@@ -9,6 +9,8 @@ import { startsSlice } from '#src/features/area/children/starts/starts.slice.ts'
 
 export const runtime = defineRuntime({
   state: { enrolmentStarts: startsSlice.reducer, intentions: intentionsSlice.reducer },
+  recorded: ['enrolmentStarts', 'intentions'],
+  requests: [loadIntentions, answerIntention, loadStarts],
   sagas: { enrolmentStarts: startsSaga, intentions: intentionsSaga },
   feeds: {
     '/matricula/alunos': ({ user, arriving }) =>

@@ -4,12 +4,12 @@ import type { EnrolmentStart } from '#domain/people/enrolling.ts'
 import { signedIn } from '#src/core/session/session.slice.ts'
 import { loadAvatar, loadOwnCard, loadStudents } from '#src/core/students/students.requests.ts'
 import { selectSelection } from '#src/core/students/students.slice.ts'
+import { runtime } from '#src/features/area/children/children.runtime.ts'
 import { beginEnrolling, loadStarts } from '#src/features/area/children/starts/starts.requests.ts'
-import { startsSaga } from '#src/features/area/children/starts/starts.saga.ts'
 import { startOpened } from '#src/features/area/children/starts/starts.slice.ts'
 import { failed, failureOf, fakePorts } from '#test/helpers/fakePorts.ts'
 import { people } from '#test/helpers/people.ts'
-import { runSaga } from '#test/helpers/runSagas.ts'
+import { runRuntime } from '#test/helpers/runSagas.ts'
 import { showScreen } from '#test/helpers/showScreen.tsx'
 
 const ursula: StudentCard = {
@@ -130,7 +130,7 @@ test('what is begun without a dialog says in an alert why it was not, and a dial
   }
   const taken = { idSerie: 'Esta vaga acabou de ser ocupada.' }
   const ports = fakePorts({ 'POST Matricula/Inicios': [failed(422, { fields: taken })] }, { cookies: { token: 't' } })
-  const run = runSaga(startsSaga, { ports })
+  const run = runRuntime(runtime, { ports })
   await run.dispatch(signedIn({ user: as, permissions: [] }))
   const child = { idAluno: 7, nome: '', dataNascimento: '', parentesco: null }
   const asked = beginEnrolling.asked({ ...child, tipo: 2, idAnoLetivo: 3, idUnidade: 1, idSerie: 7 })

@@ -1,12 +1,14 @@
 import { FAMILY_FALLBACK } from '#domain/access/family.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
-import { loadFeed, loadNotifications } from '#src/features/area/feed/feed.requests.ts'
+import { loadFeed, loadNotifications, markNotificationRead, markRead } from '#src/features/area/feed/feed.requests.ts'
 import { feedSaga } from '#src/features/area/feed/feed.saga.ts'
 import { feedSlice } from '#src/features/area/feed/feed.slice.ts'
 import { notificationsSlice } from '#src/features/area/feed/notifications.slice.ts'
 
 export const runtime = defineRuntime({
   state: { feed: feedSlice.reducer, notifications: notificationsSlice.reducer },
+  recorded: ['feed', 'notifications'],
+  requests: [loadFeed, markRead, loadNotifications, markNotificationRead],
   sagas: { feed: feedSaga },
   feeds: {
     [FAMILY_FALLBACK]: ({ studentId, arriving }) => [

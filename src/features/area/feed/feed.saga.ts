@@ -1,11 +1,10 @@
 import { readerTypeOf } from '#domain/reading.ts'
-import { watch } from '#src/core/requests/requests.saga.ts'
 import { selectUser } from '#src/core/session/session.slice.ts'
 import { cardsOutdated } from '#src/core/students/students.slice.ts'
-import { loadFeed, loadNotifications, markNotificationRead, markRead } from '#src/features/area/feed/feed.requests.ts'
+import { markNotificationRead, markRead } from '#src/features/area/feed/feed.requests.ts'
 import { announcementOpened, selectIsUnread } from '#src/features/area/feed/feed.slice.ts'
 import { notificationOpened, selectIsNotificationUnread } from '#src/features/area/feed/notifications.slice.ts'
-import { fork, put, type Saga, select, takeEvery } from '#src/platform/effects.ts'
+import { on, put, type Saga, select } from '#src/platform/effects.ts'
 
 type FeedRoot = Parameters<typeof selectIsUnread>[0]
 type NotificationsRoot = Parameters<typeof selectIsNotificationUnread>[0]
@@ -29,12 +28,8 @@ function* recount(): Saga {
   yield* put(cardsOutdated())
 }
 
-export function* feedSaga(): Saga {
-  yield* fork(watch, loadFeed)
-  yield* fork(watch, markRead)
-  yield* fork(watch, loadNotifications)
-  yield* fork(watch, markNotificationRead)
-  yield* fork(takeEvery, announcementOpened, markOpened)
-  yield* fork(takeEvery, notificationOpened, markNotificationOpened)
-  yield* takeEvery(markRead.answered, recount)
-}
+export const feedSaga = [
+  on(announcementOpened, markOpened),
+  on(notificationOpened, markNotificationOpened),
+  on(markRead.answered, recount),
+]

@@ -1,6 +1,5 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { FeedItem } from '#domain/api/feed.schemas.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import { loadFeed, markRead } from '#src/features/area/feed/feed.requests.ts'
 import {
   EMPTY_READING,
@@ -36,8 +35,6 @@ export const feedSlice = createSlice({
       .addCase(loadFeed.answered, (state, { payload: { input, result } }) => withPage(state, input.page, result))
       .addCase(markRead.asked, (state, { payload }) => marked(state, payload.input.id, true))
       .addCase(markRead.failed, (state, { payload }) => marked(state, payload.input.id, false))
-      .addCase(personChanged, () => initialState)
-      .addCase(signedOut, () => initialState)
   },
   selectors: {
     selectFeed: createSelector([(state: FeedState) => state], (state) => ({ ...state, hasMore: hasMore(state) })),

@@ -7,13 +7,12 @@ import { loadStudents } from '#src/core/students/students.requests.ts'
 import { cardsOutdated, studentSelected, studentUnselected } from '#src/core/students/students.slice.ts'
 import { loadFeed, loadNotifications, markRead } from '#src/features/area/feed/feed.requests.ts'
 import { runtime } from '#src/features/area/feed/feed.runtime.ts'
-import { feedSaga } from '#src/features/area/feed/feed.saga.ts'
 import { announcementOpened, feedSlice } from '#src/features/area/feed/feed.slice.ts'
 import { notificationOpened } from '#src/features/area/feed/notifications.slice.ts'
 import type { Reply } from '#src/platform/http/http.ts'
 import { failed, failureOf, fakePorts, ok } from '#test/helpers/fakePorts.ts'
 import { people } from '#test/helpers/people.ts'
-import { runSaga } from '#test/helpers/runSagas.ts'
+import { runRuntime } from '#test/helpers/runSagas.ts'
 import { showScreen } from '#test/helpers/showScreen.tsx'
 import { visit } from '#test/helpers/visit.ts'
 
@@ -92,7 +91,7 @@ describe('reading', () => {
       { 'POST AcademicArea/Feed/PostWarningNotificationRead': [reply] },
       { cookies: { token: 't' } },
     )
-    const run = runSaga(feedSaga, { ports })
+    const run = runRuntime(runtime, { ports })
     await run.dispatch(signedIn({ user: person, permissions: [] }))
     await run.dispatch(came([pinned, read]))
     await run.dispatch(announcementOpened({ id }))
@@ -154,7 +153,7 @@ describe('what somebody is told in person', () => {
       { 'POST AcademicArea/Feed/PostWarningNotificationRead': [failed(500)] },
       { cookies: { token: 't' } },
     )
-    const run = runSaga(feedSaga, { ports })
+    const run = runRuntime(runtime, { ports })
     await run.dispatch(signedIn({ user: as, permissions: [] }))
     await run.dispatch(came([pinned]))
     await run.dispatch(messages)

@@ -1,6 +1,5 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Notification } from '#domain/api/feed.schemas.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import { loadNotifications, markNotificationRead } from '#src/features/area/feed/feed.requests.ts'
 import {
   EMPTY_READING,
@@ -32,8 +31,6 @@ export const notificationsSlice = createSlice({
       .addCase(loadNotifications.answered, (state, { payload: { input, result } }) => withPage(state, input, result))
       .addCase(markNotificationRead.asked, (state, { payload }) => marked(state, payload.input.id, true))
       .addCase(markNotificationRead.failed, (state, { payload }) => marked(state, payload.input.id, false))
-      .addCase(personChanged, () => initialState)
-      .addCase(signedOut, () => initialState)
   },
   selectors: {
     selectNotifications: createSelector([(state: NotificationsState) => state], (state) => ({

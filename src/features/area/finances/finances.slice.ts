@@ -1,6 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { Statement } from '#domain/api/charges.schemas.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import { loadOwnStatement } from '#src/features/area/finances/finances.requests.ts'
 
 interface FinancesState {
@@ -16,10 +15,7 @@ export const financesSlice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    builder
-      .addCase(loadOwnStatement.answered, (_, { payload }) => ({ family: payload.result.familia }))
-      .addCase(personChanged, () => initialState)
-      .addCase(signedOut, () => initialState)
+    builder.addCase(loadOwnStatement.answered, (_, { payload }) => ({ family: payload.result.familia }))
   },
   selectors: { selectFamily: (state) => state.family },
 })

@@ -1,11 +1,12 @@
 import * as calls from '#domain/api/charges.endpoints.ts'
 import type { AgreementTermsBody, Settling } from '#domain/api/charges.schemas.ts'
+import type { BodyOf, QueryOf } from '#domain/api/endpoint.ts'
 import { isDay } from '#domain/days.ts'
 import { CHARGE_KINDS, CHARGE_STATES } from '#domain/lists/charges.ts'
-import type { BodyOf, QueryOf } from '#domain/api/endpoint.ts'
+import * as chargeMessages from '#domain/messages/charge.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
-import { defineRequest } from '#src/platform/request/request.ts'
+import { defineRequest, SAY_WHY } from '#src/platform/request/request.ts'
 
 type One<Body> = { readonly id: number; readonly body: Body }
 
@@ -18,6 +19,7 @@ export const loadCharges = defineRequest('charges/load', calls.listCharges, {
 export const loadCharge = defineRequest('charges/loadOne', calls.getCharge, {
   concurrency: 'latest',
   call: ({ id }: { readonly id: number }) => ({ params: { id } }),
+  onFailure: SAY_WHY,
 })
 
 /** What is open of a student, to be agreed upon anew. */
@@ -26,35 +28,45 @@ export const loadOpenCharges = defineRequest('charges/loadOpen', calls.listCharg
   call: ({ studentId }: { readonly studentId: number }) => ({
     query: { idAluno: studentId, MaxResultCount: 200, Sorting: 'vencimento' },
   }),
+  onFailure: SAY_WHY,
 })
 
 export const settleCharge = defineRequest('charges/settle', calls.settleCharge, {
   concurrency: 'leading',
   scope: 'app',
   call: ({ id, body }: One<Settling>) => ({ params: { id }, body }),
+  onFailure: SAY_WHY,
+  onSuccess: () => chargeMessages.CHARGE_SETTLED,
 })
 
 export const reverseSettlement = defineRequest('charges/reverse', calls.reverseSettlement, {
   concurrency: 'leading',
   scope: 'app',
   call: ({ id, body }: One<BodyOf<typeof calls.reverseSettlement>>) => ({ params: { id }, body }),
+  onFailure: SAY_WHY,
+  onSuccess: () => chargeMessages.SETTLEMENT_TAKEN_BACK,
 })
 
 export const decideCharge = defineRequest('charges/decide', calls.decideCharge, {
   concurrency: 'leading',
   scope: 'app',
   call: ({ id, body }: One<BodyOf<typeof calls.decideCharge>>) => ({ params: { id }, body }),
+  onFailure: SAY_WHY,
+  onSuccess: () => chargeMessages.CHARGE_DECIDED,
 })
 
 export const simulateAgreement = defineRequest('charges/simulateAgreement', calls.simulateAgreement, {
   concurrency: 'latest',
   call: (terms: AgreementTermsBody) => ({ body: terms }),
+  onFailure: SAY_WHY,
 })
 
 export const makeAgreement = defineRequest('charges/makeAgreement', calls.makeAgreement, {
   concurrency: 'leading',
   scope: 'app',
   call: (body: BodyOf<typeof calls.makeAgreement>) => ({ body }),
+  onFailure: SAY_WHY,
+  onSuccess: () => chargeMessages.AGREEMENT_MADE,
 })
 
 export const breakAgreement = defineRequest('charges/breakAgreement', calls.breakAgreement, {
@@ -64,6 +76,8 @@ export const breakAgreement = defineRequest('charges/breakAgreement', calls.brea
     params: { id },
     body: { motivo: reason },
   }),
+  onFailure: SAY_WHY,
+  onSuccess: () => chargeMessages.AGREEMENT_BROKEN_NOW,
 })
 
 /** A day that is typed to its end. */

@@ -6,7 +6,6 @@ import type {
   ChargePage,
   ChargeRow,
 } from '#domain/api/charges.schemas.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import {
   breakAgreement,
   decideCharge,
@@ -69,7 +68,6 @@ export const chargesSlice = createSlice({
         ...state,
         ...AT_REST,
       }))
-      .addMatcher(isAnyOf(personChanged, signedOut), () => initialState)
   },
   selectors: {
     selectCharges: (state) => state.page,

@@ -1,6 +1,5 @@
-import { createSlice, isAnyOf } from '@reduxjs/toolkit'
+import { createSlice } from '@reduxjs/toolkit'
 import type { ListStatements, Statement } from '#domain/api/charges.schemas.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import { loadFamilyStatement, loadStatements } from '#src/features/financeiro/statements/statements.requests.ts'
 
 interface StatementsState {
@@ -23,7 +22,6 @@ export const statementsSlice = createSlice({
         ...state,
         family: { id: payload.input.id, statements: payload.result.familia },
       }))
-      .addMatcher(isAnyOf(personChanged, signedOut), () => initialState)
   },
   selectors: {
     selectStatements: (state) => state.page,

@@ -1,7 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { AnswerOf } from '#domain/api/endpoint.ts'
 import type { listAllAcceptances } from '#domain/api/acceptances.endpoints.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import { loadAcceptances } from '#src/features/matricula/acceptanceReport/acceptanceReport.requests.ts'
 
 interface AcceptanceReportState {
@@ -17,10 +16,7 @@ export const acceptanceReportSlice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    builder
-      .addCase(loadAcceptances.answered, (_, { payload }): AcceptanceReportState => ({ page: payload.result }))
-      .addCase(personChanged, () => initialState)
-      .addCase(signedOut, () => initialState)
+    builder.addCase(loadAcceptances.answered, (_, { payload }): AcceptanceReportState => ({ page: payload.result }))
   },
   selectors: { selectAcceptances: (state) => state.page },
 })

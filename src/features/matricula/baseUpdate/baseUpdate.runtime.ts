@@ -4,14 +4,18 @@ import { defineRuntime } from '#src/core/router/runtime.ts'
 import { baseUpdateSaga } from '#src/features/matricula/baseUpdate/baseUpdate.saga.ts'
 import { baseUpdateSlice } from '#src/features/matricula/baseUpdate/baseUpdate.slice.ts'
 import { BASE_UPDATE, peopleIn } from '#src/features/matricula/baseUpdate/paths.ts'
-import { importsRuntime } from '#src/registers/import/importsRuntime.ts'
 import { loadImports } from '#src/registers/import/imports.requests.ts'
+import { importsRuntime } from '#src/registers/import/imports.runtime.ts'
 
 export const runtime = defineRuntime({
-  state: { ...importsRuntime.state, ...configuredFieldsRuntime.state, baseUpdate: baseUpdateSlice.reducer },
-  sagas: { ...importsRuntime.sagas, ...configuredFieldsRuntime.sagas, baseUpdate: baseUpdateSaga },
+  uses: [importsRuntime, configuredFieldsRuntime],
+  state: { baseUpdate: baseUpdateSlice.reducer },
+  recorded: ['baseUpdate'],
+  sagas: { baseUpdate: baseUpdateSaga },
   feeds: {
-    [BASE_UPDATE]: ({ query, arriving }) =>
-      arriving ? [loadImports.asked(peopleIn(query)), loadConfiguredForms.asked(null)] : [],
+    [BASE_UPDATE]: ({ query, arriving, outdated }) => [
+      ...(arriving || outdated ? [loadImports.asked(peopleIn(query))] : []),
+      ...(arriving ? [loadConfiguredForms.asked(null)] : []),
+    ],
   },
 })

@@ -3,12 +3,11 @@ import { exportPeople } from '#domain/api/people.endpoints.ts'
 import { serveExport } from '#src/core/exports/exports.saga.ts'
 import { send } from '#src/core/requests/requests.saga.ts'
 import { exportToday } from '#src/features/matricula/baseUpdate/baseUpdate.requests.ts'
-import type { Saga } from '#src/platform/effects.ts'
 
-export function* baseUpdateSaga(): Saga {
-  yield* serveExport<QueryOf<typeof exportPeople>>({
+export const baseUpdateSaga = [
+  serveExport<QueryOf<typeof exportPeople>>({
     request: exportToday,
     title: 'Atualização de base',
     fetch: (query) => send(exportPeople, { query }),
-  })
-}
+  }),
+]

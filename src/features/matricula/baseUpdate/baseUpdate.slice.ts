@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { PeopleName } from '#domain/registers/import/target.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 
 /** What most often changes. */
 const USUAL: readonly string[] = ['telefoneCelular', 'email']
@@ -18,9 +17,6 @@ export const baseUpdateSlice = createSlice({
       ...state,
       [payload.people]: payload.fields,
     }),
-  },
-  extraReducers: (builder) => {
-    builder.addCase(personChanged, () => initialState).addCase(signedOut, () => initialState)
   },
   selectors: { selectChosenFields: (state) => state },
 })

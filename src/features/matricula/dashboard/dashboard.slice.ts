@@ -1,6 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { Dashboard } from '#domain/api/dashboard.schemas.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import { loadDashboard } from '#src/features/matricula/dashboard/dashboard.requests.ts'
 
 interface DashboardState {
@@ -16,10 +15,7 @@ export const dashboardSlice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    builder
-      .addCase(loadDashboard.answered, (_, { payload }): DashboardState => ({ numbers: payload.result }))
-      .addCase(personChanged, () => initialState)
-      .addCase(signedOut, () => initialState)
+    builder.addCase(loadDashboard.answered, (_, { payload }): DashboardState => ({ numbers: payload.result }))
   },
   selectors: { selectNumbers: (state) => state.numbers },
 })

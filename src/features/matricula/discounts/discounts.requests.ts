@@ -2,11 +2,12 @@ import * as calls from '#domain/api/discounts.endpoints.ts'
 import type { GrantPlan } from '#domain/api/discounts.schemas.ts'
 import type { QueryOf } from '#domain/api/endpoint.ts'
 import { listCourseOptions } from '#domain/api/people.endpoints.ts'
-import { GRANT_STATUSES, type GrantStatus } from '#domain/lists/discounts.ts'
 import type { ExportQuery } from '#domain/exports.ts'
+import { GRANT_STATUSES, type GrantStatus } from '#domain/lists/discounts.ts'
+import { nameIn } from '#domain/lists/list.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, listQueryOf, orderOf, textOf } from '#src/core/filters/listQuery.ts'
-import { defineRequest, requestEvents } from '#src/platform/request/request.ts'
+import { defineRequest, requestEvents, SAY_WHY } from '#src/platform/request/request.ts'
 
 interface Version {
   readonly id: number
@@ -27,11 +28,13 @@ export const loadBatches = defineRequest('discounts/loadBatches', calls.listBatc
 export const loadOffers = defineRequest('discounts/loadOffers', listCourseOptions, {
   concurrency: 'latest',
   call: (_: null) => ({}),
+  onFailure: SAY_WHY,
 })
 
 export const simulateGrants = defineRequest('discounts/simulate', calls.simulateGrants, {
   concurrency: 'latest',
   call: (plan: GrantPlan) => ({ body: plan }),
+  onFailure: SAY_WHY,
 })
 
 interface Order {
@@ -45,6 +48,7 @@ export const grantDiscounts = defineRequest('discounts/grant', calls.grantDiscou
   concurrency: 'leading',
   scope: 'app',
   call: ({ plan, reason, key }: Order) => ({ body: { ...plan, motivo: reason, chave: key } }),
+  onFailure: SAY_WHY,
 })
 
 export const decideGrant = defineRequest('discounts/decide', calls.decideGrant, {
@@ -54,6 +58,8 @@ export const decideGrant = defineRequest('discounts/decide', calls.decideGrant, 
     params: { id },
     body: { situacao: status, motivo: reason, versao },
   }),
+  onSuccess: (input) => `Concessão ${nameIn(GRANT_STATUSES, input.status).toLowerCase()} com sucesso!`,
+  onFailure: SAY_WHY,
 })
 
 /** `signedOn`: ISO day. */
@@ -64,12 +70,15 @@ export const signGrant = defineRequest('discounts/sign', calls.signGrant, {
     params: { id },
     body: { assinadoEm: signedOn, versao },
   }),
+  onSuccess: () => 'Assinatura do termo registrada com sucesso!',
+  onFailure: SAY_WHY,
 })
 
 export const undoBatch = defineRequest('discounts/undo', calls.undoBatch, {
   concurrency: 'leading',
   scope: 'app',
   call: (id: number) => ({ params: { id } }),
+  onFailure: SAY_WHY,
 })
 
 /** The grants that the filters let through; without a year the server takes the running one. */

@@ -1,7 +1,6 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { BatchRow, GrantPlan, GrantSimulation, ListGrants } from '#domain/api/discounts.schemas.ts'
 import type { CourseOption } from '#domain/people/wire.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import {
   grantDiscounts,
   loadBatches,
@@ -49,7 +48,6 @@ export const discountsSlice = createSlice({
       }))
       .addCase(simulateGrants.failed, (state) => ({ ...state, simulation: null }))
       .addCase(grantDiscounts.answered, (state) => ({ ...state, key: null, simulation: null }))
-      .addMatcher(isAnyOf(personChanged, signedOut), () => initialState)
   },
   selectors: {
     selectGrants: (state) => state.grants,

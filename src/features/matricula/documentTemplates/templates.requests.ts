@@ -2,10 +2,11 @@ import * as calls from '#domain/api/documents.endpoints.ts'
 import type { QueryOf } from '#domain/api/endpoint.ts'
 import { listStudents } from '#domain/api/students.endpoints.ts'
 import { DOCUMENT_TYPES } from '#domain/lists/documents.ts'
+import * as documentMessages from '#domain/messages/document.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
 import { draftOf, type TemplateForm } from '#src/features/matricula/documentTemplates/templateForm.ts'
-import { defineRequest } from '#src/platform/request/request.ts'
+import { defineRequest, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
 export const loadTemplates = defineRequest('documentTemplates/load', calls.listTemplates, {
   concurrency: 'latest',
@@ -20,6 +21,7 @@ export const loadTemplate = defineRequest('documentTemplates/loadOne', calls.get
 export const createTemplate = defineRequest('documentTemplates/create', calls.createTemplate, {
   concurrency: 'leading',
   call: (form: TemplateForm) => ({ body: draftOf(form) }),
+  onFailure: SAY_WHY_NOT_SAVED,
 })
 
 /** A form of a template that is there already, and the state that it began with. */
@@ -32,6 +34,7 @@ export interface TemplateChange {
 export const updateTemplate = defineRequest('documentTemplates/update', calls.updateTemplate, {
   concurrency: 'leading',
   call: ({ id, versao, form }: TemplateChange) => ({ params: { id }, body: { ...draftOf(form), versao } }),
+  onFailure: SAY_WHY_NOT_SAVED,
 })
 
 interface Switched {
@@ -43,6 +46,8 @@ interface Switched {
 export const setTemplateStatus = defineRequest('documentTemplates/setStatus', calls.setTemplateStatus, {
   concurrency: 'leading',
   call: ({ id, versao, ativo }: Switched) => ({ params: { id }, body: { ativo, versao } }),
+  onFailure: SAY_WHY,
+  onSuccess: (_, { ativo }) => (ativo ? documentMessages.TEMPLATE_REACTIVATED : documentMessages.TEMPLATE_INACTIVATED),
 })
 
 /** How many students the search of the preview proposes. */
@@ -60,6 +65,7 @@ export const previewTemplate = defineRequest('documentTemplates/preview', calls.
   call: ({ studentId, form }: { readonly studentId: number; readonly form: TemplateForm }) => ({
     body: { idAluno: studentId, modelo: draftOf(form) },
   }),
+  onFailure: SAY_WHY,
 })
 
 /** Values of the filter of situation; without one, everything shows. */

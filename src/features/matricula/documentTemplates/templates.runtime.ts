@@ -4,24 +4,45 @@ import { previewPdfRuntime } from '#src/core/documents/previewPdf.runtime.ts'
 import { optionsAsked } from '#src/core/options/options.requests.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import { rowIdOf } from '#src/core/students/paths.ts'
+import { checkMany, issueMany, loadOffers } from '#src/features/matricula/documentTemplates/many/many.requests.ts'
 import { issueManySaga } from '#src/features/matricula/documentTemplates/many/many.saga.ts'
 import { issueManySlice } from '#src/features/matricula/documentTemplates/many/many.slice.ts'
 import { TEMPLATE_PATH, TEMPLATES } from '#src/features/matricula/documentTemplates/paths.ts'
-import { loadTemplate, templatesAsked } from '#src/features/matricula/documentTemplates/templates.requests.ts'
+import {
+  createTemplate,
+  findStudents,
+  loadTemplate,
+  loadTemplates,
+  previewTemplate,
+  setTemplateStatus,
+  templatesAsked,
+  updateTemplate,
+} from '#src/features/matricula/documentTemplates/templates.requests.ts'
 import { documentTemplatesSaga } from '#src/features/matricula/documentTemplates/templates.saga.ts'
 import { documentTemplatesSlice } from '#src/features/matricula/documentTemplates/templates.slice.ts'
 
 export const runtime = defineRuntime({
+  uses: [configuredFieldsRuntime, previewPdfRuntime],
   state: {
     documentTemplates: documentTemplatesSlice.reducer,
     issueMany: issueManySlice.reducer,
-    ...configuredFieldsRuntime.state,
   },
+  recorded: ['documentTemplates', 'issueMany'],
+  requests: [
+    loadOffers,
+    checkMany,
+    issueMany,
+    loadTemplates,
+    loadTemplate,
+    createTemplate,
+    updateTemplate,
+    setTemplateStatus,
+    findStudents,
+    previewTemplate,
+  ],
   sagas: {
     documentTemplates: documentTemplatesSaga,
     issueMany: issueManySaga,
-    ...configuredFieldsRuntime.sagas,
-    ...previewPdfRuntime.sagas,
   },
   feeds: {
     [TEMPLATES]: ({ filters }) => [templatesAsked(filters)],

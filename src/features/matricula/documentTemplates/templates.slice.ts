@@ -3,7 +3,6 @@ import type { Preview, TemplateRecord } from '#domain/api/documents.schemas.ts'
 import type { listTemplates } from '#domain/api/documents.endpoints.ts'
 import type { AnswerOf } from '#domain/api/endpoint.ts'
 import type { StudentRow } from '#domain/api/students.schemas.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import {
   createTemplate,
   findStudents,
@@ -61,7 +60,6 @@ export const documentTemplatesSlice = createSlice({
         failure.current === null ? state : { ...state, record: failure.current },
       )
       .addMatcher(isRecordNews, (state, { payload }) => ({ ...state, record: payload.result }))
-      .addMatcher(isAnyOf(personChanged, signedOut), () => initialState)
   },
   selectors: {
     selectTemplatePage: (state) => state.page,

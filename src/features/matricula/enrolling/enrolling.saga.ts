@@ -12,7 +12,8 @@ import {
 } from '#domain/rules/enrolment/steps.ts'
 import { ticked } from '#src/core/clock/clock.slice.ts'
 import { perform } from '#src/core/requests/requests.saga.ts'
-import { pushed, replaced, selectPathname } from '#src/core/router/router.slice.ts'
+import { outdated, pushed, replaced, selectPathname } from '#src/core/router/router.slice.ts'
+import { cardsOutdated } from '#src/core/students/students.slice.ts'
 import {
   loadEnrolling,
   loadHiddenTabs,
@@ -20,25 +21,13 @@ import {
   saveStep,
 } from '#src/features/matricula/enrolling/enrolling.requests.ts'
 import {
-  enrollingOutdated,
   selectEnrolling,
   selectHiddenTabs,
   selectReached,
   stepDone,
 } from '#src/features/matricula/enrolling/enrolling.slice.ts'
-import {
-  delay,
-  fork,
-  ports,
-  put,
-  type Saga,
-  select,
-  takeEvery,
-  takeLatest,
-  takeLeading,
-} from '#src/platform/effects.ts'
+import { delay, onLatest, onLeading, ports, put, type Saga, select } from '#src/platform/effects.ts'
 import type { RequestDefinition } from '#src/platform/request/request.ts'
-import { cardsOutdated } from '#src/core/students/students.slice.ts'
 import { loadRequirements } from '#src/screens/requirements/requirements.requests.ts'
 
 /** An enrolment, the tabs that it does without, and the step that it has reached. */
@@ -72,7 +61,7 @@ function* countDown({ vagaAte }: Enrolling): Saga {
     yield* delay(COUNTED)
     yield* put(ticked(clock.now()))
     if (clock.now() > vagaAte) {
-      yield* put(enrollingOutdated())
+      yield* put(outdated())
       return
     }
   }
@@ -119,13 +108,4 @@ function* goOn({ payload: done }: PayloadAction<number>): Saga {
   yield* put(pushed(enrollingStepOf(enrolling.id, next.slug)))
 }
 
-function* renew(): Saga {
-  const enrolling = yield* select(selectEnrolling)
-  if (enrolling !== null) yield* put(loadEnrolling.asked(enrolling.id))
-}
-
-export function* enrollingSaga(): Saga {
-  yield* fork(takeLatest, loadEnrolling.asked, open)
-  yield* fork(takeEvery, enrollingOutdated, renew)
-  yield* takeLeading(stepDone, goOn)
-}
+export const enrollingSaga = [onLatest(loadEnrolling.asked, open), onLeading(stepDone, goOn)]

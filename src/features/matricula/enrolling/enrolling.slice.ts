@@ -1,7 +1,6 @@
 import { createAction, createSlice } from '@reduxjs/toolkit'
 import type { Enrolling } from '#domain/api/enrolling.schemas.ts'
 import { type HiddenTabs, LAST_STEP, NOTHING_HIDDEN } from '#domain/rules/enrolment/steps.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import { loadEnrolling, loadHiddenTabs, loadStep } from '#src/features/matricula/enrolling/enrolling.requests.ts'
 
 interface EnrollingState {
@@ -17,9 +16,6 @@ const initialState: EnrollingState = { enrolling: null, step: null, hidden: NOTH
 /** A step is done: its number. The steps go on to the next one. */
 export const stepDone = createAction<number>('enrolling/stepDone')
 
-/** The enrolment changed in one of its steps: what stands around the steps is asked anew. */
-export const enrollingOutdated = createAction('enrolling/outdated')
-
 /** An enrolment and the step that it has reached (portal.md 4). What is in a step is kept by the step. */
 export const enrollingSlice = createSlice({
   name: 'enrolling',
@@ -34,8 +30,6 @@ export const enrollingSlice = createSlice({
       .addCase(loadStep.answered, (state, { payload: { result } }) => ({ ...state, step: result?.step ?? null }))
       .addCase(loadHiddenTabs.answered, (state, { payload: { result } }) => ({ ...state, hidden: result }))
       .addCase(loadHiddenTabs.failed, (state) => ({ ...state, hidden: NOTHING_HIDDEN }))
-      .addCase(personChanged, () => initialState)
-      .addCase(signedOut, () => initialState)
   },
   selectors: {
     selectEnrolling: (state) => state.enrolling,

@@ -2,7 +2,11 @@ import { optionsAsked } from '#src/core/options/options.requests.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import {
   countsAsked,
+  loadCounts,
+  loadPlaces,
+  loadReported,
   placesAsked,
+  queueEnrolmentReport,
   reportAsked,
 } from '#src/features/matricula/enrolmentReport/enrolmentReport.requests.ts'
 import { ENROLMENT_REPORT } from '#src/features/matricula/enrolmentReport/enrolmentReport.routes.ts'
@@ -11,6 +15,8 @@ import { enrolmentReportSlice } from '#src/features/matricula/enrolmentReport/en
 
 export const runtime = defineRuntime({
   state: { enrolmentReport: enrolmentReportSlice.reducer },
+  recorded: ['enrolmentReport'],
+  requests: [loadReported, loadCounts, loadPlaces, queueEnrolmentReport],
   sagas: { enrolmentReport: enrolmentReportSaga },
   feeds: {
     [ENROLMENT_REPORT]: ({ filters, arriving, turning }) => [

@@ -2,7 +2,6 @@ import { createSlice } from '@reduxjs/toolkit'
 import type { AnswerOf } from '#domain/api/endpoint.ts'
 import type { listReportedEnrolments } from '#domain/api/enrolmentReport.endpoints.ts'
 import type { EnrolmentCounts, ReportedPlace } from '#domain/api/enrolmentReport.schemas.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import {
   loadCounts,
   loadPlaces,
@@ -28,8 +27,6 @@ export const enrolmentReportSlice = createSlice({
       .addCase(loadReported.answered, (state, { payload }) => ({ ...state, page: payload.result }))
       .addCase(loadCounts.answered, (state, { payload }) => ({ ...state, counts: payload.result }))
       .addCase(loadPlaces.answered, (state, { payload }) => ({ ...state, places: payload.result.lugares }))
-      .addCase(personChanged, () => initialState)
-      .addCase(signedOut, () => initialState)
   },
   selectors: {
     selectReported: (state) => state.page,

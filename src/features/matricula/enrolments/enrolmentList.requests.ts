@@ -1,14 +1,14 @@
-import type { QueryOf } from '#domain/api/endpoint.ts'
-import type { exportEnrolments } from '#domain/api/enrolments.endpoints.ts'
-import { enrolmentTotals, listEnrolments } from '#domain/api/enrolments.endpoints.ts'
 import { decideEnrolments } from '#domain/api/confirmation.endpoints.ts'
-import { printDocuments } from '#domain/api/documents.endpoints.ts'
 import type { EnrolmentDecisions } from '#domain/api/confirmation.schemas.ts'
+import { printDocuments } from '#domain/api/documents.endpoints.ts'
+import type { QueryOf } from '#domain/api/endpoint.ts'
+import { type exportEnrolments, enrolmentTotals, listEnrolments } from '#domain/api/enrolments.endpoints.ts'
 import type { ExportQuery } from '#domain/exports.ts'
 import { ALL_YEARS } from '#src/core/enrolments/enrolmentList.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, listQueryOf, orderOf, textOf } from '#src/core/filters/listQuery.ts'
-import { defineRequest, requestEvents } from '#src/platform/request/request.ts'
+import { plural } from '#src/lib/text.ts'
+import { defineRequest, requestEvents, SAY_WHY } from '#src/platform/request/request.ts'
 
 /** What is to become of which enrolments, as they were seen. */
 export type Decision = Pick<EnrolmentDecisions, 'decisao' | 'matriculas'>
@@ -27,6 +27,7 @@ export const loadEnrolmentTotals = defineRequest('enrolmentList/loadTotals', enr
 export const simulateDecision = defineRequest('enrolmentList/simulateDecision', decideEnrolments, {
   concurrency: 'latest',
   call: (decision: Decision) => ({ body: { ...decision, motivo: '', simular: true } }),
+  onFailure: SAY_WHY,
 })
 
 export const carryOutDecision = defineRequest('enrolmentList/decide', decideEnrolments, {
@@ -35,6 +36,8 @@ export const carryOutDecision = defineRequest('enrolmentList/decide', decideEnro
   call: ({ decision, motivo }: { readonly decision: Decision; readonly motivo: string }) => ({
     body: { ...decision, motivo, simular: false },
   }),
+  onSuccess: (_, result) => `${plural(result.alteradas, 'matrícula alterada', 'matrículas alteradas')} com sucesso!`,
+  onFailure: SAY_WHY,
 })
 
 /** One file of all that was issued for the selected enrolments. */
@@ -42,6 +45,7 @@ export const printSelected = defineRequest('enrolmentList/print', printDocuments
   concurrency: 'leading',
   scope: 'app',
   call: (matriculas: readonly number[]) => ({ body: { matriculas: [...matriculas] } }),
+  onFailure: SAY_WHY,
 })
 
 export const exportEnrolmentList = requestEvents<QueryOf<typeof exportEnrolments>, null>('enrolmentList/export')

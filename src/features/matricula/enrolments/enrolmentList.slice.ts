@@ -4,7 +4,6 @@ import type { AnswerOf } from '#domain/api/endpoint.ts'
 import type { enrolmentTotals, listEnrolments } from '#domain/api/enrolments.endpoints.ts'
 import type { EnrolmentRow } from '#domain/api/enrolments.schemas.ts'
 import type { EnrolmentDecision } from '#domain/rules/enrolment/decisions.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import {
   carryOutDecision,
   loadEnrolmentList,
@@ -48,8 +47,6 @@ export const enrolmentListSlice = createSlice({
       .addCase(loadEnrolmentTotals.answered, (state, { payload }) => ({ ...state, totals: payload.result }))
       .addCase(simulateDecision.answered, (state, { payload }) => ({ ...state, verdict: payload.result }))
       .addCase(carryOutDecision.answered, (state) => ({ ...state, selected: [], deciding: null, verdict: null }))
-      .addCase(personChanged, () => initialState)
-      .addCase(signedOut, () => initialState)
   },
   selectors: {
     selectEnrolmentPage: (state) => state.page,

@@ -1,3 +1,4 @@
+import { outdated } from '#src/core/router/router.slice.ts'
 import { screen, within } from '@testing-library/react'
 import type { EnrolmentRow } from '#domain/api/enrolments.schemas.ts'
 import { ENROLMENT_LIST } from '#src/core/enrolments/enrolmentList.ts'
@@ -12,7 +13,7 @@ import { runtime } from '#src/features/matricula/enrolments/enrolmentList.runtim
 import { failureOf } from '#test/helpers/fakePorts.ts'
 import { people } from '#test/helpers/people.ts'
 import { showScreen } from '#test/helpers/showScreen.tsx'
-import { visit } from '#test/helpers/visit.ts'
+import { visit, visitAgain } from '#test/helpers/visit.ts'
 
 const row: EnrolmentRow = {
   id: 70,
@@ -141,5 +142,7 @@ test('trying again asks for list and totals as the filters stand', async () => {
   const { user, sent } = await showScreen({ as, at, after: [filtersChanged({ year: 0 }), failed] })
   expect(screen.getByRole('alert')).toHaveTextContent('Sem conexão.')
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
-  expect(sent()).toEqual(enrolmentsAsked({ year: 0 }))
+  expect(sent()).toEqual([outdated()])
+  const again = visitAgain({ filters: { year: 0 } })
+  expect(runtime.feeds[ENROLMENT_LIST](again)).toEqual(enrolmentsAsked({ year: 0 }))
 })

@@ -1,10 +1,6 @@
 import type { ExtraCourseChoices, ExtraCourseDraft } from '#domain/api/extraCourses.schemas.ts'
 import { yearsIn } from '#domain/rules/calendar/yearsIn.ts'
-import { EXTRA_COURSE_LISTS, NEW_EXTRA_COURSE } from '#domain/rules/extraCourses/extraCourse.ts'
-import { EXTRA_COURSE_LABELS } from '#domain/rules/extraCourses/labels.ts'
-import { slotText } from '#domain/rules/extraCourses/schedule.ts'
-import type { ConflictField } from '#src/lib/conflict.ts'
-import { namesOf } from '#src/lib/offered.ts'
+import { NEW_EXTRA_COURSE } from '#domain/rules/extraCourses/extraCourse.ts'
 
 /** A new course of the running year, in the unit of whoever works in one. */
 export const newExtraCourse = (choices: ExtraCourseChoices): ExtraCourseDraft => {
@@ -33,36 +29,15 @@ export const gradesOf = <Grade extends { readonly idCurso: number }>(
   grades: readonly Grade[],
 ): readonly Grade[] => grades.filter(({ idCurso }) => courses.length === 0 || courses.includes(idCurso))
 
-/** The fields of a course, as a conflict shows them. */
-export const conflictFields = (choices: ExtraCourseChoices): readonly ConflictField<ExtraCourseDraft>[] => {
-  const named = (name: keyof ExtraCourseDraft, text?: (values: ExtraCourseDraft) => string) => ({
-    name,
-    label: EXTRA_COURSE_LABELS[name],
-    ...(text && { text }),
-  })
-  return [
-    named('nome'),
-    named('turma'),
-    named('anoLetivoId', ({ anoLetivoId }) => namesOf(choices.anos, [anoLetivoId])),
-    named('unidadeId', ({ unidadeId }) => namesOf(choices.unidades, [unidadeId])),
-    named('local', ({ local }) => namesOf(choices.locais, [local])),
-    named('vagas'),
-    named('obrigatoriedade', ({ obrigatoriedade }) => namesOf(EXTRA_COURSE_LISTS.obrigatoriedade, [obrigatoriedade])),
-    named('tipoHorario', ({ tipoHorario }) => namesOf(EXTRA_COURSE_LISTS.tipoHorario, [tipoHorario])),
-    named('horarios', ({ horarios }) => horarios.map(slotText).join('; ')),
-    named('disponibilidade', ({ disponibilidade }) => namesOf(EXTRA_COURSE_LISTS.disponibilidade, [disponibilidade])),
-    named('sexo', ({ sexo }) => namesOf(EXTRA_COURSE_LISTS.sexo, [sexo])),
-    named('anoInicio'),
-    named('anoFim'),
-    named('cursos', ({ cursos }) => namesOf(choices.cursos, cursos)),
-    named('series', ({ series }) => namesOf(choices.series, series)),
-    named('periodos', ({ periodos }) => namesOf(choices.turnos, periodos)),
-    named('preRequisitos', ({ preRequisitos }) => namesOf(choices.preRequisitos, preRequisitos)),
-    named('contaBancariaId', ({ contaBancariaId }) => namesOf(choices.contas, [contaBancariaId])),
-    named('sisHistoricoPadraoId', ({ sisHistoricoPadraoId }) => namesOf(choices.historicos, [sisHistoricoPadraoId])),
-    named('segundaAula'),
-    named('terceiraAula'),
-    named('quartaAula'),
-    named('quintaAula'),
-  ]
-}
+/** What a course chooses from, by the table that its fields refer to. */
+export const courseLists = (choices: ExtraCourseChoices) => ({
+  school_year: choices.anos,
+  unit: choices.unidades,
+  course: choices.cursos,
+  grade: choices.series,
+  shift: choices.turnos,
+  location: choices.locais,
+  prerequisite: choices.preRequisitos,
+  bank_account: choices.contas,
+  standard_history: choices.historicos,
+})

@@ -4,7 +4,7 @@ import * as calls from '#domain/api/extraOffers.endpoints.ts'
 import type { ExtraOfferDraft, ExtraOfferRecord } from '#domain/api/extraOffers.schemas.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, listQueryOf } from '#src/core/filters/listQuery.ts'
-import { defineRequest } from '#src/platform/request/request.ts'
+import { defineRequest, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
 export const loadOffers = defineRequest('extraOffers/loadList', listExtraCourses, {
   concurrency: 'latest',
@@ -14,6 +14,7 @@ export const loadOffers = defineRequest('extraOffers/loadList', listExtraCourses
 export const loadOffer = defineRequest('extraOffers/load', calls.getExtraOffer, {
   concurrency: 'latest',
   call: (id: number) => ({ params: { id } }),
+  onFailure: SAY_WHY,
 })
 
 interface OfferChange {
@@ -26,6 +27,7 @@ export const updateOffer = defineRequest('extraOffers/update', calls.updateExtra
   concurrency: 'leading',
   scope: 'app',
   call: ({ before, draft }: OfferChange) => ({ params: { id: before.id }, body: { ...draft, versao: before.versao } }),
+  onFailure: SAY_WHY_NOT_SAVED,
 })
 
 /** The courses that the filters of the group let through; without a year the server takes the running one. */

@@ -2,7 +2,6 @@ import { createSlice } from '@reduxjs/toolkit'
 import type { ListExtraCourses } from '#domain/api/extraCourses.schemas.ts'
 import type { ExtraOfferDraft, ExtraOfferRecord } from '#domain/api/extraOffers.schemas.ts'
 import { followRecord, NOTHING_OPEN, type OpenRecord } from '#src/core/records/openRecord.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import { loadOffer, loadOffers, updateOffer } from '#src/features/matricula/extraOffers/extraOffers.requests.ts'
 
 interface ExtraOffersState extends OpenRecord<ExtraOfferDraft, ExtraOfferRecord> {
@@ -25,8 +24,6 @@ export const extraOffersSlice = createSlice({
     followRecord(builder, { load: loadOffer, update: updateOffer })
       .addCase(loadOffers.answered, (state, { payload }) => ({ ...state, page: payload.result }))
       .addCase(updateOffer.answered, (state) => ({ ...state, record: null }))
-      .addCase(personChanged, () => initialState)
-      .addCase(signedOut, () => initialState)
   },
   selectors: {
     selectPage: (state) => state.page,

@@ -4,7 +4,8 @@ import * as calls from '#domain/api/extraReplication.endpoints.ts'
 import type { Replication } from '#domain/api/extraReplication.schemas.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
-import { defineRequest } from '#src/platform/request/request.ts'
+import { plural } from '#src/lib/text.ts'
+import { defineRequest, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
 export const loadSources = defineRequest('extraReplication/loadList', listExtraCourses, {
   concurrency: 'latest',
@@ -19,12 +20,18 @@ export const loadReplicationChoices = defineRequest('extraReplication/loadChoice
 export const previewReplication = defineRequest('extraReplication/preview', calls.previewReplication, {
   concurrency: 'latest',
   call: (body: Replication) => ({ body }),
+  onFailure: SAY_WHY_NOT_SAVED,
 })
 
 export const replicate = defineRequest('extraReplication/replicate', calls.replicateExtraCourses, {
   concurrency: 'leading',
   scope: 'app',
   call: (body: Replication) => ({ body }),
+  onFailure: SAY_WHY_NOT_SAVED,
+  onSuccess: (_, { cursos }) => {
+    const count = cursos.filter(({ situacao }) => situacao === 'novo' || situacao === 'adaptado').length
+    return `${plural(count, 'curso extra replicado', 'cursos extras replicados')}.`
+  },
 })
 
 /** The courses from which to choose; without a year the server takes the running one. */

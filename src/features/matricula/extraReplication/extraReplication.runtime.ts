@@ -1,15 +1,19 @@
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import {
   loadReplicationChoices,
+  loadSources,
+  previewReplication,
+  replicate,
   sourcesAsked,
 } from '#src/features/matricula/extraReplication/extraReplication.requests.ts'
-import { extraReplicationSaga } from '#src/features/matricula/extraReplication/extraReplication.saga.ts'
 import { extraReplicationSlice } from '#src/features/matricula/extraReplication/extraReplication.slice.ts'
 import { REPLICATION } from '#src/features/matricula/extraReplication/paths.ts'
 
 export const runtime = defineRuntime({
   state: { extraReplication: extraReplicationSlice.reducer },
-  sagas: { extraReplication: extraReplicationSaga },
+  recorded: ['extraReplication'],
+  requests: [loadSources, loadReplicationChoices, previewReplication, replicate],
+  outdatedBy: [replicate.answered],
   feeds: {
     [REPLICATION]: ({ filters, arriving }) => [
       ...(arriving ? [loadReplicationChoices.asked(null)] : []),

@@ -3,7 +3,6 @@ import type { ExtraCourseChoices, ListExtraCourses } from '#domain/api/extraCour
 import type { ReplicationResult } from '#domain/api/extraReplication.schemas.ts'
 import { filtersChanged, filtersCleared } from '#src/core/filters/filters.slice.ts'
 import { isNarrowing } from '#src/core/filters/listQuery.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import {
   loadReplicationChoices,
   loadSources,
@@ -50,8 +49,6 @@ export const extraReplicationSlice = createSlice({
       }))
       .addCase(filtersChanged, (state, { payload }) => (isNarrowing(payload) ? { ...state, selected: [] } : state))
       .addCase(filtersCleared, (state) => ({ ...state, selected: [] }))
-      .addCase(personChanged, () => initialState)
-      .addCase(signedOut, () => initialState)
   },
   selectors: {
     selectPage: (state) => state.page,

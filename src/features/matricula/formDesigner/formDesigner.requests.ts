@@ -1,7 +1,7 @@
 import * as calls from '#domain/api/configuredFields.endpoints.ts'
 import type { FieldDraft } from '#domain/api/configuredFields.schemas.ts'
 import type { FieldTable } from '#domain/fields/tables.ts'
-import { defineRequest } from '#src/platform/request/request.ts'
+import { defineRequest, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
 export const loadDesign = defineRequest('formDesigner/load', calls.designedForms, {
   concurrency: 'latest',
@@ -11,6 +11,7 @@ export const loadDesign = defineRequest('formDesigner/load', calls.designedForms
 export const createField = defineRequest('formDesigner/create', calls.createField, {
   concurrency: 'leading',
   call: (draft: FieldDraft) => ({ body: draft }),
+  onFailure: SAY_WHY_NOT_SAVED,
 })
 
 /** A field that is there, and the version that its form began with. */
@@ -23,6 +24,7 @@ export interface FieldSaving {
 export const updateField = defineRequest('formDesigner/update', calls.updateField, {
   concurrency: 'leading',
   call: ({ id, versao, draft }: FieldSaving) => ({ params: { id }, body: { ...draft, versao } }),
+  onFailure: SAY_WHY_NOT_SAVED,
 })
 
 /** The ids of a form in the order that was seen, and in the one that is wanted. */

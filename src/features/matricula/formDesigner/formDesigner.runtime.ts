@@ -1,11 +1,19 @@
 import { defineRuntime } from '#src/core/router/runtime.ts'
-import { loadDesign } from '#src/features/matricula/formDesigner/formDesigner.requests.ts'
+import {
+  createField,
+  loadDesign,
+  orderFields,
+  updateField,
+} from '#src/features/matricula/formDesigner/formDesigner.requests.ts'
 import { formDesignerSaga } from '#src/features/matricula/formDesigner/formDesigner.saga.ts'
 import { formDesignerSlice } from '#src/features/matricula/formDesigner/formDesigner.slice.ts'
 import { FORM_DESIGNER } from '#src/features/matricula/formDesigner/paths.ts'
 
 export const runtime = defineRuntime({
   state: { formDesigner: formDesignerSlice.reducer },
+  recorded: ['formDesigner'],
+  requests: [loadDesign, createField, updateField, orderFields],
   sagas: { formDesigner: formDesignerSaga },
-  feeds: { [FORM_DESIGNER]: ({ arriving }) => (arriving ? [loadDesign.asked(null)] : []) },
+  outdatedBy: [orderFields.failed],
+  feeds: { [FORM_DESIGNER]: ({ arriving, outdated }) => (arriving || outdated ? [loadDesign.asked(null)] : []) },
 })

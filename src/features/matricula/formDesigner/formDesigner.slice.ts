@@ -1,7 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { ConfiguredField, ConfiguredForm } from '#domain/api/configuredFields.schemas.ts'
 import { inOrder } from '#domain/fields/designRules.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import {
   createField,
   type FieldSaving,
@@ -49,8 +48,6 @@ export const formDesignerSlice = createSlice({
         ...state,
         forms: state.forms?.map((form) => (form.tabela === input.tabela ? ordered(form, input.para) : form)) ?? null,
       }))
-      .addCase(personChanged, () => initialState)
-      .addCase(signedOut, () => initialState)
   },
   selectors: {
     selectDesign: (state) => state.forms,

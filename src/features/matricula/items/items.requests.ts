@@ -3,9 +3,13 @@ import { listCourseOptions } from '#domain/api/people.endpoints.ts'
 import * as calls from '#domain/api/studentItems.endpoints.ts'
 import type { ItemOrder } from '#domain/api/studentItems.schemas.ts'
 import type { ExportQuery } from '#domain/exports.ts'
+import { ITEM_LATE, ITEM_PAID, ITEM_TAKEN_BACK } from '#domain/messages/price.ts'
+import { filled } from '#domain/sentences.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, listQueryOf, orderOf, textOf } from '#src/core/filters/listQuery.ts'
-import { defineRequest, requestEvents } from '#src/platform/request/request.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { plural } from '#src/lib/text.ts'
+import { defineRequest, requestEvents, SAY_WHY } from '#src/platform/request/request.ts'
 
 export const loadStudentItems = defineRequest('studentItems/load', calls.listStudentItems, {
   concurrency: 'latest',
@@ -16,17 +20,20 @@ export const loadStudentItems = defineRequest('studentItems/load', calls.listStu
 export const loadItemChoices = defineRequest('studentItems/loadChoices', calls.itemChoices, {
   concurrency: 'latest',
   call: (query: QueryOf<typeof calls.itemChoices>) => ({ query }),
+  onFailure: SAY_WHY,
 })
 
 /** What the units of the person offer, to choose students by. */
 export const loadOffers = defineRequest('studentItems/loadOffers', listCourseOptions, {
   concurrency: 'latest',
   call: (_: null) => ({}),
+  onFailure: SAY_WHY,
 })
 
 export const simulateItem = defineRequest('studentItems/simulate', calls.simulateItem, {
   concurrency: 'latest',
   call: (order: ItemOrder) => ({ body: order }),
+  onFailure: SAY_WHY,
 })
 
 /** `key` is of the one dialog: it is noted once, however often it is sent. */
@@ -34,6 +41,8 @@ export const takeItem = defineRequest('studentItems/take', calls.takeItem, {
   concurrency: 'leading',
   scope: 'app',
   call: ({ order, key }: { readonly order: ItemOrder; readonly key: string }) => ({ body: { ...order, chave: key } }),
+  onSuccess: (_, result) => `Item lançado para ${plural(result.alunos, 'aluno', 'alunos')}!`,
+  onFailure: SAY_WHY,
 })
 
 export const cancelStudentItem = defineRequest('studentItems/cancel', calls.cancelStudentItem, {
@@ -43,6 +52,14 @@ export const cancelStudentItem = defineRequest('studentItems/cancel', calls.canc
     params: { id },
     body: { motivo: reason, versao },
   }),
+  // Somebody has to decide what becomes of what was paid, or is late.
+  onSuccess: (_, result) =>
+    [
+      ITEM_TAKEN_BACK,
+      ...(result.pago > 0 ? [filled(ITEM_PAID, { valor: formatMoney(result.pago) })] : []),
+      ...(result.emAberto > 0 ? [filled(ITEM_LATE, { valor: formatMoney(result.emAberto) })] : []),
+    ].join(' '),
+  onFailure: SAY_WHY,
 })
 
 /** Values of the filter “Situação”. */

@@ -1,7 +1,6 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { ItemChoices, ItemOrder, ItemSimulation, ListStudentItems } from '#domain/api/studentItems.schemas.ts'
 import type { CourseOption } from '#domain/people/wire.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import {
   loadItemChoices,
   loadOffers,
@@ -50,7 +49,6 @@ export const studentItemsSlice = createSlice({
       }))
       .addCase(simulateItem.failed, (state) => ({ ...state, simulation: null }))
       .addCase(takeItem.answered, (state) => ({ ...state, key: null, simulation: null }))
-      .addMatcher(isAnyOf(personChanged, signedOut), () => initialState)
   },
   selectors: {
     selectStudentItems: (state) => state.page,

@@ -1,11 +1,10 @@
 import { type Action, isAnyOf } from '@reduxjs/toolkit'
 import { LIVING_JOBS } from '#domain/lists/jobs.ts'
 import { JOB_PAUSE } from '#src/core/jobs/jobNotices.saga.ts'
-import { watch } from '#src/core/requests/requests.saga.ts'
 import { isMove } from '#src/core/router/router.slice.ts'
 import { loadJob, loadJobs, repeatJob, stopJob } from '#src/features/matricula/jobs/jobs.requests.ts'
 import { isJobAnswered } from '#src/features/matricula/jobs/jobs.slice.ts'
-import { delay, fork, put, race, type Saga, take, takeLatest } from '#src/platform/effects.ts'
+import { delay, onLatest, put, race, type Saga, take } from '#src/platform/effects.ts'
 
 /** Something else is asked for, or looked at: what would be asked again is old. */
 const isOther = {
@@ -28,11 +27,4 @@ function* followOne({ payload: { result } }: ReturnType<typeof loadJob.answered>
   if (LIVING_JOBS.includes(result.status)) yield* askAgain(loadJob.asked(result.id))
 }
 
-export function* jobsSaga(): Saga {
-  yield* fork(watch, loadJobs)
-  yield* fork(watch, loadJob)
-  yield* fork(watch, stopJob)
-  yield* fork(watch, repeatJob)
-  yield* fork(takeLatest, loadJobs.answered, followList)
-  yield* takeLatest({ match: isJobAnswered }, followOne)
-}
+export const jobsSaga = [onLatest(loadJobs.answered, followList), onLatest({ match: isJobAnswered }, followOne)]

@@ -1,7 +1,6 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
 import type { AnswerOf } from '#domain/api/endpoint.ts'
 import type { getJob, listJobs } from '#domain/api/jobs.endpoints.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import { loadJob, loadJobs, repeatJob, stopJob } from '#src/features/matricula/jobs/jobs.requests.ts'
 
 interface JobsState {
@@ -24,8 +23,6 @@ export const jobsSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(loadJobs.answered, (state, { payload }) => ({ ...state, page: payload.result }))
-      .addCase(personChanged, () => initialState)
-      .addCase(signedOut, () => initialState)
       .addMatcher(isJobAnswered, (state, { payload }) => ({ ...state, open: payload.result }))
   },
   selectors: { selectJobs: (state) => state.page, selectOpenJob: (state) => state.open },

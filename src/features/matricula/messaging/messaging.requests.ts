@@ -3,11 +3,12 @@ import * as calls from '#domain/api/messaging.endpoints.ts'
 import { listStudents } from '#domain/api/students.endpoints.ts'
 import { isDay } from '#domain/days.ts'
 import { MESSAGE_CHANNELS, MESSAGE_STATUSES } from '#domain/lists/messages.ts'
+import * as messagingMessages from '#domain/messages/messaging.ts'
 import { EVENT_KEYS, type MessageEvent } from '#domain/messaging/events.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
 import { type RuleForm, ruleIn } from '#src/features/matricula/messaging/ruleForm.ts'
-import { defineRequest } from '#src/platform/request/request.ts'
+import { defineRequest, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
 export const loadRules = defineRequest('messaging/loadRules', calls.listRules, {
   concurrency: 'latest',
@@ -34,6 +35,7 @@ const wireOf = (form: RuleForm) => {
 export const saveRule = defineRequest('messaging/saveRule', calls.saveRule, {
   concurrency: 'leading',
   call: ({ event, versao, draft }: RuleChange) => ({ params: { evento: event }, body: { ...wireOf(draft), versao } }),
+  onFailure: SAY_WHY_NOT_SAVED,
 })
 
 /** How many students the search of the preview proposes. */
@@ -58,6 +60,7 @@ export const previewRule = defineRequest('messaging/preview', calls.previewRule,
     params: { evento: event },
     body: { idAluno: studentId, alerta: wireOf(form) },
   }),
+  onFailure: SAY_WHY,
 })
 
 export const loadSent = defineRequest('messaging/loadSent', calls.listMessages, {
@@ -73,6 +76,8 @@ export const loadMessage = defineRequest('messaging/loadMessage', calls.getMessa
 export const retryMessage = defineRequest('messaging/retry', calls.retryMessage, {
   concurrency: 'leading',
   call: (id: number) => ({ params: { id } }),
+  onFailure: SAY_WHY,
+  onSuccess: () => messagingMessages.MESSAGE_QUEUED,
 })
 
 /** The messages that the filters let through. A half-typed day filters nothing yet. */

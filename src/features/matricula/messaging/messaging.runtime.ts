@@ -1,13 +1,26 @@
 import { asEvent } from '#domain/messaging/events.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
-import { loadRule, loadRules, sentAsked } from '#src/features/matricula/messaging/messaging.requests.ts'
+import {
+  findStudents,
+  loadMessage,
+  loadRule,
+  loadRules,
+  loadSent,
+  previewRule,
+  retryMessage,
+  saveRule,
+  sentAsked,
+} from '#src/features/matricula/messaging/messaging.requests.ts'
 import { messagingSaga } from '#src/features/matricula/messaging/messaging.saga.ts'
 import { messagingSlice } from '#src/features/matricula/messaging/messaging.slice.ts'
 import { RULE_PATH, RULES, SENT } from '#src/features/matricula/messaging/paths.ts'
 
 export const runtime = defineRuntime({
   state: { messaging: messagingSlice.reducer },
+  recorded: ['messaging'],
+  requests: [loadRules, loadRule, saveRule, findStudents, previewRule, loadSent, loadMessage, retryMessage],
   sagas: { messaging: messagingSaga },
+  outdatedBy: [retryMessage.answered],
   feeds: {
     [RULES]: ({ arriving }) => (arriving ? [loadRules.asked(null)] : []),
     [SENT]: ({ filters }) => [sentAsked(filters)],

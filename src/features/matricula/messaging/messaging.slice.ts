@@ -4,7 +4,6 @@ import type { AnswerOf } from '#domain/api/endpoint.ts'
 import type { listMessages } from '#domain/api/messaging.endpoints.ts'
 import type { StudentRow } from '#domain/api/students.schemas.ts'
 import { followRecord, NOTHING_OPEN, type OpenRecord } from '#src/core/records/openRecord.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import {
   findStudents,
   loadMessage,
@@ -64,7 +63,6 @@ export const messagingSlice = createSlice({
         ...state,
         message: state.open === payload.result.id ? payload.result : state.message,
       }))
-      .addMatcher(isAnyOf(personChanged, signedOut), () => initialState)
   },
   selectors: { selectMessaging: (state) => state },
 })

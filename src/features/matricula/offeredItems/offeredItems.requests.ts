@@ -3,7 +3,7 @@ import * as calls from '#domain/api/offeredItems.endpoints.ts'
 import type { ByItemYear, ItemOfferDraft, ItemOfferRecord } from '#domain/api/offeredItems.schemas.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, listQueryOf } from '#src/core/filters/listQuery.ts'
-import { defineRequest } from '#src/platform/request/request.ts'
+import { defineRequest, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
 export const loadOfferedItems = defineRequest('offeredItems/loadList', calls.listOfferedItems, {
   concurrency: 'latest',
@@ -15,6 +15,7 @@ const inYear = ({ id, idAnoLetivo }: ByItemYear): ByItemYear => ({ id, idAnoLeti
 export const loadItemOffer = defineRequest('offeredItems/load', calls.getItemOffer, {
   concurrency: 'latest',
   call: (item: ByItemYear) => ({ params: inYear(item) }),
+  onFailure: SAY_WHY,
 })
 
 interface OfferChange {
@@ -27,6 +28,7 @@ export const updateItemOffer = defineRequest('offeredItems/update', calls.update
   concurrency: 'leading',
   scope: 'app',
   call: ({ before, draft }: OfferChange) => ({ params: inYear(before), body: { ...draft, versao: before.versao } }),
+  onFailure: SAY_WHY_NOT_SAVED,
 })
 
 /** The items that the filters let through; without a year the server takes the running one. */

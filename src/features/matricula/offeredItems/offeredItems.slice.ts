@@ -1,7 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { ItemOfferDraft, ItemOfferRecord, ListOfferedItems } from '#domain/api/offeredItems.schemas.ts'
 import { followRecord, NOTHING_OPEN, type OpenRecord } from '#src/core/records/openRecord.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import {
   loadItemOffer,
   loadOfferedItems,
@@ -27,8 +26,6 @@ export const offeredItemsSlice = createSlice({
     followRecord(builder, { load: loadItemOffer, update: updateItemOffer })
       .addCase(loadOfferedItems.answered, (state, { payload }) => ({ ...state, page: payload.result }))
       .addCase(updateItemOffer.answered, (state) => ({ ...state, record: null }))
-      .addCase(personChanged, () => initialState)
-      .addCase(signedOut, () => initialState)
   },
   selectors: {
     selectPage: (state) => state.page,

@@ -3,7 +3,7 @@ import * as calls from '#domain/api/offeredPlaces.endpoints.ts'
 import type { ByPlace, OfferedPlaceDraft, OfferedPlaceRecord } from '#domain/api/offeredPlaces.schemas.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, listQueryOf } from '#src/core/filters/listQuery.ts'
-import { defineRequest } from '#src/platform/request/request.ts'
+import { defineRequest, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
 interface PlaceChange {
   /** As it was read. */
@@ -31,6 +31,7 @@ export const loadPlaceChoices = defineRequest('offeredPlaces/loadChoices', calls
 export const loadPlace = defineRequest('offeredPlaces/load', calls.getOfferedPlace, {
   concurrency: 'latest',
   call: (place: ByPlace) => ({ params: placeOf(place) }),
+  onFailure: SAY_WHY,
 })
 
 export const updatePlace = defineRequest('offeredPlaces/update', calls.updateOfferedPlace, {
@@ -40,6 +41,7 @@ export const updatePlace = defineRequest('offeredPlaces/update', calls.updateOff
     params: placeOf(before),
     body: { ...draft, versao: before.versao, vagasLidas: before.vagas ?? 0, metaLida: before.meta },
   }),
+  onFailure: SAY_WHY_NOT_SAVED,
 })
 
 /** The places that the filters let through; without a year the server takes the newest open one. */

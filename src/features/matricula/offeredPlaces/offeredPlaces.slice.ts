@@ -7,7 +7,6 @@ import type {
   OfferedPlaceRow,
 } from '#domain/api/offeredPlaces.schemas.ts'
 import { followRecord, NOTHING_OPEN, type OpenRecord } from '#src/core/records/openRecord.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import {
   loadPlace,
   loadPlaceChoices,
@@ -39,8 +38,6 @@ export const offeredPlacesSlice = createSlice({
       .addCase(loadPlaces.answered, (state, { payload }) => ({ ...state, page: payload.result }))
       .addCase(loadPlaceChoices.answered, (state, { payload }) => ({ ...state, choices: payload.result }))
       .addCase(updatePlace.answered, (state) => ({ ...state, open: null, record: null }))
-      .addCase(personChanged, () => initialState)
-      .addCase(signedOut, () => initialState)
   },
   selectors: {
     selectPage: (state) => state.page,

@@ -10,7 +10,7 @@ import type { ExportQuery, ReportFormat } from '#domain/exports.ts'
 import { BY_KIND, PENDING_GROUPS, PENDING_KINDS, type PendingGroup } from '#domain/lists/pending.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, listQueryOf, orderOf, textOf } from '#src/core/filters/listQuery.ts'
-import { defineRequest, requestEvents } from '#src/platform/request/request.ts'
+import { defineRequest, requestEvents, SAY_WHY } from '#src/platform/request/request.ts'
 
 export const loadPending = defineRequest('pendingReport/load', listPending, {
   concurrency: 'latest',
@@ -25,12 +25,14 @@ export const loadPendingCounts = defineRequest('pendingReport/loadCounts', count
 export const simulateReminder = defineRequest('pendingReport/simulateReminder', simulateCall, {
   concurrency: 'latest',
   call: (body: BodyOf<typeof simulateCall>) => ({ body }),
+  onFailure: SAY_WHY,
 })
 
 export const sendReminder = defineRequest('pendingReport/sendReminder', remindPending, {
   concurrency: 'leading',
   scope: 'app',
   call: (body: BodyOf<typeof remindPending>) => ({ body }),
+  onFailure: SAY_WHY,
 })
 
 export const exportPendingReport = requestEvents<QueryOf<typeof exportPending>, null>('pendingReport/export')

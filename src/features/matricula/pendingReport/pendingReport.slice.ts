@@ -4,7 +4,6 @@ import type { listPending } from '#domain/api/pending.endpoints.ts'
 import type { PendingCounts, PendingRow, ReminderBody, ReminderSimulation } from '#domain/api/pending.schemas.ts'
 import { filtersChanged, filtersCleared } from '#src/core/filters/filters.slice.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import {
   loadPending,
   loadPendingCounts,
@@ -70,8 +69,6 @@ export const pendingReportSlice = createSlice({
       .addCase(filtersChanged, (state, { payload }) => (keepsPlaces(payload) ? state : { ...state, selected: [] }))
       .addCase(filtersCleared, (state) => ({ ...state, selected: [] }))
       .addCase(pushed, (state) => ({ ...state, selected: [], reminder: null }))
-      .addCase(personChanged, () => initialState)
-      .addCase(signedOut, () => initialState)
   },
   selectors: {
     selectPending: (state) => state.page,

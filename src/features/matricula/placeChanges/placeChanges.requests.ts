@@ -3,7 +3,7 @@ import * as calls from '#domain/api/placeChanges.endpoints.ts'
 import type { WantedPlace } from '#domain/people/placeChanges.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
-import { defineRequest } from '#src/platform/request/request.ts'
+import { defineRequest, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
 export const loadMovables = defineRequest('placeChanges/loadList', calls.listMovable, {
   concurrency: 'latest',
@@ -24,6 +24,7 @@ interface Wanted {
 export const previewPlaceChange = defineRequest('placeChanges/preview', calls.previewPlaceChange, {
   concurrency: 'latest',
   call: ({ id, wanted }: Wanted) => ({ params: { id }, body: wanted }),
+  onFailure: SAY_WHY_NOT_SAVED,
 })
 
 interface Confirmed extends Wanted {
@@ -36,6 +37,7 @@ export const changePlace = defineRequest('placeChanges/change', calls.changePlac
   concurrency: 'leading',
   scope: 'app',
   call: ({ id, wanted, motivo, conferido }: Confirmed) => ({ params: { id }, body: { ...wanted, motivo, conferido } }),
+  onFailure: SAY_WHY_NOT_SAVED,
 })
 
 /** The enrolments that the filters let through; without a year the server takes the running one. */

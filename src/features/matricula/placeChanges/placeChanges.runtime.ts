@@ -2,12 +2,20 @@ import { PLACE_CHANGES } from '#src/core/enrolments/placeChanges.ts'
 import { optionsAsked } from '#src/core/options/options.requests.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import { rowIdOf } from '#src/core/students/paths.ts'
-import { loadMovable, movablesAsked } from '#src/features/matricula/placeChanges/placeChanges.requests.ts'
+import {
+  changePlace,
+  loadMovable,
+  loadMovables,
+  movablesAsked,
+  previewPlaceChange,
+} from '#src/features/matricula/placeChanges/placeChanges.requests.ts'
 import { placeChangesSaga } from '#src/features/matricula/placeChanges/placeChanges.saga.ts'
 import { placeChangesSlice } from '#src/features/matricula/placeChanges/placeChanges.slice.ts'
 
 export const runtime = defineRuntime({
   state: { placeChanges: placeChangesSlice.reducer },
+  recorded: ['placeChanges'],
+  requests: [loadMovables, loadMovable, previewPlaceChange, changePlace],
   sagas: { placeChanges: placeChangesSaga },
   feeds: {
     [PLACE_CHANGES]: ({ filters, arriving }) => [

@@ -1,6 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { ListMovable, Movable, PlaceChangePreview, WantedPlace } from '#domain/people/placeChanges.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import {
   changePlace,
   loadMovable,
@@ -48,8 +47,6 @@ export const placeChangesSlice = createSlice({
         ...state,
         preview: failure.current === null ? null : { wanted: input.wanted, result: failure.current, isRenewed: true },
       }))
-      .addCase(personChanged, () => initialState)
-      .addCase(signedOut, () => initialState)
   },
   selectors: {
     selectMovables: (state) => state.page,

@@ -2,9 +2,10 @@ import type { QueryOf } from '#domain/api/endpoint.ts'
 import { extraCourseChoices, listExtraCourses } from '#domain/api/extraCourses.endpoints.ts'
 import * as calls from '#domain/api/preReservations.endpoints.ts'
 import { WITH_PRE_RESERVATION } from '#domain/lists/extraCourses.ts'
+import * as extraCourseMessages from '#domain/messages/extraCourse.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, textOf } from '#src/core/filters/listQuery.ts'
-import { defineRequest } from '#src/platform/request/request.ts'
+import { defineRequest, SAY_WHY } from '#src/platform/request/request.ts'
 
 /** portal.md 7: the whole list. */
 const WHOLE = { SkipCount: 0, MaxResultCount: 10_000 } as const
@@ -40,6 +41,8 @@ export const saveChanges = defineRequest('preReservation/save', calls.savePreRes
     params: { cursoExtraId },
     body: { adicionados: [...adicionados], removidos: [...removidos] },
   }),
+  onSuccess: () => extraCourseMessages.PRE_RESERVATION_SAVED,
+  onFailure: SAY_WHY,
 })
 
 /** The courses of a year that keep places; without a year the server takes the running one. */

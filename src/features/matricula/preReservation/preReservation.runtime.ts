@@ -4,17 +4,27 @@ import {
   coursesAsked,
   listsAsked,
   loadChoices,
+  loadCourses,
+  loadLists,
+  saveChanges,
 } from '#src/features/matricula/preReservation/preReservation.requests.ts'
 import { preReservationSaga } from '#src/features/matricula/preReservation/preReservation.saga.ts'
-import { preReservationSlice } from '#src/features/matricula/preReservation/preReservation.slice.ts'
+import {
+  listsReset,
+  modeChosen,
+  preReservationSlice,
+} from '#src/features/matricula/preReservation/preReservation.slice.ts'
 
 export const runtime = defineRuntime({
   state: { preReservation: preReservationSlice.reducer },
+  recorded: ['preReservation'],
+  requests: [loadChoices, loadCourses, loadLists, saveChanges],
   sagas: { preReservation: preReservationSaga },
+  outdatedBy: [modeChosen, listsReset, saveChanges.answered],
   feeds: {
-    [PRE_RESERVATION]: ({ filters, arriving }) => [
+    [PRE_RESERVATION]: ({ filters, arriving, outdated }) => [
       ...(arriving ? [loadChoices.asked(null)] : []),
-      coursesAsked(filters),
+      ...(outdated ? [] : [coursesAsked(filters)]),
       ...listsAsked(filters),
     ],
   },

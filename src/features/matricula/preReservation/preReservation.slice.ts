@@ -11,7 +11,6 @@ import {
   withLoaded,
   withRemoved,
 } from '#domain/rules/extraCourses/preReservation.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import {
   loadChoices,
   loadCourses,
@@ -74,8 +73,6 @@ export const preReservationSlice = createSlice({
         loaded: result,
       }))
       .addCase(saveChanges.answered, (state) => ({ ...state, lists: NO_PRE_RESERVATION, target: null }))
-      .addCase(personChanged, () => initialState)
-      .addCase(signedOut, () => initialState)
   },
   selectors: {
     selectChoices: (state) => state.choices,

@@ -1,12 +1,12 @@
 import * as fees from '#domain/api/annualFees.endpoints.ts'
 import type { AnnualFeeDraft } from '#domain/api/annualFees.schemas.ts'
-import { EXTRA_COURSES, type PriceTableKind } from '#domain/lists/prices.ts'
 import type { QueryOf } from '#domain/api/endpoint.ts'
 import * as tables from '#domain/api/priceTables.endpoints.ts'
 import type { PriceCopy, PriceTableDraft } from '#domain/api/priceTables.schemas.ts'
+import { EXTRA_COURSES, type PriceTableKind } from '#domain/lists/prices.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
-import { defineRequest } from '#src/platform/request/request.ts'
+import { defineRequest, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
 interface Version {
   readonly id: number
@@ -32,6 +32,7 @@ export const createPriceTable = defineRequest('prices/createTable', tables.creat
   concurrency: 'leading',
   scope: 'app',
   call: (draft: PriceTableDraft) => ({ body: draft }),
+  onFailure: SAY_WHY_NOT_SAVED,
 })
 
 export const updatePriceTable = defineRequest('prices/updateTable', tables.updatePriceTable, {
@@ -41,23 +42,28 @@ export const updatePriceTable = defineRequest('prices/updateTable', tables.updat
     params: { id },
     body: { ...draft, versao },
   }),
+  onFailure: SAY_WHY_NOT_SAVED,
 })
 
 export const setPriceTableStatus = defineRequest('prices/setTableStatus', tables.setPriceTableStatus, {
   concurrency: 'leading',
   scope: 'app',
   call: ({ id, versao, ativo }: Version & { readonly ativo: boolean }) => ({ params: { id }, body: { ativo, versao } }),
+  onFailure: SAY_WHY,
+  onSuccess: ({ ativo }) => `Tabela de preço ${ativo ? 'ativada' : 'inativada'} com sucesso!`,
 })
 
 export const previewPriceCopy = defineRequest('prices/previewCopy', tables.previewPriceCopy, {
   concurrency: 'latest',
   call: (copy: PriceCopy) => ({ body: copy }),
+  onFailure: SAY_WHY,
 })
 
 export const copyPrices = defineRequest('prices/copy', tables.copyPrices, {
   concurrency: 'leading',
   scope: 'app',
   call: (copy: PriceCopy) => ({ body: copy }),
+  onFailure: SAY_WHY,
 })
 
 export const loadAnnualFees = defineRequest('prices/loadFees', fees.listAnnualFees, {
@@ -74,6 +80,7 @@ export const createAnnualFee = defineRequest('prices/createFee', fees.createAnnu
   concurrency: 'leading',
   scope: 'app',
   call: (draft: AnnualFeeDraft) => ({ body: draft }),
+  onFailure: SAY_WHY_NOT_SAVED,
 })
 
 export const updateAnnualFee = defineRequest('prices/updateFee', fees.updateAnnualFee, {
@@ -83,6 +90,7 @@ export const updateAnnualFee = defineRequest('prices/updateFee', fees.updateAnnu
     params: { id },
     body: { ...draft, versao },
   }),
+  onFailure: SAY_WHY_NOT_SAVED,
 })
 
 interface FeeStatus extends Version {
@@ -95,6 +103,8 @@ export const setAnnualFeeStatus = defineRequest('prices/setFeeStatus', fees.setA
   concurrency: 'leading',
   scope: 'app',
   call: ({ id, versao, ativo }: FeeStatus) => ({ params: { id }, body: { ativo, versao } }),
+  onFailure: SAY_WHY,
+  onSuccess: ({ ativo }) => `Anuidade ${ativo ? 'ativada' : 'inativada'} com sucesso!`,
 })
 
 /** Value of the filter “Situação” for active ones; the other one is for inactive ones. */

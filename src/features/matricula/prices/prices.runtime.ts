@@ -4,14 +4,23 @@ import { defineRuntime, type Feeds } from '#src/core/router/runtime.ts'
 import { FEES, NEW_TABLE_PATH, PRICE_TABLES } from '#src/features/matricula/prices/paths.ts'
 import {
   annualFeesAsked,
+  copyPrices,
+  createPriceTable,
   loadAnnualFee,
+  loadAnnualFees,
   loadPriceChoices,
   loadPriceTable,
+  loadPriceTables,
+  previewPriceCopy,
   priceTablesAsked,
+  setAnnualFeeStatus,
+  setPriceTableStatus,
+  updatePriceTable,
 } from '#src/features/matricula/prices/prices.requests.ts'
 import { pricesSaga } from '#src/features/matricula/prices/prices.saga.ts'
 import { pricesSlice } from '#src/features/matricula/prices/prices.slice.ts'
 import { idIn } from '#src/lib/recordPath.ts'
+import { endsOf } from '#src/platform/request/request.ts'
 
 const feeFeeds = (kind: PriceTableKind): Readonly<Record<string, Feeds>> => ({
   [FEES[kind]]: ({ filters, arriving }) => [
@@ -25,8 +34,24 @@ const feeFeeds = (kind: PriceTableKind): Readonly<Record<string, Feeds>> => ({
 })
 
 export const runtime = defineRuntime({
-  state: { ...filesRuntime.state, prices: pricesSlice.reducer },
-  sagas: { ...filesRuntime.sagas, prices: pricesSaga },
+  uses: [filesRuntime],
+  state: { prices: pricesSlice.reducer },
+  recorded: ['prices'],
+  requests: [
+    loadPriceTables,
+    loadPriceChoices,
+    loadPriceTable,
+    createPriceTable,
+    updatePriceTable,
+    setPriceTableStatus,
+    previewPriceCopy,
+    copyPrices,
+    loadAnnualFees,
+    loadAnnualFee,
+    setAnnualFeeStatus,
+  ],
+  sagas: { prices: pricesSaga },
+  outdatedBy: [...endsOf(setPriceTableStatus), ...endsOf(setAnnualFeeStatus)],
   feeds: {
     [PRICE_TABLES]: ({ filters, arriving }) => [
       ...(arriving ? [loadPriceChoices.asked(null)] : []),

@@ -8,7 +8,6 @@ import type {
   PriceTableDraft,
   PriceTableRecord,
 } from '#domain/api/priceTables.schemas.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import {
   copyPrices,
   loadAnnualFee,
@@ -94,8 +93,6 @@ export const pricesSlice = createSlice({
       }))
       .addCase(previewPriceCopy.answered, (state, { payload }) => ({ ...state, preview: payload.result }))
       .addCase(copyPrices.answered, (state) => ({ ...state, copy: null, preview: null }))
-      .addCase(personChanged, () => initialState)
-      .addCase(signedOut, () => initialState)
   },
   selectors: {
     selectTables: (state) => state.tables,

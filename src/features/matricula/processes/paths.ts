@@ -20,12 +20,6 @@ export const campaignOf = (id: number): string => `${PROCESSES}/${id}/rematricul
 /** Who waits for a seat of a process. */
 export const waitingListOf = (id: number): string => `${PROCESSES}/${id}/lista-espera`
 
-/** The process whose waiting list is open; null where none is. */
-export const waitingProcessIn = (pathname: string): number | null => {
-  const id = Number(pathname.slice(PROCESSES.length + 1).split('/')[0])
-  return pathname === waitingListOf(id) ? id : null
-}
-
 /** The process that is copied; null where none is. */
 export const copiedIn = (text: string | undefined): number | null => (text === undefined ? null : Number(text))
 

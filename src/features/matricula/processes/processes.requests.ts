@@ -4,7 +4,7 @@ import type { ProcessDraft, ProcessStudent } from '#domain/api/processes.schemas
 import { ENROLMENT_TYPES } from '#domain/lists/documents.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
-import { defineRequest } from '#src/platform/request/request.ts'
+import { defineRequest, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
 interface Version {
   readonly id: number
@@ -36,6 +36,7 @@ export const createProcess = defineRequest('processes/create', calls.createProce
   concurrency: 'leading',
   scope: 'app',
   call: ({ copied, draft }: NewProcess) => ({ body: { ...draft, idOrigem: copied } }),
+  onFailure: SAY_WHY_NOT_SAVED,
 })
 
 export const updateProcess = defineRequest('processes/update', calls.updateProcess, {
@@ -45,18 +46,23 @@ export const updateProcess = defineRequest('processes/update', calls.updateProce
     params: { id },
     body: { ...draft, versao },
   }),
+  onFailure: SAY_WHY_NOT_SAVED,
 })
 
 export const setProcessStatus = defineRequest('processes/setStatus', calls.setProcessStatus, {
   concurrency: 'leading',
   scope: 'app',
   call: ({ id, versao, ativo }: Version & { readonly ativo: boolean }) => ({ params: { id }, body: { ativo, versao } }),
+  onSuccess: (input) => `Processo ${input.ativo ? 'ativado' : 'inativado'} com sucesso!`,
+  onFailure: SAY_WHY,
 })
 
 export const removeProcess = defineRequest('processes/remove', calls.removeProcess, {
   concurrency: 'leading',
   scope: 'app',
   call: ({ id, versao }: Version) => ({ params: { id }, query: { versao } }),
+  onSuccess: () => 'Processo excluído com sucesso!',
+  onFailure: SAY_WHY,
 })
 
 export const loadStudents = defineRequest('processes/loadStudents', calls.listProcessStudents, {
@@ -74,6 +80,7 @@ export const approveStudents = defineRequest('processes/approve', calls.approveS
     params: { id },
     body: { alunos: students.map(({ inscricaoId, status }) => ({ inscricaoId, status, selected: true })) },
   }),
+  onFailure: SAY_WHY,
 })
 
 /** The processes that the filters let through; without a year the server takes the newest open one. */

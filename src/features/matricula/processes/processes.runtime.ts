@@ -1,6 +1,14 @@
 import { optionsAsked } from '#src/core/options/options.requests.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
-import { campaignAsked } from '#src/features/matricula/processes/campaign/campaign.requests.ts'
+import {
+  campaignAsked,
+  chooseForStudent,
+  loadCampaign,
+  noteIntention,
+  offerReEnrolments,
+  remindFamilies,
+  simulateReminder,
+} from '#src/features/matricula/processes/campaign/campaign.requests.ts'
 import { campaignSaga } from '#src/features/matricula/processes/campaign/campaign.saga.ts'
 import { campaignSlice } from '#src/features/matricula/processes/campaign/campaign.slice.ts'
 import {
@@ -11,21 +19,64 @@ import {
   WAITING_PATH,
 } from '#src/features/matricula/processes/paths.ts'
 import {
+  approveStudents,
+  createProcess,
   loadProcess,
   loadProcessChoices,
+  loadProcesses,
+  loadStudents,
   processesAsked,
+  removeProcess,
+  setProcessStatus,
   studentsAsked,
+  updateProcess,
 } from '#src/features/matricula/processes/processes.requests.ts'
 import { processesSaga } from '#src/features/matricula/processes/processes.saga.ts'
-import { waitingAsked } from '#src/features/matricula/processes/waiting/waitingList.requests.ts'
-import { waitingListSaga } from '#src/features/matricula/processes/waiting/waitingList.saga.ts'
-import { waitingListSlice } from '#src/features/matricula/processes/waiting/waitingList.slice.ts'
 import { processesSlice } from '#src/features/matricula/processes/processes.slice.ts'
+import {
+  loadWaiting,
+  refuseWaiting,
+  summonNext,
+  waitingAsked,
+} from '#src/features/matricula/processes/waiting/waitingList.requests.ts'
+import { waitingListSlice } from '#src/features/matricula/processes/waiting/waitingList.slice.ts'
 import { idIn } from '#src/lib/recordPath.ts'
+import { endsOf } from '#src/platform/request/request.ts'
 
 export const runtime = defineRuntime({
   state: { processes: processesSlice.reducer, campaign: campaignSlice.reducer, waitingList: waitingListSlice.reducer },
-  sagas: { processes: processesSaga, campaign: campaignSaga, waitingList: waitingListSaga },
+  recorded: ['processes', 'campaign', 'waitingList'],
+  requests: [
+    loadCampaign,
+    chooseForStudent,
+    offerReEnrolments,
+    noteIntention,
+    simulateReminder,
+    remindFamilies,
+    loadProcesses,
+    loadProcessChoices,
+    loadProcess,
+    createProcess,
+    updateProcess,
+    setProcessStatus,
+    removeProcess,
+    loadStudents,
+    approveStudents,
+    loadWaiting,
+    summonNext,
+    refuseWaiting,
+  ],
+  sagas: { processes: processesSaga, campaign: campaignSaga },
+  outdatedBy: [
+    ...endsOf(setProcessStatus),
+    ...endsOf(removeProcess),
+    ...endsOf(approveStudents),
+    offerReEnrolments.answered,
+    chooseForStudent.answered,
+    noteIntention.answered,
+    ...endsOf(summonNext),
+    ...endsOf(refuseWaiting),
+  ],
   feeds: {
     [PROCESSES]: ({ filters, arriving }) => [
       ...(arriving ? [loadProcessChoices.asked(null)] : []),

@@ -9,7 +9,6 @@ import type {
   ProcessStudent,
 } from '#domain/api/processes.schemas.ts'
 import { followRecord, NOTHING_OPEN, type OpenRecord } from '#src/core/records/openRecord.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import {
   approveStudents,
   loadProcess,
@@ -64,8 +63,6 @@ export const processesSlice = createSlice({
         selected: [],
         refused: payload.result.recusados,
       }))
-      .addCase(personChanged, () => initialState)
-      .addCase(signedOut, () => initialState)
       .addMatcher(loadProcess.asked.match, (state) => ({ ...state, selected: [], refused: [] }))
   },
   selectors: {

@@ -2,7 +2,12 @@ import { previewPdfRuntime } from '#src/core/documents/previewPdf.runtime.ts'
 import { optionsAsked } from '#src/core/options/options.requests.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import { rowIdOf, STUDENT_DOCUMENTS_PATH } from '#src/core/students/paths.ts'
-import { loadIssued } from '#src/features/matricula/requirements/issued/issued.requests.ts'
+import {
+  cancelIssued,
+  checkIssue,
+  issueDocument,
+  loadIssued,
+} from '#src/features/matricula/requirements/issued/issued.requests.ts'
 import { issuedDocumentsSaga } from '#src/features/matricula/requirements/issued/issued.saga.ts'
 import { issuedDocumentsSlice } from '#src/features/matricula/requirements/issued/issued.slice.ts'
 import { FAMILY_DOCUMENTS } from '#src/features/matricula/requirements/paths.ts'
@@ -10,14 +15,14 @@ import { loadRequirements } from '#src/screens/requirements/requirements.request
 import { requirementsRuntime } from '#src/screens/requirements/requirements.runtime.ts'
 
 export const runtime = defineRuntime({
+  uses: [requirementsRuntime, previewPdfRuntime],
   state: {
-    ...requirementsRuntime.state,
     issuedDocuments: issuedDocumentsSlice.reducer,
   },
+  recorded: ['issuedDocuments'],
+  requests: [loadIssued, checkIssue, issueDocument, cancelIssued],
   sagas: {
-    ...requirementsRuntime.sagas,
     issuedDocuments: issuedDocumentsSaga,
-    ...previewPdfRuntime.sagas,
   },
   feeds: {
     [STUDENT_DOCUMENTS_PATH]: ({ params, arriving }) => {

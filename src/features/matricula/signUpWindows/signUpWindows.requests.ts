@@ -4,7 +4,7 @@ import * as calls from '#domain/api/signUpWindows.endpoints.ts'
 import type { SignUpWindowDraft } from '#domain/api/signUpWindows.schemas.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, listQueryOf } from '#src/core/filters/listQuery.ts'
-import { defineRequest } from '#src/platform/request/request.ts'
+import { defineRequest, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
 interface Version {
   readonly id: number
@@ -30,6 +30,7 @@ export const loadWindowCourses = defineRequest('signUpWindows/loadCourses', list
 export const createWindow = defineRequest('signUpWindows/create', calls.createSignUpWindow, {
   concurrency: 'leading',
   call: (body: SignUpWindowDraft) => ({ body }),
+  onFailure: SAY_WHY_NOT_SAVED,
 })
 
 export const updateWindow = defineRequest('signUpWindows/update', calls.updateSignUpWindow, {
@@ -38,12 +39,15 @@ export const updateWindow = defineRequest('signUpWindows/update', calls.updateSi
     params: { id },
     body: { ...draft, versao },
   }),
+  onFailure: SAY_WHY_NOT_SAVED,
 })
 
 export const setWindowStatus = defineRequest('signUpWindows/setStatus', calls.setSignUpWindowStatus, {
   concurrency: 'leading',
   scope: 'app',
   call: ({ id, versao, ativo }: Version & { readonly ativo: boolean }) => ({ params: { id }, body: { ativo, versao } }),
+  onSuccess: (input) => `Período de inscrições ${input.ativo ? 'reaberto' : 'encerrado'} com sucesso!`,
+  onFailure: SAY_WHY,
 })
 
 /** The windows that the filters let through; without a year the server takes the running one. */

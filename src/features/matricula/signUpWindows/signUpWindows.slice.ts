@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { ExtraCourseRow } from '#domain/api/extraCourses.schemas.ts'
 import type { ListSignUpWindows, SignUpWindowDraft, SignUpWindowRecord } from '#domain/api/signUpWindows.schemas.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import {
   createWindow,
   loadWindowCourses,
@@ -47,8 +46,6 @@ export const signUpWindowsSlice = createSlice({
         ...state,
         conflict: failure.current === null ? null : { mine: input.draft, current: failure.current },
       }))
-      .addCase(personChanged, () => initialState)
-      .addCase(signedOut, () => initialState)
   },
   selectors: {
     selectPage: (state) => state.page,

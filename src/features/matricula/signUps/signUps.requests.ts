@@ -2,10 +2,13 @@ import type { QueryOf } from '#domain/api/endpoint.ts'
 import { listExtraCourses } from '#domain/api/extraCourses.endpoints.ts'
 import * as calls from '#domain/api/signUps.endpoints.ts'
 import type { SignUpDraft } from '#domain/api/signUps.schemas.ts'
+import * as extraCourseMessages from '#domain/messages/extraCourse.ts'
 import { SIGN_UP_STATUSES } from '#domain/rules/extraCourses/signUp.ts'
+import { filled } from '#domain/sentences.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
-import { defineRequest } from '#src/platform/request/request.ts'
+import { plural } from '#src/lib/text.ts'
+import { defineRequest, SAY_WHY } from '#src/platform/request/request.ts'
 
 /** As many as portal.md 9 lets come at once: the whole list. */
 const WHOLE_LIST = { SkipCount: 0, MaxResultCount: 10_000 } as const
@@ -35,6 +38,10 @@ export const signUp = defineRequest('signUps/signUp', calls.signUp, {
   concurrency: 'leading',
   keyOf: ({ chave }: SignUpDraft) => chave,
   call: (body: SignUpDraft) => ({ body }),
+  onSuccess: (_, result) =>
+    result.posicao === null
+      ? extraCourseMessages.SIGN_UP_DONE
+      : filled(extraCourseMessages.SIGN_UP_WAITS, { posicao: result.posicao }),
 })
 
 interface Chosen {
@@ -48,6 +55,9 @@ export const confirmSignUps = defineRequest('signUps/confirm', calls.confirmSign
   concurrency: 'leading',
   scope: 'app',
   call: (rows: readonly Chosen[]) => ({ body: { inscricoes: chosenOf(rows) } }),
+  onFailure: SAY_WHY,
+  onSuccess: (_, { alteradas }) =>
+    alteradas.length === 0 ? null : `${plural(alteradas.length, 'inscrição confirmada', 'inscrições confirmadas')}!`,
 })
 
 export const removeSignUps = defineRequest('signUps/remove', calls.removeSignUps, {
@@ -56,6 +66,13 @@ export const removeSignUps = defineRequest('signUps/remove', calls.removeSignUps
   call: ({ rows, motivo }: { readonly rows: readonly Chosen[]; readonly motivo: string }) => ({
     body: { inscricoes: chosenOf(rows), motivo },
   }),
+  onFailure: SAY_WHY,
+  onSuccess: (_, { alteradas, promovidos }) => {
+    if (alteradas.length === 0) return null
+    const done = `${plural(alteradas.length, 'inscrição removida', 'inscrições removidas')}.`
+    const moved = promovidos.length === 0 ? '' : ` Com vaga agora, da lista de espera: ${promovidos.join(', ')}.`
+    return done + moved
+  },
 })
 
 const placeOf = (values: FilterValues) => ({

@@ -3,7 +3,6 @@ import type { ExtraCourseRow } from '#domain/api/extraCourses.schemas.ts'
 import type { ListApplicants, ListSignUps, SignUpRow, SignUpVerdict } from '#domain/api/signUps.schemas.ts'
 import { isNarrowing } from '#src/core/filters/listQuery.ts'
 import { filtersChanged, filtersCleared } from '#src/core/filters/filters.slice.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import {
   confirmSignUps,
   findApplicants,
@@ -66,8 +65,6 @@ export const signUpsSlice = createSlice({
       .addCase(removeSignUps.answered, changed)
       .addCase(filtersChanged, (state, { payload }) => (isNarrowing(payload) ? { ...state, selected: [] } : state))
       .addCase(filtersCleared, (state) => ({ ...state, selected: [] }))
-      .addCase(personChanged, () => initialState)
-      .addCase(signedOut, () => initialState)
   },
   selectors: {
     selectPage: (state) => state.page,

@@ -1,11 +1,17 @@
 import { optionsAsked } from '#src/core/options/options.requests.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
-import { studentListAsked } from '#src/features/matricula/students/studentList.requests.ts'
+import {
+  loadStudentList,
+  queueStudents,
+  studentListAsked,
+} from '#src/features/matricula/students/studentList.requests.ts'
 import { studentListSaga } from '#src/features/matricula/students/studentList.saga.ts'
 import { studentListSlice } from '#src/features/matricula/students/studentList.slice.ts'
 
 export const runtime = defineRuntime({
   state: { studentList: studentListSlice.reducer },
+  recorded: ['studentList'],
+  requests: [loadStudentList, queueStudents],
   sagas: { studentList: studentListSaga },
   feeds: {
     '/matricula/alunos': ({ filters, arriving }) => [

@@ -2,7 +2,6 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { AnswerOf } from '#domain/api/endpoint.ts'
 import type { listStudents } from '#domain/api/students.endpoints.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import { loadStudentList } from '#src/features/matricula/students/studentList.requests.ts'
 
 interface StudentListState {
@@ -26,8 +25,6 @@ export const studentListSlice = createSlice({
       .addCase(loadStudentList.answered, (state, { payload }) => ({ ...state, page: payload.result }))
       // Whoever leaves for the two records comes back to the list without them.
       .addCase(pushed, (state) => ({ ...state, selected: [] }))
-      .addCase(personChanged, () => initialState)
-      .addCase(signedOut, () => initialState)
   },
   selectors: {
     selectStudentPage: (state) => state.page,

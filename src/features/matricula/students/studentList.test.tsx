@@ -1,3 +1,4 @@
+import { outdated } from '#src/core/router/router.slice.ts'
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { StudentRow } from '#domain/api/students.schemas.ts'
@@ -7,7 +8,7 @@ import { runtime } from '#src/features/matricula/students/studentList.runtime.ts
 import { failureOf } from '#test/helpers/fakePorts.ts'
 import { people } from '#test/helpers/people.ts'
 import { showScreen } from '#test/helpers/showScreen.tsx'
-import { visit } from '#test/helpers/visit.ts'
+import { visit, visitAgain } from '#test/helpers/visit.ts'
 
 const ursula: StudentRow = {
   id: 7,
@@ -117,7 +118,9 @@ test('a failure is told, and trying again asks the same', async () => {
   })
   expect(screen.getByRole('alert')).toHaveTextContent('Algo deu errado.')
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
-  expect(sent()).toEqual([studentListAsked({ unit: 2 })])
+  expect(sent()).toEqual([outdated()])
+  const again = visitAgain({ filters: { unit: 2 } })
+  expect(runtime.feeds['/matricula/alunos'](again)).toEqual([studentListAsked({ unit: 2 })])
 })
 
 test('the rows of the page before stay while the next one comes', async () => {

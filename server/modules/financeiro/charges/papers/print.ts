@@ -10,10 +10,11 @@ import { schoolDay } from '#server/http/clock.ts'
 import { answerPdf } from '#server/http/disposition.ts'
 import { portalOf } from '#server/http/portal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { readLook } from '#server/modules/acesso/look/index.ts'
+import { readLook } from '#server/school/look/look.ts'
 import { accountsOf, type ReceivingAccount } from '#server/modules/financeiro/charges/accounts.ts'
 import type { ReadCharge } from '#server/modules/financeiro/charges/rows.ts'
-import { issuePaper, logosOf } from '#server/modules/matricula/documents/index.ts'
+import { issuePaper } from '#server/school/papers/issuePaper.ts'
+import { logosOf } from '#server/school/papers/logos.ts'
 
 /** A paper about what a family pays, drawn as things stand. */
 export interface Paper {

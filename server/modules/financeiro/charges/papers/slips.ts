@@ -18,7 +18,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { payableOn } from '#server/modules/financeiro/charges/means.ts'
 import { nameOf, owedOf, type ReadCharge } from '#server/modules/financeiro/charges/rows.ts'
 import { visibleCharge } from '#server/modules/financeiro/charges/visible.ts'
-import { streetText } from '#server/modules/matricula/documents/index.ts'
+import { streetText } from '#server/school/papers/address.ts'
 
 /** The boleto of a charge for what is owed today, with the Pix code. @throws Refusal as `visibleCharge` and `payableOn`; 422 NO_SLIP */
 export const printSlip = async (incoming: SignedIncoming<PrintPaper>) => {

@@ -9,7 +9,7 @@ import type {
 import { FOR_EXTRA_COURSES } from '#domain/lists/documents.ts'
 import { EXTRA_COURSES } from '#domain/lists/prices.ts'
 import { placeOf } from '#domain/rules/extraCourses/extraCourse.ts'
-import { EXTRA_COURSE_LABELS as LABELS } from '#domain/rules/extraCourses/labels.ts'
+import { EXTRA_COURSE } from '#domain/rules/extraCourses/fields.ts'
 import { extraOfferDraftOf, extraOfferFlaws } from '#domain/rules/extraCourses/offer.ts'
 import { settledTerms } from '#domain/rules/offers/terms.ts'
 import { writeAudit } from '#server/db/audit.ts'
@@ -18,15 +18,15 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { actor } from '#server/http/audit.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { readersOf } from '#server/http/records.ts'
-import { stale } from '#server/http/refusal.ts'
+import { stale, refuseFlaws } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { refuseFlaws, refuseInClosedYear } from '#server/modules/academico/frame/index.ts'
+import { refuseInClosedYear } from '#server/school/years/years.ts'
 import { writeRequirements } from '#server/modules/matricula/extraCourses/columns.ts'
 import { visibleCourses } from '#server/modules/matricula/extraCourses/read.ts'
 import { seatCounters } from '#server/modules/matricula/extraCourses/seats.ts'
 import { promoteWaiting } from '#server/modules/matricula/extraCourses/signUps/waiting.ts'
 import { auditedTerms, feeChoices, requirementChoices, tableChoices } from '#server/modules/matricula/prices/index.ts'
-import { changesOf } from '#server/registers/audited.ts'
+import { changesOf } from '#server/records/audited.ts'
 
 const TABLES = tableChoices({
   kind: EXTRA_COURSES,
@@ -112,6 +112,6 @@ export const changeExtraOffer = async (incoming: SignedIncoming<UpdateExtraOffer
 }
 
 const auditedOf = async (trx: Transaction<Database>, draft: ExtraOfferDraft) => ({
-  [LABELS.vagas]: draft.vagas,
+  [EXTRA_COURSE.vagas.label]: draft.vagas,
   ...(await auditedTerms(trx, draft)),
 })

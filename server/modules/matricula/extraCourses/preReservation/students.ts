@@ -4,7 +4,7 @@ import type { PreReservationLists, PreReservationStudent } from '#domain/api/pre
 import { ANY_GENDER } from '#domain/lists/extraCourses.ts'
 import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
 import type { Database } from '#server/db/schema.ts'
-import { meansStudent } from '#server/modules/matricula/families/index.ts'
+import { meansStudent } from '#server/school/families/search.ts'
 
 /** As many as somebody looks through before typing. */
 const SHOWN = 50

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { ExtraCourseDraft } from '#domain/api/extraCourses.schemas.ts'
-import { EXTRA_COURSE_LABELS as LABELS } from '#domain/rules/extraCourses/labels.ts'
+import { EXTRA_COURSE } from '#domain/rules/extraCourses/fields.ts'
 import { daysOf } from '#domain/rules/extraCourses/schedule.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -41,7 +41,11 @@ export const insertReplicas = async (
       entity_id: String(id),
       action: 'create',
       reason: `Replicado de ${source}`,
-      after: { [LABELS.nome]: draft.nome, [LABELS.turma]: draft.turma, [LABELS.vagas]: draft.vagas },
+      after: {
+        [EXTRA_COURSE.nome.label]: draft.nome,
+        [EXTRA_COURSE.turma.label]: draft.turma,
+        [EXTRA_COURSE.vagas.label]: draft.vagas,
+      },
     })
 }
 

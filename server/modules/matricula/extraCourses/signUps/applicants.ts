@@ -8,7 +8,7 @@ import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { readExtraCourse } from '#server/modules/matricula/extraCourses/read.ts'
-import { meansStudent } from '#server/modules/matricula/families/index.ts'
+import { meansStudent } from '#server/school/families/search.ts'
 
 /** A student, with all that a course asks. */
 export interface FoundApplicant extends Applicant {

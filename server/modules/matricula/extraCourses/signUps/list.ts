@@ -8,10 +8,10 @@ import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { runningYearId } from '#server/modules/matricula/enrolments/index.ts'
+import { runningYearId } from '#server/school/years/years.ts'
 import { slotsOfCourse, visibleCourses } from '#server/modules/matricula/extraCourses/read.ts'
 import { totalSeats } from '#server/modules/matricula/extraCourses/seats.ts'
-import { meansStudent } from '#server/modules/matricula/families/index.ts'
+import { meansStudent } from '#server/school/families/search.ts'
 
 const ORDER = {
   inscritoEm: 'extra_course_signup.id',

@@ -17,15 +17,15 @@ import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, actor } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
-import { malformed, Refusal, ruleBroken } from '#server/http/refusal.ts'
+import { malformed, Refusal, ruleBroken, refuseFlaws } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { refuseFlaws, refuseInClosedYear } from '#server/modules/academico/frame/index.ts'
+import { refuseInClosedYear } from '#server/school/years/years.ts'
 import { lockCourse, readExtraCourse, readWrittenCourse } from '#server/modules/matricula/extraCourses/read.ts'
 import { type FoundApplicant, readApplicants } from '#server/modules/matricula/extraCourses/signUps/applicants.ts'
 import { waitingPlace } from '#server/modules/matricula/extraCourses/signUps/list.ts'
 import { promoteWaiting } from '#server/modules/matricula/extraCourses/signUps/waiting.ts'
 import { isOpenOn } from '#server/modules/matricula/extraCourses/windows/open.ts'
-import { requireStudent } from '#server/modules/matricula/families/index.ts'
+import { requireStudent } from '#server/school/families/families.ts'
 
 /**
  * Signs a student up for an extra course, once per key: a seat, or a place in the waiting list for who takes one. Whoever

@@ -16,19 +16,14 @@ import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, actor } from '#server/http/audit.ts'
 import { writeStatus } from '#server/http/records.ts'
-import { stale } from '#server/http/refusal.ts'
+import { stale, refuseFlaws } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { takingUnique } from '#server/http/taking.ts'
-import {
-  areUsable,
-  namesOf,
-  notAccepted,
-  openYear,
-  refuseFlaws,
-  refuseInClosedYear,
-} from '#server/modules/academico/frame/index.ts'
+import { namesOf } from '#server/records/names.ts'
+import { areUsable, notAccepted } from '#server/school/choices/usable.ts'
+import { openYear, refuseInClosedYear } from '#server/school/years/years.ts'
 import { lockWindow, readWindow, readWrittenWindow } from '#server/modules/matricula/extraCourses/windows/read.ts'
-import { changesOf } from '#server/registers/audited.ts'
+import { changesOf } from '#server/records/audited.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
 /** A name stands once among the windows of a unit and year. */
@@ -152,11 +147,18 @@ const writeCourses = async (
   `.execute(trx)
 }
 
-const auditedOf = async (trx: Transaction<Database>, draft: SignUpWindowDraft) => ({
-  [LABELS.nome]: draft.nome,
-  [LABELS.anoLetivoId]: await namesOf(trx, 'school_year', [draft.anoLetivoId]),
-  [LABELS.unidadeId]: await namesOf(trx, 'unit', [draft.unidadeId]),
-  [LABELS.inicio]: draft.inicio,
-  [LABELS.termino]: draft.termino,
-  [LABELS.cursosExtras]: (await namesOf(trx, 'extra_course', draft.cursosExtras)) || 'Todos',
-})
+const auditedOf = async (trx: Transaction<Database>, draft: SignUpWindowDraft) => {
+  const names = await namesOf(trx, {
+    anoLetivoId: ['school_year', draft.anoLetivoId],
+    unidadeId: ['unit', draft.unidadeId],
+    cursosExtras: ['extra_course', ...draft.cursosExtras],
+  })
+  return {
+    [LABELS.nome]: draft.nome,
+    [LABELS.anoLetivoId]: names.anoLetivoId,
+    [LABELS.unidadeId]: names.unidadeId,
+    [LABELS.inicio]: draft.inicio,
+    [LABELS.termino]: draft.termino,
+    [LABELS.cursosExtras]: names.cursosExtras || 'Todos',
+  }
+}

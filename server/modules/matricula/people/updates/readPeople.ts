@@ -9,7 +9,7 @@ import { recordOf, selection } from '#server/db/registerRows.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { answersByKey, readAnswersOf } from '#server/modules/matricula/configuredFields/index.ts'
-import { PERSONS } from '#server/modules/matricula/people/persons.ts'
+import { PERSONS } from '#server/school/people/persons.ts'
 import { guardianInUnitsOf, studentInUnitsOf } from '#server/rows/people.ts'
 
 /** Somebody with all that a spreadsheet may change of them, by the names of the fields. */

@@ -8,7 +8,7 @@ import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useChoices } from '#src/core/options/useChoices.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
-import { calendarsAsked, loadCalendars } from '#src/features/academico/calendar/calendars.requests.ts'
+import { loadCalendars } from '#src/features/academico/calendar/calendars.requests.ts'
 import { selectCalendarPage } from '#src/features/academico/calendar/calendars.slice.ts'
 import { calendarPath, NEW_CALENDAR } from '#src/features/academico/calendar/paths.ts'
 import { calendarColumns } from '#src/features/academico/calendar/views/calendarColumns.view.tsx'
@@ -36,7 +36,6 @@ export const Screen = () => {
   const list = useServerList({
     request: loadCalendars,
     count: page?.totalCount ?? null,
-    ask: (values) => [calendarsAsked(values)],
   })
   const creating = mayEdit && (
     <ButtonLink to={NEW_CALENDAR} icon={Plus} variant="primary">

@@ -5,7 +5,7 @@ import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useChoices } from '#src/core/options/useChoices.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
-import { loadCalendar, loadRecesses, recessesAsked } from '#src/features/academico/calendar/calendars.requests.ts'
+import { loadCalendar, loadRecesses } from '#src/features/academico/calendar/calendars.requests.ts'
 import {
   eventClosed,
   eventOpened,
@@ -14,8 +14,8 @@ import {
   selectRecesses,
 } from '#src/features/academico/calendar/calendars.slice.ts'
 import { EventDialog } from '#src/features/academico/calendar/screens/LazyEventDialog.tsx'
-import { recessColumns } from '#src/features/academico/calendar/views/calendarColumns.view.tsx'
 import { ChooseCalendar } from '#src/features/academico/calendar/views/ChooseCalendar.view.tsx'
+import { recessColumns } from '#src/features/academico/calendar/views/calendarColumns.view.tsx'
 import { dayOf } from '#src/lib/dates.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -40,7 +40,6 @@ export const Screen = () => {
   const list = useServerList({
     request: loadRecesses,
     count: page?.totalCount ?? null,
-    ask: (values) => [recessesAsked(values)],
   })
   const creating = mayEdit && (
     <Button

@@ -1,63 +1,53 @@
 import { useMemo } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import type { ClassGroupDraft, ClassGroupRecord } from '#domain/api/classGroups.schemas.ts'
 import type { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
-import * as schoolYearMessages from '#domain/messages/schoolYear.ts'
 import { closedYearFlaw, closedYearOf, yearsIn } from '#domain/rules/calendar/yearsIn.ts'
 import { classGroupDraftOf, classGroupFlaws, inUseFlaws } from '#domain/rules/classGroups/classGroup.ts'
-import { filled } from '#domain/sentences.ts'
-import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
+import { CLASS_GROUP } from '#domain/rules/classGroups/fields.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
-import { AwaitedPage } from '#src/screens/Awaited.tsx'
-import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
+import { formAsked } from '#src/core/records/recordFeeds.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
-import { pushed } from '#src/core/router/router.slice.ts'
 import { newClassGroup } from '#src/features/academico/classGroups/classGroupForm.ts'
+import { classGroupRequests, createClassGroup } from '#src/features/academico/classGroups/classGroups.requests.ts'
 import {
-  createClassGroup,
-  loadClassGroup,
-  loadGroupChoices,
-  updateClassGroup,
-} from '#src/features/academico/classGroups/classGroups.requests.ts'
-import { selectChoices, selectRecord } from '#src/features/academico/classGroups/classGroups.slice.ts'
+  conflictClosed,
+  selectChoices,
+  selectConflict,
+  selectRecord,
+} from '#src/features/academico/classGroups/classGroups.slice.ts'
 import { CLASS_GROUPS, draftOf } from '#src/features/academico/classGroups/paths.ts'
-import { ClassGroupConflict } from '#src/features/academico/classGroups/screens/ClassGroupConflict.screen.tsx'
 import { ClassGroupSections } from '#src/features/academico/classGroups/views/ClassGroupSections.view.tsx'
-import { RecordForm } from '#src/ui/form/RecordForm.tsx'
+import { conflictFieldsOf } from '#src/lib/recordConflict.ts'
 import { idIn } from '#src/lib/recordPath.ts'
+import { schoolLists } from '#src/lib/schoolLists.ts'
+import { AwaitedPage } from '#src/screens/Awaited.tsx'
+import { ClosedYear } from '#src/screens/records/ClosedYear.view.tsx'
+import { RecordConflict } from '#src/screens/records/RecordConflict.tsx'
+import { SavedForm } from '#src/screens/records/SavedForm.tsx'
 
 /** A-C7: a class group, by the id in the path; `novo` is a new one. */
 export const Screen = () => {
   const id = idIn(useParams()['id'])
   const choices = useSelector(selectChoices)
   const record = useSelector(selectRecord)
-  const isThere = id === null || record?.id === id
-  return choices !== null && isThere ? (
-    <LoadedForm key={id ?? 'new'} choices={choices} record={id === null ? null : record} />
-  ) : (
-    <Loading id={id} />
-  )
+  if (choices !== null && (id === null || record?.id === id))
+    return <LoadedForm key={id ?? 'new'} choices={choices} record={id === null ? null : record} />
+  return <AwaitedPage title={id === null ? 'Nova turma' : 'Turma'} asks={formAsked(classGroupRequests, id)} />
 }
-
-const Loading = ({ id }: { readonly id: number | null }) => (
-  <AwaitedPage
-    title={id === null ? 'Nova turma' : 'Turma'}
-    asks={[loadGroupChoices.asked(null), ...(id === null ? [] : [loadClassGroup.asked(id)])]}
-  />
-)
 
 interface LoadedFormProps {
   readonly choices: SchoolChoices
+  /** Null for a new one. */
   readonly record: ClassGroupRecord | null
 }
 
+const { update } = classGroupRequests
+
 const LoadedForm = ({ choices, record }: LoadedFormProps) => {
-  const dispatch = useDispatch()
   const mayEdit = useMayEdit('turmas')
-  const saves = record === null ? createClassGroup : updateClassGroup
-  const saving = useIsRunning(saves)
-  const refused = useRefusedFields(saves)
-  // Choices that come anew do not begin a new group again.
+  const conflict = useSelector(selectConflict)
+  // Choices that come later do not begin a new group again.
   // oxlint-disable-next-line react/exhaustive-deps
   const initialValues = useMemo(() => (record === null ? newClassGroup(choices) : classGroupDraftOf(record)), [record])
   const closedYear = record && closedYearOf(choices, record)
@@ -67,30 +57,36 @@ const LoadedForm = ({ choices, record }: LoadedFormProps) => {
     ...closedYearFlaw(choices, draft),
     ...classGroupFlaws(draft, yearsIn(choices, draft.idUnidade).find(({ id }) => id === draft.idAnoLetivo) ?? null),
   })
-  const save = (draft: ClassGroupDraft) =>
-    dispatch(
-      record === null
-        ? createClassGroup.asked(draft)
-        : updateClassGroup.asked({ id: record.id, versao: record.versao, draft }),
-    )
   return (
     <>
-      <RecordForm
+      <SavedForm
         title={record === null ? 'Nova turma' : 'Turma'}
-        subtitle={record === null ? undefined : record.nome}
-        top={closedYear && <p>{filled(schoolYearMessages.SCHOOL_YEAR_CLOSED, { ano: closedYear.ano })}</p>}
+        subtitle={record?.nome}
+        top={<ClosedYear year={closedYear} />}
+        form={draftOf(record?.id ?? null)}
         initialValues={initialValues}
         flaws={flawsOf}
-        onSubmit={save}
-        saving={saving}
-        refused={refused}
-        onAbandon={() => dispatch(pushed(CLASS_GROUPS))}
+        request={record === null ? createClassGroup : update}
+        asked={(draft) =>
+          record === null
+            ? createClassGroup.asked(draft)
+            : update.asked({ id: record.id, versao: record.versao, draft })
+        }
+        back={CLASS_GROUPS}
         readOnly={readOnly}
       >
-        <DraftMirror form={draftOf(record?.id ?? null)} asks />
         <ClassGroupSections choices={choices} record={record} disabled={readOnly} />
-      </RecordForm>
-      {record !== null && <ClassGroupConflict choices={choices} before={initialValues} />}
+      </SavedForm>
+      {record !== null && (
+        <RecordConflict
+          fields={conflictFieldsOf(CLASS_GROUP, schoolLists(choices), {})}
+          before={initialValues}
+          conflict={conflict}
+          draftOf={classGroupDraftOf}
+          update={update}
+          closed={conflictClosed()}
+        />
+      )}
     </>
   )
 }

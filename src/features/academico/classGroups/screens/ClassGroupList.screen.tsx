@@ -1,100 +1,119 @@
-import Plus from 'lucide-react/icons/plus'
 import { useDispatch, useSelector } from 'react-redux'
 import type { ClassGroupRow } from '#domain/api/classGroups.schemas.ts'
 import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { idOf } from '#src/core/filters/listQuery.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
-import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
+import { removeQuestion, statusQuestion } from '#src/core/records/recordWords.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import {
-  classGroupsAsked,
-  loadClassGroups,
+  CLASS_GROUP_NAME,
+  classGroupRequests,
   removeClassGroup,
   setClassGroupStatus,
 } from '#src/features/academico/classGroups/classGroups.requests.ts'
 import { selectChoices, selectPage } from '#src/features/academico/classGroups/classGroups.slice.ts'
 import { classGroupOf } from '#src/features/academico/classGroups/paths.ts'
-import { ClassGroupFilters } from '#src/features/academico/classGroups/views/ClassGroupFilters.view.tsx'
-import { classGroupColumns } from '#src/features/academico/classGroups/views/classGroupColumns.view.tsx'
-import { ButtonLink } from '#src/ui/ButtonLink.tsx'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { PageHeader } from '#src/ui/PageHeader.tsx'
-import { DataTable } from '#src/ui/table/DataTable.tsx'
+import { namesText } from '#src/lib/text.ts'
+import { ChoiceFilter, SearchFilter, StatusFilter, YearFilter } from '#src/screens/records/filters.tsx'
+import { RecordList } from '#src/screens/records/RecordList.tsx'
+import { FilterBar } from '#src/ui/FilterBar.tsx'
+import type { Column } from '#src/ui/table/columns.ts'
+import { menuColumn, openEntry, removeEntry, statusColumn, statusEntry } from '#src/ui/table/recordColumns.tsx'
 
 /** A-C7: the class groups of a year. */
 export const Screen = () => {
-  const dispatch = useDispatch()
-  const filters = useFilters()
-  const page = useSelector(selectPage)
-  const choices = useSelector(selectChoices)
   const mayEdit = useMayEdit('turmas')
-  const list = useServerList({
-    request: loadClassGroups,
-    count: page?.totalCount ?? null,
-    ask: (values) => [classGroupsAsked(values)],
-  })
-  const open = ({ id }: ClassGroupRow) => dispatch(pushed(classGroupOf(id)))
-  const create = mayEdit && (
-    <ButtonLink to={classGroupOf(null)} variant="primary" icon={Plus}>
-      Nova turma
-    </ButtonLink>
-  )
-  const running = choices?.anos.findLast(({ ativo }) => ativo)?.id ?? null
   return (
-    <div className="page">
-      <PageHeader title="Turmas" actions={create} />
-      <DataTable
-        {...list}
-        label="Turmas"
-        columns={classGroupColumns({
-          mayEdit,
-          onOpen: open,
-          onStatus: (group) => dispatch(dialogOpened(statusQuestion(group))),
-          onRemove: (group) => dispatch(dialogOpened(removeQuestion(group))),
-        })}
-        rows={page?.items ?? []}
-        rowId={({ id }) => id}
-        rowName={({ nome }) => nome}
-        onOpen={open}
-        filters={
-          <ClassGroupFilters
-            choices={choices}
-            search={filters.text('search')}
-            year={filters.choice('year', running)}
-            unit={filters.choice('unit')}
-            course={filters.choice('course')}
-            courseId={idOf(filters.values, 'course')}
-            grade={filters.choice('grade')}
-            shift={filters.choice('shift')}
-            status={filters.choice('status')}
-            onClear={filters.clear}
-          />
-        }
-        empty={
-          filters.clear ? (
-            <EmptyState title="Nenhuma turma encontrada" reason="Confira a busca e os filtros, ou limpe-os." />
-          ) : (
-            <EmptyState reason="Ainda não há turmas no ano letivo em curso." action={create} />
-          )
-        }
-      />
-    </div>
+    <RecordList
+      title="Turmas"
+      create={mayEdit ? { label: 'Nova turma', to: classGroupOf(null) } : null}
+      request={classGroupRequests.loadList}
+      page={useSelector(selectPage)}
+      columns={[...COLUMNS, useActions(mayEdit)]}
+      rowName={nameOf}
+      pathOf={classGroupOf}
+      filters={<Filters />}
+      none={{
+        found: 'Nenhuma turma encontrada',
+        try: 'Confira a busca e os filtros, ou limpe-os.',
+        yet: 'Ainda não há turmas no ano letivo em curso.',
+      }}
+    />
   )
 }
 
-const statusQuestion = ({ id, nome, ativo, versao }: ClassGroupRow) => ({
-  title: ativo ? 'Inativar turma' : 'Ativar turma',
-  message: ativo
-    ? `Deseja inativar ${nome}? Continua nos registros antigos e sai das novas escolhas.`
-    : `Deseja ativar ${nome}? Volta a aparecer nas escolhas.`,
-  confirmLabel: ativo ? 'Inativar' : 'Ativar',
+const nameOf = ({ nome }: ClassGroupRow): string => nome
+
+/** How many seats are taken, drawn as well. */
+const Seats = ({ nome, ocupadas, vagas }: ClassGroupRow) => (
+  <div>
+    {ocupadas} de {vagas}
+    {ocupadas >= vagas && ' · lotada'}
+    <progress aria-label={`Vagas ocupadas: ${nome}`} value={Math.min(ocupadas, vagas)} max={Math.max(vagas, 1)} />
+  </div>
+)
+
+/** A class group in the list: where and when it is, and how full. */
+const COLUMNS: readonly Column<ClassGroupRow>[] = [
+  { key: 'nome', header: 'Turma', sort: 'nome', cell: nameOf },
+  { key: 'series', header: 'Série', sort: 'serie', cell: ({ series }) => namesText(series) },
+  { key: 'unidade', header: 'Unidade', sort: 'unidade', cell: ({ unidade }) => unidade },
+  { key: 'periodo', header: 'Turno', sort: 'periodo', cell: ({ periodo }) => periodo },
+  { key: 'local', header: 'Local', cell: ({ local }) => local ?? '–' },
+  { key: 'vagas', header: 'Vagas', sort: 'vagas', cell: (group) => <Seats {...group} /> },
+  statusColumn({ genero: 'a', sort: 'ativo' }),
+]
+
+/** What can be done with a group; of a closed year nothing changes. */
+const useActions = (mayEdit: boolean): Column<ClassGroupRow> => {
+  const dispatch = useDispatch()
+  return menuColumn(nameOf, (group) => {
+    const changes = mayEdit && !group.anoEncerrado
+    return [
+      openEntry(changes, () => dispatch(pushed(classGroupOf(group.id)))),
+      ...(changes
+        ? [
+            statusEntry(group.ativo, () => dispatch(dialogOpened(statusAsked(group)))),
+            removeEntry(() => dispatch(dialogOpened(removalAsked(group)))),
+          ]
+        : []),
+    ]
+  })
+}
+
+const statusAsked = ({ id, nome, ativo, versao }: ClassGroupRow) => ({
+  ...statusQuestion(CLASS_GROUP_NAME, {
+    name: nome,
+    isActive: ativo,
+    after: {
+      inactive: 'Continua nos registros antigos e sai das novas escolhas.',
+      active: 'Volta a aparecer nas escolhas.',
+    },
+  }),
   confirm: setClassGroupStatus.asked({ id, versao, ativo: !ativo }),
 })
 
-const removeQuestion = ({ id, nome, versao }: ClassGroupRow) => ({
-  title: 'Excluir turma',
-  message: `Deseja excluir ${nome}? Só uma turma sem matrículas pode ser excluída.`,
-  confirmLabel: 'Excluir',
+const removalAsked = ({ id, nome, versao }: ClassGroupRow) => ({
+  ...removeQuestion(CLASS_GROUP_NAME, { name: nome, only: 'Só uma turma sem matrículas pode ser excluída.' }),
   confirm: removeClassGroup.asked({ id, versao }),
 })
+
+/** What narrows the list; of a course only its grades are offered. */
+const Filters = () => {
+  const filters = useFilters()
+  const choices = useSelector(selectChoices)
+  const course = idOf(filters.values, 'course')
+  const grades = choices?.series.filter(({ idCurso }) => course === null || idCurso === course)
+  return (
+    <FilterBar onClear={filters.clear}>
+      <SearchFilter placeholder="Nome da turma" />
+      <YearFilter years={choices?.anos} />
+      <ChoiceFilter name="unit" label="Unidade" all="Todas as unidades" list={choices?.unidades} />
+      <ChoiceFilter name="course" label="Curso" all="Todos os cursos" list={choices?.cursos} />
+      <ChoiceFilter name="grade" label="Série" all="Todas as séries" list={grades} />
+      <ChoiceFilter name="shift" label="Turno" all="Todos os turnos" list={choices?.turnos} />
+      <StatusFilter genero="a" />
+    </FilterBar>
+  )
+}

@@ -1,20 +1,14 @@
 import { useFormikContext } from 'formik'
+import type { ComponentProps } from 'react'
 import type { ClassGroupDraft, ClassGroupRecord } from '#domain/api/classGroups.schemas.ts'
 import type { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
-import { WEEK_DAYS } from '#domain/lists/week.ts'
 import { yearsIn } from '#domain/rules/calendar/yearsIn.ts'
-import { CLASS_GROUP_LISTS, isKept, LONGEST_NAME, roomWarning } from '#domain/rules/classGroups/classGroup.ts'
-import { CLASS_GROUP_LABELS as LABELS } from '#domain/rules/classGroups/labels.ts'
+import { isKept, roomWarning } from '#domain/rules/classGroups/classGroup.ts'
+import { CLASS_GROUP } from '#domain/rules/classGroups/fields.ts'
 import { withCourse, withShift, withUnit, worksIn } from '#src/features/academico/classGroups/classGroupForm.ts'
-import { offered } from '#src/lib/offered.ts'
-import { plural } from '#src/lib/text.ts'
 import { periodText } from '#src/lib/calendarWords.ts'
-import { maskTime } from '#src/lib/masks.ts'
-import { ChoicesField } from '#src/registers/views/ChoicesField.view.tsx'
-import { FormCodeField } from '#src/ui/form/FormCodeField.tsx'
-import { FormDateField } from '#src/ui/form/FormDateField.tsx'
-import { FormIntegerField } from '#src/ui/form/FormIntegerField.tsx'
-import { FormTextField } from '#src/ui/form/FormTextField.tsx'
+import { plural } from '#src/lib/text.ts'
+import { DraftField } from '#src/registers/views/DraftField.view.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 
@@ -42,85 +36,60 @@ export const ClassGroupSections = (props: ClassGroupSectionsProps) => (
   </>
 )
 
-/** What a field of the form is called. */
-const of = (name: keyof ClassGroupDraft) => ({ name, label: LABELS[name] })
+const Field = (props: Omit<ComponentProps<typeof DraftField<typeof CLASS_GROUP>>, 'fields'>) => (
+  <DraftField fields={CLASS_GROUP} {...props} />
+)
 
 const PlaceFields = ({ choices, record, disabled }: ClassGroupSectionsProps) => {
   const { values, setValues } = useFormikContext<ClassGroupDraft>()
   const kept = (name: keyof ClassGroupDraft) => disabled || (record !== null && isKept(name, record))
   const ofUnit = choices.locais.filter(({ idUnidade }) => idUnidade === values.idUnidade)
-  const ofCourse = choices.series.filter(({ idCurso }) => idCurso === values.idCurso)
   const change = (next: ClassGroupDraft) => void setValues(next)
   return (
     <div className="row">
-      <div className="col-md-3">
-        <FormCodeField
-          {...of('idAnoLetivo')}
-          required
-          disabled={kept('idAnoLetivo')}
-          list={offered(yearsIn(choices, values.idUnidade), [values.idAnoLetivo])}
-        />
-      </div>
-      <div className="col-md-5">
-        <FormCodeField
-          {...of('idUnidade')}
-          required
-          disabled={kept('idUnidade')}
-          list={offered(choices.unidades, [values.idUnidade])}
-          onChoose={(id) => change(withUnit(values, id, choices))}
-        />
-      </div>
-      <div className="col-md-4">
-        <FormCodeField
-          {...of('idPeriodo')}
-          required
-          disabled={kept('idPeriodo')}
-          list={offered(choices.turnos, [values.idPeriodo])}
-          onChoose={(id) => change(withShift(values, id, choices))}
-        />
-      </div>
-      <div className="col-md-6">
-        <FormCodeField
-          {...of('idCurso')}
-          required
-          disabled={kept('idCurso')}
-          list={offered(choices.cursos, [values.idCurso])}
-          onChoose={(id) => change(withCourse(values, id))}
-        />
-      </div>
-      <div className="col-md-6">
-        <FormTextField {...of('nome')} required disabled={disabled} maxLength={LONGEST_NAME} counter />
-      </div>
+      <Field name="idAnoLetivo" md={3} disabled={kept('idAnoLetivo')} list={yearsIn(choices, values.idUnidade)} />
+      <Field
+        name="idUnidade"
+        md={5}
+        disabled={kept('idUnidade')}
+        list={choices.unidades}
+        onChoose={(id) => change(withUnit(values, id, choices))}
+      />
+      <Field
+        name="idPeriodo"
+        md={4}
+        disabled={kept('idPeriodo')}
+        list={choices.turnos}
+        onChoose={(id) => change(withShift(values, id, choices))}
+      />
+      <Field
+        name="idCurso"
+        md={6}
+        disabled={kept('idCurso')}
+        list={choices.cursos}
+        onChoose={(id) => change(withCourse(values, id))}
+      />
+      <Field name="nome" md={6} disabled={disabled} />
       {values.idCurso !== null && (
-        <ChoicesField
-          {...of('idsSeries')}
-          required
+        <Field
+          name="idsSeries"
           disabled={disabled}
-          hint="Mais de uma: turma multisseriada."
-          options={offered(ofCourse, values.idsSeries).map(({ id, nome }) => ({
-            value: id,
-            displayText: nome,
-            status: true,
-          }))}
+          list={choices.series.filter(({ idCurso }) => idCurso === values.idCurso)}
         />
       )}
-      <div className="col-md-3">
-        <FormIntegerField
-          {...of('vagas')}
-          required
-          disabled={disabled}
-          digits={3}
-          hint={record === null ? undefined : plural(record.ocupadas, 'lugar ocupado', 'lugares ocupados')}
-        />
-      </div>
-      <div className="col-md-5">
-        <FormCodeField
-          {...of('idLocal')}
-          disabled={disabled || values.idUnidade === null}
-          empty="Nenhum"
-          list={offered(ofUnit, [values.idLocal]).map((local) => ({ id: local.id, nome: roomText(local) }))}
-        />
-      </div>
+      <Field
+        name="vagas"
+        md={3}
+        disabled={disabled}
+        hint={record === null ? undefined : plural(record.ocupadas, 'lugar ocupado', 'lugares ocupados')}
+      />
+      <Field
+        name="idLocal"
+        md={5}
+        disabled={disabled || values.idUnidade === null}
+        empty="Nenhum"
+        list={ofUnit.map((local) => ({ ...local, nome: roomText(local) }))}
+      />
       <RoomWarning
         text={roomWarning(
           values.vagas,
@@ -143,32 +112,15 @@ const HourFields = ({ choices, disabled }: ClassGroupSectionsProps) => {
   const { values } = useFormikContext<ClassGroupDraft>()
   const year = yearsIn(choices, values.idUnidade).find(({ id }) => id === values.idAnoLetivo)
   const hint = year === undefined ? 'Vazio: o do ano letivo.' : `Ano letivo: ${periodText(year)}. Vazio: o dele.`
-  const day = { disabled, hint, min: year?.inicio, max: year?.fim }
-  const time = { mask: maskTime, inputMode: 'numeric', placeholder: 'hh:mm', disabled } as const
+  const day = { md: 4, disabled, hint, min: year?.inicio, max: year?.fim }
   return (
     <div className="row">
-      <div className="col-md-3">
-        <FormTextField {...of('inicio')} {...time} required />
-      </div>
-      <div className="col-md-3">
-        <FormTextField {...of('fim')} {...time} required />
-      </div>
-      <div className="col-md-3">
-        <FormIntegerField {...of('intervalo')} disabled={disabled} digits={3} hint="Em minutos." />
-      </div>
-      <ChoicesField
-        {...of('diasSemana')}
-        required
-        disabled={disabled}
-        hint={undefined}
-        options={WEEK_DAYS.map(({ id, nome }) => ({ value: id, displayText: nome, status: true }))}
-      />
-      <div className="col-md-4">
-        <FormDateField {...of('inicioAulas')} {...day} />
-      </div>
-      <div className="col-md-4">
-        <FormDateField {...of('fimAulas')} {...day} />
-      </div>
+      <Field name="inicio" md={3} disabled={disabled} />
+      <Field name="fim" md={3} disabled={disabled} />
+      <Field name="intervalo" md={3} disabled={disabled} />
+      <Field name="diasSemana" disabled={disabled} />
+      <Field name="inicioAulas" {...day} />
+      <Field name="fimAulas" {...day} />
     </div>
   )
 }
@@ -176,47 +128,22 @@ const HourFields = ({ choices, disabled }: ClassGroupSectionsProps) => {
 const PeopleFields = ({ choices, disabled }: ClassGroupSectionsProps) => {
   const { values } = useFormikContext<ClassGroupDraft>()
   const near = choices.equipe.filter((one) => worksIn(one, values.idUnidade))
+  const teachers = near.filter(({ id, isProfessor }) => isProfessor || id === values.idRegente)
   const closed = disabled || values.idUnidade === null
   return (
     <div className="row">
-      <div className="col-md-6">
-        <FormCodeField
-          {...of('idRegente')}
-          disabled={closed}
-          empty="Nenhum"
-          list={offered(near, [values.idRegente]).filter(
-            ({ id, isProfessor }) => isProfessor || id === values.idRegente,
-          )}
-        />
-      </div>
-      <div className="col-md-6">
-        <FormCodeField
-          {...of('idCoordenador')}
-          disabled={closed}
-          empty="Nenhum"
-          list={offered(near, [values.idCoordenador])}
-        />
-      </div>
+      <Field name="idRegente" md={6} disabled={closed} empty="Nenhum" list={teachers} />
+      <Field name="idCoordenador" md={6} disabled={closed} empty="Nenhum" list={near} />
     </div>
   )
 }
 
 const ReportFields = ({ disabled }: ClassGroupSectionsProps) => (
   <div className="row">
-    <div className="col-md-4">
-      <FormCodeField {...of('tipo')} required disabled={disabled} list={CLASS_GROUP_LISTS.tipo} />
-    </div>
-    <div className="col-md-4">
-      <FormCodeField {...of('mediacao')} required disabled={disabled} list={CLASS_GROUP_LISTS.mediacao} />
-    </div>
-    <div className="col-md-4">
-      <FormCodeField {...of('organizacao')} required disabled={disabled} list={CLASS_GROUP_LISTS.organizacao} />
-    </div>
-    <div className="col-md-4">
-      <FormCodeField {...of('estrutura')} required disabled={disabled} list={CLASS_GROUP_LISTS.estrutura} />
-    </div>
-    <div className="col-md-8">
-      <FormCodeField {...of('etapaCenso')} disabled={disabled} empty="Nenhuma" list={CLASS_GROUP_LISTS.etapaCenso} />
-    </div>
+    <Field name="tipo" md={4} disabled={disabled} />
+    <Field name="mediacao" md={4} disabled={disabled} />
+    <Field name="organizacao" md={4} disabled={disabled} />
+    <Field name="estrutura" md={4} disabled={disabled} />
+    <Field name="etapaCenso" md={8} disabled={disabled} empty="Nenhuma" />
   </div>
 )

@@ -1,31 +1,31 @@
 import { useMemo } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import type { CourseOfferDraft, CourseOfferRecord } from '#domain/api/courseOffers.schemas.ts'
 import type { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
-import * as schoolYearMessages from '#domain/messages/schoolYear.ts'
 import { closedYearFlaw, closedYearOf } from '#domain/rules/calendar/yearsIn.ts'
 import { courseOfferDraftOf, courseOfferFlaws, offerInUseFlaws } from '#domain/rules/courseOffers/courseOffer.ts'
-import { filled } from '#domain/sentences.ts'
-import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
+import { COURSE_OFFER } from '#domain/rules/courseOffers/fields.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
-import { AwaitedPage } from '#src/screens/Awaited.tsx'
-import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
+import { formAsked } from '#src/core/records/recordFeeds.ts'
 import { useParams, useQuery } from '#src/core/router/RouteTable.tsx'
-import { pushed } from '#src/core/router/router.slice.ts'
-import { copyFormOf, newCourseOffer } from '#src/features/academico/courseOffers/courseOfferForm.ts'
+import { copyFormOf, newCourseOffer, seatsText } from '#src/features/academico/courseOffers/courseOfferForm.ts'
+import { courseOfferRequests, createCourseOffer } from '#src/features/academico/courseOffers/courseOffers.requests.ts'
 import {
-  createCourseOffer,
-  loadCourseOffer,
-  loadOfferChoices,
-  updateCourseOffer,
-} from '#src/features/academico/courseOffers/courseOffers.requests.ts'
-import { selectChoices, selectRecord } from '#src/features/academico/courseOffers/courseOffers.slice.ts'
+  conflictClosed,
+  selectChoices,
+  selectConflict,
+  selectRecord,
+} from '#src/features/academico/courseOffers/courseOffers.slice.ts'
 import { COURSE_OFFERS, copiedIn, draftOf } from '#src/features/academico/courseOffers/paths.ts'
-import { CourseOfferConflict } from '#src/features/academico/courseOffers/screens/CourseOfferConflict.screen.tsx'
 import { CourseOfferSections } from '#src/features/academico/courseOffers/views/CourseOfferSections.view.tsx'
 import { namesOf } from '#src/lib/offered.ts'
+import { conflictFieldsOf } from '#src/lib/recordConflict.ts'
 import { idIn } from '#src/lib/recordPath.ts'
-import { RecordForm } from '#src/ui/form/RecordForm.tsx'
+import { schoolLists } from '#src/lib/schoolLists.ts'
+import { AwaitedPage } from '#src/screens/Awaited.tsx'
+import { ClosedYear } from '#src/screens/records/ClosedYear.view.tsx'
+import { RecordConflict } from '#src/screens/records/RecordConflict.tsx'
+import { SavedForm } from '#src/screens/records/SavedForm.tsx'
 
 /** A-C5: an offer, by the id in the path; `novo` is a new one, which may begin as a copy. */
 export const Screen = () => {
@@ -38,18 +38,11 @@ export const Screen = () => {
   return choices !== null && (wanted === null || record !== null) ? (
     <LoadedForm key={`${id}/${copied}`} choices={choices} record={record} isNew={id === null} />
   ) : (
-    <Loading wanted={wanted} title={id === null ? NEW_TITLE : TITLE} />
+    <AwaitedPage title={id === null ? NEW_TITLE : TITLE} asks={formAsked(courseOfferRequests, wanted)} />
   )
 }
 
 const [TITLE, NEW_TITLE] = ['Oferta de curso', 'Nova oferta de curso']
-
-const Loading = ({ wanted, title }: { readonly wanted: number | null; readonly title: string }) => (
-  <AwaitedPage
-    title={title}
-    asks={[loadOfferChoices.asked(null), ...(wanted === null ? [] : [loadCourseOffer.asked(wanted)])]}
-  />
-)
 
 interface LoadedFormProps {
   readonly choices: SchoolChoices
@@ -58,15 +51,14 @@ interface LoadedFormProps {
   readonly isNew: boolean
 }
 
+const { update } = courseOfferRequests
+
 const LoadedForm = ({ choices, record, isNew }: LoadedFormProps) => {
-  const dispatch = useDispatch()
   const mayEdit = useMayEdit('gestaoCursos')
-  const saves = isNew ? createCourseOffer : updateCourseOffer
-  const saving = useIsRunning(saves)
-  const refused = useRefusedFields(saves)
+  const conflict = useSelector(selectConflict)
   const initialValues = useMemo(
     () => initialOf(choices, record, isNew),
-    // Choices that come anew do not begin a new offer again.
+    // Choices that come later do not begin a new offer again.
     // oxlint-disable-next-line react/exhaustive-deps
     [record, isNew],
   )
@@ -79,30 +71,38 @@ const LoadedForm = ({ choices, record, isNew }: LoadedFormProps) => {
     ...closedYearFlaw(choices, draft),
     ...courseOfferFlaws(draft, choices.anos.find(({ id }) => id === draft.idAnoLetivo)?.ano ?? null),
   })
-  const save = (draft: CourseOfferDraft) =>
-    dispatch(
-      kept === null
-        ? createCourseOffer.asked({ copied, draft })
-        : updateCourseOffer.asked({ id: kept.id, versao: kept.versao, draft }),
-    )
   return (
     <>
-      <RecordForm
+      <SavedForm
         title={isNew ? NEW_TITLE : TITLE}
         subtitle={record === null ? undefined : subtitleOf(choices, record, isNew)}
-        top={closedYear && <p>{filled(schoolYearMessages.SCHOOL_YEAR_CLOSED, { ano: closedYear.ano })}</p>}
+        top={<ClosedYear year={closedYear} />}
+        form={draftOf(kept?.id ?? null, copied)}
         initialValues={initialValues}
         flaws={flawsOf}
-        onSubmit={save}
-        saving={saving}
-        refused={refused}
-        onAbandon={() => dispatch(pushed(COURSE_OFFERS))}
+        request={isNew ? createCourseOffer : update}
+        asked={(draft) =>
+          kept === null
+            ? createCourseOffer.asked({ copied, draft })
+            : update.asked({ id: kept.id, versao: kept.versao, draft })
+        }
+        back={COURSE_OFFERS}
         readOnly={readOnly}
       >
-        <DraftMirror form={draftOf(kept?.id ?? null, copied)} asks />
         <CourseOfferSections choices={choices} record={kept} disabled={readOnly} />
-      </RecordForm>
-      {kept !== null && <CourseOfferConflict choices={choices} before={initialValues} />}
+      </SavedForm>
+      {kept !== null && (
+        <RecordConflict
+          fields={conflictFieldsOf<typeof COURSE_OFFER, CourseOfferDraft>(COURSE_OFFER, schoolLists(choices), {
+            vagas: ({ vagas }) => seatsText(vagas, choices),
+          })}
+          before={initialValues}
+          conflict={conflict}
+          draftOf={courseOfferDraftOf}
+          update={update}
+          closed={conflictClosed()}
+        />
+      )}
     </>
   )
 }

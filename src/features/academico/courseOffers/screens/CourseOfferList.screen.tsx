@@ -1,104 +1,130 @@
-import Plus from 'lucide-react/icons/plus'
 import { useDispatch, useSelector } from 'react-redux'
 import type { CourseOfferRow } from '#domain/api/courseOffers.schemas.ts'
 import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
-import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
+import { removeQuestion, statusQuestion } from '#src/core/records/recordWords.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import {
-  courseOffersAsked,
-  loadCourseOffers,
+  COURSE_OFFER_NAME,
+  courseOfferRequests,
   removeCourseOffer,
   setCourseOfferStatus,
 } from '#src/features/academico/courseOffers/courseOffers.requests.ts'
 import { selectChoices, selectPage } from '#src/features/academico/courseOffers/courseOffers.slice.ts'
 import { copyOf, courseOfferOf } from '#src/features/academico/courseOffers/paths.ts'
-import { CourseOfferFilters } from '#src/features/academico/courseOffers/views/CourseOfferFilters.view.tsx'
-import { courseOfferColumns, offerName } from '#src/features/academico/courseOffers/views/courseOfferColumns.view.tsx'
-import { ButtonLink } from '#src/ui/ButtonLink.tsx'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { PageHeader } from '#src/ui/PageHeader.tsx'
-import { DataTable } from '#src/ui/table/DataTable.tsx'
+import { namesText } from '#src/lib/text.ts'
+import { ChoiceFilter, StatusFilter, YearFilter } from '#src/screens/records/filters.tsx'
+import { RecordList } from '#src/screens/records/RecordList.tsx'
+import { FilterBar } from '#src/ui/FilterBar.tsx'
+import type { Column } from '#src/ui/table/columns.ts'
+import {
+  copyEntry,
+  menuColumn,
+  openEntry,
+  removeEntry,
+  statusColumn,
+  statusEntry,
+} from '#src/ui/table/recordColumns.tsx'
 
 /** A-C5: what the units offer in a year. */
 export const Screen = () => {
-  const dispatch = useDispatch()
-  const filters = useFilters()
-  const page = useSelector(selectPage)
-  const choices = useSelector(selectChoices)
   const mayEdit = useMayEdit('gestaoCursos')
-  const list = useServerList({
-    request: loadCourseOffers,
-    count: page?.totalCount ?? null,
-    ask: (values) => [courseOffersAsked(values)],
-  })
-  const open = ({ id }: CourseOfferRow) => dispatch(pushed(courseOfferOf(id)))
-  const create = mayEdit && (
-    <ButtonLink to={courseOfferOf(null)} variant="primary" icon={Plus}>
-      Nova oferta de curso
-    </ButtonLink>
-  )
-  const running = choices?.anos.findLast(({ ativo }) => ativo)?.id ?? null
   return (
-    <div className="page">
-      <PageHeader
-        title="Gestão de cursos"
-        subtitle="O que cada unidade oferece no ano: séries, turnos e vagas."
-        actions={create}
-      />
-      <DataTable
-        {...list}
-        label="Gestão de cursos"
-        columns={courseOfferColumns({
-          mayEdit,
-          onOpen: open,
-          onCopy: ({ id }) => dispatch(pushed(copyOf(id))),
-          onStatus: (offer) => dispatch(dialogOpened(statusQuestion(offer))),
-          onRemove: (offer) => dispatch(dialogOpened(removeQuestion(offer))),
-        })}
-        rows={page?.items ?? []}
-        rowId={({ id }) => id}
-        rowName={offerName}
-        onOpen={open}
-        filters={
-          <CourseOfferFilters
-            choices={choices}
-            year={filters.choice('year', running)}
-            unit={filters.choice('unit')}
-            course={filters.choice('course')}
-            shift={filters.choice('shift')}
-            status={filters.choice('status')}
-            onClear={filters.clear}
-          />
-        }
-        empty={
-          filters.clear ? (
-            <EmptyState title="Nenhuma oferta encontrada" reason="Confira os filtros, ou limpe-os." />
-          ) : (
-            <EmptyState reason="Ainda não há cursos ofertados no ano letivo em curso." action={create} />
-          )
-        }
-      />
-    </div>
+    <RecordList
+      title="Gestão de cursos"
+      subtitle="O que cada unidade oferece no ano: séries, turnos e vagas."
+      create={mayEdit ? { label: 'Nova oferta de curso', to: courseOfferOf(null) } : null}
+      request={courseOfferRequests.loadList}
+      page={useSelector(selectPage)}
+      columns={[...COLUMNS, useActions(mayEdit)]}
+      rowName={offerName}
+      pathOf={courseOfferOf}
+      filters={<Filters />}
+      none={{
+        found: 'Nenhuma oferta encontrada',
+        try: 'Confira os filtros, ou limpe-os.',
+        yet: 'Ainda não há cursos ofertados no ano letivo em curso.',
+      }}
+    />
   )
 }
 
-const statusQuestion = (offer: CourseOfferRow) => {
-  const { id, ativo, versao } = offer
-  return {
-    title: ativo ? 'Inativar oferta de curso' : 'Ativar oferta de curso',
-    message: ativo
-      ? `Deseja inativar ${offerName(offer)}? Quem está matriculado continua; novas matrículas deixam de ver a oferta.`
-      : `Deseja ativar ${offerName(offer)}? Volta a aparecer nas escolhas.`,
-    confirmLabel: ativo ? 'Inativar' : 'Ativar',
-    confirm: setCourseOfferStatus.asked({ id, versao, ativo: !ativo }),
-  }
+/** What a person calls an offer. */
+const offerName = ({ curso, unidade, anoLetivo }: CourseOfferRow): string => `${curso}, ${unidade}, ${anoLetivo}`
+
+/** How many seats are taken, drawn as well. */
+const Seats = (offer: CourseOfferRow) => (
+  <div>
+    {offer.ocupadas} de {offer.vagas}
+    <progress
+      aria-label={`Vagas ocupadas: ${offerName(offer)}`}
+      value={Math.min(offer.ocupadas, offer.vagas)}
+      max={Math.max(offer.vagas, 1)}
+    />
+  </div>
+)
+
+/** An offer in the list: what of a course, where, and how full. */
+const COLUMNS: readonly Column<CourseOfferRow>[] = [
+  { key: 'curso', header: 'Curso', sort: 'curso', cell: ({ curso }) => curso },
+  { key: 'unidade', header: 'Unidade', sort: 'unidade', cell: ({ unidade }) => unidade },
+  { key: 'series', header: 'Séries', cell: ({ series }) => namesText(series) },
+  { key: 'periodos', header: 'Turnos', cell: ({ periodos }) => namesText(periodos) },
+  { key: 'coordenadores', header: 'Coordenadores', cell: ({ coordenadores }) => namesText(coordenadores) || '–' },
+  { key: 'vagas', header: 'Vagas', cell: (offer) => <Seats {...offer} /> },
+  statusColumn({ genero: 'a', sort: 'ativo' }),
+]
+
+/** What can be done with an offer; of a closed year nothing changes, but another year may begin as it is. */
+const useActions = (mayEdit: boolean): Column<CourseOfferRow> => {
+  const dispatch = useDispatch()
+  return menuColumn(offerName, (offer) => {
+    const changes = mayEdit && !offer.anoEncerrado
+    return [
+      openEntry(changes, () => dispatch(pushed(courseOfferOf(offer.id)))),
+      ...(mayEdit ? [copyEntry(() => dispatch(pushed(copyOf(offer.id))))] : []),
+      ...(changes
+        ? [
+            statusEntry(offer.ativo, () => dispatch(dialogOpened(statusAsked(offer)))),
+            removeEntry(() => dispatch(dialogOpened(removalAsked(offer)))),
+          ]
+        : []),
+    ]
+  })
 }
 
-const removeQuestion = (offer: CourseOfferRow) => ({
-  title: 'Excluir oferta de curso',
-  message: `Deseja excluir ${offerName(offer)}? Só uma oferta sem matrículas nem turmas pode ser excluída.`,
-  confirmLabel: 'Excluir',
+const statusAsked = (offer: CourseOfferRow) => ({
+  ...statusQuestion(COURSE_OFFER_NAME, {
+    name: offerName(offer),
+    isActive: offer.ativo,
+    after: {
+      inactive: 'Quem está matriculado continua; novas matrículas deixam de ver a oferta.',
+      active: 'Volta a aparecer nas escolhas.',
+    },
+  }),
+  confirm: setCourseOfferStatus.asked({ id: offer.id, versao: offer.versao, ativo: !offer.ativo }),
+})
+
+const removalAsked = (offer: CourseOfferRow) => ({
+  ...removeQuestion(COURSE_OFFER_NAME, {
+    name: offerName(offer),
+    only: 'Só uma oferta sem matrículas nem turmas pode ser excluída.',
+  }),
   confirm: removeCourseOffer.asked({ id: offer.id, versao: offer.versao }),
 })
+
+/** What narrows the list. */
+const Filters = () => {
+  const filters = useFilters()
+  const choices = useSelector(selectChoices)
+  return (
+    <FilterBar onClear={filters.clear}>
+      <YearFilter years={choices?.anos} />
+      <ChoiceFilter name="unit" label="Unidade" all="Todas as unidades" list={choices?.unidades} />
+      <ChoiceFilter name="course" label="Curso" all="Todos os cursos" list={choices?.cursos} />
+      <ChoiceFilter name="shift" label="Turno" all="Todos os turnos" list={choices?.turnos} />
+      <StatusFilter genero="a" />
+    </FilterBar>
+  )
+}

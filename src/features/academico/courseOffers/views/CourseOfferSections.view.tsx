@@ -1,16 +1,12 @@
 import { useFormikContext } from 'formik'
+import type { ComponentProps } from 'react'
 import type { CourseOfferDraft, CourseOfferRecord } from '#domain/api/courseOffers.schemas.ts'
 import type { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
-import { STAGE_KINDS } from '#domain/lists/assessment.ts'
-import { AGE_MODES } from '#domain/lists/courses.ts'
 import { yearsIn } from '#domain/rules/calendar/yearsIn.ts'
-import { COURSE_OFFER_LABELS as LABELS } from '#domain/rules/courseOffers/labels.ts'
+import { COURSE_OFFER } from '#domain/rules/courseOffers/fields.ts'
 import { colleaguesOf, withCourse, withUnit, withYear } from '#src/features/academico/courseOffers/courseOfferForm.ts'
 import { SeatGrid } from '#src/features/academico/courseOffers/views/SeatGrid.view.tsx'
-import { offered } from '#src/lib/offered.ts'
-import { ChoicesField } from '#src/registers/views/ChoicesField.view.tsx'
-import { FormCodeField } from '#src/ui/form/FormCodeField.tsx'
-import { FormDateField } from '#src/ui/form/FormDateField.tsx'
+import { DraftField } from '#src/registers/views/DraftField.view.tsx'
 import { Section } from '#src/ui/Section.tsx'
 
 interface CourseOfferSectionsProps {
@@ -29,28 +25,24 @@ export const CourseOfferSections = (props: CourseOfferSectionsProps) => {
       <Section title="Oferta">
         <PlaceFields {...props} />
       </Section>
-      <Section title={LABELS.vagas}>
+      <Section title={COURSE_OFFER.vagas.label}>
         <SeatGrid choices={choices} taken={props.record?.ocupadas} disabled={disabled} />
       </Section>
-      <Section title={LABELS.idsCoordenadores}>
-        <ChoicesField
-          {...of('idsCoordenadores')}
-          required={false}
+      <Section title={COURSE_OFFER.idsCoordenadores.label}>
+        <Field
+          name="idsCoordenadores"
           disabled={disabled}
           hint={values.idUnidade === null ? 'Escolha antes a unidade.' : undefined}
-          options={offered(colleaguesOf(choices, values.idUnidade), values.idsCoordenadores).map(({ id, nome }) => ({
-            value: id,
-            displayText: nome,
-            status: true,
-          }))}
+          list={colleaguesOf(choices, values.idUnidade)}
         />
       </Section>
     </>
   )
 }
 
-/** What a field of the form is called. */
-const of = (name: keyof CourseOfferDraft) => ({ name, label: LABELS[name] })
+const Field = (props: Omit<ComponentProps<typeof DraftField<typeof COURSE_OFFER>>, 'fields'>) => (
+  <DraftField fields={COURSE_OFFER} {...props} />
+)
 
 const PlaceFields = ({ choices, record, disabled }: CourseOfferSectionsProps) => {
   const { values, setValues } = useFormikContext<CourseOfferDraft>()
@@ -58,47 +50,30 @@ const PlaceFields = ({ choices, record, disabled }: CourseOfferSectionsProps) =>
   const change = (next: CourseOfferDraft) => void setValues(next)
   return (
     <div className="row">
-      <div className="col-md-3">
-        <FormCodeField
-          {...of('idAnoLetivo')}
-          required
-          disabled={kept}
-          list={offered(yearsIn(choices, values.idUnidade), [values.idAnoLetivo])}
-          onChoose={(id) => change(withYear(values, id, choices))}
-        />
-      </div>
-      <div className="col-md-4">
-        <FormCodeField
-          {...of('idUnidade')}
-          required
-          disabled={kept}
-          list={offered(choices.unidades, [values.idUnidade])}
-          onChoose={(id) => change(withUnit(values, id, choices))}
-        />
-      </div>
-      <div className="col-md-5">
-        <FormCodeField
-          {...of('idCurso')}
-          required
-          disabled={kept}
-          list={offered(choices.cursos, [values.idCurso])}
-          onChoose={(id) => change(withCourse(values, id))}
-        />
-      </div>
-      <div className="col-md-3">
-        <FormCodeField {...of('tipoEtapa')} required disabled={disabled} list={STAGE_KINDS} />
-      </div>
-      <div className="col-md-4">
-        <FormDateField
-          {...of('dataCorte')}
-          required
-          disabled={disabled}
-          hint="Dia em que a idade da série é conferida."
-        />
-      </div>
-      <div className="col-md-5">
-        <FormCodeField {...of('regraIdade')} required disabled={disabled} list={AGE_MODES} />
-      </div>
+      <Field
+        name="idAnoLetivo"
+        md={3}
+        disabled={kept}
+        list={yearsIn(choices, values.idUnidade)}
+        onChoose={(id) => change(withYear(values, id, choices))}
+      />
+      <Field
+        name="idUnidade"
+        md={4}
+        disabled={kept}
+        list={choices.unidades}
+        onChoose={(id) => change(withUnit(values, id, choices))}
+      />
+      <Field
+        name="idCurso"
+        md={5}
+        disabled={kept}
+        list={choices.cursos}
+        onChoose={(id) => change(withCourse(values, id))}
+      />
+      <Field name="tipoEtapa" md={3} disabled={disabled} />
+      <Field name="dataCorte" md={4} disabled={disabled} />
+      <Field name="regraIdade" md={5} disabled={disabled} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { useChoices } from '#src/core/options/useChoices.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { NEW_YEAR, yearPath } from '#src/features/academico/schoolYears/paths.ts'
-import { loadYears, yearsAsked } from '#src/features/academico/schoolYears/schoolYears.requests.ts'
+import { loadYears } from '#src/features/academico/schoolYears/schoolYears.requests.ts'
 import { selectYearPage } from '#src/features/academico/schoolYears/schoolYears.slice.ts'
 import { yearColumns } from '#src/features/academico/schoolYears/views/yearColumns.view.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -29,7 +29,6 @@ export const Screen = () => {
   const list = useServerList({
     request: loadYears,
     count: page?.totalCount ?? null,
-    ask: (values) => [yearsAsked(values)],
   })
   const creating = mayEdit && (
     <ButtonLink to={NEW_YEAR} icon={Plus} variant="primary">

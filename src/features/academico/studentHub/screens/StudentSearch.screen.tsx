@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { studentHubOf } from '#src/core/students/paths.ts'
-import { findStudents, isSought, soughtAsked } from '#src/features/academico/studentHub/studentHub.requests.ts'
+import { findStudents, isSought } from '#src/features/academico/studentHub/studentHub.requests.ts'
 import { selectFound, selectRecent } from '#src/features/academico/studentHub/studentHub.slice.ts'
 import { FoundStudents } from '#src/features/academico/studentHub/views/FoundStudents.view.tsx'
 import { RecentStudents } from '#src/features/academico/studentHub/views/RecentStudents.view.tsx'
@@ -17,7 +17,7 @@ export const Screen = () => {
   const filters = useFilters()
   const found = useSelector(selectFound)
   const recent = useSelector(selectRecent)
-  const list = useServerList({ request: findStudents, count: found?.totalCount ?? null, ask: soughtAsked })
+  const list = useServerList({ request: findStudents, count: found?.totalCount ?? null })
   return (
     <div className="page">
       <PageHeader title="Central do aluno" subtitle="Tudo o que a escola sabe de um aluno, em um só lugar." />

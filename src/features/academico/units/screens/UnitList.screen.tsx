@@ -15,7 +15,6 @@ import {
   loadUnits,
   setUnitStatus,
   unitExportAsked,
-  unitsAsked,
 } from '#src/features/academico/units/units.requests.ts'
 import { selectUnitPage } from '#src/features/academico/units/units.slice.ts'
 import { useMayOpenUnits } from '#src/features/academico/units/useMayOpenUnits.ts'
@@ -44,7 +43,6 @@ export const Screen = () => {
   const list = useServerList({
     request: loadUnits,
     count: page?.totalCount ?? null,
-    ask: (asked) => [unitsAsked(asked)],
   })
   const open = ({ id }: UnitRow) => dispatch(pushed(unitPath(id)))
   const create = mayOpen && (

@@ -5,7 +5,6 @@ import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useIsRunning, useRequest } from '#src/core/requests/useRequest.ts'
 import {
-  auditAsked,
   auditFiltersOf,
   exportAuditRows,
   loadAudit,
@@ -35,7 +34,6 @@ export const AuditList = () => {
   const list = useServerList({
     request: loadAudit,
     count: page?.totalCount ?? null,
-    ask: (values) => [auditAsked(values)],
   })
   return (
     <div className="page">

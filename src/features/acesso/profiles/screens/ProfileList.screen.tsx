@@ -32,7 +32,6 @@ export const Screen = () => {
   const list = useServerList({
     request: loadProfiles,
     count: all === null ? null : count,
-    ask: () => [loadProfiles.asked(null)],
   })
   const creating = (
     <ButtonLink to={NEW_PROFILE} icon={Plus} variant="primary">

@@ -7,11 +7,12 @@ import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useChoices } from '#src/core/options/useChoices.ts'
 import { useRequest } from '#src/core/requests/useRequest.ts'
 import { useQuery } from '#src/core/router/RouteTable.tsx'
+import { outdated } from '#src/core/router/router.slice.ts'
 import { PROFILES } from '#src/features/acesso/profiles/paths.ts'
 import { loadProfile, simulate } from '#src/features/acesso/profiles/profiles.requests.ts'
 import { selectProfiles } from '#src/features/acesso/profiles/profiles.slice.ts'
 import { SimulationResult } from '#src/features/acesso/profiles/screens/SimulationResult.tsx'
-import { chosenOf, NO_TEACHER, simulationAsked, TEACHER } from '#src/features/acesso/profiles/simulation.requests.ts'
+import { chosenOf, NO_TEACHER, TEACHER } from '#src/features/acesso/profiles/simulation.requests.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -76,10 +77,7 @@ export const Screen = () => {
         />
       )}
       {isChosen && failure !== null && (
-        <ErrorState
-          message={failure.message || callMessages.UNEXPECTED}
-          onRetry={() => simulationAsked(filters.values, query).forEach((event) => dispatch(event))}
-        />
+        <ErrorState message={failure.message || callMessages.UNEXPECTED} onRetry={() => dispatch(outdated())} />
       )}
       {isChosen && failure === null && <SimulationResult teacher={chosen.teacher} profile={chosen.profile} />}
     </div>

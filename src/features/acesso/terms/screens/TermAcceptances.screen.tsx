@@ -6,7 +6,7 @@ import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
 import { termIdOf, termOf } from '#src/features/acesso/terms/paths.ts'
 import { WithTerm } from '#src/features/acesso/terms/screens/WithTerm.tsx'
-import { ACTIVE, acceptancesAsked, loadAcceptances } from '#src/features/acesso/terms/terms.requests.ts'
+import { ACTIVE, loadAcceptances } from '#src/features/acesso/terms/terms.requests.ts'
 import { selectAcceptances } from '#src/features/acesso/terms/terms.slice.ts'
 import { acceptanceColumns } from '#src/features/acesso/terms/views/acceptanceColumns.view.tsx'
 import { formatDate } from '#src/lib/dates.ts'
@@ -38,7 +38,6 @@ const Acceptances = ({ record }: { readonly record: TermRecord }) => {
   const list = useServerList({
     request: loadAcceptances,
     count: page?.totalCount ?? null,
-    ask: (values) => [acceptancesAsked(record.id, values)],
   })
   const versions = record.versoes.map(({ id, numero, publicadoEm }) => ({
     value: id,

@@ -4,7 +4,7 @@ import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { NEW_TERM, termOf } from '#src/features/acesso/terms/paths.ts'
-import { ACTIVE, loadTerms, termsAsked } from '#src/features/acesso/terms/terms.requests.ts'
+import { ACTIVE, loadTerms } from '#src/features/acesso/terms/terms.requests.ts'
 import { selectTermPage } from '#src/features/acesso/terms/terms.slice.ts'
 import { termColumns } from '#src/features/acesso/terms/views/termColumns.view.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -28,7 +28,6 @@ export const Screen = () => {
   const list = useServerList({
     request: loadTerms,
     count: page?.totalCount ?? null,
-    ask: (values) => [termsAsked(values)],
   })
   const creating = (
     <ButtonLink to={NEW_TERM} icon={Plus} variant="primary">

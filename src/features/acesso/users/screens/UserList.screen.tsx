@@ -20,7 +20,6 @@ import {
   loadUserList,
   setUserStatus,
   userExportAsked,
-  userListAsked,
 } from '#src/features/acesso/users/users.requests.ts'
 import { selectUserPage, selectUserProfiles } from '#src/features/acesso/users/users.slice.ts'
 import { UserFilters } from '#src/features/acesso/users/views/UserFilters.view.tsx'
@@ -45,7 +44,6 @@ export const UserList = () => {
   const list = useServerList({
     request: loadUserList,
     count: page?.totalCount ?? null,
-    ask: (values) => [userListAsked(values)],
   })
   const create = mayEdit && (
     <ButtonLink to={NEW_STAFF_USER} variant="primary" icon={UserPlus}>

@@ -1,7 +1,7 @@
 import type { BodyOf } from '#domain/api/endpoint.ts'
 import * as calls from '#domain/api/reEnrolments.endpoints.ts'
 import type { IntentionQuestion } from '#domain/api/reEnrolments.schemas.ts'
-import { defineRequest } from '#src/platform/request/request.ts'
+import { defineRequest, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
 /** Of which children the guardian is asked whether they go on. */
 export const loadIntentions = defineRequest('intentions/load', calls.listIntentions, {
@@ -19,6 +19,7 @@ export const answerIntention = defineRequest('intentions/answer', calls.answerIn
     params: { id: idProcesso, idAluno },
     body: answer,
   }),
+  onFailure: SAY_WHY_NOT_SAVED,
 })
 
 /** Name of the draft of an answer. */

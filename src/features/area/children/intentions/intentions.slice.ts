@@ -1,6 +1,5 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { IntentionQuestion } from '#domain/api/reEnrolments.schemas.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import {
   answerIntention,
   intentionDraftOf,
@@ -38,7 +37,6 @@ export const intentionsSlice = createSlice({
             intentionDraftOf(one) === intentionDraftOf(input) ? { ...one, ...input.answer } : one,
           ) ?? null,
       }))
-      .addMatcher(isAnyOf(personChanged, signedOut), () => initialState)
   },
   selectors: {
     selectQuestions: (state) => state.questions,

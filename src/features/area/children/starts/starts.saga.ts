@@ -3,13 +3,13 @@ import { enrollingStepOf } from '#domain/rules/enrolment/steps.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
-import { send, watch } from '#src/core/requests/requests.saga.ts'
+import { send } from '#src/core/requests/requests.saga.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { cardsOutdated } from '#src/core/students/students.slice.ts'
-import { beginEnrolling, loadStarts } from '#src/features/area/children/starts/starts.requests.ts'
-import { keySpent, keyTaken, selectOpenStart, selectStartKey } from '#src/features/area/children/starts/starts.slice.ts'
 import { START_DRAFT } from '#src/features/area/children/starts/startForm.ts'
-import { fork, ports, put, type Saga, select, takeEvery, takeLeading } from '#src/platform/effects.ts'
+import { beginEnrolling } from '#src/features/area/children/starts/starts.requests.ts'
+import { keySpent, keyTaken, selectOpenStart, selectStartKey } from '#src/features/area/children/starts/starts.slice.ts'
+import { on, onLeading, ports, put, type Saga, select } from '#src/platform/effects.ts'
 
 /** Begins an enrolment once, however often the network makes somebody try, and goes to its first step. */
 function* begin({ payload: { input } }: ReturnType<typeof beginEnrolling.asked>): Saga {
@@ -36,8 +36,4 @@ function* sayWhyNotBegun(failed: ReturnType<typeof beginEnrolling.failed>): Saga
   yield* isAsked || wrong === undefined ? sayWhyNotSaved(failed) : showAlert('error', wrong)
 }
 
-export function* startsSaga(): Saga {
-  yield* fork(watch, loadStarts)
-  yield* fork(takeEvery, beginEnrolling.failed, sayWhyNotBegun)
-  yield* takeLeading(beginEnrolling.asked, begin)
-}
+export const startsSaga = [on(beginEnrolling.failed, sayWhyNotBegun), onLeading(beginEnrolling.asked, begin)]

@@ -1,6 +1,5 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { EnrolmentStart } from '#domain/people/enrolling.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import { beginEnrolling, loadStarts } from '#src/features/area/children/starts/starts.requests.ts'
 
 interface StartsState {
@@ -28,7 +27,6 @@ export const startsSlice = createSlice({
     builder
       .addCase(loadStarts.answered, (state, { payload }) => ({ ...state, starts: payload.result.inicios }))
       .addCase(beginEnrolling.answered, (state) => ({ ...state, open: null }))
-      .addMatcher(isAnyOf(personChanged, signedOut), () => initialState)
   },
   selectors: {
     selectStarts: (state) => state.starts,

@@ -1,4 +1,3 @@
-import { isAnyOf } from '@reduxjs/toolkit'
 import { checkReturn, takeReturn } from '#domain/api/charges.endpoints.ts'
 import type { SentFile } from '#domain/api/endpoint.ts'
 import * as callMessages from '#domain/messages/call.ts'
@@ -13,7 +12,7 @@ import {
   fileChosen,
   selectReturnFile,
 } from '#src/features/financeiro/charges/returnFile/returnFile.slice.ts'
-import { call, fork, ports, put, type Saga, select, takeEvery, takeLatest, takeLeading } from '#src/platform/effects.ts'
+import { call, on, onLatest, onLeading, ports, put, type Saga, select } from '#src/platform/effects.ts'
 
 /** A file is looked at as soon as it is known whose it is. */
 function* checkWhenReady(): Saga {
@@ -61,10 +60,10 @@ function* tellResult({ payload }: ReturnType<typeof applyReturnFile.answered>): 
   yield* put(checkReturnFile.asked(null))
 }
 
-export function* returnFileSaga(): Saga {
-  yield* fork(takeEvery, { match: isAnyOf(accountChosen, fileChosen) }, checkWhenReady)
-  yield* fork(takeLatest, checkReturnFile.asked, check)
-  yield* fork(takeLeading, applyReturnFile.asked, apply)
-  yield* fork(takeEvery, applyReturnFile.answered, tellResult)
-  yield* takeEvery(applyReturnFile.failed, sayWhy)
-}
+export const returnFileSaga = [
+  on([accountChosen, fileChosen], checkWhenReady),
+  onLatest(checkReturnFile.asked, check),
+  onLeading(applyReturnFile.asked, apply),
+  on(applyReturnFile.answered, tellResult),
+  on(applyReturnFile.failed, sayWhy),
+]

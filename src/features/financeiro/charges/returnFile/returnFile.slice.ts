@@ -1,6 +1,5 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { ReturnChecked } from '#domain/api/charges.schemas.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import { checkReturnFile } from '#src/features/financeiro/charges/returnFile/returnFile.requests.ts'
 import type { FileHandle } from '#src/lib/files.ts'
 
@@ -39,7 +38,6 @@ export const returnFileSlice = createSlice({
         checked: null,
         flaw: payload.failure.message,
       }))
-      .addMatcher(isAnyOf(personChanged, signedOut), () => initialState)
   },
   selectors: { selectReturnFile: (state) => state },
 })

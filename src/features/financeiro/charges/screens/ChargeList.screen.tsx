@@ -8,7 +8,7 @@ import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useChoices } from '#src/core/options/useChoices.ts'
 import { paymentOpened } from '#src/core/payments/payments.slice.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
-import { chargesAsked, loadCharge, loadCharges } from '#src/features/financeiro/charges/charges.requests.ts'
+import { loadCharge, loadCharges } from '#src/features/financeiro/charges/charges.requests.ts'
 import { selectCharges, selectDetail, selectWork, workAsked } from '#src/features/financeiro/charges/charges.slice.ts'
 import { RETURN_FILE } from '#src/features/financeiro/charges/paths.ts'
 import { chargeColumns } from '#src/features/financeiro/charges/views/chargeColumns.view.tsx'
@@ -40,7 +40,6 @@ export const Screen = () => {
   const list = useServerList({
     request: loadCharges,
     count: page?.totalCount ?? null,
-    ask: (values) => [chargesAsked(values)],
   })
   const begin = (kind: 'settle' | 'agree') => (charge: ChargeRow) => dispatch(workAsked({ kind, charge }))
   return (

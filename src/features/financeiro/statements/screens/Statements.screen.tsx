@@ -7,13 +7,9 @@ import { fetchPaper, paperAsked } from '#src/core/payments/payments.requests.ts'
 import { paymentOpened } from '#src/core/payments/payments.slice.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { useQuery } from '#src/core/router/RouteTable.tsx'
-import { statementOf, STATEMENTS } from '#src/core/students/paths.ts'
+import { STATEMENTS, statementOf } from '#src/core/students/paths.ts'
 import { studentIn } from '#src/features/financeiro/statements/paths.ts'
-import {
-  loadFamilyStatement,
-  loadStatements,
-  statementsAsked,
-} from '#src/features/financeiro/statements/statements.requests.ts'
+import { loadFamilyStatement, loadStatements } from '#src/features/financeiro/statements/statements.requests.ts'
 import { selectFamilyStatement, selectStatements } from '#src/features/financeiro/statements/statements.slice.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { Awaited } from '#src/screens/Awaited.tsx'
@@ -54,7 +50,6 @@ const StatementList = () => {
   const list = useServerList({
     request: loadStatements,
     count: page?.totalCount ?? null,
-    ask: (values) => [statementsAsked(values)],
   })
   return (
     <div className="page">

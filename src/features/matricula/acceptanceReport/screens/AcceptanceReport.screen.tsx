@@ -7,7 +7,6 @@ import { useChoices } from '#src/core/options/useChoices.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import {
-  acceptancesAsked,
   acceptancesExportAsked,
   exportAcceptanceReport,
   loadAcceptances,
@@ -40,7 +39,6 @@ export const Screen = () => {
   const list = useServerList({
     request: loadAcceptances,
     count: page?.totalCount ?? null,
-    ask: (values) => [acceptancesAsked(values)],
   })
   const opensContracts = useMayEdit('gestaoMatricula')
   const { columns, choice } = useListColumns('acceptanceReport', opensContracts ? LINKED_COLUMNS : PLAIN_COLUMNS)

@@ -4,8 +4,8 @@ import { useDispatch, useSelector } from 'react-redux'
 import type { BatchRow, GrantRow } from '#domain/api/discounts.schemas.ts'
 import { GRANT_STATUSES, type GrantStatus } from '#domain/lists/discounts.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
-import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { useListColumns } from '#src/core/columns/useListColumns.ts'
+import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useChoices } from '#src/core/options/useChoices.ts'
@@ -16,7 +16,6 @@ import {
   decideGrant,
   exportGrants,
   grantExportAsked,
-  grantsAsked,
   loadGrants,
   signGrant,
   undoBatch,
@@ -54,7 +53,6 @@ export const Screen = () => {
   const list = useServerList({
     request: loadGrants,
     count: page?.totalCount ?? null,
-    ask: (values) => [grantsAsked(values)],
   })
   const today = now === null ? '' : dayOf(now)
   const { columns, choice } = useListColumns(

@@ -1,12 +1,13 @@
 import * as calls from '#domain/api/documents.endpoints.ts'
 import type { Enrolled } from '#domain/api/enrolments.schemas.ts'
 import { listCourseOptions } from '#domain/api/people.endpoints.ts'
-import { defineRequest } from '#src/platform/request/request.ts'
+import { defineRequest, SAY_WHY } from '#src/platform/request/request.ts'
 
 /** What the units of the person offer, to choose from. */
 export const loadOffers = defineRequest('issueMany/loadOffers', listCourseOptions, {
   concurrency: 'latest',
   call: (_: null) => ({}),
+  onFailure: SAY_WHY,
 })
 
 interface ForWhom {
@@ -18,6 +19,7 @@ interface ForWhom {
 export const checkMany = defineRequest('issueMany/check', calls.checkIssueMany, {
   concurrency: 'latest',
   call: ({ templateId, filter }: ForWhom) => ({ params: { id: templateId }, query: filter }),
+  onFailure: SAY_WHY,
 })
 
 interface Order extends ForWhom {
@@ -32,4 +34,5 @@ export const issueMany = defineRequest('issueMany/issue', calls.issueMany, {
     params: { id: templateId },
     body: { ...filter, comLacunas: withGaps, chave: key },
   }),
+  onFailure: SAY_WHY,
 })

@@ -1,7 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import type { ManyCheck } from '#domain/api/documents.schemas.ts'
 import type { CourseOption } from '#domain/people/wire.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import { checkMany, issueMany, loadOffers } from '#src/features/matricula/documentTemplates/many/many.requests.ts'
 
 interface ManyState {
@@ -35,7 +34,7 @@ export const issueManySlice = createSlice({
       .addCase(loadOffers.answered, (state, { payload }) => ({ ...state, offers: payload.result.ofertas }))
       .addCase(checkMany.answered, (state, { payload }) => ({ ...state, check: payload.result }))
       .addCase(checkMany.failed, (state) => ({ ...state, check: null }))
-      .addMatcher(isAnyOf(issueMany.answered, personChanged, signedOut), () => initialState)
+      .addMatcher(isAnyOf(issueMany.answered), () => initialState)
   },
   selectors: {
     selectManyKey: (state) => state.key,

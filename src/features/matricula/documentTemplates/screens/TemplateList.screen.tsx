@@ -5,7 +5,7 @@ import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { NEW_TEMPLATE, templateOf } from '#src/features/matricula/documentTemplates/paths.ts'
-import { ACTIVE, loadTemplates, templatesAsked } from '#src/features/matricula/documentTemplates/templates.requests.ts'
+import { ACTIVE, loadTemplates } from '#src/features/matricula/documentTemplates/templates.requests.ts'
 import { selectTemplatePage } from '#src/features/matricula/documentTemplates/templates.slice.ts'
 import { templateColumns } from '#src/features/matricula/documentTemplates/views/templateColumns.view.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -31,7 +31,6 @@ export const Screen = () => {
   const list = useServerList({
     request: loadTemplates,
     count: page?.totalCount ?? null,
-    ask: (values) => [templatesAsked(values)],
   })
   const creating = (
     <ButtonLink to={NEW_TEMPLATE} icon={Plus} variant="primary">

@@ -25,7 +25,6 @@ import {
   groupIn,
   loadReported,
   placeExportAsked,
-  reportAsked,
   reportExportAsked,
   reportQueueAsked,
 } from '#src/features/matricula/enrolmentReport/enrolmentReport.requests.ts'
@@ -36,8 +35,8 @@ import {
 } from '#src/features/matricula/enrolmentReport/enrolmentReport.slice.ts'
 import { EnrolmentCounts } from '#src/features/matricula/enrolmentReport/views/EnrolmentCounts.view.tsx'
 import { PlacesCard } from '#src/features/matricula/enrolmentReport/views/PlacesCard.view.tsx'
-import { reportColumns } from '#src/features/matricula/enrolmentReport/views/reportColumns.view.tsx'
 import { ReportFilters } from '#src/features/matricula/enrolmentReport/views/ReportFilters.view.tsx'
+import { reportColumns } from '#src/features/matricula/enrolmentReport/views/reportColumns.view.tsx'
 import { Awaited } from '#src/screens/Awaited.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
@@ -66,7 +65,6 @@ export const Screen = () => {
   const list = useServerList({
     request: loadReported,
     count: page?.totalCount ?? null,
-    ask: (values) => [reportAsked(values)],
   })
   const { columns, choice } = useListColumns('enrolmentReport', reportColumns)
   const seesJobs = useMayOpen('tarefas')

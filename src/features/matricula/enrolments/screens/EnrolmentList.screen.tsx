@@ -19,7 +19,6 @@ import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { studentHubOf } from '#src/core/students/paths.ts'
 import {
   enrolmentExportAsked,
-  enrolmentsAsked,
   exportEnrolmentList,
   loadEnrolmentList,
   printSelected,
@@ -50,7 +49,7 @@ export const Screen = () => {
   const opensHub = useMayOpen('centralAluno')
   const mayEdit = useMayEdit('gestaoMatricula')
   const selection = useDecisions()
-  const list = useServerList({ request: loadEnrolmentList, count: page?.totalCount ?? null, ask: enrolmentsAsked })
+  const list = useServerList({ request: loadEnrolmentList, count: page?.totalCount ?? null })
   const moves = useMayOpen('trocaTurnoCurso')
   const own = useMemo(() => columnsWithWays({ steps: mayEdit, moves }), [mayEdit, moves])
   const { columns, choice } = useListColumns('enrolmentList', own)

@@ -1,7 +1,7 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useFormikContext } from 'formik'
 import { useMemo } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import type { ExtraCourseChoices, ExtraCourseDraft, ExtraCourseRecord } from '#domain/api/extraCourses.schemas.ts'
 import * as schoolYearMessages from '#domain/messages/schoolYear.ts'
 import { closedYearOf } from '#domain/rules/calendar/yearsIn.ts'
@@ -12,27 +12,29 @@ import {
   NEW_EXTRA_COURSE,
   placeOf,
 } from '#domain/rules/extraCourses/extraCourse.ts'
+import { EXTRA_COURSE } from '#domain/rules/extraCourses/fields.ts'
+import { slotText } from '#domain/rules/extraCourses/schedule.ts'
 import { filled } from '#domain/sentences.ts'
-import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
-import { AwaitedPage } from '#src/screens/Awaited.tsx'
-import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
+import { formAsked } from '#src/core/records/recordFeeds.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
-import { pushed } from '#src/core/router/router.slice.ts'
-import { newExtraCourse } from '#src/features/matricula/extraCourses/extraCourseForm.ts'
+import { courseLists, newExtraCourse } from '#src/features/matricula/extraCourses/extraCourseForm.ts'
+import { createExtraCourse, extraCourseRequests } from '#src/features/matricula/extraCourses/extraCourses.requests.ts'
 import {
-  createExtraCourse,
-  loadExtraCourse,
-  loadExtraCourseChoices,
-  updateExtraCourse,
-} from '#src/features/matricula/extraCourses/extraCourses.requests.ts'
-import { selectChoices, selectRecord } from '#src/features/matricula/extraCourses/extraCourses.slice.ts'
+  conflictClosed,
+  selectChoices,
+  selectConflict,
+  selectRecord,
+} from '#src/features/matricula/extraCourses/extraCourses.slice.ts'
 import { draftOf, EXTRA_COURSES } from '#src/features/matricula/extraCourses/paths.ts'
-import { ExtraCourseConflict } from '#src/features/matricula/extraCourses/screens/ExtraCourseConflict.screen.tsx'
 import { ExtraCourseSections } from '#src/features/matricula/extraCourses/views/ExtraCourseSections.view.tsx'
-import { Button } from '#src/ui/Button.tsx'
-import { RecordForm } from '#src/ui/form/RecordForm.tsx'
+import { conflictFieldsOf } from '#src/lib/recordConflict.ts'
 import { idIn } from '#src/lib/recordPath.ts'
+import { AwaitedPage } from '#src/screens/Awaited.tsx'
+import { ClosedYear } from '#src/screens/records/ClosedYear.view.tsx'
+import { RecordConflict } from '#src/screens/records/RecordConflict.tsx'
+import { SavedForm } from '#src/screens/records/SavedForm.tsx'
+import { Button } from '#src/ui/Button.tsx'
 
 const [TITLE, NEW_TITLE] = ['Curso extra', 'Novo curso extra']
 
@@ -44,12 +46,7 @@ export const Screen = () => {
   const record = id !== null && loaded?.id === id ? loaded : null
   if (choices !== null && (id === null || record !== null))
     return <LoadedForm key={id} choices={choices} record={record} />
-  return (
-    <AwaitedPage
-      title={id === null ? NEW_TITLE : TITLE}
-      asks={[loadExtraCourseChoices.asked(null), ...(id === null ? [] : [loadExtraCourse.asked(id)])]}
-    />
-  )
+  return <AwaitedPage title={id === null ? NEW_TITLE : TITLE} asks={formAsked(extraCourseRequests, id)} />
 }
 
 interface LoadedFormProps {
@@ -58,15 +55,14 @@ interface LoadedFormProps {
   readonly record: ExtraCourseRecord | null
 }
 
+const { update } = extraCourseRequests
+
 const LoadedForm = ({ choices, record }: LoadedFormProps) => {
-  const dispatch = useDispatch()
   const mayEdit = useMayEdit(record === null ? 'novoCursoExtra' : 'cursosExtras')
-  const saves = record === null ? createExtraCourse : updateExtraCourse
-  const saving = useIsRunning(saves)
-  const refused = useRefusedFields(saves)
+  const conflict = useSelector(selectConflict)
   const initialValues = useMemo(
     () => (record === null ? newExtraCourse(choices) : extraCourseDraftOf(record)),
-    // Choices that come anew do not begin a new course again.
+    // Choices that come later do not begin a new course again.
     // oxlint-disable-next-line react/exhaustive-deps
     [record],
   )
@@ -82,29 +78,37 @@ const LoadedForm = ({ choices, record }: LoadedFormProps) => {
   }
   return (
     <>
-      <RecordForm
+      <SavedForm
         title={record === null ? NEW_TITLE : TITLE}
         subtitle={record === null ? undefined : `${record.nome} · ${record.turma}`}
-        top={closedYear && <p>{filled(schoolYearMessages.SCHOOL_YEAR_CLOSED, { ano: closedYear.ano })}</p>}
+        top={<ClosedYear year={closedYear} />}
+        form={draftOf(record?.id ?? null)}
         initialValues={initialValues}
         flaws={flawsOf}
-        onSubmit={(draft) =>
-          dispatch(
-            record === null
-              ? createExtraCourse.asked(draft)
-              : updateExtraCourse.asked({ id: record.id, versao: record.versao, draft }),
-          )
+        request={record === null ? createExtraCourse : update}
+        asked={(draft) =>
+          record === null
+            ? createExtraCourse.asked(draft)
+            : update.asked({ id: record.id, versao: record.versao, draft })
         }
-        saving={saving}
-        refused={refused}
-        onAbandon={() => dispatch(pushed(EXTRA_COURSES))}
+        back={EXTRA_COURSES}
         extra={record === null && !readOnly && <ClearButton />}
         readOnly={readOnly}
       >
-        <DraftMirror form={draftOf(record?.id ?? null)} asks />
         <ExtraCourseSections choices={choices} record={record} disabled={readOnly} />
-      </RecordForm>
-      {record !== null && <ExtraCourseConflict choices={choices} before={initialValues} />}
+      </SavedForm>
+      {record !== null && (
+        <RecordConflict
+          fields={conflictFieldsOf<typeof EXTRA_COURSE, ExtraCourseDraft>(EXTRA_COURSE, courseLists(choices), {
+            horarios: ({ horarios }) => horarios.map(slotText).join('; '),
+          })}
+          before={initialValues}
+          conflict={conflict}
+          draftOf={extraCourseDraftOf}
+          update={update}
+          closed={conflictClosed()}
+        />
+      )}
     </>
   )
 }

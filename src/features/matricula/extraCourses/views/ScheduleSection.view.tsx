@@ -4,8 +4,9 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useId } from 'react'
 import type { ExtraCourseDraft, ExtraCourseSlot } from '#domain/api/extraCourses.schemas.ts'
 import { CLOSED_SCHEDULE } from '#domain/lists/extraCourses.ts'
-import { EXTRA_COURSE_LISTS, isKeptInUse } from '#domain/rules/extraCourses/extraCourse.ts'
-import { EXTRA_COURSE_LABELS as LABELS, SLOT_LABELS } from '#domain/rules/extraCourses/labels.ts'
+import { isKeptInUse } from '#domain/rules/extraCourses/extraCourse.ts'
+import { EXTRA_COURSE } from '#domain/rules/extraCourses/fields.ts'
+import { SLOT_LABELS } from '#domain/rules/extraCourses/labels.ts'
 import { EMPTY_SLOT, SLOT_DAYS, withoutSlot, withScheduleKind } from '#domain/rules/extraCourses/schedule.ts'
 import type { ExtraCourseSectionsProps } from '#src/features/matricula/extraCourses/views/sections.ts'
 import { classes } from '#src/lib/classes.ts'
@@ -28,10 +29,10 @@ export const ScheduleSection = ({ record, disabled }: Omit<ExtraCourseSectionsPr
         <div className="col-md-6">
           <FormCodeField
             name="tipoHorario"
-            label={LABELS.tipoHorario}
+            label={EXTRA_COURSE.tipoHorario.label}
             required
             disabled={disabled || kept}
-            list={EXTRA_COURSE_LISTS.tipoHorario}
+            list={EXTRA_COURSE.tipoHorario.list}
             hint={
               isFixed ? 'Quem se inscreve faz o curso neste horário.' : 'Quem se inscreve escolhe entre os horários.'
             }

@@ -5,7 +5,7 @@ import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useChoices } from '#src/core/options/useChoices.ts'
 import { useRunningYear } from '#src/core/options/useRunningYear.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
-import { loadOffer, loadOffers, offersAsked } from '#src/features/matricula/extraOffers/extraOffers.requests.ts'
+import { loadOffer, loadOffers } from '#src/features/matricula/extraOffers/extraOffers.requests.ts'
 import { selectPage, selectRecord } from '#src/features/matricula/extraOffers/extraOffers.slice.ts'
 import { offerColumns } from '#src/features/matricula/extraOffers/views/offerColumns.view.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -24,7 +24,6 @@ export const Screen = () => {
   const list = useServerList({
     request: loadOffers,
     count: page?.totalCount ?? null,
-    ask: (values) => [offersAsked(values)],
   })
   return (
     <div className="page">

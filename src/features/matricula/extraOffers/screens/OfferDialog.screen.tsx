@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
 import type { ExtraOfferDraft, ExtraOfferRecord } from '#domain/api/extraOffers.schemas.ts'
-import { EXTRA_COURSE_LABELS as LABELS } from '#domain/rules/extraCourses/labels.ts'
+import { EXTRA_COURSE } from '#domain/rules/extraCourses/fields.ts'
 import { extraOfferDraftOf, extraOfferFlaws } from '#domain/rules/extraCourses/offer.ts'
 import { RecordDialog } from '#src/screens/RecordDialog.tsx'
 import { updateOffer } from '#src/features/matricula/extraOffers/extraOffers.requests.ts'
@@ -31,13 +31,16 @@ export const OfferDialog = ({ record, readOnly }: OfferDialogProps) => {
       flawsOf={extraOfferFlaws}
       update={updateOffer}
       conflict={useSelector(selectConflict)}
-      conflictFields={(current) => [{ name: 'vagas', label: LABELS.vagas }, ...offerConflict<ExtraOfferDraft>(current)]}
+      conflictFields={(current) => [
+        { name: 'vagas', label: EXTRA_COURSE.vagas.label },
+        ...offerConflict<ExtraOfferDraft>(current),
+      ]}
       onClose={() => dispatch(offerClosed())}
       onConflictClosed={() => dispatch(conflictClosed())}
     >
       <FormIntegerField
         name="vagas"
-        label={LABELS.vagas}
+        label={EXTRA_COURSE.vagas.label}
         required
         disabled={readOnly}
         digits={4}

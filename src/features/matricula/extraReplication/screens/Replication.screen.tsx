@@ -4,7 +4,7 @@ import { REPLICATED_AT_ONCE } from '#domain/rules/extraCourses/replication.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
-import { loadSources, sourcesAsked } from '#src/features/matricula/extraReplication/extraReplication.requests.ts'
+import { loadSources } from '#src/features/matricula/extraReplication/extraReplication.requests.ts'
 import {
   replicationOpened,
   selectChoices,
@@ -37,7 +37,6 @@ export const Screen = () => {
   const list = useServerList({
     request: loadSources,
     count: page?.totalCount ?? null,
-    ask: (values) => [sourcesAsked(values)],
   })
   const selection = {
     selected,

@@ -1,9 +1,9 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import type { StudentItemRow } from '#domain/api/studentItems.schemas.ts'
 import { ITEM_PAID } from '#domain/messages/price.ts'
 import { filled } from '#domain/sentences.ts'
-import type { StudentItemRow } from '#domain/api/studentItems.schemas.ts'
 import { useListColumns } from '#src/core/columns/useListColumns.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
@@ -18,7 +18,6 @@ import {
   itemExportAsked,
   loadStudentItems,
   STANDING,
-  studentItemsAsked,
 } from '#src/features/matricula/items/items.requests.ts'
 import { selectStudentItems, takingAsked } from '#src/features/matricula/items/items.slice.ts'
 import { TakeDialog } from '#src/features/matricula/items/screens/LazyTakeDialog.tsx'
@@ -44,7 +43,6 @@ export const Screen = () => {
   const list = useServerList({
     request: loadStudentItems,
     count: page?.totalCount ?? null,
-    ask: (values) => [studentItemsAsked(values)],
   })
   const { columns, choice } = useListColumns('studentItems', studentItemColumns({ mayEdit, onCancel: setLeaving }))
   const take = mayEdit && (

@@ -3,7 +3,7 @@ import { JOB_STATUSES } from '#domain/lists/jobs.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { jobPath } from '#src/core/jobs/paths.ts'
-import { jobsAsked, loadJobs } from '#src/features/matricula/jobs/jobs.requests.ts'
+import { loadJobs } from '#src/features/matricula/jobs/jobs.requests.ts'
 import { selectJobs } from '#src/features/matricula/jobs/jobs.slice.ts'
 import { jobColumns } from '#src/features/matricula/jobs/views/jobColumns.view.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -21,7 +21,6 @@ export const JobList = () => {
   const list = useServerList({
     request: loadJobs,
     count: page?.totalCount ?? null,
-    ask: (values) => [jobsAsked(values)],
   })
   return (
     <div className="page">

@@ -4,7 +4,7 @@ import { MESSAGE_CHANNELS, MESSAGE_STATUSES } from '#domain/lists/messages.ts'
 import { EVENT_KEYS, eventOf } from '#domain/messaging/events.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
-import { loadMessage, loadSent, sentAsked } from '#src/features/matricula/messaging/messaging.requests.ts'
+import { loadMessage, loadSent } from '#src/features/matricula/messaging/messaging.requests.ts'
 import { selectMessaging } from '#src/features/matricula/messaging/messaging.slice.ts'
 import { RULES } from '#src/features/matricula/messaging/paths.ts'
 import { OpenMessage } from '#src/features/matricula/messaging/screens/OpenMessage.tsx'
@@ -33,7 +33,6 @@ export const Screen = () => {
   const list = useServerList({
     request: loadSent,
     count: sent?.totalCount ?? null,
-    ask: (values) => [sentAsked(values)],
   })
   return (
     <div className="page">

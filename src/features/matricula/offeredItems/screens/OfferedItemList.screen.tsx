@@ -6,11 +6,7 @@ import { useChoices } from '#src/core/options/useChoices.ts'
 import { useRunningYear } from '#src/core/options/useRunningYear.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
-import {
-  loadItemOffer,
-  loadOfferedItems,
-  offeredItemsAsked,
-} from '#src/features/matricula/offeredItems/offeredItems.requests.ts'
+import { loadItemOffer, loadOfferedItems } from '#src/features/matricula/offeredItems/offeredItems.requests.ts'
 import { selectPage, selectRecord } from '#src/features/matricula/offeredItems/offeredItems.slice.ts'
 import { offeredItemColumns } from '#src/features/matricula/offeredItems/views/offeredItemColumns.view.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -32,7 +28,6 @@ export const Screen = () => {
   const list = useServerList({
     request: loadOfferedItems,
     count: page?.totalCount ?? null,
-    ask: (values) => [offeredItemsAsked(values)],
   })
   const register = seesItems && <ButtonLink to={ITEMS}>Cadastro de itens</ButtonLink>
   return (

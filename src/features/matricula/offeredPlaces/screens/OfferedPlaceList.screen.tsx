@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { idOf } from '#src/core/filters/listQuery.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
-import { loadPlaces, placesAsked } from '#src/features/matricula/offeredPlaces/offeredPlaces.requests.ts'
+import { loadPlaces } from '#src/features/matricula/offeredPlaces/offeredPlaces.requests.ts'
 import {
   placeOpened,
   selectChoices,
@@ -30,7 +30,6 @@ export const Screen = () => {
   const list = useServerList({
     request: loadPlaces,
     count: page?.totalCount ?? null,
-    ask: (values) => [placesAsked(values)],
   })
   const rows = page?.items ?? []
   return (

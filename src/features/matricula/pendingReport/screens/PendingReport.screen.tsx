@@ -15,7 +15,6 @@ import {
   groupIn,
   LATE,
   loadPending,
-  pendingAsked,
   pendingCountsAsked,
   pendingExportAsked,
   reminderAsked,
@@ -30,8 +29,8 @@ import {
 import { ReminderDialog } from '#src/features/matricula/pendingReport/screens/ReminderDialog.screen.tsx'
 import { PendingCounts } from '#src/features/matricula/pendingReport/views/PendingCounts.view.tsx'
 import { pendingColumns } from '#src/features/matricula/pendingReport/views/pendingColumns.view.tsx'
-import { Awaited } from '#src/screens/Awaited.tsx'
 import { optionsOf } from '#src/lib/offered.ts'
+import { Awaited } from '#src/screens/Awaited.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterBar } from '#src/ui/FilterBar.tsx'
@@ -56,7 +55,6 @@ export const Screen = () => {
     request: loadPending,
     count: useSelector(selectPendingTotal),
     hasRows: page !== null,
-    ask: (values) => [pendingAsked(values)],
   })
   const { columns, choice } = useListColumns('pendingReport', pendingColumns)
   const opens = useWhatOpens()

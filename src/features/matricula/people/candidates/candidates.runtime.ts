@@ -1,9 +1,10 @@
 import { defineRuntime } from '#src/core/router/runtime.ts'
-import { candidatesSaga } from '#src/features/matricula/people/candidates/candidates.saga.ts'
+import { findCandidates } from '#src/features/matricula/people/candidates/candidates.requests.ts'
 import { candidatesSlice } from '#src/features/matricula/people/candidates/candidates.slice.ts'
 
 /** For features whose forms look for a person who may be registered already. */
 export const candidatesRuntime = defineRuntime({
   state: { candidates: candidatesSlice.reducer },
-  sagas: { candidates: candidatesSaga },
+  recorded: ['candidates'],
+  requests: [findCandidates],
 })

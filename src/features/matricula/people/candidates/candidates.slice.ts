@@ -1,6 +1,5 @@
-import { createSlice, isAnyOf } from '@reduxjs/toolkit'
+import { createSlice } from '@reduxjs/toolkit'
 import type { FindCandidates } from '#domain/people/wire.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import { findCandidates, type SoughtPerson } from '#src/features/matricula/people/candidates/candidates.requests.ts'
 
 /** Whom one looked for at a place of a form, and who was found. */
@@ -19,12 +18,10 @@ export const candidatesSlice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    builder
-      .addCase(findCandidates.answered, (state, { payload: { input, result } }) => ({
-        ...state,
-        [input.at]: { sought: input, found: result },
-      }))
-      .addMatcher(isAnyOf(personChanged, signedOut), () => initialState)
+    builder.addCase(findCandidates.answered, (state, { payload: { input, result } }) => ({
+      ...state,
+      [input.at]: { sought: input, found: result },
+    }))
   },
   selectors: { selectFindings: (state) => state },
 })

@@ -7,7 +7,7 @@ import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
 import { guardianRecordOf } from '#src/core/students/paths.ts'
-import { guardiansAsked, loadGuardians } from '#src/features/matricula/people/guardians/guardianList.requests.ts'
+import { loadGuardians } from '#src/features/matricula/people/guardians/guardianList.requests.ts'
 import {
   guardiansSelected,
   selectGuardianPage,
@@ -40,7 +40,6 @@ export const Screen = () => {
   const list = useServerList({
     request: loadGuardians,
     count: page?.totalCount ?? null,
-    ask: (asked) => [guardiansAsked(asked)],
   })
   const active = values['Situacao']
   return (

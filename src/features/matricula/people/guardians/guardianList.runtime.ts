@@ -1,12 +1,13 @@
 import { defineRuntime } from '#src/core/router/runtime.ts'
-import { guardiansAsked } from '#src/features/matricula/people/guardians/guardianList.requests.ts'
-import { guardianListSaga } from '#src/features/matricula/people/guardians/guardianList.saga.ts'
+import { guardiansAsked, loadGuardians } from '#src/features/matricula/people/guardians/guardianList.requests.ts'
 import { guardianListSlice } from '#src/features/matricula/people/guardians/guardianList.slice.ts'
 import { guardianMerging } from '#src/features/matricula/people/merging/merging.slice.ts'
 import { GUARDIANS } from '#src/features/matricula/people/paths.ts'
 
 export const runtime = defineRuntime({
   state: { guardianList: guardianListSlice.reducer, guardianMerge: guardianMerging.slice.reducer },
-  sagas: { guardianList: guardianListSaga },
+  recorded: ['guardianList', 'guardianMerge'],
+  requests: [loadGuardians, ...guardianMerging.requests],
+  outdatedBy: [guardianMerging.mergePeople.answered, guardianMerging.undoMerge.answered],
   feeds: { [GUARDIANS]: ({ filters }) => [guardiansAsked(filters)] },
 })

@@ -1,6 +1,5 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { GuardianRow, ListGuardians } from '#domain/people/merge.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import { loadGuardians } from '#src/features/matricula/people/guardians/guardianList.requests.ts'
 import { guardianMerging } from '#src/features/matricula/people/merging/merging.slice.ts'
 
@@ -28,7 +27,6 @@ export const guardianListSlice = createSlice({
     builder
       .addCase(loadGuardians.answered, (state, { payload }) => ({ ...state, page: payload.result }))
       .addCase(guardianMerging.mergePeople.answered, (state) => ({ ...state, selected: [] }))
-      .addMatcher(isAnyOf(personChanged, signedOut), () => initialState)
   },
   selectors: {
     selectGuardianPage: (state) => state.page,

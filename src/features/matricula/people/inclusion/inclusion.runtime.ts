@@ -10,16 +10,13 @@ import { INCLUSION } from '#src/features/matricula/people/paths.ts'
 import { fieldHelpRuntime } from '#src/registers/fieldHelp.runtime.ts'
 
 export const runtime = defineRuntime({
+  uses: [candidatesRuntime, configuredFieldsRuntime, fieldHelpRuntime],
   state: {
-    ...candidatesRuntime.state,
-    ...configuredFieldsRuntime.state,
-    ...fieldHelpRuntime.state,
     inclusion: inclusionSlice.reducer,
   },
+  recorded: ['inclusion'],
+  requests: [loadCourseOptions],
   sagas: {
-    ...candidatesRuntime.sagas,
-    ...configuredFieldsRuntime.sagas,
-    ...fieldHelpRuntime.sagas,
     inclusion: inclusionSaga,
   },
   feeds: {

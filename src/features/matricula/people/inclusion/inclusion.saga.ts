@@ -8,20 +8,16 @@ import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
 import { selectPermissions } from '#src/core/permissions/permissions.slice.ts'
-import { send, watch } from '#src/core/requests/requests.saga.ts'
+import { send } from '#src/core/requests/requests.saga.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { selectUser } from '#src/core/session/session.slice.ts'
 import { studentHubOf } from '#src/core/students/paths.ts'
-import {
-  includeStudent,
-  type Inclusion,
-  loadCourseOptions,
-} from '#src/features/matricula/people/inclusion/inclusion.requests.ts'
+import { type Inclusion, includeStudent } from '#src/features/matricula/people/inclusion/inclusion.requests.ts'
 import { keySpent, keyTaken, selectInclusionKey } from '#src/features/matricula/people/inclusion/inclusion.slice.ts'
 import { linkFilesIn, withLinkFiles } from '#src/features/matricula/people/links/linkFiles.ts'
 import { INCLUSION_DRAFT, STUDENTS } from '#src/features/matricula/people/paths.ts'
 import { answersByPath, withAnswers } from '#src/lib/answerTexts.ts'
-import { fork, ports, put, type Saga, select, takeEvery, takeLeading } from '#src/platform/effects.ts'
+import { on, onLeading, ports, put, type Saga, select } from '#src/platform/effects.ts'
 import { notSent, sendPicked } from '#src/registers/registerFiles.saga.ts'
 
 /** Includes a student once, however often the network makes somebody try. */
@@ -84,8 +80,4 @@ function* goOn({ idAluno, matriculaId }: IncludeStudent['answer']): Saga {
   yield* put(pushed(opensHub ? studentHubOf(idAluno) : STUDENTS))
 }
 
-export function* inclusionSaga(): Saga {
-  yield* fork(watch, loadCourseOptions)
-  yield* fork(takeEvery, includeStudent.failed, sayWhyNotSaved)
-  yield* takeLeading(includeStudent.asked, include)
-}
+export const inclusionSaga = [on(includeStudent.failed, sayWhyNotSaved), onLeading(includeStudent.asked, include)]

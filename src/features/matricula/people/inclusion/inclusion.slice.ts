@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { CourseOption } from '#domain/people/wire.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import { loadCourseOptions } from '#src/features/matricula/people/inclusion/inclusion.requests.ts'
 
 interface InclusionState {
@@ -21,10 +20,7 @@ export const inclusionSlice = createSlice({
     keySpent: (state) => ({ ...state, key: null }),
   },
   extraReducers: (builder) => {
-    builder
-      .addCase(loadCourseOptions.answered, (state, { payload }) => ({ ...state, offers: payload.result.ofertas }))
-      .addCase(personChanged, () => initialState)
-      .addCase(signedOut, () => initialState)
+    builder.addCase(loadCourseOptions.answered, (state, { payload }) => ({ ...state, offers: payload.result.ofertas }))
   },
   selectors: {
     selectCourseOptions: (state) => state.offers,

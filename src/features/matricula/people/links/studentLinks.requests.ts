@@ -1,6 +1,6 @@
 import * as calls from '#domain/api/people.endpoints.ts'
 import type { ChangeLink, CloseLink, OpenLink } from '#domain/people/wire.ts'
-import { defineRequest } from '#src/platform/request/request.ts'
+import { defineRequest, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
 export const loadStudentLinks = defineRequest('studentLinks/load', calls.getStudentLinks, {
   concurrency: 'latest',
@@ -11,6 +11,7 @@ export const openLink = defineRequest('studentLinks/open', calls.openLink, {
   concurrency: 'leading',
   scope: 'app',
   call: ({ id, ...body }: OpenLink['params'] & OpenLink['body']) => ({ params: { id }, body }),
+  onFailure: SAY_WHY_NOT_SAVED,
 })
 
 export const changeLink = defineRequest('studentLinks/change', calls.changeLink, {
@@ -20,6 +21,7 @@ export const changeLink = defineRequest('studentLinks/change', calls.changeLink,
     params: { id, idResponsavel },
     body,
   }),
+  onFailure: SAY_WHY_NOT_SAVED,
 })
 
 export const closeLink = defineRequest('studentLinks/close', calls.closeLink, {
@@ -29,4 +31,5 @@ export const closeLink = defineRequest('studentLinks/close', calls.closeLink, {
     params: { id, idResponsavel },
     body,
   }),
+  onFailure: SAY_WHY,
 })

@@ -3,22 +3,19 @@ import { configuredFieldsRuntime } from '#src/core/configuredFields/configuredFi
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import { LINK_OF, rowIdOf, STUDENT_LINKS_PATH } from '#src/core/students/paths.ts'
 import { candidatesRuntime } from '#src/features/matricula/people/candidates/candidates.runtime.ts'
-import { loadStudentLinks } from '#src/features/matricula/people/links/studentLinks.requests.ts'
+import { closeLink, loadStudentLinks } from '#src/features/matricula/people/links/studentLinks.requests.ts'
 import { studentLinksSaga } from '#src/features/matricula/people/links/studentLinks.saga.ts'
 import { linkActed, studentLinksSlice } from '#src/features/matricula/people/links/studentLinks.slice.ts'
 import { fieldHelpRuntime } from '#src/registers/fieldHelp.runtime.ts'
 
 export const runtime = defineRuntime({
+  uses: [candidatesRuntime, configuredFieldsRuntime, fieldHelpRuntime],
   state: {
-    ...candidatesRuntime.state,
-    ...configuredFieldsRuntime.state,
-    ...fieldHelpRuntime.state,
     studentLinks: studentLinksSlice.reducer,
   },
+  recorded: ['studentLinks'],
+  requests: [loadStudentLinks, closeLink],
   sagas: {
-    ...candidatesRuntime.sagas,
-    ...configuredFieldsRuntime.sagas,
-    ...fieldHelpRuntime.sagas,
     studentLinks: studentLinksSaga,
   },
   feeds: {

@@ -1,19 +1,12 @@
 import * as peopleMessages from '#domain/messages/people.ts'
-import { sayWhy, sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
-import { draftClosed } from '#src/core/forms/forms.slice.ts'
 import { formSaved } from '#src/core/forms/formSaved.saga.ts'
-import { watch } from '#src/core/requests/requests.saga.ts'
+import { draftClosed } from '#src/core/forms/forms.slice.ts'
 import { linkFilesIn, withLinkFiles } from '#src/features/matricula/people/links/linkFiles.ts'
-import {
-  changeLink,
-  closeLink,
-  loadStudentLinks,
-  openLink,
-} from '#src/features/matricula/people/links/studentLinks.requests.ts'
+import { changeLink, closeLink, openLink } from '#src/features/matricula/people/links/studentLinks.requests.ts'
 import { linkActClosed } from '#src/features/matricula/people/links/studentLinks.slice.ts'
 import { LINK_DRAFT } from '#src/features/matricula/people/paths.ts'
 import { answersByPath, withAnswers } from '#src/lib/answerTexts.ts'
-import { fork, put, type Saga, takeEvery, takeLeading } from '#src/platform/effects.ts'
+import { on, onLeading, put, type Saga } from '#src/platform/effects.ts'
 import { performWithFiles } from '#src/registers/registerFiles.saga.ts'
 
 /** Paths as the server names them. */
@@ -43,16 +36,11 @@ function* forget(): Saga {
   yield* put(draftClosed({ form: LINK_DRAFT }))
 }
 
-export function* studentLinksSaga(): Saga {
-  yield* fork(watch, loadStudentLinks)
-  yield* fork(takeLeading, openLink.asked, sendOpening)
-  yield* fork(takeLeading, changeLink.asked, sendChange)
-  yield* fork(watch, closeLink)
-  yield* fork(takeEvery, linkActClosed, forget)
-  yield* fork(takeEvery, openLink.answered, () => saved(peopleMessages.LINK_OPENED))
-  yield* fork(takeEvery, changeLink.answered, () => saved(peopleMessages.LINK_SAVED))
-  yield* fork(takeEvery, closeLink.answered, () => saved(peopleMessages.LINK_CLOSED))
-  yield* fork(takeEvery, openLink.failed, sayWhyNotSaved)
-  yield* fork(takeEvery, changeLink.failed, sayWhyNotSaved)
-  yield* takeEvery(closeLink.failed, sayWhy)
-}
+export const studentLinksSaga = [
+  onLeading(openLink.asked, sendOpening),
+  onLeading(changeLink.asked, sendChange),
+  on(linkActClosed, forget),
+  on(openLink.answered, () => saved(peopleMessages.LINK_OPENED)),
+  on(changeLink.answered, () => saved(peopleMessages.LINK_SAVED)),
+  on(closeLink.answered, () => saved(peopleMessages.LINK_CLOSED)),
+]

@@ -1,7 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import type { ChangedLink, LinkRecord, StudentLinks } from '#domain/people/wire.ts'
 import { popped, pushed, replaced } from '#src/core/router/router.slice.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import {
   changeLink,
   closeLink,
@@ -46,7 +45,6 @@ export const studentLinksSlice = createSlice({
         links: payload.result,
       }))
       .addMatcher(isAnyOf(pushed, replaced, popped), (state) => ({ ...state, act: null, conflict: null }))
-      .addMatcher(isAnyOf(personChanged, signedOut), () => initialState)
   },
   selectors: {
     selectStudentLinks: (state) => state.links,

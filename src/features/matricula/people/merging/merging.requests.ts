@@ -1,6 +1,7 @@
 import type { BodyOf } from '#domain/api/endpoint.ts'
 import type * as calls from '#domain/api/people.endpoints.ts'
-import { defineRequest } from '#src/platform/request/request.ts'
+import * as mergeMessages from '#domain/messages/merge.ts'
+import { defineRequest, SAY_WHY } from '#src/platform/request/request.ts'
 
 /** The calls of guardians; those of students are of the same shape. */
 export interface MergingCalls {
@@ -15,16 +16,25 @@ export const defineMergingRequests = (name: string, { preview, merge, list, undo
   previewMerge: defineRequest(`${name}/preview`, preview, {
     concurrency: 'latest',
     call: (body: BodyOf<typeof preview>) => ({ body }),
+    onFailure: SAY_WHY,
   }),
   mergePeople: defineRequest(`${name}/merge`, merge, {
     concurrency: 'leading',
     scope: 'app',
     call: (body: BodyOf<typeof merge>) => ({ body }),
+    onSuccess: () => mergeMessages.MERGE_DONE,
+    onFailure: SAY_WHY,
   }),
-  loadMerges: defineRequest(`${name}/load`, list, { concurrency: 'latest', call: (_: null) => ({}) }),
+  loadMerges: defineRequest(`${name}/load`, list, {
+    concurrency: 'latest',
+    call: (_: null) => ({}),
+    onFailure: SAY_WHY,
+  }),
   undoMerge: defineRequest(`${name}/undo`, undo, {
     concurrency: 'leading',
     scope: 'app',
     call: (id: number) => ({ params: { id } }),
+    onSuccess: () => mergeMessages.MERGE_UNDONE,
+    onFailure: SAY_WHY,
   }),
 })

@@ -2,7 +2,6 @@ import { createSlice, isAnyOf } from '@reduxjs/toolkit'
 import * as calls from '#domain/api/people.endpoints.ts'
 import type { ListMerges, MergePreview, PreviewMerge } from '#domain/people/merge.ts'
 import { popped, pushed, replaced } from '#src/core/router/router.slice.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import { defineMergingRequests, type MergingCalls } from '#src/features/matricula/people/merging/merging.requests.ts'
 
 interface MergingState {
@@ -19,7 +18,7 @@ const initialState: MergingState = { pair: null, preview: null, merges: null }
 /** Two records of one person made one, and two again: the calls, and what the dialogs show of them. */
 const defineMerging = (name: string, callsOfKind: MergingCalls) => {
   const requests = defineMergingRequests(name, callsOfKind)
-  const { previewMerge, mergePeople, loadMerges } = requests
+  const { previewMerge, mergePeople, loadMerges, undoMerge } = requests
   const slice = createSlice({
     name,
     initialState,
@@ -31,13 +30,16 @@ const defineMerging = (name: string, callsOfKind: MergingCalls) => {
       builder
         .addCase(previewMerge.asked, (state, { payload: { input } }) => ({ ...state, pair: input, preview: null }))
         .addCase(previewMerge.answered, (state, { payload }) => ({ ...state, preview: payload.result }))
+        // What is refused before it begins closes the dialog: an alert says why.
+        .addCase(previewMerge.failed, (state) => ({ ...state, pair: null, preview: null }))
         .addCase(mergePeople.answered, (state) => ({ ...state, pair: null, preview: null }))
         .addCase(loadMerges.answered, (state, { payload }) => ({ ...state, merges: payload.result.items }))
-        .addMatcher(isAnyOf(pushed, replaced, popped, personChanged, signedOut), () => initialState)
+        .addCase(undoMerge.answered, (state) => ({ ...state, merges: null }))
+        .addMatcher(isAnyOf(pushed, replaced, popped), () => initialState)
     },
     selectors: { selectMerging: (state) => state },
   })
-  return { slice, ...requests }
+  return { slice, ...requests, requests: Object.values(requests) }
 }
 
 export type Merging = ReturnType<typeof defineMerging>

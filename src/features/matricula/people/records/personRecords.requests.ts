@@ -1,8 +1,9 @@
 import type { FilledForm } from '#domain/api/configuredFields.schemas.ts'
 import * as calls from '#domain/api/people.endpoints.ts'
 import { studentOptions } from '#domain/api/students.endpoints.ts'
+import * as peopleMessages from '#domain/messages/people.ts'
 import type { PersonDraft } from '#domain/people/wire.ts'
-import { defineRequest } from '#src/platform/request/request.ts'
+import { defineRequest, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
 /** Somebody as they were seen, and what is to become of them. */
 export interface Change {
@@ -23,6 +24,7 @@ export const updateStudentRecord = defineRequest('personRecords/updateStudent', 
   concurrency: 'leading',
   scope: 'app',
   call: changeCall,
+  onFailure: SAY_WHY_NOT_SAVED,
 })
 
 export const loadGuardianRecord = defineRequest('personRecords/loadGuardian', calls.getGuardianRecord, {
@@ -34,6 +36,7 @@ export const updateGuardianRecord = defineRequest('personRecords/updateGuardian'
   concurrency: 'leading',
   scope: 'app',
   call: changeCall,
+  onFailure: SAY_WHY_NOT_SAVED,
 })
 
 /** `avatar`: data URL; null takes the photo away. */
@@ -44,6 +47,8 @@ export const setStudentPhoto = defineRequest('personRecords/setPhoto', calls.set
     params: { id },
     body: { avatar },
   }),
+  onSuccess: (input) => (input.avatar === null ? peopleMessages.PHOTO_REMOVED : peopleMessages.PHOTO_SAVED),
+  onFailure: SAY_WHY_NOT_SAVED,
 })
 
 /** Students by what somebody types, to find a second record of one. */

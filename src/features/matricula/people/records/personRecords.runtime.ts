@@ -3,24 +3,33 @@ import { configuredFieldsRuntime } from '#src/core/configuredFields/configuredFi
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import { GUARDIAN_RECORD_PATH, rowIdOf, STUDENT_RECORD_PATH, TWIN } from '#src/core/students/paths.ts'
 import { studentMerging } from '#src/features/matricula/people/merging/merging.slice.ts'
-import { loadGuardianRecord, loadStudentRecord } from '#src/features/matricula/people/records/personRecords.requests.ts'
+import {
+  findTwins,
+  loadGuardianRecord,
+  loadStudentRecord,
+  setStudentPhoto,
+} from '#src/features/matricula/people/records/personRecords.requests.ts'
 import { personRecordsSaga } from '#src/features/matricula/people/records/personRecords.saga.ts'
 import { personRecordsSlice } from '#src/features/matricula/people/records/personRecords.slice.ts'
 import { fieldHelpRuntime } from '#src/registers/fieldHelp.runtime.ts'
 
 export const runtime = defineRuntime({
+  uses: [fieldHelpRuntime, configuredFieldsRuntime],
   state: {
-    ...fieldHelpRuntime.state,
-    ...configuredFieldsRuntime.state,
     personRecords: personRecordsSlice.reducer,
     studentMerge: studentMerging.slice.reducer,
   },
-  sagas: { ...fieldHelpRuntime.sagas, ...configuredFieldsRuntime.sagas, personRecords: personRecordsSaga },
+  recorded: ['personRecords', 'studentMerge'],
+  requests: [findTwins, loadStudentRecord, setStudentPhoto, loadGuardianRecord, ...studentMerging.requests],
+  sagas: { personRecords: personRecordsSaga },
+  outdatedBy: [studentMerging.mergePeople.answered, studentMerging.undoMerge.answered],
   feeds: {
-    [STUDENT_RECORD_PATH]: ({ params, query, arriving }) => {
+    [STUDENT_RECORD_PATH]: ({ params, query, arriving, outdated }) => {
       const id = rowIdOf(params['id'])
       const twin = rowIdOf(query[TWIN])
-      if (!arriving || id === null) return []
+      if (id === null) return []
+      if (outdated) return [loadStudentRecord.asked(id)]
+      if (!arriving) return []
       return [
         loadStudentRecord.asked(id),
         loadConfiguredForms.asked(null),

@@ -1,7 +1,6 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
 import type { Option } from '#domain/api/common.schemas.ts'
 import type { GuardianRecord, StudentRecord } from '#domain/people/wire.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import {
   type Change,
   findTwins,
@@ -79,7 +78,6 @@ export const personRecordsSlice = createSlice({
           conflict: failure.current === null ? null : { mine: input, current: failure.current },
         }),
       )
-      .addMatcher(isAnyOf(personChanged, signedOut), () => initialState)
   },
   selectors: {
     selectStudentRecord: (state) => state.student,

@@ -4,7 +4,7 @@ import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useChoices } from '#src/core/options/useChoices.ts'
 import { useRunningYear } from '#src/core/options/useRunningYear.ts'
-import { loadMovables, movablesAsked } from '#src/features/matricula/placeChanges/placeChanges.requests.ts'
+import { loadMovables } from '#src/features/matricula/placeChanges/placeChanges.requests.ts'
 import { selectMovables } from '#src/features/matricula/placeChanges/placeChanges.slice.ts'
 import { movableColumns } from '#src/features/matricula/placeChanges/views/movableColumns.view.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -21,7 +21,6 @@ export const Screen = () => {
   const list = useServerList({
     request: loadMovables,
     count: page?.totalCount ?? null,
-    ask: (values) => [movablesAsked(values)],
   })
   const years = useChoices('schoolYears')
   const units = useChoices('units')

@@ -11,7 +11,7 @@ import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { pushed, selectPathname } from '#src/core/router/router.slice.ts'
 import { annualFeeOf, feeKindAt } from '#src/features/matricula/prices/paths.ts'
-import { annualFeesAsked, loadAnnualFees, setAnnualFeeStatus } from '#src/features/matricula/prices/prices.requests.ts'
+import { loadAnnualFees, setAnnualFeeStatus } from '#src/features/matricula/prices/prices.requests.ts'
 import { copyOpened, selectChoices, selectFees } from '#src/features/matricula/prices/prices.slice.ts'
 import { CopyDialog } from '#src/features/matricula/prices/screens/LazyCopyDialog.tsx'
 import { annualFeeColumns, feeName } from '#src/features/matricula/prices/views/annualFeeColumns.view.tsx'
@@ -46,7 +46,6 @@ const FeeList = ({ kind }: OfKind) => {
   const list = useServerList({
     request: loadAnnualFees,
     count: page?.totalCount ?? null,
-    ask: (values) => [annualFeesAsked(kind, values)],
   })
   const open = ({ id }: AnnualFeeRow) => dispatch(pushed(annualFeeOf(kind, id)))
   const create = mayEdit && (

@@ -8,15 +8,11 @@ import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { priceTableOf } from '#src/features/matricula/prices/paths.ts'
-import {
-  loadPriceTables,
-  priceTablesAsked,
-  setPriceTableStatus,
-} from '#src/features/matricula/prices/prices.requests.ts'
+import { loadPriceTables, setPriceTableStatus } from '#src/features/matricula/prices/prices.requests.ts'
 import { copyOpened, selectChoices, selectTables } from '#src/features/matricula/prices/prices.slice.ts'
 import { CopyDialog } from '#src/features/matricula/prices/screens/LazyCopyDialog.tsx'
-import { priceTableColumns } from '#src/features/matricula/prices/views/priceTableColumns.view.tsx'
 import { STATUSES } from '#src/features/matricula/prices/views/filterOptions.ts'
+import { priceTableColumns } from '#src/features/matricula/prices/views/priceTableColumns.view.tsx'
 import { optionsOf } from '#src/lib/offered.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -36,7 +32,6 @@ export const Screen = () => {
   const list = useServerList({
     request: loadPriceTables,
     count: page?.totalCount ?? null,
-    ask: (values) => [priceTablesAsked(values)],
   })
   const open = ({ id }: PriceTableRow) => dispatch(pushed(priceTableOf(id)))
   const create = mayEdit && (

@@ -1,9 +1,10 @@
 import type { BodyOf, QueryOf } from '#domain/api/endpoint.ts'
 import * as calls from '#domain/api/reEnrolments.endpoints.ts'
+import * as processMessages from '#domain/messages/process.ts'
 import { INTENTION_FILTERS } from '#domain/rules/reEnrolments/intention.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
-import { defineRequest } from '#src/platform/request/request.ts'
+import { defineRequest, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
 export const loadCampaign = defineRequest('campaign/load', calls.listCampaign, {
   concurrency: 'latest',
@@ -25,6 +26,7 @@ export const chooseForStudent = defineRequest('campaign/choose', calls.chooseFor
   concurrency: 'leading',
   scope: 'app',
   call: ({ id, idMatricula, decision }: Choice) => ({ params: { id, idMatricula }, body: decision }),
+  onFailure: SAY_WHY,
 })
 
 interface Note {
@@ -37,6 +39,8 @@ export const noteIntention = defineRequest('campaign/noteIntention', calls.noteI
   concurrency: 'leading',
   scope: 'app',
   call: ({ id, idMatricula, answer }: Note) => ({ params: { id, idMatricula }, body: answer }),
+  onFailure: SAY_WHY_NOT_SAVED,
+  onSuccess: () => processMessages.INTENTION_NOTED,
 })
 
 /** Name of the draft of what a family said otherwise than by the portal. */
@@ -46,18 +50,21 @@ export const noteDraftOf = ({ id, idMatricula }: Pick<Note, 'id' | 'idMatricula'
 export const simulateReminder = defineRequest('campaign/simulateReminder', calls.simulateCampaignReminder, {
   concurrency: 'latest',
   call: (id: number) => ({ params: { id } }),
+  onFailure: SAY_WHY,
 })
 
 export const remindFamilies = defineRequest('campaign/remind', calls.remindCampaign, {
   concurrency: 'leading',
   scope: 'app',
   call: (id: number) => ({ params: { id } }),
+  onFailure: SAY_WHY,
 })
 
 export const offerReEnrolments = defineRequest('campaign/offer', calls.offerReEnrolments, {
   concurrency: 'leading',
   scope: 'app',
   call: (id: number) => ({ params: { id } }),
+  onFailure: SAY_WHY,
 })
 
 /** The students of a campaign whom the filters let through, as they stand now. */

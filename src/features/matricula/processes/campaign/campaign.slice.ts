@@ -1,6 +1,5 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { CampaignReminder, CampaignRow, ListCampaign } from '#domain/api/reEnrolments.schemas.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import {
   chooseForStudent,
   loadCampaign,
@@ -44,7 +43,6 @@ export const campaignSlice = createSlice({
       }))
       .addCase(remindFamilies.answered, (state) => ({ ...state, reminder: null }))
       .addCase(noteIntention.answered, (state) => ({ ...state, noting: null }))
-      .addMatcher(isAnyOf(personChanged, signedOut), () => initialState)
   },
   selectors: {
     selectCampaign: (state) => state.page,

@@ -15,7 +15,6 @@ import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
 import {
-  campaignAsked,
   chooseForStudent,
   loadCampaign,
   offerReEnrolments,
@@ -61,7 +60,6 @@ export const Screen = () => {
   const list = useServerList({
     request: loadCampaign,
     count: page?.totalCount ?? null,
-    ask: (values) => [campaignAsked(id, values)],
   })
   return (
     <div className="page">

@@ -9,12 +9,7 @@ import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { campaignOf, copyOf, processOf, studentsOf, waitingListOf } from '#src/features/matricula/processes/paths.ts'
-import {
-  loadProcesses,
-  processesAsked,
-  removeProcess,
-  setProcessStatus,
-} from '#src/features/matricula/processes/processes.requests.ts'
+import { loadProcesses, removeProcess, setProcessStatus } from '#src/features/matricula/processes/processes.requests.ts'
 import { selectChoices, selectPage } from '#src/features/matricula/processes/processes.slice.ts'
 import { processColumns } from '#src/features/matricula/processes/views/processColumns.view.tsx'
 import { optionsOf } from '#src/lib/offered.ts'
@@ -34,7 +29,6 @@ export const Screen = () => {
   const list = useServerList({
     request: loadProcesses,
     count: page?.totalCount ?? null,
-    ask: (values) => [processesAsked(values)],
   })
   const goTo = (path: string) => dispatch(pushed(path))
   const create = mayEdit && (

@@ -11,7 +11,7 @@ import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
 import { processOf } from '#src/features/matricula/processes/paths.ts'
-import { approveStudents, loadStudents, studentsAsked } from '#src/features/matricula/processes/processes.requests.ts'
+import { approveStudents, loadStudents } from '#src/features/matricula/processes/processes.requests.ts'
 import {
   selectChoices,
   selectRecord,
@@ -48,7 +48,6 @@ export const Screen = () => {
   const list = useServerList({
     request: loadStudents,
     count: students?.totalCount ?? null,
-    ask: (values) => [studentsAsked(id, values)],
   })
   const selection = useApproval(id)
   return (

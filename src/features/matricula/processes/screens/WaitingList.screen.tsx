@@ -11,11 +11,7 @@ import { processOf } from '#src/features/matricula/processes/paths.ts'
 import { selectChoices, selectRecord } from '#src/features/matricula/processes/processes.slice.ts'
 import { RefusalDialog } from '#src/features/matricula/processes/screens/RefusalDialog.screen.tsx'
 import { waitingColumns } from '#src/features/matricula/processes/views/waitingColumns.view.tsx'
-import {
-  loadWaiting,
-  summonNext,
-  waitingAsked,
-} from '#src/features/matricula/processes/waiting/waitingList.requests.ts'
+import { loadWaiting, summonNext } from '#src/features/matricula/processes/waiting/waitingList.requests.ts'
 import {
   refusalOpened,
   selectOpenRefusal,
@@ -41,7 +37,6 @@ export const Screen = () => {
   const list = useServerList({
     request: loadWaiting,
     count: page?.totalCount ?? null,
-    ask: (values) => [waitingAsked(id, values)],
   })
   return (
     <div className="page">

@@ -26,6 +26,7 @@ export const summonNext = defineRequest('waitingList/summon', calls.summonNext, 
   scope: 'app',
   call: ({ id, ...body }: Line) => ({ params: { id }, body }),
   onFailure,
+  onSuccess: () => 'O próximo da lista foi convocado com sucesso!',
 })
 
 export const refuseWaiting = defineRequest('waitingList/refuse', calls.refuseWaiting, {
@@ -33,6 +34,7 @@ export const refuseWaiting = defineRequest('waitingList/refuse', calls.refuseWai
   scope: 'app',
   call: ({ id, motivo }: { readonly id: number; readonly motivo: string }) => ({ params: { id }, body: { motivo } }),
   onFailure,
+  onSuccess: () => 'Inscrição retirada da lista de espera.',
 })
 
 /** Who waits for what a process offers, as far as the filters let through. */

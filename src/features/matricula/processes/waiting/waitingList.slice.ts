@@ -1,6 +1,5 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { ListWaiting, WaitingRow } from '#domain/api/waitingList.schemas.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import { loadWaiting, refuseWaiting } from '#src/features/matricula/processes/waiting/waitingList.requests.ts'
 
 interface WaitingListState {
@@ -24,7 +23,6 @@ export const waitingListSlice = createSlice({
     builder
       .addCase(loadWaiting.answered, (state, { payload }) => ({ ...state, page: payload.result }))
       .addCase(refuseWaiting.answered, (state) => ({ ...state, open: null }))
-      .addMatcher(isAnyOf(personChanged, signedOut), () => initialState)
   },
   selectors: { selectWaiting: (state) => state.page, selectOpenRefusal: (state) => state.open },
 })

@@ -1,5 +1,6 @@
 import * as calls from '#domain/api/documents.endpoints.ts'
-import { defineRequest, requestEvents } from '#src/platform/request/request.ts'
+import * as documentMessages from '#domain/messages/document.ts'
+import { defineRequest, requestEvents, SAY_WHY } from '#src/platform/request/request.ts'
 
 export const loadIssued = defineRequest('issuedDocuments/load', calls.listIssued, {
   concurrency: 'latest',
@@ -15,6 +16,7 @@ interface Chosen {
 export const checkIssue = defineRequest('issuedDocuments/check', calls.checkIssue, {
   concurrency: 'latest',
   call: ({ studentId, templateId }: Chosen) => ({ params: { id: studentId, idModelo: templateId } }),
+  onFailure: SAY_WHY,
 })
 
 interface Issue extends Chosen {
@@ -29,11 +31,15 @@ export const issueDocument = defineRequest('issuedDocuments/issue', calls.issueD
     params: { id: studentId },
     body: { idModelo: templateId, comLacunas: withGaps, chave: key },
   }),
+  onSuccess: () => documentMessages.DOCUMENT_ISSUED,
+  onFailure: SAY_WHY,
 })
 
 export const cancelIssued = defineRequest('issuedDocuments/cancel', calls.cancelIssued, {
   concurrency: 'leading',
   call: ({ id, motivo }: { readonly id: number; readonly motivo: string }) => ({ params: { id }, body: { motivo } }),
+  onSuccess: () => documentMessages.DOCUMENT_CANCELLED,
+  onFailure: SAY_WHY,
 })
 
 export interface PdfFile {

@@ -1,6 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import type { IssuedOfStudent, Preview } from '#domain/api/documents.schemas.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import {
   cancelIssued,
   checkIssue,
@@ -43,7 +42,6 @@ export const issuedDocumentsSlice = createSlice({
       .addMatcher(isNews, (state, { payload: { result } }) =>
         state.student === null || state.student.id === result.id ? { ...state, student: result } : state,
       )
-      .addMatcher(isAnyOf(personChanged, signedOut), () => initialState)
   },
   selectors: {
     selectIssued: (state) => state.student,

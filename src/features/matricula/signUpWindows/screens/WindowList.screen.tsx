@@ -9,11 +9,7 @@ import { useChoices } from '#src/core/options/useChoices.ts'
 import { useRunningYear } from '#src/core/options/useRunningYear.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { WindowDialog } from '#src/features/matricula/signUpWindows/screens/LazyWindowDialog.tsx'
-import {
-  loadWindows,
-  setWindowStatus,
-  windowsAsked,
-} from '#src/features/matricula/signUpWindows/signUpWindows.requests.ts'
+import { loadWindows, setWindowStatus } from '#src/features/matricula/signUpWindows/signUpWindows.requests.ts'
 import { formOpened, selectPage } from '#src/features/matricula/signUpWindows/signUpWindows.slice.ts'
 import { windowColumns } from '#src/features/matricula/signUpWindows/views/windowColumns.view.tsx'
 import { dayOf } from '#src/lib/dates.ts'
@@ -35,7 +31,6 @@ export const Screen = () => {
   const list = useServerList({
     request: loadWindows,
     count: page?.totalCount ?? null,
-    ask: (values) => [windowsAsked(values)],
   })
   const open = (row: SignUpWindowRow) => dispatch(formOpened(row))
   const create = mayEdit && (

@@ -11,16 +11,7 @@ import { useRunningYear } from '#src/core/options/useRunningYear.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { SignUpDialog } from '#src/features/matricula/signUps/screens/LazySignUpDialog.tsx'
-import { RefusedDialog } from '#src/features/matricula/signUps/views/RefusedDialog.view.tsx'
-import { SeatStats } from '#src/features/matricula/signUps/views/SeatStats.view.tsx'
-import { SignUpFilters } from '#src/features/matricula/signUps/views/SignUpFilters.view.tsx'
-import { signUpColumns } from '#src/features/matricula/signUps/views/signUpColumns.view.tsx'
-import {
-  confirmSignUps,
-  loadSignUps,
-  removeSignUps,
-  signUpsAsked,
-} from '#src/features/matricula/signUps/signUps.requests.ts'
+import { confirmSignUps, loadSignUps, removeSignUps } from '#src/features/matricula/signUps/signUps.requests.ts'
 import {
   refusalsClosed,
   selectCourses,
@@ -30,6 +21,10 @@ import {
   signUpOpened,
   signUpsSelected,
 } from '#src/features/matricula/signUps/signUps.slice.ts'
+import { RefusedDialog } from '#src/features/matricula/signUps/views/RefusedDialog.view.tsx'
+import { SeatStats } from '#src/features/matricula/signUps/views/SeatStats.view.tsx'
+import { SignUpFilters } from '#src/features/matricula/signUps/views/SignUpFilters.view.tsx'
+import { signUpColumns } from '#src/features/matricula/signUps/views/signUpColumns.view.tsx'
 import { plural } from '#src/lib/text.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -50,7 +45,6 @@ export const Screen = () => {
   const list = useServerList({
     request: loadSignUps,
     count: page?.totalCount ?? null,
-    ask: (values) => [signUpsAsked(values)],
   })
   const create = mayEdit && (
     <Button variant="primary" icon={UserPlus} onClick={() => dispatch(signUpOpened())}>

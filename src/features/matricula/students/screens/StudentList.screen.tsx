@@ -16,7 +16,6 @@ import {
   exportStudentList,
   loadStudentList,
   studentExportAsked,
-  studentListAsked,
   studentQueueAsked,
 } from '#src/features/matricula/students/studentList.requests.ts'
 import {
@@ -46,7 +45,6 @@ export const Screen = () => {
   const list = useServerList({
     request: loadStudentList,
     count: page?.totalCount ?? null,
-    ask: (values) => [studentListAsked(values)],
   })
   const { columns, choice } = useListColumns('studentList', studentColumns(useWays()))
   const years = useChoices('schoolYears')

@@ -1,7 +1,8 @@
 import { concludeEnrolment, getConclusion } from '#domain/api/confirmation.endpoints.ts'
 import * as calls from '#domain/api/proposals.endpoints.ts'
 import type { CoursesChange, ItemsChange, PaymentsChange } from '#domain/api/proposals.schemas.ts'
-import { defineRequest } from '#src/platform/request/request.ts'
+import { ENROLMENT_DONE, ENROLMENT_SENT } from '#domain/messages/confirmation.ts'
+import { defineRequest, SAY_WHY } from '#src/platform/request/request.ts'
 
 interface Change<Body> {
   /** Of the enrolment. */
@@ -23,6 +24,7 @@ export const choosePayments = defineRequest('choosing/payments', calls.choosePay
   concurrency: 'leading',
   scope: 'app',
   call: (change: Change<PaymentsChange>) => changeOf(change),
+  onFailure: SAY_WHY,
 })
 
 export const loadCourses = defineRequest('choosing/loadCourses', calls.getOfferedCourses, {
@@ -34,6 +36,7 @@ export const chooseCourses = defineRequest('choosing/courses', calls.chooseCours
   concurrency: 'leading',
   scope: 'app',
   call: (change: Change<CoursesChange>) => changeOf(change),
+  onFailure: SAY_WHY,
 })
 
 export const loadItems = defineRequest('choosing/loadItems', calls.getOfferedItems, {
@@ -45,6 +48,7 @@ export const chooseItems = defineRequest('choosing/items', calls.chooseItems, {
   concurrency: 'leading',
   scope: 'app',
   call: (change: Change<ItemsChange>) => changeOf(change),
+  onFailure: SAY_WHY,
 })
 
 export const loadConclusion = defineRequest('choosing/loadConclusion', getConclusion, {
@@ -57,4 +61,6 @@ export const conclude = defineRequest('choosing/conclude', concludeEnrolment, {
   concurrency: 'leading',
   scope: 'app',
   call: byId,
+  onSuccess: (_, result) => (result.status === 'Matriculado' ? ENROLMENT_DONE : ENROLMENT_SENT),
+  onFailure: SAY_WHY,
 })

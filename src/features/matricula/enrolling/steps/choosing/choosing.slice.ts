@@ -1,7 +1,6 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
 import type { Conclusion } from '#domain/api/confirmation.schemas.ts'
 import type { EnrolmentPayments, OfferedCourses, OfferedItems } from '#domain/api/proposals.schemas.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import {
   chooseCourses,
   chooseItems,
@@ -63,7 +62,6 @@ export const choosingSlice = createSlice({
         ...state,
         conclusion: payload.result,
       }))
-      .addMatcher(isAnyOf(personChanged, signedOut), () => initialState)
   },
   selectors: {
     selectPayments: (state) => state.payments,

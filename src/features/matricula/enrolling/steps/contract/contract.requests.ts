@@ -1,6 +1,7 @@
 import * as calls from '#domain/api/contracts.endpoints.ts'
 import * as callMessages from '#domain/messages/call.ts'
-import { defineRequest, requestEvents } from '#src/platform/request/request.ts'
+import * as contractMessages from '#domain/messages/contract.ts'
+import { defineRequest, requestEvents, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
 const BY_SERVER = { say: 'server', else: callMessages.UNEXPECTED } as const
 
@@ -20,6 +21,8 @@ interface ReadText {
 export const signContract = defineRequest('enrollingContract/sign', calls.signContract, {
   concurrency: 'leading',
   call: ({ textId, hash }: ReadText) => ({ params: { id: textId }, body: { hash } }),
+  onFailure: SAY_WHY_NOT_SAVED,
+  onSuccess: () => contractMessages.CONTRACT_SIGNED,
 })
 
 export const refuseContract = defineRequest('enrollingContract/refuse', calls.refuseContract, {
@@ -28,6 +31,8 @@ export const refuseContract = defineRequest('enrollingContract/refuse', calls.re
     params: { id: textId },
     body: { hash, motivo },
   }),
+  onFailure: SAY_WHY_NOT_SAVED,
+  onSuccess: () => contractMessages.CONTRACT_REFUSAL_KEPT,
 })
 
 export const notePaper = defineRequest('enrollingContract/notePaper', calls.notePaper, {
@@ -36,12 +41,15 @@ export const notePaper = defineRequest('enrollingContract/notePaper', calls.note
     params: { id: textId },
     body: { hash, idAssinante: signerId },
   }),
+  onFailure: SAY_WHY_NOT_SAVED,
+  onSuccess: () => contractMessages.CONTRACT_SIGNED,
 })
 
 export const rewriteContract = defineRequest('enrollingContract/rewrite', calls.rewriteContract, {
   concurrency: 'leading',
   call: (enrolmentId: number) => ({ params: { id: enrolmentId } }),
   onFailure: BY_SERVER,
+  onSuccess: () => contractMessages.CONTRACT_REWRITTEN,
 })
 
 export const rescindContract = defineRequest('enrollingContract/rescind', calls.rescindContract, {
@@ -51,6 +59,7 @@ export const rescindContract = defineRequest('enrollingContract/rescind', calls.
     body: { motivo },
   }),
   onFailure: BY_SERVER,
+  onSuccess: () => contractMessages.CONTRACT_RESCINDED,
 })
 
 interface PdfFile {

@@ -1,6 +1,5 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
 import type { ContractRecord } from '#domain/api/contracts.schemas.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import {
   notePaper,
   openContract,
@@ -35,7 +34,6 @@ export const enrollingContractSlice = createSlice({
         (state, { payload: { input, failure } }): ContractState =>
           failure.current === null ? state : { contract: failure.current, outdated: input.textId },
       )
-      .addMatcher(isAnyOf(personChanged, signedOut), () => initialState)
   },
   selectors: {
     selectContract: (state) => state.contract,

@@ -1,7 +1,7 @@
 import * as calls from '#domain/api/enrolling.endpoints.ts'
 import * as callMessages from '#domain/messages/call.ts'
 import type { PutEnrollingCourse } from '#domain/people/enrolling.ts'
-import { defineRequest } from '#src/platform/request/request.ts'
+import { defineRequest, SAY_WHY } from '#src/platform/request/request.ts'
 
 export const loadEnrollingOffers = defineRequest('enrollingCourse/load', calls.getEnrollingOffers, {
   concurrency: 'latest',
@@ -14,6 +14,7 @@ export const saveEnrollingCourse = defineRequest('enrollingCourse/save', calls.p
   concurrency: 'leading',
   scope: 'app',
   call: ({ id, ...body }: ChosenCourse) => ({ params: { id }, body }),
+  onFailure: SAY_WHY,
 })
 
 /** Holds the seat anew, by the id of the enrolment. */

@@ -1,6 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { GetEnrollingOffers } from '#domain/people/enrolling.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import { loadEnrollingOffers } from '#src/features/matricula/enrolling/steps/course/enrollingCourse.requests.ts'
 
 interface EnrollingCourseState {
@@ -22,8 +21,6 @@ export const enrollingCourseSlice = createSlice({
         state.of === payload.input ? state : { of: payload.input, offers: null },
       )
       .addCase(loadEnrollingOffers.answered, (state, { payload }) => ({ ...state, offers: payload.result }))
-      .addCase(personChanged, () => initialState)
-      .addCase(signedOut, () => initialState)
   },
   selectors: { selectEnrollingOffers: (state) => state.offers },
 })

@@ -2,7 +2,7 @@ import type { FilledForm } from '#domain/api/configuredFields.schemas.ts'
 import * as calls from '#domain/api/enrolling.endpoints.ts'
 import type { PersonDraft } from '#domain/people/wire.ts'
 import type { StepSlug } from '#domain/rules/enrolment/steps.ts'
-import { defineRequest } from '#src/platform/request/request.ts'
+import { defineRequest, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
 /** Somebody as they were seen in a step of an enrolment, and what is to become of them. */
 export interface PersonChange {
@@ -28,6 +28,7 @@ export const saveEnrollingStudent = defineRequest('enrollingPeople/saveStudent',
   concurrency: 'leading',
   scope: 'app',
   call: changeCall,
+  onFailure: SAY_WHY_NOT_SAVED,
 })
 
 export const loadEnrollingGuardians = defineRequest('enrollingPeople/loadGuardians', calls.getEnrollingGuardians, {
@@ -39,4 +40,5 @@ export const saveEnrollingGuardian = defineRequest('enrollingPeople/saveGuardian
   concurrency: 'leading',
   scope: 'app',
   call: changeCall,
+  onFailure: SAY_WHY_NOT_SAVED,
 })

@@ -1,18 +1,14 @@
 import { stepOfSlug } from '#domain/rules/enrolment/steps.ts'
-import { sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
-import { watch } from '#src/core/requests/requests.saga.ts'
 import { stepDone } from '#src/features/matricula/enrolling/enrolling.slice.ts'
 import { stepDraftOf } from '#src/features/matricula/enrolling/stepDrafts.ts'
 import {
-  loadEnrollingGuardians,
-  loadEnrollingStudent,
   type PersonChange,
   saveEnrollingGuardian,
   saveEnrollingStudent,
 } from '#src/features/matricula/enrolling/steps/people/enrollingPeople.requests.ts'
 import { answersByPath, withAnswers } from '#src/lib/answerTexts.ts'
-import { fork, put, type Saga, takeEvery, takeLeading } from '#src/platform/effects.ts'
+import { on, onLeading, put, type Saga } from '#src/platform/effects.ts'
 import { performWithFiles } from '#src/registers/registerFiles.saga.ts'
 
 /** The files among the answers go first. */
@@ -32,13 +28,9 @@ function* saved({ payload: { input } }: { payload: { input: PersonChange } }): S
   if (done !== undefined) yield* put(stepDone(done.number))
 }
 
-export function* enrollingPeopleSaga(): Saga {
-  yield* fork(watch, loadEnrollingStudent)
-  yield* fork(watch, loadEnrollingGuardians)
-  yield* fork(takeLeading, saveEnrollingStudent.asked, sendBy(saveEnrollingStudent))
-  yield* fork(takeLeading, saveEnrollingGuardian.asked, sendBy(saveEnrollingGuardian))
-  yield* fork(takeEvery, saveEnrollingStudent.answered, saved)
-  yield* fork(takeEvery, saveEnrollingGuardian.answered, saved)
-  yield* fork(takeEvery, saveEnrollingStudent.failed, sayWhyNotSaved)
-  yield* takeEvery(saveEnrollingGuardian.failed, sayWhyNotSaved)
-}
+export const enrollingPeopleSaga = [
+  onLeading(saveEnrollingStudent.asked, sendBy(saveEnrollingStudent)),
+  onLeading(saveEnrollingGuardian.asked, sendBy(saveEnrollingGuardian)),
+  on(saveEnrollingStudent.answered, saved),
+  on(saveEnrollingGuardian.answered, saved),
+]

@@ -1,6 +1,5 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
 import type { EnrollingGuardians, EnrollingPerson } from '#domain/people/enrolling.ts'
-import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import {
   loadEnrollingGuardians,
   loadEnrollingStudent,
@@ -52,7 +51,6 @@ export const enrollingPeopleSlice = createSlice({
           conflict: failure.current === null ? null : { mine: input, current: failure.current },
         }),
       )
-      .addMatcher(isAnyOf(personChanged, signedOut), () => initialState)
   },
   selectors: {
     selectEnrollingStudent: (state) => state.student,

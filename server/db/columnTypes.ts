@@ -1,0 +1,113 @@
+import type { ColumnType, JSONColumnType } from 'kysely'
+import type { FieldDraft } from '#domain/api/configuredFields.schemas.ts'
+import type { AuditAction, AuditEntity } from '#domain/audit/labels.ts'
+import type { ContractChange } from '#domain/documents/contractFacts.ts'
+import type { FrozenDocument } from '#domain/documents/frozen.ts'
+import type { TemplateDraft } from '#domain/documents/template.ts'
+import type { FieldTable } from '#domain/fields/tables.ts'
+import type { FileType } from '#domain/files/types.ts'
+import type { KeptUse } from '#domain/files/uses.ts'
+import type { StorageName } from '#domain/files/storages.ts'
+import type { JobKindName } from '#domain/jobs/kinds.ts'
+import type { NamedPlace } from '#domain/people/placeChanges.ts'
+import type { AgreementState, ChargeKind, ChargeState, SettlementOrigin } from '#domain/lists/charges.ts'
+import type { DocumentStatus, DocumentType, PaperKind } from '#domain/lists/documents.ts'
+import type { JobItemStatus, JobStatus } from '#domain/lists/jobs.ts'
+import type { GrantStatus } from '#domain/lists/discounts.ts'
+import type { MessageChannel, MessageStatus } from '#domain/lists/messages.ts'
+import type { MessageEvent, RecipientRole } from '#domain/messaging/events.ts'
+import type { ContractTerm } from '#domain/rules/contracts/terms.ts'
+import type { BilledDiscount } from '#domain/rules/charges/billed.ts'
+import type { DiscountTerms } from '#domain/rules/discounts/terms.ts'
+import type { ReservationState } from '#domain/rules/enrolment/reservation.ts'
+import type { WaitingStatus } from '#domain/rules/waiting/status.ts'
+import type { Intention } from '#domain/rules/reEnrolments/intention.ts'
+import type { Instalment } from '#domain/rules/payments/instalments.ts'
+import type { Choice, ProposedPlace } from '#domain/rules/proposals/proposal.ts'
+import type { LoginType } from '#domain/people.ts'
+import type { MergeJournal } from '#domain/people/merge.ts'
+import type { RichText } from '#domain/richText/richText.schemas.ts'
+
+/** A column that is written once: no update of it compiles. */
+export type Kept<Read, Write = Read> = ColumnType<Read, Write, never>
+
+/**
+ * What the database cannot tell of its columns: which values a code has, and what a document holds. `npm run docs:schema`
+ * writes them into the types of the tables, with what is null or given by the database. A column that the database itself
+ * lets choose between values (`check (status in (…))`) needs no line.
+ */
+export interface ColumnTypes {
+  'agreement.status': AgreementState
+  'audit_entry.action': Kept<string, AuditAction>
+  /** Read as text: a later portal may have written more than this one knows. */
+  'audit_entry.entity': Kept<string, AuditEntity>
+  /** Written as it is by `insertAll`. */
+  'charge.discounts': ColumnType<readonly BilledDiscount[], readonly BilledDiscount[], never>
+  'charge.kind': ChargeKind
+  'charge.status': ChargeState
+  'configured_field.condition': ColumnType<FieldCondition, string, string>
+  'configured_field.entry': FieldDraft['tipoEntrada']
+  'configured_field.form': FieldTable
+  'configured_field.options': JSONColumnType<string[]>
+  'configured_field.range': JSONColumnType<FieldDraft['range']>
+  'configured_field.situation': FieldDraft['situacao']
+  'configured_form.name': FieldTable
+  'contract_text.changes': JSONColumnType<readonly ContractChange[]>
+  'contract_text.frozen': JSONColumnType<FrozenDocument>
+  'contract_text.terms': JSONColumnType<readonly ContractTerm[]>
+  'discount_grant.status': GrantStatus
+  'discount_grant.terms': JSONColumnType<DiscountTerms>
+  'document_sequence.type': DocumentType
+  'document_template.type': DocumentType
+  'document_version.content': JSONColumnType<TemplateDraft>
+  'enrolment.reservation': ReservationState
+  'enrolment_proposal.choices': JSONColumnType<Choice[]>
+  'enrolment_proposal.place': JSONColumnType<ProposedPlace>
+  'guardian_merge.moved': JSONColumnType<MergeJournal>
+  'import_batch.fields': JSONColumnType<readonly string[]>
+  'import_row.after': Record<string, unknown>
+  'import_row.before': Record<string, unknown>
+  'import_row.flaws': Record<string, string>
+  'import_row.keys': Record<string, string>
+  'issued_document.frozen': JSONColumnType<FrozenDocument>
+  'issued_document.type': DocumentType
+  'issued_paper.kind': PaperKind
+  'job.input': JSONColumnType<object>
+  'job.kind': JobKindName
+  'job.status': JobStatus
+  'job_item.item': JSONColumnType<object>
+  'job_item.result': JSONColumnType<object>
+  'job_item.status': JobItemStatus
+  'message.body': JSONColumnType<RichText>
+  'message.event': MessageEvent
+  'message.secret': JSONColumnType<Readonly<Record<string, string>>>
+  'message.status': MessageStatus
+  'message_rule.body': JSONColumnType<RichText>
+  'message_rule.channels': MessageChannel[]
+  'message_rule.event': MessageEvent
+  'message_rule.recipients': RecipientRole[]
+  'place_change.after': ColumnType<NamedPlace, string, never>
+  'place_change.before': ColumnType<NamedPlace, string, never>
+  're_enrolment_intention.answer': Intention
+  're_enrolment_intention.answered_by_type': LoginType
+  'settlement.origin': SettlementOrigin
+  'stored_file.content_type': FileType
+  'stored_file.entity': AuditEntity
+  'stored_file.storage': StorageName
+  'stored_file.use': KeptUse
+  'stored_file.uploaded_by_type': LoginType
+  'student_item.instalments': JSONColumnType<Instalment[]>
+  'student_merge.moved': JSONColumnType<MergeJournal>
+  'student_requirement.sent_by_type': LoginType
+  'student_requirement.status': DocumentStatus
+  'term_version.body': JSONColumnType<RichText>
+  'waiting_entry.status': WaitingStatus
+}
+
+/** Without a condition a configured field always shows. */
+interface FieldCondition {
+  field: string
+  formula: string
+  value: string
+  effect: FieldDraft['aplicacaoCondicional']
+}

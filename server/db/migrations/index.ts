@@ -1,0 +1,2 @@
+/** Every migration by its name, which orders them; a test compares the list with the folder. */
+export * as '0001_baseline' from '#server/db/migrations/0001_baseline/index.ts'

@@ -1,0 +1,26 @@
+import type { FileOwners, Storages } from '#server/files/index.ts'
+import type { Served } from '#server/http/serve.ts'
+import type { HurryJob, JobKinds } from '#server/jobs/index.ts'
+import type { Importers } from '#server/registers/import/importer.ts'
+
+/** What the server gives to its modules. */
+export interface Host {
+  readonly financeUrl: string | null
+  readonly apiVersion: { readonly version: string; readonly date: string }
+  readonly storages: Storages
+  /** Whether a mail server sends e-mails. */
+  readonly hasMail: boolean
+  readonly hurryJob: HurryJob
+}
+
+/** What a module adds to the server. */
+export interface ServerModule {
+  /** The calls that it serves. */
+  readonly routes?: (host: Host) => readonly Served[]
+  /** What it does in the background. */
+  readonly jobs?: Partial<JobKinds>
+  /** What spreadsheets bring into it. */
+  readonly importers?: Importers
+  /** Who may see files of its records. */
+  readonly fileOwners?: FileOwners
+}

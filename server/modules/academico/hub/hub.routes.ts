@@ -1,9 +1,0 @@
-import { ById } from '#domain/api/common.schemas.ts'
-import * as endpoints from '#domain/api/students.endpoints.ts'
-import { StudentHub } from '#domain/api/students.schemas.ts'
-import { type Served, serve } from '#server/http/serve.ts'
-import { studentHub } from '#server/modules/academico/hub/hub.service.ts'
-
-export const hubRoutes: readonly Served[] = [
-  serve(endpoints.studentHub, { params: ById, answer: StudentHub }, studentHub),
-]

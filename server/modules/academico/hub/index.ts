@@ -1,1 +1,0 @@
-export { hubRoutes } from '#server/modules/academico/hub/hub.routes.ts'

@@ -1,0 +1,1 @@
+export { studentOverviewModule } from '#server/modules/academico/studentOverview/module.ts'

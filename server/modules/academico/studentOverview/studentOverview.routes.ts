@@ -1,0 +1,9 @@
+import { ById } from '#domain/api/common.schemas.ts'
+import * as endpoints from '#domain/api/students.endpoints.ts'
+import { StudentHub } from '#domain/api/students.schemas.ts'
+import { type Served, serve } from '#server/http/serve.ts'
+import { studentHub } from '#server/modules/academico/studentOverview/studentOverview.service.ts'
+
+export const studentOverviewRoutes: readonly Served[] = [
+  serve(endpoints.studentHub, { params: ById, answer: StudentHub }, studentHub),
+]

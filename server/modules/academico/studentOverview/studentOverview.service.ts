@@ -1,0 +1,60 @@
+import type { GetStudentHub, StudentGuardian, StudentHub } from '#domain/api/students.schemas.ts'
+import { kinshipName } from '#domain/rules/guardians/link.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { notFound } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { findLinks, findStudent } from '#server/modules/academico/studentOverview/studentOverview.repository.ts'
+import { timeline } from '#server/modules/academico/studentOverview/timeline.ts'
+import { type Placement, placementsOf } from '#server/school/enrolments/placements.ts'
+import { requireStudent } from '#server/school/families/families.ts'
+import { photoUrl } from '#server/school/students/photo.ts'
+
+/** Everything about one student of the caller's units. @throws Refusal 404 for any other */
+export const studentHub = async (incoming: SignedIncoming<GetStudentHub>): Promise<StudentHub> => {
+  const { db, params, now } = incoming
+  const today = schoolDay(now)
+  await requireStudent(incoming, params.id)
+  const student = await findStudent(db, params.id)
+  if (student === undefined) throw notFound()
+  const links = await findLinks(db, params.id, today)
+  const placements = await placementsOf(db, [params.id])
+  return {
+    id: student.id,
+    name: student.name,
+    nomeSocial: student.social_name,
+    ra: student.ra,
+    cpf: student.cpf,
+    dataNascimento: student.birth_date,
+    avatar: photoUrl(student),
+    responsaveis: links.filter(({ current }) => current).map(guardian),
+    matriculas: placements.toSorted((one, other) => other.year - one.year || other.id - one.id).map(placementRow),
+    linhaDoTempo: [...timeline(placements, links, today)],
+  }
+}
+
+const guardian = (link: Awaited<ReturnType<typeof findLinks>>[number]): StudentGuardian => ({
+  id: link.guardian_id,
+  nome: link.name,
+  parentesco: kinshipName(link.kinship_id),
+  telefoneCelular: link.mobile,
+  email: link.email,
+  financeiro: link.is_financial,
+  academico: link.is_academic,
+  legal: link.is_legal,
+  assinaContrato: link.signs_contract,
+  naoDeclarado: link.is_undeclared,
+  falecido: link.is_deceased,
+  semCpf: link.has_no_cpf,
+})
+
+const placementRow = (placement: Placement): StudentHub['matriculas'][number] => ({
+  matriculaId: placement.id,
+  anoLetivo: placement.year,
+  tipo: placement.type,
+  status: placement.status,
+  unidade: placement.unit,
+  curso: placement.course,
+  serie: placement.grade,
+  periodo: placement.shift,
+  turma: placement.classGroup,
+})

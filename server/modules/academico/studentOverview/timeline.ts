@@ -1,0 +1,50 @@
+import type { StudentHub } from '#domain/api/students.schemas.ts'
+import { ENROLMENT_STATUS_LABEL, ENROLMENT_TYPE_NAME } from '#domain/rules/enrolment/status.ts'
+import { addDays } from '#domain/rules/calendar/days.ts'
+import { kinshipName } from '#domain/rules/guardians/link.ts'
+import type { Placement } from '#server/school/enrolments/placements.ts'
+
+type Entry = StudentHub['linhaDoTempo'][number]
+
+export interface DatedLink {
+  readonly guardian_id: number
+  readonly name: string
+  readonly kinship_id: number
+  readonly valid_from: string
+  readonly valid_to: string | null
+}
+
+/** A day without a time stands at noon of the school, so that no time zone moves it to another day. */
+const noonOf = (day: string): string => new Date(`${day}T12:00:00-03:00`).toISOString()
+
+/** What happened to a student, the newest first: enrolments, and guardians who came and went. */
+export const timeline = (
+  placements: readonly Placement[],
+  links: readonly DatedLink[],
+  today: string,
+): readonly Entry[] =>
+  [...placements.map(enrolled), ...links.flatMap((link) => linked(link, links, today))].toSorted((one, other) =>
+    other.quando.localeCompare(one.quando),
+  )
+
+const enrolled = ({ createdAt, type, year, grade, unit, status }: Placement): Entry => ({
+  quando: createdAt.toISOString(),
+  titulo: `${ENROLMENT_TYPE_NAME[type]} ${year}`,
+  detalhe: `${grade} · ${unit} · ${ENROLMENT_STATUS_LABEL[status]}`,
+})
+
+/** A link that changed ended and began anew the next day: that is told once, as a change. */
+const linked = (link: DatedLink, links: readonly DatedLink[], today: string): readonly Entry[] => {
+  const { name, kinship_id, valid_from, valid_to } = link
+  const own = links.filter(({ guardian_id }) => guardian_id === link.guardian_id)
+  const isChange = own.some((other) => other.valid_to !== null && addDays(other.valid_to, 1) === valid_from)
+  const goesOn = own.some((other) => valid_to !== null && addDays(valid_to, 1) === other.valid_from)
+  const detalhe = `${name} · ${kinshipName(kinship_id)}`
+  const begun = {
+    quando: noonOf(valid_from),
+    titulo: isChange ? 'Vínculo de responsável alterado' : 'Responsável vinculado',
+    detalhe,
+  }
+  if (valid_to === null || valid_to >= today || goesOn) return [begun]
+  return [begun, { quando: noonOf(valid_to), titulo: 'Vínculo de responsável encerrado', detalhe }]
+}

@@ -1,0 +1,86 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { message } from '#domain/messages.ts'
+import { CLOSED } from '#domain/rules/calendar/status.ts'
+import type { EnrolmentType } from '#domain/rules/enrolment/status.ts'
+import { type EntryProcess, entryOn, type WantedPlace } from '#domain/rules/processes/entry.ts'
+import type { Database } from '#server/db/schema.ts'
+import { Refusal } from '#server/http/refusal.ts'
+
+/**
+ * The process by which an enrolment comes in on a day; it stays open until the transaction ends. Null where no process
+ * of the kind is about the grade in that unit and year. @throws Refusal 422 PROCESS_CLOSED or PROCESS_INACTIVE where none
+ * of them is open, PLACE_NOT_OFFERED where the open one leaves the place out, BIRTH_OUTSIDE for whom it does not take in
+ */
+export const processFor = async (
+  trx: Transaction<Database>,
+  kind: EnrolmentType,
+  wanted: WantedPlace,
+  when: AdmissionDay,
+): Promise<number | null> => {
+  const admission = await heldAdmission(trx, kind, wanted, when)
+  if ('id' in admission) return admission.id
+  const { code, values } = admission
+  throw new Refusal(422, code, { values, fields: { 'matricula.idSerie': message(code, values) } })
+}
+
+/** As `processFor`, for whoever says in other words why nobody comes in. */
+export const heldAdmission = async (
+  trx: Transaction<Database>,
+  kind: EnrolmentType,
+  wanted: WantedPlace,
+  { today, birth }: AdmissionDay,
+): Promise<Admission> => {
+  const ofYear = sql`kind = ${kind} and school_year_id = ${wanted.idAnoLetivo} for share`
+  return entryOn(today, await readProcesses(trx, ofYear), wanted, birth)
+}
+
+/** On which day somebody comes in who was born on another; both ISO. */
+export interface AdmissionDay {
+  readonly today: string
+  readonly birth: string
+}
+
+export type Admission = ReturnType<typeof entryOn>
+
+/** For places of the years that are not closed: why nobody comes in there on a day; empty where they may. */
+export const hindrancesOn = async (
+  db: Kysely<Database>,
+  kind: EnrolmentType,
+  today: string,
+): Promise<(wanted: WantedPlace) => string> => {
+  const admissionFor = await admissionsOn(db, kind, today)
+  return (wanted) => {
+    const admission = admissionFor(wanted)
+    return 'id' in admission ? '' : message(admission.code, admission.values)
+  }
+}
+
+/** For places of the years that are not closed: by which process somebody comes in there on a day, or why not. */
+export const admissionsOn = async (
+  db: Kysely<Database>,
+  kind: EnrolmentType,
+  today: string,
+): Promise<(wanted: WantedPlace) => Admission> => {
+  const ofOpenYears = sql`kind = ${kind}
+    and school_year_id in (select id from school_year where status <> ${CLOSED})`
+  const processes = await readProcesses(db, ofOpenYears)
+  return (wanted) => entryOn(today, processes, wanted, null)
+}
+
+const readProcesses = async (db: Kysely<Database>, wanted: RawBuilder<unknown>): Promise<readonly EntryProcess[]> => {
+  const { rows } = await sql<EntryProcess>`
+    select id, school_year_id as "idAnoLetivo", name as nome, starts_on as inicio, ends_on as fim, active as ativo,
+      array(select unit_id from enrolment_process_unit where process_id = enrolment_process.id) as unidades,
+      array(select grade_id from enrolment_process_grade where process_id = enrolment_process.id) as series,
+      coalesce((
+        select json_agg(json_build_object('idUnidade', unit_id, 'idSerie', grade_id, 'idPeriodo', shift_id))
+        from enrolment_process_place where process_id = enrolment_process.id and not offered), '[]') as fora,
+      coalesce((
+        select json_agg(json_build_object('idSerie', grade_id, 'de', coalesce(born_from::text, ''),
+          'ate', coalesce(born_to::text, '')))
+        from enrolment_process_grade where process_id = enrolment_process.id
+          and (born_from is not null or born_to is not null)), '[]') as nascimentos
+    from enrolment_process where ${wanted}
+  `.execute(db)
+  return rows
+}

@@ -1,8 +1,0 @@
-import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
-import type { Placement } from '#server/modules/matricula/enrolments/placements.ts'
-
-const isLiving = ({ status }: Placement): boolean => LIVING_STATUSES.some((living) => living === status)
-
-/** Where a student is now: the living enrolment of the running year, else of the next one; null for who left. */
-export const currentPlacement = (placements: readonly Placement[], studentId: number): Placement | null =>
-  placements.find((one) => one.studentId === studentId && one.yearStatus !== 2 && isLiving(one)) ?? null

@@ -1,9 +1,0 @@
-export { familySeesFinance } from '#server/modules/matricula/families/finance.ts'
-export {
-  concernsGuardian,
-  concernsStudent,
-  ownStudents,
-  requireGuardian,
-  requireStudent,
-} from '#server/modules/matricula/families/families.ts'
-export { meansStudent } from '#server/modules/matricula/families/search.ts'

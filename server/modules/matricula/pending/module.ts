@@ -1,0 +1,8 @@
+import type { ServerModule } from '#server/host/module.ts'
+import { pendingRoutes } from '#server/modules/matricula/pending/pending.routes.ts'
+import { remindingJob } from '#server/modules/matricula/pending/reminder.ts'
+
+export const pendingModule: ServerModule = {
+  routes: ({ hurryJob }) => pendingRoutes(hurryJob),
+  jobs: { remindPending: remindingJob },
+}

@@ -1,1 +1,0 @@
-export { signaturesDue, textsToSign } from '#server/modules/matricula/toSign/toSign.ts'

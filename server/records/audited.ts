@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely'
+import type { RecordFields } from '#domain/records/fields.ts'
+import { idsIn, valueIn } from '#domain/records/values.ts'
+import { wordsOf } from '#domain/records/words.ts'
+import type { RegisterValue } from '#domain/registers/values.ts'
+import type { Database } from '#server/db/schema.ts'
+import { namesOf } from '#server/records/names.ts'
+
+/** What the audit keeps of a record: by the labels of its fields. */
+export type Audited = Readonly<Record<string, RegisterValue>>
+
+/** What is to be kept: the draft, and the words of the fields that the record has for itself. */
+interface Kept {
+  readonly draft: Readonly<Record<string, unknown>>
+  readonly own?: Readonly<Record<string, string>>
+}
+
+/** Drafts as the audit keeps them: records by their names, readable for ever. All names are read in one query. */
+export const auditedDrafts = async (
+  db: Kysely<Database>,
+  fields: RecordFields,
+  kept: readonly Kept[],
+): Promise<readonly Audited[]> => {
+  const references = Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'reference' || field.kind === 'references' ? [{ name, of: field.of }] : [],
+  )
+  const asked = kept.flatMap(({ draft }, at) =>
+    references.map(({ name, of }) => [`${name}${at}`, [of, ...idsIn(valueIn(draft, name))]] as const),
+  )
+  const names: Readonly<Record<string, string>> = asked.length === 0 ? {} : await namesOf(db, Object.fromEntries(asked))
+  return kept.map(({ draft, own = {} }, at) => {
+    const words = wordsOf(fields, draft, (name) => names[`${name}${at}`] ?? own[name] ?? '')
+    return Object.fromEntries(Object.entries(words).map(([name, word]) => [fields[name]?.label ?? name, word]))
+  })
+}
+
+/** The same of records without fields of their own. */
+export const auditedBy =
+  (fields: RecordFields) =>
+  (db: Kysely<Database>, drafts: readonly Kept['draft'][]): Promise<readonly Audited[]> =>
+    auditedDrafts(
+      db,
+      fields,
+      drafts.map((draft) => ({ draft })),
+    )
+
+/** Only what differs, with the value of each side. */
+export const changesOf = (before: Audited, after: Audited): { readonly before: Audited; readonly after: Audited } => {
+  const changed = Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+  const only = (values: Audited) => Object.fromEntries(changed.map((key) => [key, values[key] ?? null]))
+  return { before: only(before), after: only(after) }
+}

@@ -1,0 +1,46 @@
+import { type Expression, type SqlBool, sql, type Transaction } from 'kysely'
+import type { Database } from '#server/db/schema.ts'
+
+type Table =
+  | 'unit'
+  | 'course'
+  | 'grade'
+  | 'shift'
+  | 'location'
+  | 'staff_user'
+  | 'price_table'
+  | 'standard_history'
+  | 'bank_account'
+  | 'prerequisite'
+  | 'extra_course'
+  | 'other_item'
+
+/** Whether all of these may be chosen: they are active, and what `also` asks. They stay so until the transaction ends. */
+export const areUsable = async (
+  trx: Transaction<Database>,
+  table: Table,
+  ids: readonly number[],
+  also: Expression<SqlBool> = sql<SqlBool>`true`,
+): Promise<boolean> => {
+  if (ids.length === 0) return true
+  const { rows } = await sql`
+    select id from ${sql.table(table)} where id = any(${ids}::integer[]) and active and ${also} for share
+  `.execute(trx)
+  return rows.length === new Set(ids).size
+}
+
+/** Whether all of these grades are of one course. */
+export const areOfCourse = async (
+  trx: Transaction<Database>,
+  grades: readonly number[],
+  course: number | null,
+): Promise<boolean> => {
+  const rows = await trx.selectFrom('grade').where('id', 'in', grades).select('course_id').execute()
+  return rows.length === grades.length && rows.every(({ course_id }) => course_id === course)
+}
+
+/** Whether a staff user works in a unit; masters and super admins work in all of them. */
+export const worksIn = (unitId: number | null): Expression<SqlBool> => sql<SqlBool>`(is_master or is_super_admin
+  or exists (select 1 from staff_user_unit as link where link.staff_user_id = staff_user.id and link.unit_id = ${unitId}))`
+
+export const notAccepted = (label: string): string => `O valor do campo ${label} não é aceito.`

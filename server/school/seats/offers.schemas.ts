@@ -1,0 +1,29 @@
+import Type from 'typebox'
+import { Id } from '#domain/api/common.schemas.ts'
+
+/** What an enrolment is of. */
+export const LEVEL = {
+  idAnoLetivo: Id('Ano letivo'),
+  idUnidade: Id('Unidade'),
+  idCurso: Id('Curso'),
+  idPeriodo: Id('Período'),
+  idSerie: Id('Série'),
+}
+
+/** One combination that a unit offers. */
+export const CourseOption = Type.Object({
+  ...LEVEL,
+  anoLetivo: Type.Integer(),
+  unidade: Type.String(),
+  curso: Type.String(),
+  periodo: Type.String(),
+  serie: Type.String(),
+  ofertadas: Type.Integer(),
+  preenchidas: Type.Integer(),
+  livres: Type.Integer(),
+  dataCorte: Type.String(),
+  idadeMinima: Type.Union([Type.Integer(), Type.Null()]),
+  idadeMaxima: Type.Union([Type.Integer(), Type.Null()]),
+  foraDaFaixa: Type.Integer(),
+  impedimento: Type.String(),
+})

@@ -1,0 +1,56 @@
+import { type RawBuilder, sql, type Transaction, type Kysely } from 'kysely'
+import { CLOSED } from '#domain/rules/calendar/status.ts'
+import type { Database } from '#server/db/schema.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { heldYears } from '#server/registers/schoolYears.ts'
+
+interface OpenYear {
+  readonly ano: number
+  /** ISO dates. */
+  readonly inicio: string
+  readonly fim: string
+}
+
+/**
+ * A school year that stays open in a unit until the transaction ends; null where there is none of that id.
+ * @throws Refusal 422 SCHOOL_YEAR_CLOSED: a closed year is read-only (D 2.0)
+ */
+export const openYear = async (
+  trx: Transaction<Database>,
+  { idAnoLetivo, idUnidade }: { readonly idAnoLetivo: number; readonly idUnidade: number | null },
+): Promise<OpenYear | null> => {
+  const year = (await heldYears(trx, [idAnoLetivo]))(idAnoLetivo, idUnidade)
+  if (year === undefined) return null
+  if (year.status === CLOSED) throw new Refusal(422, 'SCHOOL_YEAR_CLOSED', { values: { ano: year.year } })
+  return { ano: year.year, inicio: year.from, fim: year.to }
+}
+
+/** Refuses a change of what stands in a closed year. @throws Refusal as `openYear` */
+export const refuseInClosedYear = async (
+  trx: Transaction<Database>,
+  { idAnoLetivo, idUnidade }: { readonly idAnoLetivo: number | null; readonly idUnidade: number | null },
+): Promise<void> => {
+  if (idAnoLetivo !== null) await openYear(trx, { idAnoLetivo, idUnidade })
+}
+
+/** Whether the year of a row is closed, as `openYear` has it, in a query that joins `school_year`. */
+export const isClosedIn = (
+  table: 'class_group' | 'course_offer' | 'price_table' | 'annual_fee' | 'extra_course' | 'extra_course_window',
+): RawBuilder<boolean> =>
+  sql<boolean>`coalesce(
+    (select own.status from unit_year as own
+      where own.unit_id = ${sql.ref(`${table}.unit_id`)} and own.school_year_id = school_year.id),
+    school_year.status) = ${CLOSED}`
+
+/** The running year, else the oldest that is not closed; undefined in a school without years. */
+export const runningYearId = async (db: Kysely<Database>): Promise<number | undefined> => {
+  const year = await db
+    .selectFrom('school_year')
+    .where('status', '<>', 2)
+    .select('id')
+    .orderBy(sql`status = 1`, 'desc')
+    .orderBy('year')
+    .limit(1)
+    .executeTakeFirst()
+  return year?.id
+}

@@ -1,0 +1,196 @@
+// Written by `npm run parts` from all *.runtime.ts. Not changed by hand.
+import type { Runtime } from '#src/core/router/runtime.ts'
+import { addressesRuntime as coreAddressesAddressesAddressesRuntime } from '#src/core/addresses/addresses.runtime.ts'
+import { agendaRuntime as coreAgendaAgendaAgendaRuntime } from '#src/core/agenda/agenda.runtime.ts'
+import { configuredFieldsRuntime as coreConfiguredFieldsConfiguredFieldsConfiguredFieldsRuntime } from '#src/core/configuredFields/configuredFields.runtime.ts'
+import { filesRuntime as coreFilesFilesFilesRuntime } from '#src/core/files/files.runtime.ts'
+import { paymentsRuntime as corePaymentsPaymentsPaymentsRuntime } from '#src/core/payments/payments.runtime.ts'
+import { runtime as featuresAcademicoCalendarCalendarsRuntime } from '#src/features/academico/calendar/calendars.runtime.ts'
+import { runtime as featuresAcademicoClassGroupsClassGroupsRuntime } from '#src/features/academico/classGroups/classGroups.runtime.ts'
+import { runtime as featuresAcademicoCourseOffersCourseOffersRuntime } from '#src/features/academico/courseOffers/courseOffers.runtime.ts'
+import { runtime as featuresAcademicoHomeHomeRuntime } from '#src/features/academico/home/home.runtime.ts'
+import { runtime as featuresAcademicoSchoolYearsSchoolYearsRuntime } from '#src/features/academico/schoolYears/schoolYears.runtime.ts'
+import { runtime as featuresAcademicoStudentHubStudentHubRuntime } from '#src/features/academico/studentHub/studentHub.runtime.ts'
+import { runtime as featuresAcademicoUnitsUnitsRuntime } from '#src/features/academico/units/units.runtime.ts'
+import { runtime as featuresAcessoAuditAuditRuntime } from '#src/features/acesso/audit/audit.runtime.ts'
+import { runtime as featuresAcessoLookLookRuntime } from '#src/features/acesso/look/look.runtime.ts'
+import { runtime as featuresAcessoParametersParameterSettingsRuntime } from '#src/features/acesso/parameters/parameterSettings.runtime.ts'
+import { runtime as featuresAcessoPrivacyPrivacyRuntime } from '#src/features/acesso/privacy/privacy.runtime.ts'
+import { runtime as featuresAcessoProfilesProfilesRuntime } from '#src/features/acesso/profiles/profiles.runtime.ts'
+import { runtime as featuresAcessoTeachersTeachersRuntime } from '#src/features/acesso/teachers/teachers.runtime.ts'
+import { runtime as featuresAcessoTermsTermsRuntime } from '#src/features/acesso/terms/terms.runtime.ts'
+import { runtime as featuresAcessoUsersUsersRuntime } from '#src/features/acesso/users/users.runtime.ts'
+import { runtime as featuresAcessoVerificationVerificationRuntime } from '#src/features/acesso/verification/verification.runtime.ts'
+import { runtime as featuresAreaAcquisitionsAcquisitionsRuntime } from '#src/features/area/acquisitions/acquisitions.runtime.ts'
+import { runtime as featuresAreaCalendarFamilyCalendarRuntime } from '#src/features/area/calendar/familyCalendar.runtime.ts'
+import { runtime as featuresAreaChildrenChildrenRuntime } from '#src/features/area/children/children.runtime.ts'
+import { runtime as featuresAreaFeedFeedRuntime } from '#src/features/area/feed/feed.runtime.ts'
+import { runtime as featuresAreaFinancesFinancesRuntime } from '#src/features/area/finances/finances.runtime.ts'
+import { runtime as featuresFinanceiroChargesChargesRuntime } from '#src/features/financeiro/charges/charges.runtime.ts'
+import { runtime as featuresFinanceiroStatementsStatementsRuntime } from '#src/features/financeiro/statements/statements.runtime.ts'
+import { runtime as featuresMatriculaAcceptanceReportAcceptanceReportRuntime } from '#src/features/matricula/acceptanceReport/acceptanceReport.runtime.ts'
+import { runtime as featuresMatriculaBaseUpdateBaseUpdateRuntime } from '#src/features/matricula/baseUpdate/baseUpdate.runtime.ts'
+import { runtime as featuresMatriculaDashboardDashboardRuntime } from '#src/features/matricula/dashboard/dashboard.runtime.ts'
+import { runtime as featuresMatriculaDiscountsDiscountsRuntime } from '#src/features/matricula/discounts/discounts.runtime.ts'
+import { runtime as featuresMatriculaDocumentTemplatesTemplatesRuntime } from '#src/features/matricula/documentTemplates/templates.runtime.ts'
+import { runtime as featuresMatriculaEnrollingEnrollingRuntime } from '#src/features/matricula/enrolling/enrolling.runtime.ts'
+import { runtime as featuresMatriculaEnrolmentReportEnrolmentReportRuntime } from '#src/features/matricula/enrolmentReport/enrolmentReport.runtime.ts'
+import { runtime as featuresMatriculaEnrolmentsEnrolmentListRuntime } from '#src/features/matricula/enrolments/enrolmentList.runtime.ts'
+import { runtime as featuresMatriculaExtraCoursesExtraCoursesRuntime } from '#src/features/matricula/extraCourses/extraCourses.runtime.ts'
+import { runtime as featuresMatriculaExtraOffersExtraOffersRuntime } from '#src/features/matricula/extraOffers/extraOffers.runtime.ts'
+import { runtime as featuresMatriculaExtraReplicationExtraReplicationRuntime } from '#src/features/matricula/extraReplication/extraReplication.runtime.ts'
+import { runtime as featuresMatriculaFormDesignerFormDesignerRuntime } from '#src/features/matricula/formDesigner/formDesigner.runtime.ts'
+import { runtime as featuresMatriculaItemsItemsRuntime } from '#src/features/matricula/items/items.runtime.ts'
+import { runtime as featuresMatriculaJobsJobsRuntime } from '#src/features/matricula/jobs/jobs.runtime.ts'
+import { runtime as featuresMatriculaMessagingMessagingRuntime } from '#src/features/matricula/messaging/messaging.runtime.ts'
+import { runtime as featuresMatriculaOfferedItemsOfferedItemsRuntime } from '#src/features/matricula/offeredItems/offeredItems.runtime.ts'
+import { runtime as featuresMatriculaOfferedPlacesOfferedPlacesRuntime } from '#src/features/matricula/offeredPlaces/offeredPlaces.runtime.ts'
+import { runtime as featuresMatriculaPendingReportPendingReportRuntime } from '#src/features/matricula/pendingReport/pendingReport.runtime.ts'
+import { candidatesRuntime as featuresMatriculaPeopleCandidatesCandidatesCandidatesRuntime } from '#src/features/matricula/people/candidates/candidates.runtime.ts'
+import { runtime as featuresMatriculaPeopleGuardiansGuardianListRuntime } from '#src/features/matricula/people/guardians/guardianList.runtime.ts'
+import { runtime as featuresMatriculaPeopleInclusionInclusionRuntime } from '#src/features/matricula/people/inclusion/inclusion.runtime.ts'
+import { runtime as featuresMatriculaPeopleLinksStudentLinksRuntime } from '#src/features/matricula/people/links/studentLinks.runtime.ts'
+import { runtime as featuresMatriculaPeopleRecordsPersonRecordsRuntime } from '#src/features/matricula/people/records/personRecords.runtime.ts'
+import { runtime as featuresMatriculaPlaceChangesPlaceChangesRuntime } from '#src/features/matricula/placeChanges/placeChanges.runtime.ts'
+import { runtime as featuresMatriculaPreReservationPreReservationRuntime } from '#src/features/matricula/preReservation/preReservation.runtime.ts'
+import { runtime as featuresMatriculaPricesPricesRuntime } from '#src/features/matricula/prices/prices.runtime.ts'
+import { runtime as featuresMatriculaProcessesProcessesRuntime } from '#src/features/matricula/processes/processes.runtime.ts'
+import { runtime as featuresMatriculaRequirementsRequirementsRuntime } from '#src/features/matricula/requirements/requirements.runtime.ts'
+import { runtime as featuresMatriculaSignUpWindowsSignUpWindowsRuntime } from '#src/features/matricula/signUpWindows/signUpWindows.runtime.ts'
+import { runtime as featuresMatriculaSignUpsSignUpsRuntime } from '#src/features/matricula/signUps/signUps.runtime.ts'
+import { runtime as featuresMatriculaStudentsStudentListRuntime } from '#src/features/matricula/students/studentList.runtime.ts'
+import { importsRuntime as registersImportImportsImportsRuntime } from '#src/registers/import/imports.runtime.ts'
+import { registersRuntime as registersRegistersRegistersRuntime } from '#src/registers/registers.runtime.ts'
+import { requirementsRuntime as screensRequirementsRequirementsRequirementsRuntime } from '#src/screens/requirements/requirements.runtime.ts'
+
+/** Every runtime that has a state, for what needs all parts of the state at once: recordings, their replay, and tests. */
+export const RUNTIMES: readonly Runtime[] = [
+  coreAddressesAddressesAddressesRuntime,
+  coreAgendaAgendaAgendaRuntime,
+  coreConfiguredFieldsConfiguredFieldsConfiguredFieldsRuntime,
+  coreFilesFilesFilesRuntime,
+  corePaymentsPaymentsPaymentsRuntime,
+  featuresAcademicoCalendarCalendarsRuntime,
+  featuresAcademicoClassGroupsClassGroupsRuntime,
+  featuresAcademicoCourseOffersCourseOffersRuntime,
+  featuresAcademicoHomeHomeRuntime,
+  featuresAcademicoSchoolYearsSchoolYearsRuntime,
+  featuresAcademicoStudentHubStudentHubRuntime,
+  featuresAcademicoUnitsUnitsRuntime,
+  featuresAcessoAuditAuditRuntime,
+  featuresAcessoLookLookRuntime,
+  featuresAcessoParametersParameterSettingsRuntime,
+  featuresAcessoPrivacyPrivacyRuntime,
+  featuresAcessoProfilesProfilesRuntime,
+  featuresAcessoTeachersTeachersRuntime,
+  featuresAcessoTermsTermsRuntime,
+  featuresAcessoUsersUsersRuntime,
+  featuresAcessoVerificationVerificationRuntime,
+  featuresAreaAcquisitionsAcquisitionsRuntime,
+  featuresAreaCalendarFamilyCalendarRuntime,
+  featuresAreaChildrenChildrenRuntime,
+  featuresAreaFeedFeedRuntime,
+  featuresAreaFinancesFinancesRuntime,
+  featuresFinanceiroChargesChargesRuntime,
+  featuresFinanceiroStatementsStatementsRuntime,
+  featuresMatriculaAcceptanceReportAcceptanceReportRuntime,
+  featuresMatriculaBaseUpdateBaseUpdateRuntime,
+  featuresMatriculaDashboardDashboardRuntime,
+  featuresMatriculaDiscountsDiscountsRuntime,
+  featuresMatriculaDocumentTemplatesTemplatesRuntime,
+  featuresMatriculaEnrollingEnrollingRuntime,
+  featuresMatriculaEnrolmentReportEnrolmentReportRuntime,
+  featuresMatriculaEnrolmentsEnrolmentListRuntime,
+  featuresMatriculaExtraCoursesExtraCoursesRuntime,
+  featuresMatriculaExtraOffersExtraOffersRuntime,
+  featuresMatriculaExtraReplicationExtraReplicationRuntime,
+  featuresMatriculaFormDesignerFormDesignerRuntime,
+  featuresMatriculaItemsItemsRuntime,
+  featuresMatriculaJobsJobsRuntime,
+  featuresMatriculaMessagingMessagingRuntime,
+  featuresMatriculaOfferedItemsOfferedItemsRuntime,
+  featuresMatriculaOfferedPlacesOfferedPlacesRuntime,
+  featuresMatriculaPendingReportPendingReportRuntime,
+  featuresMatriculaPeopleCandidatesCandidatesCandidatesRuntime,
+  featuresMatriculaPeopleGuardiansGuardianListRuntime,
+  featuresMatriculaPeopleInclusionInclusionRuntime,
+  featuresMatriculaPeopleLinksStudentLinksRuntime,
+  featuresMatriculaPeopleRecordsPersonRecordsRuntime,
+  featuresMatriculaPlaceChangesPlaceChangesRuntime,
+  featuresMatriculaPreReservationPreReservationRuntime,
+  featuresMatriculaPricesPricesRuntime,
+  featuresMatriculaProcessesProcessesRuntime,
+  featuresMatriculaRequirementsRequirementsRuntime,
+  featuresMatriculaSignUpWindowsSignUpWindowsRuntime,
+  featuresMatriculaSignUpsSignUpsRuntime,
+  featuresMatriculaStudentsStudentListRuntime,
+  registersImportImportsImportsRuntime,
+  registersRegistersRegistersRuntime,
+  screensRequirementsRequirementsRequirementsRuntime,
+]
+
+/** All parts of the state but those that are there from the start. */
+export const PARTS = {
+  ...coreAddressesAddressesAddressesRuntime.state,
+  ...coreAgendaAgendaAgendaRuntime.state,
+  ...coreConfiguredFieldsConfiguredFieldsConfiguredFieldsRuntime.state,
+  ...coreFilesFilesFilesRuntime.state,
+  ...corePaymentsPaymentsPaymentsRuntime.state,
+  ...featuresAcademicoCalendarCalendarsRuntime.state,
+  ...featuresAcademicoClassGroupsClassGroupsRuntime.state,
+  ...featuresAcademicoCourseOffersCourseOffersRuntime.state,
+  ...featuresAcademicoHomeHomeRuntime.state,
+  ...featuresAcademicoSchoolYearsSchoolYearsRuntime.state,
+  ...featuresAcademicoStudentHubStudentHubRuntime.state,
+  ...featuresAcademicoUnitsUnitsRuntime.state,
+  ...featuresAcessoAuditAuditRuntime.state,
+  ...featuresAcessoLookLookRuntime.state,
+  ...featuresAcessoParametersParameterSettingsRuntime.state,
+  ...featuresAcessoPrivacyPrivacyRuntime.state,
+  ...featuresAcessoProfilesProfilesRuntime.state,
+  ...featuresAcessoTeachersTeachersRuntime.state,
+  ...featuresAcessoTermsTermsRuntime.state,
+  ...featuresAcessoUsersUsersRuntime.state,
+  ...featuresAcessoVerificationVerificationRuntime.state,
+  ...featuresAreaAcquisitionsAcquisitionsRuntime.state,
+  ...featuresAreaCalendarFamilyCalendarRuntime.state,
+  ...featuresAreaChildrenChildrenRuntime.state,
+  ...featuresAreaFeedFeedRuntime.state,
+  ...featuresAreaFinancesFinancesRuntime.state,
+  ...featuresFinanceiroChargesChargesRuntime.state,
+  ...featuresFinanceiroStatementsStatementsRuntime.state,
+  ...featuresMatriculaAcceptanceReportAcceptanceReportRuntime.state,
+  ...featuresMatriculaBaseUpdateBaseUpdateRuntime.state,
+  ...featuresMatriculaDashboardDashboardRuntime.state,
+  ...featuresMatriculaDiscountsDiscountsRuntime.state,
+  ...featuresMatriculaDocumentTemplatesTemplatesRuntime.state,
+  ...featuresMatriculaEnrollingEnrollingRuntime.state,
+  ...featuresMatriculaEnrolmentReportEnrolmentReportRuntime.state,
+  ...featuresMatriculaEnrolmentsEnrolmentListRuntime.state,
+  ...featuresMatriculaExtraCoursesExtraCoursesRuntime.state,
+  ...featuresMatriculaExtraOffersExtraOffersRuntime.state,
+  ...featuresMatriculaExtraReplicationExtraReplicationRuntime.state,
+  ...featuresMatriculaFormDesignerFormDesignerRuntime.state,
+  ...featuresMatriculaItemsItemsRuntime.state,
+  ...featuresMatriculaJobsJobsRuntime.state,
+  ...featuresMatriculaMessagingMessagingRuntime.state,
+  ...featuresMatriculaOfferedItemsOfferedItemsRuntime.state,
+  ...featuresMatriculaOfferedPlacesOfferedPlacesRuntime.state,
+  ...featuresMatriculaPendingReportPendingReportRuntime.state,
+  ...featuresMatriculaPeopleCandidatesCandidatesCandidatesRuntime.state,
+  ...featuresMatriculaPeopleGuardiansGuardianListRuntime.state,
+  ...featuresMatriculaPeopleInclusionInclusionRuntime.state,
+  ...featuresMatriculaPeopleLinksStudentLinksRuntime.state,
+  ...featuresMatriculaPeopleRecordsPersonRecordsRuntime.state,
+  ...featuresMatriculaPlaceChangesPlaceChangesRuntime.state,
+  ...featuresMatriculaPreReservationPreReservationRuntime.state,
+  ...featuresMatriculaPricesPricesRuntime.state,
+  ...featuresMatriculaProcessesProcessesRuntime.state,
+  ...featuresMatriculaRequirementsRequirementsRuntime.state,
+  ...featuresMatriculaSignUpWindowsSignUpWindowsRuntime.state,
+  ...featuresMatriculaSignUpsSignUpsRuntime.state,
+  ...featuresMatriculaStudentsStudentListRuntime.state,
+  ...registersImportImportsImportsRuntime.state,
+  ...registersRegistersRegistersRuntime.state,
+  ...screensRequirementsRequirementsRequirementsRuntime.state,
+}

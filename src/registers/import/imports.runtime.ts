@@ -1,0 +1,21 @@
+import { defineRuntime } from '#src/core/router/runtime.ts'
+import {
+  apply,
+  chooseRows,
+  followImport,
+  loadImportRows,
+  loadImports,
+  openImport,
+  undo,
+} from '#src/registers/import/imports.requests.ts'
+import { importEnded, importsSaga } from '#src/registers/import/imports.saga.ts'
+import { checkEnded, importsSlice } from '#src/registers/import/imports.slice.ts'
+
+/** State and sagas of all imports, whatever they are into. */
+export const importsRuntime = defineRuntime({
+  state: { imports: importsSlice.reducer },
+  recorded: ['imports'],
+  requests: [loadImports, openImport, loadImportRows, apply, undo, chooseRows, followImport],
+  sagas: { imports: importsSaga },
+  outdatedBy: [checkEnded, importEnded],
+})

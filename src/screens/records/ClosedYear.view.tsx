@@ -1,0 +1,6 @@
+import * as schoolYearMessages from '#domain/messages/schoolYear.ts'
+import { filled } from '#domain/sentences.ts'
+
+/** Says above a form that its school year is closed; nothing while it is open. */
+export const ClosedYear = ({ year }: { readonly year: { readonly ano: number } | null }) =>
+  year && <p>{filled(schoolYearMessages.SCHOOL_YEAR_CLOSED, { ano: year.ano })}</p>

@@ -1,0 +1,39 @@
+import type { Route } from '#src/core/router/route.ts'
+
+/** Of a parameter in a path the first record of the demo school, but for these rows. */
+const PARAMETERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/matricula/matriculas/:matriculaId/etapas/:etapa': { matriculaId: '2', etapa: 'aluno' },
+  '/matricula/matriculas/gestao-processos/:id/inscricoes': { id: '2' },
+  '/matricula/matriculas/gestao-processos/:id/rematriculas': { id: '2' },
+  '/matricula/aquisicoes/tabela-precos/anuidade/cursos-extras/:id': { id: 'novo' },
+  '/matricula/aquisicoes/tabela-precos/anuidade/outros-itens/:id': { id: 'novo' },
+  '/matricula/gestao/usuarios/dados-pessoais/:id': { id: '4' },
+  '/matricula/gestao/usuarios/dados-profissionais/:id': { id: '4' },
+  '/matricula/gestao/usuarios/dados-curriculares/:id': { id: '4' },
+  '/matricula/gestao/perfis/:id': { id: '2' },
+  '/matricula/customizacao/alertas-mensagens/:evento': { evento: 'documentoRecusado' },
+  '/verificacao/:codigo': { codigo: '7K3M-9QXD-7K3M-9QXD' },
+}
+
+/** What stands behind the path of a row that shows nothing without it. */
+const QUERIES: Readonly<Record<string, string>> = {
+  '/matricula/gestao/perfis/simulador': '?perfil=2',
+}
+
+/** An address of the demo school at which a row of the route table shows something. */
+export const addressOf = ({ path }: Pick<Route, 'path'>): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => PARAMETERS[path]?.[name] ?? '1') + (QUERIES[path] ?? '')
+
+/** Rows that nobody opens by an address: only who signs in for the first time comes there. */
+export const FIRST_ACCESS: readonly string[] = ['/acesso/administrativo/cadastrar', '/acesso/geral/cadastrar']
+
+/** A row in one word: `academico-cadastros-turmas-id`; what a path has besides for others bears their kind. */
+export const slugOf = ({ path, audience }: Pick<Route, 'path' | 'audience'>): string => {
+  const words = path.split('/').filter((word) => word !== '')
+  return [...words.map((word) => word.replace(':', '')), ...(KINDS[audience] ?? [])].join('-')
+}
+
+const KINDS: Readonly<Partial<Record<Route['audience'], readonly string[]>>> = {
+  public: ['publica'],
+  family: ['familia'],
+}
