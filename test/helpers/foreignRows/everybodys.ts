@@ -26,7 +26,7 @@ export const OF_THE_SCHOOL: Readonly<Record<string, string>> = {
 /** Tables whose rows are one person's own: foreign to masters and super admins as well. */
 export const OF_ONE_PERSON: Readonly<Record<string, string>> = {
   import_batch: 'only who sent a spreadsheet goes on with it',
-  stored_file: 'what no record names yet is for who sent it',
+  ...named('stored_file stored_file.picture', 'what no record names yet is for who sent it'),
 }
 
 const at = (calls: readonly string[], places: readonly string[], reason: string): Record<string, string> =>
@@ -36,7 +36,6 @@ const JOB = 'the answer is the number of a job, which reads as its author reads 
 
 /** Places where a foreign id is answered otherwise, by call, and why. */
 export const OTHERWISE: Readonly<Record<string, string>> = {
-  ...at(['POST Matricula/Inicios'], ['body.idUnidade'], 'families enrol in any unit that has an open process'),
   ...at(
     ['PUT Processo/:id/Alunos/:idAluno/Intencao'],
     ['params.id'],
@@ -121,6 +120,7 @@ export const AS_NOBODYS: Readonly<Record<string, string>> = {
     ],
     'a preview without signatures; saving the template judges who signs',
   ),
+  ...at(['POST Matricula/Inicios'], ['body.idUnidade'], 'families enrol in any unit that has an open process'),
   ...at(['POST ParamDocumento/:id/Emissao'], ['body.idUnidade', 'body.idTurma'], NARROWS),
   ...at(['POST DocumentoEmitido/Impressao'], ['body.matriculas[]'], NARROWS),
   ...at(
@@ -183,6 +183,22 @@ export const AS_NOBODYS: Readonly<Record<string, string>> = {
     'the seats that were seen are compared first',
   ),
   ...at(['POST CursoExtra', 'PUT CursoExtra/:id'], ['body.horarios[].id'], 'times of another course are not looked at'),
+  ...at(
+    ['POST Aluno/:id/Responsaveis', 'PUT Aluno/:id/Responsaveis/:idResponsavel'],
+    ['body.vinculo.restricaoArquivo'],
+    'a link that cannot be is refused first; `people.test.ts` names a foreign file in one that can',
+  ),
+  ...at(
+    ['POST Aluno/Inclusao'],
+    ['body.responsaveis[].vinculo.restricaoArquivo'],
+    'as above: one function judges the files of links',
+  ),
+  ...at(
+    ['PUT Aluno/:id/Requisitos/:idRequisito'],
+    ['body.arquivo'],
+    'staff who may not change what is handed in are refused with 403 before that',
+  ),
+  ...at(['POST SisUnidade'], ['body.cadastro.logo'], 'a secretary of one unit makes no units: 403'),
   ...at(['POST Tarefa/Avisos'], ['body.ids[]'], 'marks only jobs of the caller’s'),
 }
 
@@ -195,6 +211,8 @@ interface Caller {
 export const GIVEN: Readonly<Record<string, (caller: Caller) => object>> = {
   'POST Anuidade body.idCursoExtra': () => ({ tipo: 2, idCurso: null, idSerie: null, idItem: null }),
   'POST Anuidade body.idItem': () => ({ tipo: 3, idCurso: null, idSerie: null, idCursoExtra: null }),
+  'POST Material body.foto': () => ({ local: null }),
+  'POST Company body.logo': () => ({ unidades: [] }),
   'POST TabelaPreco/Copia/Simulacao body.idUnidade': () => ({ idAnoDestino: 2 }),
   'POST TabelaPreco/Copia body.idUnidade': () => ({ idAnoDestino: 2 }),
   'POST AcademicArea/Feed/PostWarningNotificationRead body.id': ({ id, type }) => ({

@@ -6,12 +6,13 @@ import type { Rows } from '#test/helpers/foreignRows/rows.ts'
 export const addMissing = async (
   db: Kysely<Database>,
   { student, enrolment, charge, guardian, staff_user: author = 0 }: Rows,
-  unit: number,
+  { unit, number }: { readonly unit: number; readonly number: number },
 ) => {
   const at = sql`'2026-03-02T12:00:00Z'::timestamptz`
   const made: Record<string, number> = {}
   const add = async (table: string, values: RawBuilder<unknown>) => {
-    const { rows } = await sql<{ id: number }>`insert into ${sql.table(table)} ${values} returning id`.execute(db)
+    const [into = table] = table.split('.')
+    const { rows } = await sql<{ id: number }>`insert into ${sql.table(into)} ${values} returning id`.execute(db)
     made[table] = rows[0]?.id ?? 0
   }
   const frozen = sql`'{"titulo":"","escola":{"nome":"","linhas":[]},"textos":[],"assinaturas":[],"testemunhas":[],"assinaturaDigital":false}'::jsonb`
@@ -25,12 +26,12 @@ export const addMissing = async (
   await add(
     'issued_document',
     sql`(version_id, student_id, enrolment_id, type, year, number, frozen, code, issued_at, issued_by)
-    values (${version}, ${student}, ${enrolment}, 1, 2026, ${unit}, ${frozen}, ${`ABCD2345EFG${unit}`}, ${at}, ${author})`,
+    values (${version}, ${student}, ${enrolment}, 1, 2026, ${number}, ${frozen}, ${`ABCD2345EFG${number}`}, ${at}, ${author})`,
   )
   await add(
     'contract',
     sql`(enrolment_id, year, number, status, created_at)
-    values (${enrolment}, 2026, ${unit}, 'aguardando assinatura', ${at})`,
+    values (${enrolment}, 2026, ${number}, 'aguardando assinatura', ${at})`,
   )
   await add(
     'contract_text',
@@ -56,11 +57,15 @@ export const addMissing = async (
     sql`(register, staff_user_id, file_name, fields, row_count, status, created_at, expires_at)
     values ('suppliers', ${author}, 'fornecedores.xlsx', '[]', 1, 'checked', ${at}, '2030-01-01')`,
   )
-  await add(
-    'stored_file',
-    sql`(use, name, content_type, bytes, sha256, storage, key, uploaded_by_type, uploaded_by, uploaded_at)
-    values ('document', 'alheio.pdf', 'application/pdf', 1, ${'0'.repeat(64)}, 'database', gen_random_uuid(), 1, ${author}, ${at})`,
-  )
+  for (const [kind, use, name, type] of [
+    ['stored_file', 'document', 'alheio.pdf', 'application/pdf'],
+    ['stored_file.picture', 'picture', 'alheia.png', 'image/png'],
+  ] as const)
+    await add(
+      kind,
+      sql`(use, name, content_type, bytes, sha256, storage, key, uploaded_by_type, uploaded_by, uploaded_at)
+      values (${use}, ${name}, ${type}, 1, ${'0'.repeat(64)}, 'database', gen_random_uuid(), 1, ${author}, ${at})`,
+    )
   for (const [table, one] of [
     ['guardian_merge', guardian],
     ['student_merge', student],

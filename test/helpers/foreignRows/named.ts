@@ -1,5 +1,5 @@
 import { endpointName } from '#domain/api/endpoint.ts'
-import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
+import { REGISTER_ENDPOINTS, REGISTER_OPTIONS } from '#domain/api/registers.endpoints.ts'
 import { DESCRIPTIONS } from '#domain/registers/all.ts'
 import { REGISTER_NAMES } from '#domain/registers/catalogue.ts'
 import type { Served } from '#server/http/serve.ts'
@@ -48,6 +48,8 @@ const BY_NAME: Readonly<Record<string, string>> = {
   ...named(CODES, 'funcionalidadePerfilView idFuncionalidade'),
   ...named('term_version', 'idVersao'),
   ...named('contact_origin', 'idOrigem'),
+  ...named('stored_file', 'anexos arquivo contrato planilhaCusto restricaoArquivo'),
+  ...named('stored_file.picture', 'foto logo'),
   ...named(CODES, 'idStatus diasSemana habilitacoes cursosComplementares'),
 }
 
@@ -115,7 +117,7 @@ export const nameTogether = (endpoint: string, place: IdPlace, other: IdPlace): 
   [place, other].every((one) => OFFERED_PLACE[`${endpoint} ${one}`] !== undefined)
 
 /** What an id names in one call, where its name says something else there. */
-const BY_PLACE: Readonly<Record<string, string>> = {
+export const BY_PLACE: Readonly<Record<string, string>> = {
   ...placesOf('enrolment.settled', [
     'GET Matricula/:id/TrocaTurnoCurso params.id',
     'POST Matricula/:id/TrocaTurnoCurso/Previa params.id',
@@ -134,7 +136,12 @@ const BY_PLACE: Readonly<Record<string, string>> = {
   ]),
   ...OFFERED_PLACE,
   'PUT ParLookImagem/:id body.versao': CODES,
-  'POST Usuario/GetUserAccess body.id': 'staff_user',
+  // What is sent here is the content of a file.
+  'PUT ParLookLogo body.logo': CODES,
+  'POST Importacao body.arquivo': CODES,
+  'GET Subject/ByProfessor query.idTurma': 'class_group.untaught',
+  'POST Usuario/GetUserAccess body.id': 'student',
+  'POST Processo body.idOrigem': 'enrolment_process',
   'POST Processo/:id/Aprovacao body.alunos[].inscricaoId': 'enrolment',
   'POST AcademicArea/Feed/PostWarningNotificationRead body.interactedPersonId': 'staff_user',
   'POST AcademicArea/Feed/PostWarningNotificationRead body.id': 'publication',
@@ -168,10 +175,10 @@ const ofRegisters = (): ReadonlyMap<string, string> => {
   const found = new Map<string, string>()
   for (const name of REGISTER_NAMES) {
     const register = DESCRIPTIONS[name]
-    const endpoints = Object.values(REGISTER_ENDPOINTS[name]).map(endpointName)
+    const endpoints = [...Object.values(REGISTER_ENDPOINTS[name]), REGISTER_OPTIONS[name]].map(endpointName)
     const fields = Object.entries(register.fields).flatMap(([field, one]) => {
       const list = listOf(one, register)
-      if (one.kind === 'choices') return [[field, CODES] as const]
+      if (one.kind === 'choice' || one.kind === 'choices') return [[field, CODES] as const]
       return list === null ? [] : [[field, tableOf(list)] as const]
     })
     for (const endpoint of endpoints) {

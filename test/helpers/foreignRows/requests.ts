@@ -1,11 +1,12 @@
 import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
+import { storedFileText } from '#domain/files/stored.ts'
 import type { Served } from '#server/http/serve.ts'
 import type { Sent } from '#test/helpers/api.ts'
 
 type PartName = 'params' | 'query' | 'body'
 
-/** Where an endpoint takes an id: `params.id`, `query.idUnidade`, `body.vagas[].idSerie`. */
+/** Where a call takes an id: `params.id`, `query.idUnidade`, `body.vagas[].idSerie`. */
 export type IdPlace = string
 
 /** A JSON schema as typebox writes it, as far as requests are made of it. */
@@ -24,9 +25,26 @@ interface Shape {
   readonly pattern?: string
 }
 
-/** Ids are whole numbers that a column of ids can hold, from 1 on (`Id()` of the common schemas). */
-const isId = ({ type, minimum, maximum }: Shape): boolean =>
-  type === 'integer' && minimum === 1 && maximum === 2_147_483_647
+const LARGEST = 2_147_483_647
+
+/** Fields that name a file, which travels as a text with its id (`storedFileText`). */
+const FILE_FIELDS: ReadonlySet<string> = new Set(
+  'anexos arquivo contrato foto logo planilhaCusto restricaoArquivo'.split(' '),
+)
+
+/**
+ * Ids are whole numbers that a column of ids can hold, from 1 on (`Id()` of the common schemas), files, and in a query
+ * also what a register is narrowed by, which its schema does not tell from a code.
+ */
+const isId = ({ type, minimum, maximum }: Shape, at: string): boolean => {
+  if (type === 'string') return at.startsWith('body.') && FILE_FIELDS.has(nameAt(at))
+  if (type !== 'integer') return false
+  if (minimum === 1 && maximum === LARGEST) return true
+  const isUnbounded = minimum === undefined && maximum === undefined
+  return at.startsWith('query.') && (isUnbounded || (minimum === 0 && maximum === LARGEST))
+}
+
+const nameAt = (at: string): string => at.replaceAll('[]', '').split('.').at(-1) ?? ''
 
 const PARTS: readonly PartName[] = ['params', 'query', 'body']
 
@@ -34,7 +52,7 @@ const placesIn = (shape: Shape, at: string): readonly IdPlace[] => {
   if (shape.anyOf) return [...new Set(shape.anyOf.flatMap((one) => placesIn(one, at)))]
   if (shape.items) return placesIn(shape.items, `${at}[]`)
   if (shape.properties) return Object.entries(shape.properties).flatMap(([name, one]) => placesIn(one, `${at}.${name}`))
-  return isId(shape) ? [at] : []
+  return isId(shape, at) ? [at] : []
 }
 
 /** Every place where an endpoint takes an id. */
@@ -84,11 +102,12 @@ const sampleOf = (shape: Shape, at: string, wanted: Wanted): unknown => {
   if (shape.anyOf) {
     const [first] = shape.anyOf
     const holding = shape.anyOf.find((one) => placesIn(one, at).includes(wanted.place))
-    const id = shape.anyOf.find(isId)
+    const id = shape.anyOf.find((one) => one.type === 'integer' && isId(one, at))
     const empty = shape.anyOf.find(({ type }) => type === 'null')
     return sampleOf(holding ?? id ?? empty ?? first ?? {}, at, wanted)
   }
-  if (isId(shape)) return wanted.idAt(at)
+  if (shape.type === 'integer' && isId(shape, at)) return wanted.idAt(at)
+  if (at === wanted.place) return storedFileText({ id: wanted.idAt(at), name: 'arquivo.pdf' })
   switch (shape.type) {
     case 'null':
       return null
@@ -98,7 +117,7 @@ const sampleOf = (shape: Shape, at: string, wanted: Wanted): unknown => {
     case 'number':
       return Math.max(shape.minimum ?? 0, Math.min(0, shape.maximum ?? 0))
     case 'string':
-      return textOf(shape, at.split('.').at(-1) ?? '')
+      return textOf(shape, nameAt(at))
     case 'array': {
       const { items = {} } = shape
       const count = Math.max(shape.minItems ?? 0, Number(placesIn(items, `${at}[]`).includes(wanted.place)))

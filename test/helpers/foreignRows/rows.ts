@@ -44,35 +44,39 @@ const placeOf = (unit: RawBuilder<unknown>, column: string) => sql`select id fro
   join course_offer_seat as seat on seat.course_offer_id = offer.id and seat.grade_id = asked.grade_id
   where process.id in (${processesOf(unit)}) order by process.id, seat.grade_id, seat.shift_id limit 1) as place`
 
-/** How a row of a table is found, by its unit or by its student. */
-const FOUND: Readonly<Record<string, Where>> = {
-  unit: ({ unit }) => sql`select id from unit where id = ${unit}`,
+/** How a row of a table is found by its student. */
+export const OF_STUDENTS: Readonly<Record<string, Where>> = {
   student: ({ student }) => sql`select id from student where id in (${student})`,
   guardian: ({ student }) => sql`select guardian_id as id from student_guardian where student_id in (${student})`,
   student_guardian: ({ student }) => sql`select id from student_guardian where student_id in (${student})`,
   // Whose steps are still being gone through, where there is one.
   enrolment: ({ student }) => sql`select coalesce(min(id) filter (where status = 'Em andamento'), min(id)) as id
     from enrolment where student_id in (${student})`,
-  publication: ({ unit }) => sql`select id from publication where unit_id = ${unit} and not for_families`,
   'enrolment.settled': ({ student }) =>
     sql`select coalesce(min(id) filter (where status = 'Matriculado'), min(id)) as id from enrolment where student_id in (${student})`,
   home_address: ({ student }) => sql`select id from home_address where student_id in (${student})`,
-  staff_user: ({
-    unit,
-  }) => sql`select staff_user.id from staff_user join staff_user_unit on staff_user_id = staff_user.id
-    where unit_id = ${unit} and not is_master and not is_super_admin and (
-      select count(*) from staff_user_unit as own where own.staff_user_id = staff_user.id) = 1`,
   charge: ({ student }) =>
     sql`select charge.id from charge join enrolment on enrolment.id = enrolment_id where student_id in (${student})`,
   settlement: ({ student }) => sql`select settlement.id from settlement join charge on charge.id = charge_id
     join enrolment on enrolment.id = enrolment_id where student_id in (${student})`,
-  'settlement.charge': ({ student }) => sql`select charge_id as id from settlement where id = (
+  'charge.settled': ({ student }) => sql`select charge_id as id from settlement where id = (
     select min(settlement.id) from settlement join charge on charge.id = charge_id
     join enrolment on enrolment.id = enrolment_id where student_id in (${student}))`,
   student_item: ({ student }) =>
     sql`select student_item.id from student_item join enrolment on enrolment.id = enrolment_id where student_id in (${student})`,
   discount_grant: ({ student }) =>
     sql`select discount_grant.id from discount_grant join enrolment on enrolment.id = enrolment_id where student_id in (${student})`,
+}
+
+/** How a row of any table is found, by its unit or by its student. */
+const FOUND: Readonly<Record<string, Where>> = {
+  ...OF_STUDENTS,
+  unit: ({ unit }) => sql`select id from unit where id = ${unit}`,
+  publication: ({ unit }) => sql`select id from publication where unit_id = ${unit} and not for_families`,
+  staff_user: ({ unit }) => sql`
+    select staff_user.id from staff_user join staff_user_unit on staff_user_id = staff_user.id
+    where unit_id = ${unit} and not is_master and not is_super_admin and (
+      select count(*) from staff_user_unit as own where own.staff_user_id = staff_user.id) = 1`,
   extra_course_signup: ({ unit }) => sql`select extra_course_signup.id from extra_course_signup
     join extra_course on extra_course.id = extra_course_id where unit_id = ${unit}`,
   extra_course_slot: ({ unit }) => sql`select extra_course_slot.id from extra_course_slot
@@ -107,9 +111,14 @@ const FOUND: Readonly<Record<string, Where>> = {
 }
 
 /** The first row of each table that is of a unit, or of these students. */
-export const findRows = async (db: Kysely<Database>, unit: number, student: RawBuilder<unknown>): Promise<Rows> => {
+export const findRows = async (
+  db: Kysely<Database>,
+  unit: number,
+  student: RawBuilder<unknown>,
+  tables = FOUND,
+): Promise<Rows> => {
   const found: Record<string, number> = {}
-  for (const [table, where] of Object.entries(FOUND)) {
+  for (const [table, where] of Object.entries(tables)) {
     const rows = where({ unit: sql`${unit}::integer`, student })
     const first = await sql<{ id: number | null }>`select min(id) as id from (${rows}) as row`.execute(db)
     const id = first.rows[0]?.id ?? null

@@ -2,15 +2,21 @@ import { type Kysely, sql } from 'kysely'
 import { digitsOf } from '#domain/text.ts'
 import type { Database } from '#server/db/schema.ts'
 import { addMissing } from '#test/helpers/foreignRows/missing.ts'
-import { findRows, OF_UNITS, type Rows } from '#test/helpers/foreignRows/rows.ts'
+import { findRows, OF_STUDENTS, OF_UNITS, type Rows } from '#test/helpers/foreignRows/rows.ts'
+
+interface Foreign {
+  readonly rows: Rows
+  /** What the audit may call a row, by its table: `student 17`, of the row itself or of the one that it hangs on. */
+  readonly notedAs: Readonly<Record<string, readonly string[]>>
+}
 
 export interface World {
   /** The unit in which the secretary and the teacher work. */
   readonly mine: number
-  /** Rows of the other unit, and of families that are nobody's here. */
-  readonly foreign: Rows
-  /** What the audit calls a foreign row by, where it is not its own id: the row that it hangs on. */
-  readonly notedAs: Rows
+  /** To staff: rows of the other unit, and of families that are nobody's here. */
+  readonly foreign: Foreign
+  /** To families: the same, and of what hangs on a student the rows of a neighbour, in the unit of the families. */
+  readonly foreignToFamilies: Foreign
   /** Rows of the unit that is `mine`; of tables without a unit, any. */
   readonly ofUnit: Rows
   /** Rows of each family that calls, by its login. */
@@ -55,28 +61,57 @@ export const buildWorld = async (
   const strangers = sql`select student_id from enrolment where student_id not in (${studentsOf(logins)})
     group by student_id having max(unit_id) = ${elsewhere} and min(unit_id) = ${elsewhere}`
   const found = await findRows(db, elsewhere, strangers)
-  const foreign = { ...found, ...(await addMissing(db, found, elsewhere)), ...(await anyOf(db, 'discount_batch')) }
-  const near = await findRows(db, mine, sql`select student_id from enrolment where unit_id = ${mine}`)
-  const ofUnit = { ...near, ...(await addMissing(db, near, mine)) }
+  const near = await findRows(
+    db,
+    mine,
+    sql`select student_id from enrolment where unit_id = ${mine} and student_id not in (${studentsOf(logins)})`,
+  )
+  const foreign: Rows = {
+    ...found,
+    ...(await addMissing(db, found, { unit: elsewhere, number: 1 })),
+    ...(await anyOf(db, 'discount_batch')),
+    'class_group.untaught': near['class_group'] ?? 0,
+    'enrolment_process.renewing': found['enrolment_process'] ?? 0,
+  }
+  const added = await addMissing(db, near, { unit: mine, number: 2 })
+  const ofUnit = { ...near, ...added }
+  const ofNeighbour = { ...onlyOf(near, Object.keys(OF_STUDENTS)), ...added }
   const ofSchool = await Promise.all(everybodys.map((table) => anyOf(db, table)))
   const ofFamily = await Promise.all(logins.map((login) => findRows(db, mine, studentsOf([login]))))
   return {
     mine,
-    foreign: { ...foreign, 'enrolment_process.renewing': foreign['enrolment_process'] ?? 0 },
-    notedAs: {
-      ...namedBy(foreign['enrolment'], ['contract_text', 'contract_signer']),
-      ...namedBy(foreign['student'], ['issued_document', 'student_merge']),
-      ...namedBy(foreign['guardian'], ['guardian_merge']),
-      ...namedBy(foreign['settlement.charge'], ['settlement']),
-      ...namedBy(
-        foreign['offered_place.idProcesso'],
-        ['idUnidade', 'idSerie', 'idPeriodo'].map((name) => `offered_place.${name}`),
-      ),
-    },
+    foreign: notedIn(foreign),
+    foreignToFamilies: notedIn({ ...foreign, ...ofNeighbour }),
     ofUnit: Object.assign({}, ...ofSchool, ofUnit) as Rows,
     ofFamily: Object.fromEntries(logins.map((login, place) => [login, ofFamily[place] ?? {}])),
   }
 }
 
-const namedBy = (id: number | undefined, tables: readonly string[]): Rows =>
-  Object.fromEntries(tables.map((table) => [table, id ?? 0]))
+const onlyOf = (rows: Rows, tables: readonly string[]): Rows =>
+  Object.fromEntries(Object.entries(rows).filter(([table]) => tables.includes(table)))
+
+/** What the audit may call a row instead: the row that it hangs on. */
+const HANGS_ON: Readonly<Record<string, string>> = {
+  calendar_event: 'school_calendar',
+  contract_text: 'enrolment',
+  contract_signer: 'enrolment',
+  issued_document: 'student',
+  student_merge: 'student',
+  guardian_merge: 'guardian',
+  settlement: 'charge.settled',
+  'offered_place.idProcesso': 'enrolment_process.offering',
+  'offered_place.idUnidade': 'enrolment_process.offering',
+  'offered_place.idSerie': 'enrolment_process.offering',
+  'offered_place.idPeriodo': 'enrolment_process.offering',
+}
+
+const notedIn = (found: Rows): Foreign => {
+  const rows = { ...found, 'enrolment_process.offering': found['offered_place.idProcesso'] ?? 0 }
+  const nameOf = (table: string) => `${table.split('.')[0]} ${new Map(Object.entries(rows)).get(table)}`
+  return {
+    rows,
+    notedAs: Object.fromEntries(
+      Object.keys(rows).map((table) => [table, [table, HANGS_ON[table] ?? table].map(nameOf)]),
+    ),
+  }
+}
