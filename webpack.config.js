@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { chunkIds } from './config/webpack/chunkIds.js'
 import { emitFolder } from './config/webpack/emitFolder.js'
+import { emptyRoutes } from './config/webpack/emptyRoutes.js'
 import { flags } from './config/webpack/flags.js'
 import { optimization, precompressed, sourceMaps } from './config/webpack/optimization.js'
 import { pages } from './config/webpack/pages.js'
@@ -23,12 +24,14 @@ const UNUSED_OF_AXIOS = ['adapters/fetch.js', 'cancel/CancelToken.js', 'helpers/
 /** The portal for browsers, into dist/web. `webpack serve` is the development server; everything else is a build. */
 export default async (env = {}) => {
   const dev = env.WEBPACK_SERVE === true
+  // Only its bytes are counted (scripts/growth.mjs).
+  const counted = env.emptyRoutes !== undefined
   return {
     mode: dev ? 'development' : 'production',
     target: ['web', 'es2022'],
     entry: { main: './src/main.tsx' },
     output: {
-      path: `${import.meta.dirname}/dist/web`,
+      path: env.folder ?? `${import.meta.dirname}/dist/web`,
       publicPath: '/',
       filename: dev ? 'assets/[name].js' : 'assets/[name].[contenthash:10].js',
       chunkFilename: dev ? 'assets/[name].js' : 'assets/[id].js',
@@ -42,17 +45,18 @@ export default async (env = {}) => {
       extensions: ['.ts', '.tsx', '.js'],
       alias: Object.fromEntries(UNUSED_OF_AXIOS.map((file) => [file, false])),
     },
-    module: { rules: rules(dev) },
+    module: { rules: [...rules(dev), ...(counted ? [emptyRoutes(env.emptyRoutes)] : [])] },
     plugins: [
       ...flags(dev),
       ...plugins(dev),
       ...(await pages(dev)),
       emitFolder('public'),
-      ...(dev ? [] : [chunkIds(), sharing(await visits()), ...precompressed(), sourceMaps()]),
+      ...(dev ? [] : [chunkIds(), sharing(await visits()), ...(counted ? [] : [...precompressed(), sourceMaps()])]),
     ],
     optimization: optimization(dev),
     cache: {
       type: 'filesystem',
+      name: counted ? 'growth' : dev ? 'development' : 'production',
       cacheDirectory: `${import.meta.dirname}/.cache/webpack`,
       buildDependencies: { config: [import.meta.filename, `${import.meta.dirname}/config/webpack/`] },
     },

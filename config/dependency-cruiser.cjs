@@ -3,18 +3,30 @@ const LAYERS = {
   domain: [],
   'src/lib': ['domain'],
   'src/ui': ['domain', 'src/lib', 'src/styles'],
+  // What several features show of the school.
+  'src/views': ['domain', 'src/lib', 'src/ui', 'src/styles'],
   'src/platform': ['domain', 'src/lib'],
   'src/core': ['domain', 'src/lib', 'src/platform'],
   // What screens share and that knows the store.
-  'src/screens': ['domain', 'src/lib', 'src/platform', 'src/core', 'src/ui'],
-  'src/registers': ['domain', 'src/lib', 'src/platform', 'src/core', 'src/ui', 'src/screens'],
-  'src/features': ['domain', 'src/lib', 'src/platform', 'src/core', 'src/ui', 'src/screens', 'src/registers'],
+  'src/screens': ['domain', 'src/lib', 'src/platform', 'src/core', 'src/ui', 'src/views'],
+  'src/registers': ['domain', 'src/lib', 'src/platform', 'src/core', 'src/ui', 'src/views', 'src/screens'],
+  'src/features': [
+    'domain',
+    'src/lib',
+    'src/platform',
+    'src/core',
+    'src/ui',
+    'src/views',
+    'src/screens',
+    'src/registers',
+  ],
   'src/app': [
     'domain',
     'src/lib',
     'src/platform',
     'src/core',
     'src/ui',
+    'src/views',
     'src/screens',
     'src/registers',
     'src/features',
@@ -251,11 +263,32 @@ module.exports = {
       { path: ['^domain/.*\\.schemas\\.ts$', npm('typebox')], dependencyTypesNot: ['type-only'] },
     ),
     rule(
-      'messages-by-part',
-      'The browser takes sentences from their parts (domain/messages/*), so that each comes with who says it.',
-      { path: '^(src|domain)/', pathNot: TEST },
-      { path: '^domain/messages\\.ts$', dependencyTypesNot: ['type-only'] },
+      'messages-by-topic',
+      'The browser takes sentences from their topics (*.messages.ts), so that each comes with who says it.',
+      { path: '^src/', pathNot: TEST },
+      { path: '^domain/all/(messages|topicMessages)\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
+    rule(
+      'base-below-topics',
+      'domain/base knows no topic.',
+      { path: '^domain/base/', pathNot: TEST },
+      { path: '^domain/', pathNot: '^domain/base/' },
+    ),
+    rule(
+      'all-above-topics',
+      'domain/all puts together what topics have; no topic knows it.',
+      { path: '^domain/(?!all/)', pathNot: TEST },
+      { path: '^domain/all/' },
+    ),
+    {
+      ...rule(
+        'topics-one-way',
+        'Of two topics only one knows the other.',
+        { path: '^domain/[^/]+$' },
+        { circular: true },
+      ),
+      scope: 'folder',
+    },
 
     // src, by folder
     rule(
@@ -267,7 +300,7 @@ module.exports = {
     rule(
       'ui-without-redux',
       'Parts of the interface take props and give events.',
-      { path: '^src/(ui|lib)/|\\.view\\.tsx$' },
+      { path: '^src/(ui|views|lib)/|\\.view\\.tsx$' },
       { path: npm('react-redux', 'redux', '@reduxjs/toolkit', 'redux-saga', 'redux-persist') },
     ),
     rule(
@@ -295,7 +328,12 @@ module.exports = {
       'Slices and selectors are functions of state and event; they may name the types of what they keep.',
       { path: '\\.(slice|selectors)\\.ts$' },
       {
-        path: ['\\.saga\\.ts$', '\\.(screen|view)\\.tsx$', '^src/(platform|ui)/', npm('redux-saga', 'axios', ...REACT)],
+        path: [
+          '\\.saga\\.ts$',
+          '\\.(screen|view)\\.tsx$',
+          '^src/(platform|ui|views)/',
+          npm('redux-saga', 'axios', ...REACT),
+        ],
         dependencyTypesNot: ['type-only'],
       },
     ),
@@ -303,7 +341,7 @@ module.exports = {
       'sagas-without-screens',
       'Sagas know no screen.',
       { path: '\\.saga\\.ts$' },
-      { path: ['\\.(screen|view)\\.tsx$', '^src/ui/', npm(...REACT)] },
+      { path: ['\\.(screen|view)\\.tsx$', '^src/(ui|views)/', npm(...REACT)] },
     ),
     rule(
       'screens-without-effects',
@@ -371,7 +409,8 @@ module.exports = {
     ),
   ],
   options: {
-    doNotFollow: { path: 'node_modules' },
+    // What tests of domain import is no arrow between its topics.
+    doNotFollow: { path: ['node_modules', '^domain/.*\\.test\\.ts$'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { API_PREFIX, type ApiBase } from '#domain/api/endpoint.ts'
+import { API_PREFIX, type ApiBase } from '#domain/base/endpoint.ts'
 import type { FileSettings } from '#server/files/index.ts'
 import type { MailSettings } from '#server/messages/index.ts'
 import { version } from '../package.json'

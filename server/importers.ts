@@ -1,4 +1,4 @@
-import { ALL_REGISTERS } from '#domain/registers/all.ts'
+import { ALL_REGISTERS } from '#domain/all/registers.ts'
 import { MODULES } from '#server/modules/index.ts'
 import type { Importers } from '#server/registers/import/importer.ts'
 import { registerImporter } from '#server/registers/import/registerImporter.ts'

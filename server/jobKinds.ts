@@ -1,4 +1,4 @@
-import { JOB_KINDS as HEADINGS } from '#domain/jobs/kinds.ts'
+import { JOB_KINDS as HEADINGS } from '#domain/jobs/jobKinds.ts'
 import { IMPORTERS } from '#server/importers.ts'
 import type { JobKinds } from '#server/jobs/index.ts'
 import { MODULES } from '#server/modules/index.ts'

@@ -7,6 +7,12 @@ import { GATHERED } from './sharing.js'
 
 const nodeModules = (...names) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`)
 
+/**
+ * Stays in one file: the rows of a module, and what only QA loads, which holds every feature and would tear apart what
+ * everybody loads. So does what config/webpack/sharing.js put together.
+ */
+const WHOLE = /^(rows-.*|replay|recorder)$/
+
 /** One initial chunk, the smallest in sum; forms, schemas and requests come with the first screen or call that needs them. */
 export const optimization = (dev) => ({
   minimize: !dev,
@@ -23,8 +29,7 @@ export const optimization = (dev) => ({
   chunkIds: dev ? 'named' : false,
   moduleIds: dev ? 'named' : 'deterministic',
   splitChunks: {
-    // What config/webpack/sharing.js put together stays in one file.
-    chunks: (chunk) => !chunk.canBeInitial() && !GATHERED.has(chunk.name),
+    chunks: (chunk) => !chunk.canBeInitial() && !GATHERED.has(chunk.name) && !WHOLE.test(chunk.name ?? ''),
     minSize: 12_000,
     cacheGroups: {
       // A file of its own for what one chunk alone takes from a package is one more to wait for.

@@ -43,7 +43,8 @@ export const pages = async (dev) => {
 }
 
 /**
- * For each row of the route table, what its screen needs beyond what `app.html` names. The server knows who asks for
+ * For each row of the route table, what its screen needs beyond what `app.html` names: the rows of its module too, in a chunk that
+ * is called after the first part of the path. The server knows who asks for
  * which path, and tells the browser with the page (server/plugins/preloads.ts).
  */
 export const preloadsOf = (compilation, rows) => {
@@ -53,7 +54,12 @@ export const preloadsOf = (compilation, rows) => {
   return rows.map(({ path, audience, imports }) => ({
     path,
     audience,
-    files: [...new Set(imports.flatMap((file) => filesOf(groups.get(file))))].filter((file) => !named.has(file)),
+    files: [
+      ...new Set([
+        ...(chunks.get(`rows-${path.split('/')[1]}`) ?? []),
+        ...imports.flatMap((file) => filesOf(groups.get(file))),
+      ]),
+    ].filter((file) => !named.has(file)),
   }))
 }
 

@@ -1,11 +1,12 @@
-import { PARAMETERS, type ParameterKey, type Parameters, valueOf } from '../parameters.ts'
-import type { PersonFlags } from '../people.ts'
-import { FAMILY_ROUTES, familyMenu, familyMenuTitle } from './family.ts'
-import type { FeatureKey } from './featureIds.ts'
-import { FEATURES, featureOf } from './features.ts'
-import { filterGroupOf } from './filterGroups.ts'
-import { FINANCE_FOR, moduleOf, modulesFor, seesFinance } from './modules.ts'
-import { holds, mayOpen, type Permission } from './permissions.ts'
+import { FINANCE_FOR } from '#domain/parameters/financeFor.ts'
+import { PARAMETERS, type ParameterKey, type Parameters, valueOf } from '#domain/parameters/parameters.ts'
+import type { PersonFlags } from '#domain/base/signedIn.ts'
+import { FAMILY_ROUTES, familyMenu, familyMenuTitle } from '#domain/access/family.ts'
+import type { FeatureKey } from '#domain/base/featureIds.ts'
+import { FEATURES, featureOf } from '#domain/access/features.ts'
+import { filterGroupOf } from '#domain/access/filterGroups.ts'
+import { moduleOf, modulesFor, seesFinance } from '#domain/access/modules.ts'
+import { holds, mayOpen, type Permission } from '#domain/access/permissions.ts'
 
 const NOBODY: PersonFlags = {
   tipoLogin: 1,

@@ -1,6 +1,6 @@
 import { seesFinance } from '#domain/access/modules.ts'
-import { type Parameters, valueOf } from '#domain/parameters.ts'
-import { GUARDIAN, type PersonFlags, STUDENT } from '#domain/people.ts'
+import { type Parameters, valueOf } from '#domain/parameters/parameters.ts'
+import { GUARDIAN, type PersonFlags, STUDENT } from '#domain/base/signedIn.ts'
 
 /** One entry of the menu of guardians and students (portal.md 2 “Guardian and student area”). */
 export interface FamilyEntry {

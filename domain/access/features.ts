@@ -1,4 +1,4 @@
-import { FEATURE_IDS, type FeatureKey, uuidOf } from '#domain/access/featureIds.ts'
+import { FEATURE_IDS, type FeatureKey, uuidOf } from '#domain/base/featureIds.ts'
 
 /** The three modules, by the first segment of their routes (portal.md 2). */
 export type ModuleKey = 'matricula' | 'academico' | 'financeiro'

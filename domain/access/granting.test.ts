@@ -1,5 +1,5 @@
 import { beyondOwn, mayGrant } from '#domain/access/granting.ts'
-import { GUARDIAN, STAFF } from '#domain/people.ts'
+import { GUARDIAN, STAFF } from '#domain/base/signedIn.ts'
 
 const SEES = { uuid: 'a', editar: false }
 const CHANGES = { uuid: 'b', editar: true }

@@ -1,5 +1,5 @@
 import type { Permission } from '#domain/access/permissions.ts'
-import { type PersonFlags, STAFF } from '#domain/people.ts'
+import { type PersonFlags, STAFF } from '#domain/base/signedIn.ts'
 
 /** Whoever gives rights: what they are and what they hold. */
 export interface Granter extends Pick<PersonFlags, 'tipoLogin' | 'admin' | 'superAdmin' | 'master'> {

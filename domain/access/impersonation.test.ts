@@ -1,5 +1,5 @@
 import { mayEnterAs } from '#domain/access/impersonation.ts'
-import { GUARDIAN, STAFF, STUDENT } from '#domain/people.ts'
+import { GUARDIAN, STAFF, STUDENT } from '#domain/base/signedIn.ts'
 
 const staff = {
   tipoLogin: STAFF,

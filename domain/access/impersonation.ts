@@ -1,6 +1,6 @@
 import type { Permission } from '#domain/access/permissions.ts'
 import { rankOf } from '#domain/access/rank.ts'
-import { type PersonFlags, STAFF } from '#domain/people.ts'
+import { type PersonFlags, STAFF } from '#domain/base/signedIn.ts'
 
 interface Rights extends PersonFlags {
   readonly permissions: readonly Permission[]

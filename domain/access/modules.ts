@@ -1,5 +1,6 @@
 import type { ModuleKey } from '#domain/access/features.ts'
-import { GUARDIAN, type PersonFlags, STAFF } from '#domain/people.ts'
+import { FINANCE_FOR } from '#domain/parameters/financeFor.ts'
+import { GUARDIAN, type PersonFlags, STAFF } from '#domain/base/signedIn.ts'
 
 /** Whether a module is open to somebody; kept in local storage under `modulesPermissions` (portal.md 3 “Permissions”). */
 export interface ModulePermission {
@@ -13,13 +14,6 @@ export const MODULES: readonly { id: 1 | 2 | 3; key: ModuleKey; name: ModulePerm
   { id: 2, key: 'academico', name: 'Academico', label: 'Acadêmico' },
   { id: 3, key: 'financeiro', name: 'Financeiro', label: 'Financeiro' },
 ]
-
-/** What parameter 21 may say about who sees the finances of a family (portal.md 3 “Parameters”). */
-export const FINANCE_FOR = {
-  everyone: 'Todos',
-  financial: 'Apenas responsável financeiro',
-  financialOrAcademic: 'Responsável Financeiro e pedagógico',
-} as const
 
 type Family = Pick<PersonFlags, 'responsavelAcademico' | 'responsavelFinanceiro'>
 

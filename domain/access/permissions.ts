@@ -1,5 +1,5 @@
-import { type FeatureKey, uuidOf } from '#domain/access/featureIds.ts'
-import { type PersonFlags, STAFF } from '#domain/people.ts'
+import { type FeatureKey, uuidOf } from '#domain/base/featureIds.ts'
+import { type PersonFlags, STAFF } from '#domain/base/signedIn.ts'
 
 /** One right of a member of staff: a feature, and whether it may be changed or only seen (portal.md 3 “Permissions”). */
 export interface Permission {

@@ -1,4 +1,4 @@
-import { mayEditRank, mayGiveAdmin, mayGiveMaster } from './rank.ts'
+import { mayEditRank, mayGiveAdmin, mayGiveMaster } from '#domain/access/rank.ts'
 
 const nobody = { superAdmin: false, master: false, admin: false }
 const admin = { ...nobody, admin: true }

@@ -1,4 +1,4 @@
-import type { PersonFlags } from '#domain/people.ts'
+import type { PersonFlags } from '#domain/base/signedIn.ts'
 
 type Ranked = Pick<PersonFlags, 'superAdmin' | 'master' | 'admin'>
 

@@ -1,4 +1,4 @@
-import type { ChosenCharge } from '#domain/rules/prices/chosen.ts'
+import type { ChosenCharge } from '#domain/proposals/chosen.ts'
 
 /** An instalment as a contract promises it; amounts in whole cents. */
 export interface ContractInstalment {

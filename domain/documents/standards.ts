@@ -1,4 +1,4 @@
-import type { DocumentType } from '#domain/lists/documents.ts'
+import type { DocumentType } from '#domain/documents/documents.lists.ts'
 import type { Block } from '#domain/richText/richText.schemas.ts'
 import { heading, paragraph, strong } from '#domain/richText/write.ts'
 

@@ -1,9 +1,9 @@
-import { type DocumentTag, tagsOfType } from '#domain/documents/tags.ts'
-import { DOCUMENT_TYPES, type DocumentType } from '#domain/lists/documents.ts'
+import { type DocumentTag, tagsOfType } from '#domain/documents/documentTags.ts'
+import { DOCUMENT_TYPES, type DocumentType } from '#domain/documents/documents.lists.ts'
 import { isEmptyText } from '#domain/richText/plainText.ts'
 import type { RichText } from '#domain/richText/richText.schemas.ts'
-import { namesInText, textWithValues, unknownTagIn, unknownTagSentence, written } from '#domain/richText/tags.ts'
-import { requiredMessage } from '#domain/sentences.ts'
+import { namesInText, textWithValues, unknownTagIn, unknownTagSentence, written } from '#domain/richText/textTags.ts'
+import { requiredMessage } from '#domain/base/sentences.ts'
 
 /** A name of the template's own, and the field whose value stands in its place. */
 export interface PairedField {

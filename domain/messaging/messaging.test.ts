@@ -1,11 +1,11 @@
-import { BY_EMAIL, BY_PORTAL } from '#domain/lists/messages.ts'
-import { EVENT_KEYS, eventOf, type MessageEvent } from '#domain/messaging/events.ts'
-import { exampleValues, tagsOfEvent } from '#domain/messaging/facts.ts'
-import { type MessageRule, ruleFlaws, standardRule } from '#domain/messaging/rule.ts'
-import { afterQuiet, nextAttempt } from '#domain/messaging/times.ts'
+import { BY_EMAIL, BY_PORTAL } from '#domain/messaging/messaging.lists.ts'
+import { EVENT_KEYS, eventOf, type MessageEvent } from '#domain/messaging/messageEvents.ts'
+import { exampleValues, tagsOfEvent } from '#domain/messaging/messageFacts.ts'
+import { type MessageRule, ruleFlaws, standardRule } from '#domain/messaging/messageRule.ts'
+import { afterQuiet, nextAttempt } from '#domain/messaging/messageTimes.ts'
 import type { TextRun } from '#domain/richText/richText.schemas.ts'
 import { EMPTY_TEXT, plainTextOf } from '#domain/richText/plainText.ts'
-import { lineWithValues, textWithValues } from '#domain/richText/tags.ts'
+import { lineWithValues, textWithValues } from '#domain/richText/textTags.ts'
 import { paragraph, strong } from '#domain/richText/write.ts'
 
 test.each(EVENT_KEYS)('%s: the proposal of the portal has no flaws, and its tags are all known', (event) => {

@@ -1,5 +1,5 @@
-import type { CourseOption } from '#domain/people/wire.ts'
-import { type AgeVerdict, ageVerdict } from '#domain/rules/enrolment/age.ts'
+import type { CourseOption } from '#domain/people/people.wire.ts'
+import { type AgeVerdict, ageVerdict } from '#domain/courses/age.ts'
 
 type Ages = Pick<CourseOption, 'dataCorte' | 'foraDaFaixa' | 'idadeMinima' | 'idadeMaxima'>
 

@@ -1,4 +1,4 @@
-import { CIVIL_STATES, NATIONALITIES } from '#domain/lists/people.ts'
+import { CIVIL_STATES, NATIONALITIES } from '#domain/people/people.lists.ts'
 import { birthFlaws, PERSON } from '#domain/people/person.ts'
 import type { Register } from '#domain/registers/describe.ts'
 import { recordFlaws } from '#domain/registers/flaws.ts'

@@ -1,8 +1,8 @@
-import { isDay } from '#domain/days.ts'
+import { isDay } from '#domain/base/typedDay.ts'
 import { storedFileOf } from '#domain/files/stored.ts'
-import { boundsMessage } from '#domain/sentences.ts'
-import { type Kinship, kinshipName, type LinkFlags, linkIsAllowed } from '#domain/rules/guardians/link.ts'
-import { sumOf } from '#domain/sum.ts'
+import { boundsMessage } from '#domain/base/sentences.ts'
+import { type Kinship, kinshipName, type LinkFlags, linkIsAllowed } from '#domain/people/linkFlags.ts'
+import { sumOf } from '#domain/base/sum.ts'
 
 /** What a guardian is to a student, as it travels (portal.md 3 “Guardian flags”, D 2.24 “Roles on the link”). */
 export interface LinkDraft {

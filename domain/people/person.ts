@@ -1,6 +1,6 @@
-import { isDay } from '#domain/days.ts'
-import { ISSUING_BODIES } from '#domain/lists/places.ts'
-import { searchable } from '#domain/text.ts'
+import { isDay } from '#domain/base/typedDay.ts'
+import { ISSUING_BODIES } from '#domain/addresses/places.lists.ts'
+import { searchable } from '#domain/base/text.ts'
 
 /** What student and guardian have alike. */
 export const PERSON = {

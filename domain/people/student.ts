@@ -1,5 +1,5 @@
-import { COLOR_RACES, NATIONALITIES, SEXES } from '#domain/lists/people.ts'
-import { FEDERATIVE_UNITIES } from '#domain/lists/places.ts'
+import { COLOR_RACES, NATIONALITIES, SEXES } from '#domain/people/people.lists.ts'
+import { FEDERATIVE_UNITIES } from '#domain/addresses/places.lists.ts'
 import { birthFlaws, PERSON } from '#domain/people/person.ts'
 import type { Register } from '#domain/registers/describe.ts'
 import { recordFlaws } from '#domain/registers/flaws.ts'

@@ -1,5 +1,5 @@
-import type { FeatureKey } from '#domain/access/featureIds.ts'
-import { type Access, type ApiBase, endpoint } from '#domain/api/endpoint.ts'
+import type { FeatureKey } from '#domain/base/featureIds.ts'
+import { type Access, type ApiBase, endpoint } from '#domain/base/endpoint.ts'
 
 /** What travels of a record: its draft, the record as it is read, a row and the query of its list, what it chooses from. */
 export interface RecordWire {

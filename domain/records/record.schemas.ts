@@ -1,5 +1,5 @@
 import Type, { type TProperties, type TSchema } from 'typebox'
-import { Ativo, Id, Versao } from '#domain/api/common.schemas.ts'
+import { Ativo, Id, Versao } from '#domain/base/common.schemas.ts'
 import { knownFields, type RecordFields, type ValuesOf } from '#domain/records/fields.ts'
 import type { FormField } from '#domain/registers/describe.ts'
 

@@ -1,4 +1,4 @@
-import { idsInOrder } from '#domain/ids.ts'
+import { idsInOrder } from '#domain/base/ids.ts'
 import { knownFields, type RecordFields, type ValuesOf } from '#domain/records/fields.ts'
 import { recordFlaws } from '#domain/registers/flaws.ts'
 import { emptyOf, type RegisterDraft, type RegisterValue, settled } from '#domain/registers/values.ts'

@@ -1,5 +1,5 @@
-import { nameIn } from '#domain/lists/list.ts'
-import { formatMoney } from '#domain/money.ts'
+import { nameIn } from '#domain/base/list.ts'
+import { formatMoney } from '#domain/base/money.ts'
 import type { RecordFields } from '#domain/records/fields.ts'
 import { idsIn, valueIn } from '#domain/records/values.ts'
 import type { RegisterValue } from '#domain/registers/values.ts'

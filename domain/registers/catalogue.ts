@@ -1,5 +1,5 @@
-import type { FeatureKey } from '#domain/access/featureIds.ts'
-import type { ApiBase } from '#domain/api/endpoint.ts'
+import type { FeatureKey } from '#domain/base/featureIds.ts'
+import type { ApiBase } from '#domain/base/endpoint.ts'
 
 /** What the portal knows of a register before anybody opens it; its fields come with the screens. */
 interface Heading {

@@ -1,6 +1,6 @@
 import { featureOf } from '#domain/access/features.ts'
 import { REGISTER_NAMES, REGISTERS } from '#domain/registers/catalogue.ts'
-import type { materials } from '#domain/registers/financeiro/materials.register.ts'
+import type { materials } from '#domain/materials/materials.register.ts'
 import { defineRegister, type DraftOf, NOME, type RowOf } from '#domain/registers/describe.ts'
 
 /** The compiler is what is tested here: every line below its mark has to be a mistake. */

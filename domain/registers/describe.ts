@@ -1,6 +1,6 @@
-import type { AuditEntity } from '#domain/audit/labels.ts'
-import type { ListEntry } from '#domain/lists/list.ts'
-import type { FileUseName } from '#domain/files/uses.ts'
+import type { AuditEntity } from '#domain/audit/auditLabels.ts'
+import type { ListEntry } from '#domain/base/list.ts'
+import type { FileUseName } from '#domain/files/fileUses.ts'
 import { type NeedOf, REGISTERS, type RegisterHeading, type RegisterName } from '#domain/registers/catalogue.ts'
 
 interface Common {

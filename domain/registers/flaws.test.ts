@@ -1,9 +1,9 @@
-import { ALL_REGISTERS, DESCRIPTIONS } from '#domain/registers/all.ts'
-import { locations } from '#domain/registers/academico/locations.register.ts'
+import { ALL_REGISTERS, DESCRIPTIONS } from '#domain/all/registers.ts'
+import { locations } from '#domain/locations/locations.register.ts'
 import type { Field } from '#domain/registers/describe.ts'
 import { recordFlaws } from '#domain/registers/flaws.ts'
 import type { RegisterDraft, RegisterValue } from '#domain/registers/values.ts'
-import { requiredFileMessage } from '#domain/sentences.ts'
+import { requiredFileMessage } from '#domain/base/sentences.ts'
 import { sampleDraft } from '#test/helpers/registers.ts'
 
 type Parts = Field extends infer F ? (F extends Field ? Omit<F, 'label' | 'column'> : never) : never

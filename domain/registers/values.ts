@@ -1,7 +1,7 @@
 import type { FormField, FormFields } from '#domain/registers/describe.ts'
-import { bareCnpj } from '#domain/rules/documents/cnpj.ts'
-import { emailKey } from '#domain/rules/staff/email.ts'
-import { digitsOf, oneLine } from '#domain/text.ts'
+import { bareCnpj } from '#domain/base/cnpj.ts'
+import { emailKey } from '#domain/base/email.ts'
+import { digitsOf, oneLine } from '#domain/base/text.ts'
 
 /** A value of any field. */
 export type RegisterValue = string | number | boolean | null | readonly number[]

@@ -1,7 +1,7 @@
 import type { FieldKind } from '#domain/registers/describe.ts'
-import { formatCep } from '#domain/rules/documents/cep.ts'
-import { formatCnpj } from '#domain/rules/documents/cnpj.ts'
-import { formatCpf } from '#domain/rules/documents/cpf.ts'
+import { formatCep } from '#domain/base/cep.ts'
+import { formatCnpj } from '#domain/base/cnpj.ts'
+import { formatCpf } from '#domain/base/cpf.ts'
 
 /** A stored text with the signs with which people write it. */
 export const writtenText = (kind: FieldKind, text: string): string => {

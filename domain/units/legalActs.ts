@@ -1,8 +1,8 @@
-import { isDay } from '#domain/days.ts'
-import { LEGAL_ACT_KINDS } from '#domain/lists/units.ts'
-import { nameIn } from '#domain/lists/list.ts'
-import { boundsMessage, requiredMessage } from '#domain/sentences.ts'
-import { oneLine } from '#domain/text.ts'
+import { isDay } from '#domain/base/typedDay.ts'
+import { LEGAL_ACT_KINDS } from '#domain/units/units.lists.ts'
+import { nameIn } from '#domain/base/list.ts'
+import { boundsMessage, requiredMessage } from '#domain/base/sentences.ts'
+import { oneLine } from '#domain/base/text.ts'
 
 /** By which a unit, or a course in it, may work (D 2.1). */
 export interface LegalAct {

@@ -5,13 +5,13 @@ import {
   PRIVATE_ADMINISTRATION,
   PRIVATE_CATEGORIES,
   ZONES,
-} from '#domain/lists/units.ts'
-import { AGE_MODES } from '#domain/lists/courses.ts'
-import { ADDRESS, ADDRESS_FIELDS } from '#domain/registers/address.ts'
+} from '#domain/units/units.lists.ts'
+import { AGE_MODES } from '#domain/courses/courses.lists.ts'
+import { ADDRESS, ADDRESS_FIELDS } from '#domain/addresses/addressFields.ts'
 import { CODIGO, NOME, type Register } from '#domain/registers/describe.ts'
 import { recordFlaws } from '#domain/registers/flaws.ts'
 import { type RegisterDraft, settledDraft } from '#domain/registers/values.ts'
-import { isDayOfYear } from '#domain/rules/enrolment/age.ts'
+import { isDayOfYear } from '#domain/courses/age.ts'
 
 type Described = Pick<Register, 'table' | 'fields' | 'sections' | 'search' | 'rules' | 'unique'>
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { AnswerOf, Endpoint } from '#domain/api/endpoint.ts'
+import type { AnswerOf, Endpoint } from '#domain/base/endpoint.ts'
 import {
   applyImport,
   checkImport,
@@ -7,12 +7,12 @@ import {
   sendImportRows,
   startImport,
   undoImport,
-} from '#domain/api/imports.endpoints.ts'
-import type { FileRow } from '#domain/api/imports.schemas.ts'
-import { exportPeople } from '#domain/api/people.endpoints.ts'
-import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
-import { IMPORT_LIMIT, ROWS_AT_ONCE } from '#domain/registers/import/columns.ts'
-import { completeCpf } from '#domain/rules/documents/cpf.ts'
+} from '#domain/imports/imports.endpoints.ts'
+import type { FileRow } from '#domain/imports/imports.schemas.ts'
+import { exportPeople } from '#domain/people/people.endpoints.ts'
+import { REGISTER_ENDPOINTS } from '#domain/registers/registers.endpoints.ts'
+import { IMPORT_LIMIT, ROWS_AT_ONCE } from '#domain/imports/importColumns.ts'
+import { completeCpf } from '#domain/base/cpf.ts'
 import { onBoth, type Place } from './both.ts'
 import { type RunningPortal, withPortal } from './portal.ts'
 import { canMeasureProcesses, cpuMsOf, memoryMbOf } from './processes.ts'

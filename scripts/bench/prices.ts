@@ -1,10 +1,10 @@
-import { isNationalHoliday } from '#domain/rules/calendar/nationalHolidays.ts'
-import { POSTPONE } from '#domain/rules/payments/codes.ts'
-import { instalmentsOf } from '#domain/rules/payments/instalments.ts'
-import { classDiscount, classesInOrder } from '#domain/rules/prices/classes.ts'
-import type { Discount } from '#domain/rules/prices/discounts.ts'
-import { feeFrom } from '#domain/rules/prices/fee.ts'
-import { type Charge, type Price, priceOf } from '#domain/rules/prices/price.ts'
+import { isNationalHoliday } from '#domain/holidays/nationalHolidays.ts'
+import { POSTPONE } from '#domain/payments/paymentCodes.ts'
+import { instalmentsOf } from '#domain/payments/instalments.ts'
+import { classDiscount, classesInOrder } from '#domain/prices/priceClasses.ts'
+import type { Discount } from '#domain/prices/priceDiscounts.ts'
+import { feeFrom } from '#domain/prices/fee.ts'
+import { type Charge, type Price, priceOf } from '#domain/prices/price.ts'
 import type { Section } from './report.ts'
 
 const [CHILDREN, ITEMS, EXTRAS] = [5, 20, 3]

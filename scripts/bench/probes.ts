@@ -1,7 +1,7 @@
-import { enrolmentTotals, listEnrolments } from '#domain/api/enrolments.endpoints.ts'
-import { listFeed, staffHome } from '#domain/api/feed.endpoints.ts'
-import { familyLogin, staffLogin, studentsOfGuardian } from '#domain/api/session.endpoints.ts'
-import { listStudents } from '#domain/api/students.endpoints.ts'
+import { enrolmentTotals, listEnrolments } from '#domain/enrolments/enrolments.endpoints.ts'
+import { listFeed, staffHome } from '#domain/feed/feed.endpoints.ts'
+import { familyLogin, staffLogin, studentsOfGuardian } from '#domain/session/session.endpoints.ts'
+import { listStudents } from '#domain/students/students.endpoints.ts'
 import type { Shot } from './load.ts'
 import { GUARDIAN_LOGIN, MASTER_LOGIN, SECRETARY_LOGIN, signIn, signInGuardian, signInStaff, urlOf } from './signIn.ts'
 

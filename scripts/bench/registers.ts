@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
+import { REGISTER_ENDPOINTS } from '#domain/registers/registers.endpoints.ts'
 import type { Database } from '#server/db/schema.ts'
 import { withDatabase } from '#scripts/databaseTool.ts'
 import { comparedTable, onBoth, type Place } from './both.ts'

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { FEATURE_IDS } from '#domain/access/featureIds.ts'
+import { FEATURE_IDS } from '#domain/base/featureIds.ts'
 import { FEATURES } from '#domain/access/features.ts'
-import { DESCRIPTIONS } from '#domain/registers/all.ts'
+import { DESCRIPTIONS } from '#domain/all/registers.ts'
 import { tableOf } from '#server/registers/lists.ts'
 import { before, Edits, withImport } from './edits.ts'
 import { columnOf, conventionOf, describedField, type FieldSpec, isKeyed, readField, sampleOf } from './fields.ts'
@@ -45,15 +45,14 @@ export const addRegister = (root: string, register: NewRegister): readonly strin
   const module = moduleOf(register)
   edits.create(descriptionFile(register), description(register, fields))
   edits.change('domain/registers/catalogue.ts', before('} as const satisfies', heading(register, fields)))
-  edits.change('domain/registers/all.ts', (text) =>
-    before('}\n\nexport const ALL', `  ${register.name},\n`)(withImport(importOf(register))(text)),
-  )
+  const exported = `export { ${register.name} } from '#${descriptionFile(register)}'\n`
+  edits.change('domain/all/topicRegisters.ts', (text) => text + exported)
   const fetched = `(await import('#${descriptionFile(register)}')).${register.name}`
   edits.change(
-    'domain/registers/fetch.ts',
+    'domain/all/fetchRegister.ts',
     before('}\n', `  ${register.name}: async () => ${fetched},\n`, 'export const FETCH_DESCRIPTION'),
   )
-  edits.change('domain/audit/labels.ts', auditLabel(register, module))
+  edits.change('domain/audit/auditLabels.ts', auditLabel(register, module))
   addFeature(edits, register, module)
   addMigration(edits, root, register, fields)
   edits.change('server/db/demo/registers.ts', (text) => demo(register, fields)(withImport(importOf(register))(text)))
@@ -75,8 +74,7 @@ const refuseTaken = ({ name, table, path, endpoint }: NewRegister, fields: reado
 }
 
 const moduleOf = ({ path }: NewRegister): string => path.split('/')[1] ?? ''
-const descriptionFile = (register: NewRegister): string =>
-  `domain/registers/${moduleOf(register)}/${register.name}.register.ts`
+const descriptionFile = ({ name }: NewRegister): string => `domain/${name}/${name}.register.ts`
 const importOf = (register: NewRegister): string => `import { ${register.name} } from '#${descriptionFile(register)}'`
 
 const description = ({ name, table, one, many }: NewRegister, fields: readonly FieldSpec[]): string => {
@@ -148,7 +146,7 @@ const addFeature = (edits: Edits, { feature, group, many, path }: NewRegister, m
     return
   }
   const id = Math.max(...Object.values(FEATURE_IDS)) + 1
-  edits.change('domain/access/featureIds.ts', before('} as const', `  ${feature}: ${id},\n`))
+  edits.change('domain/base/featureIds.ts', before('} as const', `  ${feature}: ${id},\n`))
   const row = `  feature('${feature}', '${module}', '${group}', '${many}', [${routesOf(path)}]),\n`
   edits.change('domain/access/features.ts', (text) => {
     const groups = [...text.matchAll(/^ {2}\/\/ .+$/gm)]

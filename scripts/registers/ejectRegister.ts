@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { REGISTER_OPTIONS } from '#domain/api/registers.endpoints.ts'
-import { DESCRIPTIONS } from '#domain/registers/all.ts'
+import { REGISTER_OPTIONS } from '#domain/registers/registers.endpoints.ts'
+import { DESCRIPTIONS } from '#domain/all/registers.ts'
 import { REGISTER_NAMES } from '#domain/registers/catalogue.ts'
 import { PARTS, partsText } from '../partsText.ts'
 import { before, Edits, without, withImport } from './edits.ts'
@@ -66,26 +66,32 @@ const refuseNamedByOthers = ({ many, register }: Ejected): void => {
   if (others.length > 0) throw new Error(`${many} is called by ${others.join(', ')}, which only registers are.`)
 }
 
+const TOPIC_REGISTERS = 'domain/all/topicRegisters.ts'
+
+const exportOf = (many: string): RegExp => new RegExp(`^export \\{ ${many} \\} from '#(.*)'\\n`, 'm')
+
+/** The file that describes a register. @throws Error where no topic has it */
+const descriptionOf = (edits: Edits, many: string): string => {
+  const file = exportOf(many).exec(edits.read(TOPIC_REGISTERS))?.[1]
+  if (file === undefined) throw new Error(`${TOPIC_REGISTERS} does not name ${many}.`)
+  return file
+}
+
 const writeDomain = (edits: Edits, ejected: Ejected): void => {
-  const { register, many, module, facts, schemas, endpoints } = ejected
-  const description = `domain/registers/${module}/${many}.register.ts`
+  const { register, many, facts, schemas, endpoints } = ejected
+  const description = descriptionOf(edits, many)
   edits.create(facts, factsFile(ejected, edits.read(description)))
   edits.remove(description)
   edits.create(schemas, schemasFile(ejected))
   edits.create(endpoints, endpointsFile(ejected))
   edits.change('domain/registers/catalogue.ts', without(new RegExp(`^  ${many}: \\{\\n[\\s\\S]*?^  \\},\\n`, 'm')))
-  edits.change('domain/registers/all.ts', (text) =>
-    without(new RegExp(`^  ${many},\\n`, 'm'))(withoutImport(many)(text)),
-  )
-  edits.change('domain/registers/fetch.ts', without(new RegExp(`^  ${many}: async [\\s\\S]*?\\.${many},\\n`, 'm')))
-  edits.change('domain/api/table.ts', (text) => {
-    const imported = withImport(`import * as ${many} from '#${endpoints}'`)(text)
-    return before('  ...Object.values(REGISTER_ENDPOINTS)', `  ${many},\n`)(imported)
-  })
+  edits.change(TOPIC_REGISTERS, without(exportOf(many)))
+  edits.change('domain/all/fetchRegister.ts', without(new RegExp(`^  ${many}: async [\\s\\S]*?\\.${many},\\n`, 'm')))
+  edits.change('domain/all/topicEndpoints.ts', (text) => `${text}export * as ${many} from '#${endpoints}'\n`)
   const access = REGISTER_OPTIONS[register.name].access === 'signedIn' ? `'signedIn'` : '{ types: [STAFF] }'
   const line = `  ${many}: endpoint<GetOptions>('${register.base}', 'GET', '${register.endpoint}', ${access}),\n`
-  edits.change('domain/api/options.endpoints.ts', before('  units: endpoint', line))
-  edits.change('domain/api/registers.endpoints.ts', (text) => text.replace(new RegExp(`'${many}'(, )?`), ''))
+  edits.change('domain/all/options.endpoints.ts', before('  units: endpoint', line))
+  edits.change('domain/registers/registers.endpoints.ts', (text) => text.replace(new RegExp(`'${many}'(, )?`), ''))
 }
 
 const DEMO = 'server/db/demo'
@@ -103,13 +109,13 @@ const writeServer = (edits: Edits, root: string, ejected: Ejected): void => {
     text.replace(/(OTHER_TABLES: [^=]+= \{)/, `$1 ${many}: '${register.table}',`),
   )
   for (const file of readdirSync(join(root, DEMO)).map((name) => `${DEMO}/${name}`)) {
-    const described = `#domain/registers/${module}/${many}.register.ts`
-    if (edits.read(file).includes(described)) edits.change(file, (text) => text.replace(described, `#${facts}`))
+    const described = new RegExp(`#domain/\\w+/${many}\\.register\\.ts`)
+    if (described.test(edits.read(file))) edits.change(file, (text) => text.replace(described, `#${facts}`))
   }
 }
 
 const writePortal = (edits: Edits, ejected: Ejected): void => {
-  const { many, one, One, feature } = ejected
+  const { register, many, one, One, feature } = ejected
   const files: readonly (readonly [string, (of: Ejected) => string])[] = [
     ['index.ts', portal.indexFile],
     ['paths.ts', portal.pathsFile],
@@ -126,8 +132,8 @@ const writePortal = (edits: Edits, ejected: Ejected): void => {
     [`views/${One}Fields.view.tsx`, fieldsFile],
   ]
   for (const [file, textOf] of files) edits.create(`${feature}/${file}`, textOf(ejected))
-  const imported = withImport(`import { ${many} } from '#${feature}/index.ts'`)
-  edits.change('src/app/features.ts', (text) => before('  ...registerFeatures,', `  ${many},\n`)(imported(text)))
+  const line = `export { ${many} } from '#${feature}/index.ts'\n`
+  edits.change(`src/app/features/${register.path.split('/')[1]}.ts`, (text) => text + line)
 }
 
 const withoutImport = (name: string) => without(new RegExp(`^import \\{ ${name} \\} from '[^']+'\\n`, 'm'))

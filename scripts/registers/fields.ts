@@ -22,7 +22,7 @@ interface KindFacts {
 const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 const constant = (value: string) => () => value
 
-/** The kinds that the script writes; a choice needs a list of `domain/lists`, a tree its rules: those are written by hand. */
+/** The kinds that the script writes; a choice needs a list of its topic, a tree its rules: those are written by hand. */
 const KINDS: Readonly<Record<string, KindFacts>> = {
   text: { sql: 'text', sample: ({ label }, place) => quoted(`${label} ${place}`), argument: (max) => `max: ${max}` },
   longText: { sql: 'text', sample: ({ label }) => quoted(label), argument: (max) => `max: ${max}` },

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { NewCharge } from '#domain/rules/charges/billed.ts'
+import type { NewCharge } from '#domain/charges/billed.ts'
 import type { Database } from './schema.ts'
 
 type ChargeRow = Insertable<Database['charge']>

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { DiscountType } from '#domain/rules/discounts/terms.ts'
+import type { DiscountType } from '#domain/discounts/discountTerms.ts'
 import type { Database } from './schema.ts'
 
 /** A type of discount as its rules take it. */

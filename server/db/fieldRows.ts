@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { ConfiguredField, FieldDraft } from '#domain/api/configuredFields.schemas.ts'
+import type { ConfiguredField, FieldDraft } from '#domain/configuredFields/configuredFields.schemas.ts'
 import type { Database } from './schema.ts'
 
 /** A row as a field. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { TEACHER_POSITION } from '#domain/rules/staff/teacher.ts'
+import { TEACHER_POSITION } from '#domain/staff/teacher.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /** Jobs (cargos) that a school begins with. The id of the teacher's is a rule (portal.md 9). */

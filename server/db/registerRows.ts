@@ -2,9 +2,9 @@ import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Field, Fields, Register } from '#domain/registers/describe.ts'
 import { storedFileOf } from '#domain/files/stored.ts'
 import { emptyOf, type RegisterDraft, type RegisterValue } from '#domain/registers/values.ts'
-import type { RegisterRecord } from '#domain/registers/wire.ts'
-import { hierarchyKey } from '#domain/rules/registers/hierarchy.ts'
-import { searchable } from '#domain/text.ts'
+import type { RegisterRecord } from '#domain/registers/registers.wire.ts'
+import { hierarchyKey } from '#domain/registers/hierarchy.ts'
+import { searchable } from '#domain/base/text.ts'
 import type { Database } from './schema.ts'
 
 /** Records of a register, as columns and back. Every name comes from the description, none from a request. */

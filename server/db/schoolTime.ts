@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { SCHOOL_ZONE } from '#domain/schoolTime.ts'
+import { SCHOOL_ZONE } from '#domain/base/schoolTime.ts'
 
 const ZONE = sql.lit(SCHOOL_ZONE)
 

@@ -1,8 +1,8 @@
 import type { Content } from 'pdfmake'
-import { writtenCode } from '#domain/documents/code.ts'
+import { writtenCode } from '#domain/documents/documentCode.ts'
 import type { FrozenDocument, FrozenSeal, FrozenTable, Signature } from '#domain/documents/frozen.ts'
 import type { Block, RichText, TextRun } from '#domain/richText/richText.schemas.ts'
-import { schoolSecond } from '#domain/schoolTime.ts'
+import { schoolSecond } from '#domain/base/schoolTime.ts'
 import type { Page } from '#server/documents/page.ts'
 import { verificationOf } from '#server/documents/verification.ts'
 

@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake'
-import { writtenCode } from '#domain/documents/code.ts'
-import { sumOf } from '#domain/sum.ts'
+import { writtenCode } from '#domain/documents/documentCode.ts'
+import { sumOf } from '#domain/base/sum.ts'
 import type { Logo } from '#server/documents/page.ts'
 import { verificationOf } from '#server/documents/verification.ts'
 

@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake'
-import { barsOf } from '#domain/rules/boleto/bars.ts'
-import { sumOf } from '#domain/sum.ts'
+import { barsOf } from '#domain/meansOfPayment/bars.ts'
+import { sumOf } from '#domain/base/sum.ts'
 
 /** A boleto as it is printed: all of it as people read it, but for the digits of its bar code. */
 export interface Slip {

@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake'
-import { writtenCode } from '#domain/documents/code.ts'
+import { writtenCode } from '#domain/documents/documentCode.ts'
 
 const GREY = '#4b5563'
 

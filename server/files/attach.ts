@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { AuditEntity } from '#domain/audit/labels.ts'
-import type { FileUseName } from '#domain/files/uses.ts'
+import type { AuditEntity } from '#domain/audit/auditLabels.ts'
+import type { FileUseName } from '#domain/files/fileUses.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Audited } from '#server/http/audit.ts'
 import { senderOf } from '#server/files/receive.ts'

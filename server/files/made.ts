@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { fileNameOf, type FileType } from '#domain/files/types.ts'
-import { STAFF } from '#domain/people.ts'
+import { fileNameOf, type FileType } from '#domain/files/fileTypes.ts'
+import { STAFF } from '#domain/base/signedIn.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Storages } from '#server/files/storage/storages.ts'
 

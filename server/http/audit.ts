@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { AuditEntity } from '#domain/audit/labels.ts'
+import type { AuditEntity } from '#domain/audit/auditLabels.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'

@@ -1,5 +1,5 @@
 import { holds, mayOpen } from '#domain/access/permissions.ts'
-import type { Access } from '#domain/api/endpoint.ts'
+import type { Access } from '#domain/base/endpoint.ts'
 import type { Person } from '#server/http/person.ts'
 
 /** The signed-in person behind a call, read from the database for this very call. */

@@ -1,4 +1,4 @@
-import { SCHOOL_ZONE } from '#domain/schoolTime.ts'
+import { SCHOOL_ZONE } from '#domain/base/schoolTime.ts'
 
 /** Where the server gets the time from, so that tests can move it. */
 export interface Clock {

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { endpoint } from '#domain/api/endpoint.ts'
+import { endpoint } from '#domain/base/endpoint.ts'
 import { assertComplete } from '#server/http/complete.ts'
 import { serve, servePublic } from '#server/http/serve.ts'
 

@@ -1,4 +1,4 @@
-import { type Endpoint, endpointName } from '#domain/api/endpoint.ts'
+import { type Endpoint, endpointName } from '#domain/base/endpoint.ts'
 import type { Served } from '#server/http/serve.ts'
 
 /** Refuses to go on unless every call of the table has a handler and every handler is of the table. */

@@ -1,8 +1,8 @@
 import type { TSchema } from 'typebox'
 import { featureOf } from '#domain/access/features.ts'
-import { type Access, type ApiBase, type Endpoint, endpointName } from '#domain/api/endpoint.ts'
-import { MESSAGES } from '#domain/messages.ts'
-import type { LoginType } from '#domain/people.ts'
+import { type Access, type ApiBase, type Endpoint, endpointName } from '#domain/base/endpoint.ts'
+import { MESSAGES } from '#domain/all/messages.ts'
+import type { LoginType } from '#domain/base/signedIn.ts'
 import { propertiesOf } from '#server/http/schema.ts'
 import type { Served } from '#server/http/serve.ts'
 

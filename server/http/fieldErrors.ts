@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
 import type { TLocalizedValidationError } from 'typebox/error'
-import { requiredMessage } from '#domain/sentences.ts'
+import { requiredMessage } from '#domain/base/sentences.ts'
 import type { Fields } from '#server/http/refusal.ts'
 
 /** One sentence for each field that a schema refused, by the path of the field (`alunos.0.nome`). */

@@ -1,5 +1,5 @@
-import { MESSAGES } from '#domain/messages.ts'
-import { PHOTO_MAX_BYTES, type PhotoType, photoTypeOf } from '#domain/rules/staff/photo.ts'
+import { MESSAGES } from '#domain/all/messages.ts'
+import { PHOTO_MAX_BYTES, type PhotoType, photoTypeOf } from '#domain/staff/photo.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 
 const DATA_URL = /^data:image\/[a-z+.-]+;base64,([A-Za-z0-9+/]+={0,2})$/

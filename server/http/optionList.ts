@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { type Option, OptionList } from '#domain/api/common.schemas.ts'
-import type { Endpoint } from '#domain/api/endpoint.ts'
+import { type Option, OptionList } from '#domain/base/common.schemas.ts'
+import type { Endpoint } from '#domain/base/endpoint.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { type Served, serve } from '#server/http/serve.ts'

@@ -2,8 +2,8 @@ import { type Expression, type ExpressionBuilder, type Kysely, sql } from 'kysel
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { FEATURES } from '#domain/access/features.ts'
 import type { Permission } from '#domain/access/permissions.ts'
-import { GUARDIAN, type LoginType, type PersonFlags, STAFF, STUDENT } from '#domain/people.ts'
-import { FAMILY_PROFILE } from '#domain/rules/profiles/profiles.ts'
+import { GUARDIAN, type LoginType, type PersonFlags, STAFF, STUDENT } from '#domain/base/signedIn.ts'
+import { FAMILY_PROFILE } from '#domain/profiles/profiles.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /** In which units somebody works. What that means for rows is decided in `server/rows`. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { AuditEntity } from '#domain/audit/labels.ts'
+import type { AuditEntity } from '#domain/audit/auditLabels.ts'
 import { type AuditEntry, writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Act, actor, notFoundAudited } from '#server/http/audit.ts'

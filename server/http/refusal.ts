@@ -1,5 +1,5 @@
-import type { ConflictOf, Endpoint } from '#domain/api/endpoint.ts'
-import { type MessageCode, message, type WireError } from '#domain/messages.ts'
+import type { ConflictOf, Endpoint } from '#domain/base/endpoint.ts'
+import { type MessageCode, message, type WireError } from '#domain/all/messages.ts'
 
 export type Fields = Readonly<Record<string, string>>
 
@@ -14,7 +14,7 @@ interface Details {
   readonly cause?: unknown
 }
 
-/** A call that is refused on purpose: a status, and a code of `domain/messages.ts`. Everything else that is thrown answers 500. */
+/** A call that is refused on purpose: a status, and a code of `domain/all/messages.ts`. Everything else that is thrown answers 500. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: number

@@ -1,7 +1,7 @@
 import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import type { SentFile } from '#domain/api/endpoint.ts'
-import { UPLOAD_MAX_BYTES } from '#domain/files/uses.ts'
+import type { SentFile } from '#domain/base/endpoint.ts'
+import { UPLOAD_MAX_BYTES } from '#domain/files/fileUses.ts'
 import { malformed, Refusal } from '#server/http/refusal.ts'
 
 /** One file and nothing else. */

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { message, type MessageCode } from '#domain/messages.ts'
+import { message, type MessageCode } from '#domain/all/messages.ts'
 import { brokenUnique } from '#server/db/errors.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'

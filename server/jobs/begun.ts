@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { COMPLETED } from '#domain/lists/jobs.ts'
+import { COMPLETED } from '#domain/jobs/jobs.lists.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /** Does a small job at once. */

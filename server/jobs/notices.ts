@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { GetJobNotices, JobNotices, TellJobs } from '#domain/api/jobs.schemas.ts'
-import { LIVING_JOBS } from '#domain/lists/jobs.ts'
+import type { GetJobNotices, JobNotices, TellJobs } from '#domain/jobs/jobs.schemas.ts'
+import { LIVING_JOBS } from '#domain/jobs/jobs.lists.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { JobKindName } from '#domain/jobs/kinds.ts'
+import type { JobKindName } from '#domain/jobs/jobKinds.ts'
 import {
   CANCELLED,
   ITEM_DONE,
@@ -10,7 +10,7 @@ import {
   QUEUED,
   RETRIABLE_JOBS,
   RUNNING,
-} from '#domain/lists/jobs.ts'
+} from '#domain/jobs/jobs.lists.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { releaseFiles } from '#server/files/index.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { MessageFacts } from '#domain/messaging/facts.ts'
-import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
+import type { MessageFacts } from '#domain/messaging/messageFacts.ts'
+import { LIVING_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
 import type { Database } from '#server/db/schema.ts'
 
 interface About {

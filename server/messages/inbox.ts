@@ -1,5 +1,5 @@
 import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely'
-import { BY_PORTAL } from '#domain/lists/messages.ts'
+import { BY_PORTAL } from '#domain/messaging/messaging.lists.ts'
 import type { Database } from '#server/db/schema.ts'
 import { rowsOf, skipOf } from '#server/http/paging.ts'
 import type { MessageReader } from '#server/messages/recipients.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { BY_EMAIL, MESSAGE_WAITING, type MessageStatus } from '#domain/lists/messages.ts'
-import { SENDING_LEASE } from '#domain/messaging/times.ts'
+import { BY_EMAIL, MESSAGE_WAITING, type MessageStatus } from '#domain/messaging/messaging.lists.ts'
+import { SENDING_LEASE } from '#domain/messaging/messageTimes.ts'
 import type { Database } from '#server/db/schema.ts'
 
 export type TakenMessage = NonNullable<Awaited<ReturnType<typeof takeMessage>>>

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { RecipientRole } from '#domain/messaging/events.ts'
-import { READER_GUARDIAN, READER_STAFF, READER_STUDENT, type ReaderType } from '#domain/reading.ts'
+import type { RecipientRole } from '#domain/messaging/messageEvents.ts'
+import { READER_GUARDIAN, READER_STAFF, READER_STUDENT, type ReaderType } from '#domain/feed/reading.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /** A person as whom messages are read. */

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { MessageEvent } from '#domain/messaging/events.ts'
-import { type MessageRule, standardRule } from '#domain/messaging/rule.ts'
+import type { MessageEvent } from '#domain/messaging/messageEvents.ts'
+import { type MessageRule, standardRule } from '#domain/messaging/messageRule.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /** What holds for an event: what the school decided, else what the portal proposes. */

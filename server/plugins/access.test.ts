@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import Type from 'typebox'
-import { endpoint } from '#domain/api/endpoint.ts'
+import { endpoint } from '#domain/base/endpoint.ts'
 import '#server/http/fastify.ts'
 import { servePublic } from '#server/http/serve.ts'
 import { addAccess } from '#server/plugins/access.ts'

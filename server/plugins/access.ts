@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type Access, endpointName } from '#domain/api/endpoint.ts'
+import { type Access, endpointName } from '#domain/base/endpoint.ts'
 import { mayCall } from '#server/http/caller.ts'
 import { forbidden, Refusal } from '#server/http/refusal.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { Validator } from 'typebox/compile'
-import { GUARDIAN, landingOf, type LoginType, STAFF, STUDENT } from '#domain/people.ts'
+import { GUARDIAN, landingOf, type LoginType, STAFF, STUDENT } from '#domain/base/signedIn.ts'
 
 /** The rows of the route table with the files of their screens, as the build writes them (config/webpack/pages.js). */
 const Rows = new Validator(

@@ -1,4 +1,4 @@
-import { nameIn } from '#domain/lists/list.ts'
+import { nameIn } from '#domain/base/list.ts'
 import type { Field, Register } from '#domain/registers/describe.ts'
 import { storedFileOf } from '#domain/files/stored.ts'
 import type { RegisterDraft, RegisterValue } from '#domain/registers/values.ts'

@@ -1,10 +1,10 @@
 import { type Transaction, sql } from 'kysely'
-import { message } from '#domain/messages.ts'
-import { DESCRIPTIONS } from '#domain/registers/all.ts'
+import { message } from '#domain/all/messages.ts'
+import { DESCRIPTIONS } from '#domain/all/registers.ts'
 import { REGISTER_NAMES } from '#domain/registers/catalogue.ts'
 import type { Register, Rule } from '#domain/registers/describe.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
-import type { RegisterRecord } from '#domain/registers/wire.ts'
+import type { RegisterRecord } from '#domain/registers/registers.wire.ts'
 import type { Database } from '#server/db/schema.ts'
 
 type Chain = Extract<Rule, { kind: 'chain' }>

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely'
-import { DESCRIPTIONS } from '#domain/registers/all.ts'
+import { DESCRIPTIONS } from '#domain/all/registers.ts'
 import { REGISTER_NAMES } from '#domain/registers/catalogue.ts'
 import type { Field, RecordFacts, Register } from '#domain/registers/describe.ts'
 import { titleSeparator, titleText } from '#domain/registers/title.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, type Transaction, sql } from 'kysely'
-import type { RegisterEndpoints } from '#domain/api/registers.endpoints.ts'
-import { message } from '#domain/messages.ts'
+import type { RegisterEndpoints } from '#domain/registers/registers.endpoints.ts'
+import { message } from '#domain/all/messages.ts'
 import { applicable } from '#domain/registers/applicable.ts'
 import type { Register } from '#domain/registers/describe.ts'
 import { recordFlaws } from '#domain/registers/flaws.ts'
@@ -12,7 +12,7 @@ import type {
   RegisterRecord,
   SetRecordStatus,
   UpdateRecord,
-} from '#domain/registers/wire.ts'
+} from '#domain/registers/registers.wire.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { brokenUnique } from '#server/db/errors.ts'
 import { columnsOf, insertRecord } from '#server/db/registerRows.ts'

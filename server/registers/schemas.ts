@@ -1,5 +1,5 @@
 import Type, { type TSchema } from 'typebox'
-import { Ativo, EXPORTING, Id, PAGING, Versao } from '#domain/api/common.schemas.ts'
+import { Ativo, EXPORTING, Id, PAGING, Versao } from '#domain/base/common.schemas.ts'
 import { fieldSchema } from '#domain/records/record.schemas.ts'
 import type { Register } from '#domain/registers/describe.ts'
 import {
@@ -12,7 +12,7 @@ import {
   type SetRecordStatus,
   STATUSES_AT_ONCE,
   type UpdateRecord,
-} from '#domain/registers/wire.ts'
+} from '#domain/registers/registers.wire.ts'
 
 const closed = { additionalProperties: false } as const
 

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import { message } from '#domain/messages.ts'
+import { message } from '#domain/all/messages.ts'
 import type { RecordFacts, Register } from '#domain/registers/describe.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
-import { dayText } from '#domain/rules/calendar/days.ts'
-import { CLOSED } from '#domain/rules/calendar/status.ts'
+import { dayText } from '#domain/base/days.ts'
+import { CLOSED } from '#domain/calendars/calendarStatus.ts'
 import type { Database } from '#server/db/schema.ts'
 
 type Flaws = Readonly<Record<string, string>>

@@ -1,9 +1,9 @@
 import { type Transaction, sql } from 'kysely'
-import { message, MESSAGES } from '#domain/messages.ts'
+import { message, MESSAGES } from '#domain/all/messages.ts'
 import type { RecordFacts } from '#domain/registers/describe.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
-import type { RegisterRecord } from '#domain/registers/wire.ts'
-import { codeAbove } from '#domain/rules/registers/hierarchy.ts'
+import type { RegisterRecord } from '#domain/registers/registers.wire.ts'
+import { codeAbove } from '#domain/registers/hierarchy.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /**

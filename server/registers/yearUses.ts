@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
+import { LIVING_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 

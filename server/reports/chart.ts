@@ -1,4 +1,4 @@
-import { sumOf } from '#domain/sum.ts'
+import { sumOf } from '#domain/base/sum.ts'
 import type { ReportTable } from '#server/documents/report.ts'
 
 /** Numbers that are drawn as bars, as a screen does it. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { dayText } from '#domain/rules/calendar/days.ts'
+import { dayText } from '#domain/base/days.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /** What a filter chooses from, and the column that names a choice. */

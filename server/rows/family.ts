@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { GUARDIAN, STUDENT } from '#domain/people.ts'
+import { GUARDIAN, STUDENT } from '#domain/base/signedIn.ts'
 import type { Person } from '#server/http/person.ts'
 
 /** Whether a link of a guardian to a student, by the name that a query gives its table, holds on a day. */

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { canonicalJson } from '#domain/canonical.ts'
+import { canonicalJson } from '#domain/base/canonical.ts'
 import type { SigningPort } from '#server/signing/port.ts'
 
 /**

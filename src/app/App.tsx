@@ -8,7 +8,7 @@ import { ScreenOutlet } from '#src/app/routing/ScreenOutlet.tsx'
 import { loadShell } from '#src/app/store/chunks.ts'
 import type { RootStore } from '#src/app/store/liveStore.ts'
 import type { VisitorState } from '#src/app/store/visitorReducer.ts'
-import { VISITOR_ROUTES } from '#src/app/visitorFeatures.ts'
+import { visitorRoutes } from '#src/app/visitorFeatures.ts'
 import { ownerOf } from '#src/core/forms/forms.slice.ts'
 import { RouteTableProvider } from '#src/core/router/RouteTable.tsx'
 import { selectPathname } from '#src/core/router/router.slice.ts'
@@ -29,7 +29,7 @@ interface AppProps {
 export const App = ({ store, vault, drawn }: AppProps) => (
   <Provider store={store} {...(drawn === undefined ? {} : { serverState: drawn })}>
     <VaultProvider value={vault}>
-      <RouteTableProvider value={VISITOR_ROUTES}>
+      <RouteTableProvider value={visitorRoutes}>
         <RuntimeContext value={store.bringRuntime ?? nothingToBring}>
           <Appearance />
           <Alerts />

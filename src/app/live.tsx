@@ -2,7 +2,7 @@ import { isDrawnFor, mount } from '#src/app/mount.tsx'
 import { loadSaved } from '#src/app/persistence/loadSaved.ts'
 import { recorderMiddleware } from '#src/app/recorder/recorderMiddleware.ts'
 import { fetchScreen } from '#src/app/routing/fetchScreen.ts'
-import { VISITOR_ROUTES } from '#src/app/visitorFeatures.ts'
+import { visitorRoutes } from '#src/app/visitorFeatures.ts'
 import { createLiveStore } from '#src/app/store/liveStore.ts'
 import { selectPathname, started } from '#src/core/router/router.slice.ts'
 import { selectUser } from '#src/core/session/session.slice.ts'
@@ -57,7 +57,7 @@ export const startLive = async (root: HTMLElement): Promise<void> => {
   })
   store.dispatch(started(ports.urlBar.current()))
   // Beside the sagas, not behind them.
-  fetchScreen(VISITOR_ROUTES, selectPathname(store.getState()), selectUser(store.getState()))
+  fetchScreen(visitorRoutes, selectPathname(store.getState()), selectUser(store.getState()))
   // The guard decides first what is seen; what the build drew, everybody may see. Without network the alert is seen.
   if (!isDrawnFor(root, store)) await store.ready
   await nextTask()

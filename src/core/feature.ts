@@ -11,6 +11,10 @@ export interface Feature {
 
 export const defineFeature = <const F extends Feature>(feature: F): F => feature
 
+/** The features that a list names, each by itself or several at once. */
+export const featuresIn = (list: Readonly<Record<string, Feature | readonly Feature[]>>): readonly Feature[] =>
+  Object.values(list).flat()
+
 /** The rows of all these features. */
 export const routesOf = (features: readonly Feature[]): readonly Route[] =>
   features.flatMap(({ routes, runtime }) => routes.map((row) => (runtime === undefined ? row : { ...row, runtime })))

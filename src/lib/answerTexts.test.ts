@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import type { ConfiguredField, ConfiguredForm, FieldAnswer } from '#domain/api/configuredFields.schemas.ts'
-import { answerFlaw, answerFlaws, settledAnswers } from '#domain/fields/answerFlaws.ts'
-import { type Answers, answerKey, answerOf, settledAnswer } from '#domain/fields/answers.ts'
-import { FIELD_TYPES, formatsOf, formulasOf, hasOptions } from '#domain/fields/catalogue.ts'
+import type { ConfiguredField, ConfiguredForm, FieldAnswer } from '#domain/configuredFields/configuredFields.schemas.ts'
+import { answerFlaw, answerFlaws, settledAnswers } from '#domain/configuredFields/answerFlaws.ts'
+import { type Answers, answerKey, answerOf, settledAnswer } from '#domain/configuredFields/answers.ts'
+import { FIELD_TYPES, formatsOf, formulasOf, hasOptions } from '#domain/configuredFields/fieldCatalogue.ts'
 import { filledFlaws, filledForm, writtenAnswer, writtenAnswers } from '#src/lib/answerTexts.ts'
 import { aDependent, aField } from '#test/helpers/configuredFields.ts'
 

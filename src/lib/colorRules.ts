@@ -1,4 +1,4 @@
-import { type Scale, scaleOf, type Theme } from '#domain/rules/colors/scale.ts'
+import { type Scale, scaleOf, type Theme } from '#domain/look/colorScale.ts'
 
 /** Two rules that make a colour the whole primary scale of what each theme's selector chooses. */
 export const colorRules = (color: string, selectors: Readonly<Record<Theme, string>>): string =>

@@ -1,5 +1,5 @@
-import type { CourseOption } from '#domain/people/wire.ts'
-import { type Choice, type Level, LEVELS, offersFor } from '#domain/rules/cascade/cascade.ts'
+import type { CourseOption } from '#domain/people/people.wire.ts'
+import { type Choice, type Level, LEVELS, offersFor } from '#domain/schoolYears/cascade.ts'
 
 const LABELS: Readonly<Record<Level, string>> = {
   idAnoLetivo: 'Ano letivo',

@@ -1,5 +1,5 @@
-import { ageOn } from '#domain/rules/enrolment/age.ts'
-import { SCHOOL_ZONE } from '#domain/schoolTime.ts'
+import { ageOn } from '#domain/courses/age.ts'
+import { SCHOOL_ZONE } from '#domain/base/schoolTime.ts'
 
 const shortDate = new Intl.DateTimeFormat('pt-BR', {
   timeZone: SCHOOL_ZONE,

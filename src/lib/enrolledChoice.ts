@@ -1,5 +1,5 @@
-import type { Enrolled } from '#domain/api/enrolments.schemas.ts'
-import { type Choice, LEVELS, NOTHING_CHOSEN } from '#domain/rules/cascade/cascade.ts'
+import type { Enrolled } from '#domain/enrolments/enrolments.schemas.ts'
+import { type Choice, LEVELS, NOTHING_CHOSEN } from '#domain/schoolYears/cascade.ts'
 
 /** Some of the students of a year, as somebody chooses them. */
 export interface EnrolledChoice {

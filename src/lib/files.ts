@@ -1,6 +1,6 @@
 import { type StoredFile, storedFileText } from '#domain/files/stored.ts'
-import { endingsOf, typeByName } from '#domain/files/types.ts'
-import { FILE_USES, type FileUseName } from '#domain/files/uses.ts'
+import { endingsOf, typeByName } from '#domain/files/fileTypes.ts'
+import { FILE_USES, type FileUseName } from '#domain/files/fileUses.ts'
 
 /** A file that a person picked, as plain data: its content stays outside of state, events and drafts. */
 export interface FileHandle {

@@ -1,6 +1,6 @@
 import { classLabel } from './classLabel.ts'
 import { ageAt, dayOf, formatDate, formatDateTime, formatLongDate, formatRelativeDay, hourOf } from './dates.ts'
-import { formatPhone, maskPhone, type PhoneKind } from '#domain/rules/documents/phone.ts'
+import { formatPhone, maskPhone, type PhoneKind } from '#domain/base/phone.ts'
 import { maskCpf } from './masks.ts'
 import { formatMoney } from './money.ts'
 import { pageCount, pageQuery, rangeText, type Sorting, toggledSorting } from './paging.ts'

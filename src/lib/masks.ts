@@ -1,4 +1,4 @@
-import { digitsOf } from '#domain/text.ts'
+import { digitsOf } from '#domain/base/text.ts'
 
 /** Formats a CPF while it is typed: `529.982.247-25`. */
 export const maskCpf = (text: string): string => {

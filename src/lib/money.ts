@@ -1,1 +1,1 @@
-export { formatAmount, formatMoney } from '#domain/money.ts'
+export { formatAmount, formatMoney } from '#domain/base/money.ts'

@@ -1,4 +1,4 @@
-import type { Step } from '#domain/rules/prices/steps.ts'
+import type { Step } from '#domain/prices/priceSteps.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/text.ts'
 

@@ -1,4 +1,4 @@
-import type { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
+import type { SchoolChoices } from '#domain/schoolYears/schoolChoices.schemas.ts'
 
 /** What records of the school choose from, by the table that their fields refer to. */
 export const schoolLists = (choices: SchoolChoices) => ({

@@ -1,5 +1,5 @@
-import { isDay } from '#domain/days.ts'
-import { digitsOf } from '#domain/text.ts'
+import { isDay } from '#domain/base/typedDay.ts'
+import { digitsOf } from '#domain/base/text.ts'
 
 const ISO = /^\d{4}-\d{2}-\d{2}$/
 

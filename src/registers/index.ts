@@ -1,9 +1,9 @@
-import { REGISTER_NAMES } from '#domain/registers/catalogue.ts'
-import { defineFeature } from '#src/core/feature.ts'
+import { REGISTER_NAMES, type RegisterName } from '#domain/registers/catalogue.ts'
+import { defineFeature, type Feature } from '#src/core/feature.ts'
+import { importOf } from '#src/registers/import/index.ts'
 import { registerRoutes } from '#src/registers/register.routes.ts'
 
-/** A feature for each register of `domain/registers`. */
-export const registerFeatures = REGISTER_NAMES.map((name) =>
+const registerOf = (name: RegisterName) =>
   defineFeature({
     key: name,
     routes: registerRoutes(name),
@@ -11,5 +11,7 @@ export const registerFeatures = REGISTER_NAMES.map((name) =>
       const { registerRuntime } = await import(/* webpackChunkName: "registers-runtime" */ './register.runtime.ts')
       return { runtime: registerRuntime(name) }
     },
-  }),
-)
+  })
+
+/** For each register of `domain/registers` a feature, and one for its import. */
+export const registerFeatures: readonly Feature[] = REGISTER_NAMES.flatMap((name) => [registerOf(name), importOf(name)])

@@ -1,5 +1,5 @@
-import type { OfferChoices, OfferTerms } from '#domain/api/offerTerms.schemas.ts'
-import { OFFER_TERM_LABELS as LABELS } from '#domain/rules/offers/labels.ts'
+import type { OfferChoices, OfferTerms } from '#domain/offers/offerTerms.schemas.ts'
+import { OFFER_TERM_LABELS as LABELS } from '#domain/offers/offers.labels.ts'
 import type { ConflictField } from '#src/lib/conflict.ts'
 import { namesOf } from '#src/lib/offered.ts'
 

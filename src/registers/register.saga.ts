@@ -1,6 +1,6 @@
-import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
+import { REGISTER_ENDPOINTS } from '#domain/registers/registers.endpoints.ts'
 import { REGISTERS, type RegisterName } from '#domain/registers/catalogue.ts'
-import type { ExportRecords } from '#domain/registers/wire.ts'
+import type { ExportRecords } from '#domain/registers/registers.wire.ts'
 import { serveExport } from '#src/core/exports/exports.saga.ts'
 import { formSaved } from '#src/core/forms/formSaved.saga.ts'
 import { send } from '#src/core/requests/requests.saga.ts'

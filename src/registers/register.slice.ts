@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { forEachRegister, type RegisterName, REGISTERS } from '#domain/registers/catalogue.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
-import type { RegisterPage, RegisterRecord, StatusVerdict, Use } from '#domain/registers/wire.ts'
+import type { RegisterPage, RegisterRecord, StatusVerdict, Use } from '#domain/registers/registers.wire.ts'
 import { filtersChanged, filtersCleared } from '#src/core/filters/filters.slice.ts'
 import { isNarrowing } from '#src/core/filters/listQuery.ts'
 import { followRecord, NOTHING_OPEN, type OpenRecord } from '#src/core/records/openRecord.ts'

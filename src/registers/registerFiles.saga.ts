@@ -1,4 +1,4 @@
-import type { Call } from '#domain/api/endpoint.ts'
+import type { Call } from '#domain/base/endpoint.ts'
 import { storedFileOf, storedFileText } from '#domain/files/stored.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
 import { uploaded } from '#src/core/files/files.saga.ts'

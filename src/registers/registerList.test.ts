@@ -1,6 +1,6 @@
-import { DESCRIPTIONS } from '#domain/registers/all.ts'
+import { DESCRIPTIONS } from '#domain/all/registers.ts'
 import { possibleColumns, standardColumns } from '#domain/registers/columns.ts'
-import type { RegisterRecord } from '#domain/registers/wire.ts'
+import type { RegisterRecord } from '#domain/registers/registers.wire.ts'
 import { filtersChanged, filtersCleared } from '#src/core/filters/filters.slice.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import type { Reply } from '#src/platform/http/http.ts'

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { RegisterName } from '#domain/registers/catalogue.ts'
 import type { Register } from '#domain/registers/describe.ts'
-import { FETCH_DESCRIPTION } from '#domain/registers/fetch.ts'
+import { FETCH_DESCRIPTION } from '#domain/all/fetchRegister.ts'
 
 /** A screen of registers, of this one; its code and the description come side by side. */
 export const registerScreen =

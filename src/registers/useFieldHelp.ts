@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux'
-import type { FileUseName } from '#domain/files/uses.ts'
+import type { FileUseName } from '#domain/files/fileUses.ts'
 import { type AddressFilling, useAddressFilling } from '#src/core/addresses/useAddressFilling.ts'
 import { selectHere } from '#src/core/files/files.slice.ts'
 import { useSending } from '#src/core/files/useSending.ts'

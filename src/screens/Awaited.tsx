@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { ComponentProps, ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import * as callMessages from '#domain/messages/call.ts'
+import * as callMessages from '#domain/base/call.messages.ts'
 import { selectFailure } from '#src/core/requests/requests.slice.ts'
 import type { RequestMeta } from '#src/platform/request/request.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'

@@ -9,7 +9,7 @@ import {
 } from '#src/core/payments/payments.slice.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { Modal } from '#src/ui/Modal.tsx'
-import { PaymentCode } from '#src/ui/PaymentCode.tsx'
+import { PaymentCode } from '#src/views/PaymentCode.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 /** The way to pay the charge that somebody chose (`paymentOpened`), for features with `paymentsRuntime`. */

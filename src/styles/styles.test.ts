@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { compile } from 'sass'
-import { scaleOf, THEME_COLORS, type Theme } from '#domain/rules/colors/scale.ts'
+import { scaleOf, THEME_COLORS, type Theme } from '#domain/look/colorScale.ts'
 
 const FOLDER = resolve('src/styles')
 

@@ -1,4 +1,4 @@
-import { sumOf } from '#domain/sum.ts'
+import { sumOf } from '#domain/base/sum.ts'
 import '#src/styles/amounts.scss'
 import '#src/styles/charts.scss'
 import { formatCount } from '#src/lib/text.ts'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import * as shellMessages from '#domain/messages/shell.ts'
+import * as shellMessages from '#domain/base/shell.messages.ts'
 import { controlState, FieldFrame, type FieldProps } from './Field.tsx'
 
 export interface ComboboxOption {

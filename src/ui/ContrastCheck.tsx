@@ -1,6 +1,6 @@
 import '#src/styles/settings.scss'
-import { checkColor, type ColorCheck, proposalFor, ratioText } from '#domain/rules/colors/check.ts'
-import { CONTRAST_LARGE, CONTRAST_TEXT, type Hex } from '#domain/rules/colors/contrast.ts'
+import { checkColor, type ColorCheck, proposalFor, ratioText } from '#domain/look/themeCheck.ts'
+import { CONTRAST_LARGE, CONTRAST_TEXT, type Hex } from '#domain/look/contrast.ts'
 import { Button } from './Button.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 

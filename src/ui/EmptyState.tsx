@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import Inbox from 'lucide-react/icons/inbox'
 import type { ReactNode } from 'react'
-import * as shellMessages from '#domain/messages/shell.ts'
+import * as shellMessages from '#domain/base/shell.messages.ts'
 import { Icon } from './Icon.tsx'
 
 interface EmptyStateProps {

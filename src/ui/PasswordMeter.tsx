@@ -1,4 +1,4 @@
-import { FLAW_TEXT, type PasswordFlaw } from '#domain/rules/passwords/strength.ts'
+import { FLAW_TEXT, type PasswordFlaw } from '#domain/session/passwordStrength.ts'
 
 const SCORE_TEXT = ['Senha recusada', 'Senha razoável', 'Senha boa', 'Senha forte'] as const
 

@@ -1,5 +1,5 @@
 import '#src/styles/settings.scss'
-import type { Theme } from '#domain/rules/colors/scale.ts'
+import type { Theme } from '#domain/look/colorScale.ts'
 import { colorRules } from '#src/lib/colorRules.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 import { useStyleRules } from './useStyleRules.ts'

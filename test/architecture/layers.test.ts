@@ -7,9 +7,12 @@ const ROOT = join(import.meta.dirname, '../..')
 
 /** Stands for the rest of the portal: one harmless file of each kind. */
 const PORTAL: Readonly<Record<string, string>> = {
-  'domain/text.ts': 'export const text = 1',
-  'domain/wire.schemas.ts': "import Type from 'typebox'\nexport const Wire = Type\nexport type Wire = string",
-  'src/lib/dates.ts': "import { text } from '#domain/text.ts'\nexport const dates = text",
+  'domain/base/text.ts': 'export const text = 1',
+  'domain/people/person.ts': 'export const person = 1',
+  'domain/people/wire.schemas.ts': "import Type from 'typebox'\nexport const Wire = Type\nexport type Wire = string",
+  'domain/units/unit.ts': "import { person } from '#domain/people/person.ts'\nexport const unit = person",
+  'domain/all/messages.ts': "import { person } from '#domain/people/person.ts'\nexport const messages = person",
+  'src/lib/dates.ts': "import { text } from '#domain/base/text.ts'\nexport const dates = text",
   'src/ui/Table.tsx': 'export const Table = 1',
   'src/platform/http/http.ts': "import axios from 'axios'\nexport const http = axios",
   'src/platform/vault.ts': 'export const vault = 1',
@@ -33,10 +36,13 @@ const PACKAGES = ['axios', 'fastify', 'jest', 'lodash', 'pg', 'react', 'react-re
 
 /** Each file breaks the rule that it names, by what it imports. */
 const VIOLATIONS: readonly (readonly [rule: string, file: string, imported: string])[] = [
-  ['layer-domain', 'domain/a.ts', '#src/lib/dates.ts'],
-  ['domain-is-pure', 'domain/b.ts', 'lodash'],
-  ['domain-is-pure', 'domain/c.ts', 'node:fs'],
-  ['typebox-in-schemas', 'domain/d.ts', 'typebox'],
+  ['layer-domain', 'domain/people/a.ts', '#src/lib/dates.ts'],
+  ['domain-is-pure', 'domain/people/b.ts', 'lodash'],
+  ['domain-is-pure', 'domain/people/c.ts', 'node:fs'],
+  ['typebox-in-schemas', 'domain/people/d.ts', 'typebox'],
+  ['base-below-topics', 'domain/base/a.ts', '#domain/people/person.ts'],
+  ['all-above-topics', 'domain/staff/a.ts', '#domain/all/messages.ts'],
+  ['messages-by-topic', 'src/core/d.ts', '#domain/all/messages.ts'],
   ['layer-src-lib', 'src/lib/a.ts', '#src/core/session.slice.ts'],
   ['layer-src-ui', 'src/ui/a.tsx', '#src/platform/vault.ts'],
   ['ui-without-redux', 'src/ui/b.tsx', 'react-redux'],
@@ -48,7 +54,7 @@ const VIOLATIONS: readonly (readonly [rule: string, file: string, imported: stri
   ['feature-face', 'src/app/a.ts', '#src/features/a/one/one.slice.ts'],
   ['replay-without-world', 'src/app/replay/a.ts', '#src/platform/http/http.ts'],
   ['one-home-for-axios', 'src/core/b.ts', 'axios'],
-  ['schemas-as-types', 'src/core/c.ts', '#domain/wire.schemas.ts'],
+  ['schemas-as-types', 'src/core/c.ts', '#domain/people/wire.schemas.ts'],
   ['two-sides', 'src/app/b.ts', '#server/app.ts'],
   ['two-sides-back', 'server/a.ts', '#src/lib/dates.ts'],
   ['pure-slices', 'src/core/a.slice.ts', '#src/core/session.saga.ts'],
@@ -92,6 +98,7 @@ const cruise = (): readonly Violation[] => {
     for (const [file, code] of Object.entries(PORTAL)) write(file, code)
     for (const [, file, imported] of VIOLATIONS)
       write(file, `import * as other from '${imported}'\nexport const it = other`)
+    write('domain/people/units.ts', "import { unit } from '#domain/units/unit.ts'\nexport const units = unit")
     for (const name of PACKAGES) {
       write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }))
       write(`node_modules/${name}/index.js`, 'module.exports = {}')
@@ -123,6 +130,11 @@ describe('the layer rules', () => {
 
   test.each(VIOLATIONS)('%s refuses %s that imports %s', (rule, file) => {
     expect(violations.filter(({ from }) => from === file).map((violation) => violation.rule.name)).toContain(rule)
+  })
+
+  test('topics-one-way refuses two topics that know each other', () => {
+    const both = violations.filter(({ rule }) => rule.name === 'topics-one-way').map(({ from }) => from)
+    expect(both).toEqual(expect.arrayContaining(['domain/people', 'domain/units']))
   })
 
   test('leave the rest alone', () => {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { completeCpf } from '#domain/rules/documents/cpf.ts'
+import { completeCpf } from '#domain/base/cpf.ts'
 import { expect, expectSound, signInAsGuardian, signInAsStaff, test } from './portal.ts'
 
 /** A PDF without pages: it is told by its first line. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { MESSAGES } from '#domain/messages.ts'
+import { MESSAGES } from '#domain/all/messages.ts'
 import { expect, expectSound, signInAsStaff, test } from './portal.ts'
 
 const STUDENT = '/matricula/dados-cadastrais/aluno/2'

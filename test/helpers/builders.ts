@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import type { FeatureKey } from '#domain/access/featureIds.ts'
+import type { FeatureKey } from '#domain/base/featureIds.ts'
 import { featureOf } from '#domain/access/features.ts'
-import { completeCpf } from '#domain/rules/documents/cpf.ts'
-import { searchable } from '#domain/text.ts'
+import { completeCpf } from '#domain/base/cpf.ts'
+import { searchable } from '#domain/base/text.ts'
 import { hashPassword } from '#server/db/passwords.ts'
 import type { Database } from '#server/db/schema.ts'
 

@@ -1,5 +1,5 @@
-import type { ConfiguredField } from '#domain/api/configuredFields.schemas.ts'
-import { newField, withType } from '#domain/fields/designRules.ts'
+import type { ConfiguredField } from '#domain/configuredFields/configuredFields.schemas.ts'
+import { newField, withType } from '#domain/configuredFields/designRules.ts'
 
 type Attributes = Partial<Omit<ConfiguredField, 'range'>> & { readonly range?: Partial<ConfiguredField['range']> }
 

@@ -1,4 +1,4 @@
-import type { Access } from '#domain/api/session.schemas.ts'
+import type { Access } from '#domain/session/session.schemas.ts'
 import { DEMO_PASSWORD } from '#server/db/demo/index.ts'
 import { type Credentials, serveOver, signInFamily, signInStaff, type TestApi } from '#test/helpers/api.ts'
 import { createTestDatabase } from '#test/helpers/database.ts'

@@ -1,6 +1,13 @@
-import { ALL_INSTALMENTS, APPROVED, OF_GROSS, PERCENT, SCHOLARSHIP, WITH_ALL } from '#domain/lists/discounts.ts'
-import { discountTypes } from '#domain/registers/matricula/discountTypes.register.ts'
-import type { DiscountTerms } from '#domain/rules/discounts/terms.ts'
+import {
+  ALL_INSTALMENTS,
+  APPROVED,
+  OF_GROSS,
+  PERCENT,
+  SCHOLARSHIP,
+  WITH_ALL,
+} from '#domain/discounts/discounts.lists.ts'
+import { discountTypes } from '#domain/discounts/discountTypes.register.ts'
+import type { DiscountTerms } from '#domain/discounts/discountTerms.ts'
 import { recordWriter } from '#server/db/demo/addRecord.ts'
 import type { TestApi } from '#test/helpers/api.ts'
 import { addStaff } from '#test/helpers/builders.ts'

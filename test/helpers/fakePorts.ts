@@ -1,4 +1,4 @@
-import { type Endpoint, endpointName } from '#domain/api/endpoint.ts'
+import { type Endpoint, endpointName } from '#domain/base/endpoint.ts'
 import type { CookieName, Cookies } from '#src/platform/cookies/cookies.ts'
 import { base64Of, bytesOf, type Files } from '#src/platform/files/files.ts'
 import type { Failure, HttpCall, Reply } from '#src/platform/http/http.ts'

@@ -1,6 +1,6 @@
 import { deflateRawSync, deflateSync } from 'node:zlib'
-import type { KeptFile } from '#domain/api/files.schemas.ts'
-import { uploadFile } from '#domain/api/files.endpoints.ts'
+import type { KeptFile } from '#domain/files/files.schemas.ts'
+import { uploadFile } from '#domain/files/files.endpoints.ts'
 import { storedFileText } from '#domain/files/stored.ts'
 import { type Credentials, call, type Received, type TestApi } from '#test/helpers/api.ts'
 

@@ -5,10 +5,10 @@ import {
   sendImportRows,
   startImport,
   undoImport,
-} from '#domain/api/imports.endpoints.ts'
-import type { Import, ImportRow } from '#domain/api/imports.schemas.ts'
-import type { ImportTarget } from '#domain/registers/import/target.ts'
-import { ROWS_AT_ONCE } from '#domain/registers/import/columns.ts'
+} from '#domain/imports/imports.endpoints.ts'
+import type { Import, ImportRow } from '#domain/imports/imports.schemas.ts'
+import type { ImportTarget } from '#domain/imports/importTarget.ts'
+import { ROWS_AT_ONCE } from '#domain/imports/importColumns.ts'
 import { type Credentials, call, type Received, type TestApi } from '#test/helpers/api.ts'
 
 /** A spreadsheet: the field of every column, then its rows. */

@@ -3,10 +3,10 @@ import { newAddress } from '#domain/people/address.ts'
 import { GUARDIAN_RECORD } from '#domain/people/guardian.ts'
 import { NEW_LINK } from '#domain/people/link.ts'
 import { STUDENT_RECORD } from '#domain/people/student.ts'
-import type { IncludedGuardian, IncludeStudent, PersonDraft } from '#domain/people/wire.ts'
+import type { IncludedGuardian, IncludeStudent, PersonDraft } from '#domain/people/people.wire.ts'
 import { type RegisterDraft, settledDraft } from '#domain/registers/values.ts'
-import type { Combination } from '#domain/rules/cascade/cascade.ts'
-import { completeCpf } from '#domain/rules/documents/cpf.ts'
+import type { Combination } from '#domain/schoolYears/cascade.ts'
+import { completeCpf } from '#domain/base/cpf.ts'
 
 let serial = 500_000_000
 const next = (): number => {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { PARAMETERS } from '#domain/parameters.ts'
+import { PARAMETERS } from '#domain/parameters/parameters.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /** Gives a parameter of the school a value, as if somebody had set it. */

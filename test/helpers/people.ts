@@ -1,4 +1,4 @@
-import { GUARDIAN, STAFF, STUDENT } from '#domain/people.ts'
+import { GUARDIAN, STAFF, STUDENT } from '#domain/base/signedIn.ts'
 import type { SessionUser } from '#src/core/session/session.slice.ts'
 
 const FLAGS = {

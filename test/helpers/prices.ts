@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { PriceCondition } from '#domain/api/priceTables.schemas.ts'
-import { NEW_CONDITION } from '#domain/rules/priceTables/priceTable.ts'
+import type { PriceCondition } from '#domain/priceTables/priceTables.schemas.ts'
+import { NEW_CONDITION } from '#domain/priceTables/priceTable.ts'
 import { ORDINARY_FEE } from '#server/db/demo/prices.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'

@@ -1,13 +1,13 @@
-import { MESSAGES } from '#domain/messages.ts'
+import { MESSAGES } from '#domain/all/messages.ts'
 import { applicable } from '#domain/registers/applicable.ts'
 import type { Field, Fields, RecordFacts, Register, Rule, TextForm } from '#domain/registers/describe.ts'
 import { emptyOf, type RegisterDraft, type RegisterValue } from '#domain/registers/values.ts'
-import { completeCnpj } from '#domain/rules/documents/cnpj.ts'
-import { completeCpf } from '#domain/rules/documents/cpf.ts'
-import { PIX_CPF } from '#domain/rules/banks/pixKey.ts'
-import { addDays } from '#domain/rules/calendar/days.ts'
-import { isGtin } from '#domain/rules/materials/codes.ts'
-import { requiredMessage } from '#domain/sentences.ts'
+import { completeCnpj } from '#domain/base/cnpj.ts'
+import { completeCpf } from '#domain/base/cpf.ts'
+import { PIX_CPF } from '#domain/banks/pixKey.ts'
+import { addDays } from '#domain/base/days.ts'
+import { isGtin } from '#domain/registers/goodsCodes.ts'
+import { requiredMessage } from '#domain/base/sentences.ts'
 
 const padded = (place: number, length: number) => String(place).padStart(length, '0')
 

@@ -3,10 +3,12 @@ import { act, render } from '@testing-library/react'
 import { App } from '#src/app/App.tsx'
 import { createReplayStore, importTrace } from '#src/app/replay/replayStore.ts'
 import type { Trace } from '#src/app/replay/trace.ts'
+import { memberRoutes } from '#src/app/routing/memberRoutes.ts'
 import { createVault } from '#src/platform/vault/vault.ts'
 
 /** The screens of the portal over a recording, as `/?replay` shows them. */
 export const renderReplay = async (trace: Pick<Trace, 'events' | 'start'>) => {
+  await memberRoutes.bringAll()
   const { store, history } = createReplayStore()
   importTrace(history, trace)
   await act(async () => render(<App store={store} vault={createVault()} />))

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { ClassGroupDraft } from '#domain/api/classGroups.schemas.ts'
-import type { CourseOfferDraft } from '#domain/api/courseOffers.schemas.ts'
-import { searchable } from '#domain/text.ts'
+import type { ClassGroupDraft } from '#domain/classGroups/classGroups.schemas.ts'
+import type { CourseOfferDraft } from '#domain/courseOffers/courseOffers.schemas.ts'
+import { searchable } from '#domain/base/text.ts'
 import type { Database } from '#server/db/schema.ts'
 
 let counter = 0

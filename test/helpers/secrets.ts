@@ -1,4 +1,4 @@
-import { isCpf } from '#domain/rules/documents/cpf.ts'
+import { isCpf } from '#domain/base/cpf.ts'
 import { DEMO_PASSWORD } from '#server/db/demo/index.ts'
 
 const JWT = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g

@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
-import type { FeatureKey } from '#domain/access/featureIds.ts'
+import type { FeatureKey } from '#domain/base/featureIds.ts'
 import { featureOf } from '#domain/access/features.ts'
 import type { Permission } from '#domain/access/permissions.ts'
 import { ROUTES } from '#src/app/features.ts'
@@ -10,10 +10,13 @@ import { createReplayStore } from '#src/app/replay/replayStore.ts'
 import { ScreenOutlet } from '#src/app/routing/ScreenOutlet.tsx'
 import { StoreRouter } from '#src/app/routing/StoreRouter.tsx'
 import { ticked } from '#src/core/clock/clock.slice.ts'
+import { createRouteTable } from '#src/core/router/createRouteTable.ts'
 import { RouteTableProvider } from '#src/core/router/RouteTable.tsx'
 import { started } from '#src/core/router/router.slice.ts'
 import { type SessionUser, signedIn } from '#src/core/session/session.slice.ts'
 import { NOW } from '#test/helpers/fakePorts.ts'
+
+const TABLE = createRouteTable(ROUTES)
 
 interface Visit {
   readonly as: SessionUser
@@ -33,7 +36,7 @@ export const showScreen = async ({ as, holding = [], at, after = [] }: Visit) =>
   await act(async () => {
     render(
       <Provider store={store}>
-        <RouteTableProvider value={ROUTES}>
+        <RouteTableProvider value={TABLE}>
           <StoreRouter>
             <ScreenOutlet waiting={null} notFound={null} />
           </StoreRouter>

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { paragraph } from '#domain/richText/write.ts'
-import { searchable } from '#domain/text.ts'
+import { searchable } from '#domain/base/text.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /** Publishes a text for guardians, in force from this instant on. */

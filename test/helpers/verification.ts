@@ -1,4 +1,4 @@
-import { verifyDocument } from '#domain/api/documents.endpoints.ts'
+import { verifyDocument } from '#domain/documents/documents.endpoints.ts'
 import { call, type TestApi } from '#test/helpers/api.ts'
 import { pdfText } from '#test/helpers/pdfText.ts'
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { listManagedParameters, setParameter } from '#domain/api/parameters.endpoints.ts'
-import { getUserAccess, usersList } from '#domain/api/session.endpoints.ts'
+import { listManagedParameters, setParameter } from '#domain/parameters/parameters.endpoints.ts'
+import { getUserAccess, usersList } from '#domain/session/session.endpoints.ts'
 import { auditOf } from '#src/core/audit/paths.ts'
 import { call, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'

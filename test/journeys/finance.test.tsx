@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { MESSAGES } from '#domain/messages.ts'
+import { MESSAGES } from '#domain/all/messages.ts'
 import type { TestApi } from '#test/helpers/api.ts'
 import { startDemoApi } from '#test/helpers/demoApi.ts'
 import { pngOf } from '#test/helpers/files.ts'

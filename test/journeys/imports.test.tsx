@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
+import { REGISTER_ENDPOINTS } from '#domain/registers/registers.endpoints.ts'
 import { runNextJob } from '#server/jobs/index.ts'
 import { call, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import * as messagingMessages from '#domain/messages/messaging.ts'
+import * as messagingMessages from '#domain/messaging/messaging.messages.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { notify } from '#server/messages/index.ts'
 import type { TestApi } from '#test/helpers/api.ts'

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { message } from '#domain/messages.ts'
+import { message } from '#domain/all/messages.ts'
 import type { TestApi } from '#test/helpers/api.ts'
 import { startDemoApi } from '#test/helpers/demoApi.ts'
 import { pdfOf } from '#test/helpers/files.ts'

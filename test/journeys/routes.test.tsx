@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { DEMO_PASSWORD } from '#server/db/demo/index.ts'
-import { COURSE_ACQUIRED, ITEM_ACQUIRED } from '#domain/messages/enrolling.ts'
+import { COURSE_ACQUIRED, ITEM_ACQUIRED } from '#domain/enrolling/enrolling.messages.ts'
 import { REGISTER_NAMES, REGISTERS, type RegisterName } from '#domain/registers/catalogue.ts'
 import { ROUTES } from '#src/app/features.ts'
 import { filtersChanged } from '#src/core/filters/filters.slice.ts'

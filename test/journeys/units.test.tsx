@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import * as units from '#domain/api/units.endpoints.ts'
+import * as units from '#domain/units/units.endpoints.ts'
 import { DEMO_PASSWORD } from '#server/db/demo/index.ts'
 import { hashPassword } from '#server/db/passwords.ts'
 import { call, startApi, type TestApi } from '#test/helpers/api.ts'

@@ -1,5 +1,5 @@
-import { listProfiles } from '#domain/api/profiles.endpoints.ts'
-import { getStaff, listUnits, updateStaff } from '#domain/api/users.endpoints.ts'
+import { listProfiles } from '#domain/profiles/profiles.endpoints.ts'
+import { getStaff, listUnits, updateStaff } from '#domain/staff/staff.endpoints.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { DEMO_PASSWORD } from '#server/db/demo/index.ts'
 import { bodyOf, valuesOf } from '#src/features/acesso/users/userForm.ts'

@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react'
-import { ENROLMENT_STEPS } from '#domain/rules/enrolment/steps.ts'
+import { ENROLMENT_STEPS } from '#domain/enrolling/enrollingSteps.ts'
 import { REGISTER_NAMES } from '#domain/registers/catalogue.ts'
 import { ROUTES } from '#src/app/features.ts'
 import { stateHash } from '#src/app/replay/stateHash.ts'

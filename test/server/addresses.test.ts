@@ -1,4 +1,4 @@
-import { findAddress } from '#domain/api/addresses.endpoints.ts'
+import { findAddress } from '#domain/addresses/addresses.endpoints.ts'
 import { replaceCepTable } from '#server/modules/matricula/addresses/index.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, PASSWORD } from '#test/helpers/builders.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { OPTIONAL, PENDING, REFUSED, SENT } from '#domain/lists/documents.ts'
+import { OPTIONAL, PENDING, REFUSED, SENT } from '#domain/requirements/requirements.lists.ts'
 import { askedFor, countAsked, countAskedByPlace } from '#server/modules/matricula/requirements/index.ts'
 import type { TestApi } from '#test/helpers/api.ts'
 import { startDemoApi } from '#test/helpers/demoApi.ts'

@@ -6,11 +6,11 @@ import {
   exportAudit,
   getAudit,
   listAudit,
-} from '#domain/api/audit.endpoints.ts'
-import type { AuditListQuery } from '#domain/api/audit.schemas.ts'
+} from '#domain/audit/audit.endpoints.ts'
+import type { AuditListQuery } from '#domain/audit/audit.schemas.ts'
 import type { Static } from 'typebox'
-import { getUserAccess } from '#domain/api/session.endpoints.ts'
-import { GUARDIAN, STAFF } from '#domain/people.ts'
+import { getUserAccess } from '#domain/session/session.endpoints.ts'
+import { GUARDIAN, STAFF } from '#domain/base/signedIn.ts'
 import { type AuditEntry, writeAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'

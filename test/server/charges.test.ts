@@ -2,10 +2,10 @@
 import { keepParameter } from '#test/helpers/parameters.ts'
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import * as calls from '#domain/api/charges.endpoints.ts'
-import type { Settling } from '#domain/api/charges.schemas.ts'
-import * as people from '#domain/api/people.endpoints.ts'
-import { getJob } from '#domain/api/jobs.endpoints.ts'
+import * as calls from '#domain/charges/charges.endpoints.ts'
+import type { Settling } from '#domain/charges/charges.schemas.ts'
+import * as people from '#domain/people/people.endpoints.ts'
+import { getJob } from '#domain/jobs/jobs.endpoints.ts'
 import {
   CANCELLED,
   IN_AGREEMENT,
@@ -15,13 +15,13 @@ import {
   PAID,
   PARTLY_PAID,
   REFUNDED,
-} from '#domain/lists/charges.ts'
-import { STAFF } from '#domain/people.ts'
-import { bankAccounts } from '#domain/registers/financeiro/bankAccounts.register.ts'
-import { companies } from '#domain/registers/financeiro/companies.register.ts'
-import { barCodeOfLine } from '#domain/rules/boleto/barCode.ts'
-import { completeCnpj } from '#domain/rules/documents/cnpj.ts'
-import { RETURN_HEADER } from '#domain/rules/charges/returnFile.ts'
+} from '#domain/charges/charges.lists.ts'
+import { STAFF } from '#domain/base/signedIn.ts'
+import { bankAccounts } from '#domain/companies/bankAccounts.register.ts'
+import { companies } from '#domain/companies/companies.register.ts'
+import { barCodeOfLine } from '#domain/meansOfPayment/barCode.ts'
+import { completeCnpj } from '#domain/base/cnpj.ts'
+import { RETURN_HEADER } from '#domain/charges/returnFile.ts'
 import { recordWriter } from '#server/db/demo/addRecord.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { cancelUnpaid, debtsOf } from '#server/modules/financeiro/charges/index.ts'

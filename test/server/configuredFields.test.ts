@@ -1,13 +1,25 @@
-import * as calls from '#domain/api/configuredFields.endpoints.ts'
-import type { ConfiguredField, ConfiguredForm, FieldDraft, FilledForm } from '#domain/api/configuredFields.schemas.ts'
-import { FIELD_TYPE } from '#domain/fields/catalogue.ts'
-import { FIELD_TABLES, type FieldTable } from '#domain/fields/tables.ts'
-import { designFlaws } from '#domain/fields/designFlaws.ts'
-import { draftOf, newField, withCondition, withdrawn, withEffect, withType } from '#domain/fields/designRules.ts'
-import { downloadFile } from '#domain/api/files.endpoints.ts'
+import * as calls from '#domain/configuredFields/configuredFields.endpoints.ts'
+import type {
+  ConfiguredField,
+  ConfiguredForm,
+  FieldDraft,
+  FilledForm,
+} from '#domain/configuredFields/configuredFields.schemas.ts'
+import { FIELD_TYPE } from '#domain/configuredFields/fieldCatalogue.ts'
+import { FIELD_TABLES, type FieldTable } from '#domain/configuredFields/fieldTables.ts'
+import { designFlaws } from '#domain/configuredFields/designFlaws.ts'
+import {
+  draftOf,
+  newField,
+  withCondition,
+  withdrawn,
+  withEffect,
+  withType,
+} from '#domain/configuredFields/designRules.ts'
+import { downloadFile } from '#domain/files/files.endpoints.ts'
 import { storedFileText } from '#domain/files/stored.ts'
-import { MESSAGES } from '#domain/messages.ts'
-import { STAFF } from '#domain/people.ts'
+import { MESSAGES } from '#domain/all/messages.ts'
+import { STAFF } from '#domain/base/signedIn.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Audited } from '#server/http/audit.ts'
 import { Refusal } from '#server/http/refusal.ts'

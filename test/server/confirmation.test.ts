@@ -1,11 +1,11 @@
 // On PostgreSQL too: what several do at the same moment.
 import { keepParameter } from '#test/helpers/parameters.ts'
 import { sql } from 'kysely'
-import * as calls from '#domain/api/confirmation.endpoints.ts'
-import type { EnrolmentDecisions } from '#domain/api/confirmation.schemas.ts'
-import { chooseItems, choosePayments, getPayments } from '#domain/api/proposals.endpoints.ts'
-import * as discounts from '#domain/api/discounts.endpoints.ts'
-import { CANCELLED } from '#domain/lists/charges.ts'
+import * as calls from '#domain/confirmation/confirmation.endpoints.ts'
+import type { EnrolmentDecisions } from '#domain/confirmation/confirmation.schemas.ts'
+import { chooseItems, choosePayments, getPayments } from '#domain/proposals/proposals.endpoints.ts'
+import * as discounts from '#domain/discounts/discounts.endpoints.ts'
+import { CANCELLED } from '#domain/charges/charges.lists.ts'
 import {
   ALL_INSTALMENTS,
   ENROLMENT_FEE,
@@ -16,11 +16,11 @@ import {
   SUSPENDED,
   TUITION,
   WITH_ALL,
-} from '#domain/lists/discounts.ts'
-import { REGULAR_COURSES } from '#domain/lists/prices.ts'
-import { discountTypes } from '#domain/registers/matricula/discountTypes.register.ts'
-import { standardHistories } from '#domain/registers/financeiro/standardHistories.register.ts'
-import { otherItems } from '#domain/registers/matricula/otherItems.register.ts'
+} from '#domain/discounts/discounts.lists.ts'
+import { REGULAR_COURSES } from '#domain/priceTables/priceTables.lists.ts'
+import { discountTypes } from '#domain/discounts/discountTypes.register.ts'
+import { standardHistories } from '#domain/accounting/standardHistories.register.ts'
+import { otherItems } from '#domain/otherItems/otherItems.register.ts'
 import { recordWriter } from '#server/db/demo/addRecord.ts'
 import { type Credentials, call, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, PASSWORD } from '#test/helpers/builders.ts'

@@ -1,5 +1,5 @@
-import { exportDashboard, getDashboard } from '#domain/api/dashboard.endpoints.ts'
-import type { EnrolmentStatus, EnrolmentType } from '#domain/rules/enrolment/status.ts'
+import { exportDashboard, getDashboard } from '#domain/dashboard/dashboard.endpoints.ts'
+import type { EnrolmentStatus, EnrolmentType } from '#domain/enrolments/enrolmentStatus.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { addEnrolment, openSchool } from '#test/helpers/enrolling.ts'

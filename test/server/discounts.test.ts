@@ -1,6 +1,6 @@
 // On PostgreSQL too: what several do at the same moment.
-import * as calls from '#domain/api/discounts.endpoints.ts'
-import type { GrantPlan, GrantRow } from '#domain/api/discounts.schemas.ts'
+import * as calls from '#domain/discounts/discounts.endpoints.ts'
+import type { GrantPlan, GrantRow } from '#domain/discounts/discounts.schemas.ts'
 import {
   ALL_INSTALMENTS,
   APPROVED,
@@ -21,12 +21,12 @@ import {
   UNDONE,
   WITH_ALL,
   YOUNGER_SIBLINGS,
-} from '#domain/lists/discounts.ts'
-import { message } from '#domain/messages.ts'
-import { discountLimits } from '#domain/registers/matricula/discountLimits.register.ts'
-import { discountTypes } from '#domain/registers/matricula/discountTypes.register.ts'
-import { NEW_CONDITION } from '#domain/rules/priceTables/priceTable.ts'
-import { searchable } from '#domain/text.ts'
+} from '#domain/discounts/discounts.lists.ts'
+import { message } from '#domain/all/messages.ts'
+import { discountLimits } from '#domain/discounts/discountLimits.register.ts'
+import { discountTypes } from '#domain/discounts/discountTypes.register.ts'
+import { NEW_CONDITION } from '#domain/priceTables/priceTable.ts'
+import { searchable } from '#domain/base/text.ts'
 import { recordWriter } from '#server/db/demo/addRecord.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { runNextJob } from '#server/jobs/index.ts'

@@ -1,7 +1,7 @@
 // On PostgreSQL too: what several do at the same moment.
 import { keepParameter } from '#test/helpers/parameters.ts'
 import { randomUUID } from 'node:crypto'
-import { concludeEnrolment, decideEnrolments } from '#domain/api/confirmation.endpoints.ts'
+import { concludeEnrolment, decideEnrolments } from '#domain/confirmation/confirmation.endpoints.ts'
 import {
   getEnrolling,
   getEnrollingGuardians,
@@ -16,14 +16,14 @@ import {
   putStep,
   renewSeat,
   startEnrolling,
-} from '#domain/api/enrolling.endpoints.ts'
-import { chooseCourses, chooseItems, getOfferedCourses } from '#domain/api/proposals.endpoints.ts'
-import { CLOSED_SCHEDULE } from '#domain/lists/extraCourses.ts'
-import { EXTRA_COURSES } from '#domain/lists/prices.ts'
-import { type ChargeState, IN_AGREEMENT, ISSUED } from '#domain/lists/charges.ts'
-import { message } from '#domain/messages.ts'
-import type { StartEnrolling } from '#domain/people/enrolling.ts'
-import { otherItems } from '#domain/registers/matricula/otherItems.register.ts'
+} from '#domain/enrolling/enrolling.endpoints.ts'
+import { chooseCourses, chooseItems, getOfferedCourses } from '#domain/proposals/proposals.endpoints.ts'
+import { CLOSED_SCHEDULE } from '#domain/extraCourses/extraCourses.lists.ts'
+import { EXTRA_COURSES } from '#domain/priceTables/priceTables.lists.ts'
+import { type ChargeState, IN_AGREEMENT, ISSUED } from '#domain/charges/charges.lists.ts'
+import { message } from '#domain/all/messages.ts'
+import type { StartEnrolling } from '#domain/enrolling/enrolling.wire.ts'
+import { otherItems } from '#domain/otherItems/otherItems.register.ts'
 import { recordWriter } from '#server/db/demo/addRecord.ts'
 import { type Credentials, call, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addGuardian, addStaff, PASSWORD } from '#test/helpers/builders.ts'

@@ -1,6 +1,6 @@
 // On PostgreSQL too: what is counted and reported.
-import { createCourseOffer } from '#domain/api/courseOffers.endpoints.ts'
-import type { Endpoint } from '#domain/api/endpoint.ts'
+import { createCourseOffer } from '#domain/courseOffers/courseOffers.endpoints.ts'
+import type { Endpoint } from '#domain/base/endpoint.ts'
 import {
   countReportedEnrolments,
   exportReportedEnrolments,
@@ -8,10 +8,10 @@ import {
   listReportedEnrolments,
   listReportedPlaces,
   queueReportedEnrolments,
-} from '#domain/api/enrolmentReport.endpoints.ts'
-import { downloadFile } from '#domain/api/files.endpoints.ts'
-import { getJob } from '#domain/api/jobs.endpoints.ts'
-import { PRINT_LIMIT } from '#domain/exports.ts'
+} from '#domain/enrolmentReport/enrolmentReport.endpoints.ts'
+import { downloadFile } from '#domain/files/files.endpoints.ts'
+import { getJob } from '#domain/jobs/jobs.endpoints.ts'
+import { PRINT_LIMIT } from '#domain/base/exports.ts'
 import {
   BY_CLASS_GROUP,
   BY_COURSE,
@@ -23,9 +23,9 @@ import {
   BY_TYPE,
   BY_UNIT,
   ENROLMENT_GROUPS,
-} from '#domain/lists/enrolmentGroups.ts'
-import { COMPLETED } from '#domain/lists/jobs.ts'
-import type { EnrolmentStatus, EnrolmentType } from '#domain/rules/enrolment/status.ts'
+} from '#domain/enrolmentReport/enrolmentReport.lists.ts'
+import { COMPLETED } from '#domain/jobs/jobs.lists.ts'
+import type { EnrolmentStatus, EnrolmentType } from '#domain/enrolments/enrolmentStatus.ts'
 import { JOB_KINDS } from '#server/jobKinds.ts'
 import { runNextJob } from '#server/jobs/index.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'

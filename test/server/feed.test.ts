@@ -1,5 +1,5 @@
-import { listFeed, markRead, staffHome } from '#domain/api/feed.endpoints.ts'
-import { READ_PUBLICATION, READ_WARNING, READER_GUARDIAN, READER_STAFF, READER_STUDENT } from '#domain/reading.ts'
+import { listFeed, markRead, staffHome } from '#domain/feed/feed.endpoints.ts'
+import { READ_PUBLICATION, READ_WARNING, READER_GUARDIAN, READER_STAFF, READER_STUDENT } from '#domain/feed/reading.ts'
 import { type Credentials, call, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
 

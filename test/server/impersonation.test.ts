@@ -1,6 +1,6 @@
-import type { FeatureKey } from '#domain/access/featureIds.ts'
-import { getUserAccess, signOut, usersList, versions } from '#domain/api/session.endpoints.ts'
-import type { ListedUser } from '#domain/api/session.schemas.ts'
+import type { FeatureKey } from '#domain/base/featureIds.ts'
+import { getUserAccess, signOut, usersList, versions } from '#domain/session/session.endpoints.ts'
+import type { ListedUser } from '#domain/session/session.schemas.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addGuardian, addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 

@@ -1,16 +1,22 @@
 // On PostgreSQL too: what several do at the same moment.
 import { sql } from 'kysely'
-import { chooseImportRows, getImport, listImports, sendImportRows, startImport } from '#domain/api/imports.endpoints.ts'
-import type { RowStatus } from '#domain/api/imports.schemas.ts'
-import { cancelJob, retryJob } from '#domain/api/jobs.endpoints.ts'
-import { REGISTER_ENDPOINTS } from '#domain/api/registers.endpoints.ts'
-import { COMPLETED, COMPLETED_WITH_ERRORS, RUNNING } from '#domain/lists/jobs.ts'
-import { message } from '#domain/messages.ts'
-import { DESCRIPTIONS } from '#domain/registers/all.ts'
+import {
+  chooseImportRows,
+  getImport,
+  listImports,
+  sendImportRows,
+  startImport,
+} from '#domain/imports/imports.endpoints.ts'
+import type { RowStatus } from '#domain/imports/imports.schemas.ts'
+import { cancelJob, retryJob } from '#domain/jobs/jobs.endpoints.ts'
+import { REGISTER_ENDPOINTS } from '#domain/registers/registers.endpoints.ts'
+import { COMPLETED, COMPLETED_WITH_ERRORS, RUNNING } from '#domain/jobs/jobs.lists.ts'
+import { message } from '#domain/all/messages.ts'
+import { DESCRIPTIONS } from '#domain/all/registers.ts'
 import type { RegisterName } from '#domain/registers/catalogue.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
-import type { RegisterRecord } from '#domain/registers/wire.ts'
-import { requiredMessage } from '#domain/sentences.ts'
+import type { RegisterRecord } from '#domain/registers/registers.wire.ts'
+import { requiredMessage } from '#domain/base/sentences.ts'
 import { runNextJob } from '#server/jobs/index.ts'
 import { takeJob } from '#server/jobs/queue.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'

@@ -1,8 +1,8 @@
 // On PostgreSQL too: what several do at the same moment.
 import Type from 'typebox'
-import { downloadFile } from '#domain/api/files.endpoints.ts'
-import { cancelJob, getJob, listJobs, retryJob } from '#domain/api/jobs.endpoints.ts'
-import { queueStudentExport } from '#domain/api/students.endpoints.ts'
+import { downloadFile } from '#domain/files/files.endpoints.ts'
+import { cancelJob, getJob, listJobs, retryJob } from '#domain/jobs/jobs.endpoints.ts'
+import { queueStudentExport } from '#domain/students/students.endpoints.ts'
 import {
   CANCELLED,
   COMPLETED,
@@ -11,7 +11,7 @@ import {
   type JobStatus,
   QUEUED,
   RUNNING,
-} from '#domain/lists/jobs.ts'
+} from '#domain/jobs/jobs.lists.ts'
 import { openStorages, sweepFiles } from '#server/files/index.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 import { inTransaction } from '#server/db/transaction.ts'

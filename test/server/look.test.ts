@@ -6,8 +6,8 @@ import {
   removeLookImage,
   restoreLookImages,
   setLookLogo,
-} from '#domain/api/look.endpoints.ts'
-import { BACKGROUND_MAX_BYTES, BACKGROUNDS_MAX, LOGO_MAX_BYTES } from '#domain/look.ts'
+} from '#domain/look/look.endpoints.ts'
+import { BACKGROUND_MAX_BYTES, BACKGROUNDS_MAX, LOGO_MAX_BYTES } from '#domain/look/look.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, PASSWORD } from '#test/helpers/builders.ts'
 

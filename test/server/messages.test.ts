@@ -1,6 +1,6 @@
 // On PostgreSQL too: what several do at the same moment.
 import { type AddressInfo, createServer, type Socket } from 'node:net'
-import { listNotifications, markRead } from '#domain/api/feed.endpoints.ts'
+import { listNotifications, markRead } from '#domain/feed/feed.endpoints.ts'
 import {
   getMessage,
   getRule,
@@ -8,12 +8,12 @@ import {
   previewRule,
   retryMessage,
   saveRule,
-} from '#domain/api/messaging.endpoints.ts'
-import { inviteStaff } from '#domain/api/users.endpoints.ts'
-import { MESSAGE_FAILED, MESSAGE_KEPT, MESSAGE_SENT, MESSAGE_WAITING } from '#domain/lists/messages.ts'
-import { standardRule } from '#domain/messaging/rule.ts'
+} from '#domain/messaging/messaging.endpoints.ts'
+import { inviteStaff } from '#domain/staff/staff.endpoints.ts'
+import { MESSAGE_FAILED, MESSAGE_KEPT, MESSAGE_SENT, MESSAGE_WAITING } from '#domain/messaging/messaging.lists.ts'
+import { standardRule } from '#domain/messaging/messageRule.ts'
 import { plainTextOf } from '#domain/richText/plainText.ts'
-import { READ_NOTIFICATION, READER_GUARDIAN } from '#domain/reading.ts'
+import { READ_NOTIFICATION, READER_GUARDIAN } from '#domain/feed/reading.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Mail, type Mailer, MailRefused, notify, openMailer, sendNext } from '#server/messages/index.ts'
 import { type Credentials, call, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'

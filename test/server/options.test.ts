@@ -1,8 +1,8 @@
-import { CLOSED_LISTS } from '#domain/api/closedLists.endpoints.ts'
-import type { Option } from '#domain/api/common.schemas.ts'
-import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
-import { guardianOptions, studentOptions } from '#domain/api/students.endpoints.ts'
-import { KINSHIPS } from '#domain/lists/people.ts'
+import { CLOSED_LISTS } from '#domain/all/closedLists.endpoints.ts'
+import type { Option } from '#domain/base/common.schemas.ts'
+import { OPTION_LISTS } from '#domain/all/options.endpoints.ts'
+import { guardianOptions, studentOptions } from '#domain/students/students.endpoints.ts'
+import { KINSHIPS } from '#domain/people/people.lists.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addGuardian, addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 

@@ -1,7 +1,7 @@
 // On PostgreSQL too: what several do at the same moment.
-import { listManagedParameters, setParameter } from '#domain/api/parameters.endpoints.ts'
-import { getUserAccess, listParameters } from '#domain/api/session.endpoints.ts'
-import { PARAMETERS } from '#domain/parameters.ts'
+import { listManagedParameters, setParameter } from '#domain/parameters/parameters.endpoints.ts'
+import { getUserAccess, listParameters } from '#domain/session/session.endpoints.ts'
+import { PARAMETERS } from '#domain/parameters/parameters.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, PASSWORD } from '#test/helpers/builders.ts'
 

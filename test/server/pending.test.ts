@@ -1,8 +1,8 @@
 // On PostgreSQL too: what is counted and reported.
-import { configuredForms, createField } from '#domain/api/configuredFields.endpoints.ts'
-import { countPending, exportPending, listPending } from '#domain/api/pending.endpoints.ts'
-import type { PendingRow } from '#domain/api/pending.schemas.ts'
-import { newField } from '#domain/fields/designRules.ts'
+import { configuredForms, createField } from '#domain/configuredFields/configuredFields.endpoints.ts'
+import { countPending, exportPending, listPending } from '#domain/pending/pending.endpoints.ts'
+import type { PendingRow } from '#domain/pending/pending.schemas.ts'
+import { newField } from '#domain/configuredFields/designRules.ts'
 import {
   BY_GRADE,
   BY_KIND,
@@ -14,10 +14,10 @@ import {
   OWED_PHOTO,
   OWED_TERM,
   PENDING_KINDS,
-} from '#domain/lists/pending.ts'
+} from '#domain/pending/pending.lists.ts'
 import { publishTerm } from '#test/helpers/terms.ts'
-import { nameIn } from '#domain/lists/list.ts'
-import { GUARDIAN } from '#domain/people.ts'
+import { nameIn } from '#domain/base/list.ts'
+import { GUARDIAN } from '#domain/base/signedIn.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { type Credentials, call, signInStaff, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, PASSWORD } from '#test/helpers/builders.ts'

@@ -1,14 +1,19 @@
 // On PostgreSQL too: what several do at the same moment.
-import { createField, designedForms, updateField } from '#domain/api/configuredFields.endpoints.ts'
-import type { FieldDraft } from '#domain/api/configuredFields.schemas.ts'
-import { exportPeople, getGuardianRecord, getStudentRecord, updateStudentRecord } from '#domain/api/people.endpoints.ts'
-import { startImport } from '#domain/api/imports.endpoints.ts'
-import { FIELD_TYPE } from '#domain/fields/catalogue.ts'
-import { draftOf, newField, withCondition, withEffect, withType } from '#domain/fields/designRules.ts'
-import type { FieldTable } from '#domain/fields/tables.ts'
-import { message } from '#domain/messages.ts'
-import { completeCpf } from '#domain/rules/documents/cpf.ts'
-import { requiredMessage } from '#domain/sentences.ts'
+import { createField, designedForms, updateField } from '#domain/configuredFields/configuredFields.endpoints.ts'
+import type { FieldDraft } from '#domain/configuredFields/configuredFields.schemas.ts'
+import {
+  exportPeople,
+  getGuardianRecord,
+  getStudentRecord,
+  updateStudentRecord,
+} from '#domain/people/people.endpoints.ts'
+import { startImport } from '#domain/imports/imports.endpoints.ts'
+import { FIELD_TYPE } from '#domain/configuredFields/fieldCatalogue.ts'
+import { draftOf, newField, withCondition, withEffect, withType } from '#domain/configuredFields/designRules.ts'
+import type { FieldTable } from '#domain/configuredFields/fieldTables.ts'
+import { message } from '#domain/all/messages.ts'
+import { completeCpf } from '#domain/base/cpf.ts'
+import { requiredMessage } from '#domain/base/sentences.ts'
 import { runNextJob } from '#server/jobs/index.ts'
 import { takeJob } from '#server/jobs/queue.ts'
 import { type Credentials, call, download, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'

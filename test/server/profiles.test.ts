@@ -1,6 +1,6 @@
 // On PostgreSQL too: what several do at the same moment.
 import { FEATURES, featureOf } from '#domain/access/features.ts'
-import type { FeatureKey } from '#domain/access/featureIds.ts'
+import type { FeatureKey } from '#domain/base/featureIds.ts'
 import {
   createProfile,
   getProfile,
@@ -9,10 +9,10 @@ import {
   profileHolders,
   simulateProfile,
   updateProfile,
-} from '#domain/api/profiles.endpoints.ts'
-import type { ProfileRecord } from '#domain/api/profiles.schemas.ts'
-import { listStudents } from '#domain/api/students.endpoints.ts'
-import { searchable } from '#domain/text.ts'
+} from '#domain/profiles/profiles.endpoints.ts'
+import type { ProfileRecord } from '#domain/profiles/profiles.schemas.ts'
+import { listStudents } from '#domain/students/students.endpoints.ts'
+import { searchable } from '#domain/base/text.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 

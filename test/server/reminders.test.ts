@@ -1,9 +1,9 @@
 // On PostgreSQL too: what several do at the same moment.
-import { CANCELLED, IN_AGREEMENT, PAID, PROTESTED } from '#domain/lists/charges.ts'
-import { BY_EMAIL, BY_PORTAL, MESSAGE_WAITING } from '#domain/lists/messages.ts'
-import { READER_GUARDIAN } from '#domain/reading.ts'
+import { CANCELLED, IN_AGREEMENT, PAID, PROTESTED } from '#domain/charges/charges.lists.ts'
+import { BY_EMAIL, BY_PORTAL, MESSAGE_WAITING } from '#domain/messaging/messaging.lists.ts'
+import { READER_GUARDIAN } from '#domain/feed/reading.ts'
 import { plainTextOf } from '#domain/richText/plainText.ts'
-import { addDays, daysFrom } from '#domain/rules/calendar/days.ts'
+import { addDays, daysFrom } from '#domain/base/days.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { remindOfCharges } from '#server/modules/financeiro/charges/index.ts'
 import { startApi, type TestApi } from '#test/helpers/api.ts'

@@ -1,8 +1,8 @@
 // On PostgreSQL too: what several do at the same moment.
-import * as calendars from '#domain/api/calendars.endpoints.ts'
-import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
-import * as calls from '#domain/api/schoolYears.endpoints.ts'
-import type { SchoolYear } from '#domain/api/schoolYears.schemas.ts'
+import * as calendars from '#domain/calendars/calendars.endpoints.ts'
+import { OPTION_LISTS } from '#domain/all/options.endpoints.ts'
+import * as calls from '#domain/schoolYears/schoolYears.endpoints.ts'
+import type { SchoolYear } from '#domain/schoolYears/schoolYears.schemas.ts'
 import { type Credentials, call, signInStaff, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'

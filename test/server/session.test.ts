@@ -5,7 +5,7 @@ import {
   renewSession,
   signOut,
   versions,
-} from '#domain/api/session.endpoints.ts'
+} from '#domain/session/session.endpoints.ts'
 import { hashOf } from '#server/http/session/tokens.ts'
 import { tidy } from '#server/modules/acesso/session/index.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'

@@ -6,9 +6,9 @@ import {
   staffLogin,
   staffPassword,
   versions,
-} from '#domain/api/session.endpoints.ts'
-import { formatCpf } from '#domain/rules/documents/cpf.ts'
-import { FLAW_TEXT } from '#domain/rules/passwords/strength.ts'
+} from '#domain/session/session.endpoints.ts'
+import { formatCpf } from '#domain/base/cpf.ts'
+import { FLAW_TEXT } from '#domain/session/passwordStrength.ts'
 import { call, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addGuardian, addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 

@@ -1,6 +1,6 @@
 // On PostgreSQL too: how it is searched and put in order.
-import type { QueryOf } from '#domain/api/endpoint.ts'
-import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
+import type { QueryOf } from '#domain/base/endpoint.ts'
+import { OPTION_LISTS } from '#domain/all/options.endpoints.ts'
 import {
   getStaff,
   getTeacherCurricular,
@@ -8,11 +8,11 @@ import {
   getTeacherProfessional,
   listStaff,
   listUnits,
-} from '#domain/api/users.endpoints.ts'
-import { staffFormFlaw } from '#domain/rules/staff/staffForm.ts'
-import { teacherCurricularFlaws } from '#domain/rules/staff/teacherCurricular.ts'
-import { teacherPersonalFlaws } from '#domain/rules/staff/teacherPersonal.ts'
-import { teacherProfessionalFlaws } from '#domain/rules/staff/teacherProfessional.ts'
+} from '#domain/staff/staff.endpoints.ts'
+import { staffFormFlaw } from '#domain/staff/staffForm.ts'
+import { teacherCurricularFlaws } from '#domain/staff/teacherCurricular.ts'
+import { teacherPersonalFlaws } from '#domain/staff/teacherPersonal.ts'
+import { teacherProfessionalFlaws } from '#domain/staff/teacherProfessional.ts'
 import { STAFF_PEOPLE } from '#server/db/demo/staff.ts'
 import { type Credentials, call, signInStaff, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, PASSWORD } from '#test/helpers/builders.ts'

@@ -6,9 +6,9 @@ import {
   saveTeacherCurricular,
   saveTeacherPersonal,
   saveTeacherProfessional,
-} from '#domain/api/users.endpoints.ts'
-import type { TeacherCurricular, TeacherPersonal, TeacherProfessional } from '#domain/api/users.schemas.ts'
-import { MESSAGES } from '#domain/messages.ts'
+} from '#domain/staff/staff.endpoints.ts'
+import type { TeacherCurricular, TeacherPersonal, TeacherProfessional } from '#domain/staff/staff.schemas.ts'
+import { MESSAGES } from '#domain/all/messages.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 

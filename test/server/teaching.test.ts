@@ -1,22 +1,22 @@
-import * as groupCalls from '#domain/api/classGroups.endpoints.ts'
-import type { ClassGroupRecord } from '#domain/api/classGroups.schemas.ts'
-import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
-import { REGISTER_ENDPOINTS, REGISTER_OPTIONS } from '#domain/api/registers.endpoints.ts'
+import * as groupCalls from '#domain/classGroups/classGroups.endpoints.ts'
+import type { ClassGroupRecord } from '#domain/classGroups/classGroups.schemas.ts'
+import { OPTION_LISTS } from '#domain/all/options.endpoints.ts'
+import { REGISTER_ENDPOINTS, REGISTER_OPTIONS } from '#domain/registers/registers.endpoints.ts'
 import {
   homeworkCourses,
   professorSubjects,
   schemeSubjects,
   studentSubjects,
   timetableSubjects,
-} from '#domain/api/teaching.endpoints.ts'
-import { getStaff, setStaffStatus } from '#domain/api/users.endpoints.ts'
-import { CLASS_TEACHING } from '#domain/lists/subjects.ts'
-import { TITULAR } from '#domain/lists/teaching.ts'
-import { message } from '#domain/messages.ts'
-import { DESCRIPTIONS } from '#domain/registers/all.ts'
+} from '#domain/teaching/teaching.endpoints.ts'
+import { getStaff, setStaffStatus } from '#domain/staff/staff.endpoints.ts'
+import { CLASS_TEACHING } from '#domain/subjects/subjects.lists.ts'
+import { TITULAR } from '#domain/teaching/teaching.lists.ts'
+import { message } from '#domain/all/messages.ts'
+import { DESCRIPTIONS } from '#domain/all/registers.ts'
 import type { RegisterName } from '#domain/registers/catalogue.ts'
 import { type RegisterDraft, settledDraft } from '#domain/registers/values.ts'
-import type { RegisterRecord } from '#domain/registers/wire.ts'
+import type { RegisterRecord } from '#domain/registers/registers.wire.ts'
 import { type Credentials, call, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addGuardian, addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { importer } from '#test/helpers/imports.ts'

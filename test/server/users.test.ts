@@ -1,7 +1,7 @@
 // On PostgreSQL too: what several do at the same moment.
-import type { BodyOf } from '#domain/api/endpoint.ts'
-import { acceptInvite, getUserAccess, listParameters, signOut } from '#domain/api/session.endpoints.ts'
-import type { StaffForm } from '#domain/api/users.schemas.ts'
+import type { BodyOf } from '#domain/base/endpoint.ts'
+import { acceptInvite, getUserAccess, listParameters, signOut } from '#domain/session/session.endpoints.ts'
+import type { StaffForm } from '#domain/staff/staff.schemas.ts'
 import {
   createStaff,
   getStaff,
@@ -9,13 +9,13 @@ import {
   listStaff,
   setStaffStatus,
   updateStaff,
-} from '#domain/api/users.endpoints.ts'
-import type { FeatureKey } from '#domain/access/featureIds.ts'
+} from '#domain/staff/staff.endpoints.ts'
+import type { FeatureKey } from '#domain/base/featureIds.ts'
 import { featureOf } from '#domain/access/features.ts'
-import { MESSAGES } from '#domain/messages.ts'
-import { PHOTO_MAX_BYTES } from '#domain/rules/staff/photo.ts'
-import { SECRET_MASK } from '#domain/rules/staff/secret.ts'
-import { searchable } from '#domain/text.ts'
+import { MESSAGES } from '#domain/all/messages.ts'
+import { PHOTO_MAX_BYTES } from '#domain/staff/photo.ts'
+import { SECRET_MASK } from '#domain/base/secret.ts'
+import { searchable } from '#domain/base/text.ts'
 import { writePositions } from '#server/db/positions.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'

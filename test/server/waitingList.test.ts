@@ -2,20 +2,20 @@
 import { keepParameter } from '#test/helpers/parameters.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { decideEnrolments } from '#domain/api/confirmation.endpoints.ts'
+import { decideEnrolments } from '#domain/confirmation/confirmation.endpoints.ts'
 import {
   convertReservation,
   getEnrolling,
   putEnrollingCourse,
   startEnrolling,
-} from '#domain/api/enrolling.endpoints.ts'
-import { getProcess, listProcesses, updateProcess } from '#domain/api/processes.endpoints.ts'
-import type { ProcessDraft } from '#domain/api/processes.schemas.ts'
-import * as calls from '#domain/api/waitingList.endpoints.ts'
-import { PARAMETERS } from '#domain/parameters.ts'
-import { ACTIVE, CANCELLED, CONVERTED, EXPIRED } from '#domain/rules/enrolment/reservation.ts'
-import { processDraftOf } from '#domain/rules/processes/process.ts'
-import type { EnrolmentType } from '#domain/rules/enrolment/status.ts'
+} from '#domain/enrolling/enrolling.endpoints.ts'
+import { getProcess, listProcesses, updateProcess } from '#domain/processes/processes.endpoints.ts'
+import type { ProcessDraft } from '#domain/processes/processes.schemas.ts'
+import * as calls from '#domain/waitingList/waitingList.endpoints.ts'
+import { PARAMETERS } from '#domain/parameters/parameters.ts'
+import { ACTIVE, CANCELLED, CONVERTED, EXPIRED } from '#domain/enrolments/reservation.ts'
+import { processDraftOf } from '#domain/processes/process.ts'
+import type { EnrolmentType } from '#domain/enrolments/enrolmentStatus.ts'
 import { settleDeadlines } from '#server/modules/matricula/deadlines/index.ts'
 import { type Credentials, call, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addGuardian, addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'

@@ -69,7 +69,7 @@ export const schemasFile = ({ register, fields, Many, One }: Ejected): string =>
     'PAGING',
   ]
   return `import Type from 'typebox'
-import { ${imported.map((name) => (name === 'ById' ? 'type ById' : name)).join(', ')} } from '#domain/api/common.schemas.ts'
+import { ${imported.map((name) => (name === 'ById' ? 'type ById' : name)).join(', ')} } from '#domain/base/common.schemas.ts'
 
 const closed = { additionalProperties: false } as const
 const Ativo = Type.Boolean({ title: 'Ativo' })
@@ -139,8 +139,8 @@ export const endpointsFile = ({ register, many, Many, One }: Ejected): string =>
   const { feature, base, endpoint } = register
   const line = (name: string, type: string, method: string, path: string, access: string) =>
     `export const ${name} = endpoint<${Many}.${type}>('${base}', '${method}', '${path}', ${access})`
-  return `import { type Access, endpoint } from '#domain/api/endpoint.ts'
-import type * as ${Many} from '#domain/api/${many}.schemas.ts'
+  return `import { type Access, endpoint } from '#domain/base/endpoint.ts'
+import type * as ${Many} from '#domain/${many}/${many}.schemas.ts'
 
 const SEE: Access = { anyOf: ['${feature}'] }
 const EDIT: Access = { anyOf: ['${feature}'], edit: true }

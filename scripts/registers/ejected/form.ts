@@ -29,7 +29,7 @@ export const formValuesFile = ({ facts, many, One, fields }: Ejected): string =>
     flagOf: `const flagOf = (value: RegisterValue | undefined): boolean => value === true`,
     idsOf: `const idsOf = (value: RegisterValue | undefined): number[] => (typeof value === 'object' && value !== null ? [...value] : [])`,
   }
-  return `import type { ${One}Draft } from '#domain/api/${many}.schemas.ts'
+  return `import type { ${One}Draft } from '#domain/${many}/${many}.schemas.ts'
 import type { RegisterValue } from '#domain/registers/values.ts'
 import { ${many} } from '#${facts}'
 import { draftOf, type FormValues } from '#src/registers/formValues.ts'
@@ -57,8 +57,8 @@ export const formFile = (ejected: Ejected): string => {
   const title = parts.length === 1 ? parts[0] : `\`${parts.map((part) => `\${${part}}`).join(' ')}\``
   return `import type { ComponentProps } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import type { ${One}Record } from '#domain/api/${many}.schemas.ts'
-import * as callMessages from '#domain/messages/call.ts'
+import type { ${One}Record } from '#domain/${many}/${many}.schemas.ts'
+import * as callMessages from '#domain/base/call.messages.ts'
 import { recordFlaws } from '#domain/registers/flaws.ts'
 import { ${many} } from '#${facts}'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
@@ -147,7 +147,7 @@ export const conflictFile = ({
   one,
   One,
 }: Ejected): string => `import { useDispatch, useSelector } from 'react-redux'
-import type { ${One}Record } from '#domain/api/${many}.schemas.ts'
+import type { ${One}Record } from '#domain/${many}/${many}.schemas.ts'
 import { ${many} } from '#${facts}'
 import { ${one}DraftOf } from '#${feature}/${one}Form.ts'
 import { update } from '#${feature}/${many}.requests.ts'

@@ -1,4 +1,4 @@
-import { DESCRIPTIONS } from '#domain/registers/all.ts'
+import { DESCRIPTIONS } from '#domain/all/registers.ts'
 import { type RegisterName, REGISTERS } from '#domain/registers/catalogue.ts'
 import type { Field, Register } from '#domain/registers/describe.ts'
 
@@ -36,9 +36,9 @@ export const ejectedOf = (name: RegisterName): Ejected => {
     One: capital(one),
     module,
     fields: Object.entries(register.fields),
-    facts: `domain/rules/${name}/${name}.ts`,
-    schemas: `domain/api/${name}.schemas.ts`,
-    endpoints: `domain/api/${name}.endpoints.ts`,
+    facts: `domain/${name}/${name}.ts`,
+    schemas: `domain/${name}/${name}.schemas.ts`,
+    endpoints: `domain/${name}/${name}.endpoints.ts`,
     server: `server/modules/${module}/${name}/${name}`,
     feature: `src/features/${module}/${name}`,
   }

@@ -23,15 +23,15 @@ export const requestsFile = ({ register, many, One, Many }: Ejected): string => 
   const { one, genero } = register
   const has = (kind: boolean) => register.filters.some((name) => (register.fields[name]?.kind === 'flag') === kind)
   const imported = ['given', ...(has(false) ? ['idOf'] : []), 'listQueryOf', 'textOf']
-  return `import type { QueryOf } from '#domain/api/endpoint.ts'
+  return `import type { QueryOf } from '#domain/base/endpoint.ts'
 import {
   create${One},
   get${One},
   list${Many},
   set${One}Status,
   update${One},
-} from '#domain/api/${many}.endpoints.ts'
-import type { ${One}Draft } from '#domain/api/${many}.schemas.ts'
+} from '#domain/${many}/${many}.endpoints.ts'
+import type { ${One}Draft } from '#domain/${many}/${many}.schemas.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { ${imported.join(', ')} } from '#src/core/filters/listQuery.ts'
 import { defineRequest, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
@@ -104,7 +104,7 @@ export const sliceFile = ({
   One,
   Many,
 }: Ejected): string => `import { createSlice } from '@reduxjs/toolkit'
-import type { ${One}Draft, ${One}Record, List${Many} } from '#domain/api/${many}.schemas.ts'
+import type { ${One}Draft, ${One}Record, List${Many} } from '#domain/${many}/${many}.schemas.ts'
 import { load, loadList, update } from '#${feature}/${many}.requests.ts'
 
 interface ${Many}State {

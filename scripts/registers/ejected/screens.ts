@@ -47,7 +47,7 @@ export const columnsFile = (ejected: Ejected): string => {
 import Pencil from 'lucide-react/icons/pencil'
 import Power from 'lucide-react/icons/power'
 import PowerOff from 'lucide-react/icons/power-off'
-import type { ${One}Record } from '#domain/api/${many}.schemas.ts'
+import type { ${One}Record } from '#domain/${many}/${many}.schemas.ts'
 import { ${many} } from '#${facts}'
 import { cellText, type Choices } from '#src/registers/choices.ts'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -167,7 +167,7 @@ export const listFile = (ejected: Ejected): string => {
   const hasChoice = register.filters.some((name) => register.fields[name]?.kind !== 'flag')
   return `import Plus from 'lucide-react/icons/plus'
 import { useDispatch, useSelector } from 'react-redux'
-${hasChoice ? "import type { Option } from '#domain/api/common.schemas.ts'\n" : ''}import type { ${One}Record } from '#domain/api/${many}.schemas.ts'
+${hasChoice ? "import type { Option } from '#domain/base/common.schemas.ts'\n" : ''}import type { ${One}Record } from '#domain/${many}/${many}.schemas.ts'
 import { ${many} } from '#${facts}'
 import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { filtersChanged } from '#src/core/filters/filters.slice.ts'

@@ -17,16 +17,16 @@ export const ${many}Module: ServerModule = { routes: () => ${many}Routes }
 
 export const routesFile = ({ register, server, one, many, One, Many }: Ejected): string => {
   const schemas = ['Change', 'Draft', 'Page', 'Query', 'Record', 'Status'].map((part) => `${One}${part}`)
-  return `import { ById, OptionList } from '#domain/api/common.schemas.ts'
-import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
+  return `import { ById, OptionList } from '#domain/base/common.schemas.ts'
+import { OPTION_LISTS } from '#domain/all/options.endpoints.ts'
 import {
   create${One},
   get${One},
   list${Many},
   set${One}Status,
   update${One},
-} from '#domain/api/${many}.endpoints.ts'
-import { ${schemas.join(', ')} } from '#domain/api/${many}.schemas.ts'
+} from '#domain/${many}/${many}.endpoints.ts'
+import { ${schemas.join(', ')} } from '#domain/${many}/${many}.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import { ${one}Options, ${one}Page } from '#${server}.repository.ts'
 import { change${One}, change${One}Status, make${One}, read${One} } from '#${server}.service.ts'
@@ -57,10 +57,10 @@ export const repositoryFile = ({ register, facts, one, many, One, Many }: Ejecte
     (name) => `  ...(${name} === undefined ? [] : [sql<SqlBool>\`${columnOf(name)} = \${${name}}\`]),`,
   )
   return `import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
-import type { Option } from '#domain/api/common.schemas.ts'
-import type { ${One}Record, List${Many} } from '#domain/api/${many}.schemas.ts'
+import type { Option } from '#domain/base/common.schemas.ts'
+import type { ${One}Record, List${Many} } from '#domain/${many}/${many}.schemas.ts'
 import { ${many} } from '#${facts}'
-import { searchable } from '#domain/text.ts'
+import { searchable } from '#domain/base/text.ts'
 import { meant } from '#server/db/pattern.ts'
 import { recordOf, selection } from '#server/db/registerRows.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -118,7 +118,7 @@ export const serviceFile = (ejected: Ejected): string => {
   const checked = (before: string): string => (asks ? `await checked(trx, act, body, ${before})` : 'checked(body)')
   const taking = (work: string): string => (isUnique ? `takingValues(() =>\n    ${work},\n  )` : work)
   return `import { type Kysely, type Transaction, sql } from 'kysely'
-import type { set${One}Status, update${One} } from '#domain/api/${many}.endpoints.ts'
+import type { set${One}Status, update${One} } from '#domain/${many}/${many}.endpoints.ts'
 import type {
   Create${One},
   Get${One},
@@ -126,8 +126,8 @@ import type {
   ${One}Record,
   Set${One}Status,
   Update${One},
-} from '#domain/api/${many}.schemas.ts'
-${isUnique ? "import { message } from '#domain/messages.ts'\n" : ''}${hides(register) ? "import { applicable } from '#domain/registers/applicable.ts'\n" : ''}import { recordFlaws } from '#domain/registers/flaws.ts'
+} from '#domain/${many}/${many}.schemas.ts'
+${isUnique ? "import { message } from '#domain/all/messages.ts'\n" : ''}${hides(register) ? "import { applicable } from '#domain/registers/applicable.ts'\n" : ''}import { recordFlaws } from '#domain/registers/flaws.ts'
 import { type RegisterDraft, settledDraft } from '#domain/registers/values.ts'
 import { ${many} } from '#${facts}'
 import { writeAudit } from '#server/db/audit.ts'

@@ -7,10 +7,10 @@ export const testFile = ({ register, facts, fields, many, One, Many }: Ejected):
   const borrowed = fields.filter(([, { kind }]) => FROM_DEMO.includes(kind)).map(([name]) => name)
   const required = Object.values(register.fields).find((field) => field.required && field.kind !== 'flag')
   const requiredName = fields.find(([, field]) => field === required)?.[0]
-  return `import { create${One}, get${One}, list${Many}, set${One}Status, update${One} } from '#domain/api/${many}.endpoints.ts'
+  return `import { create${One}, get${One}, list${Many}, set${One}Status, update${One} } from '#domain/${many}/${many}.endpoints.ts'
 import { emptyOf } from '#domain/registers/values.ts'
 import { ${many} } from '#${facts}'
-import { requiredMessage } from '#domain/sentences.ts'
+import { requiredMessage } from '#domain/base/sentences.ts'
 import { type Credentials, call, signInStaff, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, PASSWORD } from '#test/helpers/builders.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
-import { TEACHER_POSITION } from '#domain/rules/staff/teacher.ts'
+import { LIVING_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
+import { TEACHER_POSITION } from '#domain/staff/teacher.ts'
 import { CLASS_SEATS, GRADES } from '#server/db/demo/frame.ts'
 import type { Database } from '#server/db/schema.ts'
 

@@ -20,10 +20,10 @@ import {
   TUITION,
   WITH_ALL,
   WITH_THESE,
-} from '#domain/lists/discounts.ts'
-import { discountLimits } from '#domain/registers/matricula/discountLimits.register.ts'
-import { discountTypes } from '#domain/registers/matricula/discountTypes.register.ts'
-import { type DiscountType, termsOf } from '#domain/rules/discounts/terms.ts'
+} from '#domain/discounts/discounts.lists.ts'
+import { discountLimits } from '#domain/discounts/discountLimits.register.ts'
+import { discountTypes } from '#domain/discounts/discountTypes.register.ts'
+import { type DiscountType, termsOf } from '#domain/discounts/discountTerms.ts'
 import { recordWriter } from '#server/db/demo/addRecord.ts'
 import { demoInstant, RUNNING_YEAR } from '#server/db/demo/calendar.ts'
 import { discountTypeOf } from '#server/db/discountTypes.ts'

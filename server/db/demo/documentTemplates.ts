@@ -1,9 +1,15 @@
 import type { Kysely } from 'kysely'
 import { SERVICE_TERMS, STANDARD_TEXTS } from '#domain/documents/standards.ts'
 import type { TemplateDraft } from '#domain/documents/template.ts'
-import { CONTRACT, CONTRACT_TYPES, type DocumentType, DOCUMENT_TYPES, SIGNED_TYPES } from '#domain/lists/documents.ts'
+import {
+  CONTRACT,
+  CONTRACT_TYPES,
+  type DocumentType,
+  DOCUMENT_TYPES,
+  SIGNED_TYPES,
+} from '#domain/documents/documents.lists.ts'
 import { EMPTY_TEXT } from '#domain/richText/plainText.ts'
-import { searchable } from '#domain/text.ts'
+import { searchable } from '#domain/base/text.ts'
 import { demoInstant } from '#server/db/demo/calendar.ts'
 import type { Database } from '#server/db/schema.ts'
 

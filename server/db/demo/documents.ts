@@ -1,5 +1,5 @@
-import { completeCpf } from '#domain/rules/documents/cpf.ts'
-import { searchable } from '#domain/text.ts'
+import { completeCpf } from '#domain/base/cpf.ts'
+import { searchable } from '#domain/base/text.ts'
 
 /**
  * An invented, valid CPF for the n-th person. Multiplying by a number prime to 10^9 walks through all nine-digit

@@ -6,9 +6,9 @@ import {
   LIMITED_WHEN_FULL,
   OPEN_SCHEDULE,
   WITH_PRE_RESERVATION,
-} from '#domain/lists/extraCourses.ts'
-import { EXTRA_COURSES } from '#domain/lists/prices.ts'
-import { searchable } from '#domain/text.ts'
+} from '#domain/extraCourses/extraCourses.lists.ts'
+import { EXTRA_COURSES } from '#domain/priceTables/priceTables.lists.ts'
+import { searchable } from '#domain/base/text.ts'
 import { ORDINARY, ORDINARY_FEE, writeTable } from '#server/db/demo/prices.ts'
 import { demoInstant, RUNNING_YEAR } from '#server/db/demo/calendar.ts'
 import { insertAll } from '#server/db/demo/rows.ts'

@@ -1,4 +1,4 @@
-import { allowedLinks, type Kinship, type LinkFlags } from '#domain/rules/guardians/link.ts'
+import { allowedLinks, type Kinship, type LinkFlags } from '#domain/people/linkFlags.ts'
 import { dayOfYear, NEXT_YEAR, RUNNING_YEAR } from '#server/db/demo/calendar.ts'
 import { inventedCpf, inventedEmail, inventedMobile } from '#server/db/demo/documents.ts'
 import { CROWDED_GRADE, GRADES } from '#server/db/demo/frame.ts'

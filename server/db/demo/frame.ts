@@ -1,6 +1,6 @@
-import type { courses } from '#domain/registers/academico/courses.register.ts'
+import type { courses } from '#domain/courses/courses.register.ts'
 import type { DraftOf } from '#domain/registers/describe.ts'
-import { completeCnpj } from '#domain/rules/documents/cnpj.ts'
+import { completeCnpj } from '#domain/base/cnpj.ts'
 import { NEXT_YEAR, RUNNING_YEAR } from '#server/db/demo/calendar.ts'
 
 /** What a school is made of before anybody comes: years, units, courses, grades, shifts. */

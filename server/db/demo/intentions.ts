@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { GUARDIAN } from '#domain/people.ts'
-import { LEAVES, RENEWS, UNSURE } from '#domain/rules/reEnrolments/intention.ts'
+import { GUARDIAN } from '#domain/base/signedIn.ts'
+import { LEAVES, RENEWS, UNSURE } from '#domain/reEnrolments/intention.ts'
 import { demoInstant } from '#server/db/demo/calendar.ts'
 import type { Database } from '#server/db/schema.ts'
 

@@ -1,5 +1,5 @@
-import type { Kinship, LinkFlags } from '#domain/rules/guardians/link.ts'
-import type { EnrolmentStatus, EnrolmentType } from '#domain/rules/enrolment/status.ts'
+import type { Kinship, LinkFlags } from '#domain/people/linkFlags.ts'
+import type { EnrolmentStatus, EnrolmentType } from '#domain/enrolments/enrolmentStatus.ts'
 import type { ShiftName } from '#server/db/demo/frame.ts'
 import type { Gender } from '#server/db/demo/names.ts'
 

@@ -1,4 +1,4 @@
-import type { EnrolmentStatus, EnrolmentType } from '#domain/rules/enrolment/status.ts'
+import type { EnrolmentStatus, EnrolmentType } from '#domain/enrolments/enrolmentStatus.ts'
 import { demoInstant, NEXT_YEAR, RUNNING_YEAR } from '#server/db/demo/calendar.ts'
 import { CROWDED_GRADE, GRADES, type ShiftName } from '#server/db/demo/frame.ts'
 import type { DemoEnrolment } from '#server/db/demo/model.ts'

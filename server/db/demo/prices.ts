@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
-import { OTHER_ITEMS, type PriceTableKind, REGULAR_COURSES } from '#domain/lists/prices.ts'
-import { searchable } from '#domain/text.ts'
+import { OTHER_ITEMS, type PriceTableKind, REGULAR_COURSES } from '#domain/priceTables/priceTables.lists.ts'
+import { searchable } from '#domain/base/text.ts'
 import { NEXT_YEAR, RUNNING_YEAR } from '#server/db/demo/calendar.ts'
 import { insertAll } from '#server/db/demo/rows.ts'
 import type { Database } from '#server/db/schema.ts'

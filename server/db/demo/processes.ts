@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { searchable } from '#domain/text.ts'
+import { searchable } from '#domain/base/text.ts'
 import { NEXT_YEAR } from '#server/db/demo/calendar.ts'
 import { insertAll } from '#server/db/demo/rows.ts'
 import type { Database } from '#server/db/schema.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { documentRules } from '#domain/registers/matricula/documentRules.register.ts'
-import { prerequisites } from '#domain/registers/matricula/prerequisites.register.ts'
+import { documentRules } from '#domain/requirements/documentRules.register.ts'
+import { prerequisites } from '#domain/requirements/prerequisites.register.ts'
 import { demoInstant } from '#server/db/demo/calendar.ts'
 import { recordWriter } from '#server/db/demo/addRecord.ts'
 import type { Database } from '#server/db/schema.ts'

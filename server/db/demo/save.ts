@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely'
 import { personSearch } from '#domain/people/person.ts'
-import { searchable } from '#domain/text.ts'
+import { searchable } from '#domain/base/text.ts'
 import { homeOf } from '#server/db/demo/addresses.ts'
 import { censusOf, personalOf } from '#server/db/demo/details.ts'
 import type { DemoChild, DemoFamily, DemoGuardian } from '#server/db/demo/model.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { occurrenceTemplates } from '#domain/registers/academico/occurrenceTemplates.register.ts'
-import { occurrenceTypes } from '#domain/registers/academico/occurrenceTypes.register.ts'
-import { otherItems } from '#domain/registers/matricula/otherItems.register.ts'
+import { occurrenceTemplates } from '#domain/occurrences/occurrenceTemplates.register.ts'
+import { occurrenceTypes } from '#domain/occurrences/occurrenceTypes.register.ts'
+import { otherItems } from '#domain/otherItems/otherItems.register.ts'
 import { recordWriter } from '#server/db/demo/addRecord.ts'
 import type { Database } from '#server/db/schema.ts'
 

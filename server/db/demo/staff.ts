@@ -1,4 +1,4 @@
-import type { FeatureKey } from '#domain/access/featureIds.ts'
+import type { FeatureKey } from '#domain/base/featureIds.ts'
 import { FEATURES, type Feature } from '#domain/access/features.ts'
 import type { Access } from '#server/db/demo/model.ts'
 
@@ -135,7 +135,7 @@ export const STAFF_PEOPLE: readonly DemoStaff[] = [
 const PEDAGOGY = 2
 const LICENTIATE = 3
 
-/** What those who teach bring along, in codes of `domain/lists`. Raimundo, who left, never filled it in. */
+/** What those who teach bring along, in codes of `teacher.lists.ts`. Raimundo, who left, never filled it in. */
 export const TEACHERS = [
   { email: 'professor@demo.escola', sex: 1, degree: 'Matemática', habilitation: LICENTIATE },
   { email: 'alvaro.schafer@demo.escola', sex: 1, degree: 'História', habilitation: LICENTIATE },

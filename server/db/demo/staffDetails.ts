@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { HIGHER_EDUCATION } from '#domain/lists/teaching.ts'
+import { HIGHER_EDUCATION } from '#domain/staff/teacher.lists.ts'
 import { dayOfYear } from '#server/db/demo/calendar.ts'
 import { inventedCpf, inventedMobile } from '#server/db/demo/documents.ts'
 import { at } from '#server/db/demo/random.ts'
@@ -17,7 +17,7 @@ const DEPARTMENT_OF_POSITION = [
   'Orientação educacional',
 ] as const
 
-/** São Paulo, in codes of `domain/lists`. */
+/** São Paulo, in codes of `places.lists.ts`. */
 const STATE = 35
 const ISSUED_BY_SSP = 1
 /** Numbers of the staff's documents and phones begin where those of families never come. */

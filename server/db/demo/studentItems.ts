@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { isNationalHoliday } from '#domain/rules/calendar/nationalHolidays.ts'
-import { equalPlan, itemCharge } from '#domain/rules/items/charge.ts'
-import { pricedCharge } from '#domain/rules/prices/price.ts'
+import { isNationalHoliday } from '#domain/holidays/nationalHolidays.ts'
+import { equalPlan, itemCharge } from '#domain/otherItems/itemCharge.ts'
+import { pricedCharge } from '#domain/prices/price.ts'
 import { dayOfYear, RUNNING_YEAR } from '#server/db/demo/calendar.ts'
 import type { Database } from '#server/db/schema.ts'
 

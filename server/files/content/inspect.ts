@@ -1,4 +1,4 @@
-import type { FileType } from '#domain/files/types.ts'
+import type { FileType } from '#domain/files/fileTypes.ts'
 import { textAt } from '#server/files/content/bytes.ts'
 import { cleanJpeg } from '#server/files/content/jpeg.ts'
 import { compoundDocumentOf, zippedDocumentOf } from '#server/files/content/office.ts'

@@ -1,4 +1,4 @@
-import type { FileType } from '#domain/files/types.ts'
+import type { FileType } from '#domain/files/fileTypes.ts'
 import { viewOf } from '#server/files/content/bytes.ts'
 
 const [END, ENTRY] = [0x06054b50, 0x02014b50]

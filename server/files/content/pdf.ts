@@ -1,4 +1,4 @@
-import type { FileType } from '#domain/files/types.ts'
+import type { FileType } from '#domain/files/fileTypes.ts'
 
 /** A file made for the web says it at its beginning. */
 const LINEARIZED = /\/Linearized\b[^>]{0,400}?\/N\s+(\d{1,6})/

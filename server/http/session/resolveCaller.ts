@@ -1,7 +1,7 @@
 import { type Expression, type Kysely, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { holds } from '#domain/access/permissions.ts'
-import { GUARDIAN, type LoginType, STAFF, STUDENT } from '#domain/people.ts'
+import { GUARDIAN, type LoginType, STAFF, STUDENT } from '#domain/base/signedIn.ts'
 import { once } from '#server/db/once.ts'
 import type { Database } from '#server/db/schema.ts'
 import { settingsCount } from '#server/db/settings.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { stampText } from '#domain/api/stamp.ts'
+import { stampText } from '#domain/session/stamp.ts'
 import type { Caller } from '#server/http/caller.ts'
 
 /** The word for the rights of a person: another one as soon as a flag, a permission or a unit is another. */

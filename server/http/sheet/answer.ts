@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { arrayBuffer } from 'node:stream/consumers'
 import type { FastifyReply } from 'fastify'
-import { type ExportFormat, exportFileName } from '#domain/exports.ts'
+import { type ExportFormat, exportFileName } from '#domain/base/exports.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { csvOf } from '#server/http/sheet/csv.ts'
 import type { Sheet, SheetValue } from '#server/http/sheet/sheet.ts'

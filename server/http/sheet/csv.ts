@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvLine } from '#domain/csv.ts'
+import { BYTE_ORDER_MARK, csvLine } from '#domain/base/csv.ts'
 import type { Sheet, SheetColumn, SheetValue } from '#server/http/sheet/sheet.ts'
 
 /** A table as CSV for Excel in Portuguese, some rows at a time. */

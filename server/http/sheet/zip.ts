@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
-import { sumBy } from '#domain/sum.ts'
+import { sumBy } from '#domain/base/sum.ts'
 
 /** A file inside of an archive. Its text is taken as it comes. */
 interface ZipEntry {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { Import } from '#domain/api/imports.schemas.ts'
-import { LIVING_JOBS } from '#domain/lists/jobs.ts'
+import type { Import } from '#domain/imports/imports.schemas.ts'
+import { LIVING_JOBS } from '#domain/jobs/jobs.lists.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'

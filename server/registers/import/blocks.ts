@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely'
-import { message } from '#domain/messages.ts'
-import { ALL_REGISTERS } from '#domain/registers/all.ts'
+import { message } from '#domain/all/messages.ts'
+import { ALL_REGISTERS } from '#domain/all/registers.ts'
 import type { Register } from '#domain/registers/describe.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { InUnits, Person } from '#server/http/person.ts'

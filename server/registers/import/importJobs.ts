@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import Type from 'typebox'
-import { isTree } from '#domain/registers/import/target.ts'
+import { isTree } from '#domain/imports/importTarget.ts'
 import { brokenUnique } from '#server/db/errors.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Person } from '#server/http/person.ts'

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Access } from '#domain/api/endpoint.ts'
-import type { FileRow } from '#domain/api/imports.schemas.ts'
-import type { ImportField } from '#domain/registers/import/columns.ts'
-import type { ImportTarget } from '#domain/registers/import/target.ts'
+import type { Access } from '#domain/base/endpoint.ts'
+import type { FileRow } from '#domain/imports/imports.schemas.ts'
+import type { ImportField } from '#domain/imports/importColumns.ts'
+import type { ImportTarget } from '#domain/imports/importTarget.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Person } from '#server/http/person.ts'
 

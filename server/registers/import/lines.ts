@@ -1,6 +1,6 @@
 import { type RawBuilder, type Transaction, sql } from 'kysely'
-import type { AuditAction } from '#domain/audit/labels.ts'
-import { type ImportTarget, isTree } from '#domain/registers/import/target.ts'
+import type { AuditAction } from '#domain/audit/auditLabels.ts'
+import { type ImportTarget, isTree } from '#domain/imports/importTarget.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Audited, actor } from '#server/http/audit.ts'
 import { changesOf } from '#server/records/audited.ts'

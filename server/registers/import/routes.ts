@@ -1,5 +1,5 @@
-import * as calls from '#domain/api/imports.endpoints.ts'
-import * as wire from '#domain/api/imports.schemas.ts'
+import * as calls from '#domain/imports/imports.endpoints.ts'
+import * as wire from '#domain/imports/imports.schemas.ts'
 import { rowsOf, skipOf } from '#server/http/paging.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import type { HurryJob } from '#server/jobs/index.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
-import { CLOSED } from '#domain/rules/calendar/status.ts'
+import type { SchoolChoices } from '#domain/schoolYears/schoolChoices.schemas.ts'
+import { CLOSED } from '#domain/calendars/calendarStatus.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { visibleStaff } from '#server/school/staff/visible.ts'

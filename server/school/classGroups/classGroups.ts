@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { GroupOption } from '#domain/people/placeChanges.ts'
-import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
+import type { GroupOption } from '#domain/placeChanges/placeChanges.wire.ts'
+import { LIVING_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Act, notFoundAudited } from '#server/http/audit.ts'
 import type { InUnits } from '#server/http/person.ts'

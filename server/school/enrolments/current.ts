@@ -1,4 +1,4 @@
-import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
+import { LIVING_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
 import type { Placement } from '#server/school/enrolments/placements.ts'
 
 const isLiving = ({ status }: Placement): boolean => LIVING_STATUSES.some((living) => living === status)

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Enrolled } from '#domain/api/enrolments.schemas.ts'
-import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
+import type { Enrolled } from '#domain/enrolments/enrolments.schemas.ts'
+import { LIVING_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { meansStudent } from '#server/school/families/search.ts'

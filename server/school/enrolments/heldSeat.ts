@@ -1,5 +1,5 @@
-import type { SeatState } from '#domain/rules/enrolment/seat.ts'
-import { COURSE_STEP } from '#domain/rules/enrolment/steps.ts'
+import type { SeatState } from '#domain/enrolments/seat.ts'
+import { COURSE_STEP } from '#domain/enrolling/enrollingSteps.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 import type { Enrolment } from '#server/school/enrolments/enrolment.ts'
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { EnrolmentStatus, EnrolmentType } from '#domain/rules/enrolment/status.ts'
-import { FIRST_STEP } from '#domain/rules/enrolment/steps.ts'
+import type { EnrolmentStatus, EnrolmentType } from '#domain/enrolments/enrolmentStatus.ts'
+import { FIRST_STEP } from '#domain/enrolling/enrollingSteps.ts'
 import { anyOf } from '#server/db/anyOf.ts'
 import type { Database } from '#server/db/schema.ts'
 

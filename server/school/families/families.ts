@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { GUARDIAN, STAFF, STUDENT } from '#domain/people.ts'
+import { GUARDIAN, STAFF, STUDENT } from '#domain/base/signedIn.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Act, notFoundAudited } from '#server/http/audit.ts'
 import type { Caller } from '#server/http/caller.ts'

@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { digitsOf, searchable } from '#domain/text.ts'
+import { digitsOf, searchable } from '#domain/base/text.ts'
 import { containing } from '#server/db/like.ts'
 import { everyPart } from '#server/db/parts.ts'
 import { holdsOn } from '#server/rows/family.ts'

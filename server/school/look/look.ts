@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { LookLogo } from '#domain/api/look.schemas.ts'
+import type { LookLogo } from '#domain/look/look.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
 import { dataUrlOf } from '#server/http/image.ts'
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import { FEDERATIVE_UNITIES } from '#domain/lists/places.ts'
-import { formatCep } from '#domain/rules/documents/cep.ts'
+import { FEDERATIVE_UNITIES } from '#domain/addresses/places.lists.ts'
+import { formatCep } from '#domain/base/cep.ts'
 import type { Database } from '#server/db/schema.ts'
 
 const stateOf = (code: number | null): string => FEDERATIVE_UNITIES.find(({ id }) => id === code)?.sigla ?? ''

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { PaperKind } from '#domain/lists/documents.ts'
+import type { PaperKind } from '#domain/documents/documents.lists.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Issue } from '#server/documents/page.ts'
 import { newCode } from '#server/school/papers/code.ts'

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { ManagedParameter } from '#domain/api/parameters.schemas.ts'
-import { PARAMETER_DESCRIPTIONS, type ParameterDescription, parameterById } from '#domain/parameterDescriptions.ts'
+import type { ManagedParameter } from '#domain/parameters/parameters.schemas.ts'
+import { PARAMETER_DESCRIPTIONS, type ParameterDescription, parameterById } from '#domain/all/parameterDescriptions.ts'
 import type { Database } from '#server/db/schema.ts'
 
 const rows = (db: Kysely<Database>) =>

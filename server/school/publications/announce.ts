@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { CONTENT_NEWS } from '#domain/reading.ts'
+import { CONTENT_NEWS } from '#domain/feed/reading.ts'
 import type { Database } from '#server/db/schema.ts'
 
 interface Announcement {

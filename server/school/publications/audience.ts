@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely'
-import { type LoginType, STAFF } from '#domain/people.ts'
-import { type ReaderType, readerTypeOf } from '#domain/reading.ts'
+import { type LoginType, STAFF } from '#domain/base/signedIn.ts'
+import { type ReaderType, readerTypeOf } from '#domain/feed/reading.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { InUnits } from '#server/http/person.ts'

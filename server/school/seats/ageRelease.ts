@@ -1,6 +1,6 @@
-import { message } from '#domain/messages.ts'
+import { message } from '#domain/all/messages.ts'
 import { ageVerdictFor } from '#domain/people/ages.ts'
-import type { CourseOption } from '#domain/people/wire.ts'
+import type { CourseOption } from '#domain/people/people.wire.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 
 interface Release {

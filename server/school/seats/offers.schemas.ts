@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Id } from '#domain/api/common.schemas.ts'
+import { Id } from '#domain/base/common.schemas.ts'
 
 /** What an enrolment is of. */
 export const LEVEL = {

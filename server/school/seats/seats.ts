@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { LOCKING } from '#domain/rules/waiting/status.ts'
-import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
+import { LOCKING } from '#domain/waitingList/waitingStatus.ts'
+import { LIVING_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
 
 /** A place at school, each part as SQL. */
 interface Place {

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Waiting } from '#domain/api/contracts.schemas.ts'
-import { GUARDIAN } from '#domain/people.ts'
-import { CONTRACT_TEXT_LABEL } from '#domain/rules/contracts/status.ts'
-import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
+import type { Waiting } from '#domain/contracts/contracts.schemas.ts'
+import { GUARDIAN } from '#domain/base/signedIn.ts'
+import { CONTRACT_TEXT_LABEL } from '#domain/contracts/contractStatus.ts'
+import { LIVING_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 

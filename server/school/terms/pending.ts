@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { TermText } from '#domain/api/terms.schemas.ts'
-import { GUARDIAN, STAFF, STUDENT } from '#domain/people.ts'
+import type { TermText } from '#domain/terms/terms.schemas.ts'
+import { GUARDIAN, STAFF, STUDENT } from '#domain/base/signedIn.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { SchoolYear } from '#domain/api/schoolYears.schemas.ts'
+import type { SchoolYear } from '#domain/schoolYears/schoolYears.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /** The years of the units, with the unit and the year of the school, to select from. */

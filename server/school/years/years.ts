@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Transaction, type Kysely } from 'kysely'
-import { CLOSED } from '#domain/rules/calendar/status.ts'
+import { CLOSED } from '#domain/calendars/calendarStatus.ts'
 import type { Database } from '#server/db/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { heldYears } from '#server/registers/schoolYears.ts'

@@ -1,4 +1,4 @@
-import { THEME_COLORS } from '#domain/rules/colors/scale.ts'
+import { THEME_COLORS } from '#domain/look/colorScale.ts'
 import { rulesOf } from '#src/app/appearance/schoolColor.ts'
 
 test('the school’s colour becomes the primary scale of both themes, as far as it can be read', () => {

@@ -1,6 +1,6 @@
 import { MODULES, type ModulePermission } from '#domain/access/modules.ts'
 import type { Permission } from '#domain/access/permissions.ts'
-import { GUARDIAN, type LoginType, type PersonFlags, STAFF, STUDENT } from '#domain/people.ts'
+import { GUARDIAN, type LoginType, type PersonFlags, STAFF, STUDENT } from '#domain/base/signedIn.ts'
 import type { Theme } from '#src/core/appearance/appearance.slice.ts'
 import type { ColumnChoices } from '#src/core/columns/columns.slice.ts'
 import type { Draft } from '#src/core/forms/forms.slice.ts'

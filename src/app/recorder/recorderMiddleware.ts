@@ -26,10 +26,11 @@ export const recorderMiddleware =
   }
 
 const save = async (files: Files, start: VisitorState, events: readonly UnknownAction[]): Promise<void> => {
-  const [{ traceFile }, { ROUTES }] = await Promise.all([
+  const [{ traceFile }, { memberRoutes }] = await Promise.all([
     import(/* webpackChunkName: "recorder" */ '#src/app/recorder/traceFile.ts'),
     loadMembers(),
   ])
-  const file = traceFile({ start, events, routes: ROUTES })
+  await memberRoutes.bringAll()
+  const file = traceFile({ start, events, routes: memberRoutes.rows() })
   files.save(`sessao${file.route.replace(/[^a-z]+/g, '-')}.json`, `${JSON.stringify(file, null, 2)}\n`)
 }

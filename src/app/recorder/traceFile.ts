@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { GUARDIAN, STAFF } from '#domain/people.ts'
-import { WEB_VERSION } from '#domain/version.ts'
+import { GUARDIAN, STAFF } from '#domain/base/signedIn.ts'
+import { WEB_VERSION } from '#domain/base/version.ts'
 import { isRecorded } from '#src/app/recorder/recorded.ts'
 import { redact } from '#src/app/recorder/redact.ts'
 import { stateHash } from '#src/app/replay/stateHash.ts'

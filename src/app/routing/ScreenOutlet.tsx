@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux'
 import { type BringRuntime, RuntimeContext } from '#src/app/routing/RuntimeContext.ts'
 import { useArrival } from '#src/app/routing/useArrival.ts'
 import { matchOf } from '#src/core/router/matching.ts'
-import { useRouteTable } from '#src/core/router/RouteTable.tsx'
+import { useRoutes, useRouteTable } from '#src/core/router/RouteTable.tsx'
 import type { Route } from '#src/core/router/route.ts'
 import { selectPathname } from '#src/core/router/router.slice.ts'
 import { selectUser } from '#src/core/session/session.slice.ts'
@@ -38,11 +38,19 @@ interface ScreenOutletProps {
 }
 
 /** The screen of the place. */
-export const ScreenOutlet = ({ waiting, notFound }: ScreenOutletProps) => {
+export const ScreenOutlet = (props: ScreenOutletProps) => (
+  <Suspense fallback={props.waiting}>
+    <ScreenOfPlace {...props} />
+  </Suspense>
+)
+
+const ScreenOfPlace = ({ waiting, notFound }: ScreenOutletProps) => {
+  const { isHere, bring: bringRows } = useRouteTable()
   const pathname = useSelector(selectPathname)
   const user = useSelector(selectUser)
   const bring = use(RuntimeContext)
-  const route = matchOf(useRouteTable(), pathname, user)?.route
+  const route = matchOf(useRoutes(), pathname, user)?.route
+  if (!isHere(pathname)) use(bringRows(pathname))
   useTitle(route?.title ?? 'Página não encontrada')
   if (route === undefined) {
     return (

@@ -1,18 +1,20 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import Collapse from 'react-bootstrap/Collapse'
 import { useDispatch, useSelector } from 'react-redux'
-import * as shellMessages from '#domain/messages/shell.ts'
+import * as shellMessages from '#domain/base/shell.messages.ts'
 import { MenuItemLink } from '#src/app/shell/MenuItemLink.tsx'
-import { selectMenu } from '#src/app/shell/shell.selectors.ts'
+import { useMenuContext, useShownModule } from '#src/app/shell/useMenu.ts'
 import { groupFolded, selectFolds, selectMenuSearch } from '#src/core/menu/menu.slice.ts'
-import { currentPathOf, type MenuGroup, searchMenu } from '#src/core/menu/menu.ts'
+import { currentPathOf, type MenuGroup, menuOf, searchMenu } from '#src/core/menu/menu.ts'
 import { selectPathname } from '#src/core/router/router.slice.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 
 /** The entries of the module, in groups that fold; while searching only those that are found, all in sight. */
 export const MenuGroups = () => {
-  const groups = useSelector(selectMenu)
+  const context = useMenuContext()
+  const module = useShownModule()
+  const groups = useMemo(() => (context === null ? [] : menuOf(context, module)), [context, module])
   const search = useSelector(selectMenuSearch)
   const folds = useSelector(selectFolds)
   const current = currentPathOf(groups, useSelector(selectPathname))

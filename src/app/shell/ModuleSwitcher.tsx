@@ -1,17 +1,19 @@
 import ExternalLink from 'lucide-react/icons/external-link'
-import { useDispatch, useSelector } from 'react-redux'
+import { useMemo } from 'react'
+import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { MODULES } from '#domain/access/modules.ts'
-import { selectModuleChoices, selectShownModule } from '#src/app/shell/shell.selectors.ts'
+import { useMenuContext, useShownModule } from '#src/app/shell/useMenu.ts'
 import { openFinanceSite } from '#src/core/menu/menu.requests.ts'
 import { moduleDenied } from '#src/core/menu/menu.slice.ts'
-import type { ModuleChoice } from '#src/core/menu/menu.ts'
+import { type ModuleChoice, moduleChoices } from '#src/core/menu/menu.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 
 /** Where the person is, and the other modules. */
 export const ModuleSwitcher = () => {
-  const current = useSelector(selectShownModule)
-  const choices = useSelector(selectModuleChoices)
+  const context = useMenuContext()
+  const current = useShownModule()
+  const choices = useMemo(() => (context === null ? [] : moduleChoices(context, current)), [context, current])
   return (
     <div className="modules" role="group" aria-label="Módulos">
       <strong className="modules-item" aria-current="true">

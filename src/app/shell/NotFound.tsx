@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
-import { landingOf } from '#domain/people.ts'
+import { landingOf } from '#domain/base/signedIn.ts'
 import { quickSearchOpened } from '#src/core/quickSearch/quickSearch.slice.ts'
 import { selectUser } from '#src/core/session/session.slice.ts'
 import { Button } from '#src/ui/Button.tsx'

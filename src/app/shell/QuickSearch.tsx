@@ -1,11 +1,13 @@
+import { useEffect, useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import type { StudentRow } from '#domain/api/students.schemas.ts'
+import type { StudentRow } from '#domain/students/students.schemas.ts'
 import type { GuardianRow } from '#domain/people/merge.ts'
-import { STAFF } from '#domain/people.ts'
-import { nearness, searchable } from '#domain/text.ts'
-import { selectScreens } from '#src/app/shell/shell.selectors.ts'
+import { STAFF } from '#domain/base/signedIn.ts'
+import { nearness, searchable } from '#domain/base/text.ts'
+import { useMenuContext } from '#src/app/shell/useMenu.ts'
+import { screensOf } from '#src/core/menu/menu.ts'
 import { quickSearchClosed, quickSearchTyped, selectQuickSearch } from '#src/core/quickSearch/quickSearch.slice.ts'
-import { useHasScreen } from '#src/core/router/RouteTable.tsx'
+import { useHasScreen, useRouteTable } from '#src/core/router/RouteTable.tsx'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { selectUser } from '#src/core/session/session.slice.ts'
 import { guardianRecordOf, studentHubOf } from '#src/core/students/paths.ts'
@@ -21,6 +23,10 @@ export const QuickSearch = () => {
   const isStaff = useSelector(selectUser)?.tipoLogin === STAFF
   const options = useOptions()
   const dispatch = useDispatch()
+  const { bringAll } = useRouteTable()
+  useEffect(() => {
+    if (open) void bringAll().catch(() => undefined)
+  }, [open, bringAll])
   const title = isStaff ? 'Buscar pessoa ou tela' : 'Buscar tela'
   return (
     <Modal shown={open} title={title} onClose={() => dispatch(quickSearchClosed())}>
@@ -40,7 +46,8 @@ export const QuickSearch = () => {
 /** What was found, the group with the nearest name first. The key of an option is the path that it leads to. */
 const useOptions = (): readonly ComboboxOption[] => {
   const { text, people, guardians } = useSelector(selectQuickSearch)
-  const screens = useSelector(selectScreens)
+  const context = useMenuContext()
+  const screens = useMemo(() => (context === null ? [] : screensOf(context)), [context])
   const hasScreen = useHasScreen()
   const wanted = searchable(text)
   const near = ({ label }: Pick<ComboboxOption, 'label'>) => nearness(searchable(label), wanted)

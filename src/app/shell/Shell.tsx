@@ -2,7 +2,7 @@ import '#src/styles/app.scss'
 import { lazy, Suspense } from 'react'
 import { useSelector } from 'react-redux'
 import { matchPath } from 'react-router-dom'
-import { ENROLLING_PATH } from '#domain/rules/enrolment/steps.ts'
+import { ENROLLING_PATH } from '#domain/enrolling/enrollingSteps.ts'
 import { CrashBoundary } from '#src/app/crash/CrashBoundary.tsx'
 import { ScreenOutlet } from '#src/app/routing/ScreenOutlet.tsx'
 import { StoreRouter } from '#src/app/routing/StoreRouter.tsx'
@@ -15,7 +15,8 @@ import { QuickSearch } from '#src/app/shell/QuickSearch.tsx'
 import { SideMenu } from '#src/app/shell/SideMenu.tsx'
 import { StandingNotices } from '#src/app/shell/StandingNotices.tsx'
 import { UpdateNotice } from '#src/app/shell/UpdateNotice.tsx'
-import { ROUTES } from '#src/app/features.ts'
+import { memberRoutes } from '#src/app/routing/memberRoutes.ts'
+import { useMenuRows } from '#src/app/shell/useMenu.ts'
 import { usePrefetch } from '#src/app/shell/usePrefetch.ts'
 import { VersionDialog } from '#src/app/shell/VersionDialog.tsx'
 import { Waiting } from '#src/app/shell/Waiting.tsx'
@@ -30,26 +31,31 @@ const TermsGate = lazy(async () => ({
   default: (await import(/* webpackChunkName: "termsGate" */ '#src/app/shell/TermsGate.tsx')).TermsGate,
 }))
 
-/** What surrounds every signed-in screen. */
-export const Shell = () => {
+/** What surrounds every signed-in screen, over the rows of all of them. */
+export const Shell = () => (
+  <RouteTableProvider value={memberRoutes}>
+    <Surroundings />
+  </RouteTableProvider>
+)
+
+const Surroundings = () => {
   usePrefetch()
+  useMenuRows()
   // The steps of an enrolment ask themselves, beside the contract.
   const asksItself = matchPath(ENROLLING_PATH, useSelector(selectPathname)) !== null
   return (
-    <RouteTableProvider value={ROUTES}>
-      <StoreRouter>
-        {useSelector(selectPendingTerm) === null || asksItself ? (
-          <Portal />
-        ) : (
-          <Suspense fallback={<Waiting />}>
-            <TermsGate />
-          </Suspense>
-        )}
-        <ConfirmHost />
-        <FormDialogs />
-        <Busy />
-      </StoreRouter>
-    </RouteTableProvider>
+    <StoreRouter>
+      {useSelector(selectPendingTerm) === null || asksItself ? (
+        <Portal />
+      ) : (
+        <Suspense fallback={<Waiting />}>
+          <TermsGate />
+        </Suspense>
+      )}
+      <ConfirmHost />
+      <FormDialogs />
+      <Busy />
+    </StoreRouter>
   )
 }
 

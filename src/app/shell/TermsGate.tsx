@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import type { TermText } from '#domain/api/terms.schemas.ts'
+import type { TermText } from '#domain/terms/terms.schemas.ts'
 import { signOutAsked } from '#src/app/shell/signOutDialog.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { acceptTerm } from '#src/core/terms/pendingTerms.requests.ts'

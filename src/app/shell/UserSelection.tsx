@@ -1,9 +1,9 @@
 import { Formik, useFormikContext } from 'formik'
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import type { ListedUser } from '#domain/api/session.schemas.ts'
-import * as shellMessages from '#domain/messages/shell.ts'
-import { searchable } from '#domain/text.ts'
+import type { ListedUser } from '#domain/session/session.schemas.ts'
+import * as shellMessages from '#domain/base/shell.messages.ts'
+import { searchable } from '#domain/base/text.ts'
 import { enterAs, loadListedUsers } from '#src/core/impersonation/impersonation.requests.ts'
 import {
   chooserClosed,

@@ -1,4 +1,4 @@
-import * as signInMessages from '#domain/messages/signIn.ts'
+import * as signInMessages from '#domain/session/signIn.messages.ts'
 import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { signOut } from '#src/core/session/session.requests.ts'
 

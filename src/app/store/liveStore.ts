@@ -1,5 +1,5 @@
 import { combineReducers, configureStore, type Middleware, type Reducer } from '@reduxjs/toolkit'
-import * as callMessages from '#domain/messages/call.ts'
+import * as callMessages from '#domain/base/call.messages.ts'
 import { persistMiddleware } from '#src/app/persistence/persistMiddleware.ts'
 import { fetchScreen } from '#src/app/routing/fetchScreen.ts'
 import { loadMembers, loadVisitorSagas } from '#src/app/store/chunks.ts'
@@ -64,9 +64,9 @@ export const createLiveStore = ({ ports, preloadedState, report, recorder, devTo
   const members = sagaMiddleware<VisitorState>({
     needed: selectIsSignedIn,
     load: async () => {
-      const { ROUTES, startMemberSagas } = await loadMembers()
+      const { memberRoutes, startMemberSagas } = await loadMembers()
       const here = store.getState()
-      fetchScreen(ROUTES, selectPathname(here), selectUser(here))
+      fetchScreen(memberRoutes, selectPathname(here), selectUser(here))
       await nextTask()
       isWhole()
       return startMemberSagas(ports, report, runtimes)

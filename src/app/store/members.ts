@@ -1,5 +1,5 @@
-import { ROUTES } from '#src/app/features.ts'
-import { runtimeOpener } from '#src/app/store/openRuntime.saga.ts'
+import { memberRoutes } from '#src/app/routing/memberRoutes.ts'
+import { portalOf } from '#src/app/store/openRuntime.saga.ts'
 import { type ReportCrash, type StartSagas, starterOf } from '#src/app/store/rootSaga.ts'
 import type { Runtimes } from '#src/app/store/runtimes.ts'
 import { idleSaga } from '#src/core/idle/idle.saga.ts'
@@ -51,7 +51,7 @@ export const startMemberSagas = (ports: Ports, report: ReportCrash, runtimes: Ru
         pendingTerms: pendingTermsSaga,
         version: versionSaga,
         // The router comes last, so that those who serve its requests already listen.
-        router: memberRouterSaga({ routes: ROUTES, open: runtimeOpener(runtimes, report) }),
+        router: memberRouterSaga(portalOf(memberRoutes, runtimes, report)),
       },
     },
     ports,
@@ -61,4 +61,4 @@ export const startMemberSagas = (ports: Ports, report: ReportCrash, runtimes: Ru
 
 export const loadShell = () => import(/* webpackChunkName: "shell" */ '#src/app/shell/Shell.tsx')
 
-export { ROUTES }
+export { memberRoutes }

@@ -30,6 +30,7 @@ export const createRuntimes = ({ addState, onFailure }: RuntimesOptions) => {
 
   return {
     load,
+    onFailure,
     /** Those that are there. */
     here,
     /** Names of the requests and sagas that are served, whoever started them. */

@@ -1,7 +1,7 @@
-import { runtimeOpener } from '#src/app/store/openRuntime.saga.ts'
+import { portalOf } from '#src/app/store/openRuntime.saga.ts'
 import { type ReportCrash, type StartSagas, starterOf } from '#src/app/store/rootSaga.ts'
 import type { Runtimes } from '#src/app/store/runtimes.ts'
-import { VISITOR_ROUTES } from '#src/app/visitorFeatures.ts'
+import { visitorRoutes } from '#src/app/visitorFeatures.ts'
 import { alertsSaga } from '#src/core/alerts/alerts.saga.ts'
 import { loadImages, loadLook } from '#src/core/appearance/appearance.requests.ts'
 import { appearanceSaga } from '#src/core/appearance/appearance.saga.ts'
@@ -26,7 +26,7 @@ export const startVisitorSagas = (ports: Ports, report: ReportCrash, runtimes: R
         parameters: parametersSaga,
         session: sessionSaga,
         // The router comes last, so that those who serve its requests already listen.
-        visitorRouter: visitorRouterSaga({ routes: VISITOR_ROUTES, open: runtimeOpener(runtimes, report) }),
+        visitorRouter: visitorRouterSaga(portalOf(visitorRoutes, runtimes, report)),
       },
     },
     ports,

@@ -1,4 +1,4 @@
-import { findAddress as endpoint } from '#domain/api/addresses.endpoints.ts'
+import { findAddress as endpoint } from '#domain/addresses/addresses.endpoints.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 
 /** The address of a CEP. A failure says nothing aloud: the address can always be typed. */

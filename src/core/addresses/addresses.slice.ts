@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { CepAddress } from '#domain/api/addresses.schemas.ts'
+import type { CepAddress } from '#domain/addresses/addresses.schemas.ts'
 import { findAddress } from '#src/core/addresses/addresses.requests.ts'
 
 interface AddressesState {

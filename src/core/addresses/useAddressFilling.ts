@@ -1,7 +1,7 @@
 import { type FormikValues, getIn, useFormikContext } from 'formik'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { digitsOf } from '#domain/text.ts'
+import { digitsOf } from '#domain/base/text.ts'
 import { findAddress } from '#src/core/addresses/addresses.requests.ts'
 import { selectLookup } from '#src/core/addresses/addresses.slice.ts'
 

@@ -1,6 +1,6 @@
-import * as calls from '#domain/api/subscriptions.endpoints.ts'
-import type { Subscription } from '#domain/api/subscriptions.schemas.ts'
-import * as calendarMessages from '#domain/messages/calendar.ts'
+import * as calls from '#domain/calendars/subscriptions.endpoints.ts'
+import type { Subscription } from '#domain/calendars/subscriptions.schemas.ts'
+import * as calendarMessages from '#domain/calendars/calendars.messages.ts'
 import { defineRequest, requestEvents, SAY_WHY } from '#src/platform/request/request.ts'
 
 export const loadSubscription = defineRequest('agenda/load', calls.getSubscription, {

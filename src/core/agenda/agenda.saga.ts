@@ -1,5 +1,5 @@
-import { readAgenda, subscribe as subscribeCall } from '#domain/api/subscriptions.endpoints.ts'
-import * as calendarMessages from '#domain/messages/calendar.ts'
+import { readAgenda, subscribe as subscribeCall } from '#domain/calendars/subscriptions.endpoints.ts'
+import * as calendarMessages from '#domain/calendars/calendars.messages.ts'
 import { loadSubscription, subscribe } from '#src/core/agenda/agenda.requests.ts'
 import { agendaOpened, linkCopyAsked, linkMade } from '#src/core/agenda/agenda.slice.ts'
 import { sayWhy } from '#src/core/alerts/sayWhy.saga.ts'

@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
-import type { Subscription } from '#domain/api/subscriptions.schemas.ts'
+import type { Subscription } from '#domain/calendars/subscriptions.schemas.ts'
 import { loadSubscription, subscribe, unsubscribe } from '#src/core/agenda/agenda.requests.ts'
 import type { Sealed } from '#src/platform/vault/vault.ts'
 

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
-import * as callMessages from '#domain/messages/call.ts'
+import * as callMessages from '#domain/base/call.messages.ts'
 import { loadSubscription, subscribe, unsubscribe } from '#src/core/agenda/agenda.requests.ts'
 import {
   agendaClosed,

@@ -1,5 +1,5 @@
 import type { Action } from '@reduxjs/toolkit'
-import * as callMessages from '#domain/messages/call.ts'
+import * as callMessages from '#domain/base/call.messages.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import type { Saga } from '#src/platform/effects.ts'
 import type { Failure } from '#src/platform/http/http.ts'

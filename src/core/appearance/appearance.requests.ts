@@ -1,5 +1,5 @@
-import { lookImages, lookLogo } from '#domain/api/look.endpoints.ts'
-import type { LookAudience } from '#domain/look.ts'
+import { lookImages, lookLogo } from '#domain/look/look.endpoints.ts'
+import type { LookAudience } from '#domain/look/look.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 
 /** The school's logo and colour; without them the defaults stand. */

@@ -1,4 +1,4 @@
-import type { LookAudience } from '#domain/look.ts'
+import type { LookAudience } from '#domain/look/look.ts'
 import { loadImages, loadLook } from '#src/core/appearance/appearance.requests.ts'
 import { selectRequest } from '#src/core/requests/requests.slice.ts'
 import { isMove, selectPathname, started } from '#src/core/router/router.slice.ts'

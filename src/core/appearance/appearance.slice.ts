@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { LookImage, LookLogo } from '#domain/api/look.schemas.ts'
+import type { LookImage, LookLogo } from '#domain/look/look.schemas.ts'
 import { loadImages, loadLook } from '#src/core/appearance/appearance.requests.ts'
 
 export type Theme = 'light' | 'dark'

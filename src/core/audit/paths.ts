@@ -1,4 +1,4 @@
-import type { AuditEntity } from '#domain/audit/labels.ts'
+import type { AuditEntity } from '#domain/audit/auditLabels.ts'
 
 /** What everybody did (A-G11). */
 export const AUDIT = '/academico/gerenciamento/auditoria'

@@ -1,4 +1,4 @@
-import * as shellMessages from '#domain/messages/shell.ts'
+import * as shellMessages from '#domain/base/shell.messages.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { call, ports, type Saga } from '#src/platform/effects.ts'
 

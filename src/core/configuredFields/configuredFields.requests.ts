@@ -1,4 +1,4 @@
-import { configuredForms } from '#domain/api/configuredFields.endpoints.ts'
+import { configuredForms } from '#domain/configuredFields/configuredFields.endpoints.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 
 /** What the forms of the school ask, for the feeds of every screen that shows some of it. */

@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { ConfiguredForm } from '#domain/api/configuredFields.schemas.ts'
+import type { ConfiguredForm } from '#domain/configuredFields/configuredFields.schemas.ts'
 import { loadConfiguredForms } from '#src/core/configuredFields/configuredFields.requests.ts'
 
 interface ConfiguredFieldsState {

@@ -1,4 +1,4 @@
-import { MESSAGES } from '#domain/messages.ts'
+import { MESSAGES } from '#domain/all/messages.ts'
 import { alertClosed } from '#src/core/alerts/alerts.slice.ts'
 import { deviceChanged } from '#src/core/device/device.slice.ts'
 import { fakePorts } from '#test/helpers/fakePorts.ts'

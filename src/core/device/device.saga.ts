@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import * as shellMessages from '#domain/messages/shell.ts'
+import * as shellMessages from '#domain/base/shell.messages.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { deviceChanged, selectIsNarrow } from '#src/core/device/device.slice.ts'
 import { started } from '#src/core/router/router.slice.ts'

@@ -1,4 +1,4 @@
-import { previewPdf } from '#domain/api/documents.endpoints.ts'
+import { previewPdf } from '#domain/documents/documents.endpoints.ts'
 import { fetchPreviewPdf, type PreviewedPdf } from '#src/core/documents/previewPdf.ts'
 import { serveFile } from '#src/core/files/serveFile.saga.ts'
 import { send } from '#src/core/requests/requests.saga.ts'

@@ -1,4 +1,4 @@
-import { ENROLMENT_STATUSES } from '#domain/rules/enrolment/status.ts'
+import { ENROLMENT_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 
 /** The list of enrolments (M09): its path and filters, for whoever leads there. */

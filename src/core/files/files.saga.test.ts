@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import { MESSAGES } from '#domain/messages.ts'
+import { MESSAGES } from '#domain/all/messages.ts'
 import { filesSaga, uploaded } from '#src/core/files/files.saga.ts'
 import {
   contentAsked,

@@ -1,8 +1,8 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import { downloadFile, uploadFile } from '#domain/api/files.endpoints.ts'
+import { downloadFile, uploadFile } from '#domain/files/files.endpoints.ts'
 import { storedFileOf, storedFileText } from '#domain/files/stored.ts'
-import type { FileUseName } from '#domain/files/uses.ts'
-import * as callMessages from '#domain/messages/call.ts'
+import type { FileUseName } from '#domain/files/fileUses.ts'
+import * as callMessages from '#domain/base/call.messages.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import {
   contentAsked,

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { AnswerOf } from '#domain/api/endpoint.ts'
-import type { uploadFile } from '#domain/api/files.endpoints.ts'
-import type { FileUseName } from '#domain/files/uses.ts'
+import type { AnswerOf } from '#domain/base/endpoint.ts'
+import type { uploadFile } from '#domain/files/files.endpoints.ts'
+import type { FileUseName } from '#domain/files/fileUses.ts'
 import type { FileHandle } from '#src/lib/files.ts'
 
 export type KeptFile = AnswerOf<typeof uploadFile>

@@ -1,5 +1,5 @@
-import type { FileContent } from '#domain/api/endpoint.ts'
-import * as callMessages from '#domain/messages/call.ts'
+import type { FileContent } from '#domain/base/endpoint.ts'
+import * as callMessages from '#domain/base/call.messages.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import type { Result } from '#src/core/requests/requests.saga.ts'
 import { onLeading, ports, put, type Reaction, type Saga } from '#src/platform/effects.ts'

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
-import type { FileUseName } from '#domain/files/uses.ts'
+import type { FileUseName } from '#domain/files/fileUses.ts'
 import type { Sending, SendingState } from '#src/lib/files.ts'
 import { downloadAsked, selectUploads, type Upload, uploadAsked, uploadCancelled } from '#src/core/files/files.slice.ts'
 

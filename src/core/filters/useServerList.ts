@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
-import * as callMessages from '#domain/messages/call.ts'
+import * as callMessages from '#domain/base/call.messages.ts'
 import { filtersChanged, selectFilters } from '#src/core/filters/filters.slice.ts'
 import { pageOf, sortingOf, sortingValue } from '#src/core/filters/listQuery.ts'
 import type { RequestStatus } from '#src/core/requests/requests.slice.ts'

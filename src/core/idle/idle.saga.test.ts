@@ -1,4 +1,4 @@
-import { PARAMETERS } from '#domain/parameters.ts'
+import { PARAMETERS } from '#domain/parameters/parameters.ts'
 import { idleSaga } from '#src/core/idle/idle.saga.ts'
 import { loadParameters } from '#src/core/parameters/parameters.requests.ts'
 import { renewed, signedIn } from '#src/core/session/session.slice.ts'

@@ -1,6 +1,6 @@
 import { type UnknownAction } from '@reduxjs/toolkit'
-import { signOut as signOutCall } from '#domain/api/session.endpoints.ts'
-import { valueOf } from '#domain/parameters.ts'
+import { signOut as signOutCall } from '#domain/session/session.endpoints.ts'
+import { valueOf } from '#domain/parameters/parameters.ts'
 import { loadParameters } from '#src/core/parameters/parameters.requests.ts'
 import { selectParameters } from '#src/core/parameters/parameters.slice.ts'
 import { sendOnce } from '#src/core/requests/requests.saga.ts'

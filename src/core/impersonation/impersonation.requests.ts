@@ -1,6 +1,6 @@
-import { usersList } from '#domain/api/session.endpoints.ts'
-import type { ListedUser } from '#domain/api/session.schemas.ts'
-import * as shellMessages from '#domain/messages/shell.ts'
+import { usersList } from '#domain/session/session.endpoints.ts'
+import type { ListedUser } from '#domain/session/session.schemas.ts'
+import * as shellMessages from '#domain/base/shell.messages.ts'
 import { defineRequest, requestEvents } from '#src/platform/request/request.ts'
 
 /** Whom the person may enter as, by a part of the name. */

@@ -1,5 +1,5 @@
-import type { Access, ListedUser } from '#domain/api/session.schemas.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import type { Access, ListedUser } from '#domain/session/session.schemas.ts'
+import { MESSAGES } from '#domain/all/messages.ts'
 import { enterAs, loadListedUsers, returnToSelf } from '#src/core/impersonation/impersonation.requests.ts'
 import { chooserOpened } from '#src/core/impersonation/impersonation.slice.ts'
 import { permissionsSlice } from '#src/core/permissions/permissions.slice.ts'

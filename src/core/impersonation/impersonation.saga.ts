@@ -1,6 +1,6 @@
-import { getUserAccess, signOut as signOutCall } from '#domain/api/session.endpoints.ts'
-import * as shellMessages from '#domain/messages/shell.ts'
-import { landingOf } from '#domain/people.ts'
+import { getUserAccess, signOut as signOutCall } from '#domain/session/session.endpoints.ts'
+import * as shellMessages from '#domain/base/shell.messages.ts'
+import { landingOf } from '#domain/base/signedIn.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { enterAs, loadListedUsers, returnToSelf } from '#src/core/impersonation/impersonation.requests.ts'
 import {

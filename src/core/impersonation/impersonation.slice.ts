@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { ListedUser } from '#domain/api/session.schemas.ts'
+import type { ListedUser } from '#domain/session/session.schemas.ts'
 import { loadListedUsers } from '#src/core/impersonation/impersonation.requests.ts'
 import { type SignedIn, signedIn, signedOut } from '#src/core/session/session.slice.ts'
 

@@ -1,4 +1,4 @@
-import { MESSAGES } from '#domain/messages.ts'
+import { MESSAGES } from '#domain/all/messages.ts'
 import { loadFinanceSite, openFinanceSite } from '#src/core/menu/menu.requests.ts'
 import { menuSlice, moduleDenied } from '#src/core/menu/menu.slice.ts'
 import { pushed } from '#src/core/router/router.slice.ts'

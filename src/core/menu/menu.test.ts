@@ -1,7 +1,7 @@
-import type { FeatureKey } from '#domain/access/featureIds.ts'
+import type { FeatureKey } from '#domain/base/featureIds.ts'
 import { FEATURES, featureOf, type ModuleKey } from '#domain/access/features.ts'
 import { ALL_MODULES, modulesFor } from '#domain/access/modules.ts'
-import { PARAMETERS } from '#domain/parameters.ts'
+import { PARAMETERS } from '#domain/parameters/parameters.ts'
 import {
   currentPathOf,
   DEFAULT_ITEMS,

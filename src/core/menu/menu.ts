@@ -1,11 +1,11 @@
 import { familyMenu, familyMenuTitle } from '#domain/access/family.ts'
-import type { FeatureKey } from '#domain/access/featureIds.ts'
+import type { FeatureKey } from '#domain/base/featureIds.ts'
 import { FEATURES, type Feature, featureOf, type ModuleKey } from '#domain/access/features.ts'
 import { MODULES, type ModulePermission } from '#domain/access/modules.ts'
 import { mayOpen, type Permission } from '#domain/access/permissions.ts'
-import type { Parameters } from '#domain/parameters.ts'
-import { landingOf, STAFF } from '#domain/people.ts'
-import { searchable } from '#domain/text.ts'
+import type { Parameters } from '#domain/parameters/parameters.ts'
+import { landingOf, STAFF } from '#domain/base/signedIn.ts'
+import { searchable } from '#domain/base/text.ts'
 import { matchOf } from '#src/core/router/matching.ts'
 import type { Route } from '#src/core/router/route.ts'
 import type { SessionUser } from '#src/core/session/session.slice.ts'
@@ -16,7 +16,10 @@ export interface MenuContext {
   readonly permissions: readonly Permission[]
   readonly modules: readonly ModulePermission[]
   readonly parameters: Parameters
+  /** Those that have come. */
   readonly routes: readonly Route[]
+  /** Whether all rows of a path have come; until then the catalogue is believed. Without it they have. */
+  readonly isHere?: (path: string) => boolean
   readonly hasFinanceSite: boolean
 }
 
@@ -35,8 +38,8 @@ export interface MenuGroup {
   readonly items: readonly MenuItem[]
 }
 
-const hasScreen = ({ routes, user }: MenuContext, path: string): boolean =>
-  !path.includes(':') && matchOf(routes, path, user) !== null
+const hasScreen = ({ routes, user, isHere }: MenuContext, path: string): boolean =>
+  !path.includes(':') && (isHere?.(path) === false || matchOf(routes, path, user) !== null)
 
 const itemOf = (context: MenuContext, label: string, path: string): MenuItem => ({
   label,

@@ -1,4 +1,4 @@
-import { OPTION_LISTS, type OptionListName } from '#domain/api/options.endpoints.ts'
+import { OPTION_LISTS, type OptionListName } from '#domain/all/options.endpoints.ts'
 import { OPTIONS } from '#src/core/options/options.slice.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 

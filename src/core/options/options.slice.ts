@@ -1,6 +1,6 @@
 import { createSlice, isAction, type PayloadAction } from '@reduxjs/toolkit'
-import type { Option, OptionList } from '#domain/api/common.schemas.ts'
-import type { OptionListName } from '#domain/api/options.endpoints.ts'
+import type { Option, OptionList } from '#domain/base/common.schemas.ts'
+import type { OptionListName } from '#domain/all/options.endpoints.ts'
 import type { RequestMeta } from '#src/platform/request/request.ts'
 
 type OptionsState = Readonly<Partial<Record<OptionListName, readonly Option[]>>>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
-import type { OptionListName } from '#domain/api/options.endpoints.ts'
+import type { OptionListName } from '#domain/all/options.endpoints.ts'
 import { selectOptions } from '#src/core/options/options.slice.ts'
 
 type OptionsRoot = Parameters<typeof selectOptions>[0]

@@ -1,4 +1,4 @@
-import { listParameters } from '#domain/api/session.endpoints.ts'
+import { listParameters } from '#domain/session/session.endpoints.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 
 /** Fails silently: the defaults hold (portal.md 8). */

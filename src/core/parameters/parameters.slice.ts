@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Parameter, Parameters } from '#domain/parameters.ts'
+import type { Parameter, Parameters } from '#domain/parameters/parameters.ts'
 import { loadParameters } from '#src/core/parameters/parameters.requests.ts'
 
 /** The school's parameters; empty until they arrive, when the defaults hold. */

@@ -1,5 +1,5 @@
-import * as calls from '#domain/api/charges.endpoints.ts'
-import type { FileContent } from '#domain/api/endpoint.ts'
+import * as calls from '#domain/charges/charges.endpoints.ts'
+import type { FileContent } from '#domain/base/endpoint.ts'
 import { serveFile } from '#src/core/files/serveFile.saga.ts'
 import { fetchPaper, type PaperFile } from '#src/core/payments/payments.requests.ts'
 import { type Result, send } from '#src/core/requests/requests.saga.ts'

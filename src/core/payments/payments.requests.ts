@@ -1,4 +1,4 @@
-import { paymentMeans } from '#domain/api/charges.endpoints.ts'
+import { paymentMeans } from '#domain/charges/charges.endpoints.ts'
 import { type FamilyPaper, paperName } from '#src/lib/papers.ts'
 import { defineRequest, requestEvents } from '#src/platform/request/request.ts'
 

@@ -1,4 +1,4 @@
-import * as chargeMessages from '#domain/messages/charge.ts'
+import * as chargeMessages from '#domain/charges/charges.messages.ts'
 import { sayWhy } from '#src/core/alerts/sayWhy.saga.ts'
 import { copyText } from '#src/core/clipboard/copyText.saga.ts'
 import { loadMeans } from '#src/core/payments/payments.requests.ts'

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { PaymentMeans } from '#domain/api/charges.schemas.ts'
+import type { PaymentMeans } from '#domain/charges/charges.schemas.ts'
 import { loadMeans } from '#src/core/payments/payments.requests.ts'
 
 interface PaymentsState {

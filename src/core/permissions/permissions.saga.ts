@@ -1,5 +1,5 @@
 import { modulesFor } from '#domain/access/modules.ts'
-import { valueOf } from '#domain/parameters.ts'
+import { valueOf } from '#domain/parameters/parameters.ts'
 import { loadParameters } from '#src/core/parameters/parameters.requests.ts'
 import { parameterSet, selectParameters } from '#src/core/parameters/parameters.slice.ts'
 import { modulesChanged } from '#src/core/permissions/permissions.slice.ts'

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux'
-import type { FeatureKey } from '#domain/access/featureIds.ts'
+import type { FeatureKey } from '#domain/base/featureIds.ts'
 import { mayOpen } from '#domain/access/permissions.ts'
 import { selectPermissions } from '#src/core/permissions/permissions.slice.ts'
 import { selectUser } from '#src/core/session/session.slice.ts'

@@ -1,5 +1,5 @@
-import { listGuardians } from '#domain/api/people.endpoints.ts'
-import { listStudents } from '#domain/api/students.endpoints.ts'
+import { listGuardians } from '#domain/people/people.endpoints.ts'
+import { listStudents } from '#domain/students/students.endpoints.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 
 /** How many people the search shows; whoever needs more opens the list of students. */

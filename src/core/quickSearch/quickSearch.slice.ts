@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import type { GuardianRow } from '#domain/people/merge.ts'
-import type { StudentRow } from '#domain/api/students.schemas.ts'
+import type { StudentRow } from '#domain/students/students.schemas.ts'
 import { findGuardians, findPeople } from '#src/core/quickSearch/quickSearch.requests.ts'
 import { popped, pushed, replaced } from '#src/core/router/router.slice.ts'
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#domain/api/endpoint.ts'
+import type { Endpoint } from '#domain/base/endpoint.ts'
 import type {
   ChoicesCall,
   CreateCall,

@@ -1,5 +1,5 @@
 import type { Action } from '@reduxjs/toolkit'
-import type { AnswerOf, Call, ConflictOf, Endpoint } from '#domain/api/endpoint.ts'
+import type { AnswerOf, Call, ConflictOf, Endpoint } from '#domain/base/endpoint.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { isSaidByForm } from '#src/core/alerts/sayWhy.saga.ts'
 import { isMove, replaced, selectPathname } from '#src/core/router/router.slice.ts'

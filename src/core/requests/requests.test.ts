@@ -1,5 +1,5 @@
-import { endpoint } from '#domain/api/endpoint.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { endpoint } from '#domain/base/endpoint.ts'
+import { MESSAGES } from '#domain/all/messages.ts'
 import { draftChanged } from '#src/core/forms/forms.slice.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
 import { requestsSlice, selectIsRunning, selectRequest } from '#src/core/requests/requests.slice.ts'

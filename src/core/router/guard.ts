@@ -1,9 +1,9 @@
 import { FAMILY_FALLBACK, familyMenu } from '#domain/access/family.ts'
 import { MODULES, type ModulePermission, moduleOf } from '#domain/access/modules.ts'
 import { mayOpen, type Permission } from '#domain/access/permissions.ts'
-import * as shellMessages from '#domain/messages/shell.ts'
-import type { Parameters } from '#domain/parameters.ts'
-import { landingOf, STAFF } from '#domain/people.ts'
+import * as shellMessages from '#domain/base/shell.messages.ts'
+import type { Parameters } from '#domain/parameters/parameters.ts'
+import { landingOf, STAFF } from '#domain/base/signedIn.ts'
 import type { Route } from '#src/core/router/route.ts'
 import type { SessionUser } from '#src/core/session/session.slice.ts'
 

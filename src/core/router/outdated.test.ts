@@ -41,7 +41,9 @@ const ROUTES = [
 /** The events that follow on the last of some. */
 const after = async (...events: readonly Action[]) => {
   const router = memberRouterSaga({
-    routes: ROUTES,
+    rowsAt: function* rowsAt() {
+      return ROUTES
+    },
     open: function* open() {
       return colours
     },

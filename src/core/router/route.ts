@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { FeatureKey } from '#domain/access/featureIds.ts'
-import { STAFF } from '#domain/people.ts'
+import type { FeatureKey } from '#domain/base/featureIds.ts'
+import { STAFF } from '#domain/base/signedIn.ts'
 import type { LoadRuntime } from '#src/core/router/runtime.ts'
 import type { SessionUser } from '#src/core/session/session.slice.ts'
 

@@ -14,9 +14,9 @@ import { selectFirstAccess, selectIsSignedIn, selectUser } from '#src/core/sessi
 import { selectChosenId, studentSelected, studentUnselected } from '#src/core/students/students.slice.ts'
 import { kindOf, on, onLatest, put, type Saga, select, takeEvery } from '#src/platform/effects.ts'
 
-/** The rows that there are, and the way to what comes with the first visit to one. */
-interface Portal {
-  readonly routes: readonly Route[]
+/** The way to the rows of a path, and to what comes with the first visit to one. */
+export interface Portal {
+  readonly rowsAt: (path: string) => Saga<readonly Route[]>
   readonly open: (wanted: LoadRuntime) => Saga<Runtime>
 }
 
@@ -57,8 +57,11 @@ function* askOtherwise(portal: Portal, event: Action): Saga {
 const askAgain = (portal: Portal): Saga => feed(portal, { ...ASKED_OTHERWISE, outdated: true })
 
 /** True where the person may stay. */
-function* guard({ routes }: Portal): Saga<boolean> {
+function* guard({ rowsAt }: Portal): Saga<boolean> {
   const place = yield* select(selectPlace)
+  const routes = yield* rowsAt(place.pathname)
+  // Who went on meanwhile is looked at there.
+  if ((yield* select(selectPlace)) !== place) return false
   const context: GuardContext = {
     user: yield* select(selectUser),
     permissions: yield* select(selectPermissions),
@@ -83,9 +86,9 @@ function* heedChanges(portal: Portal): Saga {
 }
 
 /** The row of the place with its feature; null where there is none, or the person went on while its code came. */
-function* featureHere({ routes, open }: Portal): Saga<(Match & { readonly runtime: Runtime }) | null> {
+function* featureHere({ rowsAt, open }: Portal): Saga<(Match & { readonly runtime: Runtime }) | null> {
   const place = yield* select(selectPlace)
-  const match = matchOf(routes, place.pathname, yield* select(selectUser))
+  const match = matchOf(yield* rowsAt(place.pathname), place.pathname, yield* select(selectUser))
   if (match?.route.runtime === undefined) return null
   const runtime = yield* open(match.route.runtime)
   return (yield* select(selectPlace)) === place ? { ...match, runtime } : null

@@ -1,5 +1,5 @@
-import type { Access } from '#domain/api/session.schemas.ts'
-import type { PersonFlags } from '#domain/people.ts'
+import type { Access } from '#domain/session/session.schemas.ts'
+import type { PersonFlags } from '#domain/base/signedIn.ts'
 import type { Door, SessionUser, SignedIn } from '#src/core/session/session.slice.ts'
 import { requestEvents } from '#src/platform/request/request.ts'
 import type { Sealed } from '#src/platform/vault/vault.ts'

@@ -1,4 +1,4 @@
-import type { BodyOf } from '#domain/api/endpoint.ts'
+import type { BodyOf } from '#domain/base/endpoint.ts'
 import {
   acceptInvite,
   familyLogin,
@@ -8,11 +8,11 @@ import {
   signOut as signOutCall,
   staffLogin,
   staffPassword,
-} from '#domain/api/session.endpoints.ts'
-import type { Access } from '#domain/api/session.schemas.ts'
-import * as callMessages from '#domain/messages/call.ts'
-import * as signInMessages from '#domain/messages/signIn.ts'
-import { exitOf, firstAccessOf, landingOf } from '#domain/people.ts'
+} from '#domain/session/session.endpoints.ts'
+import type { Access } from '#domain/session/session.schemas.ts'
+import * as callMessages from '#domain/base/call.messages.ts'
+import * as signInMessages from '#domain/session/signIn.messages.ts'
+import { exitOf, firstAccessOf, landingOf } from '#domain/base/signedIn.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { selectOriginal } from '#src/core/impersonation/impersonation.slice.ts'
 import { type Result, send, sendOnce } from '#src/core/requests/requests.saga.ts'

@@ -1,6 +1,6 @@
 import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import type { Permission } from '#domain/access/permissions.ts'
-import { GUARDIAN, type PersonFlags, STAFF } from '#domain/people.ts'
+import { GUARDIAN, type PersonFlags, STAFF } from '#domain/base/signedIn.ts'
 import type { TabMessage } from '#src/platform/tabs/tabs.ts'
 import type { Sealed } from '#src/platform/vault/vault.ts'
 

@@ -1,4 +1,4 @@
-import type { Stamp } from '#domain/api/stamp.ts'
+import type { Stamp } from '#domain/session/stamp.ts'
 import { selectStamp, stampChanged } from '#src/core/stamp/stamp.slice.ts'
 import { put, type Saga, select } from '#src/platform/effects.ts'
 

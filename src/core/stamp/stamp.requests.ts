@@ -1,4 +1,4 @@
-import { currentAccess } from '#domain/api/session.endpoints.ts'
+import { currentAccess } from '#domain/session/session.endpoints.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 
 /** The rights of the person, as they stand now. Fails silently: the server decides every call anyway. */

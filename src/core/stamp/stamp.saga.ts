@@ -1,4 +1,4 @@
-import * as shellMessages from '#domain/messages/shell.ts'
+import * as shellMessages from '#domain/base/shell.messages.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { loadLook } from '#src/core/appearance/appearance.requests.ts'
 import { loadParameters } from '#src/core/parameters/parameters.requests.ts'

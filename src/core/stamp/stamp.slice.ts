@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Stamp } from '#domain/api/stamp.ts'
+import type { Stamp } from '#domain/session/stamp.ts'
 import { rightsChanged, signedIn } from '#src/core/session/session.slice.ts'
 
 interface StampState {
@@ -11,7 +11,7 @@ interface StampState {
 
 const initialState: StampState = { last: null, areRightsFresh: false }
 
-/** On which rights and settings the server's answers were given (`domain/api/stamp.ts`). */
+/** On which rights and settings the server's answers were given (`domain/session/stamp.ts`). */
 export const stampSlice = createSlice({
   name: 'stamp',
   initialState,

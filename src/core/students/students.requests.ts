@@ -1,6 +1,6 @@
-import { studentAvatar, studentsOfGuardian } from '#domain/api/session.endpoints.ts'
-import { getStudent } from '#domain/api/students.endpoints.ts'
-import * as shellMessages from '#domain/messages/shell.ts'
+import { studentAvatar, studentsOfGuardian } from '#domain/session/session.endpoints.ts'
+import { getStudent } from '#domain/students/students.endpoints.ts'
+import * as shellMessages from '#domain/base/shell.messages.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 
 /** The children of the guardian who is signed in. */

@@ -1,4 +1,4 @@
-import { GUARDIAN, STUDENT } from '#domain/people.ts'
+import { GUARDIAN, STUDENT } from '#domain/base/signedIn.ts'
 import { started } from '#src/core/router/router.slice.ts'
 import { personChanged, selectUser, signedIn } from '#src/core/session/session.slice.ts'
 import { loadAvatar, loadOwnCard, loadStudents } from '#src/core/students/students.requests.ts'

@@ -1,4 +1,4 @@
-import type { StudentCard } from '#domain/api/session.schemas.ts'
+import type { StudentCard } from '#domain/session/session.schemas.ts'
 import { personChanged, signedIn, signedOut } from '#src/core/session/session.slice.ts'
 import { loadStudents } from '#src/core/students/students.requests.ts'
 import {

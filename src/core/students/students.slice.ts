@@ -1,6 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { StudentCard } from '#domain/api/session.schemas.ts'
-import { STUDENT } from '#domain/people.ts'
+import type { StudentCard } from '#domain/session/session.schemas.ts'
+import { STUDENT } from '#domain/base/signedIn.ts'
 import { personChanged, type SessionUser, signedIn } from '#src/core/session/session.slice.ts'
 import { loadAvatar, loadOwnCard, loadStudents } from '#src/core/students/students.requests.ts'
 

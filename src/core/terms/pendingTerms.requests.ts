@@ -1,5 +1,5 @@
-import { acceptTerms, pendingTerms } from '#domain/api/terms.endpoints.ts'
-import * as callMessages from '#domain/messages/call.ts'
+import { acceptTerms, pendingTerms } from '#domain/terms/terms.endpoints.ts'
+import * as callMessages from '#domain/base/call.messages.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 
 /** Fails silently: the next sign-in or reload asks again. */

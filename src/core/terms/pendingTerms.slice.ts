@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { TermText } from '#domain/api/terms.schemas.ts'
+import type { TermText } from '#domain/terms/terms.schemas.ts'
 import { signedIn } from '#src/core/session/session.slice.ts'
 import { acceptTerm, loadPendingTerms } from '#src/core/terms/pendingTerms.requests.ts'
 

@@ -1,4 +1,4 @@
-import { versions } from '#domain/api/session.endpoints.ts'
+import { versions } from '#domain/session/session.endpoints.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 
 /** Fails silently: the dialog says that the version is not known (portal.md 8). */

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Versions } from '#domain/api/session.schemas.ts'
+import type { Versions } from '#domain/session/session.schemas.ts'
 import { isNextPerson } from '#src/core/session/session.slice.ts'
 import { loadVersions } from '#src/core/version/version.requests.ts'
 

@@ -1,5 +1,5 @@
-import { csvText } from '#domain/csv.ts'
-import { IMPORT_LIMIT } from '#domain/registers/import/columns.ts'
+import { csvText } from '#domain/base/csv.ts'
+import { IMPORT_LIMIT } from '#domain/imports/importColumns.ts'
 import { readSheet } from '#src/lib/sheets/readSheet.ts'
 import { createDesk } from '#src/platform/sheets/desk.ts'
 

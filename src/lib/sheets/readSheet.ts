@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { readSheet as readXlsx } from 'read-excel-file/universal'
-import { COLUMN_LIMIT, IMPORT_LIMIT } from '#domain/registers/import/columns.ts'
+import { COLUMN_LIMIT, IMPORT_LIMIT } from '#domain/imports/importColumns.ts'
 import { decodedText, hasBrokenAccents } from '#src/lib/sheets/decode.ts'
 import { type SheetContent, SheetFlaw, type SheetRow } from '#src/lib/sheets/sheet.ts'
 import { formatCount } from '#src/lib/text.ts'

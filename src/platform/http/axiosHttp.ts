@@ -1,7 +1,7 @@
 import type { AxiosAdapter, AxiosInstance, AxiosProgressEvent } from 'axios'
-import { API_PREFIX, type ApiBase, type Endpoint, type SentFile } from '#domain/api/endpoint.ts'
-import { STAMP_HEADER, stampOf } from '#domain/api/stamp.ts'
-import * as callMessages from '#domain/messages/call.ts'
+import { API_PREFIX, type ApiBase, type Endpoint, type SentFile } from '#domain/base/endpoint.ts'
+import { STAMP_HEADER, stampOf } from '#domain/session/stamp.ts'
+import * as callMessages from '#domain/base/call.messages.ts'
 import { isRecord, jsonOf } from '#src/lib/json.ts'
 import { type Failure, type Http, type HttpCall, type Reply, TOLD_APART } from '#src/platform/http/http.ts'
 

@@ -1,6 +1,6 @@
-import type { Endpoint, ParamsOf, BodyOf, QueryOf } from '#domain/api/endpoint.ts'
-import type { Stamp } from '#domain/api/stamp.ts'
-import type { MessageCode } from '#domain/messages.ts'
+import type { Endpoint, ParamsOf, BodyOf, QueryOf } from '#domain/base/endpoint.ts'
+import type { Stamp } from '#domain/session/stamp.ts'
+import type { MessageCode } from '#domain/all/messages.ts'
 
 /** The refusals that are met by more than saying the server's sentence. */
 export const TOLD_APART = [

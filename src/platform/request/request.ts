@@ -1,6 +1,6 @@
 import { type Action, createAction } from '@reduxjs/toolkit'
-import type { AnswerOf, Call, ConflictOf, Endpoint } from '#domain/api/endpoint.ts'
-import * as callMessages from '#domain/messages/call.ts'
+import type { AnswerOf, Call, ConflictOf, Endpoint } from '#domain/base/endpoint.ts'
+import * as callMessages from '#domain/base/call.messages.ts'
 import type { EventKind } from '#src/platform/effects.ts'
 import type { CallInput, Failure } from '#src/platform/http/http.ts'
 

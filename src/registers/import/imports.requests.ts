@@ -5,10 +5,10 @@ import {
   listImportRows,
   listImports,
   undoImport,
-} from '#domain/api/imports.endpoints.ts'
-import type { ChosenRows, RowStatus } from '#domain/api/imports.schemas.ts'
-import * as callMessages from '#domain/messages/call.ts'
-import type { ImportTarget } from '#domain/registers/import/target.ts'
+} from '#domain/imports/imports.endpoints.ts'
+import type { ChosenRows, RowStatus } from '#domain/imports/imports.schemas.ts'
+import * as callMessages from '#domain/base/call.messages.ts'
+import type { ImportTarget } from '#domain/imports/importTarget.ts'
 import type { PageChoice } from '#src/lib/paging.ts'
 import { defineRequest, SAY_WHY } from '#src/platform/request/request.ts'
 

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Import, ImportRows } from '#domain/api/imports.schemas.ts'
-import type { ImportField } from '#domain/registers/import/columns.ts'
-import type { ImportTarget } from '#domain/registers/import/target.ts'
+import type { Import, ImportRows } from '#domain/imports/imports.schemas.ts'
+import type { ImportField } from '#domain/imports/importColumns.ts'
+import type { ImportTarget } from '#domain/imports/importTarget.ts'
 import type { FileHandle } from '#src/lib/files.ts'
 import type { SheetHead, SheetPage } from '#src/platform/sheets/sheets.ts'
 import {

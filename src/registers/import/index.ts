@@ -1,4 +1,4 @@
-import { REGISTER_NAMES, REGISTERS, type RegisterName } from '#domain/registers/catalogue.ts'
+import { REGISTERS, type RegisterName } from '#domain/registers/catalogue.ts'
 import { defineFeature } from '#src/core/feature.ts'
 import { route } from '#src/core/router/route.ts'
 import { importPathOf } from '#src/registers/paths.ts'
@@ -18,8 +18,8 @@ const importRoute = (name: RegisterName) => {
   })
 }
 
-/** The import of spreadsheets into each register. */
-export const importFeatures = REGISTER_NAMES.map((name) =>
+/** The import of spreadsheets into a register. */
+export const importOf = (name: RegisterName) =>
   defineFeature({
     key: `${name} import`,
     routes: [importRoute(name)],
@@ -27,5 +27,4 @@ export const importFeatures = REGISTER_NAMES.map((name) =>
       const { importRuntime } = await import(/* webpackChunkName: "imports" */ './import.runtime.ts')
       return { runtime: importRuntime(name) }
     },
-  }),
-)
+  })

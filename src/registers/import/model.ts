@@ -1,5 +1,5 @@
 import type { Register } from '#domain/registers/describe.ts'
-import { explained } from '#domain/registers/import/columns.ts'
+import { explained } from '#domain/imports/importColumns.ts'
 import type { SheetPage } from '#src/platform/sheets/sheets.ts'
 
 /** The spreadsheet to fill in: its columns with one row as an example, and a page that explains each. */

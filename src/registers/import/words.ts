@@ -1,5 +1,5 @@
-import type { Import } from '#domain/api/imports.schemas.ts'
-import type { ImportTarget } from '#domain/registers/import/target.ts'
+import type { Import } from '#domain/imports/imports.schemas.ts'
+import type { ImportTarget } from '#domain/imports/importTarget.ts'
 import { plural } from '#src/lib/text.ts'
 import type { AlertType } from '#src/ui/AlertBanner.tsx'
 

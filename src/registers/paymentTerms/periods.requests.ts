@@ -1,4 +1,4 @@
-import { listPeriods } from '#domain/api/periods.endpoints.ts'
+import { listPeriods } from '#domain/payments/periods.endpoints.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 
 /** Without an answer the form works, and its instalments do not show. */

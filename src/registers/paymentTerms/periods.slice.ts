@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { Period } from '#domain/api/periods.schemas.ts'
+import type { Period } from '#domain/payments/periods.schemas.ts'
 import { loadPeriods } from '#src/registers/paymentTerms/periods.requests.ts'
 
 const initialState: readonly Period[] = []

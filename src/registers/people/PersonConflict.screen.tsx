@@ -1,6 +1,6 @@
-import type { ConfiguredForm, FilledForm } from '#domain/api/configuredFields.schemas.ts'
+import type { ConfiguredForm, FilledForm } from '#domain/configuredFields/configuredFields.schemas.ts'
 import { addressText } from '#domain/people/address.ts'
-import type { PersonDraft } from '#domain/people/wire.ts'
+import type { PersonDraft } from '#domain/people/people.wire.ts'
 import { questionsOf } from '#src/registers/people/answerConflict.ts'
 import {
   addressesOf,

@@ -1,8 +1,8 @@
-import type { ConfiguredForm } from '#domain/api/configuredFields.schemas.ts'
-import { FIELD_TABLES } from '#domain/fields/tables.ts'
+import type { ConfiguredForm } from '#domain/configuredFields/configuredFields.schemas.ts'
+import { FIELD_TABLES } from '#domain/configuredFields/fieldTables.ts'
 import { useSending } from '#src/core/files/useSending.ts'
 import { usePickedFiles } from '#src/platform/files/FilesContext.tsx'
-import { ConfiguredFields } from '#src/ui/configuredFields/ConfiguredFields.tsx'
+import { ConfiguredFields } from '#src/views/configuredFields/ConfiguredFields.tsx'
 import { Section } from '#src/ui/Section.tsx'
 
 interface SchoolFieldsProps {

@@ -1,5 +1,5 @@
-import type { ConfiguredForm } from '#domain/api/configuredFields.schemas.ts'
-import { type Answers, answerKey, answerOf } from '#domain/fields/answers.ts'
+import type { ConfiguredForm } from '#domain/configuredFields/configuredFields.schemas.ts'
+import { type Answers, answerKey, answerOf } from '#domain/configuredFields/answers.ts'
 import { shownAnswer } from '#src/lib/answerTexts.ts'
 import type { ConflictField } from '#src/lib/conflict.ts'
 

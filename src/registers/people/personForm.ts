@@ -9,7 +9,7 @@ import {
 import { GUARDIAN_RECORD, guardianFlaws } from '#domain/people/guardian.ts'
 import { flawsUnder } from '#domain/people/person.ts'
 import { STUDENT_RECORD, studentFlaws } from '#domain/people/student.ts'
-import type { PersonDraft } from '#domain/people/wire.ts'
+import type { PersonDraft } from '#domain/people/people.wire.ts'
 import type { Register } from '#domain/registers/describe.ts'
 import { draftOf, type FormValues, valuesOf } from '#src/registers/formValues.ts'
 

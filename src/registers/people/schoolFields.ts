@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
-import type { ConfiguredForm } from '#domain/api/configuredFields.schemas.ts'
-import { type AnswerOwner, tablesOf } from '#domain/fields/tables.ts'
+import type { ConfiguredForm } from '#domain/configuredFields/configuredFields.schemas.ts'
+import { type AnswerOwner, tablesOf } from '#domain/configuredFields/fieldTables.ts'
 import { selectConfiguredForms } from '#src/core/configuredFields/configuredFields.slice.ts'
 import type { PersonKind } from '#src/registers/people/personForm.ts'
 

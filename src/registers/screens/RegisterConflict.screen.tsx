@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
 import type { Register } from '#domain/registers/describe.ts'
-import type { RegisterRecord } from '#domain/registers/wire.ts'
+import type { RegisterRecord } from '#domain/registers/registers.wire.ts'
 import { readText, useRegisterChoices } from '#src/registers/choices.ts'
 import { draftOf, type FormValues, valuesOf } from '#src/registers/formValues.ts'
 import { REGISTER_REQUESTS } from '#src/registers/register.requests.ts'

@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
 import type { Register } from '#domain/registers/describe.ts'
-import { STATUSES_AT_ONCE } from '#domain/registers/wire.ts'
+import { STATUSES_AT_ONCE } from '#domain/registers/registers.wire.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { REGISTER_REQUESTS } from '#src/registers/register.requests.ts'
 import { REGISTER_SLICES } from '#src/registers/register.slice.ts'

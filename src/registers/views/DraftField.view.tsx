@@ -1,7 +1,7 @@
 import { useField } from 'formik'
 import type { RecordFields } from '#domain/records/fields.ts'
 import { idsIn } from '#domain/records/values.ts'
-import type { ListEntry } from '#domain/lists/list.ts'
+import type { ListEntry } from '#domain/base/list.ts'
 import { maskTime } from '#src/lib/masks.ts'
 import { offered } from '#src/lib/offered.ts'
 import { ChoicesField } from '#src/registers/views/ChoicesField.view.tsx'

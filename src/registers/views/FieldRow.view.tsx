@@ -1,5 +1,5 @@
 import type { Field, FieldKind, Fields } from '#domain/registers/describe.ts'
-import type { Option } from '#domain/api/common.schemas.ts'
+import type { Option } from '#domain/base/common.schemas.ts'
 import type { FieldHelp } from '#src/registers/useFieldHelp.ts'
 import type { FormValues } from '#src/registers/formValues.ts'
 import { RegisterField } from '#src/registers/views/RegisterField.view.tsx'

@@ -1,4 +1,4 @@
-import type { StatusRefusal } from '#domain/registers/wire.ts'
+import type { StatusRefusal } from '#domain/registers/registers.wire.ts'
 
 interface RefusalsProps {
   readonly refusals: readonly StatusRefusal[]

@@ -1,4 +1,4 @@
-import type { Use } from '#domain/registers/wire.ts'
+import type { Use } from '#domain/registers/registers.wire.ts'
 
 interface UsesProps {
   readonly title: string

@@ -1,6 +1,6 @@
 import { isOrdered, STATUS_COLUMN } from '#domain/registers/columns.ts'
 import type { Field, Register } from '#domain/registers/describe.ts'
-import type { RegisterRecord } from '#domain/registers/wire.ts'
+import type { RegisterRecord } from '#domain/registers/registers.wire.ts'
 import { cellText, type Choices, titleOf } from '#src/registers/choices.ts'
 import type { Column } from '#src/ui/table/columns.ts'
 import { menuColumn, openEntry, statusColumn, statusEntry } from '#src/ui/table/recordColumns.tsx'

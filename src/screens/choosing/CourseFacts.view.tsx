@@ -1,6 +1,6 @@
-import type { OfferedCourses } from '#domain/api/proposals.schemas.ts'
-import { LIMITED_WHEN_FULL, MANDATORY_COURSE } from '#domain/lists/extraCourses.ts'
-import { listedHours } from '#domain/rules/extraCourses/listed.ts'
+import type { OfferedCourses } from '#domain/proposals/proposals.schemas.ts'
+import { LIMITED_WHEN_FULL, MANDATORY_COURSE } from '#domain/extraCourses/extraCourses.lists.ts'
+import { listedHours } from '#domain/signUps/listedCourse.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 

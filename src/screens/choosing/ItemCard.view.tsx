@@ -1,9 +1,9 @@
-import type { OfferedItems } from '#domain/api/proposals.schemas.ts'
+import type { OfferedItems } from '#domain/proposals/proposals.schemas.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/text.ts'
 import { CheckField } from '#src/ui/CheckField.tsx'
-import { Explanation } from '#src/ui/Explanation.tsx'
-import { InstalmentsTable } from '#src/ui/InstalmentsTable.tsx'
+import { Explanation } from '#src/views/Explanation.tsx'
+import { InstalmentsTable } from '#src/views/InstalmentsTable.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 
 type Item = OfferedItems['itens'][number]

@@ -1,11 +1,11 @@
 import { useId } from 'react'
-import type { Payment, PaymentPlan } from '#domain/api/proposals.schemas.ts'
+import type { Payment, PaymentPlan } from '#domain/proposals/proposals.schemas.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { OneCard, OneOfCards } from '#src/ui/ChoiceCards.tsx'
-import { Explanation } from '#src/ui/Explanation.tsx'
-import { InstalmentsTable } from '#src/ui/InstalmentsTable.tsx'
+import { Explanation } from '#src/views/Explanation.tsx'
+import { InstalmentsTable } from '#src/views/InstalmentsTable.tsx'
 
 interface PlanChoiceProps {
   readonly payment: Payment

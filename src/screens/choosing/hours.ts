@@ -1,5 +1,5 @@
-import type { OfferedCourses } from '#domain/api/proposals.schemas.ts'
-import { SLOT_DAYS } from '#domain/rules/extraCourses/schedule.ts'
+import type { OfferedCourses } from '#domain/proposals/proposals.schemas.ts'
+import { SLOT_DAYS } from '#domain/extraCourses/extraSchedule.ts'
 
 type Course = OfferedCourses['cursos'][number]['curso']
 

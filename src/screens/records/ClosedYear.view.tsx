@@ -1,5 +1,5 @@
-import * as schoolYearMessages from '#domain/messages/schoolYear.ts'
-import { filled } from '#domain/sentences.ts'
+import * as schoolYearMessages from '#domain/schoolYears/schoolYears.messages.ts'
+import { filled } from '#domain/base/sentences.ts'
 
 /** Says above a form that its school year is closed; nothing while it is open. */
 export const ClosedYear = ({ year }: { readonly year: { readonly ano: number } | null }) =>

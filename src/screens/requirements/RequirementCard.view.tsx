@@ -1,9 +1,14 @@
 import { useState } from 'react'
 import { storedFileOf } from '#domain/files/stored.ts'
-import { FILE_USES } from '#domain/files/uses.ts'
-import { AS_FILE, DOCUMENT_STATUSES, OPTIONAL, REQUIREMENT_BEHAVIOURS } from '#domain/lists/documents.ts'
-import { nameIn } from '#domain/lists/list.ts'
-import { isMissing, maySend } from '#domain/rules/requirements/steps.ts'
+import { FILE_USES } from '#domain/files/fileUses.ts'
+import {
+  AS_FILE,
+  DOCUMENT_STATUSES,
+  OPTIONAL,
+  REQUIREMENT_BEHAVIOURS,
+} from '#domain/requirements/requirements.lists.ts'
+import { nameIn } from '#domain/base/list.ts'
+import { isMissing, maySend } from '#domain/requirements/requirementSteps.ts'
 import { AnswerForm } from '#src/screens/requirements/AnswerForm.view.tsx'
 import { type Decide, ReviewButtons } from '#src/screens/requirements/ReviewButtons.view.tsx'
 import { STATUS_TONE, type Requirement } from '#src/screens/requirements/requirement.ts'

@@ -4,8 +4,15 @@ import type { LucideIcon } from 'lucide-react'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
-import { APPROVED, type DocumentStatus, PENDING, REFUSED, SENT, WAIVED } from '#domain/lists/documents.ts'
-import { needsReason, reviewsFrom } from '#domain/rules/requirements/steps.ts'
+import {
+  APPROVED,
+  type DocumentStatus,
+  PENDING,
+  REFUSED,
+  SENT,
+  WAIVED,
+} from '#domain/requirements/requirements.lists.ts'
+import { needsReason, reviewsFrom } from '#domain/requirements/requirementSteps.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ReasonDialog } from '#src/ui/form/ReasonDialog.tsx'
 

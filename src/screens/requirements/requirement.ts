@@ -1,7 +1,15 @@
-import type { AnswerOf } from '#domain/api/endpoint.ts'
-import type { listRequirements } from '#domain/api/requirements.endpoints.ts'
-import { APPROVED, type DocumentStatus, OPTIONAL, PENDING, REFUSED, SENT, WAIVED } from '#domain/lists/documents.ts'
-import { isMissing } from '#domain/rules/requirements/steps.ts'
+import type { AnswerOf } from '#domain/base/endpoint.ts'
+import type { listRequirements } from '#domain/requirements/requirements.endpoints.ts'
+import {
+  APPROVED,
+  type DocumentStatus,
+  OPTIONAL,
+  PENDING,
+  REFUSED,
+  SENT,
+  WAIVED,
+} from '#domain/requirements/requirements.lists.ts'
+import { isMissing } from '#domain/requirements/requirementSteps.ts'
 import type { Tone } from '#src/ui/StatusBadge.tsx'
 
 export type Requirement = AnswerOf<typeof listRequirements>['requisitos'][number]

@@ -1,6 +1,6 @@
-import type { BodyOf } from '#domain/api/endpoint.ts'
-import { answerRequirement, listRequirements, reviewRequirement } from '#domain/api/requirements.endpoints.ts'
-import * as requirementMessages from '#domain/messages/requirement.ts'
+import type { BodyOf } from '#domain/base/endpoint.ts'
+import { answerRequirement, listRequirements, reviewRequirement } from '#domain/requirements/requirements.endpoints.ts'
+import * as requirementMessages from '#domain/requirements/requirements.messages.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 
 /** Which requirement of whom. */

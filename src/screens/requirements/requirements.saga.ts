@@ -1,5 +1,5 @@
 import { storedFileText } from '#domain/files/stored.ts'
-import * as requirementMessages from '#domain/messages/requirement.ts'
+import * as requirementMessages from '#domain/requirements/requirements.messages.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
 import { uploaded } from '#src/core/files/files.saga.ts'

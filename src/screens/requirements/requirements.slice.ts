@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
-import type { AnswerOf } from '#domain/api/endpoint.ts'
-import type { listRequirements } from '#domain/api/requirements.endpoints.ts'
+import type { AnswerOf } from '#domain/base/endpoint.ts'
+import type { listRequirements } from '#domain/requirements/requirements.endpoints.ts'
 import {
   bringRequirement,
   decideRequirement,

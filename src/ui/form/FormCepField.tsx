@@ -1,5 +1,5 @@
-import { formatCep, isCep } from '#domain/rules/documents/cep.ts'
-import { digitsOf } from '#domain/text.ts'
+import { formatCep, isCep } from '#domain/base/cep.ts'
+import { digitsOf } from '#domain/base/text.ts'
 import { TextField, type TextFieldProps } from '../TextField.tsx'
 import { useTextFormField } from './useTextFormField.ts'
 

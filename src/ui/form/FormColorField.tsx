@@ -1,7 +1,7 @@
 import '#src/styles/settings.scss'
 import { useField } from 'formik'
-import { THEME_COLORS } from '#domain/rules/colors/scale.ts'
-import { isHex } from '#domain/rules/colors/contrast.ts'
+import { THEME_COLORS } from '#domain/look/colorScale.ts'
+import { isHex } from '#domain/look/contrast.ts'
 import { FormTextField } from './FormTextField.tsx'
 
 interface FormColorFieldProps {

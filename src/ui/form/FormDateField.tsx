@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { isDay } from '#domain/days.ts'
+import { isDay } from '#domain/base/typedDay.ts'
 import { clampedDay } from '#src/lib/typedDates.ts'
 import { DateField, type DateFieldProps } from '../DateField.tsx'
 import { useFormField } from './useFormField.ts'

@@ -1,5 +1,5 @@
-import { FILE_USES } from '#domain/files/uses.ts'
-import { requiredFileMessage } from '#domain/sentences.ts'
+import { FILE_USES } from '#domain/files/fileUses.ts'
+import { requiredFileMessage } from '#domain/base/sentences.ts'
 import { handlesOf, textOfHandles } from '#src/lib/fileTexts.ts'
 import { acceptedFor } from '#src/lib/files.ts'
 import { FileField, type FileFieldProps } from '../FileField.tsx'

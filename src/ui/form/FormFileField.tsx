@@ -1,4 +1,4 @@
-import { requiredFileMessage } from '#domain/sentences.ts'
+import { requiredFileMessage } from '#domain/base/sentences.ts'
 import type { FileHandle } from '#src/lib/files.ts'
 import { FileField, type FileFieldProps } from '../FileField.tsx'
 import { useFormField } from './useFormField.ts'

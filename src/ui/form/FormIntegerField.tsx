@@ -1,4 +1,4 @@
-import { digitsOf } from '#domain/text.ts'
+import { digitsOf } from '#domain/base/text.ts'
 import { TextField, type TextFieldProps } from '../TextField.tsx'
 import { useFormField } from './useFormField.ts'
 

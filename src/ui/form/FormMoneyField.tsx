@@ -1,5 +1,5 @@
 import { formatAmount } from '#src/lib/money.ts'
-import { digitsOf } from '#domain/text.ts'
+import { digitsOf } from '#domain/base/text.ts'
 import { FIELD_ICON } from '../fieldIcons.ts'
 import { TextField, type TextFieldProps } from '../TextField.tsx'
 import { useFormField } from './useFormField.ts'

@@ -1,4 +1,4 @@
-import { formatPhone, maskPhone, PHONE_LENGTH, type PhoneKind } from '#domain/rules/documents/phone.ts'
+import { formatPhone, maskPhone, PHONE_LENGTH, type PhoneKind } from '#domain/base/phone.ts'
 import { FIELD_ICON } from '../fieldIcons.ts'
 import { TextField, type TextFieldProps } from '../TextField.tsx'
 import { useFormField } from './useFormField.ts'

@@ -1,4 +1,4 @@
-import type { Bounds } from '#domain/sentences.ts'
+import type { Bounds } from '#domain/base/sentences.ts'
 import { TextArea, type TextAreaProps } from '../TextArea.tsx'
 import { useTextFormField } from './useTextFormField.ts'
 

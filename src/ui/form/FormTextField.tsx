@@ -1,4 +1,4 @@
-import type { Bounds } from '#domain/sentences.ts'
+import type { Bounds } from '#domain/base/sentences.ts'
 import { TextField, type TextFieldProps } from '../TextField.tsx'
 import { useTextFormField } from './useTextFormField.ts'
 

@@ -1,6 +1,6 @@
 import { useField, useFormikContext } from 'formik'
 import { useCallback } from 'react'
-import { requiredMessage } from '#domain/sentences.ts'
+import { requiredMessage } from '#domain/base/sentences.ts'
 interface FormFieldOptions<Value> {
   readonly name: string
   readonly label: string

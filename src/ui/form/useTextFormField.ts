@@ -1,4 +1,4 @@
-import { type Bounds, boundsMessage } from '#domain/sentences.ts'
+import { type Bounds, boundsMessage } from '#domain/base/sentences.ts'
 import { useFormField } from './useFormField.ts'
 
 interface TextFormFieldOptions extends Bounds {

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useId } from 'react'
 import { isEmptyText } from '#domain/richText/plainText.ts'
 import type { RichText } from '#domain/richText/richText.schemas.ts'
-import { requiredMessage } from '#domain/sentences.ts'
+import { requiredMessage } from '#domain/base/sentences.ts'
 import { FieldNotes } from '#src/ui/Field.tsx'
 import { useFormField } from '#src/ui/form/useFormField.ts'
-import type { TextTag } from '#domain/richText/tags.ts'
+import type { TextTag } from '#domain/richText/textTags.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 // The library is heavy, and only who writes needs it.

@@ -3,7 +3,7 @@ import Clock from 'lucide-react/icons/clock'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import FileText from 'lucide-react/icons/file-text'
 import Printer from 'lucide-react/icons/printer'
-import type { ExportFormat } from '#domain/exports.ts'
+import type { ExportFormat } from '#domain/base/exports.ts'
 import { Icon } from '../Icon.tsx'
 import { Menu } from '../Menu.tsx'
 

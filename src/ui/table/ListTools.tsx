@@ -1,4 +1,4 @@
-import type { ExportFormat } from '#domain/exports.ts'
+import type { ExportFormat } from '#domain/base/exports.ts'
 import { ColumnChoice, type ColumnChoiceProps } from './ColumnChoice.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 

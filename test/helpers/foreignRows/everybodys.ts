@@ -1,5 +1,5 @@
-import type { LoginType } from '#domain/people.ts'
-import { readerTypeOf } from '#domain/reading.ts'
+import type { LoginType } from '#domain/base/signedIn.ts'
+import { readerTypeOf } from '#domain/feed/reading.ts'
 import { CODES } from '#test/helpers/foreignRows/named.ts'
 
 const named = (tables: string, reason: string): Record<string, string> =>

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { digitsOf } from '#domain/text.ts'
+import { digitsOf } from '#domain/base/text.ts'
 import type { Database } from '#server/db/schema.ts'
 import { addMissing } from '#test/helpers/foreignRows/missing.ts'
 import { findRows, OF_STUDENTS, OF_UNITS, type Rows } from '#test/helpers/foreignRows/rows.ts'

@@ -1,4 +1,4 @@
-import * as calls from '#domain/api/calendars.endpoints.ts'
+import * as calls from '#domain/calendars/calendars.endpoints.ts'
 import {
   CalendarActiveBody,
   CalendarPage,
@@ -12,13 +12,13 @@ import {
   RemoveEventBody,
   UpdateCalendarBody,
   UpdateEventBody,
-} from '#domain/api/calendars.schemas.ts'
-import { ById, File } from '#domain/api/common.schemas.ts'
-import { listFamilyCalendars } from '#domain/api/familyCalendars.endpoints.ts'
-import { FamilyCalendars } from '#domain/api/familyCalendars.schemas.ts'
-import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
-import * as subscriptions from '#domain/api/subscriptions.endpoints.ts'
-import { AgendaToken, NewSubscription, SubscriptionAnswer } from '#domain/api/subscriptions.schemas.ts'
+} from '#domain/calendars/calendars.schemas.ts'
+import { ById, File } from '#domain/base/common.schemas.ts'
+import { listFamilyCalendars } from '#domain/calendars/familyCalendars.endpoints.ts'
+import { FamilyCalendars } from '#domain/calendars/familyCalendars.schemas.ts'
+import { OPTION_LISTS } from '#domain/all/options.endpoints.ts'
+import * as subscriptions from '#domain/calendars/subscriptions.endpoints.ts'
+import { AgendaToken, NewSubscription, SubscriptionAnswer } from '#domain/calendars/subscriptions.schemas.ts'
 import { optionList } from '#server/http/optionList.ts'
 import { type Served, serve, servePublic } from '#server/http/serve.ts'
 import { calendarOptions, recessOptions } from '#server/modules/academico/calendar/calendars.repository.ts'

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { setCalendarStatus } from '#domain/api/calendars.endpoints.ts'
+import type { setCalendarStatus } from '#domain/calendars/calendars.endpoints.ts'
 import type {
   CalendarRecord,
   CreateCalendar,
@@ -9,9 +9,9 @@ import type {
   SetCalendarActive,
   SetCalendarStatus,
   UpdateCalendar,
-} from '#domain/api/calendars.schemas.ts'
-import type { AuditAction } from '#domain/audit/labels.ts'
-import { MESSAGES } from '#domain/messages.ts'
+} from '#domain/calendars/calendars.schemas.ts'
+import type { AuditAction } from '#domain/audit/auditLabels.ts'
+import { MESSAGES } from '#domain/all/messages.ts'
 import {
   APPROVED,
   CALENDAR_STATUS_LABEL,
@@ -20,9 +20,9 @@ import {
   changeNeedsReason,
   needsReason,
   PUBLISHED,
-} from '#domain/rules/calendar/status.ts'
-import { requiredMessage } from '#domain/sentences.ts'
-import { oneLine } from '#domain/text.ts'
+} from '#domain/calendars/calendarStatus.ts'
+import { requiredMessage } from '#domain/base/sentences.ts'
+import { oneLine } from '#domain/base/text.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'

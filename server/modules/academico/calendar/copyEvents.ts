@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
-import type { CalendarEvent, CalendarRecord } from '#domain/api/calendars.schemas.ts'
-import { addDays } from '#domain/rules/calendar/days.ts'
-import { eventFlaws } from '#domain/rules/calendar/eventFlaws.ts'
+import type { CalendarEvent, CalendarRecord } from '#domain/calendars/calendars.schemas.ts'
+import { addDays } from '#domain/base/days.ts'
+import { eventFlaws } from '#domain/calendars/eventFlaws.ts'
 import type { Database } from '#server/db/schema.ts'
 import { insertEvent } from '#server/modules/academico/calendar/events.repository.ts'
 

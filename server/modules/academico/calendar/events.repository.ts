@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { CalendarEvent } from '#domain/api/calendars.schemas.ts'
+import type { CalendarEvent } from '#domain/calendars/calendars.schemas.ts'
 import { storedFileOf } from '#domain/files/stored.ts'
-import { searchable } from '#domain/text.ts'
+import { searchable } from '#domain/base/text.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /** What a person writes of an event. */

@@ -1,17 +1,17 @@
 import type { Transaction } from 'kysely'
-import type { updateEvent } from '#domain/api/calendars.endpoints.ts'
+import type { updateEvent } from '#domain/calendars/calendars.endpoints.ts'
 import type {
   CalendarEvent,
   CalendarRecord,
   CreateEvent,
   RemoveEvent,
   UpdateEvent,
-} from '#domain/api/calendars.schemas.ts'
-import type { AuditAction } from '#domain/audit/labels.ts'
+} from '#domain/calendars/calendars.schemas.ts'
+import type { AuditAction } from '#domain/audit/auditLabels.ts'
 import { storedFileOf } from '#domain/files/stored.ts'
-import { venueText } from '#domain/rules/calendar/agenda.ts'
-import { changedTogether, changeFlaws, meantBy, occurrencesOf, repeatFlaws } from '#domain/rules/calendar/repeats.ts'
-import { changeNeedsReason } from '#domain/rules/calendar/status.ts'
+import { venueText } from '#domain/calendars/agenda.ts'
+import { changedTogether, changeFlaws, meantBy, occurrencesOf, repeatFlaws } from '#domain/calendars/repeats.ts'
+import { changeNeedsReason } from '#domain/calendars/calendarStatus.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'

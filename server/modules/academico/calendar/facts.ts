@@ -1,14 +1,19 @@
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { CalendarEvent, CalendarEventType, CalendarOffer, CalendarRecord } from '#domain/api/calendars.schemas.ts'
-import type { SchoolYear } from '#domain/api/schoolYears.schemas.ts'
+import type {
+  CalendarEvent,
+  CalendarEventType,
+  CalendarOffer,
+  CalendarRecord,
+} from '#domain/calendars/calendars.schemas.ts'
+import type { SchoolYear } from '#domain/schoolYears/schoolYears.schemas.ts'
 import { storedFileText } from '#domain/files/stored.ts'
-import { HOLIDAY_DATES, LEGEND_SIGNS } from '#domain/lists/calendar.ts'
-import { nameIn } from '#domain/lists/list.ts'
-import { type Holiday, type HolidayRule, holidaysOf, type Place } from '#domain/rules/calendar/holidays.ts'
-import { LEGAL_HOLIDAYS } from '#domain/rules/calendar/legalHolidays.ts'
-import { lessonMinutes } from '#domain/rules/calendar/workload.ts'
-import { searchable } from '#domain/text.ts'
+import { HOLIDAY_DATES, LEGEND_SIGNS } from '#domain/calendars/calendars.lists.ts'
+import { nameIn } from '#domain/base/list.ts'
+import { type Holiday, type HolidayRule, holidaysOf, type Place } from '#domain/holidays/holidays.ts'
+import { LEGAL_HOLIDAYS } from '#domain/holidays/legalHolidays.ts'
+import { lessonMinutes } from '#domain/calendars/workload.ts'
+import { searchable } from '#domain/base/text.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /** Holidays that the school keeps beside those of the law. */

@@ -1,17 +1,21 @@
 import { type Kysely, sql } from 'kysely'
-import type { FamilyCalendar, FamilyCalendarItem, ListFamilyCalendars } from '#domain/api/familyCalendars.schemas.ts'
-import type { CalendarEvent, CalendarEventType, CalendarRecord } from '#domain/api/calendars.schemas.ts'
-import { venueText } from '#domain/rules/calendar/agenda.ts'
-import { holidayUid } from '#domain/rules/calendar/ical.ts'
-import { isFor, type Scope } from '#domain/rules/calendar/reach.ts'
+import type {
+  FamilyCalendar,
+  FamilyCalendarItem,
+  ListFamilyCalendars,
+} from '#domain/calendars/familyCalendars.schemas.ts'
+import type { CalendarEvent, CalendarEventType, CalendarRecord } from '#domain/calendars/calendars.schemas.ts'
+import { venueText } from '#domain/calendars/agenda.ts'
+import { holidayUid } from '#domain/calendars/ical.ts'
+import { isFor, type Scope } from '#domain/calendars/eventReach.ts'
 import {
   type CalendarFacts,
   NO_SCHOOL,
   SCHOOL_DAY,
   SCHOOL_DAY_WITHOUT_ROLL,
   standingOf,
-} from '#domain/rules/calendar/schoolDays.ts'
-import { PUBLISHED } from '#domain/rules/calendar/status.ts'
+} from '#domain/calendars/schoolDays.ts'
+import { PUBLISHED } from '#domain/calendars/calendarStatus.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'

@@ -1,6 +1,6 @@
-import { getCalendar } from '#domain/api/calendars.endpoints.ts'
+import { getCalendar } from '#domain/calendars/calendars.endpoints.ts'
 import { storedFileOf } from '#domain/files/stored.ts'
-import { STAFF } from '#domain/people.ts'
+import { STAFF } from '#domain/base/signedIn.ts'
 import type { MaySeeOwner } from '#server/files/index.ts'
 import { mayCall } from '#server/http/caller.ts'
 import { unitOfCalendar } from '#server/modules/academico/calendar/calendars.repository.ts'

@@ -6,9 +6,9 @@ import type {
   Subscribe,
   Subscription,
   Unsubscribe,
-} from '#domain/api/subscriptions.schemas.ts'
-import type { AuditAction } from '#domain/audit/labels.ts'
-import type { LoginType } from '#domain/people.ts'
+} from '#domain/calendars/subscriptions.schemas.ts'
+import type { AuditAction } from '#domain/audit/auditLabels.ts'
+import type { LoginType } from '#domain/base/signedIn.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Option } from '#domain/api/common.schemas.ts'
-import { CLOSED, RUNNING } from '#domain/rules/calendar/status.ts'
+import type { Option } from '#domain/base/common.schemas.ts'
+import { CLOSED, RUNNING } from '#domain/calendars/calendarStatus.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { nameIn } from '#server/registers/lists.ts'

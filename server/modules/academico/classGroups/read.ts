@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { ClassGroupRecord } from '#domain/api/classGroups.schemas.ts'
-import { CLASS_GROUP } from '#domain/rules/classGroups/fields.ts'
+import type { ClassGroupRecord } from '#domain/classGroups/classGroups.schemas.ts'
+import { CLASS_GROUP } from '#domain/classGroups/classGroups.fields.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { readersOf } from '#server/http/records.ts'

@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { CourseOfferWire } from '#domain/api/courseOffers.schemas.ts'
+import type { CourseOfferWire } from '#domain/courseOffers/courseOffers.schemas.ts'
 import type { ListCall } from '#domain/records/calls.ts'
 import { equal } from '#server/db/equal.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'

@@ -1,5 +1,5 @@
-import * as endpoints from '#domain/api/feed.endpoints.ts'
-import { Done } from '#domain/api/common.schemas.ts'
+import * as endpoints from '#domain/feed/feed.endpoints.ts'
+import { Done } from '#domain/base/common.schemas.ts'
 import {
   FeedPage,
   FeedQuery,
@@ -7,7 +7,7 @@ import {
   NotificationQuery,
   ReadMarkBody,
   StaffHome,
-} from '#domain/api/feed.schemas.ts'
+} from '#domain/feed/feed.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import { feedPage, markRead, staffHome } from '#server/modules/academico/feed/feed.service.ts'
 import { notificationPage } from '#server/modules/academico/feed/notifications.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { ListNotifications } from '#domain/api/feed.schemas.ts'
-import { eventOf } from '#domain/messaging/events.ts'
+import type { ListNotifications } from '#domain/feed/feed.schemas.ts'
+import { eventOf } from '#domain/messaging/messageEvents.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'

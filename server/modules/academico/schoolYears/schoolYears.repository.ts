@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { SchoolYear } from '#domain/api/schoolYears.schemas.ts'
-import { CLOSED, NOT_BEGUN, RUNNING, type YearStatus } from '#domain/rules/calendar/status.ts'
+import type { SchoolYear } from '#domain/schoolYears/schoolYears.schemas.ts'
+import { CLOSED, NOT_BEGUN, RUNNING, type YearStatus } from '#domain/calendars/calendarStatus.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Page, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { InUnits } from '#server/http/person.ts'

@@ -1,5 +1,5 @@
-import { ById } from '#domain/api/common.schemas.ts'
-import * as calls from '#domain/api/schoolYears.endpoints.ts'
+import { ById } from '#domain/base/common.schemas.ts'
+import * as calls from '#domain/schoolYears/schoolYears.endpoints.ts'
 import {
   CreateSchoolYearBody,
   SchoolYear,
@@ -7,7 +7,7 @@ import {
   SchoolYearQuery,
   SchoolYearStatusBody,
   UpdateSchoolYearBody,
-} from '#domain/api/schoolYears.schemas.ts'
+} from '#domain/schoolYears/schoolYears.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import { create, setStatus, update, year, yearPage } from '#server/modules/academico/schoolYears/schoolYears.service.ts'
 

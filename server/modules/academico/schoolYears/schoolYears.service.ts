@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { setSchoolYearStatus } from '#domain/api/schoolYears.endpoints.ts'
+import type { setSchoolYearStatus } from '#domain/schoolYears/schoolYears.endpoints.ts'
 import type {
   CreateSchoolYear,
   GetSchoolYear,
@@ -7,11 +7,18 @@ import type {
   SchoolYear,
   SetSchoolYearStatus,
   UpdateSchoolYear,
-} from '#domain/api/schoolYears.schemas.ts'
-import type { AuditAction } from '#domain/audit/labels.ts'
-import { MESSAGES, message } from '#domain/messages.ts'
-import { CLOSED, NOT_BEGUN, needsReason, RUNNING, YEAR_STATUS_LABEL, yearSteps } from '#domain/rules/calendar/status.ts'
-import { yearFlaws } from '#domain/rules/calendar/yearFlaws.ts'
+} from '#domain/schoolYears/schoolYears.schemas.ts'
+import type { AuditAction } from '#domain/audit/auditLabels.ts'
+import { MESSAGES, message } from '#domain/all/messages.ts'
+import {
+  CLOSED,
+  NOT_BEGUN,
+  needsReason,
+  RUNNING,
+  YEAR_STATUS_LABEL,
+  yearSteps,
+} from '#domain/calendars/calendarStatus.ts'
+import { yearFlaws } from '#domain/schoolYears/yearFlaws.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { brokenUnique } from '#server/db/errors.ts'
 import type { Database } from '#server/db/schema.ts'

@@ -1,5 +1,5 @@
-import type { GetStudentHub, StudentGuardian, StudentHub } from '#domain/api/students.schemas.ts'
-import { kinshipName } from '#domain/rules/guardians/link.ts'
+import type { GetStudentHub, StudentGuardian, StudentHub } from '#domain/students/students.schemas.ts'
+import { kinshipName } from '#domain/people/linkFlags.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'

@@ -1,7 +1,7 @@
-import type { StudentHub } from '#domain/api/students.schemas.ts'
-import { ENROLMENT_STATUS_LABEL, ENROLMENT_TYPE_NAME } from '#domain/rules/enrolment/status.ts'
-import { addDays } from '#domain/rules/calendar/days.ts'
-import { kinshipName } from '#domain/rules/guardians/link.ts'
+import type { StudentHub } from '#domain/students/students.schemas.ts'
+import { ENROLMENT_STATUS_LABEL, ENROLMENT_TYPE_NAME } from '#domain/enrolments/enrolmentStatus.ts'
+import { addDays } from '#domain/base/days.ts'
+import { kinshipName } from '#domain/people/linkFlags.ts'
 import type { Placement } from '#server/school/enrolments/placements.ts'
 
 type Entry = StudentHub['linhaDoTempo'][number]

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Option, OptionList } from '#domain/api/common.schemas.ts'
+import type { Option, OptionList } from '#domain/base/common.schemas.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { taughtBy } from '#server/rows/teaching.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ListStageOptions } from '#domain/api/teaching.schemas.ts'
-import { stages } from '#domain/registers/academico/stages.register.ts'
+import type { ListStageOptions } from '#domain/teaching/teaching.schemas.ts'
+import { stages } from '#domain/assessment/stages.register.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { readOptions } from '#server/registers/read.ts'
 

@@ -1,15 +1,15 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Option } from '#domain/api/common.schemas.ts'
+import type { Option } from '#domain/base/common.schemas.ts'
 import type {
   ListProfessorSubjects,
   ListSchemeSubjects,
   ListStudentSubjects,
   ListTimetableSubjects,
-} from '#domain/api/teaching.schemas.ts'
-import { CLASS_TEACHING } from '#domain/lists/subjects.ts'
-import { TITULAR } from '#domain/lists/teaching.ts'
-import { RUNNING } from '#domain/rules/calendar/status.ts'
-import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
+} from '#domain/teaching/teaching.schemas.ts'
+import { CLASS_TEACHING } from '#domain/subjects/subjects.lists.ts'
+import { TITULAR } from '#domain/teaching/teaching.lists.ts'
+import { RUNNING } from '#domain/calendars/calendarStatus.ts'
+import { LIVING_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
 import type { Database } from '#server/db/schema.ts'
 import { notFoundAudited } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'

@@ -1,12 +1,12 @@
-import { OptionList } from '#domain/api/common.schemas.ts'
-import * as calls from '#domain/api/teaching.endpoints.ts'
+import { OptionList } from '#domain/base/common.schemas.ts'
+import * as calls from '#domain/teaching/teaching.endpoints.ts'
 import {
   ProfessorSubjectsQuery,
   SchemeSubjectsQuery,
   StageOptionsQuery,
   StudentSubjectsQuery,
   TimetableSubjectsQuery,
-} from '#domain/api/teaching.schemas.ts'
+} from '#domain/teaching/teaching.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import { readHomeworkCourses } from '#server/modules/academico/teaching/homeworkCourses.ts'
 import { readStageOptions } from '#server/modules/academico/teaching/stageOptions.ts'

@@ -1,5 +1,5 @@
-import { ById, File } from '#domain/api/common.schemas.ts'
-import * as calls from '#domain/api/units.endpoints.ts'
+import { ById, File } from '#domain/base/common.schemas.ts'
+import * as calls from '#domain/units/units.endpoints.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import {
   ChangedUnit,

@@ -1,9 +1,16 @@
 import Type from 'typebox'
-import { Ativo, EXPORTING, Id, IsoDate, PAGING, Versao } from '#domain/api/common.schemas.ts'
+import { Ativo, EXPORTING, Id, IsoDate, PAGING, Versao } from '#domain/base/common.schemas.ts'
 import type { LegalAct } from '#domain/units/legalActs.ts'
 import { ACT_LENGTHS } from '#domain/units/legalActs.ts'
 import { UNIT } from '#domain/units/unit.ts'
-import type { CreateUnit, ExportUnits, ListUnits, SetUnitStatus, UnitRecord, UpdateUnit } from '#domain/units/wire.ts'
+import type {
+  CreateUnit,
+  ExportUnits,
+  ListUnits,
+  SetUnitStatus,
+  UnitRecord,
+  UpdateUnit,
+} from '#domain/units/units.wire.ts'
 import { draftSchema } from '#server/registers/schemas.ts'
 
 const closed = { additionalProperties: false } as const

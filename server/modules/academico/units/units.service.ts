@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
 import { mayOpen } from '#domain/access/permissions.ts'
 import { settledDraft } from '#domain/registers/values.ts'
-import type { setUnitStatus, updateUnit } from '#domain/api/units.endpoints.ts'
-import { message } from '#domain/messages.ts'
-import { searchable } from '#domain/text.ts'
-import { nameIn } from '#domain/lists/list.ts'
-import { FEDERATIVE_UNITIES } from '#domain/lists/places.ts'
+import type { setUnitStatus, updateUnit } from '#domain/units/units.endpoints.ts'
+import { message } from '#domain/all/messages.ts'
+import { searchable } from '#domain/base/text.ts'
+import { nameIn } from '#domain/base/list.ts'
+import { FEDERATIVE_UNITIES } from '#domain/addresses/places.lists.ts'
 import { ACT_STANDINGS, actFlaws, actText, type LegalAct, settledAct, standingOf } from '#domain/units/legalActs.ts'
 import { UNIT, unitFlaws } from '#domain/units/unit.ts'
 import type {
@@ -18,7 +18,7 @@ import type {
   UnitRecord,
   UnitRow,
   UpdateUnit,
-} from '#domain/units/wire.ts'
+} from '#domain/units/units.wire.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { brokenUnique } from '#server/db/errors.ts'
 import type { Database } from '#server/db/schema.ts'

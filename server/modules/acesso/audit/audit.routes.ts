@@ -5,7 +5,7 @@ import {
   exportAudit,
   getAudit,
   listAudit,
-} from '#domain/api/audit.endpoints.ts'
+} from '#domain/audit/audit.endpoints.ts'
 import {
   AuditExport,
   AuditFilters,
@@ -17,8 +17,8 @@ import {
   AuditRecord,
   AuditRecordQuery,
   AuditVersion,
-} from '#domain/api/audit.schemas.ts'
-import { ById } from '#domain/api/common.schemas.ts'
+} from '#domain/audit/audit.schemas.ts'
+import { ById } from '#domain/base/common.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import {
   auditPage,

@@ -10,9 +10,9 @@ import {
   type GetAudit,
   type GetAuditRecord,
   type ListAudit,
-} from '#domain/api/audit.schemas.ts'
-import { entityLabel } from '#domain/audit/labels.ts'
-import { isDay } from '#domain/days.ts'
+} from '#domain/audit/audit.schemas.ts'
+import { entityLabel } from '#domain/audit/auditLabels.ts'
+import { isDay } from '#domain/base/typedDay.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { actor, notFoundAudited } from '#server/http/audit.ts'

@@ -1,7 +1,7 @@
-import type { AuditPerson, AuditVersion } from '#domain/api/audit.schemas.ts'
-import { personKind } from '#domain/audit/labels.ts'
-import { csvText } from '#domain/csv.ts'
-import { schoolInstant } from '#domain/schoolTime.ts'
+import type { AuditPerson, AuditVersion } from '#domain/audit/audit.schemas.ts'
+import { personKind } from '#domain/audit/auditLabels.ts'
+import { csvText } from '#domain/base/csv.ts'
+import { schoolInstant } from '#domain/base/schoolTime.ts'
 
 const HEADINGS = [
   'Quando',

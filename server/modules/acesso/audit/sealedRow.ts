@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type ExpressionBuilder, sql } from 'kysely'
-import { canonicalJson } from '#domain/canonical.ts'
+import { canonicalJson } from '#domain/base/canonical.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /** An audit row as it is sealed. */

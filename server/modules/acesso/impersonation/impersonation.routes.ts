@@ -1,5 +1,5 @@
-import { getUserAccess, usersList } from '#domain/api/session.endpoints.ts'
-import { GetUserAccessAnswer, GetUserAccessBody, ListedUsers, UsersListQuery } from '#domain/api/session.schemas.ts'
+import { getUserAccess, usersList } from '#domain/session/session.endpoints.ts'
+import { GetUserAccessAnswer, GetUserAccessBody, ListedUsers, UsersListQuery } from '#domain/session/session.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import { enterAs } from '#server/modules/acesso/impersonation/enterAs.ts'
 import { listUsers } from '#server/modules/acesso/impersonation/listUsers.ts'

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { LookImage } from '#domain/api/look.schemas.ts'
-import { LOOK_AUDIENCES, type LookAudience, turnOf } from '#domain/look.ts'
+import type { LookImage } from '#domain/look/look.schemas.ts'
+import { LOOK_AUDIENCES, type LookAudience, turnOf } from '#domain/look/look.ts'
 import type { Database } from '#server/db/schema.ts'
 import { dataUrlOf } from '#server/http/image.ts'
 

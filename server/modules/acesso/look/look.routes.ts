@@ -1,5 +1,5 @@
-import { ById, Done } from '#domain/api/common.schemas.ts'
-import * as calls from '#domain/api/look.endpoints.ts'
+import { ById, Done } from '#domain/base/common.schemas.ts'
+import * as calls from '#domain/look/look.endpoints.ts'
 import {
   AddLookImageBody,
   EditLookImageBody,
@@ -9,7 +9,7 @@ import {
   LookLogo,
   LookLogoBody,
   RestoreLookImagesQuery,
-} from '#domain/api/look.schemas.ts'
+} from '#domain/look/look.schemas.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { type Served, serve, servePublic } from '#server/http/serve.ts'
 import { readImages, readImagesOfDay } from '#server/modules/acesso/look/backgrounds.repository.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type PhotoType, photoTypeOf } from '#domain/rules/staff/photo.ts'
+import { type PhotoType, photoTypeOf } from '#domain/staff/photo.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { MESSAGES } from '#domain/all/messages.ts'
 
 /** An image as the database keeps it. */
 export interface Picture {

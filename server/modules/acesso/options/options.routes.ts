@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import { CLOSED_LISTS } from '#domain/api/closedLists.endpoints.ts'
-import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
-import type { ListEntry } from '#domain/lists/list.ts'
-import { ISSUING_BODIES } from '#domain/lists/places.ts'
-import { STAFF } from '#domain/people.ts'
-import { ENROLMENT_STATUS_LABEL, ENROLMENT_STATUSES } from '#domain/rules/enrolment/status.ts'
-import { FAMILY_PROFILE } from '#domain/rules/profiles/profiles.ts'
+import { CLOSED_LISTS } from '#domain/all/closedLists.endpoints.ts'
+import { OPTION_LISTS } from '#domain/all/options.endpoints.ts'
+import type { ListEntry } from '#domain/base/list.ts'
+import { ISSUING_BODIES } from '#domain/addresses/places.lists.ts'
+import { STAFF } from '#domain/base/signedIn.ts'
+import { ENROLMENT_STATUS_LABEL, ENROLMENT_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
+import { FAMILY_PROFILE } from '#domain/profiles/profiles.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { type OptionReader, optionList } from '#server/http/optionList.ts'
@@ -90,7 +90,7 @@ const staffUsers: OptionReader = (db, caller) => staffOptions(db, caller).execut
 const teachers: OptionReader = (db, caller) =>
   staffOptions(db, caller).where('staff_user.is_teacher', '=', true).execute()
 
-/** A closed list of `domain/lists`. */
+/** A closed list of `domain/all/closedLists.endpoints.ts`. */
 const closed =
   (list: readonly ListEntry[]): OptionReader =>
   async () =>

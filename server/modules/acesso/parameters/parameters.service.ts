@@ -1,12 +1,12 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { setParameter } from '#domain/api/parameters.endpoints.ts'
-import type { ManagedParameter, SetParameter } from '#domain/api/parameters.schemas.ts'
+import type { setParameter } from '#domain/parameters/parameters.endpoints.ts'
+import type { ManagedParameter, SetParameter } from '#domain/parameters/parameters.schemas.ts'
 import {
   normalParameterValue,
   type ParameterDescription,
   parameterById,
   parameterProblem,
-} from '#domain/parameterDescriptions.ts'
+} from '#domain/all/parameterDescriptions.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { touchSettings } from '#server/db/settings.ts'

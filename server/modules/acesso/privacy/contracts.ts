@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { KeptSection } from '#domain/api/privacy.schemas.ts'
-import { SIGNER_STATUS_LABEL, SIGNING_METHOD_LABEL } from '#domain/rules/contracts/status.ts'
+import type { KeptSection } from '#domain/privacy/privacy.schemas.ts'
+import { SIGNER_STATUS_LABEL, SIGNING_METHOD_LABEL } from '#domain/contracts/contractStatus.ts'
 import type { Database } from '#server/db/schema.ts'
 import { NEWEST, record, section } from '#server/modules/acesso/privacy/kept.ts'
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { PrivacySection } from '#domain/privacy/sections.ts'
+import type { PrivacySection } from '#domain/privacy/privacySections.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /** The tables that keep what is known of students and guardians. */

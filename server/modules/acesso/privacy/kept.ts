@@ -1,6 +1,6 @@
-import type { Kept, KeptRecord, KeptSection } from '#domain/api/privacy.schemas.ts'
-import type { LoginType } from '#domain/people.ts'
-import type { PrivacySection } from '#domain/privacy/sections.ts'
+import type { Kept, KeptRecord, KeptSection } from '#domain/privacy/privacy.schemas.ts'
+import type { LoginType } from '#domain/base/signedIn.ts'
+import type { PrivacySection } from '#domain/privacy/privacySections.ts'
 
 /** Somebody whose data are asked for. */
 export interface Subject {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { KeptSection } from '#domain/api/privacy.schemas.ts'
-import { GUARDIAN, STAFF } from '#domain/people.ts'
-import { kinshipName } from '#domain/rules/guardians/link.ts'
+import type { KeptSection } from '#domain/privacy/privacy.schemas.ts'
+import { GUARDIAN, STAFF } from '#domain/base/signedIn.ts'
+import { kinshipName } from '#domain/people/linkFlags.ts'
 import type { Database } from '#server/db/schema.ts'
 import { record, type Subject, section } from '#server/modules/acesso/privacy/kept.ts'
 

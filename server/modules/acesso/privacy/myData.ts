@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { DataSubject, GetMyData } from '#domain/api/privacy.schemas.ts'
-import { GUARDIAN, STAFF, STUDENT } from '#domain/people.ts'
+import type { DataSubject, GetMyData } from '#domain/privacy/privacy.schemas.ts'
+import { GUARDIAN, STAFF, STUDENT } from '#domain/base/signedIn.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'

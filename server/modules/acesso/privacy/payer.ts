@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { KeptSection } from '#domain/api/privacy.schemas.ts'
-import { CHARGE_STATES } from '#domain/lists/charges.ts'
-import { nameIn } from '#domain/lists/list.ts'
+import type { KeptSection } from '#domain/privacy/privacy.schemas.ts'
+import { CHARGE_STATES } from '#domain/charges/charges.lists.ts'
+import { nameIn } from '#domain/base/list.ts'
 import type { Database } from '#server/db/schema.ts'
 import { NEWEST, record, section } from '#server/modules/acesso/privacy/kept.ts'
 

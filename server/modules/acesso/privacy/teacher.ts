@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import type { KeptRecord, KeptSection } from '#domain/api/privacy.schemas.ts'
-import { nameIn } from '#domain/lists/list.ts'
-import { CIVIL_STATES, COLOR_RACES, MILITARY_CATEGORIES, NATIONALITIES, SEXES } from '#domain/lists/people.ts'
-import { FEDERATIVE_UNITIES } from '#domain/lists/places.ts'
+import type { KeptRecord, KeptSection } from '#domain/privacy/privacy.schemas.ts'
+import { nameIn } from '#domain/base/list.ts'
+import { CIVIL_STATES, COLOR_RACES, MILITARY_CATEGORIES, NATIONALITIES, SEXES } from '#domain/people/people.lists.ts'
+import { FEDERATIVE_UNITIES } from '#domain/addresses/places.lists.ts'
 import {
   CONTRACT_KINDS,
   DEGREE_KINDS,
@@ -11,7 +11,7 @@ import {
   LANGUAGE_LEVELS,
   LANGUAGES,
   SCHOOLING_LEVELS,
-} from '#domain/lists/teaching.ts'
+} from '#domain/staff/teacher.lists.ts'
 import type { Database } from '#server/db/schema.ts'
 import { record, section } from '#server/modules/acesso/privacy/kept.ts'
 

@@ -1,5 +1,5 @@
 import { FEATURES } from '#domain/access/features.ts'
-import { ById } from '#domain/api/common.schemas.ts'
+import { ById } from '#domain/base/common.schemas.ts'
 import {
   createProfile,
   getProfile,
@@ -8,7 +8,7 @@ import {
   profileHolders,
   simulateProfile,
   updateProfile,
-} from '#domain/api/profiles.endpoints.ts'
+} from '#domain/profiles/profiles.endpoints.ts'
 import {
   FeatureList,
   type FeatureRow,
@@ -20,7 +20,7 @@ import {
   ProfileRecord,
   Simulation,
   SimulationBody,
-} from '#domain/api/profiles.schemas.ts'
+} from '#domain/profiles/profiles.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import {
   holdersOf,

@@ -2,19 +2,13 @@ import type { Kysely, Transaction } from 'kysely'
 import { beyondOwn } from '#domain/access/granting.ts'
 import { FEATURES } from '#domain/access/features.ts'
 import { MODULES } from '#domain/access/modules.ts'
-import type { updateProfile } from '#domain/api/profiles.endpoints.ts'
-import type { CreateProfile, ProfileRecord, UpdateProfile } from '#domain/api/profiles.schemas.ts'
-import { MESSAGES } from '#domain/messages.ts'
-import {
-  type Grant,
-  isFamilyProfile,
-  isFeature,
-  permissionsOf,
-  touchedGrants,
-} from '#domain/rules/profiles/profiles.ts'
-import { selectionOf } from '#domain/rules/profiles/selection.ts'
-import { requiredMessage } from '#domain/sentences.ts'
-import { oneLine } from '#domain/text.ts'
+import type { updateProfile } from '#domain/profiles/profiles.endpoints.ts'
+import type { CreateProfile, ProfileRecord, UpdateProfile } from '#domain/profiles/profiles.schemas.ts'
+import { MESSAGES } from '#domain/all/messages.ts'
+import { type Grant, isFamilyProfile, isFeature, permissionsOf, touchedGrants } from '#domain/profiles/profiles.ts'
+import { selectionOf } from '#domain/profiles/selection.ts'
+import { requiredMessage } from '#domain/base/sentences.ts'
+import { oneLine } from '#domain/base/text.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { codeOf } from '#server/db/errors.ts'
 import type { Database } from '#server/db/schema.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { AcceptInvite } from '#domain/api/session.schemas.ts'
-import { STAFF } from '#domain/people.ts'
+import type { AcceptInvite } from '#domain/session/session.schemas.ts'
+import { STAFF } from '#domain/base/signedIn.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { hashPassword } from '#server/db/passwords.ts'
 import type { Database } from '#server/db/schema.ts'

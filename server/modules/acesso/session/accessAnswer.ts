@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Access, GuardianUser, StaffUser } from '#domain/api/session.schemas.ts'
-import { GUARDIAN, STAFF, STUDENT } from '#domain/people.ts'
+import type { Access, GuardianUser, StaffUser } from '#domain/session/session.schemas.ts'
+import { GUARDIAN, STAFF, STUDENT } from '#domain/base/signedIn.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Person } from '#server/http/person.ts'
 import { studentCardOf } from '#server/school/students/cards.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { GUARDIAN, type LoginType, STAFF } from '#domain/people.ts'
-import { digitsOf } from '#domain/text.ts'
+import { GUARDIAN, type LoginType, STAFF } from '#domain/base/signedIn.ts'
+import { digitsOf } from '#domain/base/text.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /** What somebody typed to say who they are: staff and guardians by e-mail, students by CPF. */

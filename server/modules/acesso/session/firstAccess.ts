@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { FLAW_TEXT, passwordFlaws } from '#domain/rules/passwords/strength.ts'
+import { FLAW_TEXT, passwordFlaws } from '#domain/session/passwordStrength.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { hashPassword } from '#server/db/passwords.ts'
 import type { Database } from '#server/db/schema.ts'

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Access } from '#domain/api/session.schemas.ts'
+import type { Access } from '#domain/session/session.schemas.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { isPassword } from '#server/db/passwords.ts'
 import type { Database } from '#server/db/schema.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { LoginType } from '#domain/people.ts'
-import { GUARDIAN, STAFF } from '#domain/people.ts'
+import type { LoginType } from '#domain/base/signedIn.ts'
+import { GUARDIAN, STAFF } from '#domain/base/signedIn.ts'
 import type { Database } from '#server/db/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Presented } from '#server/http/session/presented.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import { Done } from '#domain/api/common.schemas.ts'
-import * as calls from '#domain/api/session.endpoints.ts'
+import { Done } from '#domain/base/common.schemas.ts'
+import * as calls from '#domain/session/session.endpoints.ts'
 import {
   AcceptInviteBody,
   Access,
@@ -14,9 +14,9 @@ import {
   RenewBody,
   StaffLoginBody,
   StaffPasswordBody,
-} from '#domain/api/session.schemas.ts'
-import type { WireError } from '#domain/messages.ts'
-import { GUARDIAN, STAFF, STUDENT } from '#domain/people.ts'
+} from '#domain/session/session.schemas.ts'
+import type { WireError } from '#domain/all/messages.ts'
+import { GUARDIAN, STAFF, STUDENT } from '#domain/base/signedIn.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { actor } from '#server/http/audit.ts'

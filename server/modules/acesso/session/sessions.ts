@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Insertable, Kysely, Transaction } from 'kysely'
-import type { LoginType } from '#domain/people.ts'
+import type { LoginType } from '#domain/base/signedIn.ts'
 import type { Database } from '#server/db/schema.ts'
 import { COMPANION_COOKIE, hashOf, newSecret, SESSION_SECONDS } from '#server/http/session/tokens.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { AcceptTerms, OwnTerms, PendingTerms, TermText } from '#domain/api/terms.schemas.ts'
-import type { LoginType } from '#domain/people.ts'
+import type { AcceptTerms, OwnTerms, PendingTerms, TermText } from '#domain/terms/terms.schemas.ts'
+import type { LoginType } from '#domain/base/signedIn.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'

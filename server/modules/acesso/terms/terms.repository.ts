@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely'
-import type { TermDraft, TermRecord, TermRow } from '#domain/api/terms.schemas.ts'
-import { searchable } from '#domain/text.ts'
+import type { TermDraft, TermRecord, TermRow } from '#domain/terms/terms.schemas.ts'
+import { searchable } from '#domain/base/text.ts'
 import { containing } from '#server/db/like.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Page } from '#server/http/paging.ts'

@@ -1,5 +1,5 @@
-import { ById, Done } from '#domain/api/common.schemas.ts'
-import * as calls from '#domain/api/terms.endpoints.ts'
+import { ById, Done } from '#domain/base/common.schemas.ts'
+import * as calls from '#domain/terms/terms.endpoints.ts'
 import {
   AcceptancePage,
   AcceptanceQuery,
@@ -12,7 +12,7 @@ import {
   TermStatusBody,
   TermTexts,
   UpdateTermBody,
-} from '#domain/api/terms.schemas.ts'
+} from '#domain/terms/terms.schemas.ts'
 import { type Served, serve, servePublic } from '#server/http/serve.ts'
 import { accept, inForce, own, pending } from '#server/modules/acesso/terms/acceptance.ts'
 import { acceptancePage } from '#server/modules/acesso/terms/acceptanceList.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { updateTerm } from '#domain/api/terms.endpoints.ts'
+import type { updateTerm } from '#domain/terms/terms.endpoints.ts'
 import type {
   CreateTerm,
   GetTerm,
@@ -8,8 +8,8 @@ import type {
   SetTermStatus,
   TermRecord,
   UpdateTerm,
-} from '#domain/api/terms.schemas.ts'
-import { requiredMessage } from '#domain/sentences.ts'
+} from '#domain/terms/terms.schemas.ts'
+import { requiredMessage } from '#domain/base/sentences.ts'
 import { isEmptyText } from '#domain/richText/plainText.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { READER_STAFF } from '#domain/reading.ts'
+import { READER_STAFF } from '#domain/feed/reading.ts'
 import type { Database } from '#server/db/schema.ts'
 import { portalOf } from '#server/http/portal.ts'
 import { notify } from '#server/messages/index.ts'

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import type { CreateStaff, StaffForm } from '#domain/api/users.schemas.ts'
-import { nameIn } from '#domain/lists/list.ts'
-import { ISSUING_BODIES } from '#domain/lists/places.ts'
-import { SECRET_MASK } from '#domain/rules/staff/secret.ts'
+import type { CreateStaff, StaffForm } from '#domain/staff/staff.schemas.ts'
+import { nameIn } from '#domain/base/list.ts'
+import { ISSUING_BODIES } from '#domain/addresses/places.lists.ts'
+import { SECRET_MASK } from '#domain/base/secret.ts'
 import type { Database } from '#server/db/schema.ts'
 
 type NameOf = (id: number | null | undefined) => string | null

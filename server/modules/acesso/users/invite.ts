@@ -1,6 +1,6 @@
-import type { InviteStaff } from '#domain/api/users.schemas.ts'
+import type { InviteStaff } from '#domain/staff/staff.schemas.ts'
 import { mayEnterAs } from '#domain/access/impersonation.ts'
-import { STAFF } from '#domain/people.ts'
+import { STAFF } from '#domain/base/signedIn.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { actor } from '#server/http/audit.ts'

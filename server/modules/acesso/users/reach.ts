@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { StaffForm } from '#domain/api/users.schemas.ts'
+import type { StaffForm } from '#domain/staff/staff.schemas.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'

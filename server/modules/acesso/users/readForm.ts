@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import type { StaffForm } from '#domain/api/users.schemas.ts'
-import { isFamilyProfile } from '#domain/rules/profiles/profiles.ts'
-import { type RightsOffer, settledRights } from '#domain/rules/staff/rights.ts'
-import { SECRET_MASK } from '#domain/rules/staff/secret.ts'
+import type { StaffForm } from '#domain/staff/staff.schemas.ts'
+import { isFamilyProfile } from '#domain/profiles/profiles.ts'
+import { type RightsOffer, settledRights } from '#domain/staff/staffRights.ts'
+import { SECRET_MASK } from '#domain/base/secret.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /** Every profile and unit that can be chosen now: active, and not the profile of the families. */

@@ -1,5 +1,5 @@
-import { ById, File } from '#domain/api/common.schemas.ts'
-import * as calls from '#domain/api/users.endpoints.ts'
+import { ById, File } from '#domain/base/common.schemas.ts'
+import * as calls from '#domain/staff/staff.endpoints.ts'
 import {
   CreateStaffBody,
   InviteAnswer,
@@ -17,7 +17,7 @@ import {
   TeacherProfessional,
   UnitList,
   UpdateStaffBody,
-} from '#domain/api/users.schemas.ts'
+} from '#domain/staff/staff.schemas.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import { invite } from '#server/modules/acesso/users/invite.ts'

@@ -1,6 +1,6 @@
-import { versions } from '#domain/api/session.endpoints.ts'
-import { Versions } from '#domain/api/session.schemas.ts'
-import { WEB_VERSION } from '#domain/version.ts'
+import { versions } from '#domain/session/session.endpoints.ts'
+import { Versions } from '#domain/session/session.schemas.ts'
+import { WEB_VERSION } from '#domain/base/version.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 
 /** GET version: what the version dialog shows of portal and API (portal.md 7). */

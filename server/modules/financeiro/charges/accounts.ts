@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type BillingAccount, cannotBill } from '#domain/rules/boleto/banks.ts'
+import { type BillingAccount, cannotBill } from '#domain/meansOfPayment/boletoBanks.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /** Where a charge is paid to, and who receives it. */

@@ -5,7 +5,7 @@ import type {
   BreakAgreement,
   MakeAgreement,
   SimulateAgreement,
-} from '#domain/api/charges.schemas.ts'
+} from '#domain/charges/charges.schemas.ts'
 import {
   AGREEMENT_BROKEN,
   AGREEMENT_CHARGE,
@@ -14,11 +14,11 @@ import {
   FROM_AGREEMENT,
   IN_AGREEMENT,
   PLANNED,
-} from '#domain/lists/charges.ts'
-import { isNationalHoliday } from '#domain/rules/calendar/nationalHolidays.ts'
-import { agreementFlaw, type AgreementPlan, agreementPlan, creditedTo } from '#domain/rules/charges/agreement.ts'
-import { isOpen, stateAfter } from '#domain/rules/charges/states.ts'
-import { sumBy } from '#domain/sum.ts'
+} from '#domain/charges/charges.lists.ts'
+import { isNationalHoliday } from '#domain/holidays/nationalHolidays.ts'
+import { agreementFlaw, type AgreementPlan, agreementPlan, creditedTo } from '#domain/charges/agreement.ts'
+import { isOpen, stateAfter } from '#domain/charges/chargeStates.ts'
+import { sumBy } from '#domain/base/sum.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { onceByKey } from '#server/db/idempotency.ts'
 import { insertAll } from '#server/db/insertAll.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import { CANCELLED, ISSUED, PLANNED, PROTESTED, SENT } from '#domain/lists/charges.ts'
+import { CANCELLED, ISSUED, PLANNED, PROTESTED, SENT } from '#domain/charges/charges.lists.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { actor, type Deed } from '#server/http/audit.ts'

@@ -1,4 +1,4 @@
-import * as calls from '#domain/api/charges.endpoints.ts'
+import * as calls from '#domain/charges/charges.endpoints.ts'
 import {
   AgreementBody,
   AgreementMade,
@@ -19,9 +19,9 @@ import {
   Settling,
   StatementPage,
   StatementQuery,
-} from '#domain/api/charges.schemas.ts'
-import { ById, File } from '#domain/api/common.schemas.ts'
-import { SentFile } from '#domain/api/files.schemas.ts'
+} from '#domain/charges/charges.schemas.ts'
+import { ById, File } from '#domain/base/common.schemas.ts'
+import { SentFile } from '#domain/files/files.schemas.ts'
 import type { Storages } from '#server/files/index.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import type { HurryJob } from '#server/jobs/index.ts'

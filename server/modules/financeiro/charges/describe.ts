@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { NewCharge } from '#domain/rules/charges/billed.ts'
-import { filledHistory } from '#domain/rules/charges/history.ts'
+import type { NewCharge } from '#domain/charges/billed.ts'
+import { filledHistory } from '#domain/accounting/history.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /**

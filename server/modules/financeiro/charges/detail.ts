@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { ChargeDetail } from '#domain/api/charges.schemas.ts'
+import type { ChargeDetail } from '#domain/charges/charges.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type ReadCharge, wireOf } from '#server/modules/financeiro/charges/rows.ts'
 

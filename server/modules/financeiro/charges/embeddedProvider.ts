@@ -1,7 +1,7 @@
-import { barCodeOf } from '#domain/rules/boleto/barCode.ts'
-import { cannotBill, freeFieldOf } from '#domain/rules/boleto/banks.ts'
-import { readReturnFile } from '#domain/rules/charges/returnFile.ts'
-import { brCodeOf } from '#domain/rules/pix/brCode.ts'
+import { barCodeOf } from '#domain/meansOfPayment/barCode.ts'
+import { cannotBill, freeFieldOf } from '#domain/meansOfPayment/boletoBanks.ts'
+import { readReturnFile } from '#domain/charges/returnFile.ts'
+import { brCodeOf } from '#domain/meansOfPayment/brCode.ts'
 import type { ReceivingAccount } from '#server/modules/financeiro/charges/accounts.ts'
 import type { Payable, PaymentProvider } from '#server/modules/financeiro/charges/provider.ts'
 

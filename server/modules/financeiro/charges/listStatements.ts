@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { ListStatements, StatementRow } from '#domain/api/charges.schemas.ts'
+import type { ListStatements, StatementRow } from '#domain/charges/charges.schemas.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'

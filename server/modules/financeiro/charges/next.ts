@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { GUARDIAN } from '#domain/people.ts'
+import { GUARDIAN } from '#domain/base/signedIn.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { chargesWithin, readCharges, wireOf } from '#server/modules/financeiro/charges/rows.ts'
 import { mayOpenFinance, type Seeker } from '#server/modules/financeiro/charges/visible.ts'

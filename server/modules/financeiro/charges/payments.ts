@@ -8,10 +8,10 @@ import {
   PARTLY_PAID,
   PLANNED,
   type SettlementOrigin,
-} from '#domain/lists/charges.ts'
-import { isNationalHoliday } from '#domain/rules/calendar/nationalHolidays.ts'
-import { balanceOn, type Paid, settledBy } from '#domain/rules/charges/balance.ts'
-import { stateAfter } from '#domain/rules/charges/states.ts'
+} from '#domain/charges/charges.lists.ts'
+import { isNationalHoliday } from '#domain/holidays/nationalHolidays.ts'
+import { balanceOn, type Paid, settledBy } from '#domain/charges/balance.ts'
+import { stateAfter } from '#domain/charges/chargeStates.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Audited, actor } from '#server/http/audit.ts'

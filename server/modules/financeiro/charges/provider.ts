@@ -1,4 +1,4 @@
-import type { ReturnLine } from '#domain/rules/charges/returnFile.ts'
+import type { ReturnLine } from '#domain/charges/returnFile.ts'
 import type { ReceivingAccount } from '#server/modules/financeiro/charges/accounts.ts'
 
 /** What is to be paid, as a provider needs to know it; whole cents. */

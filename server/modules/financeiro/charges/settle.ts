@@ -5,10 +5,10 @@ import type {
   GetCharge,
   ReverseSettlement,
   SettleCharge,
-} from '#domain/api/charges.schemas.ts'
-import type { decideCharge as decideEndpoint } from '#domain/api/charges.endpoints.ts'
-import { AT_TILL, BY_HAND } from '#domain/lists/charges.ts'
-import { type ChargeEvent, stateAfter } from '#domain/rules/charges/states.ts'
+} from '#domain/charges/charges.schemas.ts'
+import type { decideCharge as decideEndpoint } from '#domain/charges/charges.endpoints.ts'
+import { AT_TILL, BY_HAND } from '#domain/charges/charges.lists.ts'
+import { type ChargeEvent, stateAfter } from '#domain/charges/chargeStates.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { onceByKey } from '#server/db/idempotency.ts'
 import type { Database } from '#server/db/schema.ts'

@@ -5,11 +5,11 @@ import type {
   GetFamilyStatement,
   GetOwnStatement,
   Statement,
-} from '#domain/api/charges.schemas.ts'
-import { grouped } from '#domain/grouped.ts'
-import { CANCELLED, EXEMPT, IN_AGREEMENT, OVERDUE, REFUNDED } from '#domain/lists/charges.ts'
-import { legalChecks } from '#domain/rules/charges/legal.ts'
-import { sumBy } from '#domain/sum.ts'
+} from '#domain/charges/charges.schemas.ts'
+import { grouped } from '#domain/base/grouped.ts'
+import { CANCELLED, EXEMPT, IN_AGREEMENT, OVERDUE, REFUNDED } from '#domain/charges/charges.lists.ts'
+import { legalChecks } from '#domain/charges/chargeLegal.ts'
+import { sumBy } from '#domain/base/sum.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { ruleBroken } from '#server/http/refusal.ts'

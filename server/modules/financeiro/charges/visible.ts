@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { holds } from '#domain/access/permissions.ts'
-import { STAFF } from '#domain/people.ts'
+import { STAFF } from '#domain/base/signedIn.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Act, notFoundAudited } from '#server/http/audit.ts'
 import type { Person } from '#server/http/person.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { listPeriods } from '#domain/api/periods.endpoints.ts'
-import { type Period, Periods } from '#domain/api/periods.schemas.ts'
+import { listPeriods } from '#domain/payments/periods.endpoints.ts'
+import { type Period, Periods } from '#domain/payments/periods.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 
 /** The periodicities as figures; a periodicity belongs to no unit. */

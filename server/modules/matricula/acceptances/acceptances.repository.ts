@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { AcceptanceRow, AcceptancesPage } from '#domain/api/acceptances.schemas.ts'
+import type { AcceptanceRow, AcceptancesPage } from '#domain/acceptances/acceptances.schemas.ts'
 import {
   A_CONTRACT,
   A_TERM,
@@ -8,9 +8,9 @@ import {
   type AcceptedKind,
   NOT_ACCEPTED,
   TO_ACCEPT,
-} from '#domain/lists/acceptances.ts'
-import { GUARDIAN, type LoginType, STAFF, STUDENT } from '#domain/people.ts'
-import { searchable } from '#domain/text.ts'
+} from '#domain/acceptances/acceptances.lists.ts'
+import { GUARDIAN, type LoginType, STAFF, STUDENT } from '#domain/base/signedIn.ts'
+import { searchable } from '#domain/base/text.ts'
 import { containing } from '#server/db/like.ts'
 import type { Database } from '#server/db/schema.ts'
 import { endOfDay, startOfDay } from '#server/db/schoolTime.ts'

@@ -1,6 +1,6 @@
-import { exportAcceptances as exportEndpoint, listAllAcceptances } from '#domain/api/acceptances.endpoints.ts'
-import { AcceptancesExportQuery, AcceptancesPage, AcceptancesQuery } from '#domain/api/acceptances.schemas.ts'
-import { File } from '#domain/api/common.schemas.ts'
+import { exportAcceptances as exportEndpoint, listAllAcceptances } from '#domain/acceptances/acceptances.endpoints.ts'
+import { AcceptancesExportQuery, AcceptancesPage, AcceptancesQuery } from '#domain/acceptances/acceptances.schemas.ts'
+import { File } from '#domain/base/common.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import { acceptancePage, exportAcceptances } from '#server/modules/matricula/acceptances/acceptances.service.ts'
 

@@ -1,13 +1,13 @@
-import * as calls from '#domain/api/acquisitions.endpoints.ts'
+import * as calls from '#domain/proposals/acquisitions.endpoints.ts'
 import {
   Acquisition,
   Acquisitions,
   CourseAcquisition,
   ItemAcquisition,
   ItemPreview,
-} from '#domain/api/acquisitions.schemas.ts'
-import { ById } from '#domain/api/common.schemas.ts'
-import * as items from '#domain/api/studentItems.endpoints.ts'
+} from '#domain/proposals/acquisitions.schemas.ts'
+import { ById } from '#domain/base/common.schemas.ts'
+import * as items from '#domain/otherItems/studentItems.endpoints.ts'
 import {
   ItemCancellation,
   ItemChoices,
@@ -17,7 +17,7 @@ import {
   ItemSimulation,
   ItemsTaken,
   StudentItemRow,
-} from '#domain/api/studentItems.schemas.ts'
+} from '#domain/otherItems/studentItems.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import { giveItem, simulateItem } from '#server/modules/matricula/acquisitions/byStaff.ts'
 import { cancelStudentItem } from '#server/modules/matricula/acquisitions/cancel.ts'

@@ -1,5 +1,5 @@
-import type { cancelStudentItem as cancelEndpoint } from '#domain/api/studentItems.endpoints.ts'
-import type { CancelStudentItem, StudentItemRow } from '#domain/api/studentItems.schemas.ts'
+import type { cancelStudentItem as cancelEndpoint } from '#domain/otherItems/studentItems.endpoints.ts'
+import type { CancelStudentItem, StudentItemRow } from '#domain/otherItems/studentItems.schemas.ts'
 import type { Transaction } from 'kysely'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'

@@ -1,4 +1,4 @@
-import type { Choice } from '#domain/rules/proposals/proposal.ts'
+import type { Choice } from '#domain/proposals/proposal.ts'
 import type { Drafting } from '#server/modules/matricula/contracts/index.ts'
 import { type Acquiring, charge } from '#server/modules/matricula/acquisitions/acquire.ts'
 import { takeChosen, unusedItemKey } from '#server/modules/matricula/items/index.ts'

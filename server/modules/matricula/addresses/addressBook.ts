@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { CepAddress } from '#domain/api/addresses.schemas.ts'
+import type { CepAddress } from '#domain/addresses/addresses.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /** Where addresses are looked up: a table, a service of the post office. */

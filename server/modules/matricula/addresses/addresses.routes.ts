@@ -1,5 +1,5 @@
-import { findAddress } from '#domain/api/addresses.endpoints.ts'
-import { ByCep, FoundAddress } from '#domain/api/addresses.schemas.ts'
+import { findAddress } from '#domain/addresses/addresses.endpoints.ts'
+import { ByCep, FoundAddress } from '#domain/addresses/addresses.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import { type AddressBook, findIn } from './addressBook.ts'
 

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import Papa from 'papaparse'
-import { FEDERATIVE_UNITIES } from '#domain/lists/places.ts'
-import { digitsOf, searchable } from '#domain/text.ts'
+import { FEDERATIVE_UNITIES } from '#domain/addresses/places.lists.ts'
+import { digitsOf, searchable } from '#domain/base/text.ts'
 import type { Database } from '#server/db/schema.ts'
 
 type CepRow = Database['cep_address']

@@ -1,4 +1,4 @@
-import { FEDERATIVE_UNITIES } from '#domain/lists/places.ts'
+import { FEDERATIVE_UNITIES } from '#domain/addresses/places.lists.ts'
 import type { AddressBook } from './addressBook.ts'
 
 /** CEP, street, district, city and state of well-known places, at least one in each region of the country. */

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import { message } from '#domain/messages.ts'
-import { CLOSED } from '#domain/rules/calendar/status.ts'
-import type { EnrolmentType } from '#domain/rules/enrolment/status.ts'
-import { type EntryProcess, entryOn, type WantedPlace } from '#domain/rules/processes/entry.ts'
+import { message } from '#domain/all/messages.ts'
+import { CLOSED } from '#domain/calendars/calendarStatus.ts'
+import type { EnrolmentType } from '#domain/enrolments/enrolmentStatus.ts'
+import { type EntryProcess, entryOn, type WantedPlace } from '#domain/processes/processEntry.ts'
 import type { Database } from '#server/db/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
 

@@ -1,5 +1,5 @@
-import { ById } from '#domain/api/common.schemas.ts'
-import * as calls from '#domain/api/configuredFields.endpoints.ts'
+import { ById } from '#domain/base/common.schemas.ts'
+import * as calls from '#domain/configuredFields/configuredFields.endpoints.ts'
 import {
   ConfiguredField,
   ConfiguredForm,
@@ -7,8 +7,8 @@ import {
   FieldChange,
   FieldDraft,
   FieldOrder,
-} from '#domain/api/configuredFields.schemas.ts'
-import { listedFields } from '#domain/fields/designRules.ts'
+} from '#domain/configuredFields/configuredFields.schemas.ts'
+import { listedFields } from '#domain/configuredFields/designRules.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import { create, order, update } from '#server/modules/matricula/configuredFields/configuredFields.service.ts'
 import { readForms } from '#server/modules/matricula/configuredFields/forms.ts'

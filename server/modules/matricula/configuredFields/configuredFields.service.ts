@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { orderFields, updateField } from '#domain/api/configuredFields.endpoints.ts'
+import type { orderFields, updateField } from '#domain/configuredFields/configuredFields.endpoints.ts'
 import type {
   ConfiguredField,
   ConfiguredForm,
@@ -7,9 +7,9 @@ import type {
   FieldDraft,
   OrderFields,
   UpdateField,
-} from '#domain/api/configuredFields.schemas.ts'
-import type { FieldTable } from '#domain/fields/tables.ts'
-import { type DesignedField, designFlaws } from '#domain/fields/designFlaws.ts'
+} from '#domain/configuredFields/configuredFields.schemas.ts'
+import type { FieldTable } from '#domain/configuredFields/fieldTables.ts'
+import { type DesignedField, designFlaws } from '#domain/configuredFields/designFlaws.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { fieldColumns } from '#server/db/fieldRows.ts'
 import type { Database } from '#server/db/schema.ts'

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import type { ConfiguredForm } from '#domain/api/configuredFields.schemas.ts'
-import { type AnswerOwner, FIELD_TABLES, type FieldTable, tablesOf } from '#domain/fields/tables.ts'
-import { inOrder } from '#domain/fields/designRules.ts'
+import type { ConfiguredForm } from '#domain/configuredFields/configuredFields.schemas.ts'
+import { type AnswerOwner, FIELD_TABLES, type FieldTable, tablesOf } from '#domain/configuredFields/fieldTables.ts'
+import { inOrder } from '#domain/configuredFields/designRules.ts'
 import { fieldOf } from '#server/db/fieldRows.ts'
 import type { Database } from '#server/db/schema.ts'
 

@@ -1,13 +1,13 @@
-import { ById } from '#domain/api/common.schemas.ts'
-import * as calls from '#domain/api/confirmation.endpoints.ts'
-import { Conclusion, EnrolmentDecisions, EnrolmentsDecided } from '#domain/api/confirmation.schemas.ts'
-import * as processes from '#domain/api/processes.endpoints.ts'
+import { ById } from '#domain/base/common.schemas.ts'
+import * as calls from '#domain/confirmation/confirmation.endpoints.ts'
+import { Conclusion, EnrolmentDecisions, EnrolmentsDecided } from '#domain/confirmation/confirmation.schemas.ts'
+import * as processes from '#domain/processes/processes.endpoints.ts'
 import {
   ProcessApproval,
   ProcessApproved,
   ProcessStudents,
   ProcessStudentsQuery,
-} from '#domain/api/processes.schemas.ts'
+} from '#domain/processes/processes.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import { conclude, readConclusion } from '#server/modules/matricula/confirmation/conclude.ts'
 import { decideEnrolments } from '#server/modules/matricula/confirmation/decide.ts'

@@ -4,9 +4,9 @@ import type {
   ListProcessStudents,
   ProcessApproved,
   ProcessRecord,
-} from '#domain/api/processes.schemas.ts'
-import { message } from '#domain/messages.ts'
-import { ENROLMENT_STATUS_LABEL, isApprovable } from '#domain/rules/enrolment/status.ts'
+} from '#domain/processes/processes.schemas.ts'
+import { message } from '#domain/all/messages.ts'
+import { ENROLMENT_STATUS_LABEL, isApprovable } from '#domain/enrolments/enrolmentStatus.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, notFoundAudited } from '#server/http/audit.ts'

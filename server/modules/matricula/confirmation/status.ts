@@ -1,6 +1,10 @@
 import type { Transaction } from 'kysely'
-import { ACTIVE, CANCELLED } from '#domain/rules/enrolment/reservation.ts'
-import { ENROLMENT_STATUS_LABEL, ENROLMENT_TYPE_NAME, type EnrolmentStatus } from '#domain/rules/enrolment/status.ts'
+import { ACTIVE, CANCELLED } from '#domain/enrolments/reservation.ts'
+import {
+  ENROLMENT_STATUS_LABEL,
+  ENROLMENT_TYPE_NAME,
+  type EnrolmentStatus,
+} from '#domain/enrolments/enrolmentStatus.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Deed, actor } from '#server/http/audit.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { nextSigners } from '#domain/rules/contracts/status.ts'
+import { nextSigners } from '#domain/contracts/contractStatus.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
 import { recordSignature } from '#server/modules/matricula/contracts/signature.ts'

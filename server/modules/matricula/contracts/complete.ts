@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { FrozenDocument, FrozenSeal } from '#domain/documents/frozen.ts'
-import { isFullySigned, SIGNING_METHOD_LABEL } from '#domain/rules/contracts/status.ts'
+import { isFullySigned, SIGNING_METHOD_LABEL } from '#domain/contracts/contractStatus.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
 import { notify } from '#server/messages/index.ts'

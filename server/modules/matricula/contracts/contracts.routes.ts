@@ -1,5 +1,5 @@
-import { ById, File } from '#domain/api/common.schemas.ts'
-import * as calls from '#domain/api/contracts.endpoints.ts'
+import { ById, File } from '#domain/base/common.schemas.ts'
+import * as calls from '#domain/contracts/contracts.endpoints.ts'
 import {
   ContractRecord,
   PaperBody,
@@ -7,7 +7,7 @@ import {
   RescindBody,
   SignBody,
   WaitingList,
-} from '#domain/api/contracts.schemas.ts'
+} from '#domain/contracts/contracts.schemas.ts'
 import type { Storages } from '#server/files/index.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import * as contracts from '#server/modules/matricula/contracts/contracts.service.ts'

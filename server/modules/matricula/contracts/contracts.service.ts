@@ -8,9 +8,9 @@ import type {
   RescindContract,
   Waiting,
   WriteContract,
-} from '#domain/api/contracts.schemas.ts'
-import { requiredMessage } from '#domain/sentences.ts'
-import { STAFF } from '#domain/people.ts'
+} from '#domain/contracts/contracts.schemas.ts'
+import { requiredMessage } from '#domain/base/sentences.ts'
+import { STAFF } from '#domain/base/signedIn.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { CONTRACT_TEXT_LABEL } from '#domain/rules/contracts/status.ts'
+import { CONTRACT_TEXT_LABEL } from '#domain/contracts/contractStatus.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Enrolment } from '#server/school/enrolments/enrolment.ts'
 import { templateFor } from '#server/modules/matricula/contracts/compose.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { mayOpen } from '#domain/access/permissions.ts'
-import { GUARDIAN, STAFF } from '#domain/people.ts'
+import { GUARDIAN, STAFF } from '#domain/base/signedIn.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Act, notFoundAudited } from '#server/http/audit.ts'
 import { notFound } from '#server/http/refusal.ts'

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
-import type { ContractRecord, ContractText, Signer } from '#domain/api/contracts.schemas.ts'
-import { writtenCode } from '#domain/documents/code.ts'
-import { GUARDIAN, STAFF } from '#domain/people.ts'
+import type { ContractRecord, ContractText, Signer } from '#domain/contracts/contracts.schemas.ts'
+import { writtenCode } from '#domain/documents/documentCode.ts'
+import { GUARDIAN, STAFF } from '#domain/base/signedIn.ts'
 import {
   type ContractStatus,
   isFullySigned,
   nextSigners,
   SIGNING_METHOD_LABEL,
-} from '#domain/rules/contracts/status.ts'
+} from '#domain/contracts/contractStatus.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { contractOf, textsOf, type WrittenText } from '#server/modules/matricula/contracts/texts.ts'

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { isFullySigned, nextSigners, type SigningMethod } from '#domain/rules/contracts/status.ts'
+import { isFullySigned, nextSigners, type SigningMethod } from '#domain/contracts/contractStatus.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'

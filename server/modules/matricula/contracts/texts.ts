@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { ContractChange } from '#domain/documents/contractFacts.ts'
 import type { FrozenDocument } from '#domain/documents/frozen.ts'
-import { contractStatus } from '#domain/rules/contracts/status.ts'
-import type { ContractTerm } from '#domain/rules/contracts/terms.ts'
+import { contractStatus } from '#domain/contracts/contractStatus.ts'
+import type { ContractTerm } from '#domain/documents/contractTerms.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { SignerDraft } from '#server/modules/matricula/contracts/facts.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
-import { READER_GUARDIAN, READER_STAFF } from '#domain/reading.ts'
-import { isRefused, nextSigners } from '#domain/rules/contracts/status.ts'
+import { READER_GUARDIAN, READER_STAFF } from '#domain/feed/reading.ts'
+import { isRefused, nextSigners } from '#domain/contracts/contractStatus.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Act } from '#server/http/audit.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Dashboard } from '#domain/api/dashboard.schemas.ts'
-import { type EnrolmentStatus, type EnrolmentType, LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
+import type { Dashboard } from '#domain/dashboard/dashboard.schemas.ts'
+import { type EnrolmentStatus, type EnrolmentType, LIVING_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { countAsked } from '#server/modules/matricula/requirements/index.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { GrantPlan } from '#domain/api/discounts.schemas.ts'
+import type { GrantPlan } from '#domain/discounts/discounts.schemas.ts'
 import {
   APPROVED,
   BY_TUITION,
@@ -8,9 +8,9 @@ import {
   HAD_IT_BEFORE,
   SIBLINGS,
   YOUNGER_SIBLINGS,
-} from '#domain/lists/discounts.ts'
-import { familiesOf, inFamilyOrder } from '#domain/rules/discounts/siblings.ts'
-import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
+} from '#domain/discounts/discounts.lists.ts'
+import { familiesOf, inFamilyOrder } from '#domain/discounts/siblings.ts'
+import { LIVING_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { InUnits } from '#server/http/person.ts'
 import type { GrantedType } from '#server/modules/matricula/discounts/types.ts'

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
-import type { decideGrant as decideEndpoint, signGrant as signEndpoint } from '#domain/api/discounts.endpoints.ts'
-import type { DecideGrant, GrantRow, SignGrant } from '#domain/api/discounts.schemas.ts'
-import type { AuditAction } from '#domain/audit/labels.ts'
+import type { decideGrant as decideEndpoint, signGrant as signEndpoint } from '#domain/discounts/discounts.endpoints.ts'
+import type { DecideGrant, GrantRow, SignGrant } from '#domain/discounts/discounts.schemas.ts'
+import type { AuditAction } from '#domain/audit/auditLabels.ts'
 import {
   APPROVED,
   ENDED,
@@ -11,10 +11,10 @@ import {
   REQUESTED,
   SUSPENDED,
   UNDONE,
-} from '#domain/lists/discounts.ts'
-import { nameIn } from '#domain/lists/list.ts'
-import { decisionsFrom } from '#domain/rules/discounts/steps.ts'
-import { isWithin } from '#domain/rules/discounts/weight.ts'
+} from '#domain/discounts/discounts.lists.ts'
+import { nameIn } from '#domain/base/list.ts'
+import { decisionsFrom } from '#domain/discounts/grantSteps.ts'
+import { isWithin } from '#domain/discounts/discountWeight.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'

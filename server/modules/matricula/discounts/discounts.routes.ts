@@ -1,5 +1,5 @@
-import { ById, File } from '#domain/api/common.schemas.ts'
-import * as calls from '#domain/api/discounts.endpoints.ts'
+import { ById, File } from '#domain/base/common.schemas.ts'
+import * as calls from '#domain/discounts/discounts.endpoints.ts'
 import {
   BatchList,
   GrantBody,
@@ -12,8 +12,8 @@ import {
   GrantSignature,
   GrantSimulation,
   StudentDiscounts,
-} from '#domain/api/discounts.schemas.ts'
-import { JobBegun } from '#domain/api/jobs.schemas.ts'
+} from '#domain/discounts/discounts.schemas.ts'
+import { JobBegun } from '#domain/jobs/jobs.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import type { HurryJob } from '#server/jobs/index.ts'
 import { listBatches, undoBatch } from '#server/modules/matricula/discounts/batches.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Limit } from '#domain/rules/discounts/weight.ts'
+import type { Limit } from '#domain/discounts/discountWeight.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Person } from '#server/http/person.ts'
 

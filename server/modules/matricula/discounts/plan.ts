@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { APPROVED, type GrantStatus, REQUESTED, SIBLINGS } from '#domain/lists/discounts.ts'
-import { message } from '#domain/messages.ts'
-import { type DiscountTerms, type Granted, type Owed, termsOf } from '#domain/rules/discounts/terms.ts'
+import { APPROVED, type GrantStatus, REQUESTED, SIBLINGS } from '#domain/discounts/discounts.lists.ts'
+import { message } from '#domain/all/messages.ts'
+import { type DiscountTerms, type Granted, type Owed, termsOf } from '#domain/discounts/discountTerms.ts'
 import {
   isWithin,
   type Limit,
@@ -9,8 +9,8 @@ import {
   priceWith,
   type Weight,
   weightOf,
-} from '#domain/rules/discounts/weight.ts'
-import type { Step } from '#domain/rules/prices/steps.ts'
+} from '#domain/discounts/discountWeight.ts'
+import type { Step } from '#domain/prices/priceSteps.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Candidate } from '#server/modules/matricula/discounts/candidates.ts'
 import type { GrantedType } from '#server/modules/matricula/discounts/types.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { dayText } from '#domain/rules/calendar/days.ts'
-import type { DiscountType } from '#domain/rules/discounts/terms.ts'
+import { dayText } from '#domain/base/days.ts'
+import type { DiscountType } from '#domain/discounts/discountTerms.ts'
 import { discountTypeOf } from '#server/db/discountTypes.ts'
 import type { Database } from '#server/db/schema.ts'
 import { notFound, Refusal, ruleBroken } from '#server/http/refusal.ts'

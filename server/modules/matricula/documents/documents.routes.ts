@@ -1,5 +1,5 @@
-import { ById, File, OptionList } from '#domain/api/common.schemas.ts'
-import * as calls from '#domain/api/documents.endpoints.ts'
+import { ById, File, OptionList } from '#domain/base/common.schemas.ts'
+import * as calls from '#domain/documents/documents.endpoints.ts'
 import {
   ByCode,
   CancelBody,
@@ -21,10 +21,10 @@ import {
   TemplateStatus,
   TypeList,
   Verification,
-} from '#domain/api/documents.schemas.ts'
-import { Enrolled } from '#domain/api/enrolments.schemas.ts'
-import { JobQueued } from '#domain/api/jobs.schemas.ts'
-import { OPTION_LISTS } from '#domain/api/options.endpoints.ts'
+} from '#domain/documents/documents.schemas.ts'
+import { Enrolled } from '#domain/enrolments/enrolments.schemas.ts'
+import { JobQueued } from '#domain/jobs/jobs.schemas.ts'
+import { OPTION_LISTS } from '#domain/all/options.endpoints.ts'
 import type { Storages } from '#server/files/index.ts'
 import { optionList } from '#server/http/optionList.ts'
 import { type Served, serve, servePublic } from '#server/http/serve.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { IssuedOfStudent } from '#domain/api/documents.schemas.ts'
+import type { IssuedOfStudent } from '#domain/documents/documents.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
 import { notFound } from '#server/http/refusal.ts'
 

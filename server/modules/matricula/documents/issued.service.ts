@@ -10,11 +10,11 @@ import type {
   Preview,
   PreviewPdf,
   PreviewTemplate,
-} from '#domain/api/documents.schemas.ts'
+} from '#domain/documents/documents.schemas.ts'
 import { EMPTY_TEXT } from '#domain/richText/plainText.ts'
-import { SIGNED_TYPES } from '#domain/lists/documents.ts'
-import { requiredMessage } from '#domain/sentences.ts'
-import { STAFF } from '#domain/people.ts'
+import { SIGNED_TYPES } from '#domain/documents/documents.lists.ts'
+import { requiredMessage } from '#domain/base/sentences.ts'
+import { STAFF } from '#domain/base/signedIn.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'

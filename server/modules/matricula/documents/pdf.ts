@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { fileNameOf } from '#domain/files/types.ts'
+import { fileNameOf } from '#domain/files/fileTypes.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Page } from '#server/documents/page.ts'

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { updateTemplate } from '#domain/api/documents.endpoints.ts'
+import type { updateTemplate } from '#domain/documents/documents.endpoints.ts'
 import type {
   CreateTemplate,
   GetTemplate,
@@ -9,13 +9,13 @@ import type {
   TemplateRecord,
   TemplatesOfTypes,
   UpdateTemplate,
-} from '#domain/api/documents.schemas.ts'
+} from '#domain/documents/documents.schemas.ts'
 import { templateFlaws } from '#domain/documents/template.ts'
-import { tablesOf } from '#domain/fields/tables.ts'
-import { DOCUMENT_TYPES } from '#domain/lists/documents.ts'
-import { nameIn } from '#domain/lists/list.ts'
+import { tablesOf } from '#domain/configuredFields/fieldTables.ts'
+import { DOCUMENT_TYPES } from '#domain/documents/documents.lists.ts'
+import { nameIn } from '#domain/base/list.ts'
 import { plainTextOf } from '#domain/richText/plainText.ts'
-import { oneLine } from '#domain/text.ts'
+import { oneLine } from '#domain/base/text.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'

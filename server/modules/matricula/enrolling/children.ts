@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { grouped } from '#domain/grouped.ts'
-import type { Standing } from '#domain/rules/enrolment/starts.ts'
+import { grouped } from '#domain/base/grouped.ts'
+import type { Standing } from '#domain/enrolments/starts.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /** A child, as far as it decides what may be begun. */

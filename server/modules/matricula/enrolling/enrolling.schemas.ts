@@ -1,7 +1,7 @@
 import Type from 'typebox'
-import { Id, IsoDate, Versao } from '#domain/api/common.schemas.ts'
-import { EarlierDebt } from '#domain/api/enrolling.schemas.ts'
-import type * as Wire from '#domain/people/enrolling.ts'
+import { Id, IsoDate, Versao } from '#domain/base/common.schemas.ts'
+import { EarlierDebt } from '#domain/enrolling/enrolling.schemas.ts'
+import type * as Wire from '#domain/enrolling/enrolling.wire.ts'
 import { PERSON_SCHEMAS } from '#server/modules/matricula/people/index.ts'
 import { CourseOption, LEVEL } from '#server/school/seats/offers.schemas.ts'
 

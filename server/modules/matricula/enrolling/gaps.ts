@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type HiddenTabs, type StepGaps, type StepSlug, shownSteps } from '#domain/rules/enrolment/steps.ts'
+import { type HiddenTabs, type StepGaps, type StepSlug, shownSteps } from '#domain/enrolling/enrollingSteps.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Enrolment } from '#server/school/enrolments/enrolment.ts'
 import { contractGaps } from '#server/modules/matricula/contracts/index.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { CourseOption } from '#domain/people/wire.ts'
-import type { EnrolmentType } from '#domain/rules/enrolment/status.ts'
+import type { CourseOption } from '#domain/people/people.wire.ts'
+import type { EnrolmentType } from '#domain/enrolments/enrolmentStatus.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { EVERYWHERE } from '#server/http/person.ts'

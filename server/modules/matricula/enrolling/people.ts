@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { putEnrollingGuardian, putEnrollingStudent } from '#domain/api/enrolling.endpoints.ts'
+import type { putEnrollingGuardian, putEnrollingStudent } from '#domain/enrolling/enrolling.endpoints.ts'
 import type {
   EnrollingGuardians,
   EnrollingPerson,
@@ -7,11 +7,11 @@ import type {
   GetEnrollingStudent,
   PutEnrollingGuardian,
   PutEnrollingStudent,
-} from '#domain/people/enrolling.ts'
-import type { PersonDraft } from '#domain/people/wire.ts'
-import { GUARDIAN, STAFF } from '#domain/people.ts'
-import { message } from '#domain/messages.ts'
-import { fixedFields } from '#domain/rules/enrolment/fixed.ts'
+} from '#domain/enrolling/enrolling.wire.ts'
+import type { PersonDraft } from '#domain/people/people.wire.ts'
+import { GUARDIAN, STAFF } from '#domain/base/signedIn.ts'
+import { message } from '#domain/all/messages.ts'
+import { fixedFields } from '#domain/enrolling/fixedFields.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { notFound, ruleBroken, stale } from '#server/http/refusal.ts'

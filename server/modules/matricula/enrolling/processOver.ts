@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { STAFF } from '#domain/people.ts'
+import { STAFF } from '#domain/base/signedIn.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { GetStep, PutStep } from '#domain/api/enrolling.schemas.ts'
-import { LAST_STEP, standingAt, stepAfter, stepLabel } from '#domain/rules/enrolment/steps.ts'
+import type { GetStep, PutStep } from '#domain/enrolling/enrolling.schemas.ts'
+import { LAST_STEP, standingAt, stepAfter, stepLabel } from '#domain/enrolling/enrollingSteps.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { actor } from '#server/http/audit.ts'

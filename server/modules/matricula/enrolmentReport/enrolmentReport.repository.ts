@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { EnrolmentCounts, ReportedEnrolment } from '#domain/api/enrolmentReport.schemas.ts'
+import type { EnrolmentCounts, ReportedEnrolment } from '#domain/enrolmentReport/enrolmentReport.schemas.ts'
 import {
   BY_CLASS_GROUP,
   BY_COURSE,
@@ -13,15 +13,15 @@ import {
   type EnrolmentGroup,
   seriesOf,
   seriesOfStatus,
-} from '#domain/lists/enrolmentGroups.ts'
+} from '#domain/enrolmentReport/enrolmentReport.lists.ts'
 import {
   ENROLMENT_STATUS_LABEL,
   ENROLMENT_STATUSES,
   ENROLMENT_TYPE_NAME,
   type EnrolmentStatus,
   type EnrolmentType,
-} from '#domain/rules/enrolment/status.ts'
-import { sumBy } from '#domain/sum.ts'
+} from '#domain/enrolments/enrolmentStatus.ts'
+import { sumBy } from '#domain/base/sum.ts'
 import type { Database } from '#server/db/schema.ts'
 import { atSchool, dayAtSchool } from '#server/db/schoolTime.ts'
 import {

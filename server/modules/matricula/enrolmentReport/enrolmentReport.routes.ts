@@ -1,5 +1,5 @@
-import { File } from '#domain/api/common.schemas.ts'
-import * as endpoints from '#domain/api/enrolmentReport.endpoints.ts'
+import { File } from '#domain/base/common.schemas.ts'
+import * as endpoints from '#domain/enrolmentReport/enrolmentReport.endpoints.ts'
 import {
   EnrolmentCounts,
   EnrolmentCountsQuery,
@@ -10,8 +10,8 @@ import {
   PlaceReportQuery,
   ReportedEnrolmentPage,
   ReportedPlaces,
-} from '#domain/api/enrolmentReport.schemas.ts'
-import { JobQueued } from '#domain/api/jobs.schemas.ts'
+} from '#domain/enrolmentReport/enrolmentReport.schemas.ts'
+import { JobQueued } from '#domain/jobs/jobs.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import {
   exportReported,

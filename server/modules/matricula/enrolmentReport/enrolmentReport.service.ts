@@ -3,14 +3,19 @@ import type {
   ExportReportedEnrolments,
   ListReportedEnrolments,
   ReportedEnrolment,
-} from '#domain/api/enrolmentReport.schemas.ts'
-import { BY_GRADE, ENROLMENT_GROUPS, type EnrolmentGroup, seriesOf } from '#domain/lists/enrolmentGroups.ts'
-import { nameIn } from '#domain/lists/list.ts'
-import { formatCpf } from '#domain/rules/documents/cpf.ts'
-import { formatPhone } from '#domain/rules/documents/phone.ts'
-import { ENROLMENT_STATUS_LABEL, ENROLMENT_TYPE_NAME, type EnrolmentType } from '#domain/rules/enrolment/status.ts'
-import { stepLabel } from '#domain/rules/enrolment/steps.ts'
-import { sumBy, sumOf } from '#domain/sum.ts'
+} from '#domain/enrolmentReport/enrolmentReport.schemas.ts'
+import {
+  BY_GRADE,
+  ENROLMENT_GROUPS,
+  type EnrolmentGroup,
+  seriesOf,
+} from '#domain/enrolmentReport/enrolmentReport.lists.ts'
+import { nameIn } from '#domain/base/list.ts'
+import { formatCpf } from '#domain/base/cpf.ts'
+import { formatPhone } from '#domain/base/phone.ts'
+import { ENROLMENT_STATUS_LABEL, ENROLMENT_TYPE_NAME, type EnrolmentType } from '#domain/enrolments/enrolmentStatus.ts'
+import { stepLabel } from '#domain/enrolling/enrollingSteps.ts'
+import { sumBy, sumOf } from '#domain/base/sum.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import { notFound } from '#server/http/refusal.ts'

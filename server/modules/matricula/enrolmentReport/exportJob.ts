@@ -1,4 +1,4 @@
-import type { QueueReportedEnrolments } from '#domain/api/enrolmentReport.schemas.ts'
+import type { QueueReportedEnrolments } from '#domain/enrolmentReport/enrolmentReport.schemas.ts'
 import { pageOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { idsOf } from '#server/http/sheet/exportList.ts'

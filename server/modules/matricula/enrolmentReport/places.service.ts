@@ -1,5 +1,9 @@
-import type { ExportReportedPlaces, ListReportedPlaces, ReportedPlace } from '#domain/api/enrolmentReport.schemas.ts'
-import { goalReached } from '#domain/rules/offers/goal.ts'
+import type {
+  ExportReportedPlaces,
+  ListReportedPlaces,
+  ReportedPlace,
+} from '#domain/enrolmentReport/enrolmentReport.schemas.ts'
+import { goalReached } from '#domain/offers/goal.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { type ExportColumns, text } from '#server/http/sheet/exportList.ts'

@@ -7,9 +7,9 @@ import {
   type SqlBool,
   sql,
 } from 'kysely'
-import type { EnrolmentRow } from '#domain/api/enrolments.schemas.ts'
-import type { EnrolmentStatus, EnrolmentType } from '#domain/rules/enrolment/status.ts'
-import { FIRST_STEP } from '#domain/rules/enrolment/steps.ts'
+import type { EnrolmentRow } from '#domain/enrolments/enrolments.schemas.ts'
+import type { EnrolmentStatus, EnrolmentType } from '#domain/enrolments/enrolmentStatus.ts'
+import { FIRST_STEP } from '#domain/enrolling/enrollingSteps.ts'
 import type { Database } from '#server/db/schema.ts'
 import { endOfDay, startOfDay } from '#server/db/schoolTime.ts'
 import { type Page, rowsOf, skipOf } from '#server/http/paging.ts'

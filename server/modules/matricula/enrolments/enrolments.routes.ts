@@ -1,12 +1,12 @@
-import { File } from '#domain/api/common.schemas.ts'
-import * as endpoints from '#domain/api/enrolments.endpoints.ts'
+import { File } from '#domain/base/common.schemas.ts'
+import * as endpoints from '#domain/enrolments/enrolments.endpoints.ts'
 import {
   EnrolmentExportQuery,
   EnrolmentListQuery,
   EnrolmentPage,
   EnrolmentTotals,
   EnrolmentTotalsQuery,
-} from '#domain/api/enrolments.schemas.ts'
+} from '#domain/enrolments/enrolments.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import {
   enrolmentPage,

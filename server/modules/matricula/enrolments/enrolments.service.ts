@@ -4,15 +4,15 @@ import type {
   ExportEnrolments,
   GetEnrolmentTotals,
   ListEnrolments,
-} from '#domain/api/enrolments.schemas.ts'
+} from '#domain/enrolments/enrolments.schemas.ts'
 import {
   ENROLMENT_STATUS_LABEL,
   ENROLMENT_TYPE_NAME,
   type EnrolmentType,
   enrolmentStatusOf,
-} from '#domain/rules/enrolment/status.ts'
-import { stepLabel } from '#domain/rules/enrolment/steps.ts'
-import { sumBy } from '#domain/sum.ts'
+} from '#domain/enrolments/enrolmentStatus.ts'
+import { stepLabel } from '#domain/enrolling/enrollingSteps.ts'
+import { sumBy } from '#domain/base/sum.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { pageOf } from '#server/http/paging.ts'
 import { malformed } from '#server/http/refusal.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { ExtraCourseChoices, ListRegularCourses } from '#domain/api/extraCourses.schemas.ts'
-import { FOR_EXTRA_COURSES } from '#domain/lists/documents.ts'
+import type { ExtraCourseChoices, ListRegularCourses } from '#domain/extraCourses/extraCourses.schemas.ts'
+import { FOR_EXTRA_COURSES } from '#domain/requirements/requirements.lists.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { InUnits } from '#server/http/person.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'

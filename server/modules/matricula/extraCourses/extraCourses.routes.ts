@@ -1,5 +1,5 @@
-import { ById } from '#domain/api/common.schemas.ts'
-import * as calls from '#domain/api/extraCourses.endpoints.ts'
+import { ById } from '#domain/base/common.schemas.ts'
+import * as calls from '#domain/extraCourses/extraCourses.endpoints.ts'
 import {
   ExtraCourseChange,
   ExtraCourseChoices,
@@ -9,7 +9,7 @@ import {
   ExtraCourseRecord,
   RegularCourses,
   RegularCoursesQuery,
-} from '#domain/api/extraCourses.schemas.ts'
+} from '#domain/extraCourses/extraCourses.schemas.ts'
 import { StatusChange } from '#domain/records/record.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import { listRegularCourses, readExtraCourseChoices } from '#server/modules/matricula/extraCourses/choices.ts'

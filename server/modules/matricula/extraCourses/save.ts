@@ -1,13 +1,13 @@
 import { sql, type Transaction } from 'kysely'
-import type { ExtraCourseDraft, ExtraCourseRecord } from '#domain/api/extraCourses.schemas.ts'
+import type { ExtraCourseDraft, ExtraCourseRecord } from '#domain/extraCourses/extraCourses.schemas.ts'
 import { chosenAnew } from '#domain/records/values.ts'
 import {
   extraCourseFlaws,
   extraCourseInUseFlaws,
   placeOf,
   settledExtraCourse,
-} from '#domain/rules/extraCourses/extraCourse.ts'
-import { EXTRA_COURSE } from '#domain/rules/extraCourses/fields.ts'
+} from '#domain/extraCourses/extraCourse.ts'
+import { EXTRA_COURSE } from '#domain/extraCourses/extraCourses.fields.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
 import { refuseFlaws } from '#server/http/refusal.ts'

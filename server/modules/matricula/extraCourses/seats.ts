@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { SeatCounters } from '#domain/api/extraCourses.schemas.ts'
-import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
+import type { SeatCounters } from '#domain/extraCourses/extraCourses.schemas.ts'
+import { LIVING_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
 import { takesSeat } from '#server/school/seats/seats.ts'
 
 /**

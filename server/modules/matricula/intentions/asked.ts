@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { CLOSED } from '#domain/rules/calendar/status.ts'
-import { LIVING_STATUSES, RE_ENROLMENT, RESERVATION } from '#domain/rules/enrolment/status.ts'
-import type { Intention } from '#domain/rules/reEnrolments/intention.ts'
+import { CLOSED } from '#domain/calendars/calendarStatus.ts'
+import { LIVING_STATUSES, RE_ENROLMENT, RESERVATION } from '#domain/enrolments/enrolmentStatus.ts'
+import type { Intention } from '#domain/reEnrolments/intention.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { Done } from '#domain/api/common.schemas.ts'
-import * as calls from '#domain/api/reEnrolments.endpoints.ts'
-import { ByAskedStudent, IntentionBody, IntentionQuestions } from '#domain/api/reEnrolments.schemas.ts'
+import { Done } from '#domain/base/common.schemas.ts'
+import * as calls from '#domain/reEnrolments/reEnrolments.endpoints.ts'
+import { ByAskedStudent, IntentionBody, IntentionQuestions } from '#domain/reEnrolments/reEnrolments.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import { answerIntention, readIntentions } from '#server/modules/matricula/intentions/answer.ts'
 

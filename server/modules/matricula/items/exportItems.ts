@@ -1,4 +1,4 @@
-import type { ExportStudentItems, StudentItemRow } from '#domain/api/studentItems.schemas.ts'
+import type { ExportStudentItems, StudentItemRow } from '#domain/otherItems/studentItems.schemas.ts'
 import { pageOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { type ExportColumns, exportList, idsOf, text } from '#server/http/sheet/exportList.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { STAFF } from '#domain/people.ts'
-import { CANCELLED } from '#domain/lists/charges.ts'
+import { STAFF } from '#domain/base/signedIn.ts'
+import { CANCELLED } from '#domain/charges/charges.lists.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { actor, type Deed } from '#server/http/audit.ts'

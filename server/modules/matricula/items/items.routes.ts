@@ -1,14 +1,14 @@
-import { File } from '#domain/api/common.schemas.ts'
-import * as offers from '#domain/api/offeredItems.endpoints.ts'
+import { File } from '#domain/base/common.schemas.ts'
+import * as offers from '#domain/otherItems/offeredItems.endpoints.ts'
 import {
   ByItemYear,
   ItemOfferChange,
   ItemOfferRecord,
   OfferedItemPage,
   OfferedItemQuery,
-} from '#domain/api/offeredItems.schemas.ts'
-import * as calls from '#domain/api/studentItems.endpoints.ts'
-import { StudentItemExportQuery, StudentItemPage, StudentItemQuery } from '#domain/api/studentItems.schemas.ts'
+} from '#domain/otherItems/offeredItems.schemas.ts'
+import * as calls from '#domain/otherItems/studentItems.endpoints.ts'
+import { StudentItemExportQuery, StudentItemPage, StudentItemQuery } from '#domain/otherItems/studentItems.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import { listOfferedItems } from '#server/modules/matricula/items/offeredItems.ts'
 import { exportStudentItems } from '#server/modules/matricula/items/exportItems.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { ListOfferedItems, OfferedItemRow } from '#domain/api/offeredItems.schemas.ts'
-import { CLOSED } from '#domain/rules/calendar/status.ts'
+import type { ListOfferedItems, OfferedItemRow } from '#domain/otherItems/offeredItems.schemas.ts'
+import { CLOSED } from '#domain/calendars/calendarStatus.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { InUnits } from '#server/http/person.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'

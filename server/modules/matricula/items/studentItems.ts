@@ -1,6 +1,6 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
-import type { ExportStudentItems, ListStudentItems, StudentItemRow } from '#domain/api/studentItems.schemas.ts'
-import { OPEN_CHARGES } from '#domain/lists/charges.ts'
+import type { ExportStudentItems, ListStudentItems, StudentItemRow } from '#domain/otherItems/studentItems.schemas.ts'
+import { OPEN_CHARGES } from '#domain/charges/charges.lists.ts'
 import { equal } from '#server/db/equal.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'

@@ -1,16 +1,16 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import type { updateItemOffer } from '#domain/api/offeredItems.endpoints.ts'
+import type { updateItemOffer } from '#domain/otherItems/offeredItems.endpoints.ts'
 import type {
   ByItemYear,
   GetItemOffer,
   ItemOfferDraft,
   ItemOfferRecord,
   UpdateItemOffer,
-} from '#domain/api/offeredItems.schemas.ts'
-import { OTHER_ITEMS } from '#domain/lists/prices.ts'
-import { OFFERED_ITEM_LABELS as LABELS } from '#domain/rules/items/labels.ts'
-import { itemOfferDraftOf, itemOfferFlaws } from '#domain/rules/items/yearOffer.ts'
-import { settledTerms } from '#domain/rules/offers/terms.ts'
+} from '#domain/otherItems/offeredItems.schemas.ts'
+import { OTHER_ITEMS } from '#domain/priceTables/priceTables.lists.ts'
+import { OFFERED_ITEM_LABELS as LABELS } from '#domain/otherItems/otherItems.labels.ts'
+import { itemOfferDraftOf, itemOfferFlaws } from '#domain/otherItems/itemYearOffer.ts'
+import { settledTerms } from '#domain/offers/offerTerms.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'

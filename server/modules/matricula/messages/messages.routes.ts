@@ -1,5 +1,5 @@
-import { ById } from '#domain/api/common.schemas.ts'
-import * as calls from '#domain/api/messaging.endpoints.ts'
+import { ById } from '#domain/base/common.schemas.ts'
+import * as calls from '#domain/messaging/messaging.endpoints.ts'
 import {
   ByEvent,
   MessageDetail,
@@ -10,7 +10,7 @@ import {
   RulePreview,
   RulePreviewBody,
   RuleRecord,
-} from '#domain/api/messaging.schemas.ts'
+} from '#domain/messaging/messaging.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import * as rules from '#server/modules/matricula/messages/rules.ts'
 import * as sent from '#server/modules/matricula/messages/sent.ts'

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { saveRule as saveCall } from '#domain/api/messaging.endpoints.ts'
+import type { saveRule as saveCall } from '#domain/messaging/messaging.endpoints.ts'
 import type {
   GetRule,
   PreviewRule,
@@ -8,13 +8,13 @@ import type {
   RulePreview,
   RuleRecord,
   SaveRule,
-} from '#domain/api/messaging.schemas.ts'
-import { MESSAGE_CHANNELS } from '#domain/lists/messages.ts'
-import { nameIn } from '#domain/lists/list.ts'
-import { EVENT_KEYS, eventOf, type MessageEvent, RECIPIENT_ROLES } from '#domain/messaging/events.ts'
-import { type MessageRule, ruleFlaws, standardRule } from '#domain/messaging/rule.ts'
+} from '#domain/messaging/messaging.schemas.ts'
+import { MESSAGE_CHANNELS } from '#domain/messaging/messaging.lists.ts'
+import { nameIn } from '#domain/base/list.ts'
+import { EVENT_KEYS, eventOf, type MessageEvent, RECIPIENT_ROLES } from '#domain/messaging/messageEvents.ts'
+import { type MessageRule, ruleFlaws, standardRule } from '#domain/messaging/messageRule.ts'
 import { plainTextOf } from '#domain/richText/plainText.ts'
-import { oneLine } from '#domain/text.ts'
+import { oneLine } from '#domain/base/text.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'

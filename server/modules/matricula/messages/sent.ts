@@ -5,10 +5,10 @@ import type {
   MessageDetail,
   MessageRow,
   RetryMessage,
-} from '#domain/api/messaging.schemas.ts'
-import { BY_EMAIL, MESSAGE_FAILED, MESSAGE_WAITING } from '#domain/lists/messages.ts'
-import { eventOf } from '#domain/messaging/events.ts'
-import { READER_GUARDIAN, READER_STAFF } from '#domain/reading.ts'
+} from '#domain/messaging/messaging.schemas.ts'
+import { BY_EMAIL, MESSAGE_FAILED, MESSAGE_WAITING } from '#domain/messaging/messaging.lists.ts'
+import { eventOf } from '#domain/messaging/messageEvents.ts'
+import { READER_GUARDIAN, READER_STAFF } from '#domain/feed/reading.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { equal } from '#server/db/equal.ts'
 import type { Database } from '#server/db/schema.ts'

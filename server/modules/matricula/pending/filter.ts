@@ -1,4 +1,4 @@
-import type { ReminderBody } from '#domain/api/pending.schemas.ts'
+import type { ReminderBody } from '#domain/pending/pending.schemas.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { Person } from '#server/http/person.ts'
 import { staffSeesFinance } from '#server/modules/financeiro/charges/index.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { PendingCounts } from '#domain/api/pending.schemas.ts'
-import { BY_GRADE, BY_KIND, BY_UNIT, PENDING_KINDS, type PendingGroup } from '#domain/lists/pending.ts'
+import type { PendingCounts } from '#domain/pending/pending.schemas.ts'
+import { BY_GRADE, BY_KIND, BY_UNIT, PENDING_KINDS, type PendingGroup } from '#domain/pending/pending.lists.ts'
 import type { Database } from '#server/db/schema.ts'
 import { kindsIn, type PendingCount, type PendingFilter } from '#server/modules/matricula/pending/pending.repository.ts'
 

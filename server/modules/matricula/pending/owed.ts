@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { FIELD_TYPE } from '#domain/fields/catalogue.ts'
-import type { FieldTable } from '#domain/fields/tables.ts'
-import { OPTIONAL, PENDING, REFUSED } from '#domain/lists/documents.ts'
+import { FIELD_TYPE } from '#domain/configuredFields/fieldCatalogue.ts'
+import type { FieldTable } from '#domain/configuredFields/fieldTables.ts'
+import { OPTIONAL, PENDING, REFUSED } from '#domain/requirements/requirements.lists.ts'
 import {
   OWED_BY_GUARDIAN,
   OWED_BY_STUDENT,
@@ -11,7 +11,7 @@ import {
   OWED_SIGNATURE,
   OWED_TERM,
   type PendingKind,
-} from '#domain/lists/pending.ts'
+} from '#domain/pending/pending.lists.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { unacceptedByGuardians } from '#server/school/terms/pending.ts'

@@ -1,5 +1,5 @@
-import { File } from '#domain/api/common.schemas.ts'
-import * as calls from '#domain/api/pending.endpoints.ts'
+import { File } from '#domain/base/common.schemas.ts'
+import * as calls from '#domain/pending/pending.endpoints.ts'
 import {
   PendingCounts,
   PendingCountsQuery,
@@ -8,8 +8,8 @@ import {
   PendingQuery,
   ReminderBody,
   ReminderSimulation,
-} from '#domain/api/pending.schemas.ts'
-import { JobBegun } from '#domain/api/jobs.schemas.ts'
+} from '#domain/pending/pending.schemas.ts'
+import { JobBegun } from '#domain/jobs/jobs.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import { exportPending, pendingCounts, pendingPage } from '#server/modules/matricula/pending/pending.service.ts'
 import { remindPending, simulateReminder } from '#server/modules/matricula/pending/reminder.ts'

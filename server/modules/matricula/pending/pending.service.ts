@@ -5,11 +5,17 @@ import type {
   ListPending,
   PendingCounts,
   PendingRow,
-} from '#domain/api/pending.schemas.ts'
-import { DOCUMENT_STATUSES, REQUIREMENT_BEHAVIOURS } from '#domain/lists/documents.ts'
-import { nameIn } from '#domain/lists/list.ts'
-import { BY_KIND, PENDING_GROUPS, PENDING_KINDS, PENDING_SERIES, type PendingGroup } from '#domain/lists/pending.ts'
-import { sumBy } from '#domain/sum.ts'
+} from '#domain/pending/pending.schemas.ts'
+import { DOCUMENT_STATUSES, REQUIREMENT_BEHAVIOURS } from '#domain/requirements/requirements.lists.ts'
+import { nameIn } from '#domain/base/list.ts'
+import {
+  BY_KIND,
+  PENDING_GROUPS,
+  PENDING_KINDS,
+  PENDING_SERIES,
+  type PendingGroup,
+} from '#domain/pending/pending.lists.ts'
+import { sumBy } from '#domain/base/sum.ts'
 import { pageOf } from '#server/http/paging.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { ChangedPerson, PersonDraft } from '#domain/people/wire.ts'
+import type { ChangedPerson, PersonDraft } from '#domain/people/people.wire.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'

@@ -2,7 +2,7 @@ import { addressDraft, addressFlaws, addressOf } from '#domain/people/address.ts
 import { guardianFlaws } from '#domain/people/guardian.ts'
 import { flawsUnder } from '#domain/people/person.ts'
 import { studentFlaws } from '#domain/people/student.ts'
-import type { PersonDraft } from '#domain/people/wire.ts'
+import type { PersonDraft } from '#domain/people/people.wire.ts'
 import { settledDraft } from '#domain/registers/values.ts'
 import { type PersonKind, PERSONS } from '#server/school/people/persons.ts'
 

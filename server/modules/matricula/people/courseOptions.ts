@@ -1,4 +1,4 @@
-import type { ListCourseOptions } from '#domain/people/wire.ts'
+import type { ListCourseOptions } from '#domain/people/people.wire.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { hindrancesOn } from '#server/modules/matricula/admission/index.ts'

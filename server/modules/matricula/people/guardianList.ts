@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { GuardianRow, ListGuardians } from '#domain/people/merge.ts'
-import { digitsOf, searchable } from '#domain/text.ts'
+import { digitsOf, searchable } from '#domain/base/text.ts'
 import { containing } from '#server/db/like.ts'
 import { nearness } from '#server/db/nearness.ts'
 import { everyPart } from '#server/db/parts.ts'

@@ -1,6 +1,11 @@
 import type { Kysely } from 'kysely'
-import type { updateGuardianRecord } from '#domain/api/people.endpoints.ts'
-import type { GetGuardianRecord, GuardianRecord, GuardianStudent, UpdateGuardianRecord } from '#domain/people/wire.ts'
+import type { updateGuardianRecord } from '#domain/people/people.endpoints.ts'
+import type {
+  GetGuardianRecord,
+  GuardianRecord,
+  GuardianStudent,
+  UpdateGuardianRecord,
+} from '#domain/people/people.wire.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'

@@ -7,9 +7,9 @@ import type {
   IncludedGuardian,
   IncludeStudent,
   PersonDraft,
-} from '#domain/people/wire.ts'
-import { message } from '#domain/messages.ts'
-import { rolesText } from '#domain/rules/guardians/roles.ts'
+} from '#domain/people/people.wire.ts'
+import { message } from '#domain/all/messages.ts'
+import { rolesText } from '#domain/people/guardianRoles.ts'
 import { brokenUnique } from '#server/db/errors.ts'
 import { onceByKey } from '#server/db/idempotency.ts'
 import type { Database } from '#server/db/schema.ts'

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { changeLink } from '#domain/api/people.endpoints.ts'
-import type { FilledForm } from '#domain/api/configuredFields.schemas.ts'
+import type { changeLink } from '#domain/people/people.endpoints.ts'
+import type { FilledForm } from '#domain/configuredFields/configuredFields.schemas.ts'
 import {
   LINK_FIELDS,
   LINK_LABELS,
@@ -20,10 +20,10 @@ import type {
   OpenLink,
   PersonDraft,
   StudentLinks,
-} from '#domain/people/wire.ts'
-import { message } from '#domain/messages.ts'
-import { addDays } from '#domain/rules/calendar/days.ts'
-import { rolesText } from '#domain/rules/guardians/roles.ts'
+} from '#domain/people/people.wire.ts'
+import { message } from '#domain/all/messages.ts'
+import { addDays } from '#domain/base/days.ts'
+import { rolesText } from '#domain/people/guardianRoles.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'

@@ -9,8 +9,8 @@ import type {
   PreviewMerge,
   UndoMerge,
 } from '#domain/people/merge.ts'
-import { GUARDIAN, STUDENT } from '#domain/people.ts'
-import { addDays, dayText } from '#domain/rules/calendar/days.ts'
+import { GUARDIAN, STUDENT } from '#domain/base/signedIn.ts'
+import { addDays, dayText } from '#domain/base/days.ts'
 import type { FieldKind } from '#domain/registers/describe.ts'
 import { writtenText } from '#domain/registers/written.ts'
 import { isEmpty, type RegisterDraft, type RegisterValue } from '#domain/registers/values.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { ENROLMENT_STATUS_LABEL, type EnrolmentStatus, LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
+import { ENROLMENT_STATUS_LABEL, type EnrolmentStatus, LIVING_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { Refusal, ruleBroken } from '#server/http/refusal.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { FilledForm } from '#domain/api/configuredFields.schemas.ts'
-import type { PersonDraft } from '#domain/people/wire.ts'
+import type { FilledForm } from '#domain/configuredFields/configuredFields.schemas.ts'
+import type { PersonDraft } from '#domain/people/people.wire.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Act, actor } from '#server/http/audit.ts'

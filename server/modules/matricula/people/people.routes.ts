@@ -1,5 +1,5 @@
-import { ById, Done, File } from '#domain/api/common.schemas.ts'
-import * as calls from '#domain/api/people.endpoints.ts'
+import { ById, Done, File } from '#domain/base/common.schemas.ts'
+import * as calls from '#domain/people/people.endpoints.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import { candidates } from '#server/modules/matricula/people/candidates.ts'
 import { changeGuardian, guardianRecord } from '#server/modules/matricula/people/guardianRecord.ts'

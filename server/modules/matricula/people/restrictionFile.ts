@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { mayOpen } from '#domain/access/permissions.ts'
 import { storedFileOf, storedFileText } from '#domain/files/stored.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { MESSAGES } from '#domain/all/messages.ts'
 import type { LinkDraft } from '#domain/people/link.ts'
 import type { Database } from '#server/db/schema.ts'
 import { attachFiles, findUpload, type MaySeeOwner } from '#server/files/index.ts'

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { flagsOf, type LinkDraft } from '#domain/people/link.ts'
-import type { ContractStatus } from '#domain/rules/contracts/status.ts'
-import { lostRoles, missingRoles, requiredRoles, type RequiredRole } from '#domain/rules/guardians/roles.ts'
-import { CLOSED } from '#domain/rules/calendar/status.ts'
+import type { ContractStatus } from '#domain/contracts/contractStatus.ts'
+import { lostRoles, missingRoles, requiredRoles, type RequiredRole } from '#domain/people/guardianRoles.ts'
+import { CLOSED } from '#domain/calendars/calendarStatus.ts'
 import type { Database } from '#server/db/schema.ts'
 import { readParameters } from '#server/school/parameters/parameters.ts'
 

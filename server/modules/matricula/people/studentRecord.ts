@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
-import type { updateStudentRecord } from '#domain/api/people.endpoints.ts'
+import type { updateStudentRecord } from '#domain/people/people.endpoints.ts'
 import type {
   GetStudentRecord,
   SetStudentPhoto,
   Sibling,
   StudentRecord,
   UpdateStudentRecord,
-} from '#domain/people/wire.ts'
+} from '#domain/people/people.wire.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { message } from '#domain/messages.ts'
+import { message } from '#domain/all/messages.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
 import { brokenUnique } from '#server/db/errors.ts'
 import type { Database } from '#server/db/schema.ts'

@@ -1,12 +1,18 @@
 import { type Kysely, sql } from 'kysely'
-import { message } from '#domain/messages.ts'
-import type { GetMovable, ListMovable, Movable, NamedPlace, PlaceChange } from '#domain/people/placeChanges.ts'
+import { message } from '#domain/all/messages.ts'
+import type {
+  GetMovable,
+  ListMovable,
+  Movable,
+  NamedPlace,
+  PlaceChange,
+} from '#domain/placeChanges/placeChanges.wire.ts'
 import {
   ENROLMENT_STATUS_LABEL,
   type EnrolmentStatus,
   isMovable,
   MOVABLE_STATUSES,
-} from '#domain/rules/enrolment/status.ts'
+} from '#domain/enrolments/enrolmentStatus.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { pageOf } from '#server/http/paging.ts'

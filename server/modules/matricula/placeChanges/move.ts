@@ -1,10 +1,15 @@
 import type { Transaction } from 'kysely'
-import { formatMoney } from '#domain/money.ts'
-import { message } from '#domain/messages.ts'
-import type { NamedChange, NamedPlace, PlaceChangePreview, WantedPlace } from '#domain/people/placeChanges.ts'
-import type { ChosenCharge } from '#domain/rules/prices/chosen.ts'
-import { changedNumbers, openInstalments } from '#domain/rules/proposals/repriced.ts'
-import { ENROLMENT_STATUS_LABEL, isMovable } from '#domain/rules/enrolment/status.ts'
+import { formatMoney } from '#domain/base/money.ts'
+import { message } from '#domain/all/messages.ts'
+import type {
+  NamedChange,
+  NamedPlace,
+  PlaceChangePreview,
+  WantedPlace,
+} from '#domain/placeChanges/placeChanges.wire.ts'
+import type { ChosenCharge } from '#domain/proposals/chosen.ts'
+import { changedNumbers, openInstalments } from '#domain/proposals/repriced.ts'
+import { ENROLMENT_STATUS_LABEL, isMovable } from '#domain/enrolments/enrolmentStatus.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { actor } from '#server/http/audit.ts'

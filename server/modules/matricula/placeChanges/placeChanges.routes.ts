@@ -1,5 +1,5 @@
-import { ById } from '#domain/api/common.schemas.ts'
-import * as calls from '#domain/api/placeChanges.endpoints.ts'
+import { ById } from '#domain/base/common.schemas.ts'
+import * as calls from '#domain/placeChanges/placeChanges.endpoints.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import { movablePage, readMovable } from '#server/modules/matricula/placeChanges/movable.ts'
 import * as schemas from '#server/modules/matricula/placeChanges/placeChanges.schemas.ts'

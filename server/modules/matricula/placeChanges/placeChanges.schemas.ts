@@ -1,8 +1,8 @@
 import Type from 'typebox'
-import { Id, IsoDate, PAGING } from '#domain/api/common.schemas.ts'
-import { EnrolmentPage } from '#domain/api/enrolments.schemas.ts'
-import type * as Wire from '#domain/people/placeChanges.ts'
-import { ENROLMENT_STATUSES } from '#domain/rules/enrolment/status.ts'
+import { Id, IsoDate, PAGING } from '#domain/base/common.schemas.ts'
+import { EnrolmentPage } from '#domain/enrolments/enrolments.schemas.ts'
+import type * as Wire from '#domain/placeChanges/placeChanges.wire.ts'
+import { ENROLMENT_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
 import { CourseOption, LEVEL } from '#server/school/seats/offers.schemas.ts'
 
 const closed = { additionalProperties: false } as const

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { changePlace as changeEndpoint } from '#domain/api/placeChanges.endpoints.ts'
-import type { ChangePlace, Movable, PlaceChangePreview, PreviewPlaceChange } from '#domain/people/placeChanges.ts'
+import type { changePlace as changeEndpoint } from '#domain/placeChanges/placeChanges.endpoints.ts'
+import type {
+  ChangePlace,
+  Movable,
+  PlaceChangePreview,
+  PreviewPlaceChange,
+} from '#domain/placeChanges/placeChanges.wire.ts'
 import { onceByKey } from '#server/db/idempotency.ts'
 import { inTransaction, rehearsed } from '#server/db/transaction.ts'
 import { portalOf } from '#server/http/portal.ts'

@@ -1,9 +1,14 @@
 import { type SqlBool, sql, type Transaction } from 'kysely'
-import type { CopyPrices, PriceCopy, PriceCopyResult, PriceTableRecord } from '#domain/api/priceTables.schemas.ts'
-import { EXTRA_COURSES, OTHER_ITEMS, REGULAR_COURSES } from '#domain/lists/prices.ts'
-import { annualFeeDraftOf, raised } from '#domain/rules/annualFees/annualFee.ts'
-import { movedToYear, priceTableDraftOf } from '#domain/rules/priceTables/priceTable.ts'
-import { searchable } from '#domain/text.ts'
+import type {
+  CopyPrices,
+  PriceCopy,
+  PriceCopyResult,
+  PriceTableRecord,
+} from '#domain/priceTables/priceTables.schemas.ts'
+import { EXTRA_COURSES, OTHER_ITEMS, REGULAR_COURSES } from '#domain/priceTables/priceTables.lists.ts'
+import { annualFeeDraftOf, raised } from '#domain/annualFees/annualFee.ts'
+import { movedToYear, priceTableDraftOf } from '#domain/priceTables/priceTable.ts'
+import { searchable } from '#domain/base/text.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Act } from '#server/http/audit.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { APPROVED, type GrantStatus, LIVING_GRANTS } from '#domain/lists/discounts.ts'
-import type { Granted } from '#domain/rules/discounts/terms.ts'
+import { APPROVED, type GrantStatus, LIVING_GRANTS } from '#domain/discounts/discounts.lists.ts'
+import type { Granted } from '#domain/discounts/discountTerms.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /** A discount of an enrolment, asked for or given. */

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { ListPriceTables } from '#domain/api/priceTables.schemas.ts'
-import { searchable } from '#domain/text.ts'
+import type { ListPriceTables } from '#domain/priceTables/priceTables.schemas.ts'
+import { searchable } from '#domain/base/text.ts'
 import { equal } from '#server/db/equal.ts'
 import { containing } from '#server/db/like.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'

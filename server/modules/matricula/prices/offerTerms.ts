@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import type { OfferChoices, OfferTerms } from '#domain/api/offerTerms.schemas.ts'
-import type { PriceTableKind } from '#domain/lists/prices.ts'
-import { OFFER_TERM_LABELS as LABELS } from '#domain/rules/offers/labels.ts'
+import type { OfferChoices, OfferTerms } from '#domain/offers/offerTerms.schemas.ts'
+import type { PriceTableKind } from '#domain/priceTables/priceTables.lists.ts'
+import { OFFER_TERM_LABELS as LABELS } from '#domain/offers/offers.labels.ts'
 import type { Database } from '#server/db/schema.ts'
 import { namesOf } from '#server/records/names.ts'
 

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { PriceCondition } from '#domain/api/priceTables.schemas.ts'
-import type { PayableFee } from '#domain/rules/annualFees/payable.ts'
-import { payableConditions } from '#domain/rules/priceTables/priceTable.ts'
+import type { PriceCondition } from '#domain/priceTables/priceTables.schemas.ts'
+import type { PayableFee } from '#domain/annualFees/payable.ts'
+import { payableConditions } from '#domain/priceTables/priceTable.ts'
 import type { Database } from '#server/db/schema.ts'
 import { conditionsJson } from '#server/modules/matricula/prices/readTable.ts'
 

@@ -1,4 +1,4 @@
-import * as fees from '#domain/api/annualFees.endpoints.ts'
+import * as fees from '#domain/annualFees/annualFees.endpoints.ts'
 import {
   AnnualFeeChange,
   AnnualFeeDraft,
@@ -6,9 +6,9 @@ import {
   AnnualFeePage,
   AnnualFeeRecord,
   AnnualFeeStatus,
-} from '#domain/api/annualFees.schemas.ts'
-import { ById } from '#domain/api/common.schemas.ts'
-import * as tables from '#domain/api/priceTables.endpoints.ts'
+} from '#domain/annualFees/annualFees.schemas.ts'
+import { ById } from '#domain/base/common.schemas.ts'
+import * as tables from '#domain/priceTables/priceTables.endpoints.ts'
 import {
   PriceChoices,
   PriceCopy,
@@ -19,7 +19,7 @@ import {
   PriceTablePage,
   PriceTableRecord,
   PriceTableStatus,
-} from '#domain/api/priceTables.schemas.ts'
+} from '#domain/priceTables/priceTables.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import { readPriceChoices } from '#server/modules/matricula/prices/choices.ts'
 import { copyPrices, previewPriceCopy } from '#server/modules/matricula/prices/copyPrices.ts'

@@ -1,8 +1,13 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { AnnualFeeRecord } from '#domain/api/annualFees.schemas.ts'
-import { EXTRA_COURSES, OTHER_ITEMS, type PriceTableKind, REGULAR_COURSES } from '#domain/lists/prices.ts'
-import { CONTRACT } from '#domain/lists/documents.ts'
-import { FEE_FEATURES } from '#domain/rules/annualFees/kinds.ts'
+import type { AnnualFeeRecord } from '#domain/annualFees/annualFees.schemas.ts'
+import {
+  EXTRA_COURSES,
+  OTHER_ITEMS,
+  type PriceTableKind,
+  REGULAR_COURSES,
+} from '#domain/priceTables/priceTables.lists.ts'
+import { CONTRACT } from '#domain/documents/documents.lists.ts'
+import { FEE_FEATURES } from '#domain/priceTables/feeFeatures.ts'
 import { fileText } from '#server/db/registerRows.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { MaySeeOwner } from '#server/files/index.ts'

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { PriceTableRecord } from '#domain/api/priceTables.schemas.ts'
+import type { PriceTableRecord } from '#domain/priceTables/priceTables.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { readersOf } from '#server/http/records.ts'

@@ -1,16 +1,16 @@
 import { sql, type Transaction } from 'kysely'
-import type { setAnnualFeeStatus, updateAnnualFee } from '#domain/api/annualFees.endpoints.ts'
+import type { setAnnualFeeStatus, updateAnnualFee } from '#domain/annualFees/annualFees.endpoints.ts'
 import type {
   AnnualFeeDraft,
   AnnualFeeRecord,
   CreateAnnualFee,
   SetAnnualFeeStatus,
   UpdateAnnualFee,
-} from '#domain/api/annualFees.schemas.ts'
+} from '#domain/annualFees/annualFees.schemas.ts'
 import { storedFileOf, storedFileText } from '#domain/files/stored.ts'
-import { MESSAGES } from '#domain/messages.ts'
-import { annualFeeFlaws, feeInUseFlaws, settledAnnualFee } from '#domain/rules/annualFees/annualFee.ts'
-import { ANNUAL_FEE_LABELS as LABELS } from '#domain/rules/annualFees/labels.ts'
+import { MESSAGES } from '#domain/all/messages.ts'
+import { annualFeeFlaws, feeInUseFlaws, settledAnnualFee } from '#domain/annualFees/annualFee.ts'
+import { ANNUAL_FEE_LABELS as LABELS } from '#domain/annualFees/annualFees.labels.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'

@@ -1,20 +1,20 @@
 import type { Transaction } from 'kysely'
-import type { setPriceTableStatus, updatePriceTable } from '#domain/api/priceTables.endpoints.ts'
+import type { setPriceTableStatus, updatePriceTable } from '#domain/priceTables/priceTables.endpoints.ts'
 import type {
   CreatePriceTable,
   PriceTableDraft,
   PriceTableRecord,
   SetPriceTableStatus,
   UpdatePriceTable,
-} from '#domain/api/priceTables.schemas.ts'
-import { message } from '#domain/messages.ts'
-import { PRICE_TABLE_LABELS as LABELS } from '#domain/rules/priceTables/labels.ts'
+} from '#domain/priceTables/priceTables.schemas.ts'
+import { message } from '#domain/all/messages.ts'
+import { PRICE_TABLE_LABELS as LABELS } from '#domain/priceTables/priceTables.labels.ts'
 import {
   priceTableDraftOf,
   priceTableFlaws,
   settledPriceTable,
   tableInUseFlaws,
-} from '#domain/rules/priceTables/priceTable.ts'
+} from '#domain/priceTables/priceTable.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'

@@ -1,4 +1,4 @@
-import * as calls from '#domain/api/offeredPlaces.endpoints.ts'
+import * as calls from '#domain/processes/offeredPlaces.endpoints.ts'
 import {
   ByPlace,
   OfferedPlaceChange,
@@ -6,7 +6,7 @@ import {
   OfferedPlaceListQuery,
   OfferedPlacePage,
   OfferedPlaceRecord,
-} from '#domain/api/offeredPlaces.schemas.ts'
+} from '#domain/processes/offeredPlaces.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import { listOfferedPlaces, offeredPlaceChoices } from '#server/modules/matricula/processes/offeredList.ts'
 import { readOfferedPlace } from '#server/modules/matricula/processes/offeredPlace.ts'

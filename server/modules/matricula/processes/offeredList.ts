@@ -1,6 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { GetOfferedPlaceChoices, ListOfferedPlaces, OfferedPlaceRow } from '#domain/api/offeredPlaces.schemas.ts'
-import { CLOSED } from '#domain/rules/calendar/status.ts'
+import type {
+  GetOfferedPlaceChoices,
+  ListOfferedPlaces,
+  OfferedPlaceRow,
+} from '#domain/processes/offeredPlaces.schemas.ts'
+import { CLOSED } from '#domain/calendars/calendarStatus.ts'
 import { equal } from '#server/db/equal.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { ByPlace, OfferedPlaceRecord } from '#domain/api/offeredPlaces.schemas.ts'
-import { REGULAR_COURSES } from '#domain/lists/prices.ts'
+import type { ByPlace, OfferedPlaceRecord } from '#domain/processes/offeredPlaces.schemas.ts'
+import { REGULAR_COURSES } from '#domain/priceTables/priceTables.lists.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Act, notFoundAudited } from '#server/http/audit.ts'
 import { EVERYWHERE, type InUnits } from '#server/http/person.ts'

@@ -1,5 +1,5 @@
-import { ById, Done } from '#domain/api/common.schemas.ts'
-import * as calls from '#domain/api/processes.endpoints.ts'
+import { ById, Done } from '#domain/base/common.schemas.ts'
+import * as calls from '#domain/processes/processes.endpoints.ts'
 import {
   NewProcess,
   ProcessChange,
@@ -9,7 +9,7 @@ import {
   ProcessRecord,
   ProcessStatus,
   ProcessVersion,
-} from '#domain/api/processes.schemas.ts'
+} from '#domain/processes/processes.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import { readSchoolChoices } from '#server/school/choices/schoolChoices.ts'
 import { listProcesses } from '#server/modules/matricula/processes/list.ts'

@@ -1,6 +1,6 @@
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { ProcessRecord } from '#domain/api/processes.schemas.ts'
-import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
+import type { ProcessRecord } from '#domain/processes/processes.schemas.ts'
+import { LIVING_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
 import type { Database } from '#server/db/schema.ts'
 import { EVERYWHERE, type InUnits } from '#server/http/person.ts'
 import { readersOf } from '#server/http/records.ts'

@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely'
-import type { updateOfferedPlace } from '#domain/api/offeredPlaces.endpoints.ts'
+import type { updateOfferedPlace } from '#domain/processes/offeredPlaces.endpoints.ts'
 import type {
   ByPlace,
   OfferedPlaceDraft,
   OfferedPlaceRecord,
   UpdateOfferedPlace,
-} from '#domain/api/offeredPlaces.schemas.ts'
-import { settledTerms } from '#domain/rules/offers/terms.ts'
-import { OFFERED_PLACE_LABELS as LABELS } from '#domain/rules/processes/labels.ts'
-import { offeredPlaceFlaws } from '#domain/rules/processes/offeredPlace.ts'
+} from '#domain/processes/offeredPlaces.schemas.ts'
+import { settledTerms } from '#domain/offers/offerTerms.ts'
+import { OFFERED_PLACE_LABELS as LABELS } from '#domain/processes/processes.labels.ts'
+import { offeredPlaceFlaws } from '#domain/processes/offeredPlace.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'

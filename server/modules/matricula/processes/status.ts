@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import type { setProcessStatus } from '#domain/api/processes.endpoints.ts'
-import type { ProcessRecord, RemoveProcess, SetProcessStatus } from '#domain/api/processes.schemas.ts'
+import type { setProcessStatus } from '#domain/processes/processes.endpoints.ts'
+import type { ProcessRecord, RemoveProcess, SetProcessStatus } from '#domain/processes/processes.schemas.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { CLOSED } from '#domain/rules/calendar/status.ts'
+import { CLOSED } from '#domain/calendars/calendarStatus.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /** The newest year that is not closed, for which schools enrol; undefined in a school without years. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { Endpoint } from '#domain/api/endpoint.ts'
-import type { Choice } from '#domain/rules/proposals/proposal.ts'
+import type { Endpoint } from '#domain/base/endpoint.ts'
+import type { Choice } from '#domain/proposals/proposal.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { stale } from '#server/http/refusal.ts'

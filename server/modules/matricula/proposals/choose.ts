@@ -1,10 +1,10 @@
-import type { PriceCondition } from '#domain/api/priceTables.schemas.ts'
-import { type Contracting, contractingOn, owedFor, type PayableFee } from '#domain/rules/annualFees/payable.ts'
-import type { Granted } from '#domain/rules/discounts/terms.ts'
-import type { ExtraClass } from '#domain/rules/prices/classes.ts'
-import { chosenCharge } from '#domain/rules/prices/chosen.ts'
-import { entryMonthOn, initialOptions, withInitial } from '#domain/rules/proposals/plan.ts'
-import type { Choice, ChosenPlan } from '#domain/rules/proposals/proposal.ts'
+import type { PriceCondition } from '#domain/priceTables/priceTables.schemas.ts'
+import { type Contracting, contractingOn, owedFor, type PayableFee } from '#domain/annualFees/payable.ts'
+import type { Granted } from '#domain/discounts/discountTerms.ts'
+import type { ExtraClass } from '#domain/prices/priceClasses.ts'
+import { chosenCharge } from '#domain/proposals/chosen.ts'
+import { entryMonthOn, initialOptions, withInitial } from '#domain/proposals/proposalPlan.ts'
+import type { Choice, ChosenPlan } from '#domain/proposals/proposal.ts'
 
 /** Something that may be paid in several ways. */
 export interface Offer {

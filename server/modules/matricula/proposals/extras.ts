@@ -1,7 +1,12 @@
-import type { ChooseCourses, CoursesChange, GetOfferedCourses, OfferedCourses } from '#domain/api/proposals.schemas.ts'
-import { classOrderOf } from '#domain/rules/prices/classOrder.ts'
-import { type Choice, withChoice, withClassDiscounts, withOnly } from '#domain/rules/proposals/proposal.ts'
-import { totalsOf } from '#domain/rules/proposals/totals.ts'
+import type {
+  ChooseCourses,
+  CoursesChange,
+  GetOfferedCourses,
+  OfferedCourses,
+} from '#domain/proposals/proposals.schemas.ts'
+import { classOrderOf } from '#domain/prices/classOrder.ts'
+import { type Choice, withChoice, withClassDiscounts, withOnly } from '#domain/proposals/proposal.ts'
+import { totalsOf } from '#domain/proposals/totals.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { readParameters } from '#server/school/parameters/parameters.ts'
 import { type Enrolment, enrolmentOf } from '#server/school/enrolments/enrolment.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { MANDATORY_COURSE } from '#domain/lists/extraCourses.ts'
-import { RESERVATION } from '#domain/rules/enrolment/status.ts'
+import { MANDATORY_COURSE } from '#domain/extraCourses/extraCourses.lists.ts'
+import { RESERVATION } from '#domain/enrolments/enrolmentStatus.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { Enrolment } from '#server/school/enrolments/enrolment.ts'

@@ -5,20 +5,14 @@ import type {
   Payment,
   PaymentPlan,
   PaymentsChange,
-} from '#domain/api/proposals.schemas.ts'
-import type { Granted } from '#domain/rules/discounts/terms.ts'
-import type { ClassOrder } from '#domain/rules/prices/classes.ts'
-import { classOrderOf } from '#domain/rules/prices/classOrder.ts'
-import { isSamePrice } from '#domain/rules/proposals/plan.ts'
-import {
-  type Choice,
-  type ChosenPlan,
-  isSamePlan,
-  withChoice,
-  withClassDiscounts,
-} from '#domain/rules/proposals/proposal.ts'
-import { totalsOf } from '#domain/rules/proposals/totals.ts'
-import { extraKey } from '#domain/rules/extraCourses/key.ts'
+} from '#domain/proposals/proposals.schemas.ts'
+import type { Granted } from '#domain/discounts/discountTerms.ts'
+import type { ClassOrder } from '#domain/prices/priceClasses.ts'
+import { classOrderOf } from '#domain/prices/classOrder.ts'
+import { isSamePrice } from '#domain/proposals/proposalPlan.ts'
+import { type Choice, type ChosenPlan, isSamePlan, withChoice, withClassDiscounts } from '#domain/proposals/proposal.ts'
+import { totalsOf } from '#domain/proposals/totals.ts'
+import { extraKey } from '#domain/extraCourses/extraKey.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'

@@ -1,6 +1,6 @@
-import type { PaymentPlan } from '#domain/api/proposals.schemas.ts'
-import { paymentParts } from '#domain/rules/proposals/plan.ts'
-import type { Choice } from '#domain/rules/proposals/proposal.ts'
+import type { PaymentPlan } from '#domain/proposals/proposals.schemas.ts'
+import { paymentParts } from '#domain/proposals/proposalPlan.ts'
+import type { Choice } from '#domain/proposals/proposal.ts'
 
 /** A way to pay as the wire has it; `options`: in how many instalments its beginning may be paid. */
 export const planOf = ({ condition, initial, charge }: Choice, options: readonly number[]): PaymentPlan => ({

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Choice } from '#domain/rules/proposals/proposal.ts'
+import type { Choice } from '#domain/proposals/proposal.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'

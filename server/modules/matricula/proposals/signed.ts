@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { STAFF } from '#domain/people.ts'
+import { STAFF } from '#domain/base/signedIn.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { ruleBroken } from '#server/http/refusal.ts'

@@ -1,4 +1,4 @@
-import type { NoteIntention } from '#domain/api/reEnrolments.schemas.ts'
+import type { NoteIntention } from '#domain/reEnrolments/reEnrolments.schemas.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { notFoundAudited } from '#server/http/audit.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'

@@ -1,6 +1,6 @@
-import { ById, Done } from '#domain/api/common.schemas.ts'
-import { JobBegun } from '#domain/api/jobs.schemas.ts'
-import * as calls from '#domain/api/reEnrolments.endpoints.ts'
+import { ById, Done } from '#domain/base/common.schemas.ts'
+import { JobBegun } from '#domain/jobs/jobs.schemas.ts'
+import * as calls from '#domain/reEnrolments/reEnrolments.endpoints.ts'
 import {
   ByCandidate,
   CampaignDecision,
@@ -8,7 +8,7 @@ import {
   CampaignQuery,
   CampaignReminder,
   IntentionBody,
-} from '#domain/api/reEnrolments.schemas.ts'
+} from '#domain/reEnrolments/reEnrolments.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import type { HurryJob } from '#server/jobs/index.ts'
 import { chooseForStudent } from '#server/modules/matricula/reEnrolments/choose.ts'

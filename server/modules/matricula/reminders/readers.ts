@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ReminderReach } from '#domain/api/reminders.schemas.ts'
-import { BY_EMAIL, BY_PORTAL } from '#domain/lists/messages.ts'
-import type { MessageEvent } from '#domain/messaging/events.ts'
-import { afterQuiet } from '#domain/messaging/times.ts'
-import { READER_GUARDIAN } from '#domain/reading.ts'
+import type { ReminderReach } from '#domain/messaging/reminders.schemas.ts'
+import { BY_EMAIL, BY_PORTAL } from '#domain/messaging/messaging.lists.ts'
+import type { MessageEvent } from '#domain/messaging/messageEvents.ts'
+import { afterQuiet } from '#domain/messaging/messageTimes.ts'
+import { READER_GUARDIAN } from '#domain/feed/reading.ts'
 import type { readRule } from '#server/messages/index.ts'
 
 /** By what somebody is told once. */

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { OPTIONAL, PENDING, REFUSED, SENT } from '#domain/lists/documents.ts'
-import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
-import { SEATED_STATUSES } from '#domain/rules/extraCourses/signUp.ts'
+import { OPTIONAL, PENDING, REFUSED, SENT } from '#domain/requirements/requirements.lists.ts'
+import { LIVING_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
+import { SEATED_STATUSES } from '#domain/signUps/signUp.ts'
 import type { Database } from '#server/db/schema.ts'
 import { dayAtSchool } from '#server/db/schoolTime.ts'
 

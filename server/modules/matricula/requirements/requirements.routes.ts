@@ -1,11 +1,11 @@
-import { answerRequirement, listRequirements, reviewRequirement } from '#domain/api/requirements.endpoints.ts'
+import { answerRequirement, listRequirements, reviewRequirement } from '#domain/requirements/requirements.endpoints.ts'
 import {
   ByRequirement,
   ByStudent,
   RequirementAnswer,
   RequirementReview,
   StudentRequirements,
-} from '#domain/api/requirements.schemas.ts'
+} from '#domain/requirements/requirements.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import {
   bringRequirement,

@@ -5,8 +5,8 @@ import type {
   ReviewRequirement,
   StudentRequirement,
   StudentRequirements,
-} from '#domain/api/requirements.schemas.ts'
-import type { answerRequirement } from '#domain/api/requirements.endpoints.ts'
+} from '#domain/requirements/requirements.schemas.ts'
+import type { answerRequirement } from '#domain/requirements/requirements.endpoints.ts'
 import { storedFileOf } from '#domain/files/stored.ts'
 import {
   APPROVED,
@@ -16,11 +16,11 @@ import {
   PENDING,
   REFUSED,
   SENT,
-} from '#domain/lists/documents.ts'
-import { nameIn } from '#domain/lists/list.ts'
-import { MESSAGES } from '#domain/messages.ts'
-import { maySend, needsReason, reviewsFrom } from '#domain/rules/requirements/steps.ts'
-import { requiredFileMessage, requiredMessage } from '#domain/sentences.ts'
+} from '#domain/requirements/requirements.lists.ts'
+import { nameIn } from '#domain/base/list.ts'
+import { MESSAGES } from '#domain/all/messages.ts'
+import { maySend, needsReason, reviewsFrom } from '#domain/requirements/requirementSteps.ts'
+import { requiredFileMessage, requiredMessage } from '#domain/base/sentences.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { QueueStudentExport } from '#domain/api/students.schemas.ts'
+import type { QueueStudentExport } from '#domain/students/students.schemas.ts'
 import { pageOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { idsOf } from '#server/http/sheet/exportList.ts'

@@ -1,5 +1,5 @@
-import type { ListPeopleOptions, ListStudentOptions } from '#domain/api/students.schemas.ts'
-import { searchable } from '#domain/text.ts'
+import type { ListPeopleOptions, ListStudentOptions } from '#domain/students/students.schemas.ts'
+import { searchable } from '#domain/base/text.ts'
 import { everyPart } from '#server/db/parts.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'

@@ -7,9 +7,9 @@ import {
   type SqlBool,
   sql,
 } from 'kysely'
-import type { StudentRow } from '#domain/api/students.schemas.ts'
-import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
-import { searchable } from '#domain/text.ts'
+import type { StudentRow } from '#domain/students/students.schemas.ts'
+import { LIVING_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
+import { searchable } from '#domain/base/text.ts'
 import { nearness } from '#server/db/nearness.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Page, rowsOf, skipOf } from '#server/http/paging.ts'

@@ -1,8 +1,8 @@
-import { ById, File, OptionList } from '#domain/api/common.schemas.ts'
-import { JobQueued } from '#domain/api/jobs.schemas.ts'
-import { studentAvatar, studentsOfGuardian } from '#domain/api/session.endpoints.ts'
-import { AvatarAnswer, ByParentId, StudentCard, StudentCards } from '#domain/api/session.schemas.ts'
-import * as endpoints from '#domain/api/students.endpoints.ts'
+import { ById, File, OptionList } from '#domain/base/common.schemas.ts'
+import { JobQueued } from '#domain/jobs/jobs.schemas.ts'
+import { studentAvatar, studentsOfGuardian } from '#domain/session/session.endpoints.ts'
+import { AvatarAnswer, ByParentId, StudentCard, StudentCards } from '#domain/session/session.schemas.ts'
+import * as endpoints from '#domain/students/students.endpoints.ts'
 import {
   PeopleOptionsQuery,
   StudentExportJob,
@@ -10,7 +10,7 @@ import {
   StudentListQuery,
   StudentOptionsQuery,
   StudentPage,
-} from '#domain/api/students.schemas.ts'
+} from '#domain/students/students.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import { queueStudentExport } from '#server/modules/matricula/students/exportJob.ts'
 import { readGuardianOptions, readStudentOptions } from '#server/modules/matricula/students/options.ts'

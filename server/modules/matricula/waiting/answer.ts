@@ -1,5 +1,5 @@
-import type { AnswerSummons } from '#domain/api/waitingList.schemas.ts'
-import { optionText } from '#domain/rules/waiting/option.ts'
+import type { AnswerSummons } from '#domain/waitingList/waitingList.schemas.ts'
+import { optionText } from '#domain/waitingList/waitingOption.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { changeEnrolment } from '#server/school/enrolments/enrolment.ts'

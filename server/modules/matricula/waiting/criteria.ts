@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
-import type { Criteria } from '#domain/rules/waiting/line.ts'
+import { LIVING_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
+import type { Criteria } from '#domain/waitingList/waitingLine.ts'
 import type { Database } from '#server/db/schema.ts'
 import { holdsOn } from '#server/rows/family.ts'
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { optionText } from '#domain/rules/waiting/option.ts'
-import { LIVING_WAITING, WAITING_STATUS_LABEL, type WaitingStatus } from '#domain/rules/waiting/status.ts'
+import { optionText } from '#domain/waitingList/waitingOption.ts'
+import { LIVING_WAITING, WAITING_STATUS_LABEL, type WaitingStatus } from '#domain/waitingList/waitingStatus.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { actor, type Deed } from '#server/http/audit.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { EnrolmentStatus } from '#domain/rules/enrolment/status.ts'
+import type { EnrolmentStatus } from '#domain/enrolments/enrolmentStatus.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Deed } from '#server/http/audit.ts'
 import { lockedEntries, writeEntry } from '#server/modules/matricula/waiting/entry.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { WaitingStanding } from '#domain/api/waitingList.schemas.ts'
-import { MOST_OPTIONS } from '#domain/rules/waiting/option.ts'
-import { LIVING_WAITING, LOCKING } from '#domain/rules/waiting/status.ts'
+import type { WaitingStanding } from '#domain/waitingList/waitingList.schemas.ts'
+import { MOST_OPTIONS } from '#domain/waitingList/waitingOption.ts'
+import { LIVING_WAITING, LOCKING } from '#domain/waitingList/waitingStatus.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { LookUpProtocol } from '#domain/api/waitingList.schemas.ts'
+import type { LookUpProtocol } from '#domain/waitingList/waitingList.schemas.ts'
 import type { Incoming } from '#server/http/serve.ts'
 import { noteMiss, refuseGuessing } from '#server/http/guessing.ts'
 

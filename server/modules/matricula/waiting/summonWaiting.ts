@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { valueOf } from '#domain/parameters.ts'
+import { valueOf } from '#domain/parameters/parameters.ts'
 import type { Database } from '#server/db/schema.ts'
 import { byItself } from '#server/http/audit.ts'
 import { readParameters } from '#server/school/parameters/parameters.ts'

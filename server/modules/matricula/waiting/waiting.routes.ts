@@ -1,5 +1,5 @@
-import { ById, Done } from '#domain/api/common.schemas.ts'
-import * as calls from '#domain/api/waitingList.endpoints.ts'
+import { ById, Done } from '#domain/base/common.schemas.ts'
+import * as calls from '#domain/waitingList/waitingList.endpoints.ts'
 import {
   ProtocolQuery,
   ProtocolStanding,
@@ -8,7 +8,7 @@ import {
   WaitingPlace,
   WaitingQuery,
   WaitingRefusal,
-} from '#domain/api/waitingList.schemas.ts'
+} from '#domain/waitingList/waitingList.schemas.ts'
 import { type Served, serve, servePublic } from '#server/http/serve.ts'
 import { answerSummons } from '#server/modules/matricula/waiting/answer.ts'
 import { enterWaiting } from '#server/modules/matricula/waiting/enter.ts'

@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
-import { type Criteria, lineOf, weightsIn, weightsOf } from '#domain/rules/waiting/line.ts'
+import { type Criteria, lineOf, weightsIn, weightsOf } from '#domain/waitingList/waitingLine.ts'
 import type { Database } from '#server/db/schema.ts'
 import { readParameters } from '#server/school/parameters/parameters.ts'
 

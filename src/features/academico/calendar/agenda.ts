@@ -1,6 +1,6 @@
-import type { CalendarRecord } from '#domain/api/calendars.schemas.ts'
-import { eachOnce, eventEntries, holidayEntries } from '#domain/rules/calendar/agenda.ts'
-import { iCalendarFileName, iCalendarOf } from '#domain/rules/calendar/ical.ts'
+import type { CalendarRecord } from '#domain/calendars/calendars.schemas.ts'
+import { eachOnce, eventEntries, holidayEntries } from '#domain/calendars/agenda.ts'
+import { iCalendarFileName, iCalendarOf } from '#domain/calendars/ical.ts'
 
 interface Agenda {
   readonly name: string

@@ -1,5 +1,5 @@
-import type { Call } from '#domain/api/endpoint.ts'
-import * as calendarMessages from '#domain/messages/calendar.ts'
+import type { Call } from '#domain/base/endpoint.ts'
+import * as calendarMessages from '#domain/calendars/calendars.messages.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { arrived } from '#src/core/files/files.saga.ts'
 import { formSaved } from '#src/core/forms/formSaved.saga.ts'

@@ -1,7 +1,7 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
-import type { listCalendars, listRecesses } from '#domain/api/calendars.endpoints.ts'
-import type { CalendarRecord } from '#domain/api/calendars.schemas.ts'
-import type { AnswerOf } from '#domain/api/endpoint.ts'
+import type { listCalendars, listRecesses } from '#domain/calendars/calendars.endpoints.ts'
+import type { CalendarRecord } from '#domain/calendars/calendars.schemas.ts'
+import type { AnswerOf } from '#domain/base/endpoint.ts'
 import {
   createCalendar,
   createEvent,

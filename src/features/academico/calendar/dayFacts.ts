@@ -1,7 +1,7 @@
-import type { CalendarEvent, CalendarEventType, CalendarRecord } from '#domain/api/calendars.schemas.ts'
-import { venueText } from '#domain/rules/calendar/agenda.ts'
-import { addDays, monthOf, weekdayOf } from '#domain/rules/calendar/days.ts'
-import { isOn, NO_SCHOOL, NO_SCHOOL_WITH_ROLL, type Standing, standingOf } from '#domain/rules/calendar/schoolDays.ts'
+import type { CalendarEvent, CalendarEventType, CalendarRecord } from '#domain/calendars/calendars.schemas.ts'
+import { venueText } from '#domain/calendars/agenda.ts'
+import { addDays, monthOf, weekdayOf } from '#domain/base/days.ts'
+import { isOn, NO_SCHOOL, NO_SCHOOL_WITH_ROLL, type Standing, standingOf } from '#domain/calendars/schoolDays.ts'
 import { factsOf } from '#src/features/academico/calendar/eventForm.ts'
 import { reachText } from '#src/features/academico/calendar/reach.ts'
 

@@ -1,8 +1,8 @@
-import type { CalendarEvent, CalendarOffer, CalendarRecord } from '#domain/api/calendars.schemas.ts'
-import * as schoolYearMessages from '#domain/messages/schoolYear.ts'
-import { venueText } from '#domain/rules/calendar/agenda.ts'
-import type { EventDraft } from '#domain/rules/calendar/eventFlaws.ts'
-import { type Impact, impactOf } from '#domain/rules/calendar/impact.ts'
+import type { CalendarEvent, CalendarOffer, CalendarRecord } from '#domain/calendars/calendars.schemas.ts'
+import * as schoolYearMessages from '#domain/schoolYears/schoolYears.messages.ts'
+import { venueText } from '#domain/calendars/agenda.ts'
+import type { EventDraft } from '#domain/calendars/eventFlaws.ts'
+import { type Impact, impactOf } from '#domain/calendars/impact.ts'
 import {
   changedTogether,
   changeFlaws,
@@ -10,10 +10,10 @@ import {
   occurrencesOf,
   repeatFlaws,
   type Which,
-} from '#domain/rules/calendar/repeats.ts'
-import { type CalendarFacts, type EventFacts, UNCHANGED } from '#domain/rules/calendar/schoolDays.ts'
-import { changeNeedsReason } from '#domain/rules/calendar/status.ts'
-import { requiredMessage } from '#domain/sentences.ts'
+} from '#domain/calendars/repeats.ts'
+import { type CalendarFacts, type EventFacts, UNCHANGED } from '#domain/calendars/schoolDays.ts'
+import { changeNeedsReason } from '#domain/calendars/calendarStatus.ts'
+import { requiredMessage } from '#domain/base/sentences.ts'
 import {
   type ChosenReach,
   chosenOf,

@@ -1,5 +1,5 @@
-import type { CalendarOffer } from '#domain/api/calendars.schemas.ts'
-import type { OfferGroup } from '#domain/rules/calendar/workload.ts'
+import type { CalendarOffer } from '#domain/calendars/calendars.schemas.ts'
+import type { OfferGroup } from '#domain/calendars/workload.ts'
 import { plural } from '#src/lib/text.ts'
 
 /** What a group of offers is, after the name of its course: `Matutino · 3 turmas`, or their names where others differ. */

@@ -1,5 +1,5 @@
-import type { CalendarOffer, CalendarRecord } from '#domain/api/calendars.schemas.ts'
-import { isForAll, type Reach } from '#domain/rules/calendar/reach.ts'
+import type { CalendarOffer, CalendarRecord } from '#domain/calendars/calendars.schemas.ts'
+import { isForAll, type Reach } from '#domain/calendars/eventReach.ts'
 import { namesText } from '#src/lib/text.ts'
 
 /** Whom an event is for: everybody, or some courses, grades or class groups. */

@@ -1,5 +1,5 @@
-import type { CalendarEvent, CalendarRecord } from '#domain/api/calendars.schemas.ts'
-import { meantBy, type Which } from '#domain/rules/calendar/repeats.ts'
+import type { CalendarEvent, CalendarRecord } from '#domain/calendars/calendars.schemas.ts'
+import { meantBy, type Which } from '#domain/calendars/repeats.ts'
 
 const WHICH: readonly { readonly value: Which; readonly label: string }[] = [
   { value: 'este', label: 'Só este' },

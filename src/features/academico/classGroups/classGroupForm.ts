@@ -1,8 +1,8 @@
-import type { ClassGroupDraft } from '#domain/api/classGroups.schemas.ts'
-import type { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
+import type { ClassGroupDraft } from '#domain/classGroups/classGroups.schemas.ts'
+import type { SchoolChoices } from '#domain/schoolYears/schoolChoices.schemas.ts'
 import { emptyRecord } from '#domain/records/values.ts'
-import { yearsIn } from '#domain/rules/calendar/yearsIn.ts'
-import { CLASS_GROUP } from '#domain/rules/classGroups/fields.ts'
+import { yearsIn } from '#domain/schoolYears/yearsIn.ts'
+import { CLASS_GROUP } from '#domain/classGroups/classGroups.fields.ts'
 
 type Colleague = SchoolChoices['equipe'][number]
 

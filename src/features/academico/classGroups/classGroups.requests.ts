@@ -1,5 +1,5 @@
-import * as calls from '#domain/api/classGroups.endpoints.ts'
-import type { ClassGroupWire } from '#domain/api/classGroups.schemas.ts'
+import * as calls from '#domain/classGroups/classGroups.endpoints.ts'
+import type { ClassGroupWire } from '#domain/classGroups/classGroups.schemas.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { idsOf, listQueryOf, searchMeant, statusMeant } from '#src/core/filters/listQuery.ts'
 import { createRequest, recordRequests, removeRequest, statusRequest } from '#src/core/records/recordRequests.ts'

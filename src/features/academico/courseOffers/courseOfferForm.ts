@@ -1,8 +1,8 @@
-import type { CourseOfferDraft, CourseOfferRecord } from '#domain/api/courseOffers.schemas.ts'
-import type { SchoolChoices } from '#domain/api/schoolChoices.schemas.ts'
-import { yearsIn } from '#domain/rules/calendar/yearsIn.ts'
-import { courseOfferDraftOf } from '#domain/rules/courseOffers/courseOffer.ts'
-import { cutoffOf } from '#domain/rules/enrolment/age.ts'
+import type { CourseOfferDraft, CourseOfferRecord } from '#domain/courseOffers/courseOffers.schemas.ts'
+import type { SchoolChoices } from '#domain/schoolYears/schoolChoices.schemas.ts'
+import { yearsIn } from '#domain/schoolYears/yearsIn.ts'
+import { courseOfferDraftOf } from '#domain/courseOffers/courseOffer.ts'
+import { cutoffOf } from '#domain/courses/age.ts'
 import { namesOf } from '#src/lib/offered.ts'
 
 const [WARNS, BIMESTERS] = [1, 4]

@@ -1,5 +1,5 @@
-import * as calls from '#domain/api/courseOffers.endpoints.ts'
-import type { CourseOfferDraft, CourseOfferWire } from '#domain/api/courseOffers.schemas.ts'
+import * as calls from '#domain/courseOffers/courseOffers.endpoints.ts'
+import type { CourseOfferDraft, CourseOfferWire } from '#domain/courseOffers/courseOffers.schemas.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { idsOf, listQueryOf, statusMeant } from '#src/core/filters/listQuery.ts'
 import { recordRequests, removeRequest, statusRequest } from '#src/core/records/recordRequests.ts'

@@ -1,5 +1,5 @@
-import { staffHome } from '#domain/api/feed.endpoints.ts'
-import { listWaiting } from '#domain/api/contracts.endpoints.ts'
+import { staffHome } from '#domain/feed/feed.endpoints.ts'
+import { listWaiting } from '#domain/contracts/contracts.endpoints.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 
 export const loadHome = defineRequest('home/load', staffHome, {

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { Waiting } from '#domain/api/contracts.schemas.ts'
-import type { StaffHome } from '#domain/api/feed.schemas.ts'
+import type { Waiting } from '#domain/contracts/contracts.schemas.ts'
+import type { StaffHome } from '#domain/feed/feed.schemas.ts'
 import { loadHome, loadToSign } from '#src/features/academico/home/home.requests.ts'
 
 interface HomeState {

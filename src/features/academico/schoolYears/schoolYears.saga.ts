@@ -1,4 +1,4 @@
-import * as schoolYearMessages from '#domain/messages/schoolYear.ts'
+import * as schoolYearMessages from '#domain/schoolYears/schoolYears.messages.ts'
 import { formSaved } from '#src/core/forms/formSaved.saga.ts'
 import { replaced } from '#src/core/router/router.slice.ts'
 import { yearDraft, yearPath } from '#src/features/academico/schoolYears/paths.ts'

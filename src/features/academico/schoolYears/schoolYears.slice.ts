@@ -1,7 +1,7 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
-import type { AnswerOf } from '#domain/api/endpoint.ts'
-import type { listSchoolYears } from '#domain/api/schoolYears.endpoints.ts'
-import type { SchoolYear } from '#domain/api/schoolYears.schemas.ts'
+import type { AnswerOf } from '#domain/base/endpoint.ts'
+import type { listSchoolYears } from '#domain/schoolYears/schoolYears.endpoints.ts'
+import type { SchoolYear } from '#domain/schoolYears/schoolYears.schemas.ts'
 import {
   createYear,
   loadYear,

@@ -1,5 +1,5 @@
-import type { SchoolYear } from '#domain/api/schoolYears.schemas.ts'
-import { yearFlaws } from '#domain/rules/calendar/yearFlaws.ts'
+import type { SchoolYear } from '#domain/schoolYears/schoolYears.schemas.ts'
+import { yearFlaws } from '#domain/schoolYears/yearFlaws.ts'
 import type { ConflictField } from '#src/lib/conflict.ts'
 import { dateText } from '#src/lib/typedDates.ts'
 

@@ -1,5 +1,5 @@
-import type { QueryOf } from '#domain/api/endpoint.ts'
-import { listStudents, studentHub } from '#domain/api/students.endpoints.ts'
+import type { QueryOf } from '#domain/base/endpoint.ts'
+import { listStudents, studentHub } from '#domain/students/students.endpoints.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
 import { defineRequest } from '#src/platform/request/request.ts'

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { AnswerOf } from '#domain/api/endpoint.ts'
-import type { listStudents } from '#domain/api/students.endpoints.ts'
-import type { StudentHub } from '#domain/api/students.schemas.ts'
+import type { AnswerOf } from '#domain/base/endpoint.ts'
+import type { listStudents } from '#domain/students/students.endpoints.ts'
+import type { StudentHub } from '#domain/students/students.schemas.ts'
 import { findStudents, loadStudentHub } from '#src/features/academico/studentHub/studentHub.requests.ts'
 
 /** A student who was looked at. */

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import type { StudentGuardian, StudentHub } from '#domain/api/students.schemas.ts'
+import type { StudentGuardian, StudentHub } from '#domain/students/students.schemas.ts'
 import { rowIdOf, STUDENT_HUB } from '#src/core/students/paths.ts'
 import { filtersChanged } from '#src/core/filters/filters.slice.ts'
 import { findStudents, loadStudentHub } from '#src/features/academico/studentHub/studentHub.requests.ts'

@@ -1,6 +1,6 @@
 import { actFlaws, type LegalAct } from '#domain/units/legalActs.ts'
 import { NEW_UNIT, UNIT, unitFlaws } from '#domain/units/unit.ts'
-import type { UnitDraft } from '#domain/units/wire.ts'
+import type { UnitDraft } from '#domain/units/units.wire.ts'
 import { draftOf, type FormValues, valuesOf } from '#src/registers/formValues.ts'
 
 /** What the form of a unit holds. */

@@ -1,5 +1,5 @@
-import type { QueryOf } from '#domain/api/endpoint.ts'
-import { exportUnits } from '#domain/api/units.endpoints.ts'
+import type { QueryOf } from '#domain/base/endpoint.ts'
+import { exportUnits } from '#domain/units/units.endpoints.ts'
 import { serveExport } from '#src/core/exports/exports.saga.ts'
 import { formSaved } from '#src/core/forms/formSaved.saga.ts'
 import { send } from '#src/core/requests/requests.saga.ts'

@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { ListUnits, UnitDraft, UnitRecord } from '#domain/units/wire.ts'
+import type { ListUnits, UnitDraft, UnitRecord } from '#domain/units/units.wire.ts'
 import { followRecord, NOTHING_OPEN, type OpenRecord } from '#src/core/records/openRecord.ts'
 import { loadUnit, loadUnits, updateUnit } from '#src/features/academico/units/units.requests.ts'
 

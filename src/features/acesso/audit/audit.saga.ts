@@ -1,5 +1,5 @@
-import { exportAudit } from '#domain/api/audit.endpoints.ts'
-import * as callMessages from '#domain/messages/call.ts'
+import { exportAudit } from '#domain/audit/audit.endpoints.ts'
+import * as callMessages from '#domain/base/call.messages.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { send } from '#src/core/requests/requests.saga.ts'
 import { exportAuditRows, findAuditPeople } from '#src/features/acesso/audit/audit.requests.ts'

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { AuditIntegrity, AuditPage, AuditPeople, AuditRecord, AuditVersion } from '#domain/api/audit.schemas.ts'
+import type { AuditIntegrity, AuditPage, AuditPeople, AuditRecord, AuditVersion } from '#domain/audit/audit.schemas.ts'
 import { isMove } from '#src/core/router/router.slice.ts'
 import {
   findAuditPeople,

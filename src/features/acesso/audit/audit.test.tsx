@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import type { listAudit } from '#domain/api/audit.endpoints.ts'
-import type { AuditIntegrity, AuditRow, AuditVersion } from '#domain/api/audit.schemas.ts'
-import type { QueryOf } from '#domain/api/endpoint.ts'
-import { GUARDIAN, STAFF } from '#domain/people.ts'
+import type { listAudit } from '#domain/audit/audit.endpoints.ts'
+import type { AuditIntegrity, AuditRow, AuditVersion } from '#domain/audit/audit.schemas.ts'
+import type { QueryOf } from '#domain/base/endpoint.ts'
+import { GUARDIAN, STAFF } from '#domain/base/signedIn.ts'
 import { AUDIT, auditOf } from '#src/core/audit/paths.ts'
 import { type FilterValues, filtersChanged } from '#src/core/filters/filters.slice.ts'
 import {

@@ -1,4 +1,4 @@
-import type { BodyOf } from '#domain/api/endpoint.ts'
+import type { BodyOf } from '#domain/base/endpoint.ts'
 import {
   type addLookImage,
   editLookImage,
@@ -6,9 +6,9 @@ import {
   removeLookImage,
   restoreLookImages,
   type setLookLogo,
-} from '#domain/api/look.endpoints.ts'
-import type { LookImage, LookLogo } from '#domain/api/look.schemas.ts'
-import type { LookAudience } from '#domain/look.ts'
+} from '#domain/look/look.endpoints.ts'
+import type { LookImage, LookLogo } from '#domain/look/look.schemas.ts'
+import type { LookAudience } from '#domain/look/look.ts'
 import type { FileHandle } from '#src/lib/files.ts'
 import { defineRequest, requestEvents } from '#src/platform/request/request.ts'
 

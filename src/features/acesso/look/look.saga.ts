@@ -1,5 +1,5 @@
-import { addLookImage, setLookLogo } from '#domain/api/look.endpoints.ts'
-import * as callMessages from '#domain/messages/call.ts'
+import { addLookImage, setLookLogo } from '#domain/look/look.endpoints.ts'
+import * as callMessages from '#domain/base/call.messages.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { lookSet } from '#src/core/appearance/appearance.slice.ts'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'

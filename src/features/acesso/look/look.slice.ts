@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { LookImage, LookLogo } from '#domain/api/look.schemas.ts'
+import type { LookImage, LookLogo } from '#domain/look/look.schemas.ts'
 import {
   addBackground,
   editBackground,

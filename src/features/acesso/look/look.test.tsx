@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import type { LookImage, LookLogo } from '#domain/api/look.schemas.ts'
+import type { LookImage, LookLogo } from '#domain/look/look.schemas.ts'
 import { loadLook } from '#src/core/appearance/appearance.requests.ts'
 import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import {

@@ -1,5 +1,5 @@
-import type { BodyOf } from '#domain/api/endpoint.ts'
-import { listManagedParameters, setParameter as setParameterCall } from '#domain/api/parameters.endpoints.ts'
+import type { BodyOf } from '#domain/base/endpoint.ts'
+import { listManagedParameters, setParameter as setParameterCall } from '#domain/parameters/parameters.endpoints.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 
 export const loadParameterSettings = defineRequest('parameterSettings/load', listManagedParameters, {

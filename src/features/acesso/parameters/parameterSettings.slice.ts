@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { ManagedParameter } from '#domain/api/parameters.schemas.ts'
+import type { ManagedParameter } from '#domain/parameters/parameters.schemas.ts'
 import {
   type Decision,
   loadParameterSettings,

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import type { ManagedParameter } from '#domain/api/parameters.schemas.ts'
-import { PARAMETER_DESCRIPTIONS } from '#domain/parameterDescriptions.ts'
+import type { ManagedParameter } from '#domain/parameters/parameters.schemas.ts'
+import { PARAMETER_DESCRIPTIONS } from '#domain/all/parameterDescriptions.ts'
 import { selectDraft } from '#src/core/forms/forms.slice.ts'
 import { loadParameterSettings, setParameter } from '#src/features/acesso/parameters/parameterSettings.requests.ts'
 import { runtime } from '#src/features/acesso/parameters/parameterSettings.runtime.ts'

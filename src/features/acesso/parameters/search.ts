@@ -1,5 +1,9 @@
-import { PARAMETER_DESCRIPTIONS, PARAMETER_GROUPS, type ParameterDescription } from '#domain/parameterDescriptions.ts'
-import { searchable } from '#domain/text.ts'
+import {
+  PARAMETER_DESCRIPTIONS,
+  PARAMETER_GROUPS,
+  type ParameterDescription,
+} from '#domain/all/parameterDescriptions.ts'
+import { searchable } from '#domain/base/text.ts'
 
 /** The parameters whose name or effect holds every word of a text, by group; groups without any are left out. */
 export const parametersFound = (

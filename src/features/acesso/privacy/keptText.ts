@@ -1,8 +1,8 @@
-import type { Kept, KeptRecord, KeptSection, MyData } from '#domain/api/privacy.schemas.ts'
-import { PRIVACY_SECTIONS } from '#domain/privacy/sections.ts'
-import { formatCpf } from '#domain/rules/documents/cpf.ts'
+import type { Kept, KeptRecord, KeptSection, MyData } from '#domain/privacy/privacy.schemas.ts'
+import { PRIVACY_SECTIONS } from '#domain/privacy/privacySections.ts'
+import { formatCpf } from '#domain/base/cpf.ts'
 import { dayOf, formatDate, formatDateTime } from '#src/lib/dates.ts'
-import { formatPhone } from '#domain/rules/documents/phone.ts'
+import { formatPhone } from '#domain/base/phone.ts'
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/

@@ -1,5 +1,5 @@
-import { myData } from '#domain/api/privacy.endpoints.ts'
-import { ownTerms, termsInForce } from '#domain/api/terms.endpoints.ts'
+import { myData } from '#domain/privacy/privacy.endpoints.ts'
+import { ownTerms, termsInForce } from '#domain/terms/terms.endpoints.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 
 export const loadMyData = defineRequest('privacy/loadMine', myData, {

@@ -1,6 +1,6 @@
 import { createAction, createSlice } from '@reduxjs/toolkit'
-import type { MyData } from '#domain/api/privacy.schemas.ts'
-import type { TermText } from '#domain/api/terms.schemas.ts'
+import type { MyData } from '#domain/privacy/privacy.schemas.ts'
+import type { TermText } from '#domain/terms/terms.schemas.ts'
 import { loadMyData, loadPublicTexts, loadTexts } from '#src/features/acesso/privacy/privacy.requests.ts'
 
 interface PrivacyState {

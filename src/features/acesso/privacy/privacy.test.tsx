@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import type { MyData } from '#domain/api/privacy.schemas.ts'
+import type { MyData } from '#domain/privacy/privacy.schemas.ts'
 import { exportFileOf, keptText } from '#src/features/acesso/privacy/keptText.ts'
 import { loadMyData, loadTexts } from '#src/features/acesso/privacy/privacy.requests.ts'
 import { exportAsked } from '#src/features/acesso/privacy/privacy.slice.ts'

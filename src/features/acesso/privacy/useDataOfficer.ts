@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux'
-import { valueOf } from '#domain/parameters.ts'
+import { valueOf } from '#domain/parameters/parameters.ts'
 import { selectParameters } from '#src/core/parameters/parameters.slice.ts'
 
 /** Whom to ask about personal data, as the school says in its parameters. */

@@ -1,6 +1,6 @@
 import { MODULES } from '#domain/access/modules.ts'
-import type { FeatureRow } from '#domain/api/profiles.schemas.ts'
-import { searchable } from '#domain/text.ts'
+import type { FeatureRow } from '#domain/profiles/profiles.schemas.ts'
+import { searchable } from '#domain/base/text.ts'
 
 export interface TreeGroup {
   readonly key: string

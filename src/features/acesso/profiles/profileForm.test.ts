@@ -1,7 +1,7 @@
-import type { FeatureKey } from '#domain/access/featureIds.ts'
+import type { FeatureKey } from '#domain/base/featureIds.ts'
 import { FEATURES, featureOf } from '#domain/access/features.ts'
-import type { FeatureRow, ProfileRecord, ProfileRow } from '#domain/api/profiles.schemas.ts'
-import { STAFF } from '#domain/people.ts'
+import type { FeatureRow, ProfileRecord, ProfileRow } from '#domain/profiles/profiles.schemas.ts'
+import { STAFF } from '#domain/base/signedIn.ts'
 import { searchFeatures, treeOf } from '#src/features/acesso/profiles/featureTree.ts'
 import {
   conflictFields,

@@ -1,6 +1,6 @@
-import type { BodyOf } from '#domain/api/endpoint.ts'
-import type { createProfile, updateProfile } from '#domain/api/profiles.endpoints.ts'
-import type { Selection } from '#domain/rules/profiles/selection.ts'
+import type { BodyOf } from '#domain/base/endpoint.ts'
+import type { createProfile, updateProfile } from '#domain/profiles/profiles.endpoints.ts'
+import type { Selection } from '#domain/profiles/selection.ts'
 
 /** What the form of a profile holds. */
 export interface ProfileForm {

@@ -1,5 +1,5 @@
-import type { ProfileRow } from '#domain/api/profiles.schemas.ts'
-import { searchable } from '#domain/text.ts'
+import type { ProfileRow } from '#domain/profiles/profiles.schemas.ts'
+import { searchable } from '#domain/base/text.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { idOf, pageOf, sortingOf, textOf } from '#src/core/filters/listQuery.ts'
 import type { Sorting } from '#src/lib/paging.ts'

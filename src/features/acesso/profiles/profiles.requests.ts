@@ -6,7 +6,7 @@ import {
   profileHolders,
   simulateProfile as simulateCall,
   updateProfile as updateCall,
-} from '#domain/api/profiles.endpoints.ts'
+} from '#domain/profiles/profiles.endpoints.ts'
 import {
   type NewProfile,
   newProfileBody,

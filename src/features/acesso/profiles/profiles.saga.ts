@@ -1,4 +1,4 @@
-import * as profileMessages from '#domain/messages/profile.ts'
+import * as profileMessages from '#domain/profiles/profiles.messages.ts'
 import { formSaved } from '#src/core/forms/formSaved.saga.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { draftOf, draftOfNew, PROFILES } from '#src/features/acesso/profiles/paths.ts'

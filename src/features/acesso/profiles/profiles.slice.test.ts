@@ -1,4 +1,4 @@
-import type { ProfileRecord } from '#domain/api/profiles.schemas.ts'
+import type { ProfileRecord } from '#domain/profiles/profiles.schemas.ts'
 import {
   loadFeatures,
   loadHolders,

@@ -1,5 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { FeatureRow, ProfileHolders, ProfileRecord, ProfileRow, Simulation } from '#domain/api/profiles.schemas.ts'
+import type {
+  FeatureRow,
+  ProfileHolders,
+  ProfileRecord,
+  ProfileRow,
+  Simulation,
+} from '#domain/profiles/profiles.schemas.ts'
 import type { ProfileChange } from '#src/features/acesso/profiles/profileForm.ts'
 import {
   loadFeatures,

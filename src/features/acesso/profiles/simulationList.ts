@@ -1,4 +1,4 @@
-import { searchable } from '#domain/text.ts'
+import { searchable } from '#domain/base/text.ts'
 import type { Narrowing } from '#src/features/acesso/profiles/profiles.slice.ts'
 import type { ComparedRoute } from '#src/features/acesso/profiles/simulation.ts'
 

@@ -1,4 +1,4 @@
-import { WEB_VERSION } from '#domain/version.ts'
+import { WEB_VERSION } from '#domain/base/version.ts'
 
 /** One version of the portal, and what is new in it as people see it. */
 export interface Release {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
-import { DEFAULT_COVER, type LookAudience } from '#domain/look.ts'
+import { DEFAULT_COVER, type LookAudience } from '#domain/look/look.ts'
 import { selectImages, selectLook } from '#src/core/appearance/appearance.slice.ts'
 import { EntryPage } from '#src/features/acesso/signIn/views/EntryPage.view.tsx'
 

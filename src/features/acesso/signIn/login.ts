@@ -1,4 +1,4 @@
-import { isCpf } from '#domain/rules/documents/cpf.ts'
+import { isCpf } from '#domain/base/cpf.ts'
 
 /** Fields that never leave their form, not even in a draft. */
 export const SECRET_FIELDS = ['senha', 'confirmacao'] as const

@@ -1,6 +1,6 @@
 import { object, ref, string } from 'yup'
-import { requiredMessage } from '#domain/sentences.ts'
-import { FLAW_TEXT, passwordFlaws } from '#domain/rules/passwords/strength.ts'
+import { requiredMessage } from '#domain/base/sentences.ts'
+import { FLAW_TEXT, passwordFlaws } from '#domain/session/passwordStrength.ts'
 import { EMAIL } from '#src/features/acesso/signIn/login.ts'
 
 const email = string().trim().required(requiredMessage('E-mail')).matches(EMAIL.pattern, EMAIL.refusal)

@@ -1,9 +1,9 @@
-import type { TeacherCurricular, TeacherPersonal, TeacherProfessional } from '#domain/api/users.schemas.ts'
-import { isDay } from '#domain/days.ts'
-import { formatCep } from '#domain/rules/documents/cep.ts'
-import { hasMilitaryDuty, teacherPersonalFlaws } from '#domain/rules/staff/teacherPersonal.ts'
-import { teacherProfessionalFlaws } from '#domain/rules/staff/teacherProfessional.ts'
-import { formatPhone } from '#domain/rules/documents/phone.ts'
+import type { TeacherCurricular, TeacherPersonal, TeacherProfessional } from '#domain/staff/staff.schemas.ts'
+import { isDay } from '#domain/base/typedDay.ts'
+import { formatCep } from '#domain/base/cep.ts'
+import { hasMilitaryDuty, teacherPersonalFlaws } from '#domain/staff/teacherPersonal.ts'
+import { teacherProfessionalFlaws } from '#domain/staff/teacherProfessional.ts'
+import { formatPhone } from '#domain/base/phone.ts'
 import { maskCpf, maskPis } from '#src/lib/masks.ts'
 
 /** The records as their forms hold them: with masks, and dates that may be half typed. `versao` stays with the record. */

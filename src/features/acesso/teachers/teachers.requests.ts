@@ -1,4 +1,4 @@
-import type { Call, Endpoint } from '#domain/api/endpoint.ts'
+import type { Call, Endpoint } from '#domain/base/endpoint.ts'
 import {
   getStaff,
   getTeacherCurricular,
@@ -7,8 +7,8 @@ import {
   saveTeacherCurricular,
   saveTeacherPersonal,
   saveTeacherProfessional,
-} from '#domain/api/users.endpoints.ts'
-import * as staffMessages from '#domain/messages/staff.ts'
+} from '#domain/staff/staff.endpoints.ts'
+import * as staffMessages from '#domain/staff/staff.messages.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 
 interface StepCall<Record> extends Call {

@@ -1,4 +1,4 @@
-import * as staffMessages from '#domain/messages/staff.ts'
+import * as staffMessages from '#domain/staff/staff.messages.ts'
 import { formSaved } from '#src/core/forms/formSaved.saga.ts'
 import { stepFormOf, type TeacherStep } from '#src/core/staff/paths.ts'
 import {

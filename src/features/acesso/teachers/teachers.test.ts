@@ -1,4 +1,4 @@
-import type { TeacherPersonal } from '#domain/api/users.schemas.ts'
+import type { TeacherPersonal } from '#domain/staff/staff.schemas.ts'
 import { signedOut } from '#src/core/session/session.slice.ts'
 import {
   personalBody,

@@ -1,5 +1,5 @@
-import type { BodyOf } from '#domain/api/endpoint.ts'
-import type { createTerm } from '#domain/api/terms.endpoints.ts'
+import type { BodyOf } from '#domain/base/endpoint.ts'
+import type { createTerm } from '#domain/terms/terms.endpoints.ts'
 import { isEmptyText } from '#domain/richText/plainText.ts'
 import type { RichText } from '#domain/richText/richText.schemas.ts'
 

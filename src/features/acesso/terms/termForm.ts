@@ -1,5 +1,5 @@
-import type { TermRecord } from '#domain/api/terms.schemas.ts'
-import * as termMessages from '#domain/messages/term.ts'
+import type { TermRecord } from '#domain/terms/terms.schemas.ts'
+import * as termMessages from '#domain/terms/terms.messages.ts'
 import { EMPTY_TEXT, plainTextOf } from '#domain/richText/plainText.ts'
 import type { RichText } from '#domain/richText/richText.schemas.ts'
 import type { TermForm } from '#src/features/acesso/terms/termBody.ts'

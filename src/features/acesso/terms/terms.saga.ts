@@ -1,4 +1,4 @@
-import * as termMessages from '#domain/messages/term.ts'
+import * as termMessages from '#domain/terms/terms.messages.ts'
 import { formSaved } from '#src/core/forms/formSaved.saga.ts'
 import { replaced } from '#src/core/router/router.slice.ts'
 import { formNameOf, termOf } from '#src/features/acesso/terms/paths.ts'

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { AnswerOf } from '#domain/api/endpoint.ts'
-import type { listAcceptances, listTerms } from '#domain/api/terms.endpoints.ts'
-import type { TermRecord } from '#domain/api/terms.schemas.ts'
+import type { AnswerOf } from '#domain/base/endpoint.ts'
+import type { listAcceptances, listTerms } from '#domain/terms/terms.endpoints.ts'
+import type { TermRecord } from '#domain/terms/terms.schemas.ts'
 import type { TermChange } from '#src/features/acesso/terms/termBody.ts'
 import {
   createTerm,

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import type { Acceptance, TermRecord, TermRow } from '#domain/api/terms.schemas.ts'
+import type { Acceptance, TermRecord, TermRow } from '#domain/terms/terms.schemas.ts'
 import type { RichText } from '#domain/richText/richText.schemas.ts'
 import { filtersChanged } from '#src/core/filters/filters.slice.ts'
 import { formNameOf, TERMS } from '#src/features/acesso/terms/paths.ts'

@@ -1,6 +1,6 @@
-import * as staffMessages from '#domain/messages/staff.ts'
-import { isEmail } from '#domain/rules/staff/email.ts'
-import { staffFormFlaw } from '#domain/rules/staff/staffForm.ts'
+import * as staffMessages from '#domain/staff/staff.messages.ts'
+import { isEmail } from '#domain/base/email.ts'
+import { staffFormFlaw } from '#domain/staff/staffForm.ts'
 import { bodyOf, type UserValues } from '#src/features/acesso/users/userForm.ts'
 
 /** The first reason against saving; null where there is none. `today`: ISO date. */

@@ -1,9 +1,9 @@
-import type { BodyOf } from '#domain/api/endpoint.ts'
-import type { createStaff } from '#domain/api/users.endpoints.ts'
-import type { StaffForm } from '#domain/api/users.schemas.ts'
-import { isDay } from '#domain/days.ts'
+import type { BodyOf } from '#domain/base/endpoint.ts'
+import type { createStaff } from '#domain/staff/staff.endpoints.ts'
+import type { StaffForm } from '#domain/staff/staff.schemas.ts'
+import { isDay } from '#domain/base/typedDay.ts'
 import type { FileHandle } from '#src/lib/files.ts'
-import { formatPhone } from '#domain/rules/documents/phone.ts'
+import { formatPhone } from '#domain/base/phone.ts'
 
 /** What the form of a staff user holds (portal.md 3). Choices are texts while they are on the screen. */
 export interface UserValues {

@@ -1,4 +1,4 @@
-import type { StaffForm } from '#domain/api/users.schemas.ts'
+import type { StaffForm } from '#domain/staff/staff.schemas.ts'
 import { NEW_USER, valuesOf } from '#src/features/acesso/users/userForm.ts'
 import { loadUserList, saveUser, type UserToSave } from '#src/features/acesso/users/users.requests.ts'
 import { conflictClosed, keyClosed, linkClosed, linkMade, usersSlice } from '#src/features/acesso/users/users.slice.ts'

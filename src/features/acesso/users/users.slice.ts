@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { AnswerOf } from '#domain/api/endpoint.ts'
-import type { ProfileRow } from '#domain/api/profiles.schemas.ts'
-import type { listStaff, listUnits } from '#domain/api/users.endpoints.ts'
-import type { StaffForm } from '#domain/api/users.schemas.ts'
-import type { StaffFormFlaw } from '#domain/rules/staff/staffForm.ts'
+import type { AnswerOf } from '#domain/base/endpoint.ts'
+import type { ProfileRow } from '#domain/profiles/profiles.schemas.ts'
+import type { listStaff, listUnits } from '#domain/staff/staff.endpoints.ts'
+import type { StaffForm } from '#domain/staff/staff.schemas.ts'
+import type { StaffFormFlaw } from '#domain/staff/staffForm.ts'
 import {
   loadProfiles,
   loadUnits,

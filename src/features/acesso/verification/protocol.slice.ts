@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { ProtocolStanding } from '#domain/api/waitingList.schemas.ts'
+import type { ProtocolStanding } from '#domain/waitingList/waitingList.schemas.ts'
 import { lookUpProtocol } from '#src/features/acesso/verification/verification.requests.ts'
 
 interface ProtocolState {

@@ -1,5 +1,5 @@
-import { verifyDocument } from '#domain/api/documents.endpoints.ts'
-import { lookUpProtocol as lookUpCall } from '#domain/api/waitingList.endpoints.ts'
+import { verifyDocument } from '#domain/documents/documents.endpoints.ts'
+import { lookUpProtocol as lookUpCall } from '#domain/waitingList/waitingList.endpoints.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 
 export const verify = defineRequest('verification/verify', verifyDocument, {

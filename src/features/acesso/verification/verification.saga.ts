@@ -1,5 +1,5 @@
-import * as callMessages from '#domain/messages/call.ts'
-import * as documentMessages from '#domain/messages/document.ts'
+import * as callMessages from '#domain/base/call.messages.ts'
+import * as documentMessages from '#domain/documents/documents.messages.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { fileHashed, filePicked } from '#src/features/acesso/verification/verification.slice.ts'
 import { call, onLatest, ports, put, type Saga } from '#src/platform/effects.ts'

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Verification } from '#domain/api/documents.schemas.ts'
+import type { Verification } from '#domain/documents/documents.schemas.ts'
 import { verify } from '#src/features/acesso/verification/verification.requests.ts'
 import type { FileHandle } from '#src/lib/files.ts'
 

@@ -1,6 +1,6 @@
-import * as calls from '#domain/api/acquisitions.endpoints.ts'
-import type { AcquireCourse, AcquireItem } from '#domain/api/acquisitions.schemas.ts'
-import { COURSE_ACQUIRED, COURSE_WAITING, ITEM_ACQUIRED } from '#domain/messages/enrolling.ts'
+import * as calls from '#domain/proposals/acquisitions.endpoints.ts'
+import type { AcquireCourse, AcquireItem } from '#domain/proposals/acquisitions.schemas.ts'
+import { COURSE_ACQUIRED, COURSE_WAITING, ITEM_ACQUIRED } from '#domain/enrolling/enrolling.messages.ts'
 import { defineRequest, SAY_WHY } from '#src/platform/request/request.ts'
 
 interface Wanted<Body> {

@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
-import type { Acquisition } from '#domain/api/acquisitions.schemas.ts'
+import type { Acquisition } from '#domain/proposals/acquisitions.schemas.ts'
 import {
   acquireCourse,
   acquireItem,

@@ -1,4 +1,4 @@
-import type { FamilyCalendarItem } from '#domain/api/familyCalendars.schemas.ts'
+import type { FamilyCalendarItem } from '#domain/calendars/familyCalendars.schemas.ts'
 import { agendaOf, byMonth, entriesOf, splitAt } from '#src/features/area/calendar/entries.ts'
 
 const item = (id: number | null, inicio: string, fim = inicio): FamilyCalendarItem => ({

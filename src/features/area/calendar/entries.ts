@@ -1,7 +1,7 @@
-import type { FamilyCalendar, FamilyCalendarItem } from '#domain/api/familyCalendars.schemas.ts'
-import { familyEntries } from '#domain/rules/calendar/agenda.ts'
-import { monthOf } from '#domain/rules/calendar/days.ts'
-import { iCalendarFileName, iCalendarOf } from '#domain/rules/calendar/ical.ts'
+import type { FamilyCalendar, FamilyCalendarItem } from '#domain/calendars/familyCalendars.schemas.ts'
+import { familyEntries } from '#domain/calendars/agenda.ts'
+import { monthOf } from '#domain/base/days.ts'
+import { iCalendarFileName, iCalendarOf } from '#domain/calendars/ical.ts'
 
 /** What is on some days, and for which of the children. */
 export interface Entry extends FamilyCalendarItem {

@@ -1,4 +1,4 @@
-import { listFamilyCalendars } from '#domain/api/familyCalendars.endpoints.ts'
+import { listFamilyCalendars } from '#domain/calendars/familyCalendars.endpoints.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 
 export const loadFamilyCalendars = defineRequest('familyCalendar/load', listFamilyCalendars, {

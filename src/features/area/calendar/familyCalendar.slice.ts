@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { FamilyCalendar } from '#domain/api/familyCalendars.schemas.ts'
+import type { FamilyCalendar } from '#domain/calendars/familyCalendars.schemas.ts'
 import { loadFamilyCalendars } from '#src/features/area/calendar/familyCalendar.requests.ts'
 
 interface FamilyCalendarState {

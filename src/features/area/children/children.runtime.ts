@@ -1,4 +1,4 @@
-import { GUARDIAN } from '#domain/people.ts'
+import { GUARDIAN } from '#domain/base/signedIn.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import { answerIntention, loadIntentions } from '#src/features/area/children/intentions/intentions.requests.ts'
 import { intentionsSaga } from '#src/features/area/children/intentions/intentions.saga.ts'

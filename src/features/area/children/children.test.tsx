@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
-import type { StudentCard } from '#domain/api/session.schemas.ts'
-import type { EnrolmentStart } from '#domain/people/enrolling.ts'
+import type { StudentCard } from '#domain/session/session.schemas.ts'
+import type { EnrolmentStart } from '#domain/enrolling/enrolling.wire.ts'
 import { signedIn } from '#src/core/session/session.slice.ts'
 import { loadAvatar, loadOwnCard, loadStudents } from '#src/core/students/students.requests.ts'
 import { selectSelection } from '#src/core/students/students.slice.ts'

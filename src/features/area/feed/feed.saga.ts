@@ -1,4 +1,4 @@
-import { readerTypeOf } from '#domain/reading.ts'
+import { readerTypeOf } from '#domain/feed/reading.ts'
 import { selectUser } from '#src/core/session/session.slice.ts'
 import { cardsOutdated } from '#src/core/students/students.slice.ts'
 import { markNotificationRead, markRead } from '#src/features/area/feed/feed.requests.ts'

@@ -1,5 +1,5 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { FeedItem } from '#domain/api/feed.schemas.ts'
+import type { FeedItem } from '#domain/feed/feed.schemas.ts'
 import { loadFeed, markRead } from '#src/features/area/feed/feed.requests.ts'
 import {
   EMPTY_READING,

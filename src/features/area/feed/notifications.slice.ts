@@ -1,5 +1,5 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Notification } from '#domain/api/feed.schemas.ts'
+import type { Notification } from '#domain/feed/feed.schemas.ts'
 import { loadNotifications, markNotificationRead } from '#src/features/area/feed/feed.requests.ts'
 import {
   EMPTY_READING,

@@ -1,4 +1,4 @@
-import { ownStatement } from '#domain/api/charges.endpoints.ts'
+import { ownStatement } from '#domain/charges/charges.endpoints.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 
 export const loadOwnStatement = defineRequest('finances/load', ownStatement, {

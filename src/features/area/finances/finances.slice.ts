@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { Statement } from '#domain/api/charges.schemas.ts'
+import type { Statement } from '#domain/charges/charges.schemas.ts'
 import { loadOwnStatement } from '#src/features/area/finances/finances.requests.ts'
 
 interface FinancesState {

@@ -5,7 +5,7 @@ import type {
   ChargeDetail,
   ChargePage,
   ChargeRow,
-} from '#domain/api/charges.schemas.ts'
+} from '#domain/charges/charges.schemas.ts'
 import {
   breakAgreement,
   decideCharge,

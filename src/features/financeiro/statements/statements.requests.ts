@@ -1,5 +1,5 @@
-import * as calls from '#domain/api/charges.endpoints.ts'
-import type { QueryOf } from '#domain/api/endpoint.ts'
+import * as calls from '#domain/charges/charges.endpoints.ts'
+import type { QueryOf } from '#domain/base/endpoint.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
 import { defineRequest } from '#src/platform/request/request.ts'

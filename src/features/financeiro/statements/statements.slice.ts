@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { ListStatements, Statement } from '#domain/api/charges.schemas.ts'
+import type { ListStatements, Statement } from '#domain/charges/charges.schemas.ts'
 import { loadFamilyStatement, loadStatements } from '#src/features/financeiro/statements/statements.requests.ts'
 
 interface StatementsState {

@@ -1,5 +1,5 @@
-import { exportAcceptances } from '#domain/api/acceptances.endpoints.ts'
-import type { QueryOf } from '#domain/api/endpoint.ts'
+import { exportAcceptances } from '#domain/acceptances/acceptances.endpoints.ts'
+import type { QueryOf } from '#domain/base/endpoint.ts'
 import { serveExport } from '#src/core/exports/exports.saga.ts'
 import { send } from '#src/core/requests/requests.saga.ts'
 import { exportAcceptanceReport } from '#src/features/matricula/acceptanceReport/acceptanceReport.requests.ts'

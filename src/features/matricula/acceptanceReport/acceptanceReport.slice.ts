@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { AnswerOf } from '#domain/api/endpoint.ts'
-import type { listAllAcceptances } from '#domain/api/acceptances.endpoints.ts'
+import type { AnswerOf } from '#domain/base/endpoint.ts'
+import type { listAllAcceptances } from '#domain/acceptances/acceptances.endpoints.ts'
 import { loadAcceptances } from '#src/features/matricula/acceptanceReport/acceptanceReport.requests.ts'
 
 interface AcceptanceReportState {

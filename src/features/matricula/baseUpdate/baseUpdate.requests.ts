@@ -1,5 +1,5 @@
-import type { QueryOf } from '#domain/api/endpoint.ts'
-import type { exportPeople } from '#domain/api/people.endpoints.ts'
+import type { QueryOf } from '#domain/base/endpoint.ts'
+import type { exportPeople } from '#domain/people/people.endpoints.ts'
 import { requestEvents } from '#src/platform/request/request.ts'
 
 /** People as they are today, as the file to edit. */

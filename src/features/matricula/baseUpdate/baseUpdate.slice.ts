@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { PeopleName } from '#domain/registers/import/target.ts'
+import type { PeopleName } from '#domain/imports/importTarget.ts'
 
 /** What most often changes. */
 const USUAL: readonly string[] = ['telefoneCelular', 'email']

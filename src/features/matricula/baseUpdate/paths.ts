@@ -1,4 +1,4 @@
-import type { PeopleName } from '#domain/registers/import/target.ts'
+import type { PeopleName } from '#domain/imports/importTarget.ts'
 
 export const BASE_UPDATE = '/matricula/atualizacao-base'
 

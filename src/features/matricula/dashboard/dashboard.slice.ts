@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { Dashboard } from '#domain/api/dashboard.schemas.ts'
+import type { Dashboard } from '#domain/dashboard/dashboard.schemas.ts'
 import { loadDashboard } from '#src/features/matricula/dashboard/dashboard.requests.ts'
 
 interface DashboardState {

@@ -1,5 +1,5 @@
-import { exportGrants as exportCall } from '#domain/api/discounts.endpoints.ts'
-import type { QueryOf } from '#domain/api/endpoint.ts'
+import { exportGrants as exportCall } from '#domain/discounts/discounts.endpoints.ts'
+import type { QueryOf } from '#domain/base/endpoint.ts'
 import { serveExport } from '#src/core/exports/exports.saga.ts'
 import { goesOn } from '#src/core/jobs/goesOn.saga.ts'
 import { send } from '#src/core/requests/requests.saga.ts'

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { BatchRow, GrantPlan, GrantSimulation, ListGrants } from '#domain/api/discounts.schemas.ts'
-import type { CourseOption } from '#domain/people/wire.ts'
+import type { BatchRow, GrantPlan, GrantSimulation, ListGrants } from '#domain/discounts/discounts.schemas.ts'
+import type { CourseOption } from '#domain/people/people.wire.ts'
 import {
   grantDiscounts,
   loadBatches,

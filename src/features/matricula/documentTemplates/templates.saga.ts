@@ -1,4 +1,4 @@
-import * as documentMessages from '#domain/messages/document.ts'
+import * as documentMessages from '#domain/documents/documents.messages.ts'
 import { formSaved } from '#src/core/forms/formSaved.saga.ts'
 import { replaced } from '#src/core/router/router.slice.ts'
 import { formNameOf, templateOf } from '#src/features/matricula/documentTemplates/paths.ts'

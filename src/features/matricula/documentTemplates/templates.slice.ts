@@ -1,8 +1,8 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
-import type { Preview, TemplateRecord } from '#domain/api/documents.schemas.ts'
-import type { listTemplates } from '#domain/api/documents.endpoints.ts'
-import type { AnswerOf } from '#domain/api/endpoint.ts'
-import type { StudentRow } from '#domain/api/students.schemas.ts'
+import type { Preview, TemplateRecord } from '#domain/documents/documents.schemas.ts'
+import type { listTemplates } from '#domain/documents/documents.endpoints.ts'
+import type { AnswerOf } from '#domain/base/endpoint.ts'
+import type { StudentRow } from '#domain/students/students.schemas.ts'
 import {
   createTemplate,
   findStudents,

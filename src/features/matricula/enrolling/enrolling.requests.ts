@@ -1,6 +1,6 @@
-import { getEnrolling, getHiddenTabs, getStep, putStep } from '#domain/api/enrolling.endpoints.ts'
-import type { Enrolling, StepQuery } from '#domain/api/enrolling.schemas.ts'
-import { UNEXPECTED } from '#domain/messages/call.ts'
+import { getEnrolling, getHiddenTabs, getStep, putStep } from '#domain/enrolling/enrolling.endpoints.ts'
+import type { Enrolling, StepQuery } from '#domain/enrolling/enrolling.schemas.ts'
+import { UNEXPECTED } from '#domain/base/call.messages.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 
 /** By the id of an enrolment: what stands around its steps. Its step and hidden tabs follow. */

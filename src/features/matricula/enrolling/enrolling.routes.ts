@@ -1,4 +1,4 @@
-import { ENROLLING_PATH } from '#domain/rules/enrolment/steps.ts'
+import { ENROLLING_PATH } from '#domain/enrolling/enrollingSteps.ts'
 import { route } from '#src/core/router/route.ts'
 
 export const enrollingRoutes = [

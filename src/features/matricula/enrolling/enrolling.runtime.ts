@@ -1,4 +1,4 @@
-import { ENROLLING_PATH, stepOfSlug } from '#domain/rules/enrolment/steps.ts'
+import { ENROLLING_PATH, stepOfSlug } from '#domain/enrolling/enrollingSteps.ts'
 import { configuredFieldsRuntime } from '#src/core/configuredFields/configuredFields.runtime.ts'
 import { paymentsRuntime } from '#src/core/payments/payments.runtime.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'

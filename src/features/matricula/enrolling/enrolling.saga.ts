@@ -1,6 +1,6 @@
 import type { Action, PayloadAction } from '@reduxjs/toolkit'
-import type { Call } from '#domain/api/endpoint.ts'
-import type { Enrolling } from '#domain/api/enrolling.schemas.ts'
+import type { Call } from '#domain/base/endpoint.ts'
+import type { Enrolling } from '#domain/enrolling/enrolling.schemas.ts'
 import {
   type EnrolmentStep,
   enrollingStepOf,
@@ -9,7 +9,7 @@ import {
   standingAt,
   stepAfter,
   stepOfSlug,
-} from '#domain/rules/enrolment/steps.ts'
+} from '#domain/enrolling/enrollingSteps.ts'
 import { ticked } from '#src/core/clock/clock.slice.ts'
 import { perform } from '#src/core/requests/requests.saga.ts'
 import { outdated, pushed, replaced, selectPathname } from '#src/core/router/router.slice.ts'

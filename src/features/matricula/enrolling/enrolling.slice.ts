@@ -1,6 +1,6 @@
 import { createAction, createSlice } from '@reduxjs/toolkit'
-import type { Enrolling } from '#domain/api/enrolling.schemas.ts'
-import { type HiddenTabs, LAST_STEP, NOTHING_HIDDEN } from '#domain/rules/enrolment/steps.ts'
+import type { Enrolling } from '#domain/enrolling/enrolling.schemas.ts'
+import { type HiddenTabs, LAST_STEP, NOTHING_HIDDEN } from '#domain/enrolling/enrollingSteps.ts'
 import { loadEnrolling, loadHiddenTabs, loadStep } from '#src/features/matricula/enrolling/enrolling.requests.ts'
 
 interface EnrollingState {

@@ -1,5 +1,5 @@
 import type { Action } from '@reduxjs/toolkit'
-import type { StepSlug } from '#domain/rules/enrolment/steps.ts'
+import type { StepSlug } from '#domain/enrolling/enrollingSteps.ts'
 import { loadConfiguredForms } from '#src/core/configuredFields/configuredFields.requests.ts'
 import type { Visit } from '#src/core/router/runtime.ts'
 import { loadPendingTerms } from '#src/core/terms/pendingTerms.requests.ts'

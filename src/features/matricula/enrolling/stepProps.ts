@@ -1,5 +1,5 @@
-import type { Enrolling } from '#domain/api/enrolling.schemas.ts'
-import type { EnrolmentStep } from '#domain/rules/enrolment/steps.ts'
+import type { Enrolling } from '#domain/enrolling/enrolling.schemas.ts'
+import type { EnrolmentStep } from '#domain/enrolling/enrollingSteps.ts'
 
 /** What the frame tells every step. */
 export interface StepProps {

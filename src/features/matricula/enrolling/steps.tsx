@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import type { StepSlug } from '#domain/rules/enrolment/steps.ts'
+import type { StepSlug } from '#domain/enrolling/enrollingSteps.ts'
 import type { StepProps } from '#src/features/matricula/enrolling/stepProps.ts'
 
 const payments = () => import(/* webpackChunkName: "step-payment" */ './steps/choosing/PaymentStep.screen.tsx')

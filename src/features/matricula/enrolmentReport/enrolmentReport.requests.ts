@@ -1,4 +1,4 @@
-import type { BodyOf, QueryOf } from '#domain/api/endpoint.ts'
+import type { BodyOf, QueryOf } from '#domain/base/endpoint.ts'
 import {
   countReportedEnrolments,
   type exportReportedEnrolments,
@@ -6,10 +6,10 @@ import {
   listReportedEnrolments,
   listReportedPlaces,
   queueReportedEnrolments,
-} from '#domain/api/enrolmentReport.endpoints.ts'
-import type { ExportQuery, ReportFormat } from '#domain/exports.ts'
-import { BY_GRADE, ENROLMENT_GROUPS, type EnrolmentGroup } from '#domain/lists/enrolmentGroups.ts'
-import * as callMessages from '#domain/messages/call.ts'
+} from '#domain/enrolmentReport/enrolmentReport.endpoints.ts'
+import type { ExportQuery, ReportFormat } from '#domain/base/exports.ts'
+import { BY_GRADE, ENROLMENT_GROUPS, type EnrolmentGroup } from '#domain/enrolmentReport/enrolmentReport.lists.ts'
+import * as callMessages from '#domain/base/call.messages.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, listQueryOf, orderOf, textOf } from '#src/core/filters/listQuery.ts'
 import { defineRequest, requestEvents } from '#src/platform/request/request.ts'

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { AnswerOf } from '#domain/api/endpoint.ts'
-import type { listReportedEnrolments } from '#domain/api/enrolmentReport.endpoints.ts'
-import type { EnrolmentCounts, ReportedPlace } from '#domain/api/enrolmentReport.schemas.ts'
+import type { AnswerOf } from '#domain/base/endpoint.ts'
+import type { listReportedEnrolments } from '#domain/enrolmentReport/enrolmentReport.endpoints.ts'
+import type { EnrolmentCounts, ReportedPlace } from '#domain/enrolmentReport/enrolmentReport.schemas.ts'
 import {
   loadCounts,
   loadPlaces,

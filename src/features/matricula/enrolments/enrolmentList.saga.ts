@@ -1,5 +1,5 @@
-import type { QueryOf } from '#domain/api/endpoint.ts'
-import { exportEnrolments } from '#domain/api/enrolments.endpoints.ts'
+import type { QueryOf } from '#domain/base/endpoint.ts'
+import { exportEnrolments } from '#domain/enrolments/enrolments.endpoints.ts'
 import { serveExport } from '#src/core/exports/exports.saga.ts'
 import { followJob } from '#src/core/jobs/followJob.saga.ts'
 import { send } from '#src/core/requests/requests.saga.ts'

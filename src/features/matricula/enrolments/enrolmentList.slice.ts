@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { EnrolmentsDecided } from '#domain/api/confirmation.schemas.ts'
-import type { AnswerOf } from '#domain/api/endpoint.ts'
-import type { enrolmentTotals, listEnrolments } from '#domain/api/enrolments.endpoints.ts'
-import type { EnrolmentRow } from '#domain/api/enrolments.schemas.ts'
-import type { EnrolmentDecision } from '#domain/rules/enrolment/decisions.ts'
+import type { EnrolmentsDecided } from '#domain/confirmation/confirmation.schemas.ts'
+import type { AnswerOf } from '#domain/base/endpoint.ts'
+import type { enrolmentTotals, listEnrolments } from '#domain/enrolments/enrolments.endpoints.ts'
+import type { EnrolmentRow } from '#domain/enrolments/enrolments.schemas.ts'
+import type { EnrolmentDecision } from '#domain/enrolments/decisions.ts'
 import {
   carryOutDecision,
   loadEnrolmentList,

@@ -1,6 +1,6 @@
 import { outdated } from '#src/core/router/router.slice.ts'
 import { screen, within } from '@testing-library/react'
-import type { EnrolmentRow } from '#domain/api/enrolments.schemas.ts'
+import type { EnrolmentRow } from '#domain/enrolments/enrolments.schemas.ts'
 import { ENROLMENT_LIST } from '#src/core/enrolments/enrolmentList.ts'
 import { filtersChanged } from '#src/core/filters/filters.slice.ts'
 import { OPTION_REQUESTS } from '#src/core/options/options.requests.ts'

@@ -1,6 +1,6 @@
-import type { ExtraCourseChoices, ExtraCourseDraft } from '#domain/api/extraCourses.schemas.ts'
-import { yearsIn } from '#domain/rules/calendar/yearsIn.ts'
-import { NEW_EXTRA_COURSE } from '#domain/rules/extraCourses/extraCourse.ts'
+import type { ExtraCourseChoices, ExtraCourseDraft } from '#domain/extraCourses/extraCourses.schemas.ts'
+import { yearsIn } from '#domain/schoolYears/yearsIn.ts'
+import { NEW_EXTRA_COURSE } from '#domain/extraCourses/extraCourse.ts'
 
 /** A new course of the running year, in the unit of whoever works in one. */
 export const newExtraCourse = (choices: ExtraCourseChoices): ExtraCourseDraft => {

@@ -1,5 +1,5 @@
-import * as calls from '#domain/api/extraCourses.endpoints.ts'
-import type { ExtraCourseWire } from '#domain/api/extraCourses.schemas.ts'
+import * as calls from '#domain/extraCourses/extraCourses.endpoints.ts'
+import type { ExtraCourseWire } from '#domain/extraCourses/extraCourses.schemas.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { idsOf, listQueryOf, searchMeant, statusMeant } from '#src/core/filters/listQuery.ts'
 import { createRequest, recordRequests, type Version } from '#src/core/records/recordRequests.ts'

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { ListExtraCourses } from '#domain/api/extraCourses.schemas.ts'
-import type { ExtraOfferDraft, ExtraOfferRecord } from '#domain/api/extraOffers.schemas.ts'
+import type { ListExtraCourses } from '#domain/extraCourses/extraCourses.schemas.ts'
+import type { ExtraOfferDraft, ExtraOfferRecord } from '#domain/extraCourses/extraOffers.schemas.ts'
 import { followRecord, NOTHING_OPEN, type OpenRecord } from '#src/core/records/openRecord.ts'
 import { loadOffer, loadOffers, updateOffer } from '#src/features/matricula/extraOffers/extraOffers.requests.ts'
 

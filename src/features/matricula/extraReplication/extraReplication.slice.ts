@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { ExtraCourseChoices, ListExtraCourses } from '#domain/api/extraCourses.schemas.ts'
-import type { ReplicationResult } from '#domain/api/extraReplication.schemas.ts'
+import type { ExtraCourseChoices, ListExtraCourses } from '#domain/extraCourses/extraCourses.schemas.ts'
+import type { ReplicationResult } from '#domain/extraCourses/extraReplication.schemas.ts'
 import { filtersChanged, filtersCleared } from '#src/core/filters/filters.slice.ts'
 import { isNarrowing } from '#src/core/filters/listQuery.ts'
 import {

@@ -1,8 +1,15 @@
-import type { ConfiguredField, FieldDraft } from '#domain/api/configuredFields.schemas.ts'
-import { type AnswerKind, settledAnswer } from '#domain/fields/answers.ts'
-import { FIELD_FORMAT, FIELD_TYPE, FIELD_TYPES, formatsOf, FORMULAS, rangeOf } from '#domain/fields/catalogue.ts'
-import { FIELD_LABELS } from '#domain/fields/labels.ts'
-import { nameIn } from '#domain/lists/list.ts'
+import type { ConfiguredField, FieldDraft } from '#domain/configuredFields/configuredFields.schemas.ts'
+import { type AnswerKind, settledAnswer } from '#domain/configuredFields/answers.ts'
+import {
+  FIELD_FORMAT,
+  FIELD_TYPE,
+  FIELD_TYPES,
+  formatsOf,
+  FORMULAS,
+  rangeOf,
+} from '#domain/configuredFields/fieldCatalogue.ts'
+import { FIELD_LABELS } from '#domain/configuredFields/configuredFields.labels.ts'
+import { nameIn } from '#domain/base/list.ts'
 import { writtenAnswer } from '#src/lib/answerTexts.ts'
 import type { ConflictField } from '#src/lib/conflict.ts'
 

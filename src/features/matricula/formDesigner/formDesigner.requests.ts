@@ -1,6 +1,6 @@
-import * as calls from '#domain/api/configuredFields.endpoints.ts'
-import type { FieldDraft } from '#domain/api/configuredFields.schemas.ts'
-import type { FieldTable } from '#domain/fields/tables.ts'
+import * as calls from '#domain/configuredFields/configuredFields.endpoints.ts'
+import type { FieldDraft } from '#domain/configuredFields/configuredFields.schemas.ts'
+import type { FieldTable } from '#domain/configuredFields/fieldTables.ts'
 import { defineRequest, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
 export const loadDesign = defineRequest('formDesigner/load', calls.designedForms, {

@@ -1,5 +1,5 @@
-import * as configuredFieldMessages from '#domain/messages/configuredField.ts'
-import * as registerMessages from '#domain/messages/register.ts'
+import * as configuredFieldMessages from '#domain/configuredFields/configuredFields.messages.ts'
+import * as registerMessages from '#domain/registers/registers.messages.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { formSaved } from '#src/core/forms/formSaved.saga.ts'
 import { replaced } from '#src/core/router/router.slice.ts'

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { ConfiguredField, ConfiguredForm } from '#domain/api/configuredFields.schemas.ts'
-import { inOrder } from '#domain/fields/designRules.ts'
+import type { ConfiguredField, ConfiguredForm } from '#domain/configuredFields/configuredFields.schemas.ts'
+import { inOrder } from '#domain/configuredFields/designRules.ts'
 import {
   createField,
   type FieldSaving,

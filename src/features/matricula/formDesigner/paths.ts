@@ -1,4 +1,4 @@
-import { type FieldTable, isFieldTable } from '#domain/fields/tables.ts'
+import { type FieldTable, isFieldTable } from '#domain/configuredFields/fieldTables.ts'
 
 /** M30. */
 export const FORM_DESIGNER = '/matricula/customizacao/formularios'

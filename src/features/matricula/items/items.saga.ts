@@ -1,5 +1,5 @@
-import type { QueryOf } from '#domain/api/endpoint.ts'
-import { exportStudentItems as exportCall } from '#domain/api/studentItems.endpoints.ts'
+import type { QueryOf } from '#domain/base/endpoint.ts'
+import { exportStudentItems as exportCall } from '#domain/otherItems/studentItems.endpoints.ts'
 import { serveExport } from '#src/core/exports/exports.saga.ts'
 import { send } from '#src/core/requests/requests.saga.ts'
 import { exportStudentItems, loadOffers } from '#src/features/matricula/items/items.requests.ts'

@@ -1,6 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { ItemChoices, ItemOrder, ItemSimulation, ListStudentItems } from '#domain/api/studentItems.schemas.ts'
-import type { CourseOption } from '#domain/people/wire.ts'
+import type {
+  ItemChoices,
+  ItemOrder,
+  ItemSimulation,
+  ListStudentItems,
+} from '#domain/otherItems/studentItems.schemas.ts'
+import type { CourseOption } from '#domain/people/people.wire.ts'
 import {
   loadItemChoices,
   loadOffers,

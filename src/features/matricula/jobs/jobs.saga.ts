@@ -1,5 +1,5 @@
 import { type Action, isAnyOf } from '@reduxjs/toolkit'
-import { LIVING_JOBS } from '#domain/lists/jobs.ts'
+import { LIVING_JOBS } from '#domain/jobs/jobs.lists.ts'
 import { JOB_PAUSE } from '#src/core/jobs/jobNotices.saga.ts'
 import { isMove } from '#src/core/router/router.slice.ts'
 import { loadJob, loadJobs, repeatJob, stopJob } from '#src/features/matricula/jobs/jobs.requests.ts'

@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
-import type { AnswerOf } from '#domain/api/endpoint.ts'
-import type { getJob, listJobs } from '#domain/api/jobs.endpoints.ts'
+import type { AnswerOf } from '#domain/base/endpoint.ts'
+import type { getJob, listJobs } from '#domain/jobs/jobs.endpoints.ts'
 import { loadJob, loadJobs, repeatJob, stopJob } from '#src/features/matricula/jobs/jobs.requests.ts'
 
 interface JobsState {

@@ -1,4 +1,4 @@
-import { asEvent } from '#domain/messaging/events.ts'
+import { asEvent } from '#domain/messaging/messageEvents.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import {
   findStudents,

@@ -1,4 +1,4 @@
-import * as messagingMessages from '#domain/messages/messaging.ts'
+import * as messagingMessages from '#domain/messaging/messaging.messages.ts'
 import { formSaved } from '#src/core/forms/formSaved.saga.ts'
 import { saveRule } from '#src/features/matricula/messaging/messaging.requests.ts'
 import { formNameOf } from '#src/features/matricula/messaging/paths.ts'

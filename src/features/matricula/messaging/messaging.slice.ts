@@ -1,8 +1,8 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
-import type { MessageDetail, RuleList, RulePreview, RuleRecord } from '#domain/api/messaging.schemas.ts'
-import type { AnswerOf } from '#domain/api/endpoint.ts'
-import type { listMessages } from '#domain/api/messaging.endpoints.ts'
-import type { StudentRow } from '#domain/api/students.schemas.ts'
+import type { MessageDetail, RuleList, RulePreview, RuleRecord } from '#domain/messaging/messaging.schemas.ts'
+import type { AnswerOf } from '#domain/base/endpoint.ts'
+import type { listMessages } from '#domain/messaging/messaging.endpoints.ts'
+import type { StudentRow } from '#domain/students/students.schemas.ts'
 import { followRecord, NOTHING_OPEN, type OpenRecord } from '#src/core/records/openRecord.ts'
 import {
   findStudents,

@@ -1,4 +1,4 @@
-import type { MessageEvent } from '#domain/messaging/events.ts'
+import type { MessageEvent } from '#domain/messaging/messageEvents.ts'
 
 /** M34. */
 export const RULES = '/matricula/customizacao/alertas-mensagens'

@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { ItemOfferDraft, ItemOfferRecord, ListOfferedItems } from '#domain/api/offeredItems.schemas.ts'
+import type { ItemOfferDraft, ItemOfferRecord, ListOfferedItems } from '#domain/otherItems/offeredItems.schemas.ts'
 import { followRecord, NOTHING_OPEN, type OpenRecord } from '#src/core/records/openRecord.ts'
 import {
   loadItemOffer,

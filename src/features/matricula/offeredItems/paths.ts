@@ -1,4 +1,4 @@
-import type { ByItemYear } from '#domain/api/offeredItems.schemas.ts'
+import type { ByItemYear } from '#domain/otherItems/offeredItems.schemas.ts'
 
 /** M12: what a year offers of other items. */
 export const OFFERED_ITEMS = '/matricula/matriculas/configuracao/outros-itens'

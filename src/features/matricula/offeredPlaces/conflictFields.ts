@@ -1,5 +1,5 @@
-import type { OfferedPlaceDraft, OfferedPlaceRecord } from '#domain/api/offeredPlaces.schemas.ts'
-import { OFFERED_PLACE_LABELS as LABELS } from '#domain/rules/processes/labels.ts'
+import type { OfferedPlaceDraft, OfferedPlaceRecord } from '#domain/processes/offeredPlaces.schemas.ts'
+import { OFFERED_PLACE_LABELS as LABELS } from '#domain/processes/processes.labels.ts'
 import type { ConflictField } from '#src/lib/conflict.ts'
 import { offerConflict } from '#src/registers/offerConflict.ts'
 

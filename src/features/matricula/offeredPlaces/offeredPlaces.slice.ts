@@ -5,7 +5,7 @@ import type {
   OfferedPlaceDraft,
   OfferedPlaceRecord,
   OfferedPlaceRow,
-} from '#domain/api/offeredPlaces.schemas.ts'
+} from '#domain/processes/offeredPlaces.schemas.ts'
 import { followRecord, NOTHING_OPEN, type OpenRecord } from '#src/core/records/openRecord.ts'
 import {
   loadPlace,

@@ -1,4 +1,4 @@
-import type { ByPlace } from '#domain/api/offeredPlaces.schemas.ts'
+import type { ByPlace } from '#domain/processes/offeredPlaces.schemas.ts'
 
 /** M10: what each process offers of the regular courses. */
 export const OFFERED_PLACES = '/matricula/matriculas/configuracao/cursos-regulares'

@@ -1,5 +1,5 @@
-import type { FeatureKey } from '#domain/access/featureIds.ts'
-import type { PendingRow } from '#domain/api/pending.schemas.ts'
+import type { FeatureKey } from '#domain/base/featureIds.ts'
+import type { PendingRow } from '#domain/pending/pending.schemas.ts'
 import {
   OWED_BY_GUARDIAN,
   OWED_BY_STUDENT,
@@ -8,8 +8,8 @@ import {
   OWED_PHOTO,
   OWED_SIGNATURE,
   OWED_TERM,
-} from '#domain/lists/pending.ts'
-import { enrollingStepOf } from '#domain/rules/enrolment/steps.ts'
+} from '#domain/pending/pending.lists.ts'
+import { enrollingStepOf } from '#domain/enrolling/enrollingSteps.ts'
 import { namedFieldOf } from '#src/core/router/useNamedField.ts'
 import {
   guardianRecordOf,

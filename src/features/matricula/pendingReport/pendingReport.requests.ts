@@ -1,13 +1,13 @@
-import type { BodyOf, QueryOf } from '#domain/api/endpoint.ts'
+import type { BodyOf, QueryOf } from '#domain/base/endpoint.ts'
 import {
   countPending,
   type exportPending,
   listPending,
   remindPending,
   simulateReminder as simulateCall,
-} from '#domain/api/pending.endpoints.ts'
-import type { ExportQuery, ReportFormat } from '#domain/exports.ts'
-import { BY_KIND, PENDING_GROUPS, PENDING_KINDS, type PendingGroup } from '#domain/lists/pending.ts'
+} from '#domain/pending/pending.endpoints.ts'
+import type { ExportQuery, ReportFormat } from '#domain/base/exports.ts'
+import { BY_KIND, PENDING_GROUPS, PENDING_KINDS, type PendingGroup } from '#domain/pending/pending.lists.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, listQueryOf, orderOf, textOf } from '#src/core/filters/listQuery.ts'
 import { defineRequest, requestEvents, SAY_WHY } from '#src/platform/request/request.ts'

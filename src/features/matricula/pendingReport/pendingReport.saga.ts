@@ -1,5 +1,5 @@
-import type { QueryOf } from '#domain/api/endpoint.ts'
-import { exportPending } from '#domain/api/pending.endpoints.ts'
+import type { QueryOf } from '#domain/base/endpoint.ts'
+import { exportPending } from '#domain/pending/pending.endpoints.ts'
 import { serveExport } from '#src/core/exports/exports.saga.ts'
 import { goesOn } from '#src/core/jobs/goesOn.saga.ts'
 import { send } from '#src/core/requests/requests.saga.ts'

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { AnswerOf } from '#domain/api/endpoint.ts'
-import type { listPending } from '#domain/api/pending.endpoints.ts'
-import type { PendingCounts, PendingRow, ReminderBody, ReminderSimulation } from '#domain/api/pending.schemas.ts'
+import type { AnswerOf } from '#domain/base/endpoint.ts'
+import type { listPending } from '#domain/pending/pending.endpoints.ts'
+import type { PendingCounts, PendingRow, ReminderBody, ReminderSimulation } from '#domain/pending/pending.schemas.ts'
 import { filtersChanged, filtersCleared } from '#src/core/filters/filters.slice.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import {

@@ -1,8 +1,8 @@
-import { isDay } from '#domain/days.ts'
-import type { GroupOption, Movable, WantedPlace } from '#domain/people/placeChanges.ts'
-import type { ChosenPlan } from '#domain/rules/proposals/proposal.ts'
-import { type Choice, LEVELS } from '#domain/rules/cascade/cascade.ts'
-import { requiredMessage } from '#domain/sentences.ts'
+import { isDay } from '#domain/base/typedDay.ts'
+import type { GroupOption, Movable, WantedPlace } from '#domain/placeChanges/placeChanges.wire.ts'
+import type { ChosenPlan } from '#domain/proposals/proposal.ts'
+import { type Choice, LEVELS } from '#domain/schoolYears/cascade.ts'
+import { requiredMessage } from '#domain/base/sentences.ts'
 
 /** Name of the form's draft. */
 export const draftOf = (enrolmentId: number): string => `troca-turno-curso/${enrolmentId}`

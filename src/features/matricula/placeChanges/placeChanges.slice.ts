@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { ListMovable, Movable, PlaceChangePreview, WantedPlace } from '#domain/people/placeChanges.ts'
+import type { ListMovable, Movable, PlaceChangePreview, WantedPlace } from '#domain/placeChanges/placeChanges.wire.ts'
 import {
   changePlace,
   loadMovable,

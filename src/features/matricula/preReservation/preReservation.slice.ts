@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { ExtraCourseChoices, ListExtraCourses } from '#domain/api/extraCourses.schemas.ts'
-import type { PreReservationLists } from '#domain/api/preReservations.schemas.ts'
+import type { ExtraCourseChoices, ListExtraCourses } from '#domain/extraCourses/extraCourses.schemas.ts'
+import type { PreReservationLists } from '#domain/signUps/preReservations.schemas.ts'
 import {
   isMoved,
   isPending,
@@ -10,7 +10,7 @@ import {
   withAdded,
   withLoaded,
   withRemoved,
-} from '#domain/rules/extraCourses/preReservation.ts'
+} from '#domain/signUps/preReservation.ts'
 import {
   loadChoices,
   loadCourses,

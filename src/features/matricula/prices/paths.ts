@@ -1,4 +1,9 @@
-import { EXTRA_COURSES, OTHER_ITEMS, type PriceTableKind, REGULAR_COURSES } from '#domain/lists/prices.ts'
+import {
+  EXTRA_COURSES,
+  OTHER_ITEMS,
+  type PriceTableKind,
+  REGULAR_COURSES,
+} from '#domain/priceTables/priceTables.lists.ts'
 import { NEW } from '#src/lib/recordPath.ts'
 
 /** M21: the list of price tables, and a table below it. */

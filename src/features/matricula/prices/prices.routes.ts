@@ -1,6 +1,6 @@
-import { EXTRA_COURSES, OTHER_ITEMS, REGULAR_COURSES } from '#domain/lists/prices.ts'
+import { EXTRA_COURSES, OTHER_ITEMS, REGULAR_COURSES } from '#domain/priceTables/priceTables.lists.ts'
 import { route } from '#src/core/router/route.ts'
-import { FEE_FEATURES } from '#domain/rules/annualFees/kinds.ts'
+import { FEE_FEATURES } from '#domain/priceTables/feeFeatures.ts'
 import { FEE_KINDS, FEES, NEW_TABLE_PATH, PRICE_TABLES } from '#src/features/matricula/prices/paths.ts'
 
 const FEE_TITLES = {

@@ -1,4 +1,9 @@
-import { EXTRA_COURSES, OTHER_ITEMS, type PriceTableKind, REGULAR_COURSES } from '#domain/lists/prices.ts'
+import {
+  EXTRA_COURSES,
+  OTHER_ITEMS,
+  type PriceTableKind,
+  REGULAR_COURSES,
+} from '#domain/priceTables/priceTables.lists.ts'
 import { filesRuntime } from '#src/core/files/files.runtime.ts'
 import { defineRuntime, type Feeds } from '#src/core/router/runtime.ts'
 import { FEES, NEW_TABLE_PATH, PRICE_TABLES } from '#src/features/matricula/prices/paths.ts'

@@ -1,4 +1,4 @@
-import type { AnnualFeeDraft } from '#domain/api/annualFees.schemas.ts'
+import type { AnnualFeeDraft } from '#domain/annualFees/annualFees.schemas.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
 import { formSaved } from '#src/core/forms/formSaved.saga.ts'
 import { pushed } from '#src/core/router/router.slice.ts'

@@ -1,13 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { AnnualFeeDraft, AnnualFeeRecord, ListAnnualFees } from '#domain/api/annualFees.schemas.ts'
-import { type PriceTableKind, REGULAR_COURSES } from '#domain/lists/prices.ts'
+import type { AnnualFeeDraft, AnnualFeeRecord, ListAnnualFees } from '#domain/annualFees/annualFees.schemas.ts'
+import { type PriceTableKind, REGULAR_COURSES } from '#domain/priceTables/priceTables.lists.ts'
 import type {
   ListPriceTables,
   PriceChoices,
   PriceCopyResult,
   PriceTableDraft,
   PriceTableRecord,
-} from '#domain/api/priceTables.schemas.ts'
+} from '#domain/priceTables/priceTables.schemas.ts'
 import {
   copyPrices,
   loadAnnualFee,

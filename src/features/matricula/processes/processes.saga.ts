@@ -1,4 +1,4 @@
-import * as processMessages from '#domain/messages/process.ts'
+import * as processMessages from '#domain/processes/processes.messages.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { formSaved } from '#src/core/forms/formSaved.saga.ts'
 import { pushed } from '#src/core/router/router.slice.ts'

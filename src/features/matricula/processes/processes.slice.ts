@@ -7,7 +7,7 @@ import type {
   ProcessDraft,
   ProcessRecord,
   ProcessStudent,
-} from '#domain/api/processes.schemas.ts'
+} from '#domain/processes/processes.schemas.ts'
 import { followRecord, NOTHING_OPEN, type OpenRecord } from '#src/core/records/openRecord.ts'
 import {
   approveStudents,

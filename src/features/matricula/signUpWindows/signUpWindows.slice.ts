@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { ExtraCourseRow } from '#domain/api/extraCourses.schemas.ts'
-import type { ListSignUpWindows, SignUpWindowDraft, SignUpWindowRecord } from '#domain/api/signUpWindows.schemas.ts'
+import type { ExtraCourseRow } from '#domain/extraCourses/extraCourses.schemas.ts'
+import type { ListSignUpWindows, SignUpWindowDraft, SignUpWindowRecord } from '#domain/signUps/signUpWindows.schemas.ts'
 import {
   createWindow,
   loadWindowCourses,

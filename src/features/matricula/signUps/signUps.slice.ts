@@ -1,6 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { ExtraCourseRow } from '#domain/api/extraCourses.schemas.ts'
-import type { ListApplicants, ListSignUps, SignUpRow, SignUpVerdict } from '#domain/api/signUps.schemas.ts'
+import type { ExtraCourseRow } from '#domain/extraCourses/extraCourses.schemas.ts'
+import type { ListApplicants, ListSignUps, SignUpRow, SignUpVerdict } from '#domain/signUps/signUps.schemas.ts'
 import { isNarrowing } from '#src/core/filters/listQuery.ts'
 import { filtersChanged, filtersCleared } from '#src/core/filters/filters.slice.ts'
 import {

@@ -1,5 +1,5 @@
-import type { QueryOf } from '#domain/api/endpoint.ts'
-import { exportStudents } from '#domain/api/students.endpoints.ts'
+import type { QueryOf } from '#domain/base/endpoint.ts'
+import { exportStudents } from '#domain/students/students.endpoints.ts'
 import { serveExport } from '#src/core/exports/exports.saga.ts'
 import { exportQueued } from '#src/core/jobs/followJob.saga.ts'
 import { send } from '#src/core/requests/requests.saga.ts'

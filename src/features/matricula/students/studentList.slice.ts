@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { AnswerOf } from '#domain/api/endpoint.ts'
-import type { listStudents } from '#domain/api/students.endpoints.ts'
+import type { AnswerOf } from '#domain/base/endpoint.ts'
+import type { listStudents } from '#domain/students/students.endpoints.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { loadStudentList } from '#src/features/matricula/students/studentList.requests.ts'
 

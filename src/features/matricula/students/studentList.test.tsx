@@ -1,7 +1,7 @@
 import { outdated } from '#src/core/router/router.slice.ts'
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import type { StudentRow } from '#domain/api/students.schemas.ts'
+import type { StudentRow } from '#domain/students/students.schemas.ts'
 import { filtersChanged } from '#src/core/filters/filters.slice.ts'
 import { loadStudentList, studentListAsked } from '#src/features/matricula/students/studentList.requests.ts'
 import { runtime } from '#src/features/matricula/students/studentList.runtime.ts'

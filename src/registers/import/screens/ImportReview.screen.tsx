@@ -1,5 +1,5 @@
-import type { Import } from '#domain/api/imports.schemas.ts'
-import type { ImportTarget } from '#domain/registers/import/target.ts'
+import type { Import } from '#domain/imports/imports.schemas.ts'
+import type { ImportTarget } from '#domain/imports/importTarget.ts'
 import { jobPath } from '#src/core/jobs/paths.ts'
 import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
 import { useRegisterChoices } from '#src/registers/choices.ts'

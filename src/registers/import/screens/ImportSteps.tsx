@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { type ImportField, identityText, keyField } from '#domain/registers/import/columns.ts'
-import type { ImportTarget } from '#domain/registers/import/target.ts'
+import { type ImportField, identityText, keyField } from '#domain/imports/importColumns.ts'
+import type { ImportTarget } from '#domain/imports/importTarget.ts'
 import { usePickedFiles } from '#src/platform/files/FilesContext.tsx'
 import { openImport } from '#src/registers/import/imports.requests.ts'
 import {

@@ -1,4 +1,4 @@
-import type { ImportField } from '#domain/registers/import/columns.ts'
+import type { ImportField } from '#domain/imports/importColumns.ts'
 import { formatCount, plural } from '#src/lib/text.ts'
 import type { SheetHead } from '#src/platform/sheets/sheets.ts'
 import { Notice } from '#src/ui/AlertBanner.tsx'

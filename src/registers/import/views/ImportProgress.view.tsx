@@ -1,4 +1,4 @@
-import type { Import } from '#domain/api/imports.schemas.ts'
+import type { Import } from '#domain/imports/imports.schemas.ts'
 import { formatCount } from '#src/lib/text.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 

@@ -1,5 +1,5 @@
-import type { ImportRow, RowStatus } from '#domain/api/imports.schemas.ts'
-import type { ImportTarget } from '#domain/registers/import/target.ts'
+import type { ImportRow, RowStatus } from '#domain/imports/imports.schemas.ts'
+import type { ImportTarget } from '#domain/imports/importTarget.ts'
 import { cellText, type Choices } from '#src/registers/choices.ts'
 import { BareList } from '#src/ui/BareList.tsx'
 import { StatusBadge, type Tone } from '#src/ui/StatusBadge.tsx'

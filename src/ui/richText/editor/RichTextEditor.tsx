@@ -7,7 +7,7 @@ import { TagList } from '#src/ui/richText/editor/TagList.tsx'
 import { Toolbar } from '#src/ui/richText/editor/Toolbar.tsx'
 import { beginTag, completeTag, meantTags, typedTag } from '#src/ui/richText/editor/typedTag.ts'
 import { useEditor } from '#src/ui/richText/editor/useEditor.ts'
-import type { TextTag } from '#domain/richText/tags.ts'
+import type { TextTag } from '#domain/richText/textTags.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
 export interface RichTextEditorProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { TextTag } from '#domain/richText/tags.ts'
+import type { TextTag } from '#domain/richText/textTags.ts'
 
 interface TagListProps {
   readonly id: string

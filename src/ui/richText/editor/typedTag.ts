@@ -1,6 +1,6 @@
 import type { Command, EditorState } from 'prosemirror-state'
-import { searchable } from '#domain/text.ts'
-import type { TextTag } from '#domain/richText/tags.ts'
+import { searchable } from '#domain/base/text.ts'
+import type { TextTag } from '#domain/richText/textTags.ts'
 
 /** How many are proposed at once: more letters find the others. */
 const AT_MOST = 8

@@ -1,4 +1,4 @@
-import { digitsOf } from '#domain/text.ts'
+import { digitsOf } from '#domain/base/text.ts'
 
 /** An empty field of a form is nothing in the database. */
 export const text = (typed: string): string | null => typed.trim() || null

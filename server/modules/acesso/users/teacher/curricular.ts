@@ -1,14 +1,14 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { TeacherCurricular, TeacherDegree } from '#domain/api/users.schemas.ts'
-import { nameIn } from '#domain/lists/list.ts'
+import type { TeacherCurricular, TeacherDegree } from '#domain/staff/staff.schemas.ts'
+import { nameIn } from '#domain/base/list.ts'
 import {
   DEGREE_KINDS,
   FURTHER_COURSE_AREAS,
   LANGUAGE_LEVELS,
   LANGUAGES,
   SCHOOLING_LEVELS,
-} from '#domain/lists/teaching.ts'
-import { teacherCurricularFlaws } from '#domain/rules/staff/teacherCurricular.ts'
+} from '#domain/staff/teacher.lists.ts'
+import { teacherCurricularFlaws } from '#domain/staff/teacherCurricular.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { Step } from '#server/modules/acesso/users/teacher/step.ts'

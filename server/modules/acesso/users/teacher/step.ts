@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { type FieldSentences } from '#domain/rules/staff/fields.ts'
+import { type FieldSentences } from '#domain/staff/staffFields.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { brokenUnique } from '#server/db/errors.ts'
 import type { Database } from '#server/db/schema.ts'

@@ -1,13 +1,7 @@
 import { sql, type Transaction } from 'kysely'
-import type { SignUpDraft } from '#domain/api/signUps.schemas.ts'
-import { hoursText } from '#domain/rules/extraCourses/schedule.ts'
-import {
-  type ChosenHour,
-  confirmFlaw,
-  hoursFlaw,
-  hoursTaken,
-  signUpOutcome,
-} from '#domain/rules/extraCourses/signUp.ts'
+import type { SignUpDraft } from '#domain/signUps/signUps.schemas.ts'
+import { hoursText } from '#domain/extraCourses/extraSchedule.ts'
+import { type ChosenHour, confirmFlaw, hoursFlaw, hoursTaken, signUpOutcome } from '#domain/signUps/signUp.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Act, actor, type Deed } from '#server/http/audit.ts'

@@ -1,6 +1,6 @@
-import { ById } from '#domain/api/common.schemas.ts'
-import * as calls from '#domain/api/extraOffers.endpoints.ts'
-import { ExtraOfferChange, ExtraOfferRecord } from '#domain/api/extraOffers.schemas.ts'
+import { ById } from '#domain/base/common.schemas.ts'
+import * as calls from '#domain/extraCourses/extraOffers.endpoints.ts'
+import { ExtraOfferChange, ExtraOfferRecord } from '#domain/extraCourses/extraOffers.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import { changeExtraOffer, readExtraOffer } from '#server/modules/matricula/extraCourses/offer/offer.ts'
 

@@ -1,17 +1,17 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { updateExtraOffer } from '#domain/api/extraOffers.endpoints.ts'
+import type { updateExtraOffer } from '#domain/extraCourses/extraOffers.endpoints.ts'
 import type {
   ExtraOfferDraft,
   ExtraOfferRecord,
   GetExtraOffer,
   UpdateExtraOffer,
-} from '#domain/api/extraOffers.schemas.ts'
-import { FOR_EXTRA_COURSES } from '#domain/lists/documents.ts'
-import { EXTRA_COURSES } from '#domain/lists/prices.ts'
-import { placeOf } from '#domain/rules/extraCourses/extraCourse.ts'
-import { EXTRA_COURSE } from '#domain/rules/extraCourses/fields.ts'
-import { extraOfferDraftOf, extraOfferFlaws } from '#domain/rules/extraCourses/offer.ts'
-import { settledTerms } from '#domain/rules/offers/terms.ts'
+} from '#domain/extraCourses/extraOffers.schemas.ts'
+import { FOR_EXTRA_COURSES } from '#domain/requirements/requirements.lists.ts'
+import { EXTRA_COURSES } from '#domain/priceTables/priceTables.lists.ts'
+import { placeOf } from '#domain/extraCourses/extraCourse.ts'
+import { EXTRA_COURSE } from '#domain/extraCourses/extraCourses.fields.ts'
+import { extraOfferDraftOf, extraOfferFlaws } from '#domain/extraCourses/extraOffer.ts'
+import { settledTerms } from '#domain/offers/offerTerms.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'

@@ -1,10 +1,10 @@
-import * as calls from '#domain/api/preReservations.endpoints.ts'
+import * as calls from '#domain/signUps/preReservations.endpoints.ts'
 import {
   ByExtraCourse,
   PreReservationChange,
   PreReservationLists,
   PreReservationQuery,
-} from '#domain/api/preReservations.schemas.ts'
+} from '#domain/signUps/preReservations.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import { readPreReservation, savePreReservation } from '#server/modules/matricula/extraCourses/preReservation/save.ts'
 

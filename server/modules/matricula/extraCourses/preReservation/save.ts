@@ -1,6 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { GetPreReservation, PreReservationLists, SavePreReservation } from '#domain/api/preReservations.schemas.ts'
-import { placeOf } from '#domain/rules/extraCourses/extraCourse.ts'
+import type {
+  GetPreReservation,
+  PreReservationLists,
+  SavePreReservation,
+} from '#domain/signUps/preReservations.schemas.ts'
+import { placeOf } from '#domain/extraCourses/extraCourse.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { ExtraCourseRecord } from '#domain/api/extraCourses.schemas.ts'
-import type { PreReservationLists, PreReservationStudent } from '#domain/api/preReservations.schemas.ts'
-import { ANY_GENDER } from '#domain/lists/extraCourses.ts'
-import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
+import type { ExtraCourseRecord } from '#domain/extraCourses/extraCourses.schemas.ts'
+import type { PreReservationLists, PreReservationStudent } from '#domain/signUps/preReservations.schemas.ts'
+import { ANY_GENDER } from '#domain/extraCourses/extraCourses.lists.ts'
+import { LIVING_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
 import type { Database } from '#server/db/schema.ts'
 import { meansStudent } from '#server/school/families/search.ts'
 

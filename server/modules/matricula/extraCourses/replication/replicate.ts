@@ -1,7 +1,11 @@
 import { sql, type Transaction } from 'kysely'
-import type { ExtraCourseRecord } from '#domain/api/extraCourses.schemas.ts'
-import type { ReplicateExtraCourses, Replication, ReplicationResult } from '#domain/api/extraReplication.schemas.ts'
-import { courseKey, replicaOf, type ReplicaTarget } from '#domain/rules/extraCourses/replication.ts'
+import type { ExtraCourseRecord } from '#domain/extraCourses/extraCourses.schemas.ts'
+import type {
+  ReplicateExtraCourses,
+  Replication,
+  ReplicationResult,
+} from '#domain/extraCourses/extraReplication.schemas.ts'
+import { courseKey, replicaOf, type ReplicaTarget } from '#domain/extraCourses/replication.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Act } from '#server/http/audit.ts'

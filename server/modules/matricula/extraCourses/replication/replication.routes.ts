@@ -1,5 +1,5 @@
-import * as calls from '#domain/api/extraReplication.endpoints.ts'
-import { Replication, ReplicationResult } from '#domain/api/extraReplication.schemas.ts'
+import * as calls from '#domain/extraCourses/extraReplication.endpoints.ts'
+import { Replication, ReplicationResult } from '#domain/extraCourses/extraReplication.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import {
   previewReplication,

@@ -1,16 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { ExtraCourseRecord } from '#domain/api/extraCourses.schemas.ts'
-import type { SignUp, SignUpDraft } from '#domain/api/signUps.schemas.ts'
-import { message } from '#domain/messages.ts'
-import { placeOf } from '#domain/rules/extraCourses/extraCourse.ts'
-import { hoursText } from '#domain/rules/extraCourses/schedule.ts'
-import {
-  applicantFlaw,
-  hoursFlaw,
-  hoursTaken,
-  SIGN_UP_STATUS_LABEL,
-  signUpOutcome,
-} from '#domain/rules/extraCourses/signUp.ts'
+import type { ExtraCourseRecord } from '#domain/extraCourses/extraCourses.schemas.ts'
+import type { SignUp, SignUpDraft } from '#domain/signUps/signUps.schemas.ts'
+import { message } from '#domain/all/messages.ts'
+import { placeOf } from '#domain/extraCourses/extraCourse.ts'
+import { hoursText } from '#domain/extraCourses/extraSchedule.ts'
+import { applicantFlaw, hoursFlaw, hoursTaken, SIGN_UP_STATUS_LABEL, signUpOutcome } from '#domain/signUps/signUp.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { onceByKey } from '#server/db/idempotency.ts'
 import type { Database } from '#server/db/schema.ts'

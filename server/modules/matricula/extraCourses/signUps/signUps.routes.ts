@@ -1,4 +1,4 @@
-import * as calls from '#domain/api/signUps.endpoints.ts'
+import * as calls from '#domain/signUps/signUps.endpoints.ts'
 import {
   ApplicantList,
   ApplicantQuery,
@@ -9,7 +9,7 @@ import {
   SignUpListQuery,
   SignUpPage,
   SignUpVerdict,
-} from '#domain/api/signUps.schemas.ts'
+} from '#domain/signUps/signUps.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import { listApplicants } from '#server/modules/matricula/extraCourses/signUps/applicants.ts'
 import { confirmSignUps, removeSignUps } from '#server/modules/matricula/extraCourses/signUps/change.ts'

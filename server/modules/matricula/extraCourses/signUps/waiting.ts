@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { SIGN_UP_STATUS_LABEL } from '#domain/rules/extraCourses/signUp.ts'
+import { SIGN_UP_STATUS_LABEL } from '#domain/signUps/signUp.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { actor, type Deed } from '#server/http/audit.ts'

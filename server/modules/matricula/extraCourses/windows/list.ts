@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ListSignUpWindows } from '#domain/api/signUpWindows.schemas.ts'
+import type { ListSignUpWindows } from '#domain/signUps/signUpWindows.schemas.ts'
 import { equal } from '#server/db/equal.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'

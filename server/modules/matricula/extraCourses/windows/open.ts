@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { ExtraCourseRecord } from '#domain/api/extraCourses.schemas.ts'
+import type { ExtraCourseRecord } from '#domain/extraCourses/extraCourses.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /**

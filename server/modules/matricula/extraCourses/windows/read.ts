@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { SignUpWindowRecord } from '#domain/api/signUpWindows.schemas.ts'
+import type { SignUpWindowRecord } from '#domain/signUps/signUpWindows.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { readersOf } from '#server/http/records.ts'

@@ -1,16 +1,16 @@
 import { sql, type Transaction } from 'kysely'
-import type { setSignUpWindowStatus, updateSignUpWindow } from '#domain/api/signUpWindows.endpoints.ts'
+import type { setSignUpWindowStatus, updateSignUpWindow } from '#domain/signUps/signUpWindows.endpoints.ts'
 import type {
   CreateSignUpWindow,
   SetSignUpWindowStatus,
   SignUpWindowDraft,
   SignUpWindowRecord,
   UpdateSignUpWindow,
-} from '#domain/api/signUpWindows.schemas.ts'
-import { placeOf } from '#domain/rules/extraCourses/extraCourse.ts'
-import { WINDOW_LABELS as LABELS } from '#domain/rules/extraCourses/labels.ts'
-import { settledWindow, windowFlaws } from '#domain/rules/extraCourses/window.ts'
-import { searchable } from '#domain/text.ts'
+} from '#domain/signUps/signUpWindows.schemas.ts'
+import { placeOf } from '#domain/extraCourses/extraCourse.ts'
+import { WINDOW_LABELS as LABELS } from '#domain/extraCourses/extraCourses.labels.ts'
+import { settledWindow, windowFlaws } from '#domain/signUps/signUpWindow.ts'
+import { searchable } from '#domain/base/text.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'

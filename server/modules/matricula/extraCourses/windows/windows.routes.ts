@@ -1,5 +1,5 @@
-import { ById } from '#domain/api/common.schemas.ts'
-import * as calls from '#domain/api/signUpWindows.endpoints.ts'
+import { ById } from '#domain/base/common.schemas.ts'
+import * as calls from '#domain/signUps/signUpWindows.endpoints.ts'
 import {
   SignUpWindowChange,
   SignUpWindowDraft,
@@ -7,7 +7,7 @@ import {
   SignUpWindowPage,
   SignUpWindowRecord,
   SignUpWindowStatus,
-} from '#domain/api/signUpWindows.schemas.ts'
+} from '#domain/signUps/signUpWindows.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import { listSignUpWindows } from '#server/modules/matricula/extraCourses/windows/list.ts'
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { PEOPLE_UPDATES, updateFields } from '#domain/people/updates.ts'
-import type { ExportPeople } from '#domain/people/wire.ts'
+import { PEOPLE_UPDATES, updateFields } from '#domain/people/peopleUpdates.ts'
+import type { ExportPeople } from '#domain/people/people.wire.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { exportList, idsOf } from '#server/http/sheet/exportList.ts'
 import { targetNow } from '#server/modules/matricula/people/updates/answers.ts'

@@ -1,6 +1,6 @@
 import { holds } from '#domain/access/permissions.ts'
-import type { Access } from '#domain/api/endpoint.ts'
-import { PEOPLE_UPDATES, type PeopleTarget, RECORD_FEATURE, updateFields } from '#domain/people/updates.ts'
+import type { Access } from '#domain/base/endpoint.ts'
+import { PEOPLE_UPDATES, type PeopleTarget, RECORD_FEATURE, updateFields } from '#domain/people/peopleUpdates.ts'
 import type { Person } from '#server/http/person.ts'
 import { auditedAnswers, targetNow } from '#server/modules/matricula/people/updates/answers.ts'
 import { checkPeople } from '#server/modules/matricula/people/updates/checkPeople.ts'

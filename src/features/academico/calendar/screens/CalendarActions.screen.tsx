@@ -5,8 +5,8 @@ import Megaphone from 'lucide-react/icons/megaphone'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import type { CalendarRecord } from '#domain/api/calendars.schemas.ts'
-import { schoolDays } from '#domain/rules/calendar/schoolDays.ts'
+import type { CalendarRecord } from '#domain/calendars/calendars.schemas.ts'
+import { schoolDays } from '#domain/calendars/schoolDays.ts'
 import {
   APPROVED,
   CLOSED,
@@ -14,8 +14,8 @@ import {
   changeNeedsReason,
   DRAFT,
   PUBLISHED,
-} from '#domain/rules/calendar/status.ts'
-import { groupsOf, workloadOf } from '#domain/rules/calendar/workload.ts'
+} from '#domain/calendars/calendarStatus.ts'
+import { groupsOf, workloadOf } from '#domain/calendars/workload.ts'
 import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'

@@ -1,5 +1,5 @@
-import type { CalendarEvent, CalendarRecord } from '#domain/api/calendars.schemas.ts'
-import { monthOf } from '#domain/rules/calendar/days.ts'
+import type { CalendarEvent, CalendarRecord } from '#domain/calendars/calendars.schemas.ts'
+import { monthOf } from '#domain/base/days.ts'
 import { reachText } from '#src/features/academico/calendar/reach.ts'
 import { monthTitle, periodText } from '#src/lib/calendarWords.ts'
 import { Card } from '#src/ui/Card.tsx'

@@ -1,5 +1,5 @@
-import type { CalendarOffer } from '#domain/api/calendars.schemas.ts'
-import type { Impact, OfferImpact } from '#domain/rules/calendar/impact.ts'
+import type { CalendarOffer } from '#domain/calendars/calendars.schemas.ts'
+import type { Impact, OfferImpact } from '#domain/calendars/impact.ts'
 import { groupText } from '#src/features/academico/calendar/groupText.ts'
 import { daysText, WEEKDAY_NAMES } from '#src/lib/calendarWords.ts'
 import { formatCount, plural } from '#src/lib/text.ts'

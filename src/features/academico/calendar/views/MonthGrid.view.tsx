@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type KeyboardEvent, type Ref, useEffect, useRef } from 'react'
-import { addDays, addMonths, daysOfMonth, monthOf, weekdayOf, weeksOfMonth } from '#domain/rules/calendar/days.ts'
+import { addDays, addMonths, daysOfMonth, monthOf, weekdayOf, weeksOfMonth } from '#domain/base/days.ts'
 import { type DayFacts, dayClass } from '#src/features/academico/calendar/dayFacts.ts'
 import { dayTitle, monthTitle, WEEKDAY_NAMES, WEEKDAYS } from '#src/lib/calendarWords.ts'
 import { classes } from '#src/lib/classes.ts'

@@ -1,6 +1,6 @@
 import { useField } from 'formik'
-import type { CalendarRecord } from '#domain/api/calendars.schemas.ts'
-import type { Reach } from '#domain/rules/calendar/reach.ts'
+import type { CalendarRecord } from '#domain/calendars/calendars.schemas.ts'
+import type { Reach } from '#domain/calendars/eventReach.ts'
 import { type ChosenReach, choicesOf, type ReachLevel } from '#src/features/academico/calendar/reach.ts'
 import { CheckField } from '#src/ui/CheckField.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'

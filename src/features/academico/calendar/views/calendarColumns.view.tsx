@@ -1,5 +1,5 @@
-import type { CalendarRow, RecessRow } from '#domain/api/calendars.schemas.ts'
-import { CALENDAR_STATUS_LABEL, type CalendarStatus } from '#domain/rules/calendar/status.ts'
+import type { CalendarRow, RecessRow } from '#domain/calendars/calendars.schemas.ts'
+import { CALENDAR_STATUS_LABEL, type CalendarStatus } from '#domain/calendars/calendarStatus.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import { StatusBadge, type Tone } from '#src/ui/StatusBadge.tsx'
 import type { Column } from '#src/ui/table/columns.ts'

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
-import type { ClassGroupRow } from '#domain/api/classGroups.schemas.ts'
+import type { ClassGroupRow } from '#domain/classGroups/classGroups.schemas.ts'
 import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { idOf } from '#src/core/filters/listQuery.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'

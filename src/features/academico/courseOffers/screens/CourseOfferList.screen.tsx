@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
-import type { CourseOfferRow } from '#domain/api/courseOffers.schemas.ts'
+import type { CourseOfferRow } from '#domain/courseOffers/courseOffers.schemas.ts'
 import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
-import * as callMessages from '#domain/messages/call.ts'
+import * as callMessages from '#domain/base/call.messages.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { ENROLMENT_LIST, WAITING_FOR_SCHOOL } from '#src/core/enrolments/enrolmentList.ts'
 import { filtersChanged } from '#src/core/filters/filters.slice.ts'
@@ -8,7 +8,7 @@ import { selectParameters } from '#src/core/parameters/parameters.slice.ts'
 import { selectModules, selectPermissions } from '#src/core/permissions/permissions.slice.ts'
 import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
 import { useRequest } from '#src/core/requests/useRequest.ts'
-import { useRouteTable } from '#src/core/router/RouteTable.tsx'
+import { useAllRoutes } from '#src/core/router/RouteTable.tsx'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { nameOf, selectUser } from '#src/core/session/session.slice.ts'
 import { STUDENT_HUB } from '#src/core/students/paths.ts'
@@ -39,7 +39,7 @@ export const Screen = () => {
   const request = useRequest(loadHome)
   const parameters = useSelector(selectParameters)
   const hasFinanceSite = useSelector(selectHasFinanceSite)
-  const routes = useRouteTable()
+  const routes = useAllRoutes()
   if (user === null) return null
   const groups = openGroups({ user, permissions, modules, parameters, hasFinanceSite, routes })
   const paths = groups.flatMap(({ items }) => items.map(({ path }) => path))

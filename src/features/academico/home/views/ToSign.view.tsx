@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import type { Waiting } from '#domain/api/contracts.schemas.ts'
-import { enrollingStepOf } from '#domain/rules/enrolment/steps.ts'
+import type { Waiting } from '#domain/contracts/contracts.schemas.ts'
+import { enrollingStepOf } from '#domain/enrolling/enrollingSteps.ts'
 import { formatDateTime } from '#src/lib/dates.ts'
 import { RowList } from '#src/ui/BareList.tsx'
 import { Card } from '#src/ui/Card.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { StaffHome } from '#domain/api/feed.schemas.ts'
+import type { StaffHome } from '#domain/feed/feed.schemas.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Stat } from '#src/ui/Stat.tsx'
 

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { useDispatch, useSelector } from 'react-redux'
-import { YEAR_STATUS_LABEL } from '#domain/rules/calendar/status.ts'
+import { YEAR_STATUS_LABEL } from '#domain/calendars/calendarStatus.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useChoices } from '#src/core/options/useChoices.ts'

@@ -1,5 +1,5 @@
-import type { SchoolYear } from '#domain/api/schoolYears.schemas.ts'
-import { YEAR_STATUS_LABEL, type YearStatus } from '#domain/rules/calendar/status.ts'
+import type { SchoolYear } from '#domain/schoolYears/schoolYears.schemas.ts'
+import { YEAR_STATUS_LABEL, type YearStatus } from '#domain/calendars/calendarStatus.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import { StatusBadge, type Tone } from '#src/ui/StatusBadge.tsx'
 import type { Column } from '#src/ui/table/columns.ts'

@@ -1,4 +1,4 @@
-import type { StudentRow } from '#domain/api/students.schemas.ts'
+import type { StudentRow } from '#domain/students/students.schemas.ts'
 import { classLabel } from '#src/lib/classLabel.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Identity } from '#src/ui/Identity.tsx'

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
-import type { PlacementRow } from '#domain/api/students.schemas.ts'
-import { ENROLMENT_TYPE_NAME, isMovable } from '#domain/rules/enrolment/status.ts'
+import type { PlacementRow } from '#domain/students/students.schemas.ts'
+import { ENROLMENT_TYPE_NAME, isMovable } from '#domain/enrolments/enrolmentStatus.ts'
 import { classLabel } from '#src/lib/classLabel.ts'
-import { EnrolmentBadge } from '#src/ui/EnrolmentBadge.tsx'
+import { EnrolmentBadge } from '#src/views/EnrolmentBadge.tsx'
 
 interface PlacementStripProps {
   readonly placements: readonly PlacementRow[]

@@ -1,5 +1,5 @@
-import type { StudentHub } from '#domain/api/students.schemas.ts'
-import { formatCpf } from '#domain/rules/documents/cpf.ts'
+import type { StudentHub } from '#domain/students/students.schemas.ts'
+import { formatCpf } from '#domain/base/cpf.ts'
 import { GuardianCard } from '#src/features/academico/studentHub/views/GuardianCard.view.tsx'
 import { PlacementStrip } from '#src/features/academico/studentHub/views/PlacementStrip.view.tsx'
 import { ageAt, formatDate } from '#src/lib/dates.ts'

@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { actText } from '#domain/units/legalActs.ts'
 import { UNIT } from '#domain/units/unit.ts'
-import type { UnitRecord } from '#domain/units/wire.ts'
+import type { UnitRecord } from '#domain/units/units.wire.ts'
 import { selectOptions } from '#src/core/options/options.slice.ts'
 import { unitDraft, type UnitValues, unitValues } from '#src/features/academico/units/unitForm.ts'
 import { updateUnit } from '#src/features/academico/units/units.requests.ts'

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { useDispatch, useSelector } from 'react-redux'
-import type { UnitRow } from '#domain/units/wire.ts'
+import type { UnitRow } from '#domain/units/units.wire.ts'
 import { useListColumns } from '#src/core/columns/useListColumns.ts'
 import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { filtersChanged } from '#src/core/filters/filters.slice.ts'

@@ -1,5 +1,5 @@
-import type { Option } from '#domain/api/common.schemas.ts'
-import { nameIn } from '#domain/lists/list.ts'
+import type { Option } from '#domain/base/common.schemas.ts'
+import { nameIn } from '#domain/base/list.ts'
 import { ACT_STANDINGS, type LegalAct, standingOf } from '#domain/units/legalActs.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import { StatusBadge, type Tone } from '#src/ui/StatusBadge.tsx'

@@ -1,4 +1,4 @@
-import { bornUntil, isDayOfYear } from '#domain/rules/enrolment/age.ts'
+import { bornUntil, isDayOfYear } from '#domain/courses/age.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import type { FormValues } from '#src/registers/formValues.ts'
 

@@ -1,5 +1,5 @@
-import { FEDERATIVE_UNITIES } from '#domain/lists/places.ts'
-import type { UnitRow } from '#domain/units/wire.ts'
+import { FEDERATIVE_UNITIES } from '#domain/addresses/places.lists.ts'
+import type { UnitRow } from '#domain/units/units.wire.ts'
 import { StandingBadge } from '#src/features/academico/units/views/ActStanding.view.tsx'
 import { formatDate } from '#src/lib/dates.ts'
 import type { Column } from '#src/ui/table/columns.ts'

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
-import { WEB_VERSION } from '#domain/version.ts'
+import { WEB_VERSION } from '#domain/base/version.ts'
 import { selectVersions } from '#src/core/version/version.slice.ts'
 import licences from '#src/features/acesso/about/licences.json'
 import { formatLongDate } from '#src/lib/dates.ts'

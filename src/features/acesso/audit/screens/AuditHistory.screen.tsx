@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useSelector } from 'react-redux'
-import { entityLabel } from '#domain/audit/labels.ts'
+import { entityLabel } from '#domain/audit/auditLabels.ts'
 import { AUDIT } from '#src/core/audit/paths.ts'
 import { Awaited } from '#src/screens/Awaited.tsx'
 import { loadAuditRecord } from '#src/features/acesso/audit/audit.requests.ts'

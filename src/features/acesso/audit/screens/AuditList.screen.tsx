@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import { useDispatch, useSelector } from 'react-redux'
-import * as callMessages from '#domain/messages/call.ts'
+import * as callMessages from '#domain/base/call.messages.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useIsRunning, useRequest } from '#src/core/requests/useRequest.ts'

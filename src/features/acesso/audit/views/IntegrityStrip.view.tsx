@@ -1,5 +1,5 @@
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import type { AuditIntegrity } from '#domain/api/audit.schemas.ts'
+import type { AuditIntegrity } from '#domain/audit/audit.schemas.ts'
 import { formatDateTime } from '#src/lib/dates.ts'
 import { plural } from '#src/lib/text.ts'
 import { Button } from '#src/ui/Button.tsx'

@@ -1,5 +1,5 @@
-import type { AuditPeople } from '#domain/api/audit.schemas.ts'
-import { personKind } from '#domain/audit/labels.ts'
+import type { AuditPeople } from '#domain/audit/audit.schemas.ts'
+import { personKind } from '#domain/audit/auditLabels.ts'
 import { Combobox } from '#src/ui/Combobox.tsx'
 
 interface PersonFilterProps {

@@ -1,5 +1,5 @@
-import type { AuditRecord } from '#domain/api/audit.schemas.ts'
-import { ChangesTable } from '#src/ui/ChangesTable.tsx'
+import type { AuditRecord } from '#domain/audit/audit.schemas.ts'
+import { ChangesTable } from '#src/views/ChangesTable.tsx'
 import { whoDid } from '#src/features/acesso/audit/views/who.ts'
 import { formatDateTime } from '#src/lib/dates.ts'
 import { Card } from '#src/ui/Card.tsx'

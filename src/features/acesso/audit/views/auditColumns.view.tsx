@@ -1,5 +1,5 @@
-import type { AuditRow } from '#domain/api/audit.schemas.ts'
-import { personKind } from '#domain/audit/labels.ts'
+import type { AuditRow } from '#domain/audit/audit.schemas.ts'
+import { personKind } from '#domain/audit/auditLabels.ts'
 import { nameOf } from '#src/features/acesso/audit/views/who.ts'
 import { formatDateTime } from '#src/lib/dates.ts'
 import { plural } from '#src/lib/text.ts'

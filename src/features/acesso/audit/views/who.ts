@@ -1,4 +1,4 @@
-import type { AuditPerson, AuditRow } from '#domain/api/audit.schemas.ts'
+import type { AuditPerson, AuditRow } from '#domain/audit/audit.schemas.ts'
 
 /** The name of somebody; the number of one who has none any more. */
 export const nameOf = (person: AuditPerson): string => person.nome ?? `Pessoa nº ${person.id}`

@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
-import type { ManagedParameter } from '#domain/api/parameters.schemas.ts'
-import { type ParameterDescription, parameterById, parameterText } from '#domain/parameterDescriptions.ts'
+import type { ManagedParameter } from '#domain/parameters/parameters.schemas.ts'
+import { type ParameterDescription, parameterById, parameterText } from '#domain/all/parameterDescriptions.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'

@@ -1,4 +1,4 @@
-import type { ParameterDescription } from '#domain/parameterDescriptions.ts'
+import type { ParameterDescription } from '#domain/all/parameterDescriptions.ts'
 import { FormSelectField } from '#src/ui/form/FormSelectField.tsx'
 import { FormTextField } from '#src/ui/form/FormTextField.tsx'
 

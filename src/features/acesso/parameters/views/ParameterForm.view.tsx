@@ -2,13 +2,13 @@ import { Formik, useFormikContext } from 'formik'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Save from 'lucide-react/icons/save'
 import type { ReactNode } from 'react'
-import type { ManagedParameter } from '#domain/api/parameters.schemas.ts'
+import type { ManagedParameter } from '#domain/parameters/parameters.schemas.ts'
 import {
   normalParameterValue,
   type ParameterDescription,
   parameterProblem,
   parameterText,
-} from '#domain/parameterDescriptions.ts'
+} from '#domain/all/parameterDescriptions.ts'
 import { formatDateTime } from '#src/lib/dates.ts'
 import { ParameterField } from '#src/features/acesso/parameters/views/ParameterField.view.tsx'
 import { Button } from '#src/ui/Button.tsx'

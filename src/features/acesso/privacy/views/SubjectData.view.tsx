@@ -1,5 +1,5 @@
-import type { DataSubject, KeptRecord, KeptSection } from '#domain/api/privacy.schemas.ts'
-import { PRIVACY_SECTIONS } from '#domain/privacy/sections.ts'
+import type { DataSubject, KeptRecord, KeptSection } from '#domain/privacy/privacy.schemas.ts'
+import { PRIVACY_SECTIONS } from '#domain/privacy/privacySections.ts'
 import { keptText } from '#src/features/acesso/privacy/keptText.ts'
 import { formatCount, plural } from '#src/lib/text.ts'
 import { Facts } from '#src/ui/Facts.tsx'

@@ -1,4 +1,4 @@
-import type { TermText } from '#domain/api/terms.schemas.ts'
+import type { TermText } from '#domain/terms/terms.schemas.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import { RichTextView } from '#src/ui/richText/RichTextView.tsx'
 import { Section } from '#src/ui/Section.tsx'

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
-import type { FeatureRow } from '#domain/api/profiles.schemas.ts'
+import type { FeatureRow } from '#domain/profiles/profiles.schemas.ts'
 import { conflictFields, formOf } from '#src/features/acesso/profiles/formRules.ts'
 import type { ProfileForm } from '#src/features/acesso/profiles/profileForm.ts'
 import { updateProfile } from '#src/features/acesso/profiles/profiles.requests.ts'

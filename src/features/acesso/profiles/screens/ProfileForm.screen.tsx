@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import UserX from 'lucide-react/icons/user-x'
 import { useSelector } from 'react-redux'
-import * as callMessages from '#domain/messages/call.ts'
+import * as callMessages from '#domain/base/call.messages.ts'
 import { AwaitedPage } from '#src/screens/Awaited.tsx'
 import { useParams, useQuery } from '#src/core/router/RouteTable.tsx'
 import { selectUser } from '#src/core/session/session.slice.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectParameters } from '#src/core/parameters/parameters.slice.ts'
-import { useRouteTable } from '#src/core/router/RouteTable.tsx'
+import { useAllRoutes } from '#src/core/router/RouteTable.tsx'
 import {
   type Narrowing,
   narrowed,
@@ -37,7 +37,7 @@ interface SimulationResultProps {
 /** The menu of such a person, and every place of the portal beside the server's verdict. */
 export const SimulationResult = ({ profile, teacher }: SimulationResultProps) => {
   const dispatch = useDispatch()
-  const routes = useRouteTable()
+  const routes = useAllRoutes()
   const parameters = useSelector(selectParameters)
   const loaded = useSelector(selectProfile)
   const simulated = useSelector(selectSimulated)

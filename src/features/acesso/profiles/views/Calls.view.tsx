@@ -1,4 +1,4 @@
-import type { Simulation } from '#domain/api/profiles.schemas.ts'
+import type { Simulation } from '#domain/profiles/profiles.schemas.ts'
 import { plural } from '#src/lib/text.ts'
 import { Section } from '#src/ui/Section.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'

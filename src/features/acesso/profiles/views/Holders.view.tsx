@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { ProfileHolders } from '#domain/api/profiles.schemas.ts'
+import type { ProfileHolders } from '#domain/profiles/profiles.schemas.ts'
 import { plural } from '#src/lib/text.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Identity } from '#src/ui/Identity.tsx'

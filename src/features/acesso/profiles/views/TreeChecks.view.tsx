@@ -1,4 +1,4 @@
-import { type Right, type Selection, shareOf } from '#domain/rules/profiles/selection.ts'
+import { type Right, type Selection, shareOf } from '#domain/profiles/selection.ts'
 import type { Locks } from '#src/features/acesso/profiles/formRules.ts'
 
 export interface ChecksProps {

@@ -1,5 +1,5 @@
-import type { ProfileRow } from '#domain/api/profiles.schemas.ts'
-import { isFamilyProfile } from '#domain/rules/profiles/profiles.ts'
+import type { ProfileRow } from '#domain/profiles/profiles.schemas.ts'
+import { isFamilyProfile } from '#domain/profiles/profiles.ts'
 import { formatCount } from '#src/lib/text.ts'
 import type { Column } from '#src/ui/table/columns.ts'
 import { statusColumn } from '#src/ui/table/recordColumns.tsx'

@@ -1,5 +1,5 @@
 import { useField } from 'formik'
-import { passwordFlaws, passwordScore } from '#domain/rules/passwords/strength.ts'
+import { passwordFlaws, passwordScore } from '#domain/session/passwordStrength.ts'
 import { FormPasswordField } from '#src/ui/form/FormPasswordField.tsx'
 import { PasswordMeter } from '#src/ui/PasswordMeter.tsx'
 

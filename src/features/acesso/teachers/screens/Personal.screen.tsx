@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux'
-import { CIVIL_STATES, COLOR_RACES, MILITARY_CATEGORIES, NATIONALITIES, SEXES } from '#domain/lists/people.ts'
-import { type ListEntry, nameIn } from '#domain/lists/list.ts'
-import { FEDERATIVE_UNITIES } from '#domain/lists/places.ts'
+import { CIVIL_STATES, COLOR_RACES, MILITARY_CATEGORIES, NATIONALITIES, SEXES } from '#domain/people/people.lists.ts'
+import { type ListEntry, nameIn } from '#domain/base/list.ts'
+import { FEDERATIVE_UNITIES } from '#domain/addresses/places.lists.ts'
 import { useAddressFilling } from '#src/core/addresses/useAddressFilling.ts'
 import { StepScreen } from '#src/features/acesso/teachers/screens/StepScreen.screen.tsx'
 import {

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux'
-import { nameIn } from '#domain/lists/list.ts'
-import { FEDERATIVE_UNITIES } from '#domain/lists/places.ts'
-import { CONTRACT_KINDS, HABILITATION_TYPES } from '#domain/lists/teaching.ts'
+import { nameIn } from '#domain/base/list.ts'
+import { FEDERATIVE_UNITIES } from '#domain/addresses/places.lists.ts'
+import { CONTRACT_KINDS, HABILITATION_TYPES } from '#domain/staff/teacher.lists.ts'
 import { StepScreen } from '#src/features/acesso/teachers/screens/StepScreen.screen.tsx'
 import {
   type ProfessionalValues,

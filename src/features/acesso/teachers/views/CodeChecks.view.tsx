@@ -1,5 +1,5 @@
 import { useField } from 'formik'
-import type { ListEntry } from '#domain/lists/list.ts'
+import type { ListEntry } from '#domain/base/list.ts'
 import { CheckField } from '#src/ui/CheckField.tsx'
 
 interface CodeChecksProps {

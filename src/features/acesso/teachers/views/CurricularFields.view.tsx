@@ -6,7 +6,7 @@ import {
   LANGUAGE_LEVELS,
   LANGUAGES,
   SCHOOLING_LEVELS,
-} from '#domain/lists/teaching.ts'
+} from '#domain/staff/teacher.lists.ts'
 import type { CurricularValues } from '#src/features/acesso/teachers/teacherForms.ts'
 import { CodeChecks } from '#src/features/acesso/teachers/views/CodeChecks.view.tsx'
 import { Button } from '#src/ui/Button.tsx'

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik'
 import Megaphone from 'lucide-react/icons/megaphone'
 import { useDispatch } from 'react-redux'
-import type { TermRecord } from '#domain/api/terms.schemas.ts'
+import type { TermRecord } from '#domain/terms/terms.schemas.ts'
 import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { publishQuestion } from '#src/features/acesso/terms/termForm.ts'

@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useSelector } from 'react-redux'
-import type { TermRecord } from '#domain/api/terms.schemas.ts'
+import type { TermRecord } from '#domain/terms/terms.schemas.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'

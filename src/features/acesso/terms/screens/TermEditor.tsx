@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useDispatch } from 'react-redux'
-import type { TermRecord } from '#domain/api/terms.schemas.ts'
+import type { TermRecord } from '#domain/terms/terms.schemas.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'

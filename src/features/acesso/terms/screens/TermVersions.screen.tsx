@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import type { TermRecord, TermVersion } from '#domain/api/terms.schemas.ts'
+import type { TermRecord, TermVersion } from '#domain/terms/terms.schemas.ts'
 import { idOf } from '#src/core/filters/listQuery.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'

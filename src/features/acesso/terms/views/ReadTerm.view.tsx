@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TermRecord } from '#domain/api/terms.schemas.ts'
+import type { TermRecord } from '#domain/terms/terms.schemas.ts'
 import { audienceOf } from '#src/features/acesso/terms/termForm.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'

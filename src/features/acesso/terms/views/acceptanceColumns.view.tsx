@@ -1,5 +1,5 @@
-import type { Acceptance } from '#domain/api/terms.schemas.ts'
-import { GUARDIAN, STAFF } from '#domain/people.ts'
+import type { Acceptance } from '#domain/terms/terms.schemas.ts'
+import { GUARDIAN, STAFF } from '#domain/base/signedIn.ts'
 import { formatDateTime } from '#src/lib/dates.ts'
 import { Identity } from '#src/ui/Identity.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'

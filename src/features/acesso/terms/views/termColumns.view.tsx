@@ -1,4 +1,4 @@
-import type { TermRow } from '#domain/api/terms.schemas.ts'
+import type { TermRow } from '#domain/terms/terms.schemas.ts'
 import { audienceOf } from '#src/features/acesso/terms/termForm.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import { formatCount } from '#src/lib/text.ts'

@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
-import type { ProfileRow } from '#domain/api/profiles.schemas.ts'
-import type { StaffForm } from '#domain/api/users.schemas.ts'
+import type { ProfileRow } from '#domain/profiles/profiles.schemas.ts'
+import type { StaffForm } from '#domain/staff/staff.schemas.ts'
 import { saveUser } from '#src/features/acesso/users/users.requests.ts'
 import { type UserValues, valuesOf } from '#src/features/acesso/users/userForm.ts'
 import { conflictClosed, selectUserConflict } from '#src/features/acesso/users/users.slice.ts'

@@ -1,14 +1,7 @@
 import { useFormikContext } from 'formik'
-import type { ProfileRow } from '#domain/api/profiles.schemas.ts'
-import { isFamilyProfile } from '#domain/rules/profiles/profiles.ts'
-import {
-  profilesLocked,
-  unitsLocked,
-  withAdmin,
-  withMaster,
-  withProfile,
-  withUnit,
-} from '#domain/rules/staff/rights.ts'
+import type { ProfileRow } from '#domain/profiles/profiles.schemas.ts'
+import { isFamilyProfile } from '#domain/profiles/profiles.ts'
+import { profilesLocked, unitsLocked, withAdmin, withMaster, withProfile, withUnit } from '#domain/staff/staffRights.ts'
 import type { UserFormValues } from '#src/features/acesso/users/userForm.ts'
 import { ProfilesTable } from '#src/features/acesso/users/views/ProfilesTable.view.tsx'
 import { CheckField } from '#src/ui/CheckField.tsx'

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import * as staffMessages from '#domain/messages/staff.ts'
+import * as staffMessages from '#domain/staff/staff.messages.ts'
 import type { UserFormValues } from '#src/features/acesso/users/userForm.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Tooltip } from '#src/ui/Tooltip.tsx'

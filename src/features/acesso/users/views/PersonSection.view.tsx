@@ -1,5 +1,5 @@
-import { FIRST_DAY } from '#domain/days.ts'
-import { PHOTO_MAX_BYTES } from '#domain/rules/staff/photo.ts'
+import { FIRST_DAY } from '#domain/base/typedDay.ts'
+import { PHOTO_MAX_BYTES } from '#domain/staff/photo.ts'
 import type { PickedFiles } from '#src/lib/files.ts'
 import { FIELD_ICON } from '#src/ui/fieldIcons.ts'
 import { FormDateField } from '#src/ui/form/FormDateField.tsx'

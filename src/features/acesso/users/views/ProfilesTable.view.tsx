@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ProfileRow } from '#domain/api/profiles.schemas.ts'
+import type { ProfileRow } from '#domain/profiles/profiles.schemas.ts'
 import type { Column } from '#src/ui/table/columns.ts'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 

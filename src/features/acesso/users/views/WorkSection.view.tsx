@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik'
-import { teacherLocked, withPosition } from '#domain/rules/staff/teacher.ts'
+import { teacherLocked, withPosition } from '#domain/staff/teacher.ts'
 import type { UserFormValues } from '#src/features/acesso/users/userForm.ts'
 import { CheckField } from '#src/ui/CheckField.tsx'
 import { FormSelectField } from '#src/ui/form/FormSelectField.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import * as callMessages from '#domain/messages/call.ts'
+import * as callMessages from '#domain/base/call.messages.ts'
 import { useRequest } from '#src/core/requests/useRequest.ts'
 import { lookUpProtocol } from '#src/features/acesso/verification/verification.requests.ts'
 import { selectStanding } from '#src/features/acesso/verification/protocol.slice.ts'

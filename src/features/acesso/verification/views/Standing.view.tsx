@@ -1,6 +1,6 @@
-import type { ProtocolStanding } from '#domain/api/waitingList.schemas.ts'
-import { optionText } from '#domain/rules/waiting/option.ts'
-import { WAITING_STATUS_LABEL, type WaitingStatus } from '#domain/rules/waiting/status.ts'
+import type { ProtocolStanding } from '#domain/waitingList/waitingList.schemas.ts'
+import { optionText } from '#domain/waitingList/waitingOption.ts'
+import { WAITING_STATUS_LABEL, type WaitingStatus } from '#domain/waitingList/waitingStatus.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
 

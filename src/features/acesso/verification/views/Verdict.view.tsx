@@ -1,4 +1,4 @@
-import type { Verification } from '#domain/api/documents.schemas.ts'
+import type { Verification } from '#domain/documents/documents.schemas.ts'
 import { formatDateTime } from '#src/lib/dates.ts'
 import { plural } from '#src/lib/text.ts'
 import { Card } from '#src/ui/Card.tsx'

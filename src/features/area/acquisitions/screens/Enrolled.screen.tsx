@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import type { Acquisition } from '#domain/api/acquisitions.schemas.ts'
+import type { Acquisition } from '#domain/proposals/acquisitions.schemas.ts'
 import {
   selectChosenId,
   selectStudents,
@@ -10,7 +10,7 @@ import {
 import { loadAcquisitions } from '#src/features/area/acquisitions/acquisitions.requests.ts'
 import { selectAcquisitions } from '#src/features/area/acquisitions/acquisitions.slice.ts'
 import { Awaited } from '#src/screens/Awaited.tsx'
-import { ChildChoice } from '#src/ui/ChildChoice.tsx'
+import { ChildChoice } from '#src/views/ChildChoice.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
-import type { Acquisition } from '#domain/api/acquisitions.schemas.ts'
+import type { Acquisition } from '#domain/proposals/acquisitions.schemas.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { acquireCourse } from '#src/features/area/acquisitions/acquisitions.requests.ts'
 import { Enrolled } from '#src/features/area/acquisitions/screens/Enrolled.screen.tsx'

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
-import type { Acquisition } from '#domain/api/acquisitions.schemas.ts'
+import type { Acquisition } from '#domain/proposals/acquisitions.schemas.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { acquireItem, previewItem } from '#src/features/area/acquisitions/acquisitions.requests.ts'
 import { itemPicked, previewClosed, selectPreview } from '#src/features/area/acquisitions/acquisitions.slice.ts'

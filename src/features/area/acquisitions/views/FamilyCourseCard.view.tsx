@@ -1,4 +1,4 @@
-import type { Acquisition } from '#domain/api/acquisitions.schemas.ts'
+import type { Acquisition } from '#domain/proposals/acquisitions.schemas.ts'
 import { CourseFacts, takesMore } from '#src/screens/choosing/CourseFacts.view.tsx'
 import { Button } from '#src/ui/Button.tsx'
 

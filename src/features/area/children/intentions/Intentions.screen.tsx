@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import type { StudentCard } from '#domain/api/session.schemas.ts'
+import type { StudentCard } from '#domain/session/session.schemas.ts'
 import {
   changeBegun,
   selectChanging,

@@ -1,6 +1,6 @@
-import type { BodyOf } from '#domain/api/endpoint.ts'
-import * as calls from '#domain/api/reEnrolments.endpoints.ts'
-import type { IntentionQuestion } from '#domain/api/reEnrolments.schemas.ts'
+import type { BodyOf } from '#domain/base/endpoint.ts'
+import * as calls from '#domain/reEnrolments/reEnrolments.endpoints.ts'
+import type { IntentionQuestion } from '#domain/reEnrolments/reEnrolments.schemas.ts'
 import { defineRequest, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
 /** Of which children the guardian is asked whether they go on. */

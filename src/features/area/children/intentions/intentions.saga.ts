@@ -1,4 +1,4 @@
-import * as processMessages from '#domain/messages/process.ts'
+import * as processMessages from '#domain/processes/processes.messages.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
 import { answerIntention, intentionDraftOf } from '#src/features/area/children/intentions/intentions.requests.ts'

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { IntentionQuestion } from '#domain/api/reEnrolments.schemas.ts'
+import type { IntentionQuestion } from '#domain/reEnrolments/reEnrolments.schemas.ts'
 import {
   answerIntention,
   intentionDraftOf,

@@ -1,6 +1,6 @@
-import { isDay } from '#domain/days.ts'
-import type { EnrolmentStart, StartPlace } from '#domain/people/enrolling.ts'
-import { requiredMessage } from '#domain/sentences.ts'
+import { isDay } from '#domain/base/typedDay.ts'
+import type { EnrolmentStart, StartPlace } from '#domain/enrolling/enrolling.wire.ts'
+import { requiredMessage } from '#domain/base/sentences.ts'
 import type { NewStart } from '#src/features/area/children/starts/starts.requests.ts'
 
 /** Name of the draft of an enrolment that is about to begin. */

@@ -1,5 +1,5 @@
-import type { AnswerOf, BodyOf } from '#domain/api/endpoint.ts'
-import { listStarts, type startEnrolling } from '#domain/api/enrolling.endpoints.ts'
+import type { AnswerOf, BodyOf } from '#domain/base/endpoint.ts'
+import { listStarts, type startEnrolling } from '#domain/enrolling/enrolling.endpoints.ts'
 import { defineRequest, requestEvents } from '#src/platform/request/request.ts'
 
 /** What the guardian may begin, for whom. */

@@ -1,5 +1,5 @@
-import { startEnrolling } from '#domain/api/enrolling.endpoints.ts'
-import { enrollingStepOf } from '#domain/rules/enrolment/steps.ts'
+import { startEnrolling } from '#domain/enrolling/enrolling.endpoints.ts'
+import { enrollingStepOf } from '#domain/enrolling/enrollingSteps.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'

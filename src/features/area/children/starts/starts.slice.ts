@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { EnrolmentStart } from '#domain/people/enrolling.ts'
+import type { EnrolmentStart } from '#domain/enrolling/enrolling.wire.ts'
 import { beginEnrolling, loadStarts } from '#src/features/area/children/starts/starts.requests.ts'
 
 interface StartsState {

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
-import type { StudentCard } from '#domain/api/session.schemas.ts'
+import type { StudentCard } from '#domain/session/session.schemas.ts'
 import { classLabel } from '#src/lib/classLabel.ts'
 import { plural } from '#src/lib/text.ts'
 import { Avatar } from '#src/ui/Avatar.tsx'

@@ -1,6 +1,6 @@
-import type { IntentionQuestion } from '#domain/api/reEnrolments.schemas.ts'
-import { nameIn } from '#domain/lists/list.ts'
-import { INTENTIONS } from '#domain/rules/reEnrolments/intention.ts'
+import type { IntentionQuestion } from '#domain/reEnrolments/reEnrolments.schemas.ts'
+import { nameIn } from '#domain/base/list.ts'
+import { INTENTIONS } from '#domain/reEnrolments/intention.ts'
 import { Button } from '#src/ui/Button.tsx'
 
 interface IntentionAnswerProps {

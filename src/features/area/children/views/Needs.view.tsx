@@ -1,4 +1,4 @@
-import type { StudentCard } from '#domain/api/session.schemas.ts'
+import type { StudentCard } from '#domain/session/session.schemas.ts'
 import { firstNameOf } from '#src/lib/text.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 

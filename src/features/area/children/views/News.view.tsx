@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Megaphone from 'lucide-react/icons/megaphone'
 import { Link } from 'react-router-dom'
-import type { StudentCard } from '#domain/api/session.schemas.ts'
+import type { StudentCard } from '#domain/session/session.schemas.ts'
 import { firstNameOf, plural } from '#src/lib/text.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 

@@ -1,8 +1,8 @@
-import type { EnrolmentStart } from '#domain/people/enrolling.ts'
-import { ENROLMENT_TYPE_NAME } from '#domain/rules/enrolment/status.ts'
+import type { EnrolmentStart } from '#domain/enrolling/enrolling.wire.ts'
+import { ENROLMENT_TYPE_NAME } from '#domain/enrolments/enrolmentStatus.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { DebtNotice } from '#src/ui/DebtNotice.tsx'
+import { DebtNotice } from '#src/views/DebtNotice.tsx'
 
 interface OpeningsProps {
   readonly starts: readonly EnrolmentStart[]

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
-import * as callMessages from '#domain/messages/call.ts'
+import * as callMessages from '#domain/base/call.messages.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { useRequest } from '#src/core/requests/useRequest.ts'
 import {
@@ -14,7 +14,7 @@ import { Notifications } from '#src/features/area/feed/screens/Notifications.tsx
 import { Announcements, WaitingAnnouncements } from '#src/features/area/feed/views/Announcements.view.tsx'
 import { plural } from '#src/lib/text.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { ChildChoice } from '#src/ui/ChildChoice.tsx'
+import { ChildChoice } from '#src/views/ChildChoice.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'

@@ -1,4 +1,4 @@
-import type { FeedItem } from '#domain/api/feed.schemas.ts'
+import type { FeedItem } from '#domain/feed/feed.schemas.ts'
 import { Announcement } from '#src/features/area/feed/views/Announcement.view.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'

@@ -12,9 +12,9 @@ import { loadOwnStatement } from '#src/features/area/finances/finances.requests.
 import { selectFamily } from '#src/features/area/finances/finances.slice.ts'
 import { Awaited } from '#src/screens/Awaited.tsx'
 import { PaymentDialog } from '#src/screens/PaymentDialog.tsx'
-import { ChildChoice } from '#src/ui/ChildChoice.tsx'
+import { ChildChoice } from '#src/views/ChildChoice.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
-import { StatementView } from '#src/ui/StatementView.tsx'
+import { StatementView } from '#src/views/StatementView.tsx'
 
 /** A07: what is open of each child and how it is paid, then what was. */
 export const Screen = () => {

@@ -1,4 +1,4 @@
-import type { ReturnChecked } from '#domain/api/charges.schemas.ts'
+import type { ReturnChecked } from '#domain/charges/charges.schemas.ts'
 import { requestEvents } from '#src/platform/request/request.ts'
 
 /** What the chosen file would do, or did. */

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { ReturnChecked } from '#domain/api/charges.schemas.ts'
+import type { ReturnChecked } from '#domain/charges/charges.schemas.ts'
 import { checkReturnFile } from '#src/features/financeiro/charges/returnFile/returnFile.requests.ts'
 import type { FileHandle } from '#src/lib/files.ts'
 

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
-import { ACCEPTANCE_STATES, ACCEPTED_KINDS } from '#domain/lists/acceptances.ts'
+import { ACCEPTANCE_STATES, ACCEPTED_KINDS } from '#domain/acceptances/acceptances.lists.ts'
 import { useListColumns } from '#src/core/columns/useListColumns.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
-import * as callMessages from '#domain/messages/call.ts'
+import * as callMessages from '#domain/base/call.messages.ts'
 import {
   answerFields,
   changingFields,
@@ -7,8 +7,8 @@ import {
   RECORD_FEATURE,
   updateFields,
   withAnswers,
-} from '#domain/people/updates.ts'
-import type { PeopleName } from '#domain/registers/import/target.ts'
+} from '#domain/people/peopleUpdates.ts'
+import type { PeopleName } from '#domain/imports/importTarget.ts'
 import { selectConfiguredForms } from '#src/core/configuredFields/configuredFields.slice.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'

@@ -1,5 +1,5 @@
 import Undo from 'lucide-react/icons/undo'
-import type { BatchRow } from '#domain/api/discounts.schemas.ts'
+import type { BatchRow } from '#domain/discounts/discounts.schemas.ts'
 import { formatDateTime } from '#src/lib/dates.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/text.ts'

@@ -4,7 +4,7 @@ import type { LucideIcon } from 'lucide-react'
 import Pause from 'lucide-react/icons/pause'
 import PenLine from 'lucide-react/icons/pen-line'
 import X from 'lucide-react/icons/x'
-import type { GrantRow } from '#domain/api/discounts.schemas.ts'
+import type { GrantRow } from '#domain/discounts/discounts.schemas.ts'
 import {
   APPROVED,
   ENDED,
@@ -14,9 +14,9 @@ import {
   REQUESTED,
   SUSPENDED,
   UNDONE,
-} from '#domain/lists/discounts.ts'
-import { nameIn } from '#domain/lists/list.ts'
-import { decisionsFrom, standingOf } from '#domain/rules/discounts/steps.ts'
+} from '#domain/discounts/discounts.lists.ts'
+import { nameIn } from '#domain/base/list.ts'
+import { decisionsFrom, standingOf } from '#domain/discounts/grantSteps.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { Identity } from '#src/ui/Identity.tsx'

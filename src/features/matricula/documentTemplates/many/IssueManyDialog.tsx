@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { DOCUMENTS_AT_ONCE } from '#domain/documents/many.ts'
-import type { CourseOption } from '#domain/people/wire.ts'
+import type { CourseOption } from '#domain/people/people.wire.ts'
 import { type EnrolledChoice, enrolledQuery, NOBODY_CHOSEN } from '#src/lib/enrolledChoice.ts'
-import { EnrolledFields } from '#src/ui/EnrolledFields.tsx'
+import { EnrolledFields } from '#src/views/EnrolledFields.tsx'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { checkMany, issueMany } from '#src/features/matricula/documentTemplates/many/many.requests.ts'
 import {

@@ -1,6 +1,6 @@
-import * as calls from '#domain/api/documents.endpoints.ts'
-import type { Enrolled } from '#domain/api/enrolments.schemas.ts'
-import { listCourseOptions } from '#domain/api/people.endpoints.ts'
+import * as calls from '#domain/documents/documents.endpoints.ts'
+import type { Enrolled } from '#domain/enrolments/enrolments.schemas.ts'
+import { listCourseOptions } from '#domain/people/people.endpoints.ts'
 import { defineRequest, SAY_WHY } from '#src/platform/request/request.ts'
 
 /** What the units of the person offer, to choose from. */

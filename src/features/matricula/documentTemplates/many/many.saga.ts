@@ -1,4 +1,4 @@
-import * as documentMessages from '#domain/messages/document.ts'
+import * as documentMessages from '#domain/documents/documents.messages.ts'
 import { followJob } from '#src/core/jobs/followJob.saga.ts'
 import { issueMany, loadOffers } from '#src/features/matricula/documentTemplates/many/many.requests.ts'
 import { manyAsked, manyBegun } from '#src/features/matricula/documentTemplates/many/many.slice.ts'

@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
-import type { ManyCheck } from '#domain/api/documents.schemas.ts'
-import type { CourseOption } from '#domain/people/wire.ts'
+import type { ManyCheck } from '#domain/documents/documents.schemas.ts'
+import type { CourseOption } from '#domain/people/people.wire.ts'
 import { checkMany, issueMany, loadOffers } from '#src/features/matricula/documentTemplates/many/many.requests.ts'
 
 interface ManyState {

@@ -12,10 +12,10 @@ import {
   selectStudentsFound,
 } from '#src/features/matricula/documentTemplates/templates.slice.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { DocumentPreview } from '#src/ui/DocumentPreview.tsx'
+import { DocumentPreview } from '#src/views/DocumentPreview.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 import { Spinner } from '#src/ui/Spinner.tsx'
-import { StudentSearch } from '#src/ui/StudentSearch.tsx'
+import { StudentSearch } from '#src/views/StudentSearch.tsx'
 
 interface PreviewDialogProps {
   readonly form: TemplateForm

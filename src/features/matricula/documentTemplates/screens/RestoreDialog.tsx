@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik'
 import { STANDARD_TEXTS } from '#domain/documents/standards.ts'
-import type { DocumentType } from '#domain/lists/documents.ts'
+import type { DocumentType } from '#domain/documents/documents.lists.ts'
 import type { TemplateForm } from '#src/features/matricula/documentTemplates/templateForm.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Modal } from '#src/ui/Modal.tsx'

@@ -1,6 +1,6 @@
 import Power from 'lucide-react/icons/power'
 import { useDispatch } from 'react-redux'
-import type { TemplateRecord } from '#domain/api/documents.schemas.ts'
+import type { TemplateRecord } from '#domain/documents/documents.schemas.ts'
 import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { setTemplateStatus } from '#src/features/matricula/documentTemplates/templates.requests.ts'

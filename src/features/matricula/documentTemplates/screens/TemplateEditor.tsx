@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik'
 import { useMemo } from 'react'
 import { useDispatch } from 'react-redux'
-import type { TemplateRecord } from '#domain/api/documents.schemas.ts'
+import type { TemplateRecord } from '#domain/documents/documents.schemas.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import FileX from 'lucide-react/icons/file-x'
 import { useSelector } from 'react-redux'
-import * as callMessages from '#domain/messages/call.ts'
+import * as callMessages from '#domain/base/call.messages.ts'
 import { AwaitedPage } from '#src/screens/Awaited.tsx'
 import { useParams } from '#src/core/router/RouteTable.tsx'
 import { rowIdOf } from '#src/core/students/paths.ts'

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { useSelector } from 'react-redux'
-import { DOCUMENT_TYPES } from '#domain/lists/documents.ts'
+import { DOCUMENT_TYPES } from '#domain/documents/documents.lists.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'

@@ -1,7 +1,7 @@
-import type { ManyCheck } from '#domain/api/documents.schemas.ts'
+import type { ManyCheck } from '#domain/documents/documents.schemas.ts'
 import { DOCUMENTS_AT_ONCE } from '#domain/documents/many.ts'
-import * as documentMessages from '#domain/messages/document.ts'
-import { filled } from '#domain/sentences.ts'
+import * as documentMessages from '#domain/documents/documents.messages.ts'
+import { filled } from '#domain/base/sentences.ts'
 import { formatCount, plural } from '#src/lib/text.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 

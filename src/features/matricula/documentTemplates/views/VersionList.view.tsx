@@ -1,4 +1,4 @@
-import type { TemplateRecord } from '#domain/api/documents.schemas.ts'
+import type { TemplateRecord } from '#domain/documents/documents.schemas.ts'
 import { formatDateTime } from '#src/lib/dates.ts'
 import { plural } from '#src/lib/text.ts'
 import { BareList } from '#src/ui/BareList.tsx'

@@ -1,7 +1,7 @@
-import type { BodyOf } from '#domain/api/endpoint.ts'
-import { convertReservation as convertCall } from '#domain/api/enrolling.endpoints.ts'
-import * as calls from '#domain/api/waitingList.endpoints.ts'
-import * as callMessages from '#domain/messages/call.ts'
+import type { BodyOf } from '#domain/base/endpoint.ts'
+import { convertReservation as convertCall } from '#domain/enrolling/enrolling.endpoints.ts'
+import * as calls from '#domain/waitingList/waitingList.endpoints.ts'
+import * as callMessages from '#domain/base/call.messages.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 
 const onFailure = { say: 'server', else: callMessages.UNEXPECTED } as const

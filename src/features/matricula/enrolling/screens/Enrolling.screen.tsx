@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
-import { UNEXPECTED } from '#domain/messages/call.ts'
-import { isReached, stepOfSlug } from '#domain/rules/enrolment/steps.ts'
+import { UNEXPECTED } from '#domain/base/call.messages.ts'
+import { isReached, stepOfSlug } from '#domain/enrolling/enrollingSteps.ts'
 import { useRequest } from '#src/core/requests/useRequest.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
 import { rowIdOf } from '#src/core/students/paths.ts'

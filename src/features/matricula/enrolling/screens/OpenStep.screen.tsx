@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import type { Enrolling } from '#domain/api/enrolling.schemas.ts'
-import { ENROLMENT_TYPE_NAME } from '#domain/rules/enrolment/status.ts'
+import type { Enrolling } from '#domain/enrolling/enrolling.schemas.ts'
+import { ENROLMENT_TYPE_NAME } from '#domain/enrolments/enrolmentStatus.ts'
 import {
   type EnrolmentStep,
   enrollingStepOf,
@@ -10,7 +10,7 @@ import {
   isReached,
   shownSteps,
   stepBefore,
-} from '#domain/rules/enrolment/steps.ts'
+} from '#domain/enrolling/enrollingSteps.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
@@ -19,8 +19,8 @@ import { renewSeat } from '#src/features/matricula/enrolling/steps/course/enroll
 import { Claims } from '#src/features/matricula/enrolling/screens/Claims.screen.tsx'
 import { SeatNotice } from '#src/features/matricula/enrolling/views/SeatNotice.view.tsx'
 import { StepList } from '#src/features/matricula/enrolling/views/StepList.view.tsx'
-import { DebtNotice } from '#src/ui/DebtNotice.tsx'
-import { EnrolmentBadge } from '#src/ui/EnrolmentBadge.tsx'
+import { DebtNotice } from '#src/views/DebtNotice.tsx'
+import { EnrolmentBadge } from '#src/views/EnrolmentBadge.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 

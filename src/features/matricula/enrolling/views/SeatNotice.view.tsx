@@ -1,5 +1,5 @@
 import Clock from 'lucide-react/icons/clock'
-import type { Enrolling } from '#domain/api/enrolling.schemas.ts'
+import type { Enrolling } from '#domain/enrolling/enrolling.schemas.ts'
 import { plural } from '#src/lib/text.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import { Link } from 'react-router-dom'
-import type { EnrolmentStep } from '#domain/rules/enrolment/steps.ts'
+import type { EnrolmentStep } from '#domain/enrolling/enrollingSteps.ts'
 import { plural } from '#src/lib/text.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'

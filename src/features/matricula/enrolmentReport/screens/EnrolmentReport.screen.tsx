@@ -8,7 +8,7 @@ import {
   BY_TYPE,
   BY_UNIT,
   type EnrolmentGroup,
-} from '#domain/lists/enrolmentGroups.ts'
+} from '#domain/enrolmentReport/enrolmentReport.lists.ts'
 import { useListColumns } from '#src/core/columns/useListColumns.ts'
 import { filtersChanged } from '#src/core/filters/filters.slice.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'

@@ -1,5 +1,5 @@
-import type { EnrolmentCounts as Counts } from '#domain/api/enrolmentReport.schemas.ts'
-import { ENROLMENT_GROUPS } from '#domain/lists/enrolmentGroups.ts'
+import type { EnrolmentCounts as Counts } from '#domain/enrolmentReport/enrolmentReport.schemas.ts'
+import { ENROLMENT_GROUPS } from '#domain/enrolmentReport/enrolmentReport.lists.ts'
 import { plural } from '#src/lib/text.ts'
 import { GroupedBars } from '#src/ui/GroupedBars.tsx'
 

@@ -1,4 +1,4 @@
-import { ENROLMENT_TYPE_NAME } from '#domain/rules/enrolment/status.ts'
+import { ENROLMENT_TYPE_NAME } from '#domain/enrolments/enrolmentStatus.ts'
 import { DateField } from '#src/ui/DateField.tsx'
 import { FilterBar } from '#src/ui/FilterBar.tsx'
 import { SearchField } from '#src/ui/SearchField.tsx'

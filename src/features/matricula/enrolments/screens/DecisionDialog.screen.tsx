@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { type EnrolmentDecision, needsReason } from '#domain/rules/enrolment/decisions.ts'
+import { type EnrolmentDecision, needsReason } from '#domain/enrolments/decisions.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { carryOutDecision, simulateDecision } from '#src/features/matricula/enrolments/enrolmentList.requests.ts'
 import { decisionLeft, selectSelected, selectVerdict } from '#src/features/matricula/enrolments/enrolmentList.slice.ts'
 import { Verdict } from '#src/features/matricula/enrolments/views/Verdict.view.tsx'
 import { plural } from '#src/lib/text.ts'
-import { SimulateDialog } from '#src/ui/SimulateDialog.tsx'
+import { SimulateDialog } from '#src/views/SimulateDialog.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 
 interface Words {

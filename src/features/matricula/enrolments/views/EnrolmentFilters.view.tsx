@@ -1,4 +1,4 @@
-import { ENROLMENT_TYPE_NAME } from '#domain/rules/enrolment/status.ts'
+import { ENROLMENT_TYPE_NAME } from '#domain/enrolments/enrolmentStatus.ts'
 import { FilterBar } from '#src/ui/FilterBar.tsx'
 import { SearchField } from '#src/ui/SearchField.tsx'
 import { SelectField, type SelectOption } from '#src/ui/SelectField.tsx'

@@ -1,4 +1,4 @@
-import type { EnrolmentTotals } from '#domain/api/enrolments.schemas.ts'
+import type { EnrolmentTotals } from '#domain/enrolments/enrolments.schemas.ts'
 import { Stat } from '#src/ui/Stat.tsx'
 
 /** How many enrolments of the year and unit stand where; dashes while that is not known. */

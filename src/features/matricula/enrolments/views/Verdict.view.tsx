@@ -1,4 +1,4 @@
-import type { EnrolmentsDecided } from '#domain/api/confirmation.schemas.ts'
+import type { EnrolmentsDecided } from '#domain/confirmation/confirmation.schemas.ts'
 import { plural } from '#src/lib/text.ts'
 import { RowList } from '#src/ui/BareList.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'

@@ -2,19 +2,23 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useFormikContext } from 'formik'
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
-import type { ExtraCourseChoices, ExtraCourseDraft, ExtraCourseRecord } from '#domain/api/extraCourses.schemas.ts'
-import * as schoolYearMessages from '#domain/messages/schoolYear.ts'
-import { closedYearOf } from '#domain/rules/calendar/yearsIn.ts'
+import type {
+  ExtraCourseChoices,
+  ExtraCourseDraft,
+  ExtraCourseRecord,
+} from '#domain/extraCourses/extraCourses.schemas.ts'
+import * as schoolYearMessages from '#domain/schoolYears/schoolYears.messages.ts'
+import { closedYearOf } from '#domain/schoolYears/yearsIn.ts'
 import {
   extraCourseDraftOf,
   extraCourseFlaws,
   extraCourseInUseFlaws,
   NEW_EXTRA_COURSE,
   placeOf,
-} from '#domain/rules/extraCourses/extraCourse.ts'
-import { EXTRA_COURSE } from '#domain/rules/extraCourses/fields.ts'
-import { slotText } from '#domain/rules/extraCourses/schedule.ts'
-import { filled } from '#domain/sentences.ts'
+} from '#domain/extraCourses/extraCourse.ts'
+import { EXTRA_COURSE } from '#domain/extraCourses/extraCourses.fields.ts'
+import { slotText } from '#domain/extraCourses/extraSchedule.ts'
+import { filled } from '#domain/base/sentences.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { formAsked } from '#src/core/records/recordFeeds.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'

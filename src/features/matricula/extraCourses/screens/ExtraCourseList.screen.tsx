@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
-import type { ExtraCourseRow } from '#domain/api/extraCourses.schemas.ts'
-import { AVAILABILITIES, COURSE_GENDERS, SCHEDULE_KINDS } from '#domain/lists/extraCourses.ts'
+import type { ExtraCourseRow } from '#domain/extraCourses/extraCourses.schemas.ts'
+import { AVAILABILITIES, COURSE_GENDERS, SCHEDULE_KINDS } from '#domain/extraCourses/extraCourses.lists.ts'
 import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'

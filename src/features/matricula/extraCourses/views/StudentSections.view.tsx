@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik'
-import type { ExtraCourseDraft } from '#domain/api/extraCourses.schemas.ts'
-import { EXTRA_COURSE } from '#domain/rules/extraCourses/fields.ts'
+import type { ExtraCourseDraft } from '#domain/extraCourses/extraCourses.schemas.ts'
+import { EXTRA_COURSE } from '#domain/extraCourses/extraCourses.fields.ts'
 import { gradesOf } from '#src/features/matricula/extraCourses/extraCourseForm.ts'
 import type { ExtraCourseSectionsProps } from '#src/features/matricula/extraCourses/views/sections.ts'
 import { DraftField } from '#src/registers/views/DraftField.view.tsx'

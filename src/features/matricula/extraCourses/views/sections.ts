@@ -1,4 +1,4 @@
-import type { ExtraCourseChoices, ExtraCourseRecord } from '#domain/api/extraCourses.schemas.ts'
+import type { ExtraCourseChoices, ExtraCourseRecord } from '#domain/extraCourses/extraCourses.schemas.ts'
 
 /** What every section of the form is given. */
 export interface ExtraCourseSectionsProps {

@@ -1,4 +1,4 @@
-import type { ExtraCourseRow } from '#domain/api/extraCourses.schemas.ts'
+import type { ExtraCourseRow } from '#domain/extraCourses/extraCourses.schemas.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { formatCount } from '#src/lib/text.ts'
 import { TwoLines } from '#src/ui/table/TwoLines.tsx'

@@ -1,6 +1,6 @@
 import Copy from 'lucide-react/icons/copy'
 import { useDispatch, useSelector } from 'react-redux'
-import { REPLICATED_AT_ONCE } from '#domain/rules/extraCourses/replication.ts'
+import { REPLICATED_AT_ONCE } from '#domain/extraCourses/replication.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'

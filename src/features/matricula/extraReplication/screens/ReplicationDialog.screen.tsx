@@ -1,8 +1,8 @@
 import { Formik, useFormikContext } from 'formik'
 import { useDispatch, useSelector } from 'react-redux'
-import type { ExtraCourseChoices } from '#domain/api/extraCourses.schemas.ts'
-import { requiredMessage } from '#domain/sentences.ts'
-import { yearsIn } from '#domain/rules/calendar/yearsIn.ts'
+import type { ExtraCourseChoices } from '#domain/extraCourses/extraCourses.schemas.ts'
+import { requiredMessage } from '#domain/base/sentences.ts'
+import { yearsIn } from '#domain/schoolYears/yearsIn.ts'
 import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
 import { previewReplication, replicate } from '#src/features/matricula/extraReplication/extraReplication.requests.ts'
 import {

@@ -1,5 +1,5 @@
-import type { ReplicationResult } from '#domain/api/extraReplication.schemas.ts'
-import { REPLICA_STATE_LABEL, REPLICA_STATES, type ReplicaState } from '#domain/rules/extraCourses/replication.ts'
+import type { ReplicationResult } from '#domain/extraCourses/extraReplication.schemas.ts'
+import { REPLICA_STATE_LABEL, REPLICA_STATES, type ReplicaState } from '#domain/extraCourses/replication.ts'
 import { RowList } from '#src/ui/BareList.tsx'
 import { StatusBadge, type Tone } from '#src/ui/StatusBadge.tsx'
 

@@ -1,5 +1,5 @@
-import type { ExtraCourseRow } from '#domain/api/extraCourses.schemas.ts'
-import { listedHours } from '#domain/rules/extraCourses/listed.ts'
+import type { ExtraCourseRow } from '#domain/extraCourses/extraCourses.schemas.ts'
+import { listedHours } from '#domain/signUps/listedCourse.ts'
 import { TwoLines } from '#src/ui/table/TwoLines.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
 

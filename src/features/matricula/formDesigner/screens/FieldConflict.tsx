@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
-import type { ConfiguredField } from '#domain/api/configuredFields.schemas.ts'
-import { draftOf } from '#domain/fields/designRules.ts'
+import type { ConfiguredField } from '#domain/configuredFields/configuredFields.schemas.ts'
+import { draftOf } from '#domain/configuredFields/designRules.ts'
 import { CONFLICT_FIELDS, draftOfForm, formOf } from '#src/features/matricula/formDesigner/fieldForm.ts'
 import { updateField } from '#src/features/matricula/formDesigner/formDesigner.requests.ts'
 import { conflictClosed, selectFieldConflict } from '#src/features/matricula/formDesigner/formDesigner.slice.ts'

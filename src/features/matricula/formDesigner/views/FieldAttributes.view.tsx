@@ -1,9 +1,16 @@
 import { useFormikContext } from 'formik'
-import type { ConfiguredField } from '#domain/api/configuredFields.schemas.ts'
-import { ENTRIES, FIELD_TYPE, FIELD_TYPES, formatsOf, hasOptions, SITUATIONS } from '#domain/fields/catalogue.ts'
-import { suggestedName } from '#domain/fields/designFlaws.ts'
-import { withType } from '#domain/fields/designRules.ts'
-import { FIELD_LABELS as LABELS } from '#domain/fields/labels.ts'
+import type { ConfiguredField } from '#domain/configuredFields/configuredFields.schemas.ts'
+import {
+  ENTRIES,
+  FIELD_TYPE,
+  FIELD_TYPES,
+  formatsOf,
+  hasOptions,
+  SITUATIONS,
+} from '#domain/configuredFields/fieldCatalogue.ts'
+import { suggestedName } from '#domain/configuredFields/designFlaws.ts'
+import { withType } from '#domain/configuredFields/designRules.ts'
+import { FIELD_LABELS as LABELS } from '#domain/configuredFields/configuredFields.labels.ts'
 import type { FieldForm } from '#src/features/matricula/formDesigner/fieldForm.ts'
 import { useFieldRule } from '#src/features/matricula/formDesigner/views/useFieldRule.ts'
 import { LimitFields } from '#src/features/matricula/formDesigner/views/LimitFields.view.tsx'

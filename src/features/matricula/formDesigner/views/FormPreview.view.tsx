@@ -1,9 +1,9 @@
 import { Formik } from 'formik'
-import type { ConfiguredField } from '#domain/api/configuredFields.schemas.ts'
+import type { ConfiguredField } from '#domain/configuredFields/configuredFields.schemas.ts'
 import { writtenAnswers } from '#src/lib/answerTexts.ts'
 import type { PickedFiles } from '#src/lib/files.ts'
 import { Card } from '#src/ui/Card.tsx'
-import { ConfiguredFields } from '#src/ui/configuredFields/ConfiguredFields.tsx'
+import { ConfiguredFields } from '#src/views/configuredFields/ConfiguredFields.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 
 interface FormPreviewProps {

@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik'
-import { rangeOf } from '#domain/fields/catalogue.ts'
+import { rangeOf } from '#domain/configuredFields/fieldCatalogue.ts'
 import { boundKind, type FieldForm } from '#src/features/matricula/formDesigner/fieldForm.ts'
 import { answerMask } from '#src/lib/answerTexts.ts'
 import { FormCheckField } from '#src/ui/form/FormCheckField.tsx'

@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik'
-import type { ConfiguredField, FieldDraft } from '#domain/api/configuredFields.schemas.ts'
+import type { ConfiguredField, FieldDraft } from '#domain/configuredFields/configuredFields.schemas.ts'
 import { draftOfForm, type FieldForm, formOf } from '#src/features/matricula/formDesigner/fieldForm.ts'
 
 /** Applies a rule of the designer (portal.md 4) to the field that is being typed; `fields` are all of its form. */

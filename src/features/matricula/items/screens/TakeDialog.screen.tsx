@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import type { ItemChoices, ItemOrder } from '#domain/api/studentItems.schemas.ts'
-import type { CourseOption } from '#domain/people/wire.ts'
+import type { ItemChoices, ItemOrder } from '#domain/otherItems/studentItems.schemas.ts'
+import type { CourseOption } from '#domain/people/people.wire.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { loadItemChoices, simulateItem, takeItem } from '#src/features/matricula/items/items.requests.ts'
 import {
@@ -15,9 +15,9 @@ import { type EnrolledChoice, enrolledQuery, NOBODY_CHOSEN } from '#src/lib/enro
 import { isSameJson } from '#src/lib/json.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/text.ts'
-import { EnrolledFields } from '#src/ui/EnrolledFields.tsx'
+import { EnrolledFields } from '#src/views/EnrolledFields.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
-import { SimulateDialog } from '#src/ui/SimulateDialog.tsx'
+import { SimulateDialog } from '#src/views/SimulateDialog.tsx'
 
 interface Wanted {
   readonly whom: EnrolledChoice

@@ -1,13 +1,13 @@
 import X from 'lucide-react/icons/x'
-import type { ItemSimulation } from '#domain/api/studentItems.schemas.ts'
-import { sumBy } from '#domain/sum.ts'
+import type { ItemSimulation } from '#domain/otherItems/studentItems.schemas.ts'
+import { sumBy } from '#domain/base/sum.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/text.ts'
 import { RowList } from '#src/ui/BareList.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { Explanation } from '#src/ui/Explanation.tsx'
+import { Explanation } from '#src/views/Explanation.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
-import { InstalmentsTable } from '#src/ui/InstalmentsTable.tsx'
+import { InstalmentsTable } from '#src/views/InstalmentsTable.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 
 interface ItemResultProps {

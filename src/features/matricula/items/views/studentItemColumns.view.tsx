@@ -1,5 +1,5 @@
 import Ban from 'lucide-react/icons/ban'
-import type { StudentItemRow } from '#domain/api/studentItems.schemas.ts'
+import type { StudentItemRow } from '#domain/otherItems/studentItems.schemas.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/text.ts'

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux'
-import { JOB_STATUSES } from '#domain/lists/jobs.ts'
+import { JOB_STATUSES } from '#domain/jobs/jobs.lists.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { jobPath } from '#src/core/jobs/paths.ts'

@@ -1,4 +1,4 @@
-import type { JobDetail } from '#domain/api/jobs.schemas.ts'
+import type { JobDetail } from '#domain/jobs/jobs.schemas.ts'
 import { Section } from '#src/ui/Section.tsx'
 
 /** What failed in a job, part by part. */

@@ -1,6 +1,6 @@
-import type { JobRow } from '#domain/api/jobs.schemas.ts'
-import { JOB_STATUSES, type JobStatus } from '#domain/lists/jobs.ts'
-import { nameIn } from '#domain/lists/list.ts'
+import type { JobRow } from '#domain/jobs/jobs.schemas.ts'
+import { JOB_STATUSES, type JobStatus } from '#domain/jobs/jobs.lists.ts'
+import { nameIn } from '#domain/base/list.ts'
 import { formatCount } from '#src/lib/text.ts'
 import { StatusBadge, type Tone } from '#src/ui/StatusBadge.tsx'
 

@@ -1,4 +1,4 @@
-import type { JobRow } from '#domain/api/jobs.schemas.ts'
+import type { JobRow } from '#domain/jobs/jobs.schemas.ts'
 import { formatDateTime } from '#src/lib/dates.ts'
 import { JobProgress, JobStatusBadge } from '#src/features/matricula/jobs/views/JobState.view.tsx'
 import type { Column } from '#src/ui/table/columns.ts'

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik'
 import Eye from 'lucide-react/icons/eye'
 import { lazy, Suspense, useState } from 'react'
-import type { MessageEvent } from '#domain/messaging/events.ts'
+import type { MessageEvent } from '#domain/messaging/messageEvents.ts'
 import { flawsOf, type RuleForm } from '#src/features/matricula/messaging/ruleForm.ts'
 import { Button } from '#src/ui/Button.tsx'
 

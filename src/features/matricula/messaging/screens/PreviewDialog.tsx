@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
-import type { RulePreview } from '#domain/api/messaging.schemas.ts'
-import { eventOf, type MessageEvent } from '#domain/messaging/events.ts'
+import type { RulePreview } from '#domain/messaging/messaging.schemas.ts'
+import { eventOf, type MessageEvent } from '#domain/messaging/messageEvents.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { findStudents, previewRule } from '#src/features/matricula/messaging/messaging.requests.ts'
 import { previewClosed, seekingEnded, selectMessaging } from '#src/features/matricula/messaging/messaging.slice.ts'
@@ -9,7 +9,7 @@ import { BareList } from '#src/ui/BareList.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 import { RichTextView } from '#src/ui/richText/RichTextView.tsx'
 import { Spinner } from '#src/ui/Spinner.tsx'
-import { StudentSearch } from '#src/ui/StudentSearch.tsx'
+import { StudentSearch } from '#src/views/StudentSearch.tsx'
 
 interface PreviewDialogProps {
   readonly event: MessageEvent

@@ -4,8 +4,8 @@ import {
   MESSAGE_SENT,
   MESSAGE_STATUSES,
   type MessageStatus,
-} from '#domain/lists/messages.ts'
-import { nameIn } from '#domain/lists/list.ts'
+} from '#domain/messaging/messaging.lists.ts'
+import { nameIn } from '#domain/base/list.ts'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 
 const toneOf = (status: MessageStatus) => {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import type { RuleList } from '#domain/api/messaging.schemas.ts'
-import { eventOf } from '#domain/messaging/events.ts'
+import type { RuleList } from '#domain/messaging/messaging.schemas.ts'
+import { eventOf } from '#domain/messaging/messageEvents.ts'
 import { ruleOf } from '#src/features/matricula/messaging/paths.ts'
 import { channelNames, roleNames } from '#src/features/matricula/messaging/ruleForm.ts'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'

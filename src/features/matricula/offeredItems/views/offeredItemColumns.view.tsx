@@ -1,4 +1,4 @@
-import type { OfferedItemRow } from '#domain/api/offeredItems.schemas.ts'
+import type { OfferedItemRow } from '#domain/otherItems/offeredItems.schemas.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { formatCount, namesText } from '#src/lib/text.ts'

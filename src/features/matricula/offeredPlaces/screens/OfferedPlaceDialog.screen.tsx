@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
-import type { OfferedPlaceRecord, OfferedPlaceRow } from '#domain/api/offeredPlaces.schemas.ts'
-import { offeredPlaceDraftOf, offeredPlaceFlaws } from '#domain/rules/processes/offeredPlace.ts'
+import type { OfferedPlaceRecord, OfferedPlaceRow } from '#domain/processes/offeredPlaces.schemas.ts'
+import { offeredPlaceDraftOf, offeredPlaceFlaws } from '#domain/processes/offeredPlace.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { RecordDialog } from '#src/screens/RecordDialog.tsx'
 import { updatePlace } from '#src/features/matricula/offeredPlaces/offeredPlaces.requests.ts'

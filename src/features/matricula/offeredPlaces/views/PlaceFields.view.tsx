@@ -1,5 +1,5 @@
-import type { OfferedPlaceRecord } from '#domain/api/offeredPlaces.schemas.ts'
-import { OFFERED_PLACE_LABELS as LABELS } from '#domain/rules/processes/labels.ts'
+import type { OfferedPlaceRecord } from '#domain/processes/offeredPlaces.schemas.ts'
+import { OFFERED_PLACE_LABELS as LABELS } from '#domain/processes/processes.labels.ts'
 import { plural } from '#src/lib/text.ts'
 import { OfferTermsFields } from '#src/registers/views/OfferTermsFields.view.tsx'
 import { FormCheckField } from '#src/ui/form/FormCheckField.tsx'

@@ -1,4 +1,4 @@
-import type { OfferedPlaceRow } from '#domain/api/offeredPlaces.schemas.ts'
+import type { OfferedPlaceRow } from '#domain/processes/offeredPlaces.schemas.ts'
 import { plural } from '#src/lib/text.ts'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import type { Column } from '#src/ui/table/columns.ts'

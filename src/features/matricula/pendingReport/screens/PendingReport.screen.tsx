@@ -1,6 +1,13 @@
 import BellRing from 'lucide-react/icons/bell-ring'
 import { useDispatch, useSelector } from 'react-redux'
-import { BY_GRADE, BY_KIND, BY_UNIT, kindsFor, type PendingGroup, REMINDED_AT_ONCE } from '#domain/lists/pending.ts'
+import {
+  BY_GRADE,
+  BY_KIND,
+  BY_UNIT,
+  kindsFor,
+  type PendingGroup,
+  REMINDED_AT_ONCE,
+} from '#domain/pending/pending.lists.ts'
 import { useListColumns } from '#src/core/columns/useListColumns.ts'
 import { filtersChanged } from '#src/core/filters/filters.slice.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'

@@ -4,7 +4,7 @@ import { sendReminder, simulateReminder } from '#src/features/matricula/pendingR
 import { reminderLeft, selectReminder } from '#src/features/matricula/pendingReport/pendingReport.slice.ts'
 import { ReminderFacts } from '#src/features/matricula/pendingReport/views/ReminderFacts.view.tsx'
 import { plural } from '#src/lib/text.ts'
-import { SimulateDialog } from '#src/ui/SimulateDialog.tsx'
+import { SimulateDialog } from '#src/views/SimulateDialog.tsx'
 
 /** Reminds those who answer for what is pending: looked at first, then sent. */
 export const ReminderDialog = () => {

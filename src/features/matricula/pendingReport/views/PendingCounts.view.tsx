@@ -1,5 +1,5 @@
-import type { PendingCounts as Counts } from '#domain/api/pending.schemas.ts'
-import { PENDING_GROUPS } from '#domain/lists/pending.ts'
+import type { PendingCounts as Counts } from '#domain/pending/pending.schemas.ts'
+import { PENDING_GROUPS } from '#domain/pending/pending.lists.ts'
 import { plural } from '#src/lib/text.ts'
 import { GroupedBars } from '#src/ui/GroupedBars.tsx'
 

@@ -1,6 +1,6 @@
-import type { ReminderSimulation } from '#domain/api/pending.schemas.ts'
+import type { ReminderSimulation } from '#domain/pending/pending.schemas.ts'
 import { plural } from '#src/lib/text.ts'
-import { ReminderReach } from '#src/ui/ReminderReach.tsx'
+import { ReminderReach } from '#src/views/ReminderReach.tsx'
 
 /** Whom a reminder would reach, by which channels, and whom it would not. */
 export const ReminderFacts = ({ simulation }: { readonly simulation: ReminderSimulation }) => {

@@ -1,5 +1,5 @@
-import * as calls from '#domain/api/people.endpoints.ts'
-import type { FindCandidates } from '#domain/people/wire.ts'
+import * as calls from '#domain/people/people.endpoints.ts'
+import type { FindCandidates } from '#domain/people/people.wire.ts'
 import { textIn } from '#src/registers/people/personForm.ts'
 import type { FormValues } from '#src/registers/formValues.ts'
 import { defineRequest } from '#src/platform/request/request.ts'

@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { FindCandidates } from '#domain/people/wire.ts'
+import type { FindCandidates } from '#domain/people/people.wire.ts'
 import { findCandidates, type SoughtPerson } from '#src/features/matricula/people/candidates/candidates.requests.ts'
 
 /** Whom one looked for at a place of a form, and who was found. */

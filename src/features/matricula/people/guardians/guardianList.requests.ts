@@ -1,5 +1,5 @@
-import type { QueryOf } from '#domain/api/endpoint.ts'
-import * as calls from '#domain/api/people.endpoints.ts'
+import type { QueryOf } from '#domain/base/endpoint.ts'
+import * as calls from '#domain/people/people.endpoints.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
 import { defineRequest } from '#src/platform/request/request.ts'

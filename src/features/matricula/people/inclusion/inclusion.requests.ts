@@ -1,6 +1,6 @@
-import type { AnswerOf } from '#domain/api/endpoint.ts'
-import * as calls from '#domain/api/people.endpoints.ts'
-import type { IncludeStudent } from '#domain/people/wire.ts'
+import type { AnswerOf } from '#domain/base/endpoint.ts'
+import * as calls from '#domain/people/people.endpoints.ts'
+import type { IncludeStudent } from '#domain/people/people.wire.ts'
 import { defineRequest, requestEvents } from '#src/platform/request/request.ts'
 
 export const loadCourseOptions = defineRequest('inclusion/loadOffers', calls.listCourseOptions, {

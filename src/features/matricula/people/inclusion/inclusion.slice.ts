@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { CourseOption } from '#domain/people/wire.ts'
+import type { CourseOption } from '#domain/people/people.wire.ts'
 import { loadCourseOptions } from '#src/features/matricula/people/inclusion/inclusion.requests.ts'
 
 interface InclusionState {

@@ -1,10 +1,10 @@
-import type { ConfiguredForm } from '#domain/api/configuredFields.schemas.ts'
-import type { Answers } from '#domain/fields/answers.ts'
+import type { ConfiguredForm } from '#domain/configuredFields/configuredFields.schemas.ts'
+import type { Answers } from '#domain/configuredFields/answers.ts'
 import { newAddress } from '#domain/people/address.ts'
 import { flawsUnder } from '#domain/people/person.ts'
 import { STUDENT_RECORD } from '#domain/people/student.ts'
-import type { IncludedGuardian } from '#domain/people/wire.ts'
-import { type Choice, NOTHING_CHOSEN } from '#domain/rules/cascade/cascade.ts'
+import type { IncludedGuardian } from '#domain/people/people.wire.ts'
+import { type Choice, NOTHING_CHOSEN } from '#domain/schoolYears/cascade.ts'
 import type { Inclusion } from '#src/features/matricula/people/inclusion/inclusion.requests.ts'
 import {
   changedLinkOf,

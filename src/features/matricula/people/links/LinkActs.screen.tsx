@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { LINK_FIELDS, LINK_LABELS, type LinkDraft, linkText } from '#domain/people/link.ts'
-import type { LinkRecord, StudentLinks } from '#domain/people/wire.ts'
+import type { LinkRecord, StudentLinks } from '#domain/people/people.wire.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { ChangeLinkDialog } from '#src/features/matricula/people/links/ChangeLinkDialog.screen.tsx'
 import { OpenLinkDialog } from '#src/features/matricula/people/links/OpenLinkDialog.screen.tsx'

@@ -1,4 +1,4 @@
-import type { ChangedLink } from '#domain/people/wire.ts'
+import type { ChangedLink } from '#domain/people/people.wire.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
 import { answersByPath, withAnswers } from '#src/lib/answerTexts.ts'
 

@@ -1,10 +1,10 @@
-import type { ConfiguredForm } from '#domain/api/configuredFields.schemas.ts'
-import type { Answers } from '#domain/fields/answers.ts'
+import type { ConfiguredForm } from '#domain/configuredFields/configuredFields.schemas.ts'
+import type { Answers } from '#domain/configuredFields/answers.ts'
 import { newAddress } from '#domain/people/address.ts'
 import { GUARDIAN_RECORD } from '#domain/people/guardian.ts'
 import { type LinkDraft, linkDraftOf, linkFlaws, NEW_LINK } from '#domain/people/link.ts'
 import { flawsUnder } from '#domain/people/person.ts'
-import type { ChangedLink, LinkRecord } from '#domain/people/wire.ts'
+import type { ChangedLink, LinkRecord } from '#domain/people/people.wire.ts'
 import { filledFlaws, filledForm, writtenAnswers } from '#src/lib/answerTexts.ts'
 import { draftOf, emptyValues } from '#src/registers/formValues.ts'
 import {

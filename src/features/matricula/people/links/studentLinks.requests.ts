@@ -1,5 +1,5 @@
-import * as calls from '#domain/api/people.endpoints.ts'
-import type { ChangeLink, CloseLink, OpenLink } from '#domain/people/wire.ts'
+import * as calls from '#domain/people/people.endpoints.ts'
+import type { ChangeLink, CloseLink, OpenLink } from '#domain/people/people.wire.ts'
 import { defineRequest, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
 export const loadStudentLinks = defineRequest('studentLinks/load', calls.getStudentLinks, {

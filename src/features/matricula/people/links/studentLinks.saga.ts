@@ -1,4 +1,4 @@
-import * as peopleMessages from '#domain/messages/people.ts'
+import * as peopleMessages from '#domain/people/people.messages.ts'
 import { formSaved } from '#src/core/forms/formSaved.saga.ts'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
 import { linkFilesIn, withLinkFiles } from '#src/features/matricula/people/links/linkFiles.ts'

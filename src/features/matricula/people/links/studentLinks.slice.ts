@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
-import type { ChangedLink, LinkRecord, StudentLinks } from '#domain/people/wire.ts'
+import type { ChangedLink, LinkRecord, StudentLinks } from '#domain/people/people.wire.ts'
 import { popped, pushed, replaced } from '#src/core/router/router.slice.ts'
 import {
   changeLink,

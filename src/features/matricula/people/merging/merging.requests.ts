@@ -1,6 +1,6 @@
-import type { BodyOf } from '#domain/api/endpoint.ts'
-import type * as calls from '#domain/api/people.endpoints.ts'
-import * as mergeMessages from '#domain/messages/merge.ts'
+import type { BodyOf } from '#domain/base/endpoint.ts'
+import type * as calls from '#domain/people/people.endpoints.ts'
+import * as mergeMessages from '#domain/people/merge.messages.ts'
 import { defineRequest, SAY_WHY } from '#src/platform/request/request.ts'
 
 /** The calls of guardians; those of students are of the same shape. */

@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
-import * as calls from '#domain/api/people.endpoints.ts'
+import * as calls from '#domain/people/people.endpoints.ts'
 import type { ListMerges, MergePreview, PreviewMerge } from '#domain/people/merge.ts'
 import { popped, pushed, replaced } from '#src/core/router/router.slice.ts'
 import { defineMergingRequests, type MergingCalls } from '#src/features/matricula/people/merging/merging.requests.ts'

@@ -1,8 +1,8 @@
-import type { FilledForm } from '#domain/api/configuredFields.schemas.ts'
-import * as calls from '#domain/api/people.endpoints.ts'
-import { studentOptions } from '#domain/api/students.endpoints.ts'
-import * as peopleMessages from '#domain/messages/people.ts'
-import type { PersonDraft } from '#domain/people/wire.ts'
+import type { FilledForm } from '#domain/configuredFields/configuredFields.schemas.ts'
+import * as calls from '#domain/people/people.endpoints.ts'
+import { studentOptions } from '#domain/students/students.endpoints.ts'
+import * as peopleMessages from '#domain/people/people.messages.ts'
+import type { PersonDraft } from '#domain/people/people.wire.ts'
 import { defineRequest, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
 /** Somebody as they were seen, and what is to become of them. */

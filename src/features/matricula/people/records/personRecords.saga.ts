@@ -1,4 +1,4 @@
-import * as peopleMessages from '#domain/messages/people.ts'
+import * as peopleMessages from '#domain/people/people.messages.ts'
 import { formSaved } from '#src/core/forms/formSaved.saga.ts'
 import { replaced } from '#src/core/router/router.slice.ts'
 import { studentRecordOf } from '#src/core/students/paths.ts'

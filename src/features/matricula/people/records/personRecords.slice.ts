@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
-import type { Option } from '#domain/api/common.schemas.ts'
-import type { GuardianRecord, StudentRecord } from '#domain/people/wire.ts'
+import type { Option } from '#domain/base/common.schemas.ts'
+import type { GuardianRecord, StudentRecord } from '#domain/people/people.wire.ts'
 import {
   type Change,
   findTwins,

@@ -1,6 +1,6 @@
 import { flagsOf, LINK_LABELS, FLAG_FIELDS } from '#domain/people/link.ts'
-import type { LinkRecord } from '#domain/people/wire.ts'
-import { kinshipName } from '#domain/rules/guardians/link.ts'
+import type { LinkRecord } from '#domain/people/people.wire.ts'
+import { kinshipName } from '#domain/people/linkFlags.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import { RowList } from '#src/ui/BareList.tsx'
 import { Identity } from '#src/ui/Identity.tsx'

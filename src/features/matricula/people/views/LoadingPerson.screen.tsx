@@ -1,6 +1,6 @@
 import UserX from 'lucide-react/icons/user-x'
 import type { ComponentProps } from 'react'
-import * as callMessages from '#domain/messages/call.ts'
+import * as callMessages from '#domain/base/call.messages.ts'
 import { AwaitedPage } from '#src/screens/Awaited.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { Sibling } from '#domain/people/wire.ts'
+import type { Sibling } from '#domain/people/people.wire.ts'
 import { RowList } from '#src/ui/BareList.tsx'
 import { Identity } from '#src/ui/Identity.tsx'
 import { Section } from '#src/ui/Section.tsx'

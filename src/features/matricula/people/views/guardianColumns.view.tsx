@@ -1,6 +1,6 @@
 import type { GuardianRow } from '#domain/people/merge.ts'
-import { formatCpf } from '#domain/rules/documents/cpf.ts'
-import { formatPhone } from '#domain/rules/documents/phone.ts'
+import { formatCpf } from '#domain/base/cpf.ts'
+import { formatPhone } from '#domain/base/phone.ts'
 import { Identity } from '#src/ui/Identity.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
 import { statusColumn } from '#src/ui/table/recordColumns.tsx'

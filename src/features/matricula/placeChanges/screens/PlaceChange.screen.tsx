@@ -1,7 +1,7 @@
 import { Formik } from 'formik'
 import { useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import type { Movable } from '#domain/people/placeChanges.ts'
+import type { Movable } from '#domain/placeChanges/placeChanges.wire.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { PLACE_CHANGES } from '#src/core/enrolments/placeChanges.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'

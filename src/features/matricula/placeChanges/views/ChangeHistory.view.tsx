@@ -1,4 +1,4 @@
-import type { NamedPlace, PlaceChange } from '#domain/people/placeChanges.ts'
+import type { NamedPlace, PlaceChange } from '#domain/placeChanges/placeChanges.wire.ts'
 import { classLabel } from '#src/lib/classLabel.ts'
 import { formatDate, formatDateTime } from '#src/lib/dates.ts'
 import { formatMoney } from '#src/lib/money.ts'

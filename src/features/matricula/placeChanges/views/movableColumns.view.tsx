@@ -1,5 +1,5 @@
-import type { EnrolmentRow } from '#domain/api/enrolments.schemas.ts'
-import { EnrolmentBadge } from '#src/ui/EnrolmentBadge.tsx'
+import type { EnrolmentRow } from '#domain/enrolments/enrolments.schemas.ts'
+import { EnrolmentBadge } from '#src/views/EnrolmentBadge.tsx'
 import { Identity } from '#src/ui/Identity.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
 import { TwoLines } from '#src/ui/table/TwoLines.tsx'

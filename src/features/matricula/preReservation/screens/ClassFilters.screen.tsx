@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
-import type { ExtraCourseRow } from '#domain/api/extraCourses.schemas.ts'
-import { COPYING, EDITING } from '#domain/rules/extraCourses/preReservation.ts'
+import type { ExtraCourseRow } from '#domain/extraCourses/extraCourses.schemas.ts'
+import { COPYING, EDITING } from '#domain/signUps/preReservation.ts'
 import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { filtersChanged } from '#src/core/filters/filters.slice.ts'
 import { idOf, textOf } from '#src/core/filters/listQuery.ts'

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import type { PreReservationStudent } from '#domain/api/preReservations.schemas.ts'
+import type { PreReservationStudent } from '#domain/signUps/preReservations.schemas.ts'
 import { RowList } from '#src/ui/BareList.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'

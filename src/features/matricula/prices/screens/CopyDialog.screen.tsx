@@ -1,6 +1,6 @@
 import { Formik, useFormikContext } from 'formik'
 import { useDispatch, useSelector } from 'react-redux'
-import type { PriceCopy, PriceCopyResult } from '#domain/api/priceTables.schemas.ts'
+import type { PriceCopy, PriceCopyResult } from '#domain/priceTables/priceTables.schemas.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { COPY_DRAFT } from '#src/features/matricula/prices/paths.ts'

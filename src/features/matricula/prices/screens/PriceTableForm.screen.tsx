@@ -1,18 +1,13 @@
 import { useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import type { PriceChoices, PriceTableDraft, PriceTableRecord } from '#domain/api/priceTables.schemas.ts'
-import { PRICE_TABLE_KINDS } from '#domain/lists/prices.ts'
-import * as priceMessages from '#domain/messages/price.ts'
-import * as schoolYearMessages from '#domain/messages/schoolYear.ts'
-import { closedYearFlaw, closedYearOf, yearsIn } from '#domain/rules/calendar/yearsIn.ts'
-import { PRICE_TABLE_LABELS as LABELS } from '#domain/rules/priceTables/labels.ts'
-import {
-  NEW_PRICE_TABLE,
-  priceTableDraftOf,
-  priceTableFlaws,
-  tableInUseFlaws,
-} from '#domain/rules/priceTables/priceTable.ts'
-import { filled } from '#domain/sentences.ts'
+import type { PriceChoices, PriceTableDraft, PriceTableRecord } from '#domain/priceTables/priceTables.schemas.ts'
+import { PRICE_TABLE_KINDS } from '#domain/priceTables/priceTables.lists.ts'
+import * as priceMessages from '#domain/prices/prices.messages.ts'
+import * as schoolYearMessages from '#domain/schoolYears/schoolYears.messages.ts'
+import { closedYearFlaw, closedYearOf, yearsIn } from '#domain/schoolYears/yearsIn.ts'
+import { PRICE_TABLE_LABELS as LABELS } from '#domain/priceTables/priceTables.labels.ts'
+import { NEW_PRICE_TABLE, priceTableDraftOf, priceTableFlaws, tableInUseFlaws } from '#domain/priceTables/priceTable.ts'
+import { filled } from '#domain/base/sentences.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { AwaitedPage } from '#src/screens/Awaited.tsx'

@@ -1,4 +1,4 @@
-import type { PriceCopyResult } from '#domain/api/priceTables.schemas.ts'
+import type { PriceCopyResult } from '#domain/priceTables/priceTables.schemas.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/text.ts'
 import { AmountsTable } from '#src/ui/AmountsTable.tsx'

@@ -1,4 +1,4 @@
-import type { Finding } from '#domain/rules/prices/legal.ts'
+import type { Finding } from '#domain/prices/priceLegal.ts'
 import { RowList } from '#src/ui/BareList.tsx'
 import { StatusBadge, type Tone } from '#src/ui/StatusBadge.tsx'
 

@@ -1,10 +1,10 @@
-import type { PriceCondition } from '#domain/api/priceTables.schemas.ts'
-import { isNationalHoliday } from '#domain/rules/calendar/nationalHolidays.ts'
-import { pricedCharge } from '#domain/rules/prices/price.ts'
-import { chargeOf, type ConditionFee, isComplete } from '#domain/rules/priceTables/schedule.ts'
-import { Explanation } from '#src/ui/Explanation.tsx'
+import type { PriceCondition } from '#domain/priceTables/priceTables.schemas.ts'
+import { isNationalHoliday } from '#domain/holidays/nationalHolidays.ts'
+import { pricedCharge } from '#domain/prices/price.ts'
+import { chargeOf, type ConditionFee, isComplete } from '#domain/priceTables/paymentSchedule.ts'
+import { Explanation } from '#src/views/Explanation.tsx'
 import { formatMoney } from '#src/lib/money.ts'
-import { InstalmentsTable } from '#src/ui/InstalmentsTable.tsx'
+import { InstalmentsTable } from '#src/views/InstalmentsTable.tsx'
 
 interface PlanPreviewProps {
   readonly condition: PriceCondition

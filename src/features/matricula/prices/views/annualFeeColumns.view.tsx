@@ -1,5 +1,5 @@
-import type { AnnualFeeRow } from '#domain/api/annualFees.schemas.ts'
-import { type PriceTableKind, REGULAR_COURSES } from '#domain/lists/prices.ts'
+import type { AnnualFeeRow } from '#domain/annualFees/annualFees.schemas.ts'
+import { type PriceTableKind, REGULAR_COURSES } from '#domain/priceTables/priceTables.lists.ts'
 import { FEE_TEXTS } from '#src/features/matricula/prices/views/feeTexts.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import { formatMoney } from '#src/lib/money.ts'

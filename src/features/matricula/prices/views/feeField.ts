@@ -1,7 +1,7 @@
-import type { AnnualFeeDraft, AnnualFeeRecord } from '#domain/api/annualFees.schemas.ts'
-import type { PriceChoices } from '#domain/api/priceTables.schemas.ts'
-import { isKeptByFee } from '#domain/rules/annualFees/annualFee.ts'
-import { ANNUAL_FEE_LABELS as LABELS } from '#domain/rules/annualFees/labels.ts'
+import type { AnnualFeeDraft, AnnualFeeRecord } from '#domain/annualFees/annualFees.schemas.ts'
+import type { PriceChoices } from '#domain/priceTables/priceTables.schemas.ts'
+import { isKeptByFee } from '#domain/annualFees/annualFee.ts'
+import { ANNUAL_FEE_LABELS as LABELS } from '#domain/annualFees/annualFees.labels.ts'
 import type { PickedFiles, Sending } from '#src/lib/files.ts'
 
 export interface FeeFieldsProps {

@@ -1,4 +1,9 @@
-import { EXTRA_COURSES, OTHER_ITEMS, type PriceTableKind, REGULAR_COURSES } from '#domain/lists/prices.ts'
+import {
+  EXTRA_COURSES,
+  OTHER_ITEMS,
+  type PriceTableKind,
+  REGULAR_COURSES,
+} from '#domain/priceTables/priceTables.lists.ts'
 
 /** How the screens of each kind of fee speak of what the fees are of. */
 export const FEE_TEXTS = {

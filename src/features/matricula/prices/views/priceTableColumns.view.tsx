@@ -1,6 +1,6 @@
-import type { PriceTableRow } from '#domain/api/priceTables.schemas.ts'
-import { nameIn } from '#domain/lists/list.ts'
-import { PRICE_TABLE_KINDS } from '#domain/lists/prices.ts'
+import type { PriceTableRow } from '#domain/priceTables/priceTables.schemas.ts'
+import { nameIn } from '#domain/base/list.ts'
+import { PRICE_TABLE_KINDS } from '#domain/priceTables/priceTables.lists.ts'
 import type { Column } from '#src/ui/table/columns.ts'
 import { copyEntry, menuColumn, openEntry, statusColumn, statusEntry } from '#src/ui/table/recordColumns.tsx'
 

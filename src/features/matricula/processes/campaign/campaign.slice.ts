@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { CampaignReminder, CampaignRow, ListCampaign } from '#domain/api/reEnrolments.schemas.ts'
+import type { CampaignReminder, CampaignRow, ListCampaign } from '#domain/reEnrolments/reEnrolments.schemas.ts'
 import {
   chooseForStudent,
   loadCampaign,

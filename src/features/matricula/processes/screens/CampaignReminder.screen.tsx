@@ -1,11 +1,11 @@
 import { useDispatch, useSelector } from 'react-redux'
-import type { CampaignReminder as Simulation } from '#domain/api/reEnrolments.schemas.ts'
+import type { CampaignReminder as Simulation } from '#domain/reEnrolments/reEnrolments.schemas.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { remindFamilies, simulateReminder } from '#src/features/matricula/processes/campaign/campaign.requests.ts'
 import { reminderLeft, selectReminder } from '#src/features/matricula/processes/campaign/campaign.slice.ts'
 import { plural } from '#src/lib/text.ts'
-import { ReminderReach } from '#src/ui/ReminderReach.tsx'
-import { SimulateDialog } from '#src/ui/SimulateDialog.tsx'
+import { ReminderReach } from '#src/views/ReminderReach.tsx'
+import { SimulateDialog } from '#src/views/SimulateDialog.tsx'
 
 /** Reminds families of their re-enrolment, or of the question that they did not answer: looked at first, then sent. */
 export const CampaignReminder = ({ process }: { readonly process: number }) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
-import type { CampaignPlaceChoice, CampaignRow } from '#domain/api/reEnrolments.schemas.ts'
+import type { CampaignPlaceChoice, CampaignRow } from '#domain/reEnrolments/reEnrolments.schemas.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { chooseForStudent } from '#src/features/matricula/processes/campaign/campaign.requests.ts'
 import { placeClosed } from '#src/features/matricula/processes/campaign/campaign.slice.ts'

@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
-import type { ProcessChoices, ProcessDraft } from '#domain/api/processes.schemas.ts'
-import { processDraftOf } from '#domain/rules/processes/process.ts'
+import type { ProcessChoices, ProcessDraft } from '#domain/processes/processes.schemas.ts'
+import { processDraftOf } from '#domain/processes/process.ts'
 import { conflictFields } from '#src/features/matricula/processes/processForm.ts'
 import { updateProcess } from '#src/features/matricula/processes/processes.requests.ts'
 import { conflictClosed, selectConflict } from '#src/features/matricula/processes/processes.slice.ts'

@@ -1,5 +1,5 @@
 import { useField } from 'formik'
-import type { ProcessChoices } from '#domain/api/processes.schemas.ts'
+import type { ProcessChoices } from '#domain/processes/processes.schemas.ts'
 import { offered } from '#src/lib/offered.ts'
 import { CheckField } from '#src/ui/CheckField.tsx'
 

@@ -1,4 +1,4 @@
-import type { ListProcessStudents } from '#domain/api/processes.schemas.ts'
+import type { ListProcessStudents } from '#domain/processes/processes.schemas.ts'
 import { Stat } from '#src/ui/Stat.tsx'
 
 type Counts = Pick<ListProcessStudents['answer'], 'vagas' | 'inscritos' | 'matriculados' | 'livres'>

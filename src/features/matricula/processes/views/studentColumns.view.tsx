@@ -1,6 +1,6 @@
-import type { ProcessStudent } from '#domain/api/processes.schemas.ts'
-import { stepLabel } from '#domain/rules/enrolment/steps.ts'
-import { EnrolmentBadge } from '#src/ui/EnrolmentBadge.tsx'
+import type { ProcessStudent } from '#domain/processes/processes.schemas.ts'
+import { stepLabel } from '#domain/enrolling/enrollingSteps.ts'
+import { EnrolmentBadge } from '#src/views/EnrolmentBadge.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
 
 /** Who came in by a process, where to, and how far. */

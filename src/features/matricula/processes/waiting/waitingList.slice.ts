@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { ListWaiting, WaitingRow } from '#domain/api/waitingList.schemas.ts'
+import type { ListWaiting, WaitingRow } from '#domain/waitingList/waitingList.schemas.ts'
 import { loadWaiting, refuseWaiting } from '#src/features/matricula/processes/waiting/waitingList.requests.ts'
 
 interface WaitingListState {

@@ -1,7 +1,7 @@
 import FilePlus from 'lucide-react/icons/file-plus'
 import { lazy, Suspense, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import type { Issued } from '#domain/api/documents.schemas.ts'
+import type { Issued } from '#domain/documents/documents.schemas.ts'
 import { Awaited } from '#src/screens/Awaited.tsx'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { cancelIssued, fetchPdf, loadIssued } from '#src/features/matricula/requirements/issued/issued.requests.ts'

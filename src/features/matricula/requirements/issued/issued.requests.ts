@@ -1,5 +1,5 @@
-import * as calls from '#domain/api/documents.endpoints.ts'
-import * as documentMessages from '#domain/messages/document.ts'
+import * as calls from '#domain/documents/documents.endpoints.ts'
+import * as documentMessages from '#domain/documents/documents.messages.ts'
 import { defineRequest, requestEvents, SAY_WHY } from '#src/platform/request/request.ts'
 
 export const loadIssued = defineRequest('issuedDocuments/load', calls.listIssued, {

@@ -1,4 +1,4 @@
-import { issuedPdf } from '#domain/api/documents.endpoints.ts'
+import { issuedPdf } from '#domain/documents/documents.endpoints.ts'
 import { serveFile } from '#src/core/files/serveFile.saga.ts'
 import { send } from '#src/core/requests/requests.saga.ts'
 import { fetchPdf, type PdfFile } from '#src/features/matricula/requirements/issued/issued.requests.ts'

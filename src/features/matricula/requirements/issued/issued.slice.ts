@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
-import type { IssuedOfStudent, Preview } from '#domain/api/documents.schemas.ts'
+import type { IssuedOfStudent, Preview } from '#domain/documents/documents.schemas.ts'
 import {
   cancelIssued,
   checkIssue,

@@ -11,7 +11,7 @@ import { loadRequirements } from '#src/screens/requirements/requirements.request
 import { selectRequirements } from '#src/screens/requirements/requirements.slice.ts'
 import { Requirements } from '#src/screens/requirements/Requirements.tsx'
 import { WaitingRequirements } from '#src/screens/requirements/RequirementGroup.view.tsx'
-import { ChildChoice } from '#src/ui/ChildChoice.tsx'
+import { ChildChoice } from '#src/views/ChildChoice.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { useDispatch, useSelector } from 'react-redux'
-import type { SignUpWindowRow } from '#domain/api/signUpWindows.schemas.ts'
+import type { SignUpWindowRow } from '#domain/signUps/signUpWindows.schemas.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'

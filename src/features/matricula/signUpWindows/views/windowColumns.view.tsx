@@ -1,5 +1,5 @@
-import type { SignUpWindowRow } from '#domain/api/signUpWindows.schemas.ts'
-import { WINDOW_STATE_LABEL, type WindowState, windowState } from '#domain/rules/extraCourses/window.ts'
+import type { SignUpWindowRow } from '#domain/signUps/signUpWindows.schemas.ts'
+import { WINDOW_STATE_LABEL, type WindowState, windowState } from '#domain/signUps/signUpWindow.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import { formatCount, plural } from '#src/lib/text.ts'
 import { StatusBadge, type Tone } from '#src/ui/StatusBadge.tsx'

@@ -1,9 +1,9 @@
 import { useField } from 'formik'
-import type { ExtraCourseRow } from '#domain/api/extraCourses.schemas.ts'
-import type { SignUpDraft } from '#domain/api/signUps.schemas.ts'
-import { OPEN_SCHEDULE } from '#domain/lists/extraCourses.ts'
-import { listedHours } from '#domain/rules/extraCourses/listed.ts'
-import { SLOT_DAYS } from '#domain/rules/extraCourses/schedule.ts'
+import type { ExtraCourseRow } from '#domain/extraCourses/extraCourses.schemas.ts'
+import type { SignUpDraft } from '#domain/signUps/signUps.schemas.ts'
+import { OPEN_SCHEDULE } from '#domain/extraCourses/extraCourses.lists.ts'
+import { listedHours } from '#domain/signUps/listedCourse.ts'
+import { SLOT_DAYS } from '#domain/extraCourses/extraSchedule.ts'
 import { CheckField } from '#src/ui/CheckField.tsx'
 
 /** The hours of a course: of an open schedule, to be chosen from. */

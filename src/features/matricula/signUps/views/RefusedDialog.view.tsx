@@ -1,4 +1,4 @@
-import type { SignUpVerdict } from '#domain/api/signUps.schemas.ts'
+import type { SignUpVerdict } from '#domain/signUps/signUps.schemas.ts'
 import { Refusals } from '#src/registers/views/Refusals.view.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Modal } from '#src/ui/Modal.tsx'

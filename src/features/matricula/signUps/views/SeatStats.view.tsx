@@ -1,4 +1,4 @@
-import type { SeatCounters } from '#domain/api/extraCourses.schemas.ts'
+import type { SeatCounters } from '#domain/extraCourses/extraCourses.schemas.ts'
 import { Stat } from '#src/ui/Stat.tsx'
 
 /** How full the courses are that are looked at; dashes while that is not known. */

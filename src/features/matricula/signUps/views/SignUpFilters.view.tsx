@@ -1,5 +1,5 @@
-import type { ExtraCourseRow } from '#domain/api/extraCourses.schemas.ts'
-import { SIGN_UP_STATUS_LABEL, SIGN_UP_STATUSES } from '#domain/rules/extraCourses/signUp.ts'
+import type { ExtraCourseRow } from '#domain/extraCourses/extraCourses.schemas.ts'
+import { SIGN_UP_STATUS_LABEL, SIGN_UP_STATUSES } from '#domain/signUps/signUp.ts'
 import { courseName } from '#src/features/matricula/signUps/views/courseName.ts'
 import { FilterBar } from '#src/ui/FilterBar.tsx'
 import { SearchField } from '#src/ui/SearchField.tsx'

@@ -1,5 +1,5 @@
-import type { SignUpRow } from '#domain/api/signUps.schemas.ts'
-import { SIGN_UP_STATUS_LABEL, type SignUpStatus } from '#domain/rules/extraCourses/signUp.ts'
+import type { SignUpRow } from '#domain/signUps/signUps.schemas.ts'
+import { SIGN_UP_STATUS_LABEL, type SignUpStatus } from '#domain/signUps/signUp.ts'
 import { formatDateTime } from '#src/lib/dates.ts'
 import { Identity } from '#src/ui/Identity.tsx'
 import { StatusBadge, type Tone } from '#src/ui/StatusBadge.tsx'

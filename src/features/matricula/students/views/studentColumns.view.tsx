@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
-import type { StudentRow } from '#domain/api/students.schemas.ts'
-import { formatCpf } from '#domain/rules/documents/cpf.ts'
+import type { StudentRow } from '#domain/students/students.schemas.ts'
+import { formatCpf } from '#domain/base/cpf.ts'
 import { classLabel } from '#src/lib/classLabel.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import { Identity } from '#src/ui/Identity.tsx'

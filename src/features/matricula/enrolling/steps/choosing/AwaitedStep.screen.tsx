@@ -1,4 +1,4 @@
-import { UNEXPECTED } from '#domain/messages/call.ts'
+import { UNEXPECTED } from '#domain/base/call.messages.ts'
 import { useRequest } from '#src/core/requests/useRequest.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'

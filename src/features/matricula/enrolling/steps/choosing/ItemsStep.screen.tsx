@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
-import type { OfferedItems } from '#domain/api/proposals.schemas.ts'
+import type { OfferedItems } from '#domain/proposals/proposals.schemas.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { AwaitedStep } from '#src/features/matricula/enrolling/steps/choosing/AwaitedStep.screen.tsx'
 import { chooseItems, loadItems } from '#src/features/matricula/enrolling/steps/choosing/choosing.requests.ts'

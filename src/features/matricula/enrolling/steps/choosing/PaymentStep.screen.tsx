@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
-import type { Payment, PaymentPlan, PaymentsChange } from '#domain/api/proposals.schemas.ts'
+import type { Payment, PaymentPlan, PaymentsChange } from '#domain/proposals/proposals.schemas.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { choosePayments, loadPayments } from '#src/features/matricula/enrolling/steps/choosing/choosing.requests.ts'
 import { selectPayments } from '#src/features/matricula/enrolling/steps/choosing/choosing.slice.ts'

@@ -1,7 +1,7 @@
-import { concludeEnrolment, getConclusion } from '#domain/api/confirmation.endpoints.ts'
-import * as calls from '#domain/api/proposals.endpoints.ts'
-import type { CoursesChange, ItemsChange, PaymentsChange } from '#domain/api/proposals.schemas.ts'
-import { ENROLMENT_DONE, ENROLMENT_SENT } from '#domain/messages/confirmation.ts'
+import { concludeEnrolment, getConclusion } from '#domain/confirmation/confirmation.endpoints.ts'
+import * as calls from '#domain/proposals/proposals.endpoints.ts'
+import type { CoursesChange, ItemsChange, PaymentsChange } from '#domain/proposals/proposals.schemas.ts'
+import { ENROLMENT_DONE, ENROLMENT_SENT } from '#domain/confirmation/confirmation.messages.ts'
 import { defineRequest, SAY_WHY } from '#src/platform/request/request.ts'
 
 interface Change<Body> {

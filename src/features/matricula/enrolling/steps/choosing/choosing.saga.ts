@@ -1,4 +1,4 @@
-import { enrollingStepOf } from '#domain/rules/enrolment/steps.ts'
+import { enrollingStepOf } from '#domain/enrolling/enrollingSteps.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { conclude } from '#src/features/matricula/enrolling/steps/choosing/choosing.requests.ts'
 import { on, put, type Saga } from '#src/platform/effects.ts'

@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
-import type { Conclusion } from '#domain/api/confirmation.schemas.ts'
-import type { EnrolmentPayments, OfferedCourses, OfferedItems } from '#domain/api/proposals.schemas.ts'
+import type { Conclusion } from '#domain/confirmation/confirmation.schemas.ts'
+import type { EnrolmentPayments, OfferedCourses, OfferedItems } from '#domain/proposals/proposals.schemas.ts'
 import {
   chooseCourses,
   chooseItems,

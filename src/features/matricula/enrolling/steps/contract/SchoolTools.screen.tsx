@@ -1,7 +1,7 @@
 import FilePlus from 'lucide-react/icons/file-plus'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
-import type { ContractRecord, Signer } from '#domain/api/contracts.schemas.ts'
+import type { ContractRecord, Signer } from '#domain/contracts/contracts.schemas.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { paperAsked } from '#src/features/matricula/enrolling/steps/contract/paperDialog.ts'
 import { rescindContract, rewriteContract } from '#src/features/matricula/enrolling/steps/contract/contract.requests.ts'

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
-import type { TermText } from '#domain/api/terms.schemas.ts'
+import type { TermText } from '#domain/terms/terms.schemas.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { acceptTerm } from '#src/core/terms/pendingTerms.requests.ts'
 import { selectPendingTerms } from '#src/core/terms/pendingTerms.slice.ts'

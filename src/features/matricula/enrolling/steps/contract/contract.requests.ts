@@ -1,6 +1,6 @@
-import * as calls from '#domain/api/contracts.endpoints.ts'
-import * as callMessages from '#domain/messages/call.ts'
-import * as contractMessages from '#domain/messages/contract.ts'
+import * as calls from '#domain/contracts/contracts.endpoints.ts'
+import * as callMessages from '#domain/base/call.messages.ts'
+import * as contractMessages from '#domain/contracts/contracts.messages.ts'
 import { defineRequest, requestEvents, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
 const BY_SERVER = { say: 'server', else: callMessages.UNEXPECTED } as const

@@ -1,4 +1,4 @@
-import { contractPdf } from '#domain/api/contracts.endpoints.ts'
+import { contractPdf } from '#domain/contracts/contracts.endpoints.ts'
 import { serveFile } from '#src/core/files/serveFile.saga.ts'
 import { send } from '#src/core/requests/requests.saga.ts'
 import * as requests from '#src/features/matricula/enrolling/steps/contract/contract.requests.ts'

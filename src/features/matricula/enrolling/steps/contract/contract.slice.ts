@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
-import type { ContractRecord } from '#domain/api/contracts.schemas.ts'
+import type { ContractRecord } from '#domain/contracts/contracts.schemas.ts'
 import {
   notePaper,
   openContract,

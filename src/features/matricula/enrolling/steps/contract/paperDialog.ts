@@ -1,4 +1,4 @@
-import type { ContractRecord, ContractText, Signer } from '#domain/api/contracts.schemas.ts'
+import type { ContractRecord, ContractText, Signer } from '#domain/contracts/contracts.schemas.ts'
 import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { notePaper } from '#src/features/matricula/enrolling/steps/contract/contract.requests.ts'
 import { textName } from '#src/features/matricula/enrolling/steps/contract/signingOf.ts'

@@ -1,4 +1,4 @@
-import type { ContractRecord, ContractText } from '#domain/api/contracts.schemas.ts'
+import type { ContractRecord, ContractText } from '#domain/contracts/contracts.schemas.ts'
 
 /** The contract and its annexes that nothing replaced, in the order in which they are read and signed. */
 export const standingTexts = ({ textos }: ContractRecord): readonly ContractText[] =>

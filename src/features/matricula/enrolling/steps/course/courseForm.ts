@@ -1,6 +1,6 @@
-import type { GetEnrollingOffers, PutEnrollingCourse } from '#domain/people/enrolling.ts'
-import { type Choice, followed, LEVELS, NOTHING_CHOSEN, offerOf } from '#domain/rules/cascade/cascade.ts'
-import { requiredMessage } from '#domain/sentences.ts'
+import type { GetEnrollingOffers, PutEnrollingCourse } from '#domain/enrolling/enrolling.wire.ts'
+import { type Choice, followed, LEVELS, NOTHING_CHOSEN, offerOf } from '#domain/schoolYears/cascade.ts'
+import { requiredMessage } from '#domain/base/sentences.ts'
 
 type Offers = GetEnrollingOffers['answer']
 

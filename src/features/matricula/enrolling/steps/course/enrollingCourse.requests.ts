@@ -1,6 +1,6 @@
-import * as calls from '#domain/api/enrolling.endpoints.ts'
-import * as callMessages from '#domain/messages/call.ts'
-import type { PutEnrollingCourse } from '#domain/people/enrolling.ts'
+import * as calls from '#domain/enrolling/enrolling.endpoints.ts'
+import * as callMessages from '#domain/base/call.messages.ts'
+import type { PutEnrollingCourse } from '#domain/enrolling/enrolling.wire.ts'
 import { defineRequest, SAY_WHY } from '#src/platform/request/request.ts'
 
 export const loadEnrollingOffers = defineRequest('enrollingCourse/load', calls.getEnrollingOffers, {

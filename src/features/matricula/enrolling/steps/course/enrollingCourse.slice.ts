@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { GetEnrollingOffers } from '#domain/people/enrolling.ts'
+import type { GetEnrollingOffers } from '#domain/enrolling/enrolling.wire.ts'
 import { loadEnrollingOffers } from '#src/features/matricula/enrolling/steps/course/enrollingCourse.requests.ts'
 
 interface EnrollingCourseState {

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
-import { STAFF } from '#domain/people.ts'
+import { STAFF } from '#domain/base/signedIn.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { selectUser } from '#src/core/session/session.slice.ts'

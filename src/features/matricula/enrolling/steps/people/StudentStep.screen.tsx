@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux'
-import type { ConfiguredForm } from '#domain/api/configuredFields.schemas.ts'
+import type { ConfiguredForm } from '#domain/configuredFields/configuredFields.schemas.ts'
 import type { StepProps } from '#src/features/matricula/enrolling/stepProps.ts'
 import {
   loadEnrollingStudent,

@@ -1,7 +1,7 @@
-import type { FilledForm } from '#domain/api/configuredFields.schemas.ts'
-import * as calls from '#domain/api/enrolling.endpoints.ts'
-import type { PersonDraft } from '#domain/people/wire.ts'
-import type { StepSlug } from '#domain/rules/enrolment/steps.ts'
+import type { FilledForm } from '#domain/configuredFields/configuredFields.schemas.ts'
+import * as calls from '#domain/enrolling/enrolling.endpoints.ts'
+import type { PersonDraft } from '#domain/people/people.wire.ts'
+import type { StepSlug } from '#domain/enrolling/enrollingSteps.ts'
 import { defineRequest, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
 /** Somebody as they were seen in a step of an enrolment, and what is to become of them. */

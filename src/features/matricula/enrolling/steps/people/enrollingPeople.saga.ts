@@ -1,4 +1,4 @@
-import { stepOfSlug } from '#domain/rules/enrolment/steps.ts'
+import { stepOfSlug } from '#domain/enrolling/enrollingSteps.ts'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
 import { stepDone } from '#src/features/matricula/enrolling/enrolling.slice.ts'
 import { stepDraftOf } from '#src/features/matricula/enrolling/stepDrafts.ts'

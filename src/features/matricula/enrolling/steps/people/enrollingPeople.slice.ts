@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
-import type { EnrollingGuardians, EnrollingPerson } from '#domain/people/enrolling.ts'
+import type { EnrollingGuardians, EnrollingPerson } from '#domain/enrolling/enrolling.wire.ts'
 import {
   loadEnrollingGuardians,
   loadEnrollingStudent,

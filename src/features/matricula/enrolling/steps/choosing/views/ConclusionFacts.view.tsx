@@ -1,14 +1,14 @@
 import QrCode from 'lucide-react/icons/qr-code'
 import { Link } from 'react-router-dom'
-import type { Conclusion } from '#domain/api/confirmation.schemas.ts'
-import { LIVING_STATUSES } from '#domain/rules/enrolment/status.ts'
-import { enrollingStepOf } from '#domain/rules/enrolment/steps.ts'
+import type { Conclusion } from '#domain/confirmation/confirmation.schemas.ts'
+import { LIVING_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
+import { enrollingStepOf } from '#domain/enrolling/enrollingSteps.ts'
 import { ENROLMENT_LIST } from '#src/core/enrolments/enrolmentList.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { BareList } from '#src/ui/BareList.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { EnrolmentBadge } from '#src/ui/EnrolmentBadge.tsx'
+import { EnrolmentBadge } from '#src/views/EnrolmentBadge.tsx'
 import { type Fact, Facts } from '#src/ui/Facts.tsx'
 
 interface ConclusionFactsProps {

@@ -1,5 +1,5 @@
-import type { OfferedCourses } from '#domain/api/proposals.schemas.ts'
-import { CLOSED_SCHEDULE } from '#domain/lists/extraCourses.ts'
+import type { OfferedCourses } from '#domain/proposals/proposals.schemas.ts'
+import { CLOSED_SCHEDULE } from '#domain/extraCourses/extraCourses.lists.ts'
 import { type Hour, offeredHours } from '#src/screens/choosing/hours.ts'
 import { CourseFacts, takesMore } from '#src/screens/choosing/CourseFacts.view.tsx'
 import { CheckField } from '#src/ui/CheckField.tsx'

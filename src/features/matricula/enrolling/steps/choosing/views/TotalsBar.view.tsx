@@ -1,4 +1,4 @@
-import type { Totals } from '#domain/api/proposals.schemas.ts'
+import type { Totals } from '#domain/proposals/proposals.schemas.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import { formatMoney } from '#src/lib/money.ts'
 

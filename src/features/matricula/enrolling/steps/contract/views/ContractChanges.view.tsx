@@ -1,4 +1,4 @@
-import type { ContractText } from '#domain/api/contracts.schemas.ts'
+import type { ContractText } from '#domain/contracts/contracts.schemas.ts'
 import { BareList } from '#src/ui/BareList.tsx'
 
 interface ContractChangesProps {

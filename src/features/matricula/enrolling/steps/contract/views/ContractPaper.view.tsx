@@ -1,4 +1,4 @@
-import type { ContractText } from '#domain/api/contracts.schemas.ts'
+import type { ContractText } from '#domain/contracts/contracts.schemas.ts'
 import { BareList } from '#src/ui/BareList.tsx'
 import { ContractChanges } from '#src/features/matricula/enrolling/steps/contract/views/ContractChanges.view.tsx'
 import { FrozenTableView } from '#src/features/matricula/enrolling/steps/contract/views/FrozenTable.view.tsx'

@@ -1,6 +1,6 @@
 // Rows and columns are frozen, and may say the same: they are told apart by their places, which never change.
 /* oxlint-disable react/no-array-index-key */
-import type { ContractText } from '#domain/api/contracts.schemas.ts'
+import type { ContractText } from '#domain/contracts/contracts.schemas.ts'
 import { AmountsTable } from '#src/ui/AmountsTable.tsx'
 
 interface FrozenTableProps {

@@ -1,4 +1,4 @@
-import type { ContractRecord, ContractText } from '#domain/api/contracts.schemas.ts'
+import type { ContractRecord, ContractText } from '#domain/contracts/contracts.schemas.ts'
 import { openText } from '#src/features/matricula/enrolling/steps/contract/signingOf.ts'
 
 interface NextMoveProps {

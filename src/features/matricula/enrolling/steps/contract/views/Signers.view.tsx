@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Signer } from '#domain/api/contracts.schemas.ts'
+import type { Signer } from '#domain/contracts/contracts.schemas.ts'
 import { formatDateTime } from '#src/lib/dates.ts'
 import { RowList } from '#src/ui/BareList.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'

@@ -1,0 +1,224 @@
+import * as staffMessages from '#domain/staff/staff.messages.ts'
+import { FINANCE_FOR } from '#domain/parameters/financeFor.ts'
+import { PARAMETERS, type ParameterKey } from '#domain/parameters/parameters.ts'
+import { CLASS_ORDER_CHOICES } from '#domain/prices/classOrder.ts'
+import { MOST_POINTS } from '#domain/waitingList/waitingLine.ts'
+import { ROLE_CHOICES } from '#domain/people/guardianRoles.ts'
+import { isEmail } from '#domain/base/email.ts'
+import { requiredMessage } from '#domain/base/sentences.ts'
+
+/** What a parameter may be: one of a list, a whole number within bounds, a line of text, or an e-mail. */
+type ParameterKind =
+  | { readonly type: 'choice'; readonly options: readonly ParameterOption[] }
+  | { readonly type: 'integer'; readonly min: number; readonly max: number }
+  | { readonly type: 'text'; readonly maxLength: number }
+  | { readonly type: 'email'; readonly maxLength: number }
+
+interface ParameterOption {
+  readonly value: string
+  readonly label: string
+}
+
+export const PARAMETER_GROUPS = ['Área das famílias', 'Matrícula', 'Privacidade', 'Segurança'] as const
+export type ParameterGroup = (typeof PARAMETER_GROUPS)[number]
+
+/** All that is known of a parameter. */
+export type ParameterDescription = ParameterKind & {
+  readonly key: ParameterKey
+  readonly id: number
+  readonly nome: string
+  /** The default, which holds until the school decides otherwise. */
+  readonly initial: string
+  readonly group: ParameterGroup
+  /** A sentence on what it changes. */
+  readonly changes: string
+}
+
+const YES_NO: ParameterKind = {
+  type: 'choice',
+  options: [
+    { value: 'Sim', label: 'Sim' },
+    { value: 'Nao', label: 'Não' },
+  ],
+}
+
+const ALWAYS_NEVER: ParameterKind = {
+  type: 'choice',
+  options: [
+    { value: 'Sempre', label: 'Sempre' },
+    { value: 'Nunca', label: 'Nunca' },
+  ],
+}
+
+const describe = (
+  key: ParameterKey,
+  group: ParameterGroup,
+  kind: ParameterKind,
+  changes: string,
+): ParameterDescription => ({ key, ...PARAMETERS[key], group, ...kind, changes })
+
+/** Every parameter, in the order in which the school reads them. */
+export const PARAMETER_DESCRIPTIONS: readonly ParameterDescription[] = [
+  describe(
+    'boletim',
+    'Área das famílias',
+    YES_NO,
+    'Com “Sim”, o boletim aparece no menu de responsáveis e alunos; com “Não”, some do menu e a página deixa de abrir.',
+  ),
+  describe(
+    'conteudos',
+    'Área das famílias',
+    YES_NO,
+    'Com “Sim”, os conteúdos das aulas aparecem no menu de responsáveis e alunos; com “Não”, somem do menu e a página deixa de abrir.',
+  ),
+  describe(
+    'acessoFinanceiro',
+    'Área das famílias',
+    { type: 'choice', options: Object.values(FINANCE_FOR).map((value) => ({ value, label: value })) },
+    'Diz quem da família abre o módulo Financeiro e a ficha financeira. Quem é responsável financeiro e acadêmico ao mesmo tempo sempre abre.',
+  ),
+  describe(
+    'aquisicoes',
+    'Área das famílias',
+    YES_NO,
+    'Com “Sim”, responsáveis encontram no menu os cursos extras e outros itens; com “Não”, só a escola os inclui.',
+  ),
+  describe(
+    'aprovacaoMatricula',
+    'Matrícula',
+    ALWAYS_NEVER,
+    'Decide se a matrícula de um aluno novo, feita pela família, espera a aprovação da escola (“Sempre”) ou segue sem ela (“Nunca”).',
+  ),
+  describe(
+    'aprovacaoRematricula',
+    'Matrícula',
+    ALWAYS_NEVER,
+    'Decide se a rematrícula feita pela família espera a aprovação da escola (“Sempre”) ou segue sem ela (“Nunca”).',
+  ),
+  describe(
+    'papeisExigidos',
+    'Matrícula',
+    { type: 'choice', options: ROLE_CHOICES.map((value) => ({ value, label: value })) },
+    'Sem um responsável em cada uma destas funções nenhum aluno é incluído, e o último de cada uma não sai do cadastro do aluno.',
+  ),
+  describe(
+    'primeiraAula',
+    'Matrícula',
+    { type: 'choice', options: CLASS_ORDER_CHOICES.map((value) => ({ value, label: value })) },
+    'Diz qual dos cursos extras de um aluno é pago sem desconto de aula: os demais são a segunda aula, a terceira, e assim por diante.',
+  ),
+  describe(
+    'minutosVaga',
+    'Matrícula',
+    { type: 'integer', min: 5, max: 10_080 },
+    'Ao escolher o curso, a família tem a vaga guardada por tantos minutos enquanto termina a matrícula; depois ela volta a ser oferecida.',
+  ),
+  describe(
+    'diasReserva',
+    'Matrícula',
+    { type: 'integer', min: 1, max: 120 },
+    'Uma reserva guarda a vaga por tantos dias. Se não virar matrícula até lá, expira, e a vaga volta a quem espera.',
+  ),
+  describe(
+    'horasConvocacao',
+    'Matrícula',
+    { type: 'integer', min: 1, max: 720 },
+    'Quem é convocado da lista de espera tem a vaga guardada por tantas horas para responder; depois a vaga volta a quem espera.',
+  ),
+  describe(
+    'convocacaoAutomatica',
+    'Matrícula',
+    YES_NO,
+    'Com “Sim”, quem espera é convocado em até um minuto quando surge uma vaga, e ninguém passa à frente da lista; com “Não”, a escola convoca em Gestão de processos, e a vaga livre fica para quem chegar.',
+  ),
+  describe(
+    'pesoIrmao',
+    'Matrícula',
+    { type: 'integer', min: 0, max: MOST_POINTS },
+    'Quem tem um irmão matriculado na mesma unidade recebe tantos pontos na lista de espera.',
+  ),
+  describe(
+    'pesoFuncionario',
+    'Matrícula',
+    { type: 'integer', min: 0, max: MOST_POINTS },
+    'Quem é filho de funcionário, conhecido pelo e-mail, recebe tantos pontos na lista de espera.',
+  ),
+  describe(
+    'pesoExAluno',
+    'Matrícula',
+    { type: 'integer', min: 0, max: MOST_POINTS },
+    'Quem já foi aluno da escola recebe tantos pontos na lista de espera. Com os mesmos pontos, vale a ordem de chegada.',
+  ),
+  describe(
+    'pesoProximidade',
+    'Matrícula',
+    { type: 'integer', min: 0, max: MOST_POINTS },
+    'Quem mora perto da escola recebe tantos pontos na lista de espera: o CEP do aluno, ou de um responsável com quem ele mora, começa com os mesmos cinco dígitos do CEP da unidade. É a região dos Correios, não uma distância em metros. Com 0, não conta.',
+  ),
+  describe(
+    'debitoImpedeRematricula',
+    'Matrícula',
+    YES_NO,
+    'Com “Sim”, a rematrícula de quem deve cobranças vencidas de um ano anterior só começa e termina depois de pagas ou em acordo; com “Não”, segue assim mesmo. Matrícula nova e documentos nunca são impedidos.',
+  ),
+  describe(
+    'encarregadoNome',
+    'Privacidade',
+    { type: 'text', maxLength: 120 },
+    'É o nome que a página de privacidade mostra a quem quer falar sobre os próprios dados.',
+  ),
+  describe(
+    'encarregadoEmail',
+    'Privacidade',
+    { type: 'email', maxLength: 254 },
+    'É o endereço para o qual a página de privacidade manda quem quer falar sobre os próprios dados.',
+  ),
+  describe(
+    'minutosSemUso',
+    'Segurança',
+    { type: 'integer', min: 0, max: 480 },
+    'Depois de tantos minutos sem teclado, toque ou chamada, o portal pede a senha de novo, sem perder o que foi digitado. Com 0, nunca pede.',
+  ),
+]
+
+/** The description of a parameter by its id; undefined for one that the portal does not know. */
+export const parameterById = (id: number): ParameterDescription | undefined =>
+  PARAMETER_DESCRIPTIONS.find((description) => description.id === id)
+
+const WHOLE = /^\d{1,9}$/
+
+/** Why a parameter may not have a value, as the sentence beside its field; null where it may. */
+export const parameterProblem = (parameter: ParameterDescription, value: string): string | null => {
+  const { nome } = parameter
+  switch (parameter.type) {
+    case 'choice':
+      if (value === '') return requiredMessage(nome)
+      return parameter.options.some((option) => option.value === value) ? null : 'Escolha um dos valores da lista.'
+    case 'integer': {
+      if (value === '') return requiredMessage(nome)
+      const { min, max } = parameter
+      const isWithin = WHOLE.test(value) && Number(value) >= min && Number(value) <= max
+      return isWithin ? null : `Informe um número inteiro de ${min} a ${max}.`
+    }
+    case 'text':
+      return tooLong(value, parameter.maxLength)
+    case 'email':
+      if (value !== '' && !isEmail(value)) return staffMessages.EMAIL_INVALID
+      return tooLong(value, parameter.maxLength)
+  }
+}
+
+const tooLong = (value: string, maxLength: number): string | null =>
+  value.length > maxLength ? `Use no máximo ${maxLength} caracteres.` : null
+
+/** A value as it is kept: without blanks around it, and a number without leading zeros. */
+export const normalParameterValue = ({ type }: ParameterDescription, value: string): string => {
+  const trimmed = value.trim()
+  return type === 'integer' && WHOLE.test(trimmed) ? String(Number(trimmed)) : trimmed
+}
+
+/** A value as a person reads it: “Não” for `Nao`. */
+export const parameterText = (parameter: ParameterDescription, value: string): string => {
+  if (parameter.type !== 'choice') return value
+  return parameter.options.find((option) => option.value === value)?.label ?? value
+}

@@ -1,5 +1,0 @@
-import type { FindAddress } from '#domain/api/addresses.schemas.ts'
-import { endpoint } from '#domain/api/endpoint.ts'
-
-/** The address of a CEP, to fill in what is still empty of a form. */
-export const findAddress = endpoint<FindAddress>('matricula', 'GET', 'Endereco/:cep', 'signedIn')

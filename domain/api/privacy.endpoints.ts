@@ -1,9 +1,0 @@
-import { endpoint } from '#domain/api/endpoint.ts'
-import type { GetMyData } from '#domain/api/privacy.schemas.ts'
-import { GUARDIAN, STAFF, STUDENT } from '#domain/people.ts'
-
-/** Everything that the portal keeps about the person who asks and, for a guardian, about the own children. */
-export const myData = endpoint<GetMyData>('matricula', 'GET', 'Privacidade/MeusDados', {
-  types: [STAFF, GUARDIAN, STUDENT],
-  inPerson: true,
-})

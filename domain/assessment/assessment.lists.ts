@@ -1,0 +1,36 @@
+import type { ListEntry } from '#domain/base/list.ts'
+
+/** How many stages a school year has, by their number (D 2.3). */
+export const STAGE_KINDS = [
+  { id: 1, nome: 'Anual' },
+  { id: 2, nome: 'Semestre' },
+  { id: 3, nome: 'Trimestre' },
+  { id: 4, nome: 'Bimestre' },
+] as const satisfies readonly ListEntry[]
+
+/** GradeCouncil of portal.md 7: which value the class council may set (D 2.27). */
+export const GRADE_COUNCIL = [
+  { id: 1, nome: 'Nota mínima para aprovação' },
+  { id: 2, nome: 'Nota livre' },
+  { id: 3, nome: 'Apenas situação' },
+] as const satisfies readonly ListEntry[]
+
+/** What somebody is judged by (D 2.3). */
+export const ASSESSMENT_KINDS = [
+  { id: 1, nome: 'Prova' },
+  { id: 2, nome: 'Trabalho' },
+  { id: 3, nome: 'Projeto' },
+  { id: 4, nome: 'Participação' },
+  { id: 5, nome: 'Simulado' },
+  { id: 6, nome: 'Recuperação' },
+  { id: 7, nome: '2ª chamada' },
+] as const satisfies readonly ListEntry[]
+
+export const BY_WEIGHT = 1
+export const BY_VALUE = 2
+
+/** How an assessment is part of the grade of its stage: weighed in a mean, or added up to what it is worth. */
+export const GRADE_PARTS = [
+  { id: BY_WEIGHT, nome: 'Peso' },
+  { id: BY_VALUE, nome: 'Valor máximo' },
+] as const satisfies readonly ListEntry[]

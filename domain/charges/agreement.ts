@@ -1,0 +1,94 @@
+import { KEEP } from '#domain/payments/paymentCodes.ts'
+import type { IsHoliday } from '#domain/payments/dueDays.ts'
+import { type Instalment, instalmentsOf } from '#domain/payments/instalments.ts'
+import { hundredthsOf, WHOLE } from '#domain/base/shares.ts'
+import { sumBy } from '#domain/base/sum.ts'
+
+/** A charge that is agreed upon anew, as it stands today; whole cents. */
+export interface Renegotiated {
+  readonly cents: number
+  /** Fine and interest in it. */
+  readonly extras: number
+}
+
+export interface AgreementTerms {
+  /** Of fine and interest, 0 to 100, that the school gives up. */
+  readonly waivedPercent: number
+  /** Paid at once, in whole cents. */
+  readonly entry: number
+  readonly count: number
+  readonly firstDue: string
+}
+
+export interface AgreementPlan {
+  readonly owed: number
+  readonly waived: number
+  readonly total: number
+  readonly instalments: readonly Instalment[]
+}
+
+const LONGEST_PLAN = 24
+
+/** Why terms make no plan; null: they do. */
+export const agreementFlaw = (
+  charges: readonly Renegotiated[],
+  { waivedPercent, entry, count, firstDue }: AgreementTerms,
+  today: string,
+): 'entry' | 'count' | 'firstDue' | 'waived' | null => {
+  if (waivedPercent < 0 || waivedPercent > 100) return 'waived'
+  if (count < 1 || count > LONGEST_PLAN) return 'count'
+  if (firstDue < today) return 'firstDue'
+  const { total } = totalsOf(charges, waivedPercent)
+  // Every instalment has at least a cent.
+  return entry < 0 || total - entry < count ? 'entry' : null
+}
+
+const totalsOf = (charges: readonly Renegotiated[], waivedPercent: number) => {
+  const owed = sumBy(charges, ({ cents }) => cents)
+  const extras = sumBy(charges, (charge) => charge.extras)
+  const waived = Math.round((extras * hundredthsOf(waivedPercent)) / WHOLE)
+  return { owed, waived, total: owed - waived }
+}
+
+/** The new plan of an agreement (D 2.23): what is owed today, less what is given up, an entry and monthly instalments. */
+export const agreementPlan = (
+  charges: readonly Renegotiated[],
+  { waivedPercent, entry, count, firstDue }: AgreementTerms,
+  today: string,
+  isHoliday: IsHoliday,
+): AgreementPlan => {
+  const { owed, waived, total } = totalsOf(charges, waivedPercent)
+  const later = instalmentsOf(
+    {
+      count,
+      division: { kind: 'equal' },
+      entryPercent: 0,
+      firstDue: { kind: 'date', day: firstDue },
+      dueDay: null,
+      interval: { unit: 'month', quantity: 1 },
+      shift: KEEP,
+    },
+    total - entry,
+    today,
+    isHoliday,
+  )
+  const first: readonly Instalment[] = entry === 0 ? [] : [{ number: 0, due: today, cents: entry, moved: false }]
+  return { owed, waived, total, instalments: [...first, ...later] }
+}
+
+/**
+ * What was paid of an agreement that is broken, spread over the charges that it was made of: the oldest ones first. They
+ * are in the order of their days; whole cents. What they do not take is given back as `over`.
+ */
+export const creditedTo = (
+  paid: number,
+  owed: readonly number[],
+): { readonly credits: readonly number[]; readonly over: number } => {
+  let left = paid
+  const credits = owed.map((cents) => {
+    const credit = Math.min(left, cents)
+    left -= credit
+    return credit
+  })
+  return { credits, over: left }
+}

@@ -1,0 +1,356 @@
+import Type from 'typebox'
+import { type ById, Id, IsoDate, Paged, PAGING, Versao } from '#domain/base/common.schemas.ts'
+import type { FileContent, SentFile } from '#domain/base/endpoint.ts'
+import { JobQueued } from '#domain/jobs/jobs.schemas.ts'
+import { PriceStep } from '#domain/discounts/discounts.schemas.ts'
+import {
+  AGREEMENT_STATES,
+  CHARGE_DECISIONS,
+  CHARGE_KINDS,
+  CHARGE_STATES,
+  RETURN_OUTCOMES,
+  SETTLEMENT_ORIGINS,
+} from '#domain/charges/charges.lists.ts'
+
+const closed = { additionalProperties: false } as const
+const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
+/** A code of a closed list, whose codes count from 1. */
+const oneOf = <L extends readonly { readonly id: number }[]>(list: L, title: string) =>
+  Type.Unsafe<L[number]['id']>(Type.Integer({ minimum: 1, maximum: list.length, title }))
+
+const Reason = Type.String({ maxLength: 300, title: 'Motivo' })
+/** Of one attempt: sent again, nothing is done twice. */
+const Key = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9-]+$', title: 'Chave' })
+const Cents = (title: string) => Type.Integer({ minimum: 0, maximum: 9_999_999_999, title })
+
+const FILTERS = {
+  Filtro: Type.Optional(Type.String({ maxLength: 120, title: 'Busca' })),
+  idUnidade: Type.Optional(Id('Unidade')),
+  idAluno: Type.Optional(Id('Aluno')),
+  situacao: Type.Optional(oneOf(CHARGE_STATES, 'Situação')),
+  tipo: Type.Optional(oneOf(CHARGE_KINDS, 'Tipo')),
+  /** Due from and to these days, both inside. */
+  de: Type.Optional(IsoDate('De')),
+  ate: Type.Optional(IsoDate('Até')),
+}
+export const ChargeQuery = Type.Object({ ...PAGING, ...FILTERS }, closed)
+
+/** One instalment of one who pays; amounts in cents. */
+export const ChargeRow = Type.Object({
+  id: Type.Integer(),
+  idMatricula: Type.Integer(),
+  idAluno: Type.Integer(),
+  aluno: Type.String(),
+  serie: Type.String(),
+  unidade: Type.String(),
+  anoLetivo: Type.Integer(),
+  tipo: oneOf(CHARGE_KINDS, 'Tipo'),
+  descricao: Type.String(),
+  numero: Type.Integer(),
+  total: Type.Integer(),
+  /** Where several pay: which part of how many, and of how much. */
+  parte: Type.Integer(),
+  partes: Type.Integer(),
+  percentual: orNull(Type.Number()),
+  responsavel: Type.String(),
+  bruto: Type.Integer(),
+  descontos: Type.Array(Type.Object({ nome: Type.String(), valor: Type.Integer(), condicional: Type.Boolean() })),
+  /** To be paid until it is due. */
+  liquido: Type.Integer(),
+  vencimento: Type.String(),
+  situacao: oneOf(CHARGE_STATES, 'Situação'),
+  pago: Type.Integer(),
+  /** To be paid today, and how it came about; 0 where nothing is owed. */
+  hoje: Type.Integer(),
+  multa: Type.Integer(),
+  juros: Type.Integer(),
+  diasAtraso: Type.Integer(),
+  passos: Type.Array(PriceStep),
+  /** Whether it can be paid by boleto or Pix. */
+  pagavel: Type.Boolean(),
+  versao: Type.Integer(),
+})
+export type ChargeRow = Type.Static<typeof ChargeRow>
+
+/** Of all that the filters let through, in cents. */
+const ChargeTotals = Type.Object({
+  previsto: Type.Integer(),
+  pago: Type.Integer(),
+  aberto: Type.Integer(),
+  vencido: Type.Integer(),
+})
+
+export const ChargePage = Type.Object({ ...Paged(ChargeRow).properties, totais: ChargeTotals })
+export type ChargePage = Type.Static<typeof ChargePage>
+export interface ListCharges {
+  query: Type.Static<typeof ChargeQuery>
+  answer: ChargePage
+}
+
+/** A payment; amounts in cents. */
+const Settlement = Type.Object({
+  id: Type.Integer(),
+  pagoEm: Type.String(),
+  valor: Type.Integer(),
+  dispensado: Type.Integer(),
+  multa: Type.Integer(),
+  juros: Type.Integer(),
+  excedente: Type.Integer(),
+  origem: oneOf(SETTLEMENT_ORIGINS, 'Origem'),
+  motivo: Type.String(),
+  por: Type.String(),
+  em: Type.String(),
+  /** Why it was taken back; empty where it stands. */
+  estornadaEm: Type.String(),
+  motivoEstorno: Type.String(),
+  devolvida: Type.Boolean(),
+})
+
+const Agreement = Type.Object({
+  id: Type.Integer(),
+  situacao: oneOf(AGREEMENT_STATES, 'Situação'),
+  devido: Type.Integer(),
+  dispensado: Type.Integer(),
+  total: Type.Integer(),
+  motivo: Type.String(),
+  em: Type.String(),
+  por: Type.String(),
+})
+
+export const ChargeDetail = Type.Object({
+  cobranca: ChargeRow,
+  baixas: Type.Array(Settlement),
+  /** Into which it went, or of whose new plan it is. */
+  acordo: orNull(Agreement),
+})
+export type ChargeDetail = Type.Static<typeof ChargeDetail>
+export interface GetCharge {
+  params: Type.Static<typeof ById>
+  answer: ChargeDetail
+}
+
+/** How a charge is paid today. */
+export const PaymentMeans = Type.Object({
+  id: Type.Integer(),
+  descricao: Type.String(),
+  aluno: Type.String(),
+  vencimento: Type.String(),
+  valor: Type.Integer(),
+  beneficiario: Type.String(),
+  /** The code to copy, and its QR code: modules of a side and a path over them. */
+  pix: orNull(Type.Object({ codigo: Type.String(), lado: Type.Integer(), desenho: Type.String() })),
+  /** The line that is typed, and the number by which the bank knows it. */
+  boleto: orNull(Type.Object({ linha: Type.String(), nossoNumero: Type.String() })),
+})
+export type PaymentMeans = Type.Static<typeof PaymentMeans>
+export interface GetPaymentMeans {
+  params: Type.Static<typeof ById>
+  answer: PaymentMeans
+}
+
+export const Settling = Type.Object(
+  {
+    chave: Key,
+    pagoEm: IsoDate('Pago em'),
+    valor: Cents('Valor recebido'),
+    /** Of fine and interest, or of the amount, that the school gives up with it. */
+    dispensado: Cents('Valor dispensado'),
+    noCaixa: Type.Boolean({ title: 'Recebido no caixa' }),
+    motivo: Reason,
+  },
+  closed,
+)
+export type Settling = Type.Static<typeof Settling>
+export interface SettleCharge {
+  params: Type.Static<typeof ById>
+  body: Settling
+  answer: ChargeDetail
+}
+
+export const Reversing = Type.Object(
+  {
+    /** The money went back to the family: nothing is owed any more. */
+    devolvida: Type.Boolean({ title: 'Devolvida à família' }),
+    motivo: Reason,
+  },
+  closed,
+)
+export interface ReverseSettlement {
+  params: Type.Static<typeof ById>
+  body: Type.Static<typeof Reversing>
+  answer: ChargeDetail
+}
+
+export const ChargeDecision = Type.Object(
+  {
+    decisao: Type.Enum(
+      CHARGE_DECISIONS.map(({ id }) => id),
+      { title: 'Decisão' },
+    ),
+    motivo: Reason,
+    versao: Versao,
+  },
+  closed,
+)
+export interface DecideCharge {
+  params: Type.Static<typeof ById>
+  body: Type.Static<typeof ChargeDecision>
+  answer: ChargeDetail
+  conflict: ChargeDetail
+}
+
+const TERMS = {
+  cobrancas: Type.Array(Id('Cobrança'), { minItems: 1, maxItems: 60, title: 'Cobranças' }),
+  /** Of fine and interest that the school gives up. */
+  dispensa: Type.Number({ minimum: 0, maximum: 100, title: 'Dispensa de encargos' }),
+  entrada: Cents('Entrada'),
+  parcelas: Type.Integer({ minimum: 1, maximum: 24, title: 'Parcelas' }),
+  primeiroVencimento: IsoDate('Primeiro vencimento'),
+}
+export const AgreementTermsBody = Type.Object(TERMS, closed)
+export type AgreementTermsBody = Type.Static<typeof AgreementTermsBody>
+export const AgreementPreview = Type.Object({
+  devido: Type.Integer(),
+  encargos: Type.Integer(),
+  dispensado: Type.Integer(),
+  total: Type.Integer(),
+  parcelas: Type.Array(
+    Type.Object({ number: Type.Integer(), due: Type.String(), cents: Type.Integer(), moved: Type.Boolean() }),
+  ),
+})
+export type AgreementPreview = Type.Static<typeof AgreementPreview>
+export interface SimulateAgreement {
+  body: AgreementTermsBody
+  answer: AgreementPreview
+}
+
+export const AgreementBody = Type.Object({ ...TERMS, chave: Key, motivo: Reason }, closed)
+export const AgreementMade = Type.Object({ id: Type.Integer() })
+export interface MakeAgreement {
+  body: Type.Static<typeof AgreementBody>
+  answer: Type.Static<typeof AgreementMade>
+}
+
+export const Breaking = Type.Object({ motivo: Reason }, closed)
+export interface BreakAgreement {
+  params: Type.Static<typeof ById>
+  body: Type.Static<typeof Breaking>
+  answer: Type.Static<typeof AgreementMade>
+}
+
+/** What a student costs and what was paid of it in one school year; amounts in cents. */
+const Sums = Type.Object({
+  contratado: Type.Integer(),
+  descontos: Type.Integer(),
+  pago: Type.Integer(),
+  aberto: Type.Integer(),
+  vencido: Type.Integer(),
+  aVencer: Type.Integer(),
+  /** Fine and interest of today. */
+  encargos: Type.Integer(),
+})
+
+export const Statement = Type.Object({
+  idAluno: Type.Integer(),
+  aluno: Type.String(),
+  ra: Type.String(),
+  /** Guardians who pay, with their shares where the charges are divided. */
+  responsaveis: Type.Array(Type.Object({ nome: Type.String(), percentual: orNull(Type.Number()) })),
+  totais: Sums,
+  cobrancas: Type.Array(ChargeRow),
+  /** What the law asks, with what was found. */
+  verificacoes: Type.Array(
+    Type.Object({ titulo: Type.String(), lei: Type.String(), cumprida: Type.Boolean(), detalhe: Type.String() }),
+  ),
+  /** Years of which everything is paid, so that the debt-clearance statement can be had. */
+  anosQuitados: Type.Array(Type.Integer()),
+  /** Years in which something was paid. */
+  anosPagos: Type.Array(Type.Integer()),
+})
+export type Statement = Type.Static<typeof Statement>
+
+export const StatementQuery = Type.Object({ ...PAGING, Filtro: FILTERS.Filtro, idUnidade: FILTERS.idUnidade }, closed)
+
+/** What a student owes and paid of all years; amounts in cents, without fine and interest. */
+export const StatementRow = Type.Object({
+  idAluno: Type.Integer(),
+  aluno: Type.String(),
+  ra: Type.String(),
+  contratado: Type.Integer(),
+  pago: Type.Integer(),
+  aberto: Type.Integer(),
+  vencido: Type.Integer(),
+})
+export type StatementRow = Type.Static<typeof StatementRow>
+export const StatementPage = Paged(StatementRow)
+export interface ListStatements {
+  query: Type.Static<typeof StatementQuery>
+  answer: Type.Static<typeof StatementPage>
+}
+
+/** A family as its statement tells it: all students of who pays. */
+export const FamilyStatement = Type.Object({ familia: Type.Array(Statement) })
+export type FamilyStatement = Type.Static<typeof FamilyStatement>
+export interface GetFamilyStatement {
+  params: Type.Static<typeof ById>
+  answer: FamilyStatement
+}
+export interface GetOwnStatement {
+  answer: FamilyStatement
+}
+
+/** A paper about what a family pays, as a PDF. */
+export interface PrintPaper {
+  params: Type.Static<typeof ById>
+  answer: FileContent
+}
+
+export const OfYear = Type.Object(
+  {
+    id: Id('Aluno'),
+    /** A calendar year, as in 2026. */
+    ano: Type.Integer({ minimum: 1900, maximum: 2999, title: 'Ano' }),
+  },
+  closed,
+)
+export interface PrintOfYear {
+  params: Type.Static<typeof OfYear>
+  answer: FileContent
+}
+
+export const ReturnQuery = Type.Object({ idConta: Id('Conta bancária') }, closed)
+export const ReturnTaken = Type.Object({
+  ...JobQueued.properties,
+  /** The same file was taken before: nothing is done again. */
+  repetido: Type.Boolean(),
+})
+export interface TakeReturn {
+  query: Type.Static<typeof ReturnQuery>
+  body: SentFile
+  answer: Type.Static<typeof ReturnTaken>
+}
+
+/** What a line of a returned file would do; amounts in cents. */
+const ReturnLineCheck = Type.Object({
+  linha: Type.Integer(),
+  evento: Type.String(),
+  pagoEm: Type.String(),
+  valor: Type.Integer(),
+  cobranca: Type.String(),
+  aluno: Type.String(),
+  resultado: Type.Enum([...RETURN_OUTCOMES]),
+  /** Why not, or what differs; empty where nothing is to be said. */
+  detalhe: Type.String(),
+})
+export type ReturnLineCheck = Type.Static<typeof ReturnLineCheck>
+export const ReturnChecked = Type.Object({
+  /** The job that settles it, once it was taken. */
+  idTarefa: orNull(Type.Integer()),
+  linhas: Type.Array(ReturnLineCheck),
+})
+export type ReturnChecked = Type.Static<typeof ReturnChecked>
+export interface CheckReturn {
+  query: Type.Static<typeof ReturnQuery>
+  body: SentFile
+  answer: ReturnChecked
+}

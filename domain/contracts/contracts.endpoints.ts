@@ -1,0 +1,44 @@
+import type * as Contracts from '#domain/contracts/contracts.schemas.ts'
+import { endpoint, fileEndpoint } from '#domain/base/endpoint.ts'
+import { GUARDIAN, STAFF } from '#domain/base/signedIn.ts'
+
+/** The services let through the guardians of the student, staff of the unit who manage enrolments, and who signs. */
+const SEES = { types: [STAFF, GUARDIAN] } as const
+const SIGNS = { types: [STAFF, GUARDIAN], inPerson: true } as const
+const MANAGES = { anyOf: ['gestaoMatricula'], edit: true } as const
+
+export const getContract = endpoint<Contracts.GetContract>('matricula', 'GET', 'Matricula/:id/Contrato', SEES)
+/** Writes what the family chose; again only where something changed. */
+export const writeContract = endpoint<Contracts.WriteContract>('matricula', 'PUT', 'Matricula/:id/Contrato', SEES)
+/** Another version of what waits for signatures, also where nothing changed: after somebody refused. */
+export const rewriteContract = endpoint<Contracts.WriteContract>(
+  'matricula',
+  'POST',
+  'Matricula/:id/Contrato/NovaVersao',
+  MANAGES,
+)
+export const rescindContract = endpoint<Contracts.RescindContract>(
+  'matricula',
+  'POST',
+  'Matricula/:id/Contrato/Rescisao',
+  MANAGES,
+)
+export const signContract = endpoint<Contracts.SignContract>(
+  'matricula',
+  'POST',
+  'Contrato/Texto/:id/Assinatura',
+  SIGNS,
+)
+export const refuseContract = endpoint<Contracts.RefuseContract>(
+  'matricula',
+  'POST',
+  'Contrato/Texto/:id/Recusa',
+  SIGNS,
+)
+/** Somebody signed a print of it, which the school keeps. */
+export const notePaper = endpoint<Contracts.NotePaper>('matricula', 'POST', 'Contrato/Texto/:id/Papel', MANAGES)
+export const contractPdf = fileEndpoint<Contracts.ContractPdf>('matricula', 'Contrato/Texto/:id/Pdf', SEES)
+/** What waits for the signature of whoever asks. */
+export const listWaiting = endpoint<Contracts.ListWaiting>('matricula', 'GET', 'Contrato/ParaAssinar', {
+  types: [STAFF],
+})

@@ -1,0 +1,215 @@
+import Type from 'typebox'
+import type { FileContent } from '#domain/base/endpoint.ts'
+import { type ById, EXPORTING, Id, IsoDate, Paged, PAGING, Versao } from '#domain/base/common.schemas.ts'
+import { ENROLLED } from '#domain/enrolments/enrolments.schemas.ts'
+import type { JobBegun } from '#domain/jobs/jobs.schemas.ts'
+import { GRANT_GROUPS, GRANT_STATUSES, type GrantStatus } from '#domain/discounts/discounts.lists.ts'
+import { GRANTS_AT_ONCE } from '#domain/discounts/grantPlan.ts'
+import type { Step } from '#domain/prices/priceSteps.ts'
+
+const closed = { additionalProperties: false } as const
+const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
+
+const Status = Type.Unsafe<GrantStatus>(Type.Integer({ minimum: 1, maximum: GRANT_STATUSES.length, title: 'Situação' }))
+const Reason = Type.String({ maxLength: 300, title: 'Motivo' })
+
+// What was granted
+
+const FILTERS = {
+  Filtro: Type.Optional(Type.String({ maxLength: 120, title: 'Busca' })),
+  /** Left out, the running year is meant. */
+  idAnoLetivo: Type.Optional(Id('Ano letivo')),
+  idUnidade: Type.Optional(Id('Unidade')),
+  idTipo: Type.Optional(Id('Desconto')),
+  situacao: Type.Optional(Status),
+}
+
+export const GrantListQuery = Type.Object({ ...PAGING, ...FILTERS }, closed)
+
+/** A discount that somebody has or asked for; amounts in cents. */
+export const GrantRow = Type.Object({
+  id: Type.Integer(),
+  idAluno: Type.Integer(),
+  aluno: Type.String(),
+  ra: Type.String(),
+  serie: Type.String(),
+  unidade: Type.String(),
+  anoLetivo: Type.Integer(),
+  idTipo: Type.Integer(),
+  desconto: Type.String(),
+  /** One of the two, as it was granted. */
+  percentual: orNull(Type.Number()),
+  valor: orNull(Type.Integer()),
+  condicional: Type.Boolean(),
+  inicio: Type.String(),
+  /** Null: to the end of the year. */
+  fim: orNull(Type.String()),
+  situacao: Status,
+  /** What the year costs without it and with it, when it was granted. */
+  antes: Type.Integer(),
+  depois: Type.Integer(),
+  motivo: Type.String(),
+  solicitante: Type.String(),
+  solicitadoEm: Type.String(),
+  decisor: orNull(Type.String()),
+  motivoDecisao: Type.String(),
+  exigeTermo: Type.Boolean(),
+  /** Empty while nobody signed. */
+  termoAssinadoEm: Type.String(),
+  /** Whether the caller's limits let it pass, and somebody else asked for it. */
+  podeAprovar: Type.Boolean(),
+  versao: Type.Integer(),
+})
+export type GrantRow = Type.Static<typeof GrantRow>
+
+export const GrantPage = Paged(GrantRow)
+export interface ListGrants {
+  query: Type.Static<typeof GrantListQuery>
+  answer: Type.Static<typeof GrantPage>
+}
+
+export const GrantExportQuery = Type.Object({ ...EXPORTING, ...FILTERS }, closed)
+export interface ExportGrants {
+  query: Type.Static<typeof GrantExportQuery>
+  answer: FileContent
+}
+
+/** A discount of a student as an enrolment shows it, with the term that is to be signed; how much only for who sees finances. */
+export const StudentDiscounts = Type.Object({
+  dados: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      nome: Type.String(),
+      percentual: orNull(Type.Number()),
+      valor: orNull(Type.Integer()),
+      condicional: Type.Boolean(),
+      inicio: Type.String(),
+      fim: orNull(Type.String()),
+      anoLetivo: Type.Integer(),
+      situacao: Status,
+      parDocumentoId: orNull(Type.Integer()),
+      termoAssinadoEm: Type.String(),
+    }),
+  ),
+})
+export interface GrantsOfStudent {
+  params: Type.Static<typeof ById>
+  answer: Type.Static<typeof StudentDiscounts>
+}
+
+// Granting
+
+const PLAN = {
+  ...ENROLLED,
+  idTipo: Id('Desconto'),
+  /** Code of `GRANT_GROUPS`. */
+  grupo: Type.Integer({ minimum: 1, maximum: GRANT_GROUPS.length, title: 'Grupo' }),
+  inicio: IsoDate('Início'),
+  /** Left out: to the end of the year. */
+  fim: Type.Optional(IsoDate('Fim')),
+  /** Enrolments that are not granted anything although the filter lets them through. */
+  fora: Type.Array(Id('Matrícula'), { maxItems: GRANTS_AT_ONCE, title: 'Deixados de fora' }),
+}
+
+export const GrantPlan = Type.Object(PLAN, closed)
+export type GrantPlan = Type.Static<typeof GrantPlan>
+
+/** A line of “Como chegamos neste valor”. */
+export const PriceStep = Type.Unsafe<Step>(
+  Type.Object({ kind: Type.String(), result: Type.Integer() }, { additionalProperties: true }),
+)
+
+/** What would become of one student; amounts of the year in cents. */
+const PlannedRow = Type.Object({
+  idMatricula: Type.Integer(),
+  aluno: Type.String(),
+  ra: Type.String(),
+  serie: Type.String(),
+  unidade: Type.String(),
+  /** Place among the children of the family, for a discount of siblings. */
+  filho: orNull(Type.Integer()),
+  antes: Type.Integer(),
+  depois: Type.Integer(),
+  /** What it is by then: approved or requested; null for who is left out. */
+  situacao: orNull(Status),
+  /** Why somebody is left out, or has to be asked about. */
+  motivo: Type.String(),
+  /** How the price came about. */
+  passos: Type.Array(PriceStep),
+})
+export type PlannedRow = Type.Static<typeof PlannedRow>
+
+export const GrantSimulation = Type.Object({
+  aprovados: Type.Integer(),
+  solicitados: Type.Integer(),
+  deFora: Type.Integer(),
+  /** Of those who get it, in cents. */
+  antes: Type.Integer(),
+  depois: Type.Integer(),
+  /** The first ones. */
+  alunos: Type.Array(PlannedRow),
+})
+export type GrantSimulation = Type.Static<typeof GrantSimulation>
+export interface SimulateGrants {
+  body: GrantPlan
+  answer: GrantSimulation
+}
+
+export const GrantBody = Type.Object(
+  {
+    ...PLAN,
+    motivo: Reason,
+    /** Of one attempt: sent again, nothing is granted twice. */
+    chave: Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9-]+$', title: 'Chave' }),
+  },
+  closed,
+)
+/** What was asked for goes on as a job, unless it was small enough to be done at once. */
+export interface GrantDiscounts {
+  body: Type.Static<typeof GrantBody>
+  answer: Type.Static<typeof JobBegun>
+}
+
+// Decisions
+
+export const GrantDecision = Type.Object({ situacao: Status, motivo: Reason, versao: Versao }, closed)
+export interface DecideGrant {
+  params: Type.Static<typeof ById>
+  body: Type.Static<typeof GrantDecision>
+  answer: GrantRow
+  conflict: GrantRow
+}
+
+export const GrantSignature = Type.Object({ assinadoEm: IsoDate('Assinado em'), versao: Versao }, closed)
+export interface SignGrant {
+  params: Type.Static<typeof ById>
+  body: Type.Static<typeof GrantSignature>
+  answer: GrantRow
+  conflict: GrantRow
+}
+
+/** Grants that were given together. */
+export const BatchRow = Type.Object({
+  id: Type.Integer(),
+  desconto: Type.String(),
+  anoLetivo: Type.Integer(),
+  motivo: Type.String(),
+  autor: Type.String(),
+  em: Type.String(),
+  alunos: Type.Integer(),
+  /** Grants about which nobody decided anything since. */
+  desfaziveis: Type.Integer(),
+  /** Of all its grants that stand, in cents. */
+  impacto: Type.Integer(),
+  desfeitaEm: orNull(Type.String()),
+})
+export type BatchRow = Type.Static<typeof BatchRow>
+
+export const BatchList = Type.Object({ items: Type.Array(BatchRow) })
+export interface ListBatches {
+  answer: Type.Static<typeof BatchList>
+}
+export interface UndoBatch {
+  params: Type.Static<typeof ById>
+  answer: Type.Static<typeof JobBegun>
+}

@@ -1,0 +1,304 @@
+import Type from 'typebox'
+import { type ById, Id, type OptionList, Paged, PAGING, Versao } from '#domain/base/common.schemas.ts'
+import type { FileContent } from '#domain/base/endpoint.ts'
+import { ENROLLED, type Enrolled } from '#domain/enrolments/enrolments.schemas.ts'
+import type { JobQueued } from '#domain/jobs/jobs.schemas.ts'
+import { DESCRIPTION_LENGTH, PAIRS_AT_MOST, SIGNERS_AT_MOST } from '#domain/documents/template.ts'
+import { DOCUMENT_TYPES, type DocumentType } from '#domain/documents/documents.lists.ts'
+import { DECIDED_AT_ONCE } from '#domain/enrolments/decisions.ts'
+import { RichText } from '#domain/richText/richText.schemas.ts'
+
+const closed = { additionalProperties: false } as const
+const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
+
+const TypeId = Type.Unsafe<DocumentType>(
+  Type.Integer({ minimum: 1, maximum: DOCUMENT_TYPES.length, title: 'Tipo de documento' }),
+)
+const People = (title: string) => Type.Array(Id(title), { maxItems: SIGNERS_AT_MOST, uniqueItems: true, title })
+
+// Templates (M35)
+
+export const TemplateQuery = Type.Object(
+  {
+    ...PAGING,
+    /** Part of the description, without accents. */
+    Filtro: Type.Optional(Type.String({ maxLength: 120, title: 'Busca' })),
+    tipoDocumento: Type.Optional(TypeId),
+    /** Left out, both active and inactive. */
+    ativo: Type.Optional(Type.Boolean({ title: 'Situação' })),
+  },
+  closed,
+)
+
+/** A template in the list. Sorts by `descricao` and `tipoDocumento`. */
+export const TemplateRow = Type.Object({
+  id: Type.Integer(),
+  descricao: Type.String(),
+  tipoDocumento: TypeId,
+  assinaturaDigital: Type.Boolean(),
+  generic: Type.Boolean(),
+  ativo: Type.Boolean(),
+  /** Of the version that is issued now. */
+  numero: Type.Integer(),
+  /** Documents that were issued by any of its versions. */
+  emitidos: Type.Integer(),
+})
+export type TemplateRow = Type.Static<typeof TemplateRow>
+export const TemplatePage = Paged(TemplateRow)
+export interface ListTemplates {
+  query: Type.Static<typeof TemplateQuery>
+  answer: Type.Static<typeof TemplatePage>
+}
+
+const Pair = Type.Object(
+  {
+    tempId: Type.String({ maxLength: 40, title: 'Linha' }),
+    /** A configured field, or below zero a tag by its number. */
+    campoAdviceId: Type.Integer({ minimum: -1000, maximum: 2_147_483_647, title: 'Campo' }),
+    nomeCampoDocumento: Type.String({ maxLength: 40, title: 'Nome no documento' }),
+  },
+  closed,
+)
+
+const FORM = {
+  descricao: Type.String({ maxLength: DESCRIPTION_LENGTH, title: 'Descrição' }),
+  tipoDocumento: TypeId,
+  documento1: RichText,
+  documento2: RichText,
+  primeiraAssinaturaId: orNull(Id('Primeira assinatura')),
+  segundaAssinaturaId: orNull(Id('Segunda assinatura')),
+  funcionarios: People('Outros que assinam'),
+  testemunhasId: People('Testemunhas'),
+  assinaturaDigital: Type.Boolean({ title: 'Assinatura digital' }),
+  generic: Type.Boolean({ title: 'Vale para todos' }),
+  camposEmparelhados: Type.Array(Pair, { maxItems: PAIRS_AT_MOST, title: 'Campos emparelhados' }),
+}
+
+export const TemplateBody = Type.Object(FORM, { ...closed, title: 'Modelo' })
+export type TemplateBody = Type.Static<typeof TemplateBody>
+export const TemplateChange = Type.Object({ ...FORM, versao: Versao }, closed)
+
+const Version = Type.Object({
+  numero: Type.Integer(),
+  /** ISO instant. */
+  salvoEm: Type.String(),
+  /** Null where the portal brought it along. */
+  salvoPor: orNull(Type.String()),
+  emitidos: Type.Integer(),
+})
+
+export const TemplateRecord = Type.Object({
+  id: Type.Integer(),
+  ...FORM,
+  camposEmparelhados: Type.Array(Type.Object({ ...Pair.properties, parDocumentoId: Type.Integer() })),
+  ativo: Type.Boolean(),
+  versao: Type.Integer(),
+  /** Newest first: the first one is issued now. */
+  versoes: Type.Array(Version),
+})
+export type TemplateRecord = Type.Static<typeof TemplateRecord>
+
+export interface GetTemplate {
+  params: Type.Static<typeof ById>
+  answer: TemplateRecord
+}
+export interface CreateTemplate {
+  body: TemplateBody
+  answer: TemplateRecord
+}
+export interface UpdateTemplate {
+  params: Type.Static<typeof ById>
+  body: Type.Static<typeof TemplateChange>
+  answer: TemplateRecord
+  conflict: TemplateRecord
+}
+
+export const TemplateStatus = Type.Object({ ativo: Type.Boolean({ title: 'Situação' }), versao: Versao }, closed)
+export interface SetTemplateStatus {
+  params: Type.Static<typeof ById>
+  body: Type.Static<typeof TemplateStatus>
+  answer: TemplateRecord
+  conflict: TemplateRecord
+}
+
+/** portal.md 7 sends the bare list, `[3,4,6]`. */
+export const TypeList = Type.Array(TypeId, { minItems: 1, maxItems: DOCUMENT_TYPES.length, title: 'Tipos' })
+export interface TemplatesOfTypes {
+  body: DocumentType[]
+  answer: Type.Static<typeof OptionList>
+}
+
+export const ForEnrolment = Type.Object(
+  { isRematricula: Type.Optional(Type.Boolean({ title: 'Rematrícula' })) },
+  closed,
+)
+
+/** What a student signs when enrolling. */
+const DueDocument = Type.Object({
+  id: Type.Integer(),
+  descricao: Type.String(),
+  tipoDocumento: TypeId,
+  assinaturaDigital: Type.Boolean(),
+  /** The valid issue for the enrolment that was asked for; null: still to issue. */
+  idDocumentoEmitido: orNull(Type.Integer()),
+})
+export const DueDocuments = Type.Array(DueDocument)
+export interface DocumentsOfStudent {
+  params: Type.Static<typeof ById>
+  query: Type.Static<typeof ForEnrolment>
+  answer: Type.Static<typeof DueDocuments>
+}
+
+/** What a template says of a student, before it is issued. */
+export const Preview = Type.Object({
+  nome: Type.String(),
+  ra: Type.String(),
+  documento1: RichText,
+  documento2: RichText,
+  /** What is not known, as a person reads it. */
+  faltas: Type.Array(Type.String()),
+})
+export type Preview = Type.Static<typeof Preview>
+
+/** The template as it stands in the form, which need not be saved. */
+export const PreviewBody = Type.Object({ idAluno: Id('Aluno'), modelo: TemplateBody }, closed)
+export interface PreviewTemplate {
+  body: Type.Static<typeof PreviewBody>
+  answer: Preview
+}
+
+// Issued documents
+
+/** Instants are ISO in UTC. */
+const Issued = Type.Object({
+  id: Type.Integer(),
+  descricao: Type.String(),
+  tipoDocumento: TypeId,
+  /** `12/2026` */
+  numero: Type.String(),
+  /** Of the template, when it was issued. */
+  numeroVersao: Type.Integer(),
+  emitidoEm: Type.String(),
+  emitidoPor: Type.String(),
+  codigo: Type.String(),
+  /** What was not known then. */
+  faltas: Type.Array(Type.String()),
+  canceladoEm: orNull(Type.String()),
+  motivo: Type.String(),
+})
+export type Issued = Type.Static<typeof Issued>
+
+export const IssuedOfStudent = Type.Object({
+  id: Type.Integer(),
+  nome: Type.String(),
+  ra: Type.String(),
+  emitidos: Type.Array(Issued),
+})
+export type IssuedOfStudent = Type.Static<typeof IssuedOfStudent>
+
+export interface ListIssued {
+  params: Type.Static<typeof ById>
+  answer: IssuedOfStudent
+}
+
+export const StudentAndTemplate = Type.Object({ id: Id('Aluno'), idModelo: Id('Modelo') }, closed)
+export interface CheckIssue {
+  params: Type.Static<typeof StudentAndTemplate>
+  answer: Preview
+}
+
+const Key = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9-]+$', title: 'Chave' })
+
+/** With `comLacunas` also where something is not known. The same `chave` issues once. */
+export const IssueBody = Type.Object(
+  { idModelo: Id('Modelo'), comLacunas: Type.Boolean({ title: 'Com lacunas' }), chave: Key },
+  closed,
+)
+export interface IssueDocument {
+  params: Type.Static<typeof ById>
+  body: Type.Static<typeof IssueBody>
+  answer: IssuedOfStudent
+}
+
+export const CancelBody = Type.Object({ motivo: Type.String({ maxLength: 300, title: 'Motivo' }) }, closed)
+export interface CancelIssued {
+  params: Type.Static<typeof ById>
+  body: Type.Static<typeof CancelBody>
+  answer: IssuedOfStudent
+}
+
+export interface PreviewPdf {
+  params: Type.Static<typeof StudentAndTemplate>
+  answer: FileContent
+}
+
+export interface IssuedPdf {
+  params: Type.Static<typeof ById>
+  answer: FileContent
+}
+
+/** What is known before one template is issued for many. */
+export const ManyCheck = Type.Object({
+  /** Students whom the filter lets through. */
+  total: Type.Integer(),
+  /** Class groups of these students, also of those whom the chosen class group leaves out. */
+  turmas: Type.Array(Type.Object({ id: Type.Integer(), nome: Type.String() })),
+  /** What is missing of whom; only as many are looked at as one file holds. */
+  comFaltas: Type.Array(
+    Type.Object({ id: Type.Integer(), nome: Type.String(), ra: Type.String(), faltas: Type.Array(Type.String()) }),
+  ),
+})
+export type ManyCheck = Type.Static<typeof ManyCheck>
+export interface CheckIssueMany {
+  params: Type.Static<typeof ById>
+  query: Enrolled
+  answer: ManyCheck
+}
+
+export const IssueManyBody = Type.Object(
+  { ...ENROLLED, comLacunas: Type.Boolean({ title: 'Com lacunas' }), chave: Key },
+  closed,
+)
+export interface IssueMany {
+  params: Type.Static<typeof ById>
+  body: Type.Static<typeof IssueManyBody>
+  answer: Type.Static<typeof JobQueued>
+}
+
+/** Enrolments whose issued documents go into one file. */
+export const PrintDocumentsBody = Type.Object(
+  { matriculas: Type.Array(Id('Matrícula'), { minItems: 1, maxItems: DECIDED_AT_ONCE, title: 'Matrículas' }) },
+  closed,
+)
+export interface PrintDocuments {
+  body: Type.Static<typeof PrintDocumentsBody>
+  answer: Type.Static<typeof JobQueued>
+}
+
+// Public verification
+
+export const ByCode = Type.Object({ codigo: Type.String({ minLength: 1, maxLength: 40, title: 'Código' }) }, closed)
+
+/** Nothing personal: anybody may ask. */
+export const Verification = Type.Object({
+  situacao: Type.Enum(['valido', 'cancelado', 'desconhecido']),
+  /** As people write it; of what was typed where nothing is known under it. */
+  codigo: Type.String(),
+  tipo: Type.String(),
+  /** ISO instants; empty where there is none. */
+  emitidoEm: Type.String(),
+  canceladoEm: Type.String(),
+  /** Of the PDF, in hexadecimal; empty while nobody has it. */
+  sha256: Type.String(),
+  /** By how many people it was signed in the portal; 0 for what was signed with a pen. */
+  assinaturas: Type.Integer(),
+  /** SHA-256 of what they signed; empty for what was signed with a pen. */
+  conteudo: Type.String(),
+  /** Whether it tells how things stood when it was issued, and may stand otherwise by now. */
+  momento: Type.Boolean(),
+})
+export type Verification = Type.Static<typeof Verification>
+export interface VerifyDocument {
+  params: Type.Static<typeof ByCode>
+  answer: Verification
+}

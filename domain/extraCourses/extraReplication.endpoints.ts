@@ -1,0 +1,13 @@
+import { type Access, endpoint } from '#domain/base/endpoint.ts'
+import type { ReplicateExtraCourses } from '#domain/extraCourses/extraReplication.schemas.ts'
+
+const EDIT: Access = { anyOf: ['replicacaoCursos'], edit: true }
+
+/** What `replicateExtraCourses` would do (M15). */
+export const previewReplication = endpoint<ReplicateExtraCourses>(
+  'matricula',
+  'POST',
+  'CursoExtra/Replicacao/Simulacao',
+  EDIT,
+)
+export const replicateExtraCourses = endpoint<ReplicateExtraCourses>('matricula', 'POST', 'CursoExtra/Replicacao', EDIT)

@@ -1,0 +1,74 @@
+import Type from 'typebox'
+import { type Done, Id, PAGING, Paged } from '#domain/base/common.schemas.ts'
+import { RichText } from '#domain/richText/richText.schemas.ts'
+
+const closed = { additionalProperties: false } as const
+
+/** `idAluno` narrows a guardian's feed to one child. */
+export const FeedQuery = Type.Object({ ...PAGING, idAluno: Type.Optional(Id('Aluno')) }, closed)
+
+export const FeedItem = Type.Object({
+  id: Type.Integer(),
+  tipo: Type.Integer(),
+  titulo: Type.String(),
+  corpo: Type.String(),
+  autor: Type.String(),
+  /** ISO instant in UTC. */
+  publicadoEm: Type.String(),
+  fixado: Type.Boolean(),
+  lido: Type.Boolean(),
+})
+export type FeedItem = Type.Static<typeof FeedItem>
+
+export const FeedPage = Type.Object({ ...Paged(FeedItem).properties, naoLidos: Type.Integer() })
+export interface ListFeed {
+  query: Type.Static<typeof FeedQuery>
+  answer: Type.Static<typeof FeedPage>
+}
+
+/** A message to the caller; the newest first. */
+const Notification = Type.Object({
+  id: Type.Integer(),
+  titulo: Type.String(),
+  texto: RichText,
+  /** About whom; null: about nobody. */
+  aluno: Type.Union([Type.String(), Type.Null()]),
+  /** Where in the portal the person goes on. */
+  caminho: Type.String(),
+  /** ISO instant in UTC. */
+  recebidaEm: Type.String(),
+  lido: Type.Boolean(),
+})
+export type Notification = Type.Static<typeof Notification>
+
+export const NotificationQuery = Type.Object({ ...PAGING }, closed)
+export const NotificationPage = Type.Object({ ...Paged(Notification).properties, naoLidos: Type.Integer() })
+export interface ListNotifications {
+  query: Type.Static<typeof NotificationQuery>
+  answer: Type.Static<typeof NotificationPage>
+}
+
+export const ReadMarkBody = Type.Object(
+  {
+    id: Id('Publicação ou notificação'),
+    interactedPersonId: Id('Pessoa'),
+    interactedTypeId: Type.Integer({ minimum: 1, maximum: 3, title: 'Tipo de pessoa' }),
+    contentReadTypeId: Type.Integer({ minimum: 1, maximum: 3, title: 'Tipo de leitura' }),
+  },
+  closed,
+)
+export interface MarkRead {
+  body: Type.Static<typeof ReadMarkBody>
+  answer: Type.Static<typeof Done>
+}
+
+/** What the academic start page tells: null where the person may not know. */
+export const StaffHome = Type.Object({
+  naoLidos: Type.Integer(),
+  matriculasAguardando: Type.Union([Type.Integer(), Type.Null()]),
+  alunosAtivos: Type.Union([Type.Integer(), Type.Null()]),
+})
+export type StaffHome = Type.Static<typeof StaffHome>
+export interface GetStaffHome {
+  answer: StaffHome
+}

@@ -1,0 +1,37 @@
+import Type from 'typebox'
+import { type ById, Id } from '#domain/base/common.schemas.ts'
+import type { FileContent, SentFile as Sent } from '#domain/base/endpoint.ts'
+
+/** What a file is sent for; `domain/files/fileUses.ts` says what that takes. */
+export const Uso = Type.Enum(['imagem', 'documento'], { title: 'Uso' })
+export type Uso = Type.Static<typeof Uso>
+
+export const UploadQuery = Type.Object({ uso: Uso }, { additionalProperties: false })
+
+/** One file under its name, as multipart/form-data. */
+export const SentFile = Type.Unsafe<Sent>(
+  Type.Object({ name: Type.String({ maxLength: 1000, title: 'Nome' }), content: Type.Any() }),
+)
+
+/** A file that is kept. */
+export const KeptFile = Type.Object({
+  id: Id(),
+  nome: Type.String(),
+  /** By its content, as in `image/png`. */
+  tipo: Type.String(),
+  bytes: Type.Integer(),
+  /** Of a PDF that tells them; null for any other file. */
+  paginas: Type.Union([Type.Integer(), Type.Null()]),
+})
+export type KeptFile = Type.Static<typeof KeptFile>
+
+export interface UploadFile {
+  query: Type.Static<typeof UploadQuery>
+  body: Sent
+  answer: KeptFile
+}
+
+export interface DownloadFile {
+  params: Type.Static<typeof ById>
+  answer: FileContent
+}

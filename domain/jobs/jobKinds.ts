@@ -1,0 +1,29 @@
+import type { FeatureKey } from '#domain/base/featureIds.ts'
+import { IMPORT_FEATURES } from '#domain/registers/importFeatures.ts'
+
+interface Heading {
+  readonly title: string
+  /** One of these somebody has to hold for it. */
+  readonly features: readonly FeatureKey[]
+}
+
+/**
+ * What runs in the background, as people read it. A kind stays here as long as jobs may name it: 90 days after its last
+ * one.
+ */
+export const JOB_KINDS = {
+  exportStudents: { title: 'Exportação de alunos', features: ['alunos'] },
+  exportEnrolments: { title: 'Exportação de matrículas', features: ['relInformacoesMatricula'] },
+  grantDiscounts: { title: 'Concessão de descontos', features: ['aplicacaoDescontos'] },
+  undoDiscounts: { title: 'Concessão de descontos desfeita', features: ['aplicacaoDescontos'] },
+  offerReEnrolments: { title: 'Oferta de rematrículas', features: ['gestaoProcessos'] },
+  remindPending: { title: 'Lembrete de pendências', features: ['relInformacoesPendentes'] },
+  remindReEnrolments: { title: 'Lembrete de rematrícula', features: ['gestaoProcessos'] },
+  issueDocuments: { title: 'Emissão de documentos', features: ['documentos'] },
+  printDocuments: { title: 'Impressão de documentos', features: ['gestaoMatricula'] },
+  applyReturn: { title: 'Arquivo de retorno', features: ['cobrancas'] },
+  applyImport: { title: 'Importação', features: IMPORT_FEATURES },
+  undoImport: { title: 'Importação desfeita', features: IMPORT_FEATURES },
+} as const satisfies Readonly<Record<string, Heading>>
+
+export type JobKindName = keyof typeof JOB_KINDS

@@ -1,0 +1,33 @@
+import type { ListEntry } from '#domain/base/list.ts'
+
+/** Where a background job stands (D 2.27). */
+export const JOB_STATUSES = [
+  { id: 1, nome: 'Na fila' },
+  { id: 2, nome: 'Executando' },
+  { id: 3, nome: 'Concluída' },
+  { id: 4, nome: 'Concluída com erros' },
+  { id: 5, nome: 'Falhou' },
+  { id: 6, nome: 'Cancelada' },
+] as const satisfies readonly ListEntry[]
+
+export type JobStatus = (typeof JOB_STATUSES)[number]['id']
+
+export const QUEUED = 1
+export const RUNNING = 2
+export const COMPLETED = 3
+export const COMPLETED_WITH_ERRORS = 4
+export const FAILED = 5
+export const CANCELLED = 6
+
+/** Those that somebody works on, or will: they may be cancelled. */
+export const LIVING_JOBS: readonly JobStatus[] = [QUEUED, RUNNING]
+
+/** Those of which something is left to do: they may be tried again. */
+export const RETRIABLE_JOBS: readonly JobStatus[] = [COMPLETED_WITH_ERRORS, FAILED, CANCELLED]
+
+/** Where a part of a job stands; nobody reads these. */
+export const ITEM_OPEN = 1
+export const ITEM_DONE = 2
+export const ITEM_FAILED = 3
+
+export type JobItemStatus = typeof ITEM_OPEN | typeof ITEM_DONE | typeof ITEM_FAILED

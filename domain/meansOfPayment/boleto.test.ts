@@ -1,0 +1,117 @@
+import { barsOf } from '#domain/meansOfPayment/bars.ts'
+import { barCodeOf, barCodeOfLine, isBarCode, typedLineOf, typedLineText } from '#domain/meansOfPayment/barCode.ts'
+import {
+  bankText,
+  type BillingAccount,
+  cannotBill,
+  freeFieldOf,
+  ourNumberText,
+} from '#domain/meansOfPayment/boletoBanks.ts'
+import { modulus10, modulus11 } from '#domain/meansOfPayment/checkDigits.ts'
+import { dueFactor } from '#domain/meansOfPayment/dueFactor.ts'
+
+/** Of FEBRABAN's layout and of the announcement of the restart. */
+test.each([
+  ['2000-07-03', 1000],
+  ['2000-07-05', 1002],
+  ['2002-05-01', 1667],
+  ['2007-12-31', 3737],
+  ['2025-02-21', 9999],
+  ['2025-02-22', 1000],
+  ['2025-02-23', 1001],
+  ['2049-10-13', 9999],
+])('due on %s: factor %d', (day, factor) => {
+  expect(dueFactor(day)).toBe(factor)
+})
+
+test.each(['2000-07-02', '2049-10-14'])('no factor for %s', (day) => {
+  expect(() => dueFactor(day)).toThrow(RangeError)
+})
+
+const ITAU: BillingAccount = {
+  bank: 341,
+  branch: '0057',
+  account: '12345',
+  accountDigit: '7',
+  portfolio: '110',
+  agreement: '',
+}
+
+describe('the example of Itaú’s manual', () => {
+  const slip = { bank: 341, due: '2002-05-01', cents: 12_345, freeField: freeFieldOf(ITAU, 12_345_678) }
+  const code = '34196166700000123451101234567880057123457000'
+
+  test('bar code, typed line and number', () => {
+    expect(barCodeOf(slip)).toBe(code)
+    expect(typedLineText(typedLineOf(code))).toBe('34191.10121 34567.880058 71234.570001 6 16670000012345')
+    expect(ourNumberText(ITAU, 12_345_678)).toBe('12345678-8')
+  })
+})
+
+test.each([
+  ['00190.50095 40144.816069 06809.350314 3 37370000000100', '00193373700000001000500940144816060680935031'],
+  ['34191.10121 34567.880058 71234.570001 6 16670000012345', '34196166700000123451101234567880057123457000'],
+])('the line %s is its bar code', (line, code) => {
+  expect(barCodeOfLine(line)).toBe(code)
+  expect(isBarCode(code)).toBe(true)
+})
+
+test.each([
+  ['a digit of the first field', '34191.10122 34567.880058 71234.570001 6 16670000012345'],
+  ['the amount', '34191.10121 34567.880058 71234.570001 6 16670000012346'],
+  ['a digit too few', '34191.10121 34567.880058 71234.570001 6 1667000001234'],
+])('a line that is wrong in %s', (_, line) => {
+  expect(barCodeOfLine(line)).toBeNull()
+})
+
+/** Numbers of the manuals of the banks. */
+test.each([
+  ['Santander', { ...ITAU, bank: 33, agreement: '1234567', portfolio: '101' }, 566_612_457_800, '566612457800-2'],
+  ['Bradesco', { ...ITAU, bank: 237, portfolio: '19' }, 2, '00000000002-8'],
+  ['Bradesco, ten', { ...ITAU, bank: 237, portfolio: '19' }, 1, '00000000001-P'],
+  ['Caixa', { ...ITAU, bank: 104, agreement: '005507', portfolio: '14' }, 222_333_777_777_777, '14222333777777777-2'],
+  ['Banco do Brasil', { ...ITAU, bank: 1, agreement: '1234567', portfolio: '17' }, 77, '0000000077'],
+] as const)('the number of %s', (_, account, number, text) => {
+  expect(cannotBill(account)).toBeNull()
+  expect(ourNumberText(account, number)).toBe(text)
+  expect(freeFieldOf(account, number)).toMatch(/^\d{25}$/)
+})
+
+test.each([
+  [{ ...ITAU, bank: 260 }, 'Boletos deste banco são emitidos fora do portal.'],
+  [{ ...ITAU, portfolio: '' }, 'Informe a carteira na conta bancária.'],
+  [{ ...ITAU, bank: 1, agreement: '123456789' }, 'Informe o convênio na conta bancária.'],
+])('what an account lacks', (account, why) => {
+  expect(cannotBill(account)).toBe(why)
+})
+
+test('the free field of Caixa, by its manual', () => {
+  const account = { ...ITAU, bank: 104, agreement: '005507', portfolio: '14' }
+  expect(freeFieldOf(account, 222_333_777_777_777)).toBe('0055077222133347777777771')
+})
+
+test('check digits', () => {
+  expect([modulus10('341911012'), modulus10('3456788005'), modulus10('7123457000')]).toEqual([1, 8, 1])
+  expect(modulus11('566612457800')).toBe(2)
+})
+
+test('bars stand for pairs of digits, bar and space by turns', () => {
+  // 1 in the bars is wide first and last, 2 in the spaces is wide second and last; start before it, stop behind it.
+  expect(barsOf('12')).toEqual([1, 1, 1, 1, 3, 1, 1, 3, 1, 1, 1, 1, 3, 3, 3, 1, 1])
+  const code = '34196166700000123451101234567880057123457000'
+  const widths = barsOf(code)
+  // Nine modules of five bars with two wide ones, for each digit; four to start, five to stop.
+  expect(widths.reduce((sum, width) => sum + width, 0)).toBe(44 * 9 + 4 + 5)
+  expect(widths).toHaveLength(44 * 5 + 7)
+  expect(() => barsOf('123')).toThrow(RangeError)
+})
+
+test.each([
+  [1, '001-9'],
+  [33, '033-7'],
+  [104, '104-0'],
+  [237, '237-2'],
+  [341, '341-7'],
+])('bank %d is %s', (bank, text) => {
+  expect(bankText(bank)).toBe(text)
+})

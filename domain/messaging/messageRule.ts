@@ -1,0 +1,71 @@
+import { BY_EMAIL, BY_PORTAL, type MessageChannel } from '#domain/messaging/messaging.lists.ts'
+import { requiredMessage } from '#domain/base/sentences.ts'
+import { eventOf, type MessageEvent, type RecipientRole } from '#domain/messaging/messageEvents.ts'
+import { tagsOfEvent } from '#domain/messaging/messageFacts.ts'
+import { isEmptyText } from '#domain/richText/plainText.ts'
+import type { RichText } from '#domain/richText/richText.schemas.ts'
+import { unknownTagIn, unknownTagSentence, written } from '#domain/richText/textTags.ts'
+import { unknownTag } from '#domain/base/tags.ts'
+
+/** What the school decides for an event. */
+export interface MessageRule {
+  readonly ativo: boolean
+  readonly canais: readonly MessageChannel[]
+  readonly destinatarios: readonly RecipientRole[]
+  /** From which full hour to which one no e-mail leaves; null: at any time. Over midnight where the end is earlier. */
+  readonly silencioDe: number | null
+  readonly silencioAte: number | null
+  readonly assunto: string
+  readonly texto: RichText
+}
+
+export const SUBJECT_LENGTH = 120
+
+/** What holds until the school decides otherwise: people are not woken by e-mail, except for what they wait for. */
+export const standardRule = (event: MessageEvent): MessageRule => {
+  const { urgent, tells, subject, body } = eventOf(event)
+  return {
+    ativo: true,
+    canais: channelsOf(event),
+    destinatarios: tells,
+    silencioDe: urgent ? null : 20,
+    silencioAte: urgent ? null : 8,
+    assunto: subject,
+    texto: body,
+  }
+}
+
+/** The channels that an event may use. */
+export const channelsOf = (event: MessageEvent): readonly MessageChannel[] =>
+  eventOf(event).inPortal ? [BY_PORTAL, BY_EMAIL] : [BY_EMAIL]
+
+/** The sentence of every field of a rule that is wrong; form and server ask the same. */
+export const ruleFlaws = (event: MessageEvent, rule: MessageRule): Readonly<Record<string, string>> => {
+  const { mayTell } = eventOf(event)
+  const tags = tagsOfEvent(event).map(({ name }) => written(name))
+  const [inSubject, inText] = [unknownTag(rule.assunto, tags), unknownTagIn(rule.texto, tags)]
+  const isForeign = rule.destinatarios.some((role) => !mayTell.includes(role))
+  return {
+    ...(rule.canais.length === 0 && { canais: 'Escolha ao menos um canal, ou desligue o alerta.' }),
+    ...(rule.canais.some((channel) => !channelsOf(event).includes(channel)) && {
+      canais: 'Este alerta não pode usar este canal.',
+    }),
+    ...(mayTell.length > 0 && rule.destinatarios.length === 0 && { destinatarios: 'Escolha quem recebe.' }),
+    ...(isForeign && { destinatarios: 'Este alerta não pode ser enviado a quem foi escolhido.' }),
+    ...quietFlaws(rule),
+    ...(rule.assunto.trim() === '' && { assunto: requiredMessage('Assunto') }),
+    ...(inSubject !== null && { assunto: unknownTagSentence(inSubject, HERE) }),
+    ...(isEmptyText(rule.texto) && { texto: requiredMessage('Texto') }),
+    ...(inText !== null && { texto: unknownTagSentence(inText, HERE) }),
+  }
+}
+
+const HERE = 'neste alerta'
+
+const quietFlaws = ({ silencioDe, silencioAte }: MessageRule): Readonly<Record<string, string>> => {
+  if ((silencioDe === null) !== (silencioAte === null))
+    return { [silencioDe === null ? 'silencioDe' : 'silencioAte']: 'Informe o começo e o fim do silêncio, ou nenhum.' }
+  return silencioDe !== null && silencioDe === silencioAte
+    ? { silencioAte: 'O fim do silêncio precisa ser diferente do começo.' }
+    : {}
+}

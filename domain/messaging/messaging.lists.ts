@@ -1,0 +1,28 @@
+import type { ListEntry } from '#domain/base/list.ts'
+
+/** By which ways a message reaches somebody. */
+export const MESSAGE_CHANNELS = [
+  { id: 1, nome: 'Portal' },
+  { id: 2, nome: 'E-mail' },
+] as const satisfies readonly ListEntry[]
+
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]['id']
+
+export const BY_PORTAL = 1
+export const BY_EMAIL = 2
+
+/** Where a message stands. One in the portal is sent as soon as it is written. */
+export const MESSAGE_STATUSES = [
+  { id: 1, nome: 'Na fila' },
+  { id: 2, nome: 'Enviada' },
+  { id: 3, nome: 'Guardada' },
+  { id: 4, nome: 'Falhou' },
+] as const satisfies readonly ListEntry[]
+
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number]['id']
+
+export const MESSAGE_WAITING = 1
+export const MESSAGE_SENT = 2
+/** The portal has nobody who sends e-mail: what would have been sent is kept, to be read. */
+export const MESSAGE_KEPT = 3
+export const MESSAGE_FAILED = 4

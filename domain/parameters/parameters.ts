@@ -1,0 +1,55 @@
+import { FINANCE_FOR } from '#domain/parameters/financeFor.ts'
+
+/** A parameter as the wire carries it (portal.md 3 “Parameters”). */
+export interface Parameter {
+  readonly id: number
+  readonly nome: string
+  readonly valor: string
+}
+
+export type Parameters = readonly Parameter[]
+
+interface ParameterDefinition {
+  readonly id: number
+  readonly nome: string
+  readonly initial: string
+}
+
+/**
+ * The parameters that rules ask for, by what they decide. Ids 20, 21 and 32 are portal.md's own. What each may be and
+ * what it changes stands in `parameterDescriptions.ts`, which the pages before the sign-in do not load.
+ */
+export const PARAMETERS = {
+  boletim: { id: 20, nome: 'Exibir boletim', initial: 'Sim' },
+  acessoFinanceiro: { id: 21, nome: 'Acesso ao financeiro', initial: FINANCE_FOR.everyone },
+  conteudos: { id: 32, nome: 'Exibir conteúdos', initial: 'Sim' },
+  aquisicoes: { id: 33, nome: 'Responsáveis podem adquirir cursos extras e outros itens', initial: 'Sim' },
+  aprovacaoMatricula: { id: 34, nome: 'Aprovação da Matrícula (novos alunos) pela Escola', initial: 'Sempre' },
+  aprovacaoRematricula: { id: 35, nome: 'Aprovação da Rematrícula (novos alunos) pela Escola', initial: 'Sempre' },
+  encarregadoNome: { id: 36, nome: 'Nome do encarregado de dados', initial: '' },
+  encarregadoEmail: { id: 37, nome: 'E-mail do encarregado de dados', initial: '' },
+  minutosSemUso: { id: 38, nome: 'Minutos sem uso até pedir a senha', initial: '0' },
+  papeisExigidos: {
+    id: 39,
+    nome: 'Responsáveis que cada aluno precisa ter',
+    initial: 'financeiro, pedagógico e legal',
+  },
+  primeiraAula: { id: 40, nome: 'Primeira aula dos cursos extras', initial: 'De maior valor' },
+  minutosVaga: { id: 50, nome: 'Minutos com a vaga guardada durante a matrícula', initial: '60' },
+  debitoImpedeRematricula: { id: 51, nome: 'Débito de ano anterior impede a rematrícula', initial: 'Sim' },
+  diasReserva: { id: 52, nome: 'Dias de uma reserva de vaga', initial: '7' },
+  horasConvocacao: { id: 53, nome: 'Horas para responder à convocação da lista de espera', initial: '48' },
+  pesoIrmao: { id: 54, nome: 'Pontos na lista de espera: irmão na escola', initial: '30' },
+  pesoFuncionario: { id: 55, nome: 'Pontos na lista de espera: filho de funcionário', initial: '20' },
+  pesoExAluno: { id: 56, nome: 'Pontos na lista de espera: ex-aluno', initial: '10' },
+  convocacaoAutomatica: { id: 60, nome: 'Convocar automaticamente quando surge vaga', initial: 'Sim' },
+  pesoProximidade: { id: 61, nome: 'Pontos na lista de espera: mora perto da escola', initial: '0' },
+} as const satisfies Record<string, ParameterDefinition>
+
+export type ParameterKey = keyof typeof PARAMETERS
+
+/** The value that holds now: the school's, or the default while the list is unknown or the entry is missing. */
+export const valueOf = (parameters: Parameters, key: ParameterKey): string => {
+  const { id, initial } = PARAMETERS[key]
+  return parameters.find((parameter) => parameter.id === id)?.valor ?? initial
+}

@@ -1,0 +1,136 @@
+import type { ProcessDraft, ProcessRecord } from '#domain/processes/processes.schemas.ts'
+import { isDay } from '#domain/base/typedDay.ts'
+import { idsInOrder } from '#domain/base/ids.ts'
+import { birthFlaws } from '#domain/processes/births.ts'
+import { MOST_POINTS } from '#domain/waitingList/waitingLine.ts'
+import { requiredMessage } from '#domain/base/sentences.ts'
+import { PROCESS_LABELS as LABELS, PROCESS_WEIGHTS } from '#domain/processes/processes.labels.ts'
+
+type Flaws = Readonly<Record<string, string>>
+
+/** States of a process (D 2.20): its dates open and close it, unless somebody did so by hand. */
+export const PROCESS_STATES = [
+  { id: 1, nome: 'Agendado' },
+  { id: 2, nome: 'Aberto' },
+  { id: 3, nome: 'Encerrado' },
+  { id: 4, nome: 'Inativo' },
+] as const
+
+export type ProcessState = (typeof PROCESS_STATES)[number]['id']
+export const [SCHEDULED, OPEN, ENDED, INACTIVE] = [1, 2, 3, 4] as const
+
+interface Period {
+  readonly inicio: string
+  readonly fim: string
+  readonly ativo: boolean
+}
+
+/** Where a process stands on an ISO day; both of its dates are inside. */
+export const processStateOn = ({ inicio, fim, ativo }: Period, today: string): ProcessState => {
+  if (!ativo) return INACTIVE
+  if (today < inicio) return SCHEDULED
+  return today > fim ? ENDED : OPEN
+}
+
+export const NEW_PROCESS: ProcessDraft = {
+  nome: '',
+  idTipoProceso: 1,
+  idAnoLetivo: null,
+  inicio: '',
+  fim: '',
+  idsUnidades: [],
+  idsSeries: [],
+  texto: '',
+  diasAutoRejeitar: null,
+  limiteEspera: null,
+  pesoIrmao: null,
+  pesoFuncionario: null,
+  pesoExAluno: null,
+  pesoProximidade: null,
+  nascimentos: [],
+}
+
+/** The draft as it is kept: units and grades each once, and ranges of births in the order of the grades. */
+export const settledProcess = (draft: ProcessDraft): ProcessDraft => ({
+  ...draft,
+  nome: draft.nome.trim(),
+  idsUnidades: idsInOrder(draft.idsUnidades),
+  idsSeries: idsInOrder(draft.idsSeries),
+  texto: draft.texto.trim(),
+  nascimentos: draft.nascimentos.toSorted((one, other) => (one.idSerie ?? 0) - (other.idSerie ?? 0)),
+})
+
+/** What somebody fills in of a process that is there. */
+export const processDraftOf = ({
+  id: _id,
+  ativo: _ativo,
+  versao: _versao,
+  podeAlterar: _podeAlterar,
+  inscritos: _inscritos,
+  ...draft
+}: ProcessRecord): ProcessDraft => draft
+
+/** After how many days an enrolment that is not brought to its end is refused at the latest. */
+const MOST_DAYS = 365
+
+const REQUIRED = ['nome', 'idTipoProceso', 'idAnoLetivo', 'inicio', 'fim'] as const
+
+/** The sentence of every field that is wrong by itself. */
+export const processFlaws = (draft: ProcessDraft): Flaws => {
+  const flaws: Record<string, string> = {}
+  for (const name of REQUIRED)
+    if (draft[name] === null || draft[name] === '') flaws[name] = requiredMessage(LABELS[name])
+  for (const name of ['inicio', 'fim'] as const)
+    if (draft[name] !== '' && !isDay(draft[name])) flaws[name] = `O valor do campo ${LABELS[name]} não é válido.`
+  if (isDay(draft.inicio) && isDay(draft.fim) && draft.fim < draft.inicio)
+    flaws['fim'] = 'O fim não pode vir antes do início.'
+  if (draft.idsUnidades.length === 0) flaws['idsUnidades'] = 'Escolha ao menos uma unidade.'
+  if (draft.idsSeries.length === 0) flaws['idsSeries'] = 'Escolha ao menos uma série.'
+  const { diasAutoRejeitar: days } = draft
+  if (days !== null && (days < 1 || days > MOST_DAYS))
+    flaws['diasAutoRejeitar'] = `Informe de 1 a ${MOST_DAYS} dias, ou deixe vazio.`
+  for (const name of PROCESS_WEIGHTS)
+    if ((draft[name] ?? 0) > MOST_POINTS) flaws[name] = `O campo ${LABELS[name]} precisa ser no máximo ${MOST_POINTS}.`
+  return { ...flaws, ...birthFlaws(draft.nascimentos, draft.idsSeries) }
+}
+
+/** What a process may not become because of who came in by it: another kind or year, or without a unit or grade of theirs. */
+export const processInUseFlaws = (before: ProcessRecord, draft: ProcessDraft): Flaws => {
+  const flaws: Record<string, string> = {}
+  const { inscritos } = before
+  if (inscritos.length === 0) return flaws
+  for (const name of ['idTipoProceso', 'idAnoLetivo'] as const)
+    if (draft[name] !== before[name])
+      flaws[name] = `O campo ${LABELS[name]} não pode mudar: há inscritos neste processo.`
+  const lost = (name: 'idUnidade' | 'idSerie', kept: readonly number[]): number =>
+    inscritos.filter((one) => !kept.includes(one[name])).reduce((sum, one) => sum + one.inscritos, 0)
+  const [units, grades] = [lost('idUnidade', draft.idsUnidades), lost('idSerie', draft.idsSeries)]
+  if (units > 0) flaws['idsUnidades'] = `Há ${peopleText(units)} nas unidades que você tirou.`
+  if (grades > 0) flaws['idsSeries'] = `Há ${peopleText(grades)} nas séries que você tirou.`
+  return flaws
+}
+
+const peopleText = (count: number): string => (count === 1 ? '1 inscrito' : `${count} inscritos`)
+
+/** A process as it would be in another year: its days and ranges come as many years later, and so does a year in its name. */
+export const movedProcess = (
+  draft: ProcessDraft,
+  { from, to }: { readonly from: number; readonly to: number },
+): ProcessDraft => ({
+  ...draft,
+  nome: draft.nome.replaceAll(String(from), String(to)),
+  inicio: movedDay(draft.inicio, to - from),
+  fim: movedDay(draft.fim, to - from),
+  nascimentos: draft.nascimentos.map((range) => ({
+    ...range,
+    de: movedDay(range.de, to - from),
+    ate: movedDay(range.ate, to - from),
+  })),
+})
+
+/** The same day of another year; the last of February, where that year has no 29th. */
+const movedDay = (day: string, years: number): string => {
+  if (!isDay(day)) return day
+  const moved = `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
+  return isDay(moved) ? moved : moved.replace('-29', '-28')
+}

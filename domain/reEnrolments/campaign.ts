@@ -1,0 +1,129 @@
+import { type Intention, LEAVES } from '#domain/reEnrolments/intention.ts'
+import { type birthsOf, birthsText, isBornWithin } from '#domain/processes/births.ts'
+
+/** How it stands with a student of a campaign of re-enrolment. */
+export const CAMPAIGN_STATES = [
+  { id: 1, nome: 'Pronta para ofertar' },
+  { id: 2, nome: 'Impedida' },
+  { id: 3, nome: 'Já ofertada' },
+  { id: 4, nome: 'De fora' },
+] as const
+
+export type CampaignState = (typeof CAMPAIGN_STATES)[number]['id']
+export const [READY, BLOCKED, OFFERED, LEFT_OUT] = [1, 2, 3, 4] as const
+
+/** A student who is enrolled in the year before, in the order in which seats are given. */
+export interface CampaignStudent {
+  /** The enrolment of the year before. */
+  readonly id: number
+  /** ISO day. */
+  readonly birth: string
+  readonly unitId: number
+  readonly shiftId: number | null
+  /** The grade that follows; null behind the last one. */
+  readonly nextGradeId: number | null
+  /** Whether an enrolment of the year lives already. */
+  readonly isThere: boolean
+  /** Whether one of the year was refused or cancelled, so that nobody offers it again unasked. */
+  readonly hasEnded: boolean
+  readonly owes: boolean
+  /** What the record lacks, in words. */
+  readonly lacks: string
+  /** What the school decided; null: nothing. */
+  readonly choice: CampaignChoice | null
+  /** What the family means to do; null: it has not said. */
+  readonly said: Said | null
+}
+
+interface Said {
+  readonly answer: Intention
+  /** ISO instant. */
+  readonly at: string
+}
+
+interface CampaignChoice {
+  /** ISO instant. */
+  readonly at: string
+  readonly leftOut: boolean
+  /** Null: what is proposed. */
+  readonly gradeId: number | null
+  readonly shiftId: number | null
+}
+
+/** A place that the campaign offers. */
+export interface CampaignPlace {
+  readonly unitId: number
+  readonly gradeId: number
+  readonly shiftId: number
+  readonly free: number
+  /** Who has to be born when; null: anybody. */
+  readonly nascidos: ReturnType<typeof birthsOf>
+}
+
+/** What becomes of a student: where to, and why not. */
+export interface CampaignVerdict<P> {
+  readonly id: number
+  readonly state: CampaignState
+  /** Null where there is no such place. */
+  readonly place: P | null
+  /** A sentence; empty for who is ready, and where nothing is to be said. */
+  readonly reason: string
+}
+
+/**
+ * The dry run of a campaign (D 2.20 “Rematrícula”): each student goes to the grade that follows, in the own shift where
+ * it is offered, else in the first one, unless the school chose another place. Whose family said that it leaves is left out
+ * until the school decides otherwise. Seats are counted as they are given.
+ */
+export const campaignOf = <P extends CampaignPlace>(
+  students: readonly CampaignStudent[],
+  places: readonly P[],
+): readonly CampaignVerdict<P>[] => {
+  const given = new Map<P, number>()
+  return students.map((student) => {
+    const place = placeFor(student, places)
+    const verdict = (state: CampaignState, reason = ''): CampaignVerdict<P> => ({
+      id: student.id,
+      state,
+      place,
+      reason,
+    })
+    if (student.isThere) return verdict(OFFERED, 'Já tem matrícula ou rematrícula neste ano letivo.')
+    if (student.choice?.leftOut) return verdict(LEFT_OUT, 'Deixado de fora pela escola.')
+    if (leaves(student)) return verdict(LEFT_OUT, 'A família disse que não renova.')
+    const reason = hindranceOf(student, place)
+    if (reason !== '') return verdict(BLOCKED, reason)
+    const taken = place === null ? 0 : (given.get(place) ?? 0)
+    if (place === null || place.free <= taken) return verdict(BLOCKED, 'Não há mais vagas neste turno.')
+    given.set(place, taken + 1)
+    return verdict(READY)
+  })
+}
+
+/** Whether the family said that it leaves, and the school has not decided otherwise since. */
+const leaves = ({ said, choice }: CampaignStudent): boolean =>
+  said?.answer === LEAVES && (choice === null || Date.parse(choice.at) < Date.parse(said.at))
+
+const placeFor = <P extends CampaignPlace>(
+  { unitId, shiftId, nextGradeId, choice }: CampaignStudent,
+  places: readonly P[],
+): P | null => {
+  const gradeId = choice?.gradeId ?? nextGradeId
+  const there = places.filter((place) => place.unitId === unitId && place.gradeId === gradeId)
+  const inShift = (wanted: number | null) => there.find((place) => place.shiftId === wanted)
+  if (choice !== null && choice.shiftId !== null) return inShift(choice.shiftId) ?? null
+  return inShift(shiftId) ?? there[0] ?? null
+}
+
+const hindranceOf = (
+  { birth, hasEnded, nextGradeId, choice, owes, lacks }: CampaignStudent,
+  place: CampaignPlace | null,
+) => {
+  if (nextGradeId === null && (choice?.gradeId ?? null) === null) return 'Conclui a última série.'
+  if (place === null) return 'O processo não oferta esta série e este turno na unidade.'
+  if (place.nascidos !== null && !isBornWithin(birth, place.nascidos))
+    return `O processo recebe nesta série só quem nasceu ${birthsText(place.nascidos)}.`
+  if (hasEnded) return 'A matrícula deste ano já foi cancelada ou recusada. A família pode começar outra.'
+  if (owes) return 'Há débito de ano anterior.'
+  return lacks
+}

@@ -1,0 +1,45 @@
+import { useEffect, useMemo } from 'react'
+import { useSelector } from 'react-redux'
+import { selectHasFinanceSite, selectMenuModule } from '#src/core/menu/menu.slice.ts'
+import { type MenuContext, shownModule } from '#src/core/menu/menu.ts'
+import type { ModuleKey } from '#domain/access/features.ts'
+import { selectParameters } from '#src/core/parameters/parameters.slice.ts'
+import { selectModules, selectPermissions } from '#src/core/permissions/permissions.slice.ts'
+import { useRoutes, useRouteTable } from '#src/core/router/RouteTable.tsx'
+import { selectUser } from '#src/core/session/session.slice.ts'
+
+/** What the menu depends on; null while nobody is signed in. */
+export const useMenuContext = (): MenuContext | null => {
+  const user = useSelector(selectUser)
+  const permissions = useSelector(selectPermissions)
+  const modules = useSelector(selectModules)
+  const parameters = useSelector(selectParameters)
+  const hasFinanceSite = useSelector(selectHasFinanceSite)
+  const routes = useRoutes()
+  const { isHere } = useRouteTable()
+  return useMemo(
+    () => user && { user, permissions, modules, parameters, hasFinanceSite, routes, isHere },
+    [user, permissions, modules, parameters, hasFinanceSite, routes, isHere],
+  )
+}
+
+/** The module that the menu shows. */
+export const useShownModule = (): ModuleKey => {
+  const modules = useSelector(selectModules)
+  return shownModule({ modules }, useSelector(selectMenuModule))
+}
+
+/** By then the first page has come with its answers, over a slow network too. */
+const AHEAD_AFTER_MS = 5000
+
+/** Brings the rows of the modules that the menu shows, and those of the others once the first page has come. */
+export const useMenuRows = (): void => {
+  const { bring, bringAll } = useRouteTable()
+  const module = useShownModule()
+  // What does not come is asked for again with the first visit to it.
+  useEffect(() => void bring(`/${module}`).catch(() => undefined), [bring, module])
+  useEffect(() => {
+    const ahead = setTimeout(() => void bringAll().catch(() => undefined), AHEAD_AFTER_MS)
+    return () => clearTimeout(ahead)
+  }, [bringAll])
+}

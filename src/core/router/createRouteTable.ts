@@ -1,0 +1,61 @@
+import type { Route } from '#src/core/router/route.ts'
+
+/** The rows of the portal, module by module: a module is the first part of a path, and comes with the first visit to it. */
+export interface RouteTable {
+  /** Those that have come; another list after more did. */
+  readonly rows: () => readonly Route[]
+  /** Whether all rows that a path may have are there. */
+  readonly isHere: (path: string) => boolean
+  /** Brings those of a path. Who asks again has the same answer; after a failure another try. */
+  readonly bring: (path: string) => Promise<void>
+  readonly bringAll: () => Promise<void>
+  /** Tells of rows that come; the answer ends it. */
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+type LoadRows = () => Promise<readonly Route[]>
+
+/** The rows that are there from the start, and how those of each module come. */
+export const createRouteTable = (
+  start: readonly Route[],
+  modules: Readonly<Record<string, LoadRows>> = {},
+): RouteTable => {
+  let rows = start
+  const coming = new Map<string, Promise<void>>()
+  const missing = new Map(Object.entries(modules))
+  const listeners = new Set<() => void>()
+
+  const fetchRows = async (module: string, load: LoadRows): Promise<void> => {
+    try {
+      const more = await load()
+      rows = [...rows, ...more]
+      missing.delete(module)
+      for (const tell of listeners) tell()
+    } catch (error) {
+      coming.delete(module)
+      throw error
+    }
+  }
+
+  const bringModule = (module: string): Promise<void> => {
+    const load = missing.get(module)
+    const known = coming.get(module) ?? (load === undefined ? Promise.resolve() : fetchRows(module, load))
+    coming.set(module, known)
+    return known
+  }
+
+  return {
+    rows: () => rows,
+    isHere: (path) => !missing.has(moduleIn(path)),
+    bring: (path) => bringModule(moduleIn(path)),
+    bringAll: async () => {
+      await Promise.all([...missing.keys()].map(bringModule))
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+const moduleIn = (path: string): string => path.split(/[/?#]/)[1]?.toLowerCase() ?? ''

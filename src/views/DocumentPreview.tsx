@@ -1,0 +1,32 @@
+import type { Preview } from '#domain/documents/documents.schemas.ts'
+import { isEmptyText } from '#domain/richText/plainText.ts'
+import { RichTextView } from '#src/ui/richText/RichTextView.tsx'
+
+/** A document as it would be issued for a student, and what is not known for it. */
+export const DocumentPreview = ({ preview }: { readonly preview: Preview }) => {
+  const { nome, ra, faltas, documento1, documento2 } = preview
+  return (
+    <section aria-label={`Documento de ${nome}`} className="stack">
+      <p>
+        {nome}, RA {ra}
+      </p>
+      {faltas.length > 0 && (
+        <div className="alert alert-warning" role="status">
+          <strong>{faltas.length === 1 ? 'Falta um dado' : `Faltam ${faltas.length} dados`}</strong>
+          <ul>
+            {faltas.map((label) => (
+              <li key={label}>{label}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <RichTextView text={documento1} depth={1} />
+      {!isEmptyText(documento2) && (
+        <>
+          <hr />
+          <RichTextView text={documento2} depth={1} />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,183 @@
+import Download from 'lucide-react/icons/download'
+import QrCode from 'lucide-react/icons/qr-code'
+import type { ChargeRow, Statement } from '#domain/charges/charges.schemas.ts'
+import { chargeName } from '#domain/accounting/history.ts'
+import { formatDate } from '#src/lib/dates.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import type { FamilyPaper } from '#src/lib/papers.ts'
+import { plural } from '#src/lib/text.ts'
+import { RowList } from '#src/ui/BareList.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { ChargeBadge } from '#src/views/ChargeBadge.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Explanation } from '#src/views/Explanation.tsx'
+import { Section } from '#src/ui/Section.tsx'
+import { Stat } from '#src/ui/Stat.tsx'
+import { StatusBadge } from '#src/ui/StatusBadge.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+
+interface StatementViewProps {
+  readonly statement: Statement
+  readonly onPay: (chargeId: number) => void
+  readonly onPrint: (paper: FamilyPaper) => void
+  /** A paper is on its way. */
+  readonly printing: boolean
+}
+
+/** What a student costs, what was paid of it and what is open, charge by charge. */
+export const StatementView = ({ statement, onPay, onPrint, printing }: StatementViewProps) => {
+  const { totais, cobrancas, verificacoes } = statement
+  if (cobrancas.length === 0)
+    return <EmptyState title="Nenhuma cobrança" reason={`Nada foi cobrado de ${statement.aluno}.`} />
+  const open = cobrancas.filter(({ hoje }) => hoje > 0)
+  const others = cobrancas.filter(({ hoje }) => hoje === 0)
+  // Statements of brothers and sisters stand on one page.
+  const ofWhom = <VisuallyHidden> de {statement.aluno}</VisuallyHidden>
+  return (
+    <div className="stack">
+      <div className="tiles">
+        <Stat
+          label="Em aberto hoje"
+          value={formatMoney(totais.aberto)}
+          {...(totais.encargos > 0 && { hint: `${formatMoney(totais.encargos)} de multa e juros` })}
+        />
+        <Stat label="Vencido" value={formatMoney(totais.vencido)} />
+        <Stat label="A vencer" value={formatMoney(totais.aVencer)} />
+        <Stat label="Pago" value={formatMoney(totais.pago)} />
+        <Stat
+          label="Contratado"
+          value={formatMoney(totais.contratado)}
+          {...(totais.descontos > 0 && { hint: `${formatMoney(totais.descontos)} de descontos` })}
+        />
+      </div>
+      {open.length > 0 && (
+        <Section
+          title={
+            <>
+              Em aberto: {plural(open.length, 'cobrança', 'cobranças')}
+              {ofWhom}
+            </>
+          }
+        >
+          <ChargeList charges={open} onPay={onPay} />
+        </Section>
+      )}
+      {others.length > 0 && (
+        <Section
+          title={
+            <>
+              Histórico: {plural(others.length, 'cobrança', 'cobranças')}
+              {ofWhom}
+            </>
+          }
+          initiallyOpen={open.length === 0}
+        >
+          <ChargeList charges={others} onPay={onPay} />
+        </Section>
+      )}
+      <Section title={<>Documentos{ofWhom}</>} initiallyOpen={false}>
+        <PaperList statement={statement} onPrint={onPrint} printing={printing} />
+      </Section>
+      <Section title={<>O que a lei pede{ofWhom}</>} initiallyOpen={false}>
+        <RowList>
+          {verificacoes.map(({ titulo, lei, cumprida, detalhe }) => (
+            <li key={titulo}>
+              <span>
+                <strong>{titulo}</strong>{' '}
+                <StatusBadge tone={cumprida ? 'success' : 'danger'}>{cumprida ? 'Cumprida' : 'Confira'}</StatusBadge>
+                <small>
+                  {detalhe} {lei}
+                </small>
+              </span>
+            </li>
+          ))}
+        </RowList>
+      </Section>
+    </div>
+  )
+}
+
+/** The statement, and for each year with a payment the receipt for the income tax and the clearance. */
+const PaperList = ({ statement, onPrint, printing }: Omit<StatementViewProps, 'onPay'>) => {
+  const { idAluno: id, aluno, anosPagos, anosQuitados } = statement
+  const years = [...new Set([...anosPagos, ...anosQuitados])].toSorted((one, other) => other - one)
+  const papers: readonly (FamilyPaper & { readonly title: string; readonly hint: string })[] = [
+    {
+      kind: 'statement',
+      id,
+      title: 'Extrato financeiro',
+      hint: 'Tudo o que foi cobrado e pago, com os valores de hoje.',
+    },
+    ...years.flatMap((year) => [
+      {
+        kind: 'receipt' as const,
+        id,
+        year,
+        title: `Recibo anual ${year}`,
+        hint: 'Para o imposto de renda: matrícula e mensalidades que você pagou.',
+      },
+      {
+        kind: 'clearance' as const,
+        id,
+        year,
+        title: `Declaração de quitação ${year}`,
+        hint: anosQuitados.includes(year)
+          ? 'Nada está em aberto até o fim deste ano.'
+          : 'Sai quando tudo o que vence até o fim deste ano estiver pago.',
+      },
+    ]),
+  ]
+  return (
+    <RowList>
+      {papers.map(({ title, hint, ...paper }) => (
+        <li key={title}>
+          <span>
+            <strong>{title}</strong>
+            <small>{hint}</small>
+          </span>
+          <Button icon={Download} disabled={printing} onClick={() => onPrint(paper)}>
+            Baixar <VisuallyHidden>{`${title} de ${aluno}`}</VisuallyHidden>
+          </Button>
+        </li>
+      ))}
+    </RowList>
+  )
+}
+
+const ChargeList = ({
+  charges,
+  onPay,
+}: {
+  readonly charges: readonly ChargeRow[]
+  readonly onPay: (id: number) => void
+}) => (
+  <RowList>
+    {charges.map((charge) => (
+      <li key={charge.id}>
+        <span>
+          <strong>{chargeName(charge)}</strong> <ChargeBadge state={charge.situacao} />
+          <small>
+            Vence em {formatDate(charge.vencimento)} · {amountText(charge)}
+          </small>
+          {charge.partes > 1 && (
+            <small>
+              Parte de {charge.responsavel}: {String(charge.percentual ?? '').replace('.', ',')}%
+            </small>
+          )}
+          {charge.passos.length > 1 && <Explanation steps={charge.passos} />}
+        </span>
+        {charge.pagavel && (
+          <Button icon={QrCode} onClick={() => onPay(charge.id)}>
+            Pagar <VisuallyHidden>{chargeName(charge)}</VisuallyHidden>
+          </Button>
+        )}
+      </li>
+    ))}
+  </RowList>
+)
+
+const amountText = ({ hoje, pago, liquido }: ChargeRow): string => {
+  if (hoje > 0 && pago > 0) return `${formatMoney(hoje)} hoje, ${formatMoney(pago)} já pagos`
+  if (hoje > 0) return `${formatMoney(hoje)} hoje`
+  return pago > 0 ? `${formatMoney(pago)} pagos` : formatMoney(liquido)
+}
