@@ -25,7 +25,7 @@ export interface TestApi {
 }
 
 /** Configuration of a test: silent, without limit of calls, without a built portal. */
-const testConfig = (changes: Partial<Config> = {}): Config => {
+export const testConfig = (changes: Partial<Config> = {}): Config => {
   const read = readConfig({
     LOG_LEVEL: 'silent',
     CALLS_PER_MINUTE: '0',

@@ -3,17 +3,20 @@ import type { CreateStaff, StaffForm } from '#domain/staff/staff.schemas.ts'
 import type { Grant } from '#domain/profiles/profiles.ts'
 import type { RightsOffer } from '#domain/staff/staffRights.ts'
 import type { Database } from '#server/db/schema.ts'
+import type { InUnits } from '#server/http/person.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
+import { isInUnitsOf } from '#server/rows/units.ts'
 
 /**
- * 422 CHECK_FIELDS for a unit, department, position or profile that does not exist or cannot be chosen any more. What
+ * 422 CHECK_FIELDS for a unit, department, position or profile that does not exist or cannot be chosen any more, and for a
+ * main unit in which the caller does not work. What
  * the person had before stays allowed: a unit that was closed meanwhile keeps nobody from correcting a telephone.
  */
 export const assertKnown = async (
   trx: Transaction<Database>,
   form: CreateStaff['body'],
   before: StaffForm | null,
-  offer: RightsOffer,
+  { offer, caller }: { readonly offer: RightsOffer; readonly caller: InUnits },
 ): Promise<void> => {
   const departments = await trx.selectFrom('department').where('active', '=', true).select('id').execute()
   const positions = await trx.selectFrom('position').select('id').execute()
@@ -24,7 +27,12 @@ export const assertKnown = async (
     readonly (number | null | undefined)[],
     readonly (number | null | undefined)[],
   ])[] = [
-    ['unidade', 'Unidade', [form.unidade], [...offer.unidades, before?.unidade]],
+    [
+      'unidade',
+      'Unidade',
+      [form.unidade],
+      [...offer.unidades.filter((id) => isInUnitsOf(caller, id)), before?.unidade],
+    ],
     ['departamento', 'Departamento', [form.departamento], [...idsOf(departments), before?.departamento]],
     ['cargo', 'Cargo', [form.cargo?.id], [...idsOf(positions)]],
     ['perfil', 'Perfis', form.perfil, [...offer.perfil, ...(before?.perfil ?? [])]],

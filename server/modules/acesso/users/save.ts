@@ -92,7 +92,7 @@ const checked = async (
   const form = settledRights({ ...sent, isProfessor: teaches(sent) }, offer)
   const flaw = staffFormFlaw({ ...form, perfil: [...form.perfil], unidades: [...form.unidades] }, schoolDay(now))
   if (flaw !== null) throw ruleBroken(flaw.code, flaw.fields)
-  await assertKnown(trx, form, before, offer)
+  await assertKnown(trx, form, before, { offer, caller })
   assertGrants(caller, before, form, await grantsOfProfiles(trx))
   return form
 }

@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Transaction } from 'kysely'
+import { type Insertable, type Kysely, type SqlBool, sql, type Transaction } from 'kysely'
 import type {
   AgreementPreview,
   AgreementTermsBody,
@@ -33,7 +33,6 @@ import { lockCharges } from '#server/modules/financeiro/charges/lock.ts'
 import { pay, reverse, stateWith } from '#server/modules/financeiro/charges/payments.ts'
 import { chargesWithin, owedOf, type ReadCharge, readCharges } from '#server/modules/financeiro/charges/rows.ts'
 import { doerOf, reasonOf } from '#server/modules/financeiro/charges/settle.ts'
-import { isInUnitsOf } from '#server/rows/units.ts'
 
 const FLAWS = {
   entry: ['entrada', 'A entrada precisa ser menor que o total do acordo.'],
@@ -42,11 +41,14 @@ const FLAWS = {
   waived: ['dispensa', 'A dispensa vai de 0 a 100%.'],
 } as const
 
-/** What an agreement would come to; nothing is written. @throws Refusal 422 AGREEMENT_MIXED, CHECK_FIELDS */
+/**
+ * What an agreement would come to; nothing is written. @throws Refusal 404, audited, for a charge of other units; 422
+ * AGREEMENT_MIXED, CHECK_FIELDS
+ */
 export const simulateAgreement = async (incoming: SignedIncoming<SimulateAgreement>): Promise<AgreementPreview> => {
-  const { db, body, caller, now } = incoming
-  const ids = sql`charge.id = any(${body.cobrancas}::integer[])`
-  const charges = await readCharges(db, sql`${ids} and ${chargesWithin(caller)}`)
+  const { db, body, now } = incoming
+  await requireCharges(incoming, body.cobrancas)
+  const charges = await readCharges(db, sql`charge.id = any(${body.cobrancas}::integer[])`)
   const { plan, extras } = planned(charges, body, schoolDay(now))
   return {
     devido: plan.owed,
@@ -61,17 +63,15 @@ export const simulateAgreement = async (incoming: SignedIncoming<SimulateAgreeme
  * Makes an agreement: its charges wait for it, and new ones take their place. Once for the same key. @throws Refusal 422
  * REASON_MISSING; else as `simulateAgreement`
  */
-export const makeAgreement = async ({
-  db,
-  body,
-  ...act
-}: SignedIncoming<MakeAgreement>): Promise<MakeAgreement['answer']> => {
+export const makeAgreement = async (incoming: SignedIncoming<MakeAgreement>): Promise<MakeAgreement['answer']> => {
+  const { db, body, ...act } = incoming
+  await requireCharges(incoming, body.cobrancas)
   const reason = reasonOf(body.motivo)
   const today = schoolDay(act.now)
   return inTransaction(db, async (trx) => {
     const attempt = { key: `agree-${body.chave}`, personId: act.caller.personId, now: act.now }
     const id = await onceByKey(trx, attempt, async () => {
-      const charges = await ownLocked(trx, act, body.cobrancas)
+      const charges = await lockCharges(trx, body.cobrancas)
       const { plan, owed } = planned(charges, body, today)
       const [first] = charges
       if (first === undefined) throw notFound()
@@ -131,13 +131,13 @@ export const makeAgreement = async ({
   })
 }
 
-const ownLocked = async (
-  trx: Transaction<Database>,
-  { caller }: Act,
+const requireCharges = async (
+  acting: Act & { readonly db: Kysely<Database> },
   ids: readonly number[],
-): Promise<readonly ReadCharge[]> => {
-  const charges = await lockCharges(trx, ids)
-  return charges.filter(({ unitId }) => isInUnitsOf(caller, unitId))
+): Promise<void> => {
+  const foreign = sql<SqlBool>`charge.id = any(${ids}::integer[]) and not ${chargesWithin(acting.caller)}`
+  const [first] = await readCharges(acting.db, foreign, undefined, sql`limit 1`)
+  if (first !== undefined) throw await notFoundAudited(acting, 'charge', first.id)
 }
 
 /** The plan for charges that are open, of one student and one who pays. @throws Refusal 422 AGREEMENT_MIXED, CHECK_FIELDS */

@@ -1,4 +1,4 @@
-import { type Transaction, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { PaymentPlan } from '#domain/proposals/proposals.schemas.ts'
 import type { ItemOrder, ItemSimulation, SimulateItem, TakeItem } from '#domain/otherItems/studentItems.schemas.ts'
 import { message } from '#domain/all/messages.ts'
@@ -6,6 +6,7 @@ import type { Granted } from '#domain/discounts/discountTerms.ts'
 import { type EnrolmentStatus, type EnrolmentType, RESERVATION } from '#domain/enrolments/enrolmentStatus.ts'
 import { notFor, TAKERS_AT_ONCE, tooManyOf } from '#domain/otherItems/itemOffer.ts'
 import { type Choice, withGrants } from '#domain/proposals/proposal.ts'
+import { otherItems } from '#domain/otherItems/otherItems.register.ts'
 import { onceByKey } from '#server/db/idempotency.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -22,10 +23,13 @@ import { findEnrolled } from '#server/school/enrolments/enrolled.ts'
 import { freeItems, holdItems, offeredItem } from '#server/modules/matricula/items/index.ts'
 import { grantsOf } from '#server/modules/matricula/prices/index.ts'
 import { itemChoiceOf, keptProposals, planOf } from '#server/modules/matricula/proposals/index.ts'
+import { getRecord } from '#server/registers/save.ts'
 
 /** What an item would cost, and who could take it; nothing is written. @throws Refusal as `takersOf` */
-export const simulateItem = ({ db, body, ...act }: SignedIncoming<SimulateItem>): Promise<ItemSimulation> =>
-  inTransaction(db, async (trx) => {
+export const simulateItem = async (incoming: SignedIncoming<SimulateItem>): Promise<ItemSimulation> => {
+  const { db, body, ...act } = incoming
+  await requireItem(incoming, body.idItem)
+  return inTransaction(db, async (trx) => {
     const takers = await takersOf(trx, act, body)
     const planos: PaymentPlan[] = []
     const places = new Map<string, number>()
@@ -48,13 +52,21 @@ export const simulateItem = ({ db, body, ...act }: SignedIncoming<SimulateItem>)
       })),
     }
   })
+}
+
+/** @throws Refusal 404, audited, for an item of other units */
+const requireItem = async (acting: Act & { readonly db: Kysely<Database> }, id: number): Promise<void> => {
+  await getRecord(otherItems, { ...acting, params: { id } })
+}
 
 /**
  * Notes that students took an item, and charges each as the family would be (A11): once for the same key. @throws Refusal
  * as `takersOf`; 422 ITEM_NOBODY
  */
-export const giveItem = ({ db, body, ...act }: SignedIncoming<TakeItem>): Promise<TakeItem['answer']> =>
-  inTransaction(db, async (trx) => {
+export const giveItem = async (incoming: SignedIncoming<TakeItem>): Promise<TakeItem['answer']> => {
+  const { db, body, ...act } = incoming
+  await requireItem(incoming, body.idItem)
+  return inTransaction(db, async (trx) => {
     const { chave, ...order } = body
     const attempt = { key: `takeItem-${chave}`, personId: act.caller.personId, now: act.now }
     const drafting = { ...act, portal: portalOf(act) }
@@ -79,6 +91,7 @@ export const giveItem = ({ db, body, ...act }: SignedIncoming<TakeItem>): Promis
     if (alunos === null) throw malformed()
     return { alunos }
   })
+}
 
 /**
  * Those for whom an item is wanted, each with what it costs there with the own discounts, or why not. The first of the

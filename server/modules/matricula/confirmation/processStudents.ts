@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely'
 import type {
   ApproveStudents,
   ListProcessStudents,
@@ -9,7 +9,7 @@ import { message } from '#domain/all/messages.ts'
 import { ENROLMENT_STATUS_LABEL, isApprovable } from '#domain/enrolments/enrolmentStatus.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import type { Act } from '#server/http/audit.ts'
+import { type Act, notFoundAudited } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { pageOf } from '#server/http/paging.ts'
 import { notFound, reasonOf } from '#server/http/refusal.ts'
@@ -68,8 +68,8 @@ export const listProcessStudents = async (
 
 /**
  * Makes enrolments of the selected students: their status becomes Matriculado (portal.md 4), each in a transaction of its
- * own. A student who stands otherwise than they were seen stays so, and the answer says why. @throws Refusal 404; 422
- * SCHOOL_YEAR_CLOSED
+ * own. A student who stands otherwise than they were seen stays so, and the answer says why. @throws Refusal 404, audited
+ * for an enrolment of other units; 422 SCHOOL_YEAR_CLOSED
  */
 export const approveStudents = async (incoming: SignedIncoming<ApproveStudents>): Promise<ProcessApproved> => {
   const { db, params, body, ...act } = incoming
@@ -77,6 +77,7 @@ export const approveStudents = async (incoming: SignedIncoming<ApproveStudents>)
   const seen = new Map(
     body.alunos.flatMap(({ inscricaoId, status, selected }) => (selected ? [[inscricaoId, status] as const] : [])),
   )
+  await requireEnrolments(incoming, [...seen.keys()])
   const rows = await rowsOf(db, act, process, [...seen.keys()])
     .orderBy('enrolment.id')
     .execute()
@@ -92,6 +93,20 @@ export const approveStudents = async (incoming: SignedIncoming<ApproveStudents>)
     if (motivo !== null) recusados.push({ inscricaoId: id, nome: name, motivo })
   }
   return { aprovados: rows.length - recusados.length, recusados }
+}
+
+/** @throws Refusal 404, audited, for an enrolment of other units */
+const requireEnrolments = async (
+  acting: Act & { readonly db: Kysely<Database> },
+  ids: readonly number[],
+): Promise<void> => {
+  const foreign = await acting.db
+    .selectFrom('enrolment')
+    .where('id', '=', sql<number>`any(${ids}::integer[])`)
+    .where(sql<SqlBool>`not ${inUnitsOf(acting.caller, 'unit_id')}`)
+    .select('id')
+    .executeTakeFirst()
+  if (foreign !== undefined) throw await notFoundAudited(acting, 'enrolment', foreign.id)
 }
 
 /** Why an enrolment stays as it is; null where it was approved. @throws Refusal as `confirmEnrolment`; 404 where it left the process */

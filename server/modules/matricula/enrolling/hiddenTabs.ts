@@ -11,12 +11,14 @@ import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { readParameters } from '#server/school/parameters/parameters.ts'
 import { type Enrolment, enrolmentOf } from '#server/school/enrolments/enrolment.ts'
+import { requireStudent } from '#server/school/families/families.ts'
 import { itemsFor } from '#server/modules/matricula/items/index.ts'
 
-/** Which tabs an enrolment does without (portal.md 7). @throws Refusal 404, also where student and year are not the enrolment's */
+/** Which tabs an enrolment does without (portal.md 7). @throws Refusal 404 as `requireStudent`, also where student and year are not the enrolment's */
 export const readHiddenTabs = async (incoming: SignedIncoming<GetHiddenTabs>): Promise<GetHiddenTabs['answer']> => {
   const { db, query } = incoming
   const enrolment = await enrolmentOf(incoming, query.matriculaId)
+  if (enrolment.studentId !== query.alunoId) await requireStudent(incoming, query.alunoId)
   if (enrolment.studentId !== query.alunoId || enrolment.year !== query.anoLetivo) throw notFound()
   return hiddenTabsOf(db, incoming, enrolment)
 }

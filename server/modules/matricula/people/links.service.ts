@@ -156,12 +156,13 @@ export const linkGuardian = async (
 
 /**
  * Changes what a guardian is to a student: the link as it was ends, another begins today (D 2.0). @throws Refusal 404
- * without an open link; 409 with the link for an older `versao`; 422 LINK_CONTRACT, LINK_LAST_ROLE, or CHECK_FIELDS; or as `saveAnswers`
+ * without an open link, audited for a guardian or student who is none of the caller's; 409 with the link for an older `versao`; 422 LINK_CONTRACT, LINK_LAST_ROLE, or CHECK_FIELDS; or as `saveAnswers`
  */
 export const change = async (incoming: SignedIncoming<ChangeLink>): Promise<StudentLinks> => {
   const { db, params, body, ...act } = incoming
   const today = schoolDay(act.now)
   await requireStudent(incoming, params.id)
+  await requireGuardian(incoming, params.idResponsavel)
   const settled = settledLink(body.vinculo)
   refuseFlaws(flawsUnder('vinculo', linkFlaws(settled)))
   return inTransaction(db, async (trx) => {
@@ -214,6 +215,7 @@ export const close = async (incoming: SignedIncoming<CloseLink>): Promise<Studen
   const { db, params, body, ...act } = incoming
   const today = schoolDay(act.now)
   await requireStudent(incoming, params.id)
+  await requireGuardian(incoming, params.idResponsavel)
   return inTransaction(db, async (trx) => {
     const { before, others } = await openLinkOf(trx, params, body.versao)
     await refuseLoss(trx, params.id, { before: [before, ...others], after: others })

@@ -17,7 +17,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { takingUnique } from '#server/http/taking.ts'
 import { openYear, refuseInClosedYear } from '#server/school/years/years.ts'
 import { annualFees, feeKind, feeName, mayFee, visibleFees } from '#server/modules/matricula/prices/readFee.ts'
-import { readWrittenTable, visibleTables } from '#server/modules/matricula/prices/readTable.ts'
+import { readPriceTable, readWrittenTable, visibleTables } from '#server/modules/matricula/prices/readTable.ts'
 import { ANNUAL_FEES } from '#server/modules/matricula/prices/saveFee.ts'
 import { insertTable } from '#server/modules/matricula/prices/saveTable.ts'
 import { PRICE_TAKEN } from '#server/modules/matricula/prices/taken.ts'
@@ -25,16 +25,22 @@ import { insertRecord } from '#server/records/save.ts'
 import { worksEverywhere } from '#server/rows/units.ts'
 
 /** What copying would do; nothing is written. @throws Refusal as `copyPrices` */
-export const previewPriceCopy = ({ db, body, ...act }: SignedIncoming<CopyPrices>): Promise<PriceCopyResult> =>
-  inTransaction(db, async (trx) => (await planOf(trx, act, body)).result)
+export const previewPriceCopy = async (incoming: SignedIncoming<CopyPrices>): Promise<PriceCopyResult> => {
+  const { db, body, ...act } = incoming
+  await requireTable(incoming)
+  return inTransaction(db, async (trx) => (await planOf(trx, act, body)).result)
+}
 
 /**
  * Takes price tables of a year to another one, and with them the annual fees that use them, raised by a percentage. What
  * is there already stays as it is: a second time nothing is copied. @throws Refusal 422 PRICE_COPY_SAME_YEAR,
- * SCHOOL_YEAR_CLOSED, PRICE_TABLE_OF_SCHOOL; 404 for a year or table that is not there
+ * SCHOOL_YEAR_CLOSED, PRICE_TABLE_OF_SCHOOL; 404 for a year or table that is not there, audited for a table of
+ * other units
  */
-export const copyPrices = ({ db, body, ...act }: SignedIncoming<CopyPrices>): Promise<PriceCopyResult> =>
-  takingUnique(db, PRICE_TAKEN, async (trx) => {
+export const copyPrices = async (incoming: SignedIncoming<CopyPrices>): Promise<PriceCopyResult> => {
+  const { db, body, ...act } = incoming
+  await requireTable(incoming)
+  return takingUnique(db, PRICE_TAKEN, async (trx) => {
     // Two who copy at the same moment do so one after the other.
     await sql`select id from school_year where id = ${body.idAnoDestino} for update`.execute(trx)
     const { tables, fees, result } = await planOf(trx, act, body)
@@ -47,6 +53,12 @@ export const copyPrices = ({ db, body, ...act }: SignedIncoming<CopyPrices>): Pr
     }
     return result
   })
+}
+
+const requireTable = async (incoming: SignedIncoming<CopyPrices>): Promise<void> => {
+  const { idTabela } = incoming.body
+  if (idTabela !== undefined) await readPriceTable(incoming, idTabela)
+}
 
 interface Years {
   readonly from: number

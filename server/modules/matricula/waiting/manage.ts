@@ -98,12 +98,13 @@ export const listWaiting = async (incoming: SignedIncoming<ListWaiting>): Promis
   }
 }
 
-/** Calls the next of a line, where a seat is free. @throws Refusal 404; 422 NOBODY_CALLED */
+/** Calls the next of a line, where a seat is free. @throws Refusal 404, audited for a unit of others; 422 NOBODY_CALLED */
 export const callNext = async (incoming: SignedIncoming<SummonNext>): Promise<SummonNext['answer']> => {
-  const { db, params, body } = incoming
+  const { db, params, body, caller } = incoming
   const process = await readProcess(incoming, params.id)
-  const isOwn = process.idsUnidades.includes(body.idUnidade) && process.idsSeries.includes(body.idSerie)
-  if (!isOwn || process.idAnoLetivo === null) throw notFound()
+  if (!isInUnitsOf(caller, body.idUnidade)) throw await notFoundAudited(incoming, 'unit', body.idUnidade)
+  const isOffered = process.idsUnidades.includes(body.idUnidade) && process.idsSeries.includes(body.idSerie)
+  if (!isOffered || process.idAnoLetivo === null) throw notFound()
   const yearId = process.idAnoLetivo
   const grade = await db.selectFrom('grade').where('id', '=', body.idSerie).select('course_id').executeTakeFirst()
   const called = await summonNext(db, incoming, {

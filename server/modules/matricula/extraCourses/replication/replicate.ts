@@ -9,43 +9,50 @@ import { courseKey, replicaOf, type ReplicaTarget } from '#domain/extraCourses/r
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Act } from '#server/http/audit.ts'
-import { notFound, refuseFlaws } from '#server/http/refusal.ts'
+import { refuseFlaws } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { areUsable, notAccepted } from '#server/school/choices/usable.ts'
 import { openYear } from '#server/school/years/years.ts'
-import { readCourses } from '#server/modules/matricula/extraCourses/read.ts'
+import { readCourses, readExtraCourse } from '#server/modules/matricula/extraCourses/read.ts'
 import { insertReplicas, type Replica } from '#server/modules/matricula/extraCourses/replication/insert.ts'
 import { isInUnitsOf } from '#server/rows/units.ts'
 
 /** What copying would do; nothing is written. @throws Refusal as `replicateExtraCourses` */
-export const previewReplication = ({
-  db,
-  body,
-  ...act
-}: SignedIncoming<ReplicateExtraCourses>): Promise<ReplicationResult> =>
-  inTransaction(db, async (trx) => (await planOf(trx, act, body)).result)
+export const previewReplication = async (
+  incoming: SignedIncoming<ReplicateExtraCourses>,
+): Promise<ReplicationResult> => {
+  const { db, body, ...act } = incoming
+  await requireCourses(incoming)
+  return inTransaction(db, async (trx) => (await planOf(trx, act, body)).result)
+}
 
 /**
  * Copies extra courses to another year, another unit, or both, and says what became of each. What is there already stays
- * as it is: a second time nothing is copied. @throws Refusal 404 for a course that is not the caller's; 422 CHECK_FIELDS,
+ * as it is: a second time nothing is copied. @throws Refusal 404, audited, for a course that is not the caller's; 422 CHECK_FIELDS,
  * SCHOOL_YEAR_CLOSED
  */
-export const replicateExtraCourses = ({
-  db,
-  body,
-  ...act
-}: SignedIncoming<ReplicateExtraCourses>): Promise<ReplicationResult> =>
-  inTransaction(db, async (trx) => {
+export const replicateExtraCourses = async (
+  incoming: SignedIncoming<ReplicateExtraCourses>,
+): Promise<ReplicationResult> => {
+  const { db, body, ...act } = incoming
+  await requireCourses(incoming)
+  return inTransaction(db, async (trx) => {
     // Two who copy to a unit at the same moment do so one after the other.
     await trx.selectFrom('unit').where('id', '=', body.unidadeDestinoId).select('id').forNoKeyUpdate().execute()
     const { replicas, result } = await planOf(trx, act, body)
     await insertReplicas(trx, act, replicas)
     return result
   })
+}
+
+const requireCourses = async (incoming: SignedIncoming<ReplicateExtraCourses>): Promise<void> => {
+  const { db, body } = incoming
+  const own = new Set((await readCourses(db, incoming, body.cursos)).map(({ id }) => id))
+  for (const id of body.cursos) if (!own.has(id)) await readExtraCourse(incoming, id)
+}
 
 const planOf = async (trx: Transaction<Database>, act: Act, body: Replication) => {
   const sources = await readCourses(trx, act, body.cursos)
-  if (sources.length < new Set(body.cursos).size) throw notFound()
   const target = await targetOf(trx, act, body)
   const names = await namesOfSources(trx, sources)
   const taken = new Set(target.taken)

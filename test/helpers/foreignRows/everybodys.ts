@@ -1,0 +1,222 @@
+import type { LoginType } from '#domain/base/signedIn.ts'
+import { readerTypeOf } from '#domain/feed/reading.ts'
+import { CODES } from '#test/helpers/foreignRows/named.ts'
+
+const named = (tables: string, reason: string): Record<string, string> =>
+  Object.fromEntries(tables.split(' ').map((table) => [table, reason]))
+
+/** Tables whose rows belong to no unit, family or person, and why nobody is kept from them. */
+export const OF_THE_SCHOOL: Readonly<Record<string, string>> = {
+  ...named(
+    'parameter look_image term term_version configured_field document_template profile position department',
+    'settings of the whole school: whoever holds the feature changes them for all units',
+  ),
+  ...named('school_year grade course shift subject', 'the frame of the whole school, which families choose from, too'),
+  ...named(
+    'prerequisite document_rule discount_type discount_limit contact_origin contact_stage event_type holiday occurrence_type occurrence_template concept_system concept',
+    'registers without a field for the unit: they hold in all units',
+  ),
+  ...named(
+    'supplier payment_term material_group material company bank_account finance_contact result_centre periodicity standard_history',
+    'registers of the finances of the whole school, without a field for the unit',
+  ),
+  [CODES]: 'no row stands behind them',
+}
+
+/** Tables whose rows are one person's own: foreign to masters and super admins as well. */
+export const OF_ONE_PERSON: Readonly<Record<string, string>> = {
+  import_batch: 'only who sent a spreadsheet goes on with it',
+  ...named('stored_file stored_file.picture', 'what no record names yet is for who sent it'),
+}
+
+const at = (calls: readonly string[], places: readonly string[], reason: string): Record<string, string> =>
+  Object.fromEntries(calls.flatMap((name) => places.map((place) => [`${name} ${place}`, reason])))
+
+const JOB = 'the answer is the number of a job, which reads as its author reads the list: of other units it has no rows'
+
+/** Places where a foreign id is answered otherwise, by call, and why. */
+export const OTHERWISE: Readonly<Record<string, string>> = {
+  ...at(
+    ['PUT Processo/:id/Alunos/:idAluno/Intencao'],
+    ['params.id'],
+    'processes are no family’s: 404 where this one does not ask about the child, whose id is judged',
+  ),
+  ...at(
+    ['POST AcademicArea/Feed/PostWarningNotificationRead'],
+    ['body.interactedPersonId'],
+    'kept as `type/id` of the reader; who reads for somebody else is refused with 404 (feed.test.ts)',
+  ),
+  ...at(
+    ['GET Usuario/funcionarios', 'GET Usuario/funcionarios/Exportar'],
+    ['query.idUnidade'],
+    'narrows the colleagues whom the caller sees, of whom some work in other units as well',
+  ),
+  ...at(
+    ['POST Usuario/cadastro', 'PUT Usuario/atualizarPerfilFuncionarios'],
+    ['body.unidades[]'],
+    'a unit is a right: 403 GRANT_BEYOND_OWN beside the field, as for any right that the caller has not (users.test.ts)',
+  ),
+  ...at(['POST Aluno/ExportarEmSegundoPlano'], ['body.idUnidade'], JOB),
+  ...at(['POST Relatorio/InformacoesMatricula/ExportarEmSegundoPlano'], ['body.idUnidade', 'body.idTurma'], JOB),
+  ...at(
+    ['POST ParamDocumento', 'PUT ParamDocumento/:id'],
+    ['body.primeiraAssinaturaId', 'body.segundaAssinaturaId', 'body.funcionarios[]', 'body.testemunhasId[]'],
+    'a template is the whole school’s, and anybody of its staff may sign',
+  ),
+  ...at(
+    ['PUT Aluno/:id/DadosCadastrais', 'PUT Responsavel/:id/DadosCadastrais', 'PUT Matricula/:id/Aluno'],
+    ['body.enderecos[].id'],
+    'an address whose id is not among those of the person is written as a new one; nobody else’s is read or changed',
+  ),
+  ...at(
+    ['PUT Matricula/:id/Responsavel'],
+    ['body.enderecos[].id'],
+    'as above; the call writes the caller’s own data, which staff have not got: 404',
+  ),
+  ...at(
+    ['PUT Matricula/:id/CursosExtras'],
+    ['body.inscricoes[].cursoExtraId'],
+    'a course of another unit does not take the student: 422 beside the student',
+  ),
+  ...at(
+    ['POST Matricula/:id/Aquisicoes/CursosExtras'],
+    ['body.cursoExtraId'],
+    'a course of another unit does not take the student: 422 beside the student',
+  ),
+  ...at(
+    ['POST Contrato/Texto/:id/Papel'],
+    ['body.idAssinante'],
+    'only the signers of the text itself, which is judged, are looked at: 404 for any other',
+  ),
+  ...at(
+    ['PUT Anuidade/:id'],
+    ['body.idCursoExtra', 'body.idItem'],
+    'a fee of a grade names neither course nor item, and what is sent for them is left out; `POST Anuidade` judges them',
+  ),
+  ...at(
+    ['PUT Company/:id'],
+    ['body.unidades[]'],
+    'companies are the whole school’s, and units that one has already may stay; `POST Company` judges new ones',
+  ),
+  ...at(
+    ['GET OutrosItens/Alunos/GetPagedList', 'GET OutrosItens/Alunos/Exportar'],
+    ['query.idItem'],
+    'narrows what the caller’s students took, also of an item that is another unit’s now',
+  ),
+}
+
+const NARROWS = 'narrows whom it is for among the caller’s students, so that a foreign one is nobody'
+const NEW_PERSON = 'addresses of somebody new are new, whatever their ids'
+
+/** Places where a foreign id is answered exactly as one that nobody has, but neither with 404 nor beside its field, and why. */
+export const AS_NOBODYS: Readonly<Record<string, string>> = {
+  ...at(
+    ['POST ParamDocumento/Previa'],
+    [
+      'body.modelo.primeiraAssinaturaId',
+      'body.modelo.segundaAssinaturaId',
+      'body.modelo.funcionarios[]',
+      'body.modelo.testemunhasId[]',
+    ],
+    'a preview without signatures; saving the template judges who signs',
+  ),
+  ...at(['POST Matricula/Inicios'], ['body.idUnidade'], 'families enrol in any unit that has an open process'),
+  ...at(['POST ParamDocumento/:id/Emissao'], ['body.idUnidade', 'body.idTurma'], NARROWS),
+  ...at(['POST DocumentoEmitido/Impressao'], ['body.matriculas[]'], NARROWS),
+  ...at(
+    ['POST Relatorio/InformacoesPendentes/Lembrete/Simulacao', 'POST Relatorio/InformacoesPendentes/Lembrete'],
+    ['body.idUnidade', 'body.alunos[]'],
+    NARROWS,
+  ),
+  ...at(
+    [
+      'POST OutrosItens/Alunos/Simulacao',
+      'POST OutrosItens/Alunos',
+      'POST ConcessaoDesconto/Simulacao',
+      'POST ConcessaoDesconto',
+    ],
+    ['body.idUnidade', 'body.idTurma', 'body.fora[]'],
+    NARROWS,
+  ),
+  ...at(
+    ['POST TabelaPreco/Copia/Simulacao', 'POST TabelaPreco/Copia'],
+    ['body.idUnidade'],
+    'narrows the caller’s own prices that are copied',
+  ),
+  ...at(['POST Aluno/:id/Responsaveis'], ['body.responsavel.enderecos[].id'], NEW_PERSON),
+  ...at(['POST Aluno/Inclusao'], ['body.aluno.enderecos[].id', 'body.responsaveis[].enderecos[].id'], NEW_PERSON),
+  ...at(
+    ['POST Aluno/Inclusao'],
+    ['body.matricula.idUnidade'],
+    'said beside the grade: nothing is offered to the caller there',
+  ),
+  ...at(['PUT Matricula/:id/Curso'], ['body.idUnidade'], 'unit and year stay those of the enrolment'),
+  ...at(
+    ['POST Matricula/:id/ListaEspera'],
+    ['body.idUnidade'],
+    'said beside the grade: nothing is offered to the caller there',
+  ),
+  ...at(
+    ['PUT Matricula/:id/Pagamento'],
+    ['body.inscricoes[].id'],
+    'only sign-ups of the enrolment itself are looked at',
+  ),
+  ...at(
+    ['PUT Matricula/:id/CursosExtras'],
+    ['body.inscricoes[].horarios[].id'],
+    'only times of the course itself are looked at',
+  ),
+  ...at(
+    ['POST Matricula/:id/Aquisicoes/OutrosItens', 'POST Matricula/:id/Aquisicoes/OutrosItens/Simulacao'],
+    ['body.id'],
+    'said beside the line: not offered to the enrolment',
+  ),
+  ...at(['PUT Matricula/:id/OutrosItens'], ['body.itens[].id'], 'said beside the line: not offered to the enrolment'),
+  ...at(
+    ['POST CalendarEvent', 'PUT CalendarEvent/:id'],
+    ['body.turmas[]'],
+    'said beside `para`, which stands for all whom an event is for',
+  ),
+  ...at(
+    ['PUT ConfiguracaoCursoRegular/:idProcesso/:idUnidade/:idSerie/:idPeriodo'],
+    ['body.idTabelaPreco'],
+    'the seats that were seen are compared first',
+  ),
+  ...at(['POST CursoExtra', 'PUT CursoExtra/:id'], ['body.horarios[].id'], 'times of another course are not looked at'),
+  ...at(
+    ['POST Aluno/:id/Responsaveis', 'PUT Aluno/:id/Responsaveis/:idResponsavel'],
+    ['body.vinculo.restricaoArquivo'],
+    'a link that cannot be is refused first; `people.test.ts` names a foreign file in one that can',
+  ),
+  ...at(
+    ['POST Aluno/Inclusao'],
+    ['body.responsaveis[].vinculo.restricaoArquivo'],
+    'as above: one function judges the files of links',
+  ),
+  ...at(
+    ['PUT Aluno/:id/Requisitos/:idRequisito'],
+    ['body.arquivo'],
+    'staff who may not change what is handed in are refused with 403 before that',
+  ),
+  ...at(['POST SisUnidade'], ['body.cadastro.logo'], 'a secretary of one unit makes no units: 403'),
+  ...at(['POST Tarefa/Avisos'], ['body.ids[]'], 'marks only jobs of the caller’s'),
+}
+
+interface Caller {
+  readonly id: number
+  readonly type: LoginType
+}
+
+/** What of a body its schema does not say, and the call asks for before it looks at the id. */
+export const GIVEN: Readonly<Record<string, (caller: Caller) => object>> = {
+  'POST Anuidade body.idCursoExtra': () => ({ tipo: 2, idCurso: null, idSerie: null, idItem: null }),
+  'POST Anuidade body.idItem': () => ({ tipo: 3, idCurso: null, idSerie: null, idCursoExtra: null }),
+  'POST Material body.foto': () => ({ local: null }),
+  'POST Company body.logo': () => ({ unidades: [] }),
+  'POST TabelaPreco/Copia/Simulacao body.idUnidade': () => ({ idAnoDestino: 2 }),
+  'POST TabelaPreco/Copia body.idUnidade': () => ({ idAnoDestino: 2 }),
+  'POST AcademicArea/Feed/PostWarningNotificationRead body.id': ({ id, type }) => ({
+    interactedPersonId: id,
+    interactedTypeId: readerTypeOf(type),
+  }),
+}

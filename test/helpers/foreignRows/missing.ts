@@ -1,0 +1,84 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '#server/db/schema.ts'
+import type { Rows } from '#test/helpers/foreignRows/rows.ts'
+
+/** Rows that the demo school has none of, and that hang on a student, an enrolment or a member of staff of one unit. */
+export const addMissing = async (
+  db: Kysely<Database>,
+  { student, enrolment, charge, guardian, staff_user: author = 0 }: Rows,
+  { unit, number }: { readonly unit: number; readonly number: number },
+) => {
+  const at = sql`'2026-03-02T12:00:00Z'::timestamptz`
+  const made: Record<string, number> = {}
+  const add = async (table: string, values: RawBuilder<unknown>) => {
+    const [into = table] = table.split('.')
+    const { rows } = await sql<{ id: number }>`insert into ${sql.table(into)} ${values} returning id`.execute(db)
+    made[table] = rows[0]?.id ?? 0
+  }
+  const frozen = sql`'{"titulo":"","escola":{"nome":"","linhas":[]},"textos":[],"assinaturas":[],"testemunhas":[],"assinaturaDigital":false}'::jsonb`
+  const version = sql`(select min(id) from document_version)`
+  await add(
+    'agreement',
+    sql`(enrolment_id, status, owed_cents, waived_cents, total_cents, reason, made_at, made_by)
+    values (${enrolment}, 1, 100, 0, 100, 'Acordo', ${at}, ${author})`,
+  )
+  await sql`update charge set agreement_id = ${made['agreement']} where id = ${charge}`.execute(db)
+  await add(
+    'issued_document',
+    sql`(version_id, student_id, enrolment_id, type, year, number, frozen, code, issued_at, issued_by)
+    values (${version}, ${student}, ${enrolment}, 1, 2026, ${number}, ${frozen}, ${`ABCD2345EFG${number}`}, ${at}, ${author})`,
+  )
+  await add(
+    'contract',
+    sql`(enrolment_id, year, number, status, created_at)
+    values (${enrolment}, 2026, ${number}, 'aguardando assinatura', ${at})`,
+  )
+  await add(
+    'contract_text',
+    sql`(contract_id, kind, number, version, template_version_id, written_on, written_at, frozen, terms, changes, hash)
+    values (${made['contract']}, 'contrato', 1, 1, ${version}, '2026-03-02', ${at}, ${frozen}, '[]', '[]', ${'0'.repeat(64)})`,
+  )
+  await add(
+    'contract_signer',
+    sql`(contract_text_id, turn, role, guardian_id, name, capacity, status)
+    values (${made['contract_text']}, 1, 'responsavel', ${guardian}, 'Alguém', 'Contratante', 'pendente')`,
+  )
+  await add(
+    'message',
+    sql`(event, cause, channel, reader_type, reader_id, student_id, unit_id, subject, body, status, next_at, created_at)
+    values ('documento-recusado', 'alheia', 1, 2, ${guardian}, ${student}, ${unit}, 'Assunto', '{"blocos":[]}', 3, ${at}, ${at})`,
+  )
+  await add(
+    'job',
+    sql`(kind, input, staff_user_id, total, created_at) values ('exportStudents', '{}', ${author}, 1, ${at})`,
+  )
+  await add(
+    'import_batch',
+    sql`(register, staff_user_id, file_name, fields, row_count, status, created_at, expires_at)
+    values ('suppliers', ${author}, 'fornecedores.xlsx', '[]', 1, 'checked', ${at}, '2030-01-01')`,
+  )
+  for (const [kind, use, name, type] of [
+    ['stored_file', 'document', 'alheio.pdf', 'application/pdf'],
+    ['stored_file.picture', 'picture', 'alheia.png', 'image/png'],
+  ] as const)
+    await add(
+      kind,
+      sql`(use, name, content_type, bytes, sha256, storage, key, uploaded_by_type, uploaded_by, uploaded_at)
+      values (${use}, ${name}, ${type}, 1, ${'0'.repeat(64)}, 'database', gen_random_uuid(), 1, ${author}, ${at})`,
+    )
+  for (const [table, one] of [
+    ['guardian_merge', guardian],
+    ['student_merge', student],
+  ] as const)
+    await add(
+      table,
+      sql`(kept_id, merged_id, moved, merged_at, merged_by)
+      values (${one}, ${one}, '{}', ${at}, ${author})`,
+    )
+  await add(
+    'audit_entry',
+    sql`(at, login_type, person_id, entity, entity_id, action)
+    values (${at}, 1, ${author}, 'student', ${String(student)}, 'update')`,
+  )
+  return made
+}

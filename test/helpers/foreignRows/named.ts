@@ -1,0 +1,225 @@
+import { endpointName } from '#domain/base/endpoint.ts'
+import { REGISTER_ENDPOINTS, REGISTER_OPTIONS } from '#domain/registers/registers.endpoints.ts'
+import { DESCRIPTIONS } from '#domain/all/registers.ts'
+import { REGISTER_NAMES } from '#domain/registers/catalogue.ts'
+import type { Served } from '#server/http/serve.ts'
+import { listOf, tableOf } from '#server/registers/lists.ts'
+import type { IdPlace } from '#test/helpers/foreignRows/requests.ts'
+
+/** What looks like an id and is a code of the portal itself, which no row stands behind. */
+export const CODES = 'codes of the portal'
+
+/** What ids of this name are ids of, wherever they stand: the table of their rows. */
+const BY_NAME: Readonly<Record<string, string>> = {
+  ...named('unit', 'idUnidade unidade unidadeId unidades idsUnidades unidadeDestinoId'),
+  ...named('school_year', 'idAnoLetivo ano anoLetivoId idAnoDestino anoDestinoId'),
+  ...named('course', 'idCurso curso cursos'),
+  ...named('grade', 'idSerie idsSeries series serie outrosItensSisSerieIds'),
+  ...named('shift', 'idPeriodo turno turnos periodos'),
+  ...named('class_group', 'idTurma turma turmas'),
+  ...named('student', 'idAluno alunoId alunos adicionados removidos'),
+  ...named('guardian', 'idResponsavel parentId'),
+  ...named('enrolment', 'idMatricula matriculaId matriculas fora'),
+  ...named('home_address', 'enderecos'),
+  ...named(
+    'staff_user',
+    'idPessoa idUsuarioReal idProfessor idRegente idCoordenador idsCoordenadores primeiraAssinaturaId segundaAssinaturaId funcionarios testemunhasId',
+  ),
+  ...named('location', 'local idLocal localId'),
+  ...named('other_item', 'idItem itens'),
+  ...named('extra_course', 'cursoExtraId idCursoExtra cursosExtras'),
+  ...named('extra_course_slot', 'horarios'),
+  ...named('extra_course_signup', 'inscricaoId'),
+  ...named('price_table', 'idTabelaPreco idTabela'),
+  ...named('enrolment_process', 'idProcesso'),
+  ...named('charge', 'cobrancas'),
+  ...named('contract_signer', 'idAssinante'),
+  ...named('school_calendar', 'idCalendario copiarDe'),
+  ...named('bank_account', 'contaBancariaId idConta'),
+  ...named('standard_history', 'sisHistoricoPadraoId historicoPadraoParcelaInicial historicoPadraoDemaisParcelas'),
+  ...named('profile', 'idPerfil perfil'),
+  ...named('position', 'idCargo cargo'),
+  ...named('department', 'departamento'),
+  ...named('prerequisite', 'preRequisitos idRequisito'),
+  ...named('document_template', 'idModelo'),
+  ...named('discount_type', 'idTipo'),
+  ...named('configured_field', 'parCampoId de para'),
+  ...named('event_type', 'tipo'),
+  ...named(CODES, 'funcionalidadePerfilView idFuncionalidade'),
+  ...named('term_version', 'idVersao'),
+  ...named('contact_origin', 'idOrigem'),
+  ...named('stored_file', 'anexos arquivo contrato planilhaCusto restricaoArquivo'),
+  ...named('stored_file.picture', 'foto logo'),
+  ...named(CODES, 'idStatus diasSemana habilitacoes cursosComplementares'),
+}
+
+/** What `:id` means, by what stands before it in the path; the longest beginning counts. */
+const BY_PATH: Readonly<Record<string, string>> = {
+  Auditoria: 'audit_entry',
+  Parametro: 'parameter',
+  ParLookImagem: 'look_image',
+  Perfil: 'profile',
+  'Usuario/funcionarios': 'staff_user',
+  Professor: 'staff_user',
+  Termo: 'term',
+  Aluno: 'student',
+  'Aluno/Unificacao': 'student_merge',
+  Responsavel: 'guardian',
+  'Responsavel/Unificacao': 'guardian_merge',
+  Matricula: 'enrolment',
+  'Contrato/Texto': 'contract_text',
+  ParamDocumento: 'document_template',
+  'ParamDocumento/GetByAluno': 'student',
+  DocumentoEmitido: 'issued_document',
+  Mensagem: 'message',
+  ParCampo: 'configured_field',
+  'OutrosItens/Alunos': 'student_item',
+  Processo: 'enrolment_process',
+  Cobranca: 'charge',
+  'Cobranca/Baixa': 'settlement',
+  'Cobranca/Acordo': 'agreement',
+  Extrato: 'student',
+  'AcademicArea/CentralAluno': 'student',
+  SisAnoLetivo: 'unit_year',
+  Calendar: 'school_calendar',
+  CalendarEvent: 'calendar_event',
+  Gang: 'class_group',
+  GestaoCurso: 'course_offer',
+  TabelaPreco: 'price_table',
+  Anuidade: 'annual_fee',
+  ListaEspera: 'waiting_entry',
+  CursoExtra: 'extra_course',
+  ProcessoCursoExtra: 'extra_course_window',
+  SisUnidade: 'unit',
+  ConfiguracaoOutroItem: 'other_item',
+  'TabelaDesconto/GetByAluno': 'student',
+  ConcessaoDesconto: 'discount_grant',
+  'ConcessaoDesconto/Aplicacoes': 'discount_batch',
+  Importacao: 'import_batch',
+  Tarefa: 'job',
+  Arquivo: 'stored_file',
+}
+
+const OFFERED_CALL = 'ConfiguracaoCursoRegular/:idProcesso/:idUnidade/:idSerie/:idPeriodo'
+
+/** Four ids name a place that a process offers. */
+const OFFERED_PLACE: Readonly<Record<string, string>> = Object.fromEntries(
+  ['GET', 'PUT'].flatMap((method) =>
+    ['idProcesso', 'idUnidade', 'idSerie', 'idPeriodo'].map((name) => [
+      `${method} ${OFFERED_CALL} params.${name}`,
+      `offered_place.${name}`,
+    ]),
+  ),
+)
+
+/** Whether two places of a call name one row together, so that both are foreign or neither. */
+export const nameTogether = (endpoint: string, place: IdPlace, other: IdPlace): boolean =>
+  [place, other].every((one) => OFFERED_PLACE[`${endpoint} ${one}`] !== undefined)
+
+/** What an id names in one call, where its name says something else there. */
+export const BY_PLACE: Readonly<Record<string, string>> = {
+  ...placesOf('enrolment.settled', [
+    'GET Matricula/:id/TrocaTurnoCurso params.id',
+    'POST Matricula/:id/TrocaTurnoCurso/Previa params.id',
+    'POST Matricula/:id/TrocaTurnoCurso params.id',
+    'POST Matricula/:id/Aquisicoes/CursosExtras params.id',
+    'POST Matricula/:id/Aquisicoes/OutrosItens params.id',
+    'POST Matricula/:id/Aquisicoes/OutrosItens/Simulacao params.id',
+  ]),
+  ...placesOf('enrolment_process.renewing', [
+    'GET Processo/:id/Rematriculas params.id',
+    'PUT Processo/:id/Rematriculas/:idMatricula params.id',
+    'PUT Processo/:id/Rematriculas/:idMatricula/Intencao params.id',
+    'POST Processo/:id/Rematriculas/Lembrete/Simulacao params.id',
+    'POST Processo/:id/Rematriculas/Lembrete params.id',
+    'POST Processo/:id/Rematriculas params.id',
+  ]),
+  ...OFFERED_PLACE,
+  'PUT ParLookImagem/:id body.versao': CODES,
+  // What is sent here is the content of a file.
+  'PUT ParLookLogo body.logo': CODES,
+  'POST Importacao body.arquivo': CODES,
+  'GET Subject/ByProfessor query.idTurma': 'class_group.untaught',
+  'POST Usuario/GetUserAccess body.id': 'student',
+  'POST Processo body.idOrigem': 'enrolment_process',
+  'POST Processo/:id/Aprovacao body.alunos[].inscricaoId': 'enrolment',
+  'POST AcademicArea/Feed/PostWarningNotificationRead body.interactedPersonId': 'staff_user',
+  'POST AcademicArea/Feed/PostWarningNotificationRead body.id': 'publication',
+  'PUT Matricula/:id/Pagamento body.inscricoes[].id': 'extra_course_signup',
+  'PUT Usuario/atualizarPerfilFuncionarios body.id': 'staff_user',
+  'POST Responsavel/Unificacao/Previa body.idMantido': 'guardian',
+  'POST Responsavel/Unificacao/Previa body.idUnificado': 'guardian',
+  'POST Responsavel/Unificacao body.idMantido': 'guardian',
+  'POST Responsavel/Unificacao body.idUnificado': 'guardian',
+  'POST Aluno/Unificacao/Previa body.idMantido': 'student',
+  'POST Aluno/Unificacao/Previa body.idUnificado': 'student',
+  'POST Aluno/Unificacao body.idMantido': 'student',
+  'POST Aluno/Unificacao body.idUnificado': 'student',
+  'POST CursoExtra/Replicacao/Simulacao body.cursos[]': 'extra_course',
+  'POST CursoExtra/Replicacao body.cursos[]': 'extra_course',
+  'POST Matricula/:id/Aquisicoes/OutrosItens body.id': 'other_item',
+  'POST Matricula/:id/Aquisicoes/OutrosItens/Simulacao body.id': 'other_item',
+  'POST Tarefa/Avisos body.ids[]': 'job',
+}
+
+function placesOf(table: string, places: readonly string[]): Record<string, string> {
+  return Object.fromEntries(places.map((place) => [place, table]))
+}
+
+function named(table: string, names: string): Record<string, string> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, table]))
+}
+
+/** The registers' calls: a record of the register, or what a field of it refers to. */
+const ofRegisters = (): ReadonlyMap<string, string> => {
+  const found = new Map<string, string>()
+  for (const name of REGISTER_NAMES) {
+    const register = DESCRIPTIONS[name]
+    const endpoints = [...Object.values(REGISTER_ENDPOINTS[name]), REGISTER_OPTIONS[name]].map(endpointName)
+    const fields = Object.entries(register.fields).flatMap(([field, one]) => {
+      const list = listOf(one, register)
+      if (one.kind === 'choice' || one.kind === 'choices') return [[field, CODES] as const]
+      return list === null ? [] : [[field, tableOf(list)] as const]
+    })
+    for (const endpoint of endpoints) {
+      found.set(`${endpoint} params.id`, register.table)
+      found.set(`${endpoint} body.registros[].id`, register.table)
+      for (const [field, table] of fields)
+        for (const place of [`body.${field}`, `body.${field}[]`, `query.${field}`, `query.${field}[]`])
+          found.set(`${endpoint} ${place}`, table)
+    }
+  }
+  return found
+}
+
+const OF_REGISTERS = ofRegisters()
+
+/** The table whose row an id names; undefined where nobody said so. */
+export const tableNamed = (endpoint: string, place: IdPlace): string | undefined => {
+  const own = BY_PLACE[`${endpoint} ${place}`] ?? OF_REGISTERS.get(`${endpoint} ${place}`)
+  if (own !== undefined) return own
+  if (place === 'params.id') {
+    const path = endpoint.replace(/^\w+ /, '').split('/:')[0] ?? ''
+    for (let start = path; start !== ''; start = start.split('/').slice(0, -1).join('/'))
+      if (BY_PATH[start] !== undefined) return BY_PATH[start]
+    return undefined
+  }
+  const names = place.replaceAll('[]', '').split('.').reverse()
+  return names.map((name) => BY_NAME[name]).find((table) => table !== undefined)
+}
+
+/** Calls that read what a body writes, under a path of their own. */
+const READ_AT: Readonly<Record<string, string>> = {
+  'POST Usuario/cadastro': 'Usuario/funcionarios/:id',
+  'POST Matricula/:id/Aquisicoes/CursosExtras': 'Matricula/:id/Andamento',
+  'POST Matricula/:id/Aquisicoes/OutrosItens': 'Matricula/:id/Andamento',
+  'POST Matricula/:id/Aquisicoes/OutrosItens/Simulacao': 'Matricula/:id/Andamento',
+  'PUT Usuario/atualizarPerfilFuncionarios': 'Usuario/funcionarios/:id',
+}
+
+/** The calls that read a record like the one that a call writes, the likeliest first. */
+export const recordCalls = ({ endpoint }: Served, served: readonly Served[]): readonly Served[] => {
+  const path = READ_AT[endpointName(endpoint)] ?? endpoint.path
+  const paths = endpoint.method === 'POST' ? [`${path}/:id`, READ_AT[endpointName(endpoint)]] : [path]
+  return served.filter(({ endpoint: other }) => other.method === 'GET' && paths.includes(other.path))
+}

@@ -1,0 +1,128 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '#server/db/schema.ts'
+
+/** Ids of rows by their table, or by `table.` and what is special about them. */
+export type Rows = Readonly<Record<string, number>>
+
+/** Registers with a field for the unit, whose demo records are all the whole school's. */
+export const OF_UNITS = [
+  'assessment',
+  'class_time',
+  'curriculum_item',
+  'expected_content',
+  'other_item',
+  'price_table',
+  'responsibility_centre',
+  'stage',
+]
+
+/** Tables whose rows are found by their unit. */
+const BY_UNIT = [
+  'annual_fee',
+  'class_assignment',
+  'class_group',
+  'course_offer',
+  'extra_course',
+  'extra_course_window',
+  'location',
+  'unit_year',
+  'waiting_entry',
+  ...OF_UNITS,
+]
+
+type Where = (of: { readonly unit: RawBuilder<unknown>; readonly student: RawBuilder<unknown> }) => RawBuilder<unknown>
+
+/** Processes of one unit alone. */
+const processesOf = (unit: RawBuilder<unknown>) => sql`select process_id as id from enrolment_process_unit
+  group by process_id having min(unit_id) = ${unit} and max(unit_id) = ${unit}`
+
+/** The first place that a process of one unit alone offers there. */
+const placeOf = (unit: RawBuilder<unknown>, column: string) => sql`select id from (
+  select ${sql.ref(column)} as id from enrolment_process as process
+  join enrolment_process_grade as asked on asked.process_id = process.id
+  join course_offer as offer on offer.school_year_id = process.school_year_id and offer.unit_id = ${unit}
+  join course_offer_seat as seat on seat.course_offer_id = offer.id and seat.grade_id = asked.grade_id
+  where process.id in (${processesOf(unit)}) order by process.id, seat.grade_id, seat.shift_id limit 1) as place`
+
+/** How a row of a table is found by its student. */
+export const OF_STUDENTS: Readonly<Record<string, Where>> = {
+  student: ({ student }) => sql`select id from student where id in (${student})`,
+  guardian: ({ student }) => sql`select guardian_id as id from student_guardian where student_id in (${student})`,
+  student_guardian: ({ student }) => sql`select id from student_guardian where student_id in (${student})`,
+  // Whose steps are still being gone through, where there is one.
+  enrolment: ({ student }) => sql`select coalesce(min(id) filter (where status = 'Em andamento'), min(id)) as id
+    from enrolment where student_id in (${student})`,
+  'enrolment.settled': ({ student }) =>
+    sql`select coalesce(min(id) filter (where status = 'Matriculado'), min(id)) as id from enrolment where student_id in (${student})`,
+  home_address: ({ student }) => sql`select id from home_address where student_id in (${student})`,
+  charge: ({ student }) =>
+    sql`select charge.id from charge join enrolment on enrolment.id = enrolment_id where student_id in (${student})`,
+  settlement: ({ student }) => sql`select settlement.id from settlement join charge on charge.id = charge_id
+    join enrolment on enrolment.id = enrolment_id where student_id in (${student})`,
+  'charge.settled': ({ student }) => sql`select charge_id as id from settlement where id = (
+    select min(settlement.id) from settlement join charge on charge.id = charge_id
+    join enrolment on enrolment.id = enrolment_id where student_id in (${student}))`,
+  student_item: ({ student }) =>
+    sql`select student_item.id from student_item join enrolment on enrolment.id = enrolment_id where student_id in (${student})`,
+  discount_grant: ({ student }) =>
+    sql`select discount_grant.id from discount_grant join enrolment on enrolment.id = enrolment_id where student_id in (${student})`,
+}
+
+/** How a row of any table is found, by its unit or by its student. */
+const FOUND: Readonly<Record<string, Where>> = {
+  ...OF_STUDENTS,
+  unit: ({ unit }) => sql`select id from unit where id = ${unit}`,
+  publication: ({ unit }) => sql`select id from publication where unit_id = ${unit} and not for_families`,
+  staff_user: ({ unit }) => sql`
+    select staff_user.id from staff_user join staff_user_unit on staff_user_id = staff_user.id
+    where unit_id = ${unit} and not is_master and not is_super_admin and (
+      select count(*) from staff_user_unit as own where own.staff_user_id = staff_user.id) = 1`,
+  extra_course_signup: ({ unit }) => sql`select extra_course_signup.id from extra_course_signup
+    join extra_course on extra_course.id = extra_course_id where unit_id = ${unit}`,
+  extra_course_slot: ({ unit }) => sql`select extra_course_slot.id from extra_course_slot
+    join extra_course on extra_course.id = extra_course_id where unit_id = ${unit}`,
+  school_calendar: ({ unit }) => sql`select school_calendar.id from school_calendar
+    join unit_year on unit_year.id = unit_year_id where unit_id = ${unit}`,
+  calendar_event: ({ unit }) => sql`select calendar_event.id from calendar_event
+    join school_calendar on school_calendar.id = calendar_id join unit_year on unit_year.id = unit_year_id
+    where unit_id = ${unit}`,
+  enrolment_process: ({ unit }) => processesOf(unit),
+  'enrolment_process.renewing': ({ unit }) =>
+    sql`select id from enrolment_process where kind = 2 and id in (${processesOf(unit)})`,
+  ...Object.fromEntries(
+    Object.entries({
+      idProcesso: 'process.id',
+      idUnidade: 'offer.unit_id',
+      idSerie: 'seat.grade_id',
+      idPeriodo: 'seat.shift_id',
+    }).map(
+      ([name, column]) => [`offered_place.${name}`, ({ unit }) => placeOf(unit, column)] satisfies [string, Where],
+    ),
+  ),
+  ...Object.fromEntries(
+    BY_UNIT.map(
+      (table) =>
+        [table, ({ unit }) => sql`select id from ${sql.table(table)} where unit_id = ${unit}`] satisfies [
+          string,
+          Where,
+        ],
+    ),
+  ),
+}
+
+/** The first row of each table that is of a unit, or of these students. */
+export const findRows = async (
+  db: Kysely<Database>,
+  unit: number,
+  student: RawBuilder<unknown>,
+  tables = FOUND,
+): Promise<Rows> => {
+  const found: Record<string, number> = {}
+  for (const [table, where] of Object.entries(tables)) {
+    const rows = where({ unit: sql`${unit}::integer`, student })
+    const first = await sql<{ id: number | null }>`select min(id) as id from (${rows}) as row`.execute(db)
+    const id = first.rows[0]?.id ?? null
+    if (id !== null) found[table] = id
+  }
+  return found
+}
