@@ -1,7 +1,10 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { jestArguments } from '#scripts/jest.ts'
 
-/** Every check of the project, the fast ones first; stops at the first that fails, with its exit code. `--fast`: without build and browser. */
+/**
+ * Every check of the project, the fast ones first; stops where one fails, with its exit code. `--fast`: without tests,
+ * build and browser.
+ */
 interface Stage {
   readonly name: string
   readonly command: readonly string[]
@@ -12,48 +15,68 @@ const node = (...args: string[]): readonly string[] => [process.execPath, ...arg
 const bin = (path: string, ...args: string[]): readonly string[] => node(`node_modules/${path}`, ...args)
 const script = (path: string): readonly string[] => node('--import', 'tsx', path)
 
-const STAGES: readonly Stage[] = [
-  { name: 'Format', command: bin('@biomejs/biome/bin/biome', 'format') },
-  { name: 'Types', command: bin('@typescript/native/bin/tsc', '--checkers', '2') },
-  {
-    name: 'Lint',
-    command: bin('oxlint/bin/oxlint', '-c', 'config/lint/oxlint.json', '--type-aware', '--deny-warnings'),
-  },
-  {
-    name: 'Layers',
-    command: bin(
-      'dependency-cruiser/bin/dependency-cruise.mjs',
-      '--config',
-      'config/dependency-cruiser.cjs',
-      'domain',
-      'src',
-      'server',
-    ),
-  },
-  { name: 'Dead code', command: bin('knip/bin/knip.js', '-c', 'config/knip.jsonc') },
-  {
-    name: 'Unit, integration and replay',
-    // By itself jest leaves one processor free: of two that is half of the machine.
-    command: node(...jestArguments('whole'), '--maxWorkers=100%'),
-    slow: true,
-  },
-  { name: 'The same on PostgreSQL', command: script('scripts/testOnPostgres.ts'), slow: true },
-  { name: 'Build', command: node('scripts/build.mjs'), slow: true },
-  { name: 'Budgets', command: script('scripts/budgets.ts'), slow: true },
-  { name: 'Browser', command: script('scripts/browser.ts'), slow: true },
+/** One after the other; those of one row at the same time, because each of them keeps no more than one processor busy. */
+const ROWS: readonly (readonly Stage[])[] = [
+  [{ name: 'Format', command: bin('@biomejs/biome/bin/biome', 'format') }],
+  [{ name: 'Types', command: bin('@typescript/native/bin/tsc', '--checkers', '2') }],
+  [
+    {
+      name: 'Lint',
+      command: bin('oxlint/bin/oxlint', '-c', 'config/lint/oxlint.json', '--type-aware', '--deny-warnings'),
+    },
+  ],
+  [
+    {
+      name: 'Layers',
+      command: bin(
+        'dependency-cruiser/bin/dependency-cruise.mjs',
+        '--config',
+        'config/dependency-cruiser.cjs',
+        'domain',
+        'src',
+        'server',
+      ),
+    },
+    { name: 'Dead code', command: bin('knip/bin/knip.js', '-c', 'config/knip.jsonc') },
+    { name: 'Build', command: node('scripts/build.mjs'), slow: true },
+  ],
+  [{ name: 'Budgets', command: script('scripts/budgets.ts'), slow: true }],
+  [
+    {
+      name: 'Unit, integration and replay',
+      // By itself jest leaves one processor free: of two that is half of the machine.
+      command: node(...jestArguments('whole'), '--maxWorkers=100%'),
+      slow: true,
+    },
+  ],
+  [{ name: 'The same on PostgreSQL', command: script('scripts/testOnPostgres.ts'), slow: true }],
+  [{ name: 'Browser', command: script('scripts/browser.ts'), slow: true }],
 ]
 
+/** What a stage says: as it comes where it is alone, else at its end, so that no two talk at the same time. */
+const run = ({ name, command }: Stage, isAlone: boolean): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const started = Date.now()
+    const title = `\n── ${name} ${'─'.repeat(60 - name.length)}\n`
+    if (isAlone) process.stdout.write(title)
+    const [file = '', ...args] = command
+    const said: Buffer[] = []
+    const output = isAlone ? 'inherit' : 'pipe'
+    const child = spawn(file, args, { stdio: ['inherit', output, output] })
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk))
+    child.once('error', reject)
+    child.once('close', (code) => {
+      if (!isAlone) process.stdout.write(title + Buffer.concat(said).toString())
+      console.log(`${name}: ${code === 0 ? `${((Date.now() - started) / 1000).toFixed(1)} s` : 'failed.'}`)
+      resolve(code ?? 1)
+    })
+  })
+
 const fast = process.argv.includes('--fast')
-for (const { name, command, slow } of STAGES) {
-  if (fast && slow) continue
-  const started = Date.now()
-  console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`)
-  const [file = '', ...args] = command
-  const { status } = spawnSync(file, args, { stdio: 'inherit' })
-  if (status !== 0) {
-    console.error(`\n${name}: failed.`)
-    process.exit(status ?? 1)
-  }
-  console.log(`${name}: ${((Date.now() - started) / 1000).toFixed(1)} s`)
+for (const row of ROWS) {
+  const due = row.filter(({ slow }) => !(fast && slow))
+  const codes = await Promise.all(due.map((stage) => run(stage, due.length === 1)))
+  const failed = codes.find((code) => code !== 0)
+  if (failed !== undefined) process.exit(failed)
 }
 console.log('\nAll stages passed.')

@@ -23,6 +23,7 @@ const wholeOf = (project, batches) => ({
 /** The whole: suites that load the same do so together. */
 export default {
   ...config,
+  testSequencer: '<rootDir>/config/jest/batchesFirst.cjs',
   projects: [
     wholeOf(node, '{domain,server?}.test.ts'),
     wholeOf(dom, 'src.test.tsx'),

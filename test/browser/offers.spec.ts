@@ -126,7 +126,7 @@ test('a table shows its instalments while it is written; a discount of many is s
   await dialog.getByRole('button', { name: /^Conceder a/ }).click()
   // A worker may have taken the job before the call did: then it is told when it is done.
   await expect(
-    page.getByText(/Desconto concedido com sucesso!|Concessão de descontos: concluída/).first(),
+    page.getByText(/Desconto concedido com sucesso!|Concessão de descontos \(Bolsa de estudos\): concluída/).first(),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Desfazer' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Desfazer' }).click()

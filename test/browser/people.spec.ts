@@ -80,7 +80,7 @@ test('a document whose upload broke off is sent again without choosing it again,
   await expect(page.getByRole('alert').filter({ hasText: 'Sem conexão com o portal' })).toBeVisible()
   await page.unroute('**/Arquivo**')
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
-  await expect(page.getByRole('link', { name: 'certidao.pdf' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Enviados e decididos' }).getByText('certidao.pdf')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeHidden()
 })
 

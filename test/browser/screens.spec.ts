@@ -3,8 +3,8 @@ import { ROUTES } from '#src/app/features.ts'
 import type { Audience } from '#src/core/router/route.ts'
 import { importPathOf, listPathOf } from '#src/registers/paths.ts'
 import { addressOf, FIRST_ACCESS, slugOf } from '#test/helpers/places.ts'
-import { expectFits, expectSound, signInAsGuardian, signInAsStaff, signInAsStudent, test } from './portal.ts'
-import type { Page } from '@playwright/test'
+import { expect, expectFits, expectSound, signInAsGuardian, signInAsStaff, signInAsStudent, test } from './portal.ts'
+import type { Page, TestInfo } from '@playwright/test'
 
 const WIDTHS = [360, 768, 1366] as const
 /** Of screens that another one of their family shows at all widths. */
@@ -14,6 +14,8 @@ interface Screen {
   readonly name: string
   readonly path: string
   readonly widths: readonly number[]
+  /** Of the screen to which who is in the portal goes on; null for one that is opened by its address. */
+  readonly title: string | null
 }
 
 interface Visitor {
@@ -23,7 +25,7 @@ interface Visitor {
   readonly screens: readonly Screen[]
 }
 
-const wide = (name: string, path: string): Screen => ({ name, path, widths: WIDTHS })
+const wide = (name: string, path: string): Screen => ({ name, path, widths: WIDTHS, title: null })
 
 /** The register that is looked at in full; the others have the same screens over other fields. */
 const IN_FULL: RegisterName = 'suppliers'
@@ -35,7 +37,12 @@ const isImportOfOther = (path: string) => OTHERS.some((name) => path === importP
 const screensOf = (...audiences: readonly Audience[]): readonly Screen[] =>
   ROUTES.filter(
     ({ path, audience }) => audiences.includes(audience) && !FIRST_ACCESS.includes(path) && !isImportOfOther(path),
-  ).map((row) => ({ name: slugOf(row), path: addressOf(row), widths: isOfOther(row.path) ? ENDS : WIDTHS }))
+  ).map((row) => ({
+    name: slugOf(row),
+    path: addressOf(row),
+    widths: isOfOther(row.path) ? ENDS : WIDTHS,
+    title: row.audience === 'public' ? null : row.title,
+  }))
 
 const VISITORS: readonly Visitor[] = [
   {
@@ -86,7 +93,7 @@ const VISITORS: readonly Visitor[] = [
 ]
 
 /** Screens of one test, so that the workers share those of the staff. */
-const SHARE = 12
+const SHARE = 24
 
 const SHARES = VISITORS.flatMap(({ screens, ...visitor }) =>
   Array.from({ length: Math.ceil(screens.length / SHARE) }, (_, place) => ({
@@ -96,50 +103,77 @@ const SHARES = VISITORS.flatMap(({ screens, ...visitor }) =>
 )
 
 /**
- * Each screen is loaded once, at one end of the widths in one theme, and grows, or shrinks, to the other end. At every
- * width it changes the theme, as people do from the menu. axe looks at both ends: it sees every screen as a phone and as
- * a desk have it, and both sets of colours.
+ * Each screen is met at one end of the widths in one theme, and grows, or shrinks, to the other end, where the theme
+ * changes, as people change it from the menu. axe looks at both ends: it sees every screen as a phone and as a desk have
+ * it, and both sets of colours. Nothing moves when the theme changes, so what fits in one fits in the other.
  */
 const WAYS = [
   { themes: ['light', 'dark'], ordered: (widths: readonly number[]) => widths },
   { themes: ['dark', 'light'], ordered: (widths: readonly number[]) => widths.toReversed() },
 ] as const
 
-/** `PORTAL_PICTURES=1` keeps pictures of everything, for a person to look at. */
-const KEEPS_PICTURES = process.env['PORTAL_PICTURES'] === '1'
-
 // What moves from one width to the next arrives at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const { who, enter, landing, screens } of SHARES) {
-  test(`${who}: ${screens.map(({ name }) => name).join(', ')}`, async ({ page, context }, info) => {
+  test(`${who}: ${screens.map(({ name }) => name).join(', ')}`, async ({ page }, info) => {
     test.setTimeout(SHARE * 60_000)
     await enter(page)
     if (landing !== '') await page.waitForURL(landing)
-    for (const [place, { name, path, widths: all }] of screens.entries()) {
+    for (const [place, { name, path, title, widths: all }] of screens.entries()) {
       const { themes, ordered } = WAYS[place % 2 === 0 ? 0 : 1]
       const widths = ordered(all)
-      await context.addCookies([{ name: 'theme', value: themes[0], url: info.project.use.baseURL ?? '' }])
       await page.setViewportSize({ width: widths[0] ?? 0, height: 900 })
-      await page.goto(path)
+      await (place === 0 || title === null ? page.goto(path) : goOn(page, path, title))
+      await page.evaluate(wear, themes[0])
       for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 })
-        for (const theme of themes) {
-          await test.step(`${name} ${theme} ${width}`, async () => {
-            await page.evaluate(wear, theme)
-            const isEnd = theme === themes[0] ? width === widths[0] : width === widths.at(-1)
-            await (isEnd ? expectSound(page) : expectFits(page))
-            if (KEEPS_PICTURES) {
-              await page.screenshot({ path: info.outputPath(`${name}-${theme}-${width}.png`), fullPage: true })
-            }
-          })
-        }
+        await test.step(`${name} ${width}`, async () => {
+          await page.setViewportSize({ width, height: 900 })
+          await (width === widths[0] ? expectSound(page) : expectFits(page))
+          if (KEEPS_PICTURES) await keepPictures(page, info, `${name}-${width}`)
+          if (width !== widths.at(-1)) return
+          expect(await page.evaluate(movedBy, themes[1])).toEqual([])
+          await expectSound(page)
+        })
       }
     }
   })
 }
 
+/** Goes on to another place without loading the portal again, as Back and Forward do. */
+const goOn = async (page: Page, path: string, title: string): Promise<void> => {
+  await page.evaluate((place) => {
+    history.pushState(null, '', place)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await expect(page).toHaveTitle(`${title} · Portal`)
+}
+
 /** What the portal does with the choice of a theme (Appearance.tsx). */
 const wear = (theme: string): void => {
   document.documentElement.dataset['bsTheme'] = theme
+}
+
+/** Runs in the page: puts on a theme, and gives what does not stand where it stood. */
+const movedBy = (theme: string): readonly string[] => {
+  const places = () =>
+    [...document.querySelectorAll('body *')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return `${element.outerHTML.slice(0, 200)} ${[x, y, width, height].join(' ')}`
+    })
+  const before = new Set(places())
+  document.documentElement.dataset['bsTheme'] = theme
+  return places().filter((place) => !before.has(place))
+}
+
+/** `PORTAL_PICTURES=1` keeps pictures of everything in both themes, for a person to look at. */
+const KEEPS_PICTURES = process.env['PORTAL_PICTURES'] === '1'
+
+const keepPictures = async (page: Page, info: TestInfo, name: string): Promise<void> => {
+  const worn = await page.evaluate(() => document.documentElement.dataset['bsTheme'] ?? 'light')
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate(wear, theme)
+    await page.screenshot({ path: info.outputPath(`${name}-${theme}.png`), fullPage: true })
+  }
+  await page.evaluate(wear, worn)
 }

@@ -256,10 +256,10 @@ describe('the portal itself', () => {
   })
 
   test('a visitor, and a call, are told nothing early', async () => {
-    const answers = await Promise.all([
-      site.app.inject('/acesso/geral'),
-      site.app.inject({ url: '/apimatricula/api/Nada', cookies: { companion: 'any', user: staff ?? '' } }),
-    ])
+    const answers = [
+      await site.app.inject('/acesso/geral'),
+      await site.app.inject({ url: '/apimatricula/api/Nada', cookies: { companion: 'any', user: staff ?? '' } }),
+    ]
     expect(answers.map(({ headers }) => headers['link'])).toEqual([undefined, undefined])
   })
 

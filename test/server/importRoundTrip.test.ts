@@ -13,10 +13,9 @@ let people: Readonly<Record<string, Credentials>>
 
 beforeAll(async () => {
   api = await startDemoApi()
-  const [master, secretary] = await Promise.all(
-    ['master@demo.escola', 'secretaria@demo.escola'].map(async (login) => (await enterDemo(api, login)).as),
-  )
-  people = { master: master ?? {}, secretary: secretary ?? {} }
+  const { as: master } = await enterDemo(api, 'master@demo.escola')
+  const { as: secretary } = await enterDemo(api, 'secretaria@demo.escola')
+  people = { master, secretary }
 })
 afterAll(() => api.close())
 

@@ -420,7 +420,17 @@ describe('the waiting list', () => {
     for (let place = 0; place < 6; place += 1) waiters.push(await begun())
     await Promise.all(waiters.map(({ wait }) => wait()))
     expect((await list()).map(({ posicao }) => posicao)).toEqual([1, 2, 3, 4, 5, 6])
-    const now = later(9 * DAY)
+    // Over just now: at a later instant those whom the school calls now would have been silent for too long.
+    const now = api.clock.now()
+    await api.db
+      .updateTable('enrolment')
+      .set({ reserved_until: now, seat_until: now })
+      .where(
+        'id',
+        'in',
+        holders.map(({ id }) => id),
+      )
+      .execute()
     const summon = () => call(api, calls.summonNext, { as: master, params, body: place })
     await Promise.all([settleDeadlines(api.db, now), summon(), settleDeadlines(api.db, now), summon(), summon()])
     expect((await list()).filter(({ situacao }) => situacao === 'convocado')).toHaveLength(2)

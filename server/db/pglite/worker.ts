@@ -67,6 +67,20 @@ class Embedded {
   }
 }
 
+/** A tar that PGlite reads where it lies: a plain Blob would copy it, piece by piece and as a whole. */
+class Template extends Blob {
+  readonly #tar: Buffer<ArrayBuffer>
+
+  constructor(tar: Buffer<ArrayBuffer>) {
+    super()
+    this.#tar = tar
+  }
+
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    return this.#tar.buffer
+  }
+}
+
 /** PGlite dies without a word when a segment of its log, 16 MB, finds no room; then the disk itself has to tell. */
 const fullDisk = (directory: string | null): 'ENOSPC' | undefined => {
   if (directory === null) return undefined
@@ -76,7 +90,7 @@ const fullDisk = (directory: string | null): 'ENOSPC' | undefined => {
 
 const open = async ({ directory, template }: WorkerSettings): Promise<Embedded> => {
   if (directory === null) {
-    const start = template === null ? {} : { loadDataDir: new Blob([readFileSync(template)]) }
+    const start = template === null ? {} : { loadDataDir: new Template(readFileSync(template)) }
     return new Embedded(await PGlite.create({ dataDir: 'memory://', ...start }), null, null)
   }
   const cluster = await initialise(directory)

@@ -4,7 +4,7 @@ import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { isSaidByForm } from '#src/core/alerts/sayWhy.saga.ts'
 import { isMove, replaced, selectPathname } from '#src/core/router/router.slice.ts'
 import { noteStamp } from '#src/core/stamp/noteStamp.ts'
-import { expired, isNextPerson, renewed, signedOut } from '#src/core/session/session.slice.ts'
+import { expired, isNextPerson, renewed, selectUser, signedOut } from '#src/core/session/session.slice.ts'
 import {
   call,
   callTelling,
@@ -43,8 +43,7 @@ export function* send<C extends Call>(
   for (;;) {
     const { cookies } = yield* ports()
     if (cookies.read('token') === null && endpoint.access !== 'public') {
-      yield* put(signedOut())
-      yield* put(replaced('/'))
+      yield* leaveForRoot()
       return { ok: false, failure: ABORTED }
     }
     const leaving = endpoint.access === 'public' ? never : isSomebodyElse
@@ -59,6 +58,13 @@ export function* send<C extends Call>(
     const { left } = yield* race({ again: take(renewed), left: take(isSomebodyElse) })
     if (left !== undefined) return { ok: false, failure: ABORTED }
   }
+}
+
+/** Whose token is gone. A person who is signing out already goes to their own door: the root would win over it. */
+function* leaveForRoot(): Saga {
+  if ((yield* select(selectUser)) === null) return
+  yield* put(signedOut())
+  yield* put(replaced('/'))
 }
 
 /** Whoever waited for the answer is no longer there. */

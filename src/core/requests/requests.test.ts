@@ -4,13 +4,15 @@ import { draftChanged } from '#src/core/forms/forms.slice.ts'
 import { watch } from '#src/core/requests/requests.saga.ts'
 import { requestsSlice, selectIsRunning, selectRequest } from '#src/core/requests/requests.slice.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
+import { signOut } from '#src/core/session/session.requests.ts'
+import { sessionSaga } from '#src/core/session/session.saga.ts'
 import { personChanged, renewed, signedOut } from '#src/core/session/session.slice.ts'
 import type { Reply } from '#src/platform/http/http.ts'
 import { type Concurrency, defineRequest, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 import { failed, fakePorts, ok } from '#test/helpers/fakePorts.ts'
 import { given } from '#test/helpers/given.ts'
 import { people } from '#test/helpers/people.ts'
-import { runSaga } from '#test/helpers/runSagas.ts'
+import { runRuntime, runSaga } from '#test/helpers/runSagas.ts'
 
 interface Question {
   query: { q: string }
@@ -199,6 +201,22 @@ describe('the request guard', () => {
     expect(run.state.router.at.pathname).toBe('/')
     expect(run.state.alerts).toEqual([])
     expect(selectIsRunning(run.state, ask)).toBe(false)
+  })
+
+  test('what was still in line when somebody signed out goes nowhere, and they stay at their door', async () => {
+    const ports = fakePorts(
+      { 'GET Pergunta': [later().reply], 'POST Sessao/encerrar': [ok(null)] },
+      { cookies: { token: 't' } },
+    )
+    const runtime = { requests: [askOf('queue')], sagas: { session: sessionSaga } }
+    const session = { ...SIGNED_IN.session, user: people.guardian() }
+    const run = runRuntime(runtime, { ports, state: { session } })
+    await run.dispatch(ask.asked('a'))
+    await run.dispatch(ask.asked('b'))
+    await run.dispatch(signOut.asked(null))
+    expect(run.calls).toEqual(['GET Pergunta', 'POST Sessao/encerrar'])
+    expect(run.state.router.at.pathname).toBe('/acesso/geral')
+    expect(run.events.filter((type) => type === signedOut.type)).toHaveLength(1)
   })
 
   test('public calls leave without one', async () => {
