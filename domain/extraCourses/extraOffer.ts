@@ -1,18 +1,15 @@
 import type { ExtraOfferDraft, ExtraOfferRecord } from '#domain/extraCourses/extraOffers.schemas.ts'
 import { seatsFlaw } from '#domain/extraCourses/extraCourse.ts'
-import { EXTRA_COURSE } from '#domain/extraCourses/extraCourses.fields.ts'
+import { EXTRA_OFFER } from '#domain/extraCourses/extraOffers.fields.ts'
+import { draftIn } from '#domain/records/values.ts'
 import { offerTermsFlaws } from '#domain/offers/offerTerms.ts'
 import { requiredMessage } from '#domain/base/sentences.ts'
 
 type Flaws = Readonly<Record<string, string>>
 
 /** What somebody decides of a course that is there. */
-export const extraOfferDraftOf = ({
-  vagas,
-  idTabelaPreco,
-  opcoesPagamento,
-  preRequisitos,
-}: ExtraOfferRecord): ExtraOfferDraft => ({ vagas, idTabelaPreco, opcoesPagamento, preRequisitos })
+export const extraOfferDraftOf = (record: ExtraOfferRecord): ExtraOfferDraft =>
+  draftIn<ExtraOfferDraft>(EXTRA_OFFER, record)
 
 /** The sentence of every field that is wrong; what the course named before stays allowed. */
 export const extraOfferFlaws = (draft: ExtraOfferDraft, record: ExtraOfferRecord): Flaws => ({
@@ -21,10 +18,10 @@ export const extraOfferFlaws = (draft: ExtraOfferDraft, record: ExtraOfferRecord
 })
 
 const seatFlaws = ({ vagas }: ExtraOfferDraft, { contagem: { inscritos } }: ExtraOfferRecord): Flaws => {
-  if (vagas === null) return { vagas: requiredMessage(EXTRA_COURSE.vagas.label) }
+  if (vagas === null) return { vagas: requiredMessage(EXTRA_OFFER.vagas.label) }
   const outside = seatsFlaw(vagas)
   if (outside !== undefined) return { vagas: outside }
   return vagas < inscritos
-    ? { vagas: `O campo ${EXTRA_COURSE.vagas.label} não pode ser menor que os ${inscritos} lugares ocupados.` }
+    ? { vagas: `O campo ${EXTRA_OFFER.vagas.label} não pode ser menor que os ${inscritos} lugares ocupados.` }
     : {}
 }

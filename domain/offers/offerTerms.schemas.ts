@@ -1,19 +1,22 @@
 import Type from 'typebox'
 import { Id } from '#domain/base/common.schemas.ts'
-import { OFFER_TERM_LABELS as LABELS } from '#domain/offers/offers.labels.ts'
+import { OFFER_TERM } from '#domain/offers/offers.fields.ts'
 
 const orNull = <S extends Type.TSchema>(schema: S, title: string) => Type.Union([schema, Type.Null()], { title })
 
 /** By what something offered is paid, and what is asked of who takes it; what is wrong is for `offerTermsFlaws` to say. */
 export const OFFER_TERMS = {
   /** Null: the table of the annual fee. */
-  idTabelaPreco: orNull(Id(LABELS.idTabelaPreco), LABELS.idTabelaPreco),
+  idTabelaPreco: orNull(Id(OFFER_TERM.idTabelaPreco.label), OFFER_TERM.idTabelaPreco.label),
   /** Conditions of the table by their names; none: all of them. */
-  opcoesPagamento: Type.Array(Type.String({ maxLength: 80, title: LABELS.opcoesPagamento }), {
+  opcoesPagamento: Type.Array(Type.String({ maxLength: 80, title: OFFER_TERM.opcoesPagamento.label }), {
     maxItems: 20,
-    title: LABELS.opcoesPagamento,
+    title: OFFER_TERM.opcoesPagamento.label,
   }),
-  preRequisitos: Type.Array(Id(LABELS.preRequisitos), { maxItems: 50, title: LABELS.preRequisitos }),
+  preRequisitos: Type.Array(Id(OFFER_TERM.preRequisitos.label), {
+    maxItems: 50,
+    title: OFFER_TERM.preRequisitos.label,
+  }),
 }
 
 const OfferTerms = Type.Object(OFFER_TERMS)

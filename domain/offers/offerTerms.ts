@@ -1,6 +1,7 @@
 import type { OfferChoices, OfferTerms } from '#domain/offers/offerTerms.schemas.ts'
 import { idsInOrder } from '#domain/base/ids.ts'
-import { OFFER_TERM_LABELS as LABELS } from '#domain/offers/offers.labels.ts'
+import { OFFER_TERM } from '#domain/offers/offers.fields.ts'
+import { notAccepted } from '#domain/records/values.ts'
 
 /** The conditions that a family may choose from: those of the table, or of the annual fee's where none is named. */
 export const offeredConditions = (
@@ -27,13 +28,11 @@ export const offerTermsFlaws = (
 ): Readonly<Record<string, string>> => ({
   ...(isAllowed(before.tabelas, [draft.idTabelaPreco], [before.idTabelaPreco])
     ? {}
-    : { idTabelaPreco: notAccepted('idTabelaPreco') }),
+    : { idTabelaPreco: notAccepted(OFFER_TERM.idTabelaPreco.label) }),
   ...(isAllowed(before.requisitos, draft.preRequisitos, before.preRequisitos)
     ? {}
-    : { preRequisitos: notAccepted('preRequisitos') }),
+    : { preRequisitos: notAccepted(OFFER_TERM.preRequisitos.label) }),
 })
-
-const notAccepted = (name: keyof OfferTerms): string => `O valor do campo ${LABELS[name]} não é aceito.`
 
 const isAllowed = (
   list: readonly { readonly id: number; readonly ativo: boolean }[],

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { Id, Paged, PAGING } from '#domain/base/common.schemas.ts'
 import { OFFER_CHOICES, OFFER_TERMS } from '#domain/offers/offerTerms.schemas.ts'
-import { OFFERED_ITEM_LABELS as LABELS } from '#domain/otherItems/otherItems.labels.ts'
+import { ITEM_OFFER } from '#domain/otherItems/offeredItems.fields.ts'
 
 const closed = { additionalProperties: false } as const
 const orNull = <S extends Type.TSchema>(schema: S, title: string) => Type.Union([schema, Type.Null()], { title })
@@ -20,7 +20,7 @@ export const OfferedItemQuery = Type.Object(
 )
 
 /** Null where as many are offered as are wanted. */
-const vagas = orNull(Type.Integer({ minimum: 1, maximum: 9999, title: LABELS.vagas }), LABELS.vagas)
+const vagas = orNull(Type.Integer({ minimum: 1, maximum: 9999, title: ITEM_OFFER.vagas.label }), ITEM_OFFER.vagas.label)
 
 /** What a year offers of an item, with the counters of portal.md 3: Ofertadas, Preenchidas, Livres. */
 export const OfferedItemRow = Type.Object({

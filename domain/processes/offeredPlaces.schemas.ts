@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { Id, Paged, PAGING } from '#domain/base/common.schemas.ts'
 import { OFFER_CHOICES, OFFER_TERMS } from '#domain/offers/offerTerms.schemas.ts'
 import { SchoolChoices } from '#domain/schoolYears/schoolChoices.schemas.ts'
-import { OFFERED_PLACE_LABELS as LABELS } from '#domain/processes/processes.labels.ts'
+import { OFFERED_PLACE } from '#domain/processes/offeredPlaces.fields.ts'
 
 const closed = { additionalProperties: false } as const
 const orNull = <S extends Type.TSchema>(schema: S, title: string) => Type.Union([schema, Type.Null()], { title })
@@ -20,11 +20,14 @@ export type ByPlace = Type.Static<typeof ByPlace>
 
 /** What somebody decides of a place; what is missing or wrong is for `offeredPlaceFlaws` to say. */
 const DRAFT = {
-  ofertado: Type.Boolean({ title: LABELS.ofertado }),
+  ofertado: Type.Boolean({ title: OFFERED_PLACE.ofertado.label }),
   /** Seats of the offer of the course, which are one number whatever the process. */
-  vagas: orNull(Type.Integer({ minimum: 0, maximum: 9999, title: LABELS.vagas }), LABELS.vagas),
+  vagas: orNull(
+    Type.Integer({ minimum: 0, maximum: 9999, title: OFFERED_PLACE.vagas.label }),
+    OFFERED_PLACE.vagas.label,
+  ),
   /** How many the school wants to enrol there, one number like the seats; null: it set itself no goal. */
-  meta: orNull(Type.Integer({ minimum: 0, maximum: 9999, title: LABELS.meta }), LABELS.meta),
+  meta: orNull(Type.Integer({ minimum: 0, maximum: 9999, title: OFFERED_PLACE.meta.label }), OFFERED_PLACE.meta.label),
   /** Requirements: asked for beside what the document rules ask. */
   ...OFFER_TERMS,
 }
@@ -113,7 +116,7 @@ export const OfferedPlaceChange = Type.Object(
     ...DRAFT,
     versao: Type.Integer({ minimum: 0, title: 'Versão' }),
     /** The seats that were read: they are of the offer, which others change as well. */
-    vagasLidas: Type.Integer({ minimum: 0, maximum: 9999, title: LABELS.vagas }),
+    vagasLidas: Type.Integer({ minimum: 0, maximum: 9999, title: OFFERED_PLACE.vagas.label }),
     /** The goal that was read, which is of the offer too. */
     metaLida: DRAFT.meta,
   },

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik'
 import type { OfferChoices, OfferTerms } from '#domain/offers/offerTerms.schemas.ts'
-import { OFFER_TERM_LABELS as LABELS } from '#domain/offers/offers.labels.ts'
+import { OFFER_TERM } from '#domain/offers/offers.fields.ts'
 import { offeredConditions } from '#domain/offers/offerTerms.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { offered } from '#src/lib/offered.ts'
@@ -23,7 +23,7 @@ export const OfferTermsFields = ({ record, documents = [], requirementsHint, dis
     <>
       <FormCodeField
         name="idTabelaPreco"
-        label={LABELS.idTabelaPreco}
+        label={OFFER_TERM.idTabelaPreco.label}
         disabled={disabled}
         empty="A da anuidade"
         hint={feeHint(record)}
@@ -32,14 +32,14 @@ export const OfferTermsFields = ({ record, documents = [], requirementsHint, dis
       />
       <PaymentOptions
         name="opcoesPagamento"
-        label={LABELS.opcoesPagamento}
+        label={OFFER_TERM.opcoesPagamento.label}
         conditions={offeredConditions(record, values)}
         disabled={disabled}
       />
       {documents.length > 0 && <p className="text-secondary">Pelas regras de documentos: {documents.join(', ')}.</p>}
       <ChoicesField
         name="preRequisitos"
-        label={LABELS.preRequisitos}
+        label={OFFER_TERM.preRequisitos.label}
         required={false}
         disabled={disabled}
         hint={requirementsHint}

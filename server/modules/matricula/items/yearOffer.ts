@@ -8,7 +8,7 @@ import type {
   UpdateItemOffer,
 } from '#domain/otherItems/offeredItems.schemas.ts'
 import { OTHER_ITEMS } from '#domain/priceTables/priceTables.lists.ts'
-import { OFFERED_ITEM_LABELS as LABELS } from '#domain/otherItems/otherItems.labels.ts'
+import { ITEM_OFFER } from '#domain/otherItems/offeredItems.fields.ts'
 import { itemOfferDraftOf, itemOfferFlaws } from '#domain/otherItems/itemYearOffer.ts'
 import { settledTerms } from '#domain/offers/offerTerms.ts'
 import { writeAudit } from '#server/db/audit.ts'
@@ -131,6 +131,6 @@ const write = async (trx: Transaction<Database>, { id, idAnoLetivo }: ByItemYear
 }
 
 const auditedOf = async (trx: Transaction<Database>, { ano }: Found, draft: ItemOfferDraft) => ({
-  [`${LABELS.vagas} de ${ano}`]: draft.vagas ?? 'Sem limite',
+  [`${ITEM_OFFER.vagas.label} de ${ano}`]: draft.vagas ?? 'Sem limite',
   ...(await auditedTerms(trx, draft)),
 })

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { OfferChoices, OfferTerms } from '#domain/offers/offerTerms.schemas.ts'
 import type { PriceTableKind } from '#domain/priceTables/priceTables.lists.ts'
-import { OFFER_TERM_LABELS as LABELS } from '#domain/offers/offers.labels.ts'
+import { OFFER_TERM } from '#domain/offers/offers.fields.ts'
 import type { Database } from '#server/db/schema.ts'
 import { namesOf } from '#server/records/names.ts'
 
@@ -60,8 +60,8 @@ export const auditedTerms = async (
     preRequisitos: ['prerequisite', ...preRequisitos],
   })
   return {
-    [LABELS.idTabelaPreco]: idTabelaPreco === null ? 'A da anuidade' : names.idTabelaPreco,
-    [LABELS.opcoesPagamento]: opcoesPagamento.length === 0 ? 'Todas' : opcoesPagamento.join(', '),
-    [LABELS.preRequisitos]: names.preRequisitos,
+    [OFFER_TERM.idTabelaPreco.label]: idTabelaPreco === null ? 'A da anuidade' : names.idTabelaPreco,
+    [OFFER_TERM.opcoesPagamento.label]: opcoesPagamento.length === 0 ? 'Todas' : opcoesPagamento.join(', '),
+    [OFFER_TERM.preRequisitos.label]: names.preRequisitos,
   }
 }

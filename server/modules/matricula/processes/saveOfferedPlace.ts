@@ -7,7 +7,7 @@ import type {
   UpdateOfferedPlace,
 } from '#domain/processes/offeredPlaces.schemas.ts'
 import { settledTerms } from '#domain/offers/offerTerms.ts'
-import { OFFERED_PLACE_LABELS as LABELS } from '#domain/processes/processes.labels.ts'
+import { OFFERED_PLACE } from '#domain/processes/offeredPlaces.fields.ts'
 import { offeredPlaceFlaws } from '#domain/processes/offeredPlace.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -132,8 +132,8 @@ const auditedPlace = async (
   trx: Transaction<Database>,
   draft: OfferedPlaceDraft,
 ): Promise<Readonly<Record<string, string | number | null>>> => ({
-  [LABELS.ofertado]: draft.ofertado ? 'Sim' : 'Não',
-  [LABELS.vagas]: draft.vagas,
-  [LABELS.meta]: draft.meta,
+  [OFFERED_PLACE.ofertado.label]: draft.ofertado ? 'Sim' : 'Não',
+  [OFFERED_PLACE.vagas.label]: draft.vagas,
+  [OFFERED_PLACE.meta.label]: draft.meta,
   ...(await auditedTerms(trx, draft)),
 })

@@ -5,9 +5,14 @@ import * as tables from '#domain/priceTables/priceTables.endpoints.ts'
 import type { PriceCopy, PriceTableDraft } from '#domain/priceTables/priceTables.schemas.ts'
 import { EXTRA_COURSES, type PriceTableKind } from '#domain/priceTables/priceTables.lists.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
-import { given, idOf, listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
+import { given, idOf, idsOf, listQueryOf, searchMeant, statusMeant } from '#src/core/filters/listQuery.ts'
 import type { Version } from '#src/core/records/recordRequests.ts'
+import { doneText } from '#src/core/records/recordWords.ts'
 import { defineRequest, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
+
+/** What price tables and annual fees are called. */
+export const PRICE_TABLE_NAME = { one: 'Tabela de preço', genero: 'a' } as const
+export const ANNUAL_FEE_NAME = { one: 'Anuidade', genero: 'a' } as const
 
 export const loadPriceTables = defineRequest('prices/loadTables', tables.listPriceTables, {
   concurrency: 'latest',
@@ -46,7 +51,7 @@ export const setPriceTableStatus = defineRequest('prices/setTableStatus', tables
   scope: 'app',
   call: ({ id, versao, ativo }: Version & { readonly ativo: boolean }) => ({ params: { id }, body: { ativo, versao } }),
   onFailure: SAY_WHY,
-  onSuccess: ({ ativo }) => `Tabela de preço ${ativo ? 'ativada' : 'inativada'} com sucesso!`,
+  onSuccess: ({ ativo }) => doneText(PRICE_TABLE_NAME, ativo ? 'ativad' : 'inativad'),
 })
 
 export const previewPriceCopy = defineRequest('prices/previewCopy', tables.previewPriceCopy, {
@@ -100,21 +105,16 @@ export const setAnnualFeeStatus = defineRequest('prices/setFeeStatus', fees.setA
   scope: 'app',
   call: ({ id, versao, ativo }: FeeStatus) => ({ params: { id }, body: { ativo, versao } }),
   onFailure: SAY_WHY,
-  onSuccess: ({ ativo }) => `Anuidade ${ativo ? 'ativada' : 'inativada'} com sucesso!`,
+  onSuccess: ({ ativo }) => doneText(ANNUAL_FEE_NAME, ativo ? 'ativad' : 'inativad'),
 })
-
-/** Value of the filter “Situação” for active ones; the other one is for inactive ones. */
-const ACTIVE = 1
 
 /** The price tables that the filters let through; without a year the server takes the running one. */
 export const priceTablesAsked = (values: FilterValues) =>
   loadPriceTables.asked({
     ...listQueryOf(values),
-    ...given(idOf(values, 'year'), (idAnoLetivo) => ({ idAnoLetivo })),
-    ...given(idOf(values, 'unit'), (idUnidade) => ({ idUnidade })),
-    ...given(idOf(values, 'kind'), (tipoTabelaPreco) => ({ tipoTabelaPreco })),
-    ...given(idOf(values, 'status'), (status) => ({ Situacao: status === ACTIVE })),
-    ...given(textOf(values, 'search') || null, (Filtro) => ({ Filtro })),
+    ...idsOf(values, { idAnoLetivo: 'year', idUnidade: 'unit', tipoTabelaPreco: 'kind' }),
+    ...statusMeant(values),
+    ...searchMeant(values),
   })
 
 /** The annual fees of a kind that the filters let through; without a year the server takes the running one. */
@@ -122,10 +122,9 @@ export const annualFeesAsked = (tipo: PriceTableKind, values: FilterValues) =>
   loadAnnualFees.asked({
     ...listQueryOf(values),
     tipo,
-    ...given(idOf(values, 'year'), (idAnoLetivo) => ({ idAnoLetivo })),
-    ...given(idOf(values, 'unit'), (idUnidade) => ({ idUnidade })),
+    ...idsOf(values, { idAnoLetivo: 'year', idUnidade: 'unit' }),
     // Those of extra courses have no course to be narrowed by.
     ...(tipo !== EXTRA_COURSES && given(idOf(values, 'course'), (idCurso) => ({ idCurso }))),
-    ...given(idOf(values, 'status'), (status) => ({ Situacao: status === ACTIVE })),
-    ...given(textOf(values, 'search') || null, (Filtro) => ({ Filtro })),
+    ...statusMeant(values),
+    ...searchMeant(values),
   })

@@ -9,7 +9,7 @@ import type {
 import { FOR_EXTRA_COURSES } from '#domain/requirements/requirements.lists.ts'
 import { EXTRA_COURSES } from '#domain/priceTables/priceTables.lists.ts'
 import { placeOf } from '#domain/extraCourses/extraCourse.ts'
-import { EXTRA_COURSE } from '#domain/extraCourses/extraCourses.fields.ts'
+import { EXTRA_OFFER } from '#domain/extraCourses/extraOffers.fields.ts'
 import { extraOfferDraftOf, extraOfferFlaws } from '#domain/extraCourses/extraOffer.ts'
 import { settledTerms } from '#domain/offers/offerTerms.ts'
 import { writeAudit } from '#server/db/audit.ts'
@@ -112,6 +112,6 @@ export const changeExtraOffer = async (incoming: SignedIncoming<UpdateExtraOffer
 }
 
 const auditedOf = async (trx: Transaction<Database>, draft: ExtraOfferDraft) => ({
-  [EXTRA_COURSE.vagas.label]: draft.vagas,
+  [EXTRA_OFFER.vagas.label]: draft.vagas,
   ...(await auditedTerms(trx, draft)),
 })

@@ -1,13 +1,14 @@
 import { useDispatch, useSelector } from 'react-redux'
 import type { ExtraOfferDraft, ExtraOfferRecord } from '#domain/extraCourses/extraOffers.schemas.ts'
-import { EXTRA_COURSE } from '#domain/extraCourses/extraCourses.fields.ts'
+import { EXTRA_OFFER } from '#domain/extraCourses/extraOffers.fields.ts'
 import { extraOfferDraftOf, extraOfferFlaws } from '#domain/extraCourses/extraOffer.ts'
 import { RecordDialog } from '#src/screens/RecordDialog.tsx'
 import { updateOffer } from '#src/features/matricula/extraOffers/extraOffers.requests.ts'
 import { conflictClosed, offerClosed, selectConflict } from '#src/features/matricula/extraOffers/extraOffers.slice.ts'
 import { offerDraft } from '#src/features/matricula/extraOffers/paths.ts'
+import { conflictFieldsOf } from '#src/lib/recordConflict.ts'
 import { plural } from '#src/lib/text.ts'
-import { offerConflict } from '#src/registers/offerConflict.ts'
+import { offerWords } from '#src/registers/offerWords.ts'
 import { OfferTermsFields } from '#src/registers/views/OfferTermsFields.view.tsx'
 import { FormIntegerField } from '#src/ui/form/FormIntegerField.tsx'
 
@@ -31,16 +32,19 @@ export const OfferDialog = ({ record, readOnly }: OfferDialogProps) => {
       flawsOf={extraOfferFlaws}
       update={updateOffer}
       conflict={useSelector(selectConflict)}
-      conflictFields={(current) => [
-        { name: 'vagas', label: EXTRA_COURSE.vagas.label },
-        ...offerConflict<ExtraOfferDraft>(current),
-      ]}
+      conflictFields={(current) =>
+        conflictFieldsOf<typeof EXTRA_OFFER, ExtraOfferDraft>(
+          EXTRA_OFFER,
+          { prerequisite: current.requisitos },
+          offerWords(current),
+        )
+      }
       onClose={() => dispatch(offerClosed())}
       conflictClosed={conflictClosed()}
     >
       <FormIntegerField
         name="vagas"
-        label={EXTRA_COURSE.vagas.label}
+        label={EXTRA_OFFER.vagas.label}
         required
         disabled={readOnly}
         digits={4}

@@ -1,13 +1,14 @@
 import { useDispatch, useSelector } from 'react-redux'
 import type { ItemOfferDraft, ItemOfferRecord } from '#domain/otherItems/offeredItems.schemas.ts'
-import { OFFERED_ITEM_LABELS as LABELS } from '#domain/otherItems/otherItems.labels.ts'
+import { ITEM_OFFER } from '#domain/otherItems/offeredItems.fields.ts'
 import { itemOfferDraftOf, itemOfferFlaws } from '#domain/otherItems/itemYearOffer.ts'
 import { RecordDialog } from '#src/screens/RecordDialog.tsx'
 import { updateItemOffer } from '#src/features/matricula/offeredItems/offeredItems.requests.ts'
 import { conflictClosed, offerClosed, selectConflict } from '#src/features/matricula/offeredItems/offeredItems.slice.ts'
 import { itemOfferDraft } from '#src/features/matricula/offeredItems/paths.ts'
+import { conflictFieldsOf } from '#src/lib/recordConflict.ts'
 import { plural } from '#src/lib/text.ts'
-import { offerConflict } from '#src/registers/offerConflict.ts'
+import { offerWords } from '#src/registers/offerWords.ts'
 import { OfferTermsFields } from '#src/registers/views/OfferTermsFields.view.tsx'
 import { FormIntegerField } from '#src/ui/form/FormIntegerField.tsx'
 
@@ -30,16 +31,19 @@ export const ItemOfferDialog = ({ record, readOnly }: ItemOfferDialogProps) => {
       flawsOf={itemOfferFlaws}
       update={updateItemOffer}
       conflict={useSelector(selectConflict)}
-      conflictFields={(current) => [
-        { name: 'vagas', label: LABELS.vagas, text: ({ vagas }) => (vagas === null ? 'Sem limite' : String(vagas)) },
-        ...offerConflict<ItemOfferDraft>(current),
-      ]}
+      conflictFields={(current) =>
+        conflictFieldsOf<typeof ITEM_OFFER, ItemOfferDraft>(
+          ITEM_OFFER,
+          { prerequisite: current.requisitos },
+          { ...offerWords(current), vagas: ({ vagas }) => (vagas === null ? 'Sem limite' : String(vagas)) },
+        )
+      }
       onClose={() => dispatch(offerClosed())}
       conflictClosed={conflictClosed()}
     >
       <FormIntegerField
         name="vagas"
-        label={LABELS.vagas}
+        label={ITEM_OFFER.vagas.label}
         disabled={readOnly}
         digits={4}
         hint={`Vazio: sem limite. ${plural(record.preenchidas, 'preenchida', 'preenchidas')}.`}

@@ -1,5 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
-import type { OfferedPlaceRecord, OfferedPlaceRow } from '#domain/processes/offeredPlaces.schemas.ts'
+import { OFFERED_PLACE } from '#domain/processes/offeredPlaces.fields.ts'
+import type { OfferedPlaceDraft, OfferedPlaceRecord, OfferedPlaceRow } from '#domain/processes/offeredPlaces.schemas.ts'
 import { offeredPlaceDraftOf, offeredPlaceFlaws } from '#domain/processes/offeredPlace.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { RecordDialog } from '#src/screens/RecordDialog.tsx'
@@ -9,10 +10,11 @@ import {
   placeClosed,
   selectConflict,
 } from '#src/features/matricula/offeredPlaces/offeredPlaces.slice.ts'
-import { conflictFields } from '#src/features/matricula/offeredPlaces/conflictFields.ts'
 import { placeDraft } from '#src/features/matricula/offeredPlaces/paths.ts'
 import { placeName } from '#src/features/matricula/offeredPlaces/views/offeredPlaceColumns.view.tsx'
 import { PlaceFields } from '#src/features/matricula/offeredPlaces/views/PlaceFields.view.tsx'
+import { conflictFieldsOf } from '#src/lib/recordConflict.ts'
+import { offerWords } from '#src/registers/offerWords.ts'
 
 interface OfferedPlaceDialogProps {
   readonly row: OfferedPlaceRow
@@ -34,7 +36,13 @@ export const OfferedPlaceDialog = ({ row, record }: OfferedPlaceDialogProps) => 
       flawsOf={offeredPlaceFlaws}
       update={updatePlace}
       conflict={useSelector(selectConflict)}
-      conflictFields={conflictFields}
+      conflictFields={(current) =>
+        conflictFieldsOf<typeof OFFERED_PLACE, OfferedPlaceDraft>(
+          OFFERED_PLACE,
+          { prerequisite: current.requisitos },
+          offerWords(current),
+        )
+      }
       onClose={() => dispatch(placeClosed())}
       conflictClosed={conflictClosed()}
     >

@@ -1,5 +1,5 @@
 import type { OfferedPlaceRecord } from '#domain/processes/offeredPlaces.schemas.ts'
-import { OFFERED_PLACE_LABELS as LABELS } from '#domain/processes/processes.labels.ts'
+import { OFFERED_PLACE } from '#domain/processes/offeredPlaces.fields.ts'
 import { plural } from '#src/lib/text.ts'
 import { OfferTermsFields } from '#src/registers/views/OfferTermsFields.view.tsx'
 import { FormCheckField } from '#src/ui/form/FormCheckField.tsx'
@@ -13,10 +13,10 @@ interface PlaceFieldsProps {
 /** Seats, how the place is paid, and what it asks for. */
 export const PlaceFields = ({ record, disabled }: PlaceFieldsProps) => (
   <>
-    <FormCheckField name="ofertado" label={LABELS.ofertado} disabled={disabled} />
+    <FormCheckField name="ofertado" label={OFFERED_PLACE.ofertado.label} disabled={disabled} />
     <FormIntegerField
       name="vagas"
-      label={LABELS.vagas}
+      label={OFFERED_PLACE.vagas.label}
       digits={4}
       required
       disabled={disabled}
@@ -24,7 +24,7 @@ export const PlaceFields = ({ record, disabled }: PlaceFieldsProps) => (
     />
     <FormIntegerField
       name="meta"
-      label={LABELS.meta}
+      label={OFFERED_PLACE.meta.label}
       digits={4}
       disabled={disabled}
       hint="Quantos a escola quer matricular aqui. Aparece em Informações de matrícula."

@@ -9,22 +9,20 @@ import { idOf } from '#src/core/filters/listQuery.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
+import { statusQuestion } from '#src/core/records/recordWords.ts'
 import { pushed, selectPathname } from '#src/core/router/router.slice.ts'
 import { annualFeeOf, feeKindAt } from '#src/features/matricula/prices/paths.ts'
-import { loadAnnualFees, setAnnualFeeStatus } from '#src/features/matricula/prices/prices.requests.ts'
+import { ANNUAL_FEE_NAME, loadAnnualFees, setAnnualFeeStatus } from '#src/features/matricula/prices/prices.requests.ts'
 import { copyOpened, selectChoices, selectFees } from '#src/features/matricula/prices/prices.slice.ts'
 import { CopyDialog } from '#src/features/matricula/prices/screens/LazyCopyDialog.tsx'
 import { annualFeeColumns, feeName } from '#src/features/matricula/prices/views/annualFeeColumns.view.tsx'
 import { FEE_TEXTS } from '#src/features/matricula/prices/views/feeTexts.ts'
-import { STATUSES } from '#src/features/matricula/prices/views/filterOptions.ts'
-import { optionsOf } from '#src/lib/offered.ts'
+import { ChoiceFilter, SearchFilter, StatusFilter, YearFilter } from '#src/screens/records/filters.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterBar } from '#src/ui/FilterBar.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
-import { SearchField } from '#src/ui/SearchField.tsx'
-import { SelectField } from '#src/ui/SelectField.tsx'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 
 /** M22 to M24: what a year of each grade, extra course or item costs; the path says of which. */
@@ -74,7 +72,7 @@ const FeeList = ({ kind }: OfKind) => {
           kind,
           mayEdit,
           onOpen: open,
-          onStatus: (fee) => dispatch(dialogOpened(statusQuestion(kind, fee))),
+          onStatus: (fee) => dispatch(dialogOpened(statusAsked(kind, fee))),
         })}
         rows={page?.items ?? []}
         rowId={({ id }) => id}
@@ -111,41 +109,26 @@ const CopyButton = ({ kind }: OfKind) => {
 }
 
 const FeeFilters = ({ kind }: OfKind) => {
-  const { choice, text, clear } = useFilters()
+  const { clear } = useFilters()
   const choices = useSelector(selectChoices)
-  const running = choices?.anos.findLast(({ ativo }) => ativo)?.id ?? null
-  const year = choice('year', running)
   return (
     <FilterBar onClear={clear}>
-      <SearchField label="Buscar" placeholder={FEE_TEXTS[kind].thing} {...text('search')} />
-      <SelectField
-        label="Ano letivo"
-        empty={year.value === '' ? 'Ano em curso' : null}
-        options={optionsOf(choices?.anos)}
-        {...year}
-      />
-      <SelectField
-        label="Unidade"
-        empty="Todas as unidades"
-        options={optionsOf(choices?.unidades)}
-        {...choice('unit')}
-      />
+      <SearchFilter placeholder={FEE_TEXTS[kind].thing} />
+      <YearFilter years={choices?.anos} />
+      <ChoiceFilter name="unit" label="Unidade" all="Todas as unidades" list={choices?.unidades} />
       {kind !== EXTRA_COURSES && (
-        <SelectField label="Curso" empty="Todos os cursos" options={optionsOf(choices?.cursos)} {...choice('course')} />
+        <ChoiceFilter name="course" label="Curso" all="Todos os cursos" list={choices?.cursos} />
       )}
-      <SelectField label="Situação" empty="Todas as situações" options={STATUSES} {...choice('status')} />
+      <StatusFilter genero="a" />
     </FilterBar>
   )
 }
 
-const statusQuestion = (tipo: PriceTableKind, fee: AnnualFeeRow) => {
-  const { id, ativo, versao } = fee
-  return {
-    title: ativo ? 'Inativar anuidade' : 'Ativar anuidade',
-    message: ativo
-      ? `Deseja inativar a anuidade de ${feeName(fee)}? Deixa de valer para quem vier.`
-      : `Deseja ativar a anuidade de ${feeName(fee)}? Volta a valer para quem vier.`,
-    confirmLabel: ativo ? 'Inativar' : 'Ativar',
-    confirm: setAnnualFeeStatus.asked({ id, versao, tipo, ativo: !ativo }),
-  }
-}
+const statusAsked = (tipo: PriceTableKind, fee: AnnualFeeRow) => ({
+  ...statusQuestion(ANNUAL_FEE_NAME, {
+    name: `a anuidade de ${feeName(fee)}`,
+    isActive: fee.ativo,
+    after: { inactive: 'Deixa de valer para quem vier.', active: 'Volta a valer para quem vier.' },
+  }),
+  confirm: setAnnualFeeStatus.asked({ id: fee.id, versao: fee.versao, tipo, ativo: !fee.ativo }),
+})

@@ -6,20 +6,22 @@ import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
+import { statusQuestion } from '#src/core/records/recordWords.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { priceTableOf } from '#src/features/matricula/prices/paths.ts'
-import { loadPriceTables, setPriceTableStatus } from '#src/features/matricula/prices/prices.requests.ts'
+import {
+  loadPriceTables,
+  PRICE_TABLE_NAME,
+  setPriceTableStatus,
+} from '#src/features/matricula/prices/prices.requests.ts'
 import { copyOpened, selectChoices, selectTables } from '#src/features/matricula/prices/prices.slice.ts'
 import { CopyDialog } from '#src/features/matricula/prices/screens/LazyCopyDialog.tsx'
-import { STATUSES } from '#src/features/matricula/prices/views/filterOptions.ts'
 import { priceTableColumns } from '#src/features/matricula/prices/views/priceTableColumns.view.tsx'
-import { optionsOf } from '#src/lib/offered.ts'
+import { ChoiceFilter, SearchFilter, StatusFilter, YearFilter } from '#src/screens/records/filters.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterBar } from '#src/ui/FilterBar.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
-import { SearchField } from '#src/ui/SearchField.tsx'
-import { SelectField } from '#src/ui/SelectField.tsx'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 
 /** M21: how a year may be paid. */
@@ -65,7 +67,7 @@ export const Screen = () => {
           mayEdit,
           onOpen: open,
           onCopy: copy,
-          onStatus: (table) => dispatch(dialogOpened(statusQuestion(table))),
+          onStatus: (table) => dispatch(dialogOpened(statusAsked(table))),
         })}
         rows={page?.items ?? []}
         rowId={({ id }) => id}
@@ -86,36 +88,27 @@ export const Screen = () => {
 }
 
 const TableFilters = () => {
-  const { text, choice, clear } = useFilters()
+  const { clear } = useFilters()
   const choices = useSelector(selectChoices)
-  const running = choices?.anos.findLast(({ ativo }) => ativo)?.id ?? null
-  const year = choice('year', running)
   return (
     <FilterBar onClear={clear}>
-      <SearchField label="Buscar" placeholder="Nome da tabela" {...text('search')} />
-      <SelectField
-        label="Ano letivo"
-        empty={year.value === '' ? 'Ano em curso' : null}
-        options={optionsOf(choices?.anos)}
-        {...year}
-      />
-      <SelectField
-        label="Unidade"
-        empty="Todas as unidades"
-        options={optionsOf(choices?.unidades)}
-        {...choice('unit')}
-      />
-      <SelectField label="Tipo" empty="Todos os tipos" options={optionsOf(PRICE_TABLE_KINDS)} {...choice('kind')} />
-      <SelectField label="Situação" empty="Todas as situações" options={STATUSES} {...choice('status')} />
+      <SearchFilter placeholder="Nome da tabela" />
+      <YearFilter years={choices?.anos} />
+      <ChoiceFilter name="unit" label="Unidade" all="Todas as unidades" list={choices?.unidades} />
+      <ChoiceFilter name="kind" label="Tipo" all="Todos os tipos" list={PRICE_TABLE_KINDS} />
+      <StatusFilter genero="a" />
     </FilterBar>
   )
 }
 
-const statusQuestion = ({ id, ativo, versao, nomeTabela }: PriceTableRow) => ({
-  title: ativo ? 'Inativar tabela de preço' : 'Ativar tabela de preço',
-  message: ativo
-    ? `Deseja inativar ${nomeTabela}? O que já usa a tabela continua com ela; novas anuidades deixam de vê-la.`
-    : `Deseja ativar ${nomeTabela}? Volta a aparecer nas escolhas.`,
-  confirmLabel: ativo ? 'Inativar' : 'Ativar',
+const statusAsked = ({ id, ativo, versao, nomeTabela }: PriceTableRow) => ({
+  ...statusQuestion(PRICE_TABLE_NAME, {
+    name: nomeTabela,
+    isActive: ativo,
+    after: {
+      inactive: 'O que já usa a tabela continua com ela; novas anuidades deixam de vê-la.',
+      active: 'Volta a aparecer nas escolhas.',
+    },
+  }),
   confirm: setPriceTableStatus.asked({ id, versao, ativo: !ativo }),
 })
