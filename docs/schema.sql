@@ -1003,7 +1003,7 @@ CREATE TABLE enrolment (
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   -- Where the family heard of the school.
   origin_id integer,
-  -- Why a child outside the ages of the grade was let in, by whoever may say so.
+  -- Why a child outside the ages of the grade was let in, by staff who may say so.
   age_release text,
   -- The campaign in which it came in.
   process_id integer,
@@ -1681,7 +1681,7 @@ CREATE TABLE item_offer (
   price_table_id integer,
   -- Names of conditions of the table; none: all of them.
   condition_names text[] NOT NULL DEFAULT '{}'::text[],
-  -- Asked of who takes it.
+  -- Asked of students who take it.
   prerequisite_ids integer[] NOT NULL DEFAULT '{}'::integer[],
   version integer NOT NULL DEFAULT 1,
   CONSTRAINT item_offer_pkey PRIMARY KEY (school_year_id, other_item_id),
@@ -3164,7 +3164,7 @@ CREATE TABLE waiting_entry (
   is_staff_child boolean NOT NULL,
   was_student boolean NOT NULL,
   points integer NOT NULL DEFAULT 0,
-  -- In the line of its place; null for who does not wait.
+  -- In the line of its place; null once it waits no longer.
   position integer,
   requested_at timestamp with time zone NOT NULL,
   summoned_at timestamp with time zone,

@@ -136,7 +136,7 @@ const lockOf = async (directory: string): Promise<DirectoryLock> => {
 
 const newPool = (config: PoolConfig): Pool => {
   const pool = new Pool({ connectionTimeoutMillis: WAIT_FOR_CONNECTION, types: PARSERS, ...config })
-  // A connection that breaks tells whoever uses it through the query; Node would end the process for the event.
+  // A connection that breaks tells its user through the query; Node would end the process for the event.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool

@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely'
 import type { Database } from './schema.ts'
 
 interface Try {
-  /** The same for every try of one call; whoever calls makes it up. */
+  /** The same for every try of one call; the caller makes it up. */
   readonly key: string
-  /** A key belongs to whoever used it first. */
+  /** A key belongs to the person who used it first. */
   readonly personId: number
   readonly now: Date
 }

@@ -15,7 +15,7 @@ type Value<Values> = <Name extends keyof Values & string>(name: Name) => Express
 
 /**
  * A query that is built and compiled at its first call and kept; later calls only put in their values. For what every
- * request asks: building the text anew takes as long as the database needs to answer it.
+ * request asks: building the text again takes as long as the database needs to answer it.
  *
  * ```ts
  * const unitNamed = once<{ code: string }>()((db, value) => db.selectFrom('unit').where('code', '=', value('code')).selectAll())

@@ -9,7 +9,7 @@ const BREAK = '\n'
 
 /**
  * Every three letters in a row of a column: what is behind the index `…_by_part` over it. An expression and no column, so that
- * whoever writes a text has nothing else to write; literals, because it has to be that of the index.
+ * code that writes a text has nothing else to write; literals, because it has to be that of the index.
  */
 const partsOf = (column: string): RawBuilder<unknown> => {
   const cutFrom = (start: number) =>

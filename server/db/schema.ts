@@ -874,7 +874,7 @@ interface EnrolmentTable {
   created_at: Generated<Date>
   /** Where the family heard of the school. */
   origin_id: number | null
-  /** Why a child outside the ages of the grade was let in, by whoever may say so. */
+  /** Why a child outside the ages of the grade was let in, by staff who may say so. */
   age_release: string | null
   /** The campaign in which it came in. */
   process_id: number | null
@@ -1339,7 +1339,7 @@ interface ItemOfferTable {
   price_table_id: number | null
   /** Names of conditions of the table; none: all of them. */
   condition_names: GeneratedList<string>
-  /** Asked of who takes it. */
+  /** Asked of students who take it. */
   prerequisite_ids: GeneratedList<number>
   version: Generated<number>
 }
@@ -2423,7 +2423,7 @@ interface WaitingEntryTable {
   is_staff_child: boolean
   was_student: boolean
   points: Generated<number>
-  /** In the line of its place; null for who does not wait. */
+  /** In the line of its place; null once it waits no longer. */
   position: number | null
   requested_at: Date
   summoned_at: Date | null

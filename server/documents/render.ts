@@ -32,7 +32,7 @@ const PATIENCE = 60_000
 
 const SOURCE = join(import.meta.dirname, 'worker.ts')
 
-/** Draws one file after the other in a thread, which begins with the first one; one that ends is begun anew. */
+/** Draws one file after the other in a thread, which begins with the first one; one that ends is begun again. */
 class Press {
   #thread: Worker | null = null
   #count = 0

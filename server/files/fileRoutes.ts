@@ -70,7 +70,7 @@ interface Held {
   readonly uploaded_by: number | null
 }
 
-/** What nobody's record names yet is only for who sent it. */
+/** A file that no record names yet is only for the person who sent it. */
 const maySee = async (
   incoming: SignedIncoming<DownloadFile>,
   { entity, entity_id, uploaded_by_type, uploaded_by }: Held,

@@ -13,7 +13,7 @@ interface Asking {
   readonly now: Date
 }
 
-/** Keeps whoever tries out codes away for a while. @throws Refusal 429 */
+/** Keeps addresses that try out codes away for a while. @throws Refusal 429 */
 export const refuseGuessing = async ({ db, address, now }: Asking): Promise<void> => {
   const { misses } = await db
     .selectFrom('verification_miss')

@@ -12,7 +12,7 @@ export interface InUnits {
   readonly units: readonly number[] | 'all'
 }
 
-/** Whoever works in all units: also the portal itself, when it reads what it keeps. */
+/** Somebody who works in all units: also the portal itself, when it reads what it keeps. */
 export const EVERYWHERE: InUnits = { units: 'all' }
 
 /** Somebody who may sign in, with all that decides what they may see and do. */
@@ -192,7 +192,7 @@ export const guardianOf = (id: number, row: GuardianRow | null | undefined): Per
         responsavelFinanceiro: row.financial,
       }
 
-/** What `studentOf` makes a person of. Who is of age may be the own guardian, and then pays: the two have one CPF. */
+/** What `studentOf` makes a person of. A student of age may be their own guardian, and then pays: by one CPF. */
 export const activeStudent = (db: Kysely<Database>, id: Id, today: string | Expression<string>) =>
   db
     .selectFrom('student')

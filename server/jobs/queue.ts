@@ -104,7 +104,7 @@ export const holdJob = async (trx: Transaction<Database>, { id, lease }: TakenJo
   return numUpdatedRows > 0n
 }
 
-/** Gives a job back to whoever takes it next, which goes on behind what is done. */
+/** Gives a job back; the process that takes it next goes on behind what is done. */
 export const putBack = async (db: Kysely<Database>, { id, lease }: TakenJob): Promise<void> => {
   await db
     .updateTable('job')

@@ -52,7 +52,7 @@ const HURRY = 1_000
 
 /**
  * Works at once on a job that was just queued, for a short while: what is small is done when the call is answered, the
- * rest goes on in the background. Whoever waited for the end needs not be told of it.
+ * rest goes on in the background. Its author, who waited for the end, is not told of it.
  */
 export const hurryJob = async (parts: WorkerParts, id: number): Promise<void> => {
   const { db, clock } = parts

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 /**
  * Caching of the API: what belongs to a person is never kept; what everybody may read (logo, backgrounds, parameters)
- * carries an ETag and answers 304 while it has not changed. A file without a session is for who knows its address.
+ * carries an ETag and answers 304 while it has not changed. A file without a session is for those who know its address.
  */
 export const addCaching = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply, payload) => {

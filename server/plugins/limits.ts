@@ -6,8 +6,8 @@ import { Refusal } from '#server/http/refusal.ts'
 export const BODY_LIMIT = 1_048_576
 
 /**
- * How many calls of the API one address may make in a minute, counted in this process. 0 is no limit. Whoever closed the
- * connection before the call was read has no address any more, and hears no answer: there the call ends.
+ * How many calls of the API one address may make in a minute, counted in this process. 0 is no limit. A caller
+ * who closed the connection before the call was read has no address any more, and hears no answer: there the call ends.
  */
 export const addLimits = async (app: FastifyInstance, callsPerMinute: number): Promise<void> => {
   app.addHook('onRequest', async (request, reply) => {

@@ -21,8 +21,8 @@ const FILE = 'preloads.json'
 const LOGIN_TYPES: readonly LoginType[] = [STAFF, GUARDIAN, STUDENT]
 
 /**
- * The header `Link` for whoever is signed in and comes to a path: the browser fetches the screen beside the portal,
- * instead of hearing of it from the portal's code. Undefined where nothing is known to help.
+ * The header `Link` for somebody who is signed in and comes to a path: the browser fetches the screen beside the
+ * portal, instead of hearing of it from the portal's code. Undefined where nothing is known to help.
  */
 export const preloadsIn = (root: string): ((request: FastifyRequest) => string | undefined) => {
   const path = join(root, FILE)

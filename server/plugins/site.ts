@@ -12,8 +12,9 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 /**
  * Serves the built portal, compressed as it lies on the disk. Files under `assets` carry a hash in their name and are
  * kept for ever. A navigation to any path gets the HTML file of that path, else `app.html`: the routes of the portal
- * are the browser's business. Pages with a file of their own are drawn for visitors: whoever is signed in gets
- * `app.html`, and is told which files the screen at the path needs. Whatever the API does not know answers 404 as the API does.
+ * are the browser's business. Pages with a file of their own are drawn for visitors: people who are signed in get
+ * `app.html`, and are told which files the screen at the path needs. Whatever the API does not know answers 404 as the
+ * API does.
  */
 export const addSite = async (
   app: FastifyInstance,

@@ -72,7 +72,7 @@ export const settleFiles = async (
   await releaseFiles(trx, idsIn(before), now)
 }
 
-/** Whoever holds the feature of a register and works where the record belongs sees its files. */
+/** Staff who hold the feature of a register and work where the record belongs see its files. */
 const seesRecord =
   (register: Register): MaySeeOwner =>
   async ({ db, caller }, id) =>

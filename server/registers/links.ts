@@ -100,7 +100,7 @@ const disagreements = async (
   return flaws
 }
 
-/** The rules `worksIn`. Whoever was named before may stay. */
+/** The rules `worksIn`. Staff who were named before may stay. */
 const strangers = async (
   trx: Transaction<Database>,
   register: Register,

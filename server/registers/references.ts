@@ -81,7 +81,7 @@ export const usesOf = async (db: Kysely<Database>, caller: InUnits, list: string
 export const usesText = (uses: readonly Use[]): string =>
   uses.map(({ nome, quantidade }) => `${nome} (${quantidade})`).join(', ')
 
-/** Records of registers that refer to one. What stands in a closed year is history, and cannot let go of it. */
+/** Records of registers that refer to one. What stands in a closed year is history, and refers to it for ever. */
 const recordsThatUse = (list: string, id: number, caller: InUnits) =>
   ALL_REGISTERS.flatMap((register) => {
     const refers = Object.values(register.fields)

@@ -86,7 +86,7 @@ export const heldYears = async (
   trx: Transaction<Database>,
   ids: readonly number[],
 ): Promise<(yearId: number, unitId: number | null) => SchoolYear | undefined> => {
-  // The units' years are locked first, as whoever closes one does.
+  // The units' years are locked first, as closing one does.
   const own = await sql<SchoolYear>`
     select own.school_year_id as id, own.unit_id as "unitId", year.year, own.status, own.starts_on as "from", own.ends_on as "to"
     from unit_year as own join school_year as year on year.id = own.school_year_id

@@ -30,7 +30,7 @@ export const narrowedTo = (caller: InUnits, unitId: number | undefined): InUnits
   return onlyIn(isInUnitsOf(caller, unitId) ? [unitId] : [])
 }
 
-/** Whoever works in exactly these units. */
+/** Somebody who works in exactly these units. */
 export const onlyIn = (units: readonly number[]): InUnits => ({ units })
 
 /** The ids of the units in which somebody works; of all units those that are active. */

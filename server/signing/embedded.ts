@@ -3,8 +3,8 @@ import { canonicalJson } from '#domain/base/canonical.ts'
 import type { SigningPort } from '#server/signing/port.ts'
 
 /**
- * Signs within the portal: the proof is a hash over who, what and when, by the secret of whoever has a signatory key.
- * Without the secret nobody makes it again.
+ * Signs within the portal: the proof is a hash over who, what and when, by the secret of the signatory key where there
+ * is one. Without the secret nobody can make it.
  */
 export const embeddedSigner: SigningPort = {
   sign: ({ hash, name, at, key }) => {

@@ -41,7 +41,7 @@ export async function* exportDatabase(pool: Pool, now: Date, progress: Progress)
     await client.query('commit')
     whole = true
   } finally {
-    // Also when whoever reads breaks off.
+    // Also when the reader breaks off.
     client.release(!whole)
   }
 }

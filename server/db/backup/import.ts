@@ -36,7 +36,7 @@ export const importDatabase = async (
     if (last !== undefined) await migrate(database, last)
     await fill(database, lines, progress)
   } finally {
-    // Whoever gives the text may hold a connection until it was read or left.
+    // The source of the text may hold a connection until it was read or left.
     await lines.return(undefined)
   }
   await migrate(database)

@@ -21,7 +21,7 @@ export const ORDINARY = {
   budget_only: false,
 } as const
 
-/** Published the year before, with what the law allows to be asked of who pays late. */
+/** Published the year before, with what the law allows to be asked of late payers. */
 export const ORDINARY_FEE = {
   enrolment_cents: null,
   fine: 2,

@@ -16,6 +16,6 @@ interface Size {
 const LONGEST_SIDE = 12_000
 const MOST_PIXELS = 50_000_000
 
-/** Whether a picture may be unpacked by whoever looks at it: a small file can claim to be as large as a house. */
+/** Whether a picture is small enough to be shown by browsers: a small file can claim to be as large as a house. */
 export const isReasonable = ({ width, height }: Size): boolean =>
   width > 0 && height > 0 && width <= LONGEST_SIDE && height <= LONGEST_SIDE && width * height <= MOST_PIXELS

@@ -29,7 +29,7 @@ const cleaned = (type: FileType, content: Uint8Array | null): Inspected | null =
 
 /**
  * What a file is by its content, whatever its name says, and the file as it may be kept. Null for what is of no type
- * that the portal knows, is broken, or is made to hurt whoever opens it.
+ * that the portal knows, is broken, or is made to hurt the person who opens it.
  */
 export const inspect = (bytes: Uint8Array): Inspected | null => {
   const reader = READERS.find(([mark]) => textAt(bytes, 0, mark.length) === mark)

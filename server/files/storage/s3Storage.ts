@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import type { FileStorage } from '#server/files/storage/storage.ts'
 
-/** A bucket of Amazon S3, or of whoever speaks like it (MinIO, Ceph, Cloudflare R2, …). */
+/** A bucket of Amazon S3, or of a server that speaks like it (MinIO, Ceph, Cloudflare R2, …). */
 export interface S3Settings {
   /** `https://s3.sa-east-1.amazonaws.com`, `http://minio:9000` */
   readonly endpoint: string
@@ -58,7 +58,7 @@ const checked = (content: Uint8Array): Readonly<Record<string, string>> => ({
   'content-type': 'application/octet-stream',
 })
 
-/** Stores say why in XML; its code is all that helps whoever reads the log. */
+/** Stores say why in XML; its code is all that helps a reader of the log. */
 const refused = async (response: Response): Promise<Error> => {
   const [, code = ''] = /<Code>(\w+)<\/Code>/.exec(await response.text()) ?? []
   return new Error(`The store of the files answered ${response.status} ${code}`.trimEnd())

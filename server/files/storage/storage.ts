@@ -1,4 +1,4 @@
-/** Where contents of files lie, by keys that nobody can guess. Whoever asks has been let through already. */
+/** Where contents of files lie, by keys that nobody can guess. Callers check before who may ask. */
 export interface FileStorage {
   /** @throws where the content could not be kept whole */
   readonly put: (key: string, content: Uint8Array) => Promise<void>

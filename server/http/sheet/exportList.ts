@@ -28,7 +28,7 @@ export interface ExportedList<Row> {
   readonly standard?: readonly string[]
   /** `idsOf` the whole list, as it is filtered and ordered. */
   readonly ids: readonly number[]
-  /** Some of the rows, in any order. Whoever is gone meanwhile is left out. */
+  /** Some of the rows, in any order. A record that is gone meanwhile is left out. */
   readonly read: (ids: readonly number[], names: readonly string[]) => Promise<readonly Row[]>
 }
 
@@ -72,7 +72,7 @@ export const noteExport = (
   return writeAudit(trx, { ...actor(act), entity, action: 'export', after })
 }
 
-/** The cells of some records, in the order of their ids. Whoever is gone meanwhile is left out. */
+/** The cells of some records, in the order of their ids. A record that is gone meanwhile is left out. */
 export const cellsOf = <Row extends { readonly id: number }>(
   ids: readonly number[],
   rows: readonly Row[],

@@ -65,7 +65,7 @@ async function* deflated(
       yield bytes
     }
   }
-  // A failure of the source ends the other, and whoever reads it is told.
+  // A failure of the source ends the other, and its reader is told.
   const packer = pipeline(Readable.from(measured()), createDeflateRaw(), () => {})
   for await (const bytes of packer) yield Buffer.from(bytes)
 }

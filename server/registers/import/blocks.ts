@@ -65,7 +65,7 @@ export const changedSince = async (
   }))
 }
 
-/** Lines that refer anew to a record which is no longer active, or no longer the person's. The others stay so meanwhile. */
+/** Lines with a new reference to a record that is inactive, or not the person's; those that had it before keep it. */
 const unusable = async (
   trx: Transaction<Database>,
   person: InUnits,

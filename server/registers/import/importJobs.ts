@@ -45,7 +45,7 @@ export const importJobs = (importers: Importers) => {
 
 /**
  * Does the lines of a part that can be done, and gives a sentence for each that stays as it is.
- * @throws Refusal 403 for who may no longer import; 422 where the import is on another way by now
+ * @throws Refusal 403 for an author who may no longer import; 422 where the import is on another way by now
  */
 const doPart = async (
   trx: Transaction<Database>,

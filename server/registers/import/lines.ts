@@ -34,7 +34,7 @@ const linesLeft = ({ id, undo, from, to }: Work): RawBuilder<unknown> =>
 /** Those of them, called `row`, that nothing blocks. */
 export const linesOf = (work: Work): RawBuilder<unknown> => sql`${linesLeft(work)} and row.flaws = '{}'`
 
-/** Frees every line of a part that is not done yet, so that what blocked it before is judged anew. */
+/** Frees every line of a part that is not done yet, so that what blocked it before is judged again. */
 export const freeLines = async (trx: Transaction<Database>, work: Work): Promise<void> => {
   await sql`update import_row as row set flaws = '{}' where ${linesLeft(work)} and row.flaws <> '{}'`.execute(trx)
 }
@@ -58,8 +58,8 @@ export const settleLines = async (trx: Transaction<Database>, work: Work): Promi
 }
 
 /**
- * An audit entry for each record of a part, as if somebody had saved it by hand, with the import as its reason: whoever
- * looks at the history of a record finds it there.
+ * An audit entry for each record of a part, as if somebody had saved it by hand, with the import as its reason:
+ * the history of the record shows it.
  */
 export const auditLines = async (
   trx: Transaction<Database>,

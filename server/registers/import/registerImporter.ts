@@ -12,7 +12,7 @@ import { lineMeetings } from '#server/registers/import/lineMeetings.ts'
 import { writeRecords } from '#server/registers/import/write.ts'
 import { comparesRanges } from '#server/registers/ranges.ts'
 
-/** The import into a register, for whoever may create its records. */
+/** The import into a register, for staff who may create its records. */
 export const registerImporter = (register: Register): Importer => {
   const { list, create } = REGISTER_ENDPOINTS[register.name]
   const fields = importFields(register)

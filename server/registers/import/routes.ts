@@ -19,7 +19,7 @@ import { check, choose, receive, start } from '#server/registers/import/receive.
 /** Imports that the list shows. */
 const SHOWN = 20
 
-/** The calls of an import. Whoever began it is the only one who sees it. `hurry` does a small job at once. */
+/** The calls of an import. Only the person who began it sees it. `hurry` does a small job at once. */
 export const importRoutes = (importers: Importers, hurry: HurryJob): readonly Served[] => [
   serve(calls.startImport, { body: wire.NewImport, answer: wire.Import }, (incoming) =>
     start({ ...incoming, importers }),

@@ -41,8 +41,8 @@ export interface Enrolment extends Pick<Row, 'id' | 'type' | 'status' | 'step' |
 export type Acting = Act & { readonly db: Kysely<Database> }
 
 /**
- * An enrolment, for whoever may look at it: staff of its unit who see enrolments, and the guardians who may act for the
- * student today. @throws Refusal 404, audited where there is such an enrolment
+ * An enrolment, for those who may look at it: staff of its unit who see enrolments, and the guardians who may act for
+ * the student today. @throws Refusal 404, audited where there is such an enrolment
  */
 export const enrolmentOf = async (acting: Acting, id: number): Promise<Enrolment> => {
   const enrolment = await readEnrolment(acting.db, id)
@@ -51,7 +51,7 @@ export const enrolmentOf = async (acting: Acting, id: number): Promise<Enrolment
   return enrolment
 }
 
-/** The same for whoever may work on it: of the staff those who manage enrolments. @throws Refusal 404, audited */
+/** The same for those who may work on it: of the staff those who manage enrolments. @throws Refusal 404, audited */
 export const workedOn = async (acting: Acting, id: number): Promise<Enrolment> => {
   const enrolment = await enrolmentOf(acting, id)
   if (!isWorker(acting.caller)) throw await notFoundAudited(acting, 'enrolment', id)
@@ -96,11 +96,11 @@ export const refuseSettled = (enrolment: Pick<Enrolment, 'status'>): void => {
 /** Whether its steps may be changed: until it was sent to the school. */
 export const isOpen = ({ status }: Pick<Enrolment, 'status'>): boolean => status === 'Em andamento'
 
-/** An enrolment, whoever asks; undefined where there is none. */
+/** An enrolment, for any caller; undefined where there is none. */
 export const readEnrolment = async (db: Kysely<Database>, id: number): Promise<Enrolment | undefined> =>
   (await readEnrolments(db, [id]))[0]
 
-/** Enrolments by their ids, in any order, whoever asks. */
+/** Enrolments by their ids, in any order, for any caller. */
 export const readEnrolments = (db: Kysely<Database>, ids: readonly number[]): Promise<readonly Enrolment[]> =>
   db
     .selectFrom('enrolment')

@@ -31,7 +31,7 @@ export const ownStudents = async (
 }
 
 /**
- * Lets through whom a student concerns: the student, the own guardians, and staff of a unit where the student is or
+ * Lets those through whom a student concerns: the student, their guardians, and staff of a unit where the student is or
  * was enrolled. @throws Refusal 404, audited when the student exists
  */
 export const requireStudent = async (seeker: Seeker, id: number): Promise<void> => {

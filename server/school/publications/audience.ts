@@ -31,7 +31,7 @@ export type Audience =
   | { readonly kind: 'staff'; readonly caller: InUnits }
   | { readonly kind: 'family'; readonly places: readonly Place[] }
 
-/** What the caller may read: as staff by unit, as a family by where the own children are now. */
+/** What the caller may read: as staff by unit, as a family by where their children are now. */
 export const audienceOf = async (db: Kysely<Database>, caller: Caller, now: Date): Promise<Audience> =>
   caller.tipoLogin === STAFF ? { kind: 'staff', caller } : familyAudience(db, await ownStudents(db, caller, now))
 

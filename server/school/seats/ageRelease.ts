@@ -4,7 +4,7 @@ import type { CourseOption } from '#domain/people/people.wire.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 
 interface Release {
-  /** Why a child outside the ages is let in; undefined for who may not let anybody in. */
+  /** Why a child outside the ages is let in; undefined for callers who may let nobody in. */
   readonly reason: string | undefined
   /** Path of the fields in what was sent: `matricula.`; empty: at the top. */
   readonly under: string

@@ -9,7 +9,7 @@ import { awaitsCall, isCalled, takenSeats, takesSeat } from '#server/school/seat
 import { inUnitsOf } from '#server/rows/units.ts'
 
 /**
- * One combination, with its seats held until the transaction ends: whoever takes one waits for the others. Null where
+ * One combination, locked until the transaction ends: those who take its seats wait for one another. Null where
  * it is not offered, or not in the caller's units.
  */
 export const holdOption = async (

@@ -33,9 +33,9 @@ export const awaitsCall = (entry: string): RawBuilder<SqlBool> => sql<SqlBool>`(
     and other.status = any(${[...LOCKING]})))`
 
 /**
- * How many seats of a place are taken at an instant, each student once: who reserved a seat and then enrols takes one, and
- * whoever was called from the waiting list has one locked until the answer is due.
- * Whoever takes a seat holds the row of the offer first (`for update`).
+ * How many seats of a place are taken at an instant, each student once: one who reserved a seat and then enrols takes
+ * one, and one who was called from the waiting list has one locked until the answer is due.
+ * A caller that takes a seat locks the row of the offer first (`for update`).
  */
 export const takenSeats = ({ year, unit, grade, shift }: Place, now: Date): RawBuilder<number> => sql<number>`(
   select count(distinct holder.student_id)::integer from (

@@ -105,8 +105,8 @@ export const ENROLMENT: readonly string[] = [
   comment on column enrolment.student_search is 'Copy of the student''s, so that the list sorts and filters on one '
     'index.';
   comment on column enrolment.origin_id is 'Where the family heard of the school.';
-  comment on column enrolment.age_release is 'Why a child outside the ages of the grade was let in, by whoever may '
-    'say so.';
+  comment on column enrolment.age_release is 'Why a child outside the ages of the grade was let in, by staff who '
+    'may say so.';
   comment on column enrolment.process_id is 'The campaign in which it came in.';
   comment on column enrolment.seat_until is 'Until when its seat is held while the family decides; null: without '
     'end.';
@@ -162,7 +162,7 @@ export const ENROLMENT: readonly string[] = [
     '“Inscrição”, “Convocação”).';
   comment on column waiting_entry.protocol is 'Of the inscription: one for all of its options.';
   comment on column waiting_entry.reason is 'Why the school refused it.';
-  comment on column waiting_entry.position is 'In the line of its place; null for who does not wait.';
+  comment on column waiting_entry.position is 'In the line of its place; null once it waits no longer.';
   comment on column waiting_entry.answer_until is 'Until when the seat is locked for the answer, and for the '
     'enrolment that follows.';
   comment on column waiting_entry.option is 'From 1 on, in the order in which the family likes them.';

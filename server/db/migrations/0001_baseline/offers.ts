@@ -194,7 +194,7 @@ export const OFFERS: readonly string[] = [
   comment on column item_offer.seats is 'Null: as many as want it.';
   comment on column item_offer.price_table_id is 'Null: the table of its fee.';
   comment on column item_offer.condition_names is 'Names of conditions of the table; none: all of them.';
-  comment on column item_offer.prerequisite_ids is 'Asked of who takes it.';
+  comment on column item_offer.prerequisite_ids is 'Asked of students who take it.';
   create index item_offer_of_item on item_offer (other_item_id);
   create index item_offer_of_price_table on item_offer (price_table_id)`,
   `create table annual_fee (

@@ -70,7 +70,7 @@ export const PEOPLE: readonly string[] = [
   -- Lists walk these in order and stop at the page; a part of a name is looked for in the index alone.
   create index student_by_name on student (name_search, id);
   create index student_active on student (active) where active;
-  -- Whoever was born on a day is looked for by name before somebody is registered twice.
+  -- Finds students by birth date and name, so that nobody is registered twice.
   create index student_by_birth on student (birth_date)`,
   ...everyPart('student', 'name_search', 'student_by_part'),
   ...wordBeginnings('student', 'name_search', 'student_by_beginning'),

@@ -12,7 +12,7 @@ import { calendarsOfFamily } from '#server/modules/academico/calendar/familyCale
 import { ownStudents } from '#server/school/families/families.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
-/** What a phone shows somebody of the school's calendars, as iCalendar; null for who may see none. */
+/** What a phone shows a person of the school's calendars, as iCalendar; null for somebody who may see none. */
 export const agendaOf = async (db: Kysely<Database>, person: Person, now: Date): Promise<string | null> => {
   const entries = person.tipoLogin === STAFF ? await staffEntries(db, person) : await childrenEntries(db, person, now)
   return entries && iCalendarOf('Calendário escolar', eachOnce(entries), now.toISOString())

@@ -116,7 +116,7 @@ const standing = (record: CalendarRecord, id: number, versao: number): CalendarE
   return event
 }
 
-/** Whoever keeps the recesses alone leaves all other events as they are. */
+/** Staff who may only change recesses change no other events. */
 const requireRight = ({ caller }: Act, { tipos }: CalendarRecord, tipo: number): void => {
   const isRecess = tipos.some(({ id, recesso }) => id === tipo && recesso)
   if (!isRecess && !mayCall(caller, { anyOf: ['calendarios'], edit: true })) throw forbidden()

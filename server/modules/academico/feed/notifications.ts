@@ -12,7 +12,7 @@ import { countMessages, findMessages, readMessage } from '#server/messages/index
 import { type Reader, readerOf } from '#server/school/publications/audience.ts'
 import { ownStudents } from '#server/school/families/families.ts'
 
-/** What the caller was told in person, about the own children and about nobody. @throws Refusal 400 for the order */
+/** What the caller was told in person, about their children or no student. @throws Refusal 400 for the order */
 export const notificationPage = async ({
   db,
   caller,

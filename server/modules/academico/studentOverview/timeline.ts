@@ -33,7 +33,7 @@ const enrolled = ({ createdAt, type, year, grade, unit, status }: Placement): En
   detalhe: `${grade} · ${unit} · ${ENROLMENT_STATUS_LABEL[status]}`,
 })
 
-/** A link that changed ended and began anew the next day: that is told once, as a change. */
+/** A link that changed ended, and another began the next day: that is told once, as a change. */
 const linked = (link: DatedLink, links: readonly DatedLink[], today: string): readonly Entry[] => {
   const { name, kinship_id, valid_from, valid_to } = link
   const own = links.filter(({ guardian_id }) => guardian_id === link.guardian_id)

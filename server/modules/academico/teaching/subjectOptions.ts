@@ -50,7 +50,8 @@ const CURRICULUM_OF_GROUP = sql`
   })}`
 
 /**
- * What a teacher teaches on this day. Whoever has a class group as a whole teaches all of its curriculum that is no other's.
+ * What a teacher teaches on this day. One with a class group as a whole teaches all of its curriculum that is no
+ * colleague's.
  * @throws Refusal 404, audited, for a colleague whom the caller does not see
  */
 export const readProfessorSubjects = async (

@@ -176,7 +176,7 @@ const checked = async (
   return { cadastro: named.draft, atos }
 }
 
-/** Whoever holds the feature and works in a unit sees its logo. */
+/** Staff who hold the feature and work in a unit see its logo. */
 export const seesUnit: MaySeeOwner = async ({ db, caller }, id) =>
   mayOpen(caller, caller.permissions, 'unidades') && (await readUnit(db, caller, id)) !== null
 

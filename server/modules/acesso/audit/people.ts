@@ -13,10 +13,10 @@ interface Search {
   readonly staffOnly: boolean
 }
 
-/** People of each kind; whoever needs more types more. */
+/** People of each kind; for the others one types more of the name. */
 const EACH = 8
 
-/** People whose name, e-mail or RA has what was typed, also inactive ones: what they did stays. Only of the own units. */
+/** People of the caller's units whose name, e-mail or RA has what was typed, also inactive: what they did stays. */
 export const findPeople = async (db: Kysely<Database>, { caller, text, staffOnly }: Search): Promise<AuditPeople> => {
   const pattern = `%${searchable(text).replace(/[\\%_]/g, '\\$&')}%`
   const of = scopeOf(caller)

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { sealedColumns, sealOf } from '#server/modules/acesso/audit/sealedRow.ts'
 
-/** Rows of one transaction: short, so that whoever else seals does not wait long. */
+/** Rows of one transaction: few, so that another process that seals does not wait long. */
 const AT_A_TIME = 500
 const HOUR = 60 * 60 * 1000
 
@@ -26,7 +26,7 @@ export const sealAudit = async (db: Kysely<Database>, since: Date | null = null)
   }
 }
 
-/** Seals what the last hour left unsealed: for whoever seals again and again. */
+/** Seals what the last hour left unsealed: for a process that seals at intervals. */
 export const sealRecentAudit = (db: Kysely<Database>, now: Date): Promise<number> =>
   sealAudit(db, new Date(now.getTime() - HOUR))
 

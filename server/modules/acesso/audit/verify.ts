@@ -17,7 +17,7 @@ export interface Verdict {
   readonly sealed: number
   readonly divergences: number
   readonly first: Divergence | null
-  /** The newest seal; whoever writes it down elsewhere can prove later that nothing before it was exchanged. */
+  /** The newest seal; kept elsewhere, it proves later that nothing before it was exchanged. */
   readonly seal: string
 }
 

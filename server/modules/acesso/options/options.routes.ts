@@ -15,7 +15,7 @@ import { visibleStaff } from '#server/school/staff/visible.ts'
 
 const COLUMNS = ['id as value', 'name as displayText', 'active as status'] as const
 
-/** Staff choose among the own units; families are shown all of them. */
+/** Staff choose among their own units; families are shown all of them. */
 const units: OptionReader = (db, caller) =>
   db
     .selectFrom('unit')

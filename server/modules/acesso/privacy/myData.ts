@@ -22,7 +22,7 @@ import { schoolSections } from '#server/modules/acesso/privacy/school.ts'
 import { teacherSection } from '#server/modules/acesso/privacy/teacher.ts'
 import { ownStudents } from '#server/school/families/families.ts'
 
-/** Everything that the portal keeps about the caller and the own children (D 2.24). That it was asked for is kept too. */
+/** All that the portal keeps about the caller and their children (D 2.24). That it was asked for is kept too. */
 export const myData = async (incoming: SignedIncoming<GetMyData>): Promise<GetMyData['answer']> => {
   const { db, caller, now } = incoming
   const own: Subject = { type: caller.tipoLogin, id: caller.personId }

@@ -19,7 +19,7 @@ export interface StoredProfile {
 }
 
 /**
- * Whoever holds a profile by somebody's choice: active users. Admins, masters and super admins hold every profile
+ * Active users to whom somebody gave a profile. Admins, masters and super admins hold every profile
  * (portal.md 4), so they say nothing of one, and would keep it from ever being inactivated.
  */
 const HELD_BY_CHOICE = sql<boolean>`staff_user.active

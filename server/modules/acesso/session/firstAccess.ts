@@ -23,7 +23,7 @@ export const assertStrong = (chosen: string, context: Parameters<typeof password
 
 /**
  * Replaces an initial password by a chosen one and signs in with it; every other session of the person ends. Whether a
- * replacement is pending (409 FIRST_ACCESS_DONE) is told only to whoever knows the present password.
+ * replacement is pending (409 FIRST_ACCESS_DONE) is told only to somebody who knows the present password.
  */
 export const replaceInitialPassword = async (
   db: Kysely<Database>,

@@ -16,7 +16,7 @@ interface Where {
 const ended = () => new Refusal(401, 'SESSION_ENDED')
 
 /**
- * Signs in anew the person of an earlier session, by the password: the old token with its companion says who, also
+ * Signs the person of an earlier session in again, by the password: the old token with its companion says who, also
  * when the session has expired or was ended. Throttled and audited as a sign-in. 401 SESSION_ENDED for a token that
  * never was, and for a session as somebody else: its password is not the asker's to know.
  */

@@ -12,8 +12,8 @@ import { newAccessLink } from '#server/modules/acesso/users/accessLink.ts'
 import { requireStaff, watched } from '#server/modules/acesso/users/reach.ts'
 
 /**
- * A new link by which somebody sets a password. Whoever holds the link can become that person, so nobody makes one for
- * a person with more rights (403 HIGHER_RANK, audited). 422 for one who is inactive.
+ * A new link by which somebody sets a password. The link lets its holder become that person, so nobody makes one
+ * for a person with more rights (403 HIGHER_RANK, audited). 422 for one who is inactive.
  */
 export const invite = async (incoming: SignedIncoming<InviteStaff>): Promise<InviteStaff['answer']> => {
   const { db, caller, params, now } = incoming

@@ -163,7 +163,7 @@ const replaceRights = async (trx: Transaction<Database>, id: number, { perfil, u
     .execute()
 }
 
-/** Whoever signs automatically has a signatory key, made once. */
+/** Staff who sign automatically have a signatory key, made once. */
 const ensureKey = async (trx: Transaction<Database>, act: Act, id: number): Promise<void> => {
   const made = await trx
     .updateTable('staff_user')

@@ -64,7 +64,7 @@ interface Recharge {
   readonly reason: string
 }
 
-/** Takes back instalments that cost something else by now, and charges them anew. */
+/** Takes back instalments that cost something else by now, and charges them again. */
 export const rechargeInstalments = async (
   trx: Transaction<Database>,
   act: Audited,

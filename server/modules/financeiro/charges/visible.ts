@@ -9,7 +9,7 @@ import { chargesWithin, type ReadCharge, readCharges } from '#server/modules/fin
 import { concernsStudent, requireStudent } from '#server/school/families/families.ts'
 import { familySeesFinance } from '#server/school/families/finance.ts'
 
-/** Whoever looks for charges. */
+/** The person who looks for charges. */
 export type Seeker = Act & { readonly db: Kysely<Database> }
 
 /** Whether a member of staff may look at the finances of families. */

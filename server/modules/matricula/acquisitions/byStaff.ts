@@ -94,7 +94,7 @@ export const giveItem = async (incoming: SignedIncoming<TakeItem>): Promise<Take
 }
 
 /**
- * Those for whom an item is wanted, each with what it costs there with the own discounts, or why not. The first of the
+ * Those for whom an item is wanted, each with what it costs with their discounts, or why not. The first of the
  * list take what is left. Nobody else changes their enrolments meanwhile. @throws Refusal 404 for an unknown item; 422
  * ITEM_INACTIVE, CHECK_FIELDS, SCHOOL_YEAR_CLOSED, TOO_MANY_TAKERS
  */

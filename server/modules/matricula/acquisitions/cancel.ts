@@ -30,7 +30,7 @@ export const cancelStudentItem = async (incoming: SignedIncoming<CancelStudentIt
       .where('id', '=', params.id)
       .select(['enrolment_id', 'charge_key'])
       .executeTakeFirstOrThrow()
-    // Whoever takes an item holds the enrolment first, too.
+    // Taking an item locks the enrolment first, too.
     await lockedEnrolment(trx, enrolmentId)
     const before = await studentItems.locked(trx, params.id)
     if (before.versao !== body.versao) throw stale<typeof cancelEndpoint>(before)

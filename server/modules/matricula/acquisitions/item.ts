@@ -29,7 +29,7 @@ export const previewItem = (incoming: SignedIncoming<PreviewItem>): Promise<Prev
     return item
   })
 
-/** What was taken before says nothing: the item is chosen anew. */
+/** What was taken before says nothing: the item is chosen from the start. */
 const choiceBy = async ({ trx, enrolment, kept, today }: Acquiring, { body, now }: Incoming): Promise<Choice> => {
   const { versao, ...wanted } = body
   const anew = { ...kept, choices: [] }

@@ -23,7 +23,7 @@ export const processFor = async (
   throw new Refusal(422, code, { values, fields: { 'matricula.idSerie': message(code, values) } })
 }
 
-/** As `processFor`, for whoever says in other words why nobody comes in. */
+/** As `processFor`, for callers that say in other words why nobody comes in. */
 export const heldAdmission = async (
   trx: Transaction<Database>,
   kind: EnrolmentType,

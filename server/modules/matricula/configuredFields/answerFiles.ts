@@ -70,7 +70,7 @@ export const settleFiles = async (
   )
 }
 
-/** The file of an answer is seen by whoever may open the form in which it stands. */
+/** Those who may open a form see the files of its answers. */
 export const seesAnswer: MaySeeOwner = async (incoming, id) => {
   const { db, caller } = incoming
   const answer = await db

@@ -80,7 +80,7 @@ const answersTo = (db: Kysely<Database>, owner: AnswerOwner) =>
     .orderBy('field_id')
 
 /**
- * Writes the answers of the forms that were filled in, in the transaction of whoever saves the person, and says whether
+ * Writes the answers of the forms that were filled in, in the transaction that saves the person, and says whether
  * any of them changed. What a condition hides is forgotten; fields that the forms do not show keep what was answered.
  * `under`: the path of the forms in what was sent, `aluno.`.
  * @throws Refusal 400 for a form of somebody else, 409 where a form changed since it was drawn, 422 with a sentence per field

@@ -7,7 +7,7 @@ import { type AnswerOwner, FIELD_TABLES } from '#domain/configuredFields/fieldTa
 import type { Database } from '#server/db/schema.ts'
 import { readForms } from '#server/modules/matricula/configuredFields/forms.ts'
 
-/** A field that has to be answered by whoever answered others in a certain way. */
+/** A field that has to be answered where others were answered in a certain way. */
 export interface ConditionalField {
   readonly id: number
   readonly label: string

@@ -14,7 +14,7 @@ interface Ending {
 }
 
 /**
- * Refuses or cancels an enrolment: its seat is free, those of its extra courses go to whoever comes next, its contract
+ * Refuses or cancels an enrolment: its seat is free, those of its extra courses go to the next in line, its contract
  * ends, and what is due after today is not charged any more (D 2.23); items of which nothing else is left to pay go back. @throws Refusal 404
  */
 export const endEnrolment = async (

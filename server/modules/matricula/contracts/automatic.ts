@@ -9,8 +9,9 @@ import type { SigningPort } from '#server/signing/port.ts'
 type Acting = Act & { readonly db: Kysely<Database> }
 
 /**
- * Lets those sign whose turn it is and who sign by their key (portal.md 2 “User form”), one after the other. Whoever
- * lacks the key or its secret signs in person. The proof is asked for outside of a transaction: a provider may be slow.
+ * Lets those sign whose turn it is and who sign by their key (portal.md 2 “User form”), one after the other.
+ * Those without the key or its secret sign in person. The proof is asked for outside of a transaction: a provider may
+ * be slow.
  */
 export const signAutomatically = async (acting: Acting, signing: SigningPort, enrolmentId: number): Promise<void> => {
   for (;;) {

@@ -71,7 +71,7 @@ const written = async (
   return readRecord(db, caller, id, impediment)
 }
 
-/** Ends the contract for good; whoever holds a print finds out by its code. @throws Refusal 404; 422 without a reason */
+/** Ends the contract for good; readers of a print find out by its code. @throws Refusal 404; 422 without a reason */
 export const rescind = async (incoming: SignedIncoming<RescindContract>): Promise<ContractRecord> => {
   const { db, caller, params, body } = incoming
   const { id } = await requireContract(incoming, params.id)

@@ -18,7 +18,7 @@ export interface SignerDraft extends Signature {
   readonly turn: number
 }
 
-/** The guardians of today with a part in a contract, whoever pays first. */
+/** The guardians of today with a part in a contract, those who pay first. */
 const linksOf = (db: Kysely<Database>, studentId: number, today: string) =>
   db
     .selectFrom('student_guardian as link')
@@ -91,7 +91,7 @@ const lateTerms = async (
   return { multa: fee?.fine ?? null, juros: fee?.monthly_interest ?? null }
 }
 
-/** Who signs for the school one after the other, then the witnesses together; whoever left the school signs no more. */
+/** Who signs for the school one after the other, then the witnesses together; staff who left sign no more. */
 export const schoolSigners = async (
   db: Kysely<Database>,
   { primeiraAssinaturaId, segundaAssinaturaId, funcionarios, testemunhasId }: TemplateDraft,

@@ -29,8 +29,8 @@ import { keptProposal } from '#server/modules/matricula/proposals/index.ts'
 import type { SigningPort } from '#server/signing/port.ts'
 
 /**
- * Signs the text that the caller read; a second time does nothing. Afterwards it is the turn of whoever comes
- * next. @throws Refusal 404; 403 for who is no signer; 409 with the contract where it is another one by now; 422
+ * Signs the text that the caller read; a second time does nothing. Afterwards it is the turn of the next
+ * signer. @throws Refusal 404; 403 for others than signers; 409 with the contract where it is another one by now; 422
  * CONTRACT_TERMS_FIRST, CONTRACT_NOT_YOUR_TURN, CONTRACT_NOT_READY, CONTRACT_REFUSED, CONTRACT_FIRST, CONTRACT_ON_PAPER
  * or CONTRACT_ENDED
  */

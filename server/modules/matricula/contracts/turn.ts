@@ -18,7 +18,7 @@ export const passOn = async (acting: Acting, signing: SigningPort, enrolmentId: 
 }
 
 /**
- * Tells whose turn it is. A turn is told once, however often the text was written anew in it, and again where the
+ * Tells whose turn it is. A turn is told once, however often the text was written again in it, and again where the
  * school wrote another one after a refusal.
  */
 const tellNext = async (trx: Transaction<Database>, now: Date, enrolmentId: number): Promise<void> => {

@@ -15,8 +15,9 @@ const AT_ONCE = 50
 
 /**
  * Ends what is over at an instant: reservations that nobody converted, summonses that nobody answered, and enrolments
- * that were not brought to their end in the days that their process gives; then whoever waits is called to the seats that
- * are free. Each is a transaction that looks again under its lock, so that several processes may do it at the same time.
+ * that were not brought to their end in the days that their process gives; then those who wait are called to the seats
+ * that are free. Each is a transaction that looks again under its lock, so that several processes may do it at the same
+ * time.
  */
 export const settleDeadlines = async (db: Kysely<Database>, now: Date): Promise<void> => {
   for (const { id } of await overReservations(db, now)) await expireReservation(db, id, now)
@@ -31,7 +32,7 @@ const overReservations = (db: Kysely<Database>, now: Date) =>
     .where('reservation', '=', ACTIVE)
     .where('reserved_until', '<=', now)
     .where('status', 'in', LIVING_STATUSES)
-    // Whoever paid for it is for the school to decide.
+    // The school decides about families that paid.
     .where(sql<SqlBool>`not exists (select 1 from charge where charge.enrolment_id = enrolment.id and paid_cents > 0)`)
     .select('id')
     .orderBy('id')
@@ -77,7 +78,7 @@ const leftEnrolments = (db: Kysely<Database>, now: Date, id?: number) =>
     .where('enrolment.status', '=', 'Em andamento')
     .where('enrolment.created_at', '<=', sql<Date>`${now}::timestamptz - process.refuse_after_days * interval '1 day'`)
     .where((eb) => eb.or([eb('enrolment.step', 'is', null), eb('enrolment.seat_until', '<=', now)]))
-    // A reservation has an end of its own, who waits has to wait, and whoever paid is for the school to decide.
+    // A reservation has an end of its own, those who wait go on waiting, and the school decides about those who paid.
     .where(sql<SqlBool>`enrolment.reservation is distinct from ${ACTIVE}`)
     .where(sql<SqlBool>`not exists (select 1 from waiting_entry
       where waiting_entry.enrolment_id = enrolment.id and waiting_entry.status = any(${[...LIVING_WAITING]}))`)

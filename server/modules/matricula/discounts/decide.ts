@@ -39,7 +39,7 @@ const ACTIONS: Readonly<Record<GrantStatus, AuditAction>> = {
 
 /**
  * Approves, refuses, suspends or ends a grant, for a reason. What is approved, or goes on, is judged again, by the
- * limits of whoever decides. @throws Refusal 404; 409 with the grant for an older `versao`; 422 REASON_MISSING,
+ * limits of the person who decides. @throws Refusal 404; 409 with the grant for an older `versao`; 422 REASON_MISSING,
  * GRANT_STEP, GRANT_OWN, GRANT_BEYOND_LIMIT, GRANTS_BEYOND_WHOLE
  */
 export const decideGrant = async (incoming: SignedIncoming<DecideGrant>): Promise<GrantRow> => {

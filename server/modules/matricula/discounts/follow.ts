@@ -15,8 +15,8 @@ import { grantedTo } from '#server/modules/matricula/prices/index.ts'
 import { keptProposal, writeChoices } from '#server/modules/matricula/proposals/index.ts'
 
 /**
- * Has what was chosen for an enrolment follow the discounts that stand now: what is to come and nobody paid is charged
- * anew, all else stays as it was (D 2.21). The price itself is that of the day of the choice.
+ * Has what was chosen for an enrolment follow the discounts that stand now: what is to come and not paid is charged
+ * again, all else stays as it was (D 2.21). The price itself is that of the day of the choice.
  */
 export const followGrants = async (
   trx: Transaction<Database>,

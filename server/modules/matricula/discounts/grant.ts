@@ -97,7 +97,7 @@ export const grantingJob = defineJobKind({
   result: Type.Object({ left: Type.Array(Type.String()) }),
   leftOf: ({ left }) => (left.length === 0 ? null : [...new Set(left)].join(' ')),
   run: async (trx, { input, item, author, now }) => {
-    // Whoever undoes the batch waits for the end of this part, and then finds what it granted.
+    // Undoing the batch waits for the end of this part, and then finds what it granted.
     const batch = await trx
       .selectFrom('discount_batch')
       .where('id', '=', input.batch)

@@ -35,7 +35,7 @@ export interface Planned {
   readonly before: number
   readonly after: number
   readonly weight: Weight
-  /** Null for who is left out. */
+  /** Null for a student who is left out. */
   readonly status: Extract<GrantStatus, typeof APPROVED | typeof REQUESTED> | null
   /** Why somebody is left out, or has to be asked about. */
   readonly reason: string

@@ -122,7 +122,7 @@ interface Guardian {
   readonly facts: GuardianFacts
 }
 
-/** The guardians of today, whoever pays first. */
+/** The guardians of today, those who pay first. */
 const linksOf = (db: Kysely<Database>, studentIds: readonly number[], today: string) =>
   db
     .selectFrom('student_guardian as link')

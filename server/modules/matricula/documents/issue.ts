@@ -136,7 +136,7 @@ export interface DocumentNumber {
   readonly number: number
 }
 
-/** One after the other, without holes: whoever else issues one of this type waits for the end of the transaction. */
+/** One after the other, without holes: another issue of this type waits for the end of the transaction. */
 export const nextNumber = async (
   trx: Transaction<Database>,
   type: DocumentType,

@@ -77,7 +77,7 @@ const birthHindrance = (...whose: Parameters<typeof birthRefusal>): string => {
 const fits = (birth: string, offer: CourseOption): boolean => ['fits', 'warn'].includes(ageVerdictFor(birth, offer))
 
 /**
- * Chooses the course of an enrolment, and holds the seat: whoever was first has it. @throws Refusal 404; 409 for an
+ * Chooses the course of an enrolment, and holds the seat for the first who asks. @throws Refusal 404; 409 for an
  * older `versao`; 422 ENROLMENT_SETTLED, SEATS_GONE, PROCESS_OVER, or CHECK_FIELDS for what is not offered, or an age
  * that does not fit
  */
@@ -136,7 +136,7 @@ const keepExtras = async (
   return NOTHING_LOST
 }
 
-/** Holds the seat of an enrolment for longer, or anew. @throws Refusal 404; 422 ENROLMENT_SETTLED, or as `holdSeat` */
+/** Holds the seat of an enrolment for longer, or again. @throws Refusal 404; 422 ENROLMENT_SETTLED, or as `holdSeat` */
 export const renewSeat = (incoming: SignedIncoming<RenewSeat>): Promise<RenewSeat['answer']> =>
   changeEnrolment(incoming, incoming.params.id, async (trx, enrolment) =>
     heldAnswer(await holdSeat(trx, incoming, enrolment)),

@@ -23,9 +23,9 @@ export interface Held {
 export const NOTHING_LOST: Lost = { courses: [], items: [] }
 
 /**
- * Holds the seat of an enrolment for longer, or anew where it still is free, and with it what else was chosen. Who
- * began in time and still holds the seat may go on; a family that lost it comes in as anybody else. @throws Refusal 422
- * SEATS_GONE, PROCESS_OVER, CHECK_FIELDS
+ * Holds the seat of an enrolment for longer, or again where it still is free, and with it what else was chosen. A
+ * family that began in time and still holds the seat may go on; one that lost it comes in as anybody else. @throws
+ * Refusal 422 SEATS_GONE, PROCESS_OVER, CHECK_FIELDS
  */
 export const holdSeat = async (trx: Transaction<Database>, act: Act, enrolment: Enrolment): Promise<Held> => {
   const { id } = enrolment

@@ -66,7 +66,10 @@ export const readEnrollingGuardians = async (
   }
 }
 
-/** Changes the own data of the guardian who works on an enrolment. @throws Refusal 404, also for staff; 422 as `saveEnrollingStudent` */
+/**
+ * Changes the data of the guardian who works on an enrolment.
+ * @throws Refusal 404, also for staff; 422 as `saveEnrollingStudent`
+ */
 export const saveEnrollingGuardian = async (
   incoming: SignedIncoming<PutEnrollingGuardian>,
 ): Promise<EnrollingPerson> => {

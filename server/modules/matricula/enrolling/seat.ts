@@ -16,8 +16,9 @@ import { holdOption, mayTakeSeat } from '#server/school/seats/offers.ts'
 const MINUTE = 60_000
 
 /**
- * Takes a seat of a place for the student of an enrolment, after those who wait for one: whoever has one there keeps it,
- * and nobody else takes it until the transaction ends. @throws Refusal 422 NO_SEATS; CHECK_FIELDS where it is not offered
+ * Takes a seat of a place for the student of an enrolment, after those who wait for one. A student with a seat there
+ * keeps it, and nobody else takes it until the transaction ends. @throws Refusal 422 NO_SEATS; CHECK_FIELDS where it is
+ * not offered
  */
 export const takeSeat = async (
   trx: Transaction<Database>,

@@ -59,7 +59,7 @@ export const readStarts = async ({ db, caller, now }: SignedIncoming<ListStarts>
   return { inicios }
 }
 
-/** Where a child may go: to the next grade of the own unit, or to what is of its age. */
+/** Where a child may go: to the next grade of its own unit, or to what is of its age. */
 const placesFor = (child: Child, type: EnrolmentType, offers: readonly OpenOffer[]): readonly OpenOffer[] => {
   const ofYear = offers.filter(({ nascidos }) => isBornWithin(child.birth, nascidos))
   const year = ofYear[0]?.anoLetivo ?? 0

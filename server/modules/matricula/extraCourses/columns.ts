@@ -24,7 +24,7 @@ export const writeParts = async (trx: Transaction<Database>, id: number, draft: 
   await writeSlots(trx, id, draft.horarios)
 }
 
-/** What is asked of who takes a course. */
+/** What is asked of students who take a course. */
 export const writeRequirements = (trx: Transaction<Database>, id: number, ids: readonly number[]): Promise<void> =>
   writeLinks(trx, { id, table: 'extra_course_requirement', column: 'prerequisite_id', ids })
 

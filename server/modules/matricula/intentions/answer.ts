@@ -67,8 +67,8 @@ interface Keeping {
 }
 
 /**
- * Keeps what a family means to do, whoever says so, while nobody begins the re-enrolment. @throws Refusal 404 where the
- * process does not ask of the student; 422 as `answerIntention`
+ * Keeps what a family, or staff for it, says it means to do, while nobody begins the re-enrolment. @throws Refusal 404
+ * where the process does not ask of the student; 422 as `answerIntention`
  */
 export const keepIntention = async (
   trx: Transaction<Database>,

@@ -81,7 +81,7 @@ export const readItemOffer = async (incoming: SignedIncoming<GetItemOffer>): Pro
   wireOf(await own(incoming, incoming.params))
 
 /**
- * Says how many pieces of an item a year offers, how they are paid, and what is asked of who takes it. @throws Refusal
+ * Says how many pieces of an item a year offers, how they are paid, and what is asked of takers. @throws Refusal
  * 404; 409 with the offer for an older `versao`; 422 CHECK_FIELDS, fewer pieces than are taken among them, or
  * SCHOOL_YEAR_CLOSED
  */

@@ -23,7 +23,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { meansStudent } from '#server/school/families/search.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
-/** Whoever works in some units sees what was told of their students. */
+/** Staff see what was told of the students of their units. */
 const UNIT = 'message.unit_id'
 
 const RECIPIENT = sql<string>`coalesce(case message.reader_type

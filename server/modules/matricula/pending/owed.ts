@@ -26,7 +26,6 @@ import { askedFor } from '#server/modules/matricula/requirements/index.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
 interface Owing {
-  /** Whoever asks. */
   readonly caller: InUnits
   /** ISO day. */
   readonly today: string

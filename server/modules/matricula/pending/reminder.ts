@@ -28,7 +28,7 @@ export const simulateReminder = async (
 }
 
 /**
- * Reminds, as a background job. Who was reminded today is not again, whoever asks and for whatever. @throws Refusal 422
+ * Reminds guardians, as a background job; each once a day, no matter who asks and for what. @throws Refusal 422
  * REMINDER_OFF, REMINDER_NOBODY
  */
 export const remindPending = async (

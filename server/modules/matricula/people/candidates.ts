@@ -10,7 +10,7 @@ import type { PersonKind } from '#server/school/people/persons.ts'
 import { holdsOn } from '#server/rows/family.ts'
 import { guardianInUnitsOf, studentInUnitsOf } from '#server/rows/people.ts'
 
-/** Whoever has this CPF, or this name and birth date, among those whom the caller may see. */
+/** People with this CPF, or this name and birth date, among those whom the caller may see. */
 export const candidates = async ({
   db,
   caller,

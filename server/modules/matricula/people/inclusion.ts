@@ -83,7 +83,7 @@ export const include = async (incoming: SignedIncoming<IncludeStudent>): Promise
   )
 }
 
-/** Whoever is there already has to be the caller's. */
+/** People who are registered already have to be the caller's to see. */
 const requireKnown = async (incoming: SignedIncoming<IncludeStudent>): Promise<void> => {
   const { idAluno, aluno, responsaveis } = incoming.body
   const isOneOf = (id: number | null, draft: object | null) => (id === null) !== (draft === null)
@@ -128,7 +128,7 @@ const settled = ({ aluno, responsaveis }: IncludeStudent['body'], today: string)
   return { student: student?.draft, guardians: checked.map(({ guardian }) => guardian), flaws }
 }
 
-/** Those who will be written anew, for the refusal of a CPF that somebody has. */
+/** The new people, for the refusal of a CPF that somebody has. */
 const newPeople = (student: PersonDraft | undefined, guardians: readonly SettledGuardian[]): readonly Saved[] => [
   ...(student === undefined
     ? []

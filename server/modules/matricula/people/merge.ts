@@ -30,7 +30,7 @@ import { auditedOf } from '#server/registers/audited.ts'
 import { guardianInUnitsOf, studentInUnitsOf } from '#server/rows/people.ts'
 import { type PersonKind, fieldsOf, lockPerson, readPerson, updatePerson } from '#server/school/people/persons.ts'
 
-/** Whoever asks has to see both records. */
+/** The caller has to see both records. */
 const REQUIRE = { guardian: requireGuardian, student: requireStudent } as const
 const WITHIN = { guardian: guardianInUnitsOf, student: studentInUnitsOf } as const
 const MERGES = { guardian: 'guardian_merge', student: 'student_merge' } as const
@@ -225,7 +225,7 @@ const giveRows = async (
   if (enrolments.length > 0) await renameEnrolments(trx, toId)
 }
 
-/** Whoever is signed in with a record that is no more is sent out. */
+/** Ends the sessions of a record that is no more. */
 const endSessions = async (trx: Transaction<Database>, kind: PersonKind, id: number): Promise<void> => {
   await sql`
     update session set ended_at = now()

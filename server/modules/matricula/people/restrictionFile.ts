@@ -42,7 +42,7 @@ export const keepRestrictionFile = async (
   await attachFiles(trx, [file.id], { entity: 'student_guardian', id: linkId })
 }
 
-/** What a court decided is for whoever looks after the guardians of the student, and not for the family in the portal. */
+/** What a court decided is for staff who look after the student's guardians, not for the family in the portal. */
 export const seesRestriction: MaySeeOwner = async (incoming, linkId) => {
   const { db, caller } = incoming
   if (!mayOpen(caller, caller.permissions, 'responsaveisDoAluno')) return false

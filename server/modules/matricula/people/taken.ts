@@ -85,7 +85,7 @@ const holderOf = async (
   return holder === undefined || holder.id === id ? null : holder.flaw
 }
 
-/** Somebody who has a value that only one person may have, and what whoever wants it too is told. */
+/** Somebody who has a value that only one person may have, and what is said where another is to get it. */
 export interface Holder {
   readonly id: number
   readonly flaw: string

@@ -17,7 +17,7 @@ export const refuseCpf = async (trx: Transaction<Database>, id: number, cadastro
   if (flaw !== undefined) refuseFlaws({ 'cadastro.cpf': flaw })
 }
 
-/** Those of the guardians who are marked as without CPF in a link that is open, and what whoever gives them one is told. */
+/** Guardians who are marked as without CPF in an open link, with what staff are told who give them one. */
 export const markedWithoutCpf = async (
   db: Kysely<Database>,
   ids: readonly number[],

@@ -36,7 +36,7 @@ export interface Moved extends Omit<PlaceChangePreview, 'conferido'> {
 }
 
 /**
- * Moves a student to another place of the year and unit: takes the seat, works out anew what is still to come and nobody
+ * Moves a student to another place of the year and unit: takes the seat, works out again what is still to come and not
  * paid, has the contract follow, and keeps that it happened. @throws Refusal 404; 422 NOT_MOVABLE, SCHOOL_YEAR_CLOSED,
  * SEATS_GONE, GROUP_FULL, or CHECK_FIELDS for what is not offered, not priced, or no change at all
  */
@@ -121,7 +121,7 @@ interface Moving {
   readonly wanted: Wanted
 }
 
-/** Works the year out anew, and charges what changed of it where it is charged already. */
+/** Works the year out again, and charges what changed of it where it is charged already. */
 const recharge = async (
   trx: Transaction<Database>,
   act: Drafting,

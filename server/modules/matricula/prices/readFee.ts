@@ -104,7 +104,7 @@ const find = async (db: Kysely<Database>, caller: InUnits, id: number): Promise<
 
 export const annualFees = readersOf('annual_fee', find)
 
-/** The cost spreadsheet is for whoever sees the fee. */
+/** Those who see the fee see its cost spreadsheet. */
 export const seesFee: MaySeeOwner = async ({ db, caller }, id) => {
   const fee = await find(db, caller, id)
   return fee !== null && mayFee(caller, fee.tipo, false)

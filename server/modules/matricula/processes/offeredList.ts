@@ -25,7 +25,7 @@ const SORTABLE = ['processo', 'unidade', 'serie', 'ofertadas'] as const
 const USUAL_ORDER = sql`enrolment_process.starts_on, enrolment_process.id, unit.name, unit.id, course.position,
   course.id, shift.position, shift.id, grade.position, grade.id`
 
-/** Rules that ask something of who comes in by a process for a grade. */
+/** Rules that ask something of students who come in by a process for a grade. */
 export const RULES_THERE = sql`document_rule as rule where rule.active
   and enrolment_process.kind = any(rule.enrolment_types)
   and (cardinality(rule.grade_ids) = 0 or grade.id = any(rule.grade_ids))`

@@ -107,7 +107,7 @@ export const PROCESSES: Records<ProcessDraft, ProcessRecord> = {
   table: 'enrolment_process',
   readers: {
     ...processes,
-    /** @throws Refusal 422 PROCESS_OF_UNITS for who does not work in all units of a process */
+    /** @throws Refusal 422 PROCESS_OF_UNITS for staff who do not work in all units of a process */
     own: async (acting, id) => {
       const process = await processes.own(acting, id)
       if (!process.podeAlterar) throw new Refusal(422, 'PROCESS_OF_UNITS')
@@ -134,7 +134,7 @@ export const createProcess = async (incoming: SignedIncoming<CreateProcess>): Pr
   return createRecord({ ...PROCESSES, write: copying }, { ...incoming, body })
 }
 
-/** Changes a process; the lines of who waits by it are held before it is. @throws Refusal as `changeRecord` */
+/** Changes a process, after locking the waiting lines that it fed. @throws Refusal as `changeRecord` */
 export const changeProcess = (incoming: SignedIncoming<UpdateCall<ProcessWire>>): Promise<ProcessRecord> => {
   const locked: typeof processes.locked = async (trx, id) => {
     await holdLinesOf(trx, id)

@@ -54,7 +54,7 @@ export const changeOfferedPlace = async (incoming: SignedIncoming<UpdateOfferedP
   })
 }
 
-/** The offer of a place: its row is held by whoever takes seats or changes them. */
+/** The offer of a place: code that takes seats or changes them locks its row. */
 const offerOf = (
   trx: Transaction<Database>,
   { idUnidade, idSerie }: Pick<ByPlace, 'idUnidade' | 'idSerie'>,

@@ -17,7 +17,7 @@ interface ChoiceCall<Body, Page> {
   readonly conflict: Page
 }
 
-/** What is chosen anew, and from what. */
+/** What is chosen now, and from what. */
 export interface Choosing<Body> {
   readonly trx: Transaction<Database>
   readonly enrolment: Enrolment
@@ -53,6 +53,6 @@ export const changeChoices = <Body extends { readonly versao: number }, Page>(
     return read(looking, enrolment)
   })
 
-/** Whether whoever looks may change what is chosen for an enrolment. */
+/** Whether the caller may change what is chosen for an enrolment. */
 export const mayChange = async (looking: Looking, enrolment: Enrolment): Promise<boolean> =>
   isOpen(enrolment) && isWorker(looking.caller) && !(await isBound(looking, enrolment.id))

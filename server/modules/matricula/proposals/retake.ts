@@ -16,7 +16,7 @@ export interface Lost {
 }
 
 /**
- * Asks anew for what was chosen besides the course and went with its seat, before that is held again; the enrolment is
+ * Asks again for what was chosen besides the course and went with its seat, before that is held again; the enrolment is
  * locked. What is gone is not paid any more.
  */
 export const retakeExtras = async (trx: Transaction<Database>, act: Act, enrolment: Enrolment): Promise<Lost> => {

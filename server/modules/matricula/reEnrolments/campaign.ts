@@ -13,7 +13,7 @@ import { readProcess, readWrittenProcess } from '#server/modules/matricula/proce
 import { type Candidate, candidatesOf } from '#server/modules/matricula/reEnrolments/students.ts'
 import { isInUnitsOf, onlyIn } from '#server/rows/units.ts'
 
-/** The process of a campaign, for whoever works in one of its units. @throws Refusal 404; 422 CAMPAIGN_OTHER_KIND */
+/** The process of a campaign, for staff who work in one of its units. @throws Refusal 404; 422 CAMPAIGN_OTHER_KIND */
 export const campaignProcess = async (
   incoming: SignedIncoming<{ params: { id: number }; answer: unknown }>,
 ): Promise<ProcessRecord> => {
@@ -22,7 +22,7 @@ export const campaignProcess = async (
   return process
 }
 
-/** The process of a campaign with the units of whoever began a job. @throws Refusal 404 */
+/** The process of a campaign with the units of the author of a job. @throws Refusal 404 */
 export const processOfAuthor = async (
   trx: Transaction<Database>,
   id: number,

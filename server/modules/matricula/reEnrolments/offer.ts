@@ -22,8 +22,9 @@ import { lockPerson } from '#server/school/people/persons.ts'
 import { campaignProcess, processOfAuthor, runCampaign } from '#server/modules/matricula/reEnrolments/campaign.ts'
 
 /**
- * Offers a re-enrolment to everybody who is ready, as a background job of a part for each. Asked for again, whoever has
- * one by then is left as they are. @throws Refusal 404; 422 CAMPAIGN_CLOSED, CAMPAIGN_NOBODY, SCHOOL_YEAR_CLOSED
+ * Offers a re-enrolment to everybody who is ready, as a background job of a part for each. Asked for again, it
+ * leaves students who have one by then as they are. @throws Refusal 404; 422 CAMPAIGN_CLOSED, CAMPAIGN_NOBODY,
+ * SCHOOL_YEAR_CLOSED
  */
 export const offerReEnrolments = async (
   incoming: SignedIncoming<OfferReEnrolments>,

@@ -16,7 +16,7 @@ export const REMINDER = 'lembreteRematricula'
 export const causeOf = (day: string): string => `reEnrolment/${day}`
 
 export interface Reminding {
-  /** With the units of who reminds. */
+  /** With the units of the person who reminds. */
   readonly process: ProcessRecord
   /** As whom of a family the school tells. */
   readonly roles: readonly RecipientRole[]

@@ -7,7 +7,7 @@ import { findStudents } from '#server/modules/matricula/students/students.reposi
 import { holdsOn } from '#server/rows/family.ts'
 import { guardianInUnitsOf } from '#server/rows/people.ts'
 
-/** A school has too many people for one drop-down: whoever is not among the first is typed. */
+/** A school has too many people for one drop-down: those who are not among the first are found by typing. */
 const MOST = 50
 
 /** Active students of the caller's units whom the typed words and the filters mean, with their RA. */

@@ -24,13 +24,13 @@ import { settleLine } from '#server/modules/matricula/waitingLine/index.ts'
 /** Signs that nobody takes for others, as they are written down and read aloud. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-/** As many as nobody tries out: a protocol says where somebody stands to whoever has it. */
+/** Too many to try out: anybody who has a protocol sees where somebody stands. */
 const newProtocol = (year: number): string =>
   `LE${year}-${Array.from({ length: 8 }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`
 
 /**
- * Lets a student into the line of a place that has no seat left, by the enrolment that was begun; whoever waits already
- * names the second option of their inscription. @throws Refusal 404; 422 ENROLMENT_SETTLED; WAITING_ALREADY,
+ * Lets a student into the line of a place that has no seat left, by the enrolment that was begun; a family that waits
+ * already names the second option of its inscription. @throws Refusal 404; 422 ENROLMENT_SETTLED; WAITING_ALREADY,
  * WAITING_TWICE, SEAT_CALLED; SEATS_FREE; WAITING_NONE, WAITING_FULL; PROCESS_OVER; CHECK_FIELDS for what is not offered
  */
 export const enterWaiting = (incoming: SignedIncoming<EnterWaiting>): Promise<EnterWaiting['answer']> => {
@@ -103,7 +103,7 @@ export const enterWaiting = (incoming: SignedIncoming<EnterWaiting>): Promise<En
   })
 }
 
-/** @throws Refusal 422 for who waits there already, has a seat called for them, or has named as many options as may be */
+/** @throws Refusal 422 for a student who waits there already, was called to a seat, or has named all options */
 const refuseAnother = (standing: WaitingStanding | undefined, offer: CourseOption): void => {
   if (standing === undefined) return
   if (waitsFor(standing, offer)) throw ruleBroken('WAITING_ALREADY')

@@ -43,8 +43,8 @@ const entries = (db: Kysely<Database>) =>
     ])
 
 /**
- * An entry, which nobody else changes until the transaction ends. The offer of its place is held before it, always in
- * this order, since whoever calls the next of a line holds the offer too. @throws Refusal 404
+ * An entry, which nobody else changes until the transaction ends. The offer of its place is locked before it, always in
+ * this order, since calling the next of a line locks the offer too. @throws Refusal 404
  */
 export const lockedEntry = async (trx: Transaction<Database>, id: number): Promise<WaitingEntry> => {
   const seen = await readEntry(trx, id)

@@ -12,7 +12,7 @@ const OUTCOME = {
   Transferido: 'desistente',
 } as const
 
-/** Follows an enrolment that comes to another state: whoever waited by it has the seat of one option, or waits no longer. */
+/** Follows an enrolment to its new state: the student who waited by it has a seat, or waits no longer. */
 export const followEnrolment = async (
   trx: Transaction<Database>,
   deed: Deed,

@@ -29,7 +29,7 @@ export const summonNext = async (db: Kysely<Database>, deed: Deed, place: Offere
     try {
       return await inTransaction(db, (trx) => summonFirst(trx, deed, place))
     } catch (error) {
-      // Another line called the same student at the same instant, and was first: whoever is first here now is another one.
+      // Another line called the same student at the same instant, and was first: now somebody else is first here.
       if (brokenUnique(error) !== 'waiting_entry_called') throw error
     }
   }

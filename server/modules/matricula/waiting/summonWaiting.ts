@@ -7,7 +7,7 @@ import { awaitsCall, takenSeats } from '#server/school/seats/seats.ts'
 import { type OfferedPlace, summonNext } from '#server/modules/matricula/waiting/summon.ts'
 
 /**
- * Calls whoever waits for a seat that is free at an instant, however it came free: a hold that ended, a reservation, a
+ * Calls those who wait for a seat that is free at an instant, however it came free: a hold that ended, a reservation, a
  * summons without an answer, an enrolment that ended, seats that were added (D 2.20). Nobody, where the school calls by
  * hand. One call is one transaction, so that several processes may do it at the same time.
  */

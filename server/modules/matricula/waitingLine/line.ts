@@ -12,8 +12,8 @@ export interface WaitingPlace {
 }
 
 /**
- * Works out the line of a place anew, by the weights of the processes as they are today. The one place where a position is written: whoever lets
- * somebody into the line, or out of it, comes here afterwards.
+ * Works out the line of a place again, by the weights of the processes as they are today. Only this function writes
+ * positions: code that lets somebody into the line, or out of it, calls it afterwards.
  */
 export const settleLine = async (
   trx: Transaction<Database>,
@@ -130,7 +130,7 @@ export const holdOffers = async (trx: Transaction<Database>, places: readonly Of
     order by unit_id, course_id, school_year_id for update`.execute(trx)
 }
 
-/** Works out every line anew in which somebody waits by a process. */
+/** Works out again every line in which somebody waits by a process. */
 export const settleLinesOf = async (trx: Transaction<Database>, processId: number): Promise<void> => {
   for (const line of await linesOf(trx, processId)) await settleLine(trx, line)
 }

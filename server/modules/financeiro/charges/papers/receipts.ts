@@ -19,8 +19,8 @@ import { nameOf, type ReadCharge, readCharges } from '#server/modules/financeiro
 import { requireFinanceOf, visibleCharge } from '#server/modules/financeiro/charges/visible.ts'
 
 /**
- * What was paid of a student's tuition in a calendar year, for the income tax: a page for each who paid; a family gets
- * the own one. @throws Refusal as `requireFinanceOf`; 422 NOTHING_PAID
+ * What was paid of a student's tuition in a calendar year, for the income tax: a page for each who paid; a guardian
+ * gets their own. @throws Refusal as `requireFinanceOf`; 422 NOTHING_PAID
  */
 export const printYearlyReceipt = async (incoming: SignedIncoming<PrintOfYear>, storages: Storages) => {
   const { db, caller, params } = incoming
@@ -44,7 +44,7 @@ export const printYearlyReceipt = async (incoming: SignedIncoming<PrintOfYear>, 
   })
 }
 
-/** A student who pays is known again by the own CPF. */
+/** A student who pays is recognised by their CPF. */
 const ofStudent = async (
   db: Kysely<Database>,
   id: number,

@@ -54,7 +54,7 @@ export const printSlip = async (incoming: SignedIncoming<PrintPaper>) => {
   return answerPdf(reply, `Boleto ${charge.id}.pdf`, pdf)
 }
 
-/** Where whoever pays lives, else the student; empty where nobody knows. */
+/** Address of the person who pays, else of the student; empty where nobody knows. */
 const addressOf = async (db: Kysely<Database>, { payerId, studentId }: ReadCharge): Promise<string> => {
   const homes = await db
     .selectFrom('home_address')

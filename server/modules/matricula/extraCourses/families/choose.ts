@@ -44,8 +44,8 @@ export const chooseCourses = async (
 }
 
 /**
- * Asks anew for the seats of a student in a year and unit that went with the seat of the enrolment, and gives the courses
- * where none is left: there the student waits, or is out where nobody waits.
+ * Asks again for the seats of a student in a year and unit that went with the seat of the enrolment, and gives the
+ * courses where none is left: there the student waits, or is out where nobody waits.
  */
 export const retakeCourses = async (
   trx: Transaction<Database>,

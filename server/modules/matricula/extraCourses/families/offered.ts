@@ -23,7 +23,7 @@ export interface OwnSignUp {
   readonly id: number
   readonly courseId: number
   readonly status: SignUpStatus
-  /** Place in the waiting list, from 1; null for who has a seat. */
+  /** Place in the waiting list, from 1; null with a seat. */
   readonly position: number | null
   readonly hours: readonly ChosenHour[]
 }

@@ -74,8 +74,8 @@ export const readExtraOffer = (incoming: SignedIncoming<GetExtraOffer>): Promise
   readersAt(incoming.now).own(incoming, incoming.params.id)
 
 /**
- * Says how many seats a course has, how it is paid, and what is asked of who takes it; more seats let those in who wait. @throws Refusal 404; 409 with
- * the offer for an older `versao`; 422 CHECK_FIELDS, SCHOOL_YEAR_CLOSED
+ * Says how many seats a course has, how it is paid, and what is asked of those who take it; more seats let those in who
+ * wait. @throws Refusal 404; 409 with the offer for an older `versao`; 422 CHECK_FIELDS, SCHOOL_YEAR_CLOSED
  */
 export const changeExtraOffer = async (incoming: SignedIncoming<UpdateExtraOffer>): Promise<ExtraOfferRecord> => {
   const { db, params, body, ...act } = incoming

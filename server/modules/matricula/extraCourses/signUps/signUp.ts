@@ -22,8 +22,8 @@ import { isOpenOn } from '#server/modules/matricula/extraCourses/windows/open.ts
 import { requireStudent } from '#server/school/families/families.ts'
 
 /**
- * Signs a student up for an extra course, once per key: a seat, or a place in the waiting list for who takes one. Whoever
- * takes the last seat locks the course first, so the next one finds none.
+ * Signs a student up for an extra course, once per key: to a seat, or to the waiting list where the family accepts
+ * that. The course is locked first, so that a last seat is taken once.
  * @throws Refusal 404; 422 CHECK_FIELDS beside `alunoId` or `horarios`, EXTRA_COURSE_CLOSED, SIGN_UPS_CLOSED,
  * EXTRA_COURSE_FULL, EXTRA_COURSE_STOPPED, SCHOOL_YEAR_CLOSED
  */
@@ -81,7 +81,7 @@ export const takeSeat = async (trx: Transaction<Database>, act: Act, body: Wante
   return id
 }
 
-/** A course, locked: a seat that came free by itself, because a hold ended, goes to who waits before anybody new. */
+/** A course, locked: a seat that came free because a hold ended goes to those who wait before anybody new. */
 const lockWithoutQueue = async (trx: Transaction<Database>, act: Act, id: number): Promise<ExtraCourseRecord> => {
   await lockCourse(trx, id, act.now)
   await promoteWaiting(trx, act, id)
