@@ -4,7 +4,7 @@ import type { Owed } from '#domain/discounts/discountTerms.ts'
 import { initialCountOf } from '#domain/priceTables/priceTable.ts'
 import { type ConditionFee, chargeOf } from '#domain/priceTables/paymentSchedule.ts'
 
-/** What something costs in a year, and by which conditions whoever takes it may pay. */
+/** What something costs in a year, and by which conditions it may be paid. */
 export interface PayableFee {
   /** Of the annual fee. */
   readonly id: number
