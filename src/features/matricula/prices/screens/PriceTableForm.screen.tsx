@@ -70,7 +70,7 @@ const LoadedForm = ({ choices, record }: LoadedFormProps) => {
   const refused = useRefusedFields(saves)
   const initialValues = useMemo(
     () => (record === null ? newTable(choices) : priceTableDraftOf(record)),
-    // Choices that come anew do not begin a new table again.
+    // Choices that are loaded again do not reset a new table.
     // oxlint-disable-next-line react/exhaustive-deps
     [record],
   )

@@ -97,7 +97,7 @@ const comingFacts = (
   ]
 }
 
-/** Where there is nothing to pay here: it comes later, or whoever reads this is not shown what a family owes. */
+/** Where there is nothing to pay here: it comes later, or the reader is not shown what a family owes. */
 const howToPay = (status: Conclusion['status'], isStaff: boolean): string => {
   if (status === 'Matriculado') return 'Na ficha financeira da família, por Pix ou boleto'
   return isStaff
