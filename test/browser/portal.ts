@@ -27,7 +27,7 @@ export { expect }
 const isRefusedCall = (message: ConsoleMessage): boolean =>
   message.text().startsWith('Failed to load resource') && /\/api\w+\/api\//.test(message.location().url)
 
-/** On a slow machine a file that was asked for early waits some seconds for whoever uses it. */
+/** On a slow machine a file that was asked for early waits some seconds until it is used. */
 const isLate = (message: ConsoleMessage): boolean =>
   message.text().includes('was preloaded using link preload but not used')
 
