@@ -39,7 +39,7 @@ export const owedFor = (fee: PayableFee, condition: PriceCondition, { contracted
   return { kind, charge, initial: kind === 'course' ? count : 0, histories }
 }
 
-/** Who signs up within the year pays from that month on; who does so before, the whole year. */
+/** A sign-up within the year is paid from that month on; one before it, for the whole year. */
 export const contractingOn = (day: string, year: number): Contracting => ({
   contracted: day,
   entryMonth: day.startsWith(`${year}-`) ? Number(day.slice(5, 7)) : 1,

@@ -31,7 +31,7 @@ const isRefusedCall = (message: ConsoleMessage): boolean =>
 const isLate = (message: ConsoleMessage): boolean =>
   message.text().includes('was preloaded using link preload but not used')
 
-/** Signing in has ended when its page is left: who goes elsewhere before would take the call back. */
+/** Signing in has ended when its page is left: a test that goes elsewhere before would take the call back. */
 const expectIn = (page: Page, path: string): Promise<void> =>
   expect(page).not.toHaveURL((url) => url.pathname === path, { timeout: 30_000 })
 

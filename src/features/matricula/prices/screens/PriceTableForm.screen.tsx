@@ -114,7 +114,7 @@ const LoadedForm = ({ choices, record }: LoadedFormProps) => {
   )
 }
 
-/** A new table of the running year. Who works in one unit makes tables of it. */
+/** A new table of the running year. A person who works in one unit makes tables of it. */
 const newTable = (choices: PriceChoices): PriceTableDraft => ({
   ...NEW_PRICE_TABLE,
   idAnoLetivo: choices.anos.findLast(({ ativo }) => ativo)?.id ?? null,

@@ -77,7 +77,7 @@ const Ways = ({ conclusion: { id, status, assinaturas, idCobranca }, isStaff, on
 
 const isLiving = (status: Conclusion['status']): boolean => LIVING_STATUSES.some((living) => living === status)
 
-/** What has still to happen: by the school, by who signs, by who pays. */
+/** What has still to happen: by the school, by signers, by those who pay. */
 const comingFacts = (
   { status, precisaAprovacao, assinaturas, totais, idCobranca }: Conclusion,
   isStaff: boolean,
