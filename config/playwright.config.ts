@@ -20,7 +20,7 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     screenshot: 'only-on-failure',
-    // Costs a third of a processor while everything goes well; `--trace on` records it for whoever looks for a fault.
+    // Costs a third of a processor while everything goes well; `--trace on` records it when one looks for a fault.
     trace: 'off',
     launchOptions: { executablePath: process.env['CHROME_PATH'] ?? '', args: [...CHROMIUM_FLAGS] },
   },

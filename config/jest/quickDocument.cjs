@@ -17,7 +17,7 @@ const TELLING = ['hidden', 'open', 'type']
 const INHERITED = /visibility|pointer-events/
 
 /**
- * jsdom lays the browser's own 180 rules over an element anew after every change of the document. Tests load no other
+ * jsdom lays the browser's own 180 rules over an element again after every change of the document. Tests load no other
  * sheets: elements of one kind look the same unless a `style` says otherwise, so jsdom is asked once per kind.
  */
 const quickenStyles = (window) => {

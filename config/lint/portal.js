@@ -1,6 +1,6 @@
 /**
  * Lint rules of our own, for what replay needs (state is a function of events, screens are a function of state, and events
- * are data), and for who sees which rows. Each has its failing examples in test/architecture/purity.test.ts.
+ * are data), and for rows that only some people see. Each has its failing examples in test/architecture/purity.test.ts.
  */
 
 /** Globals that read or change something outside the arguments. */

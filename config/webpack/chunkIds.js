@@ -4,8 +4,8 @@ import webpack from 'webpack'
 const { PROCESS_ASSETS_STAGE_ADDITIONS } = webpack.Compilation
 
 /**
- * A lazy chunk is called by a hash of its content, and its file after it. So whoever imports a chunk names its file, and
- * the first script holds no list of all files: a further screen costs nobody a byte who does not go there.
+ * A lazy chunk is called by a hash of its content, and its file after it. So a file that imports a chunk names its
+ * file, and the first script holds no list of all files: a further screen costs nobody a byte who does not go there.
  * A name is provisional until webpack has the content (`realContentHash`), which then puts the hash in its place everywhere.
  */
 export const chunkIds = () => ({

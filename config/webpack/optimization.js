@@ -76,6 +76,6 @@ export const precompressed = () => [
   }),
 ]
 
-/** Maps lie in dist/maps: whoever runs the portal can load them, the server does not serve them. */
+/** Maps lie in dist/maps: those who run the portal can load them, the server does not serve them. */
 export const sourceMaps = () =>
   new webpack.SourceMapDevToolPlugin({ filename: '../maps/[file].map', append: false, test: /\.js$/ })

@@ -1,7 +1,7 @@
 import type { Permission } from '#domain/access/permissions.ts'
 import { type PersonFlags, STAFF } from '#domain/base/signedIn.ts'
 
-/** Whoever gives rights: what they are and what they hold. */
+/** Somebody who gives rights: what they are and what they hold. */
 export interface Granter extends Pick<PersonFlags, 'tipoLogin' | 'admin' | 'superAdmin' | 'master'> {
   readonly permissions: readonly Permission[]
 }

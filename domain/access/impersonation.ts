@@ -11,7 +11,7 @@ const covers = (own: readonly Permission[], others: readonly Permission[]): bool
 
 /**
  * Whether a member of staff may enter the system as somebody else without gaining a right: as a guardian or student
- * always; as staff only when neither the rank (super admin, master, admin) nor any feature goes beyond the own ones.
+ * always; as staff only when neither the rank (super admin, master, admin) nor any feature goes beyond their own.
  */
 export const mayEnterAs = (self: Rights, other: Rights): boolean => {
   if (other.tipoLogin !== STAFF) return true

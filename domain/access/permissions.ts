@@ -23,7 +23,7 @@ const ADMIN_ONLY: readonly FeatureKey[] = ['exportacaoExterna', 'importacaoExter
 /**
  * Whether a member of staff may open the screens of a feature (portal.md 5 “Route access for regular users”).
  * The two screens of activities have rules of their own: the entry page needs its permission; the management page
- * needs its own and is not for whoever has the entry permission.
+ * needs its own and is not for people with the entry permission.
  */
 export const mayOpen = (
   person: Holder & Pick<PersonFlags, 'admin'>,

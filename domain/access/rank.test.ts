@@ -10,7 +10,7 @@ test.each([
   ['an admin', admin, [true, true, false, false]],
   ['a master', master, [true, true, true, false]],
   ['a super admin', root, [true, true, true, true]],
-])('%s changes those up to the own rank', (_, self, expected) => {
+])('%s changes people up to their own rank', (_, self, expected) => {
   expect([nobody, admin, master, root].map((other) => mayEditRank(self, other))).toEqual(expected)
 })
 

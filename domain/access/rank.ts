@@ -16,7 +16,7 @@ export const rankName = ({ superAdmin, master, admin }: Ranked): string | null =
   return admin ? 'Administrador' : null
 }
 
-/** Whether somebody may change the staff user of another: nobody touches a rank above the own one. */
+/** Whether one staff user may change another: nobody touches a rank above their own. */
 export const mayEditRank = (self: Ranked, other: Ranked): boolean => rankOf(other) <= rankOf(self)
 
 /** Whether somebody may make others master or take it from them: masters and super admins. */

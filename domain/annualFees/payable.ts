@@ -4,7 +4,7 @@ import type { Owed } from '#domain/discounts/discountTerms.ts'
 import { initialCountOf } from '#domain/priceTables/priceTable.ts'
 import { type ConditionFee, chargeOf } from '#domain/priceTables/paymentSchedule.ts'
 
-/** What something costs in a year, and by which conditions whoever takes it may pay. */
+/** What something costs in a year, and by which conditions it may be paid. */
 export interface PayableFee {
   /** Of the annual fee. */
   readonly id: number
@@ -39,7 +39,7 @@ export const owedFor = (fee: PayableFee, condition: PriceCondition, { contracted
   return { kind, charge, initial: kind === 'course' ? count : 0, histories }
 }
 
-/** Who signs up within the year pays from that month on; who does so before, the whole year. */
+/** A sign-up within the year is paid from that month on; one before it, for the whole year. */
 export const contractingOn = (day: string, year: number): Contracting => ({
   contracted: day,
   firstMonth: day.startsWith(`${year}-`) ? Number(day.slice(5, 7)) : 1,

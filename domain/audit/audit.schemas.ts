@@ -6,7 +6,7 @@ const closed = { additionalProperties: false } as const
 const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 const LoginKind = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)])
 
-/** The newest rows that a list or an export reaches; whoever seeks older ones narrows the filters. */
+/** The newest rows that a list or an export reaches; narrower filters reach older ones. */
 export const AUDIT_REACH = 10_000
 
 const FILTERS = {

@@ -10,7 +10,7 @@ export const API_PREFIX: Readonly<Record<ApiBase, string>> = {
   financeiro: '/apifinanceiro/api',
 }
 
-/** Who may call. Rows are checked again by the service: a guardian reaches only the own children, staff only the own units. */
+/** Who may call. The service checks rows again: guardians reach only their children, staff only their units. */
 export type Access =
   | 'public'
   | 'signedIn'

@@ -38,5 +38,5 @@ export const yearSteps = (from: YearStatus): readonly YearStatus[] => YEAR_STEPS
 /** Taking back what others rely on needs a reason. */
 export const needsReason = (from: number, to: number): boolean => to < from
 
-/** Whoever changes a day of a calendar that was approved says why. */
+/** Changing a day of an approved calendar needs a reason. */
 export const changeNeedsReason = (status: CalendarStatus): boolean => status !== DRAFT

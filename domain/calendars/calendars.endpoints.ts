@@ -2,7 +2,7 @@ import type * as Calendars from '#domain/calendars/calendars.schemas.ts'
 import { type Access, endpoint } from '#domain/base/endpoint.ts'
 
 const CHANGES: Access = { anyOf: ['calendarios'], edit: true }
-/** Whoever keeps the recesses alone sees the calendars that they are in, and changes nothing else of them. */
+/** Staff who may only change recesses see the calendars that they are in, and change nothing else of them. */
 const SEES_CALENDARS: Access = { anyOf: ['calendarios', 'recessos'] }
 const CHANGES_EVENTS: Access = { anyOf: ['calendarios', 'recessos'], edit: true }
 

@@ -19,7 +19,7 @@ export interface ICalEntry {
 
 /** Longest line, in octets without its end (RFC 5545, 3.1). */
 const LINE_OCTETS = 75
-/** How often whoever subscribes to the calendar should read it: twice a day. */
+/** How often a phone that subscribes to the calendar should read it: twice a day. */
 const READ_AGAIN = 'PT12H'
 const encoder = new TextEncoder()
 

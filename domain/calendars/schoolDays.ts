@@ -75,7 +75,7 @@ export interface WeekdayCount {
   readonly perdidos: number
 }
 
-/** Lessons lost per weekday: whoever teaches on Mondays alone loses every one of them (D 2.2). */
+/** Lessons lost per weekday: somebody who only teaches on Mondays loses every one of them (D 2.2). */
 export const weekdayCounts = (calendar: CalendarFacts, scope: Scope | null): readonly WeekdayCount[] => {
   const taught = schoolDays(calendar, scope).map(weekdayOf)
   const all = daysBetween(calendar.inicio, calendar.fim).map(weekdayOf)

@@ -4,7 +4,7 @@ import { type Instalment, instalmentsOf } from '#domain/payments/instalments.ts'
 import { hundredthsOf, WHOLE } from '#domain/base/shares.ts'
 import { sumBy } from '#domain/base/sum.ts'
 
-/** A charge that is agreed upon anew, as it stands today; whole cents. */
+/** A charge that goes into an agreement, as it stands today; whole cents. */
 export interface Renegotiated {
   readonly cents: number
   /** Fine and interest in it. */

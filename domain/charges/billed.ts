@@ -15,7 +15,7 @@ import { sumBy } from '#domain/base/sum.ts'
 export interface BilledDiscount {
   readonly name: string
   readonly cents: number
-  /** Lost by who pays late. */
+  /** Lost when paid late. */
   readonly conditional: boolean
 }
 

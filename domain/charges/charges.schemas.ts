@@ -288,7 +288,7 @@ export interface ListStatements {
   answer: Type.Static<typeof StatementPage>
 }
 
-/** A family as its statement tells it: all students of who pays. */
+/** A family as its statement tells it: all students of one who pays. */
 export const FamilyStatement = Type.Object({ familia: Type.Array(Statement) })
 export type FamilyStatement = Type.Static<typeof FamilyStatement>
 export interface GetFamilyStatement {

@@ -1,7 +1,7 @@
 import type { ConcludeEnrolment, DecideEnrolments, GetConclusion } from '#domain/confirmation/confirmation.schemas.ts'
 import { endpoint } from '#domain/base/endpoint.ts'
 
-/** Whoever is signed in may ask; only the guardians of the student and staff who manage enrolments are answered. */
+/** Anybody who is signed in may ask; only the guardians of the student and staff who manage enrolments are answered. */
 const ACCESS = 'signedIn'
 
 export const getConclusion = endpoint<GetConclusion>('matricula', 'GET', 'Matricula/:id/Conclusao', ACCESS)

@@ -22,7 +22,7 @@ export const Conclusion = Type.Object({
   totais: Totals,
   /** Each text of the contract that somebody has still to sign, and who: `Contrato 12/2026`. Empty where all did. */
   assinaturas: Type.Array(Type.Object({ texto: Type.String(), faltam: Type.Array(Type.String()) })),
-  /** The charge that is to be paid next; null while nothing is charged, or whoever asks may not see it. */
+  /** The charge that is to be paid next; null while nothing is charged, or where the caller may not see it. */
   idCobranca: orNull(Type.Integer()),
 })
 export type Conclusion = Type.Static<typeof Conclusion>

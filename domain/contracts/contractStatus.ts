@@ -65,7 +65,7 @@ export const isFullySigned = (signers: readonly Signing[]): boolean =>
 /** Whether somebody refused: then nobody signs until the school writes another version. */
 export const isRefused = (signers: readonly Signing[]): boolean => signers.some(({ status }) => status === 'recusado')
 
-/** Whose turn it is: of those who did not sign yet, whoever comes first; nobody after a refusal. */
+/** Whose turn it is: the first of those who did not sign yet; nobody after a refusal. */
 export const nextSigners = <S extends Signing>(signers: readonly S[]): readonly S[] => {
   if (isRefused(signers)) return []
   const pending = signers.filter(({ status }) => status === 'pendente')

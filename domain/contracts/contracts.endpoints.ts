@@ -38,7 +38,7 @@ export const refuseContract = endpoint<Contracts.RefuseContract>(
 /** Somebody signed a print of it, which the school keeps. */
 export const notePaper = endpoint<Contracts.NotePaper>('matricula', 'POST', 'Contrato/Texto/:id/Papel', MANAGES)
 export const contractPdf = fileEndpoint<Contracts.ContractPdf>('matricula', 'Contrato/Texto/:id/Pdf', SEES)
-/** What waits for the signature of whoever asks. */
+/** What waits for the caller's signature. */
 export const listWaiting = endpoint<Contracts.ListWaiting>('matricula', 'GET', 'Contrato/ParaAssinar', {
   types: [STAFF],
 })

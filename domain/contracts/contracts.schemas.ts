@@ -23,7 +23,7 @@ const Signer = Type.Object({
   situacao: Type.Unsafe<SignerStatus>(Type.Enum(['pendente', 'assinado', 'recusado'])),
   /** Whose turn it is. */
   daVez: Type.Boolean(),
-  /** Whether it is whoever asks. */
+  /** Whether it is the caller. */
   eu: Type.Boolean(),
   em: orNull(Type.String()),
   /** How it was signed, in words. */
@@ -52,7 +52,7 @@ const ContractText = Type.Object({
   titulo: Type.String(),
   textos: Type.Array(RichText),
   quadros: Type.Array(Table),
-  /** Has to come along with whoever signs it. */
+  /** Has to come along with every signature. */
   hash: Type.String(),
   /** Verification code; empty until everybody signed. */
   codigo: Type.String(),
@@ -136,7 +136,7 @@ export interface ContractPdf {
   answer: FileContent
 }
 
-/** A contract, or an annex, that waits for the signature of whoever asks. */
+/** A contract, or an annex, that waits for the caller's signature. */
 const Waiting = Type.Object({
   idMatricula: Type.Integer(),
   aluno: Type.String(),

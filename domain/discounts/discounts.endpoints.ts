@@ -21,7 +21,7 @@ export const simulateGrants = endpoint<Discounts.SimulateGrants>(
   'ConcessaoDesconto/Simulacao',
   EDIT,
 )
-/** Grants a discount to one or many. What is beyond the limits of whoever asks waits for somebody entitled. */
+/** Grants a discount to one or many. What is beyond the caller's limits waits for somebody entitled. */
 export const grantDiscounts = endpoint<Discounts.GrantDiscounts>('matricula', 'POST', 'ConcessaoDesconto', EDIT)
 export const decideGrant = endpoint<Discounts.DecideGrant>('matricula', 'PUT', 'ConcessaoDesconto/:id/Situacao', EDIT)
 /** Notes that the family signed the term of a grant. */

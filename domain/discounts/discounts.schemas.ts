@@ -74,7 +74,7 @@ export interface ExportGrants {
   answer: FileContent
 }
 
-/** A discount of a student as an enrolment shows it, with the term that is to be signed; how much only for who sees finances. */
+/** A discount of a student in an enrolment, with the term to be signed; how much only for those who see finances. */
 export const StudentDiscounts = Type.Object({
   dados: Type.Array(
     Type.Object({
@@ -130,7 +130,7 @@ const PlannedRow = Type.Object({
   filho: orNull(Type.Integer()),
   antes: Type.Integer(),
   depois: Type.Integer(),
-  /** What it is by then: approved or requested; null for who is left out. */
+  /** What it is by then: approved or requested; null for a student who is left out. */
   situacao: orNull(Status),
   /** Why somebody is left out, or has to be asked about. */
   motivo: Type.String(),

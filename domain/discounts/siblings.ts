@@ -34,7 +34,7 @@ export const familiesOf = (links: readonly PayingLink[]): readonly (readonly num
   return [...payersOf.keys()].map(familyFrom).filter((family) => family.length > 0)
 }
 
-/** The children of a family from the first, who pays the whole, to the last; codes are of `SIBLING_ORDERS`. */
+/** The children of a family from the first, without a discount, to the last; codes are of `SIBLING_ORDERS`. */
 export const inFamilyOrder = <One extends Child>(children: readonly One[], order: number): readonly One[] =>
   children.toSorted(
     (one, other) =>

@@ -39,7 +39,7 @@ export const previewTemplate = endpoint<Documents.PreviewTemplate>('matricula', 
 
 // Issued documents
 
-/** What was issued for a student. The service lets through the own family, and staff who see the record. */
+/** What was issued for a student. The service lets through the student's family, and staff who see the record. */
 export const listIssued = endpoint<Documents.ListIssued>('matricula', 'GET', 'Aluno/:id/Documentos', 'signedIn')
 /** What a template says of a student, and what is missing, before it is issued. */
 export const checkIssue = endpoint<Documents.CheckIssue>(
@@ -77,7 +77,7 @@ export const printDocuments = endpoint<Documents.PrintDocuments>('matricula', 'P
   anyOf: ['gestaoMatricula'],
 })
 
-/** Whether a document is genuine, for whoever holds it. */
+/** Whether a document is genuine, for anybody who holds it. */
 export const verifyDocument = endpoint<Documents.VerifyDocument>(
   'matricula',
   'GET',

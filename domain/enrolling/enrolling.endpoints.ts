@@ -3,7 +3,7 @@ import type { GetEnrolling, GetHiddenTabs, GetStep, PutStep } from '#domain/enro
 import type * as People from '#domain/enrolling/enrolling.wire.ts'
 import { GUARDIAN } from '#domain/base/signedIn.ts'
 
-/** Whoever is signed in may ask; only the guardians of the student and staff who manage enrolments are answered. */
+/** Anybody who is signed in may ask; only the guardians of the student and staff who manage enrolments are answered. */
 const ACCESS = 'signedIn'
 
 /** The step that an enrolment has reached (portal.md 7): 204 where none was yet. */
@@ -32,7 +32,7 @@ export const putEnrollingStudent = endpoint<People.PutEnrollingStudent>(
   'Matricula/:id/Aluno',
   ACCESS,
 )
-/** Step 2: who answers for the student; a guardian changes the own data. */
+/** Step 2: who answers for the student; a guardian changes their own data. */
 export const getEnrollingGuardians = endpoint<People.GetEnrollingGuardians>(
   'matricula',
   'GET',

@@ -64,9 +64,9 @@ export interface GetHiddenTabs {
 /** What is owed of the years before and keeps a re-enrolment from being made; null: nothing does. */
 export const EarlierDebt = orNull(
   Type.Object({
-    /** By school year, `valor` in cents with fine and interest of today; empty for who may not see finances. */
+    /** By school year, `valor` in cents with fine and interest of today; empty for callers who may not see finances. */
     anos: Type.Array(Type.Object({ ano: Type.Integer(), cobrancas: Type.Integer(), valor: Type.Integer() })),
-    /** Where it is seen and paid; empty for who may not. */
+    /** Where it is seen and paid; empty for callers who may not. */
     rota: Type.String(),
   }),
 )
@@ -92,7 +92,7 @@ export const Enrolling = Type.Object({
   vagaAte: orNull(Type.String()),
   /** Of a reservation that holds: until when, ISO, null where without end. Null of everything else. */
   reserva: orNull(Type.Object({ ate: orNull(Type.String()) })),
-  /** In the waiting list: null for who is not, or is no longer. */
+  /** In the waiting list: null for a student who is not, or no longer, there. */
   espera: orNull(WaitingStanding),
   /** Why a family may choose no other seat today; empty: it may. */
   impedimento: Type.String(),

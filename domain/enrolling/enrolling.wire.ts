@@ -7,9 +7,9 @@ interface ById {
   id: number
 }
 
-/** Somebody in the steps of an enrolment, as whoever works on it may change them. */
+/** Somebody in the steps of an enrolment, as the people who work on it may change them. */
 export interface EnrollingPerson extends KeptPerson, Answered {
-  /** Fields that the school checked: whoever works on the enrolment reads them only. */
+  /** Fields that the school checked: they are only read in the steps. */
   fixos: string[]
 }
 
@@ -62,7 +62,7 @@ export interface GetEnrollingOffers {
     ofertas: CourseOption[]
     /** What holds now; the shift is not chosen at first. */
     atual: Omit<Combination, 'idPeriodo'> & { idPeriodo: number | null }
-    /** Whether a child outside the ages may be let in, by whoever says why. */
+    /** Whether the caller may let a child outside the ages in, with a reason. */
     podeLiberar: boolean
   }
 }
@@ -81,7 +81,7 @@ export interface PutEnrollingCourse {
   conflict: Enrolling
 }
 
-/** Holds the seat anew. */
+/** Holds the seat again. */
 export interface RenewSeat {
   params: ById
   answer: HeldSeat

@@ -44,6 +44,6 @@ test.each([
   ['a hidden step', 7, 11, ALL_HIDDEN, false],
   ['the step after hidden ones', 10, 7, ALL_HIDDEN, true],
   ['a step behind that', 11, 7, ALL_HIDDEN, false],
-])('%s: %i of who reached %i', (_, number, reached, hidden, is) => {
+])('%s: step %i where %i was reached', (_, number, reached, hidden, is) => {
   expect(isReached(number, reached, hidden)).toBe(is)
 })

@@ -28,7 +28,7 @@ export const exportReportedEnrolments = fileEndpoint<ExportReportedEnrolments>(
   'Relatorio/InformacoesMatricula/Exportar',
   see,
 )
-/** The export as a background job, for who may look at it there. */
+/** The export as a background job, for staff who may look at it there. */
 export const queueReportedEnrolments = endpoint<QueueReportedEnrolments>(
   'matricula',
   'POST',

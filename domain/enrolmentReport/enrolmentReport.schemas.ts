@@ -119,7 +119,7 @@ export const ReportedPlace = Type.Object({
   projecao: Type.Integer(),
   /** How many the school wants to enrol; null: it set itself no goal. */
   meta: orNull(Type.Integer()),
-  /** Of the year before, who would come here and does not, and why. */
+  /** Students of the year before who would come here and do not, and why. */
   naoRenovadas: Type.Integer(),
   motivos: Type.Array(Type.Object({ motivo: Type.String(), alunos: Type.Integer() })),
 })

@@ -15,7 +15,7 @@ interface Decided {
   readonly status: EnrolmentStatus
   /** It reserves a seat, and still does. */
   readonly isReserved: boolean
-  /** Somebody changed it since whoever decides saw it. */
+  /** Somebody changed it since the person who decides saw it. */
   readonly isStale: boolean
   /** Why it cannot be approved or converted yet; empty where nothing stands in the way. */
   readonly hindrance: string

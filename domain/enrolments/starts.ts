@@ -17,9 +17,9 @@ export interface Standing {
 const isLiving = ({ status }: Standing): boolean => LIVING_STATUSES.some((living) => living === status)
 
 /**
- * Whether a family may begin an enrolment of a kind for a year: whoever is enrolled the year before goes on by
- * re-enrolling, everybody else comes anew, and a seat is reserved by whoever has nothing in that year yet. Somebody
- * with a reservation may enrol.
+ * Whether a family may begin an enrolment of a kind for a year: students of the year before go on by re-enrolling,
+ * all others enrol, and a seat is reserved for those who have nothing in that year yet. Somebody with a reservation may
+ * enrol.
  */
 export const mayStart = (type: EnrolmentType, year: number, standings: readonly Standing[]): boolean => {
   const there = standings.filter((one) => one.year === year && isLiving(one))
@@ -28,6 +28,9 @@ export const mayStart = (type: EnrolmentType, year: number, standings: readonly 
   return type === RE_ENROLMENT ? goesOn : type === NEW_ENROLMENT ? !goesOn : true
 }
 
-/** What a reservation becomes: an enrolment, or a re-enrolment of who goes on; null where one lives in that year already. */
+/**
+ * What a reservation becomes: an enrolment, or a re-enrolment where one goes on; null where one lives in that year
+ * already.
+ */
 export const typeConverted = (year: number, standings: readonly Standing[]): 1 | 2 | null =>
   [NEW_ENROLMENT, RE_ENROLMENT].find((type) => mayStart(type, year, standings)) ?? null

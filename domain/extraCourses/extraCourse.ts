@@ -80,7 +80,7 @@ const signUpsOf = ({ inscritos, espera }: ExtraCourseRecord['contagem']): number
 export const isKeptInUse = (name: Field, { contagem }: Pick<ExtraCourseRecord, 'contagem'>): boolean =>
   signUpsOf(contagem) > 0 && KEPT_WITH_SIGN_UPS.some((one) => one === name)
 
-/** What a course may not become because of who signed up: smaller than they are, of another place, without their hours. */
+/** What a course may not become because of those who signed up: too small, of another place, without their hours. */
 export const extraCourseInUseFlaws = (before: ExtraCourseRecord, draft: ExtraCourseDraft): Flaws => {
   const flaws: Record<string, string> = {}
   const taken = before.contagem.inscritos

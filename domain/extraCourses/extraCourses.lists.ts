@@ -37,7 +37,7 @@ export const AVAILABILITIES = [
   { id: LIMITED_WHEN_FULL, nome: 'Limitar inscrições ao preencher as vagas' },
 ] as const satisfies readonly ListEntry[]
 
-/** What each availability means, for whoever chooses it. */
+/** What each availability means, for the person who chooses it. */
 export const AVAILABILITY_HINTS: Readonly<Record<number, string>> = {
   [WITH_PRE_RESERVATION]: 'Só alunos da pré-reserva podem se inscrever. Sem vagas, entram na lista de espera.',
   [FREE]: 'Qualquer aluno que atenda às condições. Sem vagas, entra na lista de espera.',

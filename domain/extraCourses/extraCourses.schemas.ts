@@ -73,7 +73,9 @@ const DRAFT = {
 export const ExtraCourseDraft = Type.Object(DRAFT, closed)
 export type ExtraCourseDraft = Type.Static<typeof ExtraCourseDraft>
 
-/** Counters of an extra course (portal.md 3): of those who signed up, some are confirmed; who waits has no seat. */
+/**
+ * Counters of an extra course (portal.md 3): of those who signed up, some are confirmed; those who wait have no seat.
+ */
 const SEATS = {
   vagas: Type.Integer(),
   inscritos: Type.Integer(),

@@ -120,7 +120,7 @@ test('a schedule without flaws never has two rows at the same moment', () => {
   fc.assert(
     fc.property(fc.array(anySlot, { maxLength: 6 }), (horarios) => {
       if (Object.keys(scheduleFlaws({ tipoHorario: OPEN_SCHEDULE, horarios })).length > 0) return
-      // Five minutes by five: whoever is there at one of them is there alone.
+      // Every five minutes at most one student is there.
       for (let minute = 0; minute < 1440; minute += 5) {
         for (const day of [1, 2, 3, 4, 5]) {
           const there = horarios.filter(

@@ -13,7 +13,7 @@ const DRAFT = {
   ...OFFER_TERMS,
 }
 
-/** What is offered of an extra course: how many seats, how it is paid, what is asked of who takes it (M11). */
+/** What is offered of an extra course: how many seats, how it is paid, what is asked of those who take it (M11). */
 export const ExtraOfferDraft = Type.Object(DRAFT, closed)
 export type ExtraOfferDraft = Type.Static<typeof ExtraOfferDraft>
 

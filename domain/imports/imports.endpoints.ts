@@ -11,7 +11,7 @@ import type {
 } from '#domain/imports/imports.schemas.ts'
 import { IMPORT_FEATURES } from '#domain/registers/importFeatures.ts'
 
-/** Whoever may see, or change, any register, or update people; which one the import is of is checked by the service. */
+/** Staff who may see, or change, any register, or update people; the service checks which one the import is of. */
 const see: Access = { anyOf: IMPORT_FEATURES }
 const edit: Access = { anyOf: IMPORT_FEATURES, edit: true }
 

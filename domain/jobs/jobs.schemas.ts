@@ -27,7 +27,7 @@ export const JobRow = Type.Object({
   status: JobStatusCode,
   /** Why the whole of it failed. */
   erro: orNull(Type.String()),
-  /** The result; only for who asked for the job. */
+  /** The result; only for the author of the job. */
   arquivo: orNull(Named),
 })
 export type JobRow = Type.Static<typeof JobRow>

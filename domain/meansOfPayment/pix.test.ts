@@ -10,7 +10,7 @@ test.each([
 
 const FULANO = { receiver: 'Fulano de Tal', city: 'BRASILIA', cents: null, txid: '***' } as const
 
-/** Examples of the “Manual de Padrões para Iniciação do Pix” of Banco Central, and of who publishes codes that banks read. */
+/** Examples of the “Manual de Padrões para Iniciação do Pix” of Banco Central, and published codes that banks read. */
 test('a static code without amount', () => {
   const target = { kind: 'static', key: '123e4567-e12b-12d1-a456-426655440000' } as const
   expect(brCodeOf({ ...FULANO, target })).toBe(

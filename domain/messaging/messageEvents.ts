@@ -25,7 +25,7 @@ interface EventDescription {
   readonly group: string
   /** A sentence: when it happens. */
   readonly when: string
-  /** Who may be told. Nobody but who pays is told of money, and never a student (D 2.23). Empty: the cause says who. */
+  /** Who may be told. Only those who pay are told of money, and never a student (D 2.23). Empty: the cause says who. */
   readonly mayTell: readonly RecipientRole[]
   readonly tells: readonly RecipientRole[]
   /** Whether it may stand in the portal: a link by which somebody gets in may not. */

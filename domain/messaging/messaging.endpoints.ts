@@ -12,7 +12,7 @@ export const saveRule = endpoint<Messaging.SaveRule>('matricula', 'PUT', 'Alerta
 /** What an alert as it stands in the form says of a real student. */
 export const previewRule = endpoint<Messaging.PreviewRule>('matricula', 'POST', 'AlertaMensagem/:evento/Previa', SEES)
 
-// What was told to whom, in the units of whoever asks
+// What was told to whom, in the caller's units
 
 export const listMessages = endpoint<Messaging.ListMessages>('matricula', 'GET', 'Mensagem', SEES)
 export const getMessage = endpoint<Messaging.GetMessage>('matricula', 'GET', 'Mensagem/:id', SEES)

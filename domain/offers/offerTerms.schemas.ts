@@ -4,7 +4,7 @@ import { OFFER_TERM } from '#domain/offers/offers.fields.ts'
 
 const orNull = <S extends Type.TSchema>(schema: S, title: string) => Type.Union([schema, Type.Null()], { title })
 
-/** By what something offered is paid, and what is asked of who takes it; what is wrong is for `offerTermsFlaws` to say. */
+/** How something offered is paid, and what is asked of those who take it; `offerTermsFlaws` says what is wrong. */
 export const OFFER_TERMS = {
   /** Null: the table of the annual fee. */
   idTabelaPreco: orNull(Id(OFFER_TERM.idTabelaPreco.label), OFFER_TERM.idTabelaPreco.label),

@@ -1,6 +1,6 @@
 import type { RecordFields } from '#domain/records/fields.ts'
 
-/** The fields that every offer has (M10–M12): by what it is paid, and what is asked of who takes it. */
+/** The fields that every offer has (M10–M12): how it is paid, and what is asked of those who take it. */
 export const OFFER_TERM = {
   /** Empty: the table of the annual fee. */
   idTabelaPreco: { kind: 'own', label: 'Tabela de preço' },

@@ -92,7 +92,7 @@ const firstDueOf = (term: PaymentTerm, dueDay: number | null): FirstDue | null =
   }
 }
 
-/** What a payment condition takes off for whoever pays all at once; null for nothing. */
+/** What a payment condition takes off where all is paid at once; null for nothing. */
 export const atSightOf = (term: PaymentTerm): AtSightDiscount | null => {
   const method = numberOf(term['metodoDesconto'])
   const percent = numberOf(term['desconto'])

@@ -41,7 +41,7 @@ export const isLocked = (kinship: Kinship, flags: LinkFlags, flag: LinkFlag): bo
 
 /**
  * The flags under another kinship: for anybody but father and mother, signing, not declared, deceased and without CPF
- * are reset (portal.md 4); whoever pays goes on signing, because one comes with the other.
+ * are reset (portal.md 4); a guardian who pays goes on signing, because one comes with the other.
  */
 export const changeKinship = (kinship: Kinship, flags: LinkFlags): LinkFlags =>
   isParent(kinship)

@@ -77,7 +77,7 @@ export const flagsOf = (link: LinkDraft): LinkFlags => ({
   withoutCpf: link.semCpf,
 })
 
-/** The link with other flags; whoever does not pay has no share. */
+/** The link with other flags; a guardian who does not pay has no share. */
 export const withFlags = <L extends LinkDraft>(link: L, flags: LinkFlags): L => ({
   ...link,
   financeiro: flags.financial,

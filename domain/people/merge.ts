@@ -52,7 +52,7 @@ export interface MergePreview {
   versaoUnificado: number
 }
 
-/** A merge that was done, for whoever wants to take it back. */
+/** A merge that was done, for staff who want to take it back. */
 export interface MergeRow {
   id: number
   idMantido: number

@@ -55,7 +55,7 @@ export const closeLink = endpoint<People.CloseLink>(
   { ...LINKS, edit: true },
 )
 
-/** Whoever may be the person that is about to be registered. What is sought travels in the body: it is personal. */
+/** People who may be the one that is about to be registered. What is sought travels in the body: it is personal. */
 export const findCandidates = endpoint<People.FindCandidates>('matricula', 'POST', 'Pessoa/Candidatos', {
   anyOf: ['inclusaoAluno', 'responsaveisDoAluno'],
   edit: true,

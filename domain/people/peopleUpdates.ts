@@ -83,7 +83,7 @@ export const answerFields = ({ forms, fields }: PeopleTarget): ReadonlyMap<strin
 /** The fields that only find somebody. */
 const FINDING: readonly string[] = ['codigo', 'ra']
 
-/** Sensitive by law (LGPD, art. 5º, II; D 2.24): only for who may see the record of a student as a form. */
+/** Sensitive by law (LGPD, art. 5º, II; D 2.24): only for staff who may see the record of a student as a form. */
 const SENSITIVE: readonly string[] = ['corRaca']
 
 /** The feature without which nobody sees the whole record: what is sensitive, and what the school itself asks. */

@@ -116,11 +116,11 @@ export interface RepricedLine {
 /** What a change of place would do. */
 export interface PlaceChangePreview {
   versao: number
-  /** Stands for all that was looked at: whoever carries it out says what they saw. */
+  /** Stands for all that was looked at: sent back to carry out what was seen. */
   conferido: string
   vagas: { ofertadas: number; preenchidas: number; livres: number }
   mudancas: NamedChange[]
-  /** Null where nothing is charged for the year, so that nothing is worked out anew. */
+  /** Null where nothing is charged for the year, so that nothing is worked out again. */
   preco: {
     linhas: RepricedLine[]
     antes: number

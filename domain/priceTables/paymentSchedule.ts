@@ -91,7 +91,7 @@ const divided = (cents: number, count: number): readonly number[] =>
 /** Amounts do not ask for days. */
 const SOME_DAY = '2026-01-01'
 
-/** When the first instalment of who contracts on a day is due. */
+/** When the first instalment is due of a contract made on a day. */
 const firstDueOf = (condition: PriceCondition, contracted: string): FirstDue => {
   const { primeiraParcelaFixa, dataPagamentoPrimeiraParcela: day, prazoParcelaInicial: days } = condition
   if (!primeiraParcelaFixa) return days === null ? { kind: 'dueDay' } : { kind: 'daysAfter', days }

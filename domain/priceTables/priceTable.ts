@@ -102,7 +102,7 @@ export const priceTableFlaws = (draft: PriceTableDraft): Flaws => {
   return flaws
 }
 
-/** The conditions by which whoever enrols may pay: all but those that are for budgets alone. */
+/** The conditions by which an enrolment may be paid: all but those that are for budgets alone. */
 export const payableConditions = (conditions: readonly PriceCondition[]): readonly PriceCondition[] =>
   conditions.filter(({ isBudget }) => !isBudget)
 

@@ -21,5 +21,5 @@ export const setPriceTableStatus = endpoint<Tables.SetPriceTableStatus>(
 )
 /** What `copyPrices` would do. */
 export const previewPriceCopy = endpoint<Tables.CopyPrices>('matricula', 'POST', 'TabelaPreco/Copia/Simulacao', EDIT)
-/** Tables of a year for another one, with the annual fees that use them, for who may change those as well. */
+/** Tables of a year for another one, with the annual fees that use them, for staff who may change both. */
 export const copyPrices = endpoint<Tables.CopyPrices>('matricula', 'POST', 'TabelaPreco/Copia', EDIT)

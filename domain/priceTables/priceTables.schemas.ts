@@ -104,7 +104,7 @@ export const PriceTableRow = Type.Object({
   anuidades: Type.Integer(),
   /** Of a closed year nothing changes. */
   anoEncerrado: Type.Boolean(),
-  /** What is of the whole school is changed by who works in all of it. */
+  /** What is of the whole school is changed by staff who work in all of it. */
   podeAlterar: Type.Boolean(),
   ativo: Type.Boolean(),
   versao: Type.Integer(),

@@ -25,8 +25,8 @@ interface FeeFrom {
 const MONTHS = 12
 
 /**
- * The fee of who enters in a month: the months that remain, of twelve, rounded half a cent up (V27). A whole year keeps
- * its number of instalments.
+ * The fee of a student who enters in a month: the months that remain, of twelve, rounded half a cent up (V27). A whole
+ * year keeps its number of instalments.
  */
 export const feeFrom = ({ name, amount, count, firstMonth }: FeeOfYear): FeeFrom => {
   const annual = amount.kind === 'annual' ? amount.cents : amount.cents * count

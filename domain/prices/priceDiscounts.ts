@@ -12,7 +12,7 @@ export interface Discount {
   readonly ceiling: number | null
   /** Lower ones are taken first, those of one place by their id. */
   readonly order: number
-  /** Whether it is lost by who pays late. */
+  /** Whether it is lost by paying late. */
   readonly conditional: boolean
   readonly reaches: Reach
   /** The discounts beside which it may be given, by their ids. */

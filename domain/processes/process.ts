@@ -65,7 +65,7 @@ const daysFlaw = ({ diasAutoRejeitar: days }: ProcessDraft): Flaws => {
     : {}
 }
 
-/** What a process may not become because of who came in by it: another kind or year, or without a unit or grade of theirs. */
+/** What a process keeps once students came in by it: its kind and year, and their units and grades. */
 export const processInUseFlaws = (before: ProcessRecord, draft: ProcessDraft): Flaws => {
   const flaws: Record<string, string> = {}
   const { inscritos } = before

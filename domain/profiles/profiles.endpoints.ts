@@ -2,7 +2,7 @@ import { type Access, endpoint } from '#domain/base/endpoint.ts'
 import type * as Profiles from '#domain/profiles/profiles.schemas.ts'
 
 const SEE: Access = { anyOf: ['perfis'] }
-/** Whoever gives profiles to users has to know them too. */
+/** Staff who give profiles to users have to know them too. */
 const CHOOSE: Access = { anyOf: ['perfis', 'usuarios'] }
 const EDIT: Access = { anyOf: ['perfis'], edit: true }
 

@@ -19,7 +19,7 @@ const UUID_OF_FEATURE: ReadonlyMap<number, string> = new Map(FEATURES.map(({ id,
 /** Whether the catalogue has a feature of this id. */
 export const isFeature = (id: number): boolean => UUID_OF_FEATURE.has(id)
 
-/** What a profile gives to whoever holds it. A feature that left the catalogue allows nothing. */
+/** What a profile gives to those who hold it. A feature that left the catalogue allows nothing. */
 export const permissionsOf = (grants: readonly Grant[]): readonly Permission[] =>
   grants.flatMap(({ id, editar }) => {
     const uuid = UUID_OF_FEATURE.get(id)
@@ -34,7 +34,8 @@ interface Rights {
 
 /**
  * What a change gives or takes: features that come, go, or change between seeing and changing, each as the greater of
- * the two rights. Activating gives everything that the profile has. Whoever changes a profile has to hold all of these.
+ * the two rights. Activating gives everything that the profile has. Staff who change a profile have to hold all of
+ * these.
  */
 export const touchedGrants = (before: Rights | null, after: Rights): readonly Grant[] => {
   if (before === null || (!before.ativo && after.ativo)) return union(before?.grants ?? [], after.grants)

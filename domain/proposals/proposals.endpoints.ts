@@ -1,7 +1,7 @@
 import { endpoint } from '#domain/base/endpoint.ts'
 import type * as Proposals from '#domain/proposals/proposals.schemas.ts'
 
-/** Whoever is signed in may ask; only the guardians of the student and staff who manage enrolments are answered. */
+/** Anybody who is signed in may ask; only the guardians of the student and staff who manage enrolments are answered. */
 const ACCESS = 'signedIn'
 
 /** How an enrolment is paid, and its extra courses. */

@@ -35,11 +35,11 @@ const [BEFORE, AFTER] = ['2026-11-09T12:00:00.5+00:00', '2026-11-11T12:00:00+00:
 const judged = (changes: Partial<CampaignStudent>) => campaignOf([student(changes)], PLACES)[0]
 
 test.each([
-  ['the next grade in the own shift', {}, READY, 7, MORNING],
-  ['the first shift where the own one is not offered', { nextGradeId: 8 }, READY, 8, AFTERNOON],
+  ['the next grade in the same shift', {}, READY, 7, MORNING],
+  ['the first shift where the same one is not offered', { nextGradeId: 8 }, READY, 8, AFTERNOON],
   ['another shift that the school chose', choice({ shiftId: AFTERNOON }), READY, 7, AFTERNOON],
   ['another grade that the school chose', choice({ gradeId: 8 }), READY, 8, AFTERNOON],
-  ['a grade for who would have none', { nextGradeId: null, ...choice({ gradeId: 8 }) }, READY, 8, AFTERNOON],
+  ['a grade for a student who would have none', { nextGradeId: null, ...choice({ gradeId: 8 }) }, READY, 8, AFTERNOON],
   ['born too early for the grade', { nextGradeId: 8, birth: '2016-03-31' }, BLOCKED, 8, AFTERNOON],
   ['a family that leaves', said(LEAVES, AFTER), LEFT_OUT, 7, MORNING],
   ['one that left, and whom the school takes in since', { ...said(LEAVES, BEFORE), ...choice({}) }, READY, 7, MORNING],

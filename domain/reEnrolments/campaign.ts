@@ -66,14 +66,14 @@ export interface CampaignVerdict<P> {
   readonly state: CampaignState
   /** Null where there is no such place. */
   readonly place: P | null
-  /** A sentence; empty for who is ready, and where nothing is to be said. */
+  /** A sentence; empty for a student who is ready, and where nothing is to be said. */
   readonly reason: string
 }
 
 /**
- * The dry run of a campaign (D 2.20 “Rematrícula”): each student goes to the grade that follows, in the own shift where
- * it is offered, else in the first one, unless the school chose another place. Whose family said that it leaves is left out
- * until the school decides otherwise. Seats are counted as they are given.
+ * The dry run of a campaign (D 2.20 “Rematrícula”): each student goes to the grade that follows, in their shift where
+ * it is offered, else in the first one, unless the school chose another place. One whose family said that it leaves is
+ * left out until the school decides otherwise. Seats are counted as they are given.
  */
 export const campaignOf = <P extends CampaignPlace>(
   students: readonly CampaignStudent[],

@@ -22,7 +22,7 @@ export interface IntentionDraft {
   readonly motivo: string
 }
 
-/** The sentence of every field that is wrong: who does not come says why, who does not know may. */
+/** The sentence of every field that is wrong: a “Não” needs a reason, a “Talvez” may have one. */
 export const intentionFlaws = ({ resposta, motivo }: IntentionDraft): Readonly<Record<string, string>> => {
   const tooLong = boundsMessage(motivo.trim(), { maxLength: REASON_LENGTH })
   return {
@@ -32,7 +32,7 @@ export const intentionFlaws = ({ resposta, motivo }: IntentionDraft): Readonly<R
   }
 }
 
-/** The draft as it is kept: who comes needs no reason. */
+/** The draft as it is kept: a “Sim” has no reason. */
 export const settledIntention = <D extends IntentionDraft>(draft: D): D => ({
   ...draft,
   motivo: draft.resposta === RENEWS ? '' : draft.motivo.trim(),

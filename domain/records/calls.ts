@@ -54,7 +54,7 @@ export interface RemoveCall<W extends RecordWire> {
   conflict: W['record']
 }
 
-/** The calls that every record has, for who may see or change a feature. `path` is that of a new one, `Gang`. */
+/** The calls that every record has, for staff who may see or change a feature. `path` is that of a new one, `Gang`. */
 export const recordCalls = <W extends RecordWire>(base: ApiBase, path: string, feature: FeatureKey) => {
   const see: Access = { anyOf: [feature] }
   const edit: Access = { anyOf: [feature], edit: true }

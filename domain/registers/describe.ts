@@ -43,7 +43,7 @@ type Kind<Need extends string> =
   | { readonly kind: 'choices'; readonly list: readonly ListEntry[] }
   /** One or several of another option list. */
   | { readonly kind: 'reference' | 'references'; readonly of: Need }
-  /** Unit that the record belongs to; empty: all units. Whoever works in other units does not see it. */
+  /** Unit that the record belongs to; empty: all units. Staff of other units do not see it. */
   | { readonly kind: 'unit' }
   /** Hierarchical, like `1.01.002`; `parent` is the record whose code it extends. */
   | { readonly kind: 'code' | 'parent' }
@@ -102,7 +102,7 @@ export type Rule<Name extends string = string> =
     }
   /** The days lie in the school year of the record, as its unit has it. The server alone can say it. */
   | { readonly kind: 'withinYear'; readonly days: readonly Name[] }
-  /** Whoever a field names works in the unit, as masters do in every one. The server alone can say it. */
+  /** The person whom a field names works in the unit, as masters do in every one. The server alone can say it. */
   | { readonly kind: 'worksIn'; readonly person: Name; readonly unit: Name }
   /** What a field names has the same values here, as far as it has any. The server alone can say it. */
   | { readonly kind: 'agrees'; readonly field: Name; readonly on: readonly Name[] }
@@ -154,7 +154,7 @@ type Description<F extends Fields> = Layout<
 export type Register = Layout<string, string, string, string> &
   RegisterHeading & { readonly fields: Fields; readonly name: RegisterName }
 
-/** What is known of records, whoever serves them: a register, or a feature that was one. */
+/** What is known of records, served by a register or by a feature that was one. */
 export type RecordFacts = Pick<Register, 'table' | 'fields' | 'search' | 'rules'> & { readonly name: string }
 
 /** Describes a register. A name, list or column that does not exist does not compile. */

@@ -20,7 +20,7 @@ test.each<[string, DocumentStatus, readonly DocumentStatus[], boolean, boolean]>
   expect([maySend(status), isMissing(status)]).toEqual([sends, missing])
 })
 
-test('whoever refuses or waives says why', () => {
+test('refusing and waiving need a reason', () => {
   expect(DOCUMENT_STATUSES.filter(({ id }) => needsReason(id)).map(({ nome }) => nome)).toEqual([
     'Recusado',
     'Dispensado',

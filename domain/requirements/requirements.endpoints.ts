@@ -5,9 +5,12 @@ import type {
   ReviewRequirement,
 } from '#domain/requirements/requirements.schemas.ts'
 
-/** What the enrolments of a student ask for. The service lets through the own family, and staff who see the record. */
+/**
+ * What the enrolments of a student ask for. The service lets through the student's family, and staff who see the
+ * record.
+ */
 export const listRequirements = endpoint<ListRequirements>('matricula', 'GET', 'Aluno/:id/Requisitos', 'signedIn')
-/** Brings a document or an answer, in whoever's place: the family's, or the school's for them. */
+/** Brings a document or an answer, as the family or as the school for it. */
 export const answerRequirement = endpoint<AnswerRequirement>(
   'matricula',
   'PUT',

@@ -28,7 +28,7 @@ export const StudentRequirement = Type.Object({
   prazo: orNull(IsoDate('Prazo')),
   motivo: Type.String(),
   enviadoEm: orNull(Type.String()),
-  /** Name of who sent it; of another family than the reader's it is not told. */
+  /** Name of the sender; not told where that is somebody of another family than the reader's. */
   enviadoPor: orNull(Type.String()),
   analisadoEm: orNull(Type.String()),
   /** 0: nobody has sent or decided anything yet. */

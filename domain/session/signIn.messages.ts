@@ -1,4 +1,4 @@
-/** Signing in, the own password, and the end of a session (portal.md 8). */
+/** Signing in, changing one's password, and the end of a session (portal.md 8). */
 
 export const LOGIN_GUARDIAN_FAILED = 'Erro ao realizar login'
 export const LOGIN_STAFF_FAILED = 'Erro ao conectar ao servidor'

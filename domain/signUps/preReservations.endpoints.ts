@@ -6,5 +6,5 @@ const EDIT: Access = { anyOf: ['preReserva'], edit: true }
 
 /** Students for whom an extra course is kept (M17). */
 export const getPreReservation = endpoint<GetPreReservation>('matricula', 'GET', 'PreReserva/:cursoExtraId', SEE)
-/** Additions and removals as one change; who is in already, or out, stays so. */
+/** Additions and removals as one change; students who are in already, or out, stay so. */
 export const savePreReservation = endpoint<SavePreReservation>('matricula', 'PUT', 'PreReserva/:cursoExtraId', EDIT)

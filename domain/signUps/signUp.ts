@@ -102,7 +102,7 @@ export const hoursFlaw = (schedule: Schedule, chosen: readonly ChosenHour[], { t
 
 type Outcome = 'inscrito' | 'espera' | 'full' | 'stopped'
 
-/** What a sign-up comes to: a seat, a place in the waiting list for who takes one, or none. */
+/** What a sign-up comes to: a seat, a place in the waiting list where the family accepts one, or none. */
 export const signUpOutcome = (
   { disponibilidade }: Pick<ExtraCourseDraft, 'disponibilidade'>,
   free: number,

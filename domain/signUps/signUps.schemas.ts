@@ -41,7 +41,7 @@ export const SignUpRow = Type.Object({
   /** `seg 14:00–15:00`, of an open schedule what the student chose. */
   horarios: Type.String(),
   status: STATUS,
-  /** Place in the waiting list, from 1; null for who does not wait. */
+  /** Place in the waiting list, from 1; null for a student who does not wait. */
   posicao: orNull(Type.Integer()),
   /** Mandatory pre-requirements that are not approved. */
   faltas: Type.Array(Type.String()),
@@ -130,7 +130,7 @@ export const ApplicantList = Type.Object({
       aluno: Type.String(),
       ra: Type.String(),
       serie: Type.String(),
-      /** Null for who may sign up. */
+      /** Null for a student who may sign up. */
       impedimento: orNull(Type.String()),
     }),
   ),

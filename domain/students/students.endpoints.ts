@@ -13,7 +13,7 @@ export const listStudents = endpoint<ListStudents>('matricula', 'GET', 'Aluno/Ge
   anyOf: ['alunos', 'centralAluno'],
 })
 export const exportStudents = fileEndpoint<ExportStudents>('matricula', 'Aluno/Exportar', { anyOf: ['alunos'] })
-/** The export as a background job, for who may look at it there. */
+/** The export as a background job, for staff who may look at it there. */
 export const queueStudentExport = endpoint<QueueStudentExport>('matricula', 'POST', 'Aluno/ExportarEmSegundoPlano', {
   anyOf: ['alunos'],
 })

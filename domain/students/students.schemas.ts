@@ -133,7 +133,7 @@ export interface GetStudentHub {
   answer: StudentHub
 }
 
-/** GET Aluno/{id}: the card of one student, for the student, the own guardians and the staff of the unit. */
+/** GET Aluno/{id}: the card of one student, for the student, their guardians and the staff of the unit. */
 export interface GetStudent {
   params: Type.Static<typeof ById>
   answer: StudentCard

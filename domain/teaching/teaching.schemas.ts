@@ -3,7 +3,7 @@ import { Id, type OptionList } from '#domain/base/common.schemas.ts'
 
 const closed = { additionalProperties: false } as const
 
-/** What a teacher, or else whoever asks, is assigned to teach on this day; to one class group, or to all. */
+/** What a teacher, or else the caller, is assigned to teach on this day; to one class group, or to all. */
 export const ProfessorSubjectsQuery = Type.Object(
   { idProfessor: Type.Optional(Id('Professor')), idTurma: Type.Optional(Id('Turma')) },
   closed,

@@ -64,7 +64,7 @@ export const TermVersion = Type.Object({
   nota: Type.String(),
   /** ISO instant. */
   publicadoEm: Type.String(),
-  /** Name of who published it; null where the portal brought it along. */
+  /** Name of the person who published it; null where the portal brought it along. */
   publicadoPor: orNull(Type.String()),
 })
 export type TermVersion = Type.Static<typeof TermVersion>

@@ -1,7 +1,7 @@
 import { type Parameters, valueOf } from '#domain/parameters/parameters.ts'
 import { sumBy } from '#domain/base/sum.ts'
 
-/** What counts for somebody who waits (D 2.20 “critérios com peso”); who came first stands first among equals. */
+/** What counts for somebody who waits (D 2.20 “critérios com peso”); among equals the first to come stands first. */
 export interface Criteria {
   readonly hasSibling: boolean
   readonly isStaffChild: boolean
@@ -59,7 +59,7 @@ interface Placed {
   readonly position: number
 }
 
-/** The line of a place: by points, then by who came first. */
+/** The line of a place: by points, then in the order of coming. */
 export const lineOf = (waiting: readonly Waiting[]): readonly Placed[] =>
   waiting
     .map((one) => ({ ...one, points: sumBy(CRITERIA, ({ key }) => (one[key] ? one.weights[key] : 0)) }))

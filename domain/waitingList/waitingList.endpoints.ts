@@ -9,7 +9,7 @@ export const listWaiting = endpoint<Waiting.ListWaiting>('matricula', 'GET', 'Pr
 export const summonNext = endpoint<Waiting.SummonNext>('matricula', 'POST', 'Processo/:id/ListaEspera/Convocacao', EDIT)
 export const refuseWaiting = endpoint<Waiting.RefuseWaiting>('matricula', 'POST', 'ListaEspera/:id/Recusa', EDIT)
 
-/** For whoever works on an enrolment for which no seat is left. */
+/** For those who work on an enrolment for which no seat is left. */
 export const enterWaiting = endpoint<Waiting.EnterWaiting>('matricula', 'POST', 'Matricula/:id/ListaEspera', 'signedIn')
 export const answerSummons = endpoint<Waiting.AnswerSummons>(
   'matricula',

@@ -35,7 +35,7 @@ export const WaitingRow = Type.Object({
   serie: Type.String(),
   periodo: Type.String(),
   situacao: Status,
-  /** In the line; null for who was called, or waits no longer. */
+  /** In the line; null for a student who was called, or waits no longer. */
   posicao: orNull(Type.Integer()),
   pontos: Type.Integer(),
   /** What was counted, in words; empty: the order of arrival alone. */
@@ -71,7 +71,10 @@ export interface RefuseWaiting {
   answer: Type.Static<typeof Done>
 }
 
-/** By the enrolment that was begun: the place that has no seat left. Whoever waits already names the second option. */
+/**
+ * By the enrolment that was begun: the place that has no seat left. A student who waits already names the second
+ * option.
+ */
 export interface EnterWaiting {
   params: Type.Static<typeof ById>
   body: Type.Static<typeof WaitingPlace>

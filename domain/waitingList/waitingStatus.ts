@@ -24,5 +24,5 @@ export const WAITING_STATUS_LABEL: Readonly<Record<WaitingStatus, string>> = {
 /** In these states somebody still waits, or is about to have the seat; the others are history. */
 export const LIVING_WAITING = ['espera', 'convocado', 'confirmacao'] as const satisfies readonly WaitingStatus[]
 
-/** A seat is locked for whoever is in one of these, until the answer is due. */
+/** A seat is locked for a student in one of these states, until the answer is due. */
 export const LOCKING = ['convocado', 'confirmacao'] as const satisfies readonly WaitingStatus[]

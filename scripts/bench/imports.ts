@@ -21,7 +21,7 @@ import { fillSchool } from './school.ts'
 import { MASTER_LOGIN, type SignedIn, signInStaff, urlOf } from './signIn.ts'
 
 const STUDENTS = 5_000
-/** Rest of somebody else between two calls, and of whoever looks at the memory. */
+/** Pause of somebody else between two calls, and between two looks at the memory. */
 const PAUSE_MS = 25
 const LOOK_MS = 200
 

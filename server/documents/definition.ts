@@ -175,7 +175,7 @@ const inTwos = (people: readonly Signature[]): readonly (readonly Signature[])[]
 
 const LINE = 200
 
-/** Who signs with a pen needs a line; who signs digitally needs a name. */
+/** A signer with a pen needs a line; one who signs digitally needs a name. */
 const signatureRow = (people: readonly Signature[], isDigital: boolean): Content => ({
   columnGap: 20,
   margin: [0, isDigital ? 8 : 40, 0, 0],

@@ -51,7 +51,9 @@ const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+'
 const linkTo = (file: string) =>
   `</${file}>; rel=preload; as=${file.endsWith('.css') ? 'style' : 'script'}; fetchpriority=low`
 
-/** Of the person in the portal's own cookie. It decides what is fetched early, nothing else: who made it up waits longer. */
+/**
+ * Of the person in the portal's own cookie. It only decides what is fetched early: a forged one makes its owner wait.
+ */
 const loginTypeOf = (cookie = ''): LoginType | null => {
   const [, digit] = /"tipoLogin":([123])\b/.exec(cookie) ?? []
   return LOGIN_TYPES.find((type) => String(type) === digit) ?? null

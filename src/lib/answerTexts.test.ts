@@ -79,7 +79,7 @@ test('whatever is typed, browser and server find the same flaws', () => {
   )
 })
 
-/** Whoever tells the answer of an automatic field tells one of its type. */
+/** The answer of an automatic field is told as one of its type. */
 const isKept =
   (answers: Answers) =>
   (field: ConfiguredField): boolean =>

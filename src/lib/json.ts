@@ -1,4 +1,4 @@
-/** A plain object with who knows what in it. */
+/** A plain object with unknown values. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

@@ -71,7 +71,7 @@ const registerSlice = (name: RegisterName) => {
           verdict: result.recusas.length === 0 ? null : { ...result, isDone: true },
           selected: state.selected.filter(({ id }) => result.recusas.some((refused) => refused.id === id)),
         }))
-        // Whoever looks for something else selects anew: what is selected can always be found in the list.
+        // Other filters clear the selection: what is selected can always be found in the list.
         .addCase(filtersChanged, (state, { payload }) => (isNarrowing(payload) ? unselected(state) : state))
         .addCase(filtersCleared, unselected)
         .addMatcher(isMove.match, (state, { payload }) =>

@@ -19,7 +19,7 @@ const empty = slice.getInitialState()
 const record = (id: number, versao = 1): RegisterRecord => ({ id, ativo: true, versao, descricao: `Material ${id}` })
 const page = (...items: RegisterRecord[]) => loadList.answered({ input: {}, result: { items, totalCount: 20 } })
 
-test('whoever types is shown what was typed last, in whatever order the answers come', async () => {
+test('the list shows what was typed last, in whatever order the answers come', async () => {
   let answerFirst: (reply: Reply) => void = () => undefined
   const first = new Promise<Reply>((resolve) => {
     answerFirst = resolve

@@ -38,7 +38,10 @@ interface AlertBannerProps {
   readonly onClose: () => void
 }
 
-/** Centred at the top; closes on its button, not on a click elsewhere (portal.md 4). Who shows it also times it. */
+/**
+ * Centred at the top; closes on its button, not on a click elsewhere (portal.md 4). The component that shows it also
+ * times it.
+ */
 export const AlertBanner = ({ alert, onClose }: AlertBannerProps) => {
   const urgent = alert?.type === 'error' || alert?.type === 'warning'
   const notice = alert && (

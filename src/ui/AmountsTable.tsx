@@ -2,7 +2,7 @@ import '#src/styles/amounts.scss'
 import type { ReactNode } from 'react'
 
 interface AmountsTableProps {
-  /** What the table says, for whoever hears it. */
+  /** What the table says, for screen readers. */
   readonly label: string
   /** How many rows its body has. */
   readonly rowCount: number

@@ -12,7 +12,7 @@ export interface ComboboxOption {
 }
 
 interface ComboboxProps extends FieldProps {
-  /** What is typed. Who uses the field finds the options for it. */
+  /** What is typed. The component that uses the field finds the options for it. */
   readonly text: string
   readonly onText: (text: string) => void
   readonly options: readonly ComboboxOption[]

@@ -6,7 +6,7 @@ import { StatusBadge } from './StatusBadge.tsx'
 
 interface ContrastCheckProps {
   readonly color: Hex
-  /** Takes a colour in place of the one that is typed; undefined for who may only see. */
+  /** Takes a colour in place of the one that is typed; undefined for a reader who may change nothing. */
   readonly onUse: ((color: Hex) => void) | undefined
 }
 

@@ -15,7 +15,7 @@ export interface FileFieldProps extends FieldProps {
   readonly onChange: (value: readonly FileHandle[]) => void
   /** Where picked files are kept; the value only names them. */
   readonly files: PickedFiles
-  /** Takes picked files to the server at once; without it, who reads the form does. */
+  /** Takes picked files to the server at once; without it, the code that reads the form does. */
   readonly sending?: Sending
   /** Media types and their endings: `{ 'image/png': ['.png'] }`. */
   readonly accept: Accept

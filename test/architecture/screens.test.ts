@@ -54,7 +54,7 @@ const SCREENS = ROUTES.flatMap(({ path, feature, runtime }) =>
 )
 
 test.each(SCREENS)(
-  'whoever may open $path may make every call that it asks for',
+  'a person who may open $path may make every call that it asks for',
   async ({ path, feature, runtime }) => {
     const feeds = (await runtime()).runtime.feeds?.[path]
     if (feeds === undefined) return

@@ -46,7 +46,7 @@ for (const email of GUARDIANS) {
   })
 }
 
-test('the student signs in by CPF and sees the own card', async ({ page }) => {
+test('the student signs in by CPF and sees their own card', async ({ page }) => {
   await signInAsStudent(page, '529.982.247-25')
   await expect(page).toHaveURL(/\/matricula\/alunos$/)
   await signOut(page)

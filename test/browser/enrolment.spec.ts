@@ -242,7 +242,7 @@ test('the secretary enrols a new student alone at a desk: the mother signs on pa
   await conclude(page)
   await decide(page, student, 'Aprovar…', 'Aprovar')
   await openStep(page, id, 'conclusao', 'Conclusão')
-  // What a family owes is not shown to the secretary; who may see it has the code.
+  // What a family owes is not shown to the secretary; people who may see it have the code.
   await expect(page.getByText('Na ficha financeira da família, por Pix ou boleto')).toBeVisible()
   await expectSound(page)
   const finance = await atOffice(browser, 'master@demo.escola')

@@ -65,7 +65,7 @@ test('two browsers may be the same mother, and returning in one leaves the other
   await expect(notice(first)).toContainText(MARINA)
 })
 
-test('when the sessions run out, the own password brings the own person back', async ({ page, context }, info) => {
+test('after both sessions the original person comes back by their own password', async ({ page, context }, info) => {
   await signInAsStaff(page, 'secretaria@demo.escola')
   await expect(page).toHaveURL(/gestao-matricula$/)
   await enterAs(page, MARINA)

@@ -78,7 +78,7 @@ test('students move between the two lists of a pre-reservation by the keyboard, 
   const before = await reserved.count()
   const [first, third] = [await nameIn(available.nth(0)), await nameIn(available.nth(2))]
 
-  // The focus goes on to who stands next, and the arrows walk the list.
+  // The focus goes on to the next student, and the arrows walk the list.
   await available.nth(0).getByRole('button').focus()
   await press(page, 'Enter', 'ArrowDown', 'Enter')
   await expect(reserved).toHaveCount(before + 2)

@@ -27,11 +27,11 @@ export { expect }
 const isRefusedCall = (message: ConsoleMessage): boolean =>
   message.text().startsWith('Failed to load resource') && /\/api\w+\/api\//.test(message.location().url)
 
-/** On a slow machine a file that was asked for early waits some seconds for whoever uses it. */
+/** On a slow machine a file that was asked for early waits some seconds until it is used. */
 const isLate = (message: ConsoleMessage): boolean =>
   message.text().includes('was preloaded using link preload but not used')
 
-/** Signing in has ended when its page is left: who goes elsewhere before would take the call back. */
+/** Signing in has ended when its page is left: a test that goes elsewhere before would take the call back. */
 const expectIn = (page: Page, path: string): Promise<void> =>
   expect(page).not.toHaveURL((url) => url.pathname === path, { timeout: 30_000 })
 

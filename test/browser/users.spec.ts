@@ -3,7 +3,7 @@ import { expect, expectSound, signInAsStaff, test } from './portal.ts'
 
 const USERS = '/matricula/gestao/usuarios'
 
-// Somebody creates a person in one browser, who comes in by another.
+// Somebody creates a person in one browser, and the person comes in by another.
 test.describe.configure({ timeout: 120_000 })
 
 const signIn = async (page: Page, email: string): Promise<void> => {

@@ -14,7 +14,7 @@ export const TEST_DATABASE_URL = process.env['TEST_DATABASE_URL']
 /** What a database holds when a test gets it: nothing but its tables, or the demo school. */
 type Content = 'empty' | 'demo'
 
-/** The sources that a content depends on; where one of them changes, its template is made anew. */
+/** The sources that a content depends on; where one of them changes, its template is made again. */
 const SOURCES: Readonly<Record<Content, readonly string[]>> = {
   empty: ['server/db/migrations'],
   demo: ['domain', 'server/db'],

@@ -149,7 +149,7 @@ test('two people at one group: both values, field by field, and saved again', as
   expect(await read(2)).toMatchObject({ vagas: 45, diasSemana: [1, 2, 3, 4, 5, 6] })
 })
 
-test('whoever may only look, sees a group and changes nothing', async () => {
+test('a person who may only look sees a group and changes nothing', async () => {
   const app = await open(GROUPS, 'secretaria@demo.escola')
   expect(screen.queryByRole('link', { name: 'Nova turma' })).toBeNull()
   const [first] = await screen.findAllByRole('button', { name: /^Ações: / })

@@ -65,7 +65,7 @@ test('what the school asks stands in the record of a student, follows the answer
   expect(await answerTo('alergias')).toBeUndefined()
 })
 
-test('a form that the school changes meanwhile is drawn anew around what was typed', async () => {
+test('a form that the school changes meanwhile is drawn again around what was typed', async () => {
   const app = await open()
   await app.user.type(screen.getByRole('textbox', { name: 'Plano de saúde' }), 'Vida Plena')
   const body = {

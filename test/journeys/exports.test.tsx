@@ -46,7 +46,7 @@ test('columns are chosen, and what can be done with a row stays', async () => {
   expect(headings()).toEqual(['Nome', 'Código', 'Município', 'Situação', 'Ações'])
 })
 
-test('a column that few want is there for who wants it', async () => {
+test('a column that few want can be chosen', async () => {
   const app = await open('/matricula/alunos')
   expect(headings()).not.toContain('CPF')
   await press(app, 'Colunas')

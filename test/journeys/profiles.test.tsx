@@ -200,7 +200,7 @@ describe('somebody who may not do everything', () => {
     expect(screen.queryByText('Salvar')).not.toBeInTheDocument()
   })
 
-  test('finds locked what goes beyond the own rights, and the rest open', async () => {
+  test('finds locked what goes beyond their own rights, and the rest open', async () => {
     await given('perfis', true)
     await open(`${LIST}/novo`, SECRETARY)
     expect(screen.getByText(/além das suas permissões\. Ninguém dá nem retira/)).toBeVisible()

@@ -114,7 +114,7 @@ test('a file that only calls itself a picture is refused by its content, beside 
   expect(await screen.findByText('Arquivo muito grande ou formato inválido')).toBeVisible()
 })
 
-test('a background is hung for the families, described anew and taken down', async () => {
+test('a background is hung for the families, described otherwise and taken down', async () => {
   const app = await open(MASTER, BACKGROUNDS)
   const { user } = app
   const adding = form('Incluir plano de fundo no perfil Geral')

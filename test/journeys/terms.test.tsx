@@ -94,7 +94,7 @@ describe('a term that was published', () => {
     await withdraw(term)
   })
 
-  test('is not asked of who entered in the person’s name', async () => {
+  test('is not asked of somebody who entered in the person’s name', async () => {
     const term = await publish('Em pessoa')
     const app = await renderApp({ world, as: 'secretaria@demo.escola', at: '/academico' })
     await app.settled()

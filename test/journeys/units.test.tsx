@@ -77,7 +77,7 @@ test('a master opens a unit with an act: refused where another has its INEP, kep
   expect(within(row).getByText('Em dia')).toBeInTheDocument()
 })
 
-test('the secretary sees the own unit alone, and changes nothing without the right to', async () => {
+test('the secretary sees only her own unit, and changes nothing without the right to', async () => {
   const app = await open(UNITS, SECRETARY)
   const row = await screen.findByRole('row', { name: /Unidade Centro/ })
   expect(within(row).getByText('A vencer')).toBeInTheDocument()

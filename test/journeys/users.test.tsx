@@ -352,7 +352,7 @@ describe('somebody who may change users, but is no admin', () => {
     expect((await call(world, updateStaff, { as, body })).status).toBe(200)
   }
 
-  test('sees no master and administrator checkboxes, and only looks at whoever ranks above', async () => {
+  test('sees no master and administrator checkboxes, and only looks at people who rank above', async () => {
     await promote()
     const app = await open(`${USERS}?pageType=criacao`, SECRETARY)
     expect(screen.getByRole('checkbox', { name: 'Secretaria' })).toBeEnabled()

@@ -110,7 +110,9 @@ const callerOf = async ({ token, companion }: Credentials = {}): Promise<Caller 
   }
 }
 
-/** Ids that no row has: whoever is let through meets an empty answer, a refusal of the request, or nothing there. */
+/**
+ * Ids that no row has: a caller who is let through gets an empty answer, a refusal of the request, or nothing there.
+ */
 const NOBODYS_ID = { id: 2_000_000_000, parentId: 2_000_000_000 }
 /** Ends the session that calls, so it is asked last and with nothing to lose. */
 const LAST = 'POST Sessao/encerrar'

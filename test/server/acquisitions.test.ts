@@ -156,7 +156,7 @@ test('an item is previewed without a trace, then taken and charged', async () =>
   const taken = { nome: 'Mochila', quantidade: 1, valor: 9_001 }
   expect(await list()).toMatchObject([{ versao: 2, contratados: [taken] }])
   expect((await list())[0]?.itens.find(({ id }) => id === bag)).toMatchObject({ checked: false })
-  // Sent twice it is taken once; whoever wants another asks for it anew.
+  // Sent twice it is taken once; another one is another call.
   expect((await call(api, calls.acquireItem, item(bag))).status).toBe(409)
   const again = await call(api, calls.acquireItem, item(bag, { versao: 2, qtdParcela: 1 }))
   expect(again.answer.contratados).toMatchObject([taken, taken])

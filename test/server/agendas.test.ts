@@ -130,7 +130,7 @@ describe('the address of a family', () => {
 })
 
 describe('the address of the staff', () => {
-  test('has the calendars of the own units that hold, with what families do not see', async () => {
+  test('has the calendars in force of the person’s units, with what families do not see', async () => {
     const { as } = await ofUnit(units[0] ?? 0)
     const titles = titlesIn((await read(await subscribed(as))).text)
     expect(titles).toEqual(expect.arrayContaining(['Festa junina', 'Fechamento do ano', 'Aniversário de São Paulo']))

@@ -416,7 +416,7 @@ describe('who may', () => {
     ).toBe(true)
   })
 
-  test('whoever keeps the recesses alone changes recesses and nothing else', async () => {
+  test('staff who may only change recesses change nothing else', async () => {
     const calendar = await record(DRAFT)
     const recess = {
       tipo: typeOf(calendar, 'R'),
@@ -522,7 +522,7 @@ describe('what families see', () => {
     expect(await had(kept?.anexos[0], master)).toBe(200)
   })
 
-  test('is gone while the calendar is written anew, and nothing of the staff’s', async () => {
+  test('is gone while the calendar is a draft again, and nothing of the staff’s', async () => {
     const take = async (situacao: 0 | 1 | 2) => {
       const { versao } = await record(PUBLISHED)
       const body = { situacao, versao, motivo: 'Datas erradas' }

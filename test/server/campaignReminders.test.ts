@@ -104,7 +104,7 @@ test('each guardian gets one message with all children: who has not answered, an
   expect(message).not.toContain(other.student.name)
   expect(message).not.toMatch(/[{}]/)
 
-  // Again on one day it reaches nobody, whoever presses it, and two at the same instant write one.
+  // Again on one day it reaches nobody, no matter who asks, and two at the same instant write one.
   expect((await simulate()).answer).toMatchObject({ responsaveis: 0, jaLembrados: 2 })
   expect((await remind()).refusal.code).toBe('REMINDER_NOBODY')
   const { id: staffUserId } = await api.db
@@ -175,7 +175,7 @@ test('nobody is reminded of a child by a link by which nobody may be told', asyn
   expect(message).not.toContain(sibling.name)
 })
 
-test('it is for who may change processes, in the own units, while the process is not over, and where it is wanted', async () => {
+test('it is for staff who may change processes, in their units, until the process is over, and if wanted', async () => {
   const { id, unit, family, simulate, remind, told } = await campaign()
   const looker = await enter({ units: [unit], sees: ['gestaoProcessos'] })
   expect((await simulate(looker)).status).toBe(403)

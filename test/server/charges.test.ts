@@ -403,7 +403,7 @@ describe('papers', () => {
     expect((await call(api, calls.printSlip, { as, params })).refusal.code).toBe('CHARGE_STEP')
   })
 
-  test('receipt and clearance of a year: of tuition alone, of the own payments, once nothing is owed', async () => {
+  test('receipt and clearance of a year: of tuition alone, of one’s own payments, once nothing is owed', async () => {
     const { guardian, student, enrolment, charges } = await family()
     const as = await guardianOf(guardian.email)
     const [first, second] = charges
@@ -477,7 +477,7 @@ describe('papers', () => {
     })
   })
 
-  test('a guardian has the receipt of the own payments only, and nobody that of another family', async () => {
+  test('a guardian has the receipt of their own payments only, and nobody that of another family', async () => {
     const { guardian, student, charges } = await family()
     const other = await addGuardian(api.db)
     await sql`
@@ -602,7 +602,7 @@ describe('a returned file', () => {
 describe('who sees what', () => {
   const statement = (as: Credentials) => call(api, calls.ownStatement, { as })
 
-  test('a guardian sees the own children, by parameter 21; another family nothing', async () => {
+  test('a guardian sees their own children, by parameter 21; another family nothing', async () => {
     const { guardian, student, charges } = await family()
     const { as } = await signInFamily(api, { email: guardian.email, senha: PASSWORD })
     const { answer } = await statement(as)

@@ -114,7 +114,7 @@ test('keeps a group of several grades, gives it back, and the audit names what i
   })
 })
 
-test('changes a group once for each version; whoever comes late gets it as it stands now', async () => {
+test('changes a group once for each version; an older version gets it as it stands now', async () => {
   const group = await made()
   const { answer } = await change(group, { vagas: 35, diasSemana: [1, 3], idsSeries: [structure.grades[2]] })
   expect(answer).toMatchObject({ vagas: 35, diasSemana: [1, 3], idsSeries: [structure.grades[2]], versao: 2 })
@@ -314,7 +314,7 @@ describe('what may be chosen', () => {
 })
 
 describe('units', () => {
-  it('shows and changes only groups of the own ones, and keeps the attempt', async () => {
+  it('shows and changes only groups of the caller’s, and keeps the attempt', async () => {
     const group = await made()
     const there = await enter({ edits: ['turmas'], units: [otherUnit] })
     const { answer } = await call(api, calls.listClassGroups, { as: there, query: { MaxResultCount: 1000 } })
@@ -333,7 +333,7 @@ describe('units', () => {
     expect((await change(own, { idUnidade: unit }, there)).refusal.fields).toHaveProperty('idUnidade')
   })
 
-  it('whoever may only look changes nothing', async () => {
+  it('a person who may only look changes nothing', async () => {
     const group = await made()
     const looks = await enter({ sees: ['turmas'], units: [unit] })
     expect((await call(api, calls.getClassGroup, { as: looks, params: { id: group.id } })).status).toBe(200)

@@ -381,7 +381,7 @@ describe('signing', () => {
     expect(await sign(text, father.as)).toMatchObject({ status: 422, refusal: { code: 'CONTRACT_REFUSED' } })
     const anew = (await call(api, calls.rewriteContract, { as: master, params })).answer
     expect(newest(anew)).toMatchObject({ versao: 2, assinado: false })
-    // Both guardians anew.
+    // Both guardians again.
     expect(await toldToSign(student.id)).toHaveLength(4)
     expect(signersOf(newest(anew), 'situacao')).toEqual(Array.from({ length: 4 }, () => 'pendente'))
   })

@@ -110,7 +110,7 @@ test('keeps an offer, gives it back, and the audit reads in words', async () => 
   )
 })
 
-test('whoever coordinates a course finds it among the own ones, and nobody else does', async () => {
+test('the coordinator of a course finds it among their own, and nobody else does', async () => {
   const unit = await addUnit(api.db)
   const coordinator = await addStaff(api.db, { units: [unit] })
   const colleague = await addStaff(api.db, { units: [unit] })
@@ -123,7 +123,7 @@ test('whoever coordinates a course finds it among the own ones, and nobody else 
   expect(await coursesOf(colleague)).toEqual([])
 })
 
-test('a unit offers a course once in a year, whoever is first', async () => {
+test('a unit offers a course once in a year, also where two add it at once', async () => {
   const body = offerDraft(structure, await addUnit(api.db))
   const answers = await Promise.all([send(body), send(body)])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
@@ -205,7 +205,7 @@ test('takes grades of the course, coordinators of the unit, and nothing inactive
   expect(await flawsOf(closed)).toEqual({ idCurso: 'O valor do campo Curso não é aceito.' })
 })
 
-test('shows and changes only offers of the own units, and keeps the attempt', async () => {
+test('shows and changes only offers of the caller’s units, and keeps the attempt', async () => {
   const offer = await made()
   const own = await addUnit(api.db)
   const there = await enter({ edits: ['gestaoCursos'], units: [own] })

@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('the numbers of a year are those of the own units: states, seats, steps and renewal', async () => {
+test('the numbers of a year are those of the caller’s units: states, seats, steps and renewal', async () => {
   const { answer } = await call(api, getDashboard, { as, query: { idAnoLetivo: structure.coming } })
   expect(answer).toMatchObject({ anoLetivo: 2027, renovacao: { base: 3, confirmados: 1, emProcesso: 1 } })
   expect(

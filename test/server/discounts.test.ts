@@ -223,7 +223,7 @@ describe('granting', () => {
     expect(file.body).toContain('Bento Um')
   })
 
-  test('the family reads its discounts, and how much they are whoever sees finances', async () => {
+  test('the family reads its discounts, but how much they are only where it sees finances', async () => {
     const [parent, other] = [await addGuardian(api.db), await addGuardian(api.db)]
     const { id } = await newStudent('Bruna Um', { guardian: parent.id })
     await grant(plan(await newType(), 'Bruna'))
@@ -303,7 +303,7 @@ describe('granting', () => {
 })
 
 describe('limits', () => {
-  test('what is beyond them waits for somebody entitled, who is not whoever asked', async () => {
+  test('what is beyond them waits for somebody entitled, other than the person who asked', async () => {
     await newStudent('Fabio Um')
     const type = await newType({ percentual: 30 })
     expect((await simulate(plan(type, 'Fabio'))).answer).toMatchObject({ aprovados: 0, solicitados: 1 })

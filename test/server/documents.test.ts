@@ -189,7 +189,7 @@ describe('templates', () => {
     expect(pdfText((await pdfOf(first.id)).bytes)).toContain('estuda aqui')
   })
 
-  test('are lists for whoever chooses one', async () => {
+  test('are lists for those who choose one', async () => {
     const id = await newTemplate({ tipoDocumento: 4, descricao: 'Termo de imagem' })
     await create({ descricao: 'Só uma declaração' })
     const body = [3, 4, 6]
@@ -254,7 +254,7 @@ describe('a document', () => {
     expect(answer.emitidos).toHaveLength(before + 1)
   })
 
-  test('is the same file whenever it is asked for, and whoever asks first', async () => {
+  test('is the same file whenever it is asked for, and by whom', async () => {
     const { id } = await issued(await newTemplate())
     const [one, other] = await Promise.all([pdfOf(id), pdfOf(id, family)])
     expect(one.status).toBe(200)
@@ -317,7 +317,7 @@ describe('the public verification', () => {
     })
   })
 
-  test('knows nothing of other codes, and stops listening to who guesses', async () => {
+  test('knows nothing of other codes, and stops answering a caller who guesses', async () => {
     const { codigo } = await issued(await newTemplate())
     expect((await verify('7K3M-9QXD-7K3M-9QXD')).answer.situacao).toBe('desconhecido')
     expect((await verify('nada')).answer.situacao).toBe('desconhecido')

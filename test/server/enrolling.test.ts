@@ -418,7 +418,7 @@ describe('the seat', () => {
     }
   }
 
-  test('is held for a while, and then goes to whoever comes', async () => {
+  test('is held for a while, and then goes to the next family that comes', async () => {
     const unit = await openSchool(api, structure, 1)
     const [one, other] = [await inSchool(unit), await inSchool(unit)]
     const held = await one.choose()

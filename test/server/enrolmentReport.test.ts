@@ -96,7 +96,7 @@ const names = async (query: Query = {}) => {
   return answer.items.map(({ nomeAluno }) => nomeAluno)
 }
 
-test('it lists the enrolments of the running year in the own units, with what is asked about them', async () => {
+test('it lists the enrolments of the running year in the caller’s units, with what is asked about them', async () => {
   expect(await names()).toEqual(['Ana Prado', 'Bento Prado', 'Clara Prado'])
   const { answer } = await call(api, listReportedEnrolments, { as, query: { Filtro: 'ana prado' } })
   expect(answer.items).toMatchObject([

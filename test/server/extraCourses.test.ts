@@ -83,7 +83,7 @@ test('keeps a course with its schedule, gives it back, and the audit names what 
   })
 })
 
-test('rows that stay keep their ids, whoever comes late gets the course as it stands', async () => {
+test('rows that stay keep their ids, an older version gets the course as it stands', async () => {
   const course = await made()
   const [first, second] = course.horarios
   if (first === undefined || second === undefined) throw new Error('No rows')

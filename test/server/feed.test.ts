@@ -166,7 +166,7 @@ describe('read mark', () => {
 })
 
 describe('start page of staff', () => {
-  test('tells numbers of the own units, and only those that the profile shows', async () => {
+  test('tells numbers of the caller’s units, and only those that the profile shows', async () => {
     const home = async (who: string) => (await call(api, staffHome, { as: as[who] })).answer
     const [admin, secretary, teacher] = [await home('admin'), await home('secretary'), await home('teacher')]
     expect(admin.matriculasAguardando).toBeGreaterThan(secretary.matriculasAguardando ?? 0)

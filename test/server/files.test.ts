@@ -184,7 +184,7 @@ describe('what is sent', () => {
     expect((await download(answer.id)).bytes.equals(JPEG)).toBe(true)
   })
 
-  test('is only for who sent it until a record names it, and another attempt is kept', async () => {
+  test('is only for the person who sent it until a record names it, and another attempt is kept', async () => {
     const { answer } = await upload(api, { as, content: pdfOf() })
     const guardian = await addGuardian(api.db)
     const { as: other } = await signInFamily(api, { email: guardian.email, senha: PASSWORD })

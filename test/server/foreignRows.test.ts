@@ -199,7 +199,7 @@ const expectedAt = (key: string): Answer['as'] => {
   return AS_NOBODYS[key] === undefined ? 'keptOut' : 'nobodys'
 }
 
-/** What is wrong with the answers to foreign ids at one place, by whoever may call. */
+/** What is wrong with the answers to foreign ids at one place, for each kind of person who may call. */
 const wrongAt = async (one: Served, place: IdPlace, table: string): Promise<readonly string[]> => {
   const expected = expectedAt(`${endpointName(one.endpoint)} ${place}`)
   const wrong: string[] = []

@@ -34,7 +34,7 @@ const auditOf = (entityId: number) =>
     .execute()
 
 describe('the list', () => {
-  test('holds the active people of the own units, without the caller and without those who may do more', async () => {
+  test('holds the active people of the caller’s units, without the caller and those who may do more', async () => {
     const { as, person } = await secretary()
     const guardian = await addGuardian(api.db)
     const student = await addStudent(api.db, { unit: here, guardian: guardian.id })

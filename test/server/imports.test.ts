@@ -187,7 +187,7 @@ it('takes references by name or code, and none that is inactive, foreign or uncl
   expect((await apply(id)).status).toBe(422)
 })
 
-it('keeps the units of whoever imports', async () => {
+it('keeps the units of the person who imports', async () => {
   const there = await enter({ edits: ['locais'], units: [other] })
   const draft = { ...sampleDraft(DESCRIPTIONS.locations, 1), codigo: 'IMP1', nome: 'Sala importada', unidade: unit }
   const foreign = await create('locations', draft)
@@ -216,7 +216,7 @@ it('keeps the units of whoever imports', async () => {
   expect((await all('locations')).find((one) => one.id === foreign.id)).toEqual(foreign)
 })
 
-it('belongs to whoever began it, needs the right to change, and ends', async () => {
+it('belongs to the person who began it, needs the right to change, and ends', async () => {
   const { checked, apply } = importer(api, as)
   const { id } = await checked(stages([fresh(), '1']))
   const another = await enter({ flag: 'master' })

@@ -111,7 +111,7 @@ describe('backgrounds', () => {
   const listed = async (query: Record<string, string> = {}) => (await call(api, lookImages, { query })).answer
   afterEach(() => api.db.deleteFrom('look_image').execute())
 
-  test('one is added, described anew and removed, each step in the audit', async () => {
+  test('one is added, described otherwise and removed, each step in the audit', async () => {
     const { answer: added } = await add({ descricao: ' Fachada ' })
     expect(added).toEqual({ ...image, id: added.id, versao: 1 })
     expect(await listed()).toEqual([added])

@@ -58,7 +58,7 @@ test.each([
 
 const namesOf = (options: readonly Option[]) => options.map(({ displayText }) => displayText)
 
-test('teachers are the colleagues of the own units who teach', async () => {
+test('teachers are the colleagues of the caller’s units who teach', async () => {
   await addStaff(api.db, { name: 'Ana Teresa', teacher: true, units: [own] })
   await addStaff(api.db, { name: 'Bruno Dias', units: [own] })
   await addStaff(api.db, { name: 'Célia Prado', teacher: true, units: [other] })
@@ -92,7 +92,7 @@ test('courses answer under both of their names', async () => {
   expect(items.answer).toEqual(courses.answer)
 })
 
-test('students and guardians are those of the own units, found as people type', async () => {
+test('students and guardians are those of the caller’s units, found as people type', async () => {
   const guardian = await addGuardian(api.db)
   const foreign = await addGuardian(api.db)
   const { id, name } = await addStudent(api.db, { unit: own, guardian: guardian.id, name: 'Antônia Pão' })

@@ -107,7 +107,7 @@ test('an id that is no parameter answers 404', async () => {
   expect((await set(999, 'Sim', 0)).status).toBe(404)
 })
 
-test('whoever may only see does not decide', async () => {
+test('a person who may only see does not decide', async () => {
   const person = await addStaff(api.db, { sees: ['parametros'] })
   const { as } = await signInStaff(api, { email: person.email, senha: PASSWORD })
   expect((await call(api, listManagedParameters, { as })).status).toBe(200)

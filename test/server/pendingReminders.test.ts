@@ -89,7 +89,7 @@ test('each who answers gets one message with all that is missing of all children
   expect(message?.text).not.toMatch(/[{}]/)
 })
 
-test('whoever presses it, and for whatever, reminds nobody twice on one day', async () => {
+test('nobody is reminded twice on one day, no matter by whom and of what', async () => {
   await remind({ alunos: alunos() })
   const told = (await inPortal()).length
   const secretary = (await enterDemo(api, 'secretaria@demo.escola')).as
@@ -165,7 +165,7 @@ test('it is written at night and leaves in the morning', async () => {
   expect(mail?.next_at.toISOString()).toBe(emailEm)
 })
 
-test('it is for who may edit the report, within the own units and what they may see', async () => {
+test('it is for staff who may edit the report, within their units and what they may see', async () => {
   const units = (await api.db.selectFrom('unit').select('id').orderBy('id').execute()).map(({ id }) => id)
   const enter = async (parts: Parameters<typeof addStaff>[1]) =>
     (await signInStaff(api, { email: (await addStaff(api.db, parts)).email, senha: PASSWORD })).as

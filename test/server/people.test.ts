@@ -90,7 +90,7 @@ const changeLink = (id: number, link: LinkRecord, about: Partial<ChangedLink>, a
 const closeLink = (id: number, { idResponsavel, versao }: LinkRecord, motivo = 'Guarda com a avó.') =>
   call(api, people.closeLink, { as: here, params: { id, idResponsavel }, body: { motivo, versao } })
 
-/** A field that has to be answered, made by whoever asks for it first, and its form as it is filled in. */
+/** A field that has to be answered, made by the first test that asks for it, and its form as it is filled in. */
 const asked = async (tabela: FieldTable, nomeCampo: string, type: FieldTypeId = FIELD_TYPE.text) => {
   const formNow = async () => {
     const { tabelas } = (await call(api, configuredForms, { as: master })).answer
@@ -503,7 +503,7 @@ test('nobody reaches students or guardians of other units, and the attempt is ke
   expect((await change(record, {}, [], looks)).status).toBe(403)
 })
 
-test('whoever may be registered already is found by CPF, or by name and birth date', async () => {
+test('people who may be registered already are found by CPF, or by name and birth date', async () => {
   const { student, guardian } = await family()
   const find = async (
     body: { nome?: string; dataNascimento?: string; cpf?: string },

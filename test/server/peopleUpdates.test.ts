@@ -389,7 +389,7 @@ describe('what the school itself asks', () => {
     expect(await answersOf(id)).toEqual({ [key(transport)]: 'Van', [key(line)]: 'Azul', [key(fee)]: '123450' })
   })
 
-  it('is missing where another answer asks for it, and of a guardian stands in the own record', async () => {
+  it('is missing where another answer asks for it, and of a guardian stands in their own record', async () => {
     const { checked, rows, apply } = importer(api, as)
     const { ra } = await newStudent()
     const { id } = await checked(students(['ra', key(transport)], [ra, 'Van']))
@@ -424,7 +424,7 @@ describe('what the school itself asks', () => {
     await change(['A pé', 'Van'], versao)
   })
 
-  it('is a column only for who may open the record', async () => {
+  it('is a column only for staff who may open the record', async () => {
     const clerk = await enter({ edits: ['atualizacaoBase', 'dadosAluno'], units: [here] })
     const begin = (cadastro: string, field: number) =>
       call(api, startImport, {
@@ -452,7 +452,7 @@ describe('what somebody may update', () => {
     expect((await begin(as, ['codigo', 'estadoCivil'], 'guardians')).status).toBe(200)
   })
 
-  it('has race only for who may open the record of a student', async () => {
+  it('has race only for staff who may open the record of a student', async () => {
     const clerk = await enter({ edits: ['atualizacaoBase'], units: [here] })
     expect((await begin(clerk, ['ra', 'corRaca'])).status).toBe(400)
     expect((await begin(as, ['ra', 'corRaca'])).status).toBe(200)
@@ -461,7 +461,7 @@ describe('what somebody may update', () => {
     expect((await download(api, exportPeople, { as, query })).statusCode).toBe(200)
   })
 
-  it('is exported as it is today, for the own units, and noted', async () => {
+  it('is exported as it is today, for the caller’s units, and noted', async () => {
     const [near, far] = [await newStudent(), await newStudent(elsewhere)]
     await api.db.updateTable('student').set({ mobile: '11977776666', sex: 2 }).where('id', '=', near.id).execute()
     const query = { publico: 'students', colunas: 'ra,nome,telefoneCelular,dataNascimento,sexo', formato: 'csv' }

@@ -293,7 +293,7 @@ describe('annual fees', () => {
     expect(await sinceBy('')).toBe('2025-12-16')
   })
 
-  test('are seen and changed only in the own units', async () => {
+  test('are seen and changed only in the caller’s units', async () => {
     const fee = await madeFee(await madeTable())
     const own = await enter({ edits: ['anuidadeCursosRegulares'], units: [await addUnit(api.db)] })
     expect((await call(api, fees.getAnnualFee, { as: own, params: { id: fee.id } })).status).toBe(404)

@@ -24,7 +24,7 @@ const field = (subject: DataSubject | undefined, section: PrivacySection, name: 
 
 const GUARDIAN = 'responsavel@demo.escola'
 
-test('a guardian is told of themselves and of the own children, and of nobody else', async () => {
+test('a guardian is told of themselves and of their children, and of nobody else', async () => {
   const all = await of(GUARDIAN)
   expect(all.map(({ nome }) => nome)).toEqual([
     'Marina Conceição Albuquerque',

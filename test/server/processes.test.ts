@@ -187,7 +187,7 @@ test('who is born outside of the range of the grade does not come in', async () 
   expect((await include(where)).status).toBe(200)
 })
 
-test('two processes of a kind are never open for one grade on one day, whoever is first', async () => {
+test('two processes of a kind are never open for one grade on one day, in whatever order they come', async () => {
   const unit = await addUnit(api.db)
   const other = { idsSeries: [structure.grades[1]] }
   const answers = await Promise.all([
@@ -364,7 +364,7 @@ describe('what a process offers of a place', () => {
     expect((await readPlace(at)).meta).toBe(2)
   })
 
-  test('is the offer of the course until somebody decides; what was decided holds for who comes in', async () => {
+  test('is the offer of the course until somebody decides; a decision holds for students who come in', async () => {
     const where = await place(3)
     const process = await made(draftOf(where.idUnidade))
     const at = atOf(process, where)

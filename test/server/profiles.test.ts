@@ -196,7 +196,7 @@ describe('the list', () => {
 })
 
 describe('who holds it', () => {
-  test('names active users of the own units, counts the others, and leaves out who holds everything', async () => {
+  test('names active users of the caller’s units, counts others, leaves out those who hold everything', async () => {
     const elsewhere = await addUnit(api.db)
     const { answer } = await make(master, {})
     const { id } = answer.perfil
@@ -308,7 +308,7 @@ describe('changing a profile', () => {
   })
 })
 
-describe('rights beyond the own ones', () => {
+describe('rights beyond one’s own', () => {
   let person: Awaited<ReturnType<typeof staff>>
   beforeAll(async () => {
     person = await staff({ sees: ['centralAluno'], edits: ['perfis', 'alunos'] })
@@ -327,7 +327,7 @@ describe('rights beyond the own ones', () => {
     ])
   })
 
-  test('the own ones can, and by an admin all', async () => {
+  test('one’s own can be given, and by an admin all', async () => {
     expect((await make(person.as, { sees: ['centralAluno'], edits: ['alunos'] })).status).toBe(200)
     const admin = await staff({ flag: 'admin', edits: ['perfis'] })
     expect((await make(admin.as, { edits: ['auditoria', 'masterPortal'] })).status).toBe(200)
@@ -384,7 +384,7 @@ describe('simulation', () => {
     expect(answer.rotas.filter(({ abre }) => abre)).toEqual([])
   })
 
-  test('the unit is one of the own ones', async () => {
+  test('the unit is one of the caller’s', async () => {
     const { answer: made } = await make(master, {})
     const { as } = await staff({ sees: ['perfis'] })
     expect((await simulated(made.perfil.id, false, as)).status).toBe(200)

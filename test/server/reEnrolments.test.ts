@@ -202,7 +202,7 @@ test('a debt of an earlier year, a missing role and a cancelled re-enrolment kee
   expect(reasons.get(gone.student.name)).toMatch(/cancelada ou recusada/)
 })
 
-test('only a process of re-enrolment that is open, and only the own units', async () => {
+test('only a process of re-enrolment that is open, and only the caller’s units', async () => {
   const { unit, id, list } = await campaign(3, 1)
   const other = await processOf(unit, 1)
   const query = {}

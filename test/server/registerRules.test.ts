@@ -145,7 +145,7 @@ describe('a stage', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('of units that are not the own says nothing of what it meets', async () => {
+  it('of units that are not the caller’s says nothing of what it meets', async () => {
     const away = await newUnit()
     const { unidade } = await newUnit()
     await kept('stages', stage('2026-03-02', '2026-03-31', { ...away, tipo: 1, nome: 'De outra unidade' }))

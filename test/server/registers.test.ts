@@ -517,7 +517,7 @@ const OF_UNITS = ALL_REGISTERS.flatMap((register) => {
 })
 
 describe.each(OF_UNITS)('%s belongs to units', (_, name, register) => {
-  it('shows and changes only those of the own units', async () => {
+  it('shows and changes only those of the caller’s units', async () => {
     const record = await created(register)
     const { get } = REGISTER_ENDPOINTS[register.name]
     expect((await call(api, get, { as: there, params: { id: record.id } })).status).toBe(404)

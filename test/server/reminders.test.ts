@@ -87,7 +87,7 @@ test('what is paid, agreed upon, protested or long past is told to nobody; a ste
   expect(await remind()).toBe(0)
 })
 
-test('of two who pay each hears of the own part; e-mails wait for the morning', async () => {
+test('of two who pay each hears of their own part; e-mails wait for the morning', async () => {
   const { guardian, student, enrolmentId } = await owing()
   const father = await addGuardian(api.db)
   await api.db

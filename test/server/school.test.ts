@@ -93,7 +93,7 @@ describe('what everybody may read', () => {
 })
 
 describe('option lists', () => {
-  test('of units: staff see the own ones, masters and families all', async () => {
+  test('of units: staff see their own, masters and families all', async () => {
     const [mine, other] = [await addUnit(api.db, 'Centro'), await addUnit(api.db, 'Jardim')]
     const guardian = await addGuardian(api.db)
     const idsFor = async (as: object) =>

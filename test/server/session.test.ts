@@ -80,7 +80,7 @@ describe('a session', () => {
 describe('renewing', () => {
   const renew = (as: Credentials, senha = PASSWORD) => call(api, renewSession, { as, body: { senha } })
 
-  test('the password opens an expired session anew', async () => {
+  test('the password opens an expired session again', async () => {
     const { as, person } = await newSession()
     api.clock.pass(5 * 24 * 60)
     expect(await codeFor(as)).toEqual([401, 'SESSION_EXPIRED'])

@@ -97,7 +97,7 @@ describe('list of staff', () => {
     expect((await list()).totalCount).toBe(STAFF_PEOPLE.length + 1)
   })
 
-  test('staff of one unit see its colleagues and whoever works everywhere', async () => {
+  test('staff of one unit see its colleagues and those who work everywhere', async () => {
     const seen = await names({}, clerk)
     expect(seen).toEqual(
       expect.arrayContaining(['Caetano Vasconcelos Mello', 'Rogério Magalhães Leão', 'Zuleica Auxiliar']),
@@ -160,7 +160,7 @@ describe('what the forms offer', () => {
     expect(new Set(dados.map(({ value }) => value)).size).toBe(count)
   })
 
-  test('colleagues, the inactive ones as such, of the own units only', async () => {
+  test('colleagues, the inactive ones as such, of the caller’s units only', async () => {
     const options = async (as: Credentials) => (await call(api, OPTION_LISTS.staffUsers, { as })).answer.dados
     expect(await options(master)).toContainEqual({
       value: expect.any(Number),

@@ -435,7 +435,7 @@ describe('what a teacher teaches', () => {
     call(api, professorSubjects, { as: who, query })
   const courses = (who: Credentials) => idsOf(call(api, homeworkCourses, { as: who }))
 
-  it('is what is assigned on this day, to whoever asks or to a colleague', async () => {
+  it('is what is assigned on this day, to the caller or to a colleague', async () => {
     const busy = await addStaff(api.db, { teacher: true, units: [unit] })
     const [one, two] = [
       await group(),
@@ -461,7 +461,7 @@ describe('what a teacher teaches', () => {
     expect(await courses(who)).toEqual([structure.course])
   })
 
-  it('is, for whoever has a class group as a whole, all that is no other’s', async () => {
+  it('is, for a teacher of a whole class group, all that is no colleague’s', async () => {
     const all = await addStaff(api.db, { teacher: true, units: [unit] })
     const turma = await group()
     await kept('classAssignments', assignment(turma, { professor: all.id, disciplina: wholeClass }))

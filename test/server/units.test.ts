@@ -93,7 +93,7 @@ test('the first master of a school without units opens the first one and finds i
   ])
 })
 
-test('nobody but a master opens a unit, and nobody sees or changes another than the own ones', async () => {
+test('nobody but a master opens a unit, and staff see and change only their own', async () => {
   const [mine, other] = [await created(), await created()]
   const here = await enter({ edits: UNIDADES, units: [mine.id] })
   expect((await create(draft(), here)).status).toBe(403)
@@ -274,7 +274,7 @@ describe('the logo', () => {
   const download = (id: number, as = master) => call(api, downloadFile, { as, params: { id } })
   const picture = () => uploadedText(api, { as: master, name: 'logo.png', content: pngOf(), uso: 'imagem' })
 
-  it('stays with its unit, and is seen by whoever works there', async () => {
+  it('stays with its unit, and is seen by those who work there', async () => {
     const unit = await created({ logo: await picture() })
     expect(unit.cadastro['logo']).toBe(`arquivo:${logoOf(unit)}:logo.png`)
     const { answer: same } = await change(unit, {})

@@ -175,7 +175,7 @@ describe('a reservation', () => {
     expect(changes).toHaveLength(1)
   })
 
-  test('expires by itself, and its seat goes to whoever waits; one that was cancelled is no more', async () => {
+  test('expires by itself, and its seat goes to the first who waits; one that was cancelled is no more', async () => {
     const { begun, list } = await school(1)
     const reserver = await begun(3)
     await reserver.choose()
@@ -202,7 +202,7 @@ describe('a reservation', () => {
 })
 
 describe('the waiting list', () => {
-  test('orders by points, then by who came first; the seat is locked for who is called, and goes on when nobody answers', async () => {
+  test('orders by points, then by coming; locks the seat for the one called until the answer is due', async () => {
     const { unit, place, params, begun, list } = await school(1)
     const holder = await begun(3)
     expect((await holder.wait()).refusal.code).toBe('SEATS_FREE')
@@ -274,7 +274,7 @@ describe('the waiting list', () => {
     expect(unknown.answer).toEqual({ encontrado: false, opcoes: [] })
   })
 
-  test('calls whoever waits for a seat that came free, however it did, once and before anybody else', async () => {
+  test('calls those who wait for a seat that came free, however it did, once and before anybody else', async () => {
     const { unit, begun, list } = await school(1)
     const holder = await begun()
     await holder.choose()
@@ -302,7 +302,7 @@ describe('the waiting list', () => {
     expect(await calledBy(unit)).toEqual([first.id, second.id])
   })
 
-  test('is called by hand alone where the school wants it so, and a free seat is of who comes', async () => {
+  test('is called by hand alone where the school wants it so, and a free seat goes to the first to come', async () => {
     await callsByItself('Nao')
     const { unit, place, params, begun } = await school(1)
     const holder = await begun(3)
@@ -319,7 +319,7 @@ describe('the waiting list', () => {
     await callsByItself('Sim')
   })
 
-  test('a process may say what counts and how many wait: whoever is there is placed anew, and nobody more comes in', async () => {
+  test('a process may say what counts and how many wait: the line is worked out again, and closed', async () => {
     const { unit, place, params, begun, list } = await school(1)
     const holder = await begun(3)
     await holder.choose()
@@ -393,7 +393,7 @@ describe('the waiting list', () => {
     for (const { wait } of [far, apart, shared, own]) await wait()
     const standing = async () => (await list()).map(({ nome, pontos, criterios }) => [nome, pontos, criterios])
     const NEAR = 'Mora perto da escola'
-    // The school says nothing of it: whoever came first.
+    // The school says nothing of it: in the order of coming.
     expect(await standing()).toEqual([
       [far.student.name, 0, ''],
       [apart.student.name, 0, ''],
@@ -513,7 +513,7 @@ describe('the second option of an inscription', () => {
       { opcao: 1, situacao: 'espera', posicao: 1 },
       { opcao: 2, situacao: 'espera', posicao: 2 },
     ])
-    // Whoever leaves the list leaves both lines, once.
+    // Leaving the list leaves both lines, once.
     expect((await one.answer(false, null)).status).toBe(200)
     expect((await one.answer(false, null)).refusal.code).toBe('SUMMONS_OVER')
     expect((await one.read()).espera).toBeNull()
@@ -649,7 +649,7 @@ describe('an enrolment that nobody brings to its end', () => {
       .select('id')
       .execute()
     expect(told.length).toBeGreaterThan(0)
-    // Whoever was refused may begin again.
+    // A family that was refused may begin again.
     expect((await one.start(1)).answer.matriculaId).not.toBe(one.id)
   })
 

@@ -211,7 +211,7 @@ const writeCourse = async (db: Kysely<Database>, { year, unit, table }: Place, c
   await signUp(db, { year, unit, table }, id, course)
 }
 
-/** Students of the unit in the order of their ids; who finds no seat waits. */
+/** Students of the unit in the order of their ids; those who find no seat wait. */
 const signUp = async (
   db: Kysely<Database>,
   { year, unit }: Place,

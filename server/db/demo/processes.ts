@@ -11,7 +11,7 @@ const PROCESSES = [
   { kind: 3, name: `Reservas ${NEXT_YEAR}`, starts_on: '2026-08-03', ends_on: '2026-09-11' },
 ] as const
 
-/** The campaigns of the next year in the whole school; who is enrolled in that year came in by them. */
+/** The campaigns of the next year in the whole school, by which students of that year came in. */
 export const writeProcesses = async (db: Kysely<Database>): Promise<void> => {
   const year = await db.selectFrom('school_year').where('year', '=', NEXT_YEAR).select('id').executeTakeFirstOrThrow()
   await insertAll(

@@ -86,7 +86,9 @@ const TERMS = [
   { title: 'Política de privacidade', body: PRIVACY_POLICY },
 ] as const
 
-/** Publishes the texts; everybody who has a password of their own accepted them long ago, who comes for the first time did not. */
+/**
+ * Publishes the texts; people with a password of their own accepted them long ago, people on a first access did not.
+ */
 export const writeTerms = async (db: Kysely<Database>): Promise<void> => {
   for (const { title, body } of TERMS) {
     const term = await db

@@ -3,7 +3,7 @@ import { demoInstant, NEXT_YEAR } from '#server/db/demo/calendar.ts'
 import { idAt, insertAll } from '#server/db/demo/rows.ts'
 import type { Database } from '#server/db/schema.ts'
 
-/** Who waits, in the order of the line: the sibling of a student, then by who came first. */
+/** Those who wait, in the order of the line: the sibling of a student, then in the order of coming. */
 const WAITING = [
   { protocol: 'LE2027-7K3M9QXD', hasSibling: true, points: 30, requestedAt: demoInstant(4, '08:12') },
   { protocol: 'LE2027-4TPR8WHN', hasSibling: false, points: 0, requestedAt: demoInstant(9, '10:40') },

@@ -17,7 +17,7 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const satisfies Readonly<Record<ExportFormat, string>>
 
-/** Answers a table as a file, written while it is sent. Who goes away ends it. */
+/** Answers a table as a file, written while it is sent. It ends when the reader goes away. */
 export const answerSheet = (
   { reply, now }: { readonly reply: FastifyReply; readonly now: Date },
   sheet: Sheet,

@@ -19,7 +19,7 @@ export interface EnrolledStudent {
 }
 
 interface Found {
-  /** By name; who is enrolled twice stands once. */
+  /** By name; a student who is enrolled twice stands once. */
   readonly students: readonly EnrolledStudent[]
   /** Class groups that the students are in, also where the filter chooses one of them. */
   readonly classGroups: readonly { readonly id: number; readonly nome: string }[]

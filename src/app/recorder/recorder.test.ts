@@ -156,7 +156,7 @@ describe('redaction', () => {
     ['staff', people.staff(), { nome: 'Pessoa 1' }],
     ['a guardian', people.guardian(), { nomeResponsavel: 'Pessoa 1' }],
     ['a student', people.student(), { name: 'Pessoa 1' }],
-  ])('whoever is signed in has no name: %s', (_, user, nameless) => {
+  ])('the person who is signed in has no name: %s', (_, user, nameless) => {
     expect(redact([user], whole)).toEqual([{ ...user, ...nameless }])
   })
 

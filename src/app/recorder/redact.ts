@@ -31,7 +31,7 @@ const ENTITIES: readonly EntityRule[] = [
     },
   },
   { has: ['parentesco', 'nome'], fields: { nome: 'name' } },
-  // Students and guardians as forms and their records hold them, and whoever may be one of them.
+  // Students and guardians as forms and their records hold them, and people who may be one of them.
   {
     has: ['nome', 'nomeSocial', 'dataNascimento'],
     fields: { nome: 'name', nomeSocial: 'name', dataNascimento: 'birth' },

@@ -21,8 +21,8 @@ const FORM = 'expiredSession'
 const EMPTY = { senha: '' }
 
 /**
- * The session ran out under the person's hands: the password brings it back in place, and nothing typed is lost. Who
- * had entered as somebody else gives the own password and returns.
+ * The session ran out under the person's hands: the password brings it back in place, and nothing typed is lost. A
+ * person who had entered as somebody else gives their own password and returns.
  */
 export const ExpiredDialog = () => {
   const user = useSelector(selectUser)

@@ -8,8 +8,8 @@ import type { UrlBar } from '#src/platform/urlBar/urlBar.ts'
 type State = Parameters<typeof selectPlace>[0] & Parameters<typeof selectIsUnsavedAt>[0]
 
 /**
- * In front of everything: whoever would leave a form with unsaved changes, by a link or back in the browser, is asked
- * first, and the move never happens. Who confirms gives up the draft and goes on. Live mode only: a recording holds
+ * In front of everything: a person who would leave a form with unsaved changes, by a link or back in the browser, is
+ * asked first, and the move never happens. Confirming gives up the draft and goes on. Live mode only: a recording holds
  * the question and the answer.
  */
 export const leaveMiddleware =

@@ -16,7 +16,7 @@ export const KEPT = [
   'version',
   // Each list of columns stands under its person, who finds it again.
   'columns',
-  // QA records a tab, whoever uses it.
+  // QA records a tab, for all who use it.
   'recording',
   // Who really sits there stays known while they are somebody else. Forgets them itself when they sign out.
   'impersonation',

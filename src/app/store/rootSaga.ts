@@ -15,7 +15,7 @@ type Served = Pick<Runtime, 'requests' | 'sagas'>
 /** Runs sagas over a store; the answer tells them an event that its reducers have seen. */
 export type StartSagas = (store: MiddlewareAPI) => (event: Action) => void
 
-/** Serves all of this over the world outside. `running`: names of what runs, whoever started it. */
+/** Serves all of this over the world outside. `running`: names of what runs already. */
 export const starterOf =
   (served: Served, ports: Ports, report: ReportCrash, running: Set<string>): StartSagas =>
   (store) => {

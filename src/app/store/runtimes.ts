@@ -21,7 +21,7 @@ export const createRuntimes = ({ addState, onFailure }: RuntimesOptions) => {
     return runtime
   }
 
-  /** The same answer for whoever asks. */
+  /** The same answer for every caller. */
   const load = (wanted: LoadRuntime): Promise<Runtime> => {
     const known = coming.get(wanted) ?? fetchRuntime(wanted)
     coming.set(wanted, known)
@@ -33,7 +33,7 @@ export const createRuntimes = ({ addState, onFailure }: RuntimesOptions) => {
     onFailure,
     /** Those that are there. */
     here,
-    /** Names of the requests and sagas that are served, whoever started them. */
+    /** Names of the requests and sagas that are served already. */
     running: new Set<string>(),
   }
 }

@@ -11,7 +11,7 @@ function* ask(): Saga {
   yield* put(loadSubscription.asked(null))
 }
 
-/** Whoever has the address reads what the person may: it stays in the vault. */
+/** The address lets anybody read what the person may read: it stays in the vault. */
 function* make(): Saga {
   const result = yield* send(subscribeCall, {})
   if (!result.ok) {

@@ -17,7 +17,7 @@ export const appearanceSlice = createSlice({
   initialState: { theme: 'light', look: null, images: [] } as AppearanceState,
   reducers: {
     themeChanged: (state, { payload }: PayloadAction<Theme>): AppearanceState => ({ ...state, theme: payload }),
-    /** The person who is signed in dressed the portal anew. */
+    /** The person who is signed in changed the look of the portal. */
     lookSet: (state, { payload }: PayloadAction<LookLogo>): AppearanceState => ({ ...state, look: payload }),
   },
   extraReducers: (builder) => {

@@ -13,7 +13,7 @@ const isFormChange = (event: unknown): event is Action => {
   return isRecord(failure) && failure['code'] === FORM_CHANGED
 }
 
-/** The form is drawn anew around what was typed. */
+/** The form is drawn again around what was typed. */
 function* drawAnew(): Saga {
   yield* put(loadConfiguredForms.asked(null))
 }

@@ -1,7 +1,7 @@
 import { ENROLMENT_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 
-/** The list of enrolments (M09): its path and filters, for whoever leads there. */
+/** The list of enrolments (M09): its path and filters, for screens that lead there. */
 export const ENROLMENT_LIST = '/matricula/matriculas/gestao-matricula'
 
 /** Filter `year` of the list: every year. Nothing chosen means the running one. */

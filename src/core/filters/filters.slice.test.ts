@@ -43,7 +43,7 @@ test.each([
   expect(after('/matricula/alunos', '/sobre', move)).toEqual({})
 })
 
-test('whoever changes what is listed starts at the first page; paging keeps the rest', () => {
+test('changing what is listed starts at the first page; paging keeps the rest', () => {
   const state = { group: '/a', values: { search: 'Ana', page: 3, rowsPerPage: 20 } }
   given(filtersSlice, state)
     .when(filtersChanged({ search: 'Bia' }))

@@ -18,7 +18,7 @@ export const filtersSlice = createSlice({
   name: 'filters',
   initialState,
   reducers: {
-    /** Values that are given replace those before; whoever changes what is listed starts again at page 0. */
+    /** Values that are given replace those before; changing what is listed starts again at page 0. */
     changed: (state, { payload }: PayloadAction<FilterValues>): FiltersState => ({
       ...state,
       values: { ...state.values, ...('page' in payload ? {} : { page: 0 }), ...payload },

@@ -20,7 +20,7 @@ interface DraftMirrorProps {
 /**
  * Inside a Formik: keeps its half-typed values in the store, so that they survive a reload and show in replay. Sends
  * on blur, after half a second without typing, before a submit and when the page goes; takes over what the store says
- * when time moves. Whoever saves or leaves dispatches `draftClosed`. Show the form when its record is there.
+ * when time moves. Code that saves or leaves dispatches `draftClosed`. Show the form when its record is there.
  */
 export const DraftMirror = ({ form, omit = NOTHING, asks = false }: DraftMirrorProps) => {
   const formik = useFormikContext<FormikValues>()
@@ -49,7 +49,7 @@ export const DraftMirror = ({ form, omit = NOTHING, asks = false }: DraftMirrorP
 
   const hold = useEffectEvent(() => {
     held.current = mine
-    // The record itself arrived anew: nothing was typed.
+    // The record itself arrived again: nothing was typed.
     if (mineText === theirText) agreed.current = mineText
   })
 

@@ -177,7 +177,7 @@ test('a closed draft leaves the form as it was', async () => {
   expect(portal.store.getState().forms).toEqual({})
 })
 
-test('a record that arrives anew is no draft', async () => {
+test('a record that arrives again is no draft', async () => {
   const portal = createStore()
   const { rerender } = show(portal)
   rerender(formOf(portal, { nome: 'Bia', senha: '' }))

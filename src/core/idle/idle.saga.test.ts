@@ -55,7 +55,7 @@ test('after as many minutes without use the portal asks for the password, and th
   expect(run.state.session.user).not.toBeNull()
 })
 
-test('a key or pointer begins the time anew, and dispatches nothing', async () => {
+test('a key or pointer starts the time again, and dispatches nothing', async () => {
   const { run, touch, isLocked } = await open()
   const before = run.events.length
   await run.pass(14 * MINUTE)
@@ -67,7 +67,7 @@ test('a key or pointer begins the time anew, and dispatches nothing', async () =
   expect(isLocked()).toBe(true)
 })
 
-test('a call begins the time anew', async () => {
+test('a call starts the time again', async () => {
   const { run, isLocked } = await open()
   await run.pass(14 * MINUTE)
   await run.dispatch(loadParameters.asked(null))
@@ -89,7 +89,7 @@ test('a page that opens long after the last use asks at once', async () => {
   expect(isLocked()).toBe(true)
 })
 
-test('the password begins the time anew', async () => {
+test('the password starts the time again', async () => {
   const { run, isLocked } = await open()
   await run.pass(15 * MINUTE)
   await run.dispatch(renewed())
@@ -123,7 +123,7 @@ test('nobody who is signed out is asked, and a sign-in begins the time', async (
   expect(isLocked()).toBe(false)
 })
 
-test('who entered as somebody else ends the own session', async () => {
+test('a person who entered as somebody else ends their own session', async () => {
   const { run, ended } = await open({ cookies: { token: 'theirs', originalToken: 'mine' } })
   await run.pass(15 * MINUTE)
   expect(ended().map(({ token }) => token)).toEqual(['mine'])

@@ -79,8 +79,8 @@ function* lock(): Saga {
 }
 
 /**
- * On the server too, so that no reload opens it again. Who entered as somebody else ends the own session, and the
- * other with it.
+ * On the server too, so that no reload opens it again. A person who entered as somebody else ends their own session,
+ * and the other with it.
  */
 function* endSession(): Saga {
   const { cookies } = yield* ports()

@@ -28,7 +28,7 @@ const accessOf = (about: Partial<Access> = {}): Access => ({
   ...about,
 })
 
-/** Calls that follow every change of person, whoever it is. */
+/** Calls that follow every change of person. */
 const AROUND = {
   'GET Parametro': [ok([])],
   'GET Version/FrontConfigs': [ok({ urlFinanceiro: null, token: null })],
@@ -127,7 +127,7 @@ describe('entering', () => {
 })
 
 describe('returning', () => {
-  test('ends the session of the other person, restores the own one and goes to its landing', async () => {
+  test('ends the session of the other person, restores one’s own and goes to its landing', async () => {
     const { ports, run } = await entered()
     await run.dispatch(returnToSelf.asked(null))
     const end = ports.calls.find(({ endpoint }) => endpoint.path === 'Sessao/encerrar')
@@ -165,7 +165,7 @@ describe('when the sessions expire', () => {
     return { ports, run }
   }
 
-  test('the own password brings the own person back', async () => {
+  test('their own password brings the original person back', async () => {
     const { ports, run } = await expire()
     await run.dispatch(renew.asked({ senha: ports.vault.seal('minha') }))
     expect(ports.calls.find(({ endpoint }) => endpoint.path === 'Sessao/renovar')?.token).toBe('mine')
@@ -175,14 +175,14 @@ describe('when the sessions expire', () => {
     expect(ports.shown).toContain(STAFF_LANDING)
   })
 
-  test('what the other person had asked for is not sent in the own name', async () => {
+  test('what the other person had asked for is not sent in the original person’s name', async () => {
     const { ports, run } = await expire()
     await run.dispatch(renew.asked({ senha: ports.vault.seal('minha') }))
     expect(run.events).not.toContain('session/renewed')
   })
 })
 
-test('signing out while being somebody else ends the own session, and the other with it', async () => {
+test('signing out while being somebody else ends one’s own session, and the other with it', async () => {
   const { ports, run } = await entered()
   await run.dispatch(signOut.asked(null))
   const end = ports.calls.find(({ endpoint }) => endpoint.path === 'Sessao/encerrar')

@@ -60,7 +60,9 @@ function* keepOriginalToken(): Saga {
   if (cookies.read('originalToken') === null && token !== null) cookies.write('originalToken', token)
 }
 
-/** Ends the session of the other person and takes up the own one. Without its token there is nothing to return to. */
+/**
+ * Ends the session of the other person and takes up the original one. Without its token there is nothing to return to.
+ */
 function* goBack(): Saga {
   const { cookies } = yield* ports()
   const original = yield* select(selectOriginal)
@@ -74,7 +76,7 @@ function* goBack(): Saga {
   yield* takeUpSelf(token, original)
 }
 
-/** Both sessions expired, and the own one was renewed by its password. */
+/** Both sessions expired, and the original one was renewed by its password. */
 function* comeBack(): Saga {
   const { cookies } = yield* ports()
   const original = yield* select(selectOriginal)

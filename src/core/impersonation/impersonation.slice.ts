@@ -19,7 +19,7 @@ export const impersonationSlice = createSlice({
   initialState,
   reducers: {
     chooserOpened: (state): ImpersonationState => ({ ...state, choosing: true }),
-    /** Somebody types a part of the name; who is listed stays until the answer comes. */
+    /** Somebody types a part of the name; the list stays until the answer comes. */
     personSought: (state, _: PayloadAction<string>): ImpersonationState => state,
     chooserClosed: (state): ImpersonationState => ({ ...state, choosing: false, people: [] }),
     /** Originals are saved once: entering a third person from a second keeps the first. */

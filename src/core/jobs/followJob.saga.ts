@@ -7,7 +7,10 @@ import { pushed } from '#src/core/router/router.slice.ts'
 import { selectUser } from '#src/core/session/session.slice.ts'
 import { put, type Saga, select } from '#src/platform/effects.ts'
 
-/** Says that a job began and leads to it, where its file will be; who may not look at it there is told the end all the same. */
+/**
+ * Says that a job began and leads to it, where its file will be; people who may not look at it there are told the end
+ * all the same.
+ */
 export function* followJob(id: number, begun: string): Saga {
   yield* showAlert('success', begun)
   yield* put(jobQueued())

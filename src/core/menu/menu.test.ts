@@ -52,7 +52,7 @@ describe('entries of the staff', () => {
     ['entries of another module are not there', ['alunos'], 'academico', []],
     ['the external system is for admins only', ['exportacaoExterna'], 'academico', []],
     [
-      'management of activities is not for whoever enters them',
+      'management of activities is not for people who enter them',
       ['atividadesLancamento', 'atividadesGestao'],
       'academico',
       [['Apontamentos', featureOf('atividadesLancamento').name]],
@@ -82,7 +82,7 @@ describe('entries of the staff', () => {
 
   test.each<[string, readonly FeatureKey[], string | null]>([
     ['leads to the list that it is chosen from', ['alunos', 'dadosAluno'], '/matricula/alunos'],
-    ['leads nowhere for whoever does not see that list', ['dadosAluno'], null],
+    ['leads nowhere for people who do not see that list', ['dadosAluno'], null],
     ['that has no screen yet leads nowhere', ['alunos', 'responsaveisDoAluno'], null],
   ])('an entry for one record %s', (_, keys, path) => {
     const routes = [row('/matricula/alunos', 'alunos'), row('/matricula/dados-cadastrais/aluno/:id', 'dadosAluno')]

@@ -2,10 +2,10 @@ import { listGuardians } from '#domain/people/people.endpoints.ts'
 import { listStudents } from '#domain/students/students.endpoints.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 
-/** How many people the search shows; whoever needs more opens the list of students. */
+/** How many people the search shows; the list of students has the others. */
 const SHOWN = 8
 
-/** Whose own name begins as was typed comes before whoever is found by a relative. */
+/** People whose own name begins as was typed come before those who are found by a relative. */
 const NEAREST = 'proximidade'
 
 /** Students by name, RA, CPF or guardian. Fails silently: the screens that were found stay. */

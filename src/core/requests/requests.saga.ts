@@ -67,7 +67,7 @@ function* leaveForRoot(): Saga {
   yield* put(replaced('/'))
 }
 
-/** Whoever waited for the answer is no longer there. */
+/** The person who waited for the answer is no longer there. */
 const isSomebodyElse = { match: isNextPerson }
 
 const never = { match: (_: unknown): _ is Action => false }

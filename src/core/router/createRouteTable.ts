@@ -6,7 +6,7 @@ export interface RouteTable {
   readonly rows: () => readonly Route[]
   /** Whether all rows that a path may have are there. */
   readonly isHere: (path: string) => boolean
-  /** Brings those of a path. Who asks again has the same answer; after a failure another try. */
+  /** Brings those of a path. Asking again gives the same answer; after a failure another try. */
   readonly bring: (path: string) => Promise<void>
   readonly bringAll: () => Promise<void>
   /** Tells of rows that come; the answer ends it. */

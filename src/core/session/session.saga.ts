@@ -132,8 +132,9 @@ function* enterByInvitation({ payload: { input } }: { payload: { input: InvitedF
 }
 
 /**
- * The session expired under the person's hands: the password alone brings it back, and whatever waited goes on. Who had
- * entered as somebody else gives the own password and comes back as themselves; what waited was the other person's.
+ * The session expired under the person's hands: the password alone brings it back, and whatever waited goes on. A
+ * person who had entered as somebody else gives their own password and comes back as themselves; what waited was the
+ * other person's.
  */
 function* askAgain({ payload: { input } }: ReturnType<typeof renew.asked>): Saga {
   const { cookies, tabs, vault } = yield* ports()
@@ -152,7 +153,7 @@ function* askAgain({ payload: { input } }: ReturnType<typeof renew.asked>): Saga
   tabs.tell('renewed')
 }
 
-/** Who entered as somebody else leaves altogether: ending the own session ends the other with it. */
+/** A person who entered as somebody else leaves altogether: ending their own session ends the other with it. */
 function* leave(): Saga {
   const { cookies, tabs } = yield* ports()
   const own = cookies.read('originalToken')

@@ -17,7 +17,7 @@ function* askAgain({ payload: { rights, settings } }: ReturnType<typeof stampCha
   }
 }
 
-/** Whoever kept or forged other rights in the browser gets the server's, too. */
+/** The rights of the server replace those kept in the browser, also where somebody forged them. */
 function* takeOver({ payload: { result } }: ReturnType<typeof loadAccess.answered>): Saga {
   const user = yield* select(selectUser)
   if (user === null) return

@@ -71,7 +71,7 @@ test.each(TABLE)('%s', (_, before, event, after) => {
   given(studentsSlice, state).when(event).givesPart(after)
 })
 
-test('who signs in does not see the children of whoever was here before', () => {
+test('a person who signs in does not see the children of the one before', () => {
   const { state } = given(studentsSlice, studentsOf(people.guardian())).when(listed(ana, bia), signedIn(guardian))
   expect(state.list).toBeNull()
 })

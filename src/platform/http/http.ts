@@ -51,6 +51,6 @@ export type Reply = (
 /** Sends one call. Success is 200 to 299 (portal.md 8); anything else is a failure, never an exception. */
 export interface Http {
   readonly send: (call: HttpCall) => Promise<Reply>
-  /** Where a call stands, for who makes it without the portal. */
+  /** The address of a call, for links that the browser follows by itself. */
   readonly addressOf: <E extends Endpoint>(endpoint: E, params: ParamsOf<E>) => string
 }

@@ -8,7 +8,7 @@ export interface UrlBar {
   readonly onPop: (listener: (path: string) => void) => void
   /** Opens another site or a file in a new tab. */
   readonly openTab: (url: string) => void
-  /** Loads the page anew, as after signing in as somebody else in another tab. */
+  /** Loads the page again, as after signing in as somebody else in another tab. */
   readonly reload: () => void
 }
 

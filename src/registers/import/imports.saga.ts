@@ -129,7 +129,7 @@ const lost: Result<Import> = {
   failure: { status: null, code: null, message: callMessages.FILE_GONE, fields: {}, current: null },
 }
 
-/** Until it ends, or the person begins anew or goes to import into something else. */
+/** Until it ends, or the person starts over or goes to import into something else. */
 function* checkWhileHere(): Saga {
   yield* race({ checked: checkFile(), restarted: take(restarted), file: take(fileChosen), left: otherTarget() })
 }

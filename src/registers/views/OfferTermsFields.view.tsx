@@ -16,7 +16,7 @@ interface OfferTermsFieldsProps {
   readonly disabled: boolean
 }
 
-/** How something offered is paid, and what is asked of who takes it: one part of every form of an offer. */
+/** How something offered is paid, and what is asked of those who take it: one part of every form of an offer. */
 export const OfferTermsFields = ({ record, documents = [], requirementsHint, disabled }: OfferTermsFieldsProps) => {
   const { values, setValues } = useFormikContext<OfferTerms>()
   return (

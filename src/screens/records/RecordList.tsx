@@ -14,7 +14,7 @@ interface RecordListProps<Row extends { readonly id: number }> {
   /** “Turmas” */
   readonly title: string
   readonly subtitle?: string
-  /** Leads to the form of a new one; null for who may only look. */
+  /** Leads to the form of a new one; null for a reader who may only look. */
   readonly create: { readonly label: string; readonly to: string } | null
   readonly request: { readonly name: string }
   /** The page that was answered last; null before the first. */

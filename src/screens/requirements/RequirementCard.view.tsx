@@ -26,9 +26,9 @@ export interface RequirementCardProps {
   readonly files: PickedFiles
   /** Brings what is picked. */
   readonly sending: Sending
-  /** Null for who may only look. */
+  /** Null for a reader who may only look. */
   readonly onAnswer: ((value: string) => void) | null
-  /** Null for who does not decide. */
+  /** Null for a reader who does not decide. */
   readonly onDecide: Decide | null
   readonly busy: boolean
 }

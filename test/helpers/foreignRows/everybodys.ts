@@ -9,7 +9,7 @@ const named = (tables: string, reason: string): Record<string, string> =>
 export const OF_THE_SCHOOL: Readonly<Record<string, string>> = {
   ...named(
     'parameter look_image term term_version configured_field document_template profile position department',
-    'settings of the whole school: whoever holds the feature changes them for all units',
+    'settings of the whole school: staff who hold the feature change them for all units',
   ),
   ...named(
     'school_year grade course shift subject',
@@ -28,8 +28,8 @@ export const OF_THE_SCHOOL: Readonly<Record<string, string>> = {
 
 /** Tables whose rows are one person's own: foreign to masters and super admins as well. */
 export const OF_ONE_PERSON: Readonly<Record<string, string>> = {
-  import_batch: 'only who sent a spreadsheet goes on with it',
-  ...named('stored_file stored_file.picture', 'what no record names yet is for who sent it'),
+  import_batch: 'only the person who sent a spreadsheet goes on with it',
+  ...named('stored_file stored_file.picture', 'what no record names yet is for the person who sent it'),
 }
 
 const at = (calls: readonly string[], places: readonly string[], reason: string): Record<string, string> =>

@@ -123,7 +123,7 @@ const seatsText = async (trx: Trx, seats: CourseOfferDraft['vagas']): Promise<st
   return rows.map(({ text }) => text).join('; ')
 }
 
-/** An offer closes for new enrolments, or opens again, while its year is open; who is enrolled stays. */
+/** An offer closes for new enrolments, or opens again, while its year is open; enrolled students stay. */
 export const allowStatus = (trx: Trx, _: Act, before: CourseOfferRecord): Promise<void> =>
   refuseInClosedYear(trx, before)
 

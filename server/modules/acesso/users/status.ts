@@ -14,8 +14,8 @@ import { usesOf, usesText } from '#server/registers/references.ts'
 
 /**
  * Inactivates somebody, which ends their sessions, those entered as them and their open invitations at once; or brings
- * somebody back. What still names the person is told and hinders nothing: who left must not get in for the sake of a class
- * group. 404, audited, for one whom the caller does not see; 403 for one of a higher rank; 409 for an older
+ * somebody back. What still names the person is told and hinders nothing: staff who left must not get in for the sake
+ * of a class group. 404, audited, for one whom the caller does not see; 403 for one of a higher rank; 409 for an older
  * `versao`; 422 for oneself and for the last active master.
  */
 export const setStaffStatus = async (incoming: SignedIncoming<SetStaffStatus>): Promise<SetStaffStatus['answer']> => {

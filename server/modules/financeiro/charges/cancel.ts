@@ -25,7 +25,7 @@ export const endsUnpaid = (day: string): RawBuilder<unknown> => sql`due_on > ${d
 
 /**
  * The same for one thing that is given back, by the key of its charges. What is due on that very day is not late yet, and
- * goes too: who gives back at once owes nothing.
+ * goes too: a family that gives back at once owes nothing.
  */
 export const cancelUnpaidOf = (
   trx: Transaction<Database>,

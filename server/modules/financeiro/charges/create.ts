@@ -73,7 +73,7 @@ interface Enrolment {
 const lockEnrolment = (trx: Transaction<Database>, id: number): Promise<Enrolment> =>
   trx.selectFrom('enrolment').where('id', '=', id).select(['id', 'unit_id']).forUpdate().executeTakeFirstOrThrow()
 
-/** The guardians who pay on a day: who has a share first, then in the order of their links. */
+/** The guardians who pay on a day: those with a share first, then in the order of their links. */
 const financialGuardians = async (
   db: Kysely<Database>,
   enrolmentId: number,

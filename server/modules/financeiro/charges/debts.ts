@@ -95,8 +95,8 @@ export const refuseIndebted = async (db: Kysely<Database>, wanted: Wanted, now: 
 }
 
 /**
- * The same as it is told, with the way out: what is owed, and where it is paid. Who may not see finances reads only that
- * something is.
+ * The same as it is told, with the way out: what is owed, and where it is paid. A caller who may not see finances reads
+ * only that something is.
  */
 export const earlierDebt = async (
   { db, caller, now }: Pick<Act, 'caller' | 'now'> & { readonly db: Kysely<Database> },

@@ -13,9 +13,9 @@ import { grantedTo } from '#server/modules/matricula/prices/index.ts'
 import { choiceOf, classOffers } from '#server/modules/matricula/proposals/index.ts'
 
 /**
- * Signs an enrolled student up for an extra course, and charges it; who waits for a seat pays nothing, and comes back
- * once there is one. @throws Refusal 404; 409 for an older `versao`; 422 as `acquiring`, ALREADY_ACQUIRED, CHECK_FIELDS, or
- * as `signUp`
+ * Signs an enrolled student up for an extra course, and charges it; one who waits for a seat pays nothing, and comes
+ * back once there is one. @throws Refusal 404; 409 for an older `versao`; 422 as `acquiring`, ALREADY_ACQUIRED,
+ * CHECK_FIELDS, or as `signUp`
  */
 export const acquireCourse = (incoming: SignedIncoming<AcquireCourse>): Promise<Acquisition> =>
   acquiring(incoming, async (job) => {

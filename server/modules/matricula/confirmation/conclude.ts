@@ -36,8 +36,8 @@ export const readConclusion = async (incoming: SignedIncoming<GetConclusion>): P
 /**
  * The last step of a family: nothing is missing any more, so the enrolment goes to the school, or is made at once where
  * a parameter says that the school need not approve. A second call, by a double click, in another tab or by the
- * other guardian, is told where it stands. A process that has closed meanwhile does not matter: who began in time and
- * holds the seat may end. @throws Refusal 404; 422 EARLIER_DEBT, ENROLMENT_INCOMPLETE, ENROLMENT_SETTLED,
+ * other guardian, is told where it stands. A process that has closed meanwhile does not matter: a family that began in
+ * time and holds the seat may end. @throws Refusal 404; 422 EARLIER_DEBT, ENROLMENT_INCOMPLETE, ENROLMENT_SETTLED,
  * SCHOOL_YEAR_CLOSED, SEATS_GONE, PROCESS_OVER, EXTRAS_GONE
  */
 export const conclude = async (incoming: SignedIncoming<ConcludeEnrolment>): Promise<Conclusion> => {

@@ -60,7 +60,7 @@ interface Signature {
   readonly recordedBy: number | null
 }
 
-/** Writes a signature, once; who signs last completes the text. @throws Refusal as `hold` */
+/** Writes a signature, once; the last one completes the text. @throws Refusal as `hold` */
 export const recordSignature = async (
   { db, ...act }: Act & { readonly db: Kysely<Database> },
   reading: Reading,

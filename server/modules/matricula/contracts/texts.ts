@@ -20,7 +20,7 @@ export const contractOf = async (db: Kysely<Database>, enrolmentId: number) =>
 
 export type Contract = NonNullable<Awaited<ReturnType<typeof contractOf>>>
 
-/** All that was written for a contract, the newest first, each with who signs it in their order. */
+/** All that was written for a contract, the newest first, each with its signers in order. */
 export const textsOf = async (db: Kysely<Database>, contractId: number) => {
   const texts = await db
     .selectFrom('contract_text as text')

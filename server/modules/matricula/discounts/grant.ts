@@ -83,7 +83,7 @@ const partsOf = (given: readonly Planned[]): readonly (readonly Candidate[])[] =
     given.slice(part * AT_ONCE, (part + 1) * AT_ONCE).map(({ enrolment, place }) => ({ enrolment, place })),
   )
 
-/** Grants to some students, each judged again by what stands at this moment; who cannot get it any more is told. */
+/** Grants to some students, each judged again by what stands now; tells which of them cannot get it any more. */
 export const grantingJob = defineJobKind({
   input: Type.Object({
     batch: Type.Integer(),

@@ -10,7 +10,7 @@ import { inUnitsOf } from '#server/rows/units.ts'
 /** What narrows the places of a year. */
 export type PlaceFilter = Pick<EnrolmentFilter, 'caller' | 'unitId' | 'courseId' | 'gradeId' | 'shiftId'> & {
   readonly yearId: number
-  /** Its number: who was there the year before might come again. */
+  /** Its number: students of the year before might come again. */
   readonly year: number
 }
 
@@ -92,7 +92,7 @@ const standings = (yearId: number): RawBuilder<unknown> => sql`
 
 /**
  * Where those of the year before would have come to, with why their enrolment ended, or what the family said; each student
- * once. Who did neither said nothing.
+ * once. A student who did neither said nothing.
  */
 const reasonsToLeave = (yearId: number, year: number): RawBuilder<unknown> => sql`
   select former.unit_id, grade.next_grade_id as grade_id, former.shift_id,

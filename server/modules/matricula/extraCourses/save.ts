@@ -84,7 +84,9 @@ const write = async (
   return id
 }
 
-/** A course closes for new sign-ups, or opens again, while its year is open; who signed up keeps the seat. */
+/**
+ * A course closes for new sign-ups, or opens again, while its year is open; students who signed up keep their seats.
+ */
 export const allowStatus = (trx: Transaction<Database>, _: Act, before: ExtraCourseRecord): Promise<void> =>
   refuseInClosedYear(trx, placeOf(before))
 

@@ -22,7 +22,7 @@ export const takesAnswers = (process: Parameters<typeof processStateOn>[0], toda
 
 /**
  * Of which children the guardian who asks is asked whether they go on, each by one process: the one that is open, else
- * the next to open. Who began the re-enrolment is asked no more.
+ * the next to open. Once a re-enrolment is begun, its family is asked no more.
  */
 export const readIntentions = async ({
   db,

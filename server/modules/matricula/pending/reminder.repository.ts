@@ -15,7 +15,7 @@ export const causeOf = (day: string): string => `pending/${day}`
 /**
  * The tables `found`, what is owed, and `told`, of it what somebody can be reminded of, and whom: the guardian whose it is,
  * else the one whom the school asks. Nobody hears of a student by a link by which nobody may be told, and of a payment
- * nobody but who pays.
+ * nobody but those who pay.
  */
 const reminded = async (db: Kysely<Database>, filter: PendingFilter): Promise<RawBuilder<unknown>> => sql`
   place as materialized (${places(filter)}),

@@ -94,7 +94,7 @@ export const refuseOverlaps = async (trx: Trx, draft: ProcessDraft, id: number |
   throw new Refusal(422, 'PROCESS_OVERLAPS', { values, fields: { inicio: message('PROCESS_OVERLAPS', values) } })
 }
 
-/** Writes a process and what hangs on it; who waits by it is placed by its new weights. */
+/** Writes a process and what belongs to it; its waiting lines follow the new weights. */
 const write = async (trx: Trx, _: Act, draft: ProcessDraft, before: ProcessRecord | null): Promise<number> => {
   const id = await writeRow(trx, 'enrolment_process', before?.id ?? null, processColumns(draft))
   await writeParts(trx, id, draft)

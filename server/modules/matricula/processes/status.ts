@@ -8,8 +8,8 @@ import { refuseUsed } from '#server/records/save.ts'
 type Trx = Transaction<Database>
 
 /**
- * A process closes by hand, or its dates hold again; who came in by it stays. @throws Refusal 422 SCHOOL_YEAR_CLOSED,
- * PROCESS_OVERLAPS
+ * A process closes by hand, or its dates hold again; students who came in by it stay. @throws Refusal 422
+ * SCHOOL_YEAR_CLOSED, PROCESS_OVERLAPS
  */
 export const allowStatus = async (trx: Trx, _: Act, before: ProcessRecord): Promise<void> => {
   await refuseInClosedYears(trx, before)

@@ -40,7 +40,7 @@ export const chooseExtraCourses = (incoming: SignedIncoming<ChooseCourses>): Pro
     read: coursesOf,
   })
 
-/** The choices with one for each extra course in which the student has a seat; who waits for one pays nothing yet. */
+/** The choices with one for each extra course in which the student has a seat; waiting for one costs nothing yet. */
 export const seatedChoices = async ({
   trx,
   enrolment,

@@ -51,7 +51,7 @@ export const classOffers = async (
   )
 }
 
-/** Extra courses as they would be paid by who signs up on a day (ISO). */
+/** Extra courses as they would be paid after a sign-up on a day (ISO). */
 export const openClassOffers = async (
   db: Kysely<Database>,
   ids: readonly number[],

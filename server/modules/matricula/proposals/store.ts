@@ -32,7 +32,7 @@ const isSamePlace = (one: ProposedPlace, other: ProposedPlace): boolean =>
 
 type Proposing = Pick<Enrolment, 'id'> & Place
 
-/** What was chosen for an enrolment. A price of another place says nothing: who changes the course chooses again. */
+/** What was chosen for an enrolment. After a change of course the family chooses again. */
 export const keptProposal = async (db: Kysely<Database>, enrolment: Proposing): Promise<KeptProposal> =>
   (await keptProposals(db, [enrolment]))(enrolment)
 

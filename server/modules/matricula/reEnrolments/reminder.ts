@@ -33,8 +33,9 @@ export const simulateCampaignReminder = async (
 }
 
 /**
- * Reminds, as a background job, who has a re-enrolment to conclude or did not say whether the student goes on; each guardian
- * once a day. @throws Refusal 404; 422 CAMPAIGN_OTHER_KIND, CAMPAIGN_OVER, REMINDER_OFF, REMINDER_NOBODY
+ * Reminds, as a background job, families that have a re-enrolment to conclude or did not say whether the student goes
+ * on; each guardian once a day. @throws Refusal 404; 422 CAMPAIGN_OTHER_KIND, CAMPAIGN_OVER, REMINDER_OFF,
+ * REMINDER_NOBODY
  */
 export const remindCampaign = async (
   incoming: SignedIncoming<RemindCampaign>,

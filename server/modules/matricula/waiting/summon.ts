@@ -21,8 +21,8 @@ export type OfferedPlace = WaitingPlace & { readonly courseId: number }
 
 /**
  * Calls the first of the line of a place, where it has a free seat: the seat is locked until the answer is due, and the
- * family is told. Who is called to another option meanwhile keeps their position, and the next one is called. One call
- * is one transaction. Gives whether somebody was called.
+ * family is told. A student who is called to another option meanwhile keeps their position, and the next one is called.
+ * One call is one transaction. Gives whether somebody was called.
  */
 export const summonNext = async (db: Kysely<Database>, deed: Deed, place: OfferedPlace): Promise<boolean> => {
   for (;;) {

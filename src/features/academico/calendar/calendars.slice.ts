@@ -94,7 +94,7 @@ export const calendarsSlice = createSlice({
         record: payload.result,
         editing: null,
       }))
-      // Nothing was typed that could be lost: the calendar as it stands now is shown, to decide anew.
+      // Nothing was typed that could be lost: the calendar as it stands now is shown, to decide again.
       .addMatcher(
         isAnyOf(renameCalendar.failed, setCalendarStatus.failed, setCalendarActive.failed, removeEvent.failed),
         (state, { payload }) =>

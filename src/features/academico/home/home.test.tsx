@@ -62,7 +62,7 @@ test('arriving asks what needs the person', () => {
   expect(runtime.feeds['/academico']()).toEqual([loadHome.asked(null), loadToSign.asked(null)])
 })
 
-test('what waits for a signature leads to the contract, for who may open enrolments', async () => {
+test('what waits for a signature leads staff to the contract who may open enrolments', async () => {
   const one = { aluno: 'Ana Lima', unidade: 'Centro', serie: '1º ano', desde: '2026-11-20T12:00:00.000Z' }
   const result = [{ ...one, idMatricula: 7, texto: 'Contrato 3/2026' }]
   const signing = [came, loadToSign.answered({ input: null, result })]

@@ -34,7 +34,7 @@ export const schoolYearsSlice = createSlice({
         conflict: null,
         record: state.record?.id === payload.input ? state.record : null,
       }))
-      // Nothing was typed that could be lost: the year as it stands now is shown, to decide anew.
+      // Nothing was typed that could be lost: the year as it stands now is shown, to decide again.
       .addCase(setYearStatus.failed, (state, { payload }) =>
         payload.failure.current === null ? state : { ...state, record: payload.failure.current },
       )

@@ -183,7 +183,7 @@ test('an export asks for what the filters let through', async () => {
   expect(sent()).toEqual([exportAuditRows.asked({ entidade: 'term' })])
 })
 
-test('choosing a person filters by kind and id, and typing anew takes the filter away', async () => {
+test('choosing a person filters by kind and id, and typing again takes the filter away', async () => {
   const found = [{ tipo: 2 as const, id: 22, nome: 'Marina Conceição', detalhe: 'familia@teste' }]
   const { user, store } = await show(
     answered([row]),

@@ -101,7 +101,7 @@ describe('logo and colour', () => {
     expect(sent()).toContainEqual(saveLook.asked({ ...input, cor: '#1d4ed8', versao: 5 }))
   })
 
-  test('whoever may only see has no button to save', async () => {
+  test('a person who may only see has no button to save', async () => {
     await show([dressed()], [])
     expect(screen.queryByRole('button', { name: /Salvar|Restaurar|sugerida/ })).toBeNull()
     expect(screen.getByRole('textbox', { name: 'Cor principal' })).toBeDisabled()
@@ -205,12 +205,12 @@ describe('backgrounds', () => {
     ])
   })
 
-  test('whoever may only see changes nothing', async () => {
+  test('a person who may only see changes nothing', async () => {
     await show([hung(image(1))], [])
     expect(screen.queryByRole('button', { name: /Incluir|Remover|Restaurar/ })).toBeNull()
   })
 
-  test('the list follows what was added, described anew, removed and restored', async () => {
+  test('the list follows what was added, described otherwise, removed and restored', async () => {
     const { store, happens } = await show([hung(image(1))])
     const ids = () => store.getState().look.backgrounds?.map(({ id, descricao }) => `${id} ${descricao}`)
     const input = { perfil: 'Geral', descricao: 'Horta', imagem: handle } as const
@@ -232,7 +232,7 @@ describe('backgrounds', () => {
 describe('what is sent', () => {
   const run = (ports: ReturnType<typeof fakePorts>) =>
     runRuntime(runtime, { ports, state: { session: { status: 'signedIn', user: as, firstAccess: null } } })
-  test('a picked logo goes as a data URL, and the own portal wears the answer', async () => {
+  test('a picked logo goes as a data URL, and the portal of the person wears the answer', async () => {
     const fake = fakePorts({ 'PUT ParLookLogo': [ok(look)] }, { cookies: { token: 't' } })
     const ports = { ...fake, files: { ...fake.files, read: async () => 'Zm90bw==' } }
     const sagas = run(ports)

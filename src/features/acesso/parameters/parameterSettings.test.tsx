@@ -113,7 +113,7 @@ describe('when somebody else decided first', () => {
   const input = { id: 20, valor: 'Sim', versao: 2 }
   const conflict = setParameter.failed({ input, failure: failureOf(409, { current: boletim }) })
 
-  test('both values are shown, and the own one is saved on top of theirs', async () => {
+  test('both values are shown, and one’s own is saved on top of theirs', async () => {
     const { user, sent } = await show([listed(), setParameter.asked(input), conflict])
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText(/Célia Direção, em 20\/11\/2026 10:30, alterou/)).toBeVisible()
@@ -137,7 +137,7 @@ describe('when somebody else decided first', () => {
   })
 })
 
-test('whoever may only see changes nothing', async () => {
+test('a person who may only see changes nothing', async () => {
   await showScreen({ as: people.staff({ master: false }), at, holding: [], after: [listed(boletim)] })
   expect(screen.queryByRole('button', { name: /Salvar|Restaurar/ })).toBeNull()
   for (const control of screen.getAllByRole('combobox')) expect(control).toBeDisabled()
@@ -162,7 +162,7 @@ test('while nothing came the places are held, and a failure can be tried again',
   expect(sent()).toContainEqual(loadParameterSettings.asked(null))
 })
 
-test('after a decision the own portal follows at once, and the draft is closed', async () => {
+test('after a decision the portal of the person follows at once, and the draft is closed', async () => {
   const input = { id: 20, valor: 'Nao', versao: 0 }
   const ports = fakePorts({ 'PUT Parametro/:id': [ok(boletim)] }, { cookies: { token: 't' } })
   const run = runRuntime(runtime, {

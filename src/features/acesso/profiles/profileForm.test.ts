@@ -74,7 +74,7 @@ describe('the wire', () => {
   })
 })
 
-describe('rights beyond the own ones', () => {
+describe('rights beyond one’s own', () => {
   test.each([
     ['own, to change', 'alunos', [], false, false],
     ['own, to see only', 'centralAluno', [], false, true],

@@ -51,7 +51,7 @@ test('every form begins with all features in sight', () => {
   given(profilesSlice, empty).when(featuresSought('alunos'), loadFeatures.asked(null)).givesPart({ sought: '' })
 })
 
-test('whoever narrows the places starts at the first page, and a new verdict takes the place of the old one', () => {
+test('narrowing the places starts at the first page, and a new verdict takes the place of the old one', () => {
   given(profilesSlice, empty)
     .when(narrowed({ page: 3 }), narrowed({ show: 'open' }))
     .givesPart({ narrowing: { show: 'open', text: '', page: 0, rowsPerPage: 20 } })

@@ -53,7 +53,7 @@ export const profilesSlice = createSlice({
   name: 'profiles',
   initialState,
   reducers: {
-    /** Whoever narrows what is listed starts again at the first page. */
+    /** Narrowing what is listed starts again at the first page. */
     narrowed: (state, { payload }: PayloadAction<Partial<Narrowing>>): ProfilesState => ({
       ...state,
       narrowing: { ...state.narrowing, page: 0, ...payload },

@@ -23,7 +23,7 @@ export const personalValues = ({ versao: _, ...record }: TeacherPersonal): Perso
   contatoEmergencia: { ...record.contatoEmergencia, telefone: formatPhone(record.contatoEmergencia.telefone) },
 })
 
-/** The military certificate goes with whoever has the duty. */
+/** The military certificate is asked of people who have to serve. */
 export const personalBody = (values: PersonalValues): PersonalValues =>
   hasMilitaryDuty(values) ? values : { ...values, categoriaMilitar: null, numeroMilitar: '' }
 

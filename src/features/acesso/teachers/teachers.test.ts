@@ -69,7 +69,7 @@ test('numbers show with their masks', () => {
   })
 })
 
-test('the military certificate goes with whoever has the duty', () => {
+test('the military certificate is asked of people who have to serve', () => {
   const values = personalValues(ANA)
   expect(personalBody(values)).toMatchObject({ categoriaMilitar: 2, numeroMilitar: '77' })
   const woman = { ...values, sexo: 2 }

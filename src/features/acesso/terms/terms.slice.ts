@@ -64,7 +64,7 @@ export const termsSlice = createSlice({
   },
 })
 
-/** Nothing was typed that could be lost: the term as it stands now is shown, to decide anew. */
+/** Nothing was typed that could be lost: the term as it stands now is shown, to decide again. */
 const withCurrent = (state: TermsState, current: TermRecord | null): TermsState =>
   current === null ? state : { ...state, record: current }
 

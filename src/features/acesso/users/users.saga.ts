@@ -118,7 +118,7 @@ function* invite({ payload: { input } }: ReturnType<typeof inviteUser.asked>): S
   yield* showLink(input.nome, result.data.convite)
 }
 
-/** Whoever has the link has the account: it stays in the vault. */
+/** The link opens the account to anybody who has it: it stays in the vault. */
 function* showLink(nome: string, convite: string): Saga {
   const { urlBar, vault } = yield* ports()
   const link = vault.seal(`${urlBar.origin()}/acesso/administrativo/cadastrar?acesso=${convite}`)

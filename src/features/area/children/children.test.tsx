@@ -87,7 +87,7 @@ test('the announcements of a child are one tap away', async () => {
   expect(store.getState().students.chosenId).toBe(7)
 })
 
-test('a student sees the own card with the own photo', async () => {
+test('a student sees their own card with their photo', async () => {
   const photo = 'data:image/png;base64,AAAA'
   await showScreen({
     as: people.student({ id: 7 }),

@@ -111,7 +111,7 @@ describe('reading', () => {
     expect(marks).toEqual([])
   })
 
-  test('the cards of the children are counted anew', async () => {
+  test('the cards of the children are counted again', async () => {
     const { run } = await open(as, 1, ok({ isSuccess: true }))
     expect(run.events.at(-1)).toBe(cardsOutdated.type)
   })

@@ -22,7 +22,7 @@ export const loadCharge = defineRequest('charges/loadOne', calls.getCharge, {
   onFailure: SAY_WHY,
 })
 
-/** What is open of a student, to be agreed upon anew. */
+/** What is open of a student, for an agreement. */
 export const loadOpenCharges = defineRequest('charges/loadOpen', calls.listCharges, {
   concurrency: 'latest',
   call: ({ studentId }: { readonly studentId: number }) => ({

@@ -44,7 +44,7 @@ export const chargesSlice = createSlice({
   name: 'charges',
   initialState,
   reducers: {
-    /** Somebody wants to settle a charge, or to agree upon it anew. */
+    /** Somebody wants to settle a charge, or to make an agreement about it. */
     workAsked: (state, _: PayloadAction<Pick<Work, 'kind' | 'charge'>>): ChargesState => ({ ...state, ...AT_REST }),
     workBegun: (state, { payload }: PayloadAction<Work>): ChargesState => ({ ...state, ...AT_REST, work: payload }),
     workLeft: (state): ChargesState => ({ ...state, ...AT_REST }),

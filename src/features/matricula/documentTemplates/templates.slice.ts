@@ -49,7 +49,7 @@ export const documentTemplatesSlice = createSlice({
       .addCase(findStudents.answered, (state, { payload }) => ({ ...state, students: payload.result.items }))
       .addCase(previewTemplate.asked, (state) => ({ ...state, students: null }))
       .addCase(previewTemplate.answered, (state, { payload }) => ({ ...state, preview: payload.result }))
-      // Nothing was typed that could be lost: the template as it stands now is shown, to decide anew.
+      // Nothing was typed that could be lost: the template as it stands now is shown, to decide again.
       .addCase(setTemplateStatus.failed, (state, { payload: { failure } }) =>
         failure.current === null ? state : { ...state, record: failure.current },
       )

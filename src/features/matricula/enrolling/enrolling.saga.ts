@@ -53,7 +53,7 @@ function* stepHere(): Saga<EnrolmentStep | undefined> {
 /** How often the time is told while a seat is held, in milliseconds. */
 const COUNTED = 30_000
 
-/** Tells the time while a seat is held for a while, and asks anew when that is over. */
+/** Counts down while a seat is held, and asks again when that is over. */
 function* countDown({ vagaAte }: Enrolling): Saga {
   if (vagaAte === null) return
   const { clock } = yield* ports()
@@ -76,7 +76,7 @@ function* readStep(enrolling: Enrolling): Saga {
   if (created.ok) yield* ask(loadStep, step)
 }
 
-/** Whoever comes to a step that was not reached, or is hidden, stands where the enrolment does. */
+/** Somebody who comes to a step that was not reached, or is hidden, is led to the step of the enrolment. */
 function* leadOn(id: number): Saga {
   const reached = yield* select(selectReached)
   const hidden = yield* select(selectHiddenTabs)

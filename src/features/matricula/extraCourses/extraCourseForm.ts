@@ -2,7 +2,7 @@ import type { ExtraCourseChoices, ExtraCourseDraft } from '#domain/extraCourses/
 import { yearsIn } from '#domain/schoolYears/yearsIn.ts'
 import { NEW_EXTRA_COURSE } from '#domain/extraCourses/extraCourse.ts'
 
-/** A new course of the running year, in the unit of whoever works in one. */
+/** A new course of the running year, in the unit of a person who works in one only. */
 export const newExtraCourse = (choices: ExtraCourseChoices): ExtraCourseDraft => {
   const own = choices.unidades.filter(({ ativo }) => ativo)
   const unit = own.length === 1 ? (own[0]?.id ?? null) : null

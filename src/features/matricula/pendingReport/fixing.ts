@@ -19,7 +19,7 @@ import {
   studentRecordOf,
 } from '#src/core/students/paths.ts'
 
-/** A place, and whoever may open it. */
+/** A place, and who may open it. */
 interface Place {
   readonly path: string
   readonly feature: FeatureKey

@@ -23,7 +23,7 @@ export const studentListSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(loadStudentList.answered, (state, { payload }) => ({ ...state, page: payload.result }))
-      // Whoever leaves for the two records comes back to the list without them.
+      // Leaving for the records unselects them: one comes back to a list without a selection.
       .addCase(pushed, (state) => ({ ...state, selected: [] }))
   },
   selectors: {

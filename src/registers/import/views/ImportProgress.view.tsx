@@ -4,7 +4,7 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 
 interface ImportProgressProps {
   readonly batch: Import
-  /** Of the job, for who may look at it there; null for others. */
+  /** Of the job, for people who may look at it there; null for others. */
   readonly path: string | null
 }
 

@@ -25,9 +25,9 @@ export const readPreReservation = async (incoming: SignedIncoming<GetPreReservat
 }
 
 /**
- * Takes students in and out, as one change. Who is in already stays, who is out too: two people who work on one list
- * lose nothing of each other. @throws Refusal 404; 422 SCHOOL_YEAR_CLOSED, or PRE_RESERVATION_UNFIT with the names of
- * those whom the course does not take
+ * Takes students in and out, as one change. Students who are in already stay so, and those out too: two people who work
+ * on one list lose nothing of each other. @throws Refusal 404; 422 SCHOOL_YEAR_CLOSED, or PRE_RESERVATION_UNFIT with
+ * the names of those whom the course does not take
  */
 export const savePreReservation = async (
   incoming: SignedIncoming<SavePreReservation>,

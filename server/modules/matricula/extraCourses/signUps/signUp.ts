@@ -41,7 +41,7 @@ export const signUp = async (incoming: SignedIncoming<SignUp>): Promise<SignUp['
 
 type Wanted = Omit<SignUpDraft, 'chave'>
 
-/** Signs a student up, who is the caller's. @throws Refusal 422 as `signUp` */
+/** Signs up a student of the caller's. @throws Refusal 422 as `signUp` */
 export const takeSeat = async (trx: Transaction<Database>, act: Act, body: Wanted): Promise<number> => {
   const course = await lockWithoutQueue(trx, act, body.cursoExtraId)
   await refuseClosed(trx, course, schoolDay(act.now))

@@ -83,7 +83,7 @@ const copyNames = async (trx: Transaction<Database>, work: Work): Promise<void> 
   `.execute(trx)
 }
 
-/** Changes main addresses; who has none gets one, and loses it again when that is taken back. */
+/** Changes main addresses; a person without one gets one, and loses it again when that is taken back. */
 const writeAddresses = async (
   trx: Transaction<Database>,
   table: PeopleTarget['table'],

@@ -6,7 +6,7 @@ import { EnrolmentBadge } from '#src/views/EnrolmentBadge.tsx'
 
 interface PlacementStripProps {
   readonly placements: readonly PlacementRow[]
-  /** Where an enrolment is moved to another course or shift; null for who may not. */
+  /** Where an enrolment is moved to another course or shift; null for a reader who may not move it. */
   readonly moveLinkOf: ((enrolmentId: number) => string) | null
 }
 

@@ -16,7 +16,7 @@ interface StudentRecordProps {
   readonly now: string | null
   /** The record of a guardian; null where it may not be opened. */
   readonly guardianLinkOf: ((guardianId: number) => string) | null
-  /** Where an enrolment is moved to another course or shift; null for who may not. */
+  /** Where an enrolment is moved to another course or shift; null for a reader who may not move it. */
   readonly moveLinkOf: ((enrolmentId: number) => string) | null
 }
 

@@ -40,7 +40,7 @@ interface ProfileEditorProps {
   readonly user: SessionUser
 }
 
-/** The form of a profile. Whoever may only see it sees it; the families' profile is changed by nobody. */
+/** The form of a profile. Read-only without the right to change it; nobody changes the families' profile. */
 export const ProfileEditor = ({ id, copied, record, features, user }: ProfileEditorProps) => {
   const dispatch = useDispatch()
   const permissions = useSelector(selectPermissions)

@@ -11,7 +11,7 @@ interface ReadTermProps {
   readonly actions: ReactNode
 }
 
-/** A term for who may not change it: the text in force. */
+/** A term for a reader who may not change it: the text in force. */
 export const ReadTerm = ({ record, actions }: ReadTermProps) => {
   const [inForce] = record.versoes
   return (

@@ -19,7 +19,7 @@ interface AcquireCourseDialogProps {
   readonly onClose: () => void
 }
 
-/** At which hours a course is taken, and how it is paid; who only waits chooses no payment yet. */
+/** At which hours a course is taken, and how it is paid; those who only wait choose no payment yet. */
 export const AcquireCourseDialog = ({ offered, busy, onAcquire, onClose }: AcquireCourseDialogProps) => {
   const { curso, situacao, pagamento } = offered
   const [hours, setHours] = useState<readonly Hour[]>(() => takenHours(offered))

@@ -15,7 +15,7 @@ type Open = ((narrowed: Narrowed) => void) | undefined
 
 interface DashboardCardsProps {
   readonly numbers: Dashboard
-  /** Undefined for who may not open the list. */
+  /** Undefined for a reader who may not open the list. */
   readonly onEnrolments: Open
   readonly onPending: Open
 }

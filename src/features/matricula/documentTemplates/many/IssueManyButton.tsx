@@ -15,7 +15,7 @@ interface IssueManyButtonProps {
   readonly disabled?: boolean
 }
 
-/** Issues a template, as it is saved, for many students; only for who may. */
+/** Issues a template, as it is saved, for many students; only for staff who may. */
 export const IssueManyButton = ({ templateId, disabled = false }: IssueManyButtonProps) => {
   const dispatch = useDispatch()
   const mayIssue = useMayEdit('documentos')

@@ -13,7 +13,7 @@ interface ReadTemplateProps {
   readonly actions: ReactNode
 }
 
-/** A template for who may not change it. */
+/** A template for a reader who may not change it. */
 export const ReadTemplate = ({ record, actions }: ReadTemplateProps) => (
   <div className="page">
     <PageHeader title={record.descricao} subtitle={nameIn(DOCUMENT_TYPES, record.tipoDocumento)} actions={actions} />

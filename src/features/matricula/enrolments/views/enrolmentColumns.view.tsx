@@ -57,7 +57,7 @@ interface Ways {
   readonly moves: boolean
 }
 
-/** With the ways that lead on from an enrolment, for who may go them. */
+/** With links that lead on from an enrolment, for people who may follow them. */
 export const columnsWithWays = ({ steps, moves }: Ways): readonly Column<EnrolmentRow>[] =>
   enrolmentColumns.map((column) => {
     if (steps && column.key === 'etapa') return { ...column, cell: (row) => <StepLink {...row} /> }

@@ -17,7 +17,7 @@ interface ItemOfferDialogProps {
   readonly readOnly: boolean
 }
 
-/** How many pieces of an item a year offers, how they are paid, and what is asked of who takes it. */
+/** How many pieces of an item a year offers, how they are paid, and what is asked of those who take it. */
 export const ItemOfferDialog = ({ record, readOnly }: ItemOfferDialogProps) => {
   const dispatch = useDispatch()
   return (

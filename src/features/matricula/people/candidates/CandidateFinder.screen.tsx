@@ -16,7 +16,7 @@ interface CandidateFinderProps {
   readonly children: ReactNode
 }
 
-/** Looks for whoever may be registered already when one of the fields inside is left. */
+/** Looks for people who may be registered already when one of the fields inside is left. */
 export const CandidateFinder = ({ sought, useLabel, onUse, children }: CandidateFinderProps) => {
   const dispatch = useDispatch()
   const finding = useSelector(selectFindings)[sought.at]

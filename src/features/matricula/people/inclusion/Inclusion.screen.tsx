@@ -37,7 +37,7 @@ import { Section } from '#src/ui/Section.tsx'
 
 const TITLE = 'Inclusão de aluno'
 
-/** M02: a student, whoever answers for them, and the enrolment, in one go. */
+/** M02: a student, the guardians, and the enrolment, in one go. */
 export const Screen = () => {
   const offers = useSelector(selectCourseOptions)
   const student = useSchoolForms('student')
@@ -57,7 +57,7 @@ const InclusionForm = ({ forms }: AskingProps) => {
   const readOnly = !useMayEdit('inclusaoAluno')
   const saving = useIsRunning(includeStudent)
   const refused = useRefusedFields(includeStudent)
-  // A form that the school changes meanwhile does not begin anew.
+  // A form that the school changes meanwhile keeps what is typed.
   const [initialValues] = useState(() => newInclusion(forms))
   const include = (values: InclusionValues) => {
     const inclusion = inclusionOf(values, forms)

@@ -26,7 +26,7 @@ export const StudentSection = () => {
           useLabel="Matricular este aluno"
           onUse={({ id, nome, dataNascimento }) => {
             use({ id, nome, dataNascimento: dataNascimento ?? '' })
-            // Whoever answers for a known student is linked already.
+            // The guardians of a known student are linked already.
             if (responsaveis.length === 1) void setFieldValue('responsaveis', [])
           }}
         >

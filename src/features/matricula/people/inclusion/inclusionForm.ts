@@ -46,7 +46,7 @@ export interface InclusionValues {
   readonly matricula: Choice & { readonly idOrigem: number | null; readonly liberacao: string }
 }
 
-/** Whoever brings the child usually answers for all of it. */
+/** The guardian who brings the child usually answers for all of it. */
 const firstGuardian = (forms: GuardianForms): GuardianValues => {
   const guardian = newGuardian(forms)
   return {

@@ -25,7 +25,7 @@ interface GuardianEntryProps {
   readonly today: string
 }
 
-/** A guardian in a form: whoever is there already, or somebody new, and what they are to the student. */
+/** A guardian in a form: one who is registered, or somebody new, and what they are to the student. */
 export const GuardianEntry = ({ at, forms, today }: GuardianEntryProps) => {
   const [{ value: guardian }, , { setValue }] = useField<GuardianValues>(at)
   const { existente, cadastro } = guardian

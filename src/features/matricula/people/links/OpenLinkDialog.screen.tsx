@@ -39,7 +39,7 @@ export const OpenLinkDialog = ({ studentId, forms }: OpenLinkDialogProps) => {
   const opening = useIsRunning(openLink)
   const refusal = useRefusedFields(openLink)
   const refused = useMemo(() => refusal && byPath(refusal), [refusal])
-  // A form that the school changes meanwhile does not begin anew.
+  // A form that the school changes meanwhile keeps what is typed.
   const [initialValues] = useState(() => ({ responsavel: newGuardian(forms) }))
   const close = () => dispatch(linkActClosed())
   const save = (guardian: GuardianValues) =>

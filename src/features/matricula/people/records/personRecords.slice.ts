@@ -16,7 +16,7 @@ interface PersonRecordsState {
   readonly guardian: GuardianRecord | null
   /** The dialog of the photo is open. */
   readonly photoOpen: boolean
-  /** Whoever may be the student a second time, by what is typed; null while nobody is looked for. */
+  /** People who may be the same student, by what is typed; null while nobody is looked for. */
   readonly twins: { readonly text: string; readonly found: readonly Option[] } | null
   /** What the person typed, and what somebody else had saved before. */
   readonly conflict: { readonly mine: Change; readonly current: StudentRecord | GuardianRecord } | null

@@ -73,7 +73,7 @@ const LoadedForm = ({ kind, choices, record }: LoadedFormProps) => {
   const sending = useSending()('document')
   const initialValues = useMemo(
     () => (record === null ? newFee(kind, choices) : annualFeeDraftOf(record)),
-    // Choices that come anew do not begin a new fee again.
+    // Choices that are loaded again do not reset a new fee.
     // oxlint-disable-next-line react/exhaustive-deps
     [kind, record],
   )
@@ -125,7 +125,7 @@ const Notice = ({ record, closedIn }: { readonly record: AnnualFeeRecord; readon
   )
 }
 
-/** A new fee of the running year, in the unit of who has only one. */
+/** A new fee of the running year, in the unit of a person who has only one. */
 const newFee = (tipo: PriceTableKind, choices: PriceChoices): AnnualFeeDraft => {
   const own = choices.unidades.filter(({ ativo }) => ativo)
   const unit = own.length === 1 ? (own[0]?.id ?? null) : null

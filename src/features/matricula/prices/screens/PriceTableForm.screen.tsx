@@ -70,7 +70,7 @@ const LoadedForm = ({ choices, record }: LoadedFormProps) => {
   const refused = useRefusedFields(saves)
   const initialValues = useMemo(
     () => (record === null ? newTable(choices) : priceTableDraftOf(record)),
-    // Choices that come anew do not begin a new table again.
+    // Choices that are loaded again do not reset a new table.
     // oxlint-disable-next-line react/exhaustive-deps
     [record],
   )
@@ -114,7 +114,7 @@ const LoadedForm = ({ choices, record }: LoadedFormProps) => {
   )
 }
 
-/** A new table of the running year. Who works in one unit makes tables of it. */
+/** A new table of the running year. A person who works in one unit makes tables of it. */
 const newTable = (choices: PriceChoices): PriceTableDraft => ({
   ...NEW_PRICE_TABLE,
   idAnoLetivo: choices.anos.findLast(({ ativo }) => ativo)?.id ?? null,

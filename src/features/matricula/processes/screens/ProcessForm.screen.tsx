@@ -55,7 +55,7 @@ const LoadedForm = ({ choices, record, isNew }: LoadedFormProps) => {
   const conflict = useSelector(selectConflict)
   const initialValues = useMemo(
     () => initialOf(choices, record, isNew),
-    // Choices that come anew do not begin a new process again.
+    // Choices that are loaded again do not reset a new process.
     // oxlint-disable-next-line react/exhaustive-deps
     [record, isNew],
   )

@@ -12,7 +12,7 @@ export const replacedTexts = ({ textos }: ContractRecord): readonly ContractText
 export const openText = (contract: ContractRecord): ContractText | undefined =>
   standingTexts(contract).find(({ assinado }) => !assinado)
 
-/** Whether it is the turn of whoever reads it. */
+/** Whether it is the turn of the reader. */
 export const isMyTurn = ({ assinantes }: ContractText): boolean => assinantes.some(({ eu, daVez }) => eu && daVez)
 
 /** What changed since the text that somebody read, through all that was written after it. */

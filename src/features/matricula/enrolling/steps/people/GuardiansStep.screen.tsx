@@ -25,7 +25,7 @@ import { Identity } from '#src/ui/Identity.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 
-/** Step 2: who answers for the student; a guardian looks through the own data. */
+/** Step 2: who answers for the student; a guardian looks through their own data. */
 export const Step = (props: StepProps) => {
   const { enrolling, step, onBack } = props
   const dispatch = useDispatch()

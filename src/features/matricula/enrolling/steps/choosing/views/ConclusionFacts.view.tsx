@@ -77,7 +77,7 @@ const Ways = ({ conclusion: { id, status, assinaturas, idCobranca }, isStaff, on
 
 const isLiving = (status: Conclusion['status']): boolean => LIVING_STATUSES.some((living) => living === status)
 
-/** What has still to happen: by the school, by who signs, by who pays. */
+/** What has still to happen: by the school, by signers, by those who pay. */
 const comingFacts = (
   { status, precisaAprovacao, assinaturas, totais, idCobranca }: Conclusion,
   isStaff: boolean,
@@ -97,7 +97,7 @@ const comingFacts = (
   ]
 }
 
-/** Where there is nothing to pay here: it comes later, or whoever reads this is not shown what a family owes. */
+/** Where there is nothing to pay here: it comes later, or the reader is not shown what a family owes. */
 const howToPay = (status: Conclusion['status'], isStaff: boolean): string => {
   if (status === 'Matriculado') return 'Na ficha financeira da família, por Pix ou boleto'
   return isStaff
