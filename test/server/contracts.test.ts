@@ -379,11 +379,11 @@ describe('signing', () => {
     ])
     expect(newest(refused).assinantes[1]).toMatchObject({ situacao: 'recusado', motivo: 'O valor está errado.' })
     expect(await sign(text, father.as)).toMatchObject({ status: 422, refusal: { code: 'CONTRACT_REFUSED' } })
-    const anew = (await call(api, calls.rewriteContract, { as: master, params })).answer
-    expect(newest(anew)).toMatchObject({ versao: 2, assinado: false })
+    const rewritten = (await call(api, calls.rewriteContract, { as: master, params })).answer
+    expect(newest(rewritten)).toMatchObject({ versao: 2, assinado: false })
     // Both guardians again.
     expect(await toldToSign(student.id)).toHaveLength(4)
-    expect(signersOf(newest(anew), 'situacao')).toEqual(Array.from({ length: 4 }, () => 'pendente'))
+    expect(signersOf(newest(rewritten), 'situacao')).toEqual(Array.from({ length: 4 }, () => 'pendente'))
   })
 
   test('a pen is noted by the school, and by nobody else', async () => {
