@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { LIVING_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
 import { TEACHER_POSITION } from '#domain/staff/teacher.ts'
-import { CLASS_SEATS, GRADES } from '#server/db/demo/frame.ts'
+import { CLASS_SEATS, GRADES } from '#server/db/demo/structure.ts'
 import type { Database } from '#server/db/schema.ts'
 
 const COORDINATOR_POSITION = 2

@@ -1,7 +1,7 @@
 import { allowedLinks, type Kinship, type LinkFlags } from '#domain/people/linkFlags.ts'
 import { dayOfYear, NEXT_YEAR, RUNNING_YEAR } from '#server/db/demo/calendar.ts'
 import { inventedCpf, inventedEmail, inventedMobile } from '#server/db/demo/documents.ts'
-import { CROWDED_GRADE, GRADES } from '#server/db/demo/frame.ts'
+import { CROWDED_GRADE, GRADES } from '#server/db/demo/structure.ts'
 import type { DemoChild, DemoFamily, DemoGuardian, DemoLink } from '#server/db/demo/model.ts'
 import { fullName, type Gender, givenName, surname } from '#server/db/demo/names.ts'
 import { enrolmentsOf, newcomerEnrolment, shiftFor } from '#server/db/demo/placements.ts'

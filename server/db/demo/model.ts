@@ -1,6 +1,6 @@
 import type { Kinship, LinkFlags } from '#domain/people/linkFlags.ts'
 import type { EnrolmentStatus, EnrolmentType } from '#domain/enrolments/enrolmentStatus.ts'
-import type { ShiftName } from '#server/db/demo/frame.ts'
+import type { ShiftName } from '#server/db/demo/structure.ts'
 import type { Gender } from '#server/db/demo/names.ts'
 
 /** Whether a person signs in: with a password of their own, or with an initial one that must be replaced. */

@@ -1,6 +1,6 @@
 import type { EnrolmentStatus, EnrolmentType } from '#domain/enrolments/enrolmentStatus.ts'
 import { demoInstant, NEXT_YEAR, RUNNING_YEAR } from '#server/db/demo/calendar.ts'
-import { CROWDED_GRADE, GRADES, type ShiftName } from '#server/db/demo/frame.ts'
+import { CROWDED_GRADE, GRADES, type ShiftName } from '#server/db/demo/structure.ts'
 import type { DemoEnrolment } from '#server/db/demo/model.ts'
 import type { Random } from '#server/db/demo/random.ts'
 

@@ -10,7 +10,7 @@ import { CLASS_TEACHING } from '#domain/subjects/subjects.lists.ts'
 import { TITULAR } from '#domain/teaching/teaching.lists.ts'
 import { recordWriter } from '#server/db/demo/addRecord.ts'
 import { RUNNING_YEAR } from '#server/db/demo/calendar.ts'
-import { COURSES, GRADES } from '#server/db/demo/frame.ts'
+import { COURSES, GRADES } from '#server/db/demo/structure.ts'
 import { idAt } from '#server/db/demo/rows.ts'
 import type { Database } from '#server/db/schema.ts'
 
