@@ -448,7 +448,7 @@ describe('the seat', () => {
     expect((await other.conclude()).answer.status).toBe('Escola')
   })
 
-  test('goes with those of its extra courses: who comes too late waits there, and items are gone', async () => {
+  test('goes with those of its extra courses: a family too late waits there, and items are gone', async () => {
     const unit = await openSchool(api, frame, 9)
     await addSignUpWindow(api.db, { year: frame.coming, unit })
     const table = await addPriceTable(api.db, { year: frame.coming, kind: EXTRA_COURSES, name: `Clubes ${unit}` })
@@ -489,7 +489,7 @@ describe('the seat', () => {
     expect((await one.conclude()).answer.status).toBe('Escola')
   })
 
-  test('of an older look at the enrolment is not chosen', async () => {
+  test('is not chosen by an older version of the enrolment', async () => {
     const unit = await openSchool(api, frame, 1)
     const { as, id } = await inSchool(unit)
     const body = { ...placeOf(unit), liberacao: '', versao: 9 }
