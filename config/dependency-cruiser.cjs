@@ -54,7 +54,7 @@ const LAYERS = {
     'server/records',
   ],
   // What a module adds to the server.
-  'server/host': ['domain', 'server/http', 'server/files', 'server/jobs', 'server/registers'],
+  'server/host': ['domain', 'server/db', 'server/http', 'server/files', 'server/jobs', 'server/registers'],
   // What the school knows of itself, for every module.
   'server/school': [
     'domain',

@@ -297,7 +297,7 @@ CREATE TABLE charge (
   key text COLLATE "C" NOT NULL,
   kind smallint NOT NULL,
   description text NOT NULL,
-  -- Of count; 0 is the entry.
+  -- Of count; 0 is the down payment.
   number integer NOT NULL,
   count integer NOT NULL,
   -- Of parts, where several pay.
@@ -2063,7 +2063,7 @@ CREATE TABLE payment_term (
   first_due_on date,
   due_day smallint,
   holiday_shift smallint NOT NULL,
-  entry double precision,
+  down_payment double precision,
   division smallint,
   first_share double precision,
   discount_method smallint,

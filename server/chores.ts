@@ -1,17 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 import { type Storages, sweepFiles } from '#server/files/index.ts'
+import type { Chore } from '#server/host/module.ts'
 import type { Clock } from '#server/http/clock.ts'
+import { forgetMisses } from '#server/http/guessing.ts'
 import { forgetJobs } from '#server/jobs/index.ts'
 import { forgetMessages } from '#server/messages/index.ts'
-import { sealRecentAudit } from '#server/modules/acesso/audit/index.ts'
-import { tidy } from '#server/modules/acesso/session/index.ts'
-import { remindOfCharges } from '#server/modules/financeiro/charges/index.ts'
-import { settleDeadlines } from '#server/modules/matricula/deadlines/index.ts'
-import { forgetMisses } from '#server/http/guessing.ts'
+import { MODULES } from '#server/modules/index.ts'
 
-const MINUTE = 60 * 1000
-const HOUR = 60 * MINUTE
+const MINUTE_MS = 60 * 1000
+const HOUR = 60
 const DAY = 24 * HOUR
 
 interface Chores {
@@ -21,18 +19,17 @@ interface Chores {
   readonly onError: (error: unknown, chore: string) => void
 }
 
-/** What the portal does by the clock, in every process: each chore finds by itself what another one has done already. */
+/** Begins the chores of the server and of its modules; the first turn of each comes after its time. */
 export const startChores = ({ db, storages, clock, onError }: Chores): void => {
-  const forget = (now: Date) => Promise.all([tidy, forgetJobs, forgetMisses, forgetMessages].map((one) => one(db, now)))
-  const chores: readonly (readonly [name: string, every: number, work: (now: Date) => Promise<unknown>])[] = [
-    ['forget', DAY, forget],
-    ['seal the audit', MINUTE, (now) => sealRecentAudit(db, now)],
-    ['settle deadlines', MINUTE, (now) => settleDeadlines(db, now)],
-    ['sweep files', HOUR, (now) => sweepFiles(db, storages, now)],
-    ['remind of charges', HOUR, (now) => remindOfCharges(db, now)],
+  const chores: readonly Chore[] = [
+    { name: 'forget jobs', everyMinutes: DAY, work: forgetJobs },
+    { name: 'forget misses', everyMinutes: DAY, work: forgetMisses },
+    { name: 'forget messages', everyMinutes: DAY, work: forgetMessages },
+    { name: 'sweep files', everyMinutes: HOUR, work: (_, now) => sweepFiles(db, storages, now) },
+    ...MODULES.flatMap((module) => module.chores ?? []),
   ]
-  for (const [name, every, work] of chores) {
-    const run = () => work(clock.now()).catch((error: unknown) => onError(error, name))
-    setInterval(() => void run(), every).unref()
+  for (const { name, everyMinutes, work } of chores) {
+    const run = () => work(db, clock.now()).catch((error: unknown) => onError(error, name))
+    setInterval(() => void run(), everyMinutes * MINUTE_MS).unref()
   }
 }

@@ -51,7 +51,7 @@ const planOf = (
 ): OfferedPlan => {
   const fee = { name: condition.nomeCondicao, annual: valorAnual ?? 0, enrolment: valorMatricula }
   const { net, instalments } = pricedCharge(
-    chargeOf(condition, { ...fee, contracted: today, entryMonth: 1 }, isHoliday),
+    chargeOf(condition, { ...fee, contracted: today, firstMonth: 1 }, isHoliday),
   )
   const amounts = instalments.map((one) => one.net)
   return {

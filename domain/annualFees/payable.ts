@@ -27,12 +27,12 @@ export interface PayableFee {
 }
 
 /** When something is contracted: an ISO day, and from which month on it is paid (1: the whole year). */
-export type Contracting = Pick<ConditionFee, 'contracted' | 'entryMonth'>
+export type Contracting = Pick<ConditionFee, 'contracted' | 'firstMonth'>
 
 /** What is owed for a fee under one of its conditions. */
-export const owedFor = (fee: PayableFee, condition: PriceCondition, { contracted, entryMonth }: Contracting): Owed => {
+export const owedFor = (fee: PayableFee, condition: PriceCondition, { contracted, firstMonth }: Contracting): Owed => {
   const { kind, name, annual, enrolment } = fee
-  const charge = chargeOf(condition, { name, annual, enrolment, contracted, entryMonth }, isNationalHoliday)
+  const charge = chargeOf(condition, { name, annual, enrolment, contracted, firstMonth }, isNationalHoliday)
   const count = initialCountOf(condition) ?? 1
   const { historicoPadraoParcelaInicial, historicoPadraoDemaisParcelas } = condition
   const histories = { initial: historicoPadraoParcelaInicial, others: historicoPadraoDemaisParcelas, count }
@@ -42,5 +42,5 @@ export const owedFor = (fee: PayableFee, condition: PriceCondition, { contracted
 /** A sign-up within the year is paid from that month on; one before it, for the whole year. */
 export const contractingOn = (day: string, year: number): Contracting => ({
   contracted: day,
-  entryMonth: day.startsWith(`${year}-`) ? Number(day.slice(5, 7)) : 1,
+  firstMonth: day.startsWith(`${year}-`) ? Number(day.slice(5, 7)) : 1,
 })

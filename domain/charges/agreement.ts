@@ -15,7 +15,7 @@ export interface AgreementTerms {
   /** Percentage of fine and interest, 0 to 100, that the school gives up. */
   readonly waivedPercent: number
   /** Paid at once, in whole cents. */
-  readonly entry: number
+  readonly downPayment: number
   readonly count: number
   readonly firstDue: string
 }
@@ -32,15 +32,15 @@ const LONGEST_PLAN = 24
 /** Why terms make no plan; null: they do. */
 export const agreementFlaw = (
   charges: readonly Renegotiated[],
-  { waivedPercent, entry, count, firstDue }: AgreementTerms,
+  { waivedPercent, downPayment, count, firstDue }: AgreementTerms,
   today: string,
-): 'entry' | 'count' | 'firstDue' | 'waived' | null => {
+): 'downPayment' | 'count' | 'firstDue' | 'waived' | null => {
   if (waivedPercent < 0 || waivedPercent > 100) return 'waived'
   if (count < 1 || count > LONGEST_PLAN) return 'count'
   if (firstDue < today) return 'firstDue'
   const { total } = totalsOf(charges, waivedPercent)
   // Every instalment has at least a cent.
-  return entry < 0 || total - entry < count ? 'entry' : null
+  return downPayment < 0 || total - downPayment < count ? 'downPayment' : null
 }
 
 const totalsOf = (charges: readonly Renegotiated[], waivedPercent: number) => {
@@ -50,10 +50,10 @@ const totalsOf = (charges: readonly Renegotiated[], waivedPercent: number) => {
   return { owed, waived, total: owed - waived }
 }
 
-/** The new plan of an agreement (D 2.23): what is owed today, less what is given up, an entry and monthly instalments. */
+/** The new plan of an agreement (D 2.23): what is owed today, less what is given up, a down payment and monthly instalments. */
 export const agreementPlan = (
   charges: readonly Renegotiated[],
-  { waivedPercent, entry, count, firstDue }: AgreementTerms,
+  { waivedPercent, downPayment, count, firstDue }: AgreementTerms,
   today: string,
   isHoliday: IsHoliday,
 ): AgreementPlan => {
@@ -62,17 +62,18 @@ export const agreementPlan = (
     {
       count,
       division: { kind: 'equal' },
-      entryPercent: 0,
+      downPaymentPercent: 0,
       firstDue: { kind: 'date', day: firstDue },
       dueDay: null,
       interval: { unit: 'month', quantity: 1 },
       shift: KEEP,
     },
-    total - entry,
+    total - downPayment,
     today,
     isHoliday,
   )
-  const first: readonly Instalment[] = entry === 0 ? [] : [{ number: 0, due: today, cents: entry, moved: false }]
+  const first: readonly Instalment[] =
+    downPayment === 0 ? [] : [{ number: 0, due: today, cents: downPayment, moved: false }]
   return { owed, waived, total, instalments: [...first, ...later] }
 }
 

@@ -131,9 +131,9 @@ describe('an agreement', () => {
     { cents: 153_500, extras: 3_500 },
     { cents: 152_000, extras: 2_000 },
   ]
-  const terms = { waivedPercent: 50, entry: 50_000, count: 3, firstDue: '2026-04-10' }
+  const terms = { waivedPercent: 50, downPayment: 50_000, count: 3, firstDue: '2026-04-10' }
 
-  test('entry and instalments come to what is owed less what is given up', () => {
+  test('down payment and instalments come to what is owed less what is given up', () => {
     const plan = agreementPlan(charges, terms, '2026-03-10', NO_HOLIDAY)
     expect([plan.owed, plan.waived, plan.total]).toEqual([305_500, 2_750, 302_750])
     expect(plan.instalments.map(({ number, due, cents }) => [number, due, cents])).toEqual([
@@ -146,8 +146,8 @@ describe('an agreement', () => {
 
   test.each([
     [{}, null],
-    [{ entry: 302_748 }, 'entry'],
-    [{ entry: -1 }, 'entry'],
+    [{ downPayment: 302_748 }, 'downPayment'],
+    [{ downPayment: -1 }, 'downPayment'],
     [{ count: 25 }, 'count'],
     [{ firstDue: '2026-03-09' }, 'firstDue'],
     [{ waivedPercent: 101 }, 'waived'],

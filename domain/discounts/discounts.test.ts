@@ -27,7 +27,7 @@ import { NEW_CONDITION } from '#domain/priceTables/priceTable.ts'
 import { chargeOf } from '#domain/priceTables/paymentSchedule.ts'
 import { sampleDraft } from '#test/helpers/registers.ts'
 
-const FEE = { name: 'Anuidade', annual: 0, enrolment: null, contracted: '2026-01-01', entryMonth: 1 }
+const FEE = { name: 'Anuidade', annual: 0, enrolment: null, contracted: '2026-01-01', firstMonth: 1 }
 
 const TYPE: DiscountType = {
   id: 1,

@@ -23,7 +23,7 @@ export interface TakenItem {
 export const equalPlan = (count: number): PaymentPlan => ({
   count,
   division: { kind: 'equal' },
-  entryPercent: 0,
+  downPaymentPercent: 0,
   firstDue: { kind: 'daysAfter', days: 0 },
   dueDay: null,
   interval: { unit: 'month', quantity: 1 },
@@ -36,7 +36,7 @@ export const itemCharge = (
   isHoliday: IsHoliday,
 ): Charge => {
   const amount = { kind: quantity === 1 ? 'annual' : 'perInstalment', cents: unitCents } as const
-  const { cents, steps } = feeFrom({ name, amount, count: quantity, entryMonth: 1 })
+  const { cents, steps } = feeFrom({ name, amount, count: quantity, firstMonth: 1 })
   const instalments = instalmentsOf(plan, cents, takenOn, isHoliday)
   return {
     name,

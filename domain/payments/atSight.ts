@@ -14,7 +14,7 @@ interface Amounts {
   readonly gross: number
   /** What is to pay. */
   readonly net: number
-  /** What remains to pay after the entry. */
+  /** What remains to pay after the down payment. */
   readonly balance: number
 }
 

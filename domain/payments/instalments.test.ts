@@ -8,7 +8,7 @@ const NO_HOLIDAY: IsHoliday = () => false
 const PLAN: PaymentPlan = {
   count: 1,
   division: { kind: 'equal' },
-  entryPercent: 0,
+  downPaymentPercent: 0,
   firstDue: { kind: 'dueDay' },
   dueDay: 10,
   interval: { unit: 'month', quantity: 1 },
@@ -33,8 +33,8 @@ describe('amounts', () => {
     ['by percentage', { count: 3, division: each(40, 30, 30) }, 100_001, [40_000, 30_000, 30_001]],
     ['by percentage with places', { count: 3, division: each(33.33, 33.33, 33.34) }, 1000, [333, 333, 334]],
     ['the first differs', { count: 3, division: { kind: 'firstDiffers', percent: 50 } }, 10_001, [5000, 2500, 2501]],
-    ['with entry', { count: 3, entryPercent: 20 }, 10_000, [2000, 2666, 2666, 2668]],
-    ['nothing to pay', { count: 2, entryPercent: 10 }, 0, [0, 0, 0]],
+    ['with down payment', { count: 3, downPaymentPercent: 20 }, 10_000, [2000, 2666, 2666, 2668]],
+    ['nothing to pay', { count: 2, downPaymentPercent: 10 }, 0, [0, 0, 0]],
   ])('%s', (_, parts, cents, expected) => {
     expect(amounts(parts, cents)).toEqual(expected)
   })
@@ -58,7 +58,7 @@ describe('amounts', () => {
         { kind: 'firstDiffers', percent: (next() % 10_001) / 100 },
       ]
       const division = divisions[next() % 3] ?? { kind: 'equal' }
-      const found = amounts({ count, division, entryPercent: (next() % 9999) / 100 }, cents)
+      const found = amounts({ count, division, downPaymentPercent: (next() % 9999) / 100 }, cents)
       expect(found.reduce((sum, one) => sum + one, 0)).toBe(cents)
       expect(Math.min(...found)).toBeGreaterThanOrEqual(0)
     }
@@ -103,8 +103,8 @@ describe('due days', () => {
     ],
     ['the last business day is over', { count: 1, dueDay: LAST_BUSINESS_DAY }, '2026-01-31', ['2026-02-27']],
     [
-      'with entry on the day of the contract',
-      { count: 1, entryPercent: 10 },
+      'with down payment on the day of the contract',
+      { count: 1, downPaymentPercent: 10 },
       '2026-01-11',
       ['2026-01-11', '2026-02-10'],
     ],

@@ -29,7 +29,7 @@ export interface PaymentPlan {
   readonly count: number
   readonly division: Division
   /** Percentage that is paid with the contract, before the instalments; 0 for none. */
-  readonly entryPercent: number
+  readonly downPaymentPercent: number
   readonly firstDue: FirstDue
   /** 1 to 28 or `LAST_BUSINESS_DAY`; null: the day of the first instalment. */
   readonly dueDay: number | null
@@ -39,7 +39,7 @@ export interface PaymentPlan {
 }
 
 export interface Instalment {
-  /** From 1; 0 is the entry. */
+  /** From 1; 0 is the down payment. */
   readonly number: number
   readonly due: string
   /** Whole cents. */
@@ -58,17 +58,17 @@ export const instalmentsOf = (
   contracted: string,
   isHoliday: IsHoliday,
 ): readonly Instalment[] => {
-  const entry = partOf(cents, hundredthsOf(plan.entryPercent))
-  const amounts = amountsOf(plan, cents - entry)
+  const downPayment = partOf(cents, hundredthsOf(plan.downPaymentPercent))
+  const amounts = amountsOf(plan, cents - downPayment)
   const days = daysOf(plan, contracted, isHoliday)
   const instalments = amounts.map((amount, index) => {
     const day = days[index] ?? contracted
     const due = dueOn(day, plan.shift, contracted, isHoliday)
     return { number: index + 1, due, cents: amount, moved: due !== day }
   })
-  return plan.entryPercent === 0
+  return plan.downPaymentPercent === 0
     ? instalments
-    : [{ number: 0, due: contracted, cents: entry, moved: false }, ...instalments]
+    : [{ number: 0, due: contracted, cents: downPayment, moved: false }, ...instalments]
 }
 
 /** Nobody pays before the contract: what would move there is postponed. */

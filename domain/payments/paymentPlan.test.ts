@@ -16,7 +16,7 @@ const TERM: PaymentTerm = {
 const PLAN = {
   count: 3,
   division: { kind: 'equal' },
-  entryPercent: 0,
+  downPaymentPercent: 0,
   firstDue: { kind: 'dueDay' },
   dueDay: 10,
   interval: { unit: 'month', quantity: 1 },
@@ -25,7 +25,7 @@ const PLAN = {
 
 test.each<[string, Partial<PaymentTerm>, Recurrence | null, object | null]>([
   ['instalments alike', {}, MONTHLY, PLAN],
-  ['with entry', { entrada: 20 }, MONTHLY, { ...PLAN, entryPercent: 20 }],
+  ['with down payment', { entrada: 20 }, MONTHLY, { ...PLAN, downPaymentPercent: 20 }],
   [
     'every second week',
     {},

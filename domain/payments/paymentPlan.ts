@@ -38,8 +38,8 @@ export const planOf = (term: PaymentTerm, period: Recurrence | null): PaymentPla
   const shift = numberOf(term['feriado'])
   if (term['tipo'] === null || count === null || count < 1 || count > MOST_INSTALMENTS) return null
   if (interval === null || division === null || firstDue === null || shift === null) return null
-  const entryPercent = numberOf(term['entrada']) ?? 0
-  return entryPercent > 99 ? null : { count, interval, division, firstDue, dueDay, shift, entryPercent }
+  const downPaymentPercent = numberOf(term['entrada']) ?? 0
+  return downPaymentPercent > 99 ? null : { count, interval, division, firstDue, dueDay, shift, downPaymentPercent }
 }
 
 const intervalOf = ({ unidadeTempo, quantidade }: Recurrence): Interval | null => {

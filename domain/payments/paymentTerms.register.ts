@@ -57,7 +57,7 @@ export const paymentTerms = defineRegister('paymentTerms', {
     entrada: {
       kind: 'percent',
       label: 'Entrada',
-      column: 'entry',
+      column: 'down_payment',
       max: 99,
       hint: 'Percentual pago na contratação; as parcelas dividem o resto.',
     },
@@ -122,7 +122,7 @@ export const paymentTerms = defineRegister('paymentTerms', {
     { kind: 'onlyWhen', field: 'parcelas', choice: 'tipo', is: IN_PARTS },
     { kind: 'onlyWhen', field: 'periodicidade', choice: 'tipo', is: IN_PARTS },
     { kind: 'onlyWhen', field: 'divisao', choice: 'tipo', is: IN_PARTS },
-    // An annual plan has no entry: its instalments are the whole year (Lei 9.870).
+    // An annual plan has no down payment: its instalments are the whole year (Lei 9.870).
     { kind: 'onlyWhen', field: 'entrada', choice: 'tipo', is: [codes.IN_INSTALMENTS] },
     { kind: 'onlyWhen', field: 'percentuais', choice: 'divisao', is: [codes.ONE_BY_ONE] },
     { kind: 'onlyWhen', field: 'percentualPrimeira', choice: 'divisao', is: [codes.FIRST_DIFFERS] },

@@ -8,7 +8,7 @@ const FEE: ConditionFee = {
   annual: 1_800_000,
   enrolment: null,
   contracted: '2026-01-02',
-  entryMonth: 1,
+  firstMonth: 1,
 }
 
 const planOf = (parts: Partial<PriceCondition>, fee: Partial<ConditionFee> = {}) =>
@@ -73,8 +73,8 @@ describe('amounts', () => {
       [200, 201, 299, 300],
     ],
     ['all in initial ones', { qtdParcelas: 1 }, { annual: 1000, enrolment: 400 }, [1000]],
-    ['from August on', {}, { entryMonth: 8 }, [150_000, 150_000, 150_000, 150_000, 150_000]],
-    ['an enrolment dearer than what remains', {}, { entryMonth: 12, annual: 1200, enrolment: 400 }, [100]],
+    ['from August on', {}, { firstMonth: 8 }, [150_000, 150_000, 150_000, 150_000, 150_000]],
+    ['an enrolment dearer than what remains', {}, { firstMonth: 12, annual: 1200, enrolment: 400 }, [100]],
   ])('%s', (_, parts, fee, expected) => {
     expect(amounts(parts, fee)).toEqual(expected)
   })

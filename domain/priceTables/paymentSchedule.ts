@@ -18,7 +18,7 @@ export interface ConditionFee {
   /** ISO day. */
   readonly contracted: string
   /** 1 to 12; 1 for the whole year. */
-  readonly entryMonth: number
+  readonly firstMonth: number
 }
 
 /** When a whole year is contracted, for an example: today, or at the latest on its first day. */
@@ -46,8 +46,8 @@ export const isComplete = (condition: PriceCondition): boolean => {
  */
 export const chargeOf = (condition: PriceCondition, fee: ConditionFee, isHoliday: IsHoliday): Charge => {
   const amount = { kind: 'annual', cents: fee.annual } as const
-  const { name, entryMonth } = fee
-  const { cents, count, steps } = feeFrom({ name, amount, count: condition.qtdParcelas ?? 1, entryMonth })
+  const { name, firstMonth } = fee
+  const { cents, count, steps } = feeFrom({ name, amount, count: condition.qtdParcelas ?? 1, firstMonth })
   const first = Math.min(initialCountOf(condition) ?? 1, count)
   const days = daysOf(condition, { first, count, contracted: fee.contracted }, isHoliday)
   const amounts = amountsOf(cents, { first, count, enrolment: fee.enrolment })
@@ -78,7 +78,7 @@ const amountsOf = (
 const EQUAL: PaymentPlan = {
   count: 1,
   division: { kind: 'equal' },
-  entryPercent: 0,
+  downPaymentPercent: 0,
   firstDue: { kind: 'dueDay' },
   dueDay: null,
   interval: { unit: 'month', quantity: 1 },

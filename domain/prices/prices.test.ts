@@ -15,7 +15,7 @@ const dividedIn = (count: number, cents: number): readonly Instalment[] =>
     {
       count,
       division: { kind: 'equal' },
-      entryPercent: 0,
+      downPaymentPercent: 0,
       firstDue: { kind: 'date', day: '2026-02-10' },
       dueDay: 10,
       interval: { unit: 'month', quantity: 1 },
@@ -125,8 +125,8 @@ describe('vectors', () => {
     [{ kind: 'perInstalment', cents: 150_000 }, 8, 750_000, 5],
     [{ kind: 'annual', cents: 1_800_000 }, 1, 1_800_000, 12],
     [{ kind: 'annual', cents: 1_000_000 }, 12, 83_333, 1],
-  ] as const)('V27: %j from month %d', (amount, entryMonth, cents, count) => {
-    const fee = feeFrom({ name: 'Anuidade', amount, count: 12, entryMonth })
+  ] as const)('V27: %j from month %d', (amount, firstMonth, cents, count) => {
+    const fee = feeFrom({ name: 'Anuidade', amount, count: 12, firstMonth })
     expect([fee.cents, fee.count, fee.steps.at(-1)?.result]).toEqual([cents, count, cents])
     const each = dividedIn(fee.count, fee.cents).map((one) => one.cents)
     expect(Math.max(...each) - Math.min(...each)).toBeLessThan(count)

@@ -56,7 +56,7 @@ export const isSamePrice = ({ priced: one }: ChosenCharge, { priced: other }: Ch
  * The month from which somebody who contracts on a day pays for a year that begins on another (ISO days): the whole year
  * until its first month is over, then what remains of it (V27).
  */
-export const entryMonthOn = (contracted: string, begins: string): number =>
+export const firstMonthOn = (contracted: string, begins: string): number =>
   monthOf(contracted) <= monthOf(begins) || contracted.slice(0, 4) !== begins.slice(0, 4)
     ? 1
     : Number(contracted.slice(5, 7))

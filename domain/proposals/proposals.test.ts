@@ -4,7 +4,7 @@ import { ENROLMENT_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
 import { owedFor, type PayableFee } from '#domain/annualFees/payable.ts'
 import { NEW_CONDITION } from '#domain/priceTables/priceTable.ts'
 import { chosenCharge } from '#domain/proposals/chosen.ts'
-import { entryMonthOn, initialOptions, isSamePrice, paymentParts, withInitial } from '#domain/proposals/proposalPlan.ts'
+import { firstMonthOn, initialOptions, isSamePrice, paymentParts, withInitial } from '#domain/proposals/proposalPlan.ts'
 import { totalsOf } from '#domain/proposals/totals.ts'
 
 const IN_THREE = { ...NEW_CONDITION, qtdParcelas: 12, parcelamentoInicial: true, qtdParcelasInicial: 3 }
@@ -23,7 +23,7 @@ const FEE: PayableFee = {
 const charged = (count: number, annual = FEE.annual) =>
   chosenCharge(
     'course',
-    owedFor({ ...FEE, annual }, withInitial(IN_THREE, count), { contracted: '2026-11-20', entryMonth: 1 }),
+    owedFor({ ...FEE, annual }, withInitial(IN_THREE, count), { contracted: '2026-11-20', firstMonth: 1 }),
     [],
   )
 
@@ -54,7 +54,7 @@ test.each([
   ['in August (V27)', '2027-08-03', 8],
   ['after the calendar year', '2028-01-10', 1],
 ])('from which month who contracts %s pays', (_, day, month) => {
-  expect(entryMonthOn(day, '2027-02-01')).toBe(month)
+  expect(firstMonthOn(day, '2027-02-01')).toBe(month)
 })
 
 test('what is due first is all that is due that day', () => {

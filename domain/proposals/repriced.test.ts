@@ -19,7 +19,7 @@ const FEE: PayableFee = {
 
 /** A year of so many cents in twelve instalments, contracted on a day. */
 const yearOf = (annual: number, contracted = '2026-11-20'): ChosenCharge =>
-  chosenCharge('course', owedFor({ ...FEE, annual }, TWELVE, { contracted, entryMonth: 1 }), [])
+  chosenCharge('course', owedFor({ ...FEE, annual }, TWELVE, { contracted, firstMonth: 1 }), [])
 
 const netsOf = ({ priced }: ChosenCharge) => priced.instalments.map(({ net }) => net)
 

@@ -45,7 +45,7 @@ export const emptyRecord = <F extends RecordFields>(fields: F): ValuesOf<F> =>
 export const notAccepted = (label: string): string => `O valor do campo ${label} não é aceito.`
 
 /** The ids that a field names and that it did not name before: one, several or none. */
-export const chosenAnew = (value: RegisterValue, before: RegisterValue | undefined): readonly number[] => {
+export const newlyChosen = (value: RegisterValue, before: RegisterValue | undefined): readonly number[] => {
   const kept = idsIn(before ?? null)
   return idsIn(value).filter((id) => !kept.includes(id))
 }

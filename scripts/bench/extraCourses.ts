@@ -7,7 +7,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { call, serveOver, signInStaff } from '#test/helpers/api.ts'
 import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { addExtraFrame, extraDraft } from '#test/helpers/extraCourses.ts'
-import { addSchoolFrame } from '#test/helpers/schoolFrame.ts'
+import { addSchoolStructure } from '#test/helpers/schoolStructure.ts'
 import { onBoth, type Place } from './both.ts'
 import type { Section } from './report.ts'
 
@@ -41,14 +41,14 @@ const measure = async (database: OpenDatabase): Promise<readonly string[]> => {
   await migrate(database)
   const api = await serveOver(database)
   try {
-    const frame = await addSchoolFrame(api.db)
+    const structure = await addSchoolStructure(api.db)
     const extra = await addExtraFrame(api.db, await addUnit(api.db))
     const { email } = await addStaff(api.db, { flag: 'master' })
     const { as } = await signInStaff(api, { email, senha: PASSWORD })
     const cursos: number[] = []
     while (cursos.length < REPLICATED_AT_ONCE)
-      cursos.push((await call(api, createExtraCourse, { as, body: extraDraft(frame, extra) })).answer.id)
-    const body = { cursos, anoDestinoId: frame.coming, unidadeDestinoId: extra.unit, localId: null }
+      cursos.push((await call(api, createExtraCourse, { as, body: extraDraft(structure, extra) })).answer.id)
+    const body = { cursos, anoDestinoId: structure.coming, unidadeDestinoId: extra.unit, localId: null }
     const timed = async (endpoint: typeof replicateExtraCourses, state: string): Promise<string> => {
       const begun = performance.now()
       const { answer, refusal, status } = await call(api, endpoint, { as, body })

@@ -69,11 +69,11 @@ const DISCOUNTS: readonly Discount[] = [
 ]
 
 const charged = (name: string, cents: number, count: number, discounts: readonly Discount[]): Charge => {
-  const fee = feeFrom({ name, amount: { kind: 'annual', cents }, count, entryMonth: 1 })
+  const fee = feeFrom({ name, amount: { kind: 'annual', cents }, count, firstMonth: 1 })
   const plan = {
     count: fee.count,
     division: { kind: 'equal' },
-    entryPercent: 0,
+    downPaymentPercent: 0,
     firstDue: { kind: 'date', day: '2026-02-10' },
     dueDay: 10,
     interval: { unit: 'month', quantity: 1 },

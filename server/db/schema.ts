@@ -363,7 +363,7 @@ interface ChargeTable {
   key: string
   kind: ColumnTypes['charge.kind']
   description: string
-  /** Of count; 0 is the entry. */
+  /** Of count; 0 is the down payment. */
   number: number
   count: number
   /** Of parts, where several pay. */
@@ -1609,7 +1609,7 @@ interface PaymentTermTable {
   first_due_on: string | null
   due_day: number | null
   holiday_shift: number
-  entry: number | null
+  down_payment: number | null
   division: number | null
   first_share: number | null
   discount_method: number | null

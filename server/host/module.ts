@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/db/schema.ts'
 import type { FileOwners, Storages } from '#server/files/index.ts'
 import type { Served } from '#server/http/serve.ts'
 import type { HurryJob, JobKinds } from '#server/jobs/index.ts'
@@ -13,6 +15,13 @@ export interface Host {
   readonly hurryJob: HurryJob
 }
 
+/** What the portal does by the clock, in every process: a chore finds by itself what another process has done already. */
+export interface Chore {
+  readonly name: string
+  readonly everyMinutes: number
+  readonly work: (db: Kysely<Database>, now: Date) => Promise<unknown>
+}
+
 /** What a module adds to the server. */
 export interface ServerModule {
   /** The calls that it serves. */
@@ -23,4 +32,5 @@ export interface ServerModule {
   readonly importers?: Importers
   /** Who may see files of its records. */
   readonly fileOwners?: FileOwners
+  readonly chores?: readonly Chore[]
 }

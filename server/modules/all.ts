@@ -27,6 +27,7 @@ export { configuredFieldsModule } from '#server/modules/matricula/configuredFiel
 export { confirmationModule } from '#server/modules/matricula/confirmation/index.ts'
 export { contractsModule } from '#server/modules/matricula/contracts/index.ts'
 export { dashboardModule } from '#server/modules/matricula/dashboard/index.ts'
+export { deadlinesModule } from '#server/modules/matricula/deadlines/index.ts'
 export { discountsModule } from '#server/modules/matricula/discounts/index.ts'
 export { documentsModule } from '#server/modules/matricula/documents/index.ts'
 export { enrollingModule } from '#server/modules/matricula/enrolling/index.ts'

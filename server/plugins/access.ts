@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type Access, endpointName } from '#domain/base/endpoint.ts'
-import { mayCall } from '#server/http/caller.ts'
+import { type Caller, mayCall } from '#server/http/caller.ts'
 import { forbidden, Refusal } from '#server/http/refusal.ts'
 
 /** The only routes that serve no endpoint of the table, and so have no access rule. */
@@ -24,9 +24,15 @@ export const addAccess = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request) => {
     const { served } = request.routeOptions.config
     if (served === undefined || served.endpoint.access === 'public') return
-    if (request.caller === null || !mayCall(request.caller, served.endpoint.access)) throw forbidden()
-    if (isInPerson(served.endpoint.access) && request.caller.original !== null) throw new Refusal(403, 'IN_PERSON_ONLY')
+    const refusal = refusalOf(request.caller, served.endpoint.access)
+    if (refusal !== null) throw refusal
   })
+}
+
+/** Why an access rule, not a public one, does not let a caller through; null: it does. */
+export const refusalOf = (caller: Caller | null, access: Access): Refusal | null => {
+  if (caller === null || !mayCall(caller, access)) return forbidden()
+  return isInPerson(access) && caller.original !== null ? new Refusal(403, 'IN_PERSON_ONLY') : null
 }
 
 const isInPerson = (access: Access): boolean => typeof access === 'object' && access.inPerson === true

@@ -5,7 +5,7 @@ import { NEW_PROCESS } from '#domain/processes/process.ts'
 import { searchable } from '#domain/base/text.ts'
 import { type Credentials, call, type Received, signInStaff, type TestApi } from '#test/helpers/api.ts'
 import { addGuardian, addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
-import { offerDraft, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
+import { offerDraft, type SchoolStructure } from '#test/helpers/schoolStructure.ts'
 
 interface Family {
   readonly unit: number
@@ -50,13 +50,13 @@ export const addEnrolment = async (
 /** A child of a guardian in every role, with an enrolment for the coming year that nobody has opened yet. */
 export const addEnrolling = async (
   api: Pick<TestApi, 'db'>,
-  frame: SchoolFrame,
+  structure: SchoolStructure,
   type: EnrolmentType = 2,
 ): Promise<Family & { readonly enrolmentId: number }> => {
   const unit = await addUnit(api.db)
   const guardian = await addGuardian(api.db)
   const student = await addStudent(api.db, { guardian: guardian.id })
-  const place = { year: frame.coming, unit, grade: frame.grades[1], shift: frame.shift }
+  const place = { year: structure.coming, unit, grade: structure.grades[1], shift: structure.shift }
   const enrolmentId = await addEnrolment(api, student, { ...place, type, status: 'Em andamento' })
   return { unit, guardian, student, enrolmentId }
 }
@@ -72,16 +72,16 @@ export const done = async <A>(received: Answered<A> | Promise<Answered<A>>): Pro
 }
 
 /** A unit that offers two grades of the coming year in two shifts, with so many seats each, in open processes of every kind. */
-export const openSchool = async (api: TestApi, frame: SchoolFrame, vagas: number): Promise<number> => {
+export const openSchool = async (api: TestApi, structure: SchoolStructure, vagas: number): Promise<number> => {
   const unit = await addUnit(api.db)
   const as = await masterOf(api)
-  const [first, second] = frame.grades
+  const [first, second] = structure.grades
   const idsSeries = [first, second]
   await api.db.updateTable('grade').set({ next_grade_id: second }).where('id', '=', first).execute()
   const places = idsSeries.flatMap((idSerie) =>
-    [frame.shift, frame.otherShift].map((idPeriodo) => ({ idSerie, idPeriodo, vagas })),
+    [structure.shift, structure.otherShift].map((idPeriodo) => ({ idSerie, idPeriodo, vagas })),
   )
-  const offer = offerDraft(frame, unit, { idAnoLetivo: frame.coming, dataCorte: '2027-03-31', vagas: places })
+  const offer = offerDraft(structure, unit, { idAnoLetivo: structure.coming, dataCorte: '2027-03-31', vagas: places })
   await done(call(api, createCourseOffer, { as, body: offer }))
   for (const idTipoProceso of [1, 2, 3] as const) {
     const days = { inicio: '2026-11-01', fim: '2026-11-30' }
@@ -91,7 +91,7 @@ export const openSchool = async (api: TestApi, frame: SchoolFrame, vagas: number
       ...days,
       nome,
       idTipoProceso,
-      idAnoLetivo: frame.coming,
+      idAnoLetivo: structure.coming,
       idsUnidades: [unit],
       idsSeries,
     }
@@ -106,10 +106,14 @@ const masterOf = async (api: TestApi): Promise<Credentials> => {
 }
 
 /** A child who is in the first grade of a unit this year, and the guardian. */
-export const addEnrolledChild = async (api: Pick<TestApi, 'db'>, frame: SchoolFrame, unit: number): Promise<Family> => {
+export const addEnrolledChild = async (
+  api: Pick<TestApi, 'db'>,
+  structure: SchoolStructure,
+  unit: number,
+): Promise<Family> => {
   const guardian = await addGuardian(api.db)
   const student = await addStudent(api.db, { guardian: guardian.id })
-  const place = { year: frame.running, unit, grade: frame.grades[0], shift: frame.shift }
+  const place = { year: structure.running, unit, grade: structure.grades[0], shift: structure.shift }
   await addEnrolment(api, student, { ...place, type: 1, status: 'Matriculado' })
   return { unit, guardian, student }
 }

@@ -15,9 +15,9 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { courseColumns, writeParts } from '#server/modules/matricula/extraCourses/columns.ts'
 import { addStudent } from '#test/helpers/builders.ts'
 import { addFee } from '#test/helpers/prices.ts'
-import type { SchoolFrame } from '#test/helpers/schoolFrame.ts'
+import type { SchoolStructure } from '#test/helpers/schoolStructure.ts'
 
-/** What extra courses name besides the frame of the school. */
+/** What extra courses name besides the structure of the school. */
 export interface ExtraFrame {
   readonly unit: number
   readonly room: number
@@ -56,7 +56,7 @@ export const addRoom = (db: Kysely<Database>, unidade: number): Promise<number> 
 
 /** A good extra course of a name of its own, of an open schedule. */
 export const extraDraft = (
-  { running }: Pick<SchoolFrame, 'running'>,
+  { running }: Pick<SchoolStructure, 'running'>,
   { unit, room, account, history }: ExtraFrame,
   changes: Partial<ExtraCourseDraft> = {},
 ): ExtraCourseDraft => ({
@@ -97,10 +97,10 @@ export const addSignUpWindow = async (
     .execute()
 }
 
-/** A student of the first grade of the frame, born in 2015. */
+/** A student of the first grade of the structure, born in 2015. */
 export const addEnrolledStudent = async (
   db: Kysely<Database>,
-  { running, grades, shift }: SchoolFrame,
+  { running, grades, shift }: SchoolStructure,
   unit: number,
 ): Promise<number> => {
   const { id, name } = await addStudent(db)
@@ -134,10 +134,10 @@ interface OfferedCourse {
 /** An extra course of the coming year with its price, and gives its id. */
 export const addOfferedCourse = async (
   db: Kysely<Database>,
-  frame: Pick<SchoolFrame, 'running' | 'coming'>,
+  structure: Pick<SchoolStructure, 'running' | 'coming'>,
   { unit, table, cents, parts }: OfferedCourse,
 ): Promise<number> => {
-  const draft = { ...extraDraft(frame, await addExtraFrame(db, unit), parts), anoLetivoId: frame.coming }
+  const draft = { ...extraDraft(structure, await addExtraFrame(db, unit), parts), anoLetivoId: structure.coming }
   const id = await inTransaction(db, async (trx) => {
     const row = await trx
       .insertInto('extra_course')
@@ -147,6 +147,6 @@ export const addOfferedCourse = async (
     await writeParts(trx, row.id, draft)
     return row.id
   })
-  await addFee(db, { year: frame.coming, unit, table, cents, of: { extra_course_id: id } })
+  await addFee(db, { year: structure.coming, unit, table, cents, of: { extra_course_id: id } })
   return id
 }

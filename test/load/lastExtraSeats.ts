@@ -5,17 +5,17 @@ import { SEATED_STATUSES } from '#domain/signUps/signUp.ts'
 import { type Credentials, call, type TestApi } from '#test/helpers/api.ts'
 import { addUnit } from '#test/helpers/builders.ts'
 import { addEnrolledStudent, addExtraFrame, addSignUpWindow, extraDraft } from '#test/helpers/extraCourses.ts'
-import type { SchoolFrame } from '#test/helpers/schoolFrame.ts'
+import type { SchoolStructure } from '#test/helpers/schoolStructure.ts'
 import type { Contest, SeatRace } from './lastSeats.ts'
 
 /**
  * So many students are signed up for the last seats of an extra course at the same instant. Every other one would rather
  * wait than be told that there is none left.
  */
-export const raceForExtraSeats = async ({ apis, as, frame, seats, requests }: Contest): Promise<SeatRace> => {
+export const raceForExtraSeats = async ({ apis, as, structure, seats, requests }: Contest): Promise<SeatRace> => {
   const [first] = apis
   if (first === undefined) throw new Error('A race needs a server.')
-  const { course, students } = await courseOf(first, as, frame, { seats, requests })
+  const { course, students } = await courseOf(first, as, structure, { seats, requests })
   const answers = await Promise.all(
     students.map((alunoId, turn) => {
       const body = {
@@ -52,12 +52,12 @@ export const raceForExtraSeats = async ({ apis, as, frame, seats, requests }: Co
 const courseOf = async (
   api: TestApi,
   as: Credentials,
-  frame: SchoolFrame,
+  structure: SchoolStructure,
   { seats, requests }: Pick<Contest, 'seats' | 'requests'>,
 ) => {
   const unit = await addUnit(api.db)
-  await addSignUpWindow(api.db, { year: frame.running, unit })
-  const body = extraDraft(frame, await addExtraFrame(api.db, unit), {
+  await addSignUpWindow(api.db, { year: structure.running, unit })
+  const body = extraDraft(structure, await addExtraFrame(api.db, unit), {
     vagas: seats,
     tipoHorario: CLOSED_SCHEDULE,
     horarios: [],
@@ -65,6 +65,6 @@ const courseOf = async (
   const { status, answer, refusal } = await call(api, createExtraCourse, { as, body })
   if (status !== 200) throw new Error(refusal.message)
   const students: number[] = []
-  for (let count = 0; count < requests; count += 1) students.push(await addEnrolledStudent(api.db, frame, unit))
+  for (let count = 0; count < requests; count += 1) students.push(await addEnrolledStudent(api.db, structure, unit))
   return { course: answer.id, students }
 }

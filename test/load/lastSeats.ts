@@ -4,7 +4,7 @@ import type { Combination } from '#domain/schoolYears/cascade.ts'
 import { type Credentials, call, type TestApi } from '#test/helpers/api.ts'
 import { addUnit } from '#test/helpers/builders.ts'
 import { inclusionOf } from '#test/helpers/inclusion.ts'
-import { offerDraft, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
+import { offerDraft, type SchoolStructure } from '#test/helpers/schoolStructure.ts'
 
 export interface SeatRace {
   /** Requests that were told of a seat, and that were told there is none left. */
@@ -20,16 +20,16 @@ export interface Contest {
   /** Servers over one database; the requests go to them in turn. */
   readonly apis: readonly TestApi[]
   readonly as: Credentials
-  readonly frame: SchoolFrame
+  readonly structure: SchoolStructure
   readonly seats: number
   readonly requests: number
 }
 
 /** So many families ask for the last seats of one offer at the same instant, each by the inclusion of a new student. */
-export const raceForLastSeats = async ({ apis, as, frame, seats, requests }: Contest): Promise<SeatRace> => {
+export const raceForLastSeats = async ({ apis, as, structure, seats, requests }: Contest): Promise<SeatRace> => {
   const [first] = apis
   if (first === undefined) throw new Error('A race needs a server.')
-  const place = await offerOf(first, as, frame, seats)
+  const place = await offerOf(first, as, structure, seats)
   const answers = await Promise.all(
     Array.from({ length: requests }, (_, turn) => {
       const api = apis[turn % apis.length] ?? first
@@ -53,11 +53,16 @@ export const raceForLastSeats = async ({ apis, as, frame, seats, requests }: Con
 }
 
 /** A new unit that offers so many seats of one grade. */
-const offerOf = async (api: TestApi, as: Credentials, frame: SchoolFrame, vagas: number): Promise<Combination> => {
+const offerOf = async (
+  api: TestApi,
+  as: Credentials,
+  structure: SchoolStructure,
+  vagas: number,
+): Promise<Combination> => {
   const idUnidade = await addUnit(api.db)
-  const [idSerie] = frame.grades
-  const body = offerDraft(frame, idUnidade, { vagas: [{ idSerie, idPeriodo: frame.shift, vagas }] })
+  const [idSerie] = structure.grades
+  const body = offerDraft(structure, idUnidade, { vagas: [{ idSerie, idPeriodo: structure.shift, vagas }] })
   const { status, refusal } = await call(api, createCourseOffer, { as, body })
   if (status !== 200) throw new Error(refusal.message)
-  return { idAnoLetivo: frame.running, idUnidade, idCurso: frame.course, idPeriodo: frame.shift, idSerie }
+  return { idAnoLetivo: structure.running, idUnidade, idCurso: structure.course, idPeriodo: structure.shift, idSerie }
 }

@@ -4,7 +4,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { serveOver, signInStaff, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, PASSWORD } from '#test/helpers/builders.ts'
 import { findPostgres, withTemporaryPostgres } from '#test/helpers/postgres.ts'
-import { addSchoolFrame } from '#test/helpers/schoolFrame.ts'
+import { addSchoolStructure } from '#test/helpers/schoolStructure.ts'
 import { raceForExtraSeats } from './lastExtraSeats.ts'
 import { type Contest, raceForLastSeats, type SeatRace } from './lastSeats.ts'
 
@@ -36,13 +36,13 @@ const prove = async (name: string, databases: readonly OpenDatabase[]): Promise<
 const rounds = async (name: string, apis: readonly TestApi[]): Promise<number> => {
   const [first] = apis
   if (first === undefined) throw new Error('There is no server to ask.')
-  const frame = await addSchoolFrame(first.db)
+  const structure = await addSchoolStructure(first.db)
   const { email } = await addStaff(first.db, { flag: 'master' })
   const { as } = await signInStaff(first, { email, senha: PASSWORD })
   let faults = 0
   for (const [kind, race] of Object.entries(RACES)) {
     console.log(`\n${name}: ${kind}`)
-    faults += await repeated(race, { apis, as, frame })
+    faults += await repeated(race, { apis, as, structure })
   }
   return faults
 }
@@ -54,7 +54,7 @@ const RACES: Readonly<Record<string, (contest: Contest) => Promise<SeatRace>>> =
 
 const repeated = async (
   raceFor: (contest: Contest) => Promise<SeatRace>,
-  contest: Pick<Contest, 'apis' | 'as' | 'frame'>,
+  contest: Pick<Contest, 'apis' | 'as' | 'structure'>,
 ): Promise<number> => {
   console.log('round  seats  requests  seated  told  strange  enrolled  in')
   let faults = 0

@@ -15,11 +15,11 @@ import { addEnrolledChild, done, openSchool } from '#test/helpers/enrolling.ts'
 import { addOfferedCourse, addSignUpWindow } from '#test/helpers/extraCourses.ts'
 import { keepParameter } from '#test/helpers/parameters.ts'
 import { addFee, addPriceTable } from '#test/helpers/prices.ts'
-import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
+import { addSchoolStructure, type SchoolStructure } from '#test/helpers/schoolStructure.ts'
 
 /** What every unit of the school needs before families come. */
 export interface WizardSchool {
-  readonly frame: SchoolFrame
+  readonly structure: SchoolStructure
   /** Price tables: of the year, and of its extra courses. */
   readonly fees: number
   readonly clubFees: number
@@ -54,8 +54,8 @@ const ALWAYS = { from: '2020-01-01', to: '2099-12-31' }
  */
 export const addWizardSchool = async (api: TestApi, kits: number): Promise<WizardSchool> => {
   const { db } = api
-  const frame = await addSchoolFrame(db)
-  const year = frame.coming
+  const structure = await addSchoolStructure(db)
+  const year = structure.coming
   const as = await masterOf(api)
   const director = await addStaff(db, { name: 'Helena Prado' })
   await db
@@ -95,7 +95,7 @@ export const addWizardSchool = async (api: TestApi, kits: number): Promise<Wizar
     .values({ ...item, school_year_id: year, seats: kits })
     .execute()
   return {
-    frame,
+    structure,
     fees: await addPriceTable(db, { year, kind: REGULAR_COURSES, name: 'Mensalidades' }),
     clubFees: await addPriceTable(db, { year, kind: EXTRA_COURSES, name: 'Clubes' }),
     kit,
@@ -105,34 +105,34 @@ export const addWizardSchool = async (api: TestApi, kits: number): Promise<Wizar
 /** A new unit of the school, with so many seats, and an extra course; gives its id. */
 export const addWizardUnit = async (
   api: TestApi,
-  { frame, fees, clubFees }: WizardSchool,
+  { structure, fees, clubFees }: WizardSchool,
   { seats, clubSeats }: Scarce,
 ): Promise<number> => {
   const { db } = api
-  const unit = await openSchool(api, frame, seats)
-  const year = frame.coming
-  await addFee(db, { year, unit, table: fees, cents: 1_200_000, of: { grade_id: frame.grades[1] } })
+  const unit = await openSchool(api, structure, seats)
+  const year = structure.coming
+  await addFee(db, { year, unit, table: fees, cents: 1_200_000, of: { grade_id: structure.grades[1] } })
   await addSignUpWindow(db, { year, unit })
   await db.updateTable('enrolment_process').set({ starts_on: ALWAYS.from, ends_on: ALWAYS.to }).execute()
   await db.updateTable('extra_course_window').set({ opens_on: ALWAYS.from, closes_on: ALWAYS.to }).execute()
   const club = { nome: `Clube ${unit}`, tipoHorario: CLOSED_SCHEDULE, horarios: [], vagas: clubSeats }
-  await addOfferedCourse(db, frame, { unit, table: clubFees, cents: 50_000, parts: club })
+  await addOfferedCourse(db, structure, { unit, table: clubFees, cents: 50_000, parts: club })
   return unit
 }
 
 /** So many families: every other one re-enrols a child of the school, the others bring a new one. */
 export const addWizardFamilies = (
   { db }: Pick<TestApi, 'db'>,
-  { frame }: WizardSchool,
+  { structure }: WizardSchool,
   unit: number,
   count: number,
 ): Promise<readonly WizardFamily[]> =>
   inTransaction(db, async (trx) => {
-    const place = { idAnoLetivo: frame.coming, idUnidade: unit, idSerie: frame.grades[1] }
+    const place = { idAnoLetivo: structure.coming, idUnidade: unit, idSerie: structure.grades[1] }
     const families: WizardFamily[] = []
     for (let turn = 0; turn < count; turn += 1) {
       if (turn % 2 === 0) {
-        const { guardian, student } = await addEnrolledChild({ db: trx }, frame, unit)
+        const { guardian, student } = await addEnrolledChild({ db: trx }, structure, unit)
         families.push({ place, email: guardian.email, studentId: student.id, childName: student.name, turn })
       } else {
         const { email } = await addGuardian(trx)

@@ -4,6 +4,10 @@ import { type BodyOf, type Endpoint, endpointName } from '#domain/base/endpoint.
 import { getUserAccess } from '#domain/session/session.endpoints.ts'
 import { ENDPOINTS } from '#domain/all/endpoints.ts'
 import { GUARDIAN, type LoginType, STAFF, STUDENT } from '#domain/base/signedIn.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { resolveCaller } from '#server/http/session/resolveCaller.ts'
+import { refusalOf } from '#server/plugins/access.ts'
 import { type Credentials, call, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addGuardian, addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 
@@ -60,6 +64,8 @@ const outcomeOf = (status: number): 'let through' | number =>
 
 let api: TestApi
 const credentials = new Map<string, Credentials>()
+/** The same people as the server knows them; null: nobody. */
+const callers = new Map<string, Caller | null>()
 
 beforeAll(async () => {
   api = await startApi()
@@ -91,8 +97,18 @@ beforeAll(async () => {
   await enter('a super admin entered as a master', { id: master.id, nome: '', tipo: 'funcionario' })
   credentials.set('a forged token', { ...as, token: 'f'.repeat(43) })
   credentials.set('a token without its companion', { token: as.token })
+  for (const { name } of KINDS) callers.set(name, await callerOf(credentials.get(name)))
 })
 afterAll(() => api.close())
+
+const callerOf = async ({ token, companion }: Credentials = {}): Promise<Caller | null> => {
+  try {
+    return await resolveCaller(api.db, { token, companion }, api.clock.now())
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 401) return null
+    throw error
+  }
+}
 
 /**
  * Ids that no row has: a caller who is let through gets an empty answer, a refusal of the request, or nothing there.
@@ -103,15 +119,53 @@ const LAST = 'POST Sessao/encerrar'
 
 const inOrder = [...ENDPOINTS].sort((a, b) => Number(endpointName(a) === LAST) - Number(endpointName(b) === LAST))
 
+const ALL = inOrder.map((one) => [endpointName(one), one] as const)
+
+/** What a rule asks for, without the features that it names. */
+const shapeOf = ({ access }: Endpoint): string =>
+  JSON.stringify(typeof access === 'object' && 'anyOf' in access ? { ...access, anyOf: [] } : access)
+
+/** Of several items with the same key the first one. */
+const firstOfEach = <T>(items: readonly T[], keyOf: (item: T) => string): readonly T[] => [
+  ...new Map(items.toReversed().map((item) => [keyOf(item), item])).values(),
+]
+
+/** What every kind meets at one call of a shape, every kind meets at the others. */
+const ONE_OF_EACH_SHAPE = firstOfEach(inOrder, shapeOf)
+
+/** Whom a call is tried with: everybody, or one of each login type whom the rule answers the same. */
+const kindsFor = (endpoint: Endpoint): readonly Kind[] =>
+  ONE_OF_EACH_SHAPE.includes(endpoint)
+    ? KINDS
+    : firstOfEach(KINDS, (kind) => `${kind.type} ${expected(endpoint, kind)}`)
+
+const expectedOf = (endpoint: Endpoint, kinds: readonly Kind[]) =>
+  Object.fromEntries(kinds.map((kind) => [kind.name, expected(endpoint, kind)]))
+
 // One test a call: one for each kind of person as well would spend most of its time on counting tests.
-test.each(inOrder.map((one) => [endpointName(one), one] as const))('%s', async (_, endpoint) => {
+test.each(ALL)('%s', async (_, endpoint) => {
   const body = endpoint.method === 'GET' ? undefined : {}
+  const kinds = kindsFor(endpoint)
   const met: Record<string, ReturnType<typeof outcomeOf>> = {}
-  for (const { name } of KINDS) {
+  for (const { name } of kinds) {
     const { status } = await call(api, endpoint, { params: NOBODYS_ID, body, as: credentials.get(name) })
     met[name] = outcomeOf(status)
   }
-  expect(met).toEqual(Object.fromEntries(KINDS.map((kind) => [kind.name, expected(endpoint, kind)])))
+  expect(met).toEqual(expectedOf(endpoint, kinds))
+})
+
+/** What the server's rule says of somebody whom it knows; whom it doesn't know, the session refuses before. */
+const decided = (caller: Caller | null, { access }: Endpoint): Outcome => {
+  if (access === 'public') return 'let through'
+  if (caller === null) return 401
+  return refusalOf(caller, access) === null ? 'let through' : 403
+}
+
+describe('the rule says the same of every kind of person', () => {
+  test.each(ALL)('%s', (_, endpoint) => {
+    const met = KINDS.map(({ name }) => [name, decided(callers.get(name) ?? null, endpoint)])
+    expect(Object.fromEntries(met)).toEqual(expectedOf(endpoint, KINDS))
+  })
 })
 
 test('the catalogue knows every feature that the table asks for', () => {

@@ -18,10 +18,10 @@ import { addEnrolling } from '#test/helpers/enrolling.ts'
 import { addOfferedCourse, addSignUpWindow } from '#test/helpers/extraCourses.ts'
 import { keepParameter } from '#test/helpers/parameters.ts'
 import { addFee, addPriceTable } from '#test/helpers/prices.ts'
-import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
+import { addSchoolStructure, type SchoolStructure } from '#test/helpers/schoolStructure.ts'
 
 let api: TestApi
-let frame: SchoolFrame
+let structure: SchoolStructure
 let table: number
 let classTable: number
 let master: Credentials
@@ -30,8 +30,8 @@ const setAcquiring = (value: 'Sim' | 'Nao') => keepParameter(api.db, 'aquisicoes
 
 beforeAll(async () => {
   api = await startApi()
-  frame = await addSchoolFrame(api.db)
-  const year = frame.coming
+  structure = await addSchoolStructure(api.db)
+  const year = structure.coming
   table = await addPriceTable(api.db, { year, kind: REGULAR_COURSES, name: 'Mensalidades' })
   classTable = await addPriceTable(api.db, { year, kind: EXTRA_COURSES, name: 'Cursos extras' })
   const { email } = await addStaff(api.db, { flag: 'master' })
@@ -45,19 +45,19 @@ const AT_ONCE = { selectedCondicaoPagamento: 'À vista', selectedOpcaoPagamento:
 
 /** A family with a child that the school approves, and what it may do afterwards. */
 const family = async (unit?: number) => {
-  const one = await addEnrolling(api, frame, 1)
+  const one = await addEnrolling(api, structure, 1)
   const place = unit ?? one.unit
   const id = one.enrolmentId
   await api.db.updateTable('enrolment').set({ unit_id: place }).where('id', '=', id).execute()
   if (unit === undefined) {
     await addFee(api.db, {
-      year: frame.coming,
+      year: structure.coming,
       unit: place,
       table,
       cents: 1_200_000,
-      of: { grade_id: frame.grades[1] },
+      of: { grade_id: structure.grades[1] },
     })
-    await addSignUpWindow(api.db, { year: frame.coming, unit: place })
+    await addSignUpWindow(api.db, { year: structure.coming, unit: place })
   }
   const { as } = await signInFamily(api, { email: one.guardian.email, senha: PASSWORD })
   const params = { id }
@@ -102,7 +102,7 @@ const family = async (unit?: number) => {
 }
 
 const addClub = (unit: number, vagas: number) =>
-  addOfferedCourse(api.db, frame, {
+  addOfferedCourse(api.db, structure, {
     unit,
     table: classTable,
     cents: 100_000,

@@ -14,10 +14,10 @@ import { type Credentials, call, signInFamily, signInStaff, startApi, type TestA
 import { addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { addEnrolledChild, addEnrolment, openSchool } from '#test/helpers/enrolling.ts'
 import { workerOf } from '#test/helpers/jobs.ts'
-import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
+import { addSchoolStructure, type SchoolStructure } from '#test/helpers/schoolStructure.ts'
 
 let api: TestApi
-let frame: SchoolFrame
+let structure: SchoolStructure
 let as: Credentials
 
 const EVENT = 'lembreteRematricula'
@@ -29,19 +29,19 @@ const enter = async (parts: Parameters<typeof addStaff>[1]): Promise<Credentials
 
 beforeAll(async () => {
   api = await startApi()
-  frame = await addSchoolFrame(api.db)
+  structure = await addSchoolStructure(api.db)
   as = await enter({ flag: 'master' })
 })
 afterAll(() => api.close())
 
 /** A campaign with a family of two children and one of one child. */
 const campaign = async () => {
-  const unit = await openSchool(api, frame, 9)
-  const family = await addEnrolledChild(api, frame, unit)
+  const unit = await openSchool(api, structure, 9)
+  const family = await addEnrolledChild(api, structure, unit)
   const sibling = await addStudent(api.db, { guardian: family.guardian.id })
-  const place = { year: frame.running, unit, grade: frame.grades[0], shift: frame.shift }
+  const place = { year: structure.running, unit, grade: structure.grades[0], shift: structure.shift }
   await addEnrolment(api, sibling, { ...place, type: 1, status: 'Matriculado' })
-  const other = await addEnrolledChild(api, frame, unit)
+  const other = await addEnrolledChild(api, structure, unit)
   const query = { idUnidade: unit, idTipoProceso: 2 } as const
   const id = (await call(api, listProcesses, { as, query })).answer.items[0]?.id ?? 0
   const params = { id }
@@ -138,9 +138,9 @@ test('who answered is left alone until there is an offer to conclude; who leaves
   const body = {
     chave: `a-key-of-one-try-${sibling.id}`,
     tipo: 2,
-    idAnoLetivo: frame.coming,
+    idAnoLetivo: structure.coming,
     idUnidade: unit,
-    idSerie: frame.grades[1],
+    idSerie: structure.grades[1],
     idAluno: sibling.id,
     nome: '',
     dataNascimento: '',

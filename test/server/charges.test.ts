@@ -30,11 +30,11 @@ import { addCharges, chosenCourse } from '#test/helpers/charges.ts'
 import { multipartOf } from '#test/helpers/files.ts'
 import { addGuardian, addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { pdfText } from '#test/helpers/pdfText.ts'
-import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
+import { addSchoolStructure, type SchoolStructure } from '#test/helpers/schoolStructure.ts'
 import { codeIn, verified } from '#test/helpers/verification.ts'
 
 let api: TestApi
-let frame: SchoolFrame
+let structure: SchoolStructure
 let unit: number
 let clerk: Credentials
 let stranger: Credentials
@@ -47,7 +47,7 @@ const enter = async (units: readonly number[]) => {
 
 beforeAll(async () => {
   api = await startApi()
-  frame = await addSchoolFrame(api.db)
+  structure = await addSchoolStructure(api.db)
   unit = await addUnit(api.db)
   const add = recordWriter(api.db)
   const empresa = await add(companies, {
@@ -79,14 +79,14 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const enrol = async (studentId: number, year = frame.running): Promise<number> => {
+const enrol = async (studentId: number, year = structure.running): Promise<number> => {
   const row = await api.db
     .insertInto('enrolment')
     .values({
       student_id: studentId,
       school_year_id: year,
       unit_id: unit,
-      grade_id: frame.grades[0],
+      grade_id: structure.grades[0],
       shift_id: null,
       class_group_id: null,
       type: 1,

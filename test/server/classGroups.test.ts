@@ -8,10 +8,10 @@ import { classGroupDraftOf } from '#domain/classGroups/classGroup.ts'
 import type { EnrolmentStatus } from '#domain/enrolments/enrolmentStatus.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
-import { addSchoolFrame, groupDraft, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
+import { addSchoolStructure, groupDraft, type SchoolStructure } from '#test/helpers/schoolStructure.ts'
 
 let api: TestApi
-let frame: SchoolFrame
+let structure: SchoolStructure
 let as: Credentials
 let unit: number
 let otherUnit: number
@@ -23,14 +23,14 @@ const enter = async (parts: Parameters<typeof addStaff>[1]): Promise<Credentials
 
 beforeAll(async () => {
   api = await startApi()
-  frame = await addSchoolFrame(api.db)
+  structure = await addSchoolStructure(api.db)
   unit = await addUnit(api.db)
   otherUnit = await addUnit(api.db)
   as = await enter({ flag: 'master' })
 })
 afterAll(() => api.close())
 
-const draft = (changes: Partial<ClassGroupDraft> = {}) => groupDraft(frame, unit, changes)
+const draft = (changes: Partial<ClassGroupDraft> = {}) => groupDraft(structure, unit, changes)
 const send = (body: ClassGroupDraft, who = as) => call(api, calls.createClassGroup, { as: who, body })
 
 const made = async (changes: Partial<ClassGroupDraft> = {}): Promise<ClassGroupRecord> => {
@@ -88,11 +88,11 @@ const closeYear = (id: number, status: 1 | 2) =>
 
 test('keeps a group of several grades, gives it back, and the audit names what it is made of', async () => {
   const teacher = await addStaff(api.db, { name: 'Regente Ávila', teacher: true, units: [unit] })
-  const body = draft({ idsSeries: [frame.grades[1], frame.grades[0]], idRegente: teacher.id, etapaCenso: 22 })
+  const body = draft({ idsSeries: [structure.grades[1], structure.grades[0]], idRegente: teacher.id, etapaCenso: 22 })
   const { answer } = await send(body)
   expect(answer).toEqual({
     ...body,
-    idsSeries: [frame.grades[0], frame.grades[1]],
+    idsSeries: [structure.grades[0], structure.grades[1]],
     id: answer.id,
     ativo: true,
     versao: 1,
@@ -116,8 +116,8 @@ test('keeps a group of several grades, gives it back, and the audit names what i
 
 test('changes a group once for each version; an older version gets it as it stands now', async () => {
   const group = await made()
-  const { answer } = await change(group, { vagas: 35, diasSemana: [1, 3], idsSeries: [frame.grades[2]] })
-  expect(answer).toMatchObject({ vagas: 35, diasSemana: [1, 3], idsSeries: [frame.grades[2]], versao: 2 })
+  const { answer } = await change(group, { vagas: 35, diasSemana: [1, 3], idsSeries: [structure.grades[2]] })
+  expect(answer).toMatchObject({ vagas: 35, diasSemana: [1, 3], idsSeries: [structure.grades[2]], versao: 2 })
   const late = await change(group, { vagas: 20 })
   expect(late.status).toBe(409)
   expect(late.refusal).toMatchObject({ code: 'STALE', atual: answer })
@@ -146,14 +146,20 @@ describe('one group of a name in a year, unit, grade and shift', () => {
   })
 
   it('also where only one of several grades is the same', async () => {
-    const { nome } = await made({ idsSeries: [frame.grades[0], frame.grades[1]] })
-    expect((await send(draft({ nome, idsSeries: [frame.grades[1], frame.grades[2]] }))).refusal.message).toBe(TAKEN)
-    expect((await send(draft({ nome, idsSeries: [frame.grades[2]] }))).status).toBe(200)
+    const { nome } = await made({ idsSeries: [structure.grades[0], structure.grades[1]] })
+    expect((await send(draft({ nome, idsSeries: [structure.grades[1], structure.grades[2]] }))).refusal.message).toBe(
+      TAKEN,
+    )
+    expect((await send(draft({ nome, idsSeries: [structure.grades[2]] }))).status).toBe(200)
   })
 
   it('and the same name elsewhere', async () => {
     const { nome } = await made()
-    for (const changes of [{ idPeriodo: frame.otherShift }, { idUnidade: otherUnit }, { idAnoLetivo: frame.coming }]) {
+    for (const changes of [
+      { idPeriodo: structure.otherShift },
+      { idUnidade: otherUnit },
+      { idAnoLetivo: structure.coming },
+    ]) {
       expect((await send(draft({ nome, ...changes }))).status).toBe(200)
     }
   })
@@ -173,26 +179,26 @@ describe('one group of a name in a year, unit, grade and shift', () => {
 
 describe('with students', () => {
   it('does not shrink below them, move away from them, or vanish', async () => {
-    const group = await made({ vagas: 3, idsSeries: [frame.grades[0], frame.grades[1]] })
+    const group = await made({ vagas: 3, idsSeries: [structure.grades[0], structure.grades[1]] })
     await seat(group)
     await seat(group, 'Escola')
     await seat(group, 'Transferido')
     expect(await read(group)).toMatchObject({
       ocupadas: 2,
       matriculas: 3,
-      idsSeriesMatriculadas: [frame.grades[0]],
+      idsSeriesMatriculadas: [structure.grades[0]],
     })
     const flawsOf = async (changes: Partial<ClassGroupDraft>) => (await change(group, changes)).refusal.fields
     expect(await flawsOf({ vagas: 1 })).toEqual({
       vagas: 'O campo Vagas não pode ser menor que os 2 lugares ocupados.',
     })
     expect(await flawsOf({ idUnidade: otherUnit })).toHaveProperty('idUnidade')
-    expect(await flawsOf({ idPeriodo: frame.otherShift })).toHaveProperty('idPeriodo')
-    expect(await flawsOf({ idsSeries: [frame.grades[1]] })).toHaveProperty('idsSeries')
+    expect(await flawsOf({ idPeriodo: structure.otherShift })).toHaveProperty('idPeriodo')
+    expect(await flawsOf({ idsSeries: [structure.grades[1]] })).toHaveProperty('idsSeries')
     const inactive = await setStatus(group, false)
     expect(inactive.refusal.message).toBe(message('REGISTER_IN_USE', { usos: 'Matrículas (2)' }))
     expect((await remove(group)).refusal.message).toBe(message('REMOVE_IN_USE', { usos: 'Matrículas (3)' }))
-    expect((await change(group, { vagas: 2, idsSeries: [frame.grades[0]] })).status).toBe(200)
+    expect((await change(group, { vagas: 2, idsSeries: [structure.grades[0]] })).status).toBe(200)
   })
 
   it('a group that only left ones name is inactivated, not removed', async () => {
@@ -216,13 +222,13 @@ test('an empty group is removed, and the audit keeps what it was', async () => {
 })
 
 test('a unit’s own year says from when to when it lasts, and is read-only once the unit closed it', async () => {
-  const group = await made({ idAnoLetivo: frame.coming })
+  const group = await made({ idAnoLetivo: structure.coming })
   const unit = group.idUnidade ?? 0
   const { id } = await api.db
     .insertInto('unit_year')
     .values({
       unit_id: unit,
-      school_year_id: frame.coming,
+      school_year_id: structure.coming,
       status: 2,
       starts_on: '2027-02-01',
       ends_on: '2027-12-17',
@@ -234,7 +240,7 @@ test('a unit’s own year says from when to when it lasts, and is read-only once
   const closed = message('SCHOOL_YEAR_CLOSED', { ano: 2027 })
   expect((await change(group, { vagas: 31 })).refusal.message).toBe(closed)
   expect((await remove(group)).refusal.message).toBe(closed)
-  const { answer } = await call(api, calls.listClassGroups, { as, query: { idAnoLetivo: frame.coming } })
+  const { answer } = await call(api, calls.listClassGroups, { as, query: { idAnoLetivo: structure.coming } })
   expect(answer.items.find((one) => one.id === group.id)).toMatchObject({ anoEncerrado: true })
   await api.db.updateTable('unit_year').set({ status: 1, starts_on: '2027-02-08' }).where('id', '=', id).execute()
   const { answer: changed, status } = await change(group, { vagas: 31, inicioAulas: '2027-02-08' })
@@ -249,27 +255,27 @@ test('a unit’s own year says from when to when it lasts, and is read-only once
 
 test('a closed school year is read-only', async () => {
   const refused = message('SCHOOL_YEAR_CLOSED', { ano: 2025 })
-  expect((await send(draft({ idAnoLetivo: frame.closed }))).refusal.message).toBe(refused)
-  const group = await made({ idAnoLetivo: frame.coming })
-  expect((await change(group, { idAnoLetivo: frame.closed })).refusal.message).toBe(refused)
-  await closeYear(frame.coming, 2)
+  expect((await send(draft({ idAnoLetivo: structure.closed }))).refusal.message).toBe(refused)
+  const group = await made({ idAnoLetivo: structure.coming })
+  expect((await change(group, { idAnoLetivo: structure.closed })).refusal.message).toBe(refused)
+  await closeYear(structure.coming, 2)
   const closed = message('SCHOOL_YEAR_CLOSED', { ano: 2027 })
   expect((await change(group, { vagas: 31 })).refusal.message).toBe(closed)
-  expect((await change(group, { idAnoLetivo: frame.running })).refusal.message).toBe(closed)
+  expect((await change(group, { idAnoLetivo: structure.running })).refusal.message).toBe(closed)
   expect((await setStatus(group, false)).refusal.message).toBe(closed)
   expect((await remove(group)).refusal.message).toBe(closed)
-  const { answer } = await call(api, calls.listClassGroups, { as, query: { idAnoLetivo: frame.coming } })
+  const { answer } = await call(api, calls.listClassGroups, { as, query: { idAnoLetivo: structure.coming } })
   expect(answer.items.find(({ id }) => id === group.id)).toMatchObject({ anoEncerrado: true })
-  await closeYear(frame.coming, 1)
-  await api.db.updateTable('school_year').set({ status: 0 }).where('id', '=', frame.coming).execute()
+  await closeYear(structure.coming, 1)
+  await api.db.updateTable('school_year').set({ status: 0 }).where('id', '=', structure.coming).execute()
 })
 
 describe('what may be chosen', () => {
   const flawsOf = async (changes: Partial<ClassGroupDraft>) => (await send(draft(changes))).refusal.fields
 
   it('grades of the course, rooms and people of the unit, teachers as regente', async () => {
-    expect(await flawsOf({ idsSeries: [frame.grades[0], frame.otherGrade] })).toHaveProperty('idsSeries')
-    expect(await flawsOf({ idCurso: frame.otherCourse })).toHaveProperty('idsSeries')
+    expect(await flawsOf({ idsSeries: [structure.grades[0], structure.otherGrade] })).toHaveProperty('idsSeries')
+    expect(await flawsOf({ idCurso: structure.otherCourse })).toHaveProperty('idsSeries')
     const [here, there] = [
       await addStaff(api.db, { teacher: true, units: [unit] }),
       await addStaff(api.db, { teacher: true, units: [otherUnit] }),
@@ -339,7 +345,7 @@ describe('units', () => {
 test('the list pages, orders, finds and filters, with the seats that are taken', async () => {
   const mine = await addUnit(api.db)
   for (const nome of ['Águia', 'Beija-flor', 'Coruja', 'Águia Real']) await made({ idUnidade: mine, nome })
-  const several = await made({ idUnidade: mine, nome: 'Multi', idsSeries: [...frame.grades] })
+  const several = await made({ idUnidade: mine, nome: 'Multi', idsSeries: [...structure.grades] })
   await seat(several)
   const listed = async (query: Record<string, string | number>) =>
     (await call(api, calls.listClassGroups, { as, query: { idUnidade: mine, ...query } })).answer
@@ -347,11 +353,11 @@ test('the list pages, orders, finds and filters, with the seats that are taken',
   expect(await names({ Sorting: 'nome desc' })).toEqual(['Multi', 'Coruja', 'Beija-flor', 'Águia Real', 'Águia'])
   expect(await names({ Sorting: 'nome', SkipCount: 2, MaxResultCount: 2 })).toEqual(['Beija-flor', 'Coruja'])
   expect(await names({ Filtro: 'aguia' })).toEqual(['Águia', 'Águia Real'])
-  expect(await names({ idSerie: frame.grades[2] })).toEqual(['Multi'])
-  expect(await names({ idCurso: frame.otherCourse })).toEqual([])
-  expect(await names({ idPeriodo: frame.otherShift })).toEqual([])
+  expect(await names({ idSerie: structure.grades[2] })).toEqual(['Multi'])
+  expect(await names({ idCurso: structure.otherCourse })).toEqual([])
+  expect(await names({ idPeriodo: structure.otherShift })).toEqual([])
   expect(await names({ Situacao: 'false' })).toEqual([])
-  expect(await names({ idAnoLetivo: frame.coming })).toEqual([])
+  expect(await names({ idAnoLetivo: structure.coming })).toEqual([])
   const { items, totalCount } = await listed({ Filtro: 'multi' })
   expect(totalCount).toBe(1)
   expect(items[0]).toMatchObject({ ocupadas: 1, vagas: 30, anoLetivo: 2026, anoEncerrado: false })

@@ -26,16 +26,16 @@ import { type Credentials, call, signInFamily, signInStaff, startApi, type TestA
 import { addStaff, PASSWORD } from '#test/helpers/builders.ts'
 import { addEnrolling } from '#test/helpers/enrolling.ts'
 import { addFee, addPriceTable, TEN_OR_ONE } from '#test/helpers/prices.ts'
-import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
+import { addSchoolStructure, type SchoolStructure } from '#test/helpers/schoolStructure.ts'
 
 let api: TestApi
-let frame: SchoolFrame
+let structure: SchoolStructure
 let table: number
 
 beforeAll(async () => {
   api = await startApi()
-  frame = await addSchoolFrame(api.db)
-  table = await addPriceTable(api.db, { year: frame.coming, kind: REGULAR_COURSES, name: 'Mensalidades' })
+  structure = await addSchoolStructure(api.db)
+  table = await addPriceTable(api.db, { year: structure.coming, kind: REGULAR_COURSES, name: 'Mensalidades' })
 })
 afterAll(() => api.close())
 
@@ -43,13 +43,13 @@ const PLAN = { selectedCondicaoPagamento: '10 parcelas', selectedOpcaoPagamento:
 
 /** A family that still has to say how it pays, and the secretary of its unit. */
 const family = async (type: 1 | 2 | 3 = 1) => {
-  const one = await addEnrolling(api, frame, type)
+  const one = await addEnrolling(api, structure, type)
   await addFee(api.db, {
-    year: frame.coming,
+    year: structure.coming,
     unit: one.unit,
     table,
     cents: 1_200_000,
-    of: { grade_id: frame.grades[1] },
+    of: { grade_id: structure.grades[1] },
   })
   const { as } = await signInFamily(api, { email: one.guardian.email, senha: PASSWORD })
   const { email } = await addStaff(api.db, { units: [one.unit], edits: ['gestaoMatricula'] })
@@ -129,7 +129,7 @@ describe('the last step of a family', () => {
       historicoPadraoParcelaInicial: await history('M1', 'Matrícula em {{curso}} – {{aluno}}'),
       historicoPadraoDemaisParcelas: await history('M2', 'Mensalidade {{competencia}} {{parcela}}/{{total}}'),
     }
-    const named = { year: frame.coming, kind: REGULAR_COURSES, name: 'Com históricos', conditions: [condition] }
+    const named = { year: structure.coming, kind: REGULAR_COURSES, name: 'Com históricos', conditions: [condition] }
     const { unit, enrolmentId, student, pay, conclude, decide } = await family()
     await api.db
       .updateTable('annual_fee')
@@ -143,7 +143,7 @@ describe('the last step of a family', () => {
       where enrolment_id = ${enrolmentId} order by number limit 2`.execute(api.db)
     const [first, second] = rows
     const { rows: courses } = await sql<{ name: string }>`select course.name from course join grade
-      on grade.course_id = course.id where grade.id = ${frame.grades[1]}`.execute(api.db)
+      on grade.course_id = course.id where grade.id = ${structure.grades[1]}`.execute(api.db)
     expect(first?.description).toBe(`Matrícula em ${courses[0]?.name} – ${student.name}`)
     const month = second?.due.slice(0, 7).split('-').toReversed().join('/')
     expect(second?.description).toBe(`Mensalidade ${month} 2/10`)
@@ -268,7 +268,7 @@ describe('a discount that is given after the choice', () => {
     call(api, discounts.grantDiscounts, {
       as: master,
       body: {
-        idAnoLetivo: frame.coming,
+        idAnoLetivo: structure.coming,
         idTipo: type,
         Filtro: name,
         grupo: EVERYBODY,
@@ -311,7 +311,10 @@ describe('a discount that is given after the choice', () => {
       120_000,
     ])
     const [grant] = (
-      await call(api, discounts.listGrants, { as: master, query: { Filtro: student.name, idAnoLetivo: frame.coming } })
+      await call(api, discounts.listGrants, {
+        as: master,
+        query: { Filtro: student.name, idAnoLetivo: structure.coming },
+      })
     ).answer.items
     const body = { situacao: SUSPENDED, motivo: 'Documento vencido', versao: grant?.versao ?? 0 }
     expect((await call(api, discounts.decideGrant, { as: master, params: { id: grant?.id ?? 0 }, body })).status).toBe(

@@ -25,10 +25,10 @@ import { addGuardian, addStaff, PASSWORD } from '#test/helpers/builders.ts'
 import { addEnrolling } from '#test/helpers/enrolling.ts'
 import { pdfText } from '#test/helpers/pdfText.ts'
 import { addFee, addPriceTable, TEN_OR_ONE } from '#test/helpers/prices.ts'
-import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
+import { addSchoolStructure, type SchoolStructure } from '#test/helpers/schoolStructure.ts'
 
 let api: TestApi
-let frame: SchoolFrame
+let structure: SchoolStructure
 let table: number
 let director: { id: number; email: string }
 let witness: { id: number; email: string }
@@ -57,9 +57,9 @@ const writeTemplate = (type: typeof CONTRACT | typeof ANNEX, text: string, assin
 
 beforeAll(async () => {
   api = await startApi()
-  frame = await addSchoolFrame(api.db)
+  structure = await addSchoolStructure(api.db)
   table = await addPriceTable(api.db, {
-    year: frame.coming,
+    year: structure.coming,
     kind: REGULAR_COURSES,
     name: 'Mensalidades',
     conditions: TEN_OR_ONE,
@@ -97,9 +97,9 @@ const addParent = async (studentId: number, signs: boolean): Promise<{ id: numbe
 
 /** A family that chose how to pay, a father who signs too, and what each does about the contract. */
 const family = async ({ fatherSigns = true } = {}) => {
-  const one = await addEnrolling(api, frame, 1)
+  const one = await addEnrolling(api, structure, 1)
   const { unit } = one
-  await addFee(api.db, { year: frame.coming, unit, table, cents: 1_200_000, of: { grade_id: frame.grades[1] } })
+  await addFee(api.db, { year: structure.coming, unit, table, cents: 1_200_000, of: { grade_id: structure.grades[1] } })
   const mother = (await signInFamily(api, { email: one.guardian.email, senha: PASSWORD })).as
   const father = await addParent(one.student.id, fatherSigns)
   const params = { id: one.enrolmentId }
@@ -174,7 +174,7 @@ test('the report of what is pending waits for whose turn it is, until nobody is 
 
 describe('writing', () => {
   test('without a choice there is nothing to write, and it says why', async () => {
-    const { guardian, enrolmentId } = await addEnrolling(api, frame)
+    const { guardian, enrolmentId } = await addEnrolling(api, structure)
     const mother = (await signInFamily(api, { email: guardian.email, senha: PASSWORD })).as
     const { answer } = await call(api, calls.writeContract, { as: mother, params: { id: enrolmentId } })
     expect(answer).toMatchObject({ id: null, situacao: null, textos: [] })
@@ -379,11 +379,11 @@ describe('signing', () => {
     ])
     expect(newest(refused).assinantes[1]).toMatchObject({ situacao: 'recusado', motivo: 'O valor está errado.' })
     expect(await sign(text, father.as)).toMatchObject({ status: 422, refusal: { code: 'CONTRACT_REFUSED' } })
-    const anew = (await call(api, calls.rewriteContract, { as: master, params })).answer
-    expect(newest(anew)).toMatchObject({ versao: 2, assinado: false })
+    const rewritten = (await call(api, calls.rewriteContract, { as: master, params })).answer
+    expect(newest(rewritten)).toMatchObject({ versao: 2, assinado: false })
     // Both guardians again.
     expect(await toldToSign(student.id)).toHaveLength(4)
-    expect(signersOf(newest(anew), 'situacao')).toEqual(Array.from({ length: 4 }, () => 'pendente'))
+    expect(signersOf(newest(rewritten), 'situacao')).toEqual(Array.from({ length: 4 }, () => 'pendente'))
   })
 
   test('a pen is noted by the school, and by nobody else', async () => {

@@ -7,10 +7,10 @@ import { MESSAGES, message } from '#domain/all/messages.ts'
 import { courseOfferDraftOf } from '#domain/courseOffers/courseOffer.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
-import { addSchoolFrame, groupDraft, offerDraft, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
+import { addSchoolStructure, groupDraft, offerDraft, type SchoolStructure } from '#test/helpers/schoolStructure.ts'
 
 let api: TestApi
-let frame: SchoolFrame
+let structure: SchoolStructure
 let as: Credentials
 
 const enter = async (parts: Parameters<typeof addStaff>[1]): Promise<Credentials> => {
@@ -20,7 +20,7 @@ const enter = async (parts: Parameters<typeof addStaff>[1]): Promise<Credentials
 
 beforeAll(async () => {
   api = await startApi()
-  frame = await addSchoolFrame(api.db)
+  structure = await addSchoolStructure(api.db)
   as = await enter({ flag: 'master' })
 })
 afterAll(() => api.close())
@@ -29,7 +29,7 @@ const send = (body: CourseOfferDraft, who = as) => call(api, calls.createCourseO
 
 /** An offer in a unit of its own. */
 const made = async (changes: Partial<CourseOfferDraft> = {}): Promise<CourseOfferRecord> => {
-  const { status, answer, refusal } = await send(offerDraft(frame, await addUnit(api.db), changes))
+  const { status, answer, refusal } = await send(offerDraft(structure, await addUnit(api.db), changes))
   if (status !== 200) throw new Error(JSON.stringify(refusal))
   return answer
 }
@@ -80,19 +80,19 @@ const audited = (id: number) =>
     .orderBy('id')
     .execute()
 
-const seats = (idSerie: number, vagas: number) => ({ idSerie, idPeriodo: frame.shift, vagas })
+const seats = (idSerie: number, vagas: number) => ({ idSerie, idPeriodo: structure.shift, vagas })
 
 test('keeps an offer, gives it back, and the audit reads in words', async () => {
   const unit = await addUnit(api.db)
   const coordinator = await addStaff(api.db, { name: 'Coordenadora Íris', units: [unit] })
-  const body = offerDraft(frame, unit, {
+  const body = offerDraft(structure, unit, {
     idsCoordenadores: [coordinator.id],
-    vagas: [seats(frame.grades[1], 30), seats(frame.grades[0], 60)],
+    vagas: [seats(structure.grades[1], 30), seats(structure.grades[0], 60)],
   })
   const { answer } = await send(body)
   expect(answer).toEqual({
     ...body,
-    vagas: [seats(frame.grades[0], 60), seats(frame.grades[1], 30)],
+    vagas: [seats(structure.grades[0], 60), seats(structure.grades[1], 30)],
     id: answer.id,
     ativo: true,
     versao: 1,
@@ -114,7 +114,7 @@ test('the coordinator of a course finds it among their own, and nobody else does
   const unit = await addUnit(api.db)
   const coordinator = await addStaff(api.db, { units: [unit] })
   const colleague = await addStaff(api.db, { units: [unit] })
-  const { answer } = await send(offerDraft(frame, unit, { idsCoordenadores: [coordinator.id] }))
+  const { answer } = await send(offerDraft(structure, unit, { idsCoordenadores: [coordinator.id] }))
   const coursesOf = async ({ email }: { readonly email: string }) => {
     const { as: who } = await signInStaff(api, { email, senha: PASSWORD })
     return (await call(api, OPTION_LISTS.coordinatedCourses, { as: who })).answer.dados.map(({ value }) => value)
@@ -124,20 +124,20 @@ test('the coordinator of a course finds it among their own, and nobody else does
 })
 
 test('a unit offers a course once in a year, also where two add it at once', async () => {
-  const body = offerDraft(frame, await addUnit(api.db))
+  const body = offerDraft(structure, await addUnit(api.db))
   const answers = await Promise.all([send(body), send(body)])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
   const refused = answers.find(({ status }) => status === 422)?.refusal
   expect(refused?.fields).toEqual({ idCurso: MESSAGES.COURSE_OFFER_TAKEN })
-  const next = { ...body, idAnoLetivo: frame.coming, dataCorte: '2027-03-31' }
+  const next = { ...body, idAnoLetivo: structure.coming, dataCorte: '2027-03-31' }
   expect((await send(next)).status).toBe(200)
 })
 
 test('two editors at the same moment: one is first, the other gets what stands now', async () => {
   const offer = await made()
   const answers = await Promise.all([
-    change(offer, { vagas: [seats(frame.grades[0], 61)] }),
-    change(offer, { vagas: [seats(frame.grades[0], 62)] }),
+    change(offer, { vagas: [seats(structure.grades[0], 61)] }),
+    change(offer, { vagas: [seats(structure.grades[0], 62)] }),
   ])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   const late = answers.find(({ status }) => status === 409)
@@ -145,23 +145,25 @@ test('two editors at the same moment: one is first, the other gets what stands n
 })
 
 test('with enrolments it keeps its place and enough seats; without, it may become any other', async () => {
-  const offer = await made({ vagas: [seats(frame.grades[0], 2), seats(frame.grades[1], 5)] })
+  const offer = await made({ vagas: [seats(structure.grades[0], 2), seats(structure.grades[1], 5)] })
   await enrol(offer)
   await enrol(offer)
-  expect((await read(offer)).ocupadas).toEqual([{ idSerie: frame.grades[0], idPeriodo: frame.shift, ocupadas: 2 }])
+  expect((await read(offer)).ocupadas).toEqual([
+    { idSerie: structure.grades[0], idPeriodo: structure.shift, ocupadas: 2 },
+  ])
   const flawsOf = async (changes: Partial<CourseOfferDraft>) => (await change(offer, changes)).refusal.fields
   const short = { vagas: 'As vagas não podem ser menos que os lugares ocupados.' }
-  expect(await flawsOf({ vagas: [seats(frame.grades[0], 1)] })).toEqual(short)
-  expect(await flawsOf({ vagas: [seats(frame.grades[1], 9)] })).toEqual(short)
+  expect(await flawsOf({ vagas: [seats(structure.grades[0], 1)] })).toEqual(short)
+  expect(await flawsOf({ vagas: [seats(structure.grades[1], 9)] })).toEqual(short)
   expect(await flawsOf({ idUnidade: await addUnit(api.db) })).toHaveProperty('idUnidade')
-  expect((await change(offer, { vagas: [seats(frame.grades[0], 2)] })).status).toBe(200)
+  expect((await change(offer, { vagas: [seats(structure.grades[0], 2)] })).status).toBe(200)
   const free = await made()
   expect((await change(free, { idUnidade: await addUnit(api.db) })).status).toBe(200)
 })
 
 test('is removed while nothing came of it, else closed for new enrolments', async () => {
   const offer = await made()
-  const body = groupDraft(frame, offer.idUnidade ?? 0)
+  const body = groupDraft(structure, offer.idUnidade ?? 0)
   expect((await call(api, createClassGroup, { as, body })).status).toBe(200)
   await enrol(offer)
   const { refusal } = await remove(offer)
@@ -177,11 +179,15 @@ test('is removed while nothing came of it, else closed for new enrolments', asyn
 
 test('a closed school year is read-only', async () => {
   const refused = message('SCHOOL_YEAR_CLOSED', { ano: 2025 })
-  const body = offerDraft(frame, await addUnit(api.db), { idAnoLetivo: frame.closed, dataCorte: '2025-03-31' })
+  const body = offerDraft(structure, await addUnit(api.db), { idAnoLetivo: structure.closed, dataCorte: '2025-03-31' })
   expect((await send(body)).refusal.message).toBe(refused)
   const offer = await made()
-  await api.db.updateTable('course_offer').set({ school_year_id: frame.closed }).where('id', '=', offer.id).execute()
-  expect((await change(offer, { idAnoLetivo: frame.running })).refusal.message).toBe(refused)
+  await api.db
+    .updateTable('course_offer')
+    .set({ school_year_id: structure.closed })
+    .where('id', '=', offer.id)
+    .execute()
+  expect((await change(offer, { idAnoLetivo: structure.running })).refusal.message).toBe(refused)
   expect((await setStatus(offer, false)).refusal.message).toBe(refused)
   expect((await remove(offer)).refusal.message).toBe(refused)
 })
@@ -190,12 +196,12 @@ test('takes grades of the course, coordinators of the unit, and nothing inactive
   const [here, there] = [await addUnit(api.db), await addUnit(api.db)]
   const foreign = await addStaff(api.db, { units: [there] })
   const flawsOf = async (changes: Partial<CourseOfferDraft>) =>
-    (await send(offerDraft(frame, here, changes))).refusal.fields
-  expect(await flawsOf({ vagas: [seats(frame.otherGrade, 30)] })).toHaveProperty('vagas')
+    (await send(offerDraft(structure, here, changes))).refusal.fields
+  expect(await flawsOf({ vagas: [seats(structure.otherGrade, 30)] })).toHaveProperty('vagas')
   expect(await flawsOf({ idsCoordenadores: [foreign.id] })).toHaveProperty('idsCoordenadores')
   expect(await flawsOf({ idAnoLetivo: 2_000_000 })).toHaveProperty('idAnoLetivo')
-  await api.db.updateTable('course').set({ active: false }).where('id', '=', frame.otherCourse).execute()
-  const closed = { idCurso: frame.otherCourse, vagas: [seats(frame.otherGrade, 30)] }
+  await api.db.updateTable('course').set({ active: false }).where('id', '=', structure.otherCourse).execute()
+  const closed = { idCurso: structure.otherCourse, vagas: [seats(structure.otherGrade, 30)] }
   expect(await flawsOf(closed)).toEqual({ idCurso: 'O valor do campo Curso não é aceito.' })
 })
 
@@ -213,15 +219,15 @@ test('shows and changes only offers of the caller’s units, and keeps the attem
   ]
   expect(statuses).toEqual([404, 404, 404, 404])
   expect((await audited(offer.id)).filter(({ action }) => action === 'foreign-row')).toHaveLength(4)
-  expect((await send(offerDraft(frame, offer.idUnidade ?? 0), there)).refusal.fields).toHaveProperty('idUnidade')
+  expect((await send(offerDraft(structure, offer.idUnidade ?? 0), there)).refusal.fields).toHaveProperty('idUnidade')
   const looks = await enter({ sees: ['gestaoCursos'], units: [own] })
-  expect((await send(offerDraft(frame, own), looks)).status).toBe(403)
+  expect((await send(offerDraft(structure, own), looks)).status).toBe(403)
 })
 
 test('the list says what is offered and how full it is, by year, unit, course, shift and status', async () => {
   const unit = await addUnit(api.db)
   const { answer: offer } = await send(
-    offerDraft(frame, unit, { vagas: [seats(frame.grades[0], 60), seats(frame.grades[1], 30)] }),
+    offerDraft(structure, unit, { vagas: [seats(structure.grades[0], 60), seats(structure.grades[1], 30)] }),
   )
   await enrol(offer)
   const listed = async (query: Record<string, string | number> = {}) =>
@@ -232,16 +238,16 @@ test('the list says what is offered and how full it is, by year, unit, course, s
   expect(items[0]?.series).toHaveLength(2)
   expect(items[0]?.periodos).toHaveLength(1)
   const some: readonly Record<string, string | number>[] = [
-    { idCurso: frame.course },
-    { idPeriodo: frame.shift },
+    { idCurso: structure.course },
+    { idPeriodo: structure.shift },
     { Situacao: 'true' },
   ]
   for (const query of some) expect((await listed(query)).totalCount).toBe(1)
   const none: readonly Record<string, string | number>[] = [
-    { idCurso: frame.otherCourse },
-    { idPeriodo: frame.otherShift },
+    { idCurso: structure.otherCourse },
+    { idPeriodo: structure.otherShift },
     { Situacao: 'false' },
-    { idAnoLetivo: frame.coming },
+    { idAnoLetivo: structure.coming },
   ]
   for (const query of none) expect((await listed(query)).totalCount).toBe(0)
   expect((await call(api, calls.listCourseOffers, { as, query: { Sorting: 'vagas' } })).status).toBe(400)

@@ -4,24 +4,24 @@ import { type Credentials, call, signInStaff, startApi, type TestApi } from '#te
 import { addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { addEnrolment, openSchool } from '#test/helpers/enrolling.ts'
 import { pdfText } from '#test/helpers/pdfText.ts'
-import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
+import { addSchoolStructure, type SchoolStructure } from '#test/helpers/schoolStructure.ts'
 import { rowsIn } from '#test/helpers/xlsx.ts'
 
 let api: TestApi
-let frame: SchoolFrame
+let structure: SchoolStructure
 let unit: number
 let as: Credentials
 
 const enrol = async (
   student: { readonly id: number; readonly name: string },
   status: EnrolmentStatus,
-  { year = frame.coming, type = 1 as EnrolmentType, at = unit } = {},
-) => addEnrolment(api, student, { year, unit: at, grade: frame.grades[0], shift: frame.shift, type, status })
+  { year = structure.coming, type = 1 as EnrolmentType, at = unit } = {},
+) => addEnrolment(api, student, { year, unit: at, grade: structure.grades[0], shift: structure.shift, type, status })
 
 beforeAll(async () => {
   api = await startApi()
-  frame = await addSchoolFrame(api.db)
-  unit = await openSchool(api, frame, 10)
+  structure = await addSchoolStructure(api.db)
+  unit = await openSchool(api, structure, 10)
   const elsewhere = await addUnit(api.db)
   const [stays, asks, leaves, comes] = [
     await addStudent(api.db, {}),
@@ -29,7 +29,7 @@ beforeAll(async () => {
     await addStudent(api.db, {}),
     await addStudent(api.db, {}),
   ]
-  for (const student of [stays, asks, leaves]) await enrol(student, 'Matriculado', { year: frame.running })
+  for (const student of [stays, asks, leaves]) await enrol(student, 'Matriculado', { year: structure.running })
   await enrol(stays, 'Matriculado', { type: 2 })
   const begun = await enrol(asks, 'Em andamento', { type: 2 })
   await api.db.updateTable('enrolment').set({ step: 5 }).where('id', '=', begun).execute()
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 test('the numbers of a year are those of the caller’s units: states, seats, steps and renewal', async () => {
-  const { answer } = await call(api, getDashboard, { as, query: { idAnoLetivo: frame.coming } })
+  const { answer } = await call(api, getDashboard, { as, query: { idAnoLetivo: structure.coming } })
   expect(answer).toMatchObject({ anoLetivo: 2027, renovacao: { base: 3, confirmados: 1, emProcesso: 1 } })
   expect(
     answer.situacoes.filter(({ matriculas, rematriculas, reservas }) => matriculas + rematriculas + reservas > 0),
@@ -55,13 +55,16 @@ test('the numbers of a year are those of the caller’s units: states, seats, st
 })
 
 test('a unit of somebody else has no numbers, and a year that is not there none at all', async () => {
-  const { answer } = await call(api, getDashboard, { as, query: { idAnoLetivo: frame.coming, idUnidade: unit + 1 } })
+  const { answer } = await call(api, getDashboard, {
+    as,
+    query: { idAnoLetivo: structure.coming, idUnidade: unit + 1 },
+  })
   expect(answer).toMatchObject({ vagas: [], documentos: { pendentes: 0 }, renovacao: { base: 0 } })
   expect((await call(api, getDashboard, { as, query: { idAnoLetivo: 2_000_000_000 } })).status).toBe(404)
 })
 
 test('the numbers leave as a sheet, a number in a row, and printed with the year and unit that they are of', async () => {
-  const query = { idAnoLetivo: frame.coming, idUnidade: unit }
+  const query = { idAnoLetivo: structure.coming, idUnidade: unit }
   const [headings, ...rows] = rowsIn((await call(api, exportDashboard, { as, query })).bytes)
   expect(headings).toEqual(['Quadro', 'Item', 'Medida', 'Quantidade'])
   expect(rows).toContainEqual(['Matrículas por situação', 'Matriculado', 'Rematrículas', 1])

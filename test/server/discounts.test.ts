@@ -42,10 +42,10 @@ import {
 } from '#test/helpers/api.ts'
 import { addGuardian, addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { workerOf } from '#test/helpers/jobs.ts'
-import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
+import { addSchoolStructure, type SchoolStructure } from '#test/helpers/schoolStructure.ts'
 
 let api: TestApi
-let frame: SchoolFrame
+let structure: SchoolStructure
 let unit: number
 let otherUnit: number
 /** Master; somebody whose limit is 10 % and R$ 1.500,00 a year; and somebody of another unit. */
@@ -60,7 +60,7 @@ const enter = async (parts: Parameters<typeof addStaff>[1]) => {
 
 beforeAll(async () => {
   api = await startApi()
-  frame = await addSchoolFrame(api.db)
+  structure = await addSchoolStructure(api.db)
   unit = await addUnit(api.db)
   otherUnit = await addUnit(api.db)
   master = (await enter({ flag: 'master' })).as
@@ -80,7 +80,7 @@ afterAll(() => api.close())
 /** R$ 12.000,00 a year in twelve instalments on the tenth, in the first and the second grade. */
 const addFees = () =>
   inTransaction(api.db, async (trx) => {
-    const draft = { idAnoLetivo: frame.running, idUnidade: null, nomeTabela: 'Mensalidades', tipoTabelaPreco: 1 }
+    const draft = { idAnoLetivo: structure.running, idUnidade: null, nomeTabela: 'Mensalidades', tipoTabelaPreco: 1 }
     const { id } = await trx
       .insertInto('price_table')
       .values({ ...tableColumns({ ...draft, tabelaPrecoCondicoes: [] }), predecessor_id: null })
@@ -88,13 +88,13 @@ const addFees = () =>
       .executeTakeFirstOrThrow()
     await writeConditions(trx, id, [NEW_CONDITION])
     for (const [grade, annual_cents] of [
-      [frame.grades[0], 1_200_000],
-      [frame.grades[1], 1_800_000],
+      [structure.grades[0], 1_200_000],
+      [structure.grades[1], 1_800_000],
     ] as const)
       await trx
         .insertInto('annual_fee')
         .values({
-          school_year_id: frame.running,
+          school_year_id: structure.running,
           unit_id: unit,
           grade_id: grade,
           price_table_id: id,
@@ -137,14 +137,14 @@ interface Place {
 }
 
 /** Somebody who is enrolled in the unit; the name says which. */
-const newStudent = async (name: string, { guardian, grade = frame.grades[0], born, year }: Place = {}) => {
+const newStudent = async (name: string, { guardian, grade = structure.grades[0], born, year }: Place = {}) => {
   const { id } = await addStudent(api.db, { name, ...(guardian !== undefined && { guardian }) })
   if (born !== undefined) await api.db.updateTable('student').set({ birth_date: born }).where('id', '=', id).execute()
   const { id: enrolment } = await api.db
     .insertInto('enrolment')
     .values({
       student_id: id,
-      school_year_id: year ?? frame.running,
+      school_year_id: year ?? structure.running,
       unit_id: unit,
       grade_id: grade,
       shift_id: null,
@@ -161,7 +161,7 @@ const newStudent = async (name: string, { guardian, grade = frame.grades[0], bor
 
 /** The test clock stands on 20 November 2026: the next instalment is that of December. */
 const plan = (idTipo: number, Filtro: string, parts: Partial<GrantPlan> = {}): GrantPlan => ({
-  idAnoLetivo: frame.running,
+  idAnoLetivo: structure.running,
   idTipo,
   Filtro,
   grupo: EVERYBODY,
@@ -263,7 +263,7 @@ describe('granting', () => {
     const type = await newType({ inicio: '2026-12-01' })
     const codes = [
       await simulate(plan(type, 'Abel')),
-      await simulate(plan(await newType(), 'Abel', { idAnoLetivo: frame.closed })),
+      await simulate(plan(await newType(), 'Abel', { idAnoLetivo: structure.closed })),
       await call(api, calls.grantDiscounts, {
         as: clerk,
         body: { ...plan(await newType(), 'Abel'), motivo: ' ', chave: 'sem-motivo' },
@@ -275,7 +275,7 @@ describe('granting', () => {
   })
 
   test('leaves out students without a fee, and percentages that are more than the whole', async () => {
-    await newStudent('Davi Um', { grade: frame.grades[2] })
+    await newStudent('Davi Um', { grade: structure.grades[2] })
     const { answer } = await simulate(plan(await newType(), 'Davi'))
     expect(answer.alunos[0]?.motivo).toBe('A série não tem anuidade ativa nesta unidade e ano.')
     await newStudent('Davi Dois')
@@ -340,9 +340,9 @@ describe('limits', () => {
 describe('many at once', () => {
   test('siblings: the dearest pays the whole, the others by their place', async () => {
     const guardian = (await addGuardian(api.db)).id
-    await newStudent('Iara Um', { guardian, grade: frame.grades[0], born: '2010-01-01' })
-    await newStudent('Iara Dois', { guardian, grade: frame.grades[1], born: '2012-01-01' })
-    await newStudent('Iara Tres', { guardian, grade: frame.grades[0], born: '2014-01-01' })
+    await newStudent('Iara Um', { guardian, grade: structure.grades[0], born: '2010-01-01' })
+    await newStudent('Iara Dois', { guardian, grade: structure.grades[1], born: '2012-01-01' })
+    await newStudent('Iara Tres', { guardian, grade: structure.grades[0], born: '2014-01-01' })
     await newStudent('Iara Quatro')
     const siblings = { natureza: SIBLINGS, ordemIrmaos: 1, percentualTerceiro: 20 }
     const places = async (type: number, grupo: number) =>
@@ -375,7 +375,7 @@ describe('many at once', () => {
       (await simulate(plan(type, 'Joana', { grupo }))).answer.alunos.map(({ aluno }) => aluno)
     expect(await named(CHILDREN_OF_STAFF)).toEqual(['Joana Um'])
     expect(await named(HAD_IT_BEFORE)).toEqual([])
-    const { enrolment } = await newStudent('Joana de 2025', { year: frame.closed })
+    const { enrolment } = await newStudent('Joana de 2025', { year: structure.closed })
     await api.db.updateTable('enrolment').set({ student_id: id }).where('id', '=', enrolment).execute()
     await grant(plan(type, 'Joana Um'))
     await api.db

@@ -31,14 +31,14 @@ import { addCharges, chosenCourse } from '#test/helpers/charges.ts'
 import { addEnrolledChild, addEnrolling, addEnrolment, openSchool } from '#test/helpers/enrolling.ts'
 import { addOfferedCourse, addSignUpWindow } from '#test/helpers/extraCourses.ts'
 import { addPriceTable } from '#test/helpers/prices.ts'
-import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
+import { addSchoolStructure, type SchoolStructure } from '#test/helpers/schoolStructure.ts'
 
 let api: TestApi
-let frame: SchoolFrame
+let structure: SchoolStructure
 
 beforeAll(async () => {
   api = await startApi()
-  frame = await addSchoolFrame(api.db)
+  structure = await addSchoolStructure(api.db)
 })
 afterAll(() => api.close())
 
@@ -51,7 +51,7 @@ const staffOf = async (parts: Parameters<typeof addStaff>[1]): Promise<Credentia
 }
 
 const openedBy = async (type: 1 | 2 | 3 = 2) => {
-  const family = await addEnrolling(api, frame, type)
+  const family = await addEnrolling(api, structure, type)
   const as = await guardianIn(family.guardian.email)
   const step = { matriculaId: family.enrolmentId, idTipoMatricula: type }
   return {
@@ -155,9 +155,9 @@ describe('beginning', () => {
   const bodyOf = (unit: number, changes: Partial<StartEnrolling['body']>): StartEnrolling['body'] => ({
     chave: randomUUID(),
     tipo: 2,
-    idAnoLetivo: frame.coming,
+    idAnoLetivo: structure.coming,
     idUnidade: unit,
-    idSerie: frame.grades[1],
+    idSerie: structure.grades[1],
     idAluno: null,
     nome: '',
     dataNascimento: '',
@@ -166,8 +166,8 @@ describe('beginning', () => {
   })
 
   test('each child by what is open for it, and a child who is new to the school', async () => {
-    const unit = await openSchool(api, frame, 2)
-    const { guardian, student } = await addEnrolledChild(api, frame, unit)
+    const unit = await openSchool(api, structure, 2)
+    const { guardian, student } = await addEnrolledChild(api, structure, unit)
     const as = await guardianIn(guardian.email)
     const { inicios } = (await call(api, listStarts, { as })).answer
     const own = inicios.filter(({ lugares }) => lugares.some(({ idUnidade }) => idUnidade === unit))
@@ -177,12 +177,12 @@ describe('beginning', () => {
       [student.id, 3, '2026-11-30'],
       [null, 3, '2026-11-30'],
     ])
-    expect(own[1]?.lugares.map(({ idSerie }) => idSerie)).toEqual([frame.grades[1]])
+    expect(own[1]?.lugares.map(({ idSerie }) => idSerie)).toEqual([structure.grades[1]])
   })
 
   test('what a process says of itself, and whom it takes in by the day of birth', async () => {
-    const unit = await openSchool(api, frame, 2)
-    const { guardian } = await addEnrolledChild(api, frame, unit)
+    const unit = await openSchool(api, structure, 2)
+    const { guardian } = await addEnrolledChild(api, structure, unit)
     const as = await guardianIn(guardian.email)
     const processes = api.db.selectFrom('enrolment_process_unit').where('unit_id', '=', unit).select('process_id')
     await api.db
@@ -218,7 +218,14 @@ describe('beginning', () => {
     expect(await read()).toMatchObject({ texto: 'Traga a caderneta de vacinação.' })
     await born(null, '2015-03-31')
     const { idUnidade, idSerie, idAnoLetivo } = bodyOf(unit, {})
-    const body = { idUnidade, idSerie, idAnoLetivo, idCurso: frame.course, idPeriodo: frame.shift, liberacao: '' }
+    const body = {
+      idUnidade,
+      idSerie,
+      idAnoLetivo,
+      idCurso: structure.course,
+      idPeriodo: structure.shift,
+      liberacao: '',
+    }
     const params = { id: matriculaId }
     const { ofertas } = (await call(api, getEnrollingOffers, { as, params })).answer
     expect(ofertas.map(({ impedimento }) => impedimento)).toContainEqual(
@@ -233,8 +240,8 @@ describe('beginning', () => {
   })
 
   test('two guardians, and two tabs, make one re-enrolment', async () => {
-    const unit = await openSchool(api, frame, 2)
-    const { guardian, student } = await addEnrolledChild(api, frame, unit)
+    const unit = await openSchool(api, structure, 2)
+    const { guardian, student } = await addEnrolledChild(api, structure, unit)
     const father = await addGuardian(api.db)
     await api.db
       .insertInto('student_guardian')
@@ -262,8 +269,8 @@ describe('beginning', () => {
   })
 
   test('what is owed of a year before is in the way of a re-enrolment alone, until it is paid or agreed upon', async () => {
-    const unit = await openSchool(api, frame, 2)
-    const { guardian, student } = await addEnrolledChild(api, frame, unit)
+    const unit = await openSchool(api, structure, 2)
+    const { guardian, student } = await addEnrolledChild(api, structure, unit)
     const as = await guardianIn(guardian.email)
     const secretary = await staffOf({ units: [unit], edits: ['gestaoMatricula'] })
     const running = api.db.selectFrom('enrolment').where('student_id', '=', student.id).select('id')
@@ -320,7 +327,7 @@ describe('beginning', () => {
   })
 
   test('a new child is written once, with the guardian in every role, and holds no seat yet', async () => {
-    const unit = await openSchool(api, frame, 1)
+    const unit = await openSchool(api, structure, 1)
     const { id, email } = await addGuardian(api.db)
     const as = await guardianIn(email)
     const child = { tipo: 1, nome: 'Bia Nova', dataNascimento: '2020-02-03', parentesco: 2 } as const
@@ -345,8 +352,8 @@ describe('beginning', () => {
   })
 
   test('nobody begins for the child of somebody else, or where nothing is open', async () => {
-    const unit = await openSchool(api, frame, 1)
-    const { student, guardian } = await addEnrolledChild(api, frame, unit)
+    const unit = await openSchool(api, structure, 1)
+    const { student, guardian } = await addEnrolledChild(api, structure, unit)
     const stranger = await guardianIn((await addGuardian(api.db)).email)
     const body = bodyOf(unit, { idAluno: student.id })
     expect((await call(api, startEnrolling, { as: stranger, body })).status).toBe(404)
@@ -357,12 +364,12 @@ describe('beginning', () => {
 })
 
 describe('the seat', () => {
-  const placeOf = (unit: number, idPeriodo = frame.shift) => ({
-    idAnoLetivo: frame.coming,
+  const placeOf = (unit: number, idPeriodo = structure.shift) => ({
+    idAnoLetivo: structure.coming,
     idUnidade: unit,
-    idCurso: frame.course,
+    idCurso: structure.course,
     idPeriodo,
-    idSerie: frame.grades[1],
+    idSerie: structure.grades[1],
   })
 
   /** An item of which the coming year has one piece. */
@@ -371,20 +378,20 @@ describe('the seat', () => {
     const offer = { price_table_id: null, condition_names: [], prerequisite_ids: [] }
     await api.db
       .insertInto('item_offer')
-      .values({ ...offer, other_item_id: id, school_year_id: frame.coming, seats: 1 })
+      .values({ ...offer, other_item_id: id, school_year_id: structure.coming, seats: 1 })
       .execute()
     return id
   }
 
   const inSchool = async (unit: number) => {
-    const family = await addEnrolledChild(api, frame, unit)
+    const family = await addEnrolledChild(api, structure, unit)
     const as = await guardianIn(family.guardian.email)
     const body = {
       chave: randomUUID(),
       tipo: 2,
-      idAnoLetivo: frame.coming,
+      idAnoLetivo: structure.coming,
       idUnidade: unit,
-      idSerie: frame.grades[1],
+      idSerie: structure.grades[1],
       idAluno: family.student.id,
       nome: '',
       dataNascimento: '',
@@ -392,7 +399,7 @@ describe('the seat', () => {
     } as const
     const { matriculaId: id } = (await call(api, startEnrolling, { as, body })).answer
     const overview = async () => (await call(api, getEnrolling, { as, params: { id } })).answer
-    const choose = async (idPeriodo = frame.shift) =>
+    const choose = async (idPeriodo = structure.shift) =>
       call(api, putEnrollingCourse, {
         as,
         params: { id },
@@ -412,7 +419,7 @@ describe('the seat', () => {
   }
 
   test('is held for a while, and then goes to the next family that comes', async () => {
-    const unit = await openSchool(api, frame, 1)
+    const unit = await openSchool(api, structure, 1)
     const [one, other] = [await inSchool(unit), await inSchool(unit)]
     const held = await one.choose()
     expect(new Date(held.answer.vagaAte ?? 0).getTime() - api.clock.now().getTime()).toBe(60 * 60_000)
@@ -421,18 +428,18 @@ describe('the seat', () => {
       code: 'SEATS_GONE',
       fields: { idPeriodo: expect.any(String) },
     })
-    expect((await other.choose(frame.otherShift)).status).toBe(200)
+    expect((await other.choose(structure.otherShift)).status).toBe(200)
     expect((await one.renew()).status).toBe(200)
 
     api.clock.pass(61)
     expect((await one.overview()).vaga).toBe('nenhuma')
     expect((await other.choose()).status).toBe(200)
     expect((await one.renew()).refusal.code).toBe('SEATS_GONE')
-    expect((await one.choose(frame.otherShift)).status).toBe(200)
+    expect((await one.choose(structure.otherShift)).status).toBe(200)
   })
 
   test('is taken again with the end of the steps where it is free, and told where it is not', async () => {
-    const unit = await openSchool(api, frame, 1)
+    const unit = await openSchool(api, structure, 1)
     const [one, other] = [await inSchool(unit), await inSchool(unit)]
     for (const { choose, reach } of [one, other]) {
       await choose()
@@ -444,16 +451,16 @@ describe('the seat', () => {
     const late = await other.conclude()
     expect(late.refusal).toMatchObject({ code: 'SEATS_GONE', fields: { idPeriodo: expect.any(String) } })
     expect(await other.overview()).toMatchObject({ status: 'Em andamento', vaga: 'perdida' })
-    expect((await other.choose(frame.otherShift)).status).toBe(200)
+    expect((await other.choose(structure.otherShift)).status).toBe(200)
     expect((await other.conclude()).answer.status).toBe('Escola')
   })
 
   test('goes with those of its extra courses: a family too late waits there, and items are gone', async () => {
-    const unit = await openSchool(api, frame, 9)
-    await addSignUpWindow(api.db, { year: frame.coming, unit })
-    const table = await addPriceTable(api.db, { year: frame.coming, kind: EXTRA_COURSES, name: `Clubes ${unit}` })
+    const unit = await openSchool(api, structure, 9)
+    await addSignUpWindow(api.db, { year: structure.coming, unit })
+    const table = await addPriceTable(api.db, { year: structure.coming, kind: EXTRA_COURSES, name: `Clubes ${unit}` })
     const parts = { nome: 'Clube', tipoHorario: CLOSED_SCHEDULE, horarios: [], vagas: 1 }
-    const club = await addOfferedCourse(api.db, frame, { unit, table, cents: 50_000, parts })
+    const club = await addOfferedCourse(api.db, structure, { unit, table, cents: 50_000, parts })
     const [one, other] = [await inSchool(unit), await inSchool(unit)]
     for (const { choose, reach } of [one, other]) {
       await choose()
@@ -490,7 +497,7 @@ describe('the seat', () => {
   })
 
   test('is not chosen by an older version of the enrolment', async () => {
-    const unit = await openSchool(api, frame, 1)
+    const unit = await openSchool(api, structure, 1)
     const { as, id } = await inSchool(unit)
     const body = { ...placeOf(unit), liberacao: '', versao: 9 }
     const answer = await call(api, putEnrollingCourse, { as, params: { id }, body })
@@ -498,7 +505,7 @@ describe('the seat', () => {
   })
 
   test('is not chosen once the process is over, and that is told', async () => {
-    const unit = await openSchool(api, frame, 1)
+    const unit = await openSchool(api, structure, 1)
     const family = await inSchool(unit)
     const { process_id } = await api.db
       .selectFrom('enrolment')
@@ -513,7 +520,7 @@ describe('the seat', () => {
   })
 
   test('that is held when the process is over stays: the family goes on to the end', async () => {
-    const unit = await openSchool(api, frame, 1)
+    const unit = await openSchool(api, structure, 1)
     const family = await inSchool(unit)
     await family.choose()
     await api.db.updateTable('enrolment_process').set({ active: false }).execute()
@@ -525,9 +532,9 @@ describe('the seat', () => {
 
 describe('people in the steps', () => {
   test('a family fills in what is empty, and asks the school to correct what it checked', async () => {
-    const unit = await openSchool(api, frame, 1)
-    const { guardian, student } = await addEnrolledChild(api, frame, unit)
-    const place = { year: frame.coming, unit, grade: frame.grades[1], shift: null }
+    const unit = await openSchool(api, structure, 1)
+    const { guardian, student } = await addEnrolledChild(api, structure, unit)
+    const place = { year: structure.coming, unit, grade: structure.grades[1], shift: null }
     const id = await addEnrolment(api, student, { ...place, type: 2, status: 'Em andamento' })
     const as = await guardianIn(guardian.email)
     const read = (await call(api, getEnrollingStudent, { as, params: { id } })).answer

@@ -34,11 +34,11 @@ import { addEnrolment, done } from '#test/helpers/enrolling.ts'
 import { workerOf } from '#test/helpers/jobs.ts'
 import { pdfText } from '#test/helpers/pdfText.ts'
 import { codeIn, verified } from '#test/helpers/verification.ts'
-import { addSchoolFrame, offerDraft, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
+import { addSchoolStructure, offerDraft, type SchoolStructure } from '#test/helpers/schoolStructure.ts'
 import { rowsIn } from '#test/helpers/xlsx.ts'
 
 let api: TestApi
-let frame: SchoolFrame
+let structure: SchoolStructure
 let unit: number
 let elsewhere: number
 /** Sees the report in one of the two units. */
@@ -59,12 +59,12 @@ const enrol = async (name: string, placing: Placing = {}): Promise<number> => {
   const {
     status = 'Matriculado',
     type = 1,
-    grade = frame.grades[0],
+    grade = structure.grades[0],
     at = unit,
     began = '2026-03-10',
-    year = frame.running,
+    year = structure.running,
   } = placing
-  const place = { year, unit: at, grade, shift: frame.shift, type, status }
+  const place = { year, unit: at, grade, shift: structure.shift, type, status }
   const id = await addEnrolment(api, student, place)
   await api.db
     .updateTable('enrolment')
@@ -76,12 +76,12 @@ const enrol = async (name: string, placing: Placing = {}): Promise<number> => {
 
 beforeAll(async () => {
   api = await startApi()
-  frame = await addSchoolFrame(api.db)
+  structure = await addSchoolStructure(api.db)
   unit = await addUnit(api.db, 'Centro')
   elsewhere = await addUnit(api.db, 'Norte')
   await enrol('Ana Prado')
   await enrol('Bento Prado', { type: 2, status: 'Escola', began: '2026-04-01' })
-  await enrol('Clara Prado', { grade: frame.otherGrade, status: 'Cancelado', began: '2026-04-30' })
+  await enrol('Clara Prado', { grade: structure.otherGrade, status: 'Cancelado', began: '2026-04-30' })
   await enrol('Davi Longe', { at: elsewhere })
   const { email } = await addStaff(api.db, { units: [unit], sees: ['relInformacoesMatricula', 'tarefas'] })
   as = (await signInStaff(api, { email, senha: PASSWORD })).as
@@ -109,14 +109,14 @@ test('every filter narrows list and counts alike; days are those of the school',
     [{ Filtro: 'bento' }, ['Bento Prado']],
     [{ idUnidade: unit }, ['Ana Prado', 'Bento Prado', 'Clara Prado']],
     [{ idUnidade: elsewhere }, []],
-    [{ idCurso: frame.otherCourse }, ['Clara Prado']],
-    [{ idSerie: frame.grades[0] }, ['Ana Prado', 'Bento Prado']],
-    [{ idPeriodo: frame.otherShift }, []],
+    [{ idCurso: structure.otherCourse }, ['Clara Prado']],
+    [{ idSerie: structure.grades[0] }, ['Ana Prado', 'Bento Prado']],
+    [{ idPeriodo: structure.otherShift }, []],
     [{ tipo: 2 }, ['Bento Prado']],
     [{ idStatus: 5 }, ['Clara Prado']],
     [{ de: '2026-04-01' }, ['Bento Prado', 'Clara Prado']],
     [{ de: '2026-04-01', ate: '2026-04-29' }, ['Bento Prado']],
-    [{ idAnoLetivo: frame.coming }, []],
+    [{ idAnoLetivo: structure.coming }, []],
   ]
   for (const [query, expected] of filters) {
     expect(await names(query)).toEqual(expected)
@@ -135,12 +135,12 @@ test('counts tell enrolled, on their way and ended apart, and states by kind', a
   const grades = await by(BY_GRADE)
   expect(grades.series).toEqual(['Matriculados', 'Em processo', 'Encerradas'])
   expect(grades.grupos.map(({ id, valores }) => [id, valores])).toEqual([
-    [frame.grades[0], [1, 1, 0]],
-    [frame.otherGrade, [0, 0, 1]],
+    [structure.grades[0], [1, 1, 0]],
+    [structure.otherGrade, [0, 0, 1]],
   ])
-  expect((await by(BY_COURSE)).grupos.map(({ id }) => id)).toEqual([frame.course, frame.otherCourse])
+  expect((await by(BY_COURSE)).grupos.map(({ id }) => id)).toEqual([structure.course, structure.otherCourse])
   expect((await by(BY_UNIT)).grupos).toEqual([{ id: unit, nome: expect.stringMatching(/^Centro/), valores: [1, 1, 1] }])
-  expect((await by(BY_SHIFT)).grupos).toMatchObject([{ id: frame.shift, valores: [1, 1, 1] }])
+  expect((await by(BY_SHIFT)).grupos).toMatchObject([{ id: structure.shift, valores: [1, 1, 1] }])
   expect((await by(BY_CLASS_GROUP)).grupos).toEqual([{ id: null, nome: 'Sem turma', valores: [1, 1, 1] }])
   expect((await by(BY_ORIGIN)).grupos).toEqual([{ id: null, nome: 'Não informada', valores: [1, 1, 1] }])
   expect((await by(BY_TYPE)).grupos.map(({ nome }) => nome)).toEqual(['Matrícula', 'Rematrícula'])
@@ -210,7 +210,12 @@ test('printed it says the school, the filters, who printed it, its counts and it
 
 test('what no paper has room for is not printed, and the answer says the way out', async () => {
   const student = await addStudent(api.db, {})
-  const place = { school_year_id: frame.closed, unit_id: unit, grade_id: frame.grades[0], shift_id: frame.shift }
+  const place = {
+    school_year_id: structure.closed,
+    unit_id: unit,
+    grade_id: structure.grades[0],
+    shift_id: structure.shift,
+  }
   const one = { ...place, student_id: student.id, class_group_id: null, type: 1, step: null } as const
   const many = Array.from({ length: PRINT_LIMIT + 1 }, () => ({
     ...one,
@@ -218,7 +223,7 @@ test('what no paper has room for is not printed, and the answer says the way out
     student_search: 'x',
   }))
   await api.db.insertInto('enrolment').values(many).execute()
-  const query = { formato: 'pdf', idAnoLetivo: frame.closed }
+  const query = { formato: 'pdf', idAnoLetivo: structure.closed }
   const { status, refusal } = await call(api, exportReportedEnrolments, { as, query })
   expect(status).toBe(422)
   expect(refusal?.message).toBe(
@@ -252,24 +257,26 @@ test('who may not see the report gets nothing of it', async () => {
 
 describe('seats and renewals', () => {
   const places = async (query: Query = {}, who = as) =>
-    (await call(api, listReportedPlaces, { as: who, query: { idAnoLetivo: frame.coming, ...query } })).answer.lugares
+    (await call(api, listReportedPlaces, { as: who, query: { idAnoLetivo: structure.coming, ...query } })).answer
+      .lugares
 
   beforeAll(async () => {
     // Ana was in the first grade, and would come to the next one; Bento and Clara were not enrolled.
     await api.db
       .updateTable('grade')
-      .set({ next_grade_id: frame.grades[1] })
-      .where('id', '=', frame.grades[0])
+      .set({ next_grade_id: structure.grades[1] })
+      .where('id', '=', structure.grades[0])
       .execute()
     const { email } = await addStaff(api.db, { flag: 'master' })
     const { as: master } = await signInStaff(api, { email, senha: PASSWORD })
-    const vagas = [{ idSerie: frame.grades[1], idPeriodo: frame.shift, vagas: 3 }]
-    const body = offerDraft(frame, unit, { idAnoLetivo: frame.coming, dataCorte: '2027-03-31', vagas })
+    const vagas = [{ idSerie: structure.grades[1], idPeriodo: structure.shift, vagas: 3 }]
+    const body = offerDraft(structure, unit, { idAnoLetivo: structure.coming, dataCorte: '2027-03-31', vagas })
     await done(call(api, createCourseOffer, { as: master, body }))
   })
 
   test('tell what is offered, taken, on its way and waited for, and who of the year before does not come', async () => {
-    const begin = (placing: Placing) => enrol('Nova Prado', { ...placing, year: frame.coming, grade: frame.grades[1] })
+    const begin = (placing: Placing) =>
+      enrol('Nova Prado', { ...placing, year: structure.coming, grade: structure.grades[1] })
     expect(await places()).toMatchObject([
       { vagas: 3, ocupadas: 0, livres: 3, naoRenovadas: 1, motivos: [{ motivo: 'Sem resposta', alunos: 1 }] },
     ])
@@ -284,7 +291,7 @@ describe('seats and renewals', () => {
     await api.db
       .updateTable('course_offer_seat')
       .set({ goal: 3 })
-      .where('grade_id', '=', frame.grades[1])
+      .where('grade_id', '=', structure.grades[1])
       .where('course_offer_id', 'in', (eb) => eb.selectFrom('course_offer').where('unit_id', '=', unit).select('id'))
       .execute()
     expect((await places())[0]?.meta).toBe(3)
@@ -295,17 +302,17 @@ describe('seats and renewals', () => {
       .where('name', '=', 'Ana Prado')
       .select('id')
       .executeTakeFirstOrThrow()
-    const place = { year: frame.coming, unit, grade: frame.grades[1], shift: frame.shift, type: 2 } as const
+    const place = { year: structure.coming, unit, grade: structure.grades[1], shift: structure.shift, type: 2 } as const
     const ended = await addEnrolment(api, { id, name: 'Ana Prado' }, { ...place, status: 'Cancelado' })
     await api.db.updateTable('enrolment').set({ end_reason: 'Mudança de cidade' }).where('id', '=', ended).execute()
     expect(await places()).toMatchObject([{ motivos: [{ motivo: 'Mudança de cidade', alunos: 1 }] }])
   })
 
   test('leave as a sheet and printed, and are narrowed as the enrolments are', async () => {
-    expect(await places({ idCurso: frame.otherCourse })).toEqual([])
+    expect(await places({ idCurso: structure.otherCourse })).toEqual([])
     expect(await places({ idUnidade: elsewhere })).toEqual([])
     const leave = async (formato: string) =>
-      (await call(api, exportReportedPlaces, { as, query: { idAnoLetivo: frame.coming, formato } })).bytes
+      (await call(api, exportReportedPlaces, { as, query: { idAnoLetivo: structure.coming, formato } })).bytes
     expect(rowsIn(await leave('xlsx')).map((row) => row.slice(3))).toEqual([
       [
         'Período',

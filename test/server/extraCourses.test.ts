@@ -14,10 +14,10 @@ import { type Credentials, call, signInStaff, startApi, type TestApi } from '#te
 import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { addExtraFrame, addRoom, type ExtraFrame, extraDraft } from '#test/helpers/extraCourses.ts'
 import { addFee, addPriceTable } from '#test/helpers/prices.ts'
-import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
+import { addSchoolStructure, type SchoolStructure } from '#test/helpers/schoolStructure.ts'
 
 let api: TestApi
-let frame: SchoolFrame
+let structure: SchoolStructure
 let extra: ExtraFrame
 let as: Credentials
 
@@ -28,13 +28,13 @@ const enter = async (parts: Parameters<typeof addStaff>[1]): Promise<Credentials
 
 beforeAll(async () => {
   api = await startApi()
-  frame = await addSchoolFrame(api.db)
+  structure = await addSchoolStructure(api.db)
   extra = await addExtraFrame(api.db, await addUnit(api.db))
   as = await enter({ flag: 'master' })
 })
 afterAll(() => api.close())
 
-const draft = (changes: Partial<ExtraCourseDraft> = {}) => extraDraft(frame, extra, changes)
+const draft = (changes: Partial<ExtraCourseDraft> = {}) => extraDraft(structure, extra, changes)
 const send = (body: ExtraCourseDraft, who = as) => call(api, calls.createExtraCourse, { as: who, body })
 const made = async (changes: Partial<ExtraCourseDraft> = {}): Promise<ExtraCourseRecord> => {
   const { status, answer, refusal } = await send(draft(changes))
@@ -54,15 +54,15 @@ const list = async (query: Readonly<Record<string, string | number>> = {}) =>
 
 test('keeps a course with its schedule, gives it back, and the audit names what it is made of', async () => {
   const body = draft({
-    series: [frame.grades[1], frame.grades[0]],
-    cursos: [frame.course],
+    series: [structure.grades[1], structure.grades[0]],
+    cursos: [structure.course],
     anoInicio: 2014,
     anoFim: 2016,
   })
   const { answer } = await send(body)
   expect(answer).toEqual({
     ...body,
-    series: [frame.grades[0], frame.grades[1]],
+    series: [structure.grades[0], structure.grades[1]],
     horarios: body.horarios.map((slot) => ({ ...slot, id: expect.any(Number) })),
     id: answer.id,
     ativo: true,
@@ -132,7 +132,7 @@ test('one course of a name and class in a unit and year, whatever accents and ca
 })
 
 test('nothing changes in a closed year', async () => {
-  const { refusal } = await send(draft({ anoLetivoId: frame.closed }))
+  const { refusal } = await send(draft({ anoLetivoId: structure.closed }))
   expect(refusal.message).toBe(message('SCHOOL_YEAR_CLOSED', { ano: 2025 }))
 })
 
@@ -194,43 +194,43 @@ test('the courses of another unit are not there, and an attempt is audited', asy
 })
 
 test('by a regular course or a grade, the list has what takes its students', async () => {
-  const [first, second] = frame.grades
+  const [first, second] = structure.grades
   const nome = 'Filtro de séries'
-  const turmas = { todas: {}, primeira: { series: [first] }, outra: { cursos: [frame.otherCourse] } }
+  const turmas = { todas: {}, primeira: { series: [first] }, outra: { cursos: [structure.otherCourse] } }
   for (const [turma, parts] of Object.entries(turmas)) await made({ nome, turma, ...parts })
   const found = async (query: { idCurso?: number; idSerie?: number }) =>
     (await list({ Filtro: nome, ...query })).items.map(({ turma }) => turma).toSorted()
-  expect(await found({ idCurso: frame.course })).toEqual(['primeira', 'todas'])
-  expect(await found({ idCurso: frame.otherCourse })).toEqual(['outra', 'todas'])
+  expect(await found({ idCurso: structure.course })).toEqual(['primeira', 'todas'])
+  expect(await found({ idCurso: structure.otherCourse })).toEqual(['outra', 'todas'])
   expect(await found({ idSerie: first })).toEqual(['primeira', 'todas'])
   expect(await found({ idSerie: second })).toEqual(['todas'])
-  expect(await found({ idCurso: frame.course, idSerie: frame.otherGrade })).toEqual(['todas'])
+  expect(await found({ idCurso: structure.course, idSerie: structure.otherGrade })).toEqual(['todas'])
 })
 
 test('regular courses from which students may come: those that were chosen', async () => {
-  const some = await made({ cursos: [frame.otherCourse] })
+  const some = await made({ cursos: [structure.otherCourse] })
   const { answer } = await call(api, calls.listRegularCourses, { as, query: { cursoExtraId: some.id } })
-  expect(answer.dados.map(({ value }) => value)).toEqual([frame.otherCourse])
+  expect(answer.dados.map(({ value }) => value)).toEqual([structure.otherCourse])
 })
 
 describe('copies', () => {
   const copy = (cursos: readonly number[], changes: object = {}, isDone = true) =>
     call(api, isDone ? replication.replicateExtraCourses : replication.previewReplication, {
       as,
-      body: { cursos, anoDestinoId: frame.coming, unidadeDestinoId: extra.unit, localId: null, ...changes },
+      body: { cursos, anoDestinoId: structure.coming, unidadeDestinoId: extra.unit, localId: null, ...changes },
     })
   const statesOf = ({ answer }: Awaited<ReturnType<typeof copy>>) => answer.cursos.map(({ situacao }) => situacao)
 
   test('to the next year: the same course for children of the same age; a second time nothing', async () => {
-    const source = await made({ anoInicio: 2014, anoFim: 2015, series: [frame.grades[0]], segundaAula: 10 })
+    const source = await made({ anoInicio: 2014, anoFim: 2015, series: [structure.grades[0]], segundaAula: 10 })
     expect(statesOf(await copy([source.id], {}, false))).toEqual(['novo'])
-    expect((await list({ idAnoLetivo: frame.coming, Filtro: source.nome })).totalCount).toBe(0)
+    expect((await list({ idAnoLetivo: structure.coming, Filtro: source.nome })).totalCount).toBe(0)
     expect(statesOf(await copy([source.id]))).toEqual(['novo'])
-    const [row] = (await list({ idAnoLetivo: frame.coming, Filtro: source.nome })).items
+    const [row] = (await list({ idAnoLetivo: structure.coming, Filtro: source.nome })).items
     const { answer: twin } = await call(api, calls.getExtraCourse, { as, params: { id: row?.id ?? 0 } })
     expect(extraCourseDraftOf(twin)).toEqual({
       ...extraCourseDraftOf(source),
-      anoLetivoId: frame.coming,
+      anoLetivoId: structure.coming,
       anoInicio: 2015,
       anoFim: 2016,
       horarios: source.horarios.map((slot) => ({ ...slot, id: expect.any(Number) })),
@@ -240,15 +240,15 @@ describe('copies', () => {
 
   test('to the next year: what they cost follows, raised, with the prices of that year', async () => {
     const [source, other] = [await made(), await made()]
-    const year = frame.running
+    const year = structure.running
     const table = await addPriceTable(api.db, { year, kind: EXTRA_COURSES, name: `Tabela de ${source.nome}` })
     for (const { id } of [source, other])
       await addFee(api.db, { year, unit: extra.unit, table, cents: 100_000, of: { extra_course_id: id } })
     await copy([source.id])
-    const body = { idAnoLetivo: year, idAnoDestino: frame.coming, idTabela: table, reajuste: 10 }
+    const body = { idAnoLetivo: year, idAnoDestino: structure.coming, idTabela: table, reajuste: 10 }
     const { answer } = await call(api, copyPrices, { as, body })
     expect(answer.anuidades).toMatchObject([{ de: 100_000, para: 110_000, nova: true }])
-    const [row] = (await list({ idAnoLetivo: frame.coming, Filtro: source.nome })).items
+    const [row] = (await list({ idAnoLetivo: structure.coming, Filtro: source.nome })).items
     expect(row).toMatchObject({ valor: 110_000 })
     expect((await call(api, copyPrices, { as, body })).answer.anuidades).toMatchObject([{ nova: false }])
   })
@@ -270,7 +270,7 @@ describe('copies', () => {
     const localId = await addRoom(api.db, unit)
     const elsewhere = await addExtraFrame(api.db, await addUnit(api.db))
     const one = await made()
-    const { answer: twin } = await send(extraDraft(frame, elsewhere, { nome: one.nome }))
+    const { answer: twin } = await send(extraDraft(structure, elsewhere, { nome: one.nome }))
     const target = { unidadeDestinoId: unit, localId }
     const answers = await Promise.all([copy([one.id, twin.id], target), copy([one.id, twin.id], target)])
     expect(answers.flatMap(statesOf).toSorted()).toEqual(['adaptado', 'existe', 'existe', 'existe'])
@@ -278,7 +278,7 @@ describe('copies', () => {
 
   test('nothing goes to a closed year, to a room of another unit, or from a unit that is not the caller’s', async () => {
     const { id } = await made()
-    expect((await copy([id], { anoDestinoId: frame.closed })).refusal.code).toBe('SCHOOL_YEAR_CLOSED')
+    expect((await copy([id], { anoDestinoId: structure.closed })).refusal.code).toBe('SCHOOL_YEAR_CLOSED')
     const room = await addRoom(api.db, await addUnit(api.db))
     expect((await copy([id], { localId: room })).refusal.fields).toEqual({
       localId: 'O valor do campo Local não é aceito.',
@@ -288,7 +288,8 @@ describe('copies', () => {
 })
 
 describe('what is offered', () => {
-  const tableOf = (kind: PriceTableKind) => addPriceTable(api.db, { year: frame.running, kind, name: `Tabela ${kind}` })
+  const tableOf = (kind: PriceTableKind) =>
+    addPriceTable(api.db, { year: structure.running, kind, name: `Tabela ${kind}` })
   const offer = (id: number, changes: object, versao = 1) =>
     call(api, offers.updateExtraOffer, {
       as,
@@ -301,7 +302,12 @@ describe('what is offered', () => {
     expect((await offer(course.id, { idTabelaPreco: regular })).refusal.fields).toEqual({
       idTabelaPreco: 'O valor do campo Tabela de preço não é aceito.',
     })
-    const fee = { ...NEW_ANNUAL_FEE, tipo: EXTRA_COURSES, idAnoLetivo: frame.running, idUnidade: extra.unit } as const
+    const fee = {
+      ...NEW_ANNUAL_FEE,
+      tipo: EXTRA_COURSES,
+      idAnoLetivo: structure.running,
+      idUnidade: extra.unit,
+    } as const
     const body = { ...fee, idCursoExtra: course.id, idTabelaPreco: own, valorAnual: 120_000 }
     expect((await call(api, fees.createAnnualFee, { as, body })).status).toBe(200)
     const { answer } = await offer(course.id, { vagas: 12, opcoesPagamento: ['À vista'] })
@@ -319,7 +325,7 @@ describe('what is offered', () => {
     expect((await offer(course.id, {})).refusal).toMatchObject({ code: 'STALE', atual: { versao: 2 } })
     // A course that moves leaves the price of its former year behind.
     const { answer: record } = await call(api, calls.getExtraCourse, { as, params: { id: course.id } })
-    await change(record, { anoLetivoId: frame.coming })
+    await change(record, { anoLetivoId: structure.coming })
     const { answer: moved } = await call(api, offers.getExtraOffer, { as, params: { id: course.id } })
     expect(moved).toMatchObject({ anuidade: { valores: [] }, opcoesPagamento: [] })
   })

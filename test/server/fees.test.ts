@@ -14,10 +14,10 @@ import { type Credentials, call, signInStaff, startApi, type TestApi } from '#te
 import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { addEnrolledStudent, addExtraFrame, extraDraft } from '#test/helpers/extraCourses.ts'
 import { addFee, addPriceTable } from '#test/helpers/prices.ts'
-import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
+import { addSchoolStructure, type SchoolStructure } from '#test/helpers/schoolStructure.ts'
 
 let api: TestApi
-let frame: SchoolFrame
+let structure: SchoolStructure
 let unit: number
 let student: number
 let enrolment: number
@@ -25,9 +25,9 @@ let master: Credentials
 
 beforeAll(async () => {
   api = await startApi()
-  frame = await addSchoolFrame(api.db)
+  structure = await addSchoolStructure(api.db)
   unit = await addUnit(api.db)
-  student = await addEnrolledStudent(api.db, frame, unit)
+  student = await addEnrolledStudent(api.db, structure, unit)
   const row = await api.db
     .selectFrom('enrolment')
     .where('student_id', '=', student)
@@ -40,10 +40,10 @@ afterAll(() => api.close())
 
 let counter = 1
 const addTable = (kind: PriceTableKind) =>
-  addPriceTable(api.db, { year: frame.running, kind, name: `Tabela ${counter++}` })
+  addPriceTable(api.db, { year: structure.running, kind, name: `Tabela ${counter++}` })
 
 const priced = (of: Readonly<Record<string, number>>, cents: number, table: number): Promise<void> =>
-  addFee(api.db, { year: frame.running, unit, table, cents, of })
+  addFee(api.db, { year: structure.running, unit, table, cents, of })
 
 const enter = async (parts: Parameters<typeof addStaff>[1]): Promise<Credentials> => {
   const { email } = await addStaff(api.db, parts)
@@ -51,7 +51,7 @@ const enter = async (parts: Parameters<typeof addStaff>[1]): Promise<Credentials
 }
 
 const newCourse = async (): Promise<number> => {
-  const draft = extraDraft(frame, await addExtraFrame(api.db, unit), { segundaAula: 10, terceiraAula: 15 })
+  const draft = extraDraft(structure, await addExtraFrame(api.db, unit), { segundaAula: 10, terceiraAula: 15 })
   const { id } = await api.db
     .insertInto('extra_course')
     .values(courseColumns(draft))
@@ -97,7 +97,7 @@ describe('a fee is set', () => {
   const send = (parts: Partial<AnnualFeeDraft>, who = master) =>
     call(api, fees.createAnnualFee, {
       as: who,
-      body: { ...NEW_ANNUAL_FEE, idAnoLetivo: frame.running, idUnidade: unit, valorAnual: 50_000, ...parts },
+      body: { ...NEW_ANNUAL_FEE, idAnoLetivo: structure.running, idUnidade: unit, valorAnual: 50_000, ...parts },
     })
   const listed = async (tipo: PriceTableKind, who = master, query: object = {}) =>
     (await call(api, fees.listAnnualFees, { as: who, query: { tipo, ...query } })).answer
@@ -109,7 +109,7 @@ describe('a fee is set', () => {
     expect((await send({ ...thing, idCursoExtra: null })).refusal.fields).toEqual({
       idCursoExtra: 'O campo Curso extra é obrigatório.',
     })
-    const { answer: fee } = await send({ ...thing, idSerie: frame.grades[0], valorMatricula: 1 })
+    const { answer: fee } = await send({ ...thing, idSerie: structure.grades[0], valorMatricula: 1 })
     expect(fee).toMatchObject({ ...thing, idSerie: null, valorMatricula: null, inscricoes: 0 })
     expect((await send(thing)).refusal.fields).toEqual({ idCursoExtra: MESSAGES.EXTRA_FEE_TAKEN })
     await signUpFor(course, 'inscrito')
@@ -133,7 +133,7 @@ describe('a fee is set', () => {
     expect((await send({ ...thing, idTabelaPreco: await addTable(EXTRA_COURSES) })).refusal.fields).toEqual({
       idTabelaPreco: 'O valor do campo Tabela de preço não é aceito.',
     })
-    const ofGrade = { ...thing, idCurso: frame.course, idSerie: frame.grades[0] }
+    const ofGrade = { ...thing, idCurso: structure.course, idSerie: structure.grades[0] }
     expect([(await send(thing)).status, (await send(ofGrade)).status]).toEqual([200, 200])
     expect((await send(thing)).refusal.fields).toEqual({ idItem: MESSAGES.ITEM_FEE_TAKEN })
     expect((await send(ofGrade)).refusal.fields).toEqual({ idItem: MESSAGES.ITEM_FEE_TAKEN })
@@ -142,8 +142,8 @@ describe('a fee is set', () => {
     const { answer } = await call(api, copyPrices, {
       as: master,
       body: {
-        idAnoLetivo: frame.running,
-        idAnoDestino: frame.coming,
+        idAnoLetivo: structure.running,
+        idAnoDestino: structure.coming,
         idUnidade: unit,
         tipo: OTHER_ITEMS,
         reajuste: 10,
@@ -174,11 +174,11 @@ test('an item costs in a grade what it costs there, else what it costs in all of
   const [item, other] = [await newItem('Agasalho'), await newItem('Passeio')]
   const table = await addTable(OTHER_ITEMS)
   await priced({ other_item_id: item }, 12_000, table)
-  await priced({ other_item_id: item, grade_id: frame.grades[0] }, 9_000, table)
+  await priced({ other_item_id: item, grade_id: structure.grades[0] }, 9_000, table)
   await api.db
     .insertInto('item_offer')
     .values({
-      school_year_id: frame.running,
+      school_year_id: structure.running,
       other_item_id: item,
       seats: null,
       price_table_id: null,
@@ -188,7 +188,7 @@ test('an item costs in a grade what it costs there, else what it costs in all of
     .execute()
   const costs = async (grade: number) => {
     const where = {
-      yearId: frame.running,
+      yearId: structure.running,
       places: [
         { unitId: 0, gradeId: 0 },
         { unitId: unit, gradeId: grade },
@@ -197,8 +197,8 @@ test('an item costs in a grade what it costs there, else what it costs in all of
     const fees = await itemFees(api.db, where, [item, other])
     return [...fees].map(([key, { annual, conditions }]) => [key, annual, conditions.map((one) => one.nomeCondicao)])
   }
-  expect(await costs(frame.grades[0])).toEqual([[itemFeeKey(1, item), 9_000, ['À vista']]])
-  expect(await costs(frame.grades[1])).toEqual([[itemFeeKey(1, item), 12_000, ['À vista']]])
+  expect(await costs(structure.grades[0])).toEqual([[itemFeeKey(1, item), 9_000, ['À vista']]])
+  expect(await costs(structure.grades[1])).toEqual([[itemFeeKey(1, item), 12_000, ['À vista']]])
 })
 
 const newItem = (nome: string) => recordWriter(api.db)(otherItems, { codigo: nome, nome, valor: 10_000 })

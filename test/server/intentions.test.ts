@@ -9,10 +9,10 @@ import { LEAVES, RENEWS, UNANSWERED, UNSURE } from '#domain/reEnrolments/intenti
 import { type Credentials, call, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { addEnrolledChild, addEnrolment, openSchool } from '#test/helpers/enrolling.ts'
-import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
+import { addSchoolStructure, type SchoolStructure } from '#test/helpers/schoolStructure.ts'
 
 let api: TestApi
-let frame: SchoolFrame
+let structure: SchoolStructure
 let as: Credentials
 
 const enter = async (parts: Parameters<typeof addStaff>[1]): Promise<Credentials> => {
@@ -22,7 +22,7 @@ const enter = async (parts: Parameters<typeof addStaff>[1]): Promise<Credentials
 
 beforeAll(async () => {
   api = await startApi()
-  frame = await addSchoolFrame(api.db)
+  structure = await addSchoolStructure(api.db)
   as = await enter({ flag: 'master' })
 })
 afterAll(() => api.close())
@@ -34,8 +34,8 @@ type Family = Awaited<ReturnType<typeof addEnrolledChild>>
 
 /** A unit with a campaign of re-enrolment, and a family in it whose mother is signed in. */
 const campaign = async () => {
-  const unit = await openSchool(api, frame, 9)
-  const family = await addEnrolledChild(api, frame, unit)
+  const unit = await openSchool(api, structure, 9)
+  const family = await addEnrolledChild(api, structure, unit)
   const query = { idUnidade: unit, idTipoProceso: 2 } as const
   const id = (await call(api, listProcesses, { as, query })).answer.items[0]?.id ?? 0
   const signIn = async ({ guardian }: Family) =>
@@ -63,9 +63,9 @@ const campaign = async () => {
         body: {
           chave: `a-key-of-one-try-${family.student.id}`,
           tipo: 2,
-          idAnoLetivo: frame.coming,
+          idAnoLetivo: structure.coming,
           idUnidade: unit,
-          idSerie: frame.grades[1],
+          idSerie: structure.grades[1],
           idAluno: family.student.id,
           nome: '',
           dataNascimento: '',
@@ -226,7 +226,7 @@ test('nothing is asked or taken once the process is over or inactive, or the yea
     .insertInto('unit_year')
     .values({
       unit_id: unit,
-      school_year_id: frame.coming,
+      school_year_id: structure.coming,
       status: CLOSED,
       starts_on: '2027-02-01',
       ends_on: '2027-12-17',
@@ -242,7 +242,7 @@ test('nothing is asked or taken once the process is over or inactive, or the yea
 test('the report of places tells why a family leaves, once, and what the school noted goes before it', async () => {
   const { unit, family, answer } = await campaign()
   const reasons = async () => {
-    const query = { idAnoLetivo: frame.coming, idUnidade: unit, idSerie: frame.grades[1] }
+    const query = { idAnoLetivo: structure.coming, idUnidade: unit, idSerie: structure.grades[1] }
     const { lugares } = (await call(api, listReportedPlaces, { as, query })).answer
     return lugares.flatMap(({ motivos }) => motivos)
   }
@@ -251,7 +251,7 @@ test('the report of places tells why a family leaves, once, and what the school 
   expect(await reasons()).toEqual([{ motivo: 'Talvez renove', alunos: 1 }])
   await answer(NO)
   expect(await reasons()).toEqual([{ motivo: 'Mudança de cidade', alunos: 1 }])
-  const place = { year: frame.coming, unit, grade: frame.grades[1], shift: frame.shift, type: 2 } as const
+  const place = { year: structure.coming, unit, grade: structure.grades[1], shift: structure.shift, type: 2 } as const
   const ended = await addEnrolment(api, family.student, { ...place, status: 'Cancelado' })
   await api.db.updateTable('enrolment').set({ end_reason: 'Outra escola' }).where('id', '=', ended).execute()
   expect(await reasons()).toEqual([{ motivo: 'Outra escola', alunos: 1 }])

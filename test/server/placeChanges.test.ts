@@ -15,23 +15,23 @@ import { type Credentials, call, signInFamily, signInStaff, startApi, type TestA
 import { addGuardian, addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { addEnrolment, openSchool } from '#test/helpers/enrolling.ts'
 import { addFee, addPriceTable } from '#test/helpers/prices.ts'
-import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
+import { addSchoolStructure, type SchoolStructure } from '#test/helpers/schoolStructure.ts'
 
 const SEATS = 3
 const [CHEAP, DEAR] = [1_200_000, 1_800_000]
 
 let api: TestApi
-let frame: SchoolFrame
+let structure: SchoolStructure
 let unit: number
 let secretary: Credentials
 
 beforeAll(async () => {
   api = await startApi()
-  frame = await addSchoolFrame(api.db)
-  unit = await openSchool(api, frame, SEATS)
-  const table = await addPriceTable(api.db, { year: frame.coming, kind: REGULAR_COURSES, name: 'Mensalidades' })
+  structure = await addSchoolStructure(api.db)
+  unit = await openSchool(api, structure, SEATS)
+  const table = await addPriceTable(api.db, { year: structure.coming, kind: REGULAR_COURSES, name: 'Mensalidades' })
   for (const [place, cents] of [CHEAP, DEAR].entries())
-    await addFee(api.db, { year: frame.coming, unit, table, cents, of: { grade_id: frame.grades[place] ?? 0 } })
+    await addFee(api.db, { year: structure.coming, unit, table, cents, of: { grade_id: structure.grades[place] ?? 0 } })
   const { email } = await addStaff(api.db, {
     units: [unit],
     edits: ['trocaTurnoCurso', 'gestaoMatricula', 'cobrancas'],
@@ -46,7 +46,7 @@ const PLAN = { selectedCondicaoPagamento: '10 parcelas', selectedOpcaoPagamento:
 const family = async () => {
   const guardian = await addGuardian(api.db)
   const student = await addStudent(api.db, { guardian: guardian.id })
-  const place = { year: frame.coming, unit, grade: frame.grades[0], shift: frame.shift }
+  const place = { year: structure.coming, unit, grade: structure.grades[0], shift: structure.shift }
   const id = await addEnrolment(api, student, { ...place, type: 1, status: 'Em andamento' })
   const { as } = await signInFamily(api, { email: guardian.email, senha: PASSWORD })
   const params = { id }
@@ -73,9 +73,9 @@ const family = async () => {
 
 /** The second grade, which costs half as much again, from April on. */
 const dearer = (): WantedPlace => ({
-  idCurso: frame.course,
-  idPeriodo: frame.otherShift,
-  idSerie: frame.grades[1],
+  idCurso: structure.course,
+  idPeriodo: structure.otherShift,
+  idSerie: structure.grades[1],
   idTurma: null,
   aPartirDe: '2027-04-01',
   plano: null,
@@ -125,7 +125,7 @@ describe('moving a student', () => {
     expect(seen.preco?.passos.at(-1)?.result).toBe(seen.preco?.depois)
     expect(seen.vagas).toMatchObject({ ofertadas: SEATS, livres: SEATS })
     expect(seen.mudancas.map(({ campo }) => campo)).toEqual(['Série', 'Período'])
-    expect(await enrolmentOf(id)).toMatchObject({ grade_id: frame.grades[0] })
+    expect(await enrolmentOf(id)).toMatchObject({ grade_id: structure.grades[0] })
     expect(await chargesOf(id)).toHaveLength(10)
 
     const both = await Promise.all([change(dearer(), seen.conferido), change(dearer(), seen.conferido)])
@@ -134,7 +134,7 @@ describe('moving a student', () => {
     expect(moved?.answer.historico).toMatchObject([
       { aPartirDe: '2027-04-01', motivo: 'Pedido da família', valorAntes: CHEAP, valorDepois: seen.preco?.depois },
     ])
-    expect(moved?.answer.atual).toMatchObject({ idSerie: frame.grades[1], idPeriodo: frame.otherShift })
+    expect(moved?.answer.atual).toMatchObject({ idSerie: structure.grades[1], idPeriodo: structure.otherShift })
     const after = await chargesOf(id)
     const living = after.filter(({ status }) => status !== CANCELLED)
     expect(living.map(({ number, net }) => [number, net])).toEqual(
@@ -154,7 +154,7 @@ describe('moving a student', () => {
     const { answer: again } = await preview(dearer())
     expect(again.preco?.linhas.at(-1)).toMatchObject({ antes: 120_000, depois: 120_000 })
     expect((await change(dearer(), again.conferido)).status).toBe(200)
-    const back = { ...dearer(), idSerie: frame.grades[0], idPeriodo: frame.shift, aPartirDe: '2026-01-01' }
+    const back = { ...dearer(), idSerie: structure.grades[0], idPeriodo: structure.shift, aPartirDe: '2026-01-01' }
     const { answer: home } = await preview(back)
     expect(home.preco).toMatchObject({ depois: CHEAP })
     expect((await change(back, home.conferido)).answer.historico).toHaveLength(2)
@@ -175,19 +175,25 @@ describe('what is refused', () => {
   test('where no seat is left, no place is there, no price is known, or nothing changes', async () => {
     const { approve, preview } = await family()
     await approve()
-    const here = { ...dearer(), idSerie: frame.grades[0], idPeriodo: frame.shift }
+    const here = { ...dearer(), idSerie: structure.grades[0], idPeriodo: structure.shift }
     expect((await preview(here)).refusal.fields).toEqual({
       idTurma: 'O aluno já está aqui. Escolha outro curso, período, série ou turma.',
     })
-    expect((await preview({ ...dearer(), idSerie: frame.grades[2] })).refusal.fields).toHaveProperty('idSerie')
+    expect((await preview({ ...dearer(), idSerie: structure.grades[2] })).refusal.fields).toHaveProperty('idSerie')
     expect((await preview({ ...dearer(), aPartirDe: '2028-01-10' })).refusal.fields).toHaveProperty('aPartirDe')
     expect((await preview({ ...dearer(), idTurma: 2_000_000_000 })).refusal.fields).toHaveProperty('idTurma')
     const nowhere = { condition: '3 parcelas', initial: 1 }
     expect((await preview({ ...dearer(), plano: nowhere })).refusal.fields).toHaveProperty('plano')
-    const full = { year: frame.coming, unit, grade: frame.grades[0], shift: frame.otherShift, type: 1 } as const
+    const full = {
+      year: structure.coming,
+      unit,
+      grade: structure.grades[0],
+      shift: structure.otherShift,
+      type: 1,
+    } as const
     for (let seat = 0; seat < SEATS; seat += 1)
       await addEnrolment(api, await addStudent(api.db, {}), { ...full, status: 'Matriculado' })
-    const gone = await preview({ ...dearer(), idSerie: frame.grades[0] })
+    const gone = await preview({ ...dearer(), idSerie: structure.grades[0] })
     expect(gone).toMatchObject({ status: 422, refusal: { code: 'SEATS_GONE' } })
   })
 
@@ -196,13 +202,13 @@ describe('what is refused', () => {
     expect((await preview(dearer())).refusal.code).toBe('NOT_MOVABLE')
     expect((await change(dearer(), 'f'.repeat(64))).refusal.code).toBe('NOT_MOVABLE')
     const student = await addStudent(api.db, {})
-    const place = { grade: frame.grades[0], shift: frame.shift, type: 1, status: 'Matriculado' } as const
-    const closed = await addEnrolment(api, student, { ...place, year: frame.closed, unit })
-    const foreign = await addEnrolment(api, student, { ...place, year: frame.coming, unit: await addUnit(api.db) })
+    const place = { grade: structure.grades[0], shift: structure.shift, type: 1, status: 'Matriculado' } as const
+    const closed = await addEnrolment(api, student, { ...place, year: structure.closed, unit })
+    const foreign = await addEnrolment(api, student, { ...place, year: structure.coming, unit: await addUnit(api.db) })
     const ask = (id: number) => call(api, calls.previewPlaceChange, { as: secretary, params: { id }, body: dearer() })
     expect((await ask(closed)).refusal.code).toBe('SCHOOL_YEAR_CLOSED')
     expect((await ask(foreign)).status).toBe(404)
-    const { answer } = await call(api, calls.listMovable, { as: secretary, query: { idAnoLetivo: frame.coming } })
+    const { answer } = await call(api, calls.listMovable, { as: secretary, query: { idAnoLetivo: structure.coming } })
     expect(answer.items.every(({ status }) => status === 'Matriculado' || status === 'Escola')).toBe(true)
     expect(answer.items.some(({ id }) => id === foreign)).toBe(false)
   })

@@ -7,10 +7,10 @@ import { message } from '#domain/all/messages.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { addExtraFrame, type ExtraFrame, extraDraft } from '#test/helpers/extraCourses.ts'
-import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
+import { addSchoolStructure, type SchoolStructure } from '#test/helpers/schoolStructure.ts'
 
 let api: TestApi
-let frame: SchoolFrame
+let structure: SchoolStructure
 let extra: ExtraFrame
 let as: Credentials
 
@@ -21,7 +21,7 @@ const enter = async (parts: Parameters<typeof addStaff>[1]): Promise<Credentials
 
 beforeAll(async () => {
   api = await startApi()
-  frame = await addSchoolFrame(api.db)
+  structure = await addSchoolStructure(api.db)
   extra = await addExtraFrame(api.db, await addUnit(api.db))
   as = await enter({ flag: 'master' })
 })
@@ -30,23 +30,23 @@ afterAll(() => api.close())
 let counter = 0
 const course = async (changes: Partial<ExtraCourseDraft> = {}): Promise<ExtraCourseRecord> => {
   counter += 1
-  const body = extraDraft(frame, extra, { turma: `Turma ${counter}`, ...changes })
+  const body = extraDraft(structure, extra, { turma: `Turma ${counter}`, ...changes })
   const { status, answer, refusal } = await call(api, createExtraCourse, { as, body })
   if (status !== 200) throw new Error(JSON.stringify(refusal))
   return answer
 }
 
 /** A student of a grade in the unit of the courses. */
-const pupil = async (name: string, grade = frame.grades[0], unit = extra.unit): Promise<number> => {
+const pupil = async (name: string, grade = structure.grades[0], unit = extra.unit): Promise<number> => {
   const { id } = await addStudent(api.db, { name })
   await api.db
     .insertInto('enrolment')
     .values({
       student_id: id,
-      school_year_id: frame.running,
+      school_year_id: structure.running,
       unit_id: unit,
       grade_id: grade,
-      shift_id: frame.shift,
+      shift_id: structure.shift,
       class_group_id: null,
       type: 1,
       status: 'Matriculado',
@@ -66,8 +66,12 @@ const save = ({ id }: ExtraCourseRecord, adicionados: number[], removidos: numbe
 const names = (students: readonly { readonly nome: string }[]) => students.map(({ nome }) => nome)
 
 test('offers whom the course takes, and keeps additions and removals as one change', async () => {
-  const own = await course({ series: [frame.grades[0]], anoInicio: 2015, anoFim: 2015 })
-  const [ana, bia, caio] = [await pupil('Ana Pré'), await pupil('Bia Pré'), await pupil('Caio Pré', frame.grades[1])]
+  const own = await course({ series: [structure.grades[0]], anoInicio: 2015, anoFim: 2015 })
+  const [ana, bia, caio] = [
+    await pupil('Ana Pré'),
+    await pupil('Bia Pré'),
+    await pupil('Caio Pré', structure.grades[1]),
+  ]
   expect(await lists(own, 'pré')).toMatchObject({ totalDisponiveis: 2, reservados: [] })
   expect(names((await lists(own, 'bia')).disponiveis)).toEqual(['Bia Pré'])
   const { answer } = await save(own, [ana, bia])
@@ -111,7 +115,7 @@ test('staff of another unit see neither the course nor its students', async () =
   const elsewhere = await enter({ edits: ['preReserva'], units: [unit] })
   const local = await enter({ edits: ['preReserva'], units: [extra.unit] })
   expect((await save(own, [], [], elsewhere)).status).toBe(404)
-  const far = await pupil('Longe Demais', frame.grades[0], unit)
+  const far = await pupil('Longe Demais', structure.grades[0], unit)
   expect((await save(own, [far], [], local)).status).toBe(404)
   expect((await save(own, [], [], local)).status).toBe(200)
 })

@@ -13,10 +13,10 @@ import { NEW_CONDITION, NEW_PRICE_TABLE, priceTableDraftOf } from '#domain/price
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { pdfOf, uploadedText } from '#test/helpers/files.ts'
-import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
+import { addSchoolStructure, type SchoolStructure } from '#test/helpers/schoolStructure.ts'
 
 let api: TestApi
-let frame: SchoolFrame
+let structure: SchoolStructure
 let as: Credentials
 
 const enter = async (parts: Parameters<typeof addStaff>[1]): Promise<Credentials> => {
@@ -26,7 +26,7 @@ const enter = async (parts: Parameters<typeof addStaff>[1]): Promise<Credentials
 
 beforeAll(async () => {
   api = await startApi()
-  frame = await addSchoolFrame(api.db)
+  structure = await addSchoolStructure(api.db)
   as = await enter({ flag: 'master' })
 })
 afterAll(() => api.close())
@@ -35,7 +35,7 @@ let counter = 0
 
 const tableDraft = (changes: Partial<PriceTableDraft> = {}): PriceTableDraft => {
   counter += 1
-  return { ...NEW_PRICE_TABLE, idAnoLetivo: frame.running, nomeTabela: `Tabela ${counter}`, ...changes }
+  return { ...NEW_PRICE_TABLE, idAnoLetivo: structure.running, nomeTabela: `Tabela ${counter}`, ...changes }
 }
 
 const sendTable = (body: PriceTableDraft, who = as) => call(api, tables.createPriceTable, { as: who, body })
@@ -58,10 +58,10 @@ const readTable = async (id: number, who = as) =>
 
 const feeDraft = (idUnidade: number, idTabelaPreco: number, changes: Partial<AnnualFeeDraft> = {}): AnnualFeeDraft => ({
   ...NEW_ANNUAL_FEE,
-  idAnoLetivo: frame.running,
+  idAnoLetivo: structure.running,
   idUnidade,
-  idCurso: frame.course,
-  idSerie: frame.grades[0],
+  idCurso: structure.course,
+  idSerie: structure.grades[0],
   idTabelaPreco,
   valorAnual: 1_800_000,
   ...changes,
@@ -157,7 +157,7 @@ describe('price tables', () => {
     const fee = await madeFee(table)
     const used = await readTable(table.id)
     expect((await changeTable(used, {})).answer.id).toBe(table.id)
-    const moved = await changeTable(used, { idAnoLetivo: frame.coming, tipoTabelaPreco: OTHER_ITEMS })
+    const moved = await changeTable(used, { idAnoLetivo: structure.coming, tipoTabelaPreco: OTHER_ITEMS })
     expect(moved.refusal.fields).toEqual({
       idAnoLetivo: 'O campo Ano letivo não pode mudar: a tabela está em uso.',
       tipoTabelaPreco: 'O campo Tipo não pode mudar: a tabela está em uso.',
@@ -195,7 +195,7 @@ describe('price tables', () => {
   })
 
   test('a closed year is read-only; an inactive table is no choice', async () => {
-    const closed = await sendTable(tableDraft({ idAnoLetivo: frame.closed }))
+    const closed = await sendTable(tableDraft({ idAnoLetivo: structure.closed }))
     expect(closed.refusal.message).toBe(message('SCHOOL_YEAR_CLOSED', { ano: 2025 }))
     const table = await madeTable()
     const { answer } = await call(api, tables.setPriceTableStatus, {
@@ -221,7 +221,7 @@ describe('annual fees', () => {
       Object.keys((await sendFee({ ...body, ...changes })).refusal.fields ?? {})
     expect(await flawsOf({ valorMatricula: 1_800_001 })).toEqual(['valorMatricula'])
     expect(await flawsOf({ multa: 2.5 })).toEqual(['multa'])
-    expect(await flawsOf({ idSerie: frame.otherGrade })).toEqual(['idSerie'])
+    expect(await flawsOf({ idSerie: structure.otherGrade })).toEqual(['idSerie'])
     expect(await flawsOf({ valorAnual: 0, idTabelaPreco: null })).toEqual(['idTabelaPreco', 'valorAnual'])
   })
 
@@ -239,15 +239,15 @@ describe('annual fees', () => {
   test('a rise is shown to come from the costs: one spreadsheet serves the unit in the year, and goes with its fee', async () => {
     const unit = await addUnit(api.db)
     const former = await madeTable()
-    const table = await madeTable({ idAnoLetivo: frame.coming })
-    const placed = { idUnidade: unit, idAnoLetivo: frame.coming }
+    const table = await madeTable({ idAnoLetivo: structure.coming })
+    const placed = { idUnidade: unit, idAnoLetivo: structure.coming }
     await sendFee(feeDraft(unit, former.id))
     const costs = await uploadedText(api, { as, name: 'custos.pdf', content: pdfOf() })
     const strange = await sendFee(feeDraft(unit, table.id, { ...placed, planilhaCusto: 'arquivo:9999:custos.pdf' }))
     expect(strange.refusal.fields).toEqual({ planilhaCusto: MESSAGES.FILE_GONE })
     const first = (await sendFee(feeDraft(unit, table.id, { ...placed, planilhaCusto: costs }))).answer
     expect(first).toMatchObject({ planilhaCusto: costs, planilhaDe: '', valorAnoAnterior: 1_800_000 })
-    const other = (await sendFee(feeDraft(unit, table.id, { ...placed, idSerie: frame.grades[1] }))).answer
+    const other = (await sendFee(feeDraft(unit, table.id, { ...placed, idSerie: structure.grades[1] }))).answer
     expect(other).toMatchObject({ planilhaCusto: '', planilhaDe: first.nome, valorAnoAnterior: null })
     const id = storedFileOf(costs)?.id ?? 0
     const asked = async (who: Credentials) => (await call(api, downloadFile, { as: who, params: { id } })).status
@@ -286,7 +286,7 @@ describe('annual fees', () => {
       )
       .execute()
     const sinceBy = async (prazoMatricula: string) =>
-      (await madeFee(table, { prazoMatricula, idSerie: frame.grades[1] })).contratoDesde
+      (await madeFee(table, { prazoMatricula, idSerie: structure.grades[1] })).contratoDesde
     expect(await sinceBy('2025-08-31')).toBe('')
     expect(await sinceBy('2025-12-14')).toBe('2025-09-01')
     expect(await sinceBy('2025-12-15')).toBe('2025-12-15')
@@ -310,21 +310,21 @@ describe('copying to another year', () => {
     const dated = { ...NEW_CONDITION, primeiraParcelaFixa: true, dataPagamentoPrimeiraParcela: '2026-01-10' }
     const table = await madeTable({ tabelaPrecoCondicoes: [dated] })
     const fee = await madeFee(table, { valorAnual: 1_800_007, valorMatricula: 100_000, divulgadoEm: '2025-10-01' })
-    const body = { idAnoLetivo: frame.running, idAnoDestino: frame.coming, idTabela: table.id, reajuste: 7.5 }
+    const body = { idAnoLetivo: structure.running, idAnoDestino: structure.coming, idTabela: table.id, reajuste: 7.5 }
     const preview = await call(api, tables.previewPriceCopy, { as, body })
     expect(preview.answer).toEqual({
       tabelas: [{ nome: table.nomeTabela, unidade: null, nova: true }],
       anuidades: [expect.objectContaining({ de: 1_800_007, para: 1_935_008, nova: true })],
     })
-    const before = await call(api, fees.listAnnualFees, { as, query: { tipo: 1, idAnoLetivo: frame.coming } })
+    const before = await call(api, fees.listAnnualFees, { as, query: { tipo: 1, idAnoLetivo: structure.coming } })
     expect((await copy(body)).answer).toEqual(preview.answer)
-    const after = await call(api, fees.listAnnualFees, { as, query: { tipo: 1, idAnoLetivo: frame.coming } })
+    const after = await call(api, fees.listAnnualFees, { as, query: { tipo: 1, idAnoLetivo: structure.coming } })
     expect(after.answer.totalCount).toBe(before.answer.totalCount + 1)
     const made = after.answer.items.find(({ valorAnual }) => valorAnual === 1_935_008)
     const { answer: next } = await call(api, fees.getAnnualFee, { as, params: { id: made?.id ?? 0 } })
     expect(next).toMatchObject({ idUnidade: fee.idUnidade, valorMatricula: 107_500, divulgadoEm: '' })
     const copied = await readTable(next.idTabelaPreco ?? 0)
-    expect(copied.idAnoLetivo).toBe(frame.coming)
+    expect(copied.idAnoLetivo).toBe(structure.coming)
     expect(copied.tabelaPrecoCondicoes[0]?.dataPagamentoPrimeiraParcela).toBe('2027-01-10')
     const [again, atOnce] = await Promise.all([copy({ ...body, reajuste: 50 }), copy(body)])
     for (const { answer } of [again, atOnce])
@@ -338,10 +338,10 @@ describe('copying to another year', () => {
     const more = [...table.tabelaPrecoCondicoes, { ...NEW_CONDITION, nomeCondicao: 'Outra' }]
     await changeTable(await readTable(table.id), { tabelaPrecoCondicoes: more })
     const idUnidade = fee.idUnidade ?? 0
-    await copy({ idAnoLetivo: frame.running, idAnoDestino: frame.coming, idUnidade, reajuste: 0 })
+    await copy({ idAnoLetivo: structure.running, idAnoDestino: structure.coming, idUnidade, reajuste: 0 })
     const { answer } = await call(api, fees.listAnnualFees, {
       as,
-      query: { tipo: 1, idAnoLetivo: frame.coming, idUnidade },
+      query: { tipo: 1, idAnoLetivo: structure.coming, idUnidade },
     })
     const made = await call(api, fees.getAnnualFee, { as, params: { id: answer.items[0]?.id ?? 0 } })
     expect((await readTable(made.answer.idTabelaPreco ?? 0)).tabelaPrecoCondicoes).toHaveLength(2)
@@ -350,14 +350,19 @@ describe('copying to another year', () => {
   test('not within a year, not to a closed one, and fees only by staff who may change them', async () => {
     const table = await madeTable()
     await madeFee(table)
-    const to = (idAnoDestino: number) => ({ idAnoLetivo: frame.running, idAnoDestino, idTabela: table.id, reajuste: 0 })
-    expect((await copy(to(frame.running))).refusal.code).toBe('PRICE_COPY_SAME_YEAR')
-    expect((await copy(to(frame.closed))).refusal.code).toBe('SCHOOL_YEAR_CLOSED')
+    const to = (idAnoDestino: number) => ({
+      idAnoLetivo: structure.running,
+      idAnoDestino,
+      idTabela: table.id,
+      reajuste: 0,
+    })
+    expect((await copy(to(structure.running))).refusal.code).toBe('PRICE_COPY_SAME_YEAR')
+    expect((await copy(to(structure.closed))).refusal.code).toBe('SCHOOL_YEAR_CLOSED')
     const unit = await addUnit(api.db)
     const own = await enter({ edits: ['tabelasPreco'], units: [unit] })
-    expect((await copy(to(frame.coming), own)).refusal.code).toBe('PRICE_TABLE_OF_SCHOOL')
+    expect((await copy(to(structure.coming), own)).refusal.code).toBe('PRICE_TABLE_OF_SCHOOL')
     const mine = await madeTable({ idUnidade: unit })
-    const { answer } = await copy({ ...to(frame.coming), idTabela: mine.id }, own)
+    const { answer } = await copy({ ...to(structure.coming), idTabela: mine.id }, own)
     expect(answer).toMatchObject({ tabelas: [{ nova: true }], anuidades: [] })
   })
 })

@@ -23,10 +23,10 @@ import { type Credentials, call, signInStaff, startApi, type TestApi } from '#te
 import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { inclusionOf } from '#test/helpers/inclusion.ts'
 import { raceForLastSeats } from '#test/load/lastSeats.ts'
-import { addSchoolFrame, offerDraft, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
+import { addSchoolStructure, offerDraft, type SchoolStructure } from '#test/helpers/schoolStructure.ts'
 
 let api: TestApi
-let frame: SchoolFrame
+let structure: SchoolStructure
 let as: Credentials
 
 const enter = async (parts: Parameters<typeof addStaff>[1]): Promise<Credentials> => {
@@ -36,7 +36,7 @@ const enter = async (parts: Parameters<typeof addStaff>[1]): Promise<Credentials
 
 beforeAll(async () => {
   api = await startApi()
-  frame = await addSchoolFrame(api.db)
+  structure = await addSchoolStructure(api.db)
   as = await enter({ flag: 'master' })
 })
 afterAll(() => api.close())
@@ -49,11 +49,11 @@ const draftOf = (idUnidade: number, changes: Partial<ProcessDraft> = {}): Proces
   return {
     ...NEW_PROCESS,
     nome: `Processo ${counter}`,
-    idAnoLetivo: frame.running,
+    idAnoLetivo: structure.running,
     inicio: '2026-11-01',
     fim: '2026-11-30',
     idsUnidades: [idUnidade],
-    idsSeries: [frame.grades[0]],
+    idsSeries: [structure.grades[0]],
     ...changes,
   }
 }
@@ -81,19 +81,21 @@ const setStatus = ({ id, versao }: ProcessRecord, ativo: boolean) =>
   call(api, calls.setProcessStatus, { as, params: { id }, body: { ativo, versao } })
 
 const listed = async (idUnidade: number, who = as) =>
-  (await call(api, calls.listProcesses, { as: who, query: { idUnidade, idAnoLetivo: frame.running } })).answer
+  (await call(api, calls.listProcesses, { as: who, query: { idUnidade, idAnoLetivo: structure.running } })).answer
 
 /** A unit that offers the first grade in one shift. */
 const place = async (vagas = 5): Promise<Combination> => {
   const idUnidade = await addUnit(api.db)
-  const body = offerDraft(frame, idUnidade, { vagas: [{ idSerie: frame.grades[0], idPeriodo: frame.shift, vagas }] })
+  const body = offerDraft(structure, idUnidade, {
+    vagas: [{ idSerie: structure.grades[0], idPeriodo: structure.shift, vagas }],
+  })
   await call(api, createCourseOffer, { as, body })
   return {
-    idAnoLetivo: frame.running,
+    idAnoLetivo: structure.running,
     idUnidade,
-    idCurso: frame.course,
-    idPeriodo: frame.shift,
-    idSerie: frame.grades[0],
+    idCurso: structure.course,
+    idPeriodo: structure.shift,
+    idSerie: structure.grades[0],
   }
 }
 
@@ -113,7 +115,7 @@ const audited = (id: number) =>
 
 test('keeps a process, gives it back, and the audit reads in words', async () => {
   const unit = await addUnit(api.db)
-  const [first, second] = frame.grades
+  const [first, second] = structure.grades
   const draft = draftOf(unit, {
     idTipoProceso: 2,
     idsSeries: [second, first],
@@ -157,12 +159,12 @@ test('says what is wrong beside each field', async () => {
     idsUnidades: 'Escolha ao menos uma unidade.',
     idsSeries: 'Escolha ao menos uma série.',
   })
-  expect((await send(draftOf(unit, { idAnoLetivo: frame.closed }))).refusal.code).toBe('SCHOOL_YEAR_CLOSED')
-  const idSerie = frame.grades[0]
+  expect((await send(draftOf(unit, { idAnoLetivo: structure.closed }))).refusal.code).toBe('SCHOOL_YEAR_CLOSED')
+  const idSerie = structure.grades[0]
   const nascimentos = [
     { idSerie, de: '2016-04-01', ate: '2016-03-31' },
     { idSerie, de: '', ate: '' },
-    { idSerie: frame.grades[1], de: '2016-04-01', ate: '' },
+    { idSerie: structure.grades[1], de: '2016-04-01', ate: '' },
   ]
   expect((await send(draftOf(unit, { nascimentos }))).refusal.fields).toEqual({
     'nascimentos.0.ate': 'O fim da faixa não pode vir antes do início.',
@@ -187,7 +189,7 @@ test('who is born outside of the range of the grade does not come in', async () 
 
 test('two processes of a kind are never open for one grade on one day, in whatever order they come', async () => {
   const unit = await addUnit(api.db)
-  const other = { idsSeries: [frame.grades[1]] }
+  const other = { idsSeries: [structure.grades[1]] }
   const answers = await Promise.all([
     send(draftOf(unit)),
     send(draftOf(unit, { inicio: '2026-11-30', fim: '2026-12-20' })),
@@ -212,19 +214,19 @@ test('two editors at the same moment: one is first, the other gets what stands n
 
 test('an enrolment comes in by the process that is open, counts there, and keeps its kind, year and grade', async () => {
   const where = await place(3)
-  const process = await made(draftOf(where.idUnidade, { idsSeries: [frame.grades[0], frame.grades[1]] }))
+  const process = await made(draftOf(where.idUnidade, { idsSeries: [structure.grades[0], structure.grades[1]] }))
   expect((await include(where)).status).toBe(200)
   expect((await listed(where.idUnidade)).items).toMatchObject([
     { id: process.id, situacao: 2, vagas: 3, inscritos: 1, matriculados: 0, livres: 2 },
   ])
   const used = await read(process)
-  expect(used.inscritos).toEqual([{ idUnidade: where.idUnidade, idSerie: frame.grades[0], inscritos: 1 }])
-  const { refusal } = await change(used, { idTipoProceso: 3, idsSeries: [frame.grades[1]] })
+  expect(used.inscritos).toEqual([{ idUnidade: where.idUnidade, idSerie: structure.grades[0], inscritos: 1 }])
+  const { refusal } = await change(used, { idTipoProceso: 3, idsSeries: [structure.grades[1]] })
   expect(refusal.fields).toEqual({
     idTipoProceso: 'O campo Tipo não pode mudar: há inscritos neste processo.',
     idsSeries: 'Há 1 inscrito nas séries que você tirou.',
   })
-  expect((await change(used, { idsSeries: [frame.grades[0]] })).status).toBe(200)
+  expect((await change(used, { idsSeries: [structure.grades[0]] })).status).toBe(200)
   const remove = await call(api, calls.removeProcess, { as, params: { id: process.id }, query: { versao: 2 } })
   expect(remove.refusal.message).toBe(message('REMOVE_IN_USE', { usos: 'Matrículas (1)' }))
 })
@@ -252,7 +254,7 @@ test('a closed process takes nobody, and says from when to when it did', async (
 })
 
 test('of many who ask for the last seats at the same instant, as many are seated as there are seats', async () => {
-  const race = await raceForLastSeats({ apis: [api], as, frame, seats: 3, requests: 24 })
+  const race = await raceForLastSeats({ apis: [api], as, structure, seats: 3, requests: 24 })
   expect(race).toEqual({ seated: 3, told: 21, strange: [], enrolled: 3 })
 })
 
@@ -333,7 +335,8 @@ describe('what a process offers of a place', () => {
       },
     })
   const offered = async (idProcesso: number) =>
-    (await call(api, places.listOfferedPlaces, { as, query: { idProcesso, idAnoLetivo: frame.running } })).answer.items
+    (await call(api, places.listOfferedPlaces, { as, query: { idProcesso, idAnoLetivo: structure.running } })).answer
+      .items
   const table = async (nomeTabela: string) => {
     const names = ['10 parcelas', '12 parcelas', 'Orçamento'] as const
     const conditions = names.map((nomeCondicao) => ({
@@ -341,7 +344,7 @@ describe('what a process offers of a place', () => {
       nomeCondicao,
       isBudget: nomeCondicao === 'Orçamento',
     }))
-    const body = { ...NEW_PRICE_TABLE, idAnoLetivo: frame.running, nomeTabela, tabelaPrecoCondicoes: conditions }
+    const body = { ...NEW_PRICE_TABLE, idAnoLetivo: structure.running, nomeTabela, tabelaPrecoCondicoes: conditions }
     return (await call(api, createPriceTable, { as, body })).answer
   }
 
@@ -445,10 +448,10 @@ describe('what a process offers of a place', () => {
     const at = atOf(process, where)
     const prices = await table('Anual')
     await decide(at, await readPlace(at), { idTabelaPreco: prices.id, ofertado: false })
-    const body = { ...NEW_PRICE_TABLE, idAnoLetivo: frame.coming, nomeTabela: 'Anual' }
+    const body = { ...NEW_PRICE_TABLE, idAnoLetivo: structure.coming, nomeTabela: 'Anual' }
     const there = (await call(api, createPriceTable, { as, body })).answer
-    const copy = (await send(draftOf(where.idUnidade, { idAnoLetivo: frame.coming }), as, process.id)).answer
-    const offer = offerDraft(frame, where.idUnidade, { idAnoLetivo: frame.coming, dataCorte: '2027-03-31' })
+    const copy = (await send(draftOf(where.idUnidade, { idAnoLetivo: structure.coming }), as, process.id)).answer
+    const offer = offerDraft(structure, where.idUnidade, { idAnoLetivo: structure.coming, dataCorte: '2027-03-31' })
     await call(api, createCourseOffer, { as, body: offer })
     expect(await readPlace(atOf(copy, where))).toMatchObject({ ofertado: false, idTabelaPreco: there.id, versao: 1 })
   })

@@ -11,17 +11,17 @@ import { addEnrolling } from '#test/helpers/enrolling.ts'
 import { addOfferedCourse, addSignUpWindow, type extraDraft } from '#test/helpers/extraCourses.ts'
 import { addGrant } from '#test/helpers/discounts.ts'
 import { addFee, addPriceTable, TEN_OR_ONE } from '#test/helpers/prices.ts'
-import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
+import { addSchoolStructure, type SchoolStructure } from '#test/helpers/schoolStructure.ts'
 
 let api: TestApi
-let frame: SchoolFrame
+let structure: SchoolStructure
 let table: number
 let extraTable: number
 
 beforeAll(async () => {
   api = await startApi()
-  frame = await addSchoolFrame(api.db)
-  const year = frame.coming
+  structure = await addSchoolStructure(api.db)
+  const year = structure.coming
   const inTwo = {
     ...NEW_CONDITION,
     nomeCondicao: 'Matrícula em 2 vezes',
@@ -41,13 +41,13 @@ afterAll(() => api.close())
 
 /** A family that is enrolling its child for a year of R$ 12.000,00. */
 const family = async () => {
-  const one = await addEnrolling(api, frame, 1)
+  const one = await addEnrolling(api, structure, 1)
   await addFee(api.db, {
-    year: frame.coming,
+    year: structure.coming,
     unit: one.unit,
     table,
     cents: 1_200_000,
-    of: { grade_id: frame.grades[1] },
+    of: { grade_id: structure.grades[1] },
   })
   const { as } = await signInFamily(api, { email: one.guardian.email, senha: PASSWORD })
   const params = { id: one.enrolmentId }
@@ -135,7 +135,7 @@ describe('how the year is paid', () => {
   test('another course is another price: it is chosen again', async () => {
     const { enrolmentId, read, choose } = await family()
     await choose({ pagamento: TEN })
-    const elsewhere = { shift_id: frame.otherShift }
+    const elsewhere = { shift_id: structure.otherShift }
     await api.db.updateTable('enrolment').set(elsewhere).where('id', '=', enrolmentId).execute()
     expect(await read()).toMatchObject({ versao: 1, pagamento: { escolhido: null }, totais: { liquido: 0 } })
   })
@@ -143,17 +143,17 @@ describe('how the year is paid', () => {
 
 /** Ten per cent off the tuition. */
 const grant = (enrolmentId: number): Promise<void> =>
-  addGrant(api, enrolmentId, { year: frame.coming, percent: 10, target: TUITION })
+  addGrant(api, enrolmentId, { year: structure.coming, percent: 10, target: TUITION })
 
 describe('extra courses with the enrolment', () => {
   const addCourse = (unit: number, parts: Parameters<typeof extraDraft>[2], cents: number): Promise<number> =>
-    addOfferedCourse(api.db, frame, { unit, table: extraTable, cents, parts })
+    addOfferedCourse(api.db, structure, { unit, table: extraTable, cents, parts })
   const closed = { tipoHorario: 2, horarios: [] }
   const wanted = (cursoExtraId: number) => ({ cursoExtraId, horarios: [], aceitaEspera: true })
 
   const choosing = async () => {
     const one = await family()
-    await addSignUpWindow(api.db, { year: frame.coming, unit: one.unit })
+    await addSignUpWindow(api.db, { year: structure.coming, unit: one.unit })
     const { as, params } = one
     return {
       ...one,
@@ -238,7 +238,7 @@ test('the pieces of an item that a year offers: a choice holds them as long as t
   await api.db
     .insertInto('item_offer')
     .values({
-      school_year_id: frame.coming,
+      school_year_id: structure.coming,
       other_item_id: item,
       seats: 3,
       price_table_id: null,

@@ -9,10 +9,10 @@ import { insertAll } from '#server/db/insertAll.ts'
 import { type Credentials, call, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { addEnrolledChild, addEnrolment, openSchool } from '#test/helpers/enrolling.ts'
-import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
+import { addSchoolStructure, type SchoolStructure } from '#test/helpers/schoolStructure.ts'
 
 let api: TestApi
-let frame: SchoolFrame
+let structure: SchoolStructure
 let as: Credentials
 
 const enter = async (parts: Parameters<typeof addStaff>[1]): Promise<Credentials> => {
@@ -22,7 +22,7 @@ const enter = async (parts: Parameters<typeof addStaff>[1]): Promise<Credentials
 
 beforeAll(async () => {
   api = await startApi()
-  frame = await addSchoolFrame(api.db)
+  structure = await addSchoolStructure(api.db)
   as = await enter({ flag: 'master' })
 })
 afterAll(() => api.close())
@@ -35,9 +35,9 @@ const processOf = async (unit: number, kind: 1 | 2 | 3): Promise<number> => {
 
 /** A unit of so many seats in each place, in which as many children are enrolled this year, and its campaign. */
 const campaign = async (seats: number, children: number) => {
-  const unit = await openSchool(api, frame, seats)
+  const unit = await openSchool(api, structure, seats)
   const families = []
-  for (let place = 0; place < children; place += 1) families.push(await addEnrolledChild(api, frame, unit))
+  for (let place = 0; place < children; place += 1) families.push(await addEnrolledChild(api, structure, unit))
   const id = await processOf(unit, 2)
   return {
     unit,
@@ -59,7 +59,7 @@ const offered = (unit: number) =>
   api.db
     .selectFrom('enrolment')
     .where('unit_id', '=', unit)
-    .where('school_year_id', '=', frame.coming)
+    .where('school_year_id', '=', structure.coming)
     .selectAll()
     .orderBy('id')
     .execute()
@@ -68,13 +68,18 @@ test('a dry run writes nothing; offering creates each once, with the seat until 
   const { unit, families, list, offer } = await campaign(5, 2)
   const dry = await list()
   expect(dry).toMatchObject({ prontas: 2, impedidas: 0, ofertadas: 0, deFora: 0, totalCount: 2 })
-  expect(dry.items[0]).toMatchObject({ situacao: READY, idSerie: frame.grades[1], idPeriodo: frame.shift, motivo: '' })
+  expect(dry.items[0]).toMatchObject({
+    situacao: READY,
+    idSerie: structure.grades[1],
+    idPeriodo: structure.shift,
+    motivo: '',
+  })
   expect(await offered(unit)).toEqual([])
 
   expect((await offer()).answer).toMatchObject({ concluida: true })
   const rows = await offered(unit)
   expect(rows).toHaveLength(2)
-  expect(rows[0]).toMatchObject({ type: 2, status: 'Em andamento', step: null, grade_id: frame.grades[1] })
+  expect(rows[0]).toMatchObject({ type: 2, status: 'Em andamento', step: null, grade_id: structure.grades[1] })
   expect(rows[0]?.seat_until?.toISOString()).toBe('2026-12-01T02:59:59.000Z')
   const told = await api.db
     .selectFrom('message')
@@ -88,7 +93,9 @@ test('a dry run writes nothing; offering creates each once, with the seat until 
   expect(await offered(unit)).toHaveLength(2)
   expect(await list()).toMatchObject({ prontas: 0, ofertadas: 2 })
   expect(
-    (await list()).lugares.find(({ idSerie, idPeriodo }) => idSerie === frame.grades[1] && idPeriodo === frame.shift),
+    (await list()).lugares.find(
+      ({ idSerie, idPeriodo }) => idSerie === structure.grades[1] && idPeriodo === structure.shift,
+    ),
   ).toMatchObject({ livres: 3 })
 
   // The family goes on where the school began, and the hold of weeks is not cut to that of an hour.
@@ -111,11 +118,11 @@ test('who has no seat, no grade, or is there already is told why, and nobody is 
   expect([first?.situacao, second?.situacao, third?.situacao]).toEqual([READY, BLOCKED, BLOCKED])
   expect(second?.motivo).toBe('Não há mais vagas neste turno.')
 
-  await choose(second?.idMatricula ?? 0, { idSerie: frame.grades[1], idPeriodo: frame.otherShift })
+  await choose(second?.idMatricula ?? 0, { idSerie: structure.grades[1], idPeriodo: structure.otherShift })
   await choose(third?.idMatricula ?? 0, { deFora: true })
   expect((await list()).items.map(({ situacao }) => situacao)).toEqual([READY, READY, LEFT_OUT])
   expect((await list({ Situacao: LEFT_OUT })).totalCount).toBe(1)
-  const foreign = await choose(second?.idMatricula ?? 0, { idSerie: frame.grades[2], idPeriodo: frame.shift })
+  const foreign = await choose(second?.idMatricula ?? 0, { idSerie: structure.grades[2], idPeriodo: structure.shift })
   expect(foreign).toMatchObject({ status: 422, refusal: { code: 'CHECK_FIELDS' } })
 
   // A family that begins meanwhile takes the seat; the job leaves nobody with two, and no seat is sold twice.
@@ -124,9 +131,9 @@ test('who has no seat, no grade, or is there already is told why, and nobody is 
   const body = {
     chave: 'a-key-of-one-try',
     tipo: 2,
-    idAnoLetivo: frame.coming,
+    idAnoLetivo: structure.coming,
     idUnidade: unit,
-    idSerie: frame.grades[1],
+    idSerie: structure.grades[1],
     idAluno: taker?.student.id ?? 0,
     nome: '',
     dataNascimento: '',
@@ -136,7 +143,7 @@ test('who has no seat, no grade, or is there already is told why, and nobody is 
   expect((await list()).items[0]).toMatchObject({ situacao: OFFERED })
   await Promise.all([offer(), offer()])
   const rows = await offered(unit)
-  expect(rows.map(({ shift_id }) => shift_id)).toEqual([frame.shift, frame.otherShift])
+  expect(rows.map(({ shift_id }) => shift_id)).toEqual([structure.shift, structure.otherShift])
 })
 
 test('a debt of an earlier year, a missing role and a cancelled re-enrolment keep somebody back', async () => {
@@ -182,10 +189,10 @@ test('a debt of an earlier year, a missing role and a cancelled re-enrolment kee
     .where('student_id', '=', lonely.student.id)
     .execute()
   await addEnrolment(api, gone.student, {
-    year: frame.coming,
+    year: structure.coming,
     unit,
-    grade: frame.grades[1],
-    shift: frame.shift,
+    grade: structure.grades[1],
+    shift: structure.shift,
     type: 2,
     status: 'Cancelado',
   })

@@ -10,18 +10,18 @@ import type { RegisterRecord } from '#domain/registers/registers.wire.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { importer } from '#test/helpers/imports.ts'
-import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
+import { addSchoolStructure, type SchoolStructure } from '#test/helpers/schoolStructure.ts'
 
 /** What registers say of a record that looks right by itself: by other records, and by the school year in which it stands. */
 let api: TestApi
 let as: Credentials
-let frame: SchoolFrame
+let structure: SchoolStructure
 let unit: number
 let other: number
 
 beforeAll(async () => {
   api = await startApi()
-  frame = await addSchoolFrame(api.db)
+  structure = await addSchoolStructure(api.db)
   unit = await addUnit(api.db, 'Unidade Norte')
   other = await addUnit(api.db, 'Unidade Sul')
   as = await enter({ flag: 'master' })
@@ -59,7 +59,7 @@ let number = 0
 const stage = (inicio: string, fim: string, more: RegisterDraft = {}): RegisterDraft => {
   number += 1
   return {
-    ano: frame.running,
+    ano: structure.running,
     unidade: unit,
     tipo: BIMESTER,
     numero: number % 12 || 12,
@@ -81,7 +81,7 @@ const closeYear = async (unidade: number): Promise<number> => {
     .insertInto('unit_year')
     .values({
       unit_id: unidade,
-      school_year_id: frame.running,
+      school_year_id: structure.running,
       status: 2,
       starts_on: '2026-02-02',
       ends_on: '2026-12-18',
@@ -105,7 +105,7 @@ describe('a stage', () => {
       .insertInto('unit_year')
       .values({
         unit_id: where.unidade,
-        school_year_id: frame.running,
+        school_year_id: structure.running,
         status: 1,
         starts_on: '2026-02-09',
         ends_on: '2026-12-18',
@@ -157,7 +157,13 @@ describe('a stage', () => {
   it('of a closed year does not keep what it names from being changed', async () => {
     const where = await newUnit()
     const subject = await kept('subjects', { nome: 'Latim', abreviatura: 'LAT', area: 1, base: 1, tipo: 1, ordem: 1 })
-    const item = { ano: frame.running, ...where, serie: frame.grades[0] ?? null, disciplina: subject.id, base: 1 }
+    const item = {
+      ano: structure.running,
+      ...where,
+      serie: structure.grades[0] ?? null,
+      disciplina: subject.id,
+      base: 1,
+    }
     await kept('curriculumItems', { ...item, aulasSemana: 2, cargaHoraria: 80, ordem: 1 })
     expect((await setStatus('subjects', subject, false)).refusal.message).toBe(
       message('REGISTER_IN_USE', { usos: 'Currículo comum (1)' }),
@@ -186,7 +192,7 @@ describe('a stage', () => {
 test('class times of a shift share no hour of a day, and may follow each other', async () => {
   const time = (codigo: string, inicio: string, fim: string, more: RegisterDraft = {}): RegisterDraft => ({
     unidade: unit,
-    turno: frame.shift,
+    turno: structure.shift,
     segmento: null,
     dias: [1, 2],
     codigo,
@@ -206,7 +212,7 @@ test('class times of a shift share no hour of a day, and may follow each other',
   for (const free of [
     time('A2', '08:20', '09:10'),
     time('A3', '08:00', '08:50', { dias: [3] }),
-    time('A4', '08:00', '08:50', { turno: frame.otherShift }),
+    time('A4', '08:00', '08:50', { turno: structure.otherShift }),
     time('A5', '08:00', '08:50', { unidade: other }),
   ])
     expect((await send('classTimes', free)).status).toBe(200)
@@ -315,7 +321,7 @@ describe('a file of stages', () => {
       .insertInto('unit_year')
       .values({
         unit_id: shutId,
-        school_year_id: frame.running,
+        school_year_id: structure.running,
         status: 2,
         starts_on: '2026-02-02',
         ends_on: '2026-12-18',
@@ -341,8 +347,8 @@ describe('the option list of stages', () => {
       (await call(api, REGISTER_OPTIONS.stages, { as, query })).answer.dados.map(({ value }) => value)
     expect(await ids({ unidade: String(where.unidade), tipo: '3' })).toEqual([own.id, general.id])
     expect(await ids({ unidade: String(where.unidade), tipo: ['3', '9'] })).toEqual([own.id, general.id])
-    expect(await ids({ ano: String(frame.coming) })).toEqual([])
-    const all = await ids({ ano: [String(frame.running), String(frame.coming)] })
+    expect(await ids({ ano: String(structure.coming) })).toEqual([])
+    const all = await ids({ ano: [String(structure.running), String(structure.coming)] })
     expect(all).toEqual(expect.arrayContaining([own.id, general.id, elsewhere.id]))
     const wrong = await call(api, REGISTER_OPTIONS.stages, { as, query: { ano: 'x' } })
     expect([wrong.status, wrong.refusal.message]).toEqual([400, MESSAGES.MALFORMED])
@@ -355,16 +361,16 @@ describe('the option list of stages', () => {
     const bimester = await kept('stages', stage('2026-02-02', '2026-03-31', where))
     const semester = await kept('stages', stage('2026-02-02', '2026-06-30', { ...where, tipo: 2 }))
     const found = async (query: Readonly<Record<string, number>>) => {
-      const asked = { idUnidade: where.unidade, idAnoLetivo: frame.running, ...query }
+      const asked = { idUnidade: where.unidade, idAnoLetivo: structure.running, ...query }
       const { dados } = (await call(api, stageOptions, { as, query: asked })).answer
       const own = new Set([bimester.id, semester.id])
       return dados.map(({ value }) => value).filter((id) => own.has(id))
     }
     expect(await found({})).toEqual([bimester.id, semester.id])
-    expect(await found({ idCurso: frame.course })).toEqual([bimester.id, semester.id])
-    await sql`update course set stage_count = 2 where id = ${frame.course}`.execute(api.db)
-    expect(await found({ idCurso: frame.course })).toEqual([semester.id])
-    expect(await found({ idSerie: frame.grades[0] })).toEqual([semester.id])
+    expect(await found({ idCurso: structure.course })).toEqual([bimester.id, semester.id])
+    await sql`update course set stage_count = 2 where id = ${structure.course}`.execute(api.db)
+    expect(await found({ idCurso: structure.course })).toEqual([semester.id])
+    expect(await found({ idSerie: structure.grades[0] })).toEqual([semester.id])
     expect(await found({ idCurso: 2_000_000_000 })).toEqual([])
   })
 })

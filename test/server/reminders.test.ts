@@ -10,15 +10,15 @@ import { startApi, type TestApi } from '#test/helpers/api.ts'
 import { addGuardian, addStaff, addStudent, addUnit } from '#test/helpers/builders.ts'
 import { addCharges, chosenCourse } from '#test/helpers/charges.ts'
 import { addEnrolment } from '#test/helpers/enrolling.ts'
-import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
+import { addSchoolStructure, type SchoolStructure } from '#test/helpers/schoolStructure.ts'
 
 let api: TestApi
-let frame: SchoolFrame
+let structure: SchoolStructure
 let unit: number
 
 beforeAll(async () => {
   api = await startApi()
-  frame = await addSchoolFrame(api.db)
+  structure = await addSchoolStructure(api.db)
   unit = await addUnit(api.db)
 })
 afterAll(() => api.close())
@@ -35,7 +35,7 @@ const MINUTES_OF_DAY = 24 * 60
 const owing = async (...days: readonly number[]) => {
   const guardian = await addGuardian(api.db)
   const student = await addStudent(api.db, { guardian: guardian.id })
-  const place = { year: frame.running, unit, grade: frame.grades[0], shift: frame.shift, type: 1 } as const
+  const place = { year: structure.running, unit, grade: structure.grades[0], shift: structure.shift, type: 1 } as const
   const enrolmentId = await addEnrolment(api, student, { ...place, status: 'Matriculado' })
   await addCharges(api, enrolmentId, [chosenCourse(days.map((day) => addDays(today(), day)))])
   return { guardian, student, enrolmentId }

@@ -16,11 +16,11 @@ import {
   type ExtraFrame,
   extraDraft,
 } from '#test/helpers/extraCourses.ts'
-import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
+import { addSchoolStructure, type SchoolStructure } from '#test/helpers/schoolStructure.ts'
 import { raceForExtraSeats } from '#test/load/lastExtraSeats.ts'
 
 let api: TestApi
-let frame: SchoolFrame
+let structure: SchoolStructure
 let extra: ExtraFrame
 let as: Credentials
 
@@ -31,21 +31,21 @@ const enter = async (parts: Parameters<typeof addStaff>[1]): Promise<Credentials
 
 beforeAll(async () => {
   api = await startApi()
-  frame = await addSchoolFrame(api.db)
+  structure = await addSchoolStructure(api.db)
   extra = await addExtraFrame(api.db, await addUnit(api.db))
-  await addSignUpWindow(api.db, { year: frame.running, unit: extra.unit })
+  await addSignUpWindow(api.db, { year: structure.running, unit: extra.unit })
   as = await enter({ flag: 'master' })
 })
 afterAll(() => api.close())
 
 const made = async (changes: Partial<ExtraCourseDraft> = {}): Promise<ExtraCourseRecord> => {
-  const body = extraDraft(frame, extra, { tipoHorario: CLOSED_SCHEDULE, horarios: [], ...changes })
+  const body = extraDraft(structure, extra, { tipoHorario: CLOSED_SCHEDULE, horarios: [], ...changes })
   const { answer, refusal, status } = await call(api, courseCalls.createExtraCourse, { as, body })
   if (status !== 200) throw new Error(JSON.stringify(refusal))
   return answer
 }
 
-const student = (unit = extra.unit) => addEnrolledStudent(api.db, frame, unit)
+const student = (unit = extra.unit) => addEnrolledStudent(api.db, structure, unit)
 
 let keys = 0
 const send = (cursoExtraId: number, alunoId: number, changes: Partial<SignUpDraft> = {}) => {
@@ -92,7 +92,7 @@ test('takes a seat once per key, tells who waits, and the audit says who it was'
 })
 
 test('forty for ten seats at the same moment: ten get one, the others wait or are told', async () => {
-  const race = await raceForExtraSeats({ apis: [api], as, frame, seats: 10, requests: 40 })
+  const race = await raceForExtraSeats({ apis: [api], as, structure, seats: 10, requests: 40 })
   expect(race).toEqual({ seated: 10, told: 30, strange: [], enrolled: 10 })
 })
 
@@ -173,9 +173,9 @@ test('confirms students with a seat and all that is mandatory; the others are na
 test.each<[string, () => Partial<ExtraCourseDraft>, string]>([
   ['sex', () => ({ sexo: 1 }), 'Este curso é para o sexo masculino.'],
   ['age', () => ({ anoFim: 2014 }), 'O ano de nascimento do aluno está fora da faixa do curso.'],
-  ['grade', () => ({ series: [frame.grades[1]] }), 'A série do aluno não é uma das aceitas.'],
-  ['course', () => ({ cursos: [frame.otherCourse] }), 'O curso regular do aluno não é um dos aceitos.'],
-  ['shift', () => ({ periodos: [frame.otherShift] }), 'O turno do aluno não é um dos aceitos.'],
+  ['grade', () => ({ series: [structure.grades[1]] }), 'A série do aluno não é uma das aceitas.'],
+  ['course', () => ({ cursos: [structure.otherCourse] }), 'O curso regular do aluno não é um dos aceitos.'],
+  ['shift', () => ({ periodos: [structure.otherShift] }), 'O turno do aluno não é um dos aceitos.'],
   [
     'pre-reservation',
     () => ({ disponibilidade: WITH_PRE_RESERVATION }),
@@ -199,12 +199,12 @@ test('nobody signs up outside of the windows, for a course that ended, or from a
     body: { ativo: false, versao: 1 },
   })
   expect((await send(course.id, await student())).refusal.code).toBe('EXTRA_COURSE_CLOSED')
-  const later = await made({ anoLetivoId: frame.coming })
+  const later = await made({ anoLetivoId: structure.coming })
   expect((await send(later.id, await student())).refusal.code).toBe('SIGN_UPS_CLOSED')
 })
 
 test('of an open schedule a student chooses hours, which stay in it and meet no other course', async () => {
-  const { horarios } = extraDraft(frame, extra)
+  const { horarios } = extraDraft(structure, extra)
   const course = await made({ tipoHorario: 1, horarios })
   const [early] = course.horarios
   const [id, alunoId] = [early?.id ?? 0, await student()]
@@ -241,7 +241,7 @@ test('finds students who may sign up, and what speaks against others; none of an
 describe('windows', () => {
   const windowDraft = (changes: object = {}) => ({
     nome: 'Segundo semestre',
-    anoLetivoId: frame.coming,
+    anoLetivoId: structure.coming,
     unidadeId: extra.unit,
     inicio: '2026-01-01',
     termino: '2026-12-31',
@@ -251,13 +251,16 @@ describe('windows', () => {
   const open = (changes: object = {}) => call(api, windowCalls.createSignUpWindow, { as, body: windowDraft(changes) })
 
   test('one lets sign up for the courses that it names, until somebody closes it', async () => {
-    const [named, other] = [await made({ anoLetivoId: frame.coming }), await made({ anoLetivoId: frame.coming })]
+    const [named, other] = [
+      await made({ anoLetivoId: structure.coming }),
+      await made({ anoLetivoId: structure.coming }),
+    ]
     const { answer: window } = await open({ cursosExtras: [named.id] })
     const alunoId = await student()
     // Nobody is enrolled in the coming year: what is refused is the student, no longer the course.
     expect((await send(named.id, alunoId)).refusal.code).toBe('CHECK_FIELDS')
     expect((await send(other.id, alunoId)).refusal.code).toBe('SIGN_UPS_CLOSED')
-    const { answer } = await call(api, windowCalls.listSignUpWindows, { as, query: { idAnoLetivo: frame.coming } })
+    const { answer } = await call(api, windowCalls.listSignUpWindows, { as, query: { idAnoLetivo: structure.coming } })
     expect(answer.items).toMatchObject([{ id: window.id, contagem: { vagas: 10, inscritos: 0, livres: 10 } }])
     await call(api, windowCalls.setSignUpWindowStatus, {
       as,

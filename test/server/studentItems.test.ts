@@ -21,10 +21,10 @@ import { type Credentials, call, download, signInStaff, startApi, type TestApi }
 import { addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { addGrant } from '#test/helpers/discounts.ts'
 import { addFee, addPriceTable } from '#test/helpers/prices.ts'
-import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
+import { addSchoolStructure, type SchoolStructure } from '#test/helpers/schoolStructure.ts'
 
 let api: TestApi
-let frame: SchoolFrame
+let structure: SchoolStructure
 let unit: number
 let clerk: Credentials
 let stranger: Credentials
@@ -38,7 +38,7 @@ const enter = async (units: readonly number[], right: FeatureKey = 'alunosOutros
 
 beforeAll(async () => {
   api = await startApi()
-  frame = await addSchoolFrame(api.db)
+  structure = await addSchoolStructure(api.db)
   unit = await addUnit(api.db)
   clerk = await enter([unit])
   planner = await enter([unit], 'configOutrosItens')
@@ -59,13 +59,13 @@ const newItem = (parts: object = {}) => {
   })
 }
 
-const enrol = async (name: string, grade: number = frame.grades[0]): Promise<number> => {
+const enrol = async (name: string, grade: number = structure.grades[0]): Promise<number> => {
   const { id } = await addStudent(api.db, { name })
   const row = await api.db
     .insertInto('enrolment')
     .values({
       student_id: id,
-      school_year_id: frame.running,
+      school_year_id: structure.running,
       unit_id: unit,
       grade_id: grade,
       shift_id: null,
@@ -81,7 +81,7 @@ const enrol = async (name: string, grade: number = frame.grades[0]): Promise<num
 }
 
 const order = (idItem: number, Filtro: string, parts: Partial<ItemOrder> = {}): ItemOrder => ({
-  idAnoLetivo: frame.running,
+  idAnoLetivo: structure.running,
   idItem,
   Filtro,
   selecetedCondicao: 'Parcelas iguais',
@@ -145,17 +145,18 @@ test('by a condition: at sight takes off, and nothing else is accepted', async (
   const plain = await newItem()
   expect(await refused(plain, 'Bento', { selecetedCondicao: 'À vista' })).toEqual(never)
   expect(await refused(plain, 'Bento', { qtdParcela: 4 })).toEqual(never)
-  const { itens } = (await call(api, calls.itemChoices, { as: clerk, query: { idAnoLetivo: frame.running } })).answer
+  const { itens } = (await call(api, calls.itemChoices, { as: clerk, query: { idAnoLetivo: structure.running } }))
+    .answer
   expect(itens.find(({ id }) => id === item)?.condicoes).toEqual([{ nome: 'À vista', parcelas: [1] }])
 })
 
 test('costs in each grade what it costs there, less what a student was given', async () => {
-  const year = frame.running
+  const year = structure.running
   const [plain, given] = [await enrol('Caetano Um'), await enrol('Caetano Dois')]
-  await enrol('Caetano Três', frame.grades[1])
+  await enrol('Caetano Três', structure.grades[1])
   const item = await newItem()
   const table = await addPriceTable(api.db, { year, kind: OTHER_ITEMS, name: 'Itens' })
-  await addFee(api.db, { year, unit, table, cents: 30_000, of: { other_item_id: item, grade_id: frame.grades[0] } })
+  await addFee(api.db, { year, unit, table, cents: 30_000, of: { other_item_id: item, grade_id: structure.grades[0] } })
   await addGrant(api, given, { year, percent: 50, target: ITEM })
   const wanted = order(item, 'Caetano', { selecetedCondicao: '10 parcelas' })
   const { planos, alunos } = (await simulate(wanted)).answer
@@ -183,8 +184,8 @@ test('who is not enrolled yet chooses it with the enrolment', async () => {
 
 test('is for its grades, its unit and its days', async () => {
   await enrol('Caio Um')
-  await enrol('Caio Dois', frame.grades[1])
-  const item = await newItem({ outrosItensSisSerieIds: [frame.grades[1]] })
+  await enrol('Caio Dois', structure.grades[1])
+  const item = await newItem({ outrosItensSisSerieIds: [structure.grades[1]] })
   const { answer } = await simulate(order(item, 'Caio'))
   expect(answer.alunos.map(({ aluno, motivo }) => [aluno, motivo])).toEqual([
     ['Caio Dois', ''],
@@ -200,7 +201,9 @@ test('is for its grades, its unit and its days', async () => {
   expect((await simulate(order(elsewhere, 'Caio'))).status).toBe(404)
   await api.db.updateTable('other_item').set({ active: false }).where('id', '=', item).execute()
   expect((await simulate(order(item, 'Caio'))).refusal.code).toBe('ITEM_INACTIVE')
-  expect((await simulate(order(over, 'Caio', { idAnoLetivo: frame.closed }))).refusal.code).toBe('SCHOOL_YEAR_CLOSED')
+  expect((await simulate(order(over, 'Caio', { idAnoLetivo: structure.closed }))).refusal.code).toBe(
+    'SCHOOL_YEAR_CLOSED',
+  )
 })
 
 test('is cancelled once, for a reason, by staff of the unit', async () => {
@@ -256,7 +259,7 @@ test('goes back where the enrolment is cancelled and nothing of it was paid or i
   const enrolment = await enrol('Elza Um')
   const [kept, late, returned] = [await newItem(), await newItem(), await newItem()]
   await sql`
-    insert into item_offer (school_year_id, other_item_id, seats) values (${frame.running}, ${returned}, 1)
+    insert into item_offer (school_year_id, other_item_id, seats) values (${structure.running}, ${returned}, 1)
   `.execute(api.db)
   for (const item of [kept, late, returned]) await take(order(item, 'Elza', { qtdParcela: 2 }))
   await pay(enrolment, `item:${kept}`, 1)
@@ -293,7 +296,7 @@ test('goes back where the enrolment is cancelled and nothing of it was paid or i
     { idItem: returned, motivo: 'Mudança', emAberto: 0 },
   ])
   expect(rows.find(({ idItem }) => idItem === late)).toMatchObject({ cancelado: false, emAberto: 5_000 })
-  expect((await freeItems(api.db, { yearId: frame.running, now: api.clock.now() })).get(returned)).toBe(1)
+  expect((await freeItems(api.db, { yearId: structure.running, now: api.clock.now() })).get(returned)).toBe(1)
 })
 
 const charged = (enrolment: number) =>
@@ -329,8 +332,8 @@ describe('what a year offers', () => {
     (await call(api, offers.listOfferedItems, { as: planner, query: { MaxResultCount: 100, ...query } })).answer.items
   const listedAs = async (id: number) => (await offered()).find((one) => one.id === id)
   const read = (id: number, as = planner) =>
-    call(api, offers.getItemOffer, { as, params: { id, idAnoLetivo: frame.running } })
-  const change = (id: number, body: Partial<ItemOfferDraft> & { versao: number }, idAnoLetivo = frame.running) =>
+    call(api, offers.getItemOffer, { as, params: { id, idAnoLetivo: structure.running } })
+  const change = (id: number, body: Partial<ItemOfferDraft> & { versao: number }, idAnoLetivo = structure.running) =>
     call(api, offers.updateItemOffer, {
       as: planner,
       params: { id, idAnoLetivo },
@@ -338,13 +341,13 @@ describe('what a year offers', () => {
     })
 
   test('is found by unit, course and grade, with how many are taken', async () => {
-    await enrol('Elias Um', frame.grades[2])
-    const item = await newItem({ outrosItensSisSerieIds: [frame.grades[2]] })
+    await enrol('Elias Um', structure.grades[2])
+    const item = await newItem({ outrosItensSisSerieIds: [structure.grades[2]] })
     await take(order(item, 'Elias', { quantidade: 2 }))
     const ids = async (query: Readonly<Record<string, number>>) => (await offered(query)).map(({ id }) => id)
-    expect(await ids({ idSerie: frame.grades[2], idCurso: frame.course, idUnidade: unit })).toContain(item)
-    expect(await ids({ idSerie: frame.grades[0] })).not.toContain(item)
-    expect(await ids({ idCurso: frame.otherCourse })).not.toContain(item)
+    expect(await ids({ idSerie: structure.grades[2], idCurso: structure.course, idUnidade: unit })).toContain(item)
+    expect(await ids({ idSerie: structure.grades[0] })).not.toContain(item)
+    expect(await ids({ idCurso: structure.otherCourse })).not.toContain(item)
     expect(await listedAs(item)).toMatchObject({ ofertadas: null, preenchidas: 2, livres: null, valor: 10_001 })
   })
 
@@ -362,7 +365,7 @@ describe('what a year offers', () => {
     expect(await listedAs(item)).toMatchObject({ ofertadas: 3, preenchidas: 2, livres: 1 })
     const late = await change(item, { versao: 0, vagas: 9 })
     expect([late.status, late.refusal.atual]).toEqual([409, answer])
-    expect((await change(item, { versao: 0 }, frame.closed)).refusal.code).toBe('SCHOOL_YEAR_CLOSED')
+    expect((await change(item, { versao: 0 }, structure.closed)).refusal.code).toBe('SCHOOL_YEAR_CLOSED')
     const elsewhere = await newItem({ unidade: await addUnit(api.db) })
     expect((await read(elsewhere)).status).toBe(404)
   })

@@ -20,11 +20,11 @@ import type { RegisterRecord } from '#domain/registers/registers.wire.ts'
 import { type Credentials, call, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addGuardian, addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { importer } from '#test/helpers/imports.ts'
-import { addSchoolFrame, groupDraft, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
+import { addSchoolStructure, groupDraft, type SchoolStructure } from '#test/helpers/schoolStructure.ts'
 
 let api: TestApi
 let as: Credentials
-let frame: SchoolFrame
+let structure: SchoolStructure
 let unit: number
 let other: number
 /** Of the unit; who teaches there, and the one of the other unit. */
@@ -54,8 +54,8 @@ const subject = async (nome: string, area: number, tipo = 1, temNota = true): Pr
   (await kept('subjects', { nome, abreviatura: nome.slice(0, 12), area, base: 1, tipo, ordem: 1, temNota })).id
 
 const item = (disciplina: number, more: RegisterDraft = {}): RegisterDraft => ({
-  ano: frame.running,
-  serie: frame.grades[0],
+  ano: structure.running,
+  serie: structure.grades[0],
   disciplina,
   base: 1,
   aulasSemana: 4,
@@ -65,7 +65,7 @@ const item = (disciplina: number, more: RegisterDraft = {}): RegisterDraft => ({
 })
 
 const group = async (idUnidade = unit, more: Parameters<typeof groupDraft>[2] = {}): Promise<ClassGroupRecord> =>
-  (await call(api, groupCalls.createClassGroup, { as, body: groupDraft(frame, idUnidade, more) })).answer
+  (await call(api, groupCalls.createClassGroup, { as, body: groupDraft(structure, idUnidade, more) })).answer
 
 const assignment = (turma: ClassGroupRecord, more: RegisterDraft = {}): RegisterDraft => ({
   ano: turma.idAnoLetivo,
@@ -80,7 +80,7 @@ const assignment = (turma: ClassGroupRecord, more: RegisterDraft = {}): Register
 
 beforeAll(async () => {
   api = await startApi()
-  frame = await addSchoolFrame(api.db)
+  structure = await addSchoolStructure(api.db)
   unit = await addUnit(api.db)
   other = await addUnit(api.db)
   as = await enter(await addStaff(api.db, { flag: 'master' }))
@@ -171,7 +171,7 @@ describe('an assignment', () => {
     const differs = (outro: string) => message('REGISTER_DISAGREES', { campo: 'Turma', outro })
     const wrong = async (more: RegisterDraft) =>
       (await send('classAssignments', assignment(turma, more))).refusal.fields
-    expect(await wrong({ ano: frame.coming })).toEqual({ turma: differs('Ano letivo') })
+    expect(await wrong({ ano: structure.coming })).toEqual({ turma: differs('Ano letivo') })
     expect(await wrong({ unidade: other, professor: stranger.id })).toEqual({ turma: differs('Unidade') })
     expect(await wrong({ professor: stranger.id })).toEqual({
       professor: message('REGISTER_NOT_OF_UNIT', { campo: 'Professor' }),
@@ -187,7 +187,7 @@ describe('an assignment', () => {
     const moved = await call(api, groupCalls.updateClassGroup, {
       as,
       params: { id },
-      body: { ...groupDraft(frame, other, { nome }), versao },
+      body: { ...groupDraft(structure, other, { nome }), versao },
     })
     expect(moved.refusal.fields).toEqual({
       idUnidade: message('REGISTER_AGREED', { campo: 'Unidade', usos: 'Atribuição de aulas' }),
@@ -226,7 +226,7 @@ describe('subjects', () => {
     const [here, there] = [await group(), await group(other)]
     expect(await idsOf(found(here.id))).toEqual([portuguese, maths, english])
     expect(await idsOf(found(there.id))).toEqual([portuguese, maths, music])
-    expect(await idsOf(found((await group(unit, { idAnoLetivo: frame.coming })).id))).toEqual([])
+    expect(await idsOf(found((await group(unit, { idAnoLetivo: structure.coming })).id))).toEqual([])
     expect(await idsOf(found(here.id, await enter(teacher)))).toEqual([portuguese, maths, english])
     expect((await found(there.id, await enter(teacher))).status).toBe(404)
   })
@@ -236,13 +236,13 @@ describe('subjects', () => {
       idsOf(
         call(api, schemeSubjects, {
           as: who,
-          query: { idAnoLetivo: frame.running, idSerie: frame.grades[0], ...more },
+          query: { idAnoLetivo: structure.running, idSerie: structure.grades[0], ...more },
         }),
       )
     expect(await found()).toEqual([portuguese, maths, english])
     expect(await found({ idUnidade: other })).toEqual([portuguese, maths])
     expect(await found({}, await enter(stranger))).toEqual([portuguese, maths])
-    expect(await found({ idSerie: frame.grades[1] })).toEqual([])
+    expect(await found({ idSerie: structure.grades[1] })).toEqual([])
   })
 
   it('of a student are the curriculum of the grade; only whom the student concerns is told', async () => {
@@ -250,13 +250,13 @@ describe('subjects', () => {
     const { id } = await addStudent(api.db, { unit, guardian: guardian.id })
     await api.db
       .updateTable('enrolment')
-      .set({ grade_id: frame.grades[0], school_year_id: frame.running })
+      .set({ grade_id: structure.grades[0], school_year_id: structure.running })
       .where('student_id', '=', id)
       .execute()
     const found = (who: Credentials, more: Readonly<Record<string, number>> = {}) =>
       call(api, studentSubjects, { as: who, query: { idAluno: id, ...more } })
     expect(await idsOf(found(as))).toEqual([portuguese, maths, english])
-    expect(await idsOf(found(as, { idAnoLetivo: frame.coming }))).toEqual([])
+    expect(await idsOf(found(as, { idAnoLetivo: structure.coming }))).toEqual([])
     const family = (await signInFamily(api, { email: guardian.email, senha: PASSWORD })).as
     expect(await idsOf(found(family))).toEqual([portuguese, maths, english])
     const strangers = await addGuardian(api.db)
@@ -272,13 +272,13 @@ describe('what is planned for a stage', () => {
   let first: RegisterRecord
   let second: RegisterRecord
   beforeAll(async () => {
-    const stage = { ano: frame.running, tipo: 4, inicio: '2026-02-02', fim: '2026-04-17' }
+    const stage = { ano: structure.running, tipo: 4, inicio: '2026-02-02', fim: '2026-04-17' }
     first = await kept('stages', { ...stage, numero: 1, nome: '1º bimestre' })
     second = await kept('stages', { ...stage, numero: 2, nome: '2º bimestre', inicio: '2026-04-20', fim: '2026-06-30' })
   })
 
   const assessment = (etapa: number, nome: string, more: RegisterDraft = {}): RegisterDraft => ({
-    ano: frame.running,
+    ano: structure.running,
     etapa,
     sigla: nome.slice(0, 10),
     nome,
@@ -289,8 +289,8 @@ describe('what is planned for a stage', () => {
     ...more,
   })
   const content = (etapa: number, objeto: string, more: RegisterDraft = {}): RegisterDraft => ({
-    ano: frame.running,
-    serie: frame.grades[0],
+    ano: structure.running,
+    serie: structure.grades[0],
     disciplina: portuguese,
     etapa,
     ordem: 1,
@@ -302,7 +302,7 @@ describe('what is planned for a stage', () => {
   it('is of the year and unit of the stage, and keeps it there', async () => {
     const differs = (outro: string) => ({ etapa: message('REGISTER_DISAGREES', { campo: 'Etapa', outro }) })
     const own = {
-      ano: frame.running,
+      ano: structure.running,
       unidade: unit,
       tipo: 1,
       numero: 1,
@@ -313,7 +313,7 @@ describe('what is planned for a stage', () => {
     const stage = await kept('stages', own)
     const refused = async (more: RegisterDraft) =>
       (await send('assessments', assessment(stage.id, 'Prova', more))).refusal.fields
-    expect(await refused({ ano: frame.coming })).toEqual(differs('Ano letivo'))
+    expect(await refused({ ano: structure.coming })).toEqual(differs('Ano letivo'))
     expect(await refused({})).toEqual(differs('Unidade'))
     expect(await refused({ unidade: other })).toEqual(differs('Unidade'))
     expect((await send('expectedContents', content(stage.id, 'Frações', { unidade: other }))).refusal.fields).toEqual(
@@ -337,7 +337,7 @@ describe('what is planned for a stage', () => {
 
   it('is not imported once its stage is of another unit', async () => {
     const own = {
-      ano: frame.running,
+      ano: structure.running,
       tipo: 3,
       numero: 1,
       nome: 'Trimestre da planilha',
@@ -381,11 +381,14 @@ describe('what is planned for a stage', () => {
     const ofAll = await kept('assessments', assessment(first.id, 'Simulado'))
     const inMaths = await kept(
       'assessments',
-      assessment(first.id, 'Prova de matemática', { disciplinas: [maths], series: [frame.grades[0], frame.grades[1]] }),
+      assessment(first.id, 'Prova de matemática', {
+        disciplinas: [maths],
+        series: [structure.grades[0], structure.grades[1]],
+      }),
     )
     const later = await kept(
       'assessments',
-      assessment(second.id, 'Redação', { disciplinas: [portuguese], series: [frame.grades[2]] }),
+      assessment(second.id, 'Redação', { disciplinas: [portuguese], series: [structure.grades[2]] }),
     )
     const mine = new Set([ofAll.id, inMaths.id, later.id])
     const found = async (query: Readonly<Record<string, number | readonly number[]>>, who = as) =>
@@ -393,8 +396,8 @@ describe('what is planned for a stage', () => {
     expect(await found({ etapa: [first.id, second.id] })).toEqual([ofAll.id, inMaths.id, later.id])
     expect(await found({ etapa: second.id })).toEqual([later.id])
     expect(await found({ disciplinas: [maths, english] })).toEqual([ofAll.id, inMaths.id])
-    expect(await found({ series: [frame.grades[2]], disciplinas: [portuguese] })).toEqual([ofAll.id, later.id])
-    expect(await found({ series: [frame.grades[1]], etapa: [second.id] })).toEqual([])
+    expect(await found({ series: [structure.grades[2]], disciplinas: [portuguese] })).toEqual([ofAll.id, later.id])
+    expect(await found({ series: [structure.grades[1]], etapa: [second.id] })).toEqual([])
     // The list narrows alike.
     const { answer } = await call(api, REGISTER_ENDPOINTS.assessments.list, {
       as,
@@ -407,7 +410,7 @@ describe('what is planned for a stage', () => {
   it('is told by year, grade, subject and stage; that of other units to nobody', async () => {
     const here = await kept('expectedContents', content(second.id, 'Substantivos'))
     const own = await kept('expectedContents', content(second.id, 'Lendas do Sul', { unidade: other, ordem: 2 }))
-    const query = { ano: frame.running, serie: frame.grades[0], disciplina: portuguese, etapa: second.id }
+    const query = { ano: structure.running, serie: structure.grades[0], disciplina: portuguese, etapa: second.id }
     const found = (who: Credentials) => idsOf(call(api, REGISTER_OPTIONS.expectedContents, { as: who, query }))
     expect(await found(as)).toEqual([here.id, own.id])
     expect(await found(await enter(stranger))).toEqual([here.id, own.id])
@@ -415,7 +418,7 @@ describe('what is planned for a stage', () => {
     const items = (who: Credentials, more: Readonly<Record<string, number | readonly number[]>> = {}) =>
       call(api, REGISTER_OPTIONS.curriculumItems, {
         as: who,
-        query: { ano: frame.running, serie: frame.grades[0], ...more },
+        query: { ano: structure.running, serie: structure.grades[0], ...more },
       })
     expect((await items(as)).answer.dados).toHaveLength(4)
     expect((await items(as, { disciplina: [portuguese, maths] })).answer.dados).toHaveLength(2)
@@ -434,7 +437,10 @@ describe('what a teacher teaches', () => {
 
   it('is what is assigned on this day, to the caller or to a colleague', async () => {
     const busy = await addStaff(api.db, { teacher: true, units: [unit] })
-    const [one, two] = [await group(), await group(unit, { idCurso: frame.otherCourse, idsSeries: [frame.otherGrade] })]
+    const [one, two] = [
+      await group(),
+      await group(unit, { idCurso: structure.otherCourse, idsSeries: [structure.otherGrade] }),
+    ]
     const of = { professor: busy.id }
     await kept('classAssignments', assignment(one, of))
     await kept(
@@ -448,11 +454,11 @@ describe('what a teacher teaches', () => {
     expect(await idsOf(mine(who, { idTurma: one.id }))).toEqual([portuguese])
     expect(await idsOf(mine(await enter(teacher), { idProfessor: busy.id }))).toEqual([portuguese, maths])
     expect((await mine(await enter(stranger), { idProfessor: busy.id })).status).toBe(404)
-    expect(await courses(who)).toEqual([frame.course, frame.otherCourse])
+    expect(await courses(who)).toEqual([structure.course, structure.otherCourse])
     expect(await courses(await enter(stranger))).toEqual([])
     api.clock.pass(DAY)
     expect(await idsOf(mine(who))).toEqual([portuguese, english])
-    expect(await courses(who)).toEqual([frame.course])
+    expect(await courses(who)).toEqual([structure.course])
   })
 
   it('is, for a teacher of a whole class group, all that is no colleague’s', async () => {
@@ -469,7 +475,7 @@ describe('what a teacher teaches', () => {
   it('is nothing once the year is over', async () => {
     const busy = await addStaff(api.db, { teacher: true, units: [unit] })
     await kept('classAssignments', assignment(await group(), { professor: busy.id }))
-    expect(await courses(await enter(busy))).toEqual([frame.course])
+    expect(await courses(await enter(busy))).toEqual([structure.course])
     api.clock.pass(30 * DAY)
     expect(await courses(await enter(busy))).toEqual([])
   })

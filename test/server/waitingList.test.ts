@@ -20,19 +20,19 @@ import { settleDeadlines } from '#server/modules/matricula/deadlines/index.ts'
 import { type Credentials, call, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addGuardian, addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { addEnrolledChild, openSchool } from '#test/helpers/enrolling.ts'
-import { addSchoolFrame, type SchoolFrame } from '#test/helpers/schoolFrame.ts'
+import { addSchoolStructure, type SchoolStructure } from '#test/helpers/schoolStructure.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 
 let api: TestApi
-let frame: SchoolFrame
+let structure: SchoolStructure
 let master: Credentials
 
 beforeAll(async () => {
   api = await startApi()
-  frame = await addSchoolFrame(api.db)
+  structure = await addSchoolStructure(api.db)
   const { email } = await addStaff(api.db, { flag: 'master' })
   master = (await signInStaff(api, { email, senha: PASSWORD })).as
 })
@@ -40,8 +40,8 @@ afterAll(() => api.close())
 
 /** A unit with so many seats in each place, all of whose processes are open. */
 const school = async (seats: number) => {
-  const unit = await openSchool(api, frame, seats)
-  const place = { idUnidade: unit, idSerie: frame.grades[1], idPeriodo: frame.shift }
+  const unit = await openSchool(api, structure, seats)
+  const place = { idUnidade: unit, idSerie: structure.grades[1], idPeriodo: structure.shift }
   const processes = await call(api, listProcesses, { as: master, query: { idUnidade: unit, idTipoProceso: 1 } })
   const params = { id: processes.answer.items[0]?.id ?? 0 }
   const list = async (query = {}) => (await call(api, calls.listWaiting, { as: master, params, query })).answer.items
@@ -50,7 +50,7 @@ const school = async (seats: number) => {
     const guardian = await addGuardian(api.db)
     const student = await addStudent(api.db, { guardian: guardian.id })
     const as = (await signInFamily(api, { email: guardian.email, senha: PASSWORD })).as
-    const at = { idAnoLetivo: frame.coming, idUnidade: unit, idSerie: frame.grades[1] }
+    const at = { idAnoLetivo: structure.coming, idUnidade: unit, idSerie: structure.grades[1] }
     const child = { idAluno: student.id, nome: '', dataNascimento: '', parentesco: null }
     const start = (kind: EnrolmentType) =>
       call(api, startEnrolling, { as, body: { chave: randomUUID(), tipo: kind, ...at, ...child } })
@@ -63,11 +63,11 @@ const school = async (seats: number) => {
       guardian,
       start,
       read,
-      choose: async (idPeriodo = frame.shift) =>
+      choose: async (idPeriodo = structure.shift) =>
         call(api, putEnrollingCourse, {
           as,
           params: { id },
-          body: { ...at, idCurso: frame.course, idPeriodo, liberacao: '', versao: (await read()).versao },
+          body: { ...at, idCurso: structure.course, idPeriodo, liberacao: '', versao: (await read()).versao },
         }),
       wait: (body = place) => call(api, calls.enterWaiting, { as, params: { id }, body }),
       answer: (aceita: boolean, opcao: number | null = 1) =>
@@ -122,7 +122,7 @@ describe('a reservation', () => {
       type: 1,
       reservation: CONVERTED,
       status: 'Em andamento',
-      shift_id: frame.shift,
+      shift_id: structure.shift,
       seat_until: reserved.reserved_until,
     })
     expect((await other.choose()).refusal.code).toBe('SEATS_GONE')
@@ -148,7 +148,7 @@ describe('a reservation', () => {
         type: 1,
         reservation: CONVERTED,
         status: 'Em andamento',
-        shift_id: frame.shift,
+        shift_id: structure.shift,
       })
     expect(await decide(false)).toMatchObject({ alteradas: 0 })
   })
@@ -213,7 +213,7 @@ describe('the waiting list', () => {
     await second.wait()
     expect((await second.wait()).refusal.code).toBe('WAITING_ALREADY')
     const sibling = await begun()
-    const family = await addEnrolledChild(api, frame, unit)
+    const family = await addEnrolledChild(api, structure, unit)
     await api.db
       .updateTable('student_guardian')
       .set({ guardian_id: sibling.guardian.id })
@@ -326,7 +326,7 @@ describe('the waiting list', () => {
     const first = await begun()
     await first.wait()
     const sibling = await begun()
-    const family = await addEnrolledChild(api, frame, unit)
+    const family = await addEnrolledChild(api, structure, unit)
     await api.db
       .updateTable('student_guardian')
       .set({ guardian_id: sibling.guardian.id })
@@ -464,11 +464,11 @@ describe('the second option of an inscription', () => {
   /** A unit whose places have one seat each, all reserved, and both lines of the second grade. */
   const full = async () => {
     const there = await school(1)
-    const other = { ...there.place, idPeriodo: frame.otherShift }
+    const other = { ...there.place, idPeriodo: structure.otherShift }
     const holders = [await there.begun(3), await there.begun(3)] as const
     for (const [holder, idPeriodo] of [
-      [holders[0], frame.shift],
-      [holders[1], frame.otherShift],
+      [holders[0], structure.shift],
+      [holders[1], structure.otherShift],
     ] as const) {
       await holder.choose(idPeriodo)
       expect(await kept(holder.id)).toMatchObject({ shift_id: idPeriodo })
@@ -495,7 +495,7 @@ describe('the second option of an inscription', () => {
     expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
     expect((await one.wait()).refusal.code).toBe('WAITING_ALREADY')
     expect((await one.wait({ ...place, idPeriodo: 9_999 })).refusal.code).toBe('CHECK_FIELDS')
-    expect((await one.wait({ ...place, idSerie: frame.grades[0] })).refusal.code).toBe('SEATS_FREE')
+    expect((await one.wait({ ...place, idSerie: structure.grades[0] })).refusal.code).toBe('SEATS_FREE')
     const standing = (await one.read()).espera
     expect(standing).toMatchObject({
       outraOpcao: false,
@@ -525,7 +525,7 @@ describe('the second option of an inscription', () => {
 
   test('goes on waiting when the other one is refused or expires, and ends when it is accepted', async () => {
     const { unit, begun, list, free } = await full()
-    const other = { idUnidade: unit, idSerie: frame.grades[1], idPeriodo: frame.otherShift }
+    const other = { idUnidade: unit, idSerie: structure.grades[1], idPeriodo: structure.otherShift }
     const [one, two, three] = [await begun(), await begun(), await begun()]
     for (const family of [one, two, three]) {
       await family.wait()
@@ -599,7 +599,7 @@ describe('the second option of an inscription', () => {
     await passes(0)
     expect(await one.options()).toMatchObject([{ situacao: 'convocado' }, { situacao: 'espera', posicao: 1 }])
     const late = await begun()
-    expect((await late.choose(frame.otherShift)).status).toBe(200)
+    expect((await late.choose(structure.otherShift)).status).toBe(200)
     // The school takes out one option; what is left goes on.
     const row = (await list()).find(({ opcao }) => opcao === 1)
     const refuse = { as: master, params: { id: row?.id ?? 0 }, body: { motivo: 'Fora da idade' } }
@@ -609,7 +609,7 @@ describe('the second option of an inscription', () => {
     const matriculas = [{ id: one.id, versao: (await kept(one.id)).version }]
     const body = { decisao: 'aprovar', motivo: '', simular: false, matriculas } as const
     await call(api, decideEnrolments, { as: master, body })
-    expect(await kept(one.id)).toMatchObject({ status: 'Matriculado', shift_id: frame.shift })
+    expect(await kept(one.id)).toMatchObject({ status: 'Matriculado', shift_id: structure.shift })
     const [gone] = await list({ situacao: 'desistente' })
     expect(gone).toMatchObject({ opcao: 2, motivo: 'Ficou com outra vaga.' })
   })

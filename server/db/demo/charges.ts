@@ -127,7 +127,7 @@ const yearOf = ({ cents }: Billed): Owed => ({
       {
         count: 12,
         division: { kind: 'equal' },
-        entryPercent: 0,
+        downPaymentPercent: 0,
         firstDue: { kind: 'date', day: `${RUNNING_YEAR}-01-10` },
         dueDay: 10,
         interval: { unit: 'month', quantity: 1 },

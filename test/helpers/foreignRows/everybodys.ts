@@ -11,7 +11,10 @@ export const OF_THE_SCHOOL: Readonly<Record<string, string>> = {
     'parameter look_image term term_version configured_field document_template profile position department',
     'settings of the whole school: staff who hold the feature change them for all units',
   ),
-  ...named('school_year grade course shift subject', 'the frame of the whole school, which families choose from, too'),
+  ...named(
+    'school_year grade course shift subject',
+    'the structure of the whole school, which families choose from, too',
+  ),
   ...named(
     'prerequisite document_rule discount_type discount_limit contact_origin contact_stage event_type holiday occurrence_type occurrence_template concept_system concept',
     'registers without a field for the unit: they hold in all units',

@@ -22,7 +22,7 @@ export const FINANCE: readonly string[] = [
       first_due_on: 'date',
       due_day: 'smallint',
       holiday_shift: 'smallint not null',
-      entry: 'double precision',
+      down_payment: 'double precision',
       division: 'smallint',
       first_share: 'double precision',
       discount_method: 'smallint',

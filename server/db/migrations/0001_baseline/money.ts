@@ -144,7 +144,7 @@ export const MONEY: readonly string[] = [
   comment on column charge.unit_id is 'That charged it.';
   comment on column charge.key is 'course, extra:12, item:7 (see student_item) or agreement:3: with number and part '
     'nobody is charged twice.';
-  comment on column charge.number is 'Of count; 0 is the entry.';
+  comment on column charge.number is 'Of count; 0 is the down payment.';
   comment on column charge.part is 'Of parts, where several pay.';
   comment on column charge.guardian_id is 'Who pays; null while nobody is known.';
   comment on column charge.bank_account_id is 'Where it is paid to.';

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { ClassGroupDraft, ClassGroupRecord } from '#domain/classGroups/classGroups.schemas.ts'
 import { message } from '#domain/all/messages.ts'
-import { chosenAnew } from '#domain/records/values.ts'
+import { newlyChosen } from '#domain/records/values.ts'
 import { REGISTERS } from '#domain/registers/catalogue.ts'
 import { classGroupFlaws, inUseFlaws, settledClassGroup } from '#domain/classGroups/classGroup.ts'
 import { CLASS_GROUP } from '#domain/classGroups/classGroups.fields.ts'
@@ -70,18 +70,18 @@ const referenceFlaws = async (
   draft: ClassGroupDraft,
   before: ClassGroupRecord | null,
 ): Promise<Flaws> => {
-  const anew = (name: 'idUnidade' | 'idCurso' | 'idsSeries' | 'idPeriodo') => chosenAnew(draft[name], before?.[name])
+  const newly = (name: 'idUnidade' | 'idCurso' | 'idsSeries' | 'idPeriodo') => newlyChosen(draft[name], before?.[name])
   const isMoved = draft.idUnidade !== before?.idUnidade
   const ofUnit = (name: 'idLocal' | 'idRegente' | 'idCoordenador') =>
-    chosenAnew(draft[name], isMoved ? null : before[name])
+    newlyChosen(draft[name], isMoved ? null : before[name])
   const isOwn = inUnitsOf(caller, 'id')
   const works = worksIn(draft.idUnidade)
   return notAcceptedFlaws(CLASS_GROUP, {
-    idUnidade: await areUsable(trx, 'unit', anew('idUnidade'), isOwn),
-    idCurso: await areUsable(trx, 'course', anew('idCurso')),
+    idUnidade: await areUsable(trx, 'unit', newly('idUnidade'), isOwn),
+    idCurso: await areUsable(trx, 'course', newly('idCurso')),
     idsSeries:
-      (await areUsable(trx, 'grade', anew('idsSeries'))) && (await areOfCourse(trx, draft.idsSeries, draft.idCurso)),
-    idPeriodo: await areUsable(trx, 'shift', anew('idPeriodo')),
+      (await areUsable(trx, 'grade', newly('idsSeries'))) && (await areOfCourse(trx, draft.idsSeries, draft.idCurso)),
+    idPeriodo: await areUsable(trx, 'shift', newly('idPeriodo')),
     idLocal: await areUsable(trx, 'location', ofUnit('idLocal'), sql<boolean>`unit_id = ${draft.idUnidade}`),
     idRegente: await areUsable(trx, 'staff_user', ofUnit('idRegente'), sql<boolean>`is_teacher and ${works}`),
     idCoordenador: await areUsable(trx, 'staff_user', ofUnit('idCoordenador'), works),

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { CourseOfferDraft, CourseOfferRecord } from '#domain/courseOffers/courseOffers.schemas.ts'
-import { chosenAnew } from '#domain/records/values.ts'
+import { newlyChosen } from '#domain/records/values.ts'
 import { courseOfferFlaws, offerInUseFlaws, settledCourseOffer } from '#domain/courseOffers/courseOffer.ts'
 import { COURSE_OFFER } from '#domain/courseOffers/courseOffers.fields.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -47,15 +47,15 @@ const referenceFlaws = async (
   before: CourseOfferRecord | null,
 ): Promise<Readonly<Record<string, string>>> => {
   const isMoved = draft.idUnidade !== before?.idUnidade
-  const coordinators = chosenAnew(draft.idsCoordenadores, isMoved ? null : before.idsCoordenadores)
+  const coordinators = newlyChosen(draft.idsCoordenadores, isMoved ? null : before.idsCoordenadores)
   const newOnes = (name: 'idSerie' | 'idPeriodo') => [
     ...new Set(draft.vagas.map((one) => one[name]).filter((id) => !before?.vagas.some((one) => one[name] === id))),
   ]
   const isOwn = inUnitsOf(caller, 'id')
   const grades = [...new Set(draft.vagas.map(({ idSerie }) => idSerie))]
   return notAcceptedFlaws(COURSE_OFFER, {
-    idUnidade: await areUsable(trx, 'unit', chosenAnew(draft.idUnidade, before?.idUnidade), isOwn),
-    idCurso: await areUsable(trx, 'course', chosenAnew(draft.idCurso, before?.idCurso)),
+    idUnidade: await areUsable(trx, 'unit', newlyChosen(draft.idUnidade, before?.idUnidade), isOwn),
+    idCurso: await areUsable(trx, 'course', newlyChosen(draft.idCurso, before?.idCurso)),
     idsCoordenadores: await areUsable(trx, 'staff_user', coordinators, worksIn(draft.idUnidade)),
     vagas:
       (await areUsable(trx, 'grade', newOnes('idSerie'))) &&

@@ -35,7 +35,7 @@ import { chargesWithin, owedOf, type ReadCharge, readCharges } from '#server/mod
 import { doerOf, reasonOf } from '#server/modules/financeiro/charges/settle.ts'
 
 const FLAWS = {
-  entry: ['entrada', 'A entrada precisa ser menor que o total do acordo.'],
+  downPayment: ['entrada', 'A entrada precisa ser menor que o total do acordo.'],
   count: ['parcelas', 'Escolha de 1 a 24 parcelas.'],
   firstDue: ['primeiroVencimento', 'O primeiro vencimento é de hoje em diante.'],
   waived: ['dispensa', 'A dispensa vai de 0 a 100%.'],
@@ -156,7 +156,7 @@ const planned = (charges: readonly ReadCharge[], body: AgreementTermsBody, today
   const renegotiated = [...owed.values()].map(({ cents, fine, interest }) => ({ cents, extras: fine + interest }))
   const terms = {
     waivedPercent: body.dispensa,
-    entry: body.entrada,
+    downPayment: body.entrada,
     count: body.parcelas,
     firstDue: body.primeiroVencimento,
   }

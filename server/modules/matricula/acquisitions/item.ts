@@ -32,8 +32,8 @@ export const previewItem = (incoming: SignedIncoming<PreviewItem>): Promise<Prev
 /** What was taken before says nothing: the item is chosen from the start. */
 const choiceBy = async ({ trx, enrolment, kept, today }: Acquiring, { body, now }: Incoming): Promise<Choice> => {
   const { versao, ...wanted } = body
-  const anew = { ...kept, choices: [] }
-  const chosen = await chosenItems({ trx, enrolment, kept: anew, body: { versao, itens: [wanted] }, now, today })
+  const fresh = { ...kept, choices: [] }
+  const chosen = await chosenItems({ trx, enrolment, kept: fresh, body: { versao, itens: [wanted] }, now, today })
   const choice = chosen.find((one) => one.charge.key === itemKey(wanted.id))
   if (choice === undefined) throw new Error(`Item ${wanted.id} was chosen and is not there.`)
   return choice

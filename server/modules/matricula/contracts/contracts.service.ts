@@ -59,14 +59,14 @@ export const rewrite = async (
 const written = async (
   incoming: SignedIncoming<WriteContract>,
   signing: SigningPort,
-  anew: boolean,
+  inAnyCase: boolean,
 ): Promise<ContractRecord> => {
   const { db, caller, params, reply, ...act } = incoming
   const enrolment = await requireContract(incoming, params.id)
   const { id } = enrolment
   const proposal = await keptProposal(db, enrolment)
   const drafting = { ...act, caller, portal: portalOf({ reply }) }
-  const impediment = await inTransaction(db, (trx) => draftContract(trx, drafting, id, proposal, anew))
+  const impediment = await inTransaction(db, (trx) => draftContract(trx, drafting, id, proposal, inAnyCase))
   await passOn(incoming, signing, id)
   return readRecord(db, caller, id, impediment)
 }

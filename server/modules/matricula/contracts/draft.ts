@@ -40,7 +40,7 @@ const IMPEDIMENT = {
 
 /**
  * Writes the contract of an enrolment, or what changed of it; nothing where it stands as it would be written. Until
- * somebody signs there is another version, later an annex with only what changed (D 2.23). `anew` writes in any case.
+ * somebody signs there is another version, later an annex with only what changed (D 2.23). `inAnyCase` writes in any case.
  * Gives a sentence where nothing can be written, else an empty one. @throws Refusal 404
  */
 export const draftContract = async (
@@ -48,7 +48,7 @@ export const draftContract = async (
   act: Drafting,
   enrolmentId: number,
   { charges }: ChosenCharges,
-  anew = false,
+  inAnyCase = false,
 ): Promise<string> => {
   const enrolment = await lockedEnrolment(trx, enrolmentId)
   if (!LIVING_STATUSES.some((living) => living === enrolment.status)) return ''
@@ -57,7 +57,7 @@ export const draftContract = async (
   const last = await contractOf(trx, enrolmentId)
   const contract = last?.status === 'rescindido' ? null : last
   const all = contract === null ? [] : await textsOf(trx, contract.id)
-  const job = { trx, act, enrolment, known, contract, all, anew }
+  const job = { trx, act, enrolment, known, contract, all, inAnyCase }
   const own = standing(all).find(({ kind }) => kind === 'contrato')
   return own === undefined || isReplaceable(own) ? writeOwn(job, own) : writeAnnex(job)
 }
@@ -72,16 +72,16 @@ interface Job extends Pick<Writing, 'enrolment' | 'known'> {
   readonly contract: Contract | null
   /** The newest first, with those that were replaced. */
   readonly all: readonly WrittenText[]
-  readonly anew: boolean
+  readonly inAnyCase: boolean
 }
 
 const writeOwn = async (job: Job, own: WrittenText | undefined): Promise<string> => {
-  const { trx, act, all, anew } = job
+  const { trx, act, all, inAnyCase } = job
   const template = await templateFor(trx, 'contrato')
   if (template === null) return IMPEDIMENT.template
   const contract = job.contract ?? (await insertContract(job))
   const writing = { ...job, template, kind: 'contrato' as const, facts: ownFacts(contract), now: act.now }
-  if (own !== undefined && !anew) {
+  if (own !== undefined && !inAnyCase) {
     const again = await compose(trx, { ...writing, day: own.written_on, portal: own.frozen.portal })
     if (again.hash === own.hash) return ''
   }
@@ -118,7 +118,7 @@ const insertContract = async ({ trx, act, enrolment }: Job): Promise<Contract> =
 
 /** Only what changed since the last text that holds; nothing any more where all is as it was. */
 const writeAnnex = async (job: Job): Promise<string> => {
-  const { trx, act, all, contract, anew } = job
+  const { trx, act, all, contract, inAnyCase } = job
   if (contract === null) throw new Error(`Enrolment ${job.enrolment.id} has a text without a contract.`)
   const texts = standing(all)
   const open = texts.find(({ kind, issued_document_id }) => kind === 'aditivo' && issued_document_id === null)
@@ -137,7 +137,8 @@ const writeAnnex = async (job: Job): Promise<string> => {
   }
   const { terms } = await compose(trx, { ...writing, facts })
   const changes = changesBetween(base, terms)
-  if (changes.length > 0 && open !== undefined && !anew && changesBetween(open.terms, terms).length === 0) return ''
+  if (changes.length > 0 && open !== undefined && !inAnyCase && changesBetween(open.terms, terms).length === 0)
+    return ''
   if (open !== undefined) await replaceText(trx, open.id, act.now)
   if (changes.length === 0) {
     if (open !== undefined) await settleStatus(trx, contract.id)

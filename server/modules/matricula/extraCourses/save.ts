@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { ExtraCourseDraft, ExtraCourseRecord } from '#domain/extraCourses/extraCourses.schemas.ts'
-import { chosenAnew } from '#domain/records/values.ts'
+import { newlyChosen } from '#domain/records/values.ts'
 import {
   extraCourseFlaws,
   extraCourseInUseFlaws,
@@ -49,21 +49,21 @@ const referenceFlaws = async (
   draft: ExtraCourseDraft,
   before: ExtraCourseRecord | null,
 ): Promise<Readonly<Record<string, string>>> => {
-  const anew = (
+  const newly = (
     name: 'unidadeId' | 'contaBancariaId' | 'sisHistoricoPadraoId' | 'periodos' | 'series' | 'preRequisitos' | 'cursos',
-  ) => chosenAnew(draft[name], before?.[name])
+  ) => newlyChosen(draft[name], before?.[name])
   const isMoved = draft.unidadeId !== before?.unidadeId || draft.local !== before.local
   const room = isMoved && draft.local !== null ? [draft.local] : []
   const isOwn = inUnitsOf(caller, 'id')
   return notAcceptedFlaws(EXTRA_COURSE, {
-    unidadeId: await areUsable(trx, 'unit', anew('unidadeId'), isOwn),
+    unidadeId: await areUsable(trx, 'unit', newly('unidadeId'), isOwn),
     local: await areUsable(trx, 'location', room, sql<boolean>`unit_id = ${draft.unidadeId}`),
-    contaBancariaId: await areUsable(trx, 'bank_account', anew('contaBancariaId')),
-    sisHistoricoPadraoId: await areUsable(trx, 'standard_history', anew('sisHistoricoPadraoId')),
-    periodos: await areUsable(trx, 'shift', anew('periodos')),
-    series: await areUsable(trx, 'grade', anew('series')),
-    cursos: await areUsable(trx, 'course', anew('cursos')),
-    preRequisitos: await areUsable(trx, 'prerequisite', anew('preRequisitos')),
+    contaBancariaId: await areUsable(trx, 'bank_account', newly('contaBancariaId')),
+    sisHistoricoPadraoId: await areUsable(trx, 'standard_history', newly('sisHistoricoPadraoId')),
+    periodos: await areUsable(trx, 'shift', newly('periodos')),
+    series: await areUsable(trx, 'grade', newly('series')),
+    cursos: await areUsable(trx, 'course', newly('cursos')),
+    preRequisitos: await areUsable(trx, 'prerequisite', newly('preRequisitos')),
     horarios: draft.horarios.every(({ id }) => id === null || before?.horarios.some((slot) => slot.id === id)),
   })
 }

@@ -102,7 +102,7 @@ const feeWays = (fee: PayableFee): readonly ItemWay[] =>
     owed: async ({ quantity, count, on }) =>
       owedFor({ ...fee, annual: fee.annual * quantity }, withInitial(condition, count), {
         contracted: on,
-        entryMonth: WHOLE_YEAR,
+        firstMonth: WHOLE_YEAR,
       }),
   }))
 

@@ -40,7 +40,7 @@ const coursesOwed = async (
   today: string,
 ): Promise<readonly Entry[]> => {
   const fees = await courseFees(db, enrolmentIds)
-  const contracting = (year: number) => ({ contracted: usualContractDay(today, year), entryMonth: 1 })
+  const contracting = (year: number) => ({ contracted: usualContractDay(today, year), firstMonth: 1 })
   const owedOf = new Map([...new Set(fees.values())].map((fee) => [fee, usualOwed(fee, contracting(fee.year))]))
   return [...fees].flatMap(([enrolment, fee]): readonly Entry[] => {
     const one = owedOf.get(fee)

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { CreateProcess, ProcessDraft, ProcessRecord, ProcessWire } from '#domain/processes/processes.schemas.ts'
 import { message } from '#domain/all/messages.ts'
 import type { UpdateCall } from '#domain/records/calls.ts'
-import { chosenAnew } from '#domain/records/values.ts'
+import { newlyChosen } from '#domain/records/values.ts'
 import { dayText } from '#domain/base/days.ts'
 import { ENROLMENT_TYPE_NAME } from '#domain/enrolments/enrolmentStatus.ts'
 import { PROCESS, PROCESS_WEIGHTS } from '#domain/processes/processes.fields.ts'
@@ -56,10 +56,10 @@ const referenceFlaws = async (
   draft: ProcessDraft,
   before: ProcessRecord | null,
 ): Promise<Readonly<Record<string, string>>> => {
-  const anew = (name: 'idsUnidades' | 'idsSeries') => chosenAnew(draft[name], before?.[name])
+  const newly = (name: 'idsUnidades' | 'idsSeries') => newlyChosen(draft[name], before?.[name])
   return notAcceptedFlaws(PROCESS, {
-    idsUnidades: await areUsable(trx, 'unit', anew('idsUnidades'), inUnitsOf(caller, 'id')),
-    idsSeries: await areUsable(trx, 'grade', anew('idsSeries')),
+    idsUnidades: await areUsable(trx, 'unit', newly('idsUnidades'), inUnitsOf(caller, 'id')),
+    idsSeries: await areUsable(trx, 'grade', newly('idsSeries')),
   })
 }
 

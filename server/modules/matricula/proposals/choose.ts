@@ -3,7 +3,7 @@ import { type Contracting, contractingOn, owedFor, type PayableFee } from '#doma
 import type { Granted } from '#domain/discounts/discountTerms.ts'
 import type { ExtraClass } from '#domain/prices/priceClasses.ts'
 import { chosenCharge } from '#domain/proposals/chosen.ts'
-import { entryMonthOn, initialOptions, withInitial } from '#domain/proposals/proposalPlan.ts'
+import { firstMonthOn, initialOptions, withInitial } from '#domain/proposals/proposalPlan.ts'
 import type { Choice, ChosenPlan } from '#domain/proposals/proposal.ts'
 
 /** Something that may be paid in several ways. */
@@ -29,7 +29,7 @@ const conditionOf = ({ fee }: Offer, { condition, initial }: ChosenPlan): PriceC
 }
 
 const contracting = ({ fee, begins }: Offer, on: string): Contracting =>
-  begins === null ? contractingOn(on, fee.year) : { contracted: on, entryMonth: entryMonthOn(on, begins) }
+  begins === null ? contractingOn(on, fee.year) : { contracted: on, firstMonth: firstMonthOn(on, begins) }
 
 /** An offer as it is paid by a plan that is chosen on a day (ISO); null where nobody offers that plan any more. */
 export const choiceOf = (

@@ -2,12 +2,12 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import House from 'lucide-react/icons/house'
 import School from 'lucide-react/icons/school'
 import { PublicLink } from '#src/core/router/PublicLink.tsx'
-import { EntryFrame } from '#src/features/acesso/signIn/EntryFrame.tsx'
+import { SignInPage } from '#src/features/acesso/signIn/SignInPage.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 
 /** X01: two doors. */
 export const Screen = () => (
-  <EntryFrame audience="Geral" title="Boas-vindas" subtitle="Escolha como você quer entrar.">
+  <SignInPage audience="Geral" title="Boas-vindas" subtitle="Escolha como você quer entrar.">
     <nav className="form-stack" aria-label="Formas de acesso">
       <PublicLink to="/acesso/geral" className="door">
         <Icon of={House} />
@@ -26,5 +26,5 @@ export const Screen = () => (
         <Icon of={ChevronRight} />
       </PublicLink>
     </nav>
-  </EntryFrame>
+  </SignInPage>
 )

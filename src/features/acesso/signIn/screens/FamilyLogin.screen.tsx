@@ -1,6 +1,6 @@
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useQuery } from '#src/core/router/RouteTable.tsx'
-import { EntryFrame } from '#src/features/acesso/signIn/EntryFrame.tsx'
+import { SignInPage } from '#src/features/acesso/signIn/SignInPage.tsx'
 import { SECRET_FIELDS } from '#src/features/acesso/signIn/login.ts'
 import { useSignIn } from '#src/features/acesso/signIn/useSignIn.ts'
 import { DoorChoice } from '#src/features/acesso/signIn/views/DoorChoice.view.tsx'
@@ -11,11 +11,11 @@ export const Screen = () => {
   const { modo } = useQuery()
   const door = modo === 'aluno' ? 'student' : 'guardian'
   return (
-    <EntryFrame audience="Geral" title="Família e alunos" subtitle="Que bom ver você por aqui.">
+    <SignInPage audience="Geral" title="Família e alunos" subtitle="Que bom ver você por aqui.">
       <DoorChoice door={door} />
       <LoginForm by={door === 'student' ? 'cpf' : 'email'} {...useSignIn(door)}>
         <DraftMirror form={`login/${door}`} omit={SECRET_FIELDS} />
       </LoginForm>
-    </EntryFrame>
+    </SignInPage>
   )
 }

@@ -3,7 +3,7 @@ import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
 import { useQuery } from '#src/core/router/RouteTable.tsx'
 import { acceptInvitation, createFirstMaster } from '#src/core/session/session.requests.ts'
-import { EntryFrame } from '#src/features/acesso/signIn/EntryFrame.tsx'
+import { SignInPage } from '#src/features/acesso/signIn/SignInPage.tsx'
 import { SECRET_FIELDS } from '#src/features/acesso/signIn/login.ts'
 import type { FirstMasterValues, NewPasswordValues } from '#src/features/acesso/signIn/newPassword.schema.ts'
 import { useNewPassword } from '#src/features/acesso/signIn/useNewPassword.ts'
@@ -23,13 +23,13 @@ export const Screen = () => {
 }
 
 const FirstAccess = () => (
-  <EntryFrame
+  <SignInPage
     audience="Administrativo"
     title="Crie sua senha"
     subtitle="Este é o seu primeiro acesso. A senha inicial deixa de valer."
   >
     <NewPasswordForm {...useNewPassword()} />
-  </EntryFrame>
+  </SignInPage>
 )
 
 const FirstMaster = ({ convite }: { readonly convite: string }) => {
@@ -41,7 +41,7 @@ const FirstMaster = ({ convite }: { readonly convite: string }) => {
     dispatch(createFirstMaster.asked({ convite: { sealed: convite }, nome, email, senha: vault.seal(senha) }))
   }
   return (
-    <EntryFrame
+    <SignInPage
       audience="Administrativo"
       title="Primeiro usuário da escola"
       subtitle="Este usuário poderá cadastrar os demais e escolher quem vê o quê."
@@ -50,7 +50,7 @@ const FirstMaster = ({ convite }: { readonly convite: string }) => {
         <RefusedFields fields={refused} />
         <DraftMirror form="firstMaster" omit={SECRET_FIELDS} />
       </FirstMasterForm>
-    </EntryFrame>
+    </SignInPage>
   )
 }
 
@@ -66,12 +66,12 @@ const Invited = ({ acesso }: { readonly acesso: string }) => {
     dispatch(acceptInvitation.asked({ acesso: { sealed: acesso }, senha: vault.seal(senha) }))
   }
   return (
-    <EntryFrame
+    <SignInPage
       audience="Administrativo"
       title="Crie sua senha"
       subtitle="Você foi convidado para usar o portal. O link vale uma única vez."
     >
       <NewPasswordForm personal={NOTHING_KNOWN} loading={loading} onSubmit={onSubmit} refused={refused} />
-    </EntryFrame>
+    </SignInPage>
   )
 }

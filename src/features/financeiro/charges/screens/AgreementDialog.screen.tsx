@@ -36,7 +36,7 @@ export const AgreementDialog = ({ work: { charge, key } }: { readonly work: Work
   const open = useSelector(selectOpenCharges) ?? NONE
   const simulated = useSelector(selectPreview)
   const [left, setLeft] = useState<readonly number[]>([])
-  const [entry, setEntry] = useState('')
+  const [downPayment, setDownPayment] = useState('')
   const [count, setCount] = useState('3')
   const [waived, setWaived] = useState('0')
   const [firstDue, setFirstDue] = useState('')
@@ -48,7 +48,7 @@ export const AgreementDialog = ({ work: { charge, key } }: { readonly work: Work
   const terms: AgreementTermsBody = {
     cobrancas: chosen.map(({ id }) => id),
     dispensa: Number(waived),
-    entrada: Number(digitsOf(entry) || 0),
+    entrada: Number(digitsOf(downPayment) || 0),
     parcelas: Number(count),
     primeiroVencimento: firstDue,
   }
@@ -112,9 +112,9 @@ export const AgreementDialog = ({ work: { charge, key } }: { readonly work: Work
             <TextField
               label="Entrada, paga hoje (R$)"
               inputMode="numeric"
-              value={entry}
+              value={downPayment}
               onChange={(text) =>
-                setEntry(digitsOf(text) === '' ? '' : formatAmount(Number(digitsOf(text).slice(0, 9))))
+                setDownPayment(digitsOf(text) === '' ? '' : formatAmount(Number(digitsOf(text).slice(0, 9))))
               }
             />
           </div>

@@ -78,7 +78,7 @@ const Plans = ({ conditions, fee, contracted }: PlansProps) => {
           annual: valorAnual ?? 0,
           enrolment: valorMatricula,
           contracted,
-          entryMonth: 1,
+          firstMonth: 1,
         }}
       />
     </>

@@ -78,7 +78,7 @@ const Result = ({ conditions }: { readonly conditions: PriceTableDraft['tabelaPr
   return (
     <PlanPreview
       condition={condition}
-      fee={{ name: 'Valor anual', annual: valor ?? 0, enrolment, contracted: contratacao, entryMonth: entrada ?? 1 }}
+      fee={{ name: 'Valor anual', annual: valor ?? 0, enrolment, contracted: contratacao, firstMonth: entrada ?? 1 }}
     />
   )
 }

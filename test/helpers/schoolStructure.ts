@@ -11,7 +11,7 @@ const next = (): number => {
 }
 
 /** What class groups and offers stand in. */
-export interface SchoolFrame {
+export interface SchoolStructure {
   readonly running: number
   readonly coming: number
   readonly closed: number
@@ -25,7 +25,7 @@ export interface SchoolFrame {
 }
 
 /** Years in each state, two courses, four grades and two shifts. */
-export const addSchoolFrame = async (db: Kysely<Database>): Promise<SchoolFrame> => {
+export const addSchoolStructure = async (db: Kysely<Database>): Promise<SchoolStructure> => {
   const addYear = async (year: number, status: 0 | 1 | 2) => {
     const { id } = await db
       .insertInto('school_year')
@@ -78,7 +78,7 @@ export const addSchoolFrame = async (db: Kysely<Database>): Promise<SchoolFrame>
 
 /** A good class group of a name of its own. */
 export const groupDraft = (
-  { running, course, grades, shift }: SchoolFrame,
+  { running, course, grades, shift }: SchoolStructure,
   idUnidade: number,
   changes: Partial<ClassGroupDraft> = {},
 ): ClassGroupDraft => ({
@@ -108,7 +108,7 @@ export const groupDraft = (
 
 /** A good offer of the first course. */
 export const offerDraft = (
-  { running, course, grades, shift }: SchoolFrame,
+  { running, course, grades, shift }: SchoolStructure,
   idUnidade: number,
   changes: Partial<CourseOfferDraft> = {},
 ): CourseOfferDraft => ({

@@ -4,7 +4,7 @@ import { DEFAULT_COVER, type LookAudience } from '#domain/look/look.ts'
 import { selectImages, selectLook } from '#src/core/appearance/appearance.slice.ts'
 import { EntryPage } from '#src/features/acesso/signIn/views/EntryPage.view.tsx'
 
-interface EntryFrameProps {
+interface SignInPageProps {
   readonly audience: LookAudience
   readonly title: string
   readonly subtitle: string
@@ -12,7 +12,7 @@ interface EntryFrameProps {
 }
 
 /** The page before the sign-in in the school's own look. */
-export const EntryFrame = ({ audience, ...page }: EntryFrameProps) => {
+export const SignInPage = ({ audience, ...page }: SignInPageProps) => {
   const look = useSelector(selectLook)
   const own = useSelector(selectImages).find(({ perfil }) => perfil === audience)
   return (
