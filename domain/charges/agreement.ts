@@ -12,7 +12,7 @@ export interface Renegotiated {
 }
 
 export interface AgreementTerms {
-  /** Of fine and interest, 0 to 100, that the school gives up. */
+  /** Percentage of fine and interest, 0 to 100, that the school gives up. */
   readonly waivedPercent: number
   /** Paid at once, in whole cents. */
   readonly downPayment: number

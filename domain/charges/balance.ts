@@ -25,9 +25,9 @@ export interface Paid {
 export interface Settled {
   readonly fine: number
   readonly interest: number
-  /** Of a discount that was lost by paying late. */
+  /** Amount of a discount that was lost by paying late. */
   readonly lost: number
-  /** Beyond all that was owed. */
+  /** Paid beyond all that was owed. */
   readonly over: number
 }
 

@@ -19,7 +19,7 @@ const oneOf = <L extends readonly { readonly id: number }[]>(list: L, title: str
   Type.Unsafe<L[number]['id']>(Type.Integer({ minimum: 1, maximum: list.length, title }))
 
 const Reason = Type.String({ maxLength: 300, title: 'Motivo' })
-/** Of one attempt: sent again, nothing is done twice. */
+/** Key of one attempt: sent again, nothing is done twice. */
 const Key = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9-]+$', title: 'Chave' })
 const Cents = (title: string) => Type.Integer({ minimum: 0, maximum: 9_999_999_999, title })
 
@@ -72,7 +72,7 @@ export const ChargeRow = Type.Object({
 })
 export type ChargeRow = Type.Static<typeof ChargeRow>
 
-/** Of all that the filters let through, in cents. */
+/** Sums of all that the filters let through, in cents. */
 const ChargeTotals = Type.Object({
   previsto: Type.Integer(),
   pago: Type.Integer(),
@@ -153,7 +153,7 @@ export const Settling = Type.Object(
     chave: Key,
     pagoEm: IsoDate('Pago em'),
     valor: Cents('Valor recebido'),
-    /** Of fine and interest, or of the amount, that the school gives up with it. */
+    /** The part of fine and interest, or of the amount, that the school gives up with it. */
     dispensado: Cents('Valor dispensado'),
     noCaixa: Type.Boolean({ title: 'Recebido no caixa' }),
     motivo: Reason,

@@ -7,7 +7,7 @@ export interface PaidOnce {
 
 /** How much of an agreement stands in the place of enrolment fees and tuition; whole cents. */
 export interface AgreementParts {
-  /** Of what it was made of, without fine and interest. */
+  /** Its part of tuition, without fine and interest. */
   readonly tuition: number
   readonly total: number
 }

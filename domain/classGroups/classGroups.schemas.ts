@@ -46,7 +46,7 @@ export const ClassGroupRow = Type.Object({
   local: Type.Union([Type.String(), Type.Null()]),
   vagas: Type.Integer(),
   ocupadas: Type.Integer(),
-  /** Of a closed year nothing changes. */
+  /** In a closed year nothing changes. */
   anoEncerrado: Type.Boolean(),
   ativo: Type.Boolean(),
   versao: Type.Integer(),

@@ -75,7 +75,7 @@ describe('a plan', () => {
   })
 })
 
-test('discounts say what is lost by who pays late, payers their share', () => {
+test('discounts say what is lost by paying late, payers their share', () => {
   const discounts = [
     { name: 'Bolsa', cents: 1000, conditional: false },
     { name: 'Pontualidade', cents: 500, conditional: true },

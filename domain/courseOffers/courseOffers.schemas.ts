@@ -47,7 +47,7 @@ export const CourseOfferRow = Type.Object({
   vagas: Type.Integer(),
   ocupadas: Type.Integer(),
   coordenadores: Type.Array(Type.String()),
-  /** Of a closed year nothing changes. */
+  /** In a closed year nothing changes. */
   anoEncerrado: Type.Boolean(),
   ativo: Type.Boolean(),
   versao: Type.Integer(),

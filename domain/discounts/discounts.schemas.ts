@@ -159,7 +159,7 @@ export const GrantBody = Type.Object(
   {
     ...PLAN,
     motivo: Reason,
-    /** Of one attempt: sent again, nothing is granted twice. */
+    /** Key of one attempt: sent again, nothing is granted twice. */
     chave: Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9-]+$', title: 'Chave' }),
   },
   closed,

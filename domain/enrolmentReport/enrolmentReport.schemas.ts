@@ -40,7 +40,7 @@ export const EnrolmentReportJob = Type.Object(
   closed,
 )
 
-/** Of the filters, those that a place has too. */
+/** The filters that a place has too. */
 const PLACED = {
   idAnoLetivo: FILTERS.idAnoLetivo,
   idUnidade: FILTERS.idUnidade,

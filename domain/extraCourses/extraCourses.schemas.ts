@@ -158,7 +158,7 @@ export const ExtraCourseRow = Type.Object({
   sexo: Type.Integer(),
   disponibilidade: Type.Integer(),
   ...SEATS,
-  /** Of a closed year nothing changes. */
+  /** In a closed year nothing changes. */
   anoEncerrado: Type.Boolean(),
   ativo: Type.Boolean(),
   versao: Type.Integer(),

@@ -79,7 +79,7 @@ export interface KeptSlot extends Hours {
   readonly id: number
 }
 
-/** Such a row as a form has it. */
+/** A row of the schedule as a form has it. */
 export const slotOf = ({ id, days, start, end }: KeptSlot): ExtraCourseSlot => ({
   id,
   horarioInicio: start,

@@ -20,7 +20,7 @@ export const KeptFile = Type.Object({
   /** By its content, as in `image/png`. */
   tipo: Type.String(),
   bytes: Type.Integer(),
-  /** Of a PDF that tells them; null for any other file. */
+  /** Pages of a PDF that tells them; null for any other file. */
   paginas: Type.Union([Type.Integer(), Type.Null()]),
 })
 export type KeptFile = Type.Static<typeof KeptFile>

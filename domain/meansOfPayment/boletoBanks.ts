@@ -1,6 +1,6 @@
 import { modulus10, modulus11 } from '#domain/meansOfPayment/checkDigits.ts'
 
-/** Of a bank account, what a boleto of it says (F05). */
+/** What a boleto says of its bank account (F05). */
 export interface BillingAccount {
   /** COMPE code. */
   readonly bank: number

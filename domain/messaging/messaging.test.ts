@@ -16,7 +16,7 @@ test.each(EVENT_KEYS)('%s: the proposal of the portal has no flaws, and its tags
   expect(plainTextOf(textWithValues(rule.texto, values, '?'))).not.toMatch(/[{}]/)
 })
 
-test('nobody but who pays is told of money, and never a student', () => {
+test('only those who pay are told of money, and never a student', () => {
   const ofMoney = EVENT_KEYS.filter((event) => eventOf(event).group === 'Cobranças')
   expect(ofMoney.length).toBeGreaterThan(0)
   for (const event of ofMoney) expect(eventOf(event).mayTell).toEqual(['financeiro'])

@@ -4,7 +4,7 @@ import Type from 'typebox'
 export const ReminderReach = Type.Object({
   /** Guardians who get one. */
   responsaveis: Type.Integer(),
-  /** Of them, by each channel of the alert. */
+  /** How many of them by each channel of the alert. */
   noPortal: Type.Integer(),
   porEmail: Type.Integer(),
   /** Guardians who were reminded today, and are not again. */

@@ -41,7 +41,7 @@ export const OfferedItemRow = Type.Object({
   livres: orNull(Type.Integer(), 'Livres'),
   /** Requirements that are asked for. */
   documentos: Type.Integer(),
-  /** Of a closed year nothing changes. */
+  /** In a closed year nothing changes. */
   anoEncerrado: Type.Boolean(),
 })
 export type OfferedItemRow = Type.Static<typeof OfferedItemRow>

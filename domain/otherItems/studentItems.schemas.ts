@@ -44,7 +44,7 @@ export const StudentItemRow = Type.Object({
   valor: Type.Integer(),
   condicao: orNull(Type.String()),
   parcelas: Type.Array(ItemInstalment),
-  /** Of what was charged for it, in cents: what was paid, and what is still to be. */
+  /** What was paid of its charges, and what is still to be paid, in cents. */
   pago: Type.Integer(),
   emAberto: Type.Integer(),
   em: Type.String(),
@@ -127,7 +127,7 @@ export interface SimulateItem {
 export const ItemOrderBody = Type.Object(
   {
     ...ORDER,
-    /** Of one attempt: sent again, nobody takes it twice. */
+    /** Key of one attempt: sent again, nobody takes it twice. */
     chave: Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9-]+$', title: 'Chave' }),
   },
   closed,

@@ -39,5 +39,5 @@ export const [BY_KIND, BY_GRADE, BY_UNIT] = [1, 2, 3] as const satisfies readonl
 /** What the numbers of a group are of. */
 export const PENDING_SERIES: readonly string[] = ['Sem atraso', 'Vencidas']
 
-/** Of how many lines of the list somebody may be chosen for a reminder. */
+/** How many lines of the list may be chosen for a reminder at once. */
 export const REMINDED_AT_ONCE = 500

@@ -75,7 +75,7 @@ export const PendingCounts = Type.Object({
 })
 export type PendingCounts = Type.Static<typeof PendingCounts>
 
-/** Of what is reminded: what these filters let through, of some students or of all. */
+/** Reminds of what these filters let through, of some students or of all. */
 export const ReminderBody = Type.Object(
   { ...FILTERS, alunos: Type.Optional(Type.Array(Id('Aluno'), { maxItems: REMINDED_AT_ONCE, title: 'Alunos' })) },
   closed,

@@ -102,7 +102,7 @@ export const PriceTableRow = Type.Object({
   edicao: Type.Integer(),
   condicoes: Type.Array(Type.String()),
   anuidades: Type.Integer(),
-  /** Of a closed year nothing changes. */
+  /** In a closed year nothing changes. */
   anoEncerrado: Type.Boolean(),
   /** What is of the whole school is changed by staff who work in all of it. */
   podeAlterar: Type.Boolean(),

@@ -9,7 +9,7 @@ import type { Step } from '#domain/prices/priceSteps.ts'
 export interface LateTerms {
   /** At most `MOST_FINE`, once. */
   readonly finePercent: number
-  /** Of a month of thirty days, for every day. */
+  /** Rate for a month of thirty days, charged by the day. */
   readonly monthlyInterest: number
 }
 

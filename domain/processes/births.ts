@@ -16,7 +16,7 @@ type Births = Pick<BirthRange, 'de' | 'ate'>
 export const isBornWithin = (birth: string, range: Births | null): boolean =>
   range === null || ((range.de === '' || birth >= range.de) && (range.ate === '' || birth <= range.ate))
 
-/** Of whom a range is: `de 01/04/2020 a 31/03/2021`. */
+/** The births of a range in words: `de 01/04/2020 a 31/03/2021`. */
 export const birthsText = ({ de, ate }: Births): string => {
   if (de === '') return `até ${dayText(ate)}`
   return ate === '' ? `a partir de ${dayText(de)}` : `de ${dayText(de)} a ${dayText(ate)}`

@@ -77,9 +77,9 @@ export const OfferedPlaceRow = Type.Object({
   /** Null: neither the place nor an annual fee names one. */
   tabela: orNull(Type.String(), 'Tabela de preço'),
   opcoesPagamento: Type.Array(Type.String()),
-  /** Of the rules and of the place together. */
+  /** How many the rules and the place ask for together. */
   documentos: Type.Integer(),
-  /** Of a closed year nothing changes. */
+  /** In a closed year nothing changes. */
   anoEncerrado: Type.Boolean(),
 })
 export type OfferedPlaceRow = Type.Static<typeof OfferedPlaceRow>

@@ -74,7 +74,7 @@ export const ProcessRow = Type.Object({
   situacao: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3), Type.Literal(4)]),
   unidades: Type.Array(Type.String()),
   series: Type.Array(Type.String()),
-  /** Of a closed year nothing changes. */
+  /** In a closed year nothing changes. */
   anoEncerrado: Type.Boolean(),
   podeAlterar: Type.Boolean(),
   ativo: Type.Boolean(),

@@ -32,7 +32,7 @@ export const intentionFlaws = ({ resposta, motivo }: IntentionDraft): Readonly<R
   }
 }
 
-/** The draft as it is kept: a “Sim” has no reason. */
+/** The draft as it is kept: a “Sim” keeps no reason. */
 export const settledIntention = <D extends IntentionDraft>(draft: D): D => ({
   ...draft,
   motivo: draft.resposta === RENEWS ? '' : draft.motivo.trim(),

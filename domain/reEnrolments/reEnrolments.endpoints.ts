@@ -45,7 +45,7 @@ export const remindCampaign = endpoint<ReEnrolments.RemindCampaign>(
 
 const GUARDIANS = { types: [GUARDIAN] } as const
 
-/** Of which children a guardian is asked whether they go on (A01, D 2.20 “intenção”). */
+/** Children of whom a guardian is asked whether they re-enrol (A01, D 2.20 “intenção”). */
 export const listIntentions = endpoint<ReEnrolments.ListIntentions>(
   'matricula',
   'GET',

@@ -26,7 +26,7 @@ const school = fc.record({
   asking: fc.array(fc.option(placed, { freq: 12 }), { maxLength: 30 }),
 })
 
-test.each(['held', 'free'] as const)('names who meets another, until none does: %s', (end) => {
+test.each(['held', 'free'] as const)('names records that overlap, until none does: %s', (end) => {
   fc.assert(
     fc.property(school, ({ standing, asking }) => {
       const met = metBy({ standing, asking, end })

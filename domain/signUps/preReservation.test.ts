@@ -53,7 +53,7 @@ test.each([
   expect(isPending(state)).toBe(modo === COPYING || changes.adicionados.length + changes.removidos.length > 0)
 })
 
-test('in other modes the original record is dropped: who comes back is to be added', () => {
+test('in other modes the original record is dropped: a student who comes back is to be added', () => {
   const dropped = withRemoved(begun(COPYING), 5)
   expect(dropped).toMatchObject({ originais: [6, 7, 8], removidos: [] })
   expect(withAdded(dropped, 5).adicionados).toEqual([5])

@@ -5,7 +5,7 @@ const NONE = { hasSibling: false, isStaffChild: false, wasStudent: false, livesN
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute))
 const ids = (waiting: Parameters<typeof lineOf>[0]) => lineOf(waiting).map(({ id }) => id)
 
-test('points first, then who came first, then the older entry', () => {
+test('points first, then the order of coming, then the older entry', () => {
   const line = [
     { id: 1, ...NONE, requestedAt: at(0) },
     { id: 2, ...NONE, hasSibling: true, requestedAt: at(9) },

@@ -13,7 +13,7 @@ export interface Act {
   readonly address: string
 }
 
-/** Of an act, what an audit row keeps. */
+/** The part of an act that an audit row keeps. */
 export type Audited = Omit<Act, 'caller'> & {
   readonly caller: Pick<Caller, 'tipoLogin' | 'personId'> & { readonly original: { readonly personId: number } | null }
 }

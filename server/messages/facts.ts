@@ -10,7 +10,7 @@ interface About {
 }
 
 interface Facts {
-  /** Of whom the message is; the recipient is each one's own. */
+  /** Facts about the person whom the message is about; those of the recipient are added for each. */
   readonly facts: Omit<MessageFacts, 'destinatario'>
   /** Null where several students are in several units. */
   readonly unitId: number | null

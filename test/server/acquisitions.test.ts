@@ -163,7 +163,7 @@ test('an item is previewed without a trace, then taken and charged', async () =>
   expect([await charged(`item:${bag}`), await charged(`item:${bag}:2`)]).toEqual([[4_500, 4_501], [9_001]])
 })
 
-test('nobody acquires for a foreign child, nor where the school keeps it to itself', async () => {
+test('nobody acquires for another family’s child, nor where only the school may', async () => {
   const [one, other] = [await family(), await family()]
   const club = await addClub(one.unit, 5)
   await one.approve()

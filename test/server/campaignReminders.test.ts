@@ -161,7 +161,7 @@ test('who answered is left alone until there is an offer to conclude; who leaves
   expect(await told(other.guardian.id)).toHaveLength(1)
 })
 
-test('nobody is reminded of a child by a link by which nobody may be told', async () => {
+test('a guardian whose link allows no messages is not reminded of the child', async () => {
   const { family, sibling, simulate, remind, told } = await campaign()
   await api.db
     .updateTable('student_guardian')

@@ -491,7 +491,7 @@ describe('who reaches it', () => {
     expect(refused.refusal.message).toContain(mother.name)
   })
 
-  test('staff of another unit find nothing; who signs for the school does', async () => {
+  test('staff of another unit find nothing, except those who sign for the school', async () => {
     const { params, open } = await family()
     await open()
     const elsewhere = await enterStaff(await addStaff(api.db, { edits: ['gestaoMatricula'] }))
@@ -521,7 +521,7 @@ describe('the report of what was accepted', () => {
     expect([await count(sees), await count(elsewhere)]).toEqual([4, 0])
   })
 
-  test('of a term, who has still to accept the version in force, and who accepted an older one', async () => {
+  test('of a term, people who still have to accept the version in force, or accepted an older one', async () => {
     const body = { titulo: 'Uso', equipe: true, responsaveis: false, alunos: false }
     const draft = { corpo: { blocos: [paragraph('Texto')] }, nota: '' }
     const made = await call(api, terms.createTerm, { as: master, body: { ...body, rascunho: draft } })
@@ -545,7 +545,7 @@ describe('the report of what was accepted', () => {
 })
 
 describe('who is asked to sign', () => {
-  test('families on their home, in turn; who signs for the school with no more than a look at enrolments', async () => {
+  test('families on their home, in turn; signers of the school who may only look at enrolments', async () => {
     const { open, sign, mother, father, params, unit, guardian } = await family()
     const text = newest(await open())
     const needs = async (as: Credentials, id: number) =>

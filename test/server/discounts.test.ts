@@ -274,7 +274,7 @@ describe('granting', () => {
     expect((await simulate(plan(type, 'Abel'))).refusal.code).toBe('DISCOUNT_INACTIVE')
   })
 
-  test('leaves out who has no fee, and percentages that are more than the whole', async () => {
+  test('leaves out students without a fee, and percentages that are more than the whole', async () => {
     await newStudent('Davi Um', { grade: structure.grades[2] })
     const { answer } = await simulate(plan(await newType(), 'Davi'))
     expect(answer.alunos[0]?.motivo).toBe('A série não tem anuidade ativa nesta unidade e ano.')

@@ -156,7 +156,7 @@ describe('templates', () => {
     expect(refusal.fields?.[field]).toContain(said)
   })
 
-  test('a contract knows who signs it', async () => {
+  test('a contract names its signers', async () => {
     expect((await create({ tipoDocumento: 3, documento1: { blocos: [paragraph('{{contratante}}')] } })).status).toBe(
       200,
     )
@@ -349,7 +349,7 @@ describe('one template for many students', () => {
       body: { idAnoLetivo: year, idTurma: classGroup, comLacunas: false, chave },
     })
 
-  test('gives each an own document, tells who lacks what before and after, and issues none twice', async () => {
+  test('gives each their own document, tells before and after who lacks what, and issues none twice', async () => {
     const other = await addStudent(api.db, { unit, guardian: (await addGuardian(api.db)).id })
     await api.db
       .updateTable('enrolment')

@@ -455,7 +455,7 @@ describe('the seat', () => {
     expect((await other.conclude()).answer.status).toBe('Escola')
   })
 
-  test('goes with those of its extra courses: who comes too late waits there, and items are gone', async () => {
+  test('goes with those of its extra courses: a family too late waits there, and items are gone', async () => {
     const unit = await openSchool(api, structure, 9)
     await addSignUpWindow(api.db, { year: structure.coming, unit })
     const table = await addPriceTable(api.db, { year: structure.coming, kind: EXTRA_COURSES, name: `Clubes ${unit}` })
@@ -496,7 +496,7 @@ describe('the seat', () => {
     expect((await one.conclude()).answer.status).toBe('Escola')
   })
 
-  test('of an older look at the enrolment is not chosen', async () => {
+  test('is not chosen by an older version of the enrolment', async () => {
     const unit = await openSchool(api, structure, 1)
     const { as, id } = await inSchool(unit)
     const body = { ...placeOf(unit), liberacao: '', versao: 9 }

@@ -155,7 +155,7 @@ describe('a fee is set', () => {
     ])
   })
 
-  test('by whose right it is: each kind has its own', async () => {
+  test('each kind of fee needs a right of its own', async () => {
     const { answer: fee } = await send({
       tipo: OTHER_ITEMS,
       idItem: await newItem('Apostila'),

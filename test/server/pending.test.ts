@@ -195,7 +195,7 @@ test('a student without a photo owes one', async () => {
   expect(await photos()).toEqual([])
 })
 
-test('what is overdue is told with who pays, to staff who see finances and to nobody else', async () => {
+test('what is overdue is told with the one who pays, only to staff who see finances', async () => {
   const overdue = (await list({ tipo: OWED_PAYMENT })).answer.items
   expect(overdue.length).toBeGreaterThan(0)
   expect(overdue.every(({ prazo, dias, idResponsavel }) => prazo !== null && dias > 0 && idResponsavel !== null)).toBe(

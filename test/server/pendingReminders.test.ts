@@ -128,7 +128,7 @@ const twice = async () => {
   await finish()
 }
 
-test('nobody hears of a child by a link by which nobody may be told; somebody else is asked then', async () => {
+test('a guardian whose link allows no messages hears nothing of the child; another one is asked then', async () => {
   const [child = 0] = alunos()
   const before = (await owed({ Filtro: children[0]?.nomeAluno ?? '' }))[0]?.responsavel
   const restrict = (restriction: string | null) =>
@@ -145,7 +145,7 @@ test('nobody hears of a child by a link by which nobody may be told; somebody el
   await restrict(null)
 })
 
-test('of money only who pays is told', async () => {
+test('only those who pay are told of money', async () => {
   const overdue = await owed({ tipo: OWED_PAYMENT })
   const payers = new Set(overdue.map(({ idResponsavel }) => idResponsavel))
   await remind({ tipo: OWED_PAYMENT })

@@ -347,7 +347,7 @@ describe('copying to another year', () => {
     expect((await readTable(made.answer.idTabelaPreco ?? 0)).tabelaPrecoCondicoes).toHaveLength(2)
   })
 
-  test('not within a year, not to a closed one, and fees only by who may change them', async () => {
+  test('not within a year, not to a closed one, and fees only by staff who may change them', async () => {
     const table = await madeTable()
     await madeFee(table)
     const to = (idAnoDestino: number) => ({

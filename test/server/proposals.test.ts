@@ -202,7 +202,7 @@ describe('extra courses with the enrolment', () => {
     expect(curso?.horarios[0]).toMatchObject({ segunda: { checked: false }, quarta: { checked: true } })
   })
 
-  test('a full course: who waits pays nothing, and takes the seat that somebody gives up', async () => {
+  test('a full course: a student who waits pays nothing, and takes the seat that somebody gives up', async () => {
     const [one, other] = [await choosing(), await choosing()]
     const { unit } = one
     await api.db.updateTable('enrolment').set({ unit_id: unit }).where('id', '=', other.enrolmentId).execute()

@@ -154,7 +154,7 @@ describe('a stage', () => {
     expect(refusal.fields).toEqual({ inicio: overlaps('outro registro') })
   })
 
-  it('of a closed year holds nothing back that it names', async () => {
+  it('of a closed year does not keep what it names from being changed', async () => {
     const where = await newUnit()
     const subject = await kept('subjects', { nome: 'Latim', abreviatura: 'LAT', area: 1, base: 1, tipo: 1, ordem: 1 })
     const item = {

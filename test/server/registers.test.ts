@@ -317,7 +317,7 @@ describe.each(ALL_REGISTERS.map((register) => [register.name, register] as const
     expect(actions).toEqual(['create', 'inactivate', 'reactivate'])
   })
 
-  it('lets nobody change who may only look', async () => {
+  it('refuses changes by people who may only look', async () => {
     const record = await created(register)
     expect((await listed(register, {}, looks)).totalCount).toBeGreaterThan(0)
     expect((await sendNew(register, draftOf(register, record), looks)).status).toBe(403)

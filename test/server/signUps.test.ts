@@ -125,7 +125,7 @@ test('a course that stops when it is full has no waiting list', async () => {
   expect(refusal.code).toBe('EXTRA_COURSE_STOPPED')
 })
 
-test('confirms who has a seat and all that is mandatory; the others are named with the reason', async () => {
+test('confirms students with a seat and all that is mandatory; the others are named with the reason', async () => {
   const { id: prerequisite } = await api.db
     .insertInto('prerequisite')
     .values({
@@ -223,7 +223,7 @@ test('of an open schedule a student chooses hours, which stay in it and meet no 
   expect(refusal.fields).toEqual({ horarios: 'Há inscrições em um dos horários retirados.' })
 })
 
-test('finds who may sign up, with what speaks against the others; of another unit nothing is there', async () => {
+test('finds students who may sign up, and what speaks against others; none of another unit', async () => {
   const course = await made()
   const { inscricaoId } = await signedUp(course)
   const [row] = (await list(course)).items

@@ -206,7 +206,7 @@ test('is for its grades, its unit and its days', async () => {
   )
 })
 
-test('is cancelled once, for a reason, by who works in the unit', async () => {
+test('is cancelled once, for a reason, by staff of the unit', async () => {
   const enrolment = await enrol('Davi Um')
   await take(order(await newItem(), 'Davi'))
   const [row] = await listed('Davi')

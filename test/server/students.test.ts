@@ -254,7 +254,7 @@ describe('list of students', () => {
     },
   )
 
-  test('by nearness, who bears the name comes before who belongs to somebody of the name', async () => {
+  test('by nearness, people of the name come before their relatives', async () => {
     const nearest = { Filtro: 'tom', Sorting: 'proximidade', MaxResultCount: 50 }
     const { answer } = await call(api, listStudents, { as: as['admin'], query: nearest })
     const bears = answer.items.map(({ name }) => name.startsWith('Tom'))

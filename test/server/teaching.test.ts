@@ -127,7 +127,7 @@ describe('an assignment', () => {
     )
   })
 
-  it('stays as it is when its teacher leaves, who is chosen no more', async () => {
+  it('stays as it is when its teacher leaves, and the teacher cannot be chosen any more', async () => {
     const leaving = await addStaff(api.db, { name: 'Davi Nunes', teacher: true, units: [unit] })
     const turma = await group(unit, { idRegente: leaving.id })
     const record = await kept('classAssignments', assignment(turma, { professor: leaving.id, fim: '2026-06-30' }))

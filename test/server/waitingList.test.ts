@@ -370,7 +370,7 @@ describe('the waiting list', () => {
     await api.db.deleteFrom('parameter').where('id', '=', PARAMETERS.pesoIrmao.id).execute()
   })
 
-  test('who lives near may count: by the first digits of the CEP of the student, or of a guardian who lives with them', async () => {
+  test('living near may count: by the first digits of the CEP of the student, or of a guardian at home', async () => {
     const { unit, params, begun, list } = await school(1)
     await sql`update unit set cep = '01310100' where id = ${unit}`.execute(api.db)
     const holder = await begun(3)
@@ -588,7 +588,7 @@ describe('the second option of an inscription', () => {
     expect(byFirst).toMatchObject([here, there].map(({ unit, params }) => ({ unit_id: unit, process_id: params.id })))
   })
 
-  test('who is called to one option keeps nobody else from a seat of the other; who takes another seat waits no more', async () => {
+  test('a student called to one option blocks no seat of the other, and stops waiting with another seat', async () => {
     const { other, begun, list, free } = await full()
     const one = await begun()
     await one.wait()

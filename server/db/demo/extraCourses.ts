@@ -29,7 +29,7 @@ interface DemoCourse {
   readonly born: readonly [number, number] | null
   /** From, to, and ISO numbers of the days. */
   readonly slots: readonly (readonly [string, string, readonly number[]])[]
-  /** Of the eligible students of the unit, how many signed up. */
+  /** How many of the eligible students of the unit signed up. */
   readonly signUps: number
   /** A year of it, in cents. */
   readonly price: number

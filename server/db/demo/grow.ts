@@ -9,7 +9,7 @@ import type { Database } from '#server/db/schema.ts'
 const FAMILIES_AT_ONCE = 700
 /** About 2,000 students. */
 const FAMILIES_PER_UNIT = 1_400
-/** Beyond the families of the demo school itself. */
+/** A number behind all families of the demo school itself. */
 const FIRST_FAMILY = 1_000
 const FIRST_RA = 100_000
 /** No family has more children. */

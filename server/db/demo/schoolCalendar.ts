@@ -78,7 +78,7 @@ export const writeCalendars = async (db: Kysely<Database>): Promise<void> => {
   }
 }
 
-/** Of the running year in both units, and the next one of the first. */
+/** Calendars of the running year in both units, and of the next year in the first. */
 const CALENDARS = [
   [`Calendário ${RUNNING_YEAR}`, 2],
   [`Calendário ${RUNNING_YEAR}`, 1],

@@ -3,7 +3,7 @@ import type { Engine } from './engine.ts'
 import { concat, greeting, query } from './frames.ts'
 
 const TERMINATE = 'X'.charCodeAt(0)
-/** Beyond it the session is stuck and the worker has to be replaced. */
+/** A session that takes longer is stuck, and the worker has to be replaced. */
 const CLEANING_TIME = 30_000
 
 /**

@@ -7,7 +7,7 @@ import { meansStudent } from '#server/school/families/search.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
 interface About {
-  /** Of other units than the caller's nobody is found. */
+  /** Students of other units than the caller's are not found. */
   readonly caller: InUnits
   readonly today: string
 }

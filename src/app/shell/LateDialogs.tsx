@@ -10,7 +10,7 @@ import { FromFirst } from '#src/ui/FromFirst.tsx'
 const loadDialogs = () => import(/* webpackChunkName: "dialogs" */ '#src/app/shell/dialogs.ts')
 const loadExpiredDialog = () => import(/* webpackChunkName: "expired" */ '#src/app/shell/ExpiredDialog.tsx')
 
-/** By then the first page has come with its answers, over a slow network too. */
+/** Long enough for the first page and its answers to load, over a slow network too. */
 const AHEAD_AFTER_MS = 5000
 
 const ConfirmHost = lazy(async () => ({ default: (await loadDialogs()).ConfirmHost }))

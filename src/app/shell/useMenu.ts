@@ -29,7 +29,7 @@ export const useShownModule = (): ModuleKey => {
   return shownModule({ modules }, useSelector(selectMenuModule))
 }
 
-/** By then the first page has come with its answers, over a slow network too. */
+/** Long enough for the first page and its answers to load, over a slow network too. */
 const AHEAD_AFTER_MS = 5000
 
 /** Brings the rows of the modules that the menu shows, and those of the others once the first page has come. */

@@ -9,7 +9,7 @@ export const loadLook = defineRequest('appearance/loadLook', lookLogo, {
   call: (_: null) => ({}),
 })
 
-/** Of the login pages of an audience, the background whose turn it is today. */
+/** The background that the login page of an audience shows today. */
 export const loadImages = defineRequest('appearance/loadImages', lookImages, {
   concurrency: 'every',
   scope: 'app',

@@ -4,7 +4,7 @@ import { mayOpen } from '#domain/access/permissions.ts'
 import { selectPermissions } from '#src/core/permissions/permissions.slice.ts'
 import { selectUser } from '#src/core/session/session.slice.ts'
 
-/** Of the features, whose screens the member of staff who is signed in may open. */
+/** Says of a feature whether the member of staff who is signed in may open its screens. */
 export const useWhatOpens = (): ((key: FeatureKey) => boolean) => {
   const user = useSelector(selectUser)
   const permissions = useSelector(selectPermissions)

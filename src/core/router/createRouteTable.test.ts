@@ -30,7 +30,7 @@ test('rows of a module come once, with the first visit to it', async () => {
   expect(table.isHere('/academico')).toBe(false)
 })
 
-test('all come, and who listens hears of each', async () => {
+test('all come, and listeners hear of each', async () => {
   const { table } = tableOf()
   const heard = jest.fn()
   const end = table.subscribe(heard)

@@ -1,6 +1,6 @@
 import { browserTabs, type TabMessage } from '#src/platform/tabs/tabs.ts'
 
-/** Of these only the way in matters here. */
+/** A channel that only receives. */
 class SilentChannel extends EventTarget {
   postMessage() {}
 }

@@ -9,7 +9,7 @@ export interface Hour {
   readonly dia: number
 }
 
-/** Such an hour as a family picks it. */
+/** An hour that a family may pick. */
 export interface OfferedHour extends Hour {
   /** `Seg 14:00–15:00` */
   readonly label: string

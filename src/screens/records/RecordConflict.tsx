@@ -10,7 +10,7 @@ interface RecordConflictProps<Draft extends object, Saved> {
   readonly before: Draft
   /** Null: nothing is in conflict. */
   readonly conflict: Conflict<Draft, Saved> | null
-  /** Of a saved record, what somebody fills in. */
+  /** The part of a saved record that people fill in. */
   readonly draftOf: (saved: Saved) => Draft
   /** Asks to save a draft in the place of what is saved now. */
   readonly save: (draft: Draft, current: Saved) => UnknownAction

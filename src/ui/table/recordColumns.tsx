@@ -10,7 +10,7 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import type { Column } from './columns.ts'
 
 interface StatusColumn {
-  /** Of what a record is called: “Unidade ativa”, “Turno ativo”. */
+  /** Gender of the word for a record: “Unidade ativa”, “Turno ativo”. */
   readonly genero?: 'o' | 'a'
   readonly sort?: string
 }
@@ -64,7 +64,7 @@ export const statusEntry = (isActive: boolean, onSelect: () => void): MenuEntry 
   onSelect,
 })
 
-/** Of what ends and may begin again, and is not chosen from. */
+/** The entry that closes or opens a record, such as a process. */
 export const closeEntry = (isOpen: boolean, onSelect: () => void): MenuEntry => ({
   key: 'status',
   label: isOpen ? 'Encerrar' : 'Reabrir',

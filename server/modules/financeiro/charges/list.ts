@@ -57,7 +57,7 @@ interface Sums {
 const NO_SUMS: Sums = { count: 0, planned: 0, paid: 0, open: 0, overdue: 0 }
 
 export const OPEN = sql<SqlBool>`charge.status in (${sql.join(OPEN_CHARGES.map((state) => sql.lit(state)))})`
-/** Neither cancelled, given back, forgiven nor replaced by an agreement. */
+/** Charges that were not cancelled, given back, forgiven or replaced by an agreement. */
 export const COUNTED = sql<SqlBool>`charge.status not in (${sql.lit(IN_AGREEMENT)}, 8, 9, 10)`
 
 /** The last day whose charges may be overdue today: over a long weekend those of before wait for the next business day. */

@@ -91,7 +91,7 @@ const lateTerms = async (
   return { multa: fee?.fine ?? null, juros: fee?.monthly_interest ?? null }
 }
 
-/** Who signs for the school one after the other, then the witnesses together; staff who left sign no more. */
+/** Who signs for the school one after the other, then the witnesses together; staff who left do not sign. */
 export const schoolSigners = async (
   db: Kysely<Database>,
   { primeiraAssinaturaId, segundaAssinaturaId, funcionarios, testemunhasId }: TemplateDraft,

@@ -10,7 +10,7 @@ import { lockedEnrolment } from '#server/school/enrolments/enrolment.ts'
 import { endEnrolment } from '#server/modules/matricula/confirmation/index.ts'
 import { lockedEntry, summonWaiting, writeEntry } from '#server/modules/matricula/waiting/index.ts'
 
-/** Of one turn, so that nobody waits long for the connection of an embedded database. */
+/** Most rows of one turn, so that nobody waits long for the connection of an embedded database. */
 const AT_ONCE = 50
 
 /**

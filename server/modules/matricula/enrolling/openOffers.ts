@@ -15,7 +15,7 @@ export interface OpenOffer extends CourseOption {
 }
 
 interface When {
-  /** Of a year alone; undefined: of all that are not closed. */
+  /** Only offers of this year; undefined: of all years that are not closed. */
   readonly yearId?: number
   readonly now: Date
 }

@@ -66,7 +66,7 @@ const PLACE = (yearId: number) => ({
   shift: sql.ref('place.shift_id'),
 })
 
-/** Of some enrolments nobody chose the shift yet. */
+/** Compares with null as equal: some enrolments have no shift yet. */
 const isSame = (table: string): RawBuilder<unknown> => {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   return sql`${column('unit_id')} = place.unit_id and ${column('grade_id')} = place.grade_id

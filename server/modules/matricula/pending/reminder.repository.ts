@@ -78,7 +78,7 @@ interface ToldThing extends OwedThing {
   readonly readerId: number
 }
 
-/** Of what some guardians are to be reminded, in the order in which they read it. */
+/** The things of which some guardians are to be reminded, in the order in which they read them. */
 export const thingsToldTo = async (
   db: Kysely<Database>,
   filter: PendingFilter,

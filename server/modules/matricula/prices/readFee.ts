@@ -24,7 +24,7 @@ import { inUnitsOf } from '#server/rows/units.ts'
 /** Fees of the units in which the caller works. */
 export const visibleFees = (caller: InUnits): RawBuilder<SqlBool> => inUnitsOf(caller, 'annual_fee.unit_id')
 
-/** Of what kind of thing a fee is. */
+/** What a fee is for: a grade, an extra course or an item. */
 export const feeKind = sql<PriceTableKind>`case when annual_fee.extra_course_id is not null then ${sql.lit(EXTRA_COURSES)}
   when annual_fee.other_item_id is not null then ${sql.lit(OTHER_ITEMS)} else ${sql.lit(REGULAR_COURSES)} end`
 

@@ -6,7 +6,7 @@ import { chooseExtraCourses, offeredCourses } from '#server/modules/matricula/pr
 import { chooseOtherItems, offeredItems } from '#server/modules/matricula/proposals/items.ts'
 import { choosePayments, enrolmentPayments } from '#server/modules/matricula/proposals/payments.ts'
 
-/** Of the wizard (M49): what a family chooses, from the course to the price. */
+/** Steps of enrolling (M49): what a family chooses, from the course to the price. */
 export const proposalRoutes: readonly Served[] = [
   serve(calls.getPayments, { params: ById, answer: schemas.EnrolmentPayments }, enrolmentPayments),
   serve(

@@ -100,7 +100,7 @@ interface ToldDue extends ReEnrolmentDue {
   readonly studentId: number
 }
 
-/** Of what some guardians are to be reminded, in the order of the children's names. */
+/** The things of which some guardians are to be reminded, in the order of the children's names. */
 export const dueToldTo = async (
   db: Kysely<Database>,
   reminding: Reminding & { readonly guardians: readonly number[] },

@@ -7,5 +7,5 @@ export const RECESSES = '/academico/calendario/recessos'
 export const calendarPath = (id: number): string => `${CALENDARS}/${id}`
 
 export const NEW_CALENDAR_DRAFT = 'calendario/novo'
-/** Of the one event that is open. */
+/** Draft of the event that is open. */
 export const EVENT_DRAFT = 'calendario/evento'

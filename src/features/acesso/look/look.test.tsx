@@ -166,7 +166,7 @@ describe('backgrounds', () => {
     expect(await form.findByText('Arquivo muito grande ou formato inválido')).toBeVisible()
   })
 
-  test('with four of them an audience is full', async () => {
+  test('an audience has four backgrounds at most', async () => {
     await show([hung(image(1), image(2), image(3), image(4))])
     expect(screen.getByText(/Este perfil já tem 4 planos de fundo/)).toBeVisible()
     expect(screen.queryByRole('form', { name: 'Incluir plano de fundo no perfil Geral' })).toBeNull()

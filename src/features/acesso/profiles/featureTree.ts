@@ -12,7 +12,7 @@ export interface TreeModule {
   readonly key: string
   readonly label: string
   readonly groups: readonly TreeGroup[]
-  /** Of all groups. */
+  /** The features of all groups. */
   readonly features: readonly FeatureRow[]
 }
 

@@ -2,7 +2,7 @@ import type { PeopleName } from '#domain/imports/importTarget.ts'
 
 export const BASE_UPDATE = '/matricula/atualizacao-base'
 
-/** Of whom the place says that they are brought up to date. */
+/** The people, students or guardians, whom the place brings up to date. */
 export const peopleIn = ({ publico }: Readonly<Record<string, string>>): PeopleName =>
   publico === 'responsaveis' ? 'guardians' : 'students'
 

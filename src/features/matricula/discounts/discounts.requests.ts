@@ -40,7 +40,7 @@ export const simulateGrants = defineRequest('discounts/simulate', calls.simulate
 interface Order {
   readonly plan: GrantPlan
   readonly reason: string
-  /** Of this one dialog: it grants once, however often it is sent. */
+  /** Key of this dialog: it grants once, however often it is sent. */
   readonly key: string
 }
 

@@ -17,7 +17,7 @@ interface DiscountsState {
   readonly offers: readonly CourseOption[] | null
   /** What was simulated last, which the dialog may no longer say; null before. */
   readonly simulation: { readonly plan: GrantPlan; readonly result: GrantSimulation } | null
-  /** Of the dialog that is open: it grants once. Null while none is. */
+  /** Key of the open dialog, which grants once; null while none is open. */
   readonly key: string | null
 }
 

@@ -21,7 +21,7 @@ interface StudentItemsState {
   readonly offers: readonly CourseOption[] | null
   /** What was simulated last, which the dialog may no longer say; null before. */
   readonly simulation: { readonly order: ItemOrder; readonly result: ItemSimulation } | null
-  /** Of the dialog that is open: it notes once. Null while none is. */
+  /** Key of the open dialog, which notes an item once; null while none is open. */
   readonly key: string | null
 }
 

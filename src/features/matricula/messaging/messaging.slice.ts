@@ -18,7 +18,7 @@ import type { RuleForm } from '#src/features/matricula/messaging/ruleForm.ts'
 
 interface MessagingState extends OpenRecord<RuleForm, RuleRecord> {
   readonly rules: RuleList | null
-  /** Of whom a preview may be; null while nobody is sought. */
+  /** Students whom a preview may be about; null while nobody is sought. */
   readonly students: readonly StudentRow[] | null
   readonly preview: RulePreview | null
   /** The page that was answered last; null before the first. */

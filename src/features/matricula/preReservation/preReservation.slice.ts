@@ -20,7 +20,7 @@ import {
 
 interface PreReservationState {
   readonly choices: ExtraCourseChoices | null
-  /** Of the year, those with a pre-reservation; null before the first answer. */
+  /** The courses of the year that have a pre-reservation; null before the first answer. */
   readonly courses: ListExtraCourses['answer'] | null
   /** The class whose lists these are. */
   readonly courseId: number | null

@@ -20,7 +20,7 @@ interface SignUpsState {
   readonly selected: readonly SignUpRow[]
   /** Why some of them stayed as they were. */
   readonly refused: SignUpVerdict['recusas']
-  /** Of the sign-up that is being filled in; null while there is none. */
+  /** Key of the sign-up that is being filled in; null while there is none. */
   readonly key: string | null
   /** Null while nobody is looked for. */
   readonly applicants: ListApplicants['answer']['items'] | null

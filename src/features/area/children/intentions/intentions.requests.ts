@@ -3,7 +3,7 @@ import * as calls from '#domain/reEnrolments/reEnrolments.endpoints.ts'
 import type { IntentionQuestion } from '#domain/reEnrolments/reEnrolments.schemas.ts'
 import { defineRequest, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
-/** Of which children the guardian is asked whether they go on. */
+/** Children of whom the guardian is asked whether they re-enrol. */
 export const loadIntentions = defineRequest('intentions/load', calls.listIntentions, {
   concurrency: 'latest',
   call: (_: null) => ({}),

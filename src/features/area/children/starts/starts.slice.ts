@@ -7,7 +7,7 @@ interface StartsState {
   readonly starts: readonly EnrolmentStart[] | null
   /** Which of them asks for more in its dialog. */
   readonly open: EnrolmentStart | null
-  /** Of a try whose answer never came; the next try of the same start takes it along. */
+  /** Key of a call whose answer never came; the next try of the same start sends it again. */
   readonly key: string | null
 }
 

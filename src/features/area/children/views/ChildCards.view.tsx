@@ -12,7 +12,7 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 interface ChildCardsProps {
   readonly students: readonly StudentCard[]
   readonly chosenId: number | null
-  /** Of the student who looks at their own card. */
+  /** Only for a student who looks at their own card. */
   readonly photo: string | null
   /** Chooses a child or takes the choice back; left out where there is nothing to choose. */
   readonly onToggle: ((id: number) => void) | undefined

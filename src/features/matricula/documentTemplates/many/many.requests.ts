@@ -24,7 +24,7 @@ export const checkMany = defineRequest('issueMany/check', calls.checkIssueMany, 
 
 interface Order extends ForWhom {
   readonly withGaps: boolean
-  /** Of this one dialog: it issues once, however often it is sent. */
+  /** Key of this dialog: however often it is sent, it issues once. */
   readonly key: string
 }
 

@@ -4,11 +4,11 @@ import type { CourseOption } from '#domain/people/people.wire.ts'
 import { checkMany, issueMany, loadOffers } from '#src/features/matricula/documentTemplates/many/many.requests.ts'
 
 interface ManyState {
-  /** Of the dialog that is open: it issues once. Null while none is. */
+  /** Key of the open dialog, which issues once; null while none is open. */
   readonly key: string | null
   /** Null before the answer. */
   readonly offers: readonly CourseOption[] | null
-  /** Of what is chosen; null while nothing is, and before the answer. */
+  /** The check of what is chosen; null while nothing is, and before the answer. */
   readonly check: ManyCheck | null
 }
 

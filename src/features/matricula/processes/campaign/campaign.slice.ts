@@ -13,7 +13,7 @@ interface CampaignState {
   readonly page: ListCampaign['answer'] | null
   /** Whose place is changed in the dialog. */
   readonly open: CampaignRow | null
-  /** Of whom it is noted what the family means to do. */
+  /** The student whose family's intention is being noted. */
   readonly noting: CampaignRow | null
   /** What a reminder would do, null while it is asked; null while nobody is about to send one. */
   readonly reminder: { readonly simulation: CampaignReminder | null } | null

@@ -21,7 +21,7 @@ export const checkIssue = defineRequest('issuedDocuments/check', calls.checkIssu
 
 interface Issue extends Chosen {
   readonly withGaps: boolean
-  /** Of this one click: it issues once, however often it is sent. */
+  /** Key of this click: however often it is sent, the document is issued once. */
   readonly key: string
 }
 

@@ -12,7 +12,7 @@ interface IssuedState {
   readonly student: IssuedOfStudent | null
   /** What the chosen template says; null before the answer. */
   readonly preview: Preview | null
-  /** Of the dialog that is open: what is issued in it is issued once. */
+  /** Key of the open dialog: however often it is sent, the document is issued once. */
   readonly key: string | null
 }
 

@@ -32,7 +32,7 @@ interface Values {
 }
 
 interface Keyed {
-  /** Of this one sign-up: it happens once, however often it is sent. */
+  /** Key of this sign-up: it happens once, however often it is sent. */
   readonly signUpKey: string
 }
 

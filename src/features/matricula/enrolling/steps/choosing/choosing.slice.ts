@@ -14,7 +14,7 @@ import {
 import { loadEnrolling } from '#src/features/matricula/enrolling/enrolling.requests.ts'
 
 interface ChoosingState {
-  /** Of which enrolment all this is. */
+  /** The enrolment that all of this belongs to. */
   readonly id: number | null
   readonly payments: EnrolmentPayments | null
   readonly courses: OfferedCourses | null
