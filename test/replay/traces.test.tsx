@@ -16,6 +16,16 @@ import { secretsIn } from '#test/helpers/secrets.ts'
 import { allTraces, traceOf } from '#test/helpers/traces.ts'
 
 const TRACES = allTraces().map(({ name, text }) => ({ name, text, trace: traceOf(text) }))
+
+const kept = new Map<Trace, readonly RootState[]>()
+
+/** Every state of a recording, gone through once for all tests that look for a place in it. */
+const keptStates = (trace: Trace): readonly RootState[] => {
+  const states = kept.get(trace) ?? Array.from(statesOf(trace))
+  kept.set(trace, states)
+  return states
+}
+
 /** Whose rows a person sees who is there at the end of a recording. */
 const AUDIENCES: Readonly<Record<TracePerson, readonly Audience[]>> = {
   nobody: ['public'],
@@ -57,7 +67,7 @@ const rowAt = (state: RootState) => matchOf(ROUTES, selectPathname(state), selec
 
 describe.each(TRACES)('$name', ({ text, trace }) => {
   test('gives the recorded states, each time', () => {
-    expect(Array.from(statesOf(trace), stateHash)).toEqual(trace.hashes)
+    expect(keptStates(trace).map(stateHash)).toEqual(trace.hashes)
     const again = Array.from(statesOf(traceOf(text))).at(-1)
     expect(stateHash(again ?? {})).toBe(trace.hashes.at(-1))
   })
@@ -89,13 +99,13 @@ describe.each(DRAWN)('$name', ({ trace }) => {
 })
 
 test('every row of the route table has a trace', () => {
-  const shown = new Set(TRACES.flatMap(({ trace }) => Array.from(statesOf(trace), rowAt)))
+  const shown = new Set(TRACES.flatMap(({ trace }) => keptStates(trace).map(rowAt)))
   expect(ROUTES.filter((row) => !shown.has(row)).map(({ path, audience }) => `${audience} ${path}`)).toEqual([])
 })
 
 test.each(ENROLMENT_STEPS)('the step $label of an enrolment replays', async ({ slug, label }) => {
   const isThere = (state: RootState) => selectPathname(state).endsWith(`/etapas/${slug}`)
-  const found = TRACES.map(({ trace }) => ({ trace, place: Array.from(statesOf(trace)).findLastIndex(isThere) }))
+  const found = TRACES.map(({ trace }) => ({ trace, place: keptStates(trace).findLastIndex(isThere) }))
   const best = found.find(({ place }) => place >= 0)
   if (best === undefined) throw new Error('No trace shows the step')
   const { jumpTo } = await renderReplay(best.trace)
