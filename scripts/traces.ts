@@ -4,12 +4,17 @@ import { jestArguments } from '#scripts/jest.ts'
 
 /**
  * Rewrites test/traces by running the journeys that visit every route, and every step of an enrolment. The difference is
- * reviewed like code.
+ * reviewed like code. With a name, as in `npm run traces -- turmas`, only those whose name has it.
  */
-rmSync('test/traces', { recursive: true, force: true })
+const [only] = process.argv.slice(2)
+if (only === undefined) rmSync('test/traces', { recursive: true, force: true })
 const JOURNEYS = ['test/journeys/routes.test.tsx', 'test/journeys/enrolling.test.tsx']
-const { status } = spawnSync(process.execPath, [...jestArguments('whole'), ...JOURNEYS], {
-  stdio: 'inherit',
-  env: { ...process.env, PORTAL_TRACES: 'write' },
-})
+const { status } = spawnSync(
+  process.execPath,
+  [...jestArguments('whole'), ...JOURNEYS, ...(only === undefined ? [] : ['-t', only])],
+  {
+    stdio: 'inherit',
+    env: { ...process.env, PORTAL_TRACES: 'write' },
+  },
+)
 process.exit(status ?? 1)

@@ -16,8 +16,13 @@ export type NamedRecord =
   | 'standard_history'
   | 'unit'
 
-/** A field of the kinds that registers have, too; the column is left out where it is kept in rows of their own. */
-type KnownField = FormField<NamedRecord> & { readonly column?: string }
+/**
+ * A field of the kinds that registers have, too; the column is left out where it is kept in rows of their own. Whatever a
+ * record names is a reference to a table, its unit as well.
+ */
+type KnownField = Exclude<FormField<NamedRecord>, { readonly kind: 'unit' | 'code' | 'parent' }> & {
+  readonly column?: string
+}
 
 /** A field that only this record has: its schema, its words and its rules stand beside the table. */
 interface OwnField {

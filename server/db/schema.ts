@@ -433,7 +433,7 @@ interface ClassGroupTable {
   /** Null: the first and last day of the school year. */
   first_day: string | null
   last_day: string | null
-  /** Codes of domain/lists/classGroups and courses. */
+  /** Codes of classGroups.lists.ts and courses.lists.ts. */
   mediation: Generated<number>
   kind: Generated<number>
   organisation: Generated<number>
@@ -781,7 +781,7 @@ interface DiscountLimitTable {
   version: Generated<number>
 }
 
-/** A register; codes are of domain/lists/discounts. */
+/** A register; codes are those of discounts.lists.ts. */
 interface DiscountTypeTable {
   id: Generated<number>
   name: string
@@ -957,7 +957,7 @@ interface EnrolmentProposalTable {
   version: Generated<number>
 }
 
-/** A register; codes are of domain/lists/calendar. */
+/** A register; codes are those of calendars.lists.ts. */
 interface EventTypeTable {
   id: Generated<number>
   name: string
@@ -1201,7 +1201,7 @@ interface GuardianMergeTable {
   undone_by: number | null
 }
 
-/** A register: holidays beside those of domain/rules/calendar/legalHolidays. */
+/** A register: holidays beside those of legalHolidays.ts. */
 interface HolidayTable {
   id: Generated<number>
   name: string
@@ -1667,7 +1667,7 @@ interface PreReservationTable {
   created_at: Date
 }
 
-/** A register; codes are of domain/lists/documents. */
+/** A register; codes are those of requirements.lists.ts. */
 interface PrerequisiteTable {
   id: Generated<number>
   name: string

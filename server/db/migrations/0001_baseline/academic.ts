@@ -36,7 +36,7 @@ export const ACADEMIC: readonly string[] = [
   comment on column class_group.starts_at is 'Such as 07:30.';
   comment on column class_group.weekdays is 'ISO numbers, from 1, Monday.';
   comment on column class_group.first_day is 'Null: the first and last day of the school year.';
-  comment on column class_group.mediation is 'Codes of domain/lists/classGroups and courses.';
+  comment on column class_group.mediation is 'Codes of classGroups.lists.ts and courses.lists.ts.';
   create index class_group_of_unit on class_group (unit_id, school_year_id);
   create index class_group_of_shift on class_group (shift_id);
   create index class_group_of_location on class_group (location_id);

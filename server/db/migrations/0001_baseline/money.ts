@@ -29,7 +29,7 @@ export const MONEY: readonly string[] = [
     },
     unique: ['name'],
   }),
-  `comment on table discount_type is 'A register; codes are of domain/lists/discounts.';
+  `comment on table discount_type is 'A register; codes are those of discounts.lists.ts.';
   comment on column discount_type.third_percent is 'From the third child of a family on.';
   comment on column discount_type.amount is 'Cents of an instalment.'`,
   ...registerTable({

@@ -217,7 +217,7 @@ export const PEOPLE: readonly string[] = [
     },
     unique: ['name'],
   }),
-  `comment on table prerequisite is 'A register; codes are of domain/lists/documents.'`,
+  `comment on table prerequisite is 'A register; codes are those of requirements.lists.ts.'`,
   ...registerTable({
     table: 'document_rule',
     keyed: { name: 'text not null' },
