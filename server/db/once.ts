@@ -11,7 +11,7 @@ class Gap {
 }
 
 /** The value of that name, to be put into a query. */
-type Value<Values> = <Name extends keyof Values & string>(name: Name) => Expression<Values[Name]>
+export type Value<Values> = <Name extends keyof Values & string>(name: Name) => Expression<Values[Name]>
 
 /**
  * A query that is built and compiled at its first call and kept; later calls only put in their values. For what every

@@ -1,9 +1,9 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { GUARDIAN, STUDENT } from '#domain/base/signedIn.ts'
 import type { Person } from '#server/http/person.ts'
 
 /** Whether a link of a guardian to a student, by the name that a query gives its table, holds on a day. */
-export const holdsOn = (link: string, day: string): RawBuilder<SqlBool> =>
+export const holdsOn = (link: string, day: string | Expression<string>): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.ref(`${link}.valid_from`)} <= ${day}
     and (${sql.ref(`${link}.valid_to`)} is null or ${sql.ref(`${link}.valid_to`)} >= ${day}))`
 
@@ -17,11 +17,18 @@ export const ofFamilyOf = (
     case STUDENT:
       return sql<SqlBool>`${sql.ref(studentId)} = ${personId}`
     case GUARDIAN:
-      return linkedTo(personId, day, studentId, sql<SqlBool>`true`)
+      return childOf(personId, day, studentId)
     default:
       return sql<SqlBool>`false`
   }
 }
+
+/** Whether the student of a column is a child of a guardian by a link that holds on a day. */
+export const childOf = (
+  guardianId: number | Expression<number>,
+  day: string | Expression<string>,
+  studentId: string,
+): RawBuilder<SqlBool> => linkedTo(guardianId, day, studentId, sql<SqlBool>`true`)
 
 /** Whether a guardian acts for the student of a column on a day: in some role, and where no court keeps them from it (D 2.24). */
 export const actedForBy = (guardianId: number, day: string, studentId: string): RawBuilder<SqlBool> =>
@@ -33,7 +40,12 @@ export const actedForBy = (guardianId: number, day: string, studentId: string): 
       and (link.restriction is null or link.restriction_from > ${day} or link.restriction_until < ${day})`,
   )
 
-const linkedTo = (guardianId: number, day: string, studentId: string, also: RawBuilder<SqlBool>) =>
+const linkedTo = (
+  guardianId: number | Expression<number>,
+  day: string | Expression<string>,
+  studentId: string,
+  also: RawBuilder<SqlBool>,
+) =>
   sql<SqlBool>`exists (select 1 from student_guardian as link
     where link.student_id = ${sql.ref(studentId)} and link.guardian_id = ${guardianId}
       and ${holdsOn('link', day)} and ${also})`

@@ -1,8 +1,20 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { LIVING_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
 import type { Placement } from '#server/school/enrolments/placements.ts'
 
-const isLiving = ({ status }: Placement): boolean => LIVING_STATUSES.some((living) => living === status)
+const isLiving = ({ status }: Pick<Placement, 'status'>): boolean => LIVING_STATUSES.some((living) => living === status)
 
 /** Where a student is now: the living enrolment of the running year, else of the next one; null for one who left. */
-export const currentPlacement = (placements: readonly Placement[], studentId: number): Placement | null =>
-  placements.find((one) => one.studentId === studentId && one.yearStatus !== 2 && isLiving(one)) ?? null
+export const currentPlacement = <P extends Pick<Placement, 'studentId' | 'status' | 'yearStatus'>>(
+  placements: readonly P[],
+  studentId: number,
+): P | null => placements.find((one) => one.studentId === studentId && one.yearStatus !== 2 && isLiving(one)) ?? null
+
+/** The same as a query of `unit_id` and `grade_id`, for all students whom a condition on `enrolment.student_id` means. */
+export const currentPlaces = (ofStudents: RawBuilder<SqlBool>): RawBuilder<unknown> => sql`
+  select distinct on (enrolment.student_id) enrolment.unit_id, enrolment.grade_id
+  from enrolment
+  join school_year on school_year.id = enrolment.school_year_id
+  where ${ofStudents} and school_year.status <> 2
+    and enrolment.status in (${sql.join(LIVING_STATUSES.map((status) => sql.lit(status)))})
+  order by enrolment.student_id, school_year.status = 1 desc, school_year.year, enrolment.id`

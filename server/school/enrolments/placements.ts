@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { EnrolmentStatus, EnrolmentType } from '#domain/enrolments/enrolmentStatus.ts'
 import { FIRST_STEP } from '#domain/enrolling/enrollingSteps.ts'
 import { anyOf } from '#server/db/anyOf.ts'
+import { once } from '#server/db/once.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /** One enrolment of a student with the names of where it is. */
@@ -31,8 +32,11 @@ export interface Placement {
 export const placementsOf = async (
   db: Kysely<Database>,
   studentIds: readonly number[],
-): Promise<readonly Placement[]> => {
-  const rows = await db
+): Promise<readonly Placement[]> => placementsKept(db, { studentIds })
+
+/** Enrolments with the names of where they are, in the order of `placementsOf`. */
+export const placements = (db: Kysely<Database>) =>
+  db
     .selectFrom('enrolment')
     .innerJoin('school_year', 'school_year.id', 'enrolment.school_year_id')
     .innerJoin('unit', 'unit.id', 'enrolment.unit_id')
@@ -40,7 +44,6 @@ export const placementsOf = async (
     .innerJoin('course', 'course.id', 'grade.course_id')
     .leftJoin('shift', 'shift.id', 'enrolment.shift_id')
     .leftJoin('class_group', 'class_group.id', 'enrolment.class_group_id')
-    .where('enrolment.student_id', '=', anyOf(studentIds))
     .select((eb) => [
       'enrolment.id',
       'enrolment.student_id as studentId',
@@ -64,6 +67,7 @@ export const placementsOf = async (
     .orderBy(sql`array_position(array[1, 0, 2], school_year.status::int)`)
     .orderBy('school_year.year')
     .orderBy('enrolment.id')
-    .execute()
-  return rows
-}
+
+const placementsKept = once<{ readonly studentIds: readonly number[] }>()((db, value) =>
+  placements(db).where('enrolment.student_id', '=', anyOf(value('studentIds'))),
+)

@@ -1,12 +1,11 @@
-import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type LoginType, STAFF } from '#domain/base/signedIn.ts'
 import { type ReaderType, readerTypeOf } from '#domain/feed/reading.ts'
-import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { InUnits } from '#server/http/person.ts'
-import { currentPlacement } from '#server/school/enrolments/current.ts'
-import { placementsOf } from '#server/school/enrolments/placements.ts'
-import { ownStudents } from '#server/school/families/families.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { currentPlaces } from '#server/school/enrolments/current.ts'
+import { ofFamilyOf } from '#server/rows/family.ts'
 import { inUnitsOfOrShared } from '#server/rows/units.ts'
 
 /** Who reads. */
@@ -20,53 +19,38 @@ export const readerOf = ({ tipoLogin, personId }: { tipoLogin: LoginType; person
   id: personId,
 })
 
-/** Where a child is; announcements for a unit or grade reach it there. */
-export interface Place {
-  readonly unitId: number
-  readonly gradeId: number
-}
-
 /** To whom a publication has to be addressed to be read by somebody. */
 export type Audience =
   | { readonly kind: 'staff'; readonly caller: InUnits }
-  | { readonly kind: 'family'; readonly places: readonly Place[] }
+  /** A query of `unit_id` and `grade_id`: where the children are, and so what reaches them there. */
+  | { readonly kind: 'family'; readonly places: RawBuilder<unknown> }
 
 /** What the caller may read: as staff by unit, as a family by where their children are now. */
-export const audienceOf = async (db: Kysely<Database>, caller: Caller, now: Date): Promise<Audience> =>
-  caller.tipoLogin === STAFF ? { kind: 'staff', caller } : familyAudience(db, await ownStudents(db, caller, now))
+export const audienceOf = (caller: Caller, now: Date): Audience =>
+  caller.tipoLogin === STAFF ? { kind: 'staff', caller } : { kind: 'family', places: placesOfFamily(caller, now) }
 
-/** What reaches the families of these students. */
-export const familyAudience = async (db: Kysely<Database>, studentIds: readonly number[]): Promise<Audience> => {
-  const placements = await placementsOf(db, studentIds)
-  const places = studentIds.flatMap((id) => currentPlacement(placements, id) ?? [])
-  return { kind: 'family', places }
-}
+const placesOfFamily = (caller: Caller, now: Date): RawBuilder<unknown> =>
+  currentPlaces(sql<SqlBool>`${ofFamilyOf(caller, schoolDay(now), 'enrolment.student_id')}
+    and exists (select from student where student.id = enrolment.student_id and student.active)`)
 
-/** Publications that are out and that this audience may read. */
-export const reaches = (
-  eb: ExpressionBuilder<Database, 'publication'>,
-  audience: Audience,
-  now: Date,
-): Expression<SqlBool> =>
-  eb.and([
-    eb('publication.published_at', '<=', now),
-    eb.or([eb('publication.expires_at', 'is', null), eb('publication.expires_at', '>', now)]),
-    audience.kind === 'staff' ? forStaff(eb, audience.caller) : forFamily(eb, audience.places),
-  ])
+/** What reaches the family of this student. */
+export const familyAudience = (studentId: number): Audience => ({
+  kind: 'family',
+  places: currentPlaces(sql<SqlBool>`enrolment.student_id = ${studentId}`),
+})
 
-const forStaff = (eb: ExpressionBuilder<Database, 'publication'>, caller: InUnits): Expression<SqlBool> =>
-  eb.and([eb('publication.for_staff', '=', true), inUnitsOfOrShared(caller, 'publication.unit_id')])
+/** Whether a publication is out, and this audience may read it. */
+export const reaches = (audience: Audience, now: Date | Expression<Date>): RawBuilder<SqlBool> => sql<SqlBool>`
+  (publication.published_at <= ${now} and (publication.expires_at is null or publication.expires_at > ${now})
+    and ${audience.kind === 'staff' ? forStaff(audience.caller) : forFamily(audience.places)})`
 
-const forFamily = (eb: ExpressionBuilder<Database, 'publication'>, places: readonly Place[]): Expression<SqlBool> =>
-  eb.and([
-    eb('publication.for_families', '=', true),
-    eb.or([
-      eb.and([eb('publication.unit_id', 'is', null), eb('publication.grade_id', 'is', null)]),
-      ...places.map(({ unitId, gradeId }) =>
-        eb.and([
-          eb.or([eb('publication.unit_id', 'is', null), eb('publication.unit_id', '=', unitId)]),
-          eb.or([eb('publication.grade_id', 'is', null), eb('publication.grade_id', '=', gradeId)]),
-        ]),
-      ),
-    ]),
-  ])
+const forStaff = (caller: InUnits): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(publication.for_staff and ${inUnitsOfOrShared(caller, 'publication.unit_id')})`
+
+/** The places are read once for all publications. */
+const forFamily = (places: RawBuilder<unknown>): RawBuilder<SqlBool> => sql<SqlBool>`
+  (publication.for_families and (publication.unit_id is null and publication.grade_id is null or exists (
+    with place as materialized (${places})
+    select from place
+    where (publication.unit_id is null or publication.unit_id = place.unit_id)
+      and (publication.grade_id is null or publication.grade_id = place.grade_id))))`

@@ -1,8 +1,9 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Waiting } from '#domain/contracts/contracts.schemas.ts'
 import { GUARDIAN } from '#domain/base/signedIn.ts'
 import { CONTRACT_TEXT_LABEL } from '#domain/contracts/contractStatus.ts'
 import { LIVING_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
+import { once } from '#server/db/once.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 
@@ -35,7 +36,31 @@ export const textsToSign = async (
   db: Kysely<Database>,
   { tipoLogin, personId }: Pick<Caller, 'tipoLogin' | 'personId'>,
 ): Promise<readonly (Waiting & { readonly studentId: number })[]> => {
-  const rows = await db
+  const rows = await (tipoLogin === GUARDIAN ? dueForGuardian : dueForStaff)(db, { personId })
+  return rows.map((row) => ({
+    idMatricula: row.idMatricula,
+    studentId: row.studentId,
+    aluno: row.name,
+    unidade: row.unit,
+    serie: row.grade,
+    texto: textName(row),
+    desde: row.written_at.toISOString(),
+  }))
+}
+
+/** How a text of a contract is called. */
+export const textName = ({ kind, number, year }: Pick<TextRow, 'kind' | 'number' | 'year'>): string =>
+  `${CONTRACT_TEXT_LABEL[kind]} ${number}/${year}`
+
+type TextRow = Awaited<ReturnType<ReturnType<typeof textsDue>['executeTakeFirstOrThrow']>>
+
+/** What a signer may sign now, of the text, its contract and its enrolment. */
+export const textsDue = (
+  db: Kysely<Database>,
+  signer: 'signer.guardian_id' | 'signer.staff_user_id',
+  personId: number | Expression<number>,
+) =>
+  db
     .selectFrom('contract_signer as signer')
     .innerJoin('contract_text as text', 'text.id', 'signer.contract_text_id')
     .innerJoin('contract', 'contract.id', 'text.contract_id')
@@ -43,12 +68,12 @@ export const textsToSign = async (
     .innerJoin('student', 'student.id', 'enrolment.student_id')
     .innerJoin('unit', 'unit.id', 'enrolment.unit_id')
     .innerJoin('grade', 'grade.id', 'enrolment.grade_id')
-    .where(tipoLogin === GUARDIAN ? 'signer.guardian_id' : 'signer.staff_user_id', '=', personId)
+    .where(signer, '=', personId)
     .where('enrolment.status', 'in', LIVING_STATUSES)
     .where(IS_DUE)
     .where(sql<SqlBool>`(text.frozen ->> 'assinaturaDigital')::boolean`)
     .select((eb) => [
-      'enrolment.id',
+      'enrolment.id as idMatricula',
       'student.id as studentId',
       eb.fn.coalesce('student.social_name', 'student.name').as('name'),
       'unit.name as unit',
@@ -59,14 +84,10 @@ export const textsToSign = async (
       'text.written_at',
     ])
     .orderBy('text.id')
-    .execute()
-  return rows.map(({ id, studentId, name, unit, grade, kind, number, year, written_at }) => ({
-    idMatricula: id,
-    studentId,
-    aluno: name,
-    unidade: unit,
-    serie: grade,
-    texto: `${CONTRACT_TEXT_LABEL[kind]} ${number}/${year}`,
-    desde: written_at.toISOString(),
-  }))
-}
+
+const dueForGuardian = once<{ readonly personId: number }>()((db, value) =>
+  textsDue(db, 'signer.guardian_id', value('personId')),
+)
+const dueForStaff = once<{ readonly personId: number }>()((db, value) =>
+  textsDue(db, 'signer.staff_user_id', value('personId')),
+)

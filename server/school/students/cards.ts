@@ -1,59 +1,34 @@
-import type { Kysely } from 'kysely'
-import type { Waiting } from '#domain/contracts/contracts.schemas.ts'
+import { type Kysely, type SqlBool, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { StudentCard } from '#domain/session/session.schemas.ts'
 import { GUARDIAN, STUDENT } from '#domain/base/signedIn.ts'
-import { READER_GUARDIAN, READER_STAFF } from '#domain/feed/reading.ts'
+import { READER_GUARDIAN, READER_STAFF, type ReaderType } from '#domain/feed/reading.ts'
 import { ENROLMENT_TYPE_NAME } from '#domain/enrolments/enrolmentStatus.ts'
 import { enrollingStepOf } from '#domain/enrolling/enrollingPath.ts'
 import { LAST_STEP, stepLabel, stepSlugOf } from '#domain/enrolling/enrollingSteps.ts'
 import { anyOf } from '#server/db/anyOf.ts'
+import { once, type Value } from '#server/db/once.ts'
 import type { Database } from '#server/db/schema.ts'
-import { type Reader, readerOf } from '#server/school/publications/audience.ts'
-import { unreadAt } from '#server/school/publications/unread.ts'
-import { textsToSign } from '#server/school/signatures/due.ts'
-import { currentPlacement } from '#server/school/enrolments/current.ts'
-import { type Placement, placementsOf } from '#server/school/enrolments/placements.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { childOf } from '#server/rows/family.ts'
+import { currentPlacement, currentPlaces } from '#server/school/enrolments/current.ts'
+import { type Placement, placements } from '#server/school/enrolments/placements.ts'
+import { type Reader, readerOf, reaches } from '#server/school/publications/audience.ts'
+import { isUnread } from '#server/school/publications/unread.ts'
+import { textName, textsDue } from '#server/school/signatures/due.ts'
 
-/** Cards of these students in the order of their names, as this reader sees them. Some queries, however many. */
+/** Cards of these students in the order of their names, as this reader sees them. */
 export const studentCards = async (
   db: Kysely<Database>,
   ids: readonly number[],
   reader: Reader,
   now: Date,
-): Promise<StudentCard[]> => {
-  const students = await db
-    .selectFrom('student')
-    .where('id', '=', anyOf(ids))
-    .select((eb) => ['id', eb.fn.coalesce('social_name', 'name').as('name'), 'ra'])
-    .orderBy('name_search')
-    .orderBy('id')
-    .execute()
-  const placements = await placementsOf(db, ids)
-  const places = ids.flatMap((id) => currentPlacement(placements, id) ?? [])
-  const unread = await unreadAt(db, places, reader, now)
-  const toSign =
-    reader.type === READER_GUARDIAN ? await textsToSign(db, { tipoLogin: GUARDIAN, personId: reader.id }) : []
-  return students.map((student) => {
-    const placement = currentPlacement(placements, student.id)
-    return {
-      ...student,
-      unidade: placement?.unit ?? null,
-      curso: placement?.course ?? null,
-      serie: placement?.grade ?? null,
-      turma: placement?.classGroup ?? null,
-      periodo: placement?.shift ?? null,
-      anoLetivo: placement?.year ?? null,
-      pendencias: [
-        ...toSign.filter(({ studentId }) => studentId === student.id).map(signature),
-        ...placements
-          .filter((one) => one.studentId === student.id && waitsForFamily(one))
-          .filter(({ id }) => !toSign.some(({ idMatricula }) => idMatricula === id))
-          .map((one) => pending(one, reader)),
-      ],
-      // Announcements for families are nothing that staff have left unread.
-      naoLidos: reader.type === READER_STAFF ? 0 : unread(placement),
-    }
-  })
+): Promise<StudentCard[]> => cardsFor(reader, await rowsOfStudents(db, { ids, ...valuesOf(reader, now) }))
+
+/** Cards of the active children of a guardian, by links that hold today. */
+export const childCards = async (db: Kysely<Database>, guardianId: number, now: Date): Promise<StudentCard[]> => {
+  const reader = readerOf({ tipoLogin: GUARDIAN, personId: guardianId })
+  return cardsFor(reader, await rowsOfChildren(db, { today: schoolDay(now), ...valuesOf(reader, now) }))
 }
 
 /** The own card of a student. */
@@ -63,18 +38,103 @@ export const studentCardOf = async (db: Kysely<Database>, id: number, now: Date)
   return card
 }
 
+type Values = {
+  readonly readerType: ReaderType
+  readonly readerId: number
+  readonly guardianId: number | null
+  readonly now: Date
+}
+
+const valuesOf = ({ type, id }: Reader, now: Date): Values => ({
+  readerType: type,
+  readerId: id,
+  guardianId: type === READER_GUARDIAN ? id : null,
+  now,
+})
+
+/** Students with all that their cards say, in one query: the way to the database costs more than the rows. */
+const rows = (db: Kysely<Database>, value: Value<Values>) =>
+  db
+    .selectFrom('student')
+    .select((eb) => [
+      'student.id',
+      eb.fn.coalesce('student.social_name', 'student.name').as('name'),
+      'student.ra',
+      jsonArrayFrom(placements(db).where('enrolment.student_id', '=', sql.ref<number>('student.id'))).as('placements'),
+      jsonArrayFrom(
+        textsDue(db, 'signer.guardian_id', sql`${value('guardianId')}`).where(
+          'enrolment.student_id',
+          '=',
+          sql.ref<number>('student.id'),
+        ),
+      ).as('toSign'),
+      db
+        .selectFrom('publication')
+        .where(reaches({ kind: 'family', places: PLACES }, value('now')))
+        .where(isUnread({ type: value('readerType'), id: value('readerId') }))
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('unread'),
+    ])
+    .orderBy('student.name_search')
+    .orderBy('student.id')
+
+const PLACES = currentPlaces(sql<SqlBool>`enrolment.student_id = student.id`)
+
+const rowsOfStudents = once<Values & { readonly ids: readonly number[] }>()((db, value) =>
+  rows(db, value).where('student.id', '=', anyOf(value('ids'))),
+)
+
+const rowsOfChildren = once<Values & { readonly today: string }>()((db, value) =>
+  rows(db, value)
+    .where('student.active', '=', true)
+    .where(childOf(value('readerId'), value('today'), 'student.id')),
+)
+
+type Row = Awaited<ReturnType<typeof rowsOfStudents>>[number]
+
+const cardsFor = (reader: Reader, students: readonly Row[]): StudentCard[] =>
+  students.map(({ id, name, ra, placements, toSign, unread }) => {
+    const placement = currentPlacement(placements, id)
+    return {
+      id,
+      name,
+      ra,
+      unidade: placement?.unit ?? null,
+      curso: placement?.course ?? null,
+      serie: placement?.grade ?? null,
+      turma: placement?.classGroup ?? null,
+      periodo: placement?.shift ?? null,
+      anoLetivo: placement?.year ?? null,
+      pendencias: [
+        ...toSign.map(signature),
+        ...placements
+          .filter(waitsForFamily)
+          .filter((one) => !toSign.some(({ idMatricula }) => idMatricula === one.id))
+          .map((one) => pending(one, reader)),
+      ],
+      // Announcements for families are nothing that staff have left unread.
+      naoLidos: reader.type === READER_STAFF ? 0 : unread,
+    }
+  })
+
 /** An enrolment that was begun and not sent to the school yet, in a year that is still open. */
-const waitsForFamily = ({ status, yearStatus }: Placement): boolean => status === 'Em andamento' && yearStatus !== 2
+const waitsForFamily = ({ status, yearStatus }: Pick<Placement, 'status' | 'yearStatus'>): boolean =>
+  status === 'Em andamento' && yearStatus !== 2
 
 /** What the guardian signs now, whatever else is missing. */
-const signature = ({ idMatricula, texto }: Waiting): StudentCard['pendencias'][number] => ({
-  titulo: `Assinar ${texto}`,
+const signature = ({ idMatricula, ...text }: Row['toSign'][number]): StudentCard['pendencias'][number] => ({
+  titulo: `Assinar ${textName(text)}`,
   detalhe: 'Falta a sua assinatura.',
   rota: enrollingStepOf(idMatricula, 'contrato'),
 })
 
 /** Guardians go on where they stopped; a student reads of it only. */
-const pending = ({ id, type, year, step }: Placement, reader: Reader): StudentCard['pendencias'][number] => ({
+const pending = (
+  { id, type, year, step }: Pick<Placement, 'id' | 'type' | 'year' | 'step'>,
+  reader: Reader,
+): StudentCard['pendencias'][number] => ({
   titulo: `${ENROLMENT_TYPE_NAME[type]} ${year}`,
   detalhe: `Etapa ${step} de ${LAST_STEP} · ${stepLabel(step)}`,
   rota: reader.type === READER_GUARDIAN ? enrollingStepOf(id, stepSlugOf(step)) : '/matricula/alunos',

@@ -1,8 +1,8 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 import { rowsOf, skipOf } from '#server/http/paging.ts'
 import { type Audience, type Reader, reaches } from '#server/school/publications/audience.ts'
-import { isRead } from '#server/school/publications/unread.ts'
+import { isRead, isUnread } from '#server/school/publications/unread.ts'
 
 /** A page of publications, pinned ones first, then the newest, and how many there are; in one query where the page has rows. */
 export const findPublications = async (
@@ -14,8 +14,8 @@ export const findPublications = async (
 ) => {
   const rows = await db
     .selectFrom('publication')
-    .where((eb) => reaches(eb, audience, now))
-    .select((eb) => [
+    .where(reaches(audience, now))
+    .select([
       'id',
       'content_type',
       'title',
@@ -23,15 +23,9 @@ export const findPublications = async (
       'author_name',
       'published_at',
       'pinned',
-      isRead(eb, reader).as('read'),
-    ])
-    .select((eb) => [
-      eb.fn.countAll<number>().over().as('total'),
-      eb.fn
-        .countAll<number>()
-        .filterWhere((inner) => inner.not(isRead(inner, reader)))
-        .over()
-        .as('unread'),
+      isRead(reader).as('read'),
+      sql<number>`count(*) over ()`.as('total'),
+      sql<number>`count(*) filter (where ${isUnread(reader)}) over ()`.as('unread'),
     ])
     .orderBy('pinned', 'desc')
     .orderBy('published_at', 'desc')
@@ -48,14 +42,8 @@ export const findPublications = async (
 export const countPublications = (db: Kysely<Database>, audience: Audience, reader: Reader, now: Date) =>
   db
     .selectFrom('publication')
-    .where((eb) => reaches(eb, audience, now))
-    .select((eb) => [
-      eb.fn.countAll<number>().as('total'),
-      eb.fn
-        .countAll<number>()
-        .filterWhere((inner) => inner.not(isRead(inner, reader)))
-        .as('unread'),
-    ])
+    .where(reaches(audience, now))
+    .select([sql<number>`count(*)`.as('total'), sql<number>`count(*) filter (where ${isUnread(reader)})`.as('unread')])
     .executeTakeFirstOrThrow()
 
 export const findPublication = (db: Kysely<Database>, id: number) =>
@@ -70,7 +58,7 @@ export const isForAudience = async (
   const row = await db
     .selectFrom('publication')
     .where('id', '=', id)
-    .where((eb) => reaches(eb, audience, now))
+    .where(reaches(audience, now))
     .select('id')
     .executeTakeFirst()
   return row !== undefined

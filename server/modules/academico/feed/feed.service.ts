@@ -25,11 +25,11 @@ export const feedPage = async (incoming: SignedIncoming<ListFeed>): Promise<List
 }
 
 const feedAudience = async (incoming: SignedIncoming<ListFeed>) => {
-  const { db, caller, query, now } = incoming
-  if (query.idAluno === undefined) return audienceOf(db, caller, now)
+  const { caller, query, now } = incoming
+  if (query.idAluno === undefined) return audienceOf(caller, now)
   await requireStudent(incoming, query.idAluno)
   // Staff read what is for staff, whichever student they look at.
-  return caller.tipoLogin === STAFF ? audienceOf(db, caller, now) : familyAudience(db, [query.idAluno])
+  return caller.tipoLogin === STAFF ? audienceOf(caller, now) : familyAudience(query.idAluno)
 }
 
 const feedItem = (row: Awaited<ReturnType<typeof repository.findPublications>>['rows'][number]): FeedItem => ({
@@ -40,7 +40,7 @@ const feedItem = (row: Awaited<ReturnType<typeof repository.findPublications>>['
   autor: row.author_name,
   publicadoEm: row.published_at.toISOString(),
   fixado: row.pinned,
-  lido: row.read === true,
+  lido: row.read,
 })
 
 const PUBLICATION_READ_TYPES = [READ_PUBLICATION, READ_WARNING] as const
@@ -72,7 +72,7 @@ export const markRead = async (incoming: SignedIncoming<MarkRead>): Promise<Mark
 
 const requirePublication = async (incoming: SignedIncoming<MarkRead>): Promise<void> => {
   const { db, caller, body, now } = incoming
-  if (await repository.isForAudience(db, body.id, await audienceOf(db, caller, now), now)) return
+  if (await repository.isForAudience(db, body.id, audienceOf(caller, now), now)) return
   const found = await repository.findPublication(db, body.id)
   throw found === undefined ? notFound() : await notFoundAudited(incoming, 'publication', body.id)
 }
@@ -80,7 +80,7 @@ const requirePublication = async (incoming: SignedIncoming<MarkRead>): Promise<v
 /** What the academic start page tells a member of staff; numbers that their profile does not show are null. */
 export const staffHome = async ({ db, caller, now }: SignedIncoming<GetStaffHome>): Promise<StaffHome> => {
   const may = (key: Parameters<typeof holds>[2]) => holds(caller, caller.permissions, key)
-  const { unread } = await repository.countPublications(db, await audienceOf(db, caller, now), readerOf(caller), now)
+  const { unread } = await repository.countPublications(db, audienceOf(caller, now), readerOf(caller), now)
   return {
     naoLidos: unread,
     matriculasAguardando: may('gestaoMatricula') ? await countAwaitingSchool(db, caller) : null,

@@ -8,8 +8,8 @@ import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { type ExportColumns, exportList, idsOf, text } from '#server/http/sheet/exportList.ts'
 import { readerOf } from '#server/school/publications/audience.ts'
-import { ownStudents, requireStudent } from '#server/school/families/families.ts'
-import { studentCards } from '#server/school/students/cards.ts'
+import { requireStudent } from '#server/school/families/families.ts'
+import { childCards, studentCards } from '#server/school/students/cards.ts'
 import {
   findStudents,
   readStudents,
@@ -79,5 +79,5 @@ export const avatar = async (incoming: SignedIncoming<StudentAvatar>): Promise<S
 export const childrenOfGuardian = async (incoming: SignedIncoming<StudentsOfGuardian>): Promise<StudentCard[]> => {
   const { db, caller, params, now } = incoming
   if (params.parentId !== caller.personId) throw await notFoundAudited(incoming, 'guardian', params.parentId)
-  return studentCards(db, await ownStudents(db, caller, now), readerOf(caller), now)
+  return childCards(db, caller.personId, now)
 }
