@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Transaction, type Kysely } from 'kysely'
 import { CLOSED } from '#domain/calendars/calendarStatus.ts'
+import { once } from '#server/db/once.ts'
 import type { Database } from '#server/db/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { heldYears } from '#server/registers/schoolYears.ts'
@@ -44,13 +45,16 @@ export const isClosedIn = (
 
 /** The running year, else the oldest that is not closed; undefined in a school without years. */
 export const runningYearId = async (db: Kysely<Database>): Promise<number | undefined> => {
-  const year = await db
+  const [year] = await runningYear(db, {})
+  return year?.id
+}
+
+const runningYear = once<Record<never, never>>()((db) =>
+  db
     .selectFrom('school_year')
-    .where('status', '<>', 2)
+    .where('status', '<>', sql.lit(2))
     .select('id')
     .orderBy(sql`status = 1`, 'desc')
     .orderBy('year')
-    .limit(1)
-    .executeTakeFirst()
-  return year?.id
-}
+    .limit(1),
+)

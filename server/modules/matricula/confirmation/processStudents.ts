@@ -17,7 +17,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { refuseInClosedYear } from '#server/school/years/years.ts'
 import { hinderingDebts } from '#server/modules/financeiro/charges/index.ts'
 import { confirmEnrolment } from '#server/modules/matricula/confirmation/confirm.ts'
-import { countEnrolments, findEnrolments, statusesOfId } from '#server/modules/matricula/enrolments/index.ts'
+import { findEnrolments, statusesOfId } from '#server/modules/matricula/enrolments/index.ts'
 import { countsOfProcess, readProcess } from '#server/modules/matricula/processes/index.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
@@ -44,7 +44,7 @@ export const listProcessStudents = async (
     statuses: statusesOfId(query.idStatus),
     today: schoolDay(now),
   }
-  const rows = await findEnrolments(db, filter, page)
+  const { items, totalCount } = await findEnrolments(db, filter, page)
   const { counts } = await db
     .selectFrom('enrolment_process')
     .where('id', '=', params.id)
@@ -52,7 +52,7 @@ export const listProcessStudents = async (
     .executeTakeFirstOrThrow()
   return {
     ...counts,
-    items: rows.map(({ id, nomeAluno, ra, unidade, serie, periodo, status, etapa }) => ({
+    items: items.map(({ id, nomeAluno, ra, unidade, serie, periodo, status, etapa }) => ({
       inscricaoId: id,
       nome: nomeAluno,
       ra,
@@ -62,7 +62,7 @@ export const listProcessStudents = async (
       status,
       etapa,
     })),
-    totalCount: await countEnrolments(db, filter),
+    totalCount,
   }
 }
 

@@ -15,6 +15,7 @@ import { endOfDay, startOfDay } from '#server/db/schoolTime.ts'
 import { type Page, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { meansStudent } from '#server/school/families/search.ts'
+import { holdsOn } from '#server/rows/family.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
 /** Fields that sort the list, and the column behind each. */
@@ -53,16 +54,17 @@ export interface EnrolmentFilter {
 }
 
 /**
- * A page of enrolments. The page is cut before names and guardians are looked up, so that its cost stays flat; they are
+ * A page of enrolments and how many there are in all, in one query. The page is cut before names and guardians are looked up, so that its cost stays flat; they are
  * looked up one by one, because planning seven joins takes longer than ten rows.
  */
 export const findEnrolments = async (
   db: Kysely<Database>,
   filter: EnrolmentFilter,
   page: Page<EnrolmentOrder>,
-): Promise<readonly EnrolmentRow[]> => {
-  const rows = ordered(db, filter, page)
+): Promise<{ readonly items: EnrolmentRow[]; readonly totalCount: number }> => {
+  const onPage = ordered(db, filter, page)
     .selectAll('enrolment')
+    .select(counted(db, filter).as('total'))
     .select(
       ORDER[page.field] === 'enrolment.student_search'
         ? sql<null>`null`.as('first')
@@ -70,11 +72,14 @@ export const findEnrolments = async (
     )
     .offset(skipOf(page))
     .limit(rowsOf(page))
-  return named(db, rows.as('enrolment'), filter.today)
+  const rows = await named(db, onPage.as('enrolment'), filter.today)
+    .select(sql<number>`enrolment.total`.as('total'))
     .orderBy('enrolment.first', page.direction)
     .orderBy('enrolment.student_search', page.direction)
     .orderBy('enrolment.id', page.direction)
     .execute()
+  const totalCount = rows[0]?.total ?? (page.offset === 0 ? 0 : await countEnrolments(db, filter))
+  return { items: rows.map(({ total: _total, ...row }) => row), totalCount }
 }
 
 type Order = Pick<Page<EnrolmentOrder>, 'field' | 'direction'>
@@ -119,63 +124,41 @@ const named = (db: Kysely<Database>, enrolments: AliasedSelectQueryBuilder<Cut, 
   db
     .selectFrom(enrolments)
     .innerJoin('student', 'student.id', 'enrolment.student_id')
-    .select((eb) => [
+    .select(NAMES)
+    .select([
       'enrolment.id',
       'student.id as idAluno',
-      eb.fn.coalesce('student.social_name', 'student.name').as('nomeAluno'),
       'student.ra',
-      eb
-        .selectFrom('school_year')
-        .whereRef('school_year.id', '=', 'enrolment.school_year_id')
-        .select('school_year.year')
-        .$asScalar()
-        .$notNull()
-        .as('anoLetivo'),
-      eb
-        .selectFrom('unit')
-        .whereRef('unit.id', '=', 'enrolment.unit_id')
-        .select('unit.name')
-        .$asScalar()
-        .$notNull()
-        .as('unidade'),
-      eb
-        .selectFrom('grade')
-        .whereRef('grade.id', '=', 'enrolment.grade_id')
-        .select('grade.name')
-        .$asScalar()
-        .$notNull()
-        .as('serie'),
-      eb.selectFrom('shift').whereRef('shift.id', '=', 'enrolment.shift_id').select('shift.name').as('periodo'),
-      eb
-        .selectFrom('class_group')
-        .whereRef('class_group.id', '=', 'enrolment.class_group_id')
-        .select('class_group.name')
-        .as('turma'),
       'enrolment.type as tipo',
       'enrolment.version as versao',
       'enrolment.status',
-      eb.fn.coalesce('enrolment.step', sql.lit(FIRST_STEP)).as('etapa'),
-      eb
-        .selectFrom('student_guardian as link')
-        .innerJoin('guardian', 'guardian.id', 'link.guardian_id')
-        .whereRef('link.student_id', '=', 'enrolment.student_id')
-        .where('link.is_financial', '=', true)
-        .where('link.valid_from', '<=', today)
-        .where(sql<SqlBool>`(link.valid_to is null or link.valid_to >= ${today})`)
-        .orderBy('link.id')
-        .limit(1)
-        .select('guardian.name')
-        .as('responsavelFinanceiro'),
+      payer(today).as('responsavelFinanceiro'),
     ])
 
-export const countEnrolments = async (db: Kysely<Database>, filter: EnrolmentFilter): Promise<number> => {
-  const { count } = await db
+/** What an enrolment refers to, by name. Made once: the list is asked for all the time. */
+const NAMES = [
+  sql<string>`coalesce(student.social_name, student.name)`.as('nomeAluno'),
+  sql<number>`(select year from school_year where school_year.id = enrolment.school_year_id)`.as('anoLetivo'),
+  sql<string>`(select name from unit where unit.id = enrolment.unit_id)`.as('unidade'),
+  sql<string>`(select name from grade where grade.id = enrolment.grade_id)`.as('serie'),
+  sql<string | null>`(select name from shift where shift.id = enrolment.shift_id)`.as('periodo'),
+  sql<string | null>`(select name from class_group where class_group.id = enrolment.class_group_id)`.as('turma'),
+  sql<number>`coalesce(enrolment.step, ${sql.lit(FIRST_STEP)})`.as('etapa'),
+]
+
+const payer = (today: string) => sql<string | null>`
+  (select guardian.name from student_guardian as link join guardian on guardian.id = link.guardian_id
+    where link.student_id = enrolment.student_id and link.is_financial and ${holdsOn('link', today)}
+    order by link.id limit 1)`
+
+export const countEnrolments = async (db: Kysely<Database>, filter: EnrolmentFilter): Promise<number> =>
+  (await counted(db, filter).executeTakeFirstOrThrow()).count
+
+const counted = (db: Kysely<Database>, filter: EnrolmentFilter) =>
+  db
     .selectFrom('enrolment')
     .where((eb) => eb.and(enrolmentConditions(eb, filter)))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+    .select(sql<number>`count(*)`.as('count'))
 
 /** How many enrolments stand in each state. */
 export const countByStatus = (db: Kysely<Database>, filter: EnrolmentFilter) =>

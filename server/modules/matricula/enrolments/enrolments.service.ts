@@ -20,7 +20,6 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { type ExportColumns, exportList, idsOf, text } from '#server/http/sheet/exportList.ts'
 import {
   countByStatus,
-  countEnrolments,
   type EnrolmentFilter,
   enrolmentIds,
   findEnrolments,
@@ -36,8 +35,7 @@ export const enrolmentPage = async (incoming: SignedIncoming<ListEnrolments>): P
   const { db, query } = incoming
   const page = pageOf(query, SORTABLE)
   const filter = await filterOf(incoming)
-  const items = await findEnrolments(db, filter, page)
-  return { items: [...items], totalCount: await countEnrolments(db, filter) }
+  return findEnrolments(db, filter, page)
 }
 
 const filterOf = async ({

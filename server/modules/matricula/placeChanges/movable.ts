@@ -23,7 +23,7 @@ import { groupsIn } from '#server/school/classGroups/classGroups.ts'
 import { type Enrolment, readEnrolment } from '#server/school/enrolments/enrolment.ts'
 import { runningYearId } from '#server/school/years/years.ts'
 import { readOffers } from '#server/school/seats/offers.ts'
-import { countEnrolments, findEnrolments } from '#server/modules/matricula/enrolments/index.ts'
+import { findEnrolments } from '#server/modules/matricula/enrolments/index.ts'
 import { isInUnitsOf } from '#server/rows/units.ts'
 
 const SORTABLE = ['nomeAluno', 'ra', 'serie', 'status'] as const
@@ -45,8 +45,7 @@ export const movablePage = async ({
     statuses: MOVABLE_STATUSES,
     today: schoolDay(now),
   }
-  const items = await findEnrolments(db, filter, pageOf(query, SORTABLE))
-  return { items: [...items], totalCount: await countEnrolments(db, filter) }
+  return findEnrolments(db, filter, pageOf(query, SORTABLE))
 }
 
 /** Enrolments of the caller's units, one at a time. */
