@@ -54,8 +54,8 @@ export interface EnrolmentFilter {
 }
 
 /**
- * A page of enrolments and how many there are in all, in one query. The page is cut before names and guardians are looked up, so that its cost stays flat; they are
- * looked up one by one, because planning seven joins takes longer than ten rows.
+ * A page of enrolments and how many there are in all, in one query. The page is cut before names and guardians are looked
+ * up, so that its cost stays flat; they are looked up one by one, because planning seven joins takes longer than ten rows.
  */
 export const findEnrolments = async (
   db: Kysely<Database>,
