@@ -15,7 +15,6 @@ import type { Database } from '#server/db/schema.ts'
 import { type Page, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { meansStudent } from '#server/school/families/search.ts'
-import { holdsOn } from '#server/rows/family.ts'
 import { inUnitsOf, worksEverywhere } from '#server/rows/units.ts'
 
 /** Fields that sort the list, and the column behind each. By `proximidade`, names nearest to what is searched for come first. */
@@ -109,23 +108,21 @@ const placedRows = (
 ) =>
   db
     .selectFrom(students.as('student'))
-    .leftJoinLateral(placed(yearId).as<'placed'>(sql.ref('placed')), (join) => join.onTrue())
-    .select(NAMES)
-    .select([
+    .leftJoinLateral(placed(db, yearId).as('placed'), (join) => join.onTrue())
+    .leftJoin('unit', 'unit.id', 'placed.unit_id')
+    .leftJoin('grade', 'grade.id', 'placed.grade_id')
+    .leftJoin('class_group', 'class_group.id', 'placed.class_group_id')
+    .select((eb) => [
       'student.id',
+      eb.fn.coalesce('student.social_name', 'student.name').as('name'),
       'student.ra',
       'student.cpf',
       'student.birth_date as dataNascimento',
-      answering(today).as('responsavel'),
+      'unit.name as unidade',
+      'grade.name as serie',
+      'class_group.name as turma',
+      answering(db, today).as('responsavel'),
     ])
-
-/** What a student is called, and where they are, by name. Made once: the list is asked for all the time. */
-const NAMES = [
-  sql<string>`coalesce(student.social_name, student.name)`.as('name'),
-  sql<string | null>`(select name from unit where unit.id = placed.unit_id)`.as('unidade'),
-  sql<string | null>`(select name from grade where grade.id = placed.grade_id)`.as('serie'),
-  sql<string | null>`(select name from class_group where class_group.id = placed.class_group_id)`.as('turma'),
-]
 
 /** For a page behind the last one, which has no row to tell it. */
 const countStudents = async (db: Kysely<Database>, filter: StudentFilter): Promise<number> =>
@@ -168,23 +165,34 @@ const enrolledWhere = (
   return [eb.exists(enrolments.select('enrolment.id'))]
 }
 
-/** Where the student is: the living enrolment of the year that was asked for, else of the running one, else of the next. */
-const placed = (yearId: number | undefined) => sql<Placed>`(
-  select enrolment.unit_id, enrolment.grade_id, enrolment.class_group_id
-  from enrolment
-  join school_year on school_year.id = enrolment.school_year_id
-  where enrolment.student_id = student.id
-    and enrolment.status in (${sql.join(LIVING_STATUSES.map((status) => sql.lit(status)))})
-    and ${yearId === undefined ? sql`school_year.status <> 2` : sql`school_year.id = ${yearId}`}
-  order by school_year.status = 1 desc, school_year.year, enrolment.id
-  limit 1)`
+/** The row of the page that a lateral join looks things up for. */
+const ofTheRow = sql.ref<number>('student.id')
 
-type Placed = Pick<Selectable<Database['enrolment']>, 'unit_id' | 'grade_id' | 'class_group_id'>
+/** Where the student is: the living enrolment of the year that was asked for, else of the running one, else of the next. */
+const placed = (db: Kysely<Database>, yearId: number | undefined) =>
+  db
+    .selectFrom('enrolment')
+    .innerJoin('school_year', 'school_year.id', 'enrolment.school_year_id')
+    .where('enrolment.student_id', '=', ofTheRow)
+    .where('enrolment.status', 'in', LIVING_STATUSES)
+    .where(yearId === undefined ? sql<SqlBool>`school_year.status <> 2` : sql<SqlBool>`school_year.id = ${yearId}`)
+    .select(['enrolment.unit_id', 'enrolment.grade_id', 'enrolment.class_group_id'])
+    .orderBy(sql`school_year.status = 1`, 'desc')
+    .orderBy('school_year.year')
+    .orderBy('enrolment.id')
+    .limit(1)
 
 /** The financial guardian, else the first one who can be asked. */
-const answering = (today: string) => sql<string | null>`(
-  select guardian.name from student_guardian as link join guardian on guardian.id = link.guardian_id
-  where link.student_id = student.id and ${holdsOn('link', today)}
-    and not link.is_undeclared and not link.is_deceased
-  order by link.is_financial desc, link.id
-  limit 1)`
+const answering = (db: Kysely<Database>, today: string) =>
+  db
+    .selectFrom('student_guardian as link')
+    .innerJoin('guardian', 'guardian.id', 'link.guardian_id')
+    .where('link.student_id', '=', ofTheRow)
+    .where('link.valid_from', '<=', today)
+    .where(sql<SqlBool>`(link.valid_to is null or link.valid_to >= ${today})`)
+    .where('link.is_undeclared', '=', false)
+    .where('link.is_deceased', '=', false)
+    .select('guardian.name')
+    .orderBy('link.is_financial', 'desc')
+    .orderBy('link.id')
+    .limit(1)
