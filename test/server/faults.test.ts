@@ -150,16 +150,16 @@ describe('a call whose sender is gone before it is read', () => {
 })
 
 describe('headers', () => {
-  test('allow no script or style from elsewhere, no structure, no referrer', async () => {
+  test('allow no script or style from elsewhere, no frame, no referrer', async () => {
     const { headers } = await api.app.inject('/healthz')
     expect(headers['content-security-policy']).toBe(
       "default-src 'self';script-src 'self';style-src 'self';img-src 'self' data: blob:;object-src 'none';base-uri 'none';" +
-        "form-action 'self';structure-ancestors 'none';require-trusted-types-for 'script';trusted-types app worker ProseMirrorClipboard",
+        "form-action 'self';frame-ancestors 'none';require-trusted-types-for 'script';trusted-types app worker ProseMirrorClipboard",
     )
     expect(headers).toMatchObject({
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
-      'x-structure-options': 'DENY',
+      'x-frame-options': 'DENY',
     })
     expect(headers['x-powered-by']).toBeUndefined()
   })
