@@ -223,7 +223,6 @@ test('two records of a student are compared from the list or found from the firs
 test('the menu finds a student and a guardian after three keys', async () => {
   const app = await open('/matricula/alunos')
   await app.user.keyboard('{Control>}k{/Control}')
-  await screen.findByRole('dialog', { name: 'Buscar pessoa ou tela' })
   await app.user.keyboard('mar')
   expect(await screen.findByRole('group', { name: 'Alunos' })).toBeInTheDocument()
   expect(await screen.findByRole('group', { name: 'Responsáveis' })).toBeInTheDocument()

@@ -1,5 +1,6 @@
 import { lazy, useEffect } from 'react'
 import { useSelector } from 'react-redux'
+import { TypedMeanwhile } from '#src/app/shell/TypedMeanwhile.tsx'
 import { selectDialog } from '#src/core/dialog/dialog.slice.ts'
 import { selectIsChoosing } from '#src/core/impersonation/impersonation.slice.ts'
 import { selectQuickSearch } from '#src/core/quickSearch/quickSearch.slice.ts'
@@ -51,7 +52,7 @@ export const LateDialogs = () => {
 /** Those that open from header and menu. */
 export const PortalDialogs = () => (
   <>
-    <FromFirst opening={useSelector(selectQuickSearch).open}>
+    <FromFirst opening={useSelector(selectQuickSearch).open} meanwhile={<TypedMeanwhile />}>
       <QuickSearch />
     </FromFirst>
     <FromFirst opening={useSelector(selectVersionDialogOpen)}>
