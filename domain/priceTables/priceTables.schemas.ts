@@ -104,7 +104,7 @@ export const PriceTableRow = Type.Object({
   anuidades: Type.Integer(),
   /** In a closed year nothing changes. */
   anoEncerrado: Type.Boolean(),
-  /** What is of the whole school is changed by staff who work in all of it. */
+  /** Whether the caller may change the table: only staff of all units change one of the whole school. */
   podeAlterar: Type.Boolean(),
   ativo: Type.Boolean(),
   versao: Type.Integer(),

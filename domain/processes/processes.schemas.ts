@@ -27,7 +27,7 @@ export const Process = recordSchemas(PROCESS, {
   own: OWN,
   /** As far as it is of the caller's units. */
   shown: {
-    /** What is of other units as well is changed by staff who work in all of them. */
+    /** Whether the caller works in all units of the process, and so may change it. */
     podeAlterar: Type.Boolean(),
     /** Who came in by it and holds or asks for a seat, by unit and grade. */
     inscritos: Type.Array(

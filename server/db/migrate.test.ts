@@ -73,6 +73,7 @@ describe('migrate', () => {
   })
 })
 
+// Only a server of PostgreSQL takes several connections at a time.
 const onServer = TEST_DATABASE_URL === undefined ? describe.skip : describe
 onServer('migrate on PostgreSQL', () => {
   it('runs once when three processes start at the same moment', async () => {

@@ -42,5 +42,3 @@ export const areOfCourse = async (
 /** Whether a staff user works in a unit; masters and super admins work in all of them. */
 export const worksIn = (unitId: number | null): Expression<SqlBool> => sql<SqlBool>`(is_master or is_super_admin
   or exists (select 1 from staff_user_unit as link where link.staff_user_id = staff_user.id and link.unit_id = ${unitId}))`
-
-export const notAccepted = (label: string): string => `O valor do campo ${label} não é aceito.`

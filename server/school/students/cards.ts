@@ -31,7 +31,7 @@ export const childCards = async (db: Kysely<Database>, guardianId: number, now: 
   return cardsFor(reader, await rowsOfChildren(db, { today: schoolDay(now), ...valuesOf(reader, now) }))
 }
 
-/** The own card of a student. */
+/** The card that a student sees of themselves. */
 export const studentCardOf = async (db: Kysely<Database>, id: number, now: Date): Promise<StudentCard> => {
   const [card] = await studentCards(db, [id], readerOf({ tipoLogin: STUDENT, personId: id }), now)
   if (card === undefined) throw new Error(`No student ${id}`)

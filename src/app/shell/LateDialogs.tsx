@@ -1,6 +1,7 @@
-import { lazy, useEffect } from 'react'
+import { lazy } from 'react'
 import { useSelector } from 'react-redux'
 import { TypedMeanwhile } from '#src/app/shell/TypedMeanwhile.tsx'
+import { useAhead } from '#src/app/shell/useAhead.ts'
 import { selectDialog } from '#src/core/dialog/dialog.slice.ts'
 import { selectIsChoosing } from '#src/core/impersonation/impersonation.slice.ts'
 import { selectQuickSearch } from '#src/core/quickSearch/quickSearch.slice.ts'
@@ -10,9 +11,6 @@ import { FromFirst } from '#src/ui/FromFirst.tsx'
 
 const loadDialogs = () => import(/* webpackChunkName: "dialogs" */ '#src/app/shell/dialogs.ts')
 const loadExpiredDialog = () => import(/* webpackChunkName: "expired" */ '#src/app/shell/ExpiredDialog.tsx')
-
-/** Long enough for the first page and its answers to load, over a slow network too. */
-const AHEAD_AFTER_MS = 5000
 
 const ConfirmHost = lazy(async () => ({ default: (await loadDialogs()).ConfirmHost }))
 const QuickSearch = lazy(async () => ({ default: (await loadDialogs()).QuickSearch }))
@@ -31,9 +29,13 @@ const UserSelection = lazy(async () => ({
 /** The drawer of the menu, which only small screens have. */
 export const LateDrawer = lazy(async () => ({ default: (await loadDialogs()).Drawer }))
 
-/** The dialogs that may open wherever somebody is signed in. No page waits for their code. */
+/**
+ * The dialogs that may open wherever somebody is signed in. No page waits for their code; it is fetched ahead, since a
+ * later version may have taken its files away by then, and with the dialog of an expired session what all forms share.
+ */
 export const LateDialogs = () => {
-  useDialogsAhead()
+  useAhead(loadDialogs)
+  useAhead(loadExpiredDialog)
   return (
     <>
       <FromFirst opening={useSelector(selectDialog) !== null}>
@@ -60,16 +62,3 @@ export const PortalDialogs = () => (
     </FromFirst>
   </>
 )
-
-/**
- * Fetches the dialogs, since a later version may have taken their files away by then, and with that of an expired
- * session what all forms share. What does not come is asked for again when it is needed.
- */
-const useDialogsAhead = () => {
-  useEffect(() => {
-    const ahead = setTimeout(() => {
-      for (const load of [loadDialogs, loadExpiredDialog]) void load().catch(() => undefined)
-    }, AHEAD_AFTER_MS)
-    return () => clearTimeout(ahead)
-  }, [])
-}

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { useSelector } from 'react-redux'
+import { useAhead } from '#src/app/shell/useAhead.ts'
 import { selectHasFinanceSite, selectMenuModule } from '#src/core/menu/menu.slice.ts'
 import { type MenuContext, shownModule } from '#src/core/menu/menu.ts'
 import type { ModuleKey } from '#domain/access/features.ts'
@@ -29,17 +30,11 @@ export const useShownModule = (): ModuleKey => {
   return shownModule({ modules }, useSelector(selectMenuModule))
 }
 
-/** Long enough for the first page and its answers to load, over a slow network too. */
-const AHEAD_AFTER_MS = 5000
-
 /** Brings the rows of the modules that the menu shows, and those of the others once the first page has come. */
 export const useMenuRows = (): void => {
   const { bring, bringAll } = useRouteTable()
   const module = useShownModule()
   // What does not come is asked for again with the first visit to it.
   useEffect(() => void bring(`/${module}`).catch(() => undefined), [bring, module])
-  useEffect(() => {
-    const ahead = setTimeout(() => void bringAll().catch(() => undefined), AHEAD_AFTER_MS)
-    return () => clearTimeout(ahead)
-  }, [bringAll])
+  useAhead(bringAll)
 }

@@ -39,9 +39,10 @@ export const createRouteTable = (
 
   const bringModule = (module: string): Promise<void> => {
     const load = missing.get(module)
-    const known = coming.get(module) ?? (load === undefined ? Promise.resolve() : fetchRows(module, load))
-    coming.set(module, known)
-    return known
+    if (load === undefined) return Promise.resolve()
+    const rowsOfModule = coming.get(module) ?? fetchRows(module, load)
+    coming.set(module, rowsOfModule)
+    return rowsOfModule
   }
 
   return {

@@ -11,7 +11,7 @@ export const loadStudents = defineRequest('students/load', studentsOfGuardian, {
   onFailure: { say: 'ours', text: shellMessages.STUDENTS_FAILED },
 })
 
-/** The own card of the student who is signed in. */
+/** Reads the card of the student who is signed in. */
 export const loadOwnCard = defineRequest('students/loadOwnCard', getStudent, {
   concurrency: 'latest',
   scope: 'app',

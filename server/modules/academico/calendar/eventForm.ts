@@ -8,7 +8,7 @@ import { attachFiles, findUpload, releaseFiles } from '#server/files/index.ts'
 import type { Act } from '#server/http/audit.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 import { type EventForm, fileIdsOf, filesWithoutEvent } from '#server/modules/academico/calendar/events.repository.ts'
-import { notAccepted } from '#server/school/choices/usable.ts'
+import { notAccepted } from '#domain/records/values.ts'
 
 /** The calendar, as far as it limits its events. */
 export const around = (record: CalendarRecord) => ({

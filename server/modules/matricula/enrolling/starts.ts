@@ -59,7 +59,7 @@ export const readStarts = async ({ db, caller, now }: SignedIncoming<ListStarts>
   return { inicios }
 }
 
-/** Where a child may go: to the next grade of its own unit, or to what is of its age. */
+/** The places that a family may choose for a child: the next grade in the unit of the child, or grades for the child's age. */
 const placesFor = (child: Child, type: EnrolmentType, offers: readonly OpenOffer[]): readonly OpenOffer[] => {
   const ofYear = offers.filter(({ nascidos }) => isBornWithin(child.birth, nascidos))
   const year = ofYear[0]?.anoLetivo ?? 0

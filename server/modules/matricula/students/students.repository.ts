@@ -15,6 +15,7 @@ import type { Database } from '#server/db/schema.ts'
 import { type Page, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { meansStudent } from '#server/school/families/search.ts'
+import { holdsOn } from '#server/rows/family.ts'
 import { inUnitsOf, worksEverywhere } from '#server/rows/units.ts'
 
 /** Fields that sort the list, and the column behind each. By `proximidade`, names nearest to what is searched for come first. */
@@ -188,8 +189,7 @@ const answering = (db: Kysely<Database>, today: string) =>
     .selectFrom('student_guardian as link')
     .innerJoin('guardian', 'guardian.id', 'link.guardian_id')
     .where('link.student_id', '=', ofTheRow)
-    .where('link.valid_from', '<=', today)
-    .where(sql<SqlBool>`(link.valid_to is null or link.valid_to >= ${today})`)
+    .where(holdsOn('link', today))
     .where('link.is_undeclared', '=', false)
     .where('link.is_deceased', '=', false)
     .select('guardian.name')
