@@ -4,7 +4,7 @@ import { chunkIds } from './config/webpack/chunkIds.js'
 import { emitFolder } from './config/webpack/emitFolder.js'
 import { emptyRoutes } from './config/webpack/emptyRoutes.js'
 import { flags } from './config/webpack/flags.js'
-import { optimization, precompressed, sourceMaps } from './config/webpack/optimization.js'
+import { compiledAsLoaded, optimization, precompressed, sourceMaps } from './config/webpack/optimization.js'
 import { pages } from './config/webpack/pages.js'
 import { plugins, rules } from './config/webpack/rules.js'
 import { sharing } from './config/webpack/sharing.js'
@@ -51,7 +51,13 @@ export default async (env = {}) => {
       ...plugins(dev),
       ...(await pages(dev)),
       emitFolder('public'),
-      ...(dev ? [] : [chunkIds(), sharing(await visits()), ...(counted ? [] : [...precompressed(), sourceMaps()])]),
+      ...(dev
+        ? []
+        : [
+            chunkIds(),
+            sharing(await visits()),
+            ...(counted ? [] : [compiledAsLoaded(), ...precompressed(), sourceMaps()]),
+          ]),
     ],
     optimization: optimization(dev),
     cache: {
