@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useId, useState } from 'react'
-import Collapse from 'react-bootstrap/Collapse'
+import { Fold } from './Fold.tsx'
 import { Icon } from './Icon.tsx'
 
 interface SectionProps {
@@ -9,7 +9,7 @@ interface SectionProps {
   readonly initiallyOpen?: boolean
 }
 
-/** A part of a page that folds away under its title, in 400 ms (portal.md 9); at once where motion is reduced. */
+/** A part of a page that folds away under its title. */
 export const Section = ({ title, children, initiallyOpen = true }: SectionProps) => {
   const [open, setOpen] = useState(initiallyOpen)
   const id = useId()
@@ -28,11 +28,9 @@ export const Section = ({ title, children, initiallyOpen = true }: SectionProps)
           <Icon of={ChevronDown} />
         </button>
       </h2>
-      <Collapse in={open}>
-        <div id={id}>
-          <div className="card-body">{children}</div>
-        </div>
-      </Collapse>
+      <Fold id={id} open={open}>
+        <div className="card-body">{children}</div>
+      </Fold>
     </section>
   )
 }

@@ -1,6 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useMemo } from 'react'
-import Collapse from 'react-bootstrap/Collapse'
 import { useDispatch, useSelector } from 'react-redux'
 import * as shellMessages from '#domain/base/shell.messages.ts'
 import { MenuItemLink } from '#src/app/shell/MenuItemLink.tsx'
@@ -8,6 +7,7 @@ import { useMenuContext, useShownModule } from '#src/app/shell/useMenu.ts'
 import { groupFolded, selectFolds, selectMenuSearch } from '#src/core/menu/menu.slice.ts'
 import { currentPathOf, type MenuGroup, menuOf, searchMenu } from '#src/core/menu/menu.ts'
 import { selectPathname } from '#src/core/router/router.slice.ts'
+import { Fold } from '#src/ui/Fold.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 
 /** The entries of the module, in groups that fold; while searching only those that are found, all in sight. */
@@ -59,15 +59,15 @@ const Group = ({ group, current, open }: GroupProps) => {
         {group.label}
         <Icon of={ChevronDown} />
       </button>
-      <Collapse in={open}>
-        <ul className="menu" id={id}>
+      <Fold id={id} open={open}>
+        <ul className="menu">
           {group.items.map((item) => (
             <li key={item.label}>
               <MenuItemLink item={item} current={item.path === current} />
             </li>
           ))}
         </ul>
-      </Collapse>
+      </Fold>
     </li>
   )
 }
