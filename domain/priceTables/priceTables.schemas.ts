@@ -154,6 +154,14 @@ export const PriceChoices = Type.Object({
 })
 export type PriceChoices = Type.Static<typeof PriceChoices>
 
+export interface PriceTableWire {
+  readonly draft: PriceTableDraft
+  readonly record: PriceTableRecord
+  readonly row: PriceTableRow
+  readonly query: Type.Static<typeof PriceTableListQuery>
+  readonly choices: PriceChoices
+}
+
 export interface GetPriceChoices {
   answer: PriceChoices
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { RecordFields } from '#domain/records/fields.ts'
 import { idsIn, valueIn } from '#domain/records/values.ts'
 import { wordsOf } from '#domain/records/words.ts'
@@ -43,6 +43,15 @@ export const auditedBy =
       fields,
       drafts.map((draft) => ({ draft })),
     )
+
+/** Drafts as the audit keeps them, each by itself. */
+export const auditedEach =
+  <Draft>(audited: (trx: Transaction<Database>, draft: Draft) => Promise<Audited>) =>
+  async (trx: Transaction<Database>, drafts: readonly Draft[]): Promise<readonly Audited[]> => {
+    const kept: Audited[] = []
+    for (const draft of drafts) kept.push(await audited(trx, draft))
+    return kept
+  }
 
 /** Only what differs, with the value of each side. */
 export const changesOf = (before: Audited, after: Audited): { readonly before: Audited; readonly after: Audited } => {

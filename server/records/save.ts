@@ -22,7 +22,7 @@ interface Version {
 }
 
 /** A record as it is read. */
-type Kept<Draft> = Draft & ById & Version & { readonly ativo: boolean }
+type Kept<Draft> = Draft & ById & Version
 
 /** What is done with the records of a table. */
 export interface Records<Draft, R extends Kept<Draft>> {
@@ -36,6 +36,12 @@ export interface Records<Draft, R extends Kept<Draft>> {
   /** Writes a draft and what hangs on it, and gives the id. */
   readonly write: (trx: Trx, act: Act, draft: Draft, before: R | null) => Promise<number>
   readonly audited: (trx: Trx, drafts: readonly Draft[]) => Promise<readonly Audited[]>
+}
+
+/** The same of records that are changed here, and made elsewhere. */
+export type Changeable<Draft, R extends Kept<Draft>> = Omit<Records<Draft, R>, 'checked' | 'write'> & {
+  readonly checked: (trx: Trx, act: Act, sent: Draft, before: R) => Promise<Draft>
+  readonly write: (trx: Trx, act: Act, draft: Draft, before: R) => Promise<number>
 }
 
 /** Writes a new record of a draft that was checked, and audits it. */
@@ -66,7 +72,7 @@ export const createRecord = <Draft, R extends Kept<Draft>>(
  * the record for an older version; 422 as `createRecord`
  */
 export const changeRecord = async <Draft, R extends Kept<Draft>>(
-  { table, readers, taken, checked, write, audited }: Records<Draft, R>,
+  { table, readers, taken, checked, write, audited }: Changeable<Draft, R>,
   incoming: Acting & { readonly params: ById; readonly body: Draft & Version },
 ): Promise<R> => {
   const { db, params, body, ...act } = incoming
@@ -82,12 +88,15 @@ export const changeRecord = async <Draft, R extends Kept<Draft>>(
   })
 }
 
+/** Nothing keeps a record from another status. */
+export const ALWAYS_ALLOWED = (): Promise<void> => Promise.resolve()
+
 /**
  * Inactivates a record or brings it back; one that stands so already stays as it is. `allow` refuses what may not be.
  * @throws Refusal 404, 409 as `changeRecord`; 422 of `allow`
  */
-export const changeStatus = async <Draft, R extends Kept<Draft>>(
-  { table, readers }: Pick<Records<Draft, R>, 'table' | 'readers'>,
+export const changeStatus = async <R extends Version & { readonly ativo: boolean }>(
+  { table, readers }: { readonly table: AuditEntity; readonly readers: Readers<R> },
   incoming: Acting & { readonly params: ById; readonly body: Version & { readonly ativo: boolean } },
   allow: Allow<R>,
 ): Promise<R> => {
@@ -121,9 +130,9 @@ export const removeRecord = async <Draft, R extends Kept<Draft>>(
 }
 
 /** A record that nobody else changes until the transaction ends. @throws Refusal 409 with the record for an older version */
-const lockedAt = async <R extends Version>(
+export const lockedAt = async <R extends Version>(
   trx: Trx,
-  readers: Readers<R>,
+  readers: Pick<Readers<R>, 'locked'>,
   { id }: ById,
   { versao }: Version,
 ): Promise<R> => {
