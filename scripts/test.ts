@@ -15,17 +15,22 @@ const node = (...args: string[]): readonly string[] => [process.execPath, ...arg
 const bin = (path: string, ...args: string[]): readonly string[] => node(`node_modules/${path}`, ...args)
 const script = (path: string): readonly string[] => node('--import', 'tsx', path)
 
-/** One after the other; those of one row at the same time, because each of them keeps no more than one processor busy. */
+/** One after the other; those of one row at the same time, because none of them keeps all processors busy by itself. */
 const ROWS: readonly (readonly Stage[])[] = [
   [{ name: 'Format', command: bin('@biomejs/biome/bin/biome', 'format') }],
-  [{ name: 'Types', command: bin('@typescript/native/bin/tsc', '--checkers', '2') }],
   [
     {
-      name: 'Lint',
-      command: bin('oxlint/bin/oxlint', '-c', 'config/lint/oxlint.json', '--type-aware', '--deny-warnings'),
+      // Both read every file with its types, so they do it together.
+      name: 'Types and lint',
+      command: bin(
+        'oxlint/bin/oxlint',
+        '-c',
+        'config/lint/oxlint.json',
+        '--type-aware',
+        '--type-check',
+        '--deny-warnings',
+      ),
     },
-  ],
-  [
     {
       name: 'Layers',
       command: bin(
@@ -49,8 +54,11 @@ const ROWS: readonly (readonly Stage[])[] = [
       slow: true,
     },
   ],
-  [{ name: 'The same on PostgreSQL', command: script('scripts/testOnPostgres.ts'), slow: true }],
-  [{ name: 'Browser', command: script('scripts/browser.ts'), slow: true }],
+  [
+    // Both wait for another process most of the time: for PostgreSQL, for Chromium.
+    { name: 'The same on PostgreSQL', command: script('scripts/testOnPostgres.ts'), slow: true },
+    { name: 'Browser', command: script('scripts/browser.ts'), slow: true },
+  ],
 ]
 
 /** What a stage says: as it comes where it is alone, else at its end, so that no two talk at the same time. */

@@ -6,7 +6,23 @@ const rootDir = resolve(import.meta.dirname, '../..')
  * Of these nobody makes others during a test. Without the list every look at one of them goes through the sandbox, which
  * takes a hundred times as long. It leaves out what libraries declare themselves.
  */
-const FIXED_GLOBALS = ['Array', 'JSON', 'Map', 'Math', 'Object', 'Reflect', 'Set', 'WeakMap', 'globalThis']
+const FIXED_GLOBALS = [
+  'Array',
+  'Boolean',
+  'Error',
+  'JSON',
+  'Map',
+  'Math',
+  'Number',
+  'Object',
+  'Promise',
+  'Reflect',
+  'Set',
+  'String',
+  'Symbol',
+  'WeakMap',
+  'globalThis',
+]
 
 const shared = {
   rootDir,
@@ -16,6 +32,9 @@ const shared = {
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
   moduleNameMapper: { '\\.(scss|css|svg|png|jpg)$': '<rootDir>/config/jest/file.stub.cjs' },
 }
+
+// The streams of Node in the place of their copy, which declares for itself what FIXED_GLOBALS names.
+process.env.READABLE_STREAM = 'disable'
 
 /** Node for rules and server, jsdom for the portal, both in one for journeys. Fixed zone, so that no test depends on where it runs. */
 process.env.TZ = 'America/Sao_Paulo'

@@ -1,6 +1,6 @@
 import { weekdayOf } from '#domain/base/days.ts'
 import { type CalendarFacts, schoolDays } from '#domain/calendars/schoolDays.ts'
-import { groupsOf, type Offer, type OfferGroup, type Workload, workloadOf } from '#domain/calendars/workload.ts'
+import { groupsOf, type Offer, type OfferGroup, type Workload, workloadIn } from '#domain/calendars/workload.ts'
 import { sumBy } from '#domain/base/sum.ts'
 
 /** What a change does to offers that it treats alike. */
@@ -37,8 +37,8 @@ export const impactOf = <O extends Offer>(
       const [was, will] = [schoolDays(before, offer), schoolDays(after, offer)]
       return {
         grupo,
-        antes: workloadOf(before, offer, diasMinimos),
-        depois: workloadOf(after, offer, diasMinimos),
+        antes: workloadIn(was.length, offer, diasMinimos),
+        depois: workloadIn(will.length, offer, diasMinimos),
         perdidos: without(was, will),
         ganhos: without(will, was),
       }

@@ -62,8 +62,11 @@ export const standingOf = (calendar: CalendarFacts, day: string, scope: Scope | 
 }
 
 /** The school days of a year, in order. */
-export const schoolDays = (calendar: CalendarFacts, scope: Scope | null): readonly string[] =>
-  daysBetween(calendar.inicio, calendar.fim).filter((day) => standingOf(calendar, day, scope).letivo)
+export const schoolDays = (calendar: CalendarFacts, scope: Scope | null): readonly string[] => {
+  // Said once for the year, and not again for each of its days.
+  const own = { ...calendar, eventos: calendar.eventos.filter((event) => isFor(event, scope)) }
+  return daysBetween(calendar.inicio, calendar.fim).filter((day) => standingOf(own, day, scope).letivo)
+}
 
 /** A weekday of the year: how many there are, how many of them are taught, and how many are lost to holidays and events. */
 export interface WeekdayCount {

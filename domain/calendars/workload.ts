@@ -58,9 +58,11 @@ export interface Workload {
 }
 
 /** Days and hours that a calendar gives an offer. */
-export const workloadOf = (calendar: CalendarFacts, offer: Offer, diasMinimos: number): Workload => {
-  const dias = schoolDays(calendar, offer).length
-  const { minutos, horasMinimas } = offer
+export const workloadOf = (calendar: CalendarFacts, offer: Offer, diasMinimos: number): Workload =>
+  workloadIn(schoolDays(calendar, offer).length, offer, diasMinimos)
+
+/** Days and hours of an offer that has so many school days. */
+export const workloadIn = (dias: number, { minutos, horasMinimas }: Offer, diasMinimos: number): Workload => {
   const horas = minutos === null ? null : Math.floor((dias * minutos) / 60)
   return {
     dias,

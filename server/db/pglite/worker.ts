@@ -5,7 +5,7 @@ import { concat, query, verdictOf } from './frames.ts'
 import { initialise } from './initialise.ts'
 import { isWorkerSettings } from './messages.ts'
 import type { FromWorker, ToWorker, WorkerSettings } from './messages.ts'
-import { START_PARAMETERS } from './settings.ts'
+import { MEMORY_PARAMETERS, START_PARAMETERS } from './settings.ts'
 import { SyncedNodeFS } from './syncedFs.ts'
 
 /** Errors after which the session itself may be damaged: internal ones, exhausted stack or memory, failing system calls. */
@@ -91,7 +91,8 @@ const fullDisk = (directory: string | null): 'ENOSPC' | undefined => {
 const open = async ({ directory, template }: WorkerSettings): Promise<Embedded> => {
   if (directory === null) {
     const start = template === null ? {} : { loadDataDir: new Template(readFileSync(template)) }
-    return new Embedded(await PGlite.create({ dataDir: 'memory://', ...start }), null, null)
+    const pg = await PGlite.create({ dataDir: 'memory://', startParams: MEMORY_PARAMETERS, ...start })
+    return new Embedded(pg, null, null)
   }
   const cluster = await initialise(directory)
   const fileSystem = new SyncedNodeFS(cluster)
