@@ -1,10 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { holdsOn } from '#server/db/holdsOn.ts'
 import { GUARDIAN, type LoginType, STUDENT } from '#domain/base/signedIn.ts'
-
-/** Whether a link of a guardian to a student, by the name that a query gives its table, holds on a day. */
-export const holdsOn = (link: string, day: string | Expression<string>): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${sql.ref(`${link}.valid_from`)} <= ${day}
-    and (${sql.ref(`${link}.valid_to`)} is null or ${sql.ref(`${link}.valid_to`)} >= ${day}))`
 
 /** Somebody, perhaps by an id that comes with each call of a query that is kept (`once`). */
 interface MemberGiven {

@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { digitsOf, searchable } from '#domain/base/text.ts'
 import { containing } from '#server/db/like.ts'
 import { everyPart } from '#server/db/parts.ts'
-import { holdsOn } from '#server/rows/family.ts'
+import { holdsOn } from '#server/db/holdsOn.ts'
 
 /** What is left when a name is typed has letters; a RA or CPF has digits, and dots or dashes between them. */
 const NUMBER = /^[\d .\-/]*\d[\d .\-/]*$/

@@ -17,7 +17,7 @@ import { endOfDay, startOfDay } from '#server/db/schoolTime.ts'
 import { type Page, rowsOf, skipOf, totalOf } from '#server/http/paging.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { meansStudent } from '#server/school/families/search.ts'
-import { holdsOn } from '#server/rows/family.ts'
+import { holdsOn } from '#server/db/holdsOn.ts'
 import { type InUnitsGiven, inGivenUnits, inUnitsOf, unitsToGive } from '#server/rows/units.ts'
 import { RUNNING_YEAR } from '#server/school/years/years.ts'
 
