@@ -34,3 +34,10 @@ export const rowsOf = ({ limit }: { readonly limit: number }): Expression<number
 /** How many rows to pass over; none stands in the text as well, for the same reason. */
 export const skipOf = ({ offset }: { readonly offset: number }): Expression<number> | number =>
   offset === 0 ? sql.lit(0) : offset
+
+/** How many rows a list has, which every row of a page tells: behind the last page, where there is no row, they are counted. */
+export const totalOf = async (
+  [first]: readonly { readonly total: number | null }[],
+  { offset }: { readonly offset: number },
+  count: () => Promise<number>,
+): Promise<number> => first?.total ?? (offset === 0 ? 0 : count())

@@ -4,6 +4,7 @@ import { FEATURES } from '#domain/access/features.ts'
 import type { Permission } from '#domain/access/permissions.ts'
 import { GUARDIAN, type LoginType, type PersonFlags, STAFF, STUDENT } from '#domain/base/signedIn.ts'
 import { FAMILY_PROFILE } from '#domain/profiles/profiles.ts'
+import { holdsOn } from '#server/db/holdsOn.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /** In which units somebody works. What that means for rows is decided in `server/rows`. */
@@ -166,10 +167,7 @@ export const activeGuardian = (db: Kysely<Database>, id: Id, today: string | Exp
   db
     .selectFrom('guardian')
     .leftJoin('student_guardian as link', (join) =>
-      join
-        .onRef('link.guardian_id', '=', 'guardian.id')
-        .on('link.valid_from', '<=', today)
-        .on((eb) => eb.or([eb('link.valid_to', 'is', null), eb('link.valid_to', '>=', today)])),
+      join.onRef('link.guardian_id', '=', 'guardian.id').on(holdsOn('link', today)),
     )
     .where('guardian.id', '=', id)
     .where('guardian.active', '=', true)
@@ -202,7 +200,7 @@ export const activeStudent = (db: Kysely<Database>, id: Id, today: string | Expr
     .select(
       sql<boolean>`exists (select 1 from student_guardian as link join guardian on guardian.id = link.guardian_id
         where link.student_id = student.id and link.is_financial and guardian.cpf = student.cpf
-          and link.valid_from <= ${today} and (link.valid_to is null or link.valid_to >= ${today}))`.as('pays'),
+          and ${holdsOn('link', today)})`.as('pays'),
     )
 
 export const studentOf = (

@@ -1,16 +1,17 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { GUARDIAN, STUDENT } from '#domain/base/signedIn.ts'
-import type { Person } from '#server/http/person.ts'
+import { holdsOn } from '#server/db/holdsOn.ts'
+import { GUARDIAN, type LoginType, STUDENT } from '#domain/base/signedIn.ts'
 
-/** Whether a link of a guardian to a student, by the name that a query gives its table, holds on a day. */
-export const holdsOn = (link: string, day: string | Expression<string>): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${sql.ref(`${link}.valid_from`)} <= ${day}
-    and (${sql.ref(`${link}.valid_to`)} is null or ${sql.ref(`${link}.valid_to`)} >= ${day}))`
+/** Somebody, perhaps by an id that comes with each call of a query that is kept (`once`). */
+interface MemberGiven {
+  readonly tipoLogin: LoginType
+  readonly personId: number | Expression<number>
+}
 
 /** Whether the student of a column is the caller, or a child of the caller by a link that holds on a day; never for staff. */
 export const ofFamilyOf = (
-  { tipoLogin, personId }: Pick<Person, 'tipoLogin' | 'personId'>,
-  day: string,
+  { tipoLogin, personId }: MemberGiven,
+  day: string | Expression<string>,
   studentId: string,
 ): RawBuilder<SqlBool> => {
   switch (tipoLogin) {

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 import type { InUnits } from '#server/http/person.ts'
 
@@ -7,13 +7,26 @@ import type { InUnits } from '#server/http/person.ts'
  * `portal/units-in-rows`); conditions go into the query, so that nobody reads a row first and asks afterwards.
  */
 
+/** `InUnits` of a query that is kept (`once`): the units come with each call. */
+export interface InUnitsGiven {
+  readonly units: InUnits['units'] | Expression<readonly number[]>
+}
+
+/** The units as a value of a query that is kept; undefined, and so no condition, for somebody who works in all. */
+export const unitsToGive = ({ units }: InUnits): readonly number[] | undefined => (units === 'all' ? undefined : units)
+
+/** Who works in the units of such a value, in the query that is kept. */
+export const inGivenUnits = (units: Expression<readonly number[]> | undefined): InUnitsGiven => ({
+  units: units ?? 'all',
+})
+
 /** Whether the row of a column with a unit's id is of a unit in which the caller works. */
-export const inUnitsOf = ({ units }: InUnits, column: string): RawBuilder<SqlBool> =>
+export const inUnitsOf = ({ units }: InUnitsGiven, column: string): RawBuilder<SqlBool> =>
   // As one value: the text of a query stays the same for any number of units, and the planner sees which ones they are.
   units === 'all' ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(column)} = any(${units}::integer[])`
 
 /** The same where rows without a unit are the whole school's, and so everybody's. */
-export const inUnitsOfOrShared = (caller: InUnits, column: string): RawBuilder<SqlBool> =>
+export const inUnitsOfOrShared = (caller: InUnitsGiven, column: string): RawBuilder<SqlBool> =>
   worksEverywhere(caller)
     ? sql<SqlBool>`true`
     : sql<SqlBool>`(${sql.ref(column)} is null or ${inUnitsOf(caller, column)})`
@@ -22,7 +35,7 @@ export const inUnitsOfOrShared = (caller: InUnits, column: string): RawBuilder<S
 export const isInUnitsOf = ({ units }: InUnits, unitId: number): boolean => units === 'all' || units.includes(unitId)
 
 /** Whether somebody works in all units: what belongs to the whole school is theirs to change. */
-export const worksEverywhere = ({ units }: InUnits): boolean => units === 'all'
+export const worksEverywhere = ({ units }: InUnitsGiven): boolean => units === 'all'
 
 /** As if the caller worked in one unit only; in none where it is not one of theirs, as before where none is named. */
 export const narrowedTo = (caller: InUnits, unitId: number | undefined): InUnits => {

@@ -24,11 +24,20 @@ const rightsOf = ({
         family.responsavelAcademico,
         family.responsavelFinanceiro,
         units,
-        permissions,
+        textOf(permissions),
       ]),
     )
     .digest('base64url')
     .slice(0, 12)
+
+/** Who holds everything holds one and the same long list, of which the text is kept. */
+const texts = new WeakMap<Caller['permissions'], string>()
+
+const textOf = (permissions: Caller['permissions']): string => {
+  const known = texts.get(permissions) ?? createHash('sha1').update(JSON.stringify(permissions)).digest('base64url')
+  texts.set(permissions, known)
+  return known
+}
 
 /** The stamp of the answer to a caller, as the header carries it. */
 export const stampFor = (caller: Caller): string => stampText({ rights: rightsOf(caller), settings: caller.settings })

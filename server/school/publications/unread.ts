@@ -2,7 +2,9 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Reader } from '#server/school/publications/audience.ts'
 
 /** A reader, also one who comes with each call of a query that is kept. */
-type ReaderOf = Reader | { readonly type: Expression<Reader['type']>; readonly id: Expression<number> }
+type ReaderOf =
+  | Reader<number | Expression<number>>
+  | { readonly type: Expression<Reader['type']>; readonly id: Expression<number> }
 
 /** A reader has read a publication when any mark of theirs is on it. */
 export const isRead = ({ type, id }: ReaderOf): RawBuilder<boolean> => sql<boolean>`

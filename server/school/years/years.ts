@@ -46,15 +46,12 @@ export const isClosedIn = (
 /** The running year, else the oldest that is not closed; undefined in a school without years. */
 export const runningYearId = async (db: Kysely<Database>): Promise<number | undefined> => {
   const [year] = await runningYear(db, {})
-  return year?.id
+  return year?.id ?? undefined
 }
 
-const runningYear = once<Record<never, never>>()((db) =>
-  db
-    .selectFrom('school_year')
-    .where('status', '<>', sql.lit(2))
-    .select('id')
-    .orderBy(sql`status = 1`, 'desc')
-    .orderBy('year')
-    .limit(1),
-)
+/** The same inside of a query, which then needs no other before it. */
+export const RUNNING_YEAR = sql<
+  number | null
+>`(select id from school_year where status <> 2 order by status = 1 desc, year limit 1)`
+
+const runningYear = once<Record<never, never>>()((db) => db.selectNoFrom(RUNNING_YEAR.as('id')))
