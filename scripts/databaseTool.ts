@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { openDatabase } from '#server/db/connection.ts'
 import type { OpenDatabase } from '#server/db/connection.ts'
 import { CopyRefused } from '#server/db/backup/import.ts'
-import { DatabaseError } from '#server/db/errors.ts'
+import { openingErrorOf } from '#server/db/errors.ts'
+import { OTHERS } from '#server/db/ownerOnly.ts'
 
 /** A mistake in how the tool was called; the sentence goes to the terminal. */
 export class Misuse extends Error {}
@@ -26,16 +27,20 @@ export const existing = (address: string): string => {
 export const sayTable = (table: string, rows: number): void =>
   console.log(`  ${table.padEnd(24)} ${rows.toLocaleString('pt-BR').padStart(12)} linhas`)
 
-/** Runs a tool; what a person can correct is told in one line and ends with 1. */
+/** Runs a tool, whose files are for its own user alone; what a person can correct is told in one line and ends with 1. */
 export const runTool = async (work: () => Promise<void>): Promise<void> => {
+  process.umask(OTHERS)
   const started = Date.now()
   try {
     await work()
     console.log(`Concluído em ${((Date.now() - started) / 1000).toFixed(1).replace('.', ',')} s.`)
   } catch (error) {
-    if (error instanceof DatabaseError) console.error(error.line)
-    else if (error instanceof CopyRefused || error instanceof Misuse) console.error(error.message)
-    else throw error
+    if (error instanceof CopyRefused || error instanceof Misuse) console.error(error.message)
+    else {
+      const known = openingErrorOf(error)
+      if (known === undefined) throw error
+      console.error(known.line)
+    }
     process.exitCode = 1
   }
 }

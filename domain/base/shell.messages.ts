@@ -8,7 +8,7 @@ export const IMPERSONATION_FAILED = 'Ocorreu um erro ao buscar as informações 
 export const IMPERSONATION_CHOOSE = 'Selecione o usuário com o qual deseja acessar o sistema'
 export const IMPERSONATION_EXPIRED =
   'O acesso como outro usuário terminou. Informe a sua senha para voltar ao seu usuário.'
-export const IMPERSONATION_REFUSED = 'Você não pode entrar como uma pessoa com mais permissões que as suas.'
+export const IMPERSONATION_REFUSED = 'Você não pode entrar como uma pessoa com mais permissões ou unidades que as suas.'
 export const NARROW_SCREEN = 'Para melhorar a visualização, gire a tela do dispositivo.'
 export const EMPTY_TABLE = 'Nenhum dado encontrado!'
 export const EMPTY_SEARCH = 'Nenhum resultado encontrado'

@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { FEATURES } from '#domain/access/features.ts'
+import type { Rights } from '#domain/access/actingFor.ts'
 import type { Permission } from '#domain/access/permissions.ts'
 import { GUARDIAN, type LoginType, type PersonFlags, STAFF, STUDENT } from '#domain/base/signedIn.ts'
 import { FAMILY_PROFILE } from '#domain/profiles/profiles.ts'
@@ -70,12 +71,17 @@ interface StaffRow {
   readonly features: { readonly seen: readonly number[] | null; readonly edited: readonly number[] | null } | null
 }
 
+/** The rights of a staff user as they stand now, of one who is inactive those that come back with the person; null where there is none. */
+export const readStaffRights = async (db: Kysely<Database>, id: number): Promise<Rights | null> =>
+  staffOf(id, await anyStaff(db, id).executeTakeFirst())
+
 /** What `staffOf` makes a person of; may stand inside a larger query, which then gives the id as a column. */
-export const activeStaff = (db: Kysely<Database>, id: Id) =>
+export const activeStaff = (db: Kysely<Database>, id: Id) => anyStaff(db, id).where('staff_user.active', '=', true)
+
+const anyStaff = (db: Kysely<Database>, id: Id) =>
   db
     .selectFrom('staff_user')
     .where('staff_user.id', '=', id)
-    .where('staff_user.active', '=', true)
     .select((eb) => [
       'staff_user.name',
       'staff_user.is_teacher',

@@ -2,6 +2,8 @@ import { readFileSync, statfsSync, writeFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { concat, query, verdictOf } from './frames.ts'
+import { DatabaseError } from '../errors.ts'
+import { OWNER_FILE } from '../ownerOnly.ts'
 import { initialise } from './initialise.ts'
 import { isWorkerSettings } from './messages.ts'
 import type { FromWorker, ToWorker, WorkerSettings } from './messages.ts'
@@ -33,7 +35,9 @@ class Embedded {
       case 'run':
         return this.#answer(request.id, request.bytes)
       case 'dump':
-        writeFileSync(request.path, new Uint8Array(await (await this.#pg.dumpDataDir('none')).arrayBuffer()))
+        writeFileSync(request.path, new Uint8Array(await (await this.#pg.dumpDataDir('none')).arrayBuffer()), {
+          mode: OWNER_FILE,
+        })
         return say({ kind: 'done', id: request.id, count: 0 })
       case 'syncs':
         return say({ kind: 'done', id: request.id, count: this.#fileSystem?.synced ?? 0 })
@@ -110,7 +114,13 @@ const main = async (settings: WorkerSettings): Promise<void> => {
     say({ kind: 'ready' })
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
-    say({ kind: 'failed', message: String(error), code: fullDisk(settings.directory) ?? code })
+    const known = error instanceof DatabaseError ? error : undefined
+    say({
+      kind: 'failed',
+      message: known?.detail ?? String(error),
+      code: fullDisk(settings.directory) ?? code,
+      failure: known?.kind,
+    })
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Expression, type Kysely, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { mayActFor } from '#domain/access/actingFor.ts'
 import { holds } from '#domain/access/permissions.ts'
 import { GUARDIAN, type LoginType, STAFF, STUDENT } from '#domain/base/signedIn.ts'
 import { once } from '#server/db/once.ts'
@@ -25,7 +26,8 @@ const ended = () => new Refusal(401, 'SESSION_ENDED')
 /**
  * The person of a session. A token that is missing, forged, revoked, without its companion or of somebody who was
  * inactivated answers 401 SESSION_ENDED; one that ran out answers 401 SESSION_EXPIRED. A session entered as somebody
- * else also dies with the original one, and when the original person is inactivated or may no longer enter as others.
+ * else also dies with the original one, and when the original person is inactivated, may no longer enter as others, or has
+ * fewer rights or units by now than the person entered.
  */
 export const resolveCaller = async (
   db: Kysely<Database>,
@@ -78,9 +80,9 @@ type SessionRow = NonNullable<Awaited<ReturnType<ReturnType<typeof sessions>['ex
 const callerOf = (session: SessionRow, now: Date): Caller => {
   if (session.ended_at !== null) throw ended()
   if (session.expires_at <= now) throw new Refusal(401, 'SESSION_EXPIRED')
-  const original = originalOf(session)
   const person = personOf(session)
   if (person === null) throw ended()
+  const original = originalOf(session, person)
   return { ...person, sessionId: session.id, original, settings: session.settings ?? '0' }
 }
 
@@ -88,10 +90,10 @@ const callerOf = (session: SessionRow, now: Date): Caller => {
 const personOf = ({ person_id, staff, guardian, student }: SessionRow): Person | null =>
   staffOf(person_id, staff) ?? guardianOf(person_id, guardian) ?? studentOf(person_id, student)
 
-const originalOf = (row: SessionRow): Caller['original'] => {
+const originalOf = (row: SessionRow, person: Person): Caller['original'] => {
   if (row.original_session_id === null || row.original_person_id === null) return null
   const original = staffOf(row.original_person_id, row.original)
   if (row.original_ended_at !== null || original === null) throw ended()
-  if (!holds(original, original.permissions, 'masterPortal')) throw ended()
+  if (!holds(original, original.permissions, 'masterPortal') || !mayActFor(original, person)) throw ended()
   return { sessionId: row.original_session_id, personId: row.original_person_id }
 }
