@@ -15,10 +15,10 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { isClosedIn, runningYearId } from '#server/school/years/years.ts'
 
 /** Offers of the units in which the caller works. */
-export const withinUnits = (caller: InUnits): RawBuilder<SqlBool> => inUnitsOf(caller, 'course_offer.unit_id')
+const withinUnits = (caller: InUnits): RawBuilder<SqlBool> => inUnitsOf(caller, 'course_offer.unit_id')
 
 /** Enrolments, as `seated`, that hold or ask for a seat of an offer. */
-export const SEATED = sql`enrolment as seated
+const SEATED = sql`enrolment as seated
   join grade as seated_grade on seated_grade.id = seated.grade_id and seated_grade.course_id = course_offer.course_id
   where seated.school_year_id = course_offer.school_year_id and seated.unit_id = course_offer.unit_id
     and seated.status = any(${[...LIVING_STATUSES]})`
