@@ -83,6 +83,7 @@ const run = ({ name, command }: Stage, isAlone: boolean): Promise<number> =>
 const fast = process.argv.includes('--fast')
 for (const row of ROWS) {
   const due = row.filter(({ slow }) => !(fast && slow))
+  if (due.length > 1) console.log(`\nAt the same time: ${due.map(({ name }) => name).join(', ')}`)
   const codes = await Promise.all(due.map((stage) => run(stage, due.length === 1)))
   const failed = codes.find((code) => code !== 0)
   if (failed !== undefined) process.exit(failed)

@@ -9,6 +9,7 @@ const rootDir = resolve(import.meta.dirname, '../..')
 const FIXED_GLOBALS = [
   'Array',
   'Boolean',
+  'Buffer',
   'Error',
   'JSON',
   'Map',
@@ -20,8 +21,11 @@ const FIXED_GLOBALS = [
   'Set',
   'String',
   'Symbol',
+  'TypeError',
+  'Uint8Array',
   'WeakMap',
   'globalThis',
+  'process',
 ]
 
 const shared = {
