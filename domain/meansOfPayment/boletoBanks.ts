@@ -36,15 +36,50 @@ const needs =
 
 const PORTFOLIO = { field: 'portfolio', name: 'a carteira' } as const
 const AGREEMENT = { field: 'agreement', name: 'o convênio' } as const
+const BRANCH = { field: 'branch', name: 'a agência, de até 4 dígitos e sem o dígito verificador,', digits: 4 } as const
+const accountOf = (digits: number) =>
+  ({ field: 'account', name: `a conta, de até ${digits} dígitos e sem o dígito verificador,`, digits }) as const
+
+/** Refuses portfolios whose free field is not known here: a guessed bar code is paid into nowhere. */
+const onlyPortfolios =
+  (portfolios: readonly string[]) =>
+  ({ portfolio }: BillingAccount): string | null =>
+    portfolios.some((known) => Number(known) === Number(portfolio))
+      ? null
+      : `Boletos da carteira ${portfolio} são emitidos fora do portal, que conhece deste banco: ${portfolios.join(', ')}.`
+
+/** The first thing that any of the rules misses. */
+const firstOf =
+  (...rules: readonly ((account: BillingAccount) => string | null)[]) =>
+  (account: BillingAccount): string | null =>
+    rules.map((rule) => rule(account)).find((sentence) => sentence !== null) ?? null
 
 const CAIXA_MODALITY = '14'
+
+/** Agreements of four and six digits have other free fields. */
+const sevenDigits = ({ agreement }: BillingAccount): string | null =>
+  agreement.length === 7 ? null : 'Boletos do Banco do Brasil são emitidos no portal somente com convênio de 7 dígitos.'
+
+/** Itaú, portfolios whose digit is that of branch, account, portfolio and number, as those of most are. */
+const ITAU_BY_ACCOUNT = '104 105 108 109 110 113 116 117 119 121 134 135 136 147 157 169 174 175 180 191'.split(' ')
+
+/**
+ * Itaú, portfolios whose digit is that of portfolio and number alone (“Cobrança Itaú – CNAB 400”, annex 4). Of 112 the
+ * public implementations say different things, and 106, 107, 122, 142, 143, 195, 196 and 198 have another free field (annex 5), with
+ * the document's number and the client's code, and a printed digit that nobody agrees on: boletos of these are not issued here.
+ */
+const ITAU_BY_PORTFOLIO = '126 131 146 150 168'.split(' ')
 
 /** By COMPE code: what each bank wants in the free field of the bar code, by its manual of billing. */
 const BANKS: Readonly<Record<number, Billing>> = {
   /** Banco do Brasil, agreement of seven digits: it stands before ten digits of the number, which has no check digit. */
   1: {
     digits: 10,
-    missing: needs({ ...AGREEMENT, digits: 7 }, { ...PORTFOLIO, digits: 2 }),
+    missing: firstOf(
+      needs({ ...AGREEMENT, digits: 7 }, { ...PORTFOLIO, digits: 2 }),
+      sevenDigits,
+      onlyPortfolios(['17', '18']),
+    ),
     digitOf: () => '',
     freeField: ({ agreement, portfolio }, number) =>
       `000000${fitted(agreement, 7)}${fitted(number, 10)}${fitted(portfolio, 2)}`,
@@ -52,7 +87,10 @@ const BANKS: Readonly<Record<number, Billing>> = {
   /** Santander: nine, beneficiary, number with its digit, no IOF, portfolio. */
   33: {
     digits: 12,
-    missing: needs({ ...AGREEMENT, digits: 7 }, { ...PORTFOLIO, digits: 3 }),
+    missing: firstOf(
+      needs({ ...AGREEMENT, digits: 7 }, { ...PORTFOLIO, digits: 3 }),
+      onlyPortfolios(['101', '102', '201']),
+    ),
     digitOf: (_, number) => digitOrZero(fitted(number, 12)),
     freeField: ({ agreement, portfolio }, number) => {
       const whole = fitted(number, 12)
@@ -63,7 +101,7 @@ const BANKS: Readonly<Record<number, Billing>> = {
   104: {
     digits: 15,
     lead: CAIXA_MODALITY,
-    missing: needs({ ...AGREEMENT, digits: 6 }, { ...PORTFOLIO, digits: 2 }),
+    missing: firstOf(needs({ ...AGREEMENT, digits: 6 }, { ...PORTFOLIO, digits: 2 }), onlyPortfolios([CAIXA_MODALITY])),
     digitOf: (_, number) => digitOrZero(CAIXA_MODALITY + fitted(number, 15)),
     freeField: ({ agreement }, number) => {
       const [beneficiary, whole] = [fitted(agreement, 6), fitted(number, 15)]
@@ -75,7 +113,10 @@ const BANKS: Readonly<Record<number, Billing>> = {
   /** Bradesco: branch, portfolio, number, account, zero. */
   237: {
     digits: 11,
-    missing: needs({ ...PORTFOLIO, digits: 2 }),
+    missing: firstOf(
+      needs({ ...PORTFOLIO, digits: 2 }, BRANCH, accountOf(7)),
+      onlyPortfolios(['02', '03', '04', '06', '09', '19', '21', '26']),
+    ),
     digitOf: ({ portfolio }, number) => bradescoDigit(fitted(portfolio, 2) + fitted(number, 11)),
     freeField: ({ branch, portfolio, account }, number) =>
       `${fitted(branch, 4)}${fitted(portfolio, 2)}${fitted(number, 11)}${fitted(account, 7)}0`,
@@ -83,7 +124,10 @@ const BANKS: Readonly<Record<number, Billing>> = {
   /** Itaú: portfolio, number, digit of all of it; branch, account, its digit; three zeros. */
   341: {
     digits: 8,
-    missing: needs({ ...PORTFOLIO, digits: 3 }),
+    missing: firstOf(
+      needs({ ...PORTFOLIO, digits: 3 }, BRANCH, accountOf(5)),
+      onlyPortfolios([...ITAU_BY_ACCOUNT, ...ITAU_BY_PORTFOLIO]),
+    ),
     digitOf: (account, number) => itauDigit(account, fitted(number, 8)),
     freeField: (account, number) => {
       const whole = fitted(number, 8)
@@ -93,8 +137,11 @@ const BANKS: Readonly<Record<number, Billing>> = {
   },
 }
 
-const itauDigit = ({ branch, account, portfolio }: BillingAccount, number: string): string =>
-  String(modulus10(fitted(branch, 4) + fitted(account, 5) + fitted(portfolio, 3) + number))
+const itauDigit = ({ branch, account, portfolio }: BillingAccount, number: string): string => {
+  const own = fitted(portfolio, 3)
+  const place = ITAU_BY_PORTFOLIO.includes(own) ? '' : fitted(branch, 4) + fitted(account, 5)
+  return String(modulus10(place + own + number))
+}
 
 /** Weights from 2 to 9; what would be ten or eleven is zero. */
 const digitOrZero = (number: string): string => {
