@@ -3,6 +3,7 @@ import { barCodeOf, barCodeOfLine, isBarCode, typedLineOf, typedLineText } from 
 import {
   bankText,
   type BillingAccount,
+  billingFlaw,
   cannotBill,
   freeFieldOf,
   ourNumberText,
@@ -124,6 +125,18 @@ test.each([
   [{ ...ITAU, bank: 1, agreement: '123456789' }, 'Informe o convênio na conta bancária.'],
 ])('what an account lacks', (account, why) => {
   expect(cannotBill(account)).toBe(why)
+})
+
+test.each([
+  [{ portfolio: '198' }, 'portfolio'],
+  [{ account: '123456' }, 'account'],
+  [{ bank: 1, portfolio: '17', agreement: '123456' }, 'agreement'],
+  [{ bank: 33, portfolio: '101' }, 'agreement'],
+  [{ portfolio: '' }, undefined],
+  [{ bank: 260, portfolio: '198' }, undefined],
+  [{}, undefined],
+])('the record of an account is to blame beside its field: %j', (changes, field) => {
+  expect(billingFlaw({ ...ITAU, ...changes })?.field).toBe(field)
 })
 
 test('the free field of Caixa, by its manual', () => {

@@ -11,13 +11,19 @@ export interface BillingAccount {
   readonly agreement: string
 }
 
+/** Why an account issues no boletos, beside the part of it that is to blame. */
+interface BillingFlaw {
+  readonly field: 'branch' | 'account' | 'portfolio' | 'agreement'
+  readonly sentence: string
+}
+
 interface Billing {
   /** How many digits the number has by which the bank knows a boleto (nosso número). */
   readonly digits: number
   /** Stands before them where the number is printed. */
   readonly lead?: string
   /** What is missing in the account's record before boletos can be issued; null: nothing. */
-  readonly missing: (account: BillingAccount) => string | null
+  readonly missing: (account: BillingAccount) => BillingFlaw | null
   /** The bank's own check digit of the number; empty where it has none. */
   readonly digitOf: (account: BillingAccount, number: string) => string
   readonly freeField: (account: BillingAccount, number: string) => string
@@ -26,12 +32,12 @@ interface Billing {
 const fitted = (text: string, length: number): string => text.replaceAll(/\D/g, '').padStart(length, '0').slice(-length)
 
 const needs =
-  (...asked: readonly { readonly field: keyof BillingAccount; readonly digits: number; readonly name: string }[]) =>
-  (account: BillingAccount): string | null => {
-    const lacking = asked.find(
-      ({ field, digits }) => !new RegExp(String.raw`^\d{1,${digits}}$`).test(String(account[field])),
-    )
-    return lacking === undefined ? null : `Informe ${lacking.name} na conta bancária.`
+  (...asked: readonly { readonly field: BillingFlaw['field']; readonly digits: number; readonly name: string }[]) =>
+  (account: BillingAccount): BillingFlaw | null => {
+    const lacking = asked.find(({ field, digits }) => !new RegExp(String.raw`^\d{1,${digits}}$`).test(account[field]))
+    return lacking === undefined
+      ? null
+      : { field: lacking.field, sentence: `Informe ${lacking.name} na conta bancária.` }
   }
 
 const PORTFOLIO = { field: 'portfolio', name: 'a carteira' } as const
@@ -43,22 +49,30 @@ const accountOf = (digits: number) =>
 /** Refuses portfolios whose free field is not known here: a guessed bar code is paid into nowhere. */
 const onlyPortfolios =
   (portfolios: readonly string[]) =>
-  ({ portfolio }: BillingAccount): string | null =>
+  ({ portfolio }: BillingAccount): BillingFlaw | null =>
     portfolios.some((known) => Number(known) === Number(portfolio))
       ? null
-      : `Boletos da carteira ${portfolio} são emitidos fora do portal, que conhece deste banco: ${portfolios.join(', ')}.`
+      : {
+          field: 'portfolio',
+          sentence: `Boletos da carteira ${portfolio} são emitidos fora do portal, que conhece deste banco: ${portfolios.join(', ')}.`,
+        }
 
 /** The first thing that any of the rules misses. */
 const firstOf =
-  (...rules: readonly ((account: BillingAccount) => string | null)[]) =>
-  (account: BillingAccount): string | null =>
-    rules.map((rule) => rule(account)).find((sentence) => sentence !== null) ?? null
+  (...rules: readonly Billing['missing'][]): Billing['missing'] =>
+  (account) =>
+    rules.map((rule) => rule(account)).find((flaw) => flaw !== null) ?? null
 
 const CAIXA_MODALITY = '14'
 
 /** Agreements of four and six digits have other free fields. */
-const sevenDigits = ({ agreement }: BillingAccount): string | null =>
-  agreement.length === 7 ? null : 'Boletos do Banco do Brasil são emitidos no portal somente com convênio de 7 dígitos.'
+const sevenDigits = ({ agreement }: BillingAccount): BillingFlaw | null =>
+  agreement.length === 7
+    ? null
+    : {
+        field: 'agreement',
+        sentence: 'Boletos do Banco do Brasil são emitidos no portal somente com convênio de 7 dígitos.',
+      }
 
 /** Itaú, portfolios whose digit is that of branch, account, portfolio and number, as those of most are. */
 const ITAU_BY_ACCOUNT = '104 105 108 109 110 113 116 117 119 121 134 135 136 147 157 169 174 175 180 191'.split(' ')
@@ -159,8 +173,17 @@ const bradescoDigit = (number: string): string => {
 /** Why no boleto can be issued on an account, in words; null: it can. */
 export const cannotBill = (account: BillingAccount): string | null => {
   const bank = BANKS[account.bank]
-  return bank === undefined ? 'Boletos deste banco são emitidos fora do portal.' : bank.missing(account)
+  return bank === undefined
+    ? 'Boletos deste banco são emitidos fora do portal.'
+    : (bank.missing(account)?.sentence ?? null)
 }
+
+/**
+ * What is wrong in the record of an account that has a portfolio, and so is to issue boletos; null where nothing is, and for
+ * banks whose boletos are issued elsewhere whatever the portfolio.
+ */
+export const billingFlaw = (account: BillingAccount): BillingFlaw | null =>
+  account.portfolio === '' ? null : (BANKS[account.bank]?.missing(account) ?? null)
 
 /** The bar code's free field for a number. @throws RangeError for a bank whose boletos are not issued here */
 export const freeFieldOf = (account: BillingAccount, number: number): string =>
