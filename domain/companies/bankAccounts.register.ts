@@ -52,5 +52,13 @@ export const bankAccounts = defineRegister('bankAccounts', {
     // A till has no bank; money of an acquirer waits there until it is paid out.
     ...ACCOUNT_FIELDS.map((field) => ({ kind: 'onlyWhen', field, choice: 'tipo', is: [1, 2] }) as const),
     ...ACCOUNT_RULES,
+    {
+      kind: 'billing',
+      bank: 'banco',
+      branch: 'agencia',
+      account: 'conta',
+      portfolio: 'carteira',
+      agreement: 'convenio',
+    },
   ],
 })

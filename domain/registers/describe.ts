@@ -81,6 +81,15 @@ export type Rule<Name extends string = string> =
       readonly account: Name
       readonly accountDigit: Name
     }
+  /** An account with a portfolio can issue boletos, where the portal knows those of its bank. */
+  | {
+      readonly kind: 'billing'
+      readonly bank: Name
+      readonly branch: Name
+      readonly account: Name
+      readonly portfolio: Name
+      readonly agreement: Name
+    }
   /** A percentage for each of so many, together 100. */
   | { readonly kind: 'shares'; readonly field: Name; readonly count: Name }
   /**

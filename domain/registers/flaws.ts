@@ -4,6 +4,7 @@ import { applicable, hiddenFields } from '#domain/registers/applicable.ts'
 import type { FormField, FormFields, Register, Rule, TextForm } from '#domain/registers/describe.ts'
 import { isEmpty, type RegisterDraft, type RegisterValue, settledDraft } from '#domain/registers/values.ts'
 import { isAccountDigit, isAccountNumber, wrongDigits } from '#domain/banks/accountDigits.ts'
+import { billingFlaw } from '#domain/meansOfPayment/boletoBanks.ts'
 import { isPixKey } from '#domain/banks/pixKey.ts'
 import { isSkills } from '#domain/registers/skills.ts'
 import { isCep } from '#domain/base/cep.ts'
@@ -154,6 +155,17 @@ const ruleFlaws = (rule: Rule, fields: FormFields, values: RegisterDraft): Flaws
         accountDigit: text(rule.accountDigit),
       })
       return Object.fromEntries(wrong.map((digit) => [rule[digit], 'O dígito não confere com o número neste banco.']))
+    }
+    case 'billing': {
+      const flaw = billingFlaw({
+        bank: Number(values[rule.bank] ?? 0),
+        branch: text(rule.branch),
+        account: text(rule.account),
+        accountDigit: '',
+        portfolio: text(rule.portfolio),
+        agreement: text(rule.agreement),
+      })
+      return flaw === null ? {} : { [rule[flaw.field]]: flaw.sentence }
     }
     case 'shares': {
       const shares = text(rule.field)
