@@ -38,6 +38,7 @@ type Given = Readonly<Record<string, unknown>>
 
 const gapsOf = <Values extends Given>(_values: Values, names: readonly string[]): Gaps<Values> =>
   // One for each value that is there, which `fromEntries` does not tell the compiler.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   Object.fromEntries(names.map((name) => [name, gap(name)])) as Gaps<Values>
 
 const run = async <Row>(db: Kysely<Database>, kept: CompiledQuery<Row>, values: Given): Promise<Row[]> => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { stampText } from '#domain/session/stamp.ts'
 import type { Caller } from '#server/http/caller.ts'
 
@@ -13,28 +13,27 @@ const rightsOf = ({
   permissions,
   ...family
 }: Caller): string =>
-  createHash('sha1')
-    .update(
-      JSON.stringify([
-        tipoLogin,
-        isProfessor,
-        admin,
-        superAdmin,
-        master,
-        family.responsavelAcademico,
-        family.responsavelFinanceiro,
-        units,
-        textOf(permissions),
-      ]),
-    )
-    .digest('base64url')
-    .slice(0, 12)
+  hash(
+    'sha1',
+    JSON.stringify([
+      tipoLogin,
+      isProfessor,
+      admin,
+      superAdmin,
+      master,
+      family.responsavelAcademico,
+      family.responsavelFinanceiro,
+      units,
+      textOf(permissions),
+    ]),
+    'base64url',
+  ).slice(0, 12)
 
 /** Who holds everything holds one and the same long list, of which the text is kept. */
 const texts = new WeakMap<Caller['permissions'], string>()
 
 const textOf = (permissions: Caller['permissions']): string => {
-  const known = texts.get(permissions) ?? createHash('sha1').update(JSON.stringify(permissions)).digest('base64url')
+  const known = texts.get(permissions) ?? hash('sha1', JSON.stringify(permissions), 'base64url')
   texts.set(permissions, known)
   return known
 }

@@ -30,7 +30,7 @@ export const findPublications = async (db: Kysely<Database>, { caller, studentId
   const today = schoolDay(now)
   const [audience, reader] = [audienceFor(caller, studentId, today), readerOf(caller)]
   const rows = await (page.offset === 0
-    ? firstPage(db, { personId, units: unitsToGive(caller), studentId, now, today }, { tipoLogin, limit: page.limit })
+    ? firstPage(db, { personId, unitIds: unitsToGive(caller), studentId, now, today }, { tipoLogin, limit: page.limit })
     : pageQuery(db, audience, reader, now, page).execute())
   const [first] = rows
   const { total, unread } = first ?? (await countPublications(db, audience, reader, now))
@@ -46,13 +46,13 @@ const audienceFor = <Id extends number | Expression<number>>(
 /** The first page is what is asked for most, and so kept. */
 const firstPage = oncePerForm<{
   readonly personId: number
-  readonly units: readonly number[] | undefined
+  readonly unitIds: readonly number[] | undefined
   readonly studentId: number | undefined
   readonly now: Date
   readonly today: string
 }>()(
-  (db, { personId, units, studentId, now, today }, { tipoLogin, limit }: { tipoLogin: LoginType; limit: number }) => {
-    const caller = { tipoLogin, personId, ...inGivenUnits(units) }
+  (db, { personId, unitIds, studentId, now, today }, { tipoLogin, limit }: { tipoLogin: LoginType; limit: number }) => {
+    const caller = { tipoLogin, personId, ...inGivenUnits(unitIds) }
     return pageQuery(db, audienceFor(caller, studentId, today), readerOf(caller), now, { offset: 0, limit })
   },
 )

@@ -64,7 +64,7 @@ type Asked = Omit<Fillable<EnrolmentFilter, keyof Values & keyof EnrolmentFilter
 }
 
 type Values = Omit<EnrolmentFilter, 'text' | 'caller' | 'isOfRunningYear' | 'statuses'> & {
-  readonly units: readonly number[] | undefined
+  readonly unitIds: readonly number[] | undefined
 }
 
 /** A page of enrolments and how many there are in all. */
@@ -73,10 +73,10 @@ export const findEnrolments = async (
   filter: EnrolmentFilter,
   page: Page<EnrolmentOrder>,
 ): Promise<{ readonly items: EnrolmentRow[]; readonly totalCount: number }> => {
-  const isFirst = searchable(filter.text) === '' && page.offset === 0
-  const { text: _text, caller, isOfRunningYear, statuses, ...values } = filter
+  const { text, caller, isOfRunningYear, statuses, ...values } = filter
+  const isFirst = searchable(text) === '' && page.offset === 0
   const rows = await (isFirst
-    ? firstPage(db, { ...values, units: unitsToGive(caller) }, { page, isOfRunningYear, statuses })
+    ? firstPage(db, { ...values, unitIds: unitsToGive(caller) }, { page, isOfRunningYear, statuses })
     : pageQuery(db, filter, page).execute())
   const totalCount = await totalOf(rows, page, () => countEnrolments(db, filter))
   return { items: rows.map(({ total: _total, ...row }) => row), totalCount }
@@ -107,8 +107,8 @@ const pageQuery = (db: Kysely<Database>, filter: Asked, page: Page<EnrolmentOrde
 type Form = Pick<EnrolmentFilter, 'isOfRunningYear' | 'statuses'> & { readonly page: Page<EnrolmentOrder> }
 
 /** What is asked for most, and so kept: the first page where nothing is searched for. */
-const firstPage = oncePerForm<Values>()((db, { units, ...filter }, { page, ...form }: Form) =>
-  pageQuery(db, { ...filter, ...form, text: '', caller: inGivenUnits(units) }, page),
+const firstPage = oncePerForm<Values>()((db, { unitIds, ...filter }, { page, ...form }: Form) =>
+  pageQuery(db, { ...filter, ...form, text: '', caller: inGivenUnits(unitIds) }, page),
 )
 
 type Order = Pick<Page<EnrolmentOrder>, 'field' | 'direction'>

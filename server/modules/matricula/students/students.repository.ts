@@ -51,10 +51,10 @@ export const findStudents = async (
   filter: StudentFilter,
   page: StudentsPage,
 ): Promise<{ readonly items: StudentRow[]; readonly totalCount: number }> => {
-  const isFirst = searchable(filter.text) === '' && page.offset === 0
-  const { text: _text, caller, ...values } = filter
+  const { text, caller, ...values } = filter
+  const isFirst = searchable(text) === '' && page.offset === 0
   const rows = await (isFirst
-    ? firstPage(db, { ...values, units: unitsToGive(caller) }, page)
+    ? firstPage(db, { ...values, unitIds: unitsToGive(caller) }, page)
     : pageQuery(db, filter, page).execute())
   const totalCount = await totalOf(rows, page, () => countStudents(db, filter))
   return { items: rows.map(({ total: _total, ...row }) => row), totalCount }
@@ -85,11 +85,11 @@ const pageQuery = (db: Kysely<Database>, filter: Asked, page: StudentsPage) => {
     .orderBy('student.id', page.direction)
 }
 
-type Values = Omit<StudentFilter, 'text' | 'caller'> & { readonly units: readonly number[] | undefined }
+type Values = Omit<StudentFilter, 'text' | 'caller'> & { readonly unitIds: readonly number[] | undefined }
 
 /** What is asked for most, and so kept: the first page where nothing is searched for. */
-const firstPage = oncePerForm<Values>()((db, { units, ...filter }, page: StudentsPage) =>
-  pageQuery(db, { ...filter, text: '', caller: inGivenUnits(units) }, page),
+const firstPage = oncePerForm<Values>()((db, { unitIds, ...filter }, page: StudentsPage) =>
+  pageQuery(db, { ...filter, text: '', caller: inGivenUnits(unitIds) }, page),
 )
 
 type Order = Pick<StudentsPage, 'field' | 'direction'>
