@@ -12,7 +12,7 @@ interface Saved {
   readonly draftOf: (id: number | null) => string
 }
 
-/** After a new record was saved its form gives way to the list: `Turma cadastrada com sucesso!` */
+/** After a new record was saved, leaves its form for the list and says `Turma cadastrada com sucesso!` */
 export const afterCreation = <W extends RecordWire>(
   create: ReturnType<typeof createRequest<W>>,
   called: RecordName,

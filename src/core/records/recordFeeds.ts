@@ -3,7 +3,7 @@ import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import type { RecordRequests } from '#src/core/records/recordRequests.ts'
 import type { Feeds, Visit } from '#src/core/router/runtime.ts'
 
-/** What the list of a record needs: its page, and on arriving what its filters choose from. */
+/** Requests of a list of records: its page and, on arrival, the options of its filters. */
 export const listFeed =
   <W extends RecordWire>(
     { loadChoices }: Pick<RecordRequests<W>, 'loadChoices'>,
@@ -11,7 +11,7 @@ export const listFeed =
   ): Feeds =>
   ({ filters, arriving }) => [...(arriving ? [loadChoices.asked(null)] : []), listAsked(filters)]
 
-/** What the form of a record needs on arriving: what it chooses from, and the record that the visit is about, if any. */
+/** Requests of a record's form on arrival: its options and, for a saved record, the record. */
 export const formFeed =
   <W extends RecordWire>(requests: Wanted<W>, idOf: (visit: Visit) => number | null): Feeds =>
   (visit) =>
@@ -19,7 +19,7 @@ export const formFeed =
 
 type Wanted<W extends RecordWire> = Pick<RecordRequests<W>, 'loadChoices' | 'load'>
 
-/** The events that ask for what the form of a record needs; null: of a new one. */
+/** The events that request what the form needs; `null` for a new record. */
 export const formAsked = <W extends RecordWire>({ loadChoices, load }: Wanted<W>, id: number | null) => [
   loadChoices.asked(null),
   ...(id === null ? [] : [load.asked(id)]),

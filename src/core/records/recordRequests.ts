@@ -13,7 +13,7 @@ import type {
 import { doneText, type RecordName } from '#src/core/records/recordWords.ts'
 import { defineRequest, type RequestDefinition, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
-/** A record, and the version that a change of it is based on. */
+/** The id of a record, and the version on which a change is based. */
 export interface Version {
   readonly id: number
   readonly versao: number
@@ -66,7 +66,7 @@ export const createRequest = <W extends RecordWire>(name: string, endpoint: Endp
     onFailure: SAY_WHY_NOT_SAVED,
   })
 
-/** The request that makes a record inactive, or brings it back: `Turma inativada com sucesso!` */
+/** The request that makes a record inactive or active again: `Turma inativada com sucesso!` */
 export const statusRequest = <W extends RecordWire>(
   name: string,
   endpoint: Endpoint<StatusCall<W>>,
@@ -83,7 +83,7 @@ export const statusRequest = <W extends RecordWire>(
     onFailure: SAY_WHY,
   })
 
-/** The request that removes a record which nothing names. */
+/** The request that removes a record to which no other record refers. */
 export const removeRequest = <W extends RecordWire>(
   name: string,
   endpoint: Endpoint<RemoveCall<W>>,

@@ -3,14 +3,14 @@ import type { ListCall, RecordWire } from '#domain/records/calls.ts'
 import { followRecord, NOTHING_OPEN, type OpenRecord } from '#src/core/records/openRecord.ts'
 import type { RecordRequests } from '#src/core/records/recordRequests.ts'
 
-/** A part of the state: the list of records, what they choose from, and the one that is open. */
+/** A part of the state: the list of records, the options of their form, and the open record. */
 export interface RecordState<W extends RecordWire> extends OpenRecord<W['draft'], W['record']> {
-  /** The page that was answered last; null before the first. */
+  /** The page loaded last; null before the first. */
   readonly page: ListCall<W>['answer'] | null
   readonly choices: W['choices'] | null
 }
 
-/** What of a record's requests its part of the state follows. */
+/** The requests of a record whose answers its part of the state keeps. */
 type Followed<W extends RecordWire> = Pick<RecordRequests<W>, 'loadList' | 'loadChoices' | 'load' | 'update'>
 
 /** The part of the state of a record. Filters, page and order are in `core/filters`. */
