@@ -15,7 +15,7 @@ export const STUDENT_LINKS_PATH = '/matricula/dados-cadastrais/responsaveis-do-a
 /** Statements of families (F13). */
 export const STATEMENTS = '/financeiro/extratos'
 
-/** The open charges of students (M28). */
+/** The report of pending documents, data, signatures and payments (M28). */
 export const PENDING_REPORT = '/matricula/relatorios/informacoes-pendentes'
 
 const pathOf = (path: string, id: number): string => path.replace(':id', String(id))
