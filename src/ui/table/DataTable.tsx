@@ -74,7 +74,7 @@ export const DataTable = <Row,>({
     <div className="card data-table">
       {filters}
       {isPhone && <CardControls {...{ columns, sorting, onSort, selection }} page={rows.map(rowId)} />}
-      {/* Without a row to open there is nothing inside that the keyboard could scroll by. */}
+      {/* If rows don't open, nothing inside takes the focus: the section does, for keyboard scrolling. */}
       <section className="data-table-scroll" aria-label={label} tabIndex={onOpen || linkOf ? undefined : 0}>
         {busy && <div className="progress-line" />}
         <table aria-busy={busy} aria-label={label}>

@@ -43,8 +43,7 @@ export const listAt = ({ selection: { $from } }: EditorState): ListName | null =
 }
 
 /**
- * Turns paragraphs into a list of this kind, changes the kind of a list, or removes the list if it has this kind
- * already.
+ * Turns paragraphs into a list of this kind, changes the kind of a list, or lifts the item out of a list of this kind.
  */
 export const toggleList =
   (name: ListName): Command =>
