@@ -21,24 +21,24 @@ interface Version {
   readonly versao: number
 }
 
-/** A record as it is read. */
+/** The record as the API returns it. */
 type Kept<Draft> = Draft & ById & Version & { readonly ativo: boolean }
 
-/** What is done with the records of a table. */
+/** How to read, check and write the records of a table. */
 export interface Records<Draft, R extends Kept<Draft>> {
-  /** Which is what the audit calls them too. */
+  /** Name of the table, also the entity in the audit. */
   readonly table: AuditEntity
   readonly readers: Readers<R>
-  /** What only one record may have, by the unique indexes that say so. */
+  /** Messages for taken values, by unique index. */
   readonly taken: Taken
-  /** What was sent as it will be kept, nothing wrong with it. `before`: the record that is changed; null for a new one. */
+  /** Checks the sent draft and returns it as it will be stored. `before`: the record to change; null for a new one. */
   readonly checked: (trx: Trx, act: Act, sent: Draft, before: R | null) => Promise<Draft>
-  /** Writes a draft and what hangs on it, and gives the id. */
+  /** Writes a draft and its dependent rows, and returns the id. */
   readonly write: (trx: Trx, act: Act, draft: Draft, before: R | null) => Promise<number>
   readonly audited: (trx: Trx, drafts: readonly Draft[]) => Promise<readonly Audited[]>
 }
 
-/** Writes a new record of a draft that was checked, and audits it. */
+/** Inserts a record from a checked draft, and audits it. */
 export const insertRecord = async <Draft, R extends Kept<Draft>>(
   { table, readers, write, audited }: Pick<Records<Draft, R>, 'table' | 'readers' | 'write' | 'audited'>,
   trx: Trx,
@@ -51,7 +51,7 @@ export const insertRecord = async <Draft, R extends Kept<Draft>>(
   return readers.written(trx, id)
 }
 
-/** Makes a record, and audits it. @throws Refusal 422 as its draft is checked, and where somebody else was first */
+/** Creates a record, and audits it. @throws Refusal 422 as its draft is checked, and where somebody else was first */
 export const createRecord = <Draft, R extends Kept<Draft>>(
   records: Records<Draft, R>,
   { db, body, ...act }: Acting & { readonly body: Draft },
@@ -62,8 +62,8 @@ export const createRecord = <Draft, R extends Kept<Draft>>(
   })
 
 /**
- * Changes a record, and audits what became different. @throws Refusal 404, audited where it is of another unit; 409 with
- * the record for an older version; 422 as `createRecord`
+ * Changes a record, and audits the differences. @throws Refusal 404, audited where it is of another unit; 409 with the
+ * record for an older version; 422 as `createRecord`
  */
 export const changeRecord = async <Draft, R extends Kept<Draft>>(
   { table, readers, taken, checked, write, audited }: Records<Draft, R>,
@@ -83,7 +83,8 @@ export const changeRecord = async <Draft, R extends Kept<Draft>>(
 }
 
 /**
- * Inactivates a record or brings it back; one that stands so already stays as it is. `allow` refuses what may not be.
+ * Makes a record inactive or active again; does nothing if it has that status already. `allow` refuses a change that is
+ * not allowed.
  * @throws Refusal 404, 409 as `changeRecord`; 422 of `allow`
  */
 export const changeStatus = async <Draft, R extends Kept<Draft>>(
@@ -102,7 +103,10 @@ export const changeStatus = async <Draft, R extends Kept<Draft>>(
   })
 }
 
-/** Removes a record; the audit keeps what it was. `allow` refuses what may not be. @throws Refusal as `changeStatus` */
+/**
+ * Removes a record; the audit keeps its last values. `allow` refuses a removal that is not allowed. @throws Refusal as
+ * `changeStatus`
+ */
 export const removeRecord = async <Draft, R extends Kept<Draft>>(
   { table, readers, audited }: Pick<Records<Draft, R>, 'table' | 'readers' | 'audited'>,
   incoming: Acting & { readonly params: ById; readonly query: Version },
@@ -120,7 +124,9 @@ export const removeRecord = async <Draft, R extends Kept<Draft>>(
   return { isSuccess: true }
 }
 
-/** A record that nobody else changes until the transaction ends. @throws Refusal 409 with the record for an older version */
+/**
+ * Reads a record and locks its row until the transaction ends. @throws Refusal 409 with the record for an older version
+ */
 const lockedAt = async <R extends Version>(
   trx: Trx,
   readers: Readers<R>,

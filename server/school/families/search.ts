@@ -4,16 +4,16 @@ import { containing } from '#server/db/like.ts'
 import { everyPart } from '#server/db/parts.ts'
 import { holdsOn } from '#server/rows/family.ts'
 
-/** What is left when a name is typed has letters; a RA or CPF has digits, and dots or dashes between them. */
+/** A text without letters: an RA or CPF has only digits, with dots or dashes between them. */
 const NUMBER = /^[\d .\-/]*\d[\d .\-/]*$/
 const CPF_LENGTH = 11
-/** Fewer digits than these are part of nearly every CPF. */
+/** Fewer digits would match nearly every CPF. */
 const CPF_PART = 3
 
 /**
- * Rows whose student, by the id in a column, is meant by what somebody typed: parts of the student's or of a guardian's
- * name, in any order and without accents; or, where a number was typed, part of the RA or of the CPF, or the whole CPF of
- * a guardian. No condition where nothing was typed.
+ * Condition: the student of a column matches a typed text: parts of the student's or a guardian's name, in any order
+ * and without accents; or, for a number, part of the student's RA or CPF, or a guardian's whole CPF. No condition for
+ * an empty text.
  */
 export const meansStudent = (text: string, today: string, id: string): readonly Expression<SqlBool>[] => {
   const typed = searchable(text)
@@ -33,7 +33,7 @@ const byNumber = (typed: string) => {
   return sql`select id from student where ${ra}${cpf}${guardian}`
 }
 
-/** Each side by an index of its own, which one condition over both would not use. */
+/** Each side uses its own index; one condition over both would use none. */
 const byName = (words: readonly string[], today: string) => sql`
   select sought.id from student as sought where ${everyPart('sought.name_search', words)}
   union all

@@ -8,7 +8,7 @@ import { currentPlaces } from '#server/school/enrolments/current.ts'
 import { ofFamilyOf } from '#server/rows/family.ts'
 import { inUnitsOfOrShared } from '#server/rows/units.ts'
 
-/** Who reads. */
+/** The reader. */
 export interface Reader {
   readonly type: ReaderType
   readonly id: number
@@ -19,13 +19,13 @@ export const readerOf = ({ tipoLogin, personId }: { tipoLogin: LoginType; person
   id: personId,
 })
 
-/** To whom a publication has to be addressed to be read by somebody. */
+/** The addressees of publications that a person may read. */
 export type Audience =
   | { readonly kind: 'staff'; readonly caller: InUnits }
-  /** A query of `unit_id` and `grade_id`: where the children are, and so what reaches them there. */
+  /** A query of `unit_id` and `grade_id`: the places of the children, whose publications reach the family. */
   | { readonly kind: 'family'; readonly places: RawBuilder<unknown> }
 
-/** What the caller may read: as staff by unit, as a family by where their children are now. */
+/** The caller's audience: staff by unit, families by the current places of their children. */
 export const audienceOf = (caller: Caller, now: Date): Audience =>
   caller.tipoLogin === STAFF ? { kind: 'staff', caller } : { kind: 'family', places: placesOfFamily(caller, now) }
 
@@ -33,13 +33,13 @@ const placesOfFamily = (caller: Caller, now: Date): RawBuilder<unknown> =>
   currentPlaces(sql<SqlBool>`${ofFamilyOf(caller, schoolDay(now), 'enrolment.student_id')}
     and exists (select from student where student.id = enrolment.student_id and student.active)`)
 
-/** What reaches the family of this student. */
+/** The audience of this student's family. */
 export const familyAudience = (studentId: number): Audience => ({
   kind: 'family',
   places: currentPlaces(sql<SqlBool>`enrolment.student_id = ${studentId}`),
 })
 
-/** Whether a publication is out, and this audience may read it. */
+/** Condition: a publication is published, and addressed to this audience. */
 export const reaches = (audience: Audience, now: Date | Expression<Date>): RawBuilder<SqlBool> => sql<SqlBool>`
   (publication.published_at <= ${now} and (publication.expires_at is null or publication.expires_at > ${now})
     and ${audience.kind === 'staff' ? forStaff(audience.caller) : forFamily(audience.places)})`

@@ -14,10 +14,10 @@ interface RecordListProps<Row extends { readonly id: number }> {
   /** “Turmas” */
   readonly title: string
   readonly subtitle?: string
-  /** Leads to the form of a new one; null for a reader who may only look. */
+  /** Link to the form of a new record; null for people who may only look. */
   readonly create: { readonly label: string; readonly to: string } | null
   readonly request: { readonly name: string }
-  /** The page that was answered last; null before the first. */
+  /** The page loaded last; null before the first. */
   readonly page: { readonly items: readonly Row[]; readonly totalCount: number } | null
   readonly columns: readonly Column<Row>[]
   readonly rowName: (row: Row) => string
@@ -25,11 +25,11 @@ interface RecordListProps<Row extends { readonly id: number }> {
   readonly pathOf: (id: number) => string
   /** A FilterBar. */
   readonly filters: ReactNode
-  /** What is said where nothing is found, and where there is nothing yet. */
+  /** Texts for an empty search result, and for an empty list. */
   readonly none: { readonly found: string; readonly try: string; readonly yet: string }
 }
 
-/** The screen of a list of records: heading, filters, rows that open their form, and what to do where there are none. */
+/** The screen of a list of records: heading, filters, rows that open their form, and hints for an empty list. */
 export const RecordList = <Row extends { readonly id: number }>(props: RecordListProps<Row>) => {
   const { title, subtitle, create, request, page, columns, rowName, pathOf, filters, none } = props
   const dispatch = useDispatch()
