@@ -5,7 +5,7 @@ import type { Placement } from '#server/school/enrolments/placements.ts'
 const isLiving = ({ status }: Pick<Placement, 'status'>): boolean => LIVING_STATUSES.some((living) => living === status)
 
 /**
- * The student's current place: that of the open enrolment of the running year, else of the next year; null for a
+ * The student's current place: that of the living enrolment of the running year, else of the next year; null for a
  * student who left.
  */
 export const currentPlacement = <P extends Pick<Placement, 'studentId' | 'status' | 'yearStatus'>>(

@@ -25,7 +25,7 @@ interface Found {
   readonly classGroups: readonly { readonly id: number; readonly nome: string }[]
 }
 
-/** Active students with an open enrolment that matches the filter. */
+/** Active students with a living enrolment that matches the filter. */
 export const findEnrolled = async (
   db: Kysely<Database>,
   filter: Enrolled,
