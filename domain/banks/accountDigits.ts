@@ -31,7 +31,7 @@ export const wrongDigits = ({ bank, branch, branchDigit, account, accountDigit }
 
 export type Digit = 'branchDigit' | 'accountDigit'
 
-/** The check digit itself; every bank has its own format of branch and account. */
+/** Formats shared by all banks; the length of branch and account differs by bank. */
 export const isAccountNumber = (text: string): boolean => /^\d+$/.test(text)
 export const isAccountDigit = (text: string): boolean => /^(\d{1,2}|[XP])$/i.test(text)
 
