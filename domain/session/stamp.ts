@@ -1,6 +1,6 @@
 /**
- * The header `portal-stamp` of every answer to a signed-in call: one hash of the person's rights, and one of the
- * school's settings, on which the answer was based. When a hash changes, the portal loads rights or settings again, so
+ * The header `portal-stamp` of every answer to a signed-in call: one value for the person's rights, and one for the
+ * school's settings, on which the answer was based. When a value changes, the portal loads rights or settings again, so
  * that a change reaches everybody without a new login.
  */
 export interface Stamp {

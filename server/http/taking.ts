@@ -5,12 +5,12 @@ import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 
-/** What is said, and at which field, where somebody else was first; by the unique index that says so. */
+/** Message and field for a value that another record took first, by unique index. */
 export type Taken = Readonly<Record<string, { readonly code: MessageCode; readonly field: string }>>
 
 /**
- * A transaction that writes what only one record may have. Two people may take it at the same moment: the database says
- * who was first. @throws Refusal 422 with the code of the index
+ * Runs a transaction that writes a unique value. If two people take it at the same moment, the unique index decides.
+ * @throws Refusal 422 with the code of the index
  */
 export const takingUnique = async <R>(
   db: Kysely<Database>,

@@ -23,9 +23,9 @@ import { hashOf } from '#server/http/session/tokens.ts'
 const ended = () => new Refusal(401, 'SESSION_ENDED')
 
 /**
- * The person of a session. A token that is missing, forged, revoked, without its companion or of somebody who was
- * inactivated answers 401 SESSION_ENDED; one that ran out answers 401 SESSION_EXPIRED. A session entered as somebody
- * else also dies with the original one, and when the original person is inactivated or may no longer enter as others.
+ * The person of a session. A token that is missing, forged, revoked, without its companion or of an inactive person
+ * answers 401 SESSION_ENDED; an expired one answers 401 SESSION_EXPIRED. An impersonation also ends with the original
+ * session, and when the original person becomes inactive or loses the right to impersonate.
  */
 export const resolveCaller = async (
   db: Kysely<Database>,
@@ -38,7 +38,7 @@ export const resolveCaller = async (
   return callerOf(session, now)
 }
 
-/** The person of a session that another secret vouches for. Refuses as `resolveCaller` does. */
+/** The person of a session that is proved by another secret. Refuses as `resolveCaller` does. */
 export const callerOfSession = async (db: Kysely<Database>, id: number, now: Date): Promise<Caller> => {
   const session = await sessions(db, schoolDay(now)).where('session.id', '=', id).executeTakeFirst()
   if (session === undefined) throw ended()
@@ -48,7 +48,10 @@ export const callerOfSession = async (db: Kysely<Database>, id: number, now: Dat
 const PERSON = sql.ref<number>('session.person_id')
 const TYPE = sql.ref<LoginType>('session.login_type')
 
-/** Sessions with their people: every call needs them all, and the way to the database costs more than the rows. */
+/**
+ * Sessions joined with their people: every call needs both, and a second round trip to the database would cost more
+ * than the larger rows.
+ */
 const sessions = (db: Kysely<Database>, today: string | Expression<string>) =>
   db
     .selectFrom('session')
@@ -84,7 +87,7 @@ const callerOf = (session: SessionRow, now: Date): Caller => {
   return { ...person, sessionId: session.id, original, settings: session.settings ?? '0' }
 }
 
-/** At most one of the three is there: the one of the session's login type, if that person is active. */
+/** At most one of the three is set: that of the session's login type, if the person is active. */
 const personOf = ({ person_id, staff, guardian, student }: SessionRow): Person | null =>
   staffOf(person_id, staff) ?? guardianOf(person_id, guardian) ?? studentOf(person_id, student)
 
