@@ -48,10 +48,10 @@ export const shownSteps = (hidden: HiddenTabs): readonly EnrolmentStep[] =>
 export const stepOfSlug = (slug: string | undefined): EnrolmentStep | undefined =>
   ENROLMENT_STEPS.find((step) => step.slug === slug)
 
-/** How a step is called; empty for a number that is none. */
+/** Name of a step; empty for an unknown number. */
 export const stepLabel = (number: number): string => ENROLMENT_STEPS[number - 1]?.label ?? ''
 
-/** The name of a step in an address; of the first one for a number that is none. */
+/** The name of a step in a URL; for an unknown number, that of the first step. */
 export const stepSlugOf = (number: number): StepSlug => (ENROLMENT_STEPS[number - 1] ?? ENROLMENT_STEPS[0]).slug
 
 /** The step after this one, without the hidden ones; undefined after the last. */
