@@ -10,14 +10,14 @@ export class Misuse extends Error {}
 
 const SERVER = /^postgres(ql)?:\/\//
 
-/** Opens what an address means: a PostgreSQL, or the folder of an embedded database. */
+/** Opens the database of an address: a PostgreSQL, or the folder of an embedded database. */
 export const openAddress = (address: string): Promise<OpenDatabase> =>
   SERVER.test(address) ? openDatabase({ url: address }) : openDatabase({ directory: address })
 
 /** The database that the portal itself would use. */
 export const configuredAddress = (): string => process.env['DATABASE_URL'] || process.env['PORTAL_DATA'] || './data'
 
-/** Refuses an address from which nothing can be read, rather than make an empty database there. */
+/** Refuses an address without a database, instead of creating an empty one there. */
 export const existing = (address: string): string => {
   if (!SERVER.test(address) && !existsSync(address)) throw new Misuse(`Não há banco de dados em ${address}.`)
   return address
@@ -45,7 +45,7 @@ export const runTool = async (work: () => Promise<void>): Promise<void> => {
   }
 }
 
-/** Opens, works and closes, whatever happens. */
+/** Opens a database, runs `work` and always closes it. */
 export const withDatabase = async (address: string, work: (database: OpenDatabase) => Promise<void>): Promise<void> => {
   const database = await openAddress(address)
   try {

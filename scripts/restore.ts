@@ -15,7 +15,7 @@ await runTool(async () => {
   await withDatabase(configuredAddress(), (database) => importDatabase(database, textOf(file), sayTable))
 })
 
-/** Begins to read when it is asked to, so that no error comes while nobody listens. */
+/** Starts to read lazily, so that no error is emitted before a listener is attached. */
 async function* textOf(path: string): AsyncGenerator<string> {
   const source = createReadStream(path)
   const unzipped = source.pipe(createGunzip())

@@ -49,7 +49,7 @@ const ROWS: readonly (readonly Stage[])[] = [
   [
     {
       name: 'Unit, integration and replay',
-      // By itself jest leaves one processor free: of two that is half of the machine.
+      // By default jest leaves one processor free: of two, that is half of the machine.
       command: node(...jestArguments('whole'), '--maxWorkers=100%'),
       slow: true,
     },
@@ -61,7 +61,7 @@ const ROWS: readonly (readonly Stage[])[] = [
   ],
 ]
 
-/** What a stage says: as it comes where it is alone, else at its end, so that no two talk at the same time. */
+/** Output of a stage: streamed if it runs alone, else printed at its end, so that outputs do not mix. */
 const run = ({ name, command }: Stage, isAlone: boolean): Promise<number> =>
   new Promise((resolve, reject) => {
     const started = Date.now()

@@ -1,4 +1,4 @@
-/** What is around every screen: menu, impersonation, empty lists, the clipboard (portal.md 8). */
+/** Messages of every screen: menu, impersonation, empty lists, the clipboard (portal.md 8). */
 
 export const RIGHTS_CHANGED = 'Suas permissões foram atualizadas.'
 export const MODULE_DENIED = 'Não possui acesso a esse módulo'

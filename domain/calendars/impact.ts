@@ -3,17 +3,17 @@ import { type CalendarFacts, schoolDays } from '#domain/calendars/schoolDays.ts'
 import { groupsOf, type Offer, type OfferGroup, type Workload, workloadIn } from '#domain/calendars/workload.ts'
 import { sumBy } from '#domain/base/sum.ts'
 
-/** What a change does to offers that it treats alike. */
+/** Effect of a change on offers that it treats alike. */
 export interface OfferImpact<O extends Offer> {
   readonly grupo: OfferGroup<O>
   readonly antes: Workload
   readonly depois: Workload
-  /** Days that stop being school days, and days that become some. */
+  /** Days that stop being school days, and days that become school days. */
   readonly perdidos: readonly string[]
   readonly ganhos: readonly string[]
 }
 
-/** What a change of a calendar does, before anybody saves it (D 2.2; I17). */
+/** Preview of the effect of a calendar change (D 2.2; I17). */
 export interface Impact<O extends Offer> {
   /** Offers whose days change. */
   readonly ofertas: readonly OfferImpact<O>[]

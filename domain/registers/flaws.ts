@@ -22,8 +22,8 @@ type Flaws = Readonly<Record<string, string>>
 type Described = { readonly fields: FormFields } & Pick<Register, 'rules'>
 
 /**
- * The sentence of every field that is wrong (portal.md 5), by its name; nothing in it where the draft may be saved.
- * The form asks it while somebody types, and the server before it writes.
+ * A sentence for every wrong field (portal.md 5), by name; empty if the draft may be saved. The form uses it during
+ * typing, and the server before writing.
  */
 export const recordFlaws = ({ fields, rules = [] }: Described, draft: RegisterDraft): Flaws => {
   const values = applicable({ fields, rules }, settledDraft(fields, draft))

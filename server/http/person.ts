@@ -8,16 +8,16 @@ import { FAMILY_PROFILE } from '#domain/profiles/profiles.ts'
 import { holdsOn } from '#server/db/holdsOn.ts'
 import type { Database } from '#server/db/schema.ts'
 
-/** In which units somebody works. What that means for rows is decided in `server/rows`. */
+/** The units in which a person works. `server/rows` turns them into row conditions. */
 export interface InUnits {
   /** Units that a member of staff works in; `'all'` for masters and super admins; empty for families. */
   readonly units: readonly number[] | 'all'
 }
 
-/** Somebody who works in all units: also the portal itself, when it reads what it keeps. */
+/** A person who works in all units; also the portal itself, when it reads its own data. */
 export const EVERYWHERE: InUnits = { units: 'all' }
 
-/** Somebody who may sign in, with all that decides what they may see and do. */
+/** A person who may sign in, with all rights that decide what they may see and do. */
 export interface Person extends PersonFlags, InUnits {
   /** Id in the table of the login type: `staff_user`, `guardian` or `student`. */
   readonly personId: number
@@ -43,7 +43,7 @@ const UUID_OF_FEATURE = new Map(FEATURES.map(({ id, uuid }) => [id, uuid]))
 
 type Id = number | Expression<number>
 
-/** Reads an active person with all rights as they stand now, in one query; null for one who is inactive or not there. */
+/** Reads an active person with all current rights, in one query; null if the person is inactive or does not exist. */
 export const readPerson = async (
   db: Kysely<Database>,
   type: LoginType,
@@ -67,7 +67,7 @@ interface StaffRow {
   readonly is_super_admin: boolean
   readonly is_master: boolean
   readonly places: readonly { unit_id: number }[]
-  /** Null for those who hold everything. */
+  /** Null for people with all rights. */
   readonly features: { readonly seen: readonly number[] | null; readonly edited: readonly number[] | null } | null
 }
 
@@ -95,7 +95,7 @@ const anyStaff = (db: Kysely<Database>, id: Id) =>
           .select('place.unit_id')
           .orderBy('place.unit_id'),
       ).as('places'),
-      // Two lists of numbers: they come with every request.
+      // Two lists of numbers, since every request reads them.
       eb
         .case()
         .when(sql<boolean>`staff_user.is_master or staff_user.is_super_admin`)
@@ -132,7 +132,7 @@ const heldByChoice = (eb: ProfileOfStaff) =>
       .select('held.profile_id'),
   )
 
-/** Admins hold every profile (portal.md 4 “Admin checkbox”), also one that was made after them. */
+/** Admins hold every profile (portal.md 4 “Admin checkbox”), even a profile created later. */
 const heldByAdmins = (eb: ProfileOfStaff) =>
   eb.and([eb('staff_user.is_admin', '=', eb.lit(true)), eb('profile.name_search', '<>', FAMILY_PROFILE)])
 
@@ -153,7 +153,7 @@ export const staffOf = (id: number, row: StaffRow | null | undefined): Person | 
   }
 }
 
-/** A feature that left the catalogue allows nothing. */
+/** A feature removed from the catalogue grants nothing. */
 const permissionsOf = (features: StaffRow['features']): readonly Permission[] => {
   const edited = new Set(features?.edited)
   return (features?.seen ?? []).flatMap((id) => {
@@ -168,7 +168,7 @@ interface GuardianRow {
   readonly financial: boolean
 }
 
-/** What `guardianOf` makes a person of. */
+/** The columns for `guardianOf`. */
 export const activeGuardian = (db: Kysely<Database>, id: Id, today: string | Expression<string>) =>
   db
     .selectFrom('guardian')
@@ -196,7 +196,10 @@ export const guardianOf = (id: number, row: GuardianRow | null | undefined): Per
         responsavelFinanceiro: row.financial,
       }
 
-/** What `studentOf` makes a person of. A student of age may be their own guardian, and then pays: by one CPF. */
+/**
+ * The columns for `studentOf`. An adult student may be their own guardian and then pays; both records have the same
+ * CPF.
+ */
 export const activeStudent = (db: Kysely<Database>, id: Id, today: string | Expression<string>) =>
   db
     .selectFrom('student')

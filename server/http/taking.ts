@@ -16,8 +16,8 @@ interface Told {
 export type Taken = Readonly<Record<string, Told>>
 
 /**
- * A transaction that writes what only one record may have. Two people may take it at the same moment: the database says
- * who was first. @throws Refusal 422 with the code of the index
+ * Runs a transaction that writes a unique value. If two people take it at the same moment, the unique index decides.
+ * @throws Refusal 422 with the code of the index
  */
 export const takingUnique = async <R>(
   db: Kysely<Database>,

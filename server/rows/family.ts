@@ -8,7 +8,10 @@ interface MemberGiven {
   readonly personId: number | Expression<number>
 }
 
-/** Whether the student of a column is the caller, or a child of the caller by a link that holds on a day; never for staff. */
+/**
+ * Condition: the student of a column is the caller, or the caller's child by a link that is valid on a day; never true
+ * for staff.
+ */
 export const ofFamilyOf = (
   { tipoLogin, personId }: MemberGiven,
   day: string | Expression<string>,
@@ -24,14 +27,17 @@ export const ofFamilyOf = (
   }
 }
 
-/** Whether the student of a column is a child of a guardian by a link that holds on a day. */
+/** Condition: the student of a column is a guardian's child by a link that is valid on a day. */
 export const childOf = (
   guardianId: number | Expression<number>,
   day: string | Expression<string>,
   studentId: string,
 ): RawBuilder<SqlBool> => linkedTo(guardianId, day, studentId, sql<SqlBool>`true`)
 
-/** Whether a guardian acts for the student of a column on a day: in some role, and where no court keeps them from it (D 2.24). */
+/**
+ * Condition: a guardian acts for the student of a column on a day: the link has a role, and no court order forbids it
+ * (D 2.24).
+ */
 export const actedForBy = (guardianId: number, day: string, studentId: string): RawBuilder<SqlBool> =>
   linkedTo(
     guardianId,

@@ -43,7 +43,7 @@ const makeTemplate = async (template: string, content: Content): Promise<void> =
   const draft = `${template}.${randomUUID()}`
   try {
     await fill(database, content)
-    // Nobody makes a database of these two: a fifth of what each copy would have to read.
+    // Databases that no test needs: they are a fifth of what each copy would have to read.
     for (const spare of ['template0', 'template1']) {
       await database.pool.query(`alter database ${spare} is_template false`)
       await database.pool.query(`drop database ${spare}`)

@@ -40,7 +40,7 @@ export const resolveCaller = async (
   return callerOf(session, now)
 }
 
-/** The person of a session that another secret vouches for. Refuses as `resolveCaller` does. */
+/** The person of a session that is proved by another secret. Refuses as `resolveCaller` does. */
 export const callerOfSession = async (db: Kysely<Database>, id: number, now: Date): Promise<Caller> => {
   const session = await sessions(db, schoolDay(now)).where('session.id', '=', id).executeTakeFirst()
   if (session === undefined) throw ended()
@@ -50,7 +50,10 @@ export const callerOfSession = async (db: Kysely<Database>, id: number, now: Dat
 const PERSON = sql.ref<number>('session.person_id')
 const TYPE = sql.ref<LoginType>('session.login_type')
 
-/** Sessions with their people: every call needs them all, and the way to the database costs more than the rows. */
+/**
+ * Sessions joined with their people: every call needs both, and a second round trip to the database would cost more
+ * than the larger rows.
+ */
 const sessions = (db: Kysely<Database>, today: string | Expression<string>) =>
   db
     .selectFrom('session')
@@ -86,7 +89,7 @@ const callerOf = (session: SessionRow, now: Date): Caller => {
   return { ...person, sessionId: session.id, original, settings: session.settings ?? '0' }
 }
 
-/** At most one of the three is there: the one of the session's login type, if that person is active. */
+/** At most one of the three is set: that of the session's login type, if the person is active. */
 const personOf = ({ person_id, staff, guardian, student }: SessionRow): Person | null =>
   staffOf(person_id, staff) ?? guardianOf(person_id, guardian) ?? studentOf(person_id, student)
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { stampText } from '#domain/session/stamp.ts'
 import type { Caller } from '#server/http/caller.ts'
 
-/** The word for the rights of a person: another one as soon as a flag, a permission or a unit is another. */
+/** Fingerprint of a person's rights: it changes with every flag, permission or unit. */
 const rightsOf = ({
   tipoLogin,
   isProfessor,

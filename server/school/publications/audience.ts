@@ -16,7 +16,7 @@ export const readerOf = <Id>({ tipoLogin, personId }: { tipoLogin: LoginType; pe
   id: personId,
 })
 
-/** To whom a publication has to be addressed to be read by somebody. */
+/** The addressees of publications that a person may read. */
 export type Audience =
   | { readonly kind: 'staff'; readonly caller: InUnitsGiven }
   /** A query of `unit_id` and `grade_id`: where the children are, and so what reaches them there. */
@@ -45,7 +45,7 @@ export const familyAudience = (studentId: number | Expression<number>): Audience
   places: currentPlaces(sql<SqlBool>`enrolment.student_id = ${studentId}`),
 })
 
-/** Whether a publication is out, and this audience may read it. */
+/** Condition: a publication is published, and addressed to this audience. */
 export const reaches = (audience: Audience, now: Date | Expression<Date>): RawBuilder<SqlBool> => sql<SqlBool>`
   (publication.published_at <= ${now} and (publication.expires_at is null or publication.expires_at > ${now})
     and ${audience.kind === 'staff' ? forStaff(audience.caller) : forFamily(audience.places)})`

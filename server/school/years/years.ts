@@ -13,7 +13,7 @@ interface OpenYear {
 }
 
 /**
- * A school year that stays open in a unit until the transaction ends; null where there is none of that id.
+ * Reads a school year and locks it, so that it stays open in a unit until the transaction ends; null for an unknown id.
  * @throws Refusal 422 SCHOOL_YEAR_CLOSED: a closed year is read-only (D 2.0)
  */
 export const openYear = async (
@@ -26,7 +26,7 @@ export const openYear = async (
   return { ano: year.year, inicio: year.from, fim: year.to }
 }
 
-/** Refuses a change of what stands in a closed year. @throws Refusal as `openYear` */
+/** Refuses changes of records in a closed year. @throws Refusal as `openYear` */
 export const refuseInClosedYear = async (
   trx: Transaction<Database>,
   { idAnoLetivo, idUnidade }: { readonly idAnoLetivo: number | null; readonly idUnidade: number | null },

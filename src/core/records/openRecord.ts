@@ -3,7 +3,7 @@ import type { EventKind } from '#src/platform/effects.ts'
 import type { Failure } from '#src/platform/http/http.ts'
 import type { requestEvents } from '#src/platform/request/request.ts'
 
-/** What a person typed, and what somebody else had saved before. */
+/** A conflict: the person's draft, and the record that another person saved meanwhile. */
 export interface Conflict<Draft, Saved> {
   readonly mine: Draft
   readonly current: Saved
@@ -21,7 +21,7 @@ export const NOTHING_OPEN = { record: null, conflict: null } as const
 type Load<Id, Saved> = Pick<ReturnType<typeof requestEvents<Id, Saved>>, 'asked' | 'answered'>
 type Update<Change, Saved> = Pick<ReturnType<typeof requestEvents<Change, Saved, Saved>>, 'asked' | 'failed'>
 
-/** Adds to a slice how its open record follows from what loads and what saves it. */
+/** Adds the reducers of the open record to a slice: its loading, its saving and its conflict. */
 export const followRecord = <
   Id,
   Change extends { readonly draft: unknown },
@@ -35,7 +35,7 @@ export const followRecord = <
     .addCase(load.asked, (state) => ({ ...state, ...NOTHING_OPEN }))
     .addCase(load.answered, (state, { payload }) => ({ ...state, record: payload.result }))
 
-/** The part of it that is about saving: what is in conflict. */
+/** The reducers for saving alone: they keep the conflict. */
 export const followConflict = <
   Change extends { readonly draft: unknown },
   Saved,

@@ -12,7 +12,7 @@ export const listFeed =
     requests.loadList.asked(queryOf(filters)),
   ]
 
-/** What the form of a record needs on arriving: what it chooses from, and the record that the visit is about, if any. */
+/** Requests of a record's form on arrival: its options and, for a saved record, the record. */
 export const formFeed =
   <W extends RecordWire>(of: RecordClient<W>, idOf: (visit: Visit) => number | null = idInPath): Feeds =>
   (visit) =>

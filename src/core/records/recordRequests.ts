@@ -13,7 +13,7 @@ import type {
 import { doneText, type RecordName } from '#src/core/records/recordWords.ts'
 import { defineRequest, type RequestDefinition, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
-/** A record, and the version that a change of it is based on. */
+/** The id of a record, and the version on which a change is based. */
 export interface Version {
   readonly id: number
   readonly versao: number

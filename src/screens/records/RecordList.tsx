@@ -23,7 +23,7 @@ interface RecordListProps<W extends RecordWire> {
   readonly rowName: (row: W['row']) => string
   /** A FilterBar. */
   readonly filters: ReactNode
-  /** What is said where nothing is found, and where there is nothing yet. */
+  /** Texts for an empty search result, and for an empty list. */
   readonly none: { readonly found: string; readonly try: string; readonly yet: string }
 }
 
