@@ -62,7 +62,9 @@ export default async (env = {}) => {
     optimization: optimization(dev),
     cache: {
       type: 'filesystem',
-      name: counted ? 'growth' : dev ? 'development' : 'production',
+      name: dev ? 'development' : 'production',
+      // What is only counted takes what the build kept, and keeps nothing.
+      readonly: counted,
       cacheDirectory: `${import.meta.dirname}/.cache/webpack`,
       buildDependencies: { config: [import.meta.filename, `${import.meta.dirname}/config/webpack/`] },
     },

@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: process.env['CI'] === 'true',
   retries: 0,
-  // Far more than anything takes: a slow machine is no failure.
+  // Far longer than any test takes, so that a slow machine fails none.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
@@ -20,7 +20,7 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     screenshot: 'only-on-failure',
-    // Costs a third of a processor while everything goes well; `--trace on` records it when one looks for a fault.
+    // Recording costs a third of a processor; switch it on with `--trace on` to look for a fault.
     trace: 'off',
     launchOptions: { executablePath: process.env['CHROME_PATH'] ?? '', args: [...CHROMIUM_FLAGS] },
   },

@@ -14,10 +14,10 @@ import type { Served } from '#server/http/serve.ts'
 import { openStorages } from '#server/files/index.ts'
 import { servedBy } from '#server/served.ts'
 
-/** Where the description of the API stands. */
+/** Path of the API's description. */
 export const API_DOCS = join(import.meta.dirname, '../docs/api.md')
 
-/** Schemas that have a name, so that a shape that many calls share is written once. */
+/** Named schemas, so that a shape shared by many calls is written once. */
 const NAMED = new Map<unknown, string>(
   [common, session, look, students, enrolments, feed].flatMap((module) =>
     Object.entries(module).flatMap(([name, value]): [unknown, string][] =>
@@ -84,6 +84,6 @@ export const apiDocs = (): string => {
   ].join('\n')
 }
 
-/** Bodies and queries are written with their call; what is left is named somewhere. */
+/** Bodies and queries are written with their call; the other named schemas are written here. */
 const isShared = (name: string, served: readonly Served[]): boolean =>
   !served.some(({ schemas }) => [schemas.params, schemas.query, schemas.body].some((one) => NAMED.get(one) === name))

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { exportDatabase } from '#server/db/backup/export.ts'
+import { OWNER_FILE } from '#server/db/ownerOnly.ts'
 import { configuredAddress, existing, runTool, sayTable, withDatabase } from './databaseTool.ts'
 
 /** `npm run backup -- [arquivo]`: writes the whole database to one file, for `restore` on any database. */
@@ -14,11 +15,13 @@ await runTool(async () => {
   const address = existing(configuredAddress())
   console.log(`Copiando o banco de dados para ${file}`)
   try {
+    // One that was cut off may be there, with other rights.
+    rmSync(unfinished, { force: true })
     await withDatabase(address, ({ pool }) =>
       pipeline(
         Readable.from(exportDatabase(pool, now, sayTable)),
         createGzip({ level: 4 }),
-        createWriteStream(unfinished),
+        createWriteStream(unfinished, { mode: OWNER_FILE }),
       ),
     )
     renameSync(unfinished, file)

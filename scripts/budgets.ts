@@ -2,8 +2,8 @@ import { growth } from './growth.mjs'
 import { KB, measureLoads } from './loads.ts'
 
 /**
- * Compares what the browser must load with config/budgets.json, and whether it would grow with fifty screens more; exit
- * code 1 where something is too big, or grows.
+ * Compares the browser's loads with config/budgets.json, and checks that fifty more screens would not make them grow;
+ * exit code 1 if a load is too big, or grows.
  */
 const loads = measureLoads()
 for (const { what, bytes, limitBytes, note } of loads) {

@@ -1,6 +1,6 @@
 import { build } from 'esbuild'
 
-/** What runs in a thread of its own. */
+/** Entry points of worker threads. */
 const THREADS = {
   pgliteWorker: 'server/db/pglite/worker.ts',
   pdfWorker: 'server/documents/worker.ts',
@@ -9,7 +9,7 @@ const THREADS = {
 /** Everything of ours in one file, packages as they are installed; every thread has a file of its own. */
 export const buildServer = (outdir) => bundle({ server: 'server/main.ts', ...THREADS }, outdir)
 
-/** The threads alone, for tests: the server's own code they take from the sources. */
+/** Bundles the threads alone, for tests, which import the server's code from the sources. */
 export const buildThreads = (outdir) => bundle(THREADS, outdir)
 
 const bundle = (entryPoints, outdir) =>

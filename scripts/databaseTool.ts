@@ -2,21 +2,22 @@ import { existsSync } from 'node:fs'
 import { openDatabase } from '#server/db/connection.ts'
 import type { OpenDatabase } from '#server/db/connection.ts'
 import { CopyRefused } from '#server/db/backup/import.ts'
-import { DatabaseError } from '#server/db/errors.ts'
+import { openingErrorOf } from '#server/db/errors.ts'
+import { OTHERS } from '#server/db/ownerOnly.ts'
 
 /** A mistake in how the tool was called; the sentence goes to the terminal. */
 export class Misuse extends Error {}
 
 const SERVER = /^postgres(ql)?:\/\//
 
-/** Opens what an address means: a PostgreSQL, or the folder of an embedded database. */
+/** Opens the database of an address: a PostgreSQL, or the folder of an embedded database. */
 export const openAddress = (address: string): Promise<OpenDatabase> =>
   SERVER.test(address) ? openDatabase({ url: address }) : openDatabase({ directory: address })
 
 /** The database that the portal itself would use. */
 export const configuredAddress = (): string => process.env['DATABASE_URL'] || process.env['PORTAL_DATA'] || './data'
 
-/** Refuses an address from which nothing can be read, rather than make an empty database there. */
+/** Refuses an address without a database, instead of creating an empty one there. */
 export const existing = (address: string): string => {
   if (!SERVER.test(address) && !existsSync(address)) throw new Misuse(`Não há banco de dados em ${address}.`)
   return address
@@ -26,21 +27,25 @@ export const existing = (address: string): string => {
 export const sayTable = (table: string, rows: number): void =>
   console.log(`  ${table.padEnd(24)} ${rows.toLocaleString('pt-BR').padStart(12)} linhas`)
 
-/** Runs a tool; what a person can correct is told in one line and ends with 1. */
+/** Runs a tool, whose files are for its own user alone; what a person can correct is told in one line and ends with 1. */
 export const runTool = async (work: () => Promise<void>): Promise<void> => {
+  process.umask(OTHERS)
   const started = Date.now()
   try {
     await work()
     console.log(`Concluído em ${((Date.now() - started) / 1000).toFixed(1).replace('.', ',')} s.`)
   } catch (error) {
-    if (error instanceof DatabaseError) console.error(error.line)
-    else if (error instanceof CopyRefused || error instanceof Misuse) console.error(error.message)
-    else throw error
+    if (error instanceof CopyRefused || error instanceof Misuse) console.error(error.message)
+    else {
+      const known = openingErrorOf(error)
+      if (known === undefined) throw error
+      console.error(known.line)
+    }
     process.exitCode = 1
   }
 }
 
-/** Opens, works and closes, whatever happens. */
+/** Opens a database, runs `work` and always closes it. */
 export const withDatabase = async (address: string, work: (database: OpenDatabase) => Promise<void>): Promise<void> => {
   const database = await openAddress(address)
   try {

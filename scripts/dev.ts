@@ -19,7 +19,7 @@ function run(args: readonly string[], env: Readonly<Record<string, string>>): Ch
   return spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } })
 }
 
-/** One of the two ended or somebody asked to stop: both go, and so do we. */
+/** When one of the two ends, or the user stops us, stops both and exits. */
 function end(code: number): void {
   if (ending) return
   ending = true

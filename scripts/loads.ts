@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import budgets from '../config/budgets.json' with { type: 'json' }
 
-/** What a browser must load for something, and how much it may be. */
+/** A load of the browser, and its budget. */
 export interface Load {
   readonly what: string
   /** Of brotli. */
@@ -36,7 +36,7 @@ export const measureLoads = (): readonly Load[] => {
   ]
 }
 
-/** What is loaded, beyond what has been loaded before. */
+/** The files to load, except those loaded before. */
 const loadOf = (build: Build, { what, limit, files, chunks, loaded }: (typeof budgets.loads)[number]): Load => {
   const before = new Set(filesOf(build, loaded))
   return {
@@ -72,6 +72,6 @@ const filesOf = ({ chunks }: Build, names: readonly string[]): readonly string[]
 const sum = (files: ReadonlySet<string>): number =>
   [...files].reduce((bytes, file) => bytes + sizeOf(join(WEB, file)), 0)
 
-/** As it travels: the compressed file where the build made one, else what a server would make of it. */
+/** Transfer size: that of the compressed file if the build made one, else of the file compressed as a server would. */
 const sizeOf = (path: string): number =>
   existsSync(`${path}.br`) ? statSync(`${path}.br`).size : brotliCompressSync(readFileSync(path)).length

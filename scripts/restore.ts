@@ -1,4 +1,4 @@
-import { createReadStream, existsSync } from 'node:fs'
+import { createReadStream, existsSync, statSync } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import { CopyRefused, importDatabase } from '#server/db/backup/import.ts'
 import { codeOf } from '#server/db/errors.ts'
@@ -10,11 +10,12 @@ const file = process.argv[2]
 await runTool(async () => {
   if (file === undefined) throw new Misuse('Informe o arquivo: npm run restore -- portal.copia.gz')
   if (!existsSync(file)) throw new Misuse(`O arquivo ${file} não existe.`)
+  if (!statSync(file).isFile()) throw new Misuse(`${file} não é um arquivo.`)
   console.log(`Restaurando ${file}`)
   await withDatabase(configuredAddress(), (database) => importDatabase(database, textOf(file), sayTable))
 })
 
-/** Begins to read when it is asked to, so that no error comes while nobody listens. */
+/** Starts to read lazily, so that no error is emitted before a listener is attached. */
 async function* textOf(path: string): AsyncGenerator<string> {
   const source = createReadStream(path)
   const unzipped = source.pipe(createGunzip())
@@ -23,7 +24,8 @@ async function* textOf(path: string): AsyncGenerator<string> {
   try {
     for await (const piece of unzipped) if (piece instanceof Buffer) yield decoder.decode(piece, { stream: true })
   } catch (error) {
-    if (codeOf(error)?.startsWith('Z_')) throw new CopyRefused('O arquivo da cópia está danificado ou incompleto.')
-    throw error
+    const code = codeOf(error) ?? ''
+    if (code.startsWith('Z_')) throw new CopyRefused('O arquivo da cópia está danificado ou incompleto.')
+    throw code.startsWith('E') ? new CopyRefused(`O arquivo da cópia não pôde ser lido (${code}).`) : error
   }
 }

@@ -8,7 +8,7 @@ import { palettePng, type Pixels } from './palettePng.ts'
 /** `npm run screenshots`: the pictures of the README, taken from the built portal with the demo school. */
 const FOLDER = 'docs/images'
 
-/** What is gone after some seconds. */
+/** Alerts that disappear after some seconds. */
 const PASSING = ['Login realizado com sucesso', 'O portal está na versão']
 
 interface Picture {

@@ -15,17 +15,22 @@ const node = (...args: string[]): readonly string[] => [process.execPath, ...arg
 const bin = (path: string, ...args: string[]): readonly string[] => node(`node_modules/${path}`, ...args)
 const script = (path: string): readonly string[] => node('--import', 'tsx', path)
 
-/** One after the other; those of one row at the same time, because each of them keeps no more than one processor busy. */
+/** One after the other; those of one row at the same time, because none of them keeps all processors busy by itself. */
 const ROWS: readonly (readonly Stage[])[] = [
   [{ name: 'Format', command: bin('@biomejs/biome/bin/biome', 'format') }],
-  [{ name: 'Types', command: bin('@typescript/native/bin/tsc', '--checkers', '2') }],
   [
     {
-      name: 'Lint',
-      command: bin('oxlint/bin/oxlint', '-c', 'config/lint/oxlint.json', '--type-aware', '--deny-warnings'),
+      // Both read every file with its types, so they do it together.
+      name: 'Types and lint',
+      command: bin(
+        'oxlint/bin/oxlint',
+        '-c',
+        'config/lint/oxlint.json',
+        '--type-aware',
+        '--type-check',
+        '--deny-warnings',
+      ),
     },
-  ],
-  [
     {
       name: 'Layers',
       command: bin(
@@ -44,16 +49,19 @@ const ROWS: readonly (readonly Stage[])[] = [
   [
     {
       name: 'Unit, integration and replay',
-      // By itself jest leaves one processor free: of two that is half of the machine.
+      // By default jest leaves one processor free: of two, that is half of the machine.
       command: node(...jestArguments('whole'), '--maxWorkers=100%'),
       slow: true,
     },
   ],
-  [{ name: 'The same on PostgreSQL', command: script('scripts/testOnPostgres.ts'), slow: true }],
-  [{ name: 'Browser', command: script('scripts/browser.ts'), slow: true }],
+  [
+    // Both wait for another process most of the time: for PostgreSQL, for Chromium.
+    { name: 'The same on PostgreSQL', command: script('scripts/testOnPostgres.ts'), slow: true },
+    { name: 'Browser', command: script('scripts/browser.ts'), slow: true },
+  ],
 ]
 
-/** What a stage says: as it comes where it is alone, else at its end, so that no two talk at the same time. */
+/** Output of a stage: streamed if it runs alone, else printed at its end, so that outputs do not mix. */
 const run = ({ name, command }: Stage, isAlone: boolean): Promise<number> =>
   new Promise((resolve, reject) => {
     const started = Date.now()
@@ -75,6 +83,7 @@ const run = ({ name, command }: Stage, isAlone: boolean): Promise<number> =>
 const fast = process.argv.includes('--fast')
 for (const row of ROWS) {
   const due = row.filter(({ slow }) => !(fast && slow))
+  if (due.length > 1) console.log(`\nAt the same time: ${due.map(({ name }) => name).join(', ')}`)
   const codes = await Promise.all(due.map((stage) => run(stage, due.length === 1)))
   const failed = codes.find((code) => code !== 0)
   if (failed !== undefined) process.exit(failed)

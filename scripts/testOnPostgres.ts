@@ -4,8 +4,8 @@ import { jestArguments } from '#scripts/jest.ts'
 import { findPostgres, withTemporaryPostgres } from '#test/helpers/postgres.ts'
 
 /**
- * Suites whose first line asks for it, again on a PostgreSQL of its own: what several do at the same moment, what is
- * searched, and what is reported. Where none is installed only CI insists.
+ * Runs the suites marked in their first line again on a temporary PostgreSQL: concurrency, searches and reports.
+ * Without an installed PostgreSQL, only CI fails.
  */
 if (findPostgres() !== null) {
   process.exitCode = await withTemporaryPostgres(({ url }) => runJest(url))

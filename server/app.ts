@@ -57,7 +57,7 @@ export const buildApp = async ({ db, config, clock, storages }: Parts): Promise<
 
   addErrors(app)
   addCallLog(app)
-  await addHeaders(app)
+  addHeaders(app)
   await addLimits(app, config.callsPerMinute)
   await addCompression(app)
   addCaching(app)

@@ -47,7 +47,7 @@ describe('configuration', () => {
           },
         },
         demo: false,
-        trustProxy: true,
+        trustProxy: expect.any(Function),
         prefixes: { academico: '/escola/academico' },
       },
     })

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import { type TrustedProxies, trustedProxiesOf } from '#server/http/proxies.ts'
 import { API_PREFIX, type ApiBase } from '#domain/base/endpoint.ts'
 import type { FileSettings } from '#server/files/index.ts'
 import type { MailSettings } from '#server/messages/index.ts'
@@ -27,8 +28,8 @@ export interface Config {
   /** Where people reach the portal, for links in e-mails. */
   readonly portalUrl: string | null
   readonly logLevel: LogLevel
-  /** Whether a proxy in front tells the caller's address and scheme. */
-  readonly trustProxy: boolean
+  /** Which proxies in front may tell the caller's address and scheme. */
+  readonly trustProxy: TrustedProxies
   /** Calls that one address may make in a minute; 0 is no limit. */
   readonly callsPerMinute: number
   /** Folder of the built portal. */
@@ -78,6 +79,16 @@ export const readConfig = (environment: Environment): ReadConfig => {
     return found ?? 'info'
   }
 
+  const proxies = () => {
+    const value = text('TRUST_PROXY', '0')
+    const trusted = trustedProxiesOf(value)
+    if (trusted === null)
+      problems.push(
+        `TRUST_PROXY precisa ser o número de proxies à frente do portal, de 0 a 9, ou a lista dos endereços deles. Valor recebido: “${value}”.`,
+      )
+    return trusted ?? false
+  }
+
   const s3 = () => {
     const endpoint = url('S3_ENDPOINT', ['https:', 'http:'])
     if (endpoint === null) return null
@@ -111,7 +122,7 @@ export const readConfig = (environment: Environment): ReadConfig => {
     mail: mail(),
     portalUrl: url('PORTAL_URL', ['https:', 'http:'])?.replace(/\/$/, '') ?? null,
     logLevel: logLevel(),
-    trustProxy: flag('TRUST_PROXY', false),
+    trustProxy: proxies(),
     callsPerMinute: whole('CALLS_PER_MINUTE', 6_000, 0, 10_000_000),
     webDirectory: text('PORTAL_WEB', './dist/web'),
     apiVersion: { version, date: builtOn() },

@@ -10,6 +10,7 @@ import { codeOf } from '#server/db/errors.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openStorages } from '#server/files/index.ts'
 import type { Database } from '#server/db/schema.ts'
+import { OTHERS } from '#server/db/ownerOnly.ts'
 import { systemClock } from '#server/http/clock.ts'
 import { JOB_KINDS } from '#server/jobKinds.ts'
 import { startWorker } from '#server/jobs/index.ts'
@@ -92,6 +93,8 @@ const EVERY_ADDRESS = ['0.0.0.0', '::']
 const addressOf = ({ host }: Config, port: string): string =>
   `http://${EVERY_ADDRESS.includes(host) ? 'localhost' : host}:${port}`
 
+// Whatever this process makes is for its own user alone.
+process.umask(OTHERS)
 const read = readConfig(process.env)
 if (!read.ok) {
   complain(read.problems.join('\n'))

@@ -2,10 +2,10 @@ import '@testing-library/jest-dom'
 import { configure } from '@testing-library/dom'
 import * as React from 'react'
 
-// jsdom has no layout, so nothing scrolls; without this every change of route says so.
+// jsdom has no layout, so nothing scrolls; without this stub it would log an error at every change of route.
 window.scrollTo = () => undefined
 
-// For the same reason no width ever holds: tests see the portal on a wide screen, unless they say otherwise.
+// For the same reason media queries never match: by default, tests see the portal on a wide screen.
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), {
     media,
@@ -15,22 +15,22 @@ window.matchMedia = (media) =>
     removeListener: () => undefined,
   })
 
-// Nor are style sheets applied that are made at run time.
+// jsdom has no constructed style sheets either.
 document.adoptedStyleSheets ??= []
 Object.defineProperty(CSSStyleSheet.prototype, 'replaceSync', { value: () => undefined, configurable: true })
 
-// What is looked for may load its code first, on a busy machine.
+// An awaited element may have to load its code first, on a busy machine.
 configure({ asyncUtilTimeout: 30_000 })
 
-// A look that has to wait fails many times first. Each time the whole page would be written out, and thrown away.
+// A waiting query fails many times before it succeeds. Each failure would print the whole page, and discard it.
 if (process.env['DEBUG_PRINT_LIMIT'] === '0')
   configure({ getElementError: (message) => Object.assign(new Error(message ?? ''), { name: 'NotOnThePage' }) })
 
-// React takes a stack trace of every element that is made. Beyond its limit it does not, so the limit is reached.
+// React takes a stack trace of every created element, up to a limit. This exhausts the limit.
 const internals = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   get: () => Infinity,
   set() {
-    // React counts from zero again every second.
+    // React resets its counter every second.
   },
 })

@@ -3,10 +3,30 @@ import { resolve } from 'node:path'
 const rootDir = resolve(import.meta.dirname, '../..')
 
 /**
- * Of these nobody makes others during a test. Without the list every look at one of them goes through the sandbox, which
- * takes a hundred times as long. It leaves out what libraries declare themselves.
+ * Globals that no test replaces. Without the list, every access to one of them goes through the sandbox, which takes a
+ * hundred times as long. Globals that libraries declare themselves are not in it.
  */
-const FIXED_GLOBALS = ['Array', 'JSON', 'Map', 'Math', 'Object', 'Reflect', 'Set', 'WeakMap', 'globalThis']
+const FIXED_GLOBALS = [
+  'Array',
+  'Boolean',
+  'Buffer',
+  'Error',
+  'JSON',
+  'Map',
+  'Math',
+  'Number',
+  'Object',
+  'Promise',
+  'Reflect',
+  'Set',
+  'String',
+  'Symbol',
+  'TypeError',
+  'Uint8Array',
+  'WeakMap',
+  'globalThis',
+  'process',
+]
 
 const shared = {
   rootDir,
@@ -17,9 +37,12 @@ const shared = {
   moduleNameMapper: { '\\.(scss|css|svg|png|jpg)$': '<rootDir>/config/jest/file.stub.cjs' },
 }
 
+// The streams of Node in the place of their copy, which declares for itself what FIXED_GLOBALS names.
+process.env.READABLE_STREAM = 'disable'
+
 /** Node for rules and server, jsdom for the portal, both in one for journeys. Fixed zone, so that no test depends on where it runs. */
 process.env.TZ = 'America/Sao_Paulo'
-// Every look that has to wait would print the whole page first; DEBUG_PRINT_LIMIT=7000 shows it where a test fails.
+// Every waiting query would print the whole page; DEBUG_PRINT_LIMIT=7000 shows it for a failing test.
 process.env.DEBUG_PRINT_LIMIT ??= '0'
 
 export default {

@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path'
 import whole from './whole.config.mjs'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-/** Suites of these folders ask a database. */
+/** Folders whose suites use a database. */
 const FOLDERS = ['server', 'test/server']
-/** The first line of a suite that asks what only PostgreSQL answers: the embedded database serves one after the other. */
+/** The first line of a suite that needs PostgreSQL: the embedded database runs transactions one after the other. */
 const MARK = '// On PostgreSQL too: '
 
 const suites = FOLDERS.flatMap((folder) =>

@@ -2,7 +2,10 @@ import config from './jest.config.mjs'
 
 /** Folders whose suites run in batches: `test/batches`. */
 const BATCHED = ['domain', 'src', 'test/server', 'test/journeys']
-/** Of these folders, suites that take so long that a processor would have nothing left to do beside their batch. */
+/**
+ * Suites of these folders that run outside the batches: a batch with one of them would take so long that the other
+ * processor would be idle.
+ */
 const APART = [
   'test/journeys/enrolling.test.tsx',
   'test/journeys/registers.test.tsx',
@@ -20,7 +23,7 @@ const wholeOf = (project, batches) => ({
   testPathIgnorePatterns: ['/node_modules/', `<rootDir>/(?!${alone})(${BATCHED.join('|')})/`],
 })
 
-/** The whole: suites that load the same do so together. */
+/** The whole suite: suites that load the same code run in one batch. */
 export default {
   ...config,
   testSequencer: '<rootDir>/config/jest/batchesFirst.cjs',

@@ -11,7 +11,7 @@ export type AcceptedKind = (typeof ACCEPTED_KINDS)[number]['id']
 export const A_TERM = 1
 export const A_CONTRACT = 2
 
-/** Where somebody stands with a text. */
+/** State of a person's acceptance of a text. */
 export const ACCEPTANCE_STATES = [
   { id: 1, nome: 'Aceito' },
   { id: 2, nome: 'Pendente' },

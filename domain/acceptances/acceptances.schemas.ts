@@ -35,9 +35,9 @@ const FILTERS = {
 export const AcceptancesQuery = Type.Object({ ...PAGING, ...FILTERS }, closed)
 export const AcceptancesExportQuery = Type.Object({ ...REPORTING, ...FILTERS }, closed)
 
-/** Where one person stands with one version of a text. Sorts by `nome`, `texto` and `em`. */
+/** State of one person's acceptance of one version of a text. Sorts by `nome`, `texto` and `em`. */
 export const AcceptanceRow = Type.Object({
-  /** Its place in the list: what is pending has no id of its own. */
+  /** Its position in the list: a pending acceptance has no id. */
   id: Type.Integer(),
   tipo: Kind,
   texto: Type.String(),
@@ -47,7 +47,7 @@ export const AcceptanceRow = Type.Object({
   situacao: State,
   /** ISO instant; null while it is pending. */
   em: orNull(Type.String()),
-  /** Network address; null where none was kept, as of a signature on paper. */
+  /** Network address; null if none was stored, as for a signature on paper. */
   endereco: orNull(Type.String()),
   /** Of a contract: the enrolment. */
   idMatricula: orNull(Type.Integer()),

@@ -35,7 +35,7 @@ const RULES: readonly Rule[] = [
   {
     label: 'Ficha financeira',
     route: '/academico/area/ficha-financeira',
-    // Never to a student who is not the one who pays (D 2.23).
+    // Hidden from students, unless they pay for themselves (D 2.23).
     shown: (person, parameters) =>
       (person.tipoLogin === GUARDIAN || person.responsavelFinanceiro) &&
       seesFinance(person, valueOf(parameters, 'acessoFinanceiro')),
@@ -58,7 +58,7 @@ const RULES: readonly Rule[] = [
 /** Every route of the families' area, shown to this person or not. */
 export const FAMILY_ROUTES: readonly string[] = RULES.map(({ route }) => route)
 
-/** What the menu of this guardian or student holds: parameters 20, 21, 32 and the one on acquisitions (portal.md 5, 6). */
+/** The menu entries of this guardian or student: parameters 20, 21, 32 and the one on acquisitions (portal.md 5, 6). */
 export const familyMenu = (person: PersonFlags, parameters: Parameters): readonly FamilyEntry[] =>
   RULES.filter(({ shown }) => shown(person, parameters)).map(({ label, route }) => ({ label, route }))
 

@@ -4,7 +4,7 @@ import { FEATURE_IDS, type FeatureKey, uuidOf } from '#domain/base/featureIds.ts
 export type ModuleKey = 'matricula' | 'academico' | 'financeiro'
 
 /**
- * One thing that a profile can allow. The menu, the route guard, the buttons and the server all read this catalogue.
+ * A right that a profile can grant. The menu, the route guard, the buttons and the server all read this catalogue.
  * Features of a module stand in the order of the menu; the first route without a parameter is the entry's target.
  */
 export interface Feature {

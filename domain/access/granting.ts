@@ -1,16 +1,18 @@
 import type { Permission } from '#domain/access/permissions.ts'
 import { type PersonFlags, STAFF } from '#domain/base/signedIn.ts'
 
-/** Somebody who gives rights: what they are and what they hold. */
+/** A person who grants rights: their rank and their permissions. */
 export interface Granter extends Pick<PersonFlags, 'tipoLogin' | 'admin' | 'superAdmin' | 'master'> {
   readonly permissions: readonly Permission[]
 }
 
-/** Whether somebody may give any feature, also one that they lack: admins, masters and super admins. */
+/** Whether a person may grant every feature, even one that they lack: admins, masters and super admins. */
 const grantsEverything = ({ tipoLogin, admin, superAdmin, master }: Granter): boolean =>
   tipoLogin === STAFF && (admin || superAdmin || master)
 
-/** Those of the permissions that go beyond what somebody may give: features that they lack, or may only see and would give to change. */
+/**
+ * The permissions that a person may not grant: features that they lack, or may only see but would grant for editing.
+ */
 export const beyondOwn = (self: Granter, permissions: readonly Permission[]): readonly Permission[] => {
   if (grantsEverything(self)) return []
   if (self.tipoLogin !== STAFF) return permissions
@@ -20,6 +22,6 @@ export const beyondOwn = (self: Granter, permissions: readonly Permission[]): re
 const covered = (own: readonly Permission[], uuid: string, editar: boolean): boolean =>
   own.some((held) => held.uuid === uuid && (held.editar || !editar))
 
-/** Whether somebody may give all these permissions to others, in a profile or by giving the profile. */
+/** Whether a person may grant all these permissions, in a profile or by assigning the profile. */
 export const mayGrant = (self: Granter, permissions: readonly Permission[]): boolean =>
   beyondOwn(self, permissions).length === 0

@@ -2,7 +2,9 @@ import type { ModuleKey } from '#domain/access/features.ts'
 import { FINANCE_FOR } from '#domain/parameters/financeFor.ts'
 import { GUARDIAN, type PersonFlags, STAFF } from '#domain/base/signedIn.ts'
 
-/** Whether a module is open to somebody; kept in local storage under `modulesPermissions` (portal.md 3 “Permissions”). */
+/**
+ * Whether a module is open to a person; kept in local storage under `modulesPermissions` (portal.md 3 “Permissions”).
+ */
 export interface ModulePermission {
   readonly id: 1 | 2 | 3
   readonly name: 'Matricula' | 'Academico' | 'Financeiro'
@@ -34,7 +36,7 @@ export const seesFinance = (family: Family, parameter21: string): boolean => {
 const accessOf = (open: readonly ModuleKey[]): readonly ModulePermission[] =>
   MODULES.map(({ id, key, name }) => ({ id, name, hasAccess: open.includes(key) }))
 
-/** All modules open: what a wrong or missing `modulesPermissions` falls back to (portal.md 5). */
+/** All modules open: the fallback for a wrong or missing `modulesPermissions` (portal.md 5). */
 export const ALL_MODULES: readonly ModulePermission[] = accessOf(['matricula', 'academico', 'financeiro'])
 
 /**

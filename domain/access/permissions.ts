@@ -17,7 +17,7 @@ export const holds = (person: Holder, permissions: readonly Permission[], key: F
   return permissions.some((permission) => permission.uuid === uuid && (permission.editar || !edit))
 }
 
-/** Features that only an admin may use, whatever the profile says (portal.md 5 “Route access”). */
+/** Features for admins only, even if a profile grants them (portal.md 5 “Route access”). */
 const ADMIN_ONLY: readonly FeatureKey[] = ['exportacaoExterna', 'importacaoExterna']
 
 /**

@@ -1,10 +1,10 @@
 import { monthOf } from '#domain/base/days.ts'
 
-/** Standard histories that a condition of payment names, by their ids: of its first instalments, and of those after them. */
+/** Ids of a payment condition's standard histories: for its first instalments, and for the rest. */
 export interface Histories {
   readonly initial: number | null
   readonly others: number | null
-  /** How many are the first ones. */
+  /** Number of first instalments. */
   readonly count: number
 }
 
@@ -14,7 +14,7 @@ export const historyOf = (histories: Histories | undefined, number: number): num
   return number <= histories.count ? histories.initial : histories.others
 }
 
-/** What a standard history may tell of a charge; each stands in the wording as `{{aluno}}`. */
+/** The facts of a charge that a standard history may name, written as tags like `{{aluno}}`. */
 export interface HistoryFacts {
   readonly aluno: string
   readonly curso: string
@@ -34,7 +34,7 @@ const TAGS: Readonly<Record<string, (facts: HistoryFacts) => string>> = {
 
 export const HISTORY_TAGS: readonly string[] = Object.keys(TAGS)
 
-/** The wording of a standard history as a charge is called by it: `Mensalidade 03/2027 – Ana`. */
+/** The name of a charge, from the wording of a standard history: `Mensalidade 03/2027 – Ana`. */
 export const filledHistory = (wording: string, facts: HistoryFacts): string =>
   wording.replaceAll(/\{\{\w+\}\}/g, (tag) => TAGS[tag]?.(facts) ?? tag)
 
@@ -44,7 +44,10 @@ interface Named {
   readonly total: number
 }
 
-/** What a charge is called: `Anuidade 2026, 3/12`, `Anuidade 2026, entrada`; a wording that tells the instalment stands alone. */
+/**
+ * The name of a charge: `Anuidade 2026, 3/12`, `Anuidade 2026, entrada`; a wording that names the instalment itself
+ * gets no suffix.
+ */
 export const chargeName = ({ descricao, numero, total }: Named): string => {
   if (numero === 0) return `${descricao}, entrada`
   const instalment = `${numero}/${total}`

@@ -5,7 +5,7 @@ export const ByCep = Type.Object(
   { additionalProperties: false },
 )
 
-/** What a CEP says of an address; parts that it leaves open are empty. `uf` is the code of the IBGE. */
+/** The address of a CEP; parts that the CEP does not determine are empty. `uf` is the code of the IBGE. */
 export const CepAddress = Type.Object({
   cep: Type.String(),
   logradouro: Type.String(),
@@ -15,7 +15,7 @@ export const CepAddress = Type.Object({
 })
 export type CepAddress = Type.Static<typeof CepAddress>
 
-/** Null where nobody knows the CEP. */
+/** Null for an unknown CEP. */
 export const FoundAddress = Type.Object({ endereco: Type.Union([CepAddress, Type.Null()]) })
 
 export interface FindAddress {

@@ -31,7 +31,7 @@ export const FEDERATIVE_UNITIES = [
   { id: 17, nome: 'Tocantins', sigla: 'TO' },
 ] as const satisfies readonly (ListEntry & { sigla: string })[]
 
-/** Who issues identity documents (RG). */
+/** Issuers of identity documents (RG). */
 export const ISSUING_BODIES = [
   { id: 1, nome: 'Secretaria de Segurança Pública (SSP)' },
   { id: 2, nome: 'Polícia Civil (PC)' },

@@ -41,8 +41,9 @@ const closed = (base: ApiBase, path: string, list: readonly ListEntry[], access:
 const FOR_STAFF: Access = { types: [STAFF] }
 
 /**
- * Closed lists under the names of portal.md 7 “Dropdown lists”. Our own screens have them at hand and do not ask, so they
- * stand apart from `OPTION_LISTS`, which the browser loads. Families see those that they fill in themselves.
+ * Closed lists under the names of portal.md 7 “Dropdown lists”. Our own screens import the lists instead of calling, so
+ * these calls are not part of `OPTION_LISTS`, which the browser loads. Families may read the lists that they fill in
+ * themselves.
  */
 export const CLOSED_LISTS: readonly ClosedList[] = [
   closed('matricula', 'Sex', SEXES, 'signedIn'),

@@ -3,7 +3,7 @@ import type { Register } from '#domain/registers/describe.ts'
 
 type FetchAll = { readonly [Name in RegisterName]: () => Promise<Register & { readonly name: Name }> }
 
-/** Each description by itself, fetched with the first screen that shows it. */
+/** One chunk per register, fetched with the first screen that shows it. */
 export const FETCH_DESCRIPTION: FetchAll = {
   suppliers: async () => (await import('#domain/suppliers/suppliers.register.ts')).suppliers,
   materialGroups: async () => (await import('#domain/materials/materialGroups.register.ts')).materialGroups,

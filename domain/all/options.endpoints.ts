@@ -9,7 +9,7 @@ interface GetOptions {
 
 /**
  * Option lists that grow with the school, under the names of portal.md 7 “Dropdown lists”; each answers `{ dados }`.
- * Closed ones stand in `closedLists.endpoints.ts`.
+ * Closed ones are in `closedLists.endpoints.ts`.
  */
 export const OPTION_LISTS = {
   ...REGISTER_OPTIONS,

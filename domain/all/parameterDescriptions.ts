@@ -7,7 +7,7 @@ import { ROLE_CHOICES } from '#domain/people/guardianRoles.ts'
 import { isEmail } from '#domain/base/email.ts'
 import { requiredMessage } from '#domain/base/sentences.ts'
 
-/** What a parameter may be: one of a list, a whole number within bounds, a line of text, or an e-mail. */
+/** Values of a parameter: one of a list, a whole number within bounds, a line of text, or an e-mail. */
 type ParameterKind =
   | { readonly type: 'choice'; readonly options: readonly ParameterOption[] }
   | { readonly type: 'integer'; readonly min: number; readonly max: number }
@@ -22,15 +22,15 @@ interface ParameterOption {
 export const PARAMETER_GROUPS = ['Área das famílias', 'Matrícula', 'Privacidade', 'Segurança'] as const
 export type ParameterGroup = (typeof PARAMETER_GROUPS)[number]
 
-/** All that is known of a parameter. */
+/** Description of a parameter. */
 export type ParameterDescription = ParameterKind & {
   readonly key: ParameterKey
   readonly id: number
   readonly nome: string
-  /** The default, which holds until the school decides otherwise. */
+  /** The default, until the school sets another value. */
   readonly initial: string
   readonly group: ParameterGroup
-  /** A sentence on what it changes. */
+  /** A sentence on its effect. */
   readonly changes: string
 }
 
@@ -187,7 +187,7 @@ export const parameterById = (id: number): ParameterDescription | undefined =>
 
 const WHOLE = /^\d{1,9}$/
 
-/** Why a parameter may not have a value, as the sentence beside its field; null where it may. */
+/** The sentence for a value that the parameter may not have; null for a good value. */
 export const parameterProblem = (parameter: ParameterDescription, value: string): string | null => {
   const { nome } = parameter
   switch (parameter.type) {
@@ -211,7 +211,7 @@ export const parameterProblem = (parameter: ParameterDescription, value: string)
 const tooLong = (value: string, maxLength: number): string | null =>
   value.length > maxLength ? `Use no máximo ${maxLength} caracteres.` : null
 
-/** A value as it is kept: without blanks around it, and a number without leading zeros. */
+/** A value as it is stored: trimmed, and a number without leading zeros. */
 export const normalParameterValue = ({ type }: ParameterDescription, value: string): string => {
   const trimmed = value.trim()
   return type === 'integer' && WHOLE.test(trimmed) ? String(Number(trimmed)) : trimmed

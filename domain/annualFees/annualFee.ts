@@ -21,10 +21,10 @@ export const NEW_ANNUAL_FEE: AnnualFeeDraft = {
   planilhaCusto: '',
 }
 
-/** What somebody fills in of a fee that is there. */
+/** The draft of a stored fee. */
 export const annualFeeDraftOf = (record: AnnualFeeRecord): AnnualFeeDraft => draftIn<AnnualFeeDraft>(ANNUAL_FEE, record)
 
-/** What says of which thing a fee is, by its kind: what has to be chosen, and what may be. */
+/** The fields that identify what a fee is for, by its kind: required and optional ones. */
 const THING = {
   [REGULAR_COURSES]: { asked: ['idCurso', 'idSerie'], optional: [] },
   [EXTRA_COURSES]: { asked: ['idCursoExtra'], optional: [] },
@@ -36,8 +36,7 @@ const ONLY_OF_REGULAR = { valorMatricula: null, divulgadoEm: '', prazoMatricula:
 const OF_SOME = ['idCurso', 'idSerie', 'idCursoExtra', 'idItem'] as const
 
 /**
- * The draft as it is kept: only regular courses have an enrolment fee, a day by which families have to know, and a cost
- * spreadsheet.
+ * The draft as it is stored: only regular courses have an enrolment fee, a publication deadline and a cost spreadsheet.
  */
 export const settledAnnualFee = (draft: AnnualFeeDraft): AnnualFeeDraft => {
   const { asked, optional } = THING[draft.tipo]
@@ -47,7 +46,7 @@ export const settledAnnualFee = (draft: AnnualFeeDraft): AnnualFeeDraft => {
   return { ...draft, ...others, ...(!isRegular && ONLY_OF_REGULAR) }
 }
 
-/** The sentence of every field that is wrong by itself. What the law forbids outright is wrong as well. */
+/** A sentence for every wrong field. Values that the law forbids outright are wrong too. */
 export const annualFeeFlaws = (draft: AnnualFeeDraft): Flaws => {
   const flaws: Record<string, string> = { ...fieldFlaws(ANNUAL_FEE, draft) }
   for (const name of THING[draft.tipo].asked)
@@ -60,14 +59,14 @@ export const annualFeeFlaws = (draft: AnnualFeeDraft): Flaws => {
   return flaws
 }
 
-/** What stays as long as somebody is signed up for an extra course: it costs what it cost then. */
+/** Fields that are fixed while students are signed up for an extra course: its price must not change for them. */
 const KEPT_WITH_SIGN_UPS = ['idAnoLetivo', 'idUnidade', 'idCursoExtra', 'valorAnual', 'idTabelaPreco'] as const
 
-/** Whether a field stays as it is because somebody signed up. */
+/** Whether a field is fixed because of sign-ups. */
 export const isKeptByFee = (name: keyof AnnualFeeDraft, { inscricoes }: Pick<AnnualFeeRecord, 'inscricoes'>): boolean =>
   inscricoes > 0 && KEPT_WITH_SIGN_UPS.some((one) => one === name)
 
-/** What a fee that somebody took may not become. */
+/** A sentence for every change that sign-ups forbid. */
 export const feeInUseFlaws = (before: AnnualFeeRecord, draft: AnnualFeeDraft): Flaws => {
   const flaws: Record<string, string> = {}
   for (const name of KEPT_WITH_SIGN_UPS)

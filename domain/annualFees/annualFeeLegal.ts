@@ -5,7 +5,7 @@ import { type Finding, legalFindings, type OfferedPlan } from '#domain/prices/pr
 import { pricedCharge } from '#domain/prices/price.ts'
 import { chargeOf } from '#domain/priceTables/paymentSchedule.ts'
 
-/** What a fee is judged by beside what is filled in. */
+/** Facts for judging a fee besides its draft. */
 export interface FeeSurroundings {
   /** The fee as it is saved; null for a new one. */
   readonly saved: AnnualFeeRecord | null
@@ -15,7 +15,7 @@ export interface FeeSurroundings {
   readonly isHoliday: IsHoliday
 }
 
-/** What the law says of a fee as it is filled in (D 2.23). */
+/** The findings of the law on a fee's draft (D 2.23). */
 export const feeFindings = (draft: AnnualFeeDraft, surroundings: FeeSurroundings): readonly Finding[] => {
   const { saved, conditions, today } = surroundings
   const isChanged = saved !== null && saved.valorAnual !== draft.valorAnual && saved.divulgadoEm !== ''
@@ -43,7 +43,7 @@ const costSheetOf = ({ planilhaCusto }: AnnualFeeDraft, saved: AnnualFeeRecord |
 const formerOf = (saved: AnnualFeeRecord | null) =>
   saved === null || saved.valorAnterior === null ? null : { annual: saved.valorAnterior, setOn: saved.anteriorFixadoEm }
 
-/** What a condition makes of a whole year, its own discounts taken off. */
+/** The total of a year under a condition, after the condition's own discounts. */
 const planOf = (
   condition: PriceCondition,
   { valorAnual, valorMatricula }: AnnualFeeDraft,

@@ -7,8 +7,8 @@ const SEE: Access = { anyOf: Object.values(FEE_FEATURES) }
 const EDIT: Access = { ...SEE, edit: true }
 
 /**
- * Annual fees of regular courses (M22), extra courses (M23) and other items (M24): what one costs in a unit and year, and
- * the table by which it is paid. Each kind has a right of its own, which the service asks for.
+ * Annual fees of regular courses (M22), extra courses (M23) and other items (M24): the price in a unit and year, and
+ * its price table. Each kind has a separate right, which the service checks.
  */
 export const listAnnualFees = endpoint<ListCall<AnnualFeeWire>>('matricula', 'GET', 'Anuidade/GetPagedList', SEE)
 export const getAnnualFee = endpoint<GetCall<AnnualFeeWire>>('matricula', 'GET', 'Anuidade/:id', SEE)

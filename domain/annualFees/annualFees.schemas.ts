@@ -7,14 +7,13 @@ import { ANNUAL_FEE } from '#domain/annualFees/annualFees.fields.ts'
 
 const closed = { additionalProperties: false } as const
 const orNull = <S extends Type.TSchema>(schema: S, title: string) => Type.Union([schema, Type.Null()], { title })
-/** Of what kind of thing a fee is: a code of `PRICE_TABLE_KINDS`, as its price table. */
+/** Kind of thing that the fee is for: a code of `PRICE_TABLE_KINDS`, like that of its price table. */
 const Kind = Type.Unsafe<PriceTableKind>(Type.Integer({ minimum: 1, maximum: 3, title: ANNUAL_FEE.tipo.label }))
 
 const Percent = (title: string) => Type.Number({ minimum: 0, maximum: 100, title })
 
 /**
- * What a year of a grade, an extra course or an item costs in a unit (M22–M24); what is missing or wrong in a draft is for
- * `annualFeeFlaws` to say.
+ * The price of a year of a grade, an extra course or an item in a unit (M22–M24); `annualFeeFlaws` validates a draft.
  */
 export const AnnualFee = recordSchemas(ANNUAL_FEE, {
   own: {
@@ -31,15 +30,18 @@ export const AnnualFee = recordSchemas(ANNUAL_FEE, {
     anteriorFixadoEm: Type.String(),
     /** Places that the unit offers in the year, of a grade or an extra course. */
     vagas: Type.Integer(),
-    /** Of what it is, as people call it. */
+    /** Name of the thing that the fee is for. */
     nome: Type.String(),
-    /** Who signed up for an extra course, or waits: as long as there is somebody, its price stays. */
+    /** Number of sign-ups and waiting students of an extra course; while there are any, its price is fixed. */
     inscricoes: Type.Integer(),
-    /** What a grade cost in the unit in the year before; null where it had no fee. */
+    /** The grade's fee in the unit in the year before; null if it had none. */
     valorAnoAnterior: orNull(Type.Integer(), 'Valor do ano anterior'),
-    /** Another fee of the unit in the year that keeps a cost spreadsheet: one is enough for all of them. */
+    /** Another fee of the unit and year with a cost spreadsheet: one spreadsheet is enough for all fees. */
     planilhaDe: Type.String(),
-    /** ISO day from which the text of contracts is what it is at the end of the enrolments; empty where there is none. */
+    /**
+     * ISO day since which the contract text has been the one that is in force at the end of the enrolments; empty if
+     * there is none.
+     */
     contratoDesde: Type.String(),
   },
 })

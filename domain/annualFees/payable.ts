@@ -4,32 +4,32 @@ import type { Owed } from '#domain/discounts/discountTerms.ts'
 import { initialCountOf } from '#domain/priceTables/priceTable.ts'
 import { type ConditionFee, chargeOf } from '#domain/priceTables/paymentSchedule.ts'
 
-/** What something costs in a year, and by which conditions it may be paid. */
+/** The price of something in a year, and its payment conditions. */
 export interface PayableFee {
   /** Of the annual fee. */
   readonly id: number
   readonly kind: Owed['kind']
-  /** As the charge is called. */
+  /** Name of the charge. */
   readonly name: string
   /** Whole cents. */
   readonly annual: number
-  /** Part of it that the initial instalments are; null: as much as the others. */
+  /** The part paid in the initial instalments; null: they are as large as the others. */
   readonly enrolment: number | null
   /** The calendar year of the school year. */
   readonly year: number
   /** The edition of the price table. */
   readonly tableId: number
-  /** Percentages of what is paid late: once, and per month. */
+  /** Late-payment percentages: fine, and interest per month. */
   readonly fine: number
   readonly monthlyInterest: number
-  /** Those that are offered, in the order of the table; the first is the usual one. */
+  /** The offered conditions, in the order of the table; the first one is the default. */
   readonly conditions: readonly PriceCondition[]
 }
 
-/** When something is contracted: an ISO day, and from which month on it is paid (1: the whole year). */
+/** The date of a contract: an ISO day, and the first paid month (1: the whole year). */
 export type Contracting = Pick<ConditionFee, 'contracted' | 'firstMonth'>
 
-/** What is owed for a fee under one of its conditions. */
+/** The charge for a fee under one of its conditions. */
 export const owedFor = (fee: PayableFee, condition: PriceCondition, { contracted, firstMonth }: Contracting): Owed => {
   const { kind, name, annual, enrolment } = fee
   const charge = chargeOf(condition, { name, annual, enrolment, contracted, firstMonth }, isNationalHoliday)
@@ -39,7 +39,7 @@ export const owedFor = (fee: PayableFee, condition: PriceCondition, { contracted
   return { kind, charge, initial: kind === 'course' ? count : 0, histories }
 }
 
-/** A sign-up within the year is paid from that month on; one before it, for the whole year. */
+/** A sign-up during the year pays from that month on; an earlier one pays for the whole year. */
 export const contractingOn = (day: string, year: number): Contracting => ({
   contracted: day,
   firstMonth: day.startsWith(`${year}-`) ? Number(day.slice(5, 7)) : 1,

@@ -15,7 +15,7 @@ export const GRADE_COUNCIL = [
   { id: 3, nome: 'Apenas situação' },
 ] as const satisfies readonly ListEntry[]
 
-/** What somebody is judged by (D 2.3). */
+/** Bases of an assessment (D 2.3). */
 export const ASSESSMENT_KINDS = [
   { id: 1, nome: 'Prova' },
   { id: 2, nome: 'Trabalho' },
@@ -29,7 +29,7 @@ export const ASSESSMENT_KINDS = [
 export const BY_WEIGHT = 1
 export const BY_VALUE = 2
 
-/** How an assessment is part of the grade of its stage: weighed in a mean, or added up to what it is worth. */
+/** How assessments make up the grade of a stage: as a weighted mean, or as a sum of points. */
 export const GRADE_PARTS = [
   { id: BY_WEIGHT, nome: 'Peso' },
   { id: BY_VALUE, nome: 'Valor máximo' },

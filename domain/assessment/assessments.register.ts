@@ -3,7 +3,7 @@ import { defineRegister, NOME, ORDEM } from '#domain/registers/describe.ts'
 
 const PART = { kind: 'decimal', places: 2, min: 0.01, max: 1000 } as const
 
-/** A-E4: by what the grade of a stage comes about (D 2.3 “InstrumentoAvaliação”). */
+/** A-E4: what makes up the grade of a stage (D 2.3 “InstrumentoAvaliação”). */
 export const assessments = defineRegister('assessments', {
   table: 'assessment',
   fields: {

@@ -6,7 +6,7 @@ const closed = { additionalProperties: false } as const
 const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 const LoginKind = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)])
 
-/** The newest rows that a list or an export reaches; narrower filters reach older ones. */
+/** Maximum number of rows, newest first, in a list or an export; narrower filters reach older rows. */
 export const AUDIT_REACH = 10_000
 
 const FILTERS = {
@@ -36,7 +36,7 @@ export const AuditListQuery = Type.Object(
   closed,
 )
 
-/** Somebody who did something: kind, id, and the name as it is today; null for one who is no longer there. */
+/** The author of an action: kind, id, and current name; null if the person no longer exists. */
 export const AuditPerson = Type.Object({ tipo: LoginKind, id: Type.Integer(), nome: orNull(Type.String()) })
 export type AuditPerson = Type.Static<typeof AuditPerson>
 
@@ -44,9 +44,9 @@ const ROW = {
   id: Type.Integer(),
   /** ISO instant in UTC. */
   quando: Type.String(),
-  /** Null for what nobody signed in did. */
+  /** Null if nobody was signed in. */
   pessoa: orNull(AuditPerson),
-  /** Who really sat there, while entered as somebody else. */
+  /** The original person during impersonation. */
   usuarioReal: orNull(AuditPerson),
   entidade: Type.String(),
   entidadeNome: Type.String(),
@@ -68,7 +68,7 @@ const FieldChange = Type.Object({
   depois: orNull(Type.String()),
 })
 
-/** A row with what it changed. */
+/** A row with its changes. */
 export const AuditVersion = Type.Object({ ...ROW, alteracoes: Type.Array(FieldChange) })
 export type AuditVersion = Type.Static<typeof AuditVersion>
 
@@ -92,7 +92,7 @@ export const AuditRecordQuery = Type.Object(
   closed,
 )
 
-/** What happened to one record, newest first; `haMais` when older rows were left off. */
+/** The history of one record, newest first; `haMais`: older rows were left out. */
 export const AuditRecord = Type.Object({
   entidadeNome: Type.String(),
   registroNome: orNull(Type.String()),
@@ -122,7 +122,7 @@ export interface FindAuditPeople {
   answer: AuditPeople
 }
 
-/** What a verification of the chain of seals found. */
+/** Result of verifying the chain of seals. */
 export const AuditIntegrity = Type.Object({
   linhas: Type.Integer(),
   seladas: Type.Integer(),
@@ -136,7 +136,7 @@ export const AuditIntegrity = Type.Object({
       quando: orNull(Type.String()),
     }),
   ),
-  /** The newest seal: written down elsewhere it proves later that nothing before it was exchanged. */
+  /** The newest seal: a copy kept elsewhere proves later that no earlier entry was replaced. */
   selo: Type.String(),
   verificadaEm: Type.String(),
 })

@@ -1,7 +1,7 @@
 import { fieldLabel } from '#domain/audit/auditFields.ts'
 import { schoolInstant } from '#domain/base/schoolTime.ts'
 
-/** A field that an audited change touched; null where there was, or is, nothing. */
+/** A field of an audited change; null for a missing old or new value. */
 export interface FieldChange {
   /** Keys from the outside in, `endereco.cep`. */
   readonly campo: string
@@ -10,12 +10,12 @@ export interface FieldChange {
   readonly depois: string | null
 }
 
-/** What an audit row without fields of its own is about, like a bare list. */
+/** Name for the value of an audit row without fields, like a bare list. */
 const WHOLE = 'valor'
 
 /**
- * What differs between two audited values, field by field and in words of the school. Of two lists only what went and
- * what came is told: a profile holds some ninety features, and one of them changed.
+ * The differences between two audited values, field by field and in the school's words. For lists it gives only removed
+ * and added elements: a profile has some ninety features, of which one may have changed.
  */
 export const fieldChanges = (before: unknown, after: unknown): readonly FieldChange[] => {
   const [old, now] = [leavesOf(before), leavesOf(after)]

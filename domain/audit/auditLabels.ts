@@ -1,9 +1,9 @@
 import type { LoginType } from '#domain/base/signedIn.ts'
 
 /**
- * What the audit speaks of, in Portuguese. The keys are a closed set: `writeAudit` and `notFoundAudited` take no other
- * entity or action, so a new one gets its line here first. Entities are tables or things of the school in the singular,
- * actions say what was done to them. The keys of `before` and `after` have their words in `fields.ts`.
+ * The entities and actions of the audit, in Portuguese. The keys are a closed set: `writeAudit` and `notFoundAudited`
+ * take no other entity or action, so a new one gets its line here first. Entities are tables or things of the school in
+ * the singular, actions say what was done to them. The keys of `before` and `after` have their words in `fields.ts`.
  */
 const ENTITIES = {
   // acesso
@@ -152,9 +152,9 @@ const ACTIONS = {
   'generate-key': 'Geração de chave de signatário',
 } as const
 
-/** What a row of the audit may be about. */
+/** Entity of an audit row. */
 export type AuditEntity = keyof typeof ENTITIES
-/** What a row of the audit may say was done. */
+/** Action of an audit row. */
 export type AuditAction = keyof typeof ACTIONS
 
 const PERSON_KINDS: Readonly<Record<LoginType, string>> = { 1: 'Equipe', 2: 'Responsável', 3: 'Aluno' }
@@ -180,9 +180,9 @@ const lookup =
   (key: string): string =>
     Object.hasOwn(table, key) ? (table[key] ?? key) : key
 
-/** The word for an entity; what a later portal wrote stays as it is. */
+/** The word for an entity; an unknown one, written by a newer version, is shown as it is. */
 export const entityLabel = lookup(ENTITIES)
-/** The word for an action; what a later portal wrote stays as it is. */
+/** The word for an action; an unknown one, written by a newer version, is shown as it is. */
 export const actionLabel = lookup(ACTIONS)
-/** The kind of somebody who did something. */
+/** The author's kind of person. */
 export const personKind = (type: LoginType): string => PERSON_KINDS[type]

@@ -16,8 +16,8 @@ interface DigitRule {
 }
 
 /**
- * Which check digits of an account are wrong, by the public rule of its bank. Digits that were left out are not looked
- * at; neither are those of banks whose rule is not here: for them the form of the number is all there is.
+ * Which check digits of an account are wrong, by the public rule of its bank. Missing digits are not checked. Neither
+ * are those of banks without a rule here: for them only the format is checked.
  */
 export const wrongDigits = ({ bank, branch, branchDigit, account, accountDigit }: Account): readonly Digit[] => {
   const rule = RULES[bank]
@@ -31,14 +31,14 @@ export const wrongDigits = ({ bank, branch, branchDigit, account, accountDigit }
 
 export type Digit = 'branchDigit' | 'accountDigit'
 
-/** What stands at the place of a check digit: branch and account have a form of their own in every bank. */
+/** Formats shared by all banks; the length of branch and account differs by bank. */
 export const isAccountNumber = (text: string): boolean => /^\d+$/.test(text)
 export const isAccountDigit = (text: string): boolean => /^(\d{1,2}|[XP])$/i.test(text)
 
 const weighted = (digits: string, weights: readonly number[]): number =>
   weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0)
 
-/** Modulus 11 with what stands for ten. */
+/** Modulus 11, with the bank's sign for ten. */
 const modulus11 = (digits: string, weights: readonly number[], ten: string): string => {
   const rest = 11 - (weighted(digits, weights) % 11)
   if (rest === 11) return '0'

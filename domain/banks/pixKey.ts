@@ -7,7 +7,7 @@ export const [PIX_CPF, PIX_CNPJ, PIX_PHONE, PIX_EMAIL, PIX_RANDOM] = [1, 2, 3, 4
 
 /** Country code, area code and number; a landline has a digit less. */
 const PHONE = /^(\+?55)?[1-9]\d9?\d{8}$/
-/** What a bank makes up: a UUID. */
+/** A random key by a bank: a UUID. */
 const RANDOM = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 const FORMS: Readonly<Record<number, (key: string) => boolean>> = {

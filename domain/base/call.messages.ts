@@ -1,4 +1,4 @@
-/** What any call may be refused with, and that of a file. */
+/** Refusals of any call, and of an upload. */
 
 export const FORBIDDEN = 'Você não tem permissão para esta ação.'
 export const IN_PERSON_ONLY = 'Só a própria pessoa pode fazer isto. Retorne ao seu usuário.'

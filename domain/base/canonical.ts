@@ -1,4 +1,4 @@
-/** JSON with the keys of every object in order, for hashes: databases give them back as they please. */
+/** JSON with the keys of every object in order, for hashes: databases return them in any order. */
 export const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_, one: unknown) =>
     typeof one === 'object' && one !== null && !Array.isArray(one)

@@ -10,7 +10,7 @@ export const ById = Type.Object({ id: Id() }, { additionalProperties: false })
 /** Whether a record may still be chosen. */
 export const Ativo = Type.Boolean({ title: 'Ativo' })
 
-/** Which state of a record a change is based on. */
+/** The version of the record on which a change is based. */
 export const Versao = Type.Integer({ minimum: 1, title: 'Versão' })
 
 /** An ISO date, `2026-11-21`. */
@@ -32,7 +32,7 @@ export const EXPORTING = {
   ),
 }
 
-/** The same of a report, which is printed too. */
+/** The same for a report, which can also be printed. */
 export const REPORTING = { ...EXPORTING, formato: Type.Optional(Type.Enum([...REPORT_FORMATS], { title: 'Formato' })) }
 
 /** A page of a list: the rows and how many there are in all. */
@@ -50,8 +50,8 @@ export type OptionList = Type.Static<typeof OptionList>
 export const Named = Type.Object({ id: Type.Integer(), nome: Type.String() })
 export type Named = Type.Static<typeof Named>
 
-/** A file, which is no JSON. */
+/** A file, not JSON. */
 export const File = Type.Unsafe<FileContent>({ type: 'string', format: 'binary' })
 
-/** Answer of a write that has nothing else to say. */
+/** Answer of a write without other data. */
 export const Done = Type.Object({ isSuccess: Type.Literal(true) })

@@ -21,6 +21,6 @@ export const completeCpf = (base: string): string => {
   return `${tenth}${checkDigit(tenth)}`
 }
 
-/** `52998224725` → `529.982.247-25`; anything that has not eleven digits comes back as it was. */
+/** `52998224725` → `529.982.247-25`; a text without eleven digits is returned unchanged. */
 export const formatCpf = (text: string): string =>
   digitsOf(text).replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4') || text

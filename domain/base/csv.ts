@@ -1,12 +1,12 @@
 /** Excel in Portuguese splits cells at semicolons, and reads UTF-8 only behind a mark. */
 export const BYTE_ORDER_MARK = '\uFEFF'
-/** What a spreadsheet would take for a formula, and run; a number below zero is none. */
+/** A text that a spreadsheet would run as a formula; a negative number is none. */
 const FORMULA = /^(?!-\d+(,\d+)?$)[=+\-@\t\r]/
 const SPECIAL = /[;"\r\n]/
 
 type Cell = string | number | null
 
-/** A table as CSV text that opens right in Excel pt-BR. No cell is a formula, whatever somebody typed. */
+/** A table as CSV text that opens correctly in Excel pt-BR. No typed text becomes a formula. */
 export const csvText = (rows: readonly (readonly Cell[])[]): string => BYTE_ORDER_MARK + rows.map(csvLine).join('')
 
 /** One line of such a table; the first of a file follows a `BYTE_ORDER_MARK`. */

@@ -19,8 +19,10 @@ export const weekdayOf = (day: string): number => (((numberOf(day) + 4) % 7) + 7
 export const daysFrom = (one: string, other: string): number => numberOf(other) - numberOf(one)
 
 /** Every day from one to another, both included; none where the second is earlier. */
-export const daysBetween = (from: string, to: string): readonly string[] =>
-  Array.from({ length: Math.max(0, daysFrom(from, to) + 1) }, (_, place) => addDays(from, place))
+export const daysBetween = (from: string, to: string): readonly string[] => {
+  const first = numberOf(from)
+  return Array.from({ length: Math.max(0, daysFrom(from, to) + 1) }, (_, place) => dayAt(first + place))
+}
 
 /** A day of a year by month and day of the month, from 1; null where the month has no such day. */
 export const dayOfMonth = (year: number, month: number, day: number): string | null => {

@@ -10,7 +10,7 @@ export const API_PREFIX: Readonly<Record<ApiBase, string>> = {
   financeiro: '/apifinanceiro/api',
 }
 
-/** Who may call. The service checks rows again: guardians reach only their children, staff only their units. */
+/** Who may call. The service also checks rows: guardians reach only their children, staff only their units. */
 export type Access =
   | 'public'
   | 'signedIn'
@@ -18,25 +18,25 @@ export type Access =
   /** Staff who hold any of these features; with `edit`, the right to change. */
   | (InPerson & { readonly anyOf: readonly FeatureKey[]; readonly edit?: true })
 
-/** With `inPerson` nobody does it in another's name: signing, accepting, changing passwords (portal.md 4 “Impersonation”). */
+/** `inPerson`: refused during impersonation: signing, accepting, changing passwords (portal.md 4 “Impersonation”). */
 interface InPerson {
   readonly inPerson?: true
 }
 
-/** What travels: types of path parameters, query, body and answer. A part that a call has not is left out. */
+/** Types of path parameters, query, body and answer. Left out: the call has no such part. */
 export interface Call {
   readonly params?: unknown
   readonly query?: unknown
   readonly body?: unknown
   readonly answer: unknown
-  /** The record as it stands now, which comes with the 409 of a change that is based on an older `versao`. */
+  /** The current record in the 409 answer to a change based on an older `versao`. */
   readonly conflict?: unknown
 }
 
-/** A file as an answer: the server gives it in pieces, the portal has it whole. */
+/** A file as an answer: the server streams it, the portal receives it whole. */
 export type FileContent = ArrayBuffer | AsyncIterable<unknown>
 
-/** A file as a body, under the name that it has where it comes from. */
+/** A file as a body, under its original name. */
 export interface SentFile {
   readonly name: string
   readonly content: Uint8Array
@@ -49,11 +49,11 @@ export interface Endpoint<C extends Call = Call> {
   /** As portal.md writes it, without a leading slash; parameters as `:id`. */
   readonly path: string
   readonly access: Access
-  /** What comes back is a file, and no JSON. */
+  /** The answer is a file, not JSON. */
   readonly gives?: 'file'
-  /** The body is one file as multipart/form-data, and no JSON. */
+  /** The body is one file as multipart/form-data, not JSON. */
   readonly takes?: 'file'
-  /** Types only; never there at run time. */
+  /** Types only; absent at run time. */
   readonly call?: C
 }
 
@@ -65,7 +65,7 @@ export const endpoint = <C extends Call>(
   access: Access,
 ): Endpoint<C> => ({ base, method, path, access })
 
-/** Declares a call that gives a file. */
+/** Declares a call that answers a file. */
 export const fileEndpoint = <C extends Call & { readonly answer: FileContent }>(
   base: ApiBase,
   path: string,

@@ -1,4 +1,4 @@
-/** The school's zone: a day begins and a deadline ends by its clock, wherever server and browser stand. */
+/** The school's zone: days and deadlines follow it, whatever the zone of server and browser. */
 export const SCHOOL_ZONE = 'America/Sao_Paulo'
 
 const INSTANT = new Intl.DateTimeFormat('pt-BR', { timeZone: SCHOOL_ZONE, dateStyle: 'short', timeStyle: 'short' })
@@ -8,5 +8,5 @@ export const schoolInstant = (instant: Date): string => INSTANT.format(instant)
 
 const SECOND = new Intl.DateTimeFormat('pt-BR', { timeZone: SCHOOL_ZONE, dateStyle: 'short', timeStyle: 'medium' })
 
-/** The same to the second, where it proves something: `21/11/2026, 14:30:05`. */
+/** The same to the second, for proofs: `21/11/2026, 14:30:05`. */
 export const schoolSecond = (instant: Date): string => SECOND.format(instant)

@@ -1,2 +1,2 @@
-/** Stands for a stored secret wherever one is shown; sent back, it means that the secret stays. */
+/** Shown in place of a stored secret; if a form sends it back, the secret stays unchanged. */
 export const SECRET_MASK = '••••••••'

@@ -1,7 +1,7 @@
 /** What the placeholders of a sentence stand for. */
 export type Values = Readonly<Record<string, string | number>>
 
-/** A sentence with its `{placeholders}` filled; one without a value stays to be seen. */
+/** A sentence with its `{placeholders}` filled; a placeholder without a value stays visible. */
 export const filled = (sentence: string, values: Values): string =>
   sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 
@@ -17,7 +17,7 @@ export interface Bounds {
   readonly maxLength?: number | undefined
 }
 
-/** `Insira 3/15` until a text is within its bounds; nothing typed is not too short. */
+/** `Insira 3/15` until a text is within its bounds; an empty text is not too short. */
 export const boundsMessage = (text: string, { minLength = 0, maxLength }: Bounds): string | undefined => {
   const isWithin = text === '' || (text.length >= minLength && (maxLength === undefined || text.length <= maxLength))
   return isWithin ? undefined : `Insira ${text.length}/${maxLength ?? minLength}`

@@ -5,7 +5,7 @@ export const STAFF = 1
 export const GUARDIAN = 2
 export const STUDENT = 3
 
-/** What the rules of access need to know of the person who is signed in (portal.md 3 “Session”). */
+/** The facts about the signed-in person that access rules need (portal.md 3 “Session”). */
 export interface PersonFlags {
   readonly tipoLogin: LoginType
   readonly isProfessor: boolean
@@ -20,10 +20,10 @@ export interface PersonFlags {
 export const landingOf = (person: Pick<PersonFlags, 'tipoLogin'>): string =>
   person.tipoLogin === STAFF ? '/matricula/matriculas/gestao-matricula' : '/matricula/alunos'
 
-/** Where a person ends after signing out (portal.md 2 “Login redirects”). */
+/** Path of the redirect after signing out (portal.md 2 “Login redirects”). */
 export const exitOf = (person: Pick<PersonFlags, 'tipoLogin'>): string =>
   person.tipoLogin === STAFF ? '/' : '/acesso/geral'
 
-/** Where a first access is forced to replace the password (portal.md 2 “Login redirects”). */
+/** Path at which a first access has to replace the password (portal.md 2 “Login redirects”). */
 export const firstAccessOf = (person: Pick<PersonFlags, 'tipoLogin'>): string =>
   person.tipoLogin === STAFF ? '/acesso/administrativo/cadastrar' : '/acesso/geral/cadastrar'

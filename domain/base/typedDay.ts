@@ -6,5 +6,5 @@ export const isDay = (text: string): boolean => {
   return ISO.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-/** Nobody who is at school now was born before; a typed year below it is a slip. */
+/** Nobody at school today was born earlier; a typed year below it is a slip. */
 export const FIRST_DAY = '1900-01-01'

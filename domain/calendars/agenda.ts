@@ -2,7 +2,7 @@ import type { CalendarRecord } from '#domain/calendars/calendars.schemas.ts'
 import type { FamilyCalendar } from '#domain/calendars/familyCalendars.schemas.ts'
 import { holidayUid, type ICalEntry } from '#domain/calendars/ical.ts'
 
-/** Holidays as phones show them. */
+/** Holidays as entries of a phone calendar. */
 export const holidayEntries = (holidays: CalendarRecord['feriados']): readonly ICalEntry[] =>
   holidays.map((holiday) => ({
     uid: holidayUid(holiday),
@@ -15,7 +15,7 @@ export const holidayEntries = (holidays: CalendarRecord['feriados']): readonly I
     mudancas: 0,
   }))
 
-/** The events of a calendar as phones show them. */
+/** The events of a calendar as entries of a phone calendar. */
 export const eventEntries = ({
   eventos,
   tipos,
@@ -32,7 +32,7 @@ export const eventEntries = ({
     mudancas: event.versao - 1,
   }))
 
-/** What is in the calendars of a family; what several children share stands once. */
+/** The entries of a family's calendars; entries shared by several children appear once. */
 export const familyEntries = (calendars: readonly FamilyCalendar[]): readonly ICalEntry[] =>
   eachOnce(
     calendars.flatMap(({ itens }) =>
@@ -57,7 +57,7 @@ export const eachOnce = (entries: readonly ICalEntry[]): readonly ICalEntry[] =>
     one.inicio.localeCompare(other.inicio),
   )
 
-/** Where an event is, in words: the name of its room, or the place as somebody wrote it. */
+/** The venue of an event as text: the name of its room, or the typed place. */
 export const venueText = (
   { idLocal, local }: Pick<CalendarRecord['eventos'][number], 'idLocal' | 'local'>,
   locais: CalendarRecord['locais'],

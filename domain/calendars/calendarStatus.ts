@@ -29,13 +29,13 @@ const CALENDAR_STEPS: Transitions = { 0: [APPROVED], 1: [PUBLISHED, DRAFT], 2: [
 /** Begin, close, and open again what was closed too early. */
 const YEAR_STEPS: Transitions = { 0: [RUNNING], 1: [CLOSED], 2: [RUNNING] }
 
-/** Where a calendar may go from here. */
+/** The possible next states of a calendar. */
 export const calendarSteps = (from: CalendarStatus): readonly CalendarStatus[] => CALENDAR_STEPS[from]
 
-/** Where a school year may go from here. */
+/** The possible next states of a school year. */
 export const yearSteps = (from: YearStatus): readonly YearStatus[] => YEAR_STEPS[from]
 
-/** Taking back what others rely on needs a reason. */
+/** Reverting a published state needs a reason. */
 export const needsReason = (from: number, to: number): boolean => to < from
 
 /** Changing a day of an approved calendar needs a reason. */

@@ -2,7 +2,7 @@ import type * as Calendars from '#domain/calendars/calendars.schemas.ts'
 import { type Access, endpoint } from '#domain/base/endpoint.ts'
 
 const CHANGES: Access = { anyOf: ['calendarios'], edit: true }
-/** Staff who may only change recesses see the calendars that they are in, and change nothing else of them. */
+/** Staff who may change only recesses can see the calendars, but change nothing else in them. */
 const SEES_CALENDARS: Access = { anyOf: ['calendarios', 'recessos'] }
 const CHANGES_EVENTS: Access = { anyOf: ['calendarios', 'recessos'], edit: true }
 
@@ -15,7 +15,7 @@ export const listCalendars = endpoint<Calendars.ListCalendars>(
 export const getCalendar = endpoint<Calendars.GetCalendar>('academico', 'GET', 'Calendar/:id', SEES_CALENDARS)
 export const createCalendar = endpoint<Calendars.CreateCalendar>('academico', 'POST', 'Calendar', CHANGES)
 export const updateCalendar = endpoint<Calendars.UpdateCalendar>('academico', 'PUT', 'Calendar/:id', CHANGES)
-/** Approves, publishes or takes back. */
+/** Approves, publishes or reverts a calendar. */
 export const setCalendarStatus = endpoint<Calendars.SetCalendarStatus>(
   'academico',
   'PUT',

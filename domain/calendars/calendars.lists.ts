@@ -1,6 +1,6 @@
 import type { ListEntry } from '#domain/base/list.ts'
 
-/** What an event makes of its days: the four kinds of the diary (D 2.2), and one that only tells. */
+/** Effect of an event on its days: the four kinds of the diary (D 2.2), and one without effect. */
 export const DAY_EFFECTS = [
   { id: 1, nome: 'Dia letivo' },
   { id: 2, nome: 'Dia letivo sem chamada' },
@@ -9,7 +9,7 @@ export const DAY_EFFECTS = [
   { id: 5, nome: 'Não muda o dia' },
 ] as const satisfies readonly ListEntry[]
 
-/** Signs that a printed grid may show: letters and digits, without F and N, which mean absence and no school there. */
+/** Signs for the printed grid: letters and digits, except F and N, which mean absence and no school. */
 export const LEGEND_SIGNS: readonly ListEntry[] = 'ABCDEGHIJKLMOPQRSTUVWXYZ0123456789'.split('').map((nome, place) => ({
   id: place + 1,
   nome,

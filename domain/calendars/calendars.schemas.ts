@@ -68,16 +68,16 @@ export const CalendarEvent = Type.Object({
   series: Type.Array(Type.Integer()),
   turmas: Type.Array(Type.Integer()),
   turnos: Type.Array(Type.Integer()),
-  /** The first of the events that were made together on several days; null for one that stands alone. */
+  /** The first event of a repetition; null for an event that does not repeat. */
   repeticao: orNull(Type.Integer()),
   /** Families see it too. */
   familias: Type.Boolean(),
-  /** Where it is: a room of the unit, or a place in words; neither where nobody said. */
+  /** Venue: a room of the unit, or a place in words; both empty if unknown. */
   idLocal: orNull(Type.Integer()),
   local: Type.String(),
-  /** Files, `arquivo:17:edital.pdf`; those that were made together share them. */
+  /** Files, `arquivo:17:edital.pdf`; the events of a repetition share them. */
   anexos: Type.Array(Type.String()),
-  /** How calendars of phones know it. */
+  /** Its UID in phone calendars. */
   uid: Type.String(),
   versao: Type.Integer(),
 })
@@ -93,13 +93,13 @@ export const CalendarEventType = Type.Object({
   periodo: Type.Boolean(),
   concorrente: Type.Boolean(),
   recesso: Type.Boolean(),
-  /** How many a year has to have. */
+  /** Required number per year. */
   minimo: Type.Integer(),
   ativo: Type.Boolean(),
 })
 export type CalendarEventType = Type.Static<typeof CalendarEventType>
 
-/** A grade in a class group that the calendar is for. Without shift and class group while the unit has none in the year. */
+/** A grade in a class group of the calendar. Shift and class group are empty while the unit has none in the year. */
 export const CalendarOffer = Type.Object({
   curso: Type.Integer(),
   nomeCurso: Type.String(),
@@ -115,7 +115,7 @@ export const CalendarOffer = Type.Object({
 })
 export type CalendarOffer = Type.Static<typeof CalendarOffer>
 
-/** A calendar whole: one read for a year. What it counts follows from it by the rules beside it. */
+/** A whole calendar, read in one call for a year. Its counts are computed from it by the rules beside it. */
 export const CalendarRecord = Type.Object({
   id: Type.Integer(),
   nome: Type.String(),
@@ -129,7 +129,7 @@ export const CalendarRecord = Type.Object({
       dia: Type.String(),
       nome: Type.String(),
       tipo: Type.Integer(),
-      /** The law that makes it one; null for those of the school's own register. */
+      /** The law behind the holiday; null for the school's own register. */
       lei: orNull(Type.String()),
     }),
   ),
@@ -154,7 +154,7 @@ export const CreateCalendarBody = Type.Object(
     idAnoLetivo: Id('Ano letivo'),
     /** Null: all courses that have no calendar of their own. */
     idCurso: orNull(Id('Curso')),
-    /** A calendar whose events are taken over, moved to the year. */
+    /** A calendar whose events are copied and moved to the year. */
     copiarDe: orNull(Id('Copiar eventos de')),
   },
   closed,
@@ -172,7 +172,7 @@ export interface UpdateCalendar {
   conflict: CalendarRecord
 }
 
-/** `motivo` is asked for where a calendar goes back to a draft. */
+/** `motivo` is required to turn a calendar back into a draft. */
 export const CalendarStatusBody = Type.Object({ situacao: Status, versao: Versao, motivo: Reason }, closed)
 export interface SetCalendarStatus {
   params: Type.Static<typeof ById>
@@ -212,14 +212,14 @@ const EVENT = {
   motivo: Reason,
 }
 
-/** Of events that were made together: this one alone, it and the later ones, or all of them. */
+/** Events of a repetition to change: this one alone, it and the later ones, or all. */
 const Which = Type.Union([Type.Literal('este'), Type.Literal('seguintes'), Type.Literal('todos')], { title: 'Quais' })
 
 export const CreateEventBody = Type.Object(
   {
     idCalendario: Id('Calendário'),
     ...EVENT,
-    /** First days on which the event is again, all of them created in one go. */
+    /** First days of the repetitions, all created at once. */
     datas: Type.Array(IsoDate('Datas'), { maxItems: MAX_REPEATS, uniqueItems: true, title: 'Datas' }),
   },
   closed,
@@ -230,7 +230,7 @@ export interface CreateEvent {
   answer: CalendarRecord
 }
 
-/** What changes in the event changes in the others that are meant; what one of them has of its own stays. */
+/** Changed fields of the event also change in the other chosen events; their own differing values stay. */
 export const UpdateEventBody = Type.Object({ ...EVENT, quais: Which, versao: Versao }, closed)
 export type UpdateEventBody = Type.Static<typeof UpdateEventBody>
 export interface UpdateEvent {

@@ -11,18 +11,18 @@ import {
 } from '#domain/calendars/schoolDays.ts'
 import { requiredMessage } from '#domain/base/sentences.ts'
 
-/** A kind of event as far as it limits its events. */
+/** The limits that an event type sets for its events. */
 export interface EventTypeFacts {
   readonly id: number
   readonly nome: string
   readonly efeito: number
   /** May last longer than a day. */
   readonly periodo: boolean
-  /** Other events may be on the same day. */
+  /** Other events are allowed on the same day. */
   readonly concorrente: boolean
 }
 
-/** What somebody fills in of an event. */
+/** The draft of an event. */
 export interface EventDraft extends Reach {
   /** Null while nothing was chosen. */
   readonly tipo: number | null
@@ -36,7 +36,7 @@ interface OtherEvent extends EventFacts {
   readonly tipo: number
 }
 
-/** The calendar around an event, as far as it limits the event. */
+/** The facts of a calendar that limit its events. */
 export interface Surroundings extends Pick<CalendarFacts, 'inicio' | 'fim'> {
   readonly eventos: readonly OtherEvent[]
   readonly tipos: readonly EventTypeFacts[]
@@ -49,8 +49,9 @@ export const MAX_EVENT_FILES = 5
 
 /**
  * The sentence of every field of an event that is wrong (D 2.2): inside the year, one day or a period as its type says,
- * for somebody at all, no second one of its type in the same scope, alone on its days where its type or another's says so, and not against
- * one that says the contrary. `id`: the event itself, which is not in its own way.
+ * with a reach that is not empty, no second event of its type with the same reach, alone on its days if its type or
+ * another's requires it, and no contradiction to another event. `id`: the event itself, which is not compared with
+ * itself.
  */
 export const eventFlaws = (
   draft: EventDraft,
@@ -88,7 +89,7 @@ export const eventFlaws = (
   return flaws
 }
 
-/** What makes or takes school days lies in the school year; everything else in its calendar years. */
+/** Events that add or remove school days lie in the school year; all others in its calendar years. */
 const boundsOf = (effect: number, inicio: string, fim: string): readonly [string, string] =>
   MAKES_SCHOOL.includes(effect) ? [inicio, fim] : [`${inicio.slice(0, 4)}-01-01`, `${fim.slice(0, 4)}-12-31`]
 

@@ -1,4 +1,4 @@
-/** Whom an event is for (D 2.2): none of a kind stands for all of it, and everything that is named has to hold. */
+/** The reach of an event (D 2.2): an empty list means all, and every list must match. */
 export interface Reach {
   readonly cursos: readonly number[]
   readonly series: readonly number[]
@@ -6,7 +6,7 @@ export interface Reach {
   readonly turnos: readonly number[]
 }
 
-/** Whose days they are: students of a grade in a class group. Shift and class group are null while there are none yet. */
+/** Students of a grade in a class group. Shift and class group are null while there are none yet. */
 export interface Scope {
   readonly curso: number
   readonly serie: number
@@ -18,7 +18,7 @@ export interface Scope {
 export const isForAll = ({ cursos, series, turmas, turnos }: Reach): boolean =>
   cursos.length + series.length + turmas.length + turnos.length === 0
 
-/** Whether an event is for somebody; null: for everybody. A shift that nobody knows yet is every shift. */
+/** Whether an event reaches these students; null: everybody. An unknown shift matches every shift. */
 export const isFor = (event: Reach, scope: Scope | null): boolean => {
   if (scope === null) return isForAll(event)
   const { curso, serie, turno, turma } = scope
@@ -32,10 +32,10 @@ export const isFor = (event: Reach, scope: Scope | null): boolean => {
 
 const named = (ids: readonly number[], id: number): boolean => ids.length === 0 || ids.includes(id)
 
-/** Whether an event is for anybody at all; one for the whole calendar is, even before there are class groups. */
+/** Whether an event reaches any students; an event for the whole calendar does, even before there are class groups. */
 export const reachesAnybody = (event: Reach, scopes: readonly Scope[]): boolean =>
   isForAll(event) || scopes.some((scope) => isFor(event, scope))
 
-/** Whether two events are for somebody in common. */
+/** Whether two events reach students in common. */
 export const shareAnybody = (one: Reach, other: Reach, scopes: readonly Scope[]): boolean =>
   isForAll(one) || isForAll(other) || scopes.some((scope) => isFor(one, scope) && isFor(other, scope))

@@ -15,17 +15,17 @@ export const FamilyCalendarItem = Type.Object({
   tipo: orNull(Type.Object({ id: Type.Integer(), nome: Type.String(), cor: Type.String() })),
   /** Whether there are lessons because of it; null where it changes nothing for the child. */
   aula: orNull(Type.Boolean()),
-  /** Where it is, in words; empty where nobody said. */
+  /** Venue in words; empty if unknown. */
   local: Type.String(),
   /** Files, `arquivo:17:edital.pdf`. */
   anexos: Type.Array(Type.String()),
-  /** How calendars of phones know it, the same in every calendar that it is in; and how often it was changed. */
+  /** Its UID in phone calendars, the same in every calendar; and its number of changes. */
   uid: Type.String(),
   versao: Type.Integer(),
 })
 export type FamilyCalendarItem = Type.Static<typeof FamilyCalendarItem>
 
-/** The published calendar that a child follows, with what of it concerns the child, by the first day. */
+/** A child's published calendar, with the entries that reach the child, ordered by first day. */
 export const FamilyCalendar = Type.Object({
   idAluno: Type.Integer(),
   nome: Type.String(),
@@ -36,7 +36,7 @@ export const FamilyCalendar = Type.Object({
 })
 export type FamilyCalendar = Type.Static<typeof FamilyCalendar>
 
-/** Of every own child who is somewhere and has a published calendar there. */
+/** One per child with a place and a published calendar there. */
 export const FamilyCalendars = Type.Object({ calendarios: Type.Array(FamilyCalendar) })
 export interface ListFamilyCalendars {
   answer: Type.Static<typeof FamilyCalendars>

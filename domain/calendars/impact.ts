@@ -1,19 +1,19 @@
 import { weekdayOf } from '#domain/base/days.ts'
 import { type CalendarFacts, schoolDays } from '#domain/calendars/schoolDays.ts'
-import { groupsOf, type Offer, type OfferGroup, type Workload, workloadOf } from '#domain/calendars/workload.ts'
+import { groupsOf, type Offer, type OfferGroup, type Workload, workloadIn } from '#domain/calendars/workload.ts'
 import { sumBy } from '#domain/base/sum.ts'
 
-/** What a change does to offers that it treats alike. */
+/** Effect of a change on offers that it treats alike. */
 export interface OfferImpact<O extends Offer> {
   readonly grupo: OfferGroup<O>
   readonly antes: Workload
   readonly depois: Workload
-  /** Days that stop being school days, and days that become some. */
+  /** Days that stop being school days, and days that become school days. */
   readonly perdidos: readonly string[]
   readonly ganhos: readonly string[]
 }
 
-/** What a change of a calendar does, before anybody saves it (D 2.2; I17). */
+/** Preview of the effect of a calendar change (D 2.2; I17). */
 export interface Impact<O extends Offer> {
   /** Offers whose days change. */
   readonly ofertas: readonly OfferImpact<O>[]
@@ -37,8 +37,8 @@ export const impactOf = <O extends Offer>(
       const [was, will] = [schoolDays(before, offer), schoolDays(after, offer)]
       return {
         grupo,
-        antes: workloadOf(before, offer, diasMinimos),
-        depois: workloadOf(after, offer, diasMinimos),
+        antes: workloadIn(was.length, offer, diasMinimos),
+        depois: workloadIn(will.length, offer, diasMinimos),
         perdidos: without(was, will),
         ganhos: without(will, was),
       }

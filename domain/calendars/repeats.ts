@@ -2,7 +2,7 @@ import { isDay } from '#domain/base/typedDay.ts'
 import { addDays, daysBetween, daysFrom, dayText } from '#domain/base/days.ts'
 import { type EventDraft, eventFlaws, type Surroundings } from '#domain/calendars/eventFlaws.ts'
 
-/** How many more times an event may be on, created in one go. */
+/** Maximum number of repetitions created at once. */
 export const MAX_REPEATS = 60
 
 /** The same weekday of every week after a day, until another, which is included. */
@@ -20,7 +20,7 @@ export const occurrencesOf = <Event extends Pick<EventDraft, 'inicio' | 'fim'>>(
 
 type Flaws = Readonly<Record<string, string>>
 
-/** As `eventFlaws`, of a new event that is on again on other days; `datas` names the first of them that cannot be. */
+/** Like `eventFlaws`, for a new event with repetitions; `datas` names the first impossible day. */
 export const repeatFlaws = (draft: EventDraft, datas: readonly string[], surroundings: Surroundings): Flaws => {
   const flaws = eventFlaws(draft, surroundings, null)
   if (!leavesDays(flaws) || datas.length === 0) return flaws
@@ -31,7 +31,7 @@ export const repeatFlaws = (draft: EventDraft, datas: readonly string[], surroun
   return sentence === null ? flaws : { ...flaws, datas: sentence }
 }
 
-/** As `eventFlaws`, of an event and others that change with it; `quais` names the first of the others that cannot be. */
+/** Like `eventFlaws`, for an event and others that change with it; `quais` names the first impossible one. */
 export const changeFlaws = (
   draft: EventDraft & { readonly id: number },
   others: readonly (EventDraft & { readonly id: number })[],
@@ -45,10 +45,10 @@ export const changeFlaws = (
   return sentence === null ? flaws : { ...flaws, quais: sentence }
 }
 
-/** Where an event itself cannot be, what goes with it has nothing to add; a title says nothing about days. */
+/** If the event itself is impossible, its repetitions are not checked; a wrong title does not affect days. */
 const leavesDays = (flaws: Flaws): boolean => Object.keys(flaws).every((field) => field === 'titulo')
 
-/** The first of some events that cannot be beside a draft and one another, with its day; null where all can. */
+/** The first of some events that conflicts with a draft or with another of them, with its day; null if none does. */
 const firstThatCannotBe = (
   others: readonly EventDraft[],
   draft: EventDraft,
@@ -70,7 +70,7 @@ const firstThatCannotBe = (
   return null
 }
 
-/** Which of the events that were made together somebody means: the one they opened, it and the later ones, or all. */
+/** Which events of a repetition to change: the opened one, it and the later ones, or all. */
 export type Which = 'este' | 'seguintes' | 'todos'
 
 interface Repeated {
@@ -79,7 +79,7 @@ interface Repeated {
   readonly repeticao: number | null
 }
 
-/** The events that are meant, by their first day. */
+/** The chosen events, ordered by first day. */
 export const meantBy = <Event extends Repeated>(
   event: Event,
   which: Which,
@@ -94,8 +94,8 @@ export const meantBy = <Event extends Repeated>(
 type Dated = Pick<EventDraft, 'inicio' | 'fim'>
 
 /**
- * Events that were made with another, as they are once that one is changed: what changes in it changes in them, and they
- * move by as many days. What one of them has of its own stays; so do all days while those of the event are not typed yet.
+ * The other events of a repetition after a change of one event: its changed fields change in them too, and they move by
+ * the same number of days. Their own differing values stay; their days stay while the event's days are incomplete.
  */
 export const changedTogether = <Form extends Dated, Event extends Form>(
   before: Form,

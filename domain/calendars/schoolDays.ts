@@ -9,7 +9,7 @@ export const NO_SCHOOL = 3
 export const NO_SCHOOL_WITH_ROLL = 4
 export const UNCHANGED = 5
 
-/** An event as far as it decides about days. */
+/** The facts of an event that decide about days. */
 export interface EventFacts extends Reach {
   readonly titulo: string
   readonly inicio: string
@@ -18,7 +18,7 @@ export interface EventFacts extends Reach {
   readonly efeito: number
 }
 
-/** All that decides about the days of a year. */
+/** Everything that decides about the days of a year. */
 export interface CalendarFacts {
   /** First and last day of the school year; no day outside of it counts. */
   readonly inicio: string
@@ -32,18 +32,21 @@ export interface Standing {
   readonly letivo: boolean
   /** Attendance is taken. */
   readonly chamada: boolean
-  /** Why it is not an ordinary day; null where it is. */
+  /** Why it is not an ordinary day; null for an ordinary one. */
   readonly motivo: string | null
 }
 
 const SUNDAY = 0
 const SATURDAY = 6
 
-/** Whether an event is on a day. */
+/** Whether an event covers a day. */
 export const isOn = ({ inicio, fim }: Pick<EventFacts, 'inicio' | 'fim'>, day: string): boolean =>
   inicio <= day && day <= fim
 
-/** How a day stands for somebody, or for everybody (null). An event that makes a school day outweighs the weekend, the holiday and every other event. */
+/**
+ * The kind of a day for some students, or for everybody (null). An event that makes a school day overrides weekends,
+ * holidays and other events.
+ */
 export const standingOf = (calendar: CalendarFacts, day: string, scope: Scope | null): Standing => {
   if (!isOn(calendar, day)) return { letivo: false, chamada: false, motivo: 'Fora do ano letivo' }
   const events = calendar.eventos.filter((event) => isOn(event, day) && isFor(event, scope))
@@ -62,8 +65,11 @@ export const standingOf = (calendar: CalendarFacts, day: string, scope: Scope | 
 }
 
 /** The school days of a year, in order. */
-export const schoolDays = (calendar: CalendarFacts, scope: Scope | null): readonly string[] =>
-  daysBetween(calendar.inicio, calendar.fim).filter((day) => standingOf(calendar, day, scope).letivo)
+export const schoolDays = (calendar: CalendarFacts, scope: Scope | null): readonly string[] => {
+  // Said once for the year, and not again for each of its days.
+  const own = { ...calendar, eventos: calendar.eventos.filter((event) => isFor(event, scope)) }
+  return daysBetween(calendar.inicio, calendar.fim).filter((day) => standingOf(own, day, scope).letivo)
+}
 
 /** A weekday of the year: how many there are, how many of them are taught, and how many are lost to holidays and events. */
 export interface WeekdayCount {
@@ -75,7 +81,7 @@ export interface WeekdayCount {
   readonly perdidos: number
 }
 
-/** Lessons lost per weekday: somebody who only teaches on Mondays loses every one of them (D 2.2). */
+/** Lessons lost per weekday: a teacher who only teaches on Mondays loses every one of them (D 2.2). */
 export const weekdayCounts = (calendar: CalendarFacts, scope: Scope | null): readonly WeekdayCount[] => {
   const taught = schoolDays(calendar, scope).map(weekdayOf)
   const all = daysBetween(calendar.inicio, calendar.fim).map(weekdayOf)

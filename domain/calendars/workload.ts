@@ -2,9 +2,9 @@ import { isFor, type Reach, type Scope } from '#domain/calendars/eventReach.ts'
 import { type CalendarFacts, schoolDays } from '#domain/calendars/schoolDays.ts'
 import { sumBy } from '#domain/base/sum.ts'
 
-/** What is taught in a unit in a year: a grade in a class group. */
+/** An offer of a unit in a year: a grade in a class group. */
 export interface Offer extends Scope {
-  /** Lesson time of a school day in minutes, without the break; null while nobody said when it begins and ends. */
+  /** Lesson time of a school day in minutes, without the break; null while its start and end are unknown. */
   readonly minutos: number | null
   /** Least hours of the year (LDB arts. 24 and 31). */
   readonly horasMinimas: number
@@ -13,12 +13,12 @@ export interface Offer extends Scope {
 
 /** Offers of one course in one shift that have the same days and hours, and what there is of them. */
 export interface OfferGroup<O extends Offer> {
-  /** What tells it from the other groups. */
+  /** Key among the groups. */
   readonly chave: string
   readonly ofertas: readonly [O, ...O[]]
   readonly turmas: number
   readonly alunos: number
-  /** The course has other days or hours in the same shift: it needs the class groups to tell them apart. */
+  /** The course has several groups in the same shift, so their labels need the class groups. */
   readonly parte: boolean
 }
 
@@ -50,7 +50,7 @@ const placeOf = ({ curso, turno }: Scope): string => `${curso}/${turno}`
 export interface Workload {
   readonly dias: number
   readonly diasMinimos: number
-  /** Whole hours, rounded down; null while nobody knows how long a day is. */
+  /** Whole hours, rounded down; null while the length of a day is unknown. */
   readonly horas: number | null
   readonly horasMinimas: number
   /** Both minimums are kept, as far as known. */
@@ -58,9 +58,11 @@ export interface Workload {
 }
 
 /** Days and hours that a calendar gives an offer. */
-export const workloadOf = (calendar: CalendarFacts, offer: Offer, diasMinimos: number): Workload => {
-  const dias = schoolDays(calendar, offer).length
-  const { minutos, horasMinimas } = offer
+export const workloadOf = (calendar: CalendarFacts, offer: Offer, diasMinimos: number): Workload =>
+  workloadIn(schoolDays(calendar, offer).length, offer, diasMinimos)
+
+/** Days and hours of an offer that has so many school days. */
+export const workloadIn = (dias: number, { minutos, horasMinimas }: Offer, diasMinimos: number): Workload => {
   const horas = minutos === null ? null : Math.floor((dias * minutos) / 60)
   return {
     dias,
@@ -71,7 +73,7 @@ export const workloadOf = (calendar: CalendarFacts, offer: Offer, diasMinimos: n
   }
 }
 
-/** Minutes from `07:30` to `12:00` without the break; null where a time is missing or nothing is left. */
+/** Minutes from `07:30` to `12:00` without the break; null if a time is missing or nothing is left. */
 export const lessonMinutes = (inicio: string | null, fim: string | null, intervalo: number | null): number | null => {
   if (inicio === null || fim === null) return null
   const minutes = minutesOf(fim) - minutesOf(inicio) - (intervalo ?? 0)

@@ -4,7 +4,7 @@ import { type Instalment, instalmentsOf } from '#domain/payments/instalments.ts'
 import { hundredthsOf, WHOLE } from '#domain/base/shares.ts'
 import { sumBy } from '#domain/base/sum.ts'
 
-/** A charge that goes into an agreement, as it stands today; whole cents. */
+/** A charge that becomes part of an agreement, with today's amounts; whole cents. */
 export interface Renegotiated {
   readonly cents: number
   /** Fine and interest in it. */
@@ -12,7 +12,7 @@ export interface Renegotiated {
 }
 
 export interface AgreementTerms {
-  /** Percentage of fine and interest, 0 to 100, that the school gives up. */
+  /** Percentage of fine and interest, 0 to 100, that the school waives. */
   readonly waivedPercent: number
   /** Paid at once, in whole cents. */
   readonly downPayment: number
@@ -29,7 +29,7 @@ export interface AgreementPlan {
 
 const LONGEST_PLAN = 24
 
-/** Why terms make no plan; null: they do. */
+/** Why the terms give no plan; null if they do. */
 export const agreementFlaw = (
   charges: readonly Renegotiated[],
   { waivedPercent, downPayment, count, firstDue }: AgreementTerms,
@@ -39,7 +39,7 @@ export const agreementFlaw = (
   if (count < 1 || count > LONGEST_PLAN) return 'count'
   if (firstDue < today) return 'firstDue'
   const { total } = totalsOf(charges, waivedPercent)
-  // Every instalment has at least a cent.
+  // Every instalment is at least one cent.
   return downPayment < 0 || total - downPayment < count ? 'downPayment' : null
 }
 
@@ -50,7 +50,10 @@ const totalsOf = (charges: readonly Renegotiated[], waivedPercent: number) => {
   return { owed, waived, total: owed - waived }
 }
 
-/** The new plan of an agreement (D 2.23): what is owed today, less what is given up, a down payment and monthly instalments. */
+/**
+ * The new plan of an agreement (D 2.23): today's debt minus the waived part, split into a down payment and monthly
+ * instalments.
+ */
 export const agreementPlan = (
   charges: readonly Renegotiated[],
   { waivedPercent, downPayment, count, firstDue }: AgreementTerms,
@@ -78,8 +81,8 @@ export const agreementPlan = (
 }
 
 /**
- * What was paid of an agreement that is broken, spread over the charges that it was made of: the oldest ones first. They
- * are in the order of their days; whole cents. What they do not take is given back as `over`.
+ * Spreads the payments of a broken agreement over its original charges, the oldest first. The charges are ordered by
+ * due day; whole cents. `over`: the rest that exceeds them.
  */
 export const creditedTo = (
   paid: number,

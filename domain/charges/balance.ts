@@ -14,25 +14,25 @@ export interface Billed {
   readonly terms: LateTerms
 }
 
-/** Something that was paid, or forgiven, of it. */
+/** A payment or waiver of an instalment. */
 export interface Paid {
   readonly on: string
-  /** Whole cents, with what was forgiven. */
+  /** Whole cents, waived part included. */
   readonly cents: number
 }
 
-/** What a payment paid. */
+/** How a payment is allocated. */
 export interface Settled {
   readonly fine: number
   readonly interest: number
-  /** Amount of a discount that was lost by paying late. */
+  /** The discount lost by late payment. */
   readonly lost: number
-  /** Paid beyond all that was owed. */
+  /** The overpaid part. */
   readonly over: number
 }
 
 export interface Balance {
-  /** To be paid on that day; 0 where nothing is owed any more. */
+  /** Amount due on that day; 0 if nothing is owed. */
   readonly cents: number
   readonly fine: number
   readonly interest: number
@@ -42,25 +42,25 @@ export interface Balance {
   readonly steps: readonly Step[]
 }
 
-/** What is left of an instalment after some payments. */
+/** The open balance of an instalment after some payments. */
 interface Rest extends Billed {
-  /** Fine and interest of before that a payment did not reach. */
+  /** Earlier fine and interest not covered by a payment. */
   readonly carried: number
 }
 
 const rest = (billed: Billed): Rest => ({ ...billed, carried: 0 })
 
 /**
- * What is owed on a day of an instalment of which something may be paid (V24, V25). A payment reaches fine and interest
- * first, then the amount itself (Código Civil, art. 354): interest goes on over what is left of that, the fine comes once.
- * Payments stand in the order of their days.
+ * The debt of an instalment on a day, after partial payments (V24, V25). A payment covers fine and interest first, then
+ * the amount itself (Código Civil, art. 354): interest continues on the rest of the amount, the fine is charged once.
+ * Payments are ordered by day.
  */
 export const balanceOn = (billed: Billed, payments: readonly Paid[], day: string, isHoliday: IsHoliday): Balance => {
   const left = payments.reduce((before, paid) => after(before, paid, isHoliday).rest, rest(billed))
   return owedOf(left, day, isHoliday)
 }
 
-/** What a further payment pays, behind those of before. */
+/** How a further payment is allocated, after the earlier ones. */
 export const settledBy = (billed: Billed, before: readonly Paid[], paid: Paid, isHoliday: IsHoliday): Settled =>
   after(
     before.reduce((left, one) => after(left, one, isHoliday).rest, rest(billed)),

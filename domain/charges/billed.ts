@@ -11,7 +11,7 @@ import type { ChosenCharge } from '#domain/proposals/chosen.ts'
 import type { PricedInstalment } from '#domain/prices/price.ts'
 import { sumBy } from '#domain/base/sum.ts'
 
-/** What a discount took off a charge, in whole cents. */
+/** The discount on a charge, in whole cents. */
 export interface BilledDiscount {
   readonly name: string
   readonly cents: number
@@ -19,12 +19,12 @@ export interface BilledDiscount {
   readonly conditional: boolean
 }
 
-/** One instalment of one who pays, about to be charged; amounts in whole cents. */
+/** One instalment of one payer, to be billed; amounts in whole cents. */
 export interface NewCharge {
   readonly key: string
   readonly kind: ChargeKind
   readonly description: string
-  /** The standard history by which it is called; null: by its own description. */
+  /** The standard history that names it; null: its own description does. */
   readonly history: number | null
   readonly number: number
   readonly count: number
@@ -38,7 +38,7 @@ export interface NewCharge {
   readonly due: string
 }
 
-/** What was chosen, as it is charged: every instalment once for each who pays, to the cent. */
+/** Bills the choices: every instalment once per payer, exact to the cent. */
 export const chargesOf = (chosen: ChosenCharge, financial: readonly Payer[]): readonly NewCharge[] => {
   const payers = payersOf(financial)
   return chosen.priced.instalments.flatMap((instalment) => partsOf(chosen, instalment, payers))

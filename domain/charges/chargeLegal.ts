@@ -1,20 +1,20 @@
 import { MOST_FINE } from '#domain/prices/late.ts'
 
-/** A charge as the law looks at it. */
+/** The facts of a charge for the legal findings. */
 export interface CheckedCharge {
   readonly name: string
   readonly finePercent: number
   readonly monthlyInterest: number
 }
 
-/** What the course of a student was contracted for in a year, and what is charged for it; whole cents. */
+/** Contracted price of a student's course in a year, and its charges; whole cents. */
 export interface CheckedYear {
   readonly year: number
   readonly annual: number
   readonly charged: number
 }
 
-/** What the law asks of charges, with what was found. */
+/** The findings of the law on charges. */
 export interface LegalCheck {
   readonly titulo: string
   readonly lei: string
@@ -24,7 +24,7 @@ export interface LegalCheck {
 
 const USUAL_INTEREST = 1
 
-/** D 2.23 “Legal guardrails”, as far as charges tell. */
+/** D 2.23 “Legal guardrails”, the rules about charges. */
 export const legalChecks = (charges: readonly CheckedCharge[], years: readonly CheckedYear[]): LegalCheck[] => {
   if (charges.length === 0) return []
   const fined = charges.filter(({ finePercent }) => finePercent > MOST_FINE)

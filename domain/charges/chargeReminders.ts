@@ -2,14 +2,14 @@
 export interface ReminderStep {
   /** Days from the due day; below zero: before it. */
   readonly days: number
-  /** The last day on which it is still told, where the portal was away before. */
+  /** The last day on which it is still sent, if the portal was down before. */
   readonly until: number
   readonly event: 'cobrancaAVencer' | 'cobrancaVencida'
 }
 
 /**
- * What families are told of a charge that is open: five days before it is due, on the day, and 3, 10, 30 and 60 days
- * after. A step that was missed is told up to two days late; nobody hears of what is due once it was.
+ * Reminders of an open charge: five days before it is due, on the day, and 3, 10, 30 and 60 days after. A missed
+ * reminder is sent up to two days late, but one from before the due day never after it.
  */
 export const REMINDER_STEPS: readonly ReminderStep[] = [
   { days: -5, until: -1, event: 'cobrancaAVencer' },

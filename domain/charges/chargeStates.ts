@@ -16,15 +16,15 @@ import {
 import { POSTPONE } from '#domain/payments/paymentCodes.ts'
 import { adjusted, type IsHoliday } from '#domain/payments/dueDays.ts'
 
-/** What happens to a charge. */
+/** Events of a charge. */
 export type ChargeEvent =
   | 'issue'
   | 'send'
   | 'payPart'
   | 'payWhole'
-  /** A payment turned out to be none: what it paid is owed again. */
+  /** A payment was reversed: its amount is owed again. */
   | 'reverse'
-  /** What was paid went back to the family: nothing is owed. */
+  /** The payment was refunded to the family: nothing is owed. */
   | 'refund'
   | 'agree'
   | 'breakAgreement'
@@ -34,7 +34,7 @@ export type ChargeEvent =
 
 type Steps = Partial<Readonly<Record<ChargeEvent, ChargeState>>>
 
-/** What is open can be paid, agreed upon or given up. */
+/** Transitions of an open charge. */
 const OPEN: Steps = { payPart: PARTLY_PAID, payWhole: PAID, agree: IN_AGREEMENT, exempt: EXEMPT, protest: PROTESTED }
 
 /** The states of a charge (D 2.23). A payment is never taken off the books: it is reversed. */
@@ -44,7 +44,7 @@ const STEPS: Readonly<Record<ChargeState, Steps>> = {
   [SENT]: { ...OPEN, cancel: CANCELLED },
   [PARTLY_PAID]: { ...OPEN, reverse: ISSUED, refund: REFUNDED },
   [PROTESTED]: { ...OPEN, cancel: CANCELLED },
-  // Never kept: see `situationOf`.
+  // Never stored: see `situationOf`.
   [OVERDUE]: {},
   [PAID]: { reverse: ISSUED, refund: REFUNDED },
   [IN_AGREEMENT]: { breakAgreement: ISSUED },
@@ -53,12 +53,12 @@ const STEPS: Readonly<Record<ChargeState, Steps>> = {
   [EXEMPT]: {},
 }
 
-/** Where an event takes a charge; null where it cannot happen there. */
+/** The next state of a charge after an event; null if the event is impossible in this state. */
 export const stateAfter = (state: ChargeState, event: ChargeEvent): ChargeState | null => STEPS[state][event] ?? null
 
 export const isOpen = (state: ChargeState): boolean => OPEN_CHARGES.some((open) => open === state)
 
-/** How a charge stands on a day: what is open and past its due day, weekends and holidays apart, is overdue. */
+/** The state of a charge on a day: an open charge is overdue after its due day, moved past weekends and holidays. */
 export const situationOf = (
   { state, due }: { readonly state: ChargeState; readonly due: string },
   day: string,

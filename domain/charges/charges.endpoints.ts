@@ -5,7 +5,7 @@ import { GUARDIAN, STUDENT } from '#domain/base/signedIn.ts'
 const SEE: Access = { anyOf: ['cobrancas'] }
 const EDIT: Access = { anyOf: ['cobrancas'], edit: true }
 
-/** What families owe (F12), and how it is settled. */
+/** The charges of families (F12), and their settlement. */
 export const listCharges = endpoint<Charges.ListCharges>('financeiro', 'GET', 'Cobranca/GetPagedList', SEE)
 export const getCharge = endpoint<Charges.GetCharge>('financeiro', 'GET', 'Cobranca/:id', SEE)
 export const settleCharge = endpoint<Charges.SettleCharge>('financeiro', 'POST', 'Cobranca/:id/Baixa', EDIT)
@@ -16,7 +16,7 @@ export const reverseSettlement = endpoint<Charges.ReverseSettlement>(
   EDIT,
 )
 export const decideCharge = endpoint<Charges.DecideCharge>('financeiro', 'PUT', 'Cobranca/:id/Situacao', EDIT)
-/** What an agreement would come to; nothing is written. */
+/** Simulates an agreement; nothing is written. */
 export const simulateAgreement = endpoint<Charges.SimulateAgreement>(
   'financeiro',
   'POST',
@@ -26,16 +26,16 @@ export const simulateAgreement = endpoint<Charges.SimulateAgreement>(
 export const makeAgreement = endpoint<Charges.MakeAgreement>('financeiro', 'POST', 'Cobranca/Acordo', EDIT)
 export const breakAgreement = endpoint<Charges.BreakAgreement>('financeiro', 'POST', 'Cobranca/Acordo/:id/Quebra', EDIT)
 
-/** Takes a file that tells of payments; a job settles them. */
+/** Takes a returned file with payments; a job settles them. */
 export const takeReturn = uploadEndpoint<Charges.TakeReturn>('financeiro', 'Cobranca/Retorno', EDIT)
 
-/** What the lines of such a file would do; nothing is written. */
+/** Simulates the lines of such a file; nothing is written. */
 export const checkReturn = uploadEndpoint<Charges.CheckReturn>('financeiro', 'Cobranca/Retorno/Conferencia', EDIT)
 
-/** How a charge is paid today; the service looks whose it is, and at parameter 21. */
+/** The ways to pay a charge today; the service checks whose charge it is, and parameter 21. */
 export const paymentMeans = endpoint<Charges.GetPaymentMeans>('financeiro', 'GET', 'Cobranca/:id/Pagamento', 'signedIn')
 
-/** F13: students with what they owe, and the family of one. */
+/** F13: students with their debt, and the statement of one family. */
 export const listStatements = endpoint<Charges.ListStatements>('financeiro', 'GET', 'Extrato/GetPagedList', {
   anyOf: ['extratos'],
 })
@@ -47,7 +47,7 @@ export const ownStatement = endpoint<Charges.GetOwnStatement>('financeiro', 'GET
   types: [GUARDIAN, STUDENT],
 })
 
-/** Papers as PDF; the services look whose they are, and at parameter 21. */
+/** Papers as PDF; the services check whose they are, and parameter 21. */
 export const printSlip = fileEndpoint<Charges.PrintPaper>('financeiro', 'Cobranca/:id/Boleto', 'signedIn')
 export const printSettlement = fileEndpoint<Charges.PrintPaper>('financeiro', 'Cobranca/Baixa/:id/Recibo', 'signedIn')
 export const printStatement = fileEndpoint<Charges.PrintPaper>('financeiro', 'Extrato/:id/Pdf', 'signedIn')

@@ -13,7 +13,7 @@ export type ChargeKind = (typeof CHARGE_KINDS)[number]['id']
 
 export const [ENROLMENT_CHARGE, TUITION_CHARGE, EXTRA_CHARGE, ITEM_CHARGE, AGREEMENT_CHARGE] = [1, 2, 3, 4, 5] as const
 
-/** Where a charge stands (D 2.23). Vencida is not kept: what is open and past its day is. */
+/** State of a charge (D 2.23). Vencida is never stored: an open charge past its due day is overdue. */
 export const CHARGE_STATES = [
   { id: 1, nome: 'Prevista' },
   { id: 2, nome: 'Emitida' },
@@ -42,10 +42,10 @@ export const REFUNDED = 9
 export const EXEMPT = 10
 export const PROTESTED = 11
 
-/** Something is still to be paid. */
+/** States in which a part is still to be paid. */
 export const OPEN_CHARGES = [PLANNED, ISSUED, SENT, PARTLY_PAID, PROTESTED] as const satisfies readonly ChargeState[]
 
-/** From where a settlement (baixa) came. */
+/** Origin of a settlement (baixa). */
 export const SETTLEMENT_ORIGINS = [
   { id: 1, nome: 'Arquivo de retorno' },
   { id: 2, nome: 'Aviso do provedor' },
@@ -58,7 +58,7 @@ export type SettlementOrigin = (typeof SETTLEMENT_ORIGINS)[number]['id']
 
 export const [BY_FILE, BY_HAND, AT_TILL, FROM_AGREEMENT] = [1, 3, 4, 5] as const
 
-/** What became of an agreement (acordo). */
+/** State of an agreement (acordo). */
 export const AGREEMENT_STATES = [
   { id: 1, nome: 'Em vigor' },
   { id: 2, nome: 'Cumprido' },
@@ -69,14 +69,14 @@ export type AgreementState = (typeof AGREEMENT_STATES)[number]['id']
 
 export const [AGREEMENT_STANDS, AGREEMENT_KEPT, AGREEMENT_BROKEN] = [1, 2, 3] as const
 
-/** What can be decided about a charge that is not paid. */
+/** Possible decisions on an unpaid charge. */
 export const CHARGE_DECISIONS = [
   { id: 'cancelar', nome: 'Cancelar' },
   { id: 'isentar', nome: 'Isentar' },
   { id: 'protestar', nome: 'Marcar como protestada' },
 ] as const
 
-/** What a line of a returned file does: settles, settles another amount than is owed, or does nothing. */
+/** Effect of a line of a returned file: settles a charge, settles a different amount than owed, or nothing. */
 export const RETURN_OUTCOMES = ['baixa', 'diferente', 'conhecida', 'desconhecida', 'recusada'] as const
 
 export type ReturnOutcome = (typeof RETURN_OUTCOMES)[number]

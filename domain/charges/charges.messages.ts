@@ -1,4 +1,4 @@
-/** What families owe and pay. */
+/** Charges and payments of families. */
 
 export const CHARGE_STEP = 'A situação desta cobrança não permite isto. Atualize a lista e confira.'
 export const CHARGE_SETTLED = 'Baixa registrada com sucesso!'

@@ -19,7 +19,7 @@ const oneOf = <L extends readonly { readonly id: number }[]>(list: L, title: str
   Type.Unsafe<L[number]['id']>(Type.Integer({ minimum: 1, maximum: list.length, title }))
 
 const Reason = Type.String({ maxLength: 300, title: 'Motivo' })
-/** Key of one attempt: sent again, nothing is done twice. */
+/** Idempotency key: a repeated call has no second effect. */
 const Key = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9-]+$', title: 'Chave' })
 const Cents = (title: string) => Type.Integer({ minimum: 0, maximum: 9_999_999_999, title })
 
@@ -29,13 +29,13 @@ const FILTERS = {
   idAluno: Type.Optional(Id('Aluno')),
   situacao: Type.Optional(oneOf(CHARGE_STATES, 'Situação')),
   tipo: Type.Optional(oneOf(CHARGE_KINDS, 'Tipo')),
-  /** Due from and to these days, both inside. */
+  /** Range of due days, both included. */
   de: Type.Optional(IsoDate('De')),
   ate: Type.Optional(IsoDate('Até')),
 }
 export const ChargeQuery = Type.Object({ ...PAGING, ...FILTERS }, closed)
 
-/** One instalment of one who pays; amounts in cents. */
+/** One instalment of one payer; amounts in cents. */
 export const ChargeRow = Type.Object({
   id: Type.Integer(),
   idMatricula: Type.Integer(),
@@ -48,7 +48,7 @@ export const ChargeRow = Type.Object({
   descricao: Type.String(),
   numero: Type.Integer(),
   total: Type.Integer(),
-  /** Where several pay: which part of how many, and of how much. */
+  /** With several payers: which part, of how many, and of which amount. */
   parte: Type.Integer(),
   partes: Type.Integer(),
   percentual: orNull(Type.Number()),
@@ -60,7 +60,7 @@ export const ChargeRow = Type.Object({
   vencimento: Type.String(),
   situacao: oneOf(CHARGE_STATES, 'Situação'),
   pago: Type.Integer(),
-  /** To be paid today, and how it came about; 0 where nothing is owed. */
+  /** Amount due today, with its explanation; 0 if nothing is owed. */
   hoje: Type.Integer(),
   multa: Type.Integer(),
   juros: Type.Integer(),
@@ -72,7 +72,7 @@ export const ChargeRow = Type.Object({
 })
 export type ChargeRow = Type.Static<typeof ChargeRow>
 
-/** Sums of all that the filters let through, in cents. */
+/** Sums of all charges that match the filters, in cents. */
 const ChargeTotals = Type.Object({
   previsto: Type.Integer(),
   pago: Type.Integer(),
@@ -100,7 +100,7 @@ const Settlement = Type.Object({
   motivo: Type.String(),
   por: Type.String(),
   em: Type.String(),
-  /** Why it was taken back; empty where it stands. */
+  /** Why it was reversed; empty if it was not. */
   estornadaEm: Type.String(),
   motivoEstorno: Type.String(),
   devolvida: Type.Boolean(),
@@ -120,7 +120,7 @@ const Agreement = Type.Object({
 export const ChargeDetail = Type.Object({
   cobranca: ChargeRow,
   baixas: Type.Array(Settlement),
-  /** Into which it went, or of whose new plan it is. */
+  /** The agreement that includes the charge, or whose new plan it is part of. */
   acordo: orNull(Agreement),
 })
 export type ChargeDetail = Type.Static<typeof ChargeDetail>
@@ -129,7 +129,7 @@ export interface GetCharge {
   answer: ChargeDetail
 }
 
-/** How a charge is paid today. */
+/** The ways to pay a charge today. */
 export const PaymentMeans = Type.Object({
   id: Type.Integer(),
   descricao: Type.String(),
@@ -139,7 +139,7 @@ export const PaymentMeans = Type.Object({
   beneficiario: Type.String(),
   /** The code to copy, and its QR code: modules of a side and a path over them. */
   pix: orNull(Type.Object({ codigo: Type.String(), lado: Type.Integer(), desenho: Type.String() })),
-  /** The line that is typed, and the number by which the bank knows it. */
+  /** The typeable line, and the bank's number of the boleto (nosso número). */
   boleto: orNull(Type.Object({ linha: Type.String(), nossoNumero: Type.String() })),
 })
 export type PaymentMeans = Type.Static<typeof PaymentMeans>
@@ -153,7 +153,7 @@ export const Settling = Type.Object(
     chave: Key,
     pagoEm: IsoDate('Pago em'),
     valor: Cents('Valor recebido'),
-    /** The part of fine and interest, or of the amount, that the school gives up with it. */
+    /** The part of fine and interest, or of the amount, that the school waives. */
     dispensado: Cents('Valor dispensado'),
     noCaixa: Type.Boolean({ title: 'Recebido no caixa' }),
     motivo: Reason,
@@ -169,7 +169,7 @@ export interface SettleCharge {
 
 export const Reversing = Type.Object(
   {
-    /** The money went back to the family: nothing is owed any more. */
+    /** The money was refunded to the family: nothing is owed. */
     devolvida: Type.Boolean({ title: 'Devolvida à família' }),
     motivo: Reason,
   },
@@ -201,7 +201,7 @@ export interface DecideCharge {
 
 const TERMS = {
   cobrancas: Type.Array(Id('Cobrança'), { minItems: 1, maxItems: 60, title: 'Cobranças' }),
-  /** Of fine and interest that the school gives up. */
+  /** Percentage of fine and interest that the school waives. */
   dispensa: Type.Number({ minimum: 0, maximum: 100, title: 'Dispensa de encargos' }),
   entrada: Cents('Entrada'),
   parcelas: Type.Integer({ minimum: 1, maximum: 24, title: 'Parcelas' }),
@@ -238,7 +238,7 @@ export interface BreakAgreement {
   answer: Type.Static<typeof AgreementMade>
 }
 
-/** What a student costs and what was paid of it in one school year; amounts in cents. */
+/** Charges and payments of a student in one school year; amounts in cents. */
 const Sums = Type.Object({
   contratado: Type.Integer(),
   descontos: Type.Integer(),
@@ -258,20 +258,20 @@ export const Statement = Type.Object({
   responsaveis: Type.Array(Type.Object({ nome: Type.String(), percentual: orNull(Type.Number()) })),
   totais: Sums,
   cobrancas: Type.Array(ChargeRow),
-  /** What the law asks, with what was found. */
+  /** The legal findings. */
   verificacoes: Type.Array(
     Type.Object({ titulo: Type.String(), lei: Type.String(), cumprida: Type.Boolean(), detalhe: Type.String() }),
   ),
-  /** Years of which everything is paid, so that the debt-clearance statement can be had. */
+  /** Years that are completely paid, for the debt-clearance statement. */
   anosQuitados: Type.Array(Type.Integer()),
-  /** Years in which something was paid. */
+  /** Years with payments. */
   anosPagos: Type.Array(Type.Integer()),
 })
 export type Statement = Type.Static<typeof Statement>
 
 export const StatementQuery = Type.Object({ ...PAGING, Filtro: FILTERS.Filtro, idUnidade: FILTERS.idUnidade }, closed)
 
-/** What a student owes and paid of all years; amounts in cents, without fine and interest. */
+/** Debt and payments of a student in all years; amounts in cents, without fine and interest. */
 export const StatementRow = Type.Object({
   idAluno: Type.Integer(),
   aluno: Type.String(),
@@ -288,7 +288,7 @@ export interface ListStatements {
   answer: Type.Static<typeof StatementPage>
 }
 
-/** A family as its statement tells it: all students of one who pays. */
+/** A family in a statement: all students of one payer. */
 export const FamilyStatement = Type.Object({ familia: Type.Array(Statement) })
 export type FamilyStatement = Type.Static<typeof FamilyStatement>
 export interface GetFamilyStatement {
@@ -299,7 +299,7 @@ export interface GetOwnStatement {
   answer: FamilyStatement
 }
 
-/** A paper about what a family pays, as a PDF. */
+/** A paper about a family's payments, as a PDF. */
 export interface PrintPaper {
   params: Type.Static<typeof ById>
   answer: FileContent
@@ -321,7 +321,7 @@ export interface PrintOfYear {
 export const ReturnQuery = Type.Object({ idConta: Id('Conta bancária') }, closed)
 export const ReturnTaken = Type.Object({
   ...JobQueued.properties,
-  /** The same file was taken before: nothing is done again. */
+  /** The same file was taken before: it has no second effect. */
   repetido: Type.Boolean(),
 })
 export interface TakeReturn {
@@ -330,7 +330,7 @@ export interface TakeReturn {
   answer: Type.Static<typeof ReturnTaken>
 }
 
-/** What a line of a returned file would do; amounts in cents. */
+/** The effect of a line of a returned file; amounts in cents. */
 const ReturnLineCheck = Type.Object({
   linha: Type.Integer(),
   evento: Type.String(),
@@ -339,7 +339,7 @@ const ReturnLineCheck = Type.Object({
   cobranca: Type.String(),
   aluno: Type.String(),
   resultado: Type.Enum([...RETURN_OUTCOMES]),
-  /** Why not, or what differs; empty where nothing is to be said. */
+  /** Why it has no effect, or what differs; empty if neither. */
   detalhe: Type.String(),
 })
 export type ReturnLineCheck = Type.Static<typeof ReturnLineCheck>

@@ -1,6 +1,6 @@
 import { isDay } from '#domain/base/typedDay.ts'
 
-/** A payment as a line of a file tells it; whole cents. */
+/** A payment in a line of a returned file; whole cents. */
 export interface ReturnEvent {
   readonly id: string
   readonly ourNumber: number | null
@@ -21,7 +21,7 @@ export const RETURN_HEADER = 'evento;nosso_numero;txid;pago_em;creditado_em;valo
 const AMOUNT = /^(\d{1,8})(?:[,.](\d{1,2}))?$/
 const BRAZILIAN_DAY = /^(\d{2})\/(\d{2})\/(\d{4})$/
 
-/** The lines of a returned file, CSV with semicolons; null for anything that does not begin as one. */
+/** The lines of a returned file, CSV with semicolons; null for any other file. */
 export const readReturnFile = (content: string): readonly ReturnLine[] | null => {
   const [header, ...lines] = content.replace(/^\uFEFF/, '').split(/\r?\n/)
   if (header?.trim().toLowerCase() !== RETURN_HEADER) return null

@@ -1,9 +1,9 @@
 import { hundredthsOf, WHOLE } from '#domain/base/shares.ts'
 import { sumBy } from '#domain/base/sum.ts'
 
-/** Somebody who answers for what a student costs (D 2.23). */
+/** A payer of a student's costs (D 2.23). */
 export interface Payer {
-  /** Null where nobody is known yet. */
+  /** Null while the payer is unknown. */
   readonly guardianId: number | null
   /** Of the whole; null: not divided. */
   readonly percent: number | null
@@ -12,8 +12,8 @@ export interface Payer {
 const NOBODY: readonly Payer[] = [{ guardianId: null, percent: null }]
 
 /**
- * Who pays: those whose percentages come to the whole together, else the first one alone. They stand in the order in
- * which the family names them.
+ * The payers: all of them if their percentages add up to the whole, else the first one alone. They are in the family's
+ * order.
  */
 export const payersOf = (financial: readonly Payer[]): readonly Payer[] => {
   const shares = financial.filter(({ percent }) => percent !== null && percent > 0)
@@ -23,7 +23,10 @@ export const payersOf = (financial: readonly Payer[]): readonly Payer[] => {
   return first === undefined ? NOBODY : [{ ...first, percent: null }]
 }
 
-/** An amount (whole cents) among payers: cut to the cent below, what is left over is the last one's. */
+/**
+ * Divides an amount (whole cents) among payers: each part is rounded down to the cent, and the last payer gets the
+ * rest.
+ */
 export const splitAmong = (cents: number, payers: readonly Payer[]): readonly number[] => {
   let left = cents
   return payers.map(({ percent }, place) => {

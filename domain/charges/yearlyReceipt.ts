@@ -1,11 +1,11 @@
-/** What was paid once of a charge; whole cents. */
+/** One payment of a charge; whole cents. */
 export interface PaidOnce {
   readonly cents: number
-  /** Fine, interest and what was paid too much: no cost of instruction. */
+  /** Fine, interest and overpayment: no cost of instruction. */
   readonly extras: number
 }
 
-/** How much of an agreement stands in the place of enrolment fees and tuition; whole cents. */
+/** The part of an agreement that replaces enrolment fees and tuition; whole cents. */
 export interface AgreementParts {
   /** Its part of tuition, without fine and interest. */
   readonly tuition: number
@@ -13,8 +13,8 @@ export interface AgreementParts {
 }
 
 /**
- * What of a payment is the cost of instruction (Lei 9.250/1995, art. 8º, II, b): the amount itself without fine and
- * interest; of an agreement the part by which it stands for tuition.
+ * The part of a payment that is cost of instruction (Lei 9.250/1995, art. 8º, II, b): the amount itself without fine
+ * and interest; of an agreement, the share that replaces tuition.
  */
 export const tuitionOf = ({ cents, extras }: PaidOnce, agreement: AgreementParts | null): number => {
   const amount = Math.max(0, cents - extras)

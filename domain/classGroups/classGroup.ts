@@ -12,16 +12,16 @@ export interface YearDays {
   readonly fim: string
 }
 
-/** The draft as it is kept: no spaces around texts, lists in order and each entry once. */
+/** The draft as it is stored: texts trimmed, lists sorted and without duplicates. */
 export const settledClassGroup = (draft: ClassGroupDraft): ClassGroupDraft => settledRecord(CLASS_GROUP, draft)
 
-/** What somebody fills in of a group that is there. */
+/** The draft of a stored group. */
 export const classGroupDraftOf = (record: ClassGroupRecord): ClassGroupDraft =>
   draftIn<ClassGroupDraft>(CLASS_GROUP, record)
 
 /**
- * The sentence of every field that is wrong by itself, by its name; nothing in it where the draft may be saved. Form and
- * server ask it. Which records may be chosen is for the server alone.
+ * A sentence for every wrong field, by name; empty if the draft may be saved. Form and server both use it. Only the
+ * server checks which records may be chosen.
  */
 export const classGroupFlaws = (draft: ClassGroupDraft, year: YearDays | null): Flaws => ({
   ...stageFlaw(draft),
@@ -38,7 +38,7 @@ const stageFlaw = ({ idsSeries, etapaCenso }: ClassGroupDraft): Flaws =>
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** What is wrong with hours that are hours. */
+/** Flaws of well-formed hours. */
 const hoursFlaws = ({ inicio, fim, intervalo }: ClassGroupDraft): Flaws => {
   if (!TIME.test(inicio) || !TIME.test(fim)) return {}
   const minutes = minutesOf(fim) - minutesOf(inicio)
@@ -51,7 +51,7 @@ const hoursFlaws = ({ inicio, fim, intervalo }: ClassGroupDraft): Flaws => {
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** What is wrong with days that are days: outside of the school year, or the last before the first. */
+/** Flaws of well-formed days: outside the school year, or the last before the first. */
 const daysFlaws = (draft: ClassGroupDraft, year: YearDays | null): Flaws => {
   const flaws: Record<string, string> = {}
   for (const name of ['inicioAulas', 'fimAulas'] as const) {
@@ -65,16 +65,16 @@ const daysFlaws = (draft: ClassGroupDraft, year: YearDays | null): Flaws => {
   return flaws
 }
 
-/** What a group that is in use may not give up. */
+/** Fields that a group in use may not change. */
 const KEPT_WITH_STUDENTS = ['idAnoLetivo', 'idUnidade', 'idCurso', 'idPeriodo'] as const
 
-/** Whether a field of a group stays as it is because enrolments name the group. */
+/** Whether a field is fixed because enrolments refer to the group. */
 export const isKept = (name: string, { matriculas }: Pick<ClassGroupRecord, 'matriculas'>): boolean =>
   matriculas > 0 && KEPT_WITH_STUDENTS.some((one) => one === name)
 
 /**
- * What a group may not become because of its students: smaller than they are (D 2.1), or a group of another place, shift
- * or grade than theirs. They move by “Troca de turno” and “Remanejamento”, which keep their history.
+ * Changes that a group's students forbid: fewer seats than students (D 2.1), or another place, shift or grade than
+ * theirs. Students move by “Troca de turno” and “Remanejamento”, which keep their history.
  */
 export const inUseFlaws = (before: ClassGroupRecord, draft: ClassGroupDraft): Flaws => {
   const flaws: Record<string, string> = {}
@@ -88,7 +88,7 @@ export const inUseFlaws = (before: ClassGroupRecord, draft: ClassGroupDraft): Fl
   return flaws
 }
 
-/** A room that is smaller than the group is worth a word, not a refusal (D 2.1); null where it is large enough. */
+/** A room smaller than the group gives a warning, not a refusal (D 2.1); null if it is large enough. */
 export const roomWarning = (
   vagas: number | null,
   local: { readonly nome: string; readonly capacidade: number | null } | undefined,

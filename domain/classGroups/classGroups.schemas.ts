@@ -4,13 +4,13 @@ import type { SchoolChoices } from '#domain/schoolYears/schoolChoices.schemas.ts
 import { recordSchemas } from '#domain/records/record.schemas.ts'
 import { CLASS_GROUP } from '#domain/classGroups/classGroups.fields.ts'
 
-/** A class group (A-C7); what is missing or wrong in a draft is for `classGroupFlaws` to say. */
+/** A class group (A-C7); `classGroupFlaws` validates a draft. */
 export const ClassGroup = recordSchemas(CLASS_GROUP, {
   own: {},
   shown: {
     /** Enrolments that hold or ask for a seat. */
     ocupadas: Type.Integer(),
-    /** Every enrolment that names the group, those that left too. */
+    /** Every enrolment in the group, including students who left. */
     matriculas: Type.Integer(),
     /** Grades of those enrolments. */
     idsSeriesMatriculadas: Type.Array(Type.Integer()),

@@ -49,8 +49,16 @@ export const bankAccounts = defineRegister('bankAccounts', {
   filters: ['empresa', 'banco', 'tipo'],
   unique: ['nome'],
   rules: [
-    // A till has no bank; money of an acquirer waits there until it is paid out.
+    // A till has no bank; an acquirer holds the money until it pays it out.
     ...ACCOUNT_FIELDS.map((field) => ({ kind: 'onlyWhen', field, choice: 'tipo', is: [1, 2] }) as const),
     ...ACCOUNT_RULES,
+    {
+      kind: 'billing',
+      bank: 'banco',
+      branch: 'agencia',
+      account: 'conta',
+      portfolio: 'carteira',
+      agreement: 'convenio',
+    },
   ],
 })

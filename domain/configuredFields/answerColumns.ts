@@ -5,7 +5,7 @@ import type { Field } from '#domain/registers/describe.ts'
 import type { RegisterValue } from '#domain/registers/values.ts'
 import { searchable } from '#domain/base/text.ts'
 
-/** More than any answer: how long one may be is for the rules of its field to say. */
+/** Longer than any answer: the rules of each field limit its length. */
 const MAX = 10_000
 
 /** A configured field as the column of a spreadsheet; null for a heading, and for a file, which no cell can hold. */

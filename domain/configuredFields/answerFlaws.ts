@@ -11,13 +11,13 @@ import { isCpf } from '#domain/base/cpf.ts'
 import { isEmail } from '#domain/base/email.ts'
 import { boundsMessage, requiredFileMessage, requiredMessage } from '#domain/base/sentences.ts'
 
-/** Where the answers of configured fields stand in a form, and in the sentences of a server that refuses one. */
+/** Path prefix of configured answers in a form, and in the server's sentences for refused fields. */
 export const ANSWERS_PATH = 'respostas'
 
 /** Longest answers where the school sets no limit of its own. */
 const MAX_LENGTH: Readonly<Record<number, number>> = { [FIELD_TYPE.text]: 200, [FIELD_TYPE.longText]: 2000 }
 
-/** How short and long the text of a field may be; no `maxLength` where it is no text. */
+/** Minimum and maximum length of a field's text; no `maxLength` for other types. */
 export const lengthsOf = ({ parCampoTipoId, range }: ConfiguredField) => {
   const most = MAX_LENGTH[parCampoTipoId]
   if (most === undefined) return {}
@@ -31,8 +31,8 @@ export const daysOf = ({ range }: ConfiguredField, today: string) => ({
 })
 
 /**
- * The answers of the fields that people see and answer, settled; all others are gone. Those of automatic fields have to be
- * among `typed` all the same, for the conditions that ask for them.
+ * The settled answers of visible fields that people answer; all others are dropped. Answers of automatic fields must be
+ * in `typed` all the same, for conditions on them.
  */
 export const settledAnswers = (fields: readonly ConfiguredField[], typed: Answers): Answers => {
   const settled = Object.fromEntries(
@@ -46,8 +46,8 @@ export const settledAnswers = (fields: readonly ConfiguredField[], typed: Answer
 }
 
 /**
- * A sentence for every answer that is wrong (portal.md 5), by its path in the form; none where the answers may be saved.
- * The form asks it while somebody types, and the server before it writes. `fields` are those of one table that forms know.
+ * A sentence for every answer that is wrong (portal.md 5), by its path in the form; empty if the answers may be saved.
+ * The form uses it during typing, and the server before writing. `fields`: the listed fields of one table.
  */
 export const answerFlaws = (
   fields: readonly ConfiguredField[],
@@ -102,7 +102,7 @@ const digits = (least: number, most: number) => {
   return (text: string): boolean => pattern.test(text)
 }
 
-/** What the text of a type has to look like. */
+/** Format checks of the types of text. */
 const FORMS: Readonly<Record<number, (text: string) => boolean>> = {
   [FIELD_TYPE.cpf]: isCpf,
   [FIELD_TYPE.cnpj]: isCnpj,
@@ -112,7 +112,7 @@ const FORMS: Readonly<Record<number, (text: string) => boolean>> = {
   [FIELD_TYPE.cellphone]: digits(11, 11),
 }
 
-/** More digits than a number keeps exactly would come back as another number. */
+/** A number with more digits would lose precision. */
 const NUMBER = /^\d{1,12}(\.\d{1,4})?$/
 const WHOLE = /^\d{1,12}$/
 const CENTS = digits(1, 14)
@@ -148,7 +148,7 @@ const dayFlaw = (field: ConfiguredField, answer: string, today: string): string 
   return undefined
 }
 
-/** An option may have left the list since it was chosen. */
+/** The option may have been removed from the list after it was chosen. */
 const optionFlaw = (label: string, options: readonly string[], chosen: readonly string[]): string | undefined => {
   const gone = chosen.find((one, place) => !options.includes(one) || chosen.indexOf(one) !== place)
   return gone === undefined ? undefined : `“${gone}” não é mais uma opção do campo ${label}. Escolha outra.`

@@ -4,7 +4,7 @@ import { type Answers, answerKey, answerOf } from '#domain/configuredFields/answ
 import { FIELD_TYPE } from '#domain/configuredFields/fieldCatalogue.ts'
 import { isAsked } from '#domain/configuredFields/conditions.ts'
 
-/** What becomes of somebody's answers to a form, and a sentence for each that is wrong, both by `answerKey`. */
+/** A person's new answers to a form, and a sentence for each wrong one, both by `answerKey`. */
 export interface AnswerUpdate {
   readonly after: Answers
   readonly flaws: Readonly<Record<string, string>>
@@ -43,6 +43,6 @@ export const answerUpdate = (
   return { after, flaws }
 }
 
-/** What no spreadsheet touches: headings hold nothing, and files stay with their records. */
+/** Fields that no spreadsheet changes: headings have no answer, and files stay with their records. */
 const isStill = ({ parCampoTipoId }: ConfiguredField, isHidden: boolean): boolean =>
   parCampoTipoId === FIELD_TYPE.heading || (parCampoTipoId === FIELD_TYPE.file && isHidden)

@@ -5,15 +5,15 @@ import { bareCnpj } from '#domain/base/cnpj.ts'
 import { emailKey } from '#domain/base/email.ts'
 import { digitsOf, oneLine } from '#domain/base/text.ts'
 
-/** Answers by `answerKey`; a field that is not there was not answered. */
+/** Answers by `answerKey`; a missing key is an unanswered field. */
 export type Answers = Readonly<Record<string, string>>
 
-/** What names the answer of a field: no plain number, which paths of a form take for the place in a list. */
+/** Key of a field's answer: not a plain number, which form paths would take for an array index. */
 export const answerKey = (fieldId: number): string => `c${fieldId}`
 
 export const answerOf = (answers: Answers, { id }: Pick<ConfiguredField, 'id'>): string => answers[answerKey(id)] ?? ''
 
-/** What of a field says how its answer is written. */
+/** The facts of a field that decide how its answer is written. */
 export type AnswerKind = Pick<ConfiguredField, 'parCampoTipoId' | 'parCampoTipoFormatId'>
 
 /** The chosen options of an answer; each stands on a line of its own. */
@@ -25,8 +25,8 @@ export const answerOfChosen = (chosen: readonly string[]): string => chosen.join
 export const answerLine = (answer: string): string => storedFileOf(answer)?.name ?? chosenOf(answer).join(', ')
 
 /**
- * An answer as it is sent and stored: trimmed; numbers as a numeric string, `1234.5`; money in cents; documents and phones
- * without their signs (portal.md 5). What is settled already stays as it is.
+ * An answer as it is sent and stored: trimmed; numbers as a numeric string, `1234.5`; money in cents; documents and
+ * phones without their signs (portal.md 5). Idempotent.
  */
 export const settledAnswer = ({ parCampoTipoId, parCampoTipoFormatId }: AnswerKind, typed: string): string => {
   switch (parCampoTipoId) {
@@ -52,7 +52,7 @@ export const settledAnswer = ({ parCampoTipoId, parCampoTipoFormatId }: AnswerKi
   }
 }
 
-/** `007,50` → `7.5`; what is no number stays, for its flaw to say. */
+/** `007,50` → `7.5`; other texts stay, and `answerFlaws` refuses them. */
 const numericText = (typed: string): string => {
   const text = typed.trim()
   if (!/^\d+([.,]\d*)?$/.test(text)) return text

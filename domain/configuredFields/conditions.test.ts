@@ -41,7 +41,7 @@ describe('a condition', () => {
   test.each([
     [{ c1: 'Sim', c2: 'Sim' }, [true, true, true]],
     [{ c1: 'Sim', c2: 'Não' }, [true, true, false]],
-    // What is left of an answer that is hidden now shows nothing.
+    // The old answer of a hidden field does not show other fields.
     [{ c1: 'Não', c2: 'Sim' }, [true, false, false]],
   ])('follows the one before it: %j', (answers, shown) => {
     expect(chain.map((field) => isShown(field, chain, answers))).toEqual(shown)

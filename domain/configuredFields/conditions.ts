@@ -3,28 +3,32 @@ import { type Answers, answerOf, chosenOf } from '#domain/configuredFields/answe
 import { FIELD_TYPE, isFormula, type Formula } from '#domain/configuredFields/fieldCatalogue.ts'
 import { searchable } from '#domain/base/text.ts'
 
-/** Whether a form shows a field, as its answers stand. `fields` are those of its table that forms know. */
+/** Whether a form shows a field, given its answers. `fields`: the listed fields of its table. */
 export const isShown = (field: ConfiguredField, fields: readonly ConfiguredField[], answers: Answers): boolean =>
   shows(field, fields, answers, [])
 
-/** Whether a field has to be answered, as the answers stand. The school gives the RA, so nobody is asked for it (portal.md 5). */
+/**
+ * Whether a field is required, given the answers. The school assigns the RA, so nobody is asked for it (portal.md 5).
+ */
 export const isRequired = (field: ConfiguredField, fields: readonly ConfiguredField[], answers: Answers): boolean => {
   if (!isAsked(field) || field.nomeCampo.toLowerCase() === 'ra') return false
   if (field.obrigatoriedade === 1) return true
   return field.contemCondicional && field.aplicacaoCondicional === 'Obrigatório' && holds(field, fields, answers, [])
 }
 
-/** Whether people answer a field: a heading has no answer, and an automatic one comes from elsewhere. */
+/**
+ * Whether people answer a field: a heading has no answer, and an automatic field is filled by imports or other systems.
+ */
 export const isAsked = ({ parCampoTipoId, tipoEntrada }: FieldDraft): boolean =>
   parCampoTipoId !== FIELD_TYPE.heading && tipoEntrada === 'Manual'
 
 type Fields = readonly ConfiguredField[]
 
-/** `seen`: names on the way here. While a condition is being designed it may lead back to where it began. */
+/** `seen`: names visited so far, since conditions in the designer may form a cycle. */
 const shows = (field: ConfiguredField, fields: Fields, answers: Answers, seen: readonly string[]): boolean =>
   !field.contemCondicional || field.aplicacaoCondicional !== 'Visível' || holds(field, fields, answers, seen)
 
-/** A condition on a field that does not show, or is not answered, does not hold. */
+/** A condition on a hidden or unanswered field is false. */
 const holds = (field: ConfiguredField, fields: Fields, answers: Answers, seen: readonly string[]): boolean => {
   const { nomeCampo, nomeCampoDependente, formulaCondicional, valorComparacaoCondicional } = field
   const parent = fields.find((one) => one.nomeCampo === nomeCampoDependente)
@@ -47,7 +51,7 @@ const compares = ({ parCampoTipoId }: FieldDraft, answer: string, formula: Formu
   }
 }
 
-/** Below, at or above zero. Days compare as their texts; other texts without accents and case. */
+/** Comparator. Days compare as texts; other texts without accents and case. */
 const difference = (type: number, answer: string, value: string): number => {
   if (type === FIELD_TYPE.number || type === FIELD_TYPE.money) return Number(answer) - Number(value)
   const [one, other] = [searchable(answer), searchable(value)]

@@ -18,7 +18,7 @@ const Tabela = Type.Union(
   { title: LABELS.tabela },
 )
 
-/** Between which values an answer lies: days, numbers, cents, or how long a text is; an empty text is no bound. */
+/** Bounds of an answer: days, numbers, cents, or the length of a text; an empty text means no bound. */
 const FieldRange = Type.Object(
   {
     inicio: Type.String({ maxLength: 20, title: 'Início' }),
@@ -33,7 +33,7 @@ const FieldRange = Type.Object(
 /** All attributes of portal.md 3 but the position; which values go together is for `designFlaws` to say. */
 const DRAFT = {
   tabela: Tabela,
-  /** By which conditions name it; one per table, and never changed. */
+  /** Name used in conditions; unique per table, and never changed. */
   nomeCampo: Type.String({ maxLength: 60, title: LABELS.nomeCampo }),
   /** What people read. */
   descricaoCampo: Type.String({ maxLength: 120, title: LABELS.descricaoCampo }),
@@ -73,7 +73,7 @@ export const ConfiguredField = Type.Object({
 })
 export type ConfiguredField = Type.Static<typeof ConfiguredField>
 
-/** The fields of a table; `versao` grows with every change that answers have to follow. */
+/** The fields of a table; `versao` grows with every change that affects answers. */
 export const ConfiguredForm = Type.Object({
   tabela: Tabela,
   versao: Type.Integer(),
@@ -103,7 +103,7 @@ export interface UpdateField {
 
 const Order = (title: string) => Type.Array(Id(), { maxItems: 500, title })
 
-/** The order that somebody saw, and the one that they want. */
+/** The order that the person saw, and the new one. */
 export const FieldOrder = Type.Object({ tabela: Tabela, de: Order('Ordem vista'), para: Order('Nova ordem') }, closed)
 export interface OrderFields {
   body: Type.Static<typeof FieldOrder>

@@ -19,12 +19,12 @@ import { searchable } from '#domain/base/text.ts'
 /** Sentences by the path of an attribute. */
 export type DesignFlaws = Readonly<Record<string, string>>
 
-/** A field as the designer hands it over: its id is 0 while it is new. */
+/** A field from the designer: its id is 0 while it is new. */
 export type DesignedField = FieldDraft & { readonly id: number }
 
 /**
- * A sentence for every attribute that is wrong; none where the field may be saved. `others` are all fields of
- * its table, those that no form shows too; the field itself may be among them as it was.
+ * A sentence for every wrong attribute; empty if the field may be saved. `others`: all fields of its table, inactive
+ * ones too; the stored version of the field itself may be among them.
  */
 export const designFlaws = (field: DesignedField, others: readonly ConfiguredField[]): DesignFlaws => {
   const before = others.find(({ id }) => id === field.id)
@@ -99,7 +99,7 @@ const optionsFlaw = (field: DesignedField, rest: readonly ConfiguredField[]): st
   return named && `O campo ${named.descricaoCampo} depende da opção “${named.valorComparacaoCondicional}”.`
 }
 
-/** The fields whose condition names this one. */
+/** The fields whose condition refers to this one. */
 const dependentsOf = ({ nomeCampo }: FieldDraft, rest: readonly ConfiguredField[]): readonly ConfiguredField[] =>
   rest.filter((one) => one.contemCondicional && one.nomeCampoDependente === nomeCampo)
 
@@ -181,7 +181,7 @@ const leadsBack = ({ nomeCampo, nomeCampoDependente }: FieldDraft, rest: readonl
   return false
 }
 
-/** What the answer is compared with has to be an answer that the other field takes. */
+/** The compared value must be a valid answer of the other field. */
 const valueFlaw = (
   { formulaCondicional: formula, valorComparacaoCondicional: value }: FieldDraft,
   parent: ConfiguredField,

@@ -15,7 +15,7 @@ const NO_CONDITION = {
   aplicacaoCondicional: '',
 } as const
 
-/** A field as the designer begins it (portal.md 3 and 9). */
+/** A new field in the designer (portal.md 3 and 9). */
 export const newField = (tabela: FieldDraft['tabela']): FieldDraft => ({
   tabela,
   nomeCampo: '',
@@ -50,8 +50,8 @@ export const withType = (field: FieldDraft, type: number): FieldDraft => {
 }
 
 /**
- * With a condition a field is optional until the condition says otherwise; without one its data go (portal.md 4), and a
- * field that only waited for its condition is shown again.
+ * With a condition, a field is optional until the condition makes it required. Without one, the condition's data are
+ * cleared (portal.md 4), and a field hidden only by its condition is shown again.
  */
 export const withCondition = (field: FieldDraft, on: boolean): FieldDraft => {
   if (on) return { ...field, contemCondicional: true, obrigatoriedade: 0 }
@@ -71,10 +71,10 @@ export const withEffect = (field: FieldDraft, effect: FieldDraft['aplicacaoCondi
   }
 }
 
-/** Taken out of the form; what was answered is kept. */
+/** Removed from the form; its answers are kept. */
 export const withdrawn = (field: FieldDraft): FieldDraft => ({ ...withCondition(field, false), situacao: 'Bloqueado' })
 
-/** Whether forms know a field (portal.md 4). */
+/** Whether forms list a field (portal.md 4). */
 export const isListed = ({ situacao, contemCondicional }: FieldDraft): boolean =>
   situacao !== 'Bloqueado' || contemCondicional
 

@@ -41,7 +41,7 @@ export const FIELD_TYPES = [
   { id: FIELD_TYPE.heading, nome: 'Título e explicação' },
 ] as const satisfies readonly { readonly id: FieldTypeId; readonly nome: string }[]
 
-/** `parCampoTipoFormatId`: how the value of a type is written, where there is more than one way. */
+/** `parCampoTipoFormatId`: how the value of a type is written, for types with several formats. */
 export const FIELD_FORMAT = { free: 1, capitals: 2, digits: 3, whole: 4, decimal: 5 } as const
 
 const TEXT_FORMATS: readonly ListEntry[] = [
@@ -54,7 +54,7 @@ const NUMBER_FORMATS: readonly ListEntry[] = [
   { id: FIELD_FORMAT.decimal, nome: 'Com decimais' },
 ]
 
-/** The formats of a type; the first is the usual one. */
+/** The formats of a type; the first is the default. */
 export const formatsOf = (type: number): readonly ListEntry[] => {
   switch (type) {
     case FIELD_TYPE.text:
@@ -91,7 +91,7 @@ export const hasOptions = (type: number): boolean => type === FIELD_TYPE.list ||
 /** `Reiniciado` asks everybody again: answers from before do not count. */
 export const SITUATIONS = ['Ativo', 'Reiniciado', 'Bloqueado'] as const
 
-/** `Automático`: what imports and other systems tell; people see it and cannot change it. */
+/** `Automático`: filled by imports and other systems; people see it but can't change it. */
 export const ENTRIES = ['Manual', 'Automático'] as const
 
 export const EFFECTS = ['Visível', 'Obrigatório'] as const

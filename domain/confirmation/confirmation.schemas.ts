@@ -7,7 +7,7 @@ import { ENROLMENT_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
 const closed = { additionalProperties: false } as const
 const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
-/** Where an enrolment stands at its end, and what comes next. */
+/** State of an enrolment after its last step, and the next steps. */
 export const Conclusion = Type.Object({
   id: Type.Integer(),
   /** By which family and school speak of it: `2027-000012`. */
@@ -17,12 +17,12 @@ export const Conclusion = Type.Object({
   precisaAprovacao: Type.Boolean(),
   /** Why the school refused or cancelled it; null where it did not. */
   motivo: orNull(Type.String()),
-  /** Mandatory documents that nobody brought yet. */
+  /** Mandatory documents that are still missing. */
   documentos: Type.Array(Type.String()),
   totais: Totals,
-  /** Each text of the contract that somebody has still to sign, and who: `Contrato 12/2026`. Empty where all did. */
+  /** Each unsigned text of the contract, `Contrato 12/2026`, with its missing signers. Empty if all have signed. */
   assinaturas: Type.Array(Type.Object({ texto: Type.String(), faltam: Type.Array(Type.String()) })),
-  /** The charge that is to be paid next; null while nothing is charged, or where the caller may not see it. */
+  /** The next charge to pay; null while there is none, or if the caller may not see it. */
   idCobranca: orNull(Type.Integer()),
 })
 export type Conclusion = Type.Static<typeof Conclusion>
@@ -35,7 +35,7 @@ export interface ConcludeEnrolment {
   answer: Conclusion
 }
 
-/** What the school decides of some enrolments; simulated, nothing is written. */
+/** The school's decision on some enrolments; a simulation writes nothing. */
 export const EnrolmentDecisions = Type.Object(
   {
     decisao: Type.Enum([...ENROLMENT_DECISIONS], { title: 'Decisão' }),
@@ -44,7 +44,7 @@ export const EnrolmentDecisions = Type.Object(
       maxItems: DECIDED_AT_ONCE,
       title: 'Matrículas',
     }),
-    /** What the family reads; not needed to approve. */
+    /** Reason for the family; not needed for an approval. */
     motivo: Type.String({ maxLength: 300, title: 'Motivo' }),
     simular: Type.Boolean({ title: 'Simular' }),
   },
@@ -60,9 +60,9 @@ export const EnrolmentsDecided = Type.Object({
       id: Type.Integer(),
       aluno: Type.String(),
       serie: Type.String(),
-      /** Why it stays as it is; empty where it does not. */
+      /** Why it is not changed; empty if it is. */
       motivo: Type.String(),
-      /** Items of the student that go back with it, as nothing of them was paid or is due. */
+      /** Items of the student that are cancelled with it, since nothing of them was paid or is due. */
       devolvidos: Type.Array(Type.String()),
     }),
   ),

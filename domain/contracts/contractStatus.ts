@@ -24,7 +24,7 @@ export const CONTRACT_STATUS_LABEL: Readonly<Record<ContractStatus, string>> = {
   encerrado: 'Encerrado',
 }
 
-/** For whom somebody signs. */
+/** The party for which a person signs. */
 export type SignerRole = 'responsavel' | 'escola' | 'testemunha'
 
 export type SignerStatus = 'pendente' | 'assinado' | 'recusado'
@@ -45,27 +45,27 @@ export const SIGNING_METHOD_LABEL: Readonly<Record<SigningMethod, string>> = {
 }
 
 export interface Signing {
-  /** Who has a lower one signs before; guardians share theirs. */
+  /** Signers with a lower turn sign first; guardians share one turn. */
   readonly turn: number
   readonly status: SignerStatus
 }
 
-/** The contract itself, or an annex to it, that nothing replaced. */
+/** The contract or an annex, if no newer version replaced it. */
 export interface StandingText {
   readonly kind: 'contrato' | 'aditivo'
-  /** Whether all that it needs is known. */
+  /** Whether the text has no gaps. */
   readonly complete: boolean
   readonly signers: readonly Signing[]
 }
 
-/** Whether a text waits for nobody any more. */
+/** Whether everybody has signed a text. */
 export const isFullySigned = (signers: readonly Signing[]): boolean =>
   signers.length > 0 && signers.every(({ status }) => status === 'assinado')
 
-/** Whether somebody refused: then nobody signs until the school writes another version. */
+/** Whether a signer refused: then nobody can sign until the school writes another version. */
 export const isRefused = (signers: readonly Signing[]): boolean => signers.some(({ status }) => status === 'recusado')
 
-/** Whose turn it is: the first of those who did not sign yet; nobody after a refusal. */
+/** The signers whose turn it is: the first who have not signed yet; nobody after a refusal. */
 export const nextSigners = <S extends Signing>(signers: readonly S[]): readonly S[] => {
   if (isRefused(signers)) return []
   const pending = signers.filter(({ status }) => status === 'pendente')
@@ -85,5 +85,5 @@ export const contractStatus = (texts: readonly StandingText[], enrolled: boolean
   return enrolled ? 'ativo' : 'assinado'
 }
 
-/** How a text of a contract is called, before its number. */
+/** Name of a contract text, before its number. */
 export const CONTRACT_TEXT_LABEL = { contrato: 'Contrato', aditivo: 'Aditivo' } as const

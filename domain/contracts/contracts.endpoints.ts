@@ -8,9 +8,9 @@ const SIGNS = { types: [STAFF, GUARDIAN], inPerson: true } as const
 const MANAGES = { anyOf: ['gestaoMatricula'], edit: true } as const
 
 export const getContract = endpoint<Contracts.GetContract>('matricula', 'GET', 'Matricula/:id/Contrato', SEES)
-/** Writes what the family chose; again only where something changed. */
+/** Writes the contract from the family's choices; a new version only if something changed. */
 export const writeContract = endpoint<Contracts.WriteContract>('matricula', 'PUT', 'Matricula/:id/Contrato', SEES)
-/** Another version of what waits for signatures, also where nothing changed: after somebody refused. */
+/** A new version of an unsigned text, even without changes: after a refusal. */
 export const rewriteContract = endpoint<Contracts.WriteContract>(
   'matricula',
   'POST',
@@ -35,10 +35,10 @@ export const refuseContract = endpoint<Contracts.RefuseContract>(
   'Contrato/Texto/:id/Recusa',
   SIGNS,
 )
-/** Somebody signed a print of it, which the school keeps. */
+/** Records a signature on a printed copy, which the school keeps. */
 export const notePaper = endpoint<Contracts.NotePaper>('matricula', 'POST', 'Contrato/Texto/:id/Papel', MANAGES)
 export const contractPdf = fileEndpoint<Contracts.ContractPdf>('matricula', 'Contrato/Texto/:id/Pdf', SEES)
-/** What waits for the caller's signature. */
+/** The texts that wait for the caller's signature. */
 export const listWaiting = endpoint<Contracts.ListWaiting>('matricula', 'GET', 'Contrato/ParaAssinar', {
   types: [STAFF],
 })

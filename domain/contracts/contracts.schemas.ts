@@ -43,7 +43,7 @@ const Table = Type.Object({
   valores: Type.Integer(),
 })
 
-/** A version of the contract, or of an annex to it; of those that were replaced the texts are left out. */
+/** A version of the contract or of an annex; replaced versions come without their texts. */
 const ContractText = Type.Object({
   id: Type.Integer(),
   tipo: Type.Unsafe<'contrato' | 'aditivo'>(Type.Enum(['contrato', 'aditivo'])),
@@ -52,13 +52,13 @@ const ContractText = Type.Object({
   titulo: Type.String(),
   textos: Type.Array(RichText),
   quadros: Type.Array(Table),
-  /** Has to come along with every signature. */
+  /** Must be sent with every signature. */
   hash: Type.String(),
   /** Verification code; empty until everybody signed. */
   codigo: Type.String(),
-  /** Whether it is signed in the portal; else on paper, at the school. */
+  /** Signed in the portal, or else on paper at the school. */
   digital: Type.Boolean(),
-  /** What is not known: while there is something, nobody signs. */
+  /** Gaps: while there are any, nobody can sign. */
   faltas: Type.Array(Type.String()),
   escritoEm: Type.String(),
   substituidoEm: orNull(Type.String()),
@@ -79,7 +79,7 @@ export const ContractRecord = Type.Object({
   /** `12/2026` */
   numero: Type.String(),
   situacao: Type.Unsafe<ContractStatus | null>(orNull(Type.Enum([...CONTRACT_STATUSES]))),
-  /** Why nothing can be written; empty where something was, or can be. */
+  /** Why no contract can be written; empty if there is one, or one can be written. */
   impedimento: Type.String(),
   rescindidoEm: orNull(Type.String()),
   motivo: Type.String(),

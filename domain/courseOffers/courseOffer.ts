@@ -8,13 +8,13 @@ type Seats = CourseOfferDraft['vagas'][number]
 
 const MOST_SEATS = 9999
 
-/** The draft as it is kept: grades and shifts in order, coordinators each once. */
+/** The draft as it is stored: grades and shifts sorted, coordinators without duplicates. */
 export const settledCourseOffer = (draft: CourseOfferDraft): CourseOfferDraft => ({
   ...settledRecord(COURSE_OFFER, draft),
   vagas: draft.vagas.toSorted((a, b) => a.idSerie - b.idSerie || a.idPeriodo - b.idPeriodo),
 })
 
-/** What somebody fills in of an offer that is there. */
+/** The draft of a stored offer. */
 export const courseOfferDraftOf = (record: CourseOfferRecord): CourseOfferDraft =>
   draftIn<CourseOfferDraft>(COURSE_OFFER, record)
 
@@ -61,7 +61,7 @@ const seatsFlaw = (seats: CourseOfferDraft['vagas']): Flaws => {
   return places.size < seats.length ? { vagas: 'Há uma série repetida no mesmo turno.' } : {}
 }
 
-/** What an offer may not become because of its enrolments: another place, or with fewer seats than are taken. */
+/** Changes that an offer's enrolments forbid: another place, or fewer seats than are taken. */
 export const offerInUseFlaws = (before: CourseOfferRecord, draft: CourseOfferDraft): Flaws => {
   const flaws: Record<string, string> = {}
   if (before.ocupadas.length === 0) return flaws
@@ -71,7 +71,7 @@ export const offerInUseFlaws = (before: CourseOfferRecord, draft: CourseOfferDra
   }
   const isShort = before.ocupadas.some(({ idSerie, idPeriodo, ocupadas }) => {
     const [offered, next] = [seatsAt(before.vagas, idSerie, idPeriodo), seatsAt(draft.vagas, idSerie, idPeriodo) ?? 0]
-    // Where more are in than there are seats already, the offer may stay as it is.
+    // An offer that is already overbooked may keep its number of seats.
     return offered !== null && next < ocupadas && next < offered
   })
   if (isShort) flaws['vagas'] = 'As vagas não podem ser menos que os lugares ocupados.'

@@ -6,7 +6,7 @@ import { COURSE_OFFER } from '#domain/courseOffers/courseOffers.fields.ts'
 
 const Seats = Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647, title: 'Vagas' })
 
-/** The offer of a course in a unit and year (A-C5); what is missing or wrong in a draft is for `courseOfferFlaws` to say. */
+/** The offer of a course in a unit and year (A-C5); `courseOfferFlaws` validates a draft. */
 export const CourseOffer = recordSchemas(COURSE_OFFER, {
   own: {
     /** The grades and shifts that are offered, each with its seats. */

@@ -1,6 +1,6 @@
 import { twoDigits } from '#domain/base/days.ts'
 
-/** Until when a child has to have had the birthday, and what happens otherwise (D 2.1 “Age rule”); both are of the unit. */
+/** The unit's cut-off day for birthdays, and the consequence for other ages (D 2.1 “Age rule”). */
 export interface Cutoff {
   readonly day: number
   readonly month: number
@@ -15,7 +15,7 @@ export interface AgeRange {
   readonly mode: number | null
 }
 
-/** `release`: only with a justification that somebody signs for. */
+/** `release`: only with a reason by an authorized person. */
 export type AgeVerdict = 'fits' | 'warn' | 'block' | 'release'
 
 const VERDICTS: Readonly<Record<number, AgeVerdict>> = { 1: 'warn', 2: 'block', 3: 'release' }
@@ -32,11 +32,11 @@ export const cutoffOf = (year: number, { day, month }: Pick<Cutoff, 'day' | 'mon
 export const ageOn = (day: string, birth: string): number =>
   Number(day.slice(0, 4)) - Number(birth.slice(0, 4)) - (day.slice(5) < birth.slice(5) ? 1 : 0)
 
-/** The last day on which somebody was born who is of an age at the cut-off of a year. */
+/** The latest birth date of a child who has this age at the cut-off of a year. */
 export const bornUntil = (age: number, year: number, cutoff: Pick<Cutoff, 'day' | 'month'>): string =>
   cutoffOf(year - age, cutoff)
 
-/** Whether somebody is of the age of a grade in a school year. What the grade says goes before what the unit says. */
+/** Whether a child has the age of a grade in a school year. The grade's mode overrides the unit's. */
 export const ageVerdict = (birth: string, year: number, cutoff: Cutoff, grade: AgeRange): AgeVerdict => {
   const age = ageOn(cutoffOf(year, cutoff), birth)
   const fits = age >= (grade.least ?? 0) && age <= (grade.most ?? age)

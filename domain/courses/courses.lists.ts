@@ -73,7 +73,7 @@ export const SINGLE_GRADE_STAGES: ReadonlySet<number> = new Set([
   14, 15, 16, 17, 18, 19, 20, 21, 41, 25, 26, 27, 28, 30, 31, 32, 33, 35, 36, 37, 38,
 ])
 
-/** What happens outside of the ages of a grade (D 2.1 “Age rule”). */
+/** Consequence of an age outside the grade's ages (D 2.1 “Age rule”). */
 export const AGE_MODES = [
   { id: 1, nome: 'Avisar' },
   { id: 2, nome: 'Bloquear' },

@@ -14,7 +14,7 @@ const FILTERS = {
 export const DashboardQuery = Type.Object(FILTERS, closed)
 export const DashboardExportQuery = Type.Object({ ...FILTERS, formato: REPORTING.formato }, closed)
 
-/** How enrolment goes in a year, in the caller's units (M01). */
+/** Figures on the enrolments of a year, in the caller's units (M01). */
 export const Dashboard = Type.Object({
   anoLetivo: Type.Integer(),
   /** Enrolments by state, and by type within it. */
@@ -34,21 +34,21 @@ export const Dashboard = Type.Object({
       preenchidas: Type.Integer(),
     }),
   ),
-  /** How many enrolments that were opened came to each step, or beyond it. */
+  /** Number of enrolments that reached each step. */
   etapas: Type.Array(Type.Object({ etapa: Type.Integer(), chegaram: Type.Integer() })),
   documentos: Type.Object({
-    /** Asked for, and not there or refused. */
+    /** Required documents that are missing or refused. */
     pendentes: Type.Integer(),
     vencidos: Type.Integer(),
     alunos: Type.Integer(),
-    /** Sent, and waiting for the school to look at them. */
+    /** Documents sent that wait for the school's review. */
     aConferir: Type.Integer(),
   }),
   renovacao: Type.Object({
     /** Students who were enrolled the year before. */
     base: Type.Integer(),
     confirmados: Type.Integer(),
-    /** Somebody began to enrol them, and is not done. */
+    /** Their enrolment was begun, but is not concluded. */
     emProcesso: Type.Integer(),
   }),
 })

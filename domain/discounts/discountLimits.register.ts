@@ -1,6 +1,9 @@
 import { defineRegister } from '#domain/registers/describe.ts'
 
-/** M25: up to what somebody grants discounts without being asked (D 2.21 “Alçada”). Of several, the widest counts. */
+/**
+ * M25: limits up to which a profile grants discounts without approval (D 2.21 “Alçada”). Of several limits, the widest
+ * applies.
+ */
 export const discountLimits = defineRegister('discountLimits', {
   table: 'discount_limit',
   fields: {

@@ -37,7 +37,7 @@ export interface DiscountType {
   readonly combinesWith: readonly number[]
 }
 
-/** What was granted: the type as it was on that day, so that no later change of it touches who has it. */
+/** A grant keeps the type's terms of that day, so that later changes of the type do not affect it. */
 export interface DiscountTerms extends Omit<Discount, 'reaches'> {
   /** Codes of `DISCOUNT_TARGETS`. */
   readonly targets: readonly number[]
@@ -68,7 +68,7 @@ const reachOf = ({ reach, firstCount, numbers }: DiscountType): Reach => {
   return reach === FIRST_INSTALMENTS ? { kind: 'first', count: firstCount ?? 0 } : { kind: 'these', numbers }
 }
 
-/** What a condition of payment, or a further class, takes off by itself is part of the price, and goes with everything. */
+/** Discounts by a payment condition, or for a further class, are part of the price, and combine with all others. */
 const PART_OF_PRICE = [...CONDITION_DISCOUNTS, CLASS_DISCOUNT]
 
 const combinesWith = ({ combination, combinesWith: chosen }: DiscountType): Discount['combinesWith'] => {
@@ -76,13 +76,13 @@ const combinesWith = ({ combination, combinesWith: chosen }: DiscountType): Disc
   return combination === WITH_NONE ? PART_OF_PRICE : [...PART_OF_PRICE, ...chosen]
 }
 
-/** Something that a student pays for, and what its instalments are to discounts. */
+/** A charge of a student, with the kinds of its instalments as discounts see them. */
 export interface Owed {
   readonly charge: Charge
   readonly kind: 'course' | 'extraCourse' | 'item'
   /** How many of the first instalments are the enrolment fee of a course. */
   readonly initial: number
-  /** By which histories its instalments are called; left out where nothing names any. */
+  /** The standard histories that name its instalments; left out if there are none. */
   readonly histories?: Histories
 }
 
@@ -99,8 +99,8 @@ export interface Granted {
 }
 
 /**
- * A grant as a discount of what is owed: of the instalments that it is for, those due while it holds. The first ones
- * are counted among those that it is for. Null where none is left.
+ * A grant as a discount on a charge: on those of its instalments that are due while it is valid. “First” instalments
+ * are counted among those that it covers. Null if none is left.
  */
 const discountOn = ({ terms, from, to }: Granted, owed: Owed): Discount | null => {
   const { targets, reach, ...discount } = terms
@@ -112,7 +112,7 @@ const discountOn = ({ terms, from, to }: Granted, owed: Owed): Discount | null =
   return numbers.length === 0 ? null : { ...discount, reaches: { kind: 'these', numbers } }
 }
 
-/** What is owed, with the discounts that were granted beside those of its condition. */
+/** A charge with granted discounts, besides those of its condition. */
 export const chargeWith = (owed: Owed, granted: readonly Granted[]): Charge => ({
   ...owed.charge,
   discounts: [...owed.charge.discounts, ...granted.flatMap((grant) => discountOn(grant, owed) ?? [])],

@@ -3,13 +3,13 @@ import { type Price, priceOf } from '#domain/prices/price.ts'
 import { chargeWith, type Granted, type Owed } from '#domain/discounts/discountTerms.ts'
 import { sumBy } from '#domain/base/sum.ts'
 
-/** The price of all that a student owes, with what was granted. */
+/** The price of all charges of a student, with granted discounts. */
 export const priceWith = (owed: readonly Owed[], granted: readonly Granted[]): Price =>
   priceOf(owed.map((one) => chargeWith(one, granted)))
 
-/** How much the discounts of a student are together, without those of the payment condition. */
+/** The sum of a student's discounts, without those of the payment condition. */
 export interface Weight {
-  /** Of the instalment of which they take most, up to two places. */
+  /** Percentage of the instalment with the largest discount, up to two decimal places. */
   readonly percent: number
   /** In the year, in whole cents. */
   readonly cents: number
@@ -18,7 +18,9 @@ export interface Weight {
 /** Those of a student have ids from 1 on. */
 const isGranted = ({ id }: Discount): boolean => id > 0
 
-/** What was granted as limits weigh it; a percentage is rounded up, so that nobody slips through by a cent. */
+/**
+ * The size of granted discounts, to compare with limits; percentages are rounded up, so that no cent passes a limit.
+ */
 export const weightOf = ({ charges }: Price): Weight => {
   const parts = charges.flatMap(({ instalments }) =>
     instalments.map(({ cents, taken }) => ({
@@ -33,20 +35,20 @@ export const weightOf = ({ charges }: Price): Weight => {
   return { percent: Math.max(0, ...hundredths) / 100, cents: sumBy(parts, ({ off }) => off) }
 }
 
-/** Up to what somebody grants discounts without being asked (D 2.21 “Alçada”). */
+/** A limit up to which a person grants discounts without approval (D 2.21 “Alçada”). */
 export interface Limit {
   readonly percent: number
   /** Whole cents in a year; null: no ceiling. */
   readonly cents: number | null
 }
 
-/** Whether one of somebody's limits lets such discounts pass. */
+/** Whether one of a person's limits allows such discounts. */
 export const isWithin = (limits: 'all' | readonly Limit[], { percent, cents }: Weight): boolean =>
   limits === 'all' || limits.some((limit) => percent <= limit.percent && (limit.cents === null || cents <= limit.cents))
 
 /**
- * The sum of the percentages of an instalment's full value that are given together, where it is more than the whole;
- * null where it is not. Such grants contradict each other, even though nobody would pay less than nothing.
+ * The sum of the percentages of an instalment's full value that are granted together, if it exceeds 100; else null.
+ * Such grants contradict each other, even though a price never falls below zero.
  */
 export const percentsBeyondWhole = ({ charges }: Price): number | null => {
   const sums = charges.flatMap(({ instalments }) =>

@@ -14,21 +14,21 @@ export const grantsOfStudent = endpoint<Discounts.GrantsOfStudent>(
   'TabelaDesconto/GetByAluno/:id',
   'signedIn',
 )
-/** Whom a grant would reach, and what it would cost the school; nothing is written. */
+/** Simulates a grant: its students, and its cost for the school; nothing is written. */
 export const simulateGrants = endpoint<Discounts.SimulateGrants>(
   'matricula',
   'POST',
   'ConcessaoDesconto/Simulacao',
   EDIT,
 )
-/** Grants a discount to one or many. What is beyond the caller's limits waits for somebody entitled. */
+/** Grants a discount to one or many. A grant beyond the caller's limits waits for approval. */
 export const grantDiscounts = endpoint<Discounts.GrantDiscounts>('matricula', 'POST', 'ConcessaoDesconto', EDIT)
 export const decideGrant = endpoint<Discounts.DecideGrant>('matricula', 'PUT', 'ConcessaoDesconto/:id/Situacao', EDIT)
 /** Notes that the family signed the term of a grant. */
 export const signGrant = endpoint<Discounts.SignGrant>('matricula', 'PUT', 'ConcessaoDesconto/:id/Termo', EDIT)
-/** What was granted at once, the newest first. */
+/** Bulk grants, the newest first. */
 export const listBatches = endpoint<Discounts.ListBatches>('matricula', 'GET', 'ConcessaoDesconto/Aplicacoes', SEE)
-/** Takes back what was granted at once, as far as nobody decided anything about it since. */
+/** Revokes a bulk grant, except grants about which somebody has decided since. */
 export const undoBatch = endpoint<Discounts.UndoBatch>(
   'matricula',
   'POST',

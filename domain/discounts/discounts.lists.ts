@@ -18,7 +18,7 @@ export const DISCOUNT_NATURES = [
   { id: 9, nome: 'Campanha' },
 ] as const satisfies readonly ListEntry[]
 
-/** What a percentage is taken of: the instalment, or what earlier discounts left of it. */
+/** Base of a percentage: the instalment, or its rest after earlier discounts. */
 export const [OF_GROSS, OF_NET] = [1, 2] as const
 
 export const DISCOUNT_BASES = [
@@ -33,7 +33,7 @@ export const DISCOUNT_MEASURES = [
   { id: AMOUNT, nome: 'Valor em R$ por parcela' },
 ] as const satisfies readonly ListEntry[]
 
-/** What is paid, as discounts tell it apart. */
+/** Kinds of charge that discounts distinguish. */
 export const [ENROLMENT_FEE, TUITION, EXTRA_COURSE, ITEM] = [1, 2, 3, 4] as const
 
 export const DISCOUNT_TARGETS = [
@@ -58,7 +58,7 @@ export const INSTALMENT_NUMBERS: readonly ListEntry[] = Array.from({ length: MOS
   nome: `${place + 1}ª parcela`,
 }))
 
-/** Beside which other discounts one may be given. */
+/** Which other discounts may be combined with it. */
 export const [WITH_ALL, WITH_NONE, WITH_THESE] = [1, 2, 3] as const
 
 export const DISCOUNT_COMBINATIONS = [
@@ -67,7 +67,7 @@ export const DISCOUNT_COMBINATIONS = [
   { id: WITH_THESE, nome: 'Com os escolhidos' },
 ] as const satisfies readonly ListEntry[]
 
-/** Which child of a family is the first one, who pays the whole. */
+/** Which child of a family counts as the first, who pays the full price. */
 export const [BY_TUITION, BY_AGE] = [1, 2] as const
 
 export const SIBLING_ORDERS = [
@@ -75,7 +75,7 @@ export const SIBLING_ORDERS = [
   { id: BY_AGE, nome: 'Mais velho' },
 ] as const satisfies readonly ListEntry[]
 
-/** Whom a discount is granted to at once, among those whom the filter lets through. */
+/** The students of a bulk grant, among those who match the filter. */
 export const [EVERYBODY, YOUNGER_SIBLINGS, CHILDREN_OF_STAFF, HAD_IT_BEFORE] = [1, 2, 3, 4] as const
 
 export const GRANT_GROUPS = [
@@ -85,7 +85,7 @@ export const GRANT_GROUPS = [
   { id: HAD_IT_BEFORE, nome: 'Quem tinha este desconto no ano anterior' },
 ] as const satisfies readonly ListEntry[]
 
-/** Where a grant stands. */
+/** State of a grant. */
 export const [REQUESTED, APPROVED, REFUSED, SUSPENDED, ENDED, UNDONE] = [1, 2, 3, 4, 5, 6] as const
 
 export const GRANT_STATUSES = [
@@ -99,5 +99,5 @@ export const GRANT_STATUSES = [
 
 export type GrantStatus = (typeof GRANT_STATUSES)[number]['id']
 
-/** Nobody has a discount twice while one of these stands. */
+/** States in which a student can't get the same discount again. */
 export const LIVING_GRANTS: readonly GrantStatus[] = [REQUESTED, APPROVED, SUSPENDED]

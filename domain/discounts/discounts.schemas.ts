@@ -45,7 +45,7 @@ export const GrantRow = Type.Object({
   /** Null: to the end of the year. */
   fim: orNull(Type.String()),
   situacao: Status,
-  /** What the year costs without it and with it, when it was granted. */
+  /** Price of the year without and with it, at the time of the grant. */
   antes: Type.Integer(),
   depois: Type.Integer(),
   motivo: Type.String(),
@@ -56,7 +56,7 @@ export const GrantRow = Type.Object({
   exigeTermo: Type.Boolean(),
   /** Empty while nobody signed. */
   termoAssinadoEm: Type.String(),
-  /** Whether the caller's limits let it pass, and somebody else asked for it. */
+  /** Whether the caller may approve it: within their limits, and requested by another person. */
   podeAprovar: Type.Boolean(),
   versao: Type.Integer(),
 })
@@ -107,7 +107,7 @@ const PLAN = {
   inicio: IsoDate('Início'),
   /** Left out: to the end of the year. */
   fim: Type.Optional(IsoDate('Fim')),
-  /** Enrolments that are not granted anything although the filter lets them through. */
+  /** Enrolments that match the filter, but get no grant. */
   fora: Type.Array(Id('Matrícula'), { maxItems: GRANTS_AT_ONCE, title: 'Deixados de fora' }),
 }
 
@@ -119,7 +119,7 @@ export const PriceStep = Type.Unsafe<Step>(
   Type.Object({ kind: Type.String(), result: Type.Integer() }, { additionalProperties: true }),
 )
 
-/** What would become of one student; amounts of the year in cents. */
+/** Result for one student; amounts of the year in cents. */
 const PlannedRow = Type.Object({
   idMatricula: Type.Integer(),
   aluno: Type.String(),
@@ -130,11 +130,11 @@ const PlannedRow = Type.Object({
   filho: orNull(Type.Integer()),
   antes: Type.Integer(),
   depois: Type.Integer(),
-  /** What it is by then: approved or requested; null for a student who is left out. */
+  /** State of the new grant: approved or requested; null for an excluded student. */
   situacao: orNull(Status),
-  /** Why somebody is left out, or has to be asked about. */
+  /** Why the student is excluded, or the grant needs approval. */
   motivo: Type.String(),
-  /** How the price came about. */
+  /** Explanation of the price. */
   passos: Type.Array(PriceStep),
 })
 export type PlannedRow = Type.Static<typeof PlannedRow>
@@ -143,7 +143,7 @@ export const GrantSimulation = Type.Object({
   aprovados: Type.Integer(),
   solicitados: Type.Integer(),
   deFora: Type.Integer(),
-  /** Of those who get it, in cents. */
+  /** Sum over the students who get it, in cents. */
   antes: Type.Integer(),
   depois: Type.Integer(),
   /** The first ones. */
@@ -159,12 +159,12 @@ export const GrantBody = Type.Object(
   {
     ...PLAN,
     motivo: Reason,
-    /** Key of one attempt: sent again, nothing is granted twice. */
+    /** Idempotency key: a repeated call grants nothing twice. */
     chave: Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9-]+$', title: 'Chave' }),
   },
   closed,
 )
-/** What was asked for goes on as a job, unless it was small enough to be done at once. */
+/** The grants continue as a job, unless they are few enough to be made at once. */
 export interface GrantDiscounts {
   body: Type.Static<typeof GrantBody>
   answer: Type.Static<typeof JobBegun>

@@ -1,5 +1,5 @@
-/** Students whom one simulation or application reaches at most. */
+/** Maximum number of students of one simulation or bulk grant. */
 export const GRANTS_AT_ONCE = 3000
 
-/** Students whom a simulation names; it counts all of them. */
+/** Maximum number of students listed by a simulation; it counts all of them. */
 export const GRANTS_SHOWN = 200

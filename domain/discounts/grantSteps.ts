@@ -1,6 +1,6 @@
 import { APPROVED, ENDED, type GrantStatus, REFUSED, REQUESTED, SUSPENDED } from '#domain/discounts/discounts.lists.ts'
 
-/** What may become of a grant by somebody's decision. */
+/** Possible decisions on a grant. */
 const NEXT: Partial<Readonly<Record<GrantStatus, readonly GrantStatus[]>>> = {
   [REQUESTED]: [APPROVED, REFUSED],
   [APPROVED]: [SUSPENDED, ENDED],
@@ -19,7 +19,7 @@ interface GrantState {
   readonly termoAssinadoEm: string
 }
 
-/** How an approved grant stands on a day; null for all others, whose status says it. */
+/** State of an approved grant on a day; null for other grants, whose status is enough. */
 export const standingOf = (grant: GrantState, today: string): string | null => {
   if (grant.situacao !== APPROVED) return null
   if (grant.exigeTermo && grant.termoAssinadoEm === '') return 'Aguarda assinatura'

@@ -1,6 +1,6 @@
 import { BY_AGE } from '#domain/discounts/discounts.lists.ts'
 
-/** A student and somebody who pays for the student. */
+/** A student and one of the student's payers. */
 export interface PayingLink {
   readonly studentId: number
   readonly guardianId: number
@@ -8,9 +8,9 @@ export interface PayingLink {
 
 export interface Child {
   readonly studentId: number
-  /** ISO day; null where nobody wrote it down. */
+  /** ISO day; null if unknown. */
   readonly bornOn: string | null
-  /** What the year costs before discounts, in whole cents. */
+  /** Price of the year before discounts, in whole cents. */
   readonly cents: number
 }
 
@@ -43,5 +43,5 @@ export const inFamilyOrder = <One extends Child>(children: readonly One[], order
       one.studentId - other.studentId,
   )
 
-/** Behind everybody whose birthday is known. */
+/** After all students whose birthday is known. */
 const UNKNOWN = '9999-12-31'

@@ -16,13 +16,13 @@ export interface ContractInstalment {
 export interface ContractDiscount {
   readonly name: string
   readonly cents: number
-  /** Whether who pays late loses it. */
+  /** Whether late payment loses it. */
   readonly conditional: boolean
 }
 
-/** Something that a contract charges, at the price of the day on which it was chosen. */
+/** A charge in a contract, at the price of the day on which it was chosen. */
 export interface ContractCharge {
-  /** By which it is known again, as in `ChosenCharge`. */
+  /** Key, as in `ChosenCharge`. */
   readonly key: string
   readonly kind: ChosenCharge['kind']
   readonly name: string
@@ -34,21 +34,21 @@ export interface ContractCharge {
   readonly discounts: readonly ContractDiscount[]
 }
 
-/** Something that an annex changes, as people read it before and after. */
+/** A change by an annex, as text before and after. */
 export interface ContractChange {
   readonly campo: string
   readonly antes: string
   readonly depois: string
 }
 
-/** What a contract says besides who and where. */
+/** The facts of a contract besides people and place. */
 export interface ContractFacts {
   /** `12/2026` */
   readonly numero: string
   /** Of the annex that is written; null in the contract itself. */
   readonly aditivo: number | null
   readonly encargos: readonly ContractCharge[]
-  /** Who pays, and how much of it in per cent where it is said. */
+  /** The payers, with their percentage if it is set. */
   readonly pagadores: readonly { readonly nome: string; readonly percentual: number | null }[]
   /** Who signs for the family. */
   readonly assinantes: readonly string[]
@@ -60,7 +60,7 @@ export interface ContractFacts {
   readonly alteracoes: readonly ContractChange[]
 }
 
-/** Of a charge that was chosen, what a contract says of it. */
+/** The contract facts of a chosen charge. */
 export const contractCharge = ({ key, kind, priced, initial }: ChosenCharge): ContractCharge => ({
   key,
   kind,

@@ -8,9 +8,9 @@ import type { DocumentFacts } from '#domain/documents/documentFacts.ts'
 import { formatMoney } from '#domain/base/money.ts'
 import { planText } from '#domain/documents/contractPlan.ts'
 
-/** Something that binds both sides: it changes by an annex only, once somebody signed. */
+/** A binding term: after the first signature it changes only by an annex. */
 export interface ContractTerm {
-  /** By which it is known again. */
+  /** Key of the term. */
   readonly chave: string
   readonly rotulo: string
   readonly texto: string
@@ -18,7 +18,7 @@ export interface ContractTerm {
   readonly parcelas?: readonly ContractInstalment[]
 }
 
-/** What a contract binds both sides to, of all that it says. */
+/** The binding terms of a contract. */
 export const termsOf = (facts: DocumentFacts & { readonly contrato: ContractFacts }): readonly ContractTerm[] => {
   const { aluno, matricula, unidade, contrato } = facts
   const placed = [matricula?.ano, matricula?.curso, matricula?.serie, matricula?.turno, unidade?.nome]
@@ -33,7 +33,7 @@ export const termsOf = (facts: DocumentFacts & { readonly contrato: ContractFact
 
 const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ')
 
-/** Who pays, with the share where it is said: `Ana (60%) e José (40%)`. */
+/** The payers, with their shares if set: `Ana (60%) e José (40%)`. */
 export const payersText = (payers: ContractFacts['pagadores']): string =>
   new Intl.ListFormat('pt-BR').format(
     payers.map(({ nome, percentual }) => (percentual === null ? nome : `${nome} (${percentual}%)`)),
@@ -51,7 +51,7 @@ const chargeTerms = (charge: ContractCharge): readonly ContractTerm[] => [
     : [{ chave: `${charge.key}:descontos`, rotulo: `Descontos de ${charge.name}`, texto: discountsText(charge) }]),
 ]
 
-/** Discounts with what they take off: `Bolsa: R$ 540,00; Pontualidade: R$ 60,00 (se pago até o vencimento)`. */
+/** Discounts with their amounts: `Bolsa: R$ 540,00; Pontualidade: R$ 60,00 (se pago até o vencimento)`. */
 export const discountsText = ({ discounts }: Pick<ContractCharge, 'discounts'>): string =>
   discounts
     .map(
@@ -60,7 +60,7 @@ export const discountsText = ({ discounts }: Pick<ContractCharge, 'discounts'>):
     )
     .join('; ')
 
-/** What changed from one set of terms to another, in the order of the new one; what fell away comes last. */
+/** What changed from one set of terms to another, in the order of the new one; removed terms come last. */
 export const changesBetween = (
   before: readonly ContractTerm[],
   after: readonly ContractTerm[],
@@ -78,6 +78,6 @@ export const changesBetween = (
 const sameTerm = (one: ContractTerm, other: ContractTerm): boolean =>
   one.texto === other.texto && JSON.stringify(instalmentsOf(one)) === JSON.stringify(instalmentsOf(other))
 
-/** In one order of fields: databases give them back as they please. */
+/** With sorted keys: databases return them in any order. */
 const instalmentsOf = ({ parcelas = [] }: ContractTerm) =>
   parcelas.map(({ number, due, cents, net, late }) => [number, due, cents, net, late])

@@ -11,7 +11,7 @@ export interface GuardianFacts {
   readonly email: string
 }
 
-/** What documents say of a student, as it was at one moment; whatever is not known is an empty text or null. */
+/** The facts about a student for documents, at one moment; unknown facts are an empty text or null. */
 export interface DocumentFacts {
   readonly aluno: {
     readonly nome: string
@@ -56,7 +56,7 @@ export interface DocumentFacts {
     readonly secretario: string
     readonly secretarioRegistro: string
   } | null
-  /** What a contract says of its own; null for every other document. */
+  /** The facts of a contract; null for other documents. */
   readonly contrato: ContractFacts | null
   /** Name of the school, above its units. */
   readonly escola: string

@@ -6,18 +6,18 @@ import { planText } from '#domain/documents/contractPlan.ts'
 import { discountsText, payersText } from '#domain/documents/contractTerms.ts'
 import { sumBy } from '#domain/base/sum.ts'
 
-/** Something that a document says of a student, under a name of its own. */
+/** A tag: a fact about a student that a document can name. */
 export interface DocumentTag {
-  /** For paired fields; never given to another. */
+  /** Number for paired fields; never reused. */
   readonly id: number
   /** As templates write it, between braces: `{{aluno}}`. */
   readonly name: string
-  /** What a person reads, also where it is missing. */
+  /** Label, also shown for a gap. */
   readonly label: string
   readonly group: string
-  /** Types of document that have it; left out, all of them. */
+  /** Types of document that may use it; left out: all. */
   readonly types?: readonly DocumentType[]
-  /** An empty text where it is not known. */
+  /** Empty text if unknown. */
   readonly read: (facts: DocumentFacts, type: DocumentType) => string
 }
 
@@ -65,7 +65,7 @@ const ofContract =
   ({ contrato }) =>
     contrato === null ? '' : read(contrato)
 
-/** What each charge of a kind says; that there is none is something known. */
+/** The text of each charge of a kind; “none” is a known value, not a gap. */
 const ofKind = (kind: ContractCharge['kind'], read: (charge: ContractCharge) => string): Read =>
   ofContract(({ encargos }) =>
     eachText(

@@ -3,7 +3,7 @@ import { endpoint, fileEndpoint } from '#domain/base/endpoint.ts'
 
 const SEES = { anyOf: ['configuracaoDocumentos'] } as const
 const CHANGES = { anyOf: ['configuracaoDocumentos'], edit: true } as const
-/** Who issues: the services check besides that the student is of the caller's units. */
+/** Staff who may issue documents; the services also check that the student is in the caller's units. */
 const ISSUES = { anyOf: ['dadosAluno'], edit: true } as const
 const ISSUES_MANY = { anyOf: ['documentos'], edit: true } as const
 const USES = { anyOf: ['configuracaoDocumentos', 'dadosAluno', 'documentos'] } as const
@@ -34,14 +34,14 @@ export const documentsOfStudent = endpoint<Documents.DocumentsOfStudent>(
   'ParamDocumento/GetByAluno/:id',
   'signedIn',
 )
-/** What a template as it stands in the form says of a real student. */
+/** Preview of an unsaved template for a real student. */
 export const previewTemplate = endpoint<Documents.PreviewTemplate>('matricula', 'POST', 'ParamDocumento/Previa', SEES)
 
 // Issued documents
 
 /** What was issued for a student. The service lets through the student's family, and staff who see the record. */
 export const listIssued = endpoint<Documents.ListIssued>('matricula', 'GET', 'Aluno/:id/Documentos', 'signedIn')
-/** What a template says of a student, and what is missing, before it is issued. */
+/** Preview of a document for a student, with its gaps. */
 export const checkIssue = endpoint<Documents.CheckIssue>(
   'matricula',
   'GET',
@@ -62,7 +62,7 @@ export const cancelIssued = endpoint<Documents.CancelIssued>(
   ISSUES,
 )
 export const issuedPdf = fileEndpoint<Documents.IssuedPdf>('matricula', 'DocumentoEmitido/:id/Pdf', 'signedIn')
-/** For how many students a template would be issued, and what is missing. */
+/** Number of students for whom a template would be issued, and their gaps. */
 export const checkIssueMany = endpoint<Documents.CheckIssueMany>(
   'matricula',
   'GET',

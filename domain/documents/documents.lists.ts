@@ -51,7 +51,7 @@ export type DocumentType = (typeof DOCUMENT_TYPES)[number]['id']
 export const CONTRACT = 3
 export const ANNEX = 10
 
-/** What is drawn as things stand, and known again by its code. */
+/** Papers: drawn with current data, and verified by their code. */
 export const PAPER_KINDS = [
   { id: 1, nome: 'Extrato financeiro' },
   { id: 2, nome: 'Recibo anual de pagamentos' },
@@ -68,7 +68,7 @@ export const CLEARANCE = 3
 export const RECEIPT = 4
 export const REPORT = 5
 
-/** What binds by what it charges. */
+/** Types that bind by their charges. */
 export const CONTRACT_TYPES: readonly DocumentType[] = [CONTRACT, ANNEX]
 
 /** What a family signs when it enrols. */

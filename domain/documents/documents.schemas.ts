@@ -38,7 +38,7 @@ export const TemplateRow = Type.Object({
   assinaturaDigital: Type.Boolean(),
   generic: Type.Boolean(),
   ativo: Type.Boolean(),
-  /** Of the version that is issued now. */
+  /** The version issued now. */
   numero: Type.Integer(),
   /** Documents that were issued by any of its versions. */
   emitidos: Type.Integer(),
@@ -82,7 +82,7 @@ const Version = Type.Object({
   numero: Type.Integer(),
   /** ISO instant. */
   salvoEm: Type.String(),
-  /** Null where the portal brought it along. */
+  /** Null for the portal's own template. */
   salvoPor: orNull(Type.String()),
   emitidos: Type.Integer(),
 })
@@ -149,7 +149,7 @@ export interface DocumentsOfStudent {
   answer: Type.Static<typeof DueDocuments>
 }
 
-/** What a template says of a student, before it is issued. */
+/** Preview of a template for a student. */
 export const Preview = Type.Object({
   nome: Type.String(),
   ra: Type.String(),
@@ -160,7 +160,7 @@ export const Preview = Type.Object({
 })
 export type Preview = Type.Static<typeof Preview>
 
-/** The template as it stands in the form, which need not be saved. */
+/** The template in the form, saved or not. */
 export const PreviewBody = Type.Object({ idAluno: Id('Aluno'), modelo: TemplateBody }, closed)
 export interface PreviewTemplate {
   body: Type.Static<typeof PreviewBody>
@@ -209,7 +209,7 @@ export interface CheckIssue {
 
 const Key = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9-]+$', title: 'Chave' })
 
-/** With `comLacunas` also where something is not known. The same `chave` issues once. */
+/** With `comLacunas`, issues even with gaps. `chave`: idempotency key. */
 export const IssueBody = Type.Object(
   { idModelo: Id('Modelo'), comLacunas: Type.Boolean({ title: 'Com lacunas' }), chave: Key },
   closed,
@@ -237,13 +237,13 @@ export interface IssuedPdf {
   answer: FileContent
 }
 
-/** What is known before one template is issued for many. */
+/** Preview of issuing one template for many students. */
 export const ManyCheck = Type.Object({
-  /** Students whom the filter lets through. */
+  /** Number of students who match the filter. */
   total: Type.Integer(),
   /** Class groups of these students, also of those whom the chosen class group leaves out. */
   turmas: Type.Array(Type.Object({ id: Type.Integer(), nome: Type.String() })),
-  /** What is missing of whom; only as many are looked at as one file holds. */
+  /** Gaps per student, for at most as many students as one file holds. */
   comFaltas: Type.Array(
     Type.Object({ id: Type.Integer(), nome: Type.String(), ra: Type.String(), faltas: Type.Array(Type.String()) }),
   ),
@@ -290,11 +290,11 @@ export const Verification = Type.Object({
   canceladoEm: Type.String(),
   /** Of the PDF, in hexadecimal; empty while nobody has it. */
   sha256: Type.String(),
-  /** By how many people it was signed in the portal; 0 for what was signed with a pen. */
+  /** Number of people who signed it in the portal; 0 if it was signed on paper. */
   assinaturas: Type.Integer(),
-  /** SHA-256 of what they signed; empty for what was signed with a pen. */
+  /** SHA-256 of the signed text; empty if it was signed on paper. */
   conteudo: Type.String(),
-  /** Whether it tells how things stood when it was issued, and may stand otherwise by now. */
+  /** Whether it shows a state at the time of issue that may have changed since. */
   momento: Type.Boolean(),
 })
 export type Verification = Type.Static<typeof Verification>

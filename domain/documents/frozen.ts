@@ -1,9 +1,9 @@
 import type { RichText } from '#domain/richText/richText.schemas.ts'
 
-/** Somebody under a document. */
+/** A signature line under a document. */
 export interface Signature {
   readonly nome: string
-  /** What they are: a position at the school, or to the student. */
+  /** Position at the school, or relation to the student. */
   readonly papel: string
 }
 
@@ -29,7 +29,7 @@ export interface FrozenSeal {
   })[]
 }
 
-/** All that the PDF of an issued document says, as it was when it was issued. Whatever changes later changes nothing of it. */
+/** The full content of an issued document's PDF, frozen at the time of issue: later changes do not affect it. */
 export interface FrozenDocument {
   readonly titulo: string
   readonly escola: {
@@ -37,7 +37,7 @@ export interface FrozenDocument {
     /** Below the name: unit, address, legal act. */
     readonly linhas: readonly string[]
   }
-  /** With values in the place of their tags; each begins on a page of its own. */
+  /** Texts with their tags replaced; each starts on a new page. */
   readonly textos: readonly RichText[]
   /** After the texts; left out by documents that have none. */
   readonly quadros?: readonly FrozenTable[]
@@ -46,7 +46,7 @@ export interface FrozenDocument {
   readonly assinaturaDigital: boolean
   /** Of what was signed in the portal. */
   readonly selo?: FrozenSeal
-  /** What was not known. */
+  /** The gaps. */
   readonly faltas: readonly string[]
   /** Address of the portal as people reach it, for the link to the verification. */
   readonly portal: string

@@ -3,11 +3,11 @@ import { tagsOfType } from '#domain/documents/documentTags.ts'
 import { namesIn, type TemplateDraft } from '#domain/documents/template.ts'
 import type { DocumentType } from '#domain/documents/documents.lists.ts'
 
-/** What a template says of a student. */
+/** The values of a template for a student. */
 export interface DocumentValues {
   /** By the names that the texts write between braces. */
   readonly values: Readonly<Record<string, string>>
-  /** What is not known, as a person reads it; a line to write on stands in its place. */
+  /** Labels of the gaps; a line to write on replaces each. */
   readonly gaps: readonly string[]
 }
 

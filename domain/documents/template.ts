@@ -5,7 +5,7 @@ import type { RichText } from '#domain/richText/richText.schemas.ts'
 import { namesInText, textWithValues, unknownTagIn, unknownTagSentence, written } from '#domain/richText/textTags.ts'
 import { requiredMessage } from '#domain/base/sentences.ts'
 
-/** A name of the template's own, and the field whose value stands in its place. */
+/** A name defined by the template, and the field whose value replaces it. */
 export interface PairedField {
   readonly tempId: string
   /** A configured field by its id, or a tag by its number below zero. */
@@ -14,16 +14,16 @@ export interface PairedField {
   readonly nomeCampoDocumento: string
 }
 
-/** What somebody writes of a template; its fields are those of portal.md 3 “Document parameter”. */
+/** The draft of a template; its fields are those of portal.md 3 “Document parameter”. */
 export interface TemplateDraft {
   readonly descricao: string
   readonly tipoDocumento: DocumentType | null
   readonly documento1: RichText
-  /** Begins on a page of its own; empty: there is none. */
+  /** Starts on a new page; empty: none. */
   readonly documento2: RichText
   readonly primeiraAssinaturaId: number | null
   readonly segundaAssinaturaId: number | null
-  /** Who signs besides. */
+  /** Additional signers. */
   readonly funcionarios: readonly number[]
   readonly testemunhasId: readonly number[]
   readonly assinaturaDigital: boolean
@@ -52,8 +52,8 @@ const tagsOfTemplate = ({
 ]
 
 /**
- * The sentence of every field of a template that is wrong, by its path; form and server ask the same. Whether people and
- * configured fields are there is for the server to say.
+ * The sentence of every field of a template that is wrong, by its path; form and server ask the same. Only the server
+ * checks whether people and configured fields exist.
  */
 export const templateFlaws = (draft: TemplateDraft): Readonly<Record<string, string>> => {
   const { descricao, tipoDocumento, documento1, documento2, primeiraAssinaturaId, segundaAssinaturaId } = draft
@@ -94,9 +94,9 @@ export const namesIn = ({ documento1, documento2 }: Pick<TemplateDraft, 'documen
   ...new Set([documento1, documento2].flatMap(namesInText)),
 ]
 
-/** What stands where a value is not known: a line to write on. */
+/** Shown in place of an unknown value: a line to write on. */
 export const BLANK = '________'
 
-/** A text with values in the place of its tags, and lines to write on where there is none. */
+/** A text with its tags replaced by values, and gaps by lines to write on. */
 export const filledText = (text: RichText, values: Readonly<Record<string, string>>): RichText =>
   textWithValues(text, values, BLANK)

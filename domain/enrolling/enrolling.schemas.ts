@@ -61,18 +61,18 @@ export interface GetHiddenTabs {
   answer: Type.Static<typeof HiddenTabs>
 }
 
-/** What is owed of the years before and keeps a re-enrolment from being made; null: nothing does. */
+/** The debt of earlier years that blocks a re-enrolment; null: none. */
 export const EarlierDebt = orNull(
   Type.Object({
     /** By school year, `valor` in cents with fine and interest of today; empty for callers who may not see finances. */
     anos: Type.Array(Type.Object({ ano: Type.Integer(), cobrancas: Type.Integer(), valor: Type.Integer() })),
-    /** Where it is seen and paid; empty for callers who may not. */
+    /** Path of the statement; empty for callers who may not open it. */
     rota: Type.String(),
   }),
 )
 export type EarlierDebt = Type.Static<typeof EarlierDebt>
 
-/** What stands around the steps: whose enrolment, where to, how far, and what is missing. */
+/** The frame of the steps: student, place, progress and missing data. */
 export const Enrolling = Type.Object({
   id: Type.Integer(),
   idTipoMatricula: TipoMatricula,
@@ -90,13 +90,13 @@ export const Enrolling = Type.Object({
   vaga: Type.Enum([...SEAT_STATES]),
   /** Instant until which the seat is held; null where no seat is held for a while. */
   vagaAte: orNull(Type.String()),
-  /** Of a reservation that holds: until when, ISO, null where without end. Null of everything else. */
+  /** Of an active reservation: its last day, ISO, or null without end. Null otherwise. */
   reserva: orNull(Type.Object({ ate: orNull(Type.String()) })),
-  /** In the waiting list: null for a student who is not, or no longer, there. */
+  /** State in the waiting list; null for a student who is not, or no longer, in it. */
   espera: orNull(WaitingStanding),
-  /** Why a family may choose no other seat today; empty: it may. */
+  /** Why a family can't choose another seat today; empty if it can. */
   impedimento: Type.String(),
-  /** What the school says of the process by which it comes in; empty for nothing. */
+  /** The school's text on the process of the enrolment; may be empty. */
   texto: Type.String(),
   debito: EarlierDebt,
   lacunas: Type.Array(Type.Object({ step: Type.Integer(), faltas: Type.Array(Type.String()) })),

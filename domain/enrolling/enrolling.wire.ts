@@ -60,14 +60,14 @@ export interface GetEnrollingOffers {
   params: ById
   answer: {
     ofertas: CourseOption[]
-    /** What holds now; the shift is not chosen at first. */
+    /** The current choice; at first without a shift. */
     atual: Omit<Combination, 'idPeriodo'> & { idPeriodo: number | null }
-    /** Whether the caller may let a child outside the ages in, with a reason. */
+    /** Whether the caller may admit a child outside the ages, with a reason. */
     podeLiberar: boolean
   }
 }
 
-/** A seat that is held: until when, and what was chosen besides and went while it was not. */
+/** A held seat: until when, and the other choices that were lost while no seat was held. */
 interface HeldSeat {
   vagaAte: string | null
   semVaga: string[]
@@ -122,7 +122,7 @@ export interface ListStarts {
 
 export interface StartEnrolling {
   body: {
-    /** The same for every try: a network may repeat it. */
+    /** Idempotency key: the same for every retry. */
     chave: string
     tipo: EnrolmentType
     idAnoLetivo: number

@@ -1,6 +1,6 @@
 import type { StepSlug } from '#domain/enrolling/enrollingSteps.ts'
 
-/** Where a step stands in the route table. */
+/** Path of a step in the route table. */
 export const ENROLLING_PATH = '/matricula/matriculas/:matriculaId/etapas/:etapa'
 
 /** The path of a step of an enrolment. */

@@ -28,7 +28,7 @@ export interface HiddenTabs {
   readonly pagamentosCursosExtras: boolean
 }
 
-/** What holds until somebody says otherwise, and where that could not be asked (portal.md 8). */
+/** The default, also used if the call failed (portal.md 8). */
 export const NOTHING_HIDDEN: HiddenTabs = { outrosItens: false, cursosExtras: false, pagamentosCursosExtras: false }
 
 const TAB_OF: Readonly<Partial<Record<StepSlug, keyof HiddenTabs>>> = {
@@ -48,10 +48,10 @@ export const shownSteps = (hidden: HiddenTabs): readonly EnrolmentStep[] =>
 export const stepOfSlug = (slug: string | undefined): EnrolmentStep | undefined =>
   ENROLMENT_STEPS.find((step) => step.slug === slug)
 
-/** How a step is called; empty for a number that is none. */
+/** Name of a step; empty for an unknown number. */
 export const stepLabel = (number: number): string => ENROLMENT_STEPS[number - 1]?.label ?? ''
 
-/** The name of a step in an address; of the first one for a number that is none. */
+/** The name of a step in a URL; for an unknown number, that of the first step. */
 export const stepSlugOf = (number: number): StepSlug => (ENROLMENT_STEPS[number - 1] ?? ENROLMENT_STEPS[0]).slug
 
 /** The step after this one, without the hidden ones; undefined after the last. */
@@ -62,11 +62,11 @@ export const stepAfter = (number: number, hidden: HiddenTabs): EnrolmentStep | u
 export const stepBefore = (number: number, hidden: HiddenTabs): EnrolmentStep | undefined =>
   shownSteps(hidden).findLast((step) => step.number < number)
 
-/** Where somebody stands who reached a step: there, or at the next one where that is hidden by now. */
+/** The step to open for a person who reached a step: the same one, or the next if it is hidden now. */
 export const standingAt = (reached: number, hidden: HiddenTabs): EnrolmentStep =>
   stepAfter(reached - 1, hidden) ?? ENROLMENT_STEPS[0]
 
-/** Whether a step may be opened by somebody who reached another: everything up to there may be looked at again. */
+/** Whether a person who reached a step may open another: every step up to the reached one may be opened again. */
 export const isReached = (number: number, reached: number, hidden: HiddenTabs): boolean =>
   number <= standingAt(reached, hidden).number && shownSteps(hidden).some((step) => step.number === number)
 

@@ -1,6 +1,9 @@
 import { isEmpty, type RegisterDraft } from '#domain/registers/values.ts'
 
-/** What the school checks in papers: a family fills it in where it is empty, and asks the school to correct it. */
+/**
+ * Fields that the school checks against papers: a family can fill them in while they are empty, and asks the school for
+ * corrections.
+ */
 const CHECKED = {
   student: ['nome', 'dataNascimento', 'cpf'],
   /** The e-mail is also how a guardian signs in. */

@@ -15,16 +15,16 @@ interface Decided {
   readonly status: EnrolmentStatus
   /** It reserves a seat, and still does. */
   readonly isReserved: boolean
-  /** Somebody changed it since the person who decides saw it. */
+  /** Changed after the deciding person loaded it. */
   readonly isStale: boolean
-  /** Why it cannot be approved or converted yet; empty where nothing stands in the way. */
+  /** Why it can't be approved or converted yet; empty if it can. */
   readonly hindrance: string
 }
 
 /** What is decided of those who are enrolled as well; a reservation that was approved stands so too. */
 const SETTLED_TOO: readonly EnrolmentDecision[] = ['cancelar', 'converter']
 
-/** Why a decision leaves an enrolment as it is; null where it does not. */
+/** Why a decision does not change an enrolment; null if it does. */
 export const decisionFlaw = (
   decision: EnrolmentDecision,
   { status, isReserved, isStale, hindrance }: Decided,

@@ -30,7 +30,7 @@ export const ENROLMENT_STATUS_LABEL: Readonly<Record<EnrolmentStatus, string>> =
   Transferido: 'Transferido',
 }
 
-/** Enrolments in these states hold or ask for a seat; the others are history. */
+/** Living enrolments: they hold or request a seat; all others are history. */
 export const LIVING_STATUSES = ['Em andamento', 'Escola', 'Matriculado'] as const satisfies readonly EnrolmentStatus[]
 
 /** Enrolments in these states are moved by the school (M07); while one is being made, its steps say where it leads. */

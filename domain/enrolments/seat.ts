@@ -1,7 +1,4 @@
-/**
- * How it stands with the seat of an enrolment: none was taken yet, it is held for a while, it was lost meanwhile, or it is
- * the student's without end.
- */
+/** States of an enrolment's seat: not taken yet, held until an instant, lost, or permanently the student's. */
 export const SEAT_STATES = ['nenhuma', 'guardada', 'perdida', 'garantida'] as const
 
 export type SeatState = (typeof SEAT_STATES)[number]

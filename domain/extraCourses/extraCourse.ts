@@ -34,7 +34,7 @@ export const placeOf = ({
   readonly unidadeId: number | null
 }) => ({ idAnoLetivo: anoLetivoId, idUnidade: unidadeId })
 
-/** The draft as it is kept: no stray spaces, lists in order and each entry once, no row that nobody filled in. */
+/** The draft as it is stored: texts trimmed, lists sorted and without duplicates, empty rows removed. */
 export const settledExtraCourse = (draft: ExtraCourseDraft): ExtraCourseDraft => ({
   ...settledRecord(EXTRA_COURSE, draft),
   horarios: settledSlots(draft.horarios),
@@ -71,7 +71,7 @@ const discountFlaws = (draft: ExtraCourseDraft): Flaws =>
     CLASS_DISCOUNTS.filter((name) => draft[name] > 100).map((name) => [name, notAccepted(EXTRA_COURSE[name].label)]),
   )
 
-/** What a course that somebody signed up for may not give up. */
+/** Fields that a course with sign-ups may not change. */
 const KEPT_WITH_SIGN_UPS = ['anoLetivoId', 'unidadeId', 'tipoHorario'] as const
 
 const signUpsOf = ({ inscritos, espera }: ExtraCourseRecord['contagem']): number => inscritos + espera
@@ -80,7 +80,7 @@ const signUpsOf = ({ inscritos, espera }: ExtraCourseRecord['contagem']): number
 export const isKeptInUse = (name: Field, { contagem }: Pick<ExtraCourseRecord, 'contagem'>): boolean =>
   signUpsOf(contagem) > 0 && KEPT_WITH_SIGN_UPS.some((one) => one === name)
 
-/** What a course may not become because of those who signed up: too small, of another place, without their hours. */
+/** Changes that a course's sign-ups forbid: fewer seats, another place, or removing their hours. */
 export const extraCourseInUseFlaws = (before: ExtraCourseRecord, draft: ExtraCourseDraft): Flaws => {
   const flaws: Record<string, string> = {}
   const taken = before.contagem.inscritos

@@ -174,7 +174,7 @@ export interface ListExtraCourses {
 const { anos, anosDasUnidades, unidades, cursos, series, turnos, locais } = SchoolChoices.properties
 const CHOICES = Type.Array(Type.Object({ id: Type.Integer(), nome: Type.String(), ativo: Type.Boolean() }))
 
-/** What extra courses choose from; the inactive come along. */
+/** The options for extra courses; inactive options are included. */
 export const ExtraCourseChoices = Type.Object({
   anos,
   anosDasUnidades,

@@ -51,9 +51,9 @@ export const courseKey = ({ nome, turma }: Pick<ExtraCourseDraft, 'nome' | 'turm
   `${searchable(nome)}\n${searchable(turma)}`
 
 /**
- * What a course becomes in another place: the same without its sign-ups, for children of the same age, in the room of the
- * same name. What may no longer be chosen is left out where it may be missing, and keeps the course from being copied
- * where it may not.
+ * The copy of a course in another place: without its sign-ups, for children of the same age, in the room of the same
+ * name. References that can no longer be chosen are dropped if they are optional; if one is required, the course is not
+ * copied.
  */
 export const replicaOf = (source: ExtraCourseRecord, sourceRoom: string, target: ReplicaTarget): Replica => {
   if (target.taken.has(courseKey(source))) return { state: 'existe', notes: [], draft: null }
@@ -109,8 +109,8 @@ const LISTS = {
 } as const
 
 /**
- * The lists without what is inactive. One of which nothing would be left keeps what it has: empty it would let everybody
- * in.
+ * Removes inactive entries from the lists. A list that would become empty keeps its entries, since an empty list would
+ * admit everybody.
  */
 const keptLists = (source: ExtraCourseRecord, { usable }: ReplicaTarget) => {
   const notes: string[] = []

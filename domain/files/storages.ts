@@ -1,2 +1,2 @@
-/** The homes that a file may have. Each file remembers its own, so that a school may change its mind. */
+/** The storages of files. Each file records its own, so that a school may switch storages. */
 export type StorageName = 'database' | 'directory' | 's3'

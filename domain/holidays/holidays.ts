@@ -26,7 +26,7 @@ export interface HolidayRule {
   readonly lei?: string
 }
 
-/** Where a school stands; null while nobody said. */
+/** Location of a school; null while unknown. */
 export interface Place {
   readonly uf: number | null
   /** As `searchable` writes it. */

@@ -119,7 +119,7 @@ const STATE_HOLIDAYS: Readonly<Record<number, readonly LegalHoliday[]>> = {
   53: [fixed(STATE, 30, 11, 'Dia do Evangélico', 'Lei 963/1995')],
 }
 
-/** What law gives every school; cities, and whatever else a school keeps, come from its own register. */
+/** The legal holidays of every school; city holidays and others come from the school's own register. */
 export const LEGAL_HOLIDAYS: readonly HolidayRule[] = [
   ...NATIONAL_HOLIDAYS,
   ...OPTIONAL_DAYS,

@@ -2,7 +2,7 @@ import { endpoint } from '#domain/base/endpoint.ts'
 import type { GetJob, GetJobNotices, ListJobs, TellJobs } from '#domain/jobs/jobs.schemas.ts'
 import { STAFF } from '#domain/base/signedIn.ts'
 
-/** The own jobs; admins see those of everybody. */
+/** The caller's own jobs; admins see everybody's. */
 export const listJobs = endpoint<ListJobs>('matricula', 'GET', 'Tarefa/GetPagedList', { anyOf: ['tarefas'] })
 export const getJob = endpoint<GetJob>('matricula', 'GET', 'Tarefa/:id', { anyOf: ['tarefas'] })
 export const cancelJob = endpoint<GetJob>('matricula', 'POST', 'Tarefa/:id/Cancelar', {
@@ -15,7 +15,7 @@ export const getJobNotices = endpoint<GetJobNotices>('matricula', 'GET', 'Tarefa
 export const tellJobs = endpoint<TellJobs>('matricula', 'POST', 'Tarefa/Avisos', {
   types: [STAFF],
 })
-/** What failed and what was never begun, once more; what is done stays. */
+/** Retries failed and unstarted parts; finished parts stay. */
 export const retryJob = endpoint<GetJob>('matricula', 'POST', 'Tarefa/:id/TentarNovamente', {
   anyOf: ['tarefas'],
   edit: true,

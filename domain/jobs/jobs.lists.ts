@@ -1,6 +1,6 @@
 import type { ListEntry } from '#domain/base/list.ts'
 
-/** Where a background job stands (D 2.27). */
+/** State of a background job (D 2.27). */
 export const JOB_STATUSES = [
   { id: 1, nome: 'Na fila' },
   { id: 2, nome: 'Executando' },
@@ -19,13 +19,13 @@ export const COMPLETED_WITH_ERRORS = 4
 export const FAILED = 5
 export const CANCELLED = 6
 
-/** Those that somebody works on, or will: they may be cancelled. */
+/** Waiting and running jobs, which may be cancelled. */
 export const LIVING_JOBS: readonly JobStatus[] = [QUEUED, RUNNING]
 
-/** Those of which something is left to do: they may be tried again. */
+/** Jobs with unfinished parts, which may be retried. */
 export const RETRIABLE_JOBS: readonly JobStatus[] = [COMPLETED_WITH_ERRORS, FAILED, CANCELLED]
 
-/** Where a part of a job stands; nobody reads these. */
+/** State of a part of a job; never shown to people. */
 export const ITEM_OPEN = 1
 export const ITEM_DONE = 2
 export const ITEM_FAILED = 3

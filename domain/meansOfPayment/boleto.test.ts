@@ -3,6 +3,7 @@ import { barCodeOf, barCodeOfLine, isBarCode, typedLineOf, typedLineText } from 
 import {
   bankText,
   type BillingAccount,
+  billingFlaw,
   cannotBill,
   freeFieldOf,
   ourNumberText,
@@ -48,6 +49,47 @@ describe('the example of Itaú’s manual', () => {
   })
 })
 
+/** Of public implementations; of portfolio 168 worked by hand: the products of 16800258281 add up to 40, whose digit is 0. */
+test.each([
+  ['175', '0810', '53678', 12_345_678, '1751234567840810536789000'],
+  ['175', '0810', '53678', 258_281, '1750025828170810536789000'],
+  ['109', '1248', '02124', 10_152, '1090001015271248021246000'],
+  ['168', '0810', '53678', 258_281, '1680025828100810536789000'],
+])('the free field of Itaú, portfolio %s', (portfolio, branch, account, number, field) => {
+  const place = { ...ITAU, portfolio, branch, account }
+  expect(cannotBill(place)).toBeNull()
+  expect(freeFieldOf(place, number)).toBe(field)
+})
+
+test('the digit of five portfolios of Itaú does not look at branch and account', () => {
+  for (const portfolio of ['126', '131', '146', '150', '168']) {
+    const [here, there] = [ITAU, { ...ITAU, branch: '0810', account: '53678' }].map((account) =>
+      ourNumberText({ ...account, portfolio }, 258_281),
+    )
+    expect(here).toBe(there)
+  }
+})
+
+test.each([
+  ...['106', '107', '112', '122', '142', '143', '195', '196', '198', '999'].map((portfolio) => ({ portfolio })),
+  { bank: 1, agreement: '1234567', portfolio: '11' },
+  { bank: 33, agreement: '1234567', portfolio: '999' },
+  { bank: 104, agreement: '005507', portfolio: '24' },
+  { bank: 237, portfolio: '99' },
+])('a portfolio whose free field is not known is refused: %j', (changes) => {
+  const account = { ...ITAU, ...changes }
+  expect(cannotBill(account)).toMatch(`Boletos da carteira ${account.portfolio} são emitidos fora do portal`)
+})
+
+test.each([
+  [{ bank: 1, agreement: '123456', portfolio: '17' }, 'convênio de 7 dígitos'],
+  [{ account: '123456' }, 'a conta, de até 5 dígitos'],
+  [{ branch: '00571' }, 'a agência, de até 4 dígitos'],
+  [{ bank: 237, portfolio: '09', account: '12345678' }, 'a conta, de até 7 dígitos'],
+])('what does not fit is said, not cut: %j', (changes, words) => {
+  expect(cannotBill({ ...ITAU, ...changes })).toContain(words)
+})
+
 test.each([
   ['00190.50095 40144.816069 06809.350314 3 37370000000100', '00193373700000001000500940144816060680935031'],
   ['34191.10121 34567.880058 71234.570001 6 16670000012345', '34196166700000123451101234567880057123457000'],
@@ -83,6 +125,18 @@ test.each([
   [{ ...ITAU, bank: 1, agreement: '123456789' }, 'Informe o convênio na conta bancária.'],
 ])('what an account lacks', (account, why) => {
   expect(cannotBill(account)).toBe(why)
+})
+
+test.each([
+  [{ portfolio: '198' }, 'portfolio'],
+  [{ account: '123456' }, 'account'],
+  [{ bank: 1, portfolio: '17', agreement: '123456' }, 'agreement'],
+  [{ bank: 33, portfolio: '101' }, 'agreement'],
+  [{ portfolio: '' }, undefined],
+  [{ bank: 260, portfolio: '198' }, undefined],
+  [{}, undefined],
+])('the record of an account is to blame beside its field: %j', (changes, field) => {
+  expect(billingFlaw({ ...ITAU, ...changes })?.field).toBe(field)
 })
 
 test('the free field of Caixa, by its manual', () => {

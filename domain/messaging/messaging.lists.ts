@@ -1,6 +1,6 @@
 import type { ListEntry } from '#domain/base/list.ts'
 
-/** By which ways a message reaches somebody. */
+/** Channels of a message. */
 export const MESSAGE_CHANNELS = [
   { id: 1, nome: 'Portal' },
   { id: 2, nome: 'E-mail' },
@@ -11,7 +11,7 @@ export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]['id']
 export const BY_PORTAL = 1
 export const BY_EMAIL = 2
 
-/** Where a message stands. One in the portal is sent as soon as it is written. */
+/** State of a message. A message in the portal counts as sent as soon as it is written. */
 export const MESSAGE_STATUSES = [
   { id: 1, nome: 'Na fila' },
   { id: 2, nome: 'Enviada' },
@@ -23,6 +23,6 @@ export type MessageStatus = (typeof MESSAGE_STATUSES)[number]['id']
 
 export const MESSAGE_WAITING = 1
 export const MESSAGE_SENT = 2
-/** The portal has nobody who sends e-mail: what would have been sent is kept, to be read. */
+/** No e-mail sender is configured: unsent messages are stored for reading. */
 export const MESSAGE_KEPT = 3
 export const MESSAGE_FAILED = 4

@@ -1,6 +1,6 @@
 import { sumBy } from '#domain/base/sum.ts'
 
-/** What somebody wants to enrol, and how many are. */
+/** The goal of a place, and the number of its enrolled students. */
 interface Goal {
   readonly meta: number | null
   readonly ocupadas: number

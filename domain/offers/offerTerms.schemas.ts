@@ -4,7 +4,7 @@ import { OFFER_TERM } from '#domain/offers/offers.fields.ts'
 
 const orNull = <S extends Type.TSchema>(schema: S, title: string) => Type.Union([schema, Type.Null()], { title })
 
-/** How something offered is paid, and what is asked of those who take it; `offerTermsFlaws` says what is wrong. */
+/** Payment and requirements of an offer; `offerTermsFlaws` validates them. */
 export const OFFER_TERMS = {
   /** Null: the table of the annual fee. */
   idTabelaPreco: orNull(Id(OFFER_TERM.idTabelaPreco.label), OFFER_TERM.idTabelaPreco.label),
@@ -22,7 +22,7 @@ export const OFFER_TERMS = {
 const OfferTerms = Type.Object(OFFER_TERMS)
 export type OfferTerms = Type.Static<typeof OfferTerms>
 
-/** What the terms are chosen from; the inactive come along where they are chosen. */
+/** The options for the terms; inactive options are included if they are chosen. */
 export const OFFER_CHOICES = {
   /** What it costs in a year by its annual fees, in cents, the least first, and the conditions of their tables. */
   anuidade: Type.Object({ valores: Type.Array(Type.Integer()), condicoes: Type.Array(Type.String()) }),

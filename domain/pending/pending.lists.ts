@@ -21,7 +21,7 @@ export const OWED_PAYMENT = 5
 export const OWED_PHOTO = 6
 export const OWED_TERM = 7
 
-/** The kinds that somebody may hear of: of money only who sees the finances of families. */
+/** The kinds that a person may see: payments only with the right to see families' finances. */
 export const kindsFor = (seesMoney: boolean): readonly (typeof PENDING_KINDS)[number][] =>
   PENDING_KINDS.filter(({ id }) => seesMoney || id !== OWED_PAYMENT)
 

@@ -24,8 +24,8 @@ const TOGETHER: Readonly<Record<LinkFlag, Partial<LinkFlags>>> = {
 }
 
 /**
- * The flags after a click. A click that would lead where no link may rest changes nothing: nobody comes back to life
- * by being made to pay.
+ * The flags after a click. A click that would give a forbidden combination changes nothing: making a deceased guardian
+ * financial does not reset “deceased”.
  */
 export const toggleFlag = (kinship: Kinship, flags: LinkFlags, flag: LinkFlag): LinkFlags => {
   const on = !flags[flag]

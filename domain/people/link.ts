@@ -22,7 +22,7 @@ export interface LinkDraft {
   ordemEmergencia: number | null
   recebeMensagens: boolean
   moraCom: boolean
-  /** What a court decided; empty: nothing. */
+  /** A court order; empty: none. */
   restricao: string
   /** ISO; empty: from always, and until revoked. */
   restricaoInicio: string
@@ -31,7 +31,7 @@ export interface LinkDraft {
   restricaoArquivo: string
 }
 
-/** What is proposed for a guardian who is linked. */
+/** Defaults of a new link. */
 export const NEW_LINK: LinkDraft = {
   parentesco: 2,
   financeiro: false,
@@ -153,7 +153,7 @@ export const LINK_FIELDS = [
   'restricaoArquivo',
 ] as const satisfies readonly (keyof LinkDraft)[]
 
-/** The link as it is kept. */
+/** The link as it is stored. */
 export const settledLink = <L extends LinkDraft>(link: L): L => ({
   ...withFlags(link, flagsOf(link)),
   restricao: link.restricao.trim(),

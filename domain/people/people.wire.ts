@@ -11,7 +11,7 @@ interface ById {
   id: number
 }
 
-/** What somebody fills in of a student or a guardian: the fields of the description, and where they live. */
+/** The draft of a student or a guardian: the fields of the register, and the addresses. */
 export interface PersonDraft {
   cadastro: RegisterDraft
   enderecos: Address[]
@@ -23,7 +23,7 @@ export interface KeptPerson extends PersonDraft {
   versao: number
 }
 
-/** What somebody answered to the fields that the school configured. */
+/** Answers to the school's configured fields. */
 export interface Answered {
   respostas: FieldAnswer[]
 }
@@ -62,7 +62,7 @@ export interface UpdateStudentRecord {
   conflict: StudentRecord
 }
 
-/** The photo stands apart from the form: the newest one holds, and null takes it away. */
+/** The photo is saved apart from the form: the newest one counts, and null removes it. */
 export interface SetStudentPhoto {
   params: ById
   body: { avatar: string | null }
@@ -169,7 +169,7 @@ export interface FindCandidates {
   body: { tipo: 'aluno' | 'responsavel'; nome: string; dataNascimento: string; cpf: string }
   answer: {
     candidatos: Candidate[]
-    /** Somebody with the same CPF is registered where the caller may not look. */
+    /** A person with the same CPF is registered outside the caller's units. */
     emOutraUnidade: boolean
   }
 }
@@ -218,7 +218,7 @@ export interface IncludedEnrolment extends Combination {
 /** M02: a student who is there or a new one, guardians, and an enrolment, all or nothing. */
 export interface IncludeStudent {
   body: {
-    /** The same for every try of one inclusion: a network may repeat it. */
+    /** Idempotency key: the same for every retry of one inclusion. */
     chave: string
     idAluno: number | null
     aluno: (PersonDraft & { campos?: FilledForm }) | null

@@ -2,7 +2,7 @@ import { isDay } from '#domain/base/typedDay.ts'
 import { ISSUING_BODIES } from '#domain/addresses/places.lists.ts'
 import { searchable } from '#domain/base/text.ts'
 
-/** What student and guardian have alike. */
+/** Fields that students and guardians share. */
 export const PERSON = {
   nome: { kind: 'text', label: 'Nome', column: 'name', required: true, max: 120 },
   nomeSocial: {

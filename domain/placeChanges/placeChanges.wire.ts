@@ -36,7 +36,7 @@ export interface GroupOption {
   livres: number
 }
 
-/** That a student was moved, as it was on that day. */
+/** A past move of a student, with the data of that day. */
 export interface PlaceChange {
   id: number
   /** ISO instant. */
@@ -116,7 +116,7 @@ export interface RepricedLine {
 /** What a change of place would do. */
 export interface PlaceChangePreview {
   versao: number
-  /** Stands for all that was looked at: sent back to carry out what was seen. */
+  /** Fingerprint of the preview, sent back to apply exactly that preview. */
   conferido: string
   vagas: { ofertadas: number; preenchidas: number; livres: number }
   mudancas: NamedChange[]
@@ -129,7 +129,7 @@ export interface PlaceChangePreview {
     planos: ChosenPlan[]
     passos: Step[]
   } | null
-  /** What becomes of the contract; null where there is none, or it says the same. */
+  /** Effect on the contract; null if there is none, or its text stays the same. */
   contrato: { texto: 'contrato' | 'aditivo'; impedimento: string; mudancas: NamedChange[] } | null
 }
 

@@ -17,7 +17,7 @@ const percent = (name: ConditionField) => Percent(CONDITION_LABELS[name])
 const flag = (name: ConditionField) => Type.Boolean({ title: CONDITION_LABELS[name] })
 const history = (name: ConditionField) => orNull(Id(CONDITION_LABELS[name]), CONDITION_LABELS[name])
 
-/** A condition of a price table (portal.md 3); what is missing or wrong is for `priceTableFlaws` to say. */
+/** A condition of a price table (portal.md 3); `priceTableFlaws` validates it. */
 export const PriceCondition = Type.Object(
   {
     nomeCondicao: Type.String({ maxLength: 80, title: CONDITION_LABELS.nomeCondicao }),
@@ -120,7 +120,7 @@ export interface ListPriceTables {
 const { anos, anosDasUnidades, unidades, cursos, series } = SchoolChoices.properties
 const named = { id: Type.Integer(), nome: Type.String(), ativo: Type.Boolean() }
 
-/** What price tables and annual fees choose from; the inactive come along. */
+/** The options for price tables and annual fees; inactive options are included. */
 export const PriceChoices = Type.Object({
   anos,
   anosDasUnidades,
@@ -153,6 +153,14 @@ export const PriceChoices = Type.Object({
   todasUnidades: Type.Boolean(),
 })
 export type PriceChoices = Type.Static<typeof PriceChoices>
+
+export interface PriceTableWire {
+  readonly draft: PriceTableDraft
+  readonly record: PriceTableRecord
+  readonly row: PriceTableRow
+  readonly query: Type.Static<typeof PriceTableListQuery>
+  readonly choices: PriceChoices
+}
 
 export interface GetPriceChoices {
   answer: PriceChoices

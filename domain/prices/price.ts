@@ -27,7 +27,7 @@ export interface PricedCharge {
   /** Until each instalment is due. */
   readonly net: number
   readonly instalments: readonly PricedInstalment[]
-  /** Discounts that are not given, because those that are given save more and do not go with them. */
+  /** Discounts not applied, because others save more and can't be combined with them. */
   readonly leftOut: readonly Discount[]
   readonly steps: readonly Step[]
 }
@@ -43,8 +43,8 @@ const netOf = (discounts: readonly Discount[], { number, cents }: Pick<Instalmen
   cents - sumBy(takenOff(discounts, number, cents), (taken) => taken.cents)
 
 /**
- * What is charged, instalment by instalment. Of discounts that do not go together, those are given that save most; of
- * equal ones, those that come first.
+ * What is charged, instalment by instalment. Of discounts that can't be combined, those that save most are applied;
+ * among equals, the first ones.
  */
 export const pricedCharge = ({ name, steps, instalments, discounts }: Charge): PricedCharge => {
   const given = bestOf(inOrder(discounts), instalments)

@@ -9,10 +9,10 @@ type Flaws = Readonly<Record<string, string>>
 /** A range that says nothing yet. */
 export const NEW_BIRTH_RANGE: BirthRange = { idSerie: null, de: '', ate: '' }
 
-/** Between which days, both inside, somebody is born; an empty one is open. */
+/** A range of birth dates, both included; an empty bound is open. */
 type Births = Pick<BirthRange, 'de' | 'ate'>
 
-/** Whether somebody who was born on an ISO day is let in by a range; everybody is where there is none. */
+/** Whether a range admits a child born on an ISO day; without a range, everybody is admitted. */
 export const isBornWithin = (birth: string, range: Births | null): boolean =>
   range === null || ((range.de === '' || birth >= range.de) && (range.ate === '' || birth <= range.ate))
 
@@ -22,7 +22,7 @@ export const birthsText = ({ de, ate }: Births): string => {
   return ate === '' ? `a partir de ${dayText(de)}` : `de ${dayText(de)} a ${dayText(ate)}`
 }
 
-/** The range of a grade; null where anybody comes in. */
+/** The range of a grade; null if the grade admits everybody. */
 export const birthsOf = (ranges: readonly BirthRange[], idSerie: number): Births | null =>
   ranges.find((range) => range.idSerie === idSerie) ?? null
 

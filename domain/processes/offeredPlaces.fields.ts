@@ -1,7 +1,9 @@
 import { OFFER_TERM } from '#domain/offers/offers.fields.ts'
 import type { RecordFields } from '#domain/records/fields.ts'
 
-/** The fields of an offered place (M10). Seats and goal are of the offer of the course, one number whatever the process. */
+/**
+ * The fields of an offered place (M10). Seats and goal belong to the course offer, and are the same in every process.
+ */
 export const OFFERED_PLACE = {
   ofertado: { kind: 'flag', label: 'Ofertado neste processo' },
   vagas: { kind: 'integer', label: 'Vagas ofertadas', max: 9999, required: true },

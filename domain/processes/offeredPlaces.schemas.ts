@@ -18,10 +18,10 @@ const PLACE = {
 export const ByPlace = Type.Object(PLACE, closed)
 export type ByPlace = Type.Static<typeof ByPlace>
 
-/** What somebody decides of a place; what is missing or wrong is for `offeredPlaceFlaws` to say. */
+/** The draft of an offered place; `offeredPlaceFlaws` validates it. */
 const DRAFT = {
   ofertado: Type.Boolean({ title: OFFERED_PLACE.ofertado.label }),
-  /** Seats of the offer of the course, which are one number whatever the process. */
+  /** Seats of the course offer, the same in every process. */
   vagas: orNull(
     Type.Integer({ minimum: 0, maximum: 9999, title: OFFERED_PLACE.vagas.label }),
     OFFERED_PLACE.vagas.label,

@@ -23,7 +23,7 @@ interface Period {
   readonly ativo: boolean
 }
 
-/** Where a process stands on an ISO day; both of its dates are inside. */
+/** State of a process on an ISO day; both of its dates are included. */
 export const processStateOn = ({ inicio, fim, ativo }: Period, today: string): ProcessState => {
   if (!ativo) return INACTIVE
   if (today < inicio) return SCHEDULED
@@ -65,7 +65,10 @@ const daysFlaw = ({ diasAutoRejeitar: days }: ProcessDraft): Flaws => {
     : {}
 }
 
-/** What a process keeps once students came in by it: its kind and year, and their units and grades. */
+/**
+ * Fields that a process may not change after students enrolled through it: its kind and year, and their units and
+ * grades.
+ */
 export const processInUseFlaws = (before: ProcessRecord, draft: ProcessDraft): Flaws => {
   const flaws: Record<string, string> = {}
   const { inscritos } = before
@@ -83,7 +86,9 @@ export const processInUseFlaws = (before: ProcessRecord, draft: ProcessDraft): F
 
 const peopleText = (count: number): string => (count === 1 ? '1 inscrito' : `${count} inscritos`)
 
-/** A process as it would be in another year: its days and ranges come as many years later, and so does a year in its name. */
+/**
+ * A copy of a process for another year: its days and ranges move by that many years, and so does a year in its name.
+ */
 export const movedProcess = (
   draft: ProcessDraft,
   { from, to }: { readonly from: number; readonly to: number },

@@ -7,7 +7,7 @@ import { OPEN, processStateOn } from '#domain/processes/process.ts'
 
 type PlaceOf = Pick<Combination, 'idUnidade' | 'idSerie' | 'idPeriodo'>
 
-/** A process, as far as it decides who comes in. */
+/** The facts of a process that decide about admission. */
 export interface EntryProcess {
   readonly id: number
   readonly idAnoLetivo: number
@@ -41,8 +41,8 @@ interface Refused {
 }
 
 /**
- * By which of the processes of a kind an enrolment comes in on an ISO day, or why not. Null where none of them is about
- * the grade in that unit and year: then enrolling is free. `birth`: ISO, null while nobody knows whose it is.
+ * The process of a kind that admits an enrolment on an ISO day, or why none does. Null if no process covers the grade
+ * in that unit and year: then enrolling is free. `birth`: ISO, null while the student is unknown.
  */
 export const entryOn = (
   today: string,
@@ -69,7 +69,7 @@ export const entryOn = (
     : { code: 'PROCESS_INACTIVE', values: { processo } }
 }
 
-/** Why somebody who was born on an ISO day is not let in to a grade; null where they are. */
+/** Why a child born on an ISO day is not admitted to a grade; null if admitted. */
 export const birthRefusal = (
   birth: string,
   { serie }: Pick<WantedPlace, 'serie'>,

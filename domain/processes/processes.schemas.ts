@@ -56,7 +56,7 @@ const COUNTS = {
   vagas: Type.Integer(),
   inscritos: Type.Integer(),
   matriculados: Type.Integer(),
-  /** Free for anybody, whatever they come in by. */
+  /** Free seats, open to every process. */
   livres: Type.Integer(),
 }
 
@@ -86,7 +86,7 @@ export const ProcessPage = Paged(ProcessRow)
 
 const { anos, anosDasUnidades, unidades, cursos, series } = SchoolChoices.properties
 
-/** What a process is chosen from; the inactive come along. */
+/** The options for a process; inactive options are included. */
 export const ProcessChoices = Type.Object({ anos, anosDasUnidades, unidades, cursos, series })
 export type ProcessChoices = Type.Static<typeof ProcessChoices>
 
@@ -143,7 +143,7 @@ export interface ListProcessStudents {
   answer: Type.Static<typeof ProcessStudents>
 }
 
-/** Who is approved: those with `selected`, where they still stand as they were seen. */
+/** The students to approve: those with `selected` whose state has not changed since it was loaded. */
 export const ProcessApproval = Type.Object(
   {
     alunos: Type.Array(

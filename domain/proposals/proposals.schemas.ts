@@ -60,12 +60,12 @@ export const Payment = Type.Object({
 })
 export type Payment = Type.Static<typeof Payment>
 
-/** What all that was chosen comes to. */
+/** Totals of all choices. */
 export const Totals = Type.Object({
   bruto: Type.Integer(),
   desconto: Type.Integer(),
   liquido: Type.Integer(),
-  /** The first that is due of all of it. */
+  /** The first due instalment of all choices. */
   primeira: orNull(Type.Object({ due: Type.String(), cents: Type.Integer() })),
   linhas: Type.Array(Type.Object({ chave: Type.String(), nome: Type.String(), liquido: Type.Integer() })),
 })

@@ -1,7 +1,7 @@
 import { type Intention, LEAVES } from '#domain/reEnrolments/intention.ts'
 import { type birthsOf, birthsText, isBornWithin } from '#domain/processes/births.ts'
 
-/** How it stands with a student of a campaign of re-enrolment. */
+/** State of a student in a re-enrolment campaign. */
 export const CAMPAIGN_STATES = [
   { id: 1, nome: 'Pronta para ofertar' },
   { id: 2, nome: 'Impedida' },
@@ -22,16 +22,16 @@ export interface CampaignStudent {
   readonly shiftId: number | null
   /** The grade that follows; null behind the last one. */
   readonly nextGradeId: number | null
-  /** Whether an enrolment of the year lives already. */
+  /** Whether there is a living enrolment for the year already. */
   readonly isThere: boolean
   /** Whether one of the year was refused or cancelled, so that nobody offers it again unasked. */
   readonly hasEnded: boolean
   readonly owes: boolean
   /** What the record lacks, in words. */
   readonly lacks: string
-  /** What the school decided; null: nothing. */
+  /** The school's decision; null: none. */
   readonly choice: CampaignChoice | null
-  /** What the family means to do; null: it has not said. */
+  /** The family's intention; null: not answered. */
   readonly said: Said | null
 }
 
@@ -60,7 +60,7 @@ export interface CampaignPlace {
   readonly nascidos: ReturnType<typeof birthsOf>
 }
 
-/** What becomes of a student: where to, and why not. */
+/** Result for a student: the place, or the reason why there is none. */
 export interface CampaignVerdict<P> {
   readonly id: number
   readonly state: CampaignState

@@ -16,7 +16,7 @@ const orNull = <S extends Type.TSchema>(schema: S, title: string) => Type.Union(
 
 const Answer = Type.Unsafe<Intention>(Type.Integer({ minimum: 1, maximum: INTENTIONS.length, title: 'Vai renovar?' }))
 
-/** What a family means to do; `motivo` is empty for none. */
+/** A family's intention; `motivo` may be empty. */
 export const IntentionBody = Type.Object(
   { resposta: Answer, motivo: Type.String({ maxLength: REASON_LENGTH, title: 'Motivo' }) },
   closed,
@@ -89,7 +89,7 @@ export type CampaignPlaceChoice = Type.Static<typeof Place>
 
 export const CampaignPage = Type.Object({
   ...Paged(CampaignRow).properties,
-  /** Of the whole campaign, whatever the filters. */
+  /** Of the whole campaign, ignoring the filters. */
   prontas: Type.Integer(),
   impedidas: Type.Integer(),
   ofertadas: Type.Integer(),

@@ -4,8 +4,8 @@ import { type Access, type ApiBase, endpoint } from '#domain/base/endpoint.ts'
 /** What travels of a record: its draft, the record as it is read, a row and the query of its list, what it chooses from. */
 export interface RecordWire {
   readonly draft: object
-  readonly record: object
-  readonly row: object
+  readonly record: { readonly id: number; readonly versao: number }
+  readonly row: { readonly id: number }
   readonly query: object
   readonly choices: object
 }

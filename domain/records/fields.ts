@@ -17,8 +17,8 @@ export type NamedRecord =
   | 'unit'
 
 /**
- * A field of the kinds that registers have, too; the column is left out where it is kept in rows of their own. Whatever a
- * record names is a reference to a table, its unit as well.
+ * A field of the kinds that registers have, too; the column is left out if the value is stored in a separate table. All
+ * references of a record name a table, even that to its unit.
  */
 type KnownField = Exclude<FormField<NamedRecord>, { readonly kind: 'unit' | 'code' | 'parent' }> & {
   readonly column?: string

@@ -8,7 +8,7 @@ const closed = { additionalProperties: false } as const
 /** Longest text that a kind with a form of its own needs, with its signs. */
 const LONGEST = 300
 
-/** What may travel in a field at all; whether it is right is for `fieldFlaws` to say. */
+/** Every value that a field may carry; `fieldFlaws` validates it. */
 export const fieldSchema = (field: FormField): TSchema => {
   const title = field.label
   const or = (schema: TSchema) => Type.Union([schema, Type.Null()], { title })

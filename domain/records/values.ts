@@ -16,7 +16,7 @@ export const valueIn = (draft: Draft, name: string): RegisterValue => {
 const valuesIn = (fields: RecordFields, draft: Draft): RegisterDraft =>
   Object.fromEntries(Object.keys(knownFields(fields)).map((name) => [name, valueIn(draft, name)]))
 
-/** The draft as it is kept: no spaces around texts, lists in order and each entry once. Own fields stay as they are. */
+/** The draft as it is stored: texts trimmed, lists sorted and without duplicates. Own fields stay as they are. */
 export const settledRecord = <D extends Draft>(fields: RecordFields, draft: D): D => {
   const values = Object.entries(knownFields(fields)).map(([name, field]): readonly [string, RegisterValue] => {
     const value = settled(field, valueIn(draft, name))
@@ -25,7 +25,7 @@ export const settledRecord = <D extends Draft>(fields: RecordFields, draft: D): 
   return { ...draft, ...Object.fromEntries(values) }
 }
 
-/** The sentence of every field that is wrong by itself, by its name: empty, too long, out of its bounds or its list. */
+/** A sentence for every wrong field, by name: empty, too long, outside its bounds or its list. */
 export const fieldFlaws = (fields: RecordFields, draft: Draft): Flaws =>
   recordFlaws({ fields: knownFields(fields) }, valuesIn(fields, draft))
 
@@ -41,7 +41,7 @@ export const emptyRecord = <F extends RecordFields>(fields: F): ValuesOf<F> =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   Object.fromEntries(Object.entries(knownFields(fields)).map(([name, field]) => [name, emptyOf(field)])) as ValuesOf<F>
 
-/** The sentence of a field that names what may not be chosen. */
+/** The sentence for a field whose reference may not be chosen. */
 export const notAccepted = (label: string): string => `O valor do campo ${label} não é aceito.`
 
 /** The ids that a field names and that it did not name before: one, several or none. */

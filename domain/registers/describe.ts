@@ -18,7 +18,7 @@ interface Range {
 export type TextForm = 'gtin' | 'ncm' | 'accountNumber' | 'accountDigit' | 'skills'
 
 interface Tagged {
-  /** All that a text may name between double braces, like `{{aluno}}`; any text will do where it is left out. */
+  /** The tags that a text may contain, like `{{aluno}}`; left out: any text is valid. */
   readonly tags?: readonly string[]
 }
 
@@ -80,6 +80,15 @@ export type Rule<Name extends string = string> =
       readonly branchDigit: Name
       readonly account: Name
       readonly accountDigit: Name
+    }
+  /** An account with a portfolio can issue boletos, where the portal knows those of its bank. */
+  | {
+      readonly kind: 'billing'
+      readonly bank: Name
+      readonly branch: Name
+      readonly account: Name
+      readonly portfolio: Name
+      readonly agreement: Name
     }
   /** A percentage for each of so many, together 100. */
   | { readonly kind: 'shares'; readonly field: Name; readonly count: Name }
@@ -170,12 +179,12 @@ export const defineRegister = <
   ...description,
 })
 
-/** What somebody fills in. */
+/** A draft. */
 export type DraftOf<R extends { readonly fields: Fields }> = {
   readonly [Name in Names<R['fields']>]: ValueOf<R['fields'][Name]>
 }
 
-/** What the server keeps. */
+/** A stored record. */
 export type RowOf<R extends { readonly fields: Fields }> = DraftOf<R> & {
   readonly id: number
   readonly ativo: boolean

@@ -4,6 +4,7 @@ import { applicable, hiddenFields } from '#domain/registers/applicable.ts'
 import type { FormField, FormFields, Register, Rule, TextForm } from '#domain/registers/describe.ts'
 import { isEmpty, type RegisterDraft, type RegisterValue, settledDraft } from '#domain/registers/values.ts'
 import { isAccountDigit, isAccountNumber, wrongDigits } from '#domain/banks/accountDigits.ts'
+import { billingFlaw } from '#domain/meansOfPayment/boletoBanks.ts'
 import { isPixKey } from '#domain/banks/pixKey.ts'
 import { isSkills } from '#domain/registers/skills.ts'
 import { isCep } from '#domain/base/cep.ts'
@@ -21,8 +22,8 @@ type Flaws = Readonly<Record<string, string>>
 type Described = { readonly fields: FormFields } & Pick<Register, 'rules'>
 
 /**
- * The sentence of every field that is wrong (portal.md 5), by its name; nothing in it where the draft may be saved.
- * The form asks it while somebody types, and the server before it writes.
+ * A sentence for every wrong field (portal.md 5), by name; empty if the draft may be saved. The form uses it during
+ * typing, and the server before writing.
  */
 export const recordFlaws = ({ fields, rules = [] }: Described, draft: RegisterDraft): Flaws => {
   const values = applicable({ fields, rules }, settledDraft(fields, draft))
@@ -154,6 +155,17 @@ const ruleFlaws = (rule: Rule, fields: FormFields, values: RegisterDraft): Flaws
         accountDigit: text(rule.accountDigit),
       })
       return Object.fromEntries(wrong.map((digit) => [rule[digit], 'O dígito não confere com o número neste banco.']))
+    }
+    case 'billing': {
+      const flaw = billingFlaw({
+        bank: Number(values[rule.bank] ?? 0),
+        branch: text(rule.branch),
+        account: text(rule.account),
+        accountDigit: '',
+        portfolio: text(rule.portfolio),
+        agreement: text(rule.agreement),
+      })
+      return flaw === null ? {} : { [rule[flaw.field]]: flaw.sentence }
     }
     case 'shares': {
       const shares = text(rule.field)

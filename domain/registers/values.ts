@@ -6,10 +6,10 @@ import { digitsOf, oneLine } from '#domain/base/text.ts'
 /** A value of any field. */
 export type RegisterValue = string | number | boolean | null | readonly number[]
 
-/** What somebody fills in, of any register. */
+/** A draft of any register. */
 export type RegisterDraft = Readonly<Record<string, RegisterValue>>
 
-/** What a field holds while nothing was filled in. */
+/** The empty value of a field. */
 export const emptyOf = ({ kind }: FormField): RegisterValue => {
   switch (kind) {
     case 'integer':

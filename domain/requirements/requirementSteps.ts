@@ -7,7 +7,7 @@ import {
   WAIVED,
 } from '#domain/requirements/requirements.lists.ts'
 
-/** What somebody who reviews may make of a document, by where it stands. A decision can be taken back. */
+/** A reviewer's possible decisions on a document, by its state. A decision can be reverted. */
 const REVIEWS: Readonly<Record<DocumentStatus, readonly DocumentStatus[]>> = {
   [PENDING]: [WAIVED],
   [SENT]: [APPROVED, REFUSED, WAIVED],
@@ -16,7 +16,7 @@ const REVIEWS: Readonly<Record<DocumentStatus, readonly DocumentStatus[]>> = {
   [WAIVED]: [PENDING],
 }
 
-/** What a reviewer may decide next. */
+/** The next possible decisions of a reviewer. */
 export const reviewsFrom = (status: DocumentStatus): readonly DocumentStatus[] => REVIEWS[status]
 
 /** Whether a document may be sent, or sent again: not once it was approved or waived. */

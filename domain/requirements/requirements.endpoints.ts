@@ -6,11 +6,11 @@ import type {
 } from '#domain/requirements/requirements.schemas.ts'
 
 /**
- * What the enrolments of a student ask for. The service lets through the student's family, and staff who see the
+ * The requirements of a student's enrolments. The service lets through the student's family, and staff who see the
  * record.
  */
 export const listRequirements = endpoint<ListRequirements>('matricula', 'GET', 'Aluno/:id/Requisitos', 'signedIn')
-/** Brings a document or an answer, as the family or as the school for it. */
+/** Submits a document or an answer, as the family, or as the school for the family. */
 export const answerRequirement = endpoint<AnswerRequirement>(
   'matricula',
   'PUT',

@@ -1,6 +1,6 @@
 import type { ListEntry } from '#domain/base/list.ts'
 
-/** DocumentosRequisitosStatus of portal.md 7: where a document stands that an enrolment asks for. */
+/** DocumentosRequisitosStatus of portal.md 7: states of a document that an enrolment requires. */
 export const DOCUMENT_STATUSES = [
   { id: 1, nome: 'Pendente' },
   { id: 2, nome: 'Enviado' },
@@ -35,7 +35,7 @@ export const REQUIREMENT_BEHAVIOURS = [
 export const MANDATORY = 1
 export const OPTIONAL = 3
 
-/** Where a pre-requirement may be asked for. */
+/** Contexts in which a pre-requirement can be required. */
 export const REQUIREMENT_PLACES = [
   { id: 1, nome: 'Matrículas' },
   { id: 2, nome: 'Cursos extras' },

@@ -28,7 +28,7 @@ export const StudentRequirement = Type.Object({
   prazo: orNull(IsoDate('Prazo')),
   motivo: Type.String(),
   enviadoEm: orNull(Type.String()),
-  /** Name of the sender; not told where that is somebody of another family than the reader's. */
+  /** Name of the sender; empty if the sender belongs to another family than the reader. */
   enviadoPor: orNull(Type.String()),
   analisadoEm: orNull(Type.String()),
   /** 0: nobody has sent or decided anything yet. */
@@ -49,7 +49,7 @@ export const ByRequirement = Type.Object({ id: Id('Aluno'), idRequisito: Id('Req
 
 const Versao = Type.Integer({ minimum: 0, title: 'Versão' })
 
-/** What somebody brings: a text, or a file that was sent before. */
+/** A submitted answer: a text, or a file uploaded before. */
 export const RequirementAnswer = Type.Object(
   {
     value: Type.String({ maxLength: 300, title: 'Resposta' }),

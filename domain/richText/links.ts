@@ -1,11 +1,11 @@
-/** Where a link of a text may lead: the web or a mailbox, never a script. */
+/** Allowed links of a text: web and e-mail addresses, never scripts. */
 export const LINK_PATTERN = '^(https?://[^\\s]+|mailto:[^\\s@]+@[^\\s@]+)$'
 
 const link = new RegExp(LINK_PATTERN)
 
 export const isLink = (address: string): boolean => link.test(address)
 
-/** What a person typed as an address of a link; null where it is none. `escola.com.br` and a mailbox get their scheme. */
+/** Parses a typed link; null if it is not an address. `escola.com.br` and a mailbox get their scheme. */
 export const linkOf = (typed: string): string | null => {
   const text = typed.trim()
   if (isLink(text)) return text

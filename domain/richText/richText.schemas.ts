@@ -39,8 +39,8 @@ const Block = Type.Union([Paragraph, Heading, List])
 export type Block = Type.Static<typeof Block>
 
 /**
- * A text with structure: paragraphs, headings of the second and third level, and lists of one level. A closed model, no
- * HTML: what is not here cannot be stored, and nothing in it has to be cleaned before it is shown.
+ * A text with structure: paragraphs, headings of the second and third level, and lists of one level. A closed model
+ * without HTML: other content can't be stored, and nothing has to be sanitized before display.
  */
 export const RichText = Type.Object(
   { blocos: Type.Array(Block, { maxItems: 1000, title: 'Texto' }) },

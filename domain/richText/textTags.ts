@@ -19,7 +19,7 @@ const runsOf = ({ blocos }: RichText): readonly TextRun[] =>
 export const namesInText = (text: RichText): readonly string[] =>
   runsOf(text).flatMap(({ texto }) => [...texto.matchAll(TAG)].map(([, name = '']) => name))
 
-/** The first tag of a text that is none of these, braces and all. A tag lies in one run: half a bold one is none. */
+/** The first unknown tag of a text, with its braces. A tag must lie within one run: a half-bold tag is not a tag. */
 export const unknownTagIn = (text: RichText, tags: readonly string[]): string | null => {
   for (const { texto } of runsOf(text)) {
     const unknown = unknownTag(texto, tags)
@@ -36,7 +36,7 @@ export const unknownTagSentence = (tag: string, where: string): string =>
 
 type Values = Readonly<Record<string, string>>
 
-/** A line of text with values in the place of its tags, and `blank` where there is none. */
+/** A line of text with its tags replaced by values, or by `blank` if there is none. */
 export const lineWithValues = (line: string, values: Values, blank: string): string =>
   line.replace(TAG, (_, name: string) => values[name] || blank)
 

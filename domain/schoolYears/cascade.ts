@@ -6,7 +6,7 @@ export type Level = (typeof LEVELS)[number]
 /** One combination that a school offers, each level by its id. */
 export type Combination = Readonly<Record<Level, number>>
 
-/** What was chosen so far; nothing stands below a level that is not chosen. */
+/** The choices so far; a level can be chosen only after all levels above it. */
 export type Choice = Readonly<Record<Level, number | null>>
 
 export const NOTHING_CHOSEN: Choice = {
@@ -30,7 +30,7 @@ export const offersFor = <Offer extends Combination>(
 ): readonly Offer[] =>
   isOpen(choice, level) ? offers.filter((offer) => above(level).every((one) => offer[one] === choice[one])) : []
 
-/** The choice with another value at a level: what stood below it is cleared. */
+/** The choice with a new value at a level; all levels below it are cleared. */
 export const choose = (choice: Choice, level: Level, value: number | null): Choice => ({
   ...NOTHING_CHOSEN,
   ...Object.fromEntries(above(level).map((one) => [one, choice[one]])),
@@ -41,7 +41,7 @@ export const choose = (choice: Choice, level: Level, value: number | null): Choi
 export const offerOf = <Offer extends Combination>(offers: readonly Offer[], choice: Choice): Offer | null =>
   offers.find((offer) => LEVELS.every((level) => offer[level] === choice[level])) ?? null
 
-/** The choice with what follows by itself below it: what is wanted where it is offered, or the only one that is. */
+/** The choice completed downwards: a level takes the wanted value if it is offered, or the only offered one. */
 export const followed = <Offer extends Combination>(
   offers: readonly Offer[],
   choice: Choice,

@@ -3,7 +3,7 @@ import Type from 'typebox'
 const named = { id: Type.Integer(), nome: Type.String(), ativo: Type.Boolean() }
 const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
-/** What class groups and offers of courses choose from, with what ties the choices together; the inactive come along. */
+/** The options for class groups and course offers, with the relations between them; inactive options are included. */
 export const SchoolChoices = Type.Object({
   /** Of the whole school, the newest first; active while it is not closed. */
   anos: Type.Array(Type.Object({ ...named, ano: Type.Integer(), inicio: Type.String(), fim: Type.String() })),

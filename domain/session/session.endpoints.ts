@@ -15,7 +15,10 @@ export const familyPassword = endpoint<Session.FamilyPassword>(
 export const firstMaster = endpoint<Session.FirstMaster>('matricula', 'POST', 'Usuario/primeiroMaster', 'public')
 /** Sets the password of the member of staff whom a link was made for, and signs in. */
 export const acceptInvite = endpoint<Session.AcceptInvite>('matricula', 'POST', 'Usuario/aceitarConvite', 'public')
-/** In place of the login when a session expired: the old token and its companion say who, the password says that it is them. */
+/**
+ * In place of the login when a session expired: the old token and its companion identify the person, and the password
+ * authenticates them.
+ */
 export const renewSession = endpoint<Session.RenewSession>('matricula', 'POST', 'Sessao/renovar', 'public')
 export const currentAccess = endpoint<Session.GetCurrentAccess>('matricula', 'GET', 'Sessao/acesso', 'signedIn')
 export const signOut = endpoint<Session.SignOut>('matricula', 'POST', 'Sessao/encerrar', 'signedIn')

@@ -39,7 +39,7 @@ export const StudentCard = Type.Object({
   turma: Type.Union([Type.String(), Type.Null()]),
   periodo: Type.Union([Type.String(), Type.Null()]),
   anoLetivo: Type.Union([Type.Integer(), Type.Null()]),
-  /** What waits for the family, in plain sentences with the route that settles it. */
+  /** Pending matters of the family, in plain sentences with the route that settles each. */
   pendencias: Type.Array(Type.Object({ titulo: Type.String(), detalhe: Type.String(), rota: Type.String() })),
   naoLidos: Type.Integer(),
 })
@@ -194,7 +194,7 @@ export interface StudentsOfGuardian {
   answer: StudentCard[]
 }
 
-/** Where the financial portal stands, if it stands apart, and a one-use token of one minute for the way there. */
+/** Address of a separate financial portal, if there is one, and a one-use token for it, valid for one minute. */
 export const FrontConfigs = Type.Object({
   urlFinanceiro: Type.Union([Type.String(), Type.Null()]),
   token: Type.Union([Type.String(), Type.Null()]),

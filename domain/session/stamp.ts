@@ -1,7 +1,7 @@
 /**
- * What the answer to a signed-in call says about the ground on which it was given, in the header `portal-stamp`: one
- * word for the rights of the person, one for the school's settings. The portal that hears another word than before
- * asks for them again, so that a change reaches everybody without a new login.
+ * The header `portal-stamp` of every answer to a signed-in call: one value for the person's rights, and one for the
+ * school's settings, on which the answer was based. When a value changes, the portal loads rights or settings again, so
+ * that a change reaches everybody without a new login.
  */
 export interface Stamp {
   readonly rights: string

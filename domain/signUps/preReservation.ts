@@ -77,7 +77,7 @@ export const withRemoved = (state: PreReservation, id: number): PreReservation =
 export const changesOf = ({ modo, reservados, adicionados, removidos }: PreReservation) =>
   modo === EDITING ? { adicionados, removidos } : { adicionados: reservados.map(idOf), removidos: [] }
 
-/** Whether leaving would lose anything. */
+/** Whether there are unsaved changes. */
 export const isPending = ({ adicionados, removidos, modo }: PreReservation): boolean =>
   modo === COPYING || adicionados.length > 0 || removidos.length > 0
 

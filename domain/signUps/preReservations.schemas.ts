@@ -11,7 +11,7 @@ export const PreReservationStudent = Type.Object({
   id: Type.Integer(),
   nome: Type.String(),
   ra: Type.String(),
-  /** Of the regular enrolment; empty where there is none any more. */
+  /** Of the regular enrolment; empty if it has ended. */
   serie: Type.String(),
   /** Signed up for the course already. */
   inscrito: Type.Boolean(),

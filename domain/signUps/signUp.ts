@@ -9,7 +9,7 @@ import {
 import { nameIn } from '#domain/base/list.ts'
 import { daysOf, type Hours, hoursOf, overlap } from '#domain/extraCourses/extraSchedule.ts'
 
-/** What became of a sign-up. It holds a seat while it is asked for or confirmed. */
+/** State of a sign-up. It holds a seat while it is requested or confirmed. */
 export const SIGN_UP_STATUSES = ['inscrito', 'espera', 'confirmado', 'removido'] as const
 
 export type SignUpStatus = (typeof SIGN_UP_STATUSES)[number]
@@ -30,7 +30,7 @@ export interface ChosenHour {
   readonly dia: number
 }
 
-/** A student who wants to sign up, as far as a course asks. */
+/** The facts of a student that decide about a sign-up. */
 export interface Applicant {
   /** ISO day. */
   readonly birth: string
@@ -48,7 +48,7 @@ type Conditions = Pick<
   'sexo' | 'anoInicio' | 'anoFim' | 'cursos' | 'series' | 'periodos' | 'disponibilidade'
 >
 
-/** Why a course does not take a student; null where nothing speaks against it. */
+/** Why a course does not accept a student; null if it does. */
 export const applicantFlaw = (course: Conditions, applicant: Applicant): string | null => {
   const { enrolment } = applicant
   if (enrolment === null) return 'O aluno não tem matrícula neste ano letivo e unidade.'
@@ -66,7 +66,7 @@ export const applicantFlaw = (course: Conditions, applicant: Applicant): string 
   return found.find(([isMet]) => !isMet)?.[1] ?? null
 }
 
-/** Nothing chosen lets everybody in. */
+/** An empty list admits everybody. */
 const allows = (accepted: readonly number[], one: number | null): boolean =>
   accepted.length === 0 || (one !== null && accepted.includes(one))
 
@@ -102,7 +102,7 @@ export const hoursFlaw = (schedule: Schedule, chosen: readonly ChosenHour[], { t
 
 type Outcome = 'inscrito' | 'espera' | 'full' | 'stopped'
 
-/** What a sign-up comes to: a seat, a place in the waiting list where the family accepts one, or none. */
+/** Result of a sign-up: a seat, a position in the waiting list if the family accepts one, or neither. */
 export const signUpOutcome = (
   { disponibilidade }: Pick<ExtraCourseDraft, 'disponibilidade'>,
   free: number,

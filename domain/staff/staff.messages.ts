@@ -19,6 +19,8 @@ export const REGISTRATION_TAKEN = 'Já existe um funcionário com esta matrícul
 export const LAST_MASTER = 'A escola precisa de ao menos um usuário master ativo.'
 export const OWN_INACTIVATION = 'Você não pode inativar o seu próprio usuário.'
 export const HIGHER_RANK = 'Você não pode alterar um usuário com mais permissões que as suas.'
+export const MORE_UNITS =
+  'Este usuário trabalha também em unidades que não são suas. Peça a mudança a quem trabalha em todas elas.'
 export const GRANT_BEYOND_OWN = 'Você não pode conceder permissões que não possui.'
 export const NOT_TEACHER = 'Estes dados são somente de professores.'
 export const USER_INACTIVE = 'Este usuário está inativo.'

@@ -19,5 +19,5 @@ export const withPosition = <W extends Work>(work: W, id: number | null): W => {
   return teacherLocked(work) ? { ...moved, isProfessor: false } : moved
 }
 
-/** The flag that holds: staff in the teacher's position teach, whatever was sent. */
+/** The effective flag: staff in the teacher's position always teach, whatever the call sends. */
 export const teaches = (work: Work): boolean => work.isProfessor || teacherLocked(work)

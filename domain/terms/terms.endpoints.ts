@@ -14,11 +14,11 @@ export const publishTerm = endpoint<Terms.PublishTerm>('matricula', 'POST', 'Ter
 export const setTermStatus = endpoint<Terms.SetTermStatus>('matricula', 'PUT', 'Termo/:id/status', CHANGES)
 export const listAcceptances = endpoint<Terms.ListAcceptances>('matricula', 'GET', 'Termo/:id/Aceites', SEES)
 
-/** What families have to accept, for everybody to read, also before the sign-in. */
+/** The terms for families, public, also before the sign-in. */
 export const termsInForce = endpoint<Terms.TermsInForce>('matricula', 'GET', 'Termo/EmVigor', 'public')
 /** The texts in force for people like the one who asks. */
 export const ownTerms = endpoint<Terms.OwnTerms>('matricula', 'GET', 'Termo/Meus', 'signedIn')
-/** What the person who asks has still to accept; nothing while somebody entered in their name. */
+/** The terms that the caller still has to accept; none during impersonation. */
 export const pendingTerms = endpoint<Terms.PendingTerms>('matricula', 'GET', 'Termo/Pendentes', 'signedIn')
 export const acceptTerms = endpoint<Terms.AcceptTerms>('matricula', 'POST', 'Termo/Aceites', {
   types: [STAFF, GUARDIAN, STUDENT],

@@ -148,7 +148,7 @@ export const Acceptance = Type.Object({
 })
 export type Acceptance = Type.Static<typeof Acceptance>
 
-/** `aceitos` and `pendentes` count the version that was asked for, whatever the search and the situation. */
+/** `aceitos` and `pendentes` count the requested version, ignoring search and situation. */
 export const AcceptancePage = Type.Object({
   ...Paged(Acceptance).properties,
   aceitos: Type.Integer(),

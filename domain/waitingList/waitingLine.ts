@@ -1,7 +1,7 @@
 import { type Parameters, valueOf } from '#domain/parameters/parameters.ts'
 import { sumBy } from '#domain/base/sum.ts'
 
-/** What counts for somebody who waits (D 2.20 “critérios com peso”); among equals the first to come stands first. */
+/** Criteria for the order of the waiting list (D 2.20 “critérios com peso”); equal entries are ordered by arrival. */
 export interface Criteria {
   readonly hasSibling: boolean
   readonly isStaffChild: boolean
@@ -10,10 +10,10 @@ export interface Criteria {
   readonly livesNear: boolean
 }
 
-/** What each criterion counts. */
+/** Points per criterion. */
 export type Weights = Readonly<Record<keyof Criteria, number>>
 
-/** What one criterion counts at most. */
+/** Maximum points of one criterion. */
 export const MOST_POINTS = 100
 
 /** The weights that the school gave. */

@@ -89,7 +89,7 @@ export interface AnswerSummons {
   answer: Type.Static<typeof Done>
 }
 
-/** How it stands with an enrolment in the waiting list: the options that still wait, or were called. */
+/** State of an enrolment in the waiting list: the options that still wait, or were called. */
 export const WaitingStanding = Type.Object({
   protocolo: Type.String(),
   /** Whether one more place may be named. */
@@ -114,7 +114,7 @@ export const ProtocolQuery = Type.Object(
   { protocolo: Type.String({ minLength: 1, maxLength: 20, title: 'Protocolo' }) },
   closed,
 )
-/** What anybody reads of a protocol: nothing of the person. The same shape where there is none. */
+/** The public data of a protocol, without personal data. An unknown protocol gives the same shape. */
 export const ProtocolStanding = Type.Object({
   encontrado: Type.Boolean(),
   opcoes: Type.Array(Type.Object({ opcao: Opcao, situacao: Status, posicao: orNull(Type.Integer()) })),

@@ -17,7 +17,7 @@ const inOneTurn = (probe: Probe): Probe => ({ ...probe, count: Math.ceil(probe.c
 interface Compared {
   readonly before: number
   readonly now: number
-  /** The middle one of the ratios of each turn: what the machine does besides meets both alike. */
+  /** The median of the ratios per turn: other load on the machine affects both versions alike. */
   readonly ratio: number
 }
 
@@ -84,7 +84,7 @@ const fill = async ({ folder }: Version, { address }: Store, students: number): 
   })
 }
 
-/** Measures one probe by its name: CPU ms a request. */
+/** Measures one probe by name: CPU ms per request. */
 interface Meter {
   readonly probes: readonly Probe[]
   readonly measure: (probe: Probe) => Promise<number>

@@ -7,13 +7,13 @@ import { judged, type Table } from './report.ts'
 /** A database to measure on. */
 export interface Place {
   readonly address: string
-  /** By which a portal finds it. */
+  /** Environment with which a portal finds it. */
   readonly environment: Readonly<Record<string, string>>
-  /** Process of the database; null where it is the portal's own, or the system does not tell. */
+  /** Process of the database; null if it runs in the portal's process, or the system does not tell. */
   readonly databasePid: number | null
 }
 
-/** What was measured on both databases; null where there is no PostgreSQL. */
+/** Results on both databases; null without PostgreSQL. */
 export interface Both<R> {
   readonly embedded: R
   readonly postgres: R | null
@@ -35,9 +35,9 @@ export const onBoth = async <R>(run: (place: Place) => Promise<R>): Promise<Both
 }
 
 interface Compared {
-  /** CPU ms that a call may cost on PostgreSQL; null where it has no budget. */
+  /** Budget of a call on PostgreSQL in CPU ms; null without a budget. */
   readonly budgetOf: (what: string) => number | null
-  /** The time that stands beside it, and what it is called. */
+  /** A second time for the table, and its heading. */
   readonly time: 'aloneMs' | 'medianMs'
   readonly timeName: string
 }

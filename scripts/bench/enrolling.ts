@@ -38,19 +38,19 @@ counts. Sign-ins came before. Afterwards seats, pieces, contracts and charges ar
 or too few, or a charge that is missing or there twice ends the measurement.`
 }
 
-/** What the families met. */
+/** Results for the families. */
 interface Rush {
   /** Times of answers in ms, by call. */
   readonly times: ReadonlyMap<string, readonly number[]>
   readonly endings: ReadonlyMap<Ending, number>
-  /** Calls that were told that the portal is busy. */
+  /** Calls refused because the portal was busy. */
   readonly refused: number
   readonly seconds: number
   /** Of the portal and its database. NaN where the system does not tell. */
   readonly cpuSeconds: number
 }
 
-/** So many families in the wizard at once, on both databases. */
+/** Measures this many families in the wizard at once, on both databases. */
 export const benchEnrolling = async (families: number): Promise<Section> => {
   const rush = await onBoth((place) => run(place, families))
   return { title: 'Families in the wizard', text: textOf(families), tables: [totalsTable(rush), callsTable(rush)] }
@@ -125,7 +125,7 @@ const signedIn = async (
   return ways
 }
 
-/** Calls over the network, each with its time; sent again where the portal is busy. */
+/** Timed calls over the network, retried while the portal is busy. */
 const askOver =
   (url: string, times: Map<string, number[]>, onBusy: () => void) =>
   async <C extends Call>(
@@ -179,7 +179,7 @@ interface Counted {
   readonly uncharged: number
 }
 
-/** What the database holds in the end. @throws where that is not what the families were told */
+/** Checks the database at the end. @throws if it differs from the answers that the families got */
 const expectExact = async (
   { db }: OpenDatabase,
   { unit, count }: { readonly unit: number; readonly count: number },

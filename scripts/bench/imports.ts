@@ -21,18 +21,18 @@ import { fillSchool } from './school.ts'
 import { MASTER_LOGIN, type SignedIn, signInStaff, urlOf } from './signIn.ts'
 
 const STUDENTS = 5_000
-/** Pause of somebody else between two calls, and between two looks at the memory. */
+/** Pause between two calls of the other person, and between two memory samples. */
 const PAUSE_MS = 25
 const LOOK_MS = 200
 
-/** A phase of an import, and what somebody else noticed of it. */
+/** A phase of an import, and its effect on another person's calls. */
 interface Phase {
   readonly what: string
   readonly seconds: number
   /** Processor time of the portal and its database. NaN where the system does not tell. */
   readonly cpuSeconds: number
   readonly mostMb: number
-  /** How long a page of a list took for somebody else meanwhile. */
+  /** Time of another person's list page meanwhile. */
   readonly medianMs: number
   readonly longestMs: number
 }
@@ -43,7 +43,7 @@ ${ROWS_AT_ONCE.toLocaleString('en')} and checked, then applied and undone by bac
 likewise. Meanwhile somebody else asks for the first page of the list of materials again and again,
 ${PAUSE_MS} ms after each answer; “wait” is what they waited. Memory is that of the portal and its database together, at its highest.`
 
-/** An import of so many lines on both databases, with somebody else at work. */
+/** Measures an import of this many lines on both databases, while another person works. */
 export const benchImports = async (lines: number): Promise<Section> => {
   if (lines > IMPORT_LIMIT) throw new Error(`An import has at most ${IMPORT_LIMIT} lines.`)
   const { embedded, postgres } = await onBoth((place) => run(place, lines))
@@ -87,7 +87,7 @@ const run = async ({ address, environment, databasePid }: Place, lines: number):
   })
 }
 
-/** Begins a job and waits for its end, as somebody who looks at the screen does. */
+/** Starts a job and polls until its end, like a person at the screen. */
 const ended = async (call: Caller, begin: typeof applyImport, id: number): Promise<void> => {
   let { situacao, recusadas } = await call(begin, id)
   while (situacao === 'aplicando' || situacao === 'desfazendo') {
@@ -97,7 +97,7 @@ const ended = async (call: Caller, begin: typeof applyImport, id: number): Promi
   if (recusadas > 0) throw new Error(`${recusadas} lines were refused.`)
 }
 
-/** Does the work while somebody else asks and somebody looks at the memory. */
+/** Does the work while another person's calls and the memory are measured. */
 const watch = async <R>(
   { url, pid }: RunningPortal,
   databasePid: number | null,
@@ -165,7 +165,7 @@ const callerOf =
 
 const FIELDS = ['tipoPessoa', 'cpf', 'nome', 'nomeFantasia', 'email', 'cidade', 'uf']
 
-/** Sends every line, as the browser does, and gives the import. */
+/** Sends every line, as the browser does, and returns the import. */
 const sendAll = (call: Caller, lines: number): Promise<number> =>
   sendLines(
     call,

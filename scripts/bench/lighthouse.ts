@@ -9,7 +9,7 @@ import { fillSchool } from './school.ts'
 import { MASTER_LOGIN } from './signIn.ts'
 
 const RUNS = 3
-/** Errors of a busy machine, not of the page. */
+/** Lighthouse errors caused by a busy machine, not by the page. */
 const PASSING = new Set(['NO_NAVSTART', 'NO_LCP', 'NO_FCP'])
 const TRIES = 4
 
@@ -100,7 +100,7 @@ interface Scores {
   readonly lcpMs: number
   readonly tbtMs: number
   readonly cls: number
-  /** How fast Lighthouse found the machine to be: a desktop of 2020 has about 1,500. */
+  /** Lighthouse's benchmark index of the machine: a desktop of 2020 has about 1,500. */
   readonly machine: number
 }
 

@@ -12,11 +12,11 @@ export interface Shot {
 export interface LoadOptions {
   readonly connections: number
   readonly count: number
-  /** No new call begins after so many ms, whatever the count. */
+  /** No new call begins after this many ms, even below the count. */
   readonly atMostMs: number
 }
 
-/** What a load gave. Times are of whole answers, except `firstByteMs`. */
+/** Result of a load. Times are of whole answers, except `firstByteMs`. */
 export interface LoadResult {
   readonly calls: number
   readonly perSecond: number
@@ -25,7 +25,10 @@ export interface LoadResult {
   readonly firstByteMs: number
 }
 
-/** Repeats a call over some kept-alive connections, each asking again as soon as it was answered. @throws on any answer but 200 */
+/**
+ * Repeats a call over some keep-alive connections, each of which sends the next call after each answer. @throws on any
+ * answer but 200
+ */
 export const runLoad = async (shot: Shot, { connections, count, atMostMs }: LoadOptions): Promise<LoadResult> => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const times: Timing[] = []
@@ -75,10 +78,10 @@ const send = ({ method, url, headers, body }: Shot, agent: Agent): Promise<Timin
     call.end(body)
   })
 
-/** What a call needs of the portal and its database. */
+/** Cost of a call in the portal and its database. */
 export interface Figures extends LoadResult {
   /** Processor time a request, of the portal and its database. NaN where the system does not tell. */
   readonly cpuMs: number
-  /** To the first byte while nobody else asks. */
+  /** Time to the first byte without other load. */
   readonly aloneMs: number
 }

@@ -10,9 +10,9 @@ import { figuresOf } from './server.ts'
 import { MASTER_LOGIN, SECRETARY_LOGIN, type SignedIn, signInStaff, urlOf } from './signIn.ts'
 
 const COUNT = 200
-/** What goes through the whole school takes seconds, and is asked for by one person at a time. */
+/** Calls over the whole school take seconds, and are made by one person at a time. */
 const FEW = { count: 5, connections: 1 }
-/** What a list of so many students may cost, for PostgreSQL; a search has no budget. */
+/** Budget of a list for this number of students, on PostgreSQL; a search has no budget. */
 const BUDGET_MS = 8
 const LIST = 'Students, first page'
 

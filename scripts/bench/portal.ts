@@ -13,7 +13,7 @@ export interface RunningPortal {
   readonly readyAfterMs: number
 }
 
-/** What is started, and in which copy of the repository. */
+/** The command, and the copy of the repository in which it runs. */
 export interface Program {
   readonly script: string
   readonly cwd: string
@@ -22,7 +22,7 @@ export interface Program {
 const BUILT: Program = { script: 'dist/server.js', cwd: '.' }
 const PATIENCE_MS = 300_000
 
-/** Runs the built portal on a free port for `work`, then stops it. `environment` says with which database. */
+/** Runs the built portal on a free port for `work`, then stops it. `environment`: chooses the database. */
 export const withPortal = async <R>(
   environment: Readonly<Record<string, string>>,
   work: (portal: RunningPortal) => Promise<R>,
@@ -64,7 +64,7 @@ const end = async (child: ChildProcess): Promise<void> => {
   await gone
 }
 
-/** A folder for the time of `work`. */
+/** Makes a temporary folder for `work`. */
 export const withFolder = async <R>(work: (folder: string) => Promise<R>): Promise<R> => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   try {

@@ -11,7 +11,7 @@ export interface Probe {
   readonly shot: Shot
   /** Enough for hundredths of a second to add up to a figure, few enough for a slow machine. */
   readonly count: number
-  /** How many ask at once, where it is not as many as everywhere else. */
+  /** Number of parallel connections, if not the default. */
   readonly connections?: number
 }
 
@@ -26,7 +26,7 @@ export const HOME_PROBES = [
 const COUNT = 800
 const LOGINS = 200
 
-/** Signs in to this portal and gives everything that is measured there. */
+/** Signs in to this portal and returns all its probes. */
 export const probesOf = async (portal: string): Promise<readonly Probe[]> => {
   const staff = await signInStaff(portal, MASTER_LOGIN)
   const secretary = await signInStaff(portal, SECRETARY_LOGIN)

@@ -11,7 +11,7 @@ interface Stat {
   readonly pid: number
   readonly parent: number
   readonly ownMs: number
-  /** Of its children that have ended. */
+  /** CPU time of its ended children. */
   readonly endedMs: number
 }
 

@@ -13,7 +13,7 @@ import { MASTER_LOGIN, type SignedIn, signInStaff, urlOf } from './signIn.ts'
 const RECORDS = 100_000
 const AT_ONCE = 5_000
 const COUNT = 200
-/** What the list of students of the same length may cost, for PostgreSQL. */
+/** Budget of a list of students of the same length, on PostgreSQL. */
 const BUDGET_MS = 8
 
 const TEXT = `The list of suppliers with ${RECORDS.toLocaleString('en')} records, ten rows and the total, over 8 connections; the file over one.

@@ -8,7 +8,7 @@ export interface Table {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** One part of docs/benchmarks.md: what was measured, and what a reader has to know about it. */
+/** One section of docs/benchmarks.md: its tables, and notes for the reader. */
 export interface Section {
   readonly title: string
   readonly text: string
@@ -32,7 +32,7 @@ each part says how much that was. **missed** marks a figure beyond its budget. â
 same kind of machine.
 `
 
-/** Puts the sections into docs/benchmarks.md, each in place of the one with its title; parts that were not measured stay. */
+/** Replaces the sections of docs/benchmarks.md by title; sections that were not measured stay. */
 export const writeReport = (measured: readonly Section[]): void => {
   const old = existsSync(FILE) ? readFileSync(FILE, 'utf8') : ''
   const parts = new Map(old.split(/^(?=## )/m).map((part) => [titleOf(part), part]))
@@ -61,11 +61,11 @@ const circumstances = (): string => {
   return `Commit ${versionHere().name}, ${day}, ${platform()} ${arch()}, ${machine}, Node ${process.versions.node}, load over 1, 5 and 15 minutes: ${load}.`
 }
 
-/** A figure, marked where it is beyond its budget. */
+/** A figure, marked if it exceeds its budget. */
 export const judged = (figure: number, budget: number | null, text = figure.toFixed(1)): string =>
   budget !== null && figure > budget ? `${text} **missed**` : text
 
-/** The middle one; of an even number the lower of the two. */
+/** The median; for an even count, the lower of the two middle values. */
 export const median = (values: readonly number[]): number => percentile(values, 50)
 
 export const percentile = (values: readonly number[], percent: number): number => {

@@ -9,7 +9,7 @@ export const fillSchool = (address: string, students: number): Promise<void> =>
     await migrate(database)
     await makeDemoSchool(database.db)
     await growSchool(database.db, students, () => {})
-    // PostgreSQL would do it by itself some minutes later, in the middle of the measurement.
+    // PostgreSQL's autovacuum would otherwise run some minutes later, during the measurement.
     if (database.engine === null) await sql`vacuum (analyze)`.execute(database.db)
     else await database.maintain()
   })

@@ -9,7 +9,7 @@ export interface Run {
   readonly memoryMb: number
 }
 
-/** Null where there is no PostgreSQL. */
+/** Null without PostgreSQL. */
 export interface Runs {
   readonly students: number
   readonly embedded: Run
@@ -18,7 +18,7 @@ export interface Runs {
 
 const counted = (number: number): string => number.toLocaleString('en')
 
-/** What the list of students may cost in CPU ms, by the number of students. Null: nothing was promised. */
+/** Budget of the list of students in CPU ms, by number of students. Null: no budget. */
 interface Promised {
   readonly embedded: number | null
   readonly postgres: number | null
@@ -79,7 +79,7 @@ const figure = (value: number | undefined, digits: number): string => value?.toF
 
 const HOME_BUDGET_MS = 30
 
-/** The landing of staff and what it asks for, while nobody else asks. */
+/** The landing of staff with its requests, without other load. */
 export const homeTable = (runs: readonly Runs[]): Table => ({
   columns: ['Home of staff, ms to the first byte, one at a time', 'embedded', 'PostgreSQL', 'budget', 'aim', 'field'],
   rows: runs.flatMap(({ students, embedded, postgres }) =>

@@ -11,7 +11,7 @@ export const MASTER_LOGIN = 'master@demo.escola'
 export const SECRETARY_LOGIN = 'secretaria@demo.escola'
 export const GUARDIAN_LOGIN = 'responsavel@demo.escola'
 
-/** Where an endpoint stands on a portal. */
+/** URL of an endpoint on a portal. */
 export const urlOf = (portal: string, { base, path }: Endpoint): string => `${portal}${API_PREFIX[base]}/${path}`
 
 /** A sign-in of the demo school, to be sent. */
@@ -22,7 +22,7 @@ export const signIn = (portal: string, endpoint: Endpoint, email: string): Shot 
   body: JSON.stringify({ email, senha: DEMO_PASSWORD }),
 })
 
-/** Somebody who is signed in: who, and what their calls carry. */
+/** A signed-in person, with the headers of their calls. */
 export interface SignedIn {
   readonly access: Access
   readonly headers: Readonly<Record<string, string>>

@@ -5,7 +5,7 @@ import { withFolder, withPortal } from './portal.ts'
 import { judged, type Section, type Table } from './report.ts'
 import { GUARDIAN_LOGIN } from './signIn.ts'
 
-/** As Lighthouse slows the network for phones: without it everything is there before anything is painted. */
+/** Lighthouse's network throttling for phones: without it, everything is loaded before the first paint. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 180_000, uploadThroughput: 84_000 }
 
 /** By the name in config/budgets.json: what to aim at, and what others need. In KB of brotli. */
@@ -101,7 +101,7 @@ class Traffic {
     this.#received.push(received)
   }
 
-  /** What came until a moment of Chromium's clock, or until now. */
+  /** The bytes received until a moment of Chromium's clock, or until now. */
   row(what: string, until = Number.POSITIVE_INFINITY): string[] {
     const counted = this.#received.filter(({ at }) => at <= until)
     const bytes = counted.reduce((sum, received) => sum + received.bytes, 0)

@@ -6,7 +6,7 @@ import { withFolder } from './portal.ts'
 
 /** A built portal of one commit. */
 export interface Version {
-  /** How tables call it: the short hash, marked where its sources differ from the commit. */
+  /** Its name in tables: the short hash, marked if its sources differ from the commit. */
   readonly name: string
   /** The copy of the repository that it was built in. */
   readonly folder: string
@@ -14,7 +14,7 @@ export interface Version {
 
 const git = (...args: readonly string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim()
 
-/** What a build of this folder is a build of. */
+/** The version of a build of this folder. */
 export const versionHere = (): Version => {
   const changed = git('status', '--porcelain', '--', ...SOURCES) !== ''
   return { name: git('rev-parse', '--short', 'HEAD') + (changed ? ' with changes' : ''), folder: '.' }
@@ -34,14 +34,14 @@ export const withVersion = <R>(commit: string, work: (version: Version) => Promi
     }
   })
 
-/** Packages of the same lock file are the ones that are here already. */
+/** With the same lock file, the installed packages are reused. */
 const install = (folder: string): void => {
   const isSame = readFileSync('package-lock.json', 'utf8') === readFileSync(join(folder, 'package-lock.json'), 'utf8')
   if (isSame) symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   else runIn(folder, 'npm', 'ci')
 }
 
-/** Runs a program in the copy of a version; what it says is thrown away. @throws where it fails */
+/** Runs a program in the copy of a version, and discards its output. @throws if it fails */
 export const runIn = (cwd: string, program: string, ...args: readonly string[]): void => {
   execFileSync(program, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
 }

@@ -11,7 +11,7 @@ type GeneratedList<Value> = ColumnType<Value[], readonly Value[] | undefined, re
 /** Tables whose rows are written once and never changed. */
 const KEPT: ReadonlySet<string> = new Set(['audit_entry', 'audit_link'])
 
-/** How values arrive, as `server/db/parsers` reads them. */
+/** TypeScript types of values, as `server/db/parsers` reads them. */
 const VALUES: Readonly<Record<string, string>> = {
   int2: 'number',
   int4: 'number',

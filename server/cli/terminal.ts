@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/db/demo/index.ts'
-import { codeOf, databaseErrorOf } from '#server/db/errors.ts'
+import { codeOf, openingErrorOf } from '#server/db/errors.ts'
 
 /** Tells the person at the terminal something, in Portuguese. */
 export const say = (...lines: readonly string[]): void => console.log(lines.join('\n'))
@@ -29,5 +29,5 @@ export const explain = (error: unknown, port: number): unknown => {
   if (codeOf(error) === 'EACCES') {
     return `Sem permissão para abrir a porta ${port}. Escolha uma porta a partir de 1024, por exemplo: PORT=8080 npm start`
   }
-  return databaseErrorOf(error)?.line ?? error
+  return openingErrorOf(error)?.line ?? error
 }

@@ -2,9 +2,10 @@ import { Kysely } from 'kysely'
 import { Pool } from 'pg'
 import type { PoolConfig } from 'pg'
 import { PortalDialect } from './dialect.ts'
-import { DatabaseError, codeOf, databaseErrorOf } from './errors.ts'
+import { DatabaseError, codeOf, connectingErrorOf, databaseErrorOf, openingErrorOf } from './errors.ts'
 import { PARSERS } from './parsers.ts'
 import { Engine } from './pglite/engine.ts'
+import { closeFolder } from './pglite/folder.ts'
 import { lockDirectory } from './pglite/lock.ts'
 import type { DirectoryLock } from './pglite/lock.ts'
 import { Maintenance } from './pglite/maintenance.ts'
@@ -34,7 +35,7 @@ export interface OpenDatabase {
   readonly pool: Pool
   /** The worker of an embedded database; null on PostgreSQL. */
   readonly engine: Engine | null
-  /** Answers when the database does. @throws DatabaseError */
+  /** Answers when the database does. @throws what stands in the way, a DatabaseError where it is known */
   check(): Promise<void>
   /** Fresh statistics and vacuum, after filling many rows. */
   maintain(): Promise<void>
@@ -64,7 +65,7 @@ const openServer = async (url: string, options: DatabaseOptions): Promise<OpenDa
     await check()
   } catch (error) {
     await pool.end()
-    throw error
+    throw connectingErrorOf(error)
   }
   return {
     db: kyselyOf(pool),
@@ -102,13 +103,14 @@ const openEmbedded = async (options: DatabaseOptions): Promise<OpenDatabase> => 
   const pool = newPool({ max: 1, idleTimeoutMillis: 0, stream: () => new PgliteStream(engine, timeout) })
   const check = checkOf(pool)
   try {
+    if (!inMemory) closeFolder(directory)
     await engine.start()
     await check()
   } catch (error) {
     await pool.end()
     await engine.close()
     lock?.release()
-    throw error
+    throw folderErrorOf(error)
   }
   const maintenance = new Maintenance(pool, engine, options.onError ?? (() => {}))
   return {
@@ -130,9 +132,12 @@ const lockOf = async (directory: string): Promise<DirectoryLock> => {
   try {
     return await lockDirectory(directory)
   } catch (error) {
-    throw databaseErrorOf(error) ?? new DatabaseError('broken', String(error), error)
+    throw folderErrorOf(error)
   }
 }
+
+const folderErrorOf = (error: unknown): DatabaseError =>
+  openingErrorOf(error) ?? new DatabaseError('broken', String(error), error)
 
 const newPool = (config: PoolConfig): Pool => {
   const pool = new Pool({ connectionTimeoutMillis: WAIT_FOR_CONNECTION, types: PARSERS, ...config })
@@ -148,6 +153,6 @@ const checkOf = (pool: Pool) => async (): Promise<void> => {
   try {
     await pool.query('select 1')
   } catch (error) {
-    throw databaseErrorOf(error) ?? new DatabaseError('broken', String(error), error)
+    throw databaseErrorOf(error) ?? error
   }
 }

@@ -1,6 +1,7 @@
 // On PostgreSQL too: how several processes migrate.
 import { spawn } from 'node:child_process'
 import { openDatabase, type OpenDatabase } from '#server/db/connection.ts'
+import { openingErrorOf } from '#server/db/errors.ts'
 import { MIGRATIONS, migrate } from '#server/db/migrate.ts'
 import { createTestDatabase, TEST_DATABASE_URL } from '#test/helpers/database.ts'
 
@@ -25,6 +26,22 @@ describe('migrate', () => {
       })
     } finally {
       await older.close()
+    }
+  })
+
+  it('leaves the tables of another system as they are', async () => {
+    const other = await createTestDatabase()
+    try {
+      await other.pool.query('drop schema public cascade; create schema public; create table student (nome text)')
+      const refused = await migrate(other).catch((error: unknown) => openingErrorOf(error))
+      expect(refused).toMatchObject({ kind: 'foreign' })
+      const { rows } = await other.pool.query(
+        'select column_name from information_schema.columns where table_schema = $1 and table_name = $2',
+        ['public', 'student'],
+      )
+      expect(rows).toEqual([{ column_name: 'nome' }])
+    } finally {
+      await other.close()
     }
   })
 

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import { SCHOOL_ZONE } from '#domain/base/schoolTime.ts'
 
 const ZONE = sql.lit(SCHOOL_ZONE)
@@ -10,7 +10,7 @@ export const atSchool = (instant: RawBuilder<unknown>) => sql`(${instant} at tim
 export const dayAtSchool = (instant: RawBuilder<unknown>) => sql<string>`${atSchool(instant)}::date`
 
 /** The first instant of a day at school, given as ISO date. */
-export const startOfDay = (day: string) => sql`(${day}::date::timestamp at time zone ${ZONE})`
+export const startOfDay = (day: string | Expression<string>) => sql`(${day}::date::timestamp at time zone ${ZONE})`
 
 /** The first instant after a day at school, given as ISO date. */
-export const endOfDay = (day: string) => sql`((${day}::date + 1)::timestamp at time zone ${ZONE})`
+export const endOfDay = (day: string | Expression<string>) => sql`((${day}::date + 1)::timestamp at time zone ${ZONE})`

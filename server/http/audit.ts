@@ -6,7 +6,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notFound, type Refusal } from '#server/http/refusal.ts'
 
-/** Who does something, when and from where: what every audit row says. */
+/** Who acts, when and from where: recorded in every audit row. */
 export interface Act {
   readonly caller: Caller
   readonly now: Date
@@ -18,13 +18,13 @@ export type Audited = Omit<Act, 'caller'> & {
   readonly caller: Pick<Caller, 'tipoLogin' | 'personId'> & { readonly original: { readonly personId: number } | null }
 }
 
-/** Done by somebody, or by the portal itself, as when a time is over. */
+/** An act of a person, or of the portal itself, as when a deadline ends. */
 export type Deed = Audited | { readonly caller: null; readonly now: Date; readonly address: null }
 
 /** The portal itself, at an instant. */
 export const byItself = (now: Date): Deed => ({ caller: null, now, address: null })
 
-/** The columns of an audit row that tell who, when and from where; both ids while entering as somebody else. */
+/** The columns of an audit row for who, when and from where; both ids during impersonation. */
 export const actor = ({ caller, now, address }: Deed) => ({
   at: now,
   login_type: caller?.tipoLogin ?? null,
@@ -34,9 +34,9 @@ export const actor = ({ caller, now, address }: Deed) => ({
 })
 
 /**
- * Refusal for a row that exists but is not the caller's: it answers as if there were none (404), and the attempt is
- * kept in the audit. `throw await notFoundAudited(incoming, 'student', id)`. Not inside a transaction: it would be
- * taken back with it.
+ * Refusal for a row that exists but is not the caller's: it answers as if the row did not exist (404), and the audit
+ * records the attempt. `throw await notFoundAudited(incoming, 'student', id)`. Never call it inside a transaction,
+ * whose rollback would remove the audit row.
  */
 export const notFoundAudited = async (
   { db, ...act }: Act & { readonly db: Kysely<Database> },

@@ -5,9 +5,9 @@ import type { Person } from '#server/http/person.ts'
 /** The signed-in person behind a call, read from the database for this very call. */
 export interface Caller extends Person {
   readonly sessionId: number
-  /** The member of staff who really sits there, while entering as somebody else. */
+  /** The original member of staff during impersonation. */
   readonly original: { readonly sessionId: number; readonly personId: number } | null
-  /** Which state of parameters and look the call met. */
+  /** Version of parameters and look at the time of the call. */
   readonly settings: string
 }
 

@@ -1,6 +1,6 @@
 import { SCHOOL_ZONE } from '#domain/base/schoolTime.ts'
 
-/** Where the server gets the time from, so that tests can move it. */
+/** The server's source of time, which tests can move. */
 export interface Clock {
   readonly now: () => Date
 }
@@ -11,7 +11,7 @@ const SCHOOL_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: SCHOOL_ZONE })
 
 const MINUTE = 60_000
 
-/** The minute that was asked for last, and its day: every request asks, and no day begins within a minute. */
+/** Cache of the last minute and its day: every request needs the day, and no day begins within a minute. */
 let last = { minute: Number.NaN, day: '' }
 
 /** The calendar day at school of an instant, `2026-11-21`. */

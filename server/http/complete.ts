@@ -1,7 +1,7 @@
 import { type Endpoint, endpointName } from '#domain/base/endpoint.ts'
 import type { Served } from '#server/http/serve.ts'
 
-/** Refuses to go on unless every call of the table has a handler and every handler is of the table. */
+/** Throws unless every call of the table has a handler, and every handler belongs to the table. */
 export const assertComplete = (table: readonly Endpoint[], served: readonly Served[]): void => {
   const bound = new Set<Endpoint>(served.map(({ endpoint }) => endpoint))
   const missing = table.filter((one) => !bound.has(one)).map(endpointName)

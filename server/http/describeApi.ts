@@ -8,7 +8,7 @@ import type { Served } from '#server/http/serve.ts'
 
 export type Prefixes = Readonly<Record<ApiBase, string>>
 
-/** Where an endpoint stands on this server, with its parameters as `:id`. */
+/** Path of an endpoint on this server, with its parameters as `:id`. */
 export const urlOf = ({ base, path }: Endpoint, prefixes: Prefixes): string => `${prefixes[base]}/${path}`
 
 const WHO: Readonly<Record<LoginType, string>> = { 1: 'staff', 2: 'guardians', 3: 'students' }
@@ -51,7 +51,7 @@ const operationOf = ({ endpoint, schemas }: Served): object => ({
   security: endpoint.access === 'public' ? [] : [{ token: [], companion: [] }],
 })
 
-/** The OpenAPI 3.1 description of everything that is served. */
+/** The OpenAPI 3.1 description of all served endpoints. */
 export const describeApi = (served: readonly Served[], prefixes: Prefixes, version: string): object => {
   const paths: Record<string, Record<string, object>> = {}
   for (const one of served) {

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** Signs that a header cannot carry as they are. */
+/** Characters that a header can't carry unescaped. */
 const NOT_ASCII = /[^\x20-\x7e]|["\\%]/g
-/** `encodeURIComponent` leaves some signs that RFC 5987 does not. */
+/** `encodeURIComponent` leaves some characters that RFC 5987 requires to be escaped. */
 const LEFT = /['()*]/g
 
 /** Header by which a browser saves an answer under a name and never shows it as a page (RFC 6266). */

@@ -3,11 +3,11 @@ import type { Served } from '#server/http/serve.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the session plugin before the access rule is asked; null on public and open routes. */
+    /** Set by the session plugin before the access check; null on public and open routes. */
     caller: Caller | null
   }
   interface FastifyContextConfig {
-    /** What this route serves; only the routes of `plugins/openRoutes.ts` have none. */
+    /** The endpoint of this route; only the routes of `plugins/openRoutes.ts` have none. */
     served?: Served
   }
 }

@@ -14,7 +14,7 @@ export const fieldSentences = (schema: TSchema, errors: readonly TLocalizedValid
 
 const BRANCH = /\/anyOf\/\d+/
 
-/** Of a union every branch complains: the one that complains least is the one that was meant. */
+/** Every branch of a union reports errors: the branch with the fewest is taken as the intended one. */
 const bestBranch = (errors: readonly TLocalizedValidationError[]): readonly TLocalizedValidationError[] => {
   const branches = new Map<string, TLocalizedValidationError[]>()
   for (const error of errors) {

@@ -4,7 +4,7 @@ import { Refusal } from '#server/http/refusal.ts'
 
 const WINDOW = 15 * 60_000
 
-/** Codes that one address may get wrong within the window. Nobody guesses one; this keeps the database quiet. */
+/** Wrong codes that one address may send within the window. Codes can't be guessed; the limit protects the database. */
 const MISSES = 60
 
 interface Asking {
@@ -13,7 +13,7 @@ interface Asking {
   readonly now: Date
 }
 
-/** Keeps addresses that try out codes away for a while. @throws Refusal 429 */
+/** Blocks addresses that try out codes for a while. @throws Refusal 429 */
 export const refuseGuessing = async ({ db, address, now }: Asking): Promise<void> => {
   const { misses } = await db
     .selectFrom('verification_miss')
@@ -24,12 +24,12 @@ export const refuseGuessing = async ({ db, address, now }: Asking): Promise<void
   if (misses >= MISSES) throw new Refusal(429, 'TOO_MANY')
 }
 
-/** A code that there is not counts against the address that asked for it. */
+/** Counts an unknown code against the address that sent it. */
 export const noteMiss = async ({ db, address, now }: Asking): Promise<void> => {
   await db.insertInto('verification_miss').values({ address, at: now }).execute()
 }
 
-/** Forgets the misses that no longer count. */
+/** Removes expired misses. */
 export const forgetMisses = async (db: Kysely<Database>, now: Date): Promise<void> => {
   await db
     .deleteFrom('verification_miss')

@@ -5,8 +5,8 @@ import { ruleBroken } from '#server/http/refusal.ts'
 const DATA_URL = /^data:image\/[a-z+.-]+;base64,([A-Za-z0-9+/]+={0,2})$/
 
 /**
- * The picture of a data URL. The bytes say what it is, whatever the URL claims. @throws Refusal 422 FILE_REJECTED
- * beside `field` for no image and for one above 512,000 bytes (portal.md 5)
+ * The picture of a data URL. The type comes from the bytes, not from the URL. @throws Refusal 422 FILE_REJECTED beside
+ * `field` for no image and for one above 512,000 bytes (portal.md 5)
  */
 export const imageOf = (sent: string, field: string): { readonly bytes: Buffer; readonly type: PhotoType } => {
   const bytes = Buffer.from(DATA_URL.exec(sent)?.[1] ?? '', 'base64')

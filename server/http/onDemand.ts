@@ -1,6 +1,6 @@
 /**
- * What is made when it is first asked for, and kept. For what belongs to one call of hundreds: a process answers few of
- * them, and making it for all took most of its start.
+ * Creates a value on first use and caches it. For values per endpoint: a process serves few of its hundreds of
+ * endpoints, and creating all values took most of its start-up time.
  */
 export const onDemand = <T>(make: () => T): (() => T) => {
   let made: { readonly it: T } | null = null

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 
-/** What somebody may choose from; an inactive option comes along with `status: false`. */
+/** The options that a person may choose from; inactive options are included, with `status: false`. */
 export type OptionReader = (db: Kysely<Database>, caller: Caller) => Promise<Option[]>
 
 /** Serves an option list. */

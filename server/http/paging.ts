@@ -14,7 +14,7 @@ export interface Page<Field extends string> {
   readonly direction: 'asc' | 'desc'
 }
 
-/** What a list was asked for. Only the fields named here sort it; the first one does when nothing is said. */
+/** Page and order of a list request. Only the fields given here can sort it; the first one is the default. */
 export const pageOf = <Field extends string>(
   { SkipCount = 0, MaxResultCount = 10, Sorting }: PagingQuery,
   fields: readonly [Field, ...Field[]],
@@ -26,11 +26,18 @@ export const pageOf = <Field extends string>(
 }
 
 /**
- * How many rows to cut out of an ordered query, as a number in its text: a plan that is kept for all values would be
- * made for a tenth of the table if the number were a parameter, so the database would plan at each call instead.
+ * The limit of an ordered query, as a literal in its text: with a parameter, the generic plan would assume a tenth of
+ * the table, so the database would plan again at each call.
  */
 export const rowsOf = ({ limit }: { readonly limit: number }): Expression<number> => sql.lit(limit)
 
-/** How many rows to pass over; none stands in the text as well, for the same reason. */
+/** The offset of an ordered query; 0 is also a literal, for the same reason. */
 export const skipOf = ({ offset }: { readonly offset: number }): Expression<number> | number =>
   offset === 0 ? sql.lit(0) : offset
+
+/** How many rows a list has, which every row of a page tells: behind the last page, where there is no row, they are counted. */
+export const totalOf = async (
+  [first]: readonly { readonly total: number | null }[],
+  { offset }: { readonly offset: number },
+  count: () => Promise<number>,
+): Promise<number> => first?.total ?? (offset === 0 ? 0 : count())

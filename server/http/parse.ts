@@ -8,7 +8,7 @@ import { propertiesOf } from '#server/http/schema.ts'
 const INTEGER = /^-?\d{1,15}$/
 const DECIMAL = /^-?\d{1,15}(\.\d{1,9})?$/
 
-/** Text of a URL as the value that its schema asks for; what does not read as one stays text and is refused. */
+/** Converts a text of a URL to its schema's type; other texts stay text, and are refused. */
 const readText = (type: unknown, text: unknown): unknown => {
   if (typeof text !== 'string') return text
   if (type === 'integer' && INTEGER.test(text)) return Number(text)
@@ -26,7 +26,7 @@ const readerOf = (schema: TSchema): ((value: unknown) => unknown) => {
   return (value) => (Array.isArray(value) ? value : [value]).map((one: unknown) => readText(type, one))
 }
 
-/** Path parameters and query strings come as text; the schema says which of them are numbers, and which several. */
+/** Path parameters and query strings are texts; the schema says which of them are numbers or lists. */
 export const textReaderOf = (schema: TSchema | undefined): ((values: unknown) => unknown) => {
   const readers = new Map(propertiesOf(schema).map(({ name, schema: one }) => [name, readerOf(one)]))
   return (values) =>
@@ -38,7 +38,7 @@ export const textReaderOf = (schema: TSchema | undefined): ((values: unknown) =>
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0)
 
-/** The one character that PostgreSQL keeps in no text; nobody types it. */
+/** The one character that PostgreSQL can't store in a text (NUL); nobody types it. */
 const NUL = '\u0000'
 
 const holdsNul = (value: unknown): boolean =>
@@ -46,12 +46,12 @@ const holdsNul = (value: unknown): boolean =>
     ? value.includes(NUL)
     : typeof value === 'object' && value !== null && !isBytes(value) && Object.values(value).some(holdsNul)
 
-/** The content of a file is no text. */
+/** The content of a file is not text. */
 const isBytes = (value: object): boolean => ArrayBuffer.isView(value)
 
 /**
- * Reads one part of a request. Refuses (400) what the schema does not know; where the endpoint has no such part,
- * refuses whatever is there. The validator is compiled with the first request.
+ * Parses one part of a request. Refuses (400) values unknown to the schema; if the endpoint has no such part, refuses
+ * any value. The validator is compiled with the first request.
  */
 export const parserOf = <T>(schema: TSchema | undefined): ((value: unknown) => T) => {
   const validator = onDemand(() => new Validator<Record<never, never>, TSchema, T, T>({}, schema ?? Type.Undefined()))

@@ -1,21 +1,23 @@
 import { type Expression, type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { FEATURES } from '#domain/access/features.ts'
+import type { Rights } from '#domain/access/actingFor.ts'
 import type { Permission } from '#domain/access/permissions.ts'
 import { GUARDIAN, type LoginType, type PersonFlags, STAFF, STUDENT } from '#domain/base/signedIn.ts'
 import { FAMILY_PROFILE } from '#domain/profiles/profiles.ts'
+import { holdsOn } from '#server/db/holdsOn.ts'
 import type { Database } from '#server/db/schema.ts'
 
-/** In which units somebody works. What that means for rows is decided in `server/rows`. */
+/** The units in which a person works. `server/rows` turns them into row conditions. */
 export interface InUnits {
   /** Units that a member of staff works in; `'all'` for masters and super admins; empty for families. */
   readonly units: readonly number[] | 'all'
 }
 
-/** Somebody who works in all units: also the portal itself, when it reads what it keeps. */
+/** A person who works in all units; also the portal itself, when it reads its own data. */
 export const EVERYWHERE: InUnits = { units: 'all' }
 
-/** Somebody who may sign in, with all that decides what they may see and do. */
+/** A person who may sign in, with all rights that decide what they may see and do. */
 export interface Person extends PersonFlags, InUnits {
   /** Id in the table of the login type: `staff_user`, `guardian` or `student`. */
   readonly personId: number
@@ -41,7 +43,7 @@ const UUID_OF_FEATURE = new Map(FEATURES.map(({ id, uuid }) => [id, uuid]))
 
 type Id = number | Expression<number>
 
-/** Reads an active person with all rights as they stand now, in one query; null for one who is inactive or not there. */
+/** Reads an active person with all current rights, in one query; null if the person is inactive or does not exist. */
 export const readPerson = async (
   db: Kysely<Database>,
   type: LoginType,
@@ -65,16 +67,21 @@ interface StaffRow {
   readonly is_super_admin: boolean
   readonly is_master: boolean
   readonly places: readonly { unit_id: number }[]
-  /** Null for those who hold everything. */
+  /** Null for people with all rights. */
   readonly features: { readonly seen: readonly number[] | null; readonly edited: readonly number[] | null } | null
 }
 
+/** The rights of a staff user as they stand now, of one who is inactive those that come back with the person; null where there is none. */
+export const readStaffRights = async (db: Kysely<Database>, id: number): Promise<Rights | null> =>
+  staffOf(id, await anyStaff(db, id).executeTakeFirst())
+
 /** What `staffOf` makes a person of; may stand inside a larger query, which then gives the id as a column. */
-export const activeStaff = (db: Kysely<Database>, id: Id) =>
+export const activeStaff = (db: Kysely<Database>, id: Id) => anyStaff(db, id).where('staff_user.active', '=', true)
+
+const anyStaff = (db: Kysely<Database>, id: Id) =>
   db
     .selectFrom('staff_user')
     .where('staff_user.id', '=', id)
-    .where('staff_user.active', '=', true)
     .select((eb) => [
       'staff_user.name',
       'staff_user.is_teacher',
@@ -88,7 +95,7 @@ export const activeStaff = (db: Kysely<Database>, id: Id) =>
           .select('place.unit_id')
           .orderBy('place.unit_id'),
       ).as('places'),
-      // Two lists of numbers: they come with every request.
+      // Two lists of numbers, since every request reads them.
       eb
         .case()
         .when(sql<boolean>`staff_user.is_master or staff_user.is_super_admin`)
@@ -125,7 +132,7 @@ const heldByChoice = (eb: ProfileOfStaff) =>
       .select('held.profile_id'),
   )
 
-/** Admins hold every profile (portal.md 4 “Admin checkbox”), also one that was made after them. */
+/** Admins hold every profile (portal.md 4 “Admin checkbox”), even a profile created later. */
 const heldByAdmins = (eb: ProfileOfStaff) =>
   eb.and([eb('staff_user.is_admin', '=', eb.lit(true)), eb('profile.name_search', '<>', FAMILY_PROFILE)])
 
@@ -146,7 +153,7 @@ export const staffOf = (id: number, row: StaffRow | null | undefined): Person | 
   }
 }
 
-/** A feature that left the catalogue allows nothing. */
+/** A feature removed from the catalogue grants nothing. */
 const permissionsOf = (features: StaffRow['features']): readonly Permission[] => {
   const edited = new Set(features?.edited)
   return (features?.seen ?? []).flatMap((id) => {
@@ -161,15 +168,12 @@ interface GuardianRow {
   readonly financial: boolean
 }
 
-/** What `guardianOf` makes a person of. */
+/** The columns for `guardianOf`. */
 export const activeGuardian = (db: Kysely<Database>, id: Id, today: string | Expression<string>) =>
   db
     .selectFrom('guardian')
     .leftJoin('student_guardian as link', (join) =>
-      join
-        .onRef('link.guardian_id', '=', 'guardian.id')
-        .on('link.valid_from', '<=', today)
-        .on((eb) => eb.or([eb('link.valid_to', 'is', null), eb('link.valid_to', '>=', today)])),
+      join.onRef('link.guardian_id', '=', 'guardian.id').on(holdsOn('link', today)),
     )
     .where('guardian.id', '=', id)
     .where('guardian.active', '=', true)
@@ -192,7 +196,10 @@ export const guardianOf = (id: number, row: GuardianRow | null | undefined): Per
         responsavelFinanceiro: row.financial,
       }
 
-/** What `studentOf` makes a person of. A student of age may be their own guardian, and then pays: by one CPF. */
+/**
+ * The columns for `studentOf`. An adult student may be their own guardian and then pays; both records have the same
+ * CPF.
+ */
 export const activeStudent = (db: Kysely<Database>, id: Id, today: string | Expression<string>) =>
   db
     .selectFrom('student')
@@ -202,7 +209,7 @@ export const activeStudent = (db: Kysely<Database>, id: Id, today: string | Expr
     .select(
       sql<boolean>`exists (select 1 from student_guardian as link join guardian on guardian.id = link.guardian_id
         where link.student_id = student.id and link.is_financial and guardian.cpf = student.cpf
-          and link.valid_from <= ${today} and (link.valid_to is null or link.valid_to >= ${today}))`.as('pays'),
+          and ${holdsOn('link', today)})`.as('pays'),
     )
 
 export const studentOf = (

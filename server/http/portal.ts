@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
 
-/** Address by which the caller reached the portal, for links that leave it. */
+/** Base URL by which the caller reached the portal, for links outside the portal. */
 export const portalOf = ({ reply }: { readonly reply: FastifyReply }): string =>
   `${reply.request.protocol}://${reply.request.host}`

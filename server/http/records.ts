@@ -6,21 +6,24 @@ import { type Act, actor, notFoundAudited } from '#server/http/audit.ts'
 import { EVERYWHERE, type InUnits } from '#server/http/person.ts'
 import { notFound } from '#server/http/refusal.ts'
 
-/** Looks among the records of the units that somebody works in; null where it is none of them. */
+/** Finds a record in the person's units; null if there is none. */
 type Find<R> = (db: Kysely<Database>, person: InUnits, id: number) => Promise<R | null>
 
 type Acting = Act & { readonly db: Kysely<Database> }
 
 export interface Readers<R> {
-  /** A record of the units that somebody works in. @throws Refusal 404, audited where it is of another unit */
+  /** Reads a record in the person's units. @throws Refusal 404, audited where it is of another unit */
   readonly own: (acting: Acting, id: number) => Promise<R>
-  /** A record that was just written, or is locked. @throws Refusal 404 */
+  /** Reads a record that was just written, or is locked. @throws Refusal 404 */
   readonly written: (db: Kysely<Database>, id: number) => Promise<R>
-  /** A record as it stands, which nobody else changes or locks until the transaction ends. @throws Refusal 404 */
+  /** Reads a record and locks its row until the transaction ends. @throws Refusal 404 */
   readonly locked: (trx: Transaction<Database>, id: number) => Promise<R>
 }
 
-/** How records are read, one at a time; those of the whole school are everybody's. The audit calls them as their table. */
+/**
+ * Functions that read one record of a table. Records of the whole school are open to everybody. The audit names records
+ * like their table.
+ */
 export const readersOf = <R>(entity: AuditEntity, find: Find<R>): Readers<R> => {
   const written: Readers<R>['written'] = async (db, id) => {
     const record = await find(db, EVERYWHERE, id)
@@ -43,13 +46,13 @@ export const readersOf = <R>(entity: AuditEntity, find: Find<R>): Readers<R> => 
 }
 
 interface StatusChange {
-  /** Its table, which is what the audit calls it too. */
+  /** Name of the table, also the entity in the audit. */
   readonly table: AuditEntry['entity']
   readonly id: number
   readonly ativo: boolean
 }
 
-/** Inactivates a record that stood otherwise, or brings it back: one version later, and audited. */
+/** Makes a record inactive or active again, raises its version, and audits the change. */
 export const writeStatus = async (
   trx: Transaction<Database>,
   act: Act,

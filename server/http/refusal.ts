@@ -4,17 +4,17 @@ import { type MessageCode, message, type WireError } from '#domain/all/messages.
 export type Fields = Readonly<Record<string, string>>
 
 interface Details {
-  /** Sentence per field that is to blame. */
+  /** Sentence per wrong field. */
   readonly fields?: Fields
   /** Values of the placeholders in the message. */
   readonly values?: Readonly<Record<string, string | number>>
-  /** The record as it stands now. */
+  /** The current record. */
   readonly current?: unknown
-  /** For the log: what went wrong on our side. */
+  /** The server's own error, for the log. */
   readonly cause?: unknown
 }
 
-/** A call that is refused on purpose: a status, and a code of `domain/all/messages.ts`. Everything else that is thrown answers 500. */
+/** A deliberate refusal: a status, and a code of `domain/all/messages.ts`. Every other thrown error answers 500. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: number
@@ -32,7 +32,9 @@ export class Refusal extends Error {
   }
 }
 
-/** What a person reads of a refusal where no form shows its fields. @throws every other error, as it is */
+/**
+ * The sentence of a refusal for people, with its fields, when no form shows them. @throws every other error, as it is
+ */
 export const reasonOf = (error: unknown): string => {
   if (!(error instanceof Refusal)) throw error
   const { code, message: sentence, fields = {} } = error.wire
@@ -42,7 +44,7 @@ export const reasonOf = (error: unknown): string => {
 /** 404 for a row that does not exist. For one that exists but is not the caller's, see `notFoundAudited`. */
 export const notFound = (): Refusal => new Refusal(404, 'NOT_FOUND')
 
-/** 400: the request is not of the shape that the endpoint asks for. */
+/** 400: the request does not match the endpoint's schema. */
 export const malformed = (fields?: Fields): Refusal =>
   new Refusal(400, 'MALFORMED', fields === undefined ? {} : { fields })
 
@@ -50,8 +52,8 @@ export const malformed = (fields?: Fields): Refusal =>
 export const forbidden = (): Refusal => new Refusal(403, 'FORBIDDEN')
 
 /**
- * 409 for a change that is based on an older `versao`, with the record as it stands now, so that the person can choose.
- * `throw stale<typeof updateUser>(await readUser(…))`.
+ * 409 for a change that is based on an older `versao`, with the current record, so that the person can resolve the
+ * conflict. `throw stale<typeof updateUser>(await readUser(…))`.
  */
 export const stale = <E extends Endpoint>(current: ConflictOf<E>): Refusal => new Refusal(409, 'STALE', { current })
 

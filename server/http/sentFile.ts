@@ -7,15 +7,15 @@ import { malformed, Refusal } from '#server/http/refusal.ts'
 /** One file and nothing else. */
 const LIMITS = { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 0, parts: 2, headerPairs: 20 }
 
-/** What stands around a file in a multipart body: boundaries, its name and its type. */
+/** Bytes around a file in a multipart body: boundaries, its name and its type. */
 const AROUND = 16_384
 
 /** 413 with the sentence of portal.md 5. */
 export const tooLarge = (): Refusal => new Refusal(413, 'FILE_REJECTED')
 
 /**
- * The one file of a request, whole in memory: an upload that breaks off has left nothing anywhere. How large it is has to
- * be said before, so that nobody is listened to for ever. @throws Refusal 400, 413
+ * Reads the one file of a request into memory, so that an aborted upload leaves nothing behind. The request must
+ * declare its length, so that no upload is endless. @throws Refusal 400, 413
  */
 export const readSentFile = async (request: FastifyRequest): Promise<SentFile> => {
   const length = Number(request.headers['content-length'] ?? Number.NaN)

@@ -4,7 +4,7 @@ import { onDemand } from '#server/http/onDemand.ts'
 type BuildSerializer = ReturnType<typeof SerializerSelector>
 type Serializer = ReturnType<ReturnType<BuildSerializer>>
 
-/** By the schemas of answers, which are constants: an app finds what another one of its process compiled. */
+/** Cache by answer schema; schemas are constants, so several apps of one process share the compiled serializers. */
 const compiled = new Map<unknown, Serializer>()
 
 /** The framework's own serializers, each compiled with the first answer that needs it. */

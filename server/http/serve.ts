@@ -10,7 +10,7 @@ import type { Clock } from '#server/http/clock.ts'
 import { parserOf, textReaderOf } from '#server/http/parse.ts'
 import { readSentFile } from '#server/http/sentFile.ts'
 
-/** What a handler works with besides the request. */
+/** Dependencies of a handler. */
 export interface Context {
   readonly db: Kysely<Database>
   readonly clock: Clock
@@ -24,12 +24,12 @@ export interface Incoming<C extends Call> extends Context {
   readonly params: Part<C, 'params'>
   readonly query: Part<C, 'query'>
   readonly body: Part<C, 'body'>
-  /** Instant of this request; everything written for it carries the same. */
+  /** Instant of this request; all its writes carry the same instant. */
   readonly now: Date
   /** Address of the caller, for throttling and audit. */
   readonly address: string
   readonly log: FastifyBaseLogger
-  /** For cookies and headers; the answer itself is what the handler returns. */
+  /** For cookies and headers; the handler's return value is the answer. */
   readonly reply: FastifyReply
 }
 
@@ -46,13 +46,13 @@ interface Schemas {
 }
 
 interface Options {
-  /** Body of a refusal, for a call whose failures have a shape of their own. */
+  /** Body of a refusal, for calls with their own shape of failures. */
   readonly failure?: (error: WireError) => object
 }
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false
 
-/** The schemas have to say exactly what the endpoint's types say, part by part. */
+/** The schemas must match the endpoint's types exactly, part by part. */
 type Agreed<C extends Call, S extends Schemas> = {
   readonly [Name in keyof Schemas as Name extends keyof C ? Name : never]-?: Name extends keyof S
     ? S[Name] extends TSchema
@@ -136,7 +136,7 @@ export const serve = <C extends Call, S extends Schemas>(
   )
 }
 
-/** Serves an endpoint that needs no session (`access: 'public'`); a token that comes along is not looked at. */
+/** Serves an endpoint that needs no session (`access: 'public'`); a token in the call is ignored. */
 export const servePublic = <C extends Call, S extends Schemas>(
   endpoint: Endpoint<C>,
   schemas: S & Agreed<C, S>,

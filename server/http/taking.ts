@@ -3,14 +3,21 @@ import { message, type MessageCode } from '#domain/all/messages.ts'
 import { brokenUnique } from '#server/db/errors.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { ruleBroken } from '#server/http/refusal.ts'
+import { Refusal } from '#server/http/refusal.ts'
+
+interface Told {
+  readonly code: MessageCode
+  readonly field: string
+  /** Of the placeholders in the message. */
+  readonly values?: Readonly<Record<string, string>>
+}
 
 /** What is said, and at which field, where somebody else was first; by the unique index that says so. */
-export type Taken = Readonly<Record<string, { readonly code: MessageCode; readonly field: string }>>
+export type Taken = Readonly<Record<string, Told>>
 
 /**
- * A transaction that writes what only one record may have. Two people may take it at the same moment: the database says
- * who was first. @throws Refusal 422 with the code of the index
+ * Runs a transaction that writes a unique value. If two people take it at the same moment, the unique index decides.
+ * @throws Refusal 422 with the code of the index
  */
 export const takingUnique = async <R>(
   db: Kysely<Database>,
@@ -22,6 +29,7 @@ export const takingUnique = async <R>(
   } catch (error) {
     const found = taken[brokenUnique(error) ?? '']
     if (found === undefined) throw error
-    throw ruleBroken(found.code, { [found.field]: message(found.code) })
+    const { code, field, values = {} } = found
+    throw new Refusal(422, code, { values, fields: { [field]: message(code, values) } })
   }
 }

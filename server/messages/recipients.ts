@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { RecipientRole } from '#domain/messaging/messageEvents.ts'
 import { READER_GUARDIAN, READER_STAFF, READER_STUDENT, type ReaderType } from '#domain/feed/reading.ts'
+import { holdsOn } from '#server/db/holdsOn.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /** A person as whom messages are read. */
@@ -22,8 +23,7 @@ export interface Recipient extends MessageReader {
  */
 export const mayBeTold = (link: string, guardian: string, today: string): RawBuilder<SqlBool> => {
   const own = (column: string) => sql.ref(`${link}.${column}`)
-  return sql<SqlBool>`(${own('valid_from')} <= ${today}::date
-    and (${own('valid_to')} is null or ${own('valid_to')} >= ${today}::date)
+  return sql<SqlBool>`(${holdsOn(link, today)}
     and not ${own('is_deceased')} and not ${own('is_undeclared')}
     and (${own('restriction')} is null or ${own('restriction_from')} > ${today}::date
       or ${own('restriction_until')} < ${today}::date)

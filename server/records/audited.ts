@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { RecordFields } from '#domain/records/fields.ts'
 import { idsIn, valueIn } from '#domain/records/values.ts'
 import { wordsOf } from '#domain/records/words.ts'
@@ -6,16 +6,19 @@ import type { RegisterValue } from '#domain/registers/values.ts'
 import type { Database } from '#server/db/schema.ts'
 import { namesOf } from '#server/records/names.ts'
 
-/** What the audit keeps of a record: by the labels of its fields. */
+/** A record in the audit: values by field label. */
 export type Audited = Readonly<Record<string, RegisterValue>>
 
-/** What is to be kept: the draft, and the words of the fields that the record has for itself. */
+/** Input of an audit entry: the draft, and the texts of the record's special fields. */
 interface Kept {
   readonly draft: Readonly<Record<string, unknown>>
   readonly own?: Readonly<Record<string, string>>
 }
 
-/** Drafts as the audit keeps them: records by their names, readable for ever. All names are read in one query. */
+/**
+ * Drafts for the audit: references are written as names, so that entries stay readable for ever. One query reads all
+ * names.
+ */
 export const auditedDrafts = async (
   db: Kysely<Database>,
   fields: RecordFields,
@@ -34,7 +37,7 @@ export const auditedDrafts = async (
   })
 }
 
-/** The same of records without fields of their own. */
+/** The same for records without special fields. */
 export const auditedBy =
   (fields: RecordFields) =>
   (db: Kysely<Database>, drafts: readonly Kept['draft'][]): Promise<readonly Audited[]> =>
@@ -43,6 +46,15 @@ export const auditedBy =
       fields,
       drafts.map((draft) => ({ draft })),
     )
+
+/** Drafts as the audit keeps them, each by itself. */
+export const auditedEach =
+  <Draft>(audited: (trx: Transaction<Database>, draft: Draft) => Promise<Audited>) =>
+  async (trx: Transaction<Database>, drafts: readonly Draft[]): Promise<readonly Audited[]> => {
+    const kept: Audited[] = []
+    for (const draft of drafts) kept.push(await audited(trx, draft))
+    return kept
+  }
 
 /** Only what differs, with the value of each side. */
 export const changesOf = (before: Audited, after: Audited): { readonly before: Audited; readonly after: Audited } => {

@@ -5,7 +5,7 @@ import type { ValueOf } from '#domain/registers/describe.ts'
 
 type Mutable<T> = T extends readonly (infer One)[] ? One[] : T
 
-/** What a column holds: nothing is null, and a required field is never without a value. */
+/** Type of a column's value: null if empty; never null for a required field. */
 type StoredOf<F> = F extends { readonly required: true }
   ? Mutable<NonNullable<ValueOf<F>>>
   : ValueOf<F> extends string
@@ -17,7 +17,7 @@ type ColumnOf<F> = F extends { readonly column: infer Column extends string } ? 
 /** The columns of a draft. */
 export type ColumnsOf<F extends RecordFields> = { [Name in keyof F as ColumnOf<F[Name]>]: StoredOf<F[Name]> }
 
-/** What stands in a field of a record: of a required one never nothing. */
+/** Type of a record's field value: never null for a required field. */
 type KeptValue<F> = F extends { readonly required: true } ? NonNullable<ValueOf<F>> : ValueOf<F>
 
 type Kept<F extends RecordFields> = {
@@ -29,7 +29,7 @@ const keptFields = (fields: RecordFields) =>
     field.kind === 'own' || field.column === undefined ? [] : [{ name, field, column: field.column }],
   )
 
-/** The columns of a draft without flaws, as far as the table of fields names them. */
+/** The columns of a draft without flaws, for the fields in the table of fields. */
 export const columnsOf = <F extends RecordFields>(
   fields: F,
   draft: Readonly<Record<string, unknown>>,
@@ -40,7 +40,7 @@ export const columnsOf = <F extends RecordFields>(
     if (isMissing && field.required === true) throw new Error(`A draft without ${name} was let through`)
     return [column, isMissing ? null : value]
   })
-  // The columns are those of the table of fields, and required ones have just been looked at.
+  // The columns match the table of fields, and required ones were just checked.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return Object.fromEntries(columns) as ColumnsOf<F>
 }
@@ -51,7 +51,7 @@ type Row<F extends RecordFields> = Readonly<Record<keyof ColumnsOf<F>, unknown>>
   readonly version: number
 }
 
-/** Of a record what its row says: id, status and version, and the fields that have a column. Empty texts are `''`. */
+/** The record of a row: id, status, version, and the fields with a column. Empty texts are `''`. */
 export const recordOf = <F extends RecordFields>(
   fields: F,
   row: Row<F>,

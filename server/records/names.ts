@@ -3,16 +3,15 @@ import type { NamedRecord } from '#domain/records/fields.ts'
 import { given } from '#server/db/given.ts'
 import type { Database } from '#server/db/schema.ts'
 
-/** What names a record of a table, where it is not `name`. */
+/** The column with a record's name, for tables in which it is not `name`. */
 const NAMED_BY: Partial<Readonly<Record<NamedRecord, string>>> = { school_year: 'year', standard_history: 'code' }
 
 /** The table of some records and their ids: `['unit', 3]`, `['grade', ...ids]`. */
 type Named = readonly [table: NamedRecord, ...ids: (number | null)[]]
 
 /**
- * Names of records as the audit keeps them, by what each is asked for under: `{ idUnidade: ['unit', 3] }` answers
- * `{ idUnidade: 'Centro' }`. Several stand in the order of their ids; the text is empty where none is named. One query
- * reads all.
+ * Names of records for the audit, by key: `{ idUnidade: ['unit', 3] }` gives `{ idUnidade: 'Centro' }`. Several names
+ * are in the order of their ids; without ids the text is empty. One query reads all.
  */
 export const namesOf = async <Field extends string>(
   db: Kysely<Database>,

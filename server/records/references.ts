@@ -1,7 +1,10 @@
 import type { RecordFields } from '#domain/records/fields.ts'
 import { notAccepted } from '#domain/records/values.ts'
 
-/** A sentence for every field that names what may not be chosen. `allowed`: whether what a field names may be, by its name. */
+/**
+ * A sentence for every field that refers to a record that may not be chosen. `allowed`: whether a field's reference may
+ * be chosen, by field name.
+ */
 export const notAcceptedFlaws = <F extends RecordFields>(
   fields: F,
   allowed: Partial<Readonly<Record<keyof F & string, boolean>>>,

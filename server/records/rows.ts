@@ -1,10 +1,7 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 
-/**
- * Writes the row of a record and gives its id: a new one where there is no id, otherwise the one of the id with its next
- * version.
- */
+/** Writes the row of a record and returns its id: inserts it without an id, else updates it and raises its version. */
 export const writeRow = async <Table extends keyof Database>(
   trx: Transaction<Database>,
   table: Table,

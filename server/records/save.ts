@@ -22,20 +22,26 @@ interface Version {
 }
 
 /** A record as it is read. */
-type Kept<Draft> = Draft & ById & Version & { readonly ativo: boolean }
+type Kept<Draft> = Draft & ById & Version
 
-/** What is done with the records of a table. */
+/** How to read, check and write the records of a table. */
 export interface Records<Draft, R extends Kept<Draft>> {
-  /** Which is what the audit calls them too. */
+  /** Name of the table, also the entity in the audit. */
   readonly table: AuditEntity
   readonly readers: Readers<R>
-  /** What only one record may have, by the unique indexes that say so. */
+  /** Messages for taken values, by unique index. */
   readonly taken: Taken
-  /** What was sent as it will be kept, nothing wrong with it. `before`: the record that is changed; null for a new one. */
+  /** Checks the sent draft and returns it as it will be stored. `before`: the record to change; null for a new one. */
   readonly checked: (trx: Trx, act: Act, sent: Draft, before: R | null) => Promise<Draft>
-  /** Writes a draft and what hangs on it, and gives the id. */
+  /** Writes a draft and its dependent rows, and returns the id. */
   readonly write: (trx: Trx, act: Act, draft: Draft, before: R | null) => Promise<number>
   readonly audited: (trx: Trx, drafts: readonly Draft[]) => Promise<readonly Audited[]>
+}
+
+/** The same of records that are changed here, and made elsewhere. */
+export type Changeable<Draft, R extends Kept<Draft>> = Omit<Records<Draft, R>, 'checked' | 'write'> & {
+  readonly checked: (trx: Trx, act: Act, sent: Draft, before: R) => Promise<Draft>
+  readonly write: (trx: Trx, act: Act, draft: Draft, before: R) => Promise<number>
 }
 
 /** Writes a new record of a draft that was checked, and audits it. */
@@ -51,7 +57,7 @@ export const insertRecord = async <Draft, R extends Kept<Draft>>(
   return readers.written(trx, id)
 }
 
-/** Makes a record, and audits it. @throws Refusal 422 as its draft is checked, and where somebody else was first */
+/** Creates a record, and audits it. @throws Refusal 422 as its draft is checked, and where somebody else was first */
 export const createRecord = <Draft, R extends Kept<Draft>>(
   records: Records<Draft, R>,
   { db, body, ...act }: Acting & { readonly body: Draft },
@@ -62,11 +68,11 @@ export const createRecord = <Draft, R extends Kept<Draft>>(
   })
 
 /**
- * Changes a record, and audits what became different. @throws Refusal 404, audited where it is of another unit; 409 with
- * the record for an older version; 422 as `createRecord`
+ * Changes a record, and audits the differences. @throws Refusal 404, audited where it is of another unit; 409 with the
+ * record for an older version; 422 as `createRecord`
  */
 export const changeRecord = async <Draft, R extends Kept<Draft>>(
-  { table, readers, taken, checked, write, audited }: Records<Draft, R>,
+  { table, readers, taken, checked, write, audited }: Changeable<Draft, R>,
   incoming: Acting & { readonly params: ById; readonly body: Draft & Version },
 ): Promise<R> => {
   const { db, params, body, ...act } = incoming
@@ -82,12 +88,16 @@ export const changeRecord = async <Draft, R extends Kept<Draft>>(
   })
 }
 
+/** Nothing keeps a record from another status. */
+export const ALWAYS_ALLOWED = (): Promise<void> => Promise.resolve()
+
 /**
- * Inactivates a record or brings it back; one that stands so already stays as it is. `allow` refuses what may not be.
+ * Makes a record inactive or active again; does nothing if it has that status already. `allow` refuses a change that is
+ * not allowed.
  * @throws Refusal 404, 409 as `changeRecord`; 422 of `allow`
  */
-export const changeStatus = async <Draft, R extends Kept<Draft>>(
-  { table, readers }: Pick<Records<Draft, R>, 'table' | 'readers'>,
+export const changeStatus = async <R extends Version & { readonly ativo: boolean }>(
+  { table, readers }: { readonly table: AuditEntity; readonly readers: Readers<R> },
   incoming: Acting & { readonly params: ById; readonly body: Version & { readonly ativo: boolean } },
   allow: Allow<R>,
 ): Promise<R> => {
@@ -102,7 +112,10 @@ export const changeStatus = async <Draft, R extends Kept<Draft>>(
   })
 }
 
-/** Removes a record; the audit keeps what it was. `allow` refuses what may not be. @throws Refusal as `changeStatus` */
+/**
+ * Removes a record; the audit keeps its last values. `allow` refuses a removal that is not allowed. @throws Refusal as
+ * `changeStatus`
+ */
 export const removeRecord = async <Draft, R extends Kept<Draft>>(
   { table, readers, audited }: Pick<Records<Draft, R>, 'table' | 'readers' | 'audited'>,
   incoming: Acting & { readonly params: ById; readonly query: Version },
@@ -121,9 +134,9 @@ export const removeRecord = async <Draft, R extends Kept<Draft>>(
 }
 
 /** A record that nobody else changes until the transaction ends. @throws Refusal 409 with the record for an older version */
-const lockedAt = async <R extends Version>(
+export const lockedAt = async <R extends Version>(
   trx: Trx,
-  readers: Readers<R>,
+  readers: Pick<Readers<R>, 'locked'>,
   { id }: ById,
   { versao }: Version,
 ): Promise<R> => {

@@ -5,7 +5,7 @@ import type { RegisterDraft, RegisterValue } from '#domain/registers/values.ts'
 
 type Values = Readonly<Record<string, RegisterValue>>
 
-/** A record as the audit keeps it: by the labels of its fields, choices and files by their names, readable for ever. */
+/** A record for the audit: values by field label, with names of choices and files, readable for ever. */
 export const auditedOf = ({ fields }: Pick<Register, 'fields'>, draft: RegisterDraft): Values =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [field.label, readable(field, draft[name] ?? null)]))
 

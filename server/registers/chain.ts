@@ -10,7 +10,7 @@ import type { Database } from '#server/db/schema.ts'
 type Chain = Extract<Rule, { kind: 'chain' }>
 type Flaws = Readonly<Record<string, string>>
 
-/** What is wrong with the place of a record in a line of records that follow each other (rule `chain`). */
+/** Flaws of a record's place in a chain of records that follow each other (rule `chain`). */
 export const chainFlaws = async (
   trx: Transaction<Database>,
   register: Register,
@@ -31,7 +31,7 @@ export const chainFlaws = async (
 const labelOf = ({ fields }: Register, name: string): string => fields[name]?.label ?? name
 const columnOf = ({ fields }: Register, name: string) => sql.ref(fields[name]?.column ?? name)
 
-/** Walks the line from `next` on; `union` ends it where it meets itself. */
+/** Walks the chain from `next` on; `union` ends the recursion at a cycle. */
 const leadsBack = async (
   trx: Transaction<Database>,
   register: Register,

@@ -20,10 +20,10 @@ interface FileField {
 const fileFieldsOf = ({ fields }: Pick<Register, 'fields'>): readonly FileField[] =>
   Object.entries(fields).flatMap(([name, field]) => (field.kind === 'file' ? [{ name, of: field.of }] : []))
 
-/** What the file fields of a draft hold, by their names: the text that is kept, or null for a file that may not be named. */
+/** Values of a draft's file fields, by name: the text to store, or null for a file that the caller may not use. */
 type FileTexts = Readonly<Record<string, string | null>>
 
-/** A field holds the file that it had, or one that the caller has just sent for it. */
+/** A field may hold its old file, or one that the caller has just uploaded for it. */
 const fileTextsOf = async (
   trx: Transaction<Database>,
   act: Act,
@@ -57,7 +57,7 @@ export const withFiles = async (
   }
 }
 
-/** Gives a saved record the files that it names now, and lets go those that it named before. */
+/** Attaches the named files to a saved record, and releases those that it no longer names. */
 export const settleFiles = async (
   trx: Transaction<Database>,
   { now }: Pick<Act, 'now'>,
@@ -72,13 +72,13 @@ export const settleFiles = async (
   await releaseFiles(trx, idsIn(before), now)
 }
 
-/** Staff who hold the feature of a register and work where the record belongs see its files. */
+/** Staff with the feature of a register who work in the record's unit may see its files. */
 const seesRecord =
   (register: Register): MaySeeOwner =>
   async ({ db, caller }, id) =>
     mayOpen(caller, caller.permissions, register.feature) && (await readRecord(db, caller, register, id)) !== null
 
-/** Who sees the files of the registers. */
+/** Access rules for the files of registers. */
 export const REGISTER_FILE_OWNERS: FileOwners = Object.fromEntries(
   ALL_REGISTERS.filter((register) => fileFieldsOf(register).length > 0).map((register) => [
     register.table,

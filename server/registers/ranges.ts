@@ -19,8 +19,8 @@ const apartOf = ({ rules = [] }: Pick<Register, 'rules'>): readonly Apart[] =>
 export const comparesRanges = (register: Pick<Register, 'rules'>): boolean => apartOf(register).length > 0
 
 /**
- * Lets only one person at a time set ranges among the same records: the second one waits here, and then sees what the
- * first one wrote.
+ * Serializes changes of ranges among the same records: the second transaction waits here, and then sees the rows of the
+ * first.
  */
 export const holdRanges = async (
   trx: Transaction<Database>,

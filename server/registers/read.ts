@@ -9,7 +9,7 @@ import { everyWordByPart } from '#server/db/parts.ts'
 import { everyWord, meant } from '#server/db/pattern.ts'
 import { orderOf, recordOf, selection } from '#server/db/registerRows.ts'
 import type { Database } from '#server/db/schema.ts'
-import { type Page, pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
+import { type Page, pageOf, rowsOf, skipOf, totalOf } from '#server/http/paging.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { titleOf, withinUnits } from '#server/registers/lists.ts'
 
@@ -69,9 +69,8 @@ export const readPage = async (
     order by ${ordering}
   `.execute(db)
   const items = rows.map(({ total: _total, ...row }) => recordOf(register, row))
-  // Behind the last page of a search there is no row to tell it.
-  const total = known ?? rows[0]?.total ?? (asked.offset === 0 ? 0 : await count())
-  return { items: isBackwards ? items.toReversed() : items, totalCount: total }
+  const totalCount = known ?? (await totalOf(rows, asked, count))
+  return { items: isBackwards ? items.toReversed() : items, totalCount }
 }
 
 /** The same page counted from the end where that is nearer: the last page costs what the first does. */

@@ -38,7 +38,7 @@ export const referenceFlaws = async (
   return flaws
 }
 
-/** How many of these may be chosen. They stay active until the transaction ends. */
+/** How many of these may be chosen. Locks them until the transaction ends. */
 const usableIn = async (
   trx: Transaction<Database>,
   caller: InUnits,
@@ -56,8 +56,8 @@ const usableIn = async (
 const EXAMPLES = 3
 
 /**
- * Which active records refer to one of an option list, of whatever unit they are: somebody else's would break as well.
- * Examples are named only of those that the caller sees.
+ * Which active records refer to one of an option list, of any unit, since foreign references would break as well.
+ * Examples are only those that the caller sees.
  */
 export const usesOf = async (db: Kysely<Database>, caller: InUnits, list: string, id: number): Promise<Use[]> => {
   const uses: Use[] = []
@@ -81,7 +81,7 @@ export const usesOf = async (db: Kysely<Database>, caller: InUnits, list: string
 export const usesText = (uses: readonly Use[]): string =>
   uses.map(({ nome, quantidade }) => `${nome} (${quantidade})`).join(', ')
 
-/** Records of registers that refer to one. What stands in a closed year is history, and refers to it for ever. */
+/** Records of registers that refer to one. Records of a closed year are history, and keep their references. */
 const recordsThatUse = (list: string, id: number, caller: InUnits) =>
   ALL_REGISTERS.flatMap((register) => {
     const refers = Object.values(register.fields)

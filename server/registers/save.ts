@@ -101,7 +101,7 @@ export const updateRecord = async (
 }
 
 /**
- * Inactivates a record or brings it back. @throws Refusal 404, 409 as `updateRecord`; 422 REGISTER_IN_USE where active
+ * Makes a record inactive or active again. @throws Refusal 404, 409 as `updateRecord`; 422 REGISTER_IN_USE where active
  * records refer to it, CHECK_FIELDS where it comes back to something that is inactive
  */
 export const setRecordStatus = async (
@@ -119,7 +119,7 @@ export const setRecordStatus = async (
   })
 }
 
-/** Gives a locked record the other status. @throws Refusal 422 as `setRecordStatus`, and nothing was written */
+/** Toggles the status of a locked record. @throws Refusal 422 as `setRecordStatus`, and nothing was written */
 export const changeStatus = async (
   trx: Transaction<Database>,
   act: Act,
@@ -140,13 +140,13 @@ export const changeStatus = async (
   if (ativo) await refuseMeeting(trx, act, register, before.id)
 }
 
-/** What uses a record. @throws Refusal 404 as `getRecord` */
+/** The uses of a record. @throws Refusal 404 as `getRecord` */
 export const getUses = async (register: Register, incoming: SignedIncoming<GetUses>): Promise<GetUses['answer']> => {
   await getRecord(register, incoming)
   return { usos: await usesOf(incoming.db, incoming.caller, register.name, incoming.params.id) }
 }
 
-/** The draft as it will be kept: settled, nothing wrong with it, its new files there. */
+/** The draft to store: settled, without flaws, with its new files. */
 const checked = async (
   trx: Transaction<Database>,
   act: Act,
@@ -178,13 +178,13 @@ const refuse = (flaws: Readonly<Record<string, string>>): void => {
   if (Object.keys(flaws).length > 0) throw ruleBroken('CHECK_FIELDS', flaws)
 }
 
-/** A record that nobody else changes, or refers to, until the transaction ends. */
+/** Reads a record and locks its row until the transaction ends, also against new references. */
 const locked = async (trx: Transaction<Database>, register: Register, id: number): Promise<RegisterRecord> => {
   await sql`select id from ${sql.table(register.table)} where id = ${id} for update`.execute(trx)
   return savedRecord(trx, register, id)
 }
 
-/** A record that is there, of whatever unit. @throws Refusal 404 */
+/** Reads a record of any unit. @throws Refusal 404 */
 export const savedRecord = async (
   trx: Transaction<Database>,
   register: Register,
@@ -195,7 +195,7 @@ export const savedRecord = async (
   return record
 }
 
-/** Two people may take the same value at the same moment: the database says who was first. */
+/** If two people take the same value at the same moment, the unique index decides. */
 const takingValues = async <R>({ fields, table, unique }: Register, work: () => Promise<R>): Promise<R> => {
   try {
     return await work()

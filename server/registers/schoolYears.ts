@@ -79,8 +79,8 @@ export const inOpenYear = ({ table, fields }: Pick<Register, 'table' | 'fields'>
 }
 
 /**
- * Holds school years as they are until the transaction ends. A unit's own year says whether it is closed and from when to
- * when it lasts; in a unit that has none of its own, and for all units together, the year of the whole school does.
+ * Locks school years until the transaction ends. A unit's own year says whether it is closed and from when to when it
+ * lasts; in a unit that has none of its own, and for all units together, the year of the whole school does.
  */
 export const heldYears = async (
   trx: Transaction<Database>,

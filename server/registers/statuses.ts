@@ -23,7 +23,7 @@ export const setStatuses = async (register: Register, incoming: Incoming): Promi
   return { ...verdict, recusas: [...verdict.recusas, ...foreign] }
 }
 
-/** What `setStatuses` would do; nothing is kept of it. */
+/** Simulates `setStatuses` and rolls back. */
 export const tryStatuses = async (register: Register, incoming: Incoming): Promise<StatusVerdict> => {
   const { own, foreign } = await sorted(register, incoming)
   try {
@@ -36,7 +36,7 @@ export const tryStatuses = async (register: Register, incoming: Incoming): Promi
   }
 }
 
-/** Ends a transaction with what came of it, and without it. */
+/** Rolls a transaction back, and carries its result out. */
 class TakenBack extends Error {
   readonly verdict: StatusVerdict
 
@@ -69,7 +69,7 @@ const decided = async (
 ): Promise<StatusVerdict> => {
   const act: Act = { caller, now, address }
   const ids = own.map(({ id }) => id)
-  // All at once and in one order, so that two people who change the same records do not wait for each other.
+  // Locks all records at once in one order, so that two people who change the same records can't deadlock.
   await sql`
     select id from ${sql.table(register.table)} where id = any(${ids}::integer[]) order by id for update
   `.execute(trx)
@@ -87,7 +87,7 @@ const decided = async (
         recusas.push({ id, nome, motivo: reasonOf(error) })
       }
     }
-    // What used a record may be inactive by now: those that were refused have another try while that helps.
+    // The users of a record may be inactive by now: retries refused records as long as that makes progress.
     if (recusas.length === 0 || recusas.length === waiting.length) return { ativo, alterados, recusas }
     waiting = waiting.filter(({ id }) => recusas.some((refused) => refused.id === id))
   }

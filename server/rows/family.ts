@@ -1,16 +1,20 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { GUARDIAN, STUDENT } from '#domain/base/signedIn.ts'
-import type { Person } from '#server/http/person.ts'
+import { holdsOn } from '#server/db/holdsOn.ts'
+import { GUARDIAN, type LoginType, STUDENT } from '#domain/base/signedIn.ts'
 
-/** Whether a link of a guardian to a student, by the name that a query gives its table, holds on a day. */
-export const holdsOn = (link: string, day: string | Expression<string>): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${sql.ref(`${link}.valid_from`)} <= ${day}
-    and (${sql.ref(`${link}.valid_to`)} is null or ${sql.ref(`${link}.valid_to`)} >= ${day}))`
+/** Somebody, perhaps by an id that comes with each call of a query that is kept (`once`). */
+interface MemberGiven {
+  readonly tipoLogin: LoginType
+  readonly personId: number | Expression<number>
+}
 
-/** Whether the student of a column is the caller, or a child of the caller by a link that holds on a day; never for staff. */
+/**
+ * Condition: the student of a column is the caller, or the caller's child by a link that is valid on a day; never true
+ * for staff.
+ */
 export const ofFamilyOf = (
-  { tipoLogin, personId }: Pick<Person, 'tipoLogin' | 'personId'>,
-  day: string,
+  { tipoLogin, personId }: MemberGiven,
+  day: string | Expression<string>,
   studentId: string,
 ): RawBuilder<SqlBool> => {
   switch (tipoLogin) {
@@ -23,14 +27,17 @@ export const ofFamilyOf = (
   }
 }
 
-/** Whether the student of a column is a child of a guardian by a link that holds on a day. */
+/** Condition: the student of a column is a guardian's child by a link that is valid on a day. */
 export const childOf = (
   guardianId: number | Expression<number>,
   day: string | Expression<string>,
   studentId: string,
 ): RawBuilder<SqlBool> => linkedTo(guardianId, day, studentId, sql<SqlBool>`true`)
 
-/** Whether a guardian acts for the student of a column on a day: in some role, and where no court keeps them from it (D 2.24). */
+/**
+ * Condition: a guardian acts for the student of a column on a day: the link has a role, and no court order forbids it
+ * (D 2.24).
+ */
 export const actedForBy = (guardianId: number, day: string, studentId: string): RawBuilder<SqlBool> =>
   linkedTo(
     guardianId,

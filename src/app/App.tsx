@@ -21,11 +21,11 @@ const Shell = lazy(async () => ({ default: (await loadShell()).Shell }))
 interface AppProps {
   readonly store: RootStore
   readonly vault: Vault
-  /** The state that the page was drawn from, where the build drew it. */
+  /** The state from which the build rendered the page, if it did. */
   readonly drawn?: VisitorState
 }
 
-/** The portal over a store: live or replayed, the same screens. */
+/** The portal over a live or a replayed store. */
 export const App = ({ store, vault, drawn }: AppProps) => (
   <Provider store={store} {...(drawn === undefined ? {} : { serverState: drawn })}>
     <VaultProvider value={vault}>
@@ -41,8 +41,8 @@ export const App = ({ store, vault, drawn }: AppProps) => (
 )
 
 /**
- * The five public pages stand alone; everything behind the sign-in stands in the shell, which is another one for every
- * person: what a screen keeps to itself goes with them.
+ * The five public pages render alone; members' pages render in the shell. Every person gets a new shell, so that the
+ * local state of screens is lost when the person changes.
  */
 const Layout = ({ whole }: Pick<RootStore, 'whole'>) => {
   const user = useSelector(selectUser)
@@ -59,7 +59,7 @@ const Layout = ({ whole }: Pick<RootStore, 'whole'>) => {
   )
 }
 
-/** The shell speaks to sagas that come with the sign-in. */
+/** The shell needs sagas that are loaded at sign-in. */
 const WholePortal = ({ whole }: Pick<RootStore, 'whole'>) => {
   if (whole !== undefined) use(whole)
   return <Shell />

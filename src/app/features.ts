@@ -5,7 +5,10 @@ import * as matricula from '#src/app/features/matricula.ts'
 import { VISITOR_FEATURES } from '#src/app/visitorFeatures.ts'
 import { featuresIn, routesOf } from '#src/core/feature.ts'
 
-/** Every feature, for the build, for replays and for tests. Live those of a module come with the first visit to it. */
+/**
+ * Every feature, for the build, for replays and for tests. In the live portal, a module's features load with the first
+ * visit.
+ */
 export const FEATURES = [...VISITOR_FEATURES, ...[everywhere, matricula, academico, financeiro].flatMap(featuresIn)]
 
 /** The rows of all of them. */

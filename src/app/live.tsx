@@ -43,9 +43,12 @@ const browserPorts = (): Ports => {
   }
 }
 
-/** The portal as people use it. Between its steps the browser may paint and answer: together they are the longest of all. */
+/**
+ * Starts the live portal. Between its steps the browser may paint and react; together they would be the longest task of
+ * the start.
+ */
 export const startLive = async (root: HTMLElement): Promise<void> => {
-  // What called has just been evaluated, with everything it imports.
+  // The caller and its imports have just been evaluated, in the same task.
   await nextTask()
   const ports = browserPorts()
   const store = createLiveStore({
@@ -56,9 +59,10 @@ export const startLive = async (root: HTMLElement): Promise<void> => {
     devTools: __DEV__ || __QA_REPLAY__,
   })
   store.dispatch(started(ports.urlBar.current()))
-  // Beside the sagas, not behind them.
+  // In parallel to loading the sagas.
   fetchScreen(visitorRoutes, selectPathname(store.getState()), selectUser(store.getState()))
-  // The guard decides first what is seen; what the build drew, everybody may see. Without network the alert is seen.
+  // The guard decides first what people see; a page that the build rendered is visible to everybody. Without a network,
+  // people see the alert.
   if (!isDrawnFor(root, store)) await store.ready
   await nextTask()
   mount(root, store, ports)

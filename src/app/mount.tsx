@@ -9,8 +9,8 @@ import { FilesProvider } from '#src/platform/files/FilesContext.tsx'
 import type { Ports } from '#src/platform/ports.ts'
 
 /**
- * Puts the portal into the page. A page that the build drew (config/webpack/pages.js) is taken over as it stands, if it
- * is what this visitor came for; otherwise it makes room.
+ * Puts the portal into the page. A page that the build rendered (config/webpack/pages.js) is hydrated if it is the page
+ * that this visitor requested; otherwise it is removed.
  */
 export const mount = (root: HTMLElement, store: RootStore, { vault, files }: Pick<Ports, 'vault' | 'files'>): void => {
   const drawn = root.dataset['drawn']
@@ -30,13 +30,13 @@ export const mount = (root: HTMLElement, store: RootStore, { vault, files }: Pic
   )
 }
 
-/** Whether the page that the build drew is what this visitor came for. */
+/** Whether the build rendered the page that this visitor requested. */
 export const isDrawnFor = (root: HTMLElement, store: RootStore): boolean => {
   const state = store.getState()
   return root.dataset['drawn'] === pathOf(selectPlace(state)) && !selectIsSignedIn(state)
 }
 
-/** The element for something else than what the build drew there. */
+/** The root element, emptied of the page that the build rendered. */
 export const emptied = (root: HTMLElement): Root => {
   root.replaceChildren()
   root.inert = false

@@ -7,8 +7,8 @@ import { visitorReducer } from '#src/app/store/visitorReducer.ts'
 import { createVault } from '#src/platform/vault/vault.ts'
 
 /**
- * The HTML of a public page as it stands before anything is known of the visitor. The build puts it into the page, so
- * that it shows before any script has come; the portal then takes it over (hydration).
+ * Renders the HTML of a public page for an unknown visitor. The build puts it into the page, so that it shows before
+ * any script is loaded; the portal then hydrates it.
  */
 export const prerenderPage = async (path: string): Promise<string> => {
   const store = configureStore({ reducer: visitorReducer, preloadedState: drawnState(path), devTools: false })

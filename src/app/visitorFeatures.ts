@@ -4,7 +4,10 @@ import { privacy } from '#src/features/acesso/privacy/index.ts'
 import { signIn } from '#src/features/acesso/signIn/index.ts'
 import { verification } from '#src/features/acesso/verification/index.ts'
 
-/** What people see before they sign in; its rows come with the first chunk, and those of all others with the sign-in. */
+/**
+ * The features for people who are not signed in; their rows load with the first chunk, and all other rows with the
+ * sign-in.
+ */
 export const VISITOR_FEATURES = [signIn, privacy, verification] as const satisfies readonly Feature[]
 
 /** The rows that visitors know. */

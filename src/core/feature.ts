@@ -1,7 +1,7 @@
 import type { Route, Row } from '#src/core/router/route.ts'
 import type { LoadRuntime } from '#src/core/router/runtime.ts'
 
-/** The public face of a feature: all that is known of it before anybody goes there. */
+/** The public face of a feature: all that the portal knows of it before the first visit. */
 export interface Feature {
   readonly key: string
   readonly routes: readonly Row[]

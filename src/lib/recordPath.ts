@@ -4,3 +4,7 @@ export const NEW = 'novo'
 /** The id in a path; null for a new record, whose path says so, or has none. */
 export const idIn = (text: string | undefined): number | null =>
   text === undefined || text === NEW ? null : Number(text)
+
+/** The record that a new one is a copy of, by the query of its path; null where it begins empty. */
+export const copiedIn = ({ copia }: Readonly<Record<string, string>>): number | null =>
+  copia === undefined ? null : Number(copia)

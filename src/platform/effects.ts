@@ -3,7 +3,7 @@ import { buffers, channel, type Task } from 'redux-saga'
 import * as raw from 'redux-saga/effects'
 import type { Ports } from '#src/platform/ports.ts'
 
-/** A saga, or a step of one, that ends with a value of type T. Steps are always run with `yield*`. */
+/** A saga, or a step of one, that ends with a value of type T. Always run steps with `yield*`. */
 export type Saga<T = void> = Generator<raw.Effect, T, unknown>
 
 type AnswerOf<R> = R extends Generator<unknown, infer T, never> | Generator<unknown, infer T> ? T : Awaited<R>
@@ -28,8 +28,8 @@ export const fork = <Args extends readonly unknown[]>(
 export const spawn = (fn: () => Saga<unknown>): Saga<Task> => typed(raw.spawn(fn))
 
 /**
- * Calls a function that tells how far it is, and runs a worker for each step: for the newest where steps come faster than
- * they are worked on.
+ * Calls a function that reports its progress, and runs a worker for each report; if reports arrive faster than the
+ * worker runs, only for the newest.
  */
 export function* callTelling<Step, R>(
   fn: (tell: (step: Step) => void) => Promise<R>,
@@ -42,7 +42,7 @@ export function* callTelling<Step, R>(
   try {
     return yield* typed<R>(raw.call(() => fn((step) => steps.put({ step }))))
   } finally {
-    // Ends the follower. As in every `finally` of a saga that may be cancelled, no effect may stand here.
+    // Ends the follower. No effect is allowed here, as in every `finally` of a saga that may be cancelled.
     steps.close()
   }
 }
@@ -54,7 +54,7 @@ export const select = <S, R>(selector: (state: S) => R): Saga<R> => typed(raw.se
 
 type NotACreator<A> = A extends (...args: never[]) => unknown ? never : A
 
-/** Dispatches an event. A creator that was not called is refused by its type: redux would lose it without a word. */
+/** Dispatches an event. The type refuses an event creator that was not called: redux would ignore it silently. */
 export const put = <A extends Action>(event: A & NotACreator<A>): Saga<A> => typed(raw.put(event))
 
 /** A kind of event: an event creator is one, and so is `{ match: isAnyOf(a, b) }`. */
@@ -109,7 +109,7 @@ export function* takeInTurn<A extends Action>(kind: EventKind<A>, worker: (event
   }
 }
 
-/** What a saga does about events. Runs until it is cancelled; several of them stand side by side. */
+/** A worker bound to events. Runs until it is cancelled; several run side by side. */
 export type Reaction = () => Saga<unknown>
 
 type EventOf<K> = K extends EventKind<infer A> ? A : K extends readonly EventKind<infer A>[] ? A : never

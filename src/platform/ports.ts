@@ -11,7 +11,9 @@ import type { Tabs } from '#src/platform/tabs/tabs.ts'
 import type { UrlBar } from '#src/platform/urlBar/urlBar.ts'
 import type { Vault } from '#src/platform/vault/vault.ts'
 
-/** Everything that touches the world. Sagas get it from their context; reducers never see it; tests pass fakes. */
+/**
+ * Everything that touches the outside world. Sagas get it from their context; reducers never see it; tests pass fakes.
+ */
 export interface Ports {
   readonly http: Http
   readonly clock: Clock

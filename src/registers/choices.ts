@@ -10,7 +10,7 @@ import { dateText } from '#src/lib/typedDates.ts'
 import { type FormValue, written } from '#src/registers/formValues.ts'
 import type { RegisterValue } from '#domain/registers/values.ts'
 
-/** What may be chosen in a field, the inactive too; nothing in a field without choices. */
+/** The options of a field, inactive ones too; none for a field without options. */
 export type Choices = (field: Field) => readonly Option[]
 
 const NOTHING: readonly Option[] = []
@@ -23,7 +23,7 @@ const listOf = (field: Field, { name }: Pick<RecordFacts, 'name'>): string => {
 
 const closed = new WeakMap<readonly ListEntry[], readonly Option[]>()
 
-/** Those of a closed list: always the same array, so that what shows it is not drawn again. */
+/** The options of a closed list: always the same array, so that its field does not render again. */
 export const closedChoices: Choices = (field) => {
   if (field.kind !== 'choice' && field.kind !== 'choices') return NOTHING
   const known = closed.get(field.list)
@@ -33,10 +33,10 @@ export const closedChoices: Choices = (field) => {
   return options
 }
 
-/** Option lists by their names. */
+/** Option lists by name. */
 type OptionLists = Readonly<Record<string, readonly Option[]>>
 
-/** The choices of every field of a register, from the option lists that are there. */
+/** The options of every field of a register, from the loaded option lists. */
 export const choicesFrom =
   (lists: OptionLists, register: Pick<RecordFacts, 'name'>): Choices =>
   (field) =>
@@ -48,14 +48,14 @@ export const choicesFrom =
 export const useRegisterChoices = (register: Pick<RecordFacts, 'name'>): Choices =>
   choicesFrom(useSelector(selectOptionLists), register)
 
-/** What may be chosen from now on, and what was chosen before. */
+/** The active options, and the one chosen before. */
 export const offered = (options: readonly Option[], chosen: FormValue): readonly Option[] => {
   const isChosen = (value: number) =>
     typeof chosen === 'object' ? chosen.some((one) => one === value) : chosen === String(value)
   return options.filter(({ value, status }) => status || isChosen(value))
 }
 
-/** A value of the form as people read it. */
+/** A form value, formatted for people. */
 export const readText = (field: Field, value: FormValue, choices: Choices): string => {
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
   if (typeof value === 'object')
@@ -65,7 +65,7 @@ export const readText = (field: Field, value: FormValue, choices: Choices): stri
   return options.length === 0 || value === '' ? value : namesOf(options, [Number(value)])
 }
 
-/** A stored value as a list shows it. */
+/** A stored value, formatted for a list. */
 export const cellText = (field: Field, value: RegisterValue, choices: Choices): string => {
   if (field.kind === 'money' && typeof value === 'number') return formatMoney(value)
   if (field.kind === 'percent' && typeof value === 'number')
@@ -73,7 +73,7 @@ export const cellText = (field: Field, value: RegisterValue, choices: Choices): 
   return readText(field, written(field, value), choices) || (field.kind === 'unit' ? 'Todas' : '–')
 }
 
-/** What a person calls a record: its texts as they are, what it refers to by its name. */
+/** The name of a record, made of its texts and of the names of records to which it refers. */
 export const titleOf = (register: Register, record: RegisterRecord, choices: Choices): string =>
   titleText(register, (name, field) => readText(field, written(field, record[name] ?? ''), choices))
 

@@ -10,7 +10,7 @@ import { formatPhone } from '#domain/base/phone.ts'
 import { maskCpf, maskTime } from '#src/lib/masks.ts'
 import { handlesOf, textOfHandles } from '#src/lib/fileTexts.ts'
 
-/** What a field of the form holds: texts as people write them, several choices by their ids, files by their handles. */
+/** The value of a form field: a text as people write it, the ids of several options, or file handles. */
 export type FormValue = string | boolean | readonly number[] | readonly FileHandle[]
 export type FormValues = Readonly<Record<string, FormValue>>
 
@@ -20,7 +20,7 @@ const isFiles = (value: FormValue): value is readonly FileHandle[] =>
 const decimals = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 4 })
 const cents = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** A stored value as people write it. */
+/** A stored value as a form value. */
 export const written = (field: Field, value: RegisterValue): FormValue => {
   if (typeof value === 'boolean') return value
   if (field.kind === 'file') return handlesOf(typeof value === 'string' ? value : '')
@@ -37,7 +37,7 @@ export const written = (field: Field, value: RegisterValue): FormValue => {
   }
 }
 
-/** What was written, as it is stored. */
+/** A form value as it is stored. */
 const stored = (field: Field, value: FormValue): RegisterValue => {
   if (field.kind === 'file') return isFiles(value) ? textOfHandles(value) : ''
   if (isFiles(value)) return []
@@ -55,7 +55,7 @@ const stored = (field: Field, value: FormValue): RegisterValue => {
   }
 }
 
-/** Formats while somebody types. */
+/** Formats a text during typing. */
 export const MASKS: Partial<Readonly<Record<Field['kind'], (typed: string) => string>>> = {
   integer: digitsOf,
   decimal: (typed) => typed.replace(/[^\d,]/g, '').replace(/(,.*),/g, '$1'),
@@ -73,13 +73,13 @@ export const MASKS: Partial<Readonly<Record<Field['kind'], (typed: string) => st
 export const emptyValues = ({ fields }: Pick<Register, 'fields'>): FormValues =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, written(field, emptyOf(field))]))
 
-/** A draft as the form shows it. */
+/** The form values of a draft. */
 export const valuesOf = ({ fields }: Pick<Register, 'fields'>, draft: RegisterDraft): FormValues =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, written(field, draft[name] ?? emptyOf(field))]),
   )
 
-/** The form as it is sent. */
+/** The draft of form values, as it is sent. */
 export const draftOf = (register: Pick<Register, 'fields' | 'rules'>, values: FormValues): RegisterDraft => {
   const draft = Object.entries(register.fields).map(
     ([name, field]) => [name, stored(field, values[name] ?? '')] as const,

@@ -3,7 +3,7 @@ import type { OFFER_TERM } from '#domain/offers/offers.fields.ts'
 import type { OwnNames } from '#domain/records/fields.ts'
 import { namesOf } from '#src/lib/offered.ts'
 
-/** The words of the terms that only offers have, as a conflict shows them. */
+/** Labels of the terms that only offers have, for a conflict. */
 export const offerWords = ({
   tabelas,
 }: Pick<OfferChoices, 'tabelas'>): Readonly<Record<OwnNames<typeof OFFER_TERM>, (terms: OfferTerms) => string>> => ({

@@ -3,10 +3,10 @@ import { NEW } from '#src/lib/recordPath.ts'
 
 export const listPathOf = (name: RegisterName): string => REGISTERS[name].path
 
-/** Where spreadsheets come into a register. */
+/** Path of the import into a register. */
 export const importPathOf = (name: RegisterName): string => `${listPathOf(name)}/importacao`
 
-/** The form of a record; null: of a new one. */
+/** Path of a record's form; null: a new record. */
 export const recordPathOf = (name: RegisterName, id: number | null): string => `${listPathOf(name)}/${id ?? NEW}`
 
 /** Name of the form's draft. */

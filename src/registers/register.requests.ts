@@ -81,10 +81,10 @@ const registerRequests = (name: RegisterName) => {
 
 export const REGISTER_REQUESTS = forEachRegister(registerRequests)
 
-/** Where a list stands; every other filter has the name that the wire gives it. */
+/** Filters for page and order; every other filter has its name on the wire. */
 const STANDING: readonly string[] = ['page', 'rowsPerPage', 'sorting', 'search']
 
-/** What of a register the filters let through, and in which order. */
+/** Query for the filtered records of a register, with their order. */
 const meant = (values: FilterValues): RegisterQuery => {
   const filters = Object.entries(values).filter(([key, value]) => value !== null && !STANDING.includes(key))
   const search = textOf(values, 'search')
@@ -94,7 +94,7 @@ const meant = (values: FilterValues): RegisterQuery => {
   }
 }
 
-/** The page of a register that the filters let through. */
+/** Query for a page of the filtered records. */
 export const registerListAsked = (name: RegisterName, values: FilterValues) =>
   REGISTER_REQUESTS[name].loadList.asked({ ...listQueryOf(values), ...meant(values) })
 

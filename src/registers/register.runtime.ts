@@ -11,7 +11,7 @@ import { REGISTER_REQUESTS, registerListAsked } from '#src/registers/register.re
 import { registerSaga } from '#src/registers/register.saga.ts'
 import { REGISTER_SLICES } from '#src/registers/register.slice.ts'
 
-/** What a form asks for besides its record and the option lists. */
+/** Requests of a form besides its record and the option lists. */
 const ALONGSIDE: Partial<Readonly<Record<RegisterName, readonly Action[]>>> = {
   paymentTerms: [loadPeriods.asked(null)],
 }

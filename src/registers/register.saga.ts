@@ -10,7 +10,7 @@ import { formOf, listPathOf } from '#src/registers/paths.ts'
 import { REGISTER_REQUESTS } from '#src/registers/register.requests.ts'
 import { loadPicturesOf, performWithFiles } from '#src/registers/registerFiles.saga.ts'
 
-/** What follows from the requests of one register. */
+/** The reactions to the requests of one register. */
 export const registerSaga = (name: RegisterName) => {
   const { load, create, update, exportList } = REGISTER_REQUESTS[name]
   const { one, many, genero } = REGISTERS[name]

@@ -9,13 +9,13 @@ import { isMove } from '#src/core/router/router.slice.ts'
 import { REGISTER_REQUESTS } from '#src/registers/register.requests.ts'
 
 interface RegisterState extends OpenRecord<RegisterDraft, RegisterRecord> {
-  /** The page that was answered last; null before the first. */
+  /** The page loaded last; null before the first. */
   readonly page: RegisterPage | null
-  /** Records that are selected, across pages. */
+  /** Selected records, across pages. */
   readonly selected: readonly RegisterRecord[]
-  /** A record that somebody wants to inactivate, and what uses it. */
+  /** A record to inactivate, and the records that use it. */
   readonly inactivating: { readonly record: RegisterRecord; readonly uses: readonly Use[] } | null
-  /** What a change of several would do, or what kept some from being changed. */
+  /** The preview of a change of several records, or the reasons why some were not changed. */
   readonly verdict: (StatusVerdict & { readonly isDone: boolean }) | null
 }
 
@@ -27,7 +27,7 @@ const initialState: RegisterState = {
   verdict: null,
 }
 
-/** Without selection, and without the questions that were asked about it. */
+/** Clears the selection and its open questions. */
 const unselected = (state: RegisterState): RegisterState =>
   state.selected.length === 0 && state.inactivating === null && state.verdict === null
     ? state
@@ -41,7 +41,7 @@ const registerSlice = (name: RegisterName) => {
     initialState,
     reducers: {
       conflictClosed: (state) => ({ ...state, conflict: null }),
-      /** Ids of the rows that are selected now. Those of other pages are known from before. */
+      /** Ids of all selected rows. Rows of other pages were stored when they were selected. */
       selected: (state, { payload }: PayloadAction<readonly number[]>) => {
         const known = [...state.selected, ...(state.page?.items ?? [])]
         return { ...state, selected: payload.flatMap((id) => known.find((record) => record.id === id) ?? []) }
@@ -71,7 +71,7 @@ const registerSlice = (name: RegisterName) => {
           verdict: result.recusas.length === 0 ? null : { ...result, isDone: true },
           selected: state.selected.filter(({ id }) => result.recusas.some((refused) => refused.id === id)),
         }))
-        // Other filters clear the selection: what is selected can always be found in the list.
+        // A changed filter clears the selection, so that every selected row can be found in the list.
         .addCase(filtersChanged, (state, { payload }) => (isNarrowing(payload) ? unselected(state) : state))
         .addCase(filtersCleared, unselected)
         .addMatcher(isMove.match, (state, { payload }) =>

@@ -9,7 +9,7 @@ import type { Failure } from '#src/platform/http/http.ts'
 import type { RequestDefinition } from '#src/platform/request/request.ts'
 import { handlesOf, pickedOf } from '#src/lib/fileTexts.ts'
 
-/** Asks for the pictures that a record names. */
+/** Loads the pictures of a record. */
 export function* loadPicturesOf(record: RegisterDraft): Saga {
   for (const value of Object.values(record)) {
     if (storedFileOf(value) === null) continue
@@ -17,10 +17,10 @@ export function* loadPicturesOf(record: RegisterDraft): Saga {
   }
 }
 
-/** Name of the field whose file did not arrive and why, or the draft with its files under their ids. */
+/** The field whose upload failed and why, or the draft with its files under their ids. */
 type Sent = { readonly at: string; readonly message: string } | { readonly draft: RegisterDraft }
 
-/** Why nothing was saved where a file did not arrive. */
+/** The failure of a save whose file could not be uploaded. */
 export const notSent = ({ at, message }: { readonly at: string; readonly message: string }): Failure<never> => ({
   status: null,
   code: null,
@@ -29,7 +29,7 @@ export const notSent = ({ at, message }: { readonly at: string; readonly message
   current: null,
 })
 
-/** Waits until what was picked has arrived. */
+/** Waits until the picked files are uploaded. */
 export function* sendPicked(draft: RegisterDraft): Saga<Sent> {
   const sent: Record<string, string> = {}
   for (const [at, value] of Object.entries(draft)) {
@@ -42,7 +42,7 @@ export function* sendPicked(draft: RegisterDraft): Saga<Sent> {
   return { draft: { ...draft, ...sent } }
 }
 
-/** Serves a request that sends a draft. `filled` gives its input with another draft. */
+/** Serves a request that sends a draft. `filled` returns its input with another draft. */
 export function* performWithFiles<Input, C extends Call>(
   request: RequestDefinition<Input, C>,
   input: Input,

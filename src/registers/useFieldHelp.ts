@@ -6,24 +6,24 @@ import { useSending } from '#src/core/files/useSending.ts'
 import type { PickedFiles, Sending } from '#src/lib/files.ts'
 import { usePickedFiles } from '#src/platform/files/FilesContext.tsx'
 
-/** What the fields of a record need from outside their form. */
+/** Data and callbacks that the fields of a record need from outside their form. */
 export interface FieldHelp {
-  /** Where picked and kept files lie. */
+  /** Store of picked and loaded files. */
   readonly files: PickedFiles
-  /** Takes what is picked to the server. */
+  /** Uploads picked files. */
   readonly sending: (use: FileUseName) => Sending
-  /** What a CEP brings. */
+  /** Fills an address from a CEP. */
   readonly address: AddressFilling
 }
 
 /**
- * For the fields of the surrounding form. `under` is where they stand in its values: `cadastro.`; empty: at the top.
- * `state`: the name of the field of an address that says its state.
+ * For the fields of the surrounding form. `under`: path prefix of the fields in its values, `cadastro.`; empty: at the
+ * top. `state`: the name of the address field for the state (UF).
  */
 export const useFieldHelp = (under = '', state = 'uf'): FieldHelp => {
   const files = usePickedFiles()
   const sending = useSending()
-  // A picture that came is shown.
+  // Renders again when a picture is loaded.
   useSelector(selectHere)
   const address = useAddressFilling({
     cep: `${under}cep`,

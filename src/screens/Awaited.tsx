@@ -14,17 +14,17 @@ interface Ask extends UnknownAction {
 }
 
 interface AwaitedProps {
-  /** What asks for it; empty where a path names nothing that could be asked for. */
+  /** The events that request it; empty if the path has no valid id to request. */
   readonly asks: readonly Ask[]
-  /** Whether it came before, so that only a failure to renew it is told. */
+  /** Whether older data is shown, so that only a failed reload is reported. */
   readonly isHere?: boolean
-  /** Stands for what is not to be found. */
+  /** Shown if the record was not found. */
   readonly missing?: ReactNode
-  /** The outline of what comes. */
+  /** Skeleton of the content. */
   readonly outline?: ReactNode
 }
 
-/** The place of what is on its way: its outline, or why it did not come and the way to try again. */
+/** Placeholder of loading content: its skeleton, or the reason why it failed and a button to retry. */
 export const Awaited = ({ asks, isHere = false, missing, outline = <Waiting /> }: AwaitedProps) => {
   const dispatch = useDispatch()
   const failure = useSelector((state: Parameters<typeof selectFailure>[0]) => selectFailure(state, asks))
@@ -51,7 +51,7 @@ const Waiting = () => (
 
 type AwaitedPageProps = AwaitedProps & Pick<ComponentProps<typeof PageHeader>, 'title' | 'actions'>
 
-/** A screen of which the heading is known before its record. */
+/** A screen whose heading is known before its record is loaded. */
 export const AwaitedPage = ({ title, actions, ...awaited }: AwaitedPageProps) => (
   <div className="page">
     <PageHeader title={title} actions={actions} />

@@ -15,21 +15,21 @@ import { errorsOf, RefusedFields } from '#src/ui/form/RefusedFields.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 
 interface Change<Saved, Draft> {
-  /** As it was read. */
+  /** The record as it was loaded. */
   readonly before: Saved
   readonly draft: Draft
 }
 
 interface RecordDialogProps<Saved, Draft> {
   readonly title: string
-  /** What the form is called. */
+  /** Name of the form. */
   readonly label: string
-  /** Under which name the draft is kept. */
+  /** Name of the draft. */
   readonly form: string
   readonly record: Saved
   readonly readOnly: boolean
   readonly draftOf: (record: Saved) => Draft
-  /** The sentence of every field that is wrong. */
+  /** A sentence for every wrong field. */
   readonly flawsOf: (draft: Draft, record: Saved) => Readonly<Record<string, string>>
   readonly update: Pick<ReturnType<typeof requestEvents<Change<Saved, Draft>, Saved, Saved>>, 'name' | 'asked'>
   readonly conflict: OpenRecord<Draft, Saved>['conflict']
@@ -39,7 +39,7 @@ interface RecordDialogProps<Saved, Draft> {
   readonly children: ReactNode
 }
 
-/** A record that is changed in a dialog, with what somebody else saved meanwhile. */
+/** Edits a record in a dialog, and resolves conflicts with changes that somebody else saved meanwhile. */
 export const RecordDialog = <Saved, Draft extends FormikValues>({
   title,
   label,

@@ -23,7 +23,7 @@ interface NoticeProps {
   readonly onClose?: (() => void) | undefined
 }
 
-/** A message inside a page, without live region: the banner and screens put it where it belongs. */
+/** A message inside a page, without live region; the caller places it in one. */
 export const Notice = ({ type, children, onClose }: NoticeProps) => (
   <div className={`alert alert-${LOOK[type].tone}`}>
     <Icon of={LOOK[type].icon} />
@@ -33,14 +33,13 @@ export const Notice = ({ type, children, onClose }: NoticeProps) => (
 )
 
 interface AlertBannerProps {
-  /** Null while there is nothing to say; the banner itself stays mounted, so that every message is announced. */
+  /** Null while there is no message; the banner itself stays mounted, so that every message is announced. */
   readonly alert: { readonly type: AlertType; readonly message: string } | null
   readonly onClose: () => void
 }
 
 /**
- * Centred at the top; closes on its button, not on a click elsewhere (portal.md 4). The component that shows it also
- * times it.
+ * Centred at the top; closes on its button, not on a click elsewhere (portal.md 4). The caller closes it after a while.
  */
 export const AlertBanner = ({ alert, onClose }: AlertBannerProps) => {
   const urgent = alert?.type === 'error' || alert?.type === 'warning'

@@ -2,25 +2,25 @@ import '#src/styles/amounts.scss'
 import type { ReactNode } from 'react'
 
 interface AmountsTableProps {
-  /** What the table says, for screen readers. */
+  /** Name for screen readers. */
   readonly label: string
-  /** How many rows its body has. */
+  /** Number of body rows. */
   readonly rowCount: number
-  /** It has more columns than a phone is wide, and is scrolled sideways there. */
+  /** Too wide for a phone: scrolls sideways there. */
   readonly isWide?: boolean
   readonly children: ReactNode
 }
 
-/** So many rows show at once; the others are scrolled to, while titles and sum stay in sight. */
+/** Number of rows in view; the others are scrolled to, while titles and sum stay visible. */
 const IN_SIGHT = 10
 
 /** A table of amounts. */
 export const AmountsTable = ({ label, rowCount, isWide = false, children }: AmountsTableProps) => (
   <section
     className="amounts-scroll"
-    // The card around it is often called like the table itself.
+    // The card around the table often has the same name.
     aria-label={`Tabela: ${label}`}
-    // What scrolls has to be reached by the keyboard.
+    // A scrolling region needs keyboard focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     tabIndex={isWide || rowCount > IN_SIGHT ? 0 : undefined}
   >

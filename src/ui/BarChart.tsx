@@ -8,26 +8,26 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 interface Bar {
   readonly key: string | number
   readonly name: string
-  /** One for each of the series, in their order; they stand one behind the other. */
+  /** One value per series, in their order; the bars are stacked. */
   readonly values: readonly number[]
-  /** What the bar says in words. */
+  /** The value in words. */
   readonly text: string
-  /** Goes to what is behind the number. */
+  /** Opens the records behind the number. */
   readonly onOpen?: (() => void) | undefined
 }
 
 interface BarChartProps {
-  /** What the chart shows, for the table. */
+  /** Caption of the table. */
   readonly label: string
-  /** Of the names, for the table. */
+  /** Heading of the column of names, for the table. */
   readonly header: string
   readonly series: readonly string[]
   readonly bars: readonly Bar[]
-  /** How much a whole bar is; left out: the longest of them. */
+  /** Value of a full-width bar; left out: that of the longest bar. */
   readonly whole?: (bar: Bar) => number
 }
 
-/** Bars beside their names, and the same numbers as a table. */
+/** A chart of horizontal bars, and the same numbers as a table. */
 export const BarChart = ({ label, header, series, bars, whole }: BarChartProps) => {
   const longest = Math.max(1, ...bars.map(({ values }) => sumOf(values)))
   return (

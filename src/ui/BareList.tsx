@@ -6,7 +6,7 @@ interface ListProps {
   readonly children: ReactNode
 }
 
-/** Facts one below the other, as in a cell; `<ins>` and `<del>` say what changes. */
+/** Lines below each other, as in a cell; `<ins>` and `<del>` mark changes. */
 export const BareList = ({ children }: ListProps) => <ul className="bare-list">{children}</ul>
 
 /** Rows of text, badge and button. */

@@ -12,7 +12,7 @@ export interface ButtonProps {
   readonly icon?: LucideIcon
   readonly type?: 'button' | 'submit' | 'reset'
   readonly disabled?: boolean
-  /** Shows a spinner and disables (portal.md 4). */
+  /** Shows a spinner and disables the button (portal.md 4). */
   readonly loading?: boolean
   readonly wide?: boolean
   readonly ref?: Ref<HTMLButtonElement>

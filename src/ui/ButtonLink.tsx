@@ -11,7 +11,7 @@ interface ButtonLinkProps {
   readonly icon?: LucideIcon
 }
 
-/** Goes to another screen, and looks like a button. */
+/** A link to another screen that looks like a button. */
 export const ButtonLink = ({ to, children, variant = 'secondary', icon }: ButtonLinkProps) => (
   <Link to={to} className={`btn btn-${variant}`}>
     {icon && <Icon of={icon} />}

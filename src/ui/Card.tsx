@@ -6,11 +6,11 @@ interface CardProps {
   readonly title?: ReactNode
   /** Beside the title. */
   readonly actions?: ReactNode
-  /** A stripe in the school's colour: this one needs the person. */
+  /** A stripe in the school's colour marks a card that needs action. */
   readonly accent?: boolean
 }
 
-/** A surface of its own. */
+/** A card: a surface with an optional title. */
 export const Card = ({ children, title, actions, accent = false }: CardProps) => (
   <div className={classes('card', accent && 'card-accent')}>
     {title !== undefined && (

@@ -6,7 +6,7 @@ export interface CheckFieldProps extends FieldProps {
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
   readonly name?: string
-  /** Drawn as a switch: for what takes effect at once. */
+  /** Drawn as a switch, for settings that take effect at once. */
   readonly asSwitch?: boolean
 }
 

@@ -2,13 +2,13 @@ import '#src/styles/checkTree.scss'
 import type { ReactNode } from 'react'
 
 interface CheckTreeProps {
-  /** What seeks and counts, above the lines. */
+  /** Search box and counter, above the lines. */
   readonly top: ReactNode
-  /** Lines of class `tree-line`, in a `tree-module` and its `tree-groups` where they have some. */
+  /** Lines of class `tree-line`, in a `tree-module` and its `tree-groups` if there are any. */
   readonly children: ReactNode
 }
 
-/** Lines with boxes at their end, in groups that stand beside each other where there is room. */
+/** Lines with check boxes at their end, in groups that flow into columns on wide screens. */
 export const CheckTree = ({ top, children }: CheckTreeProps) => (
   <div className="check-tree">
     <div className="check-tree-top">{top}</div>

@@ -1,7 +1,7 @@
 import '#src/styles/choiceCards.scss'
 import type { ReactNode } from 'react'
 
-/** Cards one below the other, to choose from. */
+/** Cards to choose from, below each other. */
 export const ChoiceCards = ({ children }: { readonly children: ReactNode }) => (
   <div className="choice-cards">{children}</div>
 )
@@ -21,7 +21,7 @@ export const OneOfCards = ({ legend, disabled, children }: OneOfCardsProps) => (
 )
 
 interface OneCardProps {
-  /** Of the choice. */
+  /** Name of the radio group. */
   readonly name: string
   readonly checked: boolean
   readonly onChoose: () => void

@@ -5,25 +5,25 @@ import { controlState, FieldFrame, type FieldProps } from './Field.tsx'
 export interface ComboboxOption {
   readonly key: string
   readonly label: string
-  /** What tells it apart, in small. */
+  /** Small print that tells equal labels apart. */
   readonly detail?: string
-  /** Heading under which the option stands; options of one group follow each other. */
+  /** Heading above the option; options of one group follow each other. */
   readonly group: string
 }
 
 interface ComboboxProps extends FieldProps {
-  /** What is typed. The component that uses the field finds the options for it. */
+  /** The typed text. The caller finds the options for it. */
   readonly text: string
   readonly onText: (text: string) => void
   readonly options: readonly ComboboxOption[]
   readonly onChoose: (option: ComboboxOption) => void
-  /** Whether the list is in sight; it stands under the field and is never taller than 40 % of the page (portal.md 9). */
+  /** Whether the list is open; it opens under the field and is never taller than 40 % of the page (portal.md 9). */
   readonly expanded: boolean
   readonly placeholder?: string
   readonly autoFocus?: boolean
 }
 
-/** Types to find, arrows to move, Enter to choose: one of a long list in groups. */
+/** Chooses one option of a long, grouped list: type to search, arrows to move, Enter to choose. */
 export const Combobox = ({
   label,
   error,
@@ -126,7 +126,7 @@ interface OptionProps {
   readonly onChoose: () => void
 }
 
-/** Chosen by pointer here, by Enter in the field, which keeps the focus. */
+/** The pointer chooses here, Enter in the field, which keeps the focus. */
 const Option = ({ id, option, selected, onChoose }: OptionProps) => (
   <div
     id={id}

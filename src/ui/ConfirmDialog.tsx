@@ -5,12 +5,12 @@ import { Button } from './Button.tsx'
 interface ConfirmDialogProps {
   readonly shown: boolean
   readonly title?: string
-  /** Names what happens, to what and to how many. */
+  /** Names the action, its object and how many there are. */
   readonly message: ReactNode
   readonly onConfirm: () => void
   readonly onCancel: () => void
   readonly confirmLabel?: string
-  /** What cannot be undone: red, and “Cancelar” has the focus. */
+  /** For actions that cannot be undone: red, and “Cancelar” has the focus. */
   readonly destructive?: boolean
   readonly loading?: boolean
 }

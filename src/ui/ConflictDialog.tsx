@@ -6,16 +6,19 @@ import { Modal } from './Modal.tsx'
 
 interface ConflictDialogProps {
   readonly shown: boolean
-  /** Who saved in between and when, where that is known: “Ana Souza, hoje, 09:12”. */
+  /** Who saved in between and when, if known: “Ana Souza, hoje, 09:12”. */
   readonly by?: string | undefined
   readonly rows: readonly ConflictRow[]
-  /** Names of the fields for which what is saved holds. */
+  /** Names of the fields that keep their saved value. */
   readonly onSave: (saved: readonly string[]) => void
-  /** Goes on typing, nothing is decided. */
+  /** Back to the form; nothing is decided. */
   readonly onClose: () => void
 }
 
-/** Somebody else saved the record meanwhile: field by field, what was typed or what is saved. */
+/**
+ * Resolves a conflict with a record that somebody else saved meanwhile: for each field, the person chooses the typed or
+ * the saved value.
+ */
 export const ConflictDialog = ({ shown, rows, onSave, onClose, by }: ConflictDialogProps) => {
   const [decided, setDecided] = useState<Readonly<Record<string, boolean>>>({})
   const takesSaved = ({ name, isMine }: ConflictRow) => decided[name] ?? !isMine

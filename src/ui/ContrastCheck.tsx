@@ -6,11 +6,11 @@ import { StatusBadge } from './StatusBadge.tsx'
 
 interface ContrastCheckProps {
   readonly color: Hex
-  /** Takes a colour in place of the one that is typed; undefined for a reader who may change nothing. */
+  /** Replaces the typed colour by the proposal; undefined for people who may only look. */
   readonly onUse: ((color: Hex) => void) | undefined
 }
 
-/** How a colour reads in both themes, and a proposal where it does not. */
+/** Contrast of a colour in both themes, and a proposal if it is too low. */
 export const ContrastCheck = ({ color, onUse }: ContrastCheckProps) => {
   const [light, dark] = [checkColor(color, 'light'), checkColor(color, 'dark')]
   const proposal = proposalFor(color)

@@ -9,7 +9,7 @@ import { IconButton } from './IconButton.tsx'
 
 export interface DateFieldProps extends FieldProps, DayBounds {
   readonly name?: string
-  /** ISO as soon as a day is complete, before that what was typed. */
+  /** ISO once the day is complete; before that the typed text. */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly autoComplete?: string

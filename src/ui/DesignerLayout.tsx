@@ -4,13 +4,13 @@ import { classes } from '#src/lib/classes.ts'
 
 interface DesignerLayoutProps {
   readonly list: ReactNode
-  /** The part that is open takes the place of the list on a phone. */
+  /** On a phone, the open part replaces the list. */
   readonly isOpen: boolean
-  /** What is open, with its preview; or what all parts make together. */
+  /** The open part with its preview; or the preview of all parts together. */
   readonly children: ReactNode
 }
 
-/** The parts of something that is put together, one of them open. */
+/** Layout of a designer: a list of parts, and the open one beside it. */
 export const DesignerLayout = ({ list, isOpen, children }: DesignerLayoutProps) => (
   <div className={classes('form-designer', isOpen && 'form-designer-open')}>
     {list}

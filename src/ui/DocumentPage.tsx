@@ -5,5 +5,5 @@ interface DocumentPageProps {
   readonly children: ReactNode
 }
 
-/** A page that is read, and printed whole. */
+/** A page of text that can be printed whole. */
 export const DocumentPage = ({ children }: DocumentPageProps) => <div className="page">{children}</div>

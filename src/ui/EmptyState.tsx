@@ -6,14 +6,14 @@ import { Icon } from './Icon.tsx'
 
 interface EmptyStateProps {
   readonly title?: string
-  /** Why there is nothing, in a sentence. */
+  /** A sentence on why it is empty. */
   readonly reason?: string
-  /** The button that fills it. */
+  /** The button that adds the first row. */
   readonly action?: ReactNode
   readonly icon?: LucideIcon
 }
 
-/** There is nothing to show, why, and what to do about it. */
+/** Placeholder of an empty list: why it is empty, and what people can do about it. */
 export const EmptyState = ({ title = shellMessages.EMPTY_TABLE, reason, action, icon = Inbox }: EmptyStateProps) => (
   <div className="state" role="status">
     <Icon of={icon} />

@@ -4,13 +4,13 @@ import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 
 interface ErrorStateProps {
-  /** What failed and what to do next. */
+  /** A sentence on what failed and what to do next. */
   readonly message: string
   readonly onRetry?: (() => void) | undefined
   readonly title?: string
 }
 
-/** Something could not be shown; said at once, with the way to try again. */
+/** Placeholder of content that failed to load, announced at once, with a button to retry. */
 export const ErrorState = ({ message, onRetry, title = 'Não foi possível carregar' }: ErrorStateProps) => (
   <div className="state" role="alert">
     <Icon of={TriangleAlert} />

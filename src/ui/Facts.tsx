@@ -7,7 +7,7 @@ interface FactsProps {
   readonly items: readonly Fact[]
 }
 
-/** Names and values of a record that is only read. */
+/** Names and values of a read-only record. */
 export const Facts = ({ items }: FactsProps) => (
   <dl className="facts">
     {items.map(([name, value]) => (

@@ -5,9 +5,9 @@ export interface FieldProps {
   readonly label: string
   /** The sentence under a field that is wrong; announced when it appears. */
   readonly error?: string | undefined
-  /** What helps to fill it in. */
+  /** Hint on how to fill it in. */
   readonly hint?: string | undefined
-  /** How much of the longest text is written: `12/200`. */
+  /** Length of the text and its limit: `12/200`. */
   readonly counter?: string | undefined
   readonly required?: boolean
   readonly disabled?: boolean
@@ -61,7 +61,7 @@ export const FieldNotes = ({ id, error, hint, counter }: NotesProps) => (
   </>
 )
 
-/** What a control says of its state and of the notes below it. */
+/** ARIA attributes of a control: its state, and the notes below it. */
 export const controlState = (id: string, { error, hint, required = false }: Omit<FieldProps, 'label'>) => ({
   id,
   required,

@@ -13,9 +13,9 @@ export interface FileFieldProps extends FieldProps {
   readonly name?: string
   readonly value: readonly FileHandle[]
   readonly onChange: (value: readonly FileHandle[]) => void
-  /** Where picked files are kept; the value only names them. */
+  /** Store of the picked files; the value only names them. */
   readonly files: PickedFiles
-  /** Takes picked files to the server at once; without it, the code that reads the form does. */
+  /** Uploads picked files at once; without it, the code that saves the form does. */
   readonly sending?: Sending
   /** Media types and their endings: `{ 'image/png': ['.png'] }`. */
   readonly accept: Accept
@@ -23,11 +23,14 @@ export interface FileFieldProps extends FieldProps {
   readonly maxSize: number
   readonly maxFiles?: number
   readonly placeholder?: string
-  /** A low box for forms of many fields (portal.md 9). */
+  /** A compact box for forms with many fields (portal.md 9). */
   readonly lined?: boolean
 }
 
-/** Files dropped or chosen, with pictures in sight. What is too large, too many or of another kind is refused (portal.md 5). */
+/**
+ * A field for dropped or chosen files, with previews. Files that are too large, too many or of another type are refused
+ * (portal.md 5).
+ */
 export const FileField = ({
   label,
   error,
@@ -57,7 +60,7 @@ export const FileField = ({
     noKeyboard: true,
     disabled,
     onDrop: (accepted, rejections) => {
-      // Another file takes the place of one that did not arrive.
+      // A new file replaces one whose upload failed.
       const failed = value.filter((file) => sending?.stateOf(file)?.status === 'failed')
       const kept = value.filter((file) => !failed.includes(file))
       const isRefused = rejections.length > 0 || kept.length + accepted.length > maxFiles

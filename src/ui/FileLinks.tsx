@@ -4,12 +4,12 @@ import { handlesOf } from '#src/lib/fileTexts.ts'
 import { Button } from './Button.tsx'
 
 interface FileLinksProps {
-  /** Kept files, `arquivo:17:edital.pdf`. */
+  /** Stored files, `arquivo:17:edital.pdf`. */
   readonly files: readonly string[]
   readonly onDownload: (file: FileHandle) => void
 }
 
-/** Files to be taken along. */
+/** Files as links for download. */
 export const FileLinks = ({ files, onDownload }: FileLinksProps) =>
   files.length > 0 && (
     <ul className="list-plain" aria-label="Anexos">

@@ -4,15 +4,15 @@ import { Button } from './Button.tsx'
 import { SCREEN, useMediaQuery } from './useMediaQuery.ts'
 
 interface FilterBarProps {
-  /** A SearchField and SelectFields; the first one is in sight on a phone too, the others unfold. */
+  /** A SearchField and SelectFields; on a phone only the first one is visible, and the others unfold. */
   readonly children: ReactNode
-  /** Shows “Limpar filtros”; leave it out while no filter is set. */
+  /** Shows “Limpar filtros”; leave out while no filter is set. */
   readonly onClear?: (() => void) | undefined
   /** At the far end: export, columns. */
   readonly end?: ReactNode
 }
 
-/** The filters of a list in one bar above it. On a phone they would hide the list. */
+/** The filters of a list in a bar above it. They fold on a phone, where they would hide the list. */
 export const FilterBar = ({ children, onClear, end }: FilterBarProps) => {
   const isPhone = useMediaQuery(SCREEN.underMedium)
   const [isOpen, setIsOpen] = useState(false)

@@ -6,7 +6,10 @@ interface FoldProps {
   readonly children: ReactNode
 }
 
-/** What unfolds in 400 ms (portal.md 9), at once where motion is reduced. Folded, neither keyboard nor reader gets into it. */
+/**
+ * Unfolds in 400 ms (portal.md 9), or at once with reduced motion. While folded, keyboard and screen readers skip its
+ * content.
+ */
 export const Fold = ({ id, open, children }: FoldProps) => (
   <div className="fold" id={id} inert={!open}>
     <div>{children}</div>

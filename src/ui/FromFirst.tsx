@@ -3,11 +3,11 @@ import { type ReactNode, Suspense, useState } from 'react'
 interface FromFirstProps {
   readonly opening: boolean
   readonly children: ReactNode
-  /** What stands there while the code of the dialog is on its way. */
+  /** Placeholder while the code of the dialog loads. */
   readonly meanwhile?: ReactNode
 }
 
-/** A lazy dialog from its first opening on; afterwards it stays, so that it is seen closing. */
+/** Mounts a lazy dialog when it first opens, and keeps it mounted, so that its closing animation shows. */
 export const FromFirst = ({ opening, children, meanwhile = null }: FromFirstProps) => {
   const [hasOpened, setHasOpened] = useState(opening)
   if (opening && !hasOpened) setHasOpened(true)

@@ -9,32 +9,32 @@ import { Card } from './Card.tsx'
 import { SelectField } from './SelectField.tsx'
 
 interface Group {
-  /** Null: those that have none. */
+  /** Null: the group of those without a value. */
   readonly id: number | null
   readonly nome: string
-  /** One for each of the series. */
+  /** One value per series. */
   readonly valores: readonly number[]
 }
 
 interface GroupedBarsProps {
   /** What is counted: “Matrículas”. */
   readonly counted: string
-  /** By what it may be counted, and what was chosen. */
+  /** The groupings to choose from, and the chosen one. */
   readonly groups: readonly ListEntry[]
   readonly group: number
   readonly choice: { readonly value: string; readonly onChange: (value: string) => void }
   readonly series: readonly string[]
   readonly bars: readonly Group[]
-  /** How much there is in all, in words. */
+  /** The total, in words. */
   readonly summary: string
-  /** Narrows to a group; undefined where nothing narrows to it. */
+  /** Filters by a group; undefined for groups without a filter. */
   readonly onOpen: ((id: number) => void) | undefined
 }
 
-/** Bars that are in sight before somebody asks for all: of class groups there may be hundreds. */
+/** Number of bars shown before the person expands the chart: there may be hundreds of class groups. */
 const FIRST = 20
 
-/** A report counted by what somebody chooses, as bars and as a table. */
+/** A report counted by a chosen grouping, as bars and as a table. */
 export const GroupedBars = ({ counted, groups, group, choice, series, bars, summary, onOpen }: GroupedBarsProps) => {
   const [isWhole, setIsWhole] = useState(false)
   const header = nameIn(groups, group)

@@ -4,7 +4,7 @@ import { classes } from '#src/lib/classes.ts'
 interface IconProps {
   /** One icon, imported by itself: `import SaveIcon from 'lucide-react/icons/save'`. */
   readonly of: LucideIcon
-  /** Says what the icon means where no text does; without it the icon is mere decoration. */
+  /** Meaning of the icon if no text beside it says so; without a label the icon is decoration. */
   readonly label?: string
   readonly className?: string
 }

@@ -2,7 +2,7 @@ import { Avatar } from './Avatar.tsx'
 
 interface IdentityProps {
   readonly name: string
-  /** What tells the person apart: `RA 2026.1040`. */
+  /** Detail that tells namesakes apart: `RA 2026.1040`. */
   readonly detail?: string | undefined
   readonly photo?: string | null
 }

@@ -5,7 +5,7 @@ interface LoadingOverlayProps {
   readonly text?: string
 }
 
-/** Covers the page while something runs that must not be disturbed. */
+/** Covers the page during work that must not be interrupted. */
 export const LoadingOverlay = ({ shown, text = 'Carregando…' }: LoadingOverlayProps) => (
   <div role="status">
     {shown && (

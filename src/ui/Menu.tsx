@@ -13,9 +13,9 @@ export interface MenuEntry {
 }
 
 interface MenuProps {
-  /** What the button shows. */
+  /** Content of the button. */
   readonly label: ReactNode
-  /** Name for screen readers where the label is no text. */
+  /** Name for screen readers if the label is not a text. */
   readonly name?: string
   readonly entries: readonly MenuEntry[]
 }
@@ -27,7 +27,7 @@ export const Menu = ({ label, name, entries }: MenuProps) => (
       {label}
       <Icon of={ChevronDown} />
     </Dropdown.Toggle>
-    {/* In a list it is not cut off by the edge of the table. */}
+    {/* Fixed position, so that the edge of a table does not clip it. */}
     <Dropdown.Menu popperConfig={{ strategy: 'fixed' }}>
       {entries.map(({ key, label: text, icon, onSelect, disabled = false }) => (
         <Dropdown.Item key={key} as="button" type="button" onClick={onSelect} disabled={disabled}>

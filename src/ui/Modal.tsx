@@ -6,7 +6,7 @@ import { IconButton } from './IconButton.tsx'
 interface ModalProps {
   readonly shown: boolean
   readonly title: string
-  /** Esc, the close button and the backdrop; leave it out where the person must answer. */
+  /** Called by Esc, the close button and the backdrop; leave out if the person must answer. */
   readonly onClose?: (() => void) | undefined
   readonly children: ReactNode
   /** Buttons, the primary one last. */

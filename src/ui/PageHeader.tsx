@@ -10,7 +10,7 @@ interface PageHeaderProps {
   readonly actions?: ReactNode
 }
 
-/** Where a person is, and the main things to do here. The title takes the focus after a change of route. */
+/** Title of a screen, and its main actions. The title takes the focus after a change of route. */
 export const PageHeader = ({ title, subtitle, lead, actions }: PageHeaderProps) => (
   <div className="page-header">
     <div className="identity">

@@ -11,7 +11,7 @@ interface PaginationProps {
   readonly sizes?: readonly number[]
 }
 
-/** Size, range and turning of pages; another size starts again at the first page (portal.md 9). */
+/** Page size, range and page buttons; another size returns to the first page (portal.md 9). */
 export const Pagination = ({ pagination, onChange, sizes = PAGE_SIZES }: PaginationProps) => {
   const { page, rowsPerPage } = pagination
   const last = pageCount(pagination) - 1

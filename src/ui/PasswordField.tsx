@@ -9,7 +9,7 @@ export interface PasswordFieldProps extends FieldProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly name?: string
-  /** Tells password managers which one it is. */
+  /** Tells password managers which password this is. */
   readonly autoComplete: 'current-password' | 'new-password'
   readonly autoFocus?: boolean
 }

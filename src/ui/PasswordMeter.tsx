@@ -3,9 +3,9 @@ import { FLAW_TEXT, type PasswordFlaw } from '#domain/session/passwordStrength.t
 const SCORE_TEXT = ['Senha recusada', 'Senha razoável', 'Senha boa', 'Senha forte'] as const
 
 interface PasswordMeterProps {
-  /** As `passwordScore` says. */
+  /** Result of `passwordScore`. */
   readonly score: 0 | 1 | 2 | 3
-  /** As `passwordFlaws` says; listed until none is left. */
+  /** Result of `passwordFlaws`; listed until none is left. */
   readonly flaws: readonly PasswordFlaw[]
 }
 

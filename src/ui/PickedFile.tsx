@@ -9,13 +9,13 @@ import { IconButton } from './IconButton.tsx'
 
 interface PickedFileProps {
   readonly file: FileHandle
-  /** Of its content; null where it is not here. */
+  /** URL of its content; null if the page has no content. */
   readonly address: string | null
   readonly sending?: Sending | undefined
   readonly onRemove?: (() => void) | undefined
 }
 
-/** A file in a field: its picture or its name, how far it is on its way to the server, and what can be done about it. */
+/** A file in a field: its picture or its name, the progress of its upload, and its buttons. */
 export const PickedFile = ({ file, address, sending, onRemove }: PickedFileProps) => {
   const state = sending?.stateOf(file) ?? null
   return (
@@ -69,7 +69,10 @@ interface FileNameProps {
   readonly onDownload: (() => void) | undefined
 }
 
-/** What is here is a link to it; what the server keeps is fetched; what was just picked, and cannot be shown, is a name. */
+/**
+ * A link to content that the page has; a button that fetches a stored file; the plain name of a picked file without
+ * preview.
+ */
 const FileName = ({ file, address, onDownload }: FileNameProps) => {
   if (address !== null)
     return (
@@ -77,7 +80,7 @@ const FileName = ({ file, address, onDownload }: FileNameProps) => {
         {file.name}
       </a>
     )
-  // A kept file has no size: it was not picked here.
+  // Only files picked on this page have a size; a stored file has none.
   if (file.size === 0 && onDownload)
     return (
       <Button variant="link" onClick={onDownload}>

@@ -6,5 +6,5 @@ interface PublicPageProps {
   readonly children: ReactNode
 }
 
-/** A page that is read before the sign-in, without the shell around it. */
+/** A page of text for visitors, without the shell around it. */
 export const PublicPage = ({ children }: PublicPageProps) => <main className="page page-alone">{children}</main>

@@ -5,13 +5,13 @@ import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import { useHotkey } from './useHotkey.ts'
 
-/** Pause after the last key before a filter changes, in ms (portal.md 9). */
+/** Debounce after the last key, in ms (portal.md 9). */
 const SEARCH_DELAY = 500
 
 interface SearchFieldProps {
   readonly label: string
   readonly value: string
-  /** After a pause of 500 ms, on Enter, on clearing, and where the person goes on to something else. */
+  /** Called after 500 ms without a key, on Enter, on clearing, and on blur. */
   readonly onChange: (value: string) => void
   readonly placeholder?: string
 }
@@ -24,7 +24,8 @@ export const SearchField = ({ label, value, onChange, placeholder }: SearchField
   const [known, setKnown] = useState(value)
   const [told, setTold] = useState(value)
 
-  // The list may change its filter by itself: cleared, restored, moved in time. Its echo of what was told is no change.
+  // The filter may change from outside: cleared, restored, or by time travel. The echo of the field's own change is
+  // ignored.
   if (value !== known) {
     setKnown(value)
     if (value !== told) {

@@ -9,7 +9,7 @@ interface SectionProps {
   readonly initiallyOpen?: boolean
 }
 
-/** A part of a page that folds away under its title. */
+/** A part of a page that folds under its title. */
 export const Section = ({ title, children, initiallyOpen = true }: SectionProps) => {
   const [open, setOpen] = useState(initiallyOpen)
   const id = useId()

@@ -6,7 +6,7 @@ export interface SelectOption {
   readonly value: string | number
   readonly label: string
   readonly disabled?: boolean
-  /** Heading under which the option stands; options of one group follow each other. */
+  /** Heading above the option; options of one group follow each other. */
   readonly group?: string
 }
 
@@ -15,12 +15,12 @@ export interface SelectFieldProps extends FieldProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly options: readonly SelectOption[]
-  /** Text of the empty choice, like “Todas as séries”; null where there is none. */
+  /** Text of the empty option, like “Todas as séries”; null: no empty option. */
   readonly empty?: string | null
   readonly name?: string
 }
 
-/** One of a list. */
+/** A drop-down: one option of a list. */
 export const SelectField = memo(
   ({
     label,

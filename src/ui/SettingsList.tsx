@@ -3,18 +3,18 @@ import type { ReactNode } from 'react'
 
 interface SettingsListProps {
   readonly children: ReactNode
-  /** What it shows is still loading. */
+  /** The settings are still loading. */
   readonly busy?: boolean
 }
 
-/** Decisions below each other, each saved by itself. */
+/** Settings below each other, each saved by itself. */
 export const SettingsList = ({ children, busy = false }: SettingsListProps) => (
   <div className="settings-list" aria-busy={busy}>
     {children}
   </div>
 )
 
-/** How one of them stands, and its buttons. */
+/** Save state of one setting, and its buttons. */
 export const SettingsFooter = ({ children }: { readonly children: ReactNode }) => (
   <div className="settings-footer">{children}</div>
 )

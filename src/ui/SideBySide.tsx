@@ -7,7 +7,7 @@ interface SideBySideProps {
   readonly children: ReactNode
 }
 
-/** A narrow card beside what it explains, or above it where there is no room. */
+/** A narrow card beside the content it explains, or above it on small screens. */
 export const SideBySide = ({ side, children }: SideBySideProps) => (
   <div className="side-by-side">
     {side}

@@ -5,7 +5,7 @@ interface SkeletonProps {
   readonly shape?: 'line' | 'short' | 'full' | 'block'
 }
 
-/** Holds the place of what is still loading. The screen that shows it says so in words beside it. */
+/** Placeholder of content that is loading. The screen that shows it adds a text for screen readers. */
 export const Skeleton = ({ shape = 'line' }: SkeletonProps) => (
   <span className={classes('skeleton', shape !== 'line' && `skeleton-${shape}`)} aria-hidden="true" />
 )

@@ -3,7 +3,7 @@ interface SkipLinkProps {
   readonly to: string
 }
 
-/** First stop of the Tab key: past header and menu, straight to the content. The address stays what the store says. */
+/** First stop of the Tab key: skips header and menu. It leaves the address alone, which the store owns. */
 export const SkipLink = ({ to }: SkipLinkProps) => (
   <a
     className="skip-link"

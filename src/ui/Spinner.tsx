@@ -1,9 +1,9 @@
 interface SpinnerProps {
-  /** Announced; without it the spinner is decoration beside a text that says the same. */
+  /** Announced by screen readers; leave out beside a text that says the same. */
   readonly label?: string
 }
 
-/** Something is on its way. */
+/** Shows that something is loading. */
 export const Spinner = ({ label }: SpinnerProps) =>
   label === undefined ? (
     <span className="spinner" aria-hidden="true" />

@@ -5,12 +5,12 @@ import { formatCount } from '#src/lib/text.ts'
 interface StatProps {
   readonly label: string
   readonly value: number | string
-  /** Draws how much of `max` the value is. */
+  /** Draws the value as a share of `max`. */
   readonly max?: number
   readonly hint?: ReactNode
 }
 
-/** One number that matters, with its name. */
+/** A key figure with its name. */
 export const Stat = ({ label, value, max, hint }: StatProps) => {
   const id = useId()
   return (

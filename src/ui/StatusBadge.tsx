@@ -24,7 +24,7 @@ interface StatusBadgeProps {
   readonly children: ReactNode
 }
 
-/** A state in a word, with a colour and a sign that say the same. */
+/** A state as a word, with a matching colour and icon. */
 export const StatusBadge = ({ tone, children }: StatusBadgeProps) => (
   <span className={`badge badge-${tone}`}>
     <Icon of={ICONS[tone]} />

@@ -9,7 +9,7 @@ interface StepperProps {
   readonly current: number
 }
 
-/** How far a process has come: all steps where there is room, one line and a bar on smaller screens. */
+/** Progress of a process: all steps on wide screens, one line and a bar on smaller ones. */
 export const Stepper = ({ label, steps, current }: StepperProps) => (
   <div className="stepper" role="group" aria-label={label}>
     <div>

@@ -9,7 +9,7 @@ export interface TextAreaProps extends FieldProps {
   readonly name?: string
   readonly placeholder?: string
   readonly readOnly?: boolean
-  /** Lines in sight; the person may draw it larger. */
+  /** Visible lines; people can drag the field larger. */
   readonly rows?: number
 }
 

@@ -17,7 +17,7 @@ const THEMES: readonly { readonly theme: Theme; readonly title: string }[] = [
   { theme: 'dark', title: 'Tema escuro' },
 ]
 
-/** Header, buttons, links and the rest in both themes, as they will look; the page around stays as it is. */
+/** Preview of header, buttons, links and the rest in both themes; the page around it does not change. */
 export const ThemePreview = ({ color, schoolName, logo }: ThemePreviewProps) => {
   useStyleRules(
     colorRules(color, {

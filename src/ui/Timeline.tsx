@@ -4,11 +4,11 @@ interface TimelineEntry {
   readonly key: string | number
   /** ISO instant. */
   readonly at: string
-  /** The same as people read it. */
+  /** The same, formatted. */
   readonly when: string
   readonly title: string
   readonly detail?: string
-  /** What the entry shows below its time. */
+  /** Content of the entry, below its time. */
   readonly content?: ReactNode
 }
 
@@ -18,7 +18,7 @@ interface TimelineProps {
   readonly entries: readonly TimelineEntry[]
 }
 
-/** What happened, in order. */
+/** A history of events. */
 export const Timeline = ({ label, entries }: TimelineProps) => (
   <ol className="timeline" aria-label={label}>
     {entries.map(({ key, at, when, title, detail, content }) => (

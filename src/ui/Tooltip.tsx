@@ -5,11 +5,11 @@ interface TooltipProps {
   readonly text: string
   /** One control. */
   readonly children: ReactNode
-  /** The control is disabled and takes no focus: its frame does, so that keyboard and touch learn why. */
+  /** A disabled control takes no focus, so its frame does: keyboard and touch users can read why. */
   readonly onDisabled?: boolean
 }
 
-/** Says more about a control while a pointer or the focus is on it. */
+/** A note on a control, shown while it has the pointer or the focus. */
 export const Tooltip = ({ text, children, onDisabled = false }: TooltipProps) => {
   const id = useId()
   return (

@@ -5,7 +5,7 @@ const SIDEWAYS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -
 
 /**
  * Moves the focus between the inputs of a table by arrow keys: up and down to the same column of another row, and from
- * a check box also to its neighbours. Inside of a text left and right stay what they are.
+ * a check box also to its neighbours. In a text field, left and right still move the cursor.
  */
 export const moveInGrid = (event: KeyboardEvent<HTMLInputElement>): void => {
   const input = event.currentTarget

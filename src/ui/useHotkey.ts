@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 interface Hotkey {
-  /** As `KeyboardEvent.key` says it: `/`, `k`, `Escape`. */
+  /** Value of `KeyboardEvent.key`: `/`, `k`, `Escape`. */
   readonly key: string
   /** With Ctrl, or Command on a Mac. Such a key works while typing too. */
   readonly ctrl?: boolean

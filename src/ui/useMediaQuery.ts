@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Boundaries of portal.md 9, as media queries. */
+/** Breakpoints of portal.md 9, as media queries. */
 export const SCREEN = {
   underSmall: '(max-width: 449.98px)',
   underMedium: '(max-width: 767.98px)',
@@ -9,7 +9,7 @@ export const SCREEN = {
   narrow: '(max-width: 599.98px)',
 } as const
 
-/** Whether a media query holds now; the component follows when it changes. */
+/** Whether a media query matches; the component renders again when that changes. */
 export const useMediaQuery = (query: string): boolean => {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -12,10 +12,10 @@ import { TextField } from '#src/ui/TextField.tsx'
 export interface AgendaDialogProps {
   /** Null: there is none. */
   readonly subscription: Subscription | null
-  /** Whether the server has said how it is. */
+  /** Whether the server has answered. */
   readonly isKnown: boolean
   readonly failure: string | null
-  /** The address, where it was just made. */
+  /** The address, right after it was made. */
   readonly address: string | null
   readonly making: boolean
   readonly onRetry: () => void
@@ -25,7 +25,7 @@ export interface AgendaDialogProps {
   readonly onClose: () => void
 }
 
-/** The private address by which calendars of phones read those of the school. */
+/** The private address with which phone calendars subscribe to the school's calendars. */
 export const AgendaDialog = (props: AgendaDialogProps) => {
   const { subscription, isKnown, failure, address, onRetry, onClose } = props
   return (

@@ -5,7 +5,7 @@ interface ChangesTableProps {
   readonly changes: readonly FieldChange[]
 }
 
-/** What a change did, field by field; on a phone each field is a card. */
+/** The fields of a change, before and after; on a phone each field is a card. */
 export const ChangesTable = ({ changes }: ChangesTableProps) =>
   changes.length === 0 ? (
     <p className="text-secondary mb-0">Sem campos alterados.</p>

@@ -18,7 +18,7 @@ const TONES: Partial<Readonly<Record<ChargeState, Tone>>> = {
   [IN_AGREEMENT]: 'info',
 }
 
-/** Where a charge stands. */
+/** The state of a charge. */
 export const ChargeBadge = ({ state }: { readonly state: ChargeState }) => (
   <StatusBadge tone={TONES[state] ?? 'neutral'}>{nameIn(CHARGE_STATES, state)}</StatusBadge>
 )

@@ -3,15 +3,15 @@ import { firstNameOf } from '#src/lib/text.ts'
 import { Avatar } from '#src/ui/Avatar.tsx'
 
 interface ChildChoiceProps {
-  /** Whose what is shown. */
+  /** Name of the group, for screen readers. */
   readonly label: string
   readonly students: readonly StudentCard[]
   readonly chosenId: number | null
-  /** Null: all of them. */
+  /** Null: all children. */
   readonly onChoose: (id: number | null) => void
 }
 
-/** What is shown: that of all children, or of one. */
+/** Chooses all children or one of them. */
 export const ChildChoice = ({ label, students, chosenId, onChoose }: ChildChoiceProps) => (
   <div className="cluster" role="group" aria-label={label}>
     <button type="button" className="chip" aria-pressed={chosenId === null} onClick={() => onChoose(null)}>

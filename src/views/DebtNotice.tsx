@@ -5,7 +5,7 @@ import { plural } from '#src/lib/text.ts'
 import { BareList } from '#src/ui/BareList.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 
-/** Why a re-enrolment waits, what is owed of each year, and where it is paid. */
+/** Says why a re-enrolment waits, how much the family owes per year, and where to pay. */
 export const DebtNotice = ({ debt: { anos, rota } }: { readonly debt: NonNullable<EarlierDebt> }) => (
   <div className="alert alert-warning mb-0 stack stack-close">
     <p className="mb-0">{chargeMessages.EARLIER_DEBT}</p>

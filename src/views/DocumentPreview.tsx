@@ -2,7 +2,7 @@ import type { Preview } from '#domain/documents/documents.schemas.ts'
 import { isEmptyText } from '#domain/richText/plainText.ts'
 import { RichTextView } from '#src/ui/richText/RichTextView.tsx'
 
-/** A document as it would be issued for a student, and what is not known for it. */
+/** Preview of a document for a student, with its missing values. */
 export const DocumentPreview = ({ preview }: { readonly preview: Preview }) => {
   const { nome, ra, faltas, documento1, documento2 } = preview
   return (

@@ -9,7 +9,7 @@ interface EnrolledFieldsProps {
   readonly offers: readonly CourseOption[]
   readonly chosen: EnrolledChoice
   readonly onChange: (chosen: EnrolledChoice) => void
-  /** Those of whom is chosen; left out, nobody chooses by them. */
+  /** Class groups to choose from; left out: no such field. */
   readonly classGroups?: readonly { readonly id: number; readonly nome: string }[] | undefined
 }
 
@@ -21,7 +21,7 @@ const EMPTY: Readonly<Record<Level, string>> = {
   idSerie: 'Todas',
 }
 
-/** Chooses students of a year: by the cascade of courses, and by what is typed. */
+/** Chooses students of a year, by the cascade of courses and a search. */
 export const EnrolledFields = ({ offers, chosen, onChange, classGroups }: EnrolledFieldsProps) => (
   <>
     <div className="row">

@@ -7,7 +7,7 @@ interface ExplanationProps {
   readonly steps: readonly Step[]
 }
 
-/** “Como chegamos neste valor”: what was done, and what it came to each time. */
+/** “Como chegamos neste valor”: each step of the calculation, with its result. */
 export const Explanation = ({ steps }: ExplanationProps) => (
   <details className="mt-3">
     <summary>Como chegamos neste valor</summary>

@@ -5,7 +5,10 @@ import { OneCard, OneOfCards } from '#src/ui/ChoiceCards.tsx'
 import { FieldNotes } from '#src/ui/Field.tsx'
 import { FormTextField } from '#src/ui/form/FormTextField.tsx'
 
-/** Whether a student goes on in the coming year, and why not or why perhaps; of a Formik form of an `IntentionDraft`. */
+/**
+ * Fields for whether a student re-enrols in the coming year and, if not or perhaps, why; in a Formik form of an
+ * `IntentionDraft`.
+ */
 export const IntentionFields = () => {
   const name = useId()
   const { values, errors, submitCount, setFieldValue } = useFormikContext<IntentionDraft>()

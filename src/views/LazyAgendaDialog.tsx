@@ -5,7 +5,7 @@ const Loaded = lazy(async () => ({
   default: (await import(/* webpackChunkName: "agenda-dialog" */ '#src/views/AgendaDialog.tsx')).AgendaDialog,
 }))
 
-/** The address of the person's agenda, once somebody asks for it. */
+/** `AgendaDialog`, loaded when it first opens. */
 export const AgendaDialog = ({ shown, ...dialog }: AgendaDialogProps & { readonly shown: boolean }) =>
   shown && (
     <Suspense fallback={null}>

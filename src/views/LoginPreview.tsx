@@ -6,7 +6,7 @@ interface LoginPreviewProps {
   readonly cover: string
   /** Address of the logo; null for the default. */
   readonly logo: string | null
-  /** What the picture shows. */
+  /** Description of the picture. */
   readonly description: string
 }
 
@@ -27,7 +27,7 @@ export const LoginPreview = ({ cover, logo, description }: LoginPreviewProps) =>
   </div>
 )
 
-/** A preview, and beside it what can be said or done about it. */
+/** A preview with notes and buttons beside it. */
 export const LoginPreviewRow = ({ children, ...preview }: LoginPreviewProps & { readonly children: ReactNode }) => (
   <div className="background-row">
     <LoginPreview {...preview} />

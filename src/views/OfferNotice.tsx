@@ -9,7 +9,7 @@ interface OfferNoticeProps {
   readonly verdict: AgeVerdict
 }
 
-/** What the school has to know of a place before it puts somebody there: seats, hindrances, and whether the age fits. */
+/** Facts of a place for staff who put a student there: free seats, obstacles, and whether the age fits. */
 export const OfferNotice = ({ offer, verdict }: OfferNoticeProps) => (
   <>
     <div className="tiles">

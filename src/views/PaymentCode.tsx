@@ -12,11 +12,11 @@ interface PaymentCodeProps {
   readonly onCopyPix: () => void
   readonly onCopyLine: () => void
   readonly onPrint: () => void
-  /** The boleto is on its way. */
+  /** The boleto is loading. */
   readonly printing: boolean
 }
 
-/** How a charge is paid today: the Pix code to copy or to read, and the line of its boleto. */
+/** The ways to pay a charge today: its Pix code to copy or scan, and the typeable line of its boleto. */
 export const PaymentCode = ({ means, onCopyPix, onCopyLine, onPrint, printing }: PaymentCodeProps) => {
   const { descricao, aluno, valor, vencimento, beneficiario, pix, boleto } = means
   return (

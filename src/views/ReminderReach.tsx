@@ -4,11 +4,11 @@ import { plural } from '#src/lib/text.ts'
 
 interface ReminderReachProps {
   readonly reach: Reach
-  /** Of what or whom nobody can be told, as the beginning of a sentence; false: of nothing. */
+  /** Subjects for which nobody can be reached, as the beginning of a sentence; false: none. */
   readonly unreached: string | false
 }
 
-/** By which channels a reminder goes, and whom it does not reach. */
+/** The channels of a reminder, and the people it can't reach. */
 export const ReminderReach = ({ reach, unreached }: ReminderReachProps) => {
   const { noPortal, porEmail, emailEm, jaLembrados, ativo } = reach
   return (

@@ -7,24 +7,24 @@ import { Spinner } from '#src/ui/Spinner.tsx'
 interface SimulateDialogProps {
   readonly title: string
   readonly onClose: () => void
-  /** What is to be done, and to whom. */
+  /** Fields for the action and its students. */
   readonly fields: ReactNode
-  /** Whether nothing is missing that simulating needs. */
+  /** Whether all values for a simulation are filled in. */
   readonly isComplete: boolean
   readonly simulating: boolean
   readonly onSimulate: () => void
-  /** What it would do; null until it was simulated as it stands in the fields. */
+  /** Result of the simulation; null while the fields differ from the last simulation. */
   readonly result: ReactNode | null
   readonly confirmLabel: string
   readonly mayConfirm: boolean
   readonly confirming: boolean
   readonly onConfirm: () => void
-  /** How many students somebody took out of what was simulated. */
+  /** Number of students whom the person excluded after the simulation. */
   readonly leftOut?: number
   readonly onIncludeAll?: () => void
 }
 
-/** Something that is done to many students at once: looked at first, then done. */
+/** An action on many students at once: first simulated, then applied. */
 export const SimulateDialog = ({
   title,
   onClose,

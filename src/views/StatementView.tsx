@@ -20,18 +20,18 @@ interface StatementViewProps {
   readonly statement: Statement
   readonly onPay: (chargeId: number) => void
   readonly onPrint: (paper: FamilyPaper) => void
-  /** A paper is on its way. */
+  /** A document is loading. */
   readonly printing: boolean
 }
 
-/** What a student costs, what was paid of it and what is open, charge by charge. */
+/** The statement of a student: charges, with paid and open amounts. */
 export const StatementView = ({ statement, onPay, onPrint, printing }: StatementViewProps) => {
   const { totais, cobrancas, verificacoes } = statement
   if (cobrancas.length === 0)
     return <EmptyState title="Nenhuma cobrança" reason={`Nada foi cobrado de ${statement.aluno}.`} />
   const open = cobrancas.filter(({ hoje }) => hoje > 0)
   const others = cobrancas.filter(({ hoje }) => hoje === 0)
-  // Statements of brothers and sisters stand on one page.
+  // One page may show the statements of several siblings.
   const ofWhom = <VisuallyHidden> de {statement.aluno}</VisuallyHidden>
   return (
     <div className="stack">

@@ -2,18 +2,18 @@ import { useState } from 'react'
 import { Combobox } from '#src/ui/Combobox.tsx'
 
 interface StudentSearchProps {
-  /** Null while nobody is sought. */
+  /** Null while there is no search. */
   readonly found: readonly { readonly id: number; readonly name: string; readonly ra: string }[] | null
   readonly onSeek: (text: string) => void
-  /** Too little was typed to seek anybody. */
+  /** The typed text is too short to search. */
   readonly onEnd: () => void
   readonly onChoose: (id: number) => void
 }
 
-/** Letters from which a search says something. */
+/** Minimum length of the searched text. */
 const SHORTEST = 2
 
-/** Finds one student among all, by what is typed. */
+/** Finds a student by a typed text. */
 export const StudentSearch = ({ found, onSeek, onEnd, onChoose }: StudentSearchProps) => {
   const [typed, setTyped] = useState('')
   const seek = (text: string) => {

@@ -38,11 +38,14 @@ const requestsIn = (value: unknown): readonly Request[] => {
   return Object.values(value).flatMap(requestsIn)
 }
 
+/** Files that have requests. Those of a record stand beside its state. */
+const REQUESTS = /\.(requests|record|runtime)\.ts$/
+
 const ROOT = join(import.meta.dirname, '../../src')
 const endpoints = new Map<string, Endpoint>()
 
 beforeAll(async () => {
-  const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.requests.ts'))
+  const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((file) => REQUESTS.test(file))
   for (const file of files) {
     const module: unknown = await import(join(ROOT, file))
     for (const { name, endpoint } of requestsIn(module)) endpoints.set(name, endpoint)

@@ -65,13 +65,13 @@ export const serveOver = async (database: OpenDatabase, changes: Partial<Config>
   }
 }
 
-/** What a browser holds of a session. */
+/** Session data in a browser. */
 export interface Credentials {
   readonly token?: string | undefined
   readonly companion?: string | undefined
 }
 
-/** What a call takes along. */
+/** Credentials of a call. */
 export interface Sent {
   readonly params?: Readonly<Record<string, string | number>> | undefined
   readonly query?: Readonly<Record<string, string | number | readonly (string | number)[]>> | undefined
@@ -87,7 +87,7 @@ export interface Received<Answer> {
   /** The refusal, where it is not. */
   readonly refusal: WireError
   readonly headers: Readonly<Record<string, unknown>>
-  /** What came, as it came. */
+  /** The raw response. */
   readonly bytes: Buffer
   readonly companion: string | undefined
 }

@@ -1,9 +1,9 @@
 import type { Clock } from '#server/http/clock.ts'
 
-/** A clock that stands still until it is moved. */
+/** A stopped clock that tests move. */
 export interface TestClock extends Clock {
   readonly pass: (minutes: number) => void
-  /** From now on every look at it takes so many milliseconds; zero: it stands still again. */
+  /** From now on every read advances it by this many milliseconds; zero stops it again. */
   readonly run: (milliseconds: number) => void
 }
 

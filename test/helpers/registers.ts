@@ -46,6 +46,7 @@ const separate = (fields: Fields, { from, to }: Extract<Rule, { kind: 'apart' }>
 const fitting = (fields: Fields, rule: Rule, place: number): RegisterDraft => {
   if (rule.kind === 'apart') return separate(fields, rule, place)
   if (rule.kind === 'pixKey') return { [rule.choice]: PIX_CPF, [rule.field]: completeCpf(padded(place, 9)) }
+  if (rule.kind === 'billing') return { [rule.portfolio]: '17', [rule.agreement]: padded(place, 7) }
   if (rule.kind !== 'accountDigits') return {}
   const { bank, branch, branchDigit, account, accountDigit } = rule
   return { [bank]: 1, [branch]: '1584', [branchDigit]: '9', [account]: '210169', [accountDigit]: '6' }
@@ -237,6 +238,10 @@ export const brokenRule = (fields: Fields, rule: Rule): Broken | null => {
     case 'accountDigits': {
       const sentence = 'O dígito não confere com o número neste banco.'
       return { at: rule.accountDigit, values: { [rule.accountDigit]: '7' }, sentence }
+    }
+    case 'billing': {
+      const sentence = 'Boletos da carteira 99 são emitidos fora do portal, que conhece deste banco: 17, 18.'
+      return { at: rule.portfolio, values: { [rule.portfolio]: '99' }, sentence }
     }
     case 'shares': {
       const values = { [rule.count]: 2, [rule.field]: '50; 40' }

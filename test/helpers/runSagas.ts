@@ -10,7 +10,7 @@ import { type FakePorts, fakePorts } from '#test/helpers/fakePorts.ts'
 import { onlyData } from '#test/helpers/strictStore.ts'
 import { wholeOf } from '#test/helpers/wholeState.ts'
 
-/** Goes on while a test holds the clock. */
+/** Runs even while a test stops the clock. */
 const realTimeout = globalThis.setTimeout
 
 interface RunOptions {
@@ -19,9 +19,9 @@ interface RunOptions {
 }
 
 interface Run {
-  /** Dispatches, and waits until every saga rests. */
+  /** Dispatches, and waits until every saga is idle. */
   readonly dispatch: (event: UnknownAction) => Promise<void>
-  /** Waits until every saga rests, as after a reply that came late. */
+  /** Waits until every saga is idle, as after a late reply. */
   readonly rest: () => Promise<void>
   /** Lets time pass; needs jest's fake timers. */
   readonly pass: (ms: number) => Promise<void>

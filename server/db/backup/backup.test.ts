@@ -90,6 +90,7 @@ describe('a copy of the database', () => {
     ['something else', () => 'hello\n', 'não é uma cópia do portal'],
     ['a later portal', () => copy.replace('0001_baseline', '9999_later'), 'mais novo'],
     ['a copy that breaks off', () => copy.slice(0, copy.length / 2), 'incompleta'],
+    ['a copy with a damaged value', () => copy.replace('2015-01-08', 'ontem'), 'a tabela student (22007)'],
     ['a copy with a row too few', () => copy.replace(/\n2500\tAluno[^\n]*/, ''), 'linhas'],
   ])('refuses %s and leaves the target empty', async (_what, text, sentence) => {
     await expect(importDatabase(empty, pieces(text()), silent)).rejects.toThrow(sentence)

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg'
 import type { OpenDatabase } from '../connection.ts'
+import { codeOf } from '../errors.ts'
 import { MIGRATIONS, migrate } from '../migrate.ts'
 import { migrationsOf, quoted, tablesOf, type TableShape } from './catalogue.ts'
 import { copyIn } from './copyIn.ts'
@@ -97,7 +98,7 @@ const fillTable = async (client: ClientBase, head: TableLine, lines: AsyncIterat
   let batch: string[] = []
   let size = 0
   const flush = async (): Promise<void> => {
-    if (batch.length > 0) await copyIn(client, head.table, head.columns, batch)
+    if (batch.length > 0) await copyIn(client, head.table, head.columns, batch).catch(damaged(head.table))
     rows += batch.length
     batch = []
     size = 0
@@ -111,6 +112,17 @@ const fillTable = async (client: ClientBase, head: TableLine, lines: AsyncIterat
   await flush()
   return rows
 }
+
+/** Classes of codes: values that are none, rows that contradict each other, columns that are not there. */
+const DAMAGED = /^(22|23|42703|42P10)/
+
+/** The database quotes the row that it refuses; the sentence does not. */
+const damaged =
+  (table: string) =>
+  (error: unknown): never => {
+    const code = codeOf(error) ?? ''
+    throw DAMAGED.test(code) ? new CopyRefused(`A cópia está danificada: a tabela ${table} (${code}).`) : error
+  }
 
 /** The next row gets a number after the last copied one. */
 const continueNumbering = async (client: ClientBase, { name, identity }: TableShape): Promise<void> => {

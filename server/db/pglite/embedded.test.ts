@@ -1,10 +1,23 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { openDatabase } from '#server/db/connection.ts'
 import type { OpenDatabase } from '#server/db/connection.ts'
+import { DatabaseError } from '#server/db/errors.ts'
 
 /** What PGlite does not do by itself, each proved on a database on disk. */
 describe('the embedded database on disk', () => {
@@ -133,5 +146,110 @@ describe('the embedded database on disk', () => {
     await database.maintain()
     const { rows } = await database.pool.query(`select reltuples::integer as rows from pg_class where relname = 'note'`)
     expect(rows).toEqual([{ rows: 500 }])
+  })
+})
+
+/** Every path below a folder, the folder included, with its rights. */
+const rightsIn = (folder: string): readonly (readonly [string, string])[] => [
+  [folder, rightsOf(folder)],
+  ...readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => {
+    const path = join(folder, name)
+    return [path, rightsOf(path)] as const
+  }),
+]
+const rightsOf = (path: string): string =>
+  `${statSync(path).isDirectory() ? 'folder' : 'file'} ${(statSync(path).mode & 0o777).toString(8)}`
+
+/** What somebody else on the machine could open. */
+const openOnes = (folder: string) =>
+  rightsIn(folder).filter(([, rights]) => rights !== 'folder 700' && rights !== 'file 600')
+
+describe('the folder of the embedded database', () => {
+  const home = mkdtempSync(join(tmpdir(), 'portal-folder-'))
+  const folder = join(home, 'dados')
+  const cluster = join(folder, 'postgres')
+  const lines = async (directory = folder): Promise<string> => {
+    const error: unknown = await openDatabase({ directory }).then(
+      async (database) => {
+        await database.close()
+        return null
+      },
+      (failure: unknown) => failure,
+    )
+    return error instanceof DatabaseError ? error.line : String(error)
+  }
+  let umask: number
+  let openWhileItRuns: ReturnType<typeof openOnes>
+
+  beforeAll(async () => {
+    umask = process.umask(0)
+    const database = await openDatabase({ directory: folder })
+    await database.pool.query('create table note as select generate_series(1, 20000) as id')
+    await database.maintain()
+    openWhileItRuns = openOnes(folder)
+    await database.close()
+  })
+  afterAll(() => {
+    process.umask(umask)
+    rmSync(home, { recursive: true })
+  })
+
+  it('is its owner’s alone, whatever the umask, with all that the database makes', () => {
+    expect(openWhileItRuns).toEqual([])
+    expect(openOnes(folder)).toEqual([])
+  })
+
+  it('is closed at the next start where an earlier portal left it open', async () => {
+    for (const [path] of rightsIn(folder)) chmodSync(path, statSync(path).isDirectory() ? 0o777 : 0o666)
+    expect(await lines()).toBe('null')
+    expect(openOnes(folder)).toEqual([])
+  })
+
+  it('stays open to others where they keep something there, but for the database', async () => {
+    writeFileSync(join(folder, 'leia-me.txt'), 'De outro programa.', { mode: 0o644 })
+    chmodSync(folder, 0o755)
+    expect(await lines()).toBe('null')
+    expect(openOnes(folder).map(([path]) => path)).toEqual([folder, join(folder, 'leia-me.txt')])
+    rmSync(join(folder, 'leia-me.txt'))
+  })
+
+  it.each([
+    ['PG_VERSION', ['PG_VERSION']],
+    ['pg_control', ['global/pg_control']],
+    ['the log', ['pg_wal']],
+    ['everything', ['.']],
+  ])('never gets a new school over what is left when %s was lost', async (_, lost) => {
+    const kept = join(home, 'guardado')
+    cpSync(cluster, kept, { recursive: true })
+    for (const name of lost) rmSync(join(cluster, name), { recursive: true })
+    if (lost.includes('.')) mkdirSync(cluster)
+    const before = rightsIn(folder).map(([path]) => path)
+    const line = await lines()
+    expect(line).toMatch(
+      /^Os arquivos do banco de dados não puderam ser abertos\. Em .* não há .*restaure a última cópia/,
+    )
+    expect(line).not.toContain('\n')
+    expect(rightsIn(folder).map(([path]) => path)).toEqual(before)
+    rmSync(cluster, { recursive: true })
+    renameSync(kept, cluster)
+    expect(await lines()).toBe('null')
+  })
+
+  it('is not begun inside of another database, nor opened where that is of another version', async () => {
+    expect(await lines(cluster)).toContain('já é um banco do PostgreSQL')
+    const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8')
+    writeFileSync(join(cluster, 'PG_VERSION'), '99\n')
+    expect(await lines()).toMatch(/^O banco de dados é de um portal mais novo que este.*PostgreSQL 99/)
+    writeFileSync(join(cluster, 'PG_VERSION'), version)
+  })
+
+  it('says in one line that the files are damaged', async () => {
+    const control = join(cluster, 'global/pg_control')
+    const whole = readFileSync(control)
+    writeFileSync(control, Buffer.alloc(whole.length, 7))
+    const line = await lines()
+    expect(line).toMatch(/^Os arquivos do banco de dados não puderam ser abertos\./)
+    expect(line).not.toContain('\n')
+    writeFileSync(control, whole)
   })
 })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
-import { DatabaseError, databaseErrorOf } from '../errors.ts'
+import { DatabaseError, type DatabaseFailure, openingErrorOf } from '../errors.ts'
 import type { FromWorker, ToWorker, WorkerSettings } from './messages.ts'
 import { startThread } from '#server/threads/startThread.ts'
 
@@ -92,8 +92,8 @@ export class Engine {
           if (message.kind === 'failed') reject(openingError(message))
           else resolve()
         })
-        worker.once('error', (error) => reject(openingError({ message: error.message, code: undefined })))
-        worker.once('exit', () => reject(openingError({ message: 'worker exited', code: undefined })))
+        worker.once('error', (error) => reject(openingError({ message: error.message })))
+        worker.once('exit', () => reject(openingError({ message: 'worker exited' })))
       })
     } catch (error) {
       this.#worker = null
@@ -141,5 +141,15 @@ export class Engine {
   }
 }
 
-const openingError = ({ message, code }: { message: string; code: string | undefined }): DatabaseError =>
-  databaseErrorOf(Object.assign(new Error(message), { code })) ?? new DatabaseError('broken', message)
+interface Failed {
+  readonly message: string
+  readonly code?: string | undefined
+  readonly failure?: DatabaseFailure | undefined
+}
+
+/** Of what nobody foresaw the first line says enough: PGlite's own errors go on with a stack. */
+const openingError = ({ message, code, failure }: Failed): DatabaseError => {
+  if (failure !== undefined) return new DatabaseError(failure, message)
+  const [line = ''] = message.split('\n')
+  return openingErrorOf(Object.assign(new Error(message), { code })) ?? new DatabaseError('broken', line)
+}

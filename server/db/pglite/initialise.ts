@@ -2,23 +2,25 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, ren
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-
-const CLUSTER = 'postgres'
-const UNFINISHED = 'postgres.novo'
+import { OWNER_FOLDER, ownerOnly } from '../ownerOnly.ts'
+import { clusterIn, refuseLostFiles, unfinishedIn } from './folder.ts'
 
 /**
  * Makes sure that `directory` holds a database and answers its path. A new one is made beside its place and renamed
  * once it is whole and on disk, so that a crash in between leaves nothing half-made.
+ * @throws DatabaseError where parts of a database are left: never a new one over them
  */
 export const initialise = async (directory: string): Promise<string> => {
-  const cluster = join(directory, CLUSTER)
+  refuseLostFiles(directory)
+  const cluster = clusterIn(directory)
   if (existsSync(cluster)) return cluster
-  const unfinished = join(directory, UNFINISHED)
+  const unfinished = unfinishedIn(directory)
   rmSync(unfinished, { recursive: true, force: true })
-  mkdirSync(unfinished, { recursive: true })
+  mkdirSync(unfinished, { recursive: true, mode: OWNER_FOLDER })
   const pg = await PGlite.create({ fs: new NodeFS(unfinished) })
   await pg.exec('drop extension plpgsql')
   await pg.close()
+  ownerOnly(unfinished)
   syncTree(unfinished)
   renameSync(unfinished, cluster)
   syncPath(directory)

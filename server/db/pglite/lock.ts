@@ -4,8 +4,9 @@ import { hostname } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DatabaseError, codeOf } from '../errors.ts'
+import { OWNER_FILE, OWNER_FOLDER } from '../ownerOnly.ts'
+import { LOCK } from './folder.ts'
 
-const FILE = 'portal.lock'
 /** The holder shows that it lives this often; on a foreign machine silence for several beats counts as death. */
 const BEAT_MS = 5_000
 const SILENT_MS = 30_000
@@ -31,11 +32,11 @@ interface Holder {
  * @throws DatabaseError `locked`
  */
 export const lockDirectory = async (directory: string): Promise<DirectoryLock> => {
-  mkdirSync(directory, { recursive: true })
-  const path = join(resolve(directory), FILE)
+  mkdirSync(directory, { recursive: true, mode: OWNER_FOLDER })
+  const path = join(resolve(directory), LOCK)
   const own: Holder = { id: randomUUID(), pid: process.pid, host: hostname(), birth: birthOf(process.pid) }
   const draft = `${path}.${own.id}`
-  writeFileSync(draft, JSON.stringify(own))
+  writeFileSync(draft, JSON.stringify(own), { mode: OWNER_FILE })
   try {
     await take(path, draft, own)
   } finally {

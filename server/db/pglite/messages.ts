@@ -1,3 +1,5 @@
+import type { DatabaseFailure } from '../errors.ts'
+
 /** What the portal tells the worker at its start. */
 export interface WorkerSettings {
   /** Directory of the database, or null for one that lives in memory. */
@@ -17,7 +19,13 @@ export type ToWorker =
 
 export type FromWorker =
   | { readonly kind: 'ready' }
-  | { readonly kind: 'failed'; readonly message: string; readonly code: string | undefined }
+  | {
+      readonly kind: 'failed'
+      readonly message: string
+      readonly code: string | undefined
+      /** What the worker knows of the failure by itself; then `message` is what there is to do. */
+      readonly failure: DatabaseFailure | undefined
+    }
   | { readonly kind: 'answer'; readonly id: number; readonly bytes: Uint8Array<ArrayBuffer> }
   /** The database no longer answers as it should; the worker has to be replaced. */
   | { readonly kind: 'corrupt'; readonly id: number; readonly code: string | undefined }

@@ -1,13 +1,22 @@
 import { fsyncSync } from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { OTHERS } from '../ownerOnly.ts'
 
 type Options = Parameters<NodeFS['init']>[1]
 
 /** The parts of emscripten's module that are needed here; PGlite's own types of it lead nowhere. */
 interface Module {
   readonly FS: { readonly ErrnoError: new (errno: number) => Error }
-  readonly NODEFS: { readonly stream_ops: object }
+  readonly NODEFS: {
+    readonly stream_ops: object
+    readonly node_ops: { readonly setattr: (node: object, attributes: Attributes) => void }
+  }
+}
+
+/** What emscripten changes of a file; `mode` are its rights. */
+interface Attributes {
+  readonly mode?: number
 }
 
 /** What emscripten keeps of an open file; `nfd` is Node's descriptor of it. */
@@ -17,7 +26,10 @@ interface OpenFile {
 
 const EIO = 29
 
-/** PGlite's file system over a directory, with the fsync that it lacks: without it a commit is only in the system's cache. */
+/**
+ * PGlite's file system over a directory, with the fsync that it lacks: without it a commit is only in the system's cache.
+ * And with files that only their owner can open: emscripten gives every new file the rights 666, past the umask.
+ */
 export class SyncedNodeFS extends NodeFS {
   #synced = 0
 
@@ -44,5 +56,13 @@ export class SyncedNodeFS extends NodeFS {
       return 0
     }
     Object.assign(module.NODEFS.stream_ops, { fsync })
+    const { setattr } = module.NODEFS.node_ops
+    Object.assign(module.NODEFS.node_ops, {
+      setattr: (node: object, attributes: Attributes): void =>
+        setattr(
+          node,
+          typeof attributes.mode === 'number' ? { ...attributes, mode: attributes.mode & ~OTHERS } : attributes,
+        ),
+    })
   }
 }

@@ -2,10 +2,12 @@ import { readFileSync, statfsSync, writeFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { concat, query, verdictOf } from './frames.ts'
+import { DatabaseError } from '../errors.ts'
+import { OWNER_FILE } from '../ownerOnly.ts'
 import { initialise } from './initialise.ts'
 import { isWorkerSettings } from './messages.ts'
 import type { FromWorker, ToWorker, WorkerSettings } from './messages.ts'
-import { START_PARAMETERS } from './settings.ts'
+import { MEMORY_PARAMETERS, START_PARAMETERS } from './settings.ts'
 import { SyncedNodeFS } from './syncedFs.ts'
 
 /** Errors after which the session itself may be damaged: internal ones, exhausted stack or memory, failing system calls. */
@@ -33,7 +35,9 @@ class Embedded {
       case 'run':
         return this.#answer(request.id, request.bytes)
       case 'dump':
-        writeFileSync(request.path, new Uint8Array(await (await this.#pg.dumpDataDir('none')).arrayBuffer()))
+        writeFileSync(request.path, new Uint8Array(await (await this.#pg.dumpDataDir('none')).arrayBuffer()), {
+          mode: OWNER_FILE,
+        })
         return say({ kind: 'done', id: request.id, count: 0 })
       case 'syncs':
         return say({ kind: 'done', id: request.id, count: this.#fileSystem?.synced ?? 0 })
@@ -91,7 +95,8 @@ const fullDisk = (directory: string | null): 'ENOSPC' | undefined => {
 const open = async ({ directory, template }: WorkerSettings): Promise<Embedded> => {
   if (directory === null) {
     const start = template === null ? {} : { loadDataDir: new Template(readFileSync(template)) }
-    return new Embedded(await PGlite.create({ dataDir: 'memory://', ...start }), null, null)
+    const pg = await PGlite.create({ dataDir: 'memory://', startParams: MEMORY_PARAMETERS, ...start })
+    return new Embedded(pg, null, null)
   }
   const cluster = await initialise(directory)
   const fileSystem = new SyncedNodeFS(cluster)
@@ -109,7 +114,13 @@ const main = async (settings: WorkerSettings): Promise<void> => {
     say({ kind: 'ready' })
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
-    say({ kind: 'failed', message: String(error), code: fullDisk(settings.directory) ?? code })
+    const known = error instanceof DatabaseError ? error : undefined
+    say({
+      kind: 'failed',
+      message: known?.detail ?? String(error),
+      code: fullDisk(settings.directory) ?? code,
+      failure: known?.kind,
+    })
   }
 }
 

@@ -1,18 +1,27 @@
+import { existsSync } from 'node:fs'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { codeOf } from '#server/db/errors.ts'
+import { OWNER_FILE, OWNER_FOLDER, ownerOnlyIfOwn } from '#server/db/ownerOnly.ts'
 import type { FileStorage } from '#server/files/storage/storage.ts'
 
-/** Contents in a folder, spread over 256 folders of its own. A content is there whole or not at all. */
+/** The folders of contents, by the first digits of their keys. */
+const SPREAD = /^[\da-f]{2}$/
+
+/**
+ * Contents in a folder, spread over 256 folders of its own, which only the portal's user can open, old ones from now on. A
+ * content is there whole or not at all.
+ */
 export const directoryStorage = (folder: string): FileStorage => {
+  if (existsSync(folder)) ownerOnlyIfOwn(folder, (name) => SPREAD.test(name))
   const pathOf = (key: string): string => join(folder, key.slice(0, 2), key)
   return {
     put: async (key, content) => {
       const path = pathOf(key)
       const draft = `${path}.parte`
-      await mkdir(dirname(path), { recursive: true })
+      await mkdir(dirname(path), { recursive: true, mode: OWNER_FOLDER })
       try {
-        const file = await open(draft, 'w', 0o600)
+        const file = await open(draft, 'w', OWNER_FILE)
         try {
           await file.writeFile(content)
           await file.sync()

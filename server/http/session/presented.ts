@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { COMPANION_COOKIE } from '#server/http/session/tokens.ts'
 
-/** The two halves of a session as a call carries them, right or wrong. */
+/** Token and companion of a call, not yet verified. */
 export interface Presented {
   readonly token: string | undefined
   readonly companion: string | undefined

@@ -1,5 +1,6 @@
 import { type Expression, type Kysely, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { mayActFor } from '#domain/access/actingFor.ts'
 import { holds } from '#domain/access/permissions.ts'
 import { GUARDIAN, type LoginType, STAFF, STUDENT } from '#domain/base/signedIn.ts'
 import { once } from '#server/db/once.ts'
@@ -25,7 +26,8 @@ const ended = () => new Refusal(401, 'SESSION_ENDED')
 /**
  * The person of a session. A token that is missing, forged, revoked, without its companion or of somebody who was
  * inactivated answers 401 SESSION_ENDED; one that ran out answers 401 SESSION_EXPIRED. A session entered as somebody
- * else also dies with the original one, and when the original person is inactivated or may no longer enter as others.
+ * else also dies with the original one, and when the original person is inactivated, may no longer enter as others, or has
+ * fewer rights or units by now than the person entered.
  */
 export const resolveCaller = async (
   db: Kysely<Database>,
@@ -38,7 +40,7 @@ export const resolveCaller = async (
   return callerOf(session, now)
 }
 
-/** The person of a session that another secret vouches for. Refuses as `resolveCaller` does. */
+/** The person of a session that is proved by another secret. Refuses as `resolveCaller` does. */
 export const callerOfSession = async (db: Kysely<Database>, id: number, now: Date): Promise<Caller> => {
   const session = await sessions(db, schoolDay(now)).where('session.id', '=', id).executeTakeFirst()
   if (session === undefined) throw ended()
@@ -48,7 +50,10 @@ export const callerOfSession = async (db: Kysely<Database>, id: number, now: Dat
 const PERSON = sql.ref<number>('session.person_id')
 const TYPE = sql.ref<LoginType>('session.login_type')
 
-/** Sessions with their people: every call needs them all, and the way to the database costs more than the rows. */
+/**
+ * Sessions joined with their people: every call needs both, and a second round trip to the database would cost more
+ * than the larger rows.
+ */
 const sessions = (db: Kysely<Database>, today: string | Expression<string>) =>
   db
     .selectFrom('session')
@@ -78,20 +83,20 @@ type SessionRow = NonNullable<Awaited<ReturnType<ReturnType<typeof sessions>['ex
 const callerOf = (session: SessionRow, now: Date): Caller => {
   if (session.ended_at !== null) throw ended()
   if (session.expires_at <= now) throw new Refusal(401, 'SESSION_EXPIRED')
-  const original = originalOf(session)
   const person = personOf(session)
   if (person === null) throw ended()
+  const original = originalOf(session, person)
   return { ...person, sessionId: session.id, original, settings: session.settings ?? '0' }
 }
 
-/** At most one of the three is there: the one of the session's login type, if that person is active. */
+/** At most one of the three is set: that of the session's login type, if the person is active. */
 const personOf = ({ person_id, staff, guardian, student }: SessionRow): Person | null =>
   staffOf(person_id, staff) ?? guardianOf(person_id, guardian) ?? studentOf(person_id, student)
 
-const originalOf = (row: SessionRow): Caller['original'] => {
+const originalOf = (row: SessionRow, person: Person): Caller['original'] => {
   if (row.original_session_id === null || row.original_person_id === null) return null
   const original = staffOf(row.original_person_id, row.original)
   if (row.original_ended_at !== null || original === null) throw ended()
-  if (!holds(original, original.permissions, 'masterPortal')) throw ended()
+  if (!holds(original, original.permissions, 'masterPortal') || !mayActFor(original, person)) throw ended()
   return { sessionId: row.original_session_id, personId: row.original_person_id }
 }

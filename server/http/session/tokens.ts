@@ -1,13 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 /** How long a session lasts (portal.md 9): 5 days. */
 export const SESSION_SECONDS = 432_000
 
-/** HttpOnly cookie that a bearer token is bound to: a stolen token alone opens nothing. */
+/** HttpOnly cookie to which a bearer token is bound: a stolen token alone is useless. */
 export const COMPANION_COOKIE = 'companion'
 
-/** A secret that nobody guesses: 32 random bytes, 43 characters that travel in URLs and headers. */
+/** A random secret of 32 bytes, in 43 URL-safe characters. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
 /** What the database keeps of a secret. */
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+export const hashOf = (secret: string): string => hash('sha256', secret)

@@ -17,7 +17,7 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const satisfies Readonly<Record<ExportFormat, string>>
 
-/** Answers a table as a file, written while it is sent. It ends when the reader goes away. */
+/** Answers a table as a file, written while it is sent. Stops when the client disconnects. */
 export const answerSheet = (
   { reply, now }: { readonly reply: FastifyReply; readonly now: Date },
   sheet: Sheet,
@@ -32,7 +32,7 @@ export const answerSheet = (
 const sheetContent = (sheet: Sheet, format: ExportFormat): Readable =>
   Readable.from(WRITERS[format](sheet), { objectMode: false })
 
-/** A table as a whole workbook, for a job to leave. `results` are its pieces, as its parts gave them. */
+/** A table as a whole workbook, as the result of a job. `results`: its pieces, one per part of the job. */
 export const workbookOf = async (
   { results, ...sheet }: Omit<Sheet, 'rows'> & { readonly results: readonly (readonly (readonly SheetValue[])[])[] },
   now: Date,

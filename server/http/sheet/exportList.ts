@@ -11,12 +11,15 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { answerSheet } from '#server/http/sheet/answer.ts'
 import type { SheetColumn, SheetValue } from '#server/http/sheet/sheet.ts'
 
-/** A column of the file, and what its cell holds of a row. */
+/** A column of the file, and its cell value for a row. */
 export interface ExportColumn<Row> extends SheetColumn {
   readonly valueOf: (row: Row) => SheetValue
 }
 
-/** Columns of the file by those of the screen: what stands in one cell there may be several here, each of its own kind. */
+/**
+ * Columns of the file by column of the screen: one column of the screen may give several columns of different kinds
+ * here.
+ */
 export type ExportColumns<Row> = Readonly<Record<string, readonly ExportColumn<Row>[]>>
 
 export interface ExportedList<Row> {
@@ -24,20 +27,20 @@ export interface ExportedList<Row> {
   readonly title: string
   readonly entity: AuditEntity
   readonly columns: ExportColumns<Row>
-  /** What is exported where nobody chose; all columns where it is left out. */
+  /** Default columns of an export; left out: all. */
   readonly standard?: readonly string[]
   /** `idsOf` the whole list, as it is filtered and ordered. */
   readonly ids: readonly number[]
-  /** Some of the rows, in any order. A record that is gone meanwhile is left out. */
+  /** Reads some of the rows, in any order. Records deleted meanwhile are left out. */
   readonly read: (ids: readonly number[], names: readonly string[]) => Promise<readonly Row[]>
 }
 
 type Exporting = Omit<SignedIncoming<{ query: ExportQuery; answer: unknown }>, 'params' | 'body'>
 
 /**
- * A whole list as a file, with the columns that were asked for; that it left is audited. Of each record no more than
- * its id is held: the rest is read some at a time, so that neither memory nor the one connection of an embedded
- * database is held. @throws Refusal 400 for a column that is none
+ * A whole list as a file, with the requested columns; the export is audited. Only the ids are read at once: the rows
+ * are read in batches, which limits memory and frees the single connection of an embedded database in between. @throws
+ * Refusal 400 for a column that is none
  */
 export const exportList = async <Row extends { readonly id: number }>(
   incoming: Exporting,
@@ -61,7 +64,7 @@ interface Exported {
   readonly count: number
 }
 
-/** Keeps that a list left, with which columns and filters. */
+/** Audits an export, with its columns and filters. */
 export const noteExport = (
   trx: Transaction<Database>,
   act: Act,
@@ -72,7 +75,7 @@ export const noteExport = (
   return writeAudit(trx, { ...actor(act), entity, action: 'export', after })
 }
 
-/** The cells of some records, in the order of their ids. A record that is gone meanwhile is left out. */
+/** The cells of some records, in the order of their ids. Records deleted meanwhile are left out. */
 export const cellsOf = <Row extends { readonly id: number }>(
   ids: readonly number[],
   rows: readonly Row[],
@@ -85,7 +88,7 @@ export const cellsOf = <Row extends { readonly id: number }>(
   })
 }
 
-/** The columns that were asked for, by their names. @throws Refusal 400 for one that is none */
+/** The requested columns, by name. @throws Refusal 400 for one that is none */
 export const chosenColumns = (
   { columns, standard = Object.keys(columns) }: Pick<ExportedList<never>, 'columns' | 'standard'>,
   chosen: string | undefined,
@@ -96,7 +99,7 @@ export const chosenColumns = (
   throw malformed({ colunas: 'Há uma coluna que esta lista não tem.' })
 }
 
-/** Records that are read at once. */
+/** Batch size. */
 const AT_ONCE = 1_000
 
 async function* inPieces<T>(
@@ -107,7 +110,7 @@ async function* inPieces<T>(
 }
 
 /**
- * The ids of a list in its order, which a query of one column gives: what was there at this moment.
+ * The ids of a list in order, from a query with one column: a snapshot of the list.
  * @throws Refusal 422 EXPORT_TOO_LARGE
  */
 export const idsOf = async (

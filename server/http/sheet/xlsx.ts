@@ -55,7 +55,7 @@ const numberOf = (kind: SheetColumn['kind'], value: string | number): number | n
     case 'money':
       return Number(value) / 100
     case 'number':
-    // The number that people write, with its sign behind it: what comes back in a spreadsheet is the same number.
+    // The number that people write, with a percent sign: a re-imported spreadsheet has the same number.
     case 'percent':
       return Number(value)
     case 'date':
@@ -73,7 +73,7 @@ const LONGEST = 32_767
 const textCell = (place: string, style: number, text: string): string =>
   `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text.slice(0, LONGEST))}</t></is></c>`
 
-/** Characters that XML has no room for. */
+/** Characters not allowed in XML. */
 const UNWRITABLE =
   // oxlint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g

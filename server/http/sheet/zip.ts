@@ -2,13 +2,13 @@ import { pipeline, Readable } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 import { sumBy } from '#domain/base/sum.ts'
 
-/** A file inside of an archive. Its text is taken as it comes. */
+/** A file in an archive. Its text is streamed. */
 interface ZipEntry {
   readonly name: string
   readonly text: Iterable<string> | AsyncIterable<string>
 }
 
-/** What the directory at the end says of an entry. */
+/** An entry of the central directory. */
 interface Written {
   readonly name: Buffer
   readonly offset: number
@@ -25,7 +25,7 @@ const DEFLATE = 8
 const DAY = 0x0021
 
 /**
- * A ZIP archive that is written while its entries are read, so that its size needs no memory. Entries and archive stay
+ * A ZIP archive, streamed while its entries are read, so that it is never held in memory. Entries and archive stay
  * below 4 GB.
  */
 export async function* zipOf(entries: readonly ZipEntry[]): AsyncGenerator<Buffer> {
@@ -65,7 +65,7 @@ async function* deflated(
       yield bytes
     }
   }
-  // A failure of the source ends the other, and its reader is told.
+  // A failure of the source destroys the other stream, which reports it to its reader.
   const packer = pipeline(Readable.from(measured()), createDeflateRaw(), () => {})
   for await (const bytes of packer) yield Buffer.from(bytes)
 }

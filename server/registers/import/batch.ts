@@ -24,7 +24,9 @@ interface Asking {
   readonly importers: Importers
 }
 
-/** What imports by a name, for somebody who may import, or only see imports. @throws Refusal 400 for another name, 403 */
+/**
+ * The importer of a name, for a person who may import, or only see imports. @throws Refusal 400 for another name, 403
+ */
 export const importerFor = async (
   { db, importers }: Asking,
   person: Person,
@@ -53,7 +55,7 @@ export const knownFields = (importer: Importer, person: Person, { campos }: Pick
   return campos
 }
 
-/** An import with what imports it. */
+/** An import with its importer. */
 export interface Own {
   readonly batch: Batch
   readonly importer: Importer
@@ -70,7 +72,7 @@ export const ownImport = async ({ db, importers, ...act }: Importing, id: number
   return { batch, importer: await importerFor({ db, importers }, act.caller, batch.register, 'edit') }
 }
 
-/** The import as it stands, which nobody else changes until the transaction ends. @throws Refusal 404; 422 IMPORT_EXPIRED */
+/** Reads an import and locks it until the transaction ends. @throws Refusal 404; 422 IMPORT_EXPIRED */
 export const lockedImport = async (trx: Transaction<Database>, id: number, now: Date): Promise<Batch> => {
   const batch = await trx.selectFrom('import_batch').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (batch === undefined) throw notFound()
@@ -78,12 +80,12 @@ export const lockedImport = async (trx: Transaction<Database>, id: number, now: 
   return batch
 }
 
-/** Forgets what can neither be applied nor undone any more. */
+/** Deletes imports that can no longer be applied or undone. */
 export const removeExpired = async (trx: Transaction<Database>, now: Date): Promise<void> => {
   await trx.deleteFrom('import_batch').where('expires_at', '<=', now).execute()
 }
 
-/** Imports as they are told, with how far they are. */
+/** Imports for the API, with their progress. */
 export const importRecords = (db: Kysely<Database>) =>
   db
     .selectFrom('import_batch')
@@ -102,11 +104,11 @@ const rowsWhere = (condition: RawBuilder<unknown>) =>
 
 type ImportRecord = Awaited<ReturnType<ReturnType<typeof importRecords>['executeTakeFirstOrThrow']>>
 
-/** An import as it stands now. */
+/** The current state of an import. */
 export const readImport = async (db: Kysely<Database>, id: number): Promise<Import> =>
   wireImport(await importRecords(db).where('import_batch.id', '=', id).executeTakeFirstOrThrow())
 
-/** Whether a job is at an import. */
+/** Whether a job runs for an import. */
 const isAtWork = ({ job_status }: Pick<ImportRecord, 'job_status'>): boolean =>
   job_status !== null && LIVING_JOBS.includes(job_status)
 

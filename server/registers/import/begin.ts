@@ -17,7 +17,7 @@ import {
 } from '#server/registers/import/batch.ts'
 import { partsLeft } from '#server/registers/import/lines.ts'
 
-/** A call that begins work on an import. `hurry` does what is small at once. */
+/** A call that starts work on an import. `hurry` does small jobs at once. */
 export type Beginning = Importing & {
   readonly params: { readonly id: number }
   readonly hurry: (jobId: number) => Promise<void>
@@ -50,7 +50,7 @@ export const beginUndoing = (incoming: Beginning): Promise<Import> =>
 
 type Step = 'applied' | 'undone'
 
-/** `stepOf` says what the import becomes; null where it only goes on. */
+/** `stepOf`: the next state of the import; null if it only continues. */
 const begin = async (
   { db, importers, params, hurry, ...act }: Beginning,
   stepOf: (batch: Batch, trx: Transaction<Database>) => Promise<Step | null>,
@@ -85,7 +85,7 @@ const isLiving = async (trx: Transaction<Database>, jobId: number | null): Promi
   return LIVING_JOBS.includes(status)
 }
 
-/** Says what was asked for, and since when. */
+/** Stores the requested state and its instant. */
 const take = async (
   trx: Transaction<Database>,
   act: Parameters<typeof actor>[0],

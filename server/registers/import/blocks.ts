@@ -37,8 +37,8 @@ export const registerBlocks = async (
 }
 
 /**
- * Holds the records of a part until the transaction ends, and names those that somebody changed since they were checked,
- * or imported, or that are no longer seen.
+ * Locks the records of a part until the transaction ends, and reports those that were changed since they were checked
+ * or imported, or that the person no longer sees.
  */
 export const changedSince = async (
   trx: Transaction<Database>,
@@ -50,7 +50,7 @@ export const changedSince = async (
     select id from ${sql.table(table)} where id in (select row.record_id from import_row as row where ${touched})
     order by id for update
   `.execute(trx)
-  // The import's own change is one version more.
+  // The import itself has raised the version by one.
   const version = work.undo ? sql`coalesce(row.record_version, 0) + 1` : sql`row.record_version`
   const { rows } = await sql<Line>`
     select row.line, row.name from import_row as row
@@ -99,7 +99,7 @@ const unusable = async (
   return blocks
 }
 
-/** Lines whose value only one record may have, and another one took meanwhile. */
+/** Lines with a unique value that another record took meanwhile. */
 const takenSince = async (
   trx: Transaction<Database>,
   person: InUnits,
@@ -142,7 +142,7 @@ const misplacedSince = async (
     register,
     lines.flatMap(({ draft, before }) => (draft === null ? [] : [{ draft, before }])),
   )
-  // A new record that is taken back stands nowhere afterwards.
+  // An undone new record has no draft: only the year of its row is checked.
   const { closed } = await yearsOf(
     trx,
     register,
@@ -201,14 +201,14 @@ const usesIn = async (trx: Transaction<Database>, register: Register): Promise<r
   return [...rows.map((row) => ({ ...row, many: false })), ...lists]
 }
 
-/** New records that something else refers to by now. */
+/** New records to which other records refer by now. */
 const usedSince = async (trx: Transaction<Database>, register: Register, work: Work): Promise<readonly Block[]> => {
   const blocks: Block[] = []
   for (const { table, column, many } of await usesIn(trx, register)) {
     const refers: RawBuilder<unknown> = many
       ? sql`row.record_id = any(kept.${sql.ref(column)})`
       : sql`kept.${sql.ref(column)} = row.record_id`
-    // Those that stand below each other go together.
+    // References between records of the same import do not block.
     const others =
       table === register.table
         ? sql`kept.id not in (select row.record_id from import_row as row where ${linesOf(work)} and row.status = 'new')`

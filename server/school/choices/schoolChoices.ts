@@ -8,7 +8,7 @@ import { inUnitsOf } from '#server/rows/units.ts'
 
 const NAMED = ['id', 'name as nome', 'active as ativo'] as const
 
-/** What somebody may choose a class group or the offer of a course from: units and rooms only of their own. */
+/** The options for a class group or a course offer: units and rooms of the person's own units only. */
 export const readSchoolChoices = async (db: Kysely<Database>, caller: InUnits): Promise<SchoolChoices> => ({
   anos: await readYears(db),
   anosDasUnidades: await db

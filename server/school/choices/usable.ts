@@ -15,7 +15,10 @@ type Table =
   | 'extra_course'
   | 'other_item'
 
-/** Whether all of these may be chosen: they are active, and what `also` asks. They stay so until the transaction ends. */
+/**
+ * Whether all these records may be chosen: they are active, and meet `also`. Locks their rows until the transaction
+ * ends.
+ */
 export const areUsable = async (
   trx: Transaction<Database>,
   table: Table,
@@ -29,7 +32,7 @@ export const areUsable = async (
   return rows.length === new Set(ids).size
 }
 
-/** Whether all of these grades are of one course. */
+/** Whether all these grades belong to one course. */
 export const areOfCourse = async (
   trx: Transaction<Database>,
   grades: readonly number[],

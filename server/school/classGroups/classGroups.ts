@@ -10,7 +10,7 @@ import { inUnitsOf } from '#server/rows/units.ts'
 /** Groups of the units in which the caller works. */
 export const withinUnits = (caller: InUnits): RawBuilder<SqlBool> => inUnitsOf(caller, 'class_group.unit_id')
 
-/** How many enrolments hold or ask for a seat of a group. */
+/** Number of enrolments that hold or request a seat of a group. */
 export const takenSeats = sql<number>`(select count(*) from enrolment as seated
   where seated.class_group_id = class_group.id and seated.status = any(${[...LIVING_STATUSES]}))`
 

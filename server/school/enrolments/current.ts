@@ -4,13 +4,16 @@ import type { Placement } from '#server/school/enrolments/placements.ts'
 
 const isLiving = ({ status }: Pick<Placement, 'status'>): boolean => LIVING_STATUSES.some((living) => living === status)
 
-/** Where a student is now: the living enrolment of the running year, else of the next one; null for one who left. */
+/**
+ * The student's current place: that of the living enrolment of the running year, else of the next year; null for a
+ * student who left.
+ */
 export const currentPlacement = <P extends Pick<Placement, 'studentId' | 'status' | 'yearStatus'>>(
   placements: readonly P[],
   studentId: number,
 ): P | null => placements.find((one) => one.studentId === studentId && one.yearStatus !== 2 && isLiving(one)) ?? null
 
-/** The same as a query of `unit_id` and `grade_id`, for all students whom a condition on `enrolment.student_id` means. */
+/** The same as a query of `unit_id` and `grade_id`, for all students who meet a condition on `enrolment.student_id`. */
 export const currentPlaces = (ofStudents: RawBuilder<SqlBool>): RawBuilder<unknown> => sql`
   select distinct on (enrolment.student_id) enrolment.unit_id, enrolment.grade_id
   from enrolment

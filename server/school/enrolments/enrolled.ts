@@ -7,25 +7,25 @@ import { meansStudent } from '#server/school/families/search.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
 interface About {
-  /** Students of other units than the caller's are not found. */
+  /** Finds only students of the caller's units. */
   readonly caller: InUnits
   readonly today: string
 }
 
 export interface EnrolledStudent {
   readonly id: number
-  /** By which the filter lets them through. */
+  /** The enrolment that matches the filter. */
   readonly enrolment: number
 }
 
 interface Found {
-  /** By name; a student who is enrolled twice stands once. */
+  /** Ordered by name; each student once, even with two enrolments. */
   readonly students: readonly EnrolledStudent[]
-  /** Class groups that the students are in, also where the filter chooses one of them. */
+  /** All class groups of the students, even if the filter chooses one of them. */
   readonly classGroups: readonly { readonly id: number; readonly nome: string }[]
 }
 
-/** Active students with a living enrolment that the filter lets through. */
+/** Active students with a living enrolment that matches the filter. */
 export const findEnrolled = async (
   db: Kysely<Database>,
   filter: Enrolled,

@@ -13,7 +13,7 @@ import { isInUnitsOf } from '#server/rows/units.ts'
 
 type Row = Selectable<Database['enrolment']>
 
-/** An enrolment that somebody works on, with the names of the place that it leads to. */
+/** An enrolment in progress, with the names of its place. */
 export interface Enrolment extends Pick<Row, 'id' | 'type' | 'status' | 'step' | 'version' | 'reservation'> {
   readonly studentId: number
   readonly student: string
@@ -30,19 +30,19 @@ export interface Enrolment extends Pick<Row, 'id' | 'type' | 'status' | 'step' |
   readonly shiftId: number | null
   readonly shift: string | null
   readonly seatUntil: Date | null
-  /** Until when a reservation holds; null: without end, or it is none. */
+  /** Last day of a reservation; null: without end, or no reservation. */
   readonly reservedUntil: Date | null
   readonly processId: number | null
   /** Why the school refused or cancelled it. */
   readonly endReason: string | null
 }
 
-/** Somebody who works on enrolments, and with what. */
+/** A person who works on enrolments, with the database. */
 export type Acting = Act & { readonly db: Kysely<Database> }
 
 /**
- * An enrolment, for those who may look at it: staff of its unit who see enrolments, and the guardians who may act for
- * the student today. @throws Refusal 404, audited where there is such an enrolment
+ * An enrolment, for people who may see it: staff of its unit with that right, and the guardians who may act for the
+ * student today. @throws Refusal 404, audited where there is such an enrolment
  */
 export const enrolmentOf = async (acting: Acting, id: number): Promise<Enrolment> => {
   const enrolment = await readEnrolment(acting.db, id)
@@ -51,20 +51,22 @@ export const enrolmentOf = async (acting: Acting, id: number): Promise<Enrolment
   return enrolment
 }
 
-/** The same for those who may work on it: of the staff those who manage enrolments. @throws Refusal 404, audited */
+/**
+ * The same for people who may work on it: of the staff, only those who manage enrolments. @throws Refusal 404, audited
+ */
 export const workedOn = async (acting: Acting, id: number): Promise<Enrolment> => {
   const enrolment = await enrolmentOf(acting, id)
   if (!isWorker(acting.caller)) throw await notFoundAudited(acting, 'enrolment', id)
   return enrolment
 }
 
-/** Whether somebody who sees an enrolment may change it too. */
+/** Whether a person who sees an enrolment may also change it. */
 export const isWorker = (caller: Caller): boolean =>
   caller.tipoLogin === GUARDIAN || holds(caller, caller.permissions, 'gestaoMatricula', true)
 
 /**
- * Does `work` on an enrolment that is still being made, which nobody else changes meanwhile. @throws Refusal 404 as
- * `workedOn`; 422 ENROLMENT_SETTLED once it was sent to the school, or has ended
+ * Locks an enrolment that is still in its steps, and runs `work` on it. @throws Refusal 404 as `workedOn`; 422
+ * ENROLMENT_SETTLED once it was sent to the school, or has ended
  */
 export const changeEnrolment = async <T>(
   acting: Acting,
@@ -79,7 +81,7 @@ export const changeEnrolment = async <T>(
   })
 }
 
-/** An enrolment, which nobody else changes until the transaction ends. @throws Refusal 404 */
+/** Reads an enrolment and locks its row until the transaction ends. @throws Refusal 404 */
 export const lockedEnrolment = async (trx: Transaction<Database>, id: number): Promise<Enrolment> => {
   await sql`select id from enrolment where id = ${id} for update`.execute(trx)
   const enrolment = await readEnrolment(trx, id)
@@ -87,13 +89,13 @@ export const lockedEnrolment = async (trx: Transaction<Database>, id: number): P
   return enrolment
 }
 
-/** Keeps away from an enrolment that was sent to the school, or has ended. @throws Refusal 422 ENROLMENT_SETTLED */
+/** Refuses an enrolment that was sent to the school, or has ended. @throws Refusal 422 ENROLMENT_SETTLED */
 export const refuseSettled = (enrolment: Pick<Enrolment, 'status'>): void => {
   if (isOpen(enrolment)) return
   throw new Refusal(422, 'ENROLMENT_SETTLED', { values: { situacao: ENROLMENT_STATUS_LABEL[enrolment.status] } })
 }
 
-/** Whether its steps may be changed: until it was sent to the school. */
+/** Whether its steps may be changed, until it is sent to the school. */
 export const isOpen = ({ status }: Pick<Enrolment, 'status'>): boolean => status === 'Em andamento'
 
 /** An enrolment, for any caller; undefined where there is none. */

@@ -3,7 +3,7 @@ import { COURSE_STEP } from '#domain/enrolling/enrollingSteps.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 import type { Enrolment } from '#server/school/enrolments/enrolment.ts'
 
-/** How it stands with the seat of an enrolment at an instant. */
+/** State of an enrolment's seat at an instant. */
 export const seatStateOf = (
   { shiftId, seatUntil, step }: Pick<Enrolment, 'shiftId' | 'seatUntil' | 'step'>,
   now: Date,
@@ -13,11 +13,11 @@ export const seatStateOf = (
   return (step ?? 0) > COURSE_STEP ? 'perdida' : 'nenhuma'
 }
 
-/** Whether the seat of an enrolment is the student's at an instant, for a while or without end. */
+/** Whether the student has the seat of an enrolment at an instant, held or permanent. */
 export const holdsSeat = (enrolment: Enrolment, now: Date): boolean =>
   ['guardada', 'garantida'].includes(seatStateOf(enrolment, now))
 
-/** Keeps from going on what needs the seat. @throws Refusal 422 SEAT_NOT_HELD */
+/** Refuses a step that needs the seat while it is not held. @throws Refusal 422 SEAT_NOT_HELD */
 export const refuseWithoutSeat = (enrolment: Enrolment, now: Date): void => {
   if (!holdsSeat(enrolment, now)) throw ruleBroken('SEAT_NOT_HELD')
 }

@@ -5,7 +5,7 @@ import { anyOf } from '#server/db/anyOf.ts'
 import { once } from '#server/db/once.ts'
 import type { Database } from '#server/db/schema.ts'
 
-/** One enrolment of a student with the names of where it is. */
+/** One enrolment of a student with the names of its place. */
 export interface Placement {
   readonly id: number
   readonly studentId: number
@@ -34,7 +34,7 @@ export const placementsOf = async (
   studentIds: readonly number[],
 ): Promise<readonly Placement[]> => placementsKept(db, { studentIds })
 
-/** Enrolments with the names of where they are, in the order of `placementsOf`. */
+/** Enrolments with the names of their places, in the order of `placementsOf`. */
 export const placements = (db: Kysely<Database>) =>
   db
     .selectFrom('enrolment')

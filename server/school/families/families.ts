@@ -12,7 +12,10 @@ interface Seeker extends Act {
   readonly db: Kysely<Database>
 }
 
-/** The active students of a family member: a guardian's by links that hold today, a student's own self; nobody for staff. */
+/**
+ * The active students of a family member: a guardian's children by links that are valid today; students themselves;
+ * none for staff.
+ */
 export const ownStudents = async (
   db: Kysely<Database>,
   caller: Pick<Caller, 'tipoLogin' | 'personId'>,
@@ -31,8 +34,8 @@ export const ownStudents = async (
 }
 
 /**
- * Lets those through whom a student concerns: the student, their guardians, and staff of a unit where the student is or
- * was enrolled. @throws Refusal 404, audited when the student exists
+ * Lets through the student, their guardians, and staff of a unit where the student is or was enrolled. @throws Refusal
+ * 404, audited when the student exists
  */
 export const requireStudent = async (seeker: Seeker, id: number): Promise<void> => {
   if (await concernsStudent(seeker, id)) return
@@ -40,7 +43,7 @@ export const requireStudent = async (seeker: Seeker, id: number): Promise<void> 
   throw found === undefined ? notFound() : await notFoundAudited(seeker, 'student', id)
 }
 
-/** Whether a student concerns somebody: without a refusal, and without a line in the audit. */
+/** Whether a person may see a student, by the same rule, without a refusal or an audit entry. */
 export const concernsStudent = async ({ db, caller, now }: Seeker, id: number): Promise<boolean> => {
   if (caller.tipoLogin !== STAFF) return (await ownStudents(db, caller, now)).includes(id)
   const seen = db.selectFrom('student').where('id', '=', id).where(studentInUnitsOf(caller, 'student.id')).select('id')
@@ -54,7 +57,7 @@ export const requireGuardian = async (seeker: Seeker, id: number): Promise<void>
   throw found === undefined ? notFound() : await notFoundAudited(seeker, 'guardian', id)
 }
 
-/** Whether a guardian is of a student of the caller's units: without a refusal, and without a line in the audit. */
+/** Whether a guardian belongs to a student of the caller's units, without a refusal or an audit entry. */
 export const concernsGuardian = async (seeker: Seeker, id: number): Promise<boolean> =>
   Boolean((await guardianSeen(seeker, id))?.isNear)
 

@@ -2,20 +2,22 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { digitsOf, searchable } from '#domain/base/text.ts'
 import { containing } from '#server/db/like.ts'
 import { everyPart } from '#server/db/parts.ts'
-import { holdsOn } from '#server/rows/family.ts'
+import { holdsOn } from '#server/db/holdsOn.ts'
 
-/** What is left when a name is typed has letters; a RA or CPF has digits, and dots or dashes between them. */
+/** A text without letters: an RA or CPF has only digits, with dots or dashes between them. */
 const NUMBER = /^[\d .\-/]*\d[\d .\-/]*$/
 const CPF_LENGTH = 11
+/** An ISO day. */
+type Day = string | Expression<string>
 /** Fewer digits than these are part of nearly every CPF. */
 const CPF_PART = 3
 
 /**
- * Rows whose student, by the id in a column, is meant by what somebody typed: parts of the student's or of a guardian's
- * name, in any order and without accents; or, where a number was typed, part of the RA or of the CPF, or the whole CPF of
- * a guardian. No condition where nothing was typed.
+ * Condition: the student of a column matches a typed text: parts of the student's or a guardian's name, in any order
+ * and without accents; or, for a number, part of the student's RA or CPF, or a guardian's whole CPF. No condition for
+ * an empty text.
  */
-export const meansStudent = (text: string, today: string, id: string): readonly Expression<SqlBool>[] => {
+export const meansStudent = (text: string, today: Day, id: string): readonly Expression<SqlBool>[] => {
   const typed = searchable(text)
   if (typed === '') return []
   const meant = NUMBER.test(typed) ? byNumber(typed) : byName(typed.split(' '), today)
@@ -34,7 +36,7 @@ const byNumber = (typed: string) => {
 }
 
 /** Each side by an index of its own, which one condition over both would not use. */
-const byName = (words: readonly string[], today: string) => sql`
+const byName = (words: readonly string[], today: Day) => sql`
   select sought.id from student as sought where ${everyPart('sought.name_search', words)}
   union all
   select link.student_id from student_guardian as link join guardian on guardian.id = link.guardian_id

@@ -3,13 +3,13 @@ import type { LookLogo } from '#domain/look/look.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
 import { dataUrlOf } from '#server/http/image.ts'
 
-/** Name that stands until the school gives its own. */
+/** Default name of the school. */
 const DEFAULT_NAME = 'Portal'
 
 /** There is one look; its row has this id. */
 export const LOOK_ID = 1
 
-/** Until somebody chooses a look. */
+/** The default look. */
 export const UNTOUCHED_LOOK = {
   color: null,
   logo: null,
@@ -18,7 +18,7 @@ export const UNTOUCHED_LOOK = {
   version: 0,
 } as const
 
-/** How the school looks, as the database keeps it. */
+/** The row of the school's look. */
 export interface LookRow {
   readonly color: string | null
   readonly logo: Buffer | null
@@ -27,11 +27,11 @@ export interface LookRow {
   readonly version: number
 }
 
-/** The row of the look; the defaults where the school has not chosen yet. */
+/** Reads the look; the defaults if the school has not chosen one. */
 export const readLookRow = async (db: Kysely<Database>): Promise<LookRow> =>
   (await db.selectFrom('look').selectAll().where('id', '=', LOOK_ID).executeTakeFirst()) ?? UNTOUCHED_LOOK
 
-/** The look as the wire has it. */
+/** The look as the API returns it. */
 export const lookOf = ({ color, logo, logo_type, school_name, version }: LookRow): LookLogo => ({
   cor: color,
   logo: logo === null || logo_type === null ? null : dataUrlOf(logo_type, logo),

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/schema.ts'
 
 const stateOf = (code: number | null): string => FEDERATIVE_UNITIES.find(({ id }) => id === code)?.sigla ?? ''
 
-/** The parts that say something, with `by` between them. */
+/** Joins the non-empty parts with `by`. */
 export const joined = (parts: readonly (string | null)[], by: string): string =>
   parts.filter((part) => part !== null && part !== '').join(by)
 

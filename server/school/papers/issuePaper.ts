@@ -7,13 +7,13 @@ import { newCode } from '#server/school/papers/code.ts'
 
 interface Printed {
   readonly kind: PaperKind
-  /** The payment that it is the receipt of. */
+  /** The payment, for a receipt. */
   readonly settlementId?: number
 }
 
 /**
- * Draws a paper under a code of its own, by which anybody finds out what kind of paper it is, when it was drawn, and
- * whether the file is the one that was. Nothing of what it says is kept.
+ * Makes a document with a verification code. With the code, anybody can find out the kind of document, when it was
+ * made, and whether a file is the original. The content is not stored.
  */
 export const issuePaper = async (
   { db, now }: { readonly db: Kysely<Database>; readonly now: Date },

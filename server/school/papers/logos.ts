@@ -6,7 +6,7 @@ import { readLook } from '#server/school/look/look.ts'
 
 type LogoOf = (unitId: number | null) => Logo | null
 
-/** The logo on documents of each of some units: its own, else the school's, where it is a picture that a PDF can show. */
+/** The logo on documents, per unit: the unit's, else the school's, if a PDF can show it. */
 export const logosOf = async (
   db: Kysely<Database>,
   storages: Storages,
@@ -29,7 +29,7 @@ export const logosOf = async (
   return (unitId) => own.get(unitId) ?? ofSchool
 }
 
-/** The school's own, where a PDF can show it. */
+/** The school's logo, if a PDF can show it. */
 export const schoolLogo = ({ logo }: { readonly logo: string | null }): Logo | null =>
   logo !== null && PRINTABLE.test(logo) ? { url: logo } : null
 

@@ -18,14 +18,14 @@ const rows = (db: Kysely<Database>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
-/** By id: every known parameter with its value or default, and what the school keeps besides. */
+/** By id: every known parameter with its value or default, and unknown ones that the school stored. */
 export const readParameters = async (db: Kysely<Database>): Promise<ManagedParameter[]> => {
   const kept = (await rows(db).execute()).map(managed)
   const missing = PARAMETER_DESCRIPTIONS.filter(({ id }) => kept.every((row) => row.id !== id)).map(untouched)
   return [...kept, ...missing].sort((a, b) => a.id - b.id)
 }
 
-/** The name is the catalogue's, so that a corrected one shows at once. */
+/** The name comes from the catalogue, so that a corrected name shows at once. */
 const managed = ({ id, name, value, version, changed_at, changed_by_name }: Row): ManagedParameter => ({
   id,
   nome: parameterById(id)?.nome ?? name,
@@ -44,7 +44,7 @@ const untouched = ({ id, nome, initial }: ParameterDescription): ManagedParamete
   alteradoPor: null,
 })
 
-/** A parameter as it stands, which nobody else decides until the transaction ends. */
+/** Reads a parameter and locks it until the transaction ends. */
 export const lockParameter = async (
   trx: Transaction<Database>,
   description: ParameterDescription,

@@ -3,7 +3,7 @@ import { type Address, addressDraft, HOME_ADDRESS } from '#domain/people/address
 import { valueColumns } from '#server/db/registerRows.ts'
 import type { Database } from '#server/db/schema.ts'
 
-/** Whose addresses: the column that refers to the person, and the id. */
+/** The person with the addresses: the column that refers to them, and their id. */
 export interface AddressOwner {
   readonly column: 'student_id' | 'guardian_id'
   readonly id: number
@@ -32,7 +32,9 @@ export const readAddresses = async (db: Kysely<Database>, owner: AddressOwner): 
   }))
 }
 
-/** Makes these the addresses of a person, who is locked. An id that is not theirs counts as a new address. */
+/**
+ * Replaces the addresses of a person, whose row is locked. An id that is not the person's own counts as a new address.
+ */
 export const writeAddresses = async (
   trx: Transaction<Database>,
   owner: AddressOwner,

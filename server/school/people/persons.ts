@@ -12,7 +12,7 @@ import type { Database } from '#server/db/schema.ts'
 import { type AddressOwner, readAddresses, writeAddresses } from '#server/school/people/homeAddresses.ts'
 import { auditedOf } from '#server/registers/audited.ts'
 
-/** Students and guardians, by the description of each. */
+/** Students and guardians, with the register of each. */
 export const PERSONS = { student: STUDENT_RECORD, guardian: GUARDIAN_RECORD } as const
 
 export type PersonKind = keyof typeof PERSONS
@@ -20,7 +20,7 @@ export type PersonKind = keyof typeof PERSONS
 /** The fields of a student or a guardian, by their names. */
 export const fieldsOf = (kind: PersonKind): Fields => PERSONS[kind].fields
 
-/** Somebody as the forms know them. */
+/** A person as forms take and show them. */
 export interface KeptPerson extends PersonDraft {
   readonly id: number
   readonly ativo: boolean
@@ -32,12 +32,12 @@ const ownerOf = (kind: PersonKind, id: number): AddressOwner => ({
   id,
 })
 
-/** Locks somebody until the transaction ends. */
+/** Locks a person's row until the transaction ends. */
 export const lockPerson = async (trx: Transaction<Database>, kind: PersonKind, id: number): Promise<void> => {
   await trx.selectFrom(kind).where('id', '=', id).select('id').forUpdate().executeTakeFirst()
 }
 
-/** Somebody with their addresses; null where there is nobody. */
+/** Reads a person with their addresses; null if there is none. */
 export const readPerson = async (db: Kysely<Database>, kind: PersonKind, id: number): Promise<KeptPerson | null> => {
   const described = PERSONS[kind]
   const { rows } = await sql<RegisterRecord>`
@@ -54,7 +54,7 @@ export const readPerson = async (db: Kysely<Database>, kind: PersonKind, id: num
   }
 }
 
-/** The columns of somebody, with the one by which they are found. */
+/** The columns of a person, with the search column. */
 const columnsOf = (kind: PersonKind, cadastro: RegisterDraft) => {
   const social = String(cadastro['nomeSocial'] ?? '')
   return {
@@ -63,7 +63,7 @@ const columnsOf = (kind: PersonKind, cadastro: RegisterDraft) => {
   }
 }
 
-/** Writes a settled draft over somebody. */
+/** Updates a person with a settled draft. */
 export const updatePerson = async (
   trx: Transaction<Database>,
   kind: PersonKind,
@@ -76,7 +76,7 @@ export const updatePerson = async (
     update ${sql.table(kind)} set ${sql.join(assigned)}, version = version + 1 where id = ${id}
   `.execute(trx)
   await writeAddresses(trx, ownerOf(kind, id), enderecos)
-  // The list of enrolments orders and searches by a copy.
+  // The list of enrolments orders and searches by a copy of the name.
   if (kind === 'student') {
     await trx
       .updateTable('enrolment')
@@ -86,7 +86,9 @@ export const updatePerson = async (
   }
 }
 
-/** Writes somebody new, who cannot sign in yet, and gives the id. `further`: columns beside those of the description. */
+/**
+ * Inserts a person, who can't sign in yet, and returns the id. `further`: columns that the register does not describe.
+ */
 export const insertPerson = async (
   trx: Transaction<Database>,
   kind: PersonKind,
@@ -104,7 +106,7 @@ export const insertPerson = async (
   return id
 }
 
-/** Somebody as the audit keeps them: by the labels of the fields, and each address in a line. */
+/** A person for the audit: values by field label, and each address in one line. */
 export const auditedPerson = (kind: PersonKind, { cadastro, enderecos }: PersonDraft) => ({
   ...auditedOf(PERSONS[kind], cadastro),
   Endereços: enderecos.map(addressText).join('\n'),

@@ -10,7 +10,7 @@ interface Announcement {
   readonly at: Date
 }
 
-/** Puts a publication of the portal itself into the feeds of staff and families of a unit. */
+/** Publishes an announcement by the portal in the feeds of a unit's staff and families. */
 export const announce = async (
   trx: Transaction<Database>,
   { title, body, author, unit, at }: Announcement,

@@ -1,50 +1,56 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type LoginType, STAFF } from '#domain/base/signedIn.ts'
 import { type ReaderType, readerTypeOf } from '#domain/feed/reading.ts'
-import type { Caller } from '#server/http/caller.ts'
-import type { InUnits } from '#server/http/person.ts'
-import { schoolDay } from '#server/http/clock.ts'
 import { currentPlaces } from '#server/school/enrolments/current.ts'
 import { ofFamilyOf } from '#server/rows/family.ts'
-import { inUnitsOfOrShared } from '#server/rows/units.ts'
+import { type InUnitsGiven, inUnitsOfOrShared } from '#server/rows/units.ts'
 
 /** Who reads. */
-export interface Reader {
+export interface Reader<Id = number> {
   readonly type: ReaderType
-  readonly id: number
+  readonly id: Id
 }
 
-export const readerOf = ({ tipoLogin, personId }: { tipoLogin: LoginType; personId: number }): Reader => ({
+export const readerOf = <Id>({ tipoLogin, personId }: { tipoLogin: LoginType; personId: Id }): Reader<Id> => ({
   type: readerTypeOf(tipoLogin),
   id: personId,
 })
 
-/** To whom a publication has to be addressed to be read by somebody. */
+/** The addressees of publications that a person may read. */
 export type Audience =
-  | { readonly kind: 'staff'; readonly caller: InUnits }
+  | { readonly kind: 'staff'; readonly caller: InUnitsGiven }
   /** A query of `unit_id` and `grade_id`: where the children are, and so what reaches them there. */
   | { readonly kind: 'family'; readonly places: RawBuilder<unknown> }
 
 /** What the caller may read: as staff by unit, as a family by where their children are now. */
-export const audienceOf = (caller: Caller, now: Date): Audience =>
-  caller.tipoLogin === STAFF ? { kind: 'staff', caller } : { kind: 'family', places: placesOfFamily(caller, now) }
+export const audienceOf = (caller: CallerGiven, today: Day): Audience =>
+  caller.tipoLogin === STAFF ? { kind: 'staff', caller } : { kind: 'family', places: placesOfFamily(caller, today) }
 
-const placesOfFamily = (caller: Caller, now: Date): RawBuilder<unknown> =>
-  currentPlaces(sql<SqlBool>`${ofFamilyOf(caller, schoolDay(now), 'enrolment.student_id')}
+/** A caller, or the gaps for one in a query that is kept. */
+interface CallerGiven extends InUnitsGiven {
+  readonly tipoLogin: LoginType
+  readonly personId: number | Expression<number>
+}
+
+/** An ISO day. */
+type Day = string | Expression<string>
+
+const placesOfFamily = (caller: CallerGiven, today: Day): RawBuilder<unknown> =>
+  currentPlaces(sql<SqlBool>`${ofFamilyOf(caller, today, 'enrolment.student_id')}
     and exists (select from student where student.id = enrolment.student_id and student.active)`)
 
 /** What reaches the family of this student. */
-export const familyAudience = (studentId: number): Audience => ({
+export const familyAudience = (studentId: number | Expression<number>): Audience => ({
   kind: 'family',
   places: currentPlaces(sql<SqlBool>`enrolment.student_id = ${studentId}`),
 })
 
-/** Whether a publication is out, and this audience may read it. */
+/** Condition: a publication is published, and addressed to this audience. */
 export const reaches = (audience: Audience, now: Date | Expression<Date>): RawBuilder<SqlBool> => sql<SqlBool>`
   (publication.published_at <= ${now} and (publication.expires_at is null or publication.expires_at > ${now})
     and ${audience.kind === 'staff' ? forStaff(audience.caller) : forFamily(audience.places)})`
 
-const forStaff = (caller: InUnits): RawBuilder<SqlBool> =>
+const forStaff = (caller: InUnitsGiven): RawBuilder<SqlBool> =>
   sql<SqlBool>`(publication.for_staff and ${inUnitsOfOrShared(caller, 'publication.unit_id')})`
 
 /** The places are read once for all publications. */

@@ -4,14 +4,14 @@ import type { CourseOption } from '#domain/people/people.wire.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 
 interface Release {
-  /** Why a child outside the ages is let in; undefined for callers who may let nobody in. */
+  /** Reason for admitting a child outside the ages; undefined for callers who may not admit such children. */
   readonly reason: string | undefined
   /** Path of the fields in what was sent: `matricula.`; empty: at the top. */
   readonly under: string
 }
 
 /**
- * Why somebody outside the ages of an offer is let in; null where nobody has to say it. @throws Refusal 422 CHECK_FIELDS
+ * The reason for admitting a child outside an offer's ages; null if none is needed. @throws Refusal 422 CHECK_FIELDS
  * where the age blocks, or nobody says why
  */
 export const releaseOf = (birth: string, offer: CourseOption, { reason, under }: Release): string | null => {

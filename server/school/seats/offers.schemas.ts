@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { Id } from '#domain/base/common.schemas.ts'
 
-/** What an enrolment is of. */
+/** The place of an enrolment. */
 export const LEVEL = {
   idAnoLetivo: Id('Ano letivo'),
   idUnidade: Id('Unidade'),

@@ -44,7 +44,10 @@ export const mayTakeSeat = async (
   (offer.livres > 0 && offer.livres > (await waitingBefore(trx, studentId, offer))) ||
   (await hasSeat(trx, studentId, offer, now))
 
-/** How many are called to the next free seats of a place before a student; nobody where the school calls by hand. */
+/**
+ * Number of waiting students who are called to the next free seats of a place before a student; 0 if the school calls
+ * by hand.
+ */
 const waitingBefore = async (
   trx: Kysely<Database>,
   studentId: number | null,
@@ -63,7 +66,7 @@ const waitingBefore = async (
   return rows[0]?.count ?? 0
 }
 
-/** Whether a student takes a seat of a place already, as by a reservation, or was called to it. */
+/** Whether a student already takes a seat of a place, as by a reservation, or was called to it. */
 const hasSeat = async (
   trx: Kysely<Database>,
   studentId: number | null,
@@ -107,7 +110,7 @@ const takenAt = (now: Date) =>
     now,
   )
 
-/** Whose units are looked at, and when: seats are counted by then. */
+/** The person whose units are read, and the instant at which seats are counted. */
 interface Asking {
   readonly caller: InUnits
   readonly now: Date
@@ -115,7 +118,7 @@ interface Asking {
 
 /**
  * What units offer in the years that are not closed, each combination with its counters; `wanted` narrows the rows of
- * `course_offer`. What the grade says of ages goes before what the offer says. Nothing is said of hindrances.
+ * `course_offer`. The grade's ages override the offer's. Obstacles are not included.
  */
 export const readOffers = async (
   db: Kysely<Database>,

@@ -31,7 +31,10 @@ const LABEL = sql`(case text.kind ${sql.join(
   sql` `,
 )} end) || ' ' || contract.number || '/' || contract.year`
 
-/** What somebody may sign in the portal now: everybody before has signed, and nobody refused. The oldest first. */
+/**
+ * The texts that a person may sign in the portal now: all earlier signers have signed, and nobody refused. The oldest
+ * first.
+ */
 export const textsToSign = async (
   db: Kysely<Database>,
   { tipoLogin, personId }: Pick<Caller, 'tipoLogin' | 'personId'>,
@@ -48,13 +51,13 @@ export const textsToSign = async (
   }))
 }
 
-/** How a text of a contract is called. */
+/** Name of a contract text. */
 export const textName = ({ kind, number, year }: Pick<TextRow, 'kind' | 'number' | 'year'>): string =>
   `${CONTRACT_TEXT_LABEL[kind]} ${number}/${year}`
 
 type TextRow = Awaited<ReturnType<ReturnType<typeof textsDue>['executeTakeFirstOrThrow']>>
 
-/** What a signer may sign now, of the text, its contract and its enrolment. */
+/** Columns of a text that a signer may sign now, with its contract and enrolment. */
 export const textsDue = (
   db: Kysely<Database>,
   signer: 'signer.guardian_id' | 'signer.staff_user_id',

@@ -4,8 +4,8 @@ import type { InUnits } from '#server/http/person.ts'
 import { colleagueOf } from '#server/rows/people.ts'
 
 /**
- * The staff users whom somebody sees, active or not: those who work in a unit of their own, and masters and super
- * admins, who work in all of them.
+ * The staff users whom a person sees, active or not: those of the person's units, and masters and super admins, who
+ * work in all units.
  */
 export const visibleStaff = (db: Kysely<Database>, caller: InUnits) =>
   db.selectFrom('staff_user').where(colleagueOf(caller, 'staff_user'))

@@ -52,7 +52,7 @@ const valuesOf = ({ type, id }: Reader, now: Date): Values => ({
   now,
 })
 
-/** Students with all that their cards say, in one query: the way to the database costs more than the rows. */
+/** Students with all facts of their cards, in one query: a second round trip would cost more than the larger rows. */
 const rows = (db: Kysely<Database>, value: Value<Values>) =>
   db
     .selectFrom('student')
@@ -114,7 +114,7 @@ const cardsFor = (reader: Reader, students: readonly Row[]): StudentCard[] =>
           .filter((one) => !toSign.some(({ idMatricula }) => idMatricula === one.id))
           .map((one) => pending(one, reader)),
       ],
-      // Announcements for families are nothing that staff have left unread.
+      // Staff have no unread announcements for families.
       naoLidos: reader.type === READER_STAFF ? 0 : unread,
     }
   })
@@ -123,14 +123,14 @@ const cardsFor = (reader: Reader, students: readonly Row[]): StudentCard[] =>
 const waitsForFamily = ({ status, yearStatus }: Pick<Placement, 'status' | 'yearStatus'>): boolean =>
   status === 'Em andamento' && yearStatus !== 2
 
-/** What the guardian signs now, whatever else is missing. */
+/** Texts that the guardian can sign now, even if other data is missing. */
 const signature = ({ idMatricula, ...text }: Row['toSign'][number]): StudentCard['pendencias'][number] => ({
   titulo: `Assinar ${textName(text)}`,
   detalhe: 'Falta a sua assinatura.',
   rota: enrollingStepOf(idMatricula, 'contrato'),
 })
 
-/** Guardians go on where they stopped; a student reads of it only. */
+/** Guardians continue where they stopped; students can only read it. */
 const pending = (
   { id, type, year, step }: Pick<Placement, 'id' | 'type' | 'year' | 'step'>,
   reader: Reader,

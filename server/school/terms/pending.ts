@@ -38,7 +38,7 @@ export const textOf = ({ id, title, number, body, change_note, published_at }: T
   corpo: body,
 })
 
-/** The texts in force that somebody has not accepted in this version. */
+/** The texts in force whose current version a person has not accepted. */
 export const pendingTexts = async (
   db: Kysely<Database>,
   { tipoLogin, personId }: Pick<Caller, 'tipoLogin' | 'personId'>,

@@ -21,13 +21,13 @@ export const readUnits = async (
   return wholeUnits(db, rows)
 }
 
-/** A unit that the caller works in; null where there is none. */
+/** A unit in which the caller works; null if there is none. */
 export const readUnit = async (db: Kysely<Database>, caller: InUnits, id: number): Promise<UnitRecord | null> => {
   const [unit = null] = await readUnits(db, caller, [id])
   return unit
 }
 
-/** Units with their acts and the courses that they offer. */
+/** Units with their legal acts and offered courses. */
 export const wholeUnits = async (
   db: Kysely<Database>,
   rows: readonly RegisterRecord[],

@@ -29,7 +29,7 @@ export const unitYearRows = (db: Kysely<Database>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof unitYearRows>['executeTakeFirstOrThrow']>>
 
-/** A year of a unit as the wire has it. */
+/** A year of a unit as the API returns it. */
 export const yearOf = (row: Row): SchoolYear => ({
   id: row.id,
   ano: row.year,
@@ -45,7 +45,7 @@ export const yearOf = (row: Row): SchoolYear => ({
   versao: row.version,
 })
 
-/** The year of a unit by its id; null where there is none. */
+/** The year of a unit by its id; null if there is none. */
 export const readYear = async (db: Kysely<Database>, id: number): Promise<SchoolYear | null> => {
   const row = await unitYearRows(db).where('unit_year.id', '=', id).executeTakeFirst()
   return row === undefined ? null : yearOf(row)

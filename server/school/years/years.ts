@@ -13,7 +13,7 @@ interface OpenYear {
 }
 
 /**
- * A school year that stays open in a unit until the transaction ends; null where there is none of that id.
+ * Reads a school year and locks it, so that it stays open in a unit until the transaction ends; null for an unknown id.
  * @throws Refusal 422 SCHOOL_YEAR_CLOSED: a closed year is read-only (D 2.0)
  */
 export const openYear = async (
@@ -26,7 +26,7 @@ export const openYear = async (
   return { ano: year.year, inicio: year.from, fim: year.to }
 }
 
-/** Refuses a change of what stands in a closed year. @throws Refusal as `openYear` */
+/** Refuses changes of records in a closed year. @throws Refusal as `openYear` */
 export const refuseInClosedYear = async (
   trx: Transaction<Database>,
   { idAnoLetivo, idUnidade }: { readonly idAnoLetivo: number | null; readonly idUnidade: number | null },
@@ -46,15 +46,12 @@ export const isClosedIn = (
 /** The running year, else the oldest that is not closed; undefined in a school without years. */
 export const runningYearId = async (db: Kysely<Database>): Promise<number | undefined> => {
   const [year] = await runningYear(db, {})
-  return year?.id
+  return year?.id ?? undefined
 }
 
-const runningYear = once<Record<never, never>>()((db) =>
-  db
-    .selectFrom('school_year')
-    .where('status', '<>', sql.lit(2))
-    .select('id')
-    .orderBy(sql`status = 1`, 'desc')
-    .orderBy('year')
-    .limit(1),
-)
+/** The same inside of a query, which then needs no other before it. */
+export const RUNNING_YEAR = sql<
+  number | null
+>`(select id from school_year where status <> 2 order by status = 1 desc, year limit 1)`
+
+const runningYear = once<Record<never, never>>()((db) => db.selectNoFrom(RUNNING_YEAR.as('id')))

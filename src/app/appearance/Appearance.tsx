@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { useSelector } from 'react-redux'
 import { selectLook, selectTheme, type Theme } from '#src/core/appearance/appearance.slice.ts'
 
-/** Colour of the browser's own bars: that of the page. */
+/** Colour of the browser's own bars: the page's background. */
 const PAGE_COLOR: Readonly<Record<Theme, string>> = { light: '#f7f7f9', dark: '#12141b' }
 
-/** Dresses every page: the person's theme and the school's colour. Draws nothing itself. */
+/** Applies the person's theme and the school's colour to every page. Renders nothing. */
 export const Appearance = () => {
   const theme = useSelector(selectTheme)
   const color = useSelector(selectLook)?.cor ?? null
@@ -26,7 +26,7 @@ export const Appearance = () => {
   return null
 }
 
-/** The scale of a school's own colour is computed by code that only schools with one load. */
+/** Only schools with a colour of their own load the code that computes its scale. */
 const wear = async (color: string | null): Promise<void> => {
   const { wearColor } = await import(/* webpackChunkName: "schoolColor" */ '#src/app/appearance/schoolColor.ts')
   wearColor(color)

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 interface CrashBoundaryProps {
   readonly children: ReactNode
-  /** Another place is another try. */
+  /** Moving to another place resets the boundary. */
   readonly place: string
 }
 
@@ -12,8 +12,8 @@ interface CrashState {
 }
 
 /**
- * What a screen that crashed leaves behind: what happened and the ways out. Drafts live in the store, so that what was
- * typed is there again. Plain elements: it must show when the parts of the interface are what failed.
+ * Shown in place of a crashed screen: an explanation and ways out. Drafts are in the store, so typed values survive. It
+ * uses plain elements, because the components of the interface may be the part that failed.
  */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
   override state: CrashState = { crashed: false, place: this.props.place }

@@ -2,14 +2,14 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CrashBoundary } from '#src/app/crash/CrashBoundary.tsx'
 
-/** A screen that crashes for as long as it is told to. */
+/** A screen that crashes while the test wants it to. */
 const Fragile = ({ broken }: { readonly broken: { now: boolean } }) => {
   if (broken.now) throw new Error('broken')
   return <h1>Alunos</h1>
 }
 
 const showCrash = () => {
-  // React reports what a boundary catches; here it is expected.
+  // React logs errors that a boundary catches; here they are expected.
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const broken = { now: true }
   const at = (place: string) => (

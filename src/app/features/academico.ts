@@ -1,4 +1,6 @@
-/** Features whose screens lie under /academico, of staff and of families: a line each. They come with the first visit there. */
+/**
+ * Features whose screens lie under /academico, of staff and of families: a line each. They load with the first visit.
+ */
 export { home } from '#src/features/academico/home/index.ts'
 export { studentHub } from '#src/features/academico/studentHub/index.ts'
 export { schoolYears } from '#src/features/academico/schoolYears/index.ts'

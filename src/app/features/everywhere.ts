@@ -1,6 +1,6 @@
 /**
- * Features that are known to everybody from the sign-in on: those in no module, a line each, and the registers, whose catalogue the option
- * lists need anyway.
+ * Features that load with the sign-in: those outside any module, a line each, and the registers, whose catalogue the
+ * option lists need anyway.
  */
 export { about } from '#src/features/acesso/about/index.ts'
 export { releaseNotes } from '#src/features/acesso/releaseNotes/index.ts'

@@ -1,4 +1,6 @@
-/** Features whose screens lie under /matricula, of staff and of families: a line each. They come with the first visit there. */
+/**
+ * Features whose screens lie under /matricula, of staff and of families: a line each. They load with the first visit.
+ */
 export { enrolmentList } from '#src/features/matricula/enrolments/index.ts'
 export { enrolling } from '#src/features/matricula/enrolling/index.ts'
 export { placeChanges } from '#src/features/matricula/placeChanges/index.ts'

@@ -16,8 +16,9 @@ import type { Ports } from '#src/platform/ports.ts'
 type World = Pick<Ports, 'cookies' | 'storage' | 'prefersDark'>
 
 /**
- * What this browser kept of the portal, checked, before the store exists. A wrong shape falls back to the default; a
- * person without token, or a token without person, is signed out and what is left of them is removed.
+ * Reads and validates what this browser saved of the portal, before the store exists. Values of a wrong shape fall back
+ * to the default. A person without a token, or a token without a person, counts as signed out, and the rest of their
+ * data is removed.
  */
 export const loadSaved = async ({ cookies, storage, prefersDark }: World): Promise<Partial<VisitorState>> => {
   const everywhere = {
@@ -55,7 +56,7 @@ export const loadSaved = async ({ cookies, storage, prefersDark }: World): Promi
   }
 }
 
-/** A person counts only together with their token. */
+/** A saved person is valid only together with their token. */
 const personIn = (cookies: Cookies, user: CookieName, token: CookieName): SessionUser | null =>
   cookies.read(token) === null ? null : userOf(jsonOf(cookies.read(user)))
 
@@ -65,7 +66,7 @@ const forget = (cookies: Cookies, ...names: readonly CookieName[]) => {
 
 const storedIn = async (config: ReturnType<typeof persistConfig>): Promise<Readonly<Record<string, unknown>>> => {
   const stored = await getStoredState(config)
-  // A version that is missing or made up counts as the oldest, from which every migration runs.
+  // A missing or invalid version counts as the oldest, so that every migration runs.
   const version = isRecord(stored) && isRecord(stored['_persist']) ? Number(stored['_persist']['version']) : -1
   const state = { ...stored, _persist: { version, rehydrated: true } }
   const migrated: unknown = await createMigrate(MIGRATIONS)(state, SAVED_VERSION)

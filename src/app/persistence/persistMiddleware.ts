@@ -7,7 +7,7 @@ import type { SessionUser } from '#src/core/session/session.slice.ts'
 import type { CookieName } from '#src/platform/cookies/cookies.ts'
 import type { Ports } from '#src/platform/ports.ts'
 
-/** Cookies that follow the state; tokens are none of them: only sagas write those. */
+/** Cookies that mirror the state. Tokens are not among them: only sagas write those. */
 const COOKIE_PARTS: readonly { readonly name: CookieName; readonly of: (state: VisitorState) => string | null }[] = [
   { name: 'user', of: ({ session }) => textOf(session.user) },
   { name: 'originalUser', of: ({ impersonation }) => textOf(impersonation.original?.user ?? null) },
@@ -19,7 +19,7 @@ const textOf = (user: SessionUser | null): string | null => user && JSON.stringi
 
 const PERSIST = { version: SAVED_VERSION, rehydrated: true }
 
-/** What local storage holds, part by part; a part that is undefined is removed. */
+/** The parts of the state to save in local storage; undefined removes a part. */
 const selectSaved = createSelector(
   (state: VisitorState) => state.session.user,
   (state: VisitorState) => state.permissions,
@@ -41,9 +41,9 @@ const selectSaved = createSelector(
 )
 
 /**
- * Keeps cookies and local storage as the state is: written where an event changed their part of it, at once, so that
- * neither a reload nor another tab finds the older one. A middleware and not a subscriber, which would also hear jumps
- * in time. Live mode only.
+ * Mirrors the state in cookies and local storage. It writes at once when an event changed a part, so that neither a
+ * reload nor another tab finds an older value. It is a middleware and not a subscriber, which would also see time
+ * travel. Live mode only.
  */
 export const persistMiddleware = ({
   cookies,
@@ -64,7 +64,7 @@ export const persistMiddleware = ({
     const savedBefore = selectSaved(before)
     const saved = selectSaved(after)
     if (saved !== savedBefore) {
-      // After a reload the persistoid has not heard yet what is there, and would not remove it.
+      // After a reload the persistoid does not know yet which parts are stored, and would not remove them.
       persistoid.update(savedBefore)
       persistoid.update(saved)
       void persistoid.flush()

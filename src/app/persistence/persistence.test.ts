@@ -31,7 +31,7 @@ const worldOf = (cookies: Parameters<typeof fakeCookies>[0], storage: Record<str
   prefersDark: () => dark,
 })
 
-/** A portal with a sign-in, and what is left of it after a reload. */
+/** A portal with a signed-in person, and its state after a reload. */
 const signedInPortal = () => {
   const ports = fakePorts({}, { cookies: { token: 't' } })
   const store = storeOver(ports)

@@ -3,20 +3,20 @@ import { isRecord, jsonOf } from '#src/lib/json.ts'
 import type { KeyValueStore } from '#src/platform/storage/storage.ts'
 
 /**
- * Keys of local storage, each plain JSON that a person can read. The first three are portal.md 3's; `_persist` holds
- * the version of the shapes.
+ * Keys of local storage, each with readable JSON. The first three are portal.md 3's; `_persist` holds the version of
+ * the shapes.
  */
 const KEYS = ['permissions', 'originalPermissions', 'modulesPermissions', 'drafts', 'columns', '_persist'] as const
 
-/** What stays when nobody is signed in: each list of columns is its person's, who comes back. */
+/** Parts that stay after a sign-out: the chosen columns, which are stored per person. */
 const STAYING: readonly string[] = ['columns', '_persist']
 
-/** Grows when a shape changes; `MIGRATIONS` then says how an older one becomes it. */
+/** Version of the shapes. Raise it when a shape changes, and add a migration to `MIGRATIONS`. */
 export const SAVED_VERSION = 2
 
-/** What a new shape makes of what is kept in the one before it. */
+/** Migrations by the version to which they lead. */
 export const MIGRATIONS: MigrationManifest = {
-  // The guardians of a new student came to have addresses, which a draft from before lacks.
+  // The guardians of a new student got addresses, which older drafts lack.
   2: (state) => withoutDraft(state, 'inclusion/aluno'),
 }
 
@@ -27,8 +27,8 @@ const withoutDraft = <State>(state: State, name: string): State => {
 }
 
 /**
- * redux-persist keeps everything under one key, each part as a text in a text. Here every part stands under its own
- * key. A part that is not JSON counts as missing, so that it does not take the others with it.
+ * redux-persist keeps everything under one key, each part as a text in a text. Here every part has its own key. A part
+ * that is not JSON counts as missing, and leaves the others intact.
  */
 export const persistConfig = (storage: KeyValueStore): PersistConfig<unknown> => ({
   key: 'portal',

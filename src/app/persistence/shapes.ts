@@ -8,8 +8,8 @@ import type { SessionUser } from '#src/core/session/session.slice.ts'
 import { isRecord } from '#src/lib/json.ts'
 
 /**
- * Readers of what an earlier page, another version or a person with developer tools left in this browser. Each gives
- * a value of the right shape with nothing else in it, or null.
+ * Parsers for values that an earlier page, another version or a person with developer tools left in this browser. Each
+ * returns a value of exactly the right shape, or null.
  */
 
 type Fields = Readonly<Record<string, unknown>>
@@ -44,7 +44,7 @@ export const userOf = (value: unknown): SessionUser | null => {
   return typeof name === 'string' ? { ...flags, tipoLogin, id, primeiroAcesso, [NAME_FIELD[tipoLogin]]: name } : null
 }
 
-/** All elements by one reader; null where any of them, or the list itself, has another shape. */
+/** Parses all elements of a list; null if any of them, or the list itself, has another shape. */
 const listOf = <T>(value: unknown, read: (element: unknown) => T | null): readonly T[] | null => {
   if (!Array.isArray(value)) return null
   const elements = value.map(read)
@@ -79,14 +79,14 @@ const draftOf = (value: unknown): Draft | null => {
   return touched && { values: value['values'], touched, tried: value['tried'], ...unsavedAt }
 }
 
-/** The drafts of one person; those of anybody else are not read. */
+/** The drafts of one person; other people's drafts are not read. */
 export const draftsOf = (value: unknown, owner: string): Readonly<Record<string, Draft>> =>
   isRecord(value) && value['owner'] === owner ? mapOf(value['forms'], draftOf) : {}
 
 /** The columns that people chose, by person and list. */
 export const columnsOf = (value: unknown): ColumnChoices => mapOf(value, (lists) => mapOf(lists, textsOf))
 
-/** An object with the values that have the right shape; what is no object has none. */
+/** The entries of an object whose values have the right shape; none for a value that is not an object. */
 const mapOf = <T>(value: unknown, read: (one: unknown) => T | null): Readonly<Record<string, T>> => {
   if (!isRecord(value)) return {}
   const pairs = Object.entries(value).map(([key, one]) => [key, read(one)] as const)

@@ -3,8 +3,8 @@ import { RUNTIMES } from '#src/app/store/parts.ts'
 import type { VisitorState } from '#src/app/store/visitorReducer.ts'
 
 /**
- * What of the parts that are there from the start may leave in a recording: their events (`alerts/shown`) stand under
- * their names. Of its own parts a feature says so itself (`recorded` of its runtime); what nobody allows stays.
+ * The initial parts of the state whose events (`alerts/shown`) a recording may contain. Features list theirs in
+ * `recorded` of their runtime. Events of all other parts are left out of a recording.
  */
 const FROM_START = {
   alerts: true,

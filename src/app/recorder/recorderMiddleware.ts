@@ -5,8 +5,9 @@ import { recordingStarted, recordingStopped } from '#src/core/recording/recordin
 import type { Files } from '#src/platform/files/files.ts'
 
 /**
- * “Gravar sessão”: keeps the events of a recording outside the store, in the order in which reducers saw them, and
- * offers the file of those that may leave when it stops. Stands last, in front of the reducers. QA builds only.
+ * “Gravar sessão”: keeps the events of a recording outside the store, in the order in which reducers saw them. When the
+ * recording stops, it offers a file with the permitted events. It is the last middleware before the reducers. QA builds
+ * only.
  */
 export const recorderMiddleware =
   (files: Files): Middleware<object, VisitorState> =>

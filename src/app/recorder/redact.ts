@@ -1,17 +1,17 @@
 import { quickSearchTyped } from '#src/core/quickSearch/quickSearch.slice.ts'
 
 /**
- * What a personal value is replaced by: of its kind, and the same for the same value, so that a recording still works.
- * `plain` stays as it is, also inside of something personal.
+ * The kind of stand-in for a personal value. Equal values get equal stand-ins, so that a recording still works. `plain`
+ * is never replaced, even inside personal data.
  */
 type Kind = 'name' | 'cpf' | 'rg' | 'email' | 'phone' | 'birth' | 'photo' | 'search' | 'kept' | 'plain'
 
 interface EntityRule {
-  /** An object that has all of these is one. */
+  /** The rule matches objects with all of these keys. */
   readonly has: readonly string[]
-  /** Only where `type` says so. */
+  /** The rule matches only objects with this `type`. */
   readonly type?: string
-  /** Undefined: not personal here, though it would be elsewhere. */
+  /** Undefined: not personal here, although it is elsewhere. */
   readonly fields: Readonly<Record<string, Kind | undefined>>
 }
 
@@ -40,14 +40,14 @@ const ENTITIES: readonly EntityRule[] = [
   { has: ['nome', 'dataNascimento'], fields: { nome: 'name', dataNascimento: 'birth', detalhe: 'kept' } },
   { has: ['restricao'], fields: { restricao: 'kept' } },
   { has: ['nome', 'alunos', 'versao'], fields: { nome: 'name', alunos: 'name' } },
-  // Two records of one guardian, and what becomes of them.
+  // Two records of one guardian, and their merge.
   {
     has: ['mantido', 'unificado'],
     fields: { mantido: 'name', unificado: 'name', vinculosMovidos: 'name', vinculosEncerrados: 'name', por: 'name' },
   },
   { has: ['campo', 'mantido'], fields: { mantido: 'kept', unificado: 'kept' } },
   { has: ['tipo', 'nome'], fields: { nome: 'name' } },
-  // A holiday is nobody.
+  // A holiday's name is no person's name.
   { has: ['dia', 'tipo', 'nome'], fields: { nome: undefined } },
   { has: ['isProfessor', 'nome'], fields: { nome: 'name' } },
   { has: ['cargo', 'nome'], fields: { nome: 'name' } },
@@ -58,24 +58,24 @@ const ENTITIES: readonly EntityRule[] = [
   { has: ['cep', 'logradouro'], fields: { cep: 'rg', logradouro: 'name', numero: 'rg', complemento: 'rg' } },
   { has: ['matriculaFuncional'], fields: { matriculaFuncional: 'rg', pisPasep: 'rg' } },
   { has: ['numero', 'serie', 'uf'], fields: { numero: 'rg' } },
-  // What a bank tells of a payment.
+  // A payment as a bank reports it.
   { has: ['evento', 'resultado'], fields: { aluno: 'name' } },
-  // A contact, and a supplier who is a person or has one's name.
+  // A contact, and a supplier who is a person or has a person's name.
   { has: ['setor', 'principal'], fields: { nome: 'name' } },
   { has: ['tipoPessoa', 'nome'], fields: { nome: 'name', nomeFantasia: 'name', chavePix: 'search' } },
-  // A file that somebody picked, and one that is kept: its name may be a person's.
+  // A picked file and a stored one: the name may contain a person's name.
   { has: ['id', 'name', 'size', 'type'], fields: { name: 'kept' } },
   { has: ['ra', 'requisitos'], fields: { nome: 'name' } },
-  // What somebody was told, or would be.
+  // A message to a person, or its preview.
   {
     has: ['destinatario', 'situacao'],
     fields: { destinatario: 'name', endereco: 'email', aluno: 'name', assunto: 'kept', texto: 'kept' },
   },
   { has: ['nome', 'canais'], fields: { nome: 'name' } },
   { has: ['caminho', 'recebidaEm'], fields: { titulo: 'kept', texto: 'kept', aluno: 'name' } },
-  // What a document says of a student: the words, not how they are arranged.
+  // The texts of a student's document, not its layout.
   { has: ['ra', 'faltas'], fields: { nome: 'name', documento1: 'kept', documento2: 'kept' } },
-  // A contract, and who signs it.
+  // A contract and its signers.
   { has: ['idMatricula', 'impedimento'], fields: { aluno: 'name', motivo: 'kept' } },
   {
     has: ['assinantes', 'quadros'],
@@ -88,7 +88,7 @@ const ENTITIES: readonly EntityRule[] = [
   { has: ['tipo', 'itens'], fields: { tipo: 'plain' } },
   { has: ['emitidoEm', 'codigo'], fields: { codigo: 'kept', motivo: 'kept', emitidoPor: 'name' } },
   { has: ['salvoPor'], fields: { salvoPor: 'name' } },
-  // What a student answered, and who brought it.
+  // A student's answer to a requirement, and who brought it.
   {
     has: ['idRequisito', 'nomeArquivo'],
     fields: {
@@ -103,18 +103,18 @@ const ENTITIES: readonly EntityRule[] = [
   { has: ['value', 'arquivo', 'versao'], fields: { value: 'kept', arquivo: 'kept' } },
   { has: ['motivo', 'status', 'versao'], fields: { motivo: 'kept' } },
   { has: ['id', 'nome', 'tipo', 'bytes'], fields: { nome: 'kept' } },
-  // A spreadsheet and what it does.
+  // An imported spreadsheet and its changes.
   { has: ['titles', 'samples'], fields: { samples: 'kept' } },
   { has: ['linha', 'falhas'], fields: { nome: 'name' } },
-  // Files of events: one that was just picked stands there with its name.
+  // Files in events: a picked file is there with its name.
   { has: ['anexos', 'versao'], fields: { anexos: 'kept' } },
   { has: ['anexos', 'idCalendario'], fields: { anexos: 'kept' } },
   { has: ['publicadoEm'], fields: { autor: 'name' } },
-  // Whether a family means to come back, why not, and who said so.
+  // Whether a family intends to re-enrol, why not, and who said so.
   { has: ['resposta', 'motivo'], fields: { motivo: 'kept', por: 'name' } },
-  // Records that keep their status, and those that use one.
+  // Records that keep their status, and records that use another one.
   { has: ['nome', 'motivo'], fields: { nome: 'name', motivo: 'search' } },
-  // What the audit quotes, and whom its list is filtered by.
+  // Values quoted in the audit, and the people in its filters.
   { has: ['entidadeNome'], fields: { registroNome: 'name', motivo: 'search', endereco: 'search' } },
   { has: ['rotulo', 'antes'], fields: { antes: 'search', depois: 'search' } },
   { has: ['personName'], fields: { personName: 'name' } },
@@ -123,13 +123,13 @@ const ENTITIES: readonly EntityRule[] = [
   { has: ['alteradoPor'], fields: { alteradoPor: 'name' } },
   { has: ['publicadoPor'], fields: { publicadoPor: 'name' } },
   { has: ['aceitoEm', 'endereco'], fields: { endereco: 'kept' } },
-  // Whatever the portal keeps about a person, as the privacy page tells it.
+  // Everything that the portal keeps about a person, as the privacy page lists it.
   { has: ['titulo', 'campos'], fields: { titulo: 'kept' } },
   { has: ['campo', 'valor'], fields: { valor: 'kept' } },
-  // Searches by a text of one's own, as events and as what was asked.
+  // Free-text searches, in events and in requests.
   { has: ['type', 'payload'], type: quickSearchTyped.type, fields: { payload: 'search' } },
   { has: ['open', 'text', 'people'], fields: { text: 'search' } },
-  // Students who may be one: an option is name and RA.
+  // Possible duplicates of a student: an option is name and RA.
   { has: ['text', 'found'], fields: { text: 'search', found: 'kept' } },
   { has: ['type', 'payload'], type: 'personRecords/findTwins/answered', fields: { payload: 'kept' } },
   { has: ['input'], fields: { input: 'search' } },
@@ -137,7 +137,7 @@ const ENTITIES: readonly EntityRule[] = [
   { has: ['pathname'], fields: { search: undefined } },
 ]
 
-/** Fields that are personal wherever they stand. */
+/** Fields that are personal everywhere. */
 const ANYWHERE: Readonly<Record<string, Kind>> = {
   cpf: 'cpf',
   rg: 'rg',
@@ -155,11 +155,11 @@ const ANYWHERE: Readonly<Record<string, Kind>> = {
   imagem: 'photo',
   Filtro: 'search',
   search: 'search',
-  // What people answered to the school's own fields, as it is read, sent and half typed.
+  // Answers to the school's configured fields: loaded, sent and half typed.
   respostas: 'kept',
 }
 
-/** Shapes that are personal in any text: an alert, a login, half a form. */
+/** Patterns of personal data in any text: an alert, a login, a half-typed form. */
 const SHAPES: readonly { readonly kind: Kind; readonly shape: RegExp }[] = [
   { kind: 'cpf', shape: /(?<!\d)\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d)/g },
   { kind: 'email', shape: /[^\s@"/:]+@[^\s@"/:]+\.[a-z]+/gi },
@@ -182,11 +182,11 @@ const STAND_INS: Readonly<Record<Kind, (place: number) => string | null>> = {
 }
 
 interface Redaction {
-  /** Names, birth dates and what was searched for too; without, only documents, addresses, phones and photos. */
+  /** Also replaces names, birth dates and searched texts; without it, only documents, addresses, phones and photos. */
   readonly names: boolean
 }
 
-/** Takes personal data out of plain data, part by part. The same value becomes the same stand-in throughout. */
+/** Replaces personal data in plain data. The same value gets the same stand-in throughout. */
 export const redact = (parts: readonly unknown[], { names }: Redaction): readonly unknown[] => {
   const places = new Map<string, number>()
   const people = new Map<string, string>()
@@ -211,7 +211,7 @@ export const redact = (parts: readonly unknown[], { names }: Redaction): readonl
     const kinds = kindsIn(value)
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, walk(inner, kinds[name] ?? kind)]))
   }
-  // Once to learn the names, once more to find them in sentences.
+  // Two passes: the first collects the names, the second finds them in sentences.
   parts.forEach((part) => walk(part))
   return parts.map((part) => walk(part))
 }

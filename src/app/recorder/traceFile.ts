@@ -19,7 +19,10 @@ interface Recording {
   readonly routes: readonly Route[]
 }
 
-/** The file of a recording, without personal data and what is not for a recording. The same recording always gives the same file. */
+/**
+ * The file of a recording, without personal data and events that are not permitted. The same recording always gives the
+ * same file.
+ */
 export const traceFile = ({ start, events, routes }: Recording): TraceFile => {
   const [cleanStart, cleanEvents] = redact([start, events.filter(isRecorded)], { names: true })
   const json = { payload: JSON.stringify(cleanEvents), preloadedState: JSON.stringify(cleanStart) }

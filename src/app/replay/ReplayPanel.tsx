@@ -7,7 +7,7 @@ interface ReplayPanelProps {
   readonly history: History
 }
 
-/** What the Redux DevTools extension does for replay, in any browser: open a recording, move in it, skip a step. */
+/** Replaces the Redux DevTools extension for replay, in any browser: opens a recording, moves in it, skips steps. */
 export const ReplayPanel = ({ history }: ReplayPanelProps) => {
   const { stagedActionIds, skippedActionIds, actionsById, currentStateIndex } = useSyncExternalStore(
     (listener) => history.subscribe(listener),
@@ -80,7 +80,7 @@ export const ReplayPanel = ({ history }: ReplayPanelProps) => {
   )
 }
 
-/** Keeps the step on which one stands in sight. */
+/** Scrolls the current step into view. */
 const reveal = (step: HTMLLIElement | null) => {
   if (step?.parentElement) step.parentElement.scrollTop = step.offsetTop - step.clientHeight
 }

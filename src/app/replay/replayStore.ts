@@ -5,12 +5,12 @@ import { type RootState, reducer } from '#src/app/store/reducer.ts'
 
 type Event = UnknownAction & { readonly type: string }
 
-/** The history that Redux DevTools and the panel show: every event, which are skipped, and where one stands. */
+/** The history that Redux DevTools and the panel show: all events, the skipped ones, and the current one. */
 export type History = LiftedStore<RootState, Event, null>
 
 const MAX_EVENTS = 5000
 
-/** A store of reducers alone: no saga, no call, nothing kept, no address written. Its history is the extension's. */
+/** A store of reducers alone: no sagas, no calls, no storage, no address bar. The extension keeps its history. */
 export const createExtensionStore = () =>
   configureStore({
     reducer,
@@ -28,7 +28,7 @@ export const createReplayStore = () => {
     reducer,
     middleware: (defaults) => defaults({ thunk: false }),
     devTools: false,
-    // Innermost, so that it sees what reaches the reducers.
+    // Innermost, so that it sees the events that reach the reducers.
     enhancers: (defaults) => defaults().concat(instrument<RootState, Event, null>(undefined, { maxAge: MAX_EVENTS })),
   })
   return { store, history: historyOf(store) }
@@ -42,6 +42,6 @@ const historyOf = (store: object): History => {
 
 const isHistory = (value: unknown): value is History => typeof value === 'object' && value !== null
 
-/** Puts a recording in place of everything that was there, at its end. */
+/** Replaces the whole history by a recording, and jumps to its end. */
 export const importTrace = (history: History, { events, start }: Pick<Trace, 'events' | 'start'>) =>
   history.dispatch({ type: 'IMPORT_STATE', nextLiftedState: [...events], preloadedState: start })

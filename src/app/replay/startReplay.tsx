@@ -6,7 +6,7 @@ import { createExtensionStore, createReplayStore } from '#src/app/replay/replayS
 import { memberRoutes } from '#src/app/routing/memberRoutes.ts'
 import { createVault } from '#src/platform/vault/vault.ts'
 
-/** The screens of the portal over a recording; with Redux DevTools where the browser has it, else with a panel of ours. */
+/** The screens of the portal over a recording; with Redux DevTools if the browser has it, else with our own panel. */
 export const startReplay = async (root: HTMLElement): Promise<void> => {
   await memberRoutes.bringAll()
   const vault = createVault()

@@ -2,7 +2,7 @@ import { EMPTY_STATE } from '#src/app/replay/trace.ts'
 import type { RootState } from '#src/app/store/reducer.ts'
 import { hashOf } from '#src/lib/hash.ts'
 
-/** Hashes of parts that were seen before; a part that an event left alone is the same object. */
+/** Cached hashes of parts of the state: a part that an event did not change is the same object. */
 const known = new WeakMap<object, string>()
 
 const partHash = (part: unknown): string => {
@@ -14,7 +14,7 @@ const partHash = (part: unknown): string => {
   return hash
 }
 
-/** Keys in one order, so that equal states have equal texts. */
+/** Sorts keys, so that equal states give equal texts. */
 const inOrder = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
@@ -23,9 +23,9 @@ const inOrder = (_: string, value: unknown): unknown =>
 const EMPTY_PARTS = new Map(Object.entries(EMPTY_STATE).map(([name, part]) => [name, partHash(part)]))
 
 /**
- * Fingerprint of a whole state: equal for equal states, whatever the order of their keys. A part that is as it began
- * does not count, as a recording that does not know it starts with it: a feature that comes later changes no
- * fingerprint of before.
+ * Fingerprint of a whole state: equal for equal states, whatever the order of their keys. Parts in their initial state
+ * do not count, since an older recording starts with them: a new feature does not change the fingerprints of older
+ * recordings.
  */
 export const stateHash = (state: Partial<RootState>): string => {
   const moved = Object.entries(state)

@@ -10,11 +10,11 @@ export interface TraceFile {
   readonly preloadedState: string
   /** Version of the portal that recorded. */
   readonly app: string
-  /** Path of the row of the route table on which the recording ends. */
+  /** Route path of the place at which the recording ends. */
   readonly route: string
-  /** Who was there at the end. */
+  /** The person at the end. */
   readonly as: TracePerson
-  /** What the screen's heading said at the end, where it is known. */
+  /** The screen's heading at the end, if known. */
   readonly heading: string | null
   /** Fingerprint of the state at the start and after each event. */
   readonly hashes: readonly string[]
@@ -40,7 +40,7 @@ export const statesOf = function* ({ start, events }: Pick<Trace, 'start' | 'eve
   }
 }
 
-/** The recording in a file of ours or of DevTools; null where the text is something else. */
+/** Parses a file of ours or of DevTools; null if it is neither. */
 export const readTrace = (text: string): Trace | null => {
   const file = jsonOf(text)
   if (!isRecord(file) || typeof file['payload'] !== 'string') return null
@@ -50,7 +50,8 @@ export const readTrace = (text: string): Trace | null => {
   const { app, route, heading, as, hashes } = file
   return {
     events,
-    // What the recording does not know starts as it does in this version; what this version does not know is left.
+    // Parts that the recording does not know start in this version's initial state; parts that this version does not
+    // know are dropped.
     start: { ...EMPTY_STATE, ...Object.fromEntries(Object.entries(start).filter(([part]) => part in EMPTY_STATE)) },
     app: typeof app === 'string' ? app : '',
     route: typeof route === 'string' ? route : '',

@@ -1,10 +1,10 @@
 import { createContext } from 'react'
 import type { LoadRuntime } from '#src/core/router/runtime.ts'
 
-/** Brings what a screen's feature needs into the store. */
+/** Adds the runtime of a screen's feature to the store. */
 export type BringRuntime = (wanted: LoadRuntime) => Promise<unknown>
 
-/** As in a replay, where every part is there from the start. */
+/** In a replay, every part is in the store from the start. */
 export const nothingToBring: BringRuntime = async () => {}
 
 export const RuntimeContext = createContext(nothingToBring)

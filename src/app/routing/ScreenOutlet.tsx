@@ -8,7 +8,7 @@ import type { Route } from '#src/core/router/route.ts'
 import { selectPathname } from '#src/core/router/router.slice.ts'
 import { selectUser } from '#src/core/session/session.slice.ts'
 
-/** What was shown before, by the store that it reads and the row. */
+/** Cache of the shown screens, by store and row. */
 const shown = new WeakMap<BringRuntime, Map<Route, ReactNode>>()
 
 const screenOf = (route: Route, bring: BringRuntime): ReactNode => {
@@ -20,8 +20,8 @@ const screenOf = (route: Route, bring: BringRuntime): ReactNode => {
 }
 
 /**
- * The screen of a row with the parts of the state that it reads, fetched side by side. After a failure it is
- * forgotten, so that another try fetches the code again.
+ * The screen of a row and the parts of the state that it reads, fetched in parallel. After a failure the cache drops
+ * it, so that a retry fetches the code again.
  */
 const lazyScreen = (route: Route, bring: BringRuntime, forget: () => void): ReactNode => {
   const coming = Promise.all([route.screen(), route.runtime && bring(route.runtime)])
@@ -31,9 +31,9 @@ const lazyScreen = (route: Route, bring: BringRuntime, forget: () => void): Reac
 }
 
 interface ScreenOutletProps {
-  /** While the screen's code is on its way. */
+  /** Shown while the screen's code loads. */
   readonly waiting: ReactNode
-  /** Where nobody has a screen. */
+  /** Shown at a path without a screen. */
   readonly notFound: ReactNode
 }
 
@@ -69,8 +69,8 @@ const ScreenOfPlace = ({ waiting, notFound }: ScreenOutletProps) => {
 }
 
 /**
- * Stands beside the screen, so that it comes into being together with it. A drawn page is inert until its screen is
- * alive: what is typed before would be lost, or sent by the browser itself.
+ * Rendered beside the screen, so that both mount together. A page rendered by the build is inert until its screen is
+ * hydrated: text typed earlier would be lost, or the browser would submit the form itself.
  */
 const Arrival = () => {
   useArrival()

@@ -2,7 +2,9 @@ import { matchOf } from '#src/core/router/matching.ts'
 import type { RouteTable } from '#src/core/router/createRouteTable.ts'
 import type { SessionUser } from '#src/core/session/session.slice.ts'
 
-/** Fetches the code at a path before it is shown. What does not come is asked for again, and complained about, then. */
+/**
+ * Prefetches the code of the screen at a path. A failure is ignored here: the screen itself retries, and reports it.
+ */
 export const fetchScreen = (table: RouteTable, pathname: string, user: SessionUser | null): void => {
   void fetchAll(table, pathname, user).catch(() => undefined)
 }

@@ -4,12 +4,12 @@ import { selectIsReturn, selectMoves, selectPathname } from '#src/core/router/ro
 
 type RouterRoot = Parameters<typeof selectMoves>[0]
 
-/** Where each path was left, in pixels from the top. */
+/** Last scroll position of each path, in pixels from the top. */
 const left = new Map<string, number>()
 
 /**
- * After a change of path the heading has the focus and the page starts at its top; a person who goes back in the
- * browser finds it where they left it. The first page keeps the focus where the browser put it.
+ * After a change of path the heading has the focus and the page starts at its top; after Back or Forward the page
+ * restores its scroll position. The first page keeps the focus where the browser put it.
  */
 export const useArrival = (): void => {
   const pathname = useSelector(selectPathname)
@@ -33,7 +33,7 @@ export const useArrival = (): void => {
   }, [pathname, store])
 }
 
-/** A dialog or drawer that closes with the move holds the focus until it is gone from the page. */
+/** A dialog or drawer that closes with the move traps the focus until it is unmounted. */
 const whenUncovered = (run: () => void): (() => void) | undefined => {
   const isCovered = () => document.querySelector('body > [role="dialog"]') !== null
   if (!isCovered()) {

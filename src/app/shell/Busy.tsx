@@ -3,7 +3,7 @@ import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { signOut } from '#src/core/session/session.requests.ts'
 import { LoadingOverlay } from '#src/ui/LoadingOverlay.tsx'
 
-/** Covers the page while the person changes: nothing may be typed for the one and saved by the other. */
+/** Covers the page while the signed-in person changes, so that nothing typed by one person is saved by the other. */
 export const Busy = () => {
   const isLeaving = useIsRunning(signOut)
   const isEntering = useIsRunning(enterAs)

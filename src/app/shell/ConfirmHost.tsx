@@ -3,11 +3,11 @@ import { useDispatch, useSelector } from 'react-redux'
 import { type Dialog, dialogClosed, selectDialog } from '#src/core/dialog/dialog.slice.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 
-/** The question that waits for an answer. What follows from “Confirmar” is an event that the question carries. */
+/** Shows the open question. “Confirmar” dispatches the event that the question carries. */
 export const ConfirmHost = () => {
   const dispatch = useDispatch()
   const dialog = useSelector(selectDialog)
-  // Its words stay while it fades out.
+  // Keeps the text while the dialog fades out.
   const [last, setLast] = useState<Dialog | null>(dialog)
   if (dialog !== null && dialog !== last) setLast(dialog)
   if (last === null) return null

@@ -20,7 +20,7 @@ const ICONS: Readonly<Record<(typeof DEFAULT_ITEMS)[number]['key'], LucideIcon>>
   root: LogOut,
 }
 
-/** What everybody finds at the end of the menu. */
+/** The entries that everybody has at the end of the menu. */
 export const DefaultItems = () => {
   const pathname = useSelector(selectPathname)
   const dispatch = useDispatch()

@@ -21,7 +21,7 @@ const FORM = 'expiredSession'
 const EMPTY = { senha: '' }
 
 /**
- * The session ran out under the person's hands: the password brings it back in place, and nothing typed is lost. A
+ * Shown when the session expired while the person worked: the password renews it in place, and nothing typed is lost. A
  * person who had entered as somebody else gives their own password and returns.
  */
 export const ExpiredDialog = () => {

@@ -15,7 +15,7 @@ const loadExpiredDialog = () => import(/* webpackChunkName: "expired" */ '#src/a
 const ConfirmHost = lazy(async () => ({ default: (await loadDialogs()).ConfirmHost }))
 const QuickSearch = lazy(async () => ({ default: (await loadDialogs()).QuickSearch }))
 const VersionDialog = lazy(async () => ({ default: (await loadDialogs()).VersionDialog }))
-// The library for forms is heavy, and no list waits for it.
+// The form library is large, and lists do not need it.
 const ExpiredDialog = lazy(async () => ({ default: (await loadExpiredDialog()).ExpiredDialog }))
 const UserSelection = lazy(async () => ({
   default: (
@@ -30,8 +30,9 @@ const UserSelection = lazy(async () => ({
 export const LateDrawer = lazy(async () => ({ default: (await loadDialogs()).Drawer }))
 
 /**
- * The dialogs that may open wherever somebody is signed in. No page waits for their code; it is fetched ahead, since a
- * later version may have taken its files away by then, and with the dialog of an expired session what all forms share.
+ * The dialogs that can open on any members' page. Pages do not wait for their code. It is prefetched, since a newer
+ * version may have removed its files later; the chunk of the expired-session dialog also brings the code that all forms
+ * share.
  */
 export const LateDialogs = () => {
   useAhead(loadDialogs)

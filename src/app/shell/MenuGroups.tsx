@@ -10,7 +10,7 @@ import { selectPathname } from '#src/core/router/router.slice.ts'
 import { Fold } from '#src/ui/Fold.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 
-/** The entries of the module, in groups that fold; while searching only those that are found, all in sight. */
+/** The entries of the module, in groups that fold; during a search only the found entries, all unfolded. */
 export const MenuGroups = () => {
   const context = useMenuContext()
   const module = useShownModule()
@@ -34,7 +34,7 @@ export const MenuGroups = () => {
   )
 }
 
-/** As the person left it; before that, groups with something to open are open. */
+/** The person's own choice; by default, groups with a screen to open are unfolded. */
 const isOpen = ({ id, items }: MenuGroup, folds: Readonly<Record<string, boolean>>): boolean =>
   folds[id] ?? items.some(({ active }) => active)
 

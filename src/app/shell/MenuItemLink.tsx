@@ -11,8 +11,8 @@ interface MenuItemLinkProps {
 }
 
 /**
- * A real link, so that the middle button and Ctrl open a new tab. An entry for one record leads to the list that it is
- * chosen from; one without a screen to go to says so.
+ * A real link, so that the middle button and Ctrl open a new tab. An entry that needs a record leads to the list in
+ * which people choose it; an entry without a screen yet says so.
  */
 export const MenuItemLink = ({ item, current }: MenuItemLinkProps) => {
   if (item.active) return <OpenItem item={item} current={current} />
@@ -35,7 +35,7 @@ export const MenuItemLink = ({ item, current }: MenuItemLinkProps) => {
   )
 }
 
-/** The entry of the place where the person is comes into sight: the menu is longer than the screen. */
+/** Scrolls the entry of the current place into view: the menu is longer than the screen. */
 const OpenItem = ({ item: { label, path }, current }: MenuItemLinkProps) => {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { ModuleSwitcher } from '#src/app/shell/ModuleSwitcher.tsx'
 import { searchChanged, selectMenuSearch } from '#src/core/menu/menu.slice.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 
-/** All that the drawer holds, over the page or beside it. */
+/** The content of the menu, in a drawer over the page or beside it. */
 export const MenuPanel = () => {
   const dispatch = useDispatch()
   const search = useSelector(selectMenuSearch)

@@ -9,7 +9,7 @@ import { moduleDenied } from '#src/core/menu/menu.slice.ts'
 import { type ModuleChoice, moduleChoices } from '#src/core/menu/menu.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 
-/** Where the person is, and the other modules. */
+/** The current module, and a menu of the other ones. */
 export const ModuleSwitcher = () => {
   const context = useMenuContext()
   const current = useShownModule()

@@ -7,7 +7,7 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 
-/** X11: nobody has a screen at this address. */
+/** X11: there is no screen at this address. */
 export const NotFound = () => {
   const user = useSelector(selectUser)
   const dispatch = useDispatch()

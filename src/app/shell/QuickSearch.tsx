@@ -14,7 +14,7 @@ import { guardianRecordOf, studentHubOf } from '#src/core/students/paths.ts'
 import { Combobox, type ComboboxOption } from '#src/ui/Combobox.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 
-/** How many screens are offered at a time. */
+/** Maximum number of screens in the results. */
 const SHOWN = 8
 
 /** “Buscar pessoa ou tela”: any screen of any module, students and guardians, three keystrokes away from anywhere. */
@@ -43,7 +43,7 @@ export const QuickSearch = () => {
   )
 }
 
-/** What was found, the group with the nearest name first. The key of an option is the path that it leads to. */
+/** The results, the group with the best match first. The key of an option is the path to which it leads. */
 const useOptions = (): readonly ComboboxOption[] => {
   const { text, people, guardians } = useSelector(selectQuickSearch)
   const context = useMenuContext()

@@ -28,7 +28,7 @@ const TermsGate = lazy(async () => ({
   default: (await import(/* webpackChunkName: "termsGate" */ '#src/app/shell/TermsGate.tsx')).TermsGate,
 }))
 
-/** What surrounds every signed-in screen, over the rows of all of them. */
+/** The frame around every members' screen, with the route table of all of them. */
 export const Shell = () => (
   <RouteTableProvider value={memberRoutes}>
     <Surroundings />
@@ -38,7 +38,7 @@ export const Shell = () => (
 const Surroundings = () => {
   usePrefetch()
   useMenuRows()
-  // The steps of an enrolment ask themselves, beside the contract.
+  // The steps of an enrolment show the terms themselves, beside the contract.
   const asksItself = matchPath(ENROLLING_PATH, useSelector(selectPathname)) !== null
   return (
     <StoreRouter>

@@ -5,7 +5,7 @@ import { drawerClosed, selectDocked, selectDrawerOpen } from '#src/core/menu/men
 import { FromFirst } from '#src/ui/FromFirst.tsx'
 import { SCREEN, useMediaQuery } from '#src/ui/useMediaQuery.ts'
 
-/** The menu: beside the page where there is room for it, else in a drawer over the page. */
+/** The menu: beside the page on wide screens, else in a drawer over the page. */
 export const SideMenu = () => {
   const isSmall = useMediaQuery(SCREEN.underLarge)
   const isDocked = useSelector(selectDocked)

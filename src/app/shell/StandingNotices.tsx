@@ -7,7 +7,7 @@ import { nameOf, selectUser } from '#src/core/session/session.slice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 
-/** What stays in sight under the header for as long as it holds. */
+/** Notices under the header that stay visible while their condition lasts. */
 export const StandingNotices = () => (
   <>
     <ImpersonationNotice />

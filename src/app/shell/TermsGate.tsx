@@ -9,10 +9,13 @@ import { formatDate } from '#src/lib/dates.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { RichTextView } from '#src/ui/richText/RichTextView.tsx'
 
-/** Instead of the portal: a text that the person has to accept first, one after the other. The only other way is out. */
+/**
+ * Replaces the portal by the terms that the person has to accept first, one after the other. The only other choice is
+ * to sign out.
+ */
 export const TermsGate = () => {
   const term = useSelector(selectPendingTerm)
-  // The button that was pressed last is gone with the gate: the portal has the focus.
+  // The last pressed button disappears with the gate, so the portal takes the focus.
   useEffect(() => () => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true }), [])
   return term && <Gate key={term.idVersao} term={term} />
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { quickSearchTyped, selectQuickSearch } from '#src/core/quickSearch/quickSearch.slice.ts'
 
-/** Keeps what a person types into the quick search while its code is on its way. */
+/** Keeps the text that a person types into the quick search while its code loads. */
 export const TypedMeanwhile = () => {
   const { text } = useSelector(selectQuickSearch)
   const dispatch = useDispatch()

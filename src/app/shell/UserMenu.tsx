@@ -18,7 +18,7 @@ import { selectAvatar } from '#src/core/students/students.slice.ts'
 import { Avatar } from '#src/ui/Avatar.tsx'
 import { Menu } from '#src/ui/Menu.tsx'
 
-/** The person's name, and what they can do about themselves. */
+/** The person's name, with a menu of their own settings. */
 export const UserMenu = () => {
   const user = useSelector(selectUser)
   const avatar = useSelector(selectAvatar)
@@ -46,7 +46,7 @@ const useEntries = () => {
   const permissions = useSelector(selectPermissions)
   const original = useSelector(selectOriginal)
   const recording = useSelector(selectIsRecording)
-  // The server lets nobody enter as a third person from a second one: they return first.
+  // The server does not let people enter as a third person from a second one: they have to return first.
   const mayChange = original === null && user !== null && holds(user, permissions, 'masterPortal')
   return [
     {
@@ -80,7 +80,7 @@ const useEntries = () => {
   ]
 }
 
-/** For QA: what happens from here on can be replayed with `/?replay`. */
+/** For QA: records events for a replay with `/?replay`. */
 const recordingEntry = (recording: boolean, dispatch: Dispatch) => ({
   key: 'recording',
   label: recording ? 'Parar e baixar gravação' : 'Gravar sessão',

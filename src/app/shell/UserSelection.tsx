@@ -96,7 +96,7 @@ const PersonField = ({ people }: { readonly people: readonly ListedUser[] }) => 
 const GROUPS = { aluno: 'Aluno', responsavel: 'Responsável', funcionario: 'Funcionário' } as const
 const KINDS = ['aluno', 'responsavel', 'funcionario'] as const
 
-/** How many of each group are listed: enough to see that the name must be completed. */
+/** Maximum number of people per group: enough to show that the person should type more of the name. */
 const SHOWN = 20
 
 const keyOf = ({ tipo, id }: ListedUser): string => `${tipo}-${id}`

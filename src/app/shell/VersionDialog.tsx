@@ -11,7 +11,7 @@ import { Facts } from '#src/ui/Facts.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
-/** Versions of portal and API with their dates, and the way to what changed (portal.md 2 “Version dialog”). */
+/** Versions of portal and API with their dates, and a link to the list of changes (portal.md 2 “Version dialog”). */
 export const VersionDialog = () => {
   const isOpen = useSelector(selectVersionDialogOpen)
   const versions = useSelector(selectVersions)

@@ -1,7 +1,7 @@
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
-/** While the code of a screen is on its way: a heading and a block where they will stand. */
+/** Placeholder while the code of a screen loads: the outline of a heading and a block. */
 export const Waiting = () => (
   <div className="page">
     <VisuallyHidden>

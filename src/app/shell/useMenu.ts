@@ -30,11 +30,13 @@ export const useShownModule = (): ModuleKey => {
   return shownModule({ modules }, useSelector(selectMenuModule))
 }
 
-/** Brings the rows of the modules that the menu shows, and those of the others once the first page has come. */
+/**
+ * Loads the rows of the modules that the menu shows, and the rows of the other modules after the first page is loaded.
+ */
 export const useMenuRows = (): void => {
   const { bring, bringAll } = useRouteTable()
   const module = useShownModule()
-  // What does not come is asked for again with the first visit to it.
+  // Rows that failed to load are requested again with the first visit.
   useEffect(() => void bring(`/${module}`).catch(() => undefined), [bring, module])
   useAhead(bringAll)
 }

@@ -4,7 +4,7 @@ import { fetchScreen } from '#src/app/routing/fetchScreen.ts'
 import { useRouteTable } from '#src/core/router/RouteTable.tsx'
 import { selectUser } from '#src/core/session/session.slice.ts'
 
-/** Fetches the code of a screen as soon as a person points at a link to it, or reaches it with the keyboard. */
+/** Prefetches the code of a screen as soon as a person points at a link to it, or reaches it with the keyboard. */
 export const usePrefetch = (): void => {
   const user = useSelector(selectUser)
   const table = useRouteTable()

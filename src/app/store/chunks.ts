@@ -1,8 +1,8 @@
-/** What runs from the first moment on. */
+/** The sagas that run from the start. */
 export const loadVisitorSagas = () => import(/* webpackChunkName: "sagas" */ '#src/app/store/visitorSagas.ts')
 
-/** What everybody who is signed in needs. */
+/** The code that all members need. */
 export const loadMembers = async () => (await loadVisitorSagas()).loadMembers()
 
-/** The shell. Each is asked for by the one before it, so that no chunk repeats what is in an earlier one. */
+/** The shell. Each chunk is imported by the one before it, so that no chunk repeats code of an earlier one. */
 export const loadShell = async () => (await loadMembers()).loadShell()

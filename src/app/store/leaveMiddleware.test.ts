@@ -7,7 +7,7 @@ import { fakePorts } from '#test/helpers/fakePorts.ts'
 
 const FORM = '/sobre?pageType=edicao'
 
-/** At a form, with a draft. */
+/** A person at a form, with a draft. */
 const at = (unsavedAt?: string) => {
   const { urlBar, shown } = fakePorts()
   const store = configureStore({ reducer, middleware: (defaults) => defaults().concat(leaveMiddleware(urlBar)) })

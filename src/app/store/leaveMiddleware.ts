@@ -8,9 +8,9 @@ import type { UrlBar } from '#src/platform/urlBar/urlBar.ts'
 type State = Parameters<typeof selectPlace>[0] & Parameters<typeof selectIsUnsavedAt>[0]
 
 /**
- * In front of everything: a person who would leave a form with unsaved changes, by a link or back in the browser, is
- * asked first, and the move never happens. Confirming gives up the draft and goes on. Live mode only: a recording holds
- * the question and the answer.
+ * The first middleware. When a person would leave a form with unsaved changes, by a link or the browser's Back, it
+ * stops the move and asks first. Confirming discards the draft and moves on. Live mode only: a recording holds the
+ * question and the answer.
  */
 export const leaveMiddleware =
   (bar: UrlBar): Middleware<object, State> =>
@@ -30,5 +30,5 @@ export const leaveMiddleware =
 
 const LEAVE = 'Deseja sair sem salvar?'
 
-/** Another hash is no other screen. */
+/** A change of the hash alone does not leave the screen. */
 const screenOf = (place: ReturnType<typeof placeOf>): string => pathOf({ ...place, hash: '' })

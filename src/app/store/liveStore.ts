@@ -21,13 +21,15 @@ interface LiveOptions {
   readonly ports: Ports
   readonly preloadedState: Partial<VisitorState>
   readonly report: ReportCrash
-  /** Stands in front of the reducers in QA builds. */
+  /** The recorder, in front of the reducers, in QA builds. */
   readonly recorder: readonly Middleware<object, VisitorState>[]
   /** Up to 5000 actions in DevTools in development and QA builds, none elsewhere. */
   readonly devTools: boolean
 }
 
-/** Development looks whether events and states are plain data and are left as they are; slow machines are not told. */
+/**
+ * In development, checks that events and states are plain data and are not mutated; without warnings on slow machines.
+ */
 export const CHECKS = {
   thunk: false,
   serializableCheck: { warnAfter: 500 },
@@ -35,10 +37,10 @@ export const CHECKS = {
 } as const
 
 /**
- * The store with everything on: sagas, calls, storage and the address bar. What everybody behind the sign-in needs is
- * added to it with the first person who is signed in, and each feature with the first visit to it. `ready`: the sagas
- * that are due have come, or could not at first. `whole`: those behind the sign-in are there. `bringRuntime`:
- * brings those of a feature, with its parts of the state.
+ * The store with everything on: sagas, calls, storage and the address bar. The members' code is added when the first
+ * person signs in, and each feature with the first visit to it. `ready`: the sagas that are due have come, or could not
+ * at first. `whole`: those behind the sign-in are there. `bringRuntime`: brings those of a feature, with its parts of
+ * the state.
  */
 export const createLiveStore = ({ ports, preloadedState, report, recorder, devTools }: LiveOptions) => {
   const onFailure = (error: unknown) => {
@@ -94,7 +96,7 @@ export const createLiveStore = ({ ports, preloadedState, report, recorder, devTo
   return { ...store, ready, whole, bringRuntime: runtimes.load }
 }
 
-/** Stays until it is closed by hand: nobody is there yet to close it later. */
+/** The alert stays until the person closes it: the saga that closes alerts is not loaded yet. */
 const offline = ({ ids }: Ports) =>
   alertShown({ id: ids.next(), type: 'error', message: callMessages.OFFLINE, persist: true })
 

@@ -22,7 +22,7 @@ import { loadVersions } from '#src/core/version/version.requests.ts'
 import { versionSaga } from '#src/core/version/version.saga.ts'
 import type { Ports } from '#src/platform/ports.ts'
 
-/** What runs from the sign-in on. */
+/** The sagas that run from the sign-in on. */
 export const startMemberSagas = (ports: Ports, report: ReportCrash, runtimes: Runtimes): StartSagas =>
   starterOf(
     {
@@ -50,7 +50,7 @@ export const startMemberSagas = (ports: Ports, report: ReportCrash, runtimes: Ru
         students: studentsSaga,
         pendingTerms: pendingTermsSaga,
         version: versionSaga,
-        // The router comes last, so that those who serve its requests already listen.
+        // The router starts last, so that the sagas that serve its requests already listen.
         router: memberRouterSaga(portalOf(memberRoutes, runtimes, report)),
       },
     },

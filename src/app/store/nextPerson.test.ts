@@ -26,7 +26,7 @@ const PLACE = '/novidades'
 const me = people.staff({ id: 1, nome: 'Rita Prado' })
 const other = people.staff({ id: 2, nome: 'Caio Leme' })
 
-/** Somebody with half a form, who is asked whether to leave it, with a list narrowed and a word on the screen. */
+/** A person with a half-typed form, an open question whether to leave it, a filtered list and an alert. */
 const atWork = async () => {
   const run = runSagas({
     ports: fakePorts(CALLS, { cookies: { token: 'mine' } }),

@@ -7,23 +7,23 @@ import type { RouteTable } from '#src/core/router/createRouteTable.ts'
 import { type LoadRuntime, partsOf, type Runtime } from '#src/core/router/runtime.ts'
 import { call, type Saga } from '#src/platform/effects.ts'
 
-/** Brings a feature into the store and starts what serves it, each once: from then on it hears what happens. */
+/** Adds a feature to the store and starts its requests and sagas, each once: from then on they receive events. */
 const runtimeOpener = ({ here, load, running }: Runtimes, report: ReportCrash) =>
   function* open(wanted: LoadRuntime): Saga<Runtime> {
-    // What is there needs no turn of the event loop: its screen asks before it is drawn.
+    // A loaded runtime needs no turn of the event loop, so its screen requests its data before it renders.
     const runtime = here.get(wanted) ?? (yield* call(load, wanted))
     for (const part of partsOf(runtime)) yield* serve(part, report, running)
     return runtime
   }
 
-/** The rows at a path, which come with the first visit to their module. */
+/** Loads the rows at a path, with the first visit to their module. */
 const rowsBringer = (table: RouteTable, { onFailure }: Runtimes) =>
   function* rowsAt(path: string): Saga<readonly Route[]> {
     if (!table.isHere(path)) yield* call(untilItComes, () => table.bring(path), onFailure)
     return table.rows()
   }
 
-/** What the sagas of the router know of the portal: rows and runtimes, and that both may have to come first. */
+/** What the sagas of the router need to know: how to load rows and runtimes. */
 export const portalOf = (table: RouteTable, runtimes: Runtimes, report: ReportCrash): Portal => ({
   rowsAt: rowsBringer(table, runtimes),
   open: runtimeOpener(runtimes, report),

@@ -4,13 +4,13 @@ import { reducer } from '#src/app/store/reducer.ts'
 import { personChanged, signedOut } from '#src/core/session/session.slice.ts'
 import { people } from '#test/helpers/people.ts'
 
-/** Something that one person left in a part of the state. */
+/** A value that one person left in a part of the state. */
 const LEFT = { of: 'somebody' }
 
 const PARTS = Object.keys(EMPTY_STATE)
 const isKept = new Set<string>(KEPT)
 
-/** Every part as somebody left it, but for those that stay. */
+/** Every part of the state with a value of one person, except the parts that stay. */
 const filled: object = Object.fromEntries(
   Object.entries(EMPTY_STATE).map(([part, empty]) => [part, isKept.has(part) ? empty : LEFT]),
 )

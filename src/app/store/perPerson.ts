@@ -3,24 +3,24 @@ import { isNextPerson } from '#src/core/session/session.slice.ts'
 
 /** The parts of the state that belong to the browser, the tab or the school, and not to the person who is signed in. */
 export const KEPT = [
-  // The tab stands where it stands, until somebody moves it.
+  // The place belongs to the tab, and changes by navigation only.
   'router',
   // The theme is chosen for this browser; logo, colour and backgrounds are the school's.
   'appearance',
-  // What the school decided is the same for everybody.
+  // The school's settings are the same for everybody.
   'parameters',
-  // Time goes on, and the machine stays the same.
+  // Clock and device do not depend on the person.
   'clock',
   'device',
-  // The version of the portal, and which one this browser saw last. Closes its dialog itself.
+  // The portal's version, and the one that this browser saw last. The slice closes its dialog itself.
   'version',
-  // Each list of columns stands under its person, who finds it again.
+  // Chosen columns are stored per person, and restored at the next sign-in.
   'columns',
-  // QA records a tab, for all who use it.
+  // QA records a tab, across people.
   'recording',
-  // Who really sits there stays known while they are somebody else. Forgets them itself when they sign out.
+  // The slice keeps the original person during impersonation, and resets itself at sign-out.
   'impersonation',
-  // The menu stays docked or not, as the browser is wide. Forgets the rest itself.
+  // The menu stays docked or not, as the browser is wide. The slice resets the rest itself.
   'menu',
   // The chosen student stays for a second after signing out (portal.md 4); the next person starts with their own.
   'students',
@@ -29,9 +29,9 @@ export const KEPT = [
 const isKept = new Set<string>(KEPT)
 
 /**
- * The reducer of the whole state, for one person after another: where somebody signs out or becomes somebody else, every
- * part that is not in the list starts from its beginning, and then hears the event. A new part is thus forgotten
- * without doing anything for it.
+ * The reducer of the whole state, for one person after another: when a person signs out or becomes somebody else, every
+ * part that is not in the list is reset to its initial state, and then handles the event. A new part is thus reset by
+ * default.
  */
 export const perPerson =
   <S>(reduce: Reducer<S, UnknownAction, Partial<S>>): Reducer<S, UnknownAction, Partial<S>> =>

@@ -6,8 +6,8 @@ import { VISITOR_REDUCERS } from '#src/app/store/visitorReducer.ts'
 const ALL_PARTS = { ...VISITOR_REDUCERS, ...PARTS }
 
 /**
- * The whole state of the portal: one tree, one history. Recordings are replayed with it from their first event on; live,
- * each part of a feature comes with the first visit to it, and is until then as it is here before any event.
+ * The whole state of the portal: one tree, one history. Replays use it from the first event on. In the live portal,
+ * each part of a feature is added with the first visit, and until then has its initial state here.
  */
 export const reducer = perPerson(combineReducers(ALL_PARTS))
 

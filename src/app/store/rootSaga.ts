@@ -9,13 +9,13 @@ const MAX_RESTARTS = 3
 
 export type ReportCrash = (name: string, error: unknown) => void
 
-/** What of a runtime is served: its requests, and what follows from events. */
+/** The parts of a runtime that sagas run: its requests, and its sagas. */
 type Served = Pick<Runtime, 'requests' | 'sagas'>
 
-/** Runs sagas over a store; the answer tells them an event that its reducers have seen. */
+/** Runs sagas over a store; the returned function gives them an event that the reducers have handled. */
 export type StartSagas = (store: MiddlewareAPI) => (event: Action) => void
 
-/** Serves all of this over the world outside. `running`: names of what runs already. */
+/** Starts requests and sagas with these ports. `running`: names of those that already run. */
 export const starterOf =
   (served: Served, ports: Ports, report: ReportCrash, running: Set<string>): StartSagas =>
   (store) => {
@@ -24,7 +24,7 @@ export const starterOf =
     return (event) => channel.put(event)
   }
 
-/** Starts what does not run yet: requests by their names, sagas by theirs. */
+/** Starts the requests and sagas that do not run yet, by name. */
 export function* serve({ requests = [], sagas = {} }: Served, report: ReportCrash, running: Set<string>): Saga {
   for (const request of requests) yield* startOnce(request.name, [() => watch(request)])
   for (const [key, reactions] of Object.entries(sagas)) yield* startOnce(key, reactions)
@@ -36,7 +36,9 @@ export function* serve({ requests = [], sagas = {} }: Served, report: ReportCras
   }
 }
 
-/** Reactions on their own: when one crashes it is reported and they start again, at most three times, and take nobody with them. */
+/**
+ * Runs a saga in isolation: a crash is reported and the saga restarts, at most three times, without ending the others.
+ */
 function* guarded(key: string, reactions: readonly Reaction[], report: ReportCrash): Saga {
   for (let crashes = 0; crashes <= MAX_RESTARTS; crashes += 1) {
     try {

@@ -3,13 +3,15 @@ import { untilItComes } from '#src/app/store/untilItComes.ts'
 import { type LoadRuntime, type Runtime, stateOf } from '#src/core/router/runtime.ts'
 
 interface RuntimesOptions {
-  /** Adds parts to the state; those that are there stay as they are. */
+  /** Adds parts to the state; existing parts stay as they are. */
   readonly addState: (parts: Readonly<Record<string, Reducer>>) => void
-  /** The code did not come; it is asked for again until it does. */
+  /** Called when code failed to load; it is retried until it loads. */
   readonly onFailure: (error: unknown) => void
 }
 
-/** The runtimes of features in a running store: code and parts of the state. Each comes once, with the first visit. */
+/**
+ * The runtimes of features in a running store: code and parts of the state. Each is loaded once, with the first visit.
+ */
 export const createRuntimes = ({ addState, onFailure }: RuntimesOptions) => {
   const here = new Map<LoadRuntime, Runtime>()
   const coming = new Map<LoadRuntime, Promise<Runtime>>()
@@ -21,7 +23,7 @@ export const createRuntimes = ({ addState, onFailure }: RuntimesOptions) => {
     return runtime
   }
 
-  /** The same answer for every caller. */
+  /** All callers share one promise. */
   const load = (wanted: LoadRuntime): Promise<Runtime> => {
     const known = coming.get(wanted) ?? fetchRuntime(wanted)
     coming.set(wanted, known)
@@ -31,9 +33,9 @@ export const createRuntimes = ({ addState, onFailure }: RuntimesOptions) => {
   return {
     load,
     onFailure,
-    /** Those that are there. */
+    /** The loaded runtimes. */
     here,
-    /** Names of the requests and sagas that are served already. */
+    /** Names of the requests and sagas that already run. */
     running: new Set<string>(),
   }
 }

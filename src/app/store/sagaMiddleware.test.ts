@@ -9,7 +9,7 @@ import { runSagas } from '#test/helpers/runSagas.ts'
 
 const DURING = { type: 'during' }
 
-/** A store whose sagas answer the first event with another one. */
+/** A store whose sagas dispatch a second event after the first. */
 const storeOver = (load: () => Promise<StartSagas>, onFailure: (error: unknown) => void) => {
   const { middleware, ready } = sagaMiddleware({ load, onFailure })
   const store = configureStore({
@@ -54,7 +54,7 @@ test('code that does not come is told, and asked for again', async () => {
     (error) => failures.push(error),
   )
   store.dispatch({ type: 'early' })
-  // The page is shown all the same, with the alert that tells it.
+  // The page still renders, with an alert about the failure.
   await ready
   expect(failures).toEqual([new Error('no network')])
   expect(heard).toEqual([])

@@ -3,17 +3,18 @@ import type { StartSagas } from '#src/app/store/rootSaga.ts'
 import { untilItComes } from '#src/app/store/untilItComes.ts'
 
 interface LateSagas<State> {
-  /** From when on there is something to do for them: events before that are not theirs. Default: from the start. */
+  /** Whether the sagas have work yet; earlier events are not queued for them. Default: from the start. */
   readonly needed?: (state: State) => boolean
   /** Fetches the code. */
   readonly load: () => Promise<StartSagas>
-  /** The code did not come; it is asked for again until it does. */
+  /** Called when the code failed to load; it is retried until it loads. */
   readonly onFailure: (error: unknown) => void
 }
 
 /**
- * Sagas whose code comes behind the first paint. Until then events wait, and are then heard in the order in which they
- * happened: none is missed. `ready`: they have heard them all, or the first try to fetch them failed.
+ * A middleware for sagas whose code loads after the first paint. Until then events are queued, and are then delivered
+ * in their order: none is missed. `ready` resolves when all queued events are delivered, or the first attempt to load
+ * the code failed.
  */
 export const sagaMiddleware = <State>({ needed = () => true, load, onFailure }: LateSagas<State>) => {
   let isReady = () => {}

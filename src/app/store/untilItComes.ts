@@ -1,6 +1,6 @@
 const TRY_AGAIN_MS = 5000
 
-/** What is loaded; a try that fails is told and repeated after five seconds, until it comes. */
+/** Loads code; a failed attempt is reported and retried after five seconds, until it succeeds. */
 export const untilItComes = async <T>(load: () => Promise<T>, onFailure: (error: unknown) => void): Promise<T> => {
   for (;;) {
     try {

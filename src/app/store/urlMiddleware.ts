@@ -3,7 +3,7 @@ import { pathOf, placeOf } from '#src/core/router/place.ts'
 import { popped, pushed, replaced } from '#src/core/router/router.slice.ts'
 import type { UrlBar } from '#src/platform/urlBar/urlBar.ts'
 
-/** The address bar follows the store, and going back or forward is told to the store. Live mode only. */
+/** Keeps the address bar in step with the store, and tells the store about Back and Forward. Live mode only. */
 export const urlMiddleware =
   (bar: UrlBar): Middleware =>
   ({ dispatch }) => {

@@ -49,7 +49,7 @@ export const VISITOR_REDUCERS = {
   version: versionSlice.reducer,
 }
 
-/** The state at the start. Features add their parts to it when they are first visited; none changes. */
+/** The state at the start. Features add their parts when they are first visited; these parts never change. */
 export const visitorReducer = perPerson(combineReducers(VISITOR_REDUCERS))
 
 export type VisitorState = StateFromReducersMapObject<typeof VISITOR_REDUCERS>

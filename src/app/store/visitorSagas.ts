@@ -13,7 +13,7 @@ import { visitorRouterSaga } from '#src/core/router/router.saga.ts'
 import { sessionSaga } from '#src/core/session/session.saga.ts'
 import type { Ports } from '#src/platform/ports.ts'
 
-/** What runs from the first moment on, for visitors and for those who sign in. */
+/** The sagas that run from the start, for visitors and members. */
 export const startVisitorSagas = (ports: Ports, report: ReportCrash, runtimes: Runtimes): StartSagas =>
   starterOf(
     {
@@ -25,7 +25,7 @@ export const startVisitorSagas = (ports: Ports, report: ReportCrash, runtimes: R
         device: deviceSaga,
         parameters: parametersSaga,
         session: sessionSaga,
-        // The router comes last, so that those who serve its requests already listen.
+        // The router starts last, so that the sagas that serve its requests already listen.
         visitorRouter: visitorRouterSaga(portalOf(visitorRoutes, runtimes, report)),
       },
     },

@@ -3,7 +3,7 @@ import type { CepAddress } from '#domain/addresses/addresses.schemas.ts'
 import { findAddress } from '#src/core/addresses/addresses.requests.ts'
 
 interface AddressesState {
-  /** The CEP that was asked for last, eight digits. */
+  /** The CEP requested last, eight digits. */
   readonly cep: string | null
   readonly status: 'asked' | 'found' | 'unknown' | 'failed'
   readonly address: CepAddress | null
@@ -11,7 +11,7 @@ interface AddressesState {
 
 const initialState: AddressesState = { cep: null, status: 'asked', address: null }
 
-/** What is known of the CEP that was typed last. */
+/** The address found for the CEP typed last. */
 export const addressesSlice = createSlice({
   name: 'addresses',
   initialState,

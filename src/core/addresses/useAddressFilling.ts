@@ -5,7 +5,10 @@ import { digitsOf } from '#domain/base/text.ts'
 import { findAddress } from '#src/core/addresses/addresses.requests.ts'
 import { selectLookup } from '#src/core/addresses/addresses.slice.ts'
 
-/** Paths of the fields of an address in a form, like `cadastro.cep`. They hold texts; `uf` that of its code, or the code itself or null. */
+/**
+ * Paths of the fields of an address in a form, like `cadastro.cep`. They hold texts; `uf` holds its code as text or as
+ * a number, or null.
+ */
 interface AddressNames {
   readonly cep: string
   readonly logradouro: string
@@ -14,17 +17,18 @@ interface AddressNames {
   readonly uf: string
 }
 
-/** What the field of a CEP needs. */
+/** Props of a CEP field. */
 export interface AddressFilling {
-  /** What to say beside the CEP. */
+  /** Note shown beside the CEP. */
   readonly hint: string | undefined
-  /** For a CEP whose last digit was just typed. */
+  /** Called when the last digit of a CEP was typed. */
   readonly ask: (cep: string) => void
 }
 
 /**
- * Fills the address of the surrounding form from a CEP that somebody typed: only what is empty by then, so nothing
- * typed is lost, and all of it can be changed. A CEP that comes with a record, a draft or a replay asks nothing.
+ * Fills the address of the surrounding form from a CEP that a person typed. Only fields that are still empty are
+ * filled, so nothing typed is lost, and people can change all of them. A CEP that comes with a record, a draft or a
+ * replay requests nothing.
  */
 export const useAddressFilling = (names: AddressNames): AddressFilling => {
   const dispatch = useDispatch()

@@ -8,7 +8,7 @@ export const loadSubscription = defineRequest('agenda/load', calls.getSubscripti
   call: (_: null) => ({}),
 })
 
-/** The answer has a secret: a worker of its own in `agenda.saga.ts`. */
+/** The answer holds a secret, so a worker in `agenda.saga.ts` serves it. */
 export const subscribe = requestEvents<null, Subscription>('agenda/subscribe')
 
 export const unsubscribe = defineRequest('agenda/unsubscribe', calls.unsubscribe, {

@@ -3,7 +3,7 @@ import { agendaSaga } from '#src/core/agenda/agenda.saga.ts'
 import { agendaSlice } from '#src/core/agenda/agenda.slice.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 
-/** For features whose calendars people take along. */
+/** For features whose calendars people can subscribe to. */
 export const agendaRuntime = defineRuntime({
   state: { agenda: agendaSlice.reducer },
   recorded: ['agenda'],

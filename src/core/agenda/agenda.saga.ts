@@ -11,7 +11,7 @@ function* ask(): Saga {
   yield* put(loadSubscription.asked(null))
 }
 
-/** The address lets anybody read what the person may read: it stays in the vault. */
+/** Anybody with the address can read what the person may read, so it stays in the vault. */
 function* make(): Saga {
   const result = yield* send(subscribeCall, {})
   if (!result.ok) {

@@ -4,9 +4,9 @@ import { loadSubscription, subscribe, unsubscribe } from '#src/core/agenda/agend
 import type { Sealed } from '#src/platform/vault/vault.ts'
 
 interface AgendaState {
-  /** The person looks at it. */
+  /** The dialog is open. */
   readonly open: boolean
-  /** What the server knows of the person's address; null until it has said, or where there is none. */
+  /** The person's address as the server keeps it; null before the answer, or when there is none. */
   readonly subscription: Subscription | null
   /** The address that was just made; its text is in the vault. */
   readonly link: Sealed | null

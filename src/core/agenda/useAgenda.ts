@@ -13,7 +13,7 @@ import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { useIsRunning, useRequest } from '#src/core/requests/useRequest.ts'
 import { useVault } from '#src/platform/vault/VaultContext.tsx'
 
-/** The address of the person's agenda, for `AgendaDialog`, and how to ask for it. */
+/** State and actions of `AgendaDialog`: the address of the person's agenda. */
 export const useAgenda = () => {
   const dispatch = useDispatch()
   const vault = useVault()

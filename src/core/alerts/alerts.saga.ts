@@ -3,7 +3,7 @@ import { delay, on, ports, put, type Saga } from '#src/platform/effects.ts'
 
 const AUTO_CLOSE_MS = 5000
 
-/** Shows an alert: the id comes from outside, so that the event can be replayed. */
+/** Shows an alert. The saga makes its id, not the reducer, so that the event can be replayed. */
 export function* showAlert(type: AlertType, message: string, persist = false): Saga {
   const { ids } = yield* ports()
   yield* put(alertShown({ id: ids.next(), type, message, persist }))

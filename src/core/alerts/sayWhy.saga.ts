@@ -6,18 +6,17 @@ import type { Failure } from '#src/platform/http/http.ts'
 
 type Failed = Action & { readonly payload: { readonly failure: Failure } }
 
-/** Why something was refused, in the server's own words. */
+/** Shows the server's sentence for a refused call. */
 export const sayWhy = ({ payload: { failure } }: Failed): Saga =>
   showAlert('error', failure.message || callMessages.UNEXPECTED)
 
 /**
- * Why a record was not saved, unless its form says it already: beside the fields that are wrong, or by asking in the
- * dialog of a conflict.
+ * Shows why a record was not saved, unless its form already does: beside the wrong fields, or in the conflict dialog.
  */
 export function* sayWhyNotSaved(failed: Failed): Saga {
   if (!isSaidByForm(failed.payload.failure)) yield* sayWhy(failed)
 }
 
-/** Whether a form says why: beside its fields, or in the dialog of a conflict. */
+/** Whether the form itself shows the reason: beside its fields, or in the conflict dialog. */
 export const isSaidByForm = ({ current, fields }: Failure): boolean =>
   current !== null || Object.keys(fields).length > 0

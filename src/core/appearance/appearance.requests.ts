@@ -2,7 +2,7 @@ import { lookImages, lookLogo } from '#domain/look/look.endpoints.ts'
 import type { LookAudience } from '#domain/look/look.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 
-/** The school's logo and colour; without them the defaults stand. */
+/** The school's logo and colour; without them the defaults apply. */
 export const loadLook = defineRequest('appearance/loadLook', lookLogo, {
   concurrency: 'latest',
   scope: 'app',

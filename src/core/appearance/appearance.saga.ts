@@ -9,7 +9,7 @@ function* dress(): Saga {
   yield* put(loadLook.asked(null))
 }
 
-/** Only the pages before the sign-in have backgrounds; each audience's is asked for once. */
+/** Only the pages before the sign-in have backgrounds; each audience's is requested once. */
 function* hang(): Saga {
   if (yield* select(selectIsSignedIn)) return
   const audience = audienceOf(yield* select(selectPathname))

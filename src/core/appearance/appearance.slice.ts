@@ -7,7 +7,7 @@ export type Theme = 'light' | 'dark'
 interface AppearanceState {
   readonly theme: Theme
   readonly look: LookLogo | null
-  /** Backgrounds of the login pages that were shown, at most one for each audience. */
+  /** Backgrounds of the login pages visited so far, at most one per audience. */
   readonly images: readonly LookImage[]
 }
 

@@ -1,6 +1,6 @@
 import type { AuditEntity } from '#domain/audit/auditLabels.ts'
 
-/** What everybody did (A-G11). */
+/** The audit of everybody's actions (A-G11). */
 export const AUDIT = '/academico/gerenciamento/auditoria'
 
 /** The history of one record, for staff who may open the audit: `auditOf('staff_user', 7)`. */

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** The time that screens know: the instant of the last arrival at a place, so that “hoje” and “bom dia” replay. */
+/** The time that screens show: the instant of the last navigation, so that “hoje” and “bom dia” replay. */
 export const clockSlice = createSlice({
   name: 'clock',
   initialState: { now: null as string | null },

@@ -1,19 +1,19 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** Columns by list, and lists by person: what somebody chose is there again after the next sign-in. */
+/** Columns by list, and lists by person: a person's choice is restored at the next sign-in. */
 export type ColumnChoices = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 
 interface Choice {
   /** `ownerOf` the person. */
   readonly owner: string
   readonly list: string
-  /** Names of the columns; null: as the list comes. */
+  /** Names of the columns; null: the list's default. */
   readonly columns: readonly string[] | null
 }
 
 const initialState: ColumnChoices = {}
 
-/** Which columns of a list somebody wants to see. */
+/** The columns that people chose to see in a list. */
 export const columnsSlice = createSlice({
   name: 'columns',
   initialState,

@@ -7,13 +7,13 @@ type ColumnsRoot = Parameters<typeof selectColumns>[0]
 
 interface ListColumns {
   readonly list: string
-  /** Everything that the list may show, in its order. */
+  /** All columns of the list, in order. */
   readonly possible: readonly string[]
-  /** What it shows until somebody chooses. */
+  /** The columns shown by default. */
   readonly standard: readonly string[]
 }
 
-/** The columns that the person wants to see of a list. One that a later portal took away is left out. */
+/** The columns that the person chose to see in a list. Columns that a later version removed are left out. */
 export const useColumns = ({ list, possible, standard }: ListColumns) => {
   const dispatch = useDispatch()
   const user = useSelector(selectUser)
@@ -23,7 +23,7 @@ export const useColumns = ({ list, possible, standard }: ListColumns) => {
   return {
     shown: wanted.length === 0 ? standard : wanted,
     choose: (columns: readonly string[]) => dispatch(columnsChosen({ owner, list, columns })),
-    /** Undefined while the list is as it comes. */
+    /** Undefined while the list shows its default columns. */
     reset: chosen === null ? undefined : () => dispatch(columnsChosen({ owner, list, columns: null })),
   }
 }

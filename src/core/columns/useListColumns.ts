@@ -1,16 +1,19 @@
 import { useColumns } from '#src/core/columns/useColumns.ts'
 
-/** A column of a table, as far as people choose among them. */
+/** What choosing columns needs to know of a table column. */
 interface Choosable {
   readonly key: string
   readonly header: string
-  /** Out of sight until somebody wants it. */
+  /** Hidden by default; people can show this column. */
   readonly optional?: true
-  /** In sight whatever somebody wants. */
+  /** Always shown; people can't hide this column. */
   readonly always?: true
 }
 
-/** The columns of a list as the person wants them, and the choice. The first one names the row and stays in sight. */
+/**
+ * The columns of a list as the person chose them, and the choice itself. The first column names the row and is always
+ * shown.
+ */
 export const useListColumns = <Column extends Choosable>(list: string, columns: readonly Column[]) => {
   const open = columns.filter(({ always }) => !always)
   const { shown, choose, reset } = useColumns({

@@ -3,7 +3,7 @@ import { configuredFieldsSaga } from '#src/core/configuredFields/configuredField
 import { configuredFieldsSlice } from '#src/core/configuredFields/configuredFields.slice.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 
-/** For features whose forms ask what the school configured. */
+/** For features whose forms show the school's configured fields. */
 export const configuredFieldsRuntime = defineRuntime({
   state: { configuredFields: configuredFieldsSlice.reducer },
   recorded: ['configuredFields'],

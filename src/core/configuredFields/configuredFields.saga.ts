@@ -6,14 +6,14 @@ import type { Failure } from '#src/platform/http/http.ts'
 
 const FORM_CHANGED = 'FORM_CHANGED' satisfies Failure['code']
 
-/** A call was refused because the school changed a form while somebody filled it in. */
+/** A call was refused because the school changed the form while a person was filling it in. */
 const isFormChange = (event: unknown): event is Action => {
   const payload = isRecord(event) ? event['payload'] : null
   const failure = isRecord(payload) ? payload['failure'] : null
   return isRecord(failure) && failure['code'] === FORM_CHANGED
 }
 
-/** The form is drawn again around what was typed. */
+/** The form is drawn again with the new fields; what was typed stays. */
 function* drawAnew(): Saga {
   yield* put(loadConfiguredForms.asked(null))
 }

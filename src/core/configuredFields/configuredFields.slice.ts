@@ -9,7 +9,7 @@ interface ConfiguredFieldsState {
 
 const initialState: ConfiguredFieldsState = { forms: null }
 
-/** What the forms of the school ask. */
+/** The school's configured fields. */
 export const configuredFieldsSlice = createSlice({
   name: 'configuredFields',
   initialState,

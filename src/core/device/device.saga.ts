@@ -11,7 +11,10 @@ function* look(): Saga {
   yield* put(deviceChanged(device.now()))
 }
 
-/** Asks once to turn a narrow device, and again only after it was wide (portal.md 2). The public pages do not ask. */
+/**
+ * Asks the person once to turn a narrow device, and again only after the device was wide (portal.md 2). The public
+ * pages do not ask.
+ */
 function* adviseNarrow(): Saga {
   let asked = false
   for (;;) {

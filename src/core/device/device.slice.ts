@@ -3,7 +3,7 @@ import type { DeviceState } from '#src/platform/device/device.ts'
 
 const initialState: DeviceState = { online: true, narrow: false }
 
-/** The machine as the person sees it: with or without network, wide or narrow. */
+/** The state of the device: online or offline, wide or narrow. */
 export const deviceSlice = createSlice({
   name: 'device',
   initialState,

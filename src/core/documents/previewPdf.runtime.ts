@@ -4,7 +4,7 @@ import { serveFile } from '#src/core/files/serveFile.saga.ts'
 import { send } from '#src/core/requests/requests.saga.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 
-/** For features that show what a template says of a student. */
+/** For features that preview a template filled in for a student. */
 export const previewPdfRuntime = defineRuntime({
   sagas: {
     previewPdf: [

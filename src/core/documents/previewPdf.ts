@@ -7,5 +7,5 @@ export interface PreviewedPdf {
   readonly name: string
 }
 
-/** The PDF that a template, as it is saved, would give for a student, marked as a preview. */
+/** The PDF of a saved template filled in for a student, marked as a preview. */
 export const fetchPreviewPdf = requestEvents<PreviewedPdf, null>('previewPdf/fetch')

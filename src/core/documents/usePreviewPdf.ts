@@ -2,7 +2,7 @@ import { useDispatch } from 'react-redux'
 import { fetchPreviewPdf, type PreviewedPdf } from '#src/core/documents/previewPdf.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 
-/** What would be issued, as it is printed: what asks for it, and whether it is on its way. */
+/** Requests the PDF preview of a document, and tells whether it is loading. */
 export const usePreviewPdf = () => {
   const dispatch = useDispatch()
   const fetching = useIsRunning(fetchPreviewPdf)

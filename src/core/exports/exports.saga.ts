@@ -9,7 +9,7 @@ import type { requestEvents } from '#src/platform/request/request.ts'
 
 interface Exported<Query extends ExportQuery<ReportFormat>> {
   readonly request: ReturnType<typeof requestEvents<Query, null>>
-  /** Of the list; it names the file. */
+  /** Title of the list; it names the file. */
   readonly title: string
   readonly fetch: (query: Query) => Saga<Result<FileContent>>
 }

@@ -24,7 +24,7 @@ import { call, on, ports, put, race, type Saga, select, take } from '#src/platfo
 
 const ON_WIRE = { picture: 'imagem', document: 'documento' } as const satisfies Record<FileUseName, string>
 
-/** Sends a picked file. What was picked stays where it is, so that it can be sent again. */
+/** Sends a picked file. The browser keeps its content, so that a failed upload can be retried. */
 function* upload({ payload: { file, use } }: ReturnType<typeof uploadAsked>): Saga {
   yield* race({ served: sendPicked(file, use), cancelled: take(isCancelOf(file)) })
 }
@@ -53,7 +53,7 @@ type Uploaded = { readonly ok: true; readonly file: KeptFile } | { readonly ok: 
 
 const isUploadNews = { match: isAnyOf(uploadSent, uploadFailed, uploadCancelled) }
 
-/** The kept file behind a picked one, once it is there. One that failed is sent once more. */
+/** The stored file of a picked one, once it is uploaded. A failed upload is retried once. */
 export function* uploaded(file: FileHandle): Saga<Uploaded> {
   const before = (yield* select(selectUploads))[file.id]
   if (before?.status === 'failed') yield* put(uploadAsked({ file, use: before.use }))
@@ -68,7 +68,7 @@ export function* uploaded(file: FileHandle): Saga<Uploaded> {
 
 type Arrived = { readonly ok: true; readonly texts: string[] } | { readonly ok: false; readonly message: string }
 
-/** The texts of a draft that name files, once all that was picked is kept. */
+/** The texts of a draft that name files, once all picked files are stored. */
 export function* arrived(texts: readonly string[]): Saga<Arrived> {
   const kept: string[] = []
   for (const text of texts) {
@@ -80,7 +80,7 @@ export function* arrived(texts: readonly string[]): Saga<Arrived> {
   return { ok: true, texts: kept }
 }
 
-/** Fetches a kept file so that its picture can be shown, once. Without an answer its name stands. */
+/** Fetches a stored file once, to show its picture. If that fails, its name is shown. */
 function* show({ payload: { file } }: ReturnType<typeof contentAsked>): Saga {
   const id = storedFileOf(file.id)?.id
   if (id === undefined || (yield* select(selectHere))[id]) return
@@ -91,7 +91,7 @@ function* show({ payload: { file } }: ReturnType<typeof contentAsked>): Saga {
   yield* put(contentCame({ id }))
 }
 
-/** Hands a kept file to the person; its content stays out of events and state. */
+/** Offers a stored file as a download; its content stays out of events and state. */
 function* download({ payload: { file } }: ReturnType<typeof downloadAsked>): Saga {
   const stored = storedFileOf(file.id)
   if (stored === null) return

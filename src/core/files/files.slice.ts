@@ -6,16 +6,16 @@ import type { FileHandle } from '#src/lib/files.ts'
 
 export type KeptFile = AnswerOf<typeof uploadFile>
 
-/** How a picked file stands on its way to the server. */
+/** The upload state of a picked file. */
 export type Upload =
   | { readonly status: 'sending'; readonly use: FileUseName; readonly percent: number }
   | { readonly status: 'sent'; readonly use: FileUseName; readonly file: KeptFile }
   | { readonly status: 'failed'; readonly use: FileUseName; readonly message: string }
 
 interface FilesState {
-  /** By the id of the picked file. One that was cancelled is no longer here. */
+  /** By the id of the picked file. Cancelled uploads are removed. */
   readonly uploads: Readonly<Record<string, Upload>>
-  /** Kept files whose content the page has by now, by their ids on the server. */
+  /** Stored files whose content the page has loaded, by their ids on the server. */
   readonly here: Readonly<Record<number, true>>
 }
 
@@ -26,7 +26,7 @@ const withUpload = (state: FilesState, id: string, change: (upload: Upload) => U
   return upload === undefined ? state : { ...state, uploads: { ...state.uploads, [id]: change(upload) } }
 }
 
-/** Files on their way to the server and from there. Contents lie in `platform/files`, never here. */
+/** Uploads and downloads of files. Contents lie in `platform/files`, never here. */
 export const filesSlice = createSlice({
   name: 'files',
   initialState,
@@ -45,13 +45,13 @@ export const filesSlice = createSlice({
       const uploads = Object.entries(state.uploads).filter(([other]) => other !== id)
       return { ...state, uploads: Object.fromEntries(uploads) }
     },
-    /** Somebody wants to see a kept file. */
+    /** A person opened a stored file. */
     contentAsked: (state, _: PayloadAction<{ file: FileHandle }>) => state,
     contentCame: (state, { payload: { id } }: PayloadAction<{ id: number }>) => ({
       ...state,
       here: { ...state.here, [id]: true as const },
     }),
-    /** Somebody wants to have a kept file. */
+    /** A person downloads a stored file. */
     downloadAsked: (state, _: PayloadAction<{ file: FileHandle }>) => state,
   },
   selectors: {

@@ -10,7 +10,10 @@ interface Served<Input> {
   readonly fetch: (input: Input) => Saga<Result<FileContent>>
 }
 
-/** Hands a file that the server makes to the person, under the name that was asked. Its content stays out of events and state. */
+/**
+ * Offers a file that the server makes as a download, under the requested name. Its content stays out of events and
+ * state.
+ */
 export const serveFile = <Input extends { readonly name: string }>({ request, fetch }: Served<Input>): Reaction => {
   function* hand({ payload: { input } }: ReturnType<typeof request.asked>): Saga {
     const result = yield* fetch(input)

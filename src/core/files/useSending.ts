@@ -3,7 +3,7 @@ import type { FileUseName } from '#domain/files/fileUses.ts'
 import type { Sending, SendingState } from '#src/lib/files.ts'
 import { downloadAsked, selectUploads, type Upload, uploadAsked, uploadCancelled } from '#src/core/files/files.slice.ts'
 
-/** For a file field: sends what is picked at once, tells how far it is, and sends again what did not arrive. */
+/** For a file field: uploads picked files at once, tells their progress, and can cancel or retry an upload. */
 export const useSending = (): ((use: FileUseName) => Sending) => {
   const dispatch = useDispatch()
   const uploads = useSelector(selectUploads)

@@ -18,7 +18,7 @@ export const filtersSlice = createSlice({
   name: 'filters',
   initialState,
   reducers: {
-    /** Values that are given replace those before; changing what is listed starts again at page 0. */
+    /** The given values replace the old ones; every change but that of the page returns to page 0. */
     changed: (state, { payload }: PayloadAction<FilterValues>): FiltersState => ({
       ...state,
       values: { ...state.values, ...('page' in payload ? {} : { page: 0 }), ...payload },
@@ -35,7 +35,7 @@ export const filtersSlice = createSlice({
   selectors: { selectFilters: (state) => state.values },
 })
 
-/** “Limpar filtros” empties the filters and leaves page size and order. */
+/** “Limpar filtros” empties the filters, and keeps page size and order. */
 const keptOf = ({ rowsPerPage, sorting }: FilterValues): FilterValues => ({
   ...(rowsPerPage === undefined ? {} : { rowsPerPage }),
   ...(sorting === undefined ? {} : { sorting }),

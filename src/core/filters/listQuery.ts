@@ -1,19 +1,19 @@
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { type PageChoice, pageQuery, type Sorting } from '#src/lib/paging.ts'
 
-/** Rows of a page until a person chooses another size. */
+/** Default number of rows per page. */
 const ROWS_PER_PAGE = 10
 
-/** Names under which every list keeps where it stands; the other names are filters. */
+/** Names under which every list keeps its page, page size and order; the other names are filters. */
 const STANDING: readonly string[] = ['page', 'rowsPerPage', 'sorting']
 
-/** A filter that is a choice of a list, by its id; null where nothing is chosen. */
+/** A filter whose value is the id of an option; null when nothing is chosen. */
 export const idOf = (values: FilterValues, name: string): number | null => {
   const value = values[name]
   return typeof value === 'number' ? value : null
 }
 
-/** A filter that is text, without spaces around it; empty where nothing was typed. */
+/** A text filter, trimmed; empty when nothing was typed. */
 export const textOf = (values: FilterValues, name: string): string => {
   const value = values[name]
   return typeof value === 'string' ? value.trim() : ''
@@ -24,13 +24,13 @@ export const pageOf = ({ page, rowsPerPage }: FilterValues): PageChoice => ({
   rowsPerPage: typeof rowsPerPage === 'number' ? rowsPerPage : ROWS_PER_PAGE,
 })
 
-/** The order as the wire writes it, `field` or `field desc`. */
+/** The order as the API takes it, `field` or `field desc`. */
 export const sortingOf = (values: FilterValues): Sorting | null => {
   const [field = '', direction] = textOf(values, 'sorting').split(' ')
   return field === '' ? null : { field, descending: direction === 'desc' }
 }
 
-/** What `filtersChanged` takes to set an order. */
+/** The payload of `filtersChanged` that sets an order. */
 export const sortingValue = ({ field, descending }: Sorting): FilterValues => ({
   sorting: descending ? `${field} desc` : field,
 })
@@ -38,7 +38,7 @@ export const sortingValue = ({ field, descending }: Sorting): FilterValues => ({
 /** Page and order of a list, as its query carries them. */
 export const listQueryOf = (values: FilterValues) => pageQuery(pageOf(values), sortingOf(values))
 
-/** The order alone, of a list that is wanted whole. */
+/** The order alone, for requests of the whole list. */
 export const orderOf = (values: FilterValues) => given(listQueryOf(values).Sorting ?? null, (Sorting) => ({ Sorting }))
 
 /** A part of a query that is left out while its filter is empty. */
@@ -50,7 +50,7 @@ export const idsOf = <Part extends string>(
   values: FilterValues,
   filters: Readonly<Record<Part, string>>,
 ): { readonly [Name in Part]?: number } =>
-  // Every key is that of a part.
+  // Every key belongs to a part.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   Object.fromEntries(
     Object.entries<string>(filters).flatMap(([part, filter]) => {
@@ -69,7 +69,7 @@ export const searchMeant = (values: FilterValues) => given(textOf(values, 'searc
 export const statusMeant = (values: FilterValues) =>
   given(idOf(values, 'status'), (status) => ({ Situacao: status === ACTIVE }))
 
-/** Whether a change is one of filters, and not only of where the list stands. */
+/** Whether a filter changed, and not only the page, its size or the order. */
 export const isNarrowing = (changes: FilterValues): boolean =>
   Object.keys(changes).some((name) => !STANDING.includes(name))
 

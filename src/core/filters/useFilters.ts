@@ -12,7 +12,7 @@ export const useFilters = () => {
       value: textOf(values, name),
       onChange: (text: string) => dispatch(filtersChanged({ [name]: text })),
     }),
-    /** `standard`: what holds, and is shown, while nothing was chosen. */
+    /** `standard`: the value used and shown while nothing is chosen. */
     choice: (name: string, standard: number | null = null) => ({
       value: String(idOf(values, name) ?? standard ?? ''),
       onChange: (text: string) => dispatch(filtersChanged({ [name]: text === '' ? null : Number(text) })),

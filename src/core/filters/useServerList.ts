@@ -9,13 +9,15 @@ import { type PageChoice, toggledSorting } from '#src/lib/paging.ts'
 
 interface ServerList {
   readonly request: { readonly name: string }
-  /** Rows in all; null before they are known. */
+  /** Number of all rows; null before the answer. */
   readonly count: number | null
-  /** Whether rows came before, of a list that is counted apart from them. */
+  /** Whether an earlier answer brought rows, for lists whose count is a request of its own. */
   readonly hasRows?: boolean
 }
 
-/** What a table needs of a list that the server pages and orders; where it stands is kept among the filters. */
+/**
+ * What a table needs of a list that the server pages and orders; page, page size and order are kept among the filters.
+ */
 export const useServerList = ({ request, count, hasRows }: ServerList) => {
   const dispatch = useDispatch()
   const values = useSelector(selectFilters)

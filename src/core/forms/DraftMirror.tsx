@@ -27,7 +27,7 @@ export const DraftMirror = ({ form, omit = NOTHING, asks = false }: DraftMirrorP
   const dispatch = useDispatch()
   const stored = useSelector((state: Parameters<typeof selectDraft>[0]) => selectDraft(state, form))
   const path = pathOf({ ...useSelector(selectPlace), hash: '' })
-  /** Draft of values that were typed, or that a draft from before holds. */
+  /** The draft of the typed values, or of those restored from an earlier draft. */
   const draftOf = (values: FormikValues, touched: FormikTouched<FormikValues>, tried: boolean): Draft => {
     const kept = without(values, omit)
     const isUnsaved = asks && JSON.stringify(kept) !== JSON.stringify(without(formik.initialValues, omit))
@@ -36,7 +36,10 @@ export const DraftMirror = ({ form, omit = NOTHING, asks = false }: DraftMirrorP
   const mine = draftOf(formik.values, formik.touched, formik.submitCount > 0)
   const theirs = stored ?? draftOf(formik.initialValues, {}, false)
   const [mineText, theirText] = [JSON.stringify(mine), JSON.stringify(theirs)]
-  /** What the form holds, and what form and store last agreed on. With one of them StrictMode would send an empty draft. */
+  /**
+   * The form's values, and those on which form and store last agreed. With only one of the two, StrictMode would send
+   * an empty draft.
+   */
   const held = useRef(mine)
   const agreed = useRef(mineText)
 
@@ -49,14 +52,14 @@ export const DraftMirror = ({ form, omit = NOTHING, asks = false }: DraftMirrorP
 
   const hold = useEffectEvent(() => {
     held.current = mine
-    // The record itself arrived again: nothing was typed.
+    // The record was loaded again: the person typed nothing.
     if (mineText === theirText) agreed.current = mineText
   })
 
   const adopt = useEffectEvent(() => {
     if (theirText === agreed.current) return
     if (stored === null) {
-      // By itself Formik takes the record as it is now: one that was just saved arrives with the end of its draft.
+      // Formik takes over a new record by itself: a saved record arrives when its draft is closed.
       held.current = theirs
       agreed.current = theirText
       formik.resetForm()
@@ -92,7 +95,7 @@ export const DraftMirror = ({ form, omit = NOTHING, asks = false }: DraftMirrorP
   }, [formik.submitCount])
 
   useEffect(() => {
-    // Formik hears the blur after the document: with the next task the visit of the field is part of the draft.
+    // Formik handles the blur after the document does: in the next task the draft includes the visited field.
     const later = () => {
       setTimeout(() => send())
     }

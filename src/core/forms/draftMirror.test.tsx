@@ -13,7 +13,7 @@ const reducer = combineReducers({ forms: formsSlice.reducer, router: routerSlice
 
 type State = ReturnType<typeof reducer>
 
-/** A store whose past can be visited. */
+/** A store with time travel. */
 const createStore = (preloadedState?: Partial<State>) => {
   const store = configureStore({
     reducer,

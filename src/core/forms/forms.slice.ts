@@ -1,20 +1,23 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { type SessionUser, signedIn } from '#src/core/session/session.slice.ts'
 
-/** A half-typed form: values without secrets and contents of files, which fields were visited, whether it was sent once. */
+/**
+ * A half-typed form: its values without secrets and contents of files, the visited fields, and whether the person tried
+ * to save.
+ */
 export interface Draft {
   readonly values: Readonly<Record<string, unknown>>
   readonly touched: readonly string[]
   readonly tried: boolean
-  /** Path of the form while it differs from its record, where leaving asks. */
+  /** Path of the form while it differs from its record: leaving that path asks first. */
   readonly unsavedAt?: string | undefined
 }
 
-/** From where to where somebody goes who gives up what they typed. */
+/** The move, from and to, by which a person discards what they typed. */
 interface Leave {
   readonly from: string
   readonly to: string
-  /** A form that is given up even where nothing was typed, with its visits. */
+  /** A discarded form, even if nothing was typed, with its visited fields. */
   readonly form?: string
 }
 
@@ -29,12 +32,12 @@ export const formsSlice = createSlice({
       ...drafts,
       [payload.form]: payload.draft,
     }),
-    /** Saved or abandoned: the next visit starts afresh. */
+    /** Saved or discarded: the next visit starts with an empty draft. */
     draftClosed: (drafts, { payload }: PayloadAction<{ readonly form: string }>) => {
       const others = Object.entries(drafts).filter(([form]) => form !== payload.form)
       return Object.fromEntries(others)
     },
-    /** “Deseja sair sem salvar?” was confirmed: what was typed at the place is given up, and the portal goes on. */
+    /** “Deseja sair sem salvar?” was confirmed: the drafts of the place are discarded, and the portal goes on. */
     left: (drafts, { payload }: PayloadAction<Leave>) => {
       const others = Object.entries(drafts).filter(
         ([form, { unsavedAt }]) => form !== payload.form && unsavedAt !== payload.from,
@@ -43,7 +46,7 @@ export const formsSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    // What one person typed is nobody else's.
+    // A person never sees another person's drafts.
     builder.addCase(signedIn, () => ({}))
   },
   selectors: {
@@ -57,5 +60,5 @@ export const formsSlice = createSlice({
 export const { draftChanged, draftClosed, left } = formsSlice.actions
 export const { selectDraft, selectIsUnsavedAt } = formsSlice.selectors
 
-/** Whose drafts they are, across reloads. */
+/** Owner of the drafts, kept across reloads. */
 export const ownerOf = ({ tipoLogin, id }: Pick<SessionUser, 'tipoLogin' | 'id'>): string => `${tipoLogin}:${id}`

@@ -21,7 +21,7 @@ const limit = (minutes: number) =>
     result: [{ id: PARAMETERS.minutosSemUso.id, nome: PARAMETERS.minutosSemUso.nome, valor: String(minutes) }],
   })
 
-/** A portal on which time passes, and which the person uses by `touch`. */
+/** A portal with a fake clock; `touch` stands for the person using it. */
 const open = async ({ minutes = 15, lastUse = null as string | null, cookies = {} } = {}) => {
   const fake = fakePorts({ 'POST Sessao/encerrar': [ok({ isSuccess: true })] }, { cookies: { token: 't', ...cookies } })
   let touched: string | null = null

@@ -8,14 +8,14 @@ import { isRequestEvent } from '#src/core/requests/requests.slice.ts'
 import { expired, renewed, selectSessionStatus, signedIn } from '#src/core/session/session.slice.ts'
 import { delay, on, ports, put, race, type Saga, select, spawn, take } from '#src/platform/effects.ts'
 
-/** Where the tabs of a browser keep when one of them was used last, and a page finds it that opens much later. */
+/** Storage key for the time at which any tab was last used; a page that opens much later reads it too. */
 const LAST_USE = 'lastUse'
-/** How often a tab looks whether another was used, in ms; less than the shortest limit of a minute. */
+/** How often a tab checks whether another tab was used, in ms; less than the shortest limit of one minute. */
 const LOOK_EVERY = 30_000
 
 /**
- * Asks for the password after as many minutes without key, pointer or call as parameter 38 says. Time passes in here,
- * not in the store: nothing is dispatched before the portal locks.
+ * Asks for the password after the minutes of parameter 38 without key, pointer or call. The timer runs here, not in the
+ * store: nothing is dispatched before the portal locks.
  */
 function* lockInTime(): Saga {
   for (;;) yield* race({ changed: limitChanged(), locked: lockWhenIdle() })
@@ -24,7 +24,7 @@ function* lockInTime(): Saga {
 const isAsked = (event: unknown): event is UnknownAction =>
   isRequestEvent(event) && event.meta.request.stage === 'asked'
 
-/** The limit in ms for the person who is signed in; 0: none, and nobody is. */
+/** The limit in ms for the person who is signed in; 0: no limit, or nobody is signed in. */
 function* readLimit(): Saga<number> {
   const minutes = Number(valueOf(yield* select(selectParameters), 'minutosSemUso'))
   const status = yield* select(selectSessionStatus)
@@ -50,7 +50,7 @@ function* lockWhenIdle(): Saga {
 
 const nothing = { match: (_: unknown): _ is UnknownAction => false }
 
-/** Since the last use of any tab, in ms. A page on which nobody did anything yet goes by what the others left. */
+/** Time since any tab was last used, in ms. A page that was not used yet takes the time that other tabs stored. */
 function* idleTime(): Saga<number> {
   const { clock, device, storage } = yield* ports()
   const now = clock.now()
@@ -65,7 +65,7 @@ function* noteUse(): Saga {
   if ((yield* readLimit()) > 0) storage.write(LAST_USE, clock.now())
 }
 
-/** The school wants no limit: else one of later would count from long ago. */
+/** The school set no limit. Without this, a limit set later would count from long ago. */
 function* forgetUse(): Saga {
   const { storage } = yield* ports()
   const isSignedIn = (yield* select(selectSessionStatus)) === 'signedIn'
@@ -79,8 +79,8 @@ function* lock(): Saga {
 }
 
 /**
- * On the server too, so that no reload opens it again. A person who entered as somebody else ends their own session,
- * and the other with it.
+ * Ends the session on the server too, so that a reload does not open it again. For a person who entered as somebody
+ * else, both sessions end.
  */
 function* endSession(): Saga {
   const { cookies } = yield* ports()

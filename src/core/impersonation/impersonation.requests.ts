@@ -3,7 +3,7 @@ import type { ListedUser } from '#domain/session/session.schemas.ts'
 import * as shellMessages from '#domain/base/shell.messages.ts'
 import { defineRequest, requestEvents } from '#src/platform/request/request.ts'
 
-/** Whom the person may enter as, by a part of the name. */
+/** The people whom the person may enter as, found by a part of the name. */
 export const loadListedUsers = defineRequest('impersonation/loadUsers', usersList, {
   concurrency: 'latest',
   scope: 'app',
@@ -13,10 +13,10 @@ export const loadListedUsers = defineRequest('impersonation/loadUsers', usersLis
 
 export interface Entry {
   readonly person: ListedUser
-  /** Why, for the audit; may be empty. */
+  /** Reason for the audit; may be empty. */
   readonly motivo: string
 }
 
-/** Entering as somebody else and returning: their answers carry tokens, so both have workers of their own. */
+/** Entering as somebody else and returning. The answers carry tokens, so `impersonation.saga.ts` serves both. */
 export const enterAs = requestEvents<Entry, null>('impersonation/enterAs')
 export const returnToSelf = requestEvents<null, null>('impersonation/returnToSelf')

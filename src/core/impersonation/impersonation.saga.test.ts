@@ -28,7 +28,7 @@ const accessOf = (about: Partial<Access> = {}): Access => ({
   ...about,
 })
 
-/** Calls that follow every change of person. */
+/** The calls made after every change of person. */
 const AROUND = {
   'GET Parametro': [ok([])],
   'GET Version/FrontConfigs': [ok({ urlFinanceiro: null, token: null })],

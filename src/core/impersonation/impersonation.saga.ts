@@ -19,7 +19,7 @@ import { personChanged, type SignedIn, selectUser } from '#src/core/session/sess
 import { delay, on, onLatest, onLeading, ports, put, type Saga, select } from '#src/platform/effects.ts'
 import type { Failure } from '#src/platform/http/http.ts'
 
-/** Pause after which somebody who types is taken to mean it. */
+/** Debounce of the search, in ms. */
 const PAUSE_MS = 250
 
 function* askForPeople(): Saga {
@@ -50,7 +50,7 @@ function* enter({ payload: { input } }: ReturnType<typeof enterAs.asked>): Saga 
   yield* become(value.token, signedInOf(value))
 }
 
-/** A refusal for a reason says it; everything else has the sentence of portal.md 8. */
+/** A refusal with a reason shows that reason; every other failure shows the sentence of portal.md 8. */
 const sentenceOf = ({ code, message }: Failure): string =>
   code === 'IMPERSONATION_REFUSED' ? message : shellMessages.IMPERSONATION_FAILED
 
@@ -61,7 +61,8 @@ function* keepOriginalToken(): Saga {
 }
 
 /**
- * Ends the session of the other person and takes up the original one. Without its token there is nothing to return to.
+ * Ends the session of the other person and restores the original one. Without the original token there is no session to
+ * return to.
  */
 function* goBack(): Saga {
   const { cookies } = yield* ports()

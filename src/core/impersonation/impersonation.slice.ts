@@ -4,10 +4,10 @@ import { loadListedUsers } from '#src/core/impersonation/impersonation.requests.
 import { type SignedIn, signedIn, signedOut } from '#src/core/session/session.slice.ts'
 
 interface ImpersonationState {
-  /** The person who really sits there, kept from the first entering on; null while nobody is impersonated. */
+  /** The person at the computer, kept while they are signed in as somebody else; null while nobody is impersonated. */
   readonly original: SignedIn | null
   readonly choosing: boolean
-  /** Whom the person may enter as, while choosing. */
+  /** The people to choose from. */
   readonly people: readonly ListedUser[]
 }
 
@@ -19,7 +19,7 @@ export const impersonationSlice = createSlice({
   initialState,
   reducers: {
     chooserOpened: (state): ImpersonationState => ({ ...state, choosing: true }),
-    /** Somebody types a part of the name; the list stays until the answer comes. */
+    /** The person typed a part of the name; the list stays until the answer comes. */
     personSought: (state, _: PayloadAction<string>): ImpersonationState => state,
     chooserClosed: (state): ImpersonationState => ({ ...state, choosing: false, people: [] }),
     /** Originals are saved once: entering a third person from a second keeps the first. */

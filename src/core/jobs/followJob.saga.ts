@@ -8,8 +8,8 @@ import { selectUser } from '#src/core/session/session.slice.ts'
 import { put, type Saga, select } from '#src/platform/effects.ts'
 
 /**
- * Says that a job began and leads to it, where its file will be; people who may not look at it there are told the end
- * all the same.
+ * Says that a job began and links to its page, where the file will be; people who may not open that page are still told
+ * when it ends.
  */
 export function* followJob(id: number, begun: string): Saga {
   yield* showAlert('success', begun)
@@ -19,7 +19,7 @@ export function* followJob(id: number, begun: string): Saga {
   if (user !== null && mayOpen(user, permissions, 'tarefas')) yield* put(pushed(jobPath(id)))
 }
 
-/** Says at once that a file is on its way, and when it is there. */
+/** Says at once that a file is being made, and later that it is ready. */
 export function* exportQueued(): Saga {
   yield* showAlert('success', 'A exportação começou em segundo plano. Você pode continuar trabalhando.')
   yield* put(jobQueued())

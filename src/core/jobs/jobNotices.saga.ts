@@ -11,23 +11,23 @@ import { started } from '#src/core/router/router.slice.ts'
 import { personChanged, selectUser, signedIn, signedOut } from '#src/core/session/session.slice.ts'
 import { delay, onLatest, type Saga, select } from '#src/platform/effects.ts'
 
-/** How often somebody whose jobs go on asks for them, in milliseconds. */
+/** How often the portal asks for the person's running jobs, in ms. */
 export const JOB_PAUSE = 2_000
 
-/** The person asked for something that goes on without them. */
+/** The person started a background job. */
 export const jobQueued = createAction('jobs/queued')
 
 /**
- * Tells the person the end of each of their jobs, once, wherever they are: the server knows which ends were told, so that
- * one that came while they were away is told when they are back.
+ * Tells people once, on any screen, that a job of theirs ended. The server records which ends were told, so a job that
+ * ended while a person was away is told when they are back.
  */
 function* tellEnds(): Saga {
   const user = yield* select(selectUser)
-  // Nobody is told in another's name.
+  // A person who entered as somebody else sees none of that person's notices.
   if (user?.tipoLogin !== STAFF || (yield* select(selectOriginal)) !== null) return
   for (;;) {
     const notices = yield* send(getJobNotices, {})
-    // Without the network it goes on by itself; a refusal stays one.
+    // It retries while there is no network; a refusal ends it.
     if (!notices.ok && notices.failure.status !== null) return
     if (notices.ok) {
       const { terminadas, andando } = notices.data

@@ -13,11 +13,11 @@ interface MenuState {
   readonly docked: boolean
   /** Text of the box “Buscar”. */
   readonly search: string
-  /** Groups that the person opened (true) or folded (false); the others follow what is in them. */
+  /** Groups that the person opened (true) or folded (false); the others open by default if they have entries. */
   readonly folds: Readonly<Record<string, boolean>>
-  /** The module that the menu shows: that of the last place which belonged to one. Null before there was any. */
+  /** The module that the menu shows: the module of the last place that had one; null before the first. */
   readonly module: ModuleKey | null
-  /** The school's finances stand in a portal of their own. */
+  /** The school's finances are in a separate portal. */
   readonly hasFinanceSite: boolean
 }
 
@@ -30,7 +30,7 @@ const initialState: MenuState = {
   hasFinanceSite: false,
 }
 
-/** What a person did with the menu. What stands in it follows from route, permissions and parameters. */
+/** How the person opened, folded and searched the menu. Its entries follow from route, permissions and parameters. */
 export const menuSlice = createSlice({
   name: 'menu',
   initialState,
@@ -46,7 +46,7 @@ export const menuSlice = createSlice({
       ...state,
       folds: { ...state.folds, [payload.group]: payload.open },
     }),
-    /** A module was chosen that is closed to the person. */
+    /** The person chose a module that is closed to them. */
     moduleDenied: (state): MenuState => state,
   },
   extraReducers: (builder) => {

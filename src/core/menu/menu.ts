@@ -10,15 +10,15 @@ import { matchOf } from '#src/core/router/matching.ts'
 import type { Route } from '#src/core/router/route.ts'
 import type { SessionUser } from '#src/core/session/session.slice.ts'
 
-/** All that the menu depends on; when one of them changes, so does the menu (portal.md 4 “Menu visibility”). */
+/** Everything that the menu depends on (portal.md 4 “Menu visibility”). */
 export interface MenuContext {
   readonly user: SessionUser
   readonly permissions: readonly Permission[]
   readonly modules: readonly ModulePermission[]
   readonly parameters: Parameters
-  /** Those that have come. */
+  /** The rows loaded so far. */
   readonly routes: readonly Route[]
-  /** Whether all rows of a path have come; until then the catalogue is believed. Without it they have. */
+  /** Whether all rows of a path are loaded; until then the menu trusts the catalogue. Left out: all are loaded. */
   readonly isHere?: (path: string) => boolean
   readonly hasFinanceSite: boolean
 }
@@ -26,9 +26,9 @@ export interface MenuContext {
 export interface MenuItem {
   readonly label: string
   readonly path: string
-  /** Whether there is a screen to go to; the others show what is still to come. */
+  /** Whether the portal has this screen already; entries without a screen announce it. */
   readonly active: boolean
-  /** Where to choose the record that the entry is for; null for one that is not of a record. */
+  /** Path of the list in which to choose the record; null for an entry that needs no record. */
   readonly list: { readonly label: string; readonly path: string } | null
 }
 
@@ -48,14 +48,14 @@ const itemOf = (context: MenuContext, label: string, path: string): MenuItem => 
   list: null,
 })
 
-/** Entries for one record, by the list that it is chosen from. */
+/** Entries that need a record, with the list in which people choose it. */
 const LIST_OF: Partial<Readonly<Record<FeatureKey, FeatureKey>>> = {
   dadosAluno: 'alunos',
   responsaveisDoAluno: 'alunos',
   dadosResponsavel: 'responsaveis',
 }
 
-/** The list that the record of an entry is chosen from, if the person may open both. */
+/** The list in which people choose the record of an entry, if the person may open both. */
 const listOf = (context: MenuContext, { key }: Feature, path: string): MenuItem['list'] => {
   const list = LIST_OF[key]
   if (list === undefined || !context.routes.some((row) => row.path === path)) return null
@@ -85,7 +85,7 @@ const staffMenu = (context: MenuContext, module: ModuleKey): readonly MenuGroup[
   }))
 }
 
-/** The first route without a parameter; an entry that has none opens only from a record. */
+/** The first route without a parameter; without such a route, the entry opens only from a record. */
 const targetOf = ({ routes }: Feature): string => routes.find((path) => !path.includes(':')) ?? routes[0] ?? ''
 
 const familyGroups = (context: MenuContext): readonly MenuGroup[] => [
@@ -96,7 +96,10 @@ const familyGroups = (context: MenuContext): readonly MenuGroup[] => [
   },
 ]
 
-/** The module that the menu shows: teachers stay in the academic one (portal.md 2), others where they were last. */
+/**
+ * The module that the menu shows: teachers stay in the academic one (portal.md 2), others in the module that they used
+ * last.
+ */
 export const shownModule = ({ modules }: Pick<MenuContext, 'modules'>, last: ModuleKey | null): ModuleKey => {
   const open = MODULES.filter(({ id }) => modules.some((one) => one.id === id && one.hasAccess)).map(({ key }) => key)
   return open.find((key) => key === last) ?? open[0] ?? 'academico'
@@ -119,7 +122,7 @@ export const moduleChoices = (context: MenuContext, current: ModuleKey): readonl
     return path === null ? { key, label, kind: 'inactive' } : { key, label, kind: 'inside', path }
   })
 
-/** Where a module begins: its landing, else its first entry with a screen. Null while it has none. */
+/** The first place of a module: its landing, else its first entry with a screen; null while it has none. */
 const entryOf = (context: MenuContext, key: ModuleKey): string | null => {
   const paths = menuOf(context, key)
     .flatMap(({ items }) => items)
@@ -144,7 +147,7 @@ export const searchMenu = (groups: readonly MenuGroup[], text: string): readonly
     .filter(({ items }) => items.length > 0)
 }
 
-/** Every screen that the person can go to, with the way there in words: for the search over the whole portal. */
+/** Every screen that the person can open, with its module and group in words, for the search over the whole portal. */
 export const screensOf = (context: MenuContext): readonly (MenuItem & { readonly trail: string })[] => {
   const modules = context.user.tipoLogin === STAFF ? MODULES : MODULES.slice(0, 1)
   return modules
@@ -161,14 +164,14 @@ export const screensOf = (context: MenuContext): readonly (MenuItem & { readonly
     )
 }
 
-/** The entry that stands for a place: its own path or, for a record, that of its list. */
+/** The menu entry of a place: the entry with the same path or, for a record, the entry of its list. */
 export const currentPathOf = (groups: readonly MenuGroup[], pathname: string): string | null => {
   const paths = groups.flatMap(({ items }) => items).map(({ path }) => path)
   const above = paths.filter((path) => pathname === path || pathname.startsWith(`${path}/`))
   return above.sort((one, other) => other.length - one.length)[0] ?? null
 }
 
-/** What stands under the groups for everybody (portal.md 2 “default items”). */
+/** The entries that everybody has below the groups (portal.md 2 “default items”). */
 export const DEFAULT_ITEMS = [
   { key: 'news', label: 'Novidades', kind: 'link', path: '/novidades' },
   { key: 'privacy', label: 'Privacidade', kind: 'link', path: '/privacidade' },

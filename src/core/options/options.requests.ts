@@ -14,6 +14,6 @@ const requestOf = (name: OptionListName) =>
 /** One request per option list; a failure is silent, the list stays empty (portal.md 8). */
 export const OPTION_REQUESTS = names.map((name) => ({ name, request: requestOf(name) }))
 
-/** The events that ask for some lists, for the `feeds` of a route. */
+/** The events that request some lists, for the `feeds` of a route. */
 export const optionsAsked = (...wanted: readonly OptionListName[]) =>
   OPTION_REQUESTS.filter(({ name }) => wanted.includes(name)).map(({ request }) => request.asked(null))

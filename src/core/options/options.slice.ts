@@ -7,12 +7,12 @@ type OptionsState = Readonly<Partial<Record<OptionListName, readonly Option[]>>>
 
 const NONE: readonly Option[] = []
 
-/** A request for a list is called by this and the name of the list. */
+/** Prefix of a list request's name; the name of the list follows. */
 export const OPTIONS = 'options/'
 
 type Answered = PayloadAction<{ readonly result: OptionList }, string, RequestMeta>
 
-/** Any list was answered. Which lists there are comes with the requests, after the first script. */
+/** Matches the answer of any list. It goes by the name, since the requests load after the first script. */
 const isAnswered = (event: unknown): event is Answered =>
   isAction(event) && event.type.startsWith(OPTIONS) && event.type.endsWith('/answered')
 
@@ -28,7 +28,7 @@ export const optionsSlice = createSlice({
     }))
   },
   selectors: {
-    /** Those that were answered, by name. */
+    /** The loaded lists, by name. */
     selectOptionLists: (state) => state,
     selectOptions: (state, name: OptionListName): readonly Option[] => state[name] ?? NONE,
   },

@@ -5,7 +5,7 @@ import { selectOptions } from '#src/core/options/options.slice.ts'
 
 type OptionsRoot = Parameters<typeof selectOptions>[0]
 
-/** An option list as a drop-down shows it. */
+/** The options of a list, for a drop-down. */
 export const useChoices = (name: OptionListName) => {
   const options = useSelector((state: OptionsRoot) => selectOptions(state, name))
   return useMemo(() => options.map(({ value, displayText }) => ({ value, label: displayText })), [options])

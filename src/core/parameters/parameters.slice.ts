@@ -2,12 +2,12 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Parameter, Parameters } from '#domain/parameters/parameters.ts'
 import { loadParameters } from '#src/core/parameters/parameters.requests.ts'
 
-/** The school's parameters; empty until they arrive, when the defaults hold. */
+/** The school's parameters; empty until they are loaded, and meanwhile the defaults apply. */
 export const parametersSlice = createSlice({
   name: 'parameters',
   initialState: { list: [] as Parameters },
   reducers: {
-    /** The person who is signed in decided one. */
+    /** The person who is signed in changed a parameter. */
     parameterSet: (state, { payload }: PayloadAction<Parameter>) => ({
       list: [...state.list.filter(({ id }) => id !== payload.id), payload].toSorted((a, b) => a.id - b.id),
     }),

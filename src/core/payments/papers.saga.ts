@@ -21,5 +21,5 @@ const fetchOf = (paper: PaperFile): Saga<Result<FileContent>> => {
   }
 }
 
-/** Hands papers about what a family pays to the person. */
+/** Offers documents about a family's payments as downloads. */
 export const papersSaga = [serveFile<PaperFile>({ request: fetchPaper, fetch: fetchOf })]

@@ -4,7 +4,7 @@ import { paymentsSaga } from '#src/core/payments/payments.saga.ts'
 import { paymentsSlice } from '#src/core/payments/payments.slice.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 
-/** For features in which somebody pays a charge; `screens/PaymentDialog` shows it. */
+/** For features in which people pay charges; `screens/PaymentDialog` shows it. */
 export const paymentsRuntime = defineRuntime({
   state: { payments: paymentsSlice.reducer },
   recorded: ['payments'],

@@ -3,7 +3,7 @@ import type { PaymentMeans } from '#domain/charges/charges.schemas.ts'
 import { loadMeans } from '#src/core/payments/payments.requests.ts'
 
 interface PaymentsState {
-  /** The charge that somebody is about to pay; null while none is. */
+  /** The charge in the payment dialog; null while it is closed. */
   readonly chargeId: number | null
   readonly means: PaymentMeans | null
 }

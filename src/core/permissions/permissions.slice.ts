@@ -10,7 +10,7 @@ interface PermissionsState {
 
 const initialState: PermissionsState = { permissions: [], modules: ALL_MODULES }
 
-/** What the menu and the guards show; the server decides again at every call. */
+/** The permissions that menu and guards go by; the server checks them again at every call. */
 export const permissionsSlice = createSlice({
   name: 'permissions',
   initialState,

@@ -2,13 +2,13 @@ import { listGuardians } from '#domain/people/people.endpoints.ts'
 import { listStudents } from '#domain/students/students.endpoints.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 
-/** How many people the search shows; the list of students has the others. */
+/** Number of people that the search shows; the list of students has the rest. */
 const SHOWN = 8
 
-/** People whose own name begins as was typed come before those who are found by a relative. */
+/** People whose own name begins with the typed text come before those found by a relative's name. */
 const NEAREST = 'proximidade'
 
-/** Students by name, RA, CPF or guardian. Fails silently: the screens that were found stay. */
+/** Students by name, RA, CPF or guardian. Fails silently: the results found so far stay. */
 export const findPeople = defineRequest('quickSearch/findPeople', listStudents, {
   concurrency: 'latest',
   scope: 'app',

@@ -5,7 +5,7 @@ import { quickSearchTyped } from '#src/core/quickSearch/quickSearch.slice.ts'
 import { selectUser } from '#src/core/session/session.slice.ts'
 import { delay, onLatest, put, type Saga, select } from '#src/platform/effects.ts'
 
-/** Shortest text that is worth a call, and the pause after which it is made. */
+/** Shortest text that is searched, and the debounce of the call in ms. */
 const MIN_LENGTH = 2
 const PAUSE_MS = 250
 

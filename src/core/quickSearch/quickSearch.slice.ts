@@ -28,7 +28,7 @@ export const quickSearchSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      // An answer to what was typed before comes too late.
+      // Ignores the late answer to an older text.
       .addCase(findPeople.answered, (state, { payload }) =>
         payload.input === state.text.trim() ? { ...state, people: payload.result.items } : state,
       )

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
 
-/** Whether “Gravar sessão” is on. What is recorded stands outside the store. */
+/** Whether “Gravar sessão” is on. The recorded events are kept outside the store. */
 export const recordingSlice = createSlice({
   name: 'recording',
   initialState: { on: false },

@@ -1,31 +1,30 @@
+import type { Action } from '@reduxjs/toolkit'
 import type { RecordWire } from '#domain/records/calls.ts'
 import { formSaved } from '#src/core/forms/formSaved.saga.ts'
-import type { createRequest, RecordRequests } from '#src/core/records/recordRequests.ts'
-import { doneText, type RecordName } from '#src/core/records/recordWords.ts'
+import type { RecordClient } from '#src/core/records/recordClient.ts'
+import { doneText } from '#src/core/records/recordWords.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
-import { on, type Reaction, type Saga } from '#src/platform/effects.ts'
+import { type EventKind, on, type Reaction, type Saga } from '#src/platform/effects.ts'
 
-interface Saved {
-  /** Path of the list. */
-  readonly list: string
-  /** Name of the form's draft; null: of a new one. */
-  readonly draftOf: (id: number | null) => string
+/** A request of which each answer comes with what was asked. */
+interface Answering<Input> {
+  readonly answered: EventKind<Action & { readonly payload: { readonly input: Input } }>
 }
 
 /** After a new record was saved its form gives way to the list: `Turma cadastrada com sucesso!` */
-export const afterCreation = <W extends RecordWire>(
-  create: ReturnType<typeof createRequest<W>>,
-  called: RecordName,
-  { list, draftOf }: Saved,
-): Reaction => on(create.answered, (): Saga => formSaved(draftOf(null), doneText(called, 'cadastrad'), pushed(list)))
+export const afterCreation = <W extends RecordWire>(of: RecordClient<W>, create: Answering<unknown>): Reaction =>
+  on(create.answered, (): Saga => saved(of, of.paths.draftOf(null), 'cadastrad'))
+
+/** The same of a record that may be a copy of another, which has a draft of its own. */
+export const afterCopy = <W extends RecordWire>(
+  of: RecordClient<W>,
+  create: Answering<{ readonly copied: number | null }>,
+): Reaction =>
+  on(create.answered, ({ payload: { input } }): Saga => saved(of, of.paths.draftOf(null, input.copied), 'cadastrad'))
 
 /** The same after a change: `Turma atualizada com sucesso!` */
-export const afterChange = <W extends RecordWire>(
-  { update }: Pick<RecordRequests<W>, 'update'>,
-  called: RecordName,
-  { list, draftOf }: Saved,
-): Reaction =>
-  on(
-    update.answered,
-    ({ payload: { input } }): Saga => formSaved(draftOf(input.id), doneText(called, 'atualizad'), pushed(list)),
-  )
+export const afterChange = <W extends RecordWire>(of: RecordClient<W>): Reaction =>
+  on(of.requests.update.answered, ({ payload: { input } }): Saga => saved(of, of.paths.draftOf(input.id), 'atualizad'))
+
+const saved = <W extends RecordWire>({ called, paths }: RecordClient<W>, draft: string, done: string): Saga =>
+  formSaved(draft, doneText(called, done), pushed(paths.list))

@@ -1,26 +1,30 @@
 import type { RecordWire } from '#domain/records/calls.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
-import type { RecordRequests } from '#src/core/records/recordRequests.ts'
+import type { RecordClient } from '#src/core/records/recordClient.ts'
 import type { Feeds, Visit } from '#src/core/router/runtime.ts'
+import { copiedIn, idIn } from '#src/lib/recordPath.ts'
 
-/** What the list of a record needs: its page, and on arriving what its filters choose from. */
+/** What the list of a record needs: its page by what its filters mean, and on arriving what they choose from. */
 export const listFeed =
-  <W extends RecordWire>(
-    { loadChoices }: Pick<RecordRequests<W>, 'loadChoices'>,
-    listAsked: (values: FilterValues) => ReturnType<RecordRequests<W>['loadList']['asked']>,
-  ): Feeds =>
-  ({ filters, arriving }) => [...(arriving ? [loadChoices.asked(null)] : []), listAsked(filters)]
+  <W extends RecordWire>({ requests }: RecordClient<W>, queryOf: (values: FilterValues) => W['query']): Feeds =>
+  ({ filters, arriving }) => [
+    ...(arriving ? [requests.loadChoices.asked(null)] : []),
+    requests.loadList.asked(queryOf(filters)),
+  ]
 
-/** What the form of a record needs on arriving: what it chooses from, and the record that the visit is about, if any. */
+/** Requests of a record's form on arrival: its options and, for a saved record, the record. */
 export const formFeed =
-  <W extends RecordWire>(requests: Wanted<W>, idOf: (visit: Visit) => number | null): Feeds =>
+  <W extends RecordWire>(of: RecordClient<W>, idOf: (visit: Visit) => number | null = idInPath): Feeds =>
   (visit) =>
-    visit.arriving ? formAsked(requests, idOf(visit)) : []
+    visit.arriving ? formAsked(of, idOf(visit)) : []
 
-type Wanted<W extends RecordWire> = Pick<RecordRequests<W>, 'loadChoices' | 'load'>
+const idInPath = ({ params }: Visit): number | null => idIn(params['id'])
+
+/** The record in the path, or else the one that a new one is a copy of. */
+export const idOrCopied = (visit: Visit): number | null => idInPath(visit) ?? copiedIn(visit.query)
 
 /** The events that ask for what the form of a record needs; null: of a new one. */
-export const formAsked = <W extends RecordWire>({ loadChoices, load }: Wanted<W>, id: number | null) => [
-  loadChoices.asked(null),
-  ...(id === null ? [] : [load.asked(id)]),
+export const formAsked = <W extends RecordWire>({ requests }: RecordClient<W>, id: number | null) => [
+  requests.loadChoices.asked(null),
+  ...(id === null ? [] : [requests.load.asked(id)]),
 ]

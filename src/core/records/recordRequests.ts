@@ -13,7 +13,7 @@ import type {
 import { doneText, type RecordName } from '#src/core/records/recordWords.ts'
 import { defineRequest, type RequestDefinition, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
-/** A record, and the version that a change of it is based on. */
+/** The id of a record, and the version on which a change is based. */
 export interface Version {
   readonly id: number
   readonly versao: number
@@ -57,8 +57,20 @@ export function recordRequests(name: string, calls: Asked<RecordWire>): RecordRe
   }
 }
 
+/** A new record, and which one it is a copy of; null where it is none. */
+export interface Copy<W extends RecordWire> {
+  readonly copied: number | null
+  readonly draft: W['draft']
+}
+
+/** What of a record's client its other requests are made of. */
+interface Of {
+  readonly name: string
+  readonly called: RecordName
+}
+
 /** The request that creates a record. */
-export const createRequest = <W extends RecordWire>(name: string, endpoint: Endpoint<CreateCall<W>>) =>
+export const createRequest = <W extends RecordWire>({ name }: Of, endpoint: Endpoint<CreateCall<W>>) =>
   defineRequest(`${name}/create`, endpoint, {
     concurrency: 'leading',
     scope: 'app',
@@ -67,11 +79,7 @@ export const createRequest = <W extends RecordWire>(name: string, endpoint: Endp
   })
 
 /** The request that makes a record inactive, or brings it back: `Turma inativada com sucesso!` */
-export const statusRequest = <W extends RecordWire>(
-  name: string,
-  endpoint: Endpoint<StatusCall<W>>,
-  called: RecordName,
-) =>
+export const statusRequest = <W extends RecordWire>({ name, called }: Of, endpoint: Endpoint<StatusCall<W>>) =>
   defineRequest(`${name}/setStatus`, endpoint, {
     concurrency: 'leading',
     scope: 'app',
@@ -84,11 +92,7 @@ export const statusRequest = <W extends RecordWire>(
   })
 
 /** The request that removes a record which nothing names. */
-export const removeRequest = <W extends RecordWire>(
-  name: string,
-  endpoint: Endpoint<RemoveCall<W>>,
-  called: RecordName,
-) =>
+export const removeRequest = <W extends RecordWire>({ name, called }: Of, endpoint: Endpoint<RemoveCall<W>>) =>
   defineRequest(`${name}/remove`, endpoint, {
     concurrency: 'leading',
     scope: 'app',

@@ -1,4 +1,4 @@
-/** What a record is called: “Turma”, of which gender. */
+/** The noun for a record, “Turma”, and its gender. */
 export interface RecordName {
   readonly one: string
   readonly genero: 'o' | 'a'
@@ -8,14 +8,14 @@ export interface RecordName {
 export const doneText = ({ one, genero }: RecordName, done: string): string => `${one} ${done}${genero} com sucesso!`
 
 interface Status {
-  /** What a person calls the record: “1º ano A”. */
+  /** The record's own name: “1º ano A”. */
   readonly name: string
   readonly isActive: boolean
-  /** What follows, in a sentence: where it is made inactive, and where it comes back. */
+  /** A sentence on the consequences of making it inactive, and of making it active again. */
   readonly after: { readonly inactive: string; readonly active: string }
 }
 
-/** The question before a record is made inactive, or comes back. */
+/** The question before a record is made inactive or active again. */
 export const statusQuestion = ({ one }: RecordName, { name, isActive, after }: Status) => {
   const verb = isActive ? 'Inativar' : 'Ativar'
   return {
@@ -25,7 +25,7 @@ export const statusQuestion = ({ one }: RecordName, { name, isActive, after }: S
   }
 }
 
-/** The question before a record is removed. `only`: which may be, in a sentence. */
+/** The question before a record is removed. `only`: a sentence on which records can be removed. */
 export const removeQuestion = (
   { one }: RecordName,
   { name, only }: { readonly name: string; readonly only: string },

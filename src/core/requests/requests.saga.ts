@@ -22,7 +22,7 @@ import {
 import type { CallInput, Failure, Reply } from '#src/platform/http/http.ts'
 import type { FailureFeedback, ServedRequest } from '#src/platform/request/request.ts'
 
-/** What follows from each step of a call. */
+/** Worker for each progress step of a call. */
 type Progressed = (percent: number) => Saga<unknown>
 
 export type Result<T, Current = unknown> =
@@ -30,10 +30,10 @@ export type Result<T, Current = unknown> =
   | { readonly ok: false; readonly failure: Failure<Current> }
 
 /**
- * Sends one call and answers with its data or why not. Ours is the request guard of portal.md 7: without a token only
- * public calls leave; the person is sent to the root and the call is aborted. A session that expired meanwhile waits
- * for the password in place and then sends again; nothing that was typed is lost. `progressed` hears how far the body of
- * a call is, in percent.
+ * Sends one call and answers with its data or why not. It is the request guard of portal.md 7: without a token only
+ * public calls leave; the person is sent to the root and the call is aborted. If the session expired, the call waits
+ * until the person gives the password in place, and is then sent again; nothing typed is lost. `progressed` is told how
+ * much of the body was sent, in percent.
  */
 export function* send<C extends Call>(
   endpoint: Endpoint<C>,
@@ -48,9 +48,9 @@ export function* send<C extends Call>(
     }
     const leaving = endpoint.access === 'public' ? never : isSomebodyElse
     const { reply } = yield* race({ reply: sendOnce(endpoint, input, progressed), left: take(leaving) })
-    // What was asked for one person is not told to the next.
+    // The answer to one person's call is never given to the next person.
     if (reply === undefined) return { ok: false, failure: ABORTED }
-    // The endpoint table types both; of the answer the server strips whatever does not fit.
+    // The endpoint table types both; the server strips everything else from the answer.
     if (reply.ok) return { ok: true, data: reply.data as AnswerOf<Endpoint<C>> }
     const failure = { ...reply.failure, current: reply.failure.current as ConflictOf<Endpoint<C>> }
     if (failure.status !== 401 || endpoint.access === 'public') return { ok: false, failure }
@@ -60,22 +60,25 @@ export function* send<C extends Call>(
   }
 }
 
-/** Whose token is gone. A person who is signing out already goes to their own door: the root would win over it. */
+/**
+ * Handles a missing token. A person who is signing out is already on the way to their own login page, and the redirect
+ * to the root would override it.
+ */
 function* leaveForRoot(): Saga {
   if ((yield* select(selectUser)) === null) return
   yield* put(signedOut())
   yield* put(replaced('/'))
 }
 
-/** The person who waited for the answer is no longer there. */
+/** The person who made the call has signed out. */
 const isSomebodyElse = { match: isNextPerson }
 
 const never = { match: (_: unknown): _ is Action => false }
 
-/** A call that never left, or whose person did: nothing to tell. */
+/** The result of a call that was not sent, or whose person signed out: no message. */
 const ABORTED: Failure<never> = { status: null, code: null, message: '', fields: {}, current: null }
 
-/** One call as it stands, without guard and without waiting for a new session; for the session's own calls. */
+/** Sends one call without the guard and without waiting for a new session; for the session's own calls. */
 export function* sendOnce<C extends Call>(
   endpoint: Endpoint<C>,
   input: CallInput<Endpoint<C>>,
@@ -96,15 +99,15 @@ export function* sendOnce<C extends Call>(
     yield* noteStamp(reply.stamp ?? null)
     return reply
   } finally {
-    // Nothing to abort where the answer came. No effect may stand here: a saga that is cancelled inside `yield*` and
-    // yields once more goes on in the one around it, as if nothing had happened.
+    // After the answer there is nothing to abort. No effect is allowed here: a saga that is cancelled inside `yield*`
+    // and yields once more goes on in the one around it, as if nothing had happened.
     controller.abort()
   }
 }
 
 /**
- * Serves a plain request: send, then answered or failed. Answers with the result, for flows that go on from it. What is
- * sent may hold what no event may: contents of files.
+ * Serves a plain request: send, then answered or failed. Answers with the result, for flows that go on from it. `sent`:
+ * the input of the call itself, when it holds what events must not: contents of files.
  */
 export function* perform<Input, C extends Call>(
   request: ServedRequest<Input, C>,

@@ -32,10 +32,10 @@ export const requestsSlice = createSlice({
       state[slotOf({ name: request.name, key })] ?? null,
     selectIsRunning: (state, request: { readonly name: string }, key: string = ''): boolean =>
       state[slotOf({ name: request.name, key })]?.status === 'running',
-    /** The first failure of some requests, told by what asks for them; null while all of them run or are done. */
+    /** The first failure among requests, given by their `asked` events; null while all of them run or are done. */
     selectFailure: (state, asks: readonly { readonly meta: RequestMeta }[]): Failure | null =>
       asks.map(({ meta }) => state[slotOf(meta.request)]?.failure ?? null).find((failure) => failure !== null) ?? null,
-    /** Whether any request that blocks the screen runs is the business of the screen; this one is for tests and QA. */
+    /** Number of running requests, for tests and QA; screens look at their own requests. */
     selectRunning: (state): number => Object.values(state).filter(({ status }) => status === 'running').length,
   },
 })

@@ -32,7 +32,7 @@ const ask = askOf('latest')
 
 const SIGNED_IN = { session: { status: 'signedIn', user: people.staff(), firstAccess: null } } as const
 
-/** A reply that comes when the test says so. */
+/** A reply that the test sends when it wants. */
 const later = () => {
   let answer: (reply: Reply) => void = () => undefined
   const reply = new Promise<Reply>((resolve) => {
@@ -78,7 +78,7 @@ describe('the status of a request', () => {
   })
 })
 
-/** Two questions, the second while the first runs; then the replies come, the newer one first. */
+/** Two calls, the second while the first runs; then their replies arrive, the newer one first. */
 const twoAtOnce = async (concurrency: Concurrency) => {
   const [first, second] = [later(), later()]
   const ports = fakePorts({ 'GET Pergunta': [first.reply, second.reply] }, { cookies: { token: 't' } })

@@ -7,13 +7,13 @@ interface Named {
 
 type RequestsRoot = Parameters<typeof selectRequest>[0]
 
-/** How a request stands; null before it was ever asked. */
+/** The status of a request; null before it was first sent. */
 export const useRequest = (request: Named, key = ''): RequestStatus | null =>
   useSelector((state: RequestsRoot) => selectRequest(state, request, key))
 
 export const useIsRunning = (request: Named, key = ''): boolean =>
   useSelector((state: RequestsRoot) => selectIsRunning(state, request, key))
 
-/** What the server refused at single fields, the last time it was asked; null while it refused nothing. */
+/** The server's sentence per refused field, from the last answer; null when no field was refused. */
 export const useRefusedFields = (request: Named, key = ''): Readonly<Record<string, string>> | null =>
   useRequest(request, key)?.failure?.fields ?? null

@@ -6,7 +6,7 @@ import { pushed, replaced, selectPlace } from '#src/core/router/router.slice.ts'
 interface PublicLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly to: string
   readonly children: ReactNode
-  /** The place takes that of this one in the history. */
+  /** Replaces the current entry of the history. */
   readonly replace?: boolean
 }
 
@@ -15,7 +15,7 @@ export const PublicLink = ({ to, replace = false, children, ...anchor }: PublicL
   const isHere = pathOf(useSelector(selectPlace)) === to
   const dispatch = useDispatch()
   const follow = (event: MouseEvent) => {
-    // Another button or a key with it asks the browser for a new tab, a window or a copy.
+    // With another mouse button or a modifier key, the browser opens a tab or window or saves the page.
     if (event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     dispatch(replace || isHere ? replaced(to) : pushed(to))

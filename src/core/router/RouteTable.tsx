@@ -9,26 +9,26 @@ import { selectUser } from '#src/core/session/session.slice.ts'
 
 const RouteTableContext = createContext<RouteTable>(createRouteTable([]))
 
-/** Tells the screens which screens there are. */
+/** Gives screens the route table. */
 export const RouteTableProvider = RouteTableContext.Provider
 
 export const useRouteTable = (): RouteTable => use(RouteTableContext)
 
-/** The rows that have come. */
+/** The rows loaded so far. */
 export const useRoutes = (): readonly Route[] => {
   const { subscribe, rows } = useRouteTable()
   return useSyncExternalStore(subscribe, rows, rows)
 }
 
-/** The rows of all modules, once they have come: for a screen that tells of the whole portal. */
+/** The rows of all modules, once they are loaded, for screens about the whole portal. */
 export const useAllRoutes = (): readonly Route[] => {
   const { bringAll } = useRouteTable()
-  // What does not come is asked for again with the next visit to it.
+  // Rows that failed to load are requested again with the next visit.
   useEffect(() => void bringAll().catch(() => undefined), [bringAll])
   return useRoutes()
 }
 
-/** The values in the path of the place, by the names that its row gives them. */
+/** The path parameters of the place, by name. */
 export const useParams = (): Readonly<Record<string, string>> => {
   const pathname = useSelector(selectPathname)
   return matchOf(useRoutes(), pathname, useSelector(selectUser))?.params ?? {}
@@ -38,8 +38,8 @@ export const useParams = (): Readonly<Record<string, string>> => {
 export const useQuery = (): Readonly<Record<string, string>> => queryOf(useSelector(selectPlace))
 
 /**
- * Whether this person has a screen at a path: catalogue and server may name places that do not exist yet. They are
- * believed until the rows of their module have come.
+ * Whether this person has a screen at a path: catalogue and server may name places that do not exist yet. Until the
+ * rows of their module are loaded, the portal assumes that they exist.
  */
 export const useHasScreen = (): ((path: string) => boolean) => {
   const routes = useRoutes()

@@ -1,21 +1,24 @@
 import type { Route } from '#src/core/router/route.ts'
 
-/** The rows of the portal, module by module: a module is the first part of a path, and comes with the first visit to it. */
+/**
+ * The rows of the portal, module by module: a module is the first part of a path, and its rows load with the first
+ * visit.
+ */
 export interface RouteTable {
-  /** Those that have come; another list after more did. */
+  /** The rows loaded so far; a new array after each load. */
   readonly rows: () => readonly Route[]
-  /** Whether all rows that a path may have are there. */
+  /** Whether all rows of a path's module are loaded. */
   readonly isHere: (path: string) => boolean
-  /** Brings those of a path. Asking again gives the same answer; after a failure another try. */
+  /** Loads the rows of a path's module. Further calls share one promise; after a failure the next call retries. */
   readonly bring: (path: string) => Promise<void>
   readonly bringAll: () => Promise<void>
-  /** Tells of rows that come; the answer ends it. */
+  /** Calls the listener after each load; the returned function unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
 type LoadRows = () => Promise<readonly Route[]>
 
-/** The rows that are there from the start, and how those of each module come. */
+/** The rows that are there from the start, and a loader for each module. */
 export const createRouteTable = (
   start: readonly Route[],
   modules: Readonly<Record<string, LoadRows>> = {},

@@ -16,7 +16,7 @@ import { people } from '#test/helpers/people.ts'
 const row = (path: string, audience: Audience, feature: FeatureKey | null = null): Route =>
   route({ path, title: path, audience, feature, screen: () => Promise.reject(new Error('not shown here')) })
 
-/** The portal as it will be: a screen behind every entry of the catalogue and of the families' menu. */
+/** A complete portal: a screen for every entry of the catalogue and of the families' menu. */
 const WHOLE: readonly Route[] = [
   row('/', 'public'),
   row('/acesso/administrativo', 'public'),
@@ -50,7 +50,7 @@ const everything = holding(...FEATURES.map(({ key }) => key))
 const no = (key: 'boletim' | 'conteudos' | 'aquisicoes') => ({ ...PARAMETERS[key], valor: 'Nao' })
 const teacher = people.staff({ isProfessor: true })
 
-/** Kinds of person whose menu and guard must say the same. */
+/** Kinds of person whose menu and guard must agree. */
 const KINDS: readonly (readonly [string, GuardContext])[] = [
   ['super admin', contextOf(people.staff({ superAdmin: true }))],
   ['admin with every feature', contextOf(people.staff({ admin: true }), { permissions: everything })],

@@ -7,7 +7,7 @@ import { landingOf, STAFF } from '#domain/base/signedIn.ts'
 import type { Route } from '#src/core/router/route.ts'
 import type { SessionUser } from '#src/core/session/session.slice.ts'
 
-/** Whether a person may be where they are. `go`: where they are sent instead, with a word where one is due. */
+/** Whether a person may be where they are. `go`: the path of the redirect, with an alert if one is due. */
 export type Verdict = { readonly go: null } | { readonly go: string; readonly because: string | null }
 
 export interface GuardContext {
@@ -15,14 +15,17 @@ export interface GuardContext {
   readonly permissions: readonly Permission[]
   readonly modules: readonly ModulePermission[]
   readonly parameters: Parameters
-  /** An initial password waits to be replaced. */
+  /** The person still has to replace an initial password. */
   readonly inFirstAccess: boolean
 }
 
 const STAY: Verdict = { go: null }
 const goTo = (go: string, because: string | null = null): Verdict => ({ go, because })
 
-/** Academic page that needs no permission: where staff without one are sent (portal.md 2 “Route access behaviour”). */
+/**
+ * Academic page that needs no permission; staff without the permission of a page are redirected here (portal.md 2
+ * “Route access behaviour”).
+ */
 const INITIAL_ACADEMIC = '/academico'
 
 /** Pages on which a first access replaces its password, and the login that leads there. */
@@ -32,8 +35,8 @@ const REPLACING: Readonly<Record<string, string>> = {
 }
 
 /**
- * The redirects of portal.md 2. `found` is the row of the path for this person, null where there is none;
- * `exists` says whether anybody has a row there.
+ * The redirects of portal.md 2. `found`: the row of the path for this person, or null; `exists`: whether the path has a
+ * row for anybody.
  */
 export const verdictOf = (found: Route | null, exists: boolean, path: string, context: GuardContext): Verdict => {
   const { user } = context
@@ -44,7 +47,7 @@ export const verdictOf = (found: Route | null, exists: boolean, path: string, co
   return verdictForFamily(found, exists, path, denied, context)
 }
 
-/** With the token of a one-use link: of an empty school, or of a colleague who invites. */
+/** With the token of a one-use link: the first access of an empty school, or a colleague's invitation. */
 const INVITED = /\?(convite|acesso)=/
 
 const verdictForStrangers = (found: Route | null, path: string, { inFirstAccess }: GuardContext): Verdict => {
@@ -63,7 +66,8 @@ const verdictForStaff = (
   context: GuardContext,
 ): Verdict => {
   if (context.user === null) return STAY
-  // Teachers, who stay in the academic module, come by the landing of all staff: nobody asked for it, so nothing is said.
+  // Teachers, who stay in the academic module, arrive at the landing of all staff. They did not choose that page, so
+  // the redirect shows no alert.
   if (denied) return goTo(INITIAL_ACADEMIC, path === landingOf(context.user) ? null : shellMessages.MODULE_DENIED)
   if (found === null) return exists ? goTo(INITIAL_ACADEMIC) : STAY
   if (found.feature === null) return STAY

@@ -6,7 +6,7 @@ export interface Match {
   readonly params: Readonly<Record<string, string>>
 }
 
-/** The row of a path for this person, with the values of its parameters; the more literal row wins. */
+/** The row of a path for this person, with the values of its parameters; the row with more literal segments wins. */
 export const matchOf = (routes: readonly Route[], pathname: string, user: SessionUser | null): Match | null => {
   const audiences = audienceOf(user)
   const { literal, patterns } = indexOf(routes)
@@ -31,7 +31,7 @@ interface RouteIndex {
   readonly patterns: readonly { readonly route: Route; readonly pattern: RegExp }[]
 }
 
-/** The menu asks for a hundred paths at once, before the first page shows. */
+/** The menu looks up a hundred paths at once, before the first page shows. */
 const indexes = new WeakMap<readonly Route[], RouteIndex>()
 
 const indexOf = (routes: readonly Route[]): RouteIndex => {
@@ -50,8 +50,8 @@ const indexOf = (routes: readonly Route[]): RouteIndex => {
 
 const isPattern = (path: string): boolean => path.includes(':')
 
-/** A path as it is compared: neither case nor a slash at the end makes a difference. */
+/** A path normalized for comparison: lower case, without a slash at the end. */
 const bare = (pathname: string): string => pathname.replace(/\/+$/, '').toLowerCase()
 
-/** What a path like `/alunos/:id` stands for, compared as `bare` does. */
+/** A pattern for a path like `/alunos/:id`, compared as `bare` does. */
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/*$`, 'i')

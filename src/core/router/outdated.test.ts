@@ -38,7 +38,7 @@ const ROUTES = [
   { path: '/sobre', title: 'Sobre', audience: 'staff', feature: null, screen },
 ] as const
 
-/** The events that follow on the last of some. */
+/** The events that follow the last of the given events. */
 const after = async (...events: readonly Action[]) => {
   const router = memberRouterSaga({
     rowsAt: function* rowsAt() {

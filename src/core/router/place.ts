@@ -1,4 +1,4 @@
-/** Where the portal is: the parts of a URL, as plain data. */
+/** A place in the portal: the parts of a URL, as plain data. */
 export interface Place {
   readonly pathname: string
   readonly search: string

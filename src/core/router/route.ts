@@ -4,7 +4,7 @@ import { STAFF } from '#domain/base/signedIn.ts'
 import type { LoadRuntime } from '#src/core/router/runtime.ts'
 import type { SessionUser } from '#src/core/session/session.slice.ts'
 
-/** For whom a route is: a path may have one row for staff and another for families. */
+/** The audience of a route: a path may have one row for staff and another for families. */
 export type Audience = 'public' | 'staff' | 'family' | 'everyone'
 
 /** The rows that a person of this kind may see at a path. */
@@ -13,12 +13,12 @@ export const audienceOf = (user: SessionUser | null): readonly Audience[] => {
   return ['public', 'everyone', user.tipoLogin === STAFF ? 'staff' : 'family']
 }
 
-/** Everything that is known of a route before a person goes there. */
+/** Everything that the portal knows of a route before the first visit. */
 export interface Row {
   readonly path: string
   readonly title: string
   readonly audience: Audience
-  /** What a member of staff must hold to open it; null: nothing. */
+  /** The permission that staff need to open it; null: none. */
   readonly feature: FeatureKey | null
   readonly screen: () => Promise<{ readonly Screen: ComponentType }>
 }

@@ -14,13 +14,13 @@ import { selectFirstAccess, selectIsSignedIn, selectUser } from '#src/core/sessi
 import { selectChosenId, studentSelected, studentUnselected } from '#src/core/students/students.slice.ts'
 import { kindOf, on, onLatest, put, type Saga, select, takeEvery } from '#src/platform/effects.ts'
 
-/** The way to the rows of a path, and to what comes with the first visit to one. */
+/** Loaders for the rows of a path, and for the runtime of a row's feature. */
 export interface Portal {
   readonly rowsAt: (path: string) => Saga<readonly Route[]>
   readonly open: (wanted: LoadRuntime) => Saga<Runtime>
 }
 
-/** Sends visitors from where only people are who signed in, and asks for what the screen at the place needs. */
+/** Redirects visitors from members' pages, and requests what the screen at the place needs. */
 export const visitorRouterSaga = (portal: Portal) => [
   on(isMove, function* visit() {
     if (!(yield* select(selectIsSignedIn))) yield* arrive(portal)
@@ -56,11 +56,11 @@ function* askOtherwise(portal: Portal, event: Action): Saga {
 
 const askAgain = (portal: Portal): Saga => feed(portal, { ...ASKED_OTHERWISE, outdated: true })
 
-/** True where the person may stay. */
+/** True if the person may stay. */
 function* guard({ rowsAt }: Portal): Saga<boolean> {
   const place = yield* select(selectPlace)
   const routes = yield* rowsAt(place.pathname)
-  // A person who went on meanwhile is guarded at the next place.
+  // If the person moved on meanwhile, the next place decides.
   if (!(yield* isStillAt(place))) return false
   const context: GuardContext = {
     user: yield* select(selectUser),
@@ -77,7 +77,7 @@ function* guard({ rowsAt }: Portal): Saga<boolean> {
   return false
 }
 
-/** While the person is at a place: what happens in its feature may make outdated what the place shows. */
+/** While the person is at a place, events of its feature may make its data outdated. */
 function* heedChanges(portal: Portal): Saga {
   const here = yield* featureHere(portal)
   if (here === null) return
@@ -85,7 +85,9 @@ function* heedChanges(portal: Portal): Saga {
   yield* takeEvery(kindOf(changes), () => put(outdated()))
 }
 
-/** The row of the place with its feature; null where there is none, or the person went on while its code came. */
+/**
+ * The row of the place with its feature; null if there is none, or if the person moved on while its code was loading.
+ */
 function* featureHere({ rowsAt, open }: Portal): Saga<(Match & { readonly runtime: Runtime }) | null> {
   const place = yield* select(selectPlace)
   const match = matchOf(yield* rowsAt(place.pathname), place.pathname, yield* select(selectUser))

@@ -3,9 +3,9 @@ import { type Place, placeOf } from '#src/core/router/place.ts'
 
 interface RouterState {
   readonly at: Place
-  /** Grows with every move: the key of the place, so that going to the same path again is a move. */
+  /** Key of the place. It grows with every move, so that going to the same path again counts as a move. */
   readonly moves: number
-  /** The person came back or went forward in the browser: the page stands where it was left. */
+  /** The person used the browser's Back or Forward: the page restores its scroll position. */
   readonly isReturn: boolean
 }
 
@@ -20,7 +20,10 @@ const movedBack = (state: RouterState, event: PayloadAction<string>): RouterStat
   isReturn: true,
 })
 
-/** The store owns the location; the address bar follows. Payload: a path of this site, with query and hash. */
+/**
+ * Moves to a path. The store owns the location, and the address bar follows. Payload: a path of this site, with query
+ * and hash.
+ */
 export const routerSlice = createSlice({
   name: 'router',
   initialState: { at: placeOf('/'), moves: 0, isReturn: false } as RouterState,
@@ -29,7 +32,7 @@ export const routerSlice = createSlice({
     started: moved,
     pushed: moved,
     replaced: moved,
-    /** The person went back or forward in the browser. */
+    /** The person used the browser's Back or Forward. */
     popped: movedBack,
   },
   selectors: {
@@ -41,10 +44,10 @@ export const routerSlice = createSlice({
 })
 
 export const { started, pushed, replaced, popped } = routerSlice.actions
-/** What the place where the person is shows is outdated: the feeds of the place ask for it again. */
+/** The data of the current place is outdated: the feeds of the place request it again. */
 export const outdated = createAction('router/outdated')
 
-/** Any event after which the portal is somewhere. */
+/** Matches every event that sets the place. */
 export const isMove = { match: isAnyOf(started, pushed, replaced, popped) }
 
 export const { selectPlace, selectPathname, selectMoves, selectIsReturn } = routerSlice.selectors

@@ -4,7 +4,7 @@ import type { SessionUser } from '#src/core/session/session.slice.ts'
 import type { EventKind, Reaction } from '#src/platform/effects.ts'
 import type { ServedRequest } from '#src/platform/request/request.ts'
 
-/** What there is to know when a screen asks for what it needs. */
+/** What the feeds of a screen know when they decide what to request. */
 export interface Visit {
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
@@ -12,32 +12,35 @@ export interface Visit {
   /** The child that a guardian chose, or the student who is signed in. */
   readonly studentId: number | null
   readonly filters: FilterValues
-  /** The person comes to the place; false where they are there already and ask for something again. */
+  /** The person arrives at the place; false when they are already there and data is requested again. */
   readonly arriving: boolean
-  /** The question is the same, but what the place shows was changed or did not come. */
+  /** Same request, but the data of the place was changed, or failed to load. */
   readonly outdated: boolean
-  /** Only where a list stands changed: its page, its size or its order. What is counted of it stays. */
+  /** Only the page, page size or order of a list changed. Its counts stay the same. */
   readonly turning: boolean
 }
 
-/** What a screen needs to have asked when a person arrives, changes its filters, or changed what it shows. Pure. */
+/** The requests of a screen when a person arrives, changes its filters, or changed its data. Pure. */
 export type Feeds = (visit: Visit) => readonly Action[]
 
-/** What of a feature comes with the first visit to one of its routes. */
+/** The part of a feature that loads with the first visit to one of its routes. */
 export interface Runtime {
-  /** What it shares with other features: each of them comes with it, once. */
+  /** Runtimes shared with other features; each is loaded once. */
   readonly uses?: readonly Runtime[]
-  /** Parts of the state, by their names. */
+  /** Reducers by the name of their part of the state. */
   readonly state?: Readonly<Record<string, Reducer>>
-  /** Parts whose events may leave in a recording: those that stand under its name (`feed/load/answered`). Others stay. */
+  /**
+   * Parts of the state whose events (`feed/load/answered`) a recording may contain. All other events are left out of
+   * it.
+   */
   readonly recorded?: readonly string[]
-  /** The requests that do no more than call: their `asked` events are served. */
+  /** Plain requests, which need no saga of their own. */
   readonly requests?: readonly ServedRequest[]
-  /** What follows from events, by the names under which a crash is reported. */
+  /** Sagas, by the name under which a crash is reported. */
   readonly sagas?: Readonly<Record<string, readonly Reaction[]>>
-  /** By the path of the row. */
+  /** By path of the route. */
   readonly feeds?: Readonly<Record<string, Feeds>>
-  /** After these events what a place of the feature shows is outdated, and the feeds of the place ask for it again. */
+  /** Events that make the data of the feature's places outdated, so that their feeds request it again. */
   readonly outdatedBy?: readonly EventKind[]
 }
 

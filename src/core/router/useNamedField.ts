@@ -1,19 +1,19 @@
 import { useEffect } from 'react'
 import { useQuery } from '#src/core/router/RouteTable.tsx'
 
-/** Names, in the place of a screen, the field or the heading that somebody comes for. */
+/** Query parameter with the label of the field, or the heading, to which a link leads. */
 const NAMED = 'campo'
 
-/** The way to a screen and there to the field of this label, or to what stands under this heading. */
+/** The path to the field with this label, or to the section under this heading, of a screen. */
 export const namedFieldOf = (path: string, name: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}${NAMED}=${encodeURIComponent(name)}`
 
-/** For a screen or a dialog that is led to by `namedFieldOf`: where somebody came for a field, that has the focus. */
+/** For a screen or dialog that `namedFieldOf` links to: focuses the named field. */
 export const useNamedField = (): void => {
   const name = useQuery()[NAMED]
   useEffect(() => {
     if (name === undefined) return
-    // After the arrival of the page, which begins at its top.
+    // After `useArrival`, which scrolls the page to its top.
     const frame = requestAnimationFrame(() => focusNamed(name))
     return () => cancelAnimationFrame(frame)
   }, [name])
@@ -29,7 +29,7 @@ const focusNamed = (name: string): void => {
   heading.focus()
 }
 
-/** The first that says this, but for the mark of what is required. */
+/** The first element with this text, ignoring the mark of a required field. */
 const named = (selector: string, name: string): HTMLElement | undefined =>
   Array.from(document.querySelectorAll<HTMLElement>(selector)).find(
     ({ firstChild }) => firstChild?.textContent === name,

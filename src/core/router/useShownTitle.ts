@@ -5,8 +5,8 @@ import { selectIsReturn, selectMoves } from '#src/core/router/router.slice.ts'
 type RouterRoot = Parameters<typeof selectMoves>[0]
 
 /**
- * For a screen that shows several things at one path, by its query: each gets the focus on its title and
- * starts at its top, as after a change of path. The first page keeps the focus where the browser put it.
+ * For a screen that shows several pages at one path, by its query: each page starts at its top with the focus on its
+ * title, as after a change of path. The first page keeps the focus where the browser put it.
  */
 export const useShownTitle = (): void => {
   const store = useStore<RouterRoot>()
@@ -14,7 +14,7 @@ export const useShownTitle = (): void => {
     const state = store.getState()
     if (selectMoves(state) <= 1) return
     const main = document.querySelector('main')
-    // Focus that is somewhere in it already stays there.
+    // Keeps a focus that is already inside.
     if (main === null || (document.activeElement !== main && main.contains(document.activeElement))) return
     main.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
     if (!selectIsReturn(state)) window.scrollTo({ top: 0 })

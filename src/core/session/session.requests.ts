@@ -25,7 +25,7 @@ export interface InvitedForm {
   readonly senha: Sealed
 }
 
-/** Flows whose answers carry a token: they have the events of a request, and workers of their own in `session.saga.ts`. */
+/** Requests whose answers carry a token: `session.saga.ts` serves them. */
 export const signIn = requestEvents<SignInForm, null>('session/signIn')
 export const createPassword = requestEvents<{ readonly senha: Sealed }, null>('session/createPassword')
 export const createFirstMaster = requestEvents<FirstMasterForm, null>('session/createFirstMaster')
@@ -33,10 +33,10 @@ export const acceptInvitation = requestEvents<InvitedForm, null>('session/accept
 export const renew = requestEvents<{ readonly senha: Sealed }, null>('session/renew')
 export const signOut = requestEvents<null, null>('session/signOut')
 
-/** All of an access but its token, which the store never sees. */
+/** An access without its token, which the store never sees. */
 type PersonalAccess = Omit<Access, 'token'>
 
-/** Who came in, from the answer of any of the doors. */
+/** The person who signed in, from the answer of any of the logins. */
 export const signedInOf = (access: PersonalAccess): SignedIn => ({
   user: { ...flagsOf(access), primeiroAcesso: access.primeiroAcesso, ...personOf(access) },
   permissions: access.permissoes,

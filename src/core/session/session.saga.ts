@@ -67,7 +67,7 @@ function* enter({ payload: { input } }: { payload: { input: SignInForm } }): Sag
   )
 }
 
-/** Keeps the token where only calls find it, and goes to the landing of the person's kind. */
+/** Stores the token in its cookie, out of the store, and goes to the landing of the person's kind. */
 function* welcome(access: Access): Saga {
   const { cookies, tabs } = yield* ports()
   cookies.write('token', access.token)
@@ -114,7 +114,7 @@ function* makeFirstMaster({ payload: { input } }: { payload: { input: FirstMaste
   yield* showAlert('success', signInMessages.PASSWORD_CREATED)
 }
 
-/** A colleague made the link; the person behind it chooses the password. */
+/** A colleague sent the link; the invited person chooses the password. */
 function* enterByInvitation({ payload: { input } }: { payload: { input: InvitedForm } }): Saga {
   const { vault } = yield* ports()
   const convite = vault.read(input.acesso) ?? ''
@@ -132,9 +132,9 @@ function* enterByInvitation({ payload: { input } }: { payload: { input: InvitedF
 }
 
 /**
- * The session expired under the person's hands: the password alone brings it back, and whatever waited goes on. A
- * person who had entered as somebody else gives their own password and comes back as themselves; what waited was the
- * other person's.
+ * The session expired while the person worked: the password alone renews it, and waiting calls are sent. A person who
+ * had entered as somebody else gives their own password and returns to their own session; the waiting calls were the
+ * other person's, and are dropped.
  */
 function* askAgain({ payload: { input } }: ReturnType<typeof renew.asked>): Saga {
   const { cookies, tabs, vault } = yield* ports()
@@ -153,7 +153,7 @@ function* askAgain({ payload: { input } }: ReturnType<typeof renew.asked>): Saga
   tabs.tell('renewed')
 }
 
-/** A person who entered as somebody else leaves altogether: ending their own session ends the other with it. */
+/** A person who entered as somebody else signs out completely: ending their own session ends the other one too. */
 function* leave(): Saga {
   const { cookies, tabs } = yield* ports()
   const own = cookies.read('originalToken')
@@ -164,7 +164,7 @@ function* leave(): Saga {
   yield* forget()
 }
 
-/** Nothing of the session stays in this browser; the chosen student goes a second later (portal.md 4). */
+/** Removes the session from this browser; the chosen student is removed one second later (portal.md 4). */
 function* forget(): Saga {
   const { cookies } = yield* ports()
   const user = yield* select(selectUser)

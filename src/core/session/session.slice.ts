@@ -13,7 +13,7 @@ export interface SessionUser extends PersonFlags {
   readonly name?: string
 }
 
-/** A first access in progress: which door, who, and the initial password, held for this step only. */
+/** A first access in progress: which login, which person, and the initial password, kept for this step only. */
 export interface FirstAccess {
   readonly door: Door
   readonly login: string
@@ -60,7 +60,7 @@ export const sessionSlice = createSlice({
       status: 'signedIn',
       user: payload.user,
     }),
-    /** The same person, with the rights that the server gives them now. */
+    /** The same person, with new rights from the server. */
     rightsChanged: (state, { payload }: PayloadAction<SignedIn>): SessionState =>
       state.user === null ? state : { ...state, user: payload.user },
   },
@@ -72,7 +72,7 @@ export const sessionSlice = createSlice({
   },
 })
 
-/** Another tab of this browser tells what happened there. */
+/** Another tab of this browser signed in or out. */
 export const heardFromTab = createAction<TabMessage>('session/heardFromTab')
 
 /** The name by the person's kind: staff `nome`, guardian `nomeResponsavel`, student `name` (portal.md 3). */
@@ -81,7 +81,7 @@ export const nameOf = (user: SessionUser): string =>
 
 export const { signedIn, firstAccessFound, expired, renewed, signedOut, personChanged, rightsChanged } =
   sessionSlice.actions
-/** From here on somebody else sits there, or nobody. */
+/** Matches every event after which another person, or nobody, is signed in. */
 export const isNextPerson = isAnyOf(signedOut, personChanged)
 
 export const { selectUser, selectSessionStatus, selectIsSignedIn, selectFirstAccess } = sessionSlice.selectors

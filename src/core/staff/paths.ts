@@ -10,7 +10,7 @@ export const TEACHER_STEPS = ['dados-pessoais', 'dados-profissionais', 'dados-cu
 
 export type TeacherStep = (typeof TEACHER_STEPS)[number]
 
-/** Where a step stands in the route table. */
+/** Path of a step in the route table. */
 export const teacherStepPath = (step: TeacherStep): string => `${STAFF_USERS}/${step}/:id`
 
 export const teacherStepOf = (step: TeacherStep, id: number): string => `${STAFF_USERS}/${step}/${id}`

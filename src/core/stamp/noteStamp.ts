@@ -2,7 +2,7 @@ import type { Stamp } from '#domain/session/stamp.ts'
 import { selectStamp, stampChanged } from '#src/core/stamp/stamp.slice.ts'
 import { put, type Saga, select } from '#src/platform/effects.ts'
 
-/** Tells the store of an answer's stamp, if it is another than the last one. */
+/** Tells the store the stamp of an answer, if it differs from the last one. */
 export function* noteStamp(stamp: Stamp | null): Saga {
   const { last, areRightsFresh } = yield* select(selectStamp)
   if (stamp === null || (last?.rights === stamp.rights && last.settings === stamp.settings)) return

@@ -1,7 +1,7 @@
 import { currentAccess } from '#domain/session/session.endpoints.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 
-/** The rights of the person, as they stand now. Fails silently: the server decides every call anyway. */
+/** The person's current rights. Fails silently: the server decides every call anyway. */
 export const loadAccess = defineRequest('stamp/loadAccess', currentAccess, {
   concurrency: 'latest',
   scope: 'app',

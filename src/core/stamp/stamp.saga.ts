@@ -17,7 +17,7 @@ function* askAgain({ payload: { rights, settings } }: ReturnType<typeof stampCha
   }
 }
 
-/** The rights of the server replace those kept in the browser, also where somebody forged them. */
+/** The server's rights replace those kept in the browser, even forged ones. */
 function* takeOver({ payload: { result } }: ReturnType<typeof loadAccess.answered>): Saga {
   const user = yield* select(selectUser)
   if (user === null) return
@@ -28,7 +28,7 @@ function* takeOver({ payload: { result } }: ReturnType<typeof loadAccess.answere
   if (textOf(before) !== textOf(now)) yield* showAlert('info', shellMessages.RIGHTS_CHANGED)
 }
 
-/** The same for the same rights, in whatever order they came. */
+/** A text that is equal for equal rights, in any order. */
 const textOf = ({ user, permissions }: SignedIn): string =>
   JSON.stringify(
     [

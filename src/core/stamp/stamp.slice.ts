@@ -3,20 +3,25 @@ import type { Stamp } from '#domain/session/stamp.ts'
 import { rightsChanged, signedIn } from '#src/core/session/session.slice.ts'
 
 interface StampState {
-  /** As the last answer said; null before the first. */
+  /** The stamp of the last answer; null before the first. */
   readonly last: Stamp | null
-  /** Whether the rights in the store came from the server in this page, and not from what the browser kept. */
+  /**
+   * Whether the rights in the store came from the server since this page was loaded, and not from the browser's
+   * storage.
+   */
   readonly areRightsFresh: boolean
 }
 
 const initialState: StampState = { last: null, areRightsFresh: false }
 
-/** On which rights and settings the server's answers were given (`domain/session/stamp.ts`). */
+/** The rights and settings on which the server based its answers (`domain/session/stamp.ts`). */
 export const stampSlice = createSlice({
   name: 'stamp',
   initialState,
   reducers: {
-    /** An answer came with another stamp than the one before; `rights` and `settings` tell what has to be asked again. */
+    /**
+     * An answer came with another stamp than the one before; `rights` and `settings` tell which of them to load again.
+     */
     stampChanged: (
       state,
       { payload }: PayloadAction<{ readonly stamp: Stamp; readonly rights: boolean; readonly settings: boolean }>,

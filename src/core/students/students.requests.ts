@@ -19,7 +19,7 @@ export const loadOwnCard = defineRequest('students/loadOwnCard', getStudent, {
   onFailure: { say: 'ours', text: shellMessages.STUDENTS_FAILED },
 })
 
-/** The photo of the student who is signed in; without it the initials stand. */
+/** The photo of the student who is signed in; without it the initials are shown. */
 export const loadAvatar = defineRequest('students/loadAvatar', studentAvatar, {
   concurrency: 'latest',
   scope: 'app',

@@ -47,14 +47,14 @@ export const studentsSlice = createSlice({
   },
 })
 
-/** What the cards tell is no longer so, like the number of unread announcements: they are asked for again. */
+/** The cards are outdated, as after reading an announcement: they are loaded again. */
 export const cardsOutdated = createAction('students/cardsOutdated')
 
-/** Where the machine starts: a student is their own choice from the start; everybody else begins without one. */
+/** The first state: students are their own choice; everybody else starts without one. */
 export const studentsOf = (user: Pick<SessionUser, 'id' | 'tipoLogin'>): StudentsState =>
   user.tipoLogin === STUDENT ? { ...initialState, selection: 'hasStudent', chosenId: user.id } : initialState
 
-/** An only child is chosen without asking; a choice whose child is gone from the list is taken back. */
+/** An only child is chosen automatically; a chosen child who left the list is unselected. */
 const listed = (state: StudentsState, list: readonly StudentCard[]): StudentsState => {
   const [first] = list
   if (first !== undefined && list.length === 1) {

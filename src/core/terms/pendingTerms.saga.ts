@@ -4,7 +4,7 @@ import { personChanged, selectIsSignedIn, signedIn } from '#src/core/session/ses
 import { loadPendingTerms } from '#src/core/terms/pendingTerms.requests.ts'
 import { on, put, type Saga, select } from '#src/platform/effects.ts'
 
-/** Nobody accepts in another's name, so nothing is asked while somebody entered as another person. */
+/** Nobody can accept for another person, so nothing is loaded while somebody entered as another person. */
 function* ask(): Saga {
   if (!(yield* select(selectIsSignedIn)) || (yield* select(selectOriginal)) !== null) return
   yield* put(loadPendingTerms.asked(null))

@@ -4,15 +4,15 @@ import { signedIn } from '#src/core/session/session.slice.ts'
 import { acceptTerm, loadPendingTerms } from '#src/core/terms/pendingTerms.requests.ts'
 
 interface PendingTermsState {
-  /** What the person has still to accept, in the order in which it is asked. */
+  /** The terms that the person still has to accept, in the order in which they are shown. */
   readonly terms: readonly TermText[]
-  /** How many were asked at once, so that the person sees the end. */
+  /** How many terms there were at first, for “2 de 3”. */
   readonly asked: number
 }
 
 const initialState: PendingTermsState = { terms: [], asked: 0 }
 
-/** Terms that stand between a person and the portal. */
+/** The terms that a person has to accept before using the portal. */
 export const pendingTermsSlice = createSlice({
   name: 'pendingTerms',
   initialState,
@@ -29,7 +29,7 @@ export const pendingTermsSlice = createSlice({
   selectors: {
     selectPendingTerms: (state) => state.terms,
     selectPendingTerm: (state): TermText | null => state.terms[0] ?? null,
-    /** Which one of how many is asked, counted from 1. */
+    /** Position of the shown term among all of them, from 1. */
     selectPendingPlace: ({ terms, asked }): number => asked - terms.length + 1,
     selectPendingCount: (state): number => state.asked,
   },

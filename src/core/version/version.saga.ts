@@ -16,7 +16,7 @@ function* load(): Saga {
   if (yield* select(selectIsSignedIn)) yield* put(loadVersions.asked(null))
 }
 
-/** The notice stands ten seconds; seeing it once is enough. */
+/** Shows the notice for ten seconds, once per version. */
 function* notice({ payload }: ReturnType<typeof loadVersions.answered>): Saga {
   if (!(yield* select(selectNoticeOpen))) return
   yield* put(versionSeen(combinedVersion(payload.result)))

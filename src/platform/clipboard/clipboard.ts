@@ -1,6 +1,6 @@
-/** Where a person pastes from. */
+/** The system clipboard. */
 export interface Clipboard {
-  /** False where the browser does not let the page copy. */
+  /** False if the browser does not let the page copy. */
   readonly write: (text: string) => Promise<boolean>
 }
 

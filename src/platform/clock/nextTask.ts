@@ -1,4 +1,4 @@
-/** Lets the browser paint and answer between two pieces of work that would keep it busy together. */
+/** Yields to the browser between two pieces of work, so that it can paint and react. */
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve)

@@ -19,7 +19,7 @@ export interface Cookies {
 const attributes = 'path=/; SameSite=Strict'
 const secure = () => (location.protocol === 'https:' ? '; Secure' : '')
 
-/** A cookie that somebody else wrote badly stays as it is; its reader checks the shape. */
+/** A malformed cookie is returned as it is; its reader checks the shape. */
 const decoded = (value: string): string => {
   try {
     return decodeURIComponent(value)

@@ -1,4 +1,4 @@
-/** What the portal needs to know of the machine it is on. */
+/** The facts about the device that the portal needs. */
 export interface DeviceState {
   readonly online: boolean
   /** Under 600 px wide, where the portal asks to turn the device (portal.md 9). */

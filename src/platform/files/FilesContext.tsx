@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { PickedFiles } from '#src/lib/files.ts'
 
-/** Without a provider, as in replay, what is picked is named and has no content. */
+/** Without a provider, as in replay, picked files have a name but no content. */
 const FilesContext = createContext<PickedFiles>({
   keep: ({ name, size, type }) => ({ id: 'none', name, size, type }),
   addressOf: () => null,
@@ -9,5 +9,5 @@ const FilesContext = createContext<PickedFiles>({
 
 export const FilesProvider = FilesContext.Provider
 
-/** Where a file field leaves what was picked. */
+/** The store in which a file field leaves picked files. */
 export const usePickedFiles = (): PickedFiles => useContext(FilesContext)

@@ -4,11 +4,11 @@ import type { FileHandle, PickedFiles } from '#src/lib/files.ts'
 export interface Files extends PickedFiles {
   /** Offers a text, or bytes, as a download. */
   readonly save: (name: string, content: string | ArrayBuffer) => void
-  /** Takes a content that came from the server under the handle of its file, for previews. */
+  /** Keeps content from the server under the handle of its file, for previews. */
   readonly lend: (handle: FileHandle, content: ArrayBuffer) => void
-  /** Content in base64, read when it is sent; null where the page was reloaded since. */
+  /** Content in base64, read on upload; null if the page was reloaded since. */
   readonly read: (handle: FileHandle) => Promise<string | null>
-  /** Content as bytes; null where the page was reloaded since. */
+  /** Content as bytes; null if the page was reloaded since. */
   readonly bytes: (handle: FileHandle) => Promise<ArrayBuffer | null>
 }
 

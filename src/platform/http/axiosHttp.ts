@@ -6,9 +6,9 @@ import { isRecord, jsonOf } from '#src/lib/json.ts'
 import { type Failure, type Http, type HttpCall, type Reply, TOLD_APART } from '#src/platform/http/http.ts'
 
 interface Options {
-  /** Where the three APIs stand; the same origin unless the environment says otherwise (portal.md 7). */
+  /** Base URLs of the three APIs; the same origin unless the environment sets others (portal.md 7). */
   readonly bases?: Readonly<Partial<Record<ApiBase, string>>>
-  /** Another way to the server, for journeys that run it in the same process. */
+  /** Another transport, for journeys that run the server in the same process. */
   readonly adapter?: AxiosAdapter
 }
 
@@ -51,7 +51,7 @@ export const axiosHttp = ({ bases = {}, adapter }: Options = {}): Http => {
   }
 }
 
-/** Where a file is sent, the browser completes the type with the boundary of its parts. */
+/** For an upload, the browser adds the boundary of the parts to the type. */
 const headersOf = ({ endpoint, token }: HttpCall): Record<string, string> => ({
   ...(endpoint.takes === 'file' && { 'Content-Type': 'multipart/form-data' }),
   ...(token !== null && { Authorization: `Bearer ${token}` }),
@@ -71,7 +71,7 @@ const urlOf = (prefix: string, { path }: Endpoint, params: unknown): string => {
   return `${prefix}/${path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))))}`
 }
 
-/** The answer is that there is nothing, which axios gives as an empty text. */
+/** An empty answer, which axios returns as an empty text. */
 const NO_CONTENT = 204
 
 const replyOf = (status: number, data: unknown): Reply =>
@@ -79,7 +79,7 @@ const replyOf = (status: number, data: unknown): Reply =>
     ? { ok: true, status, data: status === NO_CONTENT ? null : data }
     : { ok: false, failure: failureOf(status, refusalIn(data)) }
 
-/** Where a file was asked for, the reason why there is none comes as bytes too. */
+/** When a file was requested, the refusal arrives as bytes too. */
 const refusalIn = (data: unknown): unknown =>
   data instanceof ArrayBuffer ? jsonOf(new TextDecoder().decode(data)) : data
 

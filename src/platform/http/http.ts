@@ -2,7 +2,7 @@ import type { Endpoint, ParamsOf, BodyOf, QueryOf } from '#domain/base/endpoint.
 import type { Stamp } from '#domain/session/stamp.ts'
 import type { MessageCode } from '#domain/all/messages.ts'
 
-/** The refusals that are met by more than saying the server's sentence. */
+/** The refusals that need more than showing the server's sentence. */
 export const TOLD_APART = [
   'IN_PERSON_ONLY',
   'IMPERSONATION_REFUSED',
@@ -10,19 +10,19 @@ export const TOLD_APART = [
   'FORM_CHANGED',
 ] as const satisfies readonly MessageCode[]
 
-/** Why a call did not succeed: the server's error, or the way to it. `status` is null where no answer came. */
+/** Why a call failed: the server's error, or the network. `status` is null without an answer. */
 export interface Failure<Current = unknown> {
   readonly status: number | null
-  /** Null for every other refusal, and where no answer came. */
+  /** Null for every other refusal, and without an answer. */
   readonly code: (typeof TOLD_APART)[number] | null
-  /** The server's sentence, empty where it gave none. */
+  /** The server's sentence; empty if it gave none. */
   readonly message: string
   readonly fields: Readonly<Record<string, string>>
-  /** With STALE: the record as it stands now. */
+  /** With STALE: the current record. */
   readonly current: Current | null
 }
 
-/** What a call needs besides its endpoint. */
+/** Input of a call besides its endpoint. */
 export interface CallInput<E> {
   readonly params?: ParamsOf<E>
   readonly query?: QueryOf<E>
@@ -35,7 +35,7 @@ export interface HttpCall {
   readonly query?: unknown
   readonly body?: unknown
   readonly token: string | null
-  /** Told while a file is sent: how much of it left, from 0 to 1. */
+  /** Called during an upload with the sent share, 0 to 1. */
   readonly onProgress?: (part: number) => void
   readonly signal: AbortSignal
 }
@@ -44,13 +44,13 @@ export type Reply = (
   | { readonly ok: true; readonly status: number; readonly data: unknown }
   | { readonly ok: false; readonly failure: Failure }
 ) & {
-  /** What rights and settings the answer was given on; null where it does not say. */
+  /** Stamp of the rights and settings on which the answer was based; null if it has none. */
   readonly stamp?: Stamp | null
 }
 
 /** Sends one call. Success is 200 to 299 (portal.md 8); anything else is a failure, never an exception. */
 export interface Http {
   readonly send: (call: HttpCall) => Promise<Reply>
-  /** The address of a call, for links that the browser follows by itself. */
+  /** URL of a call, for links that the browser follows itself. */
   readonly addressOf: <E extends Endpoint>(endpoint: E, params: ParamsOf<E>) => string
 }

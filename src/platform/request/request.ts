@@ -7,7 +7,7 @@ import type { CallInput, Failure } from '#src/platform/http/http.ts'
 /** What happens to a second call of a kind while the first runs. */
 export type Concurrency = 'latest' | 'leading' | 'queue' | 'every'
 
-/** Where the status of a request is kept: its name, and a key where several of its kind run side by side. */
+/** Where the status of a request is kept: under its name, and a key if several of its kind run side by side. */
 export interface RequestMeta {
   readonly request: { readonly name: string; readonly key: string; readonly stage: Stage }
 }
@@ -39,32 +39,32 @@ export const requestEvents = <Input, Result, Current = unknown>(
 
 interface RequestOptions<Input, C extends Call> {
   readonly concurrency: Concurrency
-  /** The wire's side of what was asked. Pure. */
+  /** The call of an input. Pure. */
   readonly call: (input: Input) => CallInput<Endpoint<C>>
   readonly keyOf?: (input: Input) => string
-  /** `app`: goes on when the screen is left. Default `screen`: the call is aborted. */
+  /** `app`: the call continues when the person leaves the screen. Default `screen`: the call is aborted. */
   readonly scope?: 'screen' | 'app'
-  /** What the alert says once the answer came; null where there is nothing to say. Without it there is no alert. */
+  /** Text of the alert on success; null for no alert. Left out: no alert. */
   readonly onSuccess?: (input: Input, answer: AnswerOf<Endpoint<C>>) => string | null
-  /** What the alert says on failure. Without it there is no alert. */
+  /** Text of the alert on failure. Left out: no alert. */
   readonly onFailure?: FailureFeedback
 }
 
 /**
- * `ours`: a text of ours. `server`: the server's own sentence, or else a text. `unsaid`: the same, unless a form says it
- * already: beside the fields that are wrong, or by asking in the dialog of a conflict.
+ * `ours`: a text of ours. `server`: the server's own sentence, or else a text. `unsaid`: the same, unless the form
+ * already shows the reason: beside the wrong fields, or in the conflict dialog.
  */
 export type FailureFeedback =
   | { readonly say: 'ours'; readonly text: string }
   | { readonly say: 'server' | 'unsaid'; readonly else: string }
 
-/** Why something was refused, in the server's own words. */
+/** The server's sentence for a refused call. */
 export const SAY_WHY: FailureFeedback = { say: 'server', else: callMessages.UNEXPECTED }
 
-/** Why a record was not saved, where its form does not say it. */
+/** The server's sentence for a record that was not saved, unless its form shows the reason. */
 export const SAY_WHY_NOT_SAVED: FailureFeedback = { say: 'unsaid', else: callMessages.UNEXPECTED }
 
-/** A call that is asked by an event and answered by one: the whole of a plain request is data. */
+/** A call that one event starts and another ends: a plain request is data only. */
 export const defineRequest = <Input, C extends Call>(
   name: string,
   endpoint: Endpoint<C>,
@@ -82,8 +82,8 @@ export const defineRequest = <Input, C extends Call>(
 export type RequestDefinition<Input, C extends Call> = ReturnType<typeof defineRequest<Input, C>>
 
 /**
- * A request as the sagas that serve it see it. Methods, so that requests of different inputs stand in one list: each is
- * only given what it was asked with.
+ * A request as the sagas that serve it see it. It has methods, so that requests of different inputs fit in one list
+ * (bivariance): each gets only the input of its own `asked` event.
  */
 export interface ServedRequest<Input = unknown, C extends Call = Call> {
   readonly name: string
@@ -99,7 +99,7 @@ export interface ServedRequest<Input = unknown, C extends Call = Call> {
   dropped(payload: { readonly input: Input }): Action
 }
 
-/** Answered or failed: the events after which what a call may have changed is known. */
+/** Answered or failed: the events after which the effect of a call is known. */
 export const endsOf = ({
   answered,
   failed,

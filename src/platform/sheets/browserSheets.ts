@@ -6,7 +6,10 @@ import type { OpenedSheet, Sheets } from '#src/platform/sheets/sheets.ts'
 const GONE: OpenedSheet = { ok: false, flaw: 'O arquivo não está mais disponível. Escolha-o novamente.' }
 const BROKEN: OpenedSheet = { ok: false, flaw: 'Não conseguimos ler este arquivo.' }
 
-/** Spreadsheets in a worker, which starts with the first of them and keeps the rows: only what is sent comes back. */
+/**
+ * Spreadsheets in a worker, which starts with the first file and keeps the rows: only the rows to send come back to the
+ * page.
+ */
 export const browserSheets = (files: Pick<Files, 'bytes'>): Sheets => {
   let worker: Worker | null = null
   let last = 0

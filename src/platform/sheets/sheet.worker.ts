@@ -9,7 +9,7 @@ export type Asked =
 
 export interface Answered {
   readonly call: number
-  /** Null where it failed. */
+  /** Null if it failed. */
   readonly answer: OpenedSheet | { readonly rows: readonly SheetRow[] } | { readonly written: ArrayBuffer } | null
 }
 

@@ -1,4 +1,7 @@
-/** Local storage by its three verbs. A browser that refuses it (private mode, full) loses the convenience, not the page. */
+/**
+ * Local storage: read, write, remove. In a browser that refuses it (private mode, full) the page works without saved
+ * data.
+ */
 export interface KeyValueStore {
   readonly read: (key: string) => string | null
   readonly write: (key: string, value: string) => void

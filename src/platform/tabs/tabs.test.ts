@@ -1,6 +1,6 @@
 import { browserTabs, type TabMessage } from '#src/platform/tabs/tabs.ts'
 
-/** A channel that only receives. */
+/** A receive-only channel. */
 class SilentChannel extends EventTarget {
   postMessage() {}
 }

@@ -1,4 +1,4 @@
-/** What the tabs of one browser tell each other. */
+/** Messages between the tabs of one browser. */
 export const TAB_MESSAGES = ['signedOut', 'personChanged', 'renewed'] as const
 export type TabMessage = (typeof TAB_MESSAGES)[number]
 
@@ -17,7 +17,7 @@ export const browserTabs = (): Tabs => {
       channel.addEventListener('message', ({ data }) => {
         if (isTabMessage(data)) listener(data)
       })
-      // A page that the browser had put aside, and shows again by “back”, has heard nothing meanwhile.
+      // A page that the browser restores from its back/forward cache has missed all messages.
       addEventListener('pageshow', ({ persisted }) => {
         if (persisted) listener('personChanged')
       })

@@ -5,9 +5,8 @@ import type { Vault } from '#src/platform/vault/vault.ts'
 const INVITE = /([?&](?:convite|acesso)=)([^&#]+)/
 
 /**
- * The address bar as the store may know it: the token of a one-use link is in the vault, and its parameter names its
- * handle, when the portal opens and when a person comes back to it. The bar itself keeps the link, so that a reload
- * is another try.
+ * The address bar for the store: the token of a one-use link goes to the vault, and the store sees its handle instead,
+ * both when the portal opens and after Back or Forward. The bar itself keeps the link, so that a reload can retry.
  */
 export const sealedUrlBar = (bar: UrlBar, vault: Vault): UrlBar => {
   const sealed = (path: string): string =>

@@ -1,4 +1,4 @@
-/** Stands for a secret in events and state: a password travels as a handle, never as text. */
+/** Replaces a secret in events and state: a password travels as a handle, never as text. */
 export interface Sealed {
   readonly sealed: string
 }
@@ -6,9 +6,9 @@ export interface Sealed {
 /** Keeps secrets of this page out of the store. A handle opens once; a reload empties the vault. */
 export interface Vault {
   readonly seal: (secret: string) => Sealed
-  /** The secret, or null where the handle was opened before or belongs to an earlier page. */
+  /** The secret; null if the handle was opened before or belongs to an earlier page. */
   readonly open: (handle: Sealed) => string | null
-  /** The same, for a secret that is held until its step succeeds: the handle stays good. */
+  /** The same without using up the handle, for a secret that is needed until its step succeeds. */
   readonly read: (handle: Sealed) => string | null
 }
 

@@ -6,7 +6,7 @@ import { importsRuntime } from '#src/registers/import/imports.runtime.ts'
 import { importPathOf } from '#src/registers/paths.ts'
 import { registerRuntime } from '#src/registers/register.runtime.ts'
 
-/** State, sagas and feeds of the import into one register. It exports the list too. */
+/** State, sagas and feeds of the import into one register. It also exports the list. */
 export const importRuntime = (name: RegisterName) =>
   defineRuntime({
     uses: [registerRuntime(name), importsRuntime],

@@ -28,7 +28,7 @@ export const loadImports = defineRequest('imports/loadList', listImports, {
 
 export const openImport = defineRequest('imports/open', getImport, { concurrency: 'latest', call: byId })
 
-/** How far an import is that a job is at. */
+/** The progress of an import while its job runs. */
 export const followImport = defineRequest('imports/follow', getImport, { concurrency: 'latest', call: byId })
 
 export const loadImportRows = defineRequest('imports/loadRows', listImportRows, {
@@ -43,7 +43,7 @@ export const loadImportRows = defineRequest('imports/loadRows', listImportRows, 
   }),
 })
 
-/** Lines that are left out, or taken in again. */
+/** Excludes lines, or includes them again. */
 export const chooseRows = defineRequest('imports/choose', chooseImportRows, {
   concurrency: 'queue',
   call: ({ id, ...body }: ChosenRows & { readonly id: number }) => ({ params: { id }, body }),

@@ -11,7 +11,7 @@ import {
 import { importEnded, importsSaga } from '#src/registers/import/imports.saga.ts'
 import { checkEnded, importsSlice } from '#src/registers/import/imports.slice.ts'
 
-/** State and sagas of all imports, whatever they are into. */
+/** State and sagas of all imports, for every target. */
 export const importsRuntime = defineRuntime({
   state: { imports: importsSlice.reducer },
   recorded: ['imports'],

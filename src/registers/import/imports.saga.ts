@@ -45,7 +45,7 @@ import {
   sheetRefused,
 } from '#src/registers/import/imports.slice.ts'
 
-/** In the browser: which field somebody chose for a title, by what is imported into. */
+/** Key of local storage with the field chosen for each column title, by import target. */
 const REMEMBERED = 'importColumns'
 
 type Remembered = Readonly<Record<string, unknown>>
@@ -85,17 +85,17 @@ function* rememberColumns(): Saga {
   storage.write(REMEMBERED, JSON.stringify({ ...kept, [target]: chosen }))
 }
 
-/** Characters of the rows that travel together, well below the largest body that the server takes. */
+/** Maximum characters of a batch of rows, well below the server's body limit. */
 const LARGEST = 400_000
 
-/** As many of the rows as may travel together. */
+/** The next batch of rows. */
 const firstOf = (rows: readonly SheetRow[]): readonly SheetRow[] => {
   let size = 0
   const end = rows.findIndex(({ cells }) => (size += cells.reduce((sum, cell) => sum + cell.length + 3, 20)) > LARGEST)
   return end === -1 ? rows : rows.slice(0, Math.max(1, end))
 }
 
-/** Sends the file part by part; each part is checked as it comes, then all of them together. */
+/** Sends the file in batches; the server checks each batch on arrival, then all of them together. */
 function* checkFile(): Saga {
   yield* rememberColumns()
   const result = yield* sendFile()
@@ -123,13 +123,13 @@ function* sendFile(): Saga<Result<Import>> {
   return yield* send(checkImport, { params })
 }
 
-/** The page was reloaded since the file was chosen. */
+/** The page was reloaded after the file was chosen. */
 const lost: Result<Import> = {
   ok: false,
   failure: { status: null, code: null, message: callMessages.FILE_GONE, fields: {}, current: null },
 }
 
-/** Until it ends, or the person starts over or goes to import into something else. */
+/** Runs until it ends, or the person starts over or opens another import target. */
 function* checkWhileHere(): Saga {
   yield* race({ checked: checkFile(), restarted: take(restarted), file: take(fileChosen), left: otherTarget() })
 }
@@ -142,13 +142,13 @@ function* otherTarget(): Saga<true> {
   }
 }
 
-/** After a check, and for one of earlier, the rows: what is wrong before everything else. */
+/** After a check, or for an earlier import, loads the rows, wrong ones first. */
 function* showRows(batch: Import): Saga {
   const status = batch.erradas > 0 ? 'errada' : null
   yield* put(loadImportRows.asked({ id: batch.id, status, page: 0, rowsPerPage: 10 }))
 }
 
-/** The rows as they are shown, once more. */
+/** Reloads the shown rows. */
 function* rowsAgain(): Saga {
   const { asked } = yield* select(selectImports)
   if (asked !== null) yield* put(loadImportRows.asked(asked))
@@ -156,30 +156,30 @@ function* rowsAgain(): Saga {
 
 const isAtWork = ({ situacao }: Import): boolean => situacao === 'aplicando' || situacao === 'desfazendo'
 
-/** An import as it stands by now. */
+/** An answer with the current state of an import. */
 type Answered = ReturnType<typeof apply.answered>
 
 const begins = [apply.answered, undo.answered]
 const standings = [...begins, followImport.answered]
 
-/** An import ended that was applied or undone. */
+/** Matches the answers after which no job runs any more: the import is applied or undone, or its job failed. */
 export const importEnded = {
   match: (event: unknown): event is Answered =>
     standings.some((kind) => kind.match(event) && !isAtWork(event.payload.result)),
 }
 
-/** What takes longer than its call is told when it ends, also elsewhere. */
+/** If the job takes longer than its call, the person is told when it ends, on any screen. */
 function* begun({ payload: { result } }: Answered): Saga {
   if (isAtWork(result)) yield* put(jobQueued())
 }
 
-/** Back at an import that a job was at: it may have ended meanwhile. */
+/** The person returns to an import with a running job, which may have ended meanwhile. */
 function* followKept(): Saga {
   const { batch } = yield* select(selectImports)
   if (batch !== null && isAtWork(batch)) yield* put(followImport.asked(batch.id))
 }
 
-/** While a job is at the import that is shown: how far it is. */
+/** Polls the progress while a job runs for the shown import. */
 function* follow({ payload: { result } }: Answered): Saga {
   const { batch } = yield* select(selectImports)
   if (batch?.id !== result.id || !isAtWork(result)) return
@@ -194,7 +194,7 @@ function* saveModel({ payload: { name, pages } }: ReturnType<typeof modelAsked>)
 
 const PAGE = 5_000
 
-/** Every bad row with its reasons as a CSV: to be corrected beside the file. */
+/** All bad rows with their reasons as a CSV, to correct the file with. */
 function* saveFlaws({ payload: { labels } }: ReturnType<typeof flawsAsked>): Saga {
   const { files } = yield* ports()
   const { batch } = yield* select(selectImports)

@@ -16,23 +16,23 @@ import {
 } from '#src/registers/import/imports.requests.ts'
 
 interface ImportsState {
-  /** What is imported into. */
+  /** The import target. */
   readonly target: ImportTarget['name'] | null
   readonly file: FileHandle | null
-  /** What is wrong with the whole file, or why it could not be checked. */
+  /** A flaw of the whole file, or why it could not be checked. */
   readonly flaw: string | null
   readonly head: SheetHead | null
-  /** Field of every column; empty for one that is left out. */
+  /** Field of every column; empty for an ignored column. */
   readonly fields: readonly string[]
-  /** Rows that the server has; null while nothing is being sent. */
+  /** Rows sent so far; null while nothing is being sent. */
   readonly sent: number | null
-  /** The import that is looked at. */
+  /** The open import. */
   readonly batch: Import | null
   readonly asked: RowsAsked | null
   readonly rows: ImportRows | null
-  /** Lines that somebody ticked. */
+  /** The selected lines. */
   readonly ticked: readonly number[]
-  /** The person's imports of this kind; null before they were answered. */
+  /** The person's imports of this kind; null before the answer. */
   readonly history: readonly Import[] | null
 }
 

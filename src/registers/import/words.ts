@@ -3,13 +3,13 @@ import type { ImportTarget } from '#domain/imports/importTarget.ts'
 import { plural } from '#src/lib/text.ts'
 import type { AlertType } from '#src/ui/AlertBanner.tsx'
 
-/** How an import is called: people are only brought up to date. */
+/** Name of an import: for people it only updates records. */
 export const wordsOf = ({ updatesOnly }: Pick<ImportTarget, 'updatesOnly'>) =>
   updatesOnly
     ? ({ act: 'Atualizar', name: 'Atualização', done: 'atualizadas' } as const)
     : ({ act: 'Importar', name: 'Importação', done: 'importadas' } as const)
 
-/** Lines that change something, as they were checked. */
+/** Checked lines that create or change a record. */
 export const changesIn = ({ novas, alteradas }: Import): number => novas + alteradas
 
 /** `1 registro novo e 2 alterados` */
@@ -22,7 +22,7 @@ export const countedText = ({ updatesOnly }: Pick<ImportTarget, 'updatesOnly'>, 
   return updatesOnly ? changed : `${plural(novas, 'registro novo', 'registros novos')} e ${changed}`
 }
 
-/** Where an import stands, in a sentence, and how it is meant. */
+/** The state of an import, in a sentence with a tone. */
 export const verdictOf = (target: ImportTarget, batch: Import): { readonly type: AlertType; readonly text: string } => {
   const { name, done } = wordsOf(target)
   const all = changesIn(batch)

@@ -25,7 +25,7 @@ interface Example {
   readonly contratacao: string
 }
 
-/** What the condition that is being filled in makes of an example: its instalments change as somebody types. */
+/** Applies the condition in the form to an example: the instalments change as the person types. */
 export const PaymentPreview = () => {
   const term = draftOf(paymentTerms, useFormikContext<FormValues>().values)
   const now = useSelector(selectNow)

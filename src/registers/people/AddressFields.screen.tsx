@@ -13,7 +13,7 @@ interface AddressFieldsProps {
 
 const NAMES = Object.keys(HOME_ADDRESS)
 
-/** The fields of one address; a CEP that somebody types fills what is empty. */
+/** The fields of one address; a typed CEP fills the empty ones. */
 export const AddressFields = ({ at, values, disabled }: AddressFieldsProps) => {
   const help = useFieldHelp(`${at}.`, 'estado')
   return (

@@ -13,7 +13,7 @@ interface AddressesProps {
   readonly disabled: boolean
 }
 
-/** Where somebody lives or can be found; the first address is the main one. */
+/** The addresses of a person; the first one is the main address. */
 export const Addresses = ({ at, disabled }: AddressesProps) => {
   const [{ value: enderecos }, , { setValue }] = useField<PersonValues['enderecos']>(at)
   const change = (next: PersonValues['enderecos']) => void setValue(next)

@@ -16,7 +16,7 @@ import { closedChoices, readText } from '#src/registers/choices.ts'
 import type { FormValues } from '#src/registers/formValues.ts'
 import { ConflictDialog } from '#src/ui/ConflictDialog.tsx'
 
-/** How somebody is to become: the fields and addresses, and the answers. */
+/** The draft of a person: fields, addresses and answers. */
 interface MinePerson {
   readonly draft: PersonDraft
   readonly campos: FilledForm
@@ -26,17 +26,17 @@ type SavedPerson = PersonDraft & { readonly respostas: FilledForm['respostas']; 
 
 interface PersonConflictProps {
   readonly kind: PersonKind
-  /** What the person typed, and what somebody else had saved before; null: nothing is in conflict. */
+  /** The typed draft, and the record that another person saved before; null: no conflict. */
   readonly conflict: { readonly mine: MinePerson; readonly current: SavedPerson } | null
-  /** As the form began. */
+  /** The form's initial values. */
   readonly record: PersonDraft & { readonly respostas: FilledForm['respostas'] }
-  /** What the school asks of somebody like them. */
+  /** The configured fields for this kind of person. */
   readonly forms: readonly ConfiguredForm[]
   readonly onClose: () => void
   readonly onSave: (change: MinePerson & { versao: number }) => void
 }
 
-/** Somebody else saved the person meanwhile. */
+/** The conflict dialog of a person whom somebody else saved meanwhile. */
 export const PersonConflict = ({ kind, conflict, record, forms, onClose, onSave }: PersonConflictProps) => {
   if (conflict === null) return null
   const [before, mine, theirs] = [

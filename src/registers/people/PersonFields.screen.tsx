@@ -10,7 +10,7 @@ import { Section } from '#src/ui/Section.tsx'
 interface PersonFieldsProps {
   readonly kind: PersonKind
   readonly disabled: boolean
-  /** Fields that are only read. */
+  /** Read-only fields. */
   readonly fixed?: readonly string[]
 }
 
@@ -50,7 +50,7 @@ export const PersonFields = ({ kind, disabled, fixed = NONE }: PersonFieldsProps
   )
 }
 
-/** Fields as people read them. */
+/** Read-only fields, as text. */
 const factsOf = (kind: PersonKind, values: PersonValues['cadastro'], names: readonly string[]): readonly Fact[] =>
   names.flatMap((name) => {
     const field = PERSONS[kind].fields[name]

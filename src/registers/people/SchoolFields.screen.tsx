@@ -9,11 +9,11 @@ interface SchoolFieldsProps {
   readonly forms: readonly ConfiguredForm[]
   readonly today: string
   readonly disabled: boolean
-  /** Where in the values of the form the answers stand: `aluno.`; without it at the top. */
+  /** Path prefix of the answers in the form's values: `aluno.`; left out: at the top. */
   readonly under?: string
 }
 
-/** What the school asks besides the data that the portal itself works with. */
+/** The school's configured fields, which the portal itself does not use. */
 export const SchoolFields = ({ forms, ...asking }: SchoolFieldsProps) =>
   forms
     .filter(({ campos }) => campos.length > 0)

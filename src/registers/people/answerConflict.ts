@@ -3,7 +3,7 @@ import { type Answers, answerKey, answerOf } from '#domain/configuredFields/answ
 import { shownAnswer } from '#src/lib/answerTexts.ts'
 import type { ConflictField } from '#src/lib/conflict.ts'
 
-/** What the school asks, as fields of a conflict over the answers. */
+/** The school's configured fields, as fields of a conflict. */
 export const questionsOf = (forms: readonly ConfiguredForm[]): readonly ConflictField<Answers>[] =>
   forms.flatMap(({ campos }) =>
     campos.map((field) => ({

@@ -25,14 +25,14 @@ interface Described extends Pick<Register, 'fields' | 'sections'> {
   readonly flaws: typeof studentFlaws
 }
 
-/** An address as the form holds it: its id or that of the form, and its fields as people write them. */
+/** An address in the form: its stored id or a temporary one, and its fields as people write them. */
 export interface AddressValues {
   readonly id: number | null
   readonly tempId: string | null
   readonly [field: string]: FormValues[string] | number | null
 }
 
-/** What the form of a student or a guardian holds. */
+/** The form values of a student or a guardian. */
 export interface PersonValues {
   readonly cadastro: FormValues
   readonly enderecos: readonly AddressValues[]
@@ -46,7 +46,7 @@ export const addressValues = (address: Address): AddressValues => ({
   tempId: address.tempId,
 })
 
-/** The fields of an address, without what names it. */
+/** The fields of an address, without its id. */
 export const addressFields = ({ id: _, tempId: __, ...fields }: AddressValues): FormValues =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (isWritten(value) ? [[name, value]] : [])))
 
@@ -56,7 +56,7 @@ const isWritten = (value: FormValues[string] | number | null): value is FormValu
 export const addressesOf = (values: readonly AddressValues[]): Address[] =>
   values.map((address) => addressOf(address, draftOf(ADDRESS, addressFields(address))))
 
-/** Those of which something was filled in. */
+/** The addresses with at least one filled field. */
 export const filledAddressesOf = (values: readonly AddressValues[]): Address[] =>
   addressesOf(values).filter((address) => !isBlankAddress(address))
 
@@ -70,7 +70,7 @@ export const personDraft = (kind: PersonKind, { cadastro, enderecos }: PersonVal
   enderecos: addressesOf(enderecos),
 })
 
-/** A sentence per path of the form that is wrong. `today`: ISO. */
+/** A sentence per wrong path of the form. `today`: ISO. */
 export const personFormFlaws = (
   kind: PersonKind,
   values: PersonValues,
@@ -80,7 +80,7 @@ export const personFormFlaws = (
   return { ...flawsUnder('cadastro', PERSONS[kind].flaws(cadastro, today)), ...addressFlaws(enderecos) }
 }
 
-/** A text of the form; empty where the field holds none. */
+/** A text of the form; empty if the field holds no text. */
 export const textIn = (values: FormValues, name: string): string => {
   const value = values[name]
   return typeof value === 'string' ? value : ''

@@ -11,13 +11,15 @@ const OWNERS: Readonly<Record<PersonKind | 'link', AnswerOwner>> = {
   link: 'vinculo',
 }
 
-/** The school's own forms about students, guardians, or guardians as those of a student; null until they are loaded. */
+/** The school's own forms about students, guardians, or guardians as those of a student; null until all are loaded. */
 export const useSchoolForms = (kind: PersonKind | 'link'): readonly ConfiguredForm[] | null => {
   const forms = useSelector(selectConfiguredForms)
   return forms?.filter(({ tabela }) => tablesOf(OWNERS[kind]).includes(tabela)) ?? null
 }
 
-/** What there was when a record came: what came later starts no form over in which somebody types. */
+/**
+ * The fields at the time when the record was loaded: later changes must not reset a form in which a person is typing.
+ */
 export const useSince = <Value>(record: object, value: Value): Value => {
   const [held, setHeld] = useState({ record, value })
   if (held.record !== record) setHeld({ record, value })

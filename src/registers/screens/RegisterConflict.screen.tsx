@@ -9,11 +9,11 @@ import { RecordConflict } from '#src/screens/records/RecordConflict.tsx'
 
 interface RegisterConflictProps {
   readonly register: Register
-  /** As the form began. */
+  /** The form's initial values. */
   readonly record: RegisterRecord
 }
 
-/** Somebody else saved the record meanwhile. */
+/** The conflict dialog of a record that somebody else saved meanwhile. */
 export const RegisterConflict = ({ register, record }: RegisterConflictProps) => {
   const choices = useRegisterChoices(register)
   const { actions, selectors } = REGISTER_SLICES[register.name]

@@ -82,7 +82,7 @@ const Sections = ({ register, record, disabled }: LoadedFormProps & { readonly d
   const choices = useRegisterChoices(register)
   const help = useFieldHelp()
   const hidden = hiddenFields(register, draftOf(register, values))
-  /** No record stands above or after itself. */
+  /** A record can't be its own parent or successor. */
   const others = (field: Field) => {
     const isOwn = field.kind === 'parent' || (field.kind === 'reference' && field.of === register.name)
     return choices(field).filter(({ value }) => !isOwn || value !== record?.id)

@@ -95,7 +95,7 @@ export const RegisterList = ({ register }: { readonly register: Register }) => {
   )
 }
 
-/** What follows from “Inativar” and “Ativar”: before inactivating one is told what uses the record. */
+/** Handles “Inativar” and “Ativar”: before inactivating, the person sees which records use it. */
 const statusEvent = (register: Register, record: RegisterRecord, title: string) => {
   const { setStatus, loadUses } = REGISTER_REQUESTS[register.name]
   if (record.ativo) return loadUses.asked(record)

@@ -10,7 +10,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 
-/** What is asked and told when records are inactivated or brought back. */
+/** The dialogs for making records inactive or active again. */
 export const StatusDialogs = ({ register }: { readonly register: Register }) => (
   <>
     <InactivationDialog register={register} />
@@ -18,7 +18,7 @@ export const StatusDialogs = ({ register }: { readonly register: Register }) => 
   </>
 )
 
-/** One record: what uses it, or whether it may go. */
+/** For one record: the records that use it, or the question whether to inactivate it. */
 const InactivationDialog = ({ register }: { readonly register: Register }) => {
   const { name, one } = register
   const dispatch = useDispatch()
@@ -50,7 +50,7 @@ const InactivationDialog = ({ register }: { readonly register: Register }) => {
   )
 }
 
-/** Several records: what would happen before it does, and afterwards what did not. */
+/** For several records: a preview of the change, and afterwards the records that were not changed. */
 const VerdictDialog = ({ register }: { readonly register: Register }) => {
   const { name, one, many } = register
   const dispatch = useDispatch()
@@ -100,7 +100,7 @@ const VerdictDialog = ({ register }: { readonly register: Register }) => {
   )
 }
 
-/** Names that a dialog has room for. */
+/** Maximum number of names in a dialog. */
 const NAMED = 8
 
 const namesOf = (names: readonly string[]): string => {

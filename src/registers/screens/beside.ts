@@ -10,5 +10,5 @@ const PaymentPreview = lazy(async () => ({
   ).PaymentPreview,
 }))
 
-/** What stands beside the form of a register and shows what follows from it. */
+/** The preview beside the form of a register, for registers that have one. */
 export const BESIDE: Partial<Readonly<Record<RegisterName, ComponentType>>> = { paymentTerms: PaymentPreview }

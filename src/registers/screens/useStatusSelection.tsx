@@ -7,7 +7,7 @@ import { REGISTER_SLICES } from '#src/registers/register.slice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import type { Selection } from '#src/ui/table/selection.ts'
 
-/** The records that are selected, and the change of their status: tried first, so that a person sees what it would do. */
+/** The selected records, and the change of their status: first simulated, so that the person sees the effect. */
 export const useStatusSelection = ({ name }: Register): Selection => {
   const dispatch = useDispatch()
   const { actions, selectors } = REGISTER_SLICES[name]

@@ -10,7 +10,7 @@ interface ChoicesFieldProps<Value extends number | string> {
   readonly options: readonly { readonly value: Value; readonly displayText: string }[]
 }
 
-/** Several of a list. */
+/** Check boxes for several options of a list. */
 export const ChoicesField = <Value extends number | string = number>({
   name,
   label,

@@ -11,7 +11,7 @@ import { FormIntegerField } from '#src/ui/form/FormIntegerField.tsx'
 import { FormTextField } from '#src/ui/form/FormTextField.tsx'
 
 type Kind = 'text' | 'time' | 'integer' | 'date' | 'choice' | 'choices' | 'reference' | 'references'
-/** The fields of a record that are drawn by their kind; the others its form draws by itself. */
+/** The fields that are rendered by their kind; a record's form renders the others itself. */
 type DrawnNames<F extends RecordFields> = {
   [Name in keyof F & string]: F[Name]['kind'] extends Kind ? Name : never
 }[keyof F & string]
@@ -19,22 +19,22 @@ type DrawnNames<F extends RecordFields> = {
 interface DraftFieldProps<F extends RecordFields> {
   readonly fields: F
   readonly name: DrawnNames<F>
-  /** Twelfths of the form; several choices always take the whole of it. */
+  /** Twelfths of the form; check boxes always take the whole width. */
   readonly md?: number
   readonly disabled: boolean
   readonly hint?: string | undefined
-  /** What a field that refers to records chooses from; the inactive only where they were chosen before. */
+  /** The options of a field that refers to records; inactive ones only if they were chosen before. */
   readonly list?: readonly (ListEntry & { readonly ativo: boolean })[]
-  /** Text of the empty choice, where one may stay empty. */
+  /** Text of the empty option, if the field may be empty. */
   readonly empty?: string
-  /** Instead of setting the field alone: where a choice changes other fields with it. */
+  /** Replaces the plain change of the field, for choices that change other fields too. */
   readonly onChoose?: (id: number | null) => void
   /** First and last day, ISO. */
   readonly min?: string | undefined
   readonly max?: string | undefined
 }
 
-/** A field of the form of a record, as its kind is filled in. Which values are good is for the flaws of the record to say. */
+/** A form field of a record, rendered by its kind. The record's flaws validate the value. */
 export const DraftField = <F extends RecordFields>({ md, ...props }: DraftFieldProps<F>) =>
   md === undefined ? (
     <FieldOfKind {...props} />

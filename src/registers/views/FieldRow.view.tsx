@@ -6,13 +6,13 @@ import { RegisterField } from '#src/registers/views/RegisterField.view.tsx'
 
 interface FieldRowProps {
   readonly fields: Fields
-  /** Those of the row, in their order. */
+  /** The fields of the row, in order. */
   readonly names: readonly string[]
   readonly values: FormValues
   readonly choices: (field: Field) => readonly Option[]
   readonly disabled: boolean
   readonly help: FieldHelp
-  /** Where the fields stand in the values of the form: `cadastro.`; empty: at the top. */
+  /** Path prefix of the fields in the form's values: `cadastro.`; empty: at the top. */
   readonly under?: string
 }
 

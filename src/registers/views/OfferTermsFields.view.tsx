@@ -10,13 +10,13 @@ import { FormCodeField } from '#src/ui/form/FormCodeField.tsx'
 
 interface OfferTermsFieldsProps {
   readonly record: OfferTerms & OfferChoices
-  /** Requirements that are asked for anyway, by other rules. */
+  /** Requirements that other rules already ask for. */
   readonly documents?: readonly string[]
   readonly requirementsHint: string
   readonly disabled: boolean
 }
 
-/** How something offered is paid, and what is asked of those who take it: one part of every form of an offer. */
+/** Payment and requirements of an offer: a section of every offer's form. */
 export const OfferTermsFields = ({ record, documents = [], requirementsHint, disabled }: OfferTermsFieldsProps) => {
   const { values, setValues } = useFormikContext<OfferTerms>()
   return (

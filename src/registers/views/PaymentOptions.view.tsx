@@ -4,12 +4,12 @@ import { CheckField } from '#src/ui/CheckField.tsx'
 interface PaymentOptionsProps {
   readonly name: string
   readonly label: string
-  /** Of the price table, by their names. */
+  /** Conditions of the price table, by name. */
   readonly conditions: readonly string[]
   readonly disabled: boolean
 }
 
-/** Conditions by their names; none chosen means all of them, and so it is shown. */
+/** Check boxes for conditions by name; none stored means all of them, and all are shown as checked. */
 export const PaymentOptions = ({ name, label, conditions, disabled }: PaymentOptionsProps) => {
   const [{ value }, , { setValue }] = useField<readonly string[]>(name)
   if (conditions.length === 0) return null
@@ -23,7 +23,7 @@ export const PaymentOptions = ({ name, label, conditions, disabled }: PaymentOpt
             key={one}
             label={one}
             checked={chosen.includes(one)}
-            // One way to pay is always left.
+            // At least one way to pay stays checked.
             disabled={disabled || (chosen.length === 1 && chosen.includes(one))}
             onChange={(checked) => void setValue(checked ? [...chosen, one] : chosen.filter((other) => other !== one))}
           />

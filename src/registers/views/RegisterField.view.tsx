@@ -21,7 +21,7 @@ import { FormTextArea } from '#src/ui/form/FormTextArea.tsx'
 import { FormTextField } from '#src/ui/form/FormTextField.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
-// Few records hold files, and what takes them is heavy.
+// Few records have files, and the code of the field is large.
 const FormFileField = lazy(async () => ({
   default: (await import(/* webpackChunkName: "fileField" */ '#src/ui/form/FormFileField.tsx')).FormFileField,
 }))
@@ -35,7 +35,7 @@ interface RegisterFieldProps {
   readonly help: FieldHelp
 }
 
-/** The field of a form, with the tags of a text that accepts some. Which values are good is for `recordFlaws` to say. */
+/** The form field of a register, with tag buttons for texts that accept tags. `recordFlaws` validates the value. */
 export const RegisterField = (props: RegisterFieldProps) => {
   const { field, disabled } = props
   if (disabled || !('tags' in field) || field.tags === undefined) return <PlainField {...props} />

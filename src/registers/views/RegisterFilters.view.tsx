@@ -30,7 +30,7 @@ const STATUSES = [
   { value: 0, label: 'Inativo' },
 ]
 
-/** What narrows the list of a register. */
+/** The filters of a register's list. */
 export const RegisterFilters = ({ register, choices, search, choice, yesNo, onClear }: RegisterFiltersProps) => {
   const labels = register.search.map((name) => register.fields[name]?.label)
   return (

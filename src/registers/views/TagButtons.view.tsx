@@ -8,14 +8,14 @@ interface TagButtonsProps {
   readonly children: ReactNode
 }
 
-/** A text with a button for each tag that it accepts; a tag goes to where the cursor stands. */
+/** A text field with a button for each tag that it accepts; a button inserts its tag at the cursor. */
 export const TagButtons = ({ label, tags, children }: TagButtonsProps) => {
   const box = useRef<HTMLDivElement>(null)
   const insert = (tag: string) => {
     const text = box.current?.querySelector<HTMLTextAreaElement | HTMLInputElement>('textarea, input')
     if (!text) return
     text.focus()
-    // As if it were typed: the field hears of it like of any key, and the cursor stays behind the tag.
+    // Inserts the tag as if it were typed: the field gets an input event, and the cursor stays behind the tag.
     text.setRangeText(tag, text.selectionStart ?? text.value.length, text.selectionEnd ?? text.value.length, 'end')
     text.dispatchEvent(new Event('input', { bubbles: true }))
   }

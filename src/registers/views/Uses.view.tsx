@@ -5,7 +5,7 @@ interface UsesProps {
   readonly uses: readonly Use[]
 }
 
-/** What keeps a record from being inactivated. */
+/** The records that keep a record from being inactivated. */
 export const Uses = ({ title, uses }: UsesProps) => (
   <>
     <p>

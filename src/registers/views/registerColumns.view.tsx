@@ -28,7 +28,7 @@ const SHARES: Partial<Readonly<Record<Field['kind'], Share>>> = {
   cep: { whole: true },
 }
 
-/** The columns of a register that are shown, and what can be done with a record. */
+/** The visible columns of a register's list, and the menu of a row. */
 export const registerColumns = (
   register: Register,
   shown: readonly string[],

@@ -8,7 +8,7 @@ interface CourseFactsProps {
   readonly offered: OfferedCourses['cursos'][number]
 }
 
-/** What an extra course is: when, where, for how much, and how it stands with the student. */
+/** Facts of an extra course: time, place, price, and the student's state in it. */
 export const CourseFacts = ({ offered }: CourseFactsProps) => {
   const { curso, situacao, posicao } = offered
   return (
@@ -29,7 +29,7 @@ export const CourseFacts = ({ offered }: CourseFactsProps) => {
 
 type Course = CourseFactsProps['offered']['curso']
 
-/** Where there is no seat left one waits, except where the school takes no more. */
+/** A full course puts students on its waiting list, unless the school takes no more. */
 export const takesMore = ({ ativo, livres, disponibilidade }: Course): boolean =>
   ativo && (livres > 0 || disponibilidade !== LIMITED_WHEN_FULL)
 

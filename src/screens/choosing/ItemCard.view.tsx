@@ -11,7 +11,7 @@ type Item = OfferedItems['itens'][number]
 interface ItemCardProps {
   readonly item: Item
   readonly disabled: boolean
-  /** The item as it is wanted from now on. */
+  /** The item with the person's new choice. */
   readonly onChange: (item: Item) => void
 }
 
@@ -25,7 +25,7 @@ const priceText = ({ valor, restam }: Item): string => {
   return restam === 0 ? 'Esgotado' : `${price} · ${plural(restam, 'restante', 'restantes')}`
 }
 
-/** An item that may be taken: how many, how it is paid, and what that comes to. */
+/** An item on offer: quantity, way to pay, and total. */
 export const ItemCard = ({ item, disabled, onChange }: ItemCardProps) => {
   const { nome, restam, checked, quantidade, condicoes, selecetedCondicao, qtdParcela, plano } = item
   const counts = condicoes.find((one) => one.nome === selecetedCondicao)?.parcelas ?? []

@@ -10,11 +10,11 @@ import { InstalmentsTable } from '#src/views/InstalmentsTable.tsx'
 interface PlanChoiceProps {
   readonly payment: Payment
   readonly disabled: boolean
-  /** A plan, and whether it is wanted at the price of today although the same is chosen. */
+  /** The chosen plan, and whether to take today's price although the same plan is chosen already. */
   readonly onChoose: (plan: PaymentPlan, renew: boolean) => void
 }
 
-/** The ways to pay one thing as cards, and what the chosen one comes to. */
+/** The payment plans of one charge as cards, and the instalments of the chosen one. */
 export const PlanChoice = ({ payment, disabled, onChoose }: PlanChoiceProps) => {
   const name = useId()
   const { nome, planos, escolhido } = payment
@@ -65,7 +65,7 @@ const PlanCard = ({ name, plan, checked, onChoose }: PlanCardProps) => {
   )
 }
 
-/** Said only where there is a choice. */
+/** Shown only if there is more than one plan. */
 const initialText = ({ opcoesPagamentoMatricula, selectedOpcaoPagamento: count }: PaymentPlan): string => {
   if (opcoesPagamentoMatricula.length < 2) return ''
   return count === 1 ? ' · matrícula de uma vez' : ` · matrícula em ${count} vezes`

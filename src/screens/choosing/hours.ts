@@ -16,7 +16,7 @@ export interface OfferedHour extends Hour {
   readonly checked: boolean
 }
 
-/** The hours at which an open schedule is given, row by row and day by day. */
+/** The hours of an open schedule, row by row and day by day. */
 export const offeredHours = ({ horarios }: Pick<Course, 'horarios'>): readonly OfferedHour[] =>
   horarios.flatMap((slot) =>
     SLOT_DAYS.filter(({ name }) => slot[name].available).map(({ name, id, nome }) => ({

@@ -6,18 +6,18 @@ import { ConflictDialog } from '#src/ui/ConflictDialog.tsx'
 
 interface RecordConflictProps<Draft extends object, Saved> {
   readonly fields: readonly ConflictField<Draft>[]
-  /** As the form began. */
+  /** The form's initial values. */
   readonly before: Draft
-  /** Null: nothing is in conflict. */
+  /** Null: no conflict. */
   readonly conflict: Conflict<Draft, Saved> | null
-  /** The part of a saved record that people fill in. */
+  /** The draft of a saved record: the fields that people fill in. */
   readonly draftOf: (saved: Saved) => Draft
-  /** Asks to save a draft in the place of what is saved now. */
+  /** Saves a draft over the current record. */
   readonly save: (draft: Draft, current: Saved) => UnknownAction
   readonly closed: UnknownAction
 }
 
-/** Somebody else saved the record of a form meanwhile: field by field, what was typed or what is saved. */
+/** The conflict dialog of a record's form: for each field, the typed or the saved value. */
 export const RecordConflict = <Draft extends object, Saved>(props: RecordConflictProps<Draft, Saved>) => {
   const { fields, before, conflict, draftOf, save, closed } = props
   const dispatch = useDispatch()

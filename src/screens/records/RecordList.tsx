@@ -1,8 +1,10 @@
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
-import { useDispatch } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
+import type { RecordWire } from '#domain/records/calls.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
+import type { RecordClient } from '#src/core/records/recordClient.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -10,34 +12,31 @@ import { PageHeader } from '#src/ui/PageHeader.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 
-interface RecordListProps<Row extends { readonly id: number }> {
+interface RecordListProps<W extends RecordWire> {
+  readonly of: RecordClient<W>
   /** “Turmas” */
   readonly title: string
   readonly subtitle?: string
-  /** Leads to the form of a new one; null for a reader who may only look. */
-  readonly create: { readonly label: string; readonly to: string } | null
-  readonly request: { readonly name: string }
-  /** The page that was answered last; null before the first. */
-  readonly page: { readonly items: readonly Row[]; readonly totalCount: number } | null
-  readonly columns: readonly Column<Row>[]
-  readonly rowName: (row: Row) => string
-  /** Path of the form of a row. */
-  readonly pathOf: (id: number) => string
+  /** “Nova turma”, which leads to its form; null for a reader who may only look. */
+  readonly create: string | null
+  readonly columns: readonly Column<W['row']>[]
+  readonly rowName: (row: W['row']) => string
   /** A FilterBar. */
   readonly filters: ReactNode
-  /** What is said where nothing is found, and where there is nothing yet. */
+  /** Texts for an empty search result, and for an empty list. */
   readonly none: { readonly found: string; readonly try: string; readonly yet: string }
 }
 
 /** The screen of a list of records: heading, filters, rows that open their form, and what to do where there are none. */
-export const RecordList = <Row extends { readonly id: number }>(props: RecordListProps<Row>) => {
-  const { title, subtitle, create, request, page, columns, rowName, pathOf, filters, none } = props
+export const RecordList = <W extends RecordWire>(props: RecordListProps<W>) => {
+  const { of, title, subtitle, create, columns, rowName, filters, none } = props
   const dispatch = useDispatch()
   const { clear } = useFilters()
-  const list = useServerList({ request, count: page?.totalCount ?? null })
-  const button = create && (
-    <ButtonLink to={create.to} variant="primary" icon={Plus}>
-      {create.label}
+  const page = useSelector(of.select.page)
+  const list = useServerList({ request: of.requests.loadList, count: page?.totalCount ?? null })
+  const button = create !== null && (
+    <ButtonLink to={of.paths.formOf(null)} variant="primary" icon={Plus}>
+      {create}
     </ButtonLink>
   )
   return (
@@ -50,7 +49,7 @@ export const RecordList = <Row extends { readonly id: number }>(props: RecordLis
         rows={page?.items ?? []}
         rowId={({ id }) => id}
         rowName={rowName}
-        onOpen={({ id }) => dispatch(pushed(pathOf(id)))}
+        onOpen={({ id }) => dispatch(pushed(of.paths.formOf(id)))}
         filters={filters}
         empty={
           clear ? <EmptyState title={none.found} reason={none.try} /> : <EmptyState reason={none.yet} action={button} />

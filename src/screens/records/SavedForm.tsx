@@ -15,14 +15,14 @@ type FormProps<Draft extends FormikValues> = Pick<
 interface SavedFormProps<Draft extends FormikValues> extends FormProps<Draft> {
   /** Name of the form's draft. */
   readonly form: string
-  /** The request that saves it, and the event that asks for it. */
+  /** The request that saves the record, and the event that sends it. */
   readonly request: { readonly name: string }
   readonly asked: (draft: Draft) => UnknownAction
-  /** Where “Abandonar” leads. */
+  /** Path to which “Abandonar” leads. */
   readonly back: string
 }
 
-/** The form of a record as its screen shows it: what is typed is kept, asked about before it is left, and saved by a request. */
+/** The form of a record with a draft, a question before leaving unsaved changes, and a request that saves. */
 export const SavedForm = <Draft extends FormikValues>(props: SavedFormProps<Draft>) => {
   const { form, request, asked, back, children, ...rest } = props
   const dispatch = useDispatch()

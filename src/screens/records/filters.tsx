@@ -6,7 +6,7 @@ import { SelectField } from '#src/ui/SelectField.tsx'
 
 /** The filters of a list of records, each bound to its value. */
 
-/** Searches by what is typed. */
+/** A search box. */
 export const SearchFilter = (props: Pick<ComponentProps<typeof SearchField>, 'placeholder'>) => (
   <SearchField label="Buscar" {...props} {...useFilters().text('search')} />
 )
@@ -17,13 +17,13 @@ interface ChoiceFilterProps {
   /** Of the filter. */
   readonly name: string
   readonly label: string
-  /** Text of the empty choice, like “Todas as séries”. */
+  /** Text of the empty option, like “Todas as séries”. */
   readonly all: string
-  /** Undefined until it is there. */
+  /** Undefined until the options are loaded. */
   readonly list: List | undefined
 }
 
-/** One of a list, or all of them. */
+/** A drop-down with an empty option for all. */
 export const ChoiceFilter = ({ name, label, all, list }: ChoiceFilterProps) => (
   <SelectField label={label} empty={all} options={optionsOf(list)} {...useFilters().choice(name)} />
 )
@@ -32,7 +32,7 @@ interface YearFilterProps {
   readonly years: readonly (List[number] & { readonly ativo: boolean })[] | undefined
 }
 
-/** The school year of a list, which always has one: until another is chosen, the one that runs. */
+/** The filter by school year, which always has a value: by default the running year. */
 export const YearFilter = ({ years }: YearFilterProps) => {
   const running = years?.findLast(({ ativo }) => ativo)?.id ?? null
   const bound = useFilters().choice('year', running)
@@ -46,7 +46,7 @@ export const YearFilter = ({ years }: YearFilterProps) => {
   )
 }
 
-/** Active or inactive records, or both. */
+/** The filter by active or inactive records. */
 export const StatusFilter = ({ genero }: { readonly genero: 'o' | 'a' }) => (
   <ChoiceFilter
     name="status"

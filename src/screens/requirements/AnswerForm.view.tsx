@@ -12,7 +12,7 @@ interface AnswerFormProps {
 
 const LONGEST = 300
 
-/** An answer in words. An empty one takes back what was answered. */
+/** An answer in words. Saving an empty text removes the answer. */
 export const AnswerForm = ({ label, value, busy, onAnswer }: AnswerFormProps) => (
   <Formik initialValues={{ value }} enableReinitialize onSubmit={(values) => onAnswer(values.value.trim())}>
     {({ dirty }) => (

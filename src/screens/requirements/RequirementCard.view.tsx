@@ -21,19 +21,19 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 
 export interface RequirementCardProps {
   readonly requirement: Requirement
-  /** ISO date, for what is late; null before the clock was read. */
+  /** Today as an ISO date, to mark late documents; null before the clock was read. */
   readonly today: string | null
   readonly files: PickedFiles
-  /** Brings what is picked. */
+  /** Submits the picked file. */
   readonly sending: Sending
-  /** Null for a reader who may only look. */
+  /** Null for people who may only look. */
   readonly onAnswer: ((value: string) => void) | null
-  /** Null for a reader who does not decide. */
+  /** Null for people who may not decide. */
   readonly onDecide: Decide | null
   readonly busy: boolean
 }
 
-/** One thing that is asked of a student: what serves, until when, what came, and what the school says of it. */
+/** One requirement of a student: accepted answers, deadline, what was submitted, and the school's decision. */
 export const RequirementCard = ({
   requirement,
   today,
@@ -78,7 +78,7 @@ export const RequirementCard = ({
   )
 }
 
-/** What there is to tell: no deadline and nothing sent are not told. */
+/** The known facts: a missing deadline or submission is left out. */
 const factsOf = (requirement: Requirement, today: string | null): readonly (readonly [string, string])[] => {
   const { comportamento, prazo, status } = requirement
   const sent = sentText(requirement)
@@ -99,7 +99,7 @@ interface RequirementFileProps extends Pick<RequirementCardProps, 'requirement' 
   readonly isOpen: boolean
 }
 
-/** The file that is kept, or the one that was just picked: a failure leaves it here, to be sent again. */
+/** The stored file, or the one just picked: after a failed upload it stays here for a retry. */
 const RequirementFile = ({
   requirement: { nome, arquivo },
   files,

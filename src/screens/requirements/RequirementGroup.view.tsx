@@ -8,7 +8,7 @@ interface RequirementGroupProps {
   readonly children: ReactNode
 }
 
-/** Cards of documents that stand alike. */
+/** Cards of documents in the same state. */
 export const RequirementGroup = ({ title, count, children }: RequirementGroupProps) => (
   <section className="stack" aria-label={title}>
     <h2>
@@ -18,7 +18,7 @@ export const RequirementGroup = ({ title, count, children }: RequirementGroupPro
   </section>
 )
 
-/** Holds the place of documents that are on their way. */
+/** Placeholder of documents that are loading. */
 export const WaitingRequirements = () => (
   <div className="stack" role="status">
     <VisuallyHidden>Carregando documentos…</VisuallyHidden>

@@ -15,12 +15,12 @@ import { usePickedFiles } from '#src/platform/files/FilesContext.tsx'
 interface RequirementsProps {
   readonly studentId: number
   readonly requirements: readonly Requirement[]
-  /** Whether the person may bring documents, and decide on them. */
+  /** Whether the person may submit documents, and decide on them. */
   readonly brings: boolean
   readonly decides: boolean
 }
 
-/** The documents of a student with all that somebody may do with them. */
+/** The documents of a student, with the actions that the person may take. */
 export const Requirements = ({ requirements, ...rest }: RequirementsProps) => {
   if (requirements.length === 0)
     return (

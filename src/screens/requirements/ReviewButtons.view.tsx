@@ -34,7 +34,7 @@ const WORDS: Readonly<Record<DocumentStatus, { readonly label: string; readonly 
   [WAIVED]: { label: 'Dispensar', icon: CircleSlash },
 }
 
-/** What the school may decide next. What the family has to understand asks for a reason. */
+/** The school's possible decisions. Those that the family has to understand need a reason. */
 export const ReviewButtons = ({ name, status, busy, onDecide }: ReviewButtonsProps) => {
   const [asking, setAsking] = useState<DocumentStatus | null>(null)
   return (

@@ -14,7 +14,7 @@ import type { Tone } from '#src/ui/StatusBadge.tsx'
 
 export type Requirement = AnswerOf<typeof listRequirements>['requisitos'][number]
 
-/** How each state looks. */
+/** Badge of each state. */
 export const STATUS_TONE: Readonly<Record<DocumentStatus, Tone>> = {
   [PENDING]: 'warning',
   [SENT]: 'info',
@@ -28,7 +28,7 @@ interface Group {
   readonly rows: readonly Requirement[]
 }
 
-/** First what is missing, then what came, then what need not come. Groups without a row are left out. */
+/** The groups in order: missing documents, submitted ones, and those no longer needed. Empty groups are left out. */
 export const groupsOf = (requirements: readonly Requirement[]): readonly Group[] => {
   const missing = requirements.filter(({ status }) => isMissing(status))
   return [

@@ -3,7 +3,7 @@ import { answerRequirement, listRequirements, reviewRequirement } from '#domain/
 import * as requirementMessages from '#domain/requirements/requirements.messages.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 
-/** Which requirement of whom. */
+/** Ids of the requirement and the student. */
 export interface RequirementRef {
   readonly studentId: number
   readonly idRequisito: number
@@ -11,7 +11,7 @@ export interface RequirementRef {
 
 const paramsOf = ({ studentId, idRequisito }: RequirementRef) => ({ id: studentId, idRequisito })
 
-/** Several may be on their way at once: one for each requirement. */
+/** Several may run at once: one per requirement. */
 const keyOf = ({ idRequisito }: RequirementRef): string => String(idRequisito)
 
 export const loadRequirements = defineRequest('requirements/load', listRequirements, {

@@ -8,7 +8,7 @@ import {
 import { requirementsSaga } from '#src/screens/requirements/requirements.saga.ts'
 import { requirementsSlice } from '#src/screens/requirements/requirements.slice.ts'
 
-/** For features whose screens show what the enrolments of a student ask for. */
+/** For features whose screens show the requirements of a student's enrolments. */
 export const requirementsRuntime = defineRuntime({
   uses: [filesRuntime],
   state: { requirements: requirementsSlice.reducer },

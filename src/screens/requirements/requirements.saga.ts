@@ -8,7 +8,7 @@ import { on, put, type Saga } from '#src/platform/effects.ts'
 import { bringRequirement, decideRequirement } from '#src/screens/requirements/requirements.requests.ts'
 import { fileBrought } from '#src/screens/requirements/requirements.slice.ts'
 
-/** Sends a picked file and, once it has arrived, brings it. One that does not arrive says so at its field. */
+/** Uploads a picked file, then submits it as the answer. A failed upload shows at its field. */
 function* bringFile({ payload: { file, versao, ...ref } }: ReturnType<typeof fileBrought>): Saga {
   yield* put(uploadAsked({ file, use: 'document' }))
   const upload = yield* uploaded(file)
@@ -19,7 +19,7 @@ function* bringFile({ payload: { file, versao, ...ref } }: ReturnType<typeof fil
 
 const failures = [bringRequirement.failed, decideRequirement.failed]
 
-/** What another person did is on the screen by now; it is said besides. */
+/** The screen already shows the other person's change; the alert says so too. */
 function* notSaved(
   failed: ReturnType<typeof bringRequirement.failed> | ReturnType<typeof decideRequirement.failed>,
 ): Saga {

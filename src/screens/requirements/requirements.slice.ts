@@ -12,31 +12,31 @@ import type { FileHandle } from '#src/lib/files.ts'
 type Requirements = AnswerOf<typeof listRequirements>
 
 interface RequirementsState {
-  /** Of the student who was asked for last; null before the answer. */
+  /** The requirements of the student requested last; null before the answer. */
   readonly student: Requirements | null
 }
 
 const initialState: RequirementsState = { student: null }
 
-/** What the enrolments of a student ask for, and where it stands. */
+/** The requirements of a student's enrolments, with their state. */
 export const requirementsSlice = createSlice({
   name: 'requirements',
   initialState,
   reducers: {
-    /** Somebody picked a file for a requirement, or wants it sent again. */
+    /** The person picked a file for a requirement, or retries its upload. */
     fileBrought: (state, _: PayloadAction<RequirementRef & { readonly versao: number; readonly file: FileHandle }>) =>
       state,
   },
   extraReducers: (builder) => {
     builder
-      // Nobody's documents stand under the name of somebody else.
+      // Clears the list, so that no documents show under another student's name.
       .addCase(loadRequirements.asked, (state, { payload }) =>
         state.student?.id === payload.input ? state : initialState,
       )
       .addMatcher(isNews, (state, { payload: { result } }) =>
         state.student === null || state.student.id === result.id ? { student: result } : state,
       )
-      // Somebody else was first: what they did is shown.
+      // Another person decided first: shows the requirement with their change.
       .addMatcher(isAnyOf(bringRequirement.failed, decideRequirement.failed), (state, { payload: { failure } }) =>
         failure.current === null ? state : { student: failure.current },
       )

@@ -6,16 +6,16 @@ interface FormProps {
   /** Name for screen readers where the page has more than one form. */
   readonly label?: string
   readonly id?: string
-  /** A try to save was refused by the form itself. */
+  /** Called when the form's own validation refused to save. */
   readonly onRefused?: (() => void) | undefined
 }
 
-/** The form element of a Formik form. Enter saves; after a refused try the first wrong field has the focus. */
+/** The form element of a Formik form. Enter saves; after a refused save the first wrong field has the focus. */
 export const Form = ({ children, label, id, onRefused }: FormProps) => {
   const { handleSubmit, submitCount, isSubmitting, isValid } = useFormikContext()
   const form = useRef<HTMLFormElement>(null)
   const answered = useRef(submitCount)
-  /** A person tried; a count that grew without one comes from a draft of before. */
+  /** Set when the person tried to save; a submit count that grew without it comes from a restored draft. */
   const tried = useRef(false)
 
   const refused = useEffectEvent(() => onRefused?.())

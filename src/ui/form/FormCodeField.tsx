@@ -5,11 +5,11 @@ import { useFormField } from './useFormField.ts'
 interface FormCodeFieldProps extends Omit<SelectFieldProps, 'value' | 'onChange' | 'onBlur' | 'error' | 'options'> {
   readonly name: string
   readonly list: readonly { readonly id: number; readonly nome: string }[]
-  /** Instead of setting the field alone: where a choice changes other fields with it. */
+  /** Replaces the plain change of the field, for choices that change other fields too. */
   readonly onChoose?: (id: number | null) => void
 }
 
-/** One of a closed list of a Formik form, by its code; null while nothing is chosen. */
+/** A drop-down of a Formik form over a closed list; its value is a code, null while nothing is chosen. */
 export const FormCodeField = ({ list, onChoose, ...props }: FormCodeFieldProps) => {
   const { value, onChange, ...field } = useFormField<number | null>(props)
   const options = useMemo(() => list.map(({ id, nome }) => ({ value: id, label: nome })), [list])

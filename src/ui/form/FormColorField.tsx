@@ -10,7 +10,7 @@ interface FormColorFieldProps {
   readonly disabled: boolean
 }
 
-/** A colour by its number, or by the colour picker of the device. */
+/** A colour of a Formik form, typed as `#rrggbb` or picked with the device's colour picker. */
 export const FormColorField = ({ name, label, disabled }: FormColorFieldProps) => {
   const [{ value }, , { setValue }] = useField<string>(name)
   return (

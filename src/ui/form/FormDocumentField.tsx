@@ -10,7 +10,7 @@ export interface FormDocumentFieldProps
   readonly name: string
 }
 
-/** A document of a Formik form as the text that names it, so that it stands among other texts. */
+/** A document of a Formik form. Its value is the text that names the file, so records keep it like other texts. */
 export const FormDocumentField = (props: FormDocumentFieldProps) => {
   const { value, onChange, ...field } = useFormField<string>({
     ...props,

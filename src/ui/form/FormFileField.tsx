@@ -7,7 +7,7 @@ interface FormFileFieldProps extends Omit<FileFieldProps, 'value' | 'onChange' |
   readonly name: string
 }
 
-/** Files of a Formik form, as handles; a saga reads their content when they are sent. */
+/** Files of a Formik form, as handles; a saga reads their content to upload it. */
 export const FormFileField = (props: FormFileFieldProps) => (
   <FileField
     {...props}

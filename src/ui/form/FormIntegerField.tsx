@@ -5,7 +5,7 @@ import { useFormField } from './useFormField.ts'
 interface FormIntegerFieldProps
   extends Pick<TextFieldProps, 'label' | 'hint' | 'required' | 'disabled' | 'placeholder'> {
   readonly name: string
-  /** Most digits that can be typed. */
+  /** Maximum number of digits. */
   readonly digits: number
 }
 

@@ -11,7 +11,7 @@ interface FormMoneyFieldProps extends Pick<TextFieldProps, 'label' | 'hint' | 'r
 /** Up to R$ 9.999.999,99. */
 const MOST_DIGITS = 9
 
-/** An amount of a Formik form in whole cents, which fills from the right as somebody types; null while it is empty. */
+/** An amount of a Formik form in whole cents; typed digits shift in from the right; null while it is empty. */
 export const FormMoneyField = (props: FormMoneyFieldProps) => {
   const { value, onChange, ...field } = useFormField<number | null>(props)
   return (

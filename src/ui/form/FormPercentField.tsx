@@ -6,22 +6,22 @@ interface FormPercentFieldProps extends Pick<TextFieldProps, 'label' | 'hint' | 
   readonly name: string
   /** May be below zero. */
   readonly signed?: boolean
-  /** After it was typed. */
+  /** Called after each change. */
   readonly onChanged?: () => void
 }
 
 const written = (value: number): string => String(value).replace('.', ',')
 
-/** As `2,5` is read; zero while there is no number in it. */
+/** Value of a typed text such as `2,5`; zero while it is not a number. */
 const read = (text: string): number => Number(text.replace(',', '.')) || 0
 
 const kept = (text: string, signed: boolean): string =>
   new RegExp(`^${signed ? '-?' : ''}\\d{0,3}(,\\d{0,2})?`).exec(text.replace('.', ','))?.[0] ?? ''
 
-/** A percentage of a Formik form, with up to two places; zero where nothing is typed. */
+/** A percentage of a Formik form, with up to two decimal places; zero while it is empty. */
 export const FormPercentField = ({ signed = false, onChanged, ...props }: FormPercentFieldProps) => {
   const { value, onChange, ...field } = useFormField<number>(props)
-  // What is typed may end in a comma, which the value cannot tell.
+  // The typed text may end in a comma, which the value can't hold.
   const [typed, setTyped] = useState(written(value))
   return (
     <TextField

@@ -5,7 +5,7 @@ interface FormSelectFieldProps extends Omit<SelectFieldProps, 'value' | 'onChang
   readonly name: string
 }
 
-/** One of a list of a Formik form. */
+/** A drop-down of a Formik form. */
 export const FormSelectField = (props: FormSelectFieldProps) => (
   <SelectField {...props} {...useFormField<string>(props)} />
 )

@@ -4,7 +4,7 @@ import { useTextFormField } from './useTextFormField.ts'
 
 interface FormTextAreaProps extends Bounds, Omit<TextAreaProps, 'value' | 'onChange' | 'onBlur' | 'error' | 'counter'> {
   readonly name: string
-  /** Shows how much of `maxLength` is written. */
+  /** Shows the length of the text and `maxLength`. */
   readonly counter?: boolean
 }
 

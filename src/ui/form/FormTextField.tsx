@@ -6,7 +6,7 @@ interface FormTextFieldProps
   extends Bounds,
     Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur' | 'error' | 'counter' | 'maxLength'> {
   readonly name: string
-  /** Shows how much of `maxLength` is written. */
+  /** Shows the length of the text and `maxLength`. */
   readonly counter?: boolean
 }
 

@@ -2,12 +2,12 @@ import { lazy, Suspense } from 'react'
 import { Skeleton } from '../Skeleton.tsx'
 import type { FormDocumentFieldProps } from './FormDocumentField.tsx'
 
-// Few forms ask for files, and what takes them is heavy.
+// Few forms have files, and the code of the field is large.
 const FormDocumentField = lazy(async () => ({
   default: (await import(/* webpackChunkName: "fileField" */ './FormDocumentField.tsx')).FormDocumentField,
 }))
 
-/** A document of a Formik form, whose field comes once it is needed. */
+/** `FormDocumentField`, loaded on demand. */
 export const LazyDocumentField = (props: FormDocumentFieldProps) => (
   <Suspense fallback={<Skeleton shape="block" />}>
     <FormDocumentField {...props} />

@@ -10,10 +10,10 @@ import { FormTextArea } from './FormTextArea.tsx'
 interface ReasonDialogProps {
   readonly shown: boolean
   readonly title: string
-  /** What happens, to what and to how many. */
+  /** The action, its object and how many there are. */
   readonly message: ReactNode
   readonly confirmLabel: string
-  /** Without a reason nothing happens; default true. */
+  /** Whether the reason is required; default true. */
   readonly required?: boolean
   readonly loading?: boolean
   readonly onConfirm: (reason: string) => void
@@ -22,7 +22,7 @@ interface ReasonDialogProps {
 
 const MAX_REASON = 300
 
-/** Asks for a reason before something is taken back. */
+/** Asks for a reason before an action such as a cancellation. */
 export const ReasonDialog = ({
   shown,
   title,

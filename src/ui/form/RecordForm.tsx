@@ -16,15 +16,15 @@ interface RecordFormProps<Values extends FormikValues> {
   readonly lead?: ReactNode
   /** Above the sections: a Stepper, a notice. */
   readonly top?: ReactNode
-  /** The record; a new one replaces what was typed. */
+  /** The record's values; a change of them resets the form. */
   readonly initialValues: Values
   readonly schema?: ObjectSchema<object>
-  /** Sentence per path (`endereco.cep`) that is wrong, where rules of the domain say so. */
+  /** Sentence per wrong path (`endereco.cep`), from rules of the domain. */
   readonly flaws?: (values: Values) => Readonly<Record<string, string>>
-  /** A try to save was refused by schema, flaws or fields. */
+  /** Called when schema, flaws or fields refused to save. */
   readonly onRefused?: (values: Values) => void
   readonly onSubmit: (values: Values) => void
-  /** While the record is being sent. */
+  /** The record is being saved. */
   readonly saving: boolean
   /** Sentence per field that the server refused. */
   readonly refused: Readonly<Record<string, string>> | null
@@ -32,13 +32,13 @@ interface RecordFormProps<Values extends FormikValues> {
   readonly saveLabel?: string
   /** Buttons beside “Salvar”. */
   readonly extra?: ReactNode
-  /** May look, not change: no “Salvar”. */
+  /** The person may only look: no “Salvar”. */
   readonly readOnly?: boolean
   /** The sections of the form, and a DraftMirror with `asks`. */
   readonly children: ReactNode
 }
 
-/** The frame of every form of a record: heading, sections, and a footer that says whether it is saved. */
+/** The frame of every form of a record: heading, sections, and a footer that says whether there are unsaved changes. */
 export const RecordForm = <Values extends FormikValues>(props: RecordFormProps<Values>) => {
   const { title, subtitle, lead, top, initialValues, schema, flaws, onSubmit, children } = props
   return (
@@ -66,7 +66,7 @@ export const RecordForm = <Values extends FormikValues>(props: RecordFormProps<V
 
 type FooterProps = Pick<RecordFormProps<FormikValues>, 'saving' | 'onAbandon' | 'saveLabel' | 'extra' | 'readOnly'>
 
-/** The buttons of a form, and whether it is saved; for a form that is not the whole page. */
+/** The buttons of a form, and whether it has unsaved changes, for a form that is not a whole page. */
 export const RecordFooter = ({ saving, onAbandon, saveLabel = 'Salvar', extra, readOnly = false }: FooterProps) => {
   const { dirty } = useFormikContext()
   return (

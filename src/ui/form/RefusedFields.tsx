@@ -2,11 +2,11 @@ import { type FormikErrors, type FormikValues, setIn, useFormikContext } from 'f
 import { useEffect } from 'react'
 
 interface RefusedFieldsProps {
-  /** Sentence per field or path (`endereco.cep`), as the server answered; null while it refused nothing. */
+  /** The server's sentence per field or path (`endereco.cep`); null if it refused none. */
   readonly fields: Readonly<Record<string, string>> | null
 }
 
-/** Inside a Formik form: what the server refused stands beside its field until the person goes on typing. */
+/** Inside a Formik form: shows the server's sentence beside each refused field until the person types again. */
 export const RefusedFields = ({ fields }: RefusedFieldsProps) => {
   const { setErrors } = useFormikContext<FormikValues>()
   useEffect(() => {
@@ -15,7 +15,7 @@ export const RefusedFields = ({ fields }: RefusedFieldsProps) => {
   return null
 }
 
-/** Sentences by path as the errors of a form: `{ 'rg.number': '…' }` as `{ rg: { number: '…' } }`. */
+/** Turns sentences by path into the errors of a form: `{ 'rg.number': '…' }` as `{ rg: { number: '…' } }`. */
 export const errorsOf = (fields: Readonly<Record<string, string>>): FormikErrors<FormikValues> => {
   const errors: unknown = Object.entries(fields).reduce<unknown>(
     (whole, [path, text]): unknown => setIn(whole, path, text),

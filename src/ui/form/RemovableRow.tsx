@@ -4,14 +4,14 @@ import { IconButton } from '../IconButton.tsx'
 
 interface RemovableRowProps {
   readonly legend: string
-  /** Undefined where nothing may be changed. */
+  /** Undefined in a read-only form. */
   readonly onRemove: (() => void) | undefined
-  /** What else may be done with it, before it is taken out. */
+  /** Other actions of the row, before its remove button. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
-/** One of several of a kind in a form, which can be taken out. */
+/** A row of a repeated group in a form, with a button that removes it. */
 export const RemovableRow = ({ legend, onRemove, actions, children }: RemovableRowProps) => (
   <fieldset>
     <legend className="form-label cluster">

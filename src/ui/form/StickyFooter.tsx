@@ -2,13 +2,13 @@ import '#src/styles/forms.scss'
 import type { ReactNode } from 'react'
 
 interface StickyFooterProps {
-  /** Whether anything waits to be saved, and what. */
+  /** Save state: whether there are unsaved changes, and which. */
   readonly status: ReactNode
   /** Buttons, the primary one last. */
   readonly children: ReactNode
 }
 
-/** What saves a screen, always in sight below it. */
+/** The bar with the save buttons of a screen, always visible at its bottom. */
 export const StickyFooter = ({ status, children }: StickyFooterProps) => (
   <div className="record-footer">
     <span role="status">{status}</span>

@@ -5,18 +5,18 @@ interface FormFieldOptions<Value> {
   readonly name: string
   readonly label: string
   readonly required?: boolean | undefined
-  /** The sentence while it is required and empty, where it is not the usual one. */
+  /** Replaces the usual sentence for a required field that is empty. */
   readonly emptyMessage?: string
-  /** The sentence of a value that is wrong in itself. */
+  /** Sentence for a wrong value; undefined for a good one. */
   readonly check?: (value: Value) => string | undefined
 }
 
 /**
- * A field of the surrounding Formik form. A required one is refused while it is empty, with the sentence of
- * portal.md 5; the error shows after blur or after a try to save. Zero counts as filled.
+ * A field of the surrounding Formik form. A required one is refused while it is empty, with the sentence of portal.md
+ * 5; the error shows after blur or after an attempt to save. Zero counts as filled.
  *
- * Every key changes the form, and every field of it asks here what became of its own value. What is given back stays the
- * same where nothing did, so that of sixty fields the one that was typed in is drawn again.
+ * Every key changes the form, and every field reads its value here. The result keeps its identity while the value is
+ * the same, so that of sixty fields only the one being typed in renders again.
  */
 export const useFormField = <Value>(options: FormFieldOptions<Value>) => {
   const { name, label, required = false, emptyMessage = requiredMessage(label), check } = options

@@ -5,11 +5,11 @@ interface TextFormFieldOptions extends Bounds {
   readonly name: string
   readonly label: string
   readonly required?: boolean | undefined
-  /** Shows how much of the longest text is written. */
+  /** Shows the length of the text and its limit. */
   readonly counter?: boolean | undefined
 }
 
-/** A text of a Formik form; too short or too long shows while it is typed (portal.md 5). */
+/** A text of a Formik form; while it is too short or too long, the field says so as the person types (portal.md 5). */
 export const useTextFormField = ({ counter = false, minLength, maxLength, ...options }: TextFormFieldOptions) => {
   const check = (text: string) => boundsMessage(text, { minLength, maxLength })
   const field = useFormField<string>({ ...options, check })

@@ -7,7 +7,7 @@ import { useFormField } from '#src/ui/form/useFormField.ts'
 import type { TextTag } from '#domain/richText/textTags.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
-// The library is heavy, and only who writes needs it.
+// The library is large, and only editors need it.
 const RichTextEditor = lazy(async () => ({
   default: (await import(/* webpackChunkName: "richTextEditor" */ './editor/RichTextEditor.tsx')).RichTextEditor,
 }))
@@ -17,11 +17,11 @@ interface FormRichTextProps {
   readonly label: string
   readonly hint?: string
   readonly required?: boolean
-  /** What the text may name between braces; left out where it may name nothing. */
+  /** Tags that the text may use between braces; left out: none. */
   readonly tags?: readonly TextTag[]
 }
 
-/** A text with structure of a Formik form. */
+/** A rich text of a Formik form. */
 export const FormRichText = ({ name, label, hint, required = false, tags }: FormRichTextProps) => {
   const id = useId()
   const check = (text: RichText) => (required && isEmptyText(text) ? requiredMessage(label) : undefined)

@@ -5,11 +5,11 @@ import type { Block, RichText, TextRun } from '#domain/richText/richText.schemas
 
 interface RichTextViewProps {
   readonly text: RichText
-  /** How deep the text stands below other headings; 0 under the h1 of the page. */
+  /** Heading depth of the text; 0 directly under the h1 of the page. */
   readonly depth?: 0 | 1
 }
 
-/** A text with structure, as people read it. */
+/** A rich text, read-only. */
 export const RichTextView = ({ text, depth = 0 }: RichTextViewProps) => (
   <div className="rich-text">
     {inOrder(text.blocos).map(([key, block]) => (
@@ -18,7 +18,7 @@ export const RichTextView = ({ text, depth = 0 }: RichTextViewProps) => (
   </div>
 )
 
-/** Parts of a text have no other identity than their order. */
+/** Parts of a text are identified by their order only. */
 const inOrder = <Part,>(parts: readonly Part[]): readonly (readonly [key: number, part: Part])[] => [...parts.entries()]
 
 const HEADINGS = { 2: 'h2', 3: 'h3', 4: 'h4' } as const

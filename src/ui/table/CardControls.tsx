@@ -11,11 +11,11 @@ interface CardControlsProps<Row> {
   readonly sorting: Sorting | null
   readonly onSort: ((field: string) => void) | undefined
   readonly selection: Selection | undefined
-  /** Ids of the rows in sight. */
+  /** Ids of the rows on the page. */
   readonly page: readonly number[]
 }
 
-/** Order and selection above the cards of a phone, where no heading can be pressed. */
+/** Order and selection above the cards on a phone, which has no column headings. */
 export const CardControls = <Row,>({ columns, sorting, onSort, selection, page }: CardControlsProps<Row>) => {
   const id = useId()
   const ordered = onSort === undefined ? [] : columns.filter(({ sort }) => sort !== undefined)

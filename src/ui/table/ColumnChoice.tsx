@@ -5,15 +5,15 @@ import { Button } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
 
 export interface ColumnChoiceProps {
-  /** All columns in their order. Those that are fixed stay in sight. */
+  /** All columns in their order. Fixed columns can't be hidden. */
   readonly columns: readonly { readonly name: string; readonly label: string; readonly fixed: boolean }[]
   readonly shown: readonly string[]
   readonly onChange: (shown: readonly string[]) => void
-  /** Undefined while the list is as it comes. */
+  /** Undefined while the list shows its default columns. */
   readonly onReset: (() => void) | undefined
 }
 
-/** Which columns of a list are in sight. It stays open while a person chooses; Esc closes it. */
+/** The choice of visible columns. The menu stays open while a person chooses; Esc closes it. */
 export const ColumnChoice = ({ columns, shown, onChange, onReset }: ColumnChoiceProps) => {
   const id = useId()
   const toggle = (name: string) =>

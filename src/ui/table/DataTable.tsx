@@ -18,9 +18,9 @@ export interface DataTableProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly rowId: (row: Row) => number
-  /** What a person calls the row: “Helena Pereira”. */
+  /** Name of a row: “Helena Pereira”. */
   readonly rowName: (row: Row) => string
-  /** While `loading`, rows that are there stay until the next ones come. */
+  /** While `loading`, the old rows stay until the new ones are loaded. */
   readonly status: 'loading' | 'failed' | 'ready'
   /** What failed. */
   readonly error?: string | undefined
@@ -30,22 +30,22 @@ export interface DataTableProps<Row> {
   readonly pageSizes?: readonly number[]
   readonly sorting?: Sorting | null
   readonly onSort?: (field: string) => void
-  /** Opens a row over the list: on a click anywhere in it, and from its first cell by keyboard. */
+  /** Opens a row in place: by a click anywhere in it, and from its first cell by keyboard. */
   readonly onOpen?: ((row: Row) => void) | undefined
-  /** Path of the screen of a row, where it has one: its first cell is a link, for another tab too. */
+  /** Path of a row's screen: makes its first cell a link, which can open in another tab too. */
   readonly linkOf?: ((row: Row) => string | undefined) | undefined
   readonly selection?: Selection
   /** A FilterBar. */
   readonly filters?: ReactNode
-  /** An EmptyState that says why and offers what fills the list. */
+  /** An EmptyState that says why the list is empty and how to fill it. */
   readonly empty?: ReactNode
 }
 
-/** How many rows may be selected; `…` while nobody knows how many there are. */
+/** The limit on selected rows; `…` while the count is loading. */
 const mostSelected = ({ maxCount }: Selection, { count }: Paging): number | string =>
   count === null ? (maxCount ?? '…') : Math.min(maxCount ?? count, count)
 
-/** A list of the server: paged and ordered there, four states here, cards on a phone (portal.md 9). */
+/** A list that the server pages and orders, with its four states; cards on a phone (portal.md 9). */
 export const DataTable = <Row,>({
   label,
   columns,
@@ -74,7 +74,7 @@ export const DataTable = <Row,>({
     <div className="card data-table">
       {filters}
       {isPhone && <CardControls {...{ columns, sorting, onSort, selection }} page={rows.map(rowId)} />}
-      {/* Without a row to open there is nothing inside that the keyboard could scroll by. */}
+      {/* If rows don't open, nothing inside takes the focus: the section does, for keyboard scrolling. */}
       <section className="data-table-scroll" aria-label={label} tabIndex={onOpen || linkOf ? undefined : 0}>
         {busy && <div className="progress-line" />}
         <table aria-busy={busy} aria-label={label}>

@@ -8,18 +8,18 @@ import { Icon } from '../Icon.tsx'
 import { Menu } from '../Menu.tsx'
 
 interface ExportMenuProps {
-  /** Told apart where a screen has two. */
+  /** Name of the button, for screens with two of them. */
   readonly label?: string
-  /** While a file is being made. */
+  /** A file is being made. */
   readonly exporting: boolean
   readonly onExport: (format: ExportFormat) => void
-  /** As a PDF, of what is printed. */
+  /** Exports a PDF, for lists that can be printed. */
   readonly onPrint?: (() => void) | undefined
-  /** In the background, where that can be. */
+  /** Exports in the background, for lists that support it. */
   readonly onQueue?: (() => void) | undefined
 }
 
-/** What is on the screen as a file. */
+/** A menu of file formats in which to export a list. */
 export const ExportMenu = ({ label = 'Exportar', exporting, onExport, onPrint, onQueue }: ExportMenuProps) => {
   const save = (format: ExportFormat) => () => onExport(format)
   return (

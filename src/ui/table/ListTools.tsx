@@ -4,17 +4,17 @@ import { ExportMenu } from './ExportMenu.tsx'
 
 interface ListToolsProps {
   readonly choice: ColumnChoiceProps
-  /** While a file is being made. */
+  /** A file is being made. */
   readonly exporting: boolean
-  /** The whole list is wanted as a file, with these columns. */
+  /** Exports the whole list with these columns. */
   readonly onExport: (wanted: { readonly formato: ExportFormat; readonly colunas: string }) => void
-  /** The same printed, where a list is a report. */
+  /** Exports it as a PDF, for reports. */
   readonly onPrint?: ((wanted: { readonly formato: 'pdf'; readonly colunas: string }) => void) | undefined
-  /** The same in the background, where a list can be made there. */
+  /** Exports it in the background, for lists that support it. */
   readonly onQueue?: ((wanted: { readonly colunas: string }) => void) | undefined
 }
 
-/** Which columns of a list are in sight, and the whole list as a file with the same ones. */
+/** The choice of a list's columns, and the export of the whole list with the same columns. */
 export const ListTools = ({ choice, exporting, onExport, onPrint, onQueue }: ListToolsProps) => {
   const colunas = choice.shown.join(',')
   return (

@@ -52,7 +52,7 @@ interface OpenerProps<Row> extends Pick<RowsBodyProps<Row>, 'onOpen' | 'linkOf'>
   readonly children: ReactNode
 }
 
-/** What names the row, and opens it where it opens. */
+/** The cell that names the row, and opens it if rows open. */
 const Opener = <Row,>({ row, onOpen, linkOf, children }: OpenerProps<Row>) => {
   const to = linkOf?.(row)
   if (to !== undefined) {
@@ -70,12 +70,12 @@ const Opener = <Row,>({ row, onOpen, linkOf, children }: OpenerProps<Row>) => {
   )
 }
 
-/** A click anywhere in a row is one on what opens it. */
+/** A click anywhere in a row clicks its first cell. */
 const openByRow = (event: MouseEvent<HTMLElement>) => {
   if (isFree(event)) event.currentTarget.querySelector<HTMLElement>('.row-open')?.click()
 }
 
-/** A plain click that hits no control of its own and ends no selection of text. */
+/** Whether a click is plain, hits no control inside the row, and does not end a selection of text. */
 const isFree = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
   target instanceof Element &&
   target.closest('a, button, input, select, label') === null &&
@@ -88,7 +88,7 @@ interface SkeletonBodyProps<Row> {
   readonly count: number
 }
 
-/** As many grey rows as will come, in the place where they will stand; at most a screenful. */
+/** As many grey rows as will be loaded, at most a screenful. */
 export const SkeletonBody = <Row,>({ columns, selectable, count }: SkeletonBodyProps<Row>) => (
   <tbody aria-hidden="true">
     {Array.from({ length: Math.min(count, 10) }, (_, index) => (
@@ -108,7 +108,7 @@ export const SkeletonBody = <Row,>({ columns, selectable, count }: SkeletonBodyP
   </tbody>
 )
 
-/** One cell over the whole width, for what is said instead of rows. */
+/** One cell over the whole width, for a message instead of rows. */
 export const StateBody = ({ width, children }: { readonly width: number; readonly children: ReactNode }) => (
   <tbody>
     <tr>

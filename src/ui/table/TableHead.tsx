@@ -10,13 +10,13 @@ interface TableHeadProps<Row> {
   readonly sorting: Sorting | null
   readonly onSort: ((field: string) => void) | undefined
   readonly selection: Selection | undefined
-  /** Ids of the rows in sight. */
+  /** Ids of the rows on the page. */
   readonly page: readonly number[]
-  /** A phone has no head: `CardControls` stand for what can be pressed in it. */
+  /** Phones show no table head: `CardControls` replace its buttons. */
   readonly isShown: boolean
 }
 
-/** Headings; those with an order are buttons. */
+/** The headings; those of sortable columns are buttons. */
 export const TableHead = <Row,>({ columns, sorting, onSort, selection, page, isShown }: TableHeadProps<Row>) => (
   <thead>
     <tr>

@@ -5,7 +5,7 @@ interface TwoLinesProps {
   readonly second: ReactNode
 }
 
-/** What a cell says, and something beside it in small print. */
+/** The content of a cell, and a second line in small print. */
 export const TwoLines = ({ first, second }: TwoLinesProps) => (
   <div>
     {first}

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { classes } from '#src/lib/classes.ts'
 
-/** A column of a table. The first one names the row: it opens it, and it heads the card on a phone. */
+/**
+ * A column of a table. The first column names the row: its cell opens the row, and is the title of the card on a phone.
+ */
 export interface Column<Row> {
   readonly key: string
   readonly header: string
@@ -12,23 +14,23 @@ export interface Column<Row> {
   readonly align?: 'center' | 'end'
   /** Share of the table beside a plain column: `narrow` half of it, `wide`, like the first one, half as much again. */
   readonly width?: 'narrow' | 'wide'
-  /** Stays on one line: a number that nobody reads in pieces. */
+  /** Never wraps, for numbers that should not break across lines. */
   readonly whole?: true
-  /** Out of sight until somebody wants it, where a list lets people choose. */
+  /** Hidden by default in lists with a choice of columns; people can show it. */
   readonly optional?: true
-  /** In sight whatever somebody wants. */
+  /** Always shown; people can't hide this column. */
   readonly always?: true
 }
 
 const WEIGHT = { narrow: 1, plain: 2, wide: 3 } as const
 
-/** Width of every column in percent, so that headings stay where they are while rows come and go. */
+/** Width of every column in percent, so that headings do not move when rows change. */
 export const columnWidths = <Row>(columns: readonly Column<Row>[]): readonly string[] => {
   const weights = columns.map(({ width }, index) => WEIGHT[width ?? (index === 0 ? 'wide' : 'plain')])
   const sum = weights.reduce<number>((total, weight) => total + weight, 0)
   return weights.map((weight) => `${((100 * weight) / sum).toFixed(2)}%`)
 }
 
-/** Classes of a cell: `lead` is the one that names the row. */
+/** CSS classes of a cell; `lead` marks the cell that names the row. */
 export const cellClass = <Row>({ align, width, whole }: Column<Row>, lead: boolean): string | undefined =>
   classes(lead && 'cell-lead', align && `cell-${align}`, width && `cell-${width}`, whole && 'cell-whole') || undefined

@@ -15,7 +15,7 @@ interface StatusColumn {
   readonly sort?: string
 }
 
-/** Whether a record can be chosen, or is kept for what refers to it. */
+/** The status of a record: active, or inactive and kept because other records refer to it. */
 export const statusColumn = ({ genero = 'o', sort }: StatusColumn = {}): Column<{ readonly ativo: boolean }> => ({
   key: 'ativo',
   header: 'Situação',
@@ -26,7 +26,7 @@ export const statusColumn = ({ genero = 'o', sort }: StatusColumn = {}): Column<
   ),
 })
 
-/** What can be done with a row, as a menu in its last column; nothing where there is nothing to do. */
+/** The actions of a row, as a menu in its last column; no menu for a row without actions. */
 export const menuColumn = <Row,>(
   nameOf: (row: Row) => string,
   entriesOf: (row: Row) => readonly MenuEntry[],
@@ -64,7 +64,7 @@ export const statusEntry = (isActive: boolean, onSelect: () => void): MenuEntry 
   onSelect,
 })
 
-/** The entry that closes or opens a record, such as a process. */
+/** The menu entry that closes or reopens a record, such as a process. */
 export const closeEntry = (isOpen: boolean, onSelect: () => void): MenuEntry => ({
   key: 'status',
   label: isOpen ? 'Encerrar' : 'Reabrir',

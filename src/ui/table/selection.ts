@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 
-/** Which rows are chosen, by id, across pages (portal.md 3 “Selection”). */
+/** The selected rows by id, across pages (portal.md 3 “Selection”). */
 export interface Selection {
   readonly selected: readonly number[]
-  /** How many may be chosen; all rows of the list where it is left out. */
+  /** Maximum number of selected rows; left out: all rows of the list. */
   readonly maxCount?: number
   readonly onChange: (selected: readonly number[]) => void
-  /** What can be done with them; in sight while there are any. */
+  /** Actions for the selected rows, shown while there are any. */
   readonly actions?: ReactNode
 }
 
-/** With the row in or out; past the greatest number nothing is added. */
+/** The selection with the row toggled; at the maximum no row is added. */
 export const toggled = (
   { selected, maxCount = Number.POSITIVE_INFINITY }: Selection,
   id: number,
@@ -19,7 +19,9 @@ export const toggled = (
   return selected.length < maxCount ? [...selected, id] : selected
 }
 
-/** With all rows of the page in, as far as the greatest number allows; or, when all are in, with all of them out. */
+/**
+ * The selection with all rows of the page added, up to the maximum; or, if all are selected, with all of them removed.
+ */
 export const toggledPage = (
   { selected, maxCount = Number.POSITIVE_INFINITY }: Selection,
   page: readonly number[],

@@ -25,12 +25,12 @@ interface ConfiguredFieldInputProps {
   readonly disabled: boolean
 }
 
-/** A configured field by its type. Which answers are good is for `answerFlaws` to say. */
+/** A configured field by its type. `answerFlaws` validates the answers. */
 export const ConfiguredFieldInput = (props: ConfiguredFieldInputProps) => {
   const { name, field, required, today, files, sending, disabled } = props
   const { parCampoTipoId, descricaoCampo: label, placeHolder, tip, argumentosLista, range } = field
   const common = { name, label, required, disabled, ...(tip !== '' && { hint: tip }) }
-  // While the list is being designed an option may stand in it twice.
+  // While a person designs the list, it may hold an option twice.
   const options = useMemo(() => [...new Set(argumentosLista)], [argumentosLista])
   const placeholder = placeHolder === '' ? undefined : placeHolder
   switch (parCampoTipoId) {

@@ -9,21 +9,21 @@ import type { PickedFiles, Sending } from '#src/lib/files.ts'
 import { ConfiguredFieldInput } from '#src/views/configuredFields/ConfiguredFieldInput.tsx'
 
 interface ConfiguredFieldsProps {
-  /** The fields of one form that people see, in their order. */
+  /** The visible fields of one form, in order. */
   readonly fields: readonly ConfiguredField[]
-  /** The day at school, ISO: limits of dates may depend on it. */
+  /** Today at school, ISO: limits of dates may depend on it. */
   readonly today: string
   readonly files: PickedFiles
-  /** Takes picked files to the server; without it they stay in the page, as where a form is only tried out. */
+  /** Uploads picked files; without it they stay in the page, as in a form that is only tried out. */
   readonly sending?: Sending
   readonly disabled?: boolean
-  /** Where in the values the answers stand: `aluno.`; without it at the top. */
+  /** Path prefix of the answers in the values: `aluno.`; left out: at the top. */
   readonly under?: string
 }
 
 /**
- * The configured fields of a form (portal.md 3), inside a Formik whose values hold `respostas`: what `writtenAnswers` gives.
- * Conditions follow what is typed; the flaws of the answers are for the form to ask, by `filledFlaws`.
+ * The configured fields of a form (portal.md 3), inside a Formik whose values hold `respostas` from `writtenAnswers`.
+ * Conditions follow the typed answers; the form validates the answers with `filledFlaws`.
  */
 export const ConfiguredFields = (props: ConfiguredFieldsProps) => {
   const { fields, today, files, sending, disabled = false, under = '' } = props
@@ -36,7 +36,7 @@ export const ConfiguredFields = (props: ConfiguredFieldsProps) => {
     const blank = Object.fromEntries(fields.map(({ id }) => [answerKey(id), '']))
     void setValue({ ...blank, ...respostas })
   })
-  // The school added a field since the form began, or a draft is from before it.
+  // The school added the field after the form was opened, or after the draft was written.
   useEffect(() => {
     if (hasNew) begin()
   }, [hasNew])

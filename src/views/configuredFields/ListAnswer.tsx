@@ -7,7 +7,7 @@ interface ListAnswerProps extends Pick<SelectFieldProps, 'label' | 'hint' | 'req
   readonly options: readonly string[]
 }
 
-/** One of a list. An answer that left the list since it was given is shown, and cannot be chosen again. */
+/** One option of a list. An answer that was removed from the list later is shown, but can't be chosen again. */
 export const ListAnswer = ({ options, ...props }: ListAnswerProps) => {
   const field = useFormField<string>(props)
   const { value } = field

@@ -7,11 +7,11 @@ import { useFormField } from '#src/ui/form/useFormField.ts'
 interface OptionsAnswerProps extends Pick<FieldProps, 'label' | 'hint' | 'required' | 'disabled'> {
   readonly name: string
   readonly options: readonly string[]
-  /** Any number of them; without, one. */
+  /** Allows several options; without it, one. */
   readonly several?: boolean
 }
 
-/** Options in sight: one of them, or several. What left the list since it was chosen can be taken out. */
+/** Options as radio buttons or check boxes. A chosen option that was removed from the list later can be unchecked. */
 export const OptionsAnswer = ({ options, several = false, ...props }: OptionsAnswerProps) => {
   const { label, hint, required = false, disabled = false } = props
   const id = useId()

@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { setCalendarStatus } from '#domain/calendars/calendars.endpoints.ts'
 import type {
   CalendarRecord,
   CreateCalendar,
@@ -28,11 +27,12 @@ import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, actor, notFoundAudited } from '#server/http/audit.ts'
 import { pageOf } from '#server/http/paging.ts'
-import { notFound, Refusal, ruleBroken, stale } from '#server/http/refusal.ts'
+import { notFound, Refusal, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { takingUnique } from '#server/http/taking.ts'
 import * as repository from '#server/modules/academico/calendar/calendars.repository.ts'
 import { copyEvents } from '#server/modules/academico/calendar/copyEvents.ts'
+import { lockedAt } from '#server/records/save.ts'
 import { announce } from '#server/school/publications/announce.ts'
 import { isInUnitsOf } from '#server/rows/units.ts'
 
@@ -86,7 +86,7 @@ export const create = async (incoming: SignedIncoming<CreateCalendar>): Promise<
     if (year === undefined) throw ruleBroken('YEAR_MISSING', { idAnoLetivo: MESSAGES.YEAR_MISSING })
     await requireCourse(trx, idCurso)
     const id = await repository.insertCalendar(trx, { unitYear: year.id, course: idCurso, name })
-    const made = await current(trx, id, 1)
+    const made = await lockCalendar(trx, id)
     if (source !== null) await copyEvents(trx, source, made)
     const { curso, anoLetivo } = made
     const after = { nome: name, unidade: anoLetivo.unidade.nome, ano: anoLetivo.ano, curso: curso?.nome ?? null }
@@ -113,7 +113,7 @@ export const update = async (incoming: SignedIncoming<UpdateCalendar>): Promise<
   await calendar(incoming)
   const name = nameOf(body.nome)
   return inTransaction(db, async (trx) => {
-    const before = await current(trx, params.id, body.versao)
+    const before = await lockedAt(trx, CALENDARS, params, body)
     await repository.updateCalendar(trx, params.id, { name })
     await keep(trx, incoming, params.id, 'update', { before: { nome: before.nome }, after: { nome: name } })
     return again(trx, params.id)
@@ -127,7 +127,7 @@ export const setStatus = async (incoming: SignedIncoming<SetCalendarStatus>): Pr
   const motivo = body.motivo.trim()
   await calendar(incoming)
   return inTransaction(db, async (trx) => {
-    const before = await current(trx, params.id, body.versao)
+    const before = await lockedAt(trx, CALENDARS, params, body)
     if (!calendarSteps(before.situacao).includes(situacao)) {
       throw new Refusal(422, 'CALENDAR_STEP', {
         values: { de: CALENDAR_STATUS_LABEL[before.situacao], para: CALENDAR_STATUS_LABEL[situacao] },
@@ -166,7 +166,7 @@ export const setActive = async (incoming: SignedIncoming<SetCalendarActive>): Pr
   const motivo = body.motivo.trim()
   await calendar(incoming)
   return takingUnique(db, TAKEN, async (trx) => {
-    const before = await current(trx, params.id, body.versao)
+    const before = await lockedAt(trx, CALENDARS, params, body)
     if (before.ativo === body.ativo) return before
     if (changeNeedsReason(before.situacao)) requireReason(motivo)
     await repository.updateCalendar(trx, params.id, { active: body.ativo })
@@ -184,16 +184,6 @@ export const requireReason = (motivo: string): void => {
   if (motivo === '') throw ruleBroken('REASON_MISSING', { motivo: MESSAGES.REASON_MISSING })
 }
 
-/**
- * The calendar as it stands, locked until the change is written. @throws Refusal 404; 409 with the calendar for an older
- * version; 422 where its year is closed
- */
-const current = async (trx: Transaction<Database>, id: number, versao: number): Promise<CalendarRecord> => {
-  const record = await lockCalendar(trx, id)
-  if (record.versao !== versao) throw stale<typeof setCalendarStatus>(record)
-  return record
-}
-
 /** The calendar, which nobody else changes until the transaction ends. @throws Refusal 404; 422 in a closed year */
 export const lockCalendar = async (trx: Transaction<Database>, id: number): Promise<CalendarRecord> => {
   await trx.selectFrom('school_calendar').where('id', '=', id).select('id').forUpdate().executeTakeFirst()
@@ -202,6 +192,8 @@ export const lockCalendar = async (trx: Transaction<Database>, id: number): Prom
   if (record.anoLetivo.situacao === CLOSED) throw ruleBroken('YEAR_IS_CLOSED')
   return record
 }
+
+const CALENDARS = { locked: lockCalendar }
 
 /** The calendar as it was just written. */
 export const again = async (trx: Transaction<Database>, id: number): Promise<CalendarRecord> => {

@@ -1,18 +1,70 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Expression, type Kysely, sql, type Transaction } from 'kysely'
+import type { LoginType } from '#domain/base/signedIn.ts'
+import { oncePerForm } from '#server/db/once.ts'
 import type { Database } from '#server/db/schema.ts'
-import { rowsOf, skipOf } from '#server/http/paging.ts'
-import { type Audience, type Reader, reaches } from '#server/school/publications/audience.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { type Page, rowsOf, skipOf } from '#server/http/paging.ts'
+import { inGivenUnits, unitsToGive } from '#server/rows/units.ts'
+import {
+  type Audience,
+  audienceOf,
+  familyAudience,
+  type Reader,
+  reaches,
+  readerOf,
+} from '#server/school/publications/audience.ts'
 import { isRead, isUnread } from '#server/school/publications/unread.ts'
 
+type Paging = Pick<Page<string>, 'offset' | 'limit'>
+
+/** Whose feed: what reaches the caller, or the family of one student. */
+interface Feed {
+  readonly caller: Caller
+  readonly studentId: number | undefined
+}
+
 /** A page of publications, pinned ones first, then the newest, and how many there are; in one query where the page has rows. */
-export const findPublications = async (
+export const findPublications = async (db: Kysely<Database>, { caller, studentId }: Feed, now: Date, page: Paging) => {
+  const { tipoLogin, personId } = caller
+  const today = schoolDay(now)
+  const [audience, reader] = [audienceFor(caller, studentId, today), readerOf(caller)]
+  const rows = await (page.offset === 0
+    ? firstPage(db, { personId, unitIds: unitsToGive(caller), studentId, now, today }, { tipoLogin, limit: page.limit })
+    : pageQuery(db, audience, reader, now, page).execute())
+  const [first] = rows
+  const { total, unread } = first ?? (await countPublications(db, audience, reader, now))
+  return { rows, total, unread }
+}
+
+const audienceFor = <Id extends number | Expression<number>>(
+  caller: Parameters<typeof audienceOf>[0],
+  studentId: Id | undefined,
+  today: string | Expression<string>,
+): Audience => (studentId === undefined ? audienceOf(caller, today) : familyAudience(studentId))
+
+/** The first page is what is asked for most, and so kept. */
+const firstPage = oncePerForm<{
+  readonly personId: number
+  readonly unitIds: readonly number[] | undefined
+  readonly studentId: number | undefined
+  readonly now: Date
+  readonly today: string
+}>()(
+  (db, { personId, unitIds, studentId, now, today }, { tipoLogin, limit }: { tipoLogin: LoginType; limit: number }) => {
+    const caller = { tipoLogin, personId, ...inGivenUnits(unitIds) }
+    return pageQuery(db, audienceFor(caller, studentId, today), readerOf(caller), now, { offset: 0, limit })
+  },
+)
+
+const pageQuery = (
   db: Kysely<Database>,
   audience: Audience,
-  reader: Reader,
-  now: Date,
-  page: { readonly offset: number; readonly limit: number },
-) => {
-  const rows = await db
+  reader: Reader<number | Expression<number>>,
+  now: Date | Expression<Date>,
+  page: Paging,
+) =>
+  db
     .selectFrom('publication')
     .where(reaches(audience, now))
     .select([
@@ -32,11 +84,6 @@ export const findPublications = async (
     .orderBy('id', 'desc')
     .offset(skipOf(page))
     .limit(rowsOf(page))
-    .execute()
-  const [first] = rows
-  const { total, unread } = first ?? (await countPublications(db, audience, reader, now))
-  return { rows, total, unread }
-}
 
 /** How many publications there are for an audience, and how many of them the reader has not read. */
 export const countPublications = (db: Kysely<Database>, audience: Audience, reader: Reader, now: Date) =>

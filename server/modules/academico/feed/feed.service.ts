@@ -5,10 +5,11 @@ import { STAFF } from '#domain/base/signedIn.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { actor, notFoundAudited } from '#server/http/audit.ts'
+import { schoolDay } from '#server/http/clock.ts'
 import { pageOf } from '#server/http/paging.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { audienceOf, familyAudience, readerOf } from '#server/school/publications/audience.ts'
+import { audienceOf, readerOf } from '#server/school/publications/audience.ts'
 import { requireStudent } from '#server/school/families/families.ts'
 import * as repository from '#server/modules/academico/feed/feed.repository.ts'
 import { markNotificationRead } from '#server/modules/academico/feed/notifications.ts'
@@ -18,18 +19,18 @@ import { countAwaitingSchool, countEnrolled } from '#server/school/enrolments/co
 export const feedPage = async (incoming: SignedIncoming<ListFeed>): Promise<ListFeed['answer']> => {
   const { db, caller, query, now } = incoming
   const page = pageOf(query, ['publicadoEm'])
-  const audience = await feedAudience(incoming)
-  const reader = readerOf(caller)
-  const { rows, total, unread } = await repository.findPublications(db, audience, reader, now, page)
+  const studentId = await studentOfFeed(incoming)
+  const { rows, total, unread } = await repository.findPublications(db, { caller, studentId }, now, page)
   return { items: rows.map(feedItem), totalCount: total, naoLidos: unread }
 }
 
-const feedAudience = async (incoming: SignedIncoming<ListFeed>) => {
-  const { caller, query, now } = incoming
-  if (query.idAluno === undefined) return audienceOf(caller, now)
+/** The child whose feed it is; undefined for that of the caller. */
+const studentOfFeed = async (incoming: SignedIncoming<ListFeed>): Promise<number | undefined> => {
+  const { caller, query } = incoming
+  if (query.idAluno === undefined) return undefined
   await requireStudent(incoming, query.idAluno)
   // Staff read what is for staff, whichever student they look at.
-  return caller.tipoLogin === STAFF ? audienceOf(caller, now) : familyAudience(query.idAluno)
+  return caller.tipoLogin === STAFF ? undefined : query.idAluno
 }
 
 const feedItem = (row: Awaited<ReturnType<typeof repository.findPublications>>['rows'][number]): FeedItem => ({
@@ -72,7 +73,7 @@ export const markRead = async (incoming: SignedIncoming<MarkRead>): Promise<Mark
 
 const requirePublication = async (incoming: SignedIncoming<MarkRead>): Promise<void> => {
   const { db, caller, body, now } = incoming
-  if (await repository.isForAudience(db, body.id, audienceOf(caller, now), now)) return
+  if (await repository.isForAudience(db, body.id, audienceOf(caller, schoolDay(now)), now)) return
   const found = await repository.findPublication(db, body.id)
   throw found === undefined ? notFound() : await notFoundAudited(incoming, 'publication', body.id)
 }
@@ -80,7 +81,7 @@ const requirePublication = async (incoming: SignedIncoming<MarkRead>): Promise<v
 /** What the academic start page tells a member of staff; numbers that their profile does not show are null. */
 export const staffHome = async ({ db, caller, now }: SignedIncoming<GetStaffHome>): Promise<StaffHome> => {
   const may = (key: Parameters<typeof holds>[2]) => holds(caller, caller.permissions, key)
-  const { unread } = await repository.countPublications(db, audienceOf(caller, now), readerOf(caller), now)
+  const { unread } = await repository.countPublications(db, audienceOf(caller, schoolDay(now)), readerOf(caller), now)
   return {
     naoLidos: unread,
     matriculasAguardando: may('gestaoMatricula') ? await countAwaitingSchool(db, caller) : null,

@@ -1,6 +1,23 @@
 import type { ServerModule } from '#server/host/module.ts'
-import { feedRoutes } from '#server/modules/academico/feed/feed.routes.ts'
+import * as endpoints from '#domain/feed/feed.endpoints.ts'
+import { Done } from '#domain/base/common.schemas.ts'
+import {
+  FeedPage,
+  FeedQuery,
+  NotificationPage,
+  NotificationQuery,
+  ReadMarkBody,
+  StaffHome,
+} from '#domain/feed/feed.schemas.ts'
+import { serve } from '#server/http/serve.ts'
+import { feedPage, markRead, staffHome } from '#server/modules/academico/feed/feed.service.ts'
+import { notificationPage } from '#server/modules/academico/feed/notifications.ts'
 
 export const feedModule: ServerModule = {
-  routes: () => feedRoutes,
+  routes: () => [
+    serve(endpoints.listFeed, { query: FeedQuery, answer: FeedPage }, feedPage),
+    serve(endpoints.listNotifications, { query: NotificationQuery, answer: NotificationPage }, notificationPage),
+    serve(endpoints.markRead, { body: ReadMarkBody, answer: Done }, markRead),
+    serve(endpoints.staffHome, { answer: StaffHome }, staffHome),
+  ],
 }

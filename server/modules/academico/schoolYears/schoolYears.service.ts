@@ -1,5 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { setSchoolYearStatus } from '#domain/schoolYears/schoolYears.endpoints.ts'
+import type { Transaction } from 'kysely'
 import type {
   CreateSchoolYear,
   GetSchoolYear,
@@ -25,9 +24,11 @@ import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, actor, notFoundAudited } from '#server/http/audit.ts'
 import { pageOf } from '#server/http/paging.ts'
-import { notFound, Refusal, ruleBroken, stale } from '#server/http/refusal.ts'
+import { readersOf } from '#server/http/records.ts'
+import { Refusal, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { isInUnitsOf } from '#server/rows/units.ts'
+import { lockedAt } from '#server/records/save.ts'
 import * as repository from '#server/modules/academico/schoolYears/schoolYears.repository.ts'
 import { readYear } from '#server/school/years/unitYears.ts'
 
@@ -39,16 +40,15 @@ export const yearPage = ({ db, caller, query }: SignedIncoming<ListSchoolYears>)
     pageOf({ Sorting: 'ano desc', ...query }, ['ano', 'unidade']),
   )
 
+const years = readersOf('unit_year', async (db, caller, id) => {
+  const found = await readYear(db, id)
+  return found !== null && isInUnitsOf(caller, found.unidade.id) ? found : null
+})
+const { written } = years
+
 /** A year of the caller's units. @throws Refusal 404, audited where it is another unit's */
-export const year = async ({
-  params,
-  ...acting
-}: Act & { readonly db: Kysely<Database>; readonly params: GetSchoolYear['params'] }): Promise<SchoolYear> => {
-  const found = await readYear(acting.db, params.id)
-  if (found === null) throw notFound()
-  if (!isInUnitsOf(acting.caller, found.unidade.id)) throw await notFoundAudited(acting, 'unit_year', params.id)
-  return found
-}
+export const year = (incoming: SignedIncoming<GetSchoolYear>): Promise<SchoolYear> =>
+  years.own(incoming, incoming.params.id)
 
 /** Gives a unit a year. @throws Refusal 404 for a unit of others; 422 CHECK_FIELDS, YEAR_TAKEN */
 export const create = async (incoming: SignedIncoming<CreateSchoolYear>): Promise<SchoolYear> => {
@@ -68,7 +68,7 @@ export const create = async (incoming: SignedIncoming<CreateSchoolYear>): Promis
       if (unit === undefined) throw ruleBroken('CHECK_FIELDS', { idUnidade: 'O valor do campo Unidade não é aceito.' })
       const id = await repository.insertYear(trx, ano, idUnidade, form)
       await keep(trx, incoming, id, 'create', { after: body })
-      return again(trx, id)
+      return written(trx, id)
     })
   } catch (error) {
     if (brokenUnique(error) !== 'unit_year_key') throw error
@@ -80,14 +80,14 @@ export const create = async (incoming: SignedIncoming<CreateSchoolYear>): Promis
 export const update = async (incoming: SignedIncoming<UpdateSchoolYear>): Promise<SchoolYear> => {
   const { db, params, body } = incoming
   const { versao, ...form } = body
-  await year(incoming)
+  await years.own(incoming, params.id)
   return inTransaction(db, async (trx) => {
-    const before = await current(trx, params.id, versao)
+    const before = await lockedAt(trx, years, params, { versao })
     if (before.situacao === CLOSED) throw ruleBroken('YEAR_IS_CLOSED')
     refuse(yearFlaws({ ...form, ano: before.ano }))
     await repository.updateYear(trx, params.id, { form })
     await keep(trx, incoming, params.id, 'update', { before: formOf(before), after: form })
-    return again(trx, params.id)
+    return written(trx, params.id)
   })
 }
 
@@ -95,9 +95,9 @@ export const update = async (incoming: SignedIncoming<UpdateSchoolYear>): Promis
 export const setStatus = async (incoming: SignedIncoming<SetSchoolYearStatus>): Promise<SchoolYear> => {
   const { db, params, body } = incoming
   const { situacao, motivo } = body
-  const { unidade } = await year(incoming)
+  const { unidade } = await years.own(incoming, params.id)
   const work = async (trx: Transaction<Database>): Promise<SchoolYear> => {
-    const before = await current(trx, params.id, body.versao)
+    const before = await lockedAt(trx, years, params, body)
     if (!yearSteps(before.situacao).includes(situacao)) {
       throw new Refusal(422, 'YEAR_STEP', {
         values: { de: YEAR_STATUS_LABEL[before.situacao], para: YEAR_STATUS_LABEL[situacao] },
@@ -115,7 +115,7 @@ export const setStatus = async (incoming: SignedIncoming<SetSchoolYearStatus>): 
       after: { situacao: YEAR_STATUS_LABEL[situacao] },
       reason: motivo.trim() || null,
     })
-    return again(trx, params.id)
+    return written(trx, params.id)
   }
   try {
     return await inTransaction(db, work)
@@ -124,20 +124,6 @@ export const setStatus = async (incoming: SignedIncoming<SetSchoolYearStatus>): 
     if (brokenUnique(error) !== 'unit_year_running') throw error
     throw ruleBroken('YEAR_RUNS', { situacao: message('YEAR_RUNS', { ano: '' }) })
   }
-}
-
-/** The year as it stands, locked until the change is written. */
-const current = async (trx: Transaction<Database>, id: number, versao: number): Promise<SchoolYear> => {
-  await trx.selectFrom('unit_year').where('id', '=', id).select('id').forUpdate().executeTakeFirst()
-  const record = await again(trx, id)
-  if (record.versao !== versao) throw stale<typeof setSchoolYearStatus>(record)
-  return record
-}
-
-const again = async (trx: Transaction<Database>, id: number): Promise<SchoolYear> => {
-  const record = await readYear(trx, id)
-  if (record === null) throw notFound()
-  return record
 }
 
 const formOf = (record: SchoolYear): repository.YearForm => ({

@@ -1,6 +1,10 @@
 import type { ServerModule } from '#server/host/module.ts'
-import { studentOverviewRoutes } from '#server/modules/academico/studentOverview/studentOverview.routes.ts'
+import { ById } from '#domain/base/common.schemas.ts'
+import * as endpoints from '#domain/students/students.endpoints.ts'
+import { StudentHub } from '#domain/students/students.schemas.ts'
+import { serve } from '#server/http/serve.ts'
+import { studentHub } from '#server/modules/academico/studentOverview/studentOverview.service.ts'
 
 export const studentOverviewModule: ServerModule = {
-  routes: () => studentOverviewRoutes,
+  routes: () => [serve(endpoints.studentHub, { params: ById, answer: StudentHub }, studentHub)],
 }

@@ -58,11 +58,6 @@ const orderingOf = ({ field, direction }: Order) => {
 export const unitIds = (caller: InUnits, sought: Sought, order: Order) =>
   sql`select id from unit where ${foundBy(caller, sought)} order by ${orderingOf(order)}`
 
-/** Locks a unit until the transaction ends. */
-export const lockUnit = async (trx: Transaction<Database>, id: number): Promise<void> => {
-  await trx.selectFrom('unit').where('id', '=', id).select('id').forUpdate().executeTakeFirst()
-}
-
 /** Writes a new unit with its acts and gives its id. */
 export const insertUnit = async (db: Kysely<Database>, { cadastro, atos }: UnitDraft): Promise<number> => {
   const id = await insertRecord(db, UNIT, cadastro)

@@ -1,8 +1,6 @@
 import type { Transaction } from 'kysely'
 import { mayOpen } from '#domain/access/permissions.ts'
 import { settledDraft } from '#domain/registers/values.ts'
-import type { setUnitStatus, updateUnit } from '#domain/units/units.endpoints.ts'
-import { message } from '#domain/all/messages.ts'
 import { searchable } from '#domain/base/text.ts'
 import { nameIn } from '#domain/base/list.ts'
 import { FEDERATIVE_UNITIES } from '#domain/addresses/places.lists.ts'
@@ -19,21 +17,19 @@ import type {
   UnitRow,
   UpdateUnit,
 } from '#domain/units/units.wire.ts'
-import { writeAudit } from '#server/db/audit.ts'
-import { brokenUnique } from '#server/db/errors.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { MaySeeOwner } from '#server/files/index.ts'
-import { inTransaction } from '#server/db/transaction.ts'
-import { type Act, actor } from '#server/http/audit.ts'
-import { readersOf, writeStatus } from '#server/http/records.ts'
+import type { Act } from '#server/http/audit.ts'
+import { readersOf } from '#server/http/records.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { pageOf } from '#server/http/paging.ts'
-import { forbidden, Refusal, ruleBroken, stale } from '#server/http/refusal.ts'
+import { forbidden, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { type ExportColumns, exportList, idsOf, text } from '#server/http/sheet/exportList.ts'
 import { readUnit, readUnits } from '#server/school/units/units.ts'
 import * as repository from '#server/modules/academico/units/units.repository.ts'
-import { changesOf } from '#server/records/audited.ts'
+import { auditedEach } from '#server/records/audited.ts'
+import { changeRecord, changeStatus, createRecord, type Records, refuseUsed } from '#server/records/save.ts'
 import { auditedOf } from '#server/registers/audited.ts'
 import { settleFiles, withFiles } from '#server/registers/files.ts'
 import { usesOf, usesText } from '#server/registers/references.ts'
@@ -96,65 +92,25 @@ const rowOf = ({ id, ativo, versao, cadastro, atos, cursosOferecidos }: UnitReco
   }
 }
 
-const { own, written } = readersOf('unit', readUnit)
+const units = readersOf('unit', readUnit)
 
 /** @throws Refusal 404, audited where it is a unit that the caller does not work in */
-export const unit = (incoming: SignedIncoming<GetUnit>): Promise<UnitRecord> => own(incoming, incoming.params.id)
+export const unit = (incoming: SignedIncoming<GetUnit>): Promise<UnitRecord> => units.own(incoming, incoming.params.id)
 
 /** Opens a unit. @throws Refusal 403 for all but masters; 422 CHECK_FIELDS with a sentence per field, or REGISTER_TAKEN */
-export const create = async ({ db, body, ...act }: SignedIncoming<CreateUnit>): Promise<UnitRecord> => {
-  if (!worksEverywhere(act.caller)) throw forbidden()
-  return takingValues(() =>
-    inTransaction(db, async (trx) => {
-      const draft = await checked(trx, act, body, null)
-      const id = await repository.insertUnit(trx, draft)
-      await settleFiles(trx, act, UNIT, id, {}, draft.cadastro)
-      const after = await auditedUnit(trx, draft)
-      await writeAudit(trx, { ...actor(act), entity: 'unit', entity_id: String(id), action: 'create', after })
-      return written(trx, id)
-    }),
-  )
+export const create = async (incoming: SignedIncoming<CreateUnit>): Promise<UnitRecord> => {
+  if (!worksEverywhere(incoming.caller)) throw forbidden()
+  return createRecord(UNITS, incoming)
 }
 
 /** Changes a unit with its acts. @throws Refusal as `create`; 404 as `unit`; 409 with the unit for an older `versao` */
-export const update = async (incoming: SignedIncoming<UpdateUnit>): Promise<UnitRecord> => {
-  const { db, params, body, ...act } = incoming
-  await unit(incoming)
-  return takingValues(() =>
-    inTransaction(db, async (trx) => {
-      await repository.lockUnit(trx, params.id)
-      const before = await written(trx, params.id)
-      if (before.versao !== body.versao) throw stale<typeof updateUnit>(before)
-      const draft = await checked(trx, act, body, before)
-      await repository.updateUnit(trx, params.id, draft)
-      await settleFiles(trx, act, UNIT, params.id, before.cadastro, draft.cadastro)
-      await writeAudit(trx, {
-        ...actor(act),
-        entity: 'unit',
-        entity_id: String(params.id),
-        action: 'update',
-        ...changesOf(await auditedUnit(trx, before), await auditedUnit(trx, draft)),
-      })
-      return written(trx, params.id)
-    }),
-  )
-}
+export const update = (incoming: SignedIncoming<UpdateUnit>): Promise<UnitRecord> => changeRecord(UNITS, incoming)
 
 /** Inactivates a unit or brings it back. @throws Refusal 404, 409 as `update`; 422 REGISTER_IN_USE with what uses it */
-export const setStatus = async (incoming: SignedIncoming<SetUnitStatus>): Promise<UnitRecord> => {
-  const { db, params, body, ...act } = incoming
-  await unit(incoming)
-  return inTransaction(db, async (trx) => {
-    await repository.lockUnit(trx, params.id)
-    const before = await written(trx, params.id)
-    if (before.versao !== body.versao) throw stale<typeof setUnitStatus>(before)
-    if (before.ativo === body.ativo) return before
-    const usos = body.ativo ? '' : usesText(await usesOf(trx, act.caller, 'units', params.id))
-    if (usos !== '') throw new Refusal(422, 'REGISTER_IN_USE', { values: { usos } })
-    await writeStatus(trx, act, { table: 'unit', id: params.id, ativo: body.ativo })
-    return written(trx, params.id)
+export const setStatus = (incoming: SignedIncoming<SetUnitStatus>): Promise<UnitRecord> =>
+  changeStatus(UNITS, incoming, async (trx, { caller }, { id, ativo }) => {
+    if (ativo) refuseUsed('REGISTER_IN_USE', usesText(await usesOf(trx, caller, 'units', id)))
   })
-}
 
 /** The draft as it will be kept: settled, nothing wrong with it, its logo there. */
 const checked = async (
@@ -202,15 +158,30 @@ const auditedUnit = async (trx: Transaction<Database>, { cadastro, atos }: UnitD
   return { ...auditedOf(UNIT, cadastro), 'Atos legais': atos.map((act) => actText(act, nameOf(act.curso))).join('\n') }
 }
 
-/** Two people may take the same value at the same moment: the database says who was first. */
-const takingValues = async <R>(work: () => Promise<R>): Promise<R> => {
-  try {
-    return await work()
-  } catch (error) {
-    const broken = brokenUnique(error)
-    const name = UNIT.unique.find((one) => `unit_${UNIT.fields[one].column}_key` === broken)
-    if (name === undefined) throw error
-    const values = { campo: UNIT.fields[name].label }
-    throw new Refusal(422, 'REGISTER_TAKEN', { values, fields: { [name]: message('REGISTER_TAKEN', values) } })
-  }
+/** Writes a unit with its acts and its logo. */
+const write = async (
+  trx: Transaction<Database>,
+  act: Act,
+  draft: UnitDraft,
+  before: UnitRecord | null,
+): Promise<number> => {
+  const id = before?.id ?? (await repository.insertUnit(trx, draft))
+  if (before !== null) await repository.updateUnit(trx, id, draft)
+  await settleFiles(trx, act, UNIT, id, before?.cadastro ?? {}, draft.cadastro)
+  return id
+}
+
+/** Units, as they are saved. */
+const UNITS: Records<UnitDraft, UnitRecord> = {
+  table: 'unit',
+  readers: units,
+  taken: Object.fromEntries(
+    UNIT.unique.map((field) => {
+      const { column, label } = UNIT.fields[field]
+      return [`unit_${column}_key`, { code: 'REGISTER_TAKEN', field, values: { campo: label } }]
+    }),
+  ),
+  checked,
+  write,
+  audited: auditedEach(auditedUnit),
 }

@@ -1,3 +1,2 @@
 export { sealAudit, sealRecentAudit } from '#server/modules/acesso/audit/seal.ts'
 export { verifyAudit } from '#server/modules/acesso/audit/verify.ts'
-export { auditModule } from '#server/modules/acesso/audit/module.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { mayEnterAs } from '#domain/access/impersonation.ts'
+import { mayActFor } from '#domain/access/actingFor.ts'
 import type { Access, GetUserAccess, ListedUser } from '#domain/session/session.schemas.ts'
 import type { AuditEntity } from '#domain/audit/auditLabels.ts'
 import { GUARDIAN, type LoginType, STAFF, STUDENT } from '#domain/base/signedIn.ts'
@@ -33,15 +33,15 @@ type Entering = Act & { readonly db: Kysely<Database> }
 
 /**
  * Opens a session as the selected person, under the caller's own. Refuses: 403 FORBIDDEN from a session that is itself
- * entered as somebody else; 404 for people out of reach and 403 IMPERSONATION_REFUSED for those with more rights, both
- * audited.
+ * entered as somebody else; 404 for people out of reach and 403 IMPERSONATION_REFUSED for those with more rights or
+ * units, both audited.
  */
 export const enterAs = async (incoming: Entering, chosen: GetUserAccess['body']): Promise<Access> => {
   const { db, caller, now, address } = incoming
   if (caller.original !== null) throw forbidden()
   const person = await reachablePerson(incoming, chosen)
   if (person === null) throw await notFoundAudited(incoming, ENTITY_OF[chosen.tipo], chosen.id)
-  if (!mayEnterAs(caller, person)) {
+  if (!mayActFor(caller, person)) {
     await inTransaction(db, (trx) =>
       writeAudit(trx, {
         ...actor(incoming),

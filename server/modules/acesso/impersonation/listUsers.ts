@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
-import { mayEnterAs } from '#domain/access/impersonation.ts'
+import { mayActFor } from '#domain/access/actingFor.ts'
 import { LISTED_OF_A_KIND, type ListedUser } from '#domain/session/session.schemas.ts'
 import { searchable } from '#domain/base/text.ts'
 import { everyWord } from '#server/db/pattern.ts'
@@ -15,7 +15,7 @@ import {
 } from '#server/modules/acesso/impersonation/reachable.ts'
 
 /**
- * Whom the caller may enter as: students, then guardians, then staff without a right that the caller lacks. The first
+ * Whom the caller may enter as: students, then guardians, then staff without a right or unit that the caller lacks. The first
  * of each kind by name; `text`, a part of the name, finds the others.
  */
 export const listUsers = async (
@@ -52,7 +52,7 @@ export const listUsers = async (
     .execute()
   const staff = colleagues.filter(({ id, rights }) => {
     const person = staffOf(id, rights)
-    return person !== null && mayEnterAs(caller, person)
+    return person !== null && mayActFor(caller, person)
   })
   return [
     ...listed('aluno', students),

@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely'
-import type { updateTerm } from '#domain/terms/terms.endpoints.ts'
 import type {
   CreateTerm,
   GetTerm,
@@ -16,16 +15,18 @@ import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, actor } from '#server/http/audit.ts'
 import { pageOf } from '#server/http/paging.ts'
-import { readersOf, writeStatus } from '#server/http/records.ts'
-import { malformed, ruleBroken, stale } from '#server/http/refusal.ts'
+import { readersOf } from '#server/http/records.ts'
+import { malformed, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { ALWAYS_ALLOWED, changeStatus, lockedAt } from '#server/records/save.ts'
 import * as repository from '#server/modules/acesso/terms/terms.repository.ts'
 
 /** The terms of the school. @throws Refusal 400 for a field that does not sort */
 export const termPage = ({ db, query }: SignedIncoming<ListTerms>): Promise<ListTerms['answer']> =>
   repository.findTerms(db, { text: query.Filtro ?? '', active: query.ativo }, pageOf(query, ['titulo', 'publicadoEm']))
 
-const { written } = readersOf('term', (db, _, id) => repository.readTerm(db, id))
+const terms = readersOf('term', (db, _, id) => repository.readTerm(db, id))
+const { written } = terms
 
 /** @throws Refusal 404 */
 export const term = ({ db, params }: SignedIncoming<GetTerm>): Promise<TermRecord> => written(db, params.id)
@@ -46,7 +47,7 @@ export const update = async (incoming: SignedIncoming<UpdateTerm>): Promise<Term
   const { db, params, body } = incoming
   const head = headOf(body)
   return inTransaction(db, async (trx) => {
-    const before = await current(trx, params.id, body.versao)
+    const before = await lockedAt(trx, terms, params, body)
     await repository.updateTerm(trx, { id: params.id, versao: body.versao }, head)
     await repository.writeDraft(trx, params.id, body.rascunho)
     await keep(trx, incoming, params.id, 'update', { before: auditedOf(before), after: auditedOf(body) })
@@ -58,7 +59,7 @@ export const update = async (incoming: SignedIncoming<UpdateTerm>): Promise<Term
 export const publish = async (incoming: SignedIncoming<PublishTerm>): Promise<TermRecord> => {
   const { db, caller, params, body, now } = incoming
   return inTransaction(db, async (trx) => {
-    const before = await current(trx, params.id, body.versao)
+    const before = await lockedAt(trx, terms, params, body)
     if (before.rascunho === null || isEmptyText(before.rascunho.corpo)) throw ruleBroken('TERM_WITHOUT_TEXT')
     await repository.updateTerm(trx, { id: params.id, versao: body.versao }, null)
     const number = await repository.publishDraft(trx, params.id, {
@@ -71,23 +72,8 @@ export const publish = async (incoming: SignedIncoming<PublishTerm>): Promise<Te
 }
 
 /** An inactive term is asked of nobody; what was accepted stays. @throws Refusal 404, 409 */
-export const setStatus = async (incoming: SignedIncoming<SetTermStatus>): Promise<TermRecord> => {
-  const { db, params, body } = incoming
-  return inTransaction(db, async (trx) => {
-    const before = await current(trx, params.id, body.versao)
-    if (before.ativo === body.ativo) return before
-    await writeStatus(trx, incoming, { table: 'term', id: params.id, ativo: body.ativo })
-    return written(trx, params.id)
-  })
-}
-
-/** The term as it stands, locked until the change is written. @throws Refusal 404, 409 with the record */
-const current = async (trx: Transaction<Database>, id: number, versao: number): Promise<TermRecord> => {
-  await trx.selectFrom('term').where('id', '=', id).select('id').forUpdate().executeTakeFirst()
-  const record = await written(trx, id)
-  if (record.versao !== versao) throw stale<typeof updateTerm>(record)
-  return record
-}
+export const setStatus = (incoming: SignedIncoming<SetTermStatus>): Promise<TermRecord> =>
+  changeStatus({ table: 'term', readers: terms }, incoming, ALWAYS_ALLOWED)
 
 const headOf = ({ titulo, equipe, responsaveis, alunos }: repository.TermHead): repository.TermHead => {
   const title = titulo.trim()

@@ -1,11 +1,15 @@
+import type { Transaction } from 'kysely'
+import { beyondOwnRights } from '#domain/access/actingFor.ts'
 import { mayGrant } from '#domain/access/granting.ts'
 import { mayEditRank, mayGiveAdmin, mayGiveMaster } from '#domain/access/rank.ts'
 import type { StaffForm } from '#domain/staff/staff.schemas.ts'
-import type { MessageCode } from '#domain/all/messages.ts'
+import { MESSAGES, type MessageCode } from '#domain/all/messages.ts'
 import { type Grant, permissionsOf } from '#domain/profiles/profiles.ts'
 import type { RightsChoice } from '#domain/staff/staffRights.ts'
+import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { type Fields, Refusal } from '#server/http/refusal.ts'
+import { readStaffRights } from '#server/http/person.ts'
+import { type Fields, notFound, Refusal } from '#server/http/refusal.ts'
 import { isInUnitsOf } from '#server/rows/units.ts'
 
 const refused = (code: MessageCode, fields?: Fields) => new Refusal(403, code, fields === undefined ? {} : { fields })
@@ -13,6 +17,24 @@ const refused = (code: MessageCode, fields?: Fields) => new Refusal(403, code, f
 /** 403 HIGHER_RANK for a change to somebody who ranks above the caller. */
 export const assertRank = (caller: Caller, target: Pick<StaffForm, 'master' | 'admin' | 'superAdmin'>): void => {
   if (!mayEditRank(caller, target)) throw refused('HIGHER_RANK')
+}
+
+/**
+ * 403 for what acts in the name of a colleague who has a right or works in a unit that the caller has not: a link, a
+ * login, a status, a signature. HIGHER_RANK or MORE_UNITS, beside the `field` of the form that asks for it.
+ */
+export const assertMayActFor = async (
+  trx: Transaction<Database>,
+  caller: Caller,
+  staffUserId: number,
+  field?: string,
+): Promise<void> => {
+  const colleague = await readStaffRights(trx, staffUserId)
+  if (colleague === null) throw notFound()
+  const beyond = beyondOwnRights(caller, colleague)
+  if (beyond === null) return
+  const code = beyond === 'units' ? 'MORE_UNITS' : 'HIGHER_RANK'
+  throw refused(code, field === undefined ? undefined : { [field]: MESSAGES[code] })
 }
 
 const NOTHING: RightsChoice = { master: false, admin: false, perfil: [], unidades: [] }

@@ -17,7 +17,7 @@ import { schoolDay } from '#server/http/clock.ts'
 import { ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { newAccessLink } from '#server/modules/acesso/users/accessLink.ts'
-import { assertGrants, assertRank } from '#server/modules/acesso/users/allowed.ts'
+import { assertGrants, assertMayActFor, assertRank } from '#server/modules/acesso/users/allowed.ts'
 import { auditable, readNames } from '#server/modules/acesso/users/auditable.ts'
 import { changesOf } from '#server/modules/acesso/users/changes.ts'
 import { assertMasterLeft, lockMasters } from '#server/modules/acesso/users/masters.ts'
@@ -54,7 +54,8 @@ export const createStaff = (incoming: SignedIncoming<CreateStaff>): Promise<Crea
 
 /**
  * Changes a staff user; flags, profiles and units hold from the next call of the person on. Refuses as `createStaff`
- * does; 404, audited, for one whom the caller does not see; 403 for one of a higher rank; 409 for an older `versao`;
+ * does; 404, audited, for one whom the caller does not see; 403 for one of a higher rank, and for the login or
+ * signature of one with more rights or units; 409 for an older `versao`;
  * 422 LAST_MASTER where no active master would be left.
  */
 export const updateStaff = async (incoming: SignedIncoming<UpdateStaff>): Promise<UpdateStaff['answer']> => {
@@ -68,6 +69,8 @@ export const updateStaff = async (incoming: SignedIncoming<UpdateStaff>): Promis
         const current = await lockStaff(trx, body.id)
         assertRank(caller, current)
         if (current.versao !== body.versao) throw stale<typeof updateCall>(current)
+        const field = actsForThem(current, body)
+        if (field !== null) await assertMayActFor(trx, caller, body.id, field)
         const form = await checked(trx, incoming, body, current)
         if (!form.master) assertMasterLeft(masters, body.id)
         await trx
@@ -79,6 +82,13 @@ export const updateStaff = async (incoming: SignedIncoming<UpdateStaff>): Promis
       }),
     ),
   )
+}
+
+/** The field of a change by which somebody could act as that person: the login, or what signs in their name. Null where there is none. */
+const actsForThem = (before: StaffForm, sent: Sent): keyof Sent | null => {
+  if (emailKey(sent.email) !== emailKey(before.email)) return 'email'
+  if (sent.assinaturaAutomatica !== before.assinaturaAutomatica) return 'assinaturaAutomatica'
+  return (sent.segredoSignatario ?? SECRET_MASK) === SECRET_MASK ? null : 'segredoSignatario'
 }
 
 /** The form as it will be kept: checkboxes settled, every rule passed, every right the caller's to give. */

@@ -7,7 +7,7 @@ import { actor } from '#server/http/audit.ts'
 import { ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { endSessionsOf, revokeInvites } from '#server/modules/acesso/session/index.ts'
-import { assertRank } from '#server/modules/acesso/users/allowed.ts'
+import { assertMayActFor } from '#server/modules/acesso/users/allowed.ts'
 import { assertMasterLeft, lockMasters } from '#server/modules/acesso/users/masters.ts'
 import { lockStaff, requireStaff, watched } from '#server/modules/acesso/users/reach.ts'
 import { usesOf, usesText } from '#server/registers/references.ts'
@@ -15,7 +15,7 @@ import { usesOf, usesText } from '#server/registers/references.ts'
 /**
  * Inactivates somebody, which ends their sessions, those entered as them and their open invitations at once; or brings
  * somebody back. What still names the person is told and hinders nothing: staff who left must not get in for the sake
- * of a class group. 404, audited, for one whom the caller does not see; 403 for one of a higher rank; 409 for an older
+ * of a class group. 404, audited, for one whom the caller does not see; 403 for one with more rights or units; 409 for an older
  * `versao`; 422 for oneself and for the last active master.
  */
 export const setStaffStatus = async (incoming: SignedIncoming<SetStaffStatus>): Promise<SetStaffStatus['answer']> => {
@@ -26,7 +26,7 @@ export const setStaffStatus = async (incoming: SignedIncoming<SetStaffStatus>): 
     inTransaction(db, async (trx) => {
       const masters = await lockMasters(trx)
       const current = await lockStaff(trx, id)
-      assertRank(caller, current)
+      await assertMayActFor(trx, caller, id)
       if (current.versao !== body.versao) throw stale<typeof statusCall>(current)
       const emUso = body.status ? '' : usesText(await usesOf(trx, caller, 'staffUsers', id))
       if (current.status === body.status) return { status: current.status, versao: current.versao, emUso }

@@ -19,7 +19,7 @@ import {
   takeNumbers,
 } from '#server/modules/financeiro/charges/accounts.ts'
 import { described } from '#server/modules/financeiro/charges/describe.ts'
-import { holdsOn } from '#server/rows/family.ts'
+import { holdsOn } from '#server/db/holdsOn.ts'
 
 /** What an enrolment is charged. */
 interface ChargeOrder {

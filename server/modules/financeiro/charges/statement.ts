@@ -17,7 +17,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { nameOf, readCharges, type ReadCharge, wireOf } from '#server/modules/financeiro/charges/rows.ts'
 import { mayOpenFinance, requireFinanceOf } from '#server/modules/financeiro/charges/visible.ts'
 import { ownStudents } from '#server/school/families/families.ts'
-import { holdsOn } from '#server/rows/family.ts'
+import { holdsOn } from '#server/db/holdsOn.ts'
 import { studentInUnitsOf } from '#server/rows/people.ts'
 
 /** F13: the statement of a student and of the brothers and sisters for whom the same people pay. @throws Refusal as `requireFinanceOf` */

@@ -12,4 +12,3 @@ export {
   conditionalFields,
   requiredOf,
 } from '#server/modules/matricula/configuredFields/conditional.ts'
-export { configuredFieldsModule } from '#server/modules/matricula/configuredFields/module.ts'

@@ -8,7 +8,7 @@ import { kinshipName } from '#domain/people/linkFlags.ts'
 import type { ChosenCharge } from '#domain/proposals/chosen.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Enrolment } from '#server/school/enrolments/enrolment.ts'
-import { holdsOn } from '#server/rows/family.ts'
+import { holdsOn } from '#server/db/holdsOn.ts'
 
 /** Somebody who is to sign a text. */
 export interface SignerDraft extends Signature {

@@ -16,7 +16,7 @@ import type { InUnits } from '#server/http/person.ts'
 import type { GrantedType } from '#server/modules/matricula/discounts/types.ts'
 import { type EnrolledStudent, findEnrolled } from '#server/school/enrolments/enrolled.ts'
 import { owedBy } from '#server/modules/matricula/prices/index.ts'
-import { holdsOn } from '#server/rows/family.ts'
+import { holdsOn } from '#server/db/holdsOn.ts'
 
 /** Somebody who may be granted a discount. */
 export interface Candidate {

@@ -20,7 +20,7 @@ import { readUnits } from '#server/school/units/units.ts'
 import { readLook } from '#server/school/look/look.ts'
 import type { Placement } from '#server/school/enrolments/placements.ts'
 import { readAnswersOf } from '#server/modules/matricula/configuredFields/index.ts'
-import { holdsOn } from '#server/rows/family.ts'
+import { holdsOn } from '#server/db/holdsOn.ts'
 import { placeText, type Street, streetText, joined } from '#server/school/papers/address.ts'
 
 interface About {

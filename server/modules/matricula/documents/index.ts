@@ -5,4 +5,3 @@ export {
   generalTemplate,
   textSince,
 } from '#server/modules/matricula/documents/templates.repository.ts'
-export { documentsModule } from '#server/modules/matricula/documents/module.ts'

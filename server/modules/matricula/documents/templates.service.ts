@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { updateTemplate } from '#domain/documents/documents.endpoints.ts'
 import type {
   CreateTemplate,
   GetTemplate,
@@ -21,9 +20,10 @@ import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, actor } from '#server/http/audit.ts'
 import { pageOf } from '#server/http/paging.ts'
-import { readersOf, writeStatus } from '#server/http/records.ts'
-import { ruleBroken, stale } from '#server/http/refusal.ts'
+import { readersOf } from '#server/http/records.ts'
+import { ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { ALWAYS_ALLOWED, changeStatus, lockedAt } from '#server/records/save.ts'
 import * as repository from '#server/modules/matricula/documents/templates.repository.ts'
 
 /** @throws Refusal 400 for a field that does not sort */
@@ -41,7 +41,8 @@ export const templatesOfTypes = async ({
   dados: await repository.templateOptions(db, body),
 })
 
-const { written } = readersOf('document_template', (db, _, id) => repository.readTemplate(db, id))
+const templates = readersOf('document_template', (db, _, id) => repository.readTemplate(db, id))
+const { written } = templates
 
 /** @throws Refusal 404 */
 export const template = ({ db, params }: SignedIncoming<GetTemplate>): Promise<TemplateRecord> => written(db, params.id)
@@ -64,10 +65,9 @@ export const create = async (incoming: SignedIncoming<CreateTemplate>): Promise<
  */
 export const update = async (incoming: SignedIncoming<UpdateTemplate>): Promise<TemplateRecord> => {
   const { db, params, body } = incoming
-  const { versao, ...sent } = body
-  const content = settled(sent)
+  const content = settled(body)
   return inTransaction(db, async (trx) => {
-    const before = await current(trx, params.id, versao)
+    const before = await lockedAt(trx, templates, params, body)
     await refuseFlaws(trx, content, before)
     if (JSON.stringify(content) === JSON.stringify(contentOf(before))) return before
     await repository.updateTemplate(trx, params.id, content)
@@ -79,23 +79,8 @@ export const update = async (incoming: SignedIncoming<UpdateTemplate>): Promise<
 }
 
 /** An inactive template is issued no more; what was issued stays. @throws Refusal 404, 409 */
-export const setStatus = async (incoming: SignedIncoming<SetTemplateStatus>): Promise<TemplateRecord> => {
-  const { db, params, body } = incoming
-  return inTransaction(db, async (trx) => {
-    const before = await current(trx, params.id, body.versao)
-    if (before.ativo === body.ativo) return before
-    await writeStatus(trx, incoming, { table: 'document_template', id: params.id, ativo: body.ativo })
-    return written(trx, params.id)
-  })
-}
-
-/** The template as it stands, locked until the change is written. @throws Refusal 404, 409 with the record */
-const current = async (trx: Transaction<Database>, id: number, versao: number): Promise<TemplateRecord> => {
-  await trx.selectFrom('document_template').where('id', '=', id).select('id').forUpdate().executeTakeFirst()
-  const record = await written(trx, id)
-  if (record.versao !== versao) throw stale<typeof updateTemplate>(record)
-  return record
-}
+export const setStatus = (incoming: SignedIncoming<SetTemplateStatus>): Promise<TemplateRecord> =>
+  changeStatus({ table: 'document_template', readers: templates }, incoming, ALWAYS_ALLOWED)
 
 /** In one order, so that two contents can be compared. */
 const settled = (body: TemplateBody): TemplateBody => ({

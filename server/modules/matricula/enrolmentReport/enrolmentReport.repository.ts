@@ -22,6 +22,7 @@ import {
   type EnrolmentType,
 } from '#domain/enrolments/enrolmentStatus.ts'
 import { sumBy } from '#domain/base/sum.ts'
+import { holdsOn } from '#server/db/holdsOn.ts'
 import type { Database } from '#server/db/schema.ts'
 import { atSchool, dayAtSchool } from '#server/db/schoolTime.ts'
 import {
@@ -52,8 +53,7 @@ export const readReported = async (
     left join lateral (
       select guardian.mobile, guardian.email from student_guardian as link
       join guardian on guardian.id = link.guardian_id
-      where link.student_id = enrolment.student_id and link.is_financial and link.valid_from <= ${today}::date
-        and (link.valid_to is null or link.valid_to >= ${today}::date)
+      where link.student_id = enrolment.student_id and link.is_financial and ${holdsOn('link', today)}
       order by link.id limit 1) as payer on true
     where enrolment.id = any(${ids}::integer[])
   `.execute(db)

@@ -9,14 +9,17 @@ import {
 } from 'kysely'
 import type { EnrolmentRow } from '#domain/enrolments/enrolments.schemas.ts'
 import type { EnrolmentStatus, EnrolmentType } from '#domain/enrolments/enrolmentStatus.ts'
+import { searchable } from '#domain/base/text.ts'
 import { FIRST_STEP } from '#domain/enrolling/enrollingSteps.ts'
+import { type Fillable, oncePerForm } from '#server/db/once.ts'
 import type { Database } from '#server/db/schema.ts'
 import { endOfDay, startOfDay } from '#server/db/schoolTime.ts'
-import { type Page, rowsOf, skipOf } from '#server/http/paging.ts'
+import { type Page, rowsOf, skipOf, totalOf } from '#server/http/paging.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { meansStudent } from '#server/school/families/search.ts'
-import { holdsOn } from '#server/rows/family.ts'
-import { inUnitsOf } from '#server/rows/units.ts'
+import { holdsOn } from '#server/db/holdsOn.ts'
+import { type InUnitsGiven, inGivenUnits, inUnitsOf, unitsToGive } from '#server/rows/units.ts'
+import { RUNNING_YEAR } from '#server/school/years/years.ts'
 
 /** Fields that sort the list, and the column behind each. */
 const ORDER = {
@@ -39,6 +42,8 @@ export interface EnrolmentFilter {
   /** Those that came in by one process. */
   readonly processId?: number
   readonly yearId: number | undefined
+  /** Those of the running year, else of the oldest that is not closed. */
+  readonly isOfRunningYear?: boolean
   readonly unitId: number | undefined
   readonly gradeId: number | undefined
   readonly courseId?: number | undefined
@@ -53,15 +58,35 @@ export interface EnrolmentFilter {
   readonly today: string
 }
 
-/**
- * A page of enrolments and how many there are in all, in one query. The page is cut before names and guardians are looked
- * up, so that its cost stays flat; they are looked up one by one, because planning seven joins takes longer than ten rows.
- */
+/** What the conditions of the list are made of. */
+type Asked = Omit<Fillable<EnrolmentFilter, keyof Values & keyof EnrolmentFilter>, 'caller'> & {
+  readonly caller: InUnitsGiven
+}
+
+type Values = Omit<EnrolmentFilter, 'text' | 'caller' | 'isOfRunningYear' | 'statuses'> & {
+  readonly unitIds: readonly number[] | undefined
+}
+
+/** A page of enrolments and how many there are in all. */
 export const findEnrolments = async (
   db: Kysely<Database>,
   filter: EnrolmentFilter,
   page: Page<EnrolmentOrder>,
 ): Promise<{ readonly items: EnrolmentRow[]; readonly totalCount: number }> => {
+  const { text, caller, isOfRunningYear, statuses, ...values } = filter
+  const isFirst = searchable(text) === '' && page.offset === 0
+  const rows = await (isFirst
+    ? firstPage(db, { ...values, unitIds: unitsToGive(caller) }, { page, isOfRunningYear, statuses })
+    : pageQuery(db, filter, page).execute())
+  const totalCount = await totalOf(rows, page, () => countEnrolments(db, filter))
+  return { items: rows.map(({ total: _total, ...row }) => row), totalCount }
+}
+
+/**
+ * Totals come with the rows. The page is cut before names and guardians are looked up, so that its cost stays flat; they
+ * are looked up one by one, because planning seven joins takes longer than ten rows.
+ */
+const pageQuery = (db: Kysely<Database>, filter: Asked, page: Page<EnrolmentOrder>) => {
   const onPage = ordered(db, filter, page)
     .selectAll('enrolment')
     .select(counted(db, filter).as('total'))
@@ -72,15 +97,19 @@ export const findEnrolments = async (
     )
     .offset(skipOf(page))
     .limit(rowsOf(page))
-  const rows = await named(db, onPage.as('enrolment'), filter.today)
+  return named(db, onPage.as('enrolment'), filter.today)
     .select(sql<number>`enrolment.total`.as('total'))
     .orderBy('enrolment.first', page.direction)
     .orderBy('enrolment.student_search', page.direction)
     .orderBy('enrolment.id', page.direction)
-    .execute()
-  const totalCount = rows[0]?.total ?? (page.offset === 0 ? 0 : await countEnrolments(db, filter))
-  return { items: rows.map(({ total: _total, ...row }) => row), totalCount }
 }
+
+type Form = Pick<EnrolmentFilter, 'isOfRunningYear' | 'statuses'> & { readonly page: Page<EnrolmentOrder> }
+
+/** What is asked for most, and so kept: the first page where nothing is searched for. */
+const firstPage = oncePerForm<Values>()((db, { unitIds, ...filter }, { page, ...form }: Form) =>
+  pageQuery(db, { ...filter, ...form, text: '', caller: inGivenUnits(unitIds) }, page),
+)
 
 type Order = Pick<Page<EnrolmentOrder>, 'field' | 'direction'>
 
@@ -103,7 +132,7 @@ export const readEnrolments = (
 }
 
 /** The enrolments that the filter lets through, in an order. */
-const ordered = (db: Kysely<Database>, filter: EnrolmentFilter, { field, direction }: Order) =>
+const ordered = (db: Kysely<Database>, filter: Asked, { field, direction }: Order) =>
   db
     .selectFrom('enrolment')
     // Left joins: those that the order does not ask for cost nothing, the planner leaves them out.
@@ -120,7 +149,7 @@ const ordered = (db: Kysely<Database>, filter: EnrolmentFilter, { field, directi
 type Cut = Selectable<Database['enrolment']> & { readonly first: unknown }
 
 /** With the names of all that an enrolment refers to. */
-const named = (db: Kysely<Database>, enrolments: AliasedSelectQueryBuilder<Cut, 'enrolment'>, today: string) =>
+const named = (db: Kysely<Database>, enrolments: AliasedSelectQueryBuilder<Cut, 'enrolment'>, today: Asked['today']) =>
   db
     .selectFrom(enrolments)
     .innerJoin('student', 'student.id', 'enrolment.student_id')
@@ -146,7 +175,7 @@ const NAMES = [
   sql<number>`coalesce(enrolment.step, ${sql.lit(FIRST_STEP)})`.as('etapa'),
 ]
 
-const payer = (today: string) => sql<string | null>`
+const payer = (today: Asked['today']) => sql<string | null>`
   (select guardian.name from student_guardian as link join guardian on guardian.id = link.guardian_id
     where link.student_id = enrolment.student_id and link.is_financial and ${holdsOn('link', today)}
     order by link.id limit 1)`
@@ -154,7 +183,7 @@ const payer = (today: string) => sql<string | null>`
 export const countEnrolments = async (db: Kysely<Database>, filter: EnrolmentFilter): Promise<number> =>
   (await counted(db, filter).executeTakeFirstOrThrow()).count
 
-const counted = (db: Kysely<Database>, filter: EnrolmentFilter) =>
+const counted = (db: Kysely<Database>, filter: Asked) =>
   db
     .selectFrom('enrolment')
     .where((eb) => eb.and(enrolmentConditions(eb, filter)))
@@ -172,11 +201,12 @@ export const countByStatus = (db: Kysely<Database>, filter: EnrolmentFilter) =>
 /** What the filter says of an enrolment. */
 export const enrolmentConditions = (
   eb: ExpressionBuilder<Database, 'enrolment'>,
-  { text, caller, processId, yearId, unitId, gradeId, type, statuses, today, ...filter }: EnrolmentFilter,
+  { text, caller, processId, yearId, isOfRunningYear, unitId, gradeId, type, statuses, today, ...filter }: Asked,
 ): Expression<SqlBool>[] => [
   inUnitsOf(caller, 'enrolment.unit_id'),
   ...(processId === undefined ? [] : [eb('enrolment.process_id', '=', processId)]),
   ...(yearId === undefined ? [] : [eb('enrolment.school_year_id', '=', yearId)]),
+  ...(isOfRunningYear ? [sql<SqlBool>`enrolment.school_year_id = ${RUNNING_YEAR}`] : []),
   ...(unitId === undefined ? [] : [eb('enrolment.unit_id', '=', unitId)]),
   ...(gradeId === undefined ? [] : [eb('enrolment.grade_id', '=', gradeId)]),
   ...(filter.courseId === undefined

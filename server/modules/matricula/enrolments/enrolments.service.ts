@@ -25,7 +25,6 @@ import {
   findEnrolments,
   readEnrolments,
 } from '#server/modules/matricula/enrolments/enrolments.repository.ts'
-import { runningYearId } from '#server/school/years/years.ts'
 
 const SORTABLE = ['nomeAluno', 'ra', 'anoLetivo', 'unidade', 'serie', 'tipo', 'status', 'etapa'] as const
 const TYPES: readonly EnrolmentType[] = [1, 2, 3]
@@ -34,22 +33,18 @@ const TYPES: readonly EnrolmentType[] = [1, 2, 3]
 export const enrolmentPage = async (incoming: SignedIncoming<ListEnrolments>): Promise<ListEnrolments['answer']> => {
   const { db, query } = incoming
   const page = pageOf(query, SORTABLE)
-  const filter = await filterOf(incoming)
+  const filter = filterOf(incoming)
   return findEnrolments(db, filter, page)
 }
 
-const filterOf = async ({
-  db,
+const filterOf = ({
   caller,
   query,
   now,
-}: Pick<
-  SignedIncoming<ListEnrolments | ExportEnrolments>,
-  'db' | 'caller' | 'query' | 'now'
->): Promise<EnrolmentFilter> => ({
+}: Pick<SignedIncoming<ListEnrolments | ExportEnrolments>, 'caller' | 'query' | 'now'>): EnrolmentFilter => ({
   text: query.Filtro ?? '',
   caller,
-  yearId: await yearOf(db, query),
+  ...yearOf(query),
   unitId: query.idUnidade,
   gradeId: query.idSerie,
   type: TYPES.find((type) => type === query.tipo),
@@ -62,7 +57,7 @@ export const exportEnrolments = async (
   incoming: SignedIncoming<ExportEnrolments>,
 ): Promise<ExportEnrolments['answer']> => {
   const { db, query } = incoming
-  const filter = await filterOf(incoming)
+  const filter = filterOf(incoming)
   return exportList(incoming, {
     title: 'Matrículas',
     entity: 'enrolment',
@@ -96,7 +91,7 @@ export const enrolmentTotals = async ({
   const rows = await countByStatus(db, {
     text: '',
     caller,
-    yearId: await yearOf(db, query),
+    ...yearOf(query),
     unitId: query.idUnidade,
     gradeId: undefined,
     type: undefined,
@@ -112,10 +107,13 @@ export const enrolmentTotals = async ({
   }
 }
 
-const yearOf = async (
-  db: SignedIncoming<ListEnrolments>['db'],
-  { idAnoLetivo, todosOsAnos }: Pick<ListEnrolments['query'], 'idAnoLetivo' | 'todosOsAnos'>,
-): Promise<number | undefined> => idAnoLetivo ?? (todosOsAnos ? undefined : await runningYearId(db))
+const yearOf = ({
+  idAnoLetivo,
+  todosOsAnos,
+}: Pick<ListEnrolments['query'], 'idAnoLetivo' | 'todosOsAnos'>): Pick<
+  EnrolmentFilter,
+  'yearId' | 'isOfRunningYear'
+> => ({ yearId: idAnoLetivo, isOfRunningYear: idAnoLetivo === undefined && todosOsAnos !== true })
 
 /** The states that a list was asked for by an id of SisStatusMatricula; undefined: all. @throws Refusal 400 for one that nobody knows */
 export const statusesOfId = (id: number | undefined): EnrolmentFilter['statuses'] => {

@@ -8,4 +8,3 @@ export {
 } from '#server/modules/matricula/enrolments/enrolments.repository.ts'
 export { insertEnrolment, tellOfStart } from '#server/modules/matricula/enrolments/insert.ts'
 export { statusesOfId } from '#server/modules/matricula/enrolments/enrolments.service.ts'
-export { enrolmentsModule } from '#server/modules/matricula/enrolments/module.ts'

@@ -6,4 +6,3 @@ export {
 } from '#server/modules/matricula/extraCourses/families/choose.ts'
 export { coursesFor, signUpsOf } from '#server/modules/matricula/extraCourses/families/offered.ts'
 export { takeSeat } from '#server/modules/matricula/extraCourses/signUps/signUp.ts'
-export { extraCoursesModule } from '#server/modules/matricula/extraCourses/module.ts'

@@ -1,3 +1,2 @@
 export { keepIntention, takesAnswers } from '#server/modules/matricula/intentions/answer.ts'
 export { askedRows, isBegun } from '#server/modules/matricula/intentions/asked.ts'
-export { intentionsModule } from '#server/modules/matricula/intentions/module.ts'

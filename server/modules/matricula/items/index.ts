@@ -4,4 +4,3 @@ export { takeChosen, unusedItemKey } from '#server/modules/matricula/items/note.
 export { offeredItem } from '#server/modules/matricula/items/offers.ts'
 export { freeItems, holdItems } from '#server/modules/matricula/items/seats.ts'
 export { studentItems } from '#server/modules/matricula/items/studentItems.ts'
-export { itemsModule } from '#server/modules/matricula/items/module.ts'

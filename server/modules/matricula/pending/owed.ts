@@ -12,6 +12,7 @@ import {
   OWED_TERM,
   type PendingKind,
 } from '#domain/pending/pending.lists.ts'
+import { holdsOn } from '#server/db/holdsOn.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { unacceptedByGuardians } from '#server/school/terms/pending.ts'
@@ -84,8 +85,8 @@ const STUDENT = sql`join student on student.id = here.student_id`
 
 /** The guardians who answer for a student today. */
 const guardians = (today: string) => sql`
-  join student_guardian link on link.student_id = here.student_id and link.valid_from <= ${today}::date
-    and (link.valid_to is null or link.valid_to >= ${today}::date) and not link.is_deceased and not link.is_undeclared`
+  join student_guardian link on link.student_id = here.student_id and ${holdsOn('link', today)}
+    and not link.is_deceased and not link.is_undeclared`
 
 /** Fields of a form that everybody has to answer. */
 const required = (forms: readonly FieldTable[]) => sql`

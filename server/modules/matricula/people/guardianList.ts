@@ -5,9 +5,9 @@ import { containing } from '#server/db/like.ts'
 import { nearness } from '#server/db/nearness.ts'
 import { everyPart } from '#server/db/parts.ts'
 import { schoolDay } from '#server/http/clock.ts'
-import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
+import { pageOf, rowsOf, skipOf, totalOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { holdsOn } from '#server/rows/family.ts'
+import { holdsOn } from '#server/db/holdsOn.ts'
 import { guardianInUnitsOf, studentInUnitsOf } from '#server/rows/people.ts'
 
 /** Fewer digits than these are part of nearly every CPF. */
@@ -53,11 +53,11 @@ export const guardianPage = async ({
     ) as guardian
     order by ${order}
   `.execute(db)
-  const items = rows.map(({ total: _total, ...row }) => row)
-  if (rows.length > 0 || page.offset === 0) return { items, totalCount: rows[0]?.total ?? 0 }
-  // Behind the last page there is no row to tell it.
-  const all = await sql<{ total: number }>`${counted}`.execute(db)
-  return { items, totalCount: all.rows[0]?.total ?? 0 }
+  const totalCount = await totalOf(rows, page, async () => {
+    const all = await sql<{ total: number }>`${counted}`.execute(db)
+    return all.rows[0]?.total ?? 0
+  })
+  return { items: rows.map(({ total: _total, ...row }) => row), totalCount }
 }
 
 const COLUMNS = { nome: 'name_search', cpf: 'cpf', email: 'email', ativo: 'active' } as const

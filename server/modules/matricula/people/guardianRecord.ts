@@ -16,7 +16,7 @@ import { requireGuardian } from '#server/school/families/families.ts'
 import { readPerson } from '#server/school/people/persons.ts'
 import { changePerson } from '#server/modules/matricula/people/changePerson.ts'
 import { LINK_COLUMNS, linkOf } from '#server/modules/matricula/people/links.repository.ts'
-import { holdsOn } from '#server/rows/family.ts'
+import { holdsOn } from '#server/db/holdsOn.ts'
 import { studentInUnitsOf } from '#server/rows/people.ts'
 
 /** M04: a guardian whole. @throws Refusal 404 for one who answers for none of the caller's students */

@@ -20,7 +20,7 @@ import { readAnswers } from '#server/modules/matricula/configuredFields/index.ts
 import { requireStudent } from '#server/school/families/families.ts'
 import { readPerson } from '#server/school/people/persons.ts'
 import { changePerson } from '#server/modules/matricula/people/changePerson.ts'
-import { holdsOn } from '#server/rows/family.ts'
+import { holdsOn } from '#server/db/holdsOn.ts'
 import { studentInUnitsOf } from '#server/rows/people.ts'
 
 /** M03: a student whole. @throws Refusal 404 for one who is none of the caller's */

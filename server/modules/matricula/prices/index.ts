@@ -15,4 +15,3 @@ export {
   itemFeeKey,
   itemFees,
 } from '#server/modules/matricula/prices/payable.ts'
-export { pricesModule } from '#server/modules/matricula/prices/module.ts'

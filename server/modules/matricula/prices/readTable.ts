@@ -71,4 +71,5 @@ const find = async (db: Kysely<Database>, caller: InUnits, id: number): Promise<
   }
 }
 
-export const { own: readPriceTable, written: readWrittenTable, locked: lockedTable } = readersOf('price_table', find)
+export const priceTables = readersOf('price_table', find)
+export const { own: readPriceTable, written: readWrittenTable } = priceTables

@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely'
-import type { setPriceTableStatus, updatePriceTable } from '#domain/priceTables/priceTables.endpoints.ts'
 import type {
   CreatePriceTable,
   PriceTableDraft,
@@ -17,19 +16,19 @@ import {
 } from '#domain/priceTables/priceTable.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
-import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, actor } from '#server/http/audit.ts'
-import { writeStatus } from '#server/http/records.ts'
-import { Refusal, stale, refuseFlaws } from '#server/http/refusal.ts'
+import type { Readers } from '#server/http/records.ts'
+import { Refusal, refuseFlaws } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { takingUnique } from '#server/http/taking.ts'
 import { notAccepted } from '#domain/records/values.ts'
 import { areUsable } from '#server/school/choices/usable.ts'
 import { openYear, refuseInClosedYear } from '#server/school/years/years.ts'
-import { lockedTable, readPriceTable, readWrittenTable } from '#server/modules/matricula/prices/readTable.ts'
+import { priceTables, readPriceTable, readWrittenTable } from '#server/modules/matricula/prices/readTable.ts'
 import { auditedTable, tableColumns, writeConditions } from '#server/modules/matricula/prices/tableColumns.ts'
 import { PRICE_TAKEN } from '#server/modules/matricula/prices/taken.ts'
 import { changesOf } from '#server/records/audited.ts'
+import { changeStatus, lockedAt } from '#server/records/save.ts'
 import { inUnitsOf, worksEverywhere } from '#server/rows/units.ts'
 
 /**
@@ -48,8 +47,7 @@ export const changePriceTable = async (incoming: SignedIncoming<UpdatePriceTable
   await readPriceTable(incoming, params.id)
   const { versao, ...sent } = body
   return takingUnique(db, PRICE_TAKEN, async (trx) => {
-    const before = await lockTable(trx, act, params.id)
-    if (before.versao !== versao) throw stale<typeof updatePriceTable>(before)
+    const before = await lockedAt(trx, changeableBy(act), params, { versao })
     const draft = await checked(trx, act, sent, before)
     if (JSON.stringify(draft) === JSON.stringify(settledPriceTable(priceTableDraftOf(before)))) return before
     const isUsed = before.anuidades > 0 || (await isOffered(trx, before.id))
@@ -58,20 +56,10 @@ export const changePriceTable = async (incoming: SignedIncoming<UpdatePriceTable
 }
 
 /** Takes a table out of what can be chosen, or offers it again. @throws Refusal as `changePriceTable` */
-export const changePriceTableStatus = async (
-  incoming: SignedIncoming<SetPriceTableStatus>,
-): Promise<PriceTableRecord> => {
-  const { db, params, body, ...act } = incoming
-  await readPriceTable(incoming, params.id)
-  return inTransaction(db, async (trx) => {
-    const before = await lockTable(trx, act, params.id)
-    if (before.versao !== body.versao) throw stale<typeof setPriceTableStatus>(before)
-    if (before.ativo === body.ativo) return before
-    await refuseInClosedYear(trx, before)
-    await writeStatus(trx, act, { table: 'price_table', id: params.id, ativo: body.ativo })
-    return readWrittenTable(trx, params.id)
-  })
-}
+export const changePriceTableStatus = (incoming: SignedIncoming<SetPriceTableStatus>): Promise<PriceTableRecord> =>
+  changeStatus({ table: 'price_table', readers: changeableBy(incoming) }, incoming, (trx, _, before) =>
+    refuseInClosedYear(trx, before),
+  )
 
 /** Writes a new table, or the edition that follows another one. */
 export const insertTable = async (
@@ -154,13 +142,17 @@ const isOffered = async (trx: Transaction<Database>, id: number): Promise<boolea
   return place !== undefined
 }
 
-/** A table that nobody else changes, and no fee begins to use, until the transaction ends. */
-const lockTable = async (trx: Transaction<Database>, { caller }: Act, id: number): Promise<PriceTableRecord> => {
-  const table = await lockedTable(trx, id)
-  if (table.idUnidade === null && !worksEverywhere(caller)) throw new Refusal(422, 'PRICE_TABLE_OF_SCHOOL')
-  if (table.idSucessora !== null) throw new Refusal(422, 'PRICE_TABLE_REPLACED')
-  return table
-}
+/** Price tables as somebody changes them: while one is, nobody else does, and no fee begins to use it. */
+const changeableBy = ({ caller }: Pick<Act, 'caller'>): Readers<PriceTableRecord> => ({
+  ...priceTables,
+  /** @throws Refusal 422 PRICE_TABLE_OF_SCHOOL, PRICE_TABLE_REPLACED */
+  locked: async (trx, id) => {
+    const table = await priceTables.locked(trx, id)
+    if (table.idUnidade === null && !worksEverywhere(caller)) throw new Refusal(422, 'PRICE_TABLE_OF_SCHOOL')
+    if (table.idSucessora !== null) throw new Refusal(422, 'PRICE_TABLE_REPLACED')
+    return table
+  },
+})
 
 /** The draft as it will be kept: settled, and nothing wrong with it. */
 const checked = async (

@@ -1,3 +1,2 @@
 export { countsOfProcess } from '#server/modules/matricula/processes/places.ts'
 export { readProcess, readWritten as readWrittenProcess } from '#server/modules/matricula/processes/read.ts'
-export { processesModule } from '#server/modules/matricula/processes/module.ts'

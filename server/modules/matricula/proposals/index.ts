@@ -13,4 +13,3 @@ export {
   keptProposals,
   writeChoices,
 } from '#server/modules/matricula/proposals/store.ts'
-export { proposalsModule } from '#server/modules/matricula/proposals/module.ts'

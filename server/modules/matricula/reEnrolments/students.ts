@@ -10,7 +10,7 @@ import { schoolDay } from '#server/http/clock.ts'
 import { readParameters } from '#server/school/parameters/parameters.ts'
 import { indebtedStudents } from '#server/modules/financeiro/charges/index.ts'
 import { isBegun } from '#server/modules/matricula/intentions/index.ts'
-import { holdsOn } from '#server/rows/family.ts'
+import { holdsOn } from '#server/db/holdsOn.ts'
 
 /** A student of a campaign, with how the list calls them. */
 export interface Candidate extends CampaignStudent {

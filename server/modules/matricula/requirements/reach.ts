@@ -7,7 +7,7 @@ import type { Act } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { forbidden } from '#server/http/refusal.ts'
 import { concernsStudent, requireStudent } from '#server/school/families/families.ts'
-import { holdsOn } from '#server/rows/family.ts'
+import { holdsOn } from '#server/db/holdsOn.ts'
 
 type Acting = Act & { readonly db: Kysely<Database> }
 

@@ -4,7 +4,7 @@ import { everyPart } from '#server/db/parts.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { findStudents } from '#server/modules/matricula/students/students.repository.ts'
-import { holdsOn } from '#server/rows/family.ts'
+import { holdsOn } from '#server/db/holdsOn.ts'
 import { guardianInUnitsOf } from '#server/rows/people.ts'
 
 /** A school has too many people for one drop-down: those who are not among the first are found by typing. */

@@ -11,12 +11,13 @@ import type { StudentRow } from '#domain/students/students.schemas.ts'
 import { LIVING_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
 import { searchable } from '#domain/base/text.ts'
 import { nearness } from '#server/db/nearness.ts'
+import { type Fillable, oncePerForm } from '#server/db/once.ts'
 import type { Database } from '#server/db/schema.ts'
-import { type Page, rowsOf, skipOf } from '#server/http/paging.ts'
+import { type Page, rowsOf, skipOf, totalOf } from '#server/http/paging.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { meansStudent } from '#server/school/families/search.ts'
-import { holdsOn } from '#server/rows/family.ts'
-import { inUnitsOf, worksEverywhere } from '#server/rows/units.ts'
+import { holdsOn } from '#server/db/holdsOn.ts'
+import { type InUnitsGiven, inGivenUnits, inUnitsOf, unitsToGive, worksEverywhere } from '#server/rows/units.ts'
 
 /** Fields that sort the list, and the column behind each. By `proximidade`, names nearest to what is searched for come first. */
 const ORDER = {
@@ -37,15 +38,30 @@ export interface StudentFilter {
   readonly today: string
 }
 
-/**
- * A page of active students and how many there are in all, in one query. The page is cut before places and guardians
- * are looked up, so that their cost stays flat.
- */
+/** What the conditions of the list are made of. */
+type Asked = Omit<Fillable<StudentFilter, keyof Values & keyof StudentFilter>, 'caller'> & {
+  readonly caller: InUnitsGiven
+}
+
+type StudentsPage = Page<keyof typeof ORDER>
+
+/** A page of active students and how many there are in all. */
 export const findStudents = async (
   db: Kysely<Database>,
   filter: StudentFilter,
-  page: Page<keyof typeof ORDER>,
+  page: StudentsPage,
 ): Promise<{ readonly items: StudentRow[]; readonly totalCount: number }> => {
+  const { text, caller, ...values } = filter
+  const isFirst = searchable(text) === '' && page.offset === 0
+  const rows = await (isFirst
+    ? firstPage(db, { ...values, unitIds: unitsToGive(caller) }, page)
+    : pageQuery(db, filter, page).execute())
+  const totalCount = await totalOf(rows, page, () => countStudents(db, filter))
+  return { items: rows.map(({ total: _total, ...row }) => row), totalCount }
+}
+
+/** Totals come with the rows. The page is cut before places and guardians are looked up, so that their cost stays flat. */
+const pageQuery = (db: Kysely<Database>, filter: Asked, page: StudentsPage) => {
   const searches = searchable(filter.text) !== ''
   const sought = db
     .selectFrom('student')
@@ -62,17 +78,21 @@ export const findStudents = async (
     .orderBy('id', page.direction)
     .offset(skipOf(page))
     .limit(rowsOf(page))
-  const rows = await placedRows(db, onPage, filter)
+  return placedRows(db, onPage, filter)
     .select(sql.ref<number>('student.total').as('total'))
     .$if(page.field === 'proximidade', (all) => all.orderBy(nearName(filter)))
     .orderBy(`student.${ORDER[page.field]}`, page.direction)
     .orderBy('student.id', page.direction)
-    .execute()
-  const totalCount = rows[0]?.total ?? (page.offset === 0 ? 0 : await countStudents(db, filter))
-  return { items: rows.map(({ total: _total, ...row }) => row), totalCount }
 }
 
-type Order = Pick<Page<keyof typeof ORDER>, 'field' | 'direction'>
+type Values = Omit<StudentFilter, 'text' | 'caller'> & { readonly unitIds: readonly number[] | undefined }
+
+/** What is asked for most, and so kept: the first page where nothing is searched for. */
+const firstPage = oncePerForm<Values>()((db, { unitIds, ...filter }, page: StudentsPage) =>
+  pageQuery(db, { ...filter, text: '', caller: inGivenUnits(unitIds) }, page),
+)
+
+type Order = Pick<StudentsPage, 'field' | 'direction'>
 
 /** A query of the ids of all students whom the filter lets through. */
 export const studentIds = (db: Kysely<Database>, filter: StudentFilter, { field, direction }: Order) =>
@@ -84,7 +104,7 @@ export const studentIds = (db: Kysely<Database>, filter: StudentFilter, { field,
     .orderBy(ORDER[field], direction)
     .orderBy('id', direction)
 
-const nearName = ({ text }: StudentFilter) => nearness('student.name_search', searchable(text))
+const nearName = ({ text }: Asked) => nearness('student.name_search', searchable(text))
 
 /** Some of the students as the list shows them, in any order. */
 export const readStudents = (
@@ -102,11 +122,7 @@ const FACTS = ['id', 'name', 'social_name', 'name_search', 'ra', 'cpf', 'birth_d
 type Facts = SelectQueryBuilder<Database, 'student', Pick<Selectable<Database['student']>, (typeof FACTS)[number]>>
 
 /** With the place of each, and who answers for them. */
-const placedRows = (
-  db: Kysely<Database>,
-  students: Facts,
-  { yearId, today }: Pick<StudentFilter, 'yearId' | 'today'>,
-) =>
+const placedRows = (db: Kysely<Database>, students: Facts, { yearId, today }: Pick<Asked, 'yearId' | 'today'>) =>
   db
     .selectFrom(students.as('student'))
     .leftJoinLateral(placed(db, yearId).as('placed'), (join) => join.onTrue())
@@ -129,13 +145,13 @@ const placedRows = (
 const countStudents = async (db: Kysely<Database>, filter: StudentFilter): Promise<number> =>
   (await counted(db, filter).executeTakeFirstOrThrow()).count
 
-const counted = (db: Kysely<Database>, filter: StudentFilter) =>
+const counted = (db: Kysely<Database>, filter: Asked) =>
   db
     .selectFrom('student')
     .where((eb) => eb.and(conditions(eb, filter)))
     .select((eb) => eb.fn.countAll<number>().as('count'))
 
-const conditions = (eb: ExpressionBuilder<Database, 'student'>, filter: StudentFilter): Expression<SqlBool>[] => [
+const conditions = (eb: ExpressionBuilder<Database, 'student'>, filter: Asked): Expression<SqlBool>[] => [
   eb('student.active', '=', eb.lit(true)),
   ...enrolledWhere(eb, filter),
   ...meansStudent(filter.text, filter.today, 'student.id'),
@@ -144,7 +160,7 @@ const conditions = (eb: ExpressionBuilder<Database, 'student'>, filter: StudentF
 /** Staff see the students who are or were enrolled in their units; the filters narrow by one and the same enrolment. */
 const enrolledWhere = (
   eb: ExpressionBuilder<Database, 'student'>,
-  { caller, yearId, unitId, gradeId, classGroupId }: StudentFilter,
+  { caller, yearId, unitId, gradeId, classGroupId }: Asked,
 ): Expression<SqlBool>[] => {
   const narrowing = [yearId, unitId, gradeId, classGroupId]
   if (worksEverywhere(caller) && narrowing.every((id) => id === undefined)) return []
@@ -170,7 +186,7 @@ const enrolledWhere = (
 const ofTheRow = sql.ref<number>('student.id')
 
 /** Where the student is: the living enrolment of the year that was asked for, else of the running one, else of the next. */
-const placed = (db: Kysely<Database>, yearId: number | undefined) =>
+const placed = (db: Kysely<Database>, yearId: Asked['yearId']) =>
   db
     .selectFrom('enrolment')
     .innerJoin('school_year', 'school_year.id', 'enrolment.school_year_id')
@@ -184,7 +200,7 @@ const placed = (db: Kysely<Database>, yearId: number | undefined) =>
     .limit(1)
 
 /** The financial guardian, else the first one who can be asked. */
-const answering = (db: Kysely<Database>, today: string) =>
+const answering = (db: Kysely<Database>, today: Asked['today']) =>
   db
     .selectFrom('student_guardian as link')
     .innerJoin('guardian', 'guardian.id', 'link.guardian_id')

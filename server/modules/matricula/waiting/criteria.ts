@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { LIVING_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
 import type { Criteria } from '#domain/waitingList/waitingLine.ts'
 import type { Database } from '#server/db/schema.ts'
-import { holdsOn } from '#server/rows/family.ts'
+import { holdsOn } from '#server/db/holdsOn.ts'
 
 interface About {
   readonly studentId: number

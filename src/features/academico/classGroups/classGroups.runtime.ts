@@ -1,34 +1,46 @@
+import * as calls from '#domain/classGroups/classGroups.endpoints.ts'
+import type { ClassGroupWire } from '#domain/classGroups/classGroups.schemas.ts'
+import { idsOf, listQueryOf, searchMeant, statusMeant } from '#src/core/filters/listQuery.ts'
 import { afterChange, afterCreation } from '#src/core/records/record.saga.ts'
+import { recordClient } from '#src/core/records/recordClient.ts'
 import { formFeed, listFeed } from '#src/core/records/recordFeeds.ts'
+import { recordPaths } from '#src/core/records/recordPaths.ts'
+import { createRequest, removeRequest, statusRequest } from '#src/core/records/recordRequests.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
-import {
-  CLASS_GROUP_NAME,
-  classGroupRequests,
-  classGroupsAsked,
-  createClassGroup,
-  removeClassGroup,
-  setClassGroupStatus,
-} from '#src/features/academico/classGroups/classGroups.requests.ts'
-import { classGroupsSlice } from '#src/features/academico/classGroups/classGroups.slice.ts'
-import { CLASS_GROUPS, draftOf } from '#src/features/academico/classGroups/paths.ts'
-import { idIn } from '#src/lib/recordPath.ts'
 import { endsOf } from '#src/platform/request/request.ts'
 
-const SAVED = { list: CLASS_GROUPS, draftOf }
+/** Class groups (A-C7). */
+export const classGroups = recordClient<ClassGroupWire>('classGroups', {
+  called: { one: 'Turma', genero: 'a' },
+  paths: recordPaths('turmas', 'turmas'),
+  calls: {
+    list: calls.listClassGroups,
+    choices: calls.classGroupChoices,
+    get: calls.getClassGroup,
+    update: calls.updateClassGroup,
+  },
+})
+
+export const createClassGroup = createRequest(classGroups, calls.createClassGroup)
+export const setClassGroupStatus = statusRequest(classGroups, calls.setClassGroupStatus)
+export const removeClassGroup = removeRequest(classGroups, calls.removeClassGroup)
+
+const FILTERS = { idAnoLetivo: 'year', idUnidade: 'unit', idCurso: 'course', idSerie: 'grade', idPeriodo: 'shift' }
 
 export const runtime = defineRuntime({
-  state: { classGroups: classGroupsSlice.reducer },
+  state: { classGroups: classGroups.reducer },
   recorded: ['classGroups'],
-  requests: [...Object.values(classGroupRequests), createClassGroup, setClassGroupStatus, removeClassGroup],
-  sagas: {
-    classGroups: [
-      afterCreation(createClassGroup, CLASS_GROUP_NAME, SAVED),
-      afterChange(classGroupRequests, CLASS_GROUP_NAME, SAVED),
-    ],
-  },
+  requests: [...Object.values(classGroups.requests), createClassGroup, setClassGroupStatus, removeClassGroup],
+  sagas: { classGroups: [afterCreation(classGroups, createClassGroup), afterChange(classGroups)] },
   outdatedBy: [...endsOf(setClassGroupStatus), ...endsOf(removeClassGroup)],
   feeds: {
-    [CLASS_GROUPS]: listFeed(classGroupRequests, classGroupsAsked),
-    [`${CLASS_GROUPS}/:id`]: formFeed(classGroupRequests, ({ params }) => idIn(params['id'])),
+    // Without a year the server takes the running one.
+    [classGroups.paths.list]: listFeed(classGroups, (values) => ({
+      ...listQueryOf(values),
+      ...searchMeant(values),
+      ...statusMeant(values),
+      ...idsOf(values, FILTERS),
+    })),
+    [classGroups.paths.form]: formFeed(classGroups),
   },
 })

@@ -1,20 +1,22 @@
 import { defineFeature } from '#src/core/feature.ts'
+import { recordRoutes } from '#src/core/records/recordPaths.ts'
 import { route } from '#src/core/router/route.ts'
-import { CLASS_GROUPS } from '#src/features/academico/classGroups/paths.ts'
+
+const paths = recordRoutes('turmas')
 
 /** A-C7: class groups. */
 export const classGroups = defineFeature({
   key: 'classGroups',
   routes: [
     route({
-      path: CLASS_GROUPS,
+      path: paths.list,
       title: 'Turmas',
       audience: 'staff',
       feature: 'turmas',
       screen: () => import(/* webpackChunkName: "class-groups" */ './screens/ClassGroupList.screen.tsx'),
     }),
     route({
-      path: `${CLASS_GROUPS}/:id`,
+      path: paths.form,
       title: 'Turma',
       audience: 'staff',
       feature: 'turmas',

@@ -1,43 +1,50 @@
-import { formSaved } from '#src/core/forms/formSaved.saga.ts'
-import { afterChange } from '#src/core/records/record.saga.ts'
-import { formFeed, listFeed } from '#src/core/records/recordFeeds.ts'
-import { doneText } from '#src/core/records/recordWords.ts'
-import { pushed } from '#src/core/router/router.slice.ts'
+import * as calls from '#domain/courseOffers/courseOffers.endpoints.ts'
+import type { CourseOfferWire } from '#domain/courseOffers/courseOffers.schemas.ts'
+import { idsOf, listQueryOf, statusMeant } from '#src/core/filters/listQuery.ts'
+import { afterChange, afterCopy } from '#src/core/records/record.saga.ts'
+import { recordClient } from '#src/core/records/recordClient.ts'
+import { formFeed, idOrCopied, listFeed } from '#src/core/records/recordFeeds.ts'
+import { recordPaths } from '#src/core/records/recordPaths.ts'
+import { type Copy, removeRequest, statusRequest } from '#src/core/records/recordRequests.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
-import {
-  COURSE_OFFER_NAME,
-  courseOfferRequests,
-  courseOffersAsked,
-  createCourseOffer,
-  removeCourseOffer,
-  setCourseOfferStatus,
-} from '#src/features/academico/courseOffers/courseOffers.requests.ts'
-import { courseOffersSlice } from '#src/features/academico/courseOffers/courseOffers.slice.ts'
-import { COURSE_OFFERS, copiedIn, draftOf } from '#src/features/academico/courseOffers/paths.ts'
-import { idIn } from '#src/lib/recordPath.ts'
-import { on, type Saga } from '#src/platform/effects.ts'
-import { endsOf } from '#src/platform/request/request.ts'
+import { defineRequest, endsOf, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
-/** A copy has a draft of its own. */
-const created = ({ payload: { input } }: ReturnType<typeof createCourseOffer.answered>): Saga =>
-  formSaved(draftOf(null, input.copied), doneText(COURSE_OFFER_NAME, 'cadastrad'), pushed(COURSE_OFFERS))
+/** What a unit offers of a course in a year (A-C5). */
+export const courseOffers = recordClient<CourseOfferWire>('courseOffers', {
+  called: { one: 'Oferta de curso', genero: 'a' },
+  paths: recordPaths('gestaoCursos', 'gestao-cursos'),
+  calls: {
+    list: calls.listCourseOffers,
+    choices: calls.courseOfferChoices,
+    get: calls.getCourseOffer,
+    update: calls.updateCourseOffer,
+  },
+})
+
+export const createCourseOffer = defineRequest('courseOffers/create', calls.createCourseOffer, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ draft }: Copy<CourseOfferWire>) => ({ body: draft }),
+  onFailure: SAY_WHY_NOT_SAVED,
+})
+export const setCourseOfferStatus = statusRequest(courseOffers, calls.setCourseOfferStatus)
+export const removeCourseOffer = removeRequest(courseOffers, calls.removeCourseOffer)
+
+const FILTERS = { idAnoLetivo: 'year', idUnidade: 'unit', idCurso: 'course', idPeriodo: 'shift' }
 
 export const runtime = defineRuntime({
-  state: { courseOffers: courseOffersSlice.reducer },
+  state: { courseOffers: courseOffers.reducer },
   recorded: ['courseOffers'],
-  requests: [...Object.values(courseOfferRequests), createCourseOffer, setCourseOfferStatus, removeCourseOffer],
-  sagas: {
-    courseOffers: [
-      on(createCourseOffer.answered, created),
-      afterChange(courseOfferRequests, COURSE_OFFER_NAME, { list: COURSE_OFFERS, draftOf: (id) => draftOf(id, null) }),
-    ],
-  },
+  requests: [...Object.values(courseOffers.requests), createCourseOffer, setCourseOfferStatus, removeCourseOffer],
+  sagas: { courseOffers: [afterCopy(courseOffers, createCourseOffer), afterChange(courseOffers)] },
   outdatedBy: [...endsOf(setCourseOfferStatus), ...endsOf(removeCourseOffer)],
   feeds: {
-    [COURSE_OFFERS]: listFeed(courseOfferRequests, courseOffersAsked),
-    [`${COURSE_OFFERS}/:id`]: formFeed(
-      courseOfferRequests,
-      ({ params, query }) => idIn(params['id']) ?? copiedIn(query['copia']),
-    ),
+    // Without a year the server takes the running one.
+    [courseOffers.paths.list]: listFeed(courseOffers, (values) => ({
+      ...listQueryOf(values),
+      ...statusMeant(values),
+      ...idsOf(values, FILTERS),
+    })),
+    [courseOffers.paths.form]: formFeed(courseOffers, idOrCopied),
   },
 })

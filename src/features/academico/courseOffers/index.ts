@@ -1,20 +1,22 @@
 import { defineFeature } from '#src/core/feature.ts'
+import { recordRoutes } from '#src/core/records/recordPaths.ts'
 import { route } from '#src/core/router/route.ts'
-import { COURSE_OFFERS } from '#src/features/academico/courseOffers/paths.ts'
+
+const paths = recordRoutes('gestaoCursos')
 
 /** A-C5: what each unit offers of each course in a year. */
 export const courseOffers = defineFeature({
   key: 'courseOffers',
   routes: [
     route({
-      path: COURSE_OFFERS,
+      path: paths.list,
       title: 'Gestão de cursos',
       audience: 'staff',
       feature: 'gestaoCursos',
       screen: () => import(/* webpackChunkName: "course-offers" */ './screens/CourseOfferList.screen.tsx'),
     }),
     route({
-      path: `${COURSE_OFFERS}/:id`,
+      path: paths.form,
       title: 'Oferta de curso',
       audience: 'staff',
       feature: 'gestaoCursos',

@@ -1,8 +1,8 @@
-import { createSlice, isAnyOf } from '@reduxjs/toolkit'
+import { createSlice } from '@reduxjs/toolkit'
 import type { AnswerOf } from '#domain/base/endpoint.ts'
 import type { listSchoolYears } from '#domain/schoolYears/schoolYears.endpoints.ts'
 import type { SchoolYear } from '#domain/schoolYears/schoolYears.schemas.ts'
-import { followConflict, NOTHING_OPEN, type OpenRecord } from '#src/core/records/openRecord.ts'
+import { followConflict, followStaying, NOTHING_OPEN, type OpenRecord } from '#src/core/records/openRecord.ts'
 import {
   createYear,
   loadYear,
@@ -27,21 +27,11 @@ export const schoolYearsSlice = createSlice({
     conflictClosed: (state): SchoolYearsState => ({ ...state, conflict: null }),
   },
   extraReducers: (builder) => {
-    followConflict(builder, updateYear)
-      .addCase(loadYears.answered, (state, { payload }) => ({ ...state, page: payload.result }))
-      .addCase(loadYear.asked, (state, { payload }) => ({
-        ...state,
-        conflict: null,
-        record: state.record?.id === payload.input ? state.record : null,
-      }))
-      // Nothing was typed that could be lost: the year as it stands now is shown, to decide again.
-      .addCase(setYearStatus.failed, (state, { payload }) =>
-        payload.failure.current === null ? state : { ...state, record: payload.failure.current },
-      )
-      .addMatcher(
-        isAnyOf(loadYear.answered, createYear.answered, updateYear.answered, setYearStatus.answered),
-        (state, { payload }) => ({ ...state, record: payload.result }),
-      )
+    followConflict(builder, updateYear).addCase(loadYears.answered, (state, { payload }) => ({
+      ...state,
+      page: payload.result,
+    }))
+    followStaying(builder, { load: loadYear, saves: [createYear, updateYear], decisions: [setYearStatus] })
   },
   selectors: {
     selectYearPage: (state) => state.page,

@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit'
 import type { AnswerOf } from '#domain/base/endpoint.ts'
 import type { listAcceptances, listTerms } from '#domain/terms/terms.endpoints.ts'
 import type { TermRecord } from '#domain/terms/terms.schemas.ts'
-import { followConflict, NOTHING_OPEN, type OpenRecord } from '#src/core/records/openRecord.ts'
+import { followConflict, followStaying, NOTHING_OPEN, type OpenRecord } from '#src/core/records/openRecord.ts'
 import type { TermForm } from '#src/features/acesso/terms/termBody.ts'
 import {
   createTerm,
@@ -33,13 +33,6 @@ export const termsSlice = createSlice({
   extraReducers: (builder) => {
     followConflict(builder, updateTerm)
       .addCase(loadTerms.answered, (state, { payload }) => ({ ...state, page: payload.result }))
-      // No term is shown under the address of another.
-      .addCase(loadTerm.asked, (state, { payload }) => ({
-        ...state,
-        conflict: null,
-        record: state.record?.id === payload.input ? state.record : null,
-      }))
-      .addCase(loadTerm.answered, (state, { payload }) => ({ ...state, record: payload.result }))
       .addCase(loadTerm.failed, (state) => ({ ...state, record: null }))
       .addCase(loadAcceptances.asked, (state, { payload: { input } }) => ({
         ...state,
@@ -49,12 +42,7 @@ export const termsSlice = createSlice({
         ...state,
         acceptances: { ...result, id: input.id },
       }))
-      .addCase(createTerm.answered, (state, { payload }) => ({ ...state, record: payload.result }))
-      .addCase(updateTerm.answered, (state, { payload }) => ({ ...state, record: payload.result }))
-      .addCase(publishTerm.answered, (state, { payload }) => ({ ...state, record: payload.result }))
-      .addCase(publishTerm.failed, (state, { payload }) => withCurrent(state, payload.failure.current))
-      .addCase(setTermStatus.answered, (state, { payload }) => ({ ...state, record: payload.result }))
-      .addCase(setTermStatus.failed, (state, { payload }) => withCurrent(state, payload.failure.current))
+    followStaying(builder, { load: loadTerm, saves: [createTerm, updateTerm], decisions: [publishTerm, setTermStatus] })
   },
   selectors: {
     selectTermPage: (state) => state.page,
@@ -63,10 +51,6 @@ export const termsSlice = createSlice({
     selectTermConflict: (state) => state.conflict,
   },
 })
-
-/** Nothing was typed that could be lost: the term as it stands now is shown, to decide again. */
-const withCurrent = (state: TermsState, current: TermRecord | null): TermsState =>
-  current === null ? state : { ...state, record: current }
 
 export const { conflictClosed } = termsSlice.actions
 export const { selectTermPage, selectTerm, selectAcceptances, selectTermConflict } = termsSlice.selectors

@@ -1,9 +1,9 @@
-import { createSlice, isAnyOf } from '@reduxjs/toolkit'
+import { createSlice } from '@reduxjs/toolkit'
 import type { Preview, TemplateRecord } from '#domain/documents/documents.schemas.ts'
 import type { listTemplates } from '#domain/documents/documents.endpoints.ts'
 import type { AnswerOf } from '#domain/base/endpoint.ts'
 import type { StudentRow } from '#domain/students/students.schemas.ts'
-import { followConflict, NOTHING_OPEN, type OpenRecord } from '#src/core/records/openRecord.ts'
+import { followConflict, followStaying, NOTHING_OPEN, type OpenRecord } from '#src/core/records/openRecord.ts'
 import type { TemplateForm } from '#src/features/matricula/documentTemplates/templateForm.ts'
 import {
   createTemplate,
@@ -39,21 +39,15 @@ export const documentTemplatesSlice = createSlice({
   extraReducers: (builder) => {
     followConflict(builder, updateTemplate)
       .addCase(loadTemplates.answered, (state, { payload }) => ({ ...state, page: payload.result }))
-      // No template is shown under the address of another.
-      .addCase(loadTemplate.asked, (state, { payload }) => ({
-        ...state,
-        conflict: null,
-        record: state.record?.id === payload.input ? state.record : null,
-      }))
       .addCase(loadTemplate.failed, (state) => ({ ...state, record: null }))
       .addCase(findStudents.answered, (state, { payload }) => ({ ...state, students: payload.result.items }))
       .addCase(previewTemplate.asked, (state) => ({ ...state, students: null }))
       .addCase(previewTemplate.answered, (state, { payload }) => ({ ...state, preview: payload.result }))
-      // Nothing was typed that could be lost: the template as it stands now is shown, to decide again.
-      .addCase(setTemplateStatus.failed, (state, { payload: { failure } }) =>
-        failure.current === null ? state : { ...state, record: failure.current },
-      )
-      .addMatcher(isRecordNews, (state, { payload }) => ({ ...state, record: payload.result }))
+    followStaying(builder, {
+      load: loadTemplate,
+      saves: [createTemplate, updateTemplate],
+      decisions: [setTemplateStatus],
+    })
   },
   selectors: {
     selectTemplatePage: (state) => state.page,
@@ -63,13 +57,6 @@ export const documentTemplatesSlice = createSlice({
     selectTemplateConflict: (state) => state.conflict,
   },
 })
-
-const isRecordNews = isAnyOf(
-  loadTemplate.answered,
-  createTemplate.answered,
-  updateTemplate.answered,
-  setTemplateStatus.answered,
-)
 
 export const { conflictClosed, previewClosed, seekingEnded } = documentTemplatesSlice.actions
 export const { selectTemplatePage, selectTemplate, selectStudentsFound, selectPreview, selectTemplateConflict } =

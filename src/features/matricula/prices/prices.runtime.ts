@@ -5,66 +5,69 @@ import {
   REGULAR_COURSES,
 } from '#domain/priceTables/priceTables.lists.ts'
 import { filesRuntime } from '#src/core/files/files.runtime.ts'
+import { given, idOf, idsOf, listQueryOf, searchMeant, statusMeant } from '#src/core/filters/listQuery.ts'
+import { formFeed, listFeed } from '#src/core/records/recordFeeds.ts'
 import { defineRuntime, type Feeds } from '#src/core/router/runtime.ts'
-import { FEES, NEW_TABLE_PATH, PRICE_TABLES } from '#src/features/matricula/prices/paths.ts'
-import {
-  annualFeesAsked,
-  copyPrices,
-  createPriceTable,
-  loadAnnualFee,
-  loadAnnualFees,
-  loadPriceChoices,
-  loadPriceTable,
-  loadPriceTables,
-  previewPriceCopy,
-  priceTablesAsked,
-  setAnnualFeeStatus,
-  setPriceTableStatus,
-  updatePriceTable,
-} from '#src/features/matricula/prices/prices.requests.ts'
+import { annualFees, listedFeesSlice, setAnnualFeeStatus } from '#src/features/matricula/prices/annualFees.record.ts'
+import { FEES } from '#src/features/matricula/prices/paths.ts'
+import { copyPrices, previewPriceCopy } from '#src/features/matricula/prices/priceCopy.requests.ts'
+import { priceCopySlice } from '#src/features/matricula/prices/priceCopy.slice.ts'
 import { pricesSaga } from '#src/features/matricula/prices/prices.saga.ts'
-import { pricesSlice } from '#src/features/matricula/prices/prices.slice.ts'
-import { idIn } from '#src/lib/recordPath.ts'
+import {
+  createPriceTable,
+  priceTables,
+  setPriceTableStatus,
+} from '#src/features/matricula/prices/priceTables.record.ts'
 import { endsOf } from '#src/platform/request/request.ts'
 
-const feeFeeds = (kind: PriceTableKind): Readonly<Record<string, Feeds>> => ({
-  [FEES[kind]]: ({ filters, arriving }) => [
-    ...(arriving ? [loadPriceChoices.asked(null)] : []),
-    annualFeesAsked(kind, filters),
-  ],
-  [`${FEES[kind]}/:id`]: ({ params, arriving }) => {
-    const id = idIn(params['id'])
-    return arriving ? [loadPriceChoices.asked(null), ...(id === null ? [] : [loadAnnualFee.asked(id)])] : []
-  },
+/** Without a year the server takes the running one. */
+const feeFeeds = (tipo: PriceTableKind): Readonly<Record<string, Feeds>> => ({
+  [FEES[tipo].list]: listFeed(annualFees, (values) => ({
+    ...listQueryOf(values),
+    tipo,
+    ...idsOf(values, { idAnoLetivo: 'year', idUnidade: 'unit' }),
+    // Those of extra courses have no course to be narrowed by.
+    ...(tipo !== EXTRA_COURSES && given(idOf(values, 'course'), (idCurso) => ({ idCurso }))),
+    ...statusMeant(values),
+    ...searchMeant(values),
+  })),
+  [FEES[tipo].form]: formFeed(annualFees),
 })
+
+// Fees are saved by a saga of their own, which sends their file first.
+const { loadList, loadChoices, load } = annualFees.requests
 
 export const runtime = defineRuntime({
   uses: [filesRuntime],
-  state: { prices: pricesSlice.reducer },
-  recorded: ['prices'],
+  state: {
+    priceTables: priceTables.reducer,
+    annualFees: annualFees.reducer,
+    listedFees: listedFeesSlice.reducer,
+    priceCopy: priceCopySlice.reducer,
+  },
+  recorded: ['priceTables', 'annualFees', 'priceCopy'],
   requests: [
-    loadPriceTables,
-    loadPriceChoices,
-    loadPriceTable,
+    ...Object.values(priceTables.requests),
     createPriceTable,
-    updatePriceTable,
     setPriceTableStatus,
+    loadList,
+    loadChoices,
+    load,
+    setAnnualFeeStatus,
     previewPriceCopy,
     copyPrices,
-    loadAnnualFees,
-    loadAnnualFee,
-    setAnnualFeeStatus,
   ],
   sagas: { prices: pricesSaga },
   outdatedBy: [...endsOf(setPriceTableStatus), ...endsOf(setAnnualFeeStatus)],
   feeds: {
-    [PRICE_TABLES]: ({ filters, arriving }) => [
-      ...(arriving ? [loadPriceChoices.asked(null)] : []),
-      priceTablesAsked(filters),
-    ],
-    [NEW_TABLE_PATH]: ({ arriving }) => (arriving ? [loadPriceChoices.asked(null)] : []),
-    [`${PRICE_TABLES}/:id`]: ({ params, arriving }) =>
-      arriving ? [loadPriceChoices.asked(null), loadPriceTable.asked(Number(params['id']))] : [],
+    [priceTables.paths.list]: listFeed(priceTables, (values) => ({
+      ...listQueryOf(values),
+      ...idsOf(values, { idAnoLetivo: 'year', idUnidade: 'unit', tipoTabelaPreco: 'kind' }),
+      ...statusMeant(values),
+      ...searchMeant(values),
+    })),
+    [priceTables.paths.formOf(null)]: formFeed(priceTables),
+    [priceTables.paths.form]: formFeed(priceTables),
     ...feeFeeds(REGULAR_COURSES),
     ...feeFeeds(EXTRA_COURSES),
     ...feeFeeds(OTHER_ITEMS),

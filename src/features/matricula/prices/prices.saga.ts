@@ -1,38 +1,41 @@
 import type { AnnualFeeDraft } from '#domain/annualFees/annualFees.schemas.ts'
+import type { PriceTableKind } from '#domain/priceTables/priceTables.lists.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
 import { formSaved } from '#src/core/forms/formSaved.saga.ts'
+import { afterCreation } from '#src/core/records/record.saga.ts'
+import { doneText } from '#src/core/records/recordWords.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
-import { COPY_DRAFT, FEES, feeDraft, PRICE_TABLES, tableDraft } from '#src/features/matricula/prices/paths.ts'
-import {
-  copyPrices,
-  createAnnualFee,
-  createPriceTable,
-  updateAnnualFee,
-  updatePriceTable,
-} from '#src/features/matricula/prices/prices.requests.ts'
+import { annualFees, createAnnualFee, feePaths } from '#src/features/matricula/prices/annualFees.record.ts'
+import { COPY_DRAFT, copyPrices } from '#src/features/matricula/prices/priceCopy.requests.ts'
+import { createPriceTable, priceTables } from '#src/features/matricula/prices/priceTables.record.ts'
 import { plural } from '#src/lib/text.ts'
 import { on, onLeading, type Saga } from '#src/platform/effects.ts'
 import { performWithFiles } from '#src/registers/registerFiles.saga.ts'
 
-const goBack = (form: string, path: string, text: string): Saga => formSaved(form, text, pushed(path))
-
-const tableCreated = (): Saga => goBack(tableDraft(null), PRICE_TABLES, 'Tabela de preço cadastrada com sucesso!')
+const updatePriceTable = priceTables.requests.update
+const updateAnnualFee = annualFees.requests.update
 
 /** What is in use stays; its next edition has another id. */
 const tableUpdated = ({ payload: { input, result } }: ReturnType<typeof updatePriceTable.answered>): Saga =>
-  goBack(
-    tableDraft(input.id),
-    PRICE_TABLES,
+  formSaved(
+    priceTables.paths.draftOf(input.id),
     result.id === input.id
-      ? 'Tabela de preço atualizada com sucesso!'
+      ? doneText(priceTables.called, 'atualizad')
       : `Edição ${result.edicao} da tabela criada com sucesso! O que já usava a anterior continua nela.`,
+    pushed(priceTables.paths.list),
   )
 
+/** A fee was saved: its form gives way to the list of its kind. */
+const feeSaved = (kind: PriceTableKind, id: number | null, done: string): Saga => {
+  const { list, draftOf } = feePaths(kind)
+  return formSaved(draftOf(id), doneText(annualFees.called, done), pushed(list))
+}
+
 const feeCreated = ({ payload: { result } }: ReturnType<typeof createAnnualFee.answered>): Saga =>
-  goBack(feeDraft(result.tipo, null), FEES[result.tipo], 'Anuidade cadastrada com sucesso!')
+  feeSaved(result.tipo, null, 'cadastrad')
 
 const feeUpdated = ({ payload: { result } }: ReturnType<typeof updateAnnualFee.answered>): Saga =>
-  goBack(feeDraft(result.tipo, result.id), FEES[result.tipo], 'Anuidade atualizada com sucesso!')
+  feeSaved(result.tipo, result.id, 'atualizad')
 
 function* copied({ payload: { result } }: ReturnType<typeof copyPrices.answered>): Saga {
   const tables = result.tabelas.filter(({ nova }) => nova).length
@@ -59,7 +62,7 @@ const sheetOf = (sent: RegisterDraft) => ({ planilhaCusto: String(sent['planilha
 export const pricesSaga = [
   onLeading(createAnnualFee.asked, sendCreation),
   onLeading(updateAnnualFee.asked, sendChange),
-  on(createPriceTable.answered, tableCreated),
+  afterCreation(priceTables, createPriceTable),
   on(updatePriceTable.answered, tableUpdated),
   on(createAnnualFee.answered, feeCreated),
   on(updateAnnualFee.answered, feeUpdated),

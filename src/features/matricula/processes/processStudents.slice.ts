@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { ListProcessStudents, ProcessApproved, ProcessStudent } from '#domain/processes/processes.schemas.ts'
-import { approveStudents, loadStudents, processRequests } from '#src/features/matricula/processes/processes.requests.ts'
+import { processes } from '#src/features/matricula/processes/processes.record.ts'
+import { approveStudents, loadStudents } from '#src/features/matricula/processes/processStudents.requests.ts'
 
 interface ProcessStudentsState {
   /** The page that was answered last; null before the first. */
@@ -35,7 +36,7 @@ export const processStudentsSlice = createSlice({
         selected: [],
         refused: payload.result.recusados,
       }))
-      .addCase(processRequests.load.asked, (state) => ({ ...state, selected: [], refused: [] }))
+      .addCase(processes.requests.load.asked, (state) => ({ ...state, selected: [], refused: [] }))
   },
   selectors: {
     selectStudents: (state) => state.students,

@@ -1,5 +1,7 @@
 import { optionsAsked } from '#src/core/options/options.requests.ts'
-import { formAsked, formFeed, listFeed } from '#src/core/records/recordFeeds.ts'
+import { ENROLMENT_TYPES } from '#domain/enrolments/enrolments.lists.ts'
+import { given, idOf, idsOf, listQueryOf } from '#src/core/filters/listQuery.ts'
+import { formAsked, formFeed, idOrCopied, listFeed } from '#src/core/records/recordFeeds.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import {
   campaignAsked,
@@ -12,25 +14,19 @@ import {
 } from '#src/features/matricula/processes/campaign/campaign.requests.ts'
 import { campaignSaga } from '#src/features/matricula/processes/campaign/campaign.saga.ts'
 import { campaignSlice } from '#src/features/matricula/processes/campaign/campaign.slice.ts'
+import { CAMPAIGN_PATH, STUDENTS_PATH, WAITING_PATH } from '#src/features/matricula/processes/paths.ts'
 import {
-  CAMPAIGN_PATH,
-  copiedIn,
-  PROCESSES,
-  STUDENTS_PATH,
-  WAITING_PATH,
-} from '#src/features/matricula/processes/paths.ts'
-import {
-  approveStudents,
   createProcess,
-  loadStudents,
-  processesAsked,
-  processRequests,
+  processes,
   removeProcess,
   setProcessStatus,
-  studentsAsked,
-} from '#src/features/matricula/processes/processes.requests.ts'
+} from '#src/features/matricula/processes/processes.record.ts'
 import { processesSaga } from '#src/features/matricula/processes/processes.saga.ts'
-import { processesSlice } from '#src/features/matricula/processes/processes.slice.ts'
+import {
+  approveStudents,
+  loadStudents,
+  studentsAsked,
+} from '#src/features/matricula/processes/processStudents.requests.ts'
 import { processStudentsSlice } from '#src/features/matricula/processes/processStudents.slice.ts'
 import {
   loadWaiting,
@@ -39,12 +35,11 @@ import {
   waitingAsked,
 } from '#src/features/matricula/processes/waiting/waitingList.requests.ts'
 import { waitingListSlice } from '#src/features/matricula/processes/waiting/waitingList.slice.ts'
-import { idIn } from '#src/lib/recordPath.ts'
 import { endsOf } from '#src/platform/request/request.ts'
 
 export const runtime = defineRuntime({
   state: {
-    processes: processesSlice.reducer,
+    processes: processes.reducer,
     processStudents: processStudentsSlice.reducer,
     campaign: campaignSlice.reducer,
     waitingList: waitingListSlice.reducer,
@@ -57,7 +52,7 @@ export const runtime = defineRuntime({
     noteIntention,
     simulateReminder,
     remindFamilies,
-    ...Object.values(processRequests),
+    ...Object.values(processes.requests),
     createProcess,
     setProcessStatus,
     removeProcess,
@@ -79,25 +74,29 @@ export const runtime = defineRuntime({
     ...endsOf(refuseWaiting),
   ],
   feeds: {
-    [PROCESSES]: listFeed(processRequests, processesAsked),
-    [`${PROCESSES}/:id`]: formFeed(
-      processRequests,
-      ({ params, query }) => idIn(params['id']) ?? copiedIn(query['copia']),
-    ),
+    // Without a year the server takes the newest open one.
+    [processes.paths.list]: listFeed(processes, (values) => ({
+      ...listQueryOf(values),
+      ...idsOf(values, { idAnoLetivo: 'year', idUnidade: 'unit', Situacao: 'state' }),
+      ...given(ENROLMENT_TYPES.find(({ id }) => id === idOf(values, 'type'))?.id ?? null, (idTipoProceso) => ({
+        idTipoProceso,
+      })),
+    })),
+    [processes.paths.form]: formFeed(processes, idOrCopied),
     [STUDENTS_PATH]: ({ params, filters, arriving }) => {
       const id = Number(params['id'])
       return [
-        ...(arriving ? [...formAsked(processRequests, id), ...optionsAsked('enrolmentStatuses')] : []),
+        ...(arriving ? [...formAsked(processes, id), ...optionsAsked('enrolmentStatuses')] : []),
         studentsAsked(id, filters),
       ]
     },
     [CAMPAIGN_PATH]: ({ params, filters, arriving }) => {
       const id = Number(params['id'])
-      return [...(arriving ? formAsked(processRequests, id) : []), campaignAsked(id, filters)]
+      return [...(arriving ? formAsked(processes, id) : []), campaignAsked(id, filters)]
     },
     [WAITING_PATH]: ({ params, filters, arriving }) => {
       const id = Number(params['id'])
-      return [...(arriving ? formAsked(processRequests, id) : []), waitingAsked(id, filters)]
+      return [...(arriving ? formAsked(processes, id) : []), waitingAsked(id, filters)]
     },
   },
 })

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { ExtraCourseRow } from '#domain/extraCourses/extraCourses.schemas.ts'
 import type { ListSignUpWindows, SignUpWindowDraft, SignUpWindowRecord } from '#domain/signUps/signUpWindows.schemas.ts'
+import { type Conflict, followConflict } from '#src/core/records/openRecord.ts'
 import {
   createWindow,
   loadWindowCourses,
@@ -16,7 +17,7 @@ interface SignUpWindowsState {
   /** Of the year and unit in the form. */
   readonly courses: readonly ExtraCourseRow[]
   /** What the person typed, and what somebody else had saved before. */
-  readonly conflict: { readonly mine: SignUpWindowDraft; readonly current: SignUpWindowRecord } | null
+  readonly conflict: Conflict<SignUpWindowDraft, SignUpWindowRecord> | null
 }
 
 const initialState: SignUpWindowsState = { page: null, form: null, courses: [], conflict: null }
@@ -36,16 +37,11 @@ export const signUpWindowsSlice = createSlice({
     conflictClosed: (state) => ({ ...state, conflict: null }),
   },
   extraReducers: (builder) => {
-    builder
+    followConflict(builder, updateWindow)
       .addCase(loadWindows.answered, (state, { payload }) => ({ ...state, page: payload.result }))
       .addCase(loadWindowCourses.answered, (state, { payload }) => ({ ...state, courses: payload.result.items }))
       .addCase(createWindow.answered, (state) => ({ ...state, form: null }))
-      .addCase(updateWindow.asked, (state) => ({ ...state, conflict: null }))
       .addCase(updateWindow.answered, (state) => ({ ...state, form: null }))
-      .addCase(updateWindow.failed, (state, { payload: { input, failure } }) => ({
-        ...state,
-        conflict: failure.current === null ? null : { mine: input.draft, current: failure.current },
-      }))
   },
   selectors: {
     selectPage: (state) => state.page,

@@ -17,7 +17,7 @@ interface ActionsProps {
   readonly batch: Import
 }
 
-/** What can be done with an import as it stands. */
+/** The actions of an import in its current state. */
 export const ImportActions = ({ target, batch }: ActionsProps) => {
   const dispatch = useDispatch()
   const isApplying = useIsRunning(apply)

@@ -26,7 +26,7 @@ interface LinesProps {
   readonly columns: readonly Column<ImportRow>[]
 }
 
-/** The lines of an import, page by page. Before it is applied, lines can be left out. */
+/** The lines of an import, page by page. People can exclude lines before the import is applied. */
 export const ImportLines = ({ target, batch, columns }: LinesProps) => {
   const dispatch = useDispatch()
   const { asked, rows } = useSelector(selectImports)
@@ -68,7 +68,7 @@ export const ImportLines = ({ target, batch, columns }: LinesProps) => {
   )
 }
 
-/** Ticked lines, and what can be done with them. */
+/** The selected lines, and their actions. */
 const useLineSelection = ({ id }: Import) => {
   const dispatch = useDispatch()
   const { ticked } = useSelector(selectImports)

@@ -16,7 +16,7 @@ interface ReviewProps {
   readonly batch: Import
 }
 
-/** What an import will do, or did, and the buttons that do it or take it back. */
+/** The changes of an import, planned or applied, and the buttons that apply or undo it. */
 export const ImportReview = ({ target, batch }: ReviewProps) => {
   const opensJobs = useMayOpen('tarefas')
   const choices = useRegisterChoices(target)

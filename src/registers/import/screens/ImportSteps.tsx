@@ -18,7 +18,7 @@ import { wordsOf } from '#src/registers/import/words.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Stepper } from '#src/ui/Stepper.tsx'
 
-/** Nobody reviews anything before a file was sent. */
+/** The review is needed only after a file was sent. */
 const ImportReview = lazy(async () => ({
   default: (await import(/* webpackChunkName: "import-review" */ './ImportReview.screen.tsx')).ImportReview,
 }))
@@ -27,13 +27,13 @@ const STEPS = ['Arquivo', 'Colunas', 'Conferência', 'Resultado']
 
 interface ImportStepsProps {
   readonly target: ImportTarget
-  /** What a column may be. */
+  /** The fields that a column may fill. */
   readonly options: readonly ImportField[]
-  /** What is decided before there is a file. */
+  /** Settings to choose before the file. */
   readonly before?: ReactNode
 }
 
-/** A spreadsheet, step by step: which file, what its columns are, what it would do, what it did. */
+/** The steps of an import: file, columns, planned changes, result. */
 export const ImportSteps = ({ target, options, before }: ImportStepsProps) => {
   const dispatch = useDispatch()
   const { head, batch, history } = useSelector(selectImports)

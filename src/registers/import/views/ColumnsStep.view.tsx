@@ -8,20 +8,23 @@ import { SelectField } from '#src/ui/SelectField.tsx'
 interface ColumnsStepProps {
   readonly head: SheetHead
   readonly options: readonly ImportField[]
-  /** What a row is recognised by, in words. */
+  /** The fields by which a row finds its record, in words. */
   readonly identity: string
-  /** Where nobody new comes: by which column of the file; null while none is chosen. Null where records may be new. */
+  /**
+   * If the import creates no records: the column of the file that finds them, or null while none is chosen. Null if it
+   * may create records.
+   */
   readonly recognised: { readonly by: string | null } | null
   readonly fields: readonly string[]
   readonly onField: (column: number, field: string) => void
-  /** Rows that the server has; null while nothing is being sent. */
+  /** Rows sent so far; null while nothing is being sent. */
   readonly sent: number | null
   readonly flaw: string | null
   readonly onBack: () => void
   readonly onCheck: () => void
 }
 
-/** What each column of the file is. */
+/** Chooses the field of each column of the file. */
 export const ColumnsStep = ({
   head,
   options,

@@ -17,7 +17,7 @@ interface FileStepProps {
   readonly onChoose: (file: FileHandle | null) => void
 }
 
-/** Which spreadsheet. What is wrong with the whole of it stands under the field. */
+/** Chooses the spreadsheet. Flaws of the whole file show under the field. */
 export const FileStep = ({ files, file, flaw, onChoose }: FileStepProps) => (
   <section className="card" aria-label="Arquivo">
     <div className="card-body stack">

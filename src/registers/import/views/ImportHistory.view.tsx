@@ -22,7 +22,7 @@ interface ImportHistoryProps {
   readonly onOpen: (id: number) => void
 }
 
-/** The person's imports of this kind, as long as they can be gone on with or undone. */
+/** The person's imports of this kind that can still be continued or undone. */
 export const ImportHistory = ({ target, imports, onOpen }: ImportHistoryProps) => (
   <Section
     title={target.updatesOnly ? 'Suas atualizações dos últimos 30 dias' : 'Suas importações dos últimos 30 dias'}

@@ -4,11 +4,11 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 
 interface ImportProgressProps {
   readonly batch: Import
-  /** Of the job, for people who may look at it there; null for others. */
+  /** Path of the job; null for people who may not open it. */
   readonly path: string | null
 }
 
-/** How far the job is that is at an import; nothing while none is. */
+/** The progress of an import's job; nothing while no job runs. */
 export const ImportProgress = ({
   batch: { situacao, tarefa, novas, alteradas, feitas },
   path,

@@ -14,7 +14,7 @@ const STATUSES: Readonly<Record<RowStatus, { readonly tone: Tone; readonly label
   recusada: { tone: 'warning', label: 'Recusada' },
 }
 
-/** What an import does, row by row. */
+/** Columns of the list of rows that an import changes. */
 export const importColumns = (target: ImportTarget, choices: Choices): readonly Column<ImportRow>[] => [
   { key: 'linha', header: 'Linha', width: 'narrow', cell: ({ linha }) => `Linha ${linha}` },
   { key: 'nome', header: target.one, cell: ({ nome }) => nome || '–' },
@@ -48,7 +48,7 @@ const Flaws = ({ target, row }: RowProps) => (
   </BareList>
 )
 
-/** Before and after of each field that differs; of a new record, what it begins with. */
+/** Old and new value of each changed field; of a new record, its first values. */
 const Changes = ({ target, choices, row: { antes, depois } }: RowProps & { readonly choices: Choices }) => {
   if (depois === null) return <span className="text-secondary">–</span>
   const changed = Object.entries(target.fields).flatMap(([name, field]) => {

@@ -11,7 +11,7 @@ interface LinkBarProps {
   readonly onClose: () => void
 }
 
-/** Where the address of a link is typed. Enter applies, Esc closes. */
+/** The field for the address of a link. Enter applies, Esc closes. */
 export const LinkBar = ({ current, onApply, onRemove, onClose }: LinkBarProps) => {
   const id = useId()
   const [typed, setTyped] = useState(current ?? '')
@@ -23,7 +23,7 @@ export const LinkBar = ({ current, onApply, onRemove, onClose }: LinkBarProps) =
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
-      // The form around is not meant.
+      // Enter must not submit the surrounding form.
       event.preventDefault()
       apply()
     }
@@ -38,7 +38,7 @@ export const LinkBar = ({ current, onApply, onRemove, onClose }: LinkBarProps) =
           inputMode="url"
           className="form-control"
           value={typed}
-          // The person asked for this field by a button.
+          // The person opened this field with a button.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           onChange={(event) => setTyped(event.target.value)}

@@ -14,21 +14,21 @@ export interface RichTextEditorProps {
   readonly value: RichText
   readonly onChange: (text: RichText) => void
   readonly onBlur: () => void
-  /** Name, state and notes of the field, for the element in which people type. */
+  /** ARIA attributes of the field, for the editable element. */
   readonly attributes: Readonly<Record<string, string>>
-  /** What the text may name between braces: proposed while it is typed. */
+  /** Tags that the text may use between braces, suggested as the person types. */
   readonly tags?: readonly TextTag[]
 }
 
 const NO_TAGS: readonly TextTag[] = []
 
-/** Where people write a text with structure. What is pasted is cleaned: only what the model knows comes through. */
+/** The editor of rich text. Pasted content is cleaned: only elements of the model stay. */
 export const RichTextEditor = ({ tags = NO_TAGS, attributes, ...field }: RichTextEditorProps) => {
   const listId = useId()
   const [linking, setLinking] = useState(false)
-  /** Which proposal Enter takes, for what was typed; another text begins with the first one. */
+  /** Index of the suggestion that Enter takes, for the typed letters; with other letters it is the first again. */
   const [chosen, setChosen] = useState({ typed: '', place: 0 })
-  /** What was typed when the person closed the list. */
+  /** The typed letters at the time when the person closed the list. */
   const [closedAt, setClosedAt] = useState<string | null>(null)
   const { host, state, run, focus } = useEditor({
     ...field,

@@ -4,12 +4,12 @@ import type { TextTag } from '#domain/richText/textTags.ts'
 interface TagListProps {
   readonly id: string
   readonly tags: readonly TextTag[]
-  /** Place of the one that Enter takes. */
+  /** Index of the tag that Enter takes. */
   readonly active: number
   readonly onChoose: (tag: TextTag) => void
 }
 
-/** The tags that the typed letters may mean. The keyboard stays in the text. */
+/** Suggested tags for the typed letters. The focus stays in the text. */
 export const TagList = ({ id, tags, active, onChoose }: TagListProps) => {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => list.current?.scrollIntoView?.({ block: 'nearest' }), [])

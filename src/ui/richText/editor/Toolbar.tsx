@@ -28,7 +28,7 @@ interface Tool {
   readonly label: string
   readonly icon: LucideIcon
   readonly run: Command
-  /** Left out where there is no on and off. */
+  /** Pressed state; left out for buttons that are not toggles. */
   readonly isOn?: (state: EditorState) => boolean
 }
 
@@ -60,14 +60,14 @@ const TAG = LINK + 1
 interface ToolbarProps {
   readonly state: EditorState
   readonly onRun: (command: Command) => void
-  /** The person wants to make a link, or to change the one at the cursor. */
+  /** Called to add a link, or to edit the link at the cursor. */
   readonly onLink: () => void
   readonly linking: boolean
-  /** The person wants to name something; null where the text may name nothing. */
+  /** Called to insert a tag; null if the text may use none. */
   readonly onTag: (() => void) | null
 }
 
-/** What can be done to the text. One stop for Tab; arrows move inside. */
+/** The formatting buttons. One stop for Tab; arrows move between the buttons. */
 export const Toolbar = ({ state, onRun, onLink, linking, onTag }: ToolbarProps) => {
   const [stop, setStop] = useState(0)
   const move = (event: KeyboardEvent<HTMLDivElement>) => {

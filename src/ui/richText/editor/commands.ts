@@ -10,7 +10,7 @@ type Look = 'bold' | 'italic' | 'underline'
 
 export const toggle = (look: Look): Command => toggleMark(marks[look])
 
-/** Whether the letters at the cursor, or all that is chosen, look so. */
+/** Whether the mark is on at the cursor, or in the whole selection. */
 export const isMarked = (state: EditorState, look: Look): boolean => {
   const { from, to, empty, $from } = state.selection
   const mark = marks[look]
@@ -22,7 +22,7 @@ export const isMarked = (state: EditorState, look: Look): boolean => {
 export const headingLevel = ({ selection: { $from } }: EditorState): number | null =>
   $from.parent.type === nodes.heading ? Number($from.parent.attrs['level']) : null
 
-/** A heading of this level, or a paragraph again where it is one already. */
+/** Turns the paragraph into a heading of this level, or back if it is one already. */
 export const toggleHeading =
   (level: 2 | 3): Command =>
   (state, dispatch) =>
@@ -32,7 +32,7 @@ export const toggleHeading =
 
 type ListName = 'bullet_list' | 'ordered_list'
 
-/** The kind of list in which the cursor stands. */
+/** The kind of the list at the cursor. */
 export const listAt = ({ selection: { $from } }: EditorState): ListName | null => {
   for (let depth = $from.depth; depth > 0; depth -= 1) {
     const { type } = $from.node(depth)
@@ -42,7 +42,9 @@ export const listAt = ({ selection: { $from } }: EditorState): ListName | null =
   return null
 }
 
-/** A list of this kind; out of it where it is one already, over to it from the other kind. */
+/**
+ * Turns paragraphs into a list of this kind, changes the kind of a list, or lifts the item out of a list of this kind.
+ */
 export const toggleList =
   (name: ListName): Command =>
   (state, dispatch) => {
@@ -78,7 +80,7 @@ export const linkAt = ({ selection: { $from, from, to }, doc }: EditorState): st
   return mark === undefined ? null : String(mark.attrs['href'])
 }
 
-/** Links what is chosen, or writes the address where nothing is. */
+/** Links the selection; without a selection, inserts the address as a link. */
 export const setLink =
   (href: string): Command =>
   (state, dispatch) => {
@@ -96,7 +98,7 @@ export const removeLink: Command = (state, dispatch) => {
   return true
 }
 
-/** What is chosen; with a mere cursor the whole link around it. */
+/** The selection; without one, the whole link around the cursor. */
 const rangeOfLink = (state: EditorState): [from: number, to: number] => {
   const { from, to, empty, $from } = state.selection
   const mark = empty ? marks.link.isInSet($from.marks()) : undefined

@@ -9,7 +9,7 @@ import { schema } from '#src/ui/richText/editor/schema.ts'
 export const stateOf = (text: RichText): EditorState =>
   EditorState.create({ doc: schema.nodeFromJSON(editorDocOf(text)), plugins: [...keys] })
 
-/** The text that an editor holds now. */
+/** The current text of an editor. */
 export const textOf = ({ doc }: EditorState): RichText => textOfEditor(dataOf(doc))
 
 const dataOf = ({ type, text, attrs, marks, children }: Node): EditorNode => {

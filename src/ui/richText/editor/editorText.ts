@@ -15,7 +15,7 @@ interface EditorMark {
   readonly attrs?: { readonly href?: string }
 }
 
-/** A text as the editor holds it. */
+/** The editor's document for a text. */
 export const editorDocOf = ({ blocos }: RichText): EditorNode => ({
   type: 'doc',
   content: blocos.length === 0 ? [{ type: 'paragraph' }] : blocos.map(nodeOf),
@@ -50,7 +50,7 @@ const marksOf = ({ link, negrito, italico, sublinhado }: Omit<TextRun, 'texto'>)
   ...(sublinhado ? [{ type: 'underline' }] : []),
 ]
 
-/** The text that a document of the editor holds; empty paragraphs at its end are left out. */
+/** The text of an editor document; empty paragraphs at its end are dropped. */
 export const textOfEditor = ({ content = [] }: EditorNode): RichText => {
   const blocos = content.map(blockOf)
   while (isEmptyParagraph(blocos.at(-1))) blocos.pop()
@@ -100,7 +100,7 @@ const looksSame = (one: TextRun, other: TextRun): boolean =>
   one.sublinhado === other.sublinhado &&
   one.link === other.link
 
-/** What no text may hold: control characters, and halves of characters, as some programs copy them. */
+/** Characters that no text may contain: control characters, and lone surrogates, which some programs copy. */
 const cleaned = (text: string): string =>
   text
     .replace(/\t/g, ' ')

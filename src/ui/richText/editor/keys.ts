@@ -11,7 +11,7 @@ const breakLine: Command = (state, dispatch) => {
   return true
 }
 
-/** What the keyboard does. Tab leaves the editor, as it leaves every field. */
+/** The key bindings. Tab leaves the editor, like every field. */
 export const keys: readonly Plugin[] = [
   history(),
   keymap({

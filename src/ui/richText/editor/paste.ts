@@ -2,8 +2,8 @@
 export const PASTED_STYLE = 'data-style'
 
 /**
- * HTML of the clipboard, ready to be read into a document of its own: without scripts, styles and handlers. What may
- * stay is decided by the schema of the editor afterwards.
+ * The clipboard's HTML without scripts, styles and handlers, to be parsed into a separate document. The editor's schema
+ * then decides which elements stay.
  */
 export const disarmed = (html: string): string =>
   html
@@ -12,6 +12,6 @@ export const disarmed = (html: string): string =>
       tag.replace(/\sstyle\s*=/gi, ` ${PASTED_STYLE}=`).replace(/\son\w+\s*=/gi, ' data-handler='),
     )
 
-/** Whether a pasted element says of itself what a pattern looks for in its style. */
+/** Whether the style of a pasted element matches a pattern. */
 export const styledAs = (pattern: RegExp) => (element: HTMLElement) =>
   pattern.test(element.getAttribute(PASTED_STYLE) ?? '') && null

@@ -4,12 +4,12 @@ import { PASTED_STYLE, styledAs } from '#src/ui/richText/editor/paste.ts'
 
 const HEADING_TAGS = { 2: 'h2', 3: 'h3' } as const
 
-/** Elements that another program gave a style instead of a name. */
+/** Elements whose format another program wrote as a style instead of a tag. */
 const STYLED = `[${PASTED_STYLE}]`
 
 /**
- * The editor's side of `domain/richText`: what is not here cannot be typed, and falls out of what is pasted. Items of a
- * list hold paragraphs, no lists.
+ * The editor's schema for `domain/richText`: elements that are not in it can't be typed, and are dropped from pasted
+ * content. Items of a list hold paragraphs, no lists.
  */
 export const schema = new Schema({
   nodes: {

@@ -2,16 +2,16 @@ import type { Command, EditorState } from 'prosemirror-state'
 import { searchable } from '#domain/base/text.ts'
 import type { TextTag } from '#domain/richText/textTags.ts'
 
-/** How many are proposed at once: more letters find the others. */
+/** Maximum number of suggestions: typing more letters finds the others. */
 const AT_MOST = 8
 
 const BEGUN = /\{\{([\p{L}\d_]*)$/u
 
-/** What was typed of a tag before the cursor, without braces; null where none was begun. */
+/** The part of a tag typed before the cursor, without braces; null if no tag was begun. */
 export const typedTag = ({ selection: { $from, empty } }: EditorState): string | null =>
   empty ? (BEGUN.exec($from.parent.textBetween(0, $from.parentOffset, undefined, ' '))?.[1] ?? null) : null
 
-/** The tags that somebody may mean, by name or label. */
+/** The tags whose name or label matches the typed letters. */
 export const meantTags = (tags: readonly TextTag[], typed: string): readonly TextTag[] => {
   const sought = searchable(typed.replaceAll('_', ' '))
   const says = (text: string) => searchable(text.replaceAll('_', ' ')).includes(sought)
@@ -20,7 +20,7 @@ export const meantTags = (tags: readonly TextTag[], typed: string): readonly Tex
   return [...byName, ...others].slice(0, AT_MOST)
 }
 
-/** Ends the tag that was begun before the cursor. */
+/** Completes the tag that was begun before the cursor. */
 export const completeTag =
   ({ name }: TextTag): Command =>
   (state, dispatch) => {
@@ -33,13 +33,13 @@ export const completeTag =
       undefined,
       ' ',
     )
-    // Braces that close already are taken along.
+    // Existing closing braces are replaced too.
     const closed = /^[\p{L}\d_]*\}\}/u.exec(after)?.[0].length ?? 0
     dispatch?.(state.tr.insertText(`{{${name}}}`, from - typed.length - 2, from + closed).scrollIntoView())
     return true
   }
 
-/** Begins a tag where the cursor stands. */
+/** Inserts the opening braces of a tag at the cursor. */
 export const beginTag: Command = (state, dispatch) => {
   dispatch?.(state.tr.insertText('{{').scrollIntoView())
   return true

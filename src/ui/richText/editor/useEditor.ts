@@ -9,18 +9,20 @@ interface EditorOptions {
   readonly value: RichText
   readonly onChange: (text: RichText) => void
   readonly onBlur: () => void
-  /** Attributes of the element in which people type. */
+  /** Attributes of the editable element. */
   readonly attributes: Readonly<Record<string, string>>
-  /** Takes a key before the editor does; true where it was meant for something else. */
+  /** Handles a key before the editor does; true if it used the key. */
   readonly onKey?: (key: string) => boolean
 }
 
-/** An editor in an element of the page. The text is the caller's: one that comes from elsewhere replaces what is typed. */
+/**
+ * Mounts an editor in an element of the page. The caller owns the text: a new text from outside replaces the typed one.
+ */
 export const useEditor = ({ value, onChange, onBlur, attributes, onKey }: EditorOptions) => {
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   const [state, setState] = useState(() => stateOf(value))
-  /** The text that editor and caller last agreed on. */
+  /** The last text that editor and caller shared. */
   const agreed = useRef(JSON.stringify(value))
 
   const follow = useEffectEvent((next: EditorState) => {
@@ -70,7 +72,7 @@ export const useEditor = ({ value, onChange, onBlur, attributes, onKey }: Editor
   return {
     host,
     state,
-    /** Does something to the text, and goes on typing. */
+    /** Runs a command on the text, and returns the focus to the editor. */
     run: (command: Command) => {
       const editor = view.current
       if (editor === null) return

@@ -1,5 +1,4 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { updateExtraOffer } from '#domain/extraCourses/extraOffers.endpoints.ts'
 import type {
   ExtraOfferDraft,
   ExtraOfferRecord,
@@ -10,15 +9,13 @@ import { FOR_EXTRA_COURSES } from '#domain/requirements/requirements.lists.ts'
 import { EXTRA_COURSES } from '#domain/priceTables/priceTables.lists.ts'
 import { placeOf } from '#domain/extraCourses/extraCourse.ts'
 import { EXTRA_OFFER } from '#domain/extraCourses/extraOffers.fields.ts'
-import { extraOfferDraftOf, extraOfferFlaws } from '#domain/extraCourses/extraOffer.ts'
+import { extraOfferFlaws } from '#domain/extraCourses/extraOffer.ts'
 import { settledTerms } from '#domain/offers/offerTerms.ts'
-import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
-import { inTransaction } from '#server/db/transaction.ts'
-import { actor } from '#server/http/audit.ts'
+import type { Act } from '#server/http/audit.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { readersOf } from '#server/http/records.ts'
-import { stale, refuseFlaws } from '#server/http/refusal.ts'
+import { refuseFlaws } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { refuseInClosedYear } from '#server/school/years/years.ts'
 import { writeRequirements } from '#server/modules/matricula/extraCourses/columns.ts'
@@ -26,7 +23,8 @@ import { visibleCourses } from '#server/modules/matricula/extraCourses/read.ts'
 import { seatCounters } from '#server/modules/matricula/extraCourses/seats.ts'
 import { promoteWaiting } from '#server/modules/matricula/extraCourses/signUps/waiting.ts'
 import { auditedTerms, feeChoices, requirementChoices, tableChoices } from '#server/modules/matricula/prices/index.ts'
-import { changesOf } from '#server/records/audited.ts'
+import { auditedEach } from '#server/records/audited.ts'
+import { type Changeable, changeRecord } from '#server/records/save.ts'
 
 const TABLES = tableChoices({
   kind: EXTRA_COURSES,
@@ -77,41 +75,54 @@ export const readExtraOffer = (incoming: SignedIncoming<GetExtraOffer>): Promise
  * Says how many seats a course has, how it is paid, and what is asked of those who take it; more seats let those in who
  * wait. @throws Refusal 404; 409 with the offer for an older `versao`; 422 CHECK_FIELDS, SCHOOL_YEAR_CLOSED
  */
-export const changeExtraOffer = async (incoming: SignedIncoming<UpdateExtraOffer>): Promise<ExtraOfferRecord> => {
-  const { db, params, body, ...act } = incoming
-  const { own, written, locked } = readersAt(act.now)
-  await own(incoming, params.id)
-  const { versao, ...sent } = body
-  return inTransaction(db, async (trx) => {
-    const before = await locked(trx, params.id)
-    if (before.versao !== versao) throw stale<typeof updateExtraOffer>(before)
-    await refuseInClosedYear(trx, placeOf(before))
-    const draft = settledTerms(sent, before)
-    refuseFlaws(extraOfferFlaws(draft, before))
-    await trx
-      .updateTable('extra_course')
-      .set((eb) => ({
-        seats: draft.vagas ?? 0,
-        price_table_id: draft.idTabelaPreco,
-        payment_options: draft.opcoesPagamento,
-        version: eb('version', '+', 1),
-      }))
-      .where('id', '=', params.id)
-      .execute()
-    await writeRequirements(trx, params.id, draft.preRequisitos)
-    await promoteWaiting(trx, act, params.id)
-    await writeAudit(trx, {
-      ...actor(act),
-      entity: 'extra_course',
-      entity_id: String(params.id),
-      action: 'update',
-      ...changesOf(await auditedOf(trx, extraOfferDraftOf(before)), await auditedOf(trx, draft)),
-    })
-    return written(trx, params.id)
-  })
+export const changeExtraOffer = (incoming: SignedIncoming<UpdateExtraOffer>): Promise<ExtraOfferRecord> =>
+  changeRecord(extraOffersAt(incoming.now), incoming)
+
+const checked = async (
+  trx: Transaction<Database>,
+  _: Act,
+  sent: ExtraOfferDraft,
+  before: ExtraOfferRecord,
+): Promise<ExtraOfferDraft> => {
+  await refuseInClosedYear(trx, placeOf(before))
+  const draft = settledTerms(sent, before)
+  refuseFlaws(extraOfferFlaws(draft, before))
+  return draft
+}
+
+const write = async (
+  trx: Transaction<Database>,
+  act: Act,
+  draft: ExtraOfferDraft,
+  { id }: ExtraOfferRecord,
+): Promise<number> => {
+  const { vagas, idTabelaPreco, opcoesPagamento, preRequisitos } = draft
+  await trx
+    .updateTable('extra_course')
+    .set((eb) => ({
+      seats: vagas ?? 0,
+      price_table_id: idTabelaPreco,
+      payment_options: opcoesPagamento,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+  await writeRequirements(trx, id, preRequisitos)
+  await promoteWaiting(trx, act, id)
+  return id
 }
 
 const auditedOf = async (trx: Transaction<Database>, draft: ExtraOfferDraft) => ({
   [EXTRA_OFFER.vagas.label]: draft.vagas,
   ...(await auditedTerms(trx, draft)),
+})
+
+/** What is offered of extra courses at an instant, as it is changed. */
+const extraOffersAt = (now: Date): Changeable<ExtraOfferDraft, ExtraOfferRecord> => ({
+  table: 'extra_course',
+  readers: readersAt(now),
+  taken: {},
+  checked,
+  write,
+  audited: auditedEach(auditedOf),
 })

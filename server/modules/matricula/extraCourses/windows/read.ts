@@ -35,8 +35,4 @@ const find = async (db: Kysely<Database>, caller: InUnits, id: number): Promise<
   return row ?? null
 }
 
-export const {
-  own: readWindow,
-  written: readWrittenWindow,
-  locked: lockWindow,
-} = readersOf('extra_course_window', find)
+export const signUpWindows = readersOf('extra_course_window', find)

@@ -7,13 +7,10 @@ import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { removeQuestion, statusQuestion } from '#src/core/records/recordWords.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import {
-  CLASS_GROUP_NAME,
-  classGroupRequests,
+  classGroups,
   removeClassGroup,
   setClassGroupStatus,
-} from '#src/features/academico/classGroups/classGroups.requests.ts'
-import { selectChoices, selectPage } from '#src/features/academico/classGroups/classGroups.slice.ts'
-import { classGroupOf } from '#src/features/academico/classGroups/paths.ts'
+} from '#src/features/academico/classGroups/classGroups.runtime.ts'
 import { namesText } from '#src/lib/text.ts'
 import { ChoiceFilter, SearchFilter, StatusFilter, YearFilter } from '#src/screens/records/filters.tsx'
 import { RecordList } from '#src/screens/records/RecordList.tsx'
@@ -26,13 +23,11 @@ export const Screen = () => {
   const mayEdit = useMayEdit('turmas')
   return (
     <RecordList
+      of={classGroups}
       title="Turmas"
-      create={mayEdit ? { label: 'Nova turma', to: classGroupOf(null) } : null}
-      request={classGroupRequests.loadList}
-      page={useSelector(selectPage)}
+      create={mayEdit ? 'Nova turma' : null}
       columns={[...COLUMNS, useActions(mayEdit)]}
       rowName={nameOf}
-      pathOf={classGroupOf}
       filters={<Filters />}
       none={{
         found: 'Nenhuma turma encontrada',
@@ -71,7 +66,7 @@ const useActions = (mayEdit: boolean): Column<ClassGroupRow> => {
   return menuColumn(nameOf, (group) => {
     const changes = mayEdit && !group.anoEncerrado
     return [
-      openEntry(changes, () => dispatch(pushed(classGroupOf(group.id)))),
+      openEntry(changes, () => dispatch(pushed(classGroups.paths.formOf(group.id)))),
       ...(changes
         ? [
             statusEntry(group.ativo, () => dispatch(dialogOpened(statusAsked(group)))),
@@ -83,7 +78,7 @@ const useActions = (mayEdit: boolean): Column<ClassGroupRow> => {
 }
 
 const statusAsked = ({ id, nome, ativo, versao }: ClassGroupRow) => ({
-  ...statusQuestion(CLASS_GROUP_NAME, {
+  ...statusQuestion(classGroups.called, {
     name: nome,
     isActive: ativo,
     after: {
@@ -95,14 +90,14 @@ const statusAsked = ({ id, nome, ativo, versao }: ClassGroupRow) => ({
 })
 
 const removalAsked = ({ id, nome, versao }: ClassGroupRow) => ({
-  ...removeQuestion(CLASS_GROUP_NAME, { name: nome, only: 'Só uma turma sem matrículas pode ser excluída.' }),
+  ...removeQuestion(classGroups.called, { name: nome, only: 'Só uma turma sem matrículas pode ser excluída.' }),
   confirm: removeClassGroup.asked({ id, versao }),
 })
 
 /** What narrows the list; of a course only its grades are offered. */
 const Filters = () => {
   const filters = useFilters()
-  const choices = useSelector(selectChoices)
+  const choices = useSelector(classGroups.select.choices)
   const course = idOf(filters.values, 'course')
   const grades = choices?.series.filter(({ idCurso }) => course === null || idCurso === course)
   return (

@@ -1,44 +1,32 @@
 import { useMemo } from 'react'
-import { useSelector } from 'react-redux'
 import type { CourseOfferDraft, CourseOfferRecord } from '#domain/courseOffers/courseOffers.schemas.ts'
 import type { SchoolChoices } from '#domain/schoolYears/schoolChoices.schemas.ts'
 import { closedYearFlaw, closedYearOf } from '#domain/schoolYears/yearsIn.ts'
 import { courseOfferDraftOf, courseOfferFlaws, offerInUseFlaws } from '#domain/courseOffers/courseOffer.ts'
 import { COURSE_OFFER } from '#domain/courseOffers/courseOffers.fields.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
-import { formAsked } from '#src/core/records/recordFeeds.ts'
 import { useParams, useQuery } from '#src/core/router/RouteTable.tsx'
 import { copyFormOf, newCourseOffer, seatsText } from '#src/features/academico/courseOffers/courseOfferForm.ts'
-import { courseOfferRequests, createCourseOffer } from '#src/features/academico/courseOffers/courseOffers.requests.ts'
-import {
-  conflictClosed,
-  selectChoices,
-  selectConflict,
-  selectRecord,
-} from '#src/features/academico/courseOffers/courseOffers.slice.ts'
-import { COURSE_OFFERS, copiedIn, draftOf } from '#src/features/academico/courseOffers/paths.ts'
+import { courseOffers, createCourseOffer } from '#src/features/academico/courseOffers/courseOffers.runtime.ts'
 import { CourseOfferSections } from '#src/features/academico/courseOffers/views/CourseOfferSections.view.tsx'
 import { namesOf } from '#src/lib/offered.ts'
 import { conflictFieldsOf } from '#src/lib/recordConflict.ts'
-import { idIn } from '#src/lib/recordPath.ts'
+import { copiedIn, idIn } from '#src/lib/recordPath.ts'
 import { schoolLists } from '#src/lib/schoolLists.ts'
-import { AwaitedPage } from '#src/screens/Awaited.tsx'
 import { ClosedYear } from '#src/screens/records/ClosedYear.view.tsx'
-import { RecordConflict } from '#src/screens/records/RecordConflict.tsx'
-import { SavedForm } from '#src/screens/records/SavedForm.tsx'
+import { EditedRecord } from '#src/screens/records/EditedRecord.tsx'
+import { OpenedRecord } from '#src/screens/records/OpenedRecord.tsx'
 
 /** A-C5: an offer, by the id in the path; `novo` is a new one, which may begin as a copy. */
 export const Screen = () => {
   const id = idIn(useParams()['id'])
-  const copied = copiedIn(useQuery()['copia'])
-  const choices = useSelector(selectChoices)
-  const loaded = useSelector(selectRecord)
-  const wanted = id ?? copied
-  const record = wanted !== null && loaded?.id === wanted ? loaded : null
-  return choices !== null && (wanted === null || record !== null) ? (
-    <LoadedForm key={`${id}/${copied}`} choices={choices} record={record} isNew={id === null} />
-  ) : (
-    <AwaitedPage title={id === null ? NEW_TITLE : TITLE} asks={formAsked(courseOfferRequests, wanted)} />
+  const copied = copiedIn(useQuery())
+  return (
+    <OpenedRecord of={courseOffers} id={id ?? copied} title={id === null ? NEW_TITLE : TITLE}>
+      {(choices, record) => (
+        <LoadedForm key={`${id}/${copied}`} choices={choices} record={record} isNew={id === null} />
+      )}
+    </OpenedRecord>
   )
 }
 
@@ -51,11 +39,8 @@ interface LoadedFormProps {
   readonly isNew: boolean
 }
 
-const { update } = courseOfferRequests
-
 const LoadedForm = ({ choices, record, isNew }: LoadedFormProps) => {
   const mayEdit = useMayEdit('gestaoCursos')
-  const conflict = useSelector(selectConflict)
   const initialValues = useMemo(
     () => initialOf(choices, record, isNew),
     // Choices that come later do not begin a new offer again.
@@ -72,38 +57,24 @@ const LoadedForm = ({ choices, record, isNew }: LoadedFormProps) => {
     ...courseOfferFlaws(draft, choices.anos.find(({ id }) => id === draft.idAnoLetivo)?.ano ?? null),
   })
   return (
-    <>
-      <SavedForm
-        title={isNew ? NEW_TITLE : TITLE}
-        subtitle={record === null ? undefined : subtitleOf(choices, record, isNew)}
-        top={<ClosedYear year={closedYear} />}
-        form={draftOf(kept?.id ?? null, copied)}
-        initialValues={initialValues}
-        flaws={flawsOf}
-        request={isNew ? createCourseOffer : update}
-        asked={(draft) =>
-          kept === null
-            ? createCourseOffer.asked({ copied, draft })
-            : update.asked({ id: kept.id, versao: kept.versao, draft })
-        }
-        back={COURSE_OFFERS}
-        readOnly={readOnly}
-      >
-        <CourseOfferSections choices={choices} record={kept} disabled={readOnly} />
-      </SavedForm>
-      {kept !== null && (
-        <RecordConflict
-          fields={conflictFieldsOf<typeof COURSE_OFFER, CourseOfferDraft>(COURSE_OFFER, schoolLists(choices), {
-            vagas: ({ vagas }) => seatsText(vagas, choices),
-          })}
-          before={initialValues}
-          conflict={conflict}
-          draftOf={courseOfferDraftOf}
-          save={(draft, { id, versao }) => update.asked({ id, versao, draft })}
-          closed={conflictClosed()}
-        />
-      )}
-    </>
+    <EditedRecord
+      of={courseOffers}
+      record={kept}
+      create={{ name: createCourseOffer.name, asked: (draft) => createCourseOffer.asked({ copied, draft }) }}
+      title={isNew ? NEW_TITLE : TITLE}
+      subtitle={record === null ? undefined : subtitleOf(choices, record, isNew)}
+      top={<ClosedYear year={closedYear} />}
+      form={courseOffers.paths.draftOf(kept?.id ?? null, copied)}
+      initialValues={initialValues}
+      flaws={flawsOf}
+      readOnly={readOnly}
+      draftOf={courseOfferDraftOf}
+      fields={conflictFieldsOf<typeof COURSE_OFFER, CourseOfferDraft>(COURSE_OFFER, schoolLists(choices), {
+        vagas: ({ vagas }) => seatsText(vagas, choices),
+      })}
+    >
+      <CourseOfferSections choices={choices} record={kept} disabled={readOnly} />
+    </EditedRecord>
   )
 }
 

@@ -6,13 +6,10 @@ import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { removeQuestion, statusQuestion } from '#src/core/records/recordWords.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import {
-  COURSE_OFFER_NAME,
-  courseOfferRequests,
+  courseOffers,
   removeCourseOffer,
   setCourseOfferStatus,
-} from '#src/features/academico/courseOffers/courseOffers.requests.ts'
-import { selectChoices, selectPage } from '#src/features/academico/courseOffers/courseOffers.slice.ts'
-import { copyOf, courseOfferOf } from '#src/features/academico/courseOffers/paths.ts'
+} from '#src/features/academico/courseOffers/courseOffers.runtime.ts'
 import { namesText } from '#src/lib/text.ts'
 import { ChoiceFilter, StatusFilter, YearFilter } from '#src/screens/records/filters.tsx'
 import { RecordList } from '#src/screens/records/RecordList.tsx'
@@ -32,14 +29,12 @@ export const Screen = () => {
   const mayEdit = useMayEdit('gestaoCursos')
   return (
     <RecordList
+      of={courseOffers}
       title="Gestão de cursos"
       subtitle="O que cada unidade oferece no ano: séries, turnos e vagas."
-      create={mayEdit ? { label: 'Nova oferta de curso', to: courseOfferOf(null) } : null}
-      request={courseOfferRequests.loadList}
-      page={useSelector(selectPage)}
+      create={mayEdit ? 'Nova oferta de curso' : null}
       columns={[...COLUMNS, useActions(mayEdit)]}
       rowName={offerName}
-      pathOf={courseOfferOf}
       filters={<Filters />}
       none={{
         found: 'Nenhuma oferta encontrada',
@@ -82,8 +77,8 @@ const useActions = (mayEdit: boolean): Column<CourseOfferRow> => {
   return menuColumn(offerName, (offer) => {
     const changes = mayEdit && !offer.anoEncerrado
     return [
-      openEntry(changes, () => dispatch(pushed(courseOfferOf(offer.id)))),
-      ...(mayEdit ? [copyEntry(() => dispatch(pushed(copyOf(offer.id))))] : []),
+      openEntry(changes, () => dispatch(pushed(courseOffers.paths.formOf(offer.id)))),
+      ...(mayEdit ? [copyEntry(() => dispatch(pushed(courseOffers.paths.copyOf(offer.id))))] : []),
       ...(changes
         ? [
             statusEntry(offer.ativo, () => dispatch(dialogOpened(statusAsked(offer)))),
@@ -95,7 +90,7 @@ const useActions = (mayEdit: boolean): Column<CourseOfferRow> => {
 }
 
 const statusAsked = (offer: CourseOfferRow) => ({
-  ...statusQuestion(COURSE_OFFER_NAME, {
+  ...statusQuestion(courseOffers.called, {
     name: offerName(offer),
     isActive: offer.ativo,
     after: {
@@ -107,7 +102,7 @@ const statusAsked = (offer: CourseOfferRow) => ({
 })
 
 const removalAsked = (offer: CourseOfferRow) => ({
-  ...removeQuestion(COURSE_OFFER_NAME, {
+  ...removeQuestion(courseOffers.called, {
     name: offerName(offer),
     only: 'Só uma oferta sem matrículas nem turmas pode ser excluída.',
   }),
@@ -117,7 +112,7 @@ const removalAsked = (offer: CourseOfferRow) => ({
 /** What narrows the list. */
 const Filters = () => {
   const filters = useFilters()
-  const choices = useSelector(selectChoices)
+  const choices = useSelector(courseOffers.select.choices)
   return (
     <FilterBar onClear={filters.clear}>
       <YearFilter years={choices?.anos} />

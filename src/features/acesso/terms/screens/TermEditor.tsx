@@ -1,10 +1,7 @@
 import { useMemo } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import type { TermRecord } from '#domain/terms/terms.schemas.ts'
-import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
-import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
-import { pushed } from '#src/core/router/router.slice.ts'
 import { formNameOf, TERMS } from '#src/features/acesso/terms/paths.ts'
 import { TermActions } from '#src/features/acesso/terms/screens/TermActions.tsx'
 import { PreviewButton } from '#src/features/acesso/terms/screens/PreviewButton.tsx'
@@ -16,7 +13,7 @@ import { conflictClosed, selectTermConflict } from '#src/features/acesso/terms/t
 import { ReadTerm } from '#src/features/acesso/terms/views/ReadTerm.view.tsx'
 import { TermFields } from '#src/features/acesso/terms/views/TermFields.view.tsx'
 import { RecordConflict } from '#src/screens/records/RecordConflict.tsx'
-import { RecordForm } from '#src/ui/form/RecordForm.tsx'
+import { SavedForm } from '#src/screens/records/SavedForm.tsx'
 
 interface TermEditorProps {
   /** Null for a new one. */
@@ -25,11 +22,7 @@ interface TermEditorProps {
 
 /** The form of a term. Published versions are never changed here: what is written is the draft of the next one. */
 export const TermEditor = ({ record }: TermEditorProps) => {
-  const dispatch = useDispatch()
   const mayEdit = useMayEdit('termosPoliticas')
-  const request = record === null ? createTerm : updateTerm
-  const saving = useIsRunning(request)
-  const refused = useRefusedFields(request)
   const conflict = useSelector(selectTermConflict)
   const initialValues = useMemo(() => (record === null ? EMPTY_TERM : formOf(record)), [record])
   if (record !== null && !mayEdit) return <ReadTerm record={record} actions={<TermActions record={record} />} />
@@ -38,7 +31,7 @@ export const TermEditor = ({ record }: TermEditorProps) => {
     updateTerm.asked({ id: saved.id, versao: saved.versao, draft, inForce: inForceOf(saved) })
   return (
     <>
-      <RecordForm
+      <SavedForm
         title={record?.titulo ?? 'Novo termo'}
         subtitle={record === null ? 'O aceite só é pedido depois que o texto for publicado.' : undefined}
         top={
@@ -50,17 +43,16 @@ export const TermEditor = ({ record }: TermEditorProps) => {
             </TermActions>
           )
         }
+        form={formNameOf(record?.id ?? null)}
         initialValues={initialValues}
         flaws={flawsOf}
-        onSubmit={(draft) => dispatch(record === null ? createTerm.asked(draft) : update(draft, record))}
-        saving={saving}
-        refused={refused}
-        onAbandon={() => dispatch(pushed(TERMS))}
+        request={record === null ? createTerm : updateTerm}
+        asked={(draft) => (record === null ? createTerm.asked(draft) : update(draft, record))}
+        back={TERMS}
         extra={record !== null && <PublishButton record={record} />}
       >
         <TermFields number={(record?.versoes[0]?.numero ?? 0) + 1} />
-        <DraftMirror form={formNameOf(record?.id ?? null)} asks />
-      </RecordForm>
+      </SavedForm>
       {record !== null && (
         <RecordConflict
           fields={CONFLICT_FIELDS}

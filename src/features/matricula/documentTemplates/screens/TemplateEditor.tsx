@@ -1,11 +1,7 @@
 import { useFormikContext } from 'formik'
 import { useMemo } from 'react'
-import { useDispatch } from 'react-redux'
 import type { TemplateRecord } from '#domain/documents/documents.schemas.ts'
-import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
-import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
-import { pushed } from '#src/core/router/router.slice.ts'
 import { formNameOf, TEMPLATES } from '#src/features/matricula/documentTemplates/paths.ts'
 import { IssueManyButton } from '#src/features/matricula/documentTemplates/many/IssueManyButton.tsx'
 import { PreviewButton } from '#src/features/matricula/documentTemplates/screens/PreviewButton.tsx'
@@ -21,7 +17,7 @@ import {
 import { createTemplate, updateTemplate } from '#src/features/matricula/documentTemplates/templates.requests.ts'
 import { ReadTemplate } from '#src/features/matricula/documentTemplates/views/ReadTemplate.view.tsx'
 import { VersionList } from '#src/features/matricula/documentTemplates/views/VersionList.view.tsx'
-import { RecordForm } from '#src/ui/form/RecordForm.tsx'
+import { SavedForm } from '#src/screens/records/SavedForm.tsx'
 
 interface TemplateEditorProps {
   /** Null for a new one. */
@@ -30,24 +26,14 @@ interface TemplateEditorProps {
 
 /** The form of a template. What was issued keeps the version that it was issued by. */
 export const TemplateEditor = ({ record }: TemplateEditorProps) => {
-  const dispatch = useDispatch()
   const mayEdit = useMayEdit('configuracaoDocumentos')
-  const request = record === null ? createTemplate : updateTemplate
-  const saving = useIsRunning(request)
-  const refused = useRefusedFields(request)
   const initialValues = useMemo(() => (record === null ? EMPTY_TEMPLATE : formOf(record)), [record])
   if (record !== null && !mayEdit)
     return <ReadTemplate record={record} actions={record.ativo && <IssueManyButton templateId={record.id} />} />
 
-  const save = (draft: TemplateForm) =>
-    dispatch(
-      record === null
-        ? createTemplate.asked(draft)
-        : updateTemplate.asked({ id: record.id, versao: record.versao, draft }),
-    )
   return (
     <>
-      <RecordForm
+      <SavedForm
         title={record?.descricao ?? 'Novo modelo'}
         subtitle="Digite {{ no texto para escolher o que o portal preenche."
         top={
@@ -57,17 +43,20 @@ export const TemplateEditor = ({ record }: TemplateEditorProps) => {
             {record?.ativo && <IssueSaved templateId={record.id} />}
           </div>
         }
+        form={formNameOf(record?.id ?? null)}
         initialValues={initialValues}
         flaws={flawsOf}
-        onSubmit={save}
-        saving={saving}
-        refused={refused}
-        onAbandon={() => dispatch(pushed(TEMPLATES))}
+        request={record === null ? createTemplate : updateTemplate}
+        asked={(draft) =>
+          record === null
+            ? createTemplate.asked(draft)
+            : updateTemplate.asked({ id: record.id, versao: record.versao, draft })
+        }
+        back={TEMPLATES}
       >
         <TemplateFields />
         {record !== null && <VersionList versions={record.versoes} />}
-        <DraftMirror form={formNameOf(record?.id ?? null)} asks />
-      </RecordForm>
+      </SavedForm>
       {record !== null && <TemplateConflict before={initialValues} />}
     </>
   )

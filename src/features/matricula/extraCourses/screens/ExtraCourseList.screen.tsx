@@ -5,12 +5,7 @@ import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
-import {
-  extraCourseRequests,
-  setExtraCourseStatus,
-} from '#src/features/matricula/extraCourses/extraCourses.requests.ts'
-import { selectChoices, selectPage } from '#src/features/matricula/extraCourses/extraCourses.slice.ts'
-import { extraCourseOf } from '#src/features/matricula/extraCourses/paths.ts'
+import { extraCourses, setExtraCourseStatus } from '#src/features/matricula/extraCourses/extraCourses.runtime.ts'
 import { extraCourseColumns } from '#src/features/matricula/extraCourses/views/extraCourseColumns.view.tsx'
 import { ChoiceFilter, SearchFilter, YearFilter } from '#src/screens/records/filters.tsx'
 import { RecordList } from '#src/screens/records/RecordList.tsx'
@@ -23,17 +18,15 @@ export const Screen = () => {
   const mayCreate = useMayEdit('novoCursoExtra')
   return (
     <RecordList
+      of={extraCourses}
       title="Cursos extras"
-      create={mayCreate ? { label: 'Novo curso extra', to: extraCourseOf(null) } : null}
-      request={extraCourseRequests.loadList}
-      page={useSelector(selectPage)}
+      create={mayCreate ? 'Novo curso extra' : null}
       columns={extraCourseColumns({
         mayEdit,
-        onOpen: ({ id }) => dispatch(pushed(extraCourseOf(id))),
+        onOpen: ({ id }) => dispatch(pushed(extraCourses.paths.formOf(id))),
         onStatus: (course) => dispatch(dialogOpened(statusAsked(course))),
       })}
       rowName={({ nome, turma }) => `${nome} ${turma}`}
-      pathOf={extraCourseOf}
       filters={<Filters />}
       none={{
         found: 'Nenhum curso extra encontrado',
@@ -64,7 +57,7 @@ const STATUSES = [
 /** What narrows the list. */
 const Filters = () => {
   const filters = useFilters()
-  const choices = useSelector(selectChoices)
+  const choices = useSelector(extraCourses.select.choices)
   return (
     <FilterBar onClear={filters.clear}>
       <SearchFilter placeholder="Nome ou turma" />

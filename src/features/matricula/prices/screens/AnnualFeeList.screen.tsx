@@ -11,9 +11,14 @@ import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { statusQuestion } from '#src/core/records/recordWords.ts'
 import { pushed, selectPathname } from '#src/core/router/router.slice.ts'
-import { annualFeeOf, feeKindAt } from '#src/features/matricula/prices/paths.ts'
-import { ANNUAL_FEE_NAME, loadAnnualFees, setAnnualFeeStatus } from '#src/features/matricula/prices/prices.requests.ts'
-import { copyOpened, selectChoices, selectFees } from '#src/features/matricula/prices/prices.slice.ts'
+import {
+  annualFees,
+  feePaths,
+  selectListedKind,
+  setAnnualFeeStatus,
+} from '#src/features/matricula/prices/annualFees.record.ts'
+import { feeKindAt } from '#src/features/matricula/prices/paths.ts'
+import { copyOpened } from '#src/features/matricula/prices/priceCopy.slice.ts'
 import { CopyDialog } from '#src/features/matricula/prices/screens/LazyCopyDialog.tsx'
 import { annualFeeColumns, feeName } from '#src/features/matricula/prices/views/annualFeeColumns.view.tsx'
 import { FEE_TEXTS } from '#src/features/matricula/prices/views/feeTexts.ts'
@@ -37,17 +42,20 @@ interface OfKind {
 
 const FeeList = ({ kind }: OfKind) => {
   const dispatch = useDispatch()
-  const page = useSelector(selectFees)
+  const loaded = useSelector(annualFees.select.page)
+  const page = useSelector(selectListedKind) === kind ? loaded : null
+  const choices = useSelector(annualFees.select.choices)
+  const { formOf } = feePaths(kind)
   const mayEdit = useMayEdit(FEE_FEATURES[kind])
   const { title, subtitle } = FEE_TEXTS[kind]
   const { clear } = useFilters()
   const list = useServerList({
-    request: loadAnnualFees,
+    request: annualFees.requests.loadList,
     count: page?.totalCount ?? null,
   })
-  const open = ({ id }: AnnualFeeRow) => dispatch(pushed(annualFeeOf(kind, id)))
+  const open = ({ id }: AnnualFeeRow) => dispatch(pushed(formOf(id)))
   const create = mayEdit && (
-    <ButtonLink to={annualFeeOf(kind, null)} variant="primary" icon={Plus}>
+    <ButtonLink to={formOf(null)} variant="primary" icon={Plus}>
       Nova anuidade
     </ButtonLink>
   )
@@ -72,12 +80,12 @@ const FeeList = ({ kind }: OfKind) => {
           kind,
           mayEdit,
           onOpen: open,
-          onStatus: (fee) => dispatch(dialogOpened(statusAsked(kind, fee))),
+          onStatus: (fee) => dispatch(dialogOpened(statusAsked(fee))),
         })}
         rows={page?.items ?? []}
         rowId={({ id }) => id}
         rowName={feeName}
-        linkOf={({ id }) => annualFeeOf(kind, id)}
+        linkOf={({ id }) => formOf(id)}
         filters={<FeeFilters kind={kind} />}
         empty={
           clear ? (
@@ -87,7 +95,7 @@ const FeeList = ({ kind }: OfKind) => {
           )
         }
       />
-      <CopyDialog />
+      <CopyDialog choices={choices} />
     </div>
   )
 }
@@ -96,7 +104,7 @@ const FeeList = ({ kind }: OfKind) => {
 const CopyButton = ({ kind }: OfKind) => {
   const dispatch = useDispatch()
   const { values } = useFilters()
-  const choices = useSelector(selectChoices)
+  const choices = useSelector(annualFees.select.choices)
   const mayMakeTables = useMayEdit('tabelasPreco')
   const year = idOf(values, 'year') ?? choices?.anos.findLast(({ ativo }) => ativo)?.id
   if (!mayMakeTables || year === undefined) return null
@@ -110,7 +118,7 @@ const CopyButton = ({ kind }: OfKind) => {
 
 const FeeFilters = ({ kind }: OfKind) => {
   const { clear } = useFilters()
-  const choices = useSelector(selectChoices)
+  const choices = useSelector(annualFees.select.choices)
   return (
     <FilterBar onClear={clear}>
       <SearchFilter placeholder={FEE_TEXTS[kind].thing} />
@@ -124,11 +132,11 @@ const FeeFilters = ({ kind }: OfKind) => {
   )
 }
 
-const statusAsked = (tipo: PriceTableKind, fee: AnnualFeeRow) => ({
-  ...statusQuestion(ANNUAL_FEE_NAME, {
+const statusAsked = (fee: AnnualFeeRow) => ({
+  ...statusQuestion(annualFees.called, {
     name: `a anuidade de ${feeName(fee)}`,
     isActive: fee.ativo,
     after: { inactive: 'Deixa de valer para quem vier.', active: 'Volta a valer para quem vier.' },
   }),
-  confirm: setAnnualFeeStatus.asked({ id: fee.id, versao: fee.versao, tipo, ativo: !fee.ativo }),
+  confirm: setAnnualFeeStatus.asked({ id: fee.id, versao: fee.versao, ativo: !fee.ativo }),
 })

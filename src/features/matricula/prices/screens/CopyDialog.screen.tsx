@@ -1,17 +1,15 @@
 import { Formik, useFormikContext } from 'formik'
 import { useDispatch, useSelector } from 'react-redux'
-import type { PriceCopy, PriceCopyResult } from '#domain/priceTables/priceTables.schemas.ts'
+import type { PriceChoices, PriceCopy, PriceCopyResult } from '#domain/priceTables/priceTables.schemas.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
-import { COPY_DRAFT } from '#src/features/matricula/prices/paths.ts'
-import { copyPrices, previewPriceCopy } from '#src/features/matricula/prices/prices.requests.ts'
+import { COPY_DRAFT, copyPrices, previewPriceCopy } from '#src/features/matricula/prices/priceCopy.requests.ts'
 import {
   type CopyWanted,
   copyChanged,
   copyClosed,
-  selectChoices,
   selectPreview,
-} from '#src/features/matricula/prices/prices.slice.ts'
+} from '#src/features/matricula/prices/priceCopy.slice.ts'
 import { CopyLines } from '#src/features/matricula/prices/views/CopyLines.view.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
@@ -25,11 +23,16 @@ interface Values {
   readonly reajuste: number
 }
 
+interface CopyDialogProps {
+  readonly wanted: CopyWanted
+  /** Null until it is there. */
+  readonly choices: Pick<PriceChoices, 'anos'> | null
+}
+
 /** Prices for another year: looked at first, then copied. */
-export const CopyDialog = ({ wanted }: { readonly wanted: CopyWanted }) => {
+export const CopyDialog = ({ wanted, choices }: CopyDialogProps) => {
   const dispatch = useDispatch()
   const preview = useSelector(selectPreview)
-  const choices = useSelector(selectChoices)
   const copying = useIsRunning(copyPrices)
   const years = (choices?.anos ?? []).filter(({ id, ativo }) => ativo && id !== wanted.idAnoLetivo)
   const from = choices?.anos.find(({ id }) => id === wanted.idAnoLetivo)?.ano ?? 0

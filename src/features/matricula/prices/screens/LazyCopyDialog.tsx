@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, Suspense } from 'react'
 import { useSelector } from 'react-redux'
-import { selectCopy } from '#src/features/matricula/prices/prices.slice.ts'
+import { selectCopy } from '#src/features/matricula/prices/priceCopy.slice.ts'
 
 const Loaded = lazy(async () => ({
   default: (
@@ -12,12 +12,12 @@ const Loaded = lazy(async () => ({
 }))
 
 /** Copying prices to another year, which happens once a year. */
-export const CopyDialog = () => {
+export const CopyDialog = ({ choices }: Pick<ComponentProps<typeof Loaded>, 'choices'>) => {
   const copy = useSelector(selectCopy)
   if (copy === null) return null
   return (
     <Suspense fallback={null}>
-      <Loaded wanted={copy} />
+      <Loaded wanted={copy} choices={choices} />
     </Suspense>
   )
 }

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
 import type { PriceChoices, PriceTableDraft, PriceTableRecord } from '#domain/priceTables/priceTables.schemas.ts'
 import { PRICE_TABLE_KINDS } from '#domain/priceTables/priceTables.lists.ts'
 import * as priceMessages from '#domain/prices/prices.messages.ts'
@@ -8,53 +7,33 @@ import { closedYearFlaw, closedYearOf, yearsIn } from '#domain/schoolYears/years
 import { PRICE_TABLE_LABELS as LABELS } from '#domain/priceTables/priceTables.labels.ts'
 import { NEW_PRICE_TABLE, priceTableDraftOf, priceTableFlaws, tableInUseFlaws } from '#domain/priceTables/priceTable.ts'
 import { filled } from '#domain/base/sentences.ts'
-import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
-import { AwaitedPage } from '#src/screens/Awaited.tsx'
-import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
-import { pushed } from '#src/core/router/router.slice.ts'
-import { PRICE_TABLES, tableDraft } from '#src/features/matricula/prices/paths.ts'
-import {
-  createPriceTable,
-  loadPriceChoices,
-  loadPriceTable,
-  updatePriceTable,
-} from '#src/features/matricula/prices/prices.requests.ts'
-import { selectChoices, selectTable } from '#src/features/matricula/prices/prices.slice.ts'
-import { PriceTableConflict } from '#src/features/matricula/prices/screens/PriceTableConflict.screen.tsx'
+import { createPriceTable, priceTables } from '#src/features/matricula/prices/priceTables.record.ts'
 import { TablePreview } from '#src/features/matricula/prices/screens/TablePreview.screen.tsx'
 import { Conditions } from '#src/features/matricula/prices/views/Conditions.view.tsx'
-import { offered } from '#src/lib/offered.ts'
+import type { ConflictField } from '#src/lib/conflict.ts'
+import { namesOf, offered } from '#src/lib/offered.ts'
 import { plural } from '#src/lib/text.ts'
 import { idIn } from '#src/lib/recordPath.ts'
+import { EditedRecord } from '#src/screens/records/EditedRecord.tsx'
+import { OpenedRecord } from '#src/screens/records/OpenedRecord.tsx'
 import { FormCodeField } from '#src/ui/form/FormCodeField.tsx'
 import { FormTextField } from '#src/ui/form/FormTextField.tsx'
-import { RecordForm } from '#src/ui/form/RecordForm.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import { WithPreview } from '#src/ui/WithPreview.tsx'
 
 /** M21: a price table by the id in the path; without one, a new one. */
 export const Screen = () => {
   const id = idIn(useParams()['id'])
-  const choices = useSelector(selectChoices)
-  const loaded = useSelector(selectTable)
-  const record = id !== null && loaded?.id === id ? loaded : null
-  return choices !== null && (id === null || record !== null) ? (
-    <LoadedForm key={id} choices={choices} record={record} />
-  ) : (
-    <Loading id={id} />
+  return (
+    <OpenedRecord of={priceTables} id={id} title={id === null ? NEW_TITLE : TITLE}>
+      {(choices, record) => <LoadedForm key={id} choices={choices} record={record} />}
+    </OpenedRecord>
   )
 }
 
 const [TITLE, NEW_TITLE] = ['Tabela de preço', 'Nova tabela de preço']
-
-const Loading = ({ id }: { readonly id: number | null }) => (
-  <AwaitedPage
-    title={id === null ? NEW_TITLE : TITLE}
-    asks={[loadPriceChoices.asked(null), ...(id === null ? [] : [loadPriceTable.asked(id)])]}
-  />
-)
 
 interface LoadedFormProps {
   readonly choices: PriceChoices
@@ -63,11 +42,7 @@ interface LoadedFormProps {
 }
 
 const LoadedForm = ({ choices, record }: LoadedFormProps) => {
-  const dispatch = useDispatch()
   const mayEdit = useMayEdit('tabelasPreco')
-  const saves = record === null ? createPriceTable : updatePriceTable
-  const saving = useIsRunning(saves)
-  const refused = useRefusedFields(saves)
   const initialValues = useMemo(
     () => (record === null ? newTable(choices) : priceTableDraftOf(record)),
     // Choices that are loaded again do not reset a new table.
@@ -82,37 +57,56 @@ const LoadedForm = ({ choices, record }: LoadedFormProps) => {
     ...(record !== null && tableInUseFlaws(record, draft)),
   })
   return (
-    <>
-      <RecordForm
-        title={record === null ? NEW_TITLE : TITLE}
-        subtitle={record === null ? undefined : subtitleOf(record)}
-        top={notice && <p role="status">{notice.text}</p>}
-        initialValues={initialValues}
-        flaws={flawsOf}
-        onSubmit={(draft) =>
-          dispatch(
-            record === null
-              ? createPriceTable.asked(draft)
-              : updatePriceTable.asked({ id: record.id, versao: record.versao, draft }),
-          )
-        }
-        saving={saving}
-        refused={refused}
-        onAbandon={() => dispatch(pushed(PRICE_TABLES))}
-        readOnly={readOnly}
-      >
-        <DraftMirror form={tableDraft(record?.id ?? null)} asks />
-        <WithPreview preview={<TablePreview choices={choices} />}>
-          <Section title="Tabela">
-            <TableFields choices={choices} record={record} disabled={readOnly} />
-          </Section>
-          <Conditions choices={choices} disabled={readOnly} />
-        </WithPreview>
-      </RecordForm>
-      {record !== null && <PriceTableConflict choices={choices} before={initialValues} />}
-    </>
+    <EditedRecord
+      of={priceTables}
+      record={record}
+      create={createPriceTable}
+      title={record === null ? NEW_TITLE : TITLE}
+      subtitle={record === null ? undefined : subtitleOf(record)}
+      top={notice && <p role="status">{notice.text}</p>}
+      form={priceTables.paths.draftOf(record?.id ?? null)}
+      initialValues={initialValues}
+      flaws={flawsOf}
+      readOnly={readOnly}
+      draftOf={priceTableDraftOf}
+      fields={conflictFields(choices)}
+    >
+      <WithPreview preview={<TablePreview choices={choices} />}>
+        <Section title="Tabela">
+          <TableFields choices={choices} record={record} disabled={readOnly} />
+        </Section>
+        <Conditions choices={choices} disabled={readOnly} />
+      </WithPreview>
+    </EditedRecord>
   )
 }
+
+const conflictFields = (choices: PriceChoices): readonly ConflictField<PriceTableDraft>[] => [
+  { name: 'nomeTabela', label: LABELS.nomeTabela },
+  {
+    name: 'tipoTabelaPreco',
+    label: LABELS.tipoTabelaPreco,
+    text: ({ tipoTabelaPreco }) => namesOf(PRICE_TABLE_KINDS, [tipoTabelaPreco]),
+  },
+  {
+    name: 'idAnoLetivo',
+    label: LABELS.idAnoLetivo,
+    text: ({ idAnoLetivo }) => namesOf(choices.anos, [idAnoLetivo]),
+  },
+  {
+    name: 'idUnidade',
+    label: LABELS.idUnidade,
+    text: ({ idUnidade }) => (idUnidade === null ? 'Toda a escola' : namesOf(choices.unidades, [idUnidade])),
+  },
+  {
+    name: 'tabelaPrecoCondicoes',
+    label: LABELS.tabelaPrecoCondicoes,
+    text: ({ tabelaPrecoCondicoes }) =>
+      tabelaPrecoCondicoes
+        .map(({ nomeCondicao, qtdParcelas }) => `${nomeCondicao} (${plural(qtdParcelas ?? 0, 'parcela', 'parcelas')})`)
+        .join('; '),
+  },
+]
 
 /** A new table of the running year. A person who works in one unit makes tables of it. */
 const newTable = (choices: PriceChoices): PriceTableDraft => ({

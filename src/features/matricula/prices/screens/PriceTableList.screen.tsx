@@ -8,13 +8,8 @@ import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { statusQuestion } from '#src/core/records/recordWords.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
-import { priceTableOf } from '#src/features/matricula/prices/paths.ts'
-import {
-  loadPriceTables,
-  PRICE_TABLE_NAME,
-  setPriceTableStatus,
-} from '#src/features/matricula/prices/prices.requests.ts'
-import { copyOpened, selectChoices, selectTables } from '#src/features/matricula/prices/prices.slice.ts'
+import { copyOpened } from '#src/features/matricula/prices/priceCopy.slice.ts'
+import { priceTables, setPriceTableStatus } from '#src/features/matricula/prices/priceTables.record.ts'
 import { CopyDialog } from '#src/features/matricula/prices/screens/LazyCopyDialog.tsx'
 import { priceTableColumns } from '#src/features/matricula/prices/views/priceTableColumns.view.tsx'
 import { ChoiceFilter, SearchFilter, StatusFilter, YearFilter } from '#src/screens/records/filters.tsx'
@@ -27,17 +22,17 @@ import { DataTable } from '#src/ui/table/DataTable.tsx'
 /** M21: how a year may be paid. */
 export const Screen = () => {
   const dispatch = useDispatch()
-  const page = useSelector(selectTables)
-  const choices = useSelector(selectChoices)
+  const page = useSelector(priceTables.select.page)
+  const choices = useSelector(priceTables.select.choices)
   const mayEdit = useMayEdit('tabelasPreco')
   const filters = useFilters()
   const list = useServerList({
-    request: loadPriceTables,
+    request: priceTables.requests.loadList,
     count: page?.totalCount ?? null,
   })
-  const open = ({ id }: PriceTableRow) => dispatch(pushed(priceTableOf(id)))
+  const open = ({ id }: PriceTableRow) => dispatch(pushed(priceTables.paths.formOf(id)))
   const create = mayEdit && (
-    <ButtonLink to={priceTableOf(null)} variant="primary" icon={Plus}>
+    <ButtonLink to={priceTables.paths.formOf(null)} variant="primary" icon={Plus}>
       Nova tabela de preço
     </ButtonLink>
   )
@@ -72,7 +67,7 @@ export const Screen = () => {
         rows={page?.items ?? []}
         rowId={({ id }) => id}
         rowName={({ nomeTabela }) => nomeTabela}
-        linkOf={({ id }) => priceTableOf(id)}
+        linkOf={({ id }) => priceTables.paths.formOf(id)}
         filters={<TableFilters />}
         empty={
           filters.clear ? (
@@ -82,14 +77,14 @@ export const Screen = () => {
           )
         }
       />
-      <CopyDialog />
+      <CopyDialog choices={choices} />
     </div>
   )
 }
 
 const TableFilters = () => {
   const { clear } = useFilters()
-  const choices = useSelector(selectChoices)
+  const choices = useSelector(priceTables.select.choices)
   return (
     <FilterBar onClear={clear}>
       <SearchFilter placeholder="Nome da tabela" />
@@ -102,7 +97,7 @@ const TableFilters = () => {
 }
 
 const statusAsked = ({ id, ativo, versao, nomeTabela }: PriceTableRow) => ({
-  ...statusQuestion(PRICE_TABLE_NAME, {
+  ...statusQuestion(priceTables.called, {
     name: nomeTabela,
     isActive: ativo,
     after: {

@@ -27,8 +27,7 @@ import {
   selectNoting,
   selectOpenPlace,
 } from '#src/features/matricula/processes/campaign/campaign.slice.ts'
-import { processOf } from '#src/features/matricula/processes/paths.ts'
-import { selectChoices, selectRecord } from '#src/features/matricula/processes/processes.slice.ts'
+import { processes } from '#src/features/matricula/processes/processes.record.ts'
 import { CampaignReminder } from '#src/features/matricula/processes/screens/CampaignReminder.screen.tsx'
 import { IntentionDialog } from '#src/features/matricula/processes/screens/IntentionDialog.screen.tsx'
 import { PlaceDialog } from '#src/features/matricula/processes/screens/PlaceDialog.screen.tsx'
@@ -53,7 +52,7 @@ export const Screen = () => {
   const page = useSelector(selectCampaign)
   const open = useSelector(selectOpenPlace)
   const noting = useSelector(selectNoting)
-  const record = useSelector(selectRecord)
+  const record = useSelector(processes.select.record)
   const process = record?.id === id ? record : null
   const mayEdit = useMayEdit('gestaoProcessos')
   const filters = useFilters()
@@ -68,7 +67,7 @@ export const Screen = () => {
         subtitle={process === null ? undefined : `${process.nome} · até ${formatDate(process.fim)}`}
         actions={
           <>
-            <ButtonLink to={processOf(id)} icon={Pencil}>
+            <ButtonLink to={processes.paths.formOf(id)} icon={Pencil}>
               Ver processo
             </ButtonLink>
             {mayEdit && process !== null && <RemindButton process={process} />}
@@ -134,7 +133,7 @@ const RemindButton = ({ process }: { readonly process: ProcessRecord }) => {
 const OfferButton = ({ id, ready }: { readonly id: number; readonly ready: number }) => {
   const dispatch = useDispatch()
   const now = useSelector(selectNow)
-  const record = useSelector(selectRecord)
+  const record = useSelector(processes.select.record)
   const offering = useIsRunning(offerReEnrolments)
   const isOpen = record?.id === id && now !== null && processStateOn(record, dayOf(now)) === OPEN
   return (
@@ -178,7 +177,7 @@ const IntentionStats = ({ page }: { readonly page: ListCampaign['answer'] | null
 
 const CampaignFilters = () => {
   const { text, choice, clear } = useFilters()
-  const choices = useSelector(selectChoices)
+  const choices = useSelector(processes.select.choices)
   return (
     <FilterBar onClear={clear}>
       <SearchField label="Buscar" placeholder="Nome ou RA" {...text('search')} />

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useSelector } from 'react-redux'
 import type { ProcessChoices, ProcessDraft, ProcessRecord } from '#domain/processes/processes.schemas.ts'
 import * as processMessages from '#domain/processes/processes.messages.ts'
 import * as schoolYearMessages from '#domain/schoolYears/schoolYears.messages.ts'
@@ -7,35 +6,24 @@ import { closedYearFlaw, closedYearOf } from '#domain/schoolYears/yearsIn.ts'
 import { processDraftOf, processFlaws, processInUseFlaws } from '#domain/processes/process.ts'
 import { filled } from '#domain/base/sentences.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
-import { AwaitedPage } from '#src/screens/Awaited.tsx'
-import { formAsked } from '#src/core/records/recordFeeds.ts'
 import { useParams, useQuery } from '#src/core/router/RouteTable.tsx'
-import { copiedIn, draftOf, PROCESSES } from '#src/features/matricula/processes/paths.ts'
 import { conflictFields, copyFormOf, newProcess } from '#src/features/matricula/processes/processForm.ts'
-import { createProcess, processRequests } from '#src/features/matricula/processes/processes.requests.ts'
-import {
-  conflictClosed,
-  selectChoices,
-  selectConflict,
-  selectRecord,
-} from '#src/features/matricula/processes/processes.slice.ts'
+import { createProcess, processes } from '#src/features/matricula/processes/processes.record.ts'
 import { ProcessSections } from '#src/features/matricula/processes/views/ProcessSections.view.tsx'
-import { idIn } from '#src/lib/recordPath.ts'
-import { RecordConflict } from '#src/screens/records/RecordConflict.tsx'
-import { SavedForm } from '#src/screens/records/SavedForm.tsx'
+import { copiedIn, idIn } from '#src/lib/recordPath.ts'
+import { EditedRecord } from '#src/screens/records/EditedRecord.tsx'
+import { OpenedRecord } from '#src/screens/records/OpenedRecord.tsx'
 
 /** M08: a process, by the id in the path; `novo` is a new one, which may begin as a copy. */
 export const Screen = () => {
   const id = idIn(useParams()['id'])
-  const copied = copiedIn(useQuery()['copia'])
-  const choices = useSelector(selectChoices)
-  const loaded = useSelector(selectRecord)
-  const wanted = id ?? copied
-  const record = wanted !== null && loaded?.id === wanted ? loaded : null
-  return choices !== null && (wanted === null || record !== null) ? (
-    <LoadedForm key={`${id}/${copied}`} choices={choices} record={record} isNew={id === null} />
-  ) : (
-    <AwaitedPage title={id === null ? NEW_TITLE : TITLE} asks={formAsked(processRequests, wanted)} />
+  const copied = copiedIn(useQuery())
+  return (
+    <OpenedRecord of={processes} id={id ?? copied} title={id === null ? NEW_TITLE : TITLE}>
+      {(choices, record) => (
+        <LoadedForm key={`${id}/${copied}`} choices={choices} record={record} isNew={id === null} />
+      )}
+    </OpenedRecord>
   )
 }
 
@@ -48,11 +36,8 @@ interface LoadedFormProps {
   readonly isNew: boolean
 }
 
-const { update } = processRequests
-
 const LoadedForm = ({ choices, record, isNew }: LoadedFormProps) => {
   const mayEdit = useMayEdit('gestaoProcessos')
-  const conflict = useSelector(selectConflict)
   const initialValues = useMemo(
     () => initialOf(choices, record, isNew),
     // Choices that are loaded again do not reset a new process.
@@ -69,36 +54,22 @@ const LoadedForm = ({ choices, record, isNew }: LoadedFormProps) => {
     ...processFlaws(draft),
   })
   return (
-    <>
-      <SavedForm
-        title={isNew ? NEW_TITLE : TITLE}
-        subtitle={record === null ? undefined : `${isNew ? 'Cópia de ' : ''}${record.nome}`}
-        top={hindrance !== null && <p>{hindrance}</p>}
-        form={draftOf(kept?.id ?? null, copied)}
-        initialValues={initialValues}
-        flaws={flawsOf}
-        request={kept === null ? createProcess : update}
-        asked={(draft) =>
-          kept === null
-            ? createProcess.asked({ copied, draft })
-            : update.asked({ id: kept.id, versao: kept.versao, draft })
-        }
-        back={PROCESSES}
-        readOnly={readOnly}
-      >
-        <ProcessSections choices={choices} isUsed={kept !== null && kept.inscritos.length > 0} disabled={readOnly} />
-      </SavedForm>
-      {kept !== null && (
-        <RecordConflict
-          fields={conflictFields(choices)}
-          before={initialValues}
-          conflict={conflict}
-          draftOf={processDraftOf}
-          save={(draft, { id, versao }) => update.asked({ id, versao, draft })}
-          closed={conflictClosed()}
-        />
-      )}
-    </>
+    <EditedRecord
+      of={processes}
+      record={kept}
+      create={{ name: createProcess.name, asked: (draft) => createProcess.asked({ copied, draft }) }}
+      title={isNew ? NEW_TITLE : TITLE}
+      subtitle={record === null ? undefined : `${isNew ? 'Cópia de ' : ''}${record.nome}`}
+      top={hindrance !== null && <p>{hindrance}</p>}
+      form={processes.paths.draftOf(kept?.id ?? null, copied)}
+      initialValues={initialValues}
+      flaws={flawsOf}
+      readOnly={readOnly}
+      draftOf={processDraftOf}
+      fields={conflictFields(choices)}
+    >
+      <ProcessSections choices={choices} isUsed={kept !== null && kept.inscritos.length > 0} disabled={readOnly} />
+    </EditedRecord>
   )
 }
 

@@ -9,14 +9,8 @@ import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { removeQuestion, statusQuestion } from '#src/core/records/recordWords.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
-import { campaignOf, copyOf, processOf, studentsOf, waitingListOf } from '#src/features/matricula/processes/paths.ts'
-import {
-  PROCESS_NAME,
-  processRequests,
-  removeProcess,
-  setProcessStatus,
-} from '#src/features/matricula/processes/processes.requests.ts'
-import { selectChoices, selectPage } from '#src/features/matricula/processes/processes.slice.ts'
+import { campaignOf, studentsOf, waitingListOf } from '#src/features/matricula/processes/paths.ts'
+import { processes, removeProcess, setProcessStatus } from '#src/features/matricula/processes/processes.record.ts'
 import { processColumns } from '#src/features/matricula/processes/views/processColumns.view.tsx'
 import { optionsOf } from '#src/lib/offered.ts'
 import { ChoiceFilter } from '#src/screens/records/filters.tsx'
@@ -30,16 +24,16 @@ import { DataTable } from '#src/ui/table/DataTable.tsx'
 /** M08: by what families come in for a year. */
 export const Screen = () => {
   const dispatch = useDispatch()
-  const page = useSelector(selectPage)
+  const page = useSelector(processes.select.page)
   const mayEdit = useMayEdit('gestaoProcessos')
   const filters = useFilters()
   const list = useServerList({
-    request: processRequests.loadList,
+    request: processes.requests.loadList,
     count: page?.totalCount ?? null,
   })
   const goTo = (path: string) => dispatch(pushed(path))
   const create = mayEdit && (
-    <ButtonLink to={processOf(null)} variant="primary" icon={Plus}>
+    <ButtonLink to={processes.paths.formOf(null)} variant="primary" icon={Plus}>
       Novo processo
     </ButtonLink>
   )
@@ -58,8 +52,8 @@ export const Screen = () => {
           onStudents: ({ id }) => goTo(studentsOf(id)),
           onCampaign: ({ id }) => goTo(campaignOf(id)),
           onWaiting: ({ id }) => goTo(waitingListOf(id)),
-          onOpen: ({ id }) => goTo(processOf(id)),
-          onCopy: ({ id }) => goTo(copyOf(id)),
+          onOpen: ({ id }) => goTo(processes.paths.formOf(id)),
+          onCopy: ({ id }) => goTo(processes.paths.copyOf(id)),
           onStatus: (process) => dispatch(dialogOpened(statusAsked(process))),
           onRemove: (process) => dispatch(dialogOpened(removeAsked(process))),
         })}
@@ -82,7 +76,7 @@ export const Screen = () => {
 
 const ProcessFilters = () => {
   const { choice, clear } = useFilters()
-  const choices = useSelector(selectChoices)
+  const choices = useSelector(processes.select.choices)
   const coming = choices?.anos.find(({ ativo }) => ativo)?.id ?? null
   const year = choice('year', coming)
   return (
@@ -101,7 +95,7 @@ const ProcessFilters = () => {
 }
 
 const statusAsked = ({ id, ativo, versao, nome }: ProcessRow) => ({
-  ...statusQuestion(PROCESS_NAME, {
+  ...statusQuestion(processes.called, {
     name: nome,
     isActive: ativo,
     after: {
@@ -113,6 +107,6 @@ const statusAsked = ({ id, ativo, versao, nome }: ProcessRow) => ({
 })
 
 const removeAsked = ({ id, versao, nome }: ProcessRow) => ({
-  ...removeQuestion(PROCESS_NAME, { name: nome, only: 'Só um processo sem inscritos pode ser excluído.' }),
+  ...removeQuestion(processes.called, { name: nome, only: 'Só um processo sem inscritos pode ser excluído.' }),
   confirm: removeProcess.asked({ id, versao }),
 })

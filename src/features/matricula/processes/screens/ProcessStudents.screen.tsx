@@ -12,9 +12,8 @@ import { useChoices } from '#src/core/options/useChoices.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
-import { processOf } from '#src/features/matricula/processes/paths.ts'
-import { approveStudents, loadStudents } from '#src/features/matricula/processes/processes.requests.ts'
-import { selectChoices, selectRecord } from '#src/features/matricula/processes/processes.slice.ts'
+import { approveStudents, loadStudents } from '#src/features/matricula/processes/processStudents.requests.ts'
+import { processes } from '#src/features/matricula/processes/processes.record.ts'
 import {
   selectRefused,
   selectSelected,
@@ -42,7 +41,7 @@ const MOST_AT_ONCE = 500
 export const Screen = () => {
   const id = Number(useParams()['id'])
   const students = useSelector(selectStudents)
-  const record = useSelector(selectRecord)
+  const record = useSelector(processes.select.record)
   const process = record?.id === id ? record : null
   const mayEdit = useMayEdit('gestaoProcessos')
   const filters = useFilters()
@@ -57,7 +56,7 @@ export const Screen = () => {
         title="Inscrições do processo"
         subtitle={process === null ? undefined : subtitleOf(process)}
         actions={
-          <ButtonLink to={processOf(id)} icon={Pencil}>
+          <ButtonLink to={processes.paths.formOf(id)} icon={Pencil}>
             Ver processo
           </ButtonLink>
         }
@@ -152,7 +151,7 @@ const Refusals = () => {
 
 const StudentFilters = ({ process }: { readonly process: ProcessRecord | null }) => {
   const { text, choice, clear } = useFilters()
-  const choices = useSelector(selectChoices)
+  const choices = useSelector(processes.select.choices)
   const within =
     (ids: readonly number[] = []) =>
     ({ id }: { readonly id: number }) =>

@@ -7,8 +7,7 @@ import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
-import { processOf } from '#src/features/matricula/processes/paths.ts'
-import { selectChoices, selectRecord } from '#src/features/matricula/processes/processes.slice.ts'
+import { processes } from '#src/features/matricula/processes/processes.record.ts'
 import { RefusalDialog } from '#src/features/matricula/processes/screens/RefusalDialog.screen.tsx'
 import { waitingColumns } from '#src/features/matricula/processes/views/waitingColumns.view.tsx'
 import { loadWaiting, summonNext } from '#src/features/matricula/processes/waiting/waitingList.requests.ts'
@@ -31,7 +30,7 @@ export const Screen = () => {
   const id = Number(useParams()['id'])
   const page = useSelector(selectWaiting)
   const open = useSelector(selectOpenRefusal)
-  const record = useSelector(selectRecord)
+  const record = useSelector(processes.select.record)
   const mayEdit = useMayEdit('gestaoProcessos')
   const filters = useFilters()
   const list = useServerList({
@@ -44,7 +43,7 @@ export const Screen = () => {
         title="Lista de espera"
         subtitle={record?.id === id ? record.nome : undefined}
         actions={
-          <ButtonLink to={processOf(id)} icon={Pencil}>
+          <ButtonLink to={processes.paths.formOf(id)} icon={Pencil}>
             Ver processo
           </ButtonLink>
         }
@@ -85,7 +84,7 @@ const STATUSES = WAITING_STATUSES.map((status) => ({ value: status, label: WAITI
 
 const WaitingFilters = () => {
   const { choice, clear } = useFilters()
-  const choices = useSelector(selectChoices)
+  const choices = useSelector(processes.select.choices)
   return (
     <FilterBar onClear={clear}>
       <SelectField

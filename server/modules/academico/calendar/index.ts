@@ -1,1 +1,0 @@
-export { calendarModule } from '#server/modules/academico/calendar/module.ts'

@@ -1,1 +1,0 @@
-export { classGroupsModule } from '#server/modules/academico/classGroups/module.ts'

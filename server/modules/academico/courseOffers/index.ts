@@ -1,1 +1,0 @@
-export { courseOffersModule } from '#server/modules/academico/courseOffers/module.ts'

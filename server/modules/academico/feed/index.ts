@@ -1,1 +1,0 @@
-export { feedModule } from '#server/modules/academico/feed/module.ts'

@@ -1,1 +1,0 @@
-export { schoolYearsModule } from '#server/modules/academico/schoolYears/module.ts'

@@ -1,1 +1,0 @@
-export { studentOverviewModule } from '#server/modules/academico/studentOverview/module.ts'

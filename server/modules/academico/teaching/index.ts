@@ -1,1 +1,0 @@
-export { teachingModule } from '#server/modules/academico/teaching/module.ts'

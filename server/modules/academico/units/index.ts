@@ -1,1 +1,0 @@
-export { unitsModule } from '#server/modules/academico/units/module.ts'

@@ -1,1 +1,0 @@
-export { impersonationModule } from '#server/modules/acesso/impersonation/module.ts'

@@ -1,1 +1,0 @@
-export { lookModule } from '#server/modules/acesso/look/module.ts'

@@ -1,1 +1,0 @@
-export { optionsModule } from '#server/modules/acesso/options/module.ts'

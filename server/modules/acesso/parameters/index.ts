@@ -1,1 +1,0 @@
-export { parametersModule } from '#server/modules/acesso/parameters/module.ts'

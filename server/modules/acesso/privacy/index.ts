@@ -1,1 +1,0 @@
-export { privacyModule } from '#server/modules/acesso/privacy/module.ts'

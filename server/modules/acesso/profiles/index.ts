@@ -1,1 +1,0 @@
-export { profilesModule } from '#server/modules/acesso/profiles/module.ts'

@@ -1,1 +1,0 @@
-export { termsModule } from '#server/modules/acesso/terms/module.ts'

@@ -1,1 +1,0 @@
-export { usersModule } from '#server/modules/acesso/users/module.ts'

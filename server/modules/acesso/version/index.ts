@@ -1,1 +1,0 @@
-export { versionModule } from '#server/modules/acesso/version/module.ts'

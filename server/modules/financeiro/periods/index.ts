@@ -1,1 +1,0 @@
-export { periodsModule } from '#server/modules/financeiro/periods/module.ts'

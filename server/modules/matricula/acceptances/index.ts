@@ -1,1 +1,0 @@
-export { acceptancesModule } from '#server/modules/matricula/acceptances/module.ts'

@@ -1,1 +1,0 @@
-export { acquisitionsModule } from '#server/modules/matricula/acquisitions/module.ts'

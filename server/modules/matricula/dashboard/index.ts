@@ -1,1 +1,0 @@
-export { dashboardModule } from '#server/modules/matricula/dashboard/module.ts'

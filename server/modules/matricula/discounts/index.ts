@@ -1,1 +1,0 @@
-export { discountsModule } from '#server/modules/matricula/discounts/module.ts'

@@ -1,1 +1,0 @@
-export { enrolmentReportModule } from '#server/modules/matricula/enrolmentReport/module.ts'

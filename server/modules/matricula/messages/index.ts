@@ -1,1 +1,0 @@
-export { messagesModule } from '#server/modules/matricula/messages/module.ts'

@@ -1,1 +1,0 @@
-export { pendingModule } from '#server/modules/matricula/pending/module.ts'

@@ -1,1 +1,0 @@
-export { placeChangesModule } from '#server/modules/matricula/placeChanges/module.ts'

@@ -1,1 +1,0 @@
-export { reEnrolmentsModule } from '#server/modules/matricula/reEnrolments/module.ts'

@@ -1,1 +1,0 @@
-export { studentsModule } from '#server/modules/matricula/students/module.ts'

@@ -1,0 +1,35 @@
+import { featureOf } from '#domain/access/features.ts'
+import type { FeatureKey } from '#domain/base/featureIds.ts'
+import { NEW } from '#src/lib/recordPath.ts'
+
+/** The rows of a record's list and form, at the path that the catalogue of features has. */
+export const recordRoutes = (feature: FeatureKey): { readonly list: string; readonly form: string } => {
+  const list = featureOf(feature).routes.find((path) => !path.includes(':'))
+  if (list === undefined) throw new Error(`The feature ${feature} has no list`)
+  return { list, form: `${list}/:id` }
+}
+
+/** Where list and form of a record are, and under which names drafts of its form are kept. */
+export interface RecordPaths {
+  readonly list: string
+  /** With the id as a parameter. */
+  readonly form: string
+  /** The form of a record; null: of a new one. */
+  readonly formOf: (id: number | null) => string
+  /** A new record that begins as another one is. */
+  readonly copyOf: (id: number) => string
+  /** Name of the draft of a record's form; null: of a new one, which may begin as a copy of another. */
+  readonly draftOf: (id: number | null, copied?: number | null) => string
+}
+
+/** `draft`: what drafts are called, `turmas` for `turmas/7`. */
+export const recordPaths = (feature: FeatureKey, draft: string): RecordPaths => {
+  const { list, form } = recordRoutes(feature)
+  return {
+    list,
+    form,
+    formOf: (id) => `${list}/${id ?? NEW}`,
+    copyOf: (id) => `${list}/${NEW}?copia=${id}`,
+    draftOf: (id, copied = null) => (copied === null ? `${draft}/${id ?? NEW}` : `${draft}/copia/${copied}`),
+  }
+}

@@ -1,0 +1,19 @@
+import * as calls from '#domain/priceTables/priceTables.endpoints.ts'
+import type { PriceCopy } from '#domain/priceTables/priceTables.schemas.ts'
+import { defineRequest, SAY_WHY } from '#src/platform/request/request.ts'
+
+/** Name of the draft of what is copied. */
+export const COPY_DRAFT = 'copia-precos'
+
+export const previewPriceCopy = defineRequest('priceCopy/preview', calls.previewPriceCopy, {
+  concurrency: 'latest',
+  call: (copy: PriceCopy) => ({ body: copy }),
+  onFailure: SAY_WHY,
+})
+
+export const copyPrices = defineRequest('priceCopy/copy', calls.copyPrices, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: (copy: PriceCopy) => ({ body: copy }),
+  onFailure: SAY_WHY,
+})

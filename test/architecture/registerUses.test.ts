@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs'
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely'
+import { ALL_REGISTERS } from '#domain/all/registers.ts'
+import { tableOf } from '#server/registers/lists.ts'
+import { EVERYWHERE } from '#server/http/person.ts'
+import { yearsThatUse } from '#server/registers/yearUses.ts'
+
+/** Lists of which a record is not inactivated while it is used, besides the registers. */
+const OTHER_LISTS = ['units', 'staffUsers']
+
+/** What refers to a record of a list and keeps nobody from inactivating it. A new column belongs here, or into `yearUses.ts`. */
+const NO_USES = {
+  'who did something, and when is past': [
+    'agreement.ended_by',
+    'agreement.made_by',
+    'contract.cancelled_by',
+    'contract_signer.recorded_by',
+    'contract_signer.staff_user_id',
+    'discount_batch.granted_by',
+    'discount_grant.decided_by',
+    'document_version.saved_by',
+    'import_batch.staff_user_id',
+    'issued_document.cancelled_by',
+    'issued_document.issued_by',
+    'job.staff_user_id',
+    'message_rule.saved_by',
+    'parameter.changed_by',
+    'place_change.changed_by',
+    'return_file.sent_by',
+    'settlement.reversed_by',
+    'settlement.settled_by',
+    'student_item.cancelled_by',
+    'student_item.taken_by',
+    'student_requirement.reviewed_by',
+    'term_version.published_by',
+  ],
+  'a part of the person or of the unit itself': [
+    'legal_act.course_id',
+    'legal_act.unit_id',
+    'one_use_token.staff_user_id',
+    'staff_user.main_unit_id',
+    'staff_user_profile.staff_user_id',
+    'staff_user_unit.staff_user_id',
+    'staff_user_unit.unit_id',
+    'teacher_curricular.staff_user_id',
+    'teacher_personal.staff_user_id',
+    'teacher_professional.staff_user_id',
+    'unit_year.unit_id',
+  ],
+  'settled with a family, or sent: it stays as it is': [
+    'charge.bank_account_id',
+    'charge.unit_id',
+    'discount_batch.discount_type_id',
+    'discount_grant.discount_type_id',
+    'enrolment.origin_id',
+    'message.unit_id',
+    'publication.grade_id',
+    'publication.unit_id',
+    're_enrolment_choice.grade_id',
+    're_enrolment_choice.shift_id',
+    'return_file.bank_account_id',
+    'student_item.other_item_id',
+    'student_item.payment_term_id',
+    'student_requirement.prerequisite_id',
+    'waiting_entry.grade_id',
+    'waiting_entry.shift_id',
+    'waiting_entry.unit_id',
+  ],
+  'goes on with what was inactivated, which nobody can choose any more': [
+    'annual_fee.grade_id',
+    'annual_fee.other_item_id',
+    'annual_fee.unit_id',
+    'enrolment_process_grade.grade_id',
+    'enrolment_process_place.grade_id',
+    'enrolment_process_place.shift_id',
+    'enrolment_process_place.unit_id',
+    'enrolment_process_unit.unit_id',
+    'extra_course_window.unit_id',
+    'item_offer.other_item_id',
+    'price_table.unit_id',
+    'price_table_condition.initial_history_id',
+    'price_table_condition.others_history_id',
+    'school_calendar.course_id',
+  ],
+}
+
+/** `table.column` of what refers to a table, by `docs/schema.sql`. */
+const referring = (to: string): readonly string[] =>
+  readFileSync('docs/schema.sql', 'utf8')
+    .split(/^CREATE TABLE /m)
+    .flatMap((text) =>
+      Array.from(
+        text.matchAll(/FOREIGN KEY \((\w+)\) REFERENCES (\w+)\(/g),
+        ([, column, table]) => [`${/^\w+/.exec(text)?.[0]}.${column}`, table] as const,
+      ),
+    )
+    .flatMap(([column, table]) => (table === to ? [column] : []))
+
+const db = new Kysely<Record<string, never>>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (one) => new PostgresIntrospector(one),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
+
+/** The columns of registers are read from their fields. */
+const OF_REGISTERS = new Set(
+  ALL_REGISTERS.flatMap(({ table, fields }) => Object.values(fields).map(({ column }) => `${table}.${column}`)),
+)
+
+const lists = [...ALL_REGISTERS.map(({ name }) => name), ...OTHER_LISTS]
+const unusing: readonly string[] = Object.values(NO_USES).flat()
+
+describe.each(lists)('what refers to a record of %s', (list) => {
+  const named = yearsThatUse(list, 1, EVERYWHERE).map(
+    ({ table, refers }) => `${table} ${sql`${refers}`.compile(db).sql.replaceAll('"', '')}`,
+  )
+  const isNamed = (reference: string): boolean => {
+    const [table = '', column = ''] = reference.split('.')
+    return named.some((text) => [table, column].every((word) => new RegExp(`\\b${word}\\b`).test(text)))
+  }
+
+  it('is asked before it is inactivated, or keeps nobody from it', () => {
+    const forgotten = referring(tableOf(list)).filter(
+      (one) => !OF_REGISTERS.has(one) && !isNamed(one) && !unusing.includes(one),
+    )
+    expect(forgotten).toEqual([])
+  })
+})
+
+it('what is said to be no use is a reference', () => {
+  const all = new Set(lists.flatMap((list) => referring(tableOf(list))))
+  expect(unusing.filter((one) => !all.has(one))).toEqual([])
+})
