@@ -52,7 +52,7 @@ export const startPortal = async ({
     preloadedState: await loadSaved(ports),
     report: (name, error) => complain(`Saga ${name} crashed: ${String(error)}`),
     recorder: [onlyData, recorderMiddleware(ports.files)],
-    devTools: false,
+    devTools: true,
   })
   store.dispatch(recordingStarted())
   const route = () => matchOf(ROUTES, selectPathname(store.getState()), selectUser(store.getState()))?.route ?? null

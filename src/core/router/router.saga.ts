@@ -6,7 +6,7 @@ import { selectParameters } from '#src/core/parameters/parameters.slice.ts'
 import { modulesChanged, selectModules, selectPermissions } from '#src/core/permissions/permissions.slice.ts'
 import { type GuardContext, verdictOf } from '#src/core/router/guard.ts'
 import { isKnownPath, type Match, matchOf } from '#src/core/router/matching.ts'
-import { pathOf, queryOf } from '#src/core/router/place.ts'
+import { pathOf, type Place, queryOf } from '#src/core/router/place.ts'
 import type { Route } from '#src/core/router/route.ts'
 import { isMove, outdated, replaced, selectPlace } from '#src/core/router/router.slice.ts'
 import { type LoadRuntime, partsOf, type Runtime, type Visit } from '#src/core/router/runtime.ts'
@@ -61,7 +61,7 @@ function* guard({ rowsAt }: Portal): Saga<boolean> {
   const place = yield* select(selectPlace)
   const routes = yield* rowsAt(place.pathname)
   // If the person moved on meanwhile, the next place decides.
-  if ((yield* select(selectPlace)) !== place) return false
+  if (!(yield* isStillAt(place))) return false
   const context: GuardContext = {
     user: yield* select(selectUser),
     permissions: yield* select(selectPermissions),
@@ -93,7 +93,12 @@ function* featureHere({ rowsAt, open }: Portal): Saga<(Match & { readonly runtim
   const match = matchOf(yield* rowsAt(place.pathname), place.pathname, yield* select(selectUser))
   if (match?.route.runtime === undefined) return null
   const runtime = yield* open(match.route.runtime)
-  return (yield* select(selectPlace)) === place ? { ...match, runtime } : null
+  return (yield* isStillAt(place)) ? { ...match, runtime } : null
+}
+
+/** By address: under Redux DevTools all states are computed again with each part that comes, and so are all places. */
+function* isStillAt(place: Place): Saga<boolean> {
+  return pathOf(yield* select(selectPlace)) === pathOf(place)
 }
 
 function* feed(portal: Portal, cause: Cause): Saga {

@@ -1,0 +1,86 @@
+// Stands first: the store looks for the extension when it is first imported.
+import { historyOf } from '#test/helpers/devTools.ts'
+import { act, screen, waitFor } from '@testing-library/react'
+import type { Action } from '@reduxjs/toolkit'
+import { DEMO_PASSWORD } from '#server/db/demo/index.ts'
+import { pushed } from '#src/core/router/router.slice.ts'
+import type { TestApi } from '#test/helpers/api.ts'
+import { startDemoApi } from '#test/helpers/demoApi.ts'
+import { renderApp } from '#test/helpers/renderApp.tsx'
+
+let world: TestApi
+beforeAll(async () => {
+  world = await startDemoApi()
+})
+afterAll(() => world.close())
+
+type App = Awaited<ReturnType<typeof renderApp>>
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+
+const signIn = async (): Promise<App> => {
+  const app = await renderApp({ world, at: '/acesso/administrativo' })
+  await app.user.type(await screen.findByLabelText(/^E-mail/), 'master@demo.escola')
+  await app.user.type(screen.getByLabelText(/^Senha/), DEMO_PASSWORD)
+  await app.user.click(screen.getByRole('button', { name: 'Entrar' }))
+  await heading('Gestão de matrículas')
+  await app.settled()
+  return app
+}
+
+const go = async ({ store, settled }: App, to: string, name: string | RegExp) => {
+  await act(async () => {
+    store.dispatch(pushed(to))
+  })
+  await heading(name)
+  await settled()
+}
+
+/** The list has come: one row is its head. */
+const rows = () => waitFor(() => expect(screen.queryAllByRole('row').length).toBeGreaterThan(1))
+
+/** What a person does in the panel of the extension. */
+const travel = ({ store }: App, step: Action) =>
+  act(() => {
+    historyOf(store).dispatch(step)
+  })
+
+test('the live portal works under Redux DevTools, whose history is whole', async () => {
+  const app = await signIn()
+  await go(app, '/matricula/alunos', 'Alunos')
+  await rows()
+  await go(app, '/academico/cadastros/turmas', 'Turmas')
+  await rows()
+  await go(app, '/academico/cadastros/unidades', 'Unidades')
+  await rows()
+  await go(app, '/academico/cadastros/series', 'Séries')
+  await rows()
+  await go(app, '/academico/cadastros/turmas/1', /./)
+  const seats = await screen.findByRole('textbox', { name: 'Vagas' })
+  await app.user.clear(seats)
+  await app.user.type(seats, '61')
+  await app.user.click(screen.getByRole('button', { name: 'Salvar' }))
+  expect(await screen.findByText('Turma atualizada com sucesso!')).toBeVisible()
+  await app.settled()
+
+  const { actionsById, stagedActionIds, computedStates } = historyOf(app.store).getState()
+  const events = stagedActionIds.map((id) => actionsById[id]?.action)
+  expect(events.map((event) => event?.type)).toEqual(
+    expect.arrayContaining(['@@INIT', 'router/started', 'session/signedIn', 'classGroups/update/asked']),
+  )
+  expect(computedStates.filter(({ error }) => error !== undefined)).toEqual([])
+
+  const signedInAt = events.findIndex((event) => event?.type === 'session/signedIn')
+  travel(app, { type: 'JUMP_TO_STATE', actionId: signedInAt - 1, index: signedInAt - 1 })
+  expect(await screen.findByRole('button', { name: 'Entrar' })).toBeVisible()
+  travel(app, { type: 'JUMP_TO_STATE', actionId: events.length - 1, index: events.length - 1 })
+  await heading('Turmas')
+
+  const openedForm = stagedActionIds.filter((id) => actionsById[id]?.action.type === 'router/pushed').at(-1)
+  travel(app, { type: 'TOGGLE_ACTION', id: openedForm })
+  await heading(/./)
+  expect(historyOf(app.store).getState().skippedActionIds).toEqual([openedForm])
+
+  travel(app, { type: 'IMPORT_STATE', nextLiftedState: events.slice(1, signedInAt) })
+  expect(await screen.findByRole('button', { name: 'Entrar' })).toBeVisible()
+})
