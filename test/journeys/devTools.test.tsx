@@ -1,7 +1,7 @@
 // Stands first: the store looks for the extension when it is first imported.
 import { historyOf } from '#test/helpers/devTools.ts'
 import { act, screen, waitFor } from '@testing-library/react'
-import type { Action } from '@reduxjs/toolkit'
+import type { UnknownAction } from '@reduxjs/toolkit'
 import { DEMO_PASSWORD } from '#server/db/demo/index.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import type { TestApi } from '#test/helpers/api.ts'
@@ -40,7 +40,7 @@ const go = async ({ store, settled }: App, to: string, name: string | RegExp) =>
 const rows = () => waitFor(() => expect(screen.queryAllByRole('row').length).toBeGreaterThan(1))
 
 /** What a person does in the panel of the extension. */
-const travel = ({ store }: App, step: Action) =>
+const travel = ({ store }: App, step: UnknownAction) =>
   act(() => {
     historyOf(store).dispatch(step)
   })
