@@ -9,7 +9,7 @@ export const FIELD_LABELS = {
   tipoEntrada: 'Tipo de entrada',
   tamanhoTela: 'Tamanho na tela',
   situacao: 'Situação',
-  contemCondicional: 'Contém condicional',
+  contemCondicional: 'Depende de outra resposta',
   nomeCampoDependente: 'Depende do campo',
   formulaCondicional: 'Fórmula',
   valorComparacaoCondicional: 'Valor de comparação',

@@ -16,7 +16,7 @@ const WHO = [strong('{{aluno}}'), ', RA {{ra}}, nascido(a) em {{nascimento}}, fi
 const PARTIES: readonly Block[] = [
   paragraph(
     strong('CONTRATADA: '),
-    '{{razao_social}}, CNPJ {{cnpj}}, com sede em {{endereco}}, mantenedora da unidade {{unidade}}.',
+    '{{razao_social}}, CNPJ {{cnpj}}, com sede em {{endereco}}, mantenedora de {{unidade}}.',
   ),
   paragraph(
     strong('CONTRATANTE: '),

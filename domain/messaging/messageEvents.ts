@@ -179,7 +179,7 @@ export const MESSAGE_EVENTS = {
       HELLO,
       paragraph('A {{tipo_matricula}} de {{aluno}} para {{ano}} não foi aprovada.'),
       paragraph(strong('Motivo: '), '{{motivo}}'),
-      paragraph('Se tiver dúvidas, fale com a secretaria da unidade {{unidade}}.'),
+      paragraph('Se tiver dúvidas, fale com a secretaria: {{unidade}}.'),
     ),
   }),
   documentoAprovado: described({

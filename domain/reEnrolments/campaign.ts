@@ -6,7 +6,7 @@ export const CAMPAIGN_STATES = [
   { id: 1, nome: 'Pronta para ofertar' },
   { id: 2, nome: 'Impedida' },
   { id: 3, nome: 'Já ofertada' },
-  { id: 4, nome: 'De fora' },
+  { id: 4, nome: 'Fora da campanha' },
 ] as const
 
 export type CampaignState = (typeof CAMPAIGN_STATES)[number]['id']

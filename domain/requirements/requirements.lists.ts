@@ -33,6 +33,7 @@ export const REQUIREMENT_BEHAVIOURS = [
 ] as const satisfies readonly ListEntry[]
 
 export const MANDATORY = 1
+export const DEFERRABLE = 2
 export const OPTIONAL = 3
 
 /** Contexts in which a pre-requirement can be required. */

@@ -38,13 +38,14 @@ export const textReaderOf = (schema: TSchema | undefined): ((values: unknown) =>
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0)
 
-/** The one character that PostgreSQL can't store in a text (NUL); nobody types it. */
-const NUL = '\u0000'
+/** What PostgreSQL can't store in a text, and nobody types: NUL, and one half of a surrogate pair. */
+const UNSTORABLE = /[\0\p{Surrogate}]/u
 
-const holdsNul = (value: unknown): boolean =>
-  typeof value === 'string'
-    ? value.includes(NUL)
-    : typeof value === 'object' && value !== null && !isBytes(value) && Object.values(value).some(holdsNul)
+const holdsUnstorable = (value: unknown): boolean => {
+  if (typeof value === 'string') return UNSTORABLE.test(value)
+  if (typeof value !== 'object' || value === null || isBytes(value)) return false
+  return Object.entries(value).some(([name, inner]) => UNSTORABLE.test(name) || holdsUnstorable(inner))
+}
 
 /** The content of a file is not text. */
 const isBytes = (value: object): boolean => ArrayBuffer.isView(value)
@@ -61,7 +62,7 @@ export const parserOf = <T>(schema: TSchema | undefined): ((value: unknown) => T
       return validator().Parse(undefined)
     }
     if (!validator().Check(value)) throw malformed(fieldSentences(schema, validator().Errors(value)))
-    if (holdsNul(value)) throw malformed()
+    if (holdsUnstorable(value)) throw malformed()
     return value
   }
 }

@@ -8,7 +8,7 @@ import type { FamilyPaper } from '#src/lib/papers.ts'
 import { plural } from '#src/lib/text.ts'
 import { RowList } from '#src/ui/BareList.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { ChargeBadge } from '#src/views/ChargeBadge.tsx'
+import { DueBadge } from '#src/views/ChargeBadge.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Explanation } from '#src/views/Explanation.tsx'
 import { Section } from '#src/ui/Section.tsx'
@@ -155,7 +155,7 @@ const ChargeList = ({
     {charges.map((charge) => (
       <li key={charge.id}>
         <span>
-          <strong>{chargeName(charge)}</strong> <ChargeBadge state={charge.situacao} />
+          <strong>{chargeName(charge)}</strong> <DueBadge state={charge.situacao} />
           <small>
             Vence em {formatDate(charge.vencimento)} · {amountText(charge)}
           </small>

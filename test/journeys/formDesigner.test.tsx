@@ -66,7 +66,7 @@ test('a field that another one shows: designed, tried in the preview, saved, ask
   expect(editor().getByRole('textbox', { name: 'Nome do campo' })).toHaveValue('quemEOMedico')
   expect(preview().getByRole('textbox', { name: 'Quem é o médico?' })).toBeVisible()
 
-  await app.user.click(editor().getByRole('checkbox', { name: 'Contém condicional' }))
+  await app.user.click(editor().getByRole('checkbox', { name: 'Depende de outra resposta' }))
   await choose(app, 'Aplicação', 'Visível')
   expect(editor().getByRole('combobox', { name: 'Situação' })).toHaveValue('Bloqueado')
   await choose(app, 'Depende do campo', 'Plano de saúde')

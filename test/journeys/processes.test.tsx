@@ -131,7 +131,7 @@ test('a campaign of re-enrolment is looked at, changed and offered, once', async
   await app.user.click(dialog.getByRole('button', { name: 'Ofertar' }))
   expect(await screen.findByText(/^(Rematrículas ofertadas|A oferta continua)/)).toBeInTheDocument()
   await app.settled()
-  await choose(app, 'Situação', 'De fora')
+  await choose(app, 'Situação', 'Fora da campanha')
   await app.settled()
   expect(await screen.findByText('Deixado de fora pela escola.')).toBeVisible()
 })

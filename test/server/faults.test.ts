@@ -37,6 +37,12 @@ describe('a request that cannot be served', () => {
       400,
       'MALFORMED',
     ],
+    [
+      'half a character',
+      { method: 'POST', url: LOGIN, payload: { email: 'a\ud83d@escola.br', senha: 'x' } },
+      400,
+      'MALFORMED',
+    ],
     ['no body at all', { method: 'POST', url: LOGIN }, 400, 'MALFORMED'],
     [
       'an oversize body',

@@ -126,7 +126,8 @@ describe('redaction', () => {
     ['a CPF with and without dots', '529.982.247-25 ou 52998224725', '•••.•••.•••-•• ou •••.•••.•••-••'],
     ['a phone', 'Ligue (11) 98765-4321', 'Ligue (••) •••••-••••'],
     ['an e-mail in a sentence', 'Escreva a ana@a.br.', 'Escreva a pessoa1@exemplo.'],
-    ['no instant, no id, no uuid', '2026-11-21T12:00:00.000Z', '2026-11-21T12:00:00.000Z'],
+    ['no instant', '2026-11-21T12:00:00.000Z', '2026-11-21T12:00:00.000Z'],
+    ['no uuid that ends in digits', '5f1c6a3e-8b2d-4c7a-9e10-a52998224725', '5f1c6a3e-8b2d-4c7a-9e10-a52998224725'],
   ])('%s', (_, text, clean) => {
     expect(redact([text], whole)).toEqual([clean])
   })

@@ -1,3 +1,4 @@
+import { personSought } from '#src/core/impersonation/impersonation.slice.ts'
 import { quickSearchTyped } from '#src/core/quickSearch/quickSearch.slice.ts'
 
 /**
@@ -55,7 +56,10 @@ const ENTITIES: readonly EntityRule[] = [
   { has: ['number', 'issuingBodyId'], fields: { number: 'rg' } },
   { has: ['nome', 'link'], fields: { nome: 'name' } },
   { has: ['cpf', 'nomeMae'], fields: { nomeSocial: 'name', nomeMae: 'name', nomePai: 'name', numeroMilitar: 'rg' } },
-  { has: ['cep', 'logradouro'], fields: { cep: 'rg', logradouro: 'name', numero: 'rg', complemento: 'rg' } },
+  {
+    has: ['cep', 'logradouro'],
+    fields: { cep: 'rg', logradouro: 'name', numero: 'rg', complemento: 'rg', bairro: 'kept', cidade: 'kept' },
+  },
   { has: ['matriculaFuncional'], fields: { matriculaFuncional: 'rg', pisPasep: 'rg' } },
   { has: ['numero', 'serie', 'uf'], fields: { numero: 'rg' } },
   // A payment as a bank reports it.
@@ -128,6 +132,7 @@ const ENTITIES: readonly EntityRule[] = [
   { has: ['campo', 'valor'], fields: { valor: 'kept' } },
   // Free-text searches, in events and in requests.
   { has: ['type', 'payload'], type: quickSearchTyped.type, fields: { payload: 'search' } },
+  { has: ['type', 'payload'], type: personSought.type, fields: { payload: 'search' } },
   { has: ['open', 'text', 'people'], fields: { text: 'search' } },
   // Possible duplicates of a student: an option is name and RA.
   { has: ['text', 'found'], fields: { text: 'search', found: 'kept' } },
@@ -161,7 +166,7 @@ const ANYWHERE: Readonly<Record<string, Kind>> = {
 
 /** Patterns of personal data in any text: an alert, a login, a half-typed form. */
 const SHAPES: readonly { readonly kind: Kind; readonly shape: RegExp }[] = [
-  { kind: 'cpf', shape: /(?<!\d)\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d)/g },
+  { kind: 'cpf', shape: /(?<![\w-])\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?![\w-])/g },
   { kind: 'email', shape: /[^\s@"/:]+@[^\s@"/:]+\.[a-z]+/gi },
   { kind: 'phone', shape: /\(\d{2}\) ?\d{4,5}-\d{4}/g },
 ]

@@ -39,12 +39,12 @@ export const RegisterFilters = ({ register, choices, search, choice, yesNo, onCl
       {register.filters.map((name) => {
         const field = register.fields[name]
         if (field === undefined) return null
-        const common = { label: field.label, empty: 'Sem filtro' }
+        const common = { label: field.label, empty: 'Todos' }
         if (field.kind === 'flag') return <SelectField key={name} {...common} options={YES_NO} {...yesNo(name)} />
         const options = choices(field).map(({ value, displayText }) => ({ value, label: displayText }))
         return <SelectField key={name} {...common} options={options} {...choice(name)} />
       })}
-      <SelectField label="Situação" empty="Sem filtro" options={STATUSES} {...yesNo('Situacao')} />
+      <SelectField label="Situação" empty="Todas" options={STATUSES} {...yesNo('Situacao')} />
     </FilterBar>
   )
 }

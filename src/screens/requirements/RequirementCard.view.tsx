@@ -4,8 +4,9 @@ import { FILE_USES } from '#domain/files/fileUses.ts'
 import {
   AS_FILE,
   DOCUMENT_STATUSES,
+  DEFERRABLE,
+  MANDATORY,
   OPTIONAL,
-  REQUIREMENT_BEHAVIOURS,
 } from '#domain/requirements/requirements.lists.ts'
 import { nameIn } from '#domain/base/list.ts'
 import { isMissing, maySend } from '#domain/requirements/requirementSteps.ts'
@@ -78,12 +79,19 @@ export const RequirementCard = ({
   )
 }
 
+/** The closed list's words, but for Requerido, which tells a family nothing. */
+const BEHAVIOUR_TEXTS: ReadonlyMap<number, string> = new Map([
+  [MANDATORY, 'Obrigatório'],
+  [DEFERRABLE, 'Pode vir depois, até o prazo'],
+  [OPTIONAL, 'Opcional'],
+])
+
 /** The known facts: a missing deadline or submission is left out. */
 const factsOf = (requirement: Requirement, today: string | null): readonly (readonly [string, string])[] => {
   const { comportamento, prazo, status } = requirement
   const sent = sentText(requirement)
   return [
-    ['Exigência', nameIn(REQUIREMENT_BEHAVIOURS, comportamento)],
+    ['Exigência', BEHAVIOUR_TEXTS.get(comportamento) ?? ''],
     ...(prazo === null ? [] : [['Prazo', dueText(prazo, isMissing(status), today)] as const]),
     ...(sent === null ? [] : [['Enviado', sent] as const]),
   ]

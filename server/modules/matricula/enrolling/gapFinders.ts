@@ -12,7 +12,7 @@ import { seatStateOf } from '#server/school/enrolments/heldSeat.ts'
 import { readLinks, rolesMissing } from '#server/modules/matricula/people/index.ts'
 import { askedFor } from '#server/modules/matricula/requirements/index.ts'
 
-/** What is missing in a step, each as a sentence for the family: “Envie: certidão de nascimento.” */
+/** What is missing in a step, in sentences for the family: “Falta um documento: certidão de nascimento.” */
 export type FindGaps = (db: Kysely<Database>, enrolment: Enrolment, now: Date) => Promise<readonly string[]>
 
 export const guardianGaps: FindGaps = async (db, { studentId }, now) => {
@@ -39,8 +39,18 @@ export const documentGaps: FindGaps = async (db, { id }) => {
       on own.student_id = asked.student_id and own.prerequisite_id = asked.prerequisite_id
     where asked.behaviour = ${MANDATORY} and coalesce(own.status, ${PENDING}) in (${PENDING}, ${REFUSED})
     order by asked.name`.execute(db)
-  return rows.map(({ name, refused }) => (refused ? `Envie de novo: ${name}.` : `Envie: ${name}.`))
+  const refused = rows.filter((row) => row.refused)
+  const pending = rows.filter((row) => !row.refused)
+  return [...sentence(refused, 'Envie de novo'), ...sentence(pending, missingText(pending.length))]
 }
+
+const missingText = (count: number): string => (count === 1 ? 'Falta um documento' : `Faltam ${count} documentos`)
+
+/** “Faltam 2 documentos: CPF do aluno e certidão de nascimento.”; none where no document is named. */
+const sentence = (documents: readonly { readonly name: string }[], words: string): readonly string[] =>
+  documents.length === 0 ? [] : [`${words}: ${NAMES.format(documents.map(({ name }) => name))}.`]
+
+const NAMES = new Intl.ListFormat('pt-BR')
 
 export const courseGaps: FindGaps = async (_, enrolment, now) => {
   switch (seatStateOf(enrolment, now)) {

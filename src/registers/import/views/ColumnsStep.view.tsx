@@ -48,7 +48,7 @@ export const ColumnsStep = ({
           {plural(head.count, 'linha', 'linhas')} no arquivo. Cada linha é reconhecida por{' '}
           <strong>{recognised?.by ?? identity}</strong>:{' '}
           {recognised === null ? 'se já existe, é alterada; se não, é criada.' : 'quem não for encontrado é apontado.'}{' '}
-          O que não tem coluna fica como está; o que tem fica como no arquivo, também vazio.
+          Vale a planilha: célula vazia apaga o valor. O que não tem coluna fica como está.
         </p>
         <div className="row">
           {columns.map(({ title, column }) => (

@@ -85,7 +85,7 @@ export const Screen = () => {
             <SearchField label="Buscar" placeholder="Código, nome, município, INEP" {...text('search')} />
             <SelectField
               label="Situação"
-              empty="Sem filtro"
+              empty="Todos"
               options={STATUSES}
               value={typeof active === 'boolean' ? String(Number(active)) : ''}
               onChange={(chosen) => dispatch(filtersChanged({ Situacao: chosen === '' ? null : chosen === '1' }))}

@@ -47,7 +47,7 @@ const Row = ({ row, onLeaveOut }: RowProps) => {
   return (
     <li>
       <span>
-        <strong>{aluno}</strong> {situacao === null && <StatusBadge tone="neutral">De fora</StatusBadge>}
+        <strong>{aluno}</strong> {situacao === null && <StatusBadge tone="neutral">Não recebe</StatusBadge>}
         {situacao === REQUESTED && <StatusBadge tone="warning">Espera aprovação</StatusBadge>}
         <small>
           {serie} · {unidade}

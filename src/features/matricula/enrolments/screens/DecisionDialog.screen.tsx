@@ -15,6 +15,8 @@ interface Words {
   readonly effect: string
   /** What is decided about: one of them, and several. */
   readonly nouns: readonly [one: string, many: string]
+  /** Said of one that stays as it is. */
+  readonly left: string
 }
 
 const ENROLMENTS = ['matrícula', 'matrículas'] as const
@@ -25,12 +27,14 @@ const WORDS: Readonly<Record<EnrolmentDecision, Words>> = {
     verb: 'Aprovar',
     effect: 'A situação passa a Matriculado, os cursos extras são confirmados e as cobranças são geradas.',
     nouns: ENROLMENTS,
+    left: 'Não será aprovada',
   },
   recusar: {
     title: 'Recusar matrículas',
     verb: 'Recusar',
     effect: 'A vaga fica livre, e a família lê o motivo.',
     nouns: ENROLMENTS,
+    left: 'Não será recusada',
   },
   cancelar: {
     title: 'Cancelar matrículas',
@@ -38,6 +42,7 @@ const WORDS: Readonly<Record<EnrolmentDecision, Words>> = {
     effect:
       'A vaga fica livre, as cobranças a vencer são canceladas, os itens de que nada foi pago voltam, e a família lê o motivo.',
     nouns: ENROLMENTS,
+    left: 'Não será cancelada',
   },
   converter: {
     title: 'Converter reservas em matrículas',
@@ -45,6 +50,7 @@ const WORDS: Readonly<Record<EnrolmentDecision, Words>> = {
     effect:
       'A reserva vira matrícula (rematrícula, para quem continua na escola), com a mesma vaga e o que já foi preenchido, e segue pelas etapas.',
     nouns: ['reserva', 'reservas'],
+    left: 'Não será convertida',
   },
 }
 
@@ -56,7 +62,7 @@ export const DecisionDialog = ({ decision: decisao }: { readonly decision: Enrol
   const simulating = useIsRunning(simulateDecision)
   const deciding = useIsRunning(carryOutDecision)
   const [motivo, setMotivo] = useState('')
-  const { title, verb, effect, nouns } = WORDS[decisao]
+  const { title, verb, effect, nouns, left } = WORDS[decisao]
   const decision = { decisao, matriculas: rows.map(({ id, versao }) => ({ id, versao })) }
   const isComplete = !needsReason(decisao) || motivo.trim() !== ''
   return (
@@ -83,7 +89,7 @@ export const DecisionDialog = ({ decision: decisao }: { readonly decision: Enrol
       isComplete={isComplete}
       simulating={simulating}
       onSimulate={() => dispatch(simulateDecision.asked(decision))}
-      result={verdict && <Verdict verdict={verdict} />}
+      result={verdict && <Verdict verdict={verdict} left={left} />}
       confirmLabel={`${verb} ${plural(verdict?.alteradas ?? 0, ...nouns)}`}
       mayConfirm={isComplete && (verdict?.alteradas ?? 0) > 0}
       confirming={deciding}

@@ -3,8 +3,14 @@ import { plural } from '#src/lib/text.ts'
 import { RowList } from '#src/ui/BareList.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 
+interface VerdictProps {
+  readonly verdict: EnrolmentsDecided
+  /** Said of each enrolment that stays as it is. */
+  readonly left: string
+}
+
 /** Which enrolments a decision changes, and why the others stay as they are. */
-export const Verdict = ({ verdict: { alteradas, matriculas } }: { readonly verdict: EnrolmentsDecided }) => (
+export const Verdict = ({ verdict: { alteradas, matriculas }, left }: VerdictProps) => (
   <div role="status">
     <p>
       <strong>{plural(alteradas, 'matrícula muda', 'matrículas mudam')}</strong>
@@ -16,7 +22,7 @@ export const Verdict = ({ verdict: { alteradas, matriculas } }: { readonly verdi
       {matriculas.map(({ id, aluno, serie, motivo, devolvidos }) => (
         <li key={id}>
           <span>
-            <strong>{aluno}</strong> {motivo !== '' && <StatusBadge tone="neutral">De fora</StatusBadge>}
+            <strong>{aluno}</strong> {motivo !== '' && <StatusBadge tone="neutral">{left}</StatusBadge>}
             <small>{serie}</small>
             {motivo !== '' && <small>{motivo}</small>}
             {devolvidos.length > 0 && <small>Volta para a escola, sem cobrança: {devolvidos.join(', ')}</small>}

@@ -56,7 +56,7 @@ export const ItemResult = ({ simulation: { planos, alunos }, onLeaveOut }: ItemR
           {refused.map(({ idMatricula, aluno, serie, unidade, motivo }) => (
             <li key={idMatricula}>
               <span>
-                <strong>{aluno}</strong> <StatusBadge tone="neutral">De fora</StatusBadge>
+                <strong>{aluno}</strong> <StatusBadge tone="neutral">Não recebe</StatusBadge>
                 <small>
                   {serie} · {unidade}
                 </small>

@@ -69,7 +69,7 @@ export const Screen = () => {
             <SearchField label="Buscar" placeholder="Nome, CPF, celular, e-mail ou aluno" {...text('search')} />
             <SelectField
               label="Situação"
-              empty="Sem filtro"
+              empty="Todos"
               options={STATUSES}
               value={typeof active === 'boolean' ? String(Number(active)) : ''}
               onChange={(chosen) => dispatch(filtersChanged({ Situacao: chosen === '' ? null : chosen === '1' }))}

@@ -161,7 +161,7 @@ const CampaignStats = ({ page }: { readonly page: ListCampaign['answer'] | null 
     <Stat label="Prontas para ofertar" value={page?.prontas ?? '–'} />
     <Stat label="Impedidas" value={page?.impedidas ?? '–'} hint="O motivo está em cada linha" />
     <Stat label="Já ofertadas" value={page?.ofertadas ?? '–'} hint="Nada é criado de novo" />
-    <Stat label="De fora" value={page?.deFora ?? '–'} hint="Por decisão da escola ou da família" />
+    <Stat label="Fora da campanha" value={page?.deFora ?? '–'} hint="Por decisão da escola ou da família" />
   </div>
 )
 

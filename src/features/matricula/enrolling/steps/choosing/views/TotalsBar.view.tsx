@@ -5,11 +5,15 @@ import { formatMoney } from '#src/lib/money.ts'
 /** What all that was chosen comes to, beside the way on. */
 export const TotalsBar = ({ totals: { liquido, primeira } }: { readonly totals: Totals }) => (
   <span className="text-body">
-    <strong>{formatMoney(liquido)}</strong> ao todo
-    {primeira !== null && (
-      <small className="d-block text-secondary">
-        {formatMoney(primeira.cents)} em {formatDate(primeira.due)}
-      </small>
+    {primeira === null ? (
+      'Escolha uma forma de pagamento'
+    ) : (
+      <>
+        <strong>{formatMoney(liquido)}</strong> ao todo
+        <small className="d-block text-secondary">
+          {formatMoney(primeira.cents)} em {formatDate(primeira.due)}
+        </small>
+      </>
     )}
   </span>
 )

@@ -36,6 +36,6 @@ const detailOf = ({ situacao, em, como, endereco, motivo }: Signer): string => {
 const SignerBadge = ({ signer: { situacao, daVez, eu } }: { readonly signer: Signer }) => {
   if (situacao === 'assinado') return <StatusBadge tone="success">Assinado</StatusBadge>
   if (situacao === 'recusado') return <StatusBadge tone="danger">Recusado</StatusBadge>
-  if (!daVez) return <StatusBadge tone="neutral">Depois</StatusBadge>
+  if (!daVez) return <StatusBadge tone="neutral">Aguarda a vez</StatusBadge>
   return <StatusBadge tone="warning">{eu ? 'Falta você assinar' : 'Falta assinar'}</StatusBadge>
 }

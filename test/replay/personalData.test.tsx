@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/db/schema.ts'
+import { createInMemory } from '#test/helpers/database.ts'
+import { allTraces } from '#test/helpers/traces.ts'
+
+/** Shorter ones, like the number of a house, also occur where they are nobody's. */
+const LEAST_LENGTH = 6
+
+/** What the demo school knows of its people, as its records hold it. */
+const personalTexts = async (db: Kysely<Database>): Promise<readonly string[]> => {
+  const staff = await db.selectFrom('staff_user').select(['name', 'email', 'phone', 'rg_number']).execute()
+  const students = await db
+    .selectFrom('student')
+    .select(['name', 'social_name', 'cpf', 'rg', 'email', 'mobile', 'phone'])
+    .execute()
+  const guardians = await db
+    .selectFrom('guardian')
+    .select(['name', 'social_name', 'cpf', 'rg', 'email', 'mobile', 'phone', 'work_phone'])
+    .execute()
+  const homes = await db.selectFrom('home_address').select(['street', 'complement', 'district']).execute()
+  const texts = [...staff, ...students, ...guardians, ...homes].flatMap((row) => Object.values(row))
+  return [...new Set(texts.filter((text) => text !== null && text.length >= LEAST_LENGTH))].toSorted()
+}
+
+test('no recording holds what the school knows of a person', async () => {
+  const { db, close } = await createInMemory('demo')
+  const personal = await personalTexts(db)
+  await close()
+  expect(personal.length).toBeGreaterThan(1000)
+  const found = allTraces().flatMap(({ name, text }) =>
+    personal.filter((known) => text.includes(known)).map((known) => `${name}: ${known}`),
+  )
+  expect(found).toEqual([])
+})
