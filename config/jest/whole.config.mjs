@@ -7,6 +7,8 @@ const BATCHED = ['domain', 'src', 'test/server', 'test/journeys']
  * processor would be idle.
  */
 const APART = [
+  // Its store has the history of Redux DevTools only if no suite before it loaded the store.
+  'test/journeys/devTools.test.tsx',
   'test/journeys/enrolling.test.tsx',
   'test/journeys/registers.test.tsx',
   'test/journeys/routes.test.tsx',
