@@ -27,4 +27,8 @@ export const ChargeBadge = ({ state }: { readonly state: ChargeState }) => (
 
 /** The same in a family's words: whether a bill was issued, or sent to the bank, says nothing to them. */
 export const DueBadge = ({ state }: { readonly state: ChargeState }) =>
-  state === ISSUED || state === SENT ? <StatusBadge tone="neutral">Em aberto</StatusBadge> : <ChargeBadge state={state} />
+  state === ISSUED || state === SENT ? (
+    <StatusBadge tone="neutral">Em aberto</StatusBadge>
+  ) : (
+    <ChargeBadge state={state} />
+  )

@@ -126,7 +126,7 @@ test('a mother re-enrols her daughter on a phone and pays by Pix; the school app
   await expectSound(page)
   await sign(page)
   await goOn(page, 'Conclusão')
-  await expect(page.getByText(/^Falta.* documentos?: .*CPF do aluno/)).toBeVisible()
+  await expect(page.getByText(/Falta.* documentos?: .*CPF do aluno/)).toBeVisible()
   await openStep(page, '2', 'documentos', 'Documentos')
   await sendDocuments(page)
   await openStep(page, '2', 'conclusao', 'Conclusão')

@@ -19,7 +19,7 @@ const personalTexts = async (db: Kysely<Database>): Promise<readonly string[]> =
     .execute()
   const homes = await db.selectFrom('home_address').select(['street', 'complement', 'district']).execute()
   const texts = [...staff, ...students, ...guardians, ...homes].flatMap((row) => Object.values(row))
-  return [...new Set(texts.filter((text) => text !== null && text.length >= LEAST_LENGTH))].toSorted()
+  return [...new Set(texts.flatMap((text) => (text !== null && text.length >= LEAST_LENGTH ? [text] : [])))].toSorted()
 }
 
 test('no recording holds what the school knows of a person', async () => {

@@ -133,6 +133,11 @@ const ENTITIES: readonly EntityRule[] = [
   // Free-text searches, in events and in requests.
   { has: ['type', 'payload'], type: quickSearchTyped.type, fields: { payload: 'search' } },
   { has: ['type', 'payload'], type: personSought.type, fields: { payload: 'search' } },
+  // Option lists of people, as they come and as they are kept.
+  { has: ['type', 'payload'], type: 'options/staffUsers/answered', fields: { payload: 'name' } },
+  { has: ['type', 'payload'], type: 'options/teachers/answered', fields: { payload: 'name' } },
+  { has: ['staffUsers'], fields: { staffUsers: 'name' } },
+  { has: ['teachers'], fields: { teachers: 'name' } },
   { has: ['open', 'text', 'people'], fields: { text: 'search' } },
   // Possible duplicates of a student: an option is name and RA.
   { has: ['text', 'found'], fields: { text: 'search', found: 'kept' } },
@@ -163,6 +168,10 @@ const ANYWHERE: Readonly<Record<string, Kind>> = {
   // Answers to the school's configured fields: loaded, sent and half typed.
   respostas: 'kept',
 }
+
+/** Fields that name a person where they hold a text; elsewhere they hold a record of one, or an id. */
+const NAMING = ['aluno', 'autor', 'decisor', 'por', 'responsavel', 'solicitante']
+const NUMBER = /^\d*$/
 
 /** Patterns of personal data in any text: an alert, a login, a half-typed form. */
 const SHAPES: readonly { readonly kind: Kind; readonly shape: RegExp }[] = [
@@ -223,6 +232,8 @@ export const redact = (parts: readonly unknown[], { names }: Redaction): readonl
 
 const kindsIn = (value: object): Readonly<Record<string, Kind | undefined>> => {
   const kinds: Record<string, Kind | undefined> = { ...ANYWHERE }
+  for (const [name, inner] of Object.entries(value))
+    if (NAMING.includes(name) && typeof inner === 'string' && !NUMBER.test(inner)) kinds[name] = 'name'
   for (const { has, type, fields } of ENTITIES) {
     const is = has.every((name) => name in value) && (type === undefined || ('type' in value && value.type === type))
     if (is) Object.assign(kinds, fields)

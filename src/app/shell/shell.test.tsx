@@ -38,6 +38,7 @@ const CALLS: Replies = {
     ok({ web: { version: 'master 1.16.37', date: '2025-10-31' }, api: { version: '1.16.37', date: '2025-11-03' } }),
   ],
   'GET Responsavel/alunos/AcademicArea/:parentId': [ok([])],
+  'GET Termo/Pendentes': [ok([])],
   'GET Tarefa/Avisos': [ok({ terminadas: [], andando: 0 })],
   'GET Aluno/GetPagedList': [ok({ items: [HELENA], totalCount: 1 })],
   'GET AcademicArea/CentralAluno/:id': [failed(500)],

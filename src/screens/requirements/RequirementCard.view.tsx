@@ -1,13 +1,7 @@
 import { useState } from 'react'
 import { storedFileOf } from '#domain/files/stored.ts'
 import { FILE_USES } from '#domain/files/fileUses.ts'
-import {
-  AS_FILE,
-  DOCUMENT_STATUSES,
-  DEFERRABLE,
-  MANDATORY,
-  OPTIONAL,
-} from '#domain/requirements/requirements.lists.ts'
+import { AS_FILE, DOCUMENT_STATUSES, DEFERRABLE, MANDATORY, OPTIONAL } from '#domain/requirements/requirements.lists.ts'
 import { nameIn } from '#domain/base/list.ts'
 import { isMissing, maySend } from '#domain/requirements/requirementSteps.ts'
 import { AnswerForm } from '#src/screens/requirements/AnswerForm.view.tsx'

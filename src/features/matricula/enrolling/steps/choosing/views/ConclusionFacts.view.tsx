@@ -83,7 +83,12 @@ const comingFacts = (
   isStaff: boolean,
 ): readonly Fact[] => {
   const { primeira, liquido } = totais
-  const approval = status === 'Matriculado' ? 'Aprovada' : isStaff ? 'A secretaria vai aprovar' : 'A secretaria vai aprovar; avisamos você'
+  const approval =
+    status === 'Matriculado'
+      ? 'Aprovada'
+      : isStaff
+        ? 'A secretaria vai aprovar'
+        : 'A secretaria vai aprovar; avisamos você'
   return [
     ['Aprovação', precisaAprovacao ? approval : 'Não precisa'],
     ...assinaturas.map(({ texto, faltam }): Fact => [texto, `Falta assinar: ${NAMES.format(faltam)}`]),
