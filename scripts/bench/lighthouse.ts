@@ -8,7 +8,7 @@ import { median, type Section } from './report.ts'
 import { fillSchool } from './school.ts'
 import { MASTER_LOGIN } from './signIn.ts'
 
-const RUNS = 3
+const RUNS = 5
 /** Lighthouse errors caused by a busy machine, not by the page. */
 const PASSING = new Set(['NO_NAVSTART', 'NO_LCP', 'NO_FCP'])
 const TRIES = 4
