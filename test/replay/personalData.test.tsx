@@ -23,9 +23,9 @@ const personalTexts = async (db: Kysely<Database>): Promise<readonly string[]> =
 }
 
 test('no recording holds what the school knows of a person', async () => {
-  const { db, close } = await createInMemory('demo')
-  const personal = await personalTexts(db)
-  await close()
+  const database = await createInMemory('demo')
+  const personal = await personalTexts(database.db)
+  await database.close()
   expect(personal.length).toBeGreaterThan(1000)
   const found = allTraces().flatMap(({ name, text }) =>
     personal.filter((known) => text.includes(known)).map((known) => `${name}: ${known}`),
