@@ -1,6 +1,6 @@
 import { recordRoutes } from '#src/core/records/recordPaths.ts'
 
-/** M08: the list of processes, a process below it, and what is of a process. */
+/** M08: the list of enrolment processes, the form of one, and its sign-ups, re-enrolments and waiting list. */
 export const PROCESSES = recordRoutes('gestaoProcessos')
 
 export const STUDENTS_PATH = `${PROCESSES.form}/inscricoes`
