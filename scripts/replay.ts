@@ -1,11 +1,14 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, resolve } from 'node:path'
+import { jestArguments } from '#scripts/jest.ts'
 import { stateHash } from '#src/app/replay/stateHash.ts'
 import { readTrace, statesOf, type Trace } from '#src/app/replay/trace.ts'
 
 /**
  * Replays recordings without a browser: `npm run replay -- trace.json …`. Each is reduced twice; both runs and what
- * was recorded have to agree after every event. Prints the first event after which they do not; exit code 1.
+ * was recorded have to agree after every event. Then the last screen is drawn and compared with the recorded one. Prints
+ * the first event after which they do not agree, or what the screen lacks; exit code 1.
  */
 interface Difference {
   /** 0 is the state before the first event. */
@@ -48,9 +51,21 @@ const report = (file: string): boolean => {
   return false
 }
 
+/** Draws the last screen of each, and compares it with the recorded one, where it is known. */
+const screensAgree = (files: readonly string[]): boolean => {
+  const withScreen = files.filter((file) => (readTrace(readFileSync(file, 'utf8'))?.outline.length ?? 0) > 0)
+  if (withScreen.length === 0) return true
+  const { status } = spawnSync(process.execPath, jestArguments('replay'), {
+    stdio: 'inherit',
+    env: { ...process.env, PORTAL_RECORDINGS: withScreen.map((file) => resolve(file)).join('\n') },
+  })
+  return status === 0
+}
+
 const files = process.argv.slice(2)
 if (files.length === 0) {
   console.error('Uso: npm run replay -- gravacao.json …')
   process.exit(1)
 }
-process.exit(files.map(report).every(Boolean) ? 0 : 1)
+const statesAgree = files.map(report).every(Boolean)
+process.exit(statesAgree && screensAgree(files) ? 0 : 1)

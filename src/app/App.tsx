@@ -3,6 +3,7 @@ import { Provider, useSelector } from 'react-redux'
 import { Alerts } from '#src/app/alerts/Alerts.tsx'
 import { Appearance } from '#src/app/appearance/Appearance.tsx'
 import { CrashBoundary } from '#src/app/crash/CrashBoundary.tsx'
+import { Missing, Recorded } from '#src/app/forTesters.tsx'
 import { nothingToBring, RuntimeContext } from '#src/app/routing/RuntimeContext.ts'
 import { ScreenOutlet } from '#src/app/routing/ScreenOutlet.tsx'
 import { loadShell } from '#src/app/store/chunks.ts'
@@ -34,6 +35,7 @@ export const App = ({ store, vault, drawn }: AppProps) => (
           <Appearance />
           <Alerts />
           <Layout whole={store.whole} />
+          {__QA_REPLAY__ && <Recorded />}
         </RuntimeContext>
       </RouteTableProvider>
     </VaultProvider>
@@ -51,7 +53,7 @@ const Layout = ({ whole }: Pick<RootStore, 'whole'>) => {
       {user === null ? (
         <ScreenOutlet waiting={null} notFound={null} />
       ) : (
-        <Suspense fallback={null}>
+        <Suspense fallback={__QA_REPLAY__ ? <Missing /> : null}>
           <WholePortal key={ownerOf(user)} whole={whole} />
         </Suspense>
       )}

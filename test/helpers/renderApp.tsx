@@ -36,6 +36,7 @@ export const renderApp = async (options: PortalOptions) => {
     store,
     browser,
     page,
+    ports,
     route,
     user: userEvent.setup(),
     /** The page is closed, as by a reload. */

@@ -4,8 +4,10 @@ import { act, screen, waitFor } from '@testing-library/react'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { DEMO_PASSWORD } from '#server/db/demo/index.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
+import { signedIn } from '#src/core/session/session.slice.ts'
 import type { TestApi } from '#test/helpers/api.ts'
 import { startDemoApi } from '#test/helpers/demoApi.ts'
+import { people } from '#test/helpers/people.ts'
 import { renderApp } from '#test/helpers/renderApp.tsx'
 
 let world: TestApi
@@ -41,7 +43,7 @@ const rows = () => waitFor(() => expect(screen.queryAllByRole('row').length).toB
 
 /** What a person does in the panel of the extension. */
 const travel = ({ store }: App, step: UnknownAction) =>
-  act(() => {
+  act(async () => {
     historyOf(store).dispatch(step)
   })
 
@@ -71,16 +73,24 @@ test('the live portal works under Redux DevTools, whose history is whole', async
   expect(computedStates.filter(({ error }) => error !== undefined)).toEqual([])
 
   const signedInAt = events.findIndex((event) => event?.type === 'session/signedIn')
-  travel(app, { type: 'JUMP_TO_STATE', actionId: signedInAt - 1, index: signedInAt - 1 })
+  await travel(app, { type: 'JUMP_TO_STATE', actionId: signedInAt - 1, index: signedInAt - 1 })
   expect(await screen.findByRole('button', { name: 'Entrar' })).toBeVisible()
-  travel(app, { type: 'JUMP_TO_STATE', actionId: events.length - 1, index: events.length - 1 })
+  await travel(app, { type: 'JUMP_TO_STATE', actionId: events.length - 1, index: events.length - 1 })
   await heading('Turmas')
 
   const openedForm = stagedActionIds.filter((id) => actionsById[id]?.action.type === 'router/pushed').at(-1)
-  travel(app, { type: 'TOGGLE_ACTION', id: openedForm })
+  await travel(app, { type: 'TOGGLE_ACTION', id: openedForm })
   await heading(/./)
   expect(historyOf(app.store).getState().skippedActionIds).toEqual([openedForm])
 
-  travel(app, { type: 'IMPORT_STATE', nextLiftedState: events.slice(1, signedInAt) })
+  await travel(app, { type: 'IMPORT_STATE', nextLiftedState: events.slice(1, signedInAt) })
   expect(await screen.findByRole('button', { name: 'Entrar' })).toBeVisible()
+})
+
+test('a list of states that is imported at the sign-in says where it belongs', async () => {
+  const app = await renderApp({ world, at: '/acesso/administrativo' })
+  await screen.findByLabelText(/^E-mail/)
+  await travel(app, { type: 'IMPORT_STATE', nextLiftedState: [signedIn({ user: people.staff(), permissions: [] })] })
+  expect(await screen.findByRole('heading', { name: 'O portal ainda não chegou' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'o modo de reprodução' })).toHaveAttribute('href', '/?replay')
 })

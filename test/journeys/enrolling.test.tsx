@@ -13,7 +13,7 @@ import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
 import { addOfferedCourse, addSignUpWindow } from '#test/helpers/extraCourses.ts'
 import { addPriceTable } from '#test/helpers/prices.ts'
 import { renderApp } from '#test/helpers/renderApp.tsx'
-import { keepTrace } from '#test/helpers/traces.ts'
+import { keepTrace } from '#test/helpers/traces.tsx'
 
 const GUARDIAN = 'responsavel@demo.escola'
 /** Úrsula's for 2027, whose mother stands at the course. */

@@ -13,7 +13,7 @@ import { startDemoApi } from '#test/helpers/demoApi.ts'
 import { addressOf, FIRST_ACCESS, slugOf } from '#test/helpers/places.ts'
 import { renderApp } from '#test/helpers/renderApp.tsx'
 import { type Portal, startPortal } from '#test/helpers/startPortal.ts'
-import { keepTrace } from '#test/helpers/traces.ts'
+import { keepTrace } from '#test/helpers/traces.tsx'
 
 let world: TestApi
 beforeAll(async () => {
@@ -50,9 +50,9 @@ const knock =
   }
 
 const search =
-  (text: string) =>
+  (text: string, filter = 'search') =>
   async ({ store, quiet }: Portal): Promise<void> => {
-    store.dispatch(filtersChanged({ search: text }))
+    store.dispatch(filtersChanged({ [filter]: text }))
     await quiet()
     // Once it stands in the filter.
     expect(JSON.stringify(store.getState()).split(text).length - 1).toBeGreaterThan(1)
@@ -165,8 +165,8 @@ const WALKS: readonly Tour[] = [
   { name: 'aluno-documentos', as: STUDENT, at: '/matricula/area/documentos' },
   { name: 'aluno-comunicados', as: STUDENT, at: '/academico/area/comunicados' },
   { name: 'aluno-calendario', as: STUDENT, at: '/academico/area/calendario' },
-  { name: 'parametros', as: STAFF, at: '/matricula/customizacao/parametros', walk: search('boletim') },
-  { name: 'perfis', as: STAFF, at: '/matricula/gestao/perfis', walk: search('Professor') },
+  { name: 'parametros', as: STAFF, at: '/matricula/customizacao/parametros', walk: search('boletim', 'parameter') },
+  { name: 'perfis', as: STAFF, at: '/matricula/gestao/perfis', walk: search('Professor', 'profile') },
   { name: 'perfil-novo', as: STAFF, at: '/matricula/gestao/perfis/novo', draws: choose('Editar Central do aluno') },
   {
     name: 'perfil',

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 import { createInMemory } from '#test/helpers/database.ts'
-import { allTraces } from '#test/helpers/traces.ts'
+import { allTraces } from '#test/helpers/traces.tsx'
 
 /** Shorter ones, like the number of a house, also occur where they are nobody's. */
 const LEAST_LENGTH = 6

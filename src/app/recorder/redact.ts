@@ -1,5 +1,6 @@
 import { personSought } from '#src/core/impersonation/impersonation.slice.ts'
 import { quickSearchTyped } from '#src/core/quickSearch/quickSearch.slice.ts'
+import { literally } from '#src/lib/literally.ts'
 
 /**
  * The kind of stand-in for a personal value. Equal values get equal stand-ins, so that a recording still works. `plain`
@@ -180,6 +181,9 @@ const SHAPES: readonly { readonly kind: Kind; readonly shape: RegExp }[] = [
   { kind: 'phone', shape: /\(\d{2}\) ?\d{4,5}-\d{4}/g },
 ]
 
+/** Every text that stands for a personal value. */
+export const STAND_IN = /Pessoa(?: \d+)?|busca \d+|pessoa\d+@exemplo|•••[•.-]*|\(••\) •••••-••••/
+
 const ONLY_WITH_NAMES: readonly Kind[] = ['name', 'birth', 'search', 'kept']
 
 const STAND_INS: Readonly<Record<Kind, (place: number) => string | null>> = {
@@ -212,11 +216,11 @@ export const redact = (parts: readonly unknown[], { names }: Redaction): readonl
     if (kind === 'name' && replaced !== null) people.set(text, replaced)
     return replaced
   }
+  let inSentences: RegExp | null = null
   const inText = (text: string): string => {
     let rest = text
     for (const { kind, shape } of SHAPES) rest = rest.replace(shape, (found) => standIn(kind, found) ?? '')
-    for (const [name, replaced] of people) rest = rest.replaceAll(name, replaced)
-    return rest
+    return inSentences === null ? rest : rest.replace(inSentences, (found) => people.get(found) ?? found)
   }
   const walk = (value: unknown, kind?: Kind): unknown => {
     if (typeof value === 'string') return kind === undefined ? inText(value) : standIn(kind, value)
@@ -227,7 +231,26 @@ export const redact = (parts: readonly unknown[], { names }: Redaction): readonl
   }
   // Two passes: the first collects the names, the second finds them in sentences.
   parts.forEach((part) => walk(part))
+  const wholeNames = Array.from(people)
+  for (const [name, replaced] of wholeNames) addFirstName(people, name, replaced)
+  inSentences = wordsOf([...people.keys()])
   return parts.map((part) => walk(part))
+}
+
+/** People are also greeted, and named among brothers and sisters, by the first of their names alone. */
+const addFirstName = (people: Map<string, string>, name: string, replaced: string): void => {
+  const [first = '', ...others] = name.trim().split(' ')
+  if (others.length > 0 && first.length > 2 && !people.has(first)) people.set(first, firstWordOf(replaced))
+}
+
+const firstWordOf = (text: string): string => text.split(' ', 1)[0] ?? ''
+
+/** Any of these words, the longest first, where it is not part of another word; null without any. */
+const wordsOf = (words: readonly string[]): RegExp | null => {
+  if (words.length === 0) return null
+  const longestFirst = words.toSorted((one, other) => other.length - one.length)
+  const some = longestFirst.map(literally).join('|')
+  return new RegExp(String.raw`(?<![\p{L}\d])(?:${some})(?![\p{L}\d])`, 'gu')
 }
 
 const kindsIn = (value: object): Readonly<Record<string, Kind | undefined>> => {

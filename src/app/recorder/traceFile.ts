@@ -11,10 +11,13 @@ import { matchOf } from '#src/core/router/matching.ts'
 import type { Route } from '#src/core/router/route.ts'
 import { selectPathname } from '#src/core/router/router.slice.ts'
 import { type SessionUser, selectUser } from '#src/core/session/session.slice.ts'
+import type { Outline } from '#src/platform/outline/outline.ts'
 
 interface Recording {
   readonly start: VisitorState
   readonly events: readonly UnknownAction[]
+  /** The screen at the end. */
+  readonly outline: Outline
   /** The route table. */
   readonly routes: readonly Route[]
 }
@@ -23,19 +26,24 @@ interface Recording {
  * The file of a recording, without personal data and events that are not permitted. The same recording always gives the
  * same file.
  */
-export const traceFile = ({ start, events, routes }: Recording): TraceFile => {
-  const [cleanStart, cleanEvents] = redact([start, events.filter(isRecorded)], { names: true })
-  const json = { payload: JSON.stringify(cleanEvents), preloadedState: JSON.stringify(cleanStart) }
+export const traceFile = ({ start, events, outline, routes }: Recording): TraceFile => {
+  const [cleanStart, cleanEvents, cleanOutline] = redact([start, events.filter(isRecorded), outline], { names: true })
+  const json = {
+    payload: JSON.stringify(cleanEvents),
+    preloadedState: JSON.stringify(cleanStart),
+    outline: cleanOutline,
+  }
   const trace = readTrace(JSON.stringify(json))
   if (trace === null) throw new Error('A recording that cannot be read')
   const states = [...statesOf(trace)]
   const end = states.at(-1) ?? trace.start
   return {
-    ...json,
+    payload: json.payload,
+    preloadedState: json.preloadedState,
     app: WEB_VERSION.version,
     route: routeOf(end, routes),
     as: personOf(selectUser(end)),
-    heading: null,
+    outline: trace.outline,
     hashes: states.map(stateHash),
   }
 }

@@ -1,6 +1,7 @@
 import { isAction, type UnknownAction } from '@reduxjs/toolkit'
 import { type RootState, reducer } from '#src/app/store/reducer.ts'
 import { isRecord, jsonOf } from '#src/lib/json.ts'
+import type { Outline } from '#src/platform/outline/outline.ts'
 
 /** A recording as Redux DevTools imports it: it reads `payload` and `preloadedState`, the rest is ours. */
 export interface TraceFile {
@@ -14,8 +15,8 @@ export interface TraceFile {
   readonly route: string
   /** The person at the end. */
   readonly as: TracePerson
-  /** The screen's heading at the end, if known. */
-  readonly heading: string | null
+  /** What the screen showed at the end; empty where it is not known. */
+  readonly outline: Outline
   /** Fingerprint of the state at the start and after each event. */
   readonly hashes: readonly string[]
 }
@@ -47,7 +48,7 @@ export const readTrace = (text: string): Trace | null => {
   const events = jsonOf(file['payload'])
   const start = typeof file['preloadedState'] === 'string' ? jsonOf(file['preloadedState']) : {}
   if (!Array.isArray(events) || !events.every(isAction) || !isRecord(start)) return null
-  const { app, route, heading, as, hashes } = file
+  const { app, route, as } = file
   return {
     events,
     // Parts that the recording does not know start in this version's initial state; parts that this version does not
@@ -55,8 +56,11 @@ export const readTrace = (text: string): Trace | null => {
     start: { ...EMPTY_STATE, ...Object.fromEntries(Object.entries(start).filter(([part]) => part in EMPTY_STATE)) },
     app: typeof app === 'string' ? app : '',
     route: typeof route === 'string' ? route : '',
-    heading: typeof heading === 'string' ? heading : null,
     as: as === 'staff' || as === 'guardian' || as === 'student' ? as : 'nobody',
-    hashes: Array.isArray(hashes) ? hashes.filter((hash) => typeof hash === 'string') : [],
+    outline: textsOf(file['outline']),
+    hashes: textsOf(file['hashes']),
   }
 }
+
+const textsOf = (list: unknown): readonly string[] =>
+  Array.isArray(list) ? list.filter((text) => typeof text === 'string') : []

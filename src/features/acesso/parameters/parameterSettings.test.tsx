@@ -50,7 +50,7 @@ const form = (name: string) => within(screen.getByRole('form', { name }))
 test('the list is asked on arrival, not when the search changes', () => {
   const feeds = runtime.feeds['/matricula/customizacao/parametros']
   expect(feeds(visit({ arriving: true }))).toEqual([loadParameterSettings.asked(null)])
-  expect(feeds(visit({ arriving: false, filters: { search: 'boletim' } }))).toEqual([])
+  expect(feeds(visit({ arriving: false, filters: { parameter: 'boletim' } }))).toEqual([])
 })
 
 test('a parameter shows its value, what it changes, its default and who decided it', async () => {

@@ -168,7 +168,7 @@ describe('the list', () => {
     [{}, ['Ágil', 'Direção', 'Zelador']],
     [{ status: STATUS.inactive }, ['Estágio']],
     [{ status: STATUS.all }, ['Ágil', 'Direção', 'Estágio', 'Zelador']],
-    [{ search: 'DIRECAO' }, ['Direção']],
+    [{ profile: 'DIRECAO' }, ['Direção']],
     [{ sorting: 'nome desc' }, ['Zelador', 'Direção', 'Ágil']],
     [{ sorting: 'qtdUsuarios desc' }, ['Ágil', 'Direção', 'Zelador']],
     [{ page: 1, rowsPerPage: 2 }, ['Zelador']],

@@ -9,7 +9,8 @@ export const STATUS = { active: 1, inactive: 2, all: 3 } as const
 
 /** The page of profiles that filters, order and page mean, and how many there are in all. */
 export const profilesShown = (all: readonly ProfileRow[], filters: FilterValues) => {
-  const wanted = searchable(textOf(filters, 'search'))
+  // Not `search`: a recording takes that for the name of a person.
+  const wanted = searchable(textOf(filters, 'profile'))
   const status = idOf(filters, 'status') ?? STATUS.active
   const found = all.filter(
     ({ nome, ativo }) =>

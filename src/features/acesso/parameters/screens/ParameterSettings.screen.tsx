@@ -33,7 +33,8 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 /** M36: what the school decides for the whole portal, each decision saved by itself. */
 export const Screen = () => {
   const filters = useFilters()
-  const search = filters.text('search')
+  // Not `search`: a recording takes that for the name of a person.
+  const search = filters.text('parameter')
   return (
     <div className="page">
       <PageHeader

@@ -62,7 +62,7 @@ export const Screen = () => {
         linkOf={({ id }) => profileOf(id)}
         filters={
           <FilterBar onClear={filters.clear}>
-            <SearchField label="Buscar" placeholder="Nome do perfil" {...filters.text('search')} />
+            <SearchField label="Buscar" placeholder="Nome do perfil" {...filters.text('profile')} />
             <SelectField
               label="Situação"
               empty={null}
