@@ -23,7 +23,7 @@ export const traceOf = (text: string): Trace => {
   return trace
 }
 
-/** With `npm run traces`: writes what the journey did so far as `test/traces/<name>.json`. */
+/** With `npm run traces`: writes the journey so far as `test/traces/<name>.json`. */
 export const keepTrace = async (name: string, portal: Pick<Portal, 'store' | 'page' | 'close'>): Promise<void> => {
   if (!WRITING) return
   portal.store.dispatch(recordingStopped())
