@@ -4,8 +4,8 @@ import { stateHash } from '#src/app/replay/stateHash.ts'
 import { readTrace, statesOf, type Trace } from '#src/app/replay/trace.ts'
 
 /**
- * Replays recordings without a browser: `npm run replay -- trace.json …`. Each is reduced twice; both runs and what
- * was recorded have to agree after every event. Prints the first event after which they do not; exit code 1.
+ * Replays recordings without a browser: `npm run replay -- trace.json …`. Reduces each twice; both runs and the
+ * recording have to agree after every event. Prints the first event after which they differ, with exit code 1.
  */
 interface Difference {
   /** 0 is the state before the first event. */
