@@ -1,4 +1,4 @@
-/** The layers of the portal. Each folder imports itself and what stands in its list, nothing else of ours. */
+/** The layers of the portal. Each folder imports itself and the folders in its list, nothing else of ours. */
 const LAYERS = {
   domain: [],
   'src/lib': ['domain'],
@@ -7,7 +7,7 @@ const LAYERS = {
   'src/views': ['domain', 'src/lib', 'src/ui', 'src/styles'],
   'src/platform': ['domain', 'src/lib'],
   'src/core': ['domain', 'src/lib', 'src/platform'],
-  // What screens share and that knows the store.
+  // What screens share and needs the store.
   'src/screens': ['domain', 'src/lib', 'src/platform', 'src/core', 'src/ui', 'src/views'],
   'src/registers': ['domain', 'src/lib', 'src/platform', 'src/core', 'src/ui', 'src/views', 'src/screens'],
   'src/features': [
@@ -55,7 +55,7 @@ const LAYERS = {
   ],
   // What a module adds to the server.
   'server/host': ['domain', 'server/db', 'server/http', 'server/files', 'server/jobs', 'server/registers'],
-  // What the school knows of itself, for every module.
+  // What the school knows, for every module.
   'server/school': [
     'domain',
     'server/db',
@@ -86,8 +86,8 @@ const LAYERS = {
 }
 
 /**
- * What the school knows, concept by concept: each of `server/school` builds on those before it here, so that they make no
- * ring. A new concept takes its place in the line.
+ * What the school knows, by concept: each folder of `server/school` builds only on those before it, so that there are
+ * no cycles. A new concept gets a line here.
  */
 const SCHOOL = [
   'parameters',
@@ -109,19 +109,19 @@ const SCHOOL = [
 ]
 
 /**
- * Modules are islands: a folder of `server/modules` builds on the layers below, `server/school` above all, and calls no
- * other folder. Here stand the few that do, each with those that it calls (by their index). None calls one that stands
- * further down, so the arrows make no ring.
+ * Modules are islands: a folder of `server/modules` builds on the layers below, mainly `server/school`, and calls no
+ * other folder. These few do, each with the folders that it calls (by their index). None calls a folder further down,
+ * so there are no cycles.
  */
 const MODULE_ARROWS = {
-  // Entering as somebody opens a session; a staff user is invited, and signed out once inactive.
+  // An impersonation opens a session; a staff user is invited, and signed out when inactivated.
   'acesso/impersonation': ['acesso/session'],
   'acesso/users': ['acesso/session'],
 
-  // Matrícula, from what the school sets up to what becomes of an enrolment. Only Matrícula makes, changes and cancels
-  // charges, and asks what is owed: Financeiro calls nobody.
+  // Matrícula, from what the school sets up to the end of an enrolment. Only Matrícula makes, changes and cancels
+  // charges, and asks what is owed: Financeiro calls no module.
   'matricula/documents': ['matricula/configuredFields', 'matricula/requirements'],
-  // A price list names the text of the contract that was in force.
+  // A price list names the contract text of its day.
   'matricula/prices': ['matricula/documents'],
   'matricula/items': ['matricula/prices', 'financeiro/charges'],
   'matricula/extraCourses': ['matricula/prices'],
@@ -130,7 +130,7 @@ const MODULE_ARROWS = {
   'matricula/people': ['matricula/configuredFields', 'matricula/admission', 'matricula/enrolments'],
   'matricula/proposals': ['matricula/prices', 'matricula/items', 'matricula/extraCourses'],
   'matricula/contracts': ['matricula/documents', 'matricula/proposals'],
-  // The steps of an enrolment ask every part what is still missing.
+  // The steps of an enrolment ask every part for its gaps.
   'matricula/enrolling': [
     'matricula/configuredFields',
     'matricula/requirements',
@@ -144,7 +144,7 @@ const MODULE_ARROWS = {
     'matricula/contracts',
     'financeiro/charges',
   ],
-  // Confirming or ending an enrolment tells every part of it.
+  // Confirming or ending an enrolment tells all its parts.
   'matricula/confirmation': [
     'matricula/requirements',
     'matricula/enrolments',
@@ -192,7 +192,7 @@ const MODULE_ARROWS = {
   'matricula/enrolmentReport': ['matricula/enrolments'],
 }
 
-/** Tests stand beside what they test and reach the helpers of all tests; no other file is a test. */
+/** Tests are beside what they test, and import the helpers of all tests; no other file imports a test. */
 const TEST = '\\.test\\.tsx?$'
 
 /** The parts of all features at once, for replays; written by `npm run parts`. */
@@ -409,7 +409,7 @@ module.exports = {
     ),
   ],
   options: {
-    // What tests of domain import is no arrow between its topics.
+    // Imports by tests of domain are no arrows between its topics.
     doNotFollow: { path: ['node_modules', '^domain/.*\\.test\\.ts$'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

@@ -20,7 +20,7 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     screenshot: 'only-on-failure',
-    // Recording costs a third of a processor; switch it on with `--trace on` to look for a fault.
+    // Recording takes a third of a processor; `--trace on` turns it on to look for a fault.
     trace: 'off',
     launchOptions: { executablePath: process.env['CHROME_PATH'] ?? '', args: [...CHROMIUM_FLAGS] },
   },

@@ -15,7 +15,7 @@ await runTool(async () => {
   const address = existing(configuredAddress())
   console.log(`Copiando o banco de dados para ${file}`)
   try {
-    // One that was cut off may be there, with other rights.
+    // An interrupted backup may have left a file, with other rights.
     rmSync(unfinished, { force: true })
     await withDatabase(address, ({ pool }) =>
       pipeline(

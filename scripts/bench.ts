@@ -14,10 +14,10 @@ import { benchStartUp } from './bench/startUp.ts'
 import { benchTransfer } from './bench/transfer.ts'
 
 /**
- * `npm run bench` measures the built portal and writes docs/benchmarks.md. Parts that were not asked for stay as they were:
- * `--only transfer|lighthouse|start|server|registers|imports|prices|people|extraCourses|documents|enrolling`, with
- * `--students 2000,20000`, `--people 100000`, `--lines 50000` and `--families 500`. `--against <commit>` measures that
- * commit and this one in turns instead.
+ * `npm run bench` measures the built portal and writes docs/benchmarks.md. Parts that were not requested stay as they
+ * were: `--only transfer|lighthouse|start|server|registers|imports|prices|people|extraCourses|documents|enrolling`,
+ * with `--students 2000,20000`, `--people 100000`, `--lines 50000` and `--families 500`. `--against <commit>` measures
+ * that commit and this one in turns instead.
  */
 const { values } = parseArgs({
   options: {

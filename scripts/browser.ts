@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { findOrInstallChromium } from './chromium.ts'
 import { freePort } from './freePort.ts'
 
-/** Browser tests against the built portal with the demo school in a database of their own; arguments go to Playwright. */
+/** Browser tests against the built portal with the demo school in its own database; arguments go to Playwright. */
 const chromium = findOrInstallChromium()
 if (!chromium) {
   console.error('The browser tests need Chromium: install it (Debian: apt-get install -y chromium) or set CHROME_PATH.')

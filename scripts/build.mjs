@@ -8,10 +8,10 @@ import webpackConfig from '../webpack.config.js'
 import { buildServer } from './buildServer.mjs'
 import { sourceStamp, STAMP } from './stamp.mjs'
 
-/** Builds portal and server into dist. The stamp is written last, so that a build that was cut off is done again. */
+/** Builds portal and server into dist. The stamp is written last, so that an interrupted build runs again. */
 const stamp = sourceStamp()
 rmSync('dist', { recursive: true, force: true })
-// esbuild has said what is wrong with the server.
+// esbuild has already reported the server's errors.
 await Promise.all([buildWeb(), buildServer('dist').catch(() => process.exit(1))])
 writeFileSync(STAMP, stamp)
 

@@ -6,10 +6,10 @@ const THREADS = {
   pdfWorker: 'server/documents/worker.ts',
 }
 
-/** Everything of ours in one file, packages as they are installed; every thread has a file of its own. */
+/** Our code in one file, packages as installed; every thread has its own file. */
 export const buildServer = (outdir) => bundle({ server: 'server/main.ts', ...THREADS }, outdir)
 
-/** Bundles the threads alone, for tests, which import the server's code from the sources. */
+/** Bundles only the threads, for tests, which import the server's code from the sources. */
 export const buildThreads = (outdir) => bundle(THREADS, outdir)
 
 const bundle = (entryPoints, outdir) =>

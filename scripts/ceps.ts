@@ -4,7 +4,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { CepTableFlaw, replaceCepTable } from '#server/modules/matricula/addresses/index.ts'
 import { configuredAddress, existing, Misuse, runTool, withDatabase } from './databaseTool.ts'
 
-/** `npm run ceps -- ceps.csv`: the school's own table of CEPs, in the place of the one before. */
+/** `npm run ceps -- ceps.csv`: replaces the school's own table of CEPs. */
 const file = process.argv[2]
 
 await runTool(async () => {

@@ -17,7 +17,7 @@ const SYSTEM_PATHS = [
 
 const isRoot = process.getuid?.() === 0
 
-/** What Chromium is started with everywhere: quiet, without services of its own; root needs it without sandbox. */
+/** Flags of every Chromium here: quiet, without its own services; as root it needs to run without a sandbox. */
 export const CHROMIUM_FLAGS: readonly string[] = [
   '--disable-gpu',
   '--disable-quic',
@@ -35,7 +35,7 @@ export const findChromium = (): string | undefined =>
     (path) => path !== undefined && path !== '' && existsSync(path),
   )
 
-/** Finds a Chromium or gets one: Debian's package as root, elsewhere Playwright's download. Undefined where neither works. */
+/** Finds a Chromium or installs one: Debian's package as root, elsewhere Playwright's download. Undefined if neither works. */
 export const findOrInstallChromium = (): string | undefined => {
   const found = findChromium()
   if (found) return found

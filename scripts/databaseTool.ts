@@ -23,11 +23,11 @@ export const existing = (address: string): string => {
   return address
 }
 
-/** One line per table that is done. */
+/** One line per finished table. */
 export const sayTable = (table: string, rows: number): void =>
   console.log(`  ${table.padEnd(24)} ${rows.toLocaleString('pt-BR').padStart(12)} linhas`)
 
-/** Runs a tool, whose files are for its own user alone; what a person can correct is told in one line and ends with 1. */
+/** Runs a tool, whose files only its user may read; an error that the user can correct is one line, with exit code 1. */
 export const runTool = async (work: () => Promise<void>): Promise<void> => {
   process.umask(OTHERS)
   const started = Date.now()

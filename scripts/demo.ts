@@ -4,8 +4,8 @@ import { migrate } from '#server/db/migrate.ts'
 import { configuredAddress, Misuse, runTool, withDatabase } from './databaseTool.ts'
 
 /**
- * `npm run demo -- --students 100000 [--data ./data]`: fills the portal's database with invented students, guardians
- * and enrolments until it has so many. An empty one gets the demo school first. A run that was stopped goes on.
+ * `npm run demo -- --students 100000 [--data ./data]`: adds invented students, guardians and enrolments to the portal's
+ * database up to this number. An empty one gets the demo school first. An interrupted run continues.
  */
 const { values } = parseArgs({ options: { students: { type: 'string', default: '2000' }, data: { type: 'string' } } })
 const MOST = 1_000_000

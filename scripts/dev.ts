@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { freePort } from './freePort.ts'
 
-/** Both sides with hot reload on one port: webpack-dev-server, and behind it the server restarted by tsx on every change. */
+/** Both sides with hot reload on one port: webpack-dev-server, and behind it the server, which tsx restarts on every change. */
 const apiPort = String(await freePort())
 const port = process.env['PORT'] ?? '8080'
 
@@ -19,7 +19,7 @@ function run(args: readonly string[], env: Readonly<Record<string, string>>): Ch
   return spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } })
 }
 
-/** When one of the two ends, or the user stops us, stops both and exits. */
+/** When one of the two ends, or on a signal, stops both and exits. */
 function end(code: number): void {
   if (ending) return
   ending = true

@@ -1,2 +1,2 @@
-/** For each load of config/budgets.json, by how many bytes fifty screens more would make it bigger. */
+/** For each load of config/budgets.json, the bytes that fifty more screens would add. */
 export const growth: () => Promise<readonly { readonly what: string; readonly bytes: number }[]>

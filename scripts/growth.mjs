@@ -10,9 +10,9 @@ const EMPTY_ROUTES = 50
 const FOLDER = resolve('.cache/growth')
 
 /**
- * Builds the portal as if it had fifty screens more, and says which loads of config/budgets.json became bigger, in bytes
- * before they are compressed: a hash compresses by chance. Less than a byte a screen does not count: a module that was
- * there may get a longer id. Needs the build itself.
+ * Builds the portal with fifty more screens, and gives the bytes by which each load of config/budgets.json grew,
+ * uncompressed: hashes compress by chance. Less than a byte per screen does not count, since an existing module may get
+ * a longer id. Needs the build itself.
  */
 export async function growth() {
   const before = JSON.parse(readFileSync('dist/chunks.json', 'utf8')).chunks

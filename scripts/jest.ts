@@ -1,6 +1,6 @@
 /**
- * Arguments of Node that run the suites. Room for what lives shortly saves a tenth of their time: a page is drawn and
- * thrown away many times a second. Jest hands the first of them on to its workers.
+ * Node's arguments for the suites. Space for short-lived objects saves a tenth of their time, since pages are drawn and
+ * discarded many times a second. Jest passes the first argument on to its workers.
  */
 export const jestArguments = (config: 'whole' | 'postgres' | 'replay'): readonly string[] => [
   '--max-semi-space-size=64',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** An open-source library that the portal is made with, as the page “Sobre” lists it. */
+/** An open-source library of the portal, as the page “Sobre” lists it. */
 interface Library {
   readonly name: string
   readonly version: string
@@ -10,7 +10,7 @@ interface Library {
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** The list that stands in the repository. */
+/** The list in the repository. */
 export const LICENCES = join(ROOT, 'src/features/acesso/about/licences.json')
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -22,7 +22,7 @@ const readPackage = (folder: string): Readonly<Record<string, unknown>> => {
   return parsed
 }
 
-/** The product's own packages: name, installed version and licence. Throws where one names no licence. */
+/** The product's packages: name, installed version and licence. @throws Error for a package without a licence */
 export const libraries = (): readonly Library[] => {
   const { dependencies } = readPackage('.')
   return Object.keys(isRecord(dependencies) ? dependencies : {}).map((name) => {

@@ -6,7 +6,7 @@ import budgets from '../config/budgets.json' with { type: 'json' }
 /** A load of the browser, and its budget. */
 export interface Load {
   readonly what: string
-  /** Of brotli. */
+  /** Compressed with brotli. */
   readonly bytes: number
   readonly limitBytes: number
   readonly note: string
@@ -15,7 +15,7 @@ export interface Load {
 /** As scripts/build.mjs writes it. */
 interface Build {
   readonly chunks: Readonly<Record<string, readonly string[]>>
-  /** The rows of the route table, with what a visit to each loads behind the sign-in. */
+  /** The rows of the route table, with the files that a visit loads behind the sign-in. */
   readonly routes: readonly { readonly path: string; readonly files: readonly string[] }[]
 }
 
@@ -24,9 +24,9 @@ export const KB = 1024
 const WEB = 'dist/web'
 
 /**
- * Every load of config/budgets.json as the last build makes it. Exact, because each is the sum of built files: a page,
- * the start, and the lazy chunks named there (config/webpack/chunkFiles.js).
- * @throws where a budget names a chunk that the build has not
+ * Every load of config/budgets.json in the last build. Exact, because each is the sum of built files: a page, the
+ * start, and the lazy chunks named there (config/webpack/chunkFiles.js).
+ * @throws Error if a budget names a chunk that the build does not have
  */
 export const measureLoads = (): readonly Load[] => {
   const build: Build = JSON.parse(readFileSync('dist/chunks.json', 'utf8'))
@@ -47,7 +47,7 @@ const loadOf = (build: Build, { what, limit, files, chunks, loaded }: (typeof bu
   }
 }
 
-/** The biggest route of all, beyond what a signed-in person has loaded already. */
+/** The biggest route, without what a signed-in person has already loaded. */
 const furtherLoad = (build: Build, { what, limit, loaded }: (typeof budgets.further)[number]): Load => {
   const before = new Set(filesOf(build, loaded))
   const [biggest] = build.routes

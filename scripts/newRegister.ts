@@ -5,9 +5,9 @@ import { FEATURES } from '#domain/access/features.ts'
 import { addRegister } from './registers/addRegister.ts'
 
 /**
- * `npm run new:register -- colours --table colour --many Cores --one Cor --genero a --feature cores
- * --path /academico/cadastros/cores nome cor:colour!:Cor:colour`: writes a plain register. What is left out is asked.
- * A field is `nome`, `codigo`, `ordem` or `name:kind(argument)!:Label:column`; `!` is a required one.
+ * `npm run new:register -- colours --table colour --many Cores --one Cor --genero a --feature cores --path
+ * /academico/cadastros/cores nome cor:colour!:Cor:colour`: writes a plain register, and asks for missing options. A
+ * field is `nome`, `codigo`, `ordem` or `name:kind(argument)!:Label:column`; `!` marks a required one.
  */
 const option = { type: 'string' } as const
 const { values, positionals } = parseArgs({

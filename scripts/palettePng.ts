@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A picture as a browser gives it: four bytes a pixel, red, green, blue, opacity. */
+/** A picture in a browser's format: four bytes a pixel, red, green, blue, opacity. */
 export interface Pixels {
   readonly width: number
   readonly height: number
@@ -10,7 +10,7 @@ export interface Pixels {
 const COLORS = 256
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** Writes an opaque picture as a PNG with a palette: the 256 most frequent colours; others become the nearest of them. */
+/** Writes an opaque picture as a PNG with a palette: the 256 most frequent colours; other colours become the nearest of them. */
 export const palettePng = ({ width, height, data }: Pixels): Buffer => {
   const colors = Uint32Array.from({ length: width * height }, (_, pixel) => colorAt(data, pixel))
   const palette = mostFrequent(colors)

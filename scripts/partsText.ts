@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The file that `partsText` stands in, under a root. */
+/** The file with `partsText`, under a root. */
 export const PARTS = 'src/app/store/parts.ts'
 
 interface RuntimeExport {
@@ -9,7 +9,7 @@ interface RuntimeExport {
   readonly name: string
 }
 
-/** Every runtime of the portal that has a state, as its file exports it. */
+/** Every runtime of the portal with a state, as its file exports it. */
 const runtimesIn = (root: string): readonly RuntimeExport[] =>
   readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.runtime.ts'))
@@ -21,13 +21,13 @@ const runtimesIn = (root: string): readonly RuntimeExport[] =>
         .map(([, name = '']) => ({ file, name }))
     })
 
-/** A name that no other runtime has: of its path. */
+/** A unique name for a runtime, from its path. */
 const aliasOf = ({ file, name }: RuntimeExport): string =>
   [...file.replace(/\.runtime\.ts$/, '').split(/[/.]/), name]
     .map((word, place) => (place === 0 ? word : `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`))
     .join('')
 
-/** The module that names all runtimes of the sources under a root: text of src/app/store/parts.ts. */
+/** The module that names all runtimes under a root: the text of src/app/store/parts.ts. */
 export const partsText = (root: string): string => {
   const all = runtimesIn(root)
   const imports = all.map((one) => `import { ${one.name} as ${aliasOf(one)} } from '#src/${one.file}'`)

@@ -8,7 +8,7 @@ import { migrate } from '#server/db/migrate.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** A file that is written from the migrated database, and its text. */
+/** A file written from the migrated database, and its text. */
 export interface WrittenFile {
   readonly path: string
   readonly text: string
@@ -29,7 +29,7 @@ export const schemaFiles = async (): Promise<readonly WrittenFile[]> => {
   }
 }
 
-/** The columns that have a type by hand: each is a line of its own. */
+/** The columns with a type by hand, one per line. */
 const namedColumns = (): ReadonlySet<string> => {
   const text = readFileSync(join(ROOT, 'server/db/columnTypes.ts'), 'utf8')
   return new Set([...text.matchAll(/^ {2}'(\w+\.\w+)': /gm)].map(([, name = '']) => name))

@@ -15,7 +15,7 @@ interface Picture {
   readonly file: string
   readonly width: number
   readonly height: number
-  /** Pixels of the picture for one of the page: phones have more. */
+  /** Pixels of the picture per pixel of the page: more on phones. */
   readonly scale: number
   readonly take: (page: Page) => Promise<void>
 }
@@ -68,7 +68,7 @@ const takePicture = async (browser: Browser, baseURL: string, picture: Picture):
   }
 }
 
-/** Lets the browser unpack a PNG, on a page without the portal's policy. */
+/** Lets the browser decode a PNG, on a page without the portal's policy. */
 const pixelsOf = async (browser: Browser, png: Buffer): Promise<Pixels> => {
   const page = await browser.newPage()
   try {

@@ -1,2 +1,2 @@
-/** Everything that a build is made of: files and folders of the repository. */
+/** The sources of a build: files and folders of the repository. */
 export declare const SOURCES: readonly string[]

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Everything that a build is made of. */
+/** The sources of a build. */
 export const SOURCES = [
   'config/webpack',
   'domain',
@@ -20,14 +20,14 @@ export const STAMP = 'dist/.stamp'
 /** Variables that a build reads: config/webpack/flags.js. */
 const SETTINGS = ['PORTAL_QA', 'API_MATRICULA', 'API_ACADEMICO', 'API_FINANCEIRO']
 
-/** Hash over the sources and the build's own settings: another value means that dist is out of date. */
+/** Hash over the sources and the build's settings: another value means that dist is out of date. */
 export function sourceStamp() {
   const hash = createHash('sha256').update(JSON.stringify(SETTINGS.map((name) => process.env[name] ?? null)))
   for (const path of SOURCES.flatMap(filesUnder)) hash.update(path).update('\0').update(readFileSync(path)).update('\0')
   return hash.digest('hex')
 }
 
-/** Whether dist was built from these very sources. */
+/** Whether dist was built from these sources. */
 export const isFresh = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourceStamp()
 
 function filesUnder(path) {

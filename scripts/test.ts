@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { jestArguments } from '#scripts/jest.ts'
 
 /**
- * Every check of the project, the fast ones first; stops where one fails, with its exit code. `--fast`: without tests,
- * build and browser.
+ * Every check of the project, the fast ones first; stops at the first failure, with its exit code. `--fast`: without
+ * tests, build and browser.
  */
 interface Stage {
   readonly name: string
@@ -15,12 +15,12 @@ const node = (...args: string[]): readonly string[] => [process.execPath, ...arg
 const bin = (path: string, ...args: string[]): readonly string[] => node(`node_modules/${path}`, ...args)
 const script = (path: string): readonly string[] => node('--import', 'tsx', path)
 
-/** One after the other; those of one row at the same time, because none of them keeps all processors busy by itself. */
+/** Rows run one after the other; stages of a row run together, because none of them keeps all processors busy. */
 const ROWS: readonly (readonly Stage[])[] = [
   [{ name: 'Format', command: bin('@biomejs/biome/bin/biome', 'format') }],
   [
     {
-      // Both read every file with its types, so they do it together.
+      // Both read every file with its types, so one process does both.
       name: 'Types and lint',
       command: bin(
         'oxlint/bin/oxlint',
@@ -49,13 +49,13 @@ const ROWS: readonly (readonly Stage[])[] = [
   [
     {
       name: 'Unit, integration and replay',
-      // By default jest leaves one processor free: of two, that is half of the machine.
+      // By default jest leaves one processor free: half of a machine with two.
       command: node(...jestArguments('whole'), '--maxWorkers=100%'),
       slow: true,
     },
   ],
   [
-    // Both wait for another process most of the time: for PostgreSQL, for Chromium.
+    // Both mostly wait for another process: PostgreSQL, or Chromium.
     { name: 'The same on PostgreSQL', command: script('scripts/testOnPostgres.ts'), slow: true },
     { name: 'Browser', command: script('scripts/browser.ts'), slow: true },
   ],

@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs'
 import { jestArguments } from '#scripts/jest.ts'
 
 /**
- * Rewrites test/traces by running the journeys that visit every route, and every step of an enrolment. The difference is
- * reviewed like code. With a name, as in `npm run traces -- turmas`, only those whose name has it.
+ * Rewrites test/traces by running the journeys that visit every route, and every step of an enrolment. The difference
+ * is reviewed like code. With a name, as in `npm run traces -- turmas`, only traces whose names contain it.
  */
 const [only] = process.argv.slice(2)
 if (only === undefined) rmSync('test/traces', { recursive: true, force: true })

@@ -1,8 +1,8 @@
 const { default: Sequencer } = require('@jest/test-sequencer')
 
 /**
- * Batches take longest, so they begin first, and what is short fills up the end. Jest goes by how long a file took before;
- * where nothing ran yet it goes by size, and a batch is a few lines.
+ * Starts with batches, which take longest; short suites fill up the end. Jest orders by the time that a file took
+ * before; without one it orders by size, and a batch is a few lines.
  */
 module.exports = class BatchesFirst extends Sequencer {
   sort(tests) {

@@ -4,7 +4,7 @@ const rootDir = resolve(import.meta.dirname, '../..')
 
 /**
  * Globals that no test replaces. Without the list, every access to one of them goes through the sandbox, which takes a
- * hundred times as long. Globals that libraries declare themselves are not in it.
+ * hundred times as long. Leaves out globals that libraries declare themselves.
  */
 const FIXED_GLOBALS = [
   'Array',
@@ -37,12 +37,15 @@ const shared = {
   moduleNameMapper: { '\\.(scss|css|svg|png|jpg)$': '<rootDir>/config/jest/file.stub.cjs' },
 }
 
-// The streams of Node in the place of their copy, which declares for itself what FIXED_GLOBALS names.
+// Node's own streams instead of their copy, which declares names of FIXED_GLOBALS.
 process.env.READABLE_STREAM = 'disable'
 
-/** Node for rules and server, jsdom for the portal, both in one for journeys. Fixed zone, so that no test depends on where it runs. */
+/**
+ * Node for rules and server, jsdom for the portal, both in one for journeys. A fixed time zone, so that no test depends
+ * on where it runs.
+ */
 process.env.TZ = 'America/Sao_Paulo'
-// Every waiting query would print the whole page; DEBUG_PRINT_LIMIT=7000 shows it for a failing test.
+// Otherwise every waiting query would print the whole page; DEBUG_PRINT_LIMIT=7000 shows it for a failing test.
 process.env.DEBUG_PRINT_LIMIT ??= '0'
 
 export default {

@@ -3,13 +3,10 @@ const { JSDOM } = require('jsdom')
 const { quicken } = require('./quickDocument.cjs')
 require('./oncePerProcess.cjs')
 
-/** Of what both worlds have, the browser's: these meet its documents. */
+/** Of the globals in both worlds, take the browser's: these work on its documents. */
 const BROWSERS = ['Event', 'CustomEvent', 'Blob', 'File', 'FormData', 'navigator']
 
-/**
- * Browser and server in one process: Node's world, in which databases and servers feel at home, with the window of a
- * jsdom over it.
- */
+/** Browser and server in one process: Node's globals, which databases and servers need, with the window of a jsdom over them. */
 module.exports = class PortalEnvironment extends TestEnvironment {
   async setup() {
     await super.setup()
@@ -42,14 +39,14 @@ module.exports = class PortalEnvironment extends TestEnvironment {
   }
 }
 
-/** An alert that would close in five seconds does not keep the tests waiting for it. */
+/** Tests do not wait for an alert that closes after five seconds. */
 const patient = (setTimeout) =>
   Object.assign((work, ms, ...args) => {
     const timer = setTimeout(work, ms, ...args)
     return ms >= 1000 ? timer.unref() : timer
   }, setTimeout)
 
-/** A desk: 1366 px wide, light, with a mouse. */
+/** A desktop: 1366 px wide, light, with a mouse. */
 const isTrueOnDesk = (media) =>
   [...media.matchAll(/\((min|max)-width: ?([\d.]+)px\)/g)].every(([, bound, px]) =>
     bound === 'min' ? px <= 1366 : px >= 1366,

@@ -1,4 +1,4 @@
 require('./oncePerProcess.cjs')
 
-/** Node, as it is. */
+/** Node, unchanged. */
 module.exports = require('jest-environment-node').TestEnvironment

@@ -16,8 +16,9 @@ const OPTIONS = {
 const WAY = swc.version + JSON.stringify(OPTIONS)
 
 /**
- * swc, with a cache that all checkouts share: what a file becomes depends on its text alone, and its name stands in the
- * source map without its folder. So the copy of the project in which the register scripts are tried starts warm.
+ * swc, with a cache that all checkouts share: the output depends on the text alone, and the source map has the file's
+ * name without its folder. The copy of the project in which the register scripts are tested thus starts with a full
+ * cache.
  */
 module.exports = {
   process: (text, path) =>

@@ -1,6 +1,7 @@
 /**
- * Lint rules of our own, for what replay needs (state is a function of events, screens are a function of state, and events
- * are data), and for rows that only some people see. Each has its failing examples in test/architecture/purity.test.ts.
+ * Lint rules of our own, for what replay needs (state is a function of events, screens are a function of state, and
+ * events are data), and for rows that only some people see. Each has failing examples in
+ * test/architecture/purity.test.ts.
  */
 
 /** Globals that read or change something outside the arguments. */
@@ -26,7 +27,7 @@ const CLOCK_AND_CHANCE = {
     '{{what}} differs at every replay: the time and ids come from ports inside sagas and are written into the event.',
 }
 
-/** References to globals: names that no declaration of the file stands behind. */
+/** References to globals: names without a declaration in the file. */
 const globalReferences = (context) => {
   const { globalScope } = context.sourceCode.scopeManager
   const declared = globalScope.variables.filter(({ defs }) => defs.length === 0).flatMap(({ references }) => references)
@@ -39,7 +40,7 @@ const isCast = ({ type }) => ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonN
 const memberName = (node) =>
   node?.type === 'MemberExpression' ? (node.computed ? node.property.value : node.property.name) : undefined
 
-/** What of the clock or of chance a global reference is, if anything: `Date.now()`, `new Date()`, `Math.random()`, `crypto`… */
+/** The part of clock or chance that a global reference uses, if any: `Date.now()`, `new Date()`, `Math.random()`, `crypto`… */
 const clockOrChance = ({ name, parent }) => {
   if (name === 'crypto' || name === 'performance') return name
   if (name === 'Math' && memberName(parent) === 'random') return 'Math.random()'
@@ -83,12 +84,12 @@ const calleeName = ({ callee }) => callee.name ?? memberName(callee)
 const isFunction = (node) => node?.type === 'ArrowFunctionExpression' || node?.type === 'FunctionExpression'
 
 /**
- * Refuses a dispatch inside an effect, also through a function of the same file. What a screen needs is in the `feeds`
- * of its route.
+ * Refuses a dispatch inside an effect, even through a function of the same file. What a screen needs belongs in the
+ * `feeds` of its route.
  */
 const noDispatchOnMount = {
   create(context) {
-    /** Names that dispatch: what `useDispatch()` gave, and functions of this file whose body uses one of those. */
+    /** Names that dispatch: the result of `useDispatch()`, and functions of this file that use one of those. */
     const dispatching = new Set(['dispatch'])
     const functions = []
     const effects = []
@@ -101,7 +102,7 @@ const noDispatchOnMount = {
           functions.push({ name: id.name, body: init })
       },
       FunctionDeclaration(node) {
-        // A component or hook that dispatches somewhere is not itself a way to dispatch.
+        // A component or hook that dispatches is not a function to dispatch with.
         if (node.id && !/^([A-Z]|use[A-Z])/.test(node.id.name)) functions.push({ name: node.id.name, body: node })
       },
       CallExpression(node) {
@@ -127,7 +128,7 @@ const noDispatchOnMount = {
   },
 }
 
-/** Identifiers under a node, itself included, that have one of these names and are not keys of an object or a member. */
+/** Identifiers under a node, itself included, with one of these names, without keys of objects and members. */
 function usesOf(node, names) {
   const uses = []
   walk(node, (child) => {
@@ -145,9 +146,9 @@ function walk(node, visit) {
   }
 }
 
-/** Calls that hand an action on: dispatch, and the saga's put. */
+/** Calls that pass an action on: dispatch, and the saga's put. */
 const SENDERS = new Set(['dispatch', 'put'])
-/** What may stand between an action and a function that it would carry. */
+/** Nodes between an action and a function that it would contain. */
 const CARRIERS = new Set([
   'Property',
   'ObjectExpression',
@@ -159,7 +160,7 @@ const CARRIERS = new Set([
   'TSSatisfiesExpression',
 ])
 
-/** Refuses a function that would travel in an action, as `dispatch(asked({ onConfirm: () => … }))`. A dialog holds the action to dispatch. */
+/** Refuses a function inside an action, as in `dispatch(asked({ onConfirm: () => … }))`. A dialog holds the action to dispatch instead. */
 const noFunctionInAction = {
   create(context) {
     const check = (node) => {
@@ -171,7 +172,7 @@ const noFunctionInAction = {
           context.report({ node, message: 'An action is data: it carries another action, never a function.' })
           return
         }
-        // `ids.map((id) => …)` uses the function here and now; a creator would put it into its action.
+        // `ids.map((id) => …)` calls the function here; an action creator would put it into its action.
         if (child === node && parent.callee.type === 'MemberExpression' && memberName(parent.callee) in Array.prototype)
           return
       }
@@ -181,9 +182,9 @@ const noFunctionInAction = {
 }
 
 /**
- * Refuses to look at somebody's `units`, to take them out of a person, or to make somebody with other units, outside
- * server/rows, which says what they mean for rows. The keys of a constant (`OPTION_LISTS.units`) are something else, and so
- * is a name under that key (`units: 'unit'`).
+ * Refuses to read a person's `units`, to destructure them, or to make a person with other units, outside server/rows,
+ * which decides what they mean for rows. Allows keys of constants (`OPTION_LISTS.units`), and names under that key
+ * (`units: 'unit'`).
  */
 const unitsInRows = {
   create(context) {

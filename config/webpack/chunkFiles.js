@@ -7,7 +7,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 export const chunkFiles = (compilation) =>
   new Map(compilation.chunkGroups.map((group) => [nameOf(group), filesOf(group)]))
 
-/** The chunk that a lazy import of each file begins. */
+/** The chunk that a lazy import of each file loads. */
 export const importedGroups = (compilation) =>
   new Map(
     compilation.chunkGroups.flatMap((group) =>
@@ -15,11 +15,11 @@ export const importedGroups = (compilation) =>
     ),
   )
 
-/** The file that `import(request)` names in a file of this folder. */
+/** The file of `import(request)` in a file of this folder. */
 export const importedFile = (folder, request) =>
   request.startsWith('#') ? resolve(request.slice(1)) : join(folder, request)
 
-/** What the browser loads for a chunk, with all that it needs besides. */
+/** The files that the browser loads for a chunk, with its dependencies. */
 export const filesOf = (group) => group.getFiles().filter((file) => !file.endsWith('.map'))
 
 const nameOf = (group) => group.name ?? basename(group.origins[0]?.request ?? '').replace(/\.\w+$/, '')

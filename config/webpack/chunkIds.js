@@ -4,9 +4,9 @@ import webpack from 'webpack'
 const { PROCESS_ASSETS_STAGE_ADDITIONS } = webpack.Compilation
 
 /**
- * A lazy chunk is called by a hash of its content, and its file after it. So a file that imports a chunk names its
- * file, and the first script holds no list of all files: a further screen costs nobody a byte who does not go there.
- * A name is provisional until webpack has the content (`realContentHash`), which then puts the hash in its place everywhere.
+ * Names a lazy chunk, and its file, by a hash of its content. A file that imports a chunk names its file, so the first
+ * script holds no list of all files: a further screen adds no bytes for people who do not open it. The name is
+ * provisional until webpack has the content (`realContentHash`) and replaces it with the hash everywhere.
  */
 export const chunkIds = () => ({
   apply(compiler) {
@@ -28,8 +28,8 @@ export const chunkIds = () => ({
 })
 
 /**
- * Of eight digits, as a hash, and the same for the same modules. It begins with 0, which no name of a property in a script
- * does: the minifier has to keep quotes around it, and so around the hash that takes its place.
+ * Eight digits like a hash, the same for the same modules. It begins with 0, as no property name in a script does: the
+ * minifier has to keep quotes around it, and so around the hash that replaces it.
  */
 const provisionalName = ({ chunkGraph, requestShortener }, chunk) => {
   const modules = [...chunkGraph.getChunkModulesIterable(chunk)].map((module) =>

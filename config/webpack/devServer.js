@@ -1,4 +1,4 @@
-/** One port for both sides: the portal from memory, every call of the API handed on to the server of `npm run dev`. */
+/** One port for both sides: serves the portal from memory, and passes every API call to the server of `npm run dev`. */
 export const devServer = () => ({
   port: Number(process.env.PORT ?? 8080),
   hot: true,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import webpack from 'webpack'
 
-/** Puts the files of a folder into the bundle as they are, so that they are served in development and compressed in a build. */
+/** Puts the files of a folder into the bundle unchanged, so that they are served in development and compressed in a build. */
 export const emitFolder = (folder) => ({
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('emitFolder', (compilation) => {

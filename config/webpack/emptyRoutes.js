@@ -1,6 +1,6 @@
 /**
- * As if a module had so many more screens: rows with a chunk each, and nothing in it. With it the budgets look whether what
- * others load would grow (scripts/growth.mjs).
+ * Adds this many screens to a module: rows with one empty chunk each. With it the budgets check whether other loads
+ * would grow (scripts/growth.mjs).
  */
 export const emptyRoutes = (count) => ({
   test: /[\\/]src[\\/]app[\\/]features[\\/]academico\.ts$/,
@@ -16,7 +16,7 @@ const rowOf = (number) => `{
   screen: () => import('data:text/javascript,export const Screen = () => ${number}'),
 }`
 
-/** The loader of that rule: a feature more in the list of the module. */
+/** The loader of that rule: adds a feature to the list of the module. */
 export default function withEmptyRoutes(source) {
   const rows = Array.from({ length: this.getOptions().count }, (_, index) => rowOf(index + 1))
   return `${source}\nexport const emptyRoutes = { key: 'emptyRoutes', routes: [${rows.join(',\n')}] }\n`

@@ -1,9 +1,9 @@
 import webpack from 'webpack'
 
 /**
- * What is decided at build time. `__QA_REPLAY__`: recording, `/?replay` and Redux DevTools are in the bundle; they are
- * left out with `PORTAL_QA=0`. `__DEV__`: the development server. `__API_BASES__`: where the three APIs stand, if elsewhere
- * than by default; the server reads the same variables.
+ * Settings of the build. `__QA_REPLAY__`: the bundle has recording, `/?replay` and Redux DevTools; `PORTAL_QA=0` leaves
+ * them out. `__DEV__`: the development server. `__API_BASES__`: addresses of the three APIs, if not the default ones;
+ * the server reads the same variables.
  */
 export const flags = (dev) => [
   new webpack.DefinePlugin({

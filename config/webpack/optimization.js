@@ -8,31 +8,31 @@ import { GATHERED } from './sharing.js'
 const nodeModules = (...names) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`)
 
 /**
- * Stays in one file: the rows of a module, and what only QA loads, which holds every feature and would tear apart what
- * everybody loads. So does what config/webpack/sharing.js put together.
+ * Stays in one file: the rows of a module, the code only for QA, which has every feature and would split shared code,
+ * and what config/webpack/sharing.js puts together.
  */
 const WHOLE = /^(rows-.*|replay|recorder)$/
 
-/** One initial chunk, the smallest in sum; forms, schemas and requests come with the first screen or call that needs them. */
+/** One initial chunk, the smallest in sum; forms, schemas and requests load with the first screen or call that needs them. */
 export const optimization = (dev) => ({
   minimize: !dev,
   minimizer: [
     new TerserPlugin({
       minify: TerserPlugin.swcMinify,
-      // The licences stand on the page Sobre.
+      // The page Sobre lists the licences.
       terserOptions: { ecma: 2022, module: true, compress: { passes: 3 }, format: { comments: false } },
       extractComments: false,
     }),
     new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
   ],
-  // Else by config/webpack/chunkIds.js.
+  // Otherwise by config/webpack/chunkIds.js.
   chunkIds: dev ? 'named' : false,
   moduleIds: dev ? 'named' : 'deterministic',
   splitChunks: {
     chunks: (chunk) => !chunk.canBeInitial() && !GATHERED.has(chunk.name) && !WHOLE.test(chunk.name ?? ''),
     minSize: 12_000,
     cacheGroups: {
-      // A file of its own for what one chunk alone takes from a package is one more to wait for.
+      // A package's code that only one chunk uses would be one more file to wait for.
       defaultVendors: false,
       forms: {
         name: 'forms',
@@ -57,15 +57,15 @@ export const optimization = (dev) => ({
 })
 
 /**
- * Tells V8 to compile the functions of a file while it loads, beside the page's own thread. Otherwise that thread compiles
- * each at its first call, which is most of what the first page spends. Other browsers read a comment.
+ * Tells V8 to compile the functions of a file while it loads, outside the main thread. Otherwise the main thread
+ * compiles each at its first call, which takes most of the first page's time. Other browsers ignore it as a comment.
  */
 export const compiledAsLoaded = () =>
   new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
     test: /\.js$/,
-    // After the minifier, which leaves comments out.
+    // After the minifier, which removes comments.
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   })
 
@@ -89,6 +89,6 @@ export const precompressed = () => [
   }),
 ]
 
-/** Maps lie in dist/maps: those who run the portal can load them, the server does not serve them. */
+/** Source maps go to dist/maps: operators can load them, and the server does not serve them. */
 export const sourceMaps = () =>
   new webpack.SourceMapDevToolPlugin({ filename: '../maps/[file].map', append: false, test: /\.js$/ })

@@ -2,12 +2,12 @@ import HtmlWebpackPlugin from 'html-webpack-plugin'
 import { chunkFiles, filesOf, importedGroups } from './chunkFiles.js'
 import { prerender } from './prerender.js'
 
-/** What everybody needs who is signed in. */
+/** Chunks that every signed-in person needs. */
 const BEHIND_SIGN_IN = ['sagas', 'members', 'shell', 'axios']
 
 /**
- * The HTML files. A page with a `path` stands for that path only and is drawn by the build, so that it shows before any
- * script has come; `app.html` serves every other route. `preload` names the lazy chunks that the page asks for at once
+ * The HTML files. A page with a `path` is for that path only and rendered by the build, so that it shows before any
+ * script has loaded; `app.html` serves every other route. `preload` names the lazy chunks that the page loads at once
  * (see chunkFiles.js).
  */
 const PAGES = [
@@ -15,11 +15,11 @@ const PAGES = [
   { file: 'index.html', path: '/', preload: ['entry'] },
   { file: 'acesso/geral/index.html', path: '/acesso/geral', preload: ['login'] },
   { file: 'acesso/administrativo/index.html', path: '/acesso/administrativo', preload: ['login'] },
-  // Not drawn, because its texts come from the school.
+  // Not rendered, because its texts come from the school.
   { file: 'privacidade/index.html', path: null, preload: ['sagas', 'axios', 'public-privacy'] },
 ]
 
-/** What a signed-in person sees until the portal has come and makes room for itself. */
+/** What a signed-in person sees until the portal has loaded and replaces it. */
 const OPENING = '<p class="opening" role="status">Abrindo o portal…</p>'
 
 export const pages = async (dev) => {
@@ -30,7 +30,7 @@ export const pages = async (dev) => {
         filename: file,
         template: 'public/index.html',
         scriptLoading: 'defer',
-        // The portal takes the drawn page over as it stands, to the last space.
+        // The portal hydrates the rendered page, whose spaces must stay.
         minify: false,
         templateParameters: (compilation) => ({
           preloads: preloadTags(compilation, preload),
@@ -43,9 +43,9 @@ export const pages = async (dev) => {
 }
 
 /**
- * For each row of the route table, what its screen needs beyond what `app.html` names: the rows of its module too, in a chunk that
- * is called after the first part of the path. The server knows who asks for
- * which path, and tells the browser with the page (server/plugins/preloads.ts).
+ * For each row of the route table, the files that its screen needs beyond those of `app.html`: also the rows of its
+ * module, in a chunk named after the first part of the path. The server knows who opens which path, and tells the
+ * browser with the page (server/plugins/preloads.ts).
  */
 export const preloadsOf = (compilation, rows) => {
   const groups = importedGroups(compilation)
@@ -63,7 +63,7 @@ export const preloadsOf = (compilation, rows) => {
   }))
 }
 
-/** `<link rel="preload">` for the scripts and styles of lazy chunks that are not on the page anyway. */
+/** `<link rel="preload">` for the scripts and styles of lazy chunks that the page does not load anyway. */
 function preloadTags(compilation, chunks) {
   const files = chunkFiles(compilation)
   const initial = new Set(files.get('main'))

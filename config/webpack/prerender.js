@@ -4,7 +4,7 @@ import { build } from 'esbuild'
 
 const OUTPUT = resolve('.cache/prerender.cjs')
 
-/** Draws public pages with the portal's own screens: the HTML by path. Bundled first, because Node reads no TSX. */
+/** Renders public pages with the portal's own screens: the HTML by path. Bundles them first, because Node does not read TSX. */
 export async function prerender(paths) {
   await build({
     entryPoints: ['src/app/prerender.tsx'],

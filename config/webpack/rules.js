@@ -1,13 +1,13 @@
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 
-/** The oldest browsers that the portal promises to work in. */
+/** The oldest browsers that the portal supports. */
 const BROWSERS = { chrome: '111', edge: '111', firefox: '111', safari: '16.4' }
 
 export const rules = (dev) => [
   { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: swc(dev) } },
   ...(dev ? [] : [{ test: /\.m?js$/, include: ROUTER, use: { loader: 'swc-loader', options: MARK_PURE } }]),
-  // Formik imports it for functions that nobody uses; it forgets to say that it may be left out.
+  // Formik imports it for functions that nobody uses; the package does not declare that it may be left out.
   { test: /[\\/]hoist-non-react-statics[\\/]/, sideEffects: false },
   {
     test: /\.scss$/,
@@ -20,7 +20,7 @@ export const plugins = (dev) => [
   new MiniCssExtractPlugin({
     filename: dev ? 'assets/[name].css' : 'assets/[name].[contenthash:10].css',
     chunkFilename: dev ? 'assets/[name].css' : 'assets/[id].[contenthash:8].css',
-    // Every file styles parts of its own; their order among each other says nothing.
+    // Every file styles its own parts; their order does not matter.
     ignoreOrder: true,
   }),
   ...(dev ? [new ReactRefreshPlugin({ overlay: false })] : []),
@@ -29,8 +29,8 @@ export const plugins = (dev) => [
 const ROUTER = /[\\/]node_modules[\\/]react-router[\\/]/
 
 /**
- * React's transform marks calls like `React.memo(…)` as free of side effects, which react-router forgets to do: its
- * many components that nobody uses then fall away.
+ * React's transform marks calls like `React.memo(…)` as free of side effects, which react-router does not: then its
+ * many unused components are dropped.
  */
 const MARK_PURE = {
   swcrc: false,

@@ -6,19 +6,19 @@ const FORM_KIT = 'formKit'
 /** The chunks that are put together here. */
 export const GATHERED = new Set([SHELL, FORM_KIT])
 
-/** So many forms make what they share a part of the form kit: more where the kit becomes too big for its budget. */
+/** Code that this many forms share goes to the form kit; raise it if the kit exceeds its budget. */
 const FORMS = 12
-/** Whatever holds one of these modules is a form. */
+/** A chunk with one of these modules is a form. */
 const FORM = /[\\/]src[\\/]ui[\\/](form[\\/]Form|FileField)\.tsx$/
-/** Libraries are files of their own: formik for the login too, those for files and texts for the few forms that have some. */
+/** Libraries have their own files: formik is for the login too, those for files and texts for the few forms that need them. */
 const LIBRARY = /[\\/]node_modules[\\/](?!lucide-react[\\/])/
 
 /**
- * Decides where code stands that several screens use, so that nobody loads it twice. webpack finds what repeats along
- * its imports; it cannot know what else comes together:
- * - A screen is drawn by the shell, which therefore keeps what most screens use.
- * - What many forms share is the form kit, fetched ahead with the dialog of an expired session.
- * - A screen comes together with the runtime of its feature, and whatever else a visit imports (visits.js).
+ * Decides where code that several screens use goes, so that nobody loads it twice. webpack finds what repeats along its
+ * imports; it cannot know what else loads together:
+ * - The shell draws every screen, so it has what most screens use.
+ * - The form kit has what many forms share; it is loaded ahead with the dialog of an expired session.
+ * - A screen loads together with the runtime of its feature, and whatever else a visit imports (visits.js).
  */
 export const sharing = (rows) => ({
   apply(compiler) {
@@ -34,7 +34,7 @@ const share = (compilation, rows) => {
   const runtimes = new Set([...companions.values()].flat())
   const behind = [...compilation.chunks].filter(isBehindSignIn)
   const screens = behind.filter((chunk) => companions.has(chunk))
-  // A runtime asks the server while the rest is still on its way: it waits for nobody.
+  // A runtime sends its requests while the rest loads, so it must not wait for other files.
   const patient = behind.filter((chunk) => companions.has(chunk) || !runtimes.has(chunk))
 
   const shell = namedChunks.get(SHELL)
@@ -51,7 +51,7 @@ const share = (compilation, rows) => {
   for (const screen of screens) for (const runtime of companions.get(screen)) takeFrom(chunkGraph, runtime, screen)
 }
 
-/** For the chunk of each screen, those that come along wherever it is shown. */
+/** For the chunk of each screen, those that load wherever it is shown. */
 const companionsOf = (rows, groups) => {
   const companions = new Map()
   for (const { imports } of rows) {
@@ -76,7 +76,7 @@ const comesAfter = (name, group, seen = new Set([group])) =>
     return comesAfter(name, parent, seen)
   })
 
-/** The modules that at least so many of these chunks hold. */
+/** The modules in at least this many of these chunks. */
 const modulesIn = (chunkGraph, chunks, least) => {
   const counts = new Map()
   for (const chunk of chunks)
@@ -89,7 +89,7 @@ const move = (chunkGraph, modules, home) => {
     if (!chunkGraph.isModuleInChunk(module, home)) chunkGraph.connectChunkAndModule(home, module)
 }
 
-/** What both hold stands in the one only, which comes along with the other from now on. */
+/** Removes from a chunk the modules that its home has too; the home then loads with the chunk. */
 const takeFrom = (chunkGraph, home, chunk) => {
   if (home === chunk) return
   const both = [...chunkGraph.getChunkModulesIterable(chunk)].filter((module) =>

@@ -4,8 +4,8 @@ import { build } from 'esbuild'
 import { importedFile } from './chunkFiles.js'
 
 /**
- * The rows of the route table, each with the files that a visit to it imports: first its screen, then the description of
- * a register and the runtime of the feature, where there are any. Found by asking the table itself, with imports that only take notes.
+ * The rows of the route table, each with the files that a visit imports: its screen, then the description of a register
+ * and the runtime of the feature, if any. Reads the table itself, with imports that only record.
  */
 export async function visits() {
   const asked = []
@@ -22,10 +22,10 @@ export async function visits() {
   return rows
 }
 
-/** Whatever is read from it or made with it is there. */
+/** Returns itself for every property and call. */
 const ANYTHING = new Proxy(() => ANYTHING, { get: (_, key) => (key === 'then' ? undefined : ANYTHING) })
 
-/** src/app/features.ts as Node reads it. What it imports later is handed to `take`, by the file. */
+/** src/app/features.ts as Node reads it. `take` gets the file of each later import. */
 async function routeTable(take) {
   const { outputFiles } = await build({
     entryPoints: ['src/app/features.ts'],

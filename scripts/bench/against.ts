@@ -10,7 +10,7 @@ import { runIn, type Version, versionHere, withVersion } from './versions.ts'
 
 const TURNS = 5
 
-/** A turn sends a part of what a probe sends otherwise: there are several, and of two portals. */
+/** A turn sends a part of a probe's calls, since there are several turns of two portals. */
 const inOneTurn = (probe: Probe): Probe => ({ ...probe, count: Math.ceil(probe.count / TURNS) })
 
 /** A call on one of two portals, measured in turns. */
@@ -21,7 +21,7 @@ interface Compared {
   readonly ratio: number
 }
 
-/** A place for the data of a version, the process that serves it, and how a portal finds it. */
+/** Where a version keeps its data, the process that serves it, and how a portal finds it. */
 interface Store {
   readonly address: string
   readonly environment: Readonly<Record<string, string>>
@@ -74,7 +74,7 @@ const compareOn = async (
     }),
   )
 
-/** The demo school, made by the version itself: its tables are its own. */
+/** The demo school, made by the version itself, since its tables may differ. */
 const fill = async ({ folder }: Version, { address }: Store, students: number): Promise<void> => {
   const demo = ['--import', 'tsx', 'scripts/demo.ts', '--students', String(students), '--data', address]
   runIn(folder, process.execPath, ...demo)

@@ -5,10 +5,10 @@ import type { Page } from '#server/documents/page.ts'
 import { renderPdf } from '#server/documents/render.ts'
 import type { Section } from './report.ts'
 
-/** A class group, in one file; and single documents, each in a file of its own. */
+/** A class group in one file, and single documents in a file each. */
 const CLASS_GROUP = 40
 const [WARM_UP, ROUNDS] = [5, 60]
-/** How often the standard contract stands in the long one: five pages. */
+/** How many times the long contract repeats the standard one: five pages. */
 const LENGTH = 8
 
 const TEXT = `Issued documents drawn as PDF by the thread of the portal: a declaration of one page and a contract of several, each in a file of
@@ -24,7 +24,7 @@ interface Measured {
   readonly cpuMs: number
 }
 
-/** How many PDFs a second, and the processor time of each. */
+/** PDFs per second, and the processor time of each. */
 export const benchDocuments = async (): Promise<Section> => {
   const declaration = pageOf('Declaração de matrícula', { blocos: [...STANDARD_TEXTS[1]] })
   const contract = pageOf('Contrato', { blocos: Array.from({ length: LENGTH }, () => STANDARD_TEXTS[3]).flat() })
@@ -60,7 +60,7 @@ export const benchDocuments = async (): Promise<Section> => {
   }
 }
 
-/** Draws a file again and again, one after the other; processor time is that of the whole process, with its thread. */
+/** Draws a file repeatedly, one after the other; processor time is that of the whole process, with its thread. */
 const measure = async (what: string, file: readonly Page[], rounds: number): Promise<Measured> => {
   for (let round = 0; round < WARM_UP; round += 1) await renderPdf(file.slice(0, 1))
   const [begun, used] = [performance.now(), process.cpuUsage()]

@@ -18,13 +18,13 @@ import { canMeasureProcesses, cpuMsOf } from './processes.ts'
 import { percentile, type Section, type Table } from './report.ts'
 import { urlOf } from './signIn.ts'
 
-/** Of the families: seats of each of two shifts, of an extra course, and pieces of an item. */
+/** For these families: seats of each of two shifts, of an extra course, and pieces of an item. */
 const scarceFor = (families: number) => ({
   seats: Math.floor(families * 0.4),
   clubSeats: Math.floor(families * 0.2),
   kits: Math.floor(families * 0.3),
 })
-/** Sign-ins beforehand, so many at a time. */
+/** Parallel sign-ins beforehand. */
 const SIGN_INS = 8
 
 const textOf = (families: number): string => {

@@ -14,7 +14,7 @@ import type { Section } from './report.ts'
 const TEXT = `${REPLICATED_AT_ONCE} extra courses with two rows of a schedule each, copied to the next year by one call: first looked at, then written with an entry of
 the audit for each.`
 
-/** Copying as many extra courses as go at once, on both databases. */
+/** Copies as many extra courses as one call takes, on both databases. */
 export const benchExtraCourses = async (): Promise<Section> => {
   const { embedded, postgres } = await onBoth(run)
   return {

@@ -185,7 +185,7 @@ const sendLines = async (call: Caller, sheet: Sheet, lines: readonly FileRow[]):
   return id
 }
 
-/** The students as they are exported, each with another mobile phone. */
+/** The exported students, each with another mobile phone. */
 const studentLines = async ({ url }: RunningPortal, { headers }: SignedIn): Promise<readonly FileRow[]> => {
   const query = 'publico=students&colunas=ra,telefoneCelular&formato=csv'
   const answer = await fetch(`${urlOf(url, exportPeople)}?${query}`, { headers })

@@ -42,7 +42,7 @@ const ROUTES: readonly Route[] = [
 const TEXT = `Lighthouse 12 as it comes: a slow phone on a slow network, simulated, cache empty. The median of ${RUNS} runs; the score moves by ten points
 with the load of the machine, whose own speed Lighthouse measures as "machine" (its slow phone is four times slower than that). The lists are those of \`${MASTER_LOGIN}\`, with 2,000 students in the school.`
 
-/** Lighthouse's scores of the login and of two lists of the staff. */
+/** Lighthouse's scores of the login and of two staff lists. */
 export const benchLighthouse = (): Promise<Section> =>
   withFolder(async (data) => {
     await fillSchool(data, 2_000)
@@ -104,7 +104,7 @@ interface Scores {
   readonly machine: number
 }
 
-/** One visit with a profile of its own, in which staff has signed in before where `signInAt` is given. */
+/** One visit with its own profile; with `signInAt`, staff sign in there first. */
 const visit = async (url: string, signInAt: string | null, profile: string): Promise<Scores> => {
   if (signInAt !== null) await signInWith(profile, signInAt)
   for (let attempt = 1; ; attempt += 1) {
@@ -130,7 +130,7 @@ const signInWith = async (profile: string, baseURL: string): Promise<void> => {
   }
 }
 
-/** The scores, or the code of the error that kept Lighthouse from giving any. */
+/** The scores, or Lighthouse's error code. */
 const measure = async (url: string, userDataDir: string): Promise<Scores | string> => {
   const chrome = await launch({
     chromePath: chromePath(),

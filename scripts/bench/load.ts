@@ -80,7 +80,7 @@ const send = ({ method, url, headers, body }: Shot, agent: Agent): Promise<Timin
 
 /** Cost of a call in the portal and its database. */
 export interface Figures extends LoadResult {
-  /** Processor time a request, of the portal and its database. NaN where the system does not tell. */
+  /** Processor time per request, of the portal and its database. NaN where the system does not tell. */
   readonly cpuMs: number
   /** Time to the first byte without other load. */
   readonly aloneMs: number

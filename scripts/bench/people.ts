@@ -10,7 +10,7 @@ import { figuresOf } from './server.ts'
 import { MASTER_LOGIN, SECRETARY_LOGIN, type SignedIn, signInStaff, urlOf } from './signIn.ts'
 
 const COUNT = 200
-/** Calls over the whole school take seconds, and are made by one person at a time. */
+/** Calls over the whole school take seconds; one person at a time makes them. */
 const FEW = { count: 5, connections: 1 }
 /** Budget of a list for this number of students, on PostgreSQL; a search has no budget. */
 const BUDGET_MS = 8
@@ -22,7 +22,7 @@ const textOf = (
 of the student or of a guardian, and tells how many there are; two letters are those with which a word begins. The menu shows the first eight. The pending report
 begins with the students who come first by their names; counted, or by its deadlines, it weighs what every student of the school owes, about nine lines each.`
 
-/** Searching, opening and reporting so many people, on both databases. */
+/** Searches, opens and reports this many people, on both databases. */
 export const benchPeople = async (students: number): Promise<Section> => ({
   title: 'People',
   text: textOf(students),

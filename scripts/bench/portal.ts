@@ -9,7 +9,7 @@ import { freePort } from '#scripts/freePort.ts'
 export interface RunningPortal {
   readonly url: string
   readonly pid: number
-  /** From the start of the process until `/readyz` said yes. */
+  /** From the start of the process until `/readyz` succeeds. */
   readonly readyAfterMs: number
 }
 
@@ -46,7 +46,7 @@ export const withPortal = async <R>(
   }
 }
 
-/** Answers once the portal takes traffic. @throws when it ends or stays silent */
+/** Waits until the portal accepts calls. @throws Error if it ends or stays silent */
 const ready = async (child: ChildProcess, url: string): Promise<void> => {
   for (const until = performance.now() + PATIENCE_MS; performance.now() < until; ) {
     if (child.exitCode !== null) throw new Error(`The portal ended with ${child.exitCode}.`)

@@ -15,7 +15,7 @@ export interface Probe {
   readonly connections?: number
 }
 
-/** The probe that has a budget for CPU, and those that the home of staff consists of. */
+/** The probe with a CPU budget, and those of the staff's start page. */
 export const STUDENT_LIST = 'Students, first page'
 export const HOME_PROBES = [
   'Home of staff: the page itself',

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 /** Linux counts processor time in hundredths of a second. */
 const MS_PER_TICK = 10
 
-/** Whether this system tells what other processes use; only Linux does, as files. */
+/** Whether this system tells what other processes use; only Linux does, in files. */
 export const canMeasureProcesses = existsSync('/proc/self/stat')
 
 interface Stat {
@@ -15,14 +15,14 @@ interface Stat {
   readonly endedMs: number
 }
 
-/** Processor time in ms that a process and all its children have used so far, ended ones too. */
+/** Processor time in ms that a process and all its children have used so far, ended ones included. */
 export const cpuMsOf = (pid: number): number => {
   const [self, ...children] = familyOf(pid)
   if (self === undefined) throw new Error(`Process ${pid} is gone.`)
   return [self, ...children].reduce((sum, { ownMs, endedMs }) => sum + ownMs + endedMs, 0)
 }
 
-/** Memory in MB of a process and its children, what they share counted once. */
+/** Memory in MB of a process and its children, with shared memory counted once. */
 export const memoryMbOf = (pid: number): number =>
   familyOf(pid).reduce((sum, child) => sum + shareOf(child.pid), 0) / 1024
 
@@ -42,11 +42,11 @@ const familyOf = (pid: number): readonly Stat[] => {
   return [self, ...children].filter((stat) => stat !== null)
 }
 
-/** Null when it has ended meanwhile. */
+/** Null if it has ended. */
 const statOf = (pid: number): Stat | null => {
   const text = readOr(`/proc/${pid}/stat`)
   if (text === null) return null
-  // The name of the program, in brackets, may hold spaces. Fields as in proc(5), the first one here is the third there.
+  // The program's name, in brackets, may contain spaces. Fields as in proc(5); the first one here is its third.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
   const ticks = (place: number): number => Number(fields[place - 3])
   return {
@@ -69,7 +69,7 @@ const readOr = (path: string): string | null => {
   }
 }
 
-/** Process number of the PostgreSQL that answers there: the parent of the one that serves a connection. */
+/** Process id of the PostgreSQL at this address: the parent of the process that serves a connection. */
 export const serverOf = async (url: string): Promise<number | null> => {
   if (!canMeasureProcesses) return null
   const client = new Client({ connectionString: url })

@@ -3,7 +3,7 @@ import { growSchool, makeDemoSchool } from '#server/db/demo/index.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { withDatabase } from '#scripts/databaseTool.ts'
 
-/** Fills the database at this address with the demo school, grown to so many students, and lets it settle. */
+/** Fills the database at this address with the demo school, grown to this many students, and waits until it is idle. */
 export const fillSchool = (address: string, students: number): Promise<void> =>
   withDatabase(address, async (database) => {
     await migrate(database)

@@ -20,7 +20,7 @@ the sender's is not in it. Both databases force each commit to disk. Lists are a
 
 const CHECKS = 20
 
-/** CPU ms of checking one password, here and now: on a busy machine the same work takes longer. */
+/** CPU ms of checking one password on this machine now: on a busy machine the same work takes longer. */
 const yardstick = async (): Promise<string> => {
   const hash = await hashPassword('Demo#2026')
   const before = process.cpuUsage()
@@ -64,7 +64,7 @@ const runOn = async (portal: RunningPortal, students: number, databasePid: numbe
   ...(await figuresOf(portal, await probesOf(portal.url), databasePid)),
 })
 
-/** What each call needs of the portal and its database, and the memory of both afterwards. */
+/** The cost of each call in the portal and its database, and their memory afterwards. */
 export const figuresOf = async (
   portal: RunningPortal,
   probes: readonly Probe[],
@@ -84,7 +84,7 @@ export const figuresOf = async (
   return { figures, memoryMb: total(memoryMbOf) }
 }
 
-/** CPU ms a request of a call, after a warm-up. */
+/** CPU ms per request of a call, after a warm-up. */
 export const runProbe = async (probe: Probe, usedMs: () => number): Promise<number> => (await load(probe, usedMs)).cpuMs
 
 const load = async ({ shot, count, connections = CONNECTIONS }: Probe, usedMs: () => number) => {

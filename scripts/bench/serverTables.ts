@@ -2,7 +2,7 @@ import { HOME_PROBES, STUDENT_LIST } from './probes.ts'
 import { judged, type Table } from './report.ts'
 import type { Figures } from './load.ts'
 
-/** Everything measured on one database with so many students. */
+/** All figures of one database with this many students. */
 export interface Run {
   readonly students: number
   readonly figures: ReadonlyMap<string, Figures>
@@ -36,7 +36,7 @@ const promisedFor = (students: number): Promised => {
 }
 const NOTHING: Promised = { embedded: null, postgres: null, budget: '', aim: '', field: '' }
 
-/** One row a call, for one number of students. */
+/** One row per call, for one number of students. */
 export const loadTable = ({ students, embedded, postgres }: Runs): Table => ({
   columns: [
     `With ${counted(students)} students`,
@@ -79,7 +79,7 @@ const figure = (value: number | undefined, digits: number): string => value?.toF
 
 const HOME_BUDGET_MS = 30
 
-/** The landing of staff with its requests, without other load. */
+/** The start page of staff with its requests, without other load. */
 export const homeTable = (runs: readonly Runs[]): Table => ({
   columns: ['Home of staff, ms to the first byte, one at a time', 'embedded', 'PostgreSQL', 'budget', 'aim', 'field'],
   rows: runs.flatMap(({ students, embedded, postgres }) =>

@@ -14,7 +14,7 @@ export const GUARDIAN_LOGIN = 'responsavel@demo.escola'
 /** URL of an endpoint on a portal. */
 export const urlOf = (portal: string, { base, path }: Endpoint): string => `${portal}${API_PREFIX[base]}/${path}`
 
-/** A sign-in of the demo school, to be sent. */
+/** A sign-in of the demo school, ready to send. */
 export const signIn = (portal: string, endpoint: Endpoint, email: string): Shot => ({
   method: 'POST',
   url: urlOf(portal, endpoint),

@@ -47,7 +47,7 @@ const secondsToStart = (data: string): Promise<number> =>
     return Promise.resolve(readyAfterMs / 1000)
   })
 
-/** Clones what is committed here, installs, builds and starts it. */
+/** Clones the last commit, installs, builds and starts it. */
 const secondsFromNothing = async (folder: string): Promise<number> => {
   const cwd = join(folder, 'portal')
   run('git', ['clone', '--quiet', '.', cwd], '.')

@@ -8,7 +8,7 @@ import { GUARDIAN_LOGIN } from './signIn.ts'
 /** Lighthouse's network throttling for phones: without it, everything is loaded before the first paint. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 180_000, uploadThroughput: 84_000 }
 
-/** By the name in config/budgets.json: what to aim at, and what others need. In KB of brotli. */
+/** By the name in config/budgets.json: our aim, and what other products load. In KB of brotli. */
 const AIMS: Readonly<Record<string, readonly [aim: string, field: string]>> = {
   '/acesso/geral, to the first paint': ['96', 'RosarioSIS 109, react-admin 283 (scripts alone), openSIS 743'],
   '/acesso/geral, to a form that validates': ['113', ''],

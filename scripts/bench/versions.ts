@@ -20,7 +20,7 @@ export const versionHere = (): Version => {
   return { name: git('rev-parse', '--short', 'HEAD') + (changed ? ' with changes' : ''), folder: '.' }
 }
 
-/** Checks a commit out beside this one, installs and builds it there, and removes it after `work`. */
+/** Checks out a commit beside this one, installs and builds it there, and removes it after `work`. */
 export const withVersion = <R>(commit: string, work: (version: Version) => Promise<R>): Promise<R> =>
   withFolder(async (parent) => {
     const folder = join(parent, 'checkout')

@@ -7,27 +7,27 @@ import { tableOf } from '#server/registers/lists.ts'
 import { before, Edits, withImport } from './edits.ts'
 import { columnOf, conventionOf, describedField, type FieldSpec, isKeyed, readField, sampleOf } from './fields.ts'
 
-/** A register that is to be, as the command line says it. */
+/** A new register, as on the command line. */
 export interface NewRegister {
-  /** Of the slice, plural: `colours`. */
+  /** Name of the slice, plural: `colours`. */
   readonly name: string
   /** Singular: `colour`. */
   readonly table: string
   readonly many: string
   readonly one: string
   readonly genero: 'o' | 'a'
-  /** Key of the feature; one that the catalogue lacks is added to it. */
+  /** Key of the feature; added to the catalogue if missing. */
   readonly feature: string
   readonly path: string
-  /** Heading of the menu, for a feature that the catalogue lacks. */
+  /** Menu heading, for a new feature. */
   readonly group: string
   /** Path of its calls: `Colour`. */
   readonly endpoint: string
-  /** As `readField` takes them. */
+  /** In the syntax of `readField`. */
   readonly fields: readonly string[]
 }
 
-/** @throws Error where there is no such list */
+/** @throws Error for an unknown list */
 const referredTable = (list: string): string => {
   const table = tableOf(list)
   if (table === '') throw new Error(`There is no list "${list}" to refer to.`)
@@ -35,8 +35,8 @@ const referredTable = (list: string): string => {
 }
 
 /**
- * Writes everything that a plain register consists of into the sources under `root`, and answers the files.
- * @throws Error, with nothing written, where a name is taken or a field is none
+ * Writes all parts of a plain register into the sources under `root`, and gives the files.
+ * @throws Error, with nothing written, for a name that is taken or an invalid field
  */
 export const addRegister = (root: string, register: NewRegister): readonly string[] => {
   const fields = register.fields.map(readField)
@@ -120,7 +120,7 @@ const heading = (register: NewRegister, fields: readonly FieldSpec[]): string =>
 `
 }
 
-/** Under the entities of its module, if the audit does not know the table yet. */
+/** Adds a label under the entities of its module, unless the audit has one for the table. */
 const auditLabel =
   ({ table, one }: NewRegister, module: string) =>
   (text: string): string => {
@@ -189,7 +189,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   edits.change(`${MIGRATIONS}/index.ts`, (text) => `${text}export * as '${key}' from '#${MIGRATIONS}/${key}.ts'\n`)
 }
 
-/** Two records, the last of the demo school's registers. */
+/** Two records, after the demo school's other registers. */
 const demo =
   ({ name }: NewRegister, fields: readonly FieldSpec[]) =>
   (text: string): string => {

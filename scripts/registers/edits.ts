@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Changes to the sources under a folder, kept in memory until all of them are known to work. */
+/** Changes to the sources under a folder, kept in memory until all of them have worked. */
 export class Edits {
   readonly #root: string
   readonly #texts = new Map<string, string>()
@@ -19,7 +19,7 @@ export class Edits {
     return this.#texts.get(file) ?? readFileSync(join(this.#root, file), 'utf8')
   }
 
-  /** @throws Error where the file is there already */
+  /** @throws Error if the file exists */
   create(file: string, text: string): void {
     if (this.has(file)) throw new Error(`${file} is there already.`)
     this.#texts.set(file, text)
@@ -33,7 +33,7 @@ export class Edits {
     }
   }
 
-  /** Writes everything, formatted as the project is. Answers the files that were written. */
+  /** Writes everything in the project's format. Gives the written files. */
   write(): readonly string[] {
     const written = [...this.#texts.keys()]
     for (const [file, text] of this.#texts) {
@@ -49,7 +49,7 @@ export class Edits {
   }
 }
 
-/** Puts lines in front of the first place at which a mark stands. @throws Error where it stands nowhere */
+/** Inserts lines before the first occurrence of a mark. @throws Error without one */
 export const before =
   (mark: string, lines: string, from = '') =>
   (text: string): string => {
@@ -61,7 +61,7 @@ export const before =
 
 const IMPORT = /^import .*?from '([^']+)'$/gms
 
-/** Packages first, then ours by name, then what stands beside the file. */
+/** Packages first, then our files by name, then files in the same folder. */
 const placeOf = (line: string): string => {
   const module = /from '([^']+)'/.exec(line)?.[1] ?? ''
   const rank = ['.', '#'].indexOf(module.charAt(0))

@@ -1,9 +1,9 @@
-/** A field of a new register as the command line names it: `cor:colour!:Cor:colour`. */
+/** A field of a new register in the syntax of the command line: `cor:colour!:Cor:colour`. */
 export interface FieldSpec {
   /** Its name on the wire, Portuguese. */
   readonly name: string
   readonly kind: string
-  /** What stands in brackets behind the kind: longest text, decimal places, or the list of a reference. */
+  /** The argument in brackets after the kind: longest text, decimal places, or the list of a reference. */
   readonly argument: string | null
   readonly required: boolean
   readonly label: string
@@ -13,16 +13,16 @@ export interface FieldSpec {
 interface KindFacts {
   /** SQL type of the column. */
   readonly sql: string
-  /** A good value in the demo school, as TypeScript; `place` counts from 1. */
+  /** A valid value for the demo school, as TypeScript; `place` counts from 1. */
   readonly sample: (field: FieldSpec, place: number) => string
-  /** What the kind needs in brackets, and how the description says it. */
+  /** The argument that the kind needs, as in the description. */
   readonly argument?: (value: string) => string
 }
 
 const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 const constant = (value: string) => () => value
 
-/** The kinds that the script writes; a choice needs a list of its topic, a tree its rules: those are written by hand. */
+/** The kinds that the script writes. A choice needs a list of its topic, a tree its rules: those are written by hand. */
 const KINDS: Readonly<Record<string, KindFacts>> = {
   text: { sql: 'text', sample: ({ label }, place) => quoted(`${label} ${place}`), argument: (max) => `max: ${max}` },
   longText: { sql: 'text', sample: ({ label }) => quoted(label), argument: (max) => `max: ${max}` },
@@ -64,7 +64,7 @@ function fieldOf(
 
 const SHAPE = /^([a-z]\w*):([a-zA-Z]+)(?:\(([\w-]+)\))?(!?):([^:]+):([a-z][a-z0-9_]*)$/
 
-/** Reads `name:kind(argument)!:Label:column`, or one of `nome`, `codigo`, `ordem`. @throws Error that says what is wrong */
+/** Reads `name:kind(argument)!:Label:column`, or one of `nome`, `codigo`, `ordem`. @throws Error with what is wrong */
 export const readField = (text: string): FieldSpec => {
   const convention = CONVENTIONS[text]
   if (convention !== undefined) return convention.field
@@ -87,7 +87,7 @@ const factsOf = ({ kind }: FieldSpec): KindFacts => {
 /** The constant of `describe.ts` that describes a field, if it has one. */
 export const conventionOf = ({ name }: FieldSpec): string | null => CONVENTIONS[name]?.constant ?? null
 
-/** A field as its description has it. */
+/** A field as in its description. */
 export const describedField = (field: FieldSpec): string => {
   const { name, kind, argument, required, label, column } = field
   const parts = [
@@ -100,10 +100,10 @@ export const describedField = (field: FieldSpec): string => {
   return `${name}: ${conventionOf(field) ?? `{ ${parts.join(', ')} }`}`
 }
 
-/** Texts have a second column in which they are ordered and compared. */
+/** Texts have a second column, by which they are sorted and compared. */
 export const isKeyed = ({ kind }: FieldSpec): boolean => kind === 'text'
 
-/** A field as its migration has it. `tableOf` names the table behind a list. */
+/** A field as in its migration. `tableOf` names the table of a list. */
 export const columnOf = (field: FieldSpec, tableOf: (list: string) => string): string => {
   const { kind, argument, required, column } = field
   const reference = kind === 'reference' && argument !== null ? ` references ${tableOf(argument)}` : ''
@@ -111,6 +111,6 @@ export const columnOf = (field: FieldSpec, tableOf: (list: string) => string): s
   return `${column}: ${quoted(required || kind === 'flag' ? type.replace(/^(\w+( precision)?)/, '$1 not null') : type)}`
 }
 
-/** A good value of a field for the demo school, as TypeScript. */
+/** A valid value of a field for the demo school, as TypeScript. */
 export const sampleOf = (field: FieldSpec, place: number): string =>
   `${field.name}: ${factsOf(field).sample(field, place)}`

@@ -1,12 +1,12 @@
 import type { Pool } from 'pg'
 
-/** A table as the catalogue of the database describes it. */
+/** A table in the catalogue of the database. */
 export interface Table {
   readonly name: string
   readonly comment: string | null
   readonly columns: readonly Column[]
   readonly constraints: readonly Constraint[]
-  /** Statements that make its indexes, without those that constraints make. */
+  /** Statements that create its indexes, without those of constraints. */
   readonly indexes: readonly string[]
 }
 
@@ -15,13 +15,13 @@ export interface Column {
   readonly comment: string | null
   /** As SQL writes it: `integer[]`. */
   readonly type: string
-  /** Of a value, or of each element of an array: `int4`. */
+  /** Type of a value, or of each element of an array: `int4`. */
   readonly typeName: string
   readonly isArray: boolean
   readonly isNullable: boolean
   readonly default: string | null
   readonly identity: 'ALWAYS' | 'BY DEFAULT' | null
-  /** Where it is another than that of the database. */
+  /** If it differs from the database's. */
   readonly collation: string | null
 }
 
@@ -31,7 +31,7 @@ export interface Constraint {
   readonly definition: string
 }
 
-/** Reads the tables of a migrated database, by name. Columns stand in their order, keys before checks. */
+/** Reads the tables of a migrated database, by name. Columns are in their order, keys before checks. */
 export const readTables = async (pool: Pool): Promise<readonly Table[]> => {
   const { rows } = await pool.query<Table>(TABLES)
   return rows
@@ -54,7 +54,7 @@ const COLUMNS = `select json_agg(json_build_object(
   left join pg_collation on pg_collation.oid = attcollation
   where attrelid = class.oid and attnum > 0 and not attisdropped`
 
-/** Without those that only say that a column is not null, which newer databases keep as constraints too. */
+/** Leaves out not-null constraints, which newer databases list too. */
 const CONSTRAINTS = `select json_agg(
     json_build_object('name', conname, 'definition', pg_get_constraintdef(oid, true))
     order by position(contype::text in 'pufcx'), conname)

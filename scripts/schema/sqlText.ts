@@ -4,7 +4,7 @@ const HEAD = `-- The tables of the portal, as the migrations leave them. Written
 -- Instants are UTC; columns that end in _search hold a text as it is searched and ordered.
 `
 
-/** The tables as SQL, to be read: in the order of their names, each with what is known of it. */
+/** The tables as SQL to read, by name. */
 export const sqlText = (tables: readonly Table[]): string => [HEAD, ...tables.map(tableText)].join('\n')
 
 const tableText = ({ name, comment, columns, constraints, indexes }: Table): string => {

@@ -27,8 +27,8 @@ const VALUES: Readonly<Record<string, string>> = {
 }
 
 /**
- * The tables as types of Kysely. `named`: the columns that have a type in `ColumnTypes`, each as `table.column`.
- * @throws Error for a column of a type that nobody reads, and for a name that no column has
+ * The tables as Kysely types. `named`: the columns with a type in `ColumnTypes`, as `table.column`.
+ * @throws Error for a column of an unread type, and for a name without a column
  */
 export const typesText = (tables: readonly Table[], named: ReadonlySet<string>): string => {
   const known = new Set(tables.flatMap((table) => table.columns.map(({ name }) => `${table.name}.${name}`)))
@@ -76,7 +76,7 @@ const valueType = (table: Table, { name, typeName, isArray }: Column): string =>
   return isArray ? `List<${value}>` : value
 }
 
-/** The values between which `check (column in (…))` lets choose, as TypeScript writes them. */
+/** The values of `check (column in (…))`, as TypeScript. */
 const choicesOf = (definition: string, column: string): readonly string[] => {
   const [, name, values = ''] = /^CHECK \((\w+) = ANY \(ARRAY\[(.*)\]\)\)$/.exec(definition) ?? []
   return name === column ? (values.match(/'[^']*'|-?\d+/g) ?? []) : []

@@ -1,4 +1,4 @@
-/** Every module of the server, a line each. */
+/** Every module of the server, one per line. */
 export { calendarModule } from '#server/modules/academico/calendar/module.ts'
 export { classGroupsModule } from '#server/modules/academico/classGroups/module.ts'
 export { courseOffersModule } from '#server/modules/academico/courseOffers/module.ts'

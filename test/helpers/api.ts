@@ -14,7 +14,7 @@ import { expectNoSecretsInAudit } from '#test/helpers/auditSecrets.ts'
 import { createTestClock, type TestClock } from '#test/helpers/clock.ts'
 import { createTestDatabase } from '#test/helpers/database.ts'
 
-/** The whole server in this process, on a database of its own. */
+/** The whole server in this process, on its own database. */
 export interface TestApi {
   readonly app: FastifyInstance
   readonly database: OpenDatabase
@@ -39,7 +39,7 @@ export const testConfig = (changes: Partial<Config> = {}): Config => {
 export const startApi = async (changes: Partial<Config> = {}): Promise<TestApi> =>
   serveOver(await createTestDatabase(), changes)
 
-/** Starts the server on a database of its own, which it closes in the end. */
+/** Starts the server on its own database, which it closes at the end. */
 export const serveOver = async (database: OpenDatabase, changes: Partial<Config> = {}): Promise<TestApi> => {
   const clock = createTestClock()
   const config = testConfig(changes)
@@ -82,9 +82,9 @@ export interface Sent {
 
 export interface Received<Answer> {
   readonly status: number
-  /** The answer, where the status is 200. */
+  /** The answer of a 200. */
   readonly answer: Answer
-  /** The refusal, where it is not. */
+  /** The refusal of any other status. */
   readonly refusal: WireError
   readonly headers: Readonly<Record<string, unknown>>
   /** The raw response. */
@@ -92,13 +92,13 @@ export interface Received<Answer> {
   readonly companion: string | undefined
 }
 
-/** A query as it stands in an address: of several values each by itself. */
+/** A query as in an address: a list has one entry per value. */
 const textsOf = (query: NonNullable<Sent['query']>) =>
   Object.fromEntries(
     Object.entries(query).map(([key, value]) => [key, typeof value === 'object' ? value.map(String) : String(value)]),
   )
 
-/** Calls an endpoint as a browser with these credentials would. */
+/** Calls an endpoint as a browser with these credentials. */
 export const call = async <C extends Call>(
   { app, config }: Pick<TestApi, 'app' | 'config'>,
   endpoint: Endpoint<C>,
@@ -124,7 +124,7 @@ export const call = async <C extends Call>(
   }
 }
 
-/** Asks for a file as a browser with these credentials would: its bytes, or the refusal as text. */
+/** Downloads a file as a browser with these credentials: its bytes, or the refusal as text. */
 export const download = (
   { app, config }: Pick<TestApi, 'app' | 'config'>,
   endpoint: Endpoint,
@@ -137,7 +137,7 @@ export const download = (
     cookies: { companion },
   })
 
-/** A person who signed in, with what the browser holds. */
+/** A signed-in person, with what the browser holds. */
 export interface SignedIn {
   readonly access: Access
   readonly as: Credentials

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '#server/db/demo/index.ts'
 import type { Database } from '#server/db/schema.ts'
 import { PASSWORD } from '#test/helpers/builders.ts'
 
-/** What must never be quoted: hashes of passwords and tokens, tokens and one-use links, files, and the passwords of the tests. */
+/** What the audit must never contain: hashes of passwords and tokens, tokens and one-use links, files, and the passwords of the tests. */
 const SECRETS: readonly RegExp[] = [
   /\$argon2/,
   /(?<![\w-])[\w-]{43}(?![\w-])/,
@@ -13,7 +13,7 @@ const SECRETS: readonly RegExp[] = [
 
 const PASSWORDS = [DEMO_PASSWORD, PASSWORD]
 
-/** Fails when a row of the audit quotes a secret. Every test of the server ends with it, so every flow is looked at. */
+/** Fails when an audit row contains a secret. Every test of the server ends with it, which covers every flow. */
 export const expectNoSecretsInAudit = async (db: Kysely<Database>): Promise<void> => {
   const rows = await db
     .selectFrom('audit_entry')

@@ -8,31 +8,31 @@ import { bytesOf } from '#src/platform/files/files.ts'
 import { multipartOf } from '#test/helpers/files.ts'
 import { fakeCookies, fakeFiles, fakeSheets, fakeStorage } from '#test/helpers/fakePorts.ts'
 
-/** A browser with cookies, storage and tabs of its own, on the server that runs in this process. */
+/** A browser with cookies, storage and tabs, on a server in this process. */
 export interface TestBrowser {
   readonly cookies: ReturnType<typeof fakeCookies>
   readonly storage: ReturnType<typeof fakeStorage>
-  /** The HttpOnly cookie that scripts do not see. */
+  /** The HttpOnly cookie, hidden from scripts. */
   companion: string | undefined
   /** Whether the server answers. */
   online: boolean
-  /** The ports of a page that opens here. */
+  /** Opens a page, and gives its ports. */
   readonly openPage: (path: string) => PagePorts
 }
 
 export interface PagePorts extends Ports {
   readonly downloads: { readonly name: string; readonly text: string }[]
-  /** What was put on the clipboard. */
+  /** Texts put on the clipboard. */
   readonly copied: readonly string[]
   /** The address bar. */
   readonly address: () => string
-  /** The person goes back in the browser. */
+  /** Goes back in the browser. */
   readonly goBack: () => void
-  /** The page is closed: whatever it still asks is never answered. */
+  /** Closes the page: its running calls are never answered. */
   readonly close: () => void
-  /** Calls that are under way. */
+  /** The number of running calls. */
   readonly pending: () => number
-  /** Everything that was asked to be read, in order. */
+  /** Every read call, in order. */
   readonly reads: readonly string[]
 }
 
@@ -112,12 +112,12 @@ export const createBrowser = (app: FastifyInstance, now: () => Date): TestBrowse
   return browser
 }
 
-/** The way of axios to a server in the same process, with the cookie that only browser and server know. */
+/** An axios adapter for a server in the same process, with the cookie that only browser and server know. */
 const adapterOver =
   (app: FastifyInstance, browser: TestBrowser): AxiosAdapter =>
   async (config) => {
     if (!browser.online) throw new Error('Network Error')
-    // As the browser's own adapter does: a call without content has no type of it.
+    // As in the browser's adapter: a call without content has no content type.
     if (config.data === undefined) config.headers.setContentType(null)
     const sent = await bodyOf(config.data)
     config.onUploadProgress?.({ bytes: 1, loaded: 1, total: 1, progress: 1, lengthComputable: true })
@@ -141,7 +141,7 @@ const adapterOver =
     }
   }
 
-/** What leaves: a file in its parts, or a text. */
+/** The body to send: a file in parts, or a text. */
 const bodyOf = async (
   data: unknown,
 ): Promise<{ readonly body: string | Buffer; readonly headers?: object } | undefined> => {

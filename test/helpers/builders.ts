@@ -6,7 +6,7 @@ import { searchable } from '#domain/base/text.ts'
 import { hashPassword } from '#server/db/passwords.ts'
 import type { Database } from '#server/db/schema.ts'
 
-/** The password of everybody who is built here. */
+/** The password of everybody built here. */
 export const PASSWORD = 'Girassol#71'
 
 const passwordHash = hashPassword(PASSWORD)

@@ -5,7 +5,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { createCharges } from '#server/modules/financeiro/charges/index.ts'
 import type { TestApi } from '#test/helpers/api.ts'
 
-/** A course in instalments of so many cents, due on these days. */
+/** A course in instalments of this amount, due on these days. */
 export const chosenCourse = (dues: readonly string[], cents = 150_000, key = 'course'): ChosenCharge => ({
   key,
   kind: 'course',
@@ -18,7 +18,7 @@ export const chosenCourse = (dues: readonly string[], cents = 150_000, key = 'co
   }),
 })
 
-/** Charges an enrolment, as somebody of the school does. */
+/** Charges an enrolment, on behalf of a member of staff. */
 export const addCharges = (
   { db, clock }: Pick<TestApi, 'db' | 'clock'>,
   enrolmentId: number,

@@ -3,7 +3,7 @@ import type { Clock } from '#server/http/clock.ts'
 /** A stopped clock that tests move. */
 export interface TestClock extends Clock {
   readonly pass: (minutes: number) => void
-  /** From now on every read advances it by this many milliseconds; zero stops it again. */
+  /** Makes every later read advance it by this many milliseconds; zero stops it. */
   readonly run: (milliseconds: number) => void
 }
 

@@ -3,7 +3,7 @@ import { newField, withType } from '#domain/configuredFields/designRules.ts'
 
 type Attributes = Partial<Omit<ConfiguredField, 'range'>> & { readonly range?: Partial<ConfiguredField['range']> }
 
-/** A configured field with these attributes; the others are those of a new one of its type. */
+/** A configured field with these attributes; the others are those of a new field of its type. */
 export const aField = (id: number, { range, ...attributes }: Attributes = {}): ConfiguredField => {
   const typed = withType(newField('Aluno'), attributes.parCampoTipoId ?? 1)
   return {
@@ -18,7 +18,7 @@ export const aField = (id: number, { range, ...attributes }: Attributes = {}): C
   }
 }
 
-/** A field that shows, or is required, by the answer of another. */
+/** A field that the answer to another shows or requires. */
 export const aDependent = (
   id: number,
   [parent, formula, value]: readonly [string, string, string],

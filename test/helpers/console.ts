@@ -1,11 +1,11 @@
 const complaints: string[] = []
 
-/** Something that no test may pass over. */
+/** Reports something that must fail the test. */
 export const complain = (what: string): void => {
   complaints.push(what)
 }
 
-/** From here on, in this file, a test that writes an error to the console fails. */
+/** From here on, a test in this file that writes an error to the console fails. */
 export const failOnComplaints = (): void => {
   beforeEach(() => {
     jest.spyOn(console, 'error').mockImplementation((...what: unknown[]) => complain(what.map(String).join(' ')))

@@ -11,23 +11,20 @@ import { migrate } from '#server/db/migrate.ts'
 /** PostgreSQL to test against; without it the tests use the embedded database in memory. */
 export const TEST_DATABASE_URL = process.env['TEST_DATABASE_URL']
 
-/** What a database holds when a test gets it: nothing but its tables, or the demo school. */
+/** The initial content of a test database: empty tables, or the demo school. */
 type Content = 'empty' | 'demo'
 
-/** The sources that a content depends on; where one of them changes, its template is made again. */
+/** The sources of a content; a change in one of them makes its template anew. */
 const SOURCES: Readonly<Record<Content, readonly string[]>> = {
   empty: ['server/db/migrations'],
   demo: ['domain', 'server/db'],
 }
 
-/**
- * A migrated database for one test file, in under a second: a copy of a template that the first caller makes. Its
- * `close` throws the database away.
- */
+/** A migrated database for one test file in under a second: a copy of a template that the first caller makes. Its `close` deletes it. */
 export const createTestDatabase = (content: Content = 'empty'): Promise<OpenDatabase> =>
   TEST_DATABASE_URL === undefined ? createInMemory(content) : createOnServer(TEST_DATABASE_URL, content)
 
-/** The same, embedded, whatever the tests run against. */
+/** The same, but always embedded. */
 export const createInMemory = async (content: Content = 'empty'): Promise<OpenDatabase> => {
   const template = join(tmpdir(), `${TEMPLATE}${content}-${shapeOf(content)}-${process.getuid?.() ?? 0}.tar`)
   if (existsSync(template)) utimesSync(template, new Date(), new Date())
@@ -43,34 +40,34 @@ const makeTemplate = async (template: string, content: Content): Promise<void> =
   const draft = `${template}.${randomUUID()}`
   try {
     await fill(database, content)
-    // Databases that no test needs: they are a fifth of what each copy would have to read.
+    // Databases that no test needs are a fifth of what each copy would read.
     for (const spare of ['template0', 'template1']) {
       await database.pool.query(`alter database ${spare} is_template false`)
       await database.pool.query(`drop database ${spare}`)
     }
-    // A copy starts where the last checkpoint stands, and plays the log from there again: of the log it needs one segment.
+    // A copy replays the log from the last checkpoint, so it needs only one segment of the log.
     await database.pool.query('select pg_switch_wal()')
     await database.pool.query('checkpoint')
     await database.engine?.dump(draft)
   } finally {
     await database.close()
   }
-  // Several workers may make it at once; each rename puts a whole one in place.
+  // Several workers may make it at once; each rename puts a complete one in place.
   renameSync(draft, template)
 }
 
 const DAY = 24 * 60 * 60_000
 
-/** What every content depends on. */
+/** Sources of every content. */
 const ALWAYS = [
   'server/db/migrate.ts',
   'server/db/pglite/settings.ts',
   'node_modules/@electric-sql/pglite/package.json',
 ]
-/** This file, which says how a template is made. */
+/** This file, which makes the templates. */
 const OWN = 'test/helpers/database.ts'
 
-/** Removes the templates that nobody used for a day, those of older sources. */
+/** Removes templates unused for a day: those of older sources. */
 const forgetTemplates = (): void => {
   for (const name of readdirSync(tmpdir()).filter((file) => file.startsWith(TEMPLATE))) {
     const path = join(tmpdir(), name)
@@ -137,10 +134,10 @@ const withName = (url: string, name: string): string => {
   return address.href
 }
 
-/** By content: its sources stay what they are while tests run. */
+/** By content: its sources do not change while tests run. */
 const shapes = new Map<Content, string>()
 
-/** A hash over everything that a content depends on. */
+/** A hash over all sources of a content. */
 const shapeOf = (content: Content): string => {
   const shape = shapes.get(content) ?? hashOf(content)
   shapes.set(content, shape)

@@ -2,8 +2,8 @@ import type { Action, StoreEnhancer } from '@reduxjs/toolkit'
 import { instrument, type LiftedState } from '@redux-devtools/instrument'
 
 /**
- * Puts the history of Redux DevTools where its extension would stand, as the extension sets it up: with hot reload. A store that is made after
- * this file was imported has it; `configureStore` looks for it when it is first imported.
+ * Puts the history of Redux DevTools where its extension would be, set up like the extension, with hot reload. Import
+ * it first: `configureStore` looks for the extension on its first import.
  */
 const extension =
   () =>
@@ -19,7 +19,7 @@ interface History {
   readonly dispatch: (action: Action) => unknown
 }
 
-/** The history of a store that was made with it. */
+/** The history of a store made with it. */
 export const historyOf = (store: object): History => {
   if ('liftedStore' in store && isHistory(store.liftedStore)) return store.liftedStore
   throw new Error('This store has no history')

@@ -21,7 +21,7 @@ interface Given {
 
 let counter = 0
 
-/** A scholarship of the gross price, given to an enrolment from the day of the tests on. */
+/** A scholarship on the gross price, granted to an enrolment from the day of the tests on. */
 export const addGrant = async (
   { db, clock }: Pick<TestApi, 'db' | 'clock'>,
   enrolment_id: number,

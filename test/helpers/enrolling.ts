@@ -22,7 +22,7 @@ interface Placed {
   readonly status: EnrolmentStatus
 }
 
-/** An enrolment of a student, as the school keeps it. */
+/** An enrolment of a student. */
 export const addEnrolment = async (
   { db }: Pick<TestApi, 'db'>,
   student: { readonly id: number; readonly name: string },
@@ -47,7 +47,7 @@ export const addEnrolment = async (
   return id
 }
 
-/** A child of a guardian in every role, with an enrolment for the coming year that nobody has opened yet. */
+/** A child of a guardian in every role, with an unopened enrolment for the coming year. */
 export const addEnrolling = async (
   api: Pick<TestApi, 'db'>,
   structure: SchoolStructure,
@@ -61,17 +61,17 @@ export const addEnrolling = async (
   return { unit, guardian, student, enrolmentId }
 }
 
-/** What of a call somebody looks at. */
+/** The parts of an answer that tests use. */
 export type Answered<A> = Pick<Received<A>, 'status' | 'answer' | 'refusal'>
 
-/** What a call answered. @throws where it was refused */
+/** The answer of a call. @throws Error for a refusal */
 export const done = async <A>(received: Answered<A> | Promise<Answered<A>>): Promise<A> => {
   const { status, answer, refusal } = await received
   if (status !== 200) throw new Error(JSON.stringify(refusal))
   return answer
 }
 
-/** A unit that offers two grades of the coming year in two shifts, with so many seats each, in open processes of every kind. */
+/** A unit that offers two grades of the coming year in two shifts, each with this many seats, in open processes of every kind. */
 export const openSchool = async (api: TestApi, structure: SchoolStructure, vagas: number): Promise<number> => {
   const unit = await addUnit(api.db)
   const as = await masterOf(api)
@@ -105,7 +105,7 @@ const masterOf = async (api: TestApi): Promise<Credentials> => {
   return (await signInStaff(api, { email, senha: PASSWORD })).as
 }
 
-/** A child who is in the first grade of a unit this year, and the guardian. */
+/** A child in the first grade of a unit this year, and the guardian. */
 export const addEnrolledChild = async (
   api: Pick<TestApi, 'db'>,
   structure: SchoolStructure,

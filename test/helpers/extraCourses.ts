@@ -17,7 +17,7 @@ import { addStudent } from '#test/helpers/builders.ts'
 import { addFee } from '#test/helpers/prices.ts'
 import type { SchoolStructure } from '#test/helpers/schoolStructure.ts'
 
-/** What extra courses name besides the structure of the school. */
+/** What extra courses need besides the structure of the school. */
 export interface ExtraFrame {
   readonly unit: number
   readonly room: number
@@ -31,7 +31,7 @@ const next = (): number => {
   return counter
 }
 
-/** A room of a unit, and what its courses are charged by. */
+/** A room of a unit, and the account and history of its courses. */
 export const addExtraFrame = async (db: Kysely<Database>, unit: number): Promise<ExtraFrame> => {
   const add = recordWriter(db)
   const place = next()
@@ -54,7 +54,7 @@ export const addRoom = (db: Kysely<Database>, unidade: number): Promise<number> 
   return recordWriter(db)(locations, { unidade, codigo: nome, nome, tipo: 1 })
 }
 
-/** A good extra course of a name of its own, of an open schedule. */
+/** A valid extra course with a new name and an open schedule. */
 export const extraDraft = (
   { running }: Pick<SchoolStructure, 'running'>,
   { unit, room, account, history }: ExtraFrame,
@@ -78,7 +78,7 @@ export const extraDraft = (
   ...changes,
 })
 
-/** Lets people sign up for every extra course of a unit, all year long. */
+/** Opens sign-ups for every extra course of a unit, all year long. */
 export const addSignUpWindow = async (
   db: Kysely<Database>,
   { year, unit }: { readonly year: number; readonly unit: number },
@@ -131,7 +131,7 @@ interface OfferedCourse {
   readonly parts: Partial<ExtraCourseDraft> | undefined
 }
 
-/** An extra course of the coming year with its price, and gives its id. */
+/** An extra course of the coming year with its price; gives its id. */
 export const addOfferedCourse = async (
   db: Kysely<Database>,
   structure: Pick<SchoolStructure, 'running' | 'coming'>,

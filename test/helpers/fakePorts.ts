@@ -9,7 +9,7 @@ import type { KeyValueStore } from '#src/platform/storage/storage.ts'
 import type { TabMessage } from '#src/platform/tabs/tabs.ts'
 import { createVault } from '#src/platform/vault/vault.ts'
 
-/** The instant at which every test stands still, unless it says otherwise. */
+/** The instant at which the clock of every test stands, unless the test says otherwise. */
 export const NOW = '2026-11-21T12:00:00.000Z'
 
 export const ok = (data: unknown, status = 200): Reply => ({ ok: true, status, data })
@@ -31,12 +31,12 @@ export const failed = (status: number | null, failure: Partial<Failure> = {}): R
   failure: failureOf(status, failure),
 })
 
-/** Replies by call, as in `{ 'GET Parametro': [ok([])] }`: taken in turn, and the last one stays. */
+/** Replies by call, as in `{ 'GET Parametro': [ok([])] }`: used in turn, and the last one stays. */
 export type Replies = Readonly<Record<string, readonly (Reply | Promise<Reply>)[]>>
 
 export type FakePorts = ReturnType<typeof fakePorts>
 
-/** Ports without a world: what was sent, written and told can be read back. A call without reply fails the test. */
+/** Ports without a world: a test can read what was sent, written and told. A call without a reply fails the test. */
 export const fakePorts = (replies: Replies = {}, start: { cookies?: Partial<Record<CookieName, string>> } = {}) => {
   const waiting = new Map(Object.entries(replies).map(([name, list]) => [name, [...list]]))
   const calls: HttpCall[] = []
@@ -85,7 +85,7 @@ export const fakePorts = (replies: Replies = {}, start: { cookies?: Partial<Reco
   }
   return {
     ...ports,
-    /** What was written, by name. */
+    /** Written cookies by name. */
     jar: cookies.jar,
     kept: storage.kept,
     calls,
@@ -99,7 +99,7 @@ export const fakePorts = (replies: Replies = {}, start: { cookies?: Partial<Reco
   }
 }
 
-/** Downloads are listed; what is picked is read from memory, and its preview is its name. */
+/** Lists downloads; picked files are read from memory, and the preview of a file is its name. */
 export const fakeFiles = (downloads: { name: string; text: string }[]): Files => {
   const picked = new Map<string, Blob>()
   return {
@@ -125,13 +125,13 @@ export const fakeFiles = (downloads: { name: string; text: string }[]): Files =>
   }
 }
 
-/** Spreadsheets that are read in the same process. */
+/** Reads spreadsheets in the same process. */
 export const fakeSheets = (files: Files): Sheets => {
   const desk = createDesk()
   return {
     open: async (file) => {
       const bytes = await files.bytes(file)
-      // Bytes of the document's world, in that of the test.
+      // Copies the bytes of the document's realm to that of the test.
       return desk.open(file.id, new Uint8Array(new Uint8Array(bytes ?? new ArrayBuffer(0))).buffer)
     },
     rows: async (file, from, count) => desk.rows(file.id, from, count),

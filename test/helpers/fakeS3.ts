@@ -7,7 +7,7 @@ const KEYS = { bucket: 'portal', region: 'sa-east-1', accessKey: 'AKIAEXEMPLO', 
 const sha256 = (content: Uint8Array | string): string => createHash('sha256').update(content).digest('hex')
 const signed = (key: Uint8Array | string, text: string): Buffer => createHmac('sha256', key).update(text).digest()
 
-/** The signature that a request of version 4 has to carry, as its specification says and not as our client does. */
+/** The signature of a version 4 request, written from the specification and not from our client. */
 const signatureOf = ({ method = '', url = '', headers }: IncomingMessage, names: string): string => {
   const date = String(headers['x-amz-date'])
   const lines = names.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`)
@@ -32,7 +32,7 @@ const isSigned = (request: IncomingMessage, content: Buffer): boolean => {
 
 const contentOf = async (request: IncomingMessage): Promise<Buffer> => Buffer.concat(await request.toArray())
 
-/** A store of objects that checks every signature, on a free port of this machine. */
+/** An S3 server that checks every signature, on a free port of this machine. */
 export const startFakeS3 = async () => {
   const objects = new Map<string, Buffer>()
   let isDown = false
@@ -57,9 +57,9 @@ export const startFakeS3 = async () => {
   const settings: S3Settings = { endpoint: `http://127.0.0.1:${address.port}`, ...KEYS }
   return {
     settings,
-    /** What lies in the bucket, by path. */
+    /** The objects in the bucket, by path. */
     objects,
-    /** Whether it refuses whatever comes. */
+    /** Makes it refuse every request, or stops that. */
     refuse: (refuses: boolean) => {
       isDown = refuses
     },

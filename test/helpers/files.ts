@@ -6,7 +6,7 @@ import { type Credentials, call, type Received, type TestApi } from '#test/helpe
 
 const latin = (text: string): Buffer => Buffer.from(text, 'latin1')
 
-/** A whole PDF of so many empty pages. */
+/** A complete PDF with this many empty pages. */
 export const pdfOf = (pages = 1): Buffer =>
   latin(
     [
@@ -42,11 +42,11 @@ interface Picture {
   readonly height?: number
   /** Chunks between the header and the picture. */
   readonly chunks?: readonly Buffer[]
-  /** Zeros behind the end of its pixels, to make it larger. */
+  /** Zeros after its pixels, to make it larger. */
   readonly padding?: number
 }
 
-/** A PNG that is as large as it says only where it says little. */
+/** A PNG. Its pixels match the claimed size only for small sizes. */
 export const pngOf = ({ width = 2, height = 2, chunks = [], padding = 0 }: Picture = {}): Buffer => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -74,7 +74,7 @@ export const jpegSegment = (marker: number, data: Uint8Array): Buffer => {
   return Buffer.concat([head, data])
 }
 
-/** The JPEG with segments before its own, and bytes behind its end. */
+/** The JPEG with segments before its own, and bytes after its end. */
 export const jpegWith = (segments: readonly Buffer[], behind: Uint8Array = Buffer.alloc(0)): Buffer =>
   Buffer.concat([JPEG.subarray(0, 2), ...segments, JPEG.subarray(2), behind])
 
@@ -87,7 +87,7 @@ export const WEBP = Buffer.from(
 export interface ZipEntry {
   readonly name: string
   readonly content: Buffer
-  /** What the table of contents claims instead of the truth. */
+  /** A false size in the table of contents. */
   readonly claims?: number
   readonly flags?: number
 }
@@ -148,13 +148,13 @@ interface Sent {
   readonly uso?: 'imagem' | 'documento'
 }
 
-/** Sends a file as a browser with these credentials would. */
+/** Sends a file as a browser with these credentials. */
 export const upload = (
   api: Pick<TestApi, 'app' | 'config'>,
   { as, name = 'arquivo.pdf', content, uso = 'documento' }: Sent,
 ): Promise<Received<KeptFile>> => call(api, uploadFile, { as, query: { uso }, ...multipartOf(name, content) })
 
-/** The text by which a record names a file that was sent for it. */
+/** The text by which a record names an uploaded file. */
 export const uploadedText = async (api: Pick<TestApi, 'app' | 'config'>, sent: Sent): Promise<string> => {
   const { answer } = await upload(api, sent)
   return storedFileText({ id: answer.id, name: answer.nome })

@@ -5,8 +5,8 @@ interface SliceLike<State> {
 }
 
 /**
- * `given(slice, state).when(event, …).gives(expected)`: the state after the events equals what is expected, or has it
- * as a part. The states are frozen, so that a reducer that writes into one fails.
+ * `given(slice, state).when(event, …).gives(expected)`: the state after the events equals or contains what is expected.
+ * The states are frozen, so that a reducer that writes into one fails.
  */
 export const given = <State>(slice: SliceLike<State>, state: State) => ({
   when: (...events: readonly UnknownAction[]) => {

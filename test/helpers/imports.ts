@@ -18,7 +18,7 @@ export interface TestFile {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** The calls of one person who imports. */
+/** The import calls of one person. */
 export const importer = (api: TestApi, as: Credentials) => {
   const answered = <T>({ status, answer, refusal }: Received<T>): T => {
     if (status !== 200) throw new Error(JSON.stringify(refusal))
@@ -42,7 +42,7 @@ export const importer = (api: TestApi, as: Credentials) => {
     check: (id: number) => call(api, checkImport, { as, params: { id } }),
     apply: (id: number) => call(api, applyImport, { as, params: { id } }),
     undo: (id: number) => call(api, undoImport, { as, params: { id } }),
-    /** The file as it was checked. */
+    /** Checks a file. */
     checked: async (file: TestFile): Promise<Import> => {
       const { id } = await start(file)
       await send(id, file.rows)

@@ -23,7 +23,7 @@ export const HOME = {
   estado: 35,
 }
 
-/** A new student of seven, with a home. */
+/** A new student aged seven, with an address. */
 export const newStudent = (about: RegisterDraft = {}): PersonDraft => ({
   cadastro: {
     ...settledDraft(STUDENT_RECORD.fields, {}),
@@ -46,7 +46,7 @@ export const newMother = (about: RegisterDraft = {}): IncludedGuardian => ({
   vinculo: { ...NEW_LINK, financeiro: true, assinaContrato: true },
 })
 
-/** A new student with a new mother, to be included in a place. */
+/** The inclusion of a new student with a new mother in a place. */
 export const inclusionOf = (
   matricula: Combination,
   about: Partial<IncludeStudent['body']> = {},

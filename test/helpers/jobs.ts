@@ -3,7 +3,7 @@ import { JOB_KINDS } from '#server/jobKinds.ts'
 import type { WorkerParts } from '#server/jobs/index.ts'
 import type { TestApi } from '#test/helpers/api.ts'
 
-/** What a process of the portal works on jobs with. What goes wrong on our side fails the test. */
+/** What a process of the portal needs to work on jobs. An internal error fails the test. */
 export const workerOf = (api: Pick<TestApi, 'db' | 'config' | 'clock'>): WorkerParts => ({
   db: api.db,
   storages: openStorages(api.config.files),

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { PARAMETERS } from '#domain/parameters/parameters.ts'
 import type { Database } from '#server/db/schema.ts'
 
-/** Gives a parameter of the school a value, as if somebody had set it. */
+/** Stores the value of a parameter. */
 export const keepParameter = async (
   db: Kysely<Database>,
   key: keyof typeof PARAMETERS,

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** The text of a PDF that the portal made, a line for each line that was drawn: read as a viewer does, by its fonts' own tables. */
+/** The text of a PDF that the portal made, line by line, read by the tables of its fonts as a viewer does. */
 export const pdfText = (pdf: Buffer): string => {
   const objects = objectsOf(pdf)
   const fonts = new Map<string, ReadonlyMap<string, string>>()
@@ -14,7 +14,7 @@ export const pdfText = (pdf: Buffer): string => {
 
 interface PdfObject {
   readonly head: string
-  /** Unpacked; empty where there is none. */
+  /** Unpacked; empty if there is none. */
   readonly stream: string
 }
 
@@ -40,7 +40,7 @@ const unpacked = (pdf: Buffer, head: string, from: number): string => {
 
 const charOf = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le')
 
-/** Codes of a font and the characters that they stand for. */
+/** Codes of a font, and their characters. */
 const unicodeOf = (table: string): ReadonlyMap<string, string> => {
   const chars = new Map<string, string>()
   for (const [, first = '', , list = ''] of table.matchAll(/<([\da-f]{4})> <([\da-f]{4})> \[([^\]]*)\]/gi))

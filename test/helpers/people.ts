@@ -11,7 +11,7 @@ const FLAGS = {
   responsavelFinanceiro: false,
 }
 
-/** People for tests that need no server: ordinary ones, with what the test says of them. */
+/** People for tests without a server: common ones, with changes by the test. */
 export const people = {
   staff: (about: Partial<SessionUser> = {}): SessionUser => ({
     ...FLAGS,

@@ -1,6 +1,6 @@
 import type { Route } from '#src/core/router/route.ts'
 
-/** Of a parameter in a path the first record of the demo school, but for these rows. */
+/** Values of path parameters; the default is the first record of the demo school. */
 const PARAMETERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/matricula/matriculas/:matriculaId/etapas/:etapa': { matriculaId: '2', etapa: 'aluno' },
   '/matricula/matriculas/gestao-processos/:id/inscricoes': { id: '2' },
@@ -15,19 +15,19 @@ const PARAMETERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/verificacao/:codigo': { codigo: '7K3M-9QXD-7K3M-9QXD' },
 }
 
-/** What stands behind the path of a row that shows nothing without it. */
+/** Queries of rows that show nothing without one. */
 const QUERIES: Readonly<Record<string, string>> = {
   '/matricula/gestao/perfis/simulador': '?perfil=2',
 }
 
-/** An address of the demo school at which a row of the route table shows something. */
+/** An address in the demo school at which a row of the route table shows something. */
 export const addressOf = ({ path }: Pick<Route, 'path'>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => PARAMETERS[path]?.[name] ?? '1') + (QUERIES[path] ?? '')
 
-/** Rows that nobody opens by an address: only who signs in for the first time comes there. */
+/** Rows that no address opens: people reach them by a first access. */
 export const FIRST_ACCESS: readonly string[] = ['/acesso/administrativo/cadastrar', '/acesso/geral/cadastrar']
 
-/** A row in one word: `academico-cadastros-turmas-id`; what a path has besides for others bears their kind. */
+/** The name of a row: `academico-cadastros-turmas-id`. Of two rows with one path, it adds the audience. */
 export const slugOf = ({ path, audience }: Pick<Route, 'path' | 'audience'>): string => {
   const words = path.split('/').filter((word) => word !== '')
   return [...words.map((word) => word.replace(':', '')), ...(KINDS[audience] ?? [])].join('-')

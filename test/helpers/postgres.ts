@@ -7,10 +7,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { freePort } from '#scripts/freePort.ts'
 
-/** A PostgreSQL of its own on a free port, gone when the work is done. */
+/** A temporary PostgreSQL on a free port, removed at the end. */
 export interface TemporaryPostgres {
   readonly url: string
-  /** SIGKILL to the server itself, as a power cut would; `restart` brings it back. */
+  /** Kills the server with SIGKILL, like a power cut; `restart` brings it back. */
   kill(): Promise<void>
   restart(): Promise<void>
 }
@@ -22,7 +22,7 @@ export interface PostgresOptions {
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql'
 
-/** Folder with `initdb` and `postgres`, from the system's usual places or the PATH; null when there is none. */
+/** Folder with `initdb` and `postgres`, from the system's usual places or the PATH; null if there is none. */
 export const findPostgres = (): string | null => {
   const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER).toSorted((a, b) => Number(b) - Number(a)) : []
   const folders = [
@@ -33,8 +33,8 @@ export const findPostgres = (): string | null => {
 }
 
 /**
- * Starts a temporary PostgreSQL, hands it to `work`, then stops and removes it. The server refuses to run as root, so
- * root lends it another user. Throws when PostgreSQL is not installed: ask `findPostgres` first.
+ * Starts a temporary PostgreSQL, passes it to `work`, then stops and removes it. The server refuses to run as root, so
+ * root runs it as another user. @throws Error if PostgreSQL is not installed: ask `findPostgres` first
  */
 export const withTemporaryPostgres = async <R>(
   work: (server: TemporaryPostgres) => Promise<R>,
@@ -122,7 +122,7 @@ class Cluster implements TemporaryPostgres {
     rmSync(this.#folder, { recursive: true, force: true })
   }
 
-  /** Without waiting, for the end of the process. */
+  /** Stops without waiting, at the end of the process. */
   abandon(): void {
     this.#server?.kill('SIGQUIT')
     rmSync(this.#folder, { recursive: true, force: true })

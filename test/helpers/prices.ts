@@ -40,13 +40,13 @@ interface FeeParts {
   readonly year: number
   readonly unit: number
   readonly table: number
-  /** A year of it, in cents. */
+  /** The price of a year, in cents. */
   readonly cents: number
-  /** What it is of: `grade_id`, `extra_course_id`, `other_item_id`. */
+  /** The priced thing: `grade_id`, `extra_course_id`, `other_item_id`. */
   readonly of: Readonly<Record<string, number>>
 }
 
-/** What a year of something costs. */
+/** An annual fee. */
 export const addFee = async (db: Kysely<Database>, { year, unit, table, cents, of }: FeeParts): Promise<void> => {
   await db
     .insertInto('annual_fee')

@@ -25,7 +25,7 @@ const TEXTS: Readonly<Record<TextForm, (place: number) => string>> = {
   skills: (place) => `EF05MA${padded(place, 2).slice(-2)}, AUR-${padded(place, 4)}`,
 }
 
-/** A range that meets none of the next hundred places. */
+/** A range apart from those of the next hundred places. */
 const separate = (fields: Fields, { from, to }: Extract<Rule, { kind: 'apart' }>, place: number): RegisterDraft => {
   const at = place % 100
   switch (fields[from]?.kind) {
@@ -42,7 +42,7 @@ const separate = (fields: Fields, { from, to }: Extract<Rule, { kind: 'apart' }>
   }
 }
 
-/** What a rule about several fields asks of them. */
+/** The values of several fields that a rule requires. */
 const fitting = (fields: Fields, rule: Rule, place: number): RegisterDraft => {
   if (rule.kind === 'apart') return separate(fields, rule, place)
   if (rule.kind === 'pixKey') return { [rule.choice]: PIX_CPF, [rule.field]: completeCpf(padded(place, 9)) }
@@ -52,10 +52,10 @@ const fitting = (fields: Fields, rule: Rule, place: number): RegisterDraft => {
   return { [bank]: 1, [branch]: '1584', [branchDigit]: '9', [account]: '210169', [accountDigit]: '6' }
 }
 
-/** Choices with which a register shows what it may refer to. */
+/** Choices with which a register shows its references. */
 const CHOSEN: Readonly<Record<string, RegisterDraft>> = { paymentTerms: { tipo: 3 } }
 
-/** A good value of a kind, another for every place. References are empty. */
+/** A valid value of a kind, different for every place. References are empty. */
 const sampleValue = (field: Field, place: number): RegisterValue => {
   switch (field.kind) {
     case 'text':
@@ -103,7 +103,7 @@ const sampleValue = (field: Field, place: number): RegisterValue => {
   }
 }
 
-/** A whole draft of a register that differs from those of all other places, without what it may refer to. */
+/** A full draft of a register, different from those of all other places, without references. */
 export const sampleDraft = (
   register: RecordFacts & Partial<Pick<Register, 'unique'>>,
   place: number,
@@ -125,7 +125,7 @@ interface Wrong {
   readonly sentence: string
 }
 
-/** Values that a field refuses, and what it says; none for one that has no wrong values of its own. */
+/** Values that a field refuses, with the sentence; none for a field without wrong values. */
 export const wrongValues = (field: Field): readonly Wrong[] => {
   const wrong = wrongValue(field)
   if (wrong === null) return []
@@ -185,7 +185,7 @@ const wrongValue = (field: Field): Wrong | null => {
   }
 }
 
-/** Values of a kind, the lower first. */
+/** Two values of a kind, the lower first. */
 const pairOf = (field: Field): readonly [RegisterValue, RegisterValue] => {
   switch (field.kind) {
     case 'time':
@@ -201,12 +201,15 @@ const pairOf = (field: Field): readonly [RegisterValue, RegisterValue] => {
 
 interface Broken {
   readonly values: RegisterDraft
-  /** Where the sentence stands. */
+  /** The field with the sentence. */
   readonly at: string
   readonly sentence: string
 }
 
-/** What breaks a rule between fields, and what the form says; null for one that says where fields stand, or needs other records to be broken. */
+/**
+ * Values that break a rule between fields, with the form's sentence; null for a rule about where fields are, or one
+ * that only other records break.
+ */
 export const brokenRule = (fields: Fields, rule: Rule): Broken | null => {
   const labelOf = (name: string) => fields[name]?.label ?? name
   const notValid = (name: string) => `O valor do campo ${labelOf(name)} não é válido.`
@@ -250,7 +253,7 @@ export const brokenRule = (fields: Fields, rule: Rule): Broken | null => {
   }
 }
 
-/** The choices with which a field stands in the form. */
+/** The choices that show a field in the form. */
 export const shownBy = (register: Pick<RecordFacts, 'rules'>, name: string): RegisterDraft =>
   Object.assign(
     {},

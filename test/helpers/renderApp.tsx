@@ -9,16 +9,13 @@ import { type PortalOptions, startPortal } from '#test/helpers/startPortal.ts'
 failOnComplaints()
 
 beforeEach(() => {
-  // As in a browser: calls are answered whenever they are, and the tests wait for what a person would see.
+  // As in a browser: calls are answered at any time, and the tests wait for what a person would see.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
 })
 
 afterEach(cleanup)
 
-/**
- * The whole portal over the whole server, with its screens: `startPortal`, drawn. An error on the console fails the
- * test, too.
- */
+/** The whole portal over the whole server, with its screens: `startPortal`, rendered. An error on the console fails the test. */
 export const renderApp = async (options: PortalOptions) => {
   const portal = await startPortal(options)
   const { store, browser, page, ports, route } = portal
@@ -39,7 +36,7 @@ export const renderApp = async (options: PortalOptions) => {
     ports,
     route,
     user: userEvent.setup(),
-    /** The page is closed, as by a reload. */
+    /** Closes the page, as a reload does. */
     close: () => {
       unmount()
       page.close()

@@ -8,7 +8,7 @@ import { memberRoutes } from '#src/app/routing/memberRoutes.ts'
 import { outlineOf } from '#src/platform/outline/outline.ts'
 import { createVault } from '#src/platform/vault/vault.ts'
 
-/** The screens of the portal over a recording, as `/?replay` shows them. */
+/** The screens of the portal over a recording, as in `/?replay`. */
 export const renderReplay = async (trace: Pick<Trace, 'events' | 'start'>) => {
   await memberRoutes.bringAll()
   const { store, history } = createReplayStore()

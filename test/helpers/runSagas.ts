@@ -21,12 +21,12 @@ interface RunOptions {
 interface Run {
   /** Dispatches, and waits until every saga is idle. */
   readonly dispatch: (event: UnknownAction) => Promise<void>
-  /** Waits until every saga is idle, as after a late reply. */
+  /** Waits until every saga is idle, for example after a late reply. */
   readonly rest: () => Promise<void>
-  /** Lets time pass; needs jest's fake timers. */
+  /** Advances the time; needs jest's fake timers. */
   readonly pass: (ms: number) => Promise<void>
   readonly state: RootState
-  /** Calls that were sent, as `GET Parametro`. */
+  /** Sent calls, as `GET Parametro`. */
   readonly calls: readonly string[]
   /** Types of the events so far. */
   readonly events: readonly string[]
@@ -44,7 +44,7 @@ export const runSagas = ({ state = {}, ports = fakePorts() }: RunOptions = {}): 
     }),
   )
 
-/** The real reducers and one saga alone. */
+/** The real reducers and one saga. */
 export const runSaga = (
   saga: () => Saga<unknown>,
   { state = {}, ports = fakePorts() }: Omit<RunOptions, 'state'> & { readonly state?: Partial<RootState> } = {},
@@ -61,7 +61,7 @@ export const runSaga = (
     return store
   })
 
-/** The real reducers and what one runtime serves, alone. */
+/** The real reducers and one runtime. */
 export const runRuntime = (runtime: Runtime, options?: Parameters<typeof runSaga>[1]): Run =>
   runSaga(function* serveParts(): Saga {
     for (const part of partsOf(runtime)) yield* serve(part, rethrow, new Set())
@@ -88,7 +88,7 @@ const runIn = (
   }
   const store = open([onlyData, listen], (error) => crashes.push(error))
   const rest = async () => {
-    // The store pauses twice while what is behind the sign-in is added to it.
+    // The store pauses twice while the code behind the sign-in loads.
     for (let task = 0; task < 3; task += 1) {
       for (let turn = 0; turn < 200; turn += 1) await Promise.resolve()
       await new Promise<void>((resolve) => {

@@ -10,13 +10,13 @@ const next = (): number => {
   return counter
 }
 
-/** What class groups and offers stand in. */
+/** The records that class groups and offers need. */
 export interface SchoolStructure {
   readonly running: number
   readonly coming: number
   readonly closed: number
   readonly course: number
-  /** Three grades of the course, in their order. */
+  /** Three grades of the course, in order. */
   readonly grades: readonly [number, number, number]
   readonly otherCourse: number
   readonly otherGrade: number
@@ -76,7 +76,7 @@ export const addSchoolStructure = async (db: Kysely<Database>): Promise<SchoolSt
   }
 }
 
-/** A good class group of a name of its own. */
+/** A valid class group with a new name. */
 export const groupDraft = (
   { running, course, grades, shift }: SchoolStructure,
   idUnidade: number,
@@ -106,7 +106,7 @@ export const groupDraft = (
   ...changes,
 })
 
-/** A good offer of the first course. */
+/** A valid offer of the first course. */
 export const offerDraft = (
   { running, course, grades, shift }: SchoolStructure,
   idUnidade: number,

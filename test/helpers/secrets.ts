@@ -2,7 +2,7 @@ import { isCpf } from '#domain/base/cpf.ts'
 import { DEMO_PASSWORD } from '#server/db/demo/index.ts'
 
 const JWT = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g
-/** 32 random bytes as tokens, companions and one-use links write them: not without a capital, unlike names made of words. */
+/** 32 random bytes as in tokens, companions and one-use links. They contain a capital, unlike names made of words. */
 const TOKEN = /(?<![\w-])(?=[\w-]*[A-Z])[\w-]{43}(?![\w-])/g
 const CPF = /(?<!\w)\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\w)/g
 

@@ -22,13 +22,13 @@ interface Visit {
   readonly as: SessionUser
   readonly holding?: readonly FeatureKey[]
   readonly at: string
-  /** What happened since the person came: answers and failures of the requests of the screen. */
+  /** Events since the arrival: answers and failures of the screen's requests. */
   readonly after?: readonly UnknownAction[]
 }
 
 const permissionTo = (key: FeatureKey): Permission => ({ uuid: featureOf(key).uuid, editar: true })
 
-/** Shows the screen of a place to a person, as it stands after some events: reducers alone, nothing is called. */
+/** Shows the screen of an address to a person after some events, with reducers alone and without calls. */
 export const showScreen = async ({ as, holding = [], at, after = [] }: Visit) => {
   const { store, history } = createReplayStore()
   const happened = [signedIn({ user: as, permissions: holding.map(permissionTo) }), started(at), ticked(NOW), ...after]
@@ -52,7 +52,7 @@ export const showScreen = async ({ as, holding = [], at, after = [] }: Visit) =>
       Object.values(history.getState().actionsById)
         .map(({ action }) => action)
         .slice(happened.length + 1),
-    /** Something else happens. */
+    /** Dispatches further events. */
     happens: (...events: readonly UnknownAction[]) => act(() => events.forEach((event) => store.dispatch(event))),
   }
 }

@@ -18,9 +18,9 @@ import { onlyData } from '#test/helpers/strictStore.ts'
 export interface PortalOptions {
   /** The server with its demo school: `startDemoApi()`. */
   readonly world: TestApi
-  /** Login of an account of the demo school who is signed in already; without it nobody is. */
+  /** Login of the signed-in account of the demo school; without it nobody is signed in. */
   readonly as?: string | undefined
-  /** Where the page opens. */
+  /** The address at which the page opens. */
   readonly at: string
   /** An earlier browser: a reload, or another tab. */
   readonly browser?: TestBrowser
@@ -33,9 +33,9 @@ afterEach(() => {
 })
 
 /**
- * The portal over the whole server, but for its screens: store, sagas, calls and the world outside. It takes a person
- * and a place, never a state made by hand; what a person does on a screen is the event that the screen sends. A saga
- * that crashes, or a value in events or state that is not data, fails the test.
+ * The portal without its screens over the whole server: store, sagas, calls and ports. It takes a person and an
+ * address, never a state made by hand; a test dispatches the events that a screen would send. A saga that crashes, or a
+ * value in events or state that is not data, fails the test.
  */
 export const startPortal = async ({
   world,
@@ -62,13 +62,13 @@ export const startPortal = async ({
     browser,
     page,
     ports,
-    /** The page opens. */
+    /** Opens the page. */
     start: () => store.dispatch(started(ports.urlBar.current())),
-    /** The page is closed, as by a reload. */
+    /** Closes the page, as a reload does. */
     close: page.close,
     /** The row of the route table that the person sees. */
     route,
-    /** Waits until the place has asked for what it needs, and every call is answered. */
+    /** Waits until the place has sent its requests, and every call is answered. */
     quiet: async () => {
       await store.ready
       const { runtime } = route() ?? {}
@@ -81,10 +81,10 @@ export const startPortal = async ({
 
 export type Portal = Awaited<ReturnType<typeof startPortal>>
 
-/** What was due before has been done: events, and the sagas that hear them. */
+/** Waits for pending events and the sagas that hear them. */
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve))
 
-/** What a sign-in of earlier left in the browser. */
+/** Prepares the browser as an earlier sign-in left it. */
 const signInBefore = async (world: TestApi, browser: TestBrowser, login: string): Promise<void> => {
   const { as, access } = await enterDemo(world, login)
   const { user, permissions } = signedInOf(access)

@@ -1,6 +1,6 @@
 import { isAction, isPlain, type Middleware } from '@reduxjs/toolkit'
 
-/** Refuses events and states that would not survive a recording: functions, dates, files, errors. Throws at the event. */
+/** Refuses events and states that a recording could not keep: functions, dates, files, errors. Throws at the event. */
 export const onlyData: Middleware = (store) => (next) => (event) => {
   const found = strange(event, isAction(event) ? event.type : 'event')
   if (found !== null) throw new Error(`An event that is not data: ${found}`)
@@ -10,7 +10,7 @@ export const onlyData: Middleware = (store) => (next) => (event) => {
   return result
 }
 
-/** Parts that were looked at before. */
+/** Values that were checked before. */
 const fine = new WeakSet<object>()
 
 const strange = (value: unknown, path: string): string | null => {

@@ -3,7 +3,7 @@ import { paragraph } from '#domain/richText/write.ts'
 import { searchable } from '#domain/base/text.ts'
 import type { Database } from '#server/db/schema.ts'
 
-/** Publishes a text for guardians, in force from this instant on. */
+/** Publishes a term for guardians, in force from this instant on. */
 export const publishTerm = async (db: Kysely<Database>, title: string, now: Date): Promise<void> => {
   const { id } = await db
     .insertInto('term')

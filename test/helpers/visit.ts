@@ -1,6 +1,6 @@
 import type { Visit } from '#src/core/router/runtime.ts'
 
-/** An arrival at a place, with what the test says of it; for the `feeds` of a route. */
+/** An arrival at a place, with changes by the test; for the `feeds` of a route. */
 export const visit = (about: Partial<Visit> = {}): Visit => ({
   params: {},
   query: {},
@@ -13,5 +13,5 @@ export const visit = (about: Partial<Visit> = {}): Visit => ({
   ...about,
 })
 
-/** What the place shows is outdated, and asked for again. */
+/** An outdated place, whose feeds request again. */
 export const visitAgain = (about: Partial<Visit> = {}): Visit => visit({ arriving: false, outdated: true, ...about })

@@ -1,6 +1,6 @@
 import { type RootState, reducer } from '#src/app/store/reducer.ts'
 import type { VisitorState } from '#src/app/store/visitorReducer.ts'
 
-/** The state of a live store with every part: those that only the sign-in brings start as they do. */
+/** The full state of a live store: parts that only the sign-in brings have their initial state. */
 export const wholeOf = (store: { readonly getState: () => VisitorState }): RootState =>
   reducer(store.getState(), { type: '@@test' })

@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 
-/** The files in a ZIP archive, read by its directory; sizes and checksums have to be right. */
+/** The files in a ZIP archive, read by its directory; sizes and checksums must be right. */
 export const filesIn = (archive: Buffer): ReadonlyMap<string, string> => {
   const end = archive.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'))
   const files = new Map<string, string>()
@@ -21,7 +21,7 @@ export const filesIn = (archive: Buffer): ReadonlyMap<string, string> => {
 
 const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
-/** The cells of the first sheet of a workbook, row by row; those at the end of a row that are empty are left out. */
+/** The cells of a workbook's first sheet, row by row, without empty cells at the end of a row. */
 export const rowsIn = (workbook: Buffer): readonly (readonly (string | number)[])[] => {
   const sheet = filesIn(workbook).get('xl/worksheets/sheet1.xml') ?? ''
   return [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row = '']) =>

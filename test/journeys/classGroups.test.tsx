@@ -40,7 +40,7 @@ const seek = async ({ user, settled }: App, text: string) => {
   await settled()
 }
 
-/** Opens the menu of a row and chooses from it. */
+/** Opens the menu of a row and chooses an entry. */
 const act = async ({ user }: App, name: string, entry: string) => {
   const toggle = await screen.findByRole('button', { name: `Ações: ${name}` })
   await user.click(toggle)

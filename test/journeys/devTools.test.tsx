@@ -1,4 +1,4 @@
-// Stands first: the store looks for the extension when it is first imported.
+// Must come first: the store looks for the extension on its first import.
 import { historyOf } from '#test/helpers/devTools.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import type { UnknownAction } from '@reduxjs/toolkit'
@@ -38,10 +38,10 @@ const go = async ({ store, settled }: App, to: string, name: string | RegExp) =>
   await settled()
 }
 
-/** The list has come: one row is its head. */
+/** Waits for the list: its head is one row. */
 const rows = () => waitFor(() => expect(screen.queryAllByRole('row').length).toBeGreaterThan(1))
 
-/** What a person does in the panel of the extension. */
+/** A step in the panel of the extension. */
 const travel = ({ store }: App, step: UnknownAction) =>
   act(async () => {
     historyOf(store).dispatch(step)

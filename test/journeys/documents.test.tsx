@@ -46,7 +46,7 @@ const openAsSchool = async (): Promise<App> => {
   return app
 }
 
-/** The card of a document, in the group in which it stands. */
+/** The card of a document, in its group. */
 const cardIn = async (group: string, name: string): Promise<HTMLElement> => {
   const groupBox = await screen.findByRole('region', { name: group })
   const heading = await within(groupBox).findByRole('heading', { name })
@@ -55,7 +55,7 @@ const cardIn = async (group: string, name: string): Promise<HTMLElement> => {
   return card
 }
 
-// Where a text is wrong the cursor goes into it, and jsdom does not know where on the page a text stands.
+// The cursor goes into a text with a flaw, and jsdom has no layout.
 Range.prototype.getClientRects = () => document.body.getClientRects()
 Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect()
 

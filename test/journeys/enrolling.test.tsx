@@ -16,9 +16,9 @@ import { renderApp } from '#test/helpers/renderApp.tsx'
 import { keepTrace } from '#test/helpers/traces.tsx'
 
 const GUARDIAN = 'responsavel@demo.escola'
-/** Úrsula's for 2027, whose mother stands at the course. */
+/** Úrsula's enrolment for 2027, at the step of the course. */
 const ENROLMENT = 2
-/** A way to pay that is offered besides twelve instalments. */
+/** A way to pay besides twelve instalments. */
 const EARLIER = '13 parcelas, matrícula em dezembro'
 const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n%%EOF\n'
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** An extra course, so that the enrolment goes through every step. */
+/** Offers an extra course, so that the enrolment goes through every step. */
 const offerClub = async (): Promise<void> => {
   const { db } = world
   const { school_year_id: coming, unit_id: unit } = await db
@@ -48,7 +48,7 @@ const offerClub = async (): Promise<void> => {
 const heading = (slug: StepSlug) =>
   screen.findByRole('heading', { level: 2, name: stepLabel(stepOfSlug(slug)?.number ?? 0) })
 
-/** Somebody comes to a step. */
+/** Opens a step. */
 const open = async (slug: StepSlug): Promise<App> => {
   const app = await renderApp({ world, at: enrollingStepOf(ENROLMENT, slug), as: GUARDIAN })
   await heading(slug)
@@ -56,7 +56,7 @@ const open = async (slug: StepSlug): Promise<App> => {
   return app
 }
 
-/** Presses on, and stands at another step. */
+/** Presses the button, and waits for the next step. */
 const goOn = async ({ user, settled }: App, to: StepSlug): Promise<void> => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Avançar' })).toBeEnabled())
   await user.click(screen.getByRole('button', { name: 'Avançar' }))
@@ -81,7 +81,7 @@ const uploadAll = async ({ user, settled }: App): Promise<void> => {
   await settled()
 }
 
-/** The same mother, meanwhile, in another tab. */
+/** The same mother chooses in another tab. */
 const chooseInAnotherTab = async (condition: string): Promise<void> => {
   const { as } = await enterDemo(world, GUARDIAN)
   const params = { id: ENROLMENT }
@@ -98,12 +98,12 @@ const expectChosen = (condition: string) =>
 
 interface Walk {
   readonly slug: StepSlug
-  /** Where it leads. */
+  /** The step that follows. */
   readonly to: StepSlug
   readonly walk?: (app: App) => Promise<void>
 }
 
-/** What the mother does in each step, and what comes in her way there. */
+/** What the mother does in each step, with what interrupts her. */
 const WALKS: readonly Walk[] = [
   { slug: 'aluno', to: 'responsaveis' },
   { slug: 'responsaveis', to: 'ficha' },

@@ -88,7 +88,7 @@ test('a report of enrolments is counted by what somebody chooses, narrowed by a 
   await screen.findByText('Arquivo informacoes-de-matricula-2026-11-20.pdf pronto.')
   expect(app.page.downloads[0]?.text).toMatch(/^%PDF/)
   await press(app, 'Exportar vagas')
-  // The menu that was open before keeps its entries, out of sight.
+  // A menu that was open before keeps its entries, hidden.
   const [, ofPlaces] = await screen.findAllByRole('button', { name: 'CSV' })
   if (ofPlaces === undefined) throw new Error('No menu opened')
   await app.user.click(ofPlaces)

@@ -19,7 +19,7 @@ const open = async (at: string) => {
   return app
 }
 
-/** By the label: forms are long, and roles are slow to find in them. */
+/** By label: forms are long, and searching them by role is slow. */
 const field = (name: string) =>
   screen.getByLabelText(new RegExp(`^${name}( \\*)?$`), { selector: 'input, select, textarea' })
 const write = async ({ user }: App, name: string, text: string) => {

@@ -65,7 +65,7 @@ test('a spreadsheet is read, mapped, refused with its lines, corrected, applied 
 
   await press(app, 'Enviar outro arquivo')
   await choose(app, 'NOME;Unidade;Qtd\nDecenal;Ano;10\nMensal;Mês;1\n')
-  // What was chosen for a title is remembered.
+  // The choice for a title is remembered.
   expect(await screen.findByRole('combobox', { name: 'Qtd' })).toHaveDisplayValue('Quantidade')
   await press(app, 'Conferir')
   expect(await row(/Linha 2.*Decenal.*Nova/)).toBeInTheDocument()

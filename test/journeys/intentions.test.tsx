@@ -16,7 +16,7 @@ const MOTHER = 'responsavel@demo.escola'
 const HOME = '/matricula/alunos'
 const REASON = 'Vamos morar em Recife'
 
-/** Makes the guardian of the demo school answer for a child who may re-enrol, in a grade of which no other one leaves. */
+/** Makes the demo school's guardian answer for a child who may re-enrol, in a grade that no other child leaves. */
 const childOfMother = async () => {
   const { rows } = await sql<{ id: number; name: string; grade: string }>`
     select student.id, coalesce(student.social_name, student.name) as name, next.name as grade

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(() => world.db.deleteFrom('job').execute())
 
-/** What the process of the portal does by itself. */
+/** Runs the portal's next job. */
 const work = (shallStop?: () => boolean) => runNextJob(workerOf(world), shallStop)
 
 const queue = async (items: readonly object[]) => {

@@ -62,7 +62,7 @@ test('the school words an alert, the family is told and reads it, and the school
 
   const list = await renderApp({ world, as: STAFF, at: '/matricula/customizacao/alertas-mensagens/enviadas' })
   await list.user.selectOptions(await screen.findByRole('combobox', { name: 'Canal' }), 'Portal')
-  // Of the two who were told, one has read it.
+  // Of the two recipients, one has read it.
   const row = await screen.findByRole('row', { name: /Precisamos de RG.*Enviada.*\d\d:\d\d$/ })
   await list.user.click(within(row).getByRole('button', { name: /Precisamos de RG/ }))
   const open = within(await screen.findByRole('dialog', { name: 'Precisamos de RG' }))

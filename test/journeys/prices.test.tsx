@@ -128,7 +128,7 @@ test('an item has a fee of a year as well: with its instalments, and without wha
   expect(await screen.findByRole('row', { name: /^Kit formatura Todas as séries Centro/ })).toBeInTheDocument()
 })
 
-/** Before the school has decided on the next year. */
+/** Removes the school's plans for the next year. */
 const forgetNextYear = async () => {
   const { id } = await world.db
     .selectFrom('school_year')

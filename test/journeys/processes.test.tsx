@@ -89,7 +89,7 @@ test('a process of its own dates is made, and refused where another one is open'
   ])
 })
 
-/** Two whom the school may approve: a debt of the year before would keep them from re-enrolling. */
+/** Two students whom the school may approve: without a debt of the year before. */
 const waitingWithoutDebts = async (): Promise<readonly string[]> => {
   const { rows } = await sql<{ name: string }>`
     select coalesce(student.social_name, student.name) as name
@@ -245,7 +245,7 @@ test('who waits names a second option: the family, the school and the protocol t
   expect(screen.getAllByText('Em espera')).toHaveLength(2)
   visitor.close()
 
-  // Called to the second: accepting it ends the wait for the first.
+  // Summoned to the second option: accepting it ends the wait for the first.
   await sql`update course_offer_seat set seats = 2 where grade_id = ${one.grade_id} and shift_id = ${shift.id}
     and course_offer_id in (select id from course_offer where unit_id = ${one.unit_id})`.execute(world.db)
   await settleDeadlines(world.db, world.clock.now())
@@ -371,7 +371,7 @@ test('a pre-reservation by the keyboard alone', async () => {
   another?.focus()
   await user.keyboard('{Enter}')
   expect(screen.getAllByRole('button', { name: /^Retirar / })).toHaveLength(2)
-  // Another mode would lose the move: it is asked for, and staying keeps it.
+  // Another mode would lose the move: the portal asks, and staying keeps it.
   await choose(app, 'Modo', 'Alterar a lista')
   const question = within(await screen.findByRole('dialog'))
   await user.click(question.getByRole('button', { name: 'Cancelar' }))

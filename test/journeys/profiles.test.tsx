@@ -30,7 +30,7 @@ const open = async (at: string, as = ADMIN): Promise<App> => {
   return app
 }
 
-// By label: among so many boxes a search by role takes long.
+// By label: among so many boxes a search by role is slow.
 const box = (name: string) => screen.getByLabelText(name)
 const nameField = () => screen.getByLabelText(/^Nome/)
 
@@ -47,7 +47,7 @@ const save = async (app: App): Promise<string | null> => {
   return question
 }
 
-/** Somebody else changes a profile in between. */
+/** Another person changes a profile in between. */
 const meanwhile = async (id: number, change: (record: ProfileRecord) => ProfileRecord): Promise<void> => {
   const { as } = await enterDemo(world, ADMIN)
   const { answer } = await call(world, getProfile, { params: { id }, as })

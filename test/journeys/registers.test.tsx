@@ -53,7 +53,7 @@ const press = ({ user }: App, name: string) => user.click(screen.getByRole('butt
 const choose = ({ user }: App, name: string, option: string) =>
   user.selectOptions(screen.getByRole('combobox', { name }), option)
 
-/** Opens the menu of a row and chooses from it. */
+/** Opens the menu of a row and chooses an entry. */
 const act = async ({ user }: App, name: string, entry: string) => {
   const toggle = await screen.findByRole('button', { name: `Ações: ${name}` })
   await user.click(toggle)
@@ -234,7 +234,7 @@ test('a row is a link, so that it opens in another tab too', async () => {
   expect(link).toHaveAttribute('href', '/financeiro/empresas/1')
 })
 
-/** A draft in which what has to be chosen has the first entry of its list. */
+/** A draft with the first entry of each list that needs a choice. */
 const withFirst = ({ fields }: Register, draft: RegisterDraft): RegisterDraft => ({
   ...draft,
   ...Object.fromEntries(
@@ -244,7 +244,7 @@ const withFirst = ({ fields }: Register, draft: RegisterDraft): RegisterDraft =>
   ),
 })
 
-/** Names of the fields without which a record is refused. */
+/** Names of the required fields. */
 const neededIn = (register: Register, draft: RegisterDraft): readonly string[] => {
   const { fields, rules = [] } = register
   const chosen = withFirst(register, draft)
@@ -257,7 +257,7 @@ const neededIn = (register: Register, draft: RegisterDraft): readonly string[] =
   )
 }
 
-/** What a record needs, with what others have to agree with first. */
+/** The required fields of a record, after those that others have to agree with. */
 const inOrderOf = (register: Register, draft: RegisterDraft) => {
   const agreed = (register.rules ?? []).flatMap((rule) => (rule.kind === 'agrees' ? [rule] : []))
   const needed = neededIn(register, draft).toSorted(
@@ -267,7 +267,7 @@ const inOrderOf = (register: Register, draft: RegisterDraft) => {
   return { needed, agreed }
 }
 
-/** Writes and chooses what a record needs; of a list the first. Gives what was chosen, by field. */
+/** Fills in what a record needs, with the first entry of each list. Gives the choices by field. */
 const fillIn = async (
   app: App,
   register: Register,
@@ -280,7 +280,7 @@ const fillIn = async (
     if (given === undefined) continue
     if (['choice', 'reference', 'unit', 'parent'].includes(given.kind)) {
       const box = screen.getByRole('combobox', { name: given.label })
-      // What only one record may have is taken from the end: the school has used the first ones.
+      // A unique value is taken from the end, since the school uses the first ones.
       const options = within(box).getAllByRole('option')
       const [rule] = agreed.filter(({ on }) => on.includes(name))
       const option =
@@ -304,7 +304,7 @@ const fillIn = async (
   return chosen
 }
 
-/** Narrows a list to one record: by the words that tell it, or else by all that it can be filtered by. */
+/** Filters a list down to one record: by the words that identify it, or else by all filters. */
 const seek = async (
   app: App,
   { fields, search, filters }: Register,
@@ -319,11 +319,11 @@ const seek = async (
     for (const name of filters.filter((one) => chosen[one] !== undefined))
       await app.user.selectOptions(bar.getByRole('combobox', { name: fields[name]?.label }), chosen[name] ?? '')
   }
-  // Heading and the one record: what is done to a row stays undone while the list changes under it.
+  // The heading and the one record: an action on a row is lost while the list changes under it.
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
 }
 
-/** What the screens of a register show: kinds of field, kinds of rule, and how its records are found. */
+/** What the screens of a register show: kinds of fields and rules, and ways to find records. */
 const traitsOf = ({ fields, rules = [], search }: Register): ReadonlySet<string> =>
   new Set([
     ...Object.values(fields).map(({ kind }) => kind),
@@ -331,7 +331,7 @@ const traitsOf = ({ fields, rules = [], search }: Register): ReadonlySet<string>
     search.length > 0 ? 'found by words' : 'found by filters',
   ])
 
-/** Few registers that together show all that there is: again and again the one that shows most that is new. */
+/** A few registers that together show everything: repeatedly the one that adds most. */
 const covering = (registers: readonly Register[], shown: ReadonlySet<string> = new Set()): readonly Register[] => {
   const news = (register: Register) => [...traitsOf(register)].filter((trait) => !shown.has(trait))
   const [best] = registers.toSorted((a, b) => news(b).length - news(a).length)
@@ -364,7 +364,7 @@ test.each(covering(ALL_REGISTERS).map((register) => [register.name, register] as
   },
 )
 
-/** What was chosen of the lists of the form, and what else a record needs, as it was written. */
+/** The choices from the form's lists, and the other required values as written. */
 const choosable = (register: Register, draft: RegisterDraft, choices: Choices): RegisterDraft => {
   const filled: Record<string, RegisterValue> = {}
   const texts: Record<string, string> = {}
@@ -423,7 +423,7 @@ test.each(ALL_REGISTERS.map((register) => [register.name, register] as const))(
     store.dispatch(filtersChanged(typeof words === 'string' ? { search: words } : sought))
     await portal.quiet()
     const listed = () => REGISTER_SLICES[name].selectors.selectPage(wholeOf(store))?.items ?? []
-    // One that was drawn before may look the same; it is inactive.
+    // An earlier record may look the same, but is inactive.
     const [record, ...others] = listed().filter(({ ativo }) => ativo)
     if (record === undefined) throw new Error('The new record is not in the list')
     expect(others).toEqual([])

@@ -28,11 +28,11 @@ interface Tour {
   readonly name: string
   readonly as?: string | undefined
   readonly at: string
-  /** What the person does there, as events: the screens are not drawn. */
+  /** The person's actions as events, without screens. */
   readonly walk?: (portal: Portal) => Promise<void>
-  /** What the person does on the screens. */
+  /** The person's actions on the screens. */
   readonly draws?: (app: App) => Promise<void>
-  /** Path of the row on which the tour ends, where it is not `at`. */
+  /** Path of the row on which the tour ends, if it is not `at`. */
   readonly route?: string
 }
 
@@ -54,7 +54,7 @@ const search =
   async ({ store, quiet }: Portal): Promise<void> => {
     store.dispatch(filtersChanged({ [filter]: text }))
     await quiet()
-    // Once it stands in the filter.
+    // Waits until the text is in the filter.
     expect(JSON.stringify(store.getState()).split(text).length - 1).toBeGreaterThan(1)
   }
 
@@ -68,7 +68,7 @@ const simulate = async ({ user, settled }: App): Promise<void> => {
   await settled()
 }
 
-/** Fills in what the demo school left out of a teacher, and saves. */
+/** Fills in what the demo school leaves out of a teacher, and saves. */
 const fillTeacher = async ({ user, settled }: App): Promise<void> => {
   await user.type(await screen.findByRole('textbox', { name: 'Data de nascimento' }), '05051990')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Unidade' }), '1')
@@ -79,7 +79,7 @@ const fillTeacher = async ({ user, settled }: App): Promise<void> => {
   await settled()
 }
 
-/** Goes to another place, where nothing is asked twice. */
+/** Goes to another place, and expects no call twice. */
 const goTo = async ({ store, page, route, quiet }: Portal, go: () => unknown, title: string): Promise<void> => {
   const before = page.reads.length
   go()
@@ -89,10 +89,10 @@ const goTo = async ({ store, page, route, quiet }: Portal, go: () => unknown, ti
   expectNothingTwice(page.reads.slice(before))
 }
 
-/** Opening a screen asks nothing twice. */
+/** Opening a screen sends no call twice. */
 const expectNothingTwice = (reads: readonly string[]) => expect(reads).toEqual([...new Set(reads)])
 
-/** From the list of a register to its import, and back to the record that stands first. */
+/** From the list of a register to its import, and back to the first record. */
 const throughRegister =
   (name: RegisterName) =>
   async (portal: Portal): Promise<void> => {
@@ -103,7 +103,7 @@ const throughRegister =
     await goTo(portal, () => store.dispatch(pushed(recordPathOf(name, 1))), one)
   }
 
-/** Where somebody does something, or comes by signing in, or comes who is nobody of the plain tours. */
+/** Tours with actions, with a sign-in, or by a person whom the plain tours do not have. */
 const WALKS: readonly Tour[] = [
   { name: 'acesso-equipe', at: '/acesso/administrativo', draws: knock(STAFF, 'Outra#2026') },
   {
@@ -246,7 +246,7 @@ const WALKS: readonly Tour[] = [
   },
 ]
 
-/** Who visits a row of the route table. */
+/** The visitor of each audience. */
 const VISITORS: Readonly<Record<Audience, string | undefined>> = {
   public: undefined,
   everyone: STAFF,
@@ -254,7 +254,7 @@ const VISITORS: Readonly<Record<Audience, string | undefined>> = {
   family: GUARDIAN,
 }
 
-/** From its list each register is walked through; every one of the demo school has a first record. */
+/** Walks through each register from its list; each has a first record in the demo school. */
 const REGISTER_TOURS = REGISTER_NAMES.map((name): Tour => {
   const at = listPathOf(name)
   return { name: `registro-${name}`, as: STAFF, at, walk: throughRegister(name), route: `${at}/:id` }

@@ -116,7 +116,7 @@ describe('the link that a colleague made', () => {
     const app = await renderApp({ world, at: `${STAFF_DOOR}/cadastrar?acesso=${convite}` })
     await app.user.type(await screen.findByLabelText(/^Nova senha/), password)
     await app.user.type(screen.getByLabelText(/^Confirmação/), password)
-    // The address bar keeps the link for a reload; the store has never heard of it.
+    // The address bar keeps the link for a reload; the store never gets it.
     expect(JSON.stringify(app.store.getState())).not.toContain(convite)
     await app.user.click(screen.getByRole('button', { name: 'Criar senha e entrar' }))
     return app

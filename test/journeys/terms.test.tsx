@@ -121,7 +121,7 @@ test('a text that is written, saved and published here is asked of whom it is fo
   await user.type(await screen.findByRole('textbox', { name: /^Título/ }), 'Site da escola')
   for (const group of ['Equipe da escola', 'Alunos']) await user.click(screen.getByRole('checkbox', { name: group }))
   await screen.findByRole('textbox', { name: 'Texto' })
-  // A link where nothing is chosen writes its address: jsdom types into no editor.
+  // Without a selection the link inserts its address: jsdom cannot type into the editor.
   await user.click(screen.getByRole('button', { name: 'Link' }))
   await user.type(screen.getByLabelText('Endereço do link'), 'escola.com.br{Enter}')
   await user.click(screen.getByRole('button', { name: 'Salvar' }))

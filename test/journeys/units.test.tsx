@@ -26,7 +26,7 @@ const open = async (at: string, as = MASTER) => {
   return app
 }
 
-/** By its label alone: roles of forty fields take long to name. */
+/** By label alone: naming the roles of forty fields is slow. */
 const labelled = (name: string) => screen.getByLabelText(new RegExp(`^${name}( \\*)?$`))
 const write = async ({ user }: App, name: string, text: string) => {
   const field = labelled(name)

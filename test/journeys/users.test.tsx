@@ -33,13 +33,13 @@ const confirm = async ({ user }: App, question: string) => {
   await user.click(dialog.getByRole('button', { name: 'Confirmar' }))
 }
 
-/** Puts a text at the end of a field at once: letter by letter takes long in a form of this size. */
+/** Pastes a text at the end of a field: typing letter by letter is slow in a form of this size. */
 const write = async ({ user }: App, name: string, text: string) => {
   await user.click(field(name))
   await user.paste(text)
 }
 
-/** Fills in what a new user needs. */
+/** Fills in the required fields of a new user. */
 const fill = async (app: App, nome: string, email: string) => {
   await write(app, 'Nome', nome)
   await write(app, 'Data de nascimento', '05051990')
@@ -92,7 +92,7 @@ describe('a new user', () => {
   })
 })
 
-/** A staff user of the demo school by e-mail, opened in the form. */
+/** Opens a staff user of the demo school, by e-mail, in the form. */
 const openUser = async (email: string, as = MASTER) => {
   const app = await open(USERS, as)
   const filters = within(screen.getByRole('search', { name: 'Filtros' }))
@@ -341,7 +341,7 @@ test('turning automatic signing on makes a key, which can be copied; closing it 
 })
 
 describe('somebody who may change users, but is no admin', () => {
-  /** The secretary holds the profile of the board from now on: users too, and only in the unit of the secretary. */
+  /** Gives the secretary the profile of the board: users too, but only in the secretary's unit. */
   const promote = async () => {
     const { as } = await enterDemo(world, 'admin@demo.escola')
     const { id } = await enterDemo(world, SECRETARY)

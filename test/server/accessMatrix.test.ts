@@ -11,13 +11,13 @@ import { refusalOf } from '#server/plugins/access.ts'
 import { type Credentials, call, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addGuardian, addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 
-/** Somebody who calls, with the facts that the access rules ask for. */
+/** A caller, with the facts that the access rules need. */
 interface Kind {
   readonly name: string
   readonly type: LoginType | null
   readonly holds: (key: FeatureKey) => boolean
   readonly edits: boolean
-  /** A member of staff who entered the system as this person. */
+  /** A member of staff who impersonates this person. */
   readonly entered?: true
 }
 
@@ -25,7 +25,7 @@ const none = () => false
 const all = () => true
 const needed = (key: FeatureKey) => NEEDED.includes(key)
 
-/** Every feature that some endpoint asks for. */
+/** Every feature that an endpoint requires. */
 const NEEDED: readonly FeatureKey[] = [
   ...new Set(ENDPOINTS.flatMap(({ access }) => (typeof access === 'object' && 'anyOf' in access ? access.anyOf : []))),
 ]
@@ -48,7 +48,7 @@ const KINDS: readonly Kind[] = [
 
 type Outcome = 'let through' | 401 | 403
 
-/** What the table says, read a second time and without the server's own code. */
+/** The expected outcome by the table, without the server's own code. */
 const expected = ({ access }: Endpoint, { type, holds, edits, entered }: Kind): Outcome => {
   if (access === 'public') return 'let through'
   if (type === null) return 401
@@ -58,13 +58,13 @@ const expected = ({ access }: Endpoint, { type, holds, edits, entered }: Kind): 
   return access.anyOf.some(holds) && (edits || !access.edit) ? 'let through' : 403
 }
 
-/** A public call with an empty body is malformed before anybody's password could be wrong; a broken rule is none of access. */
+/** A public call with an empty body is refused as malformed before it checks a password; a broken rule says nothing about access. */
 const outcomeOf = (status: number): 'let through' | number =>
   [200, 400, 404, 422].includes(status) ? 'let through' : status
 
 let api: TestApi
 const credentials = new Map<string, Credentials>()
-/** The same people as the server knows them; null: nobody. */
+/** The same people as the server's callers; null: nobody. */
 const callers = new Map<string, Caller | null>()
 
 beforeAll(async () => {
@@ -110,30 +110,28 @@ const callerOf = async ({ token, companion }: Credentials = {}): Promise<Caller 
   }
 }
 
-/**
- * Ids that no row has: a caller who is let through gets an empty answer, a refusal of the request, or nothing there.
- */
+/** Ids without a row: a caller who is let through gets an empty answer, a refusal of the request, or 404. */
 const NOBODYS_ID = { id: 2_000_000_000, parentId: 2_000_000_000 }
-/** Ends the session that calls, so it is asked last and with nothing to lose. */
+/** Ends the calling session, so it is called last. */
 const LAST = 'POST Sessao/encerrar'
 
 const inOrder = [...ENDPOINTS].sort((a, b) => Number(endpointName(a) === LAST) - Number(endpointName(b) === LAST))
 
 const ALL = inOrder.map((one) => [endpointName(one), one] as const)
 
-/** What a rule asks for, without the features that it names. */
+/** The kind of a rule, without its features. */
 const shapeOf = ({ access }: Endpoint): string =>
   JSON.stringify(typeof access === 'object' && 'anyOf' in access ? { ...access, anyOf: [] } : access)
 
-/** Of several items with the same key the first one. */
+/** The first of several items with the same key. */
 const firstOfEach = <T>(items: readonly T[], keyOf: (item: T) => string): readonly T[] => [
   ...new Map(items.toReversed().map((item) => [keyOf(item), item])).values(),
 ]
 
-/** What every kind meets at one call of a shape, every kind meets at the others. */
+/** All calls of a shape give each kind of person the same outcome. */
 const ONE_OF_EACH_SHAPE = firstOfEach(inOrder, shapeOf)
 
-/** Whom a call is tried with: everybody, or one of each login type whom the rule answers the same. */
+/** The kinds of people for a call: all, or one per login type and outcome. */
 const kindsFor = (endpoint: Endpoint): readonly Kind[] =>
   ONE_OF_EACH_SHAPE.includes(endpoint)
     ? KINDS
@@ -142,7 +140,7 @@ const kindsFor = (endpoint: Endpoint): readonly Kind[] =>
 const expectedOf = (endpoint: Endpoint, kinds: readonly Kind[]) =>
   Object.fromEntries(kinds.map((kind) => [kind.name, expected(endpoint, kind)]))
 
-// One test a call: one for each kind of person as well would spend most of its time on counting tests.
+// One test per call: a test per kind of person as well would spend most of its time on counting tests.
 test.each(ALL)('%s', async (_, endpoint) => {
   const body = endpoint.method === 'GET' ? undefined : {}
   const kinds = kindsFor(endpoint)
@@ -154,7 +152,7 @@ test.each(ALL)('%s', async (_, endpoint) => {
   expect(met).toEqual(expectedOf(endpoint, kinds))
 })
 
-/** What the server's rule says of somebody whom it knows; whom it doesn't know, the session refuses before. */
+/** The verdict of the server's rule for a known caller; the session refuses unknown ones first. */
 const decided = (caller: Caller | null, { access }: Endpoint): Outcome => {
   if (access === 'public') return 'let through'
   if (caller === null) return 401

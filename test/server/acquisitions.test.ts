@@ -43,7 +43,7 @@ afterAll(() => api.close())
 const TEN = { selectedCondicaoPagamento: '10 parcelas', selectedOpcaoPagamento: 1 }
 const AT_ONCE = { selectedCondicaoPagamento: 'À vista', selectedOpcaoPagamento: 1 }
 
-/** A family with a child that the school approves, and what it may do afterwards. */
+/** A family whose child the school has approved, and its calls. */
 const family = async (unit?: number) => {
   const one = await addEnrolling(api, structure, 1)
   const place = unit ?? one.unit
@@ -156,7 +156,7 @@ test('an item is previewed without a trace, then taken and charged', async () =>
   const taken = { nome: 'Mochila', quantidade: 1, valor: 9_001 }
   expect(await list()).toMatchObject([{ versao: 2, contratados: [taken] }])
   expect((await list())[0]?.itens.find(({ id }) => id === bag)).toMatchObject({ checked: false })
-  // Sent twice it is taken once; another one is another call.
+  // The same call twice takes one; a different call takes another.
   expect((await call(api, calls.acquireItem, item(bag))).status).toBe(409)
   const again = await call(api, calls.acquireItem, item(bag, { versao: 2, qtdParcela: 1 }))
   expect(again.answer.contratados).toMatchObject([taken, taken])

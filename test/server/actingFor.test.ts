@@ -18,10 +18,10 @@ afterAll(() => api.close())
 
 type Flag = 'admin' | 'master'
 
-/** Somebody of the staff, described. All may enter as others and change users: ranks, units and one feature differ. */
+/** A described member of staff. All may impersonate and change users; rank, units and one feature differ. */
 interface Described {
   readonly flag: Flag | undefined
-  /** By their place in `units`; a master is assigned to all, as every save of one does it. */
+  /** Indexes in `units`; a master has all of them, as after every save. */
   readonly places: readonly number[]
   readonly extra: 'none' | 'sees' | 'edits'
 }
@@ -33,7 +33,7 @@ interface Colleague extends Described {
 }
 
 const EVERY_PLACE = [0, 1, 2]
-/** A unit that is still to come. */
+/** A unit created later. */
 const LATER = 3
 const ALL: readonly FeatureKey[] = ['masterPortal', 'usuarios']
 const EXTRA: FeatureKey = 'fornecedores'
@@ -58,7 +58,7 @@ const hired = async ({ flag, places, extra }: Described): Promise<Colleague> => 
 
 const unitsAt = (places: readonly number[]): number[] => units.filter((_, place) => places.includes(place))
 
-/** What each may do, in words of the test: an admin holds every profile, a master all of everything. */
+/** The test's own order: an admin holds every profile, a master everything. */
 const RANK = { none: 0, admin: 1, master: 2 }
 const EXTENT = { none: 0, sees: 1, edits: 2 }
 const rankOf = ({ flag }: Described) => RANK[flag ?? 'none']
@@ -76,7 +76,7 @@ const gains = (self: Described, other: Described): boolean =>
 
 const read = async (as: Credentials, id: number) => call(api, getStaff, { params: { id }, as })
 
-/** What the form sends, with some fields changed. */
+/** The form's body, with some fields changed. */
 const sent = (
   {
     photo: _photo,
@@ -96,7 +96,7 @@ const update =
   (self, _, form) =>
     call(api, updateStaff, { body: sent(form, changes(form)), as: self.as })
 
-/** Each way to hold what acts in a colleague's name. The last ones undo what the ones before did. */
+/** Each way to act in a colleague's name. The last ones undo the first ones. */
 const DEEDS: Readonly<Record<string, Deed>> = {
   enter: (self, { id, name }) =>
     call(api, getUserAccess, {
@@ -109,7 +109,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   signingSecret: update(() => ({ segredoSignatario: 'do provedor' })),
 }
 
-/** A master who reads forms as they are, and sets right again what a deed changed. */
+/** A master who reads forms, and restores what a deed changed. */
 const chief = () => hired({ flag: 'master', places: EVERY_PLACE, extra: 'edits' })
 
 test('nobody gains a rank, a feature or a unit by what acts in the name of a colleague', async () => {
@@ -130,7 +130,7 @@ test('nobody gains a rank, a feature or a unit by what acts in the name of a col
       }
     }
   }
-  // The people who were made meet every answer of every deed.
+  // The generated people cover every outcome of every deed.
   expect([...outcomes.keys()].toSorted()).toEqual(
     Object.keys(DEEDS)
       .flatMap((name) => [200, 403, 404].map((status) => `${name} ${status}`))

@@ -20,7 +20,7 @@ afterAll(() => api.close())
 
 const subscribed = async (as: Credentials): Promise<string> => (await call(api, calls.subscribe, { as })).answer.token
 const asked = (as: Credentials) => call(api, calls.getSubscription, { as })
-/** As a phone reads it, without any session. */
+/** As a phone reads it, without a session. */
 const read = async (token: string) => {
   const { status, bytes, headers } = await call(api, calls.readAgenda, { params: { token } })
   return { status, headers, text: bytes.toString() }

@@ -22,7 +22,7 @@ afterAll(() => api.close())
 const EVERY = sql`select * from enrolment`
 const ofYear = (year: number) => sql`select * from enrolment where school_year_id = ${year}`
 
-/** Each thing that is asked for looked at, one by one. */
+/** Counts each requirement one by one. */
 const lookedAt = async (enrolments: typeof EVERY) => {
   const { rows } = await sql<{ student_id: number; status: number; late: boolean }>`
     select asked.student_id, coalesce(own.status, ${PENDING}::smallint) as status,
@@ -40,7 +40,7 @@ const lookedAt = async (enrolments: typeof EVERY) => {
   }
 }
 
-/** The counts of the places of the students, put together again. */
+/** The counts by place, added up. */
 const summedByPlace = async () => {
   const places = sql`
     select student_id, min(unit_id) as unit_id, min(grade_id) as grade_id from enrolment group by student_id`
@@ -55,7 +55,7 @@ const summedByPlace = async () => {
   }
 }
 
-/** The counts of every year, which are what looking at each thing gives. */
+/** The counts of every year equal those made one by one. */
 const expectSame = async () => {
   const all = []
   for (const year of years) {
@@ -67,7 +67,7 @@ const expectSame = async () => {
   return all
 }
 
-/** Runs a statement and expects that it is felt in the numbers, which stay right. */
+/** Runs a statement, and expects the counts to change and stay right. */
 const expectChange = async (statement: ReturnType<typeof sql>): Promise<void> => {
   const before = await expectSame()
   await statement.execute(api.db)
@@ -78,7 +78,7 @@ test('what is counted by askers is what each thing comes to, whatever beside the
   expect((await expectSame()).some(({ pendentes }) => pendentes > 0)).toBe(true)
   const [first = 0, second = 0] = prerequisites
   const asks = sql`array[${first}, ${second}]::integer[]`
-  // Some of everything was brought, of one student all of it.
+  // Some documents of every kind are there, all of one student.
   await expectChange(sql`
     insert into student_requirement (student_id, prerequisite_id, status)
     select distinct enrolment.student_id, prerequisite.id, 1 + (enrolment.student_id + prerequisite.id) % 5
@@ -88,11 +88,11 @@ test('what is counted by askers is what each thing comes to, whatever beside the
     insert into student_requirement (student_id, prerequisite_id, status)
     select (select min(student_id) from enrolment where status = 'Matriculado'), id, 3 from prerequisite
     on conflict (student_id, prerequisite_id) do update set status = excluded.status`)
-  // A rule with a deadline that is over for some, and one that only some grades and kinds have.
+  // A rule with a deadline that is over for some, and one for some grades and kinds only.
   await expectChange(sql`
     insert into document_rule (name, name_search, search, enrolment_types, grade_ids, prerequisite_ids, due_days)
     select 'Nova', 'nova', 'nova', array[1, 2, 3], array(select id from grade order by id limit 2), array(select id from prerequisite), 3`)
-  // Two enrolments of one student, in one year.
+  // Two enrolments of one student in one year.
   await expectChange(sql`
     insert into enrolment (student_id, school_year_id, unit_id, grade_id, shift_id, type, status, student_search, created_at)
     select student_id, school_year_id, unit_id, (select min(id) from grade), shift_id, 3, 'Em andamento', student_search,

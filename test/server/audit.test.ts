@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 let minute = 0
-/** Writes a row of the day after the others, and gives its id. */
+/** Writes a row later than all others, and gives its id. */
 const write = async (entry: Partial<AuditEntry>): Promise<number> => {
   minute += 1
   const at = new Date(Date.UTC(2030, 0, 1, 12, minute))

@@ -41,7 +41,7 @@ const fill = async (count: number): Promise<void> => {
   for (let minute = 0; minute < count; minute += 1) await write(minute)
 }
 
-/** What somebody does who reaches the database past the portal. */
+/** A change in the database outside the portal. */
 const tamper = (statement: string) => sql.raw(statement).execute(db)
 
 const first = async () => (await verifyAudit(db)).first

@@ -17,9 +17,9 @@ import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
 let api: TestApi
 let master: Credentials
 let mother: Credentials
-/** Works in the second unit alone, and keeps its calendars. */
+/** Works in the second unit only, and edits its calendars. */
 let jardim: Credentials
-/** Keeps the recesses of both units and nothing else. */
+/** Edits only the recesses of both units. */
 let recesses: Credentials
 let units: number[]
 
@@ -497,7 +497,7 @@ describe('what families see', () => {
     const [first, second] = answer.eventos.filter(({ titulo }) => titulo === 'Olimpíada')
     if (first === undefined || second === undefined) throw new Error('no events')
     expect([first.anexos, second.anexos]).toEqual([anexos, anexos])
-    // Another's upload cannot be named, and one that is a calendar's not once more.
+    // Another person's upload cannot be named, nor a file of another calendar.
     expect((await add({ ...body, inicio: '2026-08-18', fim: '2026-08-18' })).refusal.fields).toHaveProperty('anexos')
 
     const fileId = (text = '') => storedFileOf(text)?.id ?? 0

@@ -65,7 +65,7 @@ const campaign = async () => {
         params: { id, idAluno },
         body: { resposta, motivo: resposta === LEAVES ? 'Mudança' : '' },
       }),
-    /** What each of the families reads in the portal, oldest first. */
+    /** What each family reads in the portal, oldest first. */
     told: async (guardian: number) => {
       const rows = await api.db
         .selectFrom('message')
@@ -104,7 +104,7 @@ test('each guardian gets one message with all children: who has not answered, an
   expect(message).not.toContain(other.student.name)
   expect(message).not.toMatch(/[{}]/)
 
-  // Again on one day it reaches nobody, no matter who asks, and two at the same instant write one.
+  // A second reminder on the same day reaches nobody, whoever sends it; two at the same instant write one message.
   expect((await simulate()).answer).toMatchObject({ responsaveis: 0, jaLembrados: 2 })
   expect((await remind()).refusal.code).toBe('REMINDER_NOBODY')
   const { id: staffUserId } = await api.db
@@ -134,7 +134,7 @@ test('who answered is left alone until there is an offer to conclude; who leaves
   expect((await call(api, calls.offerReEnrolments, { as, params: { id } })).status).toBe(200)
   await finish()
   expect((await simulate()).answer).toMatchObject({ aConcluir: 2, semResposta: 0, responsaveis: 2 })
-  // The family begins the one that it first said no to: it is a re-enrolment to conclude.
+  // The family starts the re-enrolment that it first declined: now it is to be concluded.
   const body = {
     chave: `a-key-of-one-try-${sibling.id}`,
     tipo: 2,

@@ -99,7 +99,7 @@ const enrol = async (studentId: number, year = structure.running): Promise<numbe
   return row.id
 }
 
-/** Two instalments, due on the 13th of October and the 10th of November 2026; today is the 20th. */
+/** Two instalments, due on 13 October and 10 November 2026; today is 20 November. */
 const chosen = (key = 'course', cents = 150_000) => chosenCourse(['2026-10-13', '2026-11-10'], cents, key)
 
 const act = () => ({
@@ -110,7 +110,7 @@ const act = () => ({
 
 const charge = (enrolmentId: number, charges = [chosen()]) => addCharges(api, enrolmentId, charges, staffId)
 
-/** A family of its own with an enrolment that is charged. */
+/** A new family with an enrolment to charge. */
 const family = async () => {
   const guardian = await addGuardian(api.db)
   const student = await addStudent(api.db, { guardian: guardian.id })
@@ -367,7 +367,7 @@ describe('an agreement', () => {
 })
 
 describe('papers', () => {
-  /** With plain spaces in amounts. */
+  /** Replaces the no-break spaces of amounts. */
   const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
   const textOf = (received: { readonly bytes: Buffer }): string => plain(pdfText(received.bytes))
   const statementPdf = (id: number, as: Credentials) => call(api, calls.printStatement, { as, params: { id } })
@@ -532,7 +532,7 @@ describe('a returned file', () => {
     const sent = await send(lines)
     expect(sent.answer).toMatchObject({ repetido: false })
     expect((await send(lines)).answer).toEqual({ idTarefa: sent.answer.idTarefa, repetido: true })
-    // Another file that tells the same, and twice.
+    // Another file with the same payments, twice.
     await send([...lines, ...lines])
     for (const { id } of charges) {
       const { answer } = await call(api, calls.getCharge, { as: clerk, params: { id } })

@@ -245,7 +245,7 @@ test('a unit’s own year says from when to when it lasts, and is read-only once
   await api.db.updateTable('unit_year').set({ status: 1, starts_on: '2027-02-08' }).where('id', '=', id).execute()
   const { answer: changed, status } = await change(group, { vagas: 31, inicioAulas: '2027-02-08' })
   expect(status).toBe(200)
-  // The days are those of the unit's own year, wherever the school's begins.
+  // The days are those of the unit's year, wherever the school's year begins.
   const { refusal } = await change(changed, { inicioAulas: '2027-02-05' })
   expect(refusal.fields).toMatchObject({ inicioAulas: expect.stringContaining('dentro do ano letivo') })
   const { anosDasUnidades } = (await call(api, calls.classGroupChoices, { as })).answer

@@ -41,7 +41,7 @@ afterAll(() => api.close())
 
 const PLAN = { selectedCondicaoPagamento: '10 parcelas', selectedOpcaoPagamento: 1, precoDeHoje: false }
 
-/** A family that still has to say how it pays, and the secretary of its unit. */
+/** A family that still has to choose its payment, and the secretary of its unit. */
 const family = async (type: 1 | 2 | 3 = 1) => {
   const one = await addEnrolling(api, structure, type)
   await addFee(api.db, {

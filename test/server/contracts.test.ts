@@ -75,7 +75,7 @@ afterAll(() => api.close())
 const TEN = { selectedCondicaoPagamento: '10 parcelas', selectedOpcaoPagamento: 1, precoDeHoje: false }
 const AT_ONCE = { selectedCondicaoPagamento: 'À vista', selectedOpcaoPagamento: 1, precoDeHoje: false }
 
-/** A second guardian of a student, and their way in. */
+/** A second guardian of a student, with credentials. */
 const addParent = async (studentId: number, signs: boolean): Promise<{ id: number; name: string; as: Credentials }> => {
   const guardian = await addGuardian(api.db)
   await api.db
@@ -95,7 +95,7 @@ const addParent = async (studentId: number, signs: boolean): Promise<{ id: numbe
   return { ...guardian, as: (await signInFamily(api, { email: guardian.email, senha: PASSWORD })).as }
 }
 
-/** A family that chose how to pay, a father who signs too, and what each does about the contract. */
+/** A family that chose its payment, a father who signs too, and their calls about the contract. */
 const family = async ({ fatherSigns = true } = {}) => {
   const one = await addEnrolling(api, structure, 1)
   const { unit } = one
@@ -127,19 +127,19 @@ const newest = ({ textos }: ContractRecord): ContractText => {
 }
 const signersOf = ({ assinantes }: ContractText, what: keyof Signer) => assinantes.map((signer) => signer[what])
 
-/** Rows of the report of what was accepted (M27), of contracts. */
+/** Contract rows of the acceptance report (M27). */
 const accepted = async (query: Partial<ListAllAcceptances['query']>) =>
   (await call(api, listAllAcceptances, { as: master, query: { tipo: A_CONTRACT, MaxResultCount: 50, ...query } }))
     .answer.items
 
-/** Whose signature the report of what is pending waits for (M28). */
+/** The missing signers in the pending report (M28). */
 const waitedFor = async (Filtro: string) => {
   const query = { Filtro, tipo: OWED_SIGNATURE }
   const { items } = (await call(api, listPending, { as: master, query })).answer
   return items.map((row) => [row.item, row.idMatricula, row.idResponsavel ?? row.responsavel])
 }
 
-/** Who was told in the portal that it is their turn to sign. */
+/** People notified in the portal of their turn to sign. */
 const toldToSign = async (studentId: number) => {
   const rows = await api.db
     .selectFrom('message')
@@ -381,7 +381,7 @@ describe('signing', () => {
     expect(await sign(text, father.as)).toMatchObject({ status: 422, refusal: { code: 'CONTRACT_REFUSED' } })
     const rewritten = (await call(api, calls.rewriteContract, { as: master, params })).answer
     expect(newest(rewritten)).toMatchObject({ versao: 2, assinado: false })
-    // Both guardians again.
+    // Both guardians a second time.
     expect(await toldToSign(student.id)).toHaveLength(4)
     expect(signersOf(newest(rewritten), 'situacao')).toEqual(Array.from({ length: 4 }, () => 'pendente'))
   })

@@ -27,7 +27,7 @@ afterAll(() => api.close())
 
 const send = (body: CourseOfferDraft, who = as) => call(api, calls.createCourseOffer, { as: who, body })
 
-/** An offer in a unit of its own. */
+/** An offer in a new unit. */
 const made = async (changes: Partial<CourseOfferDraft> = {}): Promise<CourseOfferRecord> => {
   const { status, answer, refusal } = await send(offerDraft(structure, await addUnit(api.db), changes))
   if (status !== 200) throw new Error(JSON.stringify(refusal))
@@ -50,7 +50,7 @@ const remove = ({ id, versao }: CourseOfferRecord, who = as) =>
 const read = async ({ id }: CourseOfferRecord, who = as) =>
   (await call(api, calls.getCourseOffer, { as: who, params: { id } })).answer
 
-/** Enrols a new student in what an offer offers first. */
+/** Enrols a new student in the first place of an offer. */
 const enrol = async (offer: CourseOfferRecord): Promise<void> => {
   const [first] = offer.vagas
   const student = await addStudent(api.db)

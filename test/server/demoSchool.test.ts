@@ -43,7 +43,7 @@ const TABLES = [
   'installation',
 ] as const satisfies readonly (keyof Database)[]
 
-/** Each table as a hash over its rows: a difference tells which table, without a diff of thousands of rows. */
+/** Each table as a hash over its rows: a difference names the table, without a diff of thousands of rows. */
 const fingerprints = async (db: TestApi['db']) => {
   const tables: Record<string, string> = {}
   for (const table of TABLES) {

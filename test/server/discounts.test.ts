@@ -48,7 +48,7 @@ let api: TestApi
 let structure: SchoolStructure
 let unit: number
 let otherUnit: number
-/** Master; somebody whose limit is 10 % and R$ 1.500,00 a year; and somebody of another unit. */
+/** A master; a member of staff with a limit of 10 % and R$ 1.500,00 a year; and one of another unit. */
 let master: Credentials
 let clerk: Credentials
 let stranger: Credentials
@@ -136,7 +136,7 @@ interface Place {
   readonly year?: number
 }
 
-/** Somebody who is enrolled in the unit; the name says which. */
+/** A student enrolled in the unit, identified by name. */
 const newStudent = async (name: string, { guardian, grade = structure.grades[0], born, year }: Place = {}) => {
   const { id } = await addStudent(api.db, { name, ...(guardian !== undefined && { guardian }) })
   if (born !== undefined) await api.db.updateTable('student').set({ birth_date: born }).where('id', '=', id).execute()

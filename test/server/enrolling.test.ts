@@ -207,7 +207,7 @@ describe('beginning', () => {
       })
     expect((await own()).map(({ textos }) => textos)).toEqual(Array(4).fill(['Traga a caderneta de vacinação.']))
     await born('2015-04-01', '2016-03-31')
-    // The child who is there was born before; of a new one nobody knows yet.
+    // The existing child was born too early; the birth of a new one is unknown.
     expect((await own()).map(({ idAluno }) => idAluno)).toEqual([null, null])
     const early = await begin('2015-03-31')
     expect(early.refusal.fields).toEqual({
@@ -372,7 +372,7 @@ describe('the seat', () => {
     idSerie: structure.grades[1],
   })
 
-  /** An item of which the coming year has one piece. */
+  /** An item with one piece in the coming year. */
   const addScarceItem = async (): Promise<number> => {
     const id = await recordWriter(api.db)(otherItems, { codigo: 'KIT', nome: 'Kit', valor: 1_000, qtdParcela: 1 })
     const offer = { price_table_id: null, condition_names: [], prerequisite_ids: [] }

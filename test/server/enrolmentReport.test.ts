@@ -41,7 +41,7 @@ let api: TestApi
 let structure: SchoolStructure
 let unit: number
 let elsewhere: number
-/** Sees the report in one of the two units. */
+/** May see the report in one of the two units. */
 let as: Credentials
 
 interface Placing {
@@ -261,7 +261,7 @@ describe('seats and renewals', () => {
       .lugares
 
   beforeAll(async () => {
-    // Ana was in the first grade, and would come to the next one; Bento and Clara were not enrolled.
+    // Ana was in the first grade and would move up; Bento and Clara were not enrolled.
     await api.db
       .updateTable('grade')
       .set({ next_grade_id: structure.grades[1] })

@@ -14,7 +14,7 @@ import { rowsIn } from '#test/helpers/xlsx.ts'
 
 let api: TestApi
 let master: Credentials
-/** Works in one unit, and may look at all four lists. */
+/** Works in one unit, and may see all four lists. */
 let near: Credentials
 
 beforeAll(async () => {
@@ -88,7 +88,7 @@ const LISTS: readonly Exported[] = [
 describe.each(LISTS.map((one) => [one.entity, one] as const))(
   '%s',
   (_, { list, file, entity, lead, headings, filters }) => {
-    /** What names the rows of the list, in its order. */
+    /** The names of the list's rows, in order. */
     const listed = async (as: Credentials, query: Readonly<Record<string, string>>): Promise<readonly string[]> => {
       const { answer } = await call(api, list, { as, query: { ...query, MaxResultCount: 10_000 } })
       return answer.items.map((row) => String(Reflect.get(row, lead)))

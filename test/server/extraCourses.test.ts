@@ -323,7 +323,7 @@ describe('what is offered', () => {
       vagas: 'O campo Vagas precisa ser no máximo 2000.',
     })
     expect((await offer(course.id, {})).refusal).toMatchObject({ code: 'STALE', atual: { versao: 2 } })
-    // A course that moves leaves the price of its former year behind.
+    // A course that moves loses the price of its former year.
     const { answer: record } = await call(api, calls.getExtraCourse, { as, params: { id: course.id } })
     await change(record, { anoLetivoId: structure.coming })
     const { answer: moved } = await call(api, offers.getExtraOffer, { as, params: { id: course.id } })

@@ -188,7 +188,7 @@ describe('headers', () => {
   })
 })
 
-/** As the build writes them: one path for two kinds of people, one with a literal row beside it. */
+/** As the build writes them: two audiences with one path, and a row with a literal path beside it. */
 const PRELOADS = [
   { path: '/acesso/geral', audience: 'public', files: ['assets/login.js'] },
   { path: '/matricula/matriculas/gestao-matricula', audience: 'staff', files: ['assets/enrolments.js'] },

@@ -60,7 +60,7 @@ const newCourse = async (): Promise<number> => {
   return id
 }
 
-/** Before the year: it is paid whole. */
+/** Before the year: it is paid in full. */
 const signUpFor = (extra_course_id: number, status: SignUpStatus) =>
   api.db
     .insertInto('extra_course_signup')

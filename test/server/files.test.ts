@@ -28,7 +28,7 @@ afterAll(async () => {
 const enter = async ({ db, ...api }: TestApi): Promise<Credentials> =>
   (await signInStaff({ db, ...api }, { email: (await addStaff(db)).email, senha: PASSWORD })).as
 
-/** The homes that files may have, and how much lies in each. */
+/** The possible storages of files, and the number of files in each. */
 const HOMES: readonly (readonly [string, () => FileSettings, (api: TestApi) => Promise<number>])[] = [
   [
     'the database',

@@ -14,10 +14,11 @@ import { bodyLike, type IdPlace, idPlacesOf, type Request, requestOf } from '#te
 import { buildWorld, type World } from '#test/helpers/foreignRows/world.ts'
 
 /*
- * Every call that takes an id in path, query or body, by every kind of person whom its access rule lets through, with the
- * id of a row that exists and is not theirs: of another unit, family, class or student. It answers 404 and the audit keeps
- * the attempt (V32); what a form names is refused beside its field; a list that is narrowed by it shows what it shows for
- * an id that nobody has. Where it is otherwise, a list in `foreignRows/everybodys.ts` says why, as long as it is so.
+ * Calls every endpoint that takes an id in path, query or body, for every kind of person whom its access rule lets
+ * through, with the id of an existing row that is foreign to them: of another unit, family, class or student. It must
+ * answer 404 and audit the attempt (V32); a body may be refused beside the field instead; a list filtered by the id
+ * must show what it shows for an unknown id. A list in `foreignRows/everybodys.ts` gives the reason for each exception,
+ * and fails once the exception is gone.
  */
 
 interface Kind {
@@ -25,7 +26,7 @@ interface Kind {
   readonly type: LoginType
   /** Staff hold every feature: to change, or only to see. */
   readonly edits?: true
-  /** Works in all units: of the school nothing is foreign to them, only what is another person's own. */
+  /** Works in all units: only other people's own rows are foreign. */
   readonly everywhere?: true
 }
 
@@ -56,7 +57,7 @@ const CALLS = servedBy({ ...config, storages: openStorages(config.files) }).map(
 )
 const WITH_IDS = CALLS.filter(([, , places]) => places.length > 0)
 
-/** No row has it. */
+/** An id without a row. */
 const NOBODYS = 2_000_000_000
 
 let api: TestApi
@@ -91,13 +92,13 @@ const ask = (kind: Kind, { endpoint }: Served, { params, query, body }: Request)
 
 const foreignTo = ({ type }: Kind) => (type === STAFF ? world.foreign : world.foreignToFamilies)
 
-/** The id of a row that the caller reaches, for a place that is not the one that is tried. */
+/** The id of a row that the caller reaches, for the places that are not being tried. */
 const ownId = (kind: Kind, name: string, place: IdPlace): number | undefined => {
   const table = tableNamed(name, place) ?? ''
   return world.ofFamily[DEMO_LOGINS[kind.name] ?? '']?.[table] ?? world.ofUnit[table]
 }
 
-/** The caller's own record, where a call reads what this one writes. */
+/** The caller's own record, if a call reads what this one writes. */
 const ownRecord = async (kind: Kind, one: Served): Promise<unknown> => {
   const name = endpointName(one.endpoint)
   const served = CALLS.map(([, other]) => other)
@@ -109,7 +110,7 @@ const ownRecord = async (kind: Kind, one: Served): Promise<unknown> => {
   return undefined
 }
 
-/** Asks with an id at one place, and with the caller's own at all others. */
+/** Calls with an id at one place, and with the caller's own at all others. */
 const askWith = async (kind: Kind, one: Served, place: IdPlace, id: number) => {
   const name = endpointName(one.endpoint)
   const idAt = (at: IdPlace): number => {
@@ -131,7 +132,7 @@ const lastEntry = async (): Promise<number> => {
   return rows[0]?.id ?? 0
 }
 
-/** Which foreign rows the audit keeps that somebody asked for, since an entry: `student 17`. */
+/** The foreign rows that the audit noted since an entry: `student 17`. */
 const notedSince = async ({ name, type }: Kind, since: number): Promise<readonly string[]> => {
   const entries = await api.db
     .selectFrom('audit_entry')
@@ -151,29 +152,29 @@ const isNotedWell = (kind: Kind, one: Served, place: IdPlace, noted: readonly st
   const name = endpointName(one.endpoint)
   const names = foreignTo(kind).notedAs[tableNamed(name, place) ?? ''] ?? []
   if (names.some((row) => noted.includes(row))) return true
-  // Who may not do this with their own row either is refused by that one, whatever else the call names.
+  // A caller who may not do this with their own row is refused because of that row, whatever else the call names.
   const others = idPlacesOf(one).filter((other) => other !== place)
   const own = others.map((other) => `${tableNamed(name, other)?.split('.')[0]} ${ownId(kind, name, other)}`)
   return kind.name !== SECRETARY && own.some((row) => noted.includes(row))
 }
 
-/** `keptOut`: 404 and in the audit, beside its field, or narrowed to nothing; `nobodys`: else as an id that nobody has. */
+/** `keptOut`: 404 and audited, refused beside its field, or an empty list; `nobodys`: else as for an unknown id. */
 interface Answer {
   readonly as: 'keptOut' | 'nobodys' | 'otherwise'
   readonly says: string
 }
 
-/** Under which names a refusal may speak of a place: `cadastro` or `logo` for `body.cadastro.logo`. */
+/** The names that a refusal may use for a place: `cadastro` or `logo` for `body.cadastro.logo`. */
 const fieldsOf = (place: IdPlace): readonly string[] => {
   const names = place.replaceAll('[]', '').split('.')
   return [names[1] ?? '', names.at(-1) ?? '']
 }
 
-/** How a call answers to a foreign id at one place. */
+/** The answer of a call to a foreign id at one place. */
 const answerTo = async (kind: Kind, one: Served, place: IdPlace, foreign: number): Promise<Answer> => {
   const since = await lastEntry()
   const met = await askWith(kind, one, place, foreign)
-  // Of several records at once each has a verdict of its own.
+  // Each of several records has its own verdict.
   if (met.status === 404 || place === 'body.registros[].id') {
     const noted = await notedSince(kind, since)
     const isNoted = isNotedWell(kind, one, place, noted)
@@ -199,7 +200,7 @@ const expectedAt = (key: string): Answer['as'] => {
   return AS_NOBODYS[key] === undefined ? 'keptOut' : 'nobodys'
 }
 
-/** What is wrong with the answers to foreign ids at one place, for each kind of person who may call. */
+/** The wrong answers to foreign ids at one place, for each kind of person who may call. */
 const wrongAt = async (one: Served, place: IdPlace, table: string): Promise<readonly string[]> => {
   const expected = expectedAt(`${endpointName(one.endpoint)} ${place}`)
   const wrong: string[] = []

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** The list as the portal exports it, as somebody would send it back. */
+/** The list as exported, ready to be imported. */
 const exported = async (register: Register, format: string, as: Credentials): Promise<TestFile | null> => {
   const { rawPayload, statusCode } = await download(api, REGISTER_ENDPOINTS[register.name].export, {
     query: { formato: format, colunas: [...Object.keys(register.fields), 'ativo'].join(',') },

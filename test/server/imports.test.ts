@@ -259,7 +259,7 @@ it('leaves out what changed since the check, and says which lines', async () => 
   expect(stored.find((one) => one.id === record.id)).toMatchObject({ ordem: 9, versao: 2 })
   expect(stored.map(({ nome }) => nome)).toContain(created)
 
-  // What stood in the way is gone: the same call does what is left, and nothing twice.
+  // The obstacle is gone: the same call finishes the rest, and does nothing twice.
   await sql`delete from contact_stage where name = ${taken}`.execute(api.db)
   expect((await apply(id)).answer).toMatchObject({ feitas: 2, recusadas: 1 })
   expect((await all('contactStages')).filter(({ nome }) => nome === created || nome === taken)).toHaveLength(2)
@@ -302,7 +302,7 @@ describe('more lines than are written at once', () => {
     expect((await audited('contact_stage', last?.id ?? 0)).map(({ action }) => action)).toEqual(['create'])
   })
 
-  /** Begins something that is too long for a call: the call ends behind the first part. */
+  /** Begins work that is too long for a call: the call ends after the first part. */
   const inParts = async <T>(begin: () => Promise<T>): Promise<T> => {
     api.clock.run(400)
     const answer = await begin()
@@ -310,13 +310,13 @@ describe('more lines than are written at once', () => {
     return answer
   }
 
-  /** A process takes the job, dies, and another one goes on once its lease is over. */
+  /** A process takes the job and dies; another one continues it once the lease is over. */
   const killedAndTakenOn = async () => {
     const job = await takeJob(api.db, api.clock.now())
     expect(job).not.toBeNull()
     expect(await runNextJob(workerOf(api))).toBe(false)
     api.clock.pass(2)
-    // Two at once: one of them gets it.
+    // Of two at once, one gets the job.
     expect((await Promise.all([runNextJob(workerOf(api)), runNextJob(workerOf(api))])).toSorted()).toEqual([
       false,
       true,

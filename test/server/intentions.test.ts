@@ -32,7 +32,7 @@ const NO: IntentionBody = { resposta: LEAVES, motivo: 'Mudança de cidade' }
 
 type Family = Awaited<ReturnType<typeof addEnrolledChild>>
 
-/** A unit with a campaign of re-enrolment, and a family in it whose mother is signed in. */
+/** A unit with a campaign of re-enrolment, and a family whose mother is signed in. */
 const campaign = async () => {
   const unit = await openSchool(api, structure, 9)
   const family = await addEnrolledChild(api, structure, unit)
@@ -96,7 +96,7 @@ test('a mother is asked from before the process opens, answers, and answers othe
 
   expect((await answer({ resposta: UNSURE, motivo: '' })).status).toBe(200)
   expect((await answer({ ...NO, motivo: `  ${NO.motivo} ` })).status).toBe(200)
-  // Once more, as a network may repeat it: nothing is written.
+  // A repeated call writes nothing.
   expect((await answer(NO)).status).toBe(200)
   expect(await asked()).toMatchObject([{ ...question, ...NO }])
   expect(await audits(idMatricula)).toMatchObject([
@@ -120,7 +120,7 @@ test('who said no is not offered, until the school decides otherwise or the fami
       params: { id, idMatricula },
       body: { deFora: false, idSerie: null, idPeriodo: null },
     })
-  // Decided before the family said anything: it is no decision against the answer.
+  // The school decided before the family answered: the decision is not against the answer.
   await include()
   api.clock.pass(1)
   await answer(NO)

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(() => api.db.deleteFrom('job').execute())
 
-/** What became of the parts, as the school would see it: each adds a line to a table. */
+/** The effects of the parts: each adds a row to a table. */
 const marks = async (): Promise<readonly number[]> => {
   const rows = await api.db
     .selectFrom('installation')
@@ -49,7 +49,7 @@ beforeEach(async () => {
   await api.db.deleteFrom('installation').where('key', 'like', 'mark-%').execute()
 })
 
-/** Marks each number once: a second time would break the key of the table, and so the part. */
+/** Marks each number once: a second time would break the table's key, and so the part. */
 const marking: JobKind = defineJobKind({
   input: Type.Object({}),
   item: Type.Object({ n: Type.Integer() }),
@@ -83,7 +83,7 @@ const queue = (...numbers: number[]) =>
 const read = async (id: number, as = master.as) => (await call(api, getJob, { as, params: { id } })).answer
 const statusOf = async (id: number): Promise<JobStatus> => (await read(id)).status
 
-/** Stops before its part number `count` + 1, as a process that was told to. */
+/** Stops before part `count` + 1, as a process that is told to stop. */
 const after = (count: number) => {
   let left = count
   return () => (left -= 1) < 0

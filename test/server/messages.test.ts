@@ -369,7 +369,7 @@ describe('what the school decides, and sees', () => {
   })
 })
 
-/** An SMTP server of a few lines: it refuses recipients that begin with `nobody`. */
+/** A small SMTP server that refuses recipients beginning with `nobody`. */
 const startSmtp = async () => {
   const received: string[] = []
   const sockets = new Set<Socket>()

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Longer than what of a name is indexed. */
+/** Longer than the indexed part of a name. */
 const LONG = `Maria ${'dos Anjos e '.repeat(8)}Xavantina`
 
 test.each([

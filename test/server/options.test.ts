@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Under which path, how many, and one of them by its official code (portal.md 7, D 2.25). */
+/** The path, the count, and one entry by its official code (portal.md 7, D 2.25). */
 test.each([
   ['apimatricula', 'Sex', 2, 2, 'Feminino'],
   ['apimatricula', 'ColorRace', 6, 0, 'Não declarada'],

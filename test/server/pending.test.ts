@@ -45,7 +45,7 @@ const GROUPED = [
   [BY_UNIT, ({ unidade }: Row) => unidade],
 ] as const
 
-/** All of a list, page by page. */
+/** The whole list, page by page. */
 const whole = async (query: Readonly<Record<string, string | number>> = {}, as = master): Promise<Row[]> => {
   const rows: Row[] = []
   for (;;) {

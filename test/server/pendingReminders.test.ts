@@ -17,7 +17,7 @@ import { workerOf } from '#test/helpers/jobs.ts'
 let api: TestApi
 let master: Credentials
 let mother: number
-/** The two children of the mother. */
+/** The mother's two children. */
 let children: readonly PendingRow[]
 
 const EVENT = 'lembretePendencias'
@@ -95,7 +95,7 @@ test('nobody is reminded twice on one day, no matter by whom and of what', async
   const secretary = (await enterDemo(api, 'secretaria@demo.escola')).as
   expect((await simulate({ alunos: alunos() })).answer).toMatchObject({ responsaveis: 0, jaLembrados: told })
   expect(await remind({ alunos: alunos() }, secretary)).toMatchObject({ refusal: { code: 'REMINDER_NOBODY' } })
-  // Two who press it at the same instant have a job each.
+  // Two at the same instant have a job each.
   await twice()
   expect(await ofMother()).toHaveLength(1)
   api.clock.pass(24 * 60)

@@ -90,7 +90,7 @@ const changeLink = (id: number, link: LinkRecord, about: Partial<ChangedLink>, a
 const closeLink = (id: number, { idResponsavel, versao }: LinkRecord, motivo = 'Guarda com a avó.') =>
   call(api, people.closeLink, { as: here, params: { id, idResponsavel }, body: { motivo, versao } })
 
-/** A field that has to be answered, made by the first test that asks for it, and its form as it is filled in. */
+/** A required field, made by the first test that needs it, and its form filled in. */
 const asked = async (tabela: FieldTable, nomeCampo: string, type: FieldTypeId = FIELD_TYPE.text) => {
   const formNow = async () => {
     const { tabelas } = (await call(api, configuredForms, { as: master })).answer
@@ -110,7 +110,7 @@ const asked = async (tabela: FieldTable, nomeCampo: string, type: FieldTypeId = 
   }
 }
 
-/** A file that the staff of the unit sent, and the answer that names it. */
+/** A file that the unit's staff uploaded, and the answer that names it. */
 const uploaded = async (name: string) => {
   const { id, nome } = (await upload(api, { as: here, name, content: pdfOf() })).answer
   return { id, text: storedFileText({ id, name: nome }) }
@@ -301,7 +301,7 @@ describe('the guardians of a student', () => {
     expect(
       hub.answer.linhaDoTempo.filter(({ titulo }) => /ínculo|vinculado/.test(titulo)).map(({ titulo }) => titulo),
     ).toEqual(['Vínculo de responsável alterado', 'Responsável vinculado'])
-    // What held on no day is kept, and not told.
+    // A link that never held is stored, but not listed.
     expect(again.answer.encerrados).toHaveLength(1)
     const rows = await api.db.selectFrom('student_guardian').where('student_id', '=', student.id).select('id').execute()
     expect(rows).toHaveLength(3)
@@ -343,7 +343,7 @@ describe('the guardians of a student', () => {
     if (link === undefined) throw new Error('no link')
     expect(link.respostas).toMatchObject([{ idAluno: student.id, parCampoId: hours.id, valor: 'Tarde' }])
     expect((await readGuardian(link.idResponsavel)).answer.respostas).toMatchObject([{ valor: 'Costureira' }])
-    // Another answer is another version of the same link.
+    // Another answer makes another version of the same link.
     const { answer: later } = await changeLink(student.id, link, { campos: hours.filled('Manhã') })
     expect(later.vinculos.find(({ id }) => id === link.id)).toMatchObject({
       versao: 2,
@@ -726,7 +726,7 @@ describe('two records of one guardian', () => {
     call(api, people.mergeGuardians, { as, body: await pairOf(kept, merged) })
   const undo = (id: number) => call(api, people.undoMerge, { as: here, params: { id } })
 
-  /** A mother who was registered for one child without CPF, and for the other with CPF and address. */
+  /** A mother registered for one child without CPF, and for the other with CPF and address. */
   const twice = async () => {
     const [one, other] = [await family(), await family()]
     const record = await seen(other.guardian.id)

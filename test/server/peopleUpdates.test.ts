@@ -268,7 +268,7 @@ it('finds guardians by their own columns, and keeps an e-mail to one of them', a
       .executeTakeFirstOrThrow()
   expect(await emailOf()).toEqual({ email: 'novo@familia.com', civil_state: 2 })
 
-  // Somebody else took the old address meanwhile: it cannot come back.
+  // Another guardian has the old address by now: it cannot come back.
   await api.db.updateTable('guardian').set({ email: one.email }).where('id', '=', two.id).execute()
   expect((await undo(again.id)).answer).toMatchObject({ feitas: 1, recusadas: 1 })
   expect(await emailOf()).toEqual({ email: 'novo@familia.com', civil_state: 2 })
@@ -336,7 +336,7 @@ describe('what the school itself asks', () => {
     fee = await addField('AlunoMedico', {
       ...withType(newField('AlunoMedico'), FIELD_TYPE.money),
       nomeCampo: 'plano',
-      // As a field of the portal is called.
+      // The same label as a field of the portal.
       descricaoCampo: 'CPF',
     })
     profession = await addField('Responsavel', {

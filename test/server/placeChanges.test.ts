@@ -42,7 +42,7 @@ afterAll(() => api.close())
 
 const PLAN = { selectedCondicaoPagamento: '10 parcelas', selectedOpcaoPagamento: 1, precoDeHoje: false }
 
-/** A child in the first grade of the coming year, in the first shift, with the year chosen in ten instalments. */
+/** A child in the first grade of the coming year, in the first shift, with the year paid in ten instalments. */
 const family = async () => {
   const guardian = await addGuardian(api.db)
   const student = await addStudent(api.db, { guardian: guardian.id })
@@ -71,7 +71,7 @@ const family = async () => {
   }
 }
 
-/** The second grade, which costs half as much again, from April on. */
+/** The second grade, at one and a half times the price, from April on. */
 const dearer = (): WantedPlace => ({
   idCurso: structure.course,
   idPeriodo: structure.otherShift,

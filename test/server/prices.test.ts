@@ -170,7 +170,7 @@ describe('price tables', () => {
     expect(kept.answer.idTabelaPreco).toBe(table.id)
     const late = await changeTable(await readTable(table.id), { tabelaPrecoCondicoes: more })
     expect(late.refusal.message).toBe(MESSAGES.PRICE_TABLE_REPLACED)
-    // What begins to use a table chooses its newest edition.
+    // A new user of a table takes its newest edition.
     const old = await sendFee(feeDraft(await addUnit(api.db), table.id))
     expect(old.refusal.fields).toHaveProperty('idTabelaPreco')
   })

@@ -33,7 +33,7 @@ const processOf = async (unit: number, kind: 1 | 2 | 3): Promise<number> => {
   return answer.items[0]?.id ?? 0
 }
 
-/** A unit of so many seats in each place, in which as many children are enrolled this year, and its campaign. */
+/** A unit with this many seats in each place, this many children enrolled this year, and its campaign. */
 const campaign = async (seats: number, children: number) => {
   const unit = await openSchool(api, structure, seats)
   const families = []
@@ -98,7 +98,7 @@ test('a dry run writes nothing; offering creates each once, with the seat until 
     ),
   ).toMatchObject({ livres: 3 })
 
-  // The family goes on where the school began, and the hold of weeks is not cut to that of an hour.
+  // The family continues where the school began, and the hold of weeks is not cut to an hour.
   const family = families[0]
   if (family === undefined) throw new Error('Nobody')
   const guardian = (await signInFamily(api, { email: family.guardian.email, senha: PASSWORD })).as
@@ -125,7 +125,7 @@ test('who has no seat, no grade, or is there already is told why, and nobody is 
   const foreign = await choose(second?.idMatricula ?? 0, { idSerie: structure.grades[2], idPeriodo: structure.shift })
   expect(foreign).toMatchObject({ status: 422, refusal: { code: 'CHECK_FIELDS' } })
 
-  // A family that begins meanwhile takes the seat; the job leaves nobody with two, and no seat is sold twice.
+  // A family that starts meanwhile takes the seat; the job gives nobody two, and sells no seat twice.
   const taker = families.find(({ student }) => student.name === first?.nome)
   const guardian = (await signInFamily(api, { email: taker?.guardian.email ?? '', senha: PASSWORD })).as
   const body = {

@@ -12,7 +12,7 @@ import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { importer } from '#test/helpers/imports.ts'
 import { addSchoolStructure, type SchoolStructure } from '#test/helpers/schoolStructure.ts'
 
-/** What registers say of a record that looks right by itself: by other records, and by the school year in which it stands. */
+/** What registers refuse in a record because of other records, or of the school year. */
 let api: TestApi
 let as: Credentials
 let structure: SchoolStructure
@@ -75,7 +75,7 @@ const nameOf = async (id: number): Promise<string> =>
 
 const newUnit = async () => ({ unidade: await addUnit(api.db) })
 
-/** The running year, closed in a unit. */
+/** Closes the running year in a unit. */
 const closeYear = async (unidade: number): Promise<number> => {
   const { id } = await api.db
     .insertInto('unit_year')
@@ -128,7 +128,7 @@ describe('a stage', () => {
     const second = await kept('stages', stage('2026-04-18', '2026-06-30', where))
     expect((await change('stages', second, { inicio: '2026-04-17' })).refusal.fields).toEqual(refused)
     expect((await change('stages', second, { fim: '2026-07-01' })).status).toBe(200)
-    // One that is inactive is in nobody's way, and comes back only where there is room for it.
+    // An inactive record blocks nobody, and becomes active only if there is room.
     const inactive = await setStatus('stages', first, false)
     expect(inactive.status).toBe(200)
     const moved = await kept('stages', stage('2026-03-01', '2026-04-10', { ...where, nome: 'No lugar' }))

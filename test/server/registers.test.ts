@@ -21,7 +21,7 @@ let api: TestApi
 let as: Credentials
 let ownUnit: number
 let otherUnit: number
-/** Who may see, change in another unit, and do nothing at all, of every register. */
+/** May see; may change in another unit; may do nothing: for every register. */
 let looks: Credentials
 let there: Credentials
 let outside: Credentials
@@ -55,7 +55,7 @@ const inserted = async (query: { executeTakeFirstOrThrow: () => Promise<{ id: nu
 
 let years = 2100
 
-/** A school year in which every day of a draft lies. */
+/** A school year that contains every day of a draft. */
 const newYear = (): Promise<number> => {
   years += 1
   const days = { starts_on: '2026-01-01', ends_on: '2028-12-31' }
@@ -74,7 +74,7 @@ const newGroup = async (school_year_id: number, unit_id: number): Promise<number
   return inserted(api.db.insertInto('class_group').values(values).returning('id'))
 }
 
-/** Something new of an option list. */
+/** A new record of an option list. */
 const newIn = async (list: string): Promise<number> => {
   const register = registerOf(list)
   if (register !== undefined) return (await created(register)).id
@@ -110,7 +110,7 @@ const newIn = async (list: string): Promise<number> => {
   }
 }
 
-/** What drafts refer to, made once for all of them. */
+/** References of drafts, made once for all of them. */
 const named = new Map<string, Promise<number>>()
 const oneOf = (list: string): Promise<number> => {
   const one = named.get(list) ?? newIn(list)
@@ -118,11 +118,11 @@ const oneOf = (list: string): Promise<number> => {
   return one
 }
 
-/** Names of the fields in which records are compared by their ranges: drafts have nothing in common there. */
+/** Fields within which ranges are compared: drafts differ in them. */
 const framesOf = ({ rules = [] }: Register): readonly string[] =>
   rules.flatMap((rule) => (rule.kind === 'apart' ? rule.of : []))
 
-/** A good draft with everything that it refers to. */
+/** A valid draft with all its references. */
 const draftFor = async (register: Register): Promise<RegisterDraft> => {
   place += 1
   const agreed = (register.rules ?? []).flatMap((rule) => (rule.kind === 'agrees' ? rule.on : []))
@@ -137,7 +137,7 @@ const draftFor = async (register: Register): Promise<RegisterDraft> => {
   return agreeing(register, applicable(register, draft))
 }
 
-/** A draft with what has to agree with it; where that is what a test is about, the draft follows it. */
+/** A draft with references that agree with it; if the test is about one, the draft follows the reference. */
 const agreeing = async (register: Register, draft: RegisterDraft, about = ''): Promise<RegisterDraft> => {
   const fitted: Record<string, RegisterDraft[string]> = { ...draft }
   for (const rule of register.rules ?? []) {
@@ -150,7 +150,7 @@ const agreeing = async (register: Register, draft: RegisterDraft, about = ''): P
   return fitted
 }
 
-/** Something new of an option list in the year and unit of a draft. */
+/** A new record of an option list in the year and unit of a draft. */
 const newAgreeing = async (list: string, { ano, unidade }: RegisterDraft): Promise<number> => {
   if (list === 'classGroups') return newGroup(Number(ano), Number(unidade))
   const register = registerOf(list)
@@ -158,7 +158,7 @@ const newAgreeing = async (list: string, { ano, unidade }: RegisterDraft): Promi
   return (await sendNew(register, { ...(await draftFor(register)), ano: ano ?? null, unidade: null })).answer.id
 }
 
-/** Where something of an option list stands. */
+/** The year and unit of an option. */
 const placeOf = async (list: string, id: number, on: readonly string[]): Promise<RegisterDraft> => {
   const register = registerOf(list)
   if (register !== undefined) {
@@ -210,7 +210,7 @@ const audited = (register: Register, id: number) =>
 const draftOf = (register: Register, record: RegisterRecord): RegisterDraft =>
   Object.fromEntries(Object.keys(register.fields).map((name) => [name, record[name] ?? null]))
 
-/** How option lists show a record. */
+/** A record's text in option lists. */
 const titleOf = async (register: Register, { id }: RegisterRecord): Promise<string> => {
   const { answer } = await call(api, REGISTER_OPTIONS[register.name], { as })
   return answer.dados.find(({ value }) => value === id)?.displayText ?? ''
@@ -333,7 +333,7 @@ describe.each(ALL_REGISTERS.map((register) => [register.name, register] as const
     const [headings, ...rows] = rowsIn(workbook.rawPayload)
     expect(headings).toEqual(names.map((name) => fields[name]?.label ?? 'Situação'))
     const { items } = await listed(register, { Sorting: `${register.order} desc`, MaxResultCount: 1000 })
-    // What is exported as it is kept.
+    // A field that is exported as it is stored.
     const plain = ['text', 'code', 'integer']
     const title = [...register.title, ...names].find((name) => plain.includes(fields[name]?.kind ?? '')) ?? ''
     expect(rows.map((row) => row[names.indexOf(title)])).toEqual(items.map((one) => one[title]))
@@ -413,7 +413,7 @@ describe.each(ALL_REGISTERS.map((register) => [register.name, register] as const
 
   it('keeps the rules between its fields', async () => {
     const emptied = settledDraft(fields, {})
-    // No other rule about the same field speaks first.
+    // No other rule about the same field reports first.
     const ordered = (register.rules ?? []).flatMap((rule) => (rule.kind === 'ascending' ? [rule.from, rule.to] : []))
     const draft = Object.fromEntries(
       Object.entries(await draftFor(register)).filter(([name]) => !ordered.includes(name) || fields[name]?.required),
@@ -433,7 +433,7 @@ describe.each(ALL_REGISTERS.map((register) => [register.name, register] as const
   })
 })
 
-/** The unit stays while the rest changes. */
+/** Keeps the unit while the rest changes. */
 const unitsOf = ({ fields }: Register, record: RegisterRecord): RegisterDraft =>
   Object.fromEntries(
     Object.entries(fields)
@@ -441,7 +441,7 @@ const unitsOf = ({ fields }: Register, record: RegisterRecord): RegisterDraft =>
       .map(([name]) => [name, record[name] ?? null]),
   )
 
-/** Every field that names something of another list. */
+/** Every field that refers to another list. */
 const NAMING = ALL_REGISTERS.flatMap((register) =>
   Object.entries(register.fields).flatMap(([name, field]) => {
     const list =

@@ -31,7 +31,7 @@ afterEach(async () => {
 const today = () => schoolDay(api.clock.now())
 const MINUTES_OF_DAY = 24 * 60
 
-/** A family that owes a course in instalments, due so many days from today. */
+/** A family that owes a course in instalments, due in this many days. */
 const owing = async (...days: readonly number[]) => {
   const guardian = await addGuardian(api.db)
   const student = await addStudent(api.db, { guardian: guardian.id })
@@ -82,7 +82,7 @@ test('what is paid, agreed upon, protested or long past is told to nobody; a ste
   await set(1, PAID)
   await set(2, IN_AGREEMENT)
   await set(3, PROTESTED)
-  // By portal and by e-mail: the one of sixty days, and a day late the one of three.
+  // By portal and by e-mail: the instalment of sixty days, and, a day late, that of three.
   expect(await remind()).toBe(4)
   expect(await remind()).toBe(0)
 })
@@ -110,7 +110,7 @@ test('of two who pay each hears of their own part; e-mails wait for the morning'
       valid_to: null,
     })
     .execute()
-  // From 9 in the morning to 21 at school.
+  // From 9 to 21 o'clock at school.
   api.clock.pass(12 * 60)
   await addCharges(api, enrolmentId, [chosenCourse([addDays(today(), 5)], 100_000)])
   expect(await remind()).toBe(4)

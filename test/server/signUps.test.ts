@@ -257,7 +257,7 @@ describe('windows', () => {
     ]
     const { answer: window } = await open({ cursosExtras: [named.id] })
     const alunoId = await student()
-    // Nobody is enrolled in the coming year: what is refused is the student, no longer the course.
+    // Nobody is enrolled in the coming year: the refusal is about the student now, not the course.
     expect((await send(named.id, alunoId)).refusal.code).toBe('CHECK_FIELDS')
     expect((await send(other.id, alunoId)).refusal.code).toBe('SIGN_UPS_CLOSED')
     const { answer } = await call(api, windowCalls.listSignUpWindows, { as, query: { idAnoLetivo: structure.coming } })

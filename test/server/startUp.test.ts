@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { buildServer } from '#scripts/buildServer.mjs'
 import { freePort } from '#scripts/freePort.ts'
 
-/** The built server, and its data beside it. */
+/** The built server, with its data beside it. */
 const folder = mkdtempSync(join(tmpdir(), 'portal-start-'))
 beforeAll(async () => {
   await buildServer(folder)
@@ -16,12 +16,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 interface Run {
   readonly child: ChildProcess
-  /** Everything that it printed so far. */
+  /** The output so far. */
   readonly output: () => string
   readonly ended: Promise<number | null>
 }
 
-/** The server as `npm start` runs it, in a process of its own. */
+/** Runs the server as `npm start` does, in another process. */
 const run = (environment: Readonly<Record<string, string>>): Run => {
   const child = spawn(process.execPath, ['server.js'], {
     cwd: folder,
@@ -36,7 +36,7 @@ const run = (environment: Readonly<Record<string, string>>): Run => {
   }
 }
 
-/** Waits until a run has printed something; fails with what it printed when it ends before. */
+/** Waits until a run has printed a text; fails with the output if it ends before. */
 const printed = async ({ output, ended }: Run, text: string): Promise<void> => {
   let over = false
   void ended.then(() => {
@@ -91,7 +91,7 @@ test('a school without demo: the link, the locks, and an end that loses nothing'
   expect(refused.output()).toContain(`A porta ${port} já está em uso.`)
   occupant.close()
 
-  // With people there is no second invitation, and no demo school over them.
+  // With people in it, a start makes neither a second invitation nor a demo school.
   const second = run({ PORT: String(port), PORTAL_DEMO: '1' })
   await printed(second, 'Portal no ar')
   const login = await fetch(`${address}/apimatricula/api/Usuario/login`, {

@@ -28,7 +28,7 @@ let structure: SchoolStructure
 let unit: number
 let clerk: Credentials
 let stranger: Credentials
-/** Who says what is offered. */
+/** May change offers. */
 let planner: Credentials
 
 const enter = async (units: readonly number[], right: FeatureKey = 'alunosOutrosItens') => {

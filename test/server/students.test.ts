@@ -35,7 +35,7 @@ const one = async (name: string): Promise<number> =>
 const year = async (number: number): Promise<number> =>
   (await api.db.selectFrom('school_year').where('year', '=', number).select('id').executeTakeFirstOrThrow()).id
 
-/** A student whose enrolments are all in this unit. */
+/** A student with enrolments in this unit only. */
 const somebodyOf = async (code: string): Promise<number> => {
   const { id } = await api.db
     .selectFrom('enrolment')
@@ -91,7 +91,7 @@ describe('children of a guardian', () => {
         ],
       },
     ])
-    // Úrsula's grade has an announcement of its own.
+    // Úrsula's grade has its own publication.
     const [tomas, ursula] = answer
     expect((ursula?.naoLidos ?? 0) - (tomas?.naoLidos ?? 0)).toBe(1)
   })

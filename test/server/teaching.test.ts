@@ -27,11 +27,11 @@ let as: Credentials
 let structure: SchoolStructure
 let unit: number
 let other: number
-/** Of the unit; who teaches there, and the one of the other unit. */
+/** A teacher of the unit, a colleague, and one of the other unit. */
 let teacher: Awaited<ReturnType<typeof addStaff>>
 let colleague: Awaited<ReturnType<typeof addStaff>>
 let stranger: Awaited<ReturnType<typeof addStaff>>
-/** Subjects, all in the curriculum of the first grade but the last. */
+/** Subjects, all but the last in the curriculum of the first grade. */
 let portuguese: number
 let maths: number
 let english: number
@@ -121,7 +121,7 @@ describe('an assignment', () => {
       body: { ...settledDraft(DESCRIPTIONS.classAssignments.fields, assignment(turma)), versao },
     })
     expect(longer.refusal.fields).toEqual(refused(late?.displayText ?? ''))
-    // The same teacher is not told twice.
+    // The same teacher cannot be assigned twice.
     expect((await send('classAssignments', assignment(turma, { tipo: 3, fim: '2026-03-01' }))).refusal.fields).toEqual(
       refused(title),
     )
@@ -150,7 +150,7 @@ describe('an assignment', () => {
     expect((await send('classAssignments', chosen)).refusal.fields).toEqual({
       professor: 'O valor do campo Professor não é aceito.',
     })
-    // Who was named before stays named: the end can still be told.
+    // A choice that was already made stays allowed: the end can still be set.
     const ended = await call(api, REGISTER_ENDPOINTS.classAssignments.update, {
       as,
       params: { id: record.id },
@@ -320,7 +320,7 @@ describe('what is planned for a stage', () => {
       differs('Unidade'),
     )
     await kept('assessments', assessment(stage.id, 'Prova', { unidade: unit }))
-    // One of all units may be used in each.
+    // A record for all units can be used in each.
     await kept('assessments', assessment(first.id, 'Prova do Sul', { unidade: other }))
     const { id, versao } = stage
     const change = (more: RegisterDraft) =>
@@ -398,7 +398,7 @@ describe('what is planned for a stage', () => {
     expect(await found({ disciplinas: [maths, english] })).toEqual([ofAll.id, inMaths.id])
     expect(await found({ series: [structure.grades[2]], disciplinas: [portuguese] })).toEqual([ofAll.id, later.id])
     expect(await found({ series: [structure.grades[1]], etapa: [second.id] })).toEqual([])
-    // The list narrows alike.
+    // The list filters alike.
     const { answer } = await call(api, REGISTER_ENDPOINTS.assessments.list, {
       as,
       query: { disciplinas: maths, etapa: first.id, MaxResultCount: 100 },

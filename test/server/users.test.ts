@@ -23,7 +23,7 @@ import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 let api: TestApi
 let here: number
 let elsewhere: number
-/** A profile that the clerk holds all of, and one with more. */
+/** A profile that the clerk holds fully, and one with more. */
 let small: number
 let large: number
 const as: Record<string, Credentials> = {}
@@ -103,7 +103,7 @@ const created = async (changes: Partial<NewStaff> = {}, who = 'master') => {
 const read = async (id: number, who = 'master'): Promise<StaffForm> =>
   (await call(api, getStaff, { params: { id }, as: as[who] })).answer
 
-/** What the form sends for a record that it read, with some fields changed. */
+/** The form's body for a record, with some fields changed. */
 const sent = (
   {
     photo: _photo,
@@ -131,7 +131,7 @@ const audited = (id: number, entity = 'staff_user') =>
     .orderBy('id')
     .execute()
 
-/** A PNG by its first bytes, so many bytes long. */
+/** A PNG by its first bytes, with this many bytes. */
 const png = (bytes: number): string =>
   `data:image/png;base64,${Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')], bytes).toString('base64')}`
 
@@ -477,7 +477,7 @@ describe('inactivating', () => {
 })
 
 describe('the last master', () => {
-  /** Everybody else who is master is not any more. */
+  /** Removes the master flag from everybody else. */
   const onlyMasters = async (...kept: number[]) => {
     await api.db.updateTable('staff_user').set({ is_master: false }).where('id', 'not in', kept).execute()
   }

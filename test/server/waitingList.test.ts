@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** A unit with so many seats in each place, all of whose processes are open. */
+/** A unit with this many seats in each place, and open processes of all kinds. */
 const school = async (seats: number) => {
   const unit = await openSchool(api, structure, seats)
   const place = { idUnidade: unit, idSerie: structure.grades[1], idPeriodo: structure.shift }
@@ -72,7 +72,7 @@ const school = async (seats: number) => {
       wait: (body = place) => call(api, calls.enterWaiting, { as, params: { id }, body }),
       answer: (aceita: boolean, opcao: number | null = 1) =>
         call(api, calls.answerSummons, { as, params: { id }, body: { aceita, opcao } }),
-      /** What it waits for, in the order of the options. */
+      /** The options of its inscription, in order. */
       options: async () => (await read()).espera?.opcoes ?? [],
     }
   }
@@ -83,7 +83,7 @@ const kept = (id: number) => api.db.selectFrom('enrolment').where('id', '=', id)
 
 const callsByItself = (value: 'Sim' | 'Nao') => keepParameter(api.db, 'convocacaoAutomatica', value)
 
-/** The enrolments of a unit whose families were called, in that order. */
+/** The enrolments of a unit with a summons, in order. */
 const calledBy = async (unit: number) => {
   const rows = await api.db
     .selectFrom('audit_entry')
@@ -102,7 +102,7 @@ const calledBy = async (unit: number) => {
 
 const later = (ms: number): Date => new Date(api.clock.now().getTime() + ms)
 
-/** What is over so much later ends. The clock of the calls stands still, so that nobody has to sign in again. */
+/** Ends what is over after this time. The clock of the calls stands still, so that sessions stay valid. */
 const passes = (ms: number): Promise<void> => settleDeadlines(api.db, later(ms))
 
 describe('a reservation', () => {
@@ -115,7 +115,7 @@ describe('a reservation', () => {
     expect((await one.read()).reserva?.ate).toBe(reserved.reserved_until?.toISOString())
     const other = await begun(1)
     expect((await other.choose()).refusal.code).toBe('SEATS_GONE')
-    // By the way of the start, and by that of the steps: the same row, once.
+    // By the start and by the steps: the same row, once.
     expect((await one.start(1)).answer.matriculaId).toBe(one.id)
     expect((await call(api, convertReservation, { as: one.as, params: { id: one.id } })).status).toBe(200)
     expect(await kept(one.id)).toMatchObject({
@@ -228,7 +228,8 @@ describe('the waiting list', () => {
     const summon = () => call(api, calls.summonNext, { as: master, params, body: place })
     expect((await summon()).refusal.code).toBe('NOBODY_CALLED')
 
-    // The reservation is cancelled: the first of the line is called, and nobody else gets the seat, not even before.
+    // The reservation is cancelled: the first of the line is summoned, and nobody else gets the seat, not even before
+    // that.
     const { version } = await kept(holder.id)
     const body = { decisao: 'cancelar', motivo: 'Desistiu', simular: false } as const
     await call(api, decideEnrolments, {
@@ -248,7 +249,7 @@ describe('the waiting list', () => {
       .execute()
     expect(told.length).toBeGreaterThan(0)
 
-    // Nobody answers: the next one. That one gives up: the next one. That one takes it, twice at once.
+    // The first does not answer; the next gives up; the third accepts, twice at once.
     await passes(49 * HOUR)
     expect(await first.options()).toMatchObject([{ situacao: 'convocado' }])
     expect(await first.answer(false)).toMatchObject({ status: 200 })
@@ -259,7 +260,7 @@ describe('the waiting list', () => {
     expect(await second.read()).toMatchObject({ vaga: 'guardada', espera: { opcoes: [{ situacao: 'confirmacao' }] } })
     expect((await list({ situacao: 'expirado' }))[0]).toMatchObject({ nome: sibling.student.name })
 
-    // The school approves it: accepted, and told by the protocol to anybody, without a name.
+    // The school approves it: accepted, and shown by protocol to anybody, without a name.
     const waiting = (await list())[0]
     const now = await kept(second.id)
     await call(api, decideEnrolments, {
@@ -284,12 +285,12 @@ describe('the waiting list', () => {
     await passes(59 * MINUTE)
     expect((await list()).map(({ situacao }) => situacao)).toEqual(['espera', 'espera'])
 
-    // The hold of the one who decides is over; two processes see it at once.
+    // The hold of a family that decides is over; several processes notice at once.
     const twice = (ms: number) => Promise.all([passes(ms), passes(ms), passes(ms)])
     await twice(61 * MINUTE)
     expect(await calledBy(unit)).toEqual([first.id])
 
-    // The school adds a seat: until the second is called nobody else takes it, and one who comes later is after them.
+    // The school adds a seat: nobody else takes it before the second is summoned, and later entries come after them.
     await api.db
       .updateTable('course_offer_seat')
       .set({ seats: 2 })
@@ -362,7 +363,7 @@ describe('the waiting list', () => {
     const atOnce = await Promise.all([late.wait(), (await begun()).wait()])
     expect(atOnce.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
     expect((await names())[0]).toEqual([sibling.student.name, 30])
-    // Who is called is found by the weights of that moment, also where the school changed its own.
+    // A summons uses the weights of its moment, even if the school has changed its own.
     await keepParameter(api.db, 'pesoIrmao', '0')
     await api.db.updateTable('enrolment').set({ status: 'Cancelado' }).where('id', '=', holder.id).execute()
     expect((await call(api, calls.summonNext, { as: master, params, body: place })).status).toBe(200)
@@ -393,7 +394,7 @@ describe('the waiting list', () => {
     for (const { wait } of [far, apart, shared, own]) await wait()
     const standing = async () => (await list()).map(({ nome, pontos, criterios }) => [nome, pontos, criterios])
     const NEAR = 'Mora perto da escola'
-    // The school says nothing of it: in the order of coming.
+    // Without weights of the school: in order of entry.
     expect(await standing()).toEqual([
       [far.student.name, 0, ''],
       [apart.student.name, 0, ''],
@@ -420,7 +421,7 @@ describe('the waiting list', () => {
     for (let place = 0; place < 6; place += 1) waiters.push(await begun())
     await Promise.all(waiters.map(({ wait }) => wait()))
     expect((await list()).map(({ posicao }) => posicao)).toEqual([1, 2, 3, 4, 5, 6])
-    // Over just now: at a later instant those whom the school calls now would have been silent for too long.
+    // Just over: at a later instant, those summoned now would already be too late.
     const now = api.clock.now()
     await api.db
       .updateTable('enrolment')
@@ -461,7 +462,7 @@ describe('the waiting list', () => {
 })
 
 describe('the second option of an inscription', () => {
-  /** A unit whose places have one seat each, all reserved, and both lines of the second grade. */
+  /** A unit with one seat per place, all reserved, and both lines of the second grade. */
   const full = async () => {
     const there = await school(1)
     const other = { ...there.place, idPeriodo: structure.otherShift }
@@ -490,7 +491,7 @@ describe('the second option of an inscription', () => {
     const [before, one] = [await begun(), await begun()]
     await before.wait(other)
     expect((await one.wait()).status).toBe(200)
-    // Asked twice at once, and for what is not offered, or of another school.
+    // Requested twice at once, for a place that is not offered, and for another school.
     const twice = await Promise.all([one.wait(other), one.wait(other)])
     expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
     expect((await one.wait()).refusal.code).toBe('WAITING_ALREADY')
@@ -535,18 +536,18 @@ describe('the second option of an inscription', () => {
     await passes(0)
     expect(await one.options()).toMatchObject([{ situacao: 'convocado' }, { situacao: 'espera', posicao: 1 }])
     expect((await one.answer(true, 2)).refusal.code).toBe('SUMMONS_OVER')
-    // Refused, and the refusal comes twice: the second option is still there.
+    // Refused, and the refusal comes twice: the second option remains.
     expect((await one.answer(false)).status).toBe(200)
     expect((await one.answer(false)).refusal.code).toBe('SUMMONS_OVER')
     expect(await one.options()).toMatchObject([{ opcao: 2, situacao: 'espera', posicao: 1 }])
-    // An inscription names two places, and no third one instead of the first.
+    // An inscription has two places, and no third instead of the first.
     expect((await one.wait()).refusal.code).toBe('WAITING_TWICE')
     await passes(0)
     expect(await two.options()).toMatchObject([{ situacao: 'convocado' }, { situacao: 'espera', posicao: 2 }])
     await passes(49 * HOUR)
     expect(await two.options()).toMatchObject([{ opcao: 2, situacao: 'espera', posicao: 2 }])
     expect(await three.options()).toMatchObject([{ situacao: 'convocado' }, { situacao: 'espera', posicao: 3 }])
-    // A seat of the other shift comes free: of three who wait there the first is called, and accepts.
+    // A seat of the other shift is free: of three who wait, the first is summoned and accepts.
     await free(1)
     await passes(49 * HOUR)
     expect(await one.options()).toMatchObject([{ opcao: 2, situacao: 'convocado' }])
@@ -575,7 +576,7 @@ describe('the second option of an inscription', () => {
       (await options()).find(({ situacao }) => situacao === 'convocado')?.opcao ?? 0
     const options = [await optionOf(one), await optionOf(two)] as const
     expect(options.toSorted((a, b) => a - b)).toEqual([1, 2])
-    // Both accept, twice at once: nobody waits any more, and each has the seat that was called.
+    // Both accept, twice at once: nobody waits any more, and each has the offered seat.
     const answers = await Promise.all([
       one.answer(true, options[0]),
       two.answer(true, options[1]),
@@ -600,7 +601,7 @@ describe('the second option of an inscription', () => {
     expect(await one.options()).toMatchObject([{ situacao: 'convocado' }, { situacao: 'espera', posicao: 1 }])
     const late = await begun()
     expect((await late.choose(structure.otherShift)).status).toBe(200)
-    // The school takes out one option; what is left goes on.
+    // The school removes one option; the other remains.
     const row = (await list()).find(({ opcao }) => opcao === 1)
     const refuse = { as: master, params: { id: row?.id ?? 0 }, body: { motivo: 'Fora da idade' } }
     expect((await call(api, calls.refuseWaiting, refuse)).status).toBe(200)
@@ -649,7 +650,7 @@ describe('an enrolment that nobody brings to its end', () => {
       .select('id')
       .execute()
     expect(told.length).toBeGreaterThan(0)
-    // A family that was refused may begin again.
+    // A refused family may start anew.
     expect((await one.start(1)).answer.matriculaId).not.toBe(one.id)
   })
 

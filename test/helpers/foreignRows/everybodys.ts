@@ -5,7 +5,7 @@ import { CODES } from '#test/helpers/foreignRows/named.ts'
 const named = (tables: string, reason: string): Record<string, string> =>
   Object.fromEntries(tables.split(' ').map((table) => [table, reason]))
 
-/** Tables whose rows belong to no unit, family or person, and why nobody is kept from them. */
+/** Tables whose rows belong to no unit, family or person, and why everybody may reach them. */
 export const OF_THE_SCHOOL: Readonly<Record<string, string>> = {
   ...named(
     'parameter look_image term term_version configured_field document_template profile position department',
@@ -26,7 +26,7 @@ export const OF_THE_SCHOOL: Readonly<Record<string, string>> = {
   [CODES]: 'no row stands behind them',
 }
 
-/** Tables whose rows are one person's own: foreign to masters and super admins as well. */
+/** Tables whose rows belong to one person: foreign to masters and super admins as well. */
 export const OF_ONE_PERSON: Readonly<Record<string, string>> = {
   import_batch: 'only the person who sent a spreadsheet goes on with it',
   ...named('stored_file stored_file.picture', 'what no record names yet is for the person who sent it'),
@@ -37,7 +37,7 @@ const at = (calls: readonly string[], places: readonly string[], reason: string)
 
 const JOB = 'the answer is the number of a job, which reads as its author reads the list: of other units it has no rows'
 
-/** Places where a foreign id is answered otherwise, by call, and why. */
+/** Places where a foreign id gets another answer, by call, and why. */
 export const OTHERWISE: Readonly<Record<string, string>> = {
   ...at(
     ['PUT Processo/:id/Alunos/:idAluno/Intencao'],
@@ -111,7 +111,7 @@ export const OTHERWISE: Readonly<Record<string, string>> = {
 const NARROWS = 'narrows whom it is for among the caller’s students, so that a foreign one is nobody'
 const NEW_PERSON = 'addresses of somebody new are new, whatever their ids'
 
-/** Places where a foreign id is answered exactly as one that nobody has, but neither with 404 nor beside its field, and why. */
+/** Places where a foreign id gets the answer of an unknown id, but neither 404 nor a flaw beside its field, and why. */
 export const AS_NOBODYS: Readonly<Record<string, string>> = {
   ...at(
     ['POST ParamDocumento/Previa'],
@@ -210,7 +210,7 @@ interface Caller {
   readonly type: LoginType
 }
 
-/** What of a body its schema does not say, and the call asks for before it looks at the id. */
+/** Body fields that the schema leaves open, and the call needs before it looks at the id. */
 export const GIVEN: Readonly<Record<string, (caller: Caller) => object>> = {
   'POST Anuidade body.idCursoExtra': () => ({ tipo: 2, idCurso: null, idSerie: null, idItem: null }),
   'POST Anuidade body.idItem': () => ({ tipo: 3, idCurso: null, idSerie: null, idCursoExtra: null }),

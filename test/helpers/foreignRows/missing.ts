@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 import type { Rows } from '#test/helpers/foreignRows/rows.ts'
 
-/** Rows that the demo school has none of, and that hang on a student, an enrolment or a member of staff of one unit. */
+/** Adds rows that the demo school lacks, each of a student, an enrolment or a member of staff of one unit. */
 export const addMissing = async (
   db: Kysely<Database>,
   { student, enrolment, charge, guardian, staff_user: author = 0 }: Rows,

@@ -6,10 +6,10 @@ import type { Served } from '#server/http/serve.ts'
 import { listOf, tableOf } from '#server/registers/lists.ts'
 import type { IdPlace } from '#test/helpers/foreignRows/requests.ts'
 
-/** What looks like an id and is a code of the portal itself, which no row stands behind. */
+/** Values that look like ids, but are codes of the portal without a row. */
 export const CODES = 'codes of the portal'
 
-/** What ids of this name are ids of, wherever they stand: the table of their rows. */
+/** The table of an id by its name, wherever it is. */
 const BY_NAME: Readonly<Record<string, string>> = {
   ...named('unit', 'idUnidade unidade unidadeId unidades idsUnidades unidadeDestinoId'),
   ...named('school_year', 'idAnoLetivo ano anoLetivoId idAnoDestino anoDestinoId'),
@@ -53,7 +53,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   ...named(CODES, 'idStatus diasSemana habilitacoes cursosComplementares'),
 }
 
-/** What `:id` means, by what stands before it in the path; the longest beginning counts. */
+/** The table of `:id` by the beginning of the path; the longest one counts. */
 const BY_PATH: Readonly<Record<string, string>> = {
   Auditoria: 'audit_entry',
   Parametro: 'parameter',
@@ -102,7 +102,7 @@ const BY_PATH: Readonly<Record<string, string>> = {
 
 const OFFERED_CALL = 'ConfiguracaoCursoRegular/:idProcesso/:idUnidade/:idSerie/:idPeriodo'
 
-/** Four ids name a place that a process offers. */
+/** Four ids name an offered place. */
 const OFFERED_PLACE: Readonly<Record<string, string>> = Object.fromEntries(
   ['GET', 'PUT'].flatMap((method) =>
     ['idProcesso', 'idUnidade', 'idSerie', 'idPeriodo'].map((name) => [
@@ -112,11 +112,11 @@ const OFFERED_PLACE: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 )
 
-/** Whether two places of a call name one row together, so that both are foreign or neither. */
+/** Whether two places of a call name one row together, so that both are foreign or neither is. */
 export const nameTogether = (endpoint: string, place: IdPlace, other: IdPlace): boolean =>
   [place, other].every((one) => OFFERED_PLACE[`${endpoint} ${one}`] !== undefined)
 
-/** What an id names in one call, where its name says something else there. */
+/** The table of an id in one call, where its name means something else. */
 export const BY_PLACE: Readonly<Record<string, string>> = {
   ...placesOf('enrolment.settled', [
     'GET Matricula/:id/TrocaTurnoCurso params.id',
@@ -136,7 +136,7 @@ export const BY_PLACE: Readonly<Record<string, string>> = {
   ]),
   ...OFFERED_PLACE,
   'PUT ParLookImagem/:id body.versao': CODES,
-  // What is sent here is the content of a file.
+  // The body has the content of a file here.
   'PUT ParLookLogo body.logo': CODES,
   'POST Importacao body.arquivo': CODES,
   'GET Subject/ByProfessor query.idTurma': 'class_group.untaught',
@@ -170,7 +170,7 @@ function named(table: string, names: string): Record<string, string> {
   return Object.fromEntries(names.split(' ').map((name) => [name, table]))
 }
 
-/** The registers' calls: a record of the register, or what a field of it refers to. */
+/** The registers' calls: a record of the register, or a reference of its fields. */
 const ofRegisters = (): ReadonlyMap<string, string> => {
   const found = new Map<string, string>()
   for (const name of REGISTER_NAMES) {
@@ -194,7 +194,7 @@ const ofRegisters = (): ReadonlyMap<string, string> => {
 
 const OF_REGISTERS = ofRegisters()
 
-/** The table whose row an id names; undefined where nobody said so. */
+/** The table of an id's row; undefined if none is declared. */
 export const tableNamed = (endpoint: string, place: IdPlace): string | undefined => {
   const own = BY_PLACE[`${endpoint} ${place}`] ?? OF_REGISTERS.get(`${endpoint} ${place}`)
   if (own !== undefined) return own
@@ -208,7 +208,7 @@ export const tableNamed = (endpoint: string, place: IdPlace): string | undefined
   return names.map((name) => BY_NAME[name]).find((table) => table !== undefined)
 }
 
-/** Calls that read what a body writes, under a path of their own. */
+/** Calls that read what a body writes, under another path. */
 const READ_AT: Readonly<Record<string, string>> = {
   'POST Usuario/cadastro': 'Usuario/funcionarios/:id',
   'POST Matricula/:id/Aquisicoes/CursosExtras': 'Matricula/:id/Andamento',
@@ -217,7 +217,7 @@ const READ_AT: Readonly<Record<string, string>> = {
   'PUT Usuario/atualizarPerfilFuncionarios': 'Usuario/funcionarios/:id',
 }
 
-/** The calls that read a record like the one that a call writes, the likeliest first. */
+/** The calls that read a record like the one that a call writes, the most similar first. */
 export const recordCalls = ({ endpoint }: Served, served: readonly Served[]): readonly Served[] => {
   const path = READ_AT[endpointName(endpoint)] ?? endpoint.path
   const paths = endpoint.method === 'POST' ? [`${path}/:id`, READ_AT[endpointName(endpoint)]] : [path]

@@ -6,10 +6,10 @@ import type { Sent } from '#test/helpers/api.ts'
 
 type PartName = 'params' | 'query' | 'body'
 
-/** Where a call takes an id: `params.id`, `query.idUnidade`, `body.vagas[].idSerie`. */
+/** The place of an id in a call: `params.id`, `query.idUnidade`, `body.vagas[].idSerie`. */
 export type IdPlace = string
 
-/** A JSON schema as typebox writes it, as far as requests are made of it. */
+/** The part of typebox's JSON schemas that requests need. */
 interface Shape {
   readonly type?: string
   readonly const?: unknown
@@ -27,14 +27,14 @@ interface Shape {
 
 const LARGEST = 2_147_483_647
 
-/** Fields that name a file, which travels as a text with its id (`storedFileText`). */
+/** Fields that name a file by a text with its id (`storedFileText`). */
 const FILE_FIELDS: ReadonlySet<string> = new Set(
   'anexos arquivo contrato foto logo planilhaCusto restricaoArquivo'.split(' '),
 )
 
 /**
- * Ids are whole numbers that a column of ids can hold, from 1 on (`Id()` of the common schemas), files, and in a query
- * also what a register is narrowed by, which its schema does not tell from a code.
+ * Ids are whole numbers from 1 to the largest id (`Id()` of the common schemas), and files; in a query also the filters
+ * of a register, whose schema does not tell them from codes.
  */
 const isId = ({ type, minimum, maximum }: Shape, at: string): boolean => {
   if (type === 'string') return at.startsWith('body.') && FILE_FIELDS.has(nameAt(at))
@@ -59,16 +59,16 @@ const placesIn = (shape: Shape, at: string): readonly IdPlace[] => {
 export const idPlacesOf = ({ schemas }: Served): readonly IdPlace[] =>
   PARTS.flatMap((part) => (schemas[part] === undefined ? [] : placesIn(schemas[part] as Shape, part)))
 
-/** Which id stands where. */
+/** The id for a place. */
 export type IdAt = (place: IdPlace) => number
 
 interface Wanted {
-  /** A place that has to be there although it may be left out. */
+  /** A place to include even if it is optional. */
   readonly place: IdPlace
   readonly idAt: IdAt
 }
 
-/** Texts of which one is the shortest that any pattern or format of the portal lets through. */
+/** Texts, one of which is the shortest that any pattern or format of the portal accepts. */
 const TEXTS = [
   'Pedido da família',
   'Aula',
@@ -83,7 +83,7 @@ const TEXTS = [
   '0'.repeat(64),
 ]
 
-/** What fields of a name hold although their schema lets any text through. */
+/** The values of fields by name, where the schema accepts any text. */
 const BY_NAME: readonly (readonly [name: RegExp, text: string])[] = [
   [/^horario(Inicio|Termino)$/, '07:30'],
   [/^(inicio|termino|fim|data)|(Inicio|Fim)$/, '2026-12-01'],
@@ -95,7 +95,7 @@ const textOf = (shape: Shape, name: string): string => {
   return [...likely, ...TEXTS].find((text) => Value.Check(shape as TSchema, text)) ?? 'a'.repeat(shape.minLength ?? 1)
 }
 
-/** The smallest value that a schema lets through, with the wanted place in it. */
+/** The smallest value that a schema accepts, with the wanted place in it. */
 const sampleOf = (shape: Shape, at: string, wanted: Wanted): unknown => {
   if (shape.const !== undefined) return shape.const
   if (shape.enum) return shape.enum[0]
@@ -136,7 +136,7 @@ const sampleOf = (shape: Shape, at: string, wanted: Wanted): unknown => {
 
 export type Request = Pick<Sent, PartName>
 
-/** A request of the smallest size that the schemas of an endpoint let through, with ids at their places. */
+/** The smallest request that the schemas of an endpoint accept, with ids in their places. */
 export const requestOf = ({ endpoint, schemas }: Served, wanted: Wanted): Request =>
   Object.fromEntries(
     PARTS.flatMap((part) =>
@@ -146,7 +146,7 @@ export const requestOf = ({ endpoint, schemas }: Served, wanted: Wanted): Reques
     ),
   )
 
-/** The body with what a record has under the same names, where it is allowed there; the wanted place stays as it is. */
+/** The body with the values of a record for the same names, as far as allowed; the wanted place stays as it is. */
 export const bodyLike = ({ schemas }: Served, body: unknown, record: unknown, place: IdPlace): object => {
   const { properties = {} } = (schemas.body ?? {}) as Shape
   const [, kept = ''] = place.split(/[.[]/)

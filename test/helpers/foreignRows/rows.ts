@@ -1,10 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 
-/** Ids of rows by their table, or by `table.` and what is special about them. */
+/** Ids of rows by table, or by `table.` and a special property. */
 export type Rows = Readonly<Record<string, number>>
 
-/** Registers with a field for the unit, whose demo records are all the whole school's. */
+/** Registers with a field for the unit, whose demo records all belong to the whole school. */
 export const OF_UNITS = [
   'assessment',
   'class_time',
@@ -16,7 +16,7 @@ export const OF_UNITS = [
   'stage',
 ]
 
-/** Tables whose rows are found by their unit. */
+/** Tables whose rows are found by unit. */
 const BY_UNIT = [
   'annual_fee',
   'class_assignment',
@@ -32,11 +32,11 @@ const BY_UNIT = [
 
 type Where = (of: { readonly unit: RawBuilder<unknown>; readonly student: RawBuilder<unknown> }) => RawBuilder<unknown>
 
-/** Processes of one unit alone. */
+/** Processes of a single unit. */
 const processesOf = (unit: RawBuilder<unknown>) => sql`select process_id as id from enrolment_process_unit
   group by process_id having min(unit_id) = ${unit} and max(unit_id) = ${unit}`
 
-/** The first place that a process of one unit alone offers there. */
+/** The first place that a process of a single unit offers. */
 const placeOf = (unit: RawBuilder<unknown>, column: string) => sql`select id from (
   select ${sql.ref(column)} as id from enrolment_process as process
   join enrolment_process_grade as asked on asked.process_id = process.id
@@ -44,12 +44,12 @@ const placeOf = (unit: RawBuilder<unknown>, column: string) => sql`select id fro
   join course_offer_seat as seat on seat.course_offer_id = offer.id and seat.grade_id = asked.grade_id
   where process.id in (${processesOf(unit)}) order by process.id, seat.grade_id, seat.shift_id limit 1) as place`
 
-/** How a row of a table is found by its student. */
+/** Finds a row of a table by its student. */
 export const OF_STUDENTS: Readonly<Record<string, Where>> = {
   student: ({ student }) => sql`select id from student where id in (${student})`,
   guardian: ({ student }) => sql`select guardian_id as id from student_guardian where student_id in (${student})`,
   student_guardian: ({ student }) => sql`select id from student_guardian where student_id in (${student})`,
-  // Whose steps are still being gone through, where there is one.
+  // Prefers an enrolment in progress.
   enrolment: ({ student }) => sql`select coalesce(min(id) filter (where status = 'Em andamento'), min(id)) as id
     from enrolment where student_id in (${student})`,
   'enrolment.settled': ({ student }) =>
@@ -68,7 +68,7 @@ export const OF_STUDENTS: Readonly<Record<string, Where>> = {
     sql`select discount_grant.id from discount_grant join enrolment on enrolment.id = enrolment_id where student_id in (${student})`,
 }
 
-/** How a row of any table is found, by its unit or by its student. */
+/** Finds a row of a table by its unit or student. */
 const FOUND: Readonly<Record<string, Where>> = {
   ...OF_STUDENTS,
   unit: ({ unit }) => sql`select id from unit where id = ${unit}`,
@@ -110,7 +110,7 @@ const FOUND: Readonly<Record<string, Where>> = {
   ),
 }
 
-/** The first row of each table that is of a unit, or of these students. */
+/** The first row of each table that belongs to a unit, or to these students. */
 export const findRows = async (
   db: Kysely<Database>,
   unit: number,

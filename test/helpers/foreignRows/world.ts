@@ -6,30 +6,30 @@ import { findRows, OF_STUDENTS, OF_UNITS, type Rows } from '#test/helpers/foreig
 
 interface Foreign {
   readonly rows: Rows
-  /** What the audit may call a row, by its table: `student 17`, of the row itself or of the one that it hangs on. */
+  /** The names that the audit may use for a row, by table: `student 17`, of the row or of the one that it belongs to. */
   readonly notedAs: Readonly<Record<string, readonly string[]>>
 }
 
 export interface World {
-  /** The unit in which the secretary and the teacher work. */
+  /** The unit of the secretary and the teacher. */
   readonly mine: number
-  /** To staff: rows of the other unit, and of families that are nobody's here. */
+  /** To staff: rows of the other unit, and of families outside this unit. */
   readonly foreign: Foreign
-  /** To families: the same, and of what hangs on a student the rows of a neighbour, in the unit of the families. */
+  /** To families: the same, but a student's rows are those of a neighbour in the families' unit. */
   readonly foreignToFamilies: Foreign
-  /** Rows of the unit that is `mine`; of tables without a unit, any. */
+  /** Rows of the unit `mine`; any row of tables without a unit. */
   readonly ofUnit: Rows
-  /** Rows of each family that calls, by its login. */
+  /** Rows of each calling family, by login. */
   readonly ofFamily: Readonly<Record<string, Rows>>
 }
 
-/** The students of families who sign in with these e-mails and CPFs. */
+/** The students of families with these e-mails and CPFs. */
 const studentsOf = (logins: readonly string[]) => sql`
   select student_id from student_guardian join guardian on guardian.id = guardian_id
   where guardian.email = any(${logins}::text[])
   union select id from student where cpf = any(${logins.map(digitsOf)}::text[])`
 
-/** Gives each unit what the demo school has of it only for all units. */
+/** Gives each unit its own rows of what the demo school has only for all units. */
 const divide = async (db: Kysely<Database>, { mine, elsewhere }: Readonly<Record<'mine' | 'elsewhere', number>>) => {
   for (const table of OF_UNITS.map((name) => sql.table(name))) {
     await sql`update ${table} set unit_id = ${mine} where id = (select min(id) from ${table})`.execute(db)
@@ -90,7 +90,7 @@ export const buildWorld = async (
 const onlyOf = (rows: Rows, tables: readonly string[]): Rows =>
   Object.fromEntries(Object.entries(rows).filter(([table]) => tables.includes(table)))
 
-/** What the audit may call a row instead: the row that it hangs on. */
+/** The table of the row that the audit may name instead of this one. */
 const HANGS_ON: Readonly<Record<string, string>> = {
   calendar_event: 'school_calendar',
   contract_text: 'enrolment',

@@ -12,7 +12,7 @@ import { calendarsOfFamily } from '#server/modules/academico/calendar/familyCale
 import { ownStudents } from '#server/school/families/families.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
-/** What a phone shows a person of the school's calendars, as iCalendar; null for somebody who may see none. */
+/** The person's calendars as iCalendar, for a phone; null for a person who may see none. */
 export const agendaOf = async (db: Kysely<Database>, person: Person, now: Date): Promise<string | null> => {
   const entries = person.tipoLogin === STAFF ? await staffEntries(db, person) : await childrenEntries(db, person, now)
   return entries && iCalendarOf('Calendário escolar', eachOnce(entries), now.toISOString())
@@ -25,7 +25,7 @@ const childrenEntries = async (
 ): Promise<readonly ICalEntry[] | null> =>
   (await ownStudents(db, person, now)).length === 0 ? null : familyEntries(await calendarsOfFamily(db, person, now))
 
-/** The calendars of the person's units that hold, of years that are not closed; with the unit where there are several. */
+/** The approved and published calendars of the person's units, in open years; titles name the unit when there are several. */
 const staffEntries = async (db: Kysely<Database>, person: Person): Promise<readonly ICalEntry[] | null> => {
   if (!mayCall(person, getCalendar.access)) return null
   const calendars = await calendarsIn(db, person)

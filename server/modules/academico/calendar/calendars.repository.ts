@@ -18,7 +18,7 @@ interface Filter {
   readonly year: number | undefined
 }
 
-/** Calendars with their year and unit; `found` keeps to what the caller sees and asked for. */
+/** Calendars with their year and unit. */
 const calendars = (db: Kysely<Database>) =>
   db
     .selectFrom('school_calendar as calendar')
@@ -43,7 +43,7 @@ const ORDER = {
   situacao: 'calendar.status',
 } as const
 
-/** A page of calendars with their school days, and how many there are in all. */
+/** A page of calendars with their school days, and the total count. */
 export const findCalendars = async (
   db: Kysely<Database>,
   filter: Filter & { readonly status: number | undefined },
@@ -89,7 +89,7 @@ export const findCalendars = async (
   return { items, totalCount: count }
 }
 
-/** A calendar whole; null where there is none. */
+/** A full calendar; null if there is none. */
 export const readCalendar = async (db: Kysely<Database>, id: number): Promise<CalendarRecord | null> => {
   const head = await db
     .selectFrom('school_calendar as calendar')
@@ -126,11 +126,11 @@ export const readCalendar = async (db: Kysely<Database>, id: number): Promise<Ca
   }
 }
 
-/** The unit of a calendar; undefined where there is none. */
+/** The unit of a calendar; undefined if there is none. */
 export const unitOfCalendar = async (db: Kysely<Database>, id: number): Promise<number | undefined> =>
   (await calendars(db).where('calendar.id', '=', id).select('unit.id as unit').executeTakeFirst())?.unit
 
-/** The year of a unit; undefined where it has none. */
+/** The year of a unit; undefined if the unit has none. */
 export const unitYearOf = (db: Kysely<Database>, unit: number, schoolYear: number) =>
   db
     .selectFrom('unit_year')
@@ -186,7 +186,7 @@ const RECESS_ORDER = {
   unidade: 'unit.name',
 } as const
 
-/** A page of the recesses of active calendars, and how many there are in all. */
+/** A page of the recesses of active calendars, and the total count. */
 export const findRecesses = async (
   db: Kysely<Database>,
   filter: Filter,
@@ -226,7 +226,7 @@ const recesses = (db: Kysely<Database>, filter: Filter) =>
 
 const EVERYTHING = { text: '', unit: undefined, year: undefined }
 
-/** The option list `Calendar`: those of the units, the newest year first. */
+/** The option list `Calendar`: the calendars of the caller's units, newest year first. */
 export const calendarOptions = (db: Kysely<Database>, caller: InUnits) =>
   calendars(db)
     .where(within({ ...EVERYTHING, caller }))

@@ -36,10 +36,10 @@ import { lockedAt } from '#server/records/save.ts'
 import { announce } from '#server/school/publications/announce.ts'
 import { isInUnitsOf } from '#server/rows/units.ts'
 
-/** One active calendar for a course of a unit's year. */
+/** A unit's year has at most one active calendar per course. */
 const TAKEN = { school_calendar_key: { code: 'CALENDAR_TAKEN', field: 'idCurso' } } as const
 
-/** The calendars of the caller's units, the newest year first unless asked otherwise. */
+/** The calendars of the caller's units, by default the newest year first. */
 export const calendarPage = ({ db, caller, query }: SignedIncoming<ListCalendars>): Promise<ListCalendars['answer']> =>
   repository.findCalendars(
     db,
@@ -74,7 +74,7 @@ export const calendar = async ({
   return found
 }
 
-/** Makes a calendar, empty or with the events of another. @throws Refusal 404 for a unit or calendar of others; 422 */
+/** Creates a calendar, empty or with the events of another. @throws Refusal 404 for a foreign unit or calendar; 422 */
 export const create = async (incoming: SignedIncoming<CreateCalendar>): Promise<CalendarRecord> => {
   const { db, caller, body } = incoming
   const { idUnidade, idAnoLetivo, idCurso, copiarDe } = body
@@ -120,7 +120,7 @@ export const update = async (incoming: SignedIncoming<UpdateCalendar>): Promise<
   })
 }
 
-/** Approves, publishes or takes back. Publishing tells staff and families. @throws Refusal 404, 409, 422 */
+/** Approves or publishes a calendar, or takes that back. Publishing tells staff and families. @throws Refusal 404, 409, 422 */
 export const setStatus = async (incoming: SignedIncoming<SetCalendarStatus>): Promise<CalendarRecord> => {
   const { db, params, body, now, caller } = incoming
   const { situacao } = body
@@ -160,7 +160,7 @@ export const setStatus = async (incoming: SignedIncoming<SetCalendarStatus>): Pr
   })
 }
 
-/** Puts a calendar away or brings it back. @throws Refusal 404, 409, 422 without a reason or where another stands in its place */
+/** Inactivates or reactivates a calendar. @throws Refusal 404, 409, 422 without a reason or if another calendar has taken its place */
 export const setActive = async (incoming: SignedIncoming<SetCalendarActive>): Promise<CalendarRecord> => {
   const { db, params, body } = incoming
   const motivo = body.motivo.trim()
@@ -179,12 +179,12 @@ export const setActive = async (incoming: SignedIncoming<SetCalendarActive>): Pr
   })
 }
 
-/** @throws Refusal 422 where nothing was said */
+/** @throws Refusal 422 for an empty reason */
 export const requireReason = (motivo: string): void => {
   if (motivo === '') throw ruleBroken('REASON_MISSING', { motivo: MESSAGES.REASON_MISSING })
 }
 
-/** The calendar, which nobody else changes until the transaction ends. @throws Refusal 404; 422 in a closed year */
+/** The calendar, locked until the transaction ends. @throws Refusal 404; 422 in a closed year */
 export const lockCalendar = async (trx: Transaction<Database>, id: number): Promise<CalendarRecord> => {
   await trx.selectFrom('school_calendar').where('id', '=', id).select('id').forUpdate().executeTakeFirst()
   const record = await again(trx, id)
@@ -195,7 +195,7 @@ export const lockCalendar = async (trx: Transaction<Database>, id: number): Prom
 
 const CALENDARS = { locked: lockCalendar }
 
-/** The calendar as it was just written. */
+/** Reads the calendar after a write. */
 export const again = async (trx: Transaction<Database>, id: number): Promise<CalendarRecord> => {
   const record = await repository.readCalendar(trx, id)
   if (record === null) throw notFound()

@@ -8,7 +8,7 @@ import { insertEvent } from '#server/modules/academico/calendar/events.repositor
 /** Whole weeks, so that a Saturday stays a Saturday. */
 const DAYS_PER_YEAR = 364
 
-/** Takes over the events of a calendar, moved to the year of another; what does not fit there stays behind, as rooms of other units and files do. */
+/** Copies the events of a calendar into another, moved to its year. Leaves out files, rooms of other units, and events that do not fit. */
 export const copyEvents = async (
   trx: Transaction<Database>,
   source: CalendarRecord,

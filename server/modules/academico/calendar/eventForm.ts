@@ -10,7 +10,7 @@ import { ruleBroken } from '#server/http/refusal.ts'
 import { type EventForm, fileIdsOf, filesWithoutEvent } from '#server/modules/academico/calendar/events.repository.ts'
 import { notAccepted } from '#domain/records/values.ts'
 
-/** The calendar, as far as it limits its events. */
+/** The parts of the calendar that limit its events. */
 export const around = (record: CalendarRecord) => ({
   ...record,
   inicio: record.anoLetivo.inicio,
@@ -19,7 +19,7 @@ export const around = (record: CalendarRecord) => ({
 
 type EventBody = Omit<CreateEventBody, 'idCalendario' | 'datas'>
 
-/** What was sent, as it will be kept. `kept`: the files that the event has. @throws Refusal 422 for a file that may not be named */
+/** The event to write. `kept`: the files that the event has. @throws Refusal 422 for a file that the caller may not name */
 export const formOf = async (
   trx: Transaction<Database>,
   act: Act,
@@ -41,7 +41,7 @@ export const formOf = async (
   anexos: await keptFiles(trx, act, body.anexos, kept),
 })
 
-/** A file that the event has, or one that the caller has just sent for it, under the name by which it is kept. */
+/** The names of the files to keep: files of the event, or files that the caller has just uploaded for it. */
 const keptFiles = async (
   trx: Transaction<Database>,
   act: Act,
@@ -57,7 +57,7 @@ const keptFiles = async (
   return files
 }
 
-/** Gives the calendar the files that came with an event, and lets go those that no event names any more. */
+/** Attaches the new files of an event to the calendar, and releases files that no event names any more. */
 export const settleFiles = async (
   trx: Transaction<Database>,
   { now }: Act,
@@ -70,7 +70,7 @@ export const settleFiles = async (
   await releaseFiles(trx, await filesWithoutEvent(trx, id), now)
 }
 
-/** The sentence of what an event names, and may not: another calendar's, or what was inactivated since. */
+/** A sentence for each choice that does not belong to this calendar or has been inactivated since. */
 export const choiceFlaws = (
   record: CalendarRecord,
   form: EventForm,
@@ -88,7 +88,7 @@ export const choiceFlaws = (
   return flaws
 }
 
-/** What an event may be for, and where the calendar says which there are. */
+/** What an event can reach: field of the event, label, and kind in the calendar. */
 const REACHED = [
   ['cursos', 'Cursos', 'curso'],
   ['series', 'Séries', 'serie'],

@@ -4,7 +4,7 @@ import { storedFileOf } from '#domain/files/stored.ts'
 import { searchable } from '#domain/base/text.ts'
 import type { Database } from '#server/db/schema.ts'
 
-/** What a person writes of an event. */
+/** The fields of an event that a person fills in. */
 export type EventForm = Omit<CalendarEvent, 'id' | 'efeito' | 'repeticao' | 'uid' | 'versao'>
 
 const columnsOf = (form: EventForm) => ({
@@ -96,11 +96,11 @@ const nameFiles = async (
     .execute()
 }
 
-/** The ids of files, by the texts that name them on the wire. */
+/** The ids of files, from their texts on the wire. */
 export const fileIdsOf = (anexos: readonly string[]): readonly number[] =>
   anexos.flatMap((text) => storedFileOf(text)?.id ?? [])
 
-/** The files of a calendar that none of its events names any more. */
+/** The files of a calendar that none of its events names. */
 export const filesWithoutEvent = async (trx: Transaction<Database>, calendar: number): Promise<readonly number[]> => {
   const rows = await trx
     .selectFrom('stored_file as file')
@@ -121,7 +121,7 @@ export const filesWithoutEvent = async (trx: Transaction<Database>, calendar: nu
   return rows.map(({ id }) => id)
 }
 
-/** The calendar of an event that was not removed; undefined where there is none. */
+/** The calendar of an event; undefined for a removed or unknown event. */
 export const calendarOf = async (db: Kysely<Database>, id: number): Promise<number | undefined> =>
   (
     await db

@@ -23,7 +23,7 @@ import { again, calendar, lockCalendar, requireReason } from '#server/modules/ac
 import { around, choiceFlaws, formOf, settleFiles } from '#server/modules/academico/calendar/eventForm.ts'
 import * as repository from '#server/modules/academico/calendar/events.repository.ts'
 
-/** Puts an event into a calendar, on other days again where it is to be. @throws Refusal 403, 404, 422 with a sentence per field */
+/** Adds an event to a calendar, with its repetitions. @throws Refusal 403, 404, 422 with a sentence per field */
 export const addEvent = async (incoming: SignedIncoming<CreateEvent>): Promise<CalendarRecord> => {
   const { db, body } = incoming
   const { idCalendario } = body
@@ -41,7 +41,10 @@ export const addEvent = async (incoming: SignedIncoming<CreateEvent>): Promise<C
   })
 }
 
-/** Changes an event, with those that were made with it where they are meant too. @throws Refusal as `addEvent`; 409 with the calendar for an older version */
+/**
+ * Changes an event, and its repetitions if the caller chose so. @throws Refusal as `addEvent`; 409 with the calendar
+ * for an older version
+ */
 export const changeEvent = async (incoming: SignedIncoming<UpdateEvent>): Promise<CalendarRecord> => {
   const { db, params, body } = incoming
   const calendarId = await ownCalendar(incoming, params.id)
@@ -71,7 +74,7 @@ export const changeEvent = async (incoming: SignedIncoming<UpdateEvent>): Promis
   })
 }
 
-/** Takes an event out of its calendar, with those that were made with it where they are meant too. @throws Refusal 403, 404, 409, 422 without a reason */
+/** Removes an event from its calendar, and its repetitions if the caller chose so. @throws Refusal 403, 404, 409, 422 without a reason */
 export const removeEvent = async (incoming: SignedIncoming<RemoveEvent>): Promise<CalendarRecord> => {
   const { db, params, body } = incoming
   const calendarId = await ownCalendar(incoming, params.id)
@@ -93,7 +96,7 @@ export const removeEvent = async (incoming: SignedIncoming<RemoveEvent>): Promis
   })
 }
 
-/** The calendar of an event, if it is one of the caller's units. @throws Refusal 404 */
+/** The calendar of an event in the caller's units. @throws Refusal 404 */
 const ownCalendar = async (incoming: Act & Pick<SignedIncoming<UpdateEvent>, 'db'>, id: number): Promise<number> => {
   const found = await repository.calendarOf(incoming.db, id)
   if (found === undefined) throw notFound()
@@ -101,7 +104,7 @@ const ownCalendar = async (incoming: Act & Pick<SignedIncoming<UpdateEvent>, 'db
   return found
 }
 
-/** The calendar, locked, if its days may change. */
+/** The locked calendar. @throws Refusal 404; 422 for a closed year, an inactive calendar or a missing reason */
 const changeable = async (trx: Transaction<Database>, id: number, motivo: string): Promise<CalendarRecord> => {
   const record = await lockCalendar(trx, id)
   if (!record.ativo) throw ruleBroken('CALENDAR_INACTIVE')
@@ -116,17 +119,17 @@ const standing = (record: CalendarRecord, id: number, versao: number): CalendarE
   return event
 }
 
-/** Staff who may only change recesses change no other events. */
+/** Staff who may change recesses only may change no other event. */
 const requireRight = ({ caller }: Act, { tipos }: CalendarRecord, tipo: number): void => {
   const isRecess = tipos.some(({ id, recesso }) => id === tipo && recesso)
   if (!isRecess && !mayCall(caller, { anyOf: ['calendarios'], edit: true })) throw forbidden()
 }
 
-/** The first days of the events that go with one. */
+/** The first days of the other events. */
 const daysOf = (events: readonly CalendarEvent[], { id }: CalendarEvent): readonly string[] =>
   events.filter((event) => event.id !== id).map(({ inicio }) => inicio)
 
-/** An event as the audit keeps it, readable for ever. */
+/** An event in the words of the audit, which stay readable for ever. */
 const auditedOf = (record: CalendarRecord, event: repository.EventForm) => ({
   calendario: record.nome,
   tipo: record.tipos.find(({ id }) => id === event.tipo)?.nome ?? null,

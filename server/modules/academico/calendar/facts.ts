@@ -16,7 +16,7 @@ import { lessonMinutes } from '#domain/calendars/workload.ts'
 import { searchable } from '#domain/base/text.ts'
 import type { Database } from '#server/db/schema.ts'
 
-/** Holidays that the school keeps beside those of the law. */
+/** Holidays that the school adds to those of the law. */
 const ownRules = async (db: Kysely<Database>): Promise<readonly HolidayRule[]> => {
   const rows = await db.selectFrom('holiday').where('active', '=', true).selectAll().orderBy('id').execute()
   return rows.map((row) => {
@@ -33,13 +33,13 @@ const ownRules = async (db: Kysely<Database>): Promise<readonly HolidayRule[]> =
   })
 }
 
-/** Where a unit stands. */
+/** The state and city of a unit. */
 const placeOf = async (db: Kysely<Database>, unit: number): Promise<Place> => {
   const row = await db.selectFrom('unit').where('id', '=', unit).select(['state', 'city_search']).executeTakeFirst()
   return { uf: row?.state ?? null, cidade: row?.city_search ?? null }
 }
 
-/** The holidays of the calendar years that a school year lies in. */
+/** The holidays of the calendar years that a school year touches. */
 export const holidaysAt = async (
   db: Kysely<Database>,
   { inicio, fim, unidade }: Pick<SchoolYear, 'inicio' | 'fim' | 'unidade'>,
@@ -50,7 +50,7 @@ export const holidaysAt = async (
   return [...years].flatMap((year) => holidaysOf(year, place, rules))
 }
 
-/** Every type of event, in the order of their names; inactive ones for the events that have them. */
+/** All event types by name, with inactive ones, because events may have them. */
 export const eventTypes = async (db: Kysely<Database>): Promise<CalendarEventType[]> => {
   const rows = await db.selectFrom('event_type').selectAll().orderBy('name_search').orderBy('id').execute()
   return rows.map((row) => ({
@@ -67,7 +67,7 @@ export const eventTypes = async (db: Kysely<Database>): Promise<CalendarEventTyp
   }))
 }
 
-/** The rooms of a unit, by their names; inactive ones for the events that are there. */
+/** The rooms of a unit by name, with inactive ones, because events may have them. */
 export const roomsOf = (db: Kysely<Database>, unit: number): Promise<CalendarRecord['locais']> =>
   db
     .selectFrom('location')
@@ -77,7 +77,7 @@ export const roomsOf = (db: Kysely<Database>, unit: number): Promise<CalendarRec
     .orderBy('id')
     .execute()
 
-/** The events of some calendars, by their first day. */
+/** The events of the given calendars, by first day. */
 export const eventsOf = async (
   db: Kysely<Database>,
   calendars: readonly number[],
@@ -143,12 +143,12 @@ export const eventsOf = async (
   }))
 }
 
-/** Ensino Médio of SCHOOL_LEVELS, which has minimum hours of its own. */
+/** Ensino Médio in SCHOOL_LEVELS, which has its own minimum hours. */
 const SECONDARY = 4
 
 /**
- * What is taught: the grades of the courses of the calendar in the class groups of the year. A unit without any class
- * group yet plans for every grade, in hours that nobody knows.
+ * The offers of a calendar: the grades of its courses in the class groups of the year. A unit without class groups
+ * plans for every grade, with unknown hours.
  */
 export const offersOf = async (
   db: Kysely<Database>,
@@ -182,7 +182,7 @@ export const offersOf = async (
   })
 }
 
-/** The grades of the course of a calendar; without one, of those that have no calendar of their own in the year. */
+/** The grades of a calendar's course. A calendar without a course has the grades of all courses that have no calendar in that year. */
 const gradesOf = (db: Kysely<Database>, yearId: number, { id, curso }: { id: number; curso: number | null }) =>
   db
     .selectFrom('grade')
@@ -218,7 +218,7 @@ const gradesOf = (db: Kysely<Database>, yearId: number, { id, curso }: { id: num
     .orderBy('grade.id')
     .execute()
 
-/** The class groups of a unit's year by grade, in their own hours or those of the shift. */
+/** The class groups of a unit's year by grade, with their hours or those of the shift. */
 const groupsOf = (db: Kysely<Database>, yearId: number) =>
   db
     .selectFrom('unit_year')

@@ -33,7 +33,7 @@ export const familyCalendars = async ({
   calendarios: await calendarsOfFamily(db, caller, now),
 })
 
-/** The published calendars of somebody's children, each as far as it concerns the child. */
+/** The published calendars of a person's children, each with what concerns the child. */
 export const calendarsOfFamily = async (
   db: Kysely<Database>,
   person: Pick<Caller, 'tipoLogin' | 'personId'>,
@@ -57,7 +57,7 @@ export const calendarsOfFamily = async (
   return calendarios
 }
 
-/** The calendar of the course of a child; where the course has none of its own, that of all. */
+/** The calendar of a child's course; if the course has none, the calendar for all courses. */
 const calendarAt = (db: Kysely<Database>, { unitId, courseId, year }: Placement) =>
   db
     .selectFrom('school_calendar as calendar')
@@ -91,7 +91,10 @@ interface Facts extends CalendarFacts {
   readonly eventos: readonly CalendarEvent[]
 }
 
-/** What is for families and for this child, by the first day. An event for the staff still decides about the holidays. */
+/**
+ * The events for families that reach this child, and the holidays, by first day. Events for staff count too when they
+ * make a holiday a school day.
+ */
 const itemsFor = (
   scope: Scope,
   facts: Facts,
@@ -135,7 +138,7 @@ const itemsFor = (
   return [...holidays, ...events].toSorted((one, other) => one.inicio.localeCompare(other.inicio))
 }
 
-/** Whether an event makes or takes lessons. On an exam that is no school day the student comes all the same. */
+/** Whether an event adds lessons (true) or cancels them (false). On an exam that is no school day the student still comes. */
 const lessonsBy = (effect: number): boolean | null => {
   if (effect === SCHOOL_DAY || effect === SCHOOL_DAY_WITHOUT_ROLL) return true
   return effect === NO_SCHOOL ? false : null

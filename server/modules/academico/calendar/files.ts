@@ -7,7 +7,7 @@ import { unitOfCalendar } from '#server/modules/academico/calendar/calendars.rep
 import { calendarsOfFamily } from '#server/modules/academico/calendar/familyCalendars.ts'
 import { isInUnitsOf } from '#server/rows/units.ts'
 
-/** Those who see an event see its files: staff those of their calendars, families those of what they are shown. */
+/** A person who sees an event sees its files: staff the files of their calendars, families those of events shown to them. */
 export const seesEventFile: MaySeeOwner = async ({ db, caller, now, params }, calendarId) => {
   if (caller.tipoLogin === STAFF) {
     const unit = await unitOfCalendar(db, calendarId)

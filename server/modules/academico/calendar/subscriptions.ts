@@ -21,10 +21,10 @@ import type { Incoming, SignedIncoming } from '#server/http/serve.ts'
 import { hashOf, newSecret } from '#server/http/session/tokens.ts'
 import { agendaOf } from '#server/modules/academico/calendar/agenda.ts'
 
-/** How often an address may be read in a minute. A phone asks a few times a day. */
+/** How often an address may be read in a minute. A phone reads it a few times a day. */
 const READS_PER_MINUTE = 10
 
-/** Whether the caller has an address, since when, and when it was read. */
+/** Whether the caller has an address, since when, and when a phone last read it. */
 export const subscription = async ({
   db,
   caller,
@@ -39,7 +39,7 @@ export const subscription = async ({
   return { assinatura: { criadaEm: row.created_at.toISOString(), lidaEm: row.read_at?.toISOString() ?? null } }
 }
 
-/** Makes an address, and shows its secret this once. The earlier one of the person opens nothing any more. */
+/** Creates an address and shows its secret this once. The person's earlier address stops working. */
 export const subscribe = async ({ db, ...act }: SignedIncoming<Subscribe>): Promise<Subscribe['answer']> => {
   const { caller, now } = act
   const token = newSecret()
@@ -56,7 +56,7 @@ export const subscribe = async ({ db, ...act }: SignedIncoming<Subscribe>): Prom
   return { token, assinatura }
 }
 
-/** Takes the caller's address away; without one nothing happens. */
+/** Removes the caller's address, if there is one. */
 export const unsubscribe = async ({ db, ...act }: SignedIncoming<Unsubscribe>): Promise<Unsubscribe['answer']> => {
   const { caller } = act
   await inTransaction(db, async (trx) => {
@@ -71,7 +71,7 @@ export const unsubscribe = async ({ db, ...act }: SignedIncoming<Unsubscribe>): 
   return { assinatura: null }
 }
 
-/** One per person, so the person is its name. */
+/** A person has at most one subscription, so the audit names it by the person. */
 const keep = (trx: Transaction<Database>, act: Act, action: AuditAction): Promise<void> =>
   writeAudit(trx, {
     ...actor(act),
@@ -81,8 +81,8 @@ const keep = (trx: Transaction<Database>, act: Act, action: AuditAction): Promis
   })
 
 /**
- * The calendars of whom an address is for, as that person may see them now. @throws Refusal 404 for an address that
- * nobody has, and for somebody who is inactive or may see none any more; 429 for one that is read too often
+ * The calendars of the person with this address, as that person may see them now. @throws Refusal 404 for an unknown
+ * address, and for a person who is inactive or may see no calendar any more; 429 for too many reads
  */
 export const readAgenda = async ({ db, params, now, reply }: Incoming<ReadAgenda>): Promise<ReadAgenda['answer']> => {
   const reader = await readerBy(db, params.token, now)
@@ -106,7 +106,7 @@ interface Reader {
   readonly reads: number
 }
 
-/** Whose address it is, counted: the reads of a minute are those of all processes together. */
+/** The person with this address. Counts the reads of a minute over all processes. */
 const readerBy = (db: Kysely<Database>, token: string, now: Date): Promise<Reader | undefined> => {
   const isSameMinute = sql<boolean>`read_at > ${new Date(now.getTime() - 60_000)}`
   return db

@@ -17,7 +17,7 @@ import type { Option } from '#domain/base/common.schemas.ts'
 import { CLOSED, RUNNING } from '#domain/calendars/calendarStatus.ts'
 import { nameIn } from '#server/registers/lists.ts'
 
-/** A group that the caller sees; null where there is none. */
+/** A class group in the caller's units; null if there is none. */
 const find = async (db: Kysely<Database>, caller: InUnits, id: number): Promise<ClassGroupRecord | null> => {
   const row = await db
     .selectFrom('class_group')
@@ -47,7 +47,7 @@ const find = async (db: Kysely<Database>, caller: InUnits, id: number): Promise<
 
 export const classGroups = readersOf('class_group', find)
 
-/** What sorts the list. By itself it stands in the order of the grades. */
+/** The fields that sort the list. The default order is that of the grades. */
 const ORDER = {
   serie: 'grade.position',
   nome: 'class_group.name_search',
@@ -123,7 +123,7 @@ const conditionsOf = (query: ClassGroupWire['query']): readonly Expression<SqlBo
   ]
 }
 
-/** The option list `Gang`: groups of the caller's units, those of the running year first. Of closed years none may be chosen. */
+/** The option list `Gang`: class groups of the caller's units, the running year first. Those of closed years cannot be chosen. */
 export const readClassGroupOptions = (db: Kysely<Database>, caller: InUnits): Promise<Option[]> =>
   db
     .selectFrom('class_group')

@@ -24,10 +24,7 @@ import { inUnitsOf } from '#server/rows/units.ts'
 type Trx = Transaction<Database>
 type Flaws = Readonly<Record<string, string>>
 
-/**
- * The draft as it will be kept: settled, and nothing wrong with it. @throws Refusal 422 CHECK_FIELDS with a sentence per
- * field, or SCHOOL_YEAR_CLOSED
- */
+/** The draft to write, settled and without flaws. @throws Refusal 422 CHECK_FIELDS with a sentence per field, or SCHOOL_YEAR_CLOSED */
 const checked = async (
   trx: Trx,
   { caller }: Act,
@@ -45,7 +42,7 @@ const checked = async (
   return draft
 }
 
-/** A group whose lessons are assigned stays in its year and unit. */
+/** A class group with assignments keeps its year and unit. */
 const assignedFlaws = async (trx: Trx, draft: ClassGroupDraft, before: ClassGroupRecord): Promise<Flaws> => {
   const changed = (['idAnoLetivo', 'idUnidade'] as const).filter((name) => draft[name] !== before[name])
   const columns = changed.map((name) => CLASS_GROUP[name].column)
@@ -60,9 +57,9 @@ const assignedFlaws = async (trx: Trx, draft: ClassGroupDraft, before: ClassGrou
 }
 
 /**
- * A sentence for every field that names what may not be chosen. What the group named before stays allowed: a room that
- * was closed meanwhile keeps nobody from correcting a name. Rooms and people are of a unit, so a group that moves chooses
- * them again.
+ * A sentence for every field that names what may not be chosen. A choice that the group already had stays allowed, so
+ * that a closed room does not prevent correcting a name. Rooms and people belong to a unit, so all of them are checked
+ * when a group moves.
  */
 const referenceFlaws = async (
   trx: Trx,
@@ -88,7 +85,7 @@ const referenceFlaws = async (
   })
 }
 
-/** Writes a group; of several grades the first of the course orders the lists. */
+/** Writes a class group. The first of its grades, in course order, sorts it in lists. */
 const write = async (trx: Trx, _: Act, draft: ClassGroupDraft, before: ClassGroupRecord | null): Promise<number> => {
   const first = await trx
     .selectFrom('grade')
@@ -110,7 +107,7 @@ interface Place {
   readonly name_search: string
 }
 
-/** The grades of a group, each with the place of the group, which the database compares names in. */
+/** The grades of a group, with its year, unit, shift and name, by which a unique index compares names. */
 const writeGrades = async (trx: Trx, id: number, grades: readonly number[], place: Place): Promise<void> => {
   const { school_year_id, unit_id, shift_id, name_search } = place
   await trx
@@ -127,7 +124,7 @@ const writeGrades = async (trx: Trx, id: number, grades: readonly number[], plac
     .execute()
 }
 
-/** A group changes its status while its year is open, and goes only without students and without lessons that are assigned. */
+/** A group changes its status only in an open year, and is inactivated only without students and assignments. */
 export const allowStatus = async (trx: Trx, { caller }: Act, before: ClassGroupRecord): Promise<void> => {
   await refuseInClosedYear(trx, before)
   if (!before.ativo) return
@@ -135,7 +132,7 @@ export const allowStatus = async (trx: Trx, { caller }: Act, before: ClassGroupR
   refuseUsed('REGISTER_IN_USE', usesText(await usesOf(trx, caller, 'classGroups', before.id)))
 }
 
-/** A group is removed only where no enrolment and no assignment ever named it (D 2.1). */
+/** A group is removed only if no enrolment or assignment ever named it (D 2.1). */
 export const allowRemoval = async (trx: Trx, _: Act, before: ClassGroupRecord): Promise<void> => {
   await refuseInClosedYear(trx, before)
   refuseUsed('REMOVE_IN_USE', before.matriculas > 0 ? `Matrículas (${before.matriculas})` : '')
@@ -143,7 +140,7 @@ export const allowRemoval = async (trx: Trx, _: Act, before: ClassGroupRecord): 
   refuseUsed('REMOVE_IN_USE', assigned > 0 ? `${REGISTERS.classAssignments.many} (${assigned})` : '')
 }
 
-/** How many assignments name a group, those that are inactive too. */
+/** How many assignments name a group, including inactive ones. */
 const assignmentsOf = async (trx: Trx, id: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from class_assignment where class_group_id = ${id}
@@ -151,11 +148,10 @@ const assignmentsOf = async (trx: Trx, id: number): Promise<number> => {
   return rows[0]?.count ?? 0
 }
 
-/** Class groups, as they are saved. */
 export const CLASS_GROUPS: Records<ClassGroupDraft, ClassGroupRecord> = {
   table: 'class_group',
   readers: classGroups,
-  /** A name stands once among the groups of a grade in a shift. */
+  /** Groups of a grade in a shift have different names. */
   taken: { class_group_grade_name_key: { code: 'CLASS_GROUP_TAKEN', field: 'nome' } },
   checked,
   write,

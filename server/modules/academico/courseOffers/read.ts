@@ -14,7 +14,7 @@ import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { isClosedIn, runningYearId } from '#server/school/years/years.ts'
 
-/** Offers of the units in which the caller works. */
+/** Offers in the units where the caller works. */
 const withinUnits = (caller: InUnits): RawBuilder<SqlBool> => inUnitsOf(caller, 'course_offer.unit_id')
 
 /** Enrolments, as `seated`, that hold or ask for a seat of an offer. */
@@ -56,13 +56,13 @@ const find = async (db: Kysely<Database>, caller: InUnits, id: number): Promise<
 
 export const courseOffers = readersOf('course_offer', find)
 
-/** What sorts the list. By itself it stands in the order of the courses. */
+/** The fields that sort the list. The default order is that of the courses. */
 const ORDER = { curso: 'course.position', unidade: 'unit.name', ativo: 'course_offer.active' } as const
 const SORTABLE = ['curso', 'unidade', 'ativo'] as const
 
 const SEATS = sql`course_offer_seat as own where own.course_offer_id = course_offer.id`
 
-/** A page of the offers of the caller's units and one year. @throws Refusal 400 for a field that does not sort */
+/** A page of one year's offers in the caller's units. @throws Refusal 400 for a field that does not sort */
 export const listCourseOffers = async ({
   db,
   caller,

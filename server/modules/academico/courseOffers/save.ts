@@ -18,10 +18,7 @@ import { inUnitsOf } from '#server/rows/units.ts'
 
 type Trx = Transaction<Database>
 
-/**
- * The draft as it will be kept: settled, and nothing wrong with it. @throws Refusal 422 CHECK_FIELDS with a sentence per
- * field, or SCHOOL_YEAR_CLOSED
- */
+/** The draft to write, settled and without flaws. @throws Refusal 422 CHECK_FIELDS with a sentence per field, or SCHOOL_YEAR_CLOSED */
 const checked = async (
   trx: Trx,
   { caller }: Act,
@@ -39,7 +36,7 @@ const checked = async (
   return draft
 }
 
-/** A sentence for every field that names what may not be chosen; what the offer named before stays allowed. */
+/** A sentence for every field that names what may not be chosen; a choice that the offer already had stays allowed. */
 const referenceFlaws = async (
   trx: Trx,
   caller: Act['caller'],
@@ -71,7 +68,7 @@ const write = async (trx: Trx, _: Act, draft: CourseOfferDraft, before: CourseOf
   return id
 }
 
-/** Replaces what an offer offers. A place that stays keeps its goal. */
+/** Replaces the places of an offer. A place that stays keeps its goal. */
 const writeSeats = async (trx: Trx, id: number, seats: CourseOfferDraft['vagas']): Promise<void> => {
   await sql`
     delete from course_offer_seat where course_offer_id = ${id} and (grade_id, shift_id) not in (
@@ -123,17 +120,17 @@ const seatsText = async (trx: Trx, seats: CourseOfferDraft['vagas']): Promise<st
   return rows.map(({ text }) => text).join('; ')
 }
 
-/** An offer closes for new enrolments, or opens again, while its year is open; enrolled students stay. */
+/** Closes an offer for new enrolments, or opens it, while its year is open. Enrolled students stay. */
 export const allowStatus = (trx: Trx, _: Act, before: CourseOfferRecord): Promise<void> =>
   refuseInClosedYear(trx, before)
 
-/** An offer is removed only where nothing came of it. */
+/** An offer is removed only if nothing uses it. */
 export const allowRemoval = async (trx: Trx, _: Act, before: CourseOfferRecord): Promise<void> => {
   await refuseInClosedYear(trx, before)
   refuseUsed('REMOVE_IN_USE', await usesOf(trx, before.id))
 }
 
-/** What stands in the year, unit and course of an offer, as in “Matrículas (40), Turmas (2)”; empty where nothing does. */
+/** What uses the year, unit and course of an offer, as in “Matrículas (40), Turmas (2)”; empty if nothing does. */
 const usesOf = async (trx: Trx, id: number): Promise<string> => {
   const countOf = (table: 'enrolment' | 'class_group') => sql<number>`(
     select count(*) from ${sql.table(table)} as placed join grade on grade.id = placed.grade_id
@@ -150,11 +147,10 @@ const usesOf = async (trx: Trx, id: number): Promise<string> => {
   ].join(', ')
 }
 
-/** Offers of courses, as they are saved. */
 export const COURSE_OFFERS: Records<CourseOfferDraft, CourseOfferRecord> = {
   table: 'course_offer',
   readers: courseOffers,
-  /** A unit offers a course once in a year. */
+  /** A unit offers a course once a year. */
   taken: { course_offer_place_key: { code: 'COURSE_OFFER_TAKEN', field: 'idCurso' } },
   checked,
   write,

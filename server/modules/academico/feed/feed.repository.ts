@@ -18,13 +18,13 @@ import { isRead, isUnread } from '#server/school/publications/unread.ts'
 
 type Paging = Pick<Page<string>, 'offset' | 'limit'>
 
-/** Whose feed: what reaches the caller, or the family of one student. */
+/** The feed of the caller, or of one student's family. */
 interface Feed {
   readonly caller: Caller
   readonly studentId: number | undefined
 }
 
-/** A page of publications, pinned ones first, then the newest, and how many there are; in one query where the page has rows. */
+/** A page of publications, pinned ones first, then the newest, and the total count; one query if the page has rows. */
 export const findPublications = async (db: Kysely<Database>, { caller, studentId }: Feed, now: Date, page: Paging) => {
   const { tipoLogin, personId } = caller
   const today = schoolDay(now)
@@ -43,7 +43,7 @@ const audienceFor = <Id extends number | Expression<number>>(
   today: string | Expression<string>,
 ): Audience => (studentId === undefined ? audienceOf(caller, today) : familyAudience(studentId))
 
-/** The first page is what is asked for most, and so kept. */
+/** Keeps the query of the first page, which is asked for most. */
 const firstPage = oncePerForm<{
   readonly personId: number
   readonly unitIds: readonly number[] | undefined
@@ -85,7 +85,7 @@ const pageQuery = (
     .offset(skipOf(page))
     .limit(rowsOf(page))
 
-/** How many publications there are for an audience, and how many of them the reader has not read. */
+/** How many publications an audience has, and how many of them the reader has not read. */
 export const countPublications = (db: Kysely<Database>, audience: Audience, reader: Reader, now: Date) =>
   db
     .selectFrom('publication')
@@ -118,7 +118,7 @@ interface Mark {
   readonly at: Date
 }
 
-/** Marks as read. The first mark stays; whether it was this one is the answer. */
+/** Marks a publication as read; true if this call made the mark. A mark that exists stays. */
 export const insertMark = async (
   trx: Transaction<Database>,
   { publicationId, reader, readType, at }: Mark,

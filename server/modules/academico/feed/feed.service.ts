@@ -15,7 +15,7 @@ import * as repository from '#server/modules/academico/feed/feed.repository.ts'
 import { markNotificationRead } from '#server/modules/academico/feed/notifications.ts'
 import { countAwaitingSchool, countEnrolled } from '#server/school/enrolments/counts.ts'
 
-/** Announcements for the caller, or for one own child. @throws Refusal 404 for a child of somebody else */
+/** Publications for the caller, or for one of the caller's children. @throws Refusal 404 for a foreign child */
 export const feedPage = async (incoming: SignedIncoming<ListFeed>): Promise<ListFeed['answer']> => {
   const { db, caller, query, now } = incoming
   const page = pageOf(query, ['publicadoEm'])
@@ -24,12 +24,12 @@ export const feedPage = async (incoming: SignedIncoming<ListFeed>): Promise<List
   return { items: rows.map(feedItem), totalCount: total, naoLidos: unread }
 }
 
-/** The child whose feed it is; undefined for that of the caller. */
+/** The child whose feed the caller reads; undefined for the caller's own feed. */
 const studentOfFeed = async (incoming: SignedIncoming<ListFeed>): Promise<number | undefined> => {
   const { caller, query } = incoming
   if (query.idAluno === undefined) return undefined
   await requireStudent(incoming, query.idAluno)
-  // Staff read what is for staff, whichever student they look at.
+  // Staff read what is for staff, even on the page of a student.
   return caller.tipoLogin === STAFF ? undefined : query.idAluno
 }
 
@@ -47,8 +47,9 @@ const feedItem = (row: Awaited<ReturnType<typeof repository.findPublications>>['
 const PUBLICATION_READ_TYPES = [READ_PUBLICATION, READ_WARNING] as const
 
 /**
- * Keeps that the caller has read a publication, or a message to the caller; again does nothing. @throws Refusal 404,
- * audited, for the mark of somebody else, for a reader type that is not the caller's, and for what is not for the caller
+ * Records that the caller has read a publication or a message; a second call changes nothing. @throws Refusal 404,
+ * audited, for another person's mark, for a reader type that is not the caller's, and for a text that is not for the
+ * caller
  */
 export const markRead = async (incoming: SignedIncoming<MarkRead>): Promise<MarkRead['answer']> => {
   const { db, caller, body, now } = incoming
@@ -78,7 +79,7 @@ const requirePublication = async (incoming: SignedIncoming<MarkRead>): Promise<v
   throw found === undefined ? notFound() : await notFoundAudited(incoming, 'publication', body.id)
 }
 
-/** What the academic start page tells a member of staff; numbers that their profile does not show are null. */
+/** The figures of the academic start page for a member of staff; null where their profile does not show one. */
 export const staffHome = async ({ db, caller, now }: SignedIncoming<GetStaffHome>): Promise<StaffHome> => {
   const may = (key: Parameters<typeof holds>[2]) => holds(caller, caller.permissions, key)
   const { unread } = await repository.countPublications(db, audienceOf(caller, schoolDay(now)), readerOf(caller), now)

@@ -12,7 +12,7 @@ import { countMessages, findMessages, readMessage } from '#server/messages/index
 import { type Reader, readerOf } from '#server/school/publications/audience.ts'
 import { ownStudents } from '#server/school/families/families.ts'
 
-/** What the caller was told in person, about their children or no student. @throws Refusal 400 for the order */
+/** The notifications of the caller, about one of their children or no student. @throws Refusal 400 for a field that does not sort */
 export const notificationPage = async ({
   db,
   caller,
@@ -40,7 +40,7 @@ export const notificationPage = async ({
 
 type Acting = Act & { readonly db: Kysely<Database> }
 
-/** @throws Refusal 404, audited where the message is somebody else's */
+/** @throws Refusal 404, audited for another person's message */
 export const markNotificationRead = async (acting: Acting, reader: Reader, id: number): Promise<void> => {
   const { db, caller, now } = acting
   const isThere = await inTransaction(db, async (trx) => {

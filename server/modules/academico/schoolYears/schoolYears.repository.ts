@@ -7,7 +7,7 @@ import type { InUnits } from '#server/http/person.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 import { unitYears, unitYearRows, yearOf } from '#server/school/years/unitYears.ts'
 
-/** What a person decides about a year. */
+/** The fields of a year that a person decides. */
 export type YearForm = Pick<
   SchoolYear,
   'inicio' | 'fim' | 'diasMinimos' | 'horasMinimas' | 'horasMinimasMedio' | 'limiteMatricula' | 'dataCenso'
@@ -19,10 +19,10 @@ interface YearFilter {
   readonly status: number | undefined
 }
 
-/** Fields that sort the list, and the column behind each. */
+/** Fields that sort the list, each with its column. */
 const ORDER = { ano: 'school_year.year', unidade: 'unit.name' } as const
 
-/** A page of the years of the units, and how many there are in all. */
+/** A page of the unit years, and the total count. */
 export const findYears = async (
   db: Kysely<Database>,
   { caller, unit, status }: YearFilter,
@@ -70,7 +70,7 @@ const columnsOf = (form: YearForm) => ({
   census_on: form.dataCenso,
 })
 
-/** Gives a unit a year, and the whole school the year if nobody had it yet. */
+/** Gives a unit a year, and creates the school's year if no unit has it yet. */
 export const insertYear = async (
   trx: Transaction<Database>,
   year: number,
@@ -92,7 +92,7 @@ export const insertYear = async (
   return id
 }
 
-/** Changes a year, and its status where one is given. */
+/** Changes a year, and its status if given. */
 export const updateYear = async (
   trx: Transaction<Database>,
   id: number,
@@ -110,7 +110,7 @@ export const updateYear = async (
   await followUnits(trx, id)
 }
 
-/** The year of the school runs while it runs anywhere, is closed once it is closed everywhere, and spans them all. */
+/** The year of the school runs while any unit runs it, is closed once all units have closed it, and spans the dates of all. */
 const followUnits = async (trx: Transaction<Database>, id: number): Promise<void> => {
   const year = trx.selectFrom('unit_year').where('id', '=', id).select('school_year_id')
   const all = await trx

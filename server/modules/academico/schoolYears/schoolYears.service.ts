@@ -32,7 +32,7 @@ import { lockedAt } from '#server/records/save.ts'
 import * as repository from '#server/modules/academico/schoolYears/schoolYears.repository.ts'
 import { readYear } from '#server/school/years/unitYears.ts'
 
-/** The years of the caller's units, newest first unless asked otherwise. */
+/** The unit years of the caller's units, by default the newest first. */
 export const yearPage = ({ db, caller, query }: SignedIncoming<ListSchoolYears>): Promise<ListSchoolYears['answer']> =>
   repository.findYears(
     db,
@@ -46,11 +46,11 @@ const years = readersOf('unit_year', async (db, caller, id) => {
 })
 const { written } = years
 
-/** A year of the caller's units. @throws Refusal 404, audited where it is another unit's */
+/** A unit year of the caller's units. @throws Refusal 404, audited for a foreign one */
 export const year = (incoming: SignedIncoming<GetSchoolYear>): Promise<SchoolYear> =>
   years.own(incoming, incoming.params.id)
 
-/** Gives a unit a year. @throws Refusal 404 for a unit of others; 422 CHECK_FIELDS, YEAR_TAKEN */
+/** Gives a unit a year. @throws Refusal 404 for a foreign unit; 422 CHECK_FIELDS, YEAR_TAKEN */
 export const create = async (incoming: SignedIncoming<CreateSchoolYear>): Promise<SchoolYear> => {
   const { db, caller, body } = incoming
   const { ano, idUnidade, ...form } = body
@@ -76,7 +76,7 @@ export const create = async (incoming: SignedIncoming<CreateSchoolYear>): Promis
   }
 }
 
-/** Changes dates and minimums. @throws Refusal 404, 409 with the year, 422 also for a closed year */
+/** Changes dates and minimums. @throws Refusal 404, 409 with the year, 422 (also for a closed year) */
 export const update = async (incoming: SignedIncoming<UpdateSchoolYear>): Promise<SchoolYear> => {
   const { db, params, body } = incoming
   const { versao, ...form } = body
@@ -91,7 +91,7 @@ export const update = async (incoming: SignedIncoming<UpdateSchoolYear>): Promis
   })
 }
 
-/** Begins, closes or opens a year again. @throws Refusal 404, 409, 422 for a step that is not there, YEAR_RUNS */
+/** Starts, closes or reopens a year. @throws Refusal 404, 409, 422 for a step that the year cannot take, YEAR_RUNS */
 export const setStatus = async (incoming: SignedIncoming<SetSchoolYearStatus>): Promise<SchoolYear> => {
   const { db, params, body } = incoming
   const { situacao, motivo } = body
@@ -120,7 +120,7 @@ export const setStatus = async (incoming: SignedIncoming<SetSchoolYearStatus>): 
   try {
     return await inTransaction(db, work)
   } catch (error) {
-    // Two people began two years of the unit at the same moment.
+    // Two people started two years of the unit at the same moment.
     if (brokenUnique(error) !== 'unit_year_running') throw error
     throw ruleBroken('YEAR_RUNS', { situacao: message('YEAR_RUNS', { ano: '' }) })
   }

@@ -9,7 +9,7 @@ export const findStudent = (db: Kysely<Database>, id: number) =>
     .select(['id', 'name', 'social_name', 'ra', 'cpf', 'birth_date', 'avatar', 'avatar_type'])
     .executeTakeFirst()
 
-/** Every guardian the student has or had, those of today marked as current; without links that held on no day. */
+/** Every guardian of the student, past ones included, with today's marked as current. Leaves out links that never held. */
 export const findLinks = (db: Kysely<Database>, studentId: number, today: string) =>
   db
     .selectFrom('student_guardian as link')

@@ -9,7 +9,7 @@ import { type Placement, placementsOf } from '#server/school/enrolments/placemen
 import { requireStudent } from '#server/school/families/families.ts'
 import { photoUrl } from '#server/school/students/photo.ts'
 
-/** Everything about one student of the caller's units. @throws Refusal 404 for any other */
+/** The hub of one student in the caller's units. @throws Refusal 404 for any other student */
 export const studentHub = async (incoming: SignedIncoming<GetStudentHub>): Promise<StudentHub> => {
   const { db, params, now } = incoming
   const today = schoolDay(now)

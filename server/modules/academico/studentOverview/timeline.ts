@@ -14,10 +14,10 @@ export interface DatedLink {
   readonly valid_to: string | null
 }
 
-/** A day without a time stands at noon of the school, so that no time zone moves it to another day. */
+/** Noon of a day at the school, so that no time zone moves it to another day. */
 const noonOf = (day: string): string => new Date(`${day}T12:00:00-03:00`).toISOString()
 
-/** What happened to a student, the newest first: enrolments, and guardians who came and went. */
+/** A student's history, newest first: enrolments, and guardians who came and went. */
 export const timeline = (
   placements: readonly Placement[],
   links: readonly DatedLink[],
@@ -33,7 +33,7 @@ const enrolled = ({ createdAt, type, year, grade, unit, status }: Placement): En
   detalhe: `${grade} · ${unit} · ${ENROLMENT_STATUS_LABEL[status]}`,
 })
 
-/** A link that changed ended, and another began the next day: that is told once, as a change. */
+/** A changed link ends, and its successor begins the next day: the timeline tells this once, as a change. */
 const linked = (link: DatedLink, links: readonly DatedLink[], today: string): readonly Entry[] => {
   const { name, kinship_id, valid_from, valid_to } = link
   const own = links.filter(({ guardian_id }) => guardian_id === link.guardian_id)

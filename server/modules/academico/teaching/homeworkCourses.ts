@@ -4,7 +4,7 @@ import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { taughtBy } from '#server/rows/teaching.ts'
 
-/** Courses of the class groups that the caller teaches on this day. */
+/** Courses of the class groups that the caller teaches today. */
 export const readHomeworkCourses = async ({
   db,
   caller,

@@ -18,7 +18,7 @@ import {
   readTimetableSubjects,
 } from '#server/modules/academico/teaching/subjectOptions.ts'
 
-/** Option lists about what is taught, by whom and to whom. */
+/** Option lists of what is taught, and by whom. */
 export const teachingModule: ServerModule = {
   routes: () => [
     serve(calls.stageOptions, { query: StageOptionsQuery, answer: OptionList }, readStageOptions),

@@ -5,8 +5,8 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { readOptions } from '#server/registers/read.ts'
 
 /**
- * Stages of a year and unit. Of a course, or that of a grade, they are of the kind that it has: the number of a kind is how
- * many of them a year has (D 2.3). A course that does not say how many it has may have any.
+ * Stages of a year and unit. With a course, or a grade of one, only stages of its kind: a kind is the number of stages
+ * that a year has (D 2.3). A course without such a number may have any stage.
  */
 export const readStageOptions = async ({
   db,

@@ -21,7 +21,7 @@ import { assignedTo, assignmentHoldsOn } from '#server/rows/teaching.ts'
 import { inUnitsOfOrShared } from '#server/rows/units.ts'
 import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
 
-/** Subjects of a query of their ids, in their order. */
+/** Subjects by id, in their order; `ids` is a query. */
 const optionsIn = async (db: Kysely<Database>, ids: RawBuilder<unknown>): Promise<{ dados: Option[] }> => {
   const { rows } = await sql<Option>`
     select id as value, name as "displayText", active as status from subject where id in (${ids}) order by position, id
@@ -31,15 +31,15 @@ const optionsIn = async (db: Kysely<Database>, ids: RawBuilder<unknown>): Promis
 
 type Place = Readonly<Record<'year' | 'grade' | 'unit', RawBuilder<unknown>>>
 
-/** The curriculum of a grade in a year, in a query that calls it `item`. */
+/** Condition on `item`: the curriculum of a grade in a year. */
 const itemsOfGrade = ({ year, grade }: Omit<Place, 'unit'>) =>
   sql`item.active and item.school_year_id = ${year} and item.grade_id = ${grade}`
 
-/** That of a unit and that of all units. */
+/** Condition on `item`: the same for a unit, with the items for all units. */
 const itemsOf = ({ unit, ...place }: Place) =>
   sql`${itemsOfGrade(place)} and (item.unit_id is null or item.unit_id = ${unit})`
 
-/** The curriculum of class groups, in a query that calls them `own` and its items `item`. */
+/** The curriculum items (`item`) of class groups (`own`). */
 const CURRICULUM_OF_GROUP = sql`
   class_group_grade as taught
   join class_group on class_group.id = taught.class_group_id
@@ -50,8 +50,8 @@ const CURRICULUM_OF_GROUP = sql`
   })}`
 
 /**
- * What a teacher teaches on this day. One with a class group as a whole teaches all of its curriculum that is no
- * colleague's.
+ * The subjects that a teacher teaches today. An assignment of a whole class group covers its curriculum except what
+ * colleagues teach.
  * @throws Refusal 404, audited, for a colleague whom the caller does not see
  */
 export const readProfessorSubjects = async (
@@ -87,7 +87,7 @@ const requireColleague = async (incoming: SignedIncoming<ListProfessorSubjects>,
   throw there === undefined ? notFound() : await notFoundAudited(incoming, 'staff_user', id)
 }
 
-/** The curriculum of the grades of a class group. @throws Refusal 404, audited, for one of other units */
+/** The curriculum of a class group's grades. @throws Refusal 404, audited, for a foreign class group */
 export const readTimetableSubjects = async (
   incoming: SignedIncoming<ListTimetableSubjects>,
 ): Promise<ListTimetableSubjects['answer']> => {
@@ -99,7 +99,7 @@ export const readTimetableSubjects = async (
   )
 }
 
-/** The curriculum of the grades in which a student is enrolled. @throws Refusal 404, audited, for a student of others */
+/** The curriculum of the grades in which a student is enrolled. @throws Refusal 404, audited, for a foreign student */
 export const readStudentSubjects = async (
   incoming: SignedIncoming<ListStudentSubjects>,
 ): Promise<ListStudentSubjects['answer']> => {
@@ -120,7 +120,7 @@ export const readStudentSubjects = async (
   )
 }
 
-/** What is graded of a grade's curriculum, in a unit of the caller's or in all of them. */
+/** The graded subjects of a grade's curriculum, in one of the caller's units or in all of them. */
 export const readSchemeSubjects = ({
   db,
   caller,

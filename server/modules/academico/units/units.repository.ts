@@ -11,17 +11,17 @@ import type { InUnits } from '#server/http/person.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 import { wholeUnits } from '#server/school/units/units.ts'
 
-/** Names of the fields that order the list, and the status. */
+/** Fields that sort the list. */
 export const SORTABLE = ['nome', 'codigo', 'cidade', 'ativo'] as const
 type Sortable = (typeof SORTABLE)[number]
 
 interface Sought {
-  /** Searchable text; empty: all. */
+  /** Searchable text; empty for all. */
   readonly text: string
   readonly active: boolean | undefined
 }
 
-/** A page of the units that the caller works in, and how many there are. */
+/** A page of the units where the caller works, and the total count. */
 export const findUnits = async (
   db: Kysely<Database>,
   caller: InUnits,
@@ -54,11 +54,11 @@ const orderingOf = ({ field, direction }: Order) => {
   return sql`${order} ${sql.raw(direction)}, id ${sql.raw(direction)}`
 }
 
-/** A query of the ids of all units that the caller works in and that were sought. */
+/** A query of the ids of the units where the caller works that match the search. */
 export const unitIds = (caller: InUnits, sought: Sought, order: Order) =>
   sql`select id from unit where ${foundBy(caller, sought)} order by ${orderingOf(order)}`
 
-/** Writes a new unit with its acts and gives its id. */
+/** Writes a new unit with its acts, and gives its id. */
 export const insertUnit = async (db: Kysely<Database>, { cadastro, atos }: UnitDraft): Promise<number> => {
   const id = await insertRecord(db, UNIT, cadastro)
   await writeActs(db, id, atos)
@@ -94,7 +94,7 @@ const writeActs = async (db: Kysely<Database>, unit: number, acts: readonly Lega
     .execute()
 }
 
-/** Names of courses by their ids, and which of them are active. */
+/** Names of courses by id, and which of them are active. */
 export const readCourses = (
   db: Kysely<Database>,
 ): Promise<readonly { readonly id: number; readonly name: string; readonly active: boolean }[]> =>

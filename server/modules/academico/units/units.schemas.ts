@@ -17,7 +17,7 @@ const closed = { additionalProperties: false } as const
 
 const Day = (title: string) => Type.Union([IsoDate(title), Type.Literal('')], { title })
 
-/** What may travel at all; whether it is right is for `actFlaws` to say. */
+/** The shape of an act; `actFlaws` checks its content. */
 const Act = Type.Unsafe<LegalAct>(
   Type.Object(
     {

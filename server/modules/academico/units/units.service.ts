@@ -35,7 +35,7 @@ import { settleFiles, withFiles } from '#server/registers/files.ts'
 import { usesOf, usesText } from '#server/registers/references.ts'
 import { worksEverywhere } from '#server/rows/units.ts'
 
-/** The units that the caller works in. @throws Refusal 400 for a field that does not sort */
+/** The units where the caller works. @throws Refusal 400 for a field that does not sort */
 export const unitPage = async ({ db, caller, now, query }: SignedIncoming<ListUnits>): Promise<ListUnits['answer']> => {
   const page = pageOf(query, repository.SORTABLE)
   const { found, count } = await repository.findUnits(db, caller, soughtBy(query), page)
@@ -94,10 +94,10 @@ const rowOf = ({ id, ativo, versao, cadastro, atos, cursosOferecidos }: UnitReco
 
 const units = readersOf('unit', readUnit)
 
-/** @throws Refusal 404, audited where it is a unit that the caller does not work in */
+/** @throws Refusal 404, audited for a unit where the caller does not work */
 export const unit = (incoming: SignedIncoming<GetUnit>): Promise<UnitRecord> => units.own(incoming, incoming.params.id)
 
-/** Opens a unit. @throws Refusal 403 for all but masters; 422 CHECK_FIELDS with a sentence per field, or REGISTER_TAKEN */
+/** Creates a unit. @throws Refusal 403 for all but masters; 422 CHECK_FIELDS with a sentence per field, or REGISTER_TAKEN */
 export const create = async (incoming: SignedIncoming<CreateUnit>): Promise<UnitRecord> => {
   if (!worksEverywhere(incoming.caller)) throw forbidden()
   return createRecord(UNITS, incoming)
@@ -106,13 +106,13 @@ export const create = async (incoming: SignedIncoming<CreateUnit>): Promise<Unit
 /** Changes a unit with its acts. @throws Refusal as `create`; 404 as `unit`; 409 with the unit for an older `versao` */
 export const update = (incoming: SignedIncoming<UpdateUnit>): Promise<UnitRecord> => changeRecord(UNITS, incoming)
 
-/** Inactivates a unit or brings it back. @throws Refusal 404, 409 as `update`; 422 REGISTER_IN_USE with what uses it */
+/** Inactivates or reactivates a unit. @throws Refusal 404, 409 as `update`; 422 REGISTER_IN_USE with what uses it */
 export const setStatus = (incoming: SignedIncoming<SetUnitStatus>): Promise<UnitRecord> =>
   changeStatus(UNITS, incoming, async (trx, { caller }, { id, ativo }) => {
     if (ativo) refuseUsed('REGISTER_IN_USE', usesText(await usesOf(trx, caller, 'units', id)))
   })
 
-/** The draft as it will be kept: settled, nothing wrong with it, its logo there. */
+/** The draft to write, settled, without flaws, its logo uploaded. */
 const checked = async (
   trx: Transaction<Database>,
   act: Act,
@@ -132,11 +132,11 @@ const checked = async (
   return { cadastro: named.draft, atos }
 }
 
-/** Staff who hold the feature and work in a unit see its logo. */
+/** Staff who hold the feature and work in a unit may see its logo. */
 export const seesUnit: MaySeeOwner = async ({ db, caller }, id) =>
   mayOpen(caller, caller.permissions, 'unidades') && (await readUnit(db, caller, id)) !== null
 
-/** A course that an act named before may be inactive meanwhile. */
+/** A course that an act already named may have become inactive. */
 const courseFlaws = async (
   trx: Transaction<Database>,
   acts: readonly LegalAct[],
@@ -151,7 +151,7 @@ const courseFlaws = async (
   )
 }
 
-/** As the audit keeps it: by the labels of the fields, and each act in a line. */
+/** A unit in the words of the audit: fields by label, and one line per act. */
 const auditedUnit = async (trx: Transaction<Database>, { cadastro, atos }: UnitDraft) => {
   const courses = await repository.readCourses(trx)
   const nameOf = (course: number | null) => courses.find(({ id }) => id === course)?.name ?? ''
@@ -171,7 +171,6 @@ const write = async (
   return id
 }
 
-/** Units, as they are saved. */
 const UNITS: Records<UnitDraft, UnitRecord> = {
   table: 'unit',
   readers: units,

@@ -8,7 +8,7 @@ import type { Caller } from '#server/http/caller.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { inUnitsOf, worksEverywhere } from '#server/rows/units.ts'
 
-/** Who asks, and for which rows. */
+/** The caller and the filters. */
 export interface Sought {
   readonly caller: Pick<Caller, 'personId'> & InUnits
   readonly filters: AuditFilters
@@ -31,7 +31,7 @@ const COLUMNS = [
 
 export type AuditRecordRow = Awaited<ReturnType<typeof findRows>>[number]
 
-/** Rows that are visible and meant, newest first. Every filter but the text has an index that is walked in this order. */
+/** Rows that the caller may see and the filters let through, newest first. Each filter but the text has an index in this order. */
 export const findRows = (
   db: Kysely<Database>,
   sought: Sought,
@@ -45,7 +45,7 @@ export const findRows = (
     .limit(limit)
     .execute()
 
-/** How many rows there are, counted only to one beyond the reach: the cost has an end however long the audit is. */
+/** The number of rows, counted up to one beyond the reach, so that the cost is bounded however long the audit is. */
 export const countRows = async (db: Kysely<Database>, sought: Sought): Promise<number> => {
   const { count } = await db
     .selectFrom(
@@ -59,7 +59,7 @@ export const countRows = async (db: Kysely<Database>, sought: Sought): Promise<n
   return count
 }
 
-/** One row, when it is visible. */
+/** One row; undefined if the caller may not see it. */
 export const findRow = (db: Kysely<Database>, caller: Sought['caller'], id: number) =>
   meant(db, { caller, filters: {} }).where('entry.id', '=', id).select(COLUMNS).executeTakeFirst()
 
@@ -71,7 +71,7 @@ const meant = (db: Kysely<Database>, { caller, filters }: Sought) =>
 
 type Builder = ExpressionBuilder<Database & { entry: Database['audit_entry'] }, 'entry'>
 
-/** Staff see what people of their units did, and what they did themselves; with all units, everything. */
+/** Staff see what people of their units did, and what they did themselves; staff with all units see everything. */
 const visibleTo = (eb: Builder, caller: Sought['caller']): Expression<SqlBool>[] => {
   if (worksEverywhere(caller)) return []
   const colleagues = sql`(select staff_user_id from staff_user_unit where ${inUnitsOf(caller, 'unit_id')}

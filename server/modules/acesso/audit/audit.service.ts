@@ -24,7 +24,7 @@ import { auditCsv } from '#server/modules/acesso/audit/exportCsv.ts'
 import { summaryOf, versionsOf } from '#server/modules/acesso/audit/rows.ts'
 import { type Divergence, verifyAudit } from '#server/modules/acesso/audit/verify.ts'
 
-/** A page of what happened, newest first, within the newest `AUDIT_REACH` rows. @throws Refusal 400 for a day that is none */
+/** A page of the audit, newest first, within the newest `AUDIT_REACH` rows. @throws Refusal 400 for an invalid day */
 export const auditPage = async ({ db, caller, query }: SignedIncoming<ListAudit>): Promise<AuditPage> => {
   const { SkipCount: offset = 0, MaxResultCount = 10, ...filters } = query
   const sought = { caller, filters: checked(filters) }
@@ -38,7 +38,7 @@ export const auditPage = async ({ db, caller, query }: SignedIncoming<ListAudit>
   }
 }
 
-/** One row with what it changed. @throws Refusal 404, audited, for one that the caller does not see */
+/** One row with its changes. @throws Refusal 404, audited, for a row that the caller may not see */
 export const auditVersion = async (incoming: SignedIncoming<GetAudit>): Promise<AuditVersion> => {
   const { db, caller, params } = incoming
   const row = await findRow(db, caller, params.id)
@@ -50,10 +50,10 @@ export const auditVersion = async (incoming: SignedIncoming<GetAudit>): Promise<
   return version
 }
 
-/** Versions of one record that its history shows. */
+/** How many versions of a record its history shows. */
 const VERSIONS = 100
 
-/** What happened to one record, as far as the caller sees it, newest first. */
+/** The history of one record, newest first, with the rows that the caller may see. */
 export const recordHistory = async ({ db, caller, query }: SignedIncoming<GetAuditRecord>): Promise<AuditRecord> => {
   const rows = await findRows(db, { caller, filters: query }, { offset: 0, limit: VERSIONS + 1 })
   const versoes = await versionsOf(db, rows.slice(0, VERSIONS))
@@ -67,7 +67,7 @@ export const recordHistory = async ({ db, caller, query }: SignedIncoming<GetAud
 
 const KIND = { changed: 'alterada', removed: 'removida', misplaced: 'fora de ordem' } as const
 
-/** Seals what is open and walks the whole chain. */
+/** Seals every unsealed row and verifies the whole chain. */
 export const integrity = async ({ db, clock }: Context): Promise<AuditIntegrity> => {
   const verdict = await verifyAudit(db)
   return {
@@ -88,7 +88,7 @@ const divergenceOf = ({ kind, position, entryId, at }: Divergence) => ({
   quando: at,
 })
 
-/** The newest `AUDIT_REACH` rows that the filters let through, as a table; that they left is audited too. */
+/** The newest `AUDIT_REACH` rows that the filters let through, as a table. The export is audited. */
 export const exported = async (incoming: SignedIncoming<ExportAudit>): Promise<AuditExport> => {
   const { db, caller, query, now } = incoming
   const rows = await findRows(db, { caller, filters: checked(query) }, { offset: 0, limit: AUDIT_REACH })

@@ -17,7 +17,7 @@ const HEADINGS = [
   'Alterações',
 ]
 
-/** Rows of the audit as a table for Excel in Portuguese, times as `dd/mm/aaaa hh:mm` of the school. */
+/** Audit rows as a table for Excel in Portuguese, with times as `dd/mm/aaaa hh:mm` at the school. */
 export const auditCsv = (versions: readonly AuditVersion[]): string => csvText([HEADINGS, ...versions.map(lineOf)])
 
 const lineOf = (row: AuditVersion): readonly (string | null)[] => [

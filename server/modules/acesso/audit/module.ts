@@ -31,7 +31,7 @@ import {
 } from '#server/modules/acesso/audit/audit.service.ts'
 import { findPeople } from '#server/modules/acesso/audit/people.ts'
 
-/** What everybody did (A-G11, D 2.19). */
+/** The audit (A-G11, D 2.19). */
 export const auditModule: ServerModule = {
   routes: () => [
     serve(listAudit, { query: AuditListQuery, answer: AuditPage }, auditPage),

@@ -1,13 +1,13 @@
 import { type Kysely, sql, type RawBuilder } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 
-/** A record that a row of the audit speaks of. */
+/** A record that an audit row names. */
 export interface RecordRef {
   readonly entity: string
   readonly id: string
 }
 
-/** Where the name of a record is found: a select of `id` and `name`. Entities without a line here have no name to tell. */
+/** Where the name of a record comes from: a select of `id` and `name`. An entity without a line here has no name. */
 const SOURCES: Readonly<Record<string, RawBuilder<unknown>>> = {
   staff_user: sql`select id, name from staff_user`,
   staff_details: sql`select id, name from staff_user`,
@@ -28,7 +28,7 @@ const SOURCES: Readonly<Record<string, RawBuilder<unknown>>> = {
 const NUMBER = /^\d{1,9}$/
 const keyOf = ({ entity, id }: RecordRef): string => `${entity}/${id}`
 
-/** Looks the names of these records up, in one query; the function that comes back gives null where there is none. */
+/** Looks up the names of these records in one query; the returned function gives null if there is none. */
 export const namesOf = async (
   db: Kysely<Database>,
   refs: readonly RecordRef[],

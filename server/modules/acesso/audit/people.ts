@@ -13,10 +13,10 @@ interface Search {
   readonly staffOnly: boolean
 }
 
-/** People of each kind; for the others one types more of the name. */
+/** People of each kind; a longer search text finds the others. */
 const EACH = 8
 
-/** People of the caller's units whose name, e-mail or RA has what was typed, also inactive: what they did stays. */
+/** People of the caller's units whose name, e-mail or RA contains the text. Includes inactive people, since what they did stays. */
 export const findPeople = async (db: Kysely<Database>, { caller, text, staffOnly }: Search): Promise<AuditPeople> => {
   const pattern = `%${searchable(text).replace(/[\\%_]/g, '\\$&')}%`
   const of = scopeOf(caller)

@@ -13,7 +13,7 @@ const TABLE_OF: Readonly<Record<LoginType, string>> = {
   [STUDENT]: 'student',
 }
 
-/** Rows of the audit with the names of the people and records in them, and what they changed field by field. */
+/** Audit rows with the names of their people and records, and their changes by field. */
 export const versionsOf = async (
   db: Kysely<Database>,
   rows: readonly AuditRecordRow[],

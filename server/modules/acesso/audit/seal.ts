@@ -3,13 +3,13 @@ import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { sealedColumns, sealOf } from '#server/modules/acesso/audit/sealedRow.ts'
 
-/** Rows of one transaction: few, so that another process that seals does not wait long. */
+/** Rows per transaction: few, so that another process does not wait long. */
 const AT_A_TIME = 500
 const HOUR = 60 * 60 * 1000
 
 /**
- * Seals every audit row that has no seal yet, oldest id first, and gives their number. With `since`, only rows of that
- * instant or later are looked at, which costs the same however long the audit is. Several processes may seal at once.
+ * Seals every unsealed audit row, lowest id first, and gives their number. `since` limits this to rows from that
+ * instant on, so that the cost does not grow with the audit. Several processes may seal at once.
  */
 export const sealAudit = async (db: Kysely<Database>, since: Date | null = null): Promise<number> => {
   await db
@@ -26,13 +26,13 @@ export const sealAudit = async (db: Kysely<Database>, since: Date | null = null)
   }
 }
 
-/** Seals what the last hour left unsealed: for a process that seals at intervals. */
+/** Seals the unsealed rows of the last hour, for a process that seals at intervals. */
 export const sealRecentAudit = (db: Kysely<Database>, now: Date): Promise<number> =>
   sealAudit(db, new Date(now.getTime() - HOUR))
 
 interface Open {
   readonly since: Date | null
-  /** Ids up to this one were looked at before. */
+  /** Ids up to this one have been looked at. */
   readonly after: number
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/schema.ts'
 /** An audit row as it is sealed. */
 export interface SealedRow {
   readonly id: number
-  /** Instant to the microsecond in UTC, as text: a `Date` would drop what the database keeps. */
+  /** Instant to the microsecond in UTC, as text: a `Date` would drop the microseconds. */
   readonly instant: string
   readonly login_type: number | null
   readonly person_id: number | null
@@ -20,7 +20,7 @@ export interface SealedRow {
   readonly reason: string | null
 }
 
-/** The columns of `SealedRow`, of a table or alias named `entry`. */
+/** The columns of `SealedRow`, from a table or alias named `entry`. */
 export const sealedColumns = (eb: ExpressionBuilder<Database & { entry: Database['audit_entry'] }, 'entry'>) =>
   [
     'entry.id',
@@ -37,7 +37,7 @@ export const sealedColumns = (eb: ExpressionBuilder<Database & { entry: Database
     'entry.reason',
   ] as const
 
-/** The seal of a row after the seal before it: sha256 in hexadecimal. */
+/** The seal of a row, after the previous seal: sha256 in hexadecimal. */
 export const sealOf = (previous: string, row: SealedRow): string =>
   createHash('sha256')
     .update(previous)

@@ -3,12 +3,12 @@ import type { Database } from '#server/db/schema.ts'
 import { sealAudit } from '#server/modules/acesso/audit/seal.ts'
 import { type SealedRow, sealedColumns, sealOf } from '#server/modules/acesso/audit/sealedRow.ts'
 
-/** What does not agree with the seals, and with which row. */
+/** A row that does not agree with its seal. */
 export interface Divergence {
   readonly kind: 'changed' | 'removed' | 'misplaced'
   readonly entryId: number | null
   readonly position: number
-  /** ISO instant in UTC; null where the row is gone. */
+  /** ISO instant in UTC; null if the row is gone. */
   readonly at: string | null
 }
 
@@ -17,18 +17,18 @@ export interface Verdict {
   readonly sealed: number
   readonly divergences: number
   readonly first: Divergence | null
-  /** The newest seal; kept elsewhere, it proves later that nothing before it was exchanged. */
+  /** The newest seal. Kept outside the portal, it later proves that no earlier row was replaced. */
   readonly seal: string
 }
 
 const AT_A_TIME = 1_000
-/** Calls that run side by side, and machines, do not agree on the time to the second. */
+/** The clocks of machines, and calls that run side by side, differ by some seconds or minutes. */
 const TOLERANCE_MS = 10 * 60_000
 
 /**
- * Seals what is open, then walks the whole chain in batches. A row diverges when it differs from its seal (changed),
- * when it or its seal is gone (removed), or when it bears a time long before the row that was sealed before it
- * (misplaced: added afterwards among the old ones).
+ * Seals the unsealed rows, then verifies the whole chain in batches. A row diverges when it differs from its seal
+ * (changed), when it or its seal is gone (removed), or when its time is long before that of the row sealed before it
+ * (misplaced: added later among old rows).
  */
 export const verifyAudit = async (db: Kysely<Database>): Promise<Verdict> => {
   await sealAudit(db)
@@ -45,7 +45,7 @@ export const verifyAudit = async (db: Kysely<Database>): Promise<Verdict> => {
 
 interface Walked {
   readonly divergences: readonly Divergence[]
-  /** The last seal that was met. */
+  /** The last seal that was read. */
   readonly last: string
 }
 
@@ -67,13 +67,13 @@ interface Link {
   readonly position: number
   readonly audit_entry_id: number
   readonly hash: string
-  /** Null where the row is gone. */
+  /** Null if the row is gone. */
   readonly row: SealedRow | null
 }
 
 const START: Link = { position: 0, audit_entry_id: 0, hash: '', row: null }
 
-/** Each row is judged by the seal before it as it stands, so that one divergence does not hide the next. */
+/** Judges each row by the stored seal before it, so that one divergence does not hide the next. */
 const divergencesOf = (link: Link, previous: Link): readonly Divergence[] => {
   const { position, row } = link
   if (position !== previous.position + 1)

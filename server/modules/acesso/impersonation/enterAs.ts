@@ -32,9 +32,9 @@ const ENTITY_OF: Readonly<Record<ListedUser['tipo'], AuditEntity>> = {
 type Entering = Act & { readonly db: Kysely<Database> }
 
 /**
- * Opens a session as the selected person, under the caller's own. Refuses: 403 FORBIDDEN from a session that is itself
- * entered as somebody else; 404 for people out of reach and 403 IMPERSONATION_REFUSED for those with more rights or
- * units, both audited.
+ * Opens a session as the chosen person, under the caller's session. @throws Refusal 403 FORBIDDEN if the caller's
+ * session is itself an impersonation; 404 for people out of reach and 403 IMPERSONATION_REFUSED for people with more
+ * rights or units, both audited
  */
 export const enterAs = async (incoming: Entering, chosen: GetUserAccess['body']): Promise<Access> => {
   const { db, caller, now, address } = incoming

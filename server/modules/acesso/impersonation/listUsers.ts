@@ -15,8 +15,8 @@ import {
 } from '#server/modules/acesso/impersonation/reachable.ts'
 
 /**
- * Whom the caller may enter as: students, then guardians, then staff without a right or unit that the caller lacks. The first
- * of each kind by name; `text`, a part of the name, finds the others.
+ * The people whom the caller may impersonate: students, then guardians, then staff who have no right or unit that the
+ * caller lacks. Gives the first of each kind by name; `text`, a part of the name, finds the others.
  */
 export const listUsers = async (
   db: Kysely<Database>,

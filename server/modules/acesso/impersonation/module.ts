@@ -5,7 +5,7 @@ import { serve } from '#server/http/serve.ts'
 import { enterAs } from '#server/modules/acesso/impersonation/enterAs.ts'
 import { listUsers } from '#server/modules/acesso/impersonation/listUsers.ts'
 
-/** Entering the system as somebody else (portal.md 4 “Impersonation”, 7). */
+/** Impersonation (portal.md 4 “Impersonation”, 7). */
 export const impersonationModule: ServerModule = {
   routes: () => [
     serve(usersList, { query: UsersListQuery, answer: ListedUsers }, ({ db, caller, now, query }) =>

@@ -19,7 +19,7 @@ export const reachableGuardians = (db: Kysely<Database>, { caller, today }: Reac
     .where('guardian.active', '=', true)
     .where(guardianInUnitsOf(caller, 'guardian.id', sql<SqlBool>`(link.valid_to is null or link.valid_to >= ${today})`))
 
-/** Active colleagues who work in a unit of the caller, without the caller. Rights are compared by `mayActFor`. */
+/** Active colleagues who work in a unit of the caller; not the caller. `mayActFor` compares the rights. */
 export const reachableStaff = (db: Kysely<Database>, { caller }: Reach) =>
   db
     .selectFrom('staff_user')

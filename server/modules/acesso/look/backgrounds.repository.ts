@@ -17,7 +17,7 @@ export const imageOf = ({ id, audience, description, content, content_type, file
   versao: version,
 })
 
-/** The backgrounds of an audience, or of all. */
+/** The backgrounds of an audience, or of all audiences. */
 export const readImages = async (db: Kysely<Database>, audience: LookAudience | undefined): Promise<LookImage[]> => {
   const rows = await images(db)
     .$if(audience !== undefined, (query) => query.where('audience', '=', audience ?? 'Geral'))
@@ -25,7 +25,7 @@ export const readImages = async (db: Kysely<Database>, audience: LookAudience | 
   return rows.map(imageOf)
 }
 
-/** Of an audience, or of each, the one background whose turn it is on a day (`2026-11-21`). The others are not read. */
+/** The background of the day (`2026-11-21`), of one audience or of each. Reads no other background. */
 export const readImagesOfDay = async (
   db: Kysely<Database>,
   audience: LookAudience | undefined,
@@ -40,6 +40,6 @@ export const readImagesOfDay = async (
   return (await images(db).where('id', 'in', chosen).execute()).map(imageOf)
 }
 
-/** The row of a background, which nobody else changes before the transaction ends; null where there is none. */
+/** The row of a background, locked until the transaction ends; null if there is none. */
 export const readImageRow = async (trx: Transaction<Database>, id: number): Promise<Row | null> =>
   (await images(trx).where('id', '=', id).forUpdate().executeTakeFirst()) ?? null

@@ -15,7 +15,7 @@ import { readPicture, summaryOfPicture } from '#server/modules/acesso/look/pictu
 
 type Changing = Act & { readonly db: Kysely<Database> }
 
-/** Refuses: 422 for what is no image or too large, and for one more than an audience may have. */
+/** Adds a background. @throws Refusal 422 for a file that is no image or too large, and beyond the number that an audience may have */
 export const addBackground = async (
   { db, ...act }: Changing,
   { perfil, descricao, imagem, imagemNome }: AddLookImage['body'],
@@ -36,7 +36,7 @@ export const addBackground = async (
   })
 }
 
-/** Changes the description. Refuses: 404, and 409 STALE when somebody changed it meanwhile. */
+/** Changes the description. @throws Refusal 404; 409 STALE if another person has changed it */
 export const editBackground = async (
   { db, ...act }: Changing,
   id: number,
@@ -65,7 +65,7 @@ export const removeBackground = async ({ db, ...act }: Changing, id: number): Pr
     await keep(trx, act, 'remove', { id, before: summaryOf(row), after: null })
   })
 
-/** Removes all backgrounds of an audience: the default cover stands again. Nothing to remove is fine too. */
+/** Removes all backgrounds of an audience, which brings back the default cover. Does nothing if there are none. */
 export const restoreBackgrounds = async ({ db, ...act }: Changing, audience: LookAudience): Promise<void> =>
   inTransaction(db, async (trx) => {
     const rows = await trx.deleteFrom('look_image').where('audience', '=', audience).returningAll().execute()
@@ -84,7 +84,7 @@ interface Change {
   readonly after: object | null
 }
 
-/** In the audit, and known to everybody's portal. */
+/** Writes the audit and makes every portal load the look again. */
 const keep = async (trx: Transaction<Database>, act: Act, action: AuditAction, change: Change): Promise<void> => {
   const { id, before, after } = change
   await writeAudit(trx, { ...actor(act), entity: 'look_image', entity_id: String(id), action, before, after })

@@ -15,8 +15,8 @@ import { LOOK_ID, UNTOUCHED_LOOK, type LookRow, readLookRow, lookOf } from '#ser
 type Changing = Act & { readonly db: Kysely<Database> }
 
 /**
- * Changes logo, colour and name. Refuses: 422 FILE_REJECTED for a logo that is no image or too large, 409 STALE when
- * somebody changed the look meanwhile.
+ * Changes logo, colour and name. @throws Refusal 422 FILE_REJECTED for a logo that is no image or too large; 409 STALE
+ * if another person has changed the look
  */
 export const changeLook = async (
   { db, ...act }: Changing,
@@ -54,7 +54,7 @@ const logoColumns = (picture: Picture | null | undefined) => {
   return { logo: picture?.content ?? null, logo_type: picture?.type ?? null }
 }
 
-/** Back at the defaults in colour and logo, the change is a restoration. */
+/** A change back to the default colour and logo is audited as a restoration. */
 const auditLook = (trx: Transaction<Database>, act: Act, before: LookRow, after: LookRow): Promise<void> =>
   writeAudit(trx, {
     ...actor(act),

@@ -25,7 +25,7 @@ import { readLook } from '#server/school/look/look.ts'
 
 const done = { isSuccess: true } as const
 
-/** The school's own look: everybody reads it, those who may change it. */
+/** The look of the school: everybody reads it, and staff with the feature change it. */
 export const lookModule: ServerModule = {
   routes: () => [
     servePublic(calls.lookLogo, { answer: LookLogo }, ({ db }) => readLook(db)),

@@ -15,8 +15,8 @@ const ACCEPTED: readonly PhotoType[] = ['image/png', 'image/jpeg', 'image/webp']
 const DATA_URL = /^data:[a-z0-9.+/-]{1,60};base64,([A-Za-z0-9+/]+={0,2})$/
 
 /**
- * Reads an image from a data URL. Its kind is that of its content, whatever name and data URL say. Refuses (422, at
- * the given field) what is no PNG, JPEG or WebP, or larger than `maxBytes`.
+ * Reads an image from a data URL. Decides its type by the content, not by name or data URL. @throws Refusal 422 at
+ * `field` for a file that is no PNG, JPEG or WebP, or larger than `maxBytes`
  */
 export const readPicture = (dataUrl: string, maxBytes: number, field: string): Picture => {
   const content = Buffer.from(DATA_URL.exec(dataUrl)?.[1] ?? '', 'base64')
@@ -26,7 +26,7 @@ export const readPicture = (dataUrl: string, maxBytes: number, field: string): P
   return { content, type }
 }
 
-/** An image as the audit tells it: by kind, size and fingerprint, never by its content. */
+/** An image in the audit: type, size and fingerprint, never the content. */
 export const summaryOfPicture = (tipo: string, content: Buffer) => ({
   tipo,
   bytes: content.length,

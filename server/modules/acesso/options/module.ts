@@ -15,7 +15,7 @@ import { visibleStaff } from '#server/school/staff/visible.ts'
 
 const COLUMNS = ['id as value', 'name as displayText', 'active as status'] as const
 
-/** Staff choose among their own units; families are shown all of them. */
+/** Staff choose among their own units; families see all units. */
 const units: OptionReader = (db, caller) =>
   db
     .selectFrom('unit')
@@ -25,7 +25,7 @@ const units: OptionReader = (db, caller) =>
     .orderBy('id')
     .execute()
 
-/** A closed year is no longer active. The newest stands first. */
+/** A closed year is inactive. The newest year comes first. */
 const schoolYears: OptionReader = async (db) => {
   const rows = await db.selectFrom('school_year').select(['id', 'year', 'status']).orderBy('year', 'desc').execute()
   return rows.map(({ id, year, status }) => ({ value: id, displayText: String(year), status: status !== 2 }))
@@ -34,7 +34,7 @@ const schoolYears: OptionReader = async (db) => {
 const courseItems: OptionReader = (db) =>
   db.selectFrom('course').select(COLUMNS).orderBy('position').orderBy('id').execute()
 
-/** By what is offered of them in any year. */
+/** The courses of the offers that the caller coordinates, in any year. */
 const coordinatedCourses: OptionReader = (db, { personId }) =>
   db
     .selectFrom('course')
@@ -50,7 +50,7 @@ const coordinatedCourses: OptionReader = (db, { personId }) =>
     .orderBy('id')
     .execute()
 
-/** The states of an enrolment have no table: their number is their place in the list, from 1. */
+/** The statuses of an enrolment have no table: the number of each is its place in the list, from 1. */
 const enrolmentStatuses: OptionReader = async () =>
   ENROLMENT_STATUSES.map((status, index) => ({
     value: index + 1,
@@ -63,7 +63,7 @@ const positions: OptionReader = async (db) => {
   return rows.map(({ id, name }) => ({ value: id, displayText: name, status: true }))
 }
 
-/** Those that staff may hold. */
+/** The profiles that staff may hold. */
 const profiles: OptionReader = (db) =>
   db
     .selectFrom('profile')
@@ -83,14 +83,14 @@ const staffOptions = (db: Kysely<Database>, caller: Caller) =>
     .orderBy('staff_user.name_search')
     .orderBy('staff_user.id')
 
-/** All of them, the inactive ones too. */
+/** All visible staff, including inactive ones. */
 const staffUsers: OptionReader = (db, caller) => staffOptions(db, caller).execute()
 
-/** Those of them who teach. */
+/** Visible staff who teach. */
 const teachers: OptionReader = (db, caller) =>
   staffOptions(db, caller).where('staff_user.is_teacher', '=', true).execute()
 
-/** A closed list of `domain/all/closedLists.endpoints.ts`. */
+/** Serves a closed list of `domain/all/closedLists.endpoints.ts`. */
 const closed =
   (list: readonly ListEntry[]): OptionReader =>
   async () =>

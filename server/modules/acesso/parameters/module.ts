@@ -8,7 +8,7 @@ import { serve, servePublic } from '#server/http/serve.ts'
 import { changeParameter } from '#server/modules/acesso/parameters/parameters.service.ts'
 import { readParameters } from '#server/school/parameters/parameters.ts'
 
-/** What the school decided, and the default of every known parameter that it did not. */
+/** The parameters that the school decided, and the defaults of all others. */
 export const parametersModule: ServerModule = {
   routes: () => [
     servePublic(listParameters, { answer: ParameterList }, async ({ db }) => readParameters(db)),

@@ -18,8 +18,8 @@ import { lockParameter } from '#server/school/parameters/parameters.ts'
 type Changing = Act & { readonly db: Kysely<Database> }
 
 /**
- * Decides a parameter. Refuses: 404 for one that the portal does not know, 422 with the sentence of `valor` for what it
- * may not be, 409 STALE when somebody decided it meanwhile. The same value again changes nothing and is not audited.
+ * Decides a parameter. The same value changes nothing and is not audited. @throws Refusal 404 for an unknown parameter;
+ * 422 with the sentence of `valor` for a wrong value; 409 STALE if another person has decided it
  */
 export const changeParameter = async (
   { db, ...act }: Changing,
@@ -56,7 +56,7 @@ interface Basis {
   readonly act: Act
 }
 
-/** False when two people decide at the same moment what nobody had decided before, and this one comes second. */
+/** False if another person has just decided the parameter for the first time. */
 const write = async (
   trx: Transaction<Database>,
   { id, nome }: ParameterDescription,

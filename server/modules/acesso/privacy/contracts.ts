@@ -4,7 +4,7 @@ import { SIGNER_STATUS_LABEL, SIGNING_METHOD_LABEL } from '#domain/contracts/con
 import type { Database } from '#server/db/schema.ts'
 import { NEWEST, record, section } from '#server/modules/acesso/privacy/kept.ts'
 
-/** Where a guardian signed a contract, refused it, or is asked to sign. */
+/** The contracts that a guardian signed, refused or was asked to sign. */
 export const signatureSection = async (db: Kysely<Database>, guardianId: number): Promise<KeptSection> => {
   const rows = await db
     .selectFrom('contract_signer as own')

@@ -2,12 +2,13 @@ import type { Selectable } from 'kysely'
 import type { PrivacySection } from '#domain/privacy/privacySections.ts'
 import type { Database } from '#server/db/schema.ts'
 
-/** The tables that keep what is known of students and guardians. */
+/** The tables with personal data of students and guardians. */
 type PersonTable = 'student' | 'guardian' | 'student_guardian' | 'home_address' | 'field_answer' | 'student_requirement'
 
 /**
- * Which section of the privacy page tells of a column; null: what only the portal works with, like ids, versions and copies
- * for the search. A new column that stands nowhere here does not compile, and one that only the database has fails a test.
+ * The section of the privacy page that shows a column; null for what only the portal works with, like ids, versions and
+ * copies for the search. A new column without a line here does not compile, and one that only the database has fails a
+ * test.
  */
 export const DATA_MAP: {
   readonly [T in PersonTable]: Readonly<Record<keyof Selectable<Database[T]>, PrivacySection | null>>
@@ -123,7 +124,7 @@ export const DATA_MAP: {
   },
 }
 
-/** Further tables that name a student or a guardian, and the section that tells of them; null as in `DATA_MAP`. */
+/** Other tables that name a student or a guardian, and the section that shows them; null as in `DATA_MAP`. */
 export const FURTHER_TABLES: Readonly<Record<string, PrivacySection | null>> = {
   enrolment: 'matriculas',
   extra_course_signup: 'cursosExtras',

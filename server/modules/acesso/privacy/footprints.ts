@@ -8,7 +8,7 @@ import { readerTypeOf } from '#domain/feed/reading.ts'
 import type { Database } from '#server/db/schema.ts'
 import { NEWEST, record, type Subject, section } from '#server/modules/acesso/privacy/kept.ts'
 
-/** The sessions of a person, also those in which staff entered in their name, and the address that a phone reads. */
+/** The sessions of a person, including those of staff who impersonated that person, and the person's calendar subscription. */
 export const sessionSection = async (db: Kysely<Database>, { type, id }: Subject): Promise<KeptSection> => {
   const rows = await db
     .selectFrom('session')
@@ -75,7 +75,7 @@ export const readingSection = async (db: Kysely<Database>, { type, id }: Subject
   )
 }
 
-/** What a person was told, and by which way. */
+/** The messages to a person, with their channels. */
 export const messageSection = async (db: Kysely<Database>, { type, id }: Subject): Promise<KeptSection> => {
   const rows = await db
     .selectFrom('message')
@@ -104,7 +104,7 @@ const ENTITY = { [STAFF]: 'staff_user', [GUARDIAN]: 'guardian', [STUDENT]: 'stud
   AuditEntity
 >
 
-/** Who looked at or changed the record of a person, or did something in their name. What they did themselves is not told. */
+/** Who looked at or changed a person's record, or acted in that person's name. Leaves out what the person did. */
 export const auditSection = async (db: Kysely<Database>, { type, id }: Subject): Promise<KeptSection> => {
   const rows = await db
     .selectFrom('audit_entry as entry')

@@ -8,7 +8,7 @@ import type { Database } from '#server/db/schema.ts'
 import { record, section } from '#server/modules/acesso/privacy/kept.ts'
 import type { PersonKind } from '#server/school/people/persons.ts'
 
-/** What somebody answered to the school's own questions: of a student alone, of a guardian also as one of a student. */
+/** The answers to the school's configured fields: of a student alone, of a guardian also as one of a student. */
 export const answerSection = async (db: Kysely<Database>, kind: PersonKind, id: number): Promise<KeptSection> => {
   const rows = await db
     .selectFrom('field_answer as answer')
@@ -37,7 +37,7 @@ export const answerSection = async (db: Kysely<Database>, kind: PersonKind, id: 
   )
 }
 
-/** The documents of a student; their files are handed over on the screen of documents. */
+/** The documents of a student. The screen of documents hands over the files. */
 export const documentSection = async (db: Kysely<Database>, studentId: number): Promise<KeptSection> => {
   const rows = await db
     .selectFrom('student_requirement as own')

@@ -2,13 +2,13 @@ import type { Kept, KeptRecord, KeptSection } from '#domain/privacy/privacy.sche
 import type { LoginType } from '#domain/base/signedIn.ts'
 import type { PrivacySection } from '#domain/privacy/privacySections.ts'
 
-/** Somebody whose data are asked for. */
+/** A person whose data are asked for. */
 export interface Subject {
   readonly type: LoginType
   readonly id: number
 }
 
-/** How many of the newest rows are told of what grows without end: sessions, readings, entries of the audit. */
+/** The newest rows to show of what grows without end: sessions, readings, audit entries. */
 export const NEWEST = 500
 
 /** A record with its fields by name, in their order. */

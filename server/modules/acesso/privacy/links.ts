@@ -5,7 +5,7 @@ import { kinshipName } from '#domain/people/linkFlags.ts'
 import type { Database } from '#server/db/schema.ts'
 import { record, type Subject, section } from '#server/modules/acesso/privacy/kept.ts'
 
-/** Who answers for whom; for staff, what they hold in the portal. */
+/** Who answers for whom; for staff, their profiles, units and rank. */
 export const linkSection = async (db: Kysely<Database>, { type, id }: Subject): Promise<KeptSection> => {
   if (type === STAFF) return section('vinculos', await staffLinks(db, id))
   const rows = await db
@@ -34,7 +34,7 @@ export const linkSection = async (db: Kysely<Database>, { type, id }: Subject): 
         'Ordem de emergência': row.emergency_order,
         'Recebe mensagens': row.receives_messages,
         'Mora com o aluno': row.lives_with,
-        // What a court decided is told to whom it concerns; its text and file the school hands over in person.
+        // Only the guardian reads that a court restricted the link. The school hands over its text and file in person.
         ...(type === GUARDIAN && {
           'Restrição judicial registrada': row.restriction !== null,
           'Início da restrição': row.restriction_from,

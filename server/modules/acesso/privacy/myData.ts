@@ -22,7 +22,7 @@ import { schoolSections } from '#server/modules/acesso/privacy/school.ts'
 import { teacherSection } from '#server/modules/acesso/privacy/teacher.ts'
 import { ownStudents } from '#server/school/families/families.ts'
 
-/** All that the portal keeps about the caller and their children (D 2.24). That it was asked for is kept too. */
+/** Everything that the portal keeps about the caller and their children (D 2.24). The request is audited. */
 export const myData = async (incoming: SignedIncoming<GetMyData>): Promise<GetMyData['answer']> => {
   const { db, caller, now } = incoming
   const own: Subject = { type: caller.tipoLogin, id: caller.personId }
@@ -62,7 +62,7 @@ const whole = async (db: Kysely<Database>, own: Subject): Promise<DataSubject> =
   }
 }
 
-/** What a guardian is told of a child: the record, not what the child does in the portal. */
+/** What a guardian reads of a child: the record, not what the child does in the portal. */
 const child = async (db: Kysely<Database>, one: Subject): Promise<DataSubject> => {
   const { nome, secoes } = await personSections(db, one)
   return {

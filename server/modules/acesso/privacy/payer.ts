@@ -5,7 +5,7 @@ import { nameIn } from '#domain/base/list.ts'
 import type { Database } from '#server/db/schema.ts'
 import { NEWEST, record, section } from '#server/modules/acesso/privacy/kept.ts'
 
-/** What a guardian is charged, and what was paid of it: told to the one who pays, never to the student (D 2.23). */
+/** What a guardian is charged and what was paid of it. Only the payer reads it, never the student (D 2.23). */
 export const payerSection = async (db: Kysely<Database>, guardianId: number): Promise<KeptSection> => {
   const rows = await db
     .selectFrom('charge')

@@ -11,7 +11,7 @@ import { record, type Subject, section } from '#server/modules/acesso/privacy/ke
 import { fieldsOf, PERSONS, type PersonKind, readPerson } from '#server/school/people/persons.ts'
 import { auditedOf } from '#server/registers/audited.ts'
 
-/** Who somebody is and how to reach them, with the name by which the portal calls them. */
+/** The name of a person in the portal, and the sections with identity and contact. */
 export const personSections = async (
   db: Kysely<Database>,
   { type, id }: Subject,
@@ -54,7 +54,7 @@ const staff = async (db: Kysely<Database>, id: number) => {
   }
 }
 
-/** All that the description of a student or a guardian names, so that no field is forgotten. */
+/** All fields in the description of a student or a guardian, so that no field is forgotten. */
 const described = async (db: Kysely<Database>, kind: PersonKind, id: number) => {
   const person = await readPerson(db, kind, id)
   if (person === null) throw new Error(`No ${kind} ${id}`)
@@ -79,7 +79,7 @@ const described = async (db: Kysely<Database>, kind: PersonKind, id: number) => 
   }
 }
 
-/** Nothing of a person is a list. */
+/** No field of a person is a list. */
 const isKept = (value: RegisterValue): value is string | number | boolean | null =>
   typeof value !== 'object' || value === null
 

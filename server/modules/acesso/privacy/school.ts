@@ -13,14 +13,14 @@ import type { Database } from '#server/db/schema.ts'
 import { record, section } from '#server/modules/acesso/privacy/kept.ts'
 import { placementsOf } from '#server/school/enrolments/placements.ts'
 
-/** What a student is in, has chosen, and pays less or more for. */
+/** Enrolments, extra courses, discounts and charges of a student. */
 export const schoolSections = async (db: Kysely<Database>, studentId: number): Promise<readonly KeptSection[]> => [
   await enrolmentSection(db, studentId),
   await extraCourseSection(db, studentId),
   await chargeSection(db, studentId),
 ]
 
-/** Every enrolment of a student, where they waited for a seat, whether they meant to come back, and how they changed their place. */
+/** All enrolments of a student, with waiting entries, intentions and place changes. */
 const enrolmentSection = async (db: Kysely<Database>, studentId: number): Promise<KeptSection> => {
   const waiting = await db
     .selectFrom('waiting_entry as own')
@@ -95,7 +95,7 @@ const enrolmentSection = async (db: Kysely<Database>, studentId: number): Promis
 const placeText = ({ curso, serie, periodo, turma }: NamedPlace): string =>
   [curso, serie, periodo, turma].filter((part) => part !== null).join(', ')
 
-/** Extra courses that a student signed up for, or has a place kept in. */
+/** Extra courses with a sign-up or a pre-reservation of the student. */
 const extraCourseSection = async (db: Kysely<Database>, studentId: number): Promise<KeptSection> => {
   const signUps = await db
     .selectFrom('extra_course_signup as own')
@@ -125,7 +125,7 @@ const extraCourseSection = async (db: Kysely<Database>, studentId: number): Prom
   ])
 }
 
-/** Discounts that were granted to a student, what the family chose for enrolments, and the items that were taken. */
+/** Discounts granted to a student, the family's choices for enrolments, and the items taken. */
 const chargeSection = async (db: Kysely<Database>, studentId: number): Promise<KeptSection> => {
   const grants = await db
     .selectFrom('discount_grant as own')

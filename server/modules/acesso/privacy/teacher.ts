@@ -15,7 +15,7 @@ import {
 import type { Database } from '#server/db/schema.ts'
 import { record, section } from '#server/modules/acesso/privacy/kept.ts'
 
-/** What the three further steps of a teacher keep; empty for other staff. */
+/** The data of the three further steps of a teacher; empty for other staff. */
 export const teacherSection = async (db: Kysely<Database>, id: number): Promise<KeptSection> =>
   section('funcionais', [
     ...(await personal(db, id)),

@@ -40,7 +40,7 @@ const CATALOGUE: FeatureRow[] = FEATURES.map(({ id, uuid, name, routes, module, 
   grupo: group,
 }))
 
-/** Profiles, what they allow, and what that comes to (portal.md 3 “Permissions”, 7 “Users”). */
+/** Profiles, what they allow, and their simulation (portal.md 3 “Permissions”, 7 “Users”). */
 export const profilesModule: ServerModule = {
   routes: () => [
     serve(listProfiles, { query: ProfileListQuery, answer: ProfileList }, ({ db, caller, query }) =>

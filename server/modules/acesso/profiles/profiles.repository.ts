@@ -7,20 +7,20 @@ import type { Database } from '#server/db/schema.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { visibleStaff } from '#server/school/staff/visible.ts'
 
-/** A profile with its features and how many hold it. */
+/** A profile with its features and the number of its holders. */
 export interface StoredProfile {
   readonly id: number
   readonly name: string
   readonly active: boolean
   readonly version: number
   readonly users: number
-  /** In the order of their ids. */
+  /** By id. */
   readonly grants: readonly Grant[]
 }
 
 /**
- * Active users to whom somebody gave a profile. Admins, masters and super admins hold every profile
- * (portal.md 4), so they say nothing of one, and would keep it from ever being inactivated.
+ * Active users to whom somebody gave a profile. Admins, masters and super admins hold every profile (portal.md 4):
+ * counting them would mean that no profile could ever be inactivated.
  */
 const HELD_BY_CHOICE = sql<boolean>`staff_user.active
   and not (staff_user.is_admin or staff_user.is_super_admin or staff_user.is_master)`
@@ -65,13 +65,13 @@ export const findProfile = async (db: Kysely<Database>, id: number): Promise<Sto
   return row && withinCatalogue(row)
 }
 
-/** A feature that left the catalogue allows nothing, and goes with the next change. */
+/** A feature that left the catalogue allows nothing, and the next change removes it. */
 const withinCatalogue = (profile: StoredProfile): StoredProfile => ({
   ...profile,
   grants: profile.grants.filter(({ id }) => isFeature(id)),
 })
 
-/** Active users who hold a profile and whom the caller sees, by name. */
+/** The active holders of a profile whom the caller sees, by name. */
 export const findHolders = (db: Kysely<Database>, caller: InUnits, id: number): Promise<ProfileHolders['usuarios']> =>
   visibleStaff(db, caller)
     .innerJoin('staff_user_profile as held', 'held.staff_user_id', 'staff_user.id')
@@ -100,11 +100,11 @@ export const insertProfile = async (trx: Transaction<Database>, { name, active, 
   return id
 }
 
-/** Keeps others from changing a profile until the transaction ends, and gives the version that it has. */
+/** Locks a profile until the transaction ends, and gives its version. */
 export const lockProfile = (trx: Transaction<Database>, id: number): Promise<{ version: number } | undefined> =>
   trx.selectFrom('profile').where('id', '=', id).select('version').forUpdate().executeTakeFirst()
 
-/** Replaces what a profile is and allows. */
+/** Replaces the name, status and features of a profile. */
 export const replaceProfile = async (
   trx: Transaction<Database>,
   id: number,

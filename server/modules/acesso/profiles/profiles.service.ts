@@ -27,14 +27,14 @@ export const listProfiles = async (
     concedivel: !isFamilyProfile(name) && mayGrant(caller, permissionsOf(grants)),
   }))
 
-/** One profile with its features; refuses one that is not there (404). */
+/** One profile with its features. @throws Refusal 404 */
 export const readProfile = async (db: Kysely<Database>, id: number): Promise<ProfileRecord> => {
   const profile = await findProfile(db, id)
   if (profile === undefined) throw notFound()
   return recordOf(profile)
 }
 
-/** A profile as the wire carries it. */
+/** A profile on the wire. */
 export const recordOf = ({ id, name, active, version, users, grants }: StoredProfile): ProfileRecord => ({
   perfil: { id, nome: name, ativo: active, qtdUsuarios: users, versao: version },
   funcionalidadePerfilView: grants.map((grant) => ({
@@ -44,7 +44,7 @@ export const recordOf = ({ id, name, active, version, users, grants }: StoredPro
   })),
 })
 
-/** Who holds a profile, as far as the caller sees them. */
+/** The holders of a profile whom the caller sees. */
 export const holdersOf = async (db: Kysely<Database>, caller: InUnits, id: number): Promise<ProfileHolders> => {
   const profile = await findProfile(db, id)
   if (profile === undefined) throw notFound()

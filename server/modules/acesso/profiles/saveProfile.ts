@@ -33,8 +33,8 @@ interface Draft {
 }
 
 /**
- * Makes a profile. Refuses: 400 for unknown or repeated features, 403 RIGHTS_BEYOND_OWN for rights that the caller
- * lacks, 422 for the families' name and for one that is taken.
+ * Creates a profile. @throws Refusal 400 for unknown or repeated features; 403 RIGHTS_BEYOND_OWN for rights that the
+ * caller lacks; 422 for the families' name and for a name that is taken
  */
 export const makeProfile = async (saving: Saving, body: CreateProfile['body']): Promise<ProfileRecord> => {
   const draft = draftOf(body.perfil, body.funcionalidadePerfilView)
@@ -54,8 +54,8 @@ export const makeProfile = async (saving: Saving, body: CreateProfile['body']): 
 }
 
 /**
- * Changes a profile; what it allows holds from the next call of everybody who has it. Refuses as `makeProfile` does,
- * and: 409 for an older version, 422 PROFILE_IN_USE for inactivating one that active users hold.
+ * Changes a profile, with effect from the next call of each holder. @throws Refusal as `makeProfile`; 409 for an older
+ * version; 422 PROFILE_IN_USE for inactivating a profile that active users hold
  */
 export const changeProfile = async (
   saving: Saving,
@@ -103,7 +103,7 @@ const refuseFamilyName = (name: string): void => {
   if (isFamilyProfile(name)) throw ruleBroken('PROFILE_OF_FAMILIES', { 'perfil.nome': MESSAGES.PROFILE_OF_FAMILIES })
 }
 
-/** The attempt is kept: it does not happen by the portal's own form. */
+/** Audits the attempt, since the portal's form never makes it. */
 const refuseBeyondOwn = async (saving: Saving, before: StoredProfile | null, draft: Draft): Promise<void> => {
   const touched = touchedGrants(before && { ativo: before.active, grants: before.grants }, {
     ativo: draft.active,
@@ -133,7 +133,7 @@ const refuseInUse = async (trx: Transaction<Database>, id: number): Promise<void
 
 const UNIQUE_VIOLATION = '23505'
 
-/** A transaction in which the only thing that can be taken is the name of the profile. */
+/** Runs a transaction in which the name of the profile is all that can be taken. */
 const takingName = async <R>(db: Kysely<Database>, work: (trx: Transaction<Database>) => Promise<R>): Promise<R> => {
   try {
     return await inTransaction(db, work)
@@ -148,7 +148,7 @@ const actionOf = (before: StoredProfile, { active }: Draft) => {
   return active ? 'reactivate' : 'inactivate'
 }
 
-/** A profile as the audit keeps it, in words that stay readable when the catalogue changes. */
+/** A profile in the audit, in words that stay readable when the catalogue changes. */
 const auditedOf = ({ name, active, grants }: Draft) => ({
   nome: name,
   ativo: active,

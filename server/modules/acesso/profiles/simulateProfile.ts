@@ -15,8 +15,9 @@ import { findProfile } from '#server/modules/acesso/profiles/profiles.repository
 import { isInUnitsOf } from '#server/rows/units.ts'
 
 /**
- * What somebody who holds this profile alone, in this unit, could open and call: the rows as they are stored, judged
- * by the code that judges every call. Refuses (404) a profile or unit that is not there or not the caller's.
+ * What a person who holds this profile alone, in this unit, could open and call. Judges the stored rows with the code
+ * that judges every call. @throws Refusal 404 for an unknown profile, and for a unit that is unknown or not the
+ * caller's
  */
 export const simulate = async (
   incoming: Act & { readonly db: Kysely<Database> },
@@ -37,7 +38,7 @@ export const simulate = async (
     is_super_admin: false,
     is_master: false,
     places: [{ unit_id: idUnidade }],
-    // An inactive profile gives nothing to anybody.
+    // An inactive profile allows nothing.
     features: profile.active
       ? {
           seen: profile.grants.map(({ id }) => id),
@@ -55,7 +56,7 @@ const routesOf = (person: Person, { key, module, routes }: Feature): Simulation[
   return routes.map((rota) => ({ rota, abre, edita }))
 }
 
-/** Parameter 21 is about families: for staff any value of it says the same. */
+/** Parameter 21 closes a module to families only; staff see the module with any value of it. */
 const isOpen = (person: Person, module: Feature['module']): boolean => {
   const id = MODULES.find(({ key }) => key === module)?.id
   const modules = modulesFor(person, PARAMETERS.acessoFinanceiro.initial)

@@ -21,9 +21,9 @@ interface Where {
 const invalid = () => new Refusal(409, 'INVITE_INVALID')
 
 /**
- * Sets the password of the person whom an invitation is for, ends every session of theirs and signs in. A link that
- * was used, replaced by a newer one or ran out, or whose person is inactive, answers 409 INVITE_INVALID. A weak
- * password (422) leaves the link as it was.
+ * Sets the password of the invited person, ends that person's sessions and signs in. @throws Refusal 409 INVITE_INVALID
+ * for a link that was used, was replaced by a newer one or ran out, or whose person is inactive; 422 for a weak
+ * password, which leaves the link valid
  */
 export const acceptInvitation = async (
   db: Kysely<Database>,
@@ -53,7 +53,7 @@ export const acceptInvitation = async (
   })
 }
 
-/** The active person of an invitation that is still good. */
+/** The active person of a valid invitation. */
 const invitedPerson = async (db: Kysely<Database>, tokenHash: string, now: Date) =>
   (await db
     .selectFrom('one_use_token')

@@ -6,7 +6,7 @@ import type { Person } from '#server/http/person.ts'
 import { studentCardOf } from '#server/school/students/cards.ts'
 import { unitIdsOf } from '#server/rows/units.ts'
 
-/** What every way into the portal answers (portal.md 3 “Login response”). Without a token it is a first access. */
+/** The answer of every way to sign in (portal.md 3 “Login response”). Without a token it is a first access. */
 export const accessAnswer = async (
   db: Kysely<Database>,
   person: Person,

@@ -3,7 +3,7 @@ import { GUARDIAN, type LoginType, STAFF } from '#domain/base/signedIn.ts'
 import { digitsOf } from '#domain/base/text.ts'
 import type { Database } from '#server/db/schema.ts'
 
-/** What somebody typed to say who they are: staff and guardians by e-mail, students by CPF. */
+/** The typed login: e-mail of staff and guardians, CPF of students. */
 export interface Identification {
   readonly type: LoginType
   /** Lower-cased e-mail, or the digits of the CPF. */
@@ -16,17 +16,17 @@ export const identify = (type: LoginType, typed: string): Identification => ({
   login: type === STAFF || type === GUARDIAN ? typed.trim().toLowerCase() : digitsOf(typed),
 })
 
-/** An active person's credentials. */
+/** The credentials of an active person. */
 export interface Account {
   readonly type: LoginType
   readonly id: number
   readonly passwordHash: string
   readonly mustReplacePassword: boolean
-  /** Name and login: what a password must not hold. */
+  /** Name and login, which a password must not contain. */
   readonly personal: readonly string[]
 }
 
-/** The active person with this login who has a password; null for everybody else. */
+/** The active person with this login and a password; otherwise null. */
 export const findAccount = async (db: Kysely<Database>, { type, login }: Identification): Promise<Account | null> => {
   const row = await rowOf(db, type, login)
   if (row === undefined || row.password_hash === null) return null
@@ -63,7 +63,7 @@ const rowOf = (db: Kysely<Database>, type: LoginType, login: string) => {
 
 const TABLE_OF = { 1: 'staff_user', 2: 'guardian', 3: 'student' } as const satisfies Record<LoginType, keyof Database>
 
-/** Keeps a new password that the person chose, so that none has to be replaced any more. */
+/** Stores a password that the person chose, so that the person need not replace it. */
 export const savePassword = async (
   trx: Kysely<Database>,
   { type, id }: Pick<Account, 'type' | 'id'>,

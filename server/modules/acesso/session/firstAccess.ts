@@ -15,15 +15,15 @@ interface Replacement {
   readonly chosen: string
 }
 
-/** Refuses (422 PASSWORD_WEAK) a new password with a flaw, saying at the field which ones. */
+/** Refuses (422 PASSWORD_WEAK) a new password with flaws, and names them at the field. */
 export const assertStrong = (chosen: string, context: Parameters<typeof passwordFlaws>[1]): void => {
   const flaws = passwordFlaws(chosen, context)
   if (flaws.length > 0) throw ruleBroken('PASSWORD_WEAK', { senha: flaws.map((flaw) => FLAW_TEXT[flaw]).join(' ') })
 }
 
 /**
- * Replaces an initial password by a chosen one and signs in with it; every other session of the person ends. Whether a
- * replacement is pending (409 FIRST_ACCESS_DONE) is told only to somebody who knows the present password.
+ * Replaces an initial password by a chosen one, ends the person's other sessions and signs in. Whether a replacement is
+ * pending (409 FIRST_ACCESS_DONE) is told only to a caller who knows the present password.
  */
 export const replaceInitialPassword = async (
   db: Kysely<Database>,

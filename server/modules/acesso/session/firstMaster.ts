@@ -22,9 +22,9 @@ interface Where {
 const invalid = () => new Refusal(409, 'INVITE_INVALID')
 
 /**
- * Creates the first master of an empty school by the one-use link of the first start, with the positions that a school
- * begins with, and signs in. A link that was used, ran out, or stands beside one that made the first master answers
- * 409 INVITE_INVALID.
+ * Creates the first master of an empty school by the one-use link of the first start, with the initial positions, and
+ * signs in. @throws Refusal 409 INVITE_INVALID for a link that was used or ran out, or if another link has made the
+ * first master
  */
 export const createFirstMaster = async (
   db: Kysely<Database>,
@@ -64,7 +64,7 @@ export const createFirstMaster = async (
   })
 }
 
-/** Only one link of several may make the first person, also when two are used at the same moment. */
+/** Only one of several links may make the first person, even when two are used at the same moment. */
 const claimFirst = async (trx: Transaction<Database>): Promise<boolean> => {
   const claimed = await trx
     .insertInto('installation')

@@ -11,7 +11,7 @@ import type { Entered } from '#server/modules/acesso/session/login.ts'
 import { issue, redeem } from '#server/modules/acesso/session/oneUseTokens.ts'
 import { openSession } from '#server/modules/acesso/session/sessions.ts'
 
-/** How long the token lives that goes to the financial portal in the address: long enough to follow a link. */
+/** Lifetime of the token in the address of the financial portal: long enough to follow a link. */
 const HANDOVER_SECONDS = 60
 
 /** A one-use token of one minute that stands for the caller's session on the way to the financial portal. */
@@ -19,8 +19,8 @@ export const issueHandover = (db: Kysely<Database>, { caller, now }: Act): Promi
   issue(db, { purpose: 'handover', sessionId: caller.sessionId, now, seconds: HANDOVER_SECONDS })
 
 /**
- * Turns the token of `issueHandover` into a session of its own for the same person. 409 INVITE_INVALID when it was
- * used or ran out; 401 when the session that it stands for has ended meanwhile.
+ * Exchanges the token of `issueHandover` for a session of its own for the same person. @throws Refusal 409
+ * INVITE_INVALID for a token that was used or ran out; 401 if the session that it stands for has ended
  */
 export const redeemHandoverToken = (
   db: Kysely<Database>,

@@ -4,20 +4,20 @@ import { issue } from '#server/modules/acesso/session/oneUseTokens.ts'
 
 const INVITE_SECONDS = 7 * 24 * 3600
 
-/** The secret of a link that creates the first master, for a week; null once the school has somebody who works there. */
+/** The secret of a link, valid for a week, that creates the first master; null once the school has staff. */
 export const openInvite = async (db: Kysely<Database>, now: Date): Promise<string | null> => {
   const somebody = await db.selectFrom('staff_user').select('id').limit(1).executeTakeFirst()
   if (somebody !== undefined) return null
   return issue(db, { purpose: 'first-master', sessionId: null, now, seconds: INVITE_SECONDS })
 }
 
-/** The secret of a link by which a member of staff sets a password, for a week; earlier links are worth nothing any more. */
+/** The secret of a link, valid for a week, by which a member of staff sets a password. Earlier links stop working. */
 export const inviteStaff = async (trx: Transaction<Database>, staffUserId: number, now: Date): Promise<string> => {
   await revokeInvites(trx, staffUserId, now)
   return issue(trx, { purpose: 'invite', sessionId: null, staffUserId, now, seconds: INVITE_SECONDS })
 }
 
-/** Uses up every open invitation of somebody. */
+/** Uses up every open invitation of a member of staff. */
 export const revokeInvites = async (trx: Transaction<Database>, staffUserId: number, now: Date): Promise<void> => {
   await trx
     .updateTable('one_use_token')

@@ -12,7 +12,7 @@ import { type Account, findAccount } from '#server/modules/acesso/session/accoun
 import { openSession } from '#server/modules/acesso/session/sessions.ts'
 import { type Attempt, assertNotThrottled, recordAttempt } from '#server/modules/acesso/session/throttle.ts'
 
-/** An answer, with the companion of the session that it opened; null where none was opened. */
+/** An access answer with the companion of the new session; null if no session was opened. */
 export interface Entered {
   readonly access: Access
   readonly companion: string | null
@@ -21,21 +21,22 @@ export interface Entered {
 const badCredentials = () => new Refusal(401, 'BAD_CREDENTIALS')
 
 /**
- * The account whose password this is. Unknown login, inactive person and wrong password are refused alike, in the same
- * time (401 BAD_CREDENTIALS), and counted; a locked login is refused before its password is looked at (429 LOCKED).
+ * The account whose password this is. An unknown login, an inactive person and a wrong password get the same refusal in
+ * the same time (401 BAD_CREDENTIALS), and are counted. A locked login is refused before its password is checked (429
+ * LOCKED).
  */
 export const provePassword = async (db: Kysely<Database>, attempt: Attempt, password: string): Promise<Account> => {
   await assertNotThrottled(db, attempt)
   const account = await findAccount(db, attempt)
   const right = await isPassword(account?.passwordHash ?? null, password)
-  // Guesses that ran beside this one may have locked the login meanwhile: then it is not told which one was right.
+  // Guesses that ran at the same time may have locked the login: then the answer must not tell which guess was right.
   await assertNotThrottled(db, attempt)
   if (account !== null && right) return account
   await recordAttempt(db, attempt, false)
   throw badCredentials()
 }
 
-/** Signs in. On a first access there is no session yet: the answer only says that the password has to be replaced. */
+/** Signs in. On a first access no session is opened: the answer only says that the password has to be replaced. */
 export const logIn = async (db: Kysely<Database>, attempt: Attempt, password: string): Promise<Entered> => {
   const account = await provePassword(db, attempt, password)
   if (account.mustReplacePassword) {
@@ -46,7 +47,7 @@ export const logIn = async (db: Kysely<Database>, attempt: Attempt, password: st
   return inTransaction(db, (trx) => enter(trx, account, attempt))
 }
 
-/** Opens the session of an account and writes who came in. */
+/** Opens the session of an account and audits the sign-in. */
 export const enter = async (
   trx: Transaction<Database>,
   account: Pick<Account, 'type' | 'id'>,

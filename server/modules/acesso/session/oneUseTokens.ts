@@ -7,13 +7,13 @@ type Purpose = Database['one_use_token']['purpose']
 interface Issue {
   readonly purpose: Purpose
   readonly sessionId: number | null
-  /** Whom an invitation is for. */
+  /** The invited member of staff. */
   readonly staffUserId?: number
   readonly now: Date
   readonly seconds: number
 }
 
-/** A secret that opens one thing once, for so many seconds. */
+/** A secret that works once, for so many seconds. */
 export const issue = async (
   db: Kysely<Database>,
   { purpose, sessionId, staffUserId, now, seconds }: Issue,
@@ -33,7 +33,7 @@ export const issue = async (
   return secret
 }
 
-/** Uses a secret up. Null where it is unknown, ran out or was used before, also a moment before by another process. */
+/** Uses a secret up. Null if it is unknown, ran out or was used before, even a moment before by another process. */
 export const redeem = async (
   trx: Transaction<Database>,
   purpose: Purpose,

@@ -16,9 +16,9 @@ interface Where {
 const ended = () => new Refusal(401, 'SESSION_ENDED')
 
 /**
- * Signs the person of an earlier session in again, by the password: the old token with its companion says who, also
- * when the session has expired or was ended. Throttled and audited as a sign-in. 401 SESSION_ENDED for a token that
- * never was, and for a session as somebody else: its password is not the asker's to know.
+ * Signs the person of an earlier session in by password. The old token and its companion tell who it is, even if the
+ * session expired or was ended. Throttled and audited as a sign-in. @throws Refusal 401 SESSION_ENDED for an unknown
+ * token, and for an entered session, whose password the asker does not know
  */
 export const renew = async (
   db: Kysely<Database>,

@@ -32,11 +32,11 @@ import { type Entered, logIn } from '#server/modules/acesso/session/login.ts'
 import { renew } from '#server/modules/acesso/session/renew.ts'
 import { endSession, setCompanion } from '#server/modules/acesso/session/sessions.ts'
 
-/** Guardians come with an e-mail, students with a CPF. */
+/** Guardians sign in with an e-mail, students with a CPF. */
 const familyMember = (body: { email: string } | { cpf: string }): Identification =>
   'email' in body ? identify(GUARDIAN, body.email) : identify(STUDENT, body.cpf)
 
-/** Failures of the family's login carry the description where portal.md 7 reads it. */
+/** A failed family login carries its description where portal.md 7 reads it. */
 const familyFailure = (error: WireError) => ({ ...error, isSuccess: false, exception: { message: error.message } })
 
 const handOut = ({ access, companion }: Entered, reply: FastifyReply): Access => {
@@ -44,7 +44,7 @@ const handOut = ({ access, companion }: Entered, reply: FastifyReply): Access =>
   return access
 }
 
-/** Calls of portal.md 7 “Login and session” that open, hand over and end sessions. */
+/** The calls of portal.md 7 “Login and session” that open, hand over and end sessions. */
 export const sessionRoutes = (financeUrl: string | null): readonly Served[] => [
   servePublic(calls.staffLogin, { body: StaffLoginBody, answer: Access }, async ({ db, now, address, body, reply }) =>
     handOut(await logIn(db, { ...identify(STAFF, body.email), now, address }, body.senha), reply),
@@ -97,7 +97,7 @@ export const sessionRoutes = (financeUrl: string | null): readonly Served[] => [
     handOut(await renew(db, presentedBy(reply.request), body.senha, { now, address }), reply),
   ),
 
-  // The schema of the answer has no token.
+  // The answer's schema has no token.
   serve(calls.currentAccess, { answer: CurrentAccess }, ({ db, caller, now }) => accessAnswer(db, caller, '', now)),
 
   serve(calls.signOut, { answer: Done }, async ({ db, caller, now, address }) => {

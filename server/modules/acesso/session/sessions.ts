@@ -4,21 +4,21 @@ import type { LoginType } from '#domain/base/signedIn.ts'
 import type { Database } from '#server/db/schema.ts'
 import { COMPANION_COOKIE, hashOf, newSecret, SESSION_SECONDS } from '#server/http/session/tokens.ts'
 
-/** Whose session, since when. */
+/** The person of a session, and the instant. */
 interface Opening {
   readonly type: LoginType
   readonly personId: number
   readonly now: Date
 }
 
-/** The two halves of a new session: the token goes into the answer, the companion into its HttpOnly cookie. */
+/** The two halves of a new session: the token goes into the answer, the companion into an HttpOnly cookie. */
 interface OpenedSession {
   readonly id: number
   readonly token: string
   readonly companion: string
 }
 
-/** Opens a session of 5 days. `originalId` is the session of the member of staff who sits there as this person. */
+/** Opens a session of 5 days. `originalId`: the session of the member of staff who impersonates this person. */
 export const openSession = async (
   trx: Transaction<Database>,
   opening: Opening,
@@ -34,7 +34,7 @@ export const openSession = async (
   return { ...opened, companion }
 }
 
-/** Opens a session as somebody else: it hangs on the original one, shares its companion and ends with it. */
+/** Opens an impersonation session, which shares the companion of the original session and ends with it. */
 export const openSessionUnder = async (
   trx: Transaction<Database>,
   originalId: number,
@@ -81,7 +81,7 @@ export const setCompanion = (reply: FastifyReply, companion: string): void => {
   })
 }
 
-/** Ends one session and those that were entered as somebody else from it. */
+/** Ends a session, and the impersonation sessions under it. */
 export const endSession = async (trx: Kysely<Database>, id: number, now: Date): Promise<void> => {
   await trx
     .updateTable('session')
@@ -91,7 +91,7 @@ export const endSession = async (trx: Kysely<Database>, id: number, now: Date): 
     .execute()
 }
 
-/** Ends every session of a person, wherever it is open; those entered from them die with them. */
+/** Ends every session of a person, and the impersonation sessions under them. */
 export const endSessionsOf = async (trx: Kysely<Database>, { type, personId, now }: Opening): Promise<void> => {
   await trx
     .updateTable('session')

@@ -5,10 +5,10 @@ import { hashOf } from '#server/http/session/tokens.ts'
 import type { Identification } from './account.ts'
 
 const MINUTE = 60_000
-/** So many failures in a row within the window close a login for as long again. */
+/** So many failures in a row within the window lock a login for another window. */
 const FAILURES = 5
 const WINDOW = 15 * MINUTE
-/** A whole school may sit behind one address: only a flood of failures closes it. */
+/** A whole school may share one address, so only a flood of failures locks it. */
 const FAILURES_OF_ADDRESS = 200
 
 /** A sign-in as the throttle sees it. */
@@ -17,12 +17,12 @@ export interface Attempt extends Identification {
   readonly now: Date
 }
 
-/** The same e-mail may be a guardian's and a member of staff's: each has its own count. */
+/** A guardian and a member of staff may share an e-mail: each type has its own count. */
 const loginHash = ({ type, login }: Identification): string => hashOf(`${type}:${login}`)
 
 /**
- * Refuses (429) an attempt on a locked login, telling the minutes that are left, or from an address that floods. It
- * asks the database, so it holds for all processes together. Unknown logins lock as known ones do.
+ * Refuses (429) an attempt on a locked login, with the minutes left, or from a locked address. The counts are in the
+ * database, so they hold for all processes. Unknown logins lock as known ones do.
  */
 export const assertNotThrottled = async (db: Kysely<Database>, attempt: Attempt): Promise<void> => {
   const until = await lockedUntil(db, attempt)
@@ -57,7 +57,7 @@ const lockedUntil = async (db: Kysely<Database>, attempt: Attempt): Promise<numb
   return inOneWindow ? newest.at.getTime() + WINDOW : null
 }
 
-/** Counts an attempt, in the transaction that it ends in. */
+/** Counts an attempt, in the transaction of its outcome. */
 export const recordAttempt = async (trx: Kysely<Database>, attempt: Attempt, succeeded: boolean): Promise<void> => {
   await trx
     .insertInto('sign_in_attempt')

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 
 const DAY = 24 * 3600 * 1000
-/** Long enough to look into an incident; what happened stays in the audit. */
+/** Long enough to investigate an incident; the audit keeps what happened. */
 const KEPT = 90 * DAY
 
-/** Forgets sign-in attempts, one-use tokens and sessions that ended long ago: addresses are personal data. */
+/** Deletes old sign-in attempts, one-use tokens and ended sessions, since addresses are personal data. */
 export const tidy = async (db: Kysely<Database>, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - KEPT)
   await db.deleteFrom('sign_in_attempt').where('at', '<', before).execute()
@@ -17,7 +17,7 @@ export const tidy = async (db: Kysely<Database>, now: Date): Promise<void> => {
     .execute()
 }
 
-/** Sessions that a younger one, or a token, still points at. */
+/** Sessions that a younger session, or a token, still refers to. */
 const stillNeeded = (db: Kysely<Database>, before: Date) =>
   db
     .selectFrom('session as younger')

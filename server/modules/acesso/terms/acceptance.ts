@@ -8,7 +8,7 @@ import { actor, notFoundAudited } from '#server/http/audit.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { AUDIENCE_COLUMN, textsInForce, textOf, pendingTexts } from '#server/school/terms/pending.ts'
 
-/** The texts in force for families, for everybody to read; those for staff alone concern nobody else. */
+/** The texts in force for families, public. Texts for staff alone are left out. */
 export const inForce = async (db: Kysely<Database>): Promise<TermText[]> => {
   const rows = await textsInForce(db)
     .where((eb) => eb.or([eb('term.for_guardians', '=', true), eb('term.for_students', '=', true)]))
@@ -16,20 +16,20 @@ export const inForce = async (db: Kysely<Database>): Promise<TermText[]> => {
   return rows.map(textOf)
 }
 
-/** The texts in force for people like the caller. */
+/** The texts in force for people of the caller's type. */
 export const own = async ({ db, caller }: SignedIncoming<OwnTerms>): Promise<TermText[]> => {
   const rows = await textsInForce(db).where(`term.${AUDIENCE_COLUMN[caller.tipoLogin]}`, '=', true).execute()
   return rows.map(textOf)
 }
 
-/** What the caller has still to accept. Nobody accepts in another's name, so nothing is asked while somebody tries to. */
+/** The texts that the caller still has to accept; none during an impersonation, since nobody accepts for another person. */
 export const pending = async ({ db, caller }: SignedIncoming<PendingTerms>): Promise<TermText[]> =>
   caller.original === null ? pendingTexts(db, caller) : []
 
 /**
- * Keeps that the caller accepted these versions; the first time counts, again does nothing. One that was replaced while
- * it was being read may still be accepted: it is what the person saw. @throws Refusal 404, audited, for a draft and for a
- * text that is not for people like the caller
+ * Records that the caller accepted these versions; a repeated acceptance changes nothing. A version that was replaced
+ * while the person read it may still be accepted. @throws Refusal 404, audited, for a draft and for a text that is not
+ * for the caller's type
  */
 export const accept = async (incoming: SignedIncoming<AcceptTerms>): Promise<AcceptTerms['answer']> => {
   const { db, caller, body, now, address } = incoming

@@ -8,7 +8,7 @@ import { type Page, pageOf } from '#server/http/paging.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 
-/** A published version, and whom it is for. */
+/** A published version, and the types of people that it is for. */
 interface Version {
   readonly id: number
   readonly for_staff: boolean
@@ -17,8 +17,8 @@ interface Version {
 }
 
 /**
- * Who accepted a version of a term and who did not. Pending is who can sign in today and has not accepted; who accepted
- * stays in the list for ever. @throws Refusal 404 for an unknown term or version
+ * Who accepted a version of a term and who has not. People who can sign in today and have not accepted are pending;
+ * those who accepted stay in the list for ever. @throws Refusal 404 for an unknown term or version
  */
 export const acceptancePage = async ({
   db,
@@ -32,7 +32,7 @@ export const acceptancePage = async ({
   return { items: await find(db, version, filter, page), ...(await count(db, version, filter)) }
 }
 
-/** Null where the term has not been published. @throws Refusal 404 */
+/** Null for an unpublished term. @throws Refusal 404 */
 const findVersion = async (db: Kysely<Database>, termId: number, id: number | undefined): Promise<Version | null> => {
   const term = await db
     .selectFrom('term')
@@ -61,7 +61,7 @@ const peopleOf = (type: LoginType, table: 'staff_user' | 'guardian' | 'student',
   where own.accepted_at is not null
     or (${sql.lit(concerned)} and person.active and person.password_hash is not null)`
 
-/** Everybody who accepted a version or has to, staff, guardians and students together. */
+/** The staff, guardians and students who accepted a version or have to. */
 const concerned = ({ id, for_staff, for_guardians, for_students }: Version) => sql`(
   ${peopleOf(STAFF, 'staff_user', id, for_staff)}
   union all ${peopleOf(GUARDIAN, 'guardian', id, for_guardians)}

@@ -5,7 +5,7 @@ import { containing } from '#server/db/like.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Page } from '#server/http/paging.ts'
 
-/** What a person writes of a term besides its text. */
+/** The fields of a term besides its text. */
 export interface TermHead {
   readonly titulo: string
   readonly equipe: boolean
@@ -18,10 +18,10 @@ interface TermFilter {
   readonly active: boolean | undefined
 }
 
-/** Fields that sort the list, and the column behind each. */
+/** Fields that sort the list, each with its column. */
 const ORDER = { titulo: 'term.title_search', publicadoEm: 'force.published_at' } as const
 
-/** The version of a term that holds now. */
+/** The version of a term in force. */
 const force = (db: Kysely<Database>) =>
   db
     .selectFrom('term_version')
@@ -36,7 +36,7 @@ const found = (db: Kysely<Database>, { text, active }: TermFilter) =>
     .$if(text !== '', (query) => query.where('term.title_search', 'like', containing(searchable(text))))
     .$if(active !== undefined, (query) => query.where('term.active', '=', active === true))
 
-/** A page of terms, and how many there are in all. A school has a handful. */
+/** A page of terms, and the total count. A school has a handful. */
 export const findTerms = async (
   db: Kysely<Database>,
   filter: TermFilter,
@@ -86,7 +86,7 @@ const hasDraft = (eb: ExpressionBuilder<Database, 'term'>) =>
     .where('draft.published_at', 'is', null)
     .select('draft.id')})`.as('temRascunho')
 
-/** A term with all its versions, newest first; null where there is none. */
+/** A term with all its versions, newest first; null if there is none. */
 export const readTerm = async (db: Kysely<Database>, id: number): Promise<TermRecord | null> => {
   const head = await db.selectFrom('term').where('id', '=', id).selectAll().executeTakeFirst()
   if (head === undefined) return null
@@ -135,7 +135,7 @@ const columnsOf = ({ titulo, equipe, responsaveis, alunos }: TermHead) => ({
 export const insertTerm = async (trx: Transaction<Database>, head: TermHead): Promise<number> =>
   (await trx.insertInto('term').values(columnsOf(head)).returning('id').executeTakeFirstOrThrow()).id
 
-/** Changes a term that still stands at this version, and tells whether it did. */
+/** Changes a term that still has this version; tells whether it did. */
 export const updateTerm = (
   trx: Transaction<Database>,
   { id, versao }: { readonly id: number; readonly versao: number },
@@ -150,7 +150,7 @@ export const updateTerm = (
     .executeTakeFirst()
     .then((row) => row !== undefined)
 
-/** Puts a draft in the place of the one that is there; null leaves none. */
+/** Replaces the draft of a term; null removes it. */
 export const writeDraft = async (trx: Transaction<Database>, id: number, draft: TermDraft | null): Promise<void> => {
   await trx.deleteFrom('term_version').where('term_id', '=', id).where('published_at', 'is', null).execute()
   if (draft === null) return
@@ -172,7 +172,7 @@ export const writeDraft = async (trx: Transaction<Database>, id: number, draft: 
     .execute()
 }
 
-/** The draft becomes the version in force; answers its number. */
+/** Publishes the draft as the version in force, and gives its number. */
 export const publishDraft = async (
   trx: Transaction<Database>,
   id: number,

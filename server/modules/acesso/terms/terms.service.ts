@@ -31,7 +31,7 @@ const { written } = terms
 /** @throws Refusal 404 */
 export const term = ({ db, params }: SignedIncoming<GetTerm>): Promise<TermRecord> => written(db, params.id)
 
-/** A term with its draft; nobody is asked for anything yet. @throws Refusal 422 where nobody would have to accept it */
+/** Creates a term with a draft, which nobody has to accept yet. @throws Refusal 422 if it is for no type of person */
 export const create = async (incoming: SignedIncoming<CreateTerm>): Promise<TermRecord> => {
   const head = headOf(incoming.body)
   return inTransaction(incoming.db, async (trx) => {
@@ -42,7 +42,7 @@ export const create = async (incoming: SignedIncoming<CreateTerm>): Promise<Term
   })
 }
 
-/** Title, audience and draft; published versions stay as they are. @throws Refusal 404, 409 for an older version, 422 */
+/** Changes title, audience and draft; published versions stay as they are. @throws Refusal 404, 409 for an older version, 422 */
 export const update = async (incoming: SignedIncoming<UpdateTerm>): Promise<TermRecord> => {
   const { db, params, body } = incoming
   const head = headOf(body)
@@ -55,7 +55,7 @@ export const update = async (incoming: SignedIncoming<UpdateTerm>): Promise<Term
   })
 }
 
-/** The draft becomes the version in force: everybody is asked again. @throws Refusal 404, 409, 422 without a text */
+/** Publishes the draft as the version in force, which everybody has to accept. @throws Refusal 404, 409, 422 without a text */
 export const publish = async (incoming: SignedIncoming<PublishTerm>): Promise<TermRecord> => {
   const { db, caller, params, body, now } = incoming
   return inTransaction(db, async (trx) => {
@@ -71,7 +71,7 @@ export const publish = async (incoming: SignedIncoming<PublishTerm>): Promise<Te
   })
 }
 
-/** An inactive term is asked of nobody; what was accepted stays. @throws Refusal 404, 409 */
+/** Changes a term's status. Nobody has to accept an inactive term; acceptances stay. @throws Refusal 404, 409 */
 export const setStatus = (incoming: SignedIncoming<SetTermStatus>): Promise<TermRecord> =>
   changeStatus({ table: 'term', readers: terms }, incoming, ALWAYS_ALLOWED)
 
@@ -82,7 +82,7 @@ const headOf = ({ titulo, equipe, responsaveis, alunos }: repository.TermHead): 
   return { titulo: title, equipe, responsaveis, alunos }
 }
 
-/** The text itself stays out of the audit while it is a draft; once published it is kept for ever anyway. */
+/** Leaves the text of a draft out of the audit; a published text is kept for ever anyway. */
 const auditedOf = (record: repository.TermHead & Pick<TermRecord, 'rascunho'>) => ({
   titulo: record.titulo,
   equipe: record.equipe,

@@ -7,7 +7,7 @@ import { inviteStaff } from '#server/modules/acesso/session/index.ts'
 
 type Asking = Parameters<typeof portalOf>[0] & { readonly now: Date }
 
-/** The secret of a new access link; it is sent to its owner as well. */
+/** The secret of a new access link, which is also e-mailed to its owner. */
 export const newAccessLink = async (
   trx: Transaction<Database>,
   { now, reply }: Asking,

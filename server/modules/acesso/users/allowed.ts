@@ -14,14 +14,14 @@ import { isInUnitsOf } from '#server/rows/units.ts'
 
 const refused = (code: MessageCode, fields?: Fields) => new Refusal(403, code, fields === undefined ? {} : { fields })
 
-/** 403 HIGHER_RANK for a change to somebody who ranks above the caller. */
+/** 403 HIGHER_RANK for a change to a person who ranks above the caller. */
 export const assertRank = (caller: Caller, target: Pick<StaffForm, 'master' | 'admin' | 'superAdmin'>): void => {
   if (!mayEditRank(caller, target)) throw refused('HIGHER_RANK')
 }
 
 /**
- * 403 for what acts in the name of a colleague who has a right or works in a unit that the caller has not: a link, a
- * login, a status, a signature. HIGHER_RANK or MORE_UNITS, beside the `field` of the form that asks for it.
+ * 403 for acting for a colleague who has a right or a unit that the caller lacks: a link, a login, a status, a
+ * signature. HIGHER_RANK or MORE_UNITS, at the given `field` of the form.
  */
 export const assertMayActFor = async (
   trx: Transaction<Database>,
@@ -39,16 +39,16 @@ export const assertMayActFor = async (
 
 const NOTHING: RightsChoice = { master: false, admin: false, perfil: [], unidades: [] }
 
-/** What was on only before or only after. */
+/** The ids in only one of the two lists. */
 const touched = (before: readonly number[], after: readonly number[]): readonly number[] => [
   ...before.filter((id) => !after.includes(id)),
   ...after.filter((id) => !before.includes(id)),
 ]
 
 /**
- * 403 GRANT_BEYOND_OWN for a change that gives or takes a flag, a profile or a unit that the caller could not: master
- * is for masters, admin for admins, a profile for whom holds all of it, a unit for whom works there. What stays as it
- * was is nobody's concern.
+ * 403 GRANT_BEYOND_OWN for giving or taking a flag, a profile or a unit that the caller lacks: master is for masters,
+ * admin for admins, a profile for those who hold all of it, a unit for those who work there. Unchanged grants are not
+ * checked.
  */
 export const assertGrants = (
   caller: Caller,

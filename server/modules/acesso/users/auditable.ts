@@ -7,7 +7,7 @@ import type { Database } from '#server/db/schema.ts'
 
 type NameOf = (id: number | null | undefined) => string | null
 
-/** Names of what the form only has the ids of. */
+/** Names of the ids in the form. */
 interface Names {
   readonly unit: NameOf
   readonly department: NameOf
@@ -30,8 +30,8 @@ export const readNames = async (trx: Transaction<Database>): Promise<Names> => {
 }
 
 /**
- * A staff user as the audit keeps it: with names instead of ids, so that it can be read years later, and without photo,
- * key and secret: only that they are there, and that a new one came.
+ * A staff user in the audit: with names instead of ids, so that it can be read years later. Of photo, key and secret it
+ * says only whether they are there and whether they are new.
  */
 export const auditable = (
   { photo, chaveSignatario, segredoSignatario, versao: _version, ...form }: StaffForm,

@@ -1,6 +1,6 @@
 type Values = Readonly<Record<string, unknown>>
 
-/** What differs between two records, as the audit keeps it: only the keys that changed, with the value of each side. */
+/** The difference between two records, for the audit: only the changed keys, with the value of each side. */
 export const changesOf = (before: object, after: object): { readonly before: Values; readonly after: Values } => {
   const old: Values = { ...before }
   const changed = Object.entries(after).filter(([key, value]) => JSON.stringify(old[key]) !== JSON.stringify(value))

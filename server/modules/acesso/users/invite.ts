@@ -9,8 +9,8 @@ import { assertMayActFor } from '#server/modules/acesso/users/allowed.ts'
 import { lockStaff, requireStaff, watched } from '#server/modules/acesso/users/reach.ts'
 
 /**
- * A new link by which somebody sets a password. The link lets its holder become that person, so nobody makes one
- * for a person with more rights or units (403 HIGHER_RANK or MORE_UNITS, audited). 422 for one who is inactive.
+ * A new link by which a person sets a password. Its holder becomes that person, so the caller needs at least the
+ * person's rights and units (403 HIGHER_RANK or MORE_UNITS, audited). 422 for an inactive person.
  */
 export const invite = async (incoming: SignedIncoming<InviteStaff>): Promise<InviteStaff['answer']> => {
   const { db, caller, params } = incoming

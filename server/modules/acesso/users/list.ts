@@ -10,7 +10,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { type ExportColumns, exportList, idsOf, text } from '#server/http/sheet/exportList.ts'
 import { visibleStaff } from '#server/school/staff/visible.ts'
 
-/** Fields that sort the list, and what stands behind each, in the same order on every database. */
+/** Fields that sort the list, each with an expression that sorts alike on every database. */
 const ORDER = {
   nome: sql.ref('staff_user.name_search'),
   email: sql`staff_user.email collate "C"`,
@@ -20,7 +20,7 @@ const ORDER = {
 
 const SORTABLE = ['nome', 'email', 'cargo', 'status'] as const
 
-/** Staff users whom the caller sees, the inactive ones too. @throws Refusal 400 for a field that does not sort */
+/** The staff users whom the caller sees, including inactive ones. @throws Refusal 400 for a field that does not sort */
 export const staffPage = async (incoming: SignedIncoming<ListStaff>): Promise<ListStaff['answer']> => {
   const page = pageOf(incoming.query, SORTABLE)
   const found = foundBy(incoming)
@@ -66,7 +66,7 @@ const STAFF_COLUMNS: ExportColumns<StaffRow> = {
 const foundBy = ({ db, caller, query }: Pick<SignedIncoming<ListStaff | ExportStaff>, 'db' | 'caller' | 'query'>) =>
   visibleStaff(db, caller).where((eb) => eb.and(conditions(eb, query)))
 
-/** What the list says of each. */
+/** The columns of the list. */
 const described = (staff: ReturnType<typeof visibleStaff>) =>
   staff
     .leftJoin('position', 'position.id', 'staff_user.position_id')
@@ -132,7 +132,7 @@ const conditions = (
   ...(status === undefined ? [] : [eb('staff_user.active', '=', status)]),
 ]
 
-/** Parts of the name in any order, or a part of the e-mail. No condition where nothing was typed. */
+/** Words of the name in any order, or a part of the e-mail. No condition for an empty text. */
 const meant = (text: string): readonly Expression<SqlBool>[] => {
   const typed = searchable(text)
   if (typed === '') return []

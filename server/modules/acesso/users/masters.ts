@@ -3,8 +3,8 @@ import type { Database } from '#server/db/schema.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 
 /**
- * The active masters, locked until the transaction ends, always in the same order: of two changes that would each
- * leave the other master, the second one waits and sees what the first one did.
+ * The active masters, locked until the transaction ends, always in the same order: if two changes at once would each
+ * leave the other master, the second waits and sees the first.
  */
 export const lockMasters = async (trx: Transaction<Database>): Promise<readonly number[]> => {
   const rows = await trx
@@ -18,7 +18,7 @@ export const lockMasters = async (trx: Transaction<Database>): Promise<readonly 
   return rows.map(({ id }) => id)
 }
 
-/** 422 LAST_MASTER where this person is the only active master and would not be one any more. */
+/** 422 LAST_MASTER if this person is the only active master and would cease to be one. */
 export const assertMasterLeft = (masters: readonly number[], id: number): void => {
   if (masters.length === 1 && masters[0] === id) throw ruleBroken('LAST_MASTER')
 }

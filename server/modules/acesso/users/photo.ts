@@ -7,7 +7,7 @@ interface StoredPhoto {
 }
 
 /**
- * What to keep of the photo of a form: nothing to change where none was sent, both columns null where it is removed.
+ * The photo columns to write: none if no photo was sent, both null if it is removed.
  * @throws Refusal 422 FILE_REJECTED
  */
 export const readPhoto = (sent: string | null | undefined): Partial<StoredPhoto> => {

@@ -10,7 +10,7 @@ import { visibleStaff } from '#server/school/staff/visible.ts'
 
 type Acting = Act & { readonly db: Kysely<Database> }
 
-/** 404 for a staff user who does not exist; the same, audited, for one whom the caller does not see. Not inside a transaction. */
+/** 404 for an unknown staff user; the same, audited, for one whom the caller does not see. Not for use inside a transaction. */
 export const requireStaff = async (incoming: Acting, id: number): Promise<void> => {
   const { db, caller } = incoming
   const seen = await visibleStaff(db, caller).where('staff_user.id', '=', id).select('staff_user.id').executeTakeFirst()
@@ -27,7 +27,7 @@ export const lockStaff = async (trx: Transaction<Database>, id: number): Promise
   return form
 }
 
-/** Keeps in the audit that somebody was refused for lack of rights. */
+/** Audits a refusal for lack of rights. */
 export const watched = async <R>(incoming: Acting, id: number | null, work: () => Promise<R>): Promise<R> => {
   try {
     return await work()

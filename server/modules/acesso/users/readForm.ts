@@ -5,7 +5,7 @@ import { type RightsOffer, settledRights } from '#domain/staff/staffRights.ts'
 import { SECRET_MASK } from '#domain/base/secret.ts'
 import type { Database } from '#server/db/schema.ts'
 
-/** Every profile and unit that can be chosen now: active, and not the profile of the families. */
+/** Every profile and unit that can be chosen: the active ones, without the profile of the families. */
 export const rightsOffer = async (db: Kysely<Database>): Promise<RightsOffer> => {
   const profiles = await db
     .selectFrom('profile')
@@ -26,7 +26,7 @@ const UNITS = sql<number[]>`array(
 const PROFILES = sql<number[]>`array(
   select profile_id from staff_user_profile where staff_user_id = staff_user.id order by profile_id)`
 
-/** A staff user as the form shows it; null where there is none. Masters and admins hold also what came after them. */
+/** A staff user as the form shows it; null if there is none. Masters and admins also hold what was added after them. */
 export const readForm = async (db: Kysely<Database>, id: number): Promise<StaffForm | null> => {
   const row = await db
     .selectFrom('staff_user')

@@ -8,9 +8,9 @@ import { ruleBroken } from '#server/http/refusal.ts'
 import { isInUnitsOf } from '#server/rows/units.ts'
 
 /**
- * 422 CHECK_FIELDS for a unit, department, position or profile that does not exist or cannot be chosen any more, and for a
- * main unit in which the caller does not work. What
- * the person had before stays allowed: a unit that was closed meanwhile keeps nobody from correcting a telephone.
+ * 422 CHECK_FIELDS for a unit, department, position or profile that does not exist or can no longer be chosen, and for
+ * a main unit in which the caller does not work. The person's earlier choices stay allowed: a closed unit must not
+ * prevent correcting a telephone.
  */
 export const assertKnown = async (
   trx: Transaction<Database>,
@@ -44,7 +44,7 @@ export const assertKnown = async (
   throw ruleBroken('CHECK_FIELDS', Object.fromEntries(fields))
 }
 
-/** What each profile allows. */
+/** The features of each profile. */
 export const grantsOfProfiles = async (trx: Transaction<Database>): Promise<(profile: number) => readonly Grant[]> => {
   const rows = await trx.selectFrom('profile_feature').select(['profile_id', 'feature_id', 'can_edit']).execute()
   return (profile) =>

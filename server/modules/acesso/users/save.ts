@@ -30,8 +30,8 @@ import { newSignatoryKey } from '#server/modules/acesso/users/signatoryKey.ts'
 type Sent = CreateStaff['body']
 
 /**
- * Creates a staff user without a password, and the link by which the person sets it. 422 for a form that is incomplete
- * or wrong and for an e-mail that is taken; 403, audited, for rights that the caller could not give.
+ * Creates a staff user without a password, and the link by which the person sets it. @throws Refusal 422 for a form
+ * with flaws and for an e-mail that is taken; 403, audited, for rights that the caller lacks
  */
 export const createStaff = (incoming: SignedIncoming<CreateStaff>): Promise<CreateStaff['answer']> => {
   const { db, body } = incoming
@@ -53,10 +53,10 @@ export const createStaff = (incoming: SignedIncoming<CreateStaff>): Promise<Crea
 }
 
 /**
- * Changes a staff user; flags, profiles and units hold from the next call of the person on. Refuses as `createStaff`
- * does; 404, audited, for one whom the caller does not see; 403 for one of a higher rank, and for the login or
- * signature of one with more rights or units; 409 for an older `versao`;
- * 422 LAST_MASTER where no active master would be left.
+ * Changes a staff user; flags, profiles and units take effect from the person's next call. @throws Refusal as
+ * `createStaff`; 404, audited, for a person whom the caller does not see; 403 for a person of higher rank, and for the
+ * login or signature of a person with more rights or units; 409 for an older `versao`; 422 LAST_MASTER if no active
+ * master would be left
  */
 export const updateStaff = async (incoming: SignedIncoming<UpdateStaff>): Promise<UpdateStaff['answer']> => {
   const { db, caller, body } = incoming
@@ -84,14 +84,14 @@ export const updateStaff = async (incoming: SignedIncoming<UpdateStaff>): Promis
   )
 }
 
-/** The field of a change by which somebody could act as that person: the login, or what signs in their name. Null where there is none. */
+/** The changed field that would let the caller act as that person: the login, or what signs in the person's name. Null if there is none. */
 const actsForThem = (before: StaffForm, sent: Sent): keyof Sent | null => {
   if (emailKey(sent.email) !== emailKey(before.email)) return 'email'
   if (sent.assinaturaAutomatica !== before.assinaturaAutomatica) return 'assinaturaAutomatica'
   return (sent.segredoSignatario ?? SECRET_MASK) === SECRET_MASK ? null : 'segredoSignatario'
 }
 
-/** The form as it will be kept: checkboxes settled, every rule passed, every right the caller's to give. */
+/** The form to write: checkboxes settled, rules passed, rights checked against the caller's. */
 const checked = async (
   trx: Transaction<Database>,
   { caller, now }: Act,
@@ -107,7 +107,7 @@ const checked = async (
   return form
 }
 
-/** The row of a form, without photo, signatory key, secret and the rights in other tables. */
+/** The columns of a form, without photo, signatory key and secret, and without the rights in other tables. */
 const columnsOf = (form: Sent) =>
   ({
     name: form.nome.trim(),
@@ -130,7 +130,7 @@ const columnsOf = (form: Sent) =>
 const secretColumn = (sent: string | null | undefined) =>
   sent === undefined || sent === SECRET_MASK ? {} : { signatory_secret: sent }
 
-/** Writes what hangs on the row, and the audit; says what the form needs to know. */
+/** Writes the dependent rows and the audit, and gives the form's answer. */
 const finish = async (
   trx: Transaction<Database>,
   act: Act,
@@ -173,7 +173,7 @@ const replaceRights = async (trx: Transaction<Database>, id: number, { perfil, u
     .execute()
 }
 
-/** Staff who sign automatically have a signatory key, made once. */
+/** Gives staff who sign automatically a signatory key, once. */
 const ensureKey = async (trx: Transaction<Database>, act: Act, id: number): Promise<void> => {
   const made = await trx
     .updateTable('staff_user')
@@ -186,7 +186,7 @@ const ensureKey = async (trx: Transaction<Database>, act: Act, id: number): Prom
   await writeAudit(trx, { ...actor(act), entity: 'signatory_key', entity_id: String(id), action: 'generate-key' })
 }
 
-/** Two people may take the same address at the same moment: the database says who was first. */
+/** Two people may take the same address at the same moment: the database decides who was first. */
 const withFreeEmail = async <R>(work: () => Promise<R>): Promise<R> => {
   try {
     return await work()

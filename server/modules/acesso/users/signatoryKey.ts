@@ -7,5 +7,5 @@ const GROUP = 4
 
 const group = (): string => Array.from({ length: GROUP }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
-/** A key that nobody guesses (100 bits) and that can be read out: `K7QF-2M9D-XW4T-P8HC-3RVB`. */
+/** A key that cannot be guessed (100 bits) and can be read aloud: `K7QF-2M9D-XW4T-P8HC-3RVB`. */
 export const newSignatoryKey = (): string => Array.from({ length: GROUPS }, group).join('-')

@@ -13,10 +13,11 @@ import { lockStaff, requireStaff, watched } from '#server/modules/acesso/users/r
 import { usesOf, usesText } from '#server/registers/references.ts'
 
 /**
- * Inactivates somebody, which ends their sessions, those entered as them and their open invitations at once; or brings
- * somebody back. What still names the person is told and hinders nothing: staff who left must not get in for the sake
- * of a class group. 404, audited, for one whom the caller does not see; 403 for one with more rights or units; 409 for an older
- * `versao`; 422 for oneself and for the last active master.
+ * Inactivates or reactivates a staff user. Inactivating ends the person's sessions, the impersonations of that person
+ * and open invitations at once. It tells what still names the person, but that prevents nothing: staff who left must
+ * not get in for the sake of a class group. @throws Refusal 404, audited, for a person whom the caller does not see;
+ * 403 for a person with more rights or units; 409 for an older `versao`; 422 for the caller and for the last active
+ * master
  */
 export const setStaffStatus = async (incoming: SignedIncoming<SetStaffStatus>): Promise<SetStaffStatus['answer']> => {
   const { db, caller, params, body, now } = incoming

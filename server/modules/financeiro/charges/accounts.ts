@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { type BillingAccount, cannotBill } from '#domain/meansOfPayment/boletoBanks.ts'
 import type { Database } from '#server/db/schema.ts'
 
-/** Where a charge is paid to, and who receives it. */
+/** An account that charges are paid to, and its owner. */
 export interface ReceivingAccount extends BillingAccount {
   readonly id: number
   readonly name: string
@@ -39,8 +39,8 @@ export const accountsOf = async (
 }
 
 /**
- * To which account a unit is paid: the first active one of its company, else of its head office, that has a portfolio or a
- * Pix key; undefined where there is none.
+ * The account that a unit is paid to: the first active one with a portfolio or a Pix key, of the unit's company, else
+ * of its head office; undefined if there is none.
  */
 export const accountOfUnit = async (db: Kysely<Database>, unitId: number): Promise<ReceivingAccount | undefined> => {
   const { rows } = await sql<{ id: number }>`
@@ -58,7 +58,7 @@ export const accountOfUnit = async (db: Kysely<Database>, unitId: number): Promi
   ).get(rows[0]?.id ?? 0)
 }
 
-/** The next numbers by which a bank knows boletos; nobody else gets the same. Null for an account that issues none. */
+/** Reserves the next bank numbers (nosso número) for boletos, each given once. Null for an account that issues no boletos. */
 export const takeNumbers = async (
   db: Kysely<Database>,
   account: ReceivingAccount,

@@ -42,7 +42,7 @@ const FLAWS = {
 } as const
 
 /**
- * What an agreement would come to; nothing is written. @throws Refusal 404, audited, for a charge of other units; 422
+ * Shows what an agreement would come to; writes nothing. @throws Refusal 404, audited, for a foreign charge; 422
  * AGREEMENT_MIXED, CHECK_FIELDS
  */
 export const simulateAgreement = async (incoming: SignedIncoming<SimulateAgreement>): Promise<AgreementPreview> => {
@@ -60,7 +60,7 @@ export const simulateAgreement = async (incoming: SignedIncoming<SimulateAgreeme
 }
 
 /**
- * Makes an agreement: its charges wait for it, and new ones take their place. Once for the same key. @throws Refusal 422
+ * Makes an agreement, once per key: its charges wait, and the charges of its plan take their place. @throws Refusal 422
  * REASON_MISSING; else as `simulateAgreement`
  */
 export const makeAgreement = async (incoming: SignedIncoming<MakeAgreement>): Promise<MakeAgreement['answer']> => {
@@ -140,7 +140,7 @@ const requireCharges = async (
   if (first !== undefined) throw await notFoundAudited(acting, 'charge', first.id)
 }
 
-/** The plan for charges that are open, of one student and one who pays. @throws Refusal 422 AGREEMENT_MIXED, CHECK_FIELDS */
+/** The plan for open charges of one student and one payer. @throws Refusal 422 AGREEMENT_MIXED, CHECK_FIELDS */
 const planned = (charges: readonly ReadCharge[], body: AgreementTermsBody, today: string) => {
   const [first] = charges
   const isOne = charges.every(
@@ -205,8 +205,9 @@ const newCharges = (
   }))
 
 /**
- * Ends an agreement that is not kept, for a reason: what is open of its plan is cancelled, its charges are owed again with
- * fine and interest, and what was paid of the plan is taken as paid of the oldest ones, on the days on which it was paid.
+ * Breaks an agreement that is not kept, for a reason: the open charges of its plan are cancelled, the charges of the
+ * agreement are owed again with fine and interest, and what was paid of the plan pays the oldest of them, on the days
+ * of those payments.
  * @throws Refusal 404; 422 REASON_MISSING, AGREEMENT_ENDED
  */
 export const breakAgreement = async (incoming: SignedIncoming<BreakAgreement>): Promise<BreakAgreement['answer']> => {
@@ -247,7 +248,7 @@ interface PaidOfPlan {
 
 const BROKEN = 'Acordo desfeito'
 
-/** Cancels the plan of an agreement and gives what was paid of it, which is paid of it no longer. */
+/** Cancels the plan of an agreement, reverses its payments and gives them. */
 const endPlan = async (trx: Transaction<Database>, act: Act, id: number): Promise<readonly PaidOfPlan[]> => {
   const { rows: own } = await sql<{ id: number }>`select id from charge where agreement_id = ${id}`.execute(trx)
   const ids = own.map((charge) => charge.id)
@@ -273,7 +274,7 @@ const endPlan = async (trx: Transaction<Database>, act: Act, id: number): Promis
   return settlements.map(({ paid_on, cents }) => ({ on: paid_on, cents }))
 }
 
-/** The charges of an agreement are owed again; what was paid of its plan pays the oldest of them first. */
+/** Opens the charges of an agreement; what was paid of its plan pays the oldest of them first. */
 const owedAgain = async (
   trx: Transaction<Database>,
   act: Act,
@@ -315,7 +316,7 @@ const fromPlan = (on: string, cents: number, act: Act) => ({
   by: doerOf(act),
 })
 
-/** @throws Refusal 404, audited for an agreement of another unit */
+/** @throws Refusal 404, audited for a foreign agreement */
 const requireOwn = async (incoming: SignedIncoming<BreakAgreement>, id: number): Promise<void> => {
   const { db, caller } = incoming
   const charges = sql`charge.agreement_id = ${id}`

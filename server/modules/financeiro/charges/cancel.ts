@@ -6,8 +6,8 @@ import { actor, type Deed } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 
 /**
- * Cancels what an enrolment is to pay after today and of which nothing was paid, and gives how many charges that were.
- * What was due by today stays owed: only what is future changes (D 2.23).
+ * Cancels the unpaid charges of an enrolment that are due after today, and gives their number. What was due by today
+ * stays owed: only the future changes (D 2.23).
  */
 export const cancelUnpaid = async (
   trx: Transaction<Database>,
@@ -20,12 +20,12 @@ export const cancelUnpaid = async (
 
 const UNPAID = sql`status = any(${[PLANNED, ISSUED, SENT, PROTESTED]}::int[])`
 
-/** Whether a charge is cancelled where its enrolment ends on a day (ISO). */
+/** Whether a charge is cancelled when its enrolment ends on this day (ISO). */
 export const endsUnpaid = (day: string): RawBuilder<unknown> => sql`due_on > ${day} and ${UNPAID}`
 
 /**
- * The same for one thing that is given back, by the key of its charges. What is due on that very day is not late yet, and
- * goes too: a family that gives back at once owes nothing.
+ * The same for one thing that the family gives back, by the key of its charges. Charges due today are cancelled too,
+ * since they are not late: a family that gives back at once owes nothing.
  */
 export const cancelUnpaidOf = (
   trx: Transaction<Database>,
@@ -38,12 +38,12 @@ export const cancelUnpaidOf = (
 }
 
 interface Cancelling {
-  /** A condition of `charge`. */
+  /** A condition on `charge`. */
   readonly which: RawBuilder<unknown>
   readonly reason: string
 }
 
-/** Cancels some of the charges of an enrolment, and gives how many. */
+/** Cancels charges of an enrolment, and gives their number. */
 export const cancelled = async (
   trx: Transaction<Database>,
   act: Deed,

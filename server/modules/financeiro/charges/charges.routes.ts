@@ -38,7 +38,7 @@ import { printStatement } from '#server/modules/financeiro/charges/papers/statem
 import { decideCharge, getCharge, reverseSettlement, settleCharge } from '#server/modules/financeiro/charges/settle.ts'
 import { familyStatement, ownStatement } from '#server/modules/financeiro/charges/statement.ts'
 
-/** F12, F13 and A07: what families owe, and how it is paid. `hurry` does a small job at once. */
+/** F12, F13 and A07: what families owe, and how it is paid. `hurry` runs a small job at once. */
 export const chargeRoutes = (storages: Storages, hurry: HurryJob): readonly Served[] => [
   serve(calls.listCharges, { query: ChargeQuery, answer: ChargePage }, listCharges),
   serve(calls.getCharge, { params: ById, answer: ChargeDetail }, getCharge),

@@ -15,8 +15,8 @@ import { nameOf, owedOf, type ReadCharge, readCharges } from '#server/modules/fi
 import { isInUnitsOf } from '#server/rows/units.ts'
 
 /**
- * What every line of a returned file would do, as things stand: nothing is written. Asked again after it was taken, it
- * tells what is settled by now. @throws Refusal 422 CHECK_FIELDS, RETURN_UNREADABLE
+ * What every line of a returned file would do now; writes nothing. For a file that was already taken, it tells what is
+ * settled by now. @throws Refusal 422 CHECK_FIELDS, RETURN_UNREADABLE
  */
 export const checkReturn = async ({
   db,
@@ -34,7 +34,7 @@ export const checkReturn = async ({
   }
 }
 
-/** The charges of a file, each with what the lines before would pay of it. */
+/** The charges of a file, each with what the earlier lines would pay of it. */
 class Charges {
   readonly #byId: Map<number, ReadCharge>
   readonly #byNumber: ReadonlyMap<number | null, number>
@@ -57,7 +57,7 @@ class Charges {
 
 interface Standing {
   readonly charges: Charges
-  /** Events that are settled, by this file's lines too. */
+  /** Settled events, including those of earlier lines. */
   readonly known: Set<string>
   readonly caller: InUnits
 }

@@ -21,18 +21,18 @@ import {
 import { described } from '#server/modules/financeiro/charges/describe.ts'
 import { holdsOn } from '#server/db/holdsOn.ts'
 
-/** What an enrolment is charged. */
+/** The charges to make for an enrolment. */
 interface ChargeOrder {
   readonly enrolmentId: number
   readonly contractId: number | null
   readonly charges: readonly ChosenCharge[]
-  /** Instalments that are charged; left out: all of them. */
+  /** Numbers of the instalments to charge; without it, all of them. */
   readonly numbers?: ReadonlySet<number>
 }
 
 /**
- * Charges an enrolment, every instalment once for each who pays, and gives how many charges were made. What is charged
- * already, by its key and number, stays as it is: called again it makes nothing.
+ * Charges an enrolment, one charge per instalment and payer, and gives their number. What already has a charge with the
+ * same key and number stays as it is, so a second call makes none.
  */
 export const createCharges = async (
   trx: Transaction<Database>,
@@ -69,7 +69,7 @@ interface Enrolment {
   readonly unit_id: number
 }
 
-/** Nobody else charges it until the transaction ends. */
+/** Locks the enrolment, so that no other transaction charges it. */
 const lockEnrolment = (trx: Transaction<Database>, id: number): Promise<Enrolment> =>
   trx.selectFrom('enrolment').where('id', '=', id).select(['id', 'unit_id']).forUpdate().executeTakeFirstOrThrow()
 
@@ -98,7 +98,7 @@ const chargedOf = async (trx: Transaction<Database>, enrolmentId: number): Promi
 
 const NO_TERMS: LateTerms = { finePercent: 0, monthlyInterest: 0 }
 
-/** Fine and interest that were published with the fees of what an enrolment may be charged, by key. */
+/** Fine and interest as published with the annual fees of the enrolment, by key. */
 const publishedTerms = async (db: Kysely<Database>, enrolmentId: number): Promise<ReadonlyMap<string, LateTerms>> => {
   const { rows } = await sql<{ extra: number | null; key: string; fine: number; interest: number }>`
     select fee.extra_course_id as extra, coalesce(taken.charge_key, 'course') as key, fee.fine, fee.monthly_interest as interest
@@ -117,7 +117,7 @@ const publishedTerms = async (db: Kysely<Database>, enrolmentId: number): Promis
   )
 }
 
-/** An extra course is paid to its own account, all else to that of the unit. */
+/** An extra course is paid to its own account, everything else to that of the unit. */
 const accountChooser = async (trx: Transaction<Database>, unitId: number, charges: readonly NewCharge[]) => {
   const extras = charges.flatMap(({ key }) => extraCourseOf(key) ?? [])
   const courses = await trx
@@ -159,7 +159,7 @@ const rowOf = ({ charge, enrolment, contractId, account, terms, now }: Made): Ch
   created_at: now,
 })
 
-/** With the bank's number each that is to be paid is issued; accounts without billing leave them planned. */
+/** Gives each payable charge a bank number, which issues it; an account without billing leaves its charges planned. */
 export const numbered = async (
   trx: Transaction<Database>,
   rows: readonly ChargeRow[],

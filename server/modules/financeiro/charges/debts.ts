@@ -16,17 +16,17 @@ import { lastOverdueDay, OPEN } from '#server/modules/financeiro/charges/list.ts
 import { owedOf, readCharges } from '#server/modules/financeiro/charges/rows.ts'
 import { mayOpenFinance } from '#server/modules/financeiro/charges/visible.ts'
 
-/** What a student still owes of a school year. */
+/** What a student still owes for a school year. */
 export interface Debt {
   readonly year: number
   readonly charges: number
-  /** With fine and interest of today, in whole cents. */
+  /** With today's fine and interest, in whole cents. */
   readonly cents: number
 }
 
 /**
- * What is overdue of a student in the school years before one. What went into an agreement is owed by its plan: one that
- * is kept is no debt.
+ * The overdue charges of a student in the school years before `before`. Charges in an agreement are owed by its plan,
+ * so an agreement that is kept is no debt.
  */
 export const debtsOf = async (
   db: Kysely<Database>,
@@ -51,14 +51,10 @@ export const debtsOf = async (
 interface Wanted {
   readonly type: EnrolmentType
   readonly studentId: number
-  /** As in 2027. */
   readonly year: number
 }
 
-/**
- * The debts that keep an enrolment from being made: of a re-enrolment alone (Lei 9.870/1999, art. 5º), and only where
- * the school wants it so.
- */
+/** The debts that block an enrolment: only a re-enrolment (Lei 9.870/1999, art. 5º), and only if the school says so by parameter. */
 export const hinderingDebts = async (
   db: Kysely<Database>,
   { type, studentId, year }: Wanted,
@@ -68,7 +64,7 @@ export const hinderingDebts = async (
   return (await debtsHinder(db)) ? debtsOf(db, studentId, year, now) : []
 }
 
-/** Of these students, those whose debts keep a re-enrolment for a year from being made. */
+/** Those of the given students whose debts block a re-enrolment for a year. */
 export const indebtedStudents = async (
   db: Kysely<Database>,
   studentIds: readonly number[],
@@ -94,10 +90,7 @@ export const refuseIndebted = async (db: Kysely<Database>, wanted: Wanted, now: 
   if ((await hinderingDebts(db, wanted, now)).length > 0) throw ruleBroken('EARLIER_DEBT')
 }
 
-/**
- * The same as it is told, with the way out: what is owed, and where it is paid. A caller who may not see finances reads
- * only that something is.
- */
+/** The blocking debts for the screen: the amount, and where to pay. A caller without access to finances reads only that there is a debt. */
 export const earlierDebt = async (
   { db, caller, now }: Pick<Act, 'caller' | 'now'> & { readonly db: Kysely<Database> },
   wanted: Wanted,

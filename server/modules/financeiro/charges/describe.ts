@@ -4,8 +4,8 @@ import { filledHistory } from '#domain/accounting/history.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /**
- * Charges of an enrolment as they are called: by the standard history of their condition of payment, else by that of the
- * extra course or the item, else by what they are for.
+ * The descriptions of an enrolment's charges: the standard history of the payment condition, else that of the extra
+ * course or the item, else what the charge is for.
  */
 export const described = async (
   db: Kysely<Database>,
@@ -32,7 +32,7 @@ export const described = async (
   })
 }
 
-/** The histories of what a student takes beside the regular course, by the keys of its charges. */
+/** The standard histories of extra courses and items, by the keys of their charges. */
 const historiesOf = async (db: Kysely<Database>, enrolmentId: number): Promise<ReadonlyMap<string, number>> => {
   const { rows } = await sql<{ key: string; history: number }>`
     select 'extra:' || extra_course.id as key, extra_course.standard_history_id as history

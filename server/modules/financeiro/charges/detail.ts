@@ -3,7 +3,7 @@ import type { ChargeDetail } from '#domain/charges/charges.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type ReadCharge, wireOf } from '#server/modules/financeiro/charges/rows.ts'
 
-/** A charge with its payments, also those that were taken back, and its agreement. */
+/** A charge with its payments, reversed ones included, and its agreement. */
 export const detailOf = async (db: Kysely<Database>, charge: ReadCharge, today: string): Promise<ChargeDetail> => ({
   cobranca: wireOf(charge, today),
   baixas: await settlementsOf(db, charge.id),
@@ -38,7 +38,7 @@ const settlementsOf = async (db: Kysely<Database>, chargeId: number): Promise<Ch
   }))
 }
 
-/** The agreement of whose plan it is, else the last one into which it went. */
+/** The agreement whose plan has the charge, else the last agreement that took the charge in. */
 const agreementOf = async (db: Kysely<Database>, { id, agreementId }: ReadCharge): Promise<ChargeDetail['acordo']> => {
   const row = await db
     .selectFrom('agreement')

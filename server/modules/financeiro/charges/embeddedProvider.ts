@@ -7,14 +7,14 @@ import type { Payable, PaymentProvider } from '#server/modules/financeiro/charge
 
 const TXID = 'COB'
 
-/** By which a payment by Pix is found in the statement of the account. */
+/** The identifier of a Pix payment in the statement of the account. */
 const txidOf = (chargeId: number): string => `${TXID}${String(chargeId).padStart(10, '0')}`
 
-/** The charge of a txid; null for one that is none of ours. */
+/** The charge of a txid; null for a foreign txid. */
 export const chargeOfTxid = (txid: string): number | null =>
   /^COB\d{10}$/.test(txid) ? Number(txid.slice(TXID.length)) : null
 
-/** Without any bank behind it: Pix codes and boletos by the public rules, payments from files. */
+/** A provider without a bank behind it: Pix codes and boletos by the public rules, payments from files. */
 export const embeddedProvider: PaymentProvider = {
   name: 'embutido',
   meansOf: (account, payable) => ({ pixCode: pixCodeOf(account, payable), barCode: boletoOf(account, payable) }),

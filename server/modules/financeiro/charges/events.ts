@@ -15,11 +15,11 @@ interface Told {
   readonly accountId: number
   readonly origin: SettlementOrigin
   readonly event: ReturnEvent
-  /** The member of staff who brought it. */
+  /** The member of staff who brought the event. */
   readonly author: Pick<Person, 'personId'> & InUnits
 }
 
-/** What became of a payment that a provider told: settled, known from before, or left, and why. */
+/** The outcome of a payment that a provider reports: settled, already known, or left, with the reason. */
 export type EventOutcome =
   | { readonly kind: 'settled' }
   | { readonly kind: 'known' }
@@ -29,12 +29,12 @@ export const NO_SUCH_NUMBER = 'Nenhuma cobrança tem este número.'
 export const FOREIGN_UNIT = 'A cobrança é de uma unidade em que você não atua.'
 export const leftAs = (state: string): string => `A cobrança está ${state.toLowerCase()}: confira com a família.`
 
-/** Settles what a provider tells. However often it is told, it is settled once (V31). */
+/** Settles an event of a provider, once however often it is reported (V31). */
 export const settleEvent = async (trx: Transaction<Database>, act: Audited, told: Told): Promise<EventOutcome> => {
   const { provider, event, accountId, origin, author } = told
   const id = await chargeOfEvent(trx, accountId, event)
   if (id === null) return { kind: 'left', why: NO_SUCH_NUMBER }
-  // Under the lock of the charge nobody else is settling the same event.
+  // The lock on the charge keeps others from settling the same event.
   const [charge] = await lockCharges(trx, [id])
   if (await isKnown(trx, provider, event.id)) return { kind: 'known' }
   if (charge === undefined || !isInUnitsOf(author, charge.unitId)) return { kind: 'left', why: FOREIGN_UNIT }

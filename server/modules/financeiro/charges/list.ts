@@ -15,7 +15,7 @@ import { meansStudent } from '#server/school/families/search.ts'
 const SORTABLE = ['vencimento', 'valor'] as const
 const ORDER = { vencimento: 'charge.due_on', valor: 'charge.net_cents' } as const
 
-/** A page of the charges of the caller's units, with what all of them come to. @throws Refusal 400 for a field that does not sort */
+/** A page of the charges of the caller's units, with the sums of all of them. @throws Refusal 400 for a field that does not sort */
 export const listCharges = async ({
   db,
   caller,
@@ -27,7 +27,7 @@ export const listCharges = async ({
   const matching = sql<SqlBool>`${sql.join([chargesWithin(caller), ...conditionsOf(query, today)], sql` and `)}`
   const direction = sql.raw(page.direction)
   const order = sql`${sql.ref(ORDER[page.field])} ${direction}, charge.id ${direction}`
-  // First which ones, by an index: with all the tables of a row beside it the condition would be looked at last.
+  // Finds the ids first, by an index: with all the tables of a row joined, the database would check the condition last.
   const { rows: found } = await sql<{ id: number }>`
     select id from charge where ${matching} order by ${order} offset ${skipOf(page)} limit ${rowsOf(page)}
   `.execute(db)
@@ -57,10 +57,10 @@ interface Sums {
 const NO_SUMS: Sums = { count: 0, planned: 0, paid: 0, open: 0, overdue: 0 }
 
 export const OPEN = sql<SqlBool>`charge.status in (${sql.join(OPEN_CHARGES.map((state) => sql.lit(state)))})`
-/** Charges that were not cancelled, given back, forgiven or replaced by an agreement. */
+/** Charges that are not cancelled, refunded, forgiven or replaced by an agreement. */
 export const COUNTED = sql<SqlBool>`charge.status not in (${sql.lit(IN_AGREEMENT)}, 8, 9, 10)`
 
-/** The last day whose charges may be overdue today: over a long weekend those of before wait for the next business day. */
+/** The last due day that may be overdue today: charges due on a weekend or holiday have until the next business day. */
 export const lastOverdueDay = (today: string): string => {
   let day = addDays(today, -1)
   while (adjusted(day, POSTPONE, isNationalHoliday) >= today) day = addDays(day, -1)
@@ -82,7 +82,7 @@ const conditionsOf = (query: ListCharges['query'], today: string): readonly Expr
   ]),
 ]
 
-/** The sums look at charges alone: whose they are stands with their enrolments. */
+/** The sums read charges alone, so a condition on the student goes through the enrolment. */
 const ofStudents = (conditions: readonly Expression<SqlBool>[]): readonly Expression<SqlBool>[] =>
   conditions.length === 0
     ? []

@@ -7,7 +7,7 @@ import { COUNTED, OPEN, overdueOn } from '#server/modules/financeiro/charges/lis
 import { chargesWithin } from '#server/modules/financeiro/charges/rows.ts'
 import { meansStudent } from '#server/school/families/search.ts'
 
-/** F13: students who are charged by the caller's units, by name. @throws Refusal 400 for a field that does not sort */
+/** F13: students with charges in the caller's units, by default by name. @throws Refusal 400 for a field that does not sort */
 export const listStatements = async ({
   db,
   caller,
@@ -24,7 +24,7 @@ export const listStatements = async ({
     [sql<SqlBool>`exists (select 1 from ${charges})`, ...meansStudent(query.Filtro ?? '', today, 'student.id')],
     sql` and `,
   )}`
-  // The sums are made for the students of the page alone.
+  // Sums only the students of the page.
   const { rows } = await sql<StatementRow>`
     select page.id as "idAluno", page.name as aluno, page.ra, sums.* from (
       select student.id, coalesce(student.social_name, student.name) as name, student.ra, student.name_search

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 import { type ReadCharge, readCharges } from '#server/modules/financeiro/charges/rows.ts'
 
-/** Charges as they stand, in the order of their days, which nobody else changes until the transaction ends. */
+/** Charges by due day, locked until the transaction ends. */
 export const lockCharges = async (
   trx: Transaction<Database>,
   ids: readonly number[],

@@ -14,7 +14,7 @@ import type { Means } from '#server/modules/financeiro/charges/provider.ts'
 import { nameOf, owedOf, type ReadCharge } from '#server/modules/financeiro/charges/rows.ts'
 import { visibleCharge } from '#server/modules/financeiro/charges/visible.ts'
 
-/** A charge as it is paid on a day. */
+/** A charge with the means of payment of a day. */
 export interface PayableToday extends Means {
   readonly charge: ReadCharge
   readonly account: ReceivingAccount
@@ -23,7 +23,7 @@ export interface PayableToday extends Means {
   readonly due: string
 }
 
-/** How a charge is paid on a day. @throws Refusal 422 CHARGE_STEP where nothing is owed, or nobody receives it */
+/** The means of payment of a charge on a day. @throws Refusal 422 CHARGE_STEP if nothing is owed or no account receives it */
 export const payableOn = async (db: Kysely<Database>, charge: ReadCharge, day: string): Promise<PayableToday> => {
   const account = (await accountsOf(db, charge.accountId === null ? [] : [charge.accountId])).get(charge.accountId ?? 0)
   const { cents } = owedOf(charge, day)
@@ -33,7 +33,7 @@ export const payableOn = async (db: Kysely<Database>, charge: ReadCharge, day: s
   return { charge, account, cents, due, ...embeddedProvider.meansOf(account, payable) }
 }
 
-/** Pix code and boleto of a charge, with what is owed today. @throws Refusal as `visibleCharge` and `payableOn` */
+/** Pix code and boleto of a charge, for what is owed today. @throws Refusal as `visibleCharge` and `payableOn` */
 export const paymentMeans = async (incoming: SignedIncoming<GetPaymentMeans>): Promise<PaymentMeans> => {
   const charge = await visibleCharge(incoming, incoming.params.id)
   const { account, cents, due, pixCode, barCode } = await payableOn(incoming.db, charge, schoolDay(incoming.now))
@@ -55,10 +55,10 @@ export const paymentMeans = async (incoming: SignedIncoming<GetPaymentMeans>): P
   }
 }
 
-/** Modules of light around a QR code, without which it is not read (ISO/IEC 18004). */
+/** Modules of light around a QR code, without which readers do not find it (ISO/IEC 18004). */
 const QUIET_ZONE = 4
 
-/** A QR code as a path of whole modules: the browser draws it without a library. */
+/** A QR code as a path of whole modules, so that the browser draws it without a library. */
 const drawn = (code: string): { readonly lado: number; readonly desenho: string } => {
   const rows = encodeQR(code, 'raw', { ecc: 'medium', border: QUIET_ZONE })
   const path = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))

@@ -5,8 +5,8 @@ import { chargesWithin, readCharges, wireOf } from '#server/modules/financeiro/c
 import { mayOpenFinance, type Seeker } from '#server/modules/financeiro/charges/visible.ts'
 
 /**
- * The charge of an enrolment that is to be paid next, by its id: the caller's own before that of another who pays. Null
- * where nothing is payable, or the caller may not see it.
+ * The id of the next charge to pay of an enrolment, the caller's own before another payer's. Null if none is payable,
+ * or the caller may not see it.
  */
 export const nextChargeOf = async (seeker: Seeker, enrolmentId: number): Promise<number | null> => {
   const { db, caller, now } = seeker

@@ -5,8 +5,8 @@ import { overdueOn } from '#server/modules/financeiro/charges/list.ts'
 import { chargesWithin } from '#server/modules/financeiro/charges/rows.ts'
 
 /**
- * The charges of somebody's units that are overdue and belong to a living enrolment, as a query of `student_id`, `item`,
- * `due_on` and `guardian_id`, who pays.
+ * The overdue charges, in these units, of enrolments that are not over, as a query of `student_id`, `item`, `due_on`
+ * and `guardian_id` (the payer).
  */
 export const overdueCharges = (caller: InUnits, today: string): RawBuilder<unknown> => sql`
   select enrolment.student_id, ${NAME} as item, charge.due_on, coalesce(payer.merged_into, payer.id) as guardian_id
@@ -16,6 +16,6 @@ export const overdueCharges = (caller: InUnits, today: string): RawBuilder<unkno
   where enrolment.status in (${sql.join(LIVING_STATUSES.map((status) => sql.lit(status)))})
     and ${overdueOn(today)} and ${chargesWithin(caller)}`
 
-/** As `nameOf` writes it. */
+/** The same name as `nameOf` writes. */
 const NAME = sql`charge.description || case charge.number when 0 then ', entrada'
   else ', ' || charge.number || '/' || charge.count end`

@@ -17,23 +17,23 @@ import type { Database } from '#server/db/schema.ts'
 import { type Audited, actor } from '#server/http/audit.ts'
 import { billedOf, type ReadCharge } from '#server/modules/financeiro/charges/rows.ts'
 
-/** Something that was paid of a charge; amounts in whole cents. */
+/** A payment of a charge; amounts in whole cents. */
 export interface Payment {
   readonly on: string
   readonly creditedOn: string | null
   readonly cents: number
   readonly waived: number
-  /** What the bank kept of it. */
+  /** What the bank kept. */
   readonly fee: number
   readonly origin: SettlementOrigin
   readonly reason: string
-  /** Of a payment that a provider told: together they are taken once. */
+  /** The event of a payment that a provider reports; provider and id together settle once. */
   readonly event: { readonly provider: string; readonly id: string } | null
-  /** The member of staff on whose behalf; null for nobody's. */
+  /** The member of staff who acts; null if nobody does. */
   readonly by: number | null
 }
 
-/** What became of a payment: the id of its settlement, or null where the charge takes none as it stands. */
+/** Settles a payment and gives the id of the settlement; null if the state of the charge takes no payment. */
 export const pay = async (
   trx: Transaction<Database>,
   act: Audited,
@@ -85,12 +85,12 @@ export const pay = async (
 
 interface Reversal {
   readonly reason: string
-  /** The money went back to the family. */
+  /** Whether the family got the money back. */
   readonly refunded: boolean
   readonly by: number
 }
 
-/** Takes a payment back, which stays on the books; false where the charge is none that was paid. */
+/** Reverses a payment, which stays on the books; false if the charge is not paid. */
 export const reverse = async (
   trx: Transaction<Database>,
   act: Audited,
@@ -126,7 +126,7 @@ const standingPayments = async (trx: Transaction<Database>, chargeId: number): P
   return rows
 }
 
-/** How an open charge stands with these payments. */
+/** The state of an open charge with these payments. */
 export const stateWith = (charge: ReadCharge, payments: readonly Paid[]): ChargeState => {
   if (payments.length > 0) return isPaidWith(charge, payments) ? PAID : PARTLY_PAID
   return charge.ourNumber === null ? PLANNED : ISSUED
@@ -152,7 +152,7 @@ const setState = async (
   if (agreementId !== null) await followAgreement(trx, agreementId)
 }
 
-/** An agreement is kept once all of its charges are paid, and stands again where a payment is taken back. */
+/** Keeps an agreement once all charges of its plan are paid, and reopens it when a payment is reversed. */
 const followAgreement = async (trx: Transaction<Database>, id: number): Promise<void> => {
   await sql`
     update agreement set status = case when exists (

@@ -1,29 +1,29 @@
 import type { ReturnLine } from '#domain/charges/returnFile.ts'
 import type { ReceivingAccount } from '#server/modules/financeiro/charges/accounts.ts'
 
-/** What is to be paid, as a provider needs to know it; whole cents. */
+/** What a provider needs to know of a charge; whole cents. */
 export interface Payable {
   readonly chargeId: number
   readonly cents: number
-  /** Until when a boleto says it can be paid: the due day, or today once that is past. */
+  /** The last day of the boleto: the due day, or today once that is past. */
   readonly due: string
-  /** By which the bank knows the boleto; null where none was issued. */
+  /** The bank's number of the boleto; null if none was issued. */
   readonly ourNumber: number | null
 }
 
-/** How something is paid; null for a way that the account does not have. */
+/** Ways to pay a charge; null for a way that the account does not have. */
 export interface Means {
   readonly pixCode: string | null
   readonly barCode: string | null
 }
 
 /**
- * Who takes the money of charges for the school: a bank, or a company that stands between. The embedded one works by the
- * public rules alone and is told of payments by a file; one with an API of its own implements the same.
+ * Takes the money of charges for the school: a bank, or a company in between. The embedded one follows the public rules
+ * alone and learns of payments from files; one with an API implements the same interface.
  */
 export interface PaymentProvider {
   readonly name: string
   readonly meansOf: (account: ReceivingAccount, payable: Payable) => Means
-  /** What a file tells; null where it is of no format that the provider writes. */
+  /** Reads a returned file; null if it is in no format of this provider. */
   readonly readReturn: (content: string) => readonly ReturnLine[] | null
 }

@@ -12,14 +12,14 @@ import { createCharges } from '#server/modules/financeiro/charges/create.ts'
 import { lockCharges } from '#server/modules/financeiro/charges/lock.ts'
 import type { ReadCharge } from '#server/modules/financeiro/charges/rows.ts'
 
-/** How an instalment stands, for all who pay it. */
+/** The state of an instalment, over all its payers. */
 export interface ChargedInstalment {
   readonly state: ChargeState
-  /** Nobody paid, forgave or gave up anything of it. */
+  /** Whether nothing of it was paid, forgiven or given up. */
   readonly isUntouched: boolean
 }
 
-/** The instalments that an enrolment is charged for something, by their numbers; nobody pays one until the transaction ends. */
+/** The instalments that an enrolment is charged for one key, by number, locked until the transaction ends. */
 export const chargedInstalments = async (
   trx: Transaction<Database>,
   { enrolmentId, key, now }: { readonly enrolmentId: number; readonly key: string; readonly now: Date },
@@ -38,7 +38,7 @@ export const chargedInstalments = async (
   return new Map([...grouped(charges, ({ number }) => number)].map(([number, all]) => [number, standing(all, today)]))
 }
 
-/** What was cancelled counts only where nothing came in its place. */
+/** A cancelled charge counts only if no other has replaced it. */
 const standing = (all: readonly ReadCharge[], today: string): ChargedInstalment => {
   const living = all.filter(({ state }) => state !== CANCELLED)
   const touched = living.find((charge) => !isUntouched(charge))
@@ -51,7 +51,7 @@ const standing = (all: readonly ReadCharge[], today: string): ChargedInstalment 
 
 const UNTOUCHED: readonly ChargeState[] = [PLANNED, ISSUED, SENT]
 
-/** What came to nothing by its discounts was never forgiven. */
+/** A charge that discounts brought to nothing is exempt, but was not forgiven. */
 const isUntouched = ({ state, paid, net }: ReadCharge): boolean =>
   paid === 0 && (UNTOUCHED.includes(state) || (state === EXEMPT && net === 0))
 
@@ -59,12 +59,12 @@ interface Recharge {
   readonly enrolmentId: number
   readonly contractId: number | null
   readonly charge: ChosenCharge
-  /** Instalments of it that nobody touched. */
+  /** Untouched instalments of the charge. */
   readonly numbers: ReadonlySet<number>
   readonly reason: string
 }
 
-/** Takes back instalments that cost something else by now, and charges them again. */
+/** Cancels instalments whose price has changed, and charges them anew. */
 export const rechargeInstalments = async (
   trx: Transaction<Database>,
   act: Audited,

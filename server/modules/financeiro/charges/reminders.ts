@@ -13,12 +13,12 @@ import { isTold, notify } from '#server/messages/index.ts'
 import { OPEN } from '#server/modules/financeiro/charges/list.ts'
 import { nameOf, owedOf, type ReadCharge, readCharges } from '#server/modules/financeiro/charges/rows.ts'
 
-/** Charges of one transaction: short, since an embedded database has one connection. */
+/** Charges per transaction: few, since an embedded database has one connection. */
 const AT_ONCE = 20
 
 /**
- * Tells who pays of charges that are about to be due, or are overdue. A step of a charge is told once, however many
- * processes look and however often: by its cause, and under the lock of the charge. Gives how many messages were written.
+ * Reminds payers of charges that are about to be due or are overdue, and gives the number of messages. Sends each step
+ * of a charge once, however often and in how many processes it runs: by its cause, under the lock of the charge.
  */
 export const remindOfCharges = async (db: Kysely<Database>, now: Date): Promise<number> => {
   let written = 0
@@ -37,7 +37,7 @@ export const remindOfCharges = async (db: Kysely<Database>, now: Date): Promise<
 
 interface Turn {
   readonly written: number
-  /** The last charge that was looked at; null: there is none any more. */
+  /** The last charge that was checked; null at the end. */
   readonly last: number | null
 }
 
@@ -64,14 +64,14 @@ const remind = async (
   now: Date,
 ): Promise<number> => {
   const today = schoolDay(now)
-  // What falls on a weekend or holiday is paid in time on the next business day.
+  // What falls due on a weekend or holiday is paid in time on the next business day.
   if (event === 'cobrancaVencida' && situationOf(charge, today, isNationalHoliday) !== OVERDUE) return 0
   const { id, studentId, enrolmentId, payerId, due } = charge
   return notify(trx, event, {
     cause: `charge/${id}/${days}`,
     studentId,
     enrolmentId,
-    // Of two who pay, nobody hears of what the other one owes.
+    // Of two payers, neither learns what the other owes.
     ...(payerId !== null && { people: [{ type: READER_GUARDIAN, id: payerId }] }),
     values: { cobranca: nameOf(charge), valor: formatMoney(owedOf(charge, today).cents), vencimento: dayText(due) },
     now,

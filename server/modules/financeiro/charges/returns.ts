@@ -19,12 +19,12 @@ import { embeddedProvider } from '#server/modules/financeiro/charges/embeddedPro
 import { settleEvent } from '#server/modules/financeiro/charges/events.ts'
 import { doerOf } from '#server/modules/financeiro/charges/settle.ts'
 
-/** Lines of one part of the job. */
+/** Lines per part of the job. */
 const AT_ONCE = 50
 
 /**
- * Takes a file that tells of payments; a job settles them, line by line. The same file of an account is taken once: sent
- * again it answers with the job of the first time. @throws Refusal 422 CHECK_FIELDS, RETURN_UNREADABLE
+ * Takes a returned file; a job settles its lines. The same file of an account is taken once: a second call answers with
+ * the first job. @throws Refusal 422 CHECK_FIELDS, RETURN_UNREADABLE
  */
 export const takeReturn = async (
   { db, body, query, ...act }: SignedIncoming<TakeReturn>,
@@ -32,7 +32,7 @@ export const takeReturn = async (
 ): Promise<TakeReturn['answer']> => {
   const { account, lines, sha256 } = await readReturn(db, query.idConta, body)
   const taken = await inTransaction(db, async (trx) => {
-    // Who sends the same at the same moment waits here, and then finds it.
+    // A second caller with the same file waits here, and then finds the job.
     await sql`select id from bank_account where id = ${account.id} for update`.execute(trx)
     const before = await jobOfFile(trx, account.id, sha256)
     if (before !== null) return { idTarefa: before, repetido: true }
@@ -69,7 +69,7 @@ export const takeReturn = async (
   return taken
 }
 
-/** A file as an account's provider wrote it. @throws Refusal 422 CHECK_FIELDS, RETURN_UNREADABLE */
+/** Reads a file of the account's provider. @throws Refusal 422 CHECK_FIELDS, RETURN_UNREADABLE */
 export const readReturn = async (db: Kysely<Database>, accountId: number, { content }: SentFile) => {
   const account = (await accountsOf(db, [accountId])).get(accountId)
   if (account === undefined) throw ruleBroken('CHECK_FIELDS', { idConta: 'Escolha uma conta bancária.' })
@@ -78,7 +78,7 @@ export const readReturn = async (db: Kysely<Database>, accountId: number, { cont
   return { account, lines, sha256: createHash('sha256').update(content).digest('hex') }
 }
 
-/** The job that settles a file of an account; null for one that was not taken yet. */
+/** The job that settles a file of an account; null if the file was not taken yet. */
 export const jobOfFile = async (db: Kysely<Database>, accountId: number, sha256: string): Promise<number | null> => {
   const file = await db
     .selectFrom('return_file')
@@ -115,7 +115,7 @@ const Event = Type.Object({
   fee: Type.Integer(),
 })
 
-/** Settles the lines of a returned file; what becomes of each stands in the file that the job leaves. */
+/** Settles the lines of a returned file, and leaves a file with the outcome of each. */
 export const returnJob = defineJobKind({
   input: Type.Object({ accountId: Type.Integer(), address: Type.String() }),
   item: Type.Object({

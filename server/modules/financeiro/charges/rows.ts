@@ -10,7 +10,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
-/** A charge with all that its screens, its boleto and its statement tell. */
+/** A charge with everything that its screens, its boleto and its statement show. */
 export interface ReadCharge {
   readonly id: number
   readonly enrolmentId: number
@@ -29,7 +29,7 @@ export interface ReadCharge {
   readonly part: number
   readonly parts: number
   readonly percent: number | null
-  /** Who pays: the record that holds, also of a guardian whose record became part of another. */
+  /** The payer's record; after a merge, the record that remained. */
   readonly payerId: number | null
   readonly payer: string | null
   readonly payerCpf: string | null
@@ -46,7 +46,7 @@ export interface ReadCharge {
   readonly ourNumber: number | null
   readonly pixKey: string | null
   readonly agreementId: number | null
-  /** What was paid of it and stands, in the order of the days. */
+  /** Payments that were not reversed, by day. */
   readonly payments: readonly Paid[]
   readonly version: number
 }
@@ -74,7 +74,7 @@ const FROM = sql`charge
   left join guardian as payer on payer.id = coalesce(named.merged_into, named.id)
   left join bank_account as account on account.id = charge.bank_account_id`
 
-/** Charges of a condition, in an order, a page of them. */
+/** Charges that meet a condition, with an order and a page. */
 export const readCharges = async (
   db: Kysely<Database>,
   condition: Expression<SqlBool>,
@@ -86,7 +86,7 @@ export const readCharges = async (
 /** Charges of the caller's units. */
 export const chargesWithin = (caller: InUnits): RawBuilder<SqlBool> => inUnitsOf(caller, 'charge.unit_id')
 
-/** As the rules of payment see it. */
+/** A charge as the rules of payment see it. */
 export const billedOf = ({ number, due, net, late, fine, interest }: ReadCharge): Billed => ({
   number,
   due,
@@ -95,13 +95,12 @@ export const billedOf = ({ number, due, net, late, fine, interest }: ReadCharge)
   terms: { finePercent: fine, monthlyInterest: interest },
 })
 
-/** What is owed of a charge on a day; nothing of one that is not open. */
+/** What is owed of a charge on a day; nothing for one that is not open. */
 export const owedOf = (charge: ReadCharge, day: string) =>
   balanceOn(billedOf(charge), charge.payments, day, isNationalHoliday)
 
 const NOTHING = { cents: 0, fine: 0, interest: 0, days: 0, steps: [] } as const
 
-/** What a charge is called. */
 export const nameOf = ({ description, number, count }: Pick<ReadCharge, 'description' | 'number' | 'count'>): string =>
   chargeName({ descricao: description, numero: number, total: count })
 

@@ -33,8 +33,8 @@ export const getCharge = async (incoming: SignedIncoming<GetCharge>): Promise<Ch
   detailOf(incoming.db, await charges.own(incoming, incoming.params.id), schoolDay(incoming.now))
 
 /**
- * Notes by hand that a charge was paid, wholly or in part; once for the same key. @throws Refusal 404; 422
- * REASON_MISSING, CHARGE_STEP, CHECK_FIELDS
+ * Records a payment by hand, of all or part of a charge, once per key. @throws Refusal 404; 422 REASON_MISSING,
+ * CHARGE_STEP, CHECK_FIELDS
  */
 export const settleCharge = async (incoming: SignedIncoming<SettleCharge>): Promise<ChargeDetail> => {
   const { db, params, body, ...act } = incoming
@@ -68,7 +68,7 @@ export const settleCharge = async (incoming: SignedIncoming<SettleCharge>): Prom
   })
 }
 
-/** Takes a payment back, for a reason. @throws Refusal 404; 422 REASON_MISSING, CHARGE_STEP, SETTLEMENT_REVERSED */
+/** Reverses a payment, for a reason. @throws Refusal 404; 422 REASON_MISSING, CHARGE_STEP, SETTLEMENT_REVERSED */
 export const reverseSettlement = async (incoming: SignedIncoming<ReverseSettlement>): Promise<ChargeDetail> => {
   const { db, params, body, ...act } = incoming
   const chargeId = await chargeOfSettlement(db, params.id)
@@ -93,7 +93,7 @@ const EVENTS = { cancelar: 'cancel', isentar: 'exempt', protestar: 'protest' } a
   ChargeEvent
 >
 
-/** Cancels, forgives or protests a charge, for a reason. @throws Refusal 404; 409 with it; 422 REASON_MISSING, CHARGE_STEP */
+/** Cancels, forgives or protests a charge, for a reason. @throws Refusal 404; 409 with the charge; 422 REASON_MISSING, CHARGE_STEP */
 export const decideCharge = async (incoming: SignedIncoming<DecideCharge>): Promise<ChargeDetail> => {
   const { db, params, body, ...act } = incoming
   await charges.own(incoming, params.id)
@@ -122,7 +122,7 @@ export const reasonOf = (text: string): string => {
   return reason
 }
 
-/** The member of staff who really sits there. */
+/** The member of staff who acts, even while impersonating. */
 export const doerOf = ({ caller }: Act): number => caller.original?.personId ?? caller.personId
 
 const lockedCharge = async (trx: Parameters<typeof lockCharges>[0], id: number): Promise<ReadCharge> => {

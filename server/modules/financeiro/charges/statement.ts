@@ -20,7 +20,7 @@ import { ownStudents } from '#server/school/families/families.ts'
 import { holdsOn } from '#server/db/holdsOn.ts'
 import { studentInUnitsOf } from '#server/rows/people.ts'
 
-/** F13: the statement of a student and of the brothers and sisters for whom the same people pay. @throws Refusal as `requireFinanceOf` */
+/** F13: the statements of a student and of siblings with the same payers. @throws Refusal as `requireFinanceOf` */
 export const familyStatement = async (incoming: SignedIncoming<GetFamilyStatement>): Promise<FamilyStatement> => {
   const { db, caller, params, now } = incoming
   await requireFinanceOf(incoming, params.id)
@@ -35,14 +35,14 @@ export const familyStatement = async (incoming: SignedIncoming<GetFamilyStatemen
   return { familia: await statementsOf(db, [params.id, ...others], today) }
 }
 
-/** A07: the statements of the caller's own children. @throws Refusal 422 FINANCE_DENIED */
+/** A07: the statements of the caller's children. @throws Refusal 422 FINANCE_DENIED */
 export const ownStatement = async (incoming: SignedIncoming<GetOwnStatement>): Promise<FamilyStatement> => {
   if (!(await mayOpenFinance(incoming))) throw ruleBroken('FINANCE_DENIED')
   const { db, caller, now } = incoming
   return { familia: await statementsOf(db, await ownStudents(db, caller, now), schoolDay(now)) }
 }
 
-/** Statements of students, in the order of the ids, without those who are not there. */
+/** Statements of students, in the order of the ids; unknown ids are left out. */
 export const statementsOf = async (
   db: Kysely<Database>,
   studentIds: readonly number[],
@@ -63,7 +63,7 @@ export const statementsOf = async (
   })
 }
 
-/** What the year of each enrolment costs by its annual fee, in cents. */
+/** The annual fee of each enrolment, in cents. */
 const annualFees = async (
   db: Kysely<Database>,
   enrolmentIds: readonly number[],
@@ -77,7 +77,7 @@ const annualFees = async (
   return new Map(rows.map(({ id, cents }) => [id, Number(cents)]))
 }
 
-/** The courses that are charged, against their annual fees. */
+/** The charged courses, compared with their annual fees. */
 const yearsOf = (charges: readonly ReadCharge[], fees: ReadonlyMap<number, number>) => {
   const courses = charges.filter(({ key, state }) => key === 'course' && state !== CANCELLED)
   return [...grouped(courses, ({ enrolmentId }) => enrolmentId)].flatMap(([id, own]) => {
@@ -125,7 +125,7 @@ const GIVEN_UP: readonly number[] = [CANCELLED, REFUNDED, IN_AGREEMENT]
 
 const counts = (state: number): boolean => !GIVEN_UP.includes(state)
 
-/** What was agreed once counts once: charges that went into an agreement are told by its plan. */
+/** Counts an agreed amount once: the plan of an agreement stands for the charges in it. */
 const totalsOf = (rows: readonly ChargeRow[]): Statement['totais'] => {
   const counted = rows.filter(({ situacao }) => counts(situacao))
   const open = counted.filter(({ hoje }) => hoje > 0)
@@ -142,7 +142,7 @@ const totalsOf = (rows: readonly ChargeRow[]): Statement['totais'] => {
   }
 }
 
-/** Calendar years over which something was due, and nothing of them is owed (Lei 12.007/2009, art. 2º). */
+/** Calendar years in which charges fell due and none is open (Lei 12.007/2009, art. 2º). */
 const yearsCleared = (rows: readonly ChargeRow[]): number[] => {
   const due = rows.filter(({ situacao }) => counts(situacao) && situacao !== EXEMPT)
   const years = [...new Set(due.map(({ vencimento }) => Number(vencimento.slice(0, 4))))]

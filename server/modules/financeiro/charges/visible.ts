@@ -9,27 +9,27 @@ import { chargesWithin, type ReadCharge, readCharges } from '#server/modules/fin
 import { concernsStudent, requireStudent } from '#server/school/families/families.ts'
 import { familySeesFinance } from '#server/school/families/finance.ts'
 
-/** The person who looks for charges. */
+/** The person who asks for charges. */
 export type Seeker = Act & { readonly db: Kysely<Database> }
 
-/** Whether a member of staff may look at the finances of families. */
+/** Whether a member of staff may see the finances of families. */
 export const staffSeesFinance = (person: Pick<Person, 'tipoLogin' | 'superAdmin' | 'permissions'>): boolean =>
   (['cobrancas', 'extratos'] as const).some((key) => holds(person, person.permissions, key))
 
 /**
- * Whether somebody may look at the finances of families at all: staff by their features, guardians by parameter 21, a
- * student only as the one who pays (D 2.23).
+ * Whether the caller may see finances of families at all: staff by their features, guardians by parameter 21, a student
+ * only as the payer (D 2.23).
  */
 export const mayOpenFinance = async ({ db, caller }: Pick<Seeker, 'db' | 'caller'>): Promise<boolean> =>
   caller.tipoLogin === STAFF ? staffSeesFinance(caller) : familySeesFinance({ db, caller })
 
-/** A student whose finances the caller may see. @throws Refusal 404, audited where there is one */
+/** Refuses a student whose finances the caller may not see. @throws Refusal 404, audited if the student exists */
 export const requireFinanceOf = async (seeker: Seeker, studentId: number): Promise<void> => {
   await requireStudent(seeker, studentId)
   if (!(await mayOpenFinance(seeker))) throw await notFoundAudited(seeker, 'student', studentId)
 }
 
-/** A charge that the caller may see. @throws Refusal 404, audited where there is one */
+/** A charge that the caller may see. @throws Refusal 404, audited if the charge exists */
 export const visibleCharge = async (seeker: Seeker, id: number): Promise<ReadCharge> => {
   const { db, caller } = seeker
   const [charge] = await readCharges(db, sql`charge.id = ${id}`)

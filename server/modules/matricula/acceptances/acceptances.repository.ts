@@ -19,7 +19,7 @@ import type { InUnits } from '#server/http/person.ts'
 import { guardianInUnitsOf, staffInUnitsOf, studentInUnitsOf } from '#server/rows/people.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
-/** Fields that sort the report, and the column behind each. */
+/** Fields that sort the report, each with its column. */
 const ORDER = { nome: 'found.name_search', texto: 'found.text', em: 'found.at' } as const
 
 export type AcceptanceOrder = keyof typeof ORDER
@@ -27,7 +27,7 @@ export const ACCEPTANCE_ORDER: readonly [AcceptanceOrder, ...AcceptanceOrder[]] 
 
 export interface AcceptanceFilter {
   readonly text: string
-  /** Whose people are told. */
+  /** The person whose units limit the report. */
   readonly caller: InUnits
   readonly kind: AcceptedKind | undefined
   readonly state: AcceptanceState | undefined
@@ -43,7 +43,7 @@ interface Found {
   readonly totalCount: number
 }
 
-/** Who accepted what or has still to, and how many rows there are in all. */
+/** Who accepted what and who still has to, and the total count. */
 export const findAcceptances = async (
   db: Kysely<Database>,
   filter: AcceptanceFilter,
@@ -86,7 +86,7 @@ const rowOf = (row: Row, id: number): AcceptanceRow => ({
   idMatricula: row.enrolment_id,
 })
 
-/** Only what a filter lets through is looked at. */
+/** Reads only the sources that the filter lets through. */
 const sourcesOf = ({ kind, versionId, caller }: AcceptanceFilter): readonly RawBuilder<unknown>[] => [
   ...(kind === A_CONTRACT
     ? []
@@ -98,7 +98,7 @@ const sourcesOf = ({ kind, versionId, caller }: AcceptanceFilter): readonly RawB
   ...(kind === A_TERM || versionId !== undefined ? [] : [contractsOf(caller)]),
 ]
 
-/** Each person with every version that was accepted, and with those in force that concern who can sign in. */
+/** Each person with every accepted version, and each person who can sign in with the versions in force that concern them. */
 const termsOf = (
   table: 'staff_user' | 'guardian' | 'student',
   type: LoginType,
@@ -125,7 +125,7 @@ const termsOf = (
       and version.number = (select max(number) from term_version as other
         where other.term_id = term.id and other.published_at is not null)))`
 
-/** Who signed a contract or an annex, refused it, or has still to sign what stands. */
+/** Who signed or refused a contract or an annex, or still has to sign the text that stands. */
 const contractsOf = (caller: InUnits): RawBuilder<unknown> => sql`
   select ${sql.lit(A_CONTRACT)}::int as kind,
     (case text.kind when 'contrato' then 'Contrato ' else 'Aditivo ao contrato ' end)
@@ -158,7 +158,7 @@ const narrowed = ({ text, state, loginType, from, to }: AcceptanceFilter): RawBu
     sql` and `,
   )
 
-/** Published versions as a choice. */
+/** Published versions as choices. */
 export const versionChoices = async (db: Kysely<Database>): Promise<AcceptancesPage['versoes']> => {
   const rows = await db
     .selectFrom('term_version as version')

@@ -40,7 +40,7 @@ export const acceptancePage = async ({
   versoes: await versionChoices(db),
 })
 
-/** The same as a file. @throws Refusal 422 EXPORT_TOO_LARGE; 400, 422 as `exportReport` */
+/** M27 as a file. @throws Refusal 422 EXPORT_TOO_LARGE; 400, 422 as `exportReport` */
 export const exportAcceptances = async (
   incoming: SignedIncoming<ExportAcceptances>,
 ): Promise<ExportAcceptances['answer']> => {

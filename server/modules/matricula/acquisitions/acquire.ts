@@ -21,7 +21,7 @@ interface AcquisitionCall<Body, Answer> {
   readonly conflict: Acquisition
 }
 
-/** An enrolment to which something comes. */
+/** An enrolment with an acquisition under way. */
 export interface Acquiring {
   readonly trx: Transaction<Database>
   readonly enrolment: Enrolment
@@ -31,8 +31,8 @@ export interface Acquiring {
 }
 
 /**
- * Does `work` on an enrolment that is concluded, for a family that may acquire by itself. @throws Refusal 404; 409 for
- * an older `versao`; 422 ACQUIRING_OFF, NOT_ENROLLED, SCHOOL_YEAR_CLOSED
+ * Runs `work` on a concluded enrolment, for a family that may acquire by itself. @throws Refusal 404; 409 for an older
+ * `versao`; 422 ACQUIRING_OFF, NOT_ENROLLED, SCHOOL_YEAR_CLOSED
  */
 export const acquiring = async <Body extends { readonly versao: number }, Answer>(
   incoming: SignedIncoming<AcquisitionCall<Body, Answer>>,
@@ -53,8 +53,8 @@ export const acquiring = async <Body extends { readonly versao: number }, Answer
 }
 
 /**
- * Keeps what was acquired and has it charged, once. What was charged before stays as it was; a contract gets an annex
- * with what is new, for its signers to sign (D 2.23).
+ * Stores an acquisition and charges it once. Earlier charges stay as they were. If there is a contract, an annex with
+ * what is new waits for its signers (D 2.23).
  */
 export const charge = async ({ trx, enrolment, kept }: Acquiring, act: Drafting, choice: Choice): Promise<void> => {
   const { id } = enrolment

@@ -25,7 +25,7 @@ import { grantsOf } from '#server/modules/matricula/prices/index.ts'
 import { itemChoiceOf, keptProposals, planOf } from '#server/modules/matricula/proposals/index.ts'
 import { getRecord } from '#server/registers/save.ts'
 
-/** What an item would cost, and who could take it; nothing is written. @throws Refusal as `takersOf` */
+/** What an item would cost, and who could take it; writes nothing. @throws Refusal as `takersOf` */
 export const simulateItem = async (incoming: SignedIncoming<SimulateItem>): Promise<ItemSimulation> => {
   const { db, body, ...act } = incoming
   await requireItem(incoming, body.idItem)
@@ -54,14 +54,14 @@ export const simulateItem = async (incoming: SignedIncoming<SimulateItem>): Prom
   })
 }
 
-/** @throws Refusal 404, audited, for an item of other units */
+/** @throws Refusal 404, audited, for a foreign item */
 const requireItem = async (acting: Act & { readonly db: Kysely<Database> }, id: number): Promise<void> => {
   await getRecord(otherItems, { ...acting, params: { id } })
 }
 
 /**
- * Notes that students took an item, and charges each as the family would be (A11): once for the same key. @throws Refusal
- * as `takersOf`; 422 ITEM_NOBODY
+ * Takes an item for students and charges each as their family would be charged (A11), once per key. @throws Refusal as
+ * `takersOf`; 422 ITEM_NOBODY
  */
 export const giveItem = async (incoming: SignedIncoming<TakeItem>): Promise<TakeItem['answer']> => {
   const { db, body, ...act } = incoming
@@ -70,7 +70,7 @@ export const giveItem = async (incoming: SignedIncoming<TakeItem>): Promise<Take
     const { chave, ...order } = body
     const attempt = { key: `takeItem-${chave}`, personId: act.caller.personId, now: act.now }
     const drafting = { ...act, portal: portalOf(act) }
-    // How many took it stands for what was made.
+    // The number of takers serves as the id that the key remembers.
     const alunos = await onceByKey(trx, attempt, async () => {
       const given = new Map(
         (await takersOf(trx, act, order)).flatMap(({ id, wanted }) =>
@@ -94,9 +94,9 @@ export const giveItem = async (incoming: SignedIncoming<TakeItem>): Promise<Take
 }
 
 /**
- * Those for whom an item is wanted, each with what it costs with their discounts, or why not. The first of the
- * list take what is left. Nobody else changes their enrolments meanwhile. @throws Refusal 404 for an unknown item; 422
- * ITEM_INACTIVE, CHECK_FIELDS, SCHOOL_YEAR_CLOSED, TOO_MANY_TAKERS
+ * The students for whom an item is ordered, each with its price after discounts or the reason against it; the first of
+ * the list take what is left. Locks their enrolments. @throws Refusal 404 for an unknown item; 422 ITEM_INACTIVE,
+ * CHECK_FIELDS, SCHOOL_YEAR_CLOSED, TOO_MANY_TAKERS
  */
 const takersOf = async (trx: Transaction<Database>, { caller, now }: Act, order: ItemOrder) => {
   const { idAnoLetivo: yearId, idItem, quantidade: quantity } = order
@@ -111,7 +111,7 @@ const takersOf = async (trx: Transaction<Database>, { caller, now }: Act, order:
   const takers = await lockTakers(trx, ids)
   await holdItems(trx, yearId, [idItem])
   const granted = await grantsOf(trx, ids)
-  // Without the discounts of anybody it costs the same in one place.
+  // Before discounts, an item costs the same for all students of a place.
   const priced = new Map<string, Choice | null>()
   for (const [place, offers] of await offersByPlace(trx, { yearId, places: takers, day: today })) {
     const offer = offers.find(({ id }) => id === idItem)

@@ -15,9 +15,9 @@ import { studentItems } from '#server/modules/matricula/items/index.ts'
 import { keptProposal, writeChoices } from '#server/modules/matricula/proposals/index.ts'
 
 /**
- * Takes an item back, for a reason: it stays in sight. What is still to come and nobody paid is not charged any more; what
- * was paid, or is late, stays as it is, and the answer says how much that is. A contract follows. @throws Refusal 404; 409
- * with it; 422 REASON_MISSING, ITEM_CANCELLED
+ * Takes an item back, for a reason; it stays visible. Unpaid charges that are not yet due are cancelled; paid and late
+ * ones stay, and the answer gives their sum. The contract follows. @throws Refusal 404; 409 with the item; 422
+ * REASON_MISSING, ITEM_CANCELLED
  */
 export const cancelStudentItem = async (incoming: SignedIncoming<CancelStudentItem>): Promise<StudentItemRow> => {
   const { db, params, body, ...act } = incoming
@@ -30,7 +30,7 @@ export const cancelStudentItem = async (incoming: SignedIncoming<CancelStudentIt
       .where('id', '=', params.id)
       .select(['enrolment_id', 'charge_key'])
       .executeTakeFirstOrThrow()
-    // Taking an item locks the enrolment first, too.
+    // The enrolment first, as taking an item does.
     await lockedEnrolment(trx, enrolmentId)
     const before = await studentItems.locked(trx, params.id)
     if (before.versao !== body.versao) throw stale<typeof cancelEndpoint>(before)
@@ -57,7 +57,7 @@ export const cancelStudentItem = async (incoming: SignedIncoming<CancelStudentIt
   })
 }
 
-/** Nothing of it is charged or agreed upon any more. */
+/** Cancels the unpaid charges of an item and removes it from the kept choices; the contract follows. */
 const uncharge = async (
   trx: Transaction<Database>,
   act: Drafting,

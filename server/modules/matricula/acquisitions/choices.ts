@@ -9,7 +9,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { type ItemOnOffer, type ItemPlace, itemsAt } from '#server/modules/matricula/items/index.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
-/** The items that are offered today to those who are enrolled somewhere, with every way in which some of them may pay. */
+/** The items offered today to enrolled students, each with every way to pay that any of them has. */
 export const itemChoices = async (incoming: SignedIncoming<GetItemChoices>): Promise<ItemChoices> => {
   const { db, query, now } = incoming
   const places = await placesWithin(incoming)
@@ -18,17 +18,17 @@ export const itemChoices = async (incoming: SignedIncoming<GetItemChoices>): Pro
   return { itens: [...byItem].map(([id, all]) => choiceAmong(id, all)) }
 }
 
-/** As one of the places in which somebody is enrolled. */
+/** The key of a place in which students are enrolled. */
 export const placeKey = ({ unitId, gradeId }: ItemPlace): string => `${unitId} ${gradeId}`
 
 interface Where {
   readonly yearId: number
   readonly places: readonly ItemPlace[]
-  /** ISO */
+  /** ISO day. */
   readonly day: string
 }
 
-/** What each place is offered, by `placeKey`: asked for once, however many are enrolled there. */
+/** The offers of each place, by `placeKey`: read once per place, however many students it has. */
 export const offersByPlace = async (
   db: Kysely<Database>,
   { places, ...when }: Where,

@@ -13,9 +13,9 @@ import { grantedTo } from '#server/modules/matricula/prices/index.ts'
 import { choiceOf, classOffers } from '#server/modules/matricula/proposals/index.ts'
 
 /**
- * Signs an enrolled student up for an extra course, and charges it; one who waits for a seat pays nothing, and comes
- * back once there is one. @throws Refusal 404; 409 for an older `versao`; 422 as `acquiring`, ALREADY_ACQUIRED,
- * CHECK_FIELDS, or as `signUp`
+ * Signs an enrolled student up for an extra course, and charges it. A student on the waiting list pays nothing until
+ * there is a seat. @throws Refusal 404; 409 for an older `versao`; 422 as `acquiring`, ALREADY_ACQUIRED, CHECK_FIELDS,
+ * or as `signUp`
  */
 export const acquireCourse = (incoming: SignedIncoming<AcquireCourse>): Promise<Acquisition> =>
   acquiring(incoming, async (job) => {
@@ -36,7 +36,7 @@ export const acquireCourse = (incoming: SignedIncoming<AcquireCourse>): Promise<
     return acquisitionOf({ ...incoming, db: trx }, enrolment)
   })
 
-/** The course as it is paid by the plan that is wanted, beside all that the student takes; null where it costs nothing. */
+/** The course at the chosen plan, beside the student's other choices; null if it costs nothing. */
 const choiceBy = async (
   { trx, enrolment, kept, today }: Acquiring,
   { body: { cursoExtraId, plano } }: SignedIncoming<AcquireCourse>,

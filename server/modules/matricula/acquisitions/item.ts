@@ -18,7 +18,7 @@ export const acquireItem = (incoming: SignedIncoming<AcquireItem>): Promise<Acqu
     return acquisitionOf({ ...incoming, db: job.trx }, job.enrolment)
   })
 
-/** The item as it would be acquired. @throws Refusal as `acquireItem` */
+/** The item as the acquisition would store it. @throws Refusal as `acquireItem` */
 export const previewItem = (incoming: SignedIncoming<PreviewItem>): Promise<PreviewItem['answer']> =>
   acquiring(incoming, async (job) => {
     const { trx, enrolment, kept } = job
@@ -29,7 +29,7 @@ export const previewItem = (incoming: SignedIncoming<PreviewItem>): Promise<Prev
     return item
   })
 
-/** What was taken before says nothing: the item is chosen from the start. */
+/** Ignores earlier acquisitions: the item is chosen from the start. */
 const choiceBy = async ({ trx, enrolment, kept, today }: Acquiring, { body, now }: Incoming): Promise<Choice> => {
   const { versao, ...wanted } = body
   const fresh = { ...kept, choices: [] }

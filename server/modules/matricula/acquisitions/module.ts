@@ -27,7 +27,7 @@ import { acquireCourse } from '#server/modules/matricula/acquisitions/course.ts'
 import { acquireItem, previewItem } from '#server/modules/matricula/acquisitions/item.ts'
 import { listAcquisitions } from '#server/modules/matricula/acquisitions/read.ts'
 
-/** A11, and what the school takes for students, or back (M48). */
+/** A11, and items that the school takes for students or takes back (M48). */
 export const acquisitionsModule: ServerModule = {
   routes: () => [
     serve(calls.listAcquisitions, { answer: Acquisitions }, listAcquisitions),

@@ -20,7 +20,7 @@ import {
   paymentOf,
 } from '#server/modules/matricula/proposals/index.ts'
 
-/** What the guardian who asks may acquire for each enrolled child; nothing where a parameter keeps it to the school. */
+/** What the calling guardian may acquire for each enrolled child; nothing if a parameter leaves this to the school. */
 export const listAcquisitions = async (
   incoming: SignedIncoming<ListAcquisitions>,
 ): Promise<ListAcquisitions['answer']> => {
@@ -50,7 +50,7 @@ export const listAcquisitions = async (
 export const mayAcquire = async (db: Kysely<Database>): Promise<boolean> =>
   valueOf(await readParameters(db), 'aquisicoes') === 'Sim'
 
-/** What may be acquired with an enrolment, and what was. */
+/** What the family may acquire with an enrolment, and what it has acquired. */
 export const acquisitionOf = async (looking: Looking, enrolment: Enrolment): Promise<Acquisition> => {
   const { db, now } = looking
   const today = schoolDay(now)
@@ -64,7 +64,7 @@ export const acquisitionOf = async (looking: Looking, enrolment: Enrolment): Pro
   )
   const granted = await grantedTo(db, enrolment.id)
   const order = classOrderOf(await readParameters(db))
-  // An item that was taken may be taken again.
+  // A family may take the same item several times.
   const { itens } = await itemsOf(looking, enrolment, { ...kept, choices: [] })
   return {
     idMatricula: enrolment.id,
@@ -89,7 +89,7 @@ export const acquisitionOf = async (looking: Looking, enrolment: Enrolment): Pro
   }
 }
 
-/** What was taken with an enrolment and stands, the newest first. */
+/** Items taken with an enrolment and not taken back, newest first. */
 const itemsTaken = (db: Kysely<Database>, enrolmentId: number): Promise<Acquisition['contratados']> =>
   db
     .selectFrom('student_item as taken')

@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely'
 import type { CepAddress } from '#domain/addresses/addresses.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
 
-/** Where addresses are looked up: a table, a service of the post office. */
+/** A source of addresses: a table, a service of the post office. */
 export interface AddressBook {
-  /** The address of a CEP of eight digits; null where it knows none. */
+  /** The address of a CEP of eight digits; null if the book does not have it. */
   readonly find: (db: Kysely<Database>, cep: string) => Promise<CepAddress | null>
 }
 
-/** The address of a CEP by the first of the books that knows it. */
+/** The address of a CEP from the first book that has it. */
 export const findIn = async (
   books: readonly AddressBook[],
   db: Kysely<Database>,

@@ -6,16 +6,16 @@ import type { Database } from '#server/db/schema.ts'
 
 type CepRow = Database['cep_address']
 
-/** What is wrong with a table of CEPs; the sentence goes to the terminal. */
+/** A flaw of a table of CEPs; the sentence goes to the terminal. */
 export class CepTableFlaw extends Error {}
 
 /**
- * Puts a table in the place of the one before: lines of text, the first of which names the columns cep, logradouro,
- * bairro, cidade and uf in any order. Of a CEP that stands twice the first line holds. Answers how many there are.
- * @throws CepTableFlaw, with the old table as it was
+ * Replaces the table of CEPs, and gives the number of its rows. The first line names the columns cep, logradouro,
+ * bairro, cidade and uf in any order. The first line of a CEP counts.
+ * @throws CepTableFlaw, which leaves the old table as it was
  */
 export const replaceCepTable = (db: Kysely<Database>, lines: AsyncIterable<string>): Promise<number> =>
-  // Not one of those that are tried again: lines are read once.
+  // Not `inTransaction`, which may try again: the lines can be read only once.
   db.transaction().execute(async (trx) => {
     await trx.deleteFrom('cep_address').execute()
     let batch: CepRow[] = []
@@ -30,7 +30,7 @@ export const replaceCepTable = (db: Kysely<Database>, lines: AsyncIterable<strin
     return (await counted.executeTakeFirstOrThrow()).count
   })
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const AT_ONCE = 2_000
 
 const insert = async (trx: Transaction<Database>, rows: readonly CepRow[]): Promise<void> => {

@@ -29,7 +29,7 @@ const PLACES: readonly (readonly [string, string, string, string, string])[] = [
   ['80010000', 'Rua XV de Novembro', 'Centro', 'Curitiba', 'PR'],
   ['88010000', 'Rua Felipe Schmidt', 'Centro', 'Florianópolis', 'SC'],
   ['90010150', 'Rua dos Andradas', 'Centro Histórico', 'Porto Alegre', 'RS'],
-  // A town with a single CEP leaves street and district open.
+  // A town with a single CEP has no street and district here.
   ['13835000', '', '', 'Conchal', 'SP'],
   ['37590000', '', '', 'Jacutinga', 'MG'],
 ]
@@ -43,5 +43,5 @@ const ADDRESSES = new Map(
   ]),
 )
 
-/** A small book inside the portal: asks nobody outside, and knows enough to show how it works. */
+/** A small book inside the portal, enough to show how it works without asking a service. */
 export const embeddedBook: AddressBook = { find: async (_, cep) => ADDRESSES.get(cep) ?? null }

@@ -1,6 +1,6 @@
 import type { AddressBook } from './addressBook.ts'
 
-/** The table that the school has loaded (`npm run ceps`). */
+/** The table that the school loaded (`npm run ceps`). */
 export const schoolBook: AddressBook = {
   find: async (db, cep) => {
     const row = await db.selectFrom('cep_address').where('cep', '=', cep).selectAll().executeTakeFirst()

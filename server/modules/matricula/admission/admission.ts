@@ -7,9 +7,9 @@ import type { Database } from '#server/db/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 /**
- * The process by which an enrolment comes in on a day; it stays open until the transaction ends. Null where no process
- * of the kind is about the grade in that unit and year. @throws Refusal 422 PROCESS_CLOSED or PROCESS_INACTIVE where none
- * of them is open, PLACE_NOT_OFFERED where the open one leaves the place out, BIRTH_OUTSIDE for whom it does not take in
+ * The process that admits an enrolment on a day, kept open until the transaction ends. Null if no process of the kind
+ * has the grade in that unit and year. @throws Refusal 422 PROCESS_CLOSED or PROCESS_INACTIVE if none of them is open,
+ * PLACE_NOT_OFFERED if the open one leaves the place out, BIRTH_OUTSIDE for a birth date outside its range
  */
 export const processFor = async (
   trx: Transaction<Database>,
@@ -23,7 +23,7 @@ export const processFor = async (
   throw new Refusal(422, code, { values, fields: { 'matricula.idSerie': message(code, values) } })
 }
 
-/** As `processFor`, for callers that say in other words why nobody comes in. */
+/** As `processFor`, for callers with their own words for a refusal. */
 export const heldAdmission = async (
   trx: Transaction<Database>,
   kind: EnrolmentType,
@@ -34,7 +34,7 @@ export const heldAdmission = async (
   return entryOn(today, await readProcesses(trx, ofYear), wanted, birth)
 }
 
-/** On which day somebody comes in who was born on another; both ISO. */
+/** The day of the admission and the birth date; both ISO. */
 export interface AdmissionDay {
   readonly today: string
   readonly birth: string
@@ -42,7 +42,7 @@ export interface AdmissionDay {
 
 export type Admission = ReturnType<typeof entryOn>
 
-/** For places of the years that are not closed: why nobody comes in there on a day; empty where they may. */
+/** For places of years that are not closed: why nobody is admitted on a day; empty if somebody may be. */
 export const hindrancesOn = async (
   db: Kysely<Database>,
   kind: EnrolmentType,
@@ -55,7 +55,7 @@ export const hindrancesOn = async (
   }
 }
 
-/** For places of the years that are not closed: by which process somebody comes in there on a day, or why not. */
+/** For places of years that are not closed: the process that admits on a day, or the reason against it. */
 export const admissionsOn = async (
   db: Kysely<Database>,
   kind: EnrolmentType,

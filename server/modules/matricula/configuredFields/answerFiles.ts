@@ -15,8 +15,8 @@ import { concernsGuardian, concernsStudent } from '#server/school/families/famil
 const isFile = ({ parCampoTipoId }: ConfiguredField): boolean => parCampoTipoId === FIELD_TYPE.file
 
 /**
- * Settled answers whose new files have the names under which they are kept, and a sentence for every one that may not be
- * named: a field holds the file that it had, or one that the caller has just sent.
+ * Settled answers with the stored names of new files, and a sentence for each file that may not be named: a field keeps
+ * its file or takes one that the caller has just uploaded.
  */
 export const withFiles = async (
   trx: Transaction<Database>,
@@ -37,14 +37,14 @@ export const withFiles = async (
   return { answers: { ...answers, ...texts }, flaws }
 }
 
-/** A row of an answer. */
+/** A written answer. */
 interface Written {
   readonly id: number
   readonly field_id: number
   readonly value: string
 }
 
-/** Gives the files that answers name now to their rows, and lets go those of the rows that are gone. */
+/** Attaches new files to the rows of their answers, and releases the files of removed rows. */
 export const settleFiles = async (
   trx: Transaction<Database>,
   { now }: Pick<Audited, 'now'>,
@@ -70,7 +70,7 @@ export const settleFiles = async (
   )
 }
 
-/** Those who may open a form see the files of its answers. */
+/** A person who may open a form sees the files of its answers. */
 export const seesAnswer: MaySeeOwner = async (incoming, id) => {
   const { db, caller } = incoming
   const answer = await db

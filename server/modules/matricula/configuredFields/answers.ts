@@ -14,7 +14,7 @@ import { malformed, Refusal, ruleBroken } from '#server/http/refusal.ts'
 import { settleFiles, withFiles } from '#server/modules/matricula/configuredFields/answerFiles.ts'
 import { holdForm } from '#server/modules/matricula/configuredFields/forms.ts'
 
-/** Whose answers: a student's, a guardian's, or with both those of the guardian as one of this student. */
+/** The owner of answers: a student, a guardian, or with both ids the guardian as one of this student. */
 export type AnswerOwnerIds =
   | { readonly idAluno: number; readonly idResponsavel?: number }
   | { readonly idAluno: null; readonly idResponsavel: number }
@@ -32,16 +32,16 @@ const ownedBy =
       idResponsavel === undefined ? eb('guardian_id', 'is', null) : eb('guardian_id', '=', idResponsavel),
     ])
 
-/** What somebody answered, without what was answered before a field was restarted. Whether the caller may see it is for the caller's service to say. */
+/** The answers of an owner, without those from before a field was restarted. The caller's service checks access. */
 export const readAnswers = async (db: Kysely<Database>, owner: AnswerOwnerIds): Promise<FieldAnswer[]> => {
   const rows = await answersTo(db, ownerOf(owner)).where(ownedBy(owner)).execute()
   return rows.map(({ field_id, value }) => ({ ...owner, parCampoId: field_id, valor: value }))
 }
 
-/** An answer without whose it is. */
+/** An answer without its owner. */
 type OwnAnswer = Pick<FieldAnswer, 'parCampoId' | 'valor'>
 
-/** What each of some students, or guardians, answered about themselves, by their ids; else as `readAnswers`. */
+/** The answers of some students, or guardians, about themselves, by id; else as `readAnswers`. */
 export const readAnswersOf = async (
   db: Kysely<Database>,
   owner: 'aluno' | 'responsavel',
@@ -60,7 +60,7 @@ export const readAnswersOf = async (
 const OF_STUDENT = ['student_id', 'guardian_id'] as const
 const OF_GUARDIAN = ['guardian_id', 'student_id'] as const
 
-/** What all guardians of a student answered as one of this student; else as `readAnswers`. */
+/** The answers of all guardians as those of this student; else as `readAnswers`. */
 export const readLinkAnswers = async (db: Kysely<Database>, idAluno: number): Promise<FieldAnswer[]> => {
   const rows = await answersTo(db, 'vinculo').where('student_id', '=', idAluno).execute()
   return rows.flatMap(({ guardian_id, field_id, value }) =>
@@ -80,10 +80,11 @@ const answersTo = (db: Kysely<Database>, owner: AnswerOwner) =>
     .orderBy('field_id')
 
 /**
- * Writes the answers of the forms that were filled in, in the transaction that saves the person, and says whether
- * any of them changed. What a condition hides is forgotten; fields that the forms do not show keep what was answered.
- * `under`: the path of the forms in what was sent, `aluno.`.
- * @throws Refusal 400 for a form of somebody else, 409 where a form changed since it was drawn, 422 with a sentence per field
+ * Writes the answers of the filled-in forms, in the transaction that saves the person, and tells whether any changed.
+ * Deletes answers that a condition hides; fields that the forms do not show keep theirs. `under`: the path of the forms
+ * in the body, `aluno.`.
+ * @throws Refusal 400 for a form of another owner, 409 for a form that changed since it was drawn, 422 with a sentence
+ * per field
  */
 export const saveAnswers = async (
   trx: Transaction<Database>,
@@ -119,7 +120,7 @@ export const saveAnswers = async (
 export const answersByKey = (answers: readonly OwnAnswer[]): Answers =>
   Object.fromEntries(answers.map(({ parCampoId, valor }) => [answerKey(parCampoId), valor]))
 
-/** What stands in the fields that nobody fills in, whatever was sent for them. */
+/** The stored values of fields that nobody fills in, whatever was sent for them. */
 const kept = (fields: readonly ConfiguredField[], before: Answers): Answers =>
   Object.fromEntries(
     fields.filter((field) => !isAsked(field)).map((field) => [answerKey(field.id), answerOf(before, field)]),
@@ -168,7 +169,7 @@ const write = async (
       ? []
       : await trx.insertInto('field_answer').values(given).returning(['id', 'field_id', 'value']).execute()
   await settleFiles(trx, act, changed, gone, written)
-  // Health and the like are nobody's business but of those who see the form: which fields, not what was answered.
+  // Health and the like concern only those who see the form: the audit names fields, not answers.
   await writeAudit(trx, {
     ...actor(act),
     entity: 'field_answer',

@@ -7,20 +7,20 @@ import { type AnswerOwner, FIELD_TABLES } from '#domain/configuredFields/fieldTa
 import type { Database } from '#server/db/schema.ts'
 import { readForms } from '#server/modules/matricula/configuredFields/forms.ts'
 
-/** A field that has to be answered where others were answered in a certain way. */
+/** A field that certain answers to other fields make required. */
 export interface ConditionalField {
   readonly id: number
   readonly label: string
   readonly owner: AnswerOwner
-  /** The field on which the condition looks, and those on which that one depends. */
+  /** The field in the condition, and the fields that this one depends on. */
   readonly parents: readonly number[]
-  /** The answers to the parents, in their order, with which the field is required; null where one has none. */
+  /** The answers to the parents, in their order, that make the field required; null for no answer. */
   readonly required: readonly (readonly (string | null)[])[]
 }
 
 /**
- * The fields that only a condition requires, each with the answers that require it. What a school's students answered to
- * the parents are few different texts: each is judged once, by the rule of the form, and the rows are left to the database.
+ * The fields that only a condition requires, each with the answers that require it. Students give few different answers
+ * to the parents: the rule of the form judges each combination once, and the database finds the rows.
  */
 export const conditionalFields = async (db: Kysely<Database>): Promise<readonly ConditionalField[]> => {
   const found: ConditionalField[] = []
@@ -41,7 +41,7 @@ export const conditionalFields = async (db: Kysely<Database>): Promise<readonly 
 const isConditional = (field: ConfiguredField): boolean =>
   isAsked(field) && field.contemCondicional && field.aplicacaoCondicional === 'Obrigatório'
 
-/** The fields whose answers a condition asks for, the nearest first. `seen`: those on the way here. */
+/** The fields that a condition depends on, the nearest first. `seen`: those already followed. */
 const parentsOf = (
   { contemCondicional, nomeCampoDependente }: ConfiguredField,
   fields: readonly ConfiguredField[],
@@ -54,7 +54,7 @@ const parentsOf = (
 const answersOf = (parents: readonly number[], values: readonly (string | null)[]): Answers =>
   Object.fromEntries(parents.map((id, place) => [answerKey(id), values[place] ?? '']))
 
-/** The different answers to some fields; a condition on a field that nobody answered does not hold. */
+/** The different answers to some fields; a condition on a field without answers does not hold. */
 const answersTo = async (
   db: Kysely<Database>,
   owner: AnswerOwner,
@@ -71,14 +71,14 @@ const alias = (place: number) => sql.ref(`parent${place}`)
 const valuesOf = (parents: readonly number[]): RawBuilder<unknown> =>
   sql.join(parents.map((_, place) => sql`${alias(place)}.value`))
 
-/** Who answered the parents of a field in a way that requires it: a query of `student_id` and `guardian_id`. */
+/** Who gave the parents of a field answers that require it: a query of `student_id` and `guardian_id`. */
 export const requiredOf = ({ owner, parents, required }: ConditionalField): RawBuilder<unknown> => sql`
   select parent0.student_id, parent0.guardian_id from ${answersJoined(owner, parents)}
   where array[${valuesOf(parents)}] in (${sql.join(
     required.map((values) => sql`array[${sql.join(values.map((value) => sql`${value}::text`))}]`),
   )})`
 
-/** The answers of an owner to the parents side by side: `parent0` is there, those behind it may be missing. */
+/** The answers of an owner to the parents, side by side: `parent0` is present, the others may be missing. */
 const answersJoined = (owner: AnswerOwner, [first = 0, ...others]: readonly number[]): RawBuilder<unknown> =>
   sql.join(
     [
@@ -90,7 +90,7 @@ const answersJoined = (owner: AnswerOwner, [first = 0, ...others]: readonly numb
     sql` `,
   )
 
-/** Answers of before a field was restarted do not count. */
+/** Answers from before a restart of the field do not count. */
 const validAnswers = (fieldId: number): RawBuilder<unknown> => sql`(
   select answer.student_id, answer.guardian_id, answer.value from field_answer as answer
   join configured_field as asked on asked.id = answer.field_id

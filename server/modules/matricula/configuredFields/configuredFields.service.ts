@@ -19,7 +19,7 @@ import { malformed, notFound, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { holdForm } from '#server/modules/matricula/configuredFields/forms.ts'
 
-/** A new field, at the end of its form. @throws Refusal 422 with a sentence per attribute */
+/** Creates a field at the end of its form. @throws Refusal 422 with a sentence per attribute */
 export const create = async (incoming: SignedIncoming<CreateField>): Promise<ConfiguredField> => {
   const { db, body, now } = incoming
   return inTransaction(db, async (trx) => {
@@ -46,7 +46,7 @@ export const create = async (incoming: SignedIncoming<CreateField>): Promise<Con
 }
 
 /**
- * Every attribute of a field. One that becomes `Reiniciado` is asked of everybody again.
+ * Changes the attributes of a field. `Reiniciado` asks everybody anew.
  * @throws Refusal 404, 409 for an older version, 422 with a sentence per attribute
  */
 export const update = async (incoming: SignedIncoming<UpdateField>): Promise<ConfiguredField> => {
@@ -77,7 +77,7 @@ export const update = async (incoming: SignedIncoming<UpdateField>): Promise<Con
   })
 }
 
-/** The order of all fields of a form. Answers do not follow it. @throws Refusal 400, 409 where the order was another one */
+/** Orders all fields of a form; answers stay as they are. @throws Refusal 400; 409 if the order has changed meanwhile */
 export const order = async (incoming: SignedIncoming<OrderFields>): Promise<ConfiguredForm> => {
   const { db, body } = incoming
   const { tabela, de, para } = body
@@ -123,7 +123,7 @@ const refuseFlaws = (field: DesignedField, campos: readonly ConfiguredField[]): 
   if (Object.keys(flaws).length > 0) throw ruleBroken('CHECK_FIELDS', flaws)
 }
 
-/** What was answered could not be read as another type. */
+/** Answers could not be read as another type. */
 const refuseAnsweredType = async (
   trx: Transaction<Database>,
   before: ConfiguredField,
@@ -137,7 +137,7 @@ const refuseAnsweredType = async (
     })
 }
 
-/** The field as it stands now; forms that were drawn before have to be drawn again. */
+/** The changed field; forms drawn before have to be drawn anew. */
 const fieldAfter = async (trx: Transaction<Database>, table: FieldTable, id: number): Promise<ConfiguredField> => {
   await trx.updateTable('configured_form').set({ version: sql`version + 1` }).where('name', '=', table).execute()
   const { campos } = await holdForm(trx, table, 'update')

@@ -7,7 +7,7 @@ import type { Database } from '#server/db/schema.ts'
 
 type Row = Selectable<Database['configured_field']>
 
-/** Every form with all its fields in their order, those that people do not see too. */
+/** Every form with all its fields in order, including hidden ones. */
 export const readForms = async (db: Kysely<Database>): Promise<ConfiguredForm[]> => {
   const versions = new Map(
     (await db.selectFrom('configured_form').selectAll().execute()).map((row) => [row.name, row.version]),
@@ -16,7 +16,7 @@ export const readForms = async (db: Kysely<Database>): Promise<ConfiguredForm[]>
   return FIELD_TABLES.map(({ id }) => formOf(id, versions.get(id) ?? 1, rows))
 }
 
-/** One form, which nobody else changes until the transaction ends: with `share` others may hold it like this too. */
+/** One form, locked until the transaction ends; with `share`, others may hold the same lock. */
 export const holdForm = async (
   trx: Transaction<Database>,
   table: FieldTable,
@@ -36,7 +36,7 @@ export const holdForm = async (
   )
 }
 
-/** Every form about an owner, which others may hold like this too, but nobody changes until the transaction ends. */
+/** Every form of an owner, under a shared lock until the transaction ends. */
 export const holdForms = async (trx: Transaction<Database>, owner: AnswerOwner): Promise<readonly ConfiguredForm[]> => {
   const forms: ConfiguredForm[] = []
   for (const table of tablesOf(owner)) forms.push(await holdForm(trx, table, 'share'))

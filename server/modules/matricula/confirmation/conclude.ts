@@ -29,16 +29,16 @@ import { gapsOf, hiddenTabsOf, holdSeat } from '#server/modules/matricula/enroll
 import { keptProposal } from '#server/modules/matricula/proposals/index.ts'
 import { requirementsOf } from '#server/modules/matricula/requirements/index.ts'
 
-/** Where an enrolment stands at its end. @throws Refusal 404 */
+/** The conclusion of an enrolment, as it stands. @throws Refusal 404 */
 export const readConclusion = async (incoming: SignedIncoming<GetConclusion>): Promise<Conclusion> =>
   conclusionOf(incoming, await enrolmentOf(incoming, incoming.params.id))
 
 /**
- * The last step of a family: nothing is missing any more, so the enrolment goes to the school, or is made at once where
- * a parameter says that the school need not approve. A second call, by a double click, in another tab or by the
- * other guardian, is told where it stands. A process that has closed meanwhile does not matter: a family that began in
- * time and holds the seat may end. @throws Refusal 404; 422 EARLIER_DEBT, ENROLMENT_INCOMPLETE, ENROLMENT_SETTLED,
- * SCHOOL_YEAR_CLOSED, SEATS_GONE, PROCESS_OVER, EXTRAS_GONE
+ * The last step of a family: with no gap left, the enrolment goes to the school, or is confirmed at once if a parameter
+ * waives approval. A second call, by a double click, in another tab or by the other guardian, answers with the state. A
+ * process that has closed meanwhile does not matter: a family that began in time and holds the seat may conclude.
+ * @throws Refusal 404; 422 EARLIER_DEBT, ENROLMENT_INCOMPLETE, ENROLMENT_SETTLED, SCHOOL_YEAR_CLOSED, SEATS_GONE,
+ * PROCESS_OVER, EXTRAS_GONE
  */
 export const conclude = async (incoming: SignedIncoming<ConcludeEnrolment>): Promise<Conclusion> => {
   const { db, params } = incoming
@@ -68,8 +68,8 @@ const send = async (
 }
 
 /**
- * The enrolment with its seat: one that was lost meanwhile is taken again. What went with it meanwhile
- * the family has to see first. @throws Refusal 422 SEATS_GONE, PROCESS_OVER, EXTRAS_GONE
+ * The enrolment with its seat, taken anew if it was lost. The family has to see first which extra courses were lost
+ * with it. @throws Refusal 422 SEATS_GONE, PROCESS_OVER, EXTRAS_GONE
  */
 const heldAgain = async (
   trx: Transaction<Database>,
@@ -99,7 +99,7 @@ const refuseIncomplete = async (
   throw new Refusal(422, 'ENROLMENT_INCOMPLETE', { values: { faltas } })
 }
 
-/** A reservation is always the school's to confirm; of the others a parameter decides (portal.md 3). */
+/** The school always confirms a reservation; a parameter decides for the others (portal.md 3). */
 const needsApproval = (parameters: Parameters, type: EnrolmentType): boolean =>
   type === RESERVATION ||
   valueOf(parameters, type === RE_ENROLMENT ? 'aprovacaoRematricula' : 'aprovacaoMatricula') === 'Sempre'

@@ -12,10 +12,9 @@ import { takeChosen } from '#server/modules/matricula/items/index.ts'
 import { keptProposal } from '#server/modules/matricula/proposals/index.ts'
 
 /**
- * Makes an enrolment of what a family chose, whole or not at all: its state becomes Matriculado, its extra courses are
- * confirmed, its items taken, and everything is charged at the price of the proposal. One that is Matriculado already
- * stays as it is, so that it happens once. A seat that is not held any more is taken again. @throws Refusal 404; 422 as
- * `holdSeat`
+ * Confirms an enrolment, whole or not at all: its status becomes Matriculado, its extra courses are confirmed, its
+ * items taken, and everything is charged at the price of the proposal. Leaves an enrolment that is already Matriculado
+ * as it is. Takes a lost seat anew. @throws Refusal 404; 422 as `holdSeat`
  */
 export const confirmEnrolment = async (trx: Transaction<Database>, act: Act, id: number): Promise<void> => {
   const enrolment = await lockedEnrolment(trx, id)

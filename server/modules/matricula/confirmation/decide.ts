@@ -22,10 +22,10 @@ import { contractGaps } from '#server/modules/matricula/contracts/index.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
 /**
- * Approves, refuses or cancels enrolments of the caller's units, or makes enrolments of reservations, or tells what that
- * would do; one that stays as it is is named with the reason. Each is decided in a transaction of its own: however many
- * they are, nobody waits for more than one, and what ends the call leaves those before it decided.
- * @throws Refusal 404 for one of another unit, audited; 422 REASON_MISSING, SCHOOL_YEAR_CLOSED
+ * Approves, refuses, cancels or converts enrolments of the caller's units, or simulates that; names each that stays as
+ * it is, with the reason. Decides each in its own transaction: nobody waits for more than one, and an error keeps the
+ * decisions before it.
+ * @throws Refusal 404 for a foreign one, audited; 422 REASON_MISSING, SCHOOL_YEAR_CLOSED
  */
 export const decideEnrolments = async (incoming: SignedIncoming<DecideEnrolments>): Promise<EnrolmentsDecided> => {
   const { db, body } = incoming
@@ -51,11 +51,11 @@ export const decideEnrolments = async (incoming: SignedIncoming<DecideEnrolments
 type Decided = EnrolmentsDecided['matriculas'][number]
 
 interface Decision extends Pick<DecideEnrolments['body'], 'decisao' | 'motivo' | 'simular'> {
-  /** Of the enrolment, as the caller saw it. */
+  /** The version of the enrolment that the caller saw. */
   readonly versao: number | undefined
 }
 
-/** Why an enrolment stays as it is, empty where it does not, and what goes back with it. */
+/** The reason why an enrolment stays as it is, empty if it changes, and the items that go back with it. */
 const decideOne = (
   { db, ...act }: Act & Pick<SignedIncoming<DecideEnrolments>, 'db'>,
   { id, student_id }: Pick<Row, 'id' | 'student_id'>,
@@ -79,15 +79,15 @@ const decideOne = (
 
 const ENDING: readonly EnrolmentDecision[] = ['recusar', 'cancelar']
 
-/** Before the enrolment, as every conversion of a reservation does. */
+/** Locked before the enrolment, as in every conversion of a reservation. */
 const lockStudent = (trx: Transaction<Database>, id: number) =>
   trx.selectFrom('student').where('id', '=', id).select('id').forUpdate().execute()
 
-/** Those of the caller's units among these, in the order in which they are decided. */
+/** The given enrolments in the caller's units, in the order of decisions. */
 const readRows = (db: Kysely<Database>, caller: InUnits, ids: readonly number[]) =>
   rowsOf(db, caller, ids).orderBy('enrolment.id').execute()
 
-/** @throws Refusal 404 where it came to another unit meanwhile */
+/** @throws Refusal 404 if the enrolment has moved to another unit */
 const lockedRow = async (trx: Transaction<Database>, caller: InUnits, id: number): Promise<Row> => {
   const row = await rowsOf(trx, caller, [id]).forUpdate('enrolment').executeTakeFirst()
   if (row === undefined) throw notFound()
@@ -115,11 +115,11 @@ const rowsOf = (db: Kysely<Database>, caller: InUnits, ids: readonly number[]) =
       'grade.name as serie',
     ])
 
-/** What stands in the way of a decision; empty where nothing does. */
+/** What prevents a decision; empty if nothing does. */
 const HINDRANCES: Readonly<
   Record<EnrolmentDecision, (trx: Transaction<Database>, row: Row, now: Date) => Promise<string>>
 > = {
-  // A debt of an earlier year, or what the contract misses.
+  // A debt of an earlier year, or a gap of the contract.
   aprovar: async (trx, { id }, now) => {
     const enrolment = await lockedEnrolment(trx, id)
     if ((await hinderingDebts(trx, enrolment, now)).length > 0) return message('EARLIER_DEBT')

@@ -14,8 +14,9 @@ interface Ending {
 }
 
 /**
- * Refuses or cancels an enrolment: its seat is free, those of its extra courses go to the next in line, its contract
- * ends, and what is due after today is not charged any more (D 2.23); items of which nothing else is left to pay go back. @throws Refusal 404
+ * Refuses or cancels an enrolment: frees its seat, gives those of its extra courses to the next in line, ends its
+ * contract, and cancels what is due after today (D 2.23); items with nothing else left to pay go back. @throws Refusal
+ * 404
  */
 export const endEnrolment = async (
   trx: Transaction<Database>,

@@ -14,7 +14,7 @@ import { conclude, readConclusion } from '#server/modules/matricula/confirmation
 import { decideEnrolments } from '#server/modules/matricula/confirmation/decide.ts'
 import { approveStudents, listProcessStudents } from '#server/modules/matricula/confirmation/processStudents.ts'
 
-/** How enrolments become a fact: by the family's last step, and by the school's decision (M08, M09). */
+/** Confirmation of enrolments, by the family's last step and by the school's decision (M08, M09). */
 export const confirmationModule: ServerModule = {
   routes: () => [
     serve(calls.getConclusion, { params: ById, answer: Conclusion }, readConclusion),

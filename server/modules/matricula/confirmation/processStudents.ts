@@ -24,8 +24,8 @@ import { inUnitsOf } from '#server/rows/units.ts'
 const SORTABLE = ['nomeAluno', 'ra', 'unidade', 'serie', 'status', 'etapa'] as const
 
 /**
- * Who came in by a process, in the caller's units, with its counters. @throws Refusal 404; 400 for a field that does not
- * sort, or a state that nobody knows
+ * The students of a process in the caller's units, with its counters. @throws Refusal 404; 400 for a field that does
+ * not sort, or an unknown status
  */
 export const listProcessStudents = async (
   incoming: SignedIncoming<ListProcessStudents>,
@@ -67,9 +67,9 @@ export const listProcessStudents = async (
 }
 
 /**
- * Makes enrolments of the selected students: their status becomes Matriculado (portal.md 4), each in a transaction of its
- * own. A student who stands otherwise than they were seen stays so, and the answer says why. @throws Refusal 404, audited
- * for an enrolment of other units; 422 SCHOOL_YEAR_CLOSED
+ * Approves the selected students: their status becomes Matriculado (portal.md 4), each in its own transaction. A
+ * student whose enrolment changed since the caller saw it is left out, with the reason. @throws Refusal 404, audited
+ * for a foreign enrolment; 422 SCHOOL_YEAR_CLOSED
  */
 export const approveStudents = async (incoming: SignedIncoming<ApproveStudents>): Promise<ProcessApproved> => {
   const { db, params, body, ...act } = incoming
@@ -95,7 +95,7 @@ export const approveStudents = async (incoming: SignedIncoming<ApproveStudents>)
   return { aprovados: rows.length - recusados.length, recusados }
 }
 
-/** @throws Refusal 404, audited, for an enrolment of other units */
+/** @throws Refusal 404, audited, for a foreign enrolment */
 const requireEnrolments = async (
   acting: Act & { readonly db: Kysely<Database> },
   ids: readonly number[],
@@ -109,7 +109,7 @@ const requireEnrolments = async (
   if (foreign !== undefined) throw await notFoundAudited(acting, 'enrolment', foreign.id)
 }
 
-/** Why an enrolment stays as it is; null where it was approved. @throws Refusal as `confirmEnrolment`; 404 where it left the process */
+/** The reason why an enrolment stays as it is; null once approved. @throws Refusal as `confirmEnrolment`; 404 if it left the process */
 const approveOne = async (
   trx: Transaction<Database>,
   act: Act,
@@ -127,7 +127,7 @@ const approveOne = async (
   return null
 }
 
-/** The enrolments of a process among these ids that are in the caller's units. */
+/** The given enrolments of a process that are in the caller's units. */
 const rowsOf = (db: Kysely<Database>, { caller }: Act, process: ProcessRecord, ids: readonly number[]) =>
   db
     .selectFrom('enrolment')

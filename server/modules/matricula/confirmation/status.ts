@@ -17,10 +17,7 @@ interface Change {
   readonly reason?: string | null
 }
 
-/**
- * Brings an enrolment, which is locked, to another state. Its seat is kept without end, or is free again. Of an
- * approval or a refusal the family is told.
- */
+/** Changes the status of a locked enrolment. Its seat is then held without end, or free. Tells the family of an approval or a refusal. */
 export const writeEnrolmentStatus = async (
   trx: Transaction<Database>,
   act: Deed,

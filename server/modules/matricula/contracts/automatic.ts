@@ -9,9 +9,8 @@ import type { SigningPort } from '#server/signing/port.ts'
 type Acting = Act & { readonly db: Kysely<Database> }
 
 /**
- * Lets those sign whose turn it is and who sign by their key (portal.md 2 “User form”), one after the other.
- * Those without the key or its secret sign in person. The proof is asked for outside of a transaction: a provider may
- * be slow.
+ * Signs for those who sign by key (portal.md 2 “User form”), one after the other, while it is their turn. Those without
+ * key or secret sign in person. Asks for the proof outside of a transaction, since a provider may be slow.
  */
 export const signAutomatically = async (acting: Acting, signing: SigningPort, enrolmentId: number): Promise<void> => {
   for (;;) {

@@ -9,8 +9,8 @@ import { textsOf, type WrittenText } from '#server/modules/matricula/contracts/t
 import { keepIssued, nextNumber } from '#server/modules/matricula/documents/index.ts'
 
 /**
- * Issues a text once everybody has signed it: from then on its PDF says who did, and anybody may verify it. Of a contract
- * those who signed or pay are told.
+ * Issues a text that everybody has signed: its PDF then shows the signatures, and anybody may verify it. Tells the
+ * signers and payers of a contract.
  */
 export const completeText = async (trx: Transaction<Database>, act: Act, textId: number): Promise<void> => {
   const contract = await trx
@@ -26,7 +26,7 @@ export const completeText = async (trx: Transaction<Database>, act: Act, textId:
   const { year, number } = contract
   const type = TYPE_OF[text.kind]
   const documentId = await keepIssued(trx, act, {
-    // The contract has had its number from its first draft on.
+    // A contract has its number since its first draft.
     ...(text.kind === 'contrato' ? { year, number } : await nextNumber(trx, type, act.now)),
     type,
     versionId: text.template_version_id,

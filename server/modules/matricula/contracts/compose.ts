@@ -12,14 +12,14 @@ import { type Known, schoolSigners, type SignerDraft } from '#server/modules/mat
 import type { ContractKind } from '#server/modules/matricula/contracts/texts.ts'
 import { generalTemplate, prepare } from '#server/modules/matricula/documents/index.ts'
 
-/** What a text is written from. */
+/** The sources of a text. */
 export interface Writing {
   readonly enrolment: Enrolment
   readonly known: Known
   readonly template: Template
   readonly kind: ContractKind
   readonly facts: Pick<ContractFacts, 'numero' | 'aditivo' | 'alteracoes'>
-  /** The day that it bears. */
+  /** The date of the text. */
   readonly day: string
   readonly portal: string
   readonly now: Date
@@ -29,18 +29,18 @@ export interface Composed {
   readonly frozen: FrozenDocument
   readonly terms: readonly ContractTerm[]
   readonly signers: readonly SignerDraft[]
-  /** SHA-256 of all that is signed. */
+  /** SHA-256 of everything that is signed. */
   readonly hash: string
 }
 
 export const TYPE_OF: Readonly<Record<ContractKind, DocumentType>> = { contrato: CONTRACT, aditivo: ANNEX }
 
-/** By what the school writes contracts, or annexes; null where it has nothing. */
+/** The school's template for contracts, or annexes; null if there is none. */
 export const templateFor = (db: Kysely<Database>, kind: ContractKind) => generalTemplate(db, TYPE_OF[kind])
 
 type Template = NonNullable<Awaited<ReturnType<typeof templateFor>>>
 
-/** A text as it would be written now. */
+/** The text as it would be written now. */
 export const compose = async (db: Kysely<Database>, writing: Writing): Promise<Composed> => {
   const { enrolment, known, template, kind, day, portal, now } = writing
   const contrato: ContractFacts = { ...known.facts, ...writing.facts }
@@ -66,7 +66,7 @@ export const compose = async (db: Kysely<Database>, writing: Writing): Promise<C
 
 const hashOf = (frozen: FrozenDocument): string => createHash('sha256').update(canonicalJson(frozen)).digest('hex')
 
-/** The plan of all that is charged; of an annex, what changes and the plans that do. */
+/** In a contract the plans of all charges; in an annex the changes and the changed plans. */
 const tablesOf = ({ encargos, alteracoes }: ContractFacts, kind: ContractKind): FrozenDocument['quadros'] => {
   if (kind === 'contrato') return encargos.map(planTable)
   const changed = encargos.filter(({ name }) => alteracoes.some(({ campo }) => campo === name))

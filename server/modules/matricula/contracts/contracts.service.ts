@@ -39,11 +39,11 @@ export const contract = async (incoming: SignedIncoming<GetContract>): Promise<C
   return readRecord(incoming.db, incoming.caller, id)
 }
 
-/** Writes what the family chose, where it is not what stands. @throws Refusal 404 as `requireContract` */
+/** Writes a new text if the family's choices differ from the text that stands. @throws Refusal 404 as `requireContract` */
 export const write = (incoming: SignedIncoming<WriteContract>, signing: SigningPort): Promise<ContractRecord> =>
   written(incoming, signing, false)
 
-/** Writes another version in any case. @throws Refusal 404 as `requireContract`; 422 for one that everybody signed */
+/** Writes another version in any case. @throws Refusal 404 as `requireContract`; 422 for a text that everybody signed */
 export const rewrite = async (
   incoming: SignedIncoming<WriteContract>,
   signing: SigningPort,
@@ -71,7 +71,7 @@ const written = async (
   return readRecord(db, caller, id, impediment)
 }
 
-/** Ends the contract for good; readers of a print find out by its code. @throws Refusal 404; 422 without a reason */
+/** Ends the contract for good; its code tells this to readers of a print. @throws Refusal 404; 422 without a reason */
 export const rescind = async (incoming: SignedIncoming<RescindContract>): Promise<ContractRecord> => {
   const { db, caller, params, body } = incoming
   const { id } = await requireContract(incoming, params.id)
@@ -83,7 +83,7 @@ export const rescind = async (incoming: SignedIncoming<RescindContract>): Promis
   return readRecord(db, caller, id)
 }
 
-/** Ends the contract of an enrolment that comes to nothing; false where there is none that could end. */
+/** Ends the contract of an enrolment that is refused or cancelled; false if there is none to end. */
 export const endContract = async (
   trx: Transaction<Database>,
   act: Deed,
@@ -129,7 +129,7 @@ export const endContract = async (
   return true
 }
 
-/** A text as a PDF: until everybody signed, marked as a preview. @throws Refusal 404 as `requireText` */
+/** A text as a PDF, marked as a preview until everybody has signed. @throws Refusal 404 as `requireText` */
 export const textPdf = async (incoming: SignedIncoming<ContractPdf>, storages: Storages): Promise<Readable> => {
   const { db, params, now, reply, ...act } = incoming
   const { unitId } = await requireText(incoming, params.id)
@@ -156,6 +156,6 @@ export const textPdf = async (incoming: SignedIncoming<ContractPdf>, storages: S
   return answerPdf(reply, pdf.name, pdf.content)
 }
 
-/** What waits for the signature of the caller, the oldest first. */
+/** The texts that wait for the caller's signature, oldest first. */
 export const waiting = async ({ db, caller }: SignedIncoming<ListWaiting>): Promise<Waiting[]> =>
   (await textsToSign(db, caller)).map(({ studentId: _, ...one }) => one)

@@ -23,12 +23,12 @@ import {
 } from '#server/modules/matricula/contracts/texts.ts'
 import { nextNumber } from '#server/modules/matricula/documents/index.ts'
 
-/** Who has a text written, and the address of the portal that it names. */
+/** The caller, and the address of the portal for the text. */
 export interface Drafting extends Act {
   readonly portal: string
 }
 
-/** What a contract is written from: all that the family chose, at the prices of that day. */
+/** The content of a contract: all the family's choices, at the prices of their day. */
 export interface ChosenCharges {
   readonly charges: readonly ChosenCharge[]
 }
@@ -39,9 +39,9 @@ const IMPEDIMENT = {
 } as const
 
 /**
- * Writes the contract of an enrolment, or what changed of it; nothing where it stands as it would be written. Until
- * somebody signs there is another version, later an annex with only what changed (D 2.23). `inAnyCase` writes in any case.
- * Gives a sentence where nothing can be written, else an empty one. @throws Refusal 404
+ * Writes the contract of an enrolment, or its changes; nothing if the text would be the same. Before the first
+ * signature it writes another version, later an annex with the changes alone (D 2.23). `inAnyCase` writes even the same
+ * text. Gives a sentence if nothing can be written, else an empty text. @throws Refusal 404
  */
 export const draftContract = async (
   trx: Transaction<Database>,
@@ -62,7 +62,7 @@ export const draftContract = async (
   return own === undefined || isReplaceable(own) ? writeOwn(job, own) : writeAnnex(job)
 }
 
-/** Nobody is bound by it yet, or somebody will never be. */
+/** Whether the text binds nobody yet, or never will because a signer refused. */
 const isReplaceable = ({ issued_document_id, signers }: WrittenText): boolean =>
   issued_document_id === null && (isRefused(signers) || signers.every(({ status }) => status === 'pendente'))
 
@@ -70,7 +70,7 @@ interface Job extends Pick<Writing, 'enrolment' | 'known'> {
   readonly trx: Transaction<Database>
   readonly act: Drafting
   readonly contract: Contract | null
-  /** The newest first, with those that were replaced. */
+  /** The newest first, replaced ones included. */
   readonly all: readonly WrittenText[]
   readonly inAnyCase: boolean
 }
@@ -116,7 +116,7 @@ const insertContract = async ({ trx, act, enrolment }: Job): Promise<Contract> =
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Only what changed since the last text that holds; nothing any more where all is as it was. */
+/** Writes only the changes since the last text that holds. Without changes it withdraws the open annex. */
 const writeAnnex = async (job: Job): Promise<string> => {
   const { trx, act, all, contract, inAnyCase } = job
   if (contract === null) throw new Error(`Enrolment ${job.enrolment.id} has a text without a contract.`)

@@ -10,7 +10,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { Enrolment } from '#server/school/enrolments/enrolment.ts'
 import { holdsOn } from '#server/db/holdsOn.ts'
 
-/** Somebody who is to sign a text. */
+/** A person who is to sign a text. */
 export interface SignerDraft extends Signature {
   readonly role: SignerRole
   readonly guardianId: number | null
@@ -18,7 +18,7 @@ export interface SignerDraft extends Signature {
   readonly turn: number
 }
 
-/** The guardians of today with a part in a contract, those who pay first. */
+/** Today's guardians with a part in a contract, payers first. */
 const linksOf = (db: Kysely<Database>, studentId: number, today: string) =>
   db
     .selectFrom('student_guardian as link')
@@ -36,7 +36,7 @@ const linksOf = (db: Kysely<Database>, studentId: number, today: string) =>
 
 type Linked = Awaited<ReturnType<typeof linksOf>>[number]
 
-/** What is known for the contract of an enrolment: who signs for the family, and what the contract says of its own. */
+/** The facts for the contract of an enrolment, and the family's signers. */
 export interface Known {
   readonly family: readonly SignerDraft[]
   readonly facts: Omit<ContractFacts, 'numero' | 'aditivo' | 'alteracoes'>
@@ -91,7 +91,7 @@ const lateTerms = async (
   return { multa: fee?.fine ?? null, juros: fee?.monthly_interest ?? null }
 }
 
-/** Who signs for the school one after the other, then the witnesses together; staff who left do not sign. */
+/** The signers of the school one after the other, then the witnesses together; staff who left do not sign. */
 export const schoolSigners = async (
   db: Kysely<Database>,
   { primeiraAssinaturaId, segundaAssinaturaId, funcionarios, testemunhasId }: TemplateDraft,

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/schema.ts'
 import { type ChosenCharges, type Drafting, draftContract } from '#server/modules/matricula/contracts/draft.ts'
 import { type ContractKind, contractOf, standing, textsOf } from '#server/modules/matricula/contracts/texts.ts'
 
-/** What was written because something changed. */
+/** A text written because something changed. */
 export interface FollowingText {
   readonly kind: ContractKind
   /** Why nothing could be written; else empty. */
@@ -13,8 +13,8 @@ export interface FollowingText {
 }
 
 /**
- * Has the contract of an enrolment say what changed: by an annex where somebody signed it, else by another version (D
- * 2.23). Null where there is no contract yet, or it says the same.
+ * Brings the contract of an enrolment up to date: by an annex if somebody signed, else by another version (D 2.23).
+ * Null if there is no contract yet, or the text would be the same.
  */
 export const followContract = async (
   trx: Transaction<Database>,

@@ -7,8 +7,8 @@ import { contractOf, standing, textsOf, type WrittenText } from '#server/modules
 import { keptProposal } from '#server/modules/matricula/proposals/index.ts'
 
 /**
- * What the family still has to do about the contract, as sentences. The school and the witnesses may sign after it has
- * concluded. Nothing is asked before there is something to contract.
+ * What the family still has to do for the contract, as sentences; nothing before there is something to contract. School
+ * and witnesses may sign after the conclusion.
  */
 export const contractGaps = async (db: Kysely<Database>, enrolment: Enrolment): Promise<readonly string[]> => {
   if ((await keptProposal(db, enrolment)).charges.length === 0) return []
@@ -27,7 +27,7 @@ const textGaps = ({ kind, frozen, signers }: WrittenText): readonly string[] => 
     .map((signer) => `Falta a assinatura de ${signer.name} no ${name}.`)
 }
 
-/** Who has still to sign what stands, the school and the witnesses too. */
+/** The missing signatures of the texts that stand, those of school and witnesses included. */
 export const missingSignatures = async (
   db: Kysely<Database>,
   enrolmentId: number,

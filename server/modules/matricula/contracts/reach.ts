@@ -11,8 +11,8 @@ import { isInUnitsOf } from '#server/rows/units.ts'
 type Acting = Act & { readonly db: Kysely<Database> }
 
 /**
- * The enrolment whose contract somebody may see: the guardians of the student (D 2.24 “Information right”), staff of the
- * unit who manage enrolments, and who signs it. @throws Refusal 404, audited where it is there
+ * The enrolment of a contract that the caller may see: guardians of the student (D 2.24 “Information right”), staff of
+ * the unit who manage enrolments, and signers. @throws Refusal 404, audited if the contract exists
  */
 export const requireContract = async (acting: Acting, enrolmentId: number): Promise<Enrolment> => {
   const enrolment = await readEnrolment(acting.db, enrolmentId)
@@ -43,7 +43,7 @@ const signsFor = async (db: Kysely<Database>, staffUserId: number, enrolmentId: 
   return signer !== undefined
 }
 
-/** The enrolment of a text. @throws Refusal 404, audited where it is there and not for the caller */
+/** The enrolment of a text. @throws Refusal 404, audited if the text exists */
 export const requireText = async (acting: Acting, textId: number): Promise<Enrolment> => {
   const text = await acting.db
     .selectFrom('contract_text as text')

@@ -14,7 +14,7 @@ import { contractOf, textsOf, type WrittenText } from '#server/modules/matricula
 
 type Reader = Pick<Caller, 'tipoLogin' | 'personId'>
 
-/** The contract of an enrolment as somebody sees it; `impediment`: why nothing can be written. */
+/** The contract of an enrolment for one reader; `impediment`: why nothing can be written. */
 export const readRecord = async (
   db: Kysely<Database>,
   caller: Reader,
@@ -50,7 +50,7 @@ export const readRecord = async (
 
 const CLOSED = 2
 
-/** What held through its year is over with it. */
+/** A contract ends with its school year. */
 const ended = (status: ContractStatus, yearIsClosed: boolean): ContractStatus =>
   yearIsClosed && (status === 'ativo' || status === 'aditado') ? 'encerrado' : status
 
@@ -102,7 +102,7 @@ const signerOf = (signer: SignerRow, caller: Reader, isNext: boolean): Signer =>
   motivo: signer.reason ?? '',
 })
 
-/** Whether somebody signs in the name of this row. */
+/** Whether the person signs by this row. */
 export const isSigner = (
   { guardian_id, staff_user_id }: Pick<SignerRow, 'guardian_id' | 'staff_user_id'>,
   { tipoLogin, personId }: Reader,

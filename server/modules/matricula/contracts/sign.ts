@@ -29,10 +29,9 @@ import { keptProposal } from '#server/modules/matricula/proposals/index.ts'
 import type { SigningPort } from '#server/signing/port.ts'
 
 /**
- * Signs the text that the caller read; a second time does nothing. Afterwards it is the turn of the next
- * signer. @throws Refusal 404; 403 for others than signers; 409 with the contract where it is another one by now; 422
- * CONTRACT_TERMS_FIRST, CONTRACT_NOT_YOUR_TURN, CONTRACT_NOT_READY, CONTRACT_REFUSED, CONTRACT_FIRST, CONTRACT_ON_PAPER
- * or CONTRACT_ENDED
+ * Signs the text that the caller read, then passes the turn on; a second call changes nothing. @throws Refusal 404; 403
+ * for others than signers; 409 with the contract if the text was replaced; 422 CONTRACT_TERMS_FIRST,
+ * CONTRACT_NOT_YOUR_TURN, CONTRACT_NOT_READY, CONTRACT_REFUSED, CONTRACT_FIRST, CONTRACT_ON_PAPER or CONTRACT_ENDED
  */
 export const sign = async (incoming: SignedIncoming<SignContract>, signing: SigningPort): Promise<ContractRecord> => {
   const { caller, now, address } = incoming
@@ -49,7 +48,7 @@ export const sign = async (incoming: SignedIncoming<SignContract>, signing: Sign
   return readRecord(incoming.db, caller, reading.enrolmentId)
 }
 
-/** A guardian accepts the terms in force with the contract, and before it. @throws Refusal 422 CONTRACT_TERMS_FIRST */
+/** A guardian accepts the terms in force before signing. @throws Refusal 422 CONTRACT_TERMS_FIRST */
 const refuseBeforeTerms = async ({ db, caller }: SignedIncoming<SignContract>): Promise<void> => {
   if (caller.tipoLogin !== GUARDIAN) return
   const terms = await pendingTexts(db, caller)
@@ -58,7 +57,7 @@ const refuseBeforeTerms = async ({ db, caller }: SignedIncoming<SignContract>): 
   throw new Refusal(422, 'CONTRACT_TERMS_FIRST', { values })
 }
 
-/** Notes that somebody signed a print. @throws Refusal as `sign`, besides 404 for a signer of another text */
+/** Records a signature on paper. @throws Refusal as `sign`; 404 for a signer of another text */
 export const noteOnPaper = async (
   incoming: SignedIncoming<NotePaper>,
   signing: SigningPort,
@@ -77,7 +76,7 @@ export const noteOnPaper = async (
 }
 
 /**
- * Refuses the text that the caller read: nobody signs it any more until the school writes another version.
+ * Refuses the text that the caller read: nobody may sign it until the school writes another version.
  * @throws Refusal as `sign`; 422 without a reason
  */
 export const refuse = async (incoming: SignedIncoming<RefuseContract>): Promise<ContractRecord> => {
@@ -103,7 +102,7 @@ export const refuse = async (incoming: SignedIncoming<RefuseContract>): Promise<
 
 type Read = SignedIncoming<SignContract | NotePaper | RefuseContract>
 
-/** The text that the caller read, as it still stands after all that changed was written. @throws Refusal 404, 409, 422 */
+/** The text that the caller read, once all changes are written. @throws Refusal 404, 409, 422 */
 const readAgain = async (incoming: Read): Promise<Reading> => {
   const { db, caller, params, body } = incoming
   const enrolment = await requireText(incoming, params.id)

@@ -11,15 +11,15 @@ import { settleStatus, standing, textsOf, type WrittenText } from '#server/modul
 
 type SignerRow = WrittenText['signers'][number]
 
-/** A text that somebody read, and is about to sign or to refuse. */
+/** A text that a person has read, and is about to sign or refuse. */
 export interface Reading {
   readonly enrolmentId: number
   readonly text: WrittenText
 }
 
 /**
- * Holds the contract until the transaction ends, and gives the text again; null where the signer did sign meanwhile.
- * @throws Refusal 409 for a text that was replaced meanwhile; 422 where it is not the signer's turn
+ * Locks the contract until the transaction ends, and reads the text; null if the signer has signed meanwhile.
+ * @throws Refusal 409 for a replaced text; 422 if it is not the signer's turn
  */
 export const hold = async (
   trx: Transaction<Database>,
@@ -36,7 +36,7 @@ export const hold = async (
   return text
 }
 
-/** Names as a sentence has them. */
+/** The names as a list in a sentence. */
 export const namesOf = (signers: readonly SignerRow[]): string =>
   new Intl.ListFormat('pt-BR').format(signers.map(({ name }) => name))
 
@@ -80,7 +80,7 @@ export const recordSignature = async (
     await settleStatus(trx, text.contract_id)
   })
 
-/** Tells the audit that somebody signed a text, or refused it. */
+/** Audits a signature or a refusal. */
 export const keepSigning = (
   trx: Transaction<Database>,
   act: Act,

@@ -8,7 +8,7 @@ import type { SignerDraft } from '#server/modules/matricula/contracts/facts.ts'
 
 export type ContractKind = 'contrato' | 'aditivo'
 
-/** The contract of an enrolment that was not ended, else the one that was ended last; null where there is none. */
+/** The contract of an enrolment that was not ended, else the one that was ended last; null if there is none. */
 export const contractOf = async (db: Kysely<Database>, enrolmentId: number) =>
   (await db
     .selectFrom('contract')
@@ -20,7 +20,7 @@ export const contractOf = async (db: Kysely<Database>, enrolmentId: number) =>
 
 export type Contract = NonNullable<Awaited<ReturnType<typeof contractOf>>>
 
-/** All that was written for a contract, the newest first, each with its signers in order. */
+/** All texts of a contract, newest first, each with its signers in order. */
 export const textsOf = async (db: Kysely<Database>, contractId: number) => {
   const texts = await db
     .selectFrom('contract_text as text')
@@ -46,7 +46,7 @@ export const textsOf = async (db: Kysely<Database>, contractId: number) => {
 
 export type WrittenText = Awaited<ReturnType<typeof textsOf>>[number]
 
-/** What nothing replaced. */
+/** The texts that were not replaced. */
 export const standing = (texts: readonly WrittenText[]): readonly WrittenText[] =>
   texts.filter(({ replaced_at }) => replaced_at === null)
 
@@ -56,7 +56,7 @@ interface NewText {
   readonly number: number
   readonly version: number
   readonly templateVersionId: number
-  /** ISO */
+  /** ISO day. */
   readonly day: string
   readonly frozen: FrozenDocument
   readonly terms: readonly ContractTerm[]
@@ -65,7 +65,7 @@ interface NewText {
   readonly signers: readonly SignerDraft[]
 }
 
-/** Writes a text and who is to sign it, and gives the id. */
+/** Writes a text with its signers, and gives the id. */
 export const insertText = async (trx: Transaction<Database>, text: NewText, now: Date): Promise<number> => {
   const { id } = await trx
     .insertInto('contract_text')
@@ -116,7 +116,7 @@ export const replaceText = async (trx: Transaction<Database>, id: number, now: D
   await trx.updateTable('contract_text').set({ replaced_at: now }).where('id', '=', id).execute()
 }
 
-/** Brings the state of a contract to what its texts and its enrolment say. */
+/** Sets the status of a contract from its texts and its enrolment. */
 export const settleStatus = async (trx: Transaction<Database>, contractId: number): Promise<void> => {
   const { status, enrolment } = await trx
     .selectFrom('contract')
@@ -134,7 +134,7 @@ export const settleStatus = async (trx: Transaction<Database>, contractId: numbe
   if (now !== status) await trx.updateTable('contract').set({ status: now }).where('id', '=', contractId).execute()
 }
 
-/** The same for the contract of an enrolment whose state has changed. */
+/** The same for the contract of an enrolment whose status has changed. */
 export const settleContract = async (trx: Transaction<Database>, enrolmentId: number): Promise<void> => {
   const contract = await contractOf(trx, enrolmentId)
   if (contract !== null) await settleStatus(trx, contract.id)

@@ -11,15 +11,15 @@ import type { SigningPort } from '#server/signing/port.ts'
 
 type Acting = Act & { readonly db: Kysely<Database> }
 
-/** After something was written or signed: those sign who do so by their key, and whose turn it is then is told. */
+/** Runs after a text was written or signed: lets automatic signers sign, then tells the next signer. */
 export const passOn = async (acting: Acting, signing: SigningPort, enrolmentId: number): Promise<void> => {
   await signAutomatically(acting, signing, enrolmentId)
   await inTransaction(acting.db, (trx) => tellNext(trx, acting.now, enrolmentId))
 }
 
 /**
- * Tells whose turn it is. A turn is told once, however often the text was written again in it, and again where the
- * school wrote another one after a refusal.
+ * Tells the next signer. A turn is told once, however often the text is rewritten, and anew after the school writes
+ * another text because of a refusal.
  */
 const tellNext = async (trx: Transaction<Database>, now: Date, enrolmentId: number): Promise<void> => {
   const contract = await contractOf(trx, enrolmentId)

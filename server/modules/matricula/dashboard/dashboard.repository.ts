@@ -6,7 +6,7 @@ import type { InUnits } from '#server/http/person.ts'
 import { countAsked } from '#server/modules/matricula/requirements/index.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
-/** The year that is looked at, and whose units. */
+/** The year, and the person whose units count. */
 interface Where {
   readonly yearId: number
   readonly caller: InUnits
@@ -22,12 +22,12 @@ export const findYear = (db: Kysely<Database>, id: number | undefined) =>
 export interface EnrolmentCount {
   readonly status: EnrolmentStatus
   readonly type: EnrolmentType
-  /** Null: nobody opened its steps. */
+  /** Null: nobody has opened the steps. */
   readonly step: number | null
   readonly count: number
 }
 
-/** How many enrolments of a year stand where. */
+/** The number of a year's enrolments by status and step. */
 export const countEnrolments = async (
   db: Kysely<Database>,
   { yearId, caller }: Where,
@@ -39,7 +39,7 @@ export const countEnrolments = async (
   return rows
 }
 
-/** How it stands with the documents that the enrolments of a year have to bring. */
+/** The states of the documents that the year's enrolments have to bring. */
 export const countDocuments = (
   db: Kysely<Database>,
   { yearId, caller }: Where,
@@ -51,7 +51,7 @@ export const countDocuments = (
     today,
   )
 
-/** Of those who were enrolled in another year, who goes on in this one. */
+/** The renewals: how many students of another year go on in this one. */
 export const countRenewals = async (
   db: Kysely<Database>,
   { yearId, caller }: Where,

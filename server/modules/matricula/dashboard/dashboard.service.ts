@@ -16,7 +16,7 @@ import {
 import { runningYearId } from '#server/school/years/years.ts'
 import { narrowedTo } from '#server/rows/units.ts'
 
-/** M01 of a year, the running one where none was asked for. @throws Refusal 404 for a year that is not there */
+/** M01 of a year, by default the running one. @throws Refusal 404 for an unknown year */
 export const readDashboard = async ({
   db,
   caller,

@@ -10,7 +10,7 @@ import { nameOf, toldFilters } from '#server/reports/told.ts'
 
 const TITLE = 'Dashboard de matrículas'
 
-/** M01 as a file: printed with its charts, or each number in a row of a sheet. @throws Refusal as `readDashboard` */
+/** M01 as a file: printed with its charts, or a sheet with a row for each number. @throws Refusal as `readDashboard` */
 export const exportDashboard = async (
   incoming: SignedIncoming<ExportDashboard>,
 ): Promise<ExportDashboard['answer']> => {
@@ -39,7 +39,7 @@ export const exportDashboard = async (
 }
 
 interface Numbered {
-  /** Its place in the sheet. */
+  /** The row in the sheet. */
   readonly id: number
   readonly chart: string
   readonly name: string

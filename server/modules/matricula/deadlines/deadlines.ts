@@ -10,14 +10,13 @@ import { lockedEnrolment } from '#server/school/enrolments/enrolment.ts'
 import { endEnrolment } from '#server/modules/matricula/confirmation/index.ts'
 import { lockedEntry, summonWaiting, writeEntry } from '#server/modules/matricula/waiting/index.ts'
 
-/** Most rows of one turn, so that nobody waits long for the connection of an embedded database. */
+/** The most rows per run, so that nobody waits long for the connection of an embedded database. */
 const AT_ONCE = 50
 
 /**
- * Ends what is over at an instant: reservations that nobody converted, summonses that nobody answered, and enrolments
- * that were not brought to their end in the days that their process gives; then those who wait are called to the seats
- * that are free. Each is a transaction that looks again under its lock, so that several processes may do it at the same
- * time.
+ * Ends what is over at this instant: unconverted reservations, unanswered summonses, and enrolments that were not
+ * concluded in the days that their process gives. Then summons those who wait to the free seats. Each is its own
+ * transaction that checks anew under its lock, so that several processes may run this at once.
  */
 export const settleDeadlines = async (db: Kysely<Database>, now: Date): Promise<void> => {
   for (const { id } of await overReservations(db, now)) await expireReservation(db, id, now)
@@ -54,7 +53,7 @@ const overSummonses = (db: Kysely<Database>, now: Date) =>
     .innerJoin('enrolment', 'enrolment.id', 'waiting_entry.enrolment_id')
     .where('waiting_entry.status', 'in', LOCKING)
     .where('waiting_entry.answer_until', '<=', now)
-    // Who accepted and holds the seat for longer goes on.
+    // A family that accepted goes on while the seat is held.
     .where(sql<SqlBool>`(waiting_entry.status = 'convocado' or enrolment.seat_until <= ${now})`)
     .select('waiting_entry.id')
     .orderBy('waiting_entry.id')
@@ -69,7 +68,7 @@ const expireSummons = (db: Kysely<Database>, id: number, now: Date): Promise<voi
     await writeEntry(trx, byItself(now), entry, { status: 'expirado' })
   })
 
-/** Begun so many days ago, still not sent to the school, and without a seat that is held for a family at work. */
+/** Enrolments in progress, begun so many days ago, whose steps nobody opened or whose seat is no longer held. */
 const leftEnrolments = (db: Kysely<Database>, now: Date, id?: number) =>
   db
     .selectFrom('enrolment')
@@ -78,7 +77,7 @@ const leftEnrolments = (db: Kysely<Database>, now: Date, id?: number) =>
     .where('enrolment.status', '=', 'Em andamento')
     .where('enrolment.created_at', '<=', sql<Date>`${now}::timestamptz - process.refuse_after_days * interval '1 day'`)
     .where((eb) => eb.or([eb('enrolment.step', 'is', null), eb('enrolment.seat_until', '<=', now)]))
-    // A reservation has an end of its own, those who wait go on waiting, and the school decides about those who paid.
+    // A reservation has its own end, waiting students go on waiting, and the school decides about families that paid.
     .where(sql<SqlBool>`enrolment.reservation is distinct from ${ACTIVE}`)
     .where(sql<SqlBool>`not exists (select 1 from waiting_entry
       where waiting_entry.enrolment_id = enrolment.id and waiting_entry.status = any(${[...LIVING_WAITING]}))`)

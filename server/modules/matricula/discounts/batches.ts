@@ -14,23 +14,23 @@ import { followGrants } from '#server/modules/matricula/discounts/follow.ts'
 import { begun, defineJobKind, enqueue, type Hurry } from '#server/jobs/index.ts'
 import { worksEverywhere } from '#server/rows/units.ts'
 
-/** The newest ones that are listed. */
+/** The newest batches in the list. */
 const LISTED = 50
-/** Grants of one part of the job. */
+/** Grants per part of the job. */
 const AT_ONCE = 100
 
-/** Nobody decided anything about it since it was granted. */
+/** No decision was made about the grant since it was granted. */
 const UNTOUCHED = sql<SqlBool>`(discount_grant.version = 1 and discount_grant.status in (${sql.lit(REQUESTED)}, ${sql.lit(APPROVED)}))`
 
 type Doer = Pick<Person, 'personId'> & InUnits
 
-/** Who works everywhere sees all of them, others their own: a batch may reach students of several units. */
+/** Staff with all units see every batch, others only their own: a batch may reach students of several units. */
 const visibleBatches = (db: Kysely<Database>, doer: Doer) =>
   db
     .selectFrom('discount_batch')
     .$if(!worksEverywhere(doer), (batches) => batches.where('discount_batch.granted_by', '=', doer.personId))
 
-/** What was granted at once, the newest first. */
+/** The batches, newest first. */
 export const listBatches = async ({ db, caller }: SignedIncoming<ListBatches>): Promise<ListBatches['answer']> => {
   const rows = await visibleBatches(db, caller)
     .innerJoin('discount_type', 'discount_type.id', 'discount_batch.discount_type_id')
@@ -66,8 +66,8 @@ export const listBatches = async ({ db, caller }: SignedIncoming<ListBatches>): 
 }
 
 /**
- * Takes back the grants of a batch about which nobody decided anything since; the others stay. @throws Refusal 404,
- * audited for one of somebody else; 422 BATCH_UNDONE
+ * Takes back the grants of a batch that nobody has decided about; the others stay. @throws Refusal 404, audited for
+ * another person's batch; 422 BATCH_UNDONE
  */
 export const undoBatch = async (incoming: SignedIncoming<UndoBatch>, hurry: Hurry): Promise<UndoBatch['answer']> => {
   const { db, caller, params, now, address } = incoming
@@ -112,10 +112,10 @@ export const undoBatch = async (incoming: SignedIncoming<UndoBatch>, hurry: Hurr
   return begun(db, idTarefa, hurry)
 }
 
-/** Why charges change that a batch had made smaller. */
+/** The reason shown for charges that become larger again. */
 const UNDOING = 'Concessão de descontos desfeita'
 
-/** Takes some grants back, as far as nobody decided anything about them meanwhile. */
+/** Takes grants back that nobody has decided about. */
 export const undoingJob = defineJobKind({
   input: Type.Object({ address: Type.String() }),
   item: Type.Object({ ids: Type.Array(Type.Integer()) }),

@@ -18,10 +18,10 @@ import { type EnrolledStudent, findEnrolled } from '#server/school/enrolments/en
 import { owedBy } from '#server/modules/matricula/prices/index.ts'
 import { holdsOn } from '#server/db/holdsOn.ts'
 
-/** Somebody who may be granted a discount. */
+/** An enrolment that may be granted a discount. */
 export interface Candidate {
   readonly enrolment: number
-  /** Among the children of the family, from 1; null where the discount asks for none. */
+  /** Among the siblings, from 1; null if the discount does not depend on it. */
   readonly place: number | null
 }
 
@@ -33,7 +33,7 @@ interface Whom {
   readonly today: string
 }
 
-/** Whom the filter and the group of a plan let through, by name. */
+/** The students whom the filter and the group of a plan let through, by name. */
 export const candidatesOf = async (db: Kysely<Database>, whom: Whom): Promise<readonly Candidate[]> => {
   const { plan, type, caller, today } = whom
   const { students } = await findEnrolled(db, plan, { caller, today })
@@ -73,7 +73,7 @@ const within = (students: readonly EnrolledStudent[], ids: ReadonlySet<number>) 
 
 const idsOf = (students: readonly EnrolledStudent[]): readonly number[] => students.map(({ id }) => id)
 
-/** Places of students among the children of their families who are enrolled in the year, in whatever unit. */
+/** The places of students among the siblings enrolled in the year, in any unit. */
 const placesOf = async (
   db: Kysely<Database>,
   students: readonly EnrolledStudent[],
@@ -124,7 +124,7 @@ const placesOf = async (
   )
 }
 
-/** Students of whom a guardian works here: by the e-mail, or by the CPF that a teacher has written down. */
+/** Students with a guardian who works at the school: by e-mail, or by the CPF in a teacher's data. */
 const childrenOfStaff = async (
   db: Kysely<Database>,
   students: readonly EnrolledStudent[],

@@ -38,8 +38,8 @@ const ACTIONS: Readonly<Record<GrantStatus, AuditAction>> = {
 }
 
 /**
- * Approves, refuses, suspends or ends a grant, for a reason. What is approved, or goes on, is judged again, by the
- * limits of the person who decides. @throws Refusal 404; 409 with the grant for an older `versao`; 422 REASON_MISSING,
+ * Approves, refuses, suspends or ends a grant, for a reason. An approval or resumption is judged anew, by the limits of
+ * the person who decides. @throws Refusal 404; 409 with the grant for an older `versao`; 422 REASON_MISSING,
  * GRANT_STEP, GRANT_OWN, GRANT_BEYOND_LIMIT, GRANTS_BEYOND_WHOLE
  */
 export const decideGrant = async (incoming: SignedIncoming<DecideGrant>): Promise<GrantRow> => {
@@ -86,7 +86,7 @@ export const decideGrant = async (incoming: SignedIncoming<DecideGrant>): Promis
 
 const earlier = (end: string | null, today: string): string => (end !== null && end < today ? end : today)
 
-/** Nobody decides about it, or grants the student anything else, until the transaction ends. */
+/** Locks a grant and the student's enrolment until the transaction ends. */
 const lockGrant = async (trx: Transaction<Database>, id: number) => {
   const grant = await trx
     .selectFrom('discount_grant')
@@ -102,7 +102,7 @@ const lockGrant = async (trx: Transaction<Database>, id: number) => {
 
 type Locked = Awaited<ReturnType<typeof lockGrant>>
 
-/** What a grant does now, beside what was granted meanwhile. */
+/** The effect of a grant now, beside the student's other grants. */
 const judgedAgain = async (trx: Transaction<Database>, { caller, now }: Act, grant: Locked) => {
   const limits = await limitsOf(trx, caller)
   if (grant.granted_by === caller.personId && limits !== 'all') throw ruleBroken('GRANT_OWN')
@@ -119,7 +119,7 @@ const judgedAgain = async (trx: Transaction<Database>, { caller, now }: Act, gra
   return { before_cents: before, after_cents: after, weight_percent: weight.percent, weight_cents: weight.cents }
 }
 
-/** Notes that the family signed the term. @throws Refusal 404; 409 as `decideGrant`; 422 GRANT_WITHOUT_TERM */
+/** Records that the family signed the term. @throws Refusal 404; 409 as `decideGrant`; 422 GRANT_WITHOUT_TERM */
 export const signGrant = async (incoming: SignedIncoming<SignGrant>): Promise<GrantRow> => {
   const { db, params, body, ...act } = incoming
   const grants = grantsFor({ personId: act.caller.personId, limits: await limitsOf(db, act.caller) })

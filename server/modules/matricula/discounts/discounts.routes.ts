@@ -24,7 +24,7 @@ import { listGrants } from '#server/modules/matricula/discounts/listGrants.ts'
 import { grantsOfStudent } from '#server/modules/matricula/discounts/studentGrants.ts'
 import { simulateGrants } from '#server/modules/matricula/discounts/simulate.ts'
 
-/** M25: who has which discount. `hurry` does a small job at once. */
+/** M25: grants of discounts. `hurry` runs a small job at once. */
 export const discountRoutes = (hurry: HurryJob): readonly Served[] => [
   serve(calls.listGrants, { query: GrantListQuery, answer: GrantPage }, listGrants),
   serve(calls.exportGrants, { query: GrantExportQuery, answer: File }, exportGrants),

@@ -15,8 +15,8 @@ import { grantedTo } from '#server/modules/matricula/prices/index.ts'
 import { keptProposal, writeChoices } from '#server/modules/matricula/proposals/index.ts'
 
 /**
- * Has what was chosen for an enrolment follow the discounts that stand now: what is to come and not paid is charged
- * again, all else stays as it was (D 2.21). The price itself is that of the day of the choice.
+ * Applies the current discounts to the choices of an enrolment: what is neither due nor paid is charged anew,
+ * everything else stays as it was (D 2.21). The price itself stays that of the day of the choice.
  */
 export const followGrants = async (
   trx: Transaction<Database>,
@@ -27,7 +27,7 @@ export const followGrants = async (
   const enrolment = await lockedEnrolment(trx, enrolmentId)
   const { choices } = await keptProposal(trx, enrolment)
   const granted = await grantedTo(trx, enrolmentId)
-  // Asked for, refused, or there before the choice: nothing that was chosen costs anything else.
+  // Requested, refused, or older than the choice: nothing chosen changes its price.
   if (choices.every((choice) => canonicalJson(choice.granted) === canonicalJson(granted))) return
   const discounted = withClassDiscounts(
     choices.map((choice) => ({ ...choice, granted, charge: chosenCharge(choice.charge.key, choice.owed, granted) })),

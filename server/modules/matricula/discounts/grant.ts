@@ -22,12 +22,12 @@ import { wantedGrant } from '#server/modules/matricula/discounts/simulate.ts'
 import { grantedType } from '#server/modules/matricula/discounts/types.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
-/** Students of one part of the job. */
+/** Students per part of the job. */
 const AT_ONCE = 50
 
 /**
- * Grants a discount to everybody whom the plan lets through; whom it is, and their places in the family, is settled now.
- * @throws Refusal as `wantedGrant`; 422 REASON_MISSING, DISCOUNT_NOBODY where nobody would get it
+ * Grants a discount to everybody whom the plan lets through. Settles now who they are, and their places among siblings.
+ * @throws Refusal as `wantedGrant`; 422 REASON_MISSING, DISCOUNT_NOBODY if nobody would get it
  */
 export const grantDiscounts = async (
   incoming: SignedIncoming<GrantDiscounts>,
@@ -83,7 +83,7 @@ const partsOf = (given: readonly Planned[]): readonly (readonly Candidate[])[] =
     given.slice(part * AT_ONCE, (part + 1) * AT_ONCE).map(({ enrolment, place }) => ({ enrolment, place })),
   )
 
-/** Grants to some students, each judged again by what stands now; tells which of them cannot get it any more. */
+/** Grants a discount to some students, judging each anew; names those who can no longer get it. */
 export const grantingJob = defineJobKind({
   input: Type.Object({
     batch: Type.Integer(),
@@ -97,7 +97,7 @@ export const grantingJob = defineJobKind({
   result: Type.Object({ left: Type.Array(Type.String()) }),
   leftOf: ({ left }) => (left.length === 0 ? null : [...new Set(left)].join(' ')),
   run: async (trx, { input, item, author, now }) => {
-    // Undoing the batch waits for the end of this part, and then finds what it granted.
+    // Undoing the batch waits for the end of this part, and then finds its grants.
     const batch = await trx
       .selectFrom('discount_batch')
       .where('id', '=', input.batch)
@@ -139,7 +139,7 @@ export const grantingJob = defineJobKind({
   },
 })
 
-/** Those of them that are of the person's units. Nobody grants anything else to them until the transaction ends. */
+/** The given enrolments in the person's units, locked so that nobody else grants them anything. */
 const lockedEnrolments = async (
   trx: Transaction<Database>,
   students: readonly Candidate[],

@@ -3,7 +3,7 @@ import type { Limit } from '#domain/discounts/discountWeight.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Person } from '#server/http/person.ts'
 
-/** Up to what a member of staff grants discounts: by the active profiles; masters and super admins without limit. */
+/** The limits of a member of staff, by active profiles; masters and super admins have none. */
 export const limitsOf = async (
   db: Kysely<Database>,
   { personId, master, superAdmin }: Pick<Person, 'personId' | 'master' | 'superAdmin'>,

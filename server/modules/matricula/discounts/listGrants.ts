@@ -15,7 +15,7 @@ import { runningYearId } from '#server/school/years/years.ts'
 import { meansStudent } from '#server/school/families/search.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
-/** What sorts the list. By itself the newest stand first. */
+/** The fields that sort the list. By default the newest come first. */
 export const GRANT_ORDER = {
   aluno: 'enrolment.student_search',
   desconto: 'discount_type.name_search',
@@ -26,7 +26,7 @@ export const SORTABLE = ['aluno', 'desconto', 'situacao', 'solicitadoEm'] as con
 
 export const NEWEST_FIRST = 'solicitadoEm desc'
 
-/** A page of the grants of the caller's units and one year. @throws Refusal 400 for a field that does not sort */
+/** A page of one year's grants in the caller's units. @throws Refusal 400 for a field that does not sort */
 export const listGrants = async (incoming: SignedIncoming<ListGrants>): Promise<ListGrants['answer']> => {
   const { db, caller, query } = incoming
   const page = pageOf({ ...query, Sorting: query.Sorting ?? NEWEST_FIRST }, SORTABLE)
@@ -134,7 +134,7 @@ const wireOf = (row: Row, { personId, limits }: Asker): GrantRow => ({
   versao: row.version,
 })
 
-/** How much terms grant: a percentage, or whole cents. */
+/** The value of terms: a percentage, or whole cents. */
 export const valueOf = ({ value }: DiscountTerms) =>
   'percent' in value ? { percentual: value.percent, valor: null } : { percentual: null, valor: value.cents }
 
@@ -147,14 +147,14 @@ const conditionsOf = (query: ListGrants['query'], today: string): readonly Expre
   ]
 }
 
-/** Some grants by their ids, in any order, as one person sees them. */
+/** The given grants in any order, for one reader. */
 export const readGrants = async (db: Kysely<Database>, caller: Caller, ids: readonly number[]): Promise<GrantRow[]> => {
   const asker = { personId: caller.personId, limits: await limitsOf(db, caller) }
   const rows = await selected(db, caller).where('discount_grant.id', '=', sql<number>`any(${ids}::integer[])`).execute()
   return rows.map((row) => wireOf(row, asker))
 }
 
-/** A grant as one person sees it. */
+/** A grant for one reader. */
 export const grantsFor = (asker: Asker) =>
   readersOf('discount_grant', async (db, person, id): Promise<GrantRow | null> => {
     const row = await grantsIn(db, person).where('discount_grant.id', '=', id).select(COLUMNS).executeTakeFirst()

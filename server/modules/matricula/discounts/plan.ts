@@ -16,7 +16,7 @@ import type { Candidate } from '#server/modules/matricula/discounts/candidates.t
 import type { GrantedType } from '#server/modules/matricula/discounts/types.ts'
 import { type Living, livingGrants, owedBy } from '#server/modules/matricula/prices/index.ts'
 
-/** What is granted, since when, and by whose limits. */
+/** A type, its first day, and the limits that apply. */
 export interface Grant {
   readonly type: GrantedType
   readonly from: string
@@ -26,7 +26,7 @@ export interface Grant {
   readonly today: string
 }
 
-/** What becomes of a candidate. */
+/** The outcome for a candidate. */
 export interface Planned {
   readonly enrolment: number
   readonly place: number | null
@@ -37,12 +37,12 @@ export interface Planned {
   readonly weight: Weight
   /** Null for a student who is left out. */
   readonly status: Extract<GrantStatus, typeof APPROVED | typeof REQUESTED> | null
-  /** Why somebody is left out, or has to be asked about. */
+  /** Why the student is left out, or needs an approval. */
   readonly reason: string
   readonly steps: readonly Step[]
 }
 
-/** What granting a discount does to each candidate: simulating and granting ask the same. */
+/** What granting a discount does to each candidate; for simulating and for granting. */
 export const plannedGrants = async (
   db: Kysely<Database>,
   candidates: readonly Candidate[],
@@ -77,7 +77,7 @@ const planned = (
     : { ...common, status: REQUESTED, reason: 'Passa da sua alçada.' }
 }
 
-/** What a grant does beside the others of the student that stand. */
+/** The effect of a grant beside the student's other living grants. */
 export const judged = (owed: readonly Owed[], living: readonly Living[], granted: Granted) => {
   const approved = living.filter(({ status }) => status === APPROVED)
   const after = priceWith(owed, [...approved, granted])
@@ -85,13 +85,13 @@ export const judged = (owed: readonly Owed[], living: readonly Living[], granted
     before: priceWith(owed, approved).net,
     after: after.net,
     weight: weightOf(after),
-    /** The sum of percentages, where it is more than the whole. */
+    /** The sum of percentages if it exceeds 100%. */
     beyond: percentsBeyondWhole(after),
     steps: stepsOf(after),
   }
 }
 
-/** Line by line; of several charges, then their sum. */
+/** The steps of one charge; for several charges their sums. */
 const stepsOf = ({ charges, steps }: ReturnType<typeof priceWith>): readonly Step[] =>
   charges.length === 1
     ? charges.flatMap((charge) => charge.steps)

@@ -15,7 +15,7 @@ import { limitsOf } from '#server/modules/matricula/discounts/limits.ts'
 import { type Grant, type Planned, plannedGrants } from '#server/modules/matricula/discounts/plan.ts'
 import { grantedType } from '#server/modules/matricula/discounts/types.ts'
 
-/** Whom a grant would reach, and what it would take off; nothing is written. @throws Refusal as `wantedGrant` */
+/** Whom a grant would reach, and what it would take off; writes nothing. @throws Refusal as `wantedGrant` */
 export const simulateGrants = async (incoming: SignedIncoming<SimulateGrants>): Promise<SimulateGrants['answer']> => {
   const { db, body } = incoming
   const planned = await inTransaction(db, async (trx) => {
@@ -40,7 +40,7 @@ interface Wanted {
 }
 
 /**
- * Whom a plan is about, and what it grants. @throws Refusal 404 for an unknown type; 422 DISCOUNT_INACTIVE,
+ * The candidates and terms of a plan. @throws Refusal 404 for an unknown type; 422 DISCOUNT_INACTIVE,
  * DISCOUNT_OUTSIDE_VALIDITY, DISCOUNT_BEGINS_EARLIER, DISCOUNT_NOT_RENEWED, SCHOOL_YEAR_CLOSED, TOO_MANY_GRANTS
  */
 export const wantedGrant = async (

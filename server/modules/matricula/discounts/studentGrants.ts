@@ -11,9 +11,8 @@ import { requireStudent } from '#server/school/families/families.ts'
 const OF_STUDENTS = { anyOf: ['aplicacaoDescontos', 'gestaoMatricula'] } as const
 
 /**
- * The discounts of a student that were asked for or stand, with their terms; how much they are, for staff who see what
- * the family pays. @throws Refusal 404 as `requireStudent`; 403 for staff who deal with neither discounts nor
- * enrolments
+ * The requested and standing discounts of a student, with their terms; with amounts for staff who see the family's
+ * payments. @throws Refusal 404 as `requireStudent`; 403 for staff who deal with neither discounts nor enrolments
  */
 export const grantsOfStudent = async (
   incoming: SignedIncoming<GrantsOfStudent>,

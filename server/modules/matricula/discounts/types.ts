@@ -5,16 +5,16 @@ import { discountTypeOf } from '#server/db/discountTypes.ts'
 import type { Database } from '#server/db/schema.ts'
 import { notFound, Refusal, ruleBroken } from '#server/http/refusal.ts'
 
-/** A type with what granting it asks for besides its terms. */
+/** A type, with what granting it requires besides its terms. */
 export interface GrantedType extends DiscountType {
   readonly nature: number
   readonly siblingOrder: number | null
   readonly documentId: number | null
-  /** Who had it in one year may be given it in the next for that. */
+  /** Whether a student who had it one year may be given it the next for that reason. */
   readonly isRenewed: boolean
 }
 
-/** The type that is granted from a day on. @throws Refusal 404; 422 DISCOUNT_INACTIVE, DISCOUNT_OUTSIDE_VALIDITY */
+/** The type to grant from a day on. @throws Refusal 404; 422 DISCOUNT_INACTIVE, DISCOUNT_OUTSIDE_VALIDITY */
 export const grantedType = async (db: Kysely<Database>, id: number, from: string): Promise<GrantedType> => {
   const row = await db.selectFrom('discount_type').where('id', '=', id).selectAll().executeTakeFirst()
   if (row === undefined) throw notFound()

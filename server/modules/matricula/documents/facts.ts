@@ -25,19 +25,19 @@ import { placeText, type Street, streetText, joined } from '#server/school/paper
 
 interface About {
   readonly studentId: number
-  /** The enrolment that the document is about; null: none. */
+  /** The enrolment in the document; null if there is none. */
   readonly placement: Placement | null
   readonly contract: WrittenContract | null
 }
 
-/** What a contract says of its own, and the day that it bears. */
+/** The facts of a contract, and its date. */
 export interface WrittenContract {
   readonly facts: ContractFacts
-  /** ISO */
+  /** ISO day. */
   readonly day: string
 }
 
-/** What documents say of some students at this moment, in the order in which they were named. @throws where one is not there */
+/** The facts for documents of some students, in the given order. @throws Error for an unknown student */
 export const readFacts = async (
   db: Kysely<Database>,
   abouts: readonly About[],
@@ -122,7 +122,7 @@ interface Guardian {
   readonly facts: GuardianFacts
 }
 
-/** The guardians of today, those who pay first. */
+/** Today's guardians, payers first. */
 const linksOf = (db: Kysely<Database>, studentIds: readonly number[], today: string) =>
   db
     .selectFrom('student_guardian as link')
@@ -154,11 +154,11 @@ const readGuardians = async (
     .selectAll()
     .orderBy('id')
     .execute()
-  // Of several the first one counts.
+  // The first of several addresses counts.
   const homes = addresses.toReversed()
   const ofGuardian = new Map(homes.map((address) => [address.guardian_id, address]))
   const ofStudent = new Map(homes.map((address) => [address.student_id, address]))
-  // Who lives with the student need not give the same address again.
+  // A guardian who lives with the student need not repeat the address.
   const homeOf = ({ guardian_id, student_id, lives_with }: Link) =>
     ofGuardian.get(guardian_id) ?? (lives_with ? ofStudent.get(student_id) : undefined)
   const guardians = grouped(

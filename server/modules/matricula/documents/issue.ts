@@ -19,10 +19,10 @@ import { requireDocuments } from '#server/modules/matricula/requirements/index.t
 import { newCode } from '#server/school/papers/code.ts'
 
 /**
- * Issues a document for a student: its number, and what it says from now on. The PDF is drawn from that when somebody
- * asks for it. The same key issues once.
- * @throws Refusal 403, 404 as `requireDocuments`; 404 for no such template; 422 for an inactive one, or for gaps that
- * nobody agreed to
+ * Issues a document for a student: freezes its number and content. The PDF is drawn from these on request. The same key
+ * issues once.
+ * @throws Refusal 403, 404 as `requireDocuments`; 404 for an unknown template; 422 for an inactive one, or for gaps
+ * that nobody accepted
  */
 export const issue = async (incoming: SignedIncoming<IssueDocument>): Promise<IssuedOfStudent> => {
   const { db, params, body, ...act } = incoming
@@ -47,7 +47,7 @@ export const issue = async (incoming: SignedIncoming<IssueDocument>): Promise<Is
 
 type Version = NonNullable<Awaited<ReturnType<typeof newestVersion>>>
 
-/** What is issued of a template now. @throws Refusal 404, 422 for an inactive one */
+/** The version of a template to issue now. @throws Refusal 404, 422 for an inactive one */
 export const issuable = async (db: Kysely<Database>, templateId: number): Promise<Version> => {
   const version = await newestVersion(db, templateId)
   if (version === null) throw notFound()
@@ -58,14 +58,14 @@ export const issuable = async (db: Kysely<Database>, templateId: number): Promis
 interface Order {
   readonly version: Pick<Version, 'id' | 'content' | 'type'>
   readonly studentId: number
-  /** Which one the document is about; null: the one that documents of its type are about. */
+  /** The enrolment in the document; null for the default of its type. */
   readonly enrolmentId: number | null
-  /** Whether gaps are agreed to. */
+  /** Whether gaps are accepted. */
   readonly withGaps: boolean
   readonly portal: string
 }
 
-/** Issues in the transaction of whatever goes with it, and gives the id. @throws Refusal 422 for gaps that nobody agreed to */
+/** Issues inside the caller's transaction, and gives the id. @throws Refusal 422 for gaps that nobody accepted */
 export const issueTo = async (
   trx: Transaction<Database>,
   act: Audited,
@@ -88,7 +88,7 @@ export const issueTo = async (
   })
 }
 
-/** A document as it is kept. */
+/** A document to store. */
 interface Kept extends DocumentNumber {
   readonly type: DocumentType
   readonly versionId: number
@@ -99,7 +99,7 @@ interface Kept extends DocumentNumber {
   readonly issuedBy: number
 }
 
-/** Keeps a document under its number and a new code, and gives the id. */
+/** Stores a document under its number and a new code, and gives the id. */
 export const keepIssued = async (
   trx: Transaction<Database>,
   act: Audited,
@@ -130,13 +130,13 @@ export const keepIssued = async (
   return id
 }
 
-/** One of the numbers of a type of document in a year. */
+/** A number of a type of document in a year. */
 export interface DocumentNumber {
   readonly year: number
   readonly number: number
 }
 
-/** One after the other, without holes: another issue of this type waits for the end of the transaction. */
+/** The next number, without holes: another issue of this type waits for the end of the transaction. */
 export const nextNumber = async (
   trx: Transaction<Database>,
   type: DocumentType,

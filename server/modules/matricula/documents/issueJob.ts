@@ -16,7 +16,10 @@ import { issuedPages } from '#server/modules/matricula/documents/pdf.ts'
 import { prepareMany } from '#server/modules/matricula/documents/prepare.ts'
 import { studentInUnitsOf } from '#server/rows/people.ts'
 
-/** For whom a template would be issued, and what is missing of those who fit in one file. @throws Refusal 404, 422 for the template */
+/**
+ * The students for whom a template would be issued, and the gaps of those who fit in one file. @throws Refusal 404, 422
+ * for the template
+ */
 export const checkIssueMany = async (incoming: SignedIncoming<CheckIssueMany>): Promise<CheckIssueMany['answer']> => {
   const { db, caller, params, query, now } = incoming
   const { content, type } = await issuable(db, params.id)
@@ -35,8 +38,8 @@ export const checkIssueMany = async (incoming: SignedIncoming<CheckIssueMany>): 
 }
 
 /**
- * Queues one document for every student whom the filter lets through. Which version, and for whom, is settled now.
- * @throws Refusal 404, 422 for the template; 422 where nobody is let through, or too many for one file
+ * Queues one document for every student whom the filter lets through. Settles version and students now.
+ * @throws Refusal 404, 422 for the template; 422 for no student, or for too many for one file
  */
 export const issueMany = async (incoming: SignedIncoming<IssueMany>): Promise<IssueMany['answer']> => {
   const { db, caller, params, body, now, address } = incoming
@@ -66,7 +69,7 @@ const requireSome = ({ length }: readonly EnrolledStudent[]): void => {
     throw new Refusal(422, 'TOO_MANY_DOCUMENTS', { values: { total: length, limite: DOCUMENTS_AT_ONCE } })
 }
 
-/** Documents for many students. Each gets a number of its own; the file has all of them, to be printed. */
+/** Issues documents for many students, each with its own number, and makes one file of them to print. */
 export const issueDocuments = defineJobKind({
   input: Type.Object({
     version: Type.Integer(),

@@ -3,7 +3,7 @@ import type { IssuedOfStudent } from '#domain/documents/documents.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
 import { notFound } from '#server/http/refusal.ts'
 
-/** What was issued for a student, the newest first. @throws Refusal 404 */
+/** The documents issued for a student, newest first. @throws Refusal 404 */
 export const issuedOf = async (db: Kysely<Database>, studentId: number): Promise<IssuedOfStudent> => {
   const student = await db
     .selectFrom('student')

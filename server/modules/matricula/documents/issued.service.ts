@@ -40,7 +40,7 @@ export const issuedDocuments = async (incoming: SignedIncoming<ListIssued>): Pro
   return issuedOf(incoming.db, incoming.params.id)
 }
 
-/** What a student signs when enrolling. @throws Refusal 403, 404 as `requireDocuments` */
+/** The documents that a student signs when enrolling. @throws Refusal 403, 404 as `requireDocuments` */
 export const documentsOfStudent = async (
   incoming: SignedIncoming<DocumentsOfStudent>,
 ): Promise<DocumentsOfStudent['answer']> => {
@@ -73,14 +73,14 @@ export const documentsOfStudent = async (
     .execute()
 }
 
-/** What a template as it stands in the form says of a student. @throws Refusal 404 for one who is none of the caller's */
+/** The unsaved template filled in for a student. @throws Refusal 404 for a foreign student */
 export const previewTemplate = async (incoming: SignedIncoming<PreviewTemplate>): Promise<Preview> => {
   const { body } = incoming
   await requireStudent(incoming, body.idAluno)
   return previewOf(incoming, body.idAluno, body.modelo)
 }
 
-/** What would be issued now. @throws Refusal 403, 404 as `requireDocuments`; 404, 422 for the template */
+/** The document as it would be issued now. @throws Refusal 403, 404 as `requireDocuments`; 404, 422 for the template */
 export const checkIssue = async (incoming: SignedIncoming<CheckIssue>): Promise<Preview> => {
   const { db, params } = incoming
   await requireDocuments(incoming, params.id, true)
@@ -103,7 +103,7 @@ const previewOf = async (
   return { nome, ra, documento1, documento2, faltas: [...frozen.faltas] }
 }
 
-/** A template as a PDF that is marked as a preview. @throws Refusal 404 for student or template, 422 for an inactive one */
+/** A template as a PDF marked as a preview. @throws Refusal 404 for student or template, 422 for an inactive one */
 export const previewPdf = async (incoming: SignedIncoming<PreviewPdf>, storages: Storages): Promise<Readable> => {
   const { db, params, now, reply } = incoming
   await requireStudent(incoming, params.id)
@@ -115,7 +115,7 @@ export const previewPdf = async (incoming: SignedIncoming<PreviewPdf>, storages:
   return answerPdf(reply, `Prévia ${frozen.titulo}.pdf`, pdf)
 }
 
-/** @throws Refusal 404; audited for a student who is none of the caller's; 422 without a reason, or for one that is cancelled */
+/** @throws Refusal 404, audited for a foreign student; 422 without a reason, or for a cancelled document */
 export const cancel = async (incoming: SignedIncoming<CancelIssued>): Promise<IssuedOfStudent> => {
   const { db, params, body, ...act } = incoming
   const motivo = body.motivo.trim()
@@ -139,7 +139,7 @@ export const cancel = async (incoming: SignedIncoming<CancelIssued>): Promise<Is
   return issuedOf(db, studentId)
 }
 
-/** The PDF of an issued document. @throws Refusal 404; audited where it is there, and not for the caller */
+/** The PDF of an issued document. @throws Refusal 404, audited if the document exists */
 export const issuedPdf = async (incoming: SignedIncoming<IssuedPdf>, storages: Storages): Promise<Readable> => {
   const { db, params, reply, ...act } = incoming
   if (!(await maySee(incoming, params.id))) {
@@ -151,7 +151,7 @@ export const issuedPdf = async (incoming: SignedIncoming<IssuedPdf>, storages: S
   return answerPdf(reply, name, content)
 }
 
-/** Who sees the documents of a student sees those that were issued; a family none that was cancelled. */
+/** Readers of a student's documents see the issued ones; families do not see cancelled ones. */
 export const seesIssued: MaySeeOwner = (incoming, id) => maySee(incoming, id)
 
 const maySee = async (acting: Act & { readonly db: Kysely<Database> }, id: number): Promise<boolean> => {
@@ -164,7 +164,7 @@ const maySee = async (acting: Act & { readonly db: Kysely<Database> }, id: numbe
   return seesDocuments(acting, row.student_id)
 }
 
-/** Whose document it is. @throws Refusal 404 */
+/** The student of a document. @throws Refusal 404 */
 const requireIssued = async ({ db }: { readonly db: Kysely<Database> }, id: number): Promise<number> => {
   const row = await db.selectFrom('issued_document').where('id', '=', id).select('student_id').executeTakeFirst()
   if (row === undefined) throw notFound()

@@ -14,8 +14,8 @@ interface Kept {
 }
 
 /**
- * The PDF of an issued document: drawn when it is first asked for, kept, and the same ever after. Of two who ask at once
- * one's drawing stays. @throws Refusal 404
+ * The PDF of an issued document: drawn on the first request, stored, and the same ever after. Of two drawings at once
+ * one is kept. @throws Refusal 404
  */
 export const keptPdf = async (db: Kysely<Database>, storages: Storages, id: number, now: Date): Promise<Kept> => {
   const kept = await readKept(db, storages, id)
@@ -57,7 +57,7 @@ const readKept = async (db: Kysely<Database>, storages: Storages, id: number): P
   return { name: file.name, content }
 }
 
-/** Issued documents as they are printed, in the order of their ids here. */
+/** Issued documents as printed pages, in the order of the given ids. */
 export const issuedPages = async (
   db: Kysely<Database>,
   storages: Storages,
@@ -82,7 +82,7 @@ export const issuedPages = async (
   }))
 }
 
-/** `Declaração de matrícula 12-2026.pdf`: whose it is stands in the document, not in names of files. */
+/** `Declaração de matrícula 12-2026.pdf`: a file name must not tell the student. */
 const nameOf = ({
   frozen,
   number,

@@ -17,16 +17,16 @@ interface Order {
   readonly content: TemplateDraft
   readonly type: DocumentType
   readonly now: Date
-  /** Address of the portal as people reach it. */
+  /** The address at which people reach the portal. */
   readonly portal: string
 }
 
-/** Whom a document is about. */
+/** The student and enrolment of a document. */
 export interface Subject {
   readonly studentId: number
-  /** Which one it is about; null: the one that documents of its type are about. */
+  /** The enrolment in the document; null for the default of its type. */
   readonly enrolmentId: number | null
-  /** Of a contract only. */
+  /** Only for a contract. */
   readonly contract?: WrittenContract
 }
 
@@ -35,18 +35,18 @@ export interface Prepared {
   readonly facts: DocumentFacts
   readonly student: { readonly nome: string; readonly ra: string }
   readonly enrolmentId: number | null
-  /** Whose logo stands at the head; null: that of the school. */
+  /** The unit whose logo heads the document; null for the school's. */
   readonly unitId: number | null
 }
 
-/** A document as it would be issued now. @throws where there is no such student */
+/** A document as it would be issued now. @throws Error for an unknown student */
 export const prepare = async (db: Kysely<Database>, order: Order & Subject): Promise<Prepared> => {
   const [prepared] = await prepareMany(db, order, [order])
   if (prepared === undefined) throw new Error('Nobody to prepare a document for.')
   return prepared
 }
 
-/** One document for each, in their order, in as many queries as for one. @throws where there is no such student */
+/** One document per subject, in their order, in as many queries as for one. @throws Error for an unknown student */
 export const prepareMany = async (
   db: Kysely<Database>,
   { content, type, now, portal }: Order,
@@ -105,7 +105,7 @@ const preparedOf = (
   }
 }
 
-/** Who left the school may still need a transfer, a proof of attendance or something else: about the last enrolment. */
+/** A student who left may still need a transfer or a proof of attendance, for example: these documents take the last enrolment. */
 const ALSO_PAST: readonly DocumentType[] = [5, 8, 9]
 
 const placementFor = (placements: readonly Placement[], studentId: number, type: DocumentType): Placement | null =>
@@ -114,7 +114,7 @@ const placementFor = (placements: readonly Placement[], studentId: number, type:
     ? (placements.toSorted((one, other) => other.year - one.year || other.id - one.id)[0] ?? null)
     : null)
 
-/** The living enrolment by which somebody enrols again, or for the first time. */
+/** The living enrolment in an open year: a re-enrolment if `isAgain`, else any other. */
 export const enrolmentFor = (placements: readonly Placement[], isAgain: boolean): Placement | null =>
   placements.find(
     ({ type, status, yearStatus }) =>
@@ -154,7 +154,7 @@ const peopleOf = async (db: Kysely<Database>, content: TemplateDraft): Promise<P
 const signaturesOf = (people: People, ids: readonly (number | null)[]): readonly Signature[] =>
   [...new Set(ids)].flatMap((id) => (id === null ? [] : (people.get(id) ?? [])))
 
-/** A contract is signed by the family too. */
+/** The family signs a contract, too. */
 const contractorOf = ({ contratante }: DocumentFacts, type: DocumentType): readonly Signature[] =>
   SIGNED_TYPES.includes(type)
     ? [{ nome: contratante?.nome || BLANK, papel: ['Contratante', contratante?.parentesco].filter(Boolean).join(', ') }]

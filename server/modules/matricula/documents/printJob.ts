@@ -16,8 +16,8 @@ import { issuedPages } from '#server/modules/matricula/documents/pdf.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
 /**
- * Queues one file of all that was issued for some enrolments: contracts that everybody signed, annexes, declarations.
- * Enrolments of other units are passed over. @throws Refusal 422 NO_DOCUMENTS, TOO_MANY_DOCUMENTS
+ * Queues one file of all documents issued for some enrolments: completed contracts, annexes, declarations. Leaves out
+ * enrolments of other units. @throws Refusal 422 NO_DOCUMENTS, TOO_MANY_DOCUMENTS
  */
 export const printDocuments = async (incoming: SignedIncoming<PrintDocuments>): Promise<PrintDocuments['answer']> => {
   const { db, caller, body, now, address } = incoming
@@ -38,7 +38,7 @@ export const printDocuments = async (incoming: SignedIncoming<PrintDocuments>): 
   return { idTarefa }
 }
 
-/** What was issued and holds, of the units of a person: student by student, the oldest first. */
+/** The issued documents that hold, in the person's units: by student, oldest first. */
 const standingDocuments = async (
   db: Kysely<Database>,
   person: InUnits,
@@ -54,7 +54,7 @@ const standingDocuments = async (
   return rows
 }
 
-/** Issued documents as one file, to be printed; each is noted as seen. */
+/** Issued documents as one file to print; audits each as seen. */
 export const printDocumentsJob = defineJobKind({
   input: Type.Object({ address: Type.String() }),
   item: Type.Object({ id: Type.Integer() }),

@@ -12,7 +12,7 @@ interface Sought {
   readonly active: boolean | undefined
 }
 
-/** Fields that sort the list, and the column behind each. */
+/** Fields that sort the list, each with its column. */
 const ORDER = { descricao: 'template.description_search', tipoDocumento: 'template.type' } as const
 
 const found = (db: Kysely<Database>, { text, type, active }: Sought) =>
@@ -22,7 +22,7 @@ const found = (db: Kysely<Database>, { text, type, active }: Sought) =>
     .$if(type !== undefined, (query) => query.where('template.type', '=', type ?? 1))
     .$if(active !== undefined, (query) => query.where('template.active', '=', active === true))
 
-/** A page of templates, and how many there are in all. A school has a few dozen. */
+/** A page of templates, and the total count. A school has a few dozen. */
 export const findTemplates = async (
   db: Kysely<Database>,
   sought: Sought,
@@ -63,7 +63,7 @@ export const findTemplates = async (
   return { items, totalCount: count }
 }
 
-/** Templates as a choice, in the order of their descriptions. */
+/** Templates as options, by description. */
 export const templateOptions = (db: Kysely<Database>, types?: readonly DocumentType[]) =>
   db
     .selectFrom('document_template')
@@ -73,7 +73,7 @@ export const templateOptions = (db: Kysely<Database>, types?: readonly DocumentT
     .orderBy('id')
     .execute()
 
-/** The newest version of a template; null where there is no such template. */
+/** The newest version of a template; null if there is no such template. */
 export const newestVersion = async (db: Kysely<Database>, templateId: number) =>
   (await db
     .selectFrom('document_version as version')
@@ -84,7 +84,7 @@ export const newestVersion = async (db: Kysely<Database>, templateId: number) =>
     .limit(1)
     .executeTakeFirst()) ?? null
 
-/** By what the school writes something of a type for everybody: the newest active template; null where it has none. */
+/** The school's general template of a type: the newest active one; null if there is none. */
 export const generalTemplate = async (db: Kysely<Database>, type: DocumentType) => {
   const template = await general(db, type).executeTakeFirst()
   return template === undefined ? null : newestVersion(db, template.id)
@@ -100,7 +100,7 @@ const general = (db: Kysely<Database>, type: DocumentType) =>
     .orderBy('id', 'desc')
     .limit(1)
 
-/** Since when a text for everybody is what it was at an instant; null where there was none yet. */
+/** Since when the general text has been what it was at an instant; null if there was none. */
 export const textSince = async (db: Kysely<Database>, type: DocumentType, at: Date): Promise<Date | null> => {
   const version = await db
     .selectFrom('document_version')
@@ -113,7 +113,7 @@ export const textSince = async (db: Kysely<Database>, type: DocumentType, at: Da
   return version?.saved_at ?? null
 }
 
-/** A template as its newest version has it, with the history of its versions; null where there is none. */
+/** The newest version of a template, with the history of its versions; null if there is none. */
 export const readTemplate = async (db: Kysely<Database>, id: number): Promise<TemplateRecord | null> => {
   const head = await db.selectFrom('document_template').where('id', '=', id).selectAll().executeTakeFirst()
   const newest = await newestVersion(db, id)

@@ -60,7 +60,7 @@ export const create = async (incoming: SignedIncoming<CreateTemplate>): Promise<
 }
 
 /**
- * What is saved is issued from now on, as a version of its own; what was issued keeps the one that it was issued by.
+ * Saves a new version, which is issued from now on; earlier documents keep their version.
  * @throws Refusal 404, 409 with the record for an older `versao`, 422
  */
 export const update = async (incoming: SignedIncoming<UpdateTemplate>): Promise<TemplateRecord> => {
@@ -78,11 +78,11 @@ export const update = async (incoming: SignedIncoming<UpdateTemplate>): Promise<
   })
 }
 
-/** An inactive template is issued no more; what was issued stays. @throws Refusal 404, 409 */
+/** Changes a template's status. An inactive one is no longer issued; issued documents stay. @throws Refusal 404, 409 */
 export const setStatus = (incoming: SignedIncoming<SetTemplateStatus>): Promise<TemplateRecord> =>
   changeStatus({ table: 'document_template', readers: templates }, incoming, ALWAYS_ALLOWED)
 
-/** In one order, so that two contents can be compared. */
+/** In a fixed order, so that two contents can be compared. */
 const settled = (body: TemplateBody): TemplateBody => ({
   descricao: oneLine(body.descricao),
   tipoDocumento: body.tipoDocumento,
@@ -122,7 +122,7 @@ const PEOPLE = ['primeiraAssinaturaId', 'segundaAssinaturaId', 'funcionarios', '
 const idsIn = (value: number | null | readonly number[]): readonly number[] =>
   value === null ? [] : typeof value === 'number' ? [value] : value
 
-/** Who signs has to be active, unless they signed before. */
+/** A signatory has to be active, unless the template already had them. */
 const peopleFlaws = async (
   db: Kysely<Database>,
   content: TemplateBody,
@@ -166,7 +166,7 @@ const pairFlaws = async (
 
 const savedBy = ({ caller, now }: Act) => ({ at: now, by: caller.original?.personId ?? caller.personId })
 
-/** The texts as they are read; whose signatures they carry is told by their numbers. */
+/** The texts in plain form; signatories by their ids. */
 const audited = (content: TemplateBody) => ({
   descricao: content.descricao,
   tipoDocumento: nameIn(DOCUMENT_TYPES, content.tipoDocumento),

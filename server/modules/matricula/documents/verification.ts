@@ -7,7 +7,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { Incoming } from '#server/http/serve.ts'
 import { refuseGuessing, noteMiss } from '#server/http/guessing.ts'
 
-/** Whether a document or a paper is genuine: its type, its day and the hash of its PDF, and nothing of whose it is. @throws Refusal 429 */
+/** Whether a document or a paper is genuine: its type, its day and the hash of its PDF, never the person. @throws Refusal 429 */
 export const verify = async (incoming: Incoming<VerifyDocument>): Promise<Verification> => {
   const { db, params } = incoming
   await refuseGuessing(incoming)
@@ -48,7 +48,7 @@ const verifiedDocument = async (db: Kysely<Database>, code: string): Promise<Ver
   }
 }
 
-/** A receipt holds as long as its payment stands. */
+/** A receipt holds while its payment is not reversed. */
 const verifiedPaper = async (db: Kysely<Database>, code: string): Promise<Verified | null> => {
   const found = await db
     .selectFrom('issued_paper as paper')

@@ -3,14 +3,14 @@ import { grouped } from '#domain/base/grouped.ts'
 import type { Standing } from '#domain/enrolments/starts.ts'
 import type { Database } from '#server/db/schema.ts'
 
-/** A child, as far as it decides what may be begun. */
+/** The facts about a child that decide what may be started. */
 export interface Child {
   readonly id: number
   readonly birth: string
   readonly standings: readonly (Standing & { readonly unitId: number; readonly nextGradeId: number | null })[]
 }
 
-/** Children in the order of their names, with every enrolment that they have or had. */
+/** Children by name, with all their enrolments, past ones included. */
 export const readChildren = async (db: Kysely<Database>, ids: readonly number[]): Promise<readonly Child[]> => {
   const students = await db
     .selectFrom('student')

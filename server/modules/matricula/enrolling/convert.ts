@@ -19,7 +19,7 @@ import { readChildren } from '#server/modules/matricula/enrolling/children.ts'
 import { heldOn } from '#server/modules/matricula/enrolling/seat.ts'
 import { heldAdmission } from '#server/modules/matricula/admission/index.ts'
 
-/** Makes an enrolment of a reservation, for the family or the school. @throws Refusal 404; 422 as `convert` */
+/** Converts a reservation, for the family or the school. @throws Refusal 404; 422 as `convert` */
 export const convertReservation = async (
   incoming: SignedIncoming<ConvertReservation>,
 ): Promise<ConvertReservation['answer']> => {
@@ -33,9 +33,9 @@ export const convertReservation = async (
 }
 
 /**
- * Turns a reservation into an enrolment, of a student who is locked. It stays the same row, so that nothing typed or
- * chosen is lost, and keeps its seat for as long as the reservation did. Twice does nothing. @throws Refusal 422
- * RESERVATION_OVER; ENROLMENT_EXISTS; PROCESS_OVER for a family, where nobody is taken in
+ * Converts a reservation of a locked student. It keeps its row, so that nothing typed or chosen is lost, and its seat
+ * for as long as the reservation did. A second call changes nothing. @throws Refusal 422 RESERVATION_OVER;
+ * ENROLMENT_EXISTS; PROCESS_OVER for a family, if no process is open
  */
 export const convert = async (trx: Transaction<Database>, act: Act, id: number): Promise<void> => {
   const enrolment = await lockedEnrolment(trx, id)
@@ -69,14 +69,14 @@ export const convert = async (trx: Transaction<Database>, act: Act, id: number):
   })
 }
 
-/** The seat is the family's for as long as it was reserved, if that is longer than while one decides. */
+/** Holds the seat for as long as it was reserved, if that is longer than the usual time to decide. */
 const afterwards = (enrolment: Enrolment): Enrolment => ({
   ...enrolment,
   reservation: CONVERTED,
   seatUntil: enrolment.reservedUntil,
 })
 
-/** The process by which it comes in; the school takes in when it wants. @throws Refusal 422 PROCESS_OVER */
+/** The process that admits it; the school admits at any time. @throws Refusal 422 PROCESS_OVER */
 const processOf = async (
   trx: Transaction<Database>,
   { caller, now }: Act,

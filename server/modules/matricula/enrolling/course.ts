@@ -26,7 +26,7 @@ import { removeCourses } from '#server/modules/matricula/extraCourses/index.ts'
 import { type Lost, retakeExtras } from '#server/modules/matricula/proposals/index.ts'
 import { hindrancesOn } from '#server/modules/matricula/admission/index.ts'
 
-/** Where an enrolment may lead: for a family what is open now, for staff what their units offer. @throws Refusal 404 */
+/** Where an enrolment may lead: for a family the open offers, for staff the offers of their units. @throws Refusal 404 */
 export const readEnrollingOffers = async (
   incoming: SignedIncoming<GetEnrollingOffers>,
 ): Promise<GetEnrollingOffers['answer']> => {
@@ -77,8 +77,8 @@ const birthHindrance = (...whose: Parameters<typeof birthRefusal>): string => {
 const fits = (birth: string, offer: CourseOption): boolean => ['fits', 'warn'].includes(ageVerdictFor(birth, offer))
 
 /**
- * Chooses the course of an enrolment, and holds the seat for the first who asks. @throws Refusal 404; 409 for an
- * older `versao`; 422 ENROLMENT_SETTLED, SEATS_GONE, PROCESS_OVER, or CHECK_FIELDS for what is not offered, or an age
+ * Chooses the course of an enrolment, and holds the seat for the first who asks. @throws Refusal 404; 409 for an older
+ * `versao`; 422 ENROLMENT_SETTLED, SEATS_GONE, PROCESS_OVER, or CHECK_FIELDS for a place that is not offered, or an age
  * that does not fit
  */
 export const saveCourse = (incoming: SignedIncoming<PutEnrollingCourse>): Promise<PutEnrollingCourse['answer']> => {
@@ -124,7 +124,7 @@ export const saveCourse = (incoming: SignedIncoming<PutEnrollingCourse>): Promis
   })
 }
 
-/** Extra courses are of a unit: with another one they end, else what was lost is asked for again. */
+/** Extra courses belong to a unit: in another unit they end, in the same one the lost ones are signed up for anew. */
 const keepExtras = async (
   trx: Transaction<Database>,
   act: Act,
@@ -136,7 +136,7 @@ const keepExtras = async (
   return NOTHING_LOST
 }
 
-/** Holds the seat of an enrolment for longer, or again. @throws Refusal 404; 422 ENROLMENT_SETTLED, or as `holdSeat` */
+/** Holds the seat of an enrolment for longer, or anew. @throws Refusal 404; 422 ENROLMENT_SETTLED, or as `holdSeat` */
 export const renewSeat = (incoming: SignedIncoming<RenewSeat>): Promise<RenewSeat['answer']> =>
   changeEnrolment(incoming, incoming.params.id, async (trx, enrolment) =>
     heldAnswer(await holdSeat(trx, incoming, enrolment)),

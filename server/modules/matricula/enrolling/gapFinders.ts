@@ -12,7 +12,7 @@ import { seatStateOf } from '#server/school/enrolments/heldSeat.ts'
 import { readLinks, rolesMissing } from '#server/modules/matricula/people/index.ts'
 import { askedFor } from '#server/modules/matricula/requirements/index.ts'
 
-/** What is missing in a step, in sentences for the family: “Falta um documento: certidão de nascimento.” */
+/** The gaps of a step, in sentences for the family: “Falta um documento: certidão de nascimento.” */
 export type FindGaps = (db: Kysely<Database>, enrolment: Enrolment, now: Date) => Promise<readonly string[]>
 
 export const guardianGaps: FindGaps = async (db, { studentId }, now) => {
@@ -22,7 +22,7 @@ export const guardianGaps: FindGaps = async (db, { studentId }, now) => {
   return missing.length === 0 ? [] : [`Falta responsável ${rolesText(missing)}. Fale com a secretaria.`]
 }
 
-/** What the school asks of every student like this one, and was not answered or no longer fits. */
+/** The configured fields of every student like this one without an answer, or with one that no longer fits. */
 export const formGaps: FindGaps = async (db, { studentId }, now) => {
   const answers = answersByKey(await readAnswers(db, { idAluno: studentId }))
   const own = tablesOf('aluno')
@@ -30,7 +30,7 @@ export const formGaps: FindGaps = async (db, { studentId }, now) => {
   return forms.flatMap(({ campos }) => Object.values(answerFlaws(listedFields(campos), answers, schoolDay(now))))
 }
 
-/** What nothing goes on without: pending, or refused by the school. */
+/** Obligatory documents that are pending or refused. */
 export const documentGaps: FindGaps = async (db, { id }) => {
   const { rows } = await sql<{ name: string; refused: boolean }>`
     select asked.name, own.status is not distinct from ${REFUSED} as refused
@@ -46,7 +46,7 @@ export const documentGaps: FindGaps = async (db, { id }) => {
 
 const missingText = (count: number): string => (count === 1 ? 'Falta um documento' : `Faltam ${count} documentos`)
 
-/** “Faltam 2 documentos: CPF do aluno e certidão de nascimento.”; none where no document is named. */
+/** “Faltam 2 documentos: CPF do aluno e certidão de nascimento.”; empty without documents. */
 const sentence = (documents: readonly { readonly name: string }[], words: string): readonly string[] =>
   documents.length === 0 ? [] : [`${words}: ${NAMES.format(documents.map(({ name }) => name))}.`]
 

@@ -16,7 +16,7 @@ import {
   paymentGaps,
 } from '#server/modules/matricula/proposals/index.ts'
 
-/** Who says what is missing in a step; in a step without a line nothing can be. */
+/** The finder of each step; a step without a line has no gaps. */
 const FINDERS: Readonly<Partial<Record<StepSlug, FindGaps>>> = {
   responsaveis: guardianGaps,
   ficha: formGaps,
@@ -28,14 +28,14 @@ const FINDERS: Readonly<Partial<Record<StepSlug, FindGaps>>> = {
   contrato: contractGaps,
 }
 
-/** What is missing, step by step, in those that an enrolment goes through. */
+/** The gaps of each step that an enrolment goes through. */
 export const gapsOf = async (
   db: Kysely<Database>,
   enrolment: Enrolment,
   { hidden, now }: { readonly hidden: HiddenTabs; readonly now: Date },
 ): Promise<readonly StepGaps[]> => {
   const gaps: StepGaps[] = []
-  // One after the other: inside a transaction there is one connection.
+  // One after the other: a transaction has one connection.
   for (const { number, slug } of shownSteps(hidden)) {
     gaps.push({ step: number, faltas: (await FINDERS[slug]?.(db, enrolment, now)) ?? [] })
   }

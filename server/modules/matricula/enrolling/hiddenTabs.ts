@@ -14,7 +14,10 @@ import { type Enrolment, enrolmentOf } from '#server/school/enrolments/enrolment
 import { requireStudent } from '#server/school/families/families.ts'
 import { itemsFor } from '#server/modules/matricula/items/index.ts'
 
-/** Which tabs an enrolment does without (portal.md 7). @throws Refusal 404 as `requireStudent`, also where student and year are not the enrolment's */
+/**
+ * The tabs that an enrolment does without (portal.md 7). @throws Refusal 404 as `requireStudent`, and if student and
+ * year are not the enrolment's
+ */
 export const readHiddenTabs = async (incoming: SignedIncoming<GetHiddenTabs>): Promise<GetHiddenTabs['answer']> => {
   const { db, query } = incoming
   const enrolment = await enrolmentOf(incoming, query.matriculaId)
@@ -24,8 +27,8 @@ export const readHiddenTabs = async (incoming: SignedIncoming<GetHiddenTabs>): P
 }
 
 /**
- * Extra courses and items are hidden where the school offers none, for a reservation, which keeps a seat and nothing
- * else, and for families where a parameter keeps them to the school (portal.md 5).
+ * Extra courses and items are hidden if the school offers none, for a reservation, which only keeps a seat, and for
+ * families if a parameter leaves them to the school (portal.md 5).
  */
 export const hiddenTabsOf = async (
   db: Kysely<Database>,

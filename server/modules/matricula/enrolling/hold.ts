@@ -23,9 +23,9 @@ export interface Held {
 export const NOTHING_LOST: Lost = { courses: [], items: [] }
 
 /**
- * Holds the seat of an enrolment for longer, or again where it still is free, and with it what else was chosen. A
- * family that began in time and still holds the seat may go on; one that lost it comes in as anybody else. @throws
- * Refusal 422 SEATS_GONE, PROCESS_OVER, CHECK_FIELDS
+ * Holds the seat of an enrolment for longer, or anew if it is still free, with the other choices. A family that began
+ * in time and still holds the seat may go on; a family that lost it is admitted like any other. @throws Refusal 422
+ * SEATS_GONE, PROCESS_OVER, CHECK_FIELDS
  */
 export const holdSeat = async (trx: Transaction<Database>, act: Act, enrolment: Enrolment): Promise<Held> => {
   const { id } = enrolment
@@ -39,8 +39,8 @@ export const holdSeat = async (trx: Transaction<Database>, act: Act, enrolment: 
 }
 
 /**
- * The process by which a family comes in; it stays open until the transaction ends. @throws Refusal 422 PROCESS_OVER, or
- * BIRTH_OUTSIDE for whom it does not take in
+ * The process that admits a family, kept open until the transaction ends. @throws Refusal 422 PROCESS_OVER, or
+ * BIRTH_OUTSIDE for a birth date outside its range
  */
 export const openProcess = async (
   trx: Transaction<Database>,

@@ -10,7 +10,7 @@ import { type Admission, admissionsOn } from '#server/modules/matricula/admissio
 /** A place that an open process offers to families. */
 export interface OpenOffer extends CourseOption {
   readonly processId: number
-  /** Who has to be born when. */
+  /** The range of births that it accepts. */
   readonly nascidos: Extract<Admission, { readonly id: number | null }>['nascidos']
 }
 
@@ -20,7 +20,7 @@ interface When {
   readonly now: Date
 }
 
-/** What families may choose by themselves now: places that an open process of the kind offers. */
+/** What families may choose by themselves now: places of an open process of the kind. */
 export const openOffers = async (
   db: Kysely<Database>,
   kind: EnrolmentType,

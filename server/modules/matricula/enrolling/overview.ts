@@ -13,11 +13,11 @@ import { hiddenTabsOf } from '#server/modules/matricula/enrolling/hiddenTabs.ts'
 import { isProcessOver } from '#server/modules/matricula/enrolling/processOver.ts'
 import { inscriptionOf } from '#server/modules/matricula/waiting/index.ts'
 
-/** What stands around the steps of an enrolment. @throws Refusal 404 */
+/** The overview around the steps of an enrolment. @throws Refusal 404 */
 export const readEnrolling = async (incoming: SignedIncoming<GetEnrolling>): Promise<Enrolling> =>
   overviewOf(incoming.db, incoming, await enrolmentOf(incoming, incoming.params.id))
 
-/** The same of an enrolment that was read already. */
+/** The same for an enrolment that was already read. */
 export const overviewOf = async (
   db: Kysely<Database>,
   act: Pick<Act, 'caller' | 'now'>,

@@ -21,7 +21,7 @@ import { type Enrolment, enrolmentOf, refuseSettled, workedOn } from '#server/sc
 import { readPerson } from '#server/school/people/persons.ts'
 import { changePerson, readLinks } from '#server/modules/matricula/people/index.ts'
 
-/** The student of an enrolment, with what the school asks besides (steps “Aluno” and “Ficha”). @throws Refusal 404 */
+/** The student of an enrolment, with the configured fields (steps “Aluno” and “Ficha”). @throws Refusal 404 */
 export const readEnrollingStudent = async (incoming: SignedIncoming<GetEnrollingStudent>): Promise<EnrollingPerson> => {
   const enrolment = await enrolmentOf(incoming, incoming.params.id)
   return studentOf(incoming.db, incoming.caller.tipoLogin === STAFF, enrolment)
@@ -44,7 +44,7 @@ export const saveEnrollingStudent = async (incoming: SignedIncoming<PutEnrolling
   )
 }
 
-/** Who answers for the student of an enrolment, and the guardian who asks whole (step “Responsáveis”). @throws Refusal 404 */
+/** The guardians of the student, and the calling guardian in full (step “Responsáveis”). @throws Refusal 404 */
 export const readEnrollingGuardians = async (
   incoming: SignedIncoming<GetEnrollingGuardians>,
 ): Promise<EnrollingGuardians> => {
@@ -67,7 +67,7 @@ export const readEnrollingGuardians = async (
 }
 
 /**
- * Changes the data of the guardian who works on an enrolment.
+ * Changes the calling guardian's data in an enrolment.
  * @throws Refusal 404, also for staff; 422 as `saveEnrollingStudent`
  */
 export const saveEnrollingGuardian = async (
@@ -112,7 +112,7 @@ const studentOf = async (
   }
 }
 
-/** Whether the school has checked the papers of a student by enrolling them once. */
+/** Whether the school has checked the student's papers in an earlier enrolment. */
 const wasEnrolled = async (db: Kysely<Database>, studentId: number): Promise<boolean> => {
   const enrolment = await db
     .selectFrom('enrolment')

@@ -6,7 +6,7 @@ import { schoolDay } from '#server/http/clock.ts'
 import type { Enrolment } from '#server/school/enrolments/enrolment.ts'
 import { admissionsOn } from '#server/modules/matricula/admission/index.ts'
 
-/** Whether the process of a family ended meanwhile, so that no other seat is to be had; never for staff. */
+/** Whether the process of a family has ended, so that no other seat is available; never for staff. */
 export const isProcessOver = async (
   db: Kysely<Database>,
   { caller, now }: Pick<Act, 'caller' | 'now'>,
@@ -19,7 +19,7 @@ export const isProcessOver = async (
     idUnidade: unitId,
     idCurso: courseId,
     idSerie: gradeId,
-    // No place that a process leaves out has this shift.
+    // No process leaves out shift 0.
     idPeriodo: shiftId ?? 0,
     serie: grade,
     periodo: shift ?? '',

@@ -16,9 +16,8 @@ import { holdOption, mayTakeSeat } from '#server/school/seats/offers.ts'
 const MINUTE = 60_000
 
 /**
- * Takes a seat of a place for the student of an enrolment, after those who wait for one. A student with a seat there
- * keeps it, and nobody else takes it until the transaction ends. @throws Refusal 422 NO_SEATS; CHECK_FIELDS where it is
- * not offered
+ * Takes a seat for the student of an enrolment, after those on the waiting list. A student with a seat there keeps it.
+ * Locks the place until the transaction ends. @throws Refusal 422 NO_SEATS; CHECK_FIELDS if the place is not offered
  */
 export const takeSeat = async (
   trx: Transaction<Database>,
@@ -37,10 +36,7 @@ export const takeSeat = async (
 
 type Reserved = Pick<Enrolment, 'reservation' | 'reservedUntil'>
 
-/**
- * Until when a seat is held that was just taken: of a reservation as long as it holds, for a family as long as the school
- * says, for the school without end.
- */
+/** The end of the hold of a new seat: that of the reservation; for a family the time by parameter; for the school no end. */
 export const heldUntil = async (
   trx: Transaction<Database>,
   { caller, now }: Act,
@@ -51,7 +47,7 @@ export const heldUntil = async (
   return new Date(now.getTime() + Number(valueOf(await readParameters(trx), 'minutosVaga')) * MINUTE)
 }
 
-/** Until when the same seat goes on being held: never shorter than it is, as where the school holds it for a campaign. */
+/** The new end of the hold of the same seat: never earlier than it is, as when the school holds it for a campaign. */
 export const heldOn = async (
   trx: Transaction<Database>,
   act: Act,

@@ -35,7 +35,7 @@ import { insertStudent, linkGuardian, settledPerson } from '#server/modules/matr
 
 const TYPES: readonly EnrolmentType[] = [1, 2, 3]
 
-/** What the guardian who asks may begin: for each child, and for one who is new to the school. */
+/** What the calling guardian may start: for each child, and for a child who is new to the school. */
 export const readStarts = async ({ db, caller, now }: SignedIncoming<ListStarts>): Promise<ListStarts['answer']> => {
   const children = await readChildren(db, await studentsActedFor(db, caller.personId, schoolDay(now)))
   const inicios: EnrolmentStart[] = []
@@ -59,7 +59,7 @@ export const readStarts = async ({ db, caller, now }: SignedIncoming<ListStarts>
   return { inicios }
 }
 
-/** The places that a family may choose for a child: the next grade in the unit of the child, or grades for the child's age. */
+/** The places that a family may choose for a child: the next grade in the child's unit, or grades for the child's age. */
 const placesFor = (child: Child, type: EnrolmentType, offers: readonly OpenOffer[]): readonly OpenOffer[] => {
   const ofYear = offers.filter(({ nascidos }) => isBornWithin(child.birth, nascidos))
   const year = ofYear[0]?.anoLetivo ?? 0
@@ -70,7 +70,7 @@ const placesFor = (child: Child, type: EnrolmentType, offers: readonly OpenOffer
   return ofYear.filter(({ idUnidade, idSerie }) => idUnidade === before?.unitId && idSerie === before.nextGradeId)
 }
 
-/** Each unit and grade once: the shift is chosen with the course. */
+/** Each unit and grade once: the family chooses the shift with the course. */
 const startPlaces = (offers: readonly CourseOption[]): StartPlace[] => [
   ...new Map(
     offers.map(({ idUnidade, unidade, idSerie, serie, curso }) => [
@@ -95,14 +95,14 @@ const processesOf = async (
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** What families read of the processes of some places, each once. */
+/** The family texts of the processes of some places, each once. */
 const textsOf = (places: readonly OpenOffer[], processes: ReadonlyMap<number, Process>): string[] => [
   ...new Set(places.flatMap(({ processId }) => processes.get(processId)?.family_text || [])),
 ]
 
 /**
- * Begins an enrolment, once per key; where the student has one of the kind that lives, that one is given. @throws Refusal
- * 404 for a child of somebody else; 422 PROCESS_OVER where nothing is open, ENROLMENT_EXISTS, EARLIER_DEBT, or CHECK_FIELDS
+ * Starts an enrolment, once per key; gives the student's living one of the kind if there is one. @throws Refusal 404
+ * for a foreign child; 422 PROCESS_OVER if no process is open, ENROLMENT_EXISTS, EARLIER_DEBT, or CHECK_FIELDS
  */
 export const startEnrolling = async (incoming: SignedIncoming<StartEnrolling>): Promise<StartEnrolling['answer']> => {
   const { db, body, ...act } = incoming
@@ -112,7 +112,7 @@ export const startEnrolling = async (incoming: SignedIncoming<StartEnrolling>): 
     throw await notFoundAudited(incoming, 'student', body.idAluno)
   const matriculaId = await inTransaction(db, (trx) =>
     onceByKey(trx, { key: body.chave, personId: caller.personId, now }, async () => {
-      // Two tabs of one guardian, and two guardians of one child, come one after the other.
+      // Serialises two tabs of one guardian, and two guardians of one child.
       await lockPerson(trx, 'guardian', caller.personId)
       const studentId = body.idAluno ?? (await newChild(trx, act, body, own))
       await lockPerson(trx, 'student', studentId)
@@ -157,7 +157,7 @@ const begin = async (
   return id
 }
 
-/** Why a child does not go where it was asked: too young or too old, or for no one. */
+/** Why a child cannot take the chosen place: wrong age, or the place is gone. */
 const placeRefusal = ({ birth }: Child, [asked]: readonly OpenOffer[]): string => {
   if (asked === undefined) return message('PLACE_GONE')
   const refused = birthRefusal(birth, asked, asked.nascidos)
@@ -169,11 +169,11 @@ const placeRefusal = ({ birth }: Child, [asked]: readonly OpenOffer[]): string =
 
 const DAY = 24 * 60 * 60_000
 
-/** Until when a reservation holds that begins now: so many days as the school says. */
+/** The end of a reservation that starts now, by parameter. */
 const reservedUntil = async (trx: Transaction<Database>, now: Date): Promise<Date> =>
   endOfSchoolDay(schoolDay(new Date(now.getTime() + Number(valueOf(await readParameters(trx), 'diasReserva')) * DAY)))
 
-/** Who reserved a seat there and enrols now goes on with what was typed for the reservation; null for everybody else. */
+/** The student's reservation in this place, which goes on as the enrolment with everything typed; else null. */
 const reservedOf = async (
   trx: Transaction<Database>,
   act: Act,
@@ -211,7 +211,7 @@ const livingOf = async (
   return living?.id ?? null
 }
 
-/** A child of the guardian who is new to the school; the same name and birth date again are the same child. */
+/** A child of the guardian who is new to the school; the same name and birth date give the same child. */
 const newChild = async (
   trx: Transaction<Database>,
   act: Act,

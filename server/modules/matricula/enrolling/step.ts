@@ -13,7 +13,7 @@ import { isProcessOver } from '#server/modules/matricula/enrolling/processOver.t
 
 const NO_CONTENT = 204
 
-/** The step that an enrolment has reached (portal.md 4): 204 where there is none yet. @throws Refusal 404; 400 for another kind */
+/** The step that an enrolment has reached (portal.md 4); 204 if none. @throws Refusal 404; 400 for another kind */
 export const readStep = async (incoming: SignedIncoming<GetStep>): Promise<GetStep['answer']> => {
   const { query, reply } = incoming
   const enrolment = await enrolmentOf(incoming, query.matriculaId)
@@ -27,9 +27,9 @@ export const readStep = async (incoming: SignedIncoming<GetStep>): Promise<GetSt
 }
 
 /**
- * Keeps how far an enrolment has come: the first step, or the one after the furthest. What was reached stays reached,
- * so that one who goes through an earlier step again takes nothing back. @throws Refusal 404; 400 for another kind; 422
- * ENROLMENT_SETTLED, STEP_NOT_REACHED, PROCESS_OVER
+ * Stores how far an enrolment has come: the first step, or the one after the furthest. A reached step stays reached
+ * when the family goes back. @throws Refusal 404; 400 for another kind; 422 ENROLMENT_SETTLED, STEP_NOT_REACHED,
+ * PROCESS_OVER
  */
 export const writeStep = async (incoming: SignedIncoming<PutStep>): Promise<PutStep['answer']> => {
   const { matriculaId, idTipoMatricula, step } = incoming.body
@@ -52,7 +52,7 @@ export const writeStep = async (incoming: SignedIncoming<PutStep>): Promise<PutS
   return { isSuccess: true }
 }
 
-/** One step after the other; only who passes hidden ones goes further than the next number. @throws Refusal 422 STEP_NOT_REACHED */
+/** Allows one step at a time, and skips hidden ones. @throws Refusal 422 STEP_NOT_REACHED */
 const refuseBeyond = async (
   trx: Transaction<Database>,
   incoming: SignedIncoming<PutStep>,
@@ -67,7 +67,7 @@ const refuseBeyond = async (
   if (step > furthest) throw new Refusal(422, 'STEP_NOT_REACHED', { values: { etapa: stepLabel(standing) } })
 }
 
-/** Who holds no seat when the process ends gets none by going on; what was filled in stays. @throws Refusal 422 PROCESS_OVER */
+/** A family without a seat gets none once the process has ended; what it filled in stays. @throws Refusal 422 PROCESS_OVER */
 const refuseOver = async (
   trx: Transaction<Database>,
   incoming: SignedIncoming<PutStep>,

@@ -31,7 +31,7 @@ import {
   readEnrolments,
 } from '#server/modules/matricula/enrolments/index.ts'
 
-/** Some enrolments as the report shows them, in the order of their ids here. */
+/** The given enrolments as the report shows them, in the order of the ids. */
 export const readReported = async (
   db: Kysely<Database>,
   ids: readonly number[],
@@ -67,7 +67,7 @@ export const readReported = async (
 
 type More = Omit<ReportedEnrolment, keyof Awaited<ReturnType<typeof readEnrolments>>[number]> & { readonly id: number }
 
-/** What enrolments are grouped by: an id, how it is read and where it stands; null where there is none. */
+/** A grouping of enrolments: id, name and order; null for no group. */
 interface By {
   readonly id: RawBuilder<unknown>
   readonly name: RawBuilder<unknown>
@@ -101,7 +101,7 @@ const BY: Readonly<Record<EnrolmentGroup, By>> = {
     join: sql`left join unit on unit.id = counted.unit_id`,
   },
   [BY_CLASS_GROUP]: {
-    // Units name theirs alike.
+    // Units use the same names for their class groups.
     id: sql`class_group.id`,
     name: sql`class_group.name || ' · ' || unit.name`,
     place: sql`class_group.name`,
@@ -127,7 +127,7 @@ interface Counted {
   readonly count: number
 }
 
-/** How many enrolments there are of each group, in the order of the school; those of none come last. */
+/** The number of enrolments of each group, in the school's order; enrolments without a group come last. */
 export const countReported = async (
   db: Kysely<Database>,
   filter: EnrolmentFilter,
@@ -148,7 +148,7 @@ export const countReported = async (
 
 const grouped = (rows: readonly Counted[], group: EnrolmentGroup): EnrolmentCounts['grupos'] => {
   const series = seriesOf(group)
-  // Every state has its line, also one in which nobody is.
+  // Every status has its line, even with no enrolment.
   const first = group === BY_STATUS ? ENROLMENT_STATUSES.map((status) => ({ id: null, name: status })) : []
   const groups = new Map([...first, ...rows].map(({ id, name }) => [`${id}/${name}`, { id, name }]))
   return [...groups.values()].map(({ id, name }) => {
@@ -181,7 +181,7 @@ const nameOf = (name: string | null, group: EnrolmentGroup): string => {
   return type === undefined ? name : ENROLMENT_TYPE_NAME[type]
 }
 
-/** Students behind the enrolments. */
+/** The number of students with these enrolments. */
 export const countReportedStudents = async (db: Kysely<Database>, filter: EnrolmentFilter): Promise<number> => {
   const { count } = await db
     .selectFrom('enrolment')
@@ -191,7 +191,7 @@ export const countReportedStudents = async (db: Kysely<Database>, filter: Enrolm
   return count
 }
 
-/** @returns the number of a year; undefined for one that is not there */
+/** @returns the number of a year; undefined for an unknown one */
 export const yearNumber = async (db: Kysely<Database>, id: number | undefined): Promise<number | undefined> => {
   const year = await db
     .selectFrom('school_year')

@@ -44,7 +44,7 @@ const TYPES: readonly EnrolmentType[] = [1, 2, 3]
 type Filters = Omit<ListReportedEnrolments['query'], 'SkipCount' | 'MaxResultCount' | 'Sorting'>
 type Asked = Pick<SignedIncoming<ListReportedEnrolments>, 'db' | 'caller' | 'now'> & { readonly query: Filters }
 
-/** The filter of a report: of the running year where none was asked for. @throws Refusal 400 for a state that nobody knows */
+/** The filter of a report, by default for the running year. @throws Refusal 400 for an unknown status */
 export const reportedFilter = async ({ db, caller, query, now }: Asked): Promise<EnrolmentFilter> => ({
   text: query.Filtro ?? '',
   caller,
@@ -61,7 +61,7 @@ export const reportedFilter = async ({ db, caller, query, now }: Asked): Promise
   today: schoolDay(now),
 })
 
-/** M29, one by one. @throws Refusal 400 for a field that does not sort, or a state that nobody knows */
+/** M29 as a list. @throws Refusal 400 for a field that does not sort, or an unknown status */
 export const reportedPage = async (
   incoming: SignedIncoming<ListReportedEnrolments>,
 ): Promise<ListReportedEnrolments['answer']> => {
@@ -73,7 +73,7 @@ export const reportedPage = async (
   return { items: [...items], totalCount: await countEnrolments(db, filter) }
 }
 
-/** M29, counted. @throws Refusal 404 for a year that is not there; 400 as `reportedPage` */
+/** M29 as counts. @throws Refusal 404 for an unknown year; 400 as `reportedPage` */
 export const reportedCounts = async (
   incoming: SignedIncoming<CountReportedEnrolments>,
 ): Promise<CountReportedEnrolments['answer']> => {
@@ -93,7 +93,7 @@ export const reportedCounts = async (
   }
 }
 
-/** M29 as a file; printed, its counts stand above the list. @throws Refusal as `exportReport`, `idsOf` and `reportedPage` */
+/** M29 as a file; in print, the counts precede the list. @throws Refusal as `exportReport`, `idsOf` and `reportedPage` */
 export const exportReported = async (
   incoming: SignedIncoming<ExportReportedEnrolments>,
 ): Promise<ExportReportedEnrolments['answer']> => {
@@ -144,7 +144,7 @@ export const REPORTED_COLUMNS: ExportColumns<ReportedEnrolment> = {
   motivo: [text('Motivo do encerramento', ({ motivo }) => motivo)],
 }
 
-/** What stands in the list while nobody chooses. */
+/** The columns that the list shows by default. */
 export const REPORTED_STANDARD = [
   'nomeAluno',
   'serie',

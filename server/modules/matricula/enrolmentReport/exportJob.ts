@@ -29,7 +29,6 @@ export const queueReported = async (
   })
 }
 
-/** The report as a workbook. */
 export const enrolmentExport = listJob({
   title: REPORTED_TITLE,
   columns: REPORTED_COLUMNS,

@@ -22,7 +22,7 @@ import {
 } from '#server/modules/matricula/enrolmentReport/enrolmentReport.service.ts'
 import { exportPlaces, reportedPlaces } from '#server/modules/matricula/enrolmentReport/places.service.ts'
 
-/** M29. */
+/** M29, the report of enrolments. */
 export const enrolmentReportModule: ServerModule = {
   routes: () => [
     serve(

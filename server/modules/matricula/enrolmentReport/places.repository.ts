@@ -10,13 +10,13 @@ import { inUnitsOf } from '#server/rows/units.ts'
 /** What narrows the places of a year. */
 export type PlaceFilter = Pick<EnrolmentFilter, 'caller' | 'unitId' | 'courseId' | 'gradeId' | 'shiftId'> & {
   readonly yearId: number
-  /** Its number: students of the year before might come again. */
+  /** The year as a number: students of the year before might have come back. */
   readonly year: number
 }
 
 /**
- * Every place of a year in which somebody is offered a seat, has one, or might have come again from the year before, in
- * the order of units, grades and shifts.
+ * Every place of a year with an offered seat, a student, or a student of the year before who might have come back, by
+ * unit, grade and shift.
  */
 export const readPlaces = async (
   db: Kysely<Database>,
@@ -66,7 +66,7 @@ const PLACE = (yearId: number) => ({
   shift: sql.ref('place.shift_id'),
 })
 
-/** Compares with null as equal: some enrolments have no shift yet. */
+/** Compares null as equal: some enrolments have no shift yet. */
 const isSame = (table: string): RawBuilder<unknown> => {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   return sql`${column('unit_id')} = place.unit_id and ${column('grade_id')} = place.grade_id
@@ -91,8 +91,8 @@ const standings = (yearId: number): RawBuilder<unknown> => sql`
   from enrolment where school_year_id = ${yearId} and status = any(${LIVING}) group by unit_id, grade_id, shift_id`
 
 /**
- * Where those of the year before would have come to, with why their enrolment ended, or what the family said; each student
- * once. A student who did neither said nothing.
+ * Counts last year's students without a living enrolment this year, by the place that they would have moved up to and
+ * by reason: why their enrolment ended, else the family's intention, else “Sem resposta”.
  */
 const reasonsToLeave = (yearId: number, year: number): RawBuilder<unknown> => sql`
   select former.unit_id, grade.next_grade_id as grade_id, former.shift_id,

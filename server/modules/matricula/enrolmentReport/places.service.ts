@@ -15,12 +15,12 @@ import { nameOf, toldFilters } from '#server/reports/told.ts'
 
 type Asked = Pick<SignedIncoming<ListReportedPlaces>, 'db' | 'caller' | 'query' | 'now'>
 
-/** The seats of a year, place by place. @throws Refusal 404 for a year that is not there */
+/** The seats of a year, place by place. @throws Refusal 404 for an unknown year */
 export const reportedPlaces = async (incoming: Asked): Promise<ListReportedPlaces['answer']> => ({
   lugares: [...(await readPlaces(incoming.db, await filterOf(incoming), incoming.now))],
 })
 
-/** The same as a file. @throws Refusal as `reportedPlaces` and `exportReport` */
+/** The seats as a file. @throws Refusal as `reportedPlaces` and `exportReport` */
 export const exportPlaces = async (
   incoming: SignedIncoming<ExportReportedPlaces>,
 ): Promise<ExportReportedPlaces['answer']> => {

@@ -21,7 +21,7 @@ import { holdsOn } from '#server/db/holdsOn.ts'
 import { type InUnitsGiven, inGivenUnits, inUnitsOf, unitsToGive } from '#server/rows/units.ts'
 import { RUNNING_YEAR } from '#server/school/years/years.ts'
 
-/** Fields that sort the list, and the column behind each. */
+/** Fields that sort the list, each with its column. */
 const ORDER = {
   nomeAluno: 'enrolment.student_search',
   ra: 'student.ra',
@@ -39,26 +39,26 @@ export type EnrolmentOrder = keyof typeof ORDER
 export interface EnrolmentFilter {
   readonly text: string
   readonly caller: InUnits
-  /** Those that came in by one process. */
+  /** Only enrolments of this process. */
   readonly processId?: number
   readonly yearId: number | undefined
-  /** Those of the running year, else of the oldest that is not closed. */
+  /** Only those of the running year, else of the oldest year that is not closed. */
   readonly isOfRunningYear?: boolean
   readonly unitId: number | undefined
   readonly gradeId: number | undefined
   readonly courseId?: number | undefined
   readonly shiftId?: number | undefined
   readonly classGroupId?: number | undefined
-  /** ISO days at school on which they began, both included. */
+  /** ISO days at school on which the enrolments began, both included. */
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly type: EnrolmentType | undefined
-  /** Undefined: in any state. */
+  /** Undefined: any status. */
   readonly statuses: readonly EnrolmentStatus[] | undefined
   readonly today: string
 }
 
-/** What the conditions of the list are made of. */
+/** The values of the list's conditions. */
 type Asked = Omit<Fillable<EnrolmentFilter, keyof Values & keyof EnrolmentFilter>, 'caller'> & {
   readonly caller: InUnitsGiven
 }
@@ -67,7 +67,7 @@ type Values = Omit<EnrolmentFilter, 'text' | 'caller' | 'isOfRunningYear' | 'sta
   readonly unitIds: readonly number[] | undefined
 }
 
-/** A page of enrolments and how many there are in all. */
+/** A page of enrolments, and the total count. */
 export const findEnrolments = async (
   db: Kysely<Database>,
   filter: EnrolmentFilter,
@@ -83,8 +83,8 @@ export const findEnrolments = async (
 }
 
 /**
- * Totals come with the rows. The page is cut before names and guardians are looked up, so that its cost stays flat; they
- * are looked up one by one, because planning seven joins takes longer than ten rows.
+ * Gives the total count with the rows. Cuts the page before looking up names and guardians, so that its cost stays
+ * flat, and looks them up one by one, because planning seven joins takes longer than ten rows.
  */
 const pageQuery = (db: Kysely<Database>, filter: Asked, page: Page<EnrolmentOrder>) => {
   const onPage = ordered(db, filter, page)
@@ -106,7 +106,7 @@ const pageQuery = (db: Kysely<Database>, filter: Asked, page: Page<EnrolmentOrde
 
 type Form = Pick<EnrolmentFilter, 'isOfRunningYear' | 'statuses'> & { readonly page: Page<EnrolmentOrder> }
 
-/** What is asked for most, and so kept: the first page where nothing is searched for. */
+/** Keeps the most common query: the first page without a search. */
 const firstPage = oncePerForm<Values>()((db, { unitIds, ...filter }, { page, ...form }: Form) =>
   pageQuery(db, { ...filter, ...form, text: '', caller: inGivenUnits(unitIds) }, page),
 )
@@ -117,7 +117,7 @@ type Order = Pick<Page<EnrolmentOrder>, 'field' | 'direction'>
 export const enrolmentIds = (db: Kysely<Database>, filter: EnrolmentFilter, order: Order) =>
   ordered(db, filter, order).select('enrolment.id')
 
-/** Some of the enrolments as the list shows them, in any order. */
+/** The given enrolments as the list shows them, in any order. */
 export const readEnrolments = (
   db: Kysely<Database>,
   ids: readonly number[],
@@ -131,11 +131,11 @@ export const readEnrolments = (
   return named(db, some.as('enrolment'), today).execute()
 }
 
-/** The enrolments that the filter lets through, in an order. */
+/** The enrolments that the filter lets through, ordered. */
 const ordered = (db: Kysely<Database>, filter: Asked, { field, direction }: Order) =>
   db
     .selectFrom('enrolment')
-    // Left joins: those that the order does not ask for cost nothing, the planner leaves them out.
+    // Left joins: the planner leaves out those that the order does not use.
     .leftJoin('student', 'student.id', 'enrolment.student_id')
     .leftJoin('school_year', 'school_year.id', 'enrolment.school_year_id')
     .leftJoin('unit', 'unit.id', 'enrolment.unit_id')
@@ -145,10 +145,10 @@ const ordered = (db: Kysely<Database>, filter: Asked, { field, direction }: Orde
     .orderBy('enrolment.student_search', direction)
     .orderBy('enrolment.id', direction)
 
-/** An enrolment, and what orders the page where that is not the name of the student. */
+/** An enrolment, with the value that orders the page unless that is the student's name. */
 type Cut = Selectable<Database['enrolment']> & { readonly first: unknown }
 
-/** With the names of all that an enrolment refers to. */
+/** Adds the names of everything that an enrolment refers to. */
 const named = (db: Kysely<Database>, enrolments: AliasedSelectQueryBuilder<Cut, 'enrolment'>, today: Asked['today']) =>
   db
     .selectFrom(enrolments)
@@ -164,7 +164,7 @@ const named = (db: Kysely<Database>, enrolments: AliasedSelectQueryBuilder<Cut, 
       payer(today).as('responsavelFinanceiro'),
     ])
 
-/** What an enrolment refers to, by name. Made once: the list is asked for all the time. */
+/** The names of what an enrolment refers to. Built once, since the list is read all the time. */
 const NAMES = [
   sql<string>`coalesce(student.social_name, student.name)`.as('nomeAluno'),
   sql<number>`(select year from school_year where school_year.id = enrolment.school_year_id)`.as('anoLetivo'),
@@ -189,7 +189,7 @@ const counted = (db: Kysely<Database>, filter: Asked) =>
     .where((eb) => eb.and(enrolmentConditions(eb, filter)))
     .select(sql<number>`count(*)`.as('count'))
 
-/** How many enrolments stand in each state. */
+/** The number of enrolments by status. */
 export const countByStatus = (db: Kysely<Database>, filter: EnrolmentFilter) =>
   db
     .selectFrom('enrolment')
@@ -198,7 +198,7 @@ export const countByStatus = (db: Kysely<Database>, filter: EnrolmentFilter) =>
     .groupBy('enrolment.status')
     .execute()
 
-/** What the filter says of an enrolment. */
+/** The conditions of the filter on an enrolment. */
 export const enrolmentConditions = (
   eb: ExpressionBuilder<Database, 'enrolment'>,
   { text, caller, processId, yearId, isOfRunningYear, unitId, gradeId, type, statuses, today, ...filter }: Asked,

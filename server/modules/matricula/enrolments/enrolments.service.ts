@@ -29,7 +29,10 @@ import {
 const SORTABLE = ['nomeAluno', 'ra', 'anoLetivo', 'unidade', 'serie', 'tipo', 'status', 'etapa'] as const
 const TYPES: readonly EnrolmentType[] = [1, 2, 3]
 
-/** Enrolments of the caller's units in one year, the running one where none was asked for. @throws Refusal 400 for a field that does not sort, or a state that nobody knows */
+/**
+ * Enrolments of the caller's units in one year, by default the running one. @throws Refusal 400 for a field that does
+ * not sort, or an unknown status
+ */
 export const enrolmentPage = async (incoming: SignedIncoming<ListEnrolments>): Promise<ListEnrolments['answer']> => {
   const { db, query } = incoming
   const page = pageOf(query, SORTABLE)
@@ -81,7 +84,7 @@ const ENROLMENT_COLUMNS: ExportColumns<EnrolmentRow> = {
   responsavelFinanceiro: [text('Responsável financeiro', ({ responsavelFinanceiro }) => responsavelFinanceiro)],
 }
 
-/** Enrolments by state in the caller's units and one year, the running one where none was asked for. */
+/** Enrolments by status in the caller's units and one year, by default the running one. */
 export const enrolmentTotals = async ({
   db,
   caller,
@@ -115,7 +118,7 @@ const yearOf = ({
   'yearId' | 'isOfRunningYear'
 > => ({ yearId: idAnoLetivo, isOfRunningYear: idAnoLetivo === undefined && todosOsAnos !== true })
 
-/** The states that a list was asked for by an id of SisStatusMatricula; undefined: all. @throws Refusal 400 for one that nobody knows */
+/** The statuses of an id of SisStatusMatricula; undefined for all. @throws Refusal 400 for an unknown id */
 export const statusesOfId = (id: number | undefined): EnrolmentFilter['statuses'] => {
   if (id === undefined) return undefined
   const status = enrolmentStatusOf(id)

@@ -13,15 +13,15 @@ interface NewEnrolment {
   readonly offer: CourseOption
   readonly processId: number | null
   readonly originId: number | null
-  /** Why a child outside the ages is let in; null: not needed. */
+  /** Why a child of the wrong age is admitted; null if not needed. */
   readonly release: string | null
-  /** Until when the seat is held; null: without end. */
+  /** The end of the hold of the seat; null: none. */
   readonly seatUntil: Date | null
-  /** Of a reservation: until when it holds. */
+  /** The end of a reservation. */
   readonly reservedUntil?: Date
 }
 
-/** Writes an enrolment that is under way, and gives its id; its steps begin when somebody opens them. Fails on `enrolment_living`. */
+/** Writes an enrolment in progress, and gives its id; its steps begin when somebody opens them. Fails on `enrolment_living`. */
 export const insertEnrolment = async (
   trx: Transaction<Database>,
   act: Audited,
@@ -75,7 +75,7 @@ export const insertEnrolment = async (
   return id
 }
 
-/** Tells the family that an enrolment began, where nothing else tells them of it. */
+/** Tells the family that an enrolment began, if no other message does. */
 export const tellOfStart = async (
   trx: Transaction<Database>,
   { now }: Pick<Audited, 'now'>,

@@ -10,7 +10,7 @@ import { readHistories } from '#server/modules/matricula/prices/index.ts'
 
 type Choices = ExtraCourseChoices['contas']
 
-/** What extra courses choose from: units and places only of the caller. */
+/** The choices of an extra course: units and places of the caller only. */
 export const readExtraCourseChoices = async (db: Kysely<Database>, caller: InUnits): Promise<ExtraCourseChoices> => {
   const { anos, anosDasUnidades, unidades, cursos, series, turnos, locais } = await readSchoolChoices(db, caller)
   return {
@@ -38,7 +38,7 @@ const readNamed = async (
   return rows
 }
 
-/** The regular courses from which students may come to an extra course; without a choice, all that are offered. */
+/** The regular courses whose students may take an extra course; without a choice, all offered ones. */
 export const listRegularCourses = async (
   incoming: SignedIncoming<ListRegularCourses>,
 ): Promise<ListRegularCourses['answer']> => {

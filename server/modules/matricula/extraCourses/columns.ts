@@ -15,7 +15,7 @@ export const courseColumns = (draft: ExtraCourseDraft) => ({
   search: searchable(`${draft.nome} ${draft.turma}`),
 })
 
-/** Writes what hangs on a course: its schedule, who may come, and what is asked of them. */
+/** Writes the dependent rows of a course: schedule, who may take it, requirements. */
 export const writeParts = async (trx: Transaction<Database>, id: number, draft: ExtraCourseDraft): Promise<void> => {
   await writeLinks(trx, { id, table: 'extra_course_shift', column: 'shift_id', ids: draft.periodos })
   await writeLinks(trx, { id, table: 'extra_course_grade', column: 'grade_id', ids: draft.series })
@@ -24,7 +24,7 @@ export const writeParts = async (trx: Transaction<Database>, id: number, draft: 
   await writeSlots(trx, id, draft.horarios)
 }
 
-/** What is asked of students who take a course. */
+/** Writes the requirements of a course. */
 export const writeRequirements = (trx: Transaction<Database>, id: number, ids: readonly number[]): Promise<void> =>
   writeLinks(trx, { id, table: 'extra_course_requirement', column: 'prerequisite_id', ids })
 
@@ -43,7 +43,7 @@ const writeLinks = async (trx: Transaction<Database>, { id, table, column, ids }
   `.execute(trx)
 }
 
-/** A row that stays keeps its id, because sign-ups name it. */
+/** A row that stays keeps its id, because sign-ups refer to it. */
 const writeSlots = async (trx: Transaction<Database>, id: number, slots: readonly ExtraCourseSlot[]): Promise<void> => {
   const kept = slots.flatMap((slot) => (slot.id === null ? [] : [slot.id]))
   await trx
@@ -72,7 +72,7 @@ const writeSlots = async (trx: Transaction<Database>, id: number, slots: readonl
   }
 }
 
-/** Courses as the audit keeps them. */
+/** Courses in the words of the audit. */
 export const auditedCourses = (
   trx: Transaction<Database>,
   drafts: readonly ExtraCourseDraft[],

@@ -18,8 +18,8 @@ const ORDER = { nome: 'extra_course.name_search', unidade: 'unit.name', vagas: '
 const SORTABLE = ['nome', 'unidade', 'vagas'] as const
 
 /**
- * A page of the extra courses of the caller's units and one year; with what a student takes of them, where one is asked
- * for. @throws Refusal 400 for a field that does not sort, 404 for a student who is none of the caller's
+ * A page of one year's extra courses in the caller's units; with `idAluno`, also the student's sign-ups. @throws
+ * Refusal 400 for a field that does not sort, 404 for a foreign student
  */
 export const listExtraCourses = async (
   incoming: SignedIncoming<ListExtraCourses>,
@@ -49,7 +49,7 @@ export const listExtraCourses = async (
   return { items: withTaken(items, taken), totalCount: count }
 }
 
-/** The courses of a list as they stand at an instant, before `where` and order. */
+/** The courses of a list at an instant, before `where` and order. */
 export const listed = (db: Kysely<Database>, now: Date) =>
   db
     .selectFrom('extra_course')
@@ -80,13 +80,13 @@ export const listed = (db: Kysely<Database>, now: Date) =>
       slotsOfCourse.as('slots'),
     ])
 
-/** Such courses as the wire has them, taken by nobody. */
+/** Such courses on the wire, without sign-ups of a student. */
 export const rowsFrom = async (query: ReturnType<typeof listed>): Promise<ExtraCourseRow[]> => {
   const rows = await query.execute()
   return rows.map(({ contagem, ...row }) => listedCourse({ ...row, ...contagem }))
 }
 
-/** The courses for which a student is signed up, or waits. */
+/** The courses for which a student is signed up or waits. */
 const takenBy = async (
   db: Kysely<Database>,
   { studentId, now }: { readonly studentId: number; readonly now: Date },
@@ -128,7 +128,7 @@ const conditionsOf = (query: ListExtraCourses['query']): readonly Expression<Sql
   ]
 }
 
-// A course that names no grades, or no regular courses, takes students of all of them.
+// A course that names no grades, or no regular courses, accepts students of all.
 const GRADES = sql`select 1 from extra_course_grade as own where own.extra_course_id = extra_course.id`
 const COURSES = sql`select 1 from extra_course_course as own where own.extra_course_id = extra_course.id`
 

@@ -10,10 +10,10 @@ import { seatCounters } from '#server/modules/matricula/extraCourses/seats.ts'
 import { recordOf } from '#server/records/columns.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
-/** Extra courses of the units in which the caller works. */
+/** Extra courses of the units where the caller works. */
 export const visibleCourses = (caller: InUnits): RawBuilder<SqlBool> => inUnitsOf(caller, 'extra_course.unit_id')
 
-/** The schedules of extra courses, in a query of that table. */
+/** The schedules of an extra course, in a query of that table. */
 export const slotsOfCourse = sql<readonly KeptSlot[]>`coalesce(
   (select json_agg(json_build_object('id', id, 'start', starts_at, 'end', ends_at, 'days', weekdays) order by position)
     from extra_course_slot where extra_course_id = extra_course.id), '[]')`
@@ -21,7 +21,7 @@ export const slotsOfCourse = sql<readonly KeptSlot[]>`coalesce(
 const linked = (table: string, column: string) => sql<number[]>`array(
   select ${sql.ref(column)} from ${sql.table(table)} where extra_course_id = extra_course.id order by 1)`
 
-/** Hours for which somebody signed up, and did not give up. */
+/** Hours that a sign-up that was not removed has chosen. */
 const TAKEN_HOURS = sql<ExtraCourseRecord['horariosOcupados']>`coalesce(
   (select json_agg(distinct jsonb_build_object('id', chosen.extra_course_slot_id, 'dia', chosen.weekday))
     from extra_course_signup_slot as chosen
@@ -55,7 +55,7 @@ const courseOf = (row: Row): ExtraCourseRecord => ({
   horariosOcupados: row.taken,
 })
 
-/** How courses are read as they stand at an instant. */
+/** Readers of courses as they stand at an instant. */
 export const readersAt = (now: Date) =>
   readersOf('extra_course', async (db, caller, id): Promise<ExtraCourseRecord | null> => {
     const row = await courses(db, now)
@@ -65,7 +65,7 @@ export const readersAt = (now: Date) =>
     return row === undefined ? null : courseOf(row)
   })
 
-/** Extra courses by their ids, in the order of their names; those of other units are not there. */
+/** Extra courses by id, ordered by name; courses of other units are left out. */
 export const readCourses = async (
   db: Kysely<Database>,
   { caller, now }: { readonly caller: InUnits; readonly now: Date },
@@ -81,12 +81,12 @@ export const readCourses = async (
   return rows.map(courseOf)
 }
 
-/** An extra course of the units in which somebody works. @throws Refusal 404, audited where it is of another unit */
+/** An extra course of the caller's units. @throws Refusal 404, audited for a foreign one */
 export const readExtraCourse = (acting: Act & { readonly db: Kysely<Database> }, id: number) =>
   readersAt(acting.now).own(acting, id)
 
-/** One that was just written, or is locked, as it stands at an instant. @throws Refusal 404 */
+/** A course that was just written or locked, at an instant. @throws Refusal 404 */
 export const readWrittenCourse = (db: Kysely<Database>, id: number, now: Date) => readersAt(now).written(db, id)
 
-/** One as it stands at an instant, which nobody else changes or locks until the transaction ends. @throws Refusal 404 */
+/** A course at an instant, locked until the transaction ends. @throws Refusal 404 */
 export const lockCourse = (trx: Transaction<Database>, id: number, now: Date) => readersAt(now).locked(trx, id)

@@ -21,10 +21,7 @@ import { inUnitsOf } from '#server/rows/units.ts'
 import { areUsable } from '#server/school/choices/usable.ts'
 import { openYear, refuseInClosedYear } from '#server/school/years/years.ts'
 
-/**
- * The draft as it will be kept: settled, and nothing wrong with it. @throws Refusal 422 CHECK_FIELDS with a sentence per
- * field, or SCHOOL_YEAR_CLOSED
- */
+/** The draft to write, settled and without flaws. @throws Refusal 422 CHECK_FIELDS with a sentence per field, or SCHOOL_YEAR_CLOSED */
 const checked = async (
   trx: Transaction<Database>,
   { caller }: Act,
@@ -42,7 +39,7 @@ const checked = async (
   return draft
 }
 
-/** A sentence for every field that names what may not be chosen; what the course named before stays allowed. */
+/** A sentence for every field that names what may not be chosen; a choice that the course already had stays allowed. */
 const referenceFlaws = async (
   trx: Transaction<Database>,
   caller: Act['caller'],
@@ -68,7 +65,7 @@ const referenceFlaws = async (
   })
 }
 
-/** Writes a course; more seats let those in who wait. Price tables are of a year, and some of a unit: one that moves has none. */
+/** Writes a course; new seats go to the waiting list. A course that moves to another year or unit loses its price table. */
 const write = async (
   trx: Transaction<Database>,
   act: Act,
@@ -84,17 +81,14 @@ const write = async (
   return id
 }
 
-/**
- * A course closes for new sign-ups, or opens again, while its year is open; students who signed up keep their seats.
- */
+/** Closes a course for new sign-ups, or opens it, while its year is open; signed-up students keep their seats. */
 export const allowStatus = (trx: Transaction<Database>, _: Act, before: ExtraCourseRecord): Promise<void> =>
   refuseInClosedYear(trx, placeOf(before))
 
-/** Extra courses as they stand at an instant, as they are saved. */
 export const extraCoursesAt = (now: Date): Records<ExtraCourseDraft, ExtraCourseRecord> => ({
   table: 'extra_course',
   readers: readersAt(now),
-  /** A course has a class of a name once in a unit and year. */
+  /** The name of a class is unique for a course in a unit and year. */
   taken: { extra_course_name_key: { code: 'EXTRA_COURSE_TAKEN', field: 'turma' } },
   checked,
   write,

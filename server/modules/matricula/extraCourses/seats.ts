@@ -4,9 +4,9 @@ import { LIVING_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
 import { takesSeat } from '#server/school/seats/seats.ts'
 
 /**
- * Whether a sign-up, as `one` in a query of extra courses, has its seat at an instant. While a family still decides, it
- * goes with the seat of the enrolment: where no enrolment of the student in that year and unit has one any more, nor has
- * what was signed up for with it.
+ * Whether a sign-up, as `one` in a query of extra courses, has its seat at an instant. While a family still decides,
+ * the seat depends on that of the enrolment: it is lost once no enrolment of the student in that year and unit holds a
+ * seat.
  */
 export const hasSeat = (
   now: Date,
@@ -15,7 +15,7 @@ export const hasSeat = (
     where base.student_id = one.student_id and base.school_year_id = extra_course.school_year_id
       and base.unit_id = extra_course.unit_id and base.status = any(${[...LIVING_STATUSES]})), true)))`
 
-/** The counters of an extra course at an instant, in a query of that table. The one place where its seats are counted. */
+/** The counters of an extra course at an instant, in a query of that table. The only place that counts its seats. */
 export const seatCounters = (now: Date): RawBuilder<SeatCounters> => sql<SeatCounters>`(
   select json_build_object(
     'vagas', extra_course.seats,
@@ -26,7 +26,7 @@ export const seatCounters = (now: Date): RawBuilder<SeatCounters> => sql<SeatCou
   from (select one.status, ${hasSeat(now)} as seated from extra_course_signup as one
     where one.extra_course_id = extra_course.id) as counted)`
 
-/** The counters of several extra courses together, as a value in a query. */
+/** The summed counters of several extra courses, as a value in a query. */
 export const totalSeats = (courses: RawBuilder<unknown>, now: Date): RawBuilder<SeatCounters> => sql<SeatCounters>`(
   select json_build_object(
     'vagas', coalesce(sum((seats->>'vagas')::integer), 0),

@@ -16,13 +16,13 @@ import { studentsActedFor } from '#server/school/enrolments/enrolment.ts'
 import { lockPerson } from '#server/school/people/persons.ts'
 import { askedOf } from '#server/modules/matricula/intentions/asked.ts'
 
-/** A school plans by what families say before the process opens; once it is over, nothing is asked any more. */
+/** Families answer before the process opens too, so that the school can plan; nobody answers once it is over. */
 export const takesAnswers = (process: Parameters<typeof processStateOn>[0], today: string): boolean =>
   [SCHEDULED, OPEN].some((state) => state === processStateOn(process, today))
 
 /**
- * Of which children the guardian who asks is asked whether they go on, each by one process: the one that is open, else
- * the next to open. Once a re-enrolment is begun, its family is asked no more.
+ * The questions to the calling guardian, one per child: by the open process, else by the next to open. A family that
+ * has begun its re-enrolment is not asked.
  */
 export const readIntentions = async ({
   db,
@@ -45,8 +45,8 @@ export const readIntentions = async ({
 }
 
 /**
- * Keeps what a guardian answers; the same once more changes nothing. @throws Refusal 404 for a child of somebody else, or
- * of whom the process does not ask; 422 CHECK_FIELDS, CAMPAIGN_OVER, INTENTION_BEGUN, SCHOOL_YEAR_CLOSED
+ * Stores a guardian's answer; the same answer changes nothing. @throws Refusal 404 for a foreign child, or one whom the
+ * process does not ask about; 422 CHECK_FIELDS, CAMPAIGN_OVER, INTENTION_BEGUN, SCHOOL_YEAR_CLOSED
  */
 export const answerIntention = async (
   incoming: SignedIncoming<AnswerIntention>,
@@ -67,8 +67,8 @@ interface Keeping {
 }
 
 /**
- * Keeps what a family, or staff for it, says it means to do, while nobody begins the re-enrolment. @throws Refusal 404
- * where the process does not ask of the student; 422 as `answerIntention`
+ * Stores the intention of a family, or the one that staff note for it, while no re-enrolment is begun. @throws Refusal
+ * 404 if the process does not ask about the student; 422 as `answerIntention`
  */
 export const keepIntention = async (
   trx: Transaction<Database>,

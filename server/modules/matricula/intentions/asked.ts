@@ -5,8 +5,8 @@ import type { Intention } from '#domain/reEnrolments/intention.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /**
- * Whether somebody works on the enrolment of a student for a year, both by their columns. One that the school offered, with
- * its seat held from the start, is not begun before it was opened.
+ * Whether somebody works on the student's enrolment for a year; both given by column. One that the school offered, with
+ * its seat held from the start, counts as begun once it was opened.
  */
 export const isBegun = (student: string, year: string): RawBuilder<boolean> => sql<boolean>`exists (
   select 1 from enrolment as next where next.student_id = ${sql.ref(student)}
@@ -14,7 +14,7 @@ export const isBegun = (student: string, year: string): RawBuilder<boolean> => s
     and next.status = any(${[...LIVING_STATUSES]})
     and not (next.status = 'Em andamento' and next.step is null and next.seat_until > next.created_at))`
 
-/** Whether a family means to come back, as it is asked by a process of re-enrolment. */
+/** The question of a process of re-enrolment to a family, whether the student goes on. */
 export interface Asked {
   readonly processId: number
   /** The enrolment of the year before. */
@@ -37,7 +37,8 @@ export interface Asked {
 }
 
 /**
- * Everybody whom a process of re-enrolment is about, as a query of what `Asked` has, and `left_out`: enrolled the year before in one of its units, with one of its grades to go on to.
+ * Every student of a process of re-enrolment, as a query of the fields of `Asked`, and `left_out`: enrolled the year
+ * before in one of its units, with one of its grades as the next.
  */
 export const askedRows = sql`
   select process.id as "processId", former.id as "enrolmentId", former.student_id as "studentId",
@@ -59,7 +60,7 @@ export const askedRows = sql`
   left join re_enrolment_intention as own on own.process_id = process.id and own.enrolment_id = former.id
   where former.status = 'Matriculado' and former.type <> ${RESERVATION}`
 
-/** Of some students, by which processes they are asked, whether these are over or not. */
+/** The processes that ask about some students, past ones included. */
 export const askedOf = async (db: Kysely<Database>, students: readonly number[]): Promise<readonly Asked[]> => {
   const { rows } = await sql<Asked>`
     select * from (${askedRows}) as asked where "studentId" = any(${students}::integer[])

@@ -19,7 +19,7 @@ type Item = RowOf<typeof otherItems>
 /** A way to pay an item, by its name. */
 export interface ItemWay {
   readonly name: string
-  /** In how many instalments it may be begun, or paid. */
+  /** The possible numbers of instalments of the first payment, or of the whole. */
   readonly counts: readonly number[]
   /** A payment condition of the finance module; null for any other way. */
   readonly termId: number | null
@@ -42,13 +42,13 @@ export interface ItemOnOffer {
   readonly ways: readonly ItemWay[]
 }
 
-/** Where somebody is enrolled. */
+/** A place in which students are enrolled. */
 export interface ItemPlace {
   readonly unitId: number
   readonly gradeId: number
 }
 
-/** The items that are offered to a place on a day (ISO), as `itemsAt`. */
+/** The items offered at a place on a day (ISO), as `itemsAt`. */
 export const itemsFor = async (
   db: Kysely<Database>,
   { yearId, ...place }: ItemPlace & { readonly yearId: number },
@@ -58,13 +58,13 @@ export const itemsFor = async (
 interface Where {
   readonly yearId: number
   readonly places: readonly ItemPlace[]
-  /** ISO */
+  /** ISO day. */
   readonly day: string
 }
 
 /**
- * The items that are offered to each of some places on a day. One with a fee in the year costs that, by its price table;
- * any other what its register says.
+ * The items offered at each of some places on a day. An item with a fee in the year has its price, by its price table;
+ * any other has the price of its register.
  */
 export const itemsAt = async (
   db: Kysely<Database>,
@@ -106,7 +106,7 @@ const feeWays = (fee: PayableFee): readonly ItemWay[] =>
       }),
   }))
 
-/** By its payment conditions, or without any in equal instalments. */
+/** Its payment conditions; without any, equal instalments. */
 const termWays = (
   db: Kysely<Database>,
   item: Item,

@@ -14,8 +14,8 @@ interface GivenBack {
 }
 
 /**
- * The items that go back where enrolments end on a day (ISO): those of which nothing was paid and nothing is due yet. What
- * was paid, or is late, stays with the student.
+ * The items that go back when enrolments end on a day (ISO): those with nothing paid and nothing due yet. Paid and late
+ * ones stay with the student.
  */
 export const itemsGivenBack = async (
   db: Kysely<Database>,
@@ -33,7 +33,7 @@ export const itemsGivenBack = async (
     `.execute(db)
   ).rows
 
-/** Takes back the items of an enrolment that ends, before its charges are cancelled. */
+/** Takes back the items of an ending enrolment, before its charges are cancelled. */
 export const giveBackItems = async (
   trx: Transaction<Database>,
   act: Deed,

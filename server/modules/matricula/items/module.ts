@@ -16,7 +16,7 @@ import { exportStudentItems } from '#server/modules/matricula/items/exportItems.
 import { listStudentItems } from '#server/modules/matricula/items/studentItems.ts'
 import { changeItemOffer, readItemOffer } from '#server/modules/matricula/items/yearOffer.ts'
 
-/** M12, and the list of M48: what a year offers of other items, and who took them. */
+/** M12, and the list of M48: the items that a year offers, and those that students took. */
 export const itemsModule: ServerModule = {
   routes: () => [
     serve(calls.listStudentItems, { query: StudentItemQuery, answer: StudentItemPage }, listStudentItems),

@@ -7,10 +7,7 @@ import type { Database } from '#server/db/schema.ts'
 import { type Act, actor } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 
-/**
- * Notes the items among what was chosen for an enrolment as taken, at the price of the day on which each was chosen, by
- * the key under which it is charged.
- */
+/** Writes the chosen items of an enrolment as taken, at the price of the day of each choice, by the key of their charges. */
 export const takeChosen = async (
   trx: Transaction<Database>,
   act: Act,
@@ -30,7 +27,7 @@ export const takeChosen = async (
         quantity: item.quantity,
         unit_cents: item.unitCents,
         payment_term_id: item.termId,
-        // What is due is what was agreed that day, with what paying at once takes off.
+        // The amounts agreed that day, less the discount for paying at once.
         instalments: JSON.stringify(
           instalments.map(({ number, due, net: cents, moved }) => ({ number, due, cents, moved })),
         ),
@@ -56,8 +53,8 @@ export const takeChosen = async (
 }
 
 /**
- * The key by which another piece of an item is charged to an enrolment, which is locked: `item:7`, and for what is taken
- * again `item:7:2`. What was cancelled keeps its own.
+ * The key of another charge for an item in a locked enrolment: `item:7`, and `item:7:2` when it is taken a second time.
+ * Cancelled charges keep their keys.
  */
 export const unusedItemKey = async (db: Kysely<Database>, enrolmentId: number, itemId: number): Promise<string> => {
   const { rows } = await sql<{ count: number }>`

@@ -8,7 +8,7 @@ import { runningYearId } from '#server/school/years/years.ts'
 import { piecesTaken } from '#server/modules/matricula/items/seats.ts'
 import { inUnitsOfOrShared } from '#server/rows/units.ts'
 
-/** What sorts the list. By itself it stands in the order of the names. */
+/** The fields that sort the list. The default order is by name. */
 const ORDER = { nome: 'item.name_search', valor: 'valor' } as const
 const SORTABLE = ['nome', 'valor'] as const
 
@@ -39,7 +39,7 @@ export const listOfferedItems = async ({
   return { items: rows, totalCount: count.rows[0]?.count ?? 0 }
 }
 
-/** Items of all units, and of those in which the caller works; of rows with `item`. */
+/** Items of all units, and of those where the caller works; on rows of `item`. */
 export const visibleItems = (caller: InUnits): RawBuilder<SqlBool> => inUnitsOfOrShared(caller, 'item.unit_id')
 
 const conditionsOf = ({ idUnidade, idCurso, idSerie }: ListOfferedItems['query']): readonly RawBuilder<SqlBool>[] => [

@@ -11,7 +11,7 @@ import { readRecord } from '#server/registers/read.ts'
 
 type Item = RowOf<typeof otherItems>
 
-/** An item that is offered on a day. @throws Refusal 404; 422 ITEM_INACTIVE, CHECK_FIELDS */
+/** An item offered on a day. @throws Refusal 404; 422 ITEM_INACTIVE, CHECK_FIELDS */
 export const offeredItem = async (db: Kysely<Database>, caller: InUnits, id: number, day: string): Promise<Item> => {
   const item = await readRecord<Item>(db, caller, otherItems, id)
   if (item === null) throw notFound()
@@ -21,7 +21,7 @@ export const offeredItem = async (db: Kysely<Database>, caller: InUnits, id: num
   return item
 }
 
-/** How an item is paid by one of its payment conditions. @throws Refusal 422 ITEM_CONDITION for one that is no longer any */
+/** An item paid by one of its payment conditions. @throws Refusal 422 ITEM_CONDITION for an inactive one */
 export const paidByTerm = async (db: Kysely<Database>, termId: number) => {
   const term = await readRecord<RowOf<typeof paymentTerms>>(db, EVERYWHERE, paymentTerms, termId)
   const plan = term?.ativo ? planOf(term, await recurrenceOf(db, term.periodicidade)) : null

@@ -5,13 +5,13 @@ import { takesSeat } from '#server/school/seats/seats.ts'
 interface Counting {
   readonly yearId: number
   readonly now: Date
-  /** An enrolment whose own choice does not count. */
+  /** The enrolment whose own choice does not count. */
   readonly except?: number
 }
 
 /**
- * Pieces of each item that are taken in a year, as rows `id` and `pieces`: what students took, and what is chosen for
- * enrolments that take their seat and are not confirmed yet.
+ * Pieces of each item taken in a year, as rows `id` and `pieces`: taken by students, and chosen for enrolments that
+ * hold a seat and are not confirmed yet.
  */
 export const piecesTaken = ({ yearId, now, except }: Counting): RawBuilder<unknown> => sql`
   select piece.id, sum(piece.quantity)::integer as pieces from (
@@ -27,7 +27,7 @@ export const piecesTaken = ({ yearId, now, except }: Counting): RawBuilder<unkno
       and choosing.id is distinct from ${except ?? null}::integer and choice->'item'->>'id' is not null
   ) as piece group by piece.id`
 
-/** How many pieces of each item are left in a year; an item of which as many are offered as are wanted is not named. */
+/** The pieces left of each item in a year; items without a limit are not in the map. */
 export const freeItems = async (db: Kysely<Database>, counting: Counting): Promise<ReadonlyMap<number, number>> => {
   const { rows } = await sql<{ id: number; free: number }>`
     select offer.other_item_id as id, greatest(offer.seats - coalesce(taken.pieces, 0), 0) as free
@@ -37,7 +37,7 @@ export const freeItems = async (db: Kysely<Database>, counting: Counting): Promi
   return new Map(rows.map(({ id, free }) => [id, free]))
 }
 
-/** Lets nobody else take these items in a year until the transaction ends. */
+/** Locks these items in a year until the transaction ends. */
 export const holdItems = async (trx: Transaction<Database>, yearId: number, ids: readonly number[]): Promise<void> => {
   await sql`
     select other_item_id from item_offer where school_year_id = ${yearId} and other_item_id = any(${ids}::integer[])

@@ -13,7 +13,7 @@ import { runningYearId } from '#server/school/years/years.ts'
 import { meansStudent } from '#server/school/families/search.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
-/** What sorts the list. By itself the newest stand first. */
+/** The fields that sort the list. By default the newest come first. */
 export const ITEM_ORDER = {
   aluno: 'enrolment.student_search',
   item: 'other_item.name_search',
@@ -24,7 +24,7 @@ export const SORTABLE = ['aluno', 'item', 'valor', 'em'] as const
 
 export const NEWEST_FIRST = 'em desc'
 
-/** A page of what students of the caller's units took in one year. @throws Refusal 400 for a field that does not sort */
+/** A page of one year's items taken by students of the caller's units. @throws Refusal 400 for a field that does not sort */
 export const listStudentItems = async (
   incoming: SignedIncoming<ListStudentItems>,
 ): Promise<ListStudentItems['answer']> => {
@@ -57,7 +57,7 @@ const itemsIn = (db: Kysely<Database>, caller: InUnits) =>
 
 type Filtered = Pick<SignedIncoming<ListStudentItems | ExportStudentItems>, 'db' | 'caller' | 'query' | 'now'>
 
-/** What students took, as a query lets it through. */
+/** The taken items that a query lets through. */
 export const matchingItems = async ({ db, caller, query, now }: Filtered) => {
   const year = query.idAnoLetivo ?? (await runningYearId(db))
   return itemsIn(db, caller).where((eb) =>
@@ -84,7 +84,7 @@ const COLUMNS = [
   'other_item.name as item',
   'payment_term.name as term',
   sql<string>`coalesce(taker.name, family.name)`.as('taker'),
-  // Of what it was charged as: what was paid, and what is still to be.
+  // The paid and the open amount of its charges.
   sql<{ readonly paid: number; readonly open: number }>`(
     select jsonb_build_object('paid', coalesce(sum(charge.paid_cents), 0), 'open', coalesce(
       sum(charge.net_cents - charge.paid_cents) filter (where charge.status = any(${OPEN_CHARGES}::integer[])), 0))
@@ -130,7 +130,7 @@ const conditionsOf = (query: ListStudentItems['query'], today: string): readonly
   ]
 }
 
-/** Some of them by their ids, in any order. */
+/** The given taken items, in any order. */
 export const readStudentItems = async (
   db: Kysely<Database>,
   caller: InUnits,
@@ -140,7 +140,7 @@ export const readStudentItems = async (
   return (await some.select(COLUMNS).execute()).map(wireOf)
 }
 
-/** What students took, one at a time. */
+/** Readers of one taken item. */
 export const studentItems = readersOf('student_item', async (db, person, id): Promise<StudentItemRow | null> => {
   const row = await itemsIn(db, person).where('student_item.id', '=', id).select(COLUMNS).executeTakeFirst()
   return row === undefined ? null : wireOf(row)

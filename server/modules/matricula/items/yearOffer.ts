@@ -81,8 +81,8 @@ export const readItemOffer = async (incoming: SignedIncoming<GetItemOffer>): Pro
   wireOf(await own(incoming, incoming.params))
 
 /**
- * Says how many pieces of an item a year offers, how they are paid, and what is asked of takers. @throws Refusal
- * 404; 409 with the offer for an older `versao`; 422 CHECK_FIELDS, fewer pieces than are taken among them, or
+ * Changes the pieces of an item that a year offers, how they are paid, and what takers are asked for. @throws Refusal
+ * 404; 409 with the offer for an older `versao`; 422 CHECK_FIELDS, also for fewer pieces than are taken, or
  * SCHOOL_YEAR_CLOSED
  */
 export const changeItemOffer = async (incoming: SignedIncoming<UpdateItemOffer>): Promise<ItemOfferRecord> => {
@@ -90,7 +90,7 @@ export const changeItemOffer = async (incoming: SignedIncoming<UpdateItemOffer>)
   await own(incoming, params)
   const { versao, ...sent } = body
   return inTransaction(db, async (trx) => {
-    // The item is there before its offer is, and who takes a piece holds the offer.
+    // The offer may not exist yet, so this locks the item; takers of a piece lock the offer.
     await sql`select id from other_item where id = ${params.id} for update`.execute(trx)
     await holdItems(trx, params.idAnoLetivo, [params.id])
     const before = await written(trx, params, act.now)

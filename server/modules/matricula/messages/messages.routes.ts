@@ -15,7 +15,7 @@ import { type Served, serve } from '#server/http/serve.ts'
 import * as rules from '#server/modules/matricula/messages/rules.ts'
 import * as sent from '#server/modules/matricula/messages/sent.ts'
 
-/** M34: what people are told of, and what was told to whom. `sendsEmail`: whether there is a server that takes e-mail. */
+/** M34: message rules, and the messages sent. `sendsEmail`: whether there is a mail server. */
 export const messageRoutes = (sendsEmail: boolean): readonly Served[] => [
   serve(calls.listRules, { answer: RuleList }, ({ db }) => rules.ruleList(db, sendsEmail)),
   serve(calls.getRule, { params: ByEvent, answer: RuleRecord }, rules.rule),

@@ -49,7 +49,7 @@ const recordOf = (evento: MessageEvent, row: Decision | undefined): RuleRecord =
 const readRecord = async (db: Kysely<Database>, evento: MessageEvent): Promise<RuleRecord> =>
   recordOf(evento, await decisions(db).where('event', '=', evento).executeTakeFirst())
 
-/** Every event with what holds for it. */
+/** Every event with its rule. */
 export const ruleList = async (db: Kysely<Database>, enviaEmail: boolean): Promise<RuleList> => {
   const rows = new Map((await decisions(db).execute()).map((row) => [row.event, row]))
   return {
@@ -64,8 +64,8 @@ export const ruleList = async (db: Kysely<Database>, enviaEmail: boolean): Promi
 export const rule = ({ db, params }: SignedIncoming<GetRule>): Promise<RuleRecord> => readRecord(db, params.evento)
 
 /**
- * Decides an event. What was written before stays as it is. @throws Refusal 409 with the record for an older `versao`,
- * 422 with a sentence per field
+ * Changes the rule of an event; messages already written stay as they are. @throws Refusal 409 with the record for an
+ * older `versao`, 422 with a sentence per field
  */
 export const save = async (incoming: SignedIncoming<SaveRule>): Promise<RuleRecord> => {
   const { db, params, body, ...act } = incoming
@@ -95,7 +95,7 @@ export const save = async (incoming: SignedIncoming<SaveRule>): Promise<RuleReco
   })
 }
 
-/** In one order, with nobody to choose where the cause says who. */
+/** In a fixed order, and without recipients to choose if the cause names them. */
 const settled = (event: MessageEvent, body: RuleBody): MessageRule => ({
   ativo: body.ativo,
   canais: body.canais.toSorted((one, other) => one - other),
@@ -107,13 +107,13 @@ const settled = (event: MessageEvent, body: RuleBody): MessageRule => ({
 })
 
 interface Saving {
-  /** The version that the decision is based on; 0: the first one. */
+  /** The version that the change is based on; 0: the first one. */
   readonly version: number
   readonly at: Date
   readonly by: number
 }
 
-/** False where somebody else decided first. */
+/** False if another person changed it first. */
 const write = async (
   trx: Transaction<Database>,
   event: MessageEvent,
@@ -150,7 +150,7 @@ const audited = (draft: MessageRule) => ({
   Texto: plainTextOf(draft.texto),
 })
 
-/** What an alert as it stands in the form says of a student. @throws Refusal 404 for one who is none of the caller's */
+/** The unsaved message rule filled in for a student. @throws Refusal 404 for a foreign student */
 export const preview = async (incoming: SignedIncoming<PreviewRule>): Promise<RulePreview> => {
   const { db, params, body, now } = incoming
   await requireStudent(incoming, body.idAluno)

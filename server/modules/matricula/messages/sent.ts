@@ -23,7 +23,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { meansStudent } from '#server/school/families/search.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
-/** Staff see what was told of the students of their units. */
+/** Staff see the messages about students of their units. */
 const UNIT = 'message.unit_id'
 
 const RECIPIENT = sql<string>`coalesce(case message.reader_type
@@ -59,7 +59,7 @@ const rowOf = (row: Listed): MessageRow => ({
   erro: row.error,
 })
 
-/** What was told in the caller's units, the newest first. @throws Refusal 400 for the order */
+/** The messages of the caller's units, newest first. @throws Refusal 400 for a field that does not sort */
 export const messagePage = async ({
   db,
   caller,
@@ -96,11 +96,14 @@ const { own, locked, written } = readersOf('message', async (db, person, id) => 
   return row === undefined ? null : { ...rowOf(row), texto: row.body }
 })
 
-/** @throws Refusal 404, audited where it was told of a student of other units */
+/** @throws Refusal 404, audited for a message about a student of other units */
 export const message = (incoming: SignedIncoming<GetMessage>): Promise<MessageDetail> =>
   own(incoming, incoming.params.id)
 
-/** Puts what failed back into the queue, to the address of today. @throws Refusal 404; 422 for what did not fail, whose secret is gone, or who has no address */
+/**
+ * Queues a failed message once more, to today's address. @throws Refusal 404; 422 for a message that did not fail,
+ * whose secret is gone, or without an address
+ */
 export const retry = async (incoming: SignedIncoming<RetryMessage>): Promise<MessageDetail> => {
   const { db, params, now } = incoming
   await own(incoming, params.id)

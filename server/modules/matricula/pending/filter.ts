@@ -4,7 +4,7 @@ import type { Person } from '#server/http/person.ts'
 import { staffSeesFinance } from '#server/modules/financeiro/charges/index.ts'
 import type { PendingFilter } from '#server/modules/matricula/pending/pending.repository.ts'
 
-/** What a member of staff asks for, within what they may see. */
+/** The filter of a member of staff, within what they may see. */
 export const pendingFilter = (query: ReminderBody, person: Person, now: Date): PendingFilter => ({
   text: query.Filtro ?? '',
   caller: person,

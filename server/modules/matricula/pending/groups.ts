@@ -16,7 +16,7 @@ const KEY: Readonly<Record<PendingGroup, (count: PendingCount) => number>> = {
   [BY_UNIT]: ({ unitId }) => unitId,
 }
 
-/** What is owed of each group, in the order of the school: of every kind, and of grades and units where something is. */
+/** The pending items of each group, in the school's order: every kind; grades and units only with pending items. */
 export const groupsOf = async (
   db: Kysely<Database>,
   { counts, group, filter }: Grouping,

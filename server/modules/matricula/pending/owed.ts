@@ -32,15 +32,15 @@ interface Owing {
   readonly today: string
 }
 
-/** What is told of something that is owed, beside whose and what it is. */
+/** Defaults of the columns beside whose and what it is. */
 const NOTHING_MORE = {
   behaviour: sql`null::int`,
   status: sql`null::int`,
   dueOn: sql`null::date`,
   askedOn: sql`here.asked_on`,
-  /** Whose it is, where it is a guardian's. */
+  /** The guardian who owes it, if it is a guardian's. */
   guardian: sql`null::int`,
-  /** Who answers for it, where that is no guardian. */
+  /** The name of a person who answers for it and is no guardian. */
   answers: sql`null::text`,
   enrolment: sql`null::int`,
   ofLink: sql`false`,
@@ -55,7 +55,7 @@ const owing = (kind: PendingKind, item: RawBuilder<unknown>, more: Partial<typeo
     from place as here`
 }
 
-/** Documents that are pending or refused, and are not left to the family. */
+/** Pending or refused documents that are not left to the family. */
 const documents = sql`${owing(OWED_DOCUMENT, sql`asked.name`, {
   behaviour: sql`asked.behaviour::int`,
   status: sql`coalesce(own.status, ${sql.lit(PENDING)})::int`,
@@ -75,7 +75,7 @@ const ofStudent = (item: RawBuilder<unknown>) => owing(OWED_BY_STUDENT, item)
 const ofGuardian = (item: RawBuilder<unknown>, ofLink = false) =>
   owing(OWED_BY_GUARDIAN, item, { guardian: OF_LINK, ofLink: sql`${sql.lit(ofLink)}` })
 
-/** Fixed data without which contract, charge and census stop. */
+/** Data that contract, charge or census cannot do without. */
 const STUDENT_COLUMNS = { cpf: 'CPF' }
 const GUARDIAN_COLUMNS = { cpf: 'CPF', email: 'E-mail', mobile: 'Celular' }
 
@@ -102,12 +102,12 @@ const STUDENT_FORMS = ['Aluno', 'AlunoPlus', 'AlunoEndereco', 'AlunoMedico', 'Al
 
 const LABEL = sql`field.label`
 
-/** Whose answer is meant: the student's, a guardian's, or that of a guardian as one of the student. */
+/** The owner of the answer: the student, a guardian, or a guardian as one of the student. */
 const BY_STUDENT = sql`answer.student_id = here.student_id and answer.guardian_id is null`
 const BY_GUARDIAN = sql`answer.guardian_id = link.guardian_id and answer.student_id is null`
 const BY_LINK = sql`answer.guardian_id = link.guardian_id and answer.student_id = here.student_id`
 
-/** A field that only some have to answer, by what they answered before. */
+/** A field that only some have to answer, depending on other answers. */
 const conditional = (one: ConditionalField, today: string): RawBuilder<unknown> => {
   const field = sql`join configured_field field on field.id = ${one.id}`
   const held = sql`join (${requiredOf(one)}) held on`
@@ -159,7 +159,7 @@ const payments = (whose: Owing) => sql`${owing(OWED_PAYMENT, sql`overdue.item`, 
 
 const photos = sql`${owing(OWED_PHOTO, sql.lit('Foto do aluno'))} ${STUDENT} where student.avatar is null`
 
-/** A text of the school, among them its consents, that a guardian who can sign in has not answered. */
+/** A term in force that a guardian who can sign in has not accepted. */
 const terms = (db: Kysely<Database>, { today }: Owing) => sql`${owing(OWED_TERM, sql`text.title`, {
   askedOn: sql`greatest(here.asked_on, text.since)`,
   guardian: OF_LINK,
@@ -167,9 +167,10 @@ const terms = (db: Kysely<Database>, { today }: Owing) => sql`${owing(OWED_TERM,
   ${guardians(today)} join (${unacceptedByGuardians(db)}) text on text.guardian_id = link.guardian_id`
 
 /**
- * Everything of some kinds that students owe, as a query of the columns of `place`, `kind`, `item`, `behaviour`, `status`,
- * `due_on`, `since` (the day from which its age counts), `guardian_id`, `answers`, `enrolment_id` and `of_link`. It stands
- * beside a query `place` with the students whom it is about: `student_id`, and `asked_on`, since when somebody asks.
+ * Everything of some kinds that students owe, as a query of the columns of `place`, `kind`, `item`, `behaviour`,
+ * `status`, `due_on`, `since` (the day from which its age counts), `guardian_id`, `answers`, `enrolment_id` and
+ * `of_link`. Needs a query `place` beside it with the students: `student_id`, and `asked_on`, the first day on which
+ * the school asks.
  */
 export const owed = async (
   db: Kysely<Database>,

@@ -11,7 +11,7 @@ import { owed } from '#server/modules/matricula/pending/owed.ts'
 import { countAskedByPlace } from '#server/modules/matricula/requirements/index.ts'
 import { inUnitsOf, worksEverywhere } from '#server/rows/units.ts'
 
-/** Fields that sort the report, and the column behind each. */
+/** Fields that sort the report, each with its column. */
 const ORDER = {
   nomeAluno: 'found.name_search',
   item: 'found.item',
@@ -29,9 +29,9 @@ export interface PendingFilter {
   readonly gradeId: number | undefined
   readonly kind: PendingKind | undefined
   readonly late: boolean
-  /** Whether the caller hears of money. */
+  /** Whether the caller may see money. */
   readonly seesMoney: boolean
-  /** Of these students alone. */
+  /** Only these students. */
   readonly students?: readonly number[]
   readonly today: string
 }
@@ -40,14 +40,14 @@ export interface PendingFilter {
 export const kindsIn = ({ kind, seesMoney }: PendingFilter): readonly PendingKind[] =>
   kindsFor(seesMoney).flatMap(({ id }) => (kind === undefined || kind === id ? [id] : []))
 
-/** How many students are looked at first, and then, while those owe too little for the page. */
+/** How many students are searched at first, and then, while they owe too little for the page. */
 const WINDOWS = [50, 1_000, 10_000] as const
-/** What a student may well owe: pages beyond are not looked for among so few. */
+/** The items that a student is likely to owe: for a later page than that, a window is not tried. */
 const OWED_BY_ONE = 4
 
 /**
- * A page of what is owed. By the name of the student, it is enough to look at those who come first: a school of many
- * students is not gone through for ten lines.
+ * A page of pending items. In the order of student names it searches only the first students, since a large school is
+ * not searched for ten lines.
  */
 export const findPending = async (
   db: Kysely<Database>,
@@ -64,7 +64,7 @@ export const findPending = async (
   return readPending(db, filter, page)
 }
 
-/** The students who come first in the order of a page, as many as that or all of them. */
+/** The first students in the order of a page: at most the given number, or all. */
 const firstStudents = async (
   db: Kysely<Database>,
   filter: PendingFilter,
@@ -72,7 +72,7 @@ const firstStudents = async (
   size: number,
 ): Promise<readonly number[]> => {
   const order = sql.raw(direction)
-  // Among few, those are sorted; in the whole school the index of the names soon meets enough.
+  // Few students are sorted; in the whole school the index of names soon finds enough.
   const { rows } = isNarrow(filter)
     ? await sql<{ id: number }>`
         select student_id as id from (${places(filter)}) place
@@ -91,7 +91,7 @@ const firstStudents = async (
 const isNarrow = ({ caller, unitId, gradeId, text }: PendingFilter): boolean =>
   !worksEverywhere(caller) || unitId !== undefined || gradeId !== undefined || text !== ''
 
-/** The page is cut before anything is looked up that it only shows. */
+/** Cuts the page before looking up what it only shows. */
 const readPending = async (
   db: Kysely<Database>,
   filter: PendingFilter,
@@ -122,7 +122,7 @@ const readPending = async (
   return rows.map((row, place) => ({ id: page.offset + place + 1, ...row }))
 }
 
-/** How much of a kind is owed where, and how much of it is past its deadline. */
+/** The number of pending items of a kind in a place, and how many of them are late. */
 export interface PendingCount {
   readonly kind: PendingKind
   readonly unitId: number
@@ -131,7 +131,7 @@ export interface PendingCount {
   readonly late: number
 }
 
-/** Everything that is owed, counted. What documents ask for is not gone through one by one (ADR 33). */
+/** Counts all pending items. Documents are counted by set, not one by one (ADR 33). */
 export const countPending = async (db: Kysely<Database>, filter: PendingFilter): Promise<readonly PendingCount[]> => {
   const kinds = kindsIn(filter)
   const documents = kinds.includes(OWED_DOCUMENT) ? await countAskedByPlace(db, places(filter), filter.today) : []
@@ -154,12 +154,12 @@ const ofDocuments = (asked: Awaited<ReturnType<typeof countAskedByPlace>>[number
   late: asked.vencidos,
 })
 
-/** What a filter lets through, as a query of the columns of `owed`. It stands beside a query `place`: see `places`. */
+/** The pending items that a filter lets through, as a query of the columns of `owed`. Needs a query `place` beside it: see `places`. */
 export const pendingIn = async (db: Kysely<Database>, filter: PendingFilter): Promise<RawBuilder<unknown>> => sql`
   select owed.* from (${await owed(db, kindsIn(filter), filter)}) owed
   where ${filter.late ? sql`owed.due_on < ${filter.today}::date` : sql`true`}`
 
-/** The students whom the report is about, and where each is: the living enrolment of the nearest year that is not closed. */
+/** The students of the report, and the place of each: the living enrolment of the nearest year that is not closed. */
 export const places = (filter: PendingFilter): RawBuilder<unknown> => sql`
   select distinct on (enrolment.student_id) enrolment.student_id, enrolment.unit_id, enrolment.grade_id,
     enrolment.class_group_id, (enrolment.created_at at time zone 'America/Sao_Paulo')::date as asked_on,
@@ -169,7 +169,7 @@ export const places = (filter: PendingFilter): RawBuilder<unknown> => sql`
   where ${meant(filter)} and ${attending(filter)}
   order by enrolment.student_id, school_year.status = 1 desc, school_year.year, enrolment.id`
 
-/** Whether a `student` is meant. */
+/** Conditions of the filter on `student`. */
 const meant = ({ text, students, today }: PendingFilter): RawBuilder<unknown> =>
   sql.join(
     [
@@ -180,7 +180,7 @@ const meant = ({ text, students, today }: PendingFilter): RawBuilder<unknown> =>
     sql` and `,
   )
 
-/** Whether an `enrolment` of a `school_year` is one of where the students are. */
+/** Conditions of the filter on an `enrolment` in a `school_year`. */
 const attending = ({ caller, unitId, gradeId }: PendingFilter): RawBuilder<unknown> =>
   sql.join(
     [
@@ -193,7 +193,7 @@ const attending = ({ caller, unitId, gradeId }: PendingFilter): RawBuilder<unkno
     sql` and `,
   )
 
-/** Whom the school asks: the financial guardian, else the first one who can be asked. */
+/** The guardian whom the school asks: the financial one, else the first who can be reached. */
 const answering = (today: string): RawBuilder<unknown> => sql`(
   select guardian.name from student_guardian link join guardian on guardian.id = link.guardian_id
   where link.student_id = student.id and ${mayBeTold('link', 'guardian', today)}

@@ -15,7 +15,7 @@ import { exportPending, pendingCounts, pendingPage } from '#server/modules/matri
 import { remindPending, simulateReminder } from '#server/modules/matricula/pending/reminder.ts'
 import type { HurryJob } from '#server/jobs/index.ts'
 
-/** M28. `hurry` does a small job at once. */
+/** M28: pending items. `hurry` runs a small job at once. */
 export const pendingRoutes = (hurry: HurryJob): readonly Served[] => [
   serve(calls.listPending, { query: PendingQuery, answer: PendingPage }, pendingPage),
   serve(calls.countPending, { query: PendingCountsQuery, answer: PendingCounts }, pendingCounts),

@@ -32,7 +32,7 @@ import { type Chart, chartTable } from '#server/reports/chart.ts'
 import { exportReport, requireRoom, rowsInPlace, wholeOf } from '#server/reports/report.ts'
 import { nameOf, toldFilters } from '#server/reports/told.ts'
 
-/** M28: what the students of the caller's units still owe. @throws Refusal 400 for a field that does not sort */
+/** M28: the pending items of students in the caller's units. @throws Refusal 400 for a field that does not sort */
 export const pendingPage = async (incoming: SignedIncoming<ListPending>): Promise<ListPending['answer']> => ({
   items: await findPending(
     incoming.db,
@@ -41,7 +41,7 @@ export const pendingPage = async (incoming: SignedIncoming<ListPending>): Promis
   ),
 })
 
-/** The same counted. */
+/** M28 as counts. */
 export const pendingCounts = async (incoming: SignedIncoming<CountPending>): Promise<PendingCounts> => {
   const { db, query } = incoming
   return countsOf(db, pendingFilter(incoming.query, incoming.caller, incoming.now), query.agrupar ?? BY_KIND)
@@ -57,7 +57,7 @@ const countsOf = async (db: Kysely<Database>, filter: PendingFilter, group: Pend
   }
 }
 
-/** The same as a file; printed, its counts stand above the list. @throws Refusal 422 EXPORT_TOO_LARGE; 400, 422 as `exportReport` */
+/** M28 as a file; in print, the counts precede the list. @throws Refusal 422 EXPORT_TOO_LARGE; 400, 422 as `exportReport` */
 export const exportPending = async (incoming: SignedIncoming<ExportPending>): Promise<ExportPending['answer']> => {
   const { db, query } = incoming
   const { agrupar = BY_KIND, ...own } = query

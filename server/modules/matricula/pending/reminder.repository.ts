@@ -9,13 +9,13 @@ import { byEmail, readerCounts, type ReaderCounts, readersTold } from '#server/m
 
 export const REMINDER = 'lembretePendencias'
 
-/** By which a guardian is reminded once a day. */
+/** The cause by which a guardian is reminded once a day. */
 export const causeOf = (day: string): string => `pending/${day}`
 
 /**
- * The tables `found`, what is owed, and `told`, of it what somebody can be reminded of, and whom: the guardian whose it is,
- * else the one whom the school asks. Nobody hears of a student by a link by which nobody may be told, and of a payment
- * nobody but those who pay.
+ * The tables `found`, the pending items, and `told`, those of which somebody can be reminded, with the reader: the
+ * guardian who owes it, else the one whom the school asks. A link that forbids messages tells nothing of the student,
+ * and only payers learn of a payment.
  */
 const reminded = async (db: Kysely<Database>, filter: PendingFilter): Promise<RawBuilder<unknown>> => sql`
   place as materialized (${places(filter)}),
@@ -52,7 +52,7 @@ const NOBODY: ReminderCounts = {
   semResponsavel: 0,
 }
 
-/** What a reminder would do. */
+/** The reach of a reminder. */
 export const countReminded = async (db: Kysely<Database>, filter: PendingFilter): Promise<ReminderCounts> => {
   const { rows } = await sql<ReminderCounts>`
     with ${await reminded(db, filter)}, reader as (${readers(filter.today)})
@@ -65,7 +65,7 @@ export const countReminded = async (db: Kysely<Database>, filter: PendingFilter)
   return rows[0] ?? NOBODY
 }
 
-/** The guardians who would be reminded. */
+/** The guardians whom a reminder reaches. */
 export const findReaders = async (db: Kysely<Database>, filter: PendingFilter): Promise<readonly number[]> => {
   const { rows } = await sql<{ id: number }>`
     with ${await reminded(db, filter)}, reader as (${readers(filter.today)})
@@ -78,7 +78,7 @@ interface ToldThing extends OwedThing {
   readonly readerId: number
 }
 
-/** The things of which some guardians are to be reminded, in the order in which they read them. */
+/** What some guardians are reminded of, in the order in which they read it. */
 export const thingsToldTo = async (
   db: Kysely<Database>,
   filter: PendingFilter,

@@ -18,7 +18,7 @@ import {
 } from '#server/modules/matricula/pending/reminder.repository.ts'
 import { beginReminder, reachOf, RemindedPart, remindGuardian } from '#server/modules/matricula/reminders/index.ts'
 
-/** Whom a reminder would reach, and by which channels; nothing is written. */
+/** The reach of a reminder, and its channels; writes nothing. */
 export const simulateReminder = async (
   incoming: SignedIncoming<SimulateReminder>,
 ): Promise<SimulateReminder['answer']> => {
@@ -27,10 +27,7 @@ export const simulateReminder = async (
   return { ...counts, ...reachOf(await readRule(db, REMINDER), counts, now) }
 }
 
-/**
- * Reminds guardians, as a background job; each once a day, no matter who asks and for what. @throws Refusal 422
- * REMINDER_OFF, REMINDER_NOBODY
- */
+/** Reminds guardians in a background job, each once a day, whoever asks and for what. @throws Refusal 422 REMINDER_OFF, REMINDER_NOBODY */
 export const remindPending = async (
   incoming: SignedIncoming<RemindPending>,
   hurry: Hurry,
@@ -42,7 +39,7 @@ export const remindPending = async (
   return beginReminder(incoming, { kind: 'remindPending', input, guardians }, hurry)
 }
 
-/** Reminds some guardians of what is missing at this moment, as far as the author may see it by now. */
+/** Reminds some guardians of what is pending now, within what the author may see now. */
 export const remindingJob = defineJobKind({
   input: Type.Object({ asked: ReminderBody, day: Type.String() }),
   item: RemindedPart,

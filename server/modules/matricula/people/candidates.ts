@@ -63,7 +63,7 @@ export const candidates = async ({
   }
 }
 
-/** What tells one from another: the RA of a student, the students of a guardian. */
+/** What tells candidates apart: the RA of a student, the students of a guardian. */
 const detailsOf = async (
   db: Kysely<Database>,
   kind: PersonKind,

@@ -22,16 +22,16 @@ interface PersonChange<R> {
 
 interface Changing<R> {
   readonly kind: PersonKind
-  /** Whose answers to the school's own fields they are. */
+  /** The owner of the answers to configured fields. */
   readonly owner: AnswerOwnerIds
   readonly read: (trx: Transaction<Database>, today: string) => Promise<R>
   readonly stale: (current: R) => Refusal
 }
 
 /**
- * Changes somebody whom the caller may change, with addresses and answers, in one transaction.
- * @throws Refusal 422 CHECK_FIELDS with a sentence per path, also for what somebody else has; 409 with the person for an
- * older `versao`, or as `saveAnswers`
+ * Changes a person, with addresses and answers, in one transaction. The caller has checked access.
+ * @throws Refusal 422 CHECK_FIELDS with a sentence per path, also for a value that another person has; 409 with the
+ * person for an older `versao`, or as `saveAnswers`
  */
 export const changePerson = async <R extends PersonDraft & { readonly versao: number }>(
   { db, params: { id }, body, ...act }: SignedIncoming<PersonChange<R>>,

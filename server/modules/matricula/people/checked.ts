@@ -8,7 +8,7 @@ import { type PersonKind, PERSONS } from '#server/school/people/persons.ts'
 
 const FLAWS = { student: studentFlaws, guardian: guardianFlaws } as const
 
-/** Somebody's draft as it will be kept, and a sentence per path that is wrong in it. `today`: ISO. */
+/** The draft to write, and a sentence per flawed path. `today`: ISO. */
 export const settledPerson = (kind: PersonKind, sent: PersonDraft, today: string) => {
   const draft: PersonDraft = {
     cadastro: settledDraft(PERSONS[kind].fields, sent.cadastro),

@@ -4,10 +4,10 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { hindrancesOn } from '#server/modules/matricula/admission/index.ts'
 import { readOffers } from '#server/school/seats/offers.ts'
 
-/** Who is included comes in by a process of this kind. */
+/** Kind of the process that admits included students. */
 export const INCLUSION = 1
 
-/** What the caller's units offer in the years that are not closed, each combination with its counters. */
+/** The offers of the caller's units in years that are not closed, each combination with its counters. */
 export const courseOptions = async ({
   db,
   caller,

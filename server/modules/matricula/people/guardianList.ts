@@ -13,7 +13,7 @@ import { guardianInUnitsOf, studentInUnitsOf } from '#server/rows/people.ts'
 /** Fewer digits than these are part of nearly every CPF. */
 const NUMBER_PART = 3
 
-/** Guardians of the caller's units, without the records that became part of another. @throws Refusal 400 for a field that does not sort */
+/** Guardians of the caller's units, without merged records. @throws Refusal 400 for a field that does not sort */
 export const guardianPage = async ({
   db,
   caller,
@@ -33,7 +33,7 @@ export const guardianPage = async ({
   )
   const direction = sql.raw(page.direction)
   const order = sql`${orderOf(page.field, query.Filtro ?? '')} ${direction}, guardian.id ${direction}`
-  // A search looks at everybody once, in whatever order is cheapest, and counts on the way.
+  // A search reads everybody once, in the cheapest order, and counts on the way.
   const searches = searchable(query.Filtro ?? '') !== ''
   const counted = sql`select count(*) as total from guardian where ${found}`
   const { rows } = await sql<GuardianRow & { total: number }>`
@@ -62,13 +62,13 @@ export const guardianPage = async ({
 
 const COLUMNS = { nome: 'name_search', cpf: 'cpf', email: 'email', ativo: 'active' } as const
 
-/** By `proximidade`, names nearest to what is searched for come first. */
+/** `proximidade` puts the names nearest to the search text first. */
 const orderOf = (field: keyof typeof COLUMNS | 'proximidade', typed: string): RawBuilder<unknown> =>
   field === 'proximidade'
     ? sql`${nearness('guardian.name_search', searchable(typed))}, guardian.name_search`
     : sql.ref(`guardian.${COLUMNS[field]}`)
 
-/** What was typed: parts of the name, of a student's name, of the e-mail, or digits of CPF or phone. */
+/** Matches parts of the name, of a student's name, of the e-mail, or digits of CPF or phone. */
 const meant = (typed: string, today: string): readonly RawBuilder<unknown>[] => {
   const text = searchable(typed)
   if (text === '') return []

@@ -19,7 +19,7 @@ import { LINK_COLUMNS, linkOf } from '#server/modules/matricula/people/links.rep
 import { holdsOn } from '#server/db/holdsOn.ts'
 import { studentInUnitsOf } from '#server/rows/people.ts'
 
-/** M04: a guardian whole. @throws Refusal 404 for one who answers for none of the caller's students */
+/** M04: the full record of a guardian. @throws Refusal 404 for a guardian of none of the caller's students */
 export const guardianRecord = async (incoming: SignedIncoming<GetGuardianRecord>): Promise<GuardianRecord> => {
   const { db, caller, params, now } = incoming
   await requireGuardian(incoming, params.id)
@@ -28,7 +28,7 @@ export const guardianRecord = async (incoming: SignedIncoming<GetGuardianRecord>
 
 /**
  * Changes a guardian. @throws Refusal 404 as `guardianRecord`; 422 CHECK_FIELDS with a sentence per path, also for a
- * CPF or e-mail that somebody has; 409 with the guardian for an older `versao`, or as `saveAnswers`
+ * CPF or e-mail that is taken; 409 with the guardian for an older `versao`, or as `saveAnswers`
  */
 export const changeGuardian = async (incoming: SignedIncoming<UpdateGuardianRecord>): Promise<GuardianRecord> => {
   const { caller, params } = incoming
@@ -56,7 +56,7 @@ const readGuardian = async (
   }
 }
 
-/** The students of the caller's units for whom a guardian answers today. */
+/** The students in the caller's units for whom a guardian answers today. */
 const studentsOf = async (
   db: Kysely<Database>,
   caller: Caller,

@@ -36,8 +36,8 @@ type Answer = IncludeStudent['answer']
 
 /**
  * Includes a student with addresses, guardians and an enrolment, all or nothing, once per key. @throws Refusal 404 for
- * somebody who is none of the caller's; 422 CHECK_FIELDS with a sentence per path, NO_SEATS or ENROLMENT_EXISTS; or as
- * `saveAnswers` and `processFor`
+ * a foreign person; 422 CHECK_FIELDS with a sentence per path, NO_SEATS or ENROLMENT_EXISTS; or as `saveAnswers` and
+ * `processFor`
  */
 export const include = async (incoming: SignedIncoming<IncludeStudent>): Promise<Answer> => {
   const { db, body, ...act } = incoming
@@ -83,7 +83,7 @@ export const include = async (incoming: SignedIncoming<IncludeStudent>): Promise
   )
 }
 
-/** People who are registered already have to be the caller's to see. */
+/** The caller has to see the people who are already registered. */
 const requireKnown = async (incoming: SignedIncoming<IncludeStudent>): Promise<void> => {
   const { idAluno, aluno, responsaveis } = incoming.body
   const isOneOf = (id: number | null, draft: object | null) => (id === null) !== (draft === null)
@@ -100,11 +100,11 @@ const requireKnown = async (incoming: SignedIncoming<IncludeStudent>): Promise<v
 
 interface SettledGuardian extends Pick<IncludedGuardian, 'idResponsavel' | 'campos' | 'vinculo'> {
   readonly path: string
-  /** Undefined for one who is there. */
+  /** Undefined for a registered guardian. */
   readonly draft: PersonDraft | undefined
 }
 
-/** Everybody as they will be kept, and what is wrong with them by its path. */
+/** The drafts to write, and their flaws by path. */
 const settled = ({ aluno, responsaveis }: IncludeStudent['body'], today: string) => {
   const student = aluno === null ? null : settledPerson('student', aluno, today)
   const checked = responsaveis.map(({ idResponsavel, cadastro, enderecos = [], campos, vinculo: sent }, place) => {
@@ -128,7 +128,7 @@ const settled = ({ aluno, responsaveis }: IncludeStudent['body'], today: string)
   return { student: student?.draft, guardians: checked.map(({ guardian }) => guardian), flaws }
 }
 
-/** The new people, for the refusal of a CPF that somebody has. */
+/** The new people, for the refusal of a CPF that is taken. */
 const newPeople = (student: PersonDraft | undefined, guardians: readonly SettledGuardian[]): readonly Saved[] => [
   ...(student === undefined
     ? []
@@ -140,7 +140,7 @@ const newPeople = (student: PersonDraft | undefined, guardians: readonly Settled
   ),
 ]
 
-/** Who has reserved a seat there takes that one. */
+/** A student with a reservation in this place uses its seat. */
 const holdSeat = async (
   trx: Transaction<Database>,
   act: Act,
@@ -184,7 +184,7 @@ const included = (trx: Transaction<Database>, enrolmentId: number): Promise<Answ
     ])
     .executeTakeFirstOrThrow()
 
-/** When the student was born: one who is there already, or as was just filled in. */
+/** The birth date of the student, registered or new. */
 const birthOf = async (
   trx: Transaction<Database>,
   id: number | null,
@@ -199,7 +199,7 @@ const birthOf = async (
   return birth_date
 }
 
-/** A student has one living enrolment of a type in a year: the database says who was first. */
+/** A student has one living enrolment of a type in a year: the database decides who was first. */
 const onlyEnrolment = async <R>(work: () => Promise<R>): Promise<R> => {
   try {
     return await work()

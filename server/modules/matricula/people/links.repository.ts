@@ -7,7 +7,7 @@ import { fileText } from '#server/db/registerRows.ts'
 import type { Database } from '#server/db/schema.ts'
 import { readLinkAnswers } from '#server/modules/matricula/configuredFields/index.ts'
 
-/** The columns that make up what a guardian is to a student. */
+/** The columns that describe a link. */
 export const LINK_COLUMNS = [
   'link.kinship_id',
   'link.is_financial',
@@ -36,7 +36,7 @@ interface LinkRow extends LinkValues {
   readonly restriction_file: string | null
 }
 
-/** A row as it travels. A kinship that the list does not have reads as “Outros”. */
+/** A row on the wire. An unknown kinship becomes “Outros”. */
 export const linkOf = (row: LinkRow): LinkDraft => ({
   parentesco: KINSHIPS.find(({ id }) => id === row.kinship_id)?.id ?? 8,
   financeiro: row.is_financial,
@@ -78,8 +78,8 @@ const columnsOf = (link: LinkDraft): LinkValues & { restriction_file_id: number 
 })
 
 /**
- * Every link that a student has or had, in the order in which they began, with what the guardian answered as one of this
- * student. Those that held on no day are left out.
+ * Every link of a student, past ones included, oldest first, with the guardian's answers as one of this student. Links
+ * that never held are left out.
  */
 export const readLinks = async (db: Kysely<Database>, studentId: number): Promise<readonly LinkRecord[]> => {
   const rows = await db
@@ -140,7 +140,7 @@ export const insertLink = async (
   return id
 }
 
-/** Another version of a link whose answers changed, and nothing else: it goes on as it is. */
+/** Raises the version of a link of which only answers changed, without ending it. */
 export const renewLink = async (trx: Transaction<Database>, { id, versao }: LinkRecord): Promise<void> => {
   await trx
     .updateTable('student_guardian')

@@ -42,7 +42,7 @@ import { takingPeople } from '#server/modules/matricula/people/taken.ts'
 import { refuseMark } from '#server/modules/matricula/people/withoutCpf.ts'
 import { changesOf } from '#server/records/audited.ts'
 
-/** M05: who answers for a student, and who did. @throws Refusal 404 for one who is none of the caller's */
+/** M05: the present and past guardians of a student. @throws Refusal 404 for a foreign student */
 export const studentLinks = async (incoming: SignedIncoming<GetStudentLinks>): Promise<StudentLinks> => {
   const { db, params, now } = incoming
   await requireStudent(incoming, params.id)
@@ -50,9 +50,8 @@ export const studentLinks = async (incoming: SignedIncoming<GetStudentLinks>): P
 }
 
 /**
- * Links a guardian from today on, one who is there or a new one. @throws Refusal 404 for a student or guardian who is
- * none of the caller's; 422 LINK_EXISTS, GUARDIAN_INACTIVE, or CHECK_FIELDS with a sentence per path; or as
- * `saveAnswers`
+ * Links a registered or new guardian from today on. @throws Refusal 404 for a foreign student or guardian; 422
+ * LINK_EXISTS, GUARDIAN_INACTIVE, or CHECK_FIELDS with a sentence per path; or as `saveAnswers`
  */
 export const open = async (incoming: SignedIncoming<OpenLink>): Promise<StudentLinks> => {
   const { db, params, body, ...act } = incoming
@@ -85,14 +84,14 @@ const draftOf = ({ idResponsavel, responsavel }: OpenLink['body'], today: string
   return responsavel === null ? null : settledPerson('guardian', responsavel, today)
 }
 
-/** What the school asks of somebody new, and where in what was sent it stands. */
+/** The configured fields of a new person, and their path in the body. */
 interface Filled {
   readonly campos: FilledForm | undefined
   /** `responsavel.` */
   readonly under: string
 }
 
-/** Writes a new guardian whose draft was checked, with the answers, and gives the id. @throws Refusal as `saveAnswers` */
+/** Writes a new guardian from a checked draft, with the answers, and gives the id. @throws Refusal as `saveAnswers` */
 export const insertGuardian = async (
   trx: Transaction<Database>,
   act: Act,
@@ -118,8 +117,8 @@ interface Between {
 }
 
 /**
- * Opens a link whose draft was checked; the student is locked. `under`: the path of the link in what was sent, where it is
- * not at the top. @throws Refusal 422 as `open`
+ * Opens a link from a checked draft; the student is locked. `under`: the path of the link in the body, if it is not at
+ * the top. @throws Refusal 422 as `open`
  */
 export const linkGuardian = async (
   trx: Transaction<Database>,
@@ -155,8 +154,9 @@ export const linkGuardian = async (
 }
 
 /**
- * Changes what a guardian is to a student: the link as it was ends, another begins today (D 2.0). @throws Refusal 404
- * without an open link, audited for a guardian or student who is none of the caller's; 409 with the link for an older `versao`; 422 LINK_CONTRACT, LINK_LAST_ROLE, or CHECK_FIELDS; or as `saveAnswers`
+ * Changes what a guardian is to a student: the old link ends, a new one begins today (D 2.0). @throws Refusal 404
+ * without an open link, audited for a foreign guardian or student; 409 with the link for an older `versao`; 422
+ * LINK_CONTRACT, LINK_LAST_ROLE, or CHECK_FIELDS; or as `saveAnswers`
  */
 export const change = async (incoming: SignedIncoming<ChangeLink>): Promise<StudentLinks> => {
   const { db, params, body, ...act } = incoming
@@ -199,7 +199,7 @@ export const change = async (incoming: SignedIncoming<ChangeLink>): Promise<Stud
   })
 }
 
-/** Keeps what the school asks of a guardian as one of this student, and says whether any of it changed. */
+/** Writes the answers of a guardian as one of this student, and tells whether any changed. */
 const answerAs = async (
   trx: Transaction<Database>,
   act: Act,
@@ -210,7 +210,7 @@ const answerAs = async (
   campos !== undefined &&
   (await saveAnswers(trx, act, { idAluno: studentId, idResponsavel: guardianId }, campos, `${under}vinculo.`))
 
-/** Ends a link: from today on the guardian answers no more. @throws Refusal as `change` */
+/** Ends a link from today on. @throws Refusal as `change` */
 export const close = async (incoming: SignedIncoming<CloseLink>): Promise<StudentLinks> => {
   const { db, params, body, ...act } = incoming
   const today = schoolDay(act.now)
@@ -232,7 +232,7 @@ export const close = async (incoming: SignedIncoming<CloseLink>): Promise<Studen
   })
 }
 
-/** The open link of a guardian and those of the others; the student is locked from here on. */
+/** Locks the student, and gives the open link of a guardian and those of the others. */
 const openLinkOf = async (trx: Transaction<Database>, { id, idResponsavel }: ChangeLink['params'], versao: number) => {
   await lockPerson(trx, 'student', id)
   const links = holding(await readLinks(trx, id))
@@ -249,7 +249,7 @@ interface Links {
   readonly after: readonly LinkDraft[]
 }
 
-/** Who pays an active contract stays until somebody else does, whatever roles the school requires. */
+/** The last payer of an active contract stays, whatever roles the school requires. */
 const refuseLoss = async (trx: Transaction<Database>, studentId: number, { before, after }: Links): Promise<void> => {
   if (hasPayer(before) && !hasPayer(after)) {
     const contrato = await activeContract(trx, studentId)
@@ -267,7 +267,7 @@ const refuseShares = (links: readonly LinkDraft[], under = ''): void => {
   }
 }
 
-/** A link as the audit keeps it. */
+/** A link in the words of the audit. */
 const auditedLink = (link: LinkDraft): Readonly<Record<string, string>> =>
   Object.fromEntries(LINK_FIELDS.map((name) => [LINK_LABELS[name], linkText(link, name)]))
 

@@ -36,7 +36,7 @@ const WITHIN = { guardian: guardianInUnitsOf, student: studentInUnitsOf } as con
 const MERGES = { guardian: 'guardian_merge', student: 'student_merge' } as const
 const LOGIN_TYPE = { guardian: GUARDIAN, student: STUDENT } as const
 
-/** What a merge would do. @throws Refusal 404 for somebody who is none of the caller's; else as `planMerge` */
+/** Shows what a merge would do. @throws Refusal 404 for a foreign person; else as `planMerge` */
 export const preview =
   (kind: PersonKind) =>
   async (incoming: SignedIncoming<PreviewMerge>): Promise<MergePreview> => {
@@ -83,7 +83,7 @@ const previewOf = (kind: PersonKind, plan: MergePlan): MergePreview => {
   }
 }
 
-/** Fields by their labels, as people write them. */
+/** Fields by label, as text. */
 const textsOf = (kind: PersonKind, cadastro: RegisterDraft) => {
   const fields = fieldsOf(kind)
   const signed = Object.entries(fields).map(
@@ -97,7 +97,7 @@ const readable = (kind: FieldKind, value: RegisterValue): RegisterValue => {
   return kind === 'date' ? dayText(value) : writtenText(kind, value)
 }
 
-/** Makes two records of one person one. @throws Refusal as `preview` */
+/** Merges two records of one person. @throws Refusal as `preview` */
 export const merge =
   (kind: PersonKind) =>
   async (incoming: SignedIncoming<MergePeople>): Promise<MergePeople['answer']> => {
@@ -132,7 +132,7 @@ export const merge =
     })
   }
 
-/** In the order of their ids, so that two merges of the same people do not wait for each other. */
+/** By id, so that two merges of the same people do not block each other. */
 const lockBoth = async (
   trx: Transaction<Database>,
   kind: PersonKind,
@@ -164,7 +164,7 @@ const move = async (trx: Transaction<Database>, kind: PersonKind, plan: MergePla
   const { kept, merged, filled } = plan
   for (const { id } of plan.closed) await endLink(trx, id, addDays(today, -1))
   await giveRows(trx, kind, journalOf(plan), { fromId: merged.id, toId: kept.id })
-  // What may stand only once leaves the one record before it comes to the other.
+  // A unique value leaves one record before the other gets it.
   const emptied = ['cpf', 'email'].filter((name) => name in filled).map((name) => sql`, ${sql.ref(name)} = null`)
   await sql`
     update ${sql.table(kind)} set active = false, merged_into = ${kept.id}, version = version + 1
@@ -176,7 +176,7 @@ const move = async (trx: Transaction<Database>, kind: PersonKind, plan: MergePla
   await endSessions(trx, kind, merged.id)
 }
 
-/** All that a merge moves and an undo moves back. Files belong to the rows that name them, and go with these. */
+/** Moves all rows of a merge, or back to undo it. Files belong to the rows that name them, and go with these. */
 const giveRows = async (
   trx: Transaction<Database>,
   kind: PersonKind,
@@ -213,7 +213,7 @@ const giveRows = async (
       update ${sql.table(table)} set ${column} = ${toId} where id = any(${ids}::integer[])
     `.execute(trx)
   }
-  // What names a merged record finds the one that stands for it in one step.
+  // References to a merged record lead to the kept one in one step.
   if (followers.length > 0) {
     await trx
       .updateTable(kind)
@@ -225,7 +225,7 @@ const giveRows = async (
   if (enrolments.length > 0) await renameEnrolments(trx, toId)
 }
 
-/** Ends the sessions of a record that is no more. */
+/** Ends the sessions of a merged record. */
 const endSessions = async (trx: Transaction<Database>, kind: PersonKind, id: number): Promise<void> => {
   await sql`
     update session set ended_at = now()
@@ -262,7 +262,7 @@ export const merges =
 
 const SHOWN = 50
 
-/** Takes a merge back. @throws Refusal 404; 422 MERGE_UNDO_BLOCKED where links or fields changed since */
+/** Undoes a merge. @throws Refusal 404; 422 MERGE_UNDO_BLOCKED if links or fields have changed since */
 export const undo =
   (kind: PersonKind) =>
   async (incoming: SignedIncoming<UndoMerge>): Promise<UndoMerge['answer']> => {
@@ -273,7 +273,7 @@ export const undo =
     try {
       await inTransaction(db, (trx) => undoHeld(trx, act, kind, params.id))
     } catch (error) {
-      // Meanwhile the CPF or e-mail went to somebody else.
+      // Another person has the CPF or e-mail by now.
       if (brokenUnique(error) !== undefined) throw ruleBroken('MERGE_UNDO_BLOCKED')
       throw error
     }
@@ -315,11 +315,11 @@ const undoHeld = async (trx: Transaction<Database>, act: Act, kind: PersonKind, 
   })
 }
 
-/** What may stand only once left the merged record: it comes back. */
+/** The unique values that left the merged record and come back to it. */
 const uniqueOf = (filled: RegisterDraft): RegisterDraft =>
   Object.fromEntries(Object.entries(filled).filter(([name]) => name === 'cpf' || name === 'email'))
 
-/** Whether the links that went over are still the kept record's, and the open ones open. */
+/** Whether the moved links are still the kept record's, and the open ones still open. */
 const standsAsMoved = async (
   trx: Transaction<Database>,
   kind: PersonKind,

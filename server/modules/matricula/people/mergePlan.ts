@@ -12,16 +12,16 @@ import { rolesLost } from '#server/modules/matricula/people/roles.ts'
 import { type KeptPerson, type PersonKind, PERSONS, readPerson } from '#server/school/people/persons.ts'
 import { studentInUnitsOf } from '#server/rows/people.ts'
 
-/** A link of the record that becomes part of the other. */
+/** A link of the merged record. */
 interface MergedLink {
   readonly id: number
-  /** Whom it leads to: a guardian's student, a student's guardian. */
+  /** The other end: a guardian's student, a student's guardian. */
   readonly otherId: number
   readonly other: string
   readonly open: boolean
 }
 
-/** What a merge does: the same for its preview and for itself. */
+/** What a merge does; for its preview and for the merge. */
 export interface MergePlan extends StudentRows {
   readonly kept: KeptPerson
   readonly merged: KeptPerson
@@ -29,25 +29,25 @@ export interface MergePlan extends StudentRows {
   readonly filled: RegisterDraft
   readonly moved: readonly MergedLink[]
   readonly closed: readonly MergedLink[]
-  /** Addresses go over where the kept record has none. */
+  /** Addresses to move because the kept record has none. */
   readonly addresses: readonly number[]
-  /** Answers go over, with their files, where the kept record gave none. */
+  /** Answers to move, with their files, because the kept record has none. */
   readonly answers: readonly number[]
-  /** Where a guardian signs a contract that the kept record does not sign. */
+  /** Signatures of a guardian on contracts that the kept record does not sign. */
   readonly signatures: readonly number[]
-  /** Records that became part of the merged one before: they follow it. */
+  /** Records merged into the merged one before: they follow it. */
   readonly followers: readonly number[]
-  /** Answers in which the two differ: those of the kept one stay. */
+  /** Answers that differ: those of the kept record stay. */
   readonly differing: MergePreview['diferentes']
 }
 
-/** The columns of a link, and of an answer, that say whose it is and whom it leads to. */
+/** The columns of links and answers for their owner and for the other end. */
 export const SIDES = {
   guardian: { own: 'guardian_id', other: 'student_id', otherTable: 'student' },
   student: { own: 'student_id', other: 'guardian_id', otherTable: 'guardian' },
 } as const
 
-/** Two records, and those versions of them that somebody saw; without versions, as they are. */
+/** Two records, with the versions that the caller saw, if any. */
 type Pair = Pick<MergeDraft, 'idMantido' | 'idUnificado'> & Partial<MergeDraft>
 
 /**
@@ -115,7 +115,7 @@ const linksOf = async (
   return rows
 }
 
-/** A link that ends takes no role with it that nobody else has. */
+/** A link must not end with a role that nobody else has. */
 const refuseLoss = async (db: Kysely<Database>, { id, otherId, other }: MergedLink): Promise<void> => {
   const open = (await readLinks(db, otherId)).filter(({ fim }) => fim === null)
   const lost = await rolesLost(

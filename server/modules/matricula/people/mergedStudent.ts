@@ -13,18 +13,18 @@ export interface MergedIds {
   readonly mergedId: number
 }
 
-/** What only a student has, and goes over in a merge. */
+/** Rows of a merged student that move, besides those of every person. */
 export interface StudentRows {
   readonly enrolments: readonly Placement[]
-  /** Documents that the kept record neither has nor owes; their files come with them. */
+  /** Documents that the kept record neither has nor owes; their files move with them. */
   readonly requirements: readonly number[]
-  /** What was issued to the student. */
+  /** Documents issued to the student. */
   readonly documents: readonly number[]
-  /** Extra courses for which the kept record is not signed up. */
+  /** Sign-ups for extra courses that the kept record does not take. */
   readonly signUps: readonly number[]
-  /** The same of pre-reservations. */
+  /** Pre-reservations, likewise. */
   readonly preReservations: readonly number[]
-  /** The photo goes over where the kept record has none. */
+  /** Whether the photo moves because the kept record has none. */
   readonly photo: boolean
 }
 
@@ -74,13 +74,13 @@ export const studentRows = async (
   }
 }
 
-/** A student lives in a year once by each type of enrolment. */
+/** A student has one living enrolment per type and year. */
 const isSamePlace = (one: Placement, other: Placement): boolean =>
   one.year === other.year && one.type === other.type && isLiving(one.status) && isLiving(other.status)
 
 const isLiving = (status: EnrolmentStatus): boolean => LIVING_STATUSES.some((living) => living === status)
 
-/** An enrolment in a line. */
+/** An enrolment in one line of text. */
 export const enrolmentText = ({ year, unit, grade, status }: Placement): string =>
   `${year} · ${grade} · ${unit} · ${ENROLMENT_STATUS_LABEL[status]}`
 
@@ -93,7 +93,7 @@ export const givePhoto = async (db: Kysely<Database>, fromId: number, toId: numb
   await sql`update student set avatar = null, avatar_type = null where id = ${fromId}`.execute(db)
 }
 
-/** The list of enrolments orders and searches by a copy of the name: those of a student get it again. */
+/** Copies the student's name to the enrolments, whose list sorts and searches by the copy. */
 export const renameEnrolments = async (db: Kysely<Database>, studentId: number): Promise<void> => {
   await sql`
     update enrolment set student_search = student.name_search

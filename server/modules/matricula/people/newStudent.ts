@@ -10,7 +10,7 @@ import { saveAnswers } from '#server/modules/matricula/configuredFields/index.ts
 import { auditedPerson, insertPerson } from '#server/school/people/persons.ts'
 import { nextRa } from '#server/modules/matricula/people/ra.ts'
 
-/** Writes a new student whose draft was checked, with a RA and the answers, and gives the id. @throws Refusal as `saveAnswers` */
+/** Writes a new student from a checked draft, with an RA and the answers, and gives the id. @throws Refusal as `saveAnswers` */
 export const insertStudent = async (
   trx: Transaction<Database>,
   act: Act,

@@ -14,7 +14,7 @@ import { LEVEL, CourseOption } from '#server/school/seats/offers.schemas.ts'
 const closed = { additionalProperties: false } as const
 const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
-/** What may travel at all; whether it is right is for the flaws of each to say. */
+/** The shape of the body; the flaws of each part check its content. */
 const AddressSchema = Type.Unsafe<Address>(
   Type.Object(
     {
@@ -34,7 +34,7 @@ const GUARDIAN = { cadastro: Type.Object(draftSchema(GUARDIAN_RECORD), closed), 
 const KEPT = { id: Type.Integer(), ativo: Type.Boolean(), versao: Type.Integer() }
 const ANSWERED = { respostas: Type.Array(FieldAnswer) }
 
-/** Somebody as they are kept, with what they answered. */
+/** A stored person, with answers. */
 export const PERSON_SCHEMAS = {
   student: { ...KEPT, ...STUDENT, ...ANSWERED },
   guardian: { ...KEPT, ...GUARDIAN, ...ANSWERED },
@@ -93,7 +93,7 @@ export const ChangedStudent = Type.Unsafe<Wire.UpdateStudentRecord['body']>(
   Type.Object({ ...STUDENT, ...CHANGED }, closed),
 )
 
-/** A data URL of 512,000 bytes in base64 at most. */
+/** At most a data URL of 512,000 bytes in base64. */
 const PHOTO_MAX = 700_000
 
 export const Photo = Type.Object({ avatar: orNull(Type.String({ maxLength: PHOTO_MAX, title: 'Foto' })) }, closed)
@@ -181,7 +181,7 @@ export const Candidates = Type.Object({
 
 export const CourseOptions = Type.Object({ ofertas: Type.Array(CourseOption) })
 
-/** Guardians of one inclusion at most. */
+/** Most guardians of one inclusion. */
 const GUARDIANS_AT_MOST = 10
 
 export const Inclusion = Type.Unsafe<Wire.IncludeStudent['body']>(

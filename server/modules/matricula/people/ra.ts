@@ -2,8 +2,8 @@ import { type Transaction, sql } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 
 /**
- * The next RA of a year, `2026.1041`. The row that counts is locked until the transaction ends, so that two inclusions
- * at the same moment get two; numbers that came by another way are passed over.
+ * The next RA of a year, `2026.1041`. Locks the counter until the transaction ends, so that two inclusions at once get
+ * two; skips numbers that came in another way.
  */
 export const nextRa = async (trx: Transaction<Database>, year: string): Promise<string> => {
   for (;;) {

@@ -10,8 +10,8 @@ import { ruleBroken } from '#server/http/refusal.ts'
 import { concernsStudent } from '#server/school/families/families.ts'
 
 /**
- * A link whose new file has the name under which it is kept: a link names the file that it had, or one that the caller
- * has just sent. `under`: as in `linkGuardian`. @throws Refusal 422 CHECK_FIELDS for any other
+ * A link with the stored name of its new file: a link keeps its file, or takes one that the caller has just uploaded.
+ * `under`: as in `linkGuardian`. @throws Refusal 422 CHECK_FIELDS for any other file
  */
 export const withRestrictionFile = async <L extends LinkDraft>(
   trx: Transaction<Database>,
@@ -28,8 +28,8 @@ export const withRestrictionFile = async <L extends LinkDraft>(
 }
 
 /**
- * Gives a new file to the link that names it first. It stays with that one: the history of a student's guardians shows
- * what held, with the decision that said so.
+ * Attaches a new file to the first link that names it, where it stays: the history of a student's guardians shows what
+ * held, with the court's decision.
  */
 export const keepRestrictionFile = async (
   trx: Transaction<Database>,
@@ -42,7 +42,7 @@ export const keepRestrictionFile = async (
   await attachFiles(trx, [file.id], { entity: 'student_guardian', id: linkId })
 }
 
-/** What a court decided is for staff who look after the student's guardians, not for the family in the portal. */
+/** Staff who look after the student's guardians see a court's decision; the family does not, in the portal. */
 export const seesRestriction: MaySeeOwner = async (incoming, linkId) => {
   const { db, caller } = incoming
   if (!mayOpen(caller, caller.permissions, 'responsaveisDoAluno')) return false

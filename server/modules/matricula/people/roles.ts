@@ -14,7 +14,7 @@ export const rolesMissing = async (
   links: readonly LinkDraft[],
 ): Promise<readonly RequiredRole[]> => missingRoles(links.map(flagsOf), requiredRoles(await readParameters(db)))
 
-/** The roles that this school requires and whose last holder a change takes away. */
+/** The required roles whose last holder a change takes away. */
 export const rolesLost = async (
   db: Kysely<Database>,
   before: readonly LinkDraft[],
@@ -22,7 +22,7 @@ export const rolesLost = async (
 ): Promise<readonly RequiredRole[]> =>
   lostRoles(before.map(flagsOf), after.map(flagsOf), requiredRoles(await readParameters(db)))
 
-/** The number of a contract of a student that binds somebody, `17/2026`; null where none does. */
+/** The number of a student's active contract, `17/2026`; null if there is none. */
 export const activeContract = async (db: Kysely<Database>, studentId: number): Promise<string | null> => {
   const { rows } = await sql<{ number: string }>`
     select contract.number || '/' || contract.year as number

@@ -23,7 +23,7 @@ import { changePerson } from '#server/modules/matricula/people/changePerson.ts'
 import { holdsOn } from '#server/db/holdsOn.ts'
 import { studentInUnitsOf } from '#server/rows/people.ts'
 
-/** M03: a student whole. @throws Refusal 404 for one who is none of the caller's */
+/** M03: the full record of a student. @throws Refusal 404 for a foreign student */
 export const studentRecord = async (incoming: SignedIncoming<GetStudentRecord>): Promise<StudentRecord> => {
   const { db, caller, params, now } = incoming
   await requireStudent(incoming, params.id)
@@ -32,7 +32,7 @@ export const studentRecord = async (incoming: SignedIncoming<GetStudentRecord>):
 
 /**
  * Changes a student. @throws Refusal 404 as `studentRecord`; 422 CHECK_FIELDS with a sentence per path, also for a CPF
- * that somebody has; 409 with the student for an older `versao`, or as `saveAnswers`
+ * that is taken; 409 with the student for an older `versao`, or as `saveAnswers`
  */
 export const changeStudent = async (incoming: SignedIncoming<UpdateStudentRecord>): Promise<StudentRecord> => {
   const { caller, params } = incoming
@@ -45,7 +45,7 @@ export const changeStudent = async (incoming: SignedIncoming<UpdateStudentRecord
   })
 }
 
-/** Replaces or removes the photo. @throws Refusal 404 as `studentRecord`; 422 FILE_REJECTED for what is no image, or too large */
+/** Replaces or removes the photo. @throws Refusal 404 as `studentRecord`; 422 FILE_REJECTED for a file that is no image, or too large */
 export const setStudentPhoto = async (
   incoming: SignedIncoming<SetStudentPhoto>,
 ): Promise<SetStudentPhoto['answer']> => {

@@ -9,10 +9,10 @@ import { Refusal } from '#server/http/refusal.ts'
 import type { PersonKind } from '#server/school/people/persons.ts'
 import { guardianInUnitsOf, studentInUnitsOf } from '#server/rows/people.ts'
 
-/** Somebody who is being saved: where the fields stand in the form, and what they hold. */
+/** A person to save: values, and the path of the fields in the form. */
 export interface Saved {
   readonly kind: PersonKind
-  /** Null for somebody new. */
+  /** Null for a new person. */
   readonly id: number | null
   /** Path of the fields, `cadastro`. */
   readonly path: string
@@ -22,8 +22,8 @@ export interface Saved {
 const UNIQUE = ['student_cpf_key', 'guardian_cpf_key', 'guardian_email_key']
 
 /**
- * Runs a transaction that saves people. Two may take the same CPF at the same moment: the database says who was first,
- * and the refusal who that is, where the caller may know. @throws Refusal 422 PERSON_TAKEN beside the field
+ * Runs a transaction that saves people. Two may take the same CPF at the same moment: the database decides who was
+ * first, and the refusal names that person if the caller may know. @throws Refusal 422 PERSON_TAKEN beside the field
  */
 export const takingPeople = async <R>(
   db: Kysely<Database>,
@@ -53,7 +53,7 @@ const takenFields = async (
   for (const person of people) {
     for (const name of UNIQUE_FIELDS[person.kind]) {
       const holder = await holderOf(db, caller, person, name)
-      // Two of one form may share a value as well.
+      // Two people of one form may share a value as well.
       const isTwice = people.some(
         (other) => other !== person && other.kind === person.kind && isSame(other, person, name),
       )
@@ -64,7 +64,7 @@ const takenFields = async (
   return fields
 }
 
-/** What only one person may have. The e-mail is the login of a guardian, and only told of a student. */
+/** Fields with unique values. The e-mail is the login of a guardian, but only a contact of a student. */
 export const UNIQUE_FIELDS: Readonly<Record<PersonKind, readonly (keyof typeof LABELS)[]>> = {
   student: ['cpf'],
   guardian: ['cpf', 'email'],
@@ -85,13 +85,13 @@ const holderOf = async (
   return holder === undefined || holder.id === id ? null : holder.flaw
 }
 
-/** Somebody who has a value that only one person may have, and what is said where another is to get it. */
+/** A person with a unique value, and the sentence for others who want it. */
 export interface Holder {
   readonly id: number
   readonly flaw: string
 }
 
-/** Who has these values, by the value; their names only where the person may know them. */
+/** The people with these values, by value; named only if the caller may know them. */
 export const holdersOf = async (
   db: Kysely<Database>,
   person: InUnits,

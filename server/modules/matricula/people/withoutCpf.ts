@@ -4,7 +4,7 @@ import type { RegisterDraft } from '#domain/registers/values.ts'
 import type { Database } from '#server/db/schema.ts'
 import { refuseFlaws } from '#server/http/refusal.ts'
 
-/** Refuses to mark somebody as without CPF whose CPF is saved. `under`: as `linkGuardian`. @throws Refusal 422 CHECK_FIELDS */
+/** Refuses the mark “without CPF” for a person with a CPF. `under`: as `linkGuardian`. @throws Refusal 422 CHECK_FIELDS */
 export const refuseMark = (link: LinkDraft, guardian: { readonly cpf: string | null }, under = ''): void => {
   if (link.semCpf && guardian.cpf !== null)
     refuseFlaws({ [`${under}vinculo.semCpf`]: 'Este responsável tem CPF no cadastro. Desmarque “Sem CPF”.' })
@@ -17,7 +17,7 @@ export const refuseCpf = async (trx: Transaction<Database>, id: number, cadastro
   if (flaw !== undefined) refuseFlaws({ 'cadastro.cpf': flaw })
 }
 
-/** Guardians who are marked as without CPF in an open link, with what staff are told who give them one. */
+/** Guardians marked as without CPF in an open link, with the sentence for staff who give them one. */
 export const markedWithoutCpf = async (
   db: Kysely<Database>,
   ids: readonly number[],

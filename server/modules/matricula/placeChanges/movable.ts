@@ -28,7 +28,7 @@ import { isInUnitsOf } from '#server/rows/units.ts'
 
 const SORTABLE = ['nomeAluno', 'ra', 'serie', 'status'] as const
 
-/** The enrolments of the caller's units in one year whose place the school may change. @throws Refusal 400 for a field that does not sort */
+/** The enrolments of the caller's units in one year whose place may change. @throws Refusal 400 for a field that does not sort */
 export const movablePage = async ({
   db,
   caller,
@@ -48,13 +48,13 @@ export const movablePage = async ({
   return findEnrolments(db, filter, pageOf(query, SORTABLE))
 }
 
-/** Enrolments of the caller's units, one at a time. */
+/** Readers of one enrolment in the caller's units. */
 export const movable = readersOf('enrolment', async (db, person, id): Promise<Enrolment | null> => {
   const enrolment = await readEnrolment(db, id)
   return enrolment !== undefined && isInUnitsOf(person, enrolment.unitId) ? enrolment : null
 })
 
-/** An enrolment, where it may lead in its year and unit, and how it was moved before. @throws Refusal 404 */
+/** An enrolment, its possible places in its year and unit, and its past changes. @throws Refusal 404 */
 export const readMovable = async (incoming: SignedIncoming<GetMovable>): Promise<Movable> =>
   movableRecord(incoming, await movable.own(incoming, incoming.params.id))
 
@@ -63,7 +63,7 @@ interface Looking {
   readonly now: Date
 }
 
-/** The same of an enrolment that was read already. */
+/** The same for an enrolment that was already read. */
 export const movableRecord = async ({ db, now }: Looking, enrolment: Enrolment): Promise<Movable> => {
   const { id, yearId, unitId } = enrolment
   const group = await groupOf(db, id)
@@ -94,11 +94,11 @@ export const movableRecord = async ({ db, now }: Looking, enrolment: Enrolment):
   }
 }
 
-/** Why an enrolment in this state cannot be moved; empty where it can. */
+/** Why an enrolment with this status cannot be moved; empty if it can. */
 const hindranceOf = (status: EnrolmentStatus): string =>
   isMovable(status) ? '' : message('NOT_MOVABLE', { situacao: ENROLMENT_STATUS_LABEL[status] })
 
-/** Where an enrolment leads, by names. */
+/** The place of an enrolment, by names. */
 export const namedPlace = ({ course, grade, shift }: Enrolment, group: string | null): NamedPlace => ({
   curso: course,
   serie: grade,

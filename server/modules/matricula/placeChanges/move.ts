@@ -30,15 +30,15 @@ interface Wanted extends WantedPlace {
   readonly motivo: string
 }
 
-/** What a move did, and under which id it is kept. */
+/** The effect of a move, and the id of its record. */
 export interface Moved extends Omit<PlaceChangePreview, 'conferido'> {
   readonly id: number
 }
 
 /**
- * Moves a student to another place of the year and unit: takes the seat, works out again what is still to come and not
- * paid, has the contract follow, and keeps that it happened. @throws Refusal 404; 422 NOT_MOVABLE, SCHOOL_YEAR_CLOSED,
- * SEATS_GONE, GROUP_FULL, or CHECK_FIELDS for what is not offered, not priced, or no change at all
+ * Moves a student to another place of the year and unit: takes the seat, recalculates what is neither due nor paid,
+ * updates the contract, and records the change. @throws Refusal 404; 422 NOT_MOVABLE, SCHOOL_YEAR_CLOSED, SEATS_GONE,
+ * GROUP_FULL, or CHECK_FIELDS for a place that is not offered, not priced, or the same
  */
 export const move = async (
   trx: Transaction<Database>,
@@ -98,7 +98,7 @@ const refuseUnmovable = async (
 const isThere = ({ gradeId, shiftId }: Enrolment, groupId: number | null, wanted: Wanted): boolean =>
   gradeId === wanted.idSerie && shiftId === wanted.idPeriodo && groupId === wanted.idTurma
 
-/** Puts the student into a class group with a seat left, and gives its name; null where none is wanted. */
+/** Puts the student into a class group with a free seat, and gives its name; null if none is wanted. */
 const takeGroup = async (
   trx: Transaction<Database>,
   { yearId, unitId }: Enrolment,
@@ -121,7 +121,7 @@ interface Moving {
   readonly wanted: Wanted
 }
 
-/** Works the year out again, and charges what changed of it where it is charged already. */
+/** Recalculates the year, and charges anew what changed of a charged one. */
 const recharge = async (
   trx: Transaction<Database>,
   act: Drafting,

@@ -14,7 +14,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { type Moved, move } from '#server/modules/matricula/placeChanges/move.ts'
 import { movable, movableRecord } from '#server/modules/matricula/placeChanges/movable.ts'
 
-/** What moving a student would do: all of it is done, looked at and taken back. @throws Refusal 404; 422 as `move` */
+/** The effect of moving a student: does all of it, and rolls back. @throws Refusal 404; 422 as `move` */
 export const previewChange = async (incoming: SignedIncoming<PreviewPlaceChange>): Promise<PlaceChangePreview> => {
   const { db, params, body, reply, ...act } = incoming
   await movable.own(incoming, params.id)
@@ -23,8 +23,8 @@ export const previewChange = async (incoming: SignedIncoming<PreviewPlaceChange>
 }
 
 /**
- * Moves a student; once for one preview, which a network may send twice. @throws Refusal 404; 409 with a new preview where something is not as it was
- * looked at; 422 as `move`, REASON_MISSING
+ * Moves a student, once per preview, which a network may send twice. @throws Refusal 404; 409 with a new preview if
+ * something has changed since the preview; 422 as `move`, REASON_MISSING
  */
 export const carryOutChange = async (incoming: SignedIncoming<ChangePlace>): Promise<Movable> => {
   const { db, params, body, reply, ...act } = incoming
@@ -46,7 +46,7 @@ export const carryOutChange = async (incoming: SignedIncoming<ChangePlace>): Pro
   })
 }
 
-/** Seats that others took meanwhile change nothing of it, as long as one is left. */
+/** Seats that others took meanwhile do not change the preview while one is left. */
 const previewOf = ({ id: _, vagas, ...changed }: Moved): PlaceChangePreview => ({
   ...changed,
   vagas,

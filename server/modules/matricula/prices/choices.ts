@@ -10,7 +10,7 @@ import { mayFee } from '#server/modules/matricula/prices/readFee.ts'
 import { conditionsJson, visibleTables } from '#server/modules/matricula/prices/readTable.ts'
 import { inUnitsOf, inUnitsOfOrShared, worksEverywhere } from '#server/rows/units.ts'
 
-/** What price tables and annual fees are chosen from: units, and tables of units, only of the caller. */
+/** The choices of price tables and annual fees: units of the caller, and tables of these units or of the school. */
 export const readPriceChoices = async (db: Kysely<Database>, caller: Caller): Promise<PriceChoices> => {
   const { anos, anosDasUnidades, unidades, cursos, series } = await readSchoolChoices(db, caller)
   return {
@@ -56,7 +56,7 @@ const readItems = async (db: Kysely<Database>, caller: InUnits): Promise<PriceCh
   return rows
 }
 
-/** Every edition, for what uses an older one; only the newest can be chosen. */
+/** Every edition, since older ones are in use; only the newest can be chosen. */
 const readTables = (db: Kysely<Database>, caller: InUnits): Promise<PriceChoices['tabelas']> =>
   db
     .selectFrom('price_table')

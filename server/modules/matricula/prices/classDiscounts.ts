@@ -1,4 +1,4 @@
-/** The discounts of an extra course as the second to the fifth of a student, as `classCharges` takes them. */
+/** The discounts of a student's second to fifth extra course, as `classCharges` takes them. */
 export const CLASS_DISCOUNTS = [
   'extra_course.second_class as segundaAula',
   'extra_course.third_class as terceiraAula',

@@ -24,7 +24,7 @@ import { PRICE_TAKEN } from '#server/modules/matricula/prices/taken.ts'
 import { insertRecord } from '#server/records/save.ts'
 import { worksEverywhere } from '#server/rows/units.ts'
 
-/** What copying would do; nothing is written. @throws Refusal as `copyPrices` */
+/** Shows what copying would do; writes nothing. @throws Refusal as `copyPrices` */
 export const previewPriceCopy = async (incoming: SignedIncoming<CopyPrices>): Promise<PriceCopyResult> => {
   const { db, body, ...act } = incoming
   await requireTable(incoming)
@@ -32,16 +32,15 @@ export const previewPriceCopy = async (incoming: SignedIncoming<CopyPrices>): Pr
 }
 
 /**
- * Takes price tables of a year to another one, and with them the annual fees that use them, raised by a percentage. What
- * is there already stays as it is: a second time nothing is copied. @throws Refusal 422 PRICE_COPY_SAME_YEAR,
- * SCHOOL_YEAR_CLOSED, PRICE_TABLE_OF_SCHOOL; 404 for a year or table that is not there, audited for a table of
- * other units
+ * Copies price tables of a year to another, with the annual fees that use them raised by a percentage. Existing ones
+ * stay as they are, so a second call copies nothing. @throws Refusal 422 PRICE_COPY_SAME_YEAR, SCHOOL_YEAR_CLOSED,
+ * PRICE_TABLE_OF_SCHOOL; 404 for an unknown year or table, audited for a foreign table
  */
 export const copyPrices = async (incoming: SignedIncoming<CopyPrices>): Promise<PriceCopyResult> => {
   const { db, body, ...act } = incoming
   await requireTable(incoming)
   return takingUnique(db, PRICE_TAKEN, async (trx) => {
-    // Two who copy at the same moment do so one after the other.
+    // Serialises two copies to one year.
     await sql`select id from school_year where id = ${body.idAnoDestino} for update`.execute(trx)
     const { tables, fees, result } = await planOf(trx, act, body)
     const idOf = new Map<number, number>()
@@ -98,7 +97,7 @@ const yearOf = async (trx: Transaction<Database>, id: number): Promise<number> =
 
 const KINDS = [REGULAR_COURSES, EXTRA_COURSES, OTHER_ITEMS] as const
 
-/** The fees of the year that the caller may set, with what each becomes; of extra courses those that the other year has too. */
+/** The year's fees that the caller may set, each with its copy; fees of extra courses only if the other year has the course. */
 const planFees = async (trx: Transaction<Database>, { caller }: Act, copy: PriceCopy) => {
   const kinds = KINDS.filter((kind) => mayFee(caller, kind, true) && (copy.tipo ?? kind) === kind)
   const rows = await trx
@@ -161,7 +160,7 @@ const planFees = async (trx: Transaction<Database>, { caller }: Act, copy: Price
   return planned
 }
 
-/** The newest edition of the table of a fee; later ones have higher ids. */
+/** The newest edition of the table of a fee; later editions have higher ids. */
 const NEWEST_TABLE = sql<number>`(
   with recursive chain (id) as (
     select annual_fee.price_table_id
@@ -173,7 +172,7 @@ interface Wanted {
   readonly years: Years
 }
 
-/** The tables that are wanted in the other year, with the one of the same name that is there already. */
+/** The tables to copy, each with the other year's table of the same name, if any. */
 const planTables = async (trx: Transaction<Database>, { caller }: Act, copy: PriceCopy, { ids, years }: Wanted) => {
   const rows = await trx
     .selectFrom('price_table')

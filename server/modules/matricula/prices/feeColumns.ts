@@ -21,14 +21,14 @@ export const feeColumns = (draft: AnnualFeeDraft) => ({
 const { idAnoLetivo, idUnidade, idCursoExtra, idItem, idSerie, idTabelaPreco, valorAnual, multa, juros } = ANNUAL_FEE
 const { valorMatricula, divulgadoEm, prazoMatricula, planilhaCusto } = ANNUAL_FEE
 
-/** What the audit keeps of a fee, by the kind of thing that it is of. */
+/** The audited fields of a fee, by the kind of priced thing. */
 const AUDITED = {
   [REGULAR_COURSES]: { idSerie, valorMatricula, divulgadoEm, prazoMatricula, planilhaCusto },
   [EXTRA_COURSES]: { idCursoExtra },
   [OTHER_ITEMS]: { idItem, idSerie },
 } as const satisfies Record<PriceTableKind, unknown>
 
-/** Fees as the audit keeps them. A fee stays one of its kind. */
+/** Fees in the words of the audit. A fee keeps its kind. */
 export const auditedFees = (
   trx: Transaction<Database>,
   drafts: readonly AnnualFeeDraft[],

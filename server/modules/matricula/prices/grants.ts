@@ -3,13 +3,13 @@ import { APPROVED, type GrantStatus, LIVING_GRANTS } from '#domain/discounts/dis
 import type { Granted } from '#domain/discounts/discountTerms.ts'
 import type { Database } from '#server/db/schema.ts'
 
-/** A discount of an enrolment, asked for or given. */
+/** A requested or standing discount of an enrolment. */
 export interface Living extends Granted {
   readonly typeId: number
   readonly status: GrantStatus
 }
 
-/** The grants of enrolments that were asked for or stand. */
+/** The requested and standing grants of enrolments. */
 export const livingGrants = async (
   db: Kysely<Database>,
   enrolments: readonly number[],
@@ -30,7 +30,7 @@ export const livingGrants = async (
   return living
 }
 
-/** The discounts that students were given for enrolments. */
+/** The approved discounts of enrolments. */
 export const grantsOf = async (
   db: Kysely<Database>,
   enrolments: readonly number[],
@@ -44,6 +44,6 @@ export const grantsOf = async (
   )
 }
 
-/** The discounts that a student was given for an enrolment. */
+/** The approved discounts of one enrolment. */
 export const grantedTo = async (db: Kysely<Database>, enrolmentId: number): Promise<readonly Granted[]> =>
   (await grantsOf(db, [enrolmentId])).get(enrolmentId) ?? []

@@ -14,14 +14,14 @@ import { feeKind, mayFee, visibleFees } from '#server/modules/matricula/prices/r
 
 const SORTABLE = ['nome', 'unidade', 'valorAnual'] as const
 
-/** In which order the things of each kind stand, and where their names are looked for. */
+/** The order of each kind's things, and the column to search. */
 const NAMES = {
   [REGULAR_COURSES]: { order: 'grade.position', search: 'grade.search' },
   [EXTRA_COURSES]: { order: 'extra_course.search', search: 'extra_course.search' },
   [OTHER_ITEMS]: { order: 'other_item.name_search', search: 'other_item.search' },
 } as const
 
-/** A page of the annual fees of a kind, of the caller's units and one year. @throws Refusal 400 for a field that does not sort, 403 */
+/** A page of one year's annual fees of a kind in the caller's units. @throws Refusal 400 for a field that does not sort, 403 */
 export const listAnnualFees = async ({
   db,
   caller,
@@ -65,7 +65,7 @@ export const listAnnualFees = async ({
   return { items, totalCount: count }
 }
 
-/** Fees with the thing that each is of. */
+/** Fees, each with the thing that it prices. */
 const fees = (db: Kysely<Database>) =>
   db
     .selectFrom('annual_fee')

@@ -9,11 +9,11 @@ import { isClosedIn, runningYearId } from '#server/school/years/years.ts'
 import { FEES_OF_TABLE, visibleTables } from '#server/modules/matricula/prices/readTable.ts'
 import { worksEverywhere } from '#server/rows/units.ts'
 
-/** What sorts the list. By itself it stands in the order of the names. */
+/** The fields that sort the list. The default order is by name. */
 const ORDER = { nomeTabela: 'price_table.name_search', unidade: 'unit.name', ativo: 'price_table.active' } as const
 const SORTABLE = ['nomeTabela', 'unidade', 'ativo'] as const
 
-/** A page of the newest editions of the tables of one year. @throws Refusal 400 for a field that does not sort */
+/** A page of the newest editions of one year's tables. @throws Refusal 400 for a field that does not sort */
 export const listPriceTables = async ({
   db,
   caller,

@@ -33,7 +33,7 @@ import { refuseInClosedYear } from '#server/school/years/years.ts'
 
 const { draft, change, record } = AnnualFee
 
-/** M21 to M24: price tables, and what a year of a grade, an extra course or an item costs. */
+/** M21 to M24: price tables, and the annual fees of grades, extra courses and items. */
 export const pricesModule: ServerModule = {
   routes: () => [
     serve(tables.listPriceTables, { query: PriceTableListQuery, answer: PriceTablePage }, listPriceTables),

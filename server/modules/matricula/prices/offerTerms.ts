@@ -10,13 +10,13 @@ type Value = RawBuilder<unknown>
 interface Wanted {
   readonly kind: PriceTableKind
   readonly year: Value
-  /** Null: of the whole school. */
+  /** Null: the whole school. */
   readonly unit: Value
-  /** The table that is named already, whatever became of it. */
+  /** The table in use, which stays a choice in any case. */
   readonly named: Value
 }
 
-/** Tables by which something may be paid, as a value in a query. */
+/** The tables that may divide a price, as a value in a query. */
 export const tableChoices = ({ kind, year, unit, named }: Wanted): RawBuilder<OfferChoices['tabelas']> => sql`coalesce((
   select json_agg(json_build_object('id', choice.id, 'nome', choice.name,
     'ativo', choice.active and not choice.replaced,
@@ -28,7 +28,7 @@ export const tableChoices = ({ kind, year, unit, named }: Wanted): RawBuilder<Of
   where choice.id = ${named} or (choice.kind = ${sql.lit(kind)} and choice.active and not choice.replaced
     and choice.school_year_id = ${year} and (choice.unit_id is null or choice.unit_id = ${unit}))), '[]')`
 
-/** What something costs by the active rows of `annual_fee`, as `fee`, that a condition lets through, and how it is paid. */
+/** The price in the active rows of `annual_fee`, as `fee`, that meet a condition, and its payment conditions. */
 export const feeChoices = (isFeeOf: Value): RawBuilder<OfferChoices['anuidade']> => sql`(
   select json_build_object(
     'valores', coalesce(json_agg(distinct fee.annual_cents), '[]'),
@@ -39,7 +39,7 @@ export const feeChoices = (isFeeOf: Value): RawBuilder<OfferChoices['anuidade']>
       ) as named), '[]'))
   from annual_fee as fee where fee.active and ${isFeeOf})`
 
-/** Requirements that may be asked for at a place of `REQUIREMENT_PLACES`, or anywhere, and those that are already. */
+/** Requirements that may be asked for at a place of `REQUIREMENT_PLACES`, or anywhere, and those that are already asked for. */
 export const requirementChoices = (
   asked: Value,
   place: number | null,
@@ -50,7 +50,7 @@ export const requirementChoices = (
   where choice.active and ${place === null ? sql`true` : sql`${sql.lit(place)} = any(choice.places)`}
     or choice.id = any(${asked})), '[]')`
 
-/** The terms of an offer as the audit keeps them, in words. */
+/** The terms of an offer in the words of the audit. */
 export const auditedTerms = async (
   trx: Transaction<Database>,
   { idTabelaPreco, opcoesPagamento, preRequisitos }: OfferTerms,

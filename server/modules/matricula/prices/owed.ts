@@ -14,9 +14,8 @@ import { CLASS_DISCOUNTS } from '#server/modules/matricula/prices/classDiscounts
 import { courseFees, extraCourseFees } from '#server/modules/matricula/prices/payable.ts'
 
 /**
- * What the year of each enrolment costs: the annual fee of its grade, the extra courses in which the student has a seat,
- * each divided by the first condition that is offered as long as no contract says otherwise, and the items that were
- * taken.
+ * What the year of each enrolment costs: the annual fee of its grade and the extra courses with a seat, each divided by
+ * the first offered condition until a contract says otherwise, and the items taken.
  */
 export const owedBy = async (
   db: Kysely<Database>,
@@ -33,7 +32,7 @@ export const owedBy = async (
 
 type Entry = readonly [enrolment: number, owed: Owed]
 
-/** Enrolments with the same fee share what is made of it. */
+/** Calculates once for all enrolments with the same fee. */
 const coursesOwed = async (
   db: Kysely<Database>,
   enrolmentIds: readonly number[],
@@ -53,7 +52,7 @@ const usualOwed = (fee: PayableFee, when: Contracting): Owed | null => {
   return condition === undefined ? null : owedFor(fee, condition, when)
 }
 
-/** Extra courses, from the month of the sign-up on, with the discounts of the second to the fifth. */
+/** Extra courses from the month of the sign-up on, with the discounts of the second to the fifth. */
 const classesOwed = async (db: Kysely<Database>, enrolmentIds: readonly number[]): Promise<readonly Entry[]> => {
   const taken = await readClasses(db, enrolmentIds)
   const fees = await extraCourseFees(db, [...new Set(taken.map(({ id }) => id))])
@@ -72,7 +71,7 @@ const classesOwed = async (db: Kysely<Database>, enrolmentIds: readonly number[]
   })
 }
 
-/** Who waits for a seat owes nothing yet. A student who is enrolled twice in a unit owes with the first enrolment. */
+/** A waiting student owes nothing yet. A student with two enrolments in a unit owes with the first. */
 const readClasses = async (db: Kysely<Database>, enrolmentIds: readonly number[]) => {
   const rows = await db
     .selectFrom('enrolment')
@@ -117,7 +116,7 @@ const readItems = (db: Kysely<Database>, enrolmentIds: readonly number[]) =>
       'student_item.total_cents as cents',
       'student_item.instalments',
       'other_item.name',
-      // As it was chosen, before the discounts of the student.
+      // As chosen, before the student's discounts.
       sql<Owed | null>`(
         select choice->'owed' from enrolment_proposal as proposal
         cross join lateral jsonb_array_elements(proposal.choices) as choice
@@ -129,7 +128,7 @@ const readItems = (db: Kysely<Database>, enrolmentIds: readonly number[]) =>
 
 type ItemTaken = Awaited<ReturnType<typeof readItems>>[number]
 
-/** As it was agreed that day. */
+/** As agreed on the day of the choice. */
 const itemOwed = ({ name, cents, instalments, owed }: ItemTaken): Owed =>
   owed ?? {
     kind: 'item',

@@ -5,17 +5,17 @@ import { payableConditions } from '#domain/priceTables/priceTable.ts'
 import type { Database } from '#server/db/schema.ts'
 import { conditionsJson } from '#server/modules/matricula/prices/readTable.ts'
 
-/** Annual fees by what was asked for; what has no fee is not there. */
+/** Annual fees by their key; without a key for what has no fee. */
 type PayableFees<Of = number> = ReadonlyMap<Of, PayableFee>
 
-/** A row of `annual_fee`, as `fee`, that holds for a grade of a regular course, by the columns that say which. */
+/** Join of a row of `annual_fee`, as `fee`, for a grade of a regular course, by the given columns. */
 export const gradeFee = (year: string, unit: string, grade: string): RawBuilder<unknown> => sql`annual_fee as fee
   on fee.school_year_id = ${sql.ref(year)} and fee.unit_id = ${sql.ref(unit)} and fee.grade_id = ${sql.ref(grade)}
   and fee.extra_course_id is null and fee.other_item_id is null and fee.active`
 
 const LATE = sql`fee.fine, fee.monthly_interest as "monthlyInterest"`
 
-/** The fees of the grades of enrolments, by the conditions that their process offers them. */
+/** The fees of the enrolments' grades, with the conditions that their process offers. */
 export const courseFees = async (db: Kysely<Database>, enrolmentIds: readonly number[]): Promise<PayableFees> =>
   payable(
     db,
@@ -48,19 +48,16 @@ export const extraCourseFees = (db: Kysely<Database>, ids: readonly number[]): P
       where fee.active and extra_course.id = any(${ids}::integer[])`,
   )
 
-/** Where somebody is enrolled. */
+/** A place in which a student is enrolled. */
 interface Place {
   readonly unitId: number
   readonly gradeId: number
 }
 
-/** How a fee is found among those of several places: by the position of the place in the list, and its item. */
+/** The key of a fee among those of several places: the position of the place in the list, and the item. */
 export const itemFeeKey = (place: number, itemId: number): string => `${place} ${itemId}`
 
-/**
- * The fees of other items in some places of a year, by `itemFeeKey`: that of the grade itself goes before that of all
- * grades.
- */
+/** The fees of other items in some places of a year, by `itemFeeKey`. A fee of the grade replaces that of all grades. */
 export const itemFees = (
   db: Kysely<Database>,
   { yearId, places }: { readonly yearId: number; readonly places: readonly Place[] },
@@ -86,11 +83,11 @@ export const itemFees = (
 
 interface FeeRow<Of> extends Omit<PayableFee, 'kind' | 'conditions'> {
   readonly of: Of
-  /** Names of the conditions that are offered; none: all of the table. */
+  /** Names of the offered conditions; empty: all of the table. */
   readonly options: readonly string[]
 }
 
-/** Enrolments of one grade have one fee, whose instalments are worked out once. */
+/** Enrolments of a grade share one fee, whose instalments are calculated once. */
 const payable = async <Of = number>(
   db: Kysely<Database>,
   kind: PayableFee['kind'],

@@ -21,19 +21,19 @@ import { textSince } from '#server/modules/matricula/documents/index.ts'
 import { recordOf } from '#server/records/columns.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
-/** Fees of the units in which the caller works. */
+/** Fees of the units where the caller works. */
 export const visibleFees = (caller: InUnits): RawBuilder<SqlBool> => inUnitsOf(caller, 'annual_fee.unit_id')
 
-/** What a fee is for: a grade, an extra course or an item. */
+/** The kind of priced thing: a grade, an extra course or an item. */
 export const feeKind = sql<PriceTableKind>`case when annual_fee.extra_course_id is not null then ${sql.lit(EXTRA_COURSES)}
   when annual_fee.other_item_id is not null then ${sql.lit(OTHER_ITEMS)} else ${sql.lit(REGULAR_COURSES)} end`
 
-/** Whether somebody may see, or change, the fees of a kind. */
+/** Whether the caller may see, or change, the fees of a kind. */
 export const mayFee = (caller: Caller, kind: PriceTableKind, edit: boolean): boolean => {
   return mayCall(caller, { anyOf: [FEE_FEATURES[kind]], ...(edit && { edit }) })
 }
 
-/** Places that the unit offers in the year: of the grade in all shifts, of the extra course, of the item. */
+/** Seats that the unit offers in the year: of the grade in all shifts, of the extra course, of the item. */
 const SEATS = sql<number>`coalesce(extra_course.seats, (
     select offer.seats from item_offer as offer
     where offer.school_year_id = annual_fee.school_year_id and offer.other_item_id = annual_fee.other_item_id),
@@ -45,11 +45,11 @@ const SIGN_UPS = sql<number>`(
   select count(*) from extra_course_signup as one
   where one.extra_course_id = annual_fee.extra_course_id and one.status <> 'removido')`
 
-/** Of what a fee is, as people call it; of rows with `grade`, `extra_course` and `other_item`. */
+/** The name of the priced thing, on rows of `grade`, `extra_course` and `other_item`. */
 export const feeName = sql<string>`coalesce(extra_course.name || ' · ' || extra_course.class_name,
   other_item.name || coalesce(' · ' || grade.name, ''), grade.name)`
 
-/** What the grade cost in the unit in the year before. */
+/** The annual fee of the grade in the unit in the year before. */
 const LAST_YEAR = sql<number | null>`(
   select former.annual_cents from annual_fee as former join school_year as before on before.id = former.school_year_id
   join school_year as own on own.id = annual_fee.school_year_id and own.year = before.year + 1
@@ -57,14 +57,14 @@ const LAST_YEAR = sql<number | null>`(
     and former.unit_id = annual_fee.unit_id and former.grade_id = annual_fee.grade_id
     and former.extra_course_id is null and former.other_item_id is null)`
 
-/** The grade of another fee of the unit in the year that keeps the cost spreadsheet. */
+/** The grade of another fee of the unit in the year with a cost spreadsheet. */
 const COSTS_BESIDE = sql<string | null>`(
   select near.name from annual_fee as beside join grade as near on near.id = beside.grade_id
   where beside.school_year_id = annual_fee.school_year_id and beside.unit_id = annual_fee.unit_id
     and beside.id <> annual_fee.id and beside.cost_file_id is not null
   order by near.position, beside.id limit 1)`
 
-/** From which day on the contract says what it does when a fee can be enrolled for no more; empty where it says nothing. */
+/** The first day of the contract text in force when the enrolment term of a fee ends; empty if there is none. */
 const contractSince = async (db: Kysely<Database>, deadline: string | null): Promise<string> => {
   const since = await textSince(db, CONTRACT, deadline === null ? END_OF_TIME : endOfSchoolDay(deadline))
   return since === null ? '' : schoolDay(since)
@@ -104,13 +104,13 @@ const find = async (db: Kysely<Database>, caller: InUnits, id: number): Promise<
 
 export const annualFees = readersOf('annual_fee', find)
 
-/** Those who see the fee see its cost spreadsheet. */
+/** A person who sees the fee sees its cost spreadsheet. */
 export const seesFee: MaySeeOwner = async ({ db, caller }, id) => {
   const fee = await find(db, caller, id)
   return fee !== null && mayFee(caller, fee.tipo, false)
 }
 
-/** A fee of the caller's units, of a kind that is the caller's to see. @throws Refusal 404, audited where it is another's */
+/** A fee of the caller's units, of a kind that the caller may see. @throws Refusal 404, audited for a foreign fee */
 export const readAnnualFee = async (
   acting: Act & { readonly db: Kysely<Database> },
   id: number,

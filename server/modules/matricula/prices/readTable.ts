@@ -6,14 +6,14 @@ import type { InUnits } from '#server/http/person.ts'
 import { readersOf } from '#server/http/records.ts'
 import { inUnitsOfOrShared } from '#server/rows/units.ts'
 
-/** Tables of the whole school, and of the units in which the caller works. */
+/** Tables of the whole school, and of the units where the caller works. */
 export const visibleTables = (caller: InUnits): RawBuilder<SqlBool> => inUnitsOfOrShared(caller, 'price_table.unit_id')
 
-/** Annual fees that are divided by a table. */
+/** The number of annual fees that a table divides. */
 export const FEES_OF_TABLE = sql<number>`(
   select count(*) from annual_fee as fee where fee.price_table_id = price_table.id)`
 
-/** The conditions of a table in their order, as the wire has them. */
+/** The conditions of a table in order, on the wire. */
 export const conditionsJson = (eb: ExpressionBuilder<Database, 'price_table'>) =>
   jsonArrayFrom(
     eb

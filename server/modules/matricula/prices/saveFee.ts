@@ -22,7 +22,7 @@ import { inUnitsOf } from '#server/rows/units.ts'
 
 type Trx = Transaction<Database>
 
-/** Writes a fee. The value of a new one is set today, and so is one that changed. */
+/** Writes a fee. A new or changed value is dated today. */
 const write = async (trx: Trx, act: Act, draft: AnnualFeeDraft, before: AnnualFeeRecord | null): Promise<number> => {
   const set = valueSet(draft, before, schoolDay(act.now))
   const id = await writeRow(trx, 'annual_fee', before?.id ?? null, { ...feeColumns(draft), ...set })
@@ -31,13 +31,13 @@ const write = async (trx: Trx, act: Act, draft: AnnualFeeDraft, before: AnnualFe
 }
 
 interface SheetChange {
-  /** Of the fee. */
+  /** The id of the fee. */
   readonly id: number
   readonly before: string
   readonly after: string
 }
 
-/** Gives a fee the cost spreadsheet that it names now, and lets go the one that it named before. */
+/** Attaches the cost spreadsheet that a fee names, and releases the one that it named before. */
 const keepCostSheet = async (
   trx: Trx,
   { now }: Pick<Act, 'now'>,
@@ -49,7 +49,10 @@ const keepCostSheet = async (
   await releaseFiles(trx, fileIn(before), now)
 }
 
-/** A spreadsheet that the fee has, or that the caller has just sent, by its name. @throws Refusal 422 CHECK_FIELDS for any other */
+/**
+ * The fee with the stored name of its spreadsheet: the one it has, or one that the caller has just uploaded. @throws
+ * Refusal 422 CHECK_FIELDS for any other file
+ */
 const withCostSheet = async (trx: Trx, act: Act, draft: AnnualFeeDraft, had: string): Promise<AnnualFeeDraft> => {
   const text = draft.planilhaCusto
   if (text === '' || text === had) return draft
@@ -58,10 +61,7 @@ const withCostSheet = async (trx: Trx, act: Act, draft: AnnualFeeDraft, had: str
   return { ...draft, planilhaCusto: storedFileText(upload) }
 }
 
-/**
- * Since when the value is what it is. One that nobody was told of leaves no trace in the fee; one that was published is
- * kept beside the new one.
- */
+/** The date of the value. A published former value is kept beside the new one; an unpublished one is dropped. */
 const valueSet = (draft: AnnualFeeDraft, before: AnnualFeeRecord | null, today: string) => {
   if (before === null) return { set_on: today }
   if (draft.valorAnual === before.valorAnual) return { set_on: before.fixadoEm }
@@ -72,8 +72,8 @@ const valueSet = (draft: AnnualFeeDraft, before: AnnualFeeRecord | null, today: 
 }
 
 /**
- * The draft as it will be kept: nothing wrong with it, and nothing in it that may not be chosen. @throws Refusal 403 for a
- * kind of things whose fees are others' to set; 422 CHECK_FIELDS with a sentence per field, or SCHOOL_YEAR_CLOSED
+ * The draft to write, settled and without flaws. @throws Refusal 403 for a kind that the caller may not change; 422
+ * CHECK_FIELDS with a sentence per field, or SCHOOL_YEAR_CLOSED
  */
 const checked = async (
   trx: Trx,
@@ -82,7 +82,7 @@ const checked = async (
   before: AnnualFeeRecord | null,
 ): Promise<AnnualFeeDraft> => {
   const { caller } = act
-  // A fee stays one of the same kind.
+  // A fee keeps its kind.
   const draft = settledAnnualFee(before === null ? sent : { ...sent, tipo: before.tipo })
   if (!mayFee(caller, draft.tipo, true)) throw forbidden()
   if (before !== null) await refuseInClosedYear(trx, before)
@@ -95,7 +95,7 @@ const checked = async (
   return withCostSheet(trx, act, draft, before?.planilhaCusto ?? '')
 }
 
-/** A sentence for every field that names what may not be chosen; what the fee named before stays allowed. */
+/** A sentence for every field that names what may not be chosen; a choice that the fee already had stays allowed. */
 const referenceFlaws = async (
   trx: Trx,
   caller: Act['caller'],
@@ -124,7 +124,7 @@ const referenceFlaws = async (
 
 type Named = 'idUnidade' | 'idSerie' | 'idCursoExtra' | 'idItem' | 'idTabelaPreco'
 
-/** Annual fees, as they are saved. Of each kind of things other people may set them. */
+/** Annual fees. Each kind has its own feature. */
 export const ANNUAL_FEES: Records<AnnualFeeDraft, AnnualFeeRecord> = {
   table: 'annual_fee',
   readers: { ...annualFees, own: (acting, id) => readAnnualFee(acting, id, { edit: true }) },

@@ -32,15 +32,15 @@ import { changeStatus, lockedAt } from '#server/records/save.ts'
 import { inUnitsOf, worksEverywhere } from '#server/rows/units.ts'
 
 /**
- * Makes a price table. @throws Refusal 422 CHECK_FIELDS with a sentence per field, SCHOOL_YEAR_CLOSED, or
- * PRICE_TABLE_TAKEN: a name stands once in a unit and year
+ * Creates a price table. @throws Refusal 422 CHECK_FIELDS with a sentence per field, SCHOOL_YEAR_CLOSED, or
+ * PRICE_TABLE_TAKEN: a name is unique in a unit and year
  */
 export const createPriceTable = ({ db, body, ...act }: SignedIncoming<CreatePriceTable>): Promise<PriceTableRecord> =>
   takingUnique(db, PRICE_TAKEN, async (trx) => insertTable(trx, act, await checked(trx, act, body, null), null))
 
 /**
- * Changes a price table; one that is in use stays as it is, and the answer is the next edition of it. @throws Refusal
- * as `createPriceTable`; 404; 409 with the table for an older `versao`; 422 PRICE_TABLE_REPLACED, PRICE_TABLE_OF_SCHOOL
+ * Changes a price table. A table in use stays as it is, and the answer is its next edition. @throws Refusal as
+ * `createPriceTable`; 404; 409 with the table for an older `versao`; 422 PRICE_TABLE_REPLACED, PRICE_TABLE_OF_SCHOOL
  */
 export const changePriceTable = async (incoming: SignedIncoming<UpdatePriceTable>): Promise<PriceTableRecord> => {
   const { db, params, body, ...act } = incoming
@@ -55,13 +55,13 @@ export const changePriceTable = async (incoming: SignedIncoming<UpdatePriceTable
   })
 }
 
-/** Takes a table out of what can be chosen, or offers it again. @throws Refusal as `changePriceTable` */
+/** Removes a table from the choices, or offers it anew. @throws Refusal as `changePriceTable` */
 export const changePriceTableStatus = (incoming: SignedIncoming<SetPriceTableStatus>): Promise<PriceTableRecord> =>
   changeStatus({ table: 'price_table', readers: changeableBy(incoming) }, incoming, (trx, _, before) =>
     refuseInClosedYear(trx, before),
   )
 
-/** Writes a new table, or the edition that follows another one. */
+/** Writes a new table, or the next edition of a table. */
 export const insertTable = async (
   trx: Transaction<Database>,
   act: Act,
@@ -142,7 +142,7 @@ const isOffered = async (trx: Transaction<Database>, id: number): Promise<boolea
   return place !== undefined
 }
 
-/** Price tables as somebody changes them: while one is, nobody else does, and no fee begins to use it. */
+/** Readers of price tables for a change: while one is locked, nobody else changes it, and no fee starts to use it. */
 const changeableBy = ({ caller }: Pick<Act, 'caller'>): Readers<PriceTableRecord> => ({
   ...priceTables,
   /** @throws Refusal 422 PRICE_TABLE_OF_SCHOOL, PRICE_TABLE_REPLACED */
@@ -154,7 +154,7 @@ const changeableBy = ({ caller }: Pick<Act, 'caller'>): Readers<PriceTableRecord
   },
 })
 
-/** The draft as it will be kept: settled, and nothing wrong with it. */
+/** The draft to write, settled and without flaws. */
 const checked = async (
   trx: Transaction<Database>,
   { caller }: Act,
@@ -182,7 +182,7 @@ const historiesOf = (table: PriceTableDraft | null): readonly number[] =>
     .flatMap((one) => [one.historicoPadraoParcelaInicial, one.historicoPadraoDemaisParcelas])
     .filter((id) => id !== null)
 
-/** What the table named before stays allowed. */
+/** A history that the table already had stays allowed. */
 const newHistories = (draft: PriceTableDraft, before: PriceTableRecord | null): readonly number[] => {
   const known = historiesOf(before)
   return [...new Set(historiesOf(draft).filter((id) => !known.includes(id)))]

@@ -53,7 +53,7 @@ export const writeConditions = async (
     .execute()
 }
 
-/** A table as the audit keeps it: by the labels of its fields, and records by their names, readable for ever. */
+/** A table in the words of the audit: fields by label and records by name, readable for ever. */
 export const auditedTable = async (
   trx: Transaction<Database>,
   draft: PriceTableDraft,
@@ -88,7 +88,7 @@ const conditionText = (condition: PriceCondition, histories: ReadonlyMap<number,
 const LABEL_OF = new Map<string, string>(Object.entries(CONDITION_LABELS))
 const labelOf = (name: string): string => LABEL_OF.get(name) ?? name
 
-/** Nothing, zero and no are left out. */
+/** Leaves out null, zero and false. */
 const valueText = (value: string | number | boolean | null): string => {
   if (typeof value === 'boolean') return value ? 'sim' : ''
   if (typeof value === 'string') return /^\d{4}-/.test(value) ? dayText(value) : value

@@ -1,4 +1,4 @@
-/** A table has its name once in a year and unit, and everything that is priced one fee. */
+/** A table's name is unique in a year and unit, and every priced thing has one fee. */
 export const PRICE_TAKEN = {
   price_table_name_key: { code: 'PRICE_TABLE_TAKEN', field: 'nomeTabela' },
   annual_fee_place_key: { code: 'ANNUAL_FEE_TAKEN', field: 'idSerie' },

@@ -18,7 +18,7 @@ export const processColumns = (draft: ProcessDraft) => ({
   family_text: draft.texto,
 })
 
-/** Replaces the units and grades of a process; what was decided of those that are gone goes with them. */
+/** Replaces the units and grades of a process, and deletes the decisions about removed ones. */
 export const writeParts = async (trx: Transaction<Database>, id: number, draft: ProcessDraft): Promise<void> => {
   await trx.deleteFrom('enrolment_process_unit').where('process_id', '=', id).execute()
   await trx.deleteFrom('enrolment_process_grade').where('process_id', '=', id).execute()
@@ -42,7 +42,7 @@ const bornColumns = ({ nascimentos }: ProcessDraft, grade: number) => {
   return { born_from: born?.de || null, born_to: born?.ate || null }
 }
 
-/** Processes as the audit keeps them. */
+/** Processes in the words of the audit. */
 export const auditedProcesses = async (
   trx: Transaction<Database>,
   drafts: readonly ProcessDraft[],

@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 
 /**
- * What a process offers becomes what a copy of it offers, for the units and grades of the copy. A price table becomes
- * the one of the same name in the year of the copy; where there is none, the table of the annual fee holds.
+ * Copies the offered places of a process to its copy, for the units and grades of the copy. A price table becomes the
+ * one of the same name in the copy's year; if there is none, the table of the annual fee applies.
  */
 export const copyPlaces = async (
   trx: Transaction<Database>,

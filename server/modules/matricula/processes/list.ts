@@ -10,11 +10,11 @@ import { countsOfProcess } from '#server/modules/matricula/processes/places.ts'
 import { isOwn, ownUnits, visibleProcesses } from '#server/modules/matricula/processes/read.ts'
 import { comingYearId } from '#server/modules/matricula/processes/years.ts'
 
-/** What sorts the list. By itself it stands in the order in which the processes begin. */
+/** The fields that sort the list. By default the processes come by their first day. */
 const ORDER = { inicio: 'starts_on', fim: 'ends_on', nome: 'name_search', idTipoProceso: 'kind' } as const
 const SORTABLE = ['inicio', 'fim', 'nome', 'idTipoProceso'] as const
 
-/** A page of the processes of the caller's units in one year. @throws Refusal 400 for a field that does not sort */
+/** A page of one year's processes in the caller's units. @throws Refusal 400 for a field that does not sort */
 export const listProcesses = async ({
   db,
   caller,
@@ -73,7 +73,7 @@ const conditionsOf = (query: ProcessWire['query'], today: string): readonly Expr
   ...(query.Situacao === undefined ? [] : [inState(query.Situacao, today)]),
 ]
 
-/** The same as `processStateOn`, for the database. */
+/** The same as `processStateOn`, in SQL. */
 const inState = (state: number, today: string): Expression<SqlBool> => sql<SqlBool>`
   case when not enrolment_process.active then ${INACTIVE}::integer
     when ${today}::date < enrolment_process.starts_on then ${SCHEDULED}::integer

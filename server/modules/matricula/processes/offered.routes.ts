@@ -12,7 +12,7 @@ import { listOfferedPlaces, offeredPlaceChoices } from '#server/modules/matricul
 import { readOfferedPlace } from '#server/modules/matricula/processes/offeredPlace.ts'
 import { changeOfferedPlace } from '#server/modules/matricula/processes/saveOfferedPlace.ts'
 
-/** M10: what each process offers of the regular courses. */
+/** M10: the places that each process offers. */
 export const offeredPlaceRoutes: readonly Served[] = [
   serve(calls.listOfferedPlaces, { query: OfferedPlaceListQuery, answer: OfferedPlacePage }, listOfferedPlaces),
 

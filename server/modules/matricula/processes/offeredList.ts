@@ -14,7 +14,7 @@ import { placesOfProcess, takenThere } from '#server/modules/matricula/processes
 import { visibleProcesses } from '#server/modules/matricula/processes/read.ts'
 import { comingYearId } from '#server/modules/matricula/processes/years.ts'
 
-/** What sorts the list. By itself it stands in the order of processes, units, courses, shifts and grades. */
+/** The fields that sort the list. The default order is by process, unit, course, shift and grade. */
 const ORDER = {
   processo: sql`enrolment_process.starts_on`,
   unidade: sql`unit.name`,
@@ -25,7 +25,7 @@ const SORTABLE = ['processo', 'unidade', 'serie', 'ofertadas'] as const
 const USUAL_ORDER = sql`enrolment_process.starts_on, enrolment_process.id, unit.name, unit.id, course.position,
   course.id, shift.position, shift.id, grade.position, grade.id`
 
-/** Rules that ask something of students who come in by a process for a grade. */
+/** Document rules for students whom a process admits to a grade. */
 export const RULES_THERE = sql`document_rule as rule where rule.active
   and enrolment_process.kind = any(rule.enrolment_types)
   and (cardinality(rule.grade_ids) = 0 or grade.id = any(rule.grade_ids))`
@@ -35,14 +35,14 @@ const DOCUMENTS = sql<number>`(
   where prerequisite.active and (prerequisite.id = any(place.prerequisite_ids)
     or exists (select 1 from ${RULES_THERE} and prerequisite.id = any(rule.prerequisite_ids))))`
 
-/** Names of the conditions of the table that holds, those that the place leaves out being left out. */
+/** Names of the conditions of the table in force, without those that the place leaves out. */
 const CONDITIONS = sql<string[]>`array(
   select condition.name from price_table_condition as condition
   where condition.price_table_id = price_table.id and not condition.budget_only
     and (coalesce(cardinality(place.condition_names), 0) = 0 or condition.name = any(place.condition_names))
   order by condition.position)`
 
-/** A page of what the processes of a year offer in the caller's units. @throws Refusal 400 for a field that does not sort */
+/** A page of the places that one year's processes offer in the caller's units. @throws Refusal 400 for a field that does not sort */
 export const listOfferedPlaces = async ({
   db,
   caller,
@@ -77,7 +77,7 @@ export const listOfferedPlaces = async ({
   return { items: rows, totalCount: counted.rows[0]?.count ?? 0 }
 }
 
-/** What the list is narrowed by; processes only of the caller's units. */
+/** The filters of the list; only processes of the caller's units. */
 export const offeredPlaceChoices = async ({
   db,
   caller,

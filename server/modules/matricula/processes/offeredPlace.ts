@@ -9,7 +9,7 @@ import { RULES_THERE } from '#server/modules/matricula/processes/offeredList.ts'
 import { feeChoices, requirementChoices, tableChoices } from '#server/modules/matricula/prices/index.ts'
 import { placesOfProcess, takenThere } from '#server/modules/matricula/processes/places.ts'
 
-/** A row of `annual_fee` that holds for the place. */
+/** The row of `annual_fee` for the place. */
 const IS_FEE = sql`fee.school_year_id = enrolment_process.school_year_id and fee.unit_id = offer.unit_id
   and fee.grade_id = grade.id and fee.extra_course_id is null and fee.other_item_id is null`
 
@@ -45,7 +45,7 @@ const find = async (
   return rows[0] ?? null
 }
 
-/** A place of the caller's units. @throws Refusal 404, audited where it is of another unit */
+/** A place of the caller's units. @throws Refusal 404, audited for a foreign one */
 export const readOfferedPlace = async (
   acting: Act & { readonly db: Kysely<Database> },
   place: ByPlace,
@@ -56,7 +56,7 @@ export const readOfferedPlace = async (
   throw there === null ? notFound() : await notFoundAudited(acting, 'enrolment_process', place.idProcesso)
 }
 
-/** A place that was just written, or is locked. @throws Refusal 404 */
+/** A place that was just written or locked. @throws Refusal 404 */
 export const readWrittenPlace = async (
   db: Kysely<Database>,
   place: ByPlace,

@@ -5,8 +5,8 @@ import { takenSeats } from '#server/school/seats/seats.ts'
 import { ownUnits } from '#server/modules/matricula/processes/read.ts'
 
 /**
- * The places that a process is about, of a row of `enrolment_process`: every grade and shift that is offered in one of
- * its units, as `offer`, `seat` and `grade`, with what was decided of it as `place` (or nothing).
+ * The places of a row of `enrolment_process`: every grade and shift offered in one of its units, as `offer`, `seat` and
+ * `grade`, with the decision about it as `place` (or none).
  */
 export const placesOfProcess = (caller: InUnits): RawBuilder<unknown> => sql`
   (select own.unit_id from ${ownUnits(caller)}) as chosen
@@ -18,7 +18,7 @@ export const placesOfProcess = (caller: InUnits): RawBuilder<unknown> => sql`
   left join enrolment_process_place as place on place.process_id = enrolment_process.id
     and place.unit_id = offer.unit_id and place.grade_id = seat.grade_id and place.shift_id = seat.shift_id`
 
-/** How many seats of a place of `placesOfProcess` are taken at an instant. */
+/** The number of taken seats of a place of `placesOfProcess` at an instant. */
 export const takenThere = (now: Date): RawBuilder<number> =>
   takenSeats(
     {
@@ -37,7 +37,7 @@ interface Counts {
   readonly livres: number
 }
 
-/** Seats of what a process offers in the caller's units, and who came in by it (portal.md 3 “offer counts”). */
+/** The seats that a process offers in the caller's units, and its enrolments (portal.md 3 “offer counts”). */
 export const countsOfProcess = (caller: InUnits, now: Date): RawBuilder<Counts> => sql<Counts>`(
   select json_build_object(
     'vagas', coalesce(sum(there.seats), 0),

@@ -8,16 +8,16 @@ import { readersOf } from '#server/http/records.ts'
 import { recordOf } from '#server/records/columns.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
-/** Units of a process, as `own`, in which the caller works. */
+/** Units of a process, as `own`, where the caller works. */
 export const ownUnits = (caller: InUnits) => sql`enrolment_process_unit as own
   where own.process_id = enrolment_process.id
     and ${inUnitsOf(caller, 'own.unit_id')}`
 
-/** Processes of any unit in which the caller works. */
+/** Processes of any unit where the caller works. */
 export const visibleProcesses = (caller: InUnits): Expression<SqlBool> =>
   sql<SqlBool>`exists (select 1 from ${ownUnits(caller)})`
 
-/** Whether all units of a process are the caller's. */
+/** Whether the caller works in all units of a process. */
 export const isOwn = (caller: InUnits): RawBuilder<boolean> => sql<boolean>`
   (select count(*) from ${ownUnits(caller)}) = (select count(*) from ${ownUnits(EVERYWHERE)})`
 

@@ -25,7 +25,7 @@ import { inUnitsOf } from '#server/rows/units.ts'
 type Trx = Transaction<Database>
 
 /**
- * Refuses a change in a year that is closed in any unit of a process, and holds the year: processes of it change one
+ * Refuses a change in a year that is closed in any unit of a process. Locks the year, so that its processes change one
  * after another. @throws Refusal as `openYear`
  */
 export const refuseInClosedYears = async (trx: Trx, { idAnoLetivo, idsUnidades }: ProcessDraft): Promise<void> => {
@@ -37,7 +37,7 @@ export const refuseInClosedYears = async (trx: Trx, { idAnoLetivo, idsUnidades }
   }
 }
 
-/** The draft as it will be kept: settled, and nothing wrong with it. */
+/** The draft to write, settled and without flaws. */
 const checked = async (trx: Trx, act: Act, sent: ProcessDraft, before: ProcessRecord | null): Promise<ProcessDraft> => {
   const draft = settledProcess(sent)
   if (before !== null) await refuseInClosedYears(trx, before)
@@ -49,7 +49,7 @@ const checked = async (trx: Trx, act: Act, sent: ProcessDraft, before: ProcessRe
   return draft
 }
 
-/** A sentence for every field that names what may not be chosen; what the process named before stays allowed. */
+/** A sentence for every field that names what may not be chosen; a choice that the process already had stays allowed. */
 const referenceFlaws = async (
   trx: Trx,
   { caller }: Act,
@@ -64,8 +64,8 @@ const referenceFlaws = async (
 }
 
 /**
- * On a day a grade of a unit is open in one process of a kind, so that an enrolment knows in which it comes in. The year
- * is held. @throws Refusal 422 PROCESS_OVERLAPS
+ * On any day a grade of a unit is open in one process of a kind, so that an enrolment has one process. The year is
+ * locked. @throws Refusal 422 PROCESS_OVERLAPS
  */
 export const refuseOverlaps = async (trx: Trx, draft: ProcessDraft, id: number | null): Promise<void> => {
   const other = await trx
@@ -94,7 +94,7 @@ export const refuseOverlaps = async (trx: Trx, draft: ProcessDraft, id: number |
   throw new Refusal(422, 'PROCESS_OVERLAPS', { values, fields: { inicio: message('PROCESS_OVERLAPS', values) } })
 }
 
-/** Writes a process and what belongs to it; its waiting lines follow the new weights. */
+/** Writes a process with its parts, and reorders its waiting lines by the new weights. */
 const write = async (trx: Trx, _: Act, draft: ProcessDraft, before: ProcessRecord | null): Promise<number> => {
   const id = await writeRow(trx, 'enrolment_process', before?.id ?? null, processColumns(draft))
   await writeParts(trx, id, draft)
@@ -102,7 +102,6 @@ const write = async (trx: Trx, _: Act, draft: ProcessDraft, before: ProcessRecor
   return id
 }
 
-/** Processes, as they are saved. */
 export const PROCESSES: Records<ProcessDraft, ProcessRecord> = {
   table: 'enrolment_process',
   readers: {
@@ -114,14 +113,14 @@ export const PROCESSES: Records<ProcessDraft, ProcessRecord> = {
       return process
     },
   },
-  /** A name stands once among the processes of a kind in a year. */
+  /** A name is unique among the processes of a kind in a year. */
   taken: { enrolment_process_name_key: { code: 'PROCESS_TAKEN', field: 'nome' } },
   checked,
   write,
   audited: auditedProcesses,
 }
 
-/** Makes a process, perhaps with what another one offers. @throws Refusal as `createRecord`; 404 for that other one */
+/** Creates a process, with the offered places of another if one is given. @throws Refusal as `createRecord`; 404 for that other one */
 export const createProcess = async (incoming: SignedIncoming<CreateProcess>): Promise<ProcessRecord> => {
   const { idOrigem, ...body } = incoming.body
   if (idOrigem === null) return createRecord(PROCESSES, { ...incoming, body })
@@ -134,7 +133,7 @@ export const createProcess = async (incoming: SignedIncoming<CreateProcess>): Pr
   return createRecord({ ...PROCESSES, write: copying }, { ...incoming, body })
 }
 
-/** Changes a process, after locking the waiting lines that it fed. @throws Refusal as `changeRecord` */
+/** Changes a process, after locking its waiting lines. @throws Refusal as `changeRecord` */
 export const changeProcess = (incoming: SignedIncoming<UpdateCall<ProcessWire>>): Promise<ProcessRecord> => {
   const locked: typeof processes.locked = async (trx, id) => {
     await holdLinesOf(trx, id)

@@ -23,9 +23,10 @@ import { readWritten } from '#server/modules/matricula/processes/read.ts'
 import { changesOf } from '#server/records/audited.ts'
 
 /**
- * Decides what a process offers of a place. The seats and the goal are those of the offer of the course, whatever the process.
- * @throws Refusal 404; 409 where somebody else decided before, or changed seats or goal; 422 CHECK_FIELDS with a sentence
- * per field, fewer seats than are taken among them, or SCHOOL_YEAR_CLOSED
+ * Decides what a process offers of a place. Seats and goal belong to the offer of the course, so they change for all
+ * processes.
+ * @throws Refusal 404; 409 if another person decided before, or changed seats or goal; 422 CHECK_FIELDS with a sentence
+ * per field, also for fewer seats than are taken, or SCHOOL_YEAR_CLOSED
  */
 export const changeOfferedPlace = async (incoming: SignedIncoming<UpdateOfferedPlace>): Promise<OfferedPlaceRecord> => {
   const { db, params, body, ...act } = incoming
@@ -54,7 +55,7 @@ export const changeOfferedPlace = async (incoming: SignedIncoming<UpdateOfferedP
   })
 }
 
-/** The offer of a place: code that takes seats or changes them locks its row. */
+/** The offer of a place. Code that takes or changes seats locks its row. */
 const offerOf = (
   trx: Transaction<Database>,
   { idUnidade, idSerie }: Pick<ByPlace, 'idUnidade' | 'idSerie'>,
@@ -111,7 +112,7 @@ const writePlace = async (trx: Transaction<Database>, place: ByPlace, draft: Off
     .execute()
 }
 
-/** What changed, in words, under the name of the place. */
+/** The changes in words, under the name of the place. */
 const changesAt = async (
   trx: Transaction<Database>,
   { idUnidade, idSerie, idPeriodo }: ByPlace,

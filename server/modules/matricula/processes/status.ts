@@ -8,21 +8,21 @@ import { refuseUsed } from '#server/records/save.ts'
 type Trx = Transaction<Database>
 
 /**
- * A process closes by hand, or its dates hold again; students who came in by it stay. @throws Refusal 422
- * SCHOOL_YEAR_CLOSED, PROCESS_OVERLAPS
+ * Closes a process by hand, or lets its dates apply again; its enrolments stay. @throws Refusal 422 SCHOOL_YEAR_CLOSED,
+ * PROCESS_OVERLAPS
  */
 export const allowStatus = async (trx: Trx, _: Act, before: ProcessRecord): Promise<void> => {
   await refuseInClosedYears(trx, before)
   if (!before.ativo) await refuseOverlaps(trx, before, before.id)
 }
 
-/** A process is removed only where nobody came in by it. @throws Refusal 422 SCHOOL_YEAR_CLOSED, REMOVE_IN_USE */
+/** A process is removed only without enrolments and answers. @throws Refusal 422 SCHOOL_YEAR_CLOSED, REMOVE_IN_USE */
 export const allowRemoval = async (trx: Trx, _: Act, before: ProcessRecord): Promise<void> => {
   await refuseInClosedYears(trx, before)
   refuseUsed('REMOVE_IN_USE', await usesOf(trx, before.id))
 }
 
-/** Enrolments of a process, those that are history included, and what families answered; empty where there is nothing. */
+/** The enrolments of a process, past ones included, and the families' answers, in words; empty without any. */
 const usesOf = async (trx: Trx, id: number): Promise<string> => {
   const count = async (table: 'enrolment' | 're_enrolment_intention') => {
     const { rows } = await sql<{ count: number }>`

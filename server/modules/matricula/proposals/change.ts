@@ -9,7 +9,7 @@ import { changeEnrolment, type Enrolment, isOpen, isWorker } from '#server/schoo
 import { isBound, type Looking, refuseBound } from '#server/modules/matricula/proposals/signed.ts'
 import { type KeptProposal, keptProposal, writeChoices } from '#server/modules/matricula/proposals/store.ts'
 
-/** A call that changes what is chosen for an enrolment, and answers the page of it. */
+/** A call that changes the choices of an enrolment, and answers with their page. */
 interface ChoiceCall<Body, Page> {
   readonly params: { readonly id: number }
   readonly body: Body
@@ -17,7 +17,7 @@ interface ChoiceCall<Body, Page> {
   readonly conflict: Page
 }
 
-/** What is chosen now, and from what. */
+/** The present choices, and what a change needs. */
 export interface Choosing<Body> {
   readonly trx: Transaction<Database>
   readonly enrolment: Enrolment
@@ -30,13 +30,13 @@ export interface Choosing<Body> {
 
 interface Steps<Body, Page> {
   readonly choose: (choosing: Choosing<Body>) => Promise<readonly Choice[]>
-  /** The page as it stands. */
+  /** Reads the page. */
   readonly read: (looking: Looking, enrolment: Enrolment) => Promise<Page>
 }
 
 /**
- * Changes what is chosen for an enrolment, and answers the page as it then stands. @throws Refusal 404; 409 for an older
- * `versao`; 422 ENROLMENT_SETTLED, PROPOSAL_SIGNED, or as `choose`
+ * Changes the choices of an enrolment, and answers with the new page. @throws Refusal 404; 409 for an older `versao`;
+ * 422 ENROLMENT_SETTLED, PROPOSAL_SIGNED, or as `choose`
  */
 export const changeChoices = <Body extends { readonly versao: number }, Page>(
   incoming: SignedIncoming<ChoiceCall<Body, Page>>,
@@ -53,6 +53,6 @@ export const changeChoices = <Body extends { readonly versao: number }, Page>(
     return read(looking, enrolment)
   })
 
-/** Whether the caller may change what is chosen for an enrolment. */
+/** Whether the caller may change the choices of an enrolment. */
 export const mayChange = async (looking: Looking, enrolment: Enrolment): Promise<boolean> =>
   isOpen(enrolment) && isWorker(looking.caller) && !(await isBound(looking, enrolment.id))

@@ -6,18 +6,18 @@ import { chosenCharge } from '#domain/proposals/chosen.ts'
 import { firstMonthOn, initialOptions, withInitial } from '#domain/proposals/proposalPlan.ts'
 import type { Choice, ChosenPlan } from '#domain/proposals/proposal.ts'
 
-/** Something that may be paid in several ways. */
+/** Something that can be paid in several ways. */
 export interface Offer {
   readonly key: string
-  /** Of the enrolment, the extra course or the item. */
+  /** The id of the enrolment, the extra course or the item. */
   readonly id: number
   readonly fee: PayableFee
-  /** When the year begins in the unit (ISO day); null for what is paid from the day on which it is taken. */
+  /** The first day of the unit year (ISO); null for what is paid from the day on which it is taken. */
   readonly begins: string | null
   readonly extraClass: ExtraClass | null
 }
 
-/** The ways in which an offer may be paid today. */
+/** The plans by which an offer can be paid today. */
 export const plansOf = ({ fee }: Offer): readonly ChosenPlan[] =>
   fee.conditions.flatMap((condition) =>
     initialOptions(condition).map((initial) => ({ condition: condition.nomeCondicao, initial })),
@@ -31,7 +31,7 @@ const conditionOf = ({ fee }: Offer, { condition, initial }: ChosenPlan): PriceC
 const contracting = ({ fee, begins }: Offer, on: string): Contracting =>
   begins === null ? contractingOn(on, fee.year) : { contracted: on, firstMonth: firstMonthOn(on, begins) }
 
-/** An offer as it is paid by a plan that is chosen on a day (ISO); null where nobody offers that plan any more. */
+/** An offer with a plan chosen on a day (ISO); null if the plan is no longer offered. */
 export const choiceOf = (
   offer: Offer,
   { condition, initial }: ChosenPlan,

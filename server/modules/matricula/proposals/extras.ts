@@ -19,16 +19,16 @@ import { classOffers } from '#server/modules/matricula/proposals/offers.ts'
 import type { Looking } from '#server/modules/matricula/proposals/signed.ts'
 import { keptProposal } from '#server/modules/matricula/proposals/store.ts'
 
-/** The extra courses that take the student of an enrolment. @throws Refusal 404 */
+/** The extra courses that accept the student of an enrolment. @throws Refusal 404 */
 export const offeredCourses = async (incoming: SignedIncoming<GetOfferedCourses>): Promise<OfferedCourses> => {
   const enrolment = await enrolmentOf(incoming, incoming.params.id)
   return coursesOf(incoming, enrolment)
 }
 
 /**
- * Chooses the extra courses of an enrolment: their seats are held with it. One that is new is paid in the usual way until
- * the family says how. @throws Refusal 404; 409 for an older `versao`; 422 ENROLMENT_SETTLED, PROPOSAL_SIGNED,
- * SEAT_NOT_HELD, or as `signUp`
+ * Chooses the extra courses of an enrolment, whose seats are held with that of the enrolment. A new course has the
+ * usual plan until the family chooses one. @throws Refusal 404; 409 for an older `versao`; 422 ENROLMENT_SETTLED,
+ * PROPOSAL_SIGNED, SEAT_NOT_HELD, or as `signUp`
  */
 export const chooseExtraCourses = (incoming: SignedIncoming<ChooseCourses>): Promise<OfferedCourses> =>
   changeChoices(incoming, {
@@ -40,7 +40,7 @@ export const chooseExtraCourses = (incoming: SignedIncoming<ChooseCourses>): Pro
     read: coursesOf,
   })
 
-/** The choices with one for each extra course in which the student has a seat; waiting for one costs nothing yet. */
+/** The choices, with one for each extra course with a seat; waiting costs nothing. */
 export const seatedChoices = async ({
   trx,
   enrolment,

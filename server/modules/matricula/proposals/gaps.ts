@@ -8,9 +8,7 @@ import { coursesFor } from '#server/modules/matricula/extraCourses/index.ts'
 import { courseOffer, classOffers } from '#server/modules/matricula/proposals/offers.ts'
 import { keptProposal } from '#server/modules/matricula/proposals/store.ts'
 
-/** A reservation keeps a seat and charges nothing. */
-
-/** What is missing of how the year is paid; nothing where the school charges nothing for it. */
+/** The missing choices of payment; none if the school charges nothing for the year, nor for a reservation, which only keeps a seat. */
 export const paymentGaps = async (
   db: Kysely<Database>,
   enrolment: Enrolment,
@@ -26,7 +24,7 @@ export const paymentGaps = async (
     : []
 }
 
-/** The extra courses that the school demands, and that the student does not take. */
+/** The extra courses that the school demands and the student does not take. */
 export const courseGaps = async (db: Kysely<Database>, enrolment: Enrolment, now: Date): Promise<readonly string[]> => {
   const demanded = await db
     .selectFrom('extra_course')
@@ -45,7 +43,7 @@ export const courseGaps = async (db: Kysely<Database>, enrolment: Enrolment, now
   )
 }
 
-/** The extra courses of which nobody said how they are paid. */
+/** The extra courses without a chosen payment. */
 export const coursePaymentGaps = async (db: Kysely<Database>, enrolment: Enrolment): Promise<readonly string[]> => {
   const { charges } = await keptProposal(db, enrolment)
   return (await classOffers(db, enrolment))

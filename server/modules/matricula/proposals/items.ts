@@ -20,7 +20,7 @@ import { type KeptProposal, keptProposal } from '#server/modules/matricula/propo
 
 type Wanted = ItemsChange['itens'][number]
 
-/** The items that are offered to the student of an enrolment. @throws Refusal 404 */
+/** The items offered to the student of an enrolment. @throws Refusal 404 */
 export const offeredItems = async (incoming: SignedIncoming<GetOfferedItems>): Promise<OfferedItems> => {
   const enrolment = await enrolmentOf(incoming, incoming.params.id)
   return itemsOf(incoming, enrolment)
@@ -39,7 +39,7 @@ export const chooseOtherItems = (incoming: SignedIncoming<ChooseItems>): Promise
     read: itemsOf,
   })
 
-/** What was chosen before in the same way keeps its price. */
+/** An unchanged choice keeps its price. */
 export const chosenItems = async ({
   trx,
   enrolment,
@@ -87,7 +87,7 @@ interface Circumstances {
   readonly granted: readonly Granted[]
 }
 
-/** An item as it is chosen on a day, in a way that is wanted; null where nobody offers it that way. */
+/** An item chosen on a day, with the wanted payment; null if it is not offered that way. */
 export const itemChoiceOf = async (
   { id, unitCents, ways }: ItemOnOffer,
   { selecetedCondicao: condition, qtdParcela: initial, quantidade: quantity }: Omit<Wanted, 'id'>,
@@ -109,7 +109,7 @@ export const itemChoiceOf = async (
   }
 }
 
-/** The items that are offered to an enrolment, with what was chosen of them, or would be. */
+/** The items offered to an enrolment, each with its present or suggested choice. */
 export const itemsOf = async (looking: Looking, enrolment: Enrolment, kept?: KeptProposal): Promise<OfferedItems> => {
   const { db, now } = looking
   const { choices, charges, version } = kept ?? (await keptProposal(db, enrolment))

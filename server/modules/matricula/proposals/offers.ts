@@ -8,13 +8,13 @@ import type { Enrolment } from '#server/school/enrolments/enrolment.ts'
 import { CLASS_DISCOUNTS, courseFees, extraCourseFees } from '#server/modules/matricula/prices/index.ts'
 import type { Offer } from '#server/modules/matricula/proposals/choose.ts'
 
-/** What an enrolment is charged for: the year, and the extra courses in which the student has a seat. */
+/** What an enrolment is charged for: the year, and the extra courses with a seat. */
 export const offersTo = async (db: Kysely<Database>, enrolment: Enrolment): Promise<readonly Offer[]> => [
   ...(await courseOffer(db, enrolment)),
   ...(await classOffers(db, enrolment)),
 ]
 
-/** The year of an enrolment, with what it costs; nothing where the school has no price of it. */
+/** The year of an enrolment, with its price; empty if the school has none. */
 export const courseOffer = async (
   db: Kysely<Database>,
   { id, yearId, unitId }: Enrolment,
@@ -74,7 +74,7 @@ interface Class extends ClassDiscounts {
   readonly signedUpOn: string
 }
 
-/** Those that cost something. */
+/** The extra courses that have a price. */
 const offersOf = async (db: Kysely<Database>, classes: readonly Class[]): Promise<readonly Offer[]> => {
   const fees = await extraCourseFees(
     db,

@@ -26,15 +26,15 @@ import { planOf } from '#server/modules/matricula/proposals/planOf.ts'
 import type { Looking } from '#server/modules/matricula/proposals/signed.ts'
 import { keptProposal } from '#server/modules/matricula/proposals/store.ts'
 
-/** How an enrolment is paid, and how else it may be. @throws Refusal 404 */
+/** The payment of an enrolment, and its alternatives. @throws Refusal 404 */
 export const enrolmentPayments = async (incoming: SignedIncoming<GetPayments>): Promise<EnrolmentPayments> => {
   const enrolment = await enrolmentOf(incoming, incoming.params.id)
   return paymentsOf(incoming, enrolment)
 }
 
 /**
- * Chooses how the year, or extra courses, are paid. What was chosen before keeps its price, unless the price of today is
- * asked for. @throws Refusal 404; 409 for an older `versao`; 422 ENROLMENT_SETTLED, PROPOSAL_SIGNED, CHECK_FIELDS
+ * Chooses how the year, or extra courses, are paid. Earlier choices keep their price, unless the family asks for
+ * today's. @throws Refusal 404; 409 for an older `versao`; 422 ENROLMENT_SETTLED, PROPOSAL_SIGNED, CHECK_FIELDS
  */
 export const choosePayments = (incoming: SignedIncoming<ChoosePayments>): Promise<EnrolmentPayments> =>
   changeChoices(incoming, { choose: chosenPayments, read: paymentsOf })
@@ -66,10 +66,10 @@ const NOT_OFFERED = 'Esta forma de pagamento não é mais oferecida. Escolha out
 
 interface Wanted {
   readonly key: string
-  /** By which a refusal names it. */
+  /** The field that a refusal names. */
   readonly field: string
   readonly plan: ChosenPlan
-  /** At the price of today, also where the plan stays the same. */
+  /** Whether to take today's price even with the same plan. */
   readonly isRenewed: boolean
 }
 
@@ -113,7 +113,7 @@ interface Circumstances {
   readonly today: string
 }
 
-/** How an offer is paid, or may be, beside all that is chosen. */
+/** The payment of an offer, chosen and possible, beside all other choices. */
 export const paymentOf = (offer: Offer, { choices, granted, order, today }: Circumstances): Payment => {
   const chosen = choices.find(({ charge }) => charge.key === offer.key)
   const asOf = (plan: ChosenPlan, on: string): Choice | null => {

@@ -2,7 +2,7 @@ import type { PaymentPlan } from '#domain/proposals/proposals.schemas.ts'
 import { paymentParts } from '#domain/proposals/proposalPlan.ts'
 import type { Choice } from '#domain/proposals/proposal.ts'
 
-/** A way to pay as the wire has it; `options`: in how many instalments its beginning may be paid. */
+/** A plan on the wire; `options`: the possible numbers of instalments of the first payment. */
 export const planOf = ({ condition, initial, charge }: Choice, options: readonly number[]): PaymentPlan => ({
   selectedCondicaoPagamento: condition,
   selectedOpcaoPagamento: initial,

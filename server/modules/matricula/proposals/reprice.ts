@@ -13,28 +13,28 @@ import { courseOffer } from '#server/modules/matricula/proposals/offers.ts'
 import { keptProposal, writeChoices } from '#server/modules/matricula/proposals/store.ts'
 
 interface Moving {
-  /** The enrolment before and after; it is locked, and stands at the new place already. */
+  /** The locked enrolment before and after; its row has the new place already. */
   readonly from: Enrolment
   readonly to: Enrolment
-  /** Null: the same plan, or the usual one where that is not offered. */
+  /** Null: the same plan, or the usual one if that is not offered. */
   readonly plan: ChosenPlan | null
-  /** Which instalments of the year may still change. */
+  /** The instalments of the year that may still change. */
   readonly openOf: (charge: ChosenCharge) => ReadonlySet<number>
 }
 
-/** The year of an enrolment before and after it was moved. */
+/** The year's charge before and after a move. */
 export interface RepricedYear {
   readonly before: ChosenCharge
   readonly after: ChosenCharge
   readonly plan: ChosenPlan
-  /** The ways in which it may be paid there: with as many instalments as before. */
+  /** The possible plans there, with as many instalments as before. */
   readonly plans: readonly ChosenPlan[]
 }
 
 /**
- * Takes what was chosen for an enrolment along to another place, with the year at the price there. All else keeps its
- * price. Null where no year was chosen, so that nothing is charged for it. @throws Refusal 422 CHECK_FIELDS where the
- * year has no price there, or no plan with as many instalments
+ * Moves the choices of an enrolment to another place, with the year at the price there; everything else keeps its
+ * price. Null without a choice for the year, which then is not charged. @throws Refusal 422 CHECK_FIELDS if the year
+ * has no price there, or no plan with as many instalments
  */
 export const repriceYear = async (
   trx: Transaction<Database>,

@@ -9,16 +9,13 @@ import { freeItems, holdItems } from '#server/modules/matricula/items/index.ts'
 import { seatedChoices } from '#server/modules/matricula/proposals/extras.ts'
 import { keptProposal, writeChoices } from '#server/modules/matricula/proposals/store.ts'
 
-/** What went to others while the seat of an enrolment was not held, by its names. */
+/** The names of what others took while the seat of an enrolment was not held. */
 export interface Lost {
   readonly courses: readonly string[]
   readonly items: readonly string[]
 }
 
-/**
- * Asks again for what was chosen besides the course and went with its seat, before that is held again; the enrolment is
- * locked. What is gone is not paid any more.
- */
+/** Takes anew the choices that were lost with the seat of a locked enrolment, before the seat itself; what is gone is no longer charged. */
 export const retakeExtras = async (trx: Transaction<Database>, act: Act, enrolment: Enrolment): Promise<Lost> => {
   const courses = await retakeCourses(trx, act, enrolment)
   const kept = await keptProposal(trx, enrolment)
@@ -31,7 +28,7 @@ export const retakeExtras = async (trx: Transaction<Database>, act: Act, enrolme
   return { courses, items: gone.map(({ charge }) => charge.priced.name) }
 }
 
-/** The items of which not as many pieces are left as were chosen. */
+/** The items with fewer pieces left than were chosen. */
 const goneItems = async (
   trx: Transaction<Database>,
   { now }: Act,

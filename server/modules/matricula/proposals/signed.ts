@@ -4,17 +4,14 @@ import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 
-/** Who looks at a proposal, and when. */
+/** The caller, and the instant. */
 export interface Looking {
   readonly db: Kysely<Database>
   readonly caller: Caller
   readonly now: Date
 }
 
-/**
- * Whether a family is bound by what was chosen for an enrolment, because somebody signed it. The school may still change
- * it: that becomes an annex (D 2.23).
- */
+/** Whether a signature binds the family to the choices of an enrolment. The school may still change them, by an annex (D 2.23). */
 export const isBound = async ({ db, caller }: Looking, enrolmentId: number): Promise<boolean> => {
   if (caller.tipoLogin === STAFF) return false
   const { rows } = await sql`
@@ -26,7 +23,7 @@ export const isBound = async ({ db, caller }: Looking, enrolmentId: number): Pro
   return rows.length > 0
 }
 
-/** Keeps what was signed as it is. @throws Refusal 422 PROPOSAL_SIGNED */
+/** Refuses to change signed choices. @throws Refusal 422 PROPOSAL_SIGNED */
 export const refuseBound = async (looking: Looking, enrolmentId: number): Promise<void> => {
   if (await isBound(looking, enrolmentId)) throw ruleBroken('PROPOSAL_SIGNED')
 }

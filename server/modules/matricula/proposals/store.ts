@@ -8,7 +8,7 @@ import { type Audited, actor } from '#server/http/audit.ts'
 import type { Enrolment } from '#server/school/enrolments/enrolment.ts'
 import { changesOf } from '#server/records/audited.ts'
 
-/** A proposal as it is kept. */
+/** A stored proposal. */
 export interface KeptProposal extends Proposal {
   readonly charges: readonly ChosenCharge[]
   /** 0: nothing was ever chosen. */
@@ -32,11 +32,11 @@ const isSamePlace = (one: ProposedPlace, other: ProposedPlace): boolean =>
 
 type Proposing = Pick<Enrolment, 'id'> & Place
 
-/** What was chosen for an enrolment. After a change of course the family chooses again. */
+/** The choices of an enrolment; empty after a change of course, since the family chooses anew. */
 export const keptProposal = async (db: Kysely<Database>, enrolment: Proposing): Promise<KeptProposal> =>
   (await keptProposals(db, [enrolment]))(enrolment)
 
-/** The same of several enrolments at once. */
+/** The same for several enrolments at once. */
 export const keptProposals = async (
   db: Kysely<Database>,
   enrolments: readonly Proposing[],
@@ -60,7 +60,7 @@ interface Chosen {
   readonly after: readonly Choice[]
 }
 
-/** Keeps what is chosen from now on; the enrolment is locked. */
+/** Writes the choices of a locked enrolment. */
 export const writeChoices = async (
   trx: Transaction<Database>,
   act: Audited,
@@ -84,7 +84,7 @@ export const writeChoices = async (
   })
 }
 
-/** As the audit keeps it: each thing by its name, with the way in which it is paid. */
+/** Choices in the words of the audit: each thing by name, with its payment. */
 const audited = (choices: readonly Choice[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
     choices.map(({ condition, charge: { priced } }) => [priced.name, `${condition}, ${formatMoney(priced.net)}`]),

@@ -22,7 +22,7 @@ export const campaignProcess = async (
   return process
 }
 
-/** The process of a campaign with the units of the author of a job. @throws Refusal 404 */
+/** The process of a campaign, limited to the units of a job's author. @throws Refusal 404 */
 export const processOfAuthor = async (
   trx: Transaction<Database>,
   id: number,
@@ -33,7 +33,7 @@ export const processOfAuthor = async (
 }
 
 interface When {
-  /** Of these enrolments of the year before alone. */
+  /** Only these enrolments of the year before. */
   readonly ids?: readonly number[]
   readonly now: Date
 }
@@ -51,7 +51,7 @@ interface Campaign {
   readonly places: readonly CourseOption[]
 }
 
-/** The dry run of a campaign as of an instant: nothing is written. */
+/** The dry run of a campaign at an instant; writes nothing. */
 export const runCampaign = async (db: Kysely<Database>, process: ProcessRecord, when: When): Promise<Campaign> => {
   const places = await placesOf(db, process, when.now)
   const candidates = await candidatesOf(db, { process, ...when })
@@ -76,7 +76,7 @@ export const runCampaign = async (db: Kysely<Database>, process: ProcessRecord, 
   }
 }
 
-/** What a process offers, whether it is open or not. */
+/** The places that a process offers, open or not. */
 const placesOf = (db: Kysely<Database>, process: ProcessRecord, now: Date): Promise<CourseOption[]> =>
   readOffers(
     db,

@@ -10,8 +10,8 @@ import { refuseInClosedYear } from '#server/school/years/years.ts'
 import { campaignProcess, runCampaign } from '#server/modules/matricula/reEnrolments/campaign.ts'
 
 /**
- * Keeps what the school decides of a student of a campaign: left out, or another grade or shift. @throws Refusal 404 for
- * whom the campaign is not about; 422 CHECK_FIELDS for a place that it does not offer, SCHOOL_YEAR_CLOSED
+ * Stores the school's decision about a student of a campaign: left out, or another grade or shift. @throws Refusal 404
+ * for a student outside the campaign; 422 CHECK_FIELDS for a place that it does not offer, SCHOOL_YEAR_CLOSED
  */
 export const chooseForStudent = async (
   incoming: SignedIncoming<ChooseForStudent>,
@@ -45,7 +45,7 @@ export const chooseForStudent = async (
   return { isSuccess: true }
 }
 
-/** The place that was chosen; null where the proposal holds. @throws Refusal 422 CHECK_FIELDS for one that is not offered */
+/** The chosen place; null if the school keeps the proposed one. @throws Refusal 422 CHECK_FIELDS for a place that is not offered */
 const placeIn = (
   places: readonly CourseOption[],
   unitId: number,

@@ -12,8 +12,9 @@ type Student = Awaited<ReturnType<typeof runCampaign>>['students'][number]
 const SORTABLE = ['nome'] as const
 
 /**
- * A page of the students of a campaign, with what would become of each. It is worked out as a whole, since seats are
- * given one after the other, and cut then. @throws Refusal 404; 422 CAMPAIGN_OTHER_KIND; 400 for the order
+ * A page of the students of a campaign, with the outcome of each. Works out the whole campaign before it cuts the page,
+ * since seats are given one after the other. @throws Refusal 404; 422 CAMPAIGN_OTHER_KIND; 400 for a field that does
+ * not sort
  */
 export const listCampaign = async (incoming: SignedIncoming<ListCampaign>): Promise<ListCampaign['answer']> => {
   const { db, query, now } = incoming
@@ -48,7 +49,7 @@ export const listCampaign = async (incoming: SignedIncoming<ListCampaign>): Prom
   }
 }
 
-/** Whether a family said this, or nothing though it might. */
+/** Whether a family gave this answer, or none though it may answer. */
 const says = ({ said, mayAnswer }: Student, answer: Intention | typeof UNANSWERED): boolean =>
   answer === UNANSWERED ? said === null && mayAnswer : said?.answer === answer
 

@@ -6,7 +6,7 @@ import { keepIntention } from '#server/modules/matricula/intentions/index.ts'
 import { campaignProcess } from '#server/modules/matricula/reEnrolments/campaign.ts'
 import { candidatesOf } from '#server/modules/matricula/reEnrolments/students.ts'
 
-/** Notes what a family said by telephone. @throws Refusal 404; 422 CAMPAIGN_OTHER_KIND, and as `keepIntention` */
+/** Notes a family's intention, given by telephone for example. @throws Refusal 404; 422 CAMPAIGN_OTHER_KIND, and as `keepIntention` */
 export const noteIntention = async (incoming: SignedIncoming<NoteIntention>): Promise<NoteIntention['answer']> => {
   const { db, params, body, now } = incoming
   const process = await campaignProcess(incoming)

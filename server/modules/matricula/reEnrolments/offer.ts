@@ -22,9 +22,8 @@ import { lockPerson } from '#server/school/people/persons.ts'
 import { campaignProcess, processOfAuthor, runCampaign } from '#server/modules/matricula/reEnrolments/campaign.ts'
 
 /**
- * Offers a re-enrolment to everybody who is ready, as a background job of a part for each. Asked for again, it
- * leaves students who have one by then as they are. @throws Refusal 404; 422 CAMPAIGN_CLOSED, CAMPAIGN_NOBODY,
- * SCHOOL_YEAR_CLOSED
+ * Offers a re-enrolment to every student who is ready, in a background job with a part for each. Students who already
+ * have one stay as they are. @throws Refusal 404; 422 CAMPAIGN_CLOSED, CAMPAIGN_NOBODY, SCHOOL_YEAR_CLOSED
  */
 export const offerReEnrolments = async (
   incoming: SignedIncoming<OfferReEnrolments>,
@@ -54,7 +53,7 @@ const refuseNotOpen = (process: ProcessRecord, now: Date): void => {
   if (processStateOn(process, schoolDay(now)) !== OPEN) throw ruleBroken('CAMPAIGN_CLOSED')
 }
 
-/** Offers one student a re-enrolment, judged again by what stands at this moment; why somebody cannot get it is told. */
+/** Offers one student a re-enrolment, judged anew; gives the reason if it cannot. */
 export const offeringJob = defineJobKind({
   input: Type.Object({ process: Type.Integer(), address: Type.String() }),
   /** The enrolment of the year before. */
@@ -80,7 +79,7 @@ export const offeringJob = defineJobKind({
   },
 })
 
-/** Nobody begins an enrolment for the student until the transaction ends. */
+/** Locks the student, so that nobody else begins an enrolment. */
 const lockStudent = async (trx: Transaction<Database>, enrolmentId: number): Promise<void> => {
   const { rows } = await sql<{ id: number }>`
     select student_id as id from enrolment where id = ${enrolmentId}
@@ -96,7 +95,7 @@ interface Offered {
   readonly offer: CourseOption
 }
 
-/** The seat is held until the last day of the process; what the family does not take by then is free again. */
+/** Holds the seat until the last day of the process; then it is free unless the family has taken it. */
 const offerTo = async (
   trx: Transaction<Database>,
   act: Offering,

@@ -17,7 +17,7 @@ import { noteIntention } from '#server/modules/matricula/reEnrolments/note.ts'
 import { offerReEnrolments } from '#server/modules/matricula/reEnrolments/offer.ts'
 import { remindCampaign, simulateCampaignReminder } from '#server/modules/matricula/reEnrolments/reminder.ts'
 
-/** M08: the campaign of a process of re-enrolment. `hurry` does a small job at once. */
+/** M08: the campaign of a process of re-enrolment. `hurry` runs a small job at once. */
 export const reEnrolmentRoutes = (hurry: HurryJob): readonly Served[] => [
   serve(calls.listCampaign, { params: ById, query: CampaignQuery, answer: CampaignPage }, listCampaign),
   serve(calls.chooseForStudent, { params: ByCandidate, body: CampaignDecision, answer: Done }, chooseForStudent),

@@ -12,24 +12,24 @@ import { byEmail, readerCounts, type ReaderCounts, readersTold } from '#server/m
 
 export const REMINDER = 'lembreteRematricula'
 
-/** By which a guardian is reminded once a day, of whatever campaign. */
+/** The cause by which a guardian is reminded once a day, for all campaigns. */
 export const causeOf = (day: string): string => `reEnrolment/${day}`
 
 export interface Reminding {
-  /** With the units of the person who reminds. */
+  /** Limited to the units of the person who reminds. */
   readonly process: ProcessRecord
-  /** As whom of a family the school tells. */
+  /** The roles of guardians to tell. */
   readonly roles: readonly RecipientRole[]
-  /** Of these guardians alone. */
+  /** Only these guardians. */
   readonly guardians?: readonly number[]
   /** ISO day. */
   readonly today: string
 }
 
 /**
- * The tables `due`, the students of whom a campaign reminds, and `told`, whom it reminds of them. One whose re-enrolment is
- * there is reminded until it is concluded, unless the family says that it leaves; others are while nobody said anything. Who
- * was left out, or ended a re-enrolment, is not asked again.
+ * The tables `due`, the students of whom a campaign reminds, and `told`, the guardians whom it reminds. A student with
+ * a re-enrolment counts until it is concluded, unless the family says no; others count while there is no answer.
+ * Students who were left out, or whose re-enrolment ended, do not count.
  */
 const reminded = ({ process, roles, guardians, today }: Reminding): RawBuilder<unknown> => sql`
   due as materialized (
@@ -73,7 +73,7 @@ const NOBODY: Counts = {
   semResponsavel: 0,
 }
 
-/** What a reminder would do. */
+/** The reach of a reminder. */
 export const countReminded = async (db: Kysely<Database>, reminding: Reminding): Promise<Counts> => {
   const { rows } = await sql<Counts>`
     with ${reminded(reminding)}, reader as (${readers(reminding)})
@@ -86,7 +86,7 @@ export const countReminded = async (db: Kysely<Database>, reminding: Reminding):
   return rows[0] ?? NOBODY
 }
 
-/** The guardians who would be reminded. */
+/** The guardians whom a reminder reaches. */
 export const findReaders = async (db: Kysely<Database>, reminding: Reminding): Promise<readonly number[]> => {
   const { rows } = await sql<{ id: number }>`
     with ${reminded(reminding)}, reader as (${readers(reminding)})
@@ -100,7 +100,7 @@ interface ToldDue extends ReEnrolmentDue {
   readonly studentId: number
 }
 
-/** The things of which some guardians are to be reminded, in the order of the children's names. */
+/** What some guardians are reminded of, by the children's names. */
 export const dueToldTo = async (
   db: Kysely<Database>,
   reminding: Reminding & { readonly guardians: readonly number[] },

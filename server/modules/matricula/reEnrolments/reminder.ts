@@ -20,7 +20,7 @@ import {
 } from '#server/modules/matricula/reEnrolments/reminder.repository.ts'
 import { beginReminder, reachOf, RemindedPart, remindGuardian } from '#server/modules/matricula/reminders/index.ts'
 
-/** Whom a reminder of a campaign would reach; nothing is written. @throws Refusal 404; 422 CAMPAIGN_OTHER_KIND, CAMPAIGN_OVER */
+/** The reach of a reminder of a campaign; writes nothing. @throws Refusal 404; 422 CAMPAIGN_OTHER_KIND, CAMPAIGN_OVER */
 export const simulateCampaignReminder = async (
   incoming: SignedIncoming<SimulateCampaignReminder>,
 ): Promise<SimulateCampaignReminder['answer']> => {
@@ -33,9 +33,8 @@ export const simulateCampaignReminder = async (
 }
 
 /**
- * Reminds, as a background job, families that have a re-enrolment to conclude or did not say whether the student goes
- * on; each guardian once a day. @throws Refusal 404; 422 CAMPAIGN_OTHER_KIND, CAMPAIGN_OVER, REMINDER_OFF,
- * REMINDER_NOBODY
+ * Reminds, in a background job, families with a re-enrolment to conclude or a question to answer; each guardian once a
+ * day. @throws Refusal 404; 422 CAMPAIGN_OTHER_KIND, CAMPAIGN_OVER, REMINDER_OFF, REMINDER_NOBODY
  */
 export const remindCampaign = async (
   incoming: SignedIncoming<RemindCampaign>,
@@ -56,7 +55,7 @@ const refuseOver = (process: ProcessRecord, now: Date): void => {
   if (!takesAnswers(process, schoolDay(now))) throw ruleBroken('CAMPAIGN_OVER')
 }
 
-/** Reminds some guardians of what is to be done at this moment, as far as the author may see it by now. */
+/** Reminds some guardians of what is to be done now, within what the author may see now. */
 export const remindingJob = defineJobKind({
   input: Type.Object({ process: Type.Integer(), day: Type.String() }),
   item: RemindedPart,

@@ -12,7 +12,7 @@ import { indebtedStudents } from '#server/modules/financeiro/charges/index.ts'
 import { isBegun } from '#server/modules/matricula/intentions/index.ts'
 import { holdsOn } from '#server/db/holdsOn.ts'
 
-/** A student of a campaign, with how the list calls them. */
+/** A student of a campaign, with names for the list. */
 export interface Candidate extends CampaignStudent {
   readonly studentId: number
   readonly name: string
@@ -22,9 +22,9 @@ export interface Candidate extends CampaignStudent {
   readonly gradeId: number
   readonly grade: string
   readonly shift: string | null
-  /** As `CampaignStudent`, with why and by whom it was said. */
+  /** The answer of `CampaignStudent`, with its reason and author. */
   readonly said: SaidBySomebody | null
-  /** Whether the family may still say what it means to do. */
+  /** Whether the family may still answer. */
   readonly mayAnswer: boolean
 }
 
@@ -37,14 +37,14 @@ interface SaidBySomebody extends NonNullable<CampaignStudent['said']> {
 
 interface Wanted {
   readonly process: ProcessRecord
-  /** Enrolments of the year before; left out: all of them. */
+  /** Enrolments of the year before; without it, all of them. */
   readonly ids?: readonly number[]
   readonly now: Date
 }
 
 /**
- * The students whom a campaign is about, in the order of their names: enrolled in the year before in one of its units
- * and on the way to one of its grades, or at their last one.
+ * The students of a campaign, by name: enrolled in the year before in one of its units, with one of its grades as the
+ * next, or in their last grade.
  */
 export const candidatesOf = async (db: Kysely<Database>, wanted: Wanted): Promise<readonly Candidate[]> => {
   const { now } = wanted
@@ -72,10 +72,10 @@ export const candidatesOf = async (db: Kysely<Database>, wanted: Wanted): Promis
 }
 
 interface Row extends Omit<Candidate, 'isThere' | 'hasEnded' | 'owes' | 'lacks'> {
-  /** That the campaign is for. */
+  /** The year of the campaign. */
   readonly year: number
   readonly standings: readonly Standing[]
-  /** Held by somebody today. */
+  /** Whether somebody holds each role today. */
   readonly roles: Readonly<Record<'financial' | 'academic' | 'legal', boolean>>
 }
 

@@ -13,21 +13,21 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { begun, enqueue, type Hurry } from '#server/jobs/index.ts'
 import { notify } from '#server/messages/index.ts'
 
-/** Guardians of one part of the job. */
+/** Guardians per part of the job. */
 const AT_ONCE = 25
 
-/** A part of a job that reminds: some guardians. */
+/** A part of a reminder job: some guardians. */
 export const RemindedPart = Type.Object({ guardians: Type.Array(Type.Integer()) })
 
 interface Reminder {
   readonly kind: JobKindName
-  /** Which of its kind, in words. */
+  /** What tells it from other reminders of its kind, in words. */
   readonly about?: string
   readonly input: object
   readonly guardians: readonly number[]
 }
 
-/** Reminds as a background job of a part for some guardians each. @throws Refusal 422 REMINDER_NOBODY */
+/** Begins a background job that reminds, with some guardians per part. @throws Refusal 422 REMINDER_NOBODY */
 export const beginReminder = async (
   incoming: SignedIncoming<{ answer: unknown }>,
   { guardians, ...job }: Reminder,
@@ -59,13 +59,13 @@ export const beginReminder = async (
 interface Reminded<E extends MessageEvent> {
   readonly cause: string
   readonly guardian: number
-  /** Whom it is about, perhaps several times. */
+  /** May repeat a student. */
   readonly students: readonly number[]
   readonly values: EventValues<E>
   readonly now: Date
 }
 
-/** One message to a guardian, with what is told of all the children; gives how many were written. */
+/** Writes one message to a guardian about all the children; gives the number of messages. */
 export const remindGuardian = async <E extends MessageEvent>(
   trx: Transaction<Database>,
   event: E,

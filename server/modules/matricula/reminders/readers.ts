@@ -6,19 +6,19 @@ import { afterQuiet } from '#domain/messaging/messageTimes.ts'
 import { READER_GUARDIAN } from '#domain/feed/reading.ts'
 import type { readRule } from '#server/messages/index.ts'
 
-/** By what somebody is told once. */
+/** The event and the cause by which a message is sent once. */
 interface Cause {
   readonly event: MessageEvent
   readonly cause: string
 }
 
-/** Whether somebody is told by e-mail too, by a link and as a guardian that have these names in a query. */
+/** Whether a guardian also gets an e-mail, given the names of link and guardian in a query. */
 export const byEmail = (link: string, guardian: string): RawBuilder<boolean> =>
   sql`(${sql.ref(`${link}.receives_messages`)} and coalesce(${sql.ref(`${guardian}.email`)}, '') <> '')`
 
 /**
- * The guardians of a table `told` of `reader_id` and `by_email`, each once, as a query of both and of `done`: whether they
- * were told by this cause.
+ * The guardians of a table `told` of `reader_id` and `by_email`, each once, as a query of both and of `done`: whether
+ * this cause has told them already.
  */
 export const readersTold = ({ event, cause }: Cause): RawBuilder<unknown> => sql`
   select reader_id, bool_or(by_email) as by_email, exists (
@@ -26,15 +26,15 @@ export const readersTold = ({ event, cause }: Cause): RawBuilder<unknown> => sql
       and message.reader_type = ${READER_GUARDIAN} and message.reader_id = told.reader_id) as done
   from told group by reader_id`
 
-/** How many `readersTold` gives. */
+/** The counts of `readersTold`. */
 export type ReaderCounts = Pick<ReminderReach, 'responsaveis' | 'porEmail' | 'jaLembrados'>
 
-/** The columns of `ReaderCounts`, of a table that is `readersTold`. */
+/** The columns of `ReaderCounts`, on the table of `readersTold`. */
 export const readerCounts = sql`(count(*) filter (where not done))::integer as responsaveis,
   (count(*) filter (where not done and by_email))::integer as "porEmail",
   (count(*) filter (where done))::integer as "jaLembrados"`
 
-/** Whom a reminder reaches as the school has its alert. */
+/** The reach of a reminder under the school's message rule. */
 export const reachOf = (
   rule: Awaited<ReturnType<typeof readRule>>,
   { responsaveis, porEmail, jaLembrados }: ReaderCounts,

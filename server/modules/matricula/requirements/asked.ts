@@ -7,7 +7,7 @@ import { dayAtSchool } from '#server/db/schoolTime.ts'
 
 const anyOf = (statuses: readonly string[]) => sql.join(statuses.map((status) => sql.lit(status)))
 
-/** The living enrolments of years that are not closed, among `enrolments`; 0 stands for no shift and for no process. */
+/** The living enrolments, among `enrolments`, of years that are not closed; 0 stands for no shift and for no process. */
 const begun = (enrolments: RawBuilder<unknown>) => sql`
   select enrolment.id, enrolment.student_id, enrolment.type, enrolment.school_year_id, enrolment.unit_id,
     enrolment.grade_id, coalesce(enrolment.shift_id, 0) as shift_id, coalesce(enrolment.process_id, 0) as process_id,
@@ -16,7 +16,7 @@ const begun = (enrolments: RawBuilder<unknown>) => sql`
   join school_year on school_year.id = enrolment.school_year_id and school_year.status <> 2
   where enrolment.status in (${anyOf(LIVING_STATUSES)})`
 
-/** Whether a rule speaks of an enrolment, or of all of one sort. */
+/** Whether a document rule applies to an enrolment, or to all of one sort. */
 const rules = (whose: string) => sql`rule.active and ${sql.ref(`${whose}.type`)} = any(rule.enrolment_types)
   and (cardinality(rule.grade_ids) = 0 or ${sql.ref(`${whose}.grade_id`)} = any(rule.grade_ids))`
 
@@ -27,17 +27,16 @@ const seated = sql`
     and extra_course.school_year_id = begun.school_year_id and extra_course.unit_id = begun.unit_id
   join extra_course_requirement requirement on requirement.extra_course_id = one.extra_course_id`
 
-/** Items that were taken with an enrolment of `begun`. */
+/** Items taken with an enrolment of `begun`. */
 const taken = sql`
   join student_item taken on taken.enrolment_id = begun.id and taken.cancelled_at is null
   join item_offer offer on offer.other_item_id = taken.other_item_id and offer.school_year_id = begun.school_year_id`
 
 /**
- * What enrolments ask for, as a query of `student_id`, `prerequisite_id` with its `name` and `behaviour`, `asked_on` and
- * `due_on` (the nearest deadline, or none): every living enrolment of a year that is not closed asks for what the rules of
- * its kind and grade say, and what the process by which it came in asks beside them, the extra courses of the year and unit
- * in which the student has a seat, and the items that were taken with it, without a deadline. `enrolments`: a query of those
- * whom it is about.
+ * What enrolments ask for, as a query of `student_id`, `prerequisite_id` with its `name` and `behaviour`, `asked_on`
+ * and `due_on` (the nearest deadline, or none). Every living enrolment of a year that is not closed asks for what the
+ * rules of its kind and grade say. Without a deadline it also asks for what its process, the student's extra courses
+ * with a seat, and the items taken ask. `enrolments`: a query of the enrolments to look at.
  */
 export const askedFor = (enrolments: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   with begun as materialized (${begun(enrolments)})
@@ -59,19 +58,19 @@ export const askedFor = (enrolments: RawBuilder<unknown>): RawBuilder<unknown> =
   join prerequisite on prerequisite.active and prerequisite.id = needed.id
   group by asks.student_id, prerequisite.id`
 
-/** How it stands with what enrolments ask for, but for what is left to the family. */
+/** Counts of what enrolments ask for, without what is left to the family. */
 interface AskedCounts {
-  /** Asked for, and not there or refused. */
+  /** Pending or refused. */
   readonly pendentes: number
   readonly vencidos: number
   readonly alunos: number
-  /** Sent, and waiting for the school to look at them. */
+  /** Sent, and waiting for the school's review. */
   readonly aConferir: number
 }
 
 const NOTHING: AskedCounts = { pendentes: 0, vencidos: 0, alunos: 0, aConferir: 0 }
 
-/** What is asked for by some enrolments, counted. */
+/** Counts what some enrolments ask for. */
 export const countAsked = async (
   db: Kysely<Database>,
   enrolments: RawBuilder<unknown>,
@@ -87,7 +86,7 @@ interface AskedOfPlace extends AskedCounts {
 }
 
 /**
- * What all enrolments of some students ask for, counted by where each student is. `places`: a query of `student_id`,
+ * Counts what all enrolments of some students ask for, by each student's place. `places`: a query of `student_id`,
  * `unit_id` and `grade_id`.
  */
 export const countAskedByPlace = (
@@ -106,7 +105,7 @@ export const countAskedByPlace = (
     },
   })
 
-/** What the students of a count are told apart by. */
+/** How a count groups its students. */
 interface By {
   readonly spot: RawBuilder<unknown>
   readonly join: RawBuilder<unknown>
@@ -114,7 +113,7 @@ interface By {
   readonly names: RawBuilder<unknown>
 }
 
-/** By nothing. */
+/** One group. */
 const TOGETHER: By = {
   spot: sql``,
   join: sql`cross join (select 0 as whole_school) school`,
@@ -130,7 +129,7 @@ interface Counting {
 
 const OWED = sql`(${sql.lit(PENDING)}, ${sql.lit(REFUSED)})`
 
-/** An asker by a name of its own. */
+/** The name of an asker. */
 const named = (letter: string, ...ids: readonly string[]) =>
   sql`${sql.lit(letter)} || ${sql.join(
     ids.map((id) => sql.ref(id)),
@@ -138,8 +137,8 @@ const named = (letter: string, ...ids: readonly string[]) =>
   )}`
 
 /**
- * The askers of each student of `aged`: the rules for a kind and a grade, a process where somebody came in, an extra course,
- * an item. `passed`: the longest time that a rule gives and that is over, which tells what is late.
+ * The askers of each student of `aged`: the rules for a kind and a grade, a process, an extra course, an item.
+ * `passed`: the longest time of a rule that is over, which tells what is late.
  */
 const askersOfStudents = sql`
   select student_id, ${named('r', 'type', 'grade_id', 'passed')} as asker from aged
@@ -163,10 +162,7 @@ const askedByAskers = sql`
   union all
   select ${named('i', 'other_item_id', 'school_year_id')}, unnest(prerequisite_ids), false from item_offer`
 
-/**
- * Students who have the same askers are asked for the same, and there are few different sets of askers: what a set asks for,
- * times how many students have it, less what they brought.
- */
+/** Counts by set of askers, since there are few different sets: what a set asks for, times its students, less what they brought. */
 const counted = async <Counts>(
   db: Kysely<Database>,
   { enrolments, today, by: { spot, join, columns, names } }: Counting,

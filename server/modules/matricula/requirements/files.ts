@@ -1,7 +1,7 @@
 import type { MaySeeOwner } from '#server/files/index.ts'
 import { seesDocuments } from '#server/modules/matricula/requirements/reach.ts'
 
-/** Those who see the documents of a student see their files. */
+/** A person who sees the documents of a student sees their files. */
 export const seesRequirement: MaySeeOwner = async (incoming, id) => {
   const row = await incoming.db
     .selectFrom('student_requirement')

@@ -12,16 +12,17 @@ import { holdsOn } from '#server/db/holdsOn.ts'
 type Acting = Act & { readonly db: Kysely<Database> }
 
 /**
- * Lets through who may see the documents of a student: staff of the unit who see the record, the student, and guardians
- * who are parents or answer for more than the bills (D 2.24 “Information right”); with `edit`, who may also bring some.
- * @throws Refusal 404 as `requireStudent`; 403 for somebody whom the student concerns in another way
+ * Lets through callers who may see the documents of a student: staff of the unit who see the record, the student, and
+ * guardians who are parents or answer for more than the bills (D 2.24 “Information right”); with `edit`, only those who
+ * may bring documents.
+ * @throws Refusal 404 as `requireStudent`; 403 for other people concerned with the student
  */
 export const requireDocuments = async (acting: Acting, studentId: number, edit = false): Promise<void> => {
   await requireStudent(acting, studentId)
   if (!(await maySeeDocuments(acting, studentId, edit))) throw forbidden()
 }
 
-/** The same as an answer, for files. */
+/** The same as a boolean, for files. */
 export const seesDocuments = async (acting: Acting, studentId: number): Promise<boolean> =>
   (await concernsStudent(acting, studentId)) && maySeeDocuments(acting, studentId, false)
 

@@ -24,7 +24,7 @@ interface RequirementRow {
   readonly version: number
 }
 
-/** What is asked of a student, and what was brought though nobody asks any more, in the order of the school. */
+/** What a student is asked for, and what was brought and is no longer asked for, in the school's order. */
 export const requirementsOf = async (db: Kysely<Database>, studentId: number): Promise<StudentRequirements> => {
   const student = await db
     .selectFrom('student')

@@ -32,15 +32,16 @@ import { notify } from '#server/messages/index.ts'
 import { requireDocuments } from '#server/modules/matricula/requirements/reach.ts'
 import { requirementsOf } from '#server/modules/matricula/requirements/requirements.repository.ts'
 
-/** What is asked of a student and where it stands. @throws Refusal 403, 404 as `requireDocuments` */
+/** The requirements of a student. @throws Refusal 403, 404 as `requireDocuments` */
 export const studentRequirements = async (incoming: SignedIncoming<ListRequirements>): Promise<StudentRequirements> => {
   await requireDocuments(incoming, incoming.params.id)
   return requirementsOf(incoming.db, incoming.params.id)
 }
 
 /**
- * Brings a document or an answer; it waits for the school's decision. An empty one is taken back.
- * @throws Refusal 403, 404; 409 with all requirements for an older `versao`; 422 once it was decided, or for no such file
+ * Brings a document or an answer, for the school to decide. An empty one takes it back.
+ * @throws Refusal 403, 404; 409 with all requirements for an older `versao`; 422 once it was decided, or for an unknown
+ * file
  */
 export const bringRequirement = async (incoming: SignedIncoming<AnswerRequirement>): Promise<StudentRequirements> => {
   const { db, params, body, ...act } = incoming
@@ -64,7 +65,7 @@ export const bringRequirement = async (incoming: SignedIncoming<AnswerRequiremen
   })
 }
 
-/** The school's decision. @throws Refusal 403, 404, 409 as `bringRequirement`; 422 for a step that is none, or without its reason */
+/** The school's decision. @throws Refusal 403, 404, 409 as `bringRequirement`; 422 for an impossible step, or without its reason */
 export const decideRequirement = async (incoming: SignedIncoming<ReviewRequirement>): Promise<StudentRequirements> => {
   const { db, params, body, ...act } = incoming
   await requireDocuments(incoming, params.id, true)
@@ -97,7 +98,7 @@ export const decideRequirement = async (incoming: SignedIncoming<ReviewRequireme
   })
 }
 
-/** Approved or refused, the family hears of it. */
+/** Tells the family of an approval or a refusal. */
 const tellFamily = async (
   trx: Transaction<Database>,
   { now }: Act,
@@ -111,7 +112,7 @@ const tellFamily = async (
 
 type Params = AnswerRequirement['params']
 
-/** A requirement as it stands, that nobody else changes until the transaction ends. */
+/** A requirement, locked until the transaction ends. */
 const current = async (trx: Transaction<Database>, params: Params, versao: number): Promise<StudentRequirement> => {
   await sql`select id from student where id = ${params.id} for update`.execute(trx)
   const all = await requirementsOf(trx, params.id)
@@ -124,7 +125,7 @@ const current = async (trx: Transaction<Database>, params: Params, versao: numbe
 const requirementIn = ({ requisitos }: StudentRequirements, { idRequisito }: Params): StudentRequirement | undefined =>
   requisitos.find((one) => one.idRequisito === idRequisito)
 
-/** What is kept of an answer: a text or a file, as the requirement asks. */
+/** The answer to write: a text or a file, as the requirement asks. */
 const checkedAnswer = async (
   trx: Transaction<Database>,
   act: Act,
@@ -146,7 +147,7 @@ const flaw = (field: string, sentence: string): Refusal => ruleBroken('CHECK_FIE
 
 type Change = Omit<Insertable<Database['student_requirement']>, 'id' | 'student_id' | 'prerequisite_id' | 'version'>
 
-/** Writes what changes of a requirement and gives the id of its row. */
+/** Writes the changes of a requirement, and gives the id of its row. */
 const write = async (trx: Transaction<Database>, { id, idRequisito }: Params, change: Change): Promise<number> => {
   const row = await trx
     .insertInto('student_requirement')
@@ -174,7 +175,7 @@ const settleFile = async (
   await releaseFiles(trx, had === null ? [] : [had], now)
 }
 
-/** Keeps what changed in the audit, and answers with everything that is asked of the student. */
+/** Audits a change, and gives all requirements of the student. */
 const told = async (
   trx: Transaction<Database>,
   act: Act,
@@ -195,7 +196,7 @@ const told = async (
   return all
 }
 
-/** As the audit keeps it: which document, where it stands and under which name it came, never what is in it. */
+/** A requirement in the words of the audit: which document, its status and the name of its file, never the content. */
 const audited = ({ nome, status, nomeArquivo }: StudentRequirement) => ({
   Documento: nome,
   Situação: nameIn(DOCUMENT_STATUSES, status),

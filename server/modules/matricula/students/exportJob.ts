@@ -21,5 +21,4 @@ export const queueStudentExport = async (
   })
 }
 
-/** The list of students as a workbook. */
 export const studentExport = listJob({ title: 'Alunos', columns: STUDENT_COLUMNS, read: readStudents })

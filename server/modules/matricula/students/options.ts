@@ -7,10 +7,10 @@ import { findStudents } from '#server/modules/matricula/students/students.reposi
 import { holdsOn } from '#server/db/holdsOn.ts'
 import { guardianInUnitsOf } from '#server/rows/people.ts'
 
-/** A school has too many people for one drop-down: those who are not among the first are found by typing. */
+/** A school has too many people for one drop-down: typing finds those who are not among the first. */
 const MOST = 50
 
-/** Active students of the caller's units whom the typed words and the filters mean, with their RA. */
+/** Active students of the caller's units who match the words and the filters, with their RA. */
 export const readStudentOptions = async ({
   db,
   caller,

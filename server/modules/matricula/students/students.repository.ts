@@ -19,7 +19,7 @@ import { meansStudent } from '#server/school/families/search.ts'
 import { holdsOn } from '#server/db/holdsOn.ts'
 import { type InUnitsGiven, inGivenUnits, inUnitsOf, unitsToGive, worksEverywhere } from '#server/rows/units.ts'
 
-/** Fields that sort the list, and the column behind each. By `proximidade`, names nearest to what is searched for come first. */
+/** Fields that sort the list, each with its column. `proximidade` puts the names nearest to the search text first. */
 const ORDER = {
   name: 'name_search',
   ra: 'ra',
@@ -38,14 +38,14 @@ export interface StudentFilter {
   readonly today: string
 }
 
-/** What the conditions of the list are made of. */
+/** The values of the list's conditions. */
 type Asked = Omit<Fillable<StudentFilter, keyof Values & keyof StudentFilter>, 'caller'> & {
   readonly caller: InUnitsGiven
 }
 
 type StudentsPage = Page<keyof typeof ORDER>
 
-/** A page of active students and how many there are in all. */
+/** A page of active students, and the total count. */
 export const findStudents = async (
   db: Kysely<Database>,
   filter: StudentFilter,
@@ -60,14 +60,14 @@ export const findStudents = async (
   return { items: rows.map(({ total: _total, ...row }) => row), totalCount }
 }
 
-/** Totals come with the rows. The page is cut before places and guardians are looked up, so that their cost stays flat. */
+/** Gives the total count with the rows. Cuts the page before looking up places and guardians, so that the cost stays flat. */
 const pageQuery = (db: Kysely<Database>, filter: Asked, page: StudentsPage) => {
   const searches = searchable(filter.text) !== ''
   const sought = db
     .selectFrom('student')
     .where((eb) => eb.and(conditions(eb, filter)))
     .select(FACTS)
-    // A search looks at every student once, in whatever order is cheapest, and counts on the way.
+    // A search reads every student once, in the cheapest order, and counts on the way.
     .$if(searches, (all) => all.offset(0))
   const onPage = db
     .selectFrom(sought.as('student'))
@@ -87,7 +87,7 @@ const pageQuery = (db: Kysely<Database>, filter: Asked, page: StudentsPage) => {
 
 type Values = Omit<StudentFilter, 'text' | 'caller'> & { readonly unitIds: readonly number[] | undefined }
 
-/** What is asked for most, and so kept: the first page where nothing is searched for. */
+/** Keeps the most common query: the first page without a search. */
 const firstPage = oncePerForm<Values>()((db, { unitIds, ...filter }, page: StudentsPage) =>
   pageQuery(db, { ...filter, text: '', caller: inGivenUnits(unitIds) }, page),
 )
@@ -106,7 +106,7 @@ export const studentIds = (db: Kysely<Database>, filter: StudentFilter, { field,
 
 const nearName = ({ text }: Asked) => nearness('student.name_search', searchable(text))
 
-/** Some of the students as the list shows them, in any order. */
+/** The given students as the list shows them, in any order. */
 export const readStudents = (
   db: Kysely<Database>,
   ids: readonly number[],
@@ -116,12 +116,12 @@ export const readStudents = (
   return placedRows(db, some, about).execute()
 }
 
-/** What the list takes of a student itself. */
+/** The student's own columns in the list. */
 const FACTS = ['id', 'name', 'social_name', 'name_search', 'ra', 'cpf', 'birth_date'] as const
 
 type Facts = SelectQueryBuilder<Database, 'student', Pick<Selectable<Database['student']>, (typeof FACTS)[number]>>
 
-/** With the place of each, and who answers for them. */
+/** Adds the place of each student, and the guardian who answers. */
 const placedRows = (db: Kysely<Database>, students: Facts, { yearId, today }: Pick<Asked, 'yearId' | 'today'>) =>
   db
     .selectFrom(students.as('student'))
@@ -141,7 +141,7 @@ const placedRows = (db: Kysely<Database>, students: Facts, { yearId, today }: Pi
       answering(db, today).as('responsavel'),
     ])
 
-/** For a page behind the last one, which has no row to tell it. */
+/** Counts for a page behind the last one, which has no row with the total. */
 const countStudents = async (db: Kysely<Database>, filter: StudentFilter): Promise<number> =>
   (await counted(db, filter).executeTakeFirstOrThrow()).count
 
@@ -157,7 +157,7 @@ const conditions = (eb: ExpressionBuilder<Database, 'student'>, filter: Asked): 
   ...meansStudent(filter.text, filter.today, 'student.id'),
 ]
 
-/** Staff see the students who are or were enrolled in their units; the filters narrow by one and the same enrolment. */
+/** Staff see the students who are or were enrolled in their units; all filters apply to the same enrolment. */
 const enrolledWhere = (
   eb: ExpressionBuilder<Database, 'student'>,
   { caller, yearId, unitId, gradeId, classGroupId }: Asked,
@@ -173,7 +173,7 @@ const enrolledWhere = (
         ...(yearId === undefined ? [] : [inner('enrolment.school_year_id', '=', yearId)]),
         ...(unitId === undefined ? [] : [inner('enrolment.unit_id', '=', unitId)]),
         ...(gradeId === undefined ? [] : [inner('enrolment.grade_id', '=', gradeId)]),
-        // Who left the class group is no longer in it.
+        // A student who left the class group is no longer in it.
         ...(classGroupId === undefined
           ? []
           : [inner('enrolment.class_group_id', '=', classGroupId), inner('enrolment.status', 'in', LIVING_STATUSES)]),
@@ -182,10 +182,10 @@ const enrolledWhere = (
   return [eb.exists(enrolments.select('enrolment.id'))]
 }
 
-/** The row of the page that a lateral join looks things up for. */
+/** The row of the page that a lateral join looks up. */
 const ofTheRow = sql.ref<number>('student.id')
 
-/** Where the student is: the living enrolment of the year that was asked for, else of the running one, else of the next. */
+/** The place of a student: the living enrolment of the requested year, else of the running one, else of the next. */
 const placed = (db: Kysely<Database>, yearId: Asked['yearId']) =>
   db
     .selectFrom('enrolment')
@@ -199,7 +199,7 @@ const placed = (db: Kysely<Database>, yearId: Asked['yearId']) =>
     .orderBy('enrolment.id')
     .limit(1)
 
-/** The financial guardian, else the first one who can be asked. */
+/** The financial guardian, else the first who can be reached. */
 const answering = (db: Kysely<Database>, today: Asked['today']) =>
   db
     .selectFrom('student_guardian as link')

@@ -59,7 +59,7 @@ export const STUDENT_COLUMNS: ExportColumns<StudentRow> = {
   cpf: [text('CPF', ({ cpf }) => cpf && formatCpf(cpf))],
 }
 
-/** The card of one student. @throws Refusal 404 for one who is none of the caller's */
+/** The card of one student. @throws Refusal 404 for a foreign student */
 export const student = async (incoming: SignedIncoming<GetStudent>): Promise<StudentCard> => {
   const { db, caller, params, now } = incoming
   await requireStudent(incoming, params.id)
@@ -68,14 +68,14 @@ export const student = async (incoming: SignedIncoming<GetStudent>): Promise<Stu
   return card
 }
 
-/** The photo of one student. @throws Refusal 404 for one who is none of the caller's */
+/** The photo of one student. @throws Refusal 404 for a foreign student */
 export const avatar = async (incoming: SignedIncoming<StudentAvatar>): Promise<StudentAvatar['answer']> => {
   const { db, params } = incoming
   await requireStudent(incoming, params.id)
   return { avatar: photoUrl(await findPhoto(db, params.id)) }
 }
 
-/** The children of the guardian who asks. @throws Refusal 404, audited, when asked for those of another guardian */
+/** The children of the calling guardian. @throws Refusal 404, audited, for the id of another guardian */
 export const childrenOfGuardian = async (incoming: SignedIncoming<StudentsOfGuardian>): Promise<StudentCard[]> => {
   const { db, caller, params, now } = incoming
   if (params.parentId !== caller.personId) throw await notFoundAudited(incoming, 'guardian', params.parentId)

@@ -6,9 +6,8 @@ import { changeEnrolment } from '#server/school/enrolments/enrolment.ts'
 import { lockedEntries, writeEntry } from '#server/modules/matricula/waiting/entry.ts'
 
 /**
- * A family takes the seat to which it was called, waits for nothing else any more, and goes on with the enrolment that it
- * had begun; or it gives up an option, or all of them. @throws Refusal 404; 422 SUMMONS_OVER where nobody is called any
- * more, ENROLMENT_SETTLED
+ * A family takes the offered seat, leaves all other lines and goes on with its enrolment; or it gives up one option, or
+ * all. @throws Refusal 404; 422 SUMMONS_OVER without a summons, ENROLMENT_SETTLED
  */
 export const answerSummons = (incoming: SignedIncoming<AnswerSummons>): Promise<AnswerSummons['answer']> => {
   const { params, body, now } = incoming

@@ -12,10 +12,10 @@ interface About {
   readonly today: string
 }
 
-/** The digits of a CEP that name the region, the sub-region, the sector and the sub-sector of the Correios. */
+/** The digits of a CEP down to the sub-sector of the Correios. */
 const NEAR_DIGITS = 5
 
-/** What counts for a student who asks for a seat of a unit, as of a day. */
+/** The criteria of a student for a seat in a unit, as of a day. */
 export const criteriaOf = async (
   db: Kysely<Database>,
   { studentId, unitId, year, today }: About,

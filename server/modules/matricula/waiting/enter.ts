@@ -21,17 +21,17 @@ import { criteriaOf } from '#server/modules/matricula/waiting/criteria.ts'
 import { inscriptionOf } from '#server/modules/matricula/waiting/inscription.ts'
 import { settleLine } from '#server/modules/matricula/waitingLine/index.ts'
 
-/** Signs that nobody takes for others, as they are written down and read aloud. */
+/** Characters that cannot be confused, on paper or aloud. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-/** Too many to try out: anybody who has a protocol sees where somebody stands. */
+/** Too many to guess: anybody with a protocol sees its position. */
 const newProtocol = (year: number): string =>
   `LE${year}-${Array.from({ length: 8 }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`
 
 /**
- * Lets a student into the line of a place that has no seat left, by the enrolment that was begun; a family that waits
- * already names the second option of its inscription. @throws Refusal 404; 422 ENROLMENT_SETTLED; WAITING_ALREADY,
- * WAITING_TWICE, SEAT_CALLED; SEATS_FREE; WAITING_NONE, WAITING_FULL; PROCESS_OVER; CHECK_FIELDS for what is not offered
+ * Puts a student into the line of a full place, by the enrolment that was begun. A family that waits already adds the
+ * second option of its inscription. @throws Refusal 404; 422 ENROLMENT_SETTLED; WAITING_ALREADY, WAITING_TWICE,
+ * SEAT_CALLED; SEATS_FREE; WAITING_NONE, WAITING_FULL; PROCESS_OVER; CHECK_FIELDS for a place that is not offered
  */
 export const enterWaiting = (incoming: SignedIncoming<EnterWaiting>): Promise<EnterWaiting['answer']> => {
   const { params, body, now } = incoming
@@ -103,7 +103,7 @@ export const enterWaiting = (incoming: SignedIncoming<EnterWaiting>): Promise<En
   })
 }
 
-/** @throws Refusal 422 for a student who waits there already, was called to a seat, or has named all options */
+/** @throws Refusal 422 for a student who waits there already, was summoned, or has named all options */
 const refuseAnother = (standing: WaitingStanding | undefined, offer: CourseOption): void => {
   if (standing === undefined) return
   if (waitsFor(standing, offer)) throw ruleBroken('WAITING_ALREADY')
@@ -111,7 +111,7 @@ const refuseAnother = (standing: WaitingStanding | undefined, offer: CourseOptio
   throw ruleBroken(standing.opcoes.every(({ situacao }) => situacao === 'espera') ? 'WAITING_TWICE' : 'SEAT_CALLED')
 }
 
-/** No more wait than a process lets in. The offer is held. @throws Refusal 422 WAITING_NONE, WAITING_FULL */
+/** A process limits how many wait. The offer is locked. @throws Refusal 422 WAITING_NONE, WAITING_FULL */
 const refuseFull = async (
   trx: Transaction<Database>,
   processId: number,

@@ -18,7 +18,7 @@ export interface WaitingEntry extends WaitingPlace {
   readonly answerUntil: Date | null
 }
 
-/** An entry as it stands; undefined where there is none. */
+/** An entry; undefined if there is none. */
 export const readEntry = (db: Kysely<Database>, id: number): Promise<WaitingEntry | undefined> =>
   entries(db).where('waiting_entry.id', '=', id).executeTakeFirst()
 
@@ -43,8 +43,8 @@ const entries = (db: Kysely<Database>) =>
     ])
 
 /**
- * An entry, which nobody else changes until the transaction ends. The offer of its place is locked before it, always in
- * this order, since calling the next of a line locks the offer too. @throws Refusal 404
+ * An entry, locked until the transaction ends. Locks the offer of its place first, in the same order as summoning the
+ * next of a line. @throws Refusal 404
  */
 export const lockedEntry = async (trx: Transaction<Database>, id: number): Promise<WaitingEntry> => {
   const seen = await readEntry(trx, id)
@@ -55,8 +55,8 @@ export const lockedEntry = async (trx: Transaction<Database>, id: number): Promi
 }
 
 /**
- * The options by which an enrolment, which is locked, waits, in their order; nobody else changes them until the
- * transaction ends. Their offers are held before, in one order for everybody.
+ * The options by which a locked enrolment waits, in order, locked until the transaction ends. Locks their offers first,
+ * in a fixed order.
  */
 export const lockedEntries = async (
   trx: Transaction<Database>,
@@ -81,7 +81,7 @@ interface Change {
   readonly answerUntil?: Date
 }
 
-/** Brings an entry, which is locked, to another state; the line closes up behind it. */
+/** Writes the new status of a locked entry, and settles its line. */
 export const writeEntry = async (
   trx: Transaction<Database>,
   deed: Deed,

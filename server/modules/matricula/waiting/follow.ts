@@ -12,7 +12,7 @@ const OUTCOME = {
   Transferido: 'desistente',
 } as const
 
-/** Follows an enrolment to its new state: the student who waited by it has a seat, or waits no longer. */
+/** Follows an enrolment to its new status: its waiting student has a seat, or no longer waits. */
 export const followEnrolment = async (
   trx: Transaction<Database>,
   deed: Deed,

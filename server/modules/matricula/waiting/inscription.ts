@@ -5,8 +5,8 @@ import { LIVING_WAITING, LOCKING } from '#domain/waitingList/waitingStatus.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /**
- * How it stands with an enrolment in the waiting list, and how many options its inscription has named so far, those that
- * ended too; null where it does not wait.
+ * The state of an enrolment in the waiting list, and the number of options of its inscription, ended ones included;
+ * null if it does not wait.
  */
 export const inscriptionOf = async (
   db: Kysely<Database>,

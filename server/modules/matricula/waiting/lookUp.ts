@@ -2,7 +2,7 @@ import type { LookUpProtocol } from '#domain/waitingList/waitingList.schemas.ts'
 import type { Incoming } from '#server/http/serve.ts'
 import { noteMiss, refuseGuessing } from '#server/http/guessing.ts'
 
-/** Where somebody stands with each option, by protocol and for anybody: nothing of the person, nor of the place. @throws Refusal 429 */
+/** The position of each option by protocol, for anybody; nothing about person or place. @throws Refusal 429 */
 export const lookUpProtocol = async (incoming: Incoming<LookUpProtocol>): Promise<LookUpProtocol['answer']> => {
   const { db, query } = incoming
   await refuseGuessing(incoming)

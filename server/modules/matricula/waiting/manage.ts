@@ -18,7 +18,7 @@ import { isInUnitsOf } from '#server/rows/units.ts'
 const SORTABLE = ['posicao', 'inscritoEm'] as const
 const ORDER = { posicao: 'waiting_entry.position', inscritoEm: 'waiting_entry.requested_at' } as const
 
-/** Who waits for what a process offers, in the caller's units, line by line. @throws Refusal 404; 400 for the order */
+/** The waiting entries of a process in the caller's units, line by line. @throws Refusal 404; 400 for a field that does not sort */
 export const listWaiting = async (incoming: SignedIncoming<ListWaiting>): Promise<ListWaiting['answer']> => {
   const { db, params, query, now } = incoming
   const { idsUnidades } = await readProcess(incoming, params.id)
@@ -98,7 +98,7 @@ export const listWaiting = async (incoming: SignedIncoming<ListWaiting>): Promis
   }
 }
 
-/** Calls the next of a line, where a seat is free. @throws Refusal 404, audited for a unit of others; 422 NOBODY_CALLED */
+/** Summons the next of a line to a free seat. @throws Refusal 404, audited for a foreign unit; 422 NOBODY_CALLED */
 export const callNext = async (incoming: SignedIncoming<SummonNext>): Promise<SummonNext['answer']> => {
   const { db, params, body, caller } = incoming
   const process = await readProcess(incoming, params.id)
@@ -118,7 +118,7 @@ export const callNext = async (incoming: SignedIncoming<SummonNext>): Promise<Su
   return { isSuccess: true }
 }
 
-/** Takes somebody out of a line, with the reason; another option of the inscription stays. @throws Refusal 404; 422 */
+/** Removes an entry from its line, with the reason; another option of the inscription stays. @throws Refusal 404; 422 */
 export const refuseWaiting = async (incoming: SignedIncoming<RefuseWaiting>): Promise<RefuseWaiting['answer']> => {
   const { db, params, body, caller } = incoming
   const reason = body.motivo.trim()

@@ -16,7 +16,7 @@ import { enterWaiting } from '#server/modules/matricula/waiting/enter.ts'
 import { lookUpProtocol } from '#server/modules/matricula/waiting/lookUp.ts'
 import { callNext, listWaiting, refuseWaiting } from '#server/modules/matricula/waiting/manage.ts'
 
-/** The waiting list of what processes offer (D 2.20): for the school, for families, and by protocol for anybody. */
+/** The waiting list of processes (D 2.20): for the school, for families, and by protocol for anybody. */
 export const waitingModule: ServerModule = {
   routes: () => [
     serve(calls.listWaiting, { params: ById, query: WaitingQuery, answer: WaitingPage }, listWaiting),

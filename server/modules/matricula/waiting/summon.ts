@@ -16,20 +16,20 @@ import { settleLine, type WaitingPlace } from '#server/modules/matricula/waiting
 
 const HOUR = 60 * 60_000
 
-/** A place with the course of its grade: by that its seats are offered. */
+/** A place with the course of its grade, by which its seats are offered. */
 export type OfferedPlace = WaitingPlace & { readonly courseId: number }
 
 /**
- * Calls the first of the line of a place, where it has a free seat: the seat is locked until the answer is due, and the
- * family is told. A student who is called to another option meanwhile keeps their position, and the next one is called.
- * One call is one transaction. Gives whether somebody was called.
+ * Summons the first of the line of a place to a free seat: locks the seat until the answer is due, and tells the
+ * family. A student who is summoned to another option meanwhile keeps the position, and the next one is summoned. Each
+ * summons is one transaction. Tells whether it summoned somebody.
  */
 export const summonNext = async (db: Kysely<Database>, deed: Deed, place: OfferedPlace): Promise<boolean> => {
   for (;;) {
     try {
       return await inTransaction(db, (trx) => summonFirst(trx, deed, place))
     } catch (error) {
-      // Another line called the same student at the same instant, and was first: now somebody else is first here.
+      // Another line has just summoned the same student: now somebody else is first here.
       if (brokenUnique(error) !== 'waiting_entry_called') throw error
     }
   }
@@ -38,10 +38,10 @@ export const summonNext = async (db: Kysely<Database>, deed: Deed, place: Offere
 const summonFirst = async (trx: Transaction<Database>, deed: Deed, place: OfferedPlace): Promise<boolean> => {
   const { yearId, unitId, courseId, gradeId, shiftId } = place
   const wanted = { idAnoLetivo: yearId, idUnidade: unitId, idCurso: courseId, idSerie: gradeId, idPeriodo: shiftId }
-  // Holds the offer: two who call at the same instant do not call two for one seat.
+  // Locks the offer, so that two summonses at once do not share a seat.
   const offer = await holdOption(trx, { caller: EVERYWHERE, now: deed.now }, wanted)
   if (offer === null || offer.livres === 0) return false
-  // By the weights of today: those of the school may have changed since somebody last entered.
+  // Settles the line by today's weights, which may have changed since the last entry.
   await settleLine(trx, place)
   const first = await trx
     .selectFrom('waiting_entry')

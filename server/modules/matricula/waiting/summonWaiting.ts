@@ -7,9 +7,9 @@ import { awaitsCall, takenSeats } from '#server/school/seats/seats.ts'
 import { type OfferedPlace, summonNext } from '#server/modules/matricula/waiting/summon.ts'
 
 /**
- * Calls those who wait for a seat that is free at an instant, however it came free: a hold that ended, a reservation, a
- * summons without an answer, an enrolment that ended, seats that were added (D 2.20). Nobody, where the school calls by
- * hand. One call is one transaction, so that several processes may do it at the same time.
+ * Summons those who wait to every free seat, however it came free: an ended hold, reservation, summons or enrolment, or
+ * added seats (D 2.20). Does nothing if the school summons by hand. Each summons is one transaction, so that several
+ * processes may run this at once.
  */
 export const summonWaiting = async (db: Kysely<Database>, now: Date): Promise<void> => {
   if (valueOf(await readParameters(db), 'convocacaoAutomatica') !== 'Sim') return
@@ -25,7 +25,7 @@ const LINE = {
   shift: sql.ref('line.shiftId'),
 }
 
-/** The places that have a seat free, and somebody who waits for it. */
+/** The places with a free seat and somebody who waits for it. */
 const freePlaces = async (db: Kysely<Database>, now: Date) =>
   (
     await sql<OfferedPlace>`

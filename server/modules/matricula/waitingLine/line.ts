@@ -3,7 +3,7 @@ import { type Criteria, lineOf, weightsIn, weightsOf } from '#domain/waitingList
 import type { Database } from '#server/db/schema.ts'
 import { readParameters } from '#server/school/parameters/parameters.ts'
 
-/** Where somebody waits: the line of one place. */
+/** The place of a line. */
 export interface WaitingPlace {
   readonly yearId: number
   readonly unitId: number
@@ -12,8 +12,8 @@ export interface WaitingPlace {
 }
 
 /**
- * Works out the line of a place again, by the weights of the processes as they are today. Only this function writes
- * positions: code that lets somebody into the line, or out of it, calls it afterwards.
+ * Orders the line of a place by today's weights of the processes. Only this function writes positions: code that adds
+ * or removes an entry calls it afterwards.
  */
 export const settleLine = async (
   trx: Transaction<Database>,
@@ -76,7 +76,7 @@ export const settleLine = async (
 
 type Row = Selectable<Database['waiting_entry']>
 
-/** What counts for somebody who waits, as it was when they entered the line. */
+/** The criteria of an entry, as they were when it entered the line. */
 export const criteriaIn = (
   row: Pick<Row, 'has_sibling' | 'is_staff_child' | 'was_student' | 'lives_near'>,
 ): Criteria => ({
@@ -86,7 +86,7 @@ export const criteriaIn = (
   livesNear: row.lives_near,
 })
 
-/** The lines in which somebody waits by a process. */
+/** The lines with entries of a process. */
 const linesOf = (trx: Transaction<Database>, processId: number) =>
   trx
     .selectFrom('waiting_entry')
@@ -108,20 +108,20 @@ const linesOf = (trx: Transaction<Database>, processId: number) =>
     .execute()
 
 /**
- * Keeps the lines of a process as they are until the transaction ends. It goes before the process is held, as wherever
- * somebody enters a line: the offer first.
+ * Locks the lines of a process until the transaction ends. Runs before the process is locked, since entering a line
+ * locks the offer first, too.
  */
 export const holdLinesOf = async (trx: Transaction<Database>, processId: number): Promise<void> =>
   holdOffers(trx, await linesOf(trx, processId))
 
-/** Whose seats are counted together: what a unit offers of a course in a year. */
+/** What shares its seats: what a unit offers of a course in a year. */
 interface Offered {
   readonly yearId: number
   readonly unitId: number
   readonly courseId: number
 }
 
-/** Holds the offers of places until the transaction ends, in one order for everybody. */
+/** Locks the offers of places until the transaction ends, in a fixed order. */
 export const holdOffers = async (trx: Transaction<Database>, places: readonly Offered[]): Promise<void> => {
   const ids = (key: keyof Offered) => sql`${places.map((place) => place[key])}::integer[]`
   await sql`select id from course_offer
@@ -130,7 +130,7 @@ export const holdOffers = async (trx: Transaction<Database>, places: readonly Of
     order by unit_id, course_id, school_year_id for update`.execute(trx)
 }
 
-/** Works out again every line in which somebody waits by a process. */
+/** Orders every line with entries of a process. */
 export const settleLinesOf = async (trx: Transaction<Database>, processId: number): Promise<void> => {
   for (const line of await linesOf(trx, processId)) await settleLine(trx, line)
 }

@@ -7,7 +7,7 @@ interface Agenda {
   readonly text: string
 }
 
-/** A calendar as a file for the calendars of phones, whole or as families see it. `at`: ISO instant of now. */
+/** A calendar as an iCalendar file for phones, complete or with the events for families. `at`: ISO instant of now. */
 export const agendaOf = (record: CalendarRecord, familias: boolean, at: string): Agenda => {
   const title = `${record.nome} · ${record.anoLetivo.unidade.nome}`
   const eventos = record.eventos.filter((event) => event.familias || !familias)

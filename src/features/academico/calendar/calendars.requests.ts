@@ -38,7 +38,7 @@ export const renameCalendar = defineRequest('calendars/rename', calls.updateCale
   onSuccess: () => calendarMessages.CALENDAR_SAVED,
 })
 
-/** What is said once a calendar has become this. */
+/** The sentence after a calendar got this status. */
 const stepText = (status: number): string => {
   if (status === DRAFT) return calendarMessages.CALENDAR_REOPENED
   return status === APPROVED ? calendarMessages.CALENDAR_APPROVED : calendarMessages.CALENDAR_PUBLISHED

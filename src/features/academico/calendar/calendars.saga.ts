@@ -19,7 +19,7 @@ import { on, onLeading, ports, put, type Saga, select } from '#src/platform/effe
 import type { RequestDefinition } from '#src/platform/request/request.ts'
 import { notSent } from '#src/registers/registerFiles.saga.ts'
 
-/** Saves an event once the files that were picked for it have arrived. */
+/** Saves an event once its picked files are uploaded. */
 const saveEvent = <Input, C extends Call>(
   request: RequestDefinition<Input, C>,
   filesOf: (input: Input) => readonly string[],
@@ -45,7 +45,7 @@ const sendChange = saveEvent(
 const afterCreating = ({ payload }: ReturnType<typeof createCalendar.answered>): Saga =>
   formSaved(NEW_CALENDAR_DRAFT, calendarMessages.CALENDAR_CREATED, replaced(calendarPath(payload.result.id)))
 
-/** A dialog that was left keeps nothing of what was typed in it. */
+/** Leaving a dialog drops its draft. */
 function* forget(): Saga {
   yield* put(draftClosed({ form: EVENT_DRAFT }))
 }

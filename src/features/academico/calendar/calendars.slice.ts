@@ -23,12 +23,12 @@ export type CalendarView = 'mes' | 'ano' | 'eventos'
 export interface Editing {
   readonly id: number | null
   readonly day: string
-  /** Asks whether to take it out. */
+  /** Whether the dialog asks to remove it. */
   readonly removing: boolean
 }
 
 interface CalendarsState {
-  /** The page that was answered last; null before the first. */
+  /** The last page; null before the first. */
   readonly page: AnswerOf<typeof listCalendars> | null
   readonly recesses: AnswerOf<typeof listRecesses> | null
   readonly record: CalendarRecord | null
@@ -36,7 +36,7 @@ interface CalendarsState {
   /** The chosen day; its month is shown. Null: today, or the first day of the year. */
   readonly day: string | null
   readonly editing: Editing | null
-  /** Somebody else changed the event meanwhile: what was to be saved, and the calendar as it is now. */
+  /** Another person changed the event: the unsaved change, and the present calendar. */
   readonly conflict: Conflict<EventChange, CalendarRecord> | null
 }
 
@@ -50,7 +50,7 @@ const initialState: CalendarsState = {
   conflict: null,
 }
 
-/** Calendars: the list, one of them with the day that somebody looks at, and the recesses of all. */
+/** Calendars: the list, one calendar with its chosen day, and the recesses of all. */
 export const calendarsSlice = createSlice({
   name: 'calendars',
   initialState,
@@ -60,14 +60,14 @@ export const calendarsSlice = createSlice({
     eventOpened: (state, { payload }: PayloadAction<Editing>): CalendarsState => ({ ...state, editing: payload }),
     eventClosed: (state): CalendarsState => ({ ...state, editing: null, conflict: null }),
     conflictClosed: (state): CalendarsState => ({ ...state, conflict: null }),
-    /** Hands the calendar over as a file for calendars of phones; only what families may see, or all of it. */
+    /** Hands the calendar over as an iCalendar file; complete, or with the events for families. */
     exported: (state, _: PayloadAction<{ readonly familias: boolean }>): CalendarsState => state,
   },
   extraReducers: (builder) => {
     builder
       .addCase(loadCalendars.answered, (state, { payload }) => ({ ...state, page: payload.result }))
       .addCase(loadRecesses.answered, (state, { payload }) => ({ ...state, recesses: payload.result }))
-      // Nothing of a calendar is shown under the address of another.
+      // Never shows a calendar under the address of another.
       .addCase(loadCalendar.asked, (state, { payload }) =>
         state.record?.id === payload.input
           ? { ...state, conflict: null }
@@ -94,7 +94,7 @@ export const calendarsSlice = createSlice({
         record: payload.result,
         editing: null,
       }))
-      // Nothing was typed that could be lost: the calendar as it stands now is shown, to decide again.
+      // Nothing typed could be lost: shows the present calendar, to decide anew.
       .addMatcher(
         isAnyOf(renameCalendar.failed, setCalendarStatus.failed, setCalendarActive.failed, removeEvent.failed),
         (state, { payload }) =>

@@ -5,7 +5,7 @@ import { isOn, NO_SCHOOL, NO_SCHOOL_WITH_ROLL, type Standing, standingOf } from 
 import { factsOf } from '#src/features/academico/calendar/eventForm.ts'
 import { reachText } from '#src/features/academico/calendar/reach.ts'
 
-/** All that a screen says about one day. */
+/** Everything that a screen says about one day. */
 export interface DayFacts {
   readonly day: string
   readonly standing: Standing
@@ -16,13 +16,13 @@ export interface DayFacts {
 
 interface EventOfDay extends CalendarEvent {
   readonly type: CalendarEventType | undefined
-  /** Whom it is for, in words; null where it is everybody. */
+  /** The reach in words; null for everybody. */
   readonly reach: string | null
-  /** Where it is, in words; empty where nobody said. */
+  /** The venue in words; empty if there is none. */
   readonly venue: string
 }
 
-/** What there is on days of a calendar. */
+/** Facts about the days of a calendar. */
 export const dayFactsOf = (record: CalendarRecord) => {
   const facts = factsOf(record)
   return (day: string): DayFacts => ({
@@ -41,11 +41,11 @@ export const dayFactsOf = (record: CalendarRecord) => {
   })
 }
 
-/** The day that is shown first: today, if it is in the year. */
+/** The day to show first: today, if it is in the year. */
 export const firstDayOf = ({ anoLetivo }: CalendarRecord, today: string): string =>
   isOn(anoLetivo, today) ? today : anoLetivo.inicio
 
-/** The months of a school year, whole calendar years. */
+/** The months of the calendar years that a school year touches. */
 export const monthsOf = ({ anoLetivo }: CalendarRecord): readonly string[] => {
   const months: string[] = []
   const last = `${anoLetivo.fim.slice(0, 4)}-12`
@@ -60,8 +60,8 @@ export const monthsOf = ({ anoLetivo }: CalendarRecord): readonly string[] => {
 }
 
 /**
- * What the printed grid shows in a day: the sign of its event, N for a day without school, nothing otherwise. A recess
- * or another stretch of days off says nothing new about its weekends.
+ * The sign of a day in the printed grid: that of its event, N for a day without school, else empty. A weekend inside a
+ * recess, or another stretch of days off, shows its usual sign.
  */
 export const signOf = ({ day, standing, holiday, events, inYear }: DayFacts): string => {
   const telling = isWeekend(day) ? events.filter((event) => !isStretchOff(event)) : events
@@ -75,7 +75,7 @@ const isWeekend = (day: string): boolean => [0, 6].includes(weekdayOf(day))
 const isStretchOff = ({ inicio, fim, efeito }: CalendarEvent): boolean =>
   inicio < fim && [NO_SCHOOL, NO_SCHOOL_WITH_ROLL].includes(efeito)
 
-/** How a day looks, by what it is. */
+/** The CSS class of a day. */
 export const dayClass = ({ standing, inYear }: DayFacts): string => {
   if (!inYear) return 'day-outside'
   if (standing.letivo) return standing.motivo === null ? 'day-school' : 'day-school day-added'

@@ -27,7 +27,7 @@ import type { FileHandle } from '#src/lib/files.ts'
 import { handlesOf, textOfHandles } from '#src/lib/fileTexts.ts'
 import { dateText } from '#src/lib/typedDates.ts'
 
-/** The form of an event, as people type it. */
+/** The form of an event, as typed. */
 export interface EventForm {
   readonly tipo: string
   readonly titulo: string
@@ -35,20 +35,20 @@ export interface EventForm {
   readonly inicio: string
   readonly fim: string
   readonly para: ChosenReach
-  /** First days on which a new event is again. */
+  /** First days of the repetitions of a new event. */
   readonly datas: readonly string[]
   readonly familias: boolean
-  /** Id of a room of the unit, `ELSEWHERE`, or empty where nobody said. */
+  /** Id of a room of the unit, `ELSEWHERE`, or empty for none. */
   readonly idLocal: string
-  /** The venue in words, where it is elsewhere. */
+  /** The venue in words, if it is elsewhere. */
   readonly local: string
   readonly anexos: readonly FileHandle[]
-  /** Which of the events that were made together change. */
+  /** Which of the events made together change. */
   readonly quais: Which
   readonly motivo: string
 }
 
-/** The choice of a venue that is no room of the unit. */
+/** The choice for a venue that is no room of the unit. */
 export const ELSEWHERE = 'outro'
 
 export const newEvent = (day: string): EventForm => ({
@@ -83,7 +83,7 @@ export const eventFormOf = (event: CalendarEvent): EventForm => ({
   motivo: '',
 })
 
-/** What both calls of the form send. */
+/** The part of the body that both calls share. */
 export const eventBody = (form: EventForm) => ({
   tipo: Number(form.tipo),
   titulo: form.titulo.trim(),
@@ -108,7 +108,7 @@ const draftOf = (form: EventForm): EventDraft => ({
   tipo: form.tipo === '' ? null : Number(form.tipo),
 })
 
-/** The sentence of every field that is wrong. */
+/** A sentence per flawed field. */
 export const eventFormFlaws = (
   form: EventForm,
   record: CalendarRecord,
@@ -130,7 +130,7 @@ export const eventFormFlaws = (
   }
 }
 
-/** The other events that change with one, as they would be. */
+/** The other events that change with one, after the change. */
 const changedOthers = (record: CalendarRecord, id: number, form: EventForm): readonly CalendarEvent[] => {
   const before = record.eventos.find((event) => event.id === id)
   if (before === undefined) return []
@@ -145,13 +145,13 @@ const changedOthers = (record: CalendarRecord, id: number, form: EventForm): rea
 const effectOf = ({ tipos }: CalendarRecord, { tipo }: EventForm): number =>
   tipos.find(({ id }) => String(id) === tipo)?.efeito ?? UNCHANGED
 
-/** A calendar as far as it decides about days. */
+/** The facts of a calendar that decide about its days. */
 export const factsOf = (
   { anoLetivo, feriados, eventos }: CalendarRecord,
   events: readonly EventFacts[] = eventos,
 ): CalendarFacts => ({ inicio: anoLetivo.inicio, fim: anoLetivo.fim, feriados, eventos: events })
 
-/** What saving the form would do, with its repetitions, and with the events that change with it. */
+/** The effect of saving the form, with repetitions and with the events that change with it. */
 export const eventImpact = (record: CalendarRecord, id: number | null, form: EventForm): Impact<CalendarOffer> => {
   const others = id === null ? [] : changedOthers(record, id, form)
   const moving = new Set([id, ...others.map((event) => event.id)])
@@ -163,7 +163,7 @@ export const eventImpact = (record: CalendarRecord, id: number | null, form: Eve
   ])
 }
 
-/** What removing these events would do. */
+/** The effect of removing these events. */
 export const removalImpact = (record: CalendarRecord, removed: readonly CalendarEvent[]): Impact<CalendarOffer> => {
   const ids = new Set(removed.map(({ id }) => id))
   return impactOn(
@@ -175,7 +175,7 @@ export const removalImpact = (record: CalendarRecord, removed: readonly Calendar
 const impactOn = (record: CalendarRecord, eventos: readonly EventFacts[]): Impact<CalendarOffer> =>
   impactOf(factsOf(record), factsOf(record, eventos), record.ofertas, record.anoLetivo.diasMinimos)
 
-/** The fields of an event, as a conflict shows them. */
+/** The fields of an event in a conflict. */
 export const conflictFields = (record: CalendarRecord): readonly ConflictField<EventForm>[] => [
   { name: 'tipo', label: 'Tipo', text: ({ tipo }) => record.tipos.find(({ id }) => String(id) === tipo)?.nome ?? '' },
   { name: 'titulo', label: 'Título' },

@@ -2,7 +2,10 @@ import type { CalendarOffer } from '#domain/calendars/calendars.schemas.ts'
 import type { OfferGroup } from '#domain/calendars/workload.ts'
 import { plural } from '#src/lib/text.ts'
 
-/** What a group of offers is, after the name of its course: `Matutino · 3 turmas`, or their names where others differ. */
+/**
+ * A group of offers after the name of its course: `Matutino · 3 turmas`, or the names of its class groups if others of
+ * the course have other days.
+ */
 export const groupText = ({ ofertas, turmas, parte }: OfferGroup<CalendarOffer>): string => {
   const [{ turno, nomeTurno }] = ofertas
   const names = (of: (offer: CalendarOffer) => string) => [...new Set(ofertas.map(of))].join(', ')

@@ -2,10 +2,10 @@ import type { CalendarOffer, CalendarRecord } from '#domain/calendars/calendars.
 import { isForAll, type Reach } from '#domain/calendars/eventReach.ts'
 import { namesText } from '#src/lib/text.ts'
 
-/** Whom an event is for: everybody, or some courses, grades or class groups. */
+/** The level of an event's reach: everybody, or some courses, grades or class groups. */
 export type ReachLevel = 'todos' | 'cursos' | 'series' | 'turmas'
 
-/** Whom an event is for, as people choose it: what they chose of another level stays, and does not count. */
+/** A reach as chosen in the form. Choices of other levels stay, but do not count. */
 export interface ChosenReach extends Reach {
   readonly nivel: ReachLevel
 }
@@ -20,7 +20,7 @@ export const chosenOf = ({ cursos, series, turmas, turnos }: Reach): ChosenReach
   turnos,
 })
 
-/** Whom the choice means. A class group has its shift. */
+/** The reach that is chosen. A class group implies its shift. */
 export const reachOf = ({ nivel, cursos, series, turmas, turnos }: ChosenReach) => ({
   cursos: nivel === 'cursos' ? [...cursos] : [],
   series: nivel === 'series' ? [...series] : [],
@@ -28,7 +28,7 @@ export const reachOf = ({ nivel, cursos, series, turmas, turnos }: ChosenReach) 
   turnos: nivel === 'turmas' ? [] : [...turnos],
 })
 
-/** Somebody said “some” and named none, which would be all. */
+/** Whether a level is chosen without a choice in it, which would mean everybody. */
 export const namesNone = (chosen: ChosenReach): boolean => chosen.nivel !== 'todos' && chosen[chosen.nivel].length === 0
 
 interface Choice {
@@ -36,7 +36,7 @@ interface Choice {
   readonly nome: string
 }
 
-/** What there is in a calendar of a kind that events can be for. */
+/** What a calendar offers at a level of reach. */
 export const choicesOf = ({ ofertas }: Pick<CalendarRecord, 'ofertas'>, kind: keyof Reach): readonly Choice[] => {
   const choices = new Map<number, string>()
   for (const offer of kind === 'turmas' ? byName(ofertas) : ofertas) {
@@ -46,7 +46,7 @@ export const choicesOf = ({ ofertas }: Pick<CalendarRecord, 'ofertas'>, kind: ke
   return [...choices].map(([id, nome]) => ({ id, nome }))
 }
 
-/** Class groups of a grade by their names, whatever their shift. */
+/** Class groups by grade and name, whatever the shift. */
 const byName = (offers: readonly CalendarOffer[]): readonly CalendarOffer[] => {
   const grades = offers.map(({ serie }) => serie)
   return offers.toSorted(
@@ -62,7 +62,7 @@ const NAMED: Readonly<Record<keyof Reach, (offer: CalendarOffer) => readonly [id
   turnos: ({ turno, nomeTurno }) => [turno, nomeTurno],
 }
 
-/** Whom an event is for, in words; null where it is everybody. */
+/** The reach of an event in words; null for everybody. */
 export const reachText = (event: Reach, record: Pick<CalendarRecord, 'ofertas'>): string | null => {
   if (isForAll(event)) return null
   const kinds = ['cursos', 'series', 'turmas', 'turnos'] as const

@@ -7,12 +7,11 @@ const WHICH: readonly { readonly value: Which; readonly label: string }[] = [
   { value: 'todos', label: 'Todos os que foram criados juntos' },
 ]
 
-/** Which of the events that were made together somebody may mean, and how many they are. */
+/** Which of the events made together a change may reach, each with its count. */
 export const whichOptions = (event: CalendarEvent, record: CalendarRecord) =>
   WHICH.map(({ value, label }) => ({
     value,
     label: `${label} (${meantBy(event, value, record.eventos).length})`,
   }))
 
-/** What was chosen. */
 export const whichOf = (text: string): Which => WHICH.find(({ value }) => value === text)?.value ?? 'este'

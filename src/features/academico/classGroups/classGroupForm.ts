@@ -6,7 +6,7 @@ import { CLASS_GROUP } from '#domain/classGroups/classGroups.fields.ts'
 
 type Colleague = SchoolChoices['equipe'][number]
 
-/** A new group, as most are: of the running year, in person, of one grade, from Monday to Friday. */
+/** A new group with common values: running year, in person, one grade, Monday to Friday. */
 export const newClassGroup = (choices: SchoolChoices): ClassGroupDraft => {
   const own = choices.unidades.filter(({ ativo }) => ativo)
   const unit = own.length === 1 ? (own[0]?.id ?? null) : null
@@ -22,11 +22,11 @@ export const newClassGroup = (choices: SchoolChoices): ClassGroupDraft => {
   }
 }
 
-/** Whether somebody works in a unit. */
+/** Whether a colleague works in a unit. */
 export const worksIn = ({ idsUnidades }: Colleague, unit: number | null): boolean =>
   idsUnidades === null || (unit !== null && idsUnidades.includes(unit))
 
-/** With another unit: rooms and people of the former one are no longer meant. */
+/** After a change of unit: drops rooms and people of the former one. */
 export const withUnit = (values: ClassGroupDraft, unit: number | null, choices: SchoolChoices): ClassGroupDraft => {
   const stays = (id: number | null) => choices.equipe.some((one) => one.id === id && worksIn(one, unit))
   return {
@@ -40,14 +40,14 @@ export const withUnit = (values: ClassGroupDraft, unit: number | null, choices: 
   }
 }
 
-/** With another course: its grades are others. */
+/** After a change of course: drops its grades. */
 export const withCourse = (values: ClassGroupDraft, course: number | null): ClassGroupDraft => ({
   ...values,
   idCurso: course,
   idsSeries: [],
 })
 
-/** With another shift: its hours, unless the group has hours of its own. */
+/** After a change of shift: takes its hours, unless the group has its own. */
 export const withShift = (
   values: ClassGroupDraft,
   shift: number | null,

@@ -26,7 +26,7 @@ export const newCourseOffer = (choices: SchoolChoices): CourseOfferDraft => {
   return unit === null ? ofYear : withUnit(ofYear, unit, choices)
 }
 
-/** A new offer that begins as one of another year: the next year that is open, with what may still be chosen. */
+/** A new offer copied from one of another year: the next open year, with the choices that are still possible. */
 export const copyFormOf = (record: CourseOfferRecord, choices: SchoolChoices): CourseOfferDraft => {
   const years = yearsIn(choices, record.idUnidade)
   const former = years.find(({ id }) => id === record.idAnoLetivo)?.ano ?? 0
@@ -43,7 +43,7 @@ export const copyFormOf = (record: CourseOfferRecord, choices: SchoolChoices): C
   }
 }
 
-/** With another year: the cut-off date is the same day of it. */
+/** After a change of year: the cut-off date moves to the same day of that year. */
 export const withYear = (values: CourseOfferDraft, id: number | null, choices: SchoolChoices): CourseOfferDraft => {
   const year = choices.anos.find((one) => one.id === id)
   const next = { ...values, idAnoLetivo: id }
@@ -52,7 +52,7 @@ export const withYear = (values: CourseOfferDraft, id: number | null, choices: S
   return day === '' ? { ...next, dataCorte: usualCutOff(next, choices) } : { ...next, dataCorte: `${year.ano}${day}` }
 }
 
-/** The cut-off day of the unit in the year; empty while one of them is not chosen. */
+/** The cut-off day of the unit in the year; empty until both are chosen. */
 const usualCutOff = (
   { idAnoLetivo, idUnidade }: Pick<CourseOfferDraft, 'idAnoLetivo' | 'idUnidade'>,
   { anos, unidades }: SchoolChoices,
@@ -62,14 +62,14 @@ const usualCutOff = (
   return cutoffOf(year.ano, { day: unit.corteDia, month: unit.corteMes })
 }
 
-/** With another course: its grades are others. */
+/** After a change of course: drops its grades. */
 export const withCourse = (values: CourseOfferDraft, course: number | null): CourseOfferDraft => ({
   ...values,
   idCurso: course,
   vagas: [],
 })
 
-/** With another unit: its age rule, and only who works there goes on coordinating. */
+/** After a change of unit: takes its age rule, and keeps only coordinators who work there. */
 export const withUnit = (values: CourseOfferDraft, unit: number | null, choices: SchoolChoices): CourseOfferDraft => ({
   ...values,
   idUnidade: unit,
@@ -78,7 +78,7 @@ export const withUnit = (values: CourseOfferDraft, unit: number | null, choices:
   idsCoordenadores: values.idsCoordenadores.filter((id) => colleaguesOf(choices, unit).some((one) => one.id === id)),
 })
 
-/** Who works in a unit. */
+/** Colleagues who work in a unit. */
 export const colleaguesOf = ({ equipe }: SchoolChoices, unit: number | null): SchoolChoices['equipe'] =>
   equipe.filter(({ idsUnidades }) => idsUnidades === null || (unit !== null && idsUnidades.includes(unit)))
 

@@ -1,6 +1,6 @@
 import { hourOf } from '#src/lib/dates.ts'
 
-/** How people greet each other at an instant (ISO), in the school's time; without one, at any time. */
+/** The greeting for an instant (ISO), in the school's time; without one, a neutral greeting. */
 export const greetingAt = (now: string | null): string => {
   if (now === null) return 'Olá'
   const hour = hourOf(now)

@@ -7,7 +7,7 @@ export const loadHome = defineRequest('home/load', staffHome, {
   call: (_: null) => ({}),
 })
 
-/** What waits for the signature of the person. Fails silently: the enrolments say it too. */
+/** Texts that wait for the person's signature. Fails silently, since the enrolments show them too. */
 export const loadToSign = defineRequest('home/toSign', listWaiting, {
   concurrency: 'latest',
   call: (_: null) => ({}),

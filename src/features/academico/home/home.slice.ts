@@ -4,7 +4,7 @@ import type { StaffHome } from '#domain/feed/feed.schemas.ts'
 import { loadHome, loadToSign } from '#src/features/academico/home/home.requests.ts'
 
 interface HomeState {
-  /** What needs the person today; null before the first answer. */
+  /** The figures of the start page; null before the first answer. */
   readonly needs: StaffHome | null
   /** Contracts and annexes that wait for the person's signature. */
   readonly toSign: readonly Waiting[]

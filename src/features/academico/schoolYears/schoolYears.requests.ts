@@ -40,7 +40,7 @@ export interface YearStep extends Version {
   readonly motivo: string
 }
 
-/** What is said once a year has become this. Only a year that is opened again runs for a reason. */
+/** The sentence after a year got this status. Only reopening a year has a reason. */
 const stepText = (reason: string, status: number): string => {
   if (status !== RUNNING) return schoolYearMessages.YEAR_CLOSED
   return reason === '' ? schoolYearMessages.YEAR_BEGUN : schoolYearMessages.YEAR_REOPENED

@@ -13,13 +13,13 @@ import {
 import type { YearForm } from '#src/features/academico/schoolYears/yearForm.ts'
 
 interface SchoolYearsState extends OpenRecord<YearForm, SchoolYear> {
-  /** The page that was answered last; null before the first. */
+  /** The last page; null before the first. */
   readonly page: AnswerOf<typeof listSchoolYears> | null
 }
 
 const initialState: SchoolYearsState = { page: null, ...NOTHING_OPEN }
 
-/** School years: the list, and the one on the screen. */
+/** School years: the list, and the open one. */
 export const schoolYearsSlice = createSlice({
   name: 'schoolYears',
   initialState,

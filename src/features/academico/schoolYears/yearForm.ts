@@ -3,7 +3,7 @@ import { yearFlaws } from '#domain/schoolYears/yearFlaws.ts'
 import type { ConflictField } from '#src/lib/conflict.ts'
 import { dateText } from '#src/lib/typedDates.ts'
 
-/** The form of a school year, as people type it. */
+/** The form of a school year, as typed. */
 export interface YearForm {
   readonly ano: number | null
   readonly unidade: string
@@ -16,7 +16,7 @@ export interface YearForm {
   readonly dataCenso: string
 }
 
-/** Minimums of the law (LDB arts. 24 and 31). */
+/** Starts with the minimums of the law (LDB arts. 24 and 31). */
 export const EMPTY_YEAR: YearForm = {
   ano: null,
   unidade: '',
@@ -41,7 +41,7 @@ export const yearFormOf = (year: SchoolYear): YearForm => ({
   dataCenso: year.dataCenso ?? '',
 })
 
-/** What both calls of the form send. */
+/** The part of the body that both calls share. */
 export const yearBody = (form: YearForm) => ({
   inicio: form.inicio,
   fim: form.fim,
@@ -52,11 +52,11 @@ export const yearBody = (form: YearForm) => ({
   dataCenso: form.dataCenso || null,
 })
 
-/** The sentence of every field that is wrong; an empty one is for its own field to say. */
+/** A sentence per flawed field; empty required fields report themselves. */
 export const yearFormFlaws = (form: YearForm): Readonly<Record<string, string>> =>
   form.ano === null || form.inicio === '' || form.fim === '' ? {} : yearFlaws({ ...yearBody(form), ano: form.ano })
 
-/** The fields of a year, as a conflict shows them. */
+/** The fields of a year in a conflict. */
 export const CONFLICT_FIELDS: readonly ConflictField<YearForm>[] = [
   { name: 'inicio', label: 'Início', text: ({ inicio }) => dateText(inicio) },
   { name: 'fim', label: 'Fim', text: ({ fim }) => dateText(fim) },

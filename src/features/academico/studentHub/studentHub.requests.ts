@@ -14,12 +14,12 @@ export const loadStudentHub = defineRequest('studentHub/load', studentHub, {
   call: (id: number) => ({ params: { id } }),
 })
 
-/** Letters or digits from which a search says something. */
+/** Characters from which a search is useful. */
 const SHORTEST = 2
 
-/** Whether a person has typed enough to search. */
+/** Whether the search text is long enough. */
 export const isSought = (values: FilterValues): boolean => textOf(values, 'search').length >= SHORTEST
 
-/** The students that somebody seeks; nobody before something was typed. */
+/** The students who match; no request for a short text. */
 export const soughtAsked = (values: FilterValues) =>
   isSought(values) ? [findStudents.asked({ ...listQueryOf(values), Filtro: textOf(values, 'search') })] : []

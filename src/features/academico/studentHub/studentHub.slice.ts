@@ -4,7 +4,7 @@ import type { listStudents } from '#domain/students/students.endpoints.ts'
 import type { StudentHub } from '#domain/students/students.schemas.ts'
 import { findStudents, loadStudentHub } from '#src/features/academico/studentHub/studentHub.requests.ts'
 
-/** A student who was looked at. */
+/** A student whose hub was opened. */
 export interface RecentStudent {
   readonly id: number
   readonly name: string
@@ -12,7 +12,7 @@ export interface RecentStudent {
 }
 
 interface StudentHubState {
-  /** What the last search found; null before the first. */
+  /** The answer of the last search; null before the first. */
   readonly found: AnswerOf<typeof listStudents> | null
   readonly student: StudentHub | null
   /** Newest first. */
@@ -22,7 +22,7 @@ interface StudentHubState {
 const RECENT = 6
 const initialState: StudentHubState = { found: null, student: null, recent: [] }
 
-/** Everything about one student, and the way to find them. */
+/** The hub of one student, and the search for students. */
 export const studentHubSlice = createSlice({
   name: 'studentHub',
   initialState,
@@ -30,7 +30,7 @@ export const studentHubSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(findStudents.answered, (state, { payload }) => ({ ...state, found: payload.result }))
-      // Nobody is shown under the address of somebody else.
+      // Never shows a student under the address of another.
       .addCase(loadStudentHub.asked, (state, { payload }) =>
         state.student?.id === payload.input ? state : { ...state, student: null },
       )

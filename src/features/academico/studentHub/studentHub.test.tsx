@@ -127,7 +127,7 @@ describe('one student', () => {
 
   test('RA, birth date, age on this day and CPF', async () => {
     await show()
-    // Twelve tomorrow.
+    // The birthday is tomorrow.
     for (const text of ['RA 2026.1001', '22/11/2015', '10 anos', '529.982.247-25'])
       expect(screen.getByText(text)).toBeVisible()
   })

@@ -1,7 +1,7 @@
 import { defineFeature } from '#src/core/feature.ts'
 import { unitRoutes } from '#src/features/academico/units/units.routes.ts'
 
-/** A-C1: the units of the school, with the acts by which they work. */
+/** A-C1: the units of the school, with their legal acts. */
 export const units = defineFeature({
   key: 'units',
   routes: unitRoutes,

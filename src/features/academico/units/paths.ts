@@ -1,7 +1,7 @@
 export const UNITS = '/academico/cadastros/unidades'
 const NEW = 'novo'
 
-/** The form of a unit; null: of a new one. */
+/** The path of a unit's form; null for a new one. */
 export const unitPath = (id: number | null): string => `${UNITS}/${id ?? NEW}`
 
 /** The id in a path; null for a new unit. */

@@ -3,7 +3,7 @@ import { NEW_UNIT, UNIT, unitFlaws } from '#domain/units/unit.ts'
 import type { UnitDraft } from '#domain/units/units.wire.ts'
 import { draftOf, type FormValues, valuesOf } from '#src/registers/formValues.ts'
 
-/** What the form of a unit holds. */
+/** The values of a unit's form. */
 export interface UnitValues {
   readonly cadastro: FormValues
   readonly atos: readonly LegalAct[]
@@ -18,13 +18,13 @@ export const unitDraft = ({ cadastro, atos }: UnitValues): UnitDraft => ({
   atos: [...atos],
 })
 
-/** A sentence per path that is wrong. `today`: ISO. */
+/** A sentence per flawed path. `today`: ISO. */
 export const unitFormFlaws = (values: UnitValues, today: string): Readonly<Record<string, string>> => ({
   ...byPath(unitFlaws(unitDraft(values).cadastro)),
   ...actFlaws(values.atos, today),
 })
 
-/** Sentences by the fields of the wire as those of the form. */
+/** Sentences by wire field, as sentences by form field. */
 export const byPath = (flaws: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(flaws).map(([name, text]) => [name in UNIT.fields ? `cadastro.${name}` : name, text]),

@@ -6,7 +6,7 @@ import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, listQueryOf, orderOf, textOf } from '#src/core/filters/listQuery.ts'
 import { defineRequest, requestEvents, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
-/** A unit as it was seen. */
+/** A unit, with the version that the person saw. */
 interface Seen {
   readonly id: number
   readonly versao: number
@@ -52,7 +52,7 @@ export const unitsAsked = (values: FilterValues) => loadUnits.asked({ ...listQue
 
 export const exportUnitList = requestEvents<QueryOf<typeof calls.exportUnits>, null>('units/exportList')
 
-/** The same as a file. */
+/** The list of units as a file. */
 export const unitExportAsked = (values: FilterValues, wanted: ExportQuery) =>
   exportUnitList.asked({ ...orderOf(values), ...filtersIn(values), ...wanted })
 

@@ -11,7 +11,7 @@ import { loadPicturesOf, performWithFiles } from '#src/registers/registerFiles.s
 
 const goBack = (id: number | null, text: string): Saga => formSaved(unitDraftName(id), text, pushed(UNITS))
 
-/** The draft with other plain fields: a picked logo is there as what the server calls it. */
+/** The draft with other plain fields: a picked logo gets the name that the server gave it. */
 const sendNew = ({ payload: { input } }: ReturnType<typeof createUnit.asked>): Saga =>
   performWithFiles(createUnit, input, input.cadastro, (cadastro) => ({ ...input, cadastro }))
 

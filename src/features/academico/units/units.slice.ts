@@ -4,7 +4,7 @@ import { followRecord, NOTHING_OPEN, type OpenRecord } from '#src/core/records/o
 import { loadUnit, loadUnits, updateUnit } from '#src/features/academico/units/units.requests.ts'
 
 interface UnitsState extends OpenRecord<UnitDraft, UnitRecord> {
-  /** The page that was answered last; null before the first. */
+  /** The last page; null before the first. */
   readonly page: ListUnits['answer'] | null
 }
 

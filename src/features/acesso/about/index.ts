@@ -1,7 +1,7 @@
 import { defineFeature } from '#src/core/feature.ts'
 import { route } from '#src/core/router/route.ts'
 
-/** X06: what the portal is, in which version, and what it is made with. */
+/** X06: what the portal is, its version, and its licences. */
 export const about = defineFeature({
   key: 'about',
   routes: [

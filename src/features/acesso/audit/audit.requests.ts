@@ -22,7 +22,7 @@ export const loadAuditRecord = defineRequest('audit/loadRecord', auditRecord, {
   call: (query: QueryOf<typeof auditRecord>) => ({ query }),
 })
 
-/** For whom the people are sought: the person who is named, or who really sat there. */
+/** The filter that a search for people serves: the person in the row, or the original user. */
 export type PersonFilter = 'person' | 'realUser'
 
 interface PeopleSought {
@@ -44,10 +44,10 @@ export const verifyAuditChain = defineRequest('audit/verify', auditIntegrity, {
   call: (_: null) => ({}),
 })
 
-/** The file itself goes to the person and never into an event; the answer is its number of rows. */
+/** The file goes to the person and never into an event; the answer is its number of rows. */
 export const exportAuditRows = requestEvents<AuditFilters, number>('audit/export')
 
-/** What the filters let through, as the list and the export ask for it. */
+/** The filters, for both list and export. */
 export const auditFiltersOf = (values: FilterValues): AuditFilters => ({
   ...given(dayOf(values, 'from'), (de) => ({ de })),
   ...given(dayOf(values, 'to'), (ate) => ({ ate })),
@@ -64,7 +64,7 @@ export const auditAsked = (values: FilterValues) => {
   return loadAudit.asked({ SkipCount, MaxResultCount, ...auditFiltersOf(values) })
 }
 
-/** A half-typed day filters nothing yet. */
+/** A half-typed day does not filter. */
 const dayOf = (values: FilterValues, name: string): string => {
   const day = textOf(values, name)
   return isDay(day) ? day : ''
@@ -72,7 +72,7 @@ const dayOf = (values: FilterValues, name: string): string => {
 
 const KINDS: readonly LoginType[] = [STAFF, GUARDIAN, STUDENT]
 
-/** A person as a filter keeps one: kind and id, `2/17`. */
+/** A person in a filter: type and id, `2/17`. */
 export const personValue = (kind: LoginType, id: number): string => `${kind}/${id}`
 
 const personOf = (values: FilterValues): readonly [LoginType, number] | null => {
@@ -81,6 +81,6 @@ const personOf = (values: FilterValues): readonly [LoginType, number] | null => 
   return known === undefined || id === undefined || !Number.isInteger(id) ? null : [known, id]
 }
 
-/** The record whose history an address means; null where it means the list. */
+/** The record whose history an address shows; null for the list. */
 export const recordIn = ({ entidade = '', registro = '' }: Readonly<Record<string, string>>) =>
   entidade === '' || registro === '' ? null : { entidade, registro }

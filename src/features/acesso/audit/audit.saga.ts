@@ -7,7 +7,7 @@ import { personSought } from '#src/features/acesso/audit/audit.slice.ts'
 import { plural } from '#src/lib/text.ts'
 import { delay, onLatest, onLeading, ports, put, type Saga } from '#src/platform/effects.ts'
 
-/** Shortest text that is worth a call, and the pause after which it is made. */
+/** Shortest text to search for, and the pause before the call. */
 const MIN_LENGTH = 2
 const PAUSE_MS = 250
 
@@ -17,7 +17,7 @@ function* seek({ payload: { filter, text } }: ReturnType<typeof personSought>): 
   yield* put(findAuditPeople.asked({ filter, text: text.trim() }))
 }
 
-/** Hands the table to the person as a file; its text stays out of events and state. */
+/** Hands the table over as a file; its text stays out of events and state. */
 function* exportRows({ payload: { input } }: ReturnType<typeof exportAuditRows.asked>): Saga {
   const result = yield* send(exportAudit, { query: input })
   if (!result.ok) {

@@ -12,16 +12,16 @@ import {
 
 interface AuditState {
   readonly page: AuditPage | null
-  /** Id of the row that is open; null while none is. */
+  /** Id of the open row; null for none. */
   readonly open: number | null
   readonly row: AuditVersion | null
-  /** What happened to the record that was asked for last. */
+  /** The history of the last requested record. */
   readonly record: AuditRecord | null
-  /** What is typed into the search for a person. */
+  /** The text in the search for a person. */
   readonly sought: { readonly filter: PersonFilter; readonly text: string } | null
-  /** Who was found for it; null before the answer. */
+  /** The people found; null before the answer. */
   readonly people: AuditPeople | null
-  /** What the last verification found; null before the first. */
+  /** The last verification; null before the first. */
   readonly integrity: AuditIntegrity | null
 }
 
@@ -35,7 +35,7 @@ const initialState: AuditState = {
   integrity: null,
 }
 
-/** A-G11: what everybody did. Filters and page are in `core/filters`. */
+/** A-G11: the audit. Filters and page are in `core/filters`. */
 export const auditSlice = createSlice({
   name: 'audit',
   initialState,
@@ -55,10 +55,10 @@ export const auditSlice = createSlice({
       .addCase(loadAuditRow.answered, (state, { payload }) =>
         payload.input === state.open ? { ...state, row: payload.result } : state,
       )
-      // Nothing of one record is shown under the name of another.
+      // Never shows one record's history under another's name.
       .addCase(loadAuditRecord.asked, (state): AuditState => ({ ...state, record: null }))
       .addCase(loadAuditRecord.answered, (state, { payload }): AuditState => ({ ...state, record: payload.result }))
-      // An answer to what was typed before comes too late.
+      // Drops an answer to an earlier text.
       .addCase(findAuditPeople.answered, (state, { payload }) =>
         payload.input.filter === state.sought?.filter && payload.input.text === state.sought.text.trim()
           ? { ...state, people: payload.result }

@@ -1,7 +1,7 @@
 import { defineFeature } from '#src/core/feature.ts'
 import { lookRoutes } from '#src/features/acesso/look/look.routes.ts'
 
-/** M32 and M33: the portal in the school's own look. */
+/** M32 and M33: the look of the school. */
 export const look = defineFeature({
   key: 'look',
   routes: lookRoutes,

@@ -12,20 +12,20 @@ import type { LookAudience } from '#domain/look/look.ts'
 import type { FileHandle } from '#src/lib/files.ts'
 import { defineRequest, requestEvents } from '#src/platform/request/request.ts'
 
-/** What becomes of the logo: as it is, the default again, or a file. */
+/** The logo after saving: unchanged, the default, or a file. */
 export type LogoChange = 'keep' | 'default' | FileHandle
 
-/** Logo and colour as the person wants them, based on the `versao` that they saw. */
+/** The new logo and colour, based on the `versao` that the person saw. */
 export interface LookChange extends Omit<BodyOf<typeof setLookLogo>, 'logo'> {
   readonly logo: LogoChange
 }
 
-/** A background that is to be added: its file is read when it is sent. */
+/** A background to add; its file is read on sending. */
 export interface NewBackground extends Omit<BodyOf<typeof addLookImage>, 'imagem' | 'imagemNome'> {
   readonly imagem: FileHandle
 }
 
-/** Flows that read a file first; their workers stand in `look.saga.ts`. */
+/** These flows read a file first; their workers are in `look.saga.ts`. */
 export const saveLook = requestEvents<LookChange, LookLogo, LookLogo>('look/save')
 export const addBackground = requestEvents<NewBackground, LookImage>('look/add', ({ perfil }) => perfil)
 

@@ -6,7 +6,8 @@ export const lookRoutes = [
     title: 'Cabeçalho e logo',
     audience: 'staff',
     feature: 'cabecalhoLogo',
-    // What the portal wears is what is edited here; it asks for it at its start, and again when somebody changes it.
+    // Edits the look that the portal itself shows: the portal loads it at its start and when it changes, so there is no
+    // feed.
     screen: () => import(/* webpackChunkName: "look" */ './screens/Look.screen.tsx'),
   }),
   route({

@@ -17,7 +17,7 @@ import type { FileHandle } from '#src/lib/files.ts'
 import { call, on, onLeading, ports, put, type Saga } from '#src/platform/effects.ts'
 import type { Failure } from '#src/platform/http/http.ts'
 
-/** The page was reloaded since the file was picked: its name is known, its content gone. */
+/** The page was reloaded after the file was picked: its name is known, its content gone. */
 const goneFrom = (field: string): Failure<never> => ({
   status: null,
   code: null,
@@ -26,14 +26,14 @@ const goneFrom = (field: string): Failure<never> => ({
   current: null,
 })
 
-/** Null where the page was reloaded since. */
+/** Null if the page was reloaded since. */
 function* dataUrlOf(handle: FileHandle): Saga<string | null> {
   const { files } = yield* ports()
   const content = yield* call(files.read, handle)
   return content === null ? null : `data:${handle.type};base64,${content}`
 }
 
-/** The own portal wears it at once; that of others with their next call. */
+/** This portal shows it at once; other people's with their next call. */
 function* save({ payload: { input } }: ReturnType<typeof saveLook.asked>): Saga {
   const { logo, ...rest } = input
   const part = yield* logoPart(logo)

@@ -13,9 +13,9 @@ import {
 } from '#src/features/acesso/look/look.requests.ts'
 
 interface LookState {
-  /** Of all audiences, as the server told last; null before the first answer. */
+  /** All backgrounds; null before the first answer. */
   readonly backgrounds: readonly LookImage[] | null
-  /** Somebody else saved first. */
+  /** Another person saved first. */
   readonly lookConflict: Conflict<LookChange, LookLogo> | null
   readonly backgroundConflict: Conflict<Redescription, LookImage> | null
 }
@@ -25,14 +25,14 @@ const initialState: LookState = { backgrounds: null, lookConflict: null, backgro
 const withOne = (all: LookState['backgrounds'], one: LookImage) =>
   all?.map((image) => (image.id === one.id ? one : image)) ?? null
 
-/** The school's look while it is being changed. Logo, colour and name that hold are in `core/appearance`. */
+/** Changes of the school's look. The look itself is in `core/appearance`. */
 export const lookSlice = createSlice({
   name: 'look',
   initialState,
   reducers: {
-    /** The dialog was closed, nothing is decided. */
+    /** The person closed the dialog without a decision. */
     conflictClosed: (state): LookState => ({ ...state, lookConflict: null, backgroundConflict: null }),
-    /** The description of the other person holds. */
+    /** Takes the other person's description. */
     theirBackgroundTaken: (state): LookState =>
       state.backgroundConflict === null
         ? state

@@ -9,11 +9,11 @@ import type { FileHandle } from '#src/lib/files.ts'
 /** The form of logo and colour. */
 export interface LookForm {
   readonly nomeEscola: string
-  /** `#rrggbb` as it is typed; empty for the default. */
+  /** `#rrggbb` as typed; empty for the default. */
   readonly cor: string
   /** The new logo, at most one. */
   readonly logo: readonly FileHandle[]
-  /** The default logo shall stand again. */
+  /** Whether to restore the default logo. */
   readonly logoPadrao: boolean
 }
 
@@ -31,7 +31,7 @@ export const lookChangeOf = ({ nomeEscola, cor, logo, logoPadrao }: LookForm, ve
   versao,
 })
 
-/** The form that a change was sent from. */
+/** The form from which a change was sent. */
 export const lookFormFrom = ({ nomeEscola, cor, logo }: LookChange): LookForm => ({
   nomeEscola,
   cor: cor ?? '',
@@ -39,17 +39,17 @@ export const lookFormFrom = ({ nomeEscola, cor, logo }: LookChange): LookForm =>
   logoPadrao: logo === 'default',
 })
 
-/** Sentence per field that is wrong. */
+/** A sentence per flawed field. */
 export const lookFlaws = ({ nomeEscola, cor }: LookForm): Readonly<Record<string, string>> => ({
   ...(nomeEscola.trim() === '' && { nomeEscola: requiredMessage('Nome da escola') }),
   ...(nomeEscola.length > SCHOOL_NAME_MAX && { nomeEscola: `Use no máximo ${SCHOOL_NAME_MAX} caracteres.` }),
   ...(cor !== '' && !isHex(cor) && { cor: 'Informe a cor como #rrggbb, por exemplo #0f766e.' }),
 })
 
-/** The colour that is typed, once it is one. */
+/** The typed colour, once it is valid. */
 export const typedColor = ({ cor }: LookForm): Hex | null => (isHex(cor) ? cor : null)
 
-/** How the fields stand in a conflict. */
+/** The fields in a conflict. */
 export const LOOK_FIELDS: readonly ConflictField<LookForm>[] = [
   { name: 'nomeEscola', label: 'Nome da escola' },
   { name: 'cor', label: 'Cor principal', text: ({ cor }) => (cor === '' ? 'Padrão' : cor) },

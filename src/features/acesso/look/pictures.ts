@@ -1,4 +1,4 @@
-/** What logo and backgrounds may be, for the file field; the server looks at the content. */
+/** Picture types for the file field; the server checks the content. */
 export const PICTURES = {
   'image/png': ['.png'],
   'image/jpeg': ['.jpg', '.jpeg'],

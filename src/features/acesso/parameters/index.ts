@@ -1,7 +1,7 @@
 import { defineFeature } from '#src/core/feature.ts'
 import { parameterSettingsRoutes } from '#src/features/acesso/parameters/parameterSettings.routes.ts'
 
-/** M36: what the school decides for the whole portal. */
+/** M36: the parameters of the school. */
 export const parameterSettings = defineFeature({
   key: 'parameterSettings',
   routes: parameterSettingsRoutes,

@@ -12,7 +12,7 @@ export interface Decision extends BodyOf<typeof setParameterCall> {
   readonly id: number
 }
 
-/** Goes on when the screen is left: what was decided is decided. */
+/** Runs on when the person leaves the screen, since the decision is made. */
 export const setParameter = defineRequest('parameterSettings/set', setParameterCall, {
   concurrency: 'every',
   scope: 'app',

@@ -3,7 +3,7 @@ import { parameterSet } from '#src/core/parameters/parameters.slice.ts'
 import { parameterDraft, setParameter } from '#src/features/acesso/parameters/parameterSettings.requests.ts'
 import { on, put, type Saga } from '#src/platform/effects.ts'
 
-/** The own portal follows at once; that of others with their next call. */
+/** This portal follows at once; other people's with their next call. */
 function* follow({ payload: { result } }: ReturnType<typeof setParameter.answered>): Saga {
   const { id, nome, valor } = result
   yield* put(draftClosed({ form: parameterDraft(id) }))

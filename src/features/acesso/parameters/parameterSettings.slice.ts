@@ -6,14 +6,14 @@ import {
   setParameter,
 } from '#src/features/acesso/parameters/parameterSettings.requests.ts'
 
-/** Somebody else decided a parameter first. */
+/** Another person decided a parameter first. */
 export interface ParameterConflict {
   readonly mine: Decision
   readonly theirs: ManagedParameter
 }
 
 interface ParameterSettingsState {
-  /** As the server told last; null before the first answer. */
+  /** The last list from the server; null before the first answer. */
   readonly list: readonly ManagedParameter[] | null
   readonly conflict: ParameterConflict | null
 }
@@ -28,9 +28,9 @@ export const parameterSettingsSlice = createSlice({
   name: 'parameterSettings',
   initialState,
   reducers: {
-    /** The dialog was closed, nothing is decided. */
+    /** The person closed the dialog without a decision. */
     conflictClosed: (state): ParameterSettingsState => ({ ...state, conflict: null }),
-    /** What the other person decided holds. */
+    /** Takes the other person's decision. */
     theirsTaken: (state): ParameterSettingsState =>
       state.conflict === null ? state : { list: withOne(state.list, state.conflict.theirs), conflict: null },
   },

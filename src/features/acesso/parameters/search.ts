@@ -5,7 +5,7 @@ import {
 } from '#domain/all/parameterDescriptions.ts'
 import { searchable } from '#domain/base/text.ts'
 
-/** The parameters whose name or effect holds every word of a text, by group; groups without any are left out. */
+/** The parameters whose name or effect contains every word of a text, by group, without empty groups. */
 export const parametersFound = (
   text: string,
 ): readonly { readonly group: string; readonly parameters: readonly ParameterDescription[] }[] => {

@@ -7,7 +7,7 @@ import { formatPhone } from '#domain/base/phone.ts'
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 
-/** A value that is kept, as people read it. */
+/** A kept value in words. */
 export const keptText = ({ campo, valor }: { readonly campo: string; readonly valor: Kept }): string => {
   if (valor === null) return 'Não informado'
   if (typeof valor === 'boolean') return valor ? 'Sim' : 'Não'
@@ -28,7 +28,7 @@ const sectionOf = ({ chave, registros }: KeptSection) => ({
   registros: registros.map(recordOf),
 })
 
-/** The file that a person takes along: everything that the page knows, with why it is kept. */
+/** The file of the person's data: everything on the page, with the reason for keeping it. */
 export const exportFileOf = ({ geradoEm, titulares }: MyData): { readonly name: string; readonly text: string } => {
   const content = {
     geradoEm,

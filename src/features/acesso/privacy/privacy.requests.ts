@@ -7,13 +7,13 @@ export const loadMyData = defineRequest('privacy/loadMine', myData, {
   call: (_: null) => ({}),
 })
 
-/** The texts that concern the person who is signed in. */
+/** The texts in force for the signed-in person. */
 export const loadTexts = defineRequest('privacy/loadTexts', ownTerms, {
   concurrency: 'latest',
   call: (_: null) => ({}),
 })
 
-/** The texts that everybody may read. */
+/** The public texts. */
 export const loadPublicTexts = defineRequest('privacy/loadPublicTexts', termsInForce, {
   concurrency: 'latest',
   call: (_: null) => ({}),

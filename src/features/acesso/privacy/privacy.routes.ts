@@ -8,7 +8,7 @@ export const privacyRoutes = [
     feature: null,
     screen: () => import(/* webpackChunkName: "privacy" */ './screens/Privacy.screen.tsx'),
   }),
-  // Who is signed in has the row above.
+  // A signed-in person gets the row above.
   route({
     path: '/privacidade',
     title: 'Privacidade',

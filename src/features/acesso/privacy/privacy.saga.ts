@@ -1,7 +1,7 @@
 import { exportAsked, selectMine } from '#src/features/acesso/privacy/privacy.slice.ts'
 import { call, on, ports, type Saga, select } from '#src/platform/effects.ts'
 
-/** Comes with the screen, which has its words already. */
+/** Comes with the screen, which already has these words. */
 const loadWriter = () => import(/* webpackChunkName: "privacy" */ './keptText.ts')
 
 function* save(): Saga {

@@ -16,10 +16,10 @@ export interface TreeModule {
   readonly features: readonly FeatureRow[]
 }
 
-/** Where rights without a screen stand. */
+/** The group of rights without a screen. */
 const ELSEWHERE = 'Geral'
 
-/** The catalogue as modules and groups, in its own order. */
+/** The catalogue as modules and groups, in its order. */
 export const treeOf = (features: readonly FeatureRow[]): readonly TreeModule[] =>
   [...new Set(features.map(({ modulo }) => modulo))].map((module) => {
     const own = features.filter(({ modulo }) => modulo === module)
@@ -36,7 +36,7 @@ export const treeOf = (features: readonly FeatureRow[]): readonly TreeModule[] =
     }
   })
 
-/** The features whose name, group or module has all words of the text, regardless of accents and case. */
+/** The features whose name, group or module contains all words of the text, regardless of accents and case. */
 export const searchFeatures = (features: readonly FeatureRow[], text: string): readonly FeatureRow[] => {
   const words = searchable(text).split(' ')
   return features.filter(({ nome, grupo, modulo }) => {

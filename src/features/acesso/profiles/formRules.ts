@@ -16,7 +16,7 @@ export const formOf = ({ perfil, funcionalidadePerfilView }: ProfileRecord): Pro
   ),
 })
 
-/** A form that begins as another profile is, as far as the person may give it. */
+/** A form copied from another profile, with the rights that the person may give. */
 export const copyFormOf = (record: ProfileRecord, self: Granter): ProfileForm => {
   const { nome, funcionalidades } = formOf(record)
   return {
@@ -26,19 +26,19 @@ export const copyFormOf = (record: ProfileRecord, self: Granter): ProfileForm =>
   }
 }
 
-/** What the server refused, by the fields of the form: `perfil.nome` stands beside `nome`. */
+/** The server's refusals by form field: `perfil.nome` becomes `nome`. */
 export const refusedFields = (
   fields: Readonly<Record<string, string>> | null,
 ): Readonly<Record<string, string>> | null =>
   fields &&
   Object.fromEntries(Object.entries(fields).map(([path, sentence]) => [path.replace(/^perfil\./, ''), sentence]))
 
-/** Whether a person may put a feature in or out, and whether they may give or take the right to change it. */
+/** Whether a person may add or remove a feature, and give or take the right to change it. */
 export type Locks = (id: number, right: Right) => boolean
 
 /**
- * What nobody without the right may touch. A feature that the profile may change is as closed as the right to change
- * it: taking it out takes that right too.
+ * The rights that a person without them may not touch. A feature with the right to change it is locked like that right,
+ * since removing the feature takes the right too.
  */
 export const locksFor =
   (self: Granter, saved: Selection): Locks =>
@@ -47,7 +47,7 @@ export const locksFor =
 
 const NAMED = 6
 
-/** The fields of a profile, as a conflict shows them; of the features those that the other side lacks. */
+/** The fields of a profile in a conflict; of the features those that the other side lacks. */
 export const conflictFields = (
   features: readonly FeatureRow[],
   one: ProfileForm,
@@ -74,7 +74,7 @@ const featuresText = (features: readonly FeatureRow[], own: Selection, others: S
   return names.length === 0 ? count : `${count}. Só aqui: ${names.join(', ')}${more}`
 }
 
-/** What is asked before a profile is saved: whom a change reaches. */
+/** The question before saving a profile: how many people a change reaches. */
 export const saveQuestion = (record: ProfileRecord | null): string => {
   if (record === null) return 'Deseja salvar a criação do perfil?'
   const { qtdUsuarios } = record.perfil

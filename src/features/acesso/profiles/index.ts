@@ -1,7 +1,7 @@
 import { defineFeature } from '#src/core/feature.ts'
 import { profileRoutes } from '#src/features/acesso/profiles/profiles.routes.ts'
 
-/** M38: profiles, what they allow, and what somebody who holds one would see. */
+/** M38: profiles, what they allow, and their simulation. */
 export const profiles = defineFeature({
   key: 'profiles',
   routes: profileRoutes,

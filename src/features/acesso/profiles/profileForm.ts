@@ -3,20 +3,20 @@ import type { createProfile, updateProfile } from '#domain/profiles/profiles.end
 import type { Selection } from '#domain/profiles/selection.ts'
 import type { Version } from '#src/core/records/recordRequests.ts'
 
-/** What the form of a profile holds. */
+/** The values of a profile's form. */
 export interface ProfileForm {
   readonly nome: string
   readonly ativo: boolean
   readonly funcionalidades: Selection
 }
 
-/** A form of a new profile, and which one it is a copy of. */
+/** The form of a new profile, and the profile that it copies. */
 export interface NewProfile {
   readonly copied: number | null
   readonly form: ProfileForm
 }
 
-/** A form of a profile that is there already, and the version that it began with. */
+/** The form of an existing profile, and the version that it started with. */
 export interface ProfileChange extends Version {
   readonly draft: ProfileForm
 }

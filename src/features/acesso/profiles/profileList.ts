@@ -4,10 +4,10 @@ import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { idOf, pageOf, sortingOf, textOf } from '#src/core/filters/listQuery.ts'
 import type { Sorting } from '#src/lib/paging.ts'
 
-/** Values of the filter “Situação”; active profiles are what the list keeps by itself (portal.md 3 “Profile”). */
+/** Values of the filter “Situação”; the list defaults to active profiles (portal.md 3 “Profile”). */
 export const STATUS = { active: 1, inactive: 2, all: 3 } as const
 
-/** The page of profiles that filters, order and page mean, and how many there are in all. */
+/** The page of profiles for filters, order and page, and the total count. */
 export const profilesShown = (all: readonly ProfileRow[], filters: FilterValues) => {
   // Not `search`: a recording takes that for the name of a person.
   const wanted = searchable(textOf(filters, 'profile'))
@@ -29,7 +29,7 @@ const VALUE_OF: Readonly<Record<string, (row: ProfileRow) => string | number>> =
   qtdUsuarios: (row) => row.qtdUsuarios,
 }
 
-/** The server gives them by name; where values are the same that order stays. */
+/** The server gives them by name; equal values keep that order. */
 const ordered = (rows: readonly ProfileRow[], sorting: Sorting | null): readonly ProfileRow[] => {
   const valueOf = sorting === null ? undefined : VALUE_OF[sorting.field]
   if (sorting === null || valueOf === undefined) return rows

@@ -16,7 +16,7 @@ import {
 import type { SimulatedPerson } from '#src/features/acesso/profiles/simulation.ts'
 import { defineRequest, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
-/** All profiles, also inactive ones: the list keeps the active ones unless it is asked for others. */
+/** All profiles, inactive ones included: the list filters them. */
 export const loadProfiles = defineRequest('profiles/load', listProfiles, {
   concurrency: 'latest',
   call: (_: null) => ({ query: { inativos: true } }),

@@ -18,7 +18,7 @@ import {
 } from '#src/features/acesso/profiles/profiles.requests.ts'
 import type { SimulatedPerson } from '#src/features/acesso/profiles/simulation.ts'
 
-/** What the simulator shows of all routes, and where its list stands. */
+/** The simulator's filter of routes, and the page of its list. */
 export interface Narrowing {
   readonly show: 'all' | 'differences' | 'open' | 'closed'
   readonly text: string
@@ -30,9 +30,9 @@ interface ProfilesState extends OpenRecord<ProfileForm, ProfileRecord> {
   /** All profiles by name; null before the first answer. */
   readonly all: readonly ProfileRow[] | null
   readonly features: readonly FeatureRow[] | null
-  /** What is sought among the features of the form. */
+  /** The search text among the features of the form. */
   readonly sought: string
-  /** Who holds it. */
+  /** The holders of the profile. */
   readonly holders: (ProfileHolders & { readonly id: number }) | null
   readonly simulated: (Simulation & { readonly of: SimulatedPerson }) | null
   readonly narrowing: Narrowing
@@ -48,12 +48,12 @@ const initialState: ProfilesState = {
   narrowing: { show: 'all', text: '', page: 0, rowsPerPage: 20 },
 }
 
-/** Profiles: the list, one of them in its form, and what somebody who holds it would see. */
+/** Profiles: the list, one of them in its form, and its simulation. */
 export const profilesSlice = createSlice({
   name: 'profiles',
   initialState,
   reducers: {
-    /** Narrowing what is listed starts again at the first page. */
+    /** A changed filter goes back to the first page. */
     narrowed: (state, { payload }: PayloadAction<Partial<Narrowing>>): ProfilesState => ({
       ...state,
       narrowing: { ...state.narrowing, page: 0, ...payload },
@@ -65,10 +65,10 @@ export const profilesSlice = createSlice({
   extraReducers: (builder) => {
     followConflict(builder, updateProfile)
       .addCase(loadProfiles.answered, (state, { payload }) => ({ ...state, all: payload.result }))
-      // Every form begins with all of them.
+      // Every form starts with all features.
       .addCase(loadFeatures.asked, (state) => ({ ...state, sought: '' }))
       .addCase(loadFeatures.answered, (state, { payload }) => ({ ...state, features: payload.result }))
-      // No profile is shown under the address of another, and none as it was before.
+      // Never shows a profile under the address of another, nor an outdated one.
       .addCase(loadProfile.asked, (state, { payload }) => ({
         ...state,
         conflict: null,

@@ -7,14 +7,14 @@ import { loadProfile, simulate } from '#src/features/acesso/profiles/profiles.re
 export const TEACHER = 1
 export const NO_TEACHER = 0
 
-/** Whom the filters, and at first the address, choose; parts that are not chosen yet are null. */
+/** The choices of the filters, and at first of the address; null for a missing one. */
 export const chosenOf = (filters: FilterValues, query: Readonly<Record<string, string>>) => ({
   profile: idOf(filters, 'profile') ?? profileIdOf(query['perfil']),
   unit: idOf(filters, 'unit'),
   teacher: idOf(filters, 'teacher') === TEACHER,
 })
 
-/** What the simulator asks for once profile and unit are chosen: the profile for the portal's side, and the server's verdict. */
+/** The requests of the simulator once profile and unit are chosen: the profile for the portal's side, and the server's verdict. */
 export const simulationAsked = (filters: FilterValues, query: Readonly<Record<string, string>>) => {
   const { profile, unit, teacher } = chosenOf(filters, query)
   if (profile === null || unit === null) return []

@@ -26,7 +26,7 @@ const record = (sees: readonly FeatureKey[], edits: readonly FeatureKey[] = []):
   ],
 })
 
-/** What the server says when only these features are held. */
+/** The server's verdict for a person with only these features. */
 const verdict = (sees: readonly FeatureKey[], edits: readonly FeatureKey[] = []): Simulation['rotas'] =>
   FEATURES.flatMap(({ key, routes }) =>
     routes.map((rota) => ({ rota, abre: sees.includes(key) || edits.includes(key), edita: edits.includes(key) })),

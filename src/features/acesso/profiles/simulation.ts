@@ -11,33 +11,33 @@ import { isKnownPath, matchOf } from '#src/core/router/matching.ts'
 import type { Route } from '#src/core/router/route.ts'
 import type { SessionUser } from '#src/core/session/session.slice.ts'
 
-/** Whom the simulator looks as: somebody who holds one profile, in one unit. */
+/** The simulated person: a holder of one profile, in one unit. */
 export interface SimulatedPerson {
   readonly profile: number
   readonly unit: number
   readonly teacher: boolean
 }
 
-/** What the portal would show, as yes or no; null where there is nothing to show it. */
+/** What the portal would show; null if there is nothing to show. */
 export interface Reading {
   readonly menu: boolean | null
   readonly opens: boolean | null
   readonly edits: boolean | null
 }
 
-/** A place of the portal with what the portal would do there and what the server says. */
+/** A route with the portal's behaviour and the server's verdict. */
 export interface ComparedRoute {
   readonly id: number
   readonly path: string
-  /** Name of its feature, or of the screen where the catalogue does not know it. */
+  /** Name of its feature, or of the screen if the catalogue does not have it. */
   readonly name: string
   readonly portal: Reading
-  /** Null: the server's catalogue has no such place. */
+  /** Null: not in the server's catalogue. */
   readonly server: { readonly abre: boolean; readonly edita: boolean } | null
   readonly differs: boolean
 }
 
-/** What menu and guard of the portal would know of such a person. */
+/** What the portal's menu and guard would know of the simulated person. */
 export const contextOf = (
   { perfil, funcionalidadePerfilView }: ProfileRecord,
   teacher: boolean,
@@ -47,7 +47,7 @@ export const contextOf = (
   const grants = funcionalidadePerfilView.map(({ idFuncionalidade, editar }) => ({ id: idFuncionalidade, editar }))
   return {
     user,
-    // An inactive profile gives nothing to anybody.
+    // An inactive profile allows nothing.
     permissions: perfil.ativo ? permissionsOf(grants) : [],
     modules: modulesFor(user, valueOf(parameters, 'acessoFinanceiro')),
     parameters,
@@ -69,7 +69,7 @@ const simulatedUser = (teacher: boolean): SessionUser => ({
   responsavelFinanceiro: false,
 })
 
-/** The menu by module, without the modules that are closed to the person. */
+/** The menu by module, without closed modules. */
 export const menusOf = (context: MenuContext) =>
   MODULES.map((module) => ({
     ...module,
@@ -83,7 +83,7 @@ const entriesOf = (context: MenuContext): ReadonlySet<string> =>
     menusOf(context).flatMap(({ groups }) => (groups ?? []).flatMap(({ items }) => items.map(({ path }) => path))),
   )
 
-/** Every place of catalogue and route table for staff, by what the portal would do there and what the server says. */
+/** Every staff route of catalogue and route table, with the portal's behaviour and the server's verdict. */
 export const compareRoutes = (context: MenuContext, answers: Simulation['rotas']): readonly ComparedRoute[] => {
   const entries = entriesOf(context)
   const everyEntry = entriesOf({ ...context, modules: ALL_MODULES, user: { ...context.user, superAdmin: true } })
@@ -105,7 +105,7 @@ export const compareRoutes = (context: MenuContext, answers: Simulation['rotas']
 const mayEdit = ({ user, permissions }: MenuContext, feature: Route['feature']): boolean =>
   feature !== null && holds(user, permissions, feature, true)
 
-/** What the guard says at a place of this kind. */
+/** The guard's verdict on a route. */
 const isOpen = (context: MenuContext, path: string): boolean => {
   const place = path.replace(/:\w+/g, '1')
   const found = matchOf(context.routes, place, context.user)?.route ?? null

@@ -2,7 +2,7 @@ import { searchable } from '#domain/base/text.ts'
 import type { Narrowing } from '#src/features/acesso/profiles/profiles.slice.ts'
 import type { ComparedRoute } from '#src/features/acesso/profiles/simulation.ts'
 
-/** Whether a place is open to the person, by what the server says. */
+/** Whether the server opens a route to the person. */
 const isOpen = ({ server }: ComparedRoute): boolean => server?.abre ?? false
 
 const SHOWN: Readonly<Record<Narrowing['show'], (route: ComparedRoute) => boolean>> = {
@@ -12,7 +12,7 @@ const SHOWN: Readonly<Record<Narrowing['show'], (route: ComparedRoute) => boolea
   closed: (route) => !isOpen(route),
 }
 
-/** The page of places that is asked for, and how many there are in all. */
+/** The page of routes to show, and the total count. */
 export const placesShown = (routes: readonly ComparedRoute[], { show, text, page, rowsPerPage }: Narrowing) => {
   const wanted = searchable(text)
   const found = routes.filter(

@@ -1,6 +1,6 @@
 import { WEB_VERSION } from '#domain/base/version.ts'
 
-/** One version of the portal, and what is new in it as people see it. */
+/** A version of the portal, with its news for users. */
 export interface Release {
   readonly version: string
   /** ISO date. */
@@ -8,7 +8,7 @@ export interface Release {
   readonly changes: readonly { readonly title: string; readonly text: string }[]
 }
 
-/** Newest first. The first entry is the version that is running. */
+/** Newest first. The first entry is the running version. */
 export const RELEASES: readonly Release[] = [
   {
     ...WEB_VERSION,

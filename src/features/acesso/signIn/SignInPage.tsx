@@ -11,7 +11,7 @@ interface SignInPageProps {
   readonly children: ReactNode
 }
 
-/** The page before the sign-in in the school's own look. */
+/** A page before the sign-in, in the school's look. */
 export const SignInPage = ({ audience, ...page }: SignInPageProps) => {
   const look = useSelector(selectLook)
   const own = useSelector(selectImages).find(({ perfil }) => perfil === audience)

@@ -10,7 +10,7 @@ export interface NewPasswordValues {
   readonly confirmacao: string
 }
 
-/** `personalOf`: what must not stand in the password, from the values of the form. */
+/** `personalOf`: what the password must not contain, from the values of the form. */
 const newPassword = (personalOf: (values: unknown) => readonly string[]) => ({
   senha: string()
     .required(requiredMessage('Nova senha'))
@@ -23,7 +23,7 @@ const newPassword = (personalOf: (values: unknown) => readonly string[]) => ({
     .oneOf([ref('senha')], 'As senhas não são iguais.'),
 })
 
-/** `personal`: what must not stand in the password, like the person's own login. */
+/** `personal`: what the password must not contain, like the person's login. */
 export const newPasswordSchema = (personal: readonly string[]) => object(newPassword(() => personal))
 
 export interface FirstMasterValues extends NewPasswordValues {
@@ -31,7 +31,7 @@ export interface FirstMasterValues extends NewPasswordValues {
   readonly email: string
 }
 
-/** What others know of the person who fills in the form. */
+/** Name and e-mail in the form, which others may know. */
 export const personalOfMaster = (values: unknown): readonly string[] => {
   if (typeof values !== 'object' || values === null) return []
   return Object.entries(values).flatMap(([name, value]) =>

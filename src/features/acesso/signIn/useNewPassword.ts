@@ -5,7 +5,7 @@ import { selectFirstAccess } from '#src/core/session/session.slice.ts'
 import type { NewPasswordValues } from '#src/features/acesso/signIn/newPassword.schema.ts'
 import { useVault } from '#src/platform/vault/VaultContext.tsx'
 
-/** Replaces the initial password of the first access that is under way. */
+/** Replaces the initial password in a first access. */
 export const useNewPassword = () => {
   const dispatch = useDispatch()
   const vault = useVault()

@@ -5,7 +5,7 @@ import type { Door } from '#src/core/session/session.slice.ts'
 import type { LoginValues } from '#src/features/acesso/signIn/login.ts'
 import { useVault } from '#src/platform/vault/VaultContext.tsx'
 
-/** Knocks at a door: the password leaves the form sealed. */
+/** Signs in at a door; the password leaves the form sealed. */
 export const useSignIn = (door: Door) => {
   const dispatch = useDispatch()
   const vault = useVault()

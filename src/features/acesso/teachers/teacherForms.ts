@@ -6,7 +6,7 @@ import { teacherProfessionalFlaws } from '#domain/staff/teacherProfessional.ts'
 import { formatPhone } from '#domain/base/phone.ts'
 import { maskCpf, maskPis } from '#src/lib/masks.ts'
 
-/** The records as their forms hold them: with masks, and dates that may be half typed. `versao` stays with the record. */
+/** The records as their forms hold them: masked, with dates that may be half typed. `versao` stays with the record. */
 export type PersonalValues = Omit<TeacherPersonal, 'versao'>
 export type ProfessionalValues = Omit<TeacherProfessional, 'versao' | 'dataAdmissao' | 'dataDesligamento'> & {
   readonly dataAdmissao: string
@@ -23,7 +23,7 @@ export const personalValues = ({ versao: _, ...record }: TeacherPersonal): Perso
   contatoEmergencia: { ...record.contatoEmergencia, telefone: formatPhone(record.contatoEmergencia.telefone) },
 })
 
-/** The military certificate is asked of people who have to serve. */
+/** Only people with military duty have a military certificate. */
 export const personalBody = (values: PersonalValues): PersonalValues =>
   hasMilitaryDuty(values) ? values : { ...values, categoriaMilitar: null, numeroMilitar: '' }
 

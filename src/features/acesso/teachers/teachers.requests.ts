@@ -21,13 +21,13 @@ interface SaveCall<Record> extends StepCall<Record> {
   readonly conflict: Record
 }
 
-/** What is saved of whom; the record says on which version it is based. */
+/** The person, and the record to save with its version. */
 export interface StepToSave<Record> {
   readonly id: number
   readonly record: Record
 }
 
-/** A step is read and saved alike. */
+/** The requests of a step; all steps load and save alike. */
 const stepRequests = <R>(name: string, get: Endpoint<StepCall<R>>, put: Endpoint<SaveCall<R>>) => ({
   load: defineRequest(`teachers/load${name}`, get, {
     concurrency: 'latest',
@@ -47,7 +47,7 @@ export const personal = stepRequests('Personal', getTeacherPersonal, saveTeacher
 export const professional = stepRequests('Professional', getTeacherProfessional, saveTeacherProfessional)
 export const curricular = stepRequests('Curricular', getTeacherCurricular, saveTeacherCurricular)
 
-/** Whose data they are. */
+/** The teacher whose data are shown. */
 export const loadTeacher = defineRequest('teachers/load', getStaff, {
   concurrency: 'latest',
   call: (id: number) => ({ params: { id } }),

@@ -9,7 +9,7 @@ import {
 } from '#src/features/acesso/teachers/teachers.requests.ts'
 import { on, type Reaction } from '#src/platform/effects.ts'
 
-/** What was saved of a step is no draft any more. */
+/** A saved step drops its draft. */
 const onSaved = <R>(step: TeacherStep, { save }: StepRequests<R>): Reaction =>
   on([save.answered], ({ payload: { input } }) => formSaved(stepFormOf(step, input.id), staffMessages.TEACHER_SAVED))
 

@@ -8,7 +8,7 @@ import {
   type StepRequests,
 } from '#src/features/acesso/teachers/teachers.requests.ts'
 
-/** One of the three steps: the record of a teacher, and what somebody else had saved before. */
+/** One of the three steps: a teacher's record, and the record that another person saved first. */
 export interface StepState<R> {
   readonly id: number | null
   readonly record: R | null
@@ -17,10 +17,10 @@ export interface StepState<R> {
 
 const NONE = { id: null, record: null, conflict: null } as const
 
-/** The person goes on typing, nothing is decided. */
+/** The person goes on typing; no decision is made. */
 export const conflictClosed = createAction('teachers/conflictClosed')
 
-/** Pure, like a slice: the three steps have the same story. */
+/** Shared by the three steps. */
 const stepReducer =
   <R>({ load, save }: StepRequests<R>) =>
   (state: StepState<R> = NONE, event: UnknownAction): StepState<R> => {

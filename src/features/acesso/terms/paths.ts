@@ -6,10 +6,10 @@ export const termOf = (id: number): string => `${TERMS}/${id}`
 export const versionsOf = (id: number): string => `${termOf(id)}/versoes`
 export const acceptancesOf = (id: number): string => `${termOf(id)}/aceites`
 
-/** Greatest id of a row. */
+/** Largest id of a row. */
 const MAX_ID = 2_147_483_647
 
-/** The term that a path means; null where it means none. */
+/** The term of a path; null for none. */
 export const termIdOf = (text: string | undefined): number | null => {
   const id = /^\d+$/.test(text ?? '') ? Number(text) : 0
   return id >= 1 && id <= MAX_ID ? id : null

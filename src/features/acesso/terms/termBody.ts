@@ -4,7 +4,7 @@ import { isEmptyText } from '#domain/richText/plainText.ts'
 import type { RichText } from '#domain/richText/richText.schemas.ts'
 import type { Version } from '#src/core/records/recordRequests.ts'
 
-/** What the form of a term holds: the text is the draft, which begins as the version in force. */
+/** The values of a term's form. The text is the draft, which starts as the version in force. */
 export interface TermForm {
   readonly titulo: string
   readonly equipe: boolean
@@ -14,13 +14,13 @@ export interface TermForm {
   readonly nota: string
 }
 
-/** A form of a term that is there already, the version that it began with, and the text in force. */
+/** The form of an existing term, the version that it started with, and the text in force. */
 export interface TermChange extends Version {
   readonly draft: TermForm
   readonly inForce: RichText | null
 }
 
-/** The wire's side of a form. A text that is the one in force, or that is empty, is no draft. */
+/** The body of a form. A text that is empty or equals the one in force is no draft. */
 export const termBody = (
   { titulo, equipe, responsaveis, alunos, corpo, nota }: TermForm,
   inForce: RichText | null,

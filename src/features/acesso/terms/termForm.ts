@@ -25,11 +25,11 @@ export const formOf = (record: TermRecord): TermForm => ({
   nota: record.rascunho?.nota ?? '',
 })
 
-/** Somebody has to accept it. */
+/** A term needs an audience. */
 export const flawsOf = ({ equipe, responsaveis, alunos }: TermForm): Readonly<Record<string, string>> =>
   equipe || responsaveis || alunos ? {} : { alunos: termMessages.TERM_FOR_NOBODY }
 
-/** Whom a term is for, in words. */
+/** The audience of a term, in words. */
 export const audienceOf = ({
   equipe,
   responsaveis,
@@ -39,7 +39,7 @@ export const audienceOf = ({
 
 const SHOWN = 300
 
-/** The fields of a term, as a conflict shows them. */
+/** The fields of a term in a conflict. */
 export const CONFLICT_FIELDS: readonly ConflictField<TermForm>[] = [
   { name: 'titulo', label: 'Título' },
   { name: 'equipe', label: 'Equipe' },
@@ -56,6 +56,6 @@ export const CONFLICT_FIELDS: readonly ConflictField<TermForm>[] = [
   },
 ]
 
-/** What is asked before a draft is published. */
+/** The question before a draft is published. */
 export const publishQuestion = (record: TermRecord): string =>
   `A versão ${(record.versoes[0]?.numero ?? 0) + 1} de “${record.titulo}” passa a valer e não poderá mais ser alterada. O aceite será pedido na próxima entrada a: ${audienceOf(record)}.`

@@ -56,7 +56,7 @@ export const setTermStatus = defineRequest('terms/setStatus', calls.setTermStatu
   onSuccess: (_, { ativo }) => (ativo ? termMessages.TERM_REACTIVATED : termMessages.TERM_INACTIVATED),
 })
 
-/** Values of the filters of situation; without one, everything shows. */
+/** Values of the status filters; without one, all are shown. */
 export const ACTIVE = { yes: 1, no: 2 } as const
 
 const flagOf = (values: FilterValues, name: string): boolean | null => {
@@ -72,7 +72,7 @@ export const termsAsked = (values: FilterValues) =>
     ...given(flagOf(values, 'status'), (ativo) => ({ ativo })),
   })
 
-/** Who accepted and who did not, as the filters stand. */
+/** The acceptances that the filters let through. */
 export const acceptancesAsked = (id: number, values: FilterValues) =>
   loadAcceptances.asked({
     id,

@@ -15,14 +15,14 @@ import {
 } from '#src/features/acesso/terms/terms.requests.ts'
 
 interface TermsState extends OpenRecord<TermForm, TermRecord> {
-  /** The page that was answered last; null before the first. */
+  /** The last page; null before the first. */
   readonly page: AnswerOf<typeof listTerms> | null
   readonly acceptances: (AnswerOf<typeof listAcceptances> & { readonly id: number }) | null
 }
 
 const initialState: TermsState = { page: null, acceptances: null, ...NOTHING_OPEN }
 
-/** Terms: the list, one of them with its versions, and who accepted it. */
+/** Terms: the list, one of them with its versions, and its acceptances. */
 export const termsSlice = createSlice({
   name: 'terms',
   initialState,

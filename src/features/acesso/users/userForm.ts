@@ -5,7 +5,7 @@ import { isDay } from '#domain/base/typedDay.ts'
 import type { FileHandle } from '#src/lib/files.ts'
 import { formatPhone } from '#domain/base/phone.ts'
 
-/** What the form of a staff user holds (portal.md 3). Choices are texts while they are on the screen. */
+/** The values of a staff user's form (portal.md 3). Choices are texts. */
 export interface UserValues {
   readonly nome: string
   readonly unidade: string
@@ -24,14 +24,14 @@ export interface UserValues {
   readonly unidades: readonly number[]
 }
 
-/** The form with the field that never leaves it but sealed. */
+/** The form with the field that leaves it only sealed. */
 export interface UserFormValues extends UserValues {
   readonly segredoSignatario: string
 }
 
 export const SECRET_FIELDS = ['segredoSignatario'] as const
 
-/** Stands for the photo that is stored. */
+/** Stands for the stored photo. */
 export const STORED_PHOTO: FileHandle = { id: 'stored', name: 'Foto atual', size: 0, type: 'image/*' }
 
 export const NEW_USER: UserValues = {
@@ -55,7 +55,7 @@ export const NEW_USER: UserValues = {
 const textOf = (id: number | null): string => (id === null ? '' : String(id))
 const idOf = (text: string): number | null => (text === '' ? null : Number(text))
 
-/** A record as the form shows it. */
+/** A record as form values. */
 export const valuesOf = (record: StaffForm): UserValues => ({
   nome: record.nome,
   unidade: textOf(record.unidade),
@@ -76,7 +76,7 @@ export const valuesOf = (record: StaffForm): UserValues => ({
 
 type Body = Omit<BodyOf<typeof createStaff>, 'photo' | 'segredoSignatario'>
 
-/** The form as it is sent, without photo and secret. */
+/** The body of a form, without photo and secret. */
 export const bodyOf = (values: UserValues): Body => ({
   nome: values.nome.trim(),
   unidade: idOf(values.unidade),
@@ -94,5 +94,5 @@ export const bodyOf = (values: UserValues): Body => ({
   unidades: [...values.unidades],
 })
 
-/** Name of the form's draft; null for somebody new. */
+/** Name of the form's draft; null for a new user. */
 export const userFormOf = (id: number | null): string => `users/${id ?? 'new'}`

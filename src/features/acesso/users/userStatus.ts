@@ -1,3 +1,3 @@
-/** Values of the list's filter by status. */
+/** Values of the status filter. */
 export const ACTIVE = 1
 export const INACTIVE = 0

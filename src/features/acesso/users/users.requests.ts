@@ -25,7 +25,7 @@ export const userListAsked = (values: FilterValues) =>
 
 export const exportUserList = requestEvents<QueryOf<typeof exportStaff>, null>('users/exportList')
 
-/** The same as a file. */
+/** The list of staff users as a file. */
 export const userExportAsked = (values: FilterValues, wanted: ExportQuery) =>
   exportUserList.asked({ ...orderOf(values), ...filtersIn(values), ...wanted })
 
@@ -62,16 +62,16 @@ export const setUserStatus = defineRequest('users/setStatus', setStaffStatus, {
   onFailure: { say: 'server', else: staffMessages.USER_UPDATE_FAILED },
 })
 
-/** What is saved: the form, of whom and based on which version; both null for somebody new. */
+/** The form, with id and version of the user; both null for a new one. */
 export interface UserToSave {
   readonly id: number | null
   readonly versao: number | null
   readonly values: UserValues
-  /** The signing provider's secret, where one was typed. */
+  /** The signing provider's secret, if typed. */
   readonly segredo: Sealed | null
 }
 
-/** Saving reads a photo and opens a secret: a worker of its own in `users.saga.ts`. */
+/** Saving reads a photo and opens a secret, in its own worker in `users.saga.ts`. */
 export const saveUser = requestEvents<UserToSave, StaffSaved, StaffForm>('users/save')
 
 interface Invited {
@@ -79,5 +79,5 @@ interface Invited {
   readonly nome: string
 }
 
-/** The answer is a link that is a secret: a worker of its own in `users.saga.ts`. */
+/** The answer is a secret link, so `users.saga.ts` has its own worker. */
 export const inviteUser = requestEvents<Invited, null>('users/invite')

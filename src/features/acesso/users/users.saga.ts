@@ -31,7 +31,7 @@ import {
 } from '#src/features/acesso/users/users.slice.ts'
 import { call, on, onLeading, ports, put, type Saga, take } from '#src/platform/effects.ts'
 
-/** Creates or changes somebody, says so, and goes where the form goes from here (portal.md 4 “User form”). */
+/** Saves a user, shows a message, and goes to the next screen (portal.md 4 “User form”). */
 function* save({ payload: { input } }: ReturnType<typeof saveUser.asked>): Saga {
   const photo = yield* photoOf(input)
   if (photo === GONE) {
@@ -43,7 +43,7 @@ function* save({ payload: { input } }: ReturnType<typeof saveUser.asked>): Saga 
   const result = input.id === null ? yield* create(input, photo) : yield* update(input, photo)
   if (!result.ok) {
     yield* put(saveUser.failed({ input, failure: result.failure }))
-    // A conflict is a dialog of its own.
+    // A conflict has its own dialog.
     if (result.failure.current !== null) return
     const otherwise = input.id === null ? staffMessages.USER_CREATE_FAILED : staffMessages.USER_UPDATE_FAILED
     yield* showAlert('error', result.failure.message || otherwise)
@@ -54,12 +54,12 @@ function* save({ payload: { input } }: ReturnType<typeof saveUser.asked>): Saga 
   yield* goOn(input, result.data)
 }
 
-/** A file that the page no longer has. */
+/** The page no longer has the file. */
 const GONE = 'gone'
 
 const REFUSED_HERE = { status: null, code: null, message: callMessages.FILE_GONE, current: null } as const
 
-/** What is sent of the photo: nothing while it stays, null where it was removed, else its content as a data URL. */
+/** The photo to send: nothing if unchanged, null if removed, else its content as a data URL. */
 function* photoOf({ values: { photo } }: UserToSave): Saga<{ readonly photo?: string | null } | typeof GONE> {
   const { files } = yield* ports()
   const [picked] = photo
@@ -87,14 +87,14 @@ function* update(input: UserToSave, photo: { readonly photo?: string | null }) {
   })
 }
 
-/** Left out while nothing was typed: the stored one stays. */
+/** Empty if nothing was typed: the stored secret stays. */
 function* secretOf({ segredo }: UserToSave): Saga<{ readonly segredoSignatario?: string }> {
   const { vault } = yield* ports()
   const text = segredo === null ? null : vault.read(segredo)
   return text === null ? {} : { segredoSignatario: text }
 }
 
-/** The key first, then the further steps of a teacher, else the list. */
+/** Shows the new key first, then the further steps of a teacher, else the list. */
 function* goOn({ id: before }: UserToSave, { id, isProfessor, chaveSignatario, segredoSignatario }: StaffSaved): Saga {
   const isKeyNew = chaveSignatario !== null && segredoSignatario === null
   if (isProfessor && !isKeyNew && before !== null) {
@@ -118,7 +118,7 @@ function* invite({ payload: { input } }: ReturnType<typeof inviteUser.asked>): S
   yield* showLink(input.nome, result.data.convite)
 }
 
-/** The link opens the account to anybody who has it: it stays in the vault. */
+/** The link opens the account to anybody who has it, so it stays in the vault. */
 function* showLink(nome: string, convite: string): Saga {
   const { urlBar, vault } = yield* ports()
   const link = vault.seal(`${urlBar.origin()}/acesso/administrativo/cadastrar?acesso=${convite}`)
@@ -144,7 +144,7 @@ function* copyLink({ payload: { link } }: ReturnType<typeof linkCopyAsked>): Sag
 
 function* statusSaved({ payload: { input, result } }: ReturnType<typeof setUserStatus.answered>): Saga {
   if (result.emUso !== '') {
-    // Who has to be replaced is not to be missed: it stays until it is closed.
+    // Stays until it is closed, since somebody has to be replaced there.
     yield* showAlert('warning', filled(staffMessages.USER_STILL_NAMED, { usos: result.emUso }), true)
     return
   }

@@ -17,21 +17,21 @@ import type { Sealed } from '#src/platform/vault/vault.ts'
 
 type Unit = AnswerOf<typeof listUnits>['dados'][number]
 
-/** A one-use link to the first password of somebody; its text is in the vault. */
+/** A one-use link to a person's first password; its text is in the vault. */
 export interface AccessLink {
   readonly nome: string
   readonly link: Sealed
 }
 
 interface UsersState {
-  /** The page that was answered last; null before the first. */
+  /** The last page; null before the first. */
   readonly page: AnswerOf<typeof listStaff> | null
   readonly record: StaffForm | null
   readonly units: readonly Unit[] | null
   readonly profiles: readonly ProfileRow[] | null
-  /** Who was saved since the list was last seen: a teacher may go on to the further steps. */
+  /** The user saved since the list was last shown: a teacher may go on to the further steps. */
   readonly savedId: number | null
-  /** A signatory key that has just been made and has no secret yet. */
+  /** A new signatory key without a secret. */
   readonly newKey: string | null
   readonly link: AccessLink | null
   readonly conflict: Conflict<UserToSave, StaffForm> | null
@@ -48,7 +48,7 @@ const initialState: UsersState = {
   conflict: null,
 }
 
-/** Staff users: list, record, and what follows from saving one. Filters, page and order are in `core/filters`. */
+/** Staff users: list, record, and the dialogs after saving. Filters, page and order are in `core/filters`. */
 export const usersSlice = createSlice({
   name: 'users',
   initialState,
@@ -59,7 +59,7 @@ export const usersSlice = createSlice({
     keyClosed: (state) => ({ ...state, newKey: null }),
     keyCopyAsked: (state, _: PayloadAction<{ readonly chave: string }>) => state,
     conflictClosed: (state) => ({ ...state, conflict: null }),
-    /** A try to save what the form itself refuses, and why. */
+    /** The form refused to save, with the reason. */
     saveRefused: (state, _: PayloadAction<Pick<StaffFormFlaw, 'code'>>) => state,
   },
   extraReducers: (builder) => {

@@ -1,10 +1,7 @@
 import { defineFeature } from '#src/core/feature.ts'
 import { verificationRoutes } from '#src/features/acesso/verification/verification.routes.ts'
 
-/**
- * Whether a document of the school is genuine, and where somebody stands in a waiting list: for people who have the
- * code.
- */
+/** Public pages for people with a code: whether a document is genuine, and the position in a waiting list. */
 export const verification = defineFeature({
   key: 'verification',
   routes: verificationRoutes,

@@ -3,13 +3,13 @@ import type { ProtocolStanding } from '#domain/waitingList/waitingList.schemas.t
 import { lookUpProtocol } from '#src/features/acesso/verification/verification.requests.ts'
 
 interface ProtocolState {
-  /** Of the protocol that was asked for last; null before the answer. */
+  /** The last protocol; null before the answer. */
   readonly standing: ProtocolStanding | null
 }
 
 const initialState: ProtocolState = { standing: null }
 
-/** What is known of a protocol of the waiting list. */
+/** The state of a protocol of the waiting list. */
 export const protocolSlice = createSlice({
   name: 'protocol',
   initialState,

@@ -11,5 +11,5 @@ const rowsOf = (audience: Audience) => [
   route({ path: WAITING_LOOK_UP, title: 'Lista de espera', audience, feature: null, screen: protocol }),
 ]
 
-/** Who is signed in has the first three. */
+/** A signed-in person gets the rows for everyone. */
 export const verificationRoutes = [...rowsOf('everyone'), ...rowsOf('public')]

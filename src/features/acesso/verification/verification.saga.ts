@@ -5,7 +5,7 @@ import { fileHashed, filePicked } from '#src/features/acesso/verification/verifi
 import { call, onLatest, ports, put, type Saga } from '#src/platform/effects.ts'
 import { sha256Of } from '#src/platform/files/hash.ts'
 
-/** The file stays where it is: only its hash becomes known, and only here. */
+/** Hashes the file in the browser; only the hash leaves this worker. */
 function* hash({ payload: { file } }: ReturnType<typeof filePicked>): Saga {
   const { files } = yield* ports()
   const content = yield* call(files.bytes, file)

@@ -4,15 +4,15 @@ import { verify } from '#src/features/acesso/verification/verification.requests.
 import type { FileHandle } from '#src/lib/files.ts'
 
 interface VerificationState {
-  /** Of the code that was asked for last; null before the answer. */
+  /** The last verification; null before the answer. */
   readonly answer: Verification | null
-  /** The hash of the file that the person picked; null while none was. */
+  /** The hash of the picked file; null for none. */
   readonly hash: string | null
 }
 
 const initialState: VerificationState = { answer: null, hash: null }
 
-/** What is known of a code, and the hash of a file that never leaves the browser. */
+/** The verification of a code, and the hash of a file that never leaves the browser. */
 export const verificationSlice = createSlice({
   name: 'verification',
   initialState,

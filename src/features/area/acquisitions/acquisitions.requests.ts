@@ -4,7 +4,7 @@ import { COURSE_ACQUIRED, COURSE_WAITING, ITEM_ACQUIRED } from '#domain/enrollin
 import { defineRequest, SAY_WHY } from '#src/platform/request/request.ts'
 
 interface Wanted<Body> {
-  /** Of the enrolment. */
+  /** Id of the enrolment. */
   readonly id: number
   readonly body: Body
 }
@@ -35,7 +35,7 @@ export const acquireItem = defineRequest('acquisitions/item', calls.acquireItem,
   onFailure: SAY_WHY,
 })
 
-/** What an item would cost. */
+/** The price of an item. */
 export const previewItem = defineRequest('acquisitions/preview', calls.previewItem, {
   concurrency: 'latest',
   call: (wanted: Wanted<AcquireItem['body']>) => wantedOf(wanted),

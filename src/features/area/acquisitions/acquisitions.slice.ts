@@ -9,14 +9,14 @@ import {
 
 type Item = Acquisition['itens'][number]
 
-/** An item as somebody is about to acquire it. */
+/** An item about to be acquired. */
 interface Preview {
   readonly enrolmentId: number
   readonly item: Item
 }
 
 interface AcquisitionsState {
-  /** Of each enrolled child; null until they have come. */
+  /** One per enrolled child; null while loading. */
   readonly enrolments: readonly Acquisition[] | null
   readonly preview: Preview | null
 }
@@ -28,7 +28,7 @@ const renewed = (state: AcquisitionsState, one: Acquisition): AcquisitionsState 
   enrolments: state.enrolments?.map((old) => (old.idMatricula === one.idMatricula ? one : old)) ?? null,
 })
 
-/** What families may acquire. After a conflict: as it stands by now. */
+/** The acquisitions of families. After a conflict it shows the present ones. */
 export const acquisitionsSlice = createSlice({
   name: 'acquisitions',
   initialState,

@@ -4,7 +4,7 @@ import { agendaOf } from '#src/features/area/calendar/entries.ts'
 import { agendaTaken, selectFamilyCalendars } from '#src/features/area/calendar/familyCalendar.slice.ts'
 import { on, ports, type Saga, select } from '#src/platform/effects.ts'
 
-/** Of the chosen child, or of all. */
+/** For the chosen child, or for all. */
 function* handOver(): Saga {
   const calendars = (yield* select(selectFamilyCalendars)) ?? []
   const chosen = yield* select(selectChosenId)

@@ -3,18 +3,18 @@ import type { FamilyCalendar } from '#domain/calendars/familyCalendars.schemas.t
 import { loadFamilyCalendars } from '#src/features/area/calendar/familyCalendar.requests.ts'
 
 interface FamilyCalendarState {
-  /** Those of all children; null until they have come. */
+  /** The calendars of all children; null while loading. */
   readonly calendars: readonly FamilyCalendar[] | null
 }
 
 const initialState: FamilyCalendarState = { calendars: null }
 
-/** What the school's calendars say to a family. */
+/** The school's calendars for a family. */
 export const familyCalendarSlice = createSlice({
   name: 'familyCalendar',
   initialState,
   reducers: {
-    /** Hands over what is shown as a file for calendars of phones. */
+    /** Hands over the shown entries as an iCalendar file. */
     agendaTaken: (state): FamilyCalendarState => state,
   },
   extraReducers: (builder) => {

@@ -5,13 +5,13 @@ import { given } from '#src/core/filters/listQuery.ts'
 import { pageQuery } from '#src/lib/paging.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 
-/** Announcements that come at once; the next ones on “Carregar mais”. */
+/** Publications per page; “Carregar mais” loads the next. */
 const AT_ONCE = 10
 
 interface FeedQuestion {
   /** Counts from 0. */
   readonly page: number
-  /** The child whose announcements are asked for; null for those of all. */
+  /** The child whose publications are asked for; null for those of all. */
   readonly studentId: number | null
 }
 
@@ -38,7 +38,7 @@ const markOf = ({ id, readerId, readerType }: Mark, contentReadTypeId: number) =
   contentReadTypeId,
 })
 
-/** Marks an announcement as read. It goes on when the person moves on. */
+/** Marks a publication as read, even if the person leaves the screen. */
 export const markRead = defineRequest('feed/markRead', markReadCall, {
   concurrency: 'every',
   scope: 'app',
@@ -47,13 +47,13 @@ export const markRead = defineRequest('feed/markRead', markReadCall, {
   onFailure: { say: 'ours', text: feedMessages.READ_PUBLICATION_FAILED },
 })
 
-/** What the person was told, page by page, counted from 0. Fails silently: the announcements stand alone. */
+/** The person's notifications by page, counted from 0. Fails silently: the publications remain. */
 export const loadNotifications = defineRequest('notifications/load', listNotifications, {
   concurrency: 'latest',
   call: (page: number) => ({ query: pageQuery({ page, rowsPerPage: AT_ONCE }, null) }),
 })
 
-/** Marks a message as read. It goes on when the person moves on. */
+/** Marks a notification as read, even if the person leaves the screen. */
 export const markNotificationRead = defineRequest('notifications/markRead', markReadCall, {
   concurrency: 'every',
   scope: 'app',

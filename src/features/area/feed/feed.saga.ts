@@ -23,7 +23,7 @@ function* markNotificationOpened({ payload: { id } }: ReturnType<typeof notifica
   yield* put(markNotificationRead.asked({ id, readerId: user.id, readerType: readerTypeOf(user.tipoLogin) }))
 }
 
-/** The cards of the children count unread announcements too. */
+/** The cards of the children count unread publications too. */
 function* recount(): Saga {
   yield* put(cardsOutdated())
 }

@@ -13,13 +13,13 @@ import {
 } from '#src/features/area/feed/readingList.ts'
 
 interface FeedState extends ReadingList<FeedItem> {
-  /** Whose announcements these are; null: those of all children. */
+  /** The child of these publications; null for all children. */
   readonly studentId: number | null
 }
 
 const initialState: FeedState = { studentId: null, ...EMPTY_READING }
 
-/** The announcements of a family. One counts as read as soon as it is opened, and as unread again if that fails. */
+/** The publications for a family. One counts as read once it is opened, and as unread if the mark fails. */
 export const feedSlice = createSlice({
   name: 'feed',
   initialState,

@@ -1,7 +1,7 @@
 import { defineFeature } from '#src/core/feature.ts'
 import { feedRoutes } from '#src/features/area/feed/feed.routes.ts'
 
-/** A02: what the school tells its families. */
+/** A02: the feed of families. */
 export const feed = defineFeature({
   key: 'feed',
   routes: feedRoutes,

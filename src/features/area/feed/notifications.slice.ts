@@ -16,7 +16,7 @@ type NotificationsState = ReadingList<Notification>
 
 const initialState: NotificationsState = EMPTY_READING
 
-/** What somebody was told in person; read and unread as announcements are. */
+/** The person's notifications; read and unread work as for publications. */
 export const notificationsSlice = createSlice({
   name: 'notifications',
   initialState,

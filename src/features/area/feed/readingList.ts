@@ -3,21 +3,21 @@ interface Read {
   readonly lido: boolean
 }
 
-/** A list that is read from the newest on, page by page, item by item. */
+/** A list to read from the newest item on, by page and item. */
 export interface ReadingList<Item extends Read> {
-  /** Null until the first page has come. */
+  /** Null until the first page has loaded. */
   readonly items: readonly Item[] | null
   readonly totalCount: number
   readonly unread: number
-  /** How many pages have come. */
+  /** The number of loaded pages. */
   readonly pages: number
-  /** Items that are unfolded. */
+  /** Unfolded items. */
   readonly open: readonly number[]
 }
 
 export const EMPTY_READING: ReadingList<never> = { items: null, totalCount: 0, unread: 0, pages: 0, open: [] }
 
-/** An item is unfolded. */
+/** Unfolds an item. */
 export const unfolded = <L extends ReadingList<Read>>(list: L, id: number): L => ({ ...list, open: [...list.open, id] })
 
 export const foldedUp = <L extends ReadingList<Read>>(list: L, id: number): L => ({
@@ -31,7 +31,7 @@ interface Page<Item> {
   readonly naoLidos: number
 }
 
-/** A page has come; the first one replaces what was there. */
+/** Adds a page; the first one replaces the list. */
 export const withPage = <Item extends Read, L extends ReadingList<Item>>(
   list: L,
   page: number,
@@ -44,13 +44,13 @@ export const withPage = <Item extends Read, L extends ReadingList<Item>>(
   pages: page + 1,
 })
 
-/** What was written meanwhile moves the pages: an item that comes twice stands once. */
+/** Items written meanwhile shift the pages: an item that comes twice is kept once. */
 const appended = <Item extends Read>(items: readonly Item[], more: readonly Item[]): readonly Item[] => [
   ...items,
   ...more.filter(({ id }) => items.every((item) => item.id !== id)),
 ]
 
-/** An item counts as read as soon as it is opened, and as unread again if telling so failed. */
+/** Counts an item as read once it is opened, and as unread if the mark fails. */
 export const marked = <Item extends Read, L extends ReadingList<Item>>(list: L, id: number, lido: boolean): L => {
   const changes = list.items?.some((item) => item.id === id && item.lido !== lido) ?? false
   if (list.items === null || !changes) return list
@@ -61,10 +61,10 @@ export const marked = <Item extends Read, L extends ReadingList<Item>>(list: L, 
   }
 }
 
-/** Whether somebody has not read an item yet. */
+/** Whether an item is unread. */
 export const isUnread = ({ items }: ReadingList<Read>, id: number): boolean =>
   items?.some((item) => item.id === id && !item.lido) ?? false
 
-/** Whether further pages would bring more. */
+/** Whether there are further pages. */
 export const hasMore = ({ items, totalCount }: ReadingList<Read>): boolean =>
   items !== null && items.length < totalCount

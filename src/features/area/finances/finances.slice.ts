@@ -3,13 +3,13 @@ import type { Statement } from '#domain/charges/charges.schemas.ts'
 import { loadOwnStatement } from '#src/features/area/finances/finances.requests.ts'
 
 interface FinancesState {
-  /** Of each child; null until they have come. */
+  /** One per child; null while loading. */
   readonly family: readonly Statement[] | null
 }
 
 const initialState: FinancesState = { family: null }
 
-/** What a family owes and paid. */
+/** The statements of a family. */
 export const financesSlice = createSlice({
   name: 'finances',
   initialState,

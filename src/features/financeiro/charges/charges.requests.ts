@@ -22,7 +22,7 @@ export const loadCharge = defineRequest('charges/loadOne', calls.getCharge, {
   onFailure: SAY_WHY,
 })
 
-/** What is open of a student, for an agreement. */
+/** The open charges of a student, for an agreement. */
 export const loadOpenCharges = defineRequest('charges/loadOpen', calls.listCharges, {
   concurrency: 'latest',
   call: ({ studentId }: { readonly studentId: number }) => ({
@@ -80,13 +80,13 @@ export const breakAgreement = defineRequest('charges/breakAgreement', calls.brea
   onSuccess: () => chargeMessages.AGREEMENT_BROKEN_NOW,
 })
 
-/** A day that is typed to its end. */
+/** A fully typed day. */
 const dayIn = (values: FilterValues, name: string): string | null => {
   const text = textOf(values, name)
   return isDay(text) ? text : null
 }
 
-/** What the filters let through. */
+/** The charges that the filters let through. */
 export const chargesAsked = (values: FilterValues) =>
   loadCharges.asked({
     ...listQueryOf(values),

@@ -18,7 +18,7 @@ import {
   simulateAgreement,
 } from '#src/features/financeiro/charges/charges.requests.ts'
 
-/** What is done with a charge; its key makes it happen once. */
+/** An action on a charge; its key makes it happen once. */
 export interface Work {
   readonly kind: 'settle' | 'agree'
   readonly charge: ChargeRow
@@ -26,12 +26,12 @@ export interface Work {
 }
 
 interface ChargesState {
-  /** The page that was answered last; null before the first. */
+  /** The last page; null before the first. */
   readonly page: ChargePage | null
   readonly work: Work | null
-  /** The charge whose payments are looked at. */
+  /** The charge whose payments are shown. */
   readonly detail: ChargeDetail | null
-  /** What is open of the student of an agreement; null until it has come. */
+  /** The open charges of the student, for an agreement; null while loading. */
   readonly open: readonly ChargeRow[] | null
   readonly preview: { readonly terms: AgreementTermsBody; readonly result: AgreementPreview } | null
 }
@@ -39,12 +39,12 @@ interface ChargesState {
 const initialState: ChargesState = { page: null, work: null, detail: null, open: null, preview: null }
 const AT_REST = { work: null, open: null, preview: null } as const
 
-/** What families owe, and what is being done about it. */
+/** What families owe, and the action under way. */
 export const chargesSlice = createSlice({
   name: 'charges',
   initialState,
   reducers: {
-    /** Somebody wants to settle a charge, or to make an agreement about it. */
+    /** Asks to settle a charge, or to make an agreement. */
     workAsked: (state, _: PayloadAction<Pick<Work, 'kind' | 'charge'>>): ChargesState => ({ ...state, ...AT_REST }),
     workBegun: (state, { payload }: PayloadAction<Work>): ChargesState => ({ ...state, ...AT_REST, work: payload }),
     workLeft: (state): ChargesState => ({ ...state, ...AT_REST }),

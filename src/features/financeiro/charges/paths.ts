@@ -1,5 +1,5 @@
 /** F12: what families owe. */
 export const CHARGES = '/financeiro/cobrancas'
 
-/** The file by which a bank tells of payments. */
+/** The returned file, with which a bank reports payments. */
 export const RETURN_FILE = `${CHARGES}/retorno`

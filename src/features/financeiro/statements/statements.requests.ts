@@ -9,7 +9,7 @@ export const loadStatements = defineRequest('statements/load', calls.listStateme
   call: (query: QueryOf<typeof calls.listStatements>) => ({ query }),
 })
 
-/** The statement of a student, with those of brothers and sisters. */
+/** The statements of a student and of siblings. */
 export const loadFamilyStatement = defineRequest('statements/loadFamily', calls.familyStatement, {
   concurrency: 'latest',
   call: ({ id }: { readonly id: number }) => ({ params: { id } }),

@@ -4,7 +4,7 @@ import { loadFamilyStatement, loadStatements } from '#src/features/financeiro/st
 
 interface StatementsState {
   readonly page: ListStatements['answer'] | null
-  /** The family of the student with that id. */
+  /** The family of the student with this id. */
   readonly family: { readonly id: number; readonly statements: readonly Statement[] } | null
 }
 

@@ -14,7 +14,7 @@ export const loadAcceptances = defineRequest('acceptanceReport/load', listAllAcc
 
 export const exportAcceptanceReport = requestEvents<QueryOf<typeof exportAcceptances>, null>('acceptanceReport/export')
 
-/** Who signs in, as the filter names them. */
+/** The types of people in the filter. */
 export const PEOPLE = [
   { value: STAFF, label: 'Equipe' },
   { value: GUARDIAN, label: 'Responsável' },
@@ -32,10 +32,10 @@ const filtersIn = (values: FilterValues) => ({
   ...given(textOf(values, 'to'), (ate) => ({ ate })),
 })
 
-/** Who accepted what, as the filters stand. */
+/** The acceptances that the filters let through. */
 export const acceptancesAsked = (values: FilterValues) =>
   loadAcceptances.asked({ ...listQueryOf(values), ...filtersIn(values) })
 
-/** The same as a file. */
+/** The report as a file. */
 export const acceptancesExportAsked = (values: FilterValues, wanted: ExportQuery<ReportFormat>) =>
   exportAcceptanceReport.asked({ ...orderOf(values), ...filtersIn(values), ...wanted })

@@ -4,13 +4,13 @@ import type { listAllAcceptances } from '#domain/acceptances/acceptances.endpoin
 import { loadAcceptances } from '#src/features/matricula/acceptanceReport/acceptanceReport.requests.ts'
 
 interface AcceptanceReportState {
-  /** The page that was answered last; null before the first. */
+  /** The last page; null before the first. */
   readonly page: AnswerOf<typeof listAllAcceptances> | null
 }
 
 const initialState: AcceptanceReportState = { page: null }
 
-/** Who accepted what, and who has still to. Filters, page and order are in `core/filters`. */
+/** Who accepted what, and who still has to. Filters, page and order are in `core/filters`. */
 export const acceptanceReportSlice = createSlice({
   name: 'acceptanceReport',
   initialState,

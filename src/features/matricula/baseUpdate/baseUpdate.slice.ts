@@ -1,14 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { PeopleName } from '#domain/imports/importTarget.ts'
 
-/** What most often changes. */
+/** What changes most often. */
 const USUAL: readonly string[] = ['telefoneCelular', 'email']
 
 type BaseUpdateState = Readonly<Record<PeopleName, readonly string[]>>
 
 const initialState: BaseUpdateState = { students: USUAL, guardians: USUAL }
 
-/** Which fields of people are to be brought up to date. Of whom stands in the address, the file in `imports`. */
+/** The fields to update. The address has the kind of people, `imports` the file. */
 export const baseUpdateSlice = createSlice({
   name: 'baseUpdate',
   initialState,

@@ -1,7 +1,7 @@
 import { defineFeature } from '#src/core/feature.ts'
 import { baseUpdateRoutes } from '#src/features/matricula/baseUpdate/baseUpdate.routes.ts'
 
-/** M46: the records of many people, brought up to date by a spreadsheet. */
+/** M46: updates many people by a spreadsheet. */
 export const baseUpdate = defineFeature({
   key: 'baseUpdate',
   routes: baseUpdateRoutes,

@@ -12,10 +12,10 @@ export const loadDashboard = defineRequest('dashboard/load', getDashboard, {
 
 export const exportNumbers = requestEvents<QueryOf<typeof exportDashboard>, null>('dashboard/export')
 
-/** The numbers of a year and unit; without a year the server takes the running one. */
+/** The figures of a year and unit; without a year the server takes the running one. */
 export const dashboardAsked = (values: FilterValues) => loadDashboard.asked(filtersIn(values))
 
-/** The same as a file. */
+/** The figures as a file. */
 export const dashboardExportAsked = (values: FilterValues, formato: ReportFormat) =>
   exportNumbers.asked({ ...filtersIn(values), formato })
 

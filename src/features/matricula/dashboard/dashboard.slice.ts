@@ -3,13 +3,13 @@ import type { Dashboard } from '#domain/dashboard/dashboard.schemas.ts'
 import { loadDashboard } from '#src/features/matricula/dashboard/dashboard.requests.ts'
 
 interface DashboardState {
-  /** The numbers that were answered last; null before the first. */
+  /** The last figures; null before the first. */
   readonly numbers: Dashboard | null
 }
 
 const initialState: DashboardState = { numbers: null }
 
-/** How enrolment goes. The year and unit are in `core/filters`. */
+/** The progress of enrolment. Year and unit are in `core/filters`. */
 export const dashboardSlice = createSlice({
   name: 'dashboard',
   initialState,

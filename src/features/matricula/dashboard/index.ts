@@ -1,7 +1,7 @@
 import { defineFeature } from '#src/core/feature.ts'
 import { dashboardRoutes } from '#src/features/matricula/dashboard/dashboard.routes.ts'
 
-/** M01: how enrolment goes in a year. */
+/** M01: the progress of enrolment in a year. */
 export const dashboard = defineFeature({
   key: 'dashboard',
   routes: dashboardRoutes,

@@ -24,7 +24,7 @@ export const loadBatches = defineRequest('discounts/loadBatches', calls.listBatc
   call: (_: null) => ({}),
 })
 
-/** What the units of the person offer, to choose students by. */
+/** The offers of the person's units, to choose students by. */
 export const loadOffers = defineRequest('discounts/loadOffers', listCourseOptions, {
   concurrency: 'latest',
   call: (_: null) => ({}),
@@ -40,7 +40,7 @@ export const simulateGrants = defineRequest('discounts/simulate', calls.simulate
 interface Order {
   readonly plan: GrantPlan
   readonly reason: string
-  /** Key of this dialog: it grants once, however often it is sent. */
+  /** The dialog's key, by which it grants once. */
   readonly key: string
 }
 
@@ -86,7 +86,7 @@ export const grantsAsked = (values: FilterValues) => loadGrants.asked({ ...listQ
 
 export const exportGrants = requestEvents<QueryOf<typeof calls.exportGrants>, null>('discounts/export')
 
-/** The same as a file. */
+/** The list of grants as a file. */
 export const grantExportAsked = (values: FilterValues, wanted: ExportQuery) =>
   exportGrants.asked({ ...orderOf(values), ...filtersIn(values), ...wanted })
 

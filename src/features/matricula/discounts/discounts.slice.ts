@@ -10,25 +10,25 @@ import {
 } from '#src/features/matricula/discounts/discounts.requests.ts'
 
 interface DiscountsState {
-  /** The page that was answered last; null before the first. */
+  /** The last page; null before the first. */
   readonly grants: ListGrants['answer'] | null
   readonly batches: readonly BatchRow[] | null
   /** Null before the answer. */
   readonly offers: readonly CourseOption[] | null
-  /** What was simulated last, which the dialog may no longer say; null before. */
+  /** The last simulation, which the dialog may have changed since; null before. */
   readonly simulation: { readonly plan: GrantPlan; readonly result: GrantSimulation } | null
-  /** Key of the open dialog, which grants once; null while none is open. */
+  /** Key of the open dialog, which grants once; null for none. */
   readonly key: string | null
 }
 
 const initialState: DiscountsState = { grants: null, batches: null, offers: null, simulation: null, key: null }
 
-/** Who has which discount, and what is about to be granted. */
+/** Grants of discounts, and the one under way. */
 export const discountsSlice = createSlice({
   name: 'discounts',
   initialState,
   reducers: {
-    /** Somebody wants to grant a discount. */
+    /** Asks to grant a discount. */
     grantingAsked: (state) => state,
     grantingBegun: (state, { payload: { key } }: PayloadAction<{ readonly key: string }>): DiscountsState => ({
       ...state,

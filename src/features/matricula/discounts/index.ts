@@ -1,7 +1,7 @@
 import { defineFeature } from '#src/core/feature.ts'
 import { discountRoutes } from '#src/features/matricula/discounts/discounts.routes.ts'
 
-/** M25: who has which discount. The types of discounts and the limits are registers. */
+/** M25: grants of discounts. The types of discounts and the limits are registers. */
 export const discounts = defineFeature({
   key: 'discounts',
   routes: discountRoutes,

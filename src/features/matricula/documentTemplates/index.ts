@@ -1,7 +1,7 @@
 import { defineFeature } from '#src/core/feature.ts'
 import { templateRoutes } from '#src/features/matricula/documentTemplates/templates.routes.ts'
 
-/** M35: the documents that the school issues, as templates with tags. */
+/** M35: document templates with tags. */
 export const documentTemplates = defineFeature({
   key: 'documentTemplates',
   routes: templateRoutes,

@@ -2,7 +2,7 @@
 export const TEMPLATES = '/matricula/customizacao/configuracao-documentos'
 export const TEMPLATE_PATH = `${TEMPLATES}/:id`
 
-/** In the place of an id: the form of a new one. */
+/** Takes the place of the id of a new template. */
 const NEW = 'novo'
 export const NEW_TEMPLATE = `${TEMPLATES}/${NEW}`
 

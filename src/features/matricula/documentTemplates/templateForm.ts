@@ -6,7 +6,7 @@ import { EMPTY_TEXT, plainTextOf } from '#domain/richText/plainText.ts'
 import type { RichText } from '#domain/richText/richText.schemas.ts'
 import type { ConflictField } from '#src/lib/conflict.ts'
 
-/** What the form of a template holds: choices as text, as fields of forms have them. */
+/** The values of a template's form: choices as text. */
 export interface TemplateForm {
   readonly descricao: string
   readonly tipoDocumento: string
@@ -59,13 +59,13 @@ export const formOf = (record: TemplateRecord): TemplateForm => ({
   })),
 })
 
-/** The type that a form has chosen; null while it has none. */
+/** The chosen type; null for none. */
 export const typeOf = ({ tipoDocumento }: Pick<TemplateForm, 'tipoDocumento'>): DocumentType | null =>
   DOCUMENT_TYPES.find(({ id }) => String(id) === tipoDocumento)?.id ?? null
 
 const numberOf = (text: string): number | null => (text === '' ? null : Number(text))
 
-/** A form as the rules of templates read it. */
+/** A form in the shape of the rules. */
 const readForm = (form: TemplateForm): TemplateDraft => ({
   ...form,
   tipoDocumento: typeOf(form),
@@ -79,7 +79,7 @@ const readForm = (form: TemplateForm): TemplateDraft => ({
 
 export const flawsOf = (form: TemplateForm): Readonly<Record<string, string>> => templateFlaws(readForm(form))
 
-/** The wire's side of a form that has no flaws. */
+/** The body of a form without flaws. */
 export const draftOf = (form: TemplateForm): TemplateBody => {
   const read = readForm(form)
   return {
@@ -99,7 +99,7 @@ const shortened = (text: RichText): string => {
   return plain.length > SHOWN ? `${plain.slice(0, SHOWN)}…` : plain
 }
 
-/** The fields of a template, as a conflict shows them. `nameOf` knows the staff. */
+/** The fields of a template in a conflict. `nameOf` knows the staff. */
 export const conflictFields = (nameOf: (id: number) => string): readonly ConflictField<TemplateForm>[] => {
   const names = (ids: readonly number[]) => ids.map(nameOf).join(', ')
   return [

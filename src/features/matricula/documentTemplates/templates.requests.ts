@@ -41,16 +41,16 @@ export const setTemplateStatus = defineRequest('documentTemplates/setStatus', ca
   onSuccess: (_, { ativo }) => (ativo ? documentMessages.TEMPLATE_REACTIVATED : documentMessages.TEMPLATE_INACTIVATED),
 })
 
-/** How many students the search of the preview proposes. */
+/** How many students the preview's search proposes. */
 const PROPOSED = 8
 
-/** Students for the preview, by name, RA, CPF or guardian. Fails silently: nobody is proposed. */
+/** Students for the preview, by name, RA, CPF or guardian. Fails silently: it proposes nobody. */
 export const findStudents = defineRequest('documentTemplates/findStudents', listStudents, {
   concurrency: 'latest',
   call: (text: string) => ({ query: { Filtro: text, MaxResultCount: PROPOSED } }),
 })
 
-/** The template as it stands in the form, for a real student. */
+/** The typed template for a real student. */
 export const previewTemplate = defineRequest('documentTemplates/preview', calls.previewTemplate, {
   concurrency: 'latest',
   call: ({ studentId, form }: { readonly studentId: number; readonly form: TemplateForm }) => ({
@@ -59,7 +59,7 @@ export const previewTemplate = defineRequest('documentTemplates/preview', calls.
   onFailure: SAY_WHY,
 })
 
-/** Values of the filter of situation; without one, everything shows. */
+/** Values of the status filter; without one, all are shown. */
 export const ACTIVE = { yes: 1, no: 2 } as const
 
 /** The templates that the filters let through. */

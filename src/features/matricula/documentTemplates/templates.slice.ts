@@ -16,16 +16,16 @@ import {
 } from '#src/features/matricula/documentTemplates/templates.requests.ts'
 
 interface TemplatesState extends OpenRecord<TemplateForm, TemplateRecord> {
-  /** The page that was answered last; null before the first. */
+  /** The last page; null before the first. */
   readonly page: AnswerOf<typeof listTemplates> | null
-  /** Whom a preview may be of; null while nobody is sought. */
+  /** Students for the preview; null without a search. */
   readonly students: readonly StudentRow[] | null
   readonly preview: Preview | null
 }
 
 const initialState: TemplatesState = { page: null, students: null, preview: null, ...NOTHING_OPEN }
 
-/** Templates of documents: the list, one of them, and its preview for a student. */
+/** Document templates: the list, one of them, and its preview for a student. */
 export const documentTemplatesSlice = createSlice({
   name: 'documentTemplates',
   initialState,
@@ -33,7 +33,7 @@ export const documentTemplatesSlice = createSlice({
     /** The person goes on typing. */
     conflictClosed: (state): TemplatesState => ({ ...state, conflict: null }),
     previewClosed: (state): TemplatesState => ({ ...state, students: null, preview: null }),
-    /** Nobody is sought any more. */
+    /** The search is over. */
     seekingEnded: (state): TemplatesState => ({ ...state, students: null }),
   },
   extraReducers: (builder) => {

@@ -3,7 +3,7 @@ import type { Enrolling, StepQuery } from '#domain/enrolling/enrolling.schemas.t
 import { UNEXPECTED } from '#domain/base/call.messages.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 
-/** By the id of an enrolment: what stands around its steps. Its step and hidden tabs follow. */
+/** The overview of an enrolment, by id. Loading its step and hidden tabs follows. */
 export const loadEnrolling = defineRequest('enrolling/load', getEnrolling, {
   concurrency: 'latest',
   call: (id: number) => ({ params: { id } }),
@@ -14,7 +14,7 @@ export const loadStep = defineRequest('enrolling/readStep', getStep, {
   call: (query: StepQuery) => ({ query }),
 })
 
-/** A way on that did not work is told: the person waits at the step. */
+/** Shows why going on failed: the person waits at the step. */
 export const saveStep = defineRequest('enrolling/writeStep', putStep, {
   concurrency: 'leading',
   call: (body: StepQuery & { readonly step: number }) => ({ body }),

@@ -30,7 +30,7 @@ import { delay, onLatest, onLeading, ports, put, type Saga, select } from '#src/
 import type { RequestDefinition } from '#src/platform/request/request.ts'
 import { loadRequirements } from '#src/screens/requirements/requirements.requests.ts'
 
-/** An enrolment, the tabs that it does without, and the step that it has reached. */
+/** Loads an enrolment, its hidden tabs, and the step that it has reached. */
 function* open({ payload: { input } }: { payload: { input: number } } & Action): Saga {
   const opened = yield* perform(loadEnrolling, input)
   if (!opened.ok) return
@@ -41,7 +41,7 @@ function* open({ payload: { input } }: { payload: { input: number } } & Action):
   yield* countDown(opened.data)
 }
 
-/** The documents are the student's, who is known with the enrolment only. */
+/** The documents belong to the student, who is known once the enrolment is loaded. */
 function* askDocuments({ alunoId }: Enrolling): Saga {
   if ((yield* stepHere())?.slug === 'documentos') yield* put(loadRequirements.asked(alunoId))
 }
@@ -50,10 +50,10 @@ function* stepHere(): Saga<EnrolmentStep | undefined> {
   return stepOfSlug((yield* select(selectPathname)).split('/').at(-1))
 }
 
-/** How often the time is told while a seat is held, in milliseconds. */
+/** Pause between updates of the time left, in milliseconds. */
 const COUNTED = 30_000
 
-/** Counts down while a seat is held, and asks again when that is over. */
+/** Counts down while a seat is held, and loads anew at the end. */
 function* countDown({ vagaAte }: Enrolling): Saga {
   if (vagaAte === null) return
   const { clock } = yield* ports()
@@ -67,7 +67,7 @@ function* countDown({ vagaAte }: Enrolling): Saga {
   }
 }
 
-/** Reads the step; where there is none yet (204), it is created at the first one and read again (portal.md 4). */
+/** Reads the step. If there is none yet (204), creates it at the first one and reads it (portal.md 4). */
 function* readStep(enrolling: Enrolling): Saga {
   const step = stepKeyOf(enrolling)
   const read = yield* ask(loadStep, step)
@@ -76,7 +76,7 @@ function* readStep(enrolling: Enrolling): Saga {
   if (created.ok) yield* ask(loadStep, step)
 }
 
-/** Somebody who comes to a step that was not reached, or is hidden, is led to the step of the enrolment. */
+/** Redirects a person from a hidden or unreached step to the step of the enrolment. */
 function* leadOn(id: number): Saga {
   const reached = yield* select(selectReached)
   const hidden = yield* select(selectHiddenTabs)
@@ -85,7 +85,7 @@ function* leadOn(id: number): Saga {
   yield* put(replaced(enrollingStepOf(id, standingAt(reached, hidden).slug)))
 }
 
-/** A request of this story: it shows as running, and nobody else watches for it. */
+/** Sends a request of this saga: it shows as running, and nothing else serves it. */
 function* ask<Input, C extends Call>(request: RequestDefinition<Input, C>, input: Input) {
   yield* put(request.asked(input))
   return yield* perform(request, input)
@@ -93,7 +93,7 @@ function* ask<Input, C extends Call>(request: RequestDefinition<Input, C>, input
 
 const stepKeyOf = ({ id, idTipoMatricula }: Enrolling) => ({ matriculaId: id, idTipoMatricula })
 
-/** Writes the next step, reads it again and goes there; only goes there where nothing may be changed. */
+/** Writes the next step, reads it and goes there; only goes there if nothing may be changed. */
 function* goOn({ payload: done }: PayloadAction<number>): Saga {
   const enrolling = yield* select(selectEnrolling)
   const next = stepAfter(done, yield* select(selectHiddenTabs))

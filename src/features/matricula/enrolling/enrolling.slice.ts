@@ -4,19 +4,19 @@ import { type HiddenTabs, LAST_STEP, NOTHING_HIDDEN } from '#domain/enrolling/en
 import { loadEnrolling, loadHiddenTabs, loadStep } from '#src/features/matricula/enrolling/enrolling.requests.ts'
 
 interface EnrollingState {
-  /** The enrolment whose steps are open; null until it came. */
+  /** The open enrolment; null while loading. */
   readonly enrolling: Enrolling | null
-  /** The step that it has reached; null until it came. */
+  /** The step that it has reached; null while loading. */
   readonly step: number | null
   readonly hidden: HiddenTabs
 }
 
 const initialState: EnrollingState = { enrolling: null, step: null, hidden: NOTHING_HIDDEN }
 
-/** A step is done: its number. The steps go on to the next one. */
+/** A step is done: its number. The next step follows. */
 export const stepDone = createAction<number>('enrolling/stepDone')
 
-/** An enrolment and the step that it has reached (portal.md 4). What is in a step is kept by the step. */
+/** An enrolment and the step that it has reached (portal.md 4). The content of a step is kept by the step. */
 export const enrollingSlice = createSlice({
   name: 'enrolling',
   initialState,
@@ -34,7 +34,7 @@ export const enrollingSlice = createSlice({
   selectors: {
     selectEnrolling: (state) => state.enrolling,
     selectHiddenTabs: (state) => state.hidden,
-    /** How far one may look: to the step that was reached, to the end once nothing changes any more. Null until it came. */
+    /** The last step that may be opened: the reached one, or the end once nothing may be changed. Null while loading. */
     selectReached: ({ enrolling, step }) => (enrolling !== null && !enrolling.podeAlterar ? LAST_STEP : step),
   },
 })

@@ -16,10 +16,10 @@ import {
 } from '#src/features/matricula/enrolling/steps/choosing/choosing.requests.ts'
 import { openContract } from '#src/features/matricula/enrolling/steps/contract/contract.requests.ts'
 
-/** What a step needs to have asked when somebody comes to it, by the id of the enrolment. Pure. */
+/** The requests of a step on arrival, by the id of the enrolment. Pure. */
 export type StepFeeds = (enrolmentId: number, visit: Visit) => readonly Action[]
 
-/** A step without a line needs no more than the enrolment, or asks when that is there. */
+/** A step without a line needs only the enrolment, or loads after it. */
 export const STEP_FEEDS: Readonly<Partial<Record<StepSlug, StepFeeds>>> = {
   aluno: (id) => [loadEnrollingStudent.asked(id)],
   responsaveis: (id) => [loadEnrollingGuardians.asked(id), loadConfiguredForms.asked(null)],

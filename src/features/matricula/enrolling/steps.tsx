@@ -10,7 +10,7 @@ const conclusion = () => import(/* webpackChunkName: "step-conclusion" */ './ste
 const stepScreen = (load: () => Promise<{ readonly Step: ComponentType<StepProps> }>) =>
   lazy(async () => ({ default: (await load()).Step }))
 
-/** The screen of each step, fetched with the first visit. A screen that is done dispatches `stepDone(step.number)`. */
+/** The screen of each step, loaded with the first visit. A screen that is done dispatches `stepDone(step.number)`. */
 export const STEP_SCREENS: Readonly<Partial<Record<StepSlug, ComponentType<StepProps>>>> = {
   aluno: stepScreen(() => import(/* webpackChunkName: "enrolling-student" */ './steps/people/StudentStep.screen.tsx')),
   responsaveis: stepScreen(

@@ -44,18 +44,18 @@ export const queueEnrolmentReport = defineRequest('enrolmentReport/queueExport',
   onFailure: { say: 'server', else: callMessages.UNEXPECTED },
 })
 
-/** What the enrolments are counted by. */
+/** The group by which the enrolments are counted. */
 export const groupIn = (values: FilterValues): EnrolmentGroup =>
   ENROLMENT_GROUPS.find(({ id }) => id === idOf(values, 'group'))?.id ?? BY_GRADE
 
-/** How many enrolments there are of each group. */
+/** The number of enrolments of each group. */
 export const countsAsked = (values: FilterValues) =>
   loadCounts.asked({ ...filtersIn(values), agrupar: groupIn(values) })
 
 /** The seats of the places that the filters let through. */
 export const placesAsked = (values: FilterValues) => loadPlaces.asked(placedIn(values))
 
-/** The same as a file. */
+/** The seats as a file. */
 export const placeExportAsked = (values: FilterValues, formato: ReportFormat) =>
   exportPlaceReport.asked({ ...placedIn(values), formato })
 
@@ -63,11 +63,11 @@ export const placeExportAsked = (values: FilterValues, formato: ReportFormat) =>
 export const reportAsked = (values: FilterValues) =>
   loadReported.asked({ ...listQueryOf(values), ...filtersIn(values) })
 
-/** The same as a file. */
+/** The report as a file. */
 export const reportExportAsked = (values: FilterValues, wanted: ExportQuery<ReportFormat>) =>
   exportEnrolmentReport.asked({ ...orderOf(values), ...filtersIn(values), agrupar: groupIn(values), ...wanted })
 
-/** The same in the background. */
+/** The report as a file, made in the background. */
 export const reportQueueAsked = (values: FilterValues, wanted: Pick<ExportQuery, 'colunas'>) =>
   queueEnrolmentReport.asked({ ...orderOf(values), ...filtersIn(values), ...wanted })
 

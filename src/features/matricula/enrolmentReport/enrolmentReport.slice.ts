@@ -9,7 +9,7 @@ import {
 } from '#src/features/matricula/enrolmentReport/enrolmentReport.requests.ts'
 
 interface EnrolmentReportState {
-  /** The page, the counts and the places that were answered last; null before the first. */
+  /** The last page, counts and places; null before the first. */
   readonly page: AnswerOf<typeof listReportedEnrolments> | null
   readonly counts: EnrolmentCounts | null
   readonly places: readonly ReportedPlace[] | null
@@ -17,7 +17,7 @@ interface EnrolmentReportState {
 
 const initialState: EnrolmentReportState = { page: null, counts: null, places: null }
 
-/** The enrolments of a year. Filters, page, order and what they are counted by are in `core/filters`. */
+/** The enrolments of a year. Filters, page, order and group are in `core/filters`. */
 export const enrolmentReportSlice = createSlice({
   name: 'enrolmentReport',
   initialState,

@@ -10,7 +10,7 @@ import { given, idOf, listQueryOf, orderOf, textOf } from '#src/core/filters/lis
 import { plural } from '#src/lib/text.ts'
 import { defineRequest, requestEvents, SAY_WHY } from '#src/platform/request/request.ts'
 
-/** What is to become of which enrolments, as they were seen. */
+/** A decision about enrolments, with the versions that were seen. */
 export type Decision = Pick<EnrolmentDecisions, 'decisao' | 'matriculas'>
 
 export const loadEnrolmentList = defineRequest('enrolmentList/load', listEnrolments, {
@@ -23,7 +23,7 @@ export const loadEnrolmentTotals = defineRequest('enrolmentList/loadTotals', enr
   call: (query: QueryOf<typeof enrolmentTotals>) => ({ query }),
 })
 
-/** What a decision would do to the selected enrolments; nothing is written. */
+/** The effect of a decision on the selected enrolments; writes nothing. */
 export const simulateDecision = defineRequest('enrolmentList/simulateDecision', decideEnrolments, {
   concurrency: 'latest',
   call: (decision: Decision) => ({ body: { ...decision, motivo: '', simular: true } }),
@@ -40,7 +40,7 @@ export const carryOutDecision = defineRequest('enrolmentList/decide', decideEnro
   onFailure: SAY_WHY,
 })
 
-/** One file of all that was issued for the selected enrolments. */
+/** One file of all documents issued for the selected enrolments. */
 export const printSelected = defineRequest('enrolmentList/print', printDocuments, {
   concurrency: 'leading',
   scope: 'app',
@@ -56,7 +56,7 @@ const placeOf = (values: FilterValues) => ({
   ...given(idOf(values, 'unit'), (idUnidade) => ({ idUnidade })),
 })
 
-/** The enrolments that the filters let through, and how many stand where in their year and unit. */
+/** The enrolments that the filters let through, and the totals of their year and unit. */
 export const enrolmentsAsked = (values: FilterValues) => [
   loadEnrolmentList.asked({
     ...listQueryOf(values),

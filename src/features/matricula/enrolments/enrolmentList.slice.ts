@@ -12,20 +12,20 @@ import {
 } from '#src/features/matricula/enrolments/enrolmentList.requests.ts'
 
 interface EnrolmentListState {
-  /** The page and the totals that were answered last; null before the first. */
+  /** The last page and totals; null before the first. */
   readonly page: AnswerOf<typeof listEnrolments> | null
   readonly totals: AnswerOf<typeof enrolmentTotals> | null
-  /** As they were seen when they were selected, also those of other pages. */
+  /** As they were when selected, including those of other pages. */
   readonly selected: readonly EnrolmentRow[]
-  /** What somebody is about to decide; null while nobody does. */
+  /** The decision under way; null for none. */
   readonly deciding: EnrolmentDecision | null
-  /** What it would do; null until it was simulated. */
+  /** Its simulated effect; null before the simulation. */
   readonly verdict: EnrolmentsDecided | null
 }
 
 const initialState: EnrolmentListState = { page: null, totals: null, selected: [], deciding: null, verdict: null }
 
-/** The enrolments of the staff's units, and what is decided of them. Filters, page and order are in `core/filters`. */
+/** The enrolments of the staff's units, and decisions about them. Filters, page and order are in `core/filters`. */
 export const enrolmentListSlice = createSlice({
   name: 'enrolmentList',
   initialState,

@@ -1,7 +1,7 @@
 import { defineFeature } from '#src/core/feature.ts'
 import { enrolmentListRoutes } from '#src/features/matricula/enrolments/enrolmentList.routes.ts'
 
-/** M09: all enrolments, where the staff land. */
+/** M09: all enrolments, where staff start. */
 export const enrolmentList = defineFeature({
   key: 'enrolmentList',
   routes: enrolmentListRoutes,

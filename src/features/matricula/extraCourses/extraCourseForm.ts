@@ -2,7 +2,7 @@ import type { ExtraCourseChoices, ExtraCourseDraft } from '#domain/extraCourses/
 import { yearsIn } from '#domain/schoolYears/yearsIn.ts'
 import { NEW_EXTRA_COURSE } from '#domain/extraCourses/extraCourse.ts'
 
-/** A new course of the running year, in the unit of a person who works in one only. */
+/** A new course of the running year, in the person's unit if there is only one. */
 export const newExtraCourse = (choices: ExtraCourseChoices): ExtraCourseDraft => {
   const own = choices.unidades.filter(({ ativo }) => ativo)
   const unit = own.length === 1 ? (own[0]?.id ?? null) : null
@@ -13,7 +13,7 @@ export const newExtraCourse = (choices: ExtraCourseChoices): ExtraCourseDraft =>
   }
 }
 
-/** With another unit: a place of the former one is no longer meant. */
+/** After a change of unit: drops the place of the former one. */
 export const withUnit = (
   values: ExtraCourseDraft,
   unidadeId: number | null,
@@ -23,13 +23,13 @@ export const withUnit = (
   return { ...values, unidadeId, local: stays ? values.local : null }
 }
 
-/** The grades of regular courses; of all of them where none is chosen. */
+/** The grades of the given courses; of all courses if none is chosen. */
 export const gradesOf = <Grade extends { readonly idCurso: number }>(
   courses: readonly number[],
   grades: readonly Grade[],
 ): readonly Grade[] => grades.filter(({ idCurso }) => courses.length === 0 || courses.includes(idCurso))
 
-/** What a course chooses from, by the table that its fields refer to. */
+/** The choices of a course, by the table of their fields. */
 export const courseLists = (choices: ExtraCourseChoices) => ({
   school_year: choices.anos,
   unit: choices.unidades,

@@ -23,7 +23,7 @@ export const extraCourses = recordClient<ExtraCourseWire>('extraCourses', {
 
 export const createExtraCourse = createRequest<ExtraCourseWire>(extraCourses, calls.createExtraCourse)
 
-/** Closes a course for sign-ups, or opens it again. */
+/** Closes a course for sign-ups, or opens it. */
 export const setExtraCourseStatus = defineRequest('extraCourses/setStatus', calls.setExtraCourseStatus, {
   concurrency: 'leading',
   scope: 'app',

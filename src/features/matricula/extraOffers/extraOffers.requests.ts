@@ -18,7 +18,7 @@ export const loadOffer = defineRequest('extraOffers/load', calls.getExtraOffer, 
 })
 
 interface OfferChange {
-  /** As it was read. */
+  /** The offer that was loaded. */
   readonly before: ExtraOfferRecord
   readonly draft: ExtraOfferDraft
 }

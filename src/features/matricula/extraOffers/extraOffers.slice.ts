@@ -5,14 +5,14 @@ import { followRecord, NOTHING_OPEN, type OpenRecord } from '#src/core/records/o
 import { loadOffer, loadOffers, updateOffer } from '#src/features/matricula/extraOffers/extraOffers.requests.ts'
 
 interface ExtraOffersState extends OpenRecord<ExtraOfferDraft, ExtraOfferRecord> {
-  /** The page that was answered last; null before the first. */
+  /** The last page; null before the first. */
   readonly page: ListExtraCourses['answer'] | null
   /** The offer whose dialog is open. */
 }
 
 const initialState: ExtraOffersState = { page: null, ...NOTHING_OPEN }
 
-/** What is offered of extra courses. Filters, page and order are in `core/filters`. */
+/** Offers of extra courses. Filters, page and order are in `core/filters`. */
 export const extraOffersSlice = createSlice({
   name: 'extraOffers',
   initialState,

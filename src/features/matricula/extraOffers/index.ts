@@ -1,7 +1,7 @@
 import { defineFeature } from '#src/core/feature.ts'
 import { extraOfferRoutes } from '#src/features/matricula/extraOffers/extraOffers.routes.ts'
 
-/** M11: what is offered of extra courses. */
+/** M11: offers of extra courses. */
 export const extraOffers = defineFeature({
   key: 'extraOffers',
   routes: extraOfferRoutes,

@@ -1,4 +1,4 @@
-/** M11: what is offered of extra courses. */
+/** M11: offers of extra courses. */
 export const EXTRA_OFFERS = '/matricula/matriculas/configuracao/cursos-extras'
 
 /** Name of the draft of an offer. */

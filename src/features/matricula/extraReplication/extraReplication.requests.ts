@@ -34,7 +34,7 @@ export const replicate = defineRequest('extraReplication/replicate', calls.repli
   },
 })
 
-/** The courses from which to choose; without a year the server takes the running one. */
+/** The courses to choose from; without a year the server takes the running one. */
 export const sourcesAsked = (values: FilterValues) =>
   loadSources.asked({
     ...listQueryOf(values),

@@ -11,13 +11,13 @@ import {
 } from '#src/features/matricula/extraReplication/extraReplication.requests.ts'
 
 interface ReplicationState {
-  /** The page that was answered last; null before the first. */
+  /** The last page; null before the first. */
   readonly page: ListExtraCourses['answer'] | null
   readonly choices: ExtraCourseChoices | null
-  /** Ids of the courses that are to be copied, across pages. */
+  /** Ids of the courses to copy, across pages. */
   readonly selected: readonly number[]
   readonly isAsking: boolean
-  /** What became of each course, or would; null before somebody looked. */
+  /** The outcome for each course, done or previewed; null before. */
   readonly result: { readonly isDone: boolean; readonly cursos: ReplicationResult['cursos'] } | null
 }
 
@@ -31,7 +31,7 @@ export const extraReplicationSlice = createSlice({
     selected: (state, { payload }: PayloadAction<readonly number[]>) => ({ ...state, selected: payload }),
     opened: (state) => ({ ...state, isAsking: true, result: null }),
     closed: (state) => ({ ...state, isAsking: false, result: null }),
-    /** Another target than the one that was looked at. */
+    /** The target differs from the previewed one. */
     targetChanged: (state) => ({ ...state, result: null }),
   },
   extraReducers: (builder) => {

@@ -13,16 +13,16 @@ import { nameIn } from '#domain/base/list.ts'
 import { writtenAnswer } from '#src/lib/answerTexts.ts'
 import type { ConflictField } from '#src/lib/conflict.ts'
 
-/** A field as its form holds it: options a line each, limits and compared value as people write them. */
+/** A field as form values: one option per line, limits and compared value as typed. */
 export interface FieldForm extends Omit<FieldDraft, 'argumentosLista' | 'obrigatoriedade'> {
   readonly argumentosLista: string
   readonly obrigatoriedade: boolean
 }
 
-/** The fields of the same form; a condition compares with the answer of one of them. */
+/** The fields of the same form; a condition refers to one of them. */
 type Others = readonly ConfiguredField[]
 
-/** How the limits of a field are written: like its answers, or as plain numbers where they count something. */
+/** How the limits of a field are typed: like its answers, or as plain numbers if they count something. */
 export const boundKind = ({ parCampoTipoId, parCampoTipoFormatId }: AnswerKind): AnswerKind => {
   const limits = rangeOf(parCampoTipoId)
   return limits === 'length' || limits === 'count'
@@ -30,7 +30,7 @@ export const boundKind = ({ parCampoTipoId, parCampoTipoFormatId }: AnswerKind):
     : { parCampoTipoId, parCampoTipoFormatId }
 }
 
-/** The field on whose answer a condition depends. */
+/** The field that a condition depends on. */
 export const parentIn = (others: Others, { nomeCampoDependente }: Pick<FieldDraft, 'nomeCampoDependente'>) =>
   others.find(({ nomeCampo }) => nomeCampo === nomeCampoDependente)
 
@@ -52,7 +52,7 @@ export const formOf = (field: FieldDraft, others: Others): FieldForm => {
   }
 }
 
-/** The form as it is sent. */
+/** The body of the form. */
 export const draftOfForm = (form: FieldForm, others: Others): FieldDraft => {
   const parent = parentIn(others, form)
   const bound = boundKind(form)
@@ -81,7 +81,7 @@ export const draftOfForm = (form: FieldForm, others: Others): FieldDraft => {
 const plain = (...names: (keyof FieldForm)[]): readonly ConflictField<FieldForm>[] =>
   names.map((name) => ({ name, label: FIELD_LABELS[name] }))
 
-/** The attributes of a field, as a conflict shows them. */
+/** The attributes of a field in a conflict. */
 export const CONFLICT_FIELDS: readonly ConflictField<FieldForm>[] = [
   ...plain('descricaoCampo'),
   {

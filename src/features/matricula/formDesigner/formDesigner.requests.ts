@@ -24,14 +24,14 @@ export const updateField = defineRequest('formDesigner/update', calls.updateFiel
   onFailure: SAY_WHY_NOT_SAVED,
 })
 
-/** The ids of a form in the order that was seen, and in the one that is wanted. */
+/** The ids of a form in the old order, and in the new one. */
 interface Ordering {
   readonly tabela: FieldTable
   readonly de: number[]
   readonly para: number[]
 }
 
-/** One move after the other: each begins where the one before ended. */
+/** In a queue, since each move starts where the previous one ended. */
 export const orderFields = defineRequest('formDesigner/order', calls.orderFields, {
   concurrency: 'queue',
   call: (ordering: Ordering) => ({ body: ordering }),

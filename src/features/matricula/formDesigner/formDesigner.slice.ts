@@ -12,15 +12,15 @@ import {
 type Forms = readonly ConfiguredForm[]
 
 interface FormDesignerState {
-  /** Every form with all its fields in their order; null before the first answer. */
+  /** Every form with all its fields in order; null before the first answer. */
   readonly forms: Forms | null
-  /** Somebody else saved the field first. */
+  /** Another person saved the field first. */
   readonly conflict: Conflict<FieldDraft, ConfiguredField> | null
 }
 
 const initialState: FormDesignerState = { forms: null, conflict: null }
 
-/** M30: the fields of the school's forms, as they are designed. */
+/** M30: the fields of the school's forms. */
 export const formDesignerSlice = createSlice({
   name: 'formDesigner',
   initialState,
@@ -39,7 +39,7 @@ export const formDesignerSlice = createSlice({
         ...state,
         forms: withField(state.forms, payload.result),
       }))
-      // The list follows the hand; a move that is refused brings the order of the server back.
+      // Reorders at once; the answer to a refused move restores the server's order.
       .addCase(orderFields.asked, (state, { payload: { input } }) => ({
         ...state,
         forms: state.forms?.map((form) => (form.tabela === input.tabela ? ordered(form, input.para) : form)) ?? null,

@@ -1,7 +1,7 @@
 import { defineFeature } from '#src/core/feature.ts'
 import { formDesignerRoutes } from '#src/features/matricula/formDesigner/formDesigner.routes.ts'
 
-/** M30: what the school's forms ask. */
+/** M30: the school's forms. */
 export const formDesigner = defineFeature({
   key: 'formDesigner',
   routes: formDesignerRoutes,

@@ -3,10 +3,10 @@ import { type FieldTable, isFieldTable } from '#domain/configuredFields/fieldTab
 /** M30. */
 export const FORM_DESIGNER = '/matricula/customizacao/formularios'
 
-/** In the query: the form that is designed, and the field of it that is open. */
+/** In the query: the open form, and its open field. */
 export interface Opened {
   readonly table: FieldTable
-  /** Null: none is open. */
+  /** Null for none. */
   readonly field: number | 'novo' | null
 }
 

@@ -1,7 +1,7 @@
 import { defineFeature } from '#src/core/feature.ts'
 import { itemRoutes } from '#src/features/matricula/items/items.routes.ts'
 
-/** M48: who took which other items. The items themselves are a register. */
+/** M48: the items that students took. The items themselves are a register. */
 export const items = defineFeature({
   key: 'studentItems',
   routes: itemRoutes,

@@ -16,14 +16,14 @@ export const loadStudentItems = defineRequest('studentItems/load', calls.listStu
   call: (query: QueryOf<typeof calls.listStudentItems>) => ({ query }),
 })
 
-/** What those who are enrolled somewhere can take today. */
+/** The items that enrolled students can take today. */
 export const loadItemChoices = defineRequest('studentItems/loadChoices', calls.itemChoices, {
   concurrency: 'latest',
   call: (query: QueryOf<typeof calls.itemChoices>) => ({ query }),
   onFailure: SAY_WHY,
 })
 
-/** What the units of the person offer, to choose students by. */
+/** The offers of the person's units, to choose students by. */
 export const loadOffers = defineRequest('studentItems/loadOffers', listCourseOptions, {
   concurrency: 'latest',
   call: (_: null) => ({}),
@@ -36,7 +36,7 @@ export const simulateItem = defineRequest('studentItems/simulate', calls.simulat
   onFailure: SAY_WHY,
 })
 
-/** `key` is of the one dialog: it is noted once, however often it is sent. */
+/** `key` belongs to one dialog, by which it takes the item once. */
 export const takeItem = defineRequest('studentItems/take', calls.takeItem, {
   concurrency: 'leading',
   scope: 'app',
@@ -52,7 +52,7 @@ export const cancelStudentItem = defineRequest('studentItems/cancel', calls.canc
     params: { id },
     body: { motivo: reason, versao },
   }),
-  // Somebody has to decide what becomes of what was paid, or is late.
+  // Somebody has to decide about what was paid, or is late.
   onSuccess: (_, result) =>
     [
       ITEM_TAKEN_BACK,
@@ -65,13 +65,13 @@ export const cancelStudentItem = defineRequest('studentItems/cancel', calls.canc
 /** Values of the filter “Situação”. */
 export const [STANDING, CANCELLED] = [1, 2] as const
 
-/** What students took, as the filters let it through; without a year the server takes the running one. */
+/** The taken items that the filters let through; without a year the server takes the running one. */
 export const studentItemsAsked = (values: FilterValues) =>
   loadStudentItems.asked({ ...listQueryOf(values), ...filtersIn(values) })
 
 export const exportStudentItems = requestEvents<QueryOf<typeof calls.exportStudentItems>, null>('studentItems/export')
 
-/** The same as a file. */
+/** The list as a file. */
 export const itemExportAsked = (values: FilterValues, wanted: ExportQuery) =>
   exportStudentItems.asked({ ...orderOf(values), ...filtersIn(values), ...wanted })
 

@@ -15,24 +15,24 @@ import {
 } from '#src/features/matricula/items/items.requests.ts'
 
 interface StudentItemsState {
-  /** The page that was answered last; null before the first. */
+  /** The last page; null before the first. */
   readonly page: ListStudentItems['answer'] | null
   readonly choices: ItemChoices | null
   readonly offers: readonly CourseOption[] | null
-  /** What was simulated last, which the dialog may no longer say; null before. */
+  /** The last simulation, which the dialog may have changed since; null before. */
   readonly simulation: { readonly order: ItemOrder; readonly result: ItemSimulation } | null
-  /** Key of the open dialog, which notes an item once; null while none is open. */
+  /** Key of the open dialog, which takes an item once; null for none. */
   readonly key: string | null
 }
 
 const initialState: StudentItemsState = { page: null, choices: null, offers: null, simulation: null, key: null }
 
-/** Who took which other items, and what is about to be taken. */
+/** Items that students took, and the taking under way. */
 export const studentItemsSlice = createSlice({
   name: 'studentItems',
   initialState,
   reducers: {
-    /** Somebody wants to note that students take an item. */
+    /** Asks to take an item for students. */
     takingAsked: (state) => state,
     takingBegun: (state, { payload: { key } }: PayloadAction<{ readonly key: string }>): StudentItemsState => ({
       ...state,

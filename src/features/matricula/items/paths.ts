@@ -1,2 +1,2 @@
-/** M48: who took which other items. */
+/** M48: the items that students took. */
 export const STUDENT_ITEMS = '/matricula/outros-itens/alunos'

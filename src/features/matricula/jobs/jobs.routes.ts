@@ -1,7 +1,7 @@
 import { JOBS } from '#src/core/jobs/paths.ts'
 import { route } from '#src/core/router/route.ts'
 
-/** The list, and with an `id` one of them. */
+/** The list, or one job with an `id`. */
 export const jobsRoutes = [
   route({
     path: JOBS,

@@ -6,19 +6,19 @@ import { loadJob, loadJobs, repeatJob, stopJob } from '#src/features/matricula/j
 import { isJobAnswered } from '#src/features/matricula/jobs/jobs.slice.ts'
 import { delay, onLatest, put, race, type Saga, take } from '#src/platform/effects.ts'
 
-/** Something else is asked for, or looked at: what would be asked again is old. */
+/** Another request or another place: repeating the earlier request would be out of date. */
 const isOther = {
   match: (event: unknown): event is Action =>
     isMove.match(event) || isAnyOf(loadJobs.asked, loadJob.asked, stopJob.asked, repeatJob.asked)(event),
 }
 
-/** Asks once more after a while, where the person is still there. */
+/** Asks once more after a pause, if the person is still there. */
 function* askAgain(again: Action): Saga {
   const { other } = yield* race({ waited: delay(JOB_PAUSE), other: take(isOther) })
   if (other === undefined) yield* put(again)
 }
 
-/** A list in which something still runs is alive. */
+/** Repeats a list while one of its jobs runs. */
 function* followList({ payload: { input, result } }: ReturnType<typeof loadJobs.answered>): Saga {
   if (result.items.some(({ status }) => LIVING_JOBS.includes(status))) yield* askAgain(loadJobs.asked(input))
 }

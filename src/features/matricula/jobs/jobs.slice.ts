@@ -4,15 +4,15 @@ import type { getJob, listJobs } from '#domain/jobs/jobs.endpoints.ts'
 import { loadJob, loadJobs, repeatJob, stopJob } from '#src/features/matricula/jobs/jobs.requests.ts'
 
 interface JobsState {
-  /** The page that was answered last; null before the first. */
+  /** The last page; null before the first. */
   readonly page: AnswerOf<typeof listJobs> | null
-  /** The job that was looked at last. */
+  /** The last opened job. */
   readonly open: AnswerOf<typeof getJob> | null
 }
 
 const initialState: JobsState = { page: null, open: null }
 
-/** Whatever answers with one job as it stands. */
+/** Every answer with one job. */
 export const isJobAnswered = isAnyOf(loadJob.answered, stopJob.answered, repeatJob.answered)
 
 /** Background jobs. Filters, page and order are in `core/filters`. */

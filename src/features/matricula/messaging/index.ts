@@ -1,7 +1,7 @@
 import { defineFeature } from '#src/core/feature.ts'
 import { messagingRoutes } from '#src/features/matricula/messaging/messaging.routes.ts'
 
-/** M34: what people are told of, and what was told to whom. */
+/** M34: message rules, and sent messages. */
 export const messaging = defineFeature({
   key: 'messaging',
   routes: messagingRoutes,

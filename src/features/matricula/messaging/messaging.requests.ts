@@ -20,7 +20,7 @@ export const loadRule = defineRequest('messaging/loadRule', calls.getRule, {
   call: (evento: MessageEvent) => ({ params: { evento } }),
 })
 
-/** What somebody decides of an event, and the state that it began with. */
+/** A change of a message rule, and the rule that it started from. */
 export interface RuleChange {
   readonly event: MessageEvent
   readonly versao: number
@@ -38,10 +38,10 @@ export const saveRule = defineRequest('messaging/saveRule', calls.saveRule, {
   onFailure: SAY_WHY_NOT_SAVED,
 })
 
-/** How many students the search of the preview proposes. */
+/** How many students the preview's search proposes. */
 const PROPOSED = 8
 
-/** Students for the preview. Fails silently: nobody is proposed. */
+/** Students for the preview. Fails silently: it proposes nobody. */
 export const findStudents = defineRequest('messaging/findStudents', listStudents, {
   concurrency: 'latest',
   call: (text: string) => ({ query: { Filtro: text, MaxResultCount: PROPOSED } }),
@@ -53,7 +53,7 @@ interface Previewed {
   readonly form: RuleForm
 }
 
-/** The alert as it stands in the form, for a real student. */
+/** The typed message rule for a real student. */
 export const previewRule = defineRequest('messaging/preview', calls.previewRule, {
   concurrency: 'latest',
   call: ({ event, studentId, form }: Previewed) => ({
@@ -80,7 +80,7 @@ export const retryMessage = defineRequest('messaging/retry', calls.retryMessage,
   onSuccess: () => messagingMessages.MESSAGE_QUEUED,
 })
 
-/** The messages that the filters let through. A half-typed day filters nothing yet. */
+/** The messages that the filters let through. A half-typed day does not filter. */
 export const sentAsked = (values: FilterValues) => {
   const { SkipCount, MaxResultCount } = listQueryOf(values)
   const event = EVENT_KEYS.find((one) => one === textOf(values, 'event'))

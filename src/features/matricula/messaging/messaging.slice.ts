@@ -18,10 +18,10 @@ import type { RuleForm } from '#src/features/matricula/messaging/ruleForm.ts'
 
 interface MessagingState extends OpenRecord<RuleForm, RuleRecord> {
   readonly rules: RuleList | null
-  /** Students whom a preview may be about; null while nobody is sought. */
+  /** Students for the preview; null without a search. */
   readonly students: readonly StudentRow[] | null
   readonly preview: RulePreview | null
-  /** The page that was answered last; null before the first. */
+  /** The last page; null before the first. */
   readonly sent: AnswerOf<typeof listMessages> | null
   /** The message that is open over the list. */
   readonly open: number | null
@@ -38,7 +38,7 @@ const initialState: MessagingState = {
   message: null,
 }
 
-/** What people are told of, one alert with its preview, and what was told. */
+/** The message rules, one of them with its preview, and the sent messages. */
 export const messagingSlice = createSlice({
   name: 'messaging',
   initialState,
@@ -46,7 +46,7 @@ export const messagingSlice = createSlice({
     /** The person goes on typing. */
     conflictClosed: (state): MessagingState => ({ ...state, conflict: null }),
     previewClosed: (state): MessagingState => ({ ...state, students: null, preview: null }),
-    /** Nobody is sought any more. */
+    /** The search is over. */
     seekingEnded: (state): MessagingState => ({ ...state, students: null }),
     messageClosed: (state): MessagingState => ({ ...state, open: null, message: null }),
   },

@@ -7,7 +7,7 @@ import { plainTextOf } from '#domain/richText/plainText.ts'
 import type { RichText } from '#domain/richText/richText.schemas.ts'
 import type { ConflictField } from '#src/lib/conflict.ts'
 
-/** What the form of an alert holds: hours as text, as fields of forms have them. */
+/** The values of a message rule's form: hours as text. */
 export interface RuleForm {
   readonly ativo: boolean
   readonly canais: readonly MessageChannel[]
@@ -31,7 +31,7 @@ export const formOf = (record: RuleRecord): RuleForm => ({
   texto: record.texto,
 })
 
-/** The form as the rules, and the wire, read it. */
+/** The form in the shape of the rules, and of the body. */
 export const ruleIn = (form: RuleForm): MessageRule => ({
   ...form,
   silencioDe: hourOf(form.silencioDe),
@@ -49,7 +49,7 @@ export const channelNames = (channels: readonly MessageChannel[]): string =>
 export const roleNames = (roles: readonly RecipientRole[]): string =>
   roles.map((role) => RECIPIENT_ROLES[role]).join(', ')
 
-/** The fields of an alert, as a conflict shows them. */
+/** The fields of a message rule in a conflict. */
 export const CONFLICT_FIELDS: readonly ConflictField<RuleForm>[] = [
   { name: 'ativo', label: 'Ativo' },
   { name: 'canais', label: 'Canais', text: ({ canais }) => channelNames(canais) },

@@ -19,7 +19,7 @@ export const loadItemOffer = defineRequest('offeredItems/load', calls.getItemOff
 })
 
 interface OfferChange {
-  /** As it was read. */
+  /** The offer that was loaded. */
   readonly before: ItemOfferRecord
   readonly draft: ItemOfferDraft
 }

@@ -8,7 +8,7 @@ import {
 } from '#src/features/matricula/offeredItems/offeredItems.requests.ts'
 
 interface OfferedItemsState extends OpenRecord<ItemOfferDraft, ItemOfferRecord> {
-  /** The page that was answered last; null before the first. */
+  /** The last page; null before the first. */
   readonly page: ListOfferedItems['answer'] | null
 }
 

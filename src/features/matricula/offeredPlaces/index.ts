@@ -1,7 +1,7 @@
 import { defineFeature } from '#src/core/feature.ts'
 import { offeredPlaceRoutes } from '#src/features/matricula/offeredPlaces/offeredPlaces.routes.ts'
 
-/** M10: what each process offers of the regular courses. */
+/** M10: the places that each process offers. */
 export const offeredPlaces = defineFeature({
   key: 'offeredPlaces',
   routes: offeredPlaceRoutes,

@@ -6,7 +6,7 @@ import { given, idOf, listQueryOf } from '#src/core/filters/listQuery.ts'
 import { defineRequest, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
 interface PlaceChange {
-  /** As it was read. */
+  /** The place that was loaded. */
   readonly before: OfferedPlaceRecord
   readonly draft: OfferedPlaceDraft
 }

@@ -15,7 +15,7 @@ import {
 } from '#src/features/matricula/offeredPlaces/offeredPlaces.requests.ts'
 
 interface OfferedPlacesState extends OpenRecord<OfferedPlaceDraft, OfferedPlaceRecord> {
-  /** The page that was answered last; null before the first. */
+  /** The last page; null before the first. */
   readonly page: ListOfferedPlaces['answer'] | null
   readonly choices: OfferedPlaceChoices | null
   /** The place whose dialog is open. */
@@ -24,7 +24,7 @@ interface OfferedPlacesState extends OpenRecord<OfferedPlaceDraft, OfferedPlaceR
 
 const initialState: OfferedPlacesState = { page: null, choices: null, open: null, ...NOTHING_OPEN }
 
-/** What processes offer of the regular courses. Filters, page and order are in `core/filters`. */
+/** The places that processes offer. Filters, page and order are in `core/filters`. */
 export const offeredPlacesSlice = createSlice({
   name: 'offeredPlaces',
   initialState,

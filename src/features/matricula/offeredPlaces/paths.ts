@@ -1,6 +1,6 @@
 import type { ByPlace } from '#domain/processes/offeredPlaces.schemas.ts'
 
-/** M10: what each process offers of the regular courses. */
+/** M10: the places that each process offers. */
 export const OFFERED_PLACES = '/matricula/matriculas/configuracao/cursos-regulares'
 
 /** Name of the draft of a place. */

@@ -19,13 +19,13 @@ import {
   studentRecordOf,
 } from '#src/core/students/paths.ts'
 
-/** A place, and who may open it. */
+/** A path, and the feature that opens it. */
 interface Place {
   readonly path: string
   readonly feature: FeatureKey
 }
 
-/** Where what is owed is put right; null where nobody at the school does. */
+/** Where to mend a pending item; null if nobody at the school can. */
 const placeOf = (row: PendingRow): Place | null => {
   const { tipo, item, idAluno, idResponsavel, idMatricula } = row
   switch (tipo) {
@@ -48,13 +48,13 @@ const placeOf = (row: PendingRow): Place | null => {
   }
 }
 
-/** What is asked of a guardian as one of the student stands in the link. */
+/** Configured fields of a guardian as one of the student are in the link. */
 const dataOf = ({ item, idAluno, doVinculo }: PendingRow, guardianId: number): Place =>
   doVinculo
     ? { path: namedFieldOf(studentLinkOf(idAluno, guardianId), item), feature: 'responsaveisDoAluno' }
     : { path: namedFieldOf(guardianRecordOf(guardianId), item), feature: 'dadosResponsavel' }
 
-/** The way to where what is owed is put right; undefined where there is none for somebody. */
+/** The path to mend a pending item; undefined if the person may not open one. */
 export const wayToFix =
   (opens: (feature: FeatureKey) => boolean) =>
   (row: PendingRow): string | undefined => {

@@ -37,7 +37,7 @@ export const sendReminder = defineRequest('pendingReport/sendReminder', remindPe
 
 export const exportPendingReport = requestEvents<QueryOf<typeof exportPending>, null>('pendingReport/export')
 
-/** The choice of the filter by deadline that shows only what is late. */
+/** The filter value for late items only. */
 export const LATE = 1
 
 const filtersIn = (values: FilterValues) => ({
@@ -48,22 +48,22 @@ const filtersIn = (values: FilterValues) => ({
   ...(idOf(values, 'due') === LATE && { vencidos: true }),
 })
 
-/** What is owed, as the filters stand. */
+/** The pending items that the filters let through. */
 export const pendingAsked = (values: FilterValues) =>
   loadPending.asked({ ...listQueryOf(values), ...filtersIn(values) })
 
-/** What the report is counted by. */
+/** The group by which the report counts. */
 export const groupIn = (values: FilterValues): PendingGroup =>
   PENDING_GROUPS.find(({ id }) => id === idOf(values, 'group'))?.id ?? BY_KIND
 
-/** How much is owed of each group. */
+/** The number of pending items of each group. */
 export const pendingCountsAsked = (values: FilterValues) =>
   loadPendingCounts.asked({ ...filtersIn(values), agrupar: groupIn(values) })
 
-/** The same as a file. */
+/** The report as a file. */
 export const pendingExportAsked = (values: FilterValues, wanted: ExportQuery<ReportFormat>) =>
   exportPendingReport.asked({ ...orderOf(values), ...filtersIn(values), agrupar: groupIn(values), ...wanted })
 
-/** Looks at what a reminder would do: of the students of some lines, or of all that the filters let through. */
+/** Simulates a reminder: for the students of some lines, or for all that the filters let through. */
 export const reminderAsked = (values: FilterValues, students: readonly number[] | null) =>
   simulateReminder.asked({ ...filtersIn(values), ...(students !== null && { alunos: [...new Set(students)] }) })

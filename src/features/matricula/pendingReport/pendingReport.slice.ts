@@ -14,24 +14,24 @@ import {
 type Line = Pick<PendingRow, 'id' | 'idAluno'>
 
 interface PendingReportState {
-  /** The page and the counts that were answered last; null before the first. */
+  /** The last page and counts; null before the first. */
   readonly page: AnswerOf<typeof listPending> | null
   readonly counts: PendingCounts | null
-  /** Whether the counts are of what is listed, and not of what was listed before. */
+  /** Whether the counts belong to the listed filters, not to earlier ones. */
   readonly isCounted: boolean
-  /** Lines that are selected, across pages. */
+  /** Selected lines, across pages. */
   readonly selected: readonly Line[]
-  /** What a reminder is looked at for, and what it would do; null while nobody is about to send one. */
+  /** The simulated reminder, with its query; null for none. */
   readonly reminder: { readonly asked: ReminderBody; readonly simulation: ReminderSimulation | null } | null
 }
 
 const initialState: PendingReportState = { page: null, counts: null, isCounted: false, selected: [], reminder: null }
 
-/** A line is known by its place, which another order gives to another one. */
+/** A line's id is its place, so another order gives it to another line. */
 const keepsPlaces = (changes: object): boolean =>
   Object.keys(changes).every((name) => name === 'page' || name === 'rowsPerPage')
 
-/** What students still owe. Filters, page, order and what it is counted by are in `core/filters`. */
+/** What students still owe. Filters, page, order and group are in `core/filters`. */
 export const pendingReportSlice = createSlice({
   name: 'pendingReport',
   initialState,
@@ -73,7 +73,7 @@ export const pendingReportSlice = createSlice({
   selectors: {
     selectPending: (state) => state.page,
     selectPendingCounts: (state) => state.counts,
-    /** How much is listed in all; null while it is counted. */
+    /** The total count; null while it is counted. */
     selectPendingTotal: ({ counts, isCounted }) => (isCounted ? (counts?.total ?? null) : null),
     selectSelectedLines: (state) => state.selected,
     selectReminder: (state) => state.reminder,

@@ -4,14 +4,14 @@ import { inclusionRoutes } from '#src/features/matricula/people/inclusion/inclus
 import { studentLinksRoutes } from '#src/features/matricula/people/links/studentLinks.routes.ts'
 import { personRecordRoutes } from '#src/features/matricula/people/records/personRecords.routes.ts'
 
-/** M03, M04: what the school keeps of a student and of a guardian. */
+/** M03, M04: the records of students and guardians. */
 export const personRecords = defineFeature({
   key: 'personRecords',
   routes: personRecordRoutes,
   runtime: () => import(/* webpackChunkName: "person-records-runtime" */ './records/personRecords.runtime.ts'),
 })
 
-/** M05: who answers for a student. */
+/** M05: the guardians of a student. */
 export const studentLinks = defineFeature({
   key: 'studentLinks',
   routes: studentLinksRoutes,
@@ -25,7 +25,7 @@ export const inclusion = defineFeature({
   runtime: () => import(/* webpackChunkName: "inclusion" */ './inclusion/inclusion.runtime.ts'),
 })
 
-/** M06: the guardians, and two records of one person made one. */
+/** M06: the guardians, and merging two records of one person. */
 export const guardianList = defineFeature({
   key: 'guardianList',
   routes: guardianListRoutes,

@@ -4,11 +4,11 @@ export const STUDENTS = '/matricula/alunos'
 export const GUARDIANS = '/matricula/responsaveis'
 export const INCLUSION = '/matricula/alunos/inclusao'
 
-/** Name of the draft of somebody's form. */
+/** Name of the draft of a person's form. */
 export const personDraftName = (kind: PersonKind, id: number): string => `personRecords/${kind}/${id}`
 
-/** Name of the draft of a link that is opened or changed. */
+/** Name of the draft of an opened or changed link. */
 export const LINK_DRAFT = 'studentLinks/vinculo'
 
-/** Name of the draft of the student who is being included. */
+/** Name of the draft of an included student. */
 export const INCLUSION_DRAFT = 'inclusion/aluno'

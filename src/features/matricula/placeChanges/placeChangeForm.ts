@@ -7,7 +7,7 @@ import { requiredMessage } from '#domain/base/sentences.ts'
 /** Name of the form's draft. */
 export const draftOf = (enrolmentId: number): string => `troca-turno-curso/${enrolmentId}`
 
-/** What the form holds. */
+/** The values of the form. */
 export interface PlaceChangeValues extends Choice {
   readonly idTurma: number | null
   /** ISO day. */
@@ -17,7 +17,7 @@ export interface PlaceChangeValues extends Choice {
   readonly motivo: string
 }
 
-/** The form begins where the student is. */
+/** The form starts with the student's present place. */
 export const initialValuesOf = ({ atual }: Movable, today: string): PlaceChangeValues => ({
   idAnoLetivo: atual.idAnoLetivo,
   idUnidade: atual.idUnidade,
@@ -39,7 +39,7 @@ const LABELS = {
   idSerie: 'Série',
 } as const
 
-/** The sentence of what is missing for a preview. */
+/** A sentence for each choice that a preview needs. */
 export const flawsOf = (values: PlaceChangeValues): Readonly<Record<string, string>> => {
   const missing = LEVELS.find((level) => values[level] === null)
   return {
@@ -48,7 +48,7 @@ export const flawsOf = (values: PlaceChangeValues): Readonly<Record<string, stri
   }
 }
 
-/** What the form asks for; null while something is not chosen. */
+/** The body of the form; null while a choice is missing. */
 export const wantedOf = (values: PlaceChangeValues): WantedPlace | null => {
   const { idCurso, idPeriodo, idSerie, idTurma, aPartirDe, plano, liberacao } = values
   return idCurso === null || idPeriodo === null || idSerie === null || !isDay(aPartirDe)
@@ -56,7 +56,7 @@ export const wantedOf = (values: PlaceChangeValues): WantedPlace | null => {
     : { idCurso, idPeriodo, idSerie, idTurma, aPartirDe, plano, liberacao }
 }
 
-/** The class groups of what was chosen. */
+/** The class groups of the chosen place. */
 export const groupsFor = (
   groups: readonly GroupOption[],
   { idSerie, idPeriodo }: Pick<PlaceChangeValues, 'idSerie' | 'idPeriodo'>,

@@ -16,7 +16,7 @@ export const loadMovable = defineRequest('placeChanges/load', calls.getMovable, 
 })
 
 interface Wanted {
-  /** Of the enrolment. */
+  /** Id of the enrolment. */
   readonly id: number
   readonly wanted: WantedPlace
 }
@@ -29,7 +29,7 @@ export const previewPlaceChange = defineRequest('placeChanges/preview', calls.pr
 
 interface Confirmed extends Wanted {
   readonly motivo: string
-  /** Of the preview. */
+  /** Checksum of the preview. */
   readonly conferido: string
 }
 

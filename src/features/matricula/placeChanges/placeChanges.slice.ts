@@ -7,16 +7,16 @@ import {
   previewPlaceChange,
 } from '#src/features/matricula/placeChanges/placeChanges.requests.ts'
 
-/** What a change would do, and of which wish it is said. */
+/** A preview, and the wish that it is for. */
 interface Looked {
   readonly wanted: WantedPlace
   readonly result: PlaceChangePreview
-  /** It came in the place of one that does not hold any more. */
+  /** Whether it replaced an outdated preview. */
   readonly isRenewed: boolean
 }
 
 interface PlaceChangesState {
-  /** The page that was answered last; null before the first. */
+  /** The last page; null before the first. */
   readonly page: ListMovable['answer'] | null
   readonly record: Movable | null
   readonly preview: Looked | null
@@ -24,7 +24,7 @@ interface PlaceChangesState {
 
 const initialState: PlaceChangesState = { page: null, record: null, preview: null }
 
-/** Students who change their place. Filters, page and order are in `core/filters`. */
+/** Place changes. Filters, page and order are in `core/filters`. */
 export const placeChangesSlice = createSlice({
   name: 'placeChanges',
   initialState,
@@ -32,7 +32,7 @@ export const placeChangesSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(loadMovables.answered, (state, { payload }) => ({ ...state, page: payload.result }))
-      // Nobody is shown under the address of somebody else.
+      // Never shows a person under the address of another.
       .addCase(loadMovable.asked, (state, { payload }) =>
         state.record?.id === payload.input ? state : { ...state, record: null, preview: null },
       )

@@ -1,7 +1,7 @@
 import { defineFeature } from '#src/core/feature.ts'
 import { preReservationRoutes } from '#src/features/matricula/preReservation/preReservation.routes.ts'
 
-/** M17: students for whom an extra course is kept. */
+/** M17: pre-reservations of extra courses. */
 export const preReservation = defineFeature({
   key: 'preReservation',
   routes: preReservationRoutes,

@@ -1,5 +1,5 @@
-/** M17: students for whom an extra course is kept. */
+/** M17: pre-reservations of extra courses. */
 export const PRE_RESERVATION = '/matricula/cursos/pre-reserva'
 
-/** Under this name the portal knows that there is something to save. */
+/** Draft name that marks unsaved changes. */
 export const PENDING_DRAFT = 'pre-reserva'

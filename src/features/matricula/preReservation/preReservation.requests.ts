@@ -45,7 +45,7 @@ export const saveChanges = defineRequest('preReservation/save', calls.savePreRes
   onFailure: SAY_WHY,
 })
 
-/** The courses of a year that keep places; without a year the server takes the running one. */
+/** The courses of a year with pre-reservation; without a year the server takes the running one. */
 export const coursesAsked = (values: FilterValues) =>
   loadCourses.asked({
     ...WHOLE,
@@ -54,7 +54,7 @@ export const coursesAsked = (values: FilterValues) =>
     ...given(idOf(values, 'year'), (idAnoLetivo) => ({ idAnoLetivo })),
   })
 
-/** Both lists of the class that is chosen; nothing before. */
+/** Both lists of the chosen class; no request without one. */
 export const listsAsked = (values: FilterValues) => {
   const cursoExtraId = idOf(values, 'turma')
   return cursoExtraId === null ? [] : [loadLists.asked({ cursoExtraId, Filtro: textOf(values, 'search') })]

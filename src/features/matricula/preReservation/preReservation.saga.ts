@@ -10,7 +10,7 @@ import {
 } from '#src/features/matricula/preReservation/preReservation.slice.ts'
 import { on, put, type Saga, select } from '#src/platform/effects.ts'
 
-/** The portal asks before somebody leaves what is pending. */
+/** Makes the portal ask before the person leaves unsaved changes. */
 function* pendingTold(): Saga {
   const isPending = yield* select(selectIsPending)
   if (!isPending) yield* put(draftClosed({ form: PENDING_DRAFT }))

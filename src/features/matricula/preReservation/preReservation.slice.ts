@@ -20,14 +20,14 @@ import {
 
 interface PreReservationState {
   readonly choices: ExtraCourseChoices | null
-  /** The courses of the year that have a pre-reservation; null before the first answer. */
+  /** The courses of the year with pre-reservation; null before the first answer. */
   readonly courses: ListExtraCourses['answer'] | null
-  /** The class whose lists these are. */
+  /** The class of these lists. */
   readonly courseId: number | null
   readonly lists: PreReservation
-  /** As the server had them last; null before the first answer. */
+  /** The last lists from the server; null before the first answer. */
   readonly loaded: PreReservationLists | null
-  /** The class to which a copy goes. */
+  /** The class that a copy goes to. */
   readonly target: number | null
 }
 
@@ -40,7 +40,7 @@ const initialState: PreReservationState = {
   target: null,
 }
 
-/** The two lists of a pre-reservation. What is chosen above them is in `core/filters`. */
+/** The two lists of a pre-reservation. The choices above them are in `core/filters`. */
 export const preReservationSlice = createSlice({
   name: 'preReservation',
   initialState,
@@ -79,7 +79,7 @@ export const preReservationSlice = createSlice({
     selectCourses: (state) => state.courses,
     selectLists: (state) => state.lists,
     selectSeats: (state) => state.loaded?.vagas ?? 0,
-    /** How many are available, those who were moved meanwhile counted; more than are shown. */
+    /** The number of available students, moved ones counted; more than are shown. */
     selectAvailable: ({ loaded, lists }) =>
       loaded === null ? 0 : loaded.totalDisponiveis + loaded.reservados.length - lists.reservados.length,
     selectTarget: (state) => state.target,

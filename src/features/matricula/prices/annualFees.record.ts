@@ -8,7 +8,7 @@ import { type RecordClient, recordClient } from '#src/core/records/recordClient.
 import { type RecordPaths, recordPaths } from '#src/core/records/recordPaths.ts'
 import { createRequest, statusRequest } from '#src/core/records/recordRequests.ts'
 
-/** Where fees of a kind are: each has its list. */
+/** The paths of a kind of fee: each kind has its own list. */
 export const feePaths = (kind: PriceTableKind): RecordPaths => recordPaths(FEE_FEATURES[kind], `anuidade/${kind}`)
 
 /** Annual fees (M22 to M24). */
@@ -23,20 +23,20 @@ export const annualFees = recordClient<AnnualFeeWire>('annualFees', {
   },
 })
 
-/** The same, where fees of a kind are. */
+/** The same, with the paths of one kind. */
 export const feesOf = (kind: PriceTableKind): RecordClient<AnnualFeeWire> => ({ ...annualFees, paths: feePaths(kind) })
 
 export const createAnnualFee = createRequest(annualFees, calls.createAnnualFee)
 export const setAnnualFeeStatus = statusRequest(annualFees, calls.setAnnualFeeStatus)
 
 interface ListedFees {
-  /** Whose fees the list shows; null before the first page. */
+  /** The kind of the listed fees; null before the first page. */
   readonly kind: PriceTableKind | null
 }
 
 const initialState: ListedFees = { kind: null }
 
-/** Of what kind the fees are that came last, lest one list show those of another. */
+/** Keeps the kind of the last listed fees, so that no list shows those of another. */
 export const listedFeesSlice = createSlice({
   name: 'listedFees',
   initialState,

@@ -12,7 +12,7 @@ const FEE_TITLES = {
 
 const tableForm = () => import(/* webpackChunkName: "price-table-form" */ './screens/PriceTableForm.screen.tsx')
 
-/** M21 and M22: price tables, and what a year of a grade costs. */
+/** M21 to M24: price tables, and annual fees. */
 export const prices = defineFeature({
   key: 'prices',
   routes: [

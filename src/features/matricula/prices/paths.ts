@@ -10,7 +10,7 @@ import { recordRoutes } from '#src/core/records/recordPaths.ts'
 export const PRICE_TABLES = recordRoutes('tabelasPreco')
 export const NEW_TABLE_PATH = `${PRICE_TABLES.list}/nova`
 
-/** M22 to M24: annual fees, by the kind of thing that they are of. */
+/** M22 to M24: annual fees, by kind. */
 export const FEES = {
   [REGULAR_COURSES]: recordRoutes('anuidadeCursosRegulares'),
   [EXTRA_COURSES]: recordRoutes('anuidadeCursosExtras'),
@@ -19,6 +19,6 @@ export const FEES = {
 
 export const FEE_KINDS = [REGULAR_COURSES, EXTRA_COURSES, OTHER_ITEMS] as const
 
-/** The kind whose fees are at a path. */
+/** The kind of fee at a path. */
 export const feeKindAt = (pathname: string): PriceTableKind =>
   FEE_KINDS.find((kind) => pathname.startsWith(FEES[kind].list)) ?? REGULAR_COURSES

@@ -2,7 +2,7 @@ import * as calls from '#domain/priceTables/priceTables.endpoints.ts'
 import type { PriceCopy } from '#domain/priceTables/priceTables.schemas.ts'
 import { defineRequest, SAY_WHY } from '#src/platform/request/request.ts'
 
-/** Name of the draft of what is copied. */
+/** Name of the draft of a copy. */
 export const COPY_DRAFT = 'copia-precos'
 
 export const previewPriceCopy = defineRequest('priceCopy/preview', calls.previewPriceCopy, {

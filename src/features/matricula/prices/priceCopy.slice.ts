@@ -3,31 +3,31 @@ import type { PriceTableKind } from '#domain/priceTables/priceTables.lists.ts'
 import type { PriceCopyResult } from '#domain/priceTables/priceTables.schemas.ts'
 import { copyPrices, previewPriceCopy } from '#src/features/matricula/prices/priceCopy.requests.ts'
 
-/** What is to be copied: a table with its fees, or all fees of a year and unit. */
+/** What to copy: a table with its fees, or all fees of a year and unit. */
 export interface CopyWanted {
   readonly idAnoLetivo: number
   readonly idUnidade: number | null
-  /** Null where the table says of what the fees are. */
+  /** Null if the table decides the kind. */
   readonly tipo: PriceTableKind | null
   readonly table: { readonly id: number; readonly name: string } | null
 }
 
 interface PriceCopyState {
-  /** Null while nothing is to be copied. */
+  /** Null while nothing is copied. */
   readonly copy: CopyWanted | null
   readonly preview: PriceCopyResult | null
 }
 
 const initialState: PriceCopyState = { copy: null, preview: null }
 
-/** Prices of a year that are copied to another one. */
+/** Copying a year's prices to another year. */
 export const priceCopySlice = createSlice({
   name: 'priceCopy',
   initialState,
   reducers: {
     copyOpened: (_, { payload }: PayloadAction<CopyWanted>) => ({ copy: payload, preview: null }),
     copyClosed: () => initialState,
-    /** Another year or percentage than the one that was looked at. */
+    /** The choices differ from the previewed ones. */
     copyChanged: (state) => ({ ...state, preview: null }),
   },
   extraReducers: (builder) => {

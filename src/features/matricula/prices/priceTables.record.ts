@@ -7,7 +7,7 @@ import { NEW_TABLE_PATH } from '#src/features/matricula/prices/paths.ts'
 
 const paths = recordPaths('tabelasPreco', 'tabela-precos')
 
-/** Price tables (M21). A new one has a path of its own. */
+/** Price tables (M21). A new one has its own path. */
 export const priceTables = recordClient<PriceTableWire>('priceTables', {
   called: { one: 'Tabela de preço', genero: 'a' },
   paths: { ...paths, formOf: (id) => (id === null ? NEW_TABLE_PATH : paths.formOf(id)) },

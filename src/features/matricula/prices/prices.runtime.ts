@@ -26,7 +26,7 @@ const feeFeeds = (tipo: PriceTableKind): Readonly<Record<string, Feeds>> => ({
     ...listQueryOf(values),
     tipo,
     ...idsOf(values, { idAnoLetivo: 'year', idUnidade: 'unit' }),
-    // Those of extra courses have no course to be narrowed by.
+    // Fees of extra courses cannot be filtered by course.
     ...(tipo !== EXTRA_COURSES && given(idOf(values, 'course'), (idCurso) => ({ idCurso }))),
     ...statusMeant(values),
     ...searchMeant(values),
@@ -34,7 +34,7 @@ const feeFeeds = (tipo: PriceTableKind): Readonly<Record<string, Feeds>> => ({
   [FEES[tipo].form]: formFeed(annualFees),
 })
 
-// Fees are saved by a saga of their own, which sends their file first.
+// A saga saves fees, after uploading their file.
 const { loadList, loadChoices, load } = annualFees.requests
 
 export const runtime = defineRuntime({

@@ -15,7 +15,7 @@ import { performWithFiles } from '#src/registers/registerFiles.saga.ts'
 const updatePriceTable = priceTables.requests.update
 const updateAnnualFee = annualFees.requests.update
 
-/** What is in use stays; its next edition has another id. */
+/** A table in use stays; its next edition has another id. */
 const tableUpdated = ({ payload: { input, result } }: ReturnType<typeof updatePriceTable.answered>): Saga =>
   formSaved(
     priceTables.paths.draftOf(input.id),
@@ -25,7 +25,7 @@ const tableUpdated = ({ payload: { input, result } }: ReturnType<typeof updatePr
     pushed(priceTables.paths.list),
   )
 
-/** A fee was saved: its form gives way to the list of its kind. */
+/** After saving a fee, goes to the list of its kind. */
 const feeSaved = (kind: PriceTableKind, id: number | null, done: string): Saga => {
   const { list, draftOf } = feePaths(kind)
   return formSaved(draftOf(id), doneText(annualFees.called, done), pushed(list))
@@ -46,7 +46,7 @@ function* copied({ payload: { result } }: ReturnType<typeof copyPrices.answered>
   )
 }
 
-/** The cost spreadsheet goes before the fee that names it. */
+/** Uploads the cost spreadsheet before the fee that names it. */
 const sendCreation = ({ payload: { input } }: ReturnType<typeof createAnnualFee.asked>): Saga =>
   performWithFiles(createAnnualFee, input, sheetIn(input), (sent) => ({ ...input, ...sheetOf(sent) }))
 

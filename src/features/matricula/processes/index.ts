@@ -2,7 +2,7 @@ import { defineFeature } from '#src/core/feature.ts'
 import { route } from '#src/core/router/route.ts'
 import { CAMPAIGN_PATH, PROCESSES, STUDENTS_PATH, WAITING_PATH } from '#src/features/matricula/processes/paths.ts'
 
-/** M08: campaigns of enrolment, re-enrolment and reservation, and who came in by them. */
+/** M08: campaigns of enrolment, re-enrolment and reservation, and their students. */
 export const processes = defineFeature({
   key: 'processes',
   routes: [

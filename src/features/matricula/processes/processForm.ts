@@ -10,7 +10,7 @@ import { conflictFieldsOf } from '#src/lib/recordConflict.ts'
 const activeIds = (list: readonly { readonly id: number; readonly ativo: boolean }[]): number[] =>
   list.filter(({ ativo }) => ativo).map(({ id }) => id)
 
-/** A new process of the newest year, in all units and grades: most are. */
+/** A new process with common values: the newest year, all units and grades. */
 export const newProcess = ({ anos, unidades, series }: ProcessChoices): ProcessDraft => ({
   ...NEW_PROCESS,
   idAnoLetivo: anos.find(({ ativo }) => ativo)?.id ?? null,
@@ -18,7 +18,7 @@ export const newProcess = ({ anos, unidades, series }: ProcessChoices): ProcessD
   idsSeries: activeIds(series),
 })
 
-/** A new process that begins as one of another year: the next year that is open, with what may still be chosen. */
+/** A new process copied from one of another year: the next open year, with the choices that are still possible. */
 export const copyFormOf = (record: ProcessRecord, choices: ProcessChoices): ProcessDraft => {
   const years = yearsIn(choices, null)
   const former = years.find(({ id }) => id === record.idAnoLetivo)
@@ -36,7 +36,7 @@ export const copyFormOf = (record: ProcessRecord, choices: ProcessChoices): Proc
   }
 }
 
-/** The fields of a process, as a conflict shows them. */
+/** The fields of a process in a conflict. */
 export const conflictFields = ({ anos, unidades, series }: ProcessChoices): readonly ConflictField<ProcessDraft>[] =>
   conflictFieldsOf<typeof PROCESS, ProcessDraft>(
     PROCESS,

@@ -23,7 +23,7 @@ export const approveStudents = defineRequest('processes/approve', calls.approveS
   onFailure: SAY_WHY,
 })
 
-/** Who came in by a process, as far as the filters let through. */
+/** The students of a process that the filters let through. */
 export const studentsAsked = (id: number, values: FilterValues) =>
   loadStudents.asked({
     id,

@@ -4,17 +4,17 @@ import { processes } from '#src/features/matricula/processes/processes.record.ts
 import { approveStudents, loadStudents } from '#src/features/matricula/processes/processStudents.requests.ts'
 
 interface ProcessStudentsState {
-  /** The page that was answered last; null before the first. */
+  /** The last page; null before the first. */
   readonly students: ListProcessStudents['answer'] | null
-  /** Who was chosen to be approved, as they were seen, on whatever page. */
+  /** The students to approve, as they were when selected, across pages. */
   readonly selected: readonly ProcessStudent[]
-  /** Who was not approved the last time, and why. */
+  /** The students left out of the last approval, with the reasons. */
   readonly refused: ProcessApproved['recusados']
 }
 
 const initialState: ProcessStudentsState = { students: null, selected: [], refused: [] }
 
-/** Who came in by a process. Filters, page and order are in `core/filters`. */
+/** The students of a process. Filters, page and order are in `core/filters`. */
 export const processStudentsSlice = createSlice({
   name: 'processStudents',
   initialState,

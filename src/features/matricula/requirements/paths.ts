@@ -1,2 +1,2 @@
-/** Where a family sends the documents of a child. */
+/** The screen on which a family sends the documents of a child. */
 export const FAMILY_DOCUMENTS = '/matricula/area/documentos'

@@ -9,7 +9,7 @@ import {
 import { formClosed, formOpened } from '#src/features/matricula/signUpWindows/signUpWindows.slice.ts'
 import { on, put, type Saga } from '#src/platform/effects.ts'
 
-/** A window that names courses shows them by their names. */
+/** Loads the courses, since the form shows their names. */
 function* opened({ payload }: ReturnType<typeof formOpened>): Saga {
   if (payload === 'new') return
   const { anoLetivoId, unidadeId } = payload

@@ -10,13 +10,13 @@ import {
 } from '#src/features/matricula/signUpWindows/signUpWindows.requests.ts'
 
 interface SignUpWindowsState {
-  /** The page that was answered last; null before the first. */
+  /** The last page; null before the first. */
   readonly page: ListSignUpWindows['answer'] | null
-  /** What is in the form: a window, or a new one; null while it is closed. */
+  /** The window in the form, or a new one; null while closed. */
   readonly form: SignUpWindowRecord | 'new' | null
-  /** Of the year and unit in the form. */
+  /** Courses of the year and unit in the form. */
   readonly courses: readonly ExtraCourseRow[]
-  /** What the person typed, and what somebody else had saved before. */
+  /** The person's change, and what another person saved first. */
   readonly conflict: Conflict<SignUpWindowDraft, SignUpWindowRecord> | null
 }
 

@@ -1,7 +1,7 @@
 import { defineFeature } from '#src/core/feature.ts'
 import { signUpRoutes } from '#src/features/matricula/signUps/signUps.routes.ts'
 
-/** M18: who signed up for extra courses. */
+/** M18: sign-ups for extra courses. */
 export const signUps = defineFeature({
   key: 'signUps',
   routes: signUpRoutes,

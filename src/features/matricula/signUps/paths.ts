@@ -1,2 +1,2 @@
-/** M18: who signed up for extra courses. */
+/** M18: sign-ups for extra courses. */
 export const SIGN_UPS = '/matricula/cursos/gestao-inscricoes'

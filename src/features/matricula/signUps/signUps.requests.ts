@@ -10,7 +10,7 @@ import { given, idOf, listQueryOf, textOf } from '#src/core/filters/listQuery.ts
 import { plural } from '#src/lib/text.ts'
 import { defineRequest, SAY_WHY } from '#src/platform/request/request.ts'
 
-/** As many as portal.md 9 lets come at once: the whole list. */
+/** The page size that portal.md 9 allows: the whole list. */
 const WHOLE_LIST = { SkipCount: 0, MaxResultCount: 10_000 } as const
 
 export const loadCourses = defineRequest('signUps/loadCourses', listExtraCourses, {
@@ -28,7 +28,7 @@ interface Sought {
   readonly text: string
 }
 
-/** Students who may sign up for a course, by name, RA, CPF or guardian. */
+/** Students for a course, by name, RA, CPF or guardian. */
 export const findApplicants = defineRequest('signUps/findApplicants', calls.listApplicants, {
   concurrency: 'latest',
   call: ({ courseId, text }: Sought) => ({ query: { cursoExtraId: courseId, Filtro: text } }),
@@ -80,7 +80,7 @@ const placeOf = (values: FilterValues) => ({
   ...given(idOf(values, 'unit'), (idUnidade) => ({ idUnidade })),
 })
 
-/** The courses of the year and unit, to choose from. */
+/** The courses of the year and unit. */
 export const coursesAsked = (values: FilterValues) => loadCourses.asked({ ...WHOLE_LIST, ...placeOf(values) })
 
 /** The sign-ups that the filters let through; without a status, all that were not removed. */
@@ -93,5 +93,5 @@ export const signUpsAsked = (values: FilterValues) =>
     ...given(statusOf(values), (status) => ({ status })),
   })
 
-/** The drop-down counts the states from 1. */
+/** The drop-down counts the statuses from 1. */
 const statusOf = (values: FilterValues) => SIGN_UP_STATUSES[(idOf(values, 'status') ?? 0) - 1] ?? null

@@ -13,25 +13,25 @@ import {
 } from '#src/features/matricula/signUps/signUps.requests.ts'
 
 interface SignUpsState {
-  /** The page that was answered last; null before the first. */
+  /** The last page; null before the first. */
   readonly page: ListSignUps['answer'] | null
   readonly courses: readonly ExtraCourseRow[]
-  /** Sign-ups that are selected, across pages. */
+  /** Selected sign-ups, across pages. */
   readonly selected: readonly SignUpRow[]
-  /** Why some of them stayed as they were. */
+  /** Sign-ups that stayed as they were, with the reasons. */
   readonly refused: SignUpVerdict['recusas']
-  /** Key of the sign-up that is being filled in; null while there is none. */
+  /** Key of the open sign-up; null for none. */
   readonly key: string | null
-  /** Null while nobody is looked for. */
+  /** Null without a search. */
   readonly applicants: ListApplicants['answer']['items'] | null
 }
 
 const initialState: SignUpsState = { page: null, courses: [], selected: [], refused: [], key: null, applicants: null }
 
-/** Somebody wants to sign a student up; the key of it is yet to come. */
+/** Opens the dialog to sign a student up; its key follows. */
 export const signUpOpened = createAction('signUps/opened')
 
-/** Sign-ups of extra courses. Filters, page and order are in `core/filters`. */
+/** Sign-ups for extra courses. Filters, page and order are in `core/filters`. */
 export const signUpsSlice = createSlice({
   name: 'signUps',
   initialState,
@@ -43,7 +43,7 @@ export const signUpsSlice = createSlice({
     }),
     ended: (state) => ({ ...state, key: null, applicants: null }),
     seekingEnded: (state) => ({ ...state, applicants: null }),
-    /** Ids of the rows that are selected now. Those of other pages are known from before. */
+    /** Ids of all selected rows; those of other pages are known already. */
     selected: (state, { payload }: PayloadAction<readonly number[]>) => {
       const known = [...state.selected, ...(state.page?.items ?? [])]
       return { ...state, selected: payload.flatMap((id) => known.find((one) => one.inscricaoId === id) ?? []) }

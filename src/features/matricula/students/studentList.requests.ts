@@ -26,11 +26,11 @@ export const queueStudents = defineRequest('studentList/queueExport', queueStude
 export const studentListAsked = (values: FilterValues) =>
   loadStudentList.asked({ ...listQueryOf(values), ...filtersIn(values) })
 
-/** The same as a file. */
+/** The list as a file. */
 export const studentExportAsked = (values: FilterValues, wanted: ExportQuery) =>
   exportStudentList.asked({ ...orderOf(values), ...filtersIn(values), ...wanted })
 
-/** The same in the background. */
+/** The list as a file, made in the background. */
 export const studentQueueAsked = (values: FilterValues, wanted: Pick<ExportQuery, 'colunas'>) =>
   queueStudents.asked({ ...orderOf(values), ...filtersIn(values), ...wanted })
 

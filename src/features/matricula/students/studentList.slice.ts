@@ -5,15 +5,15 @@ import { pushed } from '#src/core/router/router.slice.ts'
 import { loadStudentList } from '#src/features/matricula/students/studentList.requests.ts'
 
 interface StudentListState {
-  /** The page that was answered last; null before the first. */
+  /** The last page; null before the first. */
   readonly page: AnswerOf<typeof listStudents> | null
-  /** Ids of those that are selected, across pages. */
+  /** Ids of the selected students, across pages. */
   readonly selected: readonly number[]
 }
 
 const initialState: StudentListState = { page: null, selected: [] }
 
-/** The list of students of the staff. Filters, page and order are in `core/filters`. */
+/** The list of students. Filters, page and order are in `core/filters`. */
 export const studentListSlice = createSlice({
   name: 'studentList',
   initialState,
@@ -23,7 +23,7 @@ export const studentListSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(loadStudentList.answered, (state, { payload }) => ({ ...state, page: payload.result }))
-      // Leaving for the records unselects them: one comes back to a list without a selection.
+      // Going to a record clears the selection for the return.
       .addCase(pushed, (state) => ({ ...state, selected: [] }))
   },
   selectors: {

@@ -1,7 +1,7 @@
 import { digitsOf } from '#domain/base/text.ts'
 
-/** An empty field of a form is nothing in the database. */
+/** Null for an empty field of a form. */
 export const text = (typed: string): string | null => typed.trim() || null
 
-/** Digits of a masked field; nothing where none was typed. */
+/** Digits of a masked field; null for an empty one. */
 export const digits = (typed: string): string | null => digitsOf(typed) || null

@@ -15,7 +15,6 @@ import type { Step } from '#server/modules/acesso/users/teacher/step.ts'
 
 const EMPTY: TeacherCurricular = { escolaridade: null, formacoes: [], cursosComplementares: [], idiomas: [], versao: 0 }
 
-/** Curricular data of a teacher. */
 export const curricularStep: Step<TeacherCurricular> = {
   read: async (db, id) => {
     const row = await db.selectFrom('teacher_curricular').where('staff_user_id', '=', id).selectAll().executeTakeFirst()
@@ -31,7 +30,7 @@ export const curricularStep: Step<TeacherCurricular> = {
   }),
   flaws: (form, now) => teacherCurricularFlaws(form, Number(schoolDay(now).slice(0, 4))),
   write: async (trx, id, form) => {
-    // The rules have refused a form without schooling level before this is asked.
+    // The rules refuse a form without schooling level before this runs.
     const row = { staff_user_id: id, schooling_level: form.escolaridade ?? 0, version: form.versao }
     await trx
       .insertInto('teacher_curricular')

@@ -44,7 +44,7 @@ const EMPTY: TeacherPersonal = {
 
 type Row = Insertable<Database['teacher_personal']>
 
-/** The rules have refused a form without CPF, sex, colour or nationality before this is asked. */
+/** The rules refuse a form without CPF, sex, colour or nationality before this runs. */
 const rowOf = (id: number, form: TeacherPersonal): Row => ({
   staff_user_id: id,
   cpf: digitsOf(form.cpf),
@@ -75,7 +75,6 @@ const rowOf = (id: number, form: TeacherPersonal): Row => ({
   version: form.versao,
 })
 
-/** Personal data of a teacher. */
 export const personalStep: Step<TeacherPersonal> = {
   read: async (db, id) => {
     const row = await db.selectFrom('teacher_personal').where('staff_user_id', '=', id).selectAll().executeTakeFirst()

@@ -21,7 +21,7 @@ const EMPTY: TeacherProfessional = {
   versao: 0,
 }
 
-/** The rules have refused a form without hire date or contract before this is asked. */
+/** The rules refuse a form without hire date or contract before this runs. */
 const rowOf = (id: number, form: TeacherProfessional) => ({
   staff_user_id: id,
   registration: form.matriculaFuncional.trim(),
@@ -37,7 +37,6 @@ const rowOf = (id: number, form: TeacherProfessional) => ({
   version: form.versao,
 })
 
-/** Professional data of a teacher. */
 export const professionalStep: Step<TeacherProfessional> = {
   read: async (db, id) => {
     const row = await db

@@ -12,18 +12,18 @@ import { changesOf } from '#server/modules/acesso/users/changes.ts'
 import { lockStaff, requireStaff, watched } from '#server/modules/acesso/users/reach.ts'
 
 interface Versioned {
-  /** 0 where nothing was saved yet. */
+  /** 0 before the first save. */
   readonly versao: number
 }
 
 /** One of the three further steps of a teacher. */
 export interface Step<Record extends Versioned> {
-  /** As it stands; an empty form where nothing was saved yet. */
+  /** The record; an empty form before the first save. */
   readonly read: (db: Kysely<Database>, id: number) => Promise<Record>
-  /** The record in words, as the audit keeps it. */
+  /** The record in the words of the audit. */
   readonly inWords: (record: Record) => object
   readonly flaws: (record: Record, now: Date) => FieldSentences
-  /** Keeps the record under its new version. */
+  /** Writes the record under its new version. */
   readonly write: (trx: Transaction<Database>, id: number, record: Record) => Promise<void>
   /** The refusal for each unique constraint that a write may break. */
   readonly taken: Readonly<Partial<{ [constraint: string]: () => Refusal }>>
@@ -40,7 +40,10 @@ interface Save<Record> extends Read<Record> {
 
 const notTeacher = () => ruleBroken('NOT_TEACHER')
 
-/** Reads a step. 404, audited, for a person whom the caller does not see; 422 NOT_TEACHER for one who does not teach. */
+/**
+ * Reads a step. @throws Refusal 404, audited, for a person whom the caller does not see; 422 NOT_TEACHER for a person
+ * who does not teach
+ */
 export const readStep = async <Record extends Versioned>(
   incoming: SignedIncoming<Read<Record>>,
   step: Step<Record>,
@@ -53,8 +56,8 @@ export const readStep = async <Record extends Versioned>(
 }
 
 /**
- * Saves a step and answers it as it is kept. Refuses as `readStep` does; 403 for somebody of a higher rank; 409 for an
- * older `versao`; 422 for fields that a rule refuses.
+ * Saves a step and gives it as it was stored. @throws Refusal as `readStep`; 403 for a person of higher rank; 409 for
+ * an older `versao`; 422 for fields that a rule refuses
  */
 export const saveStep = async <Record extends Versioned>(
   incoming: SignedIncoming<Save<Record>>,

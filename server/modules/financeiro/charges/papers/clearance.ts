@@ -14,8 +14,8 @@ import { statementsOf } from '#server/modules/financeiro/charges/statement.ts'
 import { requireFinanceOf } from '#server/modules/financeiro/charges/visible.ts'
 
 /**
- * The annual statement that nothing is owed (Lei 12.007/2009): given once everything of a year, and of those before, is
- * paid. @throws Refusal as `requireFinanceOf`; 422 CLEARANCE_OWING with what is open, NOTHING_DUE
+ * The annual clearance (Lei 12.007/2009), given once every charge of a year and of those before is paid. @throws
+ * Refusal as `requireFinanceOf`; 422 CLEARANCE_OWING with the open charges, NOTHING_DUE
  */
 export const printClearance = async (incoming: SignedIncoming<PrintOfYear>, storages: Storages) => {
   const { db, params, now } = incoming

@@ -16,14 +16,14 @@ import type { ReadCharge } from '#server/modules/financeiro/charges/rows.ts'
 import { issuePaper } from '#server/school/papers/issuePaper.ts'
 import { logosOf } from '#server/school/papers/logos.ts'
 
-/** A paper about what a family pays, drawn as things stand. */
+/** A paper, drawn as things stand. */
 export interface Paper {
   readonly title: string
   readonly text: RichText['blocos']
   readonly tables: readonly FrozenTable[]
-  /** Whose logo stands at its head; null: that of the school. */
+  /** The unit whose logo heads the paper; null for the school's. */
   readonly unitId: number | null
-  /** Who received the money; undefined where no account is known. */
+  /** The owner of the account; undefined if no account is known. */
   readonly receiver: ReceivingAccount | undefined
 }
 
@@ -31,13 +31,13 @@ interface PrintedPapers {
   readonly name: string
   readonly papers: readonly Paper[]
   readonly kind: PaperKind
-  /** The payment that it is the receipt of. */
+  /** The payment that a receipt is for. */
   readonly settlementId?: number
 }
 
 type Printing = Pick<SignedIncoming<{ answer: never }>, 'db' | 'reply' | 'now'>
 
-/** Answers with papers, one behind the other, as a file of a name, under one code. */
+/** Answers with papers in one named file, under one code. */
 export const printPapers = async (
   { db, reply, now }: Printing,
   storages: Storages,
@@ -78,7 +78,7 @@ const frozenOf = ({ title, text, tables, receiver }: Paper, school: string, port
 /** `Escola Modelo Ltda., CNPJ 11.222.333/0001-81` */
 export const receiverText = ({ company, cnpj }: ReceivingAccount): string => `${company}, CNPJ ${formatCnpj(cnpj)}`
 
-/** Who receives what some charges come to: the account of the first one that has any. */
+/** The account of the first charge that has one. */
 export const receiverOf = async (
   db: Parameters<typeof accountsOf>[0],
   charges: readonly ReadCharge[],

@@ -19,8 +19,8 @@ import { nameOf, type ReadCharge, readCharges } from '#server/modules/financeiro
 import { requireFinanceOf, visibleCharge } from '#server/modules/financeiro/charges/visible.ts'
 
 /**
- * What was paid of a student's tuition in a calendar year, for the income tax: a page for each who paid; a guardian
- * gets their own. @throws Refusal as `requireFinanceOf`; 422 NOTHING_PAID
+ * The tuition paid for a student in a calendar year, for the income tax: one page per payer; a guardian gets only
+ * theirs. @throws Refusal as `requireFinanceOf`; 422 NOTHING_PAID
  */
 export const printYearlyReceipt = async (incoming: SignedIncoming<PrintOfYear>, storages: Storages) => {
   const { db, caller, params } = incoming
@@ -44,7 +44,7 @@ export const printYearlyReceipt = async (incoming: SignedIncoming<PrintOfYear>, 
   })
 }
 
-/** A student who pays is recognised by their CPF. */
+/** A student who pays is recognised by CPF. */
 const ofStudent = async (
   db: Kysely<Database>,
   id: number,
@@ -84,7 +84,7 @@ const paidOfYear = async (
 const NONE: AgreementParts = { tuition: 0, total: 0 }
 const TUITION: readonly ChargeKind[] = [ENROLMENT_CHARGE, TUITION_CHARGE]
 
-/** By agreement, how much of it stands for tuition. */
+/** How much of each agreement is tuition. */
 const agreementParts = async (
   db: Kysely<Database>,
   ids: readonly number[],
@@ -155,7 +155,7 @@ const payerText = (charge: ReadCharge | undefined): string => {
   return [payer ?? 'quem responde pelo aluno', ...(payerCpf === null ? [] : [`CPF ${formatCpf(payerCpf)}`])].join(', ')
 }
 
-/** The receipt of one payment. @throws Refusal 404 as `visibleCharge`; 422 SETTLEMENT_REVERSED for one that was taken back */
+/** The receipt of one payment. @throws Refusal 404 as `visibleCharge`; 422 SETTLEMENT_REVERSED for a reversed one */
 export const printSettlement = async (incoming: SignedIncoming<PrintPaper>, storages: Storages) => {
   const { db, params } = incoming
   const settlement = await db.selectFrom('settlement').where('id', '=', params.id).selectAll().executeTakeFirst()

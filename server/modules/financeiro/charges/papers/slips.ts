@@ -29,7 +29,7 @@ export const printSlip = async (incoming: SignedIncoming<PrintPaper>) => {
   if (barCode === null || charge.ourNumber === null) throw ruleBroken('NO_SLIP')
   const pdf = await renderSlip({
     title: `Boleto de ${nameOf(charge)}`,
-    // `341 Itaú Unibanco (60701190)`: a boleto tells the code beside the name.
+    // From `341 Itaú Unibanco (60701190)` the boleto needs the name: it shows the code beside it.
     bank: nameIn(BANKS, account.bank).replace(/^\d+ (.*) \(\d+\)$/, '$1'),
     bankCode: bankText(account.bank),
     typedLine: typedLineText(typedLineOf(barCode)),
@@ -54,7 +54,7 @@ export const printSlip = async (incoming: SignedIncoming<PrintPaper>) => {
   return answerPdf(reply, `Boleto ${charge.id}.pdf`, pdf)
 }
 
-/** Address of the person who pays, else of the student; empty where nobody knows. */
+/** The address of the payer, else of the student; empty if neither is known. */
 const addressOf = async (db: Kysely<Database>, { payerId, studentId }: ReadCharge): Promise<string> => {
   const homes = await db
     .selectFrom('home_address')

@@ -19,8 +19,8 @@ import { promoteWaiting } from '#server/modules/matricula/extraCourses/signUps/w
 export type WantedCourse = Pick<SignUpDraft, 'cursoExtraId' | 'horarios' | 'aceitaEspera'>
 
 /**
- * Makes the sign-ups of a student in a year and unit those that are wanted: others are removed, unless the school has
- * confirmed them, new ones take their seats, and chosen hours change. @throws Refusal 422 as `signUp`
+ * Sets the sign-ups of a student in a year and unit: removes others, unless the school has confirmed them, takes seats
+ * for new ones, and changes hours. @throws Refusal 422 as `signUp`
  */
 export const chooseCourses = async (
   trx: Transaction<Database>,
@@ -44,8 +44,8 @@ export const chooseCourses = async (
 }
 
 /**
- * Asks again for the seats of a student in a year and unit that went with the seat of the enrolment, and gives the
- * courses where none is left: there the student waits, or is out where nobody waits.
+ * Takes anew a student's seats in a year and unit that were lost with the seat of the enrolment, and gives the courses
+ * without a free seat: there the student waits, or is out if the course has no waiting list.
  */
 export const retakeCourses = async (
   trx: Transaction<Database>,
@@ -87,7 +87,7 @@ const lapsedSignUps = (
     .orderBy('extra_course.id')
     .execute()
 
-/** Takes all sign-ups of a student in a year and unit back, with the reason. */
+/** Removes all sign-ups of a student in a year and unit, with the reason. */
 export const removeCourses = async (
   trx: Transaction<Database>,
   act: Deed,
@@ -101,7 +101,7 @@ export const removeCourses = async (
   for (const signUp of await signUpsOf(trx, enrolled)) await remove(trx, act, signUp, reason)
 }
 
-/** Confirms the sign-ups of a student that have a seat, or that of one course, except where something is still owed. */
+/** Confirms a student's sign-ups with a seat, or that of one course, except where a mandatory document is missing. */
 export const confirmCourses = async (
   trx: Transaction<Database>,
   act: Act,
@@ -123,7 +123,7 @@ export const confirmCourses = async (
       await writeSignUp(trx, act, row, { status: 'confirmado', reason: null })
 }
 
-/** In one order, so that two people who choose the same courses do not wait for each other. */
+/** In a fixed order, so that two people who choose the same courses do not block each other. */
 const lockCourses = async (trx: Transaction<Database>, ids: readonly number[]): Promise<void> => {
   await sql`select id from extra_course where id = any(${ids}::integer[]) order by id for update`.execute(trx)
 }

@@ -11,7 +11,7 @@ import { waitingPlace } from '#server/modules/matricula/extraCourses/signUps/lis
 import { isOpenThere } from '#server/modules/matricula/extraCourses/windows/open.ts'
 import { onlyIn } from '#server/rows/units.ts'
 
-/** Who looks at extra courses, and where. */
+/** The student, and the place whose extra courses are read. */
 export interface Enrolled {
   readonly studentId: number
   readonly yearId: number
@@ -34,7 +34,7 @@ export interface OfferedCourse {
   readonly signUp: OwnSignUp | null
 }
 
-/** The sign-ups of a student in a year and unit, in the order of coming. */
+/** The sign-ups of a student in a year and unit, oldest first. */
 export const signUpsOf = async (
   db: Kysely<Database>,
   { studentId, yearId, unitId }: Enrolled,
@@ -58,10 +58,7 @@ export const signUpsOf = async (
     .orderBy('extra_course_signup.id')
     .execute()
 
-/**
- * The extra courses for which people sign up at an instant and that take the student, also where they are full, and those
- * that the student takes.
- */
+/** The extra courses, full ones included, that are open for sign-ups now and accept the student, and those that the student takes. */
 export const coursesFor = async (
   db: Kysely<Database>,
   enrolled: Enrolled,
@@ -95,7 +92,7 @@ export const coursesFor = async (
   })
 }
 
-/** Which of these courses take a student. */
+/** Which of these courses accept a student. */
 const takingOf = async (
   db: Kysely<Database>,
   { studentId, yearId, unitId, now }: Enrolled & { readonly now: Date },

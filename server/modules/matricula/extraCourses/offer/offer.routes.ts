@@ -4,7 +4,7 @@ import { ExtraOfferChange, ExtraOfferRecord } from '#domain/extraCourses/extraOf
 import { type Served, serve } from '#server/http/serve.ts'
 import { changeExtraOffer, readExtraOffer } from '#server/modules/matricula/extraCourses/offer/offer.ts'
 
-/** M11: what is offered of extra courses. */
+/** M11: the offer of extra courses. */
 export const extraOfferRoutes: readonly Served[] = [
   serve(calls.getExtraOffer, { params: ById, answer: ExtraOfferRecord }, readExtraOffer),
 

@@ -67,13 +67,13 @@ const find = async (
   return row ?? null
 }
 
-/** What is offered of a course. @throws Refusal 404 */
+/** The offer of a course. @throws Refusal 404 */
 export const readExtraOffer = (incoming: SignedIncoming<GetExtraOffer>): Promise<ExtraOfferRecord> =>
   readersAt(incoming.now).own(incoming, incoming.params.id)
 
 /**
- * Says how many seats a course has, how it is paid, and what is asked of those who take it; more seats let those in who
- * wait. @throws Refusal 404; 409 with the offer for an older `versao`; 422 CHECK_FIELDS, SCHOOL_YEAR_CLOSED
+ * Changes the seats, payment and requirements of a course; new seats go to the waiting list. @throws Refusal 404; 409
+ * with the offer for an older `versao`; 422 CHECK_FIELDS, SCHOOL_YEAR_CLOSED
  */
 export const changeExtraOffer = (incoming: SignedIncoming<UpdateExtraOffer>): Promise<ExtraOfferRecord> =>
   changeRecord(extraOffersAt(incoming.now), incoming)
@@ -117,7 +117,7 @@ const auditedOf = async (trx: Transaction<Database>, draft: ExtraOfferDraft) => 
   ...(await auditedTerms(trx, draft)),
 })
 
-/** What is offered of extra courses at an instant, as it is changed. */
+/** The offers of extra courses at an instant. */
 const extraOffersAt = (now: Date): Changeable<ExtraOfferDraft, ExtraOfferRecord> => ({
   table: 'extra_course',
   readers: readersAt(now),

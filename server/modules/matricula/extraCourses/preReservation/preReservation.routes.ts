@@ -8,7 +8,7 @@ import {
 import { type Served, serve } from '#server/http/serve.ts'
 import { readPreReservation, savePreReservation } from '#server/modules/matricula/extraCourses/preReservation/save.ts'
 
-/** M17: students for whom an extra course is kept. */
+/** M17: pre-reservations of extra courses. */
 export const preReservationRoutes: readonly Served[] = [
   serve(
     calls.getPreReservation,

@@ -17,7 +17,7 @@ import { readLists, readUnfit } from '#server/modules/matricula/extraCourses/pre
 import { readExtraCourse } from '#server/modules/matricula/extraCourses/read.ts'
 import { studentInUnitsOf } from '#server/rows/people.ts'
 
-/** The lists of a course of the caller's units. @throws Refusal 404 */
+/** The pre-reservation lists of a course in the caller's units. @throws Refusal 404 */
 export const readPreReservation = async (incoming: SignedIncoming<GetPreReservation>): Promise<PreReservationLists> => {
   const { db, params, query, now } = incoming
   const course = await readExtraCourse(incoming, params.cursoExtraId)
@@ -25,9 +25,9 @@ export const readPreReservation = async (incoming: SignedIncoming<GetPreReservat
 }
 
 /**
- * Takes students in and out, as one change. Students who are in already stay so, and those out too: two people who work
- * on one list lose nothing of each other. @throws Refusal 404; 422 SCHOOL_YEAR_CLOSED, or PRE_RESERVATION_UNFIT with
- * the names of those whom the course does not take
+ * Adds and removes students in one change. Adding one who is in, or removing one who is out, does nothing, so that two
+ * people who work on one list lose nothing. @throws Refusal 404; 422 SCHOOL_YEAR_CLOSED, or PRE_RESERVATION_UNFIT with
+ * the names of students whom the course does not accept
  */
 export const savePreReservation = async (
   incoming: SignedIncoming<SavePreReservation>,
@@ -47,7 +47,7 @@ export const savePreReservation = async (
   })
 }
 
-/** Students of the caller's units. @throws Refusal 404, audited where one is of others only */
+/** Refuses students outside the caller's units. @throws Refusal 404, audited */
 const requireKnown = async (
   incoming: Act & { readonly db: Kysely<Database> },
   ids: readonly number[],
@@ -90,7 +90,7 @@ interface Changed {
   readonly removed: readonly number[]
 }
 
-/** By names, readable for ever; nothing where nothing changed. */
+/** Audits the change by names, which stay readable for ever; no entry without a change. */
 const audit = async (trx: Transaction<Database>, act: Act, course: number, { added, removed }: Changed) => {
   if (added.length + removed.length === 0) return
   await writeAudit(trx, {

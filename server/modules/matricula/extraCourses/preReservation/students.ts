@@ -6,7 +6,7 @@ import { LIVING_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
 import type { Database } from '#server/db/schema.ts'
 import { meansStudent } from '#server/school/families/search.ts'
 
-/** As many as somebody looks through before typing. */
+/** As many as a person scans before typing. */
 const SHOWN = 50
 
 /** The regular enrolment of a student in the year and unit of a course, as `place`. */
@@ -17,7 +17,7 @@ const placeIn = ({ anoLetivoId, unidadeId }: ExtraCourseRecord) => sql`lateral (
     and enrolment.unit_id = ${unidadeId} and enrolment.status = any(${[...LIVING_STATUSES]})
   order by enrolment.id limit 1) as place`
 
-/** What a course asks of a student and of `place`; where it chose nothing, it takes everybody. */
+/** The conditions of a course on a student and on `place`; an empty choice accepts everybody. */
 const fits = ({ cursos, series, periodos, sexo, anoInicio, anoFim }: ExtraCourseRecord): RawBuilder<unknown> => {
   const among = (column: string, ids: readonly number[]) =>
     ids.length === 0 ? [] : [sql`${sql.ref(column)} = any(${ids}::integer[])`]
@@ -43,7 +43,7 @@ const shown = (id: number) => sql`student.id, coalesce(student.social_name, stud
   coalesce(place.name, '') as serie, exists (select 1 from extra_course_signup as own
     where own.extra_course_id = ${id} and own.student_id = student.id and own.status <> 'removido') as inscrito`
 
-/** Both lists of a course; of the available students the first ones that are meant by `text`. */
+/** Both lists of a course; of the available students the first that match `text`. */
 export const readLists = async (
   db: Kysely<Database>,
   course: ExtraCourseRecord,
@@ -69,7 +69,7 @@ export const readLists = async (
   }
 }
 
-/** Names of the students among these whom a course does not take, by name. */
+/** Those of the given students whom a course does not accept, by name. */
 export const readUnfit = async (
   db: Kysely<Database>,
   course: ExtraCourseRecord,

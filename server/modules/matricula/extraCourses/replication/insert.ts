@@ -7,13 +7,13 @@ import type { Database } from '#server/db/schema.ts'
 import { type Act, actor } from '#server/http/audit.ts'
 import { courseColumns } from '#server/modules/matricula/extraCourses/columns.ts'
 
-/** A course that is to be written, and what it is a copy of. */
+/** A course to write, and the original. */
 export interface Replica {
   readonly draft: ExtraCourseDraft
   readonly source: string
 }
 
-/** Writes copies of courses, a statement for each kind of row: five hundred of them keep nobody waiting. */
+/** Writes copies of courses with one statement per table, so that five hundred of them are quick. */
 export const insertReplicas = async (
   trx: Transaction<Database>,
   act: Act,

@@ -18,7 +18,7 @@ import { readCourses, readExtraCourse } from '#server/modules/matricula/extraCou
 import { insertReplicas, type Replica } from '#server/modules/matricula/extraCourses/replication/insert.ts'
 import { isInUnitsOf } from '#server/rows/units.ts'
 
-/** What copying would do; nothing is written. @throws Refusal as `replicateExtraCourses` */
+/** Shows what copying would do; writes nothing. @throws Refusal as `replicateExtraCourses` */
 export const previewReplication = async (
   incoming: SignedIncoming<ReplicateExtraCourses>,
 ): Promise<ReplicationResult> => {
@@ -28,8 +28,8 @@ export const previewReplication = async (
 }
 
 /**
- * Copies extra courses to another year, another unit, or both, and says what became of each. What is there already stays
- * as it is: a second time nothing is copied. @throws Refusal 404, audited, for a course that is not the caller's; 422 CHECK_FIELDS,
+ * Copies extra courses to another year, another unit, or both, and gives the outcome of each. Existing courses stay as
+ * they are, so a second call copies nothing. @throws Refusal 404, audited, for a foreign course; 422 CHECK_FIELDS,
  * SCHOOL_YEAR_CLOSED
  */
 export const replicateExtraCourses = async (
@@ -38,7 +38,7 @@ export const replicateExtraCourses = async (
   const { db, body, ...act } = incoming
   await requireCourses(incoming)
   return inTransaction(db, async (trx) => {
-    // Two who copy to a unit at the same moment do so one after the other.
+    // Serialises two copies to one unit.
     await trx.selectFrom('unit').where('id', '=', body.unidadeDestinoId).select('id').forNoKeyUpdate().execute()
     const { replicas, result } = await planOf(trx, act, body)
     await insertReplicas(trx, act, replicas)
@@ -117,7 +117,7 @@ const TABLES = {
   preRequisitos: 'prerequisite',
 } as const
 
-/** What may be chosen, and stays so until the transaction ends. */
+/** The records that may be chosen, locked until the transaction ends. */
 const usableNow = async (trx: Transaction<Database>): Promise<ReplicaTarget['usable']> => {
   const idsOf = async (name: keyof typeof TABLES): Promise<ReadonlySet<number>> => {
     const { rows } = await sql<{ id: number }>`
@@ -135,7 +135,7 @@ const usableNow = async (trx: Transaction<Database>): Promise<ReplicaTarget['usa
   }
 }
 
-/** How the places of courses are called. */
+/** The names of the courses' places. */
 const namesOfSources = async (trx: Transaction<Database>, sources: readonly ExtraCourseRecord[]) => {
   const rows = await trx
     .selectFrom('extra_course')

@@ -10,21 +10,21 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { readExtraCourse } from '#server/modules/matricula/extraCourses/read.ts'
 import { meansStudent } from '#server/school/families/search.ts'
 
-/** A student, with all that a course asks. */
+/** A student, with everything that a course asks. */
 export interface FoundApplicant extends Applicant {
   readonly id: number
   readonly name: string
   readonly ra: string
-  /** Of the regular enrolment; empty where there is none. */
+  /** Of the regular enrolment; empty without one. */
   readonly grade: string
   readonly isSignedUp: boolean
   readonly taken: readonly (Applicant['taken'][number] & { readonly courseId: number })[]
 }
 
-/** As many as somebody looks through before typing more. */
+/** As many as a person scans before typing more. */
 const SHOWN = 10
 
-/** The first students that are meant, in the order of their names, as a course sees them. */
+/** The first students who match, by name, with the verdict of a course. */
 export const readApplicants = async (
   db: Kysely<Database>,
   { id, anoLetivoId, unidadeId }: Pick<ExtraCourseRecord, 'id' | 'anoLetivoId' | 'unidadeId'>,
@@ -62,7 +62,7 @@ export const readApplicants = async (
   return rows
 }
 
-/** Students who are enrolled in the year and unit of a course, and why it does not take them. @throws Refusal 404 */
+/** Students enrolled in the year and unit of a course, with the reason why it does not accept them. @throws Refusal 404 */
 export const listApplicants = async (incoming: SignedIncoming<ListApplicants>): Promise<ListApplicants['answer']> => {
   const { db, query, now } = incoming
   const course = await readExtraCourse(incoming, query.cursoExtraId)

@@ -12,15 +12,15 @@ import { promoteWaiting } from '#server/modules/matricula/extraCourses/signUps/w
 
 type Incoming = SignedIncoming<ConfirmSignUps> | SignedIncoming<RemoveSignUps>
 
-/** What is to become of sign-ups. */
+/** A change of sign-ups. */
 interface Change {
   readonly status: SignUpStatus
-  /** Why one of them stays as it is; null for one that changes. */
+  /** Why a sign-up stays as it is; null if it changes. */
   readonly flawOf: (row: SignUpRow) => string | null
   readonly reason: string | null
 }
 
-/** Confirms sign-ups; one that cannot be is named with the reason. @throws Refusal 404 */
+/** Confirms sign-ups; names each that cannot be confirmed, with the reason. @throws Refusal 404 */
 export const confirmSignUps = (incoming: SignedIncoming<ConfirmSignUps>): Promise<SignUpVerdict> =>
   changeSignUps(incoming, {
     status: 'confirmado',
@@ -28,7 +28,7 @@ export const confirmSignUps = (incoming: SignedIncoming<ConfirmSignUps>): Promis
     reason: null,
   })
 
-/** Removes sign-ups, confirmed ones too; whose seats go to those who wait. @throws Refusal 404 */
+/** Removes sign-ups, confirmed ones included; their seats go to the waiting list. @throws Refusal 404 */
 export const removeSignUps = (incoming: SignedIncoming<RemoveSignUps>): Promise<SignUpVerdict> =>
   changeSignUps(incoming, {
     status: 'removido',
@@ -45,7 +45,7 @@ const changeSignUps = async (incoming: Incoming, change: Change): Promise<SignUp
   if (foreign !== undefined) throw await notFoundAudited(incoming, 'extra_course_signup', foreign)
   return inTransaction(db, async (trx) => {
     const courses = [...new Set(seen.map(({ cursoExtraId }) => cursoExtraId))]
-    // In one order, so that two people who change the same courses do not wait for each other.
+    // In a fixed order, so that two people who change the same courses do not block each other.
     await sql`select id from extra_course where id = any(${courses}::integer[]) order by id for update`.execute(trx)
     const verdict: SignUpVerdict = { alteradas: [], recusas: [], promovidos: [] }
     for (const row of await readSignUps(trx, caller, ids)) {
@@ -62,7 +62,7 @@ const changeSignUps = async (incoming: Incoming, change: Change): Promise<SignUp
 
 const ACTION_OF = { inscrito: 'update', espera: 'update', confirmado: 'approve', removido: 'remove' } as const
 
-/** Writes what becomes of a sign-up, whose course is locked. */
+/** Writes the new status of a sign-up; its course is locked. */
 export const writeSignUp = async (
   trx: Transaction<Database>,
   act: Deed,

@@ -20,13 +20,13 @@ const ORDER = {
 } as const
 const SORTABLE = ['inscritoEm', 'aluno', 'curso'] as const
 
-/** The place of a sign-up in the waiting list, from 1; null for one that does not wait. */
+/** The place of a sign-up in the waiting list, from 1; null with a seat. */
 export const waitingPlace = sql<number | null>`case when extra_course_signup.status = 'espera' then (
   select count(*)::integer from extra_course_signup as earlier
   where earlier.extra_course_id = extra_course_signup.extra_course_id and earlier.status = 'espera'
     and earlier.id <= extra_course_signup.id) end`
 
-/** Mandatory pre-requirements of the course that the student has neither approved nor waived. */
+/** Mandatory pre-requirements of the course that are neither approved nor waived for the student. */
 const MISSING = sql<string[]>`array(
   select prerequisite.name from extra_course_requirement as asked
   join prerequisite on prerequisite.id = asked.prerequisite_id and prerequisite.behaviour = ${MANDATORY}
@@ -81,7 +81,7 @@ const rowsFrom = async (query: ReturnType<typeof signUps>): Promise<SignUpRow[]>
   }))
 }
 
-/** A page of those who signed up in the caller's units, and how full their courses are. @throws Refusal 400 for the order */
+/** A page of the sign-ups in the caller's units, with the counters of their courses. @throws Refusal 400 for a field that does not sort */
 export const listSignUps = async (incoming: SignedIncoming<ListSignUps>): Promise<ListSignUps['answer']> => {
   const { db, caller, query, now } = incoming
   const page = pageOf(query, SORTABLE)
@@ -113,7 +113,7 @@ export const listSignUps = async (incoming: SignedIncoming<ListSignUps>): Promis
   return { items, totalCount: count, contagem }
 }
 
-/** Sign-ups by their ids, in that order of the ids; those of other units are not there. */
+/** Sign-ups in the order of the ids; those of other units are left out. */
 export const readSignUps = (
   db: Kysely<Database>,
   caller: Parameters<typeof visibleCourses>[0],

@@ -22,8 +22,8 @@ import { isOpenOn } from '#server/modules/matricula/extraCourses/windows/open.ts
 import { requireStudent } from '#server/school/families/families.ts'
 
 /**
- * Signs a student up for an extra course, once per key: to a seat, or to the waiting list where the family accepts
- * that. The course is locked first, so that a last seat is taken once.
+ * Signs a student up for an extra course, once per key: for a seat, or for the waiting list if the family accepts that.
+ * Locks the course first, so that the last seat is taken once.
  * @throws Refusal 404; 422 CHECK_FIELDS beside `alunoId` or `horarios`, EXTRA_COURSE_CLOSED, SIGN_UPS_CLOSED,
  * EXTRA_COURSE_FULL, EXTRA_COURSE_STOPPED, SCHOOL_YEAR_CLOSED
  */
@@ -41,7 +41,7 @@ export const signUp = async (incoming: SignedIncoming<SignUp>): Promise<SignUp['
 
 type Wanted = Omit<SignUpDraft, 'chave'>
 
-/** Signs up a student of the caller's. @throws Refusal 422 as `signUp` */
+/** Signs up one of the caller's students. @throws Refusal 422 as `signUp` */
 export const takeSeat = async (trx: Transaction<Database>, act: Act, body: Wanted): Promise<number> => {
   const course = await lockWithoutQueue(trx, act, body.cursoExtraId)
   await refuseClosed(trx, course, schoolDay(act.now))
@@ -81,7 +81,7 @@ export const takeSeat = async (trx: Transaction<Database>, act: Act, body: Wante
   return id
 }
 
-/** A course, locked: a seat that came free because a hold ended goes to those who wait before anybody new. */
+/** A locked course, after its waiting list got the seats that ended holds freed. */
 const lockWithoutQueue = async (trx: Transaction<Database>, act: Act, id: number): Promise<ExtraCourseRecord> => {
   await lockCourse(trx, id, act.now)
   await promoteWaiting(trx, act, id)
@@ -95,7 +95,7 @@ const refuseClosed = async (trx: Transaction<Database>, course: ExtraCourseRecor
     throw new Refusal(422, 'SIGN_UPS_CLOSED', { values: { curso: `${course.nome} ${course.turma}` } })
 }
 
-/** Two courses may want the same hours of a student at the same moment: one looks after the other. */
+/** Locks the student, since two courses may want the same hours at the same moment. */
 export const lockApplicant = async (
   trx: Transaction<Database>,
   course: ExtraCourseRecord,
@@ -107,7 +107,7 @@ export const lockApplicant = async (
   return student
 }
 
-/** Keeps the hours that were chosen of an open schedule. */
+/** Writes the chosen hours of an open schedule. */
 export const writeHours = async (
   trx: Transaction<Database>,
   id: number,

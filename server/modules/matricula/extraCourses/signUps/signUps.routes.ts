@@ -16,7 +16,7 @@ import { confirmSignUps, removeSignUps } from '#server/modules/matricula/extraCo
 import { listSignUps } from '#server/modules/matricula/extraCourses/signUps/list.ts'
 import { signUp } from '#server/modules/matricula/extraCourses/signUps/signUp.ts'
 
-/** M18: who signed up for extra courses. */
+/** M18: sign-ups for extra courses. */
 export const signUpRoutes: readonly Served[] = [
   serve(calls.listSignUps, { query: SignUpListQuery, answer: SignUpPage }, listSignUps),
 

@@ -15,10 +15,7 @@ interface Promoted {
   readonly class_name: string
 }
 
-/**
- * Gives the free seats of a course to those who wait, in the order in which they came, tells their families, and gives
- * their names. The course has to be locked.
- */
+/** Gives the free seats of a locked course to its waiting list, in order, tells the families, and gives the students' names. */
 export const promoteWaiting = async (
   trx: Transaction<Database>,
   act: Deed,

@@ -14,14 +14,14 @@ const ORDER = {
 } as const
 const SORTABLE = ['inicio', 'nome', 'unidade'] as const
 
-/** The courses that a window is for. */
+/** The courses of a window. */
 const COURSES = sql`extra_course.school_year_id = extra_course_window.school_year_id
   and extra_course.unit_id = extra_course_window.unit_id and (
     not exists (select 1 from extra_course_window_course where extra_course_window_id = extra_course_window.id)
     or exists (select 1 from extra_course_window_course where extra_course_window_id = extra_course_window.id
       and extra_course_id = extra_course.id))`
 
-/** A page of the sign-up windows of the caller's units and one year. @throws Refusal 400 for the order */
+/** A page of one year's sign-up windows in the caller's units. @throws Refusal 400 for a field that does not sort */
 export const listSignUpWindows = async ({
   db,
   caller,

@@ -3,8 +3,8 @@ import type { ExtraCourseRecord } from '#domain/extraCourses/extraCourses.schema
 import type { Database } from '#server/db/schema.ts'
 
 /**
- * Whether people may sign up on a day (ISO) for the course of a row of `extra_course`: a window of its year and unit is
- * open that names it, or names none.
+ * Whether people may sign up on a day (ISO) for the course in a row of `extra_course`: an open window of its year and
+ * unit names it, or names no course.
  */
 export const isOpenThere = (today: string): RawBuilder<SqlBool> => sql<SqlBool>`exists (
   select 1 from extra_course_window as one
@@ -14,7 +14,7 @@ export const isOpenThere = (today: string): RawBuilder<SqlBool> => sql<SqlBool>`
       or exists (select 1 from extra_course_window_course as named
         where named.extra_course_window_id = one.id and named.extra_course_id = extra_course.id)))`
 
-/** The same of one course. */
+/** The same for one course. */
 export const isOpenOn = async (
   db: Kysely<Database>,
   { id }: Pick<ExtraCourseRecord, 'id'>,

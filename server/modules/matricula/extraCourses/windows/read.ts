@@ -5,14 +5,14 @@ import type { InUnits } from '#server/http/person.ts'
 import { readersOf } from '#server/http/records.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
-/** Windows of the units in which the caller works. */
+/** Windows of the units where the caller works. */
 export const visibleWindows = (caller: InUnits): RawBuilder<SqlBool> => inUnitsOf(caller, 'extra_course_window.unit_id')
 
-/** The courses that windows name, in a query of that table. */
+/** The courses that a window names, in a query of that table. */
 export const namedCourses = sql<number[]>`array(select extra_course_id from extra_course_window_course
   where extra_course_window_id = extra_course_window.id order by 1)`
 
-/** The columns of a window as the wire has them. */
+/** The columns of a window on the wire. */
 export const WINDOW_COLUMNS = [
   'extra_course_window.id',
   'extra_course_window.name as nome',

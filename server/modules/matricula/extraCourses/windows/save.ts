@@ -17,7 +17,7 @@ import { writeRow } from '#server/records/rows.ts'
 import type { Records } from '#server/records/save.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
-/** The draft as it will be kept: settled, and nothing wrong with it. */
+/** The draft to write, settled and without flaws. */
 const checked = async (
   trx: Transaction<Database>,
   { caller }: Act,
@@ -96,15 +96,14 @@ const auditedOf = async (trx: Transaction<Database>, draft: SignUpWindowDraft) =
   }
 }
 
-/** A window closes before its last day, or opens again, while its year is open. */
+/** Closes a window before its last day, or opens it, while its year is open. */
 export const allowStatus = (trx: Transaction<Database>, _: Act, before: SignUpWindowRecord): Promise<void> =>
   refuseInClosedYear(trx, placeOf(before))
 
-/** Sign-up windows, as they are saved. */
 export const SIGN_UP_WINDOWS: Records<SignUpWindowDraft, SignUpWindowRecord> = {
   table: 'extra_course_window',
   readers: signUpWindows,
-  /** A name stands once among the windows of a unit and year. */
+  /** The name of a window is unique in a unit and year. */
   taken: { extra_course_window_name_key: { code: 'SIGN_UP_WINDOW_TAKEN', field: 'nome' } },
   checked,
   write,

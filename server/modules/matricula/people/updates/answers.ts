@@ -13,11 +13,11 @@ import type { Person } from '#server/http/person.ts'
 import type { AuditedToo, Block, Work, WrittenLine } from '#server/registers/import/importer.ts'
 import { linesOf } from '#server/registers/import/lines.ts'
 
-/** The target with the school's own fields as they stand. */
+/** The target with the configured fields as they stand. */
 export const targetNow = async (db: Kysely<Database>, target: PeopleTarget): Promise<PeopleTarget> =>
   withAnswers(target, await readForms(db))
 
-/** What becomes of somebody's answers, all forms together, where some of the columns hold other values. */
+/** The answers of a person, over all forms, after some columns get other values. */
 export const updatedAnswers = (
   forms: readonly ConfiguredForm[],
   before: Answers,
@@ -31,7 +31,7 @@ export const updatedAnswers = (
   }
 }
 
-/** The answers among some values, settled, by their columns. */
+/** The answers among some values, settled, by column. */
 export const typedAnswers = (target: PeopleTarget, draft: RegisterDraft, names: readonly string[]): Answers => {
   const fields = answerFields(target)
   return Object.fromEntries(
@@ -49,10 +49,7 @@ interface CheckedLine {
   readonly after: RegisterDraft
 }
 
-/**
- * Lines of a part whose answers the forms, as the school changed them meanwhile, would not take any more. Nobody changes the
- * forms until the transaction ends.
- */
+/** Lines of a part with answers that the forms, changed meanwhile, no longer accept. Locks the forms until the transaction ends. */
 export const refusedAnswers = async (
   trx: Transaction<Database>,
   person: Person,
@@ -76,7 +73,7 @@ export const refusedAnswers = async (
   })
 }
 
-/** Writes the answers of the lines of a part, or brings back those that were there before. */
+/** Writes the answers of a part's lines, or restores those from before. */
 export const writeAnswers = async (trx: Transaction<Database>, target: PeopleTarget, work: Work): Promise<void> => {
   const ids = [...answerFields(target).values()].map(({ id }) => id)
   const owner = sql.ref(`${target.table}_id`)
@@ -89,7 +86,7 @@ export const writeAnswers = async (trx: Transaction<Database>, target: PeopleTar
     delete from field_answer using (select row.record_id, field.id from ${told}) as told
     where field_answer.${owner} = told.record_id and field_answer.${other} is null and field_answer.field_id = told.id
   `.execute(trx)
-  // What comes back counts as told when the file was applied: a field that was restarted since asks again.
+  // Restored answers get the instant of the import, so that a field restarted since asks anew.
   await sql`
     insert into field_answer (field_id, ${owner}, value, answered_at)
     select field.id, row.record_id, ${given}->>(${key}), import_batch.applied_at
@@ -97,7 +94,7 @@ export const writeAnswers = async (trx: Transaction<Database>, target: PeopleTar
   `.execute(trx)
 }
 
-/** Which answers a line changes: what was answered is nobody's business but of those who see the form. */
+/** The answered fields that a line changes. The audit names no answers: they concern only those who see the form. */
 export const auditedAnswers =
   (target: PeopleTarget) =>
   ({ record_id, after }: WrittenLine): AuditedToo | null => {
@@ -113,6 +110,6 @@ export const auditedAnswers =
 /** Whether a column holds an answer. */
 export const isAnswer = (target: PeopleTarget, name: string): boolean => answerFields(target).has(name)
 
-/** The columns of answers that an update changes, as they were and as they will be. */
+/** The columns of changed answers. */
 export const changedAnswers = (before: Answers, after: Answers): readonly string[] =>
   Object.keys(after).filter((key) => (before[key] ?? '') !== after[key])

@@ -26,8 +26,8 @@ import { type ReadRow, readRows } from '#server/registers/import/readRows.ts'
 const FLAWS = { student: studentFlaws, guardian: guardianFlaws } as const
 
 /**
- * What some rows of a file would change of people: each row finds exactly one person whom the caller may change, and what
- * it changes is judged as the form judges it. What stays as it was is not judged.
+ * What rows of a file would change of people. Each row finds exactly one person whom the caller may change; changed
+ * values are judged as the form judges them, unchanged ones are not.
  */
 export const checkPeople = async (
   trx: Transaction<Database>,
@@ -54,7 +54,7 @@ export const checkPeople = async (
   })
 }
 
-/** The people whom the values of the column mean, by the value. */
+/** The people found by the values of the key column. */
 const peopleBy = async (
   trx: Transaction<Database>,
   person: Person,
@@ -70,7 +70,7 @@ const peopleBy = async (
   return grouped(people, ({ draft }) => String(draft[key]))
 }
 
-/** The guardians who are marked as without CPF, and what is said to a line that gives them one. */
+/** The guardians marked as without CPF, and the sentence for a line that gives them one. */
 const markedIn = async (
   trx: Transaction<Database>,
   { table }: PeopleTarget,
@@ -85,7 +85,7 @@ const markedIn = async (
 
 type Holders = ReadonlyMap<string, ReadonlyMap<string, Holder>>
 
-/** Who has the values that only one person may have, by field. */
+/** The people with the unique values, by field. */
 const holdersIn = async (
   trx: Transaction<Database>,
   person: Person,
@@ -121,7 +121,7 @@ const judged = (facts: Facts, row: ReadRow, given: RegisterDraft, found: readonl
     ...picked(given, read),
     ...valuesOf(target, answers.after),
   })
-  // A condition may hide what no column of the file is about.
+  // A condition may hide an answer that is no column of the file.
   const told = [...changing.filter((name) => !isAnswer(target, name)), ...changedAnswers(before.answers, answers.after)]
   const changed = told.filter((name) => JSON.stringify(after[name]) !== JSON.stringify(before.draft[name]))
   const flaws = {
@@ -160,7 +160,7 @@ const badRow = ({ line }: ReadRow, given: RegisterDraft, flaws: Readonly<Record<
 
 const nameOf = ({ nome, nomeSocial }: RegisterDraft): string => String(nomeSocial || nome || '')
 
-/** Why a row means nobody, or nobody in particular. */
+/** Why a row finds nobody, or more than one person. */
 const foundFlaw = ({ target, key }: Facts, given: RegisterDraft, found: readonly UpdatedPerson[]): string | null => {
   const label = target.fields[key]?.label ?? key
   const who = target.one.toLowerCase()
@@ -172,7 +172,7 @@ const foundFlaw = ({ target, key }: Facts, given: RegisterDraft, found: readonly
 const picked = (draft: RegisterDraft, names: readonly string[]): RegisterDraft =>
   Object.fromEntries(names.map((name) => [name, draft[name] ?? null]))
 
-/** What is wrong with the values that change, as the form says it. */
+/** The flaws of changed values, in the sentences of the form. */
 const valueFlaws = (
   { target: { table }, today, holders, marked }: Facts,
   { id }: UpdatedPerson,
@@ -191,7 +191,7 @@ const valueFlaws = (
   return flaws
 }
 
-/** A second column that finds people has to mean the same person: lines that slipped shall not change somebody else. */
+/** A second key column has to find the same person, so that shifted lines do not change somebody else. */
 const mismatch = (
   { target, key }: Facts,
   before: UpdatedPerson,
@@ -201,7 +201,7 @@ const mismatch = (
   return isOther ? { ra: `Este RA não é do ${target.one.toLowerCase()} da linha.` } : {}
 }
 
-/** What no two rows may share: the person, and what only one person may have. */
+/** What no two rows may share: the person, and unique values. */
 const keysOf = (
   { target, key, changing }: Facts,
   before: UpdatedPerson,
@@ -216,7 +216,7 @@ const keysOf = (
 
 type Columns = Record<string, RegisterValue>
 
-/** What a line changes as it was and as it will be, with what follows from it. */
+/** The columns that a line changes, before and after, with derived ones. */
 const columnsOf = (
   target: PeopleTarget,
   changing: readonly string[],
@@ -236,7 +236,7 @@ const columnsOf = (
   }
 }
 
-/** What finds and orders somebody follows from the names. */
+/** Search columns follow from the names. */
 const searchOf = (changing: readonly string[], { nome, nomeSocial }: RegisterDraft): Columns =>
   changing.includes('nome') || changing.includes('nomeSocial')
     ? { name_search: personSearch(String(nome), nomeSocial ? String(nomeSocial) : null) }

@@ -9,7 +9,7 @@ import { readPeople, updatable } from '#server/modules/matricula/people/updates/
 import { fieldCell, fieldColumn } from '#server/registers/export.ts'
 
 /**
- * The active people whom the caller may change, with what is chosen of them as it is today.
+ * The active people whom the caller may change, with the chosen columns as of today.
  * @throws Refusal 400 for a column that the caller may not have, and as `idsOf`
  */
 export const exportPeople = async (incoming: SignedIncoming<ExportPeople>): Promise<ExportPeople['answer']> => {

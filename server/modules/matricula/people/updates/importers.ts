@@ -7,14 +7,14 @@ import { checkPeople } from '#server/modules/matricula/people/updates/checkPeopl
 import { peopleBlocks, writePeople } from '#server/modules/matricula/people/updates/writePeople.ts'
 import type { Importer } from '#server/registers/import/importer.ts'
 
-/** Whether somebody may see whole records of these people. */
+/** Whether a person may see full records of these people. */
 export const seesRecords = (person: Person, { name }: PeopleTarget): boolean =>
   holds(person, person.permissions, RECORD_FEATURE[name])
 
 const SEE: Access = { anyOf: ['atualizacaoBase'] }
 const EDIT: Access = { anyOf: ['atualizacaoBase'], edit: true }
 
-/** M46: the records of people, brought up to date by a spreadsheet. */
+/** M46: updates of people by a spreadsheet. */
 const updateOf = (target: PeopleTarget): Importer => ({
   target,
   asItStands: async (db) => ({ ...updateOf(await targetNow(db, target)), audited: target }),

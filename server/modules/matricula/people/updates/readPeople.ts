@@ -12,24 +12,24 @@ import { answersByKey, readAnswersOf } from '#server/modules/matricula/configure
 import { PERSONS } from '#server/school/people/persons.ts'
 import { guardianInUnitsOf, studentInUnitsOf } from '#server/rows/people.ts'
 
-/** Somebody with all that a spreadsheet may change of them, by the names of the fields. */
+/** A person with everything that a spreadsheet may change, by field. */
 export interface UpdatedPerson {
   readonly id: number
   readonly version: number
-  /** Of the main address; null where there is none. */
+  /** Of the main address; null if there is none. */
   readonly addressId: number | null
   readonly draft: RegisterDraft
-  /** To the school's own fields, where they are columns. */
+  /** Answers to configured fields that are columns. */
   readonly answers: Answers
 }
 
-/** Whom somebody may change: the people of their units, without records that became part of another. */
+/** The people whom a caller may change: those of their units, without merged records. */
 export const updatable = ({ table }: PeopleTarget, person: InUnits): RawBuilder<unknown> =>
   table === 'student'
     ? studentInUnitsOf(person, 'student.id')
     : sql`guardian.merged_into is null and ${guardianInUnitsOf(person, 'guardian.id')}`
 
-/** Those of the people whom somebody may change that meet a condition, in any order. */
+/** The people whom a caller may change that meet a condition, in any order. */
 export const readPeople = async (
   db: Kysely<Database>,
   person: InUnits,
@@ -71,7 +71,7 @@ interface MainAddress {
   readonly draft: RegisterDraft
 }
 
-/** The first address of each. */
+/** The first address of each person. */
 const mainAddresses = async (
   db: Kysely<Database>,
   table: PeopleTarget['table'],

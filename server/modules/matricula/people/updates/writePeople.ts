@@ -14,8 +14,8 @@ import { linesOf } from '#server/registers/import/lines.ts'
 import { setChanged } from '#server/registers/import/write.ts'
 
 /**
- * Lines of a part whose person changed since, is no longer the caller's, or whose CPF or e-mail somebody took; and those
- * with answers that the school's own forms take no more.
+ * Lines of a part whose person changed since, is no longer the caller's, or whose CPF or e-mail is taken by now; and
+ * those with answers that the forms no longer accept.
  */
 export const peopleBlocks = async (
   trx: Transaction<Database>,
@@ -58,7 +58,7 @@ const takenSince = async (
   return blocks
 }
 
-/** Writes the lines of a part over the people whom they mean, with their main addresses, or takes them back. */
+/** Writes the lines of a part to their people, with main addresses, or undoes them. */
 export const writePeople = async (trx: Transaction<Database>, target: PeopleTarget, work: Work): Promise<void> => {
   const { table } = target
   const changing = changingFields(work.fields, keyField(target, work.fields))
@@ -74,7 +74,7 @@ export const writePeople = async (trx: Transaction<Database>, target: PeopleTarg
 const columnsIn = (fields: Readonly<Record<string, { readonly column: string }>>, names: readonly string[]) =>
   names.flatMap((name) => fields[name]?.column ?? [])
 
-/** The list of enrolments orders and searches by a copy. */
+/** The list of enrolments sorts and searches by a copy. */
 const copyNames = async (trx: Transaction<Database>, work: Work): Promise<void> => {
   await sql`
     update enrolment set student_search = student.name_search
@@ -83,7 +83,7 @@ const copyNames = async (trx: Transaction<Database>, work: Work): Promise<void> 
   `.execute(trx)
 }
 
-/** Changes main addresses; a person without one gets one, and loses it again when that is taken back. */
+/** Changes main addresses. A person without one gets one, and undoing removes it. */
 const writeAddresses = async (
   trx: Transaction<Database>,
   table: PeopleTarget['table'],

@@ -49,7 +49,7 @@ const LoadedCalendar = ({ record }: { readonly record: CalendarRecord }) => {
   const view = useSelector(selectView)
   const editing = useSelector(selectEditing)
   const { anoLetivo, curso } = record
-  /** A day of another view shows in its month. */
+  /** Shows a day chosen in another view, in its month. */
   const show = (day: string) => {
     dispatch(dayChosen(day))
     dispatch(viewChosen('mes'))

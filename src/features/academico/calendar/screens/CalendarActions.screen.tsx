@@ -34,7 +34,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { ReasonDialog } from '#src/ui/form/ReasonDialog.tsx'
 import { Menu } from '#src/ui/Menu.tsx'
 
-/** What is asked before a calendar is approved or published: what it counts, and what is missing. */
+/** The question before a calendar is approved or published: what it counts, and what is missing. */
 const standingText = (record: CalendarRecord): string => {
   const { diasMinimos } = record.anoLetivo
   const days = schoolDays(factsOf(record), null).length
@@ -54,7 +54,7 @@ interface CalendarActionsProps {
   readonly onSubscribe: () => void
 }
 
-/** How a calendar stands, and what may be done with it. */
+/** The status of a calendar, and its actions. */
 export const CalendarActions = ({ record, onSubscribe }: CalendarActionsProps) => {
   const dispatch = useDispatch()
   const mayEdit = useMayEdit('calendarios') && record.anoLetivo.situacao !== CLOSED

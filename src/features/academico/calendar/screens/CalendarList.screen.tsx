@@ -24,7 +24,7 @@ import { DataTable } from '#src/ui/table/DataTable.tsx'
 
 const STATUSES = Object.entries(CALENDAR_STATUS_LABEL).map(([value, label]) => ({ value, label }))
 
-/** A-K1: the calendars of the units, with what they count. */
+/** A-K1: the calendars of the units, with their school days. */
 export const Screen = () => {
   const dispatch = useDispatch()
   const agenda = useAgenda()

@@ -36,11 +36,11 @@ import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 interface EventDialogProps {
   readonly record: CalendarRecord
   readonly editing: Editing
-  /** Only types that are recesses. */
+  /** Whether to offer only types that are recesses. */
   readonly recesses?: boolean
 }
 
-/** An event of a calendar: what it is, and what it changes before it is saved. */
+/** The dialog of an event, with its impact before it is saved. */
 export const EventDialog = (props: EventDialogProps) => (
   <>
     <EventColors types={props.record.tipos} />
@@ -54,7 +54,7 @@ const EditDialog = ({ record, editing, recesses = false }: EventDialogProps) => 
   const request = editing.id === null ? createEvent : updateEvent
   const saving = useIsRunning(request)
   const refused = useRefusedFields(request)
-  // What was typed stays, whatever becomes of the record meanwhile.
+  // Keeps what was typed, even when the record changes.
   const event = record.eventos.find((one) => one.id === editing.id)
   const initialValues = useMemo(
     () => (event === undefined ? newEvent(editing.day) : eventFormOf(event)),
@@ -111,7 +111,7 @@ const LiveImpact = ({ record, id }: { readonly record: CalendarRecord; readonly 
   return isComplete && <ImpactPanel impact={eventImpact(record, id, values)} />
 }
 
-/** Somebody else changed the event meanwhile. */
+/** Another person changed the event. */
 const EventConflict = ({ before }: { readonly before: EventForm }) => {
   const conflict = useSelector(selectEventConflict)
   const current = conflict?.current.eventos.find(({ id }) => id === conflict.mine.id)

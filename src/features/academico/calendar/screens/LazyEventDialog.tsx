@@ -10,7 +10,7 @@ const Loaded = lazy(async () => ({
   ).EventDialog,
 }))
 
-/** The form of an event, which most who look at a calendar never open. */
+/** The event form, which most readers of a calendar never open. */
 export const EventDialog = (props: ComponentProps<typeof Dialog>) => (
   <Suspense fallback={null}>
     <Loaded {...props} />

@@ -25,7 +25,7 @@ import { SearchField } from '#src/ui/SearchField.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 
-/** A-K2: the recesses of all calendars. Each is an event of its calendar, with what it costs before it is saved. */
+/** A-K2: the recesses of all calendars. Each is an event of its calendar, with its impact before it is saved. */
 export const Screen = () => {
   const dispatch = useDispatch()
   const filters = useFilters()

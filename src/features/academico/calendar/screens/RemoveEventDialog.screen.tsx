@@ -17,7 +17,7 @@ interface RemoveEventDialogProps {
   readonly editing: Editing
 }
 
-/** Whether to take an event out, which of those that were made with it, and what that changes. */
+/** Asks whether to remove an event, which of those made with it, and shows the impact. */
 export const RemoveEventDialog = ({ record, editing }: RemoveEventDialogProps) => {
   const dispatch = useDispatch()
   const removing = useIsRunning(removeEvent)

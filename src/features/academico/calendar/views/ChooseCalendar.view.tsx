@@ -7,11 +7,11 @@ interface ChooseCalendarProps {
   readonly calendars: readonly SelectOption[]
   readonly onChoose: (id: number) => void
   readonly onClose: () => void
-  /** The dialog of the chosen calendar, once it is there. */
+  /** The dialog of the chosen calendar, once it is loaded. */
   readonly render: (id: number) => ReactNode
 }
 
-/** Asks first which calendar something goes into. */
+/** Asks first which calendar an event belongs to. */
 export const ChooseCalendar = ({ calendars, onChoose, onClose, render }: ChooseCalendarProps) => {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<number | null>(null)

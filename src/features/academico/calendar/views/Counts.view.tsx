@@ -9,13 +9,13 @@ import { Card } from '#src/ui/Card.tsx'
 import { Stat } from '#src/ui/Stat.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 
-/** Events that a year has to have and has not. */
+/** Event types that a year must have and has not. */
 const missingOf = ({ tipos, eventos }: CalendarRecord): readonly string[] =>
   tipos
     .filter(({ ativo, minimo, id }) => ativo && eventos.filter(({ tipo }) => tipo === id).length < minimo)
     .map(({ nome, minimo, id }) => `${nome}: ${eventos.filter(({ tipo }) => tipo === id).length} de ${minimo}`)
 
-/** The live count of a calendar against the minimums of its year. */
+/** The counts of a calendar against the minimums of its year. */
 export const Counts = ({ record }: { readonly record: CalendarRecord }) => {
   const { diasMinimos } = record.anoLetivo
   const days = schoolDays(factsOf(record), null).length

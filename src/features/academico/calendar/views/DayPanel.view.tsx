@@ -19,7 +19,7 @@ interface DayPanelProps {
   readonly onDownload: (file: FileHandle) => void
 }
 
-/** The chosen day: whether it counts, why, and what is on it. */
+/** The chosen day: whether it is a school day, why, and its events. */
 export const DayPanel = ({ facts, mayEdit, onAdd, onEdit, onRemove, onDownload }: DayPanelProps) => {
   const { day, standing, holiday, events } = facts
   return (

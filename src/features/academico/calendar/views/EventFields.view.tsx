@@ -26,7 +26,7 @@ interface EventFieldsProps {
   /** Null: a new one. */
   readonly event: CalendarEvent | null
   readonly needsReason: boolean
-  /** What the event changes, after what decides about it. */
+  /** The impact, shown after the fields that decide it. */
   readonly children: ReactNode
 }
 
@@ -100,7 +100,7 @@ export const EventFields = ({ record, recesses, event, needsReason, children }: 
   )
 }
 
-/** Where it is: a room of the unit, or in words. */
+/** The venue: a room of the unit, or words. */
 const VenueFields = ({ record }: { readonly record: CalendarRecord }) => {
   const { values, initialValues } = useFormikContext<EventForm>()
   const rooms = record.locais.filter(({ id, ativo }) => ativo || String(id) === initialValues.idLocal)
@@ -129,7 +129,7 @@ const VenueFields = ({ record }: { readonly record: CalendarRecord }) => {
 /** No event lasts longer than a year. */
 const endOf = ({ anoLetivo }: CalendarRecord): string => addDays(anoLetivo.inicio, 365)
 
-/** An event of one day ends on the day on which it begins. */
+/** Keeps the end of a one-day event equal to its beginning. */
 const OneDay = ({ isPeriod }: { readonly isPeriod: boolean }) => {
   const { values, setFieldValue } = useFormikContext<EventForm>()
   const follow = useEffectEvent(() => {

@@ -5,7 +5,7 @@ import { daysText, WEEKDAY_NAMES } from '#src/lib/calendarWords.ts'
 import { formatCount, plural } from '#src/lib/text.ts'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 
-/** What a change will do, before anybody saves it. */
+/** The impact of a change, before it is saved. */
 export const ImpactPanel = ({ impact }: { readonly impact: Impact<CalendarOffer> }) => {
   const { ofertas, porSemana, turmas, alunos } = impact
   const [first] = ofertas
@@ -50,7 +50,7 @@ const OfferLine = ({ impact: { grupo, antes, depois } }: { readonly impact: Offe
   </li>
 )
 
-/** Lost days with a minus, gained ones with a plus. */
+/** Lost days with a minus, gained days with a plus. */
 const weekText = (days: readonly number[]): string => {
   const parts = days.flatMap((lost, weekday) =>
     lost === 0 ? [] : [`${WEEKDAY_NAMES[weekday]} ${lost > 0 ? '−' : '+'}${Math.abs(lost)}`],

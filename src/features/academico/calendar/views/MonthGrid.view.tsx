@@ -18,7 +18,7 @@ interface MonthGridProps {
   readonly onChoose: (day: string) => void
 }
 
-/** A month in weeks. Arrows walk through days and weeks, Page Up and Page Down through months, Home and End through a week. */
+/** A month in weeks. Arrows move by day and week, Page Up and Page Down by month, Home and End within a week. */
 export const MonthGrid = ({ day, today, factsOf, count, onChoose }: MonthGridProps) => {
   const month = monthOf(day)
   const chosen = useRef<HTMLButtonElement>(null)
@@ -116,14 +116,14 @@ const DayCell = ({ facts, isChosen, isToday, onChoose, onKeyDown, ref }: DayCell
   </button>
 )
 
-/** A day in words: what it is, and what is on it. */
+/** A day in words: what it is, and its events. */
 const nameOf = ({ day, standing, holiday, events }: DayFacts): string => {
   const what = standing.letivo ? 'dia letivo' : 'não letivo'
   const on = [...new Set([holiday?.nome, ...events.map(({ titulo }) => titulo)])].filter((one) => one !== undefined)
   return [`${dayTitle(day)}: ${what}`, ...on].join('; ')
 }
 
-/** The same day of another month, or its last one. */
+/** The same day of another month, or its last day. */
 const sameDay = (day: string, months: number): string => {
   const days = daysOfMonth(addMonths(monthOf(day), months))
   return days[Math.min(Number(day.slice(8)), days.length) - 1] ?? day

@@ -12,7 +12,7 @@ const LEVELS: readonly { readonly value: ReachLevel; readonly label: string }[] 
   { value: 'turmas', label: 'Algumas turmas' },
 ]
 
-/** Whom an event is for: everybody of its calendar, or some, and in which shifts. */
+/** The reach of an event: everybody of its calendar or some, and in which shifts. */
 export const ReachFields = ({ record }: { readonly record: CalendarRecord }) => {
   const [{ value }, { error }, { setValue }] = useField<ChosenReach>('para')
   const levels = LEVELS.filter((level) => level.value === 'todos' || choicesOf(record, level.value).length > 1)

@@ -12,7 +12,7 @@ interface RenameDialogProps {
   readonly onClose: () => void
 }
 
-/** Another name for a calendar. */
+/** Renames a calendar. */
 export const RenameDialog = ({ name, onSave, onClose }: RenameDialogProps) => {
   const id = useId()
   const footer = (

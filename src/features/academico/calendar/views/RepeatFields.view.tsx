@@ -10,7 +10,7 @@ import { CheckField } from '#src/ui/CheckField.tsx'
 import { DateField } from '#src/ui/DateField.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 
-/** The other days of a new event: every week until a day, or days picked one by one. All are created with it. */
+/** The repetitions of a new event: every week until a day, or days picked one by one. All are created with it. */
 export const RepeatFields = () => {
   const { values } = useFormikContext<EventForm>()
   const [{ value: days }, { error }, { setValue }] = useField<readonly string[]>('datas')
@@ -66,7 +66,7 @@ interface AddDaysProps {
   readonly onAdd: (day: string) => void
 }
 
-/** A day, and what to do with it. */
+/** A day field with a button. */
 const AddDays = ({ label, action, onAdd }: AddDaysProps) => {
   const [typed, setTyped] = useState('')
   const add = () => {

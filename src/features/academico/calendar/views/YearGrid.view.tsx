@@ -12,7 +12,7 @@ interface YearGridProps {
   readonly onChoose: (day: string) => void
 }
 
-/** Twelve months with the sign of every day, totals, what the signs mean, and where to sign. It is what is printed. */
+/** Twelve months with the sign of every day, totals, a legend, and lines for signatures. This view is printed. */
 export const YearGrid = ({ record, onChoose }: YearGridProps) => {
   const days = schoolDays(factsOf(record), null)
   const counts = monthCounts(days)

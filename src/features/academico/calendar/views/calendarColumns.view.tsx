@@ -6,7 +6,7 @@ import type { Column } from '#src/ui/table/columns.ts'
 
 const TONES: Readonly<Record<CalendarStatus, Tone>> = { 0: 'warning', 1: 'info', 2: 'success' }
 
-/** How a calendar stands. */
+/** The status of a calendar. */
 export const CalendarBadge = ({ status, active }: { readonly status: CalendarStatus; readonly active: boolean }) =>
   active ? (
     <StatusBadge tone={TONES[status]}>{CALENDAR_STATUS_LABEL[status]}</StatusBadge>
@@ -14,7 +14,6 @@ export const CalendarBadge = ({ status, active }: { readonly status: CalendarSta
     <StatusBadge tone="neutral">Inativo</StatusBadge>
   )
 
-/** A calendar in the list. */
 export const calendarColumns: readonly Column<CalendarRow>[] = [
   { key: 'nome', header: 'Nome', sort: 'nome', cell: ({ nome }) => <strong>{nome}</strong> },
   { key: 'unidade', header: 'Unidade', sort: 'unidade', cell: ({ unidade }) => unidade },
@@ -39,7 +38,6 @@ export const calendarColumns: readonly Column<CalendarRow>[] = [
   },
 ]
 
-/** A recess in the list. */
 export const recessColumns: readonly Column<RecessRow>[] = [
   { key: 'titulo', header: 'Recesso', sort: 'titulo', cell: ({ titulo }) => <strong>{titulo}</strong> },
   { key: 'tipo', header: 'Tipo', cell: ({ tipo }) => tipo },

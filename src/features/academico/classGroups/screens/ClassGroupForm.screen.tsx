@@ -34,7 +34,7 @@ interface LoadedFormProps {
 
 const LoadedForm = ({ choices, record }: LoadedFormProps) => {
   const mayEdit = useMayEdit('turmas')
-  // Choices that come later do not begin a new group again.
+  // Choices that load later must not restart a new group.
   // oxlint-disable-next-line react/exhaustive-deps
   const initialValues = useMemo(() => (record === null ? newClassGroup(choices) : classGroupDraftOf(record)), [record])
   const closedYear = record && closedYearOf(choices, record)

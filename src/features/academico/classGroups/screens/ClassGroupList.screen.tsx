@@ -40,7 +40,7 @@ export const Screen = () => {
 
 const nameOf = ({ nome }: ClassGroupRow): string => nome
 
-/** How many seats are taken, drawn as well. */
+/** Taken seats, in figures and as a bar. */
 const Seats = ({ nome, ocupadas, vagas }: ClassGroupRow) => (
   <div>
     {ocupadas} de {vagas}
@@ -49,7 +49,6 @@ const Seats = ({ nome, ocupadas, vagas }: ClassGroupRow) => (
   </div>
 )
 
-/** A class group in the list: where and when it is, and how full. */
 const COLUMNS: readonly Column<ClassGroupRow>[] = [
   { key: 'nome', header: 'Turma', sort: 'nome', cell: nameOf },
   { key: 'series', header: 'Série', sort: 'serie', cell: ({ series }) => namesText(series) },
@@ -60,7 +59,7 @@ const COLUMNS: readonly Column<ClassGroupRow>[] = [
   statusColumn({ genero: 'a', sort: 'ativo' }),
 ]
 
-/** What can be done with a group; of a closed year nothing changes. */
+/** The actions of a group; none in a closed year. */
 const useActions = (mayEdit: boolean): Column<ClassGroupRow> => {
   const dispatch = useDispatch()
   return menuColumn(nameOf, (group) => {
@@ -94,7 +93,7 @@ const removalAsked = ({ id, nome, versao }: ClassGroupRow) => ({
   confirm: removeClassGroup.asked({ id, versao }),
 })
 
-/** What narrows the list; of a course only its grades are offered. */
+/** The filters of the list; a course limits the grades. */
 const Filters = () => {
   const filters = useFilters()
   const choices = useSelector(classGroups.select.choices)

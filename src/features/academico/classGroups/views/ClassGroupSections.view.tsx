@@ -18,7 +18,7 @@ interface ClassGroupSectionsProps {
   readonly disabled: boolean
 }
 
-/** The form of a class group: where it is, when it meets, who leads it, and how it is reported. */
+/** The form of a class group: place, times, people, and how it is reported. */
 export const ClassGroupSections = (props: ClassGroupSectionsProps) => (
   <>
     <Section title="Turma">
@@ -103,7 +103,7 @@ const PlaceFields = ({ choices, record, disabled }: ClassGroupSectionsProps) => 
 const roomText = ({ nome, capacidade }: SchoolChoices['locais'][number]): string =>
   capacidade === null ? nome : `${nome} · ${plural(capacidade, 'pessoa', 'pessoas')}`
 
-/** Said while somebody types; it keeps nobody from saving. */
+/** Shown while typing; it does not prevent saving. */
 const RoomWarning = ({ text }: { readonly text: string | null }) => (
   <div role="status">{text !== null && <StatusBadge tone="warning">{text}</StatusBadge>}</div>
 )

@@ -34,7 +34,7 @@ const [TITLE, NEW_TITLE] = ['Oferta de curso', 'Nova oferta de curso']
 
 interface LoadedFormProps {
   readonly choices: SchoolChoices
-  /** The offer itself, or the one that is copied; null for a new one that is empty. */
+  /** The offer, or the one to copy; null for a new empty one. */
   readonly record: CourseOfferRecord | null
   readonly isNew: boolean
 }
@@ -43,7 +43,7 @@ const LoadedForm = ({ choices, record, isNew }: LoadedFormProps) => {
   const mayEdit = useMayEdit('gestaoCursos')
   const initialValues = useMemo(
     () => initialOf(choices, record, isNew),
-    // Choices that come later do not begin a new offer again.
+    // Choices that load later must not restart a new offer.
     // oxlint-disable-next-line react/exhaustive-deps
     [record, isNew],
   )

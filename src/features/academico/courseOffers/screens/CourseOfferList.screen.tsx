@@ -24,7 +24,7 @@ import {
   statusEntry,
 } from '#src/ui/table/recordColumns.tsx'
 
-/** A-C5: what the units offer in a year. */
+/** A-C5: the offers of the units in a year. */
 export const Screen = () => {
   const mayEdit = useMayEdit('gestaoCursos')
   return (
@@ -45,10 +45,10 @@ export const Screen = () => {
   )
 }
 
-/** What a person calls an offer. */
+/** The name of an offer. */
 const offerName = ({ curso, unidade, anoLetivo }: CourseOfferRow): string => `${curso}, ${unidade}, ${anoLetivo}`
 
-/** How many seats are taken, drawn as well. */
+/** Taken seats, in figures and as a bar. */
 const Seats = (offer: CourseOfferRow) => (
   <div>
     {offer.ocupadas} de {offer.vagas}
@@ -60,7 +60,6 @@ const Seats = (offer: CourseOfferRow) => (
   </div>
 )
 
-/** An offer in the list: what of a course, where, and how full. */
 const COLUMNS: readonly Column<CourseOfferRow>[] = [
   { key: 'curso', header: 'Curso', sort: 'curso', cell: ({ curso }) => curso },
   { key: 'unidade', header: 'Unidade', sort: 'unidade', cell: ({ unidade }) => unidade },
@@ -71,7 +70,7 @@ const COLUMNS: readonly Column<CourseOfferRow>[] = [
   statusColumn({ genero: 'a', sort: 'ativo' }),
 ]
 
-/** What can be done with an offer; of a closed year nothing changes, but another year may begin as it is. */
+/** The actions of an offer. In a closed year it can only be copied. */
 const useActions = (mayEdit: boolean): Column<CourseOfferRow> => {
   const dispatch = useDispatch()
   return menuColumn(offerName, (offer) => {
@@ -109,7 +108,6 @@ const removalAsked = (offer: CourseOfferRow) => ({
   confirm: removeCourseOffer.asked({ id: offer.id, versao: offer.versao }),
 })
 
-/** What narrows the list. */
 const Filters = () => {
   const filters = useFilters()
   const choices = useSelector(courseOffers.select.choices)

@@ -16,7 +16,7 @@ interface CourseOfferSectionsProps {
   readonly disabled: boolean
 }
 
-/** The form of an offer: what and where, its seats, and who coordinates it. */
+/** The form of an offer: course and place, seats, and coordinators. */
 export const CourseOfferSections = (props: CourseOfferSectionsProps) => {
   const { values } = useFormikContext<CourseOfferDraft>()
   const { choices, disabled } = props

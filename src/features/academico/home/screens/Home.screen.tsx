@@ -23,10 +23,10 @@ import { firstNameOf } from '#src/lib/text.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 
-/** Where students are listed, the better place first. */
+/** Screens that list students, the better one first. */
 const STUDENT_LISTS = ['/matricula/alunos', STUDENT_HUB]
 
-/** greets, says what needs this person today, and what they may open. */
+/** greets, shows what needs this person today, and links the open screens. */
 export const Screen = () => {
   const dispatch = useDispatch()
   const user = useSelector(selectUser)

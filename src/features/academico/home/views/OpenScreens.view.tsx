@@ -3,7 +3,7 @@ import type { MenuGroup } from '#src/core/menu/menu.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 
-/** The way to every screen that the person may open. */
+/** Links to every screen that the person may open. */
 export const OpenScreens = ({ groups }: { readonly groups: readonly MenuGroup[] }) =>
   groups.length === 0 ? (
     <EmptyState

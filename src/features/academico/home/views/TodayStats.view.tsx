@@ -4,15 +4,15 @@ import { Button } from '#src/ui/Button.tsx'
 import { Stat } from '#src/ui/Stat.tsx'
 
 interface TodayStatsProps {
-  /** Null while it is on its way. */
+  /** Null while loading. */
   readonly needs: StaffHome | null
-  /** Where the students are listed for this person; undefined where they may not see them. */
+  /** The list of students; undefined for a person who may not see it. */
   readonly studentsPath: string | undefined
-  /** Goes to the enrolments that wait for the school. */
+  /** Opens the enrolments that wait for the school. */
   readonly onWaiting: () => void
 }
 
-/** What needs the person today. What their profile does not show is left out. */
+/** What needs the person today. Figures that the profile does not show are left out. */
 export const TodayStats = ({ needs, studentsPath, onWaiting }: TodayStatsProps) => (
   <div className="tiles">
     <Stat label="Comunicados não lidos" value={needs?.naoLidos ?? '–'} />

@@ -81,6 +81,6 @@ const YearEditor = ({ record }: YearEditorProps) => {
   )
 }
 
-/** The form calls the unit by its own name. */
+/** The form has its own name for the unit field. */
 const renamed = (fields: Readonly<Record<string, string>> | null): Readonly<Record<string, string>> | null =>
   fields?.['idUnidade'] === undefined ? fields : { ...fields, unidade: fields['idUnidade'] }

@@ -13,7 +13,7 @@ import { YearBadge } from '#src/features/academico/schoolYears/views/yearColumns
 import { Button } from '#src/ui/Button.tsx'
 import { ReasonDialog } from '#src/ui/form/ReasonDialog.tsx'
 
-/** Where a school year stands, and where it may go. */
+/** The status of a school year, and its next steps. */
 export const YearSteps = ({ record }: { readonly record: SchoolYear }) => {
   const dispatch = useDispatch()
   const mayEdit = useMayEdit('anoLetivo')

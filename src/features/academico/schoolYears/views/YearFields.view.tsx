@@ -5,7 +5,7 @@ import { FormSelectField } from '#src/ui/form/FormSelectField.tsx'
 import { Section } from '#src/ui/Section.tsx'
 
 interface YearFieldsProps {
-  /** Year and unit are chosen once. */
+  /** Year and unit are chosen only for a new one. */
   readonly isNew: boolean
   readonly units: readonly SelectOption[]
   readonly disabled: boolean

@@ -6,12 +6,11 @@ import type { Column } from '#src/ui/table/columns.ts'
 
 const TONES: Readonly<Record<YearStatus, Tone>> = { 0: 'neutral', 1: 'success', 2: 'info' }
 
-/** How a school year stands. */
+/** The status of a school year. */
 export const YearBadge = ({ status }: { readonly status: YearStatus }) => (
   <StatusBadge tone={TONES[status]}>{YEAR_STATUS_LABEL[status]}</StatusBadge>
 )
 
-/** A school year in the list. */
 export const yearColumns: readonly Column<SchoolYear>[] = [
   { key: 'ano', header: 'Ano', sort: 'ano', cell: ({ ano }) => <strong>{ano}</strong> },
   { key: 'unidade', header: 'Unidade', sort: 'unidade', width: 'wide', cell: ({ unidade }) => unidade.nome },

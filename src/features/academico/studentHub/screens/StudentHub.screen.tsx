@@ -26,7 +26,7 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 
-/** A-G1 of one student. The social name stands first. */
+/** A-G1 of one student. The social name comes first. */
 export const Screen = () => {
   const id = rowIdOf(useParams()['id'])
   const loaded = useSelector(selectStudent)

@@ -12,7 +12,7 @@ import { FilterBar } from '#src/ui/FilterBar.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { SearchField } from '#src/ui/SearchField.tsx'
 
-/** A-G1 without a student: search first, and whom one looked at before. */
+/** A-G1 without a student: the search, and the students opened before. */
 export const Screen = () => {
   const filters = useFilters()
   const found = useSelector(selectFound)

@@ -21,7 +21,7 @@ const columns: readonly Column<StudentRow>[] = [
   { key: 'responsavel', header: 'Responsável', cell: ({ responsavel }) => responsavel ?? '–' },
 ]
 
-/** Who was found; each opens the student's hub. */
+/** The students found; each opens the student's hub. */
 export const FoundStudents = ({ rows, status, error, onRetry, pagination, onPaginate, linkOf }: FoundStudentsProps) => (
   <DataTable
     {...{ columns, rows, status, error, onRetry, pagination, onPaginate, linkOf }}

@@ -22,11 +22,11 @@ const REMARKS = [
 
 interface GuardianCardProps {
   readonly guardian: StudentGuardian
-  /** The record of the guardian; null where it may not be opened. */
+  /** The guardian's record; null for a reader who may not open it. */
   readonly linkTo: string | null
 }
 
-/** Somebody who answers for the student: what for, and how to reach them. */
+/** A guardian of the student: roles, and contacts. */
 export const GuardianCard = ({ guardian, linkTo }: GuardianCardProps) => (
   <div className="card">
     <div className="card-body stack stack-close">

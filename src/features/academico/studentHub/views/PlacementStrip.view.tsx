@@ -6,11 +6,11 @@ import { EnrolmentBadge } from '#src/views/EnrolmentBadge.tsx'
 
 interface PlacementStripProps {
   readonly placements: readonly PlacementRow[]
-  /** Where an enrolment is moved to another course or shift; null for a reader who may not move it. */
+  /** Link to the place change of an enrolment; null for a reader who may not move it. */
   readonly moveLinkOf: ((enrolmentId: number) => string) | null
 }
 
-/** Where the student was, is and will be: one tile per enrolment, newest year first. */
+/** The enrolments of a student, one tile each, newest year first. */
 export const PlacementStrip = ({ placements, moveLinkOf }: PlacementStripProps) =>
   placements.length === 0 ? (
     <p className="text-secondary">Nenhuma matrícula até agora.</p>

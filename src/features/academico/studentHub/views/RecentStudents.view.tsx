@@ -6,7 +6,7 @@ interface RecentStudentsProps {
   readonly students: readonly { readonly id: number; readonly name: string; readonly ra: string }[]
 }
 
-/** Whom one looked at before, one click away. */
+/** The students opened before, one click away. */
 export const RecentStudents = ({ students }: RecentStudentsProps) => (
   <section className="stack" aria-labelledby="recent-students">
     <h2 id="recent-students">Vistos há pouco</h2>

@@ -14,13 +14,13 @@ interface StudentRecordProps {
   readonly student: StudentHub
   /** ISO instant, for the age. */
   readonly now: string | null
-  /** The record of a guardian; null where it may not be opened. */
+  /** A guardian's record; null for a reader who may not open it. */
   readonly guardianLinkOf: ((guardianId: number) => string) | null
-  /** Where an enrolment is moved to another course or shift; null for a reader who may not move it. */
+  /** Link to the place change of an enrolment; null for a reader who may not move it. */
   readonly moveLinkOf: ((enrolmentId: number) => string) | null
 }
 
-/** What the school knows of one student: where through the years, with whom, and what happened. */
+/** What the school knows of one student: enrolments, guardians, and history. */
 export const StudentRecord = ({ student, now, guardianLinkOf, moveLinkOf }: StudentRecordProps) => (
   <>
     <Card title="Identificação">
@@ -70,7 +70,7 @@ export const StudentRecord = ({ student, now, guardianLinkOf, moveLinkOf }: Stud
   </>
 )
 
-/** Holds the place of a record that is on its way. */
+/** Placeholder while a record loads. */
 export const WaitingRecord = () => (
   <div className="stack" role="status">
     <VisuallyHidden>Carregando aluno…</VisuallyHidden>

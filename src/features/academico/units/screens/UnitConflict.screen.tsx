@@ -12,11 +12,11 @@ import type { FormValues } from '#src/registers/formValues.ts'
 import { ConflictDialog } from '#src/ui/ConflictDialog.tsx'
 
 interface UnitConflictProps {
-  /** As the form began. */
+  /** The record that the form started with. */
   readonly record: UnitRecord
 }
 
-/** Somebody else saved the unit meanwhile. */
+/** Another person saved the unit. */
 export const UnitConflict = ({ record }: UnitConflictProps) => {
   const dispatch = useDispatch()
   const conflict = useSelector(selectUnitConflict)

@@ -113,7 +113,7 @@ const Sections = ({ offered, today, disabled }: SectionsProps) => {
   )
 }
 
-/** Where the plain fields stand in the form. */
+/** Path of the plain fields in the form. */
 const UNDER = 'cadastro.'
 
 const AGE_SECTION: keyof typeof UNIT.sections = 'Idade de ingresso'

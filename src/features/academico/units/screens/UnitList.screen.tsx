@@ -33,7 +33,7 @@ const STATUSES = [
   { value: 0, label: 'Inativo' },
 ]
 
-/** A-C1: the units in which the person works. */
+/** A-C1: the units where the person works. */
 export const Screen = () => {
   const dispatch = useDispatch()
   const { values, text, clear } = useFilters()

@@ -11,7 +11,7 @@ interface StandingBadgeProps {
   readonly standing: number
 }
 
-/** How a unit stands with its acts, in a word. */
+/** The standing of a unit's acts, in a word. */
 export const StandingBadge = ({ standing }: StandingBadgeProps) => (
   <StatusBadge tone={TONES[standing] ?? 'neutral'}>{nameIn(ACT_STANDINGS, standing)}</StatusBadge>
 )
@@ -23,7 +23,7 @@ interface ActStandingProps {
   readonly today: string
 }
 
-/** The same, with what is missing or ends: the transcript warns of it before it is issued. */
+/** The same, with what is missing or ends: the transcript needs valid acts. */
 export const ActStanding = ({ acts, courses, offered, today }: ActStandingProps) => {
   const { id, missing, endsOn } = standingOf(acts, offered, today)
   const names = courses.filter(({ value }) => missing.includes(value)).map(({ displayText }) => displayText)

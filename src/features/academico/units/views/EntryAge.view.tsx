@@ -2,16 +2,16 @@ import { bornUntil, isDayOfYear } from '#domain/courses/age.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import type { FormValues } from '#src/registers/formValues.ts'
 
-/** The ages that the law names: pre-school and the first year (D 2.1 “Age rule”). */
+/** The ages in the law: pre-school and the first grade (D 2.1 “Age rule”). */
 const AGES = [4, 6] as const
 
 interface EntryAgeProps {
   readonly values: FormValues
-  /** ISO */
+  /** ISO day. */
   readonly today: string
 }
 
-/** What the cut-off day means in the next school year, as it is typed. */
+/** The effect of the typed cut-off day in the next school year. */
 export const EntryAge = ({ values, today }: EntryAgeProps) => {
   const [day, month] = [Number(values['corteDia']), Number(values['corteMes'])]
   if (!isDayOfYear(day, month)) return null

@@ -16,12 +16,12 @@ interface LegalActsProps {
   readonly courses: readonly Option[]
   /** Courses that the unit offers. */
   readonly offered: readonly number[]
-  /** ISO */
+  /** ISO day. */
   readonly today: string
   readonly disabled: boolean
 }
 
-/** The acts by which a unit works, and what is missing among them. */
+/** The legal acts of a unit, and what is missing among them. */
 export const LegalActs = ({ courses, offered, today, disabled }: LegalActsProps) => {
   const { values, setFieldValue } = useFormikContext<UnitValues>()
   const change = (atos: UnitValues['atos']) => void setFieldValue('atos', atos)
@@ -50,12 +50,12 @@ export const LegalActs = ({ courses, offered, today, disabled }: LegalActsProps)
   )
 }
 
-/** Names of the acts among the values of the form. */
+/** Paths of the acts among the values of the form. */
 const namesOf = (acts: readonly LegalAct[]): readonly string[] => acts.map((_, place) => `atos.${place}`)
 
 interface ActFieldsProps {
   readonly name: string
-  /** What was chosen stays among the choices when it is inactive. */
+  /** The chosen course stays a choice when it is inactive. */
   readonly curso: number | null
   readonly courses: readonly Option[]
   readonly disabled: boolean

@@ -11,7 +11,7 @@ interface Actions {
   readonly onStatus: (unit: UnitRow) => void
 }
 
-/** A unit in the list: where it is, how it stands with its acts, and what can be done with it. */
+/** The columns of the units: place, standing of the acts, and actions. */
 export const unitColumns = ({ mayEdit, onOpen, onStatus }: Actions): readonly Column<UnitRow>[] => [
   { key: 'nome', header: 'Nome', sort: 'nome', width: 'wide', cell: ({ nome }) => nome },
   { key: 'codigo', header: 'Código', sort: 'codigo', width: 'narrow', cell: ({ codigo }) => codigo },

@@ -13,7 +13,7 @@ import { FilterBar } from '#src/ui/FilterBar.tsx'
 import { SearchField } from '#src/ui/SearchField.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 
-/** What narrows the audit: period, people, what and where. */
+/** The filters of the audit: period, people, action and record. */
 export const AuditFilterBar = () => {
   const filters = useFilters()
   return (
@@ -36,7 +36,7 @@ interface PersonProps {
   readonly valueOf: (person: AuditPeople[number]) => string | number
 }
 
-/** One of the two filters by person; the name is kept beside the value, so that a person sees whom they chose. */
+/** One of the two filters by person. Keeps the name beside the value, to show whom the person chose. */
 const Person = ({ label, filter, valueOf }: PersonProps) => {
   const dispatch = useDispatch()
   const { values } = useFilters()

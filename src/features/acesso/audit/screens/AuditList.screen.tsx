@@ -23,7 +23,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 
-/** Everything that happened, newest first; a row opens over the list. */
+/** The whole audit, newest first; a row opens over the list. */
 export const AuditList = () => {
   const dispatch = useDispatch()
   const filters = useFilters()

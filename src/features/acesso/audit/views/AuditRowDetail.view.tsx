@@ -14,9 +14,9 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
 interface AuditRowDetailProps {
   readonly shown: boolean
-  /** Null while it is on its way. */
+  /** Null while loading. */
   readonly row: AuditVersion | null
-  /** What failed; null while nothing did. */
+  /** The error; null for none. */
   readonly error: string | null
   readonly onRetry: () => void
   readonly onClose: () => void

@@ -6,13 +6,13 @@ import { Button } from '#src/ui/Button.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 
 interface IntegrityStripProps {
-  /** What the last verification found; null before the first. */
+  /** The last verification; null before the first. */
   readonly integrity: AuditIntegrity | null
   readonly verifying: boolean
   readonly onVerify: () => void
 }
 
-/** Whether anybody touched the audit past the portal, and the way to find out. */
+/** Whether the audit was changed outside the portal, with a button to verify it. */
 export const IntegrityStrip = ({ integrity, verifying, onVerify }: IntegrityStripProps) => (
   <div className="card audit-integrity">
     <div role="status">

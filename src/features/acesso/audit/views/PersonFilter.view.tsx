@@ -4,18 +4,18 @@ import { Combobox } from '#src/ui/Combobox.tsx'
 
 interface PersonFilterProps {
   readonly label: string
-  /** Name of the person who was chosen; empty while nobody is. */
+  /** Name of the chosen person; empty for none. */
   readonly chosen: string
-  /** What is typed; null while nothing is. */
+  /** The typed text; null for none. */
   readonly sought: string | null
-  /** Who was found for it; null before the answer. */
+  /** The people found; null before the answer. */
   readonly people: AuditPeople | null
   readonly onText: (text: string) => void
   readonly onChoose: (person: AuditPeople[number]) => void
   readonly onLeave: () => void
 }
 
-/** Finds a person by part of the name; choosing one filters the list. */
+/** Finds a person by part of the name; a choice filters the list. */
 export const PersonFilter = ({ label, chosen, sought, people, onText, onChoose, onLeave }: PersonFilterProps) => (
   <div className="audit-person">
     <Combobox

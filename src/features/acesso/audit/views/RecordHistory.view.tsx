@@ -10,7 +10,7 @@ interface RecordHistoryProps {
   readonly record: AuditRecord
 }
 
-/** What happened to one record, newest first, each time with what it changed. */
+/** The history of one record, newest first, with the changes. */
 export const RecordHistory = ({ record: { versoes, haMais } }: RecordHistoryProps) =>
   versoes.length === 0 ? (
     <EmptyState

@@ -6,7 +6,7 @@ import { plural } from '#src/lib/text.ts'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
 
-/** A row of the audit: when, who, what, to which record. */
+/** The columns of the audit: when, who, what, which record. */
 export const auditColumns: readonly Column<AuditRow>[] = [
   { key: 'quando', header: 'Quando', width: 'narrow', cell: ({ quando }) => formatDateTime(quando) },
   {

@@ -1,17 +1,17 @@
 import type { AuditPerson, AuditRow } from '#domain/audit/audit.schemas.ts'
 
-/** The name of somebody; the number of one who has none any more. */
+/** The name of a person; a number for a person without a name. */
 export const nameOf = (person: AuditPerson): string => person.nome ?? `Pessoa nº ${person.id}`
 
 type Did = Pick<AuditRow, 'pessoa' | 'usuarioReal'>
 
-/** Who did it, in a line: both, where one was entered as the other. */
+/** Who did it, in one line: both people for an impersonation. */
 export const whoDid = ({ pessoa, usuarioReal }: Did): string => {
   const person = pessoa === null ? 'Ninguém conectado' : nameOf(pessoa)
   return usuarioReal === null ? person : `${nameOf(usuarioReal)}, como ${person}`
 }
 
-/** What a row is about: `Usuário · Ana Souza`, with the number where there is no name. */
+/** The record of a row: `Usuário · Ana Souza`, or its number without a name. */
 export const recordLabel = ({
   entidadeNome,
   registro,

@@ -69,7 +69,7 @@ const Audiences = () => {
 
 interface AudienceCardProps {
   readonly audience: LookAudience
-  /** Null until they are loaded. */
+  /** Null while loading. */
   readonly own: readonly LookImage[] | null
 }
 

@@ -38,7 +38,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 const TITLE = 'Cabeçalho e logo'
 
-/** M33: name, logo and colour of the school, with a preview that leaves the page as it is until they are saved. */
+/** M33: name, logo and colour of the school, with a preview that does not change the page before saving. */
 export const Screen = () => {
   const look = useSelector(selectLook)
   const request = useRequest(loadLook)

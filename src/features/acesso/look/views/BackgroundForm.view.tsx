@@ -15,16 +15,16 @@ import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 interface BackgroundFormProps {
   readonly image: LookImage
   readonly mayEdit: boolean
-  /** How the last change of this visit stands. */
+  /** The state of the last change in this visit. */
   readonly request: RequestStatus | null
   readonly removing: boolean
   readonly onSave: (description: string) => void
   readonly onRemove: () => void
-  /** Keeps what is half-typed. */
+  /** Keeps the draft. */
   readonly draft: ReactNode
 }
 
-/** A background: its description, which may be changed, and the way to remove it. */
+/** A background: its description, and a button to remove it. */
 export const BackgroundForm = (props: BackgroundFormProps) => {
   const { image, mayEdit, request, onSave, draft } = props
   return (

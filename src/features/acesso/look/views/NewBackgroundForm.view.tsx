@@ -18,10 +18,10 @@ interface NewBackgroundFormProps {
   readonly files: PickedFiles
   /** Address of the logo; null for the default. */
   readonly logo: string | null
-  /** How the last addition of this visit stands. */
+  /** The state of the last addition in this visit. */
   readonly request: RequestStatus | null
   readonly onAdd: (description: string, image: FileHandle) => void
-  /** Keeps what is half-typed. */
+  /** Keeps the draft. */
   readonly draft: ReactNode
 }
 
@@ -32,7 +32,7 @@ interface NewBackground {
 
 const EMPTY: NewBackground = { imagem: [], descricao: '' }
 
-/** One more background of an audience. */
+/** Adds a background to an audience. */
 export const NewBackgroundForm = ({ label, files, logo, request, onAdd, draft }: NewBackgroundFormProps) => {
   const failure = request?.failure ?? null
   const add = ({ imagem: [image], descricao }: NewBackground) => {
@@ -70,7 +70,7 @@ export const NewBackgroundForm = ({ label, files, logo, request, onAdd, draft }:
   )
 }
 
-/** The picture where it will hang, before it is added. */
+/** The picture in its place, before it is added. */
 const PickedPreview = ({ files, logo }: Pick<NewBackgroundFormProps, 'files' | 'logo'>) => {
   const { imagem } = useFormikContext<NewBackground>().values
   const address = imagem[0] && files.addressOf(imagem[0])

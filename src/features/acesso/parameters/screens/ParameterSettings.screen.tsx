@@ -30,7 +30,7 @@ import { SearchField } from '#src/ui/SearchField.tsx'
 import { SettingsList } from '#src/ui/SettingsList.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
-/** M36: what the school decides for the whole portal, each decision saved by itself. */
+/** M36: the parameters of the school, each saved by itself. */
 export const Screen = () => {
   const filters = useFilters()
   // Not `search`: a recording takes that for the name of a person.
@@ -77,7 +77,7 @@ const Groups = ({ search }: { readonly search: string }) => {
 
 interface ParameterProps {
   readonly parameter: ParameterDescription
-  /** Undefined until it is loaded. */
+  /** Undefined while loading. */
   readonly current: ManagedParameter | undefined
 }
 

@@ -7,7 +7,7 @@ interface ParameterFieldProps {
   readonly disabled: boolean
 }
 
-/** The control that fits what a parameter may be, with what it changes below. */
+/** The field for a parameter's values, with its effect below. */
 export const ParameterField = ({ parameter, disabled }: ParameterFieldProps) => {
   const field = { name: 'valor', label: parameter.nome, hint: parameter.changes, disabled }
   switch (parameter.type) {

@@ -22,18 +22,18 @@ export interface ParameterFormProps {
   readonly current: ManagedParameter
   readonly mayEdit: boolean
   readonly saving: boolean
-  /** The last decision of this visit was saved. */
+  /** Whether the last decision of this visit was saved. */
   readonly saved: boolean
-  /** Why it was not, where no field is to blame; null where nothing was refused. */
+  /** The refusal, if no field is to blame; null for none. */
   readonly failure: string | null
-  /** What the server refused of the value. */
+  /** The server's refusals by field. */
   readonly refused: Readonly<Record<string, string>> | null
   readonly onSet: (value: string) => void
-  /** Keeps what is half-typed. */
+  /** Keeps the draft. */
   readonly draft: ReactNode
 }
 
-/** One parameter: its control, its default, who decided it last, and a state of its own. */
+/** One parameter: its field, its default, who decided it last, and its own state. */
 export const ParameterForm = (props: ParameterFormProps) => {
   const { parameter, current, mayEdit, refused, onSet, draft } = props
   const validate = ({ valor }: { readonly valor: string }) => {

@@ -17,7 +17,7 @@ import { DocumentPage } from '#src/ui/DocumentPage.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 
-/** What the school keeps about the person who reads, why, and for how long; the texts in force; whom to ask. */
+/** What the school keeps about the reader, why, and for how long; the texts in force; whom to ask. */
 export const Screen = () => {
   const dispatch = useDispatch()
   const mine = useSelector(selectMine)

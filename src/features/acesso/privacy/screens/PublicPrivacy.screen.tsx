@@ -10,7 +10,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { PublicPage } from '#src/ui/PublicPage.tsx'
 
-/** The texts in force and whom to ask, for visitors who have not signed in. */
+/** The texts in force and whom to ask, for visitors. */
 export const Screen = () => {
   const texts = useSelector(selectTexts)
   const officer = useDataOfficer()

@@ -1,5 +1,5 @@
 interface DataOfficerProps {
-  /** Empty where the school has not said. */
+  /** Empty if the school has not named one. */
   readonly name: string
   readonly email: string
 }

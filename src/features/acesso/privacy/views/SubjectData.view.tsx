@@ -5,14 +5,14 @@ import { formatCount, plural } from '#src/lib/text.ts'
 import { Facts } from '#src/ui/Facts.tsx'
 import { Section } from '#src/ui/Section.tsx'
 
-/** Records of a section in sight; the file has all. */
+/** Records shown per section; the file has all. */
 const SHOWN = 20
 
 interface SubjectDataProps {
   readonly subject: DataSubject
 }
 
-/** What is kept about somebody, by what it is for. */
+/** The data of one person, by purpose. */
 export const SubjectData = ({ subject }: SubjectDataProps) => (
   <div className="stack">
     {subject.secoes.map((section) => (

@@ -8,11 +8,11 @@ import { RecordConflict } from '#src/screens/records/RecordConflict.tsx'
 
 interface ProfileConflictProps {
   readonly features: readonly FeatureRow[]
-  /** The profile as the form began. */
+  /** The profile that the form started with. */
   readonly before: ProfileForm
 }
 
-/** Somebody else saved the profile meanwhile. */
+/** Another person saved the profile. */
 export const ProfileConflict = ({ features, before }: ProfileConflictProps) => {
   const conflict = useSelector(selectConflict)
   if (conflict === null) return null

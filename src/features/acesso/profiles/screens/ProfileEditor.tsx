@@ -34,13 +34,13 @@ interface ProfileEditorProps {
   /** Null for a new one. */
   readonly id: number | null
   readonly copied: number | null
-  /** The profile itself, or the one that is copied; null for a new one that is empty. */
+  /** The profile, or the one to copy; null for a new empty one. */
   readonly record: ProfileRecord | null
   readonly features: readonly FeatureRow[]
   readonly user: SessionUser
 }
 
-/** The form of a profile. Read-only without the right to change it; nobody changes the families' profile. */
+/** The form of a profile. Read-only without the right to change it, and for the families' profile. */
 export const ProfileEditor = ({ id, copied, record, features, user }: ProfileEditorProps) => {
   const dispatch = useDispatch()
   const permissions = useSelector(selectPermissions)

@@ -15,7 +15,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
-/** M38: a new profile, a copy of one, or one that is there, once it has come with the catalogue of features. */
+/** M38: a new profile, a copy, or an existing one, once it is loaded with the catalogue of features. */
 export const Screen = () => {
   const path = useParams()['id']
   const copied = profileIdOf(useQuery()['copia'])
@@ -28,7 +28,7 @@ export const Screen = () => {
   const isUnknown = path !== undefined && id === null
 
   if (user !== null && features !== null && !isUnknown && (wanted === null || record !== null)) {
-    // Another profile begins afresh.
+    // Another profile starts a new form.
     return <ProfileEditor key={`${id}/${copied}`} {...{ id, copied, record, features, user }} />
   }
   return (

@@ -5,7 +5,7 @@ import { STAFF_USERS, staffUserOf } from '#src/core/staff/paths.ts'
 import { selectHolders } from '#src/features/acesso/profiles/profiles.slice.ts'
 import { Holders } from '#src/features/acesso/profiles/views/Holders.view.tsx'
 
-/** Who holds the profile, with the way to their record for whom may open it. */
+/** The holders of the profile, with links to their records for a person who may open them. */
 export const ProfileHolders = ({ id }: { readonly id: number }) => {
   const holders = useSelector(selectHolders)
   const opensUsers = useMayOpen('usuarios')

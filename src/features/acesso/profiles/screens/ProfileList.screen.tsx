@@ -23,7 +23,7 @@ const STATUSES = [
   { value: STATUS.all, label: 'Todos' },
 ]
 
-/** M38: the profiles, and the way into each. All are there at once; filters, order and pages are made here. */
+/** M38: the profiles. All are loaded at once; filters, order and pages are made here. */
 export const Screen = () => {
   const filters = useFilters()
   const all = useSelector(selectProfiles)

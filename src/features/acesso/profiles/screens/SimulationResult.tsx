@@ -34,7 +34,7 @@ interface SimulationResultProps {
   readonly teacher: boolean
 }
 
-/** The menu of such a person, and every place of the portal beside the server's verdict. */
+/** The menu of the simulated person, and every route of the portal beside the server's verdict. */
 export const SimulationResult = ({ profile, teacher }: SimulationResultProps) => {
   const dispatch = useDispatch()
   const routes = useAllRoutes()

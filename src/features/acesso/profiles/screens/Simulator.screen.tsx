@@ -25,7 +25,7 @@ const TEACHER_CHOICES = [
   { value: TEACHER, label: 'Sim' },
 ]
 
-/** “Ver como perfil”: what somebody with a profile would see, and beside it the server's own verdict. A difference is a defect. */
+/** “Ver como perfil”: what a holder of a profile would see, beside the server's verdict. A difference is a defect. */
 export const Screen = () => {
   const dispatch = useDispatch()
   const filters = useFilters()

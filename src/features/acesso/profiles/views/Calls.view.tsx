@@ -3,7 +3,7 @@ import { plural } from '#src/lib/text.ts'
 import { Section } from '#src/ui/Section.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 
-/** Every call of the API, and whether the server would let the person through. */
+/** Every call of the API, with the server's verdict. */
 export const Calls = ({ calls }: { readonly calls: Simulation['chamadas'] }) => {
   const allowed = calls.filter(({ permite }) => permite).length
   return (

@@ -1,7 +1,7 @@
 import { plural } from '#src/lib/text.ts'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 
-/** Whether portal and server agree, before anything else. */
+/** Whether portal and server agree. */
 export const Differences = ({ count }: { readonly count: number }) => (
   <p role="status" className="verdict">
     <StatusBadge tone={count === 0 ? 'success' : 'danger'}>

@@ -15,17 +15,17 @@ interface FeatureTreeProps {
   readonly features: readonly FeatureRow[]
   readonly selection: Selection
   readonly onChange: (selection: Selection) => void
-  /** What is sought. */
+  /** The search text. */
   readonly text: string
   readonly onSeek: (text: string) => void
-  /** Whether a right goes beyond what the person may give or take. */
+  /** Whether a right is beyond what the person may give or take. */
   readonly isLocked: Locks
   readonly readOnly: boolean
 }
 
 /**
- * The features of a profile by module and group, each to see or to change. While something is sought it stands alone,
- * and a click on a group or a module means what is in sight. Some 250 boxes: they are not drawn again while a name is typed.
+ * The features of a profile by module and group, each to see or to change. A search shows only its matches, and a click
+ * on a group or module means these. With some 250 boxes, it must not be drawn again while a name is typed.
  */
 export const FeatureTree = memo((props: FeatureTreeProps) => {
   const { features, selection, onChange, text, onSeek, isLocked, readOnly } = props

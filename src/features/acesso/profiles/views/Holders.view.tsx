@@ -6,11 +6,11 @@ import { Identity } from '#src/ui/Identity.tsx'
 
 interface HoldersProps {
   readonly holders: ProfileHolders
-  /** Where somebody's record is; null for whom may not open it. */
+  /** Link to a person's record; null for a reader who may not open it. */
   readonly pathOf: ((id: number) => string) | null
 }
 
-/** Who holds a profile by somebody's choice. */
+/** The holders of a profile. */
 export const Holders = ({ holders: { usuarios, outrasUnidades }, pathOf }: HoldersProps) => (
   <Card title="Quem tem este perfil">
     <div className="stack">

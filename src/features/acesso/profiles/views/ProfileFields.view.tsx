@@ -14,14 +14,14 @@ const nothingIsLocked: Locks = () => false
 
 interface ProfileFieldsProps {
   readonly features: readonly FeatureRow[]
-  /** What is sought among the features. */
+  /** The search text among the features. */
   readonly sought: string
   readonly onSeek: (text: string) => void
   readonly isLocked: Locks
   readonly readOnly: boolean
 }
 
-/** The sections of the form: what the profile is called, and what it allows. */
+/** The sections of the form: name, and features. */
 export const ProfileFields = ({ features, sought, onSeek, isLocked, readOnly }: ProfileFieldsProps) => {
   const { values, setFieldValue } = useFormikContext<ProfileForm>()
   const choose = useCallback(

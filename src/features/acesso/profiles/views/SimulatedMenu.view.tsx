@@ -6,7 +6,7 @@ interface SimulatedMenuProps {
   readonly menus: ReturnType<typeof menusOf>
 }
 
-/** The menu as the person would see it, module by module. Entries without a screen yet stand as the menu shows them. */
+/** The menu as the person would see it, module by module, with entries that have no screen yet. */
 export const SimulatedMenu = ({ menus }: SimulatedMenuProps) => (
   <Card title="Menu">
     <div className="stack">

@@ -12,7 +12,7 @@ interface TreeChecksProps extends ChecksProps {
   /** What the boxes stand for, as in “Ver Alunos”. */
   readonly label: string
   readonly ids: readonly number[]
-  /** Shows “Ver” and “Editar” over the boxes. */
+  /** Whether to show “Ver” and “Editar” over the boxes. */
   readonly headed?: boolean
 }
 
@@ -21,7 +21,7 @@ const RIGHTS = [
   { right: 'edit', word: 'Editar' },
 ] as const
 
-/** The two boxes of a feature or of many: full, empty or in between. What is locked stays as it is. */
+/** The two boxes of one feature or several: full, empty or mixed. Locked rights stay as they are. */
 export const TreeChecks = (props: TreeChecksProps) => {
   const { label, ids, selection, isLocked, readOnly, onClick, headed = false } = props
   return RIGHTS.map(({ right, word }) => {

@@ -11,11 +11,11 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
 interface TreeModuleProps extends ChecksProps {
   readonly module: TreeModule
-  /** Shows what was sought, folded or not. */
+  /** Shows the matches of a search, even when folded. */
   readonly isSearch: boolean
 }
 
-/** A module that folds away, with its groups beside each other where there is room; on a phone it begins folded. */
+/** A module that folds, with its groups side by side if there is room; folded at first on a phone. */
 export const TreeModulePart = ({ module, isSearch, ...checks }: TreeModuleProps) => {
   const isPhone = useMediaQuery(SCREEN.underMedium)
   const [isOpen, setOpen] = useState(!isPhone)

@@ -4,7 +4,7 @@ import { formatCount } from '#src/lib/text.ts'
 import type { Column } from '#src/ui/table/columns.ts'
 import { statusColumn } from '#src/ui/table/recordColumns.tsx'
 
-/** A profile in the list: how much it allows, to how many. */
+/** The columns of the profiles: how much each allows, and to how many. */
 export const profileColumns: readonly Column<ProfileRow>[] = [
   {
     key: 'nome',

@@ -2,7 +2,7 @@ import type { ComparedRoute, Reading } from '#src/features/acesso/profiles/simul
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
 
-/** A place, what the portal would do there, and beside it what the server says. */
+/** The columns of the routes: the portal's behaviour beside the server's verdict. */
 export const routeColumns: readonly Column<ComparedRoute>[] = [
   {
     key: 'name',
@@ -25,7 +25,7 @@ export const routeColumns: readonly Column<ComparedRoute>[] = [
   },
 ]
 
-/** “No menu, abre, edita”; a place without a screen is still to come. */
+/** “No menu, abre, edita”; a route without a screen is still to come. */
 const portalText = ({ menu, opens, edits }: Reading): string => {
   const words = [
     menu === true && 'no menu',

@@ -13,8 +13,8 @@ import { useVault } from '#src/platform/vault/VaultContext.tsx'
 import { RefusedFields } from '#src/ui/form/RefusedFields.tsx'
 
 /**
- * X03: staff replace the initial password; with the one-use link of an empty school the first master user is made, with
- * that of a colleague the invited person chooses a password.
+ * X03: staff replace the initial password. The one-use link of an empty school creates the first master; that of an
+ * invitation lets the invited person choose a password.
  */
 export const Screen = () => {
   const { convite, acesso } = useQuery()
@@ -54,7 +54,7 @@ const FirstMaster = ({ convite }: { readonly convite: string }) => {
   )
 }
 
-/** Name and e-mail stand only at the server, which refuses a password that holds them. */
+/** Only the server knows name and e-mail; it refuses a password that contains them. */
 const NOTHING_KNOWN: readonly string[] = []
 
 const Invited = ({ acesso }: { readonly acesso: string }) => {

@@ -9,7 +9,7 @@ const DOORS = [
   { door: 'student', label: 'Sou aluno', to: '/acesso/geral?modo=aluno' },
 ] as const
 
-/** Guardians come by e-mail, students by CPF; the choice is part of the address. */
+/** Guardians sign in by e-mail, students by CPF; the choice is in the address. */
 export const DoorChoice = ({ door }: DoorChoiceProps) => (
   <nav className="door-choice" aria-label="Quem está entrando">
     {DOORS.map((one) => (

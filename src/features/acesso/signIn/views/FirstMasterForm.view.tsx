@@ -13,13 +13,13 @@ import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 interface FirstMasterFormProps {
   readonly loading: boolean
   readonly onSubmit: (values: FirstMasterValues) => void
-  /** Inside the form, drawing nothing: what keeps its draft or shows what was refused. */
+  /** Draws nothing: keeps the draft, or shows refusals at the fields. */
   readonly children: ReactNode
 }
 
 const EMPTY: FirstMasterValues = { nome: '', email: '', senha: '', confirmacao: '' }
 
-/** The first person of an empty school. */
+/** The form for the first person of an empty school. */
 export const FirstMasterForm = ({ loading, onSubmit, children }: FirstMasterFormProps) => (
   <Formik initialValues={EMPTY} validationSchema={firstMasterSchema} onSubmit={onSubmit}>
     {({ values }) => (

@@ -9,11 +9,11 @@ import { FormTextField } from '#src/ui/form/FormTextField.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 
 interface LoginFormProps {
-  /** By what the person is known. */
+  /** The kind of login. */
   readonly by: 'email' | 'cpf'
   readonly loading: boolean
   readonly onSubmit: (values: LoginValues) => void
-  /** Inside the form, drawing nothing: what keeps its draft. */
+  /** Draws nothing: keeps the draft. */
   readonly children: ReactNode
 }
 

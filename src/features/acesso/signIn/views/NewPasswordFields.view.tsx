@@ -4,7 +4,7 @@ import { FormPasswordField } from '#src/ui/form/FormPasswordField.tsx'
 import { PasswordMeter } from '#src/ui/PasswordMeter.tsx'
 
 interface NewPasswordFieldsProps {
-  /** What must not stand in the password. */
+  /** What the password must not contain. */
   readonly personal: readonly string[]
 }
 

@@ -9,7 +9,7 @@ interface NewPasswordFormProps {
   readonly personal: readonly string[]
   readonly loading: boolean
   readonly onSubmit: (values: NewPasswordValues) => void
-  /** Sentence per field that the server refused. */
+  /** The server's sentence per refused field. */
   readonly refused: Readonly<Record<string, string>> | null
 }
 

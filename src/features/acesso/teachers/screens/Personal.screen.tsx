@@ -31,7 +31,7 @@ export const Screen = () => (
   </StepScreen>
 )
 
-/** The fields know their form: a CEP fills the address. */
+/** Inside the form, so that a CEP can fill the address. */
 const FilledFields = ({ disabled }: { readonly disabled: boolean }) => (
   <PersonalFields address={useAddressFilling(ADDRESS)} disabled={disabled} />
 )

@@ -21,7 +21,7 @@ interface StepScreenProps<R extends { versao: number }, Values extends object> {
   readonly requests: StepRequests<R>
   readonly state: StepState<R>
   readonly valuesOf: (record: R) => Values
-  /** The record without its version, as it is sent. */
+  /** The record to send, without its version. */
   readonly recordOf: (values: Values, versao: number) => R
   readonly flaws: (values: Values) => Readonly<Record<string, string>>
   readonly conflictFields: readonly ConflictField<Values>[]
@@ -30,7 +30,7 @@ interface StepScreenProps<R extends { versao: number }, Values extends object> {
 
 const STEPS = ['Usuário', 'Dados pessoais', 'Dados profissionais', 'Dados curriculares']
 
-/** A step of a teacher's data: the same frame around other fields. */
+/** A step of a teacher's data: the same screen with other fields. */
 export const StepScreen = <R extends { versao: number }, Values extends object>(props: StepScreenProps<R, Values>) => {
   const { step, title, requests, state, valuesOf, recordOf } = props
   const dispatch = useDispatch()

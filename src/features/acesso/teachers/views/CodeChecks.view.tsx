@@ -9,7 +9,7 @@ interface CodeChecksProps {
   readonly disabled: boolean
 }
 
-/** Any number of a closed list: its codes in the order of the list. */
+/** Chooses any number of codes of a closed list, kept in its order. */
 export const CodeChecks = ({ name, label, list, disabled }: CodeChecksProps) => {
   const [{ value }, , { setValue }] = useField<readonly number[]>(name)
   const toggle = (id: number, on: boolean) =>

@@ -21,7 +21,7 @@ interface FieldsProps {
   readonly disabled: boolean
 }
 
-/** What the teacher studied. */
+/** The education of a teacher. */
 export const CurricularFields = ({ disabled }: FieldsProps) => (
   <>
     <Section title="Escolaridade e formações">
@@ -125,6 +125,6 @@ const Languages = ({ disabled }: FieldsProps) => {
   )
 }
 
-/** Names of the elements of a field that holds several. */
+/** Paths of the elements of a list field. */
 const namesOf = (field: string, elements: readonly unknown[]): readonly string[] =>
   elements.map((_, index) => `${field}.${index}`)

@@ -20,7 +20,7 @@ interface PersonalFieldsProps extends FieldsProps {
   readonly address: AddressFilling
 }
 
-/** Who the teacher is, where they live and whom to call. */
+/** Identity, address and emergency contact of a teacher. */
 export const PersonalFields = ({ address, disabled }: PersonalFieldsProps) => (
   <>
     <Section title="Identificação">
@@ -132,7 +132,7 @@ export const PersonalFields = ({ address, disabled }: PersonalFieldsProps) => (
   </>
 )
 
-/** Only of whom it is asked. */
+/** Only for people with military duty. */
 const Military = ({ disabled }: FieldsProps) => {
   const { values } = useFormikContext<PersonalValues>()
   if (!hasMilitaryDuty(values)) return null

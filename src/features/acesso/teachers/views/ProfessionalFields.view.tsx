@@ -10,7 +10,7 @@ import { FormTextArea } from '#src/ui/form/FormTextArea.tsx'
 import { FormTextField } from '#src/ui/form/FormTextField.tsx'
 import { Section } from '#src/ui/Section.tsx'
 
-/** The contract, the documents of work and what entitles to teach. */
+/** The contract, the work documents and what entitles to teach. */
 export const ProfessionalFields = ({ disabled }: { readonly disabled: boolean }) => (
   <>
     <Section title="Contrato">

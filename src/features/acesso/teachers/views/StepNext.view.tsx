@@ -10,7 +10,7 @@ interface StepNextProps {
   readonly onNext: () => void
 }
 
-/** On to the next step, once this one is saved. */
+/** Goes to the next step, once this one is saved. */
 export const StepNext = ({ isLast, isSaved, onNext }: StepNextProps) => {
   const { dirty } = useFormikContext()
   const isReady = isSaved && !dirty

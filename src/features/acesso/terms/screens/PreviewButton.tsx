@@ -5,7 +5,7 @@ import type { TermForm } from '#src/features/acesso/terms/termBody.ts'
 import { TermPreview } from '#src/features/acesso/terms/views/TermPreview.view.tsx'
 import { Button } from '#src/ui/Button.tsx'
 
-/** Shows the draft, as it is typed, the way people will read it. */
+/** Shows the typed draft as its readers will see it. */
 export const PreviewButton = () => {
   const { values } = useFormikContext<TermForm>()
   const [shown, setShown] = useState(false)

@@ -12,7 +12,7 @@ interface PublishButtonProps {
   readonly record: TermRecord
 }
 
-/** Publishes the draft as it is saved; words that are not saved yet have to be saved first. */
+/** Publishes the saved draft; unsaved text has to be saved first. */
 export const PublishButton = ({ record }: PublishButtonProps) => {
   const dispatch = useDispatch()
   const { dirty } = useFormikContext()

@@ -24,7 +24,7 @@ const SITUATIONS = [
   { value: ACTIVE.no, label: 'Pendentes' },
 ]
 
-/** M31: who accepted a version of a term, when and from where, and who did not. */
+/** M31: who accepted a version of a term, when and from where, and who has not. */
 export const Screen = () => (
   <WithTerm id={termIdOf(useParams()['id'])} title="Aceites do termo">
     {(record) => <Acceptances record={record} />}
@@ -66,7 +66,7 @@ const Acceptances = ({ record }: { readonly record: TermRecord }) => {
         label="Aceites"
         columns={acceptanceColumns}
         rows={page?.items ?? []}
-        // Ids of staff, guardians and students are counted apart.
+        // Staff, guardians and students may have the same id.
         rowId={({ idPessoa, tipoLogin }) => idPessoa * 4 + tipoLogin}
         rowName={({ nome }) => nome}
         filters={

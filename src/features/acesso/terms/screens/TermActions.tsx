@@ -16,11 +16,11 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 
 interface TermActionsProps {
   readonly record: TermRecord
-  /** Beside the others. */
+  /** Further actions. */
   readonly children?: ReactNode
 }
 
-/** How a term stands, and the ways from it. */
+/** The status of a term, and its actions. */
 export const TermActions = ({ record, children }: TermActionsProps) => {
   const dispatch = useDispatch()
   const mayEdit = useMayEdit('termosPoliticas')

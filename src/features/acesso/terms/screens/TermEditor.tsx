@@ -20,7 +20,7 @@ interface TermEditorProps {
   readonly record: TermRecord | null
 }
 
-/** The form of a term. Published versions are never changed here: what is written is the draft of the next one. */
+/** The form of a term. It changes the draft of the next version, never a published one. */
 export const TermEditor = ({ record }: TermEditorProps) => {
   const mayEdit = useMayEdit('termosPoliticas')
   const conflict = useSelector(selectTermConflict)

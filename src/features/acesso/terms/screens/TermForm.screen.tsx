@@ -3,7 +3,7 @@ import { termIdOf } from '#src/features/acesso/terms/paths.ts'
 import { TermEditor } from '#src/features/acesso/terms/screens/TermEditor.tsx'
 import { WithTerm } from '#src/features/acesso/terms/screens/WithTerm.tsx'
 
-/** M31: a new term, or one that is there, with the draft of its next version. */
+/** M31: a new or existing term, with the draft of its next version. */
 export const Screen = () => {
   const path = useParams()['id']
   if (path === undefined) return <TermEditor record={null} />

@@ -16,7 +16,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { RichTextView } from '#src/ui/richText/RichTextView.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 
-/** M31: the versions of a term, each as it was published, or what changed between two. */
+/** M31: the published versions of a term, or the differences between two. */
 export const Screen = () => (
   <WithTerm id={termIdOf(useParams()['id'])} title="Versões do termo">
     {(record) => (

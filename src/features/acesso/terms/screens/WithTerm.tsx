@@ -12,14 +12,14 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 
 interface WithTermProps {
-  /** Null where the address means no term. */
+  /** Null for an address without a term. */
   readonly id: number | null
-  /** Of the page while the term is not there. */
+  /** Title of the page until the term is loaded. */
   readonly title: string
   readonly children: (record: TermRecord) => ReactNode
 }
 
-/** A page about one term, once it has come. */
+/** A page about one term, once it is loaded. */
 export const WithTerm = ({ id, title, children }: WithTermProps) => {
   const record = useSelector(selectTerm)
   if (record !== null && record.id === id) return children(record)

@@ -4,7 +4,7 @@ import { FormTextField } from '#src/ui/form/FormTextField.tsx'
 import { FormRichText } from '#src/ui/richText/FormRichText.tsx'
 
 interface TermFieldsProps {
-  /** Number that the draft will have once it is published. */
+  /** The number of the draft once it is published. */
   readonly number: number
 }
 

@@ -9,7 +9,7 @@ interface TermPreviewProps {
   readonly onClose: () => void
 }
 
-/** The draft as a person will read it. */
+/** The draft as its readers will see it. */
 export const TermPreview = ({ shown, title, text, onClose }: TermPreviewProps) => (
   <Modal shown={shown} title={title === '' ? 'Sem título' : title} onClose={onClose}>
     <RichTextView text={text} depth={1} />

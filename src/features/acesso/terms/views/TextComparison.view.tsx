@@ -9,7 +9,7 @@ interface TextComparisonProps {
   readonly newer: RichText
 }
 
-/** What changed from one text to another, paragraph by paragraph; by sign and word, not by colour alone. */
+/** The differences between two texts by paragraph, marked by sign and word, not by colour alone. */
 export const TextComparison = ({ older, newer }: TextComparisonProps) => {
   const lines = compareLines(linesOfText(older), linesOfText(newer))
   const count = (kind: string) => lines.filter((line) => line.kind === kind).length

@@ -10,7 +10,7 @@ const kindOf = ({ tipoLogin }: Acceptance): string => {
   return tipoLogin === GUARDIAN ? 'Responsável' : 'Aluno'
 }
 
-/** Somebody who accepted, or has to: who, how it stands, when and from where. */
+/** The columns of the acceptances: who, whether, when and from where. */
 export const acceptanceColumns: readonly Column<Acceptance>[] = [
   {
     key: 'nome',

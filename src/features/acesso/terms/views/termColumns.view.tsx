@@ -5,7 +5,7 @@ import { formatCount } from '#src/lib/text.ts'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
 
-/** A term in the list: what is in force, whom it is for, how it stands. */
+/** The columns of the terms: version in force, audience, status. */
 export const termColumns: readonly Column<TermRow>[] = [
   { key: 'titulo', header: 'Título', sort: 'titulo', width: 'wide', cell: ({ titulo }) => <strong>{titulo}</strong> },
   { key: 'publico', header: 'Para', cell: (row) => sentenceOf(audienceOf(row)) },

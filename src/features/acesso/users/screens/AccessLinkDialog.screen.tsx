@@ -3,7 +3,7 @@ import { linkClosed, linkCopyAsked, selectAccessLink, selectNewKey } from '#src/
 import { CopyDialog } from '#src/features/acesso/users/views/CopyDialog.view.tsx'
 import { useVault } from '#src/platform/vault/VaultContext.tsx'
 
-/** The one-use link for somebody's first password. It is shown once, after the signatory key where there is one. */
+/** The one-use link for a person's first password. It is shown once, after the signatory key if there is one. */
 export const AccessLinkDialog = () => {
   const dispatch = useDispatch()
   const vault = useVault()

@@ -12,14 +12,14 @@ import type { SelectOption } from '#src/ui/SelectField.tsx'
 type Choices = Readonly<Record<'units' | 'positions' | 'departments' | 'issuingBodies', readonly SelectOption[]>>
 
 interface UserConflictProps {
-  /** As the form began. */
+  /** The record that the form started with. */
   readonly record: StaffForm | null
   readonly choices: Choices
   readonly profiles: readonly ProfileRow[]
   readonly units: readonly { readonly id: number; readonly nomeUnidade: string }[]
 }
 
-/** Somebody else saved the user meanwhile. */
+/** Another person saved the user. */
 export const UserConflict = ({ record, choices, profiles, units }: UserConflictProps) => {
   const conflict = useSelector(selectUserConflict)
   if (conflict === null || record === null) return null

@@ -47,7 +47,7 @@ import { usePickedFiles } from '#src/platform/files/FilesContext.tsx'
 import { useVault } from '#src/platform/vault/VaultContext.tsx'
 import { RecordForm } from '#src/ui/form/RecordForm.tsx'
 
-/** M40: creates or changes a staff user. `id`: of whom, null for somebody new. */
+/** M40: creates or changes a staff user. `id`: null for a new one. */
 export const UserForm = ({ id }: { readonly id: number | null }) => {
   const record = useSelector(selectUserRecord)
   const units = useSelector(selectUserUnits)

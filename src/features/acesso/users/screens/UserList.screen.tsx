@@ -30,7 +30,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 import { ListTools } from '#src/ui/table/ListTools.tsx'
 
-/** M39: everybody who works at the school, and what can be done for each. */
+/** M39: the staff users, with their actions. */
 export const UserList = () => {
   useShownTitle()
   const dispatch = useDispatch()
@@ -111,7 +111,7 @@ export const UserList = () => {
   )
 }
 
-/** Names the person, and says what happens to them. */
+/** Names the person, and says what happens. */
 const statusQuestion = ({ id, nome, status, versao }: StaffRow) => ({
   title: status ? 'Inativar usuário' : 'Ativar usuário',
   message: status

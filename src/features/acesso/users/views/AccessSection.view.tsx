@@ -9,16 +9,16 @@ import { Section } from '#src/ui/Section.tsx'
 
 interface AccessSectionProps {
   readonly disabled: boolean
-  /** The two flags are only for admins and masters to see (portal.md 6). */
+  /** Only admins and masters see the two flags (portal.md 6). */
   readonly showsFlags: boolean
   readonly mayGiveMaster: boolean
   readonly profiles: readonly ProfileRow[]
   readonly units: readonly { readonly id: number; readonly nomeUnidade: string }[]
-  /** Units in which the person at the screen works: the others stay as they are. */
+  /** Units of the signed-in person; other units are fixed. */
   readonly ownUnits: readonly number[]
 }
 
-/** What somebody may do, and where: the checkbox rules of portal.md 4. */
+/** Profiles and units of a user: the checkbox rules of portal.md 4. */
 export const AccessSection = ({
   disabled,
   showsFlags,
@@ -30,7 +30,7 @@ export const AccessSection = ({
   const { values, initialValues, errors, setValues } = useFormikContext<UserFormValues>()
   const offered = profiles.filter(({ nome }) => !isFamilyProfile(nome))
   const offer = { perfil: offered.map(({ id }) => id), unidades: units.map(({ id }) => id) }
-  /** Profiles that the person at the screen lacks themselves stay as they are. */
+  /** Profiles that the signed-in person lacks are fixed. */
   const isFixed = ({ concedivel }: ProfileRow) => disabled || profilesLocked(values) || !concedivel
   return (
     <Section title="Acesso">
@@ -78,7 +78,7 @@ export const AccessSection = ({
   )
 }
 
-/** What the server refused of a list as a whole. */
+/** The server's refusal of a whole list. */
 const Refusal = ({ of: sentence }: { readonly of: unknown }) =>
   typeof sentence === 'string' && (
     <div className="invalid-feedback" role="alert">

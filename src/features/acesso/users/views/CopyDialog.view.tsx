@@ -7,15 +7,15 @@ import { TextField } from '#src/ui/TextField.tsx'
 interface CopyDialogProps {
   readonly title: string
   readonly label: string
-  /** What is copied. */
+  /** The text to copy. */
   readonly text: string
   readonly onCopy: () => void
   readonly onClose: () => void
-  /** What it is for. */
+  /** What the text is for. */
   readonly children: ReactNode
 }
 
-/** Shows a text to be taken along. */
+/** Shows a text to copy. */
 export const CopyDialog = ({ title, label, text, onCopy, onClose, children }: CopyDialogProps) => (
   <Modal
     shown

@@ -10,7 +10,7 @@ interface NextButtonProps {
   readonly onNext: () => void
 }
 
-/** On to the further steps of a teacher, once the user is saved (portal.md 2 “User form”). */
+/** Goes to the further steps of a teacher, once the user is saved (portal.md 2 “User form”). */
 export const NextButton = ({ isSaved, onNext }: NextButtonProps) => {
   const { values } = useFormikContext<UserFormValues>()
   if (!values.isProfessor) return null

@@ -13,7 +13,7 @@ import type { SelectOption } from '#src/ui/SelectField.tsx'
 interface PersonSectionProps {
   readonly disabled: boolean
   readonly issuingBodies: readonly SelectOption[]
-  /** ISO date: nobody is born later. */
+  /** ISO date: the latest birth date. */
   readonly today: string
   readonly files: PickedFiles
 }
@@ -25,7 +25,7 @@ const IMAGES = {
   'image/webp': ['.webp'],
 } as const
 
-/** Who it is. */
+/** Identity of the user. */
 export const PersonSection = ({ disabled, issuingBodies, today, files }: PersonSectionProps) => (
   <Section title="Dados do usuário">
     <div className="row">

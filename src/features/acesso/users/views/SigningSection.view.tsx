@@ -7,13 +7,13 @@ import { TextField } from '#src/ui/TextField.tsx'
 
 interface SigningSectionProps {
   readonly disabled: boolean
-  /** Null while none was made. */
+  /** Null if there is none. */
   readonly signatoryKey: string | null
   readonly hasSecret: boolean
   readonly onCopy: (key: string) => void
 }
 
-/** Automatic signing of documents: a key of ours, a secret of the signing provider. */
+/** Automatic signing of documents: a key of the portal, a secret of the signing provider. */
 export const SigningSection = ({ disabled, signatoryKey, hasSecret, onCopy }: SigningSectionProps) => (
   <Section title="Assinatura de documentos">
     <div className="row">

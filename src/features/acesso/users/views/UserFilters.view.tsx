@@ -26,7 +26,6 @@ const STATUSES = [
   { value: INACTIVE, label: 'Inativo' },
 ]
 
-/** What narrows the list of staff users. */
 export const UserFilters = ({ search, unit, position, profile, status, onClear }: UserFiltersProps) => (
   <FilterBar onClear={onClear}>
     <SearchField label="Buscar" placeholder="Nome ou e-mail" {...search} />

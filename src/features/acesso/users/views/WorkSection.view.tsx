@@ -13,7 +13,7 @@ interface WorkSectionProps {
   readonly positions: readonly SelectOption[]
 }
 
-/** Where and as what somebody works. The teacher's position makes a teacher of its holder (portal.md 3). */
+/** Units, department and position. The teacher's position makes its holder a teacher (portal.md 3). */
 export const WorkSection = ({ disabled, units, departments, positions }: WorkSectionProps) => {
   const { values, setValues } = useFormikContext<UserFormValues>()
   const work = { cargo: values.cargo === '' ? null : { id: Number(values.cargo) }, isProfessor: values.isProfessor }

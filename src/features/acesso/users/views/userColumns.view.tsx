@@ -19,7 +19,7 @@ interface Actions {
   readonly onTeacher: (row: StaffRow) => void
 }
 
-/** A staff user in the list: who, where, with which rights, and what can be done. */
+/** The columns of the staff users: who, where, rights, and actions. */
 export const userColumns = (actions: Actions): readonly Column<StaffRow>[] => [
   {
     key: 'nome',

@@ -12,7 +12,7 @@ interface LookUpPageProps {
   readonly children: ReactNode
 }
 
-/** A page where anybody looks something up by a code: a visitor is led to the entry from it. */
+/** A page where anybody looks something up by a code; it leads a visitor to the sign-in. */
 export const LookUpPage = ({ title, subtitle, children }: LookUpPageProps) => {
   const isVisitor = useSelector(selectUser) === null
   const Page = isVisitor ? PublicPage : DocumentPage

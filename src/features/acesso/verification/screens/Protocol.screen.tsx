@@ -9,7 +9,7 @@ import { CodeForm } from '#src/features/acesso/verification/views/CodeForm.view.
 import { Standing } from '#src/features/acesso/verification/views/Standing.view.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 
-/** Where somebody stands in the waiting list, for anybody who has the protocol. */
+/** The position in the waiting list, for anybody with the protocol. */
 export const Screen = () => {
   const dispatch = useDispatch()
   const standing = useSelector(selectStanding)

@@ -15,7 +15,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { usePickedFiles } from '#src/platform/files/FilesContext.tsx'
 
-/** Whether a document is genuine: by the code on it, and by the file itself. */
+/** Whether a document is genuine: by its code, and by the file. */
 export const Screen = () => {
   const dispatch = useDispatch()
   const asked = decodeURIComponent(useSelector(selectPathname).slice(VERIFICATION.length + 1))

@@ -7,14 +7,14 @@ interface CodeFormProps {
   readonly label: string
   readonly hint: string
   readonly placeholder: string
-  /** What the button says. */
+  /** The text of the button. */
   readonly action: string
   readonly code: string
   readonly onCode: (code: string) => void
   readonly onSubmit: () => void
 }
 
-/** Where the code of a document, or the protocol of somebody who waits, is typed. */
+/** The form for the code of a document, or a protocol. */
 export const CodeForm = ({ label, hint, placeholder, action, code, onCode, onSubmit }: CodeFormProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -5,7 +5,7 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 interface FileCheckProps {
   /** Hash of the file that the school issued. */
   readonly expected: string
-  /** Of the picked file; null while none was picked. */
+  /** Hash of the picked file; null for none. */
   readonly hash: string | null
   readonly onPick: (file: File) => void
 }

@@ -14,7 +14,7 @@ const MEANING: Readonly<Record<WaitingStatus, string>> = {
   expirado: 'O prazo da convocação passou sem resposta.',
 }
 
-/** What the school says of a protocol, option by option. */
+/** The school's answer to a protocol, option by option. */
 export const Standing = ({ standing: { encontrado, opcoes } }: { readonly standing: ProtocolStanding }) => (
   <Card title="Resultado">
     <div className="stack" role="status">

@@ -21,7 +21,7 @@ const MEANING = {
 const OF_A_MOMENT =
   'A escola emitiu um documento com este código. Ele diz como estava no momento da emissão; peça outro para saber como está hoje.'
 
-/** What the school says of a code. */
+/** The school's answer to a code. */
 export const Verdict = ({ answer }: { readonly answer: Verification }) => {
   const { situacao, codigo, tipo, emitidoEm, canceladoEm, assinaturas, conteudo, momento } = answer
   return (

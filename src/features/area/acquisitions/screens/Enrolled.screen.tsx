@@ -20,7 +20,7 @@ interface EnrolledProps {
   readonly children: (acquisition: Acquisition) => ReactNode
 }
 
-/** The frame of both screens: each enrolled child by itself. */
+/** The layout of both screens: a part for each enrolled child. */
 export const Enrolled = ({ title, subtitle, children }: EnrolledProps) => {
   const dispatch = useDispatch()
   const acquisitions = useSelector(selectAcquisitions)

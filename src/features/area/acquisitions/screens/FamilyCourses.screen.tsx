@@ -9,7 +9,7 @@ import { FamilyCourseCard } from '#src/features/area/acquisitions/views/FamilyCo
 import { ChoiceCards } from '#src/ui/ChoiceCards.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 
-/** A11: extra courses that a family takes once the student is enrolled. */
+/** A11: the extra courses of enrolled children. */
 export const Screen = () => (
   <Enrolled title="Cursos extras" subtitle="O que o aluno faz além das aulas, e o que ainda pode fazer.">
     {(acquisition) => <Courses acquisition={acquisition} />}

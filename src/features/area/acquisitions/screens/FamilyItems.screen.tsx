@@ -14,7 +14,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 
 type Item = Acquisition['itens'][number]
 
-/** A11: items that a family acquires once the student is enrolled. */
+/** A11: the items of enrolled children. */
 export const Screen = () => (
   <Enrolled
     title="Outros itens"

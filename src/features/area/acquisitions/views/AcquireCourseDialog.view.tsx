@@ -19,7 +19,7 @@ interface AcquireCourseDialogProps {
   readonly onClose: () => void
 }
 
-/** At which hours a course is taken, and how it is paid; those who only wait choose no payment yet. */
+/** The hours of a course, and how it is paid; a waiting student chooses no payment yet. */
 export const AcquireCourseDialog = ({ offered, busy, onAcquire, onClose }: AcquireCourseDialogProps) => {
   const { curso, situacao, pagamento } = offered
   const [hours, setHours] = useState<readonly Hour[]>(() => takenHours(offered))

@@ -9,7 +9,7 @@ interface FamilyCourseCardProps {
   readonly onOpen: () => void
 }
 
-/** An extra course: what it is, and the way to take it. */
+/** An extra course, with its action. */
 export const FamilyCourseCard = ({ offered, onOpen }: FamilyCourseCardProps) => {
   const label = actionOf(offered)
   return (
@@ -22,7 +22,7 @@ export const FamilyCourseCard = ({ offered, onOpen }: FamilyCourseCardProps) => 
   )
 }
 
-/** What the family may do now; null where there is nothing to do. */
+/** The family's next action; null for none. */
 const actionOf = ({ curso, situacao, contratado }: Offered): string | null => {
   if (contratado || situacao === 'espera') return null
   if (situacao === 'inscrito') return 'Escolher como pagar'

@@ -26,7 +26,7 @@ import { EventColors } from '#src/views/EventColors.tsx'
 import { AgendaDialog } from '#src/views/LazyAgendaDialog.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 
-/** What the school's year brings to the children: read only, from today on. */
+/** The school's year for the children: read only, from today on. */
 export const Screen = () => {
   const dispatch = useDispatch()
   const agenda = useAgenda()
@@ -69,7 +69,7 @@ const titlesOf = (calendars: readonly FamilyCalendar[]): string | undefined =>
     ? undefined
     : [...new Set(calendars.map(({ nome, unidade }) => `${nome} · ${unidade}`))].join('; ')
 
-/** What is still to come; on demand also what was. */
+/** The coming entries; past ones on demand. */
 const Year = ({ calendars }: { readonly calendars: readonly FamilyCalendar[] }) => {
   const dispatch = useDispatch()
   const children = useSelector(selectStudents) ?? []

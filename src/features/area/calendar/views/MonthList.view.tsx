@@ -7,12 +7,12 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 
 interface MonthListProps {
   readonly entries: readonly Entry[]
-  /** The names of the children whom an entry is for, where it is not for all of them. */
+  /** The names of an entry's children; null for an entry of all children. */
   readonly namesOf: (children: readonly number[]) => string | null
   readonly onDownload: (file: FileHandle) => void
 }
 
-/** What is on, month by month. */
+/** The entries, month by month. */
 export const MonthList = ({ entries, namesOf, onDownload }: MonthListProps) => (
   <div className="stack">
     {byMonth(entries).map(([month, inMonth]) => (

@@ -19,7 +19,7 @@ interface IntentionFormProps {
   readonly title: string
 }
 
-/** Asks whether a child goes on; what was answered before may be answered otherwise. */
+/** Asks whether a child goes on; an answer may be changed. */
 export const IntentionForm = ({ question, title }: IntentionFormProps) => {
   const dispatch = useDispatch()
   const id = useId()

@@ -17,11 +17,11 @@ const IntentionForm = lazy(async () => ({
 }))
 
 interface IntentionsProps {
-  /** The children that are shown. */
+  /** The shown children. */
   readonly students: readonly StudentCard[]
 }
 
-/** Whether the children that are shown go on in the coming year: asked until the re-enrolment begins. */
+/** Asks whether the shown children go on in the coming year, until a re-enrolment begins. */
 export const Intentions = ({ students }: IntentionsProps) => {
   const dispatch = useDispatch()
   const questions = useSelector(selectQuestions)

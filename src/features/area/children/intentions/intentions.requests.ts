@@ -3,13 +3,13 @@ import * as calls from '#domain/reEnrolments/reEnrolments.endpoints.ts'
 import type { IntentionQuestion } from '#domain/reEnrolments/reEnrolments.schemas.ts'
 import { defineRequest, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
-/** Children of whom the guardian is asked whether they re-enrol. */
+/** The children about whose re-enrolment the guardian is asked. */
 export const loadIntentions = defineRequest('intentions/load', calls.listIntentions, {
   concurrency: 'latest',
   call: (_: null) => ({}),
 })
 
-/** Which question: of a child, by a process. */
+/** A question: a child and a process. */
 export type QuestionKey = Pick<IntentionQuestion, 'idProcesso' | 'idAluno'>
 
 export const answerIntention = defineRequest('intentions/answer', calls.answerIntention, {

@@ -10,13 +10,13 @@ import {
 interface IntentionsState {
   /** Null before the first answer. */
   readonly questions: readonly IntentionQuestion[] | null
-  /** Which answer is being changed. */
+  /** The question whose answer is being changed. */
   readonly changing: QuestionKey | null
 }
 
 const initialState: IntentionsState = { questions: null, changing: null }
 
-/** Whether children go on in the coming year, as their guardians are asked (A01). */
+/** The guardians' answers to whether children go on in the coming year (A01). */
 export const intentionsSlice = createSlice({
   name: 'intentions',
   initialState,

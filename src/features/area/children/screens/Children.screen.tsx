@@ -26,7 +26,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 
-/** A01: per child first what is needed of the family, then what is new, then the menu. */
+/** A01: per child first what the family has to do, then the news, then the menu. */
 export const Screen = () => {
   const dispatch = useDispatch()
   const user = useSelector(selectUser)

@@ -20,7 +20,7 @@ import { errorsOf, RefusedFields } from '#src/ui/form/RefusedFields.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 
-/** Asks for whom and where an enrolment begins; everything else follows in its steps. */
+/** Asks for whom and where an enrolment starts; everything else follows in its steps. */
 export const StartDialog = ({ start }: { readonly start: EnrolmentStart }) => {
   const dispatch = useDispatch()
   const form = useId()

@@ -15,11 +15,11 @@ const StartDialog = lazy(async () => ({
 }))
 
 interface StartsProps {
-  /** The children that are shown. */
+  /** The shown children. */
   readonly students: readonly StudentCard[]
 }
 
-/** What may be begun for the children that are shown, and for a child who is new to the school. */
+/** The possible starts for the shown children, and for a child who is new to the school. */
 export const Starts = ({ students }: StartsProps) => {
   const dispatch = useDispatch()
   const starts = useSelector(selectStarts)
@@ -50,5 +50,5 @@ export const Starts = ({ students }: StartsProps) => {
   )
 }
 
-/** Where there is one place only, nothing is asked. */
+/** With a single place, nothing is asked. */
 const SOLE = { nome: '', dataNascimento: '', parentesco: null, lugar: 0 } as const

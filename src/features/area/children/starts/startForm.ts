@@ -3,25 +3,25 @@ import type { EnrolmentStart, StartPlace } from '#domain/enrolling/enrolling.wir
 import { requiredMessage } from '#domain/base/sentences.ts'
 import type { NewStart } from '#src/features/area/children/starts/starts.requests.ts'
 
-/** Name of the draft of an enrolment that is about to begin. */
+/** Name of the draft of a start. */
 export const START_DRAFT = 'enrolmentStarts/nova'
 
-/** What the dialog holds; the child only where it is new to the school. */
+/** The values of the dialog; name, birth date and kinship only for a child who is new to the school. */
 export interface StartValues {
   readonly nome: string
-  /** ISO; while it is typed, as far as it is. */
+  /** ISO; incomplete while it is typed. */
   readonly dataNascimento: string
   readonly parentesco: number | null
-  /** Which of the places; null: not chosen. */
+  /** Index of the place; null for none. */
   readonly lugar: number | null
 }
 
 export const NEW_START: StartValues = { nome: '', dataNascimento: '', parentesco: null, lugar: null }
 
-/** A place as a choice. */
+/** A place as an option. */
 export const placeName = ({ serie, unidade }: StartPlace): string => `${serie} · ${unidade}`
 
-/** The sentence of every field that is wrong. */
+/** A sentence per flawed field. */
 export const startFlaws = ({ idAluno }: EnrolmentStart, values: StartValues): Readonly<Record<string, string>> => ({
   ...(idAluno === null && childFlaws(values)),
   ...(values.lugar === null && { lugar: requiredMessage('Série e unidade') }),
@@ -33,7 +33,7 @@ const childFlaws = ({ nome, dataNascimento, parentesco }: StartValues): Readonly
   ...(parentesco === null && { parentesco: requiredMessage('Você é') }),
 })
 
-/** What is sent; null while no place is chosen. */
+/** The body; null without a place. */
 export const startOf = (
   { idAluno, tipo, idAnoLetivo, lugares }: EnrolmentStart,
   { nome, dataNascimento, parentesco, lugar }: StartValues,

@@ -11,13 +11,13 @@ import { beginEnrolling } from '#src/features/area/children/starts/starts.reques
 import { keySpent, keyTaken, selectOpenStart, selectStartKey } from '#src/features/area/children/starts/starts.slice.ts'
 import { on, onLeading, ports, put, type Saga, select } from '#src/platform/effects.ts'
 
-/** Begins an enrolment once, however often the network makes somebody try, and goes to its first step. */
+/** Starts an enrolment once, however often the person has to try, and goes to its first step. */
 function* begin({ payload: { input } }: ReturnType<typeof beginEnrolling.asked>): Saga {
   const { ids } = yield* ports()
   const chave = (yield* select(selectStartKey)) ?? ids.next()
   yield* put(keyTaken(chave))
   const result = yield* send(startEnrolling, { body: { ...input, chave } })
-  // Without a status nobody knows what became of it: the next try asks with the same key.
+  // Without a status the outcome is unknown: the next attempt sends the same key.
   if (result.ok || result.failure.status !== null) yield* put(keySpent())
   if (!result.ok) {
     yield* put(beginEnrolling.failed({ input, failure: result.failure }))
@@ -29,7 +29,7 @@ function* begin({ payload: { input } }: ReturnType<typeof beginEnrolling.asked>)
   yield* put(pushed(enrollingStepOf(result.data.matriculaId, 'aluno')))
 }
 
-/** What was begun without its dialog has no field to say what is wrong. */
+/** A start without its dialog has no field for the error. */
 function* sayWhyNotBegun(failed: ReturnType<typeof beginEnrolling.failed>): Saga {
   const [wrong] = Object.values(failed.payload.failure.fields)
   const isAsked = (yield* select(selectOpenStart)) !== null

@@ -5,15 +5,15 @@ import { beginEnrolling, loadStarts } from '#src/features/area/children/starts/s
 interface StartsState {
   /** Null before the first answer. */
   readonly starts: readonly EnrolmentStart[] | null
-  /** Which of them asks for more in its dialog. */
+  /** The start whose dialog is open. */
   readonly open: EnrolmentStart | null
-  /** Key of a call whose answer never came; the next try of the same start sends it again. */
+  /** Key of a call without an answer; the next attempt of the same start sends it again. */
   readonly key: string | null
 }
 
 const initialState: StartsState = { starts: null, open: null, key: null }
 
-/** The enrolments that a guardian may begin (A01). */
+/** The enrolments that a guardian may start (A01). */
 export const startsSlice = createSlice({
   name: 'enrolmentStarts',
   initialState,

@@ -12,13 +12,13 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 interface ChildCardsProps {
   readonly students: readonly StudentCard[]
   readonly chosenId: number | null
-  /** Only for a student who looks at their own card. */
+  /** Only on a student's own card. */
   readonly photo: string | null
-  /** Chooses a child or takes the choice back; left out where there is nothing to choose. */
+  /** Chooses a child or undoes the choice; undefined with nothing to choose. */
   readonly onToggle: ((id: number) => void) | undefined
 }
 
-/** The children: who, where, and whether anything waits. */
+/** The children: name, place, and whether something is pending. */
 export const ChildCards = ({ students, chosenId, photo, onToggle }: ChildCardsProps) => (
   <div className={students.length > 1 ? 'tiles tiles-wide' : 'stack'} role="group" aria-label="Alunos">
     {students.map((student) =>
@@ -78,7 +78,7 @@ const Line = ({ children }: { readonly children: ReactNode }) => (
 
 const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ')
 
-/** Holds the place of the cards that are on their way. */
+/** Placeholder for cards while they load. */
 export const WaitingCards = () => (
   <div className="tiles tiles-wide" role="status">
     <VisuallyHidden>Carregando alunos…</VisuallyHidden>

@@ -8,7 +8,7 @@ interface IntentionAnswerProps {
   readonly onChange: () => void
 }
 
-/** What a family answered, and the way to answer otherwise. */
+/** The family's answer, with a button to change it. */
 export const IntentionAnswer = ({ question: { resposta, motivo }, onChange }: IntentionAnswerProps) => (
   <>
     <p>

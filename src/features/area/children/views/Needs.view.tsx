@@ -4,13 +4,13 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 
 interface NeedsProps {
   readonly students: readonly StudentCard[]
-  /** Says of whom each thing is. */
+  /** Whether to name the child of each thing. */
   readonly named: boolean
-  /** Whether there is a screen at a path, other than this one. */
+  /** Whether a path has a screen other than this one. */
   readonly leadsSomewhere: (path: string) => boolean
 }
 
-/** What is needed of the family, before anything else. */
+/** What the family has to do. */
 export const Needs = ({ students, named, leadsSomewhere }: NeedsProps) => {
   const needs = students.flatMap(({ id, name, pendencias }) =>
     pendencias.map((need) => ({ ...need, key: `${id} ${need.titulo}`, of: firstNameOf(name) })),

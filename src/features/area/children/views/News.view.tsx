@@ -8,13 +8,13 @@ import { Icon } from '#src/ui/Icon.tsx'
 interface NewsProps {
   readonly students: readonly StudentCard[]
   readonly named: boolean
-  /** Of the announcements. */
+  /** Path of the publications. */
   readonly path: string
-  /** The announcements of this child are wanted. */
+  /** Shows the publications of this child. */
   readonly onLeave: (id: number) => void
 }
 
-/** What is new, per child. */
+/** The news per child. */
 export const News = ({ students, named, path, onLeave }: NewsProps) => (
   <section className="stack stack-close" aria-labelledby="news">
     <h2 id="news">Novidades</h2>

@@ -6,13 +6,13 @@ import { DebtNotice } from '#src/views/DebtNotice.tsx'
 
 interface OpeningsProps {
   readonly starts: readonly EnrolmentStart[]
-  /** First name of a child, by the id. */
+  /** First name of a child. */
   readonly nameOf: (studentId: number) => string
   readonly busy: boolean
   readonly onBegin: (start: EnrolmentStart) => void
 }
 
-/** What the school takes in now: for each child, and for one who is new. */
+/** The starts that are open now: for each child, and for a new one. */
 export const Openings = ({ starts, nameOf, busy, onBegin }: OpeningsProps) => (
   <section className="stack stack-close" aria-labelledby="openings">
     <h2 id="openings">Matrículas abertas</h2>

@@ -19,7 +19,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 
-/** A02: what the school tells, unread marked, pinned first. */
+/** A02: publications, unread ones marked, pinned ones first. */
 export const Screen = () => {
   const dispatch = useDispatch()
   const { items, unread, pages, studentId, open, hasMore } = useSelector(selectFeed)

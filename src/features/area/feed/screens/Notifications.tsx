@@ -13,7 +13,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { RichTextView } from '#src/ui/richText/RichTextView.tsx'
 
-/** What the person was told, above what is told to everybody; nothing where nobody told anything. */
+/** The person's notifications, above the publications; nothing without any. */
 export const Notifications = () => {
   const dispatch = useDispatch()
   const now = useSelector(selectNow)

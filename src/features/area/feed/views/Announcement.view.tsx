@@ -12,7 +12,7 @@ interface AnnouncementProps {
   readonly isPinned?: boolean
   /** ISO instant. */
   readonly at: string
-  /** Who says it, or of whom; null: nobody in particular. */
+  /** The author, or the child; null for neither. */
   readonly by: string | null
   readonly now: string | null
   readonly isOpen: boolean
@@ -21,7 +21,7 @@ interface AnnouncementProps {
   readonly children: ReactNode
 }
 
-/** Something to read: its heading opens it, and opening it is reading it. */
+/** Something to read: opening it by its heading marks it as read. */
 export const Announcement = ({
   title,
   isRead,

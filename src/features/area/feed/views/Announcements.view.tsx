@@ -11,7 +11,7 @@ interface AnnouncementsProps {
   readonly onFold: (id: number) => void
 }
 
-/** The announcements in the order of the server. */
+/** The publications in the server's order. */
 export const Announcements = ({ items, open, now, onOpen, onFold }: AnnouncementsProps) => (
   <ol className="list-plain stack">
     {items.map((item) => {
@@ -36,7 +36,7 @@ export const Announcements = ({ items, open, now, onOpen, onFold }: Announcement
   </ol>
 )
 
-/** Holds the place of the announcements that are on their way. */
+/** Placeholder for publications while they load. */
 export const WaitingAnnouncements = () => (
   <div className="stack" role="status">
     <VisuallyHidden>Carregando comunicados…</VisuallyHidden>

@@ -16,7 +16,7 @@ import { ChildChoice } from '#src/views/ChildChoice.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { StatementView } from '#src/views/StatementView.tsx'
 
-/** A07: what is open of each child and how it is paid, then what was. */
+/** A07: the open charges of each child and how they are paid, then the paid ones. */
 export const Screen = () => {
   const dispatch = useDispatch()
   const family = useSelector(selectFamily)

@@ -14,13 +14,13 @@ import {
 } from '#src/features/financeiro/charges/returnFile/returnFile.slice.ts'
 import { call, on, onLatest, onLeading, ports, put, type Saga, select } from '#src/platform/effects.ts'
 
-/** A file is looked at as soon as it is known whose it is. */
+/** Checks a file once its account is known. */
 function* checkWhenReady(): Saga {
   const { accountId, file } = yield* select(selectReturnFile)
   if (accountId !== null && file !== null) yield* put(checkReturnFile.asked(null))
 }
 
-/** What both calls send; null where nothing is chosen, or the page no longer has the file. */
+/** The input of both calls; null without a choice, or if the page no longer has the file. */
 function* chosen(): Saga<{ readonly query: { readonly idConta: number }; readonly body: SentFile } | null> {
   const { files } = yield* ports()
   const { accountId, file } = yield* select(selectReturnFile)
@@ -49,7 +49,7 @@ function* apply(): Saga {
   else yield* put(applyReturnFile.failed({ input: null, failure: result.failure }))
 }
 
-/** What became of each line is asked again; a large file goes on in the background. */
+/** Loads the outcome of each line anew; a large file goes on in the background. */
 function* tellResult({ payload }: ReturnType<typeof applyReturnFile.answered>): Saga {
   const { wasTaken } = payload.result
   yield* showAlert(

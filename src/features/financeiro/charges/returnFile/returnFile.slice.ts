@@ -7,14 +7,14 @@ interface ReturnFileState {
   readonly accountId: number | null
   readonly file: FileHandle | null
   readonly checked: ReturnChecked | null
-  /** What is wrong with the whole file. */
+  /** The flaw of the whole file. */
   readonly flaw: string | null
 }
 
 const initialState: ReturnFileState = { accountId: null, file: null, checked: null, flaw: null }
 const UNCHECKED = { checked: null, flaw: null } as const
 
-/** A file that tells of payments: of which account, what it would do, and what it did. */
+/** A returned file: its account, what it would do, and what it did. */
 export const returnFileSlice = createSlice({
   name: 'returnFile',
   initialState,

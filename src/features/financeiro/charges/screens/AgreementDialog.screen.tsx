@@ -30,7 +30,7 @@ const COUNTS = Array.from({ length: MOST }, (_, place) => ({ value: place + 1, l
 const WAIVED = [0, 25, 50, 75, 100].map((value) => ({ value, label: `${value}%` }))
 const NONE: readonly ChargeRow[] = []
 
-/** Makes an agreement about open charges; a preview shows first what it comes to. */
+/** Makes an agreement about open charges, after a preview. */
 export const AgreementDialog = ({ work: { charge, key } }: { readonly work: Work }) => {
   const dispatch = useDispatch()
   const open = useSelector(selectOpenCharges) ?? NONE

@@ -29,7 +29,7 @@ interface DetailDialogProps {
 
 type Settlement = ChargeDetail['baixas'][number]
 
-/** A charge with its discounts, its payments and its agreement. */
+/** A charge with its discounts, payments and agreement. */
 export const DetailDialog = ({ detail, mayEdit }: DetailDialogProps) => {
   const dispatch = useDispatch()
   const [reversing, setReversing] = useState<Settlement | null>(null)

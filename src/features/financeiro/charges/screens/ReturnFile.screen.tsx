@@ -25,7 +25,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 const ACCEPTED = { 'text/csv': ['.csv', '.txt', '.ret'], 'text/plain': ['.csv', '.txt', '.ret'] }
 const LARGEST = 10 * 1024 * 1024
 
-/** F12: a file that tells of payments is chosen, looked at line by line, and applied. */
+/** F12: chooses a returned file, checks it line by line, and applies it. */
 export const Screen = () => {
   const back = <ButtonLink to={CHARGES}>Voltar às cobranças</ButtonLink>
   return (

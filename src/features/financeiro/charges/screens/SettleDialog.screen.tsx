@@ -27,7 +27,7 @@ interface Values {
   readonly motivo: string
 }
 
-/** Notes that a charge was paid, wholly or in part. */
+/** Records a payment of all or part of a charge. */
 export const SettleDialog = ({ work: { charge, key } }: { readonly work: Work }) => {
   const dispatch = useDispatch()
   const id = useId()

@@ -2,6 +2,6 @@ import { AgreementDialog } from '#src/features/financeiro/charges/screens/Agreem
 import { SettleDialog } from '#src/features/financeiro/charges/screens/SettleDialog.screen.tsx'
 import type { Work } from '#src/features/financeiro/charges/charges.slice.ts'
 
-/** What is being done with a charge. */
+/** The dialog of the action on a charge. */
 export const WorkDialog = ({ work }: { readonly work: Work }) =>
   work.kind === 'settle' ? <SettleDialog work={work} /> : <AgreementDialog work={work} />

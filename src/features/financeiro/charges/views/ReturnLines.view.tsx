@@ -10,7 +10,7 @@ import type { Column } from '#src/ui/table/columns.ts'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 import { TwoLines } from '#src/ui/table/TwoLines.tsx'
 
-/** Before the file is applied, and after. */
+/** Before and after the file is applied. */
 const WORDS: Readonly<Record<ReturnOutcome, readonly [string, string]>> = {
   baixa: ['Dá baixa', 'Na fila'],
   diferente: ['Dá baixa, com diferença', 'Na fila, com diferença'],

@@ -23,7 +23,7 @@ interface Actions {
   readonly onCancel: (charge: ChargeRow) => void
 }
 
-/** Who owes what, until when, and how much it is today. */
+/** The columns of the charges: who owes what, until when, and today's amount. */
 export const chargeColumns = (actions: Actions): readonly Column<ChargeRow>[] => [
   {
     key: 'aluno',

@@ -25,7 +25,7 @@ import { StatementView } from '#src/views/StatementView.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 
-/** F13: who owes what, and the statement of one family. */
+/** F13: who owes what, and the statements of one family. */
 export const Screen = () => {
   const id = studentIn(useQuery())
   return id === null ? <StatementList /> : <FamilyStatement id={id} />

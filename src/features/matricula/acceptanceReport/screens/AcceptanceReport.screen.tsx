@@ -31,7 +31,7 @@ const STATES = choicesOf(ACCEPTANCE_STATES)
 const LINKED_COLUMNS = acceptanceColumns(true)
 const PLAIN_COLUMNS = acceptanceColumns(false)
 
-/** M27: who accepted which version of terms and contracts, when and from where, and who has still to. */
+/** M27: who accepted which version of terms and contracts, when and from where, and who still has to. */
 export const Screen = () => {
   const dispatch = useDispatch()
   const filters = useFilters()

@@ -10,7 +10,7 @@ import { StatusBadge, type Tone } from '#src/ui/StatusBadge.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
 import { TwoLines } from '#src/ui/table/TwoLines.tsx'
 
-/** Where somebody stands with a text: who, which version, when and from where; `linked`: a contract leads to where it is signed. */
+/** The columns of the report: who, which version, when and from where; `linked`: a contract links to its signing. */
 export const acceptanceColumns = (linked: boolean): readonly Column<AcceptanceRow>[] => [
   {
     key: 'nome',

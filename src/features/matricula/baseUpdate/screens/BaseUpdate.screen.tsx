@@ -23,7 +23,7 @@ import { ImportSteps } from '#src/registers/import/screens/ImportSteps.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 
-/** M46: staff choose what to bring up to date, then import a spreadsheet of it in the same steps as any import. */
+/** M46: staff choose what to update, then import a spreadsheet in the steps of any import. */
 export const Screen = () => {
   const mayEdit = useMayEdit('atualizacaoBase')
   const people = peopleIn(useQuery())

@@ -15,7 +15,7 @@ const PEOPLE: readonly { readonly value: PeopleName; readonly label: string }[] 
 interface UpdateChoiceProps {
   readonly people: PeopleName
   readonly onPeople: (people: PeopleName) => void
-  /** What can be changed of them, and of what the school itself asks them. */
+  /** The fields that can change, and the configured ones. */
   readonly fields: readonly ImportField[]
   readonly answers: readonly ImportField[]
   readonly chosen: readonly string[]
@@ -24,7 +24,7 @@ interface UpdateChoiceProps {
   readonly onExport: (format: ExportFormat) => void
 }
 
-/** Whom and what to bring up to date, and the file with it as it is today. */
+/** Chooses the kind of people and the fields, and exports the present data. */
 export const UpdateChoice = ({
   people,
   onPeople,

@@ -22,7 +22,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { ExportMenu } from '#src/ui/table/ExportMenu.tsx'
 
-/** M01: enrolments, seats, steps, documents and renewal of a year, each with the way to what is behind it. */
+/** M01: enrolments, seats, steps, documents and renewal of a year, with links to the lists behind them. */
 export const Screen = () => {
   const dispatch = useDispatch()
   const filters = useFilters()

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Stat } from '#src/ui/Stat.tsx'
 
-/** Filters of the list that a number leads to. */
+/** Filters of the list behind a number. */
 type Narrowed = Readonly<Record<string, number>>
 type Open = ((narrowed: Narrowed) => void) | undefined
 
@@ -20,7 +20,7 @@ interface DashboardCardsProps {
   readonly onPending: Open
 }
 
-/** The numbers of a year: first those that matter most, then the charts, each with its table. */
+/** The figures of a year: the most important ones, then the charts, each with its table. */
 export const DashboardCards = ({ numbers, onEnrolments, onPending }: DashboardCardsProps) => (
   <>
     <Totals {...{ numbers, onEnrolments, onPending }} />

@@ -32,7 +32,7 @@ interface Wanted {
 const NOTHING: readonly CourseOption[] = []
 type OptionsRoot = Parameters<typeof selectOptions>[0]
 
-/** Grants a discount to one or many: looked at first, with its impact, then given. */
+/** Grants a discount to one or many students, after a simulation of its impact. */
 export const GrantDialog = ({ grantKey }: { readonly grantKey: string }) => {
   const dispatch = useDispatch()
   const simulated = useSelector(selectSimulation)

@@ -41,7 +41,7 @@ interface Decision {
   readonly status: GrantStatus
 }
 
-/** M25: who has which discount; granting, deciding, and the way back. */
+/** M25: grants of discounts, with granting, deciding and undoing. */
 export const Screen = () => {
   const dispatch = useDispatch()
   const page = useSelector(selectGrants)

@@ -11,7 +11,7 @@ const Loaded = lazy(async () => ({
   ).GrantDialog,
 }))
 
-/** Granting, which most who look at the list do not come for. */
+/** The grant dialog, which most readers of the list never open. */
 export const GrantDialog = () => {
   const key = useSelector(selectGrantKey)
   if (key === null) return null

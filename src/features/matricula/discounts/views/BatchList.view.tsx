@@ -14,7 +14,7 @@ interface BatchListProps {
   readonly onUndo: (batch: BatchRow) => void
 }
 
-/** What was granted at once, with the way back. */
+/** Recent batches, with a button to undo each. */
 export const BatchList = ({ batches, mayEdit, onUndo }: BatchListProps) => (
   <Card title="Aplicações recentes">
     <RowList>

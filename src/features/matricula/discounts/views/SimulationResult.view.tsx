@@ -14,7 +14,7 @@ interface SimulationResultProps {
   readonly onLeaveOut: (enrolmentId: number) => void
 }
 
-/** Whom a discount would reach, what each pays before and after, and what it costs the school in the year. */
+/** Whom a discount would reach, what each pays before and after, and its cost to the school in the year. */
 export const SimulationResult = ({ simulation, onLeaveOut }: SimulationResultProps) => {
   const { aprovados, solicitados, deFora, antes, depois, alunos } = simulation
   const total = aprovados + solicitados + deFora

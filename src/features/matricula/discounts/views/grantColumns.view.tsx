@@ -34,7 +34,7 @@ interface Actions {
   readonly onSign: (grant: GrantRow) => void
 }
 
-/** Who has which discount, since when, and what it takes off in the year. */
+/** The columns of the grants: who, which discount, since when, and its amount in the year. */
 export const grantColumns = (actions: Actions): readonly Column<GrantRow>[] => [
   {
     key: 'aluno',
@@ -106,7 +106,7 @@ const DECISIONS: Partial<Readonly<Record<GrantStatus, { readonly label: string; 
   [ENDED]: { label: 'Encerrar', icon: Ban },
 }
 
-/** What somebody may make of a grant, in a word. */
+/** The button for a decision about a grant. */
 export const decisionLabel = (status: GrantStatus): string => DECISIONS[status]?.label ?? ''
 
 const entriesOf = (grant: GrantRow, { mayEdit, onDecide, onSign }: Actions): readonly MenuEntry[] => {

@@ -11,11 +11,11 @@ const IssueManyDialog = lazy(async () => ({
 
 interface IssueManyButtonProps {
   readonly templateId: number
-  /** While something is typed that is not saved: it would not be issued. */
+  /** While something is unsaved, since it would not be issued. */
   readonly disabled?: boolean
 }
 
-/** Issues a template, as it is saved, for many students; only for staff who may. */
+/** Issues a saved template for many students, for staff who may. */
 export const IssueManyButton = ({ templateId, disabled = false }: IssueManyButtonProps) => {
   const dispatch = useDispatch()
   const mayIssue = useMayEdit('documentos')

@@ -26,7 +26,7 @@ interface IssueManyDialogProps {
 
 const NOTHING: readonly CourseOption[] = []
 
-/** Chooses students, says how many they are and what is missing, and issues in the background. */
+/** Chooses students, shows their number and the gaps, and issues in the background. */
 export const IssueManyDialog = ({ templateId, issueKey, onClose }: IssueManyDialogProps) => {
   const dispatch = useDispatch()
   const offers = useSelector(selectManyOffers) ?? NOTHING

@@ -3,7 +3,7 @@ import type { Enrolled } from '#domain/enrolments/enrolments.schemas.ts'
 import { listCourseOptions } from '#domain/people/people.endpoints.ts'
 import { defineRequest, SAY_WHY } from '#src/platform/request/request.ts'
 
-/** What the units of the person offer, to choose from. */
+/** The offers of the person's units, to choose from. */
 export const loadOffers = defineRequest('issueMany/loadOffers', listCourseOptions, {
   concurrency: 'latest',
   call: (_: null) => ({}),
@@ -15,7 +15,7 @@ interface ForWhom {
   readonly filter: Enrolled
 }
 
-/** How many students it would be, and what is missing. */
+/** The number of students, and the gaps. */
 export const checkMany = defineRequest('issueMany/check', calls.checkIssueMany, {
   concurrency: 'latest',
   call: ({ templateId, filter }: ForWhom) => ({ params: { id: templateId }, query: filter }),
@@ -24,7 +24,7 @@ export const checkMany = defineRequest('issueMany/check', calls.checkIssueMany, 
 
 interface Order extends ForWhom {
   readonly withGaps: boolean
-  /** Key of this dialog: however often it is sent, it issues once. */
+  /** The dialog's key, by which it issues once. */
   readonly key: string
 }
 

@@ -4,28 +4,28 @@ import type { CourseOption } from '#domain/people/people.wire.ts'
 import { checkMany, issueMany, loadOffers } from '#src/features/matricula/documentTemplates/many/many.requests.ts'
 
 interface ManyState {
-  /** Key of the open dialog, which issues once; null while none is open. */
+  /** Key of the open dialog, which issues once; null for none. */
   readonly key: string | null
   /** Null before the answer. */
   readonly offers: readonly CourseOption[] | null
-  /** The check of what is chosen; null while nothing is, and before the answer. */
+  /** The check of the choice; null without a choice, and before the answer. */
   readonly check: ManyCheck | null
 }
 
 const initialState: ManyState = { key: null, offers: null, check: null }
 
-/** One template that is about to be issued for many students. */
+/** A template to issue for many students. */
 export const issueManySlice = createSlice({
   name: 'issueMany',
   initialState,
   reducers: {
-    /** Somebody wants to issue for many. */
+    /** Asks to issue for many students. */
     manyAsked: (state) => state,
     manyBegun: (_, { payload: { key } }: PayloadAction<{ readonly key: string }>): ManyState => ({
       ...initialState,
       key,
     }),
-    /** Nothing is chosen any more. */
+    /** The choice is empty. */
     choiceEmptied: (state): ManyState => ({ ...state, check: null }),
     manyLeft: () => initialState,
   },

@@ -13,7 +13,7 @@ interface PreviewButtonProps {
   readonly templateId: number | null
 }
 
-/** Shows the template, as it is typed, for a real student. One with flaws says nothing yet. */
+/** Previews the typed template for a real student; not one with flaws. */
 export const PreviewButton = ({ templateId }: PreviewButtonProps) => {
   const { values, dirty } = useFormikContext<TemplateForm>()
   const [shown, setShown] = useState(false)

@@ -19,12 +19,12 @@ import { StudentSearch } from '#src/views/StudentSearch.tsx'
 
 interface PreviewDialogProps {
   readonly form: TemplateForm
-  /** Of the template that is saved as it stands in the form, which can be had as PDF; null while none is. */
+  /** Id of the template if it is saved as typed, for its PDF; else null. */
   readonly savedId: number | null
   readonly onClose: () => void
 }
 
-/** Finds a student and shows what the template says of them, and what is missing. */
+/** Finds a student, and shows the template filled in, with its gaps. */
 export const PreviewDialog = ({ form, savedId, onClose }: PreviewDialogProps) => {
   const dispatch = useDispatch()
   const found = useSelector(selectStudentsFound)

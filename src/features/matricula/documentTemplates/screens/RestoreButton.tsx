@@ -8,7 +8,7 @@ const RestoreDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "document-standards" */ './RestoreDialog.tsx')).RestoreDialog,
 }))
 
-/** The way back to the text that the portal proposes. */
+/** Goes back to the portal's text. */
 export const RestoreButton = () => {
   const { values } = useFormikContext<TemplateForm>()
   const [asking, setAsking] = useState(false)

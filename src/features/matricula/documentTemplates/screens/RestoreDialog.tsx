@@ -11,7 +11,7 @@ interface RestoreDialogProps {
   readonly onClose: () => void
 }
 
-/** Shows the portal's own text of a type before it takes the place of what is typed. */
+/** Shows the portal's text of a type before it replaces what is typed. */
 export const RestoreDialog = ({ type, onClose }: RestoreDialogProps) => {
   const { setFieldValue } = useFormikContext<TemplateForm>()
   const standard = { blocos: [...STANDARD_TEXTS[type]] }

@@ -7,7 +7,7 @@ import { setTemplateStatus } from '#src/features/matricula/documentTemplates/tem
 import { Button } from '#src/ui/Button.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 
-/** How a template stands, and the way out of it. */
+/** The status of a template, and its actions. */
 export const TemplateActions = ({ record }: { readonly record: TemplateRecord }) => {
   const dispatch = useDispatch()
   const switching = useIsRunning(setTemplateStatus)

@@ -6,11 +6,11 @@ import { conflictClosed, selectTemplateConflict } from '#src/features/matricula/
 import { RecordConflict } from '#src/screens/records/RecordConflict.tsx'
 
 interface TemplateConflictProps {
-  /** The template as the form began. */
+  /** The template that the form started with. */
   readonly before: TemplateForm
 }
 
-/** Somebody else saved the template meanwhile. */
+/** Another person saved the template. */
 export const TemplateConflict = ({ before }: TemplateConflictProps) => {
   const staff = useChoices('staffUsers')
   const fields = conflictFields((person) => staff.find(({ value }) => value === person)?.label ?? '')

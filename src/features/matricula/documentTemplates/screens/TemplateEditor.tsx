@@ -24,7 +24,7 @@ interface TemplateEditorProps {
   readonly record: TemplateRecord | null
 }
 
-/** The form of a template. What was issued keeps the version that it was issued by. */
+/** The form of a template. Issued documents keep their version. */
 export const TemplateEditor = ({ record }: TemplateEditorProps) => {
   const mayEdit = useMayEdit('configuracaoDocumentos')
   const initialValues = useMemo(() => (record === null ? EMPTY_TEMPLATE : formOf(record)), [record])
@@ -62,7 +62,7 @@ export const TemplateEditor = ({ record }: TemplateEditorProps) => {
   )
 }
 
-/** What is typed is not issued before it is saved. */
+/** Issues only saved text. */
 const IssueSaved = ({ templateId }: { readonly templateId: number }) => {
   const { dirty } = useFormikContext<TemplateForm>()
   return (

@@ -19,7 +19,7 @@ import { FormRichText } from '#src/ui/richText/FormRichText.tsx'
 
 const TYPES = DOCUMENT_TYPES.map(({ id, nome }) => ({ value: id, label: nome }))
 
-/** The fields of a template; what its texts may name follows from its type and its pairs. */
+/** The fields of a template; its type and its paired fields decide what its texts may name. */
 export const TemplateFields = () => {
   const { values } = useFormikContext<TemplateForm>()
   const staff = useChoices('staffUsers')
@@ -62,7 +62,7 @@ export const TemplateFields = () => {
   )
 }
 
-/** What a name of the template's own may stand for: the fields that the school asks of students, and the portal's tags. */
+/** The targets of paired fields: the configured fields of students, and the portal's tags. */
 const useTargets = (tags: ReturnType<typeof tagsOfType>) => {
   const forms = useSelector(selectConfiguredForms)
   return useMemo(() => {

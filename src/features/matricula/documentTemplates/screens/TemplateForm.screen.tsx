@@ -12,7 +12,7 @@ import { selectTemplate } from '#src/features/matricula/documentTemplates/templa
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 
-/** M35: a new template, or one that is there. */
+/** M35: a new or existing template. */
 export const Screen = () => {
   const path = useParams()['id']
   const id = rowIdOf(path)

@@ -5,7 +5,7 @@ import { filled } from '#domain/base/sentences.ts'
 import { formatCount, plural } from '#src/lib/text.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 
-/** For how many students it would be, and what is missing of whom. */
+/** The number of students, and who has which gaps. */
 export const ManySummary = ({ check: { total, comFaltas } }: { readonly check: ManyCheck }) => {
   if (total === 0) return <EmptyState title="Nenhum aluno" reason={documentMessages.NOBODY_ENROLLED} />
   if (total > DOCUMENTS_AT_ONCE)

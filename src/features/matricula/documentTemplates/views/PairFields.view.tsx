@@ -12,11 +12,11 @@ import type { SelectOption } from '#src/ui/SelectField.tsx'
 const NAME = 'camposEmparelhados'
 
 interface PairFieldsProps {
-  /** What a name may stand for. */
+  /** Possible targets of a name. */
   readonly targets: readonly SelectOption[]
 }
 
-/** Names of the template's own, and the fields whose values take their place. */
+/** The template's paired fields: its own names, and the fields that replace them. */
 export const PairFields = ({ targets }: PairFieldsProps) => {
   const [{ value }, , { setValue }] = useField<readonly PairForm[]>(NAME)
   const add = () => void setValue([...value, { tempId: nextTempId(value), campoAdviceId: '', nomeCampoDocumento: '' }])

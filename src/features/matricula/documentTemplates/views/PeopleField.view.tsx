@@ -11,7 +11,7 @@ interface PeopleFieldProps {
   readonly people: readonly { readonly value: number; readonly label: string }[]
 }
 
-/** Several of the staff, in the order in which they were chosen. */
+/** Several members of staff, in the chosen order. */
 export const PeopleField = ({ name, label, people }: PeopleFieldProps) => {
   const [{ value }, { error, touched }, { setValue }] = useField<readonly number[]>(name)
   const nameOf = (id: number) => people.find((person) => person.value === id)?.label ?? 'Pessoa fora da equipe'

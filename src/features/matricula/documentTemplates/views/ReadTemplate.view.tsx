@@ -9,7 +9,7 @@ import { RichTextView } from '#src/ui/richText/RichTextView.tsx'
 
 interface ReadTemplateProps {
   readonly record: TemplateRecord
-  /** What the person may do with it all the same. */
+  /** Actions that do not change the template. */
   readonly actions: ReactNode
 }
 

@@ -8,7 +8,7 @@ interface VersionListProps {
   readonly versions: TemplateRecord['versoes']
 }
 
-/** The versions of a template, the one that is issued now first. */
+/** The versions of a template, the current one first. */
 export const VersionList = ({ versions }: VersionListProps) => (
   <Card title="Versões">
     <BareList>

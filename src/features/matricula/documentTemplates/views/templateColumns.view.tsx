@@ -5,7 +5,7 @@ import { formatCount } from '#src/lib/text.ts'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
 
-/** A template in the list: what it is, and how often it was issued. */
+/** The columns of the templates: what each is, and how often it was issued. */
 export const templateColumns: readonly Column<TemplateRow>[] = [
   {
     key: 'descricao',

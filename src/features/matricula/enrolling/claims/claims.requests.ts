@@ -6,7 +6,7 @@ import { defineRequest } from '#src/platform/request/request.ts'
 
 const onFailure = { say: 'server', else: callMessages.UNEXPECTED } as const
 
-/** By the id of an enrolment: the reservation becomes one. */
+/** Converts the reservation of an enrolment, by id. */
 export const convertReservation = defineRequest('claims/convert', convertCall, {
   concurrency: 'leading',
   scope: 'app',

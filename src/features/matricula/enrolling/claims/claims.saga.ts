@@ -7,7 +7,7 @@ import {
 import { loadEnrollingOffers } from '#src/features/matricula/enrolling/steps/course/enrollingCourse.requests.ts'
 import { on, put, type Saga } from '#src/platform/effects.ts'
 
-/** Whatever was said to it, the seats stand otherwise now. */
+/** Whatever the outcome, the seats have changed. */
 function* settled({ payload: { input } }: { payload: { input: number | { readonly id: number } } }): Saga {
   yield* put(loadEnrollingOffers.asked(typeof input === 'number' ? input : input.id))
   yield* put(cardsOutdated())

@@ -8,7 +8,7 @@ import { answerSummons, convertReservation } from '#src/features/matricula/enrol
 import { formatDateTime } from '#src/lib/dates.ts'
 import { Button } from '#src/ui/Button.tsx'
 
-/** What somebody has a claim to: a seat that is reserved, or a place in the waiting list. */
+/** What a family has a claim to: a reserved seat, or a position in the waiting list. */
 export const Claims = ({ enrolling: { id, reserva, espera } }: { readonly enrolling: Enrolling }) => (
   <>
     {reserva !== null && <Reservation id={id} until={reserva.ate} />}
@@ -62,7 +62,7 @@ const Waiting = ({ id, standing }: WaitingProps) => {
 interface SummonsProps {
   readonly id: number
   readonly called: Option
-  /** For which the family waits on. */
+  /** The option for which the family goes on waiting. */
   readonly other: Option | undefined
 }
 

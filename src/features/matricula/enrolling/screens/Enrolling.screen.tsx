@@ -12,7 +12,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 
-/** M49: an enrolment, step by step; until it is there, why not. */
+/** M49: an enrolment, step by step; until it is loaded, its progress or error. */
 export const Screen = () => {
   const dispatch = useDispatch()
   const { matriculaId, etapa } = useParams()

@@ -31,7 +31,7 @@ interface OpenStepProps {
   readonly hidden: HiddenTabs
 }
 
-/** A step in its frame: whose enrolment it is, how far it has come, and the step itself. */
+/** The layout of a step: whose enrolment it is, how far it has come, and the step. */
 export const OpenStep = ({ enrolling, step, reached, hidden }: OpenStepProps) => {
   const dispatch = useDispatch()
   const {

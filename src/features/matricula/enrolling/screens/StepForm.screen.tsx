@@ -8,25 +8,25 @@ import { errorsOf, RefusedFields } from '#src/ui/form/RefusedFields.tsx'
 interface StepFormProps<Values extends FormikValues> {
   /** For screen readers. */
   readonly label: string
-  /** Name of the draft: what is typed stays when the step is left, and when the page is loaded again. */
+  /** Name of the draft, which survives leaving the step and reloading the page. */
   readonly draft: string
   readonly initialValues: Values
   readonly flaws: (values: Values) => Readonly<Record<string, string>>
   readonly onSubmit: (values: Values) => void
-  /** On to the next step where nothing was changed. */
+  /** Goes to the next step when nothing was changed. */
   readonly onDone: () => void
   readonly onBack: (() => void) | undefined
-  /** The step is being saved, or the way on looked for. */
+  /** While the step is being saved, or the next one read. */
   readonly busy: boolean
   readonly refused: Readonly<Record<string, string>> | null
-  /** Sends the form even where nothing was changed. */
+  /** Whether to send the form even unchanged. */
   readonly always?: boolean
   readonly readOnly: boolean
   readonly nextLabel?: string
   readonly children: ReactNode
 }
 
-/** A step that is a form: “Avançar” saves it and goes on. */
+/** A step with a form: “Avançar” saves it and goes on. */
 export const StepForm = <Values extends FormikValues>(props: StepFormProps<Values>) => {
   const { label, draft, initialValues, flaws, onSubmit, onDone, always = false, readOnly, children } = props
   return (

@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 
 interface SeatNoticeProps {
   readonly seat: Pick<Enrolling, 'vaga' | 'vagaAte'>
-  /** The instant, ISO. */
+  /** ISO instant. */
   readonly now: string
   readonly busy: boolean
   readonly onRenew: () => void
@@ -15,10 +15,10 @@ interface SeatNoticeProps {
 const MINUTE = 60_000
 /** In minutes. */
 const DAY = 24 * 60
-/** From here on the family is asked whether it needs longer. */
+/** Minutes left from which the family is asked whether it needs longer. */
 const SOON = 15
 
-/** For how long the seat is still held, and the way to keep it. Nothing where it is the student's without end. */
+/** The time for which the seat is still held, and a button to keep it. Nothing for a seat held without end. */
 export const SeatNotice = ({ seat: { vaga, vagaAte }, now, busy, onRenew }: SeatNoticeProps) => {
   const left = vagaAte === null ? 0 : Math.ceil((Date.parse(vagaAte) - Date.parse(now)) / MINUTE)
   if (vaga === 'guardada' && left > 0) {

@@ -9,14 +9,14 @@ interface StepFooterProps {
   readonly onBack: (() => void) | undefined
   /** Left out inside a form: then “Avançar” sends the form. */
   readonly onNext?: () => void
-  /** The step is being saved, or the way on looked for. */
+  /** While the step is being saved, or the next one read. */
   readonly busy: boolean
   readonly disabled?: boolean
   readonly nextLabel?: string
   readonly status?: ReactNode
 }
 
-/** The way through the steps, always in sight: back on the left, on on the right. */
+/** The buttons of the steps, always visible: back on the left, forward on the right. */
 export const StepFooter = ({ onBack, onNext, busy, disabled, nextLabel = 'Avançar', status }: StepFooterProps) => (
   <StickyFooter status={status}>
     {onBack && (

@@ -7,14 +7,14 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
 export interface ListedStep {
   readonly step: EnrolmentStep
-  /** Where it is opened; null: not yet. */
+  /** Path of the step; null if it may not be opened yet. */
   readonly to: string | null
   readonly isHere: boolean
-  /** How many things are missing there; 0 also where nobody came yet. */
+  /** The number of gaps; 0 also for a step that was never opened. */
   readonly missing: number
 }
 
-/** Where a family stands in the steps: one line that opens to all of them, each with what is missing there. */
+/** The progress of a family: one line that unfolds to all steps, each with its gaps. */
 export const StepList = ({ steps }: { readonly steps: readonly ListedStep[] }) => {
   const here = steps.findIndex(({ isHere }) => isHere)
   const heading = `Passo ${here + 1} de ${steps.length} · ${steps[here]?.step.label ?? ''}`

@@ -44,7 +44,7 @@ import { DataTable } from '#src/ui/table/DataTable.tsx'
 import { ExportMenu } from '#src/ui/table/ExportMenu.tsx'
 import { ListTools } from '#src/ui/table/ListTools.tsx'
 
-/** The filter that narrows to one of a group. */
+/** The filter for one value of a group. */
 const FILTER_OF: Partial<Record<EnrolmentGroup, string>> = {
   [BY_GRADE]: 'grade',
   [BY_COURSE]: 'course',
@@ -55,7 +55,7 @@ const FILTER_OF: Partial<Record<EnrolmentGroup, string>> = {
   [BY_TYPE]: 'type',
 }
 
-/** M29: the enrolments of a year, counted by what somebody chooses, the seats of each place, and one by one. */
+/** M29: the enrolments of a year counted by group, the seats of each place, and the list. */
 export const Screen = () => {
   const dispatch = useDispatch()
   const filters = useFilters()
@@ -132,7 +132,7 @@ export const Screen = () => {
   )
 }
 
-/** The filters, each with what it chooses from. */
+/** The filters with their options. */
 const useBoundFilters = () => {
   const { text, choice, clear } = useFilters()
   return {

@@ -6,11 +6,11 @@ import { GroupedBars } from '#src/ui/GroupedBars.tsx'
 interface EnrolmentCountsProps {
   readonly counts: Counts
   readonly group: { readonly value: string; readonly onChange: (value: string) => void }
-  /** Narrows the report to a group; undefined where nothing narrows to it. */
+  /** Filters the report by a group; undefined for a group without a filter. */
   readonly onOpen: ((id: number) => void) | undefined
 }
 
-/** How many enrolments there are of each group, and how far they have come. */
+/** The number of enrolments of each group by status. */
 export const EnrolmentCounts = ({ counts, group, onOpen }: EnrolmentCountsProps) => {
   const { agrupar, series, grupos, total, alunos } = counts
   return (

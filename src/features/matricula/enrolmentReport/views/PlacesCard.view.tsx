@@ -41,7 +41,7 @@ const GoalCells = ({ goal }: { readonly goal: Parameters<typeof goalReached>[0] 
   </>
 )
 
-/** How far the seats of each place are filled, and why others did not come again. */
+/** How full each place is, and why students did not come back. */
 export const PlacesCard = ({ places, actions }: PlacesCardProps) => (
   <Card title="Vagas e renovações" actions={actions}>
     <p className="text-secondary">

@@ -30,7 +30,7 @@ interface ReportFiltersProps {
 
 const TYPES = Object.entries(ENROLMENT_TYPE_NAME).map(([value, label]) => ({ value, label }))
 
-/** What narrows the report, its counts as its list. A year is always chosen. */
+/** The filters of both counts and list. A year is always chosen. */
 export const ReportFilters = (props: ReportFiltersProps) => (
   <FilterBar onClear={props.onClear}>
     <SearchField label="Buscar" placeholder="Nome, RA ou CPF" {...props.search} />

@@ -11,7 +11,7 @@ import { TwoLines } from '#src/ui/table/TwoLines.tsx'
 
 const NOTHING = '–'
 
-/** An enrolment with all that is asked about it; most of it waits to be chosen. */
+/** All columns of the report; most are out of sight at first. */
 export const reportColumns: readonly Column<ReportedEnrolment>[] = [
   {
     key: 'nomeAluno',

@@ -13,9 +13,9 @@ interface Words {
   readonly title: string
   readonly verb: string
   readonly effect: string
-  /** What is decided about: one of them, and several. */
+  /** Singular and plural of what is decided about. */
   readonly nouns: readonly [one: string, many: string]
-  /** Said of one that stays as it is. */
+  /** The sentence for one that stays as it is. */
   readonly left: string
 }
 
@@ -54,7 +54,7 @@ const WORDS: Readonly<Record<EnrolmentDecision, Words>> = {
   },
 }
 
-/** Decides about the selected enrolments: what it does to each is looked at first. */
+/** Decides about the selected enrolments, after a simulation. */
 export const DecisionDialog = ({ decision: decisao }: { readonly decision: EnrolmentDecision }) => {
   const dispatch = useDispatch()
   const rows = useSelector(selectSelected)

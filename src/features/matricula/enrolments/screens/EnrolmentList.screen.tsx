@@ -109,7 +109,7 @@ export const Screen = () => {
   )
 }
 
-/** Which enrolments are selected, and what the school may decide of them. */
+/** The selected enrolments, and the decisions open to the school. */
 const useDecisions = () => {
   const dispatch = useDispatch()
   const printing = useIsRunning(printSelected)

@@ -11,7 +11,7 @@ const Loaded = lazy(async () => ({
   ).DecisionDialog,
 }))
 
-/** Deciding about enrolments, which most who look at the list do not come for. */
+/** The decision dialog, which most readers of the list never open. */
 export const DecisionDialog = () => {
   const decision = useSelector(selectDeciding)
   if (decision === null) return null

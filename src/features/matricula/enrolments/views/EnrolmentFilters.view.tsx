@@ -24,7 +24,7 @@ interface EnrolmentFiltersProps {
 
 const TYPES = Object.entries(ENROLMENT_TYPE_NAME).map(([value, label]) => ({ value, label }))
 
-/** What narrows the list of enrolments. A year is always chosen. */
+/** The filters of the enrolments. A year is always chosen. */
 export const EnrolmentFilters = ({ search, year, unit, grade, type, status, onClear }: EnrolmentFiltersProps) => (
   <FilterBar onClear={onClear}>
     <SearchField label="Buscar" placeholder="Nome, RA ou CPF" {...search} />

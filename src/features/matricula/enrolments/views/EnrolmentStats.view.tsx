@@ -1,7 +1,7 @@
 import type { EnrolmentTotals } from '#domain/enrolments/enrolments.schemas.ts'
 import { Stat } from '#src/ui/Stat.tsx'
 
-/** How many enrolments of the year and unit stand where; dashes while that is not known. */
+/** The number of the year's and unit's enrolments by status; dashes while loading. */
 export const EnrolmentStats = ({ totals }: { readonly totals: EnrolmentTotals | null }) => (
   <div className="tiles">
     <Stat label="Matriculados" value={totals?.matriculado ?? '–'} {...(totals && { max: totals.total })} />

@@ -5,11 +5,11 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 
 interface VerdictProps {
   readonly verdict: EnrolmentsDecided
-  /** Said of each enrolment that stays as it is. */
+  /** The sentence for an enrolment that stays as it is. */
   readonly left: string
 }
 
-/** Which enrolments a decision changes, and why the others stay as they are. */
+/** The enrolments that a decision changes, and why the others stay as they are. */
 export const Verdict = ({ verdict: { alteradas, matriculas }, left }: VerdictProps) => (
   <div role="status">
     <p>

@@ -9,7 +9,7 @@ import { Identity } from '#src/ui/Identity.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
 import { TwoLines } from '#src/ui/table/TwoLines.tsx'
 
-/** An enrolment in the list: who, for what, and how far it has come. */
+/** The columns of the enrolments: who, for what, and how far. */
 const enrolmentColumns: readonly Column<EnrolmentRow>[] = [
   {
     key: 'nomeAluno',
@@ -51,13 +51,13 @@ const placeName = (shift: string | null, year: number): string => (shift === nul
 const stepName = (step: number): string => `Etapa ${step} · ${stepLabel(step)}`
 
 interface Ways {
-  /** Into the steps, and to the contract. */
+  /** Links to the steps and the contract. */
   readonly steps: boolean
-  /** To another course or shift. */
+  /** Links to the place change. */
   readonly moves: boolean
 }
 
-/** With links that lead on from an enrolment, for people who may follow them. */
+/** Adds links from an enrolment, for people who may follow them. */
 export const columnsWithWays = ({ steps, moves }: Ways): readonly Column<EnrolmentRow>[] =>
   enrolmentColumns.map((column) => {
     if (steps && column.key === 'etapa') return { ...column, cell: (row) => <StepLink {...row} /> }

@@ -52,7 +52,7 @@ const LoadedForm = ({ choices, record }: LoadedFormProps) => {
   const mayEdit = useMayEdit(record === null ? 'novoCursoExtra' : 'cursosExtras')
   const initialValues = useMemo(
     () => (record === null ? newExtraCourse(choices) : extraCourseDraftOf(record)),
-    // Choices that come later do not begin a new course again.
+    // Choices that load later must not restart a new course.
     // oxlint-disable-next-line react/exhaustive-deps
     [record],
   )

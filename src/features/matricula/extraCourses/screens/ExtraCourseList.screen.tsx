@@ -46,7 +46,7 @@ const statusAsked = ({ id, nome, turma, ativo, versao }: ExtraCourseRow) => ({
   confirm: setExtraCourseStatus.asked({ id, versao, ativo: !ativo }),
 })
 
-/** Nothing chosen is “Indiferente” (portal.md 9), so that it is no choice of its own. */
+/** No choice means “Indiferente” (portal.md 9), so it is no option. */
 const GENDERS = COURSE_GENDERS.filter(({ nome }) => nome !== 'Indiferente')
 
 const STATUSES = [
@@ -54,7 +54,6 @@ const STATUSES = [
   { id: 2, nome: 'Encerrado' },
 ]
 
-/** What narrows the list. */
 const Filters = () => {
   const filters = useFilters()
   const choices = useSelector(extraCourses.select.choices)

@@ -15,7 +15,7 @@ import { FormPercentField } from '#src/ui/form/FormPercentField.tsx'
 import { FormTextField } from '#src/ui/form/FormTextField.tsx'
 import { Section } from '#src/ui/Section.tsx'
 
-/** The form of an extra course: what and where it is, when, for whom, and how it is charged. */
+/** The form of an extra course: what, where, when, for whom, and how it is charged. */
 export const ExtraCourseSections = (props: ExtraCourseSectionsProps) => (
   <>
     <Section title="Curso">

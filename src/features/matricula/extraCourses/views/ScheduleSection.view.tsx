@@ -18,7 +18,7 @@ import { IconButton } from '#src/ui/IconButton.tsx'
 import { moveInGrid } from '#src/ui/moveInGrid.ts'
 import { Section } from '#src/ui/Section.tsx'
 
-/** When the course is given: one row of a closed schedule, any number of an open one. */
+/** The schedule: one row if closed, any number if open. */
 export const ScheduleSection = ({ record, disabled }: Omit<ExtraCourseSectionsProps, 'choices'>) => {
   const { values, setValues } = useFormikContext<ExtraCourseDraft>()
   const kept = record !== null && isKeptInUse('tipoHorario', record)
@@ -46,7 +46,7 @@ export const ScheduleSection = ({ record, disabled }: Omit<ExtraCourseSectionsPr
 }
 
 interface ScheduleGridProps {
-  /** One row, which cannot be added to. */
+  /** One row only. */
   readonly single: boolean
   readonly disabled: boolean
 }
@@ -120,7 +120,7 @@ const ScheduleGrid = ({ single, disabled }: ScheduleGridProps) => {
   )
 }
 
-/** Where each row stands among the values of the form, and how people count it. */
+/** The path of each row among the values, and its number. */
 const rowsOf = (slots: readonly ExtraCourseSlot[]) =>
   slots.map((_, place) => ({ path: `horarios.${place}`, place: place + 1 }))
 

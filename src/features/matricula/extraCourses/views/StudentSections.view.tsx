@@ -7,10 +7,10 @@ import { DraftField } from '#src/registers/views/DraftField.view.tsx'
 import { FormIntegerField } from '#src/ui/form/FormIntegerField.tsx'
 import { Section } from '#src/ui/Section.tsx'
 
-/** What a field of the form is called. */
+/** Name and label of a field. */
 const of = (name: keyof typeof EXTRA_COURSE) => ({ name, label: EXTRA_COURSE[name].label })
 
-/** Who may come, and what is asked of them. */
+/** Who may take the course, and its requirements. */
 export const StudentSections = ({ choices, disabled }: ExtraCourseSectionsProps) => {
   const { values } = useFormikContext<ExtraCourseDraft>()
   const near = gradesOf(values.cursos, choices.series)

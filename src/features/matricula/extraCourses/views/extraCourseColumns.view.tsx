@@ -14,7 +14,7 @@ interface Actions {
   readonly onStatus: (course: ExtraCourseRow) => void
 }
 
-/** An extra course in the list: what it is, when and where, and how full. */
+/** The columns of the extra courses: what, when, where, and how full. */
 export const extraCourseColumns = ({ mayEdit, onOpen, onStatus }: Actions): readonly Column<ExtraCourseRow>[] => [
   {
     key: 'nome',
@@ -53,7 +53,7 @@ export const extraCourseColumns = ({ mayEdit, onOpen, onStatus }: Actions): read
   ),
 ]
 
-/** How many seats are taken, drawn as well, and how many wait for one. */
+/** Taken seats, in figures and as a bar, and the length of the waiting list. */
 const Seats = ({ nome, turma, vagas, livres, espera }: ExtraCourseRow) => (
   <div>
     {vagas - livres} de {vagas}

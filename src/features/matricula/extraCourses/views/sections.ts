@@ -1,6 +1,6 @@
 import type { ExtraCourseChoices, ExtraCourseRecord } from '#domain/extraCourses/extraCourses.schemas.ts'
 
-/** What every section of the form is given. */
+/** The props of every section of the form. */
 export interface ExtraCourseSectionsProps {
   readonly choices: ExtraCourseChoices
   /** Null for a new one. */

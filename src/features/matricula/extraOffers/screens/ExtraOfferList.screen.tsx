@@ -14,7 +14,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 
-/** M11: what is offered of the extra courses of a year. */
+/** M11: the offers of a year's extra courses. */
 export const Screen = () => {
   const dispatch = useDispatch()
   const filters = useFilters()

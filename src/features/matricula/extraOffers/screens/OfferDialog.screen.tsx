@@ -17,7 +17,7 @@ interface OfferDialogProps {
   readonly readOnly: boolean
 }
 
-/** How many seats an extra course has, how it is paid, and what is asked of those who take it. */
+/** Seats, payment and requirements of an extra course. */
 export const OfferDialog = ({ record, readOnly }: OfferDialogProps) => {
   const dispatch = useDispatch()
   const { inscritos, espera } = record.contagem

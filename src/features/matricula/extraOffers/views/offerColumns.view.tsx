@@ -36,7 +36,7 @@ const number = (key: 'vagas' | 'inscritos' | 'matriculados' | 'livres', header: 
   cell: (course) => formatCount(course[key]),
 })
 
-/** What is offered of a course: its counters, and what it costs. */
+/** The columns of the offers: counters and price. */
 export const offerColumns: readonly Column<ExtraCourseRow>[] = [
   NAME,
   UNIT,

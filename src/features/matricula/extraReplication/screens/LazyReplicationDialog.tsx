@@ -11,7 +11,7 @@ const Loaded = lazy(async () => ({
   ).ReplicationDialog,
 }))
 
-/** Copying extra courses, which happens once a year. */
+/** The copy dialog, which is needed once a year. */
 export const ReplicationDialog = () => {
   const isAsking = useSelector(selectIsAsking)
   const choices = useSelector(selectChoices)

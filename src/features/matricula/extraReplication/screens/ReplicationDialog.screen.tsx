@@ -30,7 +30,7 @@ interface ReplicationDialogProps {
   readonly choices: ExtraCourseChoices
 }
 
-/** Where the courses go: looked at first, then copied. */
+/** Chooses the target, previews the copy, and copies. */
 export const ReplicationDialog = ({ choices }: ReplicationDialogProps) => {
   const dispatch = useDispatch()
   const cursos = useSelector(selectSelected)
@@ -40,7 +40,7 @@ export const ReplicationDialog = ({ choices }: ReplicationDialogProps) => {
       initialValues={{ anoDestinoId: null, unidadeDestinoId: null, localId: null }}
       validate={(values) => errorsOf(flawsOf(values))}
       onSubmit={({ anoDestinoId, unidadeDestinoId, localId }) => {
-        // Required: without them nothing is sent.
+        // Required: the form does not submit without them.
         const body = {
           cursos: [...cursos],
           anoDestinoId: anoDestinoId ?? 0,

@@ -22,7 +22,7 @@ const DONE: Readonly<Record<ReplicaState, string>> = {
   impedido: 'Não copiado',
 }
 
-/** What became of each course, or would; how many of each kind stand above. */
+/** The outcome for each course, done or previewed, under the totals. */
 export const ReplicaLines = ({ result: { isDone, cursos } }: ReplicaLinesProps) => {
   const labels = isDone ? DONE : REPLICA_STATE_LABEL
   return (

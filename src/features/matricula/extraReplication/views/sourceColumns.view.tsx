@@ -3,7 +3,7 @@ import { listedHours } from '#domain/signUps/listedCourse.ts'
 import { TwoLines } from '#src/ui/table/TwoLines.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
 
-/** A course that may be copied: what it is, when and where. */
+/** The columns of the courses to copy: what, when and where. */
 export const sourceColumns: readonly Column<ExtraCourseRow>[] = [
   {
     key: 'nome',

@@ -7,12 +7,12 @@ import { conflictClosed, selectFieldConflict } from '#src/features/matricula/for
 import { RecordConflict } from '#src/screens/records/RecordConflict.tsx'
 
 interface FieldConflictProps {
-  /** The field as its form began. */
+  /** The field that the form started with. */
   readonly field: ConfiguredField
   readonly fields: readonly ConfiguredField[]
 }
 
-/** Somebody else saved the field meanwhile. */
+/** Another person saved the field. */
 export const FieldConflict = ({ field, fields }: FieldConflictProps) => {
   const conflict = useSelector(selectFieldConflict)
   if (conflict?.current.id !== field.id) return null

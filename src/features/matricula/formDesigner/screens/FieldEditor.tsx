@@ -29,7 +29,7 @@ interface FieldEditorProps {
   readonly field: ConfiguredField | null
 }
 
-/** The attributes of one field, with the whole form beside them as it would look. */
+/** The attributes of one field, beside a preview of the whole form. */
 export const FieldEditor = ({ form: { tabela, campos }, field }: FieldEditorProps) => {
   const dispatch = useDispatch()
   const mayEdit = useMayEdit('formularios')
@@ -83,7 +83,7 @@ interface PreviewProps {
   readonly field: ConfiguredField | null
 }
 
-/** The form with the field as it is typed in the place of the one that is saved; a new one stands at the end. */
+/** The form with the typed field in place of the saved one; a new one comes last. */
 const Preview = ({ fields, field }: PreviewProps) => {
   const { values } = useFormikContext<FieldForm>()
   const drafted = draftOfForm(values, fields)
@@ -98,7 +98,7 @@ const Preview = ({ fields, field }: PreviewProps) => {
   return <WholeForm fields={[...fields.filter(({ id }) => id !== shown.id), shown]} />
 }
 
-/** A short way to what takes a field out of the form; like all else it holds once it is saved. */
+/** A shortcut to remove a field from the form; like all else it takes effect on saving. */
 const Withdraw = ({ fields }: { readonly fields: readonly ConfiguredField[] }) => {
   const { values, setFieldTouched } = useFormikContext<FieldForm>()
   const follow = useFieldRule(fields)

@@ -49,7 +49,7 @@ export const Screen = () => {
 
 interface DesignProps {
   readonly opened: Opened
-  /** Null until it is loaded. */
+  /** Null while loading. */
   readonly form: ConfiguredForm | null
 }
 

@@ -11,7 +11,7 @@ interface WholeFormProps {
   readonly fields: readonly ConfiguredField[]
 }
 
-/** The form as people will see it, to be tried out; nothing of it is saved. */
+/** The form as people will see it, to try out; saves nothing. */
 export const WholeForm = ({ fields }: WholeFormProps) => {
   const now = useSelector(clockSlice.selectors.selectNow)
   return <FormPreview fields={listedFields(fields)} today={now === null ? '' : dayOf(now)} files={usePickedFiles()} />

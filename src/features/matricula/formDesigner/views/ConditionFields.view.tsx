@@ -15,12 +15,12 @@ import { SelectField } from '#src/ui/SelectField.tsx'
 interface ConditionFieldsProps {
   /** All fields of the form. */
   readonly fields: readonly ConfiguredField[]
-  /** Id of the field that is edited; 0 for a new one. */
+  /** Id of the edited field; 0 for a new one. */
   readonly own: number
   readonly disabled: boolean
 }
 
-/** When a field shows, or has to be answered (portal.md 4). A heading always shows. */
+/** When a field is shown, or required (portal.md 4). A heading is always shown. */
 export const ConditionFields = ({ fields, own, disabled }: ConditionFieldsProps) => {
   const { values } = useFormikContext<FieldForm>()
   const follow = useFieldRule(fields)
@@ -97,7 +97,7 @@ interface ComparedValueProps {
   readonly disabled: boolean
 }
 
-/** An answer of the other field, written as it is there. */
+/** The compared answer, in the form of the other field. */
 const ComparedValue = ({ parent, disabled }: ComparedValueProps) => {
   const common = {
     name: 'valorComparacaoCondicional',

@@ -23,12 +23,12 @@ import { FormTextField } from '#src/ui/form/FormTextField.tsx'
 interface FieldAttributesProps {
   /** All fields of the form. */
   readonly fields: readonly ConfiguredField[]
-  /** The name of one that is saved never changes. */
+  /** The name of a saved field never changes. */
   readonly isNew: boolean
   readonly disabled: boolean
 }
 
-/** What a field asks and how it looks. */
+/** What a field asks, and how it looks. */
 export const FieldAttributes = ({ fields, isNew, disabled }: FieldAttributesProps) => {
   const { values, setFieldValue } = useFormikContext<FieldForm>()
   const follow = useFieldRule(fields)

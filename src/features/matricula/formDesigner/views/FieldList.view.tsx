@@ -13,12 +13,12 @@ import { IconButton } from '#src/ui/IconButton.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
 interface FieldListProps {
-  /** All fields of a form, in their order. */
+  /** All fields of a form, in order. */
   readonly fields: readonly ConfiguredField[]
-  /** Id of the one that is edited. */
+  /** Id of the edited one. */
   readonly open: number | null
   readonly linkOf: (id: number) => string
-  /** The ids in the order that somebody wants; undefined where nothing may be changed. */
+  /** The ids in the new order; undefined if nothing may be changed. */
   readonly onOrder: ((ids: readonly number[]) => void) | undefined
 }
 
@@ -27,7 +27,7 @@ interface Move {
   readonly way: 'up' | 'down'
 }
 
-/** The fields of a form. Their order follows the mouse, or the buttons of each. */
+/** The fields of a form, reordered by mouse or by buttons. */
 export const FieldList = ({ fields, open, linkOf, onOrder }: FieldListProps) => {
   const ids = fields.map(({ id }) => id)
   const [dragged, setDragged] = useState<number | null>(null)
@@ -36,7 +36,7 @@ export const FieldList = ({ fields, open, linkOf, onOrder }: FieldListProps) => 
   const buttons = useRef(new Map<string, HTMLButtonElement>())
   const order = ids.join()
 
-  // A row that changes its place loses the focus of its button.
+  // A row that moves loses the focus of its button.
   const keepFocus = useEffectEvent(() => {
     if (moved === null) return
     const [wanted, other] = moved.way === 'up' ? ['up', 'down'] : ['down', 'up']

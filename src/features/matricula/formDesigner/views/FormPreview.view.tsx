@@ -7,13 +7,13 @@ import { ConfiguredFields } from '#src/views/configuredFields/ConfiguredFields.t
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 
 interface FormPreviewProps {
-  /** Those that people see, in their order. */
+  /** Visible fields, in order. */
   readonly fields: readonly ConfiguredField[]
   readonly today: string
   readonly files: PickedFiles
 }
 
-/** A form as people will see it, to be tried out; nothing of it is saved. */
+/** A form as people will see it, to try out; saves nothing. */
 export const FormPreview = ({ fields, today, files }: FormPreviewProps) => (
   <div className="form-preview">
     <Card title="Prévia">

@@ -14,7 +14,7 @@ const LABELS = {
   count: ['Mínimo de opções', 'Máximo de opções'],
 } as const
 
-/** Between which values the answers of a field lie; nothing for a type without limits. */
+/** The limits of a field's answers; nothing for a type without limits. */
 export const LimitFields = ({ disabled }: { readonly disabled: boolean }) => {
   const { values } = useFormikContext<FieldForm>()
   const limits = rangeOf(values.parCampoTipoId)

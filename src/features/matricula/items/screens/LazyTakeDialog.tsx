@@ -11,7 +11,7 @@ const Loaded = lazy(async () => ({
   ).TakeDialog,
 }))
 
-/** Noting who takes an item, which most who look at the list do not come for. */
+/** The dialog to take an item, which most readers of the list never open. */
 export const TakeDialog = () => {
   const key = useSelector(selectTakingKey)
   if (key === null) return null

@@ -33,7 +33,7 @@ import { SelectField } from '#src/ui/SelectField.tsx'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 import { ListTools } from '#src/ui/table/ListTools.tsx'
 
-/** M48: who took which other items. */
+/** M48: the items that students took. */
 export const Screen = () => {
   const dispatch = useDispatch()
   const page = useSelector(selectStudentItems)

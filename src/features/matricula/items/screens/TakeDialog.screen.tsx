@@ -32,7 +32,7 @@ const NOTHING: readonly CourseOption[] = []
 const NO_ITEM = { item: '', condition: '', instalments: '1' } as const
 const FIRST: Wanted = { ...NO_ITEM, whom: NOBODY_CHOSEN, quantity: '1', leftOut: [] }
 
-/** Notes that one or many take an item: what each pays is looked at first. */
+/** Takes an item for one or many students, after a preview of what each pays. */
 export const TakeDialog = ({ takingKey }: { readonly takingKey: string }) => {
   const dispatch = useDispatch()
   const offers = useSelector(selectOffers) ?? NOTHING
@@ -45,7 +45,7 @@ export const TakeDialog = ({ takingKey }: { readonly takingKey: string }) => {
   const simulation = isSameJson(simulated?.order, order) ? (simulated?.result ?? null) : null
   const count = simulation?.alunos.filter(({ motivo }) => motivo === '').length ?? 0
   const change = (next: Partial<Wanted>) => setWanted({ ...wanted, leftOut: [], ...next })
-  // What is offered, and how it is paid, depends on where they are enrolled.
+  // The offered items, and how they are paid, depend on the students' places.
   const changeWhom = (whom: EnrolledChoice) => {
     const place = enrolledQuery({ ...NOBODY_CHOSEN, place: whom.place })
     if (isSameJson(whom.place, wanted.whom.place)) {
@@ -92,7 +92,7 @@ export const TakeDialog = ({ takingKey }: { readonly takingKey: string }) => {
 
 interface ItemFieldsProps {
   readonly wanted: Wanted
-  /** Null while nobody is chosen who could take them. */
+  /** Null while no student is chosen who could take one. */
   readonly items: ItemChoices['itens'] | null
   readonly onChange: (next: Partial<Wanted>) => void
 }
@@ -150,7 +150,7 @@ const ItemFields = ({ wanted, items, onChange }: ItemFieldsProps) => {
   )
 }
 
-/** More of one item at once are rather a mistake. */
+/** A higher quantity is probably a mistake. */
 const QUANTITIES = Array.from({ length: 20 }, (_, place) => place + 1)
 
 const optionsOf = (numbers: readonly number[]) => numbers.map((value) => ({ value, label: String(value) }))

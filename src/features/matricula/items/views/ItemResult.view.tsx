@@ -15,7 +15,7 @@ interface ItemResultProps {
   readonly onLeaveOut: (enrolmentId: number) => void
 }
 
-/** What each pays and when, and who takes it: those who pay the same stand together. */
+/** What each student pays and when; students who pay the same are grouped. */
 export const ItemResult = ({ simulation: { planos, alunos }, onLeaveOut }: ItemResultProps) => {
   if (alunos.length === 0) return <EmptyState title="Nenhum aluno" reason="Ninguém está no que foi escolhido." />
   const takers = alunos.filter(({ plano }) => plano !== null)

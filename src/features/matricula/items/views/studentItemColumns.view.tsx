@@ -14,7 +14,7 @@ interface Actions {
   readonly onCancel: (taken: StudentItemRow) => void
 }
 
-/** Who took what, and how it is paid. */
+/** The columns of the taken items: who, what, and how it is paid. */
 export const studentItemColumns = ({ mayEdit, onCancel }: Actions): readonly Column<StudentItemRow>[] => [
   {
     key: 'aluno',

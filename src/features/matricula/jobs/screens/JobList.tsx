@@ -14,7 +14,7 @@ import { DataTable } from '#src/ui/table/DataTable.tsx'
 
 const STATUSES = JOB_STATUSES.map(({ id, nome }) => ({ value: id, label: nome }))
 
-/** The jobs of the person; admins see those of everybody. What runs moves by itself. */
+/** The person's jobs; admins see everybody's. Running jobs are updated. */
 export const JobList = () => {
   const filters = useFilters()
   const page = useSelector(selectJobs)

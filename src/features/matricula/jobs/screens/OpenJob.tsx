@@ -23,7 +23,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
-/** One job: how far it is, what failed and why, and what can be done about it. */
+/** One job: its progress, what failed and why, and its actions. */
 export const OpenJob = ({ id }: { readonly id: number }) => {
   const loaded = useSelector(selectOpenJob)
   const job = loaded?.id === id ? loaded : null

@@ -1,7 +1,7 @@
 import type { JobDetail } from '#domain/jobs/jobs.schemas.ts'
 import { Section } from '#src/ui/Section.tsx'
 
-/** What failed in a job, part by part. */
+/** The failed parts of a job. */
 export const JobFlaws = ({ job: { erros, comErro } }: { readonly job: JobDetail }) => (
   <Section title={erros.length < comErro ? `Erros (os primeiros ${erros.length} de ${comErro})` : 'Erros'}>
     <ul>

@@ -17,7 +17,7 @@ export const JobStatusBadge = ({ status }: Pick<JobRow, 'status'>) => (
   <StatusBadge tone={TONES[status]}>{nameIn(JOB_STATUSES, status)}</StatusBadge>
 )
 
-/** How many parts of a job are behind it, those that failed among them. */
+/** The number of finished parts of a job, failed ones included. */
 export const JobProgress = ({ job: { tipo, feitos, comErro, total } }: { readonly job: JobRow }) => (
   <div>
     <progress value={feitos + comErro} max={Math.max(total, 1)} aria-label={`Progresso: ${tipo}`} />

@@ -3,7 +3,7 @@ import { formatDateTime } from '#src/lib/dates.ts'
 import { JobProgress, JobStatusBadge } from '#src/features/matricula/jobs/views/JobState.view.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
 
-/** A job in the list: what, whose, how far. */
+/** The columns of the jobs: what, whose, how far. */
 export const jobColumns: readonly Column<JobRow>[] = [
   {
     key: 'tipo',

@@ -16,7 +16,7 @@ import { RichTextView } from '#src/ui/richText/RichTextView.tsx'
 
 const whenOf = (instant: string | null) => instant && formatDateTime(instant)
 
-/** A message over the list, as it is read, and what became of it. */
+/** A message over the list: its text, and its delivery. */
 export const OpenMessage = () => {
   const dispatch = useDispatch()
   const { open, message } = useSelector(selectMessaging)

@@ -9,7 +9,7 @@ const PreviewDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "message-preview" */ './PreviewDialog.tsx')).PreviewDialog,
 }))
 
-/** Shows the alert, as it is typed, for a real student. One with flaws says nothing yet. */
+/** Previews the typed rule for a real student; not one with flaws. */
 export const PreviewButton = ({ event }: { readonly event: MessageEvent }) => {
   const { values } = useFormikContext<RuleForm>()
   const [shown, setShown] = useState(false)

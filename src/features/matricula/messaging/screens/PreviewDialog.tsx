@@ -17,7 +17,7 @@ interface PreviewDialogProps {
   readonly onClose: () => void
 }
 
-/** Finds a student and shows what the alert would say, and to whom. */
+/** Finds a student, and shows the message and its recipients. */
 export const PreviewDialog = ({ event, form, onClose }: PreviewDialogProps) => {
   const dispatch = useDispatch()
   const { students, preview } = useSelector(selectMessaging)
@@ -53,7 +53,7 @@ export const PreviewDialog = ({ event, form, onClose }: PreviewDialogProps) => {
 
 interface RecipientsProps {
   readonly preview: RulePreview
-  /** The cause says who is told: nobody knows it before. */
+  /** The cause names the recipient, who is unknown in a preview. */
   readonly isNamed: boolean
 }
 

@@ -16,7 +16,7 @@ import { formatDateTime } from '#src/lib/dates.ts'
 import { RecordConflict } from '#src/screens/records/RecordConflict.tsx'
 import { RecordForm } from '#src/ui/form/RecordForm.tsx'
 
-/** The form of an alert. What was told already stays as it was. */
+/** The form of a message rule. Sent messages stay as they are. */
 export const RuleEditor = ({ record }: { readonly record: RuleRecord }) => {
   const dispatch = useDispatch()
   const mayEdit = useMayEdit('alertasMensagens')

@@ -12,7 +12,7 @@ import { AwaitedPage } from '#src/screens/Awaited.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 
-/** M34: what the school decides for one event. */
+/** M34: the rule of one event. */
 export const Screen = () => {
   const event = asEvent(useParams()['evento'] ?? '')
   const { record } = useSelector(selectMessaging)

@@ -12,7 +12,7 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 
-/** M34: every event of which people are told, and what holds for it. */
+/** M34: every event with its rule. */
 export const Screen = () => {
   const { rules } = useSelector(selectMessaging)
   const groups = grouped(rules?.items ?? [], ({ evento }) => eventOf(evento).group)

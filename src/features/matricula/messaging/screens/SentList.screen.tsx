@@ -25,7 +25,7 @@ const EVENTS = EVENT_KEYS.map((event) => ({ value: event, label: eventOf(event).
 const CHANNELS = choices(MESSAGE_CHANNELS)
 const STATUSES = choices(MESSAGE_STATUSES)
 
-/** M34: what was told to whom, and read when. */
+/** M34: the sent messages, with recipients and times of reading. */
 export const Screen = () => {
   const dispatch = useDispatch()
   const filters = useFilters()

@@ -14,7 +14,7 @@ const toneOf = (status: MessageStatus) => {
   return status === MESSAGE_KEPT ? 'neutral' : 'warning'
 }
 
-/** Where a message stands, in words and colour. */
+/** The status of a message, in words and colour. */
 export const MessageStatusBadge = ({ status }: { readonly status: MessageStatus }) => (
   <StatusBadge tone={toneOf(status)}>{nameIn(MESSAGE_STATUSES, status)}</StatusBadge>
 )

@@ -11,7 +11,7 @@ import { FormRichText } from '#src/ui/richText/FormRichText.tsx'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: hour, label: `${hour}h` }))
 
-/** The fields of an alert: whether, who, how, when not, and the text. */
+/** The fields of a message rule: whether, who, how, when not, and the text. */
 export const RuleFields = ({ event }: { readonly event: MessageEvent }) => {
   const { mayTell } = eventOf(event)
   const channels = MESSAGE_CHANNELS.filter(({ id }) => channelsOf(event).includes(id))

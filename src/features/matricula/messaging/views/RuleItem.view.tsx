@@ -5,7 +5,7 @@ import { ruleOf } from '#src/features/matricula/messaging/paths.ts'
 import { channelNames, roleNames } from '#src/features/matricula/messaging/ruleForm.ts'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 
-/** An event in the list: when it happens, who is told, and by which way. */
+/** An event in the list: when it happens, its recipients, its channels. */
 export const RuleItem = ({ rule }: { readonly rule: RuleList['items'][number] }) => {
   const { evento, ativo, canais, destinatarios, versao } = rule
   const { name, when } = eventOf(evento)

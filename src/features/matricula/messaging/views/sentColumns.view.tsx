@@ -6,7 +6,7 @@ import { formatDateTime } from '#src/lib/dates.ts'
 import type { Column } from '#src/ui/table/columns.ts'
 import { TwoLines } from '#src/ui/table/TwoLines.tsx'
 
-/** A message in the list: what, to whom, by which way, and whether it came. */
+/** The columns of the messages: what, to whom, by which channel, and whether it arrived. */
 export const sentColumns: readonly Column<MessageRow>[] = [
   {
     key: 'assunto',

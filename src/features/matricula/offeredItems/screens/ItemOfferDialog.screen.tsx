@@ -17,7 +17,7 @@ interface ItemOfferDialogProps {
   readonly readOnly: boolean
 }
 
-/** How many pieces of an item a year offers, how they are paid, and what is asked of those who take it. */
+/** Pieces, payment and requirements of an item in a year. */
 export const ItemOfferDialog = ({ record, readOnly }: ItemOfferDialogProps) => {
   const dispatch = useDispatch()
   return (

@@ -17,7 +17,7 @@ const counter = (
   cell: (item) => (item[key] === null ? unlimited : formatCount(item[key])),
 })
 
-/** An item as a year offers it: to whom, until when, at which price, and how many are left. */
+/** The columns of the items: for whom, until when, price, and pieces left. */
 export const offeredItemColumns: readonly Column<OfferedItemRow>[] = [
   {
     key: 'nome',

@@ -22,7 +22,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 
-/** M10: what each process offers of the regular courses. */
+/** M10: the places that each process offers. */
 export const Screen = () => {
   const dispatch = useDispatch()
   const page = useSelector(selectPage)

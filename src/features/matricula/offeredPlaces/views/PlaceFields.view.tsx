@@ -10,7 +10,7 @@ interface PlaceFieldsProps {
   readonly disabled: boolean
 }
 
-/** Seats, how the place is paid, and what it asks for. */
+/** Seats, payment and requirements of a place. */
 export const PlaceFields = ({ record, disabled }: PlaceFieldsProps) => (
   <>
     <FormCheckField name="ofertado" label={OFFERED_PLACE.ofertado.label} disabled={disabled} />

@@ -3,13 +3,13 @@ import { plural } from '#src/lib/text.ts'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
 
-/** What a person calls a place. */
+/** The name of a place. */
 export const placeName = ({ serie, periodo, unidade, processo }: OfferedPlaceRow): string =>
   `${serie}, ${periodo}, ${unidade} · ${processo}`
 
 const below = (text: string) => <div className="text-secondary text-small">{text}</div>
 
-/** A place in the list: what is offered, how full it is, how it is paid and what it asks for. */
+/** The columns of the places: offer, seats, payment and requirements. */
 export const offeredPlaceColumns: readonly Column<OfferedPlaceRow>[] = [
   {
     key: 'serie',

@@ -49,10 +49,10 @@ import { ListTools } from '#src/ui/table/ListTools.tsx'
 
 const DEADLINES = [{ value: LATE, label: 'Somente vencidas' }]
 
-/** The filter that narrows to one of a group. */
+/** The filter for one value of a group. */
 const FILTER_OF: Readonly<Record<PendingGroup, string>> = { [BY_KIND]: 'kind', [BY_GRADE]: 'grade', [BY_UNIT]: 'unit' }
 
-/** M28: what students still owe, counted and one by one, each with the way to the place where it is put right. */
+/** M28: pending items as counts and as a list, each linked to where it is mended. */
 export const Screen = () => {
   const dispatch = useDispatch()
   const filters = useFilters()
@@ -128,7 +128,7 @@ export const Screen = () => {
   )
 }
 
-/** Which lines are selected, and that their families may be reminded. */
+/** The selected lines, and the reminder for their families. */
 const useReminding = () => {
   const dispatch = useDispatch()
   const { values } = useFilters()

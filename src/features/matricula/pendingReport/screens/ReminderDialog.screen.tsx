@@ -6,7 +6,7 @@ import { ReminderFacts } from '#src/features/matricula/pendingReport/views/Remin
 import { plural } from '#src/lib/text.ts'
 import { SimulateDialog } from '#src/views/SimulateDialog.tsx'
 
-/** Reminds those who answer for what is pending: looked at first, then sent. */
+/** Reminds guardians of pending items, after a simulation. */
 export const ReminderDialog = () => {
   const dispatch = useDispatch()
   const reminder = useSelector(selectReminder)

@@ -6,11 +6,11 @@ import { GroupedBars } from '#src/ui/GroupedBars.tsx'
 interface PendingCountsProps {
   readonly counts: Counts
   readonly group: { readonly value: string; readonly onChange: (value: string) => void }
-  /** Narrows the report to a group. */
+  /** Filters the report by a group. */
   readonly onOpen: (id: number) => void
 }
 
-/** How much is owed of each group, and how much of it is late. */
+/** The pending items of each group, and how many of them are late. */
 export const PendingCounts = ({ counts: { agrupar, series, grupos, total }, group, onOpen }: PendingCountsProps) => (
   <GroupedBars
     counted="Pendências"

@@ -2,7 +2,7 @@ import type { ReminderSimulation } from '#domain/pending/pending.schemas.ts'
 import { plural } from '#src/lib/text.ts'
 import { ReminderReach } from '#src/views/ReminderReach.tsx'
 
-/** Whom a reminder would reach, by which channels, and whom it would not. */
+/** The reach of a reminder and its channels, and the students without a reachable guardian. */
 export const ReminderFacts = ({ simulation }: { readonly simulation: ReminderSimulation }) => {
   const { responsaveis, pendencias, alunos, semResponsavel } = simulation
   return (

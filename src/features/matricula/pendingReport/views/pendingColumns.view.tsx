@@ -14,7 +14,7 @@ const situationOf = (kind: PendingRow['tipo'], status: number | null): string =>
   return kind === OWED_DOCUMENT && status !== null ? nameIn(DOCUMENT_STATUSES, status) : 'Pendente'
 }
 
-/** Something that is owed: by whom, what, since when, and whom to ask. */
+/** The columns of the pending items: whose, what, since when, and whom to ask. */
 export const pendingColumns: readonly Column<PendingRow>[] = [
   {
     key: 'nomeAluno',

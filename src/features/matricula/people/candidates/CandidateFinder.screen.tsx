@@ -9,14 +9,14 @@ import { FoundCandidates } from '#src/features/matricula/people/views/FoundCandi
 
 interface CandidateFinderProps {
   readonly sought: SoughtPerson
-  /** What the button beside a candidate says and does. */
+  /** The button beside a candidate. */
   readonly useLabel: string
   readonly onUse: (candidate: Candidate) => void
-  /** The fields by which somebody is found. */
+  /** The fields that identify the person. */
   readonly children: ReactNode
 }
 
-/** Looks for people who may be registered already when one of the fields inside is left. */
+/** Looks for people who may be registered already, on leaving one of the fields inside. */
 export const CandidateFinder = ({ sought, useLabel, onUse, children }: CandidateFinderProps) => {
   const dispatch = useDispatch()
   const finding = useSelector(selectFindings)[sought.at]

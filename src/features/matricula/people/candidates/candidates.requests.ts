@@ -4,7 +4,7 @@ import { textIn } from '#src/registers/people/personForm.ts'
 import type { FormValues } from '#src/registers/formValues.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 
-/** Whom a form is about to register, and where in the form they stand. */
+/** A person about to be registered, and the path in the form. */
 export interface SoughtPerson extends Readonly<FindCandidates['body']> {
   /** `aluno`, `responsaveis.0` */
   readonly at: string
@@ -17,7 +17,7 @@ export const findCandidates = defineRequest('candidates/find', calls.findCandida
   call: ({ at: _, ...body }: SoughtPerson) => ({ body }),
 })
 
-/** Whom the fields of a form mean. `at`: where in the form. */
+/** The person in the fields of a form. `at`: path in the form. */
 export const soughtIn = (at: string, tipo: SoughtPerson['tipo'], cadastro: FormValues): SoughtPerson => ({
   at,
   tipo,

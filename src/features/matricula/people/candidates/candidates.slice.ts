@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit'
 import type { FindCandidates } from '#domain/people/people.wire.ts'
 import { findCandidates, type SoughtPerson } from '#src/features/matricula/people/candidates/candidates.requests.ts'
 
-/** Whom one looked for at a place of a form, and who was found. */
+/** A search for a path of a form, with its result. */
 export interface Finding {
   readonly sought: SoughtPerson
   readonly found: FindCandidates['answer']
@@ -12,7 +12,7 @@ type CandidatesState = Readonly<Record<string, Finding>>
 
 const initialState: CandidatesState = {}
 
-/** Who may be registered already, by the place in the form. */
+/** Candidates by path in the form. */
 export const candidatesSlice = createSlice({
   name: 'candidates',
   initialState,

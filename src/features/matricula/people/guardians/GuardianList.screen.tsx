@@ -29,7 +29,7 @@ const STATUSES = [
   { value: 0, label: 'Inativo' },
 ]
 
-/** M06: the guardians, the way into each record, and two records of one person made one. */
+/** M06: the guardians, with links to their records, and merging. */
 export const Screen = () => {
   const dispatch = useDispatch()
   const { values, text, clear } = useFilters()
@@ -89,7 +89,7 @@ export const Screen = () => {
   )
 }
 
-/** Two at most; the one that was selected first is proposed to be kept. */
+/** At most two; the first one is proposed to be kept. */
 const useMergeSelection = () => {
   const dispatch = useDispatch()
   const [first, second] = useSelector(selectSelectedGuardians)

@@ -4,9 +4,9 @@ import { loadGuardians } from '#src/features/matricula/people/guardians/guardian
 import { guardianMerging } from '#src/features/matricula/people/merging/merging.slice.ts'
 
 interface GuardianListState {
-  /** The page that was answered last; null before the first. */
+  /** The last page; null before the first. */
   readonly page: ListGuardians['answer'] | null
-  /** Those that are selected, across pages; two at most. */
+  /** The selected guardians, across pages; at most two. */
   readonly selected: readonly GuardianRow[]
 }
 
@@ -17,7 +17,7 @@ export const guardianListSlice = createSlice({
   name: 'guardianList',
   initialState,
   reducers: {
-    /** Ids of the rows that are selected now. Those of other pages are known from before. */
+    /** Ids of all selected rows; those of other pages are known already. */
     selected: (state, { payload }: PayloadAction<readonly number[]>) => {
       const known = [...state.selected, ...(state.page?.items ?? [])]
       return { ...state, selected: payload.flatMap((id) => known.find((row) => row.id === id) ?? []) }

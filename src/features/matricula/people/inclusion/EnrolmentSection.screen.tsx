@@ -17,7 +17,7 @@ import { Section } from '#src/ui/Section.tsx'
 
 const NOTHING: readonly CourseOption[] = []
 
-/** Where the student is enrolled: one choice after the other, the seats, and whether the age fits. */
+/** The place of the enrolment, one choice after the other, with its seats and the age check. */
 export const EnrolmentSection = () => {
   const { values, setFieldValue } = useFormikContext<InclusionValues>()
   const { matricula, existente, aluno } = values

@@ -57,7 +57,7 @@ const InclusionForm = ({ forms }: AskingProps) => {
   const readOnly = !useMayEdit('inclusaoAluno')
   const saving = useIsRunning(includeStudent)
   const refused = useRefusedFields(includeStudent)
-  // A form that the school changes meanwhile keeps what is typed.
+  // A form that the school changes meanwhile must not reset what is typed.
   const [initialValues] = useState(() => newInclusion(forms))
   const include = (values: InclusionValues) => {
     const inclusion = inclusionOf(values, forms)
@@ -120,7 +120,7 @@ const Guardians = ({ forms, today }: SectionsProps) => {
         {existente !== null && <p className="mb-0">Quem já responde pelo aluno continua. Inclua só quem falta.</p>}
         {responsaveis.map((_, place) => (
           <RemovableRow
-            // Guardians have nothing that names them before they are saved.
+            // Unsaved guardians have no id.
             // oxlint-disable-next-line react/no-array-index-key
             key={place}
             legend={`Responsável ${place + 1}`}

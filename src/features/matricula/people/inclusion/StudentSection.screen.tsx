@@ -12,7 +12,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Identity } from '#src/ui/Identity.tsx'
 import { Section } from '#src/ui/Section.tsx'
 
-/** Who is included: somebody new, or a student whom the school knows. */
+/** The student: a new one, or one that the school knows. */
 export const StudentSection = () => {
   const { values, setFieldValue } = useFormikContext<InclusionValues>()
   const { existente, aluno, responsaveis } = values
@@ -26,7 +26,7 @@ export const StudentSection = () => {
           useLabel="Matricular este aluno"
           onUse={({ id, nome, dataNascimento }) => {
             use({ id, nome, dataNascimento: dataNascimento ?? '' })
-            // The guardians of a known student are linked already.
+            // A known student has guardians already.
             if (responsaveis.length === 1) void setFieldValue('responsaveis', [])
           }}
         >

@@ -8,7 +8,7 @@ export const loadCourseOptions = defineRequest('inclusion/loadOffers', calls.lis
   call: (_: null) => ({}),
 })
 
-/** Everything but the key, which a worker of its own keeps over several tries. */
+/** Everything but the key, which a worker keeps over several attempts. */
 export type Inclusion = Omit<IncludeStudent['body'], 'chave'>
 
 export const includeStudent = requestEvents<Inclusion, AnswerOf<typeof calls.includeStudent>>('inclusion/include')

@@ -20,7 +20,7 @@ import { answersByPath, withAnswers } from '#src/lib/answerTexts.ts'
 import { on, onLeading, ports, put, type Saga, select } from '#src/platform/effects.ts'
 import { notSent, sendPicked } from '#src/registers/registerFiles.saga.ts'
 
-/** Includes a student once, however often the network makes somebody try. */
+/** Includes a student once, however often the person has to try. */
 function* include({ payload: { input } }: ReturnType<typeof includeStudent.asked>): Saga {
   const { ids } = yield* ports()
   const chave = (yield* select(selectInclusionKey)) ?? ids.next()
@@ -31,7 +31,7 @@ function* include({ payload: { input } }: ReturnType<typeof includeStudent.asked
   }
   yield* put(keyTaken(chave))
   const result = yield* send(calls.includeStudent, { body: { ...withSent(input, sent.draft), chave } })
-  // Without a status nobody knows what became of it: the next try asks with the same key.
+  // Without a status the outcome is unknown: the next attempt sends the same key.
   if (result.ok || result.failure.status !== null) yield* put(keySpent())
   if (!result.ok) {
     yield* put(includeStudent.failed({ input, failure: result.failure }))
@@ -43,7 +43,7 @@ function* include({ payload: { input } }: ReturnType<typeof includeStudent.asked
   yield* showAlert('success', peopleMessages.STUDENT_INCLUDED)
 }
 
-/** What may be a file, by its path: answers, and what a court wrote. */
+/** Values that may be files, by path: answers, and court decisions. */
 const pickedIn = ({ aluno, responsaveis }: Inclusion): RegisterDraft =>
   Object.fromEntries([
     ...(aluno?.campos ? Object.entries(answersByPath(aluno.campos, STUDENT_AT)) : []),
@@ -63,12 +63,12 @@ const withSent = ({ aluno, responsaveis, ...inclusion }: Inclusion, answers: Reg
   })),
 })
 
-/** Paths in the form, as the server names them too. */
+/** Paths in the form, which the server names too. */
 const STUDENT_AT = 'aluno.'
 const guardianAt = (place: number): string => `responsaveis.${place}.`
 const linkAt = (place: number): string => `${guardianAt(place)}vinculo.`
 
-/** On to the steps of the enrolment (portal.md 4), or to the hub of the student, where this person may. */
+/** Goes to the steps of the enrolment (portal.md 4), or to the student's hub, whichever the person may open. */
 function* goOn({ idAluno, matriculaId }: IncludeStudent['answer']): Saga {
   const user = yield* select(selectUser)
   const permissions = yield* select(selectPermissions)

@@ -5,13 +5,13 @@ import { loadCourseOptions } from '#src/features/matricula/people/inclusion/incl
 interface InclusionState {
   /** Null before the first answer. */
   readonly offers: readonly CourseOption[] | null
-  /** Of a try whose answer never came; the next try of the same inclusion takes it along. */
+  /** Key of an attempt without an answer; the next attempt of the same inclusion sends it. */
   readonly key: string | null
 }
 
 const initialState: InclusionState = { offers: null, key: null }
 
-/** What can be chosen for a student who is being included. */
+/** The offers for an included student. */
 export const inclusionSlice = createSlice({
   name: 'inclusion',
   initialState,

@@ -24,29 +24,29 @@ import {
 import { filledFlaws, filledForm, writtenAnswers } from '#src/lib/answerTexts.ts'
 import { emptyValues } from '#src/registers/formValues.ts'
 
-/** A student who is there already. */
+/** A registered student. */
 export interface KnownStudent {
   readonly id: number
   readonly nome: string
-  /** ISO */
+  /** ISO day. */
   readonly dataNascimento: string
 }
 
-/** What the school asks of students, of guardians, and of each as one of the student. */
+/** The configured forms of students, of guardians, and of guardians as one of the student. */
 export interface SchoolForms extends GuardianForms {
   readonly student: readonly ConfiguredForm[]
 }
 
-/** What the form of an inclusion holds. */
+/** The values of an inclusion. */
 export interface InclusionValues {
-  /** Who was found; null for a new student. */
+  /** The student found; null for a new one. */
   readonly existente: KnownStudent | null
   readonly aluno: PersonValues & { readonly respostas: Answers }
   readonly responsaveis: readonly GuardianValues[]
   readonly matricula: Choice & { readonly idOrigem: number | null; readonly liberacao: string }
 }
 
-/** The guardian who brings the child usually answers for all of it. */
+/** The guardian who brings the child usually has all roles. */
 const firstGuardian = (forms: GuardianForms): GuardianValues => {
   const guardian = newGuardian(forms)
   return {
@@ -55,7 +55,7 @@ const firstGuardian = (forms: GuardianForms): GuardianValues => {
   }
 }
 
-/** An inclusion of which nothing is filled in. */
+/** An empty inclusion. */
 export const newInclusion = (forms: SchoolForms): InclusionValues => ({
   existente: null,
   aluno: {
@@ -67,7 +67,7 @@ export const newInclusion = (forms: SchoolForms): InclusionValues => ({
   matricula: { ...NOTHING_CHOSEN, idOrigem: null, liberacao: '' },
 })
 
-/** What of a new student is asked at once; the rest follows in the record. */
+/** The fields of a new student here; the record has the rest. */
 export const NEW_STUDENT_FIELDS = [
   'nome',
   'dataNascimento',
@@ -80,7 +80,7 @@ export const NEW_STUDENT_FIELDS = [
   'naturalidadeUf',
 ] as const
 
-/** A sentence per path that is wrong. `today`: ISO. */
+/** A sentence per flawed path. `today`: ISO. */
 export const inclusionFlaws = (
   { existente, aluno, responsaveis }: InclusionValues,
   forms: SchoolForms,
@@ -98,7 +98,7 @@ export const inclusionFlaws = (
   ),
 })
 
-/** The form as it is sent; null while the enrolment is not chosen to the end. */
+/** The body of the form; null while the enrolment is incomplete. */
 export const inclusionOf = (
   { existente, aluno, responsaveis, matricula }: InclusionValues,
   forms: SchoolForms,

@@ -31,7 +31,7 @@ interface ChangeLinkDialogProps {
   readonly forms: GuardianForms
 }
 
-/** What a guardian is to the student from today on; what they were stays in the history. */
+/** Changes what a guardian is to the student from today on; the old link stays in the history. */
 export const ChangeLinkDialog = ({ studentId, link, forms }: ChangeLinkDialogProps) => {
   const dispatch = useDispatch()
   useNamedField()

@@ -19,13 +19,13 @@ import { Button } from '#src/ui/Button.tsx'
 import { Identity } from '#src/ui/Identity.tsx'
 
 interface GuardianEntryProps {
-  /** Path of the guardian among the values of the form: `responsavel`. */
+  /** Path of the guardian among the values: `responsavel`. */
   readonly at: string
   readonly forms: GuardianForms
   readonly today: string
 }
 
-/** A guardian in a form: one who is registered, or somebody new, and what they are to the student. */
+/** A registered or new guardian in a form, with the link. */
 export const GuardianEntry = ({ at, forms, today }: GuardianEntryProps) => {
   const [{ value: guardian }, , { setValue }] = useField<GuardianValues>(at)
   const { existente, cadastro } = guardian

@@ -23,7 +23,7 @@ interface LinkActsProps {
   readonly forms: GuardianForms
 }
 
-/** The dialog of whatever is being done to the guardians of a student. */
+/** The open dialog about a student's guardians. */
 export const LinkActs = ({ links, forms }: LinkActsProps) => {
   const act = useSelector(selectLinkAct)
   if (act === null) return null
@@ -74,7 +74,7 @@ interface LinkConflictProps {
   readonly forms: GuardianForms
 }
 
-/** Somebody else changed the link meanwhile. */
+/** Another person changed the link. */
 const LinkConflict = ({ studentId, before, forms }: LinkConflictProps) => {
   const dispatch = useDispatch()
   const conflict = useSelector(selectLinkConflict)

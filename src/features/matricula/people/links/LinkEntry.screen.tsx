@@ -5,13 +5,13 @@ import { LinkFields } from '#src/features/matricula/people/views/LinkFields.view
 import { usePickedFiles } from '#src/platform/files/FilesContext.tsx'
 
 interface LinkEntryProps {
-  /** Path of the link among the values of the form: `vinculo`. */
+  /** Path of the link among the values: `vinculo`. */
   readonly at: string
   readonly forms: GuardianForms
   readonly today: string
 }
 
-/** What a guardian is to a student, and what the school asks of it. */
+/** A link, with its configured fields. */
 export const LinkEntry = ({ at, forms, today }: LinkEntryProps) => {
   const files = usePickedFiles()
   const sending = useSending()('document')

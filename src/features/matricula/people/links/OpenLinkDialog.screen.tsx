@@ -31,7 +31,7 @@ interface OpenLinkDialogProps {
   readonly forms: GuardianForms
 }
 
-/** Links a guardian who is there, found by CPF or name and birth date, or a new one. */
+/** Links a guardian: a registered one, found by CPF or name and birth date, or a new one. */
 export const OpenLinkDialog = ({ studentId, forms }: OpenLinkDialogProps) => {
   const dispatch = useDispatch()
   const id = useId()
@@ -39,7 +39,7 @@ export const OpenLinkDialog = ({ studentId, forms }: OpenLinkDialogProps) => {
   const opening = useIsRunning(openLink)
   const refusal = useRefusedFields(openLink)
   const refused = useMemo(() => refusal && byPath(refusal), [refusal])
-  // A form that the school changes meanwhile keeps what is typed.
+  // A form that the school changes meanwhile must not reset what is typed.
   const [initialValues] = useState(() => ({ responsavel: newGuardian(forms) }))
   const close = () => dispatch(linkActClosed())
   const save = (guardian: GuardianValues) =>
@@ -80,7 +80,7 @@ export const OpenLinkDialog = ({ studentId, forms }: OpenLinkDialogProps) => {
   )
 }
 
-/** Sentences by the fields of the wire as those of the form. */
+/** Sentences by wire field, as sentences by form field. */
 const byPath = (flaws: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(flaws).map(([name, text]) => [name.replace(/^vinculo\./, 'responsavel.vinculo.'), text]),

@@ -28,7 +28,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import type { Fact } from '#src/ui/Facts.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 
-/** M05: who answers for a student, by the id in the path. */
+/** M05: the guardians of a student, by the id in the path. */
 export const Screen = () => {
   const id = rowIdOf(useParams()['id'])
   const links = useSelector(selectStudentLinks)
@@ -113,7 +113,7 @@ const LoadedLinks = ({ links, forms }: LoadedLinksProps) => {
   )
 }
 
-/** What the school asked of a guardian as one of this student, and was answered. */
+/** The configured fields of a guardian as one of this student, with answers. */
 const answeredIn = ({ respostas }: LinkRecord, { link: forms }: GuardianForms): readonly Fact[] =>
   forms.flatMap(({ campos }) =>
     campos.flatMap((field): readonly Fact[] => {
@@ -122,7 +122,7 @@ const answeredIn = ({ respostas }: LinkRecord, { link: forms }: GuardianForms): 
     }),
   )
 
-/** What is not right about the guardians of a student as a whole. */
+/** Warnings about a student's guardians as a whole. */
 const Warnings = ({ links }: { readonly links: readonly LinkRecord[] }) => {
   const missing = missingRoles(links.map(flagsOf), requiredRoles(useSelector(selectParameters)))
   const shares = shareTotal(links)

@@ -14,7 +14,7 @@ import {
   personFormFlaws,
 } from '#src/registers/people/personForm.ts'
 
-/** What of a new guardian is asked where the link is made; the rest follows in the record. */
+/** The fields of a new guardian here; the record has the rest. */
 export const NEW_GUARDIAN_FIELDS = [
   'nome',
   'cpf',
@@ -24,26 +24,26 @@ export const NEW_GUARDIAN_FIELDS = [
   'telefoneFixo',
 ] as const
 
-/** What the school asks of guardians, and of each as one of a student. */
+/** The configured forms of guardians, and of guardians as one of a student. */
 export interface GuardianForms {
   readonly guardian: readonly ConfiguredForm[]
   readonly link: readonly ConfiguredForm[]
 }
 
-/** What a guardian is to a student in a form, with what the school asks of it. */
+/** A link as form values, with the answers to its configured fields. */
 export interface LinkValues extends LinkDraft {
   readonly respostas: Answers
 }
 
-/** A guardian in a form: one who is there, or a new one. */
+/** A guardian in a form: a registered or a new one. */
 export interface GuardianValues extends PersonValues {
-  /** Who was found; null for somebody new. */
+  /** The guardian found; null for a new one. */
   readonly existente: { readonly id: number; readonly nome: string } | null
   readonly respostas: Answers
   readonly vinculo: LinkValues
 }
 
-/** A guardian whom nobody has named yet. */
+/** An empty guardian. */
 export const newGuardian = ({ guardian, link }: GuardianForms): GuardianValues => ({
   existente: null,
   cadastro: emptyValues(GUARDIAN_RECORD),
@@ -52,36 +52,36 @@ export const newGuardian = ({ guardian, link }: GuardianForms): GuardianValues =
   vinculo: { ...NEW_LINK, respostas: writtenAnswers(link, []) },
 })
 
-/** A link as a form begins with it. */
+/** A link as form values. */
 export const linkValues = (link: LinkRecord, { link: forms }: GuardianForms): LinkValues => ({
   ...linkDraftOf(link),
   respostas: writtenAnswers(forms, link.respostas),
 })
 
-/** Whether the address of a guardian is asked: one who is new, and does not live with the student. */
+/** Whether the form asks for the address: of a new guardian who does not live with the student. */
 export const asksAddress = ({ existente, vinculo }: GuardianValues): boolean => existente === null && !vinculo.moraCom
 
-/** The fields of a new guardian as they are sent. */
+/** The body for a new guardian. */
 export const newGuardianOf = (values: GuardianValues, { guardian }: GuardianForms) => ({
   cadastro: draftOf(GUARDIAN_RECORD, values.cadastro),
   enderecos: asksAddress(values) ? filledAddressesOf(values.enderecos) : [],
   campos: filledForm(guardian, values.respostas),
 })
 
-/** A link as it is sent. */
+/** The body for a link. */
 export const changedLinkOf = (values: LinkValues, { link: forms }: GuardianForms): ChangedLink => ({
   ...linkDraftOf(values),
   campos: filledForm(forms, values.respostas),
 })
 
-/** A sentence per path below a link of a form that is wrong. `today`: ISO. */
+/** A sentence per flawed path below a link. `today`: ISO. */
 export const linkValuesFlaws = (
   values: LinkValues,
   { link: forms }: GuardianForms,
   today: string,
 ): Readonly<Record<string, string>> => ({ ...linkFlaws(values), ...filledFlaws(forms, values.respostas, today) })
 
-/** A sentence per path below a guardian of a form that is wrong. `today`: ISO. */
+/** A sentence per flawed path below a guardian. `today`: ISO. */
 export const guardianValuesFlaws = (
   values: GuardianValues,
   forms: GuardianForms,

@@ -12,7 +12,7 @@ import { performWithFiles } from '#src/registers/registerFiles.saga.ts'
 /** Paths as the server names them. */
 const [GUARDIAN_AT, LINK_AT] = ['responsavel.', 'vinculo.']
 
-/** The files that the school asks of guardian and link go first, and so does what a court wrote. */
+/** Uploads the files of guardian and link first, court decisions included. */
 const sendOpening = ({ payload: { input } }: ReturnType<typeof openLink.asked>): Saga => {
   const { responsavel, vinculo } = input
   const asked = responsavel?.campos

@@ -8,19 +8,19 @@ import {
   openLink,
 } from '#src/features/matricula/people/links/studentLinks.requests.ts'
 
-/** What is being done in a dialog: somebody is linked, or the link of a guardian is changed or ended. */
+/** The open dialog: it opens, changes or ends a link. */
 export type LinkAct = { readonly kind: 'open' } | { readonly kind: 'change' | 'close'; readonly idResponsavel: number }
 
 interface StudentLinksState {
   readonly links: StudentLinks | null
   readonly act: LinkAct | null
-  /** What the person typed, and what somebody else had saved before. */
+  /** The person's change, and what another person saved first. */
   readonly conflict: { readonly mine: ChangedLink; readonly current: LinkRecord } | null
 }
 
 const initialState: StudentLinksState = { links: null, act: null, conflict: null }
 
-/** Who answers for the student whose guardians are on the screen. */
+/** The links of the student on the screen. */
 export const studentLinksSlice = createSlice({
   name: 'studentLinks',
   initialState,

@@ -18,7 +18,7 @@ interface MergeDialogsProps {
   readonly title: string
 }
 
-/** The dialogs of merging: what it would do, and what was done. */
+/** The dialogs of merging: the preview, and past merges. */
 export const MergeDialogs = (props: MergeDialogsProps) => (
   <>
     <MergeDialog {...props} />
@@ -26,7 +26,7 @@ export const MergeDialogs = (props: MergeDialogsProps) => (
   </>
 )
 
-/** What merging two records would do, before it is done. */
+/** Previews a merge. */
 const MergeDialog = ({ merging, title }: MergeDialogsProps) => {
   const dispatch = useDispatch()
   const { pair, preview } = useSelector(merging.slice.selectors.selectMerging)
@@ -55,7 +55,7 @@ const MergeDialog = ({ merging, title }: MergeDialogsProps) => {
   )
 }
 
-/** The merges that were done, each of which can be taken back. */
+/** Past merges, each with a button to undo it. */
 const MergesDialog = ({ merging }: MergeDialogsProps) => {
   const dispatch = useDispatch()
   const { merges } = useSelector(merging.slice.selectors.selectMerging)

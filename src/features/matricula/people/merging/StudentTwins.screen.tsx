@@ -8,7 +8,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 import { SearchField } from '#src/ui/SearchField.tsx'
 
-/** Looks for a second record of a student, and makes the two one. */
+/** Looks for a second record of a student, and merges the two. */
 export const StudentTwins = ({ studentId }: { readonly studentId: number }) => (
   <>
     <TwinFinder studentId={studentId} />
@@ -20,7 +20,7 @@ const TwinFinder = ({ studentId }: { readonly studentId: number }) => {
   const dispatch = useDispatch()
   const twins = useSelector(selectTwins)
   const { pair, merges } = useSelector(studentMerging.slice.selectors.selectMerging)
-  // It waits behind the dialog that it opened, and is there again where nothing was merged.
+  // Hidden behind the dialog that it opened; shown again if nothing was merged.
   if (twins === null || pair !== null || merges !== null) return null
   const others = twins.found.filter(({ value }) => value !== studentId)
   const compare = (idUnificado: number) =>

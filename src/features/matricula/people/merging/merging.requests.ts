@@ -3,7 +3,7 @@ import type * as calls from '#domain/people/people.endpoints.ts'
 import * as mergeMessages from '#domain/people/merge.messages.ts'
 import { defineRequest, SAY_WHY } from '#src/platform/request/request.ts'
 
-/** The calls of guardians; those of students are of the same shape. */
+/** The calls for guardians; those for students have the same shape. */
 export interface MergingCalls {
   readonly preview: typeof calls.previewMerge
   readonly merge: typeof calls.mergeGuardians
@@ -11,7 +11,7 @@ export interface MergingCalls {
   readonly undo: typeof calls.undoMerge
 }
 
-/** What merging asks of the server, under names of its own for each kind of person. */
+/** The requests of merging, with own names for each kind of person. */
 export const defineMergingRequests = (name: string, { preview, merge, list, undo }: MergingCalls) => ({
   previewMerge: defineRequest(`${name}/preview`, preview, {
     concurrency: 'latest',

@@ -5,17 +5,17 @@ import { popped, pushed, replaced } from '#src/core/router/router.slice.ts'
 import { defineMergingRequests, type MergingCalls } from '#src/features/matricula/people/merging/merging.requests.ts'
 
 interface MergingState {
-  /** The two records that are to become one. */
+  /** The two records to merge. */
   readonly pair: PreviewMerge['body'] | null
-  /** What merging the pair would do. */
+  /** The preview of merging the pair. */
   readonly preview: MergePreview | null
-  /** Merges that were done; null while they are not looked at. */
+  /** Past merges; null while not shown. */
   readonly merges: ListMerges['answer']['items'] | null
 }
 
 const initialState: MergingState = { pair: null, preview: null, merges: null }
 
-/** Two records of one person made one, and two again: the calls, and what the dialogs show of them. */
+/** Merging two records of one person, and undoing it: requests, and the state of the dialogs. */
 const defineMerging = (name: string, callsOfKind: MergingCalls) => {
   const requests = defineMergingRequests(name, callsOfKind)
   const { previewMerge, mergePeople, loadMerges, undoMerge } = requests
@@ -30,7 +30,7 @@ const defineMerging = (name: string, callsOfKind: MergingCalls) => {
       builder
         .addCase(previewMerge.asked, (state, { payload: { input } }) => ({ ...state, pair: input, preview: null }))
         .addCase(previewMerge.answered, (state, { payload }) => ({ ...state, preview: payload.result }))
-        // What is refused before it begins closes the dialog: an alert says why.
+        // A refused preview closes the dialog: an alert says why.
         .addCase(previewMerge.failed, (state) => ({ ...state, pair: null, preview: null }))
         .addCase(mergePeople.answered, (state) => ({ ...state, pair: null, preview: null }))
         .addCase(loadMerges.answered, (state, { payload }) => ({ ...state, merges: payload.result.items }))

@@ -20,7 +20,7 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Identity } from '#src/ui/Identity.tsx'
 import { Section } from '#src/ui/Section.tsx'
 
-/** M04: everything that the school keeps of a guardian, by the id in the path. */
+/** M04: the record of a guardian, by the id in the path. */
 export const Screen = () => {
   const id = rowIdOf(useParams()['id'])
   const record = useSelector(selectGuardianRecord)

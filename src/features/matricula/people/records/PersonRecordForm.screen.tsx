@@ -33,13 +33,13 @@ interface PersonRecordFormProps {
   readonly lead?: ReactNode
   readonly record: StudentRecord | GuardianRecord
   readonly request: typeof updateStudentRecord | typeof updateGuardianRecord
-  /** Ways to what belongs to the person. */
+  /** Links to related screens. */
   readonly links: ReactNode
-  /** Sections that are only read. */
+  /** Read-only sections. */
   readonly children: ReactNode
 }
 
-/** The form of a student or a guardian, once it is known what the school asks. */
+/** The form of a student or a guardian, once the configured forms are loaded. */
 export const PersonRecordForm = (props: PersonRecordFormProps) => {
   const forms = useSchoolForms(props.kind)
   if (forms !== null) return <LoadedForm {...props} forms={forms} />

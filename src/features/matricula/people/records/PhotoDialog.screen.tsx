@@ -16,8 +16,8 @@ import { Modal } from '#src/ui/Modal.tsx'
 const IMAGES = { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'], 'image/webp': ['.webp'] }
 
 /**
- * What portal.md 5 limits is the photo that the portal takes, and that is the square: it is checked when it is cut. The
- * picture that it is cut from may be as a telephone makes it; it never leaves the browser.
+ * The limit of portal.md 5 is for the photo that the portal stores: the square, checked when it is cut. The original
+ * may be as large as a phone makes it, and never leaves the browser.
  */
 const PICTURE_MAX_BYTES = FILE_USES.document.maxBytes
 
@@ -29,7 +29,7 @@ interface PhotoDialogProps {
   readonly hasPhoto: boolean
 }
 
-/** A photo is picked, cut to a square and saved at once; it stands apart from the form. */
+/** Picks a photo, cuts it to a square and saves it at once, apart from the form. */
 export const PhotoDialog = ({ studentId, hasPhoto }: PhotoDialogProps) => {
   const dispatch = useDispatch()
   const files = usePickedFiles()

@@ -46,7 +46,7 @@ const StudentTwins = lazy(async () => ({
   ).StudentTwins,
 }))
 
-/** M03: everything that the school keeps of a student, by the id in the path. */
+/** M03: the record of a student, by the id in the path. */
 export const Screen = () => {
   const id = rowIdOf(useParams()['id'])
   const record = useSelector(selectStudentRecord)
@@ -112,7 +112,7 @@ const LoadedStudent = ({ record }: { readonly record: StudentRecord }) => {
   )
 }
 
-/** Whether one of the dialogs of merging is open. */
+/** Whether a dialog of merging is open. */
 const useIsMerging = (): boolean => {
   const twins = useSelector(selectTwins)
   const { pair, merges } = useSelector(studentMerging.slice.selectors.selectMerging)

@@ -5,7 +5,7 @@ import * as peopleMessages from '#domain/people/people.messages.ts'
 import type { PersonDraft } from '#domain/people/people.wire.ts'
 import { defineRequest, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
-/** Somebody as they were seen, and what is to become of them. */
+/** A person's change, with the version that was seen. */
 export interface Change {
   readonly id: number
   readonly versao: number
@@ -39,7 +39,7 @@ export const updateGuardianRecord = defineRequest('personRecords/updateGuardian'
   onFailure: SAY_WHY_NOT_SAVED,
 })
 
-/** `avatar`: data URL; null takes the photo away. */
+/** `avatar`: data URL; null removes the photo. */
 export const setStudentPhoto = defineRequest('personRecords/setPhoto', calls.setStudentPhoto, {
   concurrency: 'leading',
   scope: 'app',
@@ -51,7 +51,7 @@ export const setStudentPhoto = defineRequest('personRecords/setPhoto', calls.set
   onFailure: SAY_WHY_NOT_SAVED,
 })
 
-/** Students by what somebody types, to find a second record of one. */
+/** Searches students, to find a second record of one. */
 export const findTwins = defineRequest('personRecords/findTwins', studentOptions, {
   concurrency: 'latest',
   call: (Filtro: string) => ({ query: { Filtro } }),

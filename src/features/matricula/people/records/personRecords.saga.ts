@@ -13,7 +13,7 @@ import { answersByPath, withAnswers } from '#src/lib/answerTexts.ts'
 import { on, onLeading, put, type Saga, select } from '#src/platform/effects.ts'
 import { performWithFiles } from '#src/registers/registerFiles.saga.ts'
 
-/** The files among the answers go first. */
+/** Uploads the files among the answers first. */
 const sendStudent = ({ payload: { input } }: ReturnType<typeof updateStudentRecord.asked>): Saga =>
   performWithFiles(updateStudentRecord, input, answersByPath(input.campos), (draft) => ({
     ...input,
@@ -32,7 +32,7 @@ const studentSaved = ({ payload: { input } }: ReturnType<typeof updateStudentRec
 const guardianSaved = ({ payload: { input } }: ReturnType<typeof updateGuardianRecord.answered>): Saga =>
   formSaved(personDraftName('guardian', input.id), peopleMessages.GUARDIAN_SAVED)
 
-/** Where the record on the screen became part of the other, that one takes its place. */
+/** Goes to the kept record if the one on the screen was merged into it. */
 function* toKept({ payload: { input } }: ReturnType<typeof studentMerging.mergePeople.answered>): Saga {
   const student = yield* select(selectStudentRecord)
   if (student?.id === input.idUnificado) yield* put(replaced(studentRecordOf(input.idMantido)))

@@ -14,11 +14,11 @@ import {
 interface PersonRecordsState {
   readonly student: StudentRecord | null
   readonly guardian: GuardianRecord | null
-  /** The dialog of the photo is open. */
+  /** Whether the photo dialog is open. */
   readonly photoOpen: boolean
-  /** People who may be the same student, by what is typed; null while nobody is looked for. */
+  /** Students who may be the same one, by the typed text; null without a search. */
   readonly twins: { readonly text: string; readonly found: readonly Option[] } | null
-  /** What the person typed, and what somebody else had saved before. */
+  /** The person's change, and what another person saved first. */
   readonly conflict: { readonly mine: Change; readonly current: StudentRecord | GuardianRecord } | null
 }
 
@@ -30,7 +30,7 @@ const initialState: PersonRecordsState = {
   conflict: null,
 }
 
-/** The student or the guardian whose record is open. */
+/** The student or guardian whose record is open. */
 export const personRecordsSlice = createSlice({
   name: 'personRecords',
   initialState,
@@ -43,7 +43,7 @@ export const personRecordsSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      // Nobody is shown under the address of somebody else.
+      // Never shows a person under the address of another.
       .addCase(loadStudentRecord.asked, () => initialState)
       .addCase(loadGuardianRecord.asked, () => initialState)
       .addCase(setStudentPhoto.answered, (state, { payload }) => ({

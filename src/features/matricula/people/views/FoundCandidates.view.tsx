@@ -13,7 +13,7 @@ interface FoundCandidatesProps {
   readonly onUse: (candidate: Candidate) => void
 }
 
-/** Who may be the person that is being registered, before there are two of them. */
+/** People who may be the one about to be registered, to avoid a second record. */
 export const FoundCandidates = ({ found: { candidatos, emOutraUnidade }, useLabel, onUse }: FoundCandidatesProps) => {
   if (candidatos.length === 0 && !emOutraUnidade) return null
   return (

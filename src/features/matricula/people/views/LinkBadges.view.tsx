@@ -4,11 +4,11 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 
 interface LinkBadgesProps {
   readonly link: LinkDraft
-  /** ISO */
+  /** ISO day. */
   readonly today: string
 }
 
-/** What a guardian is to a student, at a glance. */
+/** A link at a glance. */
 export const LinkBadges = ({ link, today }: LinkBadgesProps) => (
   <span className="cluster">
     {linkWords(link, today).map(({ text, tone }) => (

@@ -14,20 +14,20 @@ import { Identity } from '#src/ui/Identity.tsx'
 
 interface LinkCardProps {
   readonly link: LinkRecord
-  /** ISO */
+  /** ISO day. */
   readonly today: string
-  /** The record of the guardian, where it may be opened. */
+  /** The guardian's record; null if it may not be opened. */
   readonly linkTo: string | null
-  /** What the school asked of the link, and was answered. */
+  /** The answers to the link's configured fields. */
   readonly answered: readonly Fact[]
-  /** Hands over what a court wrote; undefined where the school has no copy. */
+  /** Downloads the court decision; undefined if the school has no copy. */
   readonly onDecision: (() => void) | undefined
-  /** Undefined where nothing may be changed. */
+  /** Undefined if nothing may be changed. */
   readonly onChange: (() => void) | undefined
   readonly onClose: (() => void) | undefined
 }
 
-/** Somebody who answers for the student: what for, how to reach them, and what a court decided. */
+/** A guardian of the student: roles, contacts, and a court restriction. */
 export const LinkCard = (props: LinkCardProps) => {
   const { link, today, linkTo, answered, onDecision, onChange, onClose } = props
   const identity = <Identity name={link.nome} detail={kinshipName(link.parentesco)} />

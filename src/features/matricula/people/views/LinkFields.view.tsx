@@ -13,7 +13,7 @@ import { LazyDocumentField } from '#src/ui/form/LazyDocumentField.tsx'
 import { useFormField } from '#src/ui/form/useFormField.ts'
 
 interface LinkFieldsProps {
-  /** Path of the link among the values of the form: `vinculo`. */
+  /** Path of the link among the values: `vinculo`. */
   readonly at: string
   readonly files: PickedFiles
   readonly sending: Sending
@@ -22,7 +22,7 @@ interface LinkFieldsProps {
 const ROLES: readonly LinkFlag[] = ['financial', 'academic', 'legal', 'signer']
 const REMARKS: readonly LinkFlag[] = ['undeclared', 'deceased', 'withoutCpf']
 
-/** What a guardian is to a student. Which flags go together is for the rules to say (portal.md 4). */
+/** The fields of a link. Rules decide which flags go together (portal.md 4). */
 export const LinkFields = ({ at, files, sending }: LinkFieldsProps) => {
   const [{ value: link }, , { setValue }] = useField<LinkDraft>(at)
   const kinship = KINSHIPS.find(({ id }) => id === link.parentesco)?.id ?? 8
@@ -127,7 +127,7 @@ interface FlagFieldProps {
   readonly onChange: () => void
 }
 
-/** A flag that changes others with it: what is wrong with it alone stands below it. */
+/** A flag that changes others; only its own flaw is shown below it. */
 const FlagField = ({ at, flag, ...rest }: FlagFieldProps) => {
   const label = LINK_LABELS[FLAG_FIELDS[flag]]
   const { value, error } = useFormField<boolean>({ name: `${at}.${FLAG_FIELDS[flag]}`, label })

@@ -10,7 +10,7 @@ interface LinkHistoryProps {
   readonly links: readonly LinkRecord[]
 }
 
-/** Who answered for the student before, and as what: a link that changed stands here as it was. */
+/** Ended links of the student, as they were. */
 export const LinkHistory = ({ links }: LinkHistoryProps) =>
   links.length > 0 && (
     <Section title="Histórico" initiallyOpen={false}>

@@ -4,7 +4,7 @@ import * as callMessages from '#domain/base/call.messages.ts'
 import { AwaitedPage } from '#src/screens/Awaited.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 
-/** While somebody is on the way, and where they are not to be had. */
+/** Shows that a person loads, or why that failed. */
 export const LoadingPerson = (props: Pick<ComponentProps<typeof AwaitedPage>, 'title' | 'asks'>) => (
   <AwaitedPage
     {...props}

@@ -2,7 +2,7 @@ import type { MergePreview } from '#domain/people/merge.ts'
 import { plural } from '#src/lib/text.ts'
 import { BareList } from '#src/ui/BareList.tsx'
 
-/** What becomes of two records of one person. */
+/** The effect of merging two records. */
 export const MergeEffects = ({ preview }: { readonly preview: MergePreview }) => {
   const { mantido, unificado, preenchidos, diferentes, vinculosMovidos, vinculosEncerrados, matriculasMovidas } =
     preview

@@ -3,19 +3,19 @@ import Check from 'lucide-react/icons/check'
 import { Button } from '#src/ui/Button.tsx'
 
 interface PhotoCropProps {
-  /** Where the picked picture lies. */
+  /** Address of the picked picture. */
   readonly address: string
   readonly saving: boolean
   /** The square as a JPEG in a data URL. */
   readonly onCrop: (avatar: string) => void
 }
 
-/** Side of the square that is kept, in pixels: enough for a card, and far below the limit in bytes. */
+/** Side of the stored square in pixels: enough for a card, and far below the limit in bytes. */
 const SIDE = 480
 const STEP = 0.05
 const QUALITY = 0.85
 
-/** What of the picture is seen: its middle and how near, each as a part of what is possible. */
+/** The visible part of the picture: its middle and zoom, each relative to what is possible. */
 interface Cut {
   readonly x: number
   readonly y: number
@@ -25,7 +25,7 @@ interface Cut {
 const START: Cut = { x: 0.5, y: 0.5, zoom: 1 }
 const within = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value))
 
-/** Cuts a picture to a square: dragged, moved by arrow keys, nearer by + and farther by −. */
+/** Cuts a picture to a square: dragging or arrow keys move it, + and − zoom. */
 export const PhotoCrop = ({ address, saving, onCrop }: PhotoCropProps) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [image, setImage] = useState<HTMLImageElement | null>(null)
@@ -71,7 +71,7 @@ export const PhotoCrop = ({ address, saving, onCrop }: PhotoCropProps) => {
         height={SIDE}
         role="img"
         aria-label="Recorte da foto: setas movem, + aproxima e − afasta"
-        // What is moved by keys has to be reached by them.
+        // What keys move must be focusable.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onKeyDown={onKeyDown}

@@ -5,7 +5,7 @@ import { Identity } from '#src/ui/Identity.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
 import { statusColumn } from '#src/ui/table/recordColumns.tsx'
 
-/** A guardian in the list: who, for whom, and how to reach them. */
+/** The columns of the guardians: who, for whom, and contacts. */
 export const guardianColumns: readonly Column<GuardianRow>[] = [
   {
     key: 'nome',

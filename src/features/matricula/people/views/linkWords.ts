@@ -21,7 +21,7 @@ const REMARKS: readonly (readonly [keyof LinkDraft, string])[] = [
   ['moraCom', 'Mora com o aluno'],
 ]
 
-/** What a guardian is to a student, a word each; a restriction that holds comes first. `today`: ISO. */
+/** A link in words; a restriction that holds comes first. `today`: ISO. */
 export const linkWords = (link: LinkDraft, today: string): readonly Word[] => [
   ...(isRestricted(link, today) ? [{ text: 'Restrição judicial', tone: 'danger' as const }] : []),
   ...ROLES.filter(([name]) => link[name]).map(([name, text]) => ({

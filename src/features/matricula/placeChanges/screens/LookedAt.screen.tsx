@@ -16,7 +16,7 @@ import { StickyFooter } from '#src/ui/form/StickyFooter.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 
-/** What the form would do, once somebody looked at it as it stands, and then the way to do it. */
+/** The preview of the form as it stands, with the button to carry it out. */
 export const LookedAt = ({ id }: { readonly id: number }) => {
   const dispatch = useDispatch()
   const { values, setFieldValue } = useFormikContext<PlaceChangeValues>()

@@ -14,7 +14,7 @@ import { SearchField } from '#src/ui/SearchField.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 
-/** M07: whose course, grade, shift or class group may change. */
+/** M07: the enrolments whose course, grade, shift or class group may change. */
 export const Screen = () => {
   const filters = useFilters()
   const page = useSelector(selectMovables)

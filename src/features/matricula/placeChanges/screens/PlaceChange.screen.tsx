@@ -32,7 +32,7 @@ import { Section } from '#src/ui/Section.tsx'
 
 const TITLE = 'Troca de turno/curso'
 
-/** M07 of one enrolment: where it leads, looked at before it is done, and how it was moved before. */
+/** M07 of one enrolment: the new place, its preview, and earlier changes. */
 export const Screen = () => {
   const id = rowIdOf(useParams()['id'])
   const record = useSelector(selectMovable)

@@ -5,7 +5,7 @@ import { formatMoney } from '#src/lib/money.ts'
 import { Section } from '#src/ui/Section.tsx'
 import { Timeline } from '#src/ui/Timeline.tsx'
 
-/** How a student was moved before: who, when, from where to where, and why. */
+/** The place changes of a student: who, when, from where to where, and why. */
 export const ChangeHistory = ({ changes }: { readonly changes: readonly PlaceChange[] }) => (
   <Section title="Histórico de trocas">
     {changes.length === 0 ? (

@@ -15,7 +15,7 @@ interface ChangePreviewProps {
   readonly onPlan: (plan: ChosenPlan) => void
 }
 
-/** What a change of place does: to the place, to every instalment, and to the contract. */
+/** The effect of a place change: on the place, on every instalment, and on the contract. */
 export const ChangePreview = ({ preview: { mudancas, vagas, preco, contrato }, onPlan }: ChangePreviewProps) => (
   <>
     <ChangesTable changes={mudancas.map(fieldOf)} />

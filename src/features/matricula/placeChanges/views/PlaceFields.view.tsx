@@ -12,7 +12,7 @@ import { FormTextArea } from '#src/ui/form/FormTextArea.tsx'
 import { OfferNotice } from '#src/views/OfferNotice.tsx'
 import { Section } from '#src/ui/Section.tsx'
 
-/** Where the student is to go: one choice after the other within the year and unit, and from when on it is paid. */
+/** The new place, one choice after the other within the year and unit, and the day from which it is paid. */
 export const PlaceFields = ({ record: { ofertas, turmas, atual, dataNascimento } }: { readonly record: Movable }) => {
   const { values, setValues } = useFormikContext<PlaceChangeValues>()
   const levels = courseLevels(ofertas, values)
@@ -24,7 +24,7 @@ export const PlaceFields = ({ record: { ofertas, turmas, atual, dataNascimento }
         options,
         onChoose: (id) => {
           const chosen = followed(ofertas, choose(values, level, id), id === null ? undefined : atual)
-          // What was chosen there says nothing of another place.
+          // Another place needs these choices anew.
           void setValues({ ...values, ...chosen, idTurma: null, plano: null, liberacao: '' })
         },
       }),

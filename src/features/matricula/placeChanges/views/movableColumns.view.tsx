@@ -4,7 +4,7 @@ import { Identity } from '#src/ui/Identity.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
 import { TwoLines } from '#src/ui/table/TwoLines.tsx'
 
-/** An enrolment that may change its place. */
+/** The columns of the enrolments that may change their place. */
 export const movableColumns: readonly Column<EnrolmentRow>[] = [
   {
     key: 'nomeAluno',

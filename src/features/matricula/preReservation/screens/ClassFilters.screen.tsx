@@ -23,10 +23,10 @@ const MODES = [
   { value: COPYING, label: 'Copiar para outra turma' },
 ]
 
-/** A course is one name in one unit; its classes are the extra courses that share both. */
+/** A course here is a name in a unit; its classes are the extra courses that share both. */
 const courseOf = ({ nome, unidade }: ExtraCourseRow): string => `${nome} · ${unidade}`
 
-/** Year, course and class, each after the one before it; and what is done with the list. */
+/** Year, course and class, each depending on the one before, and the mode of the list. */
 export const ClassFilters = () => {
   const dispatch = useDispatch()
   const { values } = useFilters()
@@ -97,7 +97,7 @@ export const ClassFilters = () => {
   )
 }
 
-/** In another mode the list begins as it is saved: what was moved in a copy is lost, but not unasked. */
+/** Another mode starts with the saved list, which loses unsaved moves: the portal asks first. */
 const lossQuestion = (confirm: ReturnType<typeof modeChosen>) => ({
   title: 'Trocar o modo',
   message: 'A lista volta a ser a que está salva, e as mudanças que você fez para a cópia se perdem. Deseja trocar?',

@@ -32,7 +32,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { SearchField } from '#src/ui/SearchField.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
-/** M17: for whom the places of an extra course are kept. */
+/** M17: pre-reservations of an extra course. */
 export const Screen = () => {
   const { values } = useFilters()
   const chosen = idOf(values, 'turma')

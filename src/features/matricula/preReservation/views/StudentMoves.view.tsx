@@ -8,7 +8,7 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 interface StudentMovesProps {
   readonly label: string
   readonly students: readonly PreReservationStudent[]
-  /** Who is here only until it is saved. */
+  /** Students here only until the list is saved. */
   readonly pending: readonly number[]
   readonly verb: string
   readonly icon: LucideIcon
@@ -20,7 +20,7 @@ interface StudentMovesProps {
 const rowOf = (element: Element): Element | null => element.closest('li')
 const focusIn = (row: Element | null | undefined) => row?.querySelector('button')?.focus()
 
-/** Up and down go through the list, Home and End to its ends. */
+/** Up and Down move through the list, Home and End to its ends. */
 const moveByArrow = (event: KeyboardEvent<HTMLElement>) => {
   const row = rowOf(event.currentTarget)
   const rows = row?.parentElement?.children
@@ -35,7 +35,7 @@ const moveByArrow = (event: KeyboardEvent<HTMLElement>) => {
   focusIn(goal)
 }
 
-/** One of the two lists: each student with the button that moves them. The focus goes on to the next one. */
+/** One of the two lists: each student with a button that moves them. The focus then goes to the next student. */
 export const StudentMoves = ({ label, students, pending, verb, icon, disabled, onMove, empty }: StudentMovesProps) => {
   if (students.length === 0) return empty
   return (

@@ -29,7 +29,7 @@ import { EditedRecord } from '#src/screens/records/EditedRecord.tsx'
 import { OpenedRecord } from '#src/screens/records/OpenedRecord.tsx'
 import { WithPreview } from '#src/ui/WithPreview.tsx'
 
-/** M22 to M24: an annual fee by the id in the path; `novo` is a new one. The path says of what kind of thing. */
+/** M22 to M24: an annual fee by the id in the path; `novo` is a new one. The path decides the kind. */
 export const Screen = () => {
   const id = idIn(useParams()['id'])
   const kind = feeKindAt(useSelector(selectPathname))
@@ -55,7 +55,7 @@ const LoadedForm = ({ kind, choices, record }: LoadedFormProps) => {
   const sending = useSending()('document')
   const initialValues = useMemo(
     () => (record === null ? newFee(kind, choices) : annualFeeDraftOf(record)),
-    // Choices that are loaded again do not reset a new fee.
+    // Choices that load again must not reset a new fee.
     // oxlint-disable-next-line react/exhaustive-deps
     [kind, record],
   )
@@ -108,7 +108,7 @@ const conflictFields = (choices: PriceChoices): readonly ConflictField<AnnualFee
     },
   )
 
-/** Why a fee may not be changed, or not all of it. */
+/** Why a fee, or part of it, may not be changed. */
 const Notice = ({ record, closedIn }: { readonly record: AnnualFeeRecord; readonly closedIn: number | null }) => {
   if (closedIn !== null) return <p>{filled(schoolYearMessages.SCHOOL_YEAR_CLOSED, { ano: closedIn })}</p>
   if (record.inscricoes === 0) return null
@@ -120,7 +120,7 @@ const Notice = ({ record, closedIn }: { readonly record: AnnualFeeRecord; readon
   )
 }
 
-/** A new fee of the running year, in the unit of a person who has only one. */
+/** A new fee of the running year, in the person's unit if there is only one. */
 const newFee = (tipo: PriceTableKind, choices: PriceChoices): AnnualFeeDraft => {
   const own = choices.unidades.filter(({ ativo }) => ativo)
   const unit = own.length === 1 ? (own[0]?.id ?? null) : null

@@ -30,7 +30,7 @@ import { FilterBar } from '#src/ui/FilterBar.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 
-/** M22 to M24: what a year of each grade, extra course or item costs; the path says of which. */
+/** M22 to M24: the annual fees of grades, extra courses or items; the path decides which. */
 export const Screen = () => {
   const kind = feeKindAt(useSelector(selectPathname))
   return <FeeList key={kind} kind={kind} />
@@ -100,7 +100,7 @@ const FeeList = ({ kind }: OfKind) => {
   )
 }
 
-/** Copies all fees of the year and unit that are chosen; the tables that they need go along. */
+/** Copies all fees of the chosen year and unit, with their tables. */
 const CopyButton = ({ kind }: OfKind) => {
   const dispatch = useDispatch()
   const { values } = useFilters()

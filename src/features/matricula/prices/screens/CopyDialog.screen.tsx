@@ -25,11 +25,11 @@ interface Values {
 
 interface CopyDialogProps {
   readonly wanted: CopyWanted
-  /** Null until it is there. */
+  /** Null while loading. */
   readonly choices: Pick<PriceChoices, 'anos'> | null
 }
 
-/** Prices for another year: looked at first, then copied. */
+/** Previews a copy of prices to another year, then copies. */
 export const CopyDialog = ({ wanted, choices }: CopyDialogProps) => {
   const dispatch = useDispatch()
   const preview = useSelector(selectPreview)
@@ -67,7 +67,7 @@ export const CopyDialog = ({ wanted, choices }: CopyDialogProps) => {
 
 const copyOf = ({ idAnoLetivo, idUnidade, tipo, table }: CopyWanted, { destino, reajuste }: Values): PriceCopy => ({
   idAnoLetivo,
-  // Required: without it nothing is sent.
+  // Required: the form does not submit without it.
   idAnoDestino: destino ?? 0,
   ...(idUnidade !== null && { idUnidade }),
   ...(tipo !== null && { tipo }),

@@ -20,7 +20,7 @@ interface FeePreviewProps {
   readonly record: AnnualFeeRecord | null
 }
 
-/** What the table makes of the fee that is being filled in, and what the law says of it. */
+/** The typed fee divided by its table, and the checks of the law. */
 export const FeePreview = ({ choices, record }: FeePreviewProps) => {
   const { values } = useFormikContext<AnnualFeeDraft>()
   const now = useSelector(selectNow)

@@ -11,7 +11,7 @@ const Loaded = lazy(async () => ({
   ).CopyDialog,
 }))
 
-/** Copying prices to another year, which happens once a year. */
+/** The copy dialog, which is needed once a year. */
 export const CopyDialog = ({ choices }: Pick<ComponentProps<typeof Loaded>, 'choices'>) => {
   const copy = useSelector(selectCopy)
   if (copy === null) return null

@@ -45,7 +45,7 @@ const LoadedForm = ({ choices, record }: LoadedFormProps) => {
   const mayEdit = useMayEdit('tabelasPreco')
   const initialValues = useMemo(
     () => (record === null ? newTable(choices) : priceTableDraftOf(record)),
-    // Choices that are loaded again do not reset a new table.
+    // Choices that load again must not reset a new table.
     // oxlint-disable-next-line react/exhaustive-deps
     [record],
   )
@@ -108,7 +108,7 @@ const conflictFields = (choices: PriceChoices): readonly ConflictField<PriceTabl
   },
 ]
 
-/** A new table of the running year. A person who works in one unit makes tables of it. */
+/** A new table of the running year, in the person's unit if there is only one. */
 const newTable = (choices: PriceChoices): PriceTableDraft => ({
   ...NEW_PRICE_TABLE,
   idAnoLetivo: choices.anos.findLast(({ ativo }) => ativo)?.id ?? null,

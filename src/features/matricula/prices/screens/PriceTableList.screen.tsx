@@ -19,7 +19,7 @@ import { FilterBar } from '#src/ui/FilterBar.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 
-/** M21: how a year may be paid. */
+/** M21: the price tables. */
 export const Screen = () => {
   const dispatch = useDispatch()
   const page = useSelector(priceTables.select.page)

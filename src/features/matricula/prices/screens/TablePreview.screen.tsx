@@ -15,7 +15,7 @@ import { FormMoneyField } from '#src/ui/form/FormMoneyField.tsx'
 import { Section } from '#src/ui/Section.tsx'
 
 interface Example {
-  /** Place of the condition, from 1. */
+  /** Number of the condition, from 1. */
   readonly condicao: number | null
   readonly valor: number | null
   readonly matricula: number | null
@@ -25,7 +25,7 @@ interface Example {
 
 const R$_18_000 = 1_800_000
 
-/** What the condition that is chosen makes of an example: it changes as somebody types. */
+/** An example divided by the chosen condition, as typed. */
 export const TablePreview = ({ choices }: { readonly choices: PriceChoices }) => {
   const { tabelaPrecoCondicoes, idAnoLetivo } = useFormikContext<PriceTableDraft>().values
   const now = useSelector(selectNow)

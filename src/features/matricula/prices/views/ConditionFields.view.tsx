@@ -12,14 +12,14 @@ import { FormPercentField } from '#src/ui/form/FormPercentField.tsx'
 import { FormTextField } from '#src/ui/form/FormTextField.tsx'
 
 interface ConditionFieldsProps {
-  /** Of the condition among the values of the form. */
+  /** Path of the condition among the values. */
   readonly name: string
   readonly condition: PriceCondition
   readonly choices: PriceChoices
   readonly disabled: boolean
 }
 
-/** The fields of a condition; those without meaning under the others are out of sight. */
+/** The fields of a condition, without those that the others make meaningless. */
 export const ConditionFields = (props: ConditionFieldsProps) => {
   const { name, disabled } = props
   const of = fieldOf(name, disabled)

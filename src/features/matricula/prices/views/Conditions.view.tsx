@@ -16,7 +16,7 @@ interface ConditionsProps {
   readonly disabled: boolean
 }
 
-/** The conditions of a table, in the order in which families see them. */
+/** The conditions of a table, in the order for families. */
 export const Conditions = ({ choices, disabled }: ConditionsProps) => {
   const [{ value }, { error, touched }, { setValue }] = useField<readonly PriceCondition[]>('tabelaPrecoCondicoes')
   const change = (next: readonly PriceCondition[]) => void setValue(next)
@@ -63,7 +63,7 @@ export const Conditions = ({ choices, disabled }: ConditionsProps) => {
   )
 }
 
-/** Where each condition stands among the values of the form. */
+/** The path of each condition among the values. */
 const namesOf = (conditions: readonly PriceCondition[]) =>
   conditions.map((condition, place) => ({
     name: `tabelaPrecoCondicoes.${place}`,

@@ -9,7 +9,7 @@ interface CopyLinesProps {
   readonly result: PriceCopyResult
 }
 
-/** What copying does: tables that are made, and every fee from the old value to the new one. */
+/** The effect of a copy: new tables, and every fee with its old and new value. */
 export const CopyLines = ({ result: { tabelas, anuidades } }: CopyLinesProps) => {
   const made = [...tabelas, ...anuidades].filter(({ nova }) => nova).length
   return (

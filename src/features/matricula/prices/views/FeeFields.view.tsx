@@ -13,7 +13,7 @@ import { FormPercentField } from '#src/ui/form/FormPercentField.tsx'
 import { LazyDocumentField } from '#src/ui/form/LazyDocumentField.tsx'
 import { Section } from '#src/ui/Section.tsx'
 
-/** The form of an annual fee: of what, how much, and, of regular courses, when families were told. */
+/** The form of an annual fee: thing, value and, for regular courses, publication. */
 export const FeeFields = (props: FeeFieldsProps) => {
   const { tipo } = useFormikContext<AnnualFeeDraft>().values
   return (
@@ -51,7 +51,7 @@ export const FeeFields = (props: FeeFieldsProps) => {
   )
 }
 
-/** Year and unit come first: they say which tables, courses and items there are. */
+/** Year and unit come first: tables, courses and items depend on them. */
 const PlaceFields = (props: FeeFieldsProps) => {
   const { choices, record } = props
   const { values, setValues } = useFormikContext<AnnualFeeDraft>()

@@ -12,7 +12,7 @@ interface LegalChecksProps {
   readonly findings: readonly Finding[]
 }
 
-/** What the law asks of a fee, what was found, and which law it is. */
+/** The law's checks of a fee, each with its finding and its source. */
 export const LegalChecks = ({ findings }: LegalChecksProps) => (
   <RowList>
     {findings.map(({ rule, law, title, verdict, detail }) => (

@@ -11,7 +11,7 @@ interface PlanPreviewProps {
   readonly fee: ConditionFee
 }
 
-/** What a condition makes of a fee: instalments after its own discounts, and how the total came about. */
+/** A fee divided by a condition: instalments after its discounts, and the steps to the total. */
 export const PlanPreview = ({ condition, fee }: PlanPreviewProps) => {
   if (!isComplete(condition))
     return <p className="text-secondary mb-0">Preencha parcelas e vencimentos para ver as datas e os valores.</p>

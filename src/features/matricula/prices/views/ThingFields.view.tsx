@@ -6,7 +6,7 @@ import { feeField, type FeeFieldsProps } from '#src/features/matricula/prices/vi
 import { offered } from '#src/lib/offered.ts'
 import { FormCodeField } from '#src/ui/form/FormCodeField.tsx'
 
-/** Of what a fee is: a grade, an extra course, or an item, which may cost something of its own in a grade. */
+/** The thing that a fee prices: a grade, an extra course, or an item, which may have its own fee in a grade. */
 export const ThingFields = (props: FeeFieldsProps) => {
   const { tipo } = useFormikContext<AnnualFeeDraft>().values
   switch (tipo) {
@@ -53,7 +53,7 @@ const GradeFields = ({ required, ...props }: FeeFieldsProps & { readonly require
   )
 }
 
-/** Courses of years that are closed are only there for the fees that they have. */
+/** Courses of closed years are shown only for the fees that they have. */
 const ExtraCourseField = (props: FeeFieldsProps) => {
   const { choices, record } = props
   const { idAnoLetivo, idUnidade } = useFormikContext<AnnualFeeDraft>().values

@@ -13,10 +13,10 @@ interface Actions {
   readonly onStatus: (fee: AnnualFeeRow) => void
 }
 
-/** What a person calls a fee. */
+/** The name of a fee. */
 export const feeName = ({ nome, unidade, anoLetivo }: AnnualFeeRow): string => `${nome}, ${unidade}, ${anoLetivo}`
 
-/** An annual fee in the list: of what, how much, and how it is paid. */
+/** The columns of the annual fees: thing, value, and payment. */
 export const annualFeeColumns = ({ kind, mayEdit, onOpen, onStatus }: Actions): readonly Column<AnnualFeeRow>[] => [
   { key: 'nome', header: FEE_TEXTS[kind].thing, sort: 'nome', cell: ({ nome }) => nome },
   { key: 'detalhe', header: FEE_TEXTS[kind].detail, width: 'wide', cell: ({ detalhe }) => detalhe },

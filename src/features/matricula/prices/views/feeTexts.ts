@@ -5,7 +5,7 @@ import {
   REGULAR_COURSES,
 } from '#domain/priceTables/priceTables.lists.ts'
 
-/** How the screens of each kind of fee speak of what the fees are of. */
+/** The words of the screens for each kind of fee. */
 export const FEE_TEXTS = {
   [REGULAR_COURSES]: {
     title: 'Anuidade: cursos regulares',

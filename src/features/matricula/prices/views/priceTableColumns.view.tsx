@@ -11,7 +11,7 @@ interface Actions {
   readonly onStatus: (table: PriceTableRow) => void
 }
 
-/** A price table in the list: what it is for, where it holds, and how it may be paid. */
+/** The columns of the price tables: purpose, place, and conditions. */
 export const priceTableColumns = ({ mayEdit, onOpen, onCopy, onStatus }: Actions): readonly Column<PriceTableRow>[] => [
   {
     key: 'nomeTabela',

@@ -15,7 +15,7 @@ export const loadCampaign = defineRequest('campaign/load', calls.listCampaign, {
 })
 
 interface Choice {
-  /** The process. */
+  /** Id of the process. */
   readonly id: number
   /** The enrolment of the year before. */
   readonly idMatricula: number
@@ -43,7 +43,7 @@ export const noteIntention = defineRequest('campaign/noteIntention', calls.noteI
   onSuccess: () => processMessages.INTENTION_NOTED,
 })
 
-/** Name of the draft of what a family said otherwise than by the portal. */
+/** Name of the draft of a noted intention. */
 export const noteDraftOf = ({ id, idMatricula }: Pick<Note, 'id' | 'idMatricula'>): string =>
   `campaign/intencao/${id}/${idMatricula}`
 
@@ -67,7 +67,7 @@ export const offerReEnrolments = defineRequest('campaign/offer', calls.offerReEn
   onFailure: SAY_WHY,
 })
 
-/** The students of a campaign whom the filters let through, as they stand now. */
+/** The students of a campaign that the filters let through. */
 export const campaignAsked = (id: number, values: FilterValues) =>
   loadCampaign.asked({
     id,

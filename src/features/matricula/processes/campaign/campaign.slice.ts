@@ -9,13 +9,13 @@ import {
 } from '#src/features/matricula/processes/campaign/campaign.requests.ts'
 
 interface CampaignState {
-  /** The page that was answered last; null before the first. */
+  /** The last page; null before the first. */
   readonly page: ListCampaign['answer'] | null
-  /** Whose place is changed in the dialog. */
+  /** The student whose place dialog is open. */
   readonly open: CampaignRow | null
   /** The student whose family's intention is being noted. */
   readonly noting: CampaignRow | null
-  /** What a reminder would do, null while it is asked; null while nobody is about to send one. */
+  /** The open reminder; its simulation is null while loading. */
   readonly reminder: { readonly simulation: CampaignReminder | null } | null
 }
 

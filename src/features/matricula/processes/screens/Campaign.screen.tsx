@@ -45,7 +45,7 @@ import { SelectField } from '#src/ui/SelectField.tsx'
 import { Stat } from '#src/ui/Stat.tsx'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 
-/** M08: who is offered a re-enrolment, into which grade, and what hinders the others; looked at first, then offered. */
+/** M08: who is offered a re-enrolment, into which grade, and what prevents the others; a dry run before the offer. */
 export const Screen = () => {
   const dispatch = useDispatch()
   const id = Number(useParams()['id'])
@@ -113,7 +113,7 @@ export const Screen = () => {
   )
 }
 
-/** Looks at whom a reminder would reach; greyed out once the process is over. */
+/** Simulates a reminder; disabled once the process is over. */
 const RemindButton = ({ process }: { readonly process: ProcessRecord }) => {
   const dispatch = useDispatch()
   const now = useSelector(selectNow)
@@ -129,7 +129,7 @@ const RemindButton = ({ process }: { readonly process: ProcessRecord }) => {
   )
 }
 
-/** Offers what the dry run shows as ready; greyed out where nobody is, or the process is not open. */
+/** Offers to all students whom the dry run shows as ready; disabled without any, or if the process is not open. */
 const OfferButton = ({ id, ready }: { readonly id: number; readonly ready: number }) => {
   const dispatch = useDispatch()
   const now = useSelector(selectNow)
@@ -165,7 +165,7 @@ const CampaignStats = ({ page }: { readonly page: ListCampaign['answer'] | null 
   </div>
 )
 
-/** What the families mean to do, of those who were asked. */
+/** The intentions of the families that were asked. */
 const IntentionStats = ({ page }: { readonly page: ListCampaign['answer'] | null }) => (
   <section className="tiles" aria-label="Intenção das famílias">
     <Stat label="Vão renovar" value={page?.intencoes.sim ?? '–'} />

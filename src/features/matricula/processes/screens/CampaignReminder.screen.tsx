@@ -7,7 +7,7 @@ import { plural } from '#src/lib/text.ts'
 import { ReminderReach } from '#src/views/ReminderReach.tsx'
 import { SimulateDialog } from '#src/views/SimulateDialog.tsx'
 
-/** Reminds families of their re-enrolment, or of the question that they did not answer: looked at first, then sent. */
+/** Reminds families of their re-enrolment, or of the unanswered question, after a simulation. */
 export const CampaignReminder = ({ process }: { readonly process: number }) => {
   const dispatch = useDispatch()
   const reminder = useSelector(selectReminder)

@@ -20,7 +20,7 @@ interface IntentionDialogProps {
   readonly row: CampaignRow
 }
 
-/** Notes what a family said by telephone or at the counter. */
+/** Notes an intention that a family gave by telephone or at the counter. */
 export const IntentionDialog = ({ process, row }: IntentionDialogProps) => {
   const dispatch = useDispatch()
   const form = useId()

@@ -15,7 +15,7 @@ interface PlaceDialogProps {
   readonly places: readonly CampaignPlaceChoice[]
 }
 
-/** Sends a student of a campaign to another grade or shift, or back to where the campaign proposes. */
+/** Moves a student of a campaign to another grade or shift, or back to the proposed one. */
 export const PlaceDialog = ({ process, row, places }: PlaceDialogProps) => {
   const dispatch = useDispatch()
   const saving = useIsRunning(chooseForStudent)

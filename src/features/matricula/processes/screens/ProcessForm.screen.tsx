@@ -14,7 +14,7 @@ import { copiedIn, idIn } from '#src/lib/recordPath.ts'
 import { EditedRecord } from '#src/screens/records/EditedRecord.tsx'
 import { OpenedRecord } from '#src/screens/records/OpenedRecord.tsx'
 
-/** M08: a process, by the id in the path; `novo` is a new one, which may begin as a copy. */
+/** M08: a process, by the id in the path; `novo` is a new one, which may be a copy. */
 export const Screen = () => {
   const id = idIn(useParams()['id'])
   const copied = copiedIn(useQuery())
@@ -31,7 +31,7 @@ const [TITLE, NEW_TITLE] = ['Processo', 'Novo processo']
 
 interface LoadedFormProps {
   readonly choices: ProcessChoices
-  /** The process itself, or the one that is copied; null for a new one. */
+  /** The process, or the one to copy; null for a new one. */
   readonly record: ProcessRecord | null
   readonly isNew: boolean
 }
@@ -40,7 +40,7 @@ const LoadedForm = ({ choices, record, isNew }: LoadedFormProps) => {
   const mayEdit = useMayEdit('gestaoProcessos')
   const initialValues = useMemo(
     () => initialOf(choices, record, isNew),
-    // Choices that are loaded again do not reset a new process.
+    // Choices that load again must not reset a new process.
     // oxlint-disable-next-line react/exhaustive-deps
     [record, isNew],
   )
@@ -78,7 +78,7 @@ const initialOf = (choices: ProcessChoices, record: ProcessRecord | null, isNew:
   return isNew ? copyFormOf(record, choices) : processDraftOf(record)
 }
 
-/** Why nobody here changes the process; null where they may. */
+/** Why the person may not change the process; null if they may. */
 const hindranceOf = (choices: ProcessChoices, record: ProcessRecord): string | null => {
   const closed = closedYearOf(choices, { ...record, idUnidade: null })
   if (closed !== null) return filled(schoolYearMessages.SCHOOL_YEAR_CLOSED, { ano: closed.ano })

@@ -21,7 +21,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 
-/** M08: by what families come in for a year. */
+/** M08: the processes of a year. */
 export const Screen = () => {
   const dispatch = useDispatch()
   const page = useSelector(processes.select.page)

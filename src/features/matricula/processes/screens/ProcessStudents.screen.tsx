@@ -34,10 +34,10 @@ import { SearchField } from '#src/ui/SearchField.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 
-/** As many as the server takes at once. */
+/** The most that the server takes in one call. */
 const MOST_AT_ONCE = 500
 
-/** M08: who came in by a process, to be approved. */
+/** M08: the students of a process, to be approved. */
 export const Screen = () => {
   const id = Number(useParams()['id'])
   const students = useSelector(selectStudents)
@@ -87,7 +87,7 @@ export const Screen = () => {
 const subtitleOf = ({ nome, idTipoProceso, inicio, fim }: ProcessRecord): string =>
   [nome, nameIn(ENROLMENT_TYPES, idTipoProceso), `${formatDate(inicio)} a ${formatDate(fim)}`].join(' · ')
 
-/** Who is selected, and what is done with them. */
+/** The selected students, and their approval. */
 const useApproval = (id: number) => {
   const dispatch = useDispatch()
   const selected = useSelector(selectSelected)
@@ -131,7 +131,7 @@ const approvalQuestion = (id: number, students: readonly ProcessStudent[]) => {
   }
 }
 
-/** Who was left as they were, and why. */
+/** The students left out of the approval, with the reasons. */
 const Refusals = () => {
   const refused = useSelector(selectRefused)
   if (refused.length === 0) return null

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 
-/** Takes somebody out of a waiting list, for a reason that is kept. */
+/** Removes an entry from a waiting list, for a stored reason. */
 export const RefusalDialog = ({ row: { id, nome, opcao } }: { readonly row: WaitingRow }) => {
   const dispatch = useDispatch()
   const [reason, setReason] = useState('')

@@ -24,7 +24,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 
-/** M08: who waits for a seat of a process, line by line, and who is called next. */
+/** M08: the waiting list of a process, line by line, with who is next. */
 export const Screen = () => {
   const dispatch = useDispatch()
   const id = Number(useParams()['id'])

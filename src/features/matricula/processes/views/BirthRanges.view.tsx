@@ -15,7 +15,7 @@ interface BirthRangesProps {
   readonly disabled: boolean
 }
 
-/** Whom the grades of a process take in, by the day of birth; a grade without a range takes anybody. */
+/** The ranges of births of a process by grade; a grade without a range accepts any birth date. */
 export const BirthRanges = ({ choices, disabled }: BirthRangesProps) => {
   const { values, setFieldValue } = useFormikContext<ProcessDraft>()
   const { nascimentos, idsSeries } = values
@@ -62,6 +62,6 @@ export const BirthRanges = ({ choices, disabled }: BirthRangesProps) => {
   )
 }
 
-/** Where each range stands among the values of the form. */
+/** The path of each range among the values. */
 const namesOf = (ranges: ProcessDraft['nascimentos']) =>
   ranges.map((_, place) => ({ name: `nascimentos.${place}`, legend: `Faixa ${place + 1}` }))

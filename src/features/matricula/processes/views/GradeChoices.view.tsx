@@ -9,7 +9,7 @@ interface GradeChoicesProps {
   readonly disabled: boolean
 }
 
-/** Grades by their courses; a whole course is chosen by its own box. */
+/** Grades by course; a box chooses a whole course. */
 export const GradeChoices = ({ name, choices, disabled }: GradeChoicesProps) => {
   const [{ value }, { error, touched }, { setValue }] = useField<readonly number[]>(name)
   const grades = offered(choices.series, value)

@@ -10,7 +10,7 @@ import { Section } from '#src/ui/Section.tsx'
 
 interface ProcessSectionsProps {
   readonly choices: ProcessChoices
-  /** Somebody came in by it: kind and year stay. */
+  /** Whether it has enrolments: kind and year are then fixed. */
   readonly isUsed: boolean
   readonly disabled: boolean
 }
@@ -23,7 +23,7 @@ const HINT = 'Vazio: os de toda a escola, em Parâmetros.'
 
 const { nome, texto } = PROCESS
 
-/** The form of a process: what it is, from when to when, and for whom. */
+/** The form of a process: kind, dates, and audience. */
 export const ProcessSections = ({ choices, isUsed, disabled }: ProcessSectionsProps) => {
   return (
     <>

@@ -3,7 +3,7 @@ import { Stat } from '#src/ui/Stat.tsx'
 
 type Counts = Pick<ListProcessStudents['answer'], 'vagas' | 'inscritos' | 'matriculados' | 'livres'>
 
-/** The counters of a process; dashes while they are not known. */
+/** The counters of a process; dashes while loading. */
 export const ProcessStats = ({ counts }: { readonly counts: Counts | null }) => (
   <div className="tiles">
     <Stat label="Vagas" value={counts?.vagas ?? '–'} hint="De todas as séries do processo" />

@@ -15,15 +15,15 @@ interface Actions {
   readonly mayEdit: boolean
   readonly places: readonly CampaignPlaceChoice[]
   readonly onPlace: (row: CampaignRow) => void
-  /** Leaves somebody out, or takes them in again. */
+  /** Leaves a student out, or takes that back. */
   readonly onLeave: (row: CampaignRow) => void
-  /** Notes what the family means to do. */
+  /** Notes the family's intention. */
   readonly onNote: (row: CampaignRow) => void
 }
 
 const TONES: Readonly<Record<CampaignState, Tone>> = { 1: 'success', 2: 'warning', 3: 'info', 4: 'neutral' }
 
-/** A student of a campaign: from where, where to, and what hinders it. */
+/** The columns of a campaign: the student's place, the next one, and what prevents it. */
 export const campaignColumns = ({
   mayEdit,
   places,
@@ -89,7 +89,7 @@ export const campaignColumns = ({
 
 const INTENTION_TONES: Readonly<Record<Intention, Tone>> = { 1: 'success', 2: 'danger', 3: 'warning' }
 
-/** What the family means to do, why, and since when. */
+/** The family's intention, its reason and its date. */
 const Intended = ({ row: { intencao, podeResponder } }: { readonly row: CampaignRow }) => {
   if (intencao === null) return podeResponder ? <span className="text-secondary">Sem resposta</span> : '–'
   const { resposta, motivo, em, anotada, por } = intencao

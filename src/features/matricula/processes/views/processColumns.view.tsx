@@ -32,7 +32,7 @@ const number = (header: string, of: (process: ProcessRow) => number): Column<Pro
   cell: (process) => formatCount(of(process)),
 })
 
-/** A process in the list: what it is for, when it is open, and how full what it offers is. */
+/** The columns of the processes: kind, dates, and how full the places are. */
 export const processColumns = ({
   mayEdit,
   onStudents,

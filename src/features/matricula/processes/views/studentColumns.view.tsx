@@ -3,7 +3,7 @@ import { stepLabel } from '#domain/enrolling/enrollingSteps.ts'
 import { EnrolmentBadge } from '#src/views/EnrolmentBadge.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
 
-/** Who came in by a process, where to, and how far. */
+/** The columns of the students: who, which place, and how far. */
 export const studentColumns: readonly Column<ProcessStudent>[] = [
   {
     key: 'nome',

@@ -25,7 +25,7 @@ const TONES: Readonly<Record<WaitingStatus, Tone>> = {
   expirado: 'neutral',
 }
 
-/** Somebody in the line of a place: where in it, why there, and until when an answer is due. */
+/** The columns of the waiting list: position, criteria, and the end of the time to answer. */
 export const waitingColumns = ({ mayEdit, onSummon, onRefuse }: Actions): readonly Column<WaitingRow>[] => [
   {
     key: 'nome',

@@ -17,7 +17,7 @@ export const loadWaiting = defineRequest('waitingList/load', calls.listWaiting, 
 })
 
 interface Line extends BodyOf<typeof calls.summonNext> {
-  /** The process. */
+  /** Id of the process. */
   readonly id: number
 }
 
@@ -37,7 +37,7 @@ export const refuseWaiting = defineRequest('waitingList/refuse', calls.refuseWai
   onSuccess: () => 'Inscrição retirada da lista de espera.',
 })
 
-/** Who waits for what a process offers, as far as the filters let through. */
+/** The waiting entries of a process that the filters let through. */
 export const waitingAsked = (id: number, values: FilterValues) =>
   loadWaiting.asked({
     id,

@@ -3,15 +3,15 @@ import type { ListWaiting, WaitingRow } from '#domain/waitingList/waitingList.sc
 import { loadWaiting, refuseWaiting } from '#src/features/matricula/processes/waiting/waitingList.requests.ts'
 
 interface WaitingListState {
-  /** The page that was answered last; null before the first. */
+  /** The last page; null before the first. */
   readonly page: ListWaiting['answer'] | null
-  /** Who is taken out of the list in the dialog. */
+  /** The entry whose removal dialog is open. */
   readonly open: WaitingRow | null
 }
 
 const initialState: WaitingListState = { page: null, open: null }
 
-/** Who waits for a seat of a process (M08). */
+/** The waiting list of a process (M08). */
 export const waitingListSlice = createSlice({
   name: 'waitingList',
   initialState,

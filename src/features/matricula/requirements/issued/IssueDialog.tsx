@@ -20,7 +20,7 @@ interface IssueDialogProps {
 
 type OptionsRoot = Parameters<typeof selectOptions>[0]
 
-/** Chooses a template, shows what it says and what is missing, and issues. */
+/** Chooses a template, previews it with its gaps, and issues. */
 export const IssueDialog = ({ studentId, issueKey, onClose }: IssueDialogProps) => {
   const dispatch = useDispatch()
   const templates = useSelector((state: OptionsRoot) => selectOptions(state, 'documents')).filter(

@@ -22,11 +22,11 @@ const IssueDialog = lazy(async () => ({
 
 interface IssuedDocumentsProps {
   readonly studentId: number
-  /** Whether the person issues and cancels; otherwise only what is valid can be had. */
+  /** Whether the person may issue and cancel; otherwise only valid documents can be downloaded. */
   readonly issues: boolean
 }
 
-/** What the school issued for a student, to be had as PDF. */
+/** The documents issued for a student, as PDFs. */
 export const IssuedDocuments = ({ studentId, issues }: IssuedDocumentsProps) => {
   const dispatch = useDispatch()
   const loaded = useSelector(selectIssued)

@@ -11,11 +11,11 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 interface IssuedListProps {
   readonly issued: readonly Issued[]
   readonly onDownload: (one: Issued) => void
-  /** Null where nothing may be cancelled; then what was cancelled is not given either. */
+  /** Null if nothing may be cancelled; cancelled documents then have no download. */
   readonly onCancel: ((one: Issued) => void) | null
 }
 
-/** Issued documents, the newest first. */
+/** Issued documents, newest first. */
 export const IssuedList = ({ issued, onDownload, onCancel }: IssuedListProps) => {
   if (issued.length === 0)
     return (

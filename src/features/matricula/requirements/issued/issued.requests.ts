@@ -12,7 +12,7 @@ interface Chosen {
   readonly templateId: number
 }
 
-/** What would be issued. */
+/** The document as it would be issued. */
 export const checkIssue = defineRequest('issuedDocuments/check', calls.checkIssue, {
   concurrency: 'latest',
   call: ({ studentId, templateId }: Chosen) => ({ params: { id: studentId, idModelo: templateId } }),
@@ -21,7 +21,7 @@ export const checkIssue = defineRequest('issuedDocuments/check', calls.checkIssu
 
 interface Issue extends Chosen {
   readonly withGaps: boolean
-  /** Key of this click: however often it is sent, the document is issued once. */
+  /** Key of this click, by which the document is issued once. */
   readonly key: string
 }
 

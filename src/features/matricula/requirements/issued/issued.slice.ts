@@ -8,22 +8,22 @@ import {
 } from '#src/features/matricula/requirements/issued/issued.requests.ts'
 
 interface IssuedState {
-  /** Of the student who was asked for last; null before the answer. */
+  /** Documents of the last requested student; null before the answer. */
   readonly student: IssuedOfStudent | null
-  /** What the chosen template says; null before the answer. */
+  /** The chosen template filled in; null before the answer. */
   readonly preview: Preview | null
-  /** Key of the open dialog: however often it is sent, the document is issued once. */
+  /** Key of the open dialog, by which the document is issued once. */
   readonly key: string | null
 }
 
 const initialState: IssuedState = { student: null, preview: null, key: null }
 
-/** What was issued for a student, and what is about to be. */
+/** The documents issued for a student, and the next one. */
 export const issuedDocumentsSlice = createSlice({
   name: 'issuedDocuments',
   initialState,
   reducers: {
-    /** Somebody wants to issue a document. */
+    /** Asks to issue a document. */
     issuingAsked: (state) => state,
     issuingBegun: (state, { payload: { key } }: PayloadAction<{ readonly key: string }>): IssuedState => ({
       ...state,
@@ -34,7 +34,7 @@ export const issuedDocumentsSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      // Nobody's documents stand under the name of somebody else.
+      // Never shows one person's documents under another's name.
       .addCase(loadIssued.asked, (state, { payload }) => (state.student?.id === payload.input ? state : initialState))
       .addCase(checkIssue.asked, (state) => ({ ...state, preview: null }))
       .addCase(checkIssue.answered, (state, { payload }) => ({ ...state, preview: payload.result }))

@@ -15,7 +15,7 @@ import { ChildChoice } from '#src/views/ChildChoice.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 
-/** The documents of a child, as the family sends them, and those that the school issued; a student sees their own. */
+/** The documents of a child, sent by the family or issued by the school; a student sees their own. */
 export const Screen = () => {
   const dispatch = useDispatch()
   const children = useSelector(selectStudents) ?? []

@@ -18,7 +18,7 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 
-/** The documents of one student (M03): what is missing, what came, the school's decision, and what it issued. */
+/** The documents of one student (M03): missing, sent, decided, and issued ones. */
 export const Screen = () => {
   const id = rowIdOf(useParams()['id'])
   const loaded = useSelector(selectRequirements)

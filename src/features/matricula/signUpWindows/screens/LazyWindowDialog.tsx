@@ -11,7 +11,7 @@ const Loaded = lazy(async () => ({
   ).WindowDialog,
 }))
 
-/** The form of a sign-up window; fetched when somebody opens one. */
+/** The form of a sign-up window, loaded when it is opened. */
 export const WindowDialog = () => {
   const form = useSelector(selectForm)
   if (form === null) return null

@@ -147,7 +147,7 @@ const WindowFields = ({ disabled }: { readonly disabled: boolean }) => {
 const listOf = (options: readonly { readonly value: number; readonly label: string }[]) =>
   options.map(({ value, label }) => ({ id: value, nome: label }))
 
-/** Somebody else saved the window meanwhile. */
+/** Another person saved the window. */
 const WindowConflict = ({ before }: { readonly before: SignUpWindowDraft }) => {
   const courses = useSelector(selectCourses)
   return (

@@ -20,7 +20,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 
-/** M19: from which day to which people may sign up for extra courses. */
+/** M19: the days on which people may sign up for extra courses. */
 export const Screen = () => {
   const dispatch = useDispatch()
   const filters = useFilters()

@@ -22,7 +22,7 @@ const TONES: Readonly<Record<WindowState, Tone>> = {
   inativa: 'neutral',
 }
 
-/** A sign-up window in the list: when, for what, and how full that is. */
+/** The columns of the windows: when, for what, and how full the courses are. */
 export const windowColumns = ({ mayEdit, today, onOpen, onStatus }: Actions): readonly Column<SignUpWindowRow>[] => [
   { key: 'nome', header: 'Período', sort: 'nome', cell: ({ nome }) => nome },
   { key: 'unidade', header: 'Unidade', sort: 'unidade', cell: ({ unidade }) => unidade },

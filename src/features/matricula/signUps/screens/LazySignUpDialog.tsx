@@ -11,7 +11,7 @@ const Loaded = lazy(async () => ({
   ).SignUpDialog,
 }))
 
-/** Signing a student up; fetched when somebody does. */
+/** The sign-up dialog, loaded when it is opened. */
 export const SignUpDialog = () => {
   const key = useSelector(selectKey)
   if (key === null) return null

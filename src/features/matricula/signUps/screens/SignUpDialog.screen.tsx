@@ -32,11 +32,11 @@ interface Values {
 }
 
 interface Keyed {
-  /** Key of this sign-up: it happens once, however often it is sent. */
+  /** Key of this sign-up, by which it happens once. */
   readonly signUpKey: string
 }
 
-/** Signs a student up for a course. Where there is no seat left, a second button leads to the waiting list. */
+/** Signs a student up for a course. Without a free seat, a second button leads to the waiting list. */
 export const SignUpDialog = ({ signUpKey }: Keyed) => {
   const dispatch = useDispatch()
   const { values: filters } = useFilters()
@@ -59,7 +59,7 @@ const flawsOf = ({ cursoExtraId, alunoId }: Values): Readonly<Record<string, str
   ...(alunoId === null && { alunoId: requiredMessage('Aluno') }),
 })
 
-/** Without a course or student nothing is sent: `flawsOf` has a sentence for each. */
+/** Sent only with course and student, since `flawsOf` requires both. */
 const bodyOf = ({ cursoExtraId, alunoId, horarios }: Values) => ({
   cursoExtraId: cursoExtraId ?? 0,
   alunoId: alunoId ?? 0,
@@ -101,7 +101,7 @@ const SignUpForm = ({ signUpKey }: Keyed) => {
 const courseLine = (course: ExtraCourseRow): string =>
   `${courseName(course)} · ${course.unidade} · ${course.livres === 0 ? 'sem vagas' : `${course.livres} livres`}`
 
-/** Letters from which a search says something. */
+/** Letters from which a search is useful. */
 const SHORTEST = 2
 
 const StudentField = ({ courseId }: { readonly courseId: number }) => {
@@ -140,7 +140,7 @@ const StudentField = ({ courseId }: { readonly courseId: number }) => {
   )
 }
 
-/** What the school said of the course as a whole; where it is full, the way into the waiting list. */
+/** The refusal of a full course, with the button for the waiting list. */
 const Full = ({ signUpKey }: Keyed) => {
   const dispatch = useDispatch()
   const { values } = useFormikContext<Values>()

@@ -32,7 +32,7 @@ import { ReasonDialog } from '#src/ui/form/ReasonDialog.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 
-/** M18: who signed up for extra courses, and who waits. */
+/** M18: sign-ups for extra courses, waiting ones included. */
 export const Screen = () => {
   const dispatch = useDispatch()
   const filters = useFilters()
@@ -91,7 +91,7 @@ export const Screen = () => {
   )
 }
 
-/** What can be done with the sign-ups that are selected. */
+/** The selected sign-ups, and their actions. */
 const useRemoval = () => {
   const dispatch = useDispatch()
   const rows = useSelector(selectSelected)

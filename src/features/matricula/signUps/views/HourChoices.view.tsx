@@ -6,7 +6,7 @@ import { listedHours } from '#domain/signUps/listedCourse.ts'
 import { SLOT_DAYS } from '#domain/extraCourses/extraSchedule.ts'
 import { CheckField } from '#src/ui/CheckField.tsx'
 
-/** The hours of a course: of an open schedule, to be chosen from. */
+/** The hours of a course; in an open schedule, to choose from. */
 export const HourChoices = ({ course }: { readonly course: ExtraCourseRow }) => {
   const [{ value }, { error, touched }, { setValue }] = useField<SignUpDraft['horarios']>('horarios')
   if (course.tipoHorario !== OPEN_SCHEDULE) return <p>Horário: {listedHours(course) || 'a combinar'}</p>

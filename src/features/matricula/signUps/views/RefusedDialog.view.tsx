@@ -8,7 +8,7 @@ interface RefusedDialogProps {
   readonly onClose: () => void
 }
 
-/** Sign-ups that stay as they were, each with the reason; nothing while there is none. */
+/** Sign-ups that stayed as they were, with the reasons; closed without any. */
 export const RefusedDialog = ({ refused, onClose }: RefusedDialogProps) => (
   <Modal
     shown={refused.length > 0}

@@ -1,7 +1,7 @@
 import type { SeatCounters } from '#domain/extraCourses/extraCourses.schemas.ts'
 import { Stat } from '#src/ui/Stat.tsx'
 
-/** How full the courses are that are looked at; dashes while that is not known. */
+/** The seats of the listed courses; dashes while loading. */
 export const SeatStats = ({ seats }: { readonly seats: SeatCounters | null }) => (
   <div className="tiles">
     <Stat label="Vagas" value={seats?.vagas ?? '–'} />

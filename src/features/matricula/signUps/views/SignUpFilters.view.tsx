@@ -29,7 +29,7 @@ interface SignUpFiltersProps {
 
 const STATUSES = SIGN_UP_STATUSES.map((status, place) => ({ value: place + 1, label: SIGN_UP_STATUS_LABEL[status] }))
 
-/** What narrows the list of sign-ups. A year is always chosen. */
+/** The filters of the sign-ups. A year is always chosen. */
 export const SignUpFilters = (props: SignUpFiltersProps) => {
   const { years, units, courses, search, year, unit, course, status, onClear } = props
   return (

@@ -1,3 +1,3 @@
-/** How people call an extra course: by its name and class. */
+/** The name of an extra course with its class. */
 export const courseName = ({ nome, turma }: { readonly nome: string; readonly turma: string }): string =>
   `${nome} · ${turma}`

@@ -6,7 +6,7 @@ import { StatusBadge, type Tone } from '#src/ui/StatusBadge.tsx'
 import { TwoLines } from '#src/ui/table/TwoLines.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
 
-/** A sign-up in the list: who, for what, and how it stands. */
+/** The columns of the sign-ups: who, for what, and the status. */
 export const signUpColumns: readonly Column<SignUpRow>[] = [
   {
     key: 'aluno',

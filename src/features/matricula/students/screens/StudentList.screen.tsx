@@ -33,7 +33,7 @@ import { SelectField } from '#src/ui/SelectField.tsx'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 import { ListTools } from '#src/ui/table/ListTools.tsx'
 
-/** M13: the students, and the way into each record. */
+/** M13: the students, with links to their records. */
 export const Screen = () => {
   const dispatch = useDispatch()
   const filters = useFilters()
@@ -96,7 +96,7 @@ export const Screen = () => {
   )
 }
 
-/** Two at most, which may be one student; the one that was selected first is proposed to be kept. */
+/** At most two, which may be one student; the first one is proposed to be kept. */
 const useMergeSelection = () => {
   const dispatch = useDispatch()
   const selected = useSelector(selectSelectedStudents)
@@ -113,7 +113,7 @@ const useMergeSelection = () => {
   }
 }
 
-/** The records of a student that this person may open. */
+/** The links to a student's records that the person may open. */
 const useWays = (): readonly StudentWay[] => {
   const dispatch = useDispatch()
   const opensRecord = useMayOpen('dadosAluno')

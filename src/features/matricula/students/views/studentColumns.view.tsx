@@ -7,7 +7,7 @@ import { Identity } from '#src/ui/Identity.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
 import { menuColumn } from '#src/ui/table/recordColumns.tsx'
 
-/** Another way into the record of a student, beside the row itself. */
+/** A further link to a student's record, beside the row itself. */
 export interface StudentWay {
   readonly key: string
   readonly label: string
@@ -15,7 +15,7 @@ export interface StudentWay {
   readonly onSelect: (student: StudentRow) => void
 }
 
-/** A student in the list: who, where, and whom to call. */
+/** The columns of the students: who, where, and whom to call. */
 export const studentColumns = (ways: readonly StudentWay[]): readonly Column<StudentRow>[] => [
   ...FACTS,
   ...(ways.length === 0 ? [] : [actionsOf(ways)]),

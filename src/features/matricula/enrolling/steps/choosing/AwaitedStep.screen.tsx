@@ -8,7 +8,7 @@ interface AwaitedStepProps {
   readonly onRetry: () => void
 }
 
-/** In the place of a step whose data is not there: it is on its way, or why it did not come. */
+/** Takes the place of a step without data: shows that it loads, or why it failed. */
 export const AwaitedStep = ({ request, onRetry }: AwaitedStepProps) => {
   const failure = useRequest(request)?.failure
   return failure ? <ErrorState message={failure.message || UNEXPECTED} onRetry={onRetry} /> : <Skeleton shape="block" />

@@ -18,7 +18,7 @@ import { StepFooter } from '#src/features/matricula/enrolling/views/StepFooter.v
 import { PaymentDialog } from '#src/screens/PaymentDialog.tsx'
 import { BareList } from '#src/ui/BareList.tsx'
 
-/** The end: what is still missing, and the way to send it; once it was sent, what comes next. */
+/** The end: the gaps, and the button to conclude; afterwards, what comes next. */
 export const ConclusionStep = ({ enrolling, readOnly, onBack }: StepProps) => {
   const dispatch = useDispatch()
   const conclusion = useSelector(selectConclusion)
@@ -27,7 +27,7 @@ export const ConclusionStep = ({ enrolling, readOnly, onBack }: StepProps) => {
   const { id, lacunas, debito } = enrolling
   if (conclusion === null)
     return <AwaitedStep request={loadConclusion} onRetry={() => dispatch(loadConclusion.asked(id))} />
-  // The debt itself, and the way out, stand above the step.
+  // The debt, and how to pay it, are shown above the step.
   const isReady = lacunas.length === 0 && debito === null
   if (readOnly)
     return (

@@ -16,7 +16,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 
 type Offered = OfferedCourses['cursos'][number]
 
-/** Extra courses: those of a closed schedule whole, of an open one the hours, day by day. */
+/** Extra courses: a closed schedule as a whole, an open one by hours and days. */
 export const CoursesStep = ({ enrolling: { id }, step, readOnly, onBack }: StepProps) => {
   const dispatch = useDispatch()
   const courses = useSelector(selectCourses)

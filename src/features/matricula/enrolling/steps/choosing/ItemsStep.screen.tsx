@@ -15,7 +15,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 
 type Item = OfferedItems['itens'][number]
 
-/** What the family takes besides courses, and how it pays each. */
+/** The items that the family takes, and how it pays each. */
 export const ItemsStep = ({ enrolling: { id }, step, readOnly, onBack }: StepProps) => {
   const dispatch = useDispatch()
   const items = useSelector(selectItems)

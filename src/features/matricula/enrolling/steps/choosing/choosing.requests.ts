@@ -5,7 +5,7 @@ import { ENROLMENT_DONE, ENROLMENT_SENT } from '#domain/confirmation/confirmatio
 import { defineRequest, SAY_WHY } from '#src/platform/request/request.ts'
 
 interface Change<Body> {
-  /** Of the enrolment. */
+  /** Id of the enrolment. */
   readonly id: number
   readonly body: Body
 }
@@ -13,13 +13,13 @@ interface Change<Body> {
 const byId = (id: number) => ({ params: { id } })
 const changeOf = <Body>({ id, body }: Change<Body>) => ({ params: { id }, body })
 
-/** By the id of an enrolment: how it is paid. */
+/** The payments of an enrolment, by id. */
 export const loadPayments = defineRequest('choosing/loadPayments', calls.getPayments, {
   concurrency: 'latest',
   call: byId,
 })
 
-/** What somebody chooses goes on when the step is left. */
+/** Saves the choice even when the person leaves the step. */
 export const choosePayments = defineRequest('choosing/payments', calls.choosePayments, {
   concurrency: 'leading',
   scope: 'app',
@@ -56,7 +56,7 @@ export const loadConclusion = defineRequest('choosing/loadConclusion', getConclu
   call: byId,
 })
 
-/** Sent twice, it happens once. */
+/** Happens once, even when sent twice. */
 export const conclude = defineRequest('choosing/conclude', concludeEnrolment, {
   concurrency: 'leading',
   scope: 'app',

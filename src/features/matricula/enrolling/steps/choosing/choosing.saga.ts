@@ -3,7 +3,7 @@ import { pushed } from '#src/core/router/router.slice.ts'
 import { conclude } from '#src/features/matricula/enrolling/steps/choosing/choosing.requests.ts'
 import { on, put, type Saga } from '#src/platform/effects.ts'
 
-/** Where the family goes of whose choices one is gone: by the field that was refused. */
+/** The step of a choice that is gone, by the refused field. */
 const STEP_OF_FIELD = [
   ['idPeriodo', 'curso'],
   ['inscricoes', 'cursos-extras'],

@@ -14,7 +14,7 @@ import {
 import { loadEnrolling } from '#src/features/matricula/enrolling/enrolling.requests.ts'
 
 interface ChoosingState {
-  /** The enrolment that all of this belongs to. */
+  /** The enrolment of this state. */
   readonly id: number | null
   readonly payments: EnrolmentPayments | null
   readonly courses: OfferedCourses | null
@@ -24,7 +24,7 @@ interface ChoosingState {
 
 const initialState: ChoosingState = { id: null, payments: null, courses: null, items: null, conclusion: null }
 
-/** What is offered with an enrolment, what was chosen of it, and what came of it. After a conflict: what somebody else chose. */
+/** The offers and choices of an enrolment, and its conclusion. After a conflict: the other person's choice. */
 export const choosingSlice = createSlice({
   name: 'choosing',
   initialState,

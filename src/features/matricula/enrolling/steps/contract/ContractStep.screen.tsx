@@ -44,7 +44,7 @@ const SchoolTools = lazy(async () => ({
   default: (await import(/* webpackChunkName: "contract-dialogs" */ './SchoolTools.screen.tsx')).SchoolTools,
 }))
 
-/** The step in which the contract is read and signed, by families and by the school. */
+/** The step to read and sign the contract, for families and the school. */
 export const ContractStep = ({ enrolling, step, onBack }: StepProps) => {
   const dispatch = useDispatch()
   const loaded = useSelector(selectContract)
@@ -103,7 +103,7 @@ const TONES = {
   encerrado: 'neutral',
 } as const
 
-/** What is other than what the person had read. */
+/** What differs from the text that the person read. */
 const Changed = ({ contract }: { readonly contract: ContractRecord }) => {
   const outdated = useSelector(selectOutdated)
   if (outdated === null) return null
@@ -143,7 +143,7 @@ const TextCard = ({ contract, text }: TextCardProps) => {
   )
 }
 
-/** Where the person signs what waits for them, after the terms; nothing where it is not their turn. */
+/** Signs the text whose turn it is for the person, after the terms; nothing if it is not their turn. */
 const Signing = ({ contract }: { readonly contract: ContractRecord }) => {
   const dispatch = useDispatch()
   const signing = useIsRunning(signContract)

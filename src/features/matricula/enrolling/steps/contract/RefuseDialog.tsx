@@ -7,7 +7,7 @@ interface RefuseDialogProps {
   readonly onClose: () => void
 }
 
-/** Why somebody does not sign. */
+/** Asks why the person refuses to sign. */
 export const RefuseDialog = ({ name, onRefuse, onClose }: RefuseDialogProps) => (
   <ReasonDialog
     shown

@@ -17,7 +17,7 @@ interface SchoolToolsProps {
   readonly contract: ContractRecord
 }
 
-/** What the school does about a contract: notes a pen's signature, writes another version, ends it. */
+/** The school's actions on a contract: recording a signature on paper, writing another version, ending it. */
 export const SchoolTools = ({ contract }: SchoolToolsProps) => {
   const dispatch = useDispatch()
   const rewriting = useIsRunning(rewriteContract)

@@ -8,7 +8,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { RichTextView } from '#src/ui/richText/RichTextView.tsx'
 
-/** The terms and policies in force that the person has not accepted in this version, each with its text. */
+/** The terms in force that the person has not accepted, each with its text. */
 export const StepTerms = () => {
   const terms = useSelector(selectPendingTerms)
   return terms.map((term) => <Term key={term.idVersao} term={term} />)

@@ -5,19 +5,19 @@ import { defineRequest, requestEvents, SAY_WHY_NOT_SAVED } from '#src/platform/r
 
 const BY_SERVER = { say: 'server', else: callMessages.UNEXPECTED } as const
 
-/** The contract of an enrolment, written first where what the family chose is not in it yet. */
+/** The contract of an enrolment; writes it first if the family's choices are not in it yet. */
 export const openContract = defineRequest('enrollingContract/open', calls.writeContract, {
   concurrency: 'latest',
   call: (enrolmentId: number) => ({ params: { id: enrolmentId } }),
 })
 
-/** A text as the person read it. */
+/** A text that the person read. */
 interface ReadText {
   readonly textId: number
   readonly hash: string
 }
 
-/** What it says on a conflict stands on the page. */
+/** A conflict shows on the page. */
 export const signContract = defineRequest('enrollingContract/sign', calls.signContract, {
   concurrency: 'leading',
   call: ({ textId, hash }: ReadText) => ({ params: { id: textId }, body: { hash } }),

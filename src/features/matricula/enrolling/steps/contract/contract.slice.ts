@@ -10,15 +10,15 @@ import {
 } from '#src/features/matricula/enrolling/steps/contract/contract.requests.ts'
 
 interface ContractState {
-  /** Null until it came. */
+  /** Null while loading. */
   readonly contract: ContractRecord | null
-  /** The text that the person read when it turned out to be another one by now; null while all is as it was read. */
+  /** The text that the person read, once another has replaced it; null while it stands. */
   readonly outdated: number | null
 }
 
 const initialState: ContractState = { contract: null, outdated: null }
 
-/** The contract of the enrolment whose steps are open. */
+/** The contract of the open enrolment. */
 export const enrollingContractSlice = createSlice({
   name: 'enrollingContract',
   initialState,

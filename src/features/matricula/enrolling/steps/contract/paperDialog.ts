@@ -3,7 +3,7 @@ import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { notePaper } from '#src/features/matricula/enrolling/steps/contract/contract.requests.ts'
 import { textName } from '#src/features/matricula/enrolling/steps/contract/signingOf.ts'
 
-/** Asks whether somebody really signed a print. */
+/** Asks to confirm a signature on paper. */
 export const paperAsked = (contract: ContractRecord, text: ContractText, { id, nome }: Signer) =>
   dialogOpened({
     title: 'Assinatura em papel',

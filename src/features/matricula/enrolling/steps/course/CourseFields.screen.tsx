@@ -16,13 +16,13 @@ import { Section } from '#src/ui/Section.tsx'
 interface CourseFieldsProps {
   readonly offers: GetEnrollingOffers['answer']
   readonly waiting: boolean
-  /** How an enrolment waits already; null where it does not. */
+  /** How the enrolment waits already; null if it does not. */
   readonly standing: WaitingStanding | null
-  /** Asks for a place in the waiting list, where another option may be named. */
+  /** Asks for a place in the waiting list, as a further option if the family waits already. */
   readonly onWait: (offer: CourseOption) => void
 }
 
-/** One choice after the other, and how many seats are left there. What follows from a choice is chosen with it. */
+/** One choice after the other, with the seats left. Choices that follow from another are made with it. */
 export const CourseFields = ({ offers: { ofertas, atual, podeLiberar }, ...line }: CourseFieldsProps) => {
   const { values, setValues } = useFormikContext<CourseValues>()
   if (ofertas.length === 0) {
@@ -92,6 +92,6 @@ const Left = ({ offer, waiting, standing, onWait }: LeftProps) => {
   return <p className="text-secondary mb-0">{plural(livres, 'vaga livre', 'vagas livres')}</p>
 }
 
-/** Whether somebody may ask to wait for a place: for the first one, and for another one beside it. */
+/** Whether the family may ask to wait for a place: for the first, or for a second option. */
 const mayWait = (standing: WaitingStanding | null, offer: CourseOption): boolean =>
   standing === null || (standing.outraOpcao && !waitsFor(standing, offer))

@@ -21,7 +21,7 @@ import { Awaited } from '#src/screens/Awaited.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
 import { Section } from '#src/ui/Section.tsx'
 
-/** Step 5: unit, course, shift and grade. Saving it holds the seat. */
+/** Step 5: unit, course, shift and grade. Saving holds the seat. */
 export const Step = (props: StepProps) => {
   const { enrolling, step, readOnly, onBack } = props
   const dispatch = useDispatch()

@@ -4,18 +4,18 @@ import { requiredMessage } from '#domain/base/sentences.ts'
 
 type Offers = GetEnrollingOffers['answer']
 
-/** What the form of the course holds. */
+/** The values of the course form. */
 export interface CourseValues extends Choice {
   readonly liberacao: string
 }
 
-/** What the enrolment leads to now, as far as it is offered. */
+/** The present place of the enrolment, as far as it is offered. */
 export const courseValues = ({ ofertas, atual }: Offers): CourseValues => ({
   ...followed(ofertas, { ...NOTHING_CHOSEN, idAnoLetivo: atual.idAnoLetivo }, atual),
   liberacao: '',
 })
 
-/** The sentence of what is not chosen yet, or cannot be. */
+/** The sentence for a missing or impossible choice. */
 export const courseFlaws = ({ ofertas }: Offers, values: CourseValues): Readonly<Record<string, string>> => {
   const missing = LEVELS.find((level) => values[level] === null)
   if (missing !== undefined) return { [missing]: requiredMessage(LABELS[missing]) }
@@ -31,7 +31,7 @@ const LABELS = {
   idSerie: 'Série',
 } as const
 
-/** The form as it is sent; null while something is not chosen. */
+/** The body of the form; null for a missing choice. */
 export const chosenCourse = (
   { idAnoLetivo, idUnidade, idCurso, idPeriodo, idSerie, liberacao }: CourseValues,
   versao: number,

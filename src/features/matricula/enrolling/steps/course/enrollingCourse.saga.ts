@@ -17,12 +17,12 @@ function* saved({ payload: { input } }: ReturnType<typeof saveEnrollingCourse.an
   yield* put(stepDone(COURSE_STEP))
 }
 
-/** A family that was refused sees what is left. */
+/** Shows a refused family the remaining offers. */
 function* refused({ payload: { input } }: ReturnType<typeof saveEnrollingCourse.failed>): Saga {
   yield* put(loadEnrollingOffers.asked(input.id))
 }
 
-/** What was chosen besides, and went while the seat was not held. */
+/** Names the other choices that were lost with the seat. */
 function* sayLost({
   payload: { result },
 }: ReturnType<typeof renewSeat.answered> | ReturnType<typeof saveEnrollingCourse.answered>): Saga {

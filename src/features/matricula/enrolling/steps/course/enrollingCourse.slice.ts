@@ -3,14 +3,14 @@ import type { GetEnrollingOffers } from '#domain/enrolling/enrolling.wire.ts'
 import { loadEnrollingOffers } from '#src/features/matricula/enrolling/steps/course/enrollingCourse.requests.ts'
 
 interface EnrollingCourseState {
-  /** Whose offers these are: the id of the enrolment. */
+  /** The enrolment of these offers. */
   readonly of: number | null
   readonly offers: GetEnrollingOffers['answer'] | null
 }
 
 const initialState: EnrollingCourseState = { of: null, offers: null }
 
-/** Where an enrolment may lead. */
+/** The possible places of an enrolment. */
 export const enrollingCourseSlice = createSlice({
   name: 'enrollingCourse',
   initialState,

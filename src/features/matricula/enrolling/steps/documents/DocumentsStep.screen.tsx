@@ -13,7 +13,7 @@ import { selectRequirements } from '#src/screens/requirements/requirements.slice
 import { WaitingRequirements } from '#src/screens/requirements/RequirementGroup.view.tsx'
 import { Requirements } from '#src/screens/requirements/Requirements.tsx'
 
-/** Step 4: the documents that the enrolment asks for. Each is kept as soon as it is sent. */
+/** Step 4: the documents that the enrolment asks for. Each is stored once it is sent. */
 export const Step = ({ enrolling, step, onBack }: StepProps) => {
   const dispatch = useDispatch()
   const loaded = useSelector(selectRequirements)

@@ -10,7 +10,7 @@ import { PersonStep } from '#src/features/matricula/enrolling/steps/people/Perso
 import { useSchoolForms } from '#src/registers/people/schoolFields.ts'
 import { Awaited } from '#src/screens/Awaited.tsx'
 
-/** Step 3: what the school asks of the student besides. */
+/** Step 3: the configured fields of the student. */
 export const Step = (props: StepProps) => {
   const student = useSelector(selectEnrollingStudent)
   const forms = useSchoolForms('student')

@@ -25,7 +25,7 @@ import { Identity } from '#src/ui/Identity.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 
-/** Step 2: who answers for the student; a guardian looks through their own data. */
+/** Step 2: the guardians of the student; a guardian reviews their own data. */
 export const Step = (props: StepProps) => {
   const { enrolling, step, onBack } = props
   const dispatch = useDispatch()
@@ -63,7 +63,7 @@ interface GuardiansProps extends Pick<StepProps, 'enrolling'> {
   readonly responsaveis: readonly EnrollingGuardian[]
 }
 
-/** Roles and restrictions stay with the school. */
+/** Only the school changes roles and restrictions. */
 const Guardians = ({ enrolling, responsaveis }: GuardiansProps) => {
   const opensLinks = useMayOpen('responsaveisDoAluno')
   const missing = gapsIn(enrolling.lacunas, 2)
@@ -101,7 +101,7 @@ const Guardians = ({ enrolling, responsaveis }: GuardiansProps) => {
   )
 }
 
-/** Who looks after records opens them from here: a contract may miss what stands there. */
+/** Links the record for staff who may open it: a gap of the contract may be mended there. */
 const Guardian = ({ guardian: { idResponsavel, nome, parentesco } }: { readonly guardian: EnrollingGuardian }) => {
   const opensRecord = useMayOpen('dadosResponsavel')
   const identity = <Identity name={nome} detail={kinshipName(parentesco)} />

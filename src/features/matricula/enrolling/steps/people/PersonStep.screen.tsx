@@ -29,15 +29,15 @@ interface PersonStepProps extends StepProps {
   readonly kind: PersonKind
   readonly person: EnrollingPerson
   readonly request: typeof saveEnrollingStudent | typeof saveEnrollingGuardian
-  /** What the school asks of them in this step. */
+  /** The configured forms of this step. */
   readonly forms: readonly ConfiguredForm[]
-  /** Whether the step is about the data that the portal itself works with. */
+  /** Whether the step has the portal's own fields. */
   readonly withFields: boolean
   /** Above the form. */
   readonly children?: ReactNode
 }
 
-/** A step that changes somebody: the fields of the record, what the school asks besides, or both. */
+/** A step that changes a person: the fields of the record, configured fields, or both. */
 export const PersonStep = (props: PersonStepProps) => {
   const { enrolling, step, readOnly, onBack, kind, person, request, forms, withFields, children } = props
   const dispatch = useDispatch()

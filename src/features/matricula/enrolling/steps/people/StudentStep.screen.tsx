@@ -11,7 +11,7 @@ import { Awaited } from '#src/screens/Awaited.tsx'
 
 const NOTHING: readonly ConfiguredForm[] = []
 
-/** Step 1: who is enrolled, and where they live. */
+/** Step 1: the student, and the address. */
 export const Step = (props: StepProps) => {
   const student = useSelector(selectEnrollingStudent)
   if (student === null) return <Awaited asks={[loadEnrollingStudent.asked(props.enrolling.id)]} />

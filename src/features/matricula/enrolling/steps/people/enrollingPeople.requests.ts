@@ -4,9 +4,9 @@ import type { PersonDraft } from '#domain/people/people.wire.ts'
 import type { StepSlug } from '#domain/enrolling/enrollingSteps.ts'
 import { defineRequest, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
-/** Somebody as they were seen in a step of an enrolment, and what is to become of them. */
+/** A person's change in a step of an enrolment, with the version that was seen. */
 export interface PersonChange {
-  /** Of the enrolment. */
+  /** Id of the enrolment. */
   readonly id: number
   readonly step: StepSlug
   readonly versao: number

@@ -11,7 +11,7 @@ import { answersByPath, withAnswers } from '#src/lib/answerTexts.ts'
 import { on, onLeading, put, type Saga } from '#src/platform/effects.ts'
 import { performWithFiles } from '#src/registers/registerFiles.saga.ts'
 
-/** The files among the answers go first. */
+/** Uploads the files among the answers first. */
 const sendBy =
   (request: typeof saveEnrollingStudent | typeof saveEnrollingGuardian) =>
   ({ payload: { input } }: ReturnType<typeof request.asked>): Saga =>
@@ -20,7 +20,7 @@ const sendBy =
       campos: withAnswers(input.campos, draft),
     }))
 
-/** What was typed is kept by the school now, and the next step follows. */
+/** Drops the saved draft, and goes to the next step. */
 function* saved({ payload: { input } }: { payload: { input: PersonChange } }): Saga {
   const { id, step } = input
   yield* put(draftClosed({ form: stepDraftOf(id, step) }))

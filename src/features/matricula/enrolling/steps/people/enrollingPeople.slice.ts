@@ -9,17 +9,17 @@ import {
 } from '#src/features/matricula/enrolling/steps/people/enrollingPeople.requests.ts'
 
 interface EnrollingPeopleState {
-  /** Whose people these are: the id of the enrolment. */
+  /** The enrolment of these people. */
   readonly of: number | null
   readonly student: EnrollingPerson | null
   readonly guardians: EnrollingGuardians | null
-  /** What the person typed, and what somebody else had saved before. */
+  /** The person's change, and what another person saved first. */
   readonly conflict: { readonly mine: PersonChange; readonly current: EnrollingPerson } | null
 }
 
 const initialState: EnrollingPeopleState = { of: null, student: null, guardians: null, conflict: null }
 
-/** The student of an enrolment, and who answers for them. */
+/** The student of an enrolment, and the guardians. */
 export const enrollingPeopleSlice = createSlice({
   name: 'enrollingPeople',
   initialState,

@@ -13,12 +13,12 @@ import { type Fact, Facts } from '#src/ui/Facts.tsx'
 
 interface ConclusionFactsProps {
   readonly conclusion: Conclusion
-  /** Who reads it: the school, or a family. */
+  /** Whether the reader is staff, not a family. */
   readonly isStaff: boolean
   readonly onPay: (chargeId: number) => void
 }
 
-/** What happens next with an enrolment that was sent, and by which number one speaks of it. */
+/** What happens next with a concluded enrolment, and its protocol. */
 export const ConclusionFacts = ({ conclusion, isStaff, onPay }: ConclusionFactsProps) => {
   const { protocolo, status, motivo, documentos } = conclusion
   return (
@@ -49,7 +49,7 @@ export const ConclusionFacts = ({ conclusion, isStaff, onPay }: ConclusionFactsP
   )
 }
 
-/** What who reads it may do next. */
+/** The reader's possible next actions. */
 const Ways = ({ conclusion: { id, status, assinaturas, idCobranca }, isStaff, onPay }: ConclusionFactsProps) => {
   const approves = isStaff && status === 'Escola'
   const signs = isStaff && isLiving(status) && assinaturas.length > 0
@@ -77,7 +77,7 @@ const Ways = ({ conclusion: { id, status, assinaturas, idCobranca }, isStaff, on
 
 const isLiving = (status: Conclusion['status']): boolean => LIVING_STATUSES.some((living) => living === status)
 
-/** What has still to happen: by the school, by signers, by those who pay. */
+/** What the school, the signers and the payers still have to do. */
 const comingFacts = (
   { status, precisaAprovacao, assinaturas, totais, idCobranca }: Conclusion,
   isStaff: boolean,
@@ -102,7 +102,7 @@ const comingFacts = (
   ]
 }
 
-/** Where there is nothing to pay here: it comes later, or the reader is not shown what a family owes. */
+/** Explains why there is nothing to pay here: payment comes later, or the reader may not see it. */
 const howToPay = (status: Conclusion['status'], isStaff: boolean): string => {
   if (status === 'Matriculado') return 'Na ficha financeira da família, por Pix ou boleto'
   return isStaff

@@ -7,11 +7,11 @@ import { CheckField } from '#src/ui/CheckField.tsx'
 interface CourseCardProps {
   readonly offered: OfferedCourses['cursos'][number]
   readonly disabled: boolean
-  /** The hours that were picked, none of a closed schedule; null to go without the course. */
+  /** The chosen hours, none for a closed schedule; null to drop the course. */
   readonly onChoose: (hours: readonly Hour[] | null) => void
 }
 
-/** An extra course: taken whole, or by the hours that somebody picks. */
+/** An extra course: taken as a whole, or by chosen hours. */
 export const CourseCard = ({ offered, disabled, onChoose }: CourseCardProps) => {
   const { curso, situacao } = offered
   const isShut = disabled || situacao === 'confirmado' || (situacao === null && !takesMore(curso))

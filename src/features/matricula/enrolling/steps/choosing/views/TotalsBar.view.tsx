@@ -2,7 +2,7 @@ import type { Totals } from '#domain/proposals/proposals.schemas.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import { formatMoney } from '#src/lib/money.ts'
 
-/** What all that was chosen comes to, beside the way on. */
+/** The total of all choices, beside the buttons. */
 export const TotalsBar = ({ totals: { liquido, primeira } }: { readonly totals: Totals }) => (
   <span className="text-body">
     {primeira === null ? (

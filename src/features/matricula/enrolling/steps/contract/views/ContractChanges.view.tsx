@@ -5,7 +5,7 @@ interface ContractChangesProps {
   readonly changes: ContractText['mudancas']
 }
 
-/** What changed in a contract, before and after. */
+/** The changes of a contract, before and after. */
 export const ContractChanges = ({ changes }: ContractChangesProps) =>
   changes.length === 0 ? (
     <p>Foram atualizados dados do texto. Valores e prazos são os mesmos.</p>

@@ -4,7 +4,7 @@ import { ContractChanges } from '#src/features/matricula/enrolling/steps/contrac
 import { FrozenTableView } from '#src/features/matricula/enrolling/steps/contract/views/FrozenTable.view.tsx'
 import { RichTextView } from '#src/ui/richText/RichTextView.tsx'
 
-/** A text as it is read before it is signed: the words, and the tables that belong to them. */
+/** A text to read before signing, with its tables. */
 export const ContractPaper = ({ text }: { readonly text: ContractText }) => (
   <article aria-label={text.titulo} className="stack">
     {text.faltas.length > 0 && (
@@ -18,7 +18,7 @@ export const ContractPaper = ({ text }: { readonly text: ContractText }) => (
       </div>
     )}
     {text.textos.map((part, place) => (
-      // Parts and tables have no name of their own, and never change places.
+      // Parts and tables have no ids, and never change places.
       // oxlint-disable-next-line react/no-array-index-key
       <RichTextView key={place} text={part} depth={1} />
     ))}
@@ -30,5 +30,5 @@ export const ContractPaper = ({ text }: { readonly text: ContractText }) => (
   </article>
 )
 
-/** The others say what changes: in columns of words they would not fit a phone. */
+/** Other tables list changes in words, whose columns would not fit a phone. */
 const hasAmounts = ({ valores }: ContractText['quadros'][number]): boolean => valores > 0

@@ -1,4 +1,4 @@
-// Rows and columns are frozen, and may say the same: they are told apart by their places, which never change.
+// Rows and columns are frozen and may be equal: their places, which never change, serve as keys.
 /* oxlint-disable react/no-array-index-key */
 import type { ContractText } from '#domain/contracts/contracts.schemas.ts'
 import { AmountsTable } from '#src/ui/AmountsTable.tsx'
@@ -7,7 +7,7 @@ interface FrozenTableProps {
   readonly table: ContractText['quadros'][number]
 }
 
-/** A table of a contract: as the PDF has it. */
+/** A table of a contract, as in its PDF. */
 export const FrozenTableView = ({ table }: FrozenTableProps) => {
   const { titulo, colunas, linhas, total } = table
   return (

@@ -7,14 +7,14 @@ import { CheckField } from '#src/ui/CheckField.tsx'
 interface SignFormProps {
   /** `Contrato 12/2026` */
   readonly name: string
-  /** As what the person signs: `Contratante, Mãe`. */
+  /** The capacity of the signer: `Contratante, Mãe`. */
   readonly capacity: string
   readonly busy: boolean
   readonly onSign: () => void
   readonly onRefuse: () => void
 }
 
-/** Where a text is signed, after somebody said that it was read. */
+/** Signs a text, after the person confirms having read it. */
 export const SignForm = ({ name, capacity, busy, onSign, onRefuse }: SignFormProps) => {
   const [agreed, setAgreed] = useState(false)
   const [asked, setAsked] = useState(false)

@@ -6,11 +6,11 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 
 interface SignersProps {
   readonly signers: readonly Signer[]
-  /** Beside somebody who has not signed yet. */
+  /** Shown beside a signer who has not signed. */
   readonly action?: (signer: Signer) => ReactNode
 }
 
-/** Who signs, in their order: who did, when and how, and whose turn it is. */
+/** The signers in order: who signed, when and how, and whose turn it is. */
 export const Signers = ({ signers, action }: SignersProps) => (
   <RowList>
     {signers.map((signer) => (
