@@ -10,6 +10,11 @@ test('what is kept of a password costs whoever guesses 19 MiB and two passes', a
   expect(await hashPassword(PASSWORD)).not.toBe(kept)
 })
 
+test('with a given salt the same is kept in every database', async () => {
+  const salt = new Uint8Array(16)
+  expect(await hashPassword(PASSWORD, salt)).toBe(await hashPassword(PASSWORD, salt))
+})
+
 test('where none was kept, nothing is the password', async () => {
   expect(await isPassword(null, '')).toBe(false)
 })
