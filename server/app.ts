@@ -85,6 +85,6 @@ const addEndpoint = (app: FastifyInstance, served: Served, { db, config, clock }
     url: urlOf(served.endpoint, config.prefixes),
     schema: { response: { 200: served.schemas.answer } },
     config: { served },
-    handler: (request, reply) => served.answer(request, reply, { db, clock }),
+    handler: (request, reply) => served.answer(request, reply, { db, clock, portalUrl: config.portalUrl }),
   })
 }

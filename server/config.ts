@@ -25,7 +25,7 @@ export interface Config {
   readonly financeUrl: string | null
   /** By which server e-mail leaves; null: messages are kept, not sent. */
   readonly mail: MailSettings | null
-  /** Where people reach the portal, for links in e-mails. */
+  /** Where people reach the portal, for links in e-mails and on papers; null: where the school's parameter says. */
   readonly portalUrl: string | null
   readonly logLevel: LogLevel
   /** Which proxies in front may tell the caller's address and scheme. */

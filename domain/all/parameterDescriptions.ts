@@ -7,19 +7,20 @@ import { ROLE_CHOICES } from '#domain/people/guardianRoles.ts'
 import { isEmail } from '#domain/base/email.ts'
 import { requiredMessage } from '#domain/base/sentences.ts'
 
-/** Values of a parameter: one of a list, a whole number within bounds, a line of text, or an e-mail. */
+/** Values of a parameter: one of a list, a whole number within bounds, a line of text, an e-mail, or a site's address. */
 type ParameterKind =
   | { readonly type: 'choice'; readonly options: readonly ParameterOption[] }
   | { readonly type: 'integer'; readonly min: number; readonly max: number }
   | { readonly type: 'text'; readonly maxLength: number }
   | { readonly type: 'email'; readonly maxLength: number }
+  | { readonly type: 'site'; readonly maxLength: number }
 
 interface ParameterOption {
   readonly value: string
   readonly label: string
 }
 
-export const PARAMETER_GROUPS = ['Área das famílias', 'Matrícula', 'Privacidade', 'Segurança'] as const
+export const PARAMETER_GROUPS = ['Área das famílias', 'Matrícula', 'Privacidade', 'Segurança', 'Portal'] as const
 export type ParameterGroup = (typeof PARAMETER_GROUPS)[number]
 
 /** Description of a parameter. */
@@ -179,6 +180,12 @@ export const PARAMETER_DESCRIPTIONS: readonly ParameterDescription[] = [
     { type: 'integer', min: 0, max: 480 },
     'Depois de tantos minutos sem teclado, toque ou chamada, o portal pede a senha de novo, sem perder o que foi digitado. Com 0, nunca pede.',
   ),
+  describe(
+    'enderecoPortal',
+    'Portal',
+    { type: 'site', maxLength: 200 },
+    'É o endereço que os e-mails e os documentos impressos trazem para abrir o portal e conferir documentos. Vazio, os links dos e-mails saem incompletos e os documentos sem o código de leitura. Vale menos que o endereço configurado no servidor, se houver.',
+  ),
 ]
 
 /** The description of a parameter by its id; undefined for one that the portal does not know. */
@@ -205,15 +212,28 @@ export const parameterProblem = (parameter: ParameterDescription, value: string)
     case 'email':
       if (value !== '' && !isEmail(value)) return staffMessages.EMAIL_INVALID
       return tooLong(value, parameter.maxLength)
+    case 'site':
+      if (value !== '' && siteOf(value) === null)
+        return 'Informe o endereço completo, como https://portal.suaescola.com.br.'
+      return tooLong(value, parameter.maxLength)
   }
+}
+
+/** An address of a site as links go on from it, without a slash behind it; null for what is none. */
+const siteOf = (value: string): string | null => {
+  if (!URL.canParse(value)) return null
+  const { protocol, origin, pathname, search, hash, username } = new URL(value)
+  const isPlain = search === '' && hash === '' && username === ''
+  return /^https?:$/.test(protocol) && isPlain ? `${origin}${pathname}`.replace(/\/+$/, '') : null
 }
 
 const tooLong = (value: string, maxLength: number): string | null =>
   value.length > maxLength ? `Use no máximo ${maxLength} caracteres.` : null
 
-/** A value as it is stored: trimmed, and a number without leading zeros. */
+/** A value as it is stored: trimmed, a number without leading zeros, an address without a slash behind it. */
 export const normalParameterValue = ({ type }: ParameterDescription, value: string): string => {
   const trimmed = value.trim()
+  if (type === 'site') return siteOf(trimmed) ?? trimmed
   return type === 'integer' && WHOLE.test(trimmed) ? String(Number(trimmed)) : trimmed
 }
 

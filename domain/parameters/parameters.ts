@@ -44,6 +44,7 @@ export const PARAMETERS = {
   pesoExAluno: { id: 56, nome: 'Pontos na lista de espera: ex-aluno', initial: '10' },
   convocacaoAutomatica: { id: 60, nome: 'Convocar automaticamente quando surge vaga', initial: 'Sim' },
   pesoProximidade: { id: 61, nome: 'Pontos na lista de espera: mora perto da escola', initial: '0' },
+  enderecoPortal: { id: 62, nome: 'Endereço do portal', initial: '' },
 } as const satisfies Record<string, ParameterDefinition>
 
 export type ParameterKey = keyof typeof PARAMETERS

@@ -1,5 +1,22 @@
-import type { FastifyReply } from 'fastify'
+import type { Kysely } from 'kysely'
+import { PARAMETERS } from '#domain/parameters/parameters.ts'
+import type { Database } from '#server/db/schema.ts'
 
-/** Base URL by which the caller reached the portal, for links outside the portal. */
-export const portalOf = ({ reply }: { readonly reply: FastifyReply }): string =>
-  `${reply.request.protocol}://${reply.request.host}`
+interface Where {
+  /** Within a transaction, the transaction. */
+  readonly db: Kysely<Database>
+  /** PORTAL_URL; null where the environment does not say it. */
+  readonly portalUrl: string | null
+}
+
+/**
+ * Base URL of the portal, for links that leave it: what the environment says, else the school's parameter, else nothing,
+ * so that links stay relative. Never the `Host` of a request, which its sender writes: a link of an e-mail would lead to
+ * whoever forged it.
+ */
+export const portalOf = async ({ db, portalUrl }: Where): Promise<string> => {
+  if (portalUrl !== null) return portalUrl
+  const { id, initial } = PARAMETERS.enderecoPortal
+  const kept = await db.selectFrom('parameter').where('id', '=', id).select('value').executeTakeFirst()
+  return kept?.value ?? initial
+}

@@ -14,6 +14,8 @@ import { readSentFile } from '#server/http/sentFile.ts'
 export interface Context {
   readonly db: Kysely<Database>
   readonly clock: Clock
+  /** PORTAL_URL; null where the environment does not say it (`portalOf`). */
+  readonly portalUrl: string | null
 }
 
 type PartName = 'params' | 'query' | 'body'

@@ -7,6 +7,7 @@ import { textWithValues } from '#domain/richText/textTags.ts'
 import { paragraph } from '#domain/richText/write.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Clock } from '#server/http/clock.ts'
+import { portalOf } from '#server/http/portal.ts'
 import { startLoop } from '#server/jobs/index.ts'
 import { htmlOf } from '#server/messages/html.ts'
 import { type Mail, type Mailer, MailRefused } from '#server/messages/mailer.ts'
@@ -18,7 +19,7 @@ export interface SenderParts {
   readonly clock: Clock
   /** Null: there is nobody who sends, and messages are kept. */
   readonly mailer: Mailer | null
-  /** Address of the portal, for the link below a message; null where nobody told it. */
+  /** PORTAL_URL; null where the environment does not say it (`portalOf`). */
   readonly portalUrl: string | null
   /** Hears of what went wrong; of the message only its number. */
   readonly onError: (error: unknown, messageId: number | null) => void
@@ -44,7 +45,7 @@ export const sendNext = async (parts: SenderParts): Promise<boolean> => {
     return true
   }
   try {
-    await mailer.send(mailOf(message, parts.portalUrl))
+    await mailer.send(mailOf(message, await portalOf(parts)))
   } catch (error) {
     parts.onError(error, message.id)
     await afterFailure(parts, message, error)
@@ -71,10 +72,10 @@ const sentenceOf = (error: unknown): string =>
     ? 'O servidor de e-mail recusou o endereço.'
     : 'O servidor de e-mail não respondeu, ou não aceitou a entrada do portal.'
 
-const mailOf = (message: TakenMessage, portalUrl: string | null): Mail => {
+const mailOf = (message: TakenMessage, portal: string): Mail => {
   const { id, event, address, subject, body, secret, created_at } = message
   const text = secret === null ? body : textWithValues(body, secret, '')
-  const whole = portalUrl === null ? text : { blocos: [...text.blocos, wayIn(`${portalUrl}${eventOf(event).path}`)] }
+  const whole = portal === '' ? text : { blocos: [...text.blocos, wayIn(`${portal}${eventOf(event).path}`)] }
   return {
     id: `mensagem-${id}-${created_at.getTime()}@portal`,
     to: address ?? '',

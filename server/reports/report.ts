@@ -105,6 +105,7 @@ export const printReport = async (
   const { db, caller, reply, now } = incoming
   await inTransaction(db, (trx) => noteExport(trx, incoming, { ...exported, format: 'pdf' }))
   const look = await readLook(db)
+  const portal = await portalOf(incoming)
   const pdf = await issuePaper({ db, now }, { kind: REPORT }, ({ code }) =>
     renderReport({
       title,
@@ -114,7 +115,7 @@ export const printReport = async (
       foot: `Emitido por ${caller.name} em ${schoolInstant(now)}`,
       tables,
       code,
-      portal: portalOf({ reply }),
+      portal,
     }),
   )
   return answerPdf(reply, exportFileName(title, schoolDay(now), 'pdf'), pdf)

@@ -3,13 +3,13 @@ import type { FeatureKey } from '#domain/base/featureIds.ts'
 import { featureOf } from '#domain/access/features.ts'
 import { completeCpf } from '#domain/base/cpf.ts'
 import { searchable } from '#domain/base/text.ts'
-import { hashPassword } from '#server/db/passwords.ts'
 import type { Database } from '#server/db/schema.ts'
+import { cheaplyHashed } from '#test/helpers/passwords.ts'
 
 /** The password of everybody built here. */
 export const PASSWORD = 'Girassol#71'
 
-const passwordHash = hashPassword(PASSWORD)
+const passwordHash = cheaplyHashed(PASSWORD)
 
 let counter = 0
 const next = (): number => {

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import * as units from '#domain/units/units.endpoints.ts'
 import { DEMO_PASSWORD } from '#server/db/demo/index.ts'
-import { hashPassword } from '#server/db/passwords.ts'
 import { call, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff } from '#test/helpers/builders.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
 import { pngOf } from '#test/helpers/files.ts'
+import { setEverybodysPassword } from '#test/helpers/passwords.ts'
 import { renderApp } from '#test/helpers/renderApp.tsx'
 
 let world: TestApi
@@ -154,9 +154,8 @@ test('a grade leads to a later one, and says so where it does not', async () => 
 test('the first master of a school without units opens the first one, and goes on with a user in it', async () => {
   const empty = await startApi()
   try {
-    const { email, id } = await addStaff(empty.db, { flag: 'master' })
-    const password_hash = await hashPassword(DEMO_PASSWORD)
-    await empty.db.updateTable('staff_user').set({ password_hash }).where('id', '=', id).execute()
+    const { email } = await addStaff(empty.db, { flag: 'master' })
+    await setEverybodysPassword(empty.db, DEMO_PASSWORD)
     const app = await renderApp({ world: empty, at: UNITS, as: email })
     await app.settled()
     expect(screen.getByText(/^Cadastre a primeira/)).toBeInTheDocument()

@@ -8,6 +8,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD, growSchool, makeDemoSchool } from '#serve
 import type { Database } from '#server/db/schema.ts'
 import { call, type TestApi } from '#test/helpers/api.ts'
 import { createTestDatabase } from '#test/helpers/database.ts'
+import { setEverybodysPassword } from '#test/helpers/passwords.ts'
 import { startDemoApi } from '#test/helpers/demoApi.ts'
 
 let api: TestApi
@@ -64,6 +65,7 @@ test('is the same in every database', async () => {
   const other = await createTestDatabase()
   try {
     await makeDemoSchool(other.db)
+    await setEverybodysPassword(other.db, DEMO_PASSWORD)
     expect(await fingerprints(other.db)).toEqual(await fingerprints(api.db))
   } finally {
     await other.close()

@@ -75,7 +75,7 @@ test('every document that a student owes stands in it, with its deadline, its ag
 test('data that nobody told stand in it too, the school’s own fields among them', async () => {
   const { id } = await api.db
     .selectFrom('student')
-    .where('name', 'like', 'Úrsula%')
+    .where('name', 'like', 'Úrsula Conceição%')
     .select('id')
     .executeTakeFirstOrThrow()
   await api.db.updateTable('student').set({ cpf: null }).where('id', '=', id).execute()
@@ -190,7 +190,7 @@ test('a student without a photo owes one', async () => {
   await api.db
     .updateTable('student')
     .set({ avatar: Buffer.from('photo'), avatar_type: 'image/png' })
-    .where('name', 'like', 'Úrsula%')
+    .where('name', 'like', 'Úrsula Conceição%')
     .execute()
   expect(await photos()).toEqual([])
 })

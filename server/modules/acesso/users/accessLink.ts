@@ -5,20 +5,21 @@ import { portalOf } from '#server/http/portal.ts'
 import { notify } from '#server/messages/index.ts'
 import { inviteStaff } from '#server/modules/acesso/session/index.ts'
 
-type Asking = Parameters<typeof portalOf>[0] & { readonly now: Date }
+type Asking = Pick<Parameters<typeof portalOf>[0], 'portalUrl'> & { readonly now: Date }
 
 /** The secret of a new access link, which is also e-mailed to its owner. */
 export const newAccessLink = async (
   trx: Transaction<Database>,
-  { now, reply }: Asking,
+  { now, portalUrl }: Asking,
   staffUserId: number,
 ): Promise<string> => {
   const secret = await inviteStaff(trx, staffUserId, now)
+  const portal = await portalOf({ db: trx, portalUrl })
   await notify(trx, 'linkAcesso', {
     cause: `invite/${staffUserId}/${now.toISOString()}`,
     studentId: null,
     people: [{ type: READER_STAFF, id: staffUserId }],
-    values: { link: `${portalOf({ reply })}/acesso/administrativo/cadastrar?acesso=${secret}` },
+    values: { link: `${portal}/acesso/administrativo/cadastrar?acesso=${secret}` },
     now,
   })
   return secret

@@ -69,7 +69,7 @@ export const giveItem = async (incoming: SignedIncoming<TakeItem>): Promise<Take
   return inTransaction(db, async (trx) => {
     const { chave, ...order } = body
     const attempt = { key: `takeItem-${chave}`, personId: act.caller.personId, now: act.now }
-    const drafting = { ...act, portal: portalOf(act) }
+    const drafting = { ...act, portal: await portalOf({ ...act, db: trx }) }
     // The number of takers serves as the id that the key remembers.
     const alunos = await onceByKey(trx, attempt, async () => {
       const given = new Map(

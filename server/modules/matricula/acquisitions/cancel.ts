@@ -52,7 +52,10 @@ export const cancelStudentItem = async (incoming: SignedIncoming<CancelStudentIt
       action: 'cancel',
       reason,
     })
-    if (key !== null) await uncharge(trx, { ...act, portal: portalOf(act) }, enrolmentId, { key, reason })
+    if (key !== null) {
+      const portal = await portalOf({ ...act, db: trx })
+      await uncharge(trx, { ...act, portal }, enrolmentId, { key, reason })
+    }
     return studentItems.written(trx, params.id)
   })
 }

@@ -30,7 +30,7 @@ export const acquireCourse = (incoming: SignedIncoming<AcquireCourse>): Promise<
       await takeSeat(trx, incoming, { alunoId: enrolment.studentId, cursoExtraId, horarios, aceitaEspera })
     if ((await ownSignUp())?.status === 'inscrito') {
       const choice = await choiceBy(job, incoming)
-      if (choice !== null) await charge(job, { ...incoming, portal: portalOf(incoming) }, choice)
+      if (choice !== null) await charge(job, { ...incoming, portal: await portalOf({ ...incoming, db: trx }) }, choice)
       await confirmCourses(trx, incoming, enrolment, cursoExtraId)
     }
     return acquisitionOf({ ...incoming, db: trx }, enrolment)

@@ -14,7 +14,7 @@ type Incoming = SignedIncoming<AcquireItem> | SignedIncoming<PreviewItem>
 export const acquireItem = (incoming: SignedIncoming<AcquireItem>): Promise<Acquisition> =>
   acquiring(incoming, async (job) => {
     const choice = await choiceBy(job, incoming)
-    await takeItem(job, { ...incoming, portal: portalOf(incoming) }, incoming.body.id, choice)
+    await takeItem(job, { ...incoming, portal: await portalOf({ ...incoming, db: job.trx }) }, incoming.body.id, choice)
     return acquisitionOf({ ...incoming, db: job.trx }, job.enrolment)
   })
 

@@ -61,11 +61,11 @@ const written = async (
   signing: SigningPort,
   inAnyCase: boolean,
 ): Promise<ContractRecord> => {
-  const { db, caller, params, reply, ...act } = incoming
+  const { db, caller, params, ...act } = incoming
   const enrolment = await requireContract(incoming, params.id)
   const { id } = enrolment
   const proposal = await keptProposal(db, enrolment)
-  const drafting = { ...act, caller, portal: portalOf({ reply }) }
+  const drafting = { ...act, caller, portal: await portalOf(incoming) }
   const impediment = await inTransaction(db, (trx) => draftContract(trx, drafting, id, proposal, inAnyCase))
   await passOn(incoming, signing, id)
   return readRecord(db, caller, id, impediment)

@@ -108,8 +108,9 @@ const readAgain = async (incoming: Read): Promise<Reading> => {
   const enrolment = await requireText(incoming, params.id)
   const { id: enrolmentId } = enrolment
   const proposal = await keptProposal(db, enrolment)
+  const portal = await portalOf(incoming)
   const text = await inTransaction(db, async (trx) => {
-    await draftContract(trx, { ...incoming, portal: portalOf(incoming) }, enrolmentId, proposal)
+    await draftContract(trx, { ...incoming, portal }, enrolmentId, proposal)
     const contract = await contractOf(trx, enrolmentId)
     if (contract?.status === 'rescindido') throw ruleBroken('CONTRACT_ENDED')
     const texts = contract === null ? [] : standing(await textsOf(trx, contract.id))

@@ -36,7 +36,7 @@ export const issue = async (incoming: SignedIncoming<IssueDocument>): Promise<Is
         studentId: params.id,
         enrolmentId: null,
         withGaps: body.comLacunas,
-        portal: portalOf(incoming),
+        portal: await portalOf({ ...act, db: trx }),
       }
       return issueTo(trx, act, order)
     })

@@ -26,7 +26,7 @@ export const checkIssueMany = async (incoming: SignedIncoming<CheckIssueMany>): 
   const { students, classGroups } = await findEnrolled(db, query, { caller, today: schoolDay(now) })
   const checked = students.slice(0, DOCUMENTS_AT_ONCE)
   const subjects = checked.map(({ id, enrolment }) => ({ studentId: id, enrolmentId: enrolment }))
-  const prepared = await prepareMany(db, { content, type, now, portal: portalOf(incoming) }, subjects)
+  const prepared = await prepareMany(db, { content, type, now, portal: await portalOf(incoming) }, subjects)
   return {
     total: students.length,
     turmas: [...classGroups],
@@ -47,12 +47,13 @@ export const issueMany = async (incoming: SignedIncoming<IssueMany>): Promise<Is
   const version = await issuable(db, params.id)
   const { students } = await findEnrolled(db, filter, { caller, today: schoolDay(now) })
   requireSome(students)
+  const portal = await portalOf(incoming)
   const idTarefa = await inTransaction(db, (trx) =>
     onceByKey(trx, { key: `issueMany-${chave}`, personId: caller.personId, now }, async () =>
       enqueue(trx, {
         kind: 'issueDocuments',
         about: version.content.descricao,
-        input: { version: version.id, withGaps: comLacunas, portal: portalOf(incoming), address },
+        input: { version: version.id, withGaps: comLacunas, portal, address },
         items: students,
         staffUserId: caller.personId,
         now,

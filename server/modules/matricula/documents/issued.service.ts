@@ -88,16 +88,17 @@ export const checkIssue = async (incoming: SignedIncoming<CheckIssue>): Promise<
   return previewOf(incoming, params.id, { ...content, tipoDocumento: type })
 }
 
-type Previewed = Pick<SignedIncoming<PreviewTemplate>, 'db' | 'now' | 'reply'>
+type Previewed = Pick<SignedIncoming<PreviewTemplate>, 'db' | 'now' | 'portalUrl'>
 type Content = PreviewTemplate['body']['modelo']
 
 const previewOf = async (
-  { db, now, reply }: Previewed,
+  { db, now, portalUrl }: Previewed,
   studentId: number,
   content: Omit<Parameters<typeof prepare>[1]['content'], 'tipoDocumento'> & Pick<Content, 'tipoDocumento'>,
 ): Promise<Preview> => {
   const { nome, ra } = await issuedOf(db, studentId)
-  const about = { content, type: content.tipoDocumento, studentId, enrolmentId: null, now, portal: portalOf({ reply }) }
+  const portal = await portalOf({ db, portalUrl })
+  const about = { content, type: content.tipoDocumento, studentId, enrolmentId: null, now, portal }
   const { frozen } = await prepare(db, about)
   const [documento1 = EMPTY_TEXT, documento2 = EMPTY_TEXT] = frozen.textos
   return { nome, ra, documento1, documento2, faltas: [...frozen.faltas] }
@@ -108,7 +109,8 @@ export const previewPdf = async (incoming: SignedIncoming<PreviewPdf>, storages:
   const { db, params, now, reply } = incoming
   await requireStudent(incoming, params.id)
   const { content, type } = await issuable(db, params.idModelo)
-  const about = { content, type, studentId: params.id, enrolmentId: null, now, portal: portalOf({ reply }) }
+  const portal = await portalOf(incoming)
+  const about = { content, type, studentId: params.id, enrolmentId: null, now, portal }
   const { frozen, unitId } = await prepare(db, about)
   const logo = await logosOf(db, storages, [unitId])
   const pdf = await renderPdf([{ frozen, logo: logo(unitId), issue: null }])

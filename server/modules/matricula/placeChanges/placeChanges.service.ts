@@ -16,9 +16,9 @@ import { movable, movableRecord } from '#server/modules/matricula/placeChanges/m
 
 /** The effect of moving a student: does all of it, and rolls back. @throws Refusal 404; 422 as `move` */
 export const previewChange = async (incoming: SignedIncoming<PreviewPlaceChange>): Promise<PlaceChangePreview> => {
-  const { db, params, body, reply, ...act } = incoming
+  const { db, params, body, ...act } = incoming
   await movable.own(incoming, params.id)
-  const drafting = { ...act, portal: portalOf({ reply }) }
+  const drafting = { ...act, portal: await portalOf(incoming) }
   return rehearsed(db, async (trx) => previewOf(await move(trx, drafting, params.id, { ...body, motivo: '' })))
 }
 
@@ -27,11 +27,11 @@ export const previewChange = async (incoming: SignedIncoming<PreviewPlaceChange>
  * something has changed since the preview; 422 as `move`, REASON_MISSING
  */
 export const carryOutChange = async (incoming: SignedIncoming<ChangePlace>): Promise<Movable> => {
-  const { db, params, body, reply, ...act } = incoming
+  const { db, params, body, ...act } = incoming
   await movable.own(incoming, params.id)
   const motivo = body.motivo.trim()
   if (motivo === '') throw ruleBroken('REASON_MISSING')
-  const drafting = { ...act, portal: portalOf({ reply }) }
+  const drafting = { ...act, portal: await portalOf(incoming) }
   return inTransaction(db, async (trx) => {
     const { personId } = act.caller
     const attempt = { key: `place-change-${params.id}-${personId}-${body.conferido}`, personId, now: act.now }

@@ -35,11 +35,11 @@ interface PrintedPapers {
   readonly settlementId?: number
 }
 
-type Printing = Pick<SignedIncoming<{ answer: never }>, 'db' | 'reply' | 'now'>
+type Printing = Pick<SignedIncoming<{ answer: never }>, 'db' | 'reply' | 'now' | 'portalUrl'>
 
 /** Answers with papers in one named file, under one code. */
 export const printPapers = async (
-  { db, reply, now }: Printing,
+  { db, reply, now, portalUrl }: Printing,
   storages: Storages,
   { name, papers, ...printed }: PrintedPapers,
 ) => {
@@ -50,7 +50,7 @@ export const printPapers = async (
     papers.map(({ unitId }) => unitId),
   )
   const mark = `Emitido pelo portal em ${dayText(schoolDay(now))}`
-  const portal = portalOf({ reply })
+  const portal = await portalOf({ db, portalUrl })
   const pdf = await issuePaper({ db, now }, printed, (issue) =>
     renderPdf(
       papers.map((paper) => ({

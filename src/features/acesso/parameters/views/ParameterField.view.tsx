@@ -19,5 +19,7 @@ export const ParameterField = ({ parameter, disabled }: ParameterFieldProps) => 
       return <FormTextField {...field} maxLength={parameter.maxLength} />
     case 'email':
       return <FormTextField {...field} type="email" maxLength={parameter.maxLength} autoComplete="off" />
+    case 'site':
+      return <FormTextField {...field} type="url" maxLength={parameter.maxLength} autoComplete="off" />
   }
 }
