@@ -188,7 +188,8 @@ const MODULE_ARROWS = {
     'matricula/reminders',
     'financeiro/charges',
   ],
-  'matricula/dashboard': ['matricula/requirements'],
+  // The number that leads to the report is the report's.
+  'matricula/dashboard': ['matricula/pending'],
   'matricula/enrolmentReport': ['matricula/enrolments'],
 }
 

@@ -16,6 +16,9 @@ export const Versao = Type.Integer({ minimum: 1, title: 'Versão' })
 /** An ISO date, `2026-11-21`. */
 export const IsoDate = (title: string) => Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', title })
 
+/** Fingerprint of a simulation, by which a person says which one they saw (ADR 27). */
+export const Conferido = Type.String({ minLength: 64, maxLength: 64, title: 'Simulação' })
+
 /** Paging and order that every list understands (portal.md 7: SkipCount, MaxResultCount). `Sorting` is `field` or `field desc`. */
 export const PAGING = {
   SkipCount: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000, default: 0, title: 'Início' })),

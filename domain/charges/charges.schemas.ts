@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { type ById, Id, IsoDate, Paged, PAGING, Versao } from '#domain/base/common.schemas.ts'
+import { type ById, Conferido, Id, IsoDate, Paged, PAGING, Versao } from '#domain/base/common.schemas.ts'
 import type { FileContent, SentFile } from '#domain/base/endpoint.ts'
 import { JobQueued } from '#domain/jobs/jobs.schemas.ts'
 import { PriceStep } from '#domain/discounts/discounts.schemas.ts'
@@ -217,6 +217,7 @@ export const AgreementPreview = Type.Object({
   parcelas: Type.Array(
     Type.Object({ number: Type.Integer(), due: Type.String(), cents: Type.Integer(), moved: Type.Boolean() }),
   ),
+  conferido: Conferido,
 })
 export type AgreementPreview = Type.Static<typeof AgreementPreview>
 export interface SimulateAgreement {
@@ -224,7 +225,7 @@ export interface SimulateAgreement {
   answer: AgreementPreview
 }
 
-export const AgreementBody = Type.Object({ ...TERMS, chave: Key, motivo: Reason }, closed)
+export const AgreementBody = Type.Object({ ...TERMS, conferido: Conferido, chave: Key, motivo: Reason }, closed)
 export const AgreementMade = Type.Object({ id: Type.Integer() })
 export interface MakeAgreement {
   body: Type.Static<typeof AgreementBody>

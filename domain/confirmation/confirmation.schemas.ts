@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { type ById, Id, Versao } from '#domain/base/common.schemas.ts'
+import { type ById, Conferido, Id, Versao } from '#domain/base/common.schemas.ts'
 import { Totals } from '#domain/proposals/proposals.schemas.ts'
 import { DECIDED_AT_ONCE, ENROLMENT_DECISIONS } from '#domain/enrolments/decisions.ts'
 import { ENROLMENT_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
@@ -47,6 +47,8 @@ export const EnrolmentDecisions = Type.Object(
     /** Reason for the family; not needed for an approval. */
     motivo: Type.String({ maxLength: 300, title: 'Motivo' }),
     simular: Type.Boolean({ title: 'Simular' }),
+    /** The simulation that was seen; without it nothing is decided. */
+    conferido: Type.Optional(Conferido),
   },
   closed,
 )
@@ -64,8 +66,13 @@ export const EnrolmentsDecided = Type.Object({
       motivo: Type.String(),
       /** Items of the student that are cancelled with it, since nothing of them was paid or is due. */
       devolvidos: Type.Array(Type.String()),
+      /** Of an approval: what is charged for the year, in cents; 0 where nothing is. */
+      valor: Type.Integer(),
+      /** Of an approval: mandatory documents that are still missing. They do not keep it from being approved. */
+      documentos: Type.Array(Type.String()),
     }),
   ),
+  conferido: Conferido,
 })
 export type EnrolmentsDecided = Type.Static<typeof EnrolmentsDecided>
 export interface DecideEnrolments {

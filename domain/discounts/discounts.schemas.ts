@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import type { FileContent } from '#domain/base/endpoint.ts'
-import { type ById, EXPORTING, Id, IsoDate, Paged, PAGING, Versao } from '#domain/base/common.schemas.ts'
+import { type ById, Conferido, EXPORTING, Id, IsoDate, Paged, PAGING, Versao } from '#domain/base/common.schemas.ts'
 import { ENROLLED } from '#domain/enrolments/enrolments.schemas.ts'
-import type { JobBegun } from '#domain/jobs/jobs.schemas.ts'
+import { JobBegun } from '#domain/jobs/jobs.schemas.ts'
 import { GRANT_GROUPS, GRANT_STATUSES, type GrantStatus } from '#domain/discounts/discounts.lists.ts'
 import { GRANTS_AT_ONCE } from '#domain/discounts/grantPlan.ts'
 import type { Step } from '#domain/prices/priceSteps.ts'
@@ -148,6 +148,7 @@ export const GrantSimulation = Type.Object({
   depois: Type.Integer(),
   /** The first ones. */
   alunos: Type.Array(PlannedRow),
+  conferido: Conferido,
 })
 export type GrantSimulation = Type.Static<typeof GrantSimulation>
 export interface SimulateGrants {
@@ -159,15 +160,22 @@ export const GrantBody = Type.Object(
   {
     ...PLAN,
     motivo: Reason,
+    conferido: Conferido,
     /** Idempotency key: a repeated call grants nothing twice. */
     chave: Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9-]+$', title: 'Chave' }),
   },
   closed,
 )
 /** The grants continue as a job, unless they are few enough to be made at once. */
+export const GrantsBegun = Type.Object({
+  ...JobBegun.properties,
+  /** How many were approved and how many wait for approval; while the job runs, those so far. */
+  aprovados: Type.Integer(),
+  solicitados: Type.Integer(),
+})
 export interface GrantDiscounts {
   body: Type.Static<typeof GrantBody>
-  answer: Type.Static<typeof JobBegun>
+  answer: Type.Static<typeof GrantsBegun>
 }
 
 // Decisions

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Id } from '#domain/base/common.schemas.ts'
+import { Conferido, Id } from '#domain/base/common.schemas.ts'
 import { REPLICA_STATES, REPLICATED_AT_ONCE } from '#domain/extraCourses/replication.ts'
 
 /** Extra courses that are to be copied to another year, another unit, or both. */
@@ -15,6 +15,11 @@ export const Replication = Type.Object(
 )
 export type Replication = Type.Static<typeof Replication>
 
+export const ReplicationBody = Type.Object(
+  { ...Replication.properties, conferido: Conferido },
+  { additionalProperties: false },
+)
+
 /** What becomes of each course. */
 export const ReplicationResult = Type.Object({
   cursos: Type.Array(
@@ -28,10 +33,15 @@ export const ReplicationResult = Type.Object({
       avisos: Type.Array(Type.String()),
     }),
   ),
+  conferido: Conferido,
 })
 export type ReplicationResult = Type.Static<typeof ReplicationResult>
 
-export interface ReplicateExtraCourses {
+export interface PreviewReplication {
   body: Replication
+  answer: ReplicationResult
+}
+export interface ReplicateExtraCourses {
+  body: Type.Static<typeof ReplicationBody>
   answer: ReplicationResult
 }

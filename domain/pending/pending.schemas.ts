@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Id, IsoDate, PAGING, REPORTING } from '#domain/base/common.schemas.ts'
+import { Conferido, Id, IsoDate, PAGING, REPORTING } from '#domain/base/common.schemas.ts'
 import type { FileContent } from '#domain/base/endpoint.ts'
 import type { JobBegun } from '#domain/jobs/jobs.schemas.ts'
 import { ReminderReach } from '#domain/messaging/reminders.schemas.ts'
@@ -82,6 +82,8 @@ export const ReminderBody = Type.Object(
 )
 export type ReminderBody = Type.Static<typeof ReminderBody>
 
+export const ReminderSending = Type.Object({ ...ReminderBody.properties, conferido: Conferido }, closed)
+
 /** What a reminder would do. */
 export const ReminderSimulation = Type.Object({
   ...ReminderReach.properties,
@@ -89,6 +91,7 @@ export const ReminderSimulation = Type.Object({
   pendencias: Type.Integer(),
   alunos: Type.Integer(),
   semResponsavel: Type.Integer(),
+  conferido: Conferido,
 })
 export type ReminderSimulation = Type.Static<typeof ReminderSimulation>
 
@@ -109,6 +112,6 @@ export interface SimulateReminder {
   answer: ReminderSimulation
 }
 export interface RemindPending {
-  body: ReminderBody
+  body: Type.Static<typeof ReminderSending>
   answer: Type.Static<typeof JobBegun>
 }

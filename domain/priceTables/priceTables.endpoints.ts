@@ -20,6 +20,11 @@ export const setPriceTableStatus = endpoint<Tables.SetPriceTableStatus>(
   EDIT,
 )
 /** What `copyPrices` would do. */
-export const previewPriceCopy = endpoint<Tables.CopyPrices>('matricula', 'POST', 'TabelaPreco/Copia/Simulacao', EDIT)
+export const previewPriceCopy = endpoint<Tables.PreviewPriceCopy>(
+  'matricula',
+  'POST',
+  'TabelaPreco/Copia/Simulacao',
+  EDIT,
+)
 /** Tables of a year for another one, with the annual fees that use them, for staff who may change both. */
 export const copyPrices = endpoint<Tables.CopyPrices>('matricula', 'POST', 'TabelaPreco/Copia', EDIT)

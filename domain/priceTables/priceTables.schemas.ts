@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Ativo, type ById, Id, Paged, PAGING, Versao } from '#domain/base/common.schemas.ts'
+import { Ativo, type ById, Conferido, Id, Paged, PAGING, Versao } from '#domain/base/common.schemas.ts'
 import { MOST_INSTALMENTS } from '#domain/payments/payments.lists.ts'
 import { SchoolChoices } from '#domain/schoolYears/schoolChoices.schemas.ts'
 import { CONDITION_LABELS, PRICE_TABLE_LABELS as LABELS } from '#domain/priceTables/priceTables.labels.ts'
@@ -209,6 +209,8 @@ export const PriceCopy = Type.Object(
 )
 export type PriceCopy = Type.Static<typeof PriceCopy>
 
+export const PriceCopyBody = Type.Object({ ...PriceCopy.properties, conferido: Conferido }, closed)
+
 /** What copying does, or would do. What is there already stays as it is. */
 export const PriceCopyResult = Type.Object({
   tabelas: Type.Array(
@@ -225,10 +227,15 @@ export const PriceCopyResult = Type.Object({
       nova: Type.Boolean(),
     }),
   ),
+  conferido: Conferido,
 })
 export type PriceCopyResult = Type.Static<typeof PriceCopyResult>
 
-export interface CopyPrices {
+export interface PreviewPriceCopy {
   body: PriceCopy
+  answer: PriceCopyResult
+}
+export interface CopyPrices {
+  body: Type.Static<typeof PriceCopyBody>
   answer: PriceCopyResult
 }

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { type ById, type Done, Id, Paged, PAGING } from '#domain/base/common.schemas.ts'
+import { type ById, Conferido, type Done, Id, Paged, PAGING } from '#domain/base/common.schemas.ts'
 import type { JobBegun } from '#domain/jobs/jobs.schemas.ts'
 import { ReminderReach } from '#domain/messaging/reminders.schemas.ts'
 import { CAMPAIGN_STATES } from '#domain/reEnrolments/campaign.ts'
@@ -172,8 +172,11 @@ export const CampaignReminder = Type.Object({
   aConcluir: Type.Integer(),
   semResposta: Type.Integer(),
   semResponsavel: Type.Integer(),
+  conferido: Conferido,
 })
 export type CampaignReminder = Type.Static<typeof CampaignReminder>
+
+export const CampaignReminding = Type.Object({ conferido: Conferido }, closed)
 
 export interface SimulateCampaignReminder {
   params: Type.Static<typeof ById>
@@ -181,5 +184,6 @@ export interface SimulateCampaignReminder {
 }
 export interface RemindCampaign {
   params: Type.Static<typeof ById>
+  body: Type.Static<typeof CampaignReminding>
   answer: Type.Static<typeof JobBegun>
 }

@@ -32,7 +32,7 @@ test('an item by its condition: what each pays is shown, then it is noted, and o
     expect.stringContaining('387,00'),
     expect.stringContaining('387,00'),
   ])
-  await app.user.click(dialog.getByRole('button', { name: 'Lançar e cobrar de 1 aluno' }))
+  await app.user.click(dialog.getByRole('button', { name: /^Lançar para 1 aluno: R\$\s1\.290,00$/ }))
   expect(await screen.findByText('Item lançado para 1 aluno!')).toBeInTheDocument()
   await app.user.click(await screen.findByRole('button', { name: /^Ações: Kit de material do ano de Hugo/ }))
   await app.user.click(await screen.findByRole('button', { name: 'Cancelar' }))

@@ -1,7 +1,6 @@
 // On PostgreSQL too: what several do at the same moment.
 import * as calls from '#domain/proposals/acquisitions.endpoints.ts'
 import type { AcquireCourse, AcquireItem } from '#domain/proposals/acquisitions.schemas.ts'
-import { decideEnrolments } from '#domain/confirmation/confirmation.endpoints.ts'
 import { signContract, writeContract } from '#domain/contracts/contracts.endpoints.ts'
 import { createTemplate } from '#domain/documents/documents.endpoints.ts'
 import { choosePayments } from '#domain/proposals/proposals.endpoints.ts'
@@ -12,6 +11,7 @@ import { otherItems } from '#domain/otherItems/otherItems.register.ts'
 import { EMPTY_TEXT } from '#domain/richText/plainText.ts'
 import { paragraph } from '#domain/richText/write.ts'
 import { recordWriter } from '#server/db/demo/addRecord.ts'
+import { decided } from '#test/helpers/applied.ts'
 import { type Credentials, call, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, PASSWORD } from '#test/helpers/builders.ts'
 import { addEnrolling } from '#test/helpers/enrolling.ts'
@@ -74,8 +74,7 @@ const family = async (unit?: number) => {
         .where('id', '=', id)
         .select('version')
         .executeTakeFirstOrThrow()
-      const body = { decisao: 'aprovar', matriculas: [{ id, versao }], motivo: '', simular: false } as const
-      return (await call(api, decideEnrolments, { as: master, body })).answer
+      return (await decided(api, master, { decisao: 'aprovar', matriculas: [{ id, versao }], motivo: '' })).answer
     },
     list: async () => (await call(api, calls.listAcquisitions, { as })).answer.matriculas,
     course: (cursoExtraId: number, parts: Partial<AcquireCourse['body']> = {}, who = as) =>

@@ -10,6 +10,7 @@ import { LEAVES, RENEWS } from '#domain/reEnrolments/intention.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { enqueue, runNextJob } from '#server/jobs/index.ts'
+import { seenIn } from '#test/helpers/applied.ts'
 import { type Credentials, call, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { addEnrolledChild, addEnrolment, openSchool } from '#test/helpers/enrolling.ts'
@@ -55,7 +56,8 @@ const campaign = async () => {
     mother,
     simulate: (who = as) => call(api, calls.simulateCampaignReminder, { as: who, params }),
     remind: async (who = as) => {
-      const reply = await call(api, calls.remindCampaign, { as: who, params })
+      const conferido = await seenIn(call(api, calls.simulateCampaignReminder, { as: who, params }))
+      const reply = await call(api, calls.remindCampaign, { as: who, params, body: { conferido } })
       await finish()
       return reply
     },

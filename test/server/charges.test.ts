@@ -1,4 +1,5 @@
 // On PostgreSQL too: what several do at the same moment.
+import { seenIn } from '#test/helpers/applied.ts'
 import { keepParameter } from '#test/helpers/parameters.ts'
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
@@ -310,7 +311,8 @@ describe('an agreement', () => {
 
   const agreed = async () => {
     const { student, charges } = await family()
-    const body = { ...terms(charges), chave: crypto.randomUUID(), motivo: 'Pedido da família' }
+    const conferido = await seenIn(call(api, calls.simulateAgreement, { as: clerk, body: terms(charges) }))
+    const body = { ...terms(charges), chave: crypto.randomUUID(), motivo: 'Pedido da família', conferido }
     const made = await call(api, calls.makeAgreement, { as: clerk, body })
     return { student, charges, body, id: made.answer.id }
   }

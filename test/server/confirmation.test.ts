@@ -1,4 +1,5 @@
 // On PostgreSQL too: what several do at the same moment.
+import { decided, seenIn } from '#test/helpers/applied.ts'
 import { keepParameter } from '#test/helpers/parameters.ts'
 import { sql } from 'kysely'
 import * as calls from '#domain/confirmation/confirmation.endpoints.ts'
@@ -20,6 +21,8 @@ import {
 import { REGULAR_COURSES } from '#domain/priceTables/priceTables.lists.ts'
 import { discountTypes } from '#domain/discounts/discountTypes.register.ts'
 import { standardHistories } from '#domain/accounting/standardHistories.register.ts'
+import { documentRules } from '#domain/requirements/documentRules.register.ts'
+import { prerequisites } from '#domain/requirements/prerequisites.register.ts'
 import { otherItems } from '#domain/otherItems/otherItems.register.ts'
 import { recordWriter } from '#server/db/demo/addRecord.ts'
 import { type Credentials, call, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
@@ -75,7 +78,7 @@ const decideAs = async (
 ) => {
   const { version: versao } = await enrolmentOf(id)
   const matriculas = [{ id, versao }]
-  return call(api, calls.decideEnrolments, { as, body: { decisao, matriculas, motivo: '', simular: false, ...parts } })
+  return decided(api, as, { decisao, matriculas, motivo: '', simular: false, ...parts })
 }
 
 const enrolmentOf = (id: number) =>
@@ -193,8 +196,13 @@ describe('what the school decides', () => {
     const { enrolmentId, student, pay, conclude, decide } = await family()
     await pay()
     await conclude()
-    const row = { id: enrolmentId, aluno: student.name, motivo: '' }
+    const write = recordWriter(api.db)
+    const asked = { nome: 'Certidão', orientacao: '', tipo: 2, comportamento: 1, aplicacao: [1], ordem: 1 }
+    const documentos = [await write(prerequisites, asked)]
+    const rule = await write(documentRules, { nome: 'Todos', tiposMatricula: [1], series: [], documentos, prazo: null })
+    const row = { id: enrolmentId, aluno: student.name, motivo: '', valor: 1_200_000, documentos: ['Certidão'] }
     expect((await decide('aprovar', { simular: true })).answer).toMatchObject({ alteradas: 1, matriculas: [row] })
+    await api.db.updateTable('document_rule').set({ active: false }).where('id', '=', rule).execute()
     expect((await enrolmentOf(enrolmentId)).status).toBe('Escola')
     const stale = await decide('aprovar', { matriculas: [{ id: enrolmentId, versao: 99 }] })
     expect(stale.answer.matriculas[0]?.motivo).toBe('Mudou enquanto você escolhia. Confira a lista e tente de novo.')
@@ -241,7 +249,7 @@ describe('what the school decides', () => {
     const { as } = await signInStaff(api, { email, senha: PASSWORD })
     const matriculas = rows.map(({ id, version }) => ({ id, versao: version }))
     const body = { decisao: 'aprovar', matriculas, motivo: '', simular: false } as const
-    const { answer } = await call(api, calls.decideEnrolments, { as, body })
+    const { answer } = await decided(api, as, body)
     expect(answer.alteradas).toBe(2)
     expect(answer.matriculas.map(({ motivo }) => motivo)).toEqual([
       '',
@@ -264,20 +272,21 @@ describe('a discount that is given after the choice', () => {
     type = await recordWriter(api.db)(discountTypes, { ...PERCENT_10, ...parts })
   })
 
-  const grantTo = ({ name }: { readonly name: string }) =>
-    call(api, discounts.grantDiscounts, {
+  const grantTo = async ({ name }: { readonly name: string }) => {
+    const plan = {
+      idAnoLetivo: structure.coming,
+      idTipo: type,
+      Filtro: name,
+      grupo: EVERYBODY,
+      inicio: '2026-11-20',
+      fora: [],
+    }
+    const conferido = await seenIn(call(api, discounts.simulateGrants, { as: master, body: plan }))
+    return call(api, discounts.grantDiscounts, {
       as: master,
-      body: {
-        idAnoLetivo: structure.coming,
-        idTipo: type,
-        Filtro: name,
-        grupo: EVERYBODY,
-        inicio: '2026-11-20',
-        fora: [],
-        motivo: 'Pedido da família',
-        chave: crypto.randomUUID(),
-      },
+      body: { ...plan, motivo: 'Pedido da família', chave: crypto.randomUUID(), conferido },
     })
+  }
   const due = async (id: number) =>
     (await chargesOf(id)).filter(({ status }) => status !== CANCELLED).map(({ net_cents }) => net_cents)
 

@@ -40,6 +40,7 @@ import {
   startApi,
   type TestApi,
 } from '#test/helpers/api.ts'
+import { seenIn } from '#test/helpers/applied.ts'
 import { addGuardian, addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { workerOf } from '#test/helpers/jobs.ts'
 import { addSchoolStructure, type SchoolStructure } from '#test/helpers/schoolStructure.ts'
@@ -172,8 +173,11 @@ const plan = (idTipo: number, Filtro: string, parts: Partial<GrantPlan> = {}): G
 
 const simulate = (body: GrantPlan, as = clerk) => call(api, calls.simulateGrants, { as, body })
 
-const grant = (body: GrantPlan, as = clerk, chave = `chave-${(counter += 1)}`) =>
-  call(api, calls.grantDiscounts, { as, body: { ...body, motivo: 'Pedido da família', chave } })
+const grant = async (body: GrantPlan, as = clerk, chave = `chave-${(counter += 1)}`) =>
+  call(api, calls.grantDiscounts, {
+    as,
+    body: { ...body, motivo: 'Pedido da família', chave, conferido: await seenIn(simulate(body, as)) },
+  })
 
 const listed = async (Filtro: string, as = master): Promise<readonly GrantRow[]> =>
   (await call(api, calls.listGrants, { as, query: { Filtro, MaxResultCount: 100 } })).answer.items
@@ -188,6 +192,21 @@ const decide = ({ id, versao }: GrantRow, situacao: GrantRow['situacao'], as = m
   call(api, calls.decideGrant, { as, params: { id }, body: { situacao, motivo, versao } })
 
 describe('granting', () => {
+  test('does what was simulated and nothing else: somebody who came since then is not granted anything', async () => {
+    await newStudent('Zilda Um')
+    const body = plan(await newType(), 'Zilda')
+    const conferido = await seenIn(simulate(body))
+    await newStudent('Zilda Dois')
+    const send = (seen: string) =>
+      call(api, calls.grantDiscounts, {
+        as: clerk,
+        body: { ...body, motivo: 'Pedido da família', chave: `vista-${(counter += 1)}`, conferido: seen },
+      })
+    expect((await send(conferido)).refusal.code).toBe('SIMULATION_OUTDATED')
+    expect(await listed('Zilda')).toEqual([])
+    expect((await send(await seenIn(simulate(body)))).answer).toMatchObject({ aprovados: 2, solicitados: 0 })
+  })
+
   test('shows what it does before, takes off what is still to be due, and says how', async () => {
     await newStudent('Abel Um')
     const type = await newType()
@@ -196,7 +215,7 @@ describe('granting', () => {
     expect(answer.alunos[0]).toMatchObject({ aluno: 'Abel Um', situacao: APPROVED, filho: null })
     expect(answer.alunos[0]?.passos.at(-1)).toMatchObject({ kind: 'discount', cents: 10_000, result: 1_190_000 })
     expect(await listed('Abel')).toEqual([])
-    expect((await grant(plan(type, 'Abel'))).answer.concluida).toBe(true)
+    expect((await grant(plan(type, 'Abel'))).answer).toMatchObject({ concluida: true, aprovados: 1, solicitados: 0 })
     const row = await only('Abel')
     expect(row).toMatchObject({ situacao: APPROVED, antes: 1_200_000, depois: 1_190_000, percentual: 10, fim: null })
     const again = (await simulate(plan(type, 'Abel'))).answer
@@ -266,7 +285,7 @@ describe('granting', () => {
       await simulate(plan(await newType(), 'Abel', { idAnoLetivo: structure.closed })),
       await call(api, calls.grantDiscounts, {
         as: clerk,
-        body: { ...plan(await newType(), 'Abel'), motivo: ' ', chave: 'sem-motivo' },
+        body: { ...plan(await newType(), 'Abel'), motivo: ' ', chave: 'sem-motivo', conferido: '0'.repeat(64) },
       }),
     ].map(({ refusal }) => refusal.code)
     expect(codes).toEqual(['DISCOUNT_OUTSIDE_VALIDITY', 'SCHOOL_YEAR_CLOSED', 'REASON_MISSING'])

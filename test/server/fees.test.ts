@@ -5,11 +5,12 @@ import type { SignUpStatus } from '#domain/signUps/signUp.ts'
 import { pricedCharge } from '#domain/prices/price.ts'
 import * as fees from '#domain/annualFees/annualFees.endpoints.ts'
 import type { AnnualFeeDraft } from '#domain/annualFees/annualFees.schemas.ts'
-import { copyPrices, priceChoices } from '#domain/priceTables/priceTables.endpoints.ts'
+import { priceChoices } from '#domain/priceTables/priceTables.endpoints.ts'
 import { EXTRA_COURSES, OTHER_ITEMS, type PriceTableKind } from '#domain/priceTables/priceTables.lists.ts'
 import { recordWriter } from '#server/db/demo/addRecord.ts'
 import { courseColumns } from '#server/modules/matricula/extraCourses/columns.ts'
 import { itemFeeKey, itemFees, owedBy } from '#server/modules/matricula/prices/index.ts'
+import { copiedPrices } from '#test/helpers/applied.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { addEnrolledStudent, addExtraFrame, extraDraft } from '#test/helpers/extraCourses.ts'
@@ -139,15 +140,12 @@ describe('a fee is set', () => {
     expect((await send(ofGrade)).refusal.fields).toEqual({ idItem: MESSAGES.ITEM_FEE_TAKEN })
     const { items } = await listed(OTHER_ITEMS, master, { Filtro: 'uniforme' })
     expect(items.map(({ nome, detalhe }) => [nome, detalhe])).toContainEqual(['Uniforme', 'Todas as séries'])
-    const { answer } = await call(api, copyPrices, {
-      as: master,
-      body: {
-        idAnoLetivo: structure.running,
-        idAnoDestino: structure.coming,
-        idUnidade: unit,
-        tipo: OTHER_ITEMS,
-        reajuste: 10,
-      },
+    const { answer } = await copiedPrices(api, master, {
+      idAnoLetivo: structure.running,
+      idAnoDestino: structure.coming,
+      idUnidade: unit,
+      tipo: OTHER_ITEMS,
+      reajuste: 10,
     })
     expect(answer.anuidades.filter(({ nome }) => nome.startsWith('Uniforme'))).toMatchObject([
       { de: 50_000, para: 55_000, nova: true },

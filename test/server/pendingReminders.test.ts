@@ -9,6 +9,7 @@ import { plainTextOf } from '#domain/richText/plainText.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { enqueue, runNextJob } from '#server/jobs/index.ts'
+import { seenIn } from '#test/helpers/applied.ts'
 import { type Credentials, call, signInStaff, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, PASSWORD } from '#test/helpers/builders.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
@@ -49,7 +50,7 @@ const finish = async () => {
   while (await runNextJob(workerOf(api)));
 }
 const remind = async (body: ReminderBody, as = master) => {
-  const reply = await call(api, remindPending, { as, body })
+  const reply = await call(api, remindPending, { as, body: { ...body, conferido: await seenIn(simulate(body, as)) } })
   await finish()
   return reply
 }

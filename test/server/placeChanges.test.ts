@@ -1,6 +1,5 @@
 // On PostgreSQL too: what several do at the same moment.
 import * as charges from '#domain/charges/charges.endpoints.ts'
-import { decideEnrolments } from '#domain/confirmation/confirmation.endpoints.ts'
 import { signContract, writeContract } from '#domain/contracts/contracts.endpoints.ts'
 import { createTemplate } from '#domain/documents/documents.endpoints.ts'
 import * as calls from '#domain/placeChanges/placeChanges.endpoints.ts'
@@ -11,6 +10,7 @@ import { REGULAR_COURSES } from '#domain/priceTables/priceTables.lists.ts'
 import type { WantedPlace } from '#domain/placeChanges/placeChanges.wire.ts'
 import { EMPTY_TEXT } from '#domain/richText/plainText.ts'
 import { paragraph } from '#domain/richText/write.ts'
+import { decided } from '#test/helpers/applied.ts'
 import { type Credentials, call, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addGuardian, addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { addEnrolment, openSchool } from '#test/helpers/enrolling.ts'
@@ -59,7 +59,7 @@ const family = async () => {
       const { version: versao } = await enrolmentOf(id)
       const matriculas = [{ id, versao }]
       const body = { decisao: 'aprovar', matriculas, motivo: '', simular: false } as const
-      expect((await call(api, decideEnrolments, { as: secretary, body })).answer.alteradas).toBe(1)
+      expect((await decided(api, secretary, body)).answer.alteradas).toBe(1)
     },
     preview: (wanted: WantedPlace) => call(api, calls.previewPlaceChange, { as: secretary, params, body: wanted }),
     change: (wanted: WantedPlace, conferido: string) =>

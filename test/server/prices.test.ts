@@ -10,6 +10,7 @@ import { OTHER_ITEMS } from '#domain/priceTables/priceTables.lists.ts'
 import { message, MESSAGES } from '#domain/all/messages.ts'
 import { annualFeeDraftOf, NEW_ANNUAL_FEE } from '#domain/annualFees/annualFee.ts'
 import { NEW_CONDITION, NEW_PRICE_TABLE, priceTableDraftOf } from '#domain/priceTables/priceTable.ts'
+import { copiedPrices } from '#test/helpers/applied.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { pdfOf, uploadedText } from '#test/helpers/files.ts'
@@ -304,7 +305,7 @@ describe('annual fees', () => {
 })
 
 describe('copying to another year', () => {
-  const copy = (body: PriceCopy, who = as) => call(api, tables.copyPrices, { as: who, body })
+  const copy = (body: PriceCopy, who = as) => copiedPrices(api, who, body)
 
   test('is looked at first, takes the fees along raised, and a second time copies nothing', async () => {
     const dated = { ...NEW_CONDITION, primeiraParcelaFixa: true, dataPagamentoPrimeiraParcela: '2026-01-10' }
@@ -312,7 +313,7 @@ describe('copying to another year', () => {
     const fee = await madeFee(table, { valorAnual: 1_800_007, valorMatricula: 100_000, divulgadoEm: '2025-10-01' })
     const body = { idAnoLetivo: structure.running, idAnoDestino: structure.coming, idTabela: table.id, reajuste: 7.5 }
     const preview = await call(api, tables.previewPriceCopy, { as, body })
-    expect(preview.answer).toEqual({
+    expect(preview.answer).toMatchObject({
       tabelas: [{ nome: table.nomeTabela, unidade: null, nova: true }],
       anuidades: [expect.objectContaining({ de: 1_800_007, para: 1_935_008, nova: true })],
     })

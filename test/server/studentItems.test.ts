@@ -2,7 +2,6 @@
 import { sql } from 'kysely'
 import type { FeatureKey } from '#domain/base/featureIds.ts'
 import { settleCharge } from '#domain/charges/charges.endpoints.ts'
-import { decideEnrolments } from '#domain/confirmation/confirmation.endpoints.ts'
 import * as offers from '#domain/otherItems/offeredItems.endpoints.ts'
 import * as calls from '#domain/otherItems/studentItems.endpoints.ts'
 import type { ItemOfferDraft } from '#domain/otherItems/offeredItems.schemas.ts'
@@ -17,6 +16,7 @@ import { searchable } from '#domain/base/text.ts'
 import { recordWriter } from '#server/db/demo/addRecord.ts'
 import { freeItems } from '#server/modules/matricula/items/index.ts'
 import { owedBy } from '#server/modules/matricula/prices/index.ts'
+import { decided, seenIn } from '#test/helpers/applied.ts'
 import { type Credentials, call, download, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { addGrant } from '#test/helpers/discounts.ts'
@@ -92,8 +92,8 @@ const order = (idItem: number, Filtro: string, parts: Partial<ItemOrder> = {}): 
 })
 
 const simulate = (body: ItemOrder, as = clerk) => call(api, calls.simulateItem, { as, body })
-const take = (body: ItemOrder, chave = `chave-${(counter += 1)}`, as = clerk) =>
-  call(api, calls.takeItem, { as, body: { ...body, chave } })
+const take = async (body: ItemOrder, chave = `chave-${(counter += 1)}`, as = clerk) =>
+  call(api, calls.takeItem, { as, body: { ...body, chave, conferido: await seenIn(simulate(body, as)) } })
 const listed = async (Filtro: string, as = clerk): Promise<readonly StudentItemRow[]> =>
   (await call(api, calls.listStudentItems, { as, query: { Filtro } })).answer.items
 const cancel = ({ id, versao }: StudentItemRow, as = clerk, motivo = 'Devolvido') =>
@@ -281,9 +281,11 @@ test('goes back where the enrolment is cancelled and nothing of it was paid or i
     .executeTakeFirstOrThrow()
   const decide = async (simular: boolean) =>
     (
-      await call(api, decideEnrolments, {
-        as: decider,
-        body: { decisao: 'cancelar', matriculas: [{ id: enrolment, versao: version }], motivo: 'Mudança', simular },
+      await decided(api, decider, {
+        decisao: 'cancelar',
+        matriculas: [{ id: enrolment, versao: version }],
+        motivo: 'Mudança',
+        simular,
       })
     ).answer
   const names = (await listed('Elza')).map(({ idItem, item }) => [idItem, item] as const)

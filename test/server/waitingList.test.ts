@@ -1,8 +1,8 @@
 // On PostgreSQL too: what several do at the same moment.
+import { decided } from '#test/helpers/applied.ts'
 import { keepParameter } from '#test/helpers/parameters.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { decideEnrolments } from '#domain/confirmation/confirmation.endpoints.ts'
 import {
   convertReservation,
   getEnrolling,
@@ -136,7 +136,7 @@ describe('a reservation', () => {
       const rows = [await kept(one.id), await kept(other.id), await kept(enrolling.id)]
       const matriculas = rows.map(({ id, version }) => ({ id, versao: version }))
       const body = { decisao: 'converter', matriculas, motivo: '', simular } as const
-      return (await call(api, decideEnrolments, { as: master, body })).answer
+      return (await decided(api, master, body)).answer
     }
     const foreseen = await decide(true)
     expect(await kept(one.id)).toMatchObject({ type: 3, reservation: ACTIVE })
@@ -160,9 +160,9 @@ describe('a reservation', () => {
     const matriculas = [{ id: one.id, versao: (await kept(one.id)).version }]
     const body = { decisao: 'converter', matriculas, motivo: '', simular: false } as const
     const answers = await Promise.all([
-      call(api, decideEnrolments, { as: master, body }),
+      decided(api, master, body),
       call(api, convertReservation, { as: one.as, params: { id: one.id } }),
-      call(api, decideEnrolments, { as: master, body }),
+      decided(api, master, body),
     ])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     const changes = await api.db
@@ -191,9 +191,11 @@ describe('a reservation', () => {
     expect(again.answer.matriculaId).not.toBe(reserver.id)
     const { id } = { id: again.answer.matriculaId }
     const { version } = await kept(id)
-    await call(api, decideEnrolments, {
-      as: master,
-      body: { decisao: 'cancelar', matriculas: [{ id, versao: version }], motivo: 'Desistiu', simular: false },
+    await decided(api, master, {
+      decisao: 'cancelar',
+      matriculas: [{ id, versao: version }],
+      motivo: 'Desistiu',
+      simular: false,
     })
     expect(await kept(id)).toMatchObject({ reservation: CANCELLED })
     const gone = await call(api, convertReservation, { as: reserver.as, params: { id } })
@@ -232,10 +234,7 @@ describe('the waiting list', () => {
     // that.
     const { version } = await kept(holder.id)
     const body = { decisao: 'cancelar', motivo: 'Desistiu', simular: false } as const
-    await call(api, decideEnrolments, {
-      as: master,
-      body: { ...body, matriculas: [{ id: holder.id, versao: version }] },
-    })
+    await decided(api, master, { ...body, matriculas: [{ id: holder.id, versao: version }] })
     expect((await first.choose()).refusal.code).toBe('SEATS_GONE')
     await passes(0)
     expect(await sibling.options()).toMatchObject([{ situacao: 'convocado', posicao: null }])
@@ -263,9 +262,11 @@ describe('the waiting list', () => {
     // The school approves it: accepted, and shown by protocol to anybody, without a name.
     const waiting = (await list())[0]
     const now = await kept(second.id)
-    await call(api, decideEnrolments, {
-      as: master,
-      body: { decisao: 'aprovar', motivo: '', simular: false, matriculas: [{ id: second.id, versao: now.version }] },
+    await decided(api, master, {
+      decisao: 'aprovar',
+      motivo: '',
+      simular: false,
+      matriculas: [{ id: second.id, versao: now.version }],
     })
     const looked = await call(api, calls.lookUpProtocol, {
       query: { protocolo: ` ${waiting?.protocolo.toLowerCase()} ` },
@@ -479,7 +480,7 @@ describe('the second option of an inscription', () => {
       const { id } = holders[holder]
       const matriculas = [{ id, versao: (await kept(id)).version }]
       const body = { decisao: 'cancelar', motivo: 'Desistiu', simular: false, matriculas } as const
-      expect((await call(api, decideEnrolments, { as: master, body })).status).toBe(200)
+      expect((await decided(api, master, body)).status).toBe(200)
     }
     return { ...there, other, free }
   }
@@ -609,7 +610,7 @@ describe('the second option of an inscription', () => {
     await one.choose()
     const matriculas = [{ id: one.id, versao: (await kept(one.id)).version }]
     const body = { decisao: 'aprovar', motivo: '', simular: false, matriculas } as const
-    await call(api, decideEnrolments, { as: master, body })
+    await decided(api, master, body)
     expect(await kept(one.id)).toMatchObject({ status: 'Matriculado', shift_id: structure.shift })
     const [gone] = await list({ situacao: 'desistente' })
     expect(gone).toMatchObject({ opcao: 2, motivo: 'Ficou com outra vaga.' })

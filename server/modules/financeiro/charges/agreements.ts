@@ -28,6 +28,7 @@ import { type Act, actor, notFoundAudited } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { malformed, notFound, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { fingerprinted, refuseUnseen } from '#server/http/simulated.ts'
 import { numbered } from '#server/modules/financeiro/charges/create.ts'
 import { lockCharges } from '#server/modules/financeiro/charges/lock.ts'
 import { pay, reverse, stateWith } from '#server/modules/financeiro/charges/payments.ts'
@@ -49,19 +50,20 @@ export const simulateAgreement = async (incoming: SignedIncoming<SimulateAgreeme
   const { db, body, now } = incoming
   await requireCharges(incoming, body.cobrancas)
   const charges = await readCharges(db, sql`charge.id = any(${body.cobrancas}::integer[])`)
-  const { plan, extras } = planned(charges, body, schoolDay(now))
-  return {
-    devido: plan.owed,
-    encargos: extras,
-    dispensado: plan.waived,
-    total: plan.total,
-    parcelas: plan.instalments.map((one) => ({ ...one })),
-  }
+  return fingerprinted(previewOf(planned(charges, body, schoolDay(now))))
 }
 
+const previewOf = ({ plan, extras }: ReturnType<typeof planned>): Omit<AgreementPreview, 'conferido'> => ({
+  devido: plan.owed,
+  encargos: extras,
+  dispensado: plan.waived,
+  total: plan.total,
+  parcelas: plan.instalments.map((one) => ({ ...one })),
+})
+
 /**
- * Makes an agreement, once per key: its charges wait, and the charges of its plan take their place. @throws Refusal 422
- * REASON_MISSING; else as `simulateAgreement`
+ * Makes an agreement: its charges wait for it, and new ones take their place. Once for the same key. @throws Refusal 422
+ * REASON_MISSING, SIMULATION_OUTDATED; else as `simulateAgreement`
  */
 export const makeAgreement = async (incoming: SignedIncoming<MakeAgreement>): Promise<MakeAgreement['answer']> => {
   const { db, body, ...act } = incoming
@@ -72,7 +74,9 @@ export const makeAgreement = async (incoming: SignedIncoming<MakeAgreement>): Pr
     const attempt = { key: `agree-${body.chave}`, personId: act.caller.personId, now: act.now }
     const id = await onceByKey(trx, attempt, async () => {
       const charges = await lockCharges(trx, body.cobrancas)
-      const { plan, owed } = planned(charges, body, today)
+      const agreed = planned(charges, body, today)
+      refuseUnseen(previewOf(agreed), body.conferido)
+      const { plan, owed } = agreed
       const [first] = charges
       if (first === undefined) throw notFound()
       const made = await trx

@@ -15,6 +15,7 @@ import { schoolDay } from '#server/http/clock.ts'
 import { portalOf } from '#server/http/portal.ts'
 import { malformed, Refusal, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { fingerprinted, refuseUnseen } from '#server/http/simulated.ts'
 import { refuseInClosedYear } from '#server/school/years/years.ts'
 import { offersByPlace, placeKey } from '#server/modules/matricula/acquisitions/choices.ts'
 import { takeItem } from '#server/modules/matricula/acquisitions/takeItem.ts'
@@ -30,53 +31,55 @@ export const simulateItem = async (incoming: SignedIncoming<SimulateItem>): Prom
   const { db, body, ...act } = incoming
   await requireItem(incoming, body.idItem)
   return inTransaction(db, async (trx) => {
-    const takers = await takersOf(trx, act, body)
-    const planos: PaymentPlan[] = []
-    const places = new Map<string, number>()
-    const placeOf = (choice: Choice): number => {
-      const plan = planOf(choice, [])
-      const key = JSON.stringify(plan)
-      const place = places.get(key) ?? planos.push(plan) - 1
-      places.set(key, place)
-      return place
-    }
-    return {
-      planos,
-      alunos: takers.map(({ id, aluno, serie, unidade, wanted }) => ({
-        idMatricula: id,
-        aluno,
-        serie,
-        unidade,
-        motivo: wanted.kind === 'refused' ? wanted.flaw : '',
-        plano: wanted.kind === 'refused' ? null : placeOf(wanted.choice),
-      })),
-    }
+    return fingerprinted(simulationOf(await takersOf(trx, act, body)))
   })
 }
 
-/** @throws Refusal 404, audited, for a foreign item */
+/** Those who pay the same share a plan. */
+const simulationOf = (takers: Awaited<ReturnType<typeof takersOf>>): Omit<ItemSimulation, 'conferido'> => {
+  const planos: PaymentPlan[] = []
+  const places = new Map<string, number>()
+  const placeOf = (choice: Choice): number => {
+    const plan = planOf(choice, [])
+    const key = JSON.stringify(plan)
+    const place = places.get(key) ?? planos.push(plan) - 1
+    places.set(key, place)
+    return place
+  }
+  return {
+    planos,
+    alunos: takers.map(({ id, aluno, serie, unidade, wanted }) => ({
+      idMatricula: id,
+      aluno,
+      serie,
+      unidade,
+      motivo: wanted.kind === 'refused' ? wanted.flaw : '',
+      plano: wanted.kind === 'refused' ? null : placeOf(wanted.choice),
+    })),
+  }
+}
+
+/** @throws Refusal 404, audited, for an item of other units */
 const requireItem = async (acting: Act & { readonly db: Kysely<Database> }, id: number): Promise<void> => {
   await getRecord(otherItems, { ...acting, params: { id } })
 }
 
 /**
- * Takes an item for students and charges each as their family would be charged (A11), once per key. @throws Refusal as
- * `takersOf`; 422 ITEM_NOBODY
+ * Notes that students took an item, and charges each as the family would be (A11): once for the same key. @throws Refusal
+ * as `takersOf`; 422 ITEM_NOBODY, SIMULATION_OUTDATED
  */
 export const giveItem = async (incoming: SignedIncoming<TakeItem>): Promise<TakeItem['answer']> => {
   const { db, body, ...act } = incoming
   await requireItem(incoming, body.idItem)
   return inTransaction(db, async (trx) => {
-    const { chave, ...order } = body
+    const { chave, conferido, ...order } = body
     const attempt = { key: `takeItem-${chave}`, personId: act.caller.personId, now: act.now }
     const drafting = { ...act, portal: await portalOf({ ...act, db: trx }) }
     // The number of takers serves as the id that the key remembers.
     const alunos = await onceByKey(trx, attempt, async () => {
-      const given = new Map(
-        (await takersOf(trx, act, order)).flatMap(({ id, wanted }) =>
-          wanted.kind === 'chosen' ? [[id, wanted.choice]] : [],
-        ),
-      )
+      const takers = await takersOf(trx, act, order)
+      refuseUnseen(simulationOf(takers), conferido)
+      const given = new Map(takers.flatMap(({ id, wanted }) => (wanted.kind === 'chosen' ? [[id, wanted.choice]] : [])))
       if (given.size === 0) throw ruleBroken('ITEM_NOBODY')
       const enrolments = await readEnrolments(trx, [...given.keys()])
       const keptOf = await keptProposals(trx, enrolments)

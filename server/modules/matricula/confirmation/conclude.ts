@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Conclusion, ConcludeEnrolment, GetConclusion } from '#domain/confirmation/confirmation.schemas.ts'
-import { MANDATORY, PENDING, REFUSED } from '#domain/requirements/requirements.lists.ts'
 import { message } from '#domain/all/messages.ts'
 import { type Parameters, valueOf } from '#domain/parameters/parameters.ts'
 import { type EnrolmentType, RE_ENROLMENT, RESERVATION } from '#domain/enrolments/enrolmentStatus.ts'
@@ -27,7 +26,7 @@ import { writeEnrolmentStatus } from '#server/modules/matricula/confirmation/sta
 import { missingSignatures } from '#server/modules/matricula/contracts/index.ts'
 import { gapsOf, hiddenTabsOf, holdSeat } from '#server/modules/matricula/enrolling/index.ts'
 import { keptProposal } from '#server/modules/matricula/proposals/index.ts'
-import { requirementsOf } from '#server/modules/matricula/requirements/index.ts'
+import { missingDocuments } from '#server/modules/matricula/requirements/index.ts'
 
 /** The conclusion of an enrolment, as it stands. @throws Refusal 404 */
 export const readConclusion = async (incoming: SignedIncoming<GetConclusion>): Promise<Conclusion> =>
@@ -111,16 +110,14 @@ const conclusionOf = async (
   const { db } = asking
   const { id, year, status, type, studentId } = enrolment
   const { charges } = await keptProposal(db, enrolment)
-  const { requisitos } = await requirementsOf(db, studentId)
+  const missing = await missingDocuments(db, [studentId])
   return {
     id,
     protocolo: `${year}-${String(id).padStart(6, '0')}`,
     status,
     precisaAprovacao: needsApproval(await readParameters(db), type),
     motivo: enrolment.endReason,
-    documentos: requisitos
-      .filter((one) => one.comportamento === MANDATORY && (one.status === PENDING || one.status === REFUSED))
-      .map(({ nome }) => nome),
+    documentos: [...(missing.get(studentId) ?? [])],
     totais: totalsOf(charges),
     assinaturas: (await missingSignatures(db, id)).map(({ text, names }) => ({ texto: text, faltam: [...names] })),
     idCobranca: await nextChargeOf(asking, id),

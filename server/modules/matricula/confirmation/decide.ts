@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DecideEnrolments, EnrolmentsDecided } from '#domain/confirmation/confirmation.schemas.ts'
 import { message } from '#domain/all/messages.ts'
 import { decisionFlaw, type EnrolmentDecision, needsReason } from '#domain/enrolments/decisions.ts'
+import { sumBy } from '#domain/base/sum.ts'
 import { ACTIVE } from '#domain/enrolments/reservation.ts'
 import { typeConverted } from '#domain/enrolments/starts.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -11,27 +12,40 @@ import { schoolDay } from '#server/http/clock.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { notFound, reasonOf, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { fingerprinted, refuseUnseen } from '#server/http/simulated.ts'
 import { refuseInClosedYear } from '#server/school/years/years.ts'
 import { hinderingDebts } from '#server/modules/financeiro/charges/index.ts'
-import { lockedEnrolment } from '#server/school/enrolments/enrolment.ts'
+import { lockedEnrolment, readEnrolments } from '#server/school/enrolments/enrolment.ts'
 import { confirmEnrolment } from '#server/modules/matricula/confirmation/confirm.ts'
 import { endEnrolment } from '#server/modules/matricula/confirmation/end.ts'
 import { convert, readChildren } from '#server/modules/matricula/enrolling/index.ts'
 import { itemsGivenBack } from '#server/modules/matricula/items/index.ts'
 import { contractGaps } from '#server/modules/matricula/contracts/index.ts'
+import { keptProposals } from '#server/modules/matricula/proposals/index.ts'
+import { missingDocuments } from '#server/modules/matricula/requirements/index.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
 /**
- * Approves, refuses, cancels or converts enrolments of the caller's units, or simulates that; names each that stays as
- * it is, with the reason. Decides each in its own transaction: nobody waits for more than one, and an error keeps the
- * decisions before it.
- * @throws Refusal 404 for a foreign one, audited; 422 REASON_MISSING, SCHOOL_YEAR_CLOSED
+ * Approves, refuses or cancels enrolments of the caller's units, or makes enrolments of reservations, or tells what that
+ * would do; one that stays as it is is named with the reason. Each is decided in a transaction of its own: however many
+ * they are, nobody waits for more than one, and what ends the call leaves those before it decided.
+ * @throws Refusal 404 for one of another unit, audited; 422 REASON_MISSING, SCHOOL_YEAR_CLOSED, SIMULATION_OUTDATED
  */
 export const decideEnrolments = async (incoming: SignedIncoming<DecideEnrolments>): Promise<EnrolmentsDecided> => {
-  const { db, body } = incoming
-  const { decisao, simular } = body
+  const { body } = incoming
+  const { decisao, simular, conferido = '' } = body
   const motivo = body.motivo.trim()
   if (needsReason(decisao) && motivo === '' && !simular) throw ruleBroken('REASON_MISSING')
+  const rows = await decidedRows(incoming)
+  const simulation = await decideAll(incoming, rows, { decisao, motivo, simular: true })
+  if (simular) return fingerprinted(simulation)
+  refuseUnseen(simulation, conferido)
+  return fingerprinted(await decideAll(incoming, rows, { decisao, motivo, simular }))
+}
+
+/** The enrolments that are decided about, all of the caller's units and of open years. */
+const decidedRows = async (incoming: SignedIncoming<DecideEnrolments>): Promise<readonly Row[]> => {
+  const { db, body } = incoming
   const versions = new Map(body.matriculas.map(({ id, versao }) => [id, versao]))
   const rows = await readRows(db, incoming.caller, [...versions.keys()])
   const foreign = [...versions.keys()].find((id) => !rows.some((row) => row.id === id))
@@ -40,12 +54,51 @@ export const decideEnrolments = async (incoming: SignedIncoming<DecideEnrolments
     for (const { school_year_id, unit_id } of placesOf(rows))
       await refuseInClosedYear(trx, { idAnoLetivo: school_year_id, idUnidade: unit_id })
   })
+  return rows
+}
+
+const decideAll = async (
+  incoming: SignedIncoming<DecideEnrolments>,
+  rows: readonly Row[],
+  decision: Omit<Decision, 'versao'>,
+): Promise<Omit<EnrolmentsDecided, 'conferido'>> => {
+  const versions = new Map(incoming.body.matriculas.map(({ id, versao }) => [id, versao]))
+  const approval = await approvalOf(incoming, rows, decision)
   const decided: Decided[] = []
   for (const row of rows) {
-    const decision = { decisao, motivo, simular, versao: versions.get(row.id) }
-    decided.push({ id: row.id, aluno: row.aluno, serie: row.serie, ...(await decideOne(incoming, row, decision)) })
+    const outcome = await decideOne(incoming, row, { ...decision, versao: versions.get(row.id) })
+    decided.push({ id: row.id, aluno: row.aluno, serie: row.serie, ...outcome, ...approval(row) })
   }
   return { alteradas: decided.filter((one) => one.motivo === '').length, matriculas: decided }
+}
+
+/** What approving charges for each enrolment, and which of its documents are missing. */
+const approvalOf = async (
+  { db }: Pick<SignedIncoming<DecideEnrolments>, 'db'>,
+  rows: readonly Row[],
+  { decisao }: Pick<Decision, 'decisao'>,
+): Promise<(row: Row) => Pick<Decided, 'valor' | 'documentos'>> => {
+  if (decisao !== 'aprovar') return () => ({ valor: 0, documentos: [] })
+  const enrolments = new Map(
+    (
+      await readEnrolments(
+        db,
+        rows.map(({ id }) => id),
+      )
+    ).map((one) => [one.id, one]),
+  )
+  const keptOf = await keptProposals(db, [...enrolments.values()])
+  const missing = await missingDocuments(
+    db,
+    rows.map(({ student_id }) => student_id),
+  )
+  return ({ id, student_id }) => {
+    const enrolment = enrolments.get(id)
+    return {
+      valor: enrolment === undefined ? 0 : sumBy(keptOf(enrolment).charges, ({ priced }) => priced.net),
+      documentos: [...(missing.get(student_id) ?? [])],
+    }
+  }
 }
 
 type Decided = EnrolmentsDecided['matriculas'][number]

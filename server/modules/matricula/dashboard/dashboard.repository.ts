@@ -3,7 +3,6 @@ import type { Dashboard } from '#domain/dashboard/dashboard.schemas.ts'
 import { type EnrolmentStatus, type EnrolmentType, LIVING_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { InUnits } from '#server/http/person.ts'
-import { countAsked } from '#server/modules/matricula/requirements/index.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
 /** The year, and the person whose units count. */
@@ -39,19 +38,7 @@ export const countEnrolments = async (
   return rows
 }
 
-/** The states of the documents that the year's enrolments have to bring. */
-export const countDocuments = (
-  db: Kysely<Database>,
-  { yearId, caller }: Where,
-  today: string,
-): Promise<Dashboard['documentos']> =>
-  countAsked(
-    db,
-    sql`select * from enrolment where school_year_id = ${yearId} and ${inUnitsOf(caller, 'enrolment.unit_id')}`,
-    today,
-  )
-
-/** The renewals: how many students of another year go on in this one. */
+/** Of those who were enrolled in another year, who goes on in this one. */
 export const countRenewals = async (
   db: Kysely<Database>,
   { yearId, caller }: Where,

@@ -2,17 +2,16 @@ import type { Dashboard, GetDashboard } from '#domain/dashboard/dashboard.schema
 import { ENROLMENT_STATUSES, type EnrolmentType } from '#domain/enrolments/enrolmentStatus.ts'
 import { ENROLMENT_STEPS } from '#domain/enrolling/enrollingSteps.ts'
 import { sumBy } from '#domain/base/sum.ts'
-import { schoolDay } from '#server/http/clock.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { courseSeats } from '#server/school/seats/courseSeats.ts'
 import {
-  countDocuments,
   countEnrolments,
   countRenewals,
   type EnrolmentCount,
   findYear,
 } from '#server/modules/matricula/dashboard/dashboard.repository.ts'
+import { countDocuments, pendingFilter } from '#server/modules/matricula/pending/index.ts'
 import { runningYearId } from '#server/school/years/years.ts'
 import { narrowedTo } from '#server/rows/units.ts'
 
@@ -26,6 +25,7 @@ export const readDashboard = async ({
   const year = await findYear(db, query.idAnoLetivo ?? (await runningYearId(db)))
   if (year === undefined) throw notFound()
   const where = { yearId: year.id, caller: narrowedTo(caller, query.idUnidade) }
+  const ofUnit = query.idUnidade !== undefined && { idUnidade: query.idUnidade }
   const counts = await countEnrolments(db, where)
   return {
     anoLetivo: year.year,
@@ -38,7 +38,7 @@ export const readDashboard = async ({
       etapa: number,
       chegaram: totalOf(counts.filter(({ step }) => (step ?? 0) >= number)),
     })),
-    documentos: await countDocuments(db, where, schoolDay(now)),
+    documentos: await countDocuments(db, pendingFilter({ ...ofUnit }, caller, now)),
     renovacao: await countRenewals(db, where, year.year - 1),
   }
 }

@@ -9,6 +9,7 @@ import {
   GrantPage,
   GrantPlan,
   GrantRow,
+  GrantsBegun,
   GrantSignature,
   GrantSimulation,
   StudentDiscounts,
@@ -30,7 +31,7 @@ export const discountRoutes = (hurry: HurryJob): readonly Served[] => [
   serve(calls.exportGrants, { query: GrantExportQuery, answer: File }, exportGrants),
   serve(calls.grantsOfStudent, { params: ById, answer: StudentDiscounts }, grantsOfStudent),
   serve(calls.simulateGrants, { body: GrantPlan, answer: GrantSimulation }, simulateGrants),
-  serve(calls.grantDiscounts, { body: GrantBody, answer: JobBegun }, (incoming) =>
+  serve(calls.grantDiscounts, { body: GrantBody, answer: GrantsBegun }, (incoming) =>
     grantDiscounts(incoming, (jobId) => hurry(incoming, jobId)),
   ),
   serve(calls.decideGrant, { params: ById, body: GrantDecision, answer: GrantRow }, decideGrant),

@@ -1,7 +1,7 @@
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import Type from 'typebox'
 import type { GrantDiscounts } from '#domain/discounts/discounts.schemas.ts'
-import { APPROVED, GRANT_STATUSES } from '#domain/discounts/discounts.lists.ts'
+import { APPROVED, GRANT_STATUSES, REQUESTED } from '#domain/discounts/discounts.lists.ts'
 import { nameIn } from '#domain/base/list.ts'
 import { STAFF } from '#domain/base/signedIn.ts'
 import { writeAudit } from '#server/db/audit.ts'
@@ -13,12 +13,13 @@ import { schoolDay } from '#server/http/clock.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { malformed, notFound, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { refuseUnseen } from '#server/http/simulated.ts'
 import { begun, defineJobKind, enqueue, type Hurry } from '#server/jobs/index.ts'
 import type { Candidate } from '#server/modules/matricula/discounts/candidates.ts'
 import { followGrants } from '#server/modules/matricula/discounts/follow.ts'
 import { limitsOf } from '#server/modules/matricula/discounts/limits.ts'
 import { type Planned, plannedGrants } from '#server/modules/matricula/discounts/plan.ts'
-import { wantedGrant } from '#server/modules/matricula/discounts/simulate.ts'
+import { effectOf, wantedGrant } from '#server/modules/matricula/discounts/simulate.ts'
 import { grantedType } from '#server/modules/matricula/discounts/types.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
@@ -26,21 +27,23 @@ import { inUnitsOf } from '#server/rows/units.ts'
 const AT_ONCE = 50
 
 /**
- * Grants a discount to everybody whom the plan lets through. Settles now who they are, and their places among siblings.
- * @throws Refusal as `wantedGrant`; 422 REASON_MISSING, DISCOUNT_NOBODY if nobody would get it
+ * Grants a discount to everybody whom the plan lets through; whom it is, and their places in the family, is settled now.
+ * @throws Refusal as `wantedGrant`; 422 REASON_MISSING, DISCOUNT_NOBODY where nobody would get it; SIMULATION_OUTDATED
  */
 export const grantDiscounts = async (
   incoming: SignedIncoming<GrantDiscounts>,
   hurry: Hurry,
 ): Promise<GrantDiscounts['answer']> => {
   const { db, caller, body, now, address } = incoming
-  const { motivo, chave, ...plan } = body
+  const { motivo, chave, conferido, ...plan } = body
   const reason = motivo.trim()
   if (reason === '') throw ruleBroken('REASON_MISSING')
   const idTarefa = await inTransaction(db, (trx) =>
     onceByKey(trx, { key: `grantDiscounts-${chave}`, personId: caller.personId, now }, async () => {
       const { candidates, grant } = await wantedGrant(trx, incoming, plan)
-      const given = (await plannedGrants(trx, candidates, grant)).filter(({ status }) => status !== null)
+      const planned = await plannedGrants(trx, candidates, grant)
+      refuseUnseen(effectOf(planned), conferido)
+      const given = planned.filter(({ status }) => status !== null)
       if (given.length === 0) throw ruleBroken('DISCOUNT_NOBODY')
       const batch = await newBatch(trx, {
         discount_type_id: plan.idTipo,
@@ -60,8 +63,20 @@ export const grantDiscounts = async (
     }),
   )
   if (idTarefa === null) throw malformed()
-  return begun(db, idTarefa, hurry)
+  const job = await begun(db, idTarefa, hurry)
+  return { ...job, ...(await grantedBy(db, idTarefa)) }
 }
+
+/** How many grants of a job were approved, and how many wait. */
+const grantedBy = (db: Kysely<Database>, jobId: number) =>
+  db
+    .selectFrom('discount_grant')
+    .where('batch_id', '=', sql<number>`(select (input ->> 'batch')::integer from job where id = ${jobId})`)
+    .select((eb) => [
+      sql<number>`(count(*) filter (where ${eb('status', '=', APPROVED)}))::integer`.as('aprovados'),
+      sql<number>`(count(*) filter (where ${eb('status', '=', REQUESTED)}))::integer`.as('solicitados'),
+    ])
+    .executeTakeFirstOrThrow()
 
 const newBatch = async (
   trx: Transaction<Database>,

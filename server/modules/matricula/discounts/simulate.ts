@@ -9,6 +9,7 @@ import type { Act } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { Refusal, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { fingerprintOf } from '#server/http/simulated.ts'
 import { refuseInClosedYear } from '#server/school/years/years.ts'
 import { type Candidate, candidatesOf } from '#server/modules/matricula/discounts/candidates.ts'
 import { limitsOf } from '#server/modules/matricula/discounts/limits.ts'
@@ -31,8 +32,13 @@ export const simulateGrants = async (incoming: SignedIncoming<SimulateGrants>): 
     antes: sumBy(given, ({ before }) => before),
     depois: sumBy(given, ({ after }) => after),
     alunos: await namedRows(db, planned.slice(0, GRANTS_SHOWN)),
+    conferido: fingerprintOf(effectOf(planned)),
   }
 }
+
+/** What the fingerprint of a simulation is of: what each student gets, not how it is explained. */
+export const effectOf = (planned: readonly Planned[]) =>
+  planned.map(({ enrolment, before, after, status }) => ({ enrolment, before, after, status }))
 
 interface Wanted {
   readonly candidates: readonly Candidate[]

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { PendingRow } from '#domain/pending/pending.schemas.ts'
 import { kindsFor, OWED_DOCUMENT, type PendingKind } from '#domain/pending/pending.lists.ts'
+import { sumBy } from '#domain/base/sum.ts'
 import { LIVING_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Page, rowsOf, skipOf } from '#server/http/paging.ts'
@@ -8,7 +9,7 @@ import type { InUnits } from '#server/http/person.ts'
 import { mayBeTold } from '#server/messages/index.ts'
 import { meansStudent } from '#server/school/families/search.ts'
 import { owed } from '#server/modules/matricula/pending/owed.ts'
-import { countAskedByPlace } from '#server/modules/matricula/requirements/index.ts'
+import { type AskedOfPlace, countAskedByPlace } from '#server/modules/matricula/requirements/index.ts'
 import { inUnitsOf, worksEverywhere } from '#server/rows/units.ts'
 
 /** Fields that sort the report, each with its column. */
@@ -146,7 +147,21 @@ export const countPending = async (db: Kysely<Database>, filter: PendingFilter):
   return filter.late ? counts.map((one) => ({ ...one, count: one.late })) : counts
 }
 
-const ofDocuments = (asked: Awaited<ReturnType<typeof countAskedByPlace>>[number]): PendingCount => ({
+/** How it stands with the documents of the students whom the report is about, who are the same whatever shows the number. */
+export const countDocuments = async (
+  db: Kysely<Database>,
+  filter: PendingFilter,
+): Promise<Omit<AskedOfPlace, 'unitId' | 'gradeId'>> => {
+  const counts = await countAskedByPlace(db, places(filter), filter.today)
+  return {
+    pendentes: sumBy(counts, ({ pendentes }) => pendentes),
+    vencidos: sumBy(counts, ({ vencidos }) => vencidos),
+    alunos: sumBy(counts, ({ alunos }) => alunos),
+    aConferir: sumBy(counts, ({ aConferir }) => aConferir),
+  }
+}
+
+const ofDocuments = (asked: AskedOfPlace): PendingCount => ({
   kind: OWED_DOCUMENT,
   unitId: asked.unitId,
   gradeId: asked.gradeId,

@@ -7,6 +7,7 @@ import {
   PendingPage,
   PendingQuery,
   ReminderBody,
+  ReminderSending,
   ReminderSimulation,
 } from '#domain/pending/pending.schemas.ts'
 import { JobBegun } from '#domain/jobs/jobs.schemas.ts'
@@ -21,7 +22,7 @@ export const pendingRoutes = (hurry: HurryJob): readonly Served[] => [
   serve(calls.countPending, { query: PendingCountsQuery, answer: PendingCounts }, pendingCounts),
   serve(calls.exportPending, { query: PendingExportQuery, answer: File }, exportPending),
   serve(calls.simulateReminder, { body: ReminderBody, answer: ReminderSimulation }, simulateReminder),
-  serve(calls.remindPending, { body: ReminderBody, answer: JobBegun }, (incoming) =>
+  serve(calls.remindPending, { body: ReminderSending, answer: JobBegun }, (incoming) =>
     remindPending(incoming, (jobId) => hurry(incoming, jobId)),
   ),
 ]

@@ -6,6 +6,7 @@ import { reminderLines } from '#domain/pending/pendingReminder.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { Refusal, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { fingerprintOf, refuseUnseen } from '#server/http/simulated.ts'
 import { defineJobKind, type Hurry } from '#server/jobs/index.ts'
 import { readRule } from '#server/messages/index.ts'
 import { pendingFilter } from '#server/modules/matricula/pending/filter.ts'
@@ -24,17 +25,23 @@ export const simulateReminder = async (
 ): Promise<SimulateReminder['answer']> => {
   const { db, caller, body, now } = incoming
   const counts = await countReminded(db, pendingFilter(body, caller, now))
-  return { ...counts, ...reachOf(await readRule(db, REMINDER), counts, now) }
+  return { ...counts, ...reachOf(await readRule(db, REMINDER), counts, now), conferido: fingerprintOf(counts) }
 }
 
-/** Reminds guardians in a background job, each once a day, whoever asks and for what. @throws Refusal 422 REMINDER_OFF, REMINDER_NOBODY */
+/**
+ * Reminds guardians, as a background job; each once a day, no matter who asks and for what. @throws Refusal 422
+ * REMINDER_OFF, REMINDER_NOBODY, SIMULATION_OUTDATED
+ */
 export const remindPending = async (
   incoming: SignedIncoming<RemindPending>,
   hurry: Hurry,
 ): Promise<RemindPending['answer']> => {
-  const { db, caller, body, now } = incoming
+  const { db, caller, now } = incoming
+  const { conferido, ...body } = incoming.body
   if (!(await readRule(db, REMINDER)).ativo) throw ruleBroken('REMINDER_OFF')
-  const guardians = await findReaders(db, pendingFilter(body, caller, now))
+  const filter = pendingFilter(body, caller, now)
+  refuseUnseen(await countReminded(db, filter), conferido)
+  const guardians = await findReaders(db, filter)
   const input = { asked: body, day: schoolDay(now) }
   return beginReminder(incoming, { kind: 'remindPending', input, guardians }, hurry)
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { changePlace as changeEndpoint } from '#domain/placeChanges/placeChanges.endpoints.ts'
 import type {
   ChangePlace,
@@ -11,6 +10,7 @@ import { inTransaction, rehearsed } from '#server/db/transaction.ts'
 import { portalOf } from '#server/http/portal.ts'
 import { malformed, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { fingerprintOf } from '#server/http/simulated.ts'
 import { type Moved, move } from '#server/modules/matricula/placeChanges/move.ts'
 import { movable, movableRecord } from '#server/modules/matricula/placeChanges/movable.ts'
 
@@ -50,5 +50,5 @@ export const carryOutChange = async (incoming: SignedIncoming<ChangePlace>): Pro
 const previewOf = ({ id: _, vagas, ...changed }: Moved): PlaceChangePreview => ({
   ...changed,
   vagas,
-  conferido: createHash('sha256').update(JSON.stringify(changed)).digest('hex'),
+  conferido: fingerprintOf(changed),
 })

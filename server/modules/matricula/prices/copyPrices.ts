@@ -2,6 +2,7 @@ import { type SqlBool, sql, type Transaction } from 'kysely'
 import type {
   CopyPrices,
   PriceCopy,
+  PreviewPriceCopy,
   PriceCopyResult,
   PriceTableRecord,
 } from '#domain/priceTables/priceTables.schemas.ts'
@@ -14,6 +15,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Act } from '#server/http/audit.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { fingerprinted, refuseUnseen } from '#server/http/simulated.ts'
 import { takingUnique } from '#server/http/taking.ts'
 import { openYear, refuseInClosedYear } from '#server/school/years/years.ts'
 import { annualFees, feeKind, feeName, mayFee, visibleFees } from '#server/modules/matricula/prices/readFee.ts'
@@ -24,17 +26,18 @@ import { PRICE_TAKEN } from '#server/modules/matricula/prices/taken.ts'
 import { insertRecord } from '#server/records/save.ts'
 import { worksEverywhere } from '#server/rows/units.ts'
 
-/** Shows what copying would do; writes nothing. @throws Refusal as `copyPrices` */
-export const previewPriceCopy = async (incoming: SignedIncoming<CopyPrices>): Promise<PriceCopyResult> => {
+/** What copying would do; nothing is written. @throws Refusal as `copyPrices` */
+export const previewPriceCopy = async (incoming: SignedIncoming<PreviewPriceCopy>): Promise<PriceCopyResult> => {
   const { db, body, ...act } = incoming
   await requireTable(incoming)
-  return inTransaction(db, async (trx) => (await planOf(trx, act, body)).result)
+  return inTransaction(db, async (trx) => fingerprinted((await planOf(trx, act, body)).result))
 }
 
 /**
- * Copies price tables of a year to another, with the annual fees that use them raised by a percentage. Existing ones
- * stay as they are, so a second call copies nothing. @throws Refusal 422 PRICE_COPY_SAME_YEAR, SCHOOL_YEAR_CLOSED,
- * PRICE_TABLE_OF_SCHOOL; 404 for an unknown year or table, audited for a foreign table
+ * Takes price tables of a year to another one, and with them the annual fees that use them, raised by a percentage. What
+ * is there already stays as it is: a second time nothing is copied. @throws Refusal 422 PRICE_COPY_SAME_YEAR,
+ * SCHOOL_YEAR_CLOSED, PRICE_TABLE_OF_SCHOOL, SIMULATION_OUTDATED; 404 for a year or table that is not there, audited for a table of
+ * other units
  */
 export const copyPrices = async (incoming: SignedIncoming<CopyPrices>): Promise<PriceCopyResult> => {
   const { db, body, ...act } = incoming
@@ -43,6 +46,7 @@ export const copyPrices = async (incoming: SignedIncoming<CopyPrices>): Promise<
     // Serialises two copies to one year.
     await sql`select id from school_year where id = ${body.idAnoDestino} for update`.execute(trx)
     const { tables, fees, result } = await planOf(trx, act, body)
+    refuseUnseen(result, body.conferido)
     const idOf = new Map<number, number>()
     for (const { source, target, draft } of tables)
       idOf.set(source.id, target ?? (await insertTable(trx, act, draft, null)).id)
@@ -50,11 +54,11 @@ export const copyPrices = async (incoming: SignedIncoming<CopyPrices>): Promise<
       await refuseInClosedYear(trx, draft)
       await insertRecord(ANNUAL_FEES, trx, act, { ...draft, idTabelaPreco: idOf.get(source) ?? null })
     }
-    return result
+    return fingerprinted(result)
   })
 }
 
-const requireTable = async (incoming: SignedIncoming<CopyPrices>): Promise<void> => {
+const requireTable = async (incoming: SignedIncoming<PreviewPriceCopy>): Promise<void> => {
   const { idTabela } = incoming.body
   if (idTabela !== undefined) await readPriceTable(incoming, idTabela)
 }

@@ -7,6 +7,7 @@ import * as tables from '#domain/priceTables/priceTables.endpoints.ts'
 import {
   PriceChoices,
   PriceCopy,
+  PriceCopyBody,
   PriceCopyResult,
   PriceTableChange,
   PriceTableDraft,
@@ -60,7 +61,7 @@ export const pricesModule: ServerModule = {
 
     serve(tables.previewPriceCopy, { body: PriceCopy, answer: PriceCopyResult }, previewPriceCopy),
 
-    serve(tables.copyPrices, { body: PriceCopy, answer: PriceCopyResult }, copyPrices),
+    serve(tables.copyPrices, { body: PriceCopyBody, answer: PriceCopyResult }, copyPrices),
 
     serve(fees.listAnnualFees, { query: AnnualFeeListQuery, answer: AnnualFeePage }, listAnnualFees),
 

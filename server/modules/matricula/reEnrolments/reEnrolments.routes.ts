@@ -7,6 +7,7 @@ import {
   CampaignPage,
   CampaignQuery,
   CampaignReminder,
+  CampaignReminding,
   IntentionBody,
 } from '#domain/reEnrolments/reEnrolments.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
@@ -23,7 +24,7 @@ export const reEnrolmentRoutes = (hurry: HurryJob): readonly Served[] => [
   serve(calls.chooseForStudent, { params: ByCandidate, body: CampaignDecision, answer: Done }, chooseForStudent),
   serve(calls.noteIntention, { params: ByCandidate, body: IntentionBody, answer: Done }, noteIntention),
   serve(calls.simulateCampaignReminder, { params: ById, answer: CampaignReminder }, simulateCampaignReminder),
-  serve(calls.remindCampaign, { params: ById, answer: JobBegun }, (incoming) =>
+  serve(calls.remindCampaign, { params: ById, body: CampaignReminding, answer: JobBegun }, (incoming) =>
     remindCampaign(incoming, (jobId) => hurry(incoming, jobId)),
   ),
   serve(calls.offerReEnrolments, { params: ById, answer: JobBegun }, (incoming) =>

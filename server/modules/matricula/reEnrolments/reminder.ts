@@ -7,6 +7,7 @@ import { reEnrolmentLines } from '#domain/reEnrolments/reEnrolmentReminder.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { Refusal, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { fingerprintOf, refuseUnseen } from '#server/http/simulated.ts'
 import { defineJobKind, type Hurry } from '#server/jobs/index.ts'
 import { readRule } from '#server/messages/index.ts'
 import { takesAnswers } from '#server/modules/matricula/intentions/index.ts'
@@ -29,12 +30,13 @@ export const simulateCampaignReminder = async (
   refuseOver(process, now)
   const rule = await readRule(db, REMINDER)
   const counts = await countReminded(db, { process, roles: rule.destinatarios, today: schoolDay(now) })
-  return { ...counts, ...reachOf(rule, counts, now) }
+  return { ...counts, ...reachOf(rule, counts, now), conferido: fingerprintOf(counts) }
 }
 
 /**
- * Reminds, in a background job, families with a re-enrolment to conclude or a question to answer; each guardian once a
- * day. @throws Refusal 404; 422 CAMPAIGN_OTHER_KIND, CAMPAIGN_OVER, REMINDER_OFF, REMINDER_NOBODY
+ * Reminds, as a background job, families that have a re-enrolment to conclude or did not say whether the student goes
+ * on; each guardian once a day. @throws Refusal 404; 422 CAMPAIGN_OTHER_KIND, CAMPAIGN_OVER, REMINDER_OFF,
+ * REMINDER_NOBODY, SIMULATION_OUTDATED
  */
 export const remindCampaign = async (
   incoming: SignedIncoming<RemindCampaign>,
@@ -46,7 +48,9 @@ export const remindCampaign = async (
   const rule = await readRule(db, REMINDER)
   if (!rule.ativo) throw ruleBroken('REMINDER_OFF')
   const today = schoolDay(now)
-  const guardians = await findReaders(db, { process, roles: rule.destinatarios, today })
+  const whom = { process, roles: rule.destinatarios, today }
+  refuseUnseen(await countReminded(db, whom), incoming.body.conferido)
+  const guardians = await findReaders(db, whom)
   const input = { process: process.id, day: today }
   return beginReminder(incoming, { kind: 'remindReEnrolments', about: process.nome, input, guardians }, hurry)
 }

@@ -58,73 +58,16 @@ export const askedFor = (enrolments: RawBuilder<unknown>): RawBuilder<unknown> =
   join prerequisite on prerequisite.active and prerequisite.id = needed.id
   group by asks.student_id, prerequisite.id`
 
-/** Counts of what enrolments ask for, without what is left to the family. */
-interface AskedCounts {
-  /** Pending or refused. */
+/** How it stands with what the students of a place are asked for, but for what is left to the family. */
+export interface AskedOfPlace {
+  readonly unitId: number
+  readonly gradeId: number
+  /** Asked for, and not there or refused. */
   readonly pendentes: number
   readonly vencidos: number
   readonly alunos: number
   /** Sent, and waiting for the school's review. */
   readonly aConferir: number
-}
-
-const NOTHING: AskedCounts = { pendentes: 0, vencidos: 0, alunos: 0, aConferir: 0 }
-
-/** Counts what some enrolments ask for. */
-export const countAsked = async (
-  db: Kysely<Database>,
-  enrolments: RawBuilder<unknown>,
-  today: string,
-): Promise<AskedCounts> => {
-  const [counts = NOTHING] = await counted<AskedCounts>(db, { enrolments, today, by: TOGETHER })
-  return counts
-}
-
-interface AskedOfPlace extends AskedCounts {
-  readonly unitId: number
-  readonly gradeId: number
-}
-
-/**
- * Counts what all enrolments of some students ask for, by each student's place. `places`: a query of `student_id`,
- * `unit_id` and `grade_id`.
- */
-export const countAskedByPlace = (
-  db: Kysely<Database>,
-  places: RawBuilder<unknown>,
-  today: string,
-): Promise<readonly AskedOfPlace[]> =>
-  counted<AskedOfPlace>(db, {
-    enrolments: sql`select enrolment.* from spot join enrolment using (student_id)`,
-    today,
-    by: {
-      spot: sql`spot as materialized (${places}), `,
-      join: sql`join spot using (student_id)`,
-      columns: sql`unit_id, grade_id`,
-      names: sql`unit_id as "unitId", grade_id as "gradeId",`,
-    },
-  })
-
-/** How a count groups its students. */
-interface By {
-  readonly spot: RawBuilder<unknown>
-  readonly join: RawBuilder<unknown>
-  readonly columns: RawBuilder<unknown>
-  readonly names: RawBuilder<unknown>
-}
-
-/** One group. */
-const TOGETHER: By = {
-  spot: sql``,
-  join: sql`cross join (select 0 as whole_school) school`,
-  columns: sql`whole_school`,
-  names: sql``,
-}
-
-interface Counting {
-  readonly enrolments: RawBuilder<unknown>
-  readonly today: string
-  readonly by: By
 }
 
 const OWED = sql`(${sql.lit(PENDING)}, ${sql.lit(REFUSED)})`
@@ -162,13 +105,20 @@ const askedByAskers = sql`
   union all
   select ${named('i', 'other_item_id', 'school_year_id')}, unnest(prerequisite_ids), false from item_offer`
 
-/** Counts by set of askers, since there are few different sets: what a set asks for, times its students, less what they brought. */
-const counted = async <Counts>(
+/**
+ * What all enrolments of some students ask for, counted by where each student is. `places`: a query of `student_id`,
+ * `unit_id` and `grade_id`. Students who have the same askers are asked for the same, and there are few different sets of
+ * askers: what a set asks for, times how many students have it, less what they brought.
+ */
+export const countAskedByPlace = async (
   db: Kysely<Database>,
-  { enrolments, today, by: { spot, join, columns, names } }: Counting,
-): Promise<readonly Counts[]> => {
-  const { rows } = await sql<Counts>`
-    with ${spot}begun as materialized (${begun(enrolments)}),
+  places: RawBuilder<unknown>,
+  today: string,
+): Promise<readonly AskedOfPlace[]> => {
+  const enrolments = sql`select enrolment.* from spot join enrolment using (student_id)`
+  const { rows } = await sql<AskedOfPlace>`
+    with spot as materialized (${places}),
+    begun as materialized (${begun(enrolments)}),
     terms as (select array_agg(distinct due_days order by due_days) as days from document_rule
       where active and due_days is not null),
     aged as (
@@ -188,24 +138,24 @@ const counted = async <Counts>(
     needs as (
       select askers, count(*) as things, count(*) filter (where late) as late from need group by askers),
     whole as (
-      select ${columns}, sum(students * things) as things, sum(students * late) as late, sum(students) as students
-      from (select askers, ${columns}, count(*) as students from asking ${join} group by askers, ${columns}) alike
-      join needs using (askers) group by ${columns}),
+      select unit_id, grade_id, sum(students * things) as things, sum(students * late) as late, sum(students) as students
+      from (select askers, unit_id, grade_id, count(*) as students from asking join spot using (student_id) group by askers, unit_id, grade_id) alike
+      join needs using (askers) group by unit_id, grade_id),
     brought as (
-      select asking.student_id, ${columns}, things, count(*) filter (where status not in ${OWED}) as done,
+      select asking.student_id, unit_id, grade_id, things, count(*) filter (where status not in ${OWED}) as done,
         count(*) filter (where status not in ${OWED} and need.late) as late,
         count(*) filter (where status = ${sql.lit(SENT)}) as sent
-      from student_requirement own join asking using (student_id) ${join}
+      from student_requirement own join asking using (student_id) join spot using (student_id)
       join need using (askers, prerequisite_id) join needs using (askers)
-      group by asking.student_id, ${columns}, things),
+      group by asking.student_id, unit_id, grade_id, things),
     done as (
-      select ${columns}, sum(done) as things, sum(late) as late, sum(sent) as sent,
+      select unit_id, grade_id, sum(done) as things, sum(late) as late, sum(sent) as sent,
         count(*) filter (where done = things) as students
-      from brought group by ${columns})
-    select ${names} (whole.things - coalesce(done.things, 0))::integer as pendentes,
+      from brought group by unit_id, grade_id)
+    select unit_id as "unitId", grade_id as "gradeId", (whole.things - coalesce(done.things, 0))::integer as pendentes,
       (whole.late - coalesce(done.late, 0))::integer as vencidos,
       (whole.students - coalesce(done.students, 0))::integer as alunos, coalesce(done.sent, 0)::integer as "aConferir"
-    from whole left join done using (${columns})
+    from whole left join done using (unit_id, grade_id)
   `.execute(db)
   return rows
 }

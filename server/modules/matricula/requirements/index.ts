@@ -1,3 +1,3 @@
-export { askedFor, countAsked, countAskedByPlace } from '#server/modules/matricula/requirements/asked.ts'
+export { askedFor, type AskedOfPlace, countAskedByPlace } from '#server/modules/matricula/requirements/asked.ts'
 export { requireDocuments, seesDocuments } from '#server/modules/matricula/requirements/reach.ts'
-export { requirementsOf } from '#server/modules/matricula/requirements/requirements.repository.ts'
+export { missingDocuments, requirementsOf } from '#server/modules/matricula/requirements/requirements.repository.ts'

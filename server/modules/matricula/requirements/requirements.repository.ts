@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { StudentRequirements } from '#domain/requirements/requirements.schemas.ts'
 import { storedFileText } from '#domain/files/stored.ts'
-import type { DocumentStatus } from '#domain/requirements/requirements.lists.ts'
+import { type DocumentStatus, MANDATORY, PENDING, REFUSED } from '#domain/requirements/requirements.lists.ts'
 import type { Database } from '#server/db/schema.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { askedFor } from '#server/modules/matricula/requirements/asked.ts'
@@ -50,6 +50,23 @@ export const requirementsOf = async (db: Kysely<Database>, studentId: number): P
     order by prerequisite.behaviour, prerequisite.position, prerequisite.id
   `.execute(db)
   return { ...student, requisitos: rows.map(wire) }
+}
+
+/** Mandatory documents that students were asked for and that are missing, by student and in the order of the school. */
+export const missingDocuments = async (
+  db: Kysely<Database>,
+  students: readonly number[],
+): Promise<ReadonlyMap<number, readonly string[]>> => {
+  const { rows } = await sql<{ student_id: number; names: string[] }>`
+    select asked.student_id, array_agg(prerequisite.name order by prerequisite.position, prerequisite.id) as names
+    from (${askedFor(sql`select * from enrolment where student_id = any(${students}::integer[])`)}) asked
+    join prerequisite on prerequisite.id = asked.prerequisite_id and prerequisite.behaviour = ${MANDATORY}
+    left join student_requirement own
+      on own.prerequisite_id = prerequisite.id and own.student_id = asked.student_id
+    where coalesce(own.status, ${PENDING}) in (${PENDING}, ${REFUSED})
+    group by asked.student_id
+  `.execute(db)
+  return new Map(rows.map(({ student_id, names }) => [student_id, names]))
 }
 
 const wire = (row: RequirementRow): StudentRequirements['requisitos'][number] => {

@@ -62,6 +62,7 @@ export const chargesSlice = createSlice({
         ...state,
         preview: { terms: payload.input, result: payload.result },
       }))
+      .addCase(makeAgreement.failed, (state) => ({ ...state, preview: null }))
       .addCase(reverseSettlement.answered, (state, { payload }) => ({ ...state, detail: payload.result }))
       .addCase(breakAgreement.answered, (state) => ({ ...state, detail: null }))
       .addMatcher(isAnyOf(settleCharge.answered, decideCharge.answered, makeAgreement.answered), (state) => ({

@@ -40,14 +40,16 @@ export const simulateGrants = defineRequest('discounts/simulate', calls.simulate
 interface Order {
   readonly plan: GrantPlan
   readonly reason: string
-  /** The dialog's key, by which it grants once. */
+  /** Fingerprint of the simulation. */
+  readonly seen: string
+  /** Key of this dialog: it grants once, however often it is sent. */
   readonly key: string
 }
 
 export const grantDiscounts = defineRequest('discounts/grant', calls.grantDiscounts, {
   concurrency: 'leading',
   scope: 'app',
-  call: ({ plan, reason, key }: Order) => ({ body: { ...plan, motivo: reason, chave: key } }),
+  call: ({ plan, reason, seen, key }: Order) => ({ body: { ...plan, motivo: reason, conferido: seen, chave: key } }),
   onFailure: SAY_WHY,
 })
 

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import type { BatchRow, GrantPlan, GrantSimulation, ListGrants } from '#domain/discounts/discounts.schemas.ts'
 import type { CourseOption } from '#domain/people/people.wire.ts'
 import {
@@ -46,8 +46,8 @@ export const discountsSlice = createSlice({
         ...state,
         simulation: { plan: payload.input, result: payload.result },
       }))
-      .addCase(simulateGrants.failed, (state) => ({ ...state, simulation: null }))
       .addCase(grantDiscounts.answered, (state) => ({ ...state, key: null, simulation: null }))
+      .addMatcher(isAnyOf(simulateGrants.failed, grantDiscounts.failed), (state) => ({ ...state, simulation: null }))
   },
   selectors: {
     selectGrants: (state) => state.grants,

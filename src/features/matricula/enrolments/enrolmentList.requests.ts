@@ -30,13 +30,26 @@ export const simulateDecision = defineRequest('enrolmentList/simulateDecision', 
   onFailure: SAY_WHY,
 })
 
+interface CarriedOut {
+  readonly decision: Decision
+  readonly motivo: string
+  /** Fingerprint of the simulation. */
+  readonly seen: string
+}
+
 export const carryOutDecision = defineRequest('enrolmentList/decide', decideEnrolments, {
   concurrency: 'leading',
   scope: 'app',
-  call: ({ decision, motivo }: { readonly decision: Decision; readonly motivo: string }) => ({
-    body: { ...decision, motivo, simular: false },
+  call: ({ decision, motivo, seen }: CarriedOut) => ({
+    body: { ...decision, motivo, simular: false, conferido: seen },
   }),
-  onSuccess: (_, result) => `${plural(result.alteradas, 'matrícula alterada', 'matrículas alteradas')} com sucesso!`,
+  onSuccess: (_, { alteradas, matriculas }) => {
+    const left = matriculas.length - alteradas
+    const changed = plural(alteradas, 'matrícula alterada', 'matrículas alteradas')
+    return left === 0
+      ? `${changed} com sucesso!`
+      : `${changed}; ${plural(left, 'ficou como estava', 'ficaram como estavam')}.`
+  },
   onFailure: SAY_WHY,
 })
 

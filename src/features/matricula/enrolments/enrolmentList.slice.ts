@@ -46,6 +46,7 @@ export const enrolmentListSlice = createSlice({
       .addCase(loadEnrolmentList.answered, (state, { payload }) => ({ ...state, page: payload.result }))
       .addCase(loadEnrolmentTotals.answered, (state, { payload }) => ({ ...state, totals: payload.result }))
       .addCase(simulateDecision.answered, (state, { payload }) => ({ ...state, verdict: payload.result }))
+      .addCase(carryOutDecision.failed, (state) => ({ ...state, verdict: null }))
       .addCase(carryOutDecision.answered, (state) => ({ ...state, selected: [], deciding: null, verdict: null }))
   },
   selectors: {

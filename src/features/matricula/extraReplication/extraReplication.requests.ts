@@ -1,4 +1,4 @@
-import type { QueryOf } from '#domain/base/endpoint.ts'
+import type { BodyOf, QueryOf } from '#domain/base/endpoint.ts'
 import { extraCourseChoices, listExtraCourses } from '#domain/extraCourses/extraCourses.endpoints.ts'
 import * as calls from '#domain/extraCourses/extraReplication.endpoints.ts'
 import type { Replication } from '#domain/extraCourses/extraReplication.schemas.ts'
@@ -26,7 +26,7 @@ export const previewReplication = defineRequest('extraReplication/preview', call
 export const replicate = defineRequest('extraReplication/replicate', calls.replicateExtraCourses, {
   concurrency: 'leading',
   scope: 'app',
-  call: (body: Replication) => ({ body }),
+  call: (body: BodyOf<typeof calls.replicateExtraCourses>) => ({ body }),
   onFailure: SAY_WHY_NOT_SAVED,
   onSuccess: (_, { cursos }) => {
     const count = cursos.filter(({ situacao }) => situacao === 'novo' || situacao === 'adaptado').length

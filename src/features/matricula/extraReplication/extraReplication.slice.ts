@@ -17,8 +17,8 @@ interface ReplicationState {
   /** Ids of the courses to copy, across pages. */
   readonly selected: readonly number[]
   readonly isAsking: boolean
-  /** The outcome for each course, done or previewed; null before. */
-  readonly result: { readonly isDone: boolean; readonly cursos: ReplicationResult['cursos'] } | null
+  /** What became of each course, or would; null before somebody looked. */
+  readonly result: (ReplicationResult & { readonly isDone: boolean }) | null
 }
 
 const initialState: ReplicationState = { page: null, choices: null, selected: [], isAsking: false, result: null }
@@ -40,12 +40,13 @@ export const extraReplicationSlice = createSlice({
       .addCase(loadReplicationChoices.answered, (state, { payload }) => ({ ...state, choices: payload.result }))
       .addCase(previewReplication.answered, (state, { payload }) => ({
         ...state,
-        result: { isDone: false, cursos: payload.result.cursos },
+        result: { isDone: false, ...payload.result },
       }))
+      .addCase(replicate.failed, (state) => ({ ...state, result: null }))
       .addCase(replicate.answered, (state, { payload }) => ({
         ...state,
         selected: [],
-        result: { isDone: true, cursos: payload.result.cursos },
+        result: { isDone: true, ...payload.result },
       }))
       .addCase(filtersChanged, (state, { payload }) => (isNarrowing(payload) ? { ...state, selected: [] } : state))
       .addCase(filtersCleared, (state) => ({ ...state, selected: [] }))

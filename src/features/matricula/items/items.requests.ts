@@ -36,11 +36,18 @@ export const simulateItem = defineRequest('studentItems/simulate', calls.simulat
   onFailure: SAY_WHY,
 })
 
-/** `key` belongs to one dialog, by which it takes the item once. */
+interface Taking {
+  readonly order: ItemOrder
+  /** Fingerprint of the simulation. */
+  readonly seen: string
+  /** Of the one dialog: it is noted once, however often it is sent. */
+  readonly key: string
+}
+
 export const takeItem = defineRequest('studentItems/take', calls.takeItem, {
   concurrency: 'leading',
   scope: 'app',
-  call: ({ order, key }: { readonly order: ItemOrder; readonly key: string }) => ({ body: { ...order, chave: key } }),
+  call: ({ order, seen, key }: Taking) => ({ body: { ...order, conferido: seen, chave: key } }),
   onSuccess: (_, result) => `Item lançado para ${plural(result.alunos, 'aluno', 'alunos')}!`,
   onFailure: SAY_WHY,
 })

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import type {
   ItemChoices,
   ItemOrder,
@@ -52,8 +52,8 @@ export const studentItemsSlice = createSlice({
         ...state,
         simulation: { order: payload.input, result: payload.result },
       }))
-      .addCase(simulateItem.failed, (state) => ({ ...state, simulation: null }))
       .addCase(takeItem.answered, (state) => ({ ...state, key: null, simulation: null }))
+      .addMatcher(isAnyOf(simulateItem.failed, takeItem.failed), (state) => ({ ...state, simulation: null }))
   },
   selectors: {
     selectStudentItems: (state) => state.page,

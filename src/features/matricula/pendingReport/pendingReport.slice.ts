@@ -65,6 +65,10 @@ export const pendingReportSlice = createSlice({
         ...state,
         reminder: state.reminder && { asked: payload.input, simulation: payload.result },
       }))
+      .addCase(sendReminder.failed, (state) => ({
+        ...state,
+        reminder: state.reminder && { ...state.reminder, simulation: null },
+      }))
       .addCase(sendReminder.answered, (state) => ({ ...state, reminder: null, selected: [] }))
       .addCase(filtersChanged, (state, { payload }) => (keepsPlaces(payload) ? state : { ...state, selected: [] }))
       .addCase(filtersCleared, (state) => ({ ...state, selected: [] }))

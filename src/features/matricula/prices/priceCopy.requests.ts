@@ -1,5 +1,6 @@
 import * as calls from '#domain/priceTables/priceTables.endpoints.ts'
 import type { PriceCopy } from '#domain/priceTables/priceTables.schemas.ts'
+import type { BodyOf } from '#domain/base/endpoint.ts'
 import { defineRequest, SAY_WHY } from '#src/platform/request/request.ts'
 
 /** Name of the draft of a copy. */
@@ -14,6 +15,6 @@ export const previewPriceCopy = defineRequest('priceCopy/preview', calls.preview
 export const copyPrices = defineRequest('priceCopy/copy', calls.copyPrices, {
   concurrency: 'leading',
   scope: 'app',
-  call: (copy: PriceCopy) => ({ body: copy }),
+  call: (body: BodyOf<typeof calls.copyPrices>) => ({ body }),
   onFailure: SAY_WHY,
 })

@@ -33,6 +33,7 @@ export const priceCopySlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(previewPriceCopy.answered, (state, { payload }) => ({ ...state, preview: payload.result }))
+      .addCase(copyPrices.failed, (state) => ({ ...state, preview: null }))
       .addCase(copyPrices.answered, () => initialState)
   },
   selectors: {

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { ExtraCourseRecord } from '#domain/extraCourses/extraCourses.schemas.ts'
 import type {
+  PreviewReplication,
   ReplicateExtraCourses,
   Replication,
   ReplicationResult,
@@ -11,6 +12,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Act } from '#server/http/audit.ts'
 import { refuseFlaws } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { fingerprinted, refuseUnseen } from '#server/http/simulated.ts'
 import { notAccepted } from '#domain/records/values.ts'
 import { areUsable } from '#server/school/choices/usable.ts'
 import { openYear } from '#server/school/years/years.ts'
@@ -18,19 +20,17 @@ import { readCourses, readExtraCourse } from '#server/modules/matricula/extraCou
 import { insertReplicas, type Replica } from '#server/modules/matricula/extraCourses/replication/insert.ts'
 import { isInUnitsOf } from '#server/rows/units.ts'
 
-/** Shows what copying would do; writes nothing. @throws Refusal as `replicateExtraCourses` */
-export const previewReplication = async (
-  incoming: SignedIncoming<ReplicateExtraCourses>,
-): Promise<ReplicationResult> => {
+/** What copying would do; nothing is written. @throws Refusal as `replicateExtraCourses` */
+export const previewReplication = async (incoming: SignedIncoming<PreviewReplication>): Promise<ReplicationResult> => {
   const { db, body, ...act } = incoming
   await requireCourses(incoming)
-  return inTransaction(db, async (trx) => (await planOf(trx, act, body)).result)
+  return inTransaction(db, async (trx) => fingerprinted((await planOf(trx, act, body)).result))
 }
 
 /**
- * Copies extra courses to another year, another unit, or both, and gives the outcome of each. Existing courses stay as
- * they are, so a second call copies nothing. @throws Refusal 404, audited, for a foreign course; 422 CHECK_FIELDS,
- * SCHOOL_YEAR_CLOSED
+ * Copies extra courses to another year, another unit, or both, and says what became of each. What is there already stays
+ * as it is: a second time nothing is copied. @throws Refusal 404, audited, for a course that is not the caller's; 422 CHECK_FIELDS,
+ * SCHOOL_YEAR_CLOSED, SIMULATION_OUTDATED
  */
 export const replicateExtraCourses = async (
   incoming: SignedIncoming<ReplicateExtraCourses>,
@@ -41,12 +41,13 @@ export const replicateExtraCourses = async (
     // Serialises two copies to one unit.
     await trx.selectFrom('unit').where('id', '=', body.unidadeDestinoId).select('id').forNoKeyUpdate().execute()
     const { replicas, result } = await planOf(trx, act, body)
+    refuseUnseen(result, body.conferido)
     await insertReplicas(trx, act, replicas)
-    return result
+    return fingerprinted(result)
   })
 }
 
-const requireCourses = async (incoming: SignedIncoming<ReplicateExtraCourses>): Promise<void> => {
+const requireCourses = async (incoming: SignedIncoming<PreviewReplication>): Promise<void> => {
   const { db, body } = incoming
   const own = new Set((await readCourses(db, incoming, body.cursos)).map(({ id }) => id))
   for (const id of body.cursos) if (!own.has(id)) await readExtraCourse(incoming, id)

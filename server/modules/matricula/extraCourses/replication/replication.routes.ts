@@ -1,5 +1,5 @@
 import * as calls from '#domain/extraCourses/extraReplication.endpoints.ts'
-import { Replication, ReplicationResult } from '#domain/extraCourses/extraReplication.schemas.ts'
+import { Replication, ReplicationBody, ReplicationResult } from '#domain/extraCourses/extraReplication.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import {
   previewReplication,
@@ -10,5 +10,5 @@ import {
 export const replicationRoutes: readonly Served[] = [
   serve(calls.previewReplication, { body: Replication, answer: ReplicationResult }, previewReplication),
 
-  serve(calls.replicateExtraCourses, { body: Replication, answer: ReplicationResult }, replicateExtraCourses),
+  serve(calls.replicateExtraCourses, { body: ReplicationBody, answer: ReplicationResult }, replicateExtraCourses),
 ]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import type { AgreementTermsBody, ChargeRow } from '#domain/charges/charges.schemas.ts'
+import type { AgreementPreview, AgreementTermsBody, ChargeRow } from '#domain/charges/charges.schemas.ts'
 import { isDay } from '#domain/base/typedDay.ts'
 import { digitsOf } from '#domain/base/text.ts'
 import { chargeName } from '#domain/accounting/history.ts'
@@ -14,13 +14,13 @@ import {
 } from '#src/features/financeiro/charges/charges.slice.ts'
 import { isSameJson } from '#src/lib/json.ts'
 import { formatAmount, formatMoney } from '#src/lib/money.ts'
+import { plural } from '#src/lib/text.ts'
 import { formatDate } from '#src/lib/dates.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { CheckField } from '#src/ui/CheckField.tsx'
 import { DateField } from '#src/ui/DateField.tsx'
 import { InstalmentsTable } from '#src/views/InstalmentsTable.tsx'
-import { Modal } from '#src/ui/Modal.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
+import { SimulateDialog } from '#src/views/SimulateDialog.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 
@@ -55,92 +55,85 @@ export const AgreementDialog = ({ work: { charge, key } }: { readonly work: Work
   const preview = simulated !== null && isSameJson(simulated.terms, terms) ? simulated.result : null
   const simulating = useIsRunning(simulateAgreement)
   const making = useIsRunning(makeAgreement)
-  const leave = () => dispatch(workLeft())
   return (
-    <Modal
-      shown
+    <SimulateDialog
       title="Renegociar"
-      onClose={leave}
-      footer={
+      onClose={() => dispatch(workLeft())}
+      isComplete={chosen.length > 0 && isDay(firstDue)}
+      simulating={simulating}
+      onSimulate={() => dispatch(simulateAgreement.asked(terms))}
+      result={preview && <AgreementResult preview={preview} />}
+      after={
+        <TextArea label="Motivo" required value={reason} onChange={(text) => setReason(text.slice(0, MOST_REASON))} />
+      }
+      verb="Fazer acordo"
+      confirmLabel={
+        preview === null
+          ? ''
+          : `Fazer acordo de ${formatMoney(preview.total)} em ${plural(preview.parcelas.length, 'parcela', 'parcelas')}`
+      }
+      mayConfirm={reason.trim() !== ''}
+      confirming={making}
+      onConfirm={() =>
+        preview &&
+        dispatch(makeAgreement.asked({ ...terms, chave: key, motivo: reason.trim(), conferido: preview.conferido }))
+      }
+      fields={
         <>
-          <Button onClick={leave}>Abandonar</Button>
-          {preview === null ? (
-            <Button
-              variant="primary"
-              loading={simulating}
-              disabled={chosen.length === 0 || !isDay(firstDue)}
-              onClick={() => dispatch(simulateAgreement.asked(terms))}
-            >
-              Simular
-            </Button>
-          ) : (
-            <Button
-              variant="primary"
-              loading={making}
-              disabled={reason.trim() === ''}
-              onClick={() => dispatch(makeAgreement.asked({ ...terms, chave: key, motivo: reason.trim() }))}
-            >
-              Fazer acordo
-            </Button>
-          )}
+          <fieldset>
+            <legend>Cobranças de {charge.aluno}</legend>
+            {choices.map((one) => (
+              <CheckField
+                key={one.id}
+                label={`${chargeName(one)}, ${formatDate(one.vencimento)}: ${formatMoney(one.hoje)}`}
+                checked={chosen.includes(one)}
+                onChange={() => setLeft(left.includes(one.id) ? left.filter((id) => id !== one.id) : [...left, one.id])}
+              />
+            ))}
+          </fieldset>
+          <div className="row">
+            <div className="col-md-6">
+              <SelectField
+                label="Dispensa de multa e juros"
+                empty={null}
+                value={waived}
+                options={WAIVED}
+                onChange={setWaived}
+              />
+            </div>
+            <div className="col-md-6">
+              <TextField
+                label="Entrada, paga hoje (R$)"
+                inputMode="numeric"
+                value={downPayment}
+                onChange={(text) =>
+                  setDownPayment(digitsOf(text) === '' ? '' : formatAmount(Number(digitsOf(text).slice(0, 9))))
+                }
+              />
+            </div>
+            <div className="col-md-6">
+              <SelectField label="Parcelas" empty={null} value={count} options={COUNTS} onChange={setCount} />
+            </div>
+            <div className="col-md-6">
+              <DateField label="Primeiro vencimento" required value={firstDue} onChange={setFirstDue} />
+            </div>
+          </div>
         </>
       }
-    >
-      <div className="stack">
-        <fieldset>
-          <legend>Cobranças de {charge.aluno}</legend>
-          {choices.map((one) => (
-            <CheckField
-              key={one.id}
-              label={`${chargeName(one)}, ${formatDate(one.vencimento)}: ${formatMoney(one.hoje)}`}
-              checked={chosen.includes(one)}
-              onChange={() => setLeft(left.includes(one.id) ? left.filter((id) => id !== one.id) : [...left, one.id])}
-            />
-          ))}
-        </fieldset>
-        <div className="row">
-          <div className="col-md-6">
-            <SelectField
-              label="Dispensa de multa e juros"
-              empty={null}
-              value={waived}
-              options={WAIVED}
-              onChange={setWaived}
-            />
-          </div>
-          <div className="col-md-6">
-            <TextField
-              label="Entrada, paga hoje (R$)"
-              inputMode="numeric"
-              value={downPayment}
-              onChange={(text) =>
-                setDownPayment(digitsOf(text) === '' ? '' : formatAmount(Number(digitsOf(text).slice(0, 9))))
-              }
-            />
-          </div>
-          <div className="col-md-6">
-            <SelectField label="Parcelas" empty={null} value={count} options={COUNTS} onChange={setCount} />
-          </div>
-          <div className="col-md-6">
-            <DateField label="Primeiro vencimento" required value={firstDue} onChange={setFirstDue} />
-          </div>
-        </div>
-        {preview !== null && (
-          <div className="stack" role="status">
-            <p className="mb-0">
-              {formatMoney(preview.devido)} devidos, {formatMoney(preview.encargos)} deles de multa e juros;{' '}
-              {formatMoney(preview.dispensado)} dispensados: <strong>{formatMoney(preview.total)}</strong>.
-            </p>
-            <InstalmentsTable instalments={preview.parcelas} />
-            <TextArea
-              label="Motivo"
-              required
-              value={reason}
-              onChange={(text) => setReason(text.slice(0, MOST_REASON))}
-            />
-          </div>
-        )}
-      </div>
-    </Modal>
+    />
   )
 }
+
+const AgreementResult = ({
+  preview: { devido, encargos, dispensado, total, parcelas },
+}: {
+  readonly preview: AgreementPreview
+}) => (
+  <div className="stack" role="status">
+    <p className="mb-0">
+      {formatMoney(devido)} devidos, {formatMoney(encargos)} deles de multa e juros; {formatMoney(dispensado)}{' '}
+      dispensados: <strong>{formatMoney(total)}</strong>.
+    </p>
+    <InstalmentsTable instalments={parcelas} />
+  </div>
+)

@@ -69,7 +69,7 @@ const Totals = ({
         value={documentos.pendentes}
         hint={
           <Behind
-            text={`De ${formatCount(documentos.alunos)} alunos; ${formatCount(documentos.vencidos)} vencidos, ${formatCount(documentos.aConferir)} a conferir`}
+            text={`Hoje, de ${formatCount(documentos.alunos)} alunos, em todos os anos abertos; ${formatCount(documentos.vencidos)} vencidos, ${formatCount(documentos.aConferir)} a conferir`}
             link="Ver pendências"
             onOpen={onPending && (() => onPending({ kind: OWED_DOCUMENT }))}
           />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import type { GrantPlan } from '#domain/discounts/discounts.schemas.ts'
+import type { GrantPlan, GrantSimulation } from '#domain/discounts/discounts.schemas.ts'
 import { isDay } from '#domain/base/typedDay.ts'
 import { EVERYBODY, GRANT_GROUPS } from '#domain/discounts/discounts.lists.ts'
 import type { CourseOption } from '#domain/people/people.wire.ts'
@@ -13,6 +13,7 @@ import { grantDiscounts, simulateGrants } from '#src/features/matricula/discount
 import { grantingLeft, selectOffers, selectSimulation } from '#src/features/matricula/discounts/discounts.slice.ts'
 import { SimulationResult } from '#src/features/matricula/discounts/views/SimulationResult.view.tsx'
 import { isSameJson } from '#src/lib/json.ts'
+import { formatMoney } from '#src/lib/money.ts'
 import { dayOf } from '#src/lib/dates.ts'
 import { plural } from '#src/lib/text.ts'
 import { DateField } from '#src/ui/DateField.tsx'
@@ -61,19 +62,7 @@ export const GrantDialog = ({ grantKey }: { readonly grantKey: string }) => {
     <SimulateDialog
       title="Conceder desconto"
       onClose={() => dispatch(grantingLeft())}
-      fields={
-        <>
-          <WantedFields wanted={wanted} onChange={change} />
-          <TextField
-            label="Motivo"
-            required
-            maxLength={300}
-            hint="Fica ao lado de cada concessão e na auditoria."
-            value={reason}
-            onChange={setReason}
-          />
-        </>
-      }
+      fields={<WantedFields wanted={wanted} onChange={change} />}
       isComplete={plan !== null}
       simulating={simulating}
       onSimulate={() => plan && dispatch(simulateGrants.asked(plan))}
@@ -82,14 +71,37 @@ export const GrantDialog = ({ grantKey }: { readonly grantKey: string }) => {
           <SimulationResult simulation={simulation} onLeaveOut={(id) => leaveOut([...wanted.leftOut, id])} />
         )
       }
-      confirmLabel={`Conceder a ${plural(count, 'aluno', 'alunos')}`}
+      verb="Conceder"
+      confirmLabel={simulation === null ? '' : confirmLabelOf(simulation)}
       mayConfirm={count > 0 && reason.trim() !== ''}
       confirming={granting}
-      onConfirm={() => plan && dispatch(grantDiscounts.asked({ plan, reason: reason.trim(), key: grantKey }))}
+      onConfirm={() =>
+        plan &&
+        simulation &&
+        dispatch(grantDiscounts.asked({ plan, reason: reason.trim(), seen: simulation.conferido, key: grantKey }))
+      }
+      after={
+        count > 0 && (
+          <TextField
+            label="Motivo"
+            required
+            maxLength={300}
+            hint="Fica ao lado de cada concessão e na auditoria."
+            value={reason}
+            onChange={setReason}
+          />
+        )
+      }
       leftOut={wanted.leftOut.length}
       onIncludeAll={() => leaveOut([])}
     />
   )
+}
+
+/** What is beyond the limits of the person is asked for, not granted. */
+const confirmLabelOf = ({ aprovados, solicitados, antes, depois }: GrantSimulation): string => {
+  const verb = aprovados === 0 ? 'Pedir aprovação para' : 'Conceder a'
+  return `${verb} ${plural(aprovados + solicitados, 'aluno', 'alunos')}: ${formatMoney(antes - depois)}`
 }
 
 interface WantedFieldsProps {

@@ -25,6 +25,7 @@ import { GrantDialog } from '#src/features/matricula/discounts/screens/LazyGrant
 import { BatchList } from '#src/features/matricula/discounts/views/BatchList.view.tsx'
 import { decisionLabel, grantColumns } from '#src/features/matricula/discounts/views/grantColumns.view.tsx'
 import { dayOf } from '#src/lib/dates.ts'
+import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/text.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -169,11 +170,11 @@ const signatureQuestion = ({ id, versao, desconto, aluno }: GrantRow, today: str
   confirm: signGrant.asked({ id, versao, signedOn: today }),
 })
 
-const undoQuestion = ({ id, desconto, desfaziveis, alunos }: BatchRow) => ({
+const undoQuestion = ({ id, desconto, desfaziveis, alunos, impacto }: BatchRow) => ({
   title: 'Desfazer aplicação',
   message: `Deseja desfazer ${desconto} de ${plural(desfaziveis, 'aluno', 'alunos')}?${
-    desfaziveis < alunos ? ' O que já foi decidido depois fica como está.' : ''
-  }`,
+    impacto > 0 ? ` A aplicação toda reduz ${formatMoney(impacto)} no ano.` : ''
+  }${desfaziveis < alunos ? ' O que já foi decidido depois fica como está.' : ''}`,
   confirmLabel: 'Desfazer',
   confirm: undoBatch.asked(id),
 })

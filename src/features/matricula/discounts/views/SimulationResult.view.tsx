@@ -22,8 +22,7 @@ export const SimulationResult = ({ simulation, onLeaveOut }: SimulationResultPro
   return (
     <div className="stack" role="status">
       <p className="mb-0">
-        <strong>{plural(aprovados, 'concessão aprovada', 'concessões aprovadas')}</strong>
-        {solicitados > 0 && `, ${plural(solicitados, 'espera', 'esperam')} aprovação`}
+        <strong>{outcomeOf(simulation)}</strong>
         {deFora > 0 && `, ${plural(deFora, 'aluno fica', 'alunos ficam')} de fora`}. Impacto no ano:{' '}
         <strong>{formatMoney(antes - depois)}</strong>, de {formatMoney(antes)} para {formatMoney(depois)}.
       </p>
@@ -36,6 +35,13 @@ export const SimulationResult = ({ simulation, onLeaveOut }: SimulationResultPro
     </div>
   )
 }
+
+/** Who gets it at once, and who only after somebody else approves. */
+const outcomeOf = ({ aprovados, solicitados }: GrantSimulation): string =>
+  [
+    ...(aprovados > 0 || solicitados === 0 ? [plural(aprovados, 'aluno recebe já', 'alunos recebem já')] : []),
+    ...(solicitados > 0 ? [plural(solicitados, 'espera aprovação', 'esperam aprovação')] : []),
+  ].join(', ')
 
 interface RowProps {
   readonly row: PlannedRow

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import type { EnrolmentsDecided } from '#domain/confirmation/confirmation.schemas.ts'
 import { type EnrolmentDecision, needsReason } from '#domain/enrolments/decisions.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { carryOutDecision, simulateDecision } from '#src/features/matricula/enrolments/enrolmentList.requests.ts'
 import { decisionLeft, selectSelected, selectVerdict } from '#src/features/matricula/enrolments/enrolmentList.slice.ts'
-import { Verdict } from '#src/features/matricula/enrolments/views/Verdict.view.tsx'
+import { amountOf, Verdict } from '#src/features/matricula/enrolments/views/Verdict.view.tsx'
+import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/text.ts'
 import { SimulateDialog } from '#src/views/SimulateDialog.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
@@ -54,7 +56,13 @@ const WORDS: Readonly<Record<EnrolmentDecision, Words>> = {
   },
 }
 
-/** Decides about the selected enrolments, after a simulation. */
+/** Of an approval that charges something. */
+const amountText = (verdict: EnrolmentsDecided): string => {
+  const amount = amountOf(verdict)
+  return amount === 0 ? '' : `: ${formatMoney(amount)}`
+}
+
+/** Decides about the selected enrolments: what it does to each is looked at first. */
 export const DecisionDialog = ({ decision: decisao }: { readonly decision: EnrolmentDecision }) => {
   const dispatch = useDispatch()
   const rows = useSelector(selectSelected)
@@ -90,12 +98,13 @@ export const DecisionDialog = ({ decision: decisao }: { readonly decision: Enrol
       simulating={simulating}
       onSimulate={() => dispatch(simulateDecision.asked(decision))}
       result={verdict && <Verdict verdict={verdict} left={left} />}
-      confirmLabel={`${verb} ${plural(verdict?.alteradas ?? 0, ...nouns)}`}
+      verb={verb}
+      confirmLabel={verdict === null ? '' : `${verb} ${plural(verdict.alteradas, ...nouns)}${amountText(verdict)}`}
       mayConfirm={isComplete && (verdict?.alteradas ?? 0) > 0}
       confirming={deciding}
-      onConfirm={() => dispatch(carryOutDecision.asked({ decision, motivo: motivo.trim() }))}
-      leftOut={0}
-      onIncludeAll={() => undefined}
+      onConfirm={() =>
+        verdict && dispatch(carryOutDecision.asked({ decision, motivo: motivo.trim(), seen: verdict.conferido }))
+      }
     />
   )
 }

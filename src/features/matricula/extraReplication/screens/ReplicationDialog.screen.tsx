@@ -18,7 +18,7 @@ import { Form } from '#src/ui/form/Form.tsx'
 import { FormCodeField } from '#src/ui/form/FormCodeField.tsx'
 import { errorsOf, RefusedFields } from '#src/ui/form/RefusedFields.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
-import { SubmitButton } from '#src/ui/SubmitButton.tsx'
+import { SimulateDialog } from '#src/views/SimulateDialog.tsx'
 
 interface Values {
   readonly anoDestinoId: number | null
@@ -35,31 +35,62 @@ export const ReplicationDialog = ({ choices }: ReplicationDialogProps) => {
   const dispatch = useDispatch()
   const cursos = useSelector(selectSelected)
   const result = useSelector(selectResult)
+  const looking = useIsRunning(previewReplication)
+  const copying = useIsRunning(replicate)
+  const refused = useRefusedFields(previewReplication)
+  if (result?.isDone) return <Replicated result={result} />
+  const count = result?.cursos.filter(({ situacao }) => situacao === 'novo' || situacao === 'adaptado').length ?? 0
+  const bodyOf = ({ anoDestinoId, unidadeDestinoId, localId }: Values) => ({
+    cursos: [...cursos],
+    // Required: without them nothing is sent.
+    anoDestinoId: anoDestinoId ?? 0,
+    unidadeDestinoId: unidadeDestinoId ?? 0,
+    localId,
+  })
   return (
     <Formik<Values>
       initialValues={{ anoDestinoId: null, unidadeDestinoId: null, localId: null }}
       validate={(values) => errorsOf(flawsOf(values))}
-      onSubmit={({ anoDestinoId, unidadeDestinoId, localId }) => {
-        // Required: the form does not submit without them.
-        const body = {
-          cursos: [...cursos],
-          anoDestinoId: anoDestinoId ?? 0,
-          unidadeDestinoId: unidadeDestinoId ?? 0,
-          localId,
-        }
-        dispatch(result === null ? previewReplication.asked(body) : replicate.asked(body))
+      onSubmit={(values) => {
+        dispatch(previewReplication.asked(bodyOf(values)))
       }}
     >
-      <Modal
-        shown
-        title={
-          result?.isDone ? 'Cursos replicados' : `Replicar ${plural(cursos.length, 'curso extra', 'cursos extras')}`
-        }
-        onClose={() => dispatch(replicationClosed())}
-      >
-        <ReplicationForm choices={choices} />
-      </Modal>
+      {({ values, submitForm }) => (
+        <SimulateDialog
+          title={`Replicar ${plural(cursos.length, 'curso extra', 'cursos extras')}`}
+          onClose={() => dispatch(replicationClosed())}
+          fields={
+            <Form label="Replicação">
+              <RefusedFields fields={refused} />
+              <TargetFields choices={choices} />
+            </Form>
+          }
+          isComplete
+          simulating={looking}
+          onSimulate={() => void submitForm()}
+          result={result && <ReplicaLines result={result} />}
+          verb="Replicar"
+          confirmLabel={count === 0 ? 'Nada a replicar' : `Replicar ${plural(count, 'curso extra', 'cursos extras')}`}
+          mayConfirm={count > 0}
+          confirming={copying}
+          onConfirm={() => result && dispatch(replicate.asked({ ...bodyOf(values), conferido: result.conferido }))}
+        />
+      )}
     </Formik>
+  )
+}
+
+/** What became of each course. */
+const Replicated = ({ result }: { readonly result: NonNullable<ReturnType<typeof selectResult>> }) => {
+  const dispatch = useDispatch()
+  const close = () => dispatch(replicationClosed())
+  return (
+    <Modal shown title="Cursos replicados" onClose={close} footer={<Button onClick={close}>Fechar</Button>}>
+      <ReplicaLines result={result} />
+      <p className="text-secondary">
+        O valor de cada curso vem com “Copiar para outro ano”, em Anuidade: cursos extras.
+      </p>
+    </Modal>
   )
 }
 
@@ -67,32 +98,6 @@ const flawsOf = ({ anoDestinoId, unidadeDestinoId }: Values): Readonly<Record<st
   ...(anoDestinoId === null && { anoDestinoId: requiredMessage('Ano de destino') }),
   ...(unidadeDestinoId === null && { unidadeDestinoId: requiredMessage('Unidade de destino') }),
 })
-
-const ReplicationForm = ({ choices }: ReplicationDialogProps) => {
-  const dispatch = useDispatch()
-  const result = useSelector(selectResult)
-  const looking = useIsRunning(previewReplication)
-  const copying = useIsRunning(replicate)
-  const refused = useRefusedFields(previewReplication)
-  const isSomething = result?.cursos.some(({ situacao }) => situacao === 'novo' || situacao === 'adaptado')
-  return (
-    <Form label="Replicação">
-      <RefusedFields fields={refused} />
-      {!result?.isDone && <TargetFields choices={choices} />}
-      {result !== null && <ReplicaLines result={result} />}
-      {result?.isDone && (
-        <p className="text-secondary">
-          O valor de cada curso vem com “Copiar para outro ano”, em Anuidade: cursos extras.
-        </p>
-      )}
-      <div className="record-footer">
-        <Button onClick={() => dispatch(replicationClosed())}>{result?.isDone ? 'Fechar' : 'Abandonar'}</Button>
-        {result === null && <SubmitButton loading={looking}>Simular</SubmitButton>}
-        {result !== null && !result.isDone && isSomething && <SubmitButton loading={copying}>Replicar</SubmitButton>}
-      </div>
-    </Form>
-  )
-}
 
 const TargetFields = ({ choices }: ReplicationDialogProps) => {
   const dispatch = useDispatch()

@@ -10,7 +10,7 @@ import {
   selectSimulation,
   takingLeft,
 } from '#src/features/matricula/items/items.slice.ts'
-import { ItemResult } from '#src/features/matricula/items/views/ItemResult.view.tsx'
+import { ItemResult, totalOf } from '#src/features/matricula/items/views/ItemResult.view.tsx'
 import { type EnrolledChoice, enrolledQuery, NOBODY_CHOSEN } from '#src/lib/enrolledChoice.ts'
 import { isSameJson } from '#src/lib/json.ts'
 import { formatMoney } from '#src/lib/money.ts'
@@ -80,10 +80,17 @@ export const TakeDialog = ({ takingKey }: { readonly takingKey: string }) => {
       result={
         simulation && <ItemResult simulation={simulation} onLeaveOut={(id) => leaveOut([...wanted.leftOut, id])} />
       }
-      confirmLabel={`Lançar e cobrar de ${plural(count, 'aluno', 'alunos')}`}
+      verb="Lançar"
+      confirmLabel={
+        simulation === null
+          ? ''
+          : `Lançar para ${plural(count, 'aluno', 'alunos')}: ${formatMoney(totalOf(simulation))}`
+      }
       mayConfirm={count > 0}
       confirming={taking}
-      onConfirm={() => order && dispatch(takeItem.asked({ order, key: takingKey }))}
+      onConfirm={() =>
+        order && simulation && dispatch(takeItem.asked({ order, seen: simulation.conferido, key: takingKey }))
+      }
       leftOut={wanted.leftOut.length}
       onIncludeAll={() => leaveOut([])}
     />

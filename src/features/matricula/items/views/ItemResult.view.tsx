@@ -15,16 +15,21 @@ interface ItemResultProps {
   readonly onLeaveOut: (enrolmentId: number) => void
 }
 
-/** What each student pays and when; students who pay the same are grouped. */
-export const ItemResult = ({ simulation: { planos, alunos }, onLeaveOut }: ItemResultProps) => {
+/** What all of them pay together, in cents. */
+export const totalOf = ({ planos, alunos }: ItemSimulation): number =>
+  sumBy(alunos, ({ plano }) => (plano === null ? 0 : (planos[plano]?.liquido ?? 0)))
+
+/** What each pays and when, and who takes it: those who pay the same stand together. */
+export const ItemResult = ({ simulation, onLeaveOut }: ItemResultProps) => {
+  const { planos, alunos } = simulation
   if (alunos.length === 0) return <EmptyState title="Nenhum aluno" reason="Ninguém está no que foi escolhido." />
   const takers = alunos.filter(({ plano }) => plano !== null)
-  const total = sumBy(takers, ({ plano }) => planos[plano ?? -1]?.liquido ?? 0)
   const refused = alunos.filter(({ plano }) => plano === null)
   return (
     <div className="stack" role="status">
       <p className="mb-0">
-        <strong>{plural(takers.length, 'aluno', 'alunos')}</strong>: <strong>{formatMoney(total)}</strong> ao todo.
+        <strong>{plural(takers.length, 'aluno', 'alunos')}</strong>: <strong>{formatMoney(totalOf(simulation))}</strong>{' '}
+        ao todo.
       </p>
       {planos.map(({ liquido, parcelas, passos }, place) => {
         const own = takers.filter(({ plano }) => plano === place)

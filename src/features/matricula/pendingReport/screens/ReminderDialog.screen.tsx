@@ -31,10 +31,11 @@ export const ReminderDialog = () => {
       simulating={simulating}
       onSimulate={() => dispatch(simulateReminder.asked(asked))}
       result={simulation && <ReminderFacts simulation={simulation} />}
+      verb="Lembrar"
       confirmLabel={`Lembrar ${plural(count, 'responsável', 'responsáveis')}`}
       mayConfirm={count > 0 && simulation?.ativo === true}
       confirming={sending}
-      onConfirm={() => dispatch(sendReminder.asked(asked))}
+      onConfirm={() => simulation && dispatch(sendReminder.asked({ ...asked, conferido: simulation.conferido }))}
     />
   )
 }

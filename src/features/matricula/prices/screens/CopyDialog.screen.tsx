@@ -10,13 +10,14 @@ import {
   copyClosed,
   selectPreview,
 } from '#src/features/matricula/prices/priceCopy.slice.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { plural } from '#src/lib/text.ts'
+import { sumBy } from '#domain/base/sum.ts'
 import { CopyLines } from '#src/features/matricula/prices/views/CopyLines.view.tsx'
-import { Button } from '#src/ui/Button.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { FormCodeField } from '#src/ui/form/FormCodeField.tsx'
 import { FormPercentField } from '#src/ui/form/FormPercentField.tsx'
-import { Modal } from '#src/ui/Modal.tsx'
-import { SubmitButton } from '#src/ui/SubmitButton.tsx'
+import { SimulateDialog } from '#src/views/SimulateDialog.tsx'
 
 interface Values {
   readonly destino: number | null
@@ -34,35 +35,61 @@ export const CopyDialog = ({ wanted, choices }: CopyDialogProps) => {
   const dispatch = useDispatch()
   const preview = useSelector(selectPreview)
   const copying = useIsRunning(copyPrices)
+  const looking = useIsRunning(previewPriceCopy)
   const years = (choices?.anos ?? []).filter(({ id, ativo }) => ativo && id !== wanted.idAnoLetivo)
   const from = choices?.anos.find(({ id }) => id === wanted.idAnoLetivo)?.ano ?? 0
   const initialValues: Values = { destino: years.findLast(({ ano }) => ano > from)?.id ?? null, reajuste: 0 }
-  const close = () => dispatch(copyClosed())
   return (
     <Formik
       initialValues={initialValues}
       onSubmit={(values) => {
-        const copy = copyOf(wanted, values)
-        dispatch(preview === null ? previewPriceCopy.asked(copy) : copyPrices.asked(copy))
+        dispatch(previewPriceCopy.asked(copyOf(wanted, values)))
       }}
     >
-      <Modal
-        shown
-        title={wanted.table === null ? 'Copiar anuidades para outro ano' : `Copiar ${wanted.table.name} para outro ano`}
-        onClose={close}
-      >
-        <Form label="Cópia para outro ano">
-          <DraftMirror form={COPY_DRAFT} />
-          <CopyFields years={years} />
-          {preview !== null && <CopyLines result={preview} />}
-          <div className="record-footer">
-            <Button onClick={close}>Abandonar</Button>
-            <Confirm preview={preview} copying={copying} />
-          </div>
-        </Form>
-      </Modal>
+      {({ values, submitForm }) => (
+        <SimulateDialog
+          title={
+            wanted.table === null ? 'Copiar anuidades para outro ano' : `Copiar ${wanted.table.name} para outro ano`
+          }
+          onClose={() => dispatch(copyClosed())}
+          fields={
+            <Form label="Cópia para outro ano">
+              <DraftMirror form={COPY_DRAFT} />
+              <CopyFields years={years} />
+            </Form>
+          }
+          isComplete
+          simulating={looking}
+          onSimulate={() => void submitForm()}
+          result={preview && <CopyLines result={preview} />}
+          verb="Copiar"
+          confirmLabel={preview === null ? '' : confirmLabelOf(preview)}
+          mayConfirm={preview !== null && madeBy(preview).count > 0}
+          confirming={copying}
+          onConfirm={() =>
+            preview && dispatch(copyPrices.asked({ ...copyOf(wanted, values), conferido: preview.conferido }))
+          }
+        />
+      )}
     </Formik>
   )
+}
+
+/** What a copy makes that is not there yet; the amount of its fees in cents. */
+const madeBy = ({ tabelas, anuidades }: PriceCopyResult) => {
+  const tables = tabelas.filter(({ nova }) => nova).length
+  const fees = anuidades.filter(({ nova }) => nova)
+  return { tables, fees: fees.length, count: tables + fees.length, amount: sumBy(fees, ({ para }) => para) }
+}
+
+const confirmLabelOf = (preview: PriceCopyResult): string => {
+  const { tables, fees, count, amount } = madeBy(preview)
+  if (count === 0) return 'Nada a copiar'
+  const named = [
+    ...(tables > 0 ? [plural(tables, 'tabela', 'tabelas')] : []),
+    ...(fees > 0 ? [`${plural(fees, 'anuidade', 'anuidades')}, ${formatMoney(amount)} na soma`] : []),
+  ]
+  return `Copiar ${named.join(' e ')}`
 }
 
 const copyOf = ({ idAnoLetivo, idUnidade, tipo, table }: CopyWanted, { destino, reajuste }: Values): PriceCopy => ({
@@ -107,11 +134,4 @@ const CopyFields = ({ years }: CopyFieldsProps) => {
       </div>
     </div>
   )
-}
-
-const Confirm = ({ preview, copying }: { readonly preview: PriceCopyResult | null; readonly copying: boolean }) => {
-  const looking = useIsRunning(previewPriceCopy)
-  if (preview === null) return <SubmitButton loading={looking}>Simular</SubmitButton>
-  const isSomething = [...preview.tabelas, ...preview.anuidades].some(({ nova }) => nova)
-  return isSomething ? <SubmitButton loading={copying}>Copiar</SubmitButton> : null
 }

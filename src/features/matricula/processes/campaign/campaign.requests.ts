@@ -53,10 +53,14 @@ export const simulateReminder = defineRequest('campaign/simulateReminder', calls
   onFailure: SAY_WHY,
 })
 
+/** `seen`: fingerprint of the simulation. */
 export const remindFamilies = defineRequest('campaign/remind', calls.remindCampaign, {
   concurrency: 'leading',
   scope: 'app',
-  call: (id: number) => ({ params: { id } }),
+  call: ({ process, seen }: { readonly process: number; readonly seen: string }) => ({
+    params: { id: process },
+    body: { conferido: seen },
+  }),
   onFailure: SAY_WHY,
 })
 

@@ -41,6 +41,7 @@ export const campaignSlice = createSlice({
         ...state,
         reminder: state.reminder && { simulation: payload.result },
       }))
+      .addCase(remindFamilies.failed, (state) => ({ ...state, reminder: state.reminder && { simulation: null } }))
       .addCase(remindFamilies.answered, (state) => ({ ...state, reminder: null }))
       .addCase(noteIntention.answered, (state) => ({ ...state, noting: null }))
   },

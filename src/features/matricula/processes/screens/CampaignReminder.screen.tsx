@@ -30,10 +30,11 @@ export const CampaignReminder = ({ process }: { readonly process: number }) => {
       simulating={simulating}
       onSimulate={() => dispatch(simulateReminder.asked(process))}
       result={simulation && <Facts simulation={simulation} />}
+      verb="Lembrar"
       confirmLabel={`Lembrar ${plural(count, 'responsável', 'responsáveis')}`}
       mayConfirm={count > 0 && simulation?.ativo === true}
       confirming={sending}
-      onConfirm={() => dispatch(remindFamilies.asked(process))}
+      onConfirm={() => simulation && dispatch(remindFamilies.asked({ process, seen: simulation.conferido }))}
     />
   )
 }
