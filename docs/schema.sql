@@ -1016,6 +1016,8 @@ CREATE TABLE enrolment (
   -- Until when it holds; null: without end.
   reserved_until timestamp with time zone,
   version integer NOT NULL DEFAULT 1,
+  -- When the family sent it, and the school had the next move; null: never.
+  sent_at timestamp with time zone,
   CONSTRAINT enrolment_pkey PRIMARY KEY (id),
   CONSTRAINT enrolment_class_group_id_fkey FOREIGN KEY (class_group_id) REFERENCES class_group(id),
   CONSTRAINT enrolment_grade_id_fkey FOREIGN KEY (grade_id) REFERENCES grade(id),

@@ -173,7 +173,6 @@ describe('filter groups', () => {
       '/matricula/aquisicoes/tabela-precos/anuidade/cursos-regulares',
       false,
     ],
-    ['/academico/cadastros/unidades', '/academico/cadastros/unidades/7', true],
     ['/matricula/alunos', '/matricula/responsaveis', false],
   ])('%s and %s share filters: %s', (one, other, expected) => {
     expect(same(one, other)).toBe(expected)

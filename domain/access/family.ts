@@ -16,7 +16,7 @@ const always = () => true
 const mayAcquire: Rule['shown'] = (_, parameters) => valueOf(parameters, 'aquisicoes') === 'Sim'
 
 const RULES: readonly Rule[] = [
-  { label: 'Alunos', route: '/matricula/alunos', shown: always },
+  { label: 'Início', route: '/matricula/alunos', shown: always },
   { label: 'Documentos', route: '/matricula/area/documentos', shown: always },
   { label: 'Comunicados', route: '/academico/area/comunicados', shown: always },
   { label: 'Calendário', route: '/academico/area/calendario', shown: always },

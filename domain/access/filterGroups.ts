@@ -15,10 +15,17 @@ export const FILTER_GROUPS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The group of a path. A path outside the table is a group of its own together with its records (`/alunos`, `/alunos/7`, `/alunos/novo`),
- * so that a person who opens a record and comes back finds the list as it was.
+ * Screens that people open from a list, and leave for it again: a record or what lies below it, a new one, an import,
+ * and what else is no entry of the menu.
  */
-export const filterGroupOf = (pathname: string): string => {
-  const list = pathname.replace(/\/(\d+|nov[oa])$/, '')
-  return Object.entries(FILTER_GROUPS).find(([, paths]) => paths.includes(list))?.[0] ?? list
-}
+const FROM_LIST = /\/(?:\d+|nov[oa]|importacao|inclusao|retorno|simulador)(?:\/|$)/
+
+/**
+ * Whether a screen is opened from a list. Which list says the way of the person: a student's record is opened from
+ * students, from enrolments, and from reports.
+ */
+export const isFromList = (pathname: string): boolean => FROM_LIST.test(pathname)
+
+/** The group of a path. A path outside the table is a group of its own. */
+export const filterGroupOf = (pathname: string): string =>
+  Object.entries(FILTER_GROUPS).find(([, paths]) => paths.includes(pathname))?.[0] ?? pathname

@@ -47,6 +47,11 @@ export const ownStatement = endpoint<Charges.GetOwnStatement>('financeiro', 'GET
   types: [GUARDIAN, STUDENT],
 })
 
+/** A01: what is paid next of each child; nothing for those who may not see it, by parameter 21. */
+export const nextCharges = endpoint<Charges.GetNextCharges>('financeiro', 'GET', 'Area/ProximasCobrancas', {
+  types: [GUARDIAN, STUDENT],
+})
+
 /** Papers as PDF; the services check whose they are, and parameter 21. */
 export const printSlip = fileEndpoint<Charges.PrintPaper>('financeiro', 'Cobranca/:id/Boleto', 'signedIn')
 export const printSettlement = fileEndpoint<Charges.PrintPaper>('financeiro', 'Cobranca/Baixa/:id/Recibo', 'signedIn')

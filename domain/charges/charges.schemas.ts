@@ -129,6 +129,29 @@ export interface GetCharge {
   answer: ChargeDetail
 }
 
+/** What the family of a student pays next; amounts in cents. */
+const NextCharge = Type.Object({
+  idAluno: Type.Integer(),
+  id: Type.Integer(),
+  descricao: Type.String(),
+  vencimento: Type.String(),
+  /** Amount due today, with fine and interest. */
+  hoje: Type.Integer(),
+  diasAtraso: Type.Integer(),
+  /** Whether it can be paid by boleto or Pix. */
+  pagavel: Type.Boolean(),
+  pix: Type.Boolean(),
+  /** Overdue charges of the student, this one with them, and what they come to today. */
+  vencidas: Type.Integer(),
+  vencido: Type.Integer(),
+})
+export type NextCharge = Type.Static<typeof NextCharge>
+export const NextCharges = Type.Object({ proximas: Type.Array(NextCharge) })
+export type NextCharges = Type.Static<typeof NextCharges>
+export interface GetNextCharges {
+  answer: NextCharges
+}
+
 /** The ways to pay a charge today. */
 export const PaymentMeans = Type.Object({
   id: Type.Integer(),

@@ -1,6 +1,8 @@
 import { endpoint } from '#domain/base/endpoint.ts'
+import { GUARDIAN, STUDENT } from '#domain/base/signedIn.ts'
 import type {
   AnswerRequirement,
+  ListOpenRequirements,
   ListRequirements,
   ReviewRequirement,
 } from '#domain/requirements/requirements.schemas.ts'
@@ -24,3 +26,10 @@ export const reviewRequirement = endpoint<ReviewRequirement>(
   'Aluno/:id/Requisitos/:idRequisito/Analise',
   { anyOf: ['dadosAluno'], edit: true },
 )
+/**
+ * A01: what the family still has to bring of each child, and what the school is looking at, of children whose documents
+ * the caller may see.
+ */
+export const openRequirements = endpoint<ListOpenRequirements>('matricula', 'GET', 'Area/DocumentosPendentes', {
+  types: [GUARDIAN, STUDENT],
+})

@@ -80,3 +80,21 @@ export interface ReviewRequirement {
   answer: StudentRequirements
   conflict: StudentRequirements
 }
+
+/** A document of a child that the family has to bring, or that the school is looking at. */
+const OpenRequirement = Type.Object({
+  idAluno: Type.Integer(),
+  idRequisito: Type.Integer(),
+  nome: Type.String(),
+  status: Status('Situação'),
+  prazo: orNull(IsoDate('Prazo')),
+  vencido: Type.Boolean(),
+  /** When it was sent, an ISO instant; null: it is not with the school. */
+  enviadoEm: orNull(Type.String()),
+})
+export type OpenRequirement = Type.Static<typeof OpenRequirement>
+export const OpenRequirements = Type.Object({ documentos: Type.Array(OpenRequirement) })
+export type OpenRequirements = Type.Static<typeof OpenRequirements>
+export interface ListOpenRequirements {
+  answer: OpenRequirements
+}

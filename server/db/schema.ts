@@ -887,6 +887,8 @@ interface EnrolmentTable {
   /** Until when it holds; null: without end. */
   reserved_until: Date | null
   version: Generated<number>
+  /** When the family sent it, and the school had the next move; null: never. */
+  sent_at: Date | null
 }
 
 /** A campaign of enrolment, re-enrolment or reservation of a year, in some units and grades. */

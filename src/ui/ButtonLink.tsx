@@ -9,11 +9,13 @@ interface ButtonLinkProps {
   readonly children: ReactNode
   readonly variant?: 'primary' | 'secondary' | 'ghost' | 'link'
   readonly icon?: LucideIcon
+  /** What happens beside the move. */
+  readonly onClick?: () => void
 }
 
 /** A link to another screen that looks like a button. */
-export const ButtonLink = ({ to, children, variant = 'secondary', icon }: ButtonLinkProps) => (
-  <Link to={to} className={`btn btn-${variant}`}>
+export const ButtonLink = ({ to, children, variant = 'secondary', icon, onClick }: ButtonLinkProps) => (
+  <Link to={to} onClick={onClick} className={`btn btn-${variant}`}>
     {icon && <Icon of={icon} />}
     {children}
   </Link>

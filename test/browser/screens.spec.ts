@@ -33,6 +33,13 @@ const OTHERS = REGISTER_NAMES.filter((name) => name !== IN_FULL)
 const isOfOther = (path: string) => OTHERS.some((name) => path.startsWith(listPathOf(name)))
 const isImportOfOther = (path: string) => OTHERS.some((name) => path === importPathOf(name))
 
+/** Loaded at a desk: the entry of the menu stands far down, and comes into view without the page. */
+const LOADED: readonly string[] = [
+  '/matricula/aquisicoes/descontos/1',
+  '/matricula/cursos/cursos-extras/novo',
+  '/matricula/customizacao/cabecalho-logo',
+]
+
 /** Every row of the route table that these see. */
 const screensOf = (...audiences: readonly Audience[]): readonly Screen[] =>
   ROUTES.filter(
@@ -41,7 +48,7 @@ const screensOf = (...audiences: readonly Audience[]): readonly Screen[] =>
     name: slugOf(row),
     path: addressOf(row),
     widths: isOfOther(row.path) ? ENDS : WIDTHS,
-    title: row.audience === 'public' ? null : row.title,
+    title: row.audience === 'public' || LOADED.includes(addressOf(row)) ? null : row.title,
   }))
 
 const VISITORS: readonly Visitor[] = [
@@ -121,10 +128,11 @@ for (const { who, enter, landing, screens } of SHARES) {
     await enter(page)
     if (landing !== '') await page.waitForURL(landing)
     for (const [place, { name, path, title, widths: all }] of screens.entries()) {
-      const { themes, ordered } = WAYS[place % 2 === 0 ? 0 : 1]
+      const { themes, ordered } = WAYS[place % 2 === 0 && !LOADED.includes(path) ? 0 : 1]
       const widths = ordered(all)
       await page.setViewportSize({ width: widths[0] ?? 0, height: 900 })
       await (place === 0 || title === null ? page.goto(path) : goOn(page, path, title))
+      await expectHeadingInSight(page)
       await page.evaluate(wear, themes[0])
       for (const width of widths) {
         await test.step(`${name} ${width}`, async () => {
@@ -138,6 +146,13 @@ for (const { who, enter, landing, screens } of SHARES) {
       }
     }
   })
+}
+
+/** Every screen starts at the top: a field or menu entry that comes into view by itself would move the page. */
+const expectHeadingInSight = async (page: Page): Promise<void> => {
+  await expectFits(page)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
 }
 
 /** Goes on to another place without loading the portal again, as Back and Forward do. */

@@ -26,7 +26,9 @@ export interface PagePorts extends Ports {
   readonly copied: readonly string[]
   /** The address bar. */
   readonly address: () => string
-  /** Goes back in the browser. */
+  /** The person scrolls down to this pixel. */
+  readonly scrollTo: (pixels: number) => void
+  /** The person goes back in the browser. */
   readonly goBack: () => void
   /** Closes the page: its running calls are never answered. */
   readonly close: () => void
@@ -54,7 +56,7 @@ export const createBrowser = (app: FastifyInstance, now: () => Date): TestBrowse
     const files = fakeFiles(downloads)
     const pops: ((path: string) => void)[] = []
     const reads: string[] = []
-    let [ids, pending, open] = [0, 0, true]
+    let [ids, pending, open, top] = [0, 0, true, 0]
     const http = axiosHttp({ adapter: adapterOver(app, browser) })
     return {
       http: {
@@ -83,6 +85,7 @@ export const createBrowser = (app: FastifyInstance, now: () => Date): TestBrowse
         push: (to) => visited.push(to),
         replace: (to) => visited.splice(-1, 1, to),
         onPop: (listener) => pops.push(listener),
+        scrolled: () => top,
         openTab: () => undefined,
         reload: () => undefined,
       },
@@ -97,6 +100,9 @@ export const createBrowser = (app: FastifyInstance, now: () => Date): TestBrowse
       downloads,
       copied,
       address: () => visited.at(-1) ?? '/',
+      scrollTo: (pixels) => {
+        top = pixels
+      },
       goBack: () => {
         visited.pop()
         for (const listener of pops) listener(visited.at(-1) ?? '/')

@@ -74,6 +74,7 @@ export const fakePorts = (replies: Replies = {}, start: { cookies?: Partial<Reco
       push: (path) => shown.push(path),
       replace: (path) => shown.push(path),
       onPop: () => undefined,
+      scrolled: () => 0,
       openTab: (url) => shown.push(url),
       reload: () => {
         reloads += 1

@@ -4,19 +4,26 @@ interface SliceLike<State> {
   readonly reducer: (state: State | undefined, event: UnknownAction) => State
 }
 
+interface Outcome<State> {
+  readonly state: State
+  readonly when: (...events: readonly UnknownAction[]) => Outcome<State>
+  readonly gives: (expected: unknown) => void
+  readonly givesPart: (expected: object) => void
+}
+
 /**
- * `given(slice, state).when(event, …).gives(expected)`: the state after the events equals or contains what is expected.
- * The states are frozen, so that a reducer that writes into one fails.
+ * `given(slice, state).when(event, …).gives(expected)`: the state after the events equals what is expected, or has it
+ * as a part; `when` goes on from there. The states are frozen, so that a reducer that writes into one fails.
  */
-export const given = <State>(slice: SliceLike<State>, state: State) => ({
-  when: (...events: readonly UnknownAction[]) => {
-    const after = events.reduce<State>((before, event) => slice.reducer(deepFreeze(before), event), state)
-    return {
-      state: after,
-      gives: (expected: unknown) => expect(after).toEqual(expected),
-      givesPart: (expected: object) => expect(after).toMatchObject(expected),
-    }
-  },
+export const given = <State>(slice: SliceLike<State>, state: State): Outcome<State> => ({
+  state,
+  when: (...events) =>
+    given(
+      slice,
+      events.reduce<State>((before, event) => slice.reducer(deepFreeze(before), event), state),
+    ),
+  gives: (expected) => expect(state).toEqual(expected),
+  givesPart: (expected) => expect(state).toMatchObject(expected),
 })
 
 const deepFreeze = <T>(value: T): T => {

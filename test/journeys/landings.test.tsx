@@ -13,17 +13,21 @@ const SECRETARY = 'secretaria@demo.escola'
 const HUB = '/academico/gerenciamento/central-aluno'
 
 const filters = async () => within(await screen.findByRole('search', { name: 'Filtros' }))
-const unreadOf = (text: string | null): number => Number(/(\d+) comunicados? não lidos?/.exec(text ?? '')?.[1] ?? 0)
+const unreadIn = (text: string | null): number => Number(/\((\d+) não lidos?\)/.exec(text ?? '')?.[1] ?? 0)
 
 test('a mother chooses a child and reads an announcement, and it stays read', async () => {
   const app = await renderApp({ world, as: 'responsavel@demo.escola', at: '/matricula/alunos' })
   await app.settled()
-  const card = () => within(screen.getByRole('group', { name: 'Alunos' })).getByRole('button', { name: /Úrsula/ })
-  const before = unreadOf(card().textContent)
-  await app.user.click(card())
+  const unread = () => unreadIn(screen.getByRole('link', { name: /^Ver comunicados/ }).textContent)
+  await app.user.click(
+    within(screen.getByRole('group', { name: 'Mostrar o que é de' })).getByRole('button', { name: /Úrsula/ }),
+  )
+  await app.settled()
+  const before = unread()
   expect(screen.getByRole('heading', { name: 'Rematrícula 2027 · Úrsula' })).toBeVisible()
+  expect(screen.queryByRole('heading', { name: /· Tomás/ })).toBeNull()
 
-  await app.user.click(screen.getByRole('link', { name: /Comunicados de Úrsula/ }))
+  await app.user.click(screen.getByRole('link', { name: /^Ver comunicados/ }))
   await screen.findByRole('heading', { level: 1, name: 'Comunicados' })
   await app.settled()
   await app.user.click(screen.getByRole('button', { name: /Rematrícula 2027/ }))
@@ -36,7 +40,11 @@ test('a mother chooses a child and reads an announcement, and it stays read', as
 
   const again = await renderApp({ world, at: '/matricula/alunos', browser: app.browser })
   await again.settled()
-  expect(unreadOf(card().textContent)).toBe(before - 1)
+  await again.user.click(
+    within(screen.getByRole('group', { name: 'Mostrar o que é de' })).getByRole('button', { name: /Úrsula/ }),
+  )
+  await again.settled()
+  expect(unread()).toBe(before - 1)
 })
 
 test('the secretary finds a student without accents and by CPF, and opens everything about them', async () => {

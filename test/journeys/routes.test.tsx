@@ -3,10 +3,10 @@ import { DEMO_PASSWORD } from '#server/db/demo/index.ts'
 import { COURSE_ACQUIRED, ITEM_ACQUIRED } from '#domain/enrolling/enrolling.messages.ts'
 import { REGISTER_NAMES, REGISTERS, type RegisterName } from '#domain/registers/catalogue.ts'
 import { ROUTES } from '#src/app/features.ts'
-import { filtersChanged } from '#src/core/filters/filters.slice.ts'
+import { filtersChanged, selectFilters } from '#src/core/filters/filters.slice.ts'
 import { placeOf } from '#src/core/router/place.ts'
 import type { Audience } from '#src/core/router/route.ts'
-import { pushed, selectPathname } from '#src/core/router/router.slice.ts'
+import { pushed, selectIsReturn, selectPathname, selectTop } from '#src/core/router/router.slice.ts'
 import { importPathOf, listPathOf, recordPathOf } from '#src/registers/paths.ts'
 import type { TestApi } from '#test/helpers/api.ts'
 import { startDemoApi } from '#test/helpers/demoApi.ts'
@@ -296,4 +296,38 @@ test.each(TOURS.filter(({ draws }) => draws !== undefined))('$name, on its scree
   await waitFor(() => expect(document.title).toBe(`${app.route()?.title} · Portal`))
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   await keepTrace(tour.name, app)
+})
+
+test.each([
+  ['/matricula/alunos', '/matricula/dados-cadastrais/aluno/2', { year: 1, sorting: 'name desc' }],
+  ['/matricula/matriculas/gestao-matricula', '/matricula/matriculas/2/etapas/aluno', { year: 0, search: 'a' }],
+  ['/matricula/relatorios/informacoes-pendentes', '/academico/gerenciamento/central-aluno/2', { unit: 1 }],
+])('%s is as the person left it for %s', async (list, record, chosen) => {
+  const portal = await startPortal({ world, at: list, as: STAFF })
+  const { store, page } = portal
+  portal.start()
+  await portal.quiet()
+  const asked = page.reads.length
+  store.dispatch(filtersChanged({ ...chosen, page: 1, rowsPerPage: 5 }))
+  await portal.quiet()
+  const before = page.reads.slice(asked)
+  expect(before).not.toEqual([])
+  page.scrollTo(300)
+  for (const comeBack of [page.goBack, () => store.dispatch(pushed(list))]) {
+    store.dispatch(pushed(record))
+    page.scrollTo(0)
+    await portal.quiet()
+    const again = page.reads.length
+    comeBack()
+    expect(selectFilters(store.getState())).toEqual({ ...chosen, page: 1, rowsPerPage: 5 })
+    expect(selectTop(store.getState())).toBe(300)
+    expect(selectIsReturn(store.getState())).toBe(true)
+    page.scrollTo(300)
+    await portal.quiet()
+    // The list is asked for as it was, and not from its beginning.
+    expect(page.reads.slice(again)).toEqual(expect.arrayContaining([before.at(-1)]))
+  }
+  store.dispatch(pushed('/academico'))
+  store.dispatch(pushed(list))
+  expect(selectFilters(store.getState())).toEqual({})
 })

@@ -614,6 +614,11 @@ describe('who sees what', () => {
         totais: { contratado: 300_000, pago: 0, aberto: 308_400, vencido: 308_400, encargos: 8_400 },
       },
     ])
+    const home = async () => (await call(api, calls.nextCharges, { as })).answer.proximas
+    // The first of those that are due, with all that is overdue.
+    expect(await home()).toMatchObject([
+      { idAluno: student.id, id: charges[0]?.id, vencidas: charges.length, vencido: 308_400, pagavel: true },
+    ])
     const other = await family()
     const means = (id: number | undefined, by = as) =>
       call(api, calls.paymentMeans, { as: by, params: { id: id ?? 0 } })
@@ -625,6 +630,7 @@ describe('who sees what', () => {
       .execute()
     await keepParameter(api.db, 'acessoFinanceiro', 'Apenas responsável financeiro')
     expect((await statement(as)).refusal.code).toBe('FINANCE_DENIED')
+    expect(await home()).toEqual([])
     expect((await means(charges[0]?.id)).status).toBe(404)
     await keepParameter(api.db, 'acessoFinanceiro', 'Todos')
     expect((await statement(as)).status).toBe(200)

@@ -112,6 +112,12 @@ describe('the last step of a family', () => {
       assinaturas: [],
       idCobranca: null,
     })
+    const { sent_at } = await api.db
+      .selectFrom('enrolment')
+      .where('id', '=', enrolmentId)
+      .select('sent_at')
+      .executeTakeFirstOrThrow()
+    expect(sent_at).toEqual(api.clock.now())
     const sent = await api.db
       .selectFrom('audit_entry')
       .where('entity', '=', 'enrolment')

@@ -1,7 +1,12 @@
 // On PostgreSQL too: what several do at the same moment.
 import { downloadFile } from '#domain/files/files.endpoints.ts'
 import { REGISTER_ENDPOINTS } from '#domain/registers/registers.endpoints.ts'
-import { answerRequirement, listRequirements, reviewRequirement } from '#domain/requirements/requirements.endpoints.ts'
+import {
+  answerRequirement,
+  listRequirements,
+  openRequirements,
+  reviewRequirement,
+} from '#domain/requirements/requirements.endpoints.ts'
 import type { StudentRequirement } from '#domain/requirements/requirements.schemas.ts'
 import { storedFileOf } from '#domain/files/stored.ts'
 import { APPROVED, PENDING, REFUSED, SENT, WAIVED } from '#domain/requirements/requirements.lists.ts'
@@ -88,6 +93,24 @@ test('an enrolment asks for what the rules of its kind and grade say, until its 
     ['Certidão', PENDING, '2026-11-19'],
     ['Cartão SUS', PENDING, '2026-11-19'],
   ])
+})
+
+test('the home of a family names what is missing and since when something is at the school, but nothing of others', async () => {
+  const home = async (as = family) => (await call(api, openRequirements, { as })).answer.documentos
+  // What may be left out is not asked for.
+  expect(await home()).toMatchObject([
+    { idAluno: student, nome: 'Certidão', status: PENDING, prazo: '2026-11-19', vencido: true, enviadoEm: null },
+  ])
+  await bring(family, ids.sus, { value: '898 0000 0000 0000' })
+  expect((await home()).map(({ nome, status, enviadoEm }) => [nome, status, enviadoEm])).toEqual([
+    ['Certidão', PENDING, null],
+    ['Cartão SUS', SENT, api.clock.now().toISOString()],
+  ])
+  await bring(family, ids.sus, {})
+  const stranger = await addGuardian(api.db)
+  await addStudent(api.db, { unit, guardian: stranger.id })
+  const other = (await signInFamily(api, { email: stranger.email, senha: PASSWORD })).as
+  expect((await home(other)).some(({ idAluno }) => idAluno === student)).toBe(false)
 })
 
 test('a family sends a document, the school refuses it with a reason, another one is approved', async () => {

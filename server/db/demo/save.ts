@@ -115,6 +115,7 @@ const saveEnrolments = async (
         step: enrolment.step,
         student_search: personSearch(child.name, child.socialName),
         created_at: enrolment.createdAt,
+        sent_at: enrolment.status === 'Escola' ? enrolment.createdAt : null,
       },
     ]
   })

@@ -26,6 +26,8 @@ export interface Placement {
   readonly classGroupId: number | null
   readonly classGroup: string | null
   readonly createdAt: Date
+  /** When the family sent it to the school; null: never. */
+  readonly sentAt: Date | null
 }
 
 /** Every enrolment of these students: the running year first, then the coming ones, then the past. */
@@ -51,6 +53,7 @@ export const placements = (db: Kysely<Database>) =>
       'enrolment.status',
       eb.fn.coalesce('enrolment.step', sql.lit(FIRST_STEP)).as('step'),
       'enrolment.created_at as createdAt',
+      'enrolment.sent_at as sentAt',
       'school_year.year',
       'school_year.status as yearStatus',
       'unit.id as unitId',

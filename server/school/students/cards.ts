@@ -114,6 +114,7 @@ const cardsFor = (reader: Reader, students: readonly Row[]): StudentCard[] =>
           .filter((one) => !toSign.some(({ idMatricula }) => idMatricula === one.id))
           .map((one) => pending(one, reader)),
       ],
+      aguarda: placements.filter(waitsForSchool).map(waiting),
       // Staff have no unread announcements for families.
       naoLidos: reader.type === READER_STAFF ? 0 : unread,
     }
@@ -122,6 +123,20 @@ const cardsFor = (reader: Reader, students: readonly Row[]): StudentCard[] =>
 /** An enrolment that was begun and not sent to the school yet, in a year that is still open. */
 const waitsForFamily = ({ status, yearStatus }: Pick<Placement, 'status' | 'yearStatus'>): boolean =>
   status === 'Em andamento' && yearStatus !== 2
+
+/** An enrolment that was sent, in a year that is still open: the school has the next move. */
+const waitsForSchool = ({ status, yearStatus }: Pick<Placement, 'status' | 'yearStatus'>): boolean =>
+  status === 'Escola' && yearStatus !== 2
+
+const waiting = ({
+  type,
+  year,
+  sentAt,
+}: Pick<Row['placements'][number], 'type' | 'year' | 'sentAt'>): StudentCard['aguarda'][number] => ({
+  titulo: `${ENROLMENT_TYPE_NAME[type]} ${year}`,
+  // An instant inside of JSON is a text.
+  desde: sentAt === null ? null : new Date(sentAt).toISOString(),
+})
 
 /** Texts that the guardian can sign now, even if other data is missing. */
 const signature = ({ idMatricula, ...text }: Row['toSign'][number]): StudentCard['pendencias'][number] => ({

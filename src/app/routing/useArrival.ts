@@ -1,15 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useSelector, useStore } from 'react-redux'
-import { selectIsReturn, selectMoves, selectPathname } from '#src/core/router/router.slice.ts'
+import { selectIsReturn, selectMoves, selectPathname, selectTop } from '#src/core/router/router.slice.ts'
 
 type RouterRoot = Parameters<typeof selectMoves>[0]
 
-/** Last scroll position of each path, in pixels from the top. */
-const left = new Map<string, number>()
-
 /**
- * After a change of path the heading has the focus and the page starts at its top; after Back or Forward the page
- * restores its scroll position. The first page keeps the focus where the browser put it.
+ * After a change of path the heading has the focus and the page starts at its top; a person who comes back finds the
+ * page scrolled as they left it. The first page keeps the focus where the browser put it.
  */
 export const useArrival = (): void => {
   const pathname = useSelector(selectPathname)
@@ -17,20 +14,39 @@ export const useArrival = (): void => {
   const before = useRef<string>(undefined)
 
   useEffect(() => {
-    const keep = () => left.set(pathname, window.scrollY)
-    window.addEventListener('scroll', keep, { passive: true })
-    return () => window.removeEventListener('scroll', keep)
-  }, [pathname])
-
-  useEffect(() => {
     if (before.current === pathname) return
     before.current = pathname
     const state = store.getState()
     if (selectMoves(state) <= 1) return
-    const top = selectIsReturn(state) ? (left.get(pathname) ?? 0) : 0
-    window.scrollTo({ top })
-    return whenUncovered(focusHeading)
+    const stopScrolling = scrollDown(selectIsReturn(state) ? selectTop(state) : 0)
+    const stopWaiting = whenUncovered(focusHeading)
+    return () => {
+      stopScrolling()
+      stopWaiting?.()
+    }
   }, [pathname, store])
+}
+
+/** What a person does to move the page. */
+const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/**
+ * Scrolls down by this number of pixels, as soon as the page is long enough: its data may come later than its screen.
+ * Gives up once the person moves the page.
+ */
+const scrollDown = (top: number): (() => void) => {
+  window.scrollTo({ top })
+  const end = new AbortController()
+  const isThere = () => Math.ceil(window.scrollY) >= top
+  if (isThere() || !('ResizeObserver' in window)) return () => end.abort()
+  const observer = new ResizeObserver(() => {
+    window.scrollTo({ top })
+    if (isThere()) end.abort()
+  })
+  end.signal.addEventListener('abort', () => observer.disconnect())
+  for (const move of MOVES) window.addEventListener(move, () => end.abort(), { signal: end.signal, passive: true })
+  observer.observe(document.body)
+  return () => end.abort()
 }
 
 /** A dialog or drawer that closes with the move traps the focus until it is unmounted. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { MenuItem } from '#src/core/menu/menu.ts'
+import { scrollInBox } from '#src/ui/scrollInBox.ts'
 
 const NOT_YET = 'Ainda não disponível nesta versão'
 const FROM_RECORD = 'Abre a partir de um registro da lista'
@@ -35,12 +36,11 @@ export const MenuItemLink = ({ item, current }: MenuItemLinkProps) => {
   )
 }
 
-/** Scrolls the entry of the current place into view: the menu is longer than the screen. */
+/** The entry of the current place comes into view: the menu is longer than the screen. */
 const OpenItem = ({ item: { label, path }, current }: MenuItemLinkProps) => {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
-    // jsdom has no layout to scroll.
-    if (current) link.current?.scrollIntoView?.({ block: 'nearest' })
+    if (current && link.current !== null) scrollInBox(link.current)
   }, [current])
   return (
     <Link ref={link} className="menu-item" to={path} aria-current={current ? 'page' : undefined}>

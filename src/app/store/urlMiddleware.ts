@@ -1,14 +1,20 @@
 import type { Middleware } from '@reduxjs/toolkit'
 import { pathOf, placeOf } from '#src/core/router/place.ts'
-import { popped, pushed, replaced } from '#src/core/router/router.slice.ts'
+import { isMove, popped, pushed, replaced, scrolled, selectTop } from '#src/core/router/router.slice.ts'
 import type { UrlBar } from '#src/platform/urlBar/urlBar.ts'
 
-/** Keeps the address bar in step with the store, and tells the store about Back and Forward. Live mode only. */
+type State = Parameters<typeof selectTop>[0]
+
+/**
+ * Keeps the address bar in step with the store, and tells the store about Back and Forward, and how far a page was
+ * scrolled when it is left. Live mode only: a recording holds these events.
+ */
 export const urlMiddleware =
-  (bar: UrlBar): Middleware =>
-  ({ dispatch }) => {
+  (bar: UrlBar): Middleware<object, State> =>
+  ({ dispatch, getState }) => {
     bar.onPop((path) => dispatch(popped(path)))
     return (next) => (action) => {
+      if (isMove.match(action) && bar.scrolled() !== selectTop(getState())) dispatch(scrolled(bar.scrolled()))
       const result = next(action)
       if (pushed.match(action)) bar.push(pathOf(placeOf(action.payload)))
       if (replaced.match(action)) bar.replace(pathOf(placeOf(action.payload)))

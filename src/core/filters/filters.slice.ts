@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { filterGroupOf } from '#domain/access/filterGroups.ts'
+import { filterGroupOf, isFromList } from '#domain/access/filterGroups.ts'
 import { placeOf } from '#src/core/router/place.ts'
 import { popped, pushed, replaced, started } from '#src/core/router/router.slice.ts'
 
@@ -9,11 +9,16 @@ export type FilterValues = Readonly<Record<string, string | number | boolean | n
 interface FiltersState {
   readonly group: string
   readonly values: FilterValues
+  /** Filters of the lists from which the person came to the record on the screen, by group. */
+  readonly behind: Readonly<Record<string, FilterValues>>
 }
 
-const initialState: FiltersState = { group: '', values: {} }
+const initialState: FiltersState = { group: '', values: {}, behind: {} }
 
-/** Filters live as long as a person stays in a group of routes (portal.md 2 “Filter-keeping route groups”). */
+/**
+ * Filters live as long as a person stays in a group of routes (portal.md 2 “Filter-keeping route groups”). Opening a
+ * record does not leave the group of its list, wherever the record's path lies; arriving at another list does.
+ */
 export const filtersSlice = createSlice({
   name: 'filters',
   initialState,
@@ -27,8 +32,11 @@ export const filtersSlice = createSlice({
   },
   extraReducers: (builder) => {
     const arrived = (state: FiltersState, { payload }: PayloadAction<string>): FiltersState => {
-      const group = filterGroupOf(placeOf(payload).pathname)
-      return group === state.group ? state : { group, values: {} }
+      const { pathname } = placeOf(payload)
+      const group = filterGroupOf(pathname)
+      if (group === state.group) return isFromList(pathname) ? state : { ...state, behind: {} }
+      const open = { ...state.behind, [state.group]: state.values }
+      return { group, values: open[group] ?? {}, behind: isFromList(pathname) ? open : {} }
     }
     builder.addCase(started, arrived).addCase(pushed, arrived).addCase(replaced, arrived).addCase(popped, arrived)
   },

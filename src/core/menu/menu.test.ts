@@ -1,4 +1,5 @@
 import type { FeatureKey } from '#domain/base/featureIds.ts'
+import { FAMILY_ROUTES } from '#domain/access/family.ts'
 import { FEATURES, featureOf, type ModuleKey } from '#domain/access/features.ts'
 import { ALL_MODULES, modulesFor } from '#domain/access/modules.ts'
 import { PARAMETERS } from '#domain/parameters/parameters.ts'
@@ -99,6 +100,8 @@ describe('entries of the staff', () => {
 })
 
 describe('entries of the family', () => {
+  /** Every place of the families has its screen. */
+  const routes = FAMILY_ROUTES.map((path) => row(path, null, 'family'))
   const no = (key: 'boletim' | 'conteudos' | 'aquisicoes') => ({ ...PARAMETERS[key], valor: 'Nao' })
 
   test.each([
@@ -106,17 +109,22 @@ describe('entries of the family', () => {
     ['student', people.student(), 'Área do Aluno', 11],
     ['student who pays', people.student({ responsavelFinanceiro: true }), 'Área do Aluno', 12],
   ])('%s', (_, user, heading, count) => {
-    const [group, ...others] = menuOf(contextOf({ user }), 'matricula')
+    const [group, ...others] = menuOf(contextOf({ user, routes }), 'matricula')
     expect([group?.label, group?.items.length, others]).toEqual([heading, count, []])
+  })
+
+  test('what has no screen yet is not there', () => {
+    const [group] = menuOf(contextOf({ user: people.guardian(), routes: routes.slice(0, 2) }), 'matricula')
+    expect(group?.items.map(({ label }) => label)).toEqual(['Início', 'Documentos'])
   })
 
   test('what the school hides by parameter is not there', () => {
     const parameters = [no('boletim'), no('conteudos'), no('aquisicoes')]
-    const labels = menuOf(contextOf({ user: people.guardian(), parameters }), 'academico')
+    const labels = menuOf(contextOf({ user: people.guardian(), parameters, routes }), 'academico')
       .flatMap(({ items }) => items)
       .map(({ label }) => label)
     expect(labels).toEqual([
-      'Alunos',
+      'Início',
       'Documentos',
       'Comunicados',
       'Calendário',

@@ -92,7 +92,10 @@ const familyGroups = (context: MenuContext): readonly MenuGroup[] => [
   {
     id: 'area',
     label: familyMenuTitle(context.user),
-    items: familyMenu(context.user, context.parameters).map(({ label, route }) => itemOf(context, label, route)),
+    items: familyMenu(context.user, context.parameters)
+      .map(({ label, route }) => itemOf(context, label, route))
+      // What the portal cannot show yet would only be a grey word to a family.
+      .filter(({ active }) => active),
   },
 ]
 

@@ -23,6 +23,7 @@ const cardOf = (id: number): StudentCard => ({
   periodo: null,
   anoLetivo: null,
   pendencias: [],
+  aguarda: [],
   naoLidos: 0,
 })
 

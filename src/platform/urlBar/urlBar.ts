@@ -6,6 +6,8 @@ export interface UrlBar {
   readonly push: (path: string) => void
   readonly replace: (path: string) => void
   readonly onPop: (listener: (path: string) => void) => void
+  /** Pixels by which the page is scrolled down. */
+  readonly scrolled: () => number
   /** Opens another site or a file in a new tab. */
   readonly openTab: (url: string) => void
   /** Loads the page again, as after signing in as somebody else in another tab. */
@@ -19,7 +21,15 @@ export const browserUrlBar: UrlBar = {
   origin: () => location.origin,
   push: (path) => history.pushState(null, '', path),
   replace: (path) => history.replaceState(null, '', path),
-  onPop: (listener) => window.addEventListener('popstate', () => listener(currentPath())),
+  onPop: (listener) => {
+    // The portal restores the scroll position itself, once the screen is drawn; the browser does after a reload.
+    history.scrollRestoration = 'manual'
+    window.addEventListener('pagehide', () => {
+      history.scrollRestoration = 'auto'
+    })
+    window.addEventListener('popstate', () => listener(currentPath()))
+  },
+  scrolled: () => Math.round(window.scrollY),
   openTab: (url) => {
     window.open(url, '_blank', 'noopener')
   },

@@ -11,6 +11,7 @@ import {
   ChargeQuery,
   FamilyStatement,
   OfYear,
+  NextCharges,
   PaymentMeans,
   ReturnChecked,
   ReturnQuery,
@@ -29,6 +30,7 @@ import { breakAgreement, makeAgreement, simulateAgreement } from '#server/module
 import { checkReturn } from '#server/modules/financeiro/charges/checkReturn.ts'
 import { listCharges } from '#server/modules/financeiro/charges/list.ts'
 import { listStatements } from '#server/modules/financeiro/charges/listStatements.ts'
+import { nextCharges } from '#server/modules/financeiro/charges/next.ts'
 import { paymentMeans } from '#server/modules/financeiro/charges/means.ts'
 import { takeReturn } from '#server/modules/financeiro/charges/returns.ts'
 import { printClearance } from '#server/modules/financeiro/charges/papers/clearance.ts'
@@ -56,6 +58,7 @@ export const chargeRoutes = (storages: Storages, hurry: HurryJob): readonly Serv
   serve(calls.listStatements, { query: StatementQuery, answer: StatementPage }, listStatements),
   serve(calls.familyStatement, { params: ById, answer: FamilyStatement }, familyStatement),
   serve(calls.ownStatement, { answer: FamilyStatement }, ownStatement),
+  serve(calls.nextCharges, { answer: NextCharges }, nextCharges),
   serve(calls.printSlip, { params: ById, answer: File }, printSlip),
   serve(calls.printSettlement, { params: ById, answer: File }, (incoming) => printSettlement(incoming, storages)),
   serve(calls.printStatement, { params: ById, answer: File }, (incoming) => printStatement(incoming, storages)),

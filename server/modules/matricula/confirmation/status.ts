@@ -31,6 +31,7 @@ export const writeEnrolmentStatus = async (
       status,
       seat_until: null,
       end_reason: reason,
+      ...(status === 'Escola' && { sent_at: act.now }),
       ...(isEnded(status) && reservation === ACTIVE && { reservation: CANCELLED }),
       version: eb('version', '+', 1),
     }))

@@ -1,9 +1,10 @@
 import type { ServerModule } from '#server/host/module.ts'
 import { seesRequirement } from '#server/modules/matricula/requirements/files.ts'
-import { answerRequirement, listRequirements, reviewRequirement } from '#domain/requirements/requirements.endpoints.ts'
+import * as calls from '#domain/requirements/requirements.endpoints.ts'
 import {
   ByRequirement,
   ByStudent,
+  OpenRequirements,
   RequirementAnswer,
   RequirementReview,
   StudentRequirements,
@@ -12,19 +13,21 @@ import { serve } from '#server/http/serve.ts'
 import {
   bringRequirement,
   decideRequirement,
+  openRequirements,
   studentRequirements,
 } from '#server/modules/matricula/requirements/requirements.service.ts'
 
 export const requirementsModule: ServerModule = {
   routes: () => [
-    serve(listRequirements, { params: ByStudent, answer: StudentRequirements }, studentRequirements),
+    serve(calls.listRequirements, { params: ByStudent, answer: StudentRequirements }, studentRequirements),
+    serve(calls.openRequirements, { answer: OpenRequirements }, openRequirements),
     serve(
-      answerRequirement,
+      calls.answerRequirement,
       { params: ByRequirement, body: RequirementAnswer, answer: StudentRequirements },
       bringRequirement,
     ),
     serve(
-      reviewRequirement,
+      calls.reviewRequirement,
       { params: ByRequirement, body: RequirementReview, answer: StudentRequirements },
       decideRequirement,
     ),

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { forbidden } from '#server/http/refusal.ts'
-import { concernsStudent, requireStudent } from '#server/school/families/families.ts'
+import { concernsStudent, ownStudents, requireStudent } from '#server/school/families/families.ts'
 import { holdsOn } from '#server/db/holdsOn.ts'
 
 type Acting = Act & { readonly db: Kysely<Database> }
@@ -32,12 +32,30 @@ const maySeeDocuments = async ({ db, caller, now }: Acting, studentId: number, e
     return mayOpen(caller, permissions, 'dadosAluno') && (!edit || holds(caller, permissions, 'dadosAluno', true))
   }
   if (caller.tipoLogin !== GUARDIAN) return true
+  const seen = await childrenWithDocuments(db, caller.personId, schoolDay(now))
+  return seen.includes(studentId)
+}
+
+/** The active children of a family member whose documents they may see, by the same rule; students see their own. */
+export const ownWithDocuments = async ({ db, caller, now }: Acting): Promise<readonly number[]> => {
+  const own = await ownStudents(db, caller, now)
+  if (caller.tipoLogin !== GUARDIAN) return own
+  const seen = await childrenWithDocuments(db, caller.personId, schoolDay(now))
+  return own.filter((id) => seen.includes(id))
+}
+
+const childrenWithDocuments = async (
+  db: Kysely<Database>,
+  guardianId: number,
+  today: string,
+): Promise<readonly number[]> => {
   const links = await db
     .selectFrom('student_guardian')
-    .where('student_id', '=', studentId)
-    .where('guardian_id', '=', caller.personId)
-    .where(holdsOn('student_guardian', schoolDay(now)))
-    .select(['kinship_id', 'is_academic', 'is_legal'])
+    .where('guardian_id', '=', guardianId)
+    .where(holdsOn('student_guardian', today))
+    .select(['student_id', 'kinship_id', 'is_academic', 'is_legal'])
     .execute()
-  return links.some(({ kinship_id, is_academic, is_legal }) => is_academic || is_legal || isParent(kinship_id))
+  return links
+    .filter(({ kinship_id, is_academic, is_legal }) => is_academic || is_legal || isParent(kinship_id))
+    .map(({ student_id }) => student_id)
 }

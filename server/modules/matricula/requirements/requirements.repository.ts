@@ -1,7 +1,14 @@
 import { type Kysely, sql } from 'kysely'
-import type { StudentRequirements } from '#domain/requirements/requirements.schemas.ts'
+import type { OpenRequirements, StudentRequirements } from '#domain/requirements/requirements.schemas.ts'
 import { storedFileText } from '#domain/files/stored.ts'
-import { type DocumentStatus, MANDATORY, PENDING, REFUSED } from '#domain/requirements/requirements.lists.ts'
+import {
+  type DocumentStatus,
+  MANDATORY,
+  OPTIONAL,
+  PENDING,
+  REFUSED,
+  SENT,
+} from '#domain/requirements/requirements.lists.ts'
 import type { Database } from '#server/db/schema.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { askedFor } from '#server/modules/matricula/requirements/asked.ts'
@@ -51,6 +58,30 @@ export const requirementsOf = async (db: Kysely<Database>, studentId: number): P
   `.execute(db)
   return { ...student, requisitos: rows.map(wire) }
 }
+
+/** What the families of these students still have to bring by the school's rules, and what the school is looking at. */
+export const openRequirementsOf = async (
+  db: Kysely<Database>,
+  studentIds: readonly number[],
+  today: string,
+): Promise<OpenRequirements['documentos']> => {
+  const { rows } = await sql<OpenRow>`
+    select asked.student_id as "idAluno", asked.prerequisite_id as "idRequisito", asked.name as nome,
+      coalesce(own.status, ${sql.lit(PENDING)}) as status, asked.due_on as prazo,
+      coalesce(own.status, ${sql.lit(PENDING)}) <> ${sql.lit(SENT)} and coalesce(asked.due_on < ${today}, false) as vencido,
+      own.sent_at as "enviadoEm"
+    from (${askedFor(sql`select * from enrolment where student_id = any(${studentIds}::integer[])`)}) asked
+    left join student_requirement own using (student_id, prerequisite_id)
+    where asked.behaviour <> ${sql.lit(OPTIONAL)} and (own.status is null or own.status in ${OPEN})
+      or own.status = ${sql.lit(SENT)}
+    order by asked.student_id, asked.due_on nulls last, asked.behaviour, asked.prerequisite_id
+  `.execute(db)
+  return rows.map((row) => ({ ...row, enviadoEm: row.status === SENT ? (row.enviadoEm?.toISOString() ?? null) : null }))
+}
+
+type OpenRow = Omit<OpenRequirements['documentos'][number], 'enviadoEm'> & { readonly enviadoEm: Date | null }
+
+const OPEN = sql`(${sql.lit(PENDING)}, ${sql.lit(REFUSED)})`
 
 /** Mandatory documents that students were asked for and that are missing, by student and in the order of the school. */
 export const missingDocuments = async (

@@ -1,7 +1,9 @@
 import { type Insertable, type Transaction, sql } from 'kysely'
 import type {
   AnswerRequirement,
+  ListOpenRequirements,
   ListRequirements,
+  OpenRequirements,
   ReviewRequirement,
   StudentRequirement,
   StudentRequirements,
@@ -26,17 +28,23 @@ import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { attachFiles, findUpload, releaseFiles } from '#server/files/index.ts'
 import { type Act, actor } from '#server/http/audit.ts'
+import { schoolDay } from '#server/http/clock.ts'
 import { notFound, Refusal, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { notify } from '#server/messages/index.ts'
-import { requireDocuments } from '#server/modules/matricula/requirements/reach.ts'
-import { requirementsOf } from '#server/modules/matricula/requirements/requirements.repository.ts'
+import { ownWithDocuments, requireDocuments } from '#server/modules/matricula/requirements/reach.ts'
+import { openRequirementsOf, requirementsOf } from '#server/modules/matricula/requirements/requirements.repository.ts'
 
 /** The requirements of a student. @throws Refusal 403, 404 as `requireDocuments` */
 export const studentRequirements = async (incoming: SignedIncoming<ListRequirements>): Promise<StudentRequirements> => {
   await requireDocuments(incoming, incoming.params.id)
   return requirementsOf(incoming.db, incoming.params.id)
 }
+
+/** A01: what waits for the family, and what for the school, of the caller's own children. */
+export const openRequirements = async (incoming: SignedIncoming<ListOpenRequirements>): Promise<OpenRequirements> => ({
+  documentos: await openRequirementsOf(incoming.db, await ownWithDocuments(incoming), schoolDay(incoming.now)),
+})
 
 /**
  * Brings a document or an answer, for the school to decide. An empty one takes it back.

@@ -1,5 +1,8 @@
 import { GUARDIAN } from '#domain/base/signedIn.ts'
+import { paymentsRuntime } from '#src/core/payments/payments.runtime.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
+import { loadNews, loadNextCharges, loadOpenDocuments } from '#src/features/area/children/home/home.requests.ts'
+import { homeSlice } from '#src/features/area/children/home/home.slice.ts'
 import { answerIntention, loadIntentions } from '#src/features/area/children/intentions/intentions.requests.ts'
 import { intentionsSaga } from '#src/features/area/children/intentions/intentions.saga.ts'
 import { intentionsSlice } from '#src/features/area/children/intentions/intentions.slice.ts'
@@ -8,12 +11,20 @@ import { startsSaga } from '#src/features/area/children/starts/starts.saga.ts'
 import { startsSlice } from '#src/features/area/children/starts/starts.slice.ts'
 
 export const runtime = defineRuntime({
-  state: { enrolmentStarts: startsSlice.reducer, intentions: intentionsSlice.reducer },
-  recorded: ['enrolmentStarts', 'intentions'],
-  requests: [loadIntentions, answerIntention, loadStarts],
+  uses: [paymentsRuntime],
+  state: {
+    enrolmentStarts: startsSlice.reducer,
+    intentions: intentionsSlice.reducer,
+    familyHome: homeSlice.reducer,
+  },
+  recorded: ['enrolmentStarts', 'intentions', 'familyHome'],
+  requests: [loadIntentions, answerIntention, loadStarts, loadNextCharges, loadOpenDocuments, loadNews],
   sagas: { enrolmentStarts: startsSaga, intentions: intentionsSaga },
   feeds: {
-    '/matricula/alunos': ({ user, arriving }) =>
-      arriving && user?.tipoLogin === GUARDIAN ? [loadStarts.asked(null), loadIntentions.asked(null)] : [],
+    '/matricula/alunos': ({ user, studentId, arriving }) => [
+      ...(arriving ? [loadNextCharges.asked(null), loadOpenDocuments.asked(null)] : []),
+      loadNews.asked(studentId),
+      ...(arriving && user?.tipoLogin === GUARDIAN ? [loadStarts.asked(null), loadIntentions.asked(null)] : []),
+    ],
   },
 })

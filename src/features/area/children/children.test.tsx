@@ -1,16 +1,21 @@
 import { act, screen, within } from '@testing-library/react'
+import type { NextCharge } from '#domain/charges/charges.schemas.ts'
+import type { OpenRequirement } from '#domain/requirements/requirements.schemas.ts'
 import type { StudentCard } from '#domain/session/session.schemas.ts'
 import type { EnrolmentStart } from '#domain/enrolling/enrolling.wire.ts'
+import { paymentOpened } from '#src/core/payments/payments.slice.ts'
 import { signedIn } from '#src/core/session/session.slice.ts'
 import { loadAvatar, loadOwnCard, loadStudents } from '#src/core/students/students.requests.ts'
 import { selectSelection } from '#src/core/students/students.slice.ts'
 import { runtime } from '#src/features/area/children/children.runtime.ts'
+import { loadNews, loadNextCharges, loadOpenDocuments } from '#src/features/area/children/home/home.requests.ts'
 import { beginEnrolling, loadStarts } from '#src/features/area/children/starts/starts.requests.ts'
 import { startOpened } from '#src/features/area/children/starts/starts.slice.ts'
 import { failed, failureOf, fakePorts } from '#test/helpers/fakePorts.ts'
 import { people } from '#test/helpers/people.ts'
 import { runRuntime } from '#test/helpers/runSagas.ts'
 import { showScreen } from '#test/helpers/showScreen.tsx'
+import { visit } from '#test/helpers/visit.ts'
 
 const ursula: StudentCard = {
   id: 7,
@@ -23,6 +28,7 @@ const ursula: StudentCard = {
   periodo: 'Matutino',
   anoLetivo: 2026,
   pendencias: [{ titulo: 'Rematrícula 2027', detalhe: 'Etapa 5 de 11 · Curso', rota: '/matricula/alunos' }],
+  aguarda: [],
   naoLidos: 3,
 }
 const tomas: StudentCard = { ...ursula, id: 8, name: 'Tomás Conceição', pendencias: [], naoLidos: 0 }
@@ -30,40 +36,118 @@ const tomas: StudentCard = { ...ursula, id: 8, name: 'Tomás Conceição', pende
 const at = '/matricula/alunos'
 const as = people.guardian()
 const came = (...students: StudentCard[]) => loadStudents.answered({ input: 22, result: students })
-const cards = () => within(screen.getByRole('group', { name: 'Alunos' }))
+const chips = () => within(screen.getByRole('group', { name: 'Mostrar o que é de' }))
 
-test('each child shows where it is and what waits', async () => {
-  await showScreen({ as, at, after: [came(ursula, tomas)] })
-  const [first, second] = cards().getAllByRole('button')
-  expect(first).toHaveTextContent('6º ano A · Matutino')
-  expect(first).toHaveTextContent('Unidade Centro')
-  expect(first).toHaveTextContent('1 pendência')
-  expect(first).toHaveTextContent('3 comunicados não lidos')
-  expect(second).toHaveTextContent('Tudo em dia')
-})
+const bill: NextCharge = {
+  idAluno: 7,
+  id: 31,
+  descricao: 'Mensalidade, 10/12',
+  vencimento: '2026-11-10',
+  hoje: 91_850,
+  diasAtraso: 11,
+  pagavel: true,
+  pix: true,
+  vencidas: 2,
+  vencido: 183_000,
+}
+const paper: OpenRequirement = {
+  idAluno: 7,
+  idRequisito: 1,
+  nome: 'RG do aluno',
+  status: 1,
+  prazo: '2026-11-12',
+  vencido: true,
+  enviadoEm: null,
+}
+const pays = (...proximas: NextCharge[]) => loadNextCharges.answered({ input: null, result: { proximas } })
+const brings = (...documentos: OpenRequirement[]) => loadOpenDocuments.answered({ input: null, result: { documentos } })
+const news = (...titles: string[]) =>
+  loadNews.answered({
+    input: null,
+    result: {
+      items: titles.map((titulo, id) => ({
+        ...{ id, titulo, tipo: 1, corpo: '', autor: '', fixado: false, lido: id > 0 },
+        publicadoEm: '2026-11-20T12:00:00.000Z',
+      })),
+      totalCount: titles.length,
+      naoLidos: 1,
+    },
+  })
+/** Everything that the home waits for, without anything to do. */
+const nothing = [pays(), brings(), news()]
 
-test('a child is chosen, and the choice is taken back', async () => {
-  const { user, store } = await showScreen({ as, at, after: [came(ursula, tomas)] })
+test('children are chosen by their names, one or all, and the chosen one is told of', async () => {
+  const { user, store } = await showScreen({ as, at, after: [came(ursula, tomas), ...nothing] })
   expect(selectSelection(store.getState())).toBe('noStudent')
-  await user.click(cards().getByRole('button', { name: /Tomás/, pressed: false }))
+  expect(screen.getByRole('heading', { level: 1, name: 'Olá, Marina' })).toBeVisible()
+  expect(screen.queryByText('6º ano A · Matutino')).toBeNull()
+  await user.click(chips().getByRole('button', { name: /Tomás/, pressed: false }))
   expect(selectSelection(store.getState())).toBe('hasStudent')
+  expect(screen.getByText('6º ano A · Matutino')).toBeVisible()
   expect(screen.getByText('Nada pendente no momento.')).toBeVisible()
-  await user.click(cards().getByRole('button', { name: /Tomás/, pressed: true }))
+  await user.click(chips().getByRole('button', { name: 'Todos' }))
   expect(selectSelection(store.getState())).toBe('hadStudent')
   expect(screen.getByRole('heading', { name: 'Rematrícula 2027 · Úrsula' })).toBeVisible()
 })
 
+test('the next bill says what is due and since when, and is paid where it stands', async () => {
+  const { user, sent } = await showScreen({ as, at, after: [came(ursula, tomas), pays(bill), brings(), news()] })
+  expect(screen.getByRole('heading', { name: 'Mensalidade, 10/12 · Úrsula' })).toBeVisible()
+  expect(screen.getByText('R$ 918,50')).toBeVisible()
+  expect(screen.getByText('Venceu em 10/11/2026')).toBeVisible()
+  expect(screen.getByText(/2 cobranças vencidas, R\$\s1.830,00 ao todo/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /^Pagar com Pix/ }))
+  expect(sent()).toEqual([paymentOpened({ id: 31 })])
+})
+
+test('a bill that nobody can pay by boleto or Pix says where it is paid', async () => {
+  await showScreen({ as, at, after: [came(ursula), pays({ ...bill, pagavel: false }), brings(), news()] })
+  expect(screen.getByText('Pague na secretaria da escola.')).toBeVisible()
+})
+
+test('documents that are missing name themselves and the day that passed, those at the school since when', async () => {
+  const names = ['CPF do aluno', 'Certidão', 'Histórico', 'Foto']
+  const more = names.map((nome, place) => ({ ...paper, nome, idRequisito: place + 2, vencido: false }))
+  const sentOff = {
+    ...paper,
+    idRequisito: 9,
+    nome: 'Carteira',
+    status: 2,
+    enviadoEm: '2026-11-18T12:00:00.000Z',
+  } as const
+  const { user, store } = await showScreen({
+    as,
+    at,
+    after: [
+      came({ ...ursula, aguarda: [{ titulo: 'Matrícula 2027', desde: '2026-11-08T12:00:00.000Z' }] }, tomas),
+      pays(),
+      brings(paper, ...more, sentOff),
+      news(),
+    ],
+  })
+  expect(screen.getByRole('heading', { name: 'Faltam 5 documentos · Úrsula' })).toBeVisible()
+  expect(screen.getByText('Prazo vencido em 12/11/2026')).toBeVisible()
+  expect(screen.getByText('RG do aluno, CPF do aluno, Certidão e mais 2')).toBeVisible()
+  const waiting = within(screen.getByRole('region', { name: 'Com a escola' }))
+  expect(waiting.getByText(/^Enviada em 08\/11\/2026\./)).toBeVisible()
+  expect(waiting.getByText('Em análise desde 18/11/2026: Carteira.')).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Enviar documentos' }))
+  expect(store.getState().router.at.pathname).toBe('/matricula/area/documentos')
+  expect(store.getState().students.chosenId).toBe(7)
+})
+
 test('an only child is chosen without asking, and there is nothing to press', async () => {
-  const { store } = await showScreen({ as, at, after: [came(ursula)] })
+  const { store } = await showScreen({ as, at, after: [came(ursula), ...nothing] })
   expect(store.getState().students).toMatchObject({ selection: 'hasStudent', chosenId: 7 })
-  expect(cards().queryByRole('button')).not.toBeInTheDocument()
+  expect(screen.queryByRole('group', { name: 'Mostrar o que é de' })).toBeNull()
   expect(screen.getByRole('heading', { name: 'Rematrícula 2027' })).toBeVisible()
 })
 
 test('what is needed comes before what is new, and the menu last', async () => {
-  await showScreen({ as, at, after: [came(ursula)] })
+  await showScreen({ as, at, after: [came(ursula), pays(bill), brings(), news()] })
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Precisa de você',
+    'Próximo pagamento',
     'Novidades',
     'Mais',
   ])
@@ -71,7 +155,7 @@ test('what is needed comes before what is new, and the menu last', async () => {
 
 test('what has no other screen yet leads nowhere, what has one leads there', async () => {
   const elsewhere = { titulo: 'Ler aviso', detalhe: 'Hoje', rota: '/academico/area/comunicados' }
-  await showScreen({ as, at, after: [came({ ...ursula, pendencias: [...ursula.pendencias, elsewhere] })] })
+  await showScreen({ as, at, after: [came({ ...ursula, pendencias: [...ursula.pendencias, elsewhere] }), ...nothing] })
   const [stays, leads] = screen.getAllByRole('article')
   expect(within(stays ?? document.body).queryByRole('link')).not.toBeInTheDocument()
   expect(within(leads ?? document.body).getByRole('link', { name: 'Continuar' })).toHaveAttribute(
@@ -80,11 +164,17 @@ test('what has no other screen yet leads nowhere, what has one leads there', asy
   )
 })
 
-test('the announcements of a child are one tap away', async () => {
-  const { user, store } = await showScreen({ as, at, after: [came(ursula, tomas)] })
-  await user.click(screen.getByRole('link', { name: /Comunicados de Úrsula/ }))
+test('the newest message says its title, and the announcements of the chosen child are asked for', async () => {
+  const { user, store } = await showScreen({
+    as,
+    at,
+    after: [came(ursula, tomas), pays(), brings(), news('Feira', 'Passeio')],
+  })
+  expect(screen.getByRole('link', { name: /^Feira.*não lido$/ })).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Ver comunicados (1 não lido)' }))
   expect(store.getState().router.at.pathname).toBe('/academico/area/comunicados')
-  expect(store.getState().students.chosenId).toBe(7)
+  const chosen = runtime.feeds[at](visit({ user: as, studentId: 7, arriving: false }))
+  expect(chosen).toEqual([loadNews.asked(7)])
 })
 
 test('a student sees their own card with their photo', async () => {
@@ -95,6 +185,7 @@ test('a student sees their own card with their photo', async () => {
     after: [
       loadOwnCard.answered({ input: 7, result: ursula }),
       loadAvatar.answered({ input: 7, result: { avatar: photo } }),
+      ...nothing,
     ],
   })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Olá, Úrsula')

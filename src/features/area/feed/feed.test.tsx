@@ -178,6 +178,7 @@ describe('the screen', () => {
     periodo: null,
     anoLetivo: null,
     pendencias: [],
+    aguarda: [],
     naoLidos: 1,
   }
   const family = loadStudents.answered({ input: 22, result: [card, { ...card, id: 8, name: 'Tomás Conceição' }] })

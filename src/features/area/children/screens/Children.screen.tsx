@@ -4,7 +4,8 @@ import * as shellMessages from '#domain/base/shell.messages.ts'
 import { STUDENT } from '#domain/base/signedIn.ts'
 import { selectParameters } from '#src/core/parameters/parameters.slice.ts'
 import { useRequest } from '#src/core/requests/useRequest.ts'
-import { useHasScreen } from '#src/core/router/RouteTable.tsx'
+import { useAllRoutes } from '#src/core/router/RouteTable.tsx'
+import { matchOf } from '#src/core/router/matching.ts'
 import { selectPathname } from '#src/core/router/router.slice.ts'
 import { nameOf, selectUser } from '#src/core/session/session.slice.ts'
 import { loadOwnCard, loadStudents } from '#src/core/students/students.requests.ts'
@@ -15,16 +16,16 @@ import {
   studentSelected,
   studentUnselected,
 } from '#src/core/students/students.slice.ts'
+import { NeedsOfFamily, NewsOfSchool } from '#src/features/area/children/home/Today.screen.tsx'
 import { Intentions } from '#src/features/area/children/intentions/Intentions.screen.tsx'
 import { Starts } from '#src/features/area/children/starts/Starts.screen.tsx'
-import { ChildCards, WaitingCards } from '#src/features/area/children/views/ChildCards.view.tsx'
+import { ChildCard, WaitingCards } from '#src/features/area/children/views/ChildCard.view.tsx'
 import { MenuTiles } from '#src/features/area/children/views/MenuTiles.view.tsx'
-import { Needs } from '#src/features/area/children/views/Needs.view.tsx'
-import { News } from '#src/features/area/children/views/News.view.tsx'
 import { firstNameOf } from '#src/lib/text.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
+import { ChildChoice } from '#src/views/ChildChoice.tsx'
 
 /** A01: per child first what the family has to do, then the news, then the menu. */
 export const Screen = () => {
@@ -35,23 +36,19 @@ export const Screen = () => {
   const photo = useSelector(selectAvatar)
   const here = useSelector(selectPathname)
   const parameters = useSelector(selectParameters)
-  const hasScreen = useHasScreen()
+  const routes = useAllRoutes()
   const isStudent = user?.tipoLogin === STUDENT
   const load = isStudent ? loadOwnCard : loadStudents
   const request = useRequest(load)
   if (user === null) return null
 
-  const isElsewhere = (path: string) => path !== here && hasScreen(path)
+  const isElsewhere = (path: string) => path !== here && matchOf(routes, path, user) !== null
   const shown = students?.filter(({ id }) => chosenId === null || id === chosenId) ?? []
   const menu = familyMenu(user, parameters).filter(({ route }) => route !== FAMILY_FALLBACK && isElsewhere(route))
-  const toggle = (id: number) => dispatch(id === chosenId ? studentUnselected() : studentSelected({ id }))
   const several = students !== null && students.length > 1
   return (
     <div className="page page-narrow">
-      <PageHeader
-        title={isStudent ? `Olá, ${firstNameOf(nameOf(user))}` : 'Alunos'}
-        subtitle={isStudent ? 'Seu dia na escola.' : greeting(firstNameOf(nameOf(user)), several)}
-      />
+      <PageHeader title={`Olá, ${firstNameOf(nameOf(user))}`} {...(isStudent && { subtitle: 'Seu dia na escola.' })} />
       {students === null && request?.status === 'failed' && (
         <ErrorState message={shellMessages.STUDENTS_FAILED} onRetry={() => dispatch(load.asked(user.id))} />
       )}
@@ -67,22 +64,22 @@ export const Screen = () => {
       )}
       {students !== null && students.length > 0 && (
         <>
-          <ChildCards students={students} chosenId={chosenId} photo={photo} onToggle={several ? toggle : undefined} />
-          <Needs students={shown} named={several} leadsSomewhere={isElsewhere} />
+          {several && (
+            <ChildChoice
+              label="Mostrar o que é de"
+              students={students}
+              chosenId={chosenId}
+              onChoose={(id) => dispatch(id === null ? studentUnselected() : studentSelected({ id }))}
+            />
+          )}
+          {shown.length === 1 && shown.map((student) => <ChildCard key={student.id} student={student} photo={photo} />)}
+          <NeedsOfFamily students={shown} named={several} leadsSomewhere={isElsewhere} />
           {!isStudent && <Intentions students={shown} />}
           {!isStudent && <Starts students={shown} />}
-          <News
-            students={shown}
-            named={several}
-            path={FAMILY_FALLBACK}
-            onLeave={(id) => dispatch(studentSelected({ id }))}
-          />
+          <NewsOfSchool />
           {menu.length > 0 && <MenuTiles entries={menu} />}
         </>
       )}
     </div>
   )
 }
-
-const greeting = (name: string, several: boolean): string =>
-  several ? `Olá, ${name}. Toque em um aluno para ver só o que é dele.` : `Olá, ${name}.`

@@ -1,24 +1,37 @@
 import type { StudentCard } from '#domain/session/session.schemas.ts'
+import type { OpenRequirement } from '#domain/requirements/requirements.schemas.ts'
+import { SENT } from '#domain/requirements/requirements.lists.ts'
+import { formatDate } from '#src/lib/dates.ts'
 import { firstNameOf } from '#src/lib/text.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 
 interface NeedsProps {
   readonly students: readonly StudentCard[]
-  /** Whether to name the child of each thing. */
+  readonly documents: readonly OpenRequirement[]
+  /** Says of whom each thing is. */
   readonly named: boolean
-  /** Whether a path has a screen other than this one. */
+  /** The path at which documents are sent. */
+  readonly documentsPath: string
+  /** Whether there is a screen at a path, other than this one. */
   readonly leadsSomewhere: (path: string) => boolean
+  /** The documents of this child are wanted. */
+  readonly onLeave: (id: number) => void
 }
 
-/** What the family has to do. */
-export const Needs = ({ students, named, leadsSomewhere }: NeedsProps) => {
+/** What is needed of the family, before anything else. */
+export const Needs = ({ students, documents, named, documentsPath, leadsSomewhere, onLeave }: NeedsProps) => {
+  const missing = students.flatMap((student) => {
+    const own = documents.filter(({ idAluno, status }) => idAluno === student.id && status !== SENT)
+    return own.length === 0 ? [] : [{ id: student.id, of: firstNameOf(student.name), own }]
+  })
   const needs = students.flatMap(({ id, name, pendencias }) =>
     pendencias.map((need) => ({ ...need, key: `${id} ${need.titulo}`, of: firstNameOf(name) })),
   )
   return (
     <section className="stack stack-close" aria-labelledby="needs">
       <h2 id="needs">Precisa de você</h2>
-      {needs.length === 0 && <p className="text-secondary">Nada pendente no momento.</p>}
+      {needs.length === 0 && missing.length === 0 && <p className="text-secondary">Nada pendente no momento.</p>}
       {needs.map(({ key, of, titulo, detalhe, rota }) => (
         <article key={key} className="card card-accent">
           <div className="card-body stack stack-close">
@@ -32,6 +45,40 @@ export const Needs = ({ students, named, leadsSomewhere }: NeedsProps) => {
           </div>
         </article>
       ))}
+      {missing.map(({ id, of, own }) => (
+        <article key={id} className="card card-accent">
+          <div className="card-body stack stack-close">
+            <h3>{named ? `${howMany(own.length)} · ${of}` : howMany(own.length)}</h3>
+            <Overdue documents={own} />
+            <p className="text-secondary">{listed(own.map(({ nome }) => nome))}</p>
+            <ButtonLink to={documentsPath} onClick={() => onLeave(id)}>
+              Enviar documentos
+            </ButtonLink>
+          </div>
+        </article>
+      ))}
     </section>
+  )
+}
+
+/** Names that fit on the card of a phone. */
+const IN_SIGHT = 3
+
+/** “CPF do aluno, RG, certidão e mais 2” */
+const listed = (names: readonly string[]): string =>
+  names.length > IN_SIGHT + 1
+    ? `${names.slice(0, IN_SIGHT).join(', ')} e mais ${names.length - IN_SIGHT}`
+    : names.join(', ')
+
+const howMany = (count: number): string => (count === 1 ? 'Falta 1 documento' : `Faltam ${count} documentos`)
+
+/** The day that passed first, of those whose time is over. */
+const Overdue = ({ documents }: { readonly documents: readonly OpenRequirement[] }) => {
+  const [first] = documents.filter(({ vencido }) => vencido)
+  if (first === undefined || first.prazo === null) return null
+  return (
+    <p>
+      <StatusBadge tone="danger">{`Prazo vencido em ${formatDate(first.prazo)}`}</StatusBadge>
+    </p>
   )
 }
