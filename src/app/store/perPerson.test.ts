@@ -31,7 +31,7 @@ describe.each([
   })
 
   test('leaves the rest as it was', () => {
-    for (const part of ['router', 'appearance', 'parameters', 'clock', 'device', 'columns', 'recording'] as const)
+    for (const part of ['appearance', 'parameters', 'clock', 'device', 'columns', 'recording'] as const)
       expect(new Map(Object.entries(after)).get(part)).toBe(EMPTY_STATE[part])
   })
 })

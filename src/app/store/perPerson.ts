@@ -3,7 +3,7 @@ import { isNextPerson } from '#src/core/session/session.slice.ts'
 
 /** The parts of the state that belong to the browser, the tab or the school, and not to the person who is signed in. */
 export const KEPT = [
-  // The place belongs to the tab, and changes by navigation only.
+  // The place belongs to the tab. The slice itself leads the next person to the landing page.
   'router',
   // The theme is chosen for this browser; logo, colour and backgrounds are the school's.
   'appearance',

@@ -1,5 +1,7 @@
 import { popped, pushed, replaced, routerSlice, scrolled } from '#src/core/router/router.slice.ts'
+import { personChanged } from '#src/core/session/session.slice.ts'
 import { given } from '#test/helpers/given.ts'
+import { people } from '#test/helpers/people.ts'
 
 const LIST = '/matricula/alunos'
 const RECORD = '/matricula/dados-cadastrais/aluno/7'
@@ -28,4 +30,9 @@ test('Back finds each page as it was left; a link that leads to a list elsewhere
   expect(topOf(far.when(popped(RECORD), popped(LIST)).state)).toBe(480)
   expect(topOf(far.when(pushed(LIST)).state)).toBe(0)
   expect(topOf(far.when(pushed(RECORD), pushed(LIST)).state)).toBe(0)
+})
+
+test('who becomes somebody else never stands at a page of the person before', () => {
+  const staff = given(routerSlice, routerSlice.getInitialState()).when(pushed(OTHER))
+  expect(staff.when(personChanged({ user: people.guardian(), permissions: [] })).state.at.pathname).toBe(LIST)
 })

@@ -1,6 +1,8 @@
 import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import { isFromList } from '#domain/access/filterGroups.ts'
+import { landingOf } from '#domain/base/signedIn.ts'
 import { type Place, placeOf } from '#src/core/router/place.ts'
+import { personChanged } from '#src/core/session/session.slice.ts'
 
 interface RouterState {
   readonly at: Place
@@ -53,6 +55,10 @@ export const routerSlice = createSlice({
       ...state,
       tops: { ...state.tops, [state.at.pathname]: payload },
     }),
+  },
+  extraReducers: (builder) => {
+    // The next person may have no page at this place. The move to the landing page follows.
+    builder.addCase(personChanged, (state, { payload: { user } }) => ({ ...state, at: placeOf(landingOf(user)) }))
   },
   selectors: {
     selectPlace: (state) => state.at,
