@@ -344,7 +344,7 @@ describe('limits', () => {
     expect((await simulate(plan(second, 'Gil'))).answer).toMatchObject({ aprovados: 0, solicitados: 1 })
   })
 
-  test('a grant is suspended, resumed and ended; an ended one may be granted anew', async () => {
+  test('a grant is suspended, resumed and ended; an ended one may be granted once more', async () => {
     await newStudent('Heitor Um')
     const type = await newType()
     await grant(plan(type, 'Heitor'))

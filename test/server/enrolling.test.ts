@@ -438,7 +438,7 @@ describe('the seat', () => {
     expect((await one.choose(structure.otherShift)).status).toBe(200)
   })
 
-  test('is taken anew at the conclusion if it is free, or refused', async () => {
+  test('is taken at the conclusion if it was lost and is free, else refused', async () => {
     const unit = await openSchool(api, structure, 1)
     const [one, other] = [await inSchool(unit), await inSchool(unit)]
     for (const { choose, reach } of [one, other]) {

@@ -132,7 +132,7 @@ describe('how the year is paid', () => {
     expect(late).toMatchObject({ status: 409, refusal: { atual: { versao: 1 } } })
   })
 
-  test('another course has another price: the family chooses anew', async () => {
+  test('another course has another price: the family has to choose it', async () => {
     const { enrolmentId, read, choose } = await family()
     await choose({ pagamento: TEN })
     const elsewhere = { shift_id: structure.otherShift }

@@ -651,7 +651,7 @@ describe('an enrolment that nobody concludes', () => {
       .select('id')
       .execute()
     expect(told.length).toBeGreaterThan(0)
-    // A refused family may start anew.
+    // A refused family may start another enrolment.
     expect((await one.start(1)).answer.matriculaId).not.toBe(one.id)
   })
 
