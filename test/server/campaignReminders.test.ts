@@ -177,7 +177,7 @@ test('a guardian whose link forbids messages is not reminded of the child', asyn
   expect(message).not.toContain(sibling.name)
 })
 
-test('is for staff who may change processes, in their units, until the process is over, and if switched on', async () => {
+test('a reminder is for staff who may change processes, in their units, until the process is over, and if switched on', async () => {
   const { id, unit, family, simulate, remind, told } = await campaign()
   const looker = await enter({ units: [unit], sees: ['gestaoProcessos'] })
   expect((await simulate(looker)).status).toBe(403)

@@ -426,7 +426,7 @@ describe('grants to many students', () => {
   })
 })
 
-test('are granted in parts, each once, and all taken back', async () => {
+test('many discounts are granted in parts, each once, and all taken back', async () => {
   for (const place of Array.from({ length: 60 }).keys()) await newStudent(`Marta ${place}`)
   const type = await newType()
   expect((await grant(plan(type, 'Marta'))).status).toBe(200)

@@ -166,7 +166,7 @@ test('an e-mail written at night is sent in the morning', async () => {
   expect(mail?.next_at.toISOString()).toBe(emailEm)
 })
 
-test('is for staff who may edit the report, within their units and what they may see', async () => {
+test('a reminder is for staff who may edit the report, within their units and what they may see', async () => {
   const units = (await api.db.selectFrom('unit').select('id').orderBy('id').execute()).map(({ id }) => id)
   const enter = async (parts: Parameters<typeof addStaff>[1]) =>
     (await signInStaff(api, { email: (await addStaff(api.db, parts)).email, senha: PASSWORD })).as
