@@ -177,8 +177,8 @@ describe('a name in a year, unit, grade and shift', () => {
   })
 })
 
-describe('with students', () => {
-  it('it cannot shrink below them, move away from them, or be removed', async () => {
+describe('a group with students', () => {
+  it('cannot shrink below them, move away from them, or be removed', async () => {
     const group = await made({ vagas: 3, idsSeries: [structure.grades[0], structure.grades[1]] })
     await seat(group)
     await seat(group, 'Escola')
@@ -201,7 +201,7 @@ describe('with students', () => {
     expect((await change(group, { vagas: 2, idsSeries: [structure.grades[0]] })).status).toBe(200)
   })
 
-  it('a group that only ended enrolments name is inactivated, not removed', async () => {
+  it('of the past only is inactivated, not removed', async () => {
     const group = await made()
     await seat(group, 'Cancelado')
     expect((await remove(group)).refusal.code).toBe('REMOVE_IN_USE')
