@@ -17,8 +17,8 @@ const TELLING = ['hidden', 'open', 'type']
 const INHERITED = /visibility|pointer-events/
 
 /**
- * After every change of the document, jsdom applies the browser's own 180 rules to an element anew. Tests load no other
- * sheets: elements of one kind look the same unless a `style` says otherwise, so this asks jsdom once per kind.
+ * After every change of the document, jsdom applies the browser's own 180 rules to an element once more. Tests load no
+ * other sheets: elements of one kind look the same unless a `style` says otherwise, so this asks jsdom once per kind.
  */
 const quickenStyles = (window) => {
   const cascade = window.getComputedStyle.bind(window)
@@ -66,7 +66,7 @@ const quickenLabels = (window) => {
   }
 }
 
-/** A node list is a proxy that searches the document anew for each index; iterating takes a copy of the whole list. */
+/** A node list is a proxy that searches the document for each index; iterating takes a copy of the whole list. */
 const quickenLists = ({ NodeList }) => {
   NodeList.prototype[Symbol.iterator] = function iterator() {
     const list = implForWrapper(this)

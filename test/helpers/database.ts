@@ -15,7 +15,7 @@ export const TEST_DATABASE_URL = process.env['TEST_DATABASE_URL']
 /** The initial content of a test database: empty tables, or the demo school. */
 type Content = 'empty' | 'demo'
 
-/** The sources of a content; a change in one of them makes its template anew. */
+/** The sources of a content; a change in one of them needs a new template. */
 const SOURCES: Readonly<Record<Content, readonly string[]>> = {
   empty: ['server/db/migrations'],
   demo: ['domain', 'server/db'],

@@ -50,7 +50,7 @@ test('a change is found, opened field by field, and followed through the history
   ).toBeVisible()
 })
 
-test('the filters stand as they were when one comes back from a record', async () => {
+test('the filters are kept when the person returns from a record', async () => {
   const { user, settled, page } = await renderApp({ world, as: ADMIN, at: AUDIT })
   await settled()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Ação' }), 'Acesso como outro usuário')
@@ -63,7 +63,7 @@ test('the filters stand as they were when one comes back from a record', async (
   expect(page.pending()).toBe(0)
 })
 
-test('what was done as somebody else shows both, and is found by who really sat there', async () => {
+test('an act of an impersonation shows both people, and is found by the original one', async () => {
   const { user, settled } = await renderApp({ world, as: ADMIN, at: AUDIT })
   await settled()
   await user.type(screen.getByRole('combobox', { name: 'Usuário real' }), auditor)
@@ -76,7 +76,7 @@ test('what was done as somebody else shows both, and is found by who really sat 
   expect(within(row).getByText('Ajuda com o boleto')).toBeVisible()
 })
 
-test('the chain is verified at a click, and tampering past the portal shows', async () => {
+test('a click verifies the chain, and a change outside the portal is detected', async () => {
   const { user, settled } = await renderApp({ world, as: ADMIN, at: AUDIT })
   await settled()
   expect(screen.getByText('Integridade ainda não verificada')).toBeVisible()
@@ -88,7 +88,7 @@ test('the chain is verified at a click, and tampering past the portal shows', as
   expect(screen.getByText(/^A primeira: linha alterada na posição/)).toBeVisible()
 })
 
-test('an export is a file of the rows that the filters let through, and nothing of it enters the state', async () => {
+test('an export has the rows that the filters let through, and none of it enters the state', async () => {
   const { user, settled, page, store } = await renderApp({ world, as: ADMIN, at: AUDIT })
   await settled()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Entidade' }), 'Parâmetro')

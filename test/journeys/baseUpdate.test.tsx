@@ -23,7 +23,7 @@ const mobiles = async (...ras: readonly string[]) =>
     ({ mobile }) => mobile,
   )
 
-test('students are exported as they are, edited, checked, left out, changed and brought back', async () => {
+test('students are exported, edited, checked, left out, changed and restored', async () => {
   const app = await renderApp({ world, at: '/matricula/atualizacao-base', as: 'master@demo.escola' })
   await app.settled()
   expect(screen.getByRole('heading', { level: 1, name: 'Atualização de base' })).toBeInTheDocument()

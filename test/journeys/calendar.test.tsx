@@ -22,7 +22,7 @@ const open = async (at: string, as = ADMIN) => {
 const day = (name: RegExp) => screen.findByRole('button', { name })
 const dialog = async () => within(await screen.findByRole('dialog'))
 
-test('the month tells each day, and the keyboard walks through it', async () => {
+test('the month describes each day, and the keyboard moves through it', async () => {
   const { user } = await open(CENTRO)
   const today = await day(/^sexta-feira, 20 de novembro de 2026: não letivo; Dia Nacional de Zumbi/)
   expect(today).toHaveAttribute('aria-current', 'date')
@@ -39,7 +39,7 @@ test('the month tells each day, and the keyboard walks through it', async () => 
   await waitFor(async () => expect(await day(/^domingo, 11 de outubro/)).toHaveFocus())
 })
 
-test('an event of a draft shows what it changes before it is saved, and goes again', async () => {
+test('an event of a draft shows its impact before it is saved, and is removed', async () => {
   const { user, settled } = await open(DRAFT)
   await user.click(await day(/^segunda-feira, 1 de fevereiro de 2027: dia letivo/))
   await user.click(screen.getByRole('button', { name: 'Adicionar evento' }))
@@ -62,7 +62,7 @@ test('an event of a draft shows what it changes before it is saved, and goes aga
   await day(/^segunda-feira, 1 de fevereiro de 2027: dia letivo$/)
 })
 
-test('an event of some grades that is on again is made, changed and removed in one go', async () => {
+test('an event of some grades with repetitions is created, changed and removed as one', async () => {
   const { user, settled, page } = await open(DRAFT)
   await user.click(await day(/^segunda-feira, 1 de fevereiro de 2027: dia letivo/))
   await user.click(screen.getByRole('button', { name: 'Adicionar evento' }))
@@ -120,7 +120,7 @@ test('an event of some grades that is on again is made, changed and removed in o
   await day(/^terça-feira, 16 de fevereiro de 2027: dia letivo$/)
 })
 
-test('a published calendar asks why', async () => {
+test('a published calendar asks for a reason', async () => {
   const { user } = await open(CENTRO)
   await user.click(await day(/^terça-feira, 24 de novembro de 2026/))
   await user.click(screen.getByRole('button', { name: 'Adicionar evento' }))
@@ -151,7 +151,7 @@ test('the year and its events, and the file for the phone', async () => {
   expect(file?.text).not.toContain('Planejamento do 2º semestre')
 })
 
-test('a calendar is approved with its count before one’s eyes', async () => {
+test('a calendar is approved with its counts in view', async () => {
   const { user } = await open(DRAFT)
   await user.click(await screen.findByRole('button', { name: 'Aprovar' }))
   const asked = await dialog()
@@ -161,7 +161,7 @@ test('a calendar is approved with its count before one’s eyes', async () => {
   expect(await screen.findByRole('button', { name: 'Publicar' })).toBeVisible()
 })
 
-test('a recess goes into the calendar that is chosen for it', async () => {
+test('a recess is added to the chosen calendar', async () => {
   const { user, settled } = await open('/academico/calendario/recessos')
   await user.click(screen.getByRole('button', { name: 'Novo recesso' }))
   const chooser = await dialog()
@@ -187,7 +187,7 @@ test('a recess goes into the calendar that is chosen for it', async () => {
   expect(await screen.findByText('Recesso de novembro')).toBeVisible()
 })
 
-test('a unit gets its next year, which begins once the running one is closed', async () => {
+test('a unit gets its next year, which starts once the running one is closed', async () => {
   const { user, settled } = await open('/academico/calendario/ano-letivo/novo')
   await user.type(screen.getByRole('textbox', { name: 'Ano' }), '2028')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Unidade' }), 'Unidade Centro')
@@ -205,7 +205,7 @@ test('a unit gets its next year, which begins once the running one is closed', a
   expect(await screen.findByText(/já tem um ano letivo em andamento: 2026/)).toBeVisible()
 })
 
-test('a year that is opened again is said to be', async () => {
+test('a reopened year shows its own message', async () => {
   const { user, settled } = await open('/academico/calendario/ano-letivo/1')
   await user.click(await screen.findByRole('button', { name: 'Encerrar' }))
   await user.click((await dialog()).getByRole('button', { name: 'Encerrar' }))
@@ -218,7 +218,7 @@ test('a year that is opened again is said to be', async () => {
   expect(await screen.findByText('Ano letivo reaberto com sucesso!')).toBeVisible()
 })
 
-test('a family reads what is still to come for each child, and takes it along', async () => {
+test('a family reads the coming events of each child, and downloads them', async () => {
   const { user, page, settled } = await open('/academico/area/calendario', 'responsavel@demo.escola')
   expect(await screen.findByRole('heading', { level: 1, name: 'Calendário' })).toBeVisible()
   expect(screen.getByText('Provas do 4º bimestre')).toBeVisible()
@@ -236,7 +236,7 @@ test('a family reads what is still to come for each child, and takes it along', 
   expect(file?.text).toContain('SUMMARY:Festa junina\r\n')
 })
 
-test('somebody gives their phone an address of their own, and takes it away again', async () => {
+test('a person creates an address for the phone, and removes it', async () => {
   const { user, page, settled } = await open('/academico/area/calendario', 'responsavel@demo.escola')
   await user.click(await screen.findByRole('button', { name: 'Assinar a agenda' }))
   await screen.findByText('Você ainda não tem um endereço.')

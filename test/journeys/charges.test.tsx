@@ -47,7 +47,7 @@ test('a family sees what is open and copies the Pix code; the school settles wha
   expect(screen.queryByRole('button', { name: name ?? '' })).not.toBeInTheDocument()
 })
 
-test('a returned file is looked at line by line, and applied once', async () => {
+test('a returned file is checked line by line, and applied once', async () => {
   const app = await renderApp({ world, at: '/financeiro/cobrancas/retorno', as: 'admin@demo.escola' })
   await app.settled()
   const { rows } = await sql<{ account: number; number: number; net: number }>`

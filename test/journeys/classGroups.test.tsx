@@ -53,7 +53,7 @@ const confirm = async ({ user }: App, label: string) => {
   await user.click(dialog.getByRole('button', { name: label }))
 }
 
-test('a group of two grades: the shift gives its hours, a small room is said, a stage of one grade refused', async () => {
+test('a group of two grades: the shift gives its hours, a small room warns, a stage of one grade is refused', async () => {
   const app = await open(`${GROUPS}/novo`)
   expect(screen.getByRole('heading', { level: 1, name: 'Nova turma' })).toBeVisible()
   await press(app, 'Salvar')
@@ -102,7 +102,7 @@ test('an empty group is inactivated, then removed', async () => {
   expect(screen.queryByRole('row', { name: /Oficina/ })).toBeNull()
 })
 
-test('a group with students keeps its place and its seats, and says what uses it', async () => {
+test('a group with students keeps its place and its seats, and names what uses it', async () => {
   const app = await open(`${GROUPS}/1`)
   expect(box('Unidade')).toBeDisabled()
   expect(box('Turno')).toBeDisabled()
@@ -131,7 +131,7 @@ const read = async (id: number) => {
   return (await call(world, getClassGroup, { as, params: { id } })).answer
 }
 
-test('two people at one group: both values, field by field, and saved again', async () => {
+test('two people at one group: both values, field by field, then saved', async () => {
   const app = await open(`${GROUPS}/2`)
   const { as } = await enterDemo(world, 'admin@demo.escola')
   const group = await read(2)
@@ -149,7 +149,7 @@ test('two people at one group: both values, field by field, and saved again', as
   expect(await read(2)).toMatchObject({ vagas: 45, diasSemana: [1, 2, 3, 4, 5, 6] })
 })
 
-test('a person who may only look sees a group and changes nothing', async () => {
+test('a person who may only see a group changes nothing', async () => {
   const app = await open(GROUPS, 'secretaria@demo.escola')
   expect(screen.queryByRole('link', { name: 'Nova turma' })).toBeNull()
   const [first] = await screen.findAllByRole('button', { name: /^Ações: / })
@@ -162,7 +162,7 @@ test('a person who may only look sees a group and changes nothing', async () => 
   expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull()
 })
 
-test('an offer: its grid of seats, what is offered already, and a copy for the next year', async () => {
+test('an offer: its grid of seats, a duplicate, and a copy for the next year', async () => {
   const app = await open(OFFERS)
   const offer = 'Educação Infantil, Centro, 2026'
   await act(app, offer, 'Excluir')
@@ -214,7 +214,7 @@ describe('a year that one unit has closed and the other has not', () => {
   test.each([
     ['a group', `${GROUPS}/1`],
     ['an offer', `${OFFERS}/1`],
-  ])('%s is only looked at there', async (_, at) => {
+  ])('%s is read-only there', async (_, at) => {
     await setStatuses(RUNNING, CLOSED)
     await open(at)
     expect(screen.getByText(CLOSED_2026)).toBeVisible()
@@ -224,7 +224,7 @@ describe('a year that one unit has closed and the other has not', () => {
   test.each([
     ['a group', `${GROUPS}/1`],
     ['an offer', `${OFFERS}/1`],
-  ])('%s is changed where only the year of the whole school is closed', async (_, at) => {
+  ])('%s can be changed if only the year of the whole school is closed', async (_, at) => {
     await setStatuses(CLOSED, RUNNING)
     await open(at)
     expect(screen.queryByText(CLOSED_2026)).toBeNull()

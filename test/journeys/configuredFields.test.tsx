@@ -47,7 +47,7 @@ const answerTo = async (name: string) => {
 }
 const allergic = () => within(screen.getByRole('radiogroup', { name: /^Tem alergia/ }))
 
-test('what the school asks stands in the record of a student, follows the answers and is kept', async () => {
+test('configured fields are in the record of a student, follow the answers and are saved', async () => {
   const app = await open()
   expect(screen.getByRole('button', { name: 'Saúde' })).toBeVisible()
   await app.user.click(allergic().getByRole('radio', { name: 'Sim' }))
@@ -65,7 +65,7 @@ test('what the school asks stands in the record of a student, follows the answer
   expect(await answerTo('alergias')).toBeUndefined()
 })
 
-test('a form that the school changes meanwhile is drawn again around what was typed', async () => {
+test('a form that the school changes meanwhile is redrawn around what was typed', async () => {
   const app = await open()
   await app.user.type(screen.getByRole('textbox', { name: 'Plano de saúde' }), 'Vida Plena')
   const body = {
@@ -120,7 +120,7 @@ test('two who answer for the same student choose answer by answer', async () => 
   expect([await answerTo('tipoSanguineo'), await answerTo('cartaoDoSus')]).toEqual(['AB+', '898001160366184'])
 })
 
-test('a file that the school asks for is sent, kept, and given back', async () => {
+test('a file of a configured field is sent, stored, and downloaded', async () => {
   const body = { ...withType(newField('AlunoMedico'), FIELD_TYPE.file), nomeCampo: 'laudo', descricaoCampo: 'Laudo' }
   await call(world, calls.createField, { body, as: master })
   const app = await open()

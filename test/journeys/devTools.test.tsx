@@ -47,7 +47,7 @@ const travel = ({ store }: App, step: UnknownAction) =>
     historyOf(store).dispatch(step)
   })
 
-test('the live portal works under Redux DevTools, whose history is whole', async () => {
+test('the live portal works under Redux DevTools, with its full history', async () => {
   const app = await signIn()
   await go(app, '/matricula/alunos', 'Alunos')
   await rows()

@@ -32,7 +32,7 @@ const act = async ({ user }: App, row: RegExp, action: string) => {
   await user.click(await screen.findByRole('button', { name: action }))
 }
 
-test('a secretary simulates a discount, leaves somebody out, and asks for more than she may; master approves; she takes hers back', async () => {
+test('a secretary simulates a discount, leaves a student out, and asks for more than her limit; a master approves; she undoes hers', async () => {
   const app = await open('secretaria@demo.escola')
   await app.user.click(screen.getByRole('button', { name: 'Conceder desconto' }))
   const dialog = await dialogOf()

@@ -63,7 +63,7 @@ const pdf = (name: string) => new File([new Uint8Array(pdfOf())], name, { type: 
 
 const BIRTH = 'Certidão de nascimento'
 
-test('a family sends a document, the school refuses it and says why, and approves the next one', async () => {
+test('a family sends a document, the school refuses it with a reason, and approves the next one', async () => {
   const family = await openAsFamily()
   const owed = await cardIn('Falta enviar', BIRTH)
   await family.user.upload(within(owed).getByLabelText(`Arquivo de ${BIRTH}`), pdf('frente.pdf'))
@@ -105,7 +105,7 @@ test('a family sends a document, the school refuses it and says why, and approve
   expect(within(await cardIn('Enviados e decididos', BIRTH)).getByLabelText(/Arquivo/)).toBeDisabled()
 })
 
-test('a network that drops keeps the file, and “Tentar de novo” brings it', async () => {
+test('a lost connection keeps the file, and “Tentar de novo” sends it', async () => {
   const family = await openAsFamily()
   const ADDRESS = 'Comprovante de residência'
   const owed = await cardIn('Falta enviar', ADDRESS)
@@ -118,7 +118,7 @@ test('a network that drops keeps the file, and “Tentar de novo” brings it', 
   expect(within(await cardIn('Enviados e decididos', ADDRESS)).getByText('luz.pdf')).toBeVisible()
 })
 
-test('what lies about its type is refused at its field, and another one may be picked', async () => {
+test('a file with a false type is refused at its field, and another may be picked', async () => {
   const family = await openAsFamily()
   const ID = 'RG ou CIN do responsável'
   const owed = await cardIn('Falta enviar', ID)
@@ -142,7 +142,7 @@ test('an answer in words is sent and taken back', async () => {
   expect(await cardIn('Opcionais', SUS)).toBeVisible()
 })
 
-test('the report of what is pending leads to the document that is missing, and leaves as a file', async () => {
+test('the pending report leads to the missing document, and is exported', async () => {
   const at = '/matricula/relatorios/informacoes-pendentes'
   const app = await renderApp({ world, as: MASTER, at })
   await app.settled()
@@ -163,7 +163,7 @@ test('the report of what is pending leads to the document that is missing, and l
   await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: item })).toHaveFocus())
 })
 
-test('the counts of what is pending narrow the list, and what is asked of a link is put right in its dialog', async () => {
+test('the pending counts filter the list, and a field of a link is mended in its dialog', async () => {
   const ASKED = 'Em que turno busca'
   const link = await world.db
     .selectFrom('student_guardian')
@@ -202,7 +202,7 @@ test('the counts of what is pending narrow the list, and what is asked of a link
   expect(await screen.findByText('Manhã')).toBeVisible()
 })
 
-test('the families of selected lines are reminded: looked at first, once a day, and read in the portal', async () => {
+test('the families of selected lines are reminded: after a simulation, once a day, and read in the portal', async () => {
   const app = await renderApp({ world, as: MASTER, at: '/matricula/relatorios/informacoes-pendentes' })
   await app.settled()
   const filters = within(screen.getByRole('search', { name: 'Filtros' }))
@@ -231,12 +231,12 @@ test('the families of selected lines are reminded: looked at first, once a day, 
   expect(await screen.findByText(`O que ainda falta: ${child.name}`)).toBeVisible()
 })
 
-test('the way to a field that is missing ends in the field', async () => {
+test('the link to a missing field leads to the field', async () => {
   await renderApp({ world, as: MASTER, at: `/matricula/dados-cadastrais/aluno/${child.id}?campo=CPF` })
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'CPF' })).toHaveFocus(), { timeout: 10_000 })
 })
 
-test('a template is put right, tried out, and issued for many; the file is among the jobs', async () => {
+test('a template is corrected, previewed, and issued for many; the file is among the jobs', async () => {
   const list = '/matricula/customizacao/configuracao-documentos'
   const { id: contract } = await world.db
     .selectFrom('document_template')
@@ -286,7 +286,7 @@ test('a template is put right, tried out, and issued for many; the file is among
   expect(app.page.downloads[1]?.name).toBe('Bolsa (1).pdf')
 })
 
-test('a document is issued and cancelled with a reason, and the verification says so, and nothing else', async () => {
+test('a document is issued and cancelled with a reason, and the verification shows only that', async () => {
   const school = await openAsSchool()
   await school.user.click(await screen.findByRole('button', { name: 'Emitir documento' }))
   const one = within(await screen.findByRole('dialog', { name: 'Emitir documento' }))
@@ -314,7 +314,7 @@ test('a document is issued and cancelled with a reason, and the verification say
   expect(screen.queryByText(new RegExp(child.name))).not.toBeInTheDocument()
 })
 
-test('the verification of a paper says what it is, and that it tells of a moment', async () => {
+test('the verification of a paper shows its kind, and that it tells of a moment', async () => {
   const code = 'PQRS7890ABCD1234'
   await world.db
     .insertInto('issued_paper')

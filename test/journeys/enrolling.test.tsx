@@ -181,7 +181,7 @@ test.each(WALKS)('the step $slug, and on to $to', async ({ slug, to, walk }) => 
   await keepTrace(`matricula-etapa-${slug}`, app)
 })
 
-test('on another device she is led to where she stood, and concludes once', async () => {
+test('on another device she continues at her step, and concludes once', async () => {
   const app = await renderApp({ world, at: '/matricula/alunos', as: GUARDIAN })
   const ways = await screen.findAllByRole('link', { name: 'Continuar' })
   const way = ways.find((link) => link.getAttribute('href')?.startsWith(`/matricula/matriculas/${ENROLMENT}/`))

@@ -28,7 +28,7 @@ test.each([
   ],
   ['/matricula/gestao/usuarios', 'usuarios', 'Nome;E-mail;Cargo;Unidades;Perfis;Situação'],
   ['/academico/cadastros/unidades', 'unidades', 'Nome;Código;Município;UF;INEP;Atos legais;Vencimento;Situação'],
-])('%s is handed over as a file with what is in sight', async (at, name, titles) => {
+])('%s is exported with the visible columns', async (at, name, titles) => {
   const app = await open(at)
   await press(app, 'Exportar')
   await app.user.click(await screen.findByRole('button', { name: 'CSV' }))
@@ -36,7 +36,7 @@ test.each([
   expect(app.page.downloads[0]?.text.split('\r\n')[0]).toBe(`\uFEFF${titles}`)
 })
 
-test('columns are chosen, and what can be done with a row stays', async () => {
+test('columns are chosen, and the actions of a row stay', async () => {
   const app = await open('/academico/cadastros/unidades')
   await press(app, 'Colunas')
   const group = within(await screen.findByRole('group', { name: 'Colunas' }))
@@ -46,7 +46,7 @@ test('columns are chosen, and what can be done with a row stays', async () => {
   expect(headings()).toEqual(['Nome', 'Código', 'Município', 'Situação', 'Ações'])
 })
 
-test('a column that few want can be chosen', async () => {
+test('an optional column can be chosen', async () => {
   const app = await open('/matricula/alunos')
   expect(headings()).not.toContain('CPF')
   await press(app, 'Colunas')
@@ -70,7 +70,7 @@ test.each([
   expect(app.page.downloads[0]?.text).toMatch(/^%PDF/)
 })
 
-test('a report of enrolments is counted by what somebody chooses, narrowed by a bar, and printed as it then is', async () => {
+test('a report of enrolments is grouped, filtered by a bar, and printed as shown', async () => {
   const app = await open('/matricula/relatorios/informacoes-matricula')
   expect(screen.getByRole('heading', { name: 'Matrículas por série' })).toBeVisible()
   await app.user.selectOptions(screen.getByRole('combobox', { name: 'Agrupar por' }), 'Unidade')

@@ -24,7 +24,7 @@ const write = async ({ user }: App, name: string, text: string) => {
 }
 const press = ({ user }: App, name: string) => user.click(screen.getByRole('button', { name }))
 
-test('a new course, its schedule by keyboard alone; what is missing and what overlaps is told', async () => {
+test('a new course, its schedule by keyboard alone; missing and overlapping values are shown', async () => {
   const app = await open('/matricula/cursos/cursos-extras/novo')
   const { user } = app
   await press(app, 'Salvar')
@@ -79,7 +79,7 @@ test('“Limpar” empties the form, down to one empty row of the schedule', asy
   expect(screen.queryByRole('textbox', { name: 'Início 2' })).not.toBeInTheDocument()
 })
 
-test('the last seat is gone: a student is told, and waits', async () => {
+test('the last seat is taken: a student sees that, and waits', async () => {
   const app = await open('/matricula/cursos/gestao-inscricoes')
   const { user } = app
   await press(app, 'Inscrever aluno')
@@ -100,7 +100,7 @@ test('the last seat is gone: a student is told, and waits', async () => {
   expect(await screen.findByText('Aluno incluído na lista de espera, na posição 3.')).toBeInTheDocument()
 })
 
-test('courses for another year: what becomes of each is shown before, and told after', async () => {
+test('courses for another year: the outcome of each is shown before and after', async () => {
   const app = await open('/matricula/cursos/replicacao')
   const { user } = app
   await user.click(await screen.findByRole('checkbox', { name: /Teatro Turma A/ }))

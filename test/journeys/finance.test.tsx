@@ -36,7 +36,7 @@ const rows = () =>
     .slice(1)
     .map((row) => row.textContent?.replace(/\u00a0/g, ' '))
 
-test('a payment condition shows its instalments while it is typed', async () => {
+test('a payment condition shows its instalments while typing', async () => {
   const app = await open('/financeiro/condicoes-pagamento/novo')
   expect(screen.queryByLabelText(/^Periodicidade/)).toBeNull()
   await choose(app, 'Tipo', 'Parcelado')
@@ -58,7 +58,7 @@ test('a payment condition shows its instalments while it is typed', async () => 
   )
 })
 
-test('percentages are checked while they are typed, and who pays at once sees the discount', async () => {
+test('percentages are checked while typing, and paying at once shows the discount', async () => {
   const app = await open('/financeiro/condicoes-pagamento/4')
   await waitFor(() => expect(rows()[0]).toContain('R$ 4.800,00'))
   await write(app, 'Valor do exemplo', '1000,00')
@@ -75,7 +75,7 @@ test('percentages are checked while they are typed, and who pays at once sees th
   ).toBeInTheDocument()
 })
 
-test('a payment condition is saved once nothing is wrong with it', async () => {
+test('a payment condition is saved without flaws only', async () => {
   const app = await open('/financeiro/condicoes-pagamento/novo')
   await write(app, 'Nome', 'Três vezes')
   await choose(app, 'Tipo', 'Parcelado')
@@ -96,7 +96,7 @@ test('a payment condition is saved once nothing is wrong with it', async () => {
   expect(await screen.findByRole('row', { name: /Três vezes Parcelado 3/ })).toBeInTheDocument()
 })
 
-test('fields that a choice does not ask for are not there, and a bank checks its digits', async () => {
+test('fields that a choice does not need are hidden, and a bank checks its digits', async () => {
   const app = await open('/financeiro/contas-bancarias/novo')
   expect(screen.queryByLabelText(/^Agência/)).toBeNull()
   await choose(app, 'Tipo', 'Conta corrente')
@@ -116,7 +116,7 @@ test('fields that a choice does not ask for are not there, and a bank checks its
 })
 
 describe('a CEP', () => {
-  it('fills what is empty of the address, and leaves what was typed', async () => {
+  it('fills the empty fields of the address, and keeps typed ones', async () => {
     const app = await open('/financeiro/fornecedores/novo')
     await write(app, 'Bairro', 'Jardim')
     await write(app, 'CEP', '01310100')
@@ -131,7 +131,7 @@ describe('a CEP', () => {
     expect(field('Logradouro')).toHaveValue('Alameda Santos')
   })
 
-  it('that nobody knows says so and keeps nobody from typing', async () => {
+  it('that is unknown says so and lets the person type', async () => {
     const app = await open('/financeiro/fornecedores/novo')
     await write(app, 'CEP', '99999999')
     expect(await screen.findByText('CEP não encontrado: preencha o endereço.')).toBeInTheDocument()
@@ -140,7 +140,7 @@ describe('a CEP', () => {
   })
 })
 
-test('a photo is picked, kept, shown again and removed', async () => {
+test('a photo is picked, saved, shown and removed', async () => {
   const app = await open('/financeiro/materiais/1')
   const png = new File([new Uint8Array(pngOf())], 'camiseta.png', { type: 'image/png' })
   const large = new File([new Uint8Array(512_001)], 'grande.png', { type: 'image/png' })

@@ -54,7 +54,7 @@ const press = ({ user }: App, name: string) => user.click(screen.getByRole('butt
 const choose = ({ user }: App, name: string, option: string) =>
   user.selectOptions(editor().getByRole('combobox', { name }), option)
 
-test('a field that another one shows: designed, tried in the preview, saved, asked', async () => {
+test('a field that another one shows: designed, tried in the preview, saved, filled in', async () => {
   const app = await open()
   await app.user.click(screen.getByRole('tab', { name: 'Saúde' }))
   await app.user.click(await screen.findByRole('link', { name: 'Novo campo' }))
@@ -89,7 +89,7 @@ test('a field that another one shows: designed, tried in the preview, saved, ask
   expect(screen.queryByText('Alterações não salvas')).toBeNull()
 })
 
-test('each type shows what it needs, and nothing of the type before', async () => {
+test('each type shows its attributes, and none of the previous type', async () => {
   const app = await open(`${DESIGNER}?tabela=AlunoPlus&campo=novo`)
   await write(app, 'Descrição', 'Idiomas')
   await choose(app, 'Tipo', 'Lista: várias opções')
@@ -116,7 +116,7 @@ test('each type shows what it needs, and nothing of the type before', async () =
   })
 })
 
-test('the order follows the buttons of the keyboard and the mouse', async () => {
+test('fields are reordered by keyboard and by mouse', async () => {
   const app = await open(`${DESIGNER}?tabela=Responsavel`)
   const names = () => links().map((link) => link.querySelector('span')?.firstChild?.textContent)
   const [first = '', second = '', third = ''] = names()
@@ -142,7 +142,7 @@ test('the order follows the buttons of the keyboard and the mouse', async () => 
   ])
 })
 
-test('an order that somebody else changed first comes back as it is', async () => {
+test('an order that another person changed first is refused and restored', async () => {
   const app = await open(`${DESIGNER}?tabela=AlunoEndereco`)
   const de = (await fieldsOf('AlunoEndereco')).map(({ id }) => id)
   await call(world, calls.orderFields, { body: { tabela: 'AlunoEndereco', de, para: de.toReversed() }, as: master })
@@ -179,7 +179,7 @@ test('leaving a half-typed field asks, and two who save the same field choose va
   })
 })
 
-test('a field is taken out of the form; one that others depend on stays', async () => {
+test('a field is removed from the form; one that others depend on stays', async () => {
   const app = await open(at(await fieldNamed('AlunoMedico', 'temAlergia')))
   await press(app, 'Retirar do formulário')
   expect(await screen.findByText('O campo Alergias depende deste. Mude antes a condição dele.')).toBeVisible()

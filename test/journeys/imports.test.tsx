@@ -81,7 +81,7 @@ test('a spreadsheet is read, mapped, refused with its lines, corrected, applied 
   expect(await names()).toEqual(before)
 })
 
-test('an import of earlier is found again, and says which line keeps it from being undone', async () => {
+test('an earlier import is found, and names the line that prevents undoing it', async () => {
   const app = await open(IMPORT)
   await choose(app, 'Nome;Unidade;Quantidade\nTrienal;Ano;3\n', 'trienal.csv')
   await press(app, 'Conferir')
@@ -106,14 +106,14 @@ test('an import of earlier is found again, and says which line keeps it from bei
   expect(screen.getByRole('button', { name: 'Tentar desfazer o que falta' })).toBeEnabled()
 })
 
-test('the model says what each column takes', async () => {
+test('the model shows what each column accepts', async () => {
   const app = await open(IMPORT)
   await press(app, 'Baixar modelo')
   await waitFor(() => expect(app.page.downloads.map(({ name }) => name)).toEqual(['modelo-periodicidades.xlsx']))
   expect(app.page.downloads[0]?.text.startsWith('PK')).toBe(true)
 })
 
-test('what takes longer goes on in the background: the screen follows it, and its end is told', async () => {
+test('a long import goes on in the background: the screen follows it, and a notice tells its end', async () => {
   const app = await open(IMPORT)
   await choose(app, 'Nome;Unidade;Quantidade\nQuinquenal;Ano;5\n', 'longa.csv')
   await press(app, 'Conferir')

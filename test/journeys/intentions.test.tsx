@@ -45,7 +45,7 @@ const childOfMother = async () => {
   return child
 }
 
-test('a mother says that she leaves, the school reads why, and she begins the re-enrolment after all', async () => {
+test('a mother says no, the school reads why, and she starts the re-enrolment after all', async () => {
   const child = await childOfMother()
   const first = child.name.split(' ')[0] ?? ''
   const question = `${first} continua em 2027?`
@@ -108,7 +108,7 @@ test('a mother says that she leaves, the school reads why, and she begins the re
   expect(screen.queryByRole('article', { name: question })).not.toBeInTheDocument()
 })
 
-test('a secretary notes what a family said, and reminds those who have not answered', async () => {
+test('a secretary notes a family’s intention, and reminds those who have not answered', async () => {
   const app = await renderApp({
     world,
     as: 'master@demo.escola',

@@ -37,7 +37,7 @@ const open = async (at: string) => {
   return app
 }
 
-test('a list is exported in the background: it is told when it is there, and the file waits among the jobs', async () => {
+test('a list is exported in the background: a notice announces the file, which is among the jobs', async () => {
   const app = await open('/matricula/alunos')
   await app.user.click(screen.getByRole('button', { name: 'Exportar' }))
   await app.user.click(await screen.findByRole('button', { name: 'Excel em segundo plano' }))
@@ -52,7 +52,7 @@ test('a list is exported in the background: it is told when it is there, and the
   await waitFor(() => expect(later.page.downloads[0]?.name).toBe('alunos-2026-11-20.xlsx'))
 })
 
-test('a list moves by itself while something runs', async () => {
+test('a list refreshes while a job runs', async () => {
   await queue([{ ids: [1] }])
   await open('/matricula/tarefas')
   const table = within(screen.getByRole('table', { name: 'Tarefas' }))
@@ -62,7 +62,7 @@ test('a list moves by itself while something runs', async () => {
   expect(table.getByText('1 de 1')).toBeVisible()
 })
 
-test('a job is cancelled, and taken up again', async () => {
+test('a job is cancelled, and continued', async () => {
   const id = await queue([{ ids: [1] }])
   const app = await open(`/matricula/tarefas?id=${id}`)
   await app.user.click(await screen.findByRole('button', { name: 'Cancelar tarefa' }))
@@ -74,7 +74,7 @@ test('a job is cancelled, and taken up again', async () => {
   expect(await screen.findByText('Concluída')).toBeVisible()
 })
 
-test('what failed stands part by part', async () => {
+test('failures are listed part by part', async () => {
   const id = await queue([{ ids: [1] }, { ids: 'not ids' }])
   await work()
   await open(`/matricula/tarefas?id=${id}`)
@@ -84,7 +84,7 @@ test('what failed stands part by part', async () => {
   expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeEnabled()
 })
 
-test('who was away when a job ended is told when they are back, once', async () => {
+test('a person who was away when a job ended gets the notice on return, once', async () => {
   await queue([{ ids: [1] }])
   await work()
   const back = await open('/matricula/alunos')

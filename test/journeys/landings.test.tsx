@@ -15,7 +15,7 @@ const HUB = '/academico/gerenciamento/central-aluno'
 const filters = async () => within(await screen.findByRole('search', { name: 'Filtros' }))
 const unreadIn = (text: string | null): number => Number(/\((\d+) não lidos?\)/.exec(text ?? '')?.[1] ?? 0)
 
-test('a mother chooses a child and reads an announcement, and it stays read', async () => {
+test('a mother chooses a child and reads a publication, and it stays read', async () => {
   const app = await renderApp({ world, as: 'responsavel@demo.escola', at: '/matricula/alunos' })
   await app.settled()
   const unread = () => unreadIn(screen.getByRole('link', { name: /^Ver comunicados/ }).textContent)
@@ -47,7 +47,7 @@ test('a mother chooses a child and reads an announcement, and it stays read', as
   expect(unread()).toBe(before - 1)
 })
 
-test('the secretary finds a student without accents and by CPF, and opens everything about them', async () => {
+test('the secretary finds a student without accents and by CPF, and opens the hub', async () => {
   const app = await renderApp({ world, as: SECRETARY, at: '/matricula/alunos' })
   await app.settled()
   await app.user.type((await filters()).getByRole('searchbox'), 'ursula conceicao{Enter}')
@@ -63,7 +63,7 @@ test('the secretary finds a student without accents and by CPF, and opens everyt
   expect(within(screen.getByRole('table', { name: 'Alunos encontrados' })).getByText(/Úrsula/)).toBeVisible()
 })
 
-test('from the start page to what waits for the school, and back to the running year', async () => {
+test('from the start page to the enrolments that wait for the school, and back to the running year', async () => {
   const app = await renderApp({ world, as: SECRETARY, at: '/academico' })
   await app.settled()
   await app.user.click(screen.getByRole('button', { name: 'Ver matrículas' }))

@@ -15,7 +15,7 @@ afterAll(() => world.close())
 const STAFF = 'admin@demo.escola'
 const GUARDIAN = 'responsavel@demo.escola'
 
-test('the school words an alert, the family is told and reads it, and the school sees when', async () => {
+test('the school words a message, the family gets and reads it, and the school sees when', async () => {
   const staff = await renderApp({ world, as: STAFF, at: '/matricula/customizacao/alertas-mensagens' })
   await staff.user.click(await screen.findByRole('link', { name: 'Documento recusado' }))
   const subject = await screen.findByLabelText(/^Assunto/)

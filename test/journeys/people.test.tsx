@@ -35,7 +35,7 @@ const write = async ({ user }: App, name: string, text: string) => {
 const press = ({ user }: App, name: string) => user.click(screen.getByRole('button', { name }))
 const dialog = async () => within(await screen.findByRole('dialog'))
 
-test('a student: what is wrong is said, an address is added, and the record stays with what was saved', async () => {
+test('a student: flaws are shown, an address is added, and the record shows what was saved', async () => {
   const app = await open(`${RECORDS}/aluno/2`)
   await write(app, 'CPF', '11111111111')
   await app.user.tab()
@@ -79,7 +79,7 @@ test('two people at one student choose field by field', async () => {
   expect(after.answer.cadastro).toMatchObject({ rg: '12.345.678-9', naturalidade: 'Santos' })
 })
 
-test('flags of a guardian go together as they are clicked, and the last of a role stays', async () => {
+test('flags of a guardian change together when clicked, and the last of a role stays', async () => {
   const app = await open(`${RECORDS}/responsaveis-do-aluno/1`)
   const card = within(await screen.findByRole('region', { name: /Marina/ }))
   await app.user.click(card.getByRole('button', { name: 'Alterar' }))
@@ -94,7 +94,7 @@ test('flags of a guardian go together as they are clicked, and the last of a rol
   expect(await screen.findByText(/^O aluno ficaria sem responsável financeiro/)).toBeInTheDocument()
 })
 
-test('an inclusion finds who is there, chooses one level after the other, and goes on in the steps of the enrolment', async () => {
+test('an inclusion finds a registered person, chooses one level after the other, and leads to the steps of the enrolment', async () => {
   const app = await open('/matricula/alunos/inclusao')
   const fill = async (region: string, name: RegExp, text: string) => {
     await app.user.click(within(screen.getByRole('region', { name: region })).getByLabelText(name))
@@ -140,7 +140,7 @@ test('an inclusion finds who is there, chooses one level after the other, and go
   expect(rows).toEqual([{ street: 'Avenida Paulista', house: '900' }])
 })
 
-test('two records of one guardian become one after a look at what it does, and two again', async () => {
+test('two records of one guardian are merged after a preview, and separated', async () => {
   const { as } = await enterDemo(world, 'master@demo.escola')
   const { answer: first } = await call(world, people.getStudentLinks, { as, params: { id: 4 } })
   const [link] = first.vinculos
@@ -179,7 +179,7 @@ test('two records of one guardian become one after a look at what it does, and t
   expect(await screen.findByRole('checkbox', { name: /Zuleica Repetida$/ })).toBeInTheDocument()
 })
 
-test('two records of a student are compared from the list or found from the first, and become one', async () => {
+test('two records of a student are compared from the list or found from the first, and merged', async () => {
   const { as } = await enterDemo(world, 'master@demo.escola')
   const { answer: student } = await call(world, people.getStudentRecord, { as, params: { id: 6 } })
   await world.db.updateTable('student').set({ cpf: null }).where('id', '=', 6).execute()

@@ -38,7 +38,7 @@ const instalments = () =>
     .getAllByRole('row')
     .slice(1, -1)
 
-test('a table of two conditions: each shows its instalments as it is written', async () => {
+test('a table of two conditions: each shows its instalments while typing', async () => {
   const app = await open(`${TABLES}/nova`)
   await press(app, 'Salvar')
   expect(await screen.findByText('O campo Nome da tabela é obrigatório.')).toBeInTheDocument()
@@ -60,7 +60,7 @@ test('a table of two conditions: each shows its instalments as it is written', a
   expect(await screen.findByText('Tabela de preço cadastrada com sucesso!')).toBeInTheDocument()
 })
 
-test('a fee shows its plan and what the law says of it; a grade has only one', async () => {
+test('a fee shows its plan and the checks of the law; a grade has only one', async () => {
   const app = await open(`${FEES}/novo`)
   await choose(app, 'Unidade', 'Unidade Centro')
   await choose(app, 'Curso', 'Educação Infantil')
@@ -76,7 +76,7 @@ test('a fee shows its plan and what the law says of it; a grade has only one', a
   expect(await screen.findByText(message('ANNUAL_FEE_TAKEN'))).toBeInTheDocument()
 })
 
-test('a rise asks for the cost spreadsheet, which is sent and kept with the fee', async () => {
+test('a rise asks for the cost spreadsheet, which is sent and stored with the fee', async () => {
   const { id } = await world.db
     .selectFrom('annual_fee')
     .innerJoin('school_year', 'school_year.id', 'annual_fee.school_year_id')
@@ -102,7 +102,7 @@ test('a rise asks for the cost spreadsheet, which is sent and kept with the fee'
   expect(kept).toEqual([{ name: 'custos.pdf', entity: 'annual_fee' }])
 })
 
-test('a table in use says so, and goes on as its next edition', async () => {
+test('a table in use says so, and gets a next edition', async () => {
   const app = await open(`${TABLES}/1`)
   expect(screen.getByText(/^Em uso em \d+ anuidades: ao salvar uma alteração, nasce a edição 2/)).toBeVisible()
   await write(app, 'Desconto inicial (%)', '7,5', 3)
@@ -110,7 +110,7 @@ test('a table in use says so, and goes on as its next edition', async () => {
   expect(await screen.findByText(/^Edição 2 da tabela criada com sucesso!/)).toBeInTheDocument()
 })
 
-test('an item has a fee of a year as well: with its instalments, and without what the law asks of courses', async () => {
+test('an item has an annual fee too: with instalments, and without the law’s checks of courses', async () => {
   const app = await open(`${TABLES}/anuidade/outros-itens`)
   expect(await screen.findByRole('row', { name: /^Almoço mensal Todas as séries Centro/ })).toHaveTextContent(
     '6.200,00',

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('a guardian finds the page in the menu, reads about a child, and takes everything along as a file', async () => {
+test('a guardian finds the page in the menu, reads about a child, and downloads everything', async () => {
   const app = await renderApp({ world, as: 'responsavel@demo.escola', at: '/matricula/alunos' })
   await app.settled()
   await app.user.click(screen.getByRole('link', { name: 'Privacidade' }))
@@ -24,7 +24,7 @@ test('a guardian finds the page in the menu, reads about a child, and takes ever
   expect(file?.text).toContain('529.982.247-25'.replace(/\D/g, ''))
 })
 
-test('before the sign-in everybody reads the texts, and goes back to the door', async () => {
+test('a visitor reads the texts, and returns to the sign-in', async () => {
   const app = await renderApp({ world, at: '/acesso/geral' })
   await app.user.click(await screen.findByRole('link', { name: 'Privacidade' }))
   expect(await screen.findByText(/Não empreste a senha a ninguém/)).toBeVisible()
@@ -32,7 +32,7 @@ test('before the sign-in everybody reads the texts, and goes back to the door', 
   await waitFor(() => expect(app.page.address()).toBe('/'))
 })
 
-test('who entered in somebody’s name does not read what is kept about them', async () => {
+test('an impersonation does not show the person’s data', async () => {
   const app = await renderApp({ world, as: 'secretaria@demo.escola', at: '/academico' })
   await app.settled()
   await app.user.click(await screen.findByRole('button', { name: /^Menu de / }))

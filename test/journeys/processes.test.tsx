@@ -36,7 +36,7 @@ const write = async ({ user }: App, name: RegExp, text: string) => {
   await user.paste(text)
 }
 
-test('a process of its own dates is made, and refused where another one is open', async () => {
+test('a process is created with its dates, and refused where another one is open', async () => {
   const app = await open(`${PROCESSES}/novo`)
   await press(app, 'Salvar')
   expect(await screen.findByText('O campo Nome do processo é obrigatório.')).toBeInTheDocument()
@@ -103,7 +103,7 @@ const waitingWithoutDebts = async (): Promise<readonly string[]> => {
   return rows.map(({ name }) => name)
 }
 
-test('those who wait for the school are approved from the list', async () => {
+test('students who wait for the school are approved from the list', async () => {
   const app = await open(`${PROCESSES}/2/inscricoes`)
   await choose(app, 'Situação', 'Aguardando a escola')
   await app.settled()
@@ -116,7 +116,7 @@ test('those who wait for the school are approved from the list', async () => {
   expect(await screen.findByText('2 alunos matriculados com sucesso!')).toBeInTheDocument()
 })
 
-test('a campaign of re-enrolment is looked at, changed and offered, once', async () => {
+test('a campaign of re-enrolment is simulated, changed and offered, once', async () => {
   const app = await open(`${PROCESSES}/2/rematriculas`)
   await choose(app, 'Situação', 'Pronta para ofertar')
   await app.settled()
@@ -136,7 +136,7 @@ test('a campaign of re-enrolment is looked at, changed and offered, once', async
   expect(await screen.findByText('Deixado de fora pela escola.')).toBeVisible()
 })
 
-test('who waits is called when a seat is free, or taken out; the family and anybody with the protocol read where they stand', async () => {
+test('a waiting student is summoned to a free seat, or removed; family and protocol show the state', async () => {
   const [first, second] = await world.db
     .selectFrom('waiting_entry')
     .innerJoin('enrolment', 'enrolment.id', 'waiting_entry.enrolment_id')
@@ -194,7 +194,7 @@ test('who waits is called when a seat is free, or taken out; the family and anyb
   expect(await screen.findByText('Em confirmação')).toBeVisible()
 })
 
-test('who waits names a second option: the family, the school and the protocol tell of both', async () => {
+test('a waiting family adds a second option: family, school and protocol show both', async () => {
   const one = await world.db
     .selectFrom('waiting_entry')
     .innerJoin('enrolment', 'enrolment.id', 'waiting_entry.enrolment_id')
@@ -263,7 +263,7 @@ test('who waits names a second option: the family, the school and the protocol t
   called.close()
 })
 
-test('what a process offers of a grade: fewer seats than taken are refused, the rest is kept', async () => {
+test('an offered place: fewer seats than taken are refused, the rest is saved', async () => {
   const app = await open('/matricula/matriculas/configuracao/cursos-regulares')
   await choose(app, 'Processo', 'Matrículas 2027')
   await choose(app, 'Série', '1º ano')
@@ -295,7 +295,7 @@ test('what a process offers of a grade: fewer seats than taken are refused, the 
   expect(rows.at(-1)).toHaveTextContent(/35\d+%$/)
 })
 
-test('the school converts a reservation from the list, once it saw what that does', async () => {
+test('the school converts a reservation from the list, after a simulation', async () => {
   const { id, name } = await world.db
     .selectFrom('enrolment')
     .innerJoin('student', 'student.id', 'enrolment.student_id')
@@ -324,7 +324,7 @@ test('the school converts a reservation from the list, once it saw what that doe
   expect(row).toEqual([{ type: expect.any(Number), reservation: CONVERTED }])
 })
 
-test('what a year offers of an item: its places are counted, and fewer than taken are refused', async () => {
+test('the offer of an item: its pieces are counted, and fewer than taken are refused', async () => {
   const app = await open('/matricula/matriculas/configuracao/outros-itens')
   const [taken] = await screen.findAllByRole('button', { name: /^Agasalho/ })
   await app.user.click(taken ?? document.body)
@@ -340,7 +340,7 @@ test('what a year offers of an item: its places are counted, and fewer than take
   expect(screen.getByRole('row', { name: /Agasalho/ })).toHaveTextContent(/150/)
 })
 
-test('a pre-reservation by the keyboard alone', async () => {
+test('a pre-reservation by keyboard alone', async () => {
   const app = await open('/matricula/cursos/pre-reserva')
   const { user } = app
   await choose(app, 'Curso', 'Teatro · Centro')

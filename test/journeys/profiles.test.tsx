@@ -57,7 +57,7 @@ const meanwhile = async (id: number, change: (record: ProfileRecord) => ProfileR
   expect((await call(world, updateProfile, { as, body })).status).toBe(200)
 }
 
-test('a profile is made: features sought, a group taken whole, saved, and found in the list', async () => {
+test('a profile is created: features searched, a whole group chosen, saved, and found in the list', async () => {
   const app = await open(LIST)
   expect(screen.queryByText('Estágio 2025')).not.toBeInTheDocument()
   await app.user.click(screen.getByRole('link', { name: 'Novo perfil' }))
@@ -87,7 +87,7 @@ test('all features, and none', async () => {
   expect(screen.getByText(`13 de ${all} funcionalidades`)).toBeVisible()
 })
 
-test('a name that is taken is said beside its field, and nothing typed is lost', async () => {
+test('a taken name is refused beside its field, and nothing typed is lost', async () => {
   const app = await open(`${LIST}/novo`)
   await app.user.click(screen.getByText('Salvar'))
   expect(await screen.findByText('O campo Nome é obrigatório.')).toBeVisible()
@@ -100,7 +100,7 @@ test('a name that is taken is said beside its field, and nothing typed is lost',
   expect(box('Ver Auditoria')).toBeChecked()
 })
 
-test('a change says whom it reaches; an inactive profile is found again and activated', async () => {
+test('a change shows whom it reaches; an inactive profile is found and activated', async () => {
   const app = await open(`${LIST}/${await idOf('Coordenação')}`)
   expect(await screen.findByText('Flávio Peçanha Nunes')).toBeVisible()
   await app.user.click(box('Editar Auditoria'))
@@ -116,7 +116,7 @@ test('a change says whom it reaches; an inactive profile is found again and acti
   expect(screen.getByText('Estágio 2025')).toBeVisible()
 })
 
-test('a profile in use is not inactivated, with the number of those who have it', async () => {
+test('a profile in use is not inactivated, with the number of holders', async () => {
   const app = await open(`${LIST}/${await idOf('Secretaria')}`)
   await app.user.click(screen.getByLabelText('Ativo'))
   await save(app)
@@ -124,7 +124,7 @@ test('a profile in use is not inactivated, with the number of those who have it'
   expect(screen.getByLabelText('Ativo')).not.toBeChecked()
 })
 
-test('somebody else saved meanwhile: both values, and what was chosen is saved', async () => {
+test('another person saved first: both values, and the chosen ones are saved', async () => {
   const id = await idOf('Financeiro')
   const app = await open(`${LIST}/${id}`)
   await rename(app, 'Financeiro e compras')
@@ -151,7 +151,7 @@ test('somebody else saved meanwhile: both values, and what was chosen is saved',
   )
 })
 
-test('a copy begins with the features of the other, under a name of its own', async () => {
+test('a copy starts with the features of the other, under its own name', async () => {
   const app = await open(`${LIST}/${await idOf('Professor')}`)
   await app.user.click(screen.getByText('Duplicar perfil'))
   await app.settled()
@@ -179,7 +179,7 @@ test('unsaved changes ask before they are left, and survive a reload', async () 
   expect(box('Ver Auditoria')).toBeChecked()
 })
 
-describe('somebody who may not do everything', () => {
+describe('a person with limited rights', () => {
   const given = async (key: 'perfis' | 'usuarios', canEdit: boolean): Promise<void> => {
     const profile = await idOf('Secretaria')
     await world.db
@@ -189,7 +189,7 @@ describe('somebody who may not do everything', () => {
       .execute()
   }
 
-  test('sees, where seeing is all', async () => {
+  test('only sees, if the right is only to see', async () => {
     await given('perfis', false)
     const app = await open(LIST, SECRETARY)
     expect(screen.queryByRole('link', { name: 'Novo perfil' })).not.toBeInTheDocument()
@@ -200,7 +200,7 @@ describe('somebody who may not do everything', () => {
     expect(screen.queryByText('Salvar')).not.toBeInTheDocument()
   })
 
-  test('finds locked what goes beyond their own rights, and the rest open', async () => {
+  test('finds rights beyond their own locked, and the rest open', async () => {
     await given('perfis', true)
     await open(`${LIST}/novo`, SECRETARY)
     expect(screen.getByText(/além das suas permissões\. Ninguém dá nem retira/)).toBeVisible()
@@ -211,13 +211,13 @@ describe('somebody who may not do everything', () => {
   })
 })
 
-test('the families’ profile is looked at and changed by nobody', async () => {
+test('the families’ profile is read-only', async () => {
   await open(`${LIST}/${await idOf('Responsável')}`)
   expect(screen.getByText(/é das famílias e não pode ser criado nem alterado/)).toBeVisible()
   expect(nameField()).toBeDisabled()
 })
 
-test('a profile that is not there says so', async () => {
+test('an unknown profile says so', async () => {
   await open(`${LIST}/999999`)
   expect(screen.getByText('Perfil não encontrado')).toBeVisible()
 })
@@ -243,7 +243,7 @@ describe('seeing the portal as a profile', () => {
     expect(closed.getByText('Sem acesso a este módulo.')).toBeVisible()
   })
 
-  test('no demo profile meets a difference, as a teacher or not', async () => {
+  test('no demo profile shows a difference, as a teacher or not', async () => {
     const { as } = await enterDemo(world, ADMIN)
     const unit = await world.db.selectFrom('unit').select('id').orderBy('id').executeTakeFirstOrThrow()
     const profiles = await world.db.selectFrom('profile').select(['id', 'name']).execute()

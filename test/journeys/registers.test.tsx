@@ -66,7 +66,7 @@ const confirm = async ({ user }: App, label: string) => {
   await user.click(dialog.getByRole('button', { name: label }))
 }
 
-test('a company with letters in its CNPJ: refused while wrong, kept, found and changed', async () => {
+test('a company with letters in its CNPJ: refused while wrong, saved, found and changed', async () => {
   const app = await open(COMPANIES)
   await app.user.click(screen.getByRole('link', { name: 'Nova empresa' }))
   await screen.findByRole('heading', { level: 1, name: 'Nova empresa' })
@@ -101,7 +101,7 @@ test('a company with letters in its CNPJ: refused while wrong, kept, found and c
   expect(await screen.findByText('Empresa atualizada com sucesso!')).toBeInTheDocument()
 })
 
-test('what is in use is not inactivated, and the dialog says what uses it', async () => {
+test('a record in use is not inactivated, and the dialog names what uses it', async () => {
   const app = await open(GROUPS)
   await act(app, '1.01 Camisetas', 'Inativar')
   const dialog = within(await screen.findByRole('dialog', { name: 'Inativar grupo de material' }))
@@ -119,7 +119,7 @@ test('what is in use is not inactivated, and the dialog says what uses it', asyn
   expect(await screen.findByText('Um código com ponto precisa de um registro superior.')).toBeInTheDocument()
 })
 
-test('a record that nothing refers to is inactivated and brought back', async () => {
+test('an unused record is inactivated and reactivated', async () => {
   const app = await open(CENTRES)
   await choose(app, 'Tipo de movimento', 'Despesa')
   await app.settled()
@@ -134,7 +134,7 @@ test('a record that nothing refers to is inactivated and brought back', async ()
   expect(await screen.findByText('Centro de resultado ativado com sucesso!')).toBeInTheDocument()
 })
 
-test('two people at one record: both values, field by field, and saved again', async () => {
+test('two people at one record: both values, field by field, then saved', async () => {
   const { as } = await enterDemo(world, 'admin@demo.escola')
   const app = await open(`${COMPANIES}/1`)
   await screen.findByDisplayValue('Colégio Aurora Centro')
@@ -155,7 +155,7 @@ test('two people at one record: both values, field by field, and saved again', a
   expect(after.answer).toMatchObject({ cidade: 'Santos', nomeFantasia: 'Aurora Centro', ativo, id })
 })
 
-test('a tag goes to where the cursor stands, and an unknown one is refused', async () => {
+test('a tag is inserted at the cursor, and an unknown one is refused', async () => {
   const app = await open('/academico/cadastros/modelos-ocorrencia/novo')
   await write(app, 'Texto', 'Em  chegou {{atrasado}}.')
   const text = field('Texto')
@@ -167,7 +167,7 @@ test('a tag goes to where the cursor stands, and an unknown one is refused', asy
   expect(await screen.findByText('O campo Texto não aceita {{atrasado}}.')).toBeInTheDocument()
 })
 
-test('leaving what was typed asks first', async () => {
+test('leaving unsaved changes asks first', async () => {
   const app = await open(NEW_PERIODICITY)
   await write(app, 'Nome', 'Decenal')
   await app.user.tab()
@@ -177,7 +177,7 @@ test('leaving what was typed asks first', async () => {
   expect(screen.getByDisplayValue('Decenal')).toBeInTheDocument()
 })
 
-test('several at once: what would happen is shown first, and each that stays is named', async () => {
+test('several at once: a simulation first, and each that stays is named', async () => {
   const app = await open(GROUPS)
   expect(screen.getByText('0 de 8 selecionados')).toBeInTheDocument()
   for (const name of ['1.02 Agasalhos', '2.02 Escrita', '4 Mobiliário']) {
@@ -197,7 +197,7 @@ test('several at once: what would happen is shown first, and each that stays is 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('the list of a person has the columns that the person chose, also tomorrow, and the file has the same', async () => {
+test('a list keeps the columns that a person chose, and the file has the same', async () => {
   const app = await open('/financeiro/materiais')
   const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
   expect(headings()).toContain('Grupo')

@@ -46,7 +46,7 @@ const secretariesMaySee = async (allowed: boolean): Promise<void> => {
   }
 }
 
-test('a right that is taken away and given back shows with the next call, without a new login', async () => {
+test('a right that is taken away and given back takes effect with the next call, without a new sign-in', async () => {
   const app = await renderApp({ world, as: SECRETARY, at: '/matricula/matriculas/gestao-matricula' })
   await app.settled()
   expect(await menuHas(app, 'Alunos')).toBe(true)
@@ -63,7 +63,7 @@ test('a right that is taken away and given back shows with the next call, withou
   expect(await menuHas(app, 'Alunos')).toBe(true)
 })
 
-test('rights that somebody forged in the browser are gone with the first answer', async () => {
+test('rights forged in the browser disappear with the first answer', async () => {
   const app = await renderApp({ world, as: SECRETARY, at: '/academico' })
   await app.settled()
   app.close()
@@ -80,7 +80,7 @@ test('rights that somebody forged in the browser are gone with the first answer'
   expect(await menuHas(again, HUB)).toBe(true)
 })
 
-test('a parameter that somebody changed holds from the next call on', async () => {
+test('a changed parameter takes effect from the next call on', async () => {
   const app = await renderApp({ world, as: 'responsavel@demo.escola', at: '/matricula/alunos' })
   await app.settled()
   expect(valueOf(selectParameters(app.store.getState()), 'boletim')).toBe('Sim')

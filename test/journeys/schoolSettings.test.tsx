@@ -45,7 +45,7 @@ test('a parameter is found, decided and in force for a family at once', async ()
   expect(screen.queryByRole('link', { name: 'Boletim' })).toBeNull()
 })
 
-test('two who decide the same parameter: the second sees both values and chooses', async () => {
+test('two decide the same parameter: the second sees both values and chooses', async () => {
   const name = 'Nome do encarregado de dados'
   const type = async ({ user }: App, text: string) => {
     await user.clear(form(name).getByRole('textbox'))
@@ -63,7 +63,7 @@ test('two who decide the same parameter: the second sees both values and chooses
   expect(form(name).getByRole('textbox')).toHaveValue('Ana Souza')
 })
 
-test('left alone for too long the portal asks for the password in place, and nothing typed is lost', async () => {
+test('after an idle time the portal asks for the password in place, and nothing typed is lost', async () => {
   const setting = await open(MASTER, PARAMETERS)
   const minutes = form('Minutos sem uso até pedir a senha')
   await setting.user.clear(minutes.getByRole('spinbutton'))
@@ -88,7 +88,7 @@ test('left alone for too long the portal asks for the password in place, and not
   expect(screen.getByRole('textbox', { name: /^Nome da escola/ })).toHaveValue('Colégio Portal Unidade Sul')
 })
 
-test('the school dresses the portal in its own logo and colour, and returns to the default', async () => {
+test('the school sets its own logo and colour, and returns to the default', async () => {
   const app = await open(MASTER, LOOK)
   const { user } = app
   await user.upload(screen.getByLabelText('Novo logo', { selector: 'input' }), picture('sol.png'))
@@ -106,7 +106,7 @@ test('the school dresses the portal in its own logo and colour, and returns to t
   await waitFor(() => expect(app.store.getState().appearance.look).toMatchObject({ cor: null, logo: null }))
 })
 
-test('a file that only calls itself a picture is refused by its content, beside its field', async () => {
+test('a file that is no picture is refused by its content, beside its field', async () => {
   const app = await open(MASTER, LOOK)
   const disguised = new File(['<svg><script>alert(1)</script></svg>'], 'logo.png', { type: 'image/png' })
   await app.user.upload(screen.getByLabelText('Novo logo', { selector: 'input' }), disguised)
@@ -114,7 +114,7 @@ test('a file that only calls itself a picture is refused by its content, beside 
   expect(await screen.findByText('Arquivo muito grande ou formato inválido')).toBeVisible()
 })
 
-test('a background is hung for the families, described otherwise and taken down', async () => {
+test('a background for families is added, renamed and removed', async () => {
   const app = await open(MASTER, BACKGROUNDS)
   const { user } = app
   const adding = form('Incluir plano de fundo no perfil Geral')

@@ -27,7 +27,7 @@ const knock = async (at: string, login: string, password = DEMO_PASSWORD) => {
   return app
 }
 
-describe('every kind of person comes in and lands', () => {
+describe('every kind of person signs in and lands', () => {
   test.each([
     ['staff', STAFF_DOOR, 'admin@demo.escola', '/matricula/matriculas/gestao-matricula', MESSAGES.LOGIN_STAFF_DONE],
     ['a guardian', FAMILY_DOOR, 'responsavel@demo.escola', '/matricula/alunos', MESSAGES.LOGIN_GUARDIAN_DONE],
@@ -42,7 +42,7 @@ describe('every kind of person comes in and lands', () => {
   })
 })
 
-describe('who may not come in is told why', () => {
+describe('a refused sign-in says why', () => {
   test.each([
     ['a wrong password of staff', STAFF_DOOR, 'admin@demo.escola'],
     ['an unknown e-mail of staff', STAFF_DOOR, 'ninguem@demo.escola'],
@@ -101,7 +101,7 @@ describe('a first access replaces the initial password', () => {
   })
 })
 
-describe('the link that a colleague made', () => {
+describe('the invitation of a colleague', () => {
   const invited = async () => {
     const { as } = await enterDemo(world, 'master@demo.escola')
     const { id } = await world.db
@@ -122,7 +122,7 @@ describe('the link that a colleague made', () => {
     return app
   }
 
-  test('lets the new person choose a password and come in', async () => {
+  test('lets the new person choose a password and sign in', async () => {
     const convite = await invited()
     const { page, settled } = await choose(convite, NEW_PASSWORD)
     expect(await screen.findByText(MESSAGES.PASSWORD_CREATED)).toBeVisible()
@@ -132,7 +132,7 @@ describe('the link that a colleague made', () => {
     expect(await screen.findByText(MESSAGES.INVITE_INVALID)).toBeVisible()
   })
 
-  test('stays good after a password that is refused', async () => {
+  test('stays valid after a refused password', async () => {
     const convite = await invited()
     const { user } = await choose(convite, 'pecanha-1234')
     expect(await screen.findByText(FLAW_TEXT.personal)).toBeVisible()
@@ -167,7 +167,7 @@ describe('signing out', () => {
     expect(app.browser.storage.kept).toEqual({})
   })
 
-  test('stays where one is with “Cancelar”', async () => {
+  test('“Cancelar” changes nothing', async () => {
     const app = await renderApp({ world, as: 'responsavel@demo.escola', at: '/matricula/alunos' })
     await app.settled()
     const dialog = await leave(app)
@@ -206,10 +206,10 @@ test('a reload finds the person where they were', async () => {
   expect(again.page.address()).toBe('/matricula/matriculas/gestao-matricula')
 })
 
-describe('a session that expired under the person’s hands', () => {
+describe('a session that expired while in use', () => {
   const SIX_DAYS = 6 * 24 * 60
 
-  test('asks for the password in place, and what was asked for comes', async () => {
+  test('asks for the password in place, and then answers the waiting call', async () => {
     const app = await renderApp({ world, as: 'secretaria@demo.escola', at: '/matricula/alunos' })
     await app.settled()
     world.clock.pass(SIX_DAYS)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('an item by its condition: what each pays is shown, then it is noted, and one is cancelled', async () => {
+test('an item by its condition: each price is shown, then the item is taken, and one is cancelled', async () => {
   const app = await renderApp({ world, at: '/matricula/outros-itens/alunos', as: 'secretaria@demo.escola' })
   await app.settled()
   await app.user.click(screen.getByRole('button', { name: 'Lançar item' }))

@@ -41,8 +41,8 @@ const accepted = async ({ id }: TermRecord) =>
   )
 const gate = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-describe('a term that was published', () => {
-  test('stands before the portal of whom it is for until it is accepted, and is not asked again', async () => {
+describe('a published term', () => {
+  test('blocks the portal for its audience until it is accepted, and is not asked again', async () => {
     const term = await publish('Uso de imagem')
     const app = await renderApp({ world, as: GUARDIAN, at: '/matricula/alunos' })
     expect(await gate('Uso de imagem')).toHaveFocus()
@@ -67,7 +67,7 @@ describe('a term that was published', () => {
     await withdraw(term)
   })
 
-  test('lets nobody by but to sign out', async () => {
+  test('lets people only sign out', async () => {
     const term = await publish('Passeios')
     const app = await renderApp({ world, as: GUARDIAN, at: '/matricula/alunos' })
     await gate('Passeios')
@@ -80,7 +80,7 @@ describe('a term that was published', () => {
     await withdraw(term)
   })
 
-  test('stays asked where accepting failed, and says why', async () => {
+  test('stays when accepting failed, and says why', async () => {
     const term = await publish('Sem rede')
     const app = await renderApp({ world, as: GUARDIAN, at: '/matricula/alunos' })
     await gate('Sem rede')
@@ -94,7 +94,7 @@ describe('a term that was published', () => {
     await withdraw(term)
   })
 
-  test('is not asked of somebody who entered in the person’s name', async () => {
+  test('is not asked during an impersonation', async () => {
     const term = await publish('Em pessoa')
     const app = await renderApp({ world, as: 'secretaria@demo.escola', at: '/academico' })
     await app.settled()
@@ -114,7 +114,7 @@ describe('a term that was published', () => {
   })
 })
 
-test('a text that is written, saved and published here is asked of whom it is for there', async () => {
+test('a text written, saved and published here is asked of its audience', async () => {
   const staff = await renderApp({ world, as: 'admin@demo.escola', at: '/matricula/customizacao/termos-politicas' })
   const { user } = staff
   await user.click(await screen.findByRole('link', { name: 'Novo termo' }))
@@ -145,7 +145,7 @@ test('a text that is written, saved and published here is asked of whom it is fo
   await withdraw(term)
 })
 
-test('who comes for the first time reads and accepts every text in force, one after the other', async () => {
+test('a new person reads and accepts every text in force, one after the other', async () => {
   const app = await renderApp({ world, at: '/acesso/geral' })
   const { user } = app
   await user.type(await screen.findByLabelText(/^(E-mail|CPF)/), 'responsavel.novo@demo.escola')

@@ -37,7 +37,7 @@ const write = async ({ user }: App, name: string, text: string) => {
 const press = ({ user }: App, name: string) => user.click(screen.getByRole('button', { name }))
 const choose = ({ user }: App, name: string, option: string) => user.selectOptions(labelled(name), option)
 
-test('a new unit says what is missing, what is wrong, and what its cut-off day means', async () => {
+test('a new unit shows what is missing, what is wrong, and the effect of its cut-off day', async () => {
   const app = await open(`${UNITS}/novo`)
   await press(app, 'Salvar')
   for (const label of ['Código', 'Nome', 'Sigla', 'Município', 'UF']) {
@@ -50,7 +50,7 @@ test('a new unit says what is missing, what is wrong, and what its cut-off day m
   expect(screen.getByText(/^Em 2027, entra com 4 anos quem nasceu até 31\/03\/2023; com 6 anos/)).toBeInTheDocument()
 })
 
-test('a master opens a unit with an act: refused where another has its INEP, kept and found', async () => {
+test('a master creates a unit with an act: refused with a taken INEP, saved and found', async () => {
   const app = await open(`${UNITS}/novo`)
   await write(app, 'Código', 'SER')
   await write(app, 'Nome', 'Unidade Serra')
@@ -92,7 +92,7 @@ test('the secretary sees only her own unit, and changes nothing without the righ
   }
 })
 
-test('a unit in use stays active, and the alert says what uses it', async () => {
+test('a unit in use stays active, and the alert names what uses it', async () => {
   const app = await open(UNITS)
   const row = await screen.findByRole('row', { name: /Unidade Jardim/ })
   expect(within(row).getByText('Sem ato vigente')).toBeInTheDocument()
@@ -103,7 +103,7 @@ test('a unit in use stays active, and the alert says what uses it', async () => 
   expect(await screen.findByText(/^Não é possível inativar: em uso em .*Turmas \(\d+\)/)).toBeInTheDocument()
 })
 
-test('an act that is renewed ends the warning, and taking one out can be saved', async () => {
+test('a renewed act ends the warning, and a removed one can be saved', async () => {
   const app = await open(`${UNITS}/2`)
   const acts = await screen.findByRole('region', { name: 'Atos legais' })
   expect(await within(acts).findByText(/vigente para Ensino Médio/)).toBeInTheDocument()
@@ -116,7 +116,7 @@ test('an act that is renewed ends the warning, and taking one out can be saved',
   expect(await screen.findByText('Unidade atualizada com sucesso!')).toBeInTheDocument()
 })
 
-test('two people at one unit: both values, the acts too', async () => {
+test('two people at one unit: both values, those of acts too', async () => {
   const app = await open(`${UNITS}/1`)
   await screen.findByDisplayValue('Unidade Centro')
   const { as } = await enterDemo(world, 'admin@demo.escola')
@@ -136,7 +136,7 @@ test('two people at one unit: both values, the acts too', async () => {
   expect(after.answer.cadastro).toMatchObject({ diretor: 'Outra Diretora', secretario: 'Outro Secretário' })
 })
 
-test('a grade leads to a later one, and says so where it does not', async () => {
+test('a grade leads to a later one, else it is refused', async () => {
   const app = await open('/academico/cadastros/series/4')
   await screen.findByDisplayValue('1º ano')
   await choose(app, 'Próxima série', 'Infantil 3')
@@ -151,7 +151,7 @@ test('a grade leads to a later one, and says so where it does not', async () => 
   expect(await screen.findByText('Série atualizada com sucesso!')).toBeInTheDocument()
 })
 
-test('the first master of a school without units opens the first one, and goes on with a user in it', async () => {
+test('the first master of a school without units creates the first one, and then a user in it', async () => {
   const empty = await startApi()
   try {
     const { email } = await addStaff(empty.db, { flag: 'master' })
@@ -192,7 +192,7 @@ test('a CEP fills the address of a unit', async () => {
   expect(labelled('UF')).toHaveDisplayValue('Minas Gerais')
 })
 
-test('a logo is picked, kept and shown again', async () => {
+test('a logo is picked, saved and shown', async () => {
   const app = await open(`${UNITS}/1`)
   const logo = new File([new Uint8Array(pngOf())], 'logo.png', { type: 'image/png' })
   await app.user.upload(await screen.findByLabelText('Logo'), logo)

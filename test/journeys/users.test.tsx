@@ -52,7 +52,7 @@ const fill = async (app: App, nome: string, email: string) => {
 }
 
 describe('a new user', () => {
-  test('is refused while something is missing, said at the top and beside each field', async () => {
+  test('is refused while something is missing, with a message at the top and beside each field', async () => {
     const app = await open(`${USERS}?pageType=criacao`)
     await press(app, 'Salvar')
     expect(await screen.findByText('Preencha os campos obrigatórios!')).toBeInTheDocument()
@@ -64,7 +64,7 @@ describe('a new user', () => {
     expect(await screen.findByText('O E-mail inserido é inválido!')).toBeInTheDocument()
   })
 
-  test('is created, told by a one-use link, and stands in the list', async () => {
+  test('is created, gets a one-use link, and is in the list', async () => {
     const app = await open(USERS)
     await app.user.click(screen.getByRole('link', { name: 'Novo usuário' }))
     await screen.findByRole('heading', { level: 1, name: 'Criação de usuário' })
@@ -112,7 +112,7 @@ const rowMenu = async ({ user }: App, email: string, entry: string) => {
   await user.click(await within(row).findByRole('button', { name: entry }))
 }
 
-test('an e-mail that somebody has is refused beside its field, and nothing that was typed is lost', async () => {
+test('a taken e-mail is refused beside its field, and nothing typed is lost', async () => {
   const app = await open(`${USERS}?pageType=criacao`)
   await fill(app, 'Outra Pessoa', 'secretaria@demo.escola')
   await press(app, 'Salvar')
@@ -124,7 +124,7 @@ test('an e-mail that somebody has is refused beside its field, and nothing that 
   expect(app.page.address()).toBe(`${USERS}?pageType=criacao`)
 })
 
-test('a photo that is no image is refused by the server beside its field, whatever its name says', async () => {
+test('a photo that is no image is refused beside its field, whatever its name', async () => {
   const app = await open(`${USERS}?pageType=criacao`)
   await fill(app, 'Foto Falsa', 'foto.falsa@escola.test')
   const fake = new File(['<script>alert(1)</script>'], 'foto.png', { type: 'image/png' })
@@ -138,7 +138,7 @@ test('a photo that is no image is refused by the server beside its field, whatev
   ).toBeVisible()
 })
 
-test('master takes all profiles and units, and turns administrator off; the teacher’s position makes a teacher', async () => {
+test('master selects all profiles and units, and turns administrator off; the teacher’s position makes a teacher', async () => {
   const app = await open(`${USERS}?pageType=criacao`)
   const check = (name: string) => screen.getByRole('checkbox', { name })
   await app.user.click(check('Administrador'))
@@ -260,7 +260,7 @@ test('two people edit the same user: the second sees both values and decides fie
   expect(after).toMatchObject({ nome: 'Dário de Lá', telefone: '11912345678' })
 })
 
-test('who would leave unsaved changes is asked first', async () => {
+test('leaving unsaved changes asks first', async () => {
   const app = await openUser('estela.sao.pedro@demo.escola')
   await write(app, 'Nome', ' Filho')
   await app.user.tab()
@@ -276,7 +276,7 @@ test('who would leave unsaved changes is asked first', async () => {
   expect(app.page.address()).toBe(USERS)
 })
 
-test('inactivating somebody ends their session at the next call', async () => {
+test('inactivating a person ends their session at the next call', async () => {
   const victim = await enterDemo(world, 'professor@demo.escola')
   const app = await open(USERS)
   const filters = within(screen.getByRole('search', { name: 'Filtros' }))
@@ -307,7 +307,7 @@ test('the last master cannot stop being one', async () => {
   expect(await screen.findByText('A escola precisa de ao menos um usuário master ativo.')).toBeInTheDocument()
 })
 
-test('a teacher who is saved again may go on, and the form shows what is saved', async () => {
+test('a saved teacher may go on, and the form shows what is saved', async () => {
   const app = await openUser('claudio.damiao@demo.escola')
   expect(screen.getByRole('button', { name: 'Avançar' })).toBeDisabled()
   await write(app, 'Data de nascimento', '05051990')
@@ -323,7 +323,7 @@ test('a teacher who is saved again may go on, and the form shows what is saved',
   expect(app.store.getState().forms).toEqual({})
 })
 
-test('turning automatic signing on makes a key, which can be copied; closing it leads to the list', async () => {
+test('turning automatic signing on makes a key to copy; closing it leads to the list', async () => {
   const app = await openUser('graca.santanna@demo.escola')
   await write(app, 'Data de nascimento', '05051990')
   await app.user.selectOptions(screen.getByRole('combobox', { name: 'Unidade' }), '2')
@@ -340,7 +340,7 @@ test('turning automatic signing on makes a key, which can be copied; closing it 
   expect(app.page.address()).toBe(USERS)
 })
 
-describe('somebody who may change users, but is no admin', () => {
+describe('a person who may change users, but is no admin', () => {
   /** Gives the secretary the profile of the board: users too, but only in the secretary's unit. */
   const promote = async () => {
     const { as } = await enterDemo(world, 'admin@demo.escola')
@@ -352,7 +352,7 @@ describe('somebody who may change users, but is no admin', () => {
     expect((await call(world, updateStaff, { as, body })).status).toBe(200)
   }
 
-  test('sees no master and administrator checkboxes, and only looks at people who rank above', async () => {
+  test('sees no master and administrator checkboxes, and only sees people of higher rank', async () => {
     await promote()
     const app = await open(`${USERS}?pageType=criacao`, SECRETARY)
     expect(screen.getByRole('checkbox', { name: 'Secretaria' })).toBeEnabled()
@@ -369,7 +369,7 @@ describe('somebody who may change users, but is no admin', () => {
   })
 })
 
-test('half a form survives a reload and a session that expired', async () => {
+test('half a form survives a reload and an expired session', async () => {
   const app = await openUser('flavio.pecanha@demo.escola')
   const place = app.page.address()
   await write(app, 'Nome', ' Júnior')
@@ -391,7 +391,7 @@ test('half a form survives a reload and a session that expired', async () => {
   expect(await screen.findByText('Usuário atualizado com sucesso!')).toBeInTheDocument()
 })
 
-test('a CEP fills what is empty of the address of a teacher', async () => {
+test('a CEP fills the empty fields of a teacher’s address', async () => {
   const app = await open(`${USERS}/dados-pessoais/4`)
   await app.user.clear(field('CEP'))
   for (const name of ['Logradouro', 'Cidade']) await app.user.clear(field(name))

@@ -159,13 +159,13 @@ const decided = (caller: Caller | null, { access }: Endpoint): Outcome => {
   return refusalOf(caller, access) === null ? 'let through' : 403
 }
 
-describe('the rule says the same of every kind of person', () => {
+describe('the server’s rule gives every kind of person the same outcome', () => {
   test.each(ALL)('%s', (_, endpoint) => {
     const met = KINDS.map(({ name }) => [name, decided(callers.get(name) ?? null, endpoint)])
     expect(Object.fromEntries(met)).toEqual(expectedOf(endpoint, KINDS))
   })
 })
 
-test('the catalogue knows every feature that the table asks for', () => {
+test('the catalogue has every feature that the table requires', () => {
   expect(FEATURES.map(({ key }) => key)).toEqual(expect.arrayContaining([...NEEDED]))
 })

@@ -108,7 +108,7 @@ const addClub = (unit: number, vagas: number) =>
     parts: { nome: `Clube ${unit}`, tipoHorario: CLOSED_SCHEDULE, horarios: [], vagas },
   })
 
-test('a course is signed up for, confirmed and charged once; the list says so', async () => {
+test('a course is signed up for, confirmed and charged once; the list shows it', async () => {
   const { unit, approve, course, charged, list } = await family()
   const club = await addClub(unit, 5)
   expect((await course(club)).refusal.code).toBe('NOT_ENROLLED')
@@ -122,7 +122,7 @@ test('a course is signed up for, confirmed and charged once; the list says so', 
   expect((await course(club, { versao: 2 })).refusal.code).toBe('ALREADY_ACQUIRED')
 })
 
-test('who waits for a seat pays nothing, and pays once there is one', async () => {
+test('a waiting student pays nothing until there is a seat', async () => {
   const first = await family()
   const club = await addClub(first.unit, 1)
   await first.approve()
@@ -162,7 +162,7 @@ test('an item is previewed without a trace, then taken and charged', async () =>
   expect([await charged(`item:${bag}`), await charged(`item:${bag}:2`)]).toEqual([[4_500, 4_501], [9_001]])
 })
 
-test('nobody acquires for another family’s child, nor where only the school may', async () => {
+test('a foreign family, or a school that keeps it to itself, is refused', async () => {
   const [one, other] = [await family(), await family()]
   const club = await addClub(one.unit, 5)
   await one.approve()

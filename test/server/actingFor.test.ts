@@ -112,7 +112,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
 /** A master who reads forms, and restores what a deed changed. */
 const chief = () => hired({ flag: 'master', places: EVERY_PLACE, extra: 'edits' })
 
-test('nobody gains a rank, a feature or a unit by what acts in the name of a colleague', async () => {
+test('nobody gains a rank, a feature or a unit by acting in the name of a colleague', async () => {
   const master = await chief()
   const formOf = async (id: number) => (await read(master.as, id)).answer
   const described = fc.sample(describedArbitrary, { numRuns: 9, seed: 23 })
@@ -138,7 +138,7 @@ test('nobody gains a rank, a feature or a unit by what acts in the name of a col
   )
 }, 120_000)
 
-test('the list offers exactly those whom one may enter as', async () => {
+test('the list has exactly the people whom the caller may impersonate', async () => {
   const self = await hired({ flag: undefined, places: [0, 1], extra: 'sees' })
   const within = await hired({ flag: undefined, places: [1], extra: 'sees' })
   const wider = await hired({ flag: undefined, places: [1, 2], extra: 'none' })
@@ -155,7 +155,7 @@ describe('a colleague who works in more units', () => {
     wider = await hired({ flag: undefined, places: [0, 1], extra: 'none' })
   })
 
-  test('is told from one with more rights, beside the field that counts', async () => {
+  test('is refused in other words than one with more rights, beside the field that counts', async () => {
     const { answer: form } = await read(clerk.as, wider.id)
     const { refusal } = await call(api, updateStaff, {
       body: sent(form, { email: 'outro@escola.example' }),
@@ -166,7 +166,7 @@ describe('a colleague who works in more units', () => {
     expect(link.refusal.code).toBe('MORE_UNITS')
   })
 
-  test('is neither inactivated nor brought back by somebody of one of them', async () => {
+  test('is neither inactivated nor reactivated by a colleague of only one of the units', async () => {
     const master = await chief()
     for (const status of [false, true]) {
       const { versao } = (await read(master.as, wider.id)).answer
@@ -185,7 +185,7 @@ describe('a colleague who works in more units', () => {
     }
   })
 
-  test('has name and telephone like anybody else', async () => {
+  test('can be renamed and get another telephone like anybody else', async () => {
     const { answer: form } = await read(clerk.as, wider.id)
     const changed = sent(form, {
       nome: 'Com outro nome',
@@ -196,7 +196,7 @@ describe('a colleague who works in more units', () => {
   })
 })
 
-test('an entered session ends when the colleague gets a unit that one has not', async () => {
+test('an impersonation ends when the colleague gets a unit that the original person lacks', async () => {
   const self = await hired({ flag: undefined, places: [0], extra: 'none' })
   const other = await hired({ flag: undefined, places: [0], extra: 'none' })
   const { answer } = await call(api, getUserAccess, {

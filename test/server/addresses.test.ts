@@ -25,7 +25,7 @@ test('a CEP has its address, with the state by its code', async () => {
   })
 })
 
-test('a CEP that nobody knows is no mistake', async () => {
+test('an unknown CEP is no error', async () => {
   const { status, answer } = await find('99999999')
   expect([status, answer.endereco]).toEqual([200, null])
 })
@@ -44,7 +44,7 @@ describe('the table of the school', () => {
     )
   const HEAD = 'UF;Cidade;CEP;Bairro;Logradouro'
 
-  test('goes before the one of the portal, and is replaced as a whole', async () => {
+  test('is used before the portal’s, and is replaced as a whole', async () => {
     expect(await load(HEAD, 'SP;São Paulo;01310-100;Bela Vista;Av. Paulista', 'SP;Conchal;13835000;;')).toBe(2)
     expect((await find('01310100')).answer.endereco).toMatchObject({ logradouro: 'Av. Paulista', uf: 35 })
     expect((await find('13835000')).answer.endereco).toMatchObject({ logradouro: '', cidade: 'Conchal' })

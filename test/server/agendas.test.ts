@@ -33,7 +33,7 @@ const ofUnit = async (unit: number, features: Parameters<typeof addStaff>[1] = {
 }
 
 describe('the address of a family', () => {
-  test('opens without a session what is for the children, and nobody keeps it', async () => {
+  test('shows the children’s calendars without a session, and is not cached', async () => {
     expect((await asked(mother)).answer).toEqual({ assinatura: null })
     const { status, text, headers } = await read(await subscribed(mother))
     expect(status).toBe(200)
@@ -50,7 +50,7 @@ describe('the address of a family', () => {
     expect((await asked(mother)).answer.assinatura).toMatchObject({ lidaEm: expect.any(String) })
   })
 
-  test('is kept as a hash alone, and its making and its end are audited', async () => {
+  test('is stored only as a hash, and its creation and removal are audited', async () => {
     const token = await subscribed(mother)
     const rows = await api.db.selectFrom('calendar_subscription').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(token)
@@ -70,7 +70,7 @@ describe('the address of a family', () => {
     expect((await read(token)).status).toBe(404)
   })
 
-  test('another takes the place of the first; nobody else’s opens anything', async () => {
+  test('a new one replaces the first; other people’s open nothing', async () => {
     const first = await subscribed(mother)
     const second = await subscribed(mother)
     expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200])
@@ -78,7 +78,7 @@ describe('the address of a family', () => {
     expect((await read('short')).status).toBe(400)
   })
 
-  test('is not for a phone that asks all the time', async () => {
+  test('refuses a phone that asks too often', async () => {
     const token = await subscribed(mother)
     for (let time = 0; time < 10; time += 1) expect((await read(token)).status).toBe(200)
     expect(await read(token)).toMatchObject({ status: 429, headers: { 'retry-after': '60' } })
@@ -86,7 +86,7 @@ describe('the address of a family', () => {
     expect((await read(token)).status).toBe(200)
   })
 
-  test('shows what the person may see now, and nothing once there is nothing to see', async () => {
+  test('shows what the person may see now, and ends when there is nothing to see', async () => {
     const token = await subscribed(mother)
     const { answer } = await call(api, listCalendars, { query: { situacao: 2 }, as: master })
     const published = answer.items[0]?.id ?? 0
@@ -112,7 +112,7 @@ describe('the address of a family', () => {
     expect((await read(token)).status).toBe(200)
   })
 
-  test('is made by the person alone', async () => {
+  test('is created only by the person', async () => {
     const { id, name } = await api.db
       .selectFrom('guardian')
       .where('email', '=', 'responsavel@demo.escola')
@@ -130,21 +130,21 @@ describe('the address of a family', () => {
 })
 
 describe('the address of the staff', () => {
-  test('has the calendars in force of the person’s units, with what families do not see', async () => {
+  test('has the calendars in force of the person’s units, events for staff included', async () => {
     const { as } = await ofUnit(units[0] ?? 0)
     const titles = titlesIn((await read(await subscribed(as))).text)
     expect(titles).toEqual(expect.arrayContaining(['Festa junina', 'Fechamento do ano', 'Aniversário de São Paulo']))
     expect(titles.filter((title) => title === 'Tiradentes')).toHaveLength(1)
   })
 
-  test('says whose an event is where there are several units', async () => {
+  test('names the unit of an event if there are several', async () => {
     const titles = titlesIn((await read(await subscribed(master))).text)
     expect(titles).toEqual(
       expect.arrayContaining(['Festa junina · Unidade Centro', 'Festa junina · Unidade Jardim', 'Tiradentes']),
     )
   })
 
-  test('opens nothing once the right is gone', async () => {
+  test('ends with the right', async () => {
     const { id, as } = await ofUnit(units[1] ?? 0)
     const token = await subscribed(as)
     expect((await read(token)).status).toBe(200)

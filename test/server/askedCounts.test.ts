@@ -65,7 +65,7 @@ const expectChange = async (statement: ReturnType<typeof sql>): Promise<void> =>
   expect(await expectSame()).not.toEqual(before)
 }
 
-test('what is counted by askers is what each thing comes to, whatever beside the rules asks for something', async () => {
+test('counting by askers equals counting one by one, whatever asks besides the rules', async () => {
   expect((await expectSame()).pendentes).toBeGreaterThan(0)
   const [first = 0, second = 0] = prerequisites
   const asks = sql`array[${first}, ${second}]::integer[]`

@@ -69,7 +69,7 @@ const list = async (query: Static<typeof AuditListQuery> = {}, as = auditor) =>
 const idsOf = async (query: Static<typeof AuditListQuery>, as = auditor) =>
   (await list(query, as)).items.map(({ id }) => id)
 
-test('the integrity is told in figures, and where it is broken', async () => {
+test('the integrity is shown in figures, and where it is broken', async () => {
   const whole = (await call(api, auditIntegrity, { as: auditor })).answer
   expect(whole).toMatchObject({ integra: true, divergencias: 0, primeiraDivergencia: null, seladas: whole.linhas })
   const id = await write({ entity_id: 'alvo' })
@@ -80,7 +80,7 @@ test('the integrity is told in figures, and where it is broken', async () => {
 })
 
 describe('a row', () => {
-  test('tells who did what to which record, with the fields that changed', async () => {
+  test('shows who did what to which record, with the changed fields', async () => {
     const id = await write({
       person_id: colleague.id,
       entity_id: String(here),
@@ -113,7 +113,7 @@ describe('a row', () => {
     })
   })
 
-  test('tells both people while one was entered as the other', async () => {
+  test('shows both people for an impersonation', async () => {
     const body = { id: guardian.id, nome: guardian.name, tipo: 'responsavel', motivo: 'Ajuda com o boleto' } as const
     expect((await call(api, getUserAccess, { as: local, body })).status).toBe(200)
     const [row] = (await list({ acao: 'enter-as' })).items
@@ -164,12 +164,12 @@ describe('the filters', () => {
     expect(items.map(({ motivo }) => motivo)).toEqual(['2031-03-11T02:59:59.999Z', '2031-03-10T03:00:00.000Z'])
   })
 
-  test('refuse a day that is none', async () => {
+  test('refuse an invalid day', async () => {
     const { status, refusal } = await call(api, listAudit, { as: auditor, query: { de: '2031-02-30' } })
     expect([status, refusal.fields]).toEqual([400, { de: 'Informe uma data que existe.' }])
   })
 
-  test('take no pattern', async () => {
+  test('take a text literally', async () => {
     expect(await idsOf({ Filtro: '%' })).toEqual(await idsOf({ Filtro: '100%' }))
   })
 })
@@ -182,7 +182,7 @@ test('pages follow each other, newest first', async () => {
 })
 
 describe('staff of some units', () => {
-  test('see what colleagues and they themselves did, also as somebody else, and nothing more', async () => {
+  test('see what colleagues and they themselves did, impersonations included, and nothing more', async () => {
     const own = await write({ person_id: localId })
     const near = await write({ person_id: colleague.id })
     const nearAsFamily = await write({ login_type: GUARDIAN, person_id: 1, original_person_id: colleague.id })
@@ -196,7 +196,7 @@ describe('staff of some units', () => {
     expect(await idsOf({})).toEqual(expect.arrayContaining([own, near, far, farAsFamily, family, nobodys]))
   })
 
-  test('find a row that is not theirs nowhere, and the try is audited', async () => {
+  test('do not find a foreign row, and the attempt is audited', async () => {
     const far = await write({ person_id: stranger.id, entity_id: 'longe' })
     const { status } = await call(api, getAudit, { as: local, params: { id: far } })
     expect(status).toBe(404)
@@ -235,7 +235,7 @@ test('the history of a record has its versions, newest first', async () => {
   ])
 })
 
-test('an export holds what the filters let through, no formula, and is audited itself', async () => {
+test('an export has the rows that the filters let through, no formula, and is audited', async () => {
   await write({
     person_id: colleague.id,
     entity_id: 'x1',
@@ -255,7 +255,7 @@ test('an export holds what the filters let through, no formula, and is audited i
   expect(row).toMatchObject({ pessoa: { nome: 'Dora Master' }, camposAlterados: 2 })
 })
 
-test('a record is called as people call it', async () => {
+test('a record has the name that people use', async () => {
   const { id } = await api.db
     .insertInto('term')
     .values({

@@ -46,7 +46,7 @@ const tamper = (statement: string) => sql.raw(statement).execute(db)
 
 const first = async () => (await verifyAudit(db)).first
 
-test('an audit that nobody touched is whole, also where it is empty', async () => {
+test('an untouched audit verifies, even an empty one', async () => {
   expect(await verifyAudit(db)).toEqual({ rows: 0, sealed: 0, divergences: 0, first: null, seal: '' })
   await fill(3)
   expect(await verifyAudit(db)).toMatchObject({ rows: 3, sealed: 3, divergences: 0, first: null })
@@ -56,7 +56,7 @@ test('an audit that nobody touched is whole, also where it is empty', async () =
   expect((await verifyAudit(db)).seal).toBe(seal)
 })
 
-test('sealing takes each row once, in as many steps as it needs', async () => {
+test('sealing seals each row once, in as many steps as it needs', async () => {
   await sql`insert into audit_entry (at, entity, action) select timestamptz '2026-11-21T12:00:00.123456Z' + n * interval '1 second', 'student', 'update' from generate_series(1, 1203) n`.execute(
     db,
   )
@@ -65,14 +65,14 @@ test('sealing takes each row once, in as many steps as it needs', async () => {
   expect(await verifyAudit(db)).toMatchObject({ rows: 1203, sealed: 1203, first: null })
 })
 
-test('those who seal at the same moment do not get into each other’s way', async () => {
+test('processes that seal at the same moment do not disturb each other', async () => {
   await fill(5)
   const sealed = await Promise.all([sealAudit(db), sealAudit(db), sealAudit(db)])
   expect(sealed.toSorted()).toEqual([0, 0, 5])
   expect(await first()).toBeNull()
 })
 
-test('the timer looks at young rows only; a verification finds the others', async () => {
+test('the timer seals recent rows only; a verification seals the others', async () => {
   await write(0)
   await write(50)
   expect(await sealAudit(db, at(40))).toBe(1)
@@ -91,7 +91,7 @@ test.each([
   ['a value before', `before = jsonb_set(before, '{cities,0,a,0}', 'false')`],
   ['a value after', `after = after || '{"x": null}'`],
   ['the reason', `reason = ''`],
-])('%s of a row changed shows', async (_, change) => {
+])('a change of %s is detected', async (_, change) => {
   await fill(4)
   await sealAudit(db)
   await tamper(`update audit_entry set ${change} where entity_id = '2'`)
@@ -101,7 +101,7 @@ test.each([
   })
 })
 
-test('a row that is referred to by its seal cannot simply be deleted', async () => {
+test('a sealed row cannot simply be deleted', async () => {
   await fill(2)
   await sealAudit(db)
   await expect(tamper(`delete from audit_entry where entity_id = '1'`)).rejects.toMatchObject({ code: '23503' })
@@ -110,7 +110,7 @@ test('a row that is referred to by its seal cannot simply be deleted', async () 
 test.each([
   ['with its seal', `delete from audit_link where position = 2`, 2],
   ['at the end, with its seal', `delete from audit_link where position = 4`, 4],
-])('a row deleted %s shows', async (_, unlink, position) => {
+])('a row deleted %s is detected', async (_, unlink, position) => {
   await fill(4)
   await sealAudit(db)
   await tamper(unlink)
@@ -118,7 +118,7 @@ test.each([
   expect(await first()).toEqual({ kind: 'removed', entryId: null, position, at: null })
 })
 
-test('a row deleted past its seal shows, with its number', async () => {
+test('a row deleted without its seal is detected, with its number', async () => {
   await fill(3)
   await sealAudit(db)
   await tamper('alter table audit_link drop constraint audit_link_audit_entry_id_fkey')
@@ -126,7 +126,7 @@ test('a row deleted past its seal shows, with its number', async () => {
   expect(await first()).toMatchObject({ kind: 'removed', position: 2, entryId: expect.any(Number) })
 })
 
-test('a row added among the old ones shows', async () => {
+test('a row added among old ones is detected', async () => {
   await write(0)
   await write(30)
   await sealAudit(db)
@@ -136,7 +136,7 @@ test('a row added among the old ones shows', async () => {
   expect(await first()).toMatchObject({ kind: 'misplaced', position: 3, at: '2026-11-21T12:03:00.000000Z' })
 })
 
-test('rows of calls that ran side by side are in their place', async () => {
+test('rows of parallel calls are in their place', async () => {
   await write(5)
   await sealAudit(db)
   await write(4)

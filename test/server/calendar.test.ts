@@ -78,7 +78,7 @@ const change = ({ id, efeito: _, repeticao: __, uid: ___, ...event }: CalendarEv
   call(api, calls.updateEvent, { params: { id }, body: { ...event, quais: 'este', motivo: '', ...changes }, as })
 
 describe('the calendar of the demo school', () => {
-  test('comes whole in one read: year, holidays of the city, types, events and what is taught', async () => {
+  test('is complete in one read: year, holidays of the city, types, events and offers', async () => {
     const calendar = await record(PUBLISHED)
     expect(calendar).toMatchObject({
       nome: 'Calendário 2026',
@@ -111,7 +111,7 @@ describe('the calendar of the demo school', () => {
     expect(taught?.alunos).toBeGreaterThan(0)
   })
 
-  test('keeps the legal minimum, and the list says so', async () => {
+  test('meets the legal minimum, and the list shows it', async () => {
     const { answer } = await call(api, calls.listCalendars, { as: master })
     const row = answer.items.find(({ id }) => id === PUBLISHED)
     expect(row).toMatchObject({ ano: 2026, unidade: 'Unidade Centro', dias: daysOf(await record(PUBLISHED)) })
@@ -123,7 +123,7 @@ describe('the calendar of the demo school', () => {
     [{ situacao: 1 }, ['Calendário 2026']],
     [{ Filtro: 'calendario 2027' }, ['Calendário 2027']],
     [{ Sorting: 'unidade desc', MaxResultCount: 1 }, ['Calendário 2026']],
-  ])('the list takes %j', async (query, names) => {
+  ])('the list filters and sorts by %j', async (query, names) => {
     const { answer } = await call(api, calls.listCalendars, { query, as: master })
     expect(answer.items.map(({ nome }) => nome)).toEqual(names)
   })
@@ -139,7 +139,7 @@ describe('the calendar of the demo school', () => {
 })
 
 describe('events', () => {
-  test('change the count of a draft at once, and nobody asks why', async () => {
+  test('change the count of a draft at once, without a reason', async () => {
     const before = await record(DRAFT)
     const tipo = typeOf(before, 'R')
     const { status, answer } = await add({ tipo, titulo: 'Recesso de julho', inicio: '2027-07-12', fim: '2027-07-23' })
@@ -171,7 +171,7 @@ describe('events', () => {
     expect(Object.keys(refusal.fields ?? {})).toContain(field)
   })
 
-  test('of an approved calendar need a reason, which the audit keeps', async () => {
+  test('of an approved calendar need a reason, which is audited', async () => {
     const calendar = await record(APPROVED)
     const body = {
       idCalendario: APPROVED,
@@ -193,7 +193,7 @@ describe('events', () => {
     expect(row).toMatchObject({ action: 'create', reason: 'Obra da rede', after: { titulo: 'Falta de água' } })
   })
 
-  test('of a grade or a class group change its days alone', async () => {
+  test('for a grade or a class group change only its days', async () => {
     const { ofertas, tipos } = await record(APPROVED)
     const [first, second] = ofertas.filter(({ turma }) => turma !== null)
     if (first === undefined || second === undefined) throw new Error('no class groups')
@@ -208,7 +208,7 @@ describe('events', () => {
     expect(refusal.fields).toHaveProperty('para')
   })
 
-  test('are made on several days at once, all or none, and go together', async () => {
+  test('are made on several days at once, all or none, and removed together', async () => {
     const tipo = typeOf(await record(DRAFT), 'C')
     const body = { tipo, titulo: 'Conselho', inicio: '2027-03-01', fim: '2027-03-02' }
     const before = (await record(DRAFT)).eventos.length
@@ -232,7 +232,7 @@ describe('events', () => {
     expect(left.eventos.filter(({ titulo }) => titulo === 'Conselho')).toMatchObject([{ id: first?.id }])
   })
 
-  test('that were made together change together: what one of them has of its own stays', async () => {
+  test('made together change together, except what differs in one of them', async () => {
     const { tipos, locais } = await record(DRAFT)
     const tipo = tipos.find(({ sigla }) => sigla === 'A')?.id ?? 0
     const days = { inicio: '2027-08-02', fim: '2027-08-02', datas: ['2027-08-09', '2027-08-16'] }
@@ -271,7 +271,7 @@ describe('events', () => {
     expect(named(await record(DRAFT))).toEqual(named(answer))
   })
 
-  test('are in a room of the unit, or in a place in words', async () => {
+  test('have a room of the unit, or a venue in words', async () => {
     const { tipos } = await record(DRAFT)
     const body = { tipo: tipos.find(({ sigla }) => sigla === 'G')?.id ?? 0, inicio: '2027-12-10', fim: '2027-12-10' }
     const foreign = await api.db
@@ -284,7 +284,7 @@ describe('events', () => {
     expect(eventOf(answer, 'Formatura')).toMatchObject({ idLocal: null, local: 'Teatro Municipal' })
   })
 
-  test('two people change one: the second is told how it stands now', async () => {
+  test('changed by two people: the second gets the present calendar', async () => {
     const { answer } = await add({
       tipo: typeOf(await record(DRAFT), 'M'),
       titulo: 'Reunião',
@@ -298,7 +298,7 @@ describe('events', () => {
     expect(JSON.stringify(refusal.atual)).toContain('Reunião de pais')
   })
 
-  test('two people put the same recess in at the same moment: one of them is refused', async () => {
+  test('the same recess added twice at the same moment: one is refused', async () => {
     const tipo = typeOf(await record(DRAFT), 'V')
     const body = { tipo, titulo: 'Férias', inicio: '2027-07-01', fim: '2027-07-09' }
     const statuses = (await Promise.all([add(body), add(body)])).map(({ status }) => status)
@@ -306,7 +306,7 @@ describe('events', () => {
   })
 })
 
-test('a type of event stays active while a calendar of an open year has events of it', async () => {
+test('a type of event stays active while a calendar of an open year uses it', async () => {
   const params = { id: typeOf(await record(DRAFT), 'R') }
   const { answer: type } = await call(api, REGISTER_ENDPOINTS.eventTypes.get, { as: master, params })
   const { versao } = type
@@ -321,7 +321,7 @@ test('a type of event stays active while a calendar of an open year has events o
   expect(seen.answer.usos[0]?.exemplos).toContain('Recesso de julho')
 })
 
-describe('the way of a calendar', () => {
+describe('the status of a calendar', () => {
   const setStatus = (calendar: CalendarRecord, situacao: 0 | 1 | 2, motivo = '') =>
     call(api, calls.setCalendarStatus, {
       params: { id: calendar.id },
@@ -329,7 +329,7 @@ describe('the way of a calendar', () => {
       as: master,
     })
 
-  test('goes from draft to approved to published, tells the feed, and back with a reason', async () => {
+  test('goes from draft to approved to published, with a publication, and back with a reason', async () => {
     const draft = await record(DRAFT)
     expect((await setStatus(draft, 2)).refusal.code).toBe('CALENDAR_STEP')
     const { answer: approved } = await setStatus(draft, 1)
@@ -353,7 +353,7 @@ describe('the way of a calendar', () => {
     return call(api, calls.createCalendar, { body, as })
   }
 
-  test('begins with the events of another year, on the same weekdays', async () => {
+  test('starts with the events of another year, on the same weekdays', async () => {
     const { answer } = await create({ copiarDe: APPROVED })
     expect(answer).toMatchObject({ situacao: 0, anoLetivo: { ano: 2027 } })
     expect(eventOf(answer, 'Recesso de julho')).toMatchObject({ inicio: '2027-07-12', fim: '2027-07-23' })
@@ -363,7 +363,7 @@ describe('the way of a calendar', () => {
     })
   })
 
-  test('of one course takes it out of the calendar of all', async () => {
+  test('a calendar of one course removes it from the calendar of all', async () => {
     const before = await record(DRAFT)
     const idCurso = before.ofertas.at(-1)?.curso ?? 0
     const { answer } = await create({ nome: 'Ensino Médio 2027', idUnidade: units[0], idCurso })
@@ -379,7 +379,7 @@ describe('the way of a calendar', () => {
     expect((await add({ idCalendario: answer.id })).refusal.code).toBe('CALENDAR_INACTIVE')
   })
 
-  test('needs the year in its unit', async () => {
+  test('needs the unit year', async () => {
     const unit = await addUnit(api.db)
     expect((await create({ idUnidade: unit })).refusal.code).toBe('YEAR_MISSING')
   })
@@ -393,8 +393,8 @@ describe('the way of a calendar', () => {
   })
 })
 
-describe('who may', () => {
-  test('a unit sees and changes its own calendars alone; what is not there and what is foreign look the same', async () => {
+describe('access', () => {
+  test('staff of a unit see and change only its calendars; unknown and foreign ones look the same', async () => {
     const { answer } = await call(api, calls.listCalendars, { as: jardim })
     expect(new Set(answer.items.map(({ unidade }) => unidade))).toEqual(new Set(['Unidade Jardim']))
     expect((await read(PUBLISHED, jardim)).status).toBe(404)
@@ -439,7 +439,7 @@ describe('who may', () => {
   })
 })
 
-describe('what families see', () => {
+describe('the calendar for families', () => {
   const seen = async () => (await call(api, listFamilyCalendars, { as: mother })).answer.calendarios
   const child = async () => {
     const [first] = await seen()
@@ -486,7 +486,7 @@ describe('what families see', () => {
     expect(itens.find(({ titulo }) => titulo === 'Tiradentes')).toMatchObject({ id: null, tipo: null, aula: false })
   })
 
-  test('has the files of what is for the child, which everybody else of the school who sees the event may have', async () => {
+  test('has the files of its events, also for others who see the event', async () => {
     const { tipos } = await record(PUBLISHED)
     const tipo = tipos.find(({ sigla }) => sigla === 'A')?.id ?? 0
     const days = { inicio: '2026-08-04', fim: '2026-08-04', datas: ['2026-08-11'] }
@@ -522,7 +522,7 @@ describe('what families see', () => {
     expect(await had(kept?.anexos[0], master)).toBe(200)
   })
 
-  test('is gone while the calendar is a draft again, and nothing of the staff’s', async () => {
+  test('disappears while the calendar is a draft, and shows nothing of the staff’s', async () => {
     const take = async (situacao: 0 | 1 | 2) => {
       const { versao } = await record(PUBLISHED)
       const body = { situacao, versao, motivo: 'Datas erradas' }

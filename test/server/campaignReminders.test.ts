@@ -86,7 +86,7 @@ const finish = async () => {
   while (await runNextJob(workerOf(api)));
 }
 
-test('each guardian gets one message with all children: who has not answered, and what is not concluded', async () => {
+test('each guardian gets one message with all children: unanswered questions, and offers to conclude', async () => {
   const { id, family, sibling, other, simulate, remind, told } = await campaign()
   expect((await simulate()).answer).toMatchObject({
     responsaveis: 2,
@@ -128,7 +128,7 @@ test('each guardian gets one message with all children: who has not answered, an
   expect(await told(family.guardian.id)).toHaveLength(1)
 })
 
-test('who answered is left alone until there is an offer to conclude; who leaves hears nothing more', async () => {
+test('a family that answered is not reminded until there is an offer to conclude; one that leaves never is', async () => {
   const { id, unit, family, sibling, other, mother, answer, simulate, remind, told } = await campaign()
   await answer(family.student.id, RENEWS)
   await answer(sibling.id, LEAVES)
@@ -163,7 +163,7 @@ test('who answered is left alone until there is an offer to conclude; who leaves
   expect(await told(other.guardian.id)).toHaveLength(1)
 })
 
-test('a guardian whose link allows no messages is not reminded of the child', async () => {
+test('a guardian whose link forbids messages is not reminded of the child', async () => {
   const { family, sibling, simulate, remind, told } = await campaign()
   await api.db
     .updateTable('student_guardian')
@@ -177,7 +177,7 @@ test('a guardian whose link allows no messages is not reminded of the child', as
   expect(message).not.toContain(sibling.name)
 })
 
-test('it is for staff who may change processes, in their units, until the process is over, and if wanted', async () => {
+test('a reminder is for staff who may change processes, in their units, until the process is over, and if switched on', async () => {
   const { id, unit, family, simulate, remind, told } = await campaign()
   const looker = await enter({ units: [unit], sees: ['gestaoProcessos'] })
   expect((await simulate(looker)).status).toBe(403)

@@ -142,7 +142,7 @@ const settle = (id: number | undefined, parts: Partial<Settling> = {}, as = cler
   call(api, calls.settleCharge, { as, params: { id: id ?? 0 }, body: settling(parts) })
 
 describe('charging', () => {
-  test('is done once', async () => {
+  test('happens once', async () => {
     const { enrolment, charges } = await family()
     expect(charges.map(({ tipo, numero, situacao, liquido }) => [tipo, numero, situacao, liquido])).toEqual([
       [1, 1, 6, 150_000],
@@ -151,7 +151,7 @@ describe('charging', () => {
     expect(await charge(enrolment)).toBe(0)
   })
 
-  test('what was due by the day of a cancellation stays owed; what is future goes, and may come again', async () => {
+  test('a cancellation keeps what was due by its day; future charges go, and may come again', async () => {
     const { id } = await addStudent(api.db)
     const enrolment = await enrol(id)
     const instalments = [chosenCourse(['2026-10-13', '2026-11-20', '2026-12-10', '2027-01-11'])]
@@ -171,7 +171,7 @@ describe('charging', () => {
     expect(made.toSorted()).toEqual([0, 0, 2])
   })
 
-  test('two who pay have a charge each, to the cent', async () => {
+  test('two payers have a charge each, to the cent', async () => {
     const [mother, father] = [await addGuardian(api.db), await addGuardian(api.db)]
     const student = await addStudent(api.db, { guardian: mother.id })
     await api.db
@@ -197,7 +197,7 @@ describe('charging', () => {
     expect(new Set(parts.map(({ responsavel }) => responsavel)).size).toBe(2)
   })
 
-  test('debts are of the years before', async () => {
+  test('debts are of earlier years', async () => {
     const student = await addStudent(api.db)
     await charge(await enrol(student.id))
     expect(await debtsOf(api.db, student.id, 2026, api.clock.now())).toEqual([])
@@ -208,7 +208,7 @@ describe('charging', () => {
 })
 
 describe('settling by hand', () => {
-  test('is done once for a key, for a reason', async () => {
+  test('happens once per key, for a reason', async () => {
     const { charges } = await family()
     const [, second] = charges
     expect(second).toMatchObject({ hoje: 153_500, multa: 3_000, juros: 500, diasAtraso: 10 })
@@ -223,7 +223,7 @@ describe('settling by hand', () => {
     expect((await settle(second?.id)).refusal.code).toBe('CHARGE_STEP')
   })
 
-  test('in part, with what is forgiven, and more than is owed', async () => {
+  test('accepts a part, a waiver, and more than is owed', async () => {
     const { charges } = await family()
     const [first, second] = charges
     const part = await settle(second?.id, { valor: 50_000 })
@@ -269,7 +269,7 @@ describe('settling by hand', () => {
 })
 
 describe('paying', () => {
-  test('a Pix code and a typed line for what is owed today', async () => {
+  test('shows a Pix code and a typed line for what is owed today', async () => {
     const { guardian, charges } = await family()
     const { as } = await signInFamily(api, { email: guardian.email, senha: PASSWORD })
     const { answer } = await call(api, calls.paymentMeans, { as, params: { id: charges[1]?.id ?? 0 } })
@@ -280,7 +280,7 @@ describe('paying', () => {
   })
 })
 
-test('what somebody owes follows the record that stands for them, through two merges and back', async () => {
+test('a debt follows the kept record, through two merges and back', async () => {
   const { guardian, student } = await family()
   const [kept, keptAgain] = [await addGuardian(api.db), await addGuardian(api.db)]
   const { email } = await addStaff(api.db, { flag: 'master' })
@@ -317,7 +317,7 @@ describe('an agreement', () => {
     return { student, charges, body, id: made.answer.id }
   }
 
-  test('puts a plan in the place of what is owed, once', async () => {
+  test('replaces what is owed by a plan, once', async () => {
     const { student, charges, body, id } = await agreed()
     const { answer: preview } = await call(api, calls.simulateAgreement, {
       as: clerk,
@@ -347,7 +347,7 @@ describe('an agreement', () => {
     expect(answer.acordo?.situacao).toBe(2)
   })
 
-  test('broken, what was paid pays the oldest charges, and the rest is owed again', async () => {
+  test('broken: what was paid pays the oldest charges, and the rest is owed again', async () => {
     const { student, id } = await agreed()
     const [entry] = (await chargesOf(student.id)).filter(({ tipo }) => tipo === 5)
     await settle(entry?.id, { valor: 100_000 })
@@ -379,7 +379,7 @@ describe('papers', () => {
     call(api, calls.printClearance, { as, params: { id, ano } })
   const guardianOf = async (email: string) => (await signInFamily(api, { email, senha: PASSWORD })).as
 
-  test('a boleto says what is owed today, to whom, and how it is paid', async () => {
+  test('a boleto shows what is owed today, to whom, and how to pay', async () => {
     const { guardian, student, charges } = await family()
     const [first] = charges
     const params = { id: first?.id ?? 0 }
@@ -405,7 +405,7 @@ describe('papers', () => {
     expect((await call(api, calls.printSlip, { as, params })).refusal.code).toBe('CHARGE_STEP')
   })
 
-  test('receipt and clearance of a year: of tuition alone, of one’s own payments, once nothing is owed', async () => {
+  test('receipt and clearance of a year: tuition only, one’s own payments only, once nothing is owed', async () => {
     const { guardian, student, enrolment, charges } = await family()
     const as = await guardianOf(guardian.email)
     const [first, second] = charges
@@ -445,7 +445,7 @@ describe('papers', () => {
     expect((await call(api, calls.printSettlement, { as, params })).refusal.code).toBe('SETTLEMENT_REVERSED')
   })
 
-  test('anybody finds out by its code whether a paper is genuine, and nothing of whose it is', async () => {
+  test('anybody may verify a paper by its code, without learning whose it is', async () => {
     const { guardian, student, charges } = await family()
     const as = await guardianOf(guardian.email)
     await settle(charges[0]?.id, { valor: 154_900 })
@@ -479,7 +479,7 @@ describe('papers', () => {
     })
   })
 
-  test('a guardian has the receipt of their own payments only, and nobody that of another family', async () => {
+  test('a guardian gets the receipt of their own payments only, and none of another family', async () => {
     const { guardian, student, charges } = await family()
     const other = await addGuardian(api.db)
     await sql`
@@ -524,7 +524,7 @@ describe('a returned file', () => {
     })
   }
 
-  test('V31: told three times, settled once', async () => {
+  test('V31: reported three times, settled once', async () => {
     const { student, charges } = await family()
     const [first, second] = await ournumbers(student.id)
     const lines = [
@@ -543,7 +543,7 @@ describe('a returned file', () => {
     }
   })
 
-  test('a file is looked at first: what each line would do, and by now has done', async () => {
+  test('a file is checked first: what each line would do, and what it has done by now', async () => {
     const { student } = await family()
     const [first, second] = await ournumbers(student.id)
     const lines = [
@@ -577,7 +577,7 @@ describe('a returned file', () => {
     expect((await chargesOf(student.id)).map(({ pago }) => pago)).toEqual([154_900, 150_000])
   })
 
-  test('every line tells what became of it', async () => {
+  test('every line has its outcome', async () => {
     const { student } = await family()
     const [first] = await ournumbers(student.id)
     const { answer } = await send([
@@ -591,7 +591,7 @@ describe('a returned file', () => {
     )
   })
 
-  test('anything else is no such file', async () => {
+  test('any other file is refused', async () => {
     const sent = await call(api, calls.takeReturn, {
       as: clerk,
       query: { idConta: await account() },
@@ -601,7 +601,7 @@ describe('a returned file', () => {
   })
 })
 
-describe('who sees what', () => {
+describe('access', () => {
   const statement = (as: Credentials) => call(api, calls.ownStatement, { as })
 
   test('a guardian sees their own children, by parameter 21; another family nothing', async () => {
@@ -636,7 +636,7 @@ describe('who sees what', () => {
     expect((await statement(as)).status).toBe(200)
   })
 
-  test('a student only as the one who pays', async () => {
+  test('a student sees finances only as the payer', async () => {
     const { guardian, student, charges } = await family()
     const { as } = await signInFamily(api, { cpf: student.cpf, senha: PASSWORD })
     expect((await statement(as)).refusal.code).toBe('FINANCE_DENIED')
@@ -645,7 +645,7 @@ describe('who sees what', () => {
     expect((await statement(as)).answer.familia).toHaveLength(1)
   })
 
-  test('staff of another unit meet nothing, and that is audited', async () => {
+  test('staff of another unit find nothing, and the attempt is audited', async () => {
     const { student, charges } = await family()
     expect((await call(api, calls.getCharge, { as: stranger, params: { id: charges[0]?.id ?? 0 } })).status).toBe(404)
     expect((await settle(charges[0]?.id, {}, stranger)).status).toBe(404)

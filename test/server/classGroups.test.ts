@@ -86,7 +86,7 @@ const audited = (id: number) =>
 const closeYear = (id: number, status: 1 | 2) =>
   api.db.updateTable('school_year').set({ status }).where('id', '=', id).execute()
 
-test('keeps a group of several grades, gives it back, and the audit names what it is made of', async () => {
+test('stores and reads a group of several grades, and the audit names its parts', async () => {
   const teacher = await addStaff(api.db, { name: 'Regente Ávila', teacher: true, units: [unit] })
   const body = draft({ idsSeries: [structure.grades[1], structure.grades[0]], idRegente: teacher.id, etapaCenso: 22 })
   const { answer } = await send(body)
@@ -114,7 +114,7 @@ test('keeps a group of several grades, gives it back, and the audit names what i
   })
 })
 
-test('changes a group once for each version; an older version gets it as it stands now', async () => {
+test('changes a group once per version; an older version gets the present one', async () => {
   const group = await made()
   const { answer } = await change(group, { vagas: 35, diasSemana: [1, 3], idsSeries: [structure.grades[2]] })
   expect(answer).toMatchObject({ vagas: 35, diasSemana: [1, 3], idsSeries: [structure.grades[2]], versao: 2 })
@@ -128,24 +128,24 @@ test('changes a group once for each version; an older version gets it as it stan
   expect(entry?.after).not.toHaveProperty('Nome')
 })
 
-test('two editors at the same moment: one is first, the other is asked', async () => {
+test('of two editors at the same moment one wins, the other gets the conflict', async () => {
   const group = await made()
   const answers = await Promise.all([change(group, { vagas: 31 }), change(group, { vagas: 32 })])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect((await read(group)).versao).toBe(2)
 })
 
-describe('one group of a name in a year, unit, grade and shift', () => {
+describe('a name in a year, unit, grade and shift', () => {
   const TAKEN = MESSAGES.CLASS_GROUP_TAKEN
 
-  it('whatever accents, case and spaces', async () => {
+  it('is unique whatever accents, case and spaces', async () => {
     const { nome } = await made({ nome: '6º ano Ática' })
     const again = await send(draft({ nome: ` ${nome.toUpperCase().replace('Á', 'A')}  ` }))
     expect(again.status).toBe(422)
     expect(again.refusal).toMatchObject({ code: 'CLASS_GROUP_TAKEN', fields: { nome: TAKEN } })
   })
 
-  it('also where only one of several grades is the same', async () => {
+  it('is unique even if only one of several grades is the same', async () => {
     const { nome } = await made({ idsSeries: [structure.grades[0], structure.grades[1]] })
     expect((await send(draft({ nome, idsSeries: [structure.grades[1], structure.grades[2]] }))).refusal.message).toBe(
       TAKEN,
@@ -153,7 +153,7 @@ describe('one group of a name in a year, unit, grade and shift', () => {
     expect((await send(draft({ nome, idsSeries: [structure.grades[2]] }))).status).toBe(200)
   })
 
-  it('and the same name elsewhere', async () => {
+  it('may repeat elsewhere', async () => {
     const { nome } = await made()
     for (const changes of [
       { idPeriodo: structure.otherShift },
@@ -164,21 +164,21 @@ describe('one group of a name in a year, unit, grade and shift', () => {
     }
   })
 
-  it('two people at the same moment: one takes it', async () => {
+  it('is taken once by two people at the same moment', async () => {
     const body = draft()
     const statuses = (await Promise.all([send(body), send(body)])).map(({ status }) => status)
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 422])
   })
 
-  it('renaming counts too', async () => {
+  it('is checked on renaming too', async () => {
     const [one, other] = [await made(), await made()]
     expect((await change(other, { nome: one.nome })).refusal.fields).toEqual({ nome: TAKEN })
     expect((await change(one, { nome: one.nome.toUpperCase() })).status).toBe(200)
   })
 })
 
-describe('with students', () => {
-  it('does not shrink below them, move away from them, or vanish', async () => {
+describe('a group with students', () => {
+  it('cannot shrink below them, move away from them, or be removed', async () => {
     const group = await made({ vagas: 3, idsSeries: [structure.grades[0], structure.grades[1]] })
     await seat(group)
     await seat(group, 'Escola')
@@ -201,7 +201,7 @@ describe('with students', () => {
     expect((await change(group, { vagas: 2, idsSeries: [structure.grades[0]] })).status).toBe(200)
   })
 
-  it('a group that only left ones name is inactivated, not removed', async () => {
+  it('of the past only is inactivated, not removed', async () => {
     const group = await made()
     await seat(group, 'Cancelado')
     expect((await remove(group)).refusal.code).toBe('REMOVE_IN_USE')
@@ -212,7 +212,7 @@ describe('with students', () => {
   })
 })
 
-test('an empty group is removed, and the audit keeps what it was', async () => {
+test('an empty group is removed, and the audit keeps its data', async () => {
   const group = await made()
   expect((await remove(group)).answer).toEqual({ isSuccess: true })
   expect((await call(api, calls.getClassGroup, { as, params: { id: group.id } })).status).toBe(404)
@@ -221,7 +221,7 @@ test('an empty group is removed, and the audit keeps what it was', async () => {
   expect((await send(draft({ nome: group.nome }))).status).toBe(200)
 })
 
-test('a unit’s own year says from when to when it lasts, and is read-only once the unit closed it', async () => {
+test('a unit year has its own dates, and is read-only once the unit closes it', async () => {
   const group = await made({ idAnoLetivo: structure.coming })
   const unit = group.idUnidade ?? 0
   const { id } = await api.db
@@ -270,10 +270,10 @@ test('a closed school year is read-only', async () => {
   await api.db.updateTable('school_year').set({ status: 0 }).where('id', '=', structure.coming).execute()
 })
 
-describe('what may be chosen', () => {
+describe('possible choices', () => {
   const flawsOf = async (changes: Partial<ClassGroupDraft>) => (await send(draft(changes))).refusal.fields
 
-  it('grades of the course, rooms and people of the unit, teachers as regente', async () => {
+  it('are grades of the course, rooms and people of the unit, teachers as regente', async () => {
     expect(await flawsOf({ idsSeries: [structure.grades[0], structure.otherGrade] })).toHaveProperty('idsSeries')
     expect(await flawsOf({ idCurso: structure.otherCourse })).toHaveProperty('idsSeries')
     const [here, there] = [
@@ -296,7 +296,7 @@ describe('what may be chosen', () => {
     })
   })
 
-  it('nothing inactive, but what was chosen before stays', async () => {
+  it('are active, except those chosen before', async () => {
     const teacher = await addStaff(api.db, { teacher: true, units: [unit] })
     const group = await made({ idRegente: teacher.id })
     await api.db.updateTable('staff_user').set({ active: false }).where('id', '=', teacher.id).execute()
@@ -314,7 +314,7 @@ describe('what may be chosen', () => {
 })
 
 describe('units', () => {
-  it('shows and changes only groups of the caller’s, and keeps the attempt', async () => {
+  it('show and change only the caller’s groups, and the attempt is audited', async () => {
     const group = await made()
     const there = await enter({ edits: ['turmas'], units: [otherUnit] })
     const { answer } = await call(api, calls.listClassGroups, { as: there, query: { MaxResultCount: 1000 } })
@@ -333,7 +333,7 @@ describe('units', () => {
     expect((await change(own, { idUnidade: unit }, there)).refusal.fields).toHaveProperty('idUnidade')
   })
 
-  it('a person who may only look changes nothing', async () => {
+  it('a person who may only see changes nothing', async () => {
     const group = await made()
     const looks = await enter({ sees: ['turmas'], units: [unit] })
     expect((await call(api, calls.getClassGroup, { as: looks, params: { id: group.id } })).status).toBe(200)
@@ -342,7 +342,7 @@ describe('units', () => {
   })
 })
 
-test('the list pages, orders, finds and filters, with the seats that are taken', async () => {
+test('the list pages, orders, finds and filters, with the taken seats', async () => {
   const mine = await addUnit(api.db)
   for (const nome of ['Águia', 'Beija-flor', 'Coruja', 'Águia Real']) await made({ idUnidade: mine, nome })
   const several = await made({ idUnidade: mine, nome: 'Multi', idsSeries: [...structure.grades] })
@@ -365,7 +365,7 @@ test('the list pages, orders, finds and filters, with the seats that are taken',
   expect((await call(api, calls.listClassGroups, { as, query: { Sorting: 'local' } })).status).toBe(400)
 })
 
-test('the option list names the groups of open years so that they are told apart', async () => {
+test('the option list names the groups of open years without ambiguity', async () => {
   const group = await made({ nome: 'Girassol' })
   const { answer } = await call(api, OPTION_LISTS.classGroups, { as })
   const option = answer.dados.find(({ value }) => value === group.id)

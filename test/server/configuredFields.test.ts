@@ -93,7 +93,7 @@ const answered = async (owner: AnswerOwnerIds) =>
   (await readAnswers(api.db, owner)).map(({ parCampoId, valor }) => [parCampoId, valor])
 
 describe('the demo school', () => {
-  test('asks something in every form, and every field obeys the rules of the designer', async () => {
+  test('has fields in every form, all valid by the rules of the designer', async () => {
     const all = await forms()
     expect(all.map(({ tabela }) => tabela)).toEqual(FIELD_TABLES.map(({ id }) => id))
     for (const { campos } of all) {
@@ -104,7 +104,7 @@ describe('the demo school', () => {
 })
 
 describe('the designer', () => {
-  test('adds a field at the end, and forms have a new version', async () => {
+  test('adds a field at the end, and raises the version of the form', async () => {
     const before = await formOf('AlunoPlus')
     const field = await created(draft('anoDeEntrada', { parCampoTipoId: FIELD_TYPE.date, parCampoTipoFormatId: null }))
     const after = await formOf('AlunoPlus')
@@ -112,7 +112,7 @@ describe('the designer', () => {
     expect(after.versao).toBe(before.versao + 1)
   })
 
-  test('is told in a sentence beside the attribute what does not go together', async () => {
+  test('gets a sentence beside each attribute with a flaw', async () => {
     const { status, refusal } = await create(draft('com espaço', { descricaoCampo: ' ' }))
     expect(status).toBe(422)
     expect(refusal.fields).toEqual({
@@ -142,7 +142,7 @@ describe('the designer', () => {
     })
   })
 
-  test('gets both values when somebody else saved the field first', async () => {
+  test('gets both values when another person saved the field first', async () => {
     const field = await created(draft('disputado'))
     expect((await save(field, { descricaoCampo: 'Minha descrição' })).status).toBe(200)
     const { status, refusal } = await save(field, { descricaoCampo: 'Outra descrição' })
@@ -150,7 +150,7 @@ describe('the designer', () => {
     expect(refusal.atual).toMatchObject({ id: field.id, descricaoCampo: 'Minha descrição', versao: 2 })
   })
 
-  test('takes a field out of the form; its row stays', async () => {
+  test('removes a field from the form; its row stays', async () => {
     const field = await created(draft('passageiro'))
     expect((await save(field, withdrawn(draftOf(field)))).status).toBe(200)
     expect((await formOf('AlunoPlus')).campos.map(({ id }) => id)).not.toContain(field.id)
@@ -158,7 +158,7 @@ describe('the designer', () => {
     expect(answer.tabelas.flatMap(({ campos }) => campos).map(({ id }) => id)).toContain(field.id)
   })
 
-  test('orders fields, and is told where somebody else did so first', async () => {
+  test('orders fields, and is refused if another person did so first', async () => {
     const { answer } = await call(api, calls.designedForms, { as: master.as })
     const de = answer.tabelas.find(({ tabela }) => tabela === 'Responsavel')?.campos.map(({ id }) => id) ?? []
     const para = de.toReversed()
@@ -172,7 +172,7 @@ describe('the designer', () => {
     expect((await order(para, para.slice(1))).status).toBe(400)
   })
 
-  test('does not change the type of a field that was answered', async () => {
+  test('cannot change the type of an answered field', async () => {
     const field = await created(draft('respondido'))
     await fill({ idAluno: student }, await formOf('AlunoPlus'), { respondido: 'Sim, foi' })
     const { status, refusal } = await save(field, withType(draftOf(field), FIELD_TYPE.date))
@@ -181,7 +181,7 @@ describe('the designer', () => {
 })
 
 describe('answers', () => {
-  test('are kept settled, changed and taken back', async () => {
+  test('are stored settled, changed and taken back', async () => {
     const form = await formOf('AlunoMedico')
     const health = { temAlergia: 'Não', pesoEmKg: '031,50', tipoSanguineo: 'O+' }
     await fill({ idAluno: student }, form, health)
@@ -197,7 +197,7 @@ describe('answers', () => {
     expect(after.map(([id]) => id)).not.toContain(fieldOf(form, 'pesoEmKg').id)
   })
 
-  test('that a condition hides are forgotten; one that it asks for is required', async () => {
+  test('hidden by a condition are deleted; those that it asks for are required', async () => {
     const form = await formOf('AlunoMedico')
     const refusal = await refused(fill({ idAluno: student }, form, { temAlergia: 'Sim', alergias: 'Alimentos' }))
     const reaction = fieldOf(form, 'oQueFazerEmCasoDeReacao').id
@@ -215,7 +215,7 @@ describe('answers', () => {
     expect((await answered({ idAluno: student })).map(([id]) => id)).not.toContain(fieldOf(form, 'alergias').id)
   })
 
-  test('are refused where the form changed since it was drawn, and nothing is written', async () => {
+  test('to a form that changed since it was drawn are refused as a whole', async () => {
     const form = await formOf('AlunoOutrasInfPlus')
     const before = await answered({ idAluno: student })
     await created({ ...draft('novidade'), tabela: 'AlunoOutrasInfPlus' })
@@ -224,7 +224,7 @@ describe('answers', () => {
     expect(await answered({ idAluno: student })).toEqual(before)
   })
 
-  test('of a guardian and of the guardian as one of a student stand apart', async () => {
+  test('of a guardian, and of the guardian as one of a student, are separate', async () => {
     await fill({ idAluno: null, idResponsavel: guardian }, await formOf('Responsavel'), { profissao: 'Enfermeira' })
     await fill({ idAluno: student, idResponsavel: guardian }, await formOf('AlunoResponsavelPlus'), {
       podeSerChamadoNoTrabalho: 'Sim',
@@ -249,7 +249,7 @@ describe('answers', () => {
     expect(await answered({ idAluno: student })).toContainEqual([area.id, 'Urbana'])
   })
 
-  test('leave a trace that names the fields and not what was answered', async () => {
+  test('are audited by field, without their content', async () => {
     const entry = await api.db
       .selectFrom('audit_entry')
       .where('entity', '=', 'field_answer')
@@ -274,7 +274,7 @@ describe('a file', () => {
   const kept = async () => (await answered({ idAluno: student })).find(([id]) => id === fieldOf(form, 'laudo').id)?.[1]
   const download = async (id: number, as = master.as) => (await call(api, downloadFile, { as, params: { id } })).status
 
-  test('answers, stays while other answers change, and goes when another takes its place', async () => {
+  test('is an answer, stays while others change, and is released when replaced', async () => {
     const first = await send('laudo.pdf')
     await answerWith(first.text)
     expect([await kept(), await download(first.id)]).toEqual([first.text, 200])
@@ -287,7 +287,7 @@ describe('a file', () => {
     expect([await kept(), await download(second.id)]).toEqual([undefined, 404])
   })
 
-  test('that is somebody else’s, or names nothing, is refused', async () => {
+  test('that is foreign or unknown is refused', async () => {
     const field = `respostas.c${fieldOf(form, 'laudo').id}`
     const other = await send('alheio.pdf', (await enterDemo(api, 'secretaria@demo.escola')).as)
     for (const text of [other.text, 'laudo.pdf']) {
@@ -295,7 +295,7 @@ describe('a file', () => {
     }
   })
 
-  test('is there for those who see the answer, and for nobody else', async () => {
+  test('is only for people who see the answer', async () => {
     const { id, text } = await send('restrito.pdf')
     await answerWith(text)
     expect(await download(id, (await enterDemo(api, 'secretaria@demo.escola')).as)).toBe(200)

@@ -88,7 +88,7 @@ const chargesOf = (id: number) =>
   api.db.selectFrom('charge').where('enrolment_id', '=', id).select(['key', 'net_cents', 'status']).execute()
 
 describe('the last step of a family', () => {
-  test('what is missing is told, step by step', async () => {
+  test('shows what is missing, step by step', async () => {
     const { conclude } = await family()
     expect(await conclude()).toMatchObject({
       status: 422,
@@ -99,7 +99,7 @@ describe('the last step of a family', () => {
     })
   })
 
-  test('two at once send it once, and who comes later is told where it stands', async () => {
+  test('two at once conclude once, and a later call gets the state', async () => {
     const { enrolmentId, pay, conclude, secretary } = await family()
     await pay()
     const both = await Promise.all([conclude(), conclude(secretary)])
@@ -128,7 +128,7 @@ describe('the last step of a family', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('its charges are called by the histories of the condition: the first by one, the others by another', async () => {
+  test('charges have the standard histories of the condition: the first one, and the others', async () => {
     const history = (codigo: string, texto: string) =>
       recordWriter(api.db)(standardHistories, { codigo, texto, movimento: 1 })
     const [ten] = TEN_OR_ONE
@@ -158,7 +158,7 @@ describe('the last step of a family', () => {
     expect(second?.description).toBe(`Mensalidade ${month} 2/10`)
   })
 
-  test('without approval it is an enrolment at once, and its items are taken once', async () => {
+  test('without approval it confirms at once, and takes items once', async () => {
     await keepParameter(api.db, 'aprovacaoRematricula', 'Nunca')
     const { as, enrolmentId, pay, conclude } = await family(2)
     const item = await recordWriter(api.db)(otherItems, { codigo: 'KIT', nome: 'Kit', valor: 5_000, qtdParcela: 1 })
@@ -179,7 +179,7 @@ describe('the last step of a family', () => {
     expect(charged.reduce((sum, { net_cents }) => sum + net_cents, 0)).toBe(1_210_000)
   })
 
-  test('a price that changes between the choice and the approval is told, and the family is charged the one it chose', async () => {
+  test('a price that changes before the approval is shown, and the family is charged the chosen one', async () => {
     const { as, enrolmentId, unit, pay, conclude, decide } = await family()
     await pay()
     await api.db.updateTable('annual_fee').set({ annual_cents: 1_500_000 }).where('unit_id', '=', unit).execute()
@@ -191,14 +191,14 @@ describe('the last step of a family', () => {
     expect(charged.reduce((sum, { net_cents }) => sum + net_cents, 0)).toBe(1_200_000)
   })
 
-  test('a reservation charges nothing, and is for the school to confirm', async () => {
+  test('a reservation charges nothing, and the school confirms it', async () => {
     const { conclude } = await family(3)
     expect((await conclude()).answer).toMatchObject({ status: 'Escola', precisaAprovacao: true })
   })
 })
 
-describe('what the school decides', () => {
-  test('approves: simulated first, and only what still stands as it was seen', async () => {
+describe('the school’s decision', () => {
+  test('approves after a simulation, and only what has not changed since it was seen', async () => {
     const { enrolmentId, student, pay, conclude, decide } = await family()
     await pay()
     await conclude()
@@ -227,7 +227,7 @@ describe('what the school decides', () => {
     expect((await enrolmentOf(enrolmentId)).status).toBe('Recusado')
   })
 
-  test('cancels what is enrolled, and never what another unit has', async () => {
+  test('cancels enrolments, never those of another unit', async () => {
     const [one, other] = [await family(), await family()]
     await one.pay()
     await one.decide('aprovar')
@@ -237,7 +237,7 @@ describe('what the school decides', () => {
     expect((await decideAs(one.secretary, 'aprovar', other.enrolmentId)).status).toBe(404)
   })
 
-  test('of several each is decided by itself: one whose place is not offered any more stays, and is named with the reason', async () => {
+  test('decides each of several alone: one whose place is no longer offered stays, with the reason', async () => {
     const families = [await family(), await family(), await family()]
     for (const { pay, conclude } of families) {
       await pay()
@@ -267,7 +267,7 @@ describe('what the school decides', () => {
   })
 })
 
-describe('a discount that is given after the choice', () => {
+describe('a discount granted after the choice', () => {
   const PERCENT_10 = { medida: PERCENT, percentual: 10, base: OF_GROSS, parcelas: ALL_INSTALMENTS, acumula: WITH_ALL }
   let master: Credentials
   let type: number
@@ -296,7 +296,7 @@ describe('a discount that is given after the choice', () => {
   const due = async (id: number) =>
     (await chargesOf(id)).filter(({ status }) => status !== CANCELLED).map(({ net_cents }) => net_cents)
 
-  test('before the enrolment stands, it is charged with it', async () => {
+  test('before the confirmation is charged with it', async () => {
     const { enrolmentId, student, pay, decide } = await family()
     await pay()
     await grantTo(student)
@@ -304,7 +304,7 @@ describe('a discount that is given after the choice', () => {
     expect(await due(enrolmentId)).toEqual(Array.from({ length: 10 }, () => 108_000))
   })
 
-  test('afterwards what is to come and nobody paid follows, and follows back when it ends', async () => {
+  test('afterwards changes what is neither due nor paid, and back when it ends', async () => {
     const { enrolmentId, student, pay, decide } = await family()
     await pay()
     await decide('aprovar')

@@ -155,7 +155,7 @@ const toldToSign = async (studentId: number) => {
 const as = (who: { readonly email: string }) => enterStaff(who)
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ')
 
-test('the report of what is pending waits for whose turn it is, until nobody is left or somebody refuses', async () => {
+test('the pending report names the next signers, until all have signed or one refuses', async () => {
   const { open, sign, student, guardian, father, enrolmentId } = await family()
   const contract = await open()
   const row = (who: number | string) => [`Contrato ${contract.numero}`, enrolmentId, who]
@@ -173,7 +173,7 @@ test('the report of what is pending waits for whose turn it is, until nobody is 
 })
 
 describe('writing', () => {
-  test('without a choice there is nothing to write, and it says why', async () => {
+  test('without a choice there is nothing to write, and the answer says why', async () => {
     const { guardian, enrolmentId } = await addEnrolling(api, structure)
     const mother = (await signInFamily(api, { email: guardian.email, senha: PASSWORD })).as
     const { answer } = await call(api, calls.writeContract, { as: mother, params: { id: enrolmentId } })
@@ -181,7 +181,7 @@ describe('writing', () => {
     expect(answer.impedimento).toContain('forma de pagamento')
   })
 
-  test('what was chosen stands in it, with its plan and who signs, and nothing is written twice', async () => {
+  test('contains the choices, with plan and signers, and nothing is written twice', async () => {
     const { open, student, father } = await family()
     const contract = await open()
     const text = newest(contract)
@@ -197,7 +197,7 @@ describe('writing', () => {
     expect((await open()).textos).toHaveLength(1)
   })
 
-  test('a choice that changes before anybody signed makes another version under the same number', async () => {
+  test('a choice that changes before the first signature makes another version under the same number', async () => {
     const { open, choose, sign } = await family()
     const read = newest(await open())
     await choose(AT_ONCE)
@@ -212,7 +212,7 @@ describe('writing', () => {
     expect((await sign(newest(now))).answer.situacao).toBe('parcialmente assinado')
   })
 
-  test('so does a name, and another guardian who signs', async () => {
+  test('a new name does so too, and another signing guardian', async () => {
     const { open, student, father } = await family({ fatherSigns: false })
     const before = newest(await open())
     expect(before.assinantes).toHaveLength(3)
@@ -237,7 +237,7 @@ describe('writing', () => {
     expect(other).toBe((one ?? 0) + 1)
   })
 
-  test('what is not known keeps everybody from signing', async () => {
+  test('a gap prevents signing', async () => {
     await writeTemplate(CONTRACT, '{{contratante_rg}}')
     const { open, sign } = await family()
     const contract = await open()
@@ -247,7 +247,7 @@ describe('writing', () => {
     await writeTemplate(CONTRACT, 'Nº {{contrato_numero}}: {{aluno}}, {{anuidade}}.')
   })
 
-  test('who lives with the student lives at the same address, unless another one is known', async () => {
+  test('a guardian who lives with the student has the same address, unless another is known', async () => {
     await writeTemplate(CONTRACT, 'Residente em {{contratante_endereco}}.')
     const { open, student, guardian } = await family()
     const live = (address: { student_id: number } | { guardian_id: number }, street: string) =>
@@ -272,7 +272,7 @@ describe('writing', () => {
 })
 
 describe('signing', () => {
-  test('family, school and witnesses sign in their order; then it is issued, and anybody may verify it', async () => {
+  test('family, school and witnesses sign in order; then it is issued, and anybody may verify it', async () => {
     const { open, sign, mother, father, params, guardian, student } = await family()
     await open()
     const text = newest(await open())
@@ -306,7 +306,7 @@ describe('signing', () => {
       expect(pdf).toContain(said)
   })
 
-  test('who alone pays what was signed stays, and the refusal says why', async () => {
+  test('the only payer of a signed contract stays, and the refusal says why', async () => {
     const { open, sign, student, guardian } = await family()
     const text = newest(await open())
     const close = () =>
@@ -320,7 +320,7 @@ describe('signing', () => {
     expect((await close()).refusal.message).toBe(message('LINK_CONTRACT', { contrato: numero }))
   })
 
-  test('a click that comes twice, or at once from two tabs, signs once', async () => {
+  test('a repeated click, or two tabs at once, sign once', async () => {
     const { open, sign, father } = await family()
     const text = newest(await open())
     const answers = await Promise.all([sign(text), sign(text), sign(text, father.as), sign(text)])
@@ -335,7 +335,7 @@ describe('signing', () => {
     expect(rows).toHaveLength(2)
   })
 
-  test('what was signed is kept: who, when, from where, and which text', async () => {
+  test('a signature stores who, when, from where, and which text', async () => {
     const { open, sign } = await family()
     const text = newest(await open())
     await sign(text)
@@ -349,7 +349,7 @@ describe('signing', () => {
     expect(row.proof).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  test('who signs by key does so as soon as it is their turn; without its secret they sign in person', async () => {
+  test('automatic signers sign by key in their turn; without the secret they sign in person', async () => {
     const keyed = { signs_automatically: true, signatory_key: 'CHAVE', signatory_secret: 'segredo' }
     const set = (values: Partial<typeof keyed> | { signatory_secret: null }) =>
       api.db.updateTable('staff_user').set(values).where('id', '=', director.id).execute()
@@ -365,7 +365,7 @@ describe('signing', () => {
     await set({ signs_automatically: false })
   })
 
-  test('somebody who refuses says why; the school writes another version, which everybody signs', async () => {
+  test('a signer refuses with a reason; the school writes another version, which everybody signs', async () => {
     const { open, sign, mother, father, params, student } = await family()
     const text = newest(await open())
     await sign(text, mother)
@@ -386,7 +386,7 @@ describe('signing', () => {
     expect(signersOf(newest(rewritten), 'situacao')).toEqual(Array.from({ length: 4 }, () => 'pendente'))
   })
 
-  test('a pen is noted by the school, and by nobody else', async () => {
+  test('only the school records a signature on paper', async () => {
     await writeTemplate(CONTRACT, 'Em papel: {{aluno}}.', false)
     const { open, sign, mother } = await family()
     const text = newest(await open())
@@ -411,7 +411,7 @@ describe('afterwards', () => {
     return open()
   }
 
-  test('what changes is an annex with only that, signed the same way; what falls back needs none', async () => {
+  test('a change makes an annex with only the change, signed the same way; undoing it needs none', async () => {
     const one = await family()
     const { choose, open } = one
     expect((await everybody(one)).textos).toHaveLength(1)
@@ -428,7 +428,7 @@ describe('afterwards', () => {
     expect(amended).toMatchObject({ situacao: 'aditado', textos: { length: 3 } })
   })
 
-  test('while the contract is half signed, its annex waits for it', async () => {
+  test('the annex of a half-signed contract waits for it', async () => {
     const { open, sign, choose, mother } = await family()
     const text = newest(await open())
     await sign(text)
@@ -438,7 +438,7 @@ describe('afterwards', () => {
     expect(await sign(annex, mother)).toMatchObject({ status: 422, refusal: { code: 'CONTRACT_FIRST' } })
   })
 
-  test('a contract that is ended is signed no more, and its code says so', async () => {
+  test('an ended contract cannot be signed, and its code says so', async () => {
     const one = await family()
     const { codigo, hash, id } = newest(await everybody(one))
     const end = (motivo: string) =>
@@ -456,8 +456,8 @@ describe('afterwards', () => {
   })
 })
 
-describe('who reaches it', () => {
-  test('a family of another child finds nothing, and the attempt is kept', async () => {
+describe('access', () => {
+  test('a family of another child finds nothing, and the attempt is audited', async () => {
     const { params, open } = await family()
     const text = newest(await open())
     const { mother: stranger } = await family()
@@ -477,7 +477,7 @@ describe('who reaches it', () => {
     expect(kept).toHaveLength(4)
   })
 
-  test('a guardian who does not sign reads it, and is told who does', async () => {
+  test('a guardian who does not sign reads it, and sees who does', async () => {
     const { open, sign, father, guardian } = await family({ fatherSigns: false })
     const text = newest(await open(father.as))
     expect(signersOf(text, 'eu')).not.toContain(true)
@@ -500,8 +500,8 @@ describe('who reaches it', () => {
   })
 })
 
-describe('the report of what was accepted', () => {
-  test('tells of terms and contracts, by version, person, state, day and unit', async () => {
+describe('the acceptance report', () => {
+  test('filters terms and contracts by version, person, status, day and unit', async () => {
     const { unit, open, sign, father } = await family()
     const text = newest(await open())
     await sign(text)
@@ -521,7 +521,7 @@ describe('the report of what was accepted', () => {
     expect([await count(sees), await count(elsewhere)]).toEqual([4, 0])
   })
 
-  test('of a term, people who still have to accept the version in force, or accepted an older one', async () => {
+  test('lists for a term the people who still have to accept the version in force, or accepted an older one', async () => {
     const body = { titulo: 'Uso', equipe: true, responsaveis: false, alunos: false }
     const draft = { corpo: { blocos: [paragraph('Texto')] }, nota: '' }
     const made = await call(api, terms.createTerm, { as: master, body: { ...body, rascunho: draft } })
@@ -544,8 +544,8 @@ describe('the report of what was accepted', () => {
   })
 })
 
-describe('who is asked to sign', () => {
-  test('families on their home, in turn; signers of the school who may only look at enrolments', async () => {
+describe('the request to sign', () => {
+  test('reaches families on their start page, in turn, and the school’s signers who may only see enrolments', async () => {
     const { open, sign, mother, father, params, unit, guardian } = await family()
     const text = newest(await open())
     const needs = async (as: Credentials, id: number) =>

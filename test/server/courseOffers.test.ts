@@ -82,7 +82,7 @@ const audited = (id: number) =>
 
 const seats = (idSerie: number, vagas: number) => ({ idSerie, idPeriodo: structure.shift, vagas })
 
-test('keeps an offer, gives it back, and the audit reads in words', async () => {
+test('stores and reads an offer, and audits it in words', async () => {
   const unit = await addUnit(api.db)
   const coordinator = await addStaff(api.db, { name: 'Coordenadora Íris', units: [unit] })
   const body = offerDraft(structure, unit, {
@@ -110,7 +110,7 @@ test('keeps an offer, gives it back, and the audit reads in words', async () => 
   )
 })
 
-test('the coordinator of a course finds it among their own, and nobody else does', async () => {
+test('only the coordinator of a course finds it among their own', async () => {
   const unit = await addUnit(api.db)
   const coordinator = await addStaff(api.db, { units: [unit] })
   const colleague = await addStaff(api.db, { units: [unit] })
@@ -123,7 +123,7 @@ test('the coordinator of a course finds it among their own, and nobody else does
   expect(await coursesOf(colleague)).toEqual([])
 })
 
-test('a unit offers a course once in a year, also where two add it at once', async () => {
+test('a unit offers a course once a year, even if two add it at once', async () => {
   const body = offerDraft(structure, await addUnit(api.db))
   const answers = await Promise.all([send(body), send(body)])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
@@ -133,7 +133,7 @@ test('a unit offers a course once in a year, also where two add it at once', asy
   expect((await send(next)).status).toBe(200)
 })
 
-test('two editors at the same moment: one is first, the other gets what stands now', async () => {
+test('of two editors at the same moment one wins, the other gets the present record', async () => {
   const offer = await made()
   const answers = await Promise.all([
     change(offer, { vagas: [seats(structure.grades[0], 61)] }),
@@ -144,7 +144,7 @@ test('two editors at the same moment: one is first, the other gets what stands n
   expect(late?.refusal.atual).toEqual(await read(offer))
 })
 
-test('with enrolments it keeps its place and enough seats; without, it may become any other', async () => {
+test('with enrolments it keeps its place and enough seats; without any, it may move', async () => {
   const offer = await made({ vagas: [seats(structure.grades[0], 2), seats(structure.grades[1], 5)] })
   await enrol(offer)
   await enrol(offer)
@@ -161,7 +161,7 @@ test('with enrolments it keeps its place and enough seats; without, it may becom
   expect((await change(free, { idUnidade: await addUnit(api.db) })).status).toBe(200)
 })
 
-test('is removed while nothing came of it, else closed for new enrolments', async () => {
+test('is removed while nothing uses it, else closed for new enrolments', async () => {
   const offer = await made()
   const body = groupDraft(structure, offer.idUnidade ?? 0)
   expect((await call(api, createClassGroup, { as, body })).status).toBe(200)
@@ -192,7 +192,7 @@ test('a closed school year is read-only', async () => {
   expect((await remove(offer)).refusal.message).toBe(refused)
 })
 
-test('takes grades of the course, coordinators of the unit, and nothing inactive', async () => {
+test('accepts grades of the course, coordinators of the unit, and nothing inactive', async () => {
   const [here, there] = [await addUnit(api.db), await addUnit(api.db)]
   const foreign = await addStaff(api.db, { units: [there] })
   const flawsOf = async (changes: Partial<CourseOfferDraft>) =>
@@ -205,7 +205,7 @@ test('takes grades of the course, coordinators of the unit, and nothing inactive
   expect(await flawsOf(closed)).toEqual({ idCurso: 'O valor do campo Curso não é aceito.' })
 })
 
-test('shows and changes only offers of the caller’s units, and keeps the attempt', async () => {
+test('shows and changes only offers of the caller’s units, and audits the attempt', async () => {
   const offer = await made()
   const own = await addUnit(api.db)
   const there = await enter({ edits: ['gestaoCursos'], units: [own] })
@@ -224,7 +224,7 @@ test('shows and changes only offers of the caller’s units, and keeps the attem
   expect((await send(offerDraft(structure, own), looks)).status).toBe(403)
 })
 
-test('the list says what is offered and how full it is, by year, unit, course, shift and status', async () => {
+test('the list shows the offers and how full they are, by year, unit, course, shift and status', async () => {
   const unit = await addUnit(api.db)
   const { answer: offer } = await send(
     offerDraft(structure, unit, { vagas: [seats(structure.grades[0], 60), seats(structure.grades[1], 30)] }),

@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('the numbers of a year are those of the caller’s units: states, seats, steps and renewal', async () => {
+test('the figures of a year are those of the caller’s units: statuses, seats, steps and renewal', async () => {
   const { answer } = await call(api, getDashboard, { as, query: { idAnoLetivo: structure.coming } })
   expect(answer).toMatchObject({ anoLetivo: 2027, renovacao: { base: 3, confirmados: 1, emProcesso: 1 } })
   expect(
@@ -54,7 +54,7 @@ test('the numbers of a year are those of the caller’s units: states, seats, st
   expect(answer.etapas.map(({ chegaram }) => chegaram)).toEqual([1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0])
 })
 
-test('a unit of somebody else has no numbers, and a year that is not there none at all', async () => {
+test('a foreign unit has no figures, and an unknown year is not found', async () => {
   const { answer } = await call(api, getDashboard, {
     as,
     query: { idAnoLetivo: structure.coming, idUnidade: unit + 1 },
@@ -63,7 +63,7 @@ test('a unit of somebody else has no numbers, and a year that is not there none 
   expect((await call(api, getDashboard, { as, query: { idAnoLetivo: 2_000_000_000 } })).status).toBe(404)
 })
 
-test('the numbers leave as a sheet, a number in a row, and printed with the year and unit that they are of', async () => {
+test('the figures are exported as a sheet, one per row, and printed with year and unit', async () => {
   const query = { idAnoLetivo: structure.coming, idUnidade: unit }
   const [headings, ...rows] = rowsIn((await call(api, exportDashboard, { as, query })).bytes)
   expect(headings).toEqual(['Quadro', 'Item', 'Medida', 'Quantidade'])

@@ -93,7 +93,7 @@ test.each([
   ['master@demo.escola', { superAdmin: false, master: true }],
   ['secretaria@demo.escola', { superAdmin: false, master: false, admin: false, isProfessor: false }],
   ['professor@demo.escola', { isProfessor: true, cargo: { id: 4, nome: 'Professor(a)' } }],
-])('%s is who the list of accounts says', async (email, flags) => {
+])('%s has the flags of the list of accounts', async (email, flags) => {
   const { answer } = await call(api, staffLogin, { body: { email, senha: DEMO_PASSWORD } })
   expect(answer.usuario).toMatchObject(flags)
 })
@@ -116,7 +116,7 @@ test('nobody else has a password', async () => {
 
 const KINSHIPS: readonly Kinship[] = [1, 2, 3, 4, 5, 6, 7, 8]
 
-test('has guardians of every kinship and of every combination of flags that is allowed, and no other', async () => {
+test('has guardians of every kinship and of every allowed combination of flags, and no other', async () => {
   const links = await api.db.selectFrom('student_guardian').selectAll().execute()
   const found = links.map((row) => ({
     kinship: KINSHIPS.find((kinship) => kinship === row.kinship_id) ?? 8,
@@ -140,7 +140,7 @@ test('has guardians of every kinship and of every combination of flags that is a
   expect(wanted.filter((one) => !seen.has(one))).toEqual([])
 })
 
-test('every student has somebody who pays and somebody who follows the lessons', async () => {
+test('every student has a financial and an academic guardian', async () => {
   const { rows } = await api.database.pool.query(`
     select student.id from student left join student_guardian link on link.student_id = student.id and valid_to is null
     group by student.id having not coalesce(bool_or(is_financial), false) or not coalesce(bool_or(is_academic), false)
@@ -179,7 +179,7 @@ test('people are plausible: valid documents, siblings, social names, some withou
   expect(rows[0].siblings).toBeGreaterThan(20)
 })
 
-test('grows to any size, and a run that was stopped goes on to the same people', async () => {
+test('grows to any size, and an interrupted run continues to the same people', async () => {
   const [straight, stopped] = [await createTestDatabase('demo'), await createTestDatabase('demo')]
   try {
     await growSchool(straight.db, 1_310, () => {})
@@ -205,7 +205,7 @@ test('grows to any size, and a run that was stopped goes on to the same people',
   }
 })
 
-test('is not made among people who are there already', async () => {
+test('is not made in a database with people', async () => {
   const database = await createTestDatabase()
   const { db } = database
   try {

@@ -207,7 +207,7 @@ describe('granting', () => {
     expect((await send(await seenIn(simulate(body)))).answer).toMatchObject({ aprovados: 2, solicitados: 0 })
   })
 
-  test('shows what it does before, takes off what is still to be due, and says how', async () => {
+  test('shows its effect first, reduces only what is not yet due, and explains the price', async () => {
     await newStudent('Abel Um')
     const type = await newType()
     const { answer } = await simulate(plan(type, 'Abel'))
@@ -230,7 +230,7 @@ describe('granting', () => {
     expect(audit).toEqual([{ action: 'create', reason: 'Pedido da família' }])
   })
 
-  test('what was granted stays as it was when its type changes', async () => {
+  test('a grant keeps its terms when its type changes', async () => {
     const { id } = await newStudent('Bento Um')
     const type = await newType()
     await grant(plan(type, 'Bento'))
@@ -242,7 +242,7 @@ describe('granting', () => {
     expect(file.body).toContain('Bento Um')
   })
 
-  test('the family reads its discounts, but how much they are only where it sees finances', async () => {
+  test('the family reads its discounts, with amounts only if it may see finances', async () => {
     const [parent, other] = [await addGuardian(api.db), await addGuardian(api.db)]
     const { id } = await newStudent('Bruna Um', { guardian: parent.id })
     await grant(plan(await newType(), 'Bruna'))
@@ -258,7 +258,7 @@ describe('granting', () => {
     expect((await readBy({ email: other.email, senha: PASSWORD })).status).toBe(404)
   })
 
-  test('the same attempt grants once; two at the same moment grant one', async () => {
+  test('the same attempt grants once, even twice at the same moment', async () => {
     await newStudent('Caio Um')
     const [type, other] = [await newType(), await newType()]
     const twice = [
@@ -278,7 +278,7 @@ describe('granting', () => {
     expect([status, refusal.code]).toEqual([422, code])
   })
 
-  test('refuses a closed year, an inactive type, one of other days, and a grant without a reason', async () => {
+  test('refuses a closed year, an inactive type, a type of other days, and a grant without a reason', async () => {
     const type = await newType({ inicio: '2026-12-01' })
     const codes = [
       await simulate(plan(type, 'Abel')),
@@ -293,7 +293,7 @@ describe('granting', () => {
     expect((await simulate(plan(type, 'Abel'))).refusal.code).toBe('DISCOUNT_INACTIVE')
   })
 
-  test('leaves out students without a fee, and percentages that are more than the whole', async () => {
+  test('leaves out students without a fee, and percentages above the whole', async () => {
     await newStudent('Davi Um', { grade: structure.grades[2] })
     const { answer } = await simulate(plan(await newType(), 'Davi'))
     expect(answer.alunos[0]?.motivo).toBe('A série não tem anuidade ativa nesta unidade e ano.')
@@ -303,7 +303,7 @@ describe('granting', () => {
     expect(more.alunos[0]?.motivo).toBe(message('GRANTS_BEYOND_WHOLE', { soma: '110' }))
   })
 
-  test('nobody reaches students or grants of other units', async () => {
+  test('students and grants of other units are out of reach', async () => {
     await newStudent('Elias Um')
     const type = await newType()
     expect((await simulate(plan(type, 'Elias'), stranger)).answer.alunos).toEqual([])
@@ -322,7 +322,7 @@ describe('granting', () => {
 })
 
 describe('limits', () => {
-  test('what is beyond them waits for somebody entitled, other than the person who asked', async () => {
+  test('a grant beyond them waits for an entitled person other than the one who asked', async () => {
     await newStudent('Fabio Um')
     const type = await newType({ percentual: 30 })
     expect((await simulate(plan(type, 'Fabio'))).answer).toMatchObject({ aprovados: 0, solicitados: 1 })
@@ -337,14 +337,14 @@ describe('limits', () => {
     expect((await decide(own, REFUSED)).status).toBe(409)
   })
 
-  test('all discounts of a student count together, and a small one on top goes to approval', async () => {
+  test('count all discounts of a student together: a small one on top needs approval', async () => {
     await newStudent('Gil Um')
     const [first, second] = [await newType({ percentual: 6 }), await newType({ percentual: 6 })]
     await grant(plan(first, 'Gil'))
     expect((await simulate(plan(second, 'Gil'))).answer).toMatchObject({ aprovados: 0, solicitados: 1 })
   })
 
-  test('suspends, goes on and ends; what is ended may be granted again', async () => {
+  test('a grant is suspended, resumed and ended; an ended one may be granted once more', async () => {
     await newStudent('Heitor Um')
     const type = await newType()
     await grant(plan(type, 'Heitor'))
@@ -356,8 +356,8 @@ describe('limits', () => {
   })
 })
 
-describe('many at once', () => {
-  test('siblings: the dearest pays the whole, the others by their place', async () => {
+describe('grants to many students', () => {
+  test('siblings: the child with the highest fee pays it whole, the others by their place', async () => {
     const guardian = (await addGuardian(api.db)).id
     await newStudent('Iara Um', { guardian, grade: structure.grades[0], born: '2010-01-01' })
     await newStudent('Iara Dois', { guardian, grade: structure.grades[1], born: '2012-01-01' })
@@ -382,7 +382,7 @@ describe('many at once', () => {
     ])
   })
 
-  test('children of staff, and those who had it the year before', async () => {
+  test('children of staff, and students who had it the year before', async () => {
     const guardian = await addGuardian(api.db)
     await addStaff(api.db, { email: guardian.email })
     const { id } = await newStudent('Joana Um', { guardian: guardian.id })
@@ -405,7 +405,7 @@ describe('many at once', () => {
     expect(await named(HAD_IT_BEFORE)).toEqual(['Joana Um'])
   })
 
-  test('is applied, leaves out whom somebody took out, and is undone but for what was decided since', async () => {
+  test('a batch leaves out excluded students, and is undone except for grants that were decided since', async () => {
     const students = [await newStudent('Kaua Um'), await newStudent('Kaua Dois'), await newStudent('Kaua Tres')]
     const type = await newType()
     await grant(plan(type, 'Kaua', { fora: students.slice(0, 1).map(({ enrolment }) => enrolment) }))
@@ -426,7 +426,7 @@ describe('many at once', () => {
   })
 })
 
-test('many are granted part by part, each once, and all are taken back', async () => {
+test('many discounts are granted in parts, each once, and all taken back', async () => {
   for (const place of Array.from({ length: 60 }).keys()) await newStudent(`Marta ${place}`)
   const type = await newType()
   expect((await grant(plan(type, 'Marta'))).status).toBe(200)

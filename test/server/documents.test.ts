@@ -150,19 +150,19 @@ describe('templates', () => {
       'camposEmparelhados.0.campoAdviceId',
       'não existe mais',
     ],
-  ])('with %s are refused, and it is named', async (_, changes, field, said) => {
+  ])('with %s are refused, and the refusal names it', async (_, changes, field, said) => {
     const { status, refusal } = await create(changes)
     expect([status, refusal.code]).toEqual([422, 'CHECK_FIELDS'])
     expect(refusal.fields?.[field]).toContain(said)
   })
 
-  test('a contract names its signers', async () => {
+  test('of contracts name their signers', async () => {
     expect((await create({ tipoDocumento: 3, documento1: { blocos: [paragraph('{{contratante}}')] } })).status).toBe(
       200,
     )
   })
 
-  test('of two editors the second one is shown what the first one saved', async () => {
+  test('the second of two editors sees what the first saved', async () => {
     const { id, versao } = (await create()).answer
     const save = (descricao: string) =>
       call(api, calls.updateTemplate, { as: secretary, params: { id }, body: { ...template({ descricao }), versao } })
@@ -171,7 +171,7 @@ describe('templates', () => {
     expect([second.status, second.refusal.atual]).toEqual([409, expect.objectContaining({ descricao: 'Primeira' })])
   })
 
-  test('become a new version when they change; what was issued keeps its own', async () => {
+  test('get a new version with each change; issued documents keep theirs', async () => {
     const id = await newTemplate()
     const first = await issued(id)
     const { versao } = (await call(api, calls.getTemplate, { as: secretary, params: { id } })).answer
@@ -189,7 +189,7 @@ describe('templates', () => {
     expect(pdfText((await pdfOf(first.id)).bytes)).toContain('estuda aqui')
   })
 
-  test('are lists for those who choose one', async () => {
+  test('have an option list', async () => {
     const id = await newTemplate({ tipoDocumento: 4, descricao: 'Termo de imagem' })
     await create({ descricao: 'Só uma declaração' })
     const body = [3, 4, 6]
@@ -206,7 +206,7 @@ describe('templates', () => {
     expect(due.answer.find((one) => one.id === id)).toMatchObject({ tipoDocumento: 4, idDocumentoEmitido: null })
   })
 
-  test('once inactive are issued no more', async () => {
+  test('cannot be issued once inactive', async () => {
     const { id, versao } = (await create()).answer
     await call(api, calls.setTemplateStatus, { as: secretary, params: { id }, body: { ativo: false, versao } })
     expect((await issue(id)).refusal.code).toBe('TEMPLATE_INACTIVE')
@@ -214,7 +214,7 @@ describe('templates', () => {
 })
 
 describe('a document', () => {
-  test('says what is known of the student, with all accents, and what is missing before it is issued', async () => {
+  test('has the known facts of the student, with all accents, and shows its gaps before it is issued', async () => {
     const id = await newTemplate({
       documento1: { blocos: [paragraph('{{aluno}}, {{nome_civil}}, CPF {{cpf}}, {{sangue}}')] },
       camposEmparelhados: [{ tempId: 'a', campoAdviceId: -4, nomeCampoDocumento: 'sangue' }],
@@ -254,7 +254,7 @@ describe('a document', () => {
     expect(answer.emitidos).toHaveLength(before + 1)
   })
 
-  test('is the same file whenever it is asked for, and by whom', async () => {
+  test('is the same file whenever and by whomever it is requested', async () => {
     const { id } = await issued(await newTemplate())
     const [one, other] = await Promise.all([pdfOf(id), pdfOf(id, family)])
     expect(one.status).toBe(200)
@@ -268,7 +268,7 @@ describe('a document', () => {
     expect(file.bytes.equals(one.bytes)).toBe(true)
   })
 
-  test('is cancelled with a reason, once, and is no longer given to the family', async () => {
+  test('is cancelled with a reason, once, and then hidden from the family', async () => {
     const { id, codigo } = await issued(await newTemplate())
     const cancel = (motivo: string) =>
       call(api, calls.cancelIssued, { as: secretary, params: { id }, body: { motivo } })
@@ -281,7 +281,7 @@ describe('a document', () => {
     expect((await pdfOf(id)).status).toBe(200)
   })
 
-  test('is nobody else’s', async () => {
+  test('is hidden from everybody else', async () => {
     const { id } = await issued(await newTemplate())
     const stranger = await addGuardian(api.db)
     const other = (await signInFamily(api, { email: stranger.email, senha: PASSWORD })).as
@@ -298,7 +298,7 @@ describe('a document', () => {
 })
 
 describe('the public verification', () => {
-  test('tells type, day and hash, and nothing of anybody', async () => {
+  test('shows type, day and hash, and nothing about a person', async () => {
     const { id, codigo } = await issued(await newTemplate())
     expect((await verify(codigo)).answer.sha256).toBe('')
     const { bytes } = await pdfOf(id)
@@ -317,7 +317,7 @@ describe('the public verification', () => {
     })
   })
 
-  test('knows nothing of other codes, and stops answering a caller who guesses', async () => {
+  test('finds nothing for other codes, and stops answering a caller who guesses', async () => {
     const { codigo } = await issued(await newTemplate())
     expect((await verify('7K3M-9QXD-7K3M-9QXD')).answer.situacao).toBe('desconhecido')
     expect((await verify('nada')).answer.situacao).toBe('desconhecido')
@@ -349,7 +349,7 @@ describe('one template for many students', () => {
       body: { idAnoLetivo: year, idTurma: classGroup, comLacunas: false, chave },
     })
 
-  test('gives each their own document, tells before and after who lacks what, and issues none twice', async () => {
+  test('gives each their own document, shows gaps before and after, and issues none twice', async () => {
     const other = await addStudent(api.db, { unit, guardian: (await addGuardian(api.db)).id })
     await api.db
       .updateTable('enrolment')
@@ -391,7 +391,7 @@ describe('one template for many students', () => {
     expect(rows.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual([1, 2])
   })
 
-  test('all that was issued for some enrolments goes into one file, and is noted as seen', async () => {
+  test('all documents issued for some enrolments go into one file, and are audited as seen', async () => {
     const enrolments = await api.db
       .selectFrom('enrolment')
       .where('class_group_id', '=', classGroup)
@@ -424,18 +424,18 @@ describe('one template for many students', () => {
     ['unit', 'idUnidade'],
     ['class group', 'idTurma'],
     ['year', 'idAnoLetivo'],
-  ])('nobody is in a %s that is not there', async (_, level) => {
+  ])('an unknown %s has no student', async (_, level) => {
     expect((await check(await newTemplate(), { [level]: 999_999 })).answer.total).toBe(0)
   })
 
-  test('of another unit are nobody else’s', async () => {
+  test('students of another unit are left out', async () => {
     const id = await newTemplate()
     expect((await check(id, {}, elsewhere)).answer).toEqual({ total: 0, turmas: [], comFaltas: [] })
     expect((await queue(id, 'de-outra-unidade', elsewhere)).refusal.code).toBe('NOBODY_ENROLLED')
   })
 })
 
-test('the head shows the logo of the unit, where it has one that a PDF can show', async () => {
+test('the head shows the logo of the unit, if a PDF can show it', async () => {
   const { id } = await issued(await newTemplate())
   const plain = (await pdfOf(id)).bytes
   const logo = await upload(api, { as: master, name: 'logo.png', content: pngOf() })

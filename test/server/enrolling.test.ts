@@ -64,7 +64,7 @@ const openedBy = async (type: 1 | 2 | 3 = 2) => {
 }
 
 describe('the step of an enrolment', () => {
-  test('nobody opened it: 204; then the first, and one after the other', async () => {
+  test('unopened: 204; then the first, and one after the other', async () => {
     const { enrolmentId, read, write } = await openedBy()
     expect((await read()).status).toBe(204)
     expect(await write(2)).toMatchObject({ status: 422, refusal: { code: 'STEP_NOT_REACHED' } })
@@ -90,7 +90,7 @@ describe('the step of an enrolment', () => {
     expect((await call(api, putStep, { as, body: { ...other, step: 2 } })).status).toBe(400)
   })
 
-  test('what was sent to the school stands still', async () => {
+  test('an enrolment sent to the school does not change', async () => {
     const { enrolmentId, as, write } = await openedBy()
     await write(1)
     await api.db.updateTable('enrolment').set({ status: 'Escola' }).where('id', '=', enrolmentId).execute()
@@ -141,7 +141,7 @@ describe('who may work on an enrolment', () => {
 describe('hidden tabs', () => {
   const ALL = { outrosItens: true, cursosExtras: true, pagamentosCursosExtras: true }
 
-  test('what the school does not offer is hidden, and everything for a reservation', async () => {
+  test('extra courses and items are hidden if the school offers none, and for a reservation', async () => {
     for (const type of [2, 3] as const) {
       const { as, enrolmentId, student } = await openedBy(type)
       const query = { matriculaId: enrolmentId, alunoId: student.id, anoLetivo: 2027 }
@@ -151,7 +151,7 @@ describe('hidden tabs', () => {
   })
 })
 
-describe('beginning', () => {
+describe('starting', () => {
   const bodyOf = (unit: number, changes: Partial<StartEnrolling['body']>): StartEnrolling['body'] => ({
     chave: randomUUID(),
     tipo: 2,
@@ -165,7 +165,7 @@ describe('beginning', () => {
     ...changes,
   })
 
-  test('each child by what is open for it, and a child who is new to the school', async () => {
+  test('each child by its open processes, and a child who is new to the school', async () => {
     const unit = await openSchool(api, structure, 2)
     const { guardian, student } = await addEnrolledChild(api, structure, unit)
     const as = await guardianIn(guardian.email)
@@ -180,7 +180,7 @@ describe('beginning', () => {
     expect(own[1]?.lugares.map(({ idSerie }) => idSerie)).toEqual([structure.grades[1]])
   })
 
-  test('what a process says of itself, and whom it takes in by the day of birth', async () => {
+  test('shows the text of a process, and admits by its ranges of births', async () => {
     const unit = await openSchool(api, structure, 2)
     const { guardian } = await addEnrolledChild(api, structure, unit)
     const as = await guardianIn(guardian.email)
@@ -239,7 +239,7 @@ describe('beginning', () => {
     expect(late.refusal).toMatchObject({ code: 'BIRTH_OUTSIDE', fields: { idSerie: expect.any(String) } })
   })
 
-  test('two guardians, and two tabs, make one re-enrolment', async () => {
+  test('two guardians, and two tabs, start one re-enrolment', async () => {
     const unit = await openSchool(api, structure, 2)
     const { guardian, student } = await addEnrolledChild(api, structure, unit)
     const father = await addGuardian(api.db)
@@ -268,7 +268,7 @@ describe('beginning', () => {
     expect(new Set(answers).size).toBe(1)
   })
 
-  test('what is owed of a year before is in the way of a re-enrolment alone, until it is paid or agreed upon', async () => {
+  test('debts of an earlier year block only a re-enrolment, until they are paid or agreed upon', async () => {
     const unit = await openSchool(api, structure, 2)
     const { guardian, student } = await addEnrolledChild(api, structure, unit)
     const as = await guardianIn(guardian.email)
@@ -351,7 +351,7 @@ describe('beginning', () => {
     expect(overview.answer).toMatchObject({ vaga: 'nenhuma', status: 'Em andamento', impedimento: '' })
   })
 
-  test('nobody begins for the child of somebody else, or where nothing is open', async () => {
+  test('a foreign child, or no open process, is refused', async () => {
     const unit = await openSchool(api, structure, 1)
     const { student, guardian } = await addEnrolledChild(api, structure, unit)
     const stranger = await guardianIn((await addGuardian(api.db)).email)
@@ -418,7 +418,7 @@ describe('the seat', () => {
     }
   }
 
-  test('is held for a while, and then goes to the next family that comes', async () => {
+  test('is held for a while, and then free for the next family', async () => {
     const unit = await openSchool(api, structure, 1)
     const [one, other] = [await inSchool(unit), await inSchool(unit)]
     const held = await one.choose()
@@ -438,7 +438,7 @@ describe('the seat', () => {
     expect((await one.choose(structure.otherShift)).status).toBe(200)
   })
 
-  test('is taken again with the end of the steps where it is free, and told where it is not', async () => {
+  test('is taken at the conclusion if it was lost and is free, else refused', async () => {
     const unit = await openSchool(api, structure, 1)
     const [one, other] = [await inSchool(unit), await inSchool(unit)]
     for (const { choose, reach } of [one, other]) {
@@ -455,7 +455,7 @@ describe('the seat', () => {
     expect((await other.conclude()).answer.status).toBe('Escola')
   })
 
-  test('goes with those of its extra courses: a family too late waits there, and items are gone', async () => {
+  test('is lost with those of its extra courses: a late family waits there, and items are gone', async () => {
     const unit = await openSchool(api, structure, 9)
     await addSignUpWindow(api.db, { year: structure.coming, unit })
     const table = await addPriceTable(api.db, { year: structure.coming, kind: EXTRA_COURSES, name: `Clubes ${unit}` })
@@ -496,7 +496,7 @@ describe('the seat', () => {
     expect((await one.conclude()).answer.status).toBe('Escola')
   })
 
-  test('is not chosen by an older version of the enrolment', async () => {
+  test('is not chosen with an older version of the enrolment', async () => {
     const unit = await openSchool(api, structure, 1)
     const { as, id } = await inSchool(unit)
     const body = { ...placeOf(unit), liberacao: '', versao: 9 }
@@ -504,7 +504,7 @@ describe('the seat', () => {
     expect(answer).toMatchObject({ status: 409, refusal: { code: 'STALE' } })
   })
 
-  test('is not chosen once the process is over, and that is told', async () => {
+  test('is not chosen once the process is over, and the family reads why', async () => {
     const unit = await openSchool(api, structure, 1)
     const family = await inSchool(unit)
     const { process_id } = await api.db
@@ -519,7 +519,7 @@ describe('the seat', () => {
     expect((await family.overview()).impedimento).toMatch(/^O período de matrículas terminou/)
   })
 
-  test('that is held when the process is over stays: the family goes on to the end', async () => {
+  test('held when the process ends stays: the family goes on to the conclusion', async () => {
     const unit = await openSchool(api, structure, 1)
     const family = await inSchool(unit)
     await family.choose()
@@ -531,7 +531,7 @@ describe('the seat', () => {
 })
 
 describe('people in the steps', () => {
-  test('a family fills in what is empty, and asks the school to correct what it checked', async () => {
+  test('a family fills in empty fields, and asks the school to correct checked ones', async () => {
     const unit = await openSchool(api, structure, 1)
     const { guardian, student } = await addEnrolledChild(api, structure, unit)
     const place = { year: structure.coming, unit, grade: structure.grades[1], shift: null }

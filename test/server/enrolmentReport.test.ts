@@ -96,7 +96,7 @@ const names = async (query: Query = {}) => {
   return answer.items.map(({ nomeAluno }) => nomeAluno)
 }
 
-test('it lists the enrolments of the running year in the caller’s units, with what is asked about them', async () => {
+test('lists the enrolments of the running year in the caller’s units, with all columns', async () => {
   expect(await names()).toEqual(['Ana Prado', 'Bento Prado', 'Clara Prado'])
   const { answer } = await call(api, listReportedEnrolments, { as, query: { Filtro: 'ana prado' } })
   expect(answer.items).toMatchObject([
@@ -104,7 +104,7 @@ test('it lists the enrolments of the running year in the caller’s units, with 
   ])
 })
 
-test('every filter narrows list and counts alike; days are those of the school', async () => {
+test('every filter applies to list and counts alike; days are the school’s', async () => {
   const filters: readonly (readonly [Query, readonly string[]])[] = [
     [{ Filtro: 'bento' }, ['Bento Prado']],
     [{ idUnidade: unit }, ['Ana Prado', 'Bento Prado', 'Clara Prado']],
@@ -125,12 +125,12 @@ test('every filter narrows list and counts alike; days are those of the school',
   }
 })
 
-test('it sorts by what its columns sort by, and by nothing else', async () => {
+test('sorts by its columns, and by nothing else', async () => {
   expect(await names({ Sorting: 'inicio desc' })).toEqual(['Clara Prado', 'Bento Prado', 'Ana Prado'])
   expect((await call(api, listReportedEnrolments, { as, query: { Sorting: 'cpf' } })).status).toBe(400)
 })
 
-test('counts tell enrolled, on their way and ended apart, and states by kind', async () => {
+test('counts enrolled, pending and ended ones apart, and statuses by kind', async () => {
   const by = async (agrupar: number) => (await call(api, countReportedEnrolments, { as, query: { agrupar } })).answer
   const grades = await by(BY_GRADE)
   expect(grades.series).toEqual(['Matriculados', 'Em processo', 'Encerradas'])
@@ -173,7 +173,7 @@ const lastAudit = async () => {
   return entry.after
 }
 
-test('as a sheet it has the chosen columns; left to itself those of the screen', async () => {
+test('a sheet has the chosen columns, by default those of the screen', async () => {
   const file = async (query: Query) => rowsIn((await call(api, exportReportedEnrolments, { as, query })).bytes)
   const [headings, ...rows] = await file({ colunas: 'nomeAluno,curso,inicio', tipo: 1, Sorting: 'nomeAluno desc' })
   expect(headings).toEqual(['Aluno', 'RA', 'Curso', 'Início'])
@@ -183,7 +183,7 @@ test('as a sheet it has the chosen columns; left to itself those of the screen',
   expect((await call(api, exportReportedEnrolments, { as, query: { colunas: 'senha' } })).status).toBe(400)
 })
 
-test('printed it says the school, the filters, who printed it, its counts and its rows', async () => {
+test('a print has the school, the filters, who printed it, the counts and the rows', async () => {
   const query = { formato: 'pdf', colunas: 'nomeAluno,inicio', idUnidade: unit, de: '2026-04-01', agrupar: BY_STATUS }
   const { status, bytes } = await call(api, exportReportedEnrolments, { as, query })
   expect(status).toBe(200)
@@ -208,7 +208,7 @@ test('printed it says the school, the filters, who printed it, its counts and it
   expect(await verified(api, codeIn(bytes))).toMatchObject({ situacao: 'valido', tipo: 'Relatório', momento: true })
 })
 
-test('what no paper has room for is not printed, and the answer says the way out', async () => {
+test('a report too long for paper is not printed, and the answer says what to do', async () => {
   const student = await addStudent(api.db, {})
   const place = {
     school_year_id: structure.closed,
@@ -231,7 +231,7 @@ test('what no paper has room for is not printed, and the answer says the way out
   )
 })
 
-test('in the background it becomes the same workbook', async () => {
+test('in the background it makes the same workbook', async () => {
   const body = { colunas: 'nomeAluno,curso', tipo: 2 }
   const { answer } = await call(api, queueReportedEnrolments, { as, body })
   await runNextJob({ ...workerOf(api), kinds: JOB_KINDS })
@@ -241,7 +241,7 @@ test('in the background it becomes the same workbook', async () => {
   expect(rowsIn(bytes).map(([name]) => name)).toEqual(['Aluno', 'Bento Prado'])
 })
 
-test('who may not see the report gets nothing of it', async () => {
+test('a person without the right gets nothing', async () => {
   const { email } = await addStaff(api.db, { units: [unit], sees: ['gestaoMatricula'] })
   const other = (await signInStaff(api, { email, senha: PASSWORD })).as
   const reads: readonly Endpoint[] = [
@@ -274,7 +274,7 @@ describe('seats and renewals', () => {
     await done(call(api, createCourseOffer, { as: master, body }))
   })
 
-  test('tell what is offered, taken, on its way and waited for, and who of the year before does not come', async () => {
+  test('count offered, taken, pending and waited-for seats, and last year’s students who do not come back', async () => {
     const begin = (placing: Placing) =>
       enrol('Nova Prado', { ...placing, year: structure.coming, grade: structure.grades[1] })
     expect(await places()).toMatchObject([
@@ -296,7 +296,7 @@ describe('seats and renewals', () => {
       .execute()
     expect((await places())[0]?.meta).toBe(3)
   })
-  test('say why somebody does not come, as the school noted it', async () => {
+  test('show why a student does not come back, as the school noted it', async () => {
     const { id } = await api.db
       .selectFrom('student')
       .where('name', '=', 'Ana Prado')
@@ -308,7 +308,7 @@ describe('seats and renewals', () => {
     expect(await places()).toMatchObject([{ motivos: [{ motivo: 'Mudança de cidade', alunos: 1 }] }])
   })
 
-  test('leave as a sheet and printed, and are narrowed as the enrolments are', async () => {
+  test('are exported as a sheet and printed, with the filters of the enrolments', async () => {
     expect(await places({ idCurso: structure.otherCourse })).toEqual([])
     expect(await places({ idUnidade: elsewhere })).toEqual([])
     const leave = async (formato: string) =>

@@ -106,13 +106,13 @@ describe.each(LISTS.map((one) => [one.entity, one] as const))(
       expect(some.length).toBeGreaterThan(0)
     })
 
-    it('shows nobody more than the list does', async () => {
+    it('shows no more than the list', async () => {
       const [, ...rows] = await rowsOf(near)
       expect(rows.map(([name]) => name)).toEqual(await listed(near, {}))
       expect(rows.length).toBeLessThan((await rowsOf(master)).length - 1)
     })
 
-    it('has the columns that were chosen, as a text too, and the audit knows', async () => {
+    it('has the chosen columns, as text too, and is audited', async () => {
       const csv = await download(api, file, { as: master, query: { ...filters, formato: 'csv', colunas: lead } })
       const [titles, ...lines] = csv.body.trimEnd().split('\r\n')
       expect(titles?.split(';')[0]).toBe(`\uFEFF${headings[0]}`)
@@ -133,7 +133,7 @@ describe.each(LISTS.map((one) => [one.entity, one] as const))(
   },
 )
 
-test('a list that no file has room for is refused with how long it is', async () => {
+test('a list too long for a file is refused with its length', async () => {
   const three = sql`select * from generate_series(1, 3)`
   expect(await idsOf(api.db, three, 3)).toEqual([1, 2, 3])
   await expect(idsOf(api.db, three, 2)).rejects.toMatchObject({ status: 422, wire: { code: 'EXPORT_TOO_LARGE' } })

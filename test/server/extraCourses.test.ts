@@ -52,7 +52,7 @@ const setStatus = (course: ExtraCourseRecord, ativo: boolean) =>
 const list = async (query: Readonly<Record<string, string | number>> = {}) =>
   (await call(api, calls.listExtraCourses, { as, query: { SkipCount: 0, MaxResultCount: 10_000, ...query } })).answer
 
-test('keeps a course with its schedule, gives it back, and the audit names what it is made of', async () => {
+test('stores and reads a course with its schedule, and the audit names its parts', async () => {
   const body = draft({
     series: [structure.grades[1], structure.grades[0]],
     cursos: [structure.course],
@@ -83,7 +83,7 @@ test('keeps a course with its schedule, gives it back, and the audit names what 
   })
 })
 
-test('rows that stay keep their ids, an older version gets the course as it stands', async () => {
+test('rows that stay keep their ids; an older version is refused with the present course', async () => {
   const course = await made()
   const [first, second] = course.horarios
   if (first === undefined || second === undefined) throw new Error('No rows')
@@ -109,12 +109,12 @@ test.each<[string, () => Partial<ExtraCourseDraft>]>([
   ['periodos', () => ({ periodos: [999] })],
   ['preRequisitos', () => ({ preRequisitos: [999] })],
   ['horarios', () => ({ horarios: draft().horarios.map((slot) => ({ ...slot, id: 999 })) })],
-])('%s that is not there is refused', async (name, changes) => {
+])('an unknown %s is refused', async (name, changes) => {
   const { status, refusal } = await send(draft(changes()))
   expect([status, Object.keys(refusal.fields ?? {})]).toEqual([422, expect.arrayContaining([name])])
 })
 
-test('a place of another unit is none; the rules of the form hold on the server', async () => {
+test('a room of another unit is refused; the rules of the form hold on the server', async () => {
   const room = await addRoom(api.db, await addUnit(api.db))
   expect((await send(draft({ local: room }))).refusal.fields).toEqual({ local: 'O valor do campo Local não é aceito.' })
   const wrong = await send(draft({ tipoHorario: CLOSED_SCHEDULE, anoInicio: 2016, anoFim: 2014 }))
@@ -124,7 +124,7 @@ test('a place of another unit is none; the rules of the form hold on the server'
   })
 })
 
-test('one course of a name and class in a unit and year, whatever accents and case', async () => {
+test('a course name and class is unique in a unit and year, whatever accents and case', async () => {
   const { nome } = await made({ nome: 'Judô' })
   const again = await send(draft({ nome: ' JUDO ', turma: 'a' }))
   expect(again.refusal).toMatchObject({ code: 'EXTRA_COURSE_TAKEN', fields: { turma: MESSAGES.EXTRA_COURSE_TAKEN } })
@@ -176,7 +176,7 @@ test('the list has what portal.md 3 says of a course, filtered and paged', async
   expect((await list({ MaxResultCount: 1, SkipCount: 1 })).items).toHaveLength(1)
 })
 
-test('a course that is closed takes nobody, and can be opened again', async () => {
+test('a closed course accepts nobody, and can be opened', async () => {
   const course = await made()
   expect((await setStatus(course, false)).answer).toMatchObject({ ativo: false, versao: 2 })
   const [row] = (await list({ Filtro: course.nome })).items
@@ -184,7 +184,7 @@ test('a course that is closed takes nobody, and can be opened again', async () =
   expect((await setStatus({ ...course, versao: 2 }, true)).answer.ativo).toBe(true)
 })
 
-test('the courses of another unit are not there, and an attempt is audited', async () => {
+test('courses of another unit are not found, and the attempt is audited', async () => {
   const course = await made()
   const stranger = await enter({ units: [await addUnit(api.db)], edits: ['cursosExtras', 'novoCursoExtra'] })
   expect((await call(api, calls.getExtraCourse, { as: stranger, params: { id: course.id } })).status).toBe(404)
@@ -193,7 +193,7 @@ test('the courses of another unit are not there, and an attempt is audited', asy
   expect((await send(draft(), stranger)).refusal.fields).toMatchObject({ unidadeId: expect.any(String) })
 })
 
-test('by a regular course or a grade, the list has what takes its students', async () => {
+test('filtered by a regular course or a grade, the list has the courses that accept its students', async () => {
   const [first, second] = structure.grades
   const nome = 'Filtro de séries'
   const turmas = { todas: {}, primeira: { series: [first] }, outra: { cursos: [structure.otherCourse] } }
@@ -207,7 +207,7 @@ test('by a regular course or a grade, the list has what takes its students', asy
   expect(await found({ idCurso: structure.course, idSerie: structure.otherGrade })).toEqual(['todas'])
 })
 
-test('regular courses from which students may come: those that were chosen', async () => {
+test('lists the chosen regular courses from which students may come', async () => {
   const some = await made({ cursos: [structure.otherCourse] })
   const { answer } = await call(api, calls.listRegularCourses, { as, query: { cursoExtraId: some.id } })
   expect(answer.dados.map(({ value }) => value)).toEqual([structure.otherCourse])
@@ -239,7 +239,7 @@ describe('copies', () => {
     expect(statesOf(await copy([source.id]))).toEqual(['existe'])
   })
 
-  test('to the next year: what they cost follows, raised, with the prices of that year', async () => {
+  test('to the next year: prices follow, raised, with the price tables of that year', async () => {
     const [source, other] = [await made(), await made()]
     const year = structure.running
     const table = await addPriceTable(api.db, { year, kind: EXTRA_COURSES, name: `Tabela de ${source.nome}` })
@@ -254,7 +254,7 @@ describe('copies', () => {
     expect((await copiedPrices(api, as, body)).answer.anuidades).toMatchObject([{ nova: false }])
   })
 
-  test('to another unit: into the room of the same name, into the one that was chosen, or not at all', async () => {
+  test('to another unit: into the room of the same name, the chosen room, or not at all', async () => {
     const unit = await addUnit(api.db)
     const [other, source] = [await addRoom(api.db, unit), await made()]
     const without = await copy([source.id], { unidadeDestinoId: unit })
@@ -293,7 +293,7 @@ describe('copies', () => {
   })
 })
 
-describe('what is offered', () => {
+describe('the offer', () => {
   const tableOf = (kind: PriceTableKind) =>
     addPriceTable(api.db, { year: structure.running, kind, name: `Tabela ${kind}` })
   const offer = (id: number, changes: object, versao = 1) =>
@@ -303,7 +303,7 @@ describe('what is offered', () => {
       body: { vagas: 10, idTabelaPreco: null, opcoesPagamento: [], preRequisitos: [], ...changes, versao },
     })
 
-  test('seats, and the conditions of the table of its fee; the list tells it', async () => {
+  test('has seats and the conditions of its fee’s table; the list shows it', async () => {
     const [own, regular, course] = [await tableOf(2), await tableOf(1), await made()]
     expect((await offer(course.id, { idTabelaPreco: regular })).refusal.fields).toEqual({
       idTabelaPreco: 'O valor do campo Tabela de preço não é aceito.',

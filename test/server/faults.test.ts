@@ -81,7 +81,7 @@ describe('a request that cannot be served', () => {
     })
   })
 
-  test('of the kinds that an endpoint takes, the one that was meant names the fields', async () => {
+  test('of the kinds that an endpoint accepts, the intended one names the fields', async () => {
     const response = await api.app.inject({
       method: 'POST',
       url: '/apimatricula/api/Responsavel/login',
@@ -90,14 +90,14 @@ describe('a request that cannot be served', () => {
     expect(response.json().fields).toEqual({ cpf: 'O campo CPF precisa de ao menos 11 caracteres.' })
   })
 
-  test('numbers in the body are numbers, not text that looks like one', async () => {
+  test('numbers in the body are numbers, not text with digits', async () => {
     const { refusal } = await call(api, staffLogin, { body: { email: 12345, senha: 'x' } })
     expect(refusal.fields).toEqual({ email: 'O valor do campo E-mail não é aceito.' })
   })
 })
 
 describe('the server in trouble', () => {
-  test('a database that is gone answers 503 and tells nothing of itself', async () => {
+  test('a missing database answers 503 without details', async () => {
     const lost = await startApi()
     const person = await addStaff(lost.db)
     await lost.database.close()
@@ -112,7 +112,7 @@ describe('the server in trouble', () => {
     await lost.app.close()
   })
 
-  test('a failure of ours answers 500 and tells nothing of itself', async () => {
+  test('an internal error answers 500 without details', async () => {
     const broken = await startApi()
     await broken.database.pool.query('drop table parameter')
     const { status, refusal } = await call(broken, listParameters)
@@ -121,7 +121,7 @@ describe('the server in trouble', () => {
     await broken.close()
   })
 
-  test('more calls than one address may make answer 429', async () => {
+  test('too many calls from one address answer 429', async () => {
     const limited = await startApi({ callsPerMinute: 2 })
     const statuses = []
     for (let time = 0; time < 3; time += 1) statuses.push((await call(limited, listParameters)).status)
@@ -140,7 +140,7 @@ describe('a call whose sender is gone before it is read', () => {
   })
   afterAll(() => limited.close())
 
-  test('ends without an answer, and is no failure of ours', async () => {
+  test('ends without an answer, and is no internal error', async () => {
     const request = new IncomingMessage(new Socket())
     Object.assign(request, { method: 'GET', url: '/apimatricula/api/Parametro' })
     const response = new ServerResponse(request)
@@ -170,7 +170,7 @@ describe('headers', () => {
     expect(headers['x-powered-by']).toBeUndefined()
   })
 
-  test('what everybody may read is kept until it changes, what is personal is not', async () => {
+  test('public answers are cached until they change, personal ones are not', async () => {
     const first = await call(api, listParameters)
     expect(first.headers['cache-control']).toBe('no-cache')
     const etag = String(first.headers['etag'])
@@ -237,7 +237,7 @@ describe('the portal itself', () => {
     expect(headers['content-type']).toContain('text/html')
   })
 
-  test('who is signed in gets the portal where a visitor gets a page', async () => {
+  test('a signed-in person gets the portal where a visitor gets a page', async () => {
     const { body } = await site.app.inject({ url: '/acesso/geral', cookies: { companion: 'any' } })
     expect(body).toBe('<h1>portal</h1>')
   })
@@ -256,12 +256,12 @@ describe('the portal itself', () => {
     ['anybody at a page that needs nothing more', '/sobre', staff, undefined],
     ['staff at an unknown path', '/nada', staff, undefined],
     ['somebody with a cookie that says nothing', '/matricula/alunos', '{"tipoLogin":9}', undefined],
-  ])('%s at %s is told early what the screen needs', async (_, url, user = '', link) => {
+  ])('%s at %s gets the preloads of the screen, if any', async (_, url, user = '', link) => {
     const { headers, body } = await site.app.inject({ url, cookies: { companion: 'any', user } })
     expect([body, headers['link']]).toEqual(['<h1>portal</h1>', link])
   })
 
-  test('a visitor, and a call, are told nothing early', async () => {
+  test('a visitor, and a call, get no preloads', async () => {
     const answers = [
       await site.app.inject('/acesso/geral'),
       await site.app.inject({ url: '/apimatricula/api/Nada', cookies: { companion: 'any', user: staff ?? '' } }),
@@ -278,7 +278,7 @@ describe('the portal itself', () => {
     },
   )
 
-  test('a file with a hash is kept for ever, and comes compressed where the browser takes it', async () => {
+  test('a file with a hash is cached for ever, and compressed if the browser accepts it', async () => {
     const url = '/assets/main.0123456789.js'
     const plain = await site.app.inject(url)
     expect([plain.body, plain.headers['cache-control']]).toEqual(['plain', 'public, max-age=31536000, immutable'])

@@ -56,23 +56,23 @@ describe('feed', () => {
     for (const title of hidden) expect(found).not.toContain(title)
   })
 
-  test('staff of a unit are not told what concerns another', async () => {
+  test('staff of a unit read nothing of another', async () => {
     const title = 'Obras na entrada da Unidade Jardim'
     expect(await titles('admin')).toContain(title)
     expect(await titles('secretary')).not.toContain(title)
   })
 
-  test('one child narrows it', async () => {
+  test('a child filters it', async () => {
     expect(await titles('mother', { idAluno: await student('Úrsula Conceição D') })).toContain(FOR_SIXTH_YEAR)
     expect(await titles('mother', { idAluno: await student('Tomás Conceição D') })).not.toContain(FOR_SIXTH_YEAR)
   })
 
-  test('a child of somebody else is not there', async () => {
+  test('a foreign child is not found', async () => {
     const idAluno = await student('Vinícius Brandão G')
     expect((await call(api, listFeed, { query: { idAluno }, as: as['mother'] })).status).toBe(404)
   })
 
-  test('pinned ones stand first, then the newest; pages follow each other', async () => {
+  test('pinned ones come first, then the newest; pages follow each other', async () => {
     const { items, totalCount } = await feed('mother')
     const key = ({ fixado, publicadoEm }: (typeof items)[number]) => `${fixado ? 1 : 0} ${publicadoEm}`
     expect(items.map(key)).toEqual(items.map(key).toSorted().toReversed())
@@ -86,13 +86,13 @@ describe('feed', () => {
     expect(await feed('mother', { SkipCount: 500 })).toMatchObject({ items: [], totalCount })
   })
 
-  test('what is scheduled shows when its time has come', async () => {
+  test('a scheduled one appears at its time', async () => {
     expect(await titles('teacher')).not.toContain(LATER_TODAY)
     api.clock.pass(180)
     expect(await titles('teacher')).toContain(LATER_TODAY)
   })
 
-  test('only its own order', async () => {
+  test('sorts only in its own order', async () => {
     expect((await call(api, listFeed, { query: { Sorting: 'titulo' }, as: as['mother'] })).status).toBe(400)
   })
 })
@@ -112,7 +112,7 @@ describe('read mark', () => {
   const marks = async (id: number) =>
     (await api.db.selectFrom('publication_read').where('publication_id', '=', id).selectAll().execute()).length
 
-  test('twice is once, and counts for the one who read', async () => {
+  test('a second mark changes nothing, and counts for the reader', async () => {
     const id = await publication(FOR_ALL)
     const before = await feed('mother')
     expect((await mark('mother', id)).answer).toEqual({ isSuccess: true })
@@ -138,7 +138,7 @@ describe('read mark', () => {
     ['on what is for staff', FOR_STAFF, () => ({}), 'publication'],
     ['on what is for another grade', FOR_EIGHTH_YEAR, () => ({}), 'publication'],
     ['on what has expired', EXPIRED, () => ({}), 'publication'],
-  ])('%s is refused and kept in the audit', async (_, title, changes, entity) => {
+  ])('%s is refused and audited', async (_, title, changes, entity) => {
     const id = await publication(title)
     const [before, audits] = [await marks(id), await audited(entity)]
     expect((await mark('mother', id, changes())).status).toBe(404)
@@ -166,7 +166,7 @@ describe('read mark', () => {
 })
 
 describe('start page of staff', () => {
-  test('tells numbers of the caller’s units, and only those that the profile shows', async () => {
+  test('shows figures of the caller’s units, and only those that the profile shows', async () => {
     const home = async (who: string) => (await call(api, staffHome, { as: as[who] })).answer
     const [admin, secretary, teacher] = [await home('admin'), await home('secretary'), await home('teacher')]
     expect(admin.matriculasAguardando).toBeGreaterThan(secretary.matriculasAguardando ?? 0)

@@ -74,7 +74,7 @@ const signUpFor = (extra_course_id: number, status: SignUpStatus) =>
     })
     .execute()
 
-test('the second and the third class of a student cost less; who waits owes nothing', async () => {
+test('the second and the third course of a student cost less; a waiting student owes nothing', async () => {
   const table = await addTable(EXTRA_COURSES)
   for (const [price, status] of [
     [20_000, 'inscrito'],
@@ -153,7 +153,7 @@ describe('a fee is set', () => {
     ])
   })
 
-  test('each kind of fee needs a right of its own', async () => {
+  test('each kind of fee needs its own right', async () => {
     const { answer: fee } = await send({
       tipo: OTHER_ITEMS,
       idItem: await newItem('Apostila'),
@@ -168,7 +168,7 @@ describe('a fee is set', () => {
   })
 })
 
-test('an item costs in a grade what it costs there, else what it costs in all of them', async () => {
+test('an item has the price of the grade, else that of all grades', async () => {
   const [item, other] = [await newItem('Agasalho'), await newItem('Passeio')]
   const table = await addTable(OTHER_ITEMS)
   await priced({ other_item_id: item }, 12_000, table)

@@ -56,7 +56,7 @@ describe.each(HOMES)('in %s', (_, settings, countContents) => {
   const download = (id: number) => call(api, downloadFile, { as, params: { id } })
   const sweep = () => sweepFiles(api.db, openStorages(api.config.files), api.clock.now())
 
-  test('a file comes back as it was sent, to be saved under its name', async () => {
+  test('a file is downloaded as it was sent, under its name', async () => {
     const content = pdfOf(2)
     const { answer } = await upload(api, { as, name: 'Declaração nº 5.pdf', content })
     expect(answer).toMatchObject({ nome: 'Declaração nº 5.pdf', tipo: 'application/pdf', paginas: 2 })
@@ -74,7 +74,7 @@ describe.each(HOMES)('in %s', (_, settings, countContents) => {
     expect(row).toMatchObject({ bytes: content.length, sha256, uploaded_at: api.clock.now(), entity: null })
   })
 
-  test('what no record names is gone after a day, and what one names stays', async () => {
+  test('a file without a record is removed after a day, one with a record stays', async () => {
     api.clock.pass(25 * 60)
     await sweep()
     expect(await countContents(api)).toBe(0)
@@ -92,7 +92,7 @@ describe.each(HOMES)('in %s', (_, settings, countContents) => {
   })
 })
 
-describe('a store that refuses', () => {
+describe('an object store that refuses', () => {
   let api: TestApi
   let as: Credentials
   beforeAll(async () => {
@@ -107,7 +107,7 @@ describe('a store that refuses', () => {
   const sweep = () => sweepFiles(api.db, openStorages(api.config.files), api.clock.now())
   const rows = () => api.db.selectFrom('stored_file').select('id').execute()
 
-  test('takes no file, and what may have stayed goes with the sweep once it answers again', async () => {
+  test('gets no file, and the sweep removes leftovers once it answers', async () => {
     s3.refuse(true)
     const { status, refusal } = await upload(api, { as, content: pdfOf() })
     expect([status, refusal.code]).toEqual([503, 'UNAVAILABLE'])
@@ -118,7 +118,7 @@ describe('a store that refuses', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('keeps those who left it for the database from nothing but its own files', async () => {
+  test('a school that left it for the database misses only the files in it', async () => {
     const { answer } = await upload(api, { as, content: pdfOf() })
     const { of } = openStorages({ directory: null, s3: null })
     expect(() => of(api.db, 's3')).toThrow('Files lie in s3, which the environment no longer names.')
@@ -126,7 +126,7 @@ describe('a store that refuses', () => {
   })
 })
 
-describe('what is sent', () => {
+describe('an upload', () => {
   let api: TestApi
   let as: Credentials
   beforeAll(async () => {
@@ -151,7 +151,7 @@ describe('what is sent', () => {
     expect(await rows()).toEqual(before)
   })
 
-  test('is refused where its use does not take its type', async () => {
+  test('is refused if its use does not accept its type', async () => {
     const { status } = await upload(api, { as, content: pdfOf(), uso: 'imagem' })
     expect(status).toBe(415)
   })
@@ -166,25 +166,25 @@ describe('what is sent', () => {
     expect([status, refusal.message]).toEqual([413, MESSAGES.FILE_REJECTED])
   })
 
-  test('is not listened to where it says that it is far too large', async () => {
+  test('is not read if it claims to be far too large', async () => {
     const { headers, body } = multipartOf('a.pdf', pdfOf())
     const sent = { ...headers, 'content-length': String(UPLOAD_MAX_BYTES + 1_000_000) }
     const { status } = await call(api, uploadFile, { as, query: { uso: 'documento' }, body, headers: sent })
     expect(status).toBe(413)
   })
 
-  test('has the ending of its content, whatever its name said', async () => {
+  test('gets the extension of its content, whatever its name', async () => {
     const { answer } = await upload(api, { as, name: 'C:\\fotos\\rg da Úrsula.PNG', content: JPEG })
     expect(answer).toMatchObject({ nome: 'rg da Úrsula.jpg', tipo: 'image/jpeg', paginas: null })
   })
 
-  test('does not tell where a photo was taken', async () => {
+  test('loses the place where a photo was taken', async () => {
     const content = jpegWith([jpegSegment(0xe1, Buffer.from('Exif\0\0GPS -23.5505'))])
     const { answer } = await upload(api, { as, name: 'rg.jpg', content })
     expect((await download(answer.id)).bytes.equals(JPEG)).toBe(true)
   })
 
-  test('is only for the person who sent it until a record names it, and another attempt is kept', async () => {
+  test('is only for its sender until a record names it, and another attempt is audited', async () => {
     const { answer } = await upload(api, { as, content: pdfOf() })
     const guardian = await addGuardian(api.db)
     const { as: other } = await signInFamily(api, { email: guardian.email, senha: PASSWORD })
@@ -199,7 +199,7 @@ describe('what is sent', () => {
     expect(attempts).toEqual([{ action: 'foreign-row' }, { action: 'foreign-row' }])
   })
 
-  test('has to wait where a person has sent too much that nobody saved', async () => {
+  test('is refused for a while after too many uploads without a record', async () => {
     const who = await enter(api)
     const sent = await Promise.all(Array.from({ length: 60 }, () => upload(api, { as: who, content: pdfOf() })))
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]))
@@ -207,7 +207,7 @@ describe('what is sent', () => {
     expect([status, refusal.code]).toEqual([429, 'FILES_WAITING'])
   })
 
-  test('leaves nothing where it breaks off', async () => {
+  test('leaves nothing when it breaks off', async () => {
     const before = await rows()
     const address = new URL(await api.app.listen({ port: 0, host: '127.0.0.1' }))
     const { headers, body } = multipartOf('a.pdf', pdfOf(200))

@@ -232,13 +232,13 @@ test('visitors name no row', () => {
   expect(WITH_IDS.filter(([, { endpoint }]) => endpoint.access === 'public').map(([name]) => name)).toEqual([])
 })
 
-test('what is said to be of the whole school has no unit', async () => {
+test('tables declared for the whole school have no unit', async () => {
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.columns
     where column_name = 'unit_id' and table_name = any(${Object.keys(OF_THE_SCHOOL)}::text[])`.execute(api.db)
   expect(rows).toEqual([])
 })
 
-test('every reason is about a place that there is', () => {
+test('every reason is about an existing place', () => {
   const places = new Set(WITH_IDS.flatMap(([name, , all]) => all.map((place) => `${name} ${place}`)))
   const named = [BY_PLACE, OTHERWISE, AS_NOBODYS, GIVEN].flatMap((list) => Object.keys(list))
   expect(named.filter((name) => !places.has(name))).toEqual([])

@@ -34,7 +34,7 @@ const auditOf = (entityId: number) =>
     .execute()
 
 describe('the list', () => {
-  test('holds the active people of the caller’s units, without the caller and those who may do more', async () => {
+  test('has the active people of the caller’s units, without the caller and those with more rights', async () => {
     const { as, person } = await secretary()
     const guardian = await addGuardian(api.db)
     const student = await addStudent(api.db, { unit: here, guardian: guardian.id })
@@ -62,7 +62,7 @@ describe('the list', () => {
     }
   })
 
-  test('is narrowed by parts of the name, without accents', async () => {
+  test('is filtered by parts of the name, without accents', async () => {
     const { as } = await secretary()
     const student = await addStudent(api.db, { unit: here, name: 'Zuleica Órfão Quadros' })
     await addStudent(api.db, { unit: here, name: 'Zuleica Prates' })
@@ -70,7 +70,7 @@ describe('the list', () => {
     expect(answer).toEqual([{ id: student.id, nome: 'Zuleica Órfão Quadros', tipo: 'aluno' }])
   })
 
-  test('is for those who may enter as others', async () => {
+  test('is for people who may impersonate', async () => {
     const { as } = await secretary(['alunos'])
     expect((await call(api, usersList, { as })).status).toBe(403)
   })
@@ -103,7 +103,7 @@ describe('entering', () => {
     })
   })
 
-  test('people of another unit are not there, and the try is audited', async () => {
+  test('people of another unit are not found, and the attempt is audited', async () => {
     const { as, person } = await secretary()
     const stranger = await addStudent(api.db, { unit: elsewhere })
     expect((await enter(as, 'aluno', stranger)).refusal.code).toBe('NOT_FOUND')
@@ -124,7 +124,7 @@ describe('entering', () => {
     }
   })
 
-  test('one does not lead to the next', async () => {
+  test('an impersonation does not lead to another', async () => {
     const { as } = await secretary()
     const twin = await addStaff(api.db, { units: [here], edits: ['masterPortal'] })
     const third = await addStaff(api.db, { units: [here] })
@@ -152,7 +152,7 @@ describe('entering', () => {
     expect(await works(as)).toBe(true)
   })
 
-  test('the entered session dies when the original person is inactivated or may no longer enter', async () => {
+  test('the entered session ends when the original person is inactivated or loses the right', async () => {
     const first = await entered()
     await api.db.updateTable('staff_user').set({ active: false }).where('id', '=', first.person.id).execute()
     expect(await works(first.inside)).toBe(false)

@@ -54,7 +54,7 @@ test.each(CASES)('%s: the import of an export changes nothing (%s, %s)', async (
   expect(batch.iguais).toBe(file.rows.length)
 })
 
-test('whatever is imported comes back in an export, and its import changes nothing', async () => {
+test('an import appears in an export, whose import changes nothing', async () => {
   const register = DESCRIPTIONS.materials
   const as = people['master'] ?? {}
   const { checked, apply } = importer(api, as)

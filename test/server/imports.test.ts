@@ -74,7 +74,7 @@ const stages = (...rows: readonly (readonly string[])[]) => ({
 let place = 0
 const fresh = (): string => `Etapa nova ${(place += 1)}`
 
-it('says what is new, changed, the same and bad, and does it all at once', async () => {
+it('shows what is new, changed, the same and wrong, and applies all at once', async () => {
   const { checked, rows, apply } = importer(api, as)
   const [changed, same, created] = [fresh(), fresh(), fresh()]
   const before = await create('contactStages', { nome: changed, ordem: 1 })
@@ -128,7 +128,7 @@ it('names every bad row with its reason, and applies nothing of the file', async
   expect((await all('contactStages')).map(({ nome }) => nome)).not.toContain(good)
 })
 
-it('is applied once, however often it is asked', async () => {
+it('is applied once, however often it is called', async () => {
   const { start, send, check, apply } = importer(api, as)
   const name = fresh()
   const file = stages([name, '1'])
@@ -154,7 +154,7 @@ it('waits for the whole file', async () => {
   expect((await check(id)).refusal.message).toBe(message('IMPORT_INCOMPLETE', { recebidas: 1, linhas: 2 }))
 })
 
-it('takes references by name or code, and none that is inactive, foreign or unclear', async () => {
+it('accepts references by name or code, and none that is inactive, foreign or ambiguous', async () => {
   const { checked, rows, apply } = importer(api, as)
   const group = await create('materialGroups', {
     ...sampleDraft(DESCRIPTIONS.materialGroups, 71),
@@ -187,7 +187,7 @@ it('takes references by name or code, and none that is inactive, foreign or uncl
   expect((await apply(id)).status).toBe(422)
 })
 
-it('keeps the units of the person who imports', async () => {
+it('respects the units of the person who imports', async () => {
   const there = await enter({ edits: ['locais'], units: [other] })
   const draft = { ...sampleDraft(DESCRIPTIONS.locations, 1), codigo: 'IMP1', nome: 'Sala importada', unidade: unit }
   const foreign = await create('locations', draft)
@@ -216,7 +216,7 @@ it('keeps the units of the person who imports', async () => {
   expect((await all('locations')).find((one) => one.id === foreign.id)).toEqual(foreign)
 })
 
-it('belongs to the person who began it, needs the right to change, and ends', async () => {
+it('belongs to the person who began it, needs the right to change, and expires', async () => {
   const { checked, apply } = importer(api, as)
   const { id } = await checked(stages([fresh(), '1']))
   const another = await enter({ flag: 'master' })
@@ -232,7 +232,7 @@ it('belongs to the person who began it, needs the right to change, and ends', as
   expect((await apply(id)).refusal.code).toBe('IMPORT_EXPIRED')
 })
 
-it('leaves out what changed since the check, and says which lines', async () => {
+it('leaves out lines changed since the check, and names them', async () => {
   const { checked, apply, rows } = importer(api, as)
   const name = fresh()
   const record = await create('contactStages', { nome: name, ordem: 1 })
@@ -265,7 +265,7 @@ it('leaves out what changed since the check, and says which lines', async () => 
   expect((await all('contactStages')).filter(({ nome }) => nome === created || nome === taken)).toHaveLength(2)
 })
 
-it('leaves lines out, also those that are wrong, and takes them in again', async () => {
+it('leaves lines out, wrong ones included, and includes them again', async () => {
   const { checked, apply, rows } = importer(api, as)
   const [first, second] = [fresh(), fresh()]
   const { id } = await checked(stages([first, '1'], [second, '2'], [fresh(), 'dez']))
@@ -287,7 +287,7 @@ describe('more lines than are written at once', () => {
   const many = () => Array.from({ length: 1_100 }, (_, place): [string, string] => [fresh(), String(1 + (place % 90))])
   const written = async () => (await all('contactStages')).length
 
-  it('are all there, with an entry of the audit each', async () => {
+  it('are all written, with an audit entry each', async () => {
     const { checked, apply } = importer(api, as)
     const lines = many()
     const before = await written()
@@ -323,7 +323,7 @@ describe('more lines than are written at once', () => {
     ])
   }
 
-  it('go on in the background, also where a process died, and nothing is lost or done twice', async () => {
+  it('continue in the background, even after a process died, with nothing lost or done twice', async () => {
     const { checked, apply, undo } = importer(api, as)
     const [before, total] = [await written(), 1_100]
     const { id } = await checked(stages(...many()))
@@ -352,7 +352,7 @@ describe('more lines than are written at once', () => {
     expect(entries.count).toBe(total)
   })
 
-  it('stay as far as they are when the job is cancelled, until they are gone on with or undone', async () => {
+  it('stay as they are when the job is cancelled, until it is continued or undone', async () => {
     const { checked, apply, undo } = importer(api, as)
     const before = await written()
     const { id } = await checked(stages(...many()))
@@ -370,7 +370,7 @@ describe('more lines than are written at once', () => {
 })
 
 describe('a tree', () => {
-  it('comes with its parents in any order', async () => {
+  it('is imported with its parents in any order', async () => {
     const { checked, rows, apply, undo } = importer(api, as)
     const fields = ['codigo', 'nome', 'nivel', 'movimento']
     const node = (code: string) => [code, `Centro ${code}`, '1', '1']
@@ -392,7 +392,7 @@ describe('a tree', () => {
 })
 
 describe('undoing', () => {
-  it('gives back what was before, once, and tells the audit', async () => {
+  it('restores the values from before, once, and audits it', async () => {
     const { checked, apply, undo } = importer(api, as)
     const name = fresh()
     const record = await create('contactStages', { nome: name, ordem: 1 })
@@ -416,7 +416,7 @@ describe('undoing', () => {
     expect(answer.items.find((one) => one.id === id)).toMatchObject({ situacao: 'desfeita', novas: 1, alteradas: 1 })
   })
 
-  it('says which rows somebody changed or used since, and brings back the others', async () => {
+  it('names rows changed or used since, and restores the others', async () => {
     const { checked, apply, undo, rows } = importer(api, as)
     const group = await create('materialGroups', { ...sampleDraft(DESCRIPTIONS.materialGroups, 94), codigo: '94' })
     const line = (code: string) => [code, `Material ${code}`, '94', '1', '5,00']
@@ -440,7 +440,7 @@ describe('undoing', () => {
     expect(await all('materials')).toHaveLength(before.length + 1)
   })
 
-  it('brings back a tree whole or not at all', async () => {
+  it('restores a tree whole or not at all', async () => {
     const { checked, apply, undo, rows } = importer(api, as)
     const line = (code: string) => [code, `Grupo ${code}`, '1']
     const fields = ['codigo', 'nome', 'natureza']
@@ -454,7 +454,7 @@ describe('undoing', () => {
   })
 })
 
-it('leaves out what the form would not show', async () => {
+it('leaves out fields that the form would not show', async () => {
   const { checked, apply } = importer(api, as)
   const fields = ['nome', 'tipoPessoa', 'cpf', 'documento']
   const file = { register: 'suppliers' as const, fields, rows: [['Ana Lima', 'Física', '529.982.247-25', 'AB 1234']] }
@@ -466,7 +466,7 @@ it('leaves out what the form would not show', async () => {
   expect(await checked(file)).toMatchObject({ iguais: 1 })
 })
 
-it('takes no file, and leaves the one that is there, also when it is undone', async () => {
+it('imports no file, and keeps the present one, even when undone', async () => {
   const { checked, apply, undo } = importer(api, as)
   const body = { cadastro: 'materials', arquivo: 'planilha.csv', campos: ['codigo', 'foto'], linhas: 1 }
   expect((await call(api, startImport, { as, body })).status).toBe(400)

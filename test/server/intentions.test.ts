@@ -87,7 +87,7 @@ const audits = async (idMatricula: number) =>
     .orderBy('id')
     .execute()
 
-test('a mother is asked from before the process opens, answers, and answers otherwise', async () => {
+test('a mother is asked before the process opens, answers, and changes the answer', async () => {
   const { id, family, idMatricula, asked, answer, list, setDays } = await campaign()
   await setDays('2026-12-01', '2026-12-20')
   const question = { idProcesso: id, idAluno: family.student.id, ano: 2027, fim: '2026-12-20' }
@@ -111,7 +111,7 @@ test('a mother is asked from before the process opens, answers, and answers othe
   })
 })
 
-test('who said no is not offered, until the school decides otherwise or the family does', async () => {
+test('a family that said no gets no offer, until the school or the family decides otherwise', async () => {
   const { id, unit, idMatricula, answer, list } = await campaign()
   const offer = () => call(api, calls.offerReEnrolments, { as, params: { id } })
   const include = () =>
@@ -148,7 +148,7 @@ test('who said no is not offered, until the school decides otherwise or the fami
   expect(offered).toHaveLength(1)
 })
 
-test('it is asked until the re-enrolment begins: an offer that nobody opened is not begun', async () => {
+test('the question stays until the re-enrolment begins: an unopened offer has not begun', async () => {
   const { asked, answer, note, list, begin, signIn, family } = await campaign()
   const other = await campaign()
   await call(api, calls.offerReEnrolments, { as, params: { id: other.id } })
@@ -171,7 +171,7 @@ test('it is asked until the re-enrolment begins: an offer that nobody opened is 
   expect((await list()).items).toMatchObject([{ podeResponder: false, situacao: OFFERED }])
 })
 
-test('staff note what a family says, in their own units and with the right to change processes', async () => {
+test('staff note a family’s intention, in their units and with the right to change processes', async () => {
   const { unit, id, idMatricula, asked, note, list } = await campaign()
   const secretary = await enter({ units: [unit], edits: ['gestaoProcessos'] })
   expect((await note(NO, secretary)).status).toBe(200)
@@ -188,7 +188,7 @@ test('staff note what a family says, in their own units and with the right to ch
   expect((await call(api, calls.noteIntention, { as, params: nowhere, body: NO })).status).toBe(404)
 })
 
-test('a process of which families answered is not removed', async () => {
+test('a process with answers is not removed', async () => {
   const { id, answer } = await campaign()
   await answer(YES)
   const { versao } = (await call(api, getProcess, { as, params: { id } })).answer
@@ -197,7 +197,7 @@ test('a process of which families answered is not removed', async () => {
   expect(reply.refusal.message).toContain('Respostas das famílias (1)')
 })
 
-test('nobody answers for a child of somebody else, by a process that does not ask, or without a reason', async () => {
+test('an answer for a foreign child, by a process that does not ask, or without a reason is refused', async () => {
   const { family, idMatricula, answer, mother, note } = await campaign()
   const foreign = await campaign()
   expect((await answer(NO, foreign.mother)).status).toBe(404)
@@ -216,7 +216,7 @@ test('nobody answers for a child of somebody else, by a process that does not as
   expect(await audits(idMatricula)).toEqual([])
 })
 
-test('nothing is asked or taken once the process is over or inactive, or the year is closed', async () => {
+test('nothing is asked or answered once the process is over or inactive, or the year is closed', async () => {
   const { id, unit, asked, answer, note, setDays } = await campaign()
   await api.db.updateTable('enrolment_process').set({ active: false }).where('id', '=', id).execute()
   expect(await asked()).toEqual([])
@@ -239,7 +239,7 @@ test('nothing is asked or taken once the process is over or inactive, or the yea
   expect((await note(NO)).refusal.code).toBe('CAMPAIGN_OVER')
 })
 
-test('the report of places tells why a family leaves, once, and what the school noted goes before it', async () => {
+test('the report of places shows why a family leaves, once, unless the school noted a reason', async () => {
   const { unit, family, answer } = await campaign()
   const reasons = async () => {
     const query = { idAnoLetivo: structure.coming, idUnidade: unit, idSerie: structure.grades[1] }

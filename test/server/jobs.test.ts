@@ -107,7 +107,7 @@ test('a worker that is told to stop leaves the rest to the next one', async () =
   expect(await read(id)).toMatchObject({ status: COMPLETED, feitos: 3, comErro: 0 })
 })
 
-test('a process that was killed between two parts loses nothing, and another goes on once its lease is over', async () => {
+test('a process killed between two parts loses nothing, and another continues once its lease is over', async () => {
   const id = await queue(1, 2)
   const killed = await takeJob(api.db, api.clock.now())
   expect(killed?.id).toBe(id)
@@ -117,7 +117,7 @@ test('a process that was killed between two parts loses nothing, and another goe
   expect(await marks()).toEqual([1, 2])
 })
 
-test('a job that ends its process again and again is given up, and can be tried again', async () => {
+test('a job that repeatedly kills its process is given up, and can be repeated', async () => {
   const id = await queue(1)
   for (let time = 0; time < 3; time += 1) {
     await takeJob(api.db, api.clock.now())
@@ -131,7 +131,7 @@ test('a job that ends its process again and again is given up, and can be tried 
   expect(await marks()).toEqual([1])
 })
 
-test('a part that fails leaves nothing behind and says why; trying again does only that one', async () => {
+test('a part that fails leaves nothing behind and says why; a repetition does only that one', async () => {
   broken.add(2)
   const id = await queue(1, 2, 3)
   await runNextJob(worker())
@@ -147,7 +147,7 @@ test('a part that fails leaves nothing behind and says why; trying again does on
   expect(await read(id)).toMatchObject({ status: COMPLETED, feitos: 3 })
 })
 
-test('trying a whole job again changes nothing', async () => {
+test('repeating a finished job changes nothing', async () => {
   const id = await queue(1)
   await runNextJob(worker())
   await call(api, retryJob, { as: master.as, params: { id } })
@@ -155,14 +155,14 @@ test('trying a whole job again changes nothing', async () => {
   expect(await runNextJob(worker())).toBe(false)
 })
 
-test('a job in which everything failed has failed', async () => {
+test('a job whose parts all failed has failed', async () => {
   broken.add(1)
   const id = await queue(1)
   await runNextJob(worker())
   expect(await statusOf(id)).toBe(FAILED)
 })
 
-test('cancelling ends a job between two parts; what is done stays, and it may be taken up again', async () => {
+test('cancelling ends a job between two parts; finished parts stay, and it may be continued', async () => {
   const id = await queue(1, 2, 3)
   await runNextJob(worker(), after(1))
   const { answer } = await call(api, cancelJob, { as: master.as, params: { id } })
@@ -175,7 +175,7 @@ test('cancelling ends a job between two parts; what is done stays, and it may be
   expect(actions.map(({ action }) => action)).toEqual(expect.arrayContaining(['cancel', 'retry']))
 })
 
-test('nothing runs for somebody who may no longer see what it is about', async () => {
+test('nothing runs for an author who may no longer see its subject', async () => {
   const id = await queue(1)
   await api.db.updateTable('staff_user').set({ active: false }).where('id', '=', master.id).execute()
   await runNextJob(worker())
@@ -192,7 +192,7 @@ describe('the list of students as a job', () => {
   }
   const fetchFile = (id: number, as: Credentials) => call(api, downloadFile, { as, params: { id } })
 
-  test('ends in a workbook with every student, which only its author gets', async () => {
+  test('makes a workbook with every student, which only its author gets', async () => {
     const job = await exportNow()
     expect(job).toMatchObject({ status: COMPLETED, tipo: 'Exportação de alunos' })
     const file = await fetchFile(job.arquivo?.id ?? 0, master.as)
@@ -209,7 +209,7 @@ describe('the list of students as a job', () => {
     expect((await read(job.id, admin.as)).arquivo).toBeNull()
   })
 
-  test('keeps nothing of the students besides the file, and forgets both after 90 days', async () => {
+  test('keeps nothing of the students besides the file, and deletes both after 90 days', async () => {
     const job = await exportNow()
     const left = await api.db.selectFrom('job_item').where('result', 'is not', null).select('job_id').execute()
     expect(left).toEqual([])

@@ -41,7 +41,7 @@ describe('logo and colour', () => {
   const look = { cor: '#0F766E', nomeEscola: 'Colégio Sol', versao: 0 }
   const set = (body: object) => call(api, setLookLogo, { body, as })
 
-  test('a school dresses the portal, changes the colour alone, and returns to the defaults', async () => {
+  test('a school sets its look, changes only the colour, and returns to the defaults', async () => {
     expect((await call(api, lookLogo)).answer).toEqual({ cor: null, logo: null, nomeEscola: 'Portal', versao: 0 })
     const dressed = { cor: '#0f766e', logo: PNG, nomeEscola: 'Colégio Sol', versao: 1 }
     expect((await set({ ...look, logo: PNG })).answer).toEqual(dressed)
@@ -63,7 +63,7 @@ describe('logo and colour', () => {
     expect(JSON.stringify(entries)).not.toContain(png().toString('base64').slice(0, 12))
   })
 
-  test('a look that somebody changed meanwhile comes back with the refusal', async () => {
+  test('an older version is refused with the present look', async () => {
     const { answer: now } = await call(api, lookLogo)
     const { status, refusal } = await set({ ...look, versao: now.versao - 1 })
     expect(status).toBe(409)
@@ -89,7 +89,7 @@ describe('logo and colour', () => {
     expect((await call(api, lookLogo)).answer).toEqual(now)
   })
 
-  test('the kind of a logo is that of its content, and the largest one fits', async () => {
+  test('the type of a logo is that of its content, and the largest size is accepted', async () => {
     const { answer: now } = await call(api, lookLogo)
     const logo = urlOf(png(LOGO_MAX_BYTES), 'image/jpeg')
     const { status, answer } = await set({ ...look, logo, versao: now.versao })
@@ -111,7 +111,7 @@ describe('backgrounds', () => {
   const listed = async (query: Record<string, string> = {}) => (await call(api, lookImages, { query })).answer
   afterEach(() => api.db.deleteFrom('look_image').execute())
 
-  test('one is added, described otherwise and removed, each step in the audit', async () => {
+  test('one is added, renamed and removed, each step audited', async () => {
     const { answer: added } = await add({ descricao: ' Fachada ' })
     expect(added).toEqual({ ...image, id: added.id, versao: 1 })
     expect(await listed()).toEqual([added])
@@ -145,7 +145,7 @@ describe('backgrounds', () => {
     expect(await listed()).toEqual([staff])
   })
 
-  test('the backgrounds of an audience take turns, one a day, and only that one is sent', async () => {
+  test('the backgrounds of an audience take turns by day, and only the one of the day is sent', async () => {
     const ids = [(await add()).answer.id, (await add()).answer.id]
     await add({ perfil: 'Administrativo' })
     const today = async () => (await listed({ perfil: 'Geral', vez: 'true' })).map(({ id }) => id)
@@ -157,7 +157,7 @@ describe('backgrounds', () => {
     expect(await listed({ perfil: 'Geral' })).toHaveLength(2)
   })
 
-  test('without own backgrounds there is none to send', async () => {
+  test('without own backgrounds none is sent', async () => {
     expect(await listed({ perfil: 'Geral', vez: 'true' })).toEqual([])
   })
 
@@ -178,7 +178,7 @@ describe('backgrounds', () => {
     expect((await add({ imagem: urlOf(Buffer.from('%PDF-1.7 -----------')) })).refusal.code).toBe('FILE_REJECTED')
   })
 
-  test('what the login page asks for is kept until it changes', async () => {
+  test('the look for the login page is cached until it changes', async () => {
     await add()
     const query = { perfil: 'Geral', vez: 'true' }
     const etag = String((await call(api, lookImages, { query })).headers['etag'])

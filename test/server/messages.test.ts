@@ -95,7 +95,7 @@ const deliver = async (mailer: Mailer | null) => {
 }
 
 describe('writing', () => {
-  test('one row for each channel, with the text as the person reads it; the same cause tells nobody twice', async () => {
+  test('one row per channel, with the text for its reader; the same cause writes no second', async () => {
     expect(await refused()).toBe(2)
     expect(await refused()).toBe(0)
     expect(await refused({ cause: 'student_requirement/1/2' })).toBe(2)
@@ -106,7 +106,7 @@ describe('writing', () => {
     expect(plainTextOf(portal?.body ?? { blocos: [] })).toContain('Motivo: Falta o verso.')
   })
 
-  test('what is taken back with its cause was never written', async () => {
+  test('a rolled back cause writes nothing', async () => {
     const failing = inTransaction(api.db, async (trx) => {
       await notify(trx, 'documentoAprovado', {
         cause: 'x',
@@ -120,7 +120,7 @@ describe('writing', () => {
     expect(await outbox()).toEqual([])
   })
 
-  test('two who tell the same at once tell it once', async () => {
+  test('two with the same cause at once write one', async () => {
     const told = await Promise.all([refused(), refused(), refused()])
     expect(told.reduce((sum, one) => sum + one, 0)).toBe(2)
   })
@@ -139,14 +139,14 @@ describe('writing', () => {
     expect(await refused()).toBe(messages)
   })
 
-  test('somebody named is told only where they may be told of the student', async () => {
+  test('a named recipient gets it only if they may be told of the student', async () => {
     const people = [{ type: READER_GUARDIAN, id: family.guardian }] as const
     expect(await refused({ people, cause: 'named' })).toBe(2)
     await changeLink({ restriction: 'Sem contato' })
     expect(await refused({ people, cause: 'restricted' })).toBe(0)
   })
 
-  test('the school decides whether, who and how; without an address the e-mail says so', async () => {
+  test('the rule decides whether, who and how; without an address the e-mail says so', async () => {
     await changeRule({ recipients: ['financeiro', 'aluno'], channels: [2] })
     await refused()
     expect((await emails()).map(({ reader_type, status, error }) => [reader_type, status, error])).toEqual([
@@ -159,7 +159,7 @@ describe('writing', () => {
 })
 
 describe('sending', () => {
-  test('leaves once, with the way into the portal', async () => {
+  test('happens once, with a link to the portal', async () => {
     await refused()
     const mailer = mailbox()
     await deliver(mailer)
@@ -170,7 +170,7 @@ describe('sending', () => {
     expect((await emails())[0]).toMatchObject({ status: MESSAGE_SENT, attempts: 1, settled_at: api.clock.now() })
   })
 
-  test('what a person typed is no HTML', async () => {
+  test('escapes what a person typed', async () => {
     await refused({ values: { documento: '<img src=x>', motivo: '"&' } })
     const mailer = mailbox()
     await deliver(mailer)
@@ -189,7 +189,7 @@ describe('sending', () => {
     expect(mailer.sent).toHaveLength(1)
   })
 
-  test('tries again later, says why, and gives up in the end', async () => {
+  test('is repeated later, says why, and gives up in the end', async () => {
     await changeRule({})
     await refused()
     const mailer = mailbox(() => new Error('away'))
@@ -212,7 +212,7 @@ describe('sending', () => {
     })
   })
 
-  test('of two processes one sends; a message whose process is gone is taken by another', async () => {
+  test('of two processes one sends; another takes the message of a dead process', async () => {
     await refused()
     const mailer = mailbox()
     await Promise.all([deliver(mailer), deliver(mailer)])
@@ -230,7 +230,7 @@ describe('sending', () => {
     expect(mailer.sent).toHaveLength(2)
   })
 
-  test('without a server of e-mail everything is kept, and nothing secret of it', async () => {
+  test('without a mail server everything is kept, without secrets', async () => {
     const { id } = await addStaff(api.db, {})
     await call(api, inviteStaff, { as: staff.as, params: { id }, body: {} })
     expect((await emails())[0]?.secret).toEqual({
@@ -240,7 +240,7 @@ describe('sending', () => {
     expect((await emails())[0]).toMatchObject({ status: MESSAGE_KEPT, secret: null })
   })
 
-  test('an access link reaches its owner at night too, and is forgotten once it was sent', async () => {
+  test('an access link is sent at night too, and deleted once it was sent', async () => {
     const { id, email } = await addStaff(api.db, {})
     const { answer } = await call(api, inviteStaff, { as: staff.as, params: { id }, body: {} })
     const mailer = mailbox()
@@ -273,7 +273,7 @@ describe('reading', () => {
     expect(portal?.read_at?.getTime()).toBe(api.clock.now().getTime() - 5 * 60_000)
   })
 
-  test('the message of somebody else is not there, and neither is one by e-mail', async () => {
+  test('foreign notifications, and e-mails, are not found', async () => {
     await refused()
     const other = await addGuardian(api.db)
     const as = (await signInFamily(api, { email: other.email, senha: PASSWORD })).as
@@ -284,14 +284,14 @@ describe('reading', () => {
     expect((await outbox()).every(({ read_at }) => read_at === null)).toBe(true)
   })
 
-  test('once the link is over, what was told of the student shows no more', async () => {
+  test('once the link is over, messages about the student are hidden', async () => {
     await refused()
     await changeLink({ valid_to: '2026-11-19' })
     expect(await inbox(family.as)).toMatchObject({ items: [], totalCount: 0, naoLidos: 0 })
   })
 })
 
-describe('what the school decides, and sees', () => {
+describe('message rules, and sent messages', () => {
   const enter = async (parts: Parameters<typeof addStaff>[1]) =>
     (await signInStaff(api, { email: (await addStaff(api.db, parts)).email, senha: PASSWORD })).as
   const params = { evento: 'documentoRecusado' } as const
@@ -305,7 +305,7 @@ describe('what the school decides, and sees', () => {
     return call(api, saveRule, { as: staff.as, params, body: { ...(await typed()), versao, ...changes } })
   }
 
-  test('decides an event once; a second decision by what was before is told what holds', async () => {
+  test('a rule is changed once; a change of an older version gets the present one', async () => {
     expect((await save({ assunto: 'Falta {{documento}}' })).answer).toMatchObject({
       versao: 1,
       salvoPor: expect.any(String),
@@ -320,7 +320,7 @@ describe('what the school decides, and sees', () => {
     expect((await outbox())[0]?.subject).toBe('Falta RG')
   })
 
-  test('a preview is of a real family and writes nothing', async () => {
+  test('a preview is for a real family and writes nothing', async () => {
     const body = { idAluno: family.student, alerta: await typed() }
     const { answer } = await call(api, previewRule, { as: staff.as, params, body })
     expect(answer.destinatarios).toEqual([{ nome: expect.stringMatching(/^Responsável/), canais: [1, 2] }])
@@ -330,7 +330,7 @@ describe('what the school decides, and sees', () => {
     expect(await outbox()).toEqual([])
   })
 
-  test('staff see what was told of their units, by event, channel, state, student and day', async () => {
+  test('staff see the messages of their units, by event, channel, status, student and day', async () => {
     await refused()
     const near = await enter({ units: [unit], sees: ['alertasMensagens'] })
     const far = await enter({ units: [await addUnit(api.db)], sees: ['alertasMensagens'] })
@@ -351,7 +351,7 @@ describe('what the school decides, and sees', () => {
     expect((await call(api, getMessage, { as: far, params: { id } })).status).toBe(404)
   })
 
-  test('what failed is sent again to the address of today, what did not fail is not', async () => {
+  test('a failed message is sent to today’s address; others are not repeated', async () => {
     await refused()
     await deliver(mailbox(() => new MailRefused()))
     const [email] = await emails()

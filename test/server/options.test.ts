@@ -67,7 +67,7 @@ test('teachers are the colleagues of the caller’s units who teach', async () =
   expect(units.map(({ value }) => value)).toEqual([own])
 })
 
-test('every kinship may be kept', async () => {
+test('every kinship can be stored', async () => {
   const guardian = await addGuardian(api.db)
   await addStudent(api.db, { unit: other, guardian: guardian.id })
   for (const { id } of KINSHIPS) {
@@ -107,7 +107,7 @@ test('students and guardians are those of the caller’s units, found as people 
   expect((await call(api, guardianOptions, { as, query: { Filtro: 'ninguém' } })).answer.dados).toEqual([])
 })
 
-test('students are told by year, unit, grade and class group', async () => {
+test('students are filtered by year, unit, grade and class group', async () => {
   const [placed, beside] = [await addStudent(api.db, { unit: own }), await addStudent(api.db, { unit: own })]
   const place = await api.db
     .selectFrom('enrolment')

@@ -25,7 +25,7 @@ const valueFor = async (id: number) =>
 const managed = async (id: number) =>
   (await call(api, listManagedParameters, { as: director.as })).answer.find((one) => one.id === id)
 
-test('what was never decided has its default, no version and nobody behind it', async () => {
+test('an undecided parameter has its default, no version and no author', async () => {
   const { answer } = await call(api, listManagedParameters, { as: director.as })
   expect(answer.map(({ id }) => id)).toEqual(Object.values(PARAMETERS).map(({ id }) => id))
   expect(await managed(34)).toEqual({
@@ -38,7 +38,7 @@ test('what was never decided has its default, no version and nobody behind it', 
   })
 })
 
-test('a decision counts at once, says who made it when, and is audited with before and after', async () => {
+test('a decision counts at once, has author and time, and is audited with before and after', async () => {
   const { status, answer } = await set(boletim.id, 'Nao', 0)
   expect(status).toBe(200)
   expect(answer).toMatchObject({ valor: 'Nao', versao: 1, alteradoPor: director.name })
@@ -58,7 +58,7 @@ test('a decision counts at once, says who made it when, and is audited with befo
   })
 })
 
-test('a decision on what somebody else decided meanwhile is refused, with both values to choose from', async () => {
+test('a decision on an older version is refused, with the present value', async () => {
   expect((await set(32, 'Nao', 0)).answer.versao).toBe(1)
   const late = await set(32, 'Sim', 0)
   expect(late.status).toBe(409)
@@ -67,12 +67,12 @@ test('a decision on what somebody else decided meanwhile is refused, with both v
   expect((await set(32, 'Sim', 1)).answer.versao).toBe(2)
 })
 
-test('two who decide at the same moment: one is told', async () => {
+test('of two decisions at the same moment one is refused', async () => {
   const statuses = await Promise.all([set(35, 'Nunca', 0), set(35, 'Sempre', 0)])
   expect(statuses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
-test('the same value again is no change', async () => {
+test('the same value is no change', async () => {
   await set(33, 'Nao', 0)
   const { answer } = await set(33, 'Nao', 1)
   expect(answer.versao).toBe(1)
@@ -90,7 +90,7 @@ test.each([
   [minutosSemUso.id, '481', 'Informe um número inteiro de 0 a 480.'],
   [minutosSemUso.id, '', 'O campo Minutos sem uso até pedir a senha é obrigatório.'],
   [encarregadoEmail.id, 'encarregado', 'O E-mail inserido é inválido!'],
-])('parameter %i does not take “%s”', async (id, valor, sentence) => {
+])('parameter %i refuses “%s”', async (id, valor, sentence) => {
   const before = await managed(id)
   const { status, refusal } = await set(id, valor, before?.versao ?? 0)
   expect(status).toBe(422)
@@ -98,12 +98,12 @@ test.each([
   expect(await managed(id)).toEqual(before)
 })
 
-test('a text loses the blanks around it, and may be emptied again', async () => {
+test('a text is trimmed, and may be emptied', async () => {
   expect((await set(36, '  Ana Souza ', 0)).answer.valor).toBe('Ana Souza')
   expect((await set(36, '', 1)).answer.valor).toBe('')
 })
 
-test('an id that is no parameter answers 404', async () => {
+test('an unknown id answers 404', async () => {
   expect((await set(999, 'Sim', 0)).status).toBe(404)
 })
 
@@ -114,7 +114,7 @@ test('a person who may only see does not decide', async () => {
   expect((await set(boletim.id, 'Sim', 1, as)).status).toBe(403)
 })
 
-test('behind a change stands who really sat there', async () => {
+test('the author of a change is the original person', async () => {
   const master = await addStaff(api.db, { name: 'Mestra Real', flag: 'master' })
   const { as } = await signInStaff(api, { email: master.email, senha: PASSWORD })
   const entered = await call(api, getUserAccess, {

@@ -58,7 +58,7 @@ const whole = async (query: Readonly<Record<string, string | number>> = {}, as =
 const total = async (query: Readonly<Record<string, string | number>> = {}, as = master) =>
   (await call(api, countPending, { as, query })).answer.total
 
-test('every document that a student owes stands in it, with its deadline, its age and whom to ask', async () => {
+test('lists every document that a student owes, with its deadline, its age and whom to ask', async () => {
   const { answer } = await list({ Filtro: 'Úrsula Conceição', tipo: OWED_DOCUMENT })
   expect(answer.items.map(({ item }) => item).toSorted()).toEqual([
     'CPF do aluno',
@@ -72,7 +72,7 @@ test('every document that a student owes stands in it, with its deadline, its ag
   expect(await total({ Filtro: 'Úrsula Conceição', tipo: OWED_DOCUMENT })).toBe(answer.items.length)
 })
 
-test('data that nobody told stand in it too, the school’s own fields among them', async () => {
+test('lists missing data too, configured fields included', async () => {
   const { id } = await api.db
     .selectFrom('student')
     .where('name', 'like', 'Úrsula Conceição%')
@@ -143,7 +143,7 @@ test('a field that only a condition requires is owed by those for whom the condi
   expect(await owes()).not.toContain('Médico da alergia')
 })
 
-test('what was approved or waived is owed no more; what was refused still is', async () => {
+test('an approved or waived document is no longer owed; a refused one is', async () => {
   const one = (await list({ tipo: OWED_DOCUMENT })).answer.items[0]
   const count = () => total({ tipo: OWED_DOCUMENT })
   const before = await count()
@@ -166,7 +166,7 @@ test('what was approved or waived is owed no more; what was refused still is', a
   expect(await count()).toBe(before - 1)
 })
 
-test('late is what is past its deadline on the day of the school', async () => {
+test('late means past its deadline on the school’s day', async () => {
   const late = (await list({ vencidos: 'true' })).answer.items
   expect(late.length).toBeGreaterThan(0)
   expect(late.every(({ prazo }) => prazo !== null && prazo < '2026-11-21')).toBe(true)
@@ -195,7 +195,7 @@ test('a student without a photo owes one', async () => {
   expect(await photos()).toEqual([])
 })
 
-test('what is overdue is told with the one who pays, only to staff who see finances', async () => {
+test('overdue charges are listed with their payer, only for staff who see finances', async () => {
   const overdue = (await list({ tipo: OWED_PAYMENT })).answer.items
   expect(overdue.length).toBeGreaterThan(0)
   expect(overdue.every(({ prazo, dias, idResponsavel }) => prazo !== null && dias > 0 && idResponsavel !== null)).toBe(
@@ -218,7 +218,7 @@ test('what is overdue is told with the one who pays, only to staff who see finan
   expect((await list({ tipo: OWED_PAYMENT })).answer.items.map(({ idAluno }) => idAluno)).not.toContain(id)
 })
 
-test('a text in force waits for each guardian who can sign in, for each child, until it is accepted', async () => {
+test('a term in force waits for each guardian who can sign in, for each child, until it is accepted', async () => {
   await publishTerm(api.db, 'Uso de imagem', api.clock.now())
   const waiting = async () =>
     (await list({ tipo: OWED_TERM, Filtro: 'Conceição' })).answer.items.filter(({ item }) => item === 'Uso de imagem')
@@ -253,7 +253,7 @@ test('a text in force waits for each guardian who can sign in, for each child, u
   expect(strangers).toEqual([])
 })
 
-test('what is asked of a guardian as one of the student is told apart from the guardian’s own data', async () => {
+test('fields of a guardian as one of the student are listed apart from the guardian’s own', async () => {
   const field = await call(api, createField, {
     as: master,
     body: {
@@ -296,7 +296,7 @@ test.each<Readonly<Record<string, string | number>>>([
   }
 })
 
-test('staff see the students of their units alone', async () => {
+test('staff see only the students of their units', async () => {
   const units = await api.db.selectFrom('unit').select(['id', 'name']).orderBy('id').execute()
   const staff = await addStaff(api.db, { units: [units[1]?.id ?? 0], sees: ['relInformacoesPendentes'] })
   const { as } = await signInStaff(api, { email: staff.email, senha: PASSWORD })
@@ -306,7 +306,7 @@ test('staff see the students of their units alone', async () => {
   expect(await total({ idUnidade: units[0]?.id ?? 0 }, as)).toBe(0)
 })
 
-test('the file has what the list has, and that it left is kept', async () => {
+test('the file has the rows of the list, and the export is audited', async () => {
   const query = { formato: 'csv', Filtro: 'Úrsula Conceição', tipo: OWED_DOCUMENT }
   const { status, bytes } = await call(api, exportPending, { as: master, query })
   expect(status).toBe(200)
@@ -323,7 +323,7 @@ test('the file has what the list has, and that it left is kept', async () => {
   expect(entry?.after).toMatchObject({ linhas: lines.length, formato: 'csv' })
 })
 
-test('it is printed with the filters that it was asked for, as far as paper has room', async () => {
+test('the print shows its filters, and has a limit of rows', async () => {
   const query = { formato: 'pdf', Filtro: 'Úrsula Conceição', tipo: OWED_DOCUMENT, colunas: 'nomeAluno,item' }
   const { status, bytes } = await call(api, exportPending, { as: master, query })
   expect(status).toBe(200)

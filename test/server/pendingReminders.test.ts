@@ -62,7 +62,7 @@ const messages = async () => {
 const inPortal = async () => (await messages()).filter(({ channel }) => channel === BY_PORTAL)
 const ofMother = async () => (await inPortal()).filter(({ reader_id }) => reader_id === mother)
 
-test('what it would do is told first, and nothing is written', async () => {
+test('simulates the reach first, and writes nothing', async () => {
   const { answer } = await simulate({ alunos: alunos() })
   expect(answer).toMatchObject({ ativo: true, jaLembrados: 0, alunos: 2, semResponsavel: 0 })
   expect(answer.pendencias).toBe(children.length)
@@ -71,7 +71,7 @@ test('what it would do is told first, and nothing is written', async () => {
   expect(await messages()).toEqual([])
 })
 
-test('each who answers gets one message with all that is missing of all children, by each channel', async () => {
+test('each guardian gets one message with the pending items of all children, by each channel', async () => {
   const { answer } = await simulate({ alunos: alunos() })
   expect((await remind({ alunos: alunos() })).status).toBe(200)
   expect(await inPortal()).toHaveLength(answer.responsaveis)
@@ -90,7 +90,7 @@ test('each who answers gets one message with all that is missing of all children
   expect(message?.text).not.toMatch(/[{}]/)
 })
 
-test('nobody is reminded twice on one day, no matter by whom and of what', async () => {
+test('nobody is reminded twice on one day, by whomever and of whatever', async () => {
   await remind({ alunos: alunos() })
   const told = (await inPortal()).length
   const secretary = (await enterDemo(api, 'secretaria@demo.escola')).as
@@ -129,7 +129,7 @@ const twice = async () => {
   await finish()
 }
 
-test('a guardian whose link allows no messages hears nothing of the child; another one is asked then', async () => {
+test('a guardian whose link forbids messages gets none about the child; another one is asked', async () => {
   const [child = 0] = alunos()
   const before = (await owed({ Filtro: children[0]?.nomeAluno ?? '' }))[0]?.responsavel
   const restrict = (restriction: string | null) =>
@@ -146,7 +146,7 @@ test('a guardian whose link allows no messages hears nothing of the child; anoth
   await restrict(null)
 })
 
-test('only those who pay are told of money', async () => {
+test('only payers are reminded of money', async () => {
   const overdue = await owed({ tipo: OWED_PAYMENT })
   const payers = new Set(overdue.map(({ idResponsavel }) => idResponsavel))
   await remind({ tipo: OWED_PAYMENT })
@@ -155,7 +155,7 @@ test('only those who pay are told of money', async () => {
   expect(told.every(({ reader_id, text }) => payers.has(reader_id) && text.includes('com vencimento em'))).toBe(true)
 })
 
-test('it is written at night and leaves in the morning', async () => {
+test('an e-mail written at night is sent in the morning', async () => {
   const hourOf = (instant: Date) => (instant.getUTCHours() + 21) % 24
   while (hourOf(api.clock.now()) !== 22) api.clock.pass(60)
   master = (await enterDemo(api, 'master@demo.escola')).as
@@ -166,7 +166,7 @@ test('it is written at night and leaves in the morning', async () => {
   expect(mail?.next_at.toISOString()).toBe(emailEm)
 })
 
-test('it is for staff who may edit the report, within their units and what they may see', async () => {
+test('a reminder is for staff who may edit the report, within their units and what they may see', async () => {
   const units = (await api.db.selectFrom('unit').select('id').orderBy('id').execute()).map(({ id }) => id)
   const enter = async (parts: Parameters<typeof addStaff>[1]) =>
     (await signInStaff(api, { email: (await addStaff(api.db, parts)).email, senha: PASSWORD })).as
@@ -180,7 +180,7 @@ test('it is for staff who may edit the report, within their units and what they 
   expect((await simulate({ tipo: OWED_PAYMENT }, far)).answer).toMatchObject(none)
 })
 
-test('a right that is gone before the job begins is gone', async () => {
+test('a right lost before the job begins does not count', async () => {
   const { id: staffUserId } = await addStaff(api.db, { units: [1], sees: ['relInformacoesPendentes'] })
   const now = api.clock.now()
   const job = await inTransaction(api.db, (trx) =>
@@ -198,7 +198,7 @@ test('a right that is gone before the job begins is gone', async () => {
   expect(failed).toBe(1)
 })
 
-test('a school that does not want it sends none, and reads where it is switched on', async () => {
+test('a school that switched it off sends none, and reads where to switch it on', async () => {
   const save = (ativo: boolean, versao: number) =>
     call(api, saveRule, {
       as: master,

@@ -177,7 +177,7 @@ describe('the record of a student', () => {
     })
   })
 
-  test('keeps the addresses that stay, adds and removes the others', async () => {
+  test('keeps the present addresses, adds and removes others', async () => {
     const { student } = await family()
     const { answer: two } = await change((await read(student.id)).answer, {}, [
       HOME,
@@ -218,7 +218,7 @@ describe('the record of a student', () => {
     expect({ status, refusal }).toMatchObject({ status: 422, refusal: { code: 'CHECK_FIELDS', fields } })
   })
 
-  test('two people at one student: the second is told what the first saved', async () => {
+  test('two people at one student: the second sees what the first saved', async () => {
     const { student } = await family()
     const record = (await read(student.id)).answer
     expect((await change(record, { rg: '1' })).status).toBe(200)
@@ -229,7 +229,7 @@ describe('the record of a student', () => {
     })
   })
 
-  test('a CPF that somebody has is refused with the name, where the caller may know it', async () => {
+  test('a taken CPF is refused, with the holder’s name if the caller may know it', async () => {
     const [{ student }, other] = [await family(), await family()]
     const far = await addStudent(api.db, { unit: await addUnit(api.db) })
     const record = (await read(student.id)).answer
@@ -248,7 +248,7 @@ describe('the record of a student', () => {
     expect((await read(student.id)).answer.irmaos).toMatchObject([{ id: brother.id, responsaveis: [guardian.name] }])
   })
 
-  test('takes a photo, and refuses what is none', async () => {
+  test('accepts a photo, and refuses other files', async () => {
     const { student } = await family()
     const photo = (avatar: string | null) =>
       call(api, people.setStudentPhoto, { as: here, params: { id: student.id }, body: { avatar } })
@@ -262,7 +262,7 @@ describe('the record of a student', () => {
 })
 
 describe('the record of a guardian', () => {
-  test('is changed with its address; the e-mail is the login of one', async () => {
+  test('changes with its address; an e-mail is the login of one guardian', async () => {
     const [{ guardian, student }, other] = [await family(), await family()]
     const { answer: record } = await readGuardian(guardian.id)
     expect(record.alunos).toMatchObject([{ idAluno: student.id, financeiro: true, legal: true }])
@@ -286,7 +286,7 @@ describe('the record of a guardian', () => {
 })
 
 describe('the guardians of a student', () => {
-  test('a link that changes ends yesterday, and another begins today', async () => {
+  test('a changed link ends yesterday, and its successor begins today', async () => {
     const { student } = await family()
     const link = first(await links(student.id))
     const { status, answer } = await changeLink(student.id, link, { parentesco: 6, ordemEmergencia: 1, moraCom: true })
@@ -311,13 +311,13 @@ describe('the guardians of a student', () => {
     })
   })
 
-  test('a change that changes nothing writes nothing', async () => {
+  test('saving without a change writes nothing', async () => {
     const { student } = await family()
     const link = first(await links(student.id))
     expect((await changeLink(student.id, link, {})).answer.vinculos).toEqual([link])
   })
 
-  test('what the school asks of a link and of somebody new is kept with them, and asked like any other field', async () => {
+  test('configured fields of a link and of a new person are stored with them, and checked like any other', async () => {
     const [hours, work] = [await asked('AlunoResponsavelPlus', 'horario'), await asked('Responsavel', 'profissao')]
     const { student } = await family()
     const person = { cadastro: (await readGuardian((await family()).guardian.id)).answer.cadastro, enderecos: [] }
@@ -352,7 +352,7 @@ describe('the guardians of a student', () => {
     expect((await changeLink(student.id, link, { ordemEmergencia: 1 })).refusal.code).toBe('STALE')
   })
 
-  test('a restriction keeps the decision of the court, for those who look after guardians', async () => {
+  test('a restriction keeps the court’s decision, for staff who look after guardians', async () => {
     const { student } = await family()
     const { id, nome } = (await upload(api, { as: here, name: 'decisão.pdf', content: pdfOf() })).answer
     const restricaoArquivo = storedFileText({ id, name: nome })
@@ -369,7 +369,7 @@ describe('the guardians of a student', () => {
     expect([await download(here), await download(teacher), await download(elsewhere)]).toEqual([200, 404, 404])
   })
 
-  test('the last of a required role neither leaves nor loses it', async () => {
+  test('the last holder of a required role neither leaves nor loses it', async () => {
     const { student } = await family()
     const link = first(await links(student.id))
     const papeis = 'financeiro, pedagógico e legal'
@@ -422,7 +422,7 @@ describe('the guardians of a student', () => {
     expect((await open(student.id, guardian.id, about, master)).refusal).toMatchObject({ code: 'CHECK_FIELDS', fields })
   })
 
-  test('“sem CPF” and a CPF do not go together, whichever comes second', async () => {
+  test('“sem CPF” and a CPF exclude each other, whichever comes second', async () => {
     const { student } = await family()
     const father = await addGuardian(api.db)
     const give = async (cpf: string) => {
@@ -445,7 +445,7 @@ describe('the guardians of a student', () => {
     expect((await open(cousin.student.id, father.id, about, master)).refusal.fields).toEqual(refused)
   })
 
-  test('shares of more than the whole are refused', async () => {
+  test('shares above the whole are refused', async () => {
     const { student } = await family()
     const link = first(await links(student.id))
     expect((await changeLink(student.id, link, { percentualFinanceiro: 60 })).status).toBe(200)
@@ -482,7 +482,7 @@ describe('the guardians of a student', () => {
   })
 })
 
-test('nobody reaches students or guardians of other units, and the attempt is kept', async () => {
+test('students and guardians of other units are out of reach, and the attempt is audited', async () => {
   const { student, guardian } = await family()
   const record = (await read(student.id)).answer
   expect((await read(student.id, elsewhere)).status).toBe(404)
@@ -503,7 +503,7 @@ test('nobody reaches students or guardians of other units, and the attempt is ke
   expect((await change(record, {}, [], looks)).status).toBe(403)
 })
 
-test('people who may be registered already are found by CPF, or by name and birth date', async () => {
+test('candidates are found by CPF, or by name and birth date', async () => {
   const { student, guardian } = await family()
   const find = async (
     body: { nome?: string; dataNascimento?: string; cpf?: string },
@@ -569,7 +569,7 @@ describe('an inclusion', () => {
 
   beforeAll(() => family())
 
-  test('makes student, guardian, addresses and enrolment at once, with the next RA', async () => {
+  test('creates student, guardian, addresses and enrolment at once, with the next RA', async () => {
     const place = await offer()
     const { status, answer } = await include(inclusionOf(place))
     expect(status).toBe(200)
@@ -587,7 +587,7 @@ describe('an inclusion', () => {
     expect((await call(api, people.listCourseOptions, { as: elsewhere })).answer.ofertas).toEqual([])
   })
 
-  test('keeps where a new guardian lives, which is checked like any address, and changes no one who is known', async () => {
+  test('stores a new guardian’s address, checked like any address, and changes no known person', async () => {
     const place = await offer()
     const apart = { ...newMother(), enderecos: [HOME] }
     const { answer } = await include(inclusionOf(place, { responsaveis: [apart] }))
@@ -603,7 +603,7 @@ describe('an inclusion', () => {
     expect((await include(inclusionOf(place, { responsaveis: [known] }))).status).toBe(400)
   })
 
-  test('that the network repeats happens once', async () => {
+  test('sent twice by the network happens once', async () => {
     const body = inclusionOf(await offer())
     const before = await students()
     const [one, two] = await Promise.all([include(body), include(body)])
@@ -613,7 +613,7 @@ describe('an inclusion', () => {
     expect((await include(body, master)).status).toBe(400)
   })
 
-  test('two of one CPF at the same moment: one comes, the other is told who has it', async () => {
+  test('with one CPF twice at the same moment: one succeeds, the other names the holder', async () => {
     const place = await offer()
     const cpf = newCpf()
     const both = [
@@ -633,7 +633,7 @@ describe('an inclusion', () => {
     expect(answers.find(({ status }) => status === 422)?.refusal.code).toBe('NO_SEATS')
   })
 
-  test('leaves nothing behind where it is refused', async () => {
+  test('that is refused leaves nothing behind', async () => {
     const before = await students()
     const place = await offer()
     const { cadastro } = newMother()
@@ -653,8 +653,8 @@ describe('an inclusion', () => {
     expect(await students()).toBe(before)
   })
 
-  describe('with what the school asks', () => {
-    test('keeps the answers of everybody new, and includes nobody where one is missing', async () => {
+  describe('with configured fields', () => {
+    test('stores the answers of all new people, and includes nobody if one is missing', async () => {
       const [school, work] = [await asked('AlunoPlus', 'escola'), await asked('Responsavel', 'profissao')]
       const bodyWith = async (escola: string, profissao: string) =>
         inclusionOf(await offer(), {
@@ -675,7 +675,7 @@ describe('an inclusion', () => {
       expect((await readGuardian(link?.idResponsavel ?? 0)).answer.respostas).toMatchObject([{ valor: 'Costureira' }])
     })
 
-    test('takes no answers of somebody who is there', async () => {
+    test('accepts no answers of a known person', async () => {
       const { guardian } = await family()
       const work = await asked('Responsavel', 'empresa')
       const known = { idResponsavel: guardian.id, cadastro: null, vinculo: NEW_LINK, campos: work.filled('Ateliê') }
@@ -683,7 +683,7 @@ describe('an inclusion', () => {
     })
   })
 
-  test('of a child outside the ages: warned, refused, or let in with a reason', async () => {
+  test('of a child of the wrong age: warned, refused, or admitted with a reason', async () => {
     const young = { aluno: newStudent({ dataNascimento: '2021-01-01' }) }
     expect((await include(inclusionOf(await offer(), young))).status).toBe(200)
     const blocked = await include(inclusionOf(await offer({ ageRule: 2 }), young))
@@ -700,7 +700,7 @@ describe('an inclusion', () => {
     expect((await audited('enrolment', answer.matriculaId)).at(-1)).toMatchObject({ reason: 'Avaliação pedagógica.' })
   })
 
-  test('of somebody who is there keeps the record, and one enrolment a year', async () => {
+  test('of a known person keeps the record, and one enrolment a year', async () => {
     const known = await addStudent(api.db, { unit, guardian: (await addGuardian(api.db)).id })
     const place = await offer()
     const again = await include(inclusionOf(place, { idAluno: known.id, aluno: null, responsaveis: [] }))
@@ -736,7 +736,7 @@ describe('two records of one guardian', () => {
     return { one, other, cpf, kept: one.guardian.id, merged: other.guardian.id }
   }
 
-  test('become one, as the preview said, and two again', async () => {
+  test('are merged as previewed, and separated', async () => {
     const { one, other, cpf, kept, merged } = await twice()
     const { answer: plan } = await call(api, people.previewMerge, {
       as: here,
@@ -786,7 +786,7 @@ describe('two records of one guardian', () => {
     expect((await audited('guardian', kept)).map(({ action }) => action)).toEqual(['merge', 'undo-merge'])
   })
 
-  test('take what was answered along, with its files, and give it back', async () => {
+  test('move answers with their files, and give them back', async () => {
     const { other, kept, merged } = await twice()
     const [identity, permission] = [await uploaded('identidade.pdf'), await uploaded('autorizacao.pdf')]
     const texts = [await asked('Responsavel', 'profissao'), await asked('Responsavel', 'empresa')]
@@ -833,7 +833,7 @@ describe('two records of one guardian', () => {
     expect([await answered(kept), await answered(merged), await downloads()]).toEqual([[], all, [200, 200]])
   })
 
-  test('are not taken apart after what came over has changed', async () => {
+  test('cannot be separated after a moved row has changed', async () => {
     const { other, kept, merged } = await twice()
     const { answer } = await merge(kept, merged)
     const link = (await links(other.student.id)).vinculos.find(({ idResponsavel }) => idResponsavel === kept)
@@ -853,7 +853,7 @@ describe('two records of one guardian', () => {
     expect((await links(student.id)).vinculos).toMatchObject([{ idResponsavel: guardian.id }])
   })
 
-  test('are refused where one is somebody else, of another unit, or changed meanwhile', async () => {
+  test('are refused if they are different people, of another unit, or changed since', async () => {
     const { kept, merged } = await twice()
     const far = await addStudent(api.db, { unit: await addUnit(api.db), guardian: merged })
     expect((await merge(kept, merged)).refusal.code).toBe('MERGE_ELSEWHERE')
@@ -910,7 +910,7 @@ describe('two records of one student', () => {
     (await api.db.selectFrom('enrolment').where('student_id', '=', id).select(['id', 'student_search']).execute())
       .length
 
-  test('become one with everything that each has, and two again', async () => {
+  test('are merged with everything that each has, and separated', async () => {
     const { one, other, kept, merged } = await twice()
     const pair = { idMantido: kept, idUnificado: merged }
     const { answer: plan } = await call(api, people.previewStudentMerge, { as: here, body: pair })
@@ -948,7 +948,7 @@ describe('two records of one student', () => {
     expect(items[0]).toMatchObject({ id: answer.id, desfeita: true })
   })
 
-  test('are refused where both live in one year, one is of another unit, or one is unknown', async () => {
+  test('are refused if both have a living enrolment in one year, one is of another unit, or one is unknown', async () => {
     const [one, other] = [await family(), await family()]
     await api.db.updateTable('student').set({ cpf: null }).where('id', '=', one.student.id).execute()
     expect((await merge(one.student.id, other.student.id)).refusal.code).toBe('MERGE_TWO_ENROLMENTS')
@@ -956,7 +956,7 @@ describe('two records of one student', () => {
     expect((await merge(one.student.id, far.id)).status).toBe(404)
   })
 
-  test('every table that names a student or a guardian is one that a merge knows', async () => {
+  test('a merge knows every table that names a student or a guardian', async () => {
     const known = {
       student: [
         'enrolment',

@@ -60,7 +60,7 @@ const audited = (entity: string, id: number) =>
     .orderBy('id')
     .execute()
 
-it('shows what changes of each person, changes it with its entry of the audit, and takes it back', async () => {
+it('shows the changes of each person, applies them with an audit entry each, and undoes them', async () => {
   const { checked, rows, apply, undo } = importer(api, as)
   const [one, two] = [await newStudent(), await newStudent()]
   const before = await recordOf(one.id)
@@ -103,7 +103,7 @@ it('shows what changes of each person, changes it with its entry of the audit, a
   expect(await recordOf(one.id)).toEqual({ ...before, versao: before.versao + 2 })
 })
 
-it('changes the main address that is there, and leaves the others', async () => {
+it('changes the present main address, and keeps the others', async () => {
   const { checked, apply, undo } = importer(api, as)
   const { id, ra } = await newStudent()
   const address = { city: 'Campinas', state: 35, country: 'Brasil', cep: '13010000' }
@@ -223,7 +223,7 @@ describe('a line is refused, by its field', () => {
     expect((await apply(id)).refusal.code).toBe('IMPORT_HAS_FLAWS')
   })
 
-  it('twice the same person, or a CPF that two lines want', async () => {
+  it('refuses the same person twice, or a CPF that two lines want', async () => {
     const [one, two] = [await newStudent(), await newStudent()]
     const { checked, rows } = importer(api, as)
     const { id } = await checked(students(['ra', 'cpf'], [one.ra, other], [two.ra, other], [one.ra, one.cpf]))
@@ -235,7 +235,7 @@ describe('a line is refused, by its field', () => {
   })
 })
 
-it('finds guardians by their own columns, and keeps an e-mail to one of them', async () => {
+it('finds guardians by their own columns, and gives an e-mail to one of them only', async () => {
   const [one, two] = [await addGuardian(api.db), await addGuardian(api.db)]
   for (const { id } of [one, two]) await addStudent(api.db, { unit: here, guardian: id })
   const far = await addGuardian(api.db)
@@ -274,7 +274,7 @@ it('finds guardians by their own columns, and keeps an e-mail to one of them', a
   expect(await emailOf()).toEqual({ email: 'novo@familia.com', civil_state: 2 })
 })
 
-it('undoes what nobody changed since, and says which lines it leaves', async () => {
+it('undoes what nobody changed since, and names the lines that stay', async () => {
   const { checked, rows, apply, undo } = importer(api, as)
   const [one, two] = [await newStudent(), await newStudent()]
   const { id } = await checked(students(['ra', 'telefoneFixo'], [one.ra, '1133334444'], [two.ra, '1133335555']))
@@ -294,7 +294,7 @@ it('undoes what nobody changed since, and says which lines it leaves', async () 
   expect((await recordOf(two.id)).cadastro).toMatchObject({ telefoneFixo: '' })
 })
 
-it('goes on after a process died, changes nobody twice, and nobody who is no longer of the units', async () => {
+it('continues after a process died, changes nobody twice, and nobody who left the units', async () => {
   const { checked, apply, rows } = importer(api, as)
   const [stays, leaves] = [await newStudent(), await newStudent()]
   const { id } = await checked(students(['ra', 'rg'], [stays.ra, '77'], [leaves.ra, '78']))
@@ -311,7 +311,7 @@ it('goes on after a process died, changes nobody twice, and nobody who is no lon
   expect((await rows(id)).map(({ situacao }) => situacao)).toEqual(['alterada', 'recusada'])
 })
 
-describe('what the school itself asks', () => {
+describe('a configured field', () => {
   let master: Credentials
   let transport: number
   let line: number
@@ -352,7 +352,7 @@ describe('what the school itself asks', () => {
   const answersOf = async (id: number) =>
     Object.fromEntries((await recordOf(id)).respostas.map(({ parCampoId, valor }) => [key(parCampoId), valor]))
 
-  it('is exported, told with its differences, changed by the rules of the form, and brought back', async () => {
+  it('is exported, shown with its differences, changed by the rules of the form, and restored', async () => {
     const { checked, rows, apply, undo } = importer(api, as)
     const { id, ra, name } = await newStudent()
     const fields = ['ra', key(transport), key(line), key(fee)]
@@ -389,7 +389,7 @@ describe('what the school itself asks', () => {
     expect(await answersOf(id)).toEqual({ [key(transport)]: 'Van', [key(line)]: 'Azul', [key(fee)]: '123450' })
   })
 
-  it('is missing where another answer asks for it, and of a guardian stands in their own record', async () => {
+  it('is missing if another answer requires it; that of a guardian is in their own record', async () => {
     const { checked, rows, apply } = importer(api, as)
     const { ra } = await newStudent()
     const { id } = await checked(students(['ra', key(transport)], [ra, 'Van']))
@@ -402,7 +402,7 @@ describe('what the school itself asks', () => {
     expect(answer.respostas).toMatchObject([{ parCampoId: profession, valor: 'Médica' }])
   })
 
-  it('is left as it was where the form changed after the file was checked', async () => {
+  it('stays as it was if the form changed after the check', async () => {
     const { checked, rows, apply } = importer(api, as)
     const { id, ra } = await newStudent()
     const batch = await checked(students(['ra', key(transport)], [ra, 'A pé']))
@@ -437,11 +437,11 @@ describe('what the school itself asks', () => {
   })
 })
 
-describe('what somebody may update', () => {
+describe('an update', () => {
   const begin = (who: Credentials, campos: readonly string[], cadastro = 'students') =>
     call(api, startImport, { as: who, body: { cadastro, arquivo: 'a.csv', campos, linhas: 1 } })
 
-  it('needs the right, a column that tells people apart, and no number of the portal’s own', async () => {
+  it('needs the right, a column that identifies people, and no number of the portal’s own', async () => {
     const looks = await enter({ sees: ['atualizacaoBase'], units: [here] })
     const registers = await enter({ edits: ['etapasContato'], units: [here] })
     expect((await begin(looks, ['ra', 'rg'])).status).toBe(403)
@@ -461,7 +461,7 @@ describe('what somebody may update', () => {
     expect((await download(api, exportPeople, { as, query })).statusCode).toBe(200)
   })
 
-  it('is exported as it is today, for the caller’s units, and noted', async () => {
+  it('starts from an export of today, for the caller’s units, which is audited', async () => {
     const [near, far] = [await newStudent(), await newStudent(elsewhere)]
     await api.db.updateTable('student').set({ mobile: '11977776666', sex: 2 }).where('id', '=', near.id).execute()
     const query = { publico: 'students', colunas: 'ra,nome,telefoneCelular,dataNascimento,sexo', formato: 'csv' }

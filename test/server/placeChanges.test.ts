@@ -107,7 +107,7 @@ const settle = async (chargeId: number, valor: number) => {
 }
 
 describe('moving a student', () => {
-  test('only what is to come and nobody paid costs the new price, line by line, once', async () => {
+  test('only what is neither due nor paid gets the new price, line by line, once', async () => {
     const { id, approve, preview, change } = await family()
     await approve()
     const before = await chargesOf(id)
@@ -144,7 +144,7 @@ describe('moving a student', () => {
     expect(after).toHaveLength(10 + changing.length)
   })
 
-  test('what changed since it was looked at is looked at again', async () => {
+  test('a change since the preview needs a new preview', async () => {
     const { id, approve, preview, change } = await family()
     await approve()
     const { answer: seen } = await preview(dearer())
@@ -160,7 +160,7 @@ describe('moving a student', () => {
     expect((await change(back, home.conferido)).answer.historico).toHaveLength(2)
   })
 
-  test('before anything is charged the choice alone follows', async () => {
+  test('before anything is charged, only the choice follows', async () => {
     const { id, preview, change } = await family()
     await api.db.updateTable('enrolment').set({ status: 'Escola' }).where('id', '=', id).execute()
     const wanted = { ...dearer(), aPartirDe: '2026-11-20' }
@@ -171,8 +171,8 @@ describe('moving a student', () => {
   })
 })
 
-describe('what is refused', () => {
-  test('where no seat is left, no place is there, no price is known, or nothing changes', async () => {
+describe('a move is refused', () => {
+  test('without a seat, a place, a price or a change', async () => {
     const { approve, preview } = await family()
     await approve()
     const here = { ...dearer(), idSerie: structure.grades[0], idPeriodo: structure.shift }
@@ -197,7 +197,7 @@ describe('what is refused', () => {
     expect(gone).toMatchObject({ status: 422, refusal: { code: 'SEATS_GONE' } })
   })
 
-  test('while the steps say where it leads, in a closed year, and in another unit', async () => {
+  test('while the steps decide the place, in a closed year, and in another unit', async () => {
     const { preview, change } = await family()
     expect((await preview(dearer())).refusal.code).toBe('NOT_MOVABLE')
     expect((await change(dearer(), 'f'.repeat(64))).refusal.code).toBe('NOT_MOVABLE')
@@ -214,7 +214,7 @@ describe('what is refused', () => {
   })
 })
 
-test('a contract that was signed gets an annex with only what changed', async () => {
+test('a signed contract gets an annex with only the changes', async () => {
   const { id: directorId, email } = await addStaff(api.db, { flag: 'master' })
   const master = (await signInStaff(api, { email, senha: PASSWORD })).as
   for (const [tipoDocumento, text] of [

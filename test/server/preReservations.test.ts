@@ -65,7 +65,7 @@ const save = ({ id }: ExtraCourseRecord, adicionados: number[], removidos: numbe
 
 const names = (students: readonly { readonly nome: string }[]) => students.map(({ nome }) => nome)
 
-test('offers whom the course takes, and keeps additions and removals as one change', async () => {
+test('lists students whom the course accepts, and stores additions and removals as one change', async () => {
   const own = await course({ series: [structure.grades[0]], anoInicio: 2015, anoFim: 2015 })
   const [ana, bia, caio] = [
     await pupil('Ana Pré'),
@@ -101,7 +101,7 @@ test('offers whom the course takes, and keeps additions and removals as one chan
   ])
 })
 
-test('two who work on one list at the same moment lose nothing of each other', async () => {
+test('two who change one list at the same moment lose nothing', async () => {
   const own = await course()
   const [dora, enzo, fabio] = [await pupil('Dora Dois'), await pupil('Enzo Dois'), await pupil('Fábio Dois')]
   await save(own, [dora])

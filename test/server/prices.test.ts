@@ -93,7 +93,7 @@ const audited = (entity: string, id: number) =>
     .execute()
 
 describe('price tables', () => {
-  test('keep every field of a condition, and the audit reads in words', async () => {
+  test('store every field of a condition, and are audited in words', async () => {
     const full = {
       ...NEW_CONDITION,
       nomeCondicao: 'Matrícula em 2 e 10 parcelas',
@@ -125,7 +125,7 @@ describe('price tables', () => {
     expect(entry?.after).toHaveProperty('Condições', expect.stringContaining('Data da primeira: 10/01/2026'))
   })
 
-  test('say what is wrong, by the path of the field', async () => {
+  test('name each flaw by the path of its field', async () => {
     const wrong = { ...NEW_CONDITION, qtdParcelas: 2, parcelamentoInicial: true, qtdParcelasInicial: 3 }
     const { status, refusal } = await sendTable(tableDraft({ nomeTabela: ' ', tabelaPrecoCondicoes: [wrong] }))
     expect(status).toBe(422)
@@ -143,7 +143,7 @@ describe('price tables', () => {
     expect(answers.find((one) => one.status === 422)?.refusal.code).toBe('PRICE_TABLE_TAKEN')
   })
 
-  test('two editors at the same moment: one is first, the other gets what stands now', async () => {
+  test('of two editors at the same moment one wins, the other gets the present record', async () => {
     const table = await madeTable()
     const answers = await Promise.all([
       changeTable(table, { nomeTabela: 'Primeira' }),
@@ -153,7 +153,7 @@ describe('price tables', () => {
     expect(answers.find(({ status }) => status === 409)?.refusal.atual).toEqual(await readTable(table.id))
   })
 
-  test('one in use is followed by another edition, and what uses it stays', async () => {
+  test('one in use gets a next edition, and its uses stay', async () => {
     const table = await madeTable()
     const fee = await madeFee(table)
     const used = await readTable(table.id)
@@ -176,7 +176,7 @@ describe('price tables', () => {
     expect(old.refusal.fields).toHaveProperty('idTabelaPreco')
   })
 
-  test('those of the school are changed by who works in all of it, those of a unit by who works there', async () => {
+  test('those of the school are changed by staff with all units, those of a unit by staff who work there', async () => {
     const [here, there] = [await addUnit(api.db), await addUnit(api.db)]
     const own = await enter({ edits: ['tabelasPreco'], units: [here] })
     const whole = await madeTable()
@@ -211,7 +211,7 @@ describe('price tables', () => {
 })
 
 describe('annual fees', () => {
-  test('a grade has one in a unit and year, within what the law lets a school take', async () => {
+  test('a grade has one in a unit and year, within the limits of the law', async () => {
     const table = await madeTable()
     const unit = await addUnit(api.db)
     const body = feeDraft(unit, table.id)
@@ -226,7 +226,7 @@ describe('annual fees', () => {
     expect(await flawsOf({ valorAnual: 0, idTabelaPreco: null })).toEqual(['idTabelaPreco', 'valorAnual'])
   })
 
-  test('a value that was published is kept beside the one that follows', async () => {
+  test('a published value is kept beside the next one', async () => {
     const fee = await madeFee(await madeTable())
     const quiet = (await changeFee(fee, { valorAnual: 1_900_000 })).answer
     expect(quiet).toMatchObject({ valorAnterior: null, anteriorFixadoEm: '' })
@@ -237,7 +237,7 @@ describe('annual fees', () => {
     expect((await audited('annual_fee', fee.id)).at(-1)?.after).toEqual({ 'Valor anual': 'R$\u00a020.000,00' })
   })
 
-  test('a rise is shown to come from the costs: one spreadsheet serves the unit in the year, and goes with its fee', async () => {
+  test('a rise needs a cost spreadsheet: one serves the unit in the year, and is released with its fee', async () => {
     const unit = await addUnit(api.db)
     const former = await madeTable()
     const table = await madeTable({ idAnoLetivo: structure.coming })
@@ -258,7 +258,7 @@ describe('annual fees', () => {
     expect(await asked(as)).toBe(404)
   })
 
-  test('what the contract says counts from the day on which its text was saved, up to the end of the enrolments', async () => {
+  test('the contract counts from the day on which its text was saved, up to the end of the enrolments', async () => {
     const table = await madeTable()
     const fee = await madeFee(table, { prazoMatricula: '2025-12-15' })
     expect(fee.contratoDesde).toBe('')
@@ -307,7 +307,7 @@ describe('annual fees', () => {
 describe('copying to another year', () => {
   const copy = (body: PriceCopy, who = as) => copiedPrices(api, who, body)
 
-  test('is looked at first, takes the fees along raised, and a second time copies nothing', async () => {
+  test('is previewed, copies the fees with a rise, and copies nothing a second time', async () => {
     const dated = { ...NEW_CONDITION, primeiraParcelaFixa: true, dataPagamentoPrimeiraParcela: '2026-01-10' }
     const table = await madeTable({ tabelaPrecoCondicoes: [dated] })
     const fee = await madeFee(table, { valorAnual: 1_800_007, valorMatricula: 100_000, divulgadoEm: '2025-10-01' })
@@ -333,7 +333,7 @@ describe('copying to another year', () => {
     expect(again.answer.anuidades[0]?.para).toBe(1_935_008)
   })
 
-  test('a fee of an older edition takes the newest one along', async () => {
+  test('a fee of an older edition copies the newest one', async () => {
     const table = await madeTable()
     const fee = await madeFee(table)
     const more = [...table.tabelaPrecoCondicoes, { ...NEW_CONDITION, nomeCondicao: 'Outra' }]
@@ -348,7 +348,7 @@ describe('copying to another year', () => {
     expect((await readTable(made.answer.idTabelaPreco ?? 0)).tabelaPrecoCondicoes).toHaveLength(2)
   })
 
-  test('not within a year, not to a closed one, and fees only by staff who may change them', async () => {
+  test('is refused within a year and to a closed one; fees are copied only by staff who may change them', async () => {
     const table = await madeTable()
     await madeFee(table)
     const to = (idAnoDestino: number) => ({

@@ -24,7 +24,7 @@ const field = (subject: DataSubject | undefined, section: PrivacySection, name: 
 
 const GUARDIAN = 'responsavel@demo.escola'
 
-test('a guardian is told of themselves and of their children, and of nobody else', async () => {
+test('a guardian reads about themselves and their children, and nobody else', async () => {
   const all = await of(GUARDIAN)
   expect(all.map(({ nome }) => nome)).toEqual([
     'Marina Conceição Albuquerque',
@@ -38,21 +38,21 @@ test('a guardian is told of themselves and of their children, and of nobody else
   expect(child?.secoes.map(({ chave }) => chave)).not.toContain('acessos')
 })
 
-test('a student is told of themselves, with enrolments and sign-ins', async () => {
+test('a student reads about themselves, with enrolments and sign-ins', async () => {
   const all = await of('529.982.247-25')
   expect(all).toHaveLength(1)
   expect(records(all[0], 'matriculas').length).toBeGreaterThan(0)
   expect(records(all[0], 'acessos').length).toBeGreaterThan(0)
 })
 
-test('staff are told what they hold, and no secret leaves', async () => {
+test('staff read what they hold, without secrets', async () => {
   const [self] = await of('secretaria@demo.escola')
   expect(field(self, 'vinculos', 'Perfis')).not.toBeNull()
   expect(field(self, 'vinculos', 'Unidades')).toBe('Unidade Centro')
   expect(JSON.stringify(self)).not.toMatch(/\$argon2|_hash|_secret/)
 })
 
-test('what was accepted is told, with version and time', async () => {
+test('acceptances are shown with version and time', async () => {
   const [self] = await of(GUARDIAN)
   expect(
     records(self, 'aceites')
@@ -61,7 +61,7 @@ test('what was accepted is told, with version and time', async () => {
   ).toEqual(['Política de privacidade', 'Termos de uso'])
 })
 
-test('addresses, answers and documents are told, by the words of the forms', async () => {
+test('addresses, answers and documents are shown in the words of the forms', async () => {
   const [self, child] = await of(GUARDIAN)
   expect(field(self, 'contatos', 'Celular')).toMatch(/^11/)
   expect(records(self, 'enderecos')).toHaveLength(1)
@@ -70,7 +70,7 @@ test('addresses, answers and documents are told, by the words of the forms', asy
   expect(child?.secoes.map(({ chave }) => chave)).toContain('documentos')
 })
 
-test('the data map knows every column of a person and every table that names one', async () => {
+test('the data map has every column of a person and every table that names one', async () => {
   const { rows: columns } = await sql<{ table: string; name: string }>`
     select table_name as table, column_name as name from information_schema.columns where table_schema = 'public'
   `.execute(api.db)
@@ -86,7 +86,7 @@ test('the data map knows every column of a person and every table that names one
   expect(known).toEqual(expect.arrayContaining(rows.map(({ name }) => name)))
 })
 
-test('a guardian is told what a child chose beside the enrolment, and of the discounts', async () => {
+test('a guardian reads a child’s choices beside the enrolment, and the discounts', async () => {
   const [, child] = await of(GUARDIAN)
   const studentId = child?.id ?? 0
   const { id: enrolment } = await api.db
@@ -122,8 +122,8 @@ test('every section has its purpose and legal basis', async () => {
   }
 })
 
-describe('who entered in somebody’s name', () => {
-  test('is told to that person, and learns nothing themselves', async () => {
+describe('an impersonation', () => {
+  test('is shown to the person, and shows nothing to the original one', async () => {
     const secretary = await enterDemo(api, 'secretaria@demo.escola')
     const { id } = await enterDemo(api, GUARDIAN)
     const { answer } = await call(api, getUserAccess, {
@@ -139,7 +139,7 @@ describe('who entered in somebody’s name', () => {
   })
 })
 
-test('that the data were asked for is kept', async () => {
+test('the request for the data is audited', async () => {
   const { as, id } = await enterDemo(api, GUARDIAN)
   await subjects(as)
   const entry = await api.db

@@ -113,7 +113,7 @@ const audited = (id: number) =>
     .orderBy('id')
     .execute()
 
-test('keeps a process, gives it back, and the audit reads in words', async () => {
+test('stores and reads a process, and audits it in words', async () => {
   const unit = await addUnit(api.db)
   const [first, second] = structure.grades
   const draft = draftOf(unit, {
@@ -148,7 +148,7 @@ test('keeps a process, gives it back, and the audit reads in words', async () =>
   )
 })
 
-test('says what is wrong beside each field', async () => {
+test('names each flaw beside its field', async () => {
   const unit = await addUnit(api.db)
   const { refusal } = await send(
     draftOf(unit, { nome: ' ', inicio: '2026-12-01', fim: '2026-11-30', idsUnidades: [], idsSeries: [] }),
@@ -174,7 +174,7 @@ test('says what is wrong beside each field', async () => {
   })
 })
 
-test('who is born outside of the range of the grade does not come in', async () => {
+test('a student born outside the range of the grade is not admitted', async () => {
   const where = await place()
   const range = { idSerie: where.idSerie, de: '2100-01-01', ate: '' }
   const process = await made(draftOf(where.idUnidade, { nascimentos: [range] }))
@@ -187,7 +187,7 @@ test('who is born outside of the range of the grade does not come in', async () 
   expect((await include(where)).status).toBe(200)
 })
 
-test('two processes of a kind are never open for one grade on one day, in whatever order they come', async () => {
+test('two processes of a kind are never open for one grade on one day, in any order of creation', async () => {
   const unit = await addUnit(api.db)
   const other = { idsSeries: [structure.grades[1]] }
   const answers = await Promise.all([
@@ -205,14 +205,14 @@ test('two processes of a kind are never open for one grade on one day, in whatev
   })
 })
 
-test('two editors at the same moment: one is first, the other gets what stands now', async () => {
+test('of two editors at the same moment one wins, the other gets the present record', async () => {
   const process = await made(draftOf(await addUnit(api.db)))
   const answers = await Promise.all([change(process, { fim: '2026-11-28' }), change(process, { fim: '2026-11-29' })])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(answers.find(({ status }) => status === 409)?.refusal.atual).toEqual(await read(process))
 })
 
-test('an enrolment comes in by the process that is open, counts there, and keeps its kind, year and grade', async () => {
+test('an enrolment is admitted by the open process, counts there, and fixes its kind, year and grade', async () => {
   const where = await place(3)
   const process = await made(draftOf(where.idUnidade, { idsSeries: [structure.grades[0], structure.grades[1]] }))
   expect((await include(where)).status).toBe(200)
@@ -231,7 +231,7 @@ test('an enrolment comes in by the process that is open, counts there, and keeps
   expect(remove.refusal.message).toBe(message('REMOVE_IN_USE', { usos: 'Matrículas (1)' }))
 })
 
-test('a closed process takes nobody, and says from when to when it did', async () => {
+test('a closed process admits nobody, and says when it was open', async () => {
   const where = await place()
   const process = await made(draftOf(where.idUnidade, { inicio: '2026-10-01', fim: '2026-11-19' }))
   const values = { processo: process.nome, inicio: '01/10/2026', fim: '19/11/2026' }
@@ -253,12 +253,12 @@ test('a closed process takes nobody, and says from when to when it did', async (
   expect((await include(where)).status).toBe(200)
 })
 
-test('of many who ask for the last seats at the same instant, as many are seated as there are seats', async () => {
+test('of many who ask for the last seats at the same instant, as many get one as there are seats', async () => {
   const race = await raceForLastSeats({ apis: [api], as, structure, seats: 3, requests: 24 })
   expect(race).toEqual({ seated: 3, told: 21, strange: [], enrolled: 3 })
 })
 
-test('approving makes enrolments of those who stand as they were seen', async () => {
+test('approves the students whose enrolment has not changed since it was seen', async () => {
   const where = await place()
   const process = await made(draftOf(where.idUnidade))
   for (let count = 0; count < 3; count += 1) await include(where)
@@ -297,7 +297,7 @@ test('approving makes enrolments of those who stand as they were seen', async ()
   })
 })
 
-test('staff of one unit see their part of a process of two, and leave it as it is', async () => {
+test('staff of one unit see their part of a process of two, and cannot change it', async () => {
   const [mine, theirs] = [await place(3), await place(4)]
   const process = await made(draftOf(mine.idUnidade, { idsUnidades: [mine.idUnidade, theirs.idUnidade] }))
   await include(mine)
@@ -312,7 +312,7 @@ test('staff of one unit see their part of a process of two, and leave it as it i
   expect(own.refusal.fields).toEqual({ idsUnidades: 'O valor do campo Unidades não é aceito.' })
 })
 
-describe('what a process offers of a place', () => {
+describe('an offered place', () => {
   const atOf = ({ id }: ProcessRecord, { idUnidade, idSerie, idPeriodo }: Combination) => ({
     idProcesso: id,
     idUnidade,
@@ -348,7 +348,7 @@ describe('what a process offers of a place', () => {
     return (await call(api, createPriceTable, { as, body })).answer
   }
 
-  test('has a goal of the school, which is one number for all processes and stays with the offer', async () => {
+  test('has the goal of the offer, one number for all processes', async () => {
     const where = await place(3)
     const at = atOf(await made(draftOf(where.idUnidade)), where)
     const read = await readPlace(at)
@@ -364,7 +364,7 @@ describe('what a process offers of a place', () => {
     expect((await readPlace(at)).meta).toBe(2)
   })
 
-  test('is the offer of the course until somebody decides; a decision holds for students who come in', async () => {
+  test('equals the offer of the course until somebody decides; a decision applies to new students', async () => {
     const where = await place(3)
     const process = await made(draftOf(where.idUnidade))
     const at = atOf(process, where)
@@ -410,7 +410,7 @@ describe('what a process offers of a place', () => {
     })
   })
 
-  test('is refused below the seats that are taken, with the count', async () => {
+  test('is refused with fewer seats than are taken, with the count', async () => {
     const where = await place(3)
     const process = await made(draftOf(where.idUnidade))
     const at = atOf(process, where)
@@ -426,7 +426,7 @@ describe('what a process offers of a place', () => {
     expect((await include(where)).refusal.code).toBe('NO_SEATS')
   })
 
-  test('two deciders at the same moment, and one who changes the seats elsewhere: the later one is told', async () => {
+  test('of two who decide at the same moment, or change the seats elsewhere, the later one is refused', async () => {
     const where = await place(3)
     const process = await made(draftOf(where.idUnidade))
     const at = atOf(process, where)
@@ -442,7 +442,7 @@ describe('what a process offers of a place', () => {
     expect((await decide(at, await readPlace(at), {}, foreign)).status).toBe(404)
   })
 
-  test('goes along with a copy for another year, by the table of the same name there', async () => {
+  test('is copied for another year, with the table of the same name there', async () => {
     const where = await place(3)
     const process = await made(draftOf(where.idUnidade))
     const at = atOf(process, where)

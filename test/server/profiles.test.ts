@@ -80,7 +80,7 @@ const audited = (id: number | null) =>
     .execute()
 
 describe('making a profile', () => {
-  test('keeps name, status and features, and the audit says what it allows', async () => {
+  test('stores name, status and features, and the audit names what it allows', async () => {
     const { status, answer } = await make(master, {
       nome: '  Portaria   da escola ',
       sees: ['alunos'],
@@ -109,7 +109,7 @@ describe('making a profile', () => {
     ])
   })
 
-  test.each(['Limpeza', 'LIMPEZA', 'límpeza', ' limpeza '])('a name stands once, also as “%s”', async (nome) => {
+  test.each(['Limpeza', 'LIMPEZA', 'límpeza', ' limpeza '])('a name is unique, also as “%s”', async (nome) => {
     const first = await make(master, { nome: 'Limpeza' })
     expect([200, 422]).toContain(first.status)
     const { status, refusal } = await make(master, { nome })
@@ -148,7 +148,7 @@ describe('making a profile', () => {
 })
 
 describe('the list', () => {
-  test('holds active profiles by name, all of them when asked, with users, features and whether one may give them', async () => {
+  test('has active profiles by name, or all on request, with users, features and whether the caller may give them', async () => {
     const person = await staff({ sees: ['usuarios', 'alunos'] })
     const within = await make(master, { nome: 'Ágil', sees: ['alunos'] })
     const beyond = await make(master, { nome: 'Zelador', edits: ['alunos'] })
@@ -195,8 +195,8 @@ describe('the list', () => {
   })
 })
 
-describe('who holds it', () => {
-  test('names active users of the caller’s units, counts others, leaves out those who hold everything', async () => {
+describe('the holders', () => {
+  test('are named in the caller’s units and counted elsewhere, without those who hold everything', async () => {
     const elsewhere = await addUnit(api.db)
     const { answer } = await make(master, {})
     const { id } = answer.perfil
@@ -217,7 +217,7 @@ describe('who holds it', () => {
 })
 
 describe('changing a profile', () => {
-  test('holds from the next call of those who are signed in', async () => {
+  test('takes effect from the next call of signed-in holders', async () => {
     const person = await staff({})
     const sees = async () => (await call(api, listStudents, { as: person.as })).status
     const { answer } = await make(master, {})
@@ -229,7 +229,7 @@ describe('changing a profile', () => {
     expect(await sees()).toBe(403)
   })
 
-  test('keeps before and after in the audit, and says what happened', async () => {
+  test('audits before and after, and answers with the change', async () => {
     const { answer: made } = await make(master, { nome: 'Recepção', sees: ['alunos'] })
     const { answer: off } = await change(master, made, { ativo: false, sees: ['alunos'] })
     const { answer: on } = await change(master, off, { ativo: true, edits: ['alunos'] })
@@ -242,7 +242,7 @@ describe('changing a profile', () => {
     })
   })
 
-  test('based on an older version is refused, with the profile as it stands now', async () => {
+  test('of an older version is refused, with the present profile', async () => {
     const { answer: made } = await make(master, { sees: ['alunos'] })
     const { answer: newer } = await change(master, made, { edits: ['alunos'] })
     const { status, refusal } = await change(master, made, { nome: 'Outro nome', sees: ['alunos'] })
@@ -251,7 +251,7 @@ describe('changing a profile', () => {
     expect((await call(api, getProfile, { params: { id: made.perfil.id }, as: master })).answer).toEqual(newer)
   })
 
-  test('of two at the same moment one wins', async () => {
+  test('at the same moment by two: one wins', async () => {
     const { answer: made } = await make(master, {})
     const both = await Promise.all([
       change(master, made, { sees: ['alunos'] }),
@@ -260,7 +260,7 @@ describe('changing a profile', () => {
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
   })
 
-  test('one that active users hold is not inactivated', async () => {
+  test('refuses to inactivate one that active users hold', async () => {
     const { answer: made } = await make(master, { sees: ['alunos'] })
     const people = [await addStaff(api.db, { units: [unit] }), await addStaff(api.db, { units: [unit] })]
     for (const { id } of people) await give(made.perfil.id, id)
@@ -276,7 +276,7 @@ describe('changing a profile', () => {
     expect((await inactivate()).status).toBe(200)
   })
 
-  test('to a name that is taken, or of a profile that is not there, is refused', async () => {
+  test('to a taken name, or of an unknown profile, is refused', async () => {
     const { answer: one } = await make(master, {})
     const { answer: other } = await make(master, {})
     expect((await change(master, one, { nome: other.perfil.nome.toUpperCase() })).refusal.code).toBe(
@@ -286,7 +286,7 @@ describe('changing a profile', () => {
     expect((await change(master, nobody, {})).status).toBe(404)
   })
 
-  test('a feature that left the catalogue is gone, and does not keep the profile from being saved', async () => {
+  test('removes a feature that left the catalogue, without preventing the save', async () => {
     const { answer: made } = await make(master, { sees: ['alunos'] })
     const { id } = made.perfil
     await api.db.insertInto('profile_feature').values({ profile_id: id, feature_id: 9999, can_edit: true }).execute()
@@ -308,7 +308,7 @@ describe('changing a profile', () => {
   })
 })
 
-describe('rights beyond one’s own', () => {
+describe('rights beyond the caller’s', () => {
   let person: Awaited<ReturnType<typeof staff>>
   beforeAll(async () => {
     person = await staff({ sees: ['centralAluno'], edits: ['perfis', 'alunos'] })
@@ -327,13 +327,13 @@ describe('rights beyond one’s own', () => {
     ])
   })
 
-  test('one’s own can be given, and by an admin all', async () => {
+  test('the caller gives own rights, and an admin gives all', async () => {
     expect((await make(person.as, { sees: ['centralAluno'], edits: ['alunos'] })).status).toBe(200)
     const admin = await staff({ flag: 'admin', edits: ['perfis'] })
     expect((await make(admin.as, { edits: ['auditoria', 'masterPortal'] })).status).toBe(200)
   })
 
-  test('what others gave stays, and can be neither taken nor changed', async () => {
+  test('rights that others gave stay, and can be neither taken nor changed', async () => {
     const { answer: made } = await make(master, { sees: ['auditoria'], edits: ['centralAluno'] })
     const kept = await change(person.as, made, {
       nome: aName(),
@@ -346,7 +346,7 @@ describe('rights beyond one’s own', () => {
     }
   })
 
-  test('a profile with more than one has cannot be activated', async () => {
+  test('a profile with more rights than the caller has cannot be activated', async () => {
     const { answer: made } = await make(master, { ativo: false, sees: ['auditoria'] })
     expect((await change(person.as, made, { ativo: true, sees: ['auditoria'] })).refusal.code).toBe('RIGHTS_BEYOND_OWN')
   })
@@ -356,7 +356,7 @@ describe('simulation', () => {
   const simulated = async (profile: number, isProfessor = false, as = master) =>
     call(api, simulateProfile, { as, body: { idPerfil: profile, idUnidade: unit, isProfessor } })
 
-  test('says what opens, what may be changed, and which calls are let through', async () => {
+  test('shows which screens open, which may be changed, and which calls are let through', async () => {
     const { answer: made } = await make(master, { sees: ['alunos'], edits: ['usuarios', 'comunicados'] })
     const { answer } = await simulated(made.perfil.id)
     const open = answer.rotas.filter(({ abre }) => abre).map(({ rota }) => rota)

@@ -70,7 +70,7 @@ const planNamed = ({ pagamento }: EnrolmentPayments, name: string) =>
   pagamento?.planos.filter(({ selectedCondicaoPagamento }) => selectedCondicaoPagamento === name) ?? []
 
 describe('how the year is paid', () => {
-  test('every condition that is offered, and in how many instalments it may begin', async () => {
+  test('shows every offered condition, and the possible instalments of the first payment', async () => {
     const { read } = await family()
     const before = await read()
     expect(before).toMatchObject({
@@ -90,7 +90,7 @@ describe('how the year is paid', () => {
     expect(inParts.map(({ liquido }) => liquido)).toEqual([1_200_000, 1_200_000])
   })
 
-  test('what was chosen keeps its price, says so, and the price of today may be taken', async () => {
+  test('a choice keeps its price, says so, and may take the price of today', async () => {
     const { unit, read, choose } = await family()
     const chosen = (await choose({ pagamento: TEN })).answer
     expect(chosen.pagamento?.escolhido).toMatchObject({ mensalidade: 120_000, liquido: 1_200_000, em: '2026-11-20' })
@@ -103,7 +103,7 @@ describe('how the year is paid', () => {
     expect(today.answer).toMatchObject({ pagamento: { precoMantido: false }, totais: { liquido: 1_500_000 } })
   })
 
-  test('a discount of the student is taken off and explained', async () => {
+  test('a discount of the student is deducted and explained', async () => {
     const { enrolmentId, read } = await family()
     await grant(enrolmentId)
     const [ten] = planNamed(await read(), '10 parcelas')
@@ -120,7 +120,7 @@ describe('how the year is paid', () => {
     })
   })
 
-  test('what nobody offers is refused, and so is a choice that is based on an older one', async () => {
+  test('a plan that is not offered is refused, and so is a choice based on an older version', async () => {
     const { choose } = await family()
     const strange = await choose({ pagamento: { ...TEN, selectedCondicaoPagamento: '99 parcelas' } })
     expect(strange).toMatchObject({ status: 422, refusal: { code: 'CHECK_FIELDS' } })
@@ -132,7 +132,7 @@ describe('how the year is paid', () => {
     expect(late).toMatchObject({ status: 409, refusal: { atual: { versao: 1 } } })
   })
 
-  test('another course is another price: it is chosen again', async () => {
+  test('another course has another price: the family has to choose it', async () => {
     const { enrolmentId, read, choose } = await family()
     await choose({ pagamento: TEN })
     const elsewhere = { shift_id: structure.otherShift }
@@ -163,7 +163,7 @@ describe('extra courses with the enrolment', () => {
     }
   }
 
-  test('those that take the student; the second costs less, and going back on one gives its place to the other', async () => {
+  test('those that accept the student; the second costs less, and dropping one passes its place on', async () => {
     const { unit, list, take, read, choose } = await choosing()
     const robotics = await addCourse(unit, { ...closed, segundaAula: 10 }, 200_000)
     const chess = await addCourse(unit, { ...closed, segundaAula: 10 }, 100_000)
@@ -184,7 +184,7 @@ describe('extra courses with the enrolment', () => {
     expect((await read()).inscricoes).toHaveLength(1)
   })
 
-  test('an open schedule: the hours that were picked, per day', async () => {
+  test('an open schedule: the chosen hours per day', async () => {
     const { unit, take } = await choosing()
     const swimming = await addCourse(unit, {}, 300_000)
     const [first] = await api.db
@@ -202,7 +202,7 @@ describe('extra courses with the enrolment', () => {
     expect(curso?.horarios[0]).toMatchObject({ segunda: { checked: false }, quarta: { checked: true } })
   })
 
-  test('a full course: a student who waits pays nothing, and takes the seat that somebody gives up', async () => {
+  test('a full course: a waiting student pays nothing, and takes a freed seat', async () => {
     const [one, other] = [await choosing(), await choosing()]
     const { unit } = one
     await api.db.updateTable('enrolment').set({ unit_id: unit }).where('id', '=', other.enrolmentId).execute()
@@ -232,7 +232,7 @@ test('items with the enrolment: by their own conditions, or in equal instalments
   expect((await choose(1, [])).answer.totais.liquido).toBe(0)
 })
 
-test('the pieces of an item that a year offers: a choice holds them as long as the seat of the enrolment is held', async () => {
+test('the pieces of an item in a year: a choice holds them as long as the seat of the enrolment', async () => {
   const [one, other] = [await family(), await family()]
   const item = await recordWriter(api.db)(otherItems, { codigo: 'PA', nome: 'Passeio', valor: 5_000 })
   await api.db
@@ -266,7 +266,7 @@ test('the pieces of an item that a year offers: a choice holds them as long as t
   expect((await choose(one, 1, 2)).refusal.fields).toEqual({ 'itens.0': 'Deste item restam 1.' })
 })
 
-test('a stranger finds nothing', async () => {
+test('other people find nothing', async () => {
   const [{ params }, { as }] = [await family(), await family()]
   const stranger: Credentials = as
   expect((await call(api, calls.getPayments, { as: stranger, params })).status).toBe(404)

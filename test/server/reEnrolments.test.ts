@@ -64,7 +64,7 @@ const offered = (unit: number) =>
     .orderBy('id')
     .execute()
 
-test('a dry run writes nothing; offering creates each once, with the seat until the last day, and tells the family', async () => {
+test('a dry run writes nothing; the offer creates each once, with the seat until the last day, and tells the family', async () => {
   const { unit, families, list, offer } = await campaign(5, 2)
   const dry = await list()
   expect(dry).toMatchObject({ prontas: 2, impedidas: 0, ofertadas: 0, deFora: 0, totalCount: 2 })
@@ -112,7 +112,7 @@ test('a dry run writes nothing; offering creates each once, with the seat until 
   expect((await call(api, renewSeat, { as: guardian, params })).answer.vagaAte).toBe('2026-12-01T02:59:59.000Z')
 })
 
-test('who has no seat, no grade, or is there already is told why, and nobody is offered more than there is', async () => {
+test('a student without a seat or grade, or already enrolled, is left out with the reason, and no seat is offered twice', async () => {
   const { unit, families, list, choose, offer } = await campaign(1, 3)
   const [first, second, third] = (await list()).items
   expect([first?.situacao, second?.situacao, third?.situacao]).toEqual([READY, BLOCKED, BLOCKED])
@@ -146,7 +146,7 @@ test('who has no seat, no grade, or is there already is told why, and nobody is 
   expect(rows.map(({ shift_id }) => shift_id)).toEqual([structure.shift, structure.otherShift])
 })
 
-test('a debt of an earlier year, a missing role and a cancelled re-enrolment keep somebody back', async () => {
+test('a debt of an earlier year, a missing role and a cancelled re-enrolment prevent an offer', async () => {
   const { unit, families, list } = await campaign(9, 3)
   const [debtor, lonely, gone] = families
   if (debtor === undefined || lonely === undefined || gone === undefined) throw new Error('Nobody')
@@ -202,7 +202,7 @@ test('a debt of an earlier year, a missing role and a cancelled re-enrolment kee
   expect(reasons.get(gone.student.name)).toMatch(/cancelada ou recusada/)
 })
 
-test('only a process of re-enrolment that is open, and only the caller’s units', async () => {
+test('only an open process of re-enrolment, and only the caller’s units', async () => {
   const { unit, id, list } = await campaign(3, 1)
   const other = await processOf(unit, 1)
   const query = {}

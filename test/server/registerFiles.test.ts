@@ -43,7 +43,7 @@ const fileId = (record: RegisterRecord): number => storedFileOf(record['contrato
 
 const read = (id: number, who = as) => call(api, downloadFile, { as: who, params: { id } })
 
-test('a file is kept with its record and told by its name', async () => {
+test('a file is stored with its record and audited by name', async () => {
   const { answer } = await create(supplier(await sent('Contrato nº 5.pdf', pdfOf())))
   expect(answer['contrato']).toBe(`arquivo:${fileId(answer)}:Contrato nº 5.pdf`)
   const [entry] = await api.db
@@ -78,7 +78,7 @@ test.each([
   expect([status, refusal.fields]).toEqual([422, { contrato: MESSAGES.FILE_GONE }])
 })
 
-test('nobody reads a file of a register that is not theirs, and the attempt is kept', async () => {
+test('a foreign register’s file cannot be read, and the attempt is audited', async () => {
   const { answer } = await create(supplier(await sent('a.png', pngOf())))
   const outside = await enter({ sees: ['materiais'] })
   const inside = await enter({ sees: ['fornecedores'] })

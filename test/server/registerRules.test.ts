@@ -92,7 +92,7 @@ const closeYear = async (unidade: number): Promise<number> => {
 }
 
 describe('a stage', () => {
-  it('lies in the school year, as its unit has it', async () => {
+  it('is within the school year of its unit', async () => {
     const where = await newUnit()
     const outside = (campo: string, inicio: string) =>
       message('REGISTER_OUTSIDE_YEAR', { campo, ano: 2026, inicio, fim: '18/12/2026' })
@@ -116,7 +116,7 @@ describe('a stage', () => {
     expect((await send('stages', { ...late, inicio: '2026-02-09' })).status).toBe(200)
   })
 
-  it('overlaps no other of its kind in the unit: not from the first to the last day, nor one of all units', async () => {
+  it('overlaps no other of its kind in the unit, by its first or last day, nor one of all units', async () => {
     const where = await newUnit()
     const first = await kept('stages', stage('2026-02-02', '2026-04-17', { ...where, nome: 'Primeira' }))
     const name = await nameOf(where.unidade)
@@ -139,13 +139,13 @@ describe('a stage', () => {
     expect((await setStatus('stages', inactive.answer, true)).status).toBe(200)
   })
 
-  it('is set by one person at a time', async () => {
+  it('is created once by two people at the same moment', async () => {
     const where = await newUnit()
     const answers = await Promise.all([1, 2, 3].map(() => send('stages', stage('2026-08-03', '2026-10-02', where))))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('of units that are not the caller’s says nothing of what it meets', async () => {
+  it('names nothing of a foreign unit that it overlaps', async () => {
     const away = await newUnit()
     const { unidade } = await newUnit()
     await kept('stages', stage('2026-03-02', '2026-03-31', { ...away, tipo: 1, nome: 'De outra unidade' }))
@@ -154,7 +154,7 @@ describe('a stage', () => {
     expect(refusal.fields).toEqual({ inicio: overlaps('outro registro') })
   })
 
-  it('of a closed year does not keep what it names from being changed', async () => {
+  it('of a closed year does not prevent changing what it refers to', async () => {
     const where = await newUnit()
     const subject = await kept('subjects', { nome: 'Latim', abreviatura: 'LAT', area: 1, base: 1, tipo: 1, ordem: 1 })
     const item = {
@@ -189,7 +189,7 @@ describe('a stage', () => {
   })
 })
 
-test('class times of a shift share no hour of a day, and may follow each other', async () => {
+test('class times of a shift do not overlap, and may follow each other', async () => {
   const time = (codigo: string, inicio: string, fim: string, more: RegisterDraft = {}): RegisterDraft => ({
     unidade: unit,
     turno: structure.shift,
@@ -218,7 +218,7 @@ test('class times of a shift share no hour of a day, and may follow each other',
     expect((await send('classTimes', free)).status).toBe(200)
 })
 
-test('concepts of a system stand for grades of their own; those that stand for none are many', async () => {
+test('concepts of a system have separate ranges of grades; several may have none', async () => {
   const sistema = (await kept('conceptSystems', { nome: 'De A a E' })).id
   const concept = (sigla: string, minimo: number | null, maximo: number | null): RegisterDraft => ({
     sistema,
@@ -249,7 +249,7 @@ describe('a file of stages', () => {
     fim,
   ]
 
-  it('names every line that lies outside, meets a record or a line above it, or stands in a closed year', async () => {
+  it('names every line that is outside the year, overlaps a record or an earlier line, or is in a closed year', async () => {
     const { unidade } = await newUnit()
     const name = await nameOf(unidade)
     await kept('stages', stage('2026-02-02', '2026-04-17', { unidade, numero: 12, nome: 'Primeira' }))
@@ -276,7 +276,7 @@ describe('a file of stages', () => {
     ])
   })
 
-  it('names what a line meets first, and does not mind what is inactive and stays so', async () => {
+  it('names the first overlap of a line, and ignores records that stay inactive', async () => {
     const { unidade } = await newUnit()
     const name = await nameOf(unidade)
     const idle = await kept('stages', stage('2026-02-02', '2026-12-18', { unidade, numero: 1, nome: 'Bimestre 1' }))
@@ -300,7 +300,7 @@ describe('a file of stages', () => {
     ])
   })
 
-  it('leaves a line that somebody was quicker than, and one whose year was closed since', async () => {
+  it('leaves out a line that somebody was quicker than, and one whose year was closed since', async () => {
     const [quickId, shutId] = [(await newUnit()).unidade, (await newUnit()).unidade]
     const [quick, shut] = [await nameOf(quickId), await nameOf(shutId)]
     const { checked, apply, rows, undo } = importer(api, as)
@@ -338,7 +338,7 @@ describe('a file of stages', () => {
 })
 
 describe('the option list of stages', () => {
-  it('is that of some years and units, with the stages of all units', async () => {
+  it('is filtered by years and units, with the stages of all units', async () => {
     const where = await newUnit()
     const own = await kept('stages', stage('2026-02-02', '2026-02-28', { ...where, tipo: 3 }))
     const general = await kept('stages', stage('2026-03-02', '2026-03-31', { unidade: null, tipo: 3 }))
@@ -356,7 +356,7 @@ describe('the option list of stages', () => {
     expect(unknown.status).toBe(400)
   })
 
-  it('is that of a course: of the kind of which its year has so many', async () => {
+  it('is filtered by a course: stages of the kind with as many as its year has', async () => {
     const where = await newUnit()
     const bimester = await kept('stages', stage('2026-02-02', '2026-03-31', where))
     const semester = await kept('stages', stage('2026-02-02', '2026-06-30', { ...where, tipo: 2 }))

@@ -219,7 +219,7 @@ const titleOf = async (register: Register, { id }: RegisterRecord): Promise<stri
 describe.each(ALL_REGISTERS.map((register) => [register.name, register] as const))('%s', (_, register) => {
   const { fields } = register
 
-  it('keeps a record, gives it back, and lets the audit know', async () => {
+  it('stores and reads a record, and audits it', async () => {
     const draft = await draftFor(register)
     const { answer } = await sendNew(register, draft)
     expect(answer).toEqual({ ...draft, id: answer.id, ativo: true, versao: 1 })
@@ -289,7 +289,7 @@ describe.each(ALL_REGISTERS.map((register) => [register.name, register] as const
     }
   })
 
-  it('has one record per value of what tells records apart', async () => {
+  it('refuses a second record with the same unique value', async () => {
     const record = await created(register)
     for (const name of register.unique) {
       if (record[name] === '') continue
@@ -301,7 +301,7 @@ describe.each(ALL_REGISTERS.map((register) => [register.name, register] as const
     }
   })
 
-  it('inactivates and brings back; the option list says so', async () => {
+  it('inactivates and reactivates; the option list shows it', async () => {
     const record = await created(register)
     const inactive = await setStatus(register, record, false)
     expect(inactive.answer).toEqual({ ...record, ativo: false, versao: 2 })
@@ -317,7 +317,7 @@ describe.each(ALL_REGISTERS.map((register) => [register.name, register] as const
     expect(actions).toEqual(['create', 'inactivate', 'reactivate'])
   })
 
-  it('refuses changes by people who may only look', async () => {
+  it('refuses changes by people who may only see', async () => {
     const record = await created(register)
     expect((await listed(register, {}, looks)).totalCount).toBeGreaterThan(0)
     expect((await sendNew(register, draftOf(register, record), looks)).status).toBe(403)
@@ -326,7 +326,7 @@ describe.each(ALL_REGISTERS.map((register) => [register.name, register] as const
     expect((await exported(register, {}, looks)).statusCode).toBe(200)
   })
 
-  it('exports the whole list as it is shown: columns, order, filters, typed cells', async () => {
+  it('exports the whole list as shown: columns, order, filters, typed cells', async () => {
     const record = await created(register)
     const names = possibleColumns(register)
     const workbook = await exported(register, { colunas: names.join(','), Sorting: `${register.order} desc` })
@@ -356,13 +356,13 @@ describe.each(ALL_REGISTERS.map((register) => [register.name, register] as const
     expect((await exported(register, { colunas: 'senha' })).statusCode).toBe(400)
   })
 
-  it('says what uses a record, and nothing of one that is not used', async () => {
+  it('names what uses a record, and nothing for an unused one', async () => {
     const { id } = await created(register)
     const { answer } = await call(api, REGISTER_ENDPOINTS[register.name].uses, { as, params: { id } })
     expect(answer).toEqual({ usos: [] })
   })
 
-  it('inactivates several, and names each that it does not', async () => {
+  it('inactivates several, and names each that stays', async () => {
     const [one, other, late] = [await created(register), await created(register), await created(register)]
     await send(register, late, draftOf(register, late))
     const registros = [one, other, late].map(({ id, versao }) => ({ id, versao }))
@@ -385,7 +385,7 @@ describe.each(ALL_REGISTERS.map((register) => [register.name, register] as const
     })
   })
 
-  it('shows nothing to whom nobody gave the right', async () => {
+  it('shows nothing to a person without the right', async () => {
     const { list, get } = REGISTER_ENDPOINTS[register.name]
     const { id } = await created(register)
     expect((await call(api, list, { as: outside })).status).toBe(403)
@@ -393,7 +393,7 @@ describe.each(ALL_REGISTERS.map((register) => [register.name, register] as const
     expect((await sendNew(register, await draftFor(register), outside)).status).toBe(403)
   })
 
-  it('has no record of an id that nobody gave', async () => {
+  it('has no record with an unknown id', async () => {
     const { get } = REGISTER_ENDPOINTS[register.name]
     const nobodys = { ...(await created(register)), id: 2_000_000_000 }
     expect((await call(api, get, { as, params: { id: nobodys.id } })).status).toBe(404)
@@ -411,7 +411,7 @@ describe.each(ALL_REGISTERS.map((register) => [register.name, register] as const
     }
   })
 
-  it('keeps the rules between its fields', async () => {
+  it('checks the rules between its fields', async () => {
     const emptied = settledDraft(fields, {})
     // No other rule about the same field reports first.
     const ordered = (register.rules ?? []).flatMap((rule) => (rule.kind === 'ascending' ? [rule.from, rule.to] : []))
@@ -427,7 +427,7 @@ describe.each(ALL_REGISTERS.map((register) => [register.name, register] as const
     }
   })
 
-  it('refuses what it does not know', async () => {
+  it('refuses unknown fields', async () => {
     const { status } = await sendNew(register, { ...(await draftFor(register)), desconhecido: 'x' })
     expect(status).toBe(400)
   })
@@ -470,7 +470,7 @@ const OTHERS = NAMING.filter(({ list }) => list in TABLES)
 describe.each(OTHERS.map((one) => [one.register.name, one.name, one] as const))(
   '%s.%s',
   (_, name, { register, list, several }) => {
-    it('takes nothing inactive, and keeps what was active when it was chosen', async () => {
+    it('refuses inactive references, except those chosen before', async () => {
       const id = await newIn(list)
       const draft = await agreeing(register, { ...(await draftFor(register)), [name]: several ? [id] : id }, name)
       const record = await sendNew(register, draft)
@@ -486,7 +486,7 @@ describe.each(OTHERS.map((one) => [one.register.name, one.name, one] as const))(
 )
 
 describe.each(REFERENCES)('%s.%s', (_, name, register, target) => {
-  it('keeps what it names from being inactivated, and takes nothing inactive', async () => {
+  it('prevents inactivating what it refers to, and refuses inactive references', async () => {
     const named = await created(target)
     const record = await sendNew(
       register,
@@ -517,7 +517,7 @@ const OF_UNITS = ALL_REGISTERS.flatMap((register) => {
 })
 
 describe.each(OF_UNITS)('%s belongs to units', (_, name, register) => {
-  it('shows and changes only those of the caller’s units', async () => {
+  it('shows and changes only records of the caller’s units', async () => {
     const record = await created(register)
     const { get } = REGISTER_ENDPOINTS[register.name]
     expect((await call(api, get, { as: there, params: { id: record.id } })).status).toBe(404)
@@ -543,7 +543,7 @@ describe.each(OF_UNITS)('%s belongs to units', (_, name, register) => {
     expect(refusal.fields).toHaveProperty(name)
   })
 
-  it('has the same code once in each unit', async () => {
+  it('has a code once in each unit', async () => {
     if (register.unique.length === 0) return
     const record = await created(register)
     const twin = { ...draftOf(register, record), [name]: otherUnit }
@@ -592,7 +592,7 @@ describe('a line', () => {
   const gradeAt = async (curso: number, ordem: number, proxima: number | null = null) =>
     sendNew(grades, { ...(await draftFor(grades)), curso, ordem, proxima })
 
-  it('leads on to a later grade of the same course or of a following one', async () => {
+  it('leads to a later grade of the same course or of a following one', async () => {
     const [first, second] = [await courseAt(701), await courseAt(702)]
     const { answer: last } = await gradeAt(second, 1)
     const { answer: fifth } = await gradeAt(first, 5, last.id)

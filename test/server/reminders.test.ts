@@ -44,7 +44,7 @@ const owing = async (...days: readonly number[]) => {
 const remind = () => remindOfCharges(api.db, api.clock.now())
 const outbox = () => api.db.selectFrom('message').selectAll().orderBy('id').execute()
 
-test('a charge that nobody pays is told at each of its steps, once, though two processes look', async () => {
+test('an unpaid charge is reminded of at each of its steps, once, even by two processes', async () => {
   const { guardian } = await owing(7)
   const due = addDays(today(), 7)
   for (const day of [-7, -6, -5, -4, 0, 1, 3, 4, 10, 20, 30, 31, 60, 75]) {
@@ -70,7 +70,7 @@ test('a charge that nobody pays is told at each of its steps, once, though two p
   expect(plainTextOf(messages[0]?.body ?? { blocos: [] }).replaceAll('\u00a0', ' ')).toContain('R$ 1.500,00')
 })
 
-test('what is paid, agreed upon, protested or long past is told to nobody; a step that was missed is told late', async () => {
+test('paid, agreed, protested and long past charges are not reminded of; a missed step is sent late', async () => {
   const { enrolmentId } = await owing(-3, -10, -30, -60, -20, -4)
   const set = (number: number, status: typeof PAID | typeof IN_AGREEMENT | typeof PROTESTED) =>
     api.db
@@ -87,7 +87,7 @@ test('what is paid, agreed upon, protested or long past is told to nobody; a ste
   expect(await remind()).toBe(0)
 })
 
-test('of two who pay each hears of their own part; e-mails wait for the morning', async () => {
+test('each of two payers reads only their part; e-mails wait for the morning', async () => {
   const { guardian, student, enrolmentId } = await owing()
   const father = await addGuardian(api.db)
   await api.db

@@ -87,7 +87,7 @@ const review = async (as: Credentials, idRequisito: number, status: number, moti
   })
 const file = (as: Credentials, name = 'certidao.pdf') => uploadedText(api, { as, name, content: pdfOf() })
 
-test('an enrolment asks for what the rules of its kind and grade say, until its deadline, counted in days of the school', async () => {
+test('an enrolment asks for what the rules of its kind and grade say, until a deadline in school days', async () => {
   const { answer } = await read(family)
   expect(answer.requisitos.map(({ nome, status, prazo }) => [nome, status, prazo])).toEqual([
     ['Certidão', PENDING, '2026-11-19'],
@@ -134,7 +134,7 @@ test('a family sends a document, the school refuses it with a reason, another on
   expect([late.status, late.refusal.message]).toEqual([422, MESSAGES.REQUIREMENT_DECIDED])
 })
 
-test('an answer in words needs no file, and can be taken back while nobody decided', async () => {
+test('an answer in words needs no file, and can be taken back until it is decided', async () => {
   expect((await bring(family, ids.sus, {})).refusal.fields).toEqual({ value: requiredMessage('Cartão SUS') })
   await bring(family, ids.sus, { value: ' 898 0012 ' })
   expect(await one(ids.sus)).toMatchObject({ status: SENT, value: '898 0012' })
@@ -142,7 +142,7 @@ test('an answer in words needs no file, and can be taken back while nobody decid
   expect(await one(ids.sus)).toMatchObject({ status: PENDING, value: '' })
 })
 
-test('the school waives with a reason, and takes it back', async () => {
+test('the school waives with a reason, and undoes that', async () => {
   await review(secretary, ids.sus, WAIVED, 'Não tem.')
   expect(await one(ids.sus)).toMatchObject({ status: WAIVED, motivo: 'Não tem.' })
   const { status, refusal } = await review(secretary, ids.sus, APPROVED)
@@ -151,7 +151,7 @@ test('the school waives with a reason, and takes it back', async () => {
   expect((await one(ids.sus)).status).toBe(PENDING)
 })
 
-test('two people at the same document: the second is shown what the first did', async () => {
+test('two people at one document: the second sees the change of the first', async () => {
   const body = { value: 'a', arquivo: '', versao: (await one(ids.sus)).versao - 1 }
   const { status, refusal } = await call(api, answerRequirement, {
     as: family,
@@ -172,7 +172,7 @@ test('a document without its file is not sent', async () => {
   expect(refusal.fields).toEqual({ arquivo: MESSAGES.FILE_GONE })
 })
 
-describe('nobody else', () => {
+describe('other people', () => {
   const strangers: readonly (readonly [string, number, () => Promise<Credentials>])[] = [
     ['another family', 404, async () => enterFamily((await addGuardian(api.db)).email)],
     ['staff of another unit', 404, async () => enterStaff({ units: [await addUnit(api.db)], edits: ['dadosAluno'] })],
@@ -198,7 +198,7 @@ describe('nobody else', () => {
     expect((await call(api, downloadFile, { as, params: { id: kept } })).status).toBe(404)
   })
 
-  test('decides without the right to change records; and staff who only see them send nothing', async () => {
+  test('without the right to change records decide nothing; staff who only see records send nothing', async () => {
     const seeing = await enterStaff({ units: [unit], sees: ['dadosAluno'] })
     expect((await read(seeing)).status).toBe(200)
     expect((await review(seeing, ids.sus, WAIVED, 'x')).status).toBe(403)
@@ -207,7 +207,7 @@ describe('nobody else', () => {
   })
 })
 
-test('who looked at a document is kept, and what was in it is not', async () => {
+test('the audit keeps who saw a document, and nothing of its content', async () => {
   const kept = storedFileOf((await one(ids.certidao)).arquivo)?.id ?? 0
   expect((await call(api, downloadFile, { as: secretary, params: { id: kept } })).bytes.equals(pdfOf())).toBe(true)
   const rows = await api.db

@@ -28,7 +28,7 @@ describe('the first master', () => {
     expect((await create(late)).status).toBe(409)
   })
 
-  test('a weak password leaves the link as it was, and the link works once, beside every other link', async () => {
+  test('a weak password leaves the link valid, and the link works once, even beside others', async () => {
     const [one, other] = [await invite(), await invite()]
     expect((await create(one, { senha: 'aurora2026' })).refusal.code).toBe('PASSWORD_WEAK')
     const { answer, companion } = await create(one)
@@ -46,7 +46,7 @@ describe('the first master', () => {
   })
 })
 
-describe('what everybody may read', () => {
+describe('public data', () => {
   test('parameters hold their defaults until the school sets them', async () => {
     await keepParameter(api.db, 'conteudos', 'Nao')
     const { answer } = await call(api, listParameters)
@@ -112,7 +112,7 @@ describe('option lists', () => {
     }
   })
 
-  test('tell what may still be chosen', async () => {
+  test('show what can still be chosen', async () => {
     await addStudent(api.db, { unit: await addUnit(api.db) })
     await api.db
       .insertInto('school_year')

@@ -73,7 +73,7 @@ test.each([
   expect(Object.keys(refusal.fields ?? {})).toEqual([field])
 })
 
-test('one year of a unit runs at a time; a closed one is only read, until it is opened again with a reason', async () => {
+test('a unit has one running year; a closed one is read-only, until it is reopened with a reason', async () => {
   const unit = await addUnit(api.db)
   const { answer: first } = await create({ idUnidade: unit, ano: 2030, inicio: '2030-02-01', fim: '2030-12-15' })
   const { answer: second } = await create({ idUnidade: unit, ano: 2031, inicio: '2031-02-03', fim: '2031-12-15' })
@@ -106,7 +106,7 @@ test('one year of a unit runs at a time; a closed one is only read, until it is 
   expect(row?.reason).toBe('Faltava um diário')
 })
 
-test('two people begin two years of a unit at the same moment: one runs', async () => {
+test('two people start two years of a unit at the same moment: one runs', async () => {
   const unit = await addUnit(api.db)
   const { answer: first } = await create({ idUnidade: unit, ano: 2032, inicio: '2032-02-02', fim: '2032-12-15' })
   const { answer: second } = await create({ idUnidade: unit, ano: 2033, inicio: '2033-02-01', fim: '2033-12-15' })
@@ -126,7 +126,7 @@ test('dates and minimums change once per version', async () => {
   expect((await change(220)).status).toBe(409)
 })
 
-test('years of other units are not there', async () => {
+test('years of other units are not found', async () => {
   const foreign = (await list({ unidade: units[0] ?? 0 })).items[0]
   const { items } = await list({}, jardim)
   expect(new Set(items.map(({ unidade }) => unidade.nome))).toEqual(new Set(['Unidade Jardim']))

@@ -64,7 +64,7 @@ describe('a session', () => {
     expect(await codeFor(as)).toEqual([401, 'SESSION_ENDED'])
   })
 
-  test('keeps its companion where no script reaches it', async () => {
+  test('keeps its companion out of reach of scripts', async () => {
     const person = await addStaff(api.db)
     const response = await api.app.inject({
       method: 'POST',
@@ -80,7 +80,7 @@ describe('a session', () => {
 describe('renewing', () => {
   const renew = (as: Credentials, senha = PASSWORD) => call(api, renewSession, { as, body: { senha } })
 
-  test('the password opens an expired session again', async () => {
+  test('the password renews an expired session', async () => {
     const { as, person } = await newSession()
     api.clock.pass(5 * 24 * 60)
     expect(await codeFor(as)).toEqual([401, 'SESSION_EXPIRED'])
@@ -96,14 +96,14 @@ describe('renewing', () => {
     expect((await renew(as)).refusal.code).toBe('LOCKED')
   })
 
-  test('a token that never was, or without its companion, renews nothing', async () => {
+  test('an invented token, or one without its companion, renews nothing', async () => {
     const { as } = await newSession()
     for (const wrong of [{ ...as, token: 'f'.repeat(43) }, { token: as.token }, {}]) {
       expect((await renew(wrong)).refusal.code).toBe('SESSION_ENDED')
     }
   })
 
-  test('a session as somebody else is not renewed', async () => {
+  test('an impersonation is not renewed', async () => {
     const master = await addStaff(api.db, { flag: 'master' })
     const { as } = await signInStaff(api, { email: master.email, senha: PASSWORD })
     const other = await addStaff(api.db)
@@ -121,7 +121,7 @@ describe('the way to the financial portal', () => {
     return { as, person, token: answer.token ?? '' }
   }
 
-  test('a token is a session once', async () => {
+  test('a token opens a session once', async () => {
     const { person, token } = await handover()
     const first = await call(api, redeemHandover, { body: { token } })
     expect(first.answer).toMatchObject({ tipoLogin: 1, usuario: { id: person.id } })
@@ -143,7 +143,7 @@ describe('the way to the financial portal', () => {
   })
 })
 
-test('what ended long ago is forgotten, and nothing that still counts', async () => {
+test('old attempts, tokens and sessions are deleted, and nothing that still counts', async () => {
   const old = await newSession()
   await call(api, frontConfigs, { as: old.as })
   api.clock.pass(89 * 24 * 60)

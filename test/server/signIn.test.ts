@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('staff', () => {
-  test('come in with user, permissions and a session that works', async () => {
+  test('sign in with user, permissions and a valid session', async () => {
     const unit = await addUnit(api.db)
     const ana = await addStaff(api.db, { units: [unit], sees: ['alunos'], edits: ['gestaoMatricula'] })
     const { access, as } = await signInStaff(api, { email: ana.email, senha: PASSWORD })
@@ -73,7 +73,7 @@ describe('staff', () => {
 })
 
 describe('families', () => {
-  test('guardians come in by e-mail with the roles of their links', async () => {
+  test('guardians sign in by e-mail with the roles of their links', async () => {
     const guardian = await addGuardian(api.db)
     await addStudent(api.db, { unit: await addUnit(api.db), guardian: guardian.id })
     const { access } = await signInFamily(api, { email: guardian.email, senha: PASSWORD })
@@ -87,7 +87,7 @@ describe('families', () => {
     })
   })
 
-  test('a link that was closed gives no role', async () => {
+  test('an ended link gives no role', async () => {
     const guardian = await addGuardian(api.db)
     await addStudent(api.db, { guardian: guardian.id })
     await api.db
@@ -102,7 +102,7 @@ describe('families', () => {
   test.each([
     ['with dots', formatCpf],
     ['without dots', (cpf: string) => cpf],
-  ])('students come in by CPF %s', async (_, typed) => {
+  ])('students sign in by CPF %s', async (_, typed) => {
     const student = await addStudent(api.db, { unit: await addUnit(api.db) })
     const { access } = await signInFamily(api, { cpf: typed(student.cpf), senha: PASSWORD })
     expect(access).toMatchObject({ tipoLogin: 3, aluno: { id: student.id, name: student.name } })
@@ -119,7 +119,7 @@ describe('families', () => {
     })
   })
 
-  test('a member of staff does not come in at the family door, nor the other way round', async () => {
+  test('a member of staff cannot sign in at the family door, nor the other way round', async () => {
     const ana = await addStaff(api.db)
     const guardian = await addGuardian(api.db)
     expect((await call(api, familyLogin, { body: { email: ana.email, senha: PASSWORD } })).status).toBe(401)
@@ -167,7 +167,7 @@ describe('first access', () => {
     })
   })
 
-  test('works for guardians, and ends what was open', async () => {
+  test('works for guardians, and ends their sessions', async () => {
     const guardian = await addGuardian(api.db)
     const { as } = await signInFamily(api, { email: guardian.email, senha: PASSWORD })
     await api.db.updateTable('guardian').set({ must_replace_password: true }).where('id', '=', guardian.id).execute()
@@ -182,7 +182,7 @@ describe('throttling', () => {
   const fail = (email: string) => call(api, staffLogin, { body: { email, senha: 'errada' } })
   const enter = (email: string) => call(api, staffLogin, { body: { email, senha: PASSWORD } })
 
-  test('five failures in a row close a login for 15 minutes, right password or not', async () => {
+  test('five failures in a row lock a login for 15 minutes, whatever the password', async () => {
     const { email } = await addStaff(api.db)
     for (let time = 0; time < 5; time += 1) expect((await fail(email)).status).toBe(401)
     const locked = await enter(email)
@@ -197,7 +197,7 @@ describe('throttling', () => {
     expect((await enter(email)).status).toBe(200)
   })
 
-  test('guesses that are sent all at once do not get past the lock', async () => {
+  test('guesses sent all at once do not get past the lock', async () => {
     const { email, id } = await addStaff(api.db)
     // What a guess costs is a part of the lock: while few are looked at, those before them are counted.
     const password_hash = await hashPassword(PASSWORD)
@@ -209,7 +209,7 @@ describe('throttling', () => {
     expect(answers.at(-1)?.refusal.code).toBe('LOCKED')
   })
 
-  test('a success between them starts the count again', async () => {
+  test('a success between them resets the count', async () => {
     const { email } = await addStaff(api.db)
     for (let time = 0; time < 4; time += 1) await fail(email)
     expect((await enter(email)).status).toBe(200)
@@ -217,7 +217,7 @@ describe('throttling', () => {
     expect((await enter(email)).status).toBe(200)
   })
 
-  test('failures that lie far apart do not lock', async () => {
+  test('failures far apart do not lock', async () => {
     const { email } = await addStaff(api.db)
     for (let time = 0; time < 6; time += 1) {
       await fail(email)
@@ -231,7 +231,7 @@ describe('throttling', () => {
     expect((await fail('fantasma@teste.escola')).refusal.code).toBe('LOCKED')
   })
 
-  test('replacing a password is counted with the sign-ins', async () => {
+  test('replacing a password counts as a sign-in', async () => {
     const { email } = await addStaff(api.db, { mustReplace: true })
     for (let time = 0; time < 5; time += 1) {
       await call(api, staffPassword, { body: { email, senhaInicial: 'errada', senha: 'Montanha#2026' } })
@@ -239,7 +239,7 @@ describe('throttling', () => {
     expect((await enter(email)).refusal.code).toBe('LOCKED')
   })
 
-  test('a flood of failures closes the address for every login', async () => {
+  test('a flood of failures locks the address for every login', async () => {
     api.clock.pass(60)
     const { email } = await addStaff(api.db)
     const flood = Array.from({ length: 200 }, (_, index) => ({
@@ -256,7 +256,7 @@ describe('throttling', () => {
 })
 
 describe('audit', () => {
-  test('signing in and out is written down, with nothing secret', async () => {
+  test('signing in and out is audited, without secrets', async () => {
     const ana = await addStaff(api.db)
     const { as } = await signInStaff(api, { email: ana.email, senha: PASSWORD })
     expect((await call(api, signOut, { as })).answer).toEqual({ isSuccess: true })

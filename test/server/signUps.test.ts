@@ -68,7 +68,7 @@ const remove = (ids: readonly number[], versao = 1) =>
 const confirm = (ids: readonly number[], versao = 1) =>
   call(api, calls.confirmSignUps, { as, body: { inscricoes: ids.map((inscricaoId) => ({ inscricaoId, versao })) } })
 
-test('takes a seat once per key, tells who waits, and the audit says who it was', async () => {
+test('takes a seat once per key, shows who waits, and audits who did it', async () => {
   const course = await made({ vagas: 1 })
   const alunoId = await student()
   const chave = 'a mesma chave'
@@ -91,12 +91,12 @@ test('takes a seat once per key, tells who waits, and the audit says who it was'
   expect(entry).toEqual([{ after: expect.objectContaining({ 'Curso extra': curso, Situação: 'Inscrito' }) }])
 })
 
-test('forty for ten seats at the same moment: ten get one, the others wait or are told', async () => {
+test('forty for ten seats at the same moment: ten get one, the others wait or are refused', async () => {
   const race = await raceForExtraSeats({ apis: [api], as, structure, seats: 10, requests: 40 })
   expect(race).toEqual({ seated: 10, told: 30, strange: [], enrolled: 10 })
 })
 
-test('who leaves gives the seat to the first who waits; more seats let more in', async () => {
+test('a removed sign-up frees its seat for the first who waits; more seats admit more', async () => {
   const course = await made({ vagas: 2 })
   const [first] = [await signedUp(course), await signedUp(course)]
   const waiting = [
@@ -125,7 +125,7 @@ test('a course that stops when it is full has no waiting list', async () => {
   expect(refusal.code).toBe('EXTRA_COURSE_STOPPED')
 })
 
-test('confirms students with a seat and all that is mandatory; the others are named with the reason', async () => {
+test('confirms students with a seat and all mandatory documents; names the others with the reason', async () => {
   const { id: prerequisite } = await api.db
     .insertInto('prerequisite')
     .values({
@@ -181,13 +181,13 @@ test.each<[string, () => Partial<ExtraCourseDraft>, string]>([
     () => ({ disponibilidade: WITH_PRE_RESERVATION }),
     'O aluno não está na pré-reserva deste curso.',
   ],
-])('a student whom the course does not take: %s', async (_, changes, sentence) => {
+])('refuses a student whom the course does not accept: %s', async (_, changes, sentence) => {
   const course = await made(changes())
   const alunoId = await student()
   expect((await send(course.id, alunoId)).refusal.fields).toEqual({ alunoId: sentence })
 })
 
-test('nobody signs up outside of the windows, for a course that ended, or from another unit', async () => {
+test('sign-ups outside the windows, for an ended course, or from another unit are refused', async () => {
   const course = await made()
   const elsewhere = await student(await addUnit(api.db))
   expect((await send(course.id, elsewhere)).refusal.fields).toEqual({
@@ -203,7 +203,7 @@ test('nobody signs up outside of the windows, for a course that ended, or from a
   expect((await send(later.id, await student())).refusal.code).toBe('SIGN_UPS_CLOSED')
 })
 
-test('of an open schedule a student chooses hours, which stay in it and meet no other course', async () => {
+test('in an open schedule a student chooses hours, which must be in it and overlap no other course', async () => {
   const { horarios } = extraDraft(structure, extra)
   const course = await made({ tipoHorario: 1, horarios })
   const [early] = course.horarios
@@ -223,7 +223,7 @@ test('of an open schedule a student chooses hours, which stay in it and meet no 
   expect(refusal.fields).toEqual({ horarios: 'Há inscrições em um dos horários retirados.' })
 })
 
-test('finds students who may sign up, and what speaks against others; none of another unit', async () => {
+test('finds students for a course, with the reasons against others; none of another unit', async () => {
   const course = await made()
   const { inscricaoId } = await signedUp(course)
   const [row] = (await list(course)).items
@@ -250,7 +250,7 @@ describe('windows', () => {
   })
   const open = (changes: object = {}) => call(api, windowCalls.createSignUpWindow, { as, body: windowDraft(changes) })
 
-  test('one lets sign up for the courses that it names, until somebody closes it', async () => {
+  test('one opens sign-ups for the courses that it names, until it is closed', async () => {
     const [named, other] = [
       await made({ anoLetivoId: structure.coming }),
       await made({ anoLetivoId: structure.coming }),
@@ -270,7 +270,7 @@ describe('windows', () => {
     expect((await send(named.id, alunoId)).refusal.code).toBe('SIGN_UPS_CLOSED')
   })
 
-  test('days that go backwards, a course of another place, a name twice, an older version', async () => {
+  test('refuse days that go backwards, a course of another place, a taken name, an older version', async () => {
     const elsewhere = await made()
     expect((await open({ nome: ' ', termino: '2025-12-31' })).refusal.fields).toEqual({
       nome: 'O campo Nome é obrigatório.',

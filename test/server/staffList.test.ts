@@ -46,7 +46,7 @@ const names = async (query: Partial<QueryOf<typeof listStaff>> = {}, as = master
   (await list(query, as)).items.map(({ nome }) => nome)
 
 describe('list of staff', () => {
-  test('a row says who, where, with which rights', async () => {
+  test('a row has name, place and rights', async () => {
     const { items } = await list({ Filtro: 'dario fonseca' })
     expect(items).toEqual([
       {
@@ -130,7 +130,7 @@ describe('list of staff', () => {
     ])
   })
 
-  test('beyond the end there is nothing, and the count stays', async () => {
+  test('a page beyond the end is empty, and the count stays', async () => {
     expect(await list({ SkipCount: 900 })).toEqual({ items: [], totalCount: STAFF_PEOPLE.length + 1 })
   })
 
@@ -139,7 +139,7 @@ describe('list of staff', () => {
   })
 })
 
-describe('what the forms offer', () => {
+describe('the choices of the forms', () => {
   test('units for the checkboxes', async () => {
     expect((await call(api, listUnits, { as: clerk })).answer).toEqual({
       dados: [
@@ -160,7 +160,7 @@ describe('what the forms offer', () => {
     expect(new Set(dados.map(({ value }) => value)).size).toBe(count)
   })
 
-  test('colleagues, the inactive ones as such, of the caller’s units only', async () => {
+  test('colleagues of the caller’s units only, inactive ones marked', async () => {
     const options = async (as: Credentials) => (await call(api, OPTION_LISTS.staffUsers, { as })).answer.dados
     expect(await options(master)).toContainEqual({
       value: expect.any(Number),
@@ -171,7 +171,7 @@ describe('what the forms offer', () => {
   })
 })
 
-test('everybody of the demo school has a form that could be saved as it stands', async () => {
+test('everybody of the demo school has a form that could be saved unchanged', async () => {
   for (const { id, nome, isProfessor, status } of (await list()).items) {
     if (nome === 'Zuleica Auxiliar') continue
     const params = { id }

@@ -48,7 +48,7 @@ const printed = async ({ output, ended }: Run, text: string): Promise<void> => {
   }
 }
 
-describe('what keeps it from starting is told in one line', () => {
+describe('a failure to start is reported in one line', () => {
   test('a wrong value', async () => {
     const failed = run({ PORT: 'abc' })
     expect(await failed.ended).toBe(1)
@@ -64,7 +64,7 @@ describe('what keeps it from starting is told in one line', () => {
   })
 })
 
-test('a school without demo: the link, the locks, and an end that loses nothing', async () => {
+test('a school without demo: the link, the locks, and a stop that loses nothing', async () => {
   const port = await freePort()
   const first = run({ PORT: String(port), PORTAL_DEMO: '0' })
   await printed(first, 'convite=')

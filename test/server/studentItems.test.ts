@@ -99,7 +99,7 @@ const listed = async (Filtro: string, as = clerk): Promise<readonly StudentItemR
 const cancel = ({ id, versao }: StudentItemRow, as = clerk, motivo = 'Devolvido') =>
   call(api, calls.cancelStudentItem, { as, params: { id }, body: { motivo, versao } })
 
-test('an item is looked at, taken once, paid as agreed, and owed from then on', async () => {
+test('an item is simulated, taken once, paid as agreed, and owed from then on', async () => {
   const enrolment = await enrol('Abel Um')
   const item = await newItem()
   const wanted = order(item, 'Abel', { qtdParcela: 3, quantidade: 2 })
@@ -121,7 +121,7 @@ test('an item is looked at, taken once, paid as agreed, and owed from then on', 
   expect(owed.map(({ kind, charge }) => [kind, charge.instalments.length])).toEqual([['item', 3]])
 })
 
-test('by a condition: at sight takes off, and nothing else is accepted', async () => {
+test('by a condition: paying at once has a discount, and other plans are refused', async () => {
   await enrol('Bento Um')
   const term = await recordWriter(api.db)(paymentTerms, {
     nome: 'À vista',
@@ -150,7 +150,7 @@ test('by a condition: at sight takes off, and nothing else is accepted', async (
   expect(itens.find(({ id }) => id === item)?.condicoes).toEqual([{ nome: 'À vista', parcelas: [1] }])
 })
 
-test('costs in each grade what it costs there, less what a student was given', async () => {
+test('has the price of each grade, less the student’s discounts', async () => {
   const year = structure.running
   const [plain, given] = [await enrol('Caetano Um'), await enrol('Caetano Dois')]
   await enrol('Caetano Três', structure.grades[1])
@@ -175,7 +175,7 @@ test('costs in each grade what it costs there, less what a student was given', a
   expect(itens.find(({ id }) => id === item)).toMatchObject({ valor: 10_001, valorAte: 30_000 })
 })
 
-test('who is not enrolled yet chooses it with the enrolment', async () => {
+test('a student without a concluded enrolment chooses it in the steps', async () => {
   const enrolment = await enrol('Célia Um')
   await api.db.updateTable('enrolment').set({ status: 'Escola' }).where('id', '=', enrolment).execute()
   const { alunos } = (await simulate(order(await newItem(), 'Célia'))).answer
@@ -221,7 +221,7 @@ test('is cancelled once, for a reason, by staff of the unit', async () => {
   expect((await owedBy(api.db, [enrolment], '2026-11-20')).get(enrolment)).toBeUndefined()
 })
 
-test('is taken again, each time with charges of its own; cancelling takes back what is to come and tells what was paid', async () => {
+test('is taken repeatedly, each time with its own charges; cancelling cancels what is not due and names what was paid', async () => {
   const enrolment = await enrol('Dora Um')
   const item = await newItem()
   await take(order(item, 'Dora', { qtdParcela: 3 }))
@@ -255,7 +255,7 @@ test('is taken again, each time with charges of its own; cancelling takes back w
   expect((await charged(enrolment)).at(-1)).toMatchObject({ key: `item:${item}:3`, status: PLANNED })
 })
 
-test('goes back where the enrolment is cancelled and nothing of it was paid or is due; told before, and its piece is free', async () => {
+test('goes back when the enrolment is cancelled and nothing is paid or due; announced before, and its piece is free', async () => {
   const enrolment = await enrol('Elza Um')
   const [kept, late, returned] = [await newItem(), await newItem(), await newItem()]
   await sql`
@@ -329,7 +329,7 @@ const pay = async (enrolment: number, key: string, number: number) => {
   expect((await call(api, settleCharge, { as, params: { id: one.id }, body })).status).toBe(200)
 }
 
-describe('what a year offers', () => {
+describe('the offer of a year', () => {
   const offered = async (query: Readonly<Record<string, number>> = {}) =>
     (await call(api, offers.listOfferedItems, { as: planner, query: { MaxResultCount: 100, ...query } })).answer.items
   const listedAs = async (id: number) => (await offered()).find((one) => one.id === id)
@@ -342,7 +342,7 @@ describe('what a year offers', () => {
       body: { vagas: null, idTabelaPreco: null, opcoesPagamento: [], preRequisitos: [], ...body },
     })
 
-  test('is found by unit, course and grade, with how many are taken', async () => {
+  test('is found by unit, course and grade, with the taken pieces', async () => {
     await enrol('Elias Um', structure.grades[2])
     const item = await newItem({ outrosItensSisSerieIds: [structure.grades[2]] })
     await take(order(item, 'Elias', { quantidade: 2 }))
@@ -353,7 +353,7 @@ describe('what a year offers', () => {
     expect(await listedAs(item)).toMatchObject({ ofertadas: null, preenchidas: 2, livres: null, valor: 10_001 })
   })
 
-  test('is changed by its rules, and two who change it at once find out', async () => {
+  test('is changed by its rules, and the second of two changes at once is refused', async () => {
     await enrol('Fábio Um')
     await enrol('Fábio Dois')
     const item = await newItem()
@@ -372,7 +372,7 @@ describe('what a year offers', () => {
     expect((await read(elsewhere)).status).toBe(404)
   })
 
-  test('ends with its seats: the first of the list take what is left, and a cancelled one leaves its seat', async () => {
+  test('ends with its pieces: the first of the list take what is left, and a cancelled one frees its piece', async () => {
     await enrol('Gil Um')
     await enrol('Gil Dois')
     await enrol('Gil Três')

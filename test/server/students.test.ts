@@ -62,7 +62,7 @@ const foreignRows = async (entity: string, id: number | string): Promise<number>
   ).length
 
 describe('children of a guardian', () => {
-  test('come in the order of their names, with place, what waits and what is unread', async () => {
+  test('come by name, with place, pending items and unread publications', async () => {
     const { answer } = await call(api, studentsOfGuardian, {
       params: { parentId: ids['mother'] ?? 0 },
       as: as['mother'],
@@ -96,14 +96,14 @@ describe('children of a guardian', () => {
     expect((ursula?.naoLidos ?? 0) - (tomas?.naoLidos ?? 0)).toBe(1)
   })
 
-  test('are not shown to another guardian', async () => {
+  test('are hidden from another guardian', async () => {
     const parentId = ids['payer'] ?? 0
     const { status } = await call(api, studentsOfGuardian, { params: { parentId }, as: as['mother'] })
     expect(status).toBe(404)
     expect(await foreignRows('guardian', parentId)).toBe(1)
   })
 
-  test('are gone when the link has ended, and back when it holds again', async () => {
+  test('disappear when the link has ended, and return when it holds again', async () => {
     const id = await one("Tomás Conceição D'Ávila")
     const link = api.db
       .updateTable('student_guardian')
@@ -144,7 +144,7 @@ describe('one student', () => {
     expect((await foreignRows('student', id)) - before).toBe(expected === 404 ? 2 : 0)
   })
 
-  test('of another unit is not there for staff of this one, and the attempt is kept', async () => {
+  test('of another unit is not found by staff of this one, and the attempt is audited', async () => {
     const id = await somebodyOf('JAR')
     const asked = async (who: string) => [
       (await call(api, getStudent, { params: { id }, as: as[who] })).status,
@@ -155,7 +155,7 @@ describe('one student', () => {
     expect(await foreignRows('student', id)).toBe(2)
   })
 
-  test('who does not exist is not there, and nothing is kept', async () => {
+  test('who does not exist is not found, without an audit entry', async () => {
     const { status } = await call(api, getStudent, { params: { id: 987_654 }, as: as['secretary'] })
     expect(status).toBe(404)
     expect(await foreignRows('student', 987_654)).toBe(0)
@@ -280,7 +280,7 @@ describe('list of students', () => {
     expect(rows[0].count).toBeLessThan(all.length)
   })
 
-  test('year, unit and grade narrow by one and the same enrolment', async () => {
+  test('year, unit and grade filter by the same enrolment', async () => {
     const { id: grade } = await api.db
       .selectFrom('grade')
       .where('name', '=', '7º ano')
@@ -341,7 +341,7 @@ describe('list of enrolments', () => {
   const list = async (query: Record<string, string | number>, who = 'admin') =>
     (await call(api, listEnrolments, { query: { MaxResultCount: 1_000, ...query }, as: as[who] })).answer
 
-  test('a row says who, where, what and how far', async () => {
+  test('a row has student, place, kind and progress', async () => {
     const Filtro = 'ursula conceicao avila'
     expect((await list({ Filtro, idAnoLetivo: await year(2027) })).items).toMatchObject([
       {
@@ -360,7 +360,7 @@ describe('list of enrolments', () => {
     ])
   })
 
-  test('the running year is meant where none was asked for', async () => {
+  test('the default is the running year', async () => {
     const { items, totalCount } = await list({})
     expect(new Set(items.map(({ anoLetivo }) => anoLetivo))).toEqual(new Set([2026]))
     expect(totalCount).toBe((await list({ idAnoLetivo: await year(2026) })).totalCount)
@@ -387,7 +387,7 @@ describe('list of enrolments', () => {
     expect(new Set(own.items.map(({ unidade }) => unidade))).toEqual(new Set(['Unidade Centro']))
   })
 
-  test('a filter for a unit of others shows nothing', async () => {
+  test('a filter for a foreign unit shows nothing', async () => {
     const unit = await api.db.selectFrom('unit').where('code', '=', 'JAR').select('id').executeTakeFirstOrThrow()
     expect(await list({ idUnidade: unit.id }, 'secretary')).toEqual({ items: [], totalCount: 0 })
     expect((await list({ idUnidade: unit.id })).totalCount).toBeGreaterThan(0)
@@ -411,7 +411,7 @@ describe('list of enrolments', () => {
     },
   )
 
-  test('sorted by grade, children come before teenagers', async () => {
+  test('the order by grade puts children before teenagers', async () => {
     const { items } = await list({ Sorting: 'serie', MaxResultCount: 5 })
     expect(new Set(items.map(({ serie }) => serie))).toEqual(new Set(['Infantil 3']))
   })

@@ -120,7 +120,7 @@ describe('steps of a teacher', () => {
     expect(curricular.answer).toMatchObject({ escolaridade: null, formacoes: [], versao: 0 })
   })
 
-  test('keep every field, and digits where digits are meant', async () => {
+  test('store every field, and digits of masked ones', async () => {
     const personal = await savePersonal(PERSONAL)
     expect(personal.answer).toEqual({
       ...PERSONAL,
@@ -139,14 +139,14 @@ describe('steps of a teacher', () => {
     expect(read.answer).toEqual(curricular.answer)
   })
 
-  test('replace what was there, under a new version', async () => {
+  test('are replaced under a new version', async () => {
     const body = { ...CURRICULAR, formacoes: CURRICULAR.formacoes.slice(1), idiomas: [], versao: 1 }
     expect((await saveCurricular(body)).answer).toEqual({ ...body, versao: 2 })
     const fewer = { ...PROFESSIONAL, habilitacoes: [7], pisPasep: '', versao: 1 }
     expect((await saveProfessional(fewer)).answer).toEqual({ ...fewer, versao: 2 })
   })
 
-  test('on an older version are refused with what stands there', async () => {
+  test('of an older version are refused with the present one', async () => {
     for (const save of [
       () => savePersonal(PERSONAL),
       () => saveProfessional(PROFESSIONAL),
@@ -158,13 +158,13 @@ describe('steps of a teacher', () => {
     }
   })
 
-  test('saved for the first time by two at once are kept once', async () => {
+  test('saved for the first time by two at once are stored once', async () => {
     const body = { ...PERSONAL, cpf: '111.444.777-35' }
     const answers = await Promise.all([savePersonal(body, colleague), savePersonal(body, colleague)])
     expect(statusesOf(answers)).toEqual([200, 409])
   })
 
-  test('with a CPF or registration of a colleague are refused beside the field', async () => {
+  test('with a colleague’s CPF or registration are refused beside the field', async () => {
     const cpf = await savePersonal({ ...PERSONAL, versao: 1 }, colleague)
     expect([cpf.status, cpf.refusal.fields]).toEqual([422, { cpf: MESSAGES.CPF_TAKEN }])
     const registration = await saveProfessional(PROFESSIONAL, colleague)
@@ -191,7 +191,7 @@ describe('steps of a teacher', () => {
     expect([status, refusal.code, Object.keys(refusal.fields ?? {})]).toEqual([422, 'CHECK_FIELDS', [field]])
   })
 
-  test('are for teachers only, and for those whom one sees', async () => {
+  test('are for teachers only, and for those whom the caller sees', async () => {
     const reads = [
       (id: number) => call(api, getTeacherPersonal, { params: { id }, as: clerk }),
       (id: number) => call(api, getTeacherProfessional, { params: { id }, as: clerk }),

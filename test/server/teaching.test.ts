@@ -99,7 +99,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('an assignment', () => {
-  it('gives a subject of a class group to one titular at a time, and to others beside', async () => {
+  it('gives a subject of a class group to one titular at a time, and to others besides', async () => {
     const turma = await group()
     const refused = (nome: string) => ({ inicio: message('REGISTER_OVERLAP', { nome: `“${nome}”` }) })
     const first = await kept('classAssignments', assignment(turma, { fim: '2026-06-30' }))
@@ -127,7 +127,7 @@ describe('an assignment', () => {
     )
   })
 
-  it('stays as it is when its teacher leaves, and the teacher cannot be chosen any more', async () => {
+  it('stays when its teacher leaves, who then cannot be chosen', async () => {
     const leaving = await addStaff(api.db, { name: 'Davi Nunes', teacher: true, units: [unit] })
     const turma = await group(unit, { idRegente: leaving.id })
     const record = await kept('classAssignments', assignment(turma, { professor: leaving.id, fim: '2026-06-30' }))
@@ -166,7 +166,7 @@ describe('an assignment', () => {
     expect(ended.answer).toMatchObject({ professor: leaving.id, fim: '2026-05-29' })
   })
 
-  it('is of the year and unit of its class group, and for a teacher who works there', async () => {
+  it('belongs to the year and unit of its class group, and its teacher works there', async () => {
     const turma = await group()
     const differs = (outro: string) => message('REGISTER_DISAGREES', { campo: 'Turma', outro })
     const wrong = async (more: RegisterDraft) =>
@@ -180,7 +180,7 @@ describe('an assignment', () => {
     expect(await wrong({ professor: clerk.id })).toEqual({ professor: 'O valor do campo Professor não é aceito.' })
   })
 
-  it('keeps its class group where it is', async () => {
+  it('prevents moving its class group', async () => {
     const turma = await group()
     const record = await kept('classAssignments', assignment(turma))
     const { id, versao, nome } = turma
@@ -221,7 +221,7 @@ describe('subjects', () => {
     expect(await found([6])).toEqual([])
   })
 
-  it('of a timetable are the curriculum of the class group, of its unit and of all', async () => {
+  it('of a timetable are the curriculum of the class group, of its unit and of all units', async () => {
     const found = (idTurma: number, who = as) => call(api, timetableSubjects, { as: who, query: { idTurma } })
     const [here, there] = [await group(), await group(other)]
     expect(await idsOf(found(here.id))).toEqual([portuguese, maths, english])
@@ -231,7 +231,7 @@ describe('subjects', () => {
     expect((await found(there.id, await enter(teacher))).status).toBe(404)
   })
 
-  it('of an assessment scheme are what is graded of a grade’s curriculum', async () => {
+  it('of an assessment scheme are the graded ones of a grade’s curriculum', async () => {
     const found = (more: Readonly<Record<string, number>> = {}, who = as) =>
       idsOf(
         call(api, schemeSubjects, {
@@ -245,7 +245,7 @@ describe('subjects', () => {
     expect(await found({ idSerie: structure.grades[1] })).toEqual([])
   })
 
-  it('of a student are the curriculum of the grade; only whom the student concerns is told', async () => {
+  it('of a student are the curriculum of the grade, shown only to people concerned with the student', async () => {
     const guardian = await addGuardian(api.db)
     const { id } = await addStudent(api.db, { unit, guardian: guardian.id })
     await api.db
@@ -268,7 +268,7 @@ describe('subjects', () => {
   })
 })
 
-describe('what is planned for a stage', () => {
+describe('expected content', () => {
   let first: RegisterRecord
   let second: RegisterRecord
   beforeAll(async () => {
@@ -299,7 +299,7 @@ describe('what is planned for a stage', () => {
     ...more,
   })
 
-  it('is of the year and unit of the stage, and keeps it there', async () => {
+  it('belongs to the year and unit of its stage, which then cannot move', async () => {
     const differs = (outro: string) => ({ etapa: message('REGISTER_DISAGREES', { campo: 'Etapa', outro }) })
     const own = {
       ano: structure.running,
@@ -335,7 +335,7 @@ describe('what is planned for a stage', () => {
     expect((await change({ nome: 'Outro nome' })).status).toBe(200)
   })
 
-  it('is not imported once its stage is of another unit', async () => {
+  it('is not imported once its stage belongs to another unit', async () => {
     const own = {
       ano: structure.running,
       tipo: 3,
@@ -377,7 +377,7 @@ describe('what is planned for a stage', () => {
     expect(habilidades).toBe('EF05LP03; AUR-LP1')
   })
 
-  it('is told by several stages, subjects and grades', async () => {
+  it('is listed by several stages, subjects and grades', async () => {
     const ofAll = await kept('assessments', assessment(first.id, 'Simulado'))
     const inMaths = await kept(
       'assessments',
@@ -407,7 +407,7 @@ describe('what is planned for a stage', () => {
     expect(listed.filter((id) => mine.has(id))).toEqual([ofAll.id, inMaths.id])
   })
 
-  it('is told by year, grade, subject and stage; that of other units to nobody', async () => {
+  it('is listed by year, grade, subject and stage, never for other units', async () => {
     const here = await kept('expectedContents', content(second.id, 'Substantivos'))
     const own = await kept('expectedContents', content(second.id, 'Lendas do Sul', { unidade: other, ordem: 2 }))
     const query = { ano: structure.running, serie: structure.grades[0], disciplina: portuguese, etapa: second.id }
@@ -430,12 +430,12 @@ describe('what is planned for a stage', () => {
   })
 })
 
-describe('what a teacher teaches', () => {
+describe('the subjects of a teacher', () => {
   const mine = (who: Credentials, query: Readonly<Record<string, number>> = {}) =>
     call(api, professorSubjects, { as: who, query })
   const courses = (who: Credentials) => idsOf(call(api, homeworkCourses, { as: who }))
 
-  it('is what is assigned on this day, to the caller or to a colleague', async () => {
+  it('are those assigned on this day, to the caller or to a colleague', async () => {
     const busy = await addStaff(api.db, { teacher: true, units: [unit] })
     const [one, two] = [
       await group(),
@@ -461,7 +461,7 @@ describe('what a teacher teaches', () => {
     expect(await courses(who)).toEqual([structure.course])
   })
 
-  it('is, for a teacher of a whole class group, all that is no colleague’s', async () => {
+  it('are, for a teacher of a whole class group, all that no colleague teaches', async () => {
     const all = await addStaff(api.db, { teacher: true, units: [unit] })
     const turma = await group()
     await kept('classAssignments', assignment(turma, { professor: all.id, disciplina: wholeClass }))
@@ -472,7 +472,7 @@ describe('what a teacher teaches', () => {
     expect(left.toSorted((a, b) => a - b)).toEqual([portuguese, maths, wholeClass])
   })
 
-  it('is nothing once the year is over', async () => {
+  it('are none once the year is over', async () => {
     const busy = await addStaff(api.db, { teacher: true, units: [unit] })
     await kept('classAssignments', assignment(await group(), { professor: busy.id }))
     expect(await courses(await enter(busy))).toEqual([structure.course])

@@ -74,7 +74,7 @@ const acceptances = async (record: TermRecord, query: Record<string, string | nu
   (await call(api, calls.listAcceptances, { params: { id: record.id }, query, as: as['master'] })).answer
 
 describe('the demo school', () => {
-  test('has two texts in force that everybody may read, also before the sign-in', async () => {
+  test('has two public texts in force, readable before the sign-in', async () => {
     const { answer } = await call(api, calls.termsInForce)
     expect(answer.map(({ titulo, numero }) => [titulo, numero])).toEqual([
       ['Termos de uso', 1],
@@ -83,7 +83,7 @@ describe('the demo school', () => {
     expect(plainTextOf(answer[0]?.corpo ?? text())).toContain('Não empreste a senha a ninguém')
   })
 
-  test('does not publish what is for staff alone to anybody else', async () => {
+  test('hides texts for staff alone from everybody else', async () => {
     const record = await published({ titulo: 'Sigilo', equipe: true, responsaveis: false })
     const titles = async (who: string) =>
       (await call(api, calls.ownTerms, { as: as[who] })).answer.map(({ titulo }) => titulo)
@@ -99,14 +99,14 @@ describe('the demo school', () => {
 })
 
 describe('a term', () => {
-  test('begins as a draft that asks nobody and nobody reads', async () => {
+  test('begins as a draft that nobody reads or has to accept', async () => {
     const record = await create()
     expect(record).toMatchObject({ titulo: 'Uso de imagem', ativo: true, versao: 1, versoes: [] })
     expect(record.rascunho?.corpo).toEqual(FORM.rascunho.corpo)
     expect(await pendingTitles('mother')).not.toContain('Uso de imagem')
   })
 
-  test('asks those whom it is for once it is published', async () => {
+  test('once published has to be accepted by its audience', async () => {
     const record = await published({ titulo: 'Só para responsáveis' })
     expect(record).toMatchObject({ rascunho: null, versao: 2 })
     expect(record.versoes).toMatchObject([{ numero: 1, nota: 'Primeira versão.' }])
@@ -117,7 +117,7 @@ describe('a term', () => {
     await setStatus(record, false)
   })
 
-  test('is asked again with every version, and the older ones stay as they were', async () => {
+  test('has to be accepted with every version, and older versions stay as they were', async () => {
     const first = await published({ titulo: 'Duas versões' })
     await accept('mother', versionOf(first))
     expect(await pendingTitles('mother')).not.toContain('Duas versões')
@@ -135,7 +135,7 @@ describe('a term', () => {
     expect(await pending('mother')).toEqual([])
   })
 
-  test('that is inactive is asked of nobody', async () => {
+  test('that is inactive need not be accepted', async () => {
     const record = await published({ titulo: 'Vai e volta' })
     const off = await setStatus(record, false)
     expect(off.ativo).toBe(false)
@@ -145,7 +145,7 @@ describe('a term', () => {
     await setStatus(on, false)
   })
 
-  test('throws its draft away, and the version in force stays', async () => {
+  test('drops its draft, and the version in force stays', async () => {
     const first = await published({ titulo: 'Sem rascunho' })
     const draft = (await save(first, { titulo: 'Sem rascunho' })).answer
     expect(draft.rascunho).not.toBeNull()
@@ -155,7 +155,7 @@ describe('a term', () => {
     await setStatus(without, false)
   })
 
-  test('that somebody else changed answers with both values', async () => {
+  test('that another person changed is refused with the present one', async () => {
     const record = await create({ titulo: 'Disputado' })
     await save(record, { titulo: 'Da primeira' })
     const { status, refusal } = await save(record, { titulo: 'Da segunda' })
@@ -220,7 +220,7 @@ describe('an acceptance', () => {
       .orderBy('id')
       .execute()
 
-  test('keeps who, what, when and from where, once', async () => {
+  test('stores who, what, when and from where, once', async () => {
     const record = await published({ titulo: 'Uma vez' })
     const first = api.clock.now()
     expect((await accept('mother', versionOf(record))).answer).toEqual({ isSuccess: true })
@@ -246,7 +246,7 @@ describe('an acceptance', () => {
     ])
   })
 
-  test('of a version that was replaced while it was read is kept, and the new one is still asked', async () => {
+  test('of a version that was replaced while it was read is stored, and the new one is still pending', async () => {
     const first = await published({ titulo: 'Trocado' })
     const second = await publish((await save(first, { titulo: 'Trocado' })).answer)
     expect((await accept('mother', versionOf(first))).status).toBe(200)
@@ -255,7 +255,7 @@ describe('an acceptance', () => {
     expect(await rows(first)).toHaveLength(1)
   })
 
-  test('of what is for others, of a draft and of nothing is refused, and nothing of the rest is kept', async () => {
+  test('of texts for others, of a draft and of nothing is refused as a whole', async () => {
     const record = await published({ titulo: 'Alheio' })
     const draft = await create({ titulo: 'Rascunho' })
     const { id } = await api.db
@@ -271,7 +271,7 @@ describe('an acceptance', () => {
     await setStatus(record, false)
   })
 
-  test('is the person’s own: while somebody entered in their name nothing is asked, and a forged call is refused', async () => {
+  test('is personal: an impersonation asks for none, and a forged call is refused', async () => {
     const record = await published({ titulo: 'Em pessoa' })
     const { answer } = await call(api, getUserAccess, {
       body: { id: ids['mother'], nome: '', tipo: 'responsavel', motivo: 'Ajuda' },
@@ -288,7 +288,7 @@ describe('an acceptance', () => {
 })
 
 describe('the list of acceptances', () => {
-  test('tells who accepted the version in force and who did not, with counts', async () => {
+  test('shows who accepted the version in force and who has not, with counts', async () => {
     const record = await published({ titulo: 'Contado' })
     const before = await acceptances(record)
     expect(before).toMatchObject({ aceitos: 0, totalCount: before.pendentes })
@@ -331,7 +331,7 @@ describe('the list of acceptances', () => {
     expect(await acceptances(await create())).toEqual({ items: [], totalCount: 0, aceitos: 0, pendentes: 0 })
   })
 
-  test('who only sees may not change', async () => {
+  test('who may only see may not change', async () => {
     expect((await call(api, calls.createTerm, { body: FORM, as: as['teacher'] })).status).toBe(403)
   })
 })

@@ -71,7 +71,7 @@ const audited = (id: number) =>
     .orderBy('id')
     .execute()
 
-test('the first master of a school without units opens the first one and finds it everywhere', async () => {
+test('the first master of a school without units creates the first one and finds it everywhere', async () => {
   expect((await call(api, listUnits, { as: master })).answer).toEqual({ dados: [] })
   const unit = await created({ nome: 'Unidade Única' }, [act()])
   expect(unit).toMatchObject({ ativo: true, versao: 1, atos: [act()], cursosOferecidos: [] })
@@ -93,7 +93,7 @@ test('the first master of a school without units opens the first one and finds i
   ])
 })
 
-test('nobody but a master opens a unit, and staff see and change only their own', async () => {
+test('only a master creates a unit, and staff see and change only their own', async () => {
   const [mine, other] = [await created(), await created()]
   const here = await enter({ edits: UNIDADES, units: [mine.id] })
   expect((await create(draft(), here)).status).toBe(403)
@@ -139,7 +139,7 @@ test('a public school has no category, and a CNPJ may have letters', async () =>
   expect(unit.cadastro).toMatchObject({ dependencia: 3, categoria: null, cnpj, inep: '31000001' })
 })
 
-test.each(['codigo', 'nome', 'inep'] as const)('there is one unit per %s, whatever its capitals', async (name) => {
+test.each(['codigo', 'nome', 'inep'] as const)('%s of a unit is unique, whatever its case', async (name) => {
   const unit = await created({ inep: String(41_000_000 + place) })
   const value = String(unit.cadastro[name]).toUpperCase()
   const { status, refusal } = await create(draft({ [name]: value }))
@@ -147,7 +147,7 @@ test.each(['codigo', 'nome', 'inep'] as const)('there is one unit per %s, whatev
   expect({ status, refusal }).toMatchObject({ status: 422, refusal: { message: text, fields: { [name]: text } } })
 })
 
-test('acts are refused by their place, and by a course that is inactive', async () => {
+test('flaws of acts have their path, also for an inactive course', async () => {
   const course = await addCourse(false)
   const { refusal } = await create(
     draft({}, [act(), act({ numero: ' ', validade: '2010-01-01' }), act({ curso: course })]),
@@ -159,7 +159,7 @@ test('acts are refused by their place, and by a course that is inactive', async 
   })
 })
 
-test('an act keeps the course that was inactivated since', async () => {
+test('an act keeps a course that was inactivated since', async () => {
   const course = await addCourse(true)
   const unit = await created({}, [act({ curso: course })])
   await api.db.updateTable('course').set({ active: false }).where('id', '=', course).execute()
@@ -177,7 +177,7 @@ const addCourse = async (active: boolean): Promise<number> => {
   return id
 }
 
-test('two people at one unit: the second one gets both values', async () => {
+test('two people at one unit: the second gets both values', async () => {
   const unit = await created({}, [act()])
   const { answer } = await change(unit, { atos: [] })
   expect(answer).toMatchObject({ versao: 2, atos: [] })
@@ -191,7 +191,7 @@ test('two people at one unit: the second one gets both values', async () => {
   })
 })
 
-test('the list says where an act is missing or ends', async () => {
+test('the list shows missing and ending acts', async () => {
   const unit = await created()
   const standing = async () => (await page()).find(({ id }) => id === unit.id)
   expect(await standing()).toMatchObject({ situacaoAtos: 3, atoVence: null })
@@ -233,7 +233,7 @@ test('the list says where an act is missing or ends', async () => {
   expect(await standing()).toMatchObject({ situacaoAtos: 3, atoVence: null })
 })
 
-test('a unit in use stays active, and the refusal says what uses it', async () => {
+test('a unit in use stays active, and the refusal names what uses it', async () => {
   const unit = await created()
   await addStudent(api.db, { unit: unit.id })
   const inUse = await setStatus(unit, false)
@@ -261,7 +261,7 @@ test('the list pages, orders and finds without accents', async () => {
   expect(unsorted.status).toBe(400)
 })
 
-test('what the portal does not know is refused', async () => {
+test('unknown fields are refused', async () => {
   const { status } = await call(api, units.createUnit, {
     as: master,
     body: { ...draft(), atos: [{ ...act(), desconhecido: 1 }] },
@@ -274,7 +274,7 @@ describe('the logo', () => {
   const download = (id: number, as = master) => call(api, downloadFile, { as, params: { id } })
   const picture = () => uploadedText(api, { as: master, name: 'logo.png', content: pngOf(), uso: 'imagem' })
 
-  it('stays with its unit, and is seen by those who work there', async () => {
+  it('stays with its unit, and people who work there see it', async () => {
     const unit = await created({ logo: await picture() })
     expect(unit.cadastro['logo']).toBe(`arquivo:${logoOf(unit)}:logo.png`)
     const { answer: same } = await change(unit, {})

@@ -136,7 +136,7 @@ const png = (bytes: number): string =>
   `data:image/png;base64,${Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')], bytes).toString('base64')}`
 
 describe('creating', () => {
-  test('keeps every field, and answers what the form needs', async () => {
+  test('stores every field, and answers what the form needs', async () => {
     const answer = await created({ cargo: { id: 3 }, photo: png(100) })
     expect(answer).toMatchObject({ isProfessor: false, chaveSignatario: null, segredoSignatario: null, versao: 1 })
     expect(await read(answer.id)).toMatchObject({
@@ -190,7 +190,7 @@ describe('creating', () => {
     expect(status).toBe(400)
   })
 
-  test('the profile of the families is nobody’s', async () => {
+  test('nobody gets the profile of the families', async () => {
     const family = await api.db
       .selectFrom('profile')
       .where('name', '=', 'Responsável')
@@ -199,7 +199,7 @@ describe('creating', () => {
     expect((await create({ perfil: [family.id] })).refusal.fields).toHaveProperty('perfil')
   })
 
-  test('an e-mail that is taken is refused beside its field, in whatever letters', async () => {
+  test('a taken e-mail is refused beside its field, whatever its case', async () => {
     await created({ email: 'dupla@escola.example' })
     const { status, refusal } = await create({ email: ' DUPLA@Escola.example ' })
     expect([status, refusal.code, refusal.fields]).toEqual([422, 'EMAIL_TAKEN', { email: MESSAGES.EMAIL_TAKEN }])
@@ -245,7 +245,7 @@ describe('creating', () => {
 })
 
 describe('signatory key', () => {
-  test('is made once when automatic signing is turned on, and the secret is never told', async () => {
+  test('is made once when automatic signing is turned on, and its secret is never shown', async () => {
     const first = await created({ assinaturaAutomatica: true })
     expect(first.chaveSignatario).toMatch(/^([A-HJ-NP-Z2-9]{4}-){4}[A-HJ-NP-Z2-9]{4}$/)
     expect(first.segredoSignatario).toBeNull()
@@ -260,7 +260,7 @@ describe('signatory key', () => {
     expect((await update(first.id, { segredoSignatario: null })).answer.segredoSignatario).toBeNull()
   })
 
-  test('is not told while automatic signing is off', async () => {
+  test('is hidden while automatic signing is off', async () => {
     const { id, chaveSignatario } = await created({ assinaturaAutomatica: true })
     expect((await update(id, { assinaturaAutomatica: false })).answer.chaveSignatario).toBeNull()
     expect((await update(id, { assinaturaAutomatica: true })).answer.chaveSignatario).toBe(chaveSignatario)
@@ -289,7 +289,7 @@ describe('changing', () => {
     ])
   })
 
-  test('of two editors the second one sees both values, and may save again', async () => {
+  test('the second of two editors sees both values, and may save', async () => {
     const { id } = await created({ nome: 'Primeira' })
     const seen = await read(id)
     expect((await call(api, updateStaff, { body: sent(seen, { nome: 'Segunda' }), as: as['master'] })).status).toBe(200)
@@ -301,7 +301,7 @@ describe('changing', () => {
     expect(again.answer.versao).toBe(3)
   })
 
-  test('of two who save the same version at the same moment one is told', async () => {
+  test('of two who save the same version at the same moment one is refused', async () => {
     const { id } = await created()
     const body = sent(await read(id), { nome: 'Ao mesmo tempo' })
     const answers = await Promise.all(['master', 'clerk'].map((who) => call(api, updateStaff, { body, as: as[who] })))
@@ -315,7 +315,7 @@ describe('changing', () => {
     expect([status, refusal.fields]).toEqual([422, { email: MESSAGES.EMAIL_TAKEN }])
   })
 
-  test('keeps a unit and a profile that were closed meanwhile', async () => {
+  test('keeps a unit and a profile that were inactivated since', async () => {
     const closed = await addUnit(api.db, 'Fechada')
     const old = await profileOf('Antigo', [])
     const { id } = await created({ unidades: [here, closed], perfil: [small, old] })
@@ -325,7 +325,7 @@ describe('changing', () => {
     expect((await create({ unidades: [closed] })).status).toBe(422)
   })
 
-  test('of rights holds from the next call on, without a new login', async () => {
+  test('of rights takes effect with the next call, without a new sign-in', async () => {
     const { id } = await created({ perfil: [small] })
     const { email } = await read(id)
     await api.db
@@ -354,13 +354,13 @@ describe('changing', () => {
       .select(['password_hash', 'must_replace_password'])
       .executeTakeFirstOrThrow()
 
-  test('a profile that is made later is an admin’s at once', async () => {
+  test('a new profile is an admin’s at once', async () => {
     const later = await profileOf('Posterior', [])
     expect((await read(ids['admin'] ?? 0)).perfil).toContain(later)
   })
 })
 
-describe('rights beyond one’s own', () => {
+describe('rights beyond the caller’s', () => {
   const refusals = async (id: number) => (await audited(id)).filter(({ action }) => action === 'rights-refused').length
 
   test.each([
@@ -387,7 +387,7 @@ describe('rights beyond one’s own', () => {
     expect(await refusals(id)).toBe(1)
   })
 
-  test('nor to themselves', async () => {
+  test('cannot be given to the caller either', async () => {
     const own = ids['clerk'] ?? 0
     for (const wish of [{ master: true }, { admin: true }, { perfil: [large] }, { unidades: [here, elsewhere] }]) {
       expect((await update(own, wish, 'clerk')).status).toBe(403)
@@ -399,7 +399,7 @@ describe('rights beyond one’s own', () => {
     expect((await update(id, { admin: true }, 'admin')).status).toBe(200)
   })
 
-  test('what somebody has beyond one’s own stays when the rest is changed', async () => {
+  test('that somebody already has stay when the rest is changed', async () => {
     const { id } = await created({ perfil: [small, large], unidades: [here, elsewhere] })
     expect((await update(id, { nome: 'Com outro nome' }, 'clerk')).status).toBe(200)
     expect(await read(id)).toMatchObject({ unidades: [here, elsewhere] })
@@ -422,13 +422,13 @@ describe('rights beyond one’s own', () => {
     }
   })
 
-  test('nor invites a colleague with a feature that they lack', async () => {
+  test('prevent inviting a colleague with a feature that the caller lacks', async () => {
     const { id } = await created({ perfil: [large] })
     const { status, refusal } = await call(api, inviteStaff, { params: { id }, body: {}, as: as['clerk'] })
     expect([status, refusal.code]).toEqual([403, 'HIGHER_RANK'])
   })
 
-  test('colleagues of other units are not there, and the attempt is kept', async () => {
+  test('colleagues of other units are not found, and the attempt is audited', async () => {
     const id = ids['far'] ?? 0
     expect((await call(api, getStaff, { params: { id }, as: as['clerk'] })).status).toBe(404)
     expect((await update(id, { nome: 'Longe' }, 'clerk')).status).toBe(404)
@@ -441,7 +441,7 @@ describe('rights beyond one’s own', () => {
 describe('inactivating', () => {
   const alive = async (who: Credentials) => (await call(api, listStaff, { as: who })).status
 
-  test('ends the sessions of a person and those entered from them at once', async () => {
+  test('ends the person’s sessions and the impersonations of that person at once', async () => {
     const id = await person('leaving', { edits: ['usuarios', 'masterPortal'] })
     const entered = await addStaff(api.db, { units: [here], edits: ['usuarios'] })
     const { answer } = await call(api, getUserAccess, {
@@ -459,12 +459,12 @@ describe('inactivating', () => {
     expect(await alive(as['leaving'] ?? {})).toBe(401)
   })
 
-  test('oneself is refused', async () => {
+  test('one’s own account is refused', async () => {
     const { status, refusal } = await setStatus(ids['clerk'] ?? 0, false, 'clerk')
     expect([status, refusal.code]).toEqual([422, 'OWN_INACTIVATION'])
   })
 
-  test('on an older version is refused with the record', async () => {
+  test('with an older version is refused with the record', async () => {
     const { id } = await created()
     await update(id, { nome: 'Mudou' })
     const late = await call(api, setStaffStatus, {
@@ -544,7 +544,7 @@ describe('invitations', () => {
     expect((await accept(convite)).status).toBe(200)
   })
 
-  test('die with a newer one, and with the person’s inactivation', async () => {
+  test('end with a newer one, and when the person is inactivated', async () => {
     const old = await created()
     const newer = await call(api, inviteStaff, { params: { id: old.id }, body: {}, as: as['clerk'] })
     expect((await accept(old.convite)).status).toBe(409)
@@ -559,7 +559,7 @@ describe('invitations', () => {
     )
   })
 
-  test('end the sessions that were open before', async () => {
+  test('end the person’s open sessions', async () => {
     const who = as['master']
     const signedIn = await signInStaff(api, { email: (await read(ids['clerk'] ?? 0)).email, senha: PASSWORD })
     const { answer } = await call(api, inviteStaff, { params: { id: ids['clerk'] ?? 0 }, body: {}, as: who })
@@ -567,12 +567,12 @@ describe('invitations', () => {
     expect((await call(api, listStaff, { as: signedIn.as })).status).toBe(401)
   })
 
-  test('nonsense is no invitation', async () => {
+  test('an invented secret is no invitation', async () => {
     expect((await accept('x'.repeat(43))).status).toBe(409)
     expect((await call(api, listParameters, {})).status).toBe(200)
   })
 
-  test('die after a week', async () => {
+  test('end after a week', async () => {
     const { convite } = await created()
     api.clock.pass(7 * 24 * 60)
     expect((await accept(convite)).status).toBe(409)

@@ -128,7 +128,7 @@ describe('a reservation', () => {
     expect((await other.choose()).refusal.code).toBe('SEATS_GONE')
   })
 
-  test('is converted by the school, one or many at once, looked at first; what is none stays as it is', async () => {
+  test('is converted by the school, one or many at once, after a simulation; other enrolments stay as they are', async () => {
     const { begun } = await school(4)
     const [one, other, enrolling] = [await begun(3), await begun(3), await begun(1)]
     for (const { choose } of [one, other, enrolling]) await choose()
@@ -153,7 +153,7 @@ describe('a reservation', () => {
     expect(await decide(false)).toMatchObject({ alteradas: 0 })
   })
 
-  test('is converted once where family and school do it at the same instant', async () => {
+  test('is converted once if family and school do it at the same instant', async () => {
     const { begun } = await school(1)
     const one = await begun(3)
     await one.choose()
@@ -175,7 +175,7 @@ describe('a reservation', () => {
     expect(changes).toHaveLength(1)
   })
 
-  test('expires by itself, and its seat goes to the first who waits; one that was cancelled is no more', async () => {
+  test('expires by itself, and its seat goes to the first who waits; a cancelled one cannot be converted', async () => {
     const { begun, list } = await school(1)
     const reserver = await begun(3)
     await reserver.choose()
@@ -204,7 +204,7 @@ describe('a reservation', () => {
 })
 
 describe('the waiting list', () => {
-  test('orders by points, then by coming; locks the seat for the one called until the answer is due', async () => {
+  test('orders by points, then by entry; locks the seat for the summoned one until the answer is due', async () => {
     const { unit, place, params, begun, list } = await school(1)
     const holder = await begun(3)
     expect((await holder.wait()).refusal.code).toBe('SEATS_FREE')
@@ -276,7 +276,7 @@ describe('the waiting list', () => {
     expect(unknown.answer).toEqual({ encontrado: false, opcoes: [] })
   })
 
-  test('calls those who wait for a seat that came free, however it did, once and before anybody else', async () => {
+  test('summons to every free seat, however it came free, once and before anybody else', async () => {
     const { unit, begun, list } = await school(1)
     const holder = await begun()
     await holder.choose()
@@ -304,7 +304,7 @@ describe('the waiting list', () => {
     expect(await calledBy(unit)).toEqual([first.id, second.id])
   })
 
-  test('is called by hand alone where the school wants it so, and a free seat goes to the first to come', async () => {
+  test('is summoned only by hand if the school says so, and a free seat goes to the first who asks', async () => {
     await callsByItself('Nao')
     const { unit, place, params, begun } = await school(1)
     const holder = await begun(3)
@@ -321,7 +321,7 @@ describe('the waiting list', () => {
     await callsByItself('Sim')
   })
 
-  test('a process may say what counts and how many wait: the line is worked out again, and closed', async () => {
+  test('a process may set weights and limits: the line is reordered, and closed', async () => {
     const { unit, place, params, begun, list } = await school(1)
     const holder = await begun(3)
     await holder.choose()
@@ -414,7 +414,7 @@ describe('the waiting list', () => {
     ])
   })
 
-  test('many who ask, call and answer at the same instant never get more seats than there are', async () => {
+  test('many who enter, summon and answer at the same instant never get more seats than there are', async () => {
     const { place, params, begun, list } = await school(2)
     const holders = [await begun(3), await begun(3)]
     for (const holder of holders) await holder.choose()
@@ -441,7 +441,7 @@ describe('the waiting list', () => {
     expect(seated.filter(({ vaga }) => vaga === 'guardada')).toHaveLength(2)
   })
 
-  test('the school takes somebody out with a reason; another unit sees nobody', async () => {
+  test('the school removes an entry with a reason; another unit sees none', async () => {
     const { params, begun, list } = await school(1)
     const holder = await begun(3)
     await holder.choose()
@@ -487,7 +487,7 @@ describe('the second option of an inscription', () => {
   const lookedUp = async (protocolo = '') =>
     (await call(api, calls.lookUpProtocol, { query: { protocolo } })).answer.opcoes
 
-  test('stands in a line of its own under one protocol: each place once, two at most, none where a seat is free', async () => {
+  test('is in its own line under one protocol: each place once, two at most, none with a free seat', async () => {
     const { place, other, begun, list, free } = await full()
     const [before, one] = [await begun(), await begun()]
     await before.wait(other)
@@ -525,7 +525,7 @@ describe('the second option of an inscription', () => {
     expect((await list()).map(({ situacao, opcao }) => [situacao, opcao])).toEqual([['espera', 1]])
   })
 
-  test('goes on waiting when the other one is refused or expires, and ends when it is accepted', async () => {
+  test('goes on waiting when the other is refused or expires, and ends when it is accepted', async () => {
     const { unit, begun, list, free } = await full()
     const other = { idUnidade: unit, idSerie: structure.grades[1], idPeriodo: structure.otherShift }
     const [one, two, three] = [await begun(), await begun(), await begun()]
@@ -560,7 +560,7 @@ describe('the second option of an inscription', () => {
     expect(await two.options()).toMatchObject([{ opcao: 2, posicao: 1 }])
   })
 
-  test('two units that call one student at the same instant lock one seat; the other goes to the next', async () => {
+  test('two units that summon one student at the same instant lock one seat; the other goes to the next', async () => {
     const [here, there] = [await full(), await full()]
     const [one, two] = [await here.begun(), await here.begun()]
     for (const family of [one, two]) {
@@ -590,7 +590,7 @@ describe('the second option of an inscription', () => {
     expect(byFirst).toMatchObject([here, there].map(({ unit, params }) => ({ unit_id: unit, process_id: params.id })))
   })
 
-  test('a student called to one option blocks no seat of the other, and stops waiting with another seat', async () => {
+  test('a student summoned to one option blocks no seat of the other, and stops waiting once seated elsewhere', async () => {
     const { other, begun, list, free } = await full()
     const one = await begun()
     await one.wait()
@@ -617,7 +617,7 @@ describe('the second option of an inscription', () => {
   })
 })
 
-describe('an enrolment that nobody brings to its end', () => {
+describe('an enrolment that nobody concludes', () => {
   const begunIn = async (days: number | null) => {
     const there = await school(2)
     for (const kind of [1, 3] as const) {
@@ -635,7 +635,7 @@ describe('an enrolment that nobody brings to its end', () => {
     return kept(id)
   }
 
-  test('is refused after the days of its process, and its seat comes back; one in a process without days stays', async () => {
+  test('is refused after the days of its process, and its seat is free; a process without days keeps it', async () => {
     const [strict, patient] = [await begunIn(3), await begunIn(null)]
     const [one, other] = [await strict.begun(), await patient.begun()]
     await one.choose()
@@ -651,11 +651,11 @@ describe('an enrolment that nobody brings to its end', () => {
       .select('id')
       .execute()
     expect(told.length).toBeGreaterThan(0)
-    // A refused family may start anew.
+    // A refused family may start another enrolment.
     expect((await one.start(1)).answer.matriculaId).not.toBe(one.id)
   })
 
-  test('stays while somebody waits by it, works on it with a seat that is held, or reserved it', async () => {
+  test('stays while a student waits by it, a family works on it with a held seat, or it is a reservation', async () => {
     const { begun, unit } = await begunIn(3)
     const reserver = await begun(3)
     const [worker, waiter] = [await begun(), await begun()]

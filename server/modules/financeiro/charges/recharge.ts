@@ -64,7 +64,7 @@ interface Recharge {
   readonly reason: string
 }
 
-/** Cancels instalments whose price has changed, and charges them anew. */
+/** Cancels instalments whose price has changed, and charges the new price. */
 export const rechargeInstalments = async (
   trx: Transaction<Database>,
   act: Audited,

@@ -46,7 +46,7 @@ export const create = async (incoming: SignedIncoming<CreateField>): Promise<Con
 }
 
 /**
- * Changes the attributes of a field. `Reiniciado` asks everybody anew.
+ * Changes the attributes of a field. `Reiniciado` makes earlier answers void, so that everybody is asked.
  * @throws Refusal 404, 409 for an older version, 422 with a sentence per attribute
  */
 export const update = async (incoming: SignedIncoming<UpdateField>): Promise<ConfiguredField> => {
@@ -137,7 +137,7 @@ const refuseAnsweredType = async (
     })
 }
 
-/** The changed field; forms drawn before have to be drawn anew. */
+/** The changed field; forms drawn before are outdated. */
 const fieldAfter = async (trx: Transaction<Database>, table: FieldTable, id: number): Promise<ConfiguredField> => {
   await trx.updateTable('configured_form').set({ version: sql`version + 1` }).where('name', '=', table).execute()
   const { campos } = await holdForm(trx, table, 'update')

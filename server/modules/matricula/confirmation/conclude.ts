@@ -67,7 +67,7 @@ const send = async (
 }
 
 /**
- * The enrolment with its seat, taken anew if it was lost. The family has to see first which extra courses were lost
+ * The enrolment with its seat; takes another if it was lost. The family has to see first which extra courses were lost
  * with it. @throws Refusal 422 SEATS_GONE, PROCESS_OVER, EXTRAS_GONE
  */
 const heldAgain = async (

@@ -14,7 +14,7 @@ import { keptProposal } from '#server/modules/matricula/proposals/index.ts'
 /**
  * Confirms an enrolment, whole or not at all: its status becomes Matriculado, its extra courses are confirmed, its
  * items taken, and everything is charged at the price of the proposal. Leaves an enrolment that is already Matriculado
- * as it is. Takes a lost seat anew. @throws Refusal 404; 422 as `holdSeat`
+ * as it is. Takes another seat if it was lost. @throws Refusal 404; 422 as `holdSeat`
  */
 export const confirmEnrolment = async (trx: Transaction<Database>, act: Act, id: number): Promise<void> => {
   const enrolment = await lockedEnrolment(trx, id)

@@ -18,8 +18,8 @@ export const passOn = async (acting: Acting, signing: SigningPort, enrolmentId: 
 }
 
 /**
- * Tells the next signer. A turn is told once, however often the text is rewritten, and anew after the school writes
- * another text because of a refusal.
+ * Tells the next signer. A turn is told once, however often the text is rewritten, but after a refusal once more for
+ * the school's next text.
  */
 const tellNext = async (trx: Transaction<Database>, now: Date, enrolmentId: number): Promise<void> => {
   const contract = await contractOf(trx, enrolmentId)

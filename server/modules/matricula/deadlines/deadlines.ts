@@ -16,7 +16,7 @@ const AT_ONCE = 50
 /**
  * Ends what is over at this instant: unconverted reservations, unanswered summonses, and enrolments that were not
  * concluded in the days that their process gives. Then summons those who wait to the free seats. Each is its own
- * transaction that checks anew under its lock, so that several processes may run this at once.
+ * transaction that checks under its lock, so that several processes may run this at once.
  */
 export const settleDeadlines = async (db: Kysely<Database>, now: Date): Promise<void> => {
   for (const { id } of await overReservations(db, now)) await expireReservation(db, id, now)

@@ -38,7 +38,7 @@ const ACTIONS: Readonly<Record<GrantStatus, AuditAction>> = {
 }
 
 /**
- * Approves, refuses, suspends or ends a grant, for a reason. An approval or resumption is judged anew, by the limits of
+ * Approves, refuses, suspends or ends a grant, for a reason. An approval or resumption is judged now, by the limits of
  * the person who decides. @throws Refusal 404; 409 with the grant for an older `versao`; 422 REASON_MISSING,
  * GRANT_STEP, GRANT_OWN, GRANT_BEYOND_LIMIT, GRANTS_BEYOND_WHOLE
  */

@@ -15,7 +15,7 @@ import { grantedTo } from '#server/modules/matricula/prices/index.ts'
 import { keptProposal, writeChoices } from '#server/modules/matricula/proposals/index.ts'
 
 /**
- * Applies the current discounts to the choices of an enrolment: what is neither due nor paid is charged anew,
+ * Applies the current discounts to the choices of an enrolment: what is neither due nor paid is charged by them,
  * everything else stays as it was (D 2.21). The price itself stays that of the day of the choice.
  */
 export const followGrants = async (

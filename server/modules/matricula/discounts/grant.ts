@@ -98,7 +98,7 @@ const partsOf = (given: readonly Planned[]): readonly (readonly Candidate[])[] =
     given.slice(part * AT_ONCE, (part + 1) * AT_ONCE).map(({ enrolment, place }) => ({ enrolment, place })),
   )
 
-/** Grants a discount to some students, judging each anew; names those who can no longer get it. */
+/** Grants a discount to some students, judging each as things stand; names those who can no longer get it. */
 export const grantingJob = defineJobKind({
   input: Type.Object({
     batch: Type.Integer(),

@@ -124,7 +124,7 @@ export const saveCourse = (incoming: SignedIncoming<PutEnrollingCourse>): Promis
   })
 }
 
-/** Extra courses belong to a unit: in another unit they end, in the same one the lost ones are signed up for anew. */
+/** Extra courses belong to a unit: in another unit they end, in the same one the lost seats are requested once more. */
 const keepExtras = async (
   trx: Transaction<Database>,
   act: Act,
@@ -136,7 +136,7 @@ const keepExtras = async (
   return NOTHING_LOST
 }
 
-/** Holds the seat of an enrolment for longer, or anew. @throws Refusal 404; 422 ENROLMENT_SETTLED, or as `holdSeat` */
+/** Holds the seat of an enrolment for longer, or another if it was lost. @throws Refusal 404; 422 ENROLMENT_SETTLED, or as `holdSeat` */
 export const renewSeat = (incoming: SignedIncoming<RenewSeat>): Promise<RenewSeat['answer']> =>
   changeEnrolment(incoming, incoming.params.id, async (trx, enrolment) =>
     heldAnswer(await holdSeat(trx, incoming, enrolment)),

@@ -23,9 +23,9 @@ export interface Held {
 export const NOTHING_LOST: Lost = { courses: [], items: [] }
 
 /**
- * Holds the seat of an enrolment for longer, or anew if it is still free, with the other choices. A family that began
- * in time and still holds the seat may go on; a family that lost it is admitted like any other. @throws Refusal 422
- * SEATS_GONE, PROCESS_OVER, CHECK_FIELDS
+ * Holds the seat of an enrolment for longer, or takes another if it was lost, with the other choices. A family that
+ * began in time and still holds the seat may go on; a family that lost it is admitted like any other. @throws Refusal
+ * 422 SEATS_GONE, PROCESS_OVER, CHECK_FIELDS
  */
 export const holdSeat = async (trx: Transaction<Database>, act: Act, enrolment: Enrolment): Promise<Held> => {
   const { id } = enrolment

@@ -32,7 +32,7 @@ interface Owing {
   readonly today: string
 }
 
-/** Defaults of the columns beside whose and what it is. */
+/** Defaults of the columns that not every kind has. */
 const NOTHING_MORE = {
   behaviour: sql`null::int`,
   status: sql`null::int`,

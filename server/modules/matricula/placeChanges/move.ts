@@ -121,7 +121,7 @@ interface Moving {
   readonly wanted: Wanted
 }
 
-/** Recalculates the year, and charges anew what changed of a charged one. */
+/** Recalculates the year, and charges the changes if it is charged already. */
 const recharge = async (
   trx: Transaction<Database>,
   act: Drafting,

@@ -55,7 +55,7 @@ export const changePriceTable = async (incoming: SignedIncoming<UpdatePriceTable
   })
 }
 
-/** Removes a table from the choices, or offers it anew. @throws Refusal as `changePriceTable` */
+/** Removes a table from the choices, or puts it back. @throws Refusal as `changePriceTable` */
 export const changePriceTableStatus = (incoming: SignedIncoming<SetPriceTableStatus>): Promise<PriceTableRecord> =>
   changeStatus({ table: 'price_table', readers: changeableBy(incoming) }, incoming, (trx, _, before) =>
     refuseInClosedYear(trx, before),

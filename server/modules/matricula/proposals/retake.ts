@@ -15,7 +15,7 @@ export interface Lost {
   readonly items: readonly string[]
 }
 
-/** Takes anew the choices that were lost with the seat of a locked enrolment, before the seat itself; what is gone is no longer charged. */
+/** Takes back the choices that were lost with the seat of a locked enrolment, before the seat itself; what is gone is no longer charged. */
 export const retakeExtras = async (trx: Transaction<Database>, act: Act, enrolment: Enrolment): Promise<Lost> => {
   const courses = await retakeCourses(trx, act, enrolment)
   const kept = await keptProposal(trx, enrolment)

@@ -32,7 +32,7 @@ const isSamePlace = (one: ProposedPlace, other: ProposedPlace): boolean =>
 
 type Proposing = Pick<Enrolment, 'id'> & Place
 
-/** The choices of an enrolment; empty after a change of course, since the family chooses anew. */
+/** The choices of an enrolment; empty after a change of course, since the family has to choose once more. */
 export const keptProposal = async (db: Kysely<Database>, enrolment: Proposing): Promise<KeptProposal> =>
   (await keptProposals(db, [enrolment]))(enrolment)
 

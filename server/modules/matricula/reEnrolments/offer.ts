@@ -53,7 +53,7 @@ const refuseNotOpen = (process: ProcessRecord, now: Date): void => {
   if (processStateOn(process, schoolDay(now)) !== OPEN) throw ruleBroken('CAMPAIGN_CLOSED')
 }
 
-/** Offers one student a re-enrolment, judged anew; gives the reason if it cannot. */
+/** Offers one student a re-enrolment, judged as things stand; gives the reason if it cannot. */
 export const offeringJob = defineJobKind({
   input: Type.Object({ process: Type.Integer(), address: Type.String() }),
   /** The enrolment of the year before. */

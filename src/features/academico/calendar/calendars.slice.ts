@@ -94,7 +94,7 @@ export const calendarsSlice = createSlice({
         record: payload.result,
         editing: null,
       }))
-      // Nothing typed could be lost: shows the present calendar, to decide anew.
+      // Nothing typed could be lost: shows the present calendar.
       .addMatcher(
         isAnyOf(renameCalendar.failed, setCalendarStatus.failed, setCalendarActive.failed, removeEvent.failed),
         (state, { payload }) =>

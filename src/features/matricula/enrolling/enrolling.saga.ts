@@ -53,7 +53,7 @@ function* stepHere(): Saga<EnrolmentStep | undefined> {
 /** Pause between updates of the time left, in milliseconds. */
 const COUNTED = 30_000
 
-/** Counts down while a seat is held, and loads anew at the end. */
+/** Counts down while a seat is held, and reloads at the end. */
 function* countDown({ vagaAte }: Enrolling): Saga {
   if (vagaAte === null) return
   const { clock } = yield* ports()

@@ -44,7 +44,7 @@ export const chooseCourses = async (
 }
 
 /**
- * Takes anew a student's seats in a year and unit that were lost with the seat of the enrolment, and gives the courses
+ * Takes back a student's seats in a year and unit that were lost with the seat of the enrolment, and gives the courses
  * without a free seat: there the student waits, or is out if the course has no waiting list.
  */
 export const retakeCourses = async (

@@ -86,7 +86,7 @@ export const writeAnswers = async (trx: Transaction<Database>, target: PeopleTar
     delete from field_answer using (select row.record_id, field.id from ${told}) as told
     where field_answer.${owner} = told.record_id and field_answer.${other} is null and field_answer.field_id = told.id
   `.execute(trx)
-  // Restored answers get the instant of the import, so that a field restarted since asks anew.
+  // Restored answers get the instant of the import, so that a field restarted since counts them as older.
   await sql`
     insert into field_answer (field_id, ${owner}, value, answered_at)
     select field.id, row.record_id, ${given}->>(${key}), import_batch.applied_at

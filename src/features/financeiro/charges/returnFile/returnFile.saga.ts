@@ -49,7 +49,7 @@ function* apply(): Saga {
   else yield* put(applyReturnFile.failed({ input: null, failure: result.failure }))
 }
 
-/** Loads the outcome of each line anew; a large file goes on in the background. */
+/** Reloads the outcome of each line; a large file goes on in the background. */
 function* tellResult({ payload }: ReturnType<typeof applyReturnFile.answered>): Saga {
   const { wasTaken } = payload.result
   yield* showAlert(

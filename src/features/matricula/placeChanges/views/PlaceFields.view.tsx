@@ -24,7 +24,7 @@ export const PlaceFields = ({ record: { ofertas, turmas, atual, dataNascimento }
         options,
         onChoose: (id) => {
           const chosen = followed(ofertas, choose(values, level, id), id === null ? undefined : atual)
-          // Another place needs these choices anew.
+          // These choices belong to the former place.
           void setValues({ ...values, ...chosen, idTurma: null, plano: null, liberacao: '' })
         },
       }),

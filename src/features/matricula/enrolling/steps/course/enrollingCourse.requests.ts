@@ -17,7 +17,7 @@ export const saveEnrollingCourse = defineRequest('enrollingCourse/save', calls.p
   onFailure: SAY_WHY,
 })
 
-/** Holds the seat anew, by the id of the enrolment. */
+/** Takes a seat once more, by the id of the enrolment. */
 export const renewSeat = defineRequest('enrollingCourse/renew', calls.renewSeat, {
   concurrency: 'leading',
   scope: 'app',
