@@ -299,6 +299,12 @@ module.exports = {
       { path: npm('axios') },
     ),
     rule(
+      'one-home-for-redux-persist',
+      'redux-persist has one home.',
+      { path: '^src/', pathNot: ['^src/app/persistence/', TEST] },
+      { path: npm('redux-persist') },
+    ),
+    rule(
       'ui-without-redux',
       'Parts of the interface take props and give events.',
       { path: '^src/(ui|views|lib)/|\\.view\\.tsx$' },

@@ -1,3 +1,4 @@
+import { listed } from '#domain/base/text.ts'
 import type {
   ContractChange,
   ContractCharge,
@@ -35,9 +36,7 @@ const joined = (parts: readonly string[]): string => parts.filter((part) => part
 
 /** The payers, with their shares if set: `Ana (60%) e José (40%)`. */
 export const payersText = (payers: ContractFacts['pagadores']): string =>
-  new Intl.ListFormat('pt-BR').format(
-    payers.map(({ nome, percentual }) => (percentual === null ? nome : `${nome} (${percentual}%)`)),
-  )
+  listed(payers.map(({ nome, percentual }) => (percentual === null ? nome : `${nome} (${percentual}%)`)))
 
 const chargeTerms = (charge: ContractCharge): readonly ContractTerm[] => [
   {

@@ -1,3 +1,4 @@
+import { listed } from '#domain/base/text.ts'
 import { type Parameters, valueOf } from '#domain/parameters/parameters.ts'
 import type { LinkFlags } from '#domain/people/linkFlags.ts'
 
@@ -12,7 +13,7 @@ export type RequiredRole = (typeof ROLES)[number]['role']
 
 /** Roles as a sentence names them: `financeiro e legal`. */
 export const rolesText = (roles: readonly RequiredRole[]): string =>
-  new Intl.ListFormat('pt-BR').format(ROLES.filter(({ role }) => roles.includes(role)).map(({ nome }) => nome))
+  listed(ROLES.filter(({ role }) => roles.includes(role)).map(({ nome }) => nome))
 
 const CHOICES: readonly (readonly RequiredRole[])[] = [
   ['financial', 'academic', 'legal'],

@@ -1,3 +1,4 @@
+import { listed } from '#domain/base/text.ts'
 import { type Kysely, sql } from 'kysely'
 import type { MessageFacts } from '#domain/messaging/messageFacts.ts'
 import { LIVING_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
@@ -58,5 +59,4 @@ export const readMessageFacts = async (db: Kysely<Database>, { students, enrolme
   }
 }
 
-const namesOf = (names: readonly string[]): string =>
-  new Intl.ListFormat('pt-BR').format(new Set(names.filter((name) => name !== '')))
+const namesOf = (names: readonly string[]): string => listed(new Set(names.filter((name) => name !== '')))

@@ -1,3 +1,4 @@
+import { listed } from '#domain/base/text.ts'
 import type { signContract } from '#domain/contracts/contracts.endpoints.ts'
 import type { ContractRecord, NotePaper, RefuseContract, SignContract } from '#domain/contracts/contracts.schemas.ts'
 import { GUARDIAN } from '#domain/base/signedIn.ts'
@@ -53,7 +54,7 @@ const refuseBeforeTerms = async ({ db, caller }: SignedIncoming<SignContract>): 
   if (caller.tipoLogin !== GUARDIAN) return
   const terms = await pendingTexts(db, caller)
   if (terms.length === 0) return
-  const values = { termos: new Intl.ListFormat('pt-BR').format(terms.map(({ titulo }) => titulo)) }
+  const values = { termos: listed(terms.map(({ titulo }) => titulo)) }
   throw new Refusal(422, 'CONTRACT_TERMS_FIRST', { values })
 }
 

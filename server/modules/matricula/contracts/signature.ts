@@ -1,3 +1,4 @@
+import { listed } from '#domain/base/text.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { isFullySigned, nextSigners, type SigningMethod } from '#domain/contracts/contractStatus.ts'
 import { writeAudit } from '#server/db/audit.ts'
@@ -37,8 +38,7 @@ export const hold = async (
 }
 
 /** The names as a list in a sentence. */
-export const namesOf = (signers: readonly SignerRow[]): string =>
-  new Intl.ListFormat('pt-BR').format(signers.map(({ name }) => name))
+export const namesOf = (signers: readonly SignerRow[]): string => listed(signers.map(({ name }) => name))
 
 /** @throws Refusal 422 */
 const refuseTurn = ({ kind, frozen, signers }: WrittenText, signer: SignerRow, texts: readonly WrittenText[]): void => {

@@ -1,3 +1,4 @@
+import { listed } from '#domain/base/text.ts'
 import { type Kysely, sql } from 'kysely'
 import { answerFlaws } from '#domain/configuredFields/answerFlaws.ts'
 import { listedFields } from '#domain/configuredFields/designRules.ts'
@@ -48,9 +49,7 @@ const missingText = (count: number): string => (count === 1 ? 'Falta um document
 
 /** “Faltam 2 documentos: CPF do aluno e certidão de nascimento.”; empty without documents. */
 const sentence = (documents: readonly { readonly name: string }[], words: string): readonly string[] =>
-  documents.length === 0 ? [] : [`${words}: ${NAMES.format(documents.map(({ name }) => name))}.`]
-
-const NAMES = new Intl.ListFormat('pt-BR')
+  documents.length === 0 ? [] : [`${words}: ${listed(documents.map(({ name }) => name))}.`]
 
 export const courseGaps: FindGaps = async (_, enrolment, now) => {
   switch (seatStateOf(enrolment, now)) {

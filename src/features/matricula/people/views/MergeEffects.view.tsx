@@ -1,3 +1,4 @@
+import { listed } from '#domain/base/text.ts'
 import type { MergePreview } from '#domain/people/merge.ts'
 import { plural } from '#src/lib/text.ts'
 import { BareList } from '#src/ui/BareList.tsx'
@@ -42,7 +43,7 @@ export const MergeEffects = ({ preview }: { readonly preview: MergePreview }) =>
           lines={diferentes.map((one) => [one.campo, `${one.campo}: ${one.mantido} (no outro: ${one.unificado})`])}
         />
       )}
-      {received.length > 0 && <p>{`Recebe ${new Intl.ListFormat('pt-BR').format(received)}.`}</p>}
+      {received.length > 0 && <p>{`Recebe ${listed(received)}.`}</p>}
     </div>
   )
 }

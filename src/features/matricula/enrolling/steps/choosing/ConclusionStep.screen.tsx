@@ -65,7 +65,7 @@ const outcomeOf = ({ precisaAprovacao }: Conclusion, isStaff: boolean): string =
 
 const Missing = ({ enrolling: { id, lacunas } }: { readonly enrolling: Enrolling }) => (
   <>
-    <p>Antes de concluir, falta:</p>
+    <p>Antes de concluir, resolva:</p>
     <BareList>
       {lacunas.map(({ step, faltas }) => (
         <li key={step}>

@@ -1,3 +1,4 @@
+import { listed } from '#domain/base/text.ts'
 import QrCode from 'lucide-react/icons/qr-code'
 import { Link } from 'react-router-dom'
 import type { Conclusion } from '#domain/confirmation/confirmation.schemas.ts'
@@ -91,7 +92,7 @@ const comingFacts = (
         : 'A secretaria vai aprovar; avisamos você'
   return [
     ['Aprovação', precisaAprovacao ? approval : 'Não precisa'],
-    ...assinaturas.map(({ texto, faltam }): Fact => [texto, `Falta assinar: ${NAMES.format(faltam)}`]),
+    ...assinaturas.map(({ texto, faltam }): Fact => [texto, `Falta assinar: ${listed(faltam)}`]),
     ...(primeira === null
       ? []
       : ([
@@ -109,8 +110,6 @@ const howToPay = (status: Conclusion['status'], isStaff: boolean): string => {
     ? 'As cobranças são geradas quando a matrícula for aprovada'
     : 'O código Pix aparece aqui quando a matrícula valer'
 }
-
-const NAMES = new Intl.ListFormat('pt-BR')
 
 const NEXT: Readonly<Record<Conclusion['status'], string>> = {
   'Em andamento': 'A matrícula ainda não foi enviada.',

@@ -1,3 +1,4 @@
+import { listed } from '#domain/base/text.ts'
 import type { ContractRecord, ContractText } from '#domain/contracts/contracts.schemas.ts'
 import { openText } from '#src/features/matricula/enrolling/steps/contract/signingOf.ts'
 
@@ -22,7 +23,7 @@ const nextOf = ({ faltas, digital, assinantes }: ContractText): string => {
     return `${refused.nome} recusou: ${refused.motivo} A escola vai preparar outra versão e pedir a assinatura de novo.`
   if (faltas.length > 0) return 'Complete os dados que faltam nos passos anteriores, ou fale com a escola.'
   const next = assinantes.filter(({ daVez }) => daVez)
-  const others = new Intl.ListFormat('pt-BR').format(next.filter(({ eu }) => !eu).map(({ nome }) => nome))
+  const others = listed(next.filter(({ eu }) => !eu).map(({ nome }) => nome))
   if (!digital) return `Este contrato é assinado em papel, na escola. Falta assinar: ${others || 'você'}.`
   if (next.some(({ eu }) => eu)) return 'Leia o texto até o fim e assine abaixo.'
   return `Agora falta assinar: ${others}.`
