@@ -5,7 +5,7 @@ import { SAME_SCREEN, screenDifference } from '#src/app/replay/screenDifference.
 import { createReplayStore, importTrace } from '#src/app/replay/replayStore.ts'
 import type { Trace } from '#src/app/replay/trace.ts'
 import { memberRoutes } from '#src/app/routing/memberRoutes.ts'
-import { outlineOf } from '#src/platform/outline/outline.ts'
+import { outlineOf } from '#src/app/replay/outline.ts'
 import { createVault } from '#src/platform/vault/vault.ts'
 
 /** The screens of the portal over a recording, as in `/?replay`. */

@@ -33,7 +33,7 @@ export const recorderMiddleware =
 const loadTools = async () => {
   const [{ traceFile }, { outlineOf }] = await Promise.all([
     import(/* webpackChunkName: "recorder" */ '#src/app/recorder/traceFile.ts'),
-    import(/* webpackChunkName: "recorder" */ '#src/platform/outline/outline.ts'),
+    import(/* webpackChunkName: "recorder" */ '#src/app/replay/outline.ts'),
   ])
   return { traceFile, outlineOf }
 }

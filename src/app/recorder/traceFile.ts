@@ -11,7 +11,7 @@ import { matchOf } from '#src/core/router/matching.ts'
 import type { Route } from '#src/core/router/route.ts'
 import { selectPathname } from '#src/core/router/router.slice.ts'
 import { type SessionUser, selectUser } from '#src/core/session/session.slice.ts'
-import type { Outline } from '#src/platform/outline/outline.ts'
+import type { Outline } from '#src/app/replay/outline.ts'
 
 interface Recording {
   readonly start: VisitorState

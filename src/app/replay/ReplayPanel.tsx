@@ -7,7 +7,7 @@ import { RecordingFile } from '#src/app/replay/RecordingFile.tsx'
 import { type History, importTrace } from '#src/app/replay/replayStore.ts'
 import { ScreenComparison } from '#src/app/replay/ScreenComparison.tsx'
 import { stepsOf } from '#src/app/replay/steps.ts'
-import type { Outline } from '#src/platform/outline/outline.ts'
+import type { Outline } from '#src/app/replay/outline.ts'
 
 interface ReplayPanelProps {
   readonly history: History

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type ScreenDifference, screenDifference } from '#src/app/replay/screenDifference.ts'
-import { type Outline, outlineOf } from '#src/platform/outline/outline.ts'
+import { type Outline, outlineOf } from '#src/app/replay/outline.ts'
 
 /** The screen of the last step has been drawn by then, its code included. In ms. */
 const PATIENCE = 1000

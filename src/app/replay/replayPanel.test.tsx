@@ -7,7 +7,7 @@ import { reducer } from '#src/app/store/reducer.ts'
 import { themeChanged } from '#src/core/appearance/appearance.slice.ts'
 import { ticked } from '#src/core/clock/clock.slice.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
-import type { Outline } from '#src/platform/outline/outline.ts'
+import type { Outline } from '#src/app/replay/outline.ts'
 
 const EVENTS = [pushed('/sobre'), themeChanged('dark'), pushed('/novidades')]
 

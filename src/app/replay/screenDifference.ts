@@ -1,6 +1,6 @@
 import { STAND_IN } from '#src/app/recorder/redact.ts'
 import { literally } from '#src/lib/literally.ts'
-import type { Outline } from '#src/platform/outline/outline.ts'
+import type { Outline } from '#src/app/replay/outline.ts'
 
 export interface ScreenDifference {
   /** What the recorded screen showed and this one lacks. */

@@ -1,7 +1,7 @@
 import { isAction, type UnknownAction } from '@reduxjs/toolkit'
 import { type RootState, reducer } from '#src/app/store/reducer.ts'
 import { isRecord, jsonOf } from '#src/lib/json.ts'
-import type { Outline } from '#src/platform/outline/outline.ts'
+import type { Outline } from '#src/app/replay/outline.ts'
 
 /** A recording as Redux DevTools imports it: it reads `payload` and `preloadedState`, the rest is ours. */
 export interface TraceFile {
