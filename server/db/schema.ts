@@ -1867,6 +1867,8 @@ interface SessionTable {
   created_at: Generated<Date>
   expires_at: Date
   ended_at: Date | null
+  /** The session from which this one was handed over; it ends with it. */
+  source_session_id: number | null
 }
 
 /** A payment (baixa); amounts in cents. It is never removed: it is reversed. */

@@ -23,7 +23,7 @@ const limit = (minutes: number) =>
 
 /** A portal with a fake clock; `touch` stands for the person using it. */
 const open = async ({ minutes = 15, lastUse = null as string | null, cookies = {} } = {}) => {
-  const fake = fakePorts({ 'POST Sessao/encerrar': [ok({ isSuccess: true })] }, { cookies: { token: 't', ...cookies } })
+  const fake = fakePorts({ 'POST Sessao/trancar': [ok({ isSuccess: true })] }, { cookies: { token: 't', ...cookies } })
   let touched: string | null = null
   const now = () => new Date(Date.now()).toISOString()
   const ports = {
@@ -35,7 +35,7 @@ const open = async ({ minutes = 15, lastUse = null as string | null, cookies = {
   const state = { session: { status: 'signedIn', user: people.staff(), firstAccess: null } } as const
   const run = runRuntime({ sagas: { idle: idleSaga } }, { ports, state })
   await run.dispatch(limit(minutes))
-  const ended = () => ports.calls.filter(({ endpoint }) => endpoint.path === 'Sessao/encerrar')
+  const ended = () => ports.calls.filter(({ endpoint }) => endpoint.path === 'Sessao/trancar')
   return {
     run,
     ports,

@@ -1,5 +1,5 @@
 import { type UnknownAction } from '@reduxjs/toolkit'
-import { signOut as signOutCall } from '#domain/session/session.endpoints.ts'
+import { lockSession } from '#domain/session/session.endpoints.ts'
 import { valueOf } from '#domain/parameters/parameters.ts'
 import { loadParameters } from '#src/core/parameters/parameters.requests.ts'
 import { selectParameters } from '#src/core/parameters/parameters.slice.ts'
@@ -86,7 +86,7 @@ function* endSession(): Saga {
   const { cookies } = yield* ports()
   const own = cookies.read('originalToken')
   if (own !== null) cookies.write('token', own)
-  yield* sendOnce(signOutCall, {})
+  yield* sendOnce(lockSession, {})
 }
 
 export const idleSaga = [
