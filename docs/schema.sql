@@ -2420,6 +2420,8 @@ CREATE TABLE session (
   ended_at timestamp with time zone,
   -- The session from which this one was handed over; it ends with it.
   source_session_id bigint,
+  -- The last call, to the minute; kept up while the school limits the time without use.
+  used_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT session_pkey PRIMARY KEY (id),
   CONSTRAINT session_token_hash_key UNIQUE (token_hash),
   CONSTRAINT session_original_session_id_fkey FOREIGN KEY (original_session_id) REFERENCES session(id),

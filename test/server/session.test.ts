@@ -10,10 +10,12 @@ import {
   versions,
 } from '#domain/session/session.endpoints.ts'
 import { inviteStaff } from '#domain/staff/staff.endpoints.ts'
+import { PARAMETERS } from '#domain/parameters/parameters.ts'
 import { hashOf } from '#server/http/session/tokens.ts'
 import { tidy } from '#server/modules/acesso/session/index.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, PASSWORD } from '#test/helpers/builders.ts'
+import { keepParameter } from '#test/helpers/parameters.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -209,6 +211,50 @@ describe('the way to the financial portal', () => {
     ])
     const there = { token: redeemed.answer?.token, companion: redeemed.companion }
     expect(await codeFor(there)).toEqual(ENDED)
+  })
+})
+
+describe('while the school limits the time without use', () => {
+  const setLimit = (minutes: string) => keepParameter(api.db, 'minutosSemUso', minutes)
+  beforeEach(() => setLimit('15'))
+  afterAll(() => setLimit('0'))
+
+  test('who makes no call for longer is asked for the password, which opens the session again', async () => {
+    const { as } = await newSession()
+    api.clock.pass(17)
+    expect(await codeFor(as)).toEqual([200, null])
+    api.clock.pass(18)
+    expect(await codeFor(as)).toEqual([401, 'SESSION_EXPIRED'])
+    expect((await call(api, renewSession, { as, body: { senha: PASSWORD } })).status).toBe(200)
+  })
+
+  test('every call starts the time again', async () => {
+    const { as } = await newSession()
+    for (let time = 0; time < 4; time += 1) {
+      api.clock.pass(14)
+      expect(await codeFor(as)).toEqual([200, null])
+    }
+  })
+
+  test('whoever works as somebody else uses their own session too', async () => {
+    const { as, other } = await newImpersonation()
+    for (let time = 0; time < 4; time += 1) {
+      api.clock.pass(14)
+      expect(await codeFor(other)).toEqual([200, null])
+    }
+    expect(await codeFor(as)).toEqual([200, null])
+  })
+
+  test('a limit counts from when it was set', async () => {
+    await setLimit('0')
+    const { as } = await newSession()
+    api.clock.pass(600)
+    await setLimit('15')
+    const changed_at = api.clock.now()
+    await api.db.updateTable('parameter').set({ changed_at }).where('id', '=', PARAMETERS.minutosSemUso.id).execute()
+    expect(await codeFor(as)).toEqual([200, null])
+    api.clock.pass(18)
+    expect(await codeFor(as)).toEqual([401, 'SESSION_EXPIRED'])
   })
 })
 

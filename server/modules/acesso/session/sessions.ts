@@ -84,6 +84,7 @@ const insertSession = async (
       login_type: type,
       person_id: personId,
       created_at: now,
+      used_at: now,
       ended_at: null,
       ...rest,
     })
