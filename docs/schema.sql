@@ -2420,14 +2420,20 @@ CREATE TABLE session (
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   expires_at timestamp with time zone NOT NULL,
   ended_at timestamp with time zone,
+  -- The session from which this one was handed over; it ends with it.
+  source_session_id bigint,
+  -- The last call, to the minute; kept up while the school limits the time without use.
+  used_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT session_pkey PRIMARY KEY (id),
   CONSTRAINT session_token_hash_key UNIQUE (token_hash),
   CONSTRAINT session_original_session_id_fkey FOREIGN KEY (original_session_id) REFERENCES session(id),
+  CONSTRAINT session_source_session_id_fkey FOREIGN KEY (source_session_id) REFERENCES session(id),
   CONSTRAINT session_login_type_check CHECK (login_type = ANY (ARRAY[1, 2, 3]))
 );
 CREATE INDEX session_by_expiry ON session (expires_at);
 CREATE INDEX session_by_original ON session (original_session_id);
 CREATE INDEX session_by_person ON session (login_type, person_id);
+CREATE INDEX session_by_source ON session (source_session_id) WHERE source_session_id IS NOT NULL;
 
 -- A payment (baixa); amounts in cents. It is never removed: it is reversed.
 CREATE TABLE settlement (

@@ -22,6 +22,8 @@ export const acceptInvite = endpoint<Session.AcceptInvite>('matricula', 'POST', 
 export const renewSession = endpoint<Session.RenewSession>('matricula', 'POST', 'Sessao/renovar', 'public')
 export const currentAccess = endpoint<Session.GetCurrentAccess>('matricula', 'GET', 'Sessao/acesso', 'signedIn')
 export const signOut = endpoint<Session.SignOut>('matricula', 'POST', 'Sessao/encerrar', 'signedIn')
+/** Ends the session as `signOut` does, but leaves its companion: the password opens it again in place (`renewSession`). */
+export const lockSession = endpoint<Session.SignOut>('matricula', 'POST', 'Sessao/trancar', 'signedIn')
 
 export const usersList = endpoint<Session.UsersList>('matricula', 'GET', 'Usuario/usersList', {
   anyOf: ['masterPortal'],

@@ -1869,6 +1869,10 @@ interface SessionTable {
   created_at: Generated<Date>
   expires_at: Date
   ended_at: Date | null
+  /** The session from which this one was handed over; it ends with it. */
+  source_session_id: number | null
+  /** The last call, to the minute; kept up while the school limits the time without use. */
+  used_at: Generated<Date>
 }
 
 /** A payment (baixa); amounts in cents. It is never removed: it is reversed. */

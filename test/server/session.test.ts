@@ -1,15 +1,21 @@
+// On PostgreSQL too: what several do at the same moment.
 import {
+  acceptInvite,
   frontConfigs,
   getUserAccess,
+  lockSession,
   redeemHandover,
   renewSession,
   signOut,
   versions,
 } from '#domain/session/session.endpoints.ts'
+import { inviteStaff } from '#domain/staff/staff.endpoints.ts'
+import { PARAMETERS } from '#domain/parameters/parameters.ts'
 import { hashOf } from '#server/http/session/tokens.ts'
 import { tidy } from '#server/modules/acesso/session/index.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, PASSWORD } from '#test/helpers/builders.ts'
+import { keepParameter } from '#test/helpers/parameters.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -22,6 +28,18 @@ const newSession = async () => {
   const { as } = await signInStaff(api, { email: person.email, senha: PASSWORD })
   return { person, as }
 }
+
+/** A master, who entered as a colleague. */
+const newImpersonation = async () => {
+  const master = await addStaff(api.db, { flag: 'master' })
+  const { as } = await signInStaff(api, { email: master.email, senha: PASSWORD })
+  const colleague = await addStaff(api.db)
+  const body = { id: colleague.id, nome: colleague.name, tipo: 'funcionario' }
+  const { answer } = await call(api, getUserAccess, { as, body })
+  return { as, other: { ...as, token: answer.value.token } }
+}
+
+const ENDED = [401, 'SESSION_ENDED']
 
 const codeFor = async (as: Credentials) => {
   const { status, refusal } = await call(api, versions, { as })
@@ -103,13 +121,9 @@ describe('renewing', () => {
     }
   })
 
-  test('an impersonation is not renewed', async () => {
-    const master = await addStaff(api.db, { flag: 'master' })
-    const { as } = await signInStaff(api, { email: master.email, senha: PASSWORD })
-    const other = await addStaff(api.db)
-    const body = { id: other.id, nome: other.name, tipo: 'funcionario' }
-    const { answer } = await call(api, getUserAccess, { as, body })
-    expect((await renew({ ...as, token: answer.value.token })).refusal.code).toBe('SESSION_ENDED')
+  test('a session as somebody else is not renewed', async () => {
+    const { other } = await newImpersonation()
+    expect((await renew(other)).refusal.code).toBe('SESSION_ENDED')
   })
 })
 
@@ -140,6 +154,131 @@ describe('the way to the financial portal', () => {
     const { as, token } = await handover()
     await call(api, signOut, { as })
     expect((await call(api, redeemHandover, { body: { token } })).status).toBe(401)
+  })
+
+  /** A session in the financial portal, handed over from another one. */
+  const handedOver = async (as: Credentials): Promise<Credentials> => {
+    const { answer } = await call(api, frontConfigs, { as })
+    const redeemed = await call(api, redeemHandover, { body: { token: answer.token ?? '' } })
+    return { token: redeemed.answer.token, companion: redeemed.companion }
+  }
+
+  test('what was handed over ends with its source, also what was handed on from there, and not the other way round', async () => {
+    const { as } = await newSession()
+    const there = await handedOver(as)
+    const further = await handedOver(there)
+    const short = await handedOver(as)
+    await call(api, signOut, { as: short })
+    expect(await codeFor(as)).toEqual([200, null])
+    await call(api, signOut, { as })
+    expect([await codeFor(there), await codeFor(further)]).toEqual([ENDED, ENDED])
+  })
+
+  test('what was handed over runs out with its source', async () => {
+    const { as } = await newSession()
+    api.clock.pass(4 * 24 * 60)
+    const there = await handedOver(as)
+    api.clock.pass(24 * 60 - 1)
+    expect(await codeFor(there)).toEqual([200, null])
+    api.clock.pass(1)
+    expect(await codeFor(there)).toEqual([401, 'SESSION_EXPIRED'])
+  })
+
+  test('what was handed over ends when the password is replaced', async () => {
+    const { as, person } = await newSession()
+    const there = await handedOver(as)
+    const master = await addStaff(api.db, { flag: 'master' })
+    const chief = (await signInStaff(api, { email: master.email, senha: PASSWORD })).as
+    const { convite } = (await call(api, inviteStaff, { as: chief, params: { id: person.id }, body: {} })).answer
+    expect((await call(api, acceptInvite, { body: { convite, senha: 'Alameda#2027' } })).status).toBe(200)
+    expect(await codeFor(there)).toEqual(ENDED)
+  })
+
+  test('what was handed over as somebody else ends with the return to oneself', async () => {
+    const { as, other } = await newImpersonation()
+    const there = await handedOver(other)
+    expect(await codeFor(there)).toEqual([200, null])
+    await call(api, signOut, { as: other })
+    expect([await codeFor(there), await codeFor(as)]).toEqual([ENDED, [200, null]])
+  })
+
+  test('one that is redeemed while its source ends is over too', async () => {
+    const { as } = await newSession()
+    const { answer } = await call(api, frontConfigs, { as })
+    const [, redeemed] = await Promise.all([
+      call(api, signOut, { as }),
+      call(api, redeemHandover, { body: { token: answer.token ?? '' } }),
+    ])
+    const there = { token: redeemed.answer?.token, companion: redeemed.companion }
+    expect(await codeFor(there)).toEqual(ENDED)
+  })
+})
+
+describe('while the school limits the time without use', () => {
+  const setLimit = (minutes: string) => keepParameter(api.db, 'minutosSemUso', minutes)
+  beforeEach(() => setLimit('15'))
+  afterAll(() => setLimit('0'))
+
+  test('who makes no call for longer is asked for the password, which opens the session again', async () => {
+    const { as } = await newSession()
+    api.clock.pass(17)
+    expect(await codeFor(as)).toEqual([200, null])
+    api.clock.pass(18)
+    expect(await codeFor(as)).toEqual([401, 'SESSION_EXPIRED'])
+    expect((await call(api, renewSession, { as, body: { senha: PASSWORD } })).status).toBe(200)
+  })
+
+  test('every call starts the time again', async () => {
+    const { as } = await newSession()
+    for (let time = 0; time < 4; time += 1) {
+      api.clock.pass(14)
+      expect(await codeFor(as)).toEqual([200, null])
+    }
+  })
+
+  test('whoever works as somebody else uses their own session too', async () => {
+    const { as, other } = await newImpersonation()
+    for (let time = 0; time < 4; time += 1) {
+      api.clock.pass(14)
+      expect(await codeFor(other)).toEqual([200, null])
+    }
+    expect(await codeFor(as)).toEqual([200, null])
+  })
+
+  test('a limit counts from when it was set', async () => {
+    await setLimit('0')
+    const { as } = await newSession()
+    api.clock.pass(600)
+    await setLimit('15')
+    const changed_at = api.clock.now()
+    await api.db.updateTable('parameter').set({ changed_at }).where('id', '=', PARAMETERS.minutosSemUso.id).execute()
+    expect(await codeFor(as)).toEqual([200, null])
+    api.clock.pass(18)
+    expect(await codeFor(as)).toEqual([401, 'SESSION_EXPIRED'])
+  })
+})
+
+describe('the companion in the browser', () => {
+  /** What a call says of the cookie. */
+  const cookieAfter = async (ending: typeof signOut, as: Credentials) =>
+    (await call(api, ending, { as })).headers['set-cookie'] ?? ''
+
+  test('goes with the session', async () => {
+    const { as } = await newSession()
+    expect(await cookieAfter(signOut, as)).toMatch(/^companion=; Max-Age=0; Path=\/; (Expires=[^;]+; )?HttpOnly/)
+  })
+
+  test('stays where the session was only locked, so that the password opens it again', async () => {
+    const { as } = await newSession()
+    expect(await cookieAfter(lockSession, as)).toBe('')
+    expect(await codeFor(as)).toEqual(ENDED)
+    expect((await call(api, renewSession, { as, body: { senha: PASSWORD } })).status).toBe(200)
+  })
+
+  test('stays for one’s own session when that as somebody else ends', async () => {
+    const { as, other } = await newImpersonation()
+    expect(await cookieAfter(signOut, other)).toBe('')
+    expect(await codeFor(as)).toEqual([200, null])
   })
 })
 

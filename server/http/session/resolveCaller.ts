@@ -2,6 +2,7 @@ import { type Expression, type Kysely, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { mayActFor } from '#domain/access/actingFor.ts'
 import { holds } from '#domain/access/permissions.ts'
+import { PARAMETERS } from '#domain/parameters/parameters.ts'
 import { GUARDIAN, type LoginType, STAFF, STUDENT } from '#domain/base/signedIn.ts'
 import { once } from '#server/db/once.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -25,7 +26,8 @@ const ended = () => new Refusal(401, 'SESSION_ENDED')
 
 /**
  * The person of a session. A token that is missing, forged, revoked, without its companion or of somebody who was
- * inactivated answers 401 SESSION_ENDED; one that ran out answers 401 SESSION_EXPIRED. A session entered as somebody
+ * inactivated answers 401 SESSION_ENDED; one that ran out, or that nobody used for longer than parameter 38 allows, answers
+ * 401 SESSION_EXPIRED. A session entered as somebody
  * else also dies with the original one, and when the original person is inactivated, may no longer enter as others, or has
  * fewer rights or units by now than the person entered.
  */
@@ -37,7 +39,9 @@ export const resolveCaller = async (
   if (token === undefined || companion === undefined) throw ended()
   const [session] = await sessionOfToken(db, { hash: hashOf(token), today: schoolDay(now) })
   if (session === undefined || session.companion_hash !== hashOf(companion)) throw ended()
-  return callerOf(session, now)
+  const caller = callerOf(session, now)
+  await noteUse(db, session, now)
+  return caller
 }
 
 /** The person of a session that is proved by another secret. Refuses as `resolveCaller` does. */
@@ -64,6 +68,8 @@ const sessions = (db: Kysely<Database>, today: string | Expression<string>) =>
       'session.person_id',
       'session.expires_at',
       'session.ended_at',
+      'session.used_at',
+      idleLimit(db).as('idle'),
       jsonObjectFrom(activeStaff(db, PERSON).where(TYPE, '=', STAFF)).as('staff'),
       jsonObjectFrom(activeGuardian(db, PERSON, today).where(TYPE, '=', GUARDIAN)).as('guardian'),
       jsonObjectFrom(activeStudent(db, PERSON, today).where(TYPE, '=', STUDENT)).as('student'),
@@ -82,11 +88,44 @@ type SessionRow = NonNullable<Awaited<ReturnType<ReturnType<typeof sessions>['ex
 
 const callerOf = (session: SessionRow, now: Date): Caller => {
   if (session.ended_at !== null) throw ended()
-  if (session.expires_at <= now) throw new Refusal(401, 'SESSION_EXPIRED')
+  if (session.expires_at <= now || isIdle(session, now)) throw new Refusal(401, 'SESSION_EXPIRED')
   const person = personOf(session)
   if (person === null) throw ended()
   const original = originalOf(session, person)
   return { ...person, sessionId: session.id, original, settings: session.settings ?? '0' }
+}
+
+const MINUTE = 60_000
+/** The last use is known to the minute, and the portal in the browser is to ask for the password first. */
+const PATIENCE = 2 * MINUTE
+
+/** The school's limit of minutes without use, and since when it holds. */
+const idleLimit = (db: Kysely<Database>) =>
+  jsonObjectFrom(
+    db
+      .selectFrom('parameter')
+      .where('id', '=', sql.lit(PARAMETERS.minutosSemUso.id))
+      .select(['value', sql<number | null>`extract(epoch from changed_at) * 1000`.as('since')]),
+  )
+
+/** Milliseconds without use that the school allows; 0: any time. */
+const limitOf = ({ idle }: SessionRow): number => Number(idle?.value ?? 0) * MINUTE
+
+/** A limit that is set counts from then on: until then nobody noted who used what. */
+const isIdle = (session: SessionRow, now: Date): boolean => {
+  const limit = limitOf(session)
+  const counted = Math.max(session.used_at.getTime(), session.idle?.since ?? 0)
+  return limit > 0 && now.getTime() - counted > limit + PATIENCE
+}
+
+/** Who works as somebody else uses their own session too. */
+const noteUse = async (db: Kysely<Database>, session: SessionRow, now: Date): Promise<void> => {
+  if (limitOf(session) === 0 || now.getTime() - session.used_at.getTime() < MINUTE) return
+  await db
+    .updateTable('session')
+    .set({ used_at: now })
+    .where('id', 'in', [session.id, session.original_session_id ?? session.id])
+    .execute()
 }
 
 /** At most one of the three is set: that of the session's login type, if the person is active. */

@@ -23,7 +23,10 @@ const limit = (minutes: number) =>
 
 /** A portal with a fake clock; `touch` stands for the person using it. */
 const open = async ({ minutes = 15, lastUse = null as string | null, cookies = {} } = {}) => {
-  const fake = fakePorts({ 'POST Sessao/encerrar': [ok({ isSuccess: true })] }, { cookies: { token: 't', ...cookies } })
+  const fake = fakePorts(
+    { 'POST Sessao/trancar': [ok({ isSuccess: true })], 'GET version': Array.from({ length: 9 }, () => ok({})) },
+    { cookies: { token: 't', ...cookies } },
+  )
   let touched: string | null = null
   const now = () => new Date(Date.now()).toISOString()
   const ports = {
@@ -35,11 +38,12 @@ const open = async ({ minutes = 15, lastUse = null as string | null, cookies = {
   const state = { session: { status: 'signedIn', user: people.staff(), firstAccess: null } } as const
   const run = runRuntime({ sagas: { idle: idleSaga } }, { ports, state })
   await run.dispatch(limit(minutes))
-  const ended = () => ports.calls.filter(({ endpoint }) => endpoint.path === 'Sessao/encerrar')
+  const ended = () => ports.calls.filter(({ endpoint }) => endpoint.path === 'Sessao/trancar')
   return {
     run,
     ports,
     ended,
+    told: () => ports.calls.filter(({ endpoint }) => endpoint.path === 'version'),
     touch: () => void (touched = now()),
     isLocked: () => run.state.session.status === 'expired',
   }
@@ -74,6 +78,18 @@ test('a call starts the time again', async () => {
   await run.dispatch(limit(15))
   await run.pass(14 * MINUTE)
   expect(isLocked()).toBe(false)
+})
+
+test('the server is told of somebody who uses the portal without a call, and of nobody else', async () => {
+  const { run, touch, told } = await open()
+  for (let time = 0; time < 3; time += 1) {
+    await run.pass(7 * MINUTE)
+    touch()
+    await run.pass(0.5 * MINUTE)
+  }
+  expect(told()).toHaveLength(3)
+  await run.pass(15 * MINUTE)
+  expect(told()).toHaveLength(3)
 })
 
 test('use of another tab counts', async () => {

@@ -1,5 +1,5 @@
 import { type UnknownAction } from '@reduxjs/toolkit'
-import { signOut as signOutCall } from '#domain/session/session.endpoints.ts'
+import { lockSession, versions } from '#domain/session/session.endpoints.ts'
 import { valueOf } from '#domain/parameters/parameters.ts'
 import { loadParameters } from '#src/core/parameters/parameters.requests.ts'
 import { selectParameters } from '#src/core/parameters/parameters.slice.ts'
@@ -18,7 +18,7 @@ const LOOK_EVERY = 30_000
  * store: nothing is dispatched before the portal locks.
  */
 function* lockInTime(): Saga {
-  for (;;) yield* race({ changed: limitChanged(), locked: lockWhenIdle() })
+  for (;;) yield* race({ changed: limitChanged(), locked: lockWhenIdle(), told: tellOfUse() })
 }
 
 const isAsked = (event: unknown): event is UnknownAction =>
@@ -45,6 +45,16 @@ function* lockWhenIdle(): Saga {
     const left = limit - (yield* idleTime())
     if (left <= 0) return yield* lock()
     yield* delay(Math.min(left, LOOK_EVERY))
+  }
+}
+
+/** The server counts calls only; whoever types for long makes none. So it is told of their use, twice in each limit. */
+function* tellOfUse(): Saga {
+  const limit = yield* readLimit()
+  if (limit === 0) yield* take(nothing)
+  for (;;) {
+    yield* delay(limit / 2)
+    if ((yield* idleTime()) < limit / 2) yield* sendOnce(versions, {})
   }
 }
 
@@ -86,7 +96,7 @@ function* endSession(): Saga {
   const { cookies } = yield* ports()
   const own = cookies.read('originalToken')
   if (own !== null) cookies.write('token', own)
-  yield* sendOnce(signOutCall, {})
+  yield* sendOnce(lockSession, {})
 }
 
 export const idleSaga = [

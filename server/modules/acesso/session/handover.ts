@@ -9,7 +9,7 @@ import { hashOf } from '#server/http/session/tokens.ts'
 import { accessAnswer } from '#server/modules/acesso/session/accessAnswer.ts'
 import type { Entered } from '#server/modules/acesso/session/login.ts'
 import { issue, redeem } from '#server/modules/acesso/session/oneUseTokens.ts'
-import { openSession } from '#server/modules/acesso/session/sessions.ts'
+import { lockSession, openHandedOver } from '#server/modules/acesso/session/sessions.ts'
 
 /** Lifetime of the token in the address of the financial portal: long enough to follow a link. */
 const HANDOVER_SECONDS = 60
@@ -19,8 +19,8 @@ export const issueHandover = (db: Kysely<Database>, { caller, now }: Act): Promi
   issue(db, { purpose: 'handover', sessionId: caller.sessionId, now, seconds: HANDOVER_SECONDS })
 
 /**
- * Exchanges the token of `issueHandover` for a session of its own for the same person. @throws Refusal 409
- * INVITE_INVALID for a token that was used or ran out; 401 if the session that it stands for has ended
+ * Turns the token of `issueHandover` into a session for the same person, which ends with the one it stands for. 409 INVITE_INVALID when it was
+ * used or ran out; 401 when the session that it stands for has ended meanwhile.
  */
 export const redeemHandoverToken = (
   db: Kysely<Database>,
@@ -30,12 +30,13 @@ export const redeemHandoverToken = (
   inTransaction(db, async (trx) => {
     const redeemed = await redeem(trx, 'handover', hashOf(token), now)
     if (redeemed === null || redeemed.sessionId === null) throw new Refusal(409, 'INVITE_INVALID')
+    await lockSession(trx, redeemed.sessionId)
     const caller = await callerOfSession(trx, redeemed.sessionId, now)
-    const session = await openSession(
-      trx,
-      { type: caller.tipoLogin, personId: caller.personId, now },
-      caller.original?.sessionId,
-    )
+    const session = await openHandedOver(trx, caller.sessionId, {
+      type: caller.tipoLogin,
+      personId: caller.personId,
+      now,
+    })
     await writeAudit(trx, {
       ...actor({ caller, now, address }),
       entity: 'session',

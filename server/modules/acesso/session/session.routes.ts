@@ -12,6 +12,7 @@ import {
   FrontConfigs,
   HandoverBody,
   RenewBody,
+  type SignOut,
   StaffLoginBody,
   StaffPasswordBody,
 } from '#domain/session/session.schemas.ts'
@@ -20,7 +21,7 @@ import { GUARDIAN, STAFF, STUDENT } from '#domain/base/signedIn.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { actor } from '#server/http/audit.ts'
-import { type Served, serve, servePublic } from '#server/http/serve.ts'
+import { type Served, serve, servePublic, type SignedIncoming } from '#server/http/serve.ts'
 import { presentedBy } from '#server/http/session/presented.ts'
 import { accessAnswer } from '#server/modules/acesso/session/accessAnswer.ts'
 import { acceptInvitation } from '#server/modules/acesso/session/acceptInvitation.ts'
@@ -30,7 +31,7 @@ import { createFirstMaster } from '#server/modules/acesso/session/firstMaster.ts
 import { issueHandover, redeemHandoverToken } from '#server/modules/acesso/session/handover.ts'
 import { type Entered, logIn } from '#server/modules/acesso/session/login.ts'
 import { renew } from '#server/modules/acesso/session/renew.ts'
-import { endSession, setCompanion } from '#server/modules/acesso/session/sessions.ts'
+import { clearCompanion, endSession, setCompanion } from '#server/modules/acesso/session/sessions.ts'
 
 /** Guardians sign in with an e-mail, students with a CPF. */
 const familyMember = (body: { email: string } | { cpf: string }): Identification =>
@@ -43,6 +44,18 @@ const handOut = ({ access, companion }: Entered, reply: FastifyReply): Access =>
   if (companion !== null) setCompanion(reply, companion)
   return access
 }
+
+/** Ends the caller's session, and says so in the audit. */
+const end = ({ db, caller, now, address }: SignedIncoming<SignOut>): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    await endSession(trx, caller.sessionId, now)
+    await writeAudit(trx, {
+      ...actor({ caller, now, address }),
+      entity: 'session',
+      entity_id: String(caller.sessionId),
+      action: 'sign-out',
+    })
+  })
 
 /** The calls of portal.md 7 “Login and session” that open, hand over and end sessions. */
 export const sessionRoutes = (financeUrl: string | null): readonly Served[] => [
@@ -100,16 +113,15 @@ export const sessionRoutes = (financeUrl: string | null): readonly Served[] => [
   // The answer's schema has no token.
   serve(calls.currentAccess, { answer: CurrentAccess }, ({ db, caller, now }) => accessAnswer(db, caller, '', now)),
 
-  serve(calls.signOut, { answer: Done }, async ({ db, caller, now, address }) => {
-    await inTransaction(db, async (trx) => {
-      await endSession(trx, caller.sessionId, now)
-      await writeAudit(trx, {
-        ...actor({ caller, now, address }),
-        entity: 'session',
-        entity_id: String(caller.sessionId),
-        action: 'sign-out',
-      })
-    })
+  serve(calls.signOut, { answer: Done }, async (incoming) => {
+    await end(incoming)
+    // The companion of somebody else's session is that of one's own.
+    if (incoming.caller.original === null) clearCompanion(incoming.reply)
+    return { isSuccess: true as const }
+  }),
+
+  serve(calls.lockSession, { answer: Done }, async (incoming) => {
+    await end(incoming)
     return { isSuccess: true as const }
   }),
 

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { Insertable, Kysely, Transaction } from 'kysely'
+import type { Insertable, Transaction, UpdateResult } from 'kysely'
 import type { LoginType } from '#domain/base/signedIn.ts'
 import type { Database } from '#server/db/schema.ts'
 import { COMPANION_COOKIE, hashOf, newSecret, SESSION_SECONDS } from '#server/http/session/tokens.ts'
@@ -18,23 +18,45 @@ interface OpenedSession {
   readonly companion: string
 }
 
-/** Opens a session of 5 days. `originalId`: the session of the member of staff who impersonates this person. */
-export const openSession = async (
-  trx: Transaction<Database>,
-  opening: Opening,
-  originalId: number | null = null,
-): Promise<OpenedSession> => {
+/** Opens a session of 5 days. */
+export const openSession = async (trx: Transaction<Database>, opening: Opening): Promise<OpenedSession> => {
   const companion = newSecret()
   const opened = await insertSession(trx, opening, {
     companion_hash: hashOf(companion),
-    original_session_id: originalId,
     expires_at: new Date(opening.now.getTime() + SESSION_SECONDS * 1000),
-    reason: null,
   })
   return { ...opened, companion }
 }
 
-/** Opens an impersonation session, which shares the companion of the original session and ends with it. */
+/**
+ * Opens a session of the same person as `sourceId` in another portal, with a companion of its own. It runs out when that
+ * one does, and ends with it. The source has to be locked (`lockSession`).
+ */
+export const openHandedOver = async (
+  trx: Transaction<Database>,
+  sourceId: number,
+  opening: Opening,
+): Promise<OpenedSession> => {
+  const source = await trx
+    .selectFrom('session')
+    .where('id', '=', sourceId)
+    .select(['original_session_id', 'expires_at'])
+    .executeTakeFirstOrThrow()
+  const companion = newSecret()
+  const opened = await insertSession(trx, opening, {
+    ...source,
+    companion_hash: hashOf(companion),
+    source_session_id: sourceId,
+  })
+  return { ...opened, companion }
+}
+
+/** Locks a session until the transaction ends: it is not ended while another one is opened from it. */
+export const lockSession = async (trx: Transaction<Database>, id: number): Promise<void> => {
+  await trx.selectFrom('session').where('id', '=', id).select('id').forUpdate().execute()
+}
+
+/** Opens a session as somebody else: it hangs on the original one, shares its companion and ends with it. */
 export const openSessionUnder = async (
   trx: Transaction<Database>,
   originalId: number,
@@ -52,7 +74,7 @@ export const openSessionUnder = async (
 const insertSession = async (
   trx: Transaction<Database>,
   { type, personId, now }: Opening,
-  rest: Pick<Insertable<Database['session']>, 'companion_hash' | 'original_session_id' | 'expires_at' | 'reason'>,
+  rest: Omit<Insertable<Database['session']>, 'token_hash' | 'login_type' | 'person_id' | 'created_at' | 'ended_at'>,
 ): Promise<Omit<OpenedSession, 'companion'>> => {
   const token = newSecret()
   const { id } = await trx
@@ -62,6 +84,7 @@ const insertSession = async (
       login_type: type,
       person_id: personId,
       created_at: now,
+      used_at: now,
       ended_at: null,
       ...rest,
     })
@@ -70,34 +93,71 @@ const insertSession = async (
   return { id, token }
 }
 
+const cookieOf = (reply: FastifyReply) =>
+  ({ path: '/', httpOnly: true, sameSite: 'strict', secure: reply.request.protocol === 'https' }) as const
+
 /** Puts the companion of a session into its cookie, which no script can read. */
 export const setCompanion = (reply: FastifyReply, companion: string): void => {
-  reply.setCookie(COMPANION_COOKIE, companion, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: reply.request.protocol === 'https',
-    maxAge: SESSION_SECONDS,
-  })
+  reply.setCookie(COMPANION_COOKIE, companion, { ...cookieOf(reply), maxAge: SESSION_SECONDS })
 }
 
-/** Ends a session, and the impersonation sessions under it. */
-export const endSession = async (trx: Kysely<Database>, id: number, now: Date): Promise<void> => {
-  await trx
-    .updateTable('session')
-    .set({ ended_at: now })
-    .where((eb) => eb.or([eb('id', '=', id), eb('original_session_id', '=', id)]))
-    .where('ended_at', 'is', null)
-    .execute()
+/** Removes the companion from the browser: nothing of the session is left there. */
+export const clearCompanion = (reply: FastifyReply): void => {
+  reply.clearCookie(COMPANION_COOKIE, cookieOf(reply))
 }
 
-/** Ends every session of a person, and the impersonation sessions under them. */
-export const endSessionsOf = async (trx: Kysely<Database>, { type, personId, now }: Opening): Promise<void> => {
-  await trx
-    .updateTable('session')
-    .set({ ended_at: now })
-    .where('login_type', '=', type)
-    .where('person_id', '=', personId)
-    .where('ended_at', 'is', null)
-    .execute()
+/** Ends one session, those that were entered as somebody else from it, and those that were handed over from any of them. */
+export const endSession = (trx: Transaction<Database>, id: number, now: Date): Promise<void> =>
+  endAll(() =>
+    trx
+      .withRecursive('ending', (cte) =>
+        cte
+          .selectFrom('session')
+          .where('id', '=', id)
+          .select('id')
+          .union(
+            cte
+              .selectFrom('session')
+              .innerJoin('ending', (join) =>
+                join.on((eb) =>
+                  eb.or([
+                    eb('session.source_session_id', '=', eb.ref('ending.id')),
+                    eb('session.original_session_id', '=', eb.ref('ending.id')),
+                  ]),
+                ),
+              )
+              .select('session.id'),
+          ),
+      )
+      .updateTable('session')
+      .set({ ended_at: now })
+      .where('id', 'in', (eb) => eb.selectFrom('ending').select('ending.id'))
+      .where('ended_at', 'is', null)
+      .executeTakeFirstOrThrow(),
+  )
+
+/**
+ * Ends every session of a person, wherever it is open, with those that were handed over; those entered from them as somebody
+ * else die with them.
+ */
+export const endSessionsOf = (trx: Transaction<Database>, { type, personId, now }: Opening): Promise<void> =>
+  endAll(() =>
+    trx
+      .updateTable('session')
+      .set({ ended_at: now })
+      .where('login_type', '=', type)
+      .where('person_id', '=', personId)
+      .where('ended_at', 'is', null)
+      .executeTakeFirstOrThrow(),
+  )
+
+/**
+ * Whoever is handing a session over holds it locked: the first statement waits for them, and only the next one sees what they
+ * opened.
+ */
+const endAll = async (endThose: () => Promise<UpdateResult>): Promise<void> => {
+  for (;;) {
+    const { numUpdatedRows } = await endThose()
+    if (numUpdatedRows === 0n) return
+  }
 }

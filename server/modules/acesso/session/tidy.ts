@@ -27,6 +27,14 @@ const stillNeeded = (db: Kysely<Database>, before: Date) =>
     .$castTo<{ id: number }>()
     .unionAll(
       db
+        .selectFrom('session as younger')
+        .where('younger.expires_at', '>=', before)
+        .where('younger.source_session_id', 'is not', null)
+        .select('younger.source_session_id as id')
+        .$castTo<{ id: number }>(),
+    )
+    .unionAll(
+      db
         .selectFrom('one_use_token')
         .where('session_id', 'is not', null)
         .select('session_id as id')
