@@ -6,7 +6,7 @@ import type { ContractRecord, ContractText, Signer } from '#domain/contracts/con
 import { message } from '#domain/all/messages.ts'
 import * as people from '#domain/people/people.endpoints.ts'
 import * as documents from '#domain/documents/documents.endpoints.ts'
-import { getEnrolling } from '#domain/enrolling/enrolling.endpoints.ts'
+import { getEnrolling, getEnrollingGuardians } from '#domain/enrolling/enrolling.endpoints.ts'
 import { choosePayments } from '#domain/proposals/proposals.endpoints.ts'
 import { listPending } from '#domain/pending/pending.endpoints.ts'
 import { studentsOfGuardian } from '#domain/session/session.endpoints.ts'
@@ -244,6 +244,27 @@ describe('writing', () => {
     expect(contract.situacao).toBe('rascunho')
     expect(newest(contract).faltas).toEqual(['RG do contratante'])
     expect(await sign(newest(contract))).toMatchObject({ status: 422, refusal: { code: 'CONTRACT_NOT_READY' } })
+    await writeTemplate(CONTRACT, 'Nº {{contrato_numero}}: {{aluno}}, {{anuidade}}.')
+  })
+
+  test('the CPF that the contract names is asked for in the step of the guardians, before there is a text', async () => {
+    await writeTemplate(CONTRACT, '{{contratante}}, CPF {{contratante_cpf}}.')
+    const { open, params, mother, guardian } = await family()
+    const setCpf = (cpf: string | null) =>
+      api.db.updateTable('guardian').set({ cpf }).where('id', '=', guardian.id).execute()
+    const read = async () => ({
+      gaps: (await call(api, getEnrolling, { as: mother, params })).answer.lacunas.filter(({ step }) => step === 2),
+      asked: (await call(api, getEnrollingGuardians, { as: mother, params })).answer.responsaveis.filter(
+        ({ faltaCpf }) => faltaCpf,
+      ),
+    })
+    await setCpf(null)
+    const { gaps, asked } = await read()
+    expect(gaps).toEqual([{ step: 2, faltas: [expect.stringMatching(/^Falta o CPF de .+, que vai no contrato\.$/)] }])
+    expect(asked.map(({ idResponsavel }) => idResponsavel)).toEqual([guardian.id])
+    expect(newest(await open()).faltas).toEqual(['CPF do contratante'])
+    await setCpf('39053344705')
+    expect(await read()).toEqual({ gaps: [], asked: [] })
     await writeTemplate(CONTRACT, 'Nº {{contrato_numero}}: {{aluno}}, {{anuidade}}.')
   })
 

@@ -1,9 +1,12 @@
 import Download from 'lucide-react/icons/download'
 import { lazy, Suspense, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
 import type { ContractRecord, ContractText } from '#domain/contracts/contracts.schemas.ts'
 import { CONTRACT_CHANGED } from '#domain/contracts/contracts.messages.ts'
 import { CONTRACT_STATUS_LABEL } from '#domain/contracts/contractStatus.ts'
+import { enrollingStepOf } from '#domain/enrolling/enrollingPath.ts'
+import { stepLabel, stepSlugOf } from '#domain/enrolling/enrollingSteps.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { selectPendingTerms } from '#src/core/terms/pendingTerms.slice.ts'
@@ -45,7 +48,7 @@ const SchoolTools = lazy(async () => ({
 }))
 
 /** The step in which the contract is read and signed, by families and by the school. */
-export const ContractStep = ({ enrolling, step, onBack }: StepProps) => {
+export const ContractStep = ({ enrolling, step, readOnly, onBack }: StepProps) => {
   const dispatch = useDispatch()
   const loaded = useSelector(selectContract)
   const saving = useIsRunning(saveStep)
@@ -53,12 +56,31 @@ export const ContractStep = ({ enrolling, step, onBack }: StepProps) => {
   return (
     <>
       <div className="stack">
+        {!readOnly && <StillMissing enrolling={enrolling} here={step.number} />}
         <StepTerms />
         <Awaited asks={[openContract.asked(enrolling.id)]} isHere={contract !== null} />
         {contract !== null && <OpenContract contract={contract} />}
       </div>
       <StepFooter onBack={onBack} onNext={() => dispatch(stepDone(step.number))} busy={saving} />
     </>
+  )
+}
+
+/** What keeps the enrolment from being concluded, said before somebody signs, each with the way to it. */
+const StillMissing = ({ enrolling, here }: Pick<StepProps, 'enrolling'> & { readonly here: number }) => {
+  const missing = enrolling.lacunas.filter(({ step }) => step !== here)
+  if (missing.length === 0) return null
+  return (
+    <div className="alert alert-warning mb-0">
+      <p>Antes de concluir a matrícula, além da assinatura:</p>
+      <ul className="mb-0">
+        {missing.map(({ step, faltas }) => (
+          <li key={step}>
+            <Link to={enrollingStepOf(enrolling.id, stepSlugOf(step))}>{stepLabel(step)}</Link>: {faltas.join(' ')}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
