@@ -101,15 +101,31 @@ const OpenContract = ({ contract }: { readonly contract: ContractRecord }) => {
       </p>
       <NextMove contract={contract} />
       <Changed contract={contract} />
-      {standingTexts(contract).map((text) => (
-        <TextCard key={text.id} contract={contract} text={text} />
-      ))}
-      <Signing contract={contract} />
+      <Texts contract={contract} />
       {managesContracts && (
         <Suspense>
           <SchoolTools contract={contract} />
         </Suspense>
       )}
+    </>
+  )
+}
+
+/** First what waits for a signature, with the way to sign it below; what everybody signed is folded under it. */
+const Texts = ({ contract }: { readonly contract: ContractRecord }) => {
+  const open = openText(contract)
+  const others = standingTexts(contract).filter((text) => text !== open)
+  if (open === undefined) return others.map((text) => <TextCard key={text.id} contract={contract} text={text} />)
+  return (
+    <>
+      <TextCard contract={contract} text={open} />
+      <Signing contract={contract} />
+      {others.map((text) => (
+        <details key={text.id}>
+          <summary>{textName(contract, text)}</summary>
+          <TextCard contract={contract} text={text} />
+        </details>
+      ))}
     </>
   )
 }
