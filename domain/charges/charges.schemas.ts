@@ -262,17 +262,20 @@ export interface BreakAgreement {
   answer: Type.Static<typeof AgreementMade>
 }
 
-/** Charges and payments of a student in one school year; amounts in cents. */
+/** Charges and payments of a student; amounts in cents. */
 const Sums = Type.Object({
   contratado: Type.Integer(),
   descontos: Type.Integer(),
   pago: Type.Integer(),
+  /** All that is not paid, of which `devido` is due by today and `aVencer` later. */
   aberto: Type.Integer(),
+  devido: Type.Integer(),
   vencido: Type.Integer(),
   aVencer: Type.Integer(),
   /** Fine and interest of today. */
   encargos: Type.Integer(),
 })
+export type StatementSums = Type.Static<typeof Sums>
 
 export const Statement = Type.Object({
   idAluno: Type.Integer(),

@@ -35,6 +35,8 @@ export interface EnrollingGuardian {
   academico: boolean
   legal: boolean
   assinaContrato: boolean
+  /** The contract names their CPF, and nobody knows it. */
+  faltaCpf: boolean
 }
 
 export interface EnrollingGuardians {

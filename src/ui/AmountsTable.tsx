@@ -8,6 +8,8 @@ interface AmountsTableProps {
   readonly rowCount: number
   /** Too wide for a phone: scrolls sideways there. */
   readonly isWide?: boolean
+  /** Shows all rows: what is signed is not scrolled inside of a page. */
+  readonly isWhole?: boolean
   readonly children: ReactNode
 }
 
@@ -15,14 +17,14 @@ interface AmountsTableProps {
 const IN_SIGHT = 10
 
 /** A table of amounts. */
-export const AmountsTable = ({ label, rowCount, isWide = false, children }: AmountsTableProps) => (
+export const AmountsTable = ({ label, rowCount, isWide = false, isWhole = false, children }: AmountsTableProps) => (
   <section
-    className="amounts-scroll"
+    className={isWhole ? 'amounts-whole' : 'amounts-scroll'}
     // The card around the table often has the same name.
     aria-label={`Tabela: ${label}`}
     // A scrolling region needs keyboard focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    tabIndex={isWide || rowCount > IN_SIGHT ? 0 : undefined}
+    tabIndex={isWide || (!isWhole && rowCount > IN_SIGHT) ? 0 : undefined}
   >
     <table className="amounts" aria-label={label}>
       {children}

@@ -1,6 +1,9 @@
 import Download from 'lucide-react/icons/download'
 import QrCode from 'lucide-react/icons/qr-code'
+import { useState } from 'react'
 import type { ChargeRow, Statement } from '#domain/charges/charges.schemas.ts'
+import { OVERDUE } from '#domain/charges/charges.lists.ts'
+import { statementSums } from '#domain/charges/statementSums.ts'
 import { chargeName } from '#domain/accounting/history.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import { formatMoney } from '#src/lib/money.ts'
@@ -9,6 +12,7 @@ import { plural } from '#src/lib/text.ts'
 import { RowList } from '#src/ui/BareList.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { DueBadge } from '#src/views/ChargeBadge.tsx'
+import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Explanation } from '#src/views/Explanation.tsx'
 import { Section } from '#src/ui/Section.tsx'
@@ -18,43 +22,72 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
 interface StatementViewProps {
   readonly statement: Statement
+  /** ISO day. */
+  readonly today: string
   readonly onPay: (chargeId: number) => void
   readonly onPrint: (paper: FamilyPaper) => void
   /** A document is loading. */
   readonly printing: boolean
 }
 
-/** The statement of a student: charges, with paid and open amounts. */
-export const StatementView = ({ statement, onPay, onPrint, printing }: StatementViewProps) => {
-  const { totais, cobrancas, verificacoes } = statement
+/** The statement of a student: the next bill with the way to pay it, then year by year what is due, to come and paid. */
+export const StatementView = ({ statement, today, onPay, onPrint, printing }: StatementViewProps) => {
+  const { cobrancas, verificacoes } = statement
+  const years = [...new Set(cobrancas.map(({ anoLetivo }) => anoLetivo))].toSorted((one, other) => one - other)
+  const [next] = cobrancas
+    .filter(({ hoje }) => hoje > 0)
+    .toSorted((one, other) => one.vencimento.localeCompare(other.vencimento))
+  const [chosenYear, setChosenYear] = useState<number | null>(null)
   if (cobrancas.length === 0)
     return <EmptyState title="Nenhuma cobrança" reason={`Nada foi cobrado de ${statement.aluno}.`} />
-  const open = cobrancas.filter(({ hoje }) => hoje > 0)
-  const others = cobrancas.filter(({ hoje }) => hoje === 0)
+  const year = chosenYear ?? next?.anoLetivo ?? years.at(-1)
+  const ofYear = cobrancas.filter(({ anoLetivo }) => anoLetivo === year)
+  const sums = statementSums(ofYear, today)
+  const open = ofYear.filter(({ hoje }) => hoje > 0)
+  const others = ofYear.filter(({ hoje }) => hoje === 0)
   // One page may show the statements of several siblings.
   const ofWhom = <VisuallyHidden> de {statement.aluno}</VisuallyHidden>
   return (
     <div className="stack">
+      {next !== undefined && <NextBill charge={next} onPay={onPay} />}
+      {years.length > 1 && (
+        <div className="cluster" role="group" aria-label={`Ano letivo da ficha de ${statement.aluno}`}>
+          {years.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className="chip"
+              aria-pressed={one === year}
+              onClick={() => setChosenYear(one)}
+            >
+              {one}
+            </button>
+          ))}
+        </div>
+      )}
       <div className="tiles">
         <Stat
           label="Em aberto hoje"
-          value={formatMoney(totais.aberto)}
-          {...(totais.encargos > 0 && { hint: `${formatMoney(totais.encargos)} de multa e juros` })}
+          value={formatMoney(sums.devido)}
+          hint={
+            sums.encargos > 0
+              ? `${formatMoney(sums.encargos)} de multa e juros`
+              : sums.devido === 0 && 'Nada venceu sem pagamento'
+          }
         />
-        <Stat label="Vencido" value={formatMoney(totais.vencido)} />
-        <Stat label="A vencer" value={formatMoney(totais.aVencer)} />
-        <Stat label="Pago" value={formatMoney(totais.pago)} />
+        <Stat label="A vencer" value={formatMoney(sums.aVencer)} hint={`Do ano letivo ${year}`} />
+        <Stat label="Pago" value={formatMoney(sums.pago)} />
         <Stat
           label="Contratado"
-          value={formatMoney(totais.contratado)}
-          {...(totais.descontos > 0 && { hint: `${formatMoney(totais.descontos)} de descontos` })}
+          value={formatMoney(sums.contratado)}
+          {...(sums.descontos > 0 && { hint: `${formatMoney(sums.descontos)} de descontos` })}
         />
       </div>
       {open.length > 0 && (
         <Section
           title={
             <>
-              Em aberto: {plural(open.length, 'cobrança', 'cobranças')}
+              Em aberto e a vencer: {plural(open.length, 'cobrança', 'cobranças')}
               {ofWhom}
             </>
           }
@@ -97,8 +130,26 @@ export const StatementView = ({ statement, onPay, onPrint, printing }: Statement
   )
 }
 
+/** What is paid next: what is overdue the longest, else what falls due first. */
+const NextBill = ({ charge, onPay }: { readonly charge: ChargeRow; readonly onPay: (id: number) => void }) => (
+  <Card title="Próxima conta" accent>
+    <p className="mb-2">
+      <strong>{chargeName(charge)}</strong> <DueBadge state={charge.situacao} />
+      <span className="d-block">
+        <strong>{formatMoney(charge.hoje)}</strong> {charge.situacao === OVERDUE ? 'hoje, venceu' : 'vence'} em{' '}
+        {formatDate(charge.vencimento)}
+      </span>
+    </p>
+    {charge.pagavel && (
+      <Button variant="primary" icon={QrCode} onClick={() => onPay(charge.id)}>
+        Pagar com Pix ou boleto <VisuallyHidden>{chargeName(charge)}</VisuallyHidden>
+      </Button>
+    )}
+  </Card>
+)
+
 /** The statement, and for each year with a payment the receipt for the income tax and the clearance. */
-const PaperList = ({ statement, onPrint, printing }: Omit<StatementViewProps, 'onPay'>) => {
+const PaperList = ({ statement, onPrint, printing }: Omit<StatementViewProps, 'today' | 'onPay'>) => {
   const { idAluno: id, aluno, anosPagos, anosQuitados } = statement
   const years = [...new Set([...anosPagos, ...anosQuitados])].toSorted((one, other) => other - one)
   const papers: readonly (FamilyPaper & { readonly title: string; readonly hint: string })[] = [

@@ -6,7 +6,7 @@ import type { ContractRecord, ContractText, Signer } from '#domain/contracts/con
 import { message } from '#domain/all/messages.ts'
 import * as people from '#domain/people/people.endpoints.ts'
 import * as documents from '#domain/documents/documents.endpoints.ts'
-import { getEnrolling } from '#domain/enrolling/enrolling.endpoints.ts'
+import { getEnrolling, getEnrollingGuardians } from '#domain/enrolling/enrolling.endpoints.ts'
 import { choosePayments } from '#domain/proposals/proposals.endpoints.ts'
 import { listPending } from '#domain/pending/pending.endpoints.ts'
 import { studentsOfGuardian } from '#domain/session/session.endpoints.ts'
@@ -247,7 +247,28 @@ describe('writing', () => {
     await writeTemplate(CONTRACT, 'Nº {{contrato_numero}}: {{aluno}}, {{anuidade}}.')
   })
 
-  test('a guardian who lives with the student has the same address, unless another is known', async () => {
+  test('the CPF that the contract names is asked for in the step of the guardians, before there is a text', async () => {
+    await writeTemplate(CONTRACT, '{{contratante}}, CPF {{contratante_cpf}}.')
+    const { open, params, mother, guardian } = await family()
+    const setCpf = (cpf: string | null) =>
+      api.db.updateTable('guardian').set({ cpf }).where('id', '=', guardian.id).execute()
+    const read = async () => ({
+      gaps: (await call(api, getEnrolling, { as: mother, params })).answer.lacunas.filter(({ step }) => step === 2),
+      asked: (await call(api, getEnrollingGuardians, { as: mother, params })).answer.responsaveis.filter(
+        ({ faltaCpf }) => faltaCpf,
+      ),
+    })
+    await setCpf(null)
+    const { gaps, asked } = await read()
+    expect(gaps).toEqual([{ step: 2, faltas: [expect.stringMatching(/^Falta o CPF de .+, que vai no contrato\.$/)] }])
+    expect(asked.map(({ idResponsavel }) => idResponsavel)).toEqual([guardian.id])
+    expect(newest(await open()).faltas).toEqual(['CPF do contratante'])
+    await setCpf('39053344705')
+    expect(await read()).toEqual({ gaps: [], asked: [] })
+    await writeTemplate(CONTRACT, 'Nº {{contrato_numero}}: {{aluno}}, {{anuidade}}.')
+  })
+
+  test('who lives with the student lives at the same address, unless another one is known', async () => {
     await writeTemplate(CONTRACT, 'Residente em {{contratante_endereco}}.')
     const { open, student, guardian } = await family()
     const live = (address: { student_id: number } | { guardian_id: number }, street: string) =>

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { Payment, PaymentPlan } from '#domain/proposals/proposals.schemas.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import { formatMoney } from '#src/lib/money.ts'
+import { monthsOf, restOfYear } from '#src/screens/choosing/monthsOf.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { OneCard, OneOfCards } from '#src/ui/ChoiceCards.tsx'
 import { Explanation } from '#src/views/Explanation.tsx'
@@ -47,13 +48,17 @@ interface PlanCardProps {
 const PlanCard = ({ name, plan, checked, onChoose }: PlanCardProps) => {
   const { selectedCondicaoPagamento, desconto, liquido, parcelas } = plan
   const [first] = parcelas
+  // The name of a condition tells how a whole year is paid.
+  const months = monthsOf(plan)
   return (
     <OneCard name={name} checked={checked} onChoose={onChoose}>
       <strong>
-        {selectedCondicaoPagamento}
+        {months === null ? selectedCondicaoPagamento : instalmentsText(plan)}
         {initialText(plan)}
       </strong>
-      <span className="d-block">{instalmentsText(plan)}</span>
+      <span className="d-block">
+        {months === null ? instalmentsText(plan) : `Condição “${selectedCondicaoPagamento}”, ${restOfYear(months)}`}
+      </span>
       {first !== undefined && (
         <small className="d-block text-secondary">Primeiro vencimento em {formatDate(first.due)}</small>
       )}

@@ -7,7 +7,8 @@ import type {
   Statement,
 } from '#domain/charges/charges.schemas.ts'
 import { grouped } from '#domain/base/grouped.ts'
-import { CANCELLED, EXEMPT, IN_AGREEMENT, OVERDUE, REFUNDED } from '#domain/charges/charges.lists.ts'
+import { CANCELLED, EXEMPT } from '#domain/charges/charges.lists.ts'
+import { countsInStatement, statementSums } from '#domain/charges/statementSums.ts'
 import { legalChecks } from '#domain/charges/chargeLegal.ts'
 import { sumBy } from '#domain/base/sum.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -99,7 +100,7 @@ const statementOf = (
     aluno: name,
     ra,
     responsaveis: payersOf(charges),
-    totais: totalsOf(rows),
+    totais: statementSums(rows, today),
     cobrancas: rows,
     verificacoes: legalChecks(
       charges.map((charge) => ({ name: nameOf(charge), finePercent: charge.fine, monthlyInterest: charge.interest })),
@@ -121,30 +122,9 @@ const payersOf = (charges: readonly ReadCharge[]): Statement['responsaveis'] => 
   return [...payers.values()]
 }
 
-const GIVEN_UP: readonly number[] = [CANCELLED, REFUNDED, IN_AGREEMENT]
-
-const counts = (state: number): boolean => !GIVEN_UP.includes(state)
-
-/** Counts an agreed amount once: the plan of an agreement stands for the charges in it. */
-const totalsOf = (rows: readonly ChargeRow[]): Statement['totais'] => {
-  const counted = rows.filter(({ situacao }) => counts(situacao))
-  const open = counted.filter(({ hoje }) => hoje > 0)
-  const late = open.filter(({ situacao }) => situacao === OVERDUE)
-  const extras = sumBy(open, ({ multa, juros }) => multa + juros)
-  return {
-    contratado: sumBy(counted, ({ bruto }) => bruto),
-    descontos: sumBy(counted, ({ bruto, liquido }) => bruto - liquido),
-    pago: sumBy(counted, ({ pago }) => pago),
-    aberto: sumBy(open, ({ hoje }) => hoje),
-    vencido: sumBy(late, ({ hoje }) => hoje),
-    aVencer: sumBy(open, ({ hoje }) => hoje) - sumBy(late, ({ hoje }) => hoje),
-    encargos: extras,
-  }
-}
-
-/** Calendar years in which charges fell due and none is open (Lei 12.007/2009, art. 2º). */
+/** Calendar years over which something was due, and nothing of them is owed (Lei 12.007/2009, art. 2º). */
 const yearsCleared = (rows: readonly ChargeRow[]): number[] => {
-  const due = rows.filter(({ situacao }) => counts(situacao) && situacao !== EXEMPT)
+  const due = rows.filter((row) => countsInStatement(row) && row.situacao !== EXEMPT)
   const years = [...new Set(due.map(({ vencimento }) => Number(vencimento.slice(0, 4))))]
   return years
     .filter((year) => due.every(({ vencimento, hoje }) => Number(vencimento.slice(0, 4)) > year || hoje === 0))

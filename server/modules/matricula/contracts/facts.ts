@@ -34,6 +34,10 @@ const linksOf = (db: Kysely<Database>, studentId: number, today: string) =>
     .orderBy('link.id')
     .execute()
 
+/** Who signs for the family and is named as contractor, the first one who pays; null while nobody signs. */
+export const contractorOf = async (db: Kysely<Database>, studentId: number, today: string): Promise<Linked | null> =>
+  (await linksOf(db, studentId, today)).find(({ signs_contract }) => signs_contract) ?? null
+
 type Linked = Awaited<ReturnType<typeof linksOf>>[number]
 
 /** The facts for the contract of an enrolment, and the family's signers. */

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { Enrolment } from '#server/school/enrolments/enrolment.ts'
 import { templateFor } from '#server/modules/matricula/contracts/compose.ts'
 import { contractOf, standing, textsOf, type WrittenText } from '#server/modules/matricula/contracts/texts.ts'
+import { contractorOf } from '#server/modules/matricula/contracts/facts.ts'
 import { keptProposal } from '#server/modules/matricula/proposals/index.ts'
 
 /**
@@ -16,6 +17,24 @@ export const contractGaps = async (db: Kysely<Database>, enrolment: Enrolment): 
   if (texts.length > 0) return texts.flatMap(textGaps)
   return (await templateFor(db, 'contrato')) === null ? [] : ['Leia e assine o contrato.']
 }
+
+/**
+ * The guardian whose CPF the contract of the school names and nobody knows; null where none. It is asked for where the
+ * guardians stand, before there is a text.
+ */
+export const contractorWithoutCpf = async (
+  db: Kysely<Database>,
+  { studentId }: Pick<Enrolment, 'studentId'>,
+  today: string,
+): Promise<{ readonly id: number; readonly name: string } | null> => {
+  const contractor = await contractorOf(db, studentId, today)
+  if (contractor === null || contractor.cpf !== null) return null
+  const template = await templateFor(db, 'contrato')
+  return template !== null && JSON.stringify(template.content).includes(CPF_TAG) ? contractor : null
+}
+
+/** Stands in a template where the CPF of the contractor is written. */
+const CPF_TAG = 'contratante_cpf'
 
 const textGaps = ({ kind, frozen, signers }: WrittenText): readonly string[] => {
   const name = kind === 'contrato' ? 'contrato' : 'aditivo'

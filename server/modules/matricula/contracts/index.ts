@@ -1,6 +1,6 @@
 export { endContract } from '#server/modules/matricula/contracts/contracts.service.ts'
 export type { Drafting } from '#server/modules/matricula/contracts/draft.ts'
 export { followContract } from '#server/modules/matricula/contracts/follow.ts'
-export { contractGaps, missingSignatures } from '#server/modules/matricula/contracts/gaps.ts'
+export { contractGaps, contractorWithoutCpf, missingSignatures } from '#server/modules/matricula/contracts/gaps.ts'
 export { draftContract } from '#server/modules/matricula/contracts/draft.ts'
 export { contractOf, settleContract } from '#server/modules/matricula/contracts/texts.ts'

@@ -25,6 +25,7 @@ export const EnrollingGuardians = Type.Unsafe<Wire.EnrollingGuardians>(
         academico: Type.Boolean(),
         legal: Type.Boolean(),
         assinaContrato: Type.Boolean(),
+        faltaCpf: Type.Boolean(),
       }),
     ),
     eu: orNull(person('guardian')),

@@ -10,17 +10,22 @@ import { schoolDay } from '#server/http/clock.ts'
 import { answersByKey, readAnswers, readForms } from '#server/modules/matricula/configuredFields/index.ts'
 import type { Enrolment } from '#server/school/enrolments/enrolment.ts'
 import { seatStateOf } from '#server/school/enrolments/heldSeat.ts'
+import { contractorWithoutCpf } from '#server/modules/matricula/contracts/index.ts'
 import { readLinks, rolesMissing } from '#server/modules/matricula/people/index.ts'
 import { askedFor } from '#server/modules/matricula/requirements/index.ts'
 
 /** The gaps of a step, in sentences for the family: “Falta um documento: certidão de nascimento.” */
 export type FindGaps = (db: Kysely<Database>, enrolment: Enrolment, now: Date) => Promise<readonly string[]>
 
-export const guardianGaps: FindGaps = async (db, { studentId }, now) => {
+export const guardianGaps: FindGaps = async (db, enrolment, now) => {
   const today = schoolDay(now)
-  const links = (await readLinks(db, studentId)).filter(({ fim }) => fim === null || fim >= today)
+  const links = (await readLinks(db, enrolment.studentId)).filter(({ fim }) => fim === null || fim >= today)
   const missing = await rolesMissing(db, links)
-  return missing.length === 0 ? [] : [`Falta responsável ${rolesText(missing)}. Fale com a secretaria.`]
+  const contractor = await contractorWithoutCpf(db, enrolment, today)
+  return [
+    ...(missing.length === 0 ? [] : [`Falta responsável ${rolesText(missing)}. Fale com a secretaria.`]),
+    ...(contractor === null ? [] : [`Falta o CPF de ${contractor.name}, que vai no contrato.`]),
+  ]
 }
 
 /** The configured fields of every student like this one without an answer, or with one that no longer fits. */

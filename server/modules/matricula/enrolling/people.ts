@@ -19,6 +19,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { readAnswers } from '#server/modules/matricula/configuredFields/index.ts'
 import { type Enrolment, enrolmentOf, refuseSettled, workedOn } from '#server/school/enrolments/enrolment.ts'
 import { readPerson } from '#server/school/people/persons.ts'
+import { contractorWithoutCpf } from '#server/modules/matricula/contracts/index.ts'
 import { changePerson, readLinks } from '#server/modules/matricula/people/index.ts'
 
 /** The student of an enrolment, with the configured fields (steps “Aluno” and “Ficha”). @throws Refusal 404 */
@@ -51,6 +52,7 @@ export const readEnrollingGuardians = async (
   const { db, caller, params, now } = incoming
   const { studentId } = await enrolmentOf(incoming, params.id)
   const today = schoolDay(now)
+  const contractor = await contractorWithoutCpf(db, { studentId }, today)
   const links = (await readLinks(db, studentId)).filter(({ fim }) => fim === null || fim >= today)
   return {
     responsaveis: links.map(({ idResponsavel, nome, parentesco, financeiro, academico, legal, assinaContrato }) => ({
@@ -61,6 +63,7 @@ export const readEnrollingGuardians = async (
       academico,
       legal,
       assinaContrato,
+      faltaCpf: idResponsavel === contractor?.id,
     })),
     eu: caller.tipoLogin === GUARDIAN ? await guardianOf(db, caller.personId) : null,
   }

@@ -15,7 +15,7 @@ export const FamilyCourseCard = ({ offered, onOpen }: FamilyCourseCardProps) => 
   return (
     <article className="card" aria-label={`${offered.curso.nome} ${offered.curso.turma}`}>
       <div className="card-body">
-        <CourseFacts offered={offered} />
+        <CourseFacts offered={offered} payment={offered.pagamento} />
         {label !== null && <Button onClick={onOpen}>{label}</Button>}
       </div>
     </article>

@@ -1,4 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
+import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { fetchPaper, paperAsked } from '#src/core/payments/payments.requests.ts'
 import { paymentOpened } from '#src/core/payments/payments.slice.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
@@ -10,6 +11,7 @@ import {
 } from '#src/core/students/students.slice.ts'
 import { loadOwnStatement } from '#src/features/area/finances/finances.requests.ts'
 import { selectFamily } from '#src/features/area/finances/finances.slice.ts'
+import { dayOf } from '#src/lib/dates.ts'
 import { Awaited } from '#src/screens/Awaited.tsx'
 import { PaymentDialog } from '#src/screens/PaymentDialog.tsx'
 import { ChildChoice } from '#src/views/ChildChoice.tsx'
@@ -23,6 +25,7 @@ export const Screen = () => {
   const children = useSelector(selectStudents) ?? []
   const chosenId = useSelector(selectChosenId)
   const printing = useIsRunning(fetchPaper)
+  const today = dayOf(useSelector(selectNow) ?? '')
   const shown = family?.filter(({ idAluno }) => chosenId === null || idAluno === chosenId) ?? []
   return (
     <div className="page page-narrow">
@@ -41,6 +44,7 @@ export const Screen = () => {
           {shown.length > 1 && <h2>{statement.aluno}</h2>}
           <StatementView
             statement={statement}
+            today={today}
             onPay={(id) => dispatch(paymentOpened({ id }))}
             onPrint={(paper) => dispatch(paperAsked(paper))}
             printing={printing}

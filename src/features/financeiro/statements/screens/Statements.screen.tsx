@@ -1,5 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
 import type { StatementRow } from '#domain/charges/charges.schemas.ts'
+import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useChoices } from '#src/core/options/useChoices.ts'
@@ -11,6 +12,7 @@ import { STATEMENTS, statementOf } from '#src/core/students/paths.ts'
 import { studentIn } from '#src/features/financeiro/statements/paths.ts'
 import { loadFamilyStatement, loadStatements } from '#src/features/financeiro/statements/statements.requests.ts'
 import { selectFamilyStatement, selectStatements } from '#src/features/financeiro/statements/statements.slice.ts'
+import { dayOf } from '#src/lib/dates.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { Awaited } from '#src/screens/Awaited.tsx'
 import { PaymentDialog } from '#src/screens/PaymentDialog.tsx'
@@ -78,6 +80,7 @@ const FamilyStatement = ({ id }: { readonly id: number }) => {
   const dispatch = useDispatch()
   const family = useSelector(selectFamilyStatement)
   const printing = useIsRunning(fetchPaper)
+  const today = dayOf(useSelector(selectNow) ?? '')
   const shown = family?.id === id ? family.statements : []
   return (
     <div className="page">
@@ -104,6 +107,7 @@ const FamilyStatement = ({ id }: { readonly id: number }) => {
           )}
           <StatementView
             statement={statement}
+            today={today}
             onPay={(chargeId) => dispatch(paymentOpened({ id: chargeId }))}
             onPrint={(paper) => dispatch(paperAsked(paper))}
             printing={printing}

@@ -1,9 +1,12 @@
 import Download from 'lucide-react/icons/download'
 import { lazy, Suspense, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
 import type { ContractRecord, ContractText } from '#domain/contracts/contracts.schemas.ts'
 import { CONTRACT_CHANGED } from '#domain/contracts/contracts.messages.ts'
 import { CONTRACT_STATUS_LABEL } from '#domain/contracts/contractStatus.ts'
+import { enrollingStepOf } from '#domain/enrolling/enrollingPath.ts'
+import { stepLabel, stepSlugOf } from '#domain/enrolling/enrollingSteps.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { selectPendingTerms } from '#src/core/terms/pendingTerms.slice.ts'
@@ -44,8 +47,8 @@ const SchoolTools = lazy(async () => ({
   default: (await import(/* webpackChunkName: "contract-dialogs" */ './SchoolTools.screen.tsx')).SchoolTools,
 }))
 
-/** The step to read and sign the contract, for families and the school. */
-export const ContractStep = ({ enrolling, step, onBack }: StepProps) => {
+/** The step in which the contract is read and signed, by families and by the school. */
+export const ContractStep = ({ enrolling, step, readOnly, onBack }: StepProps) => {
   const dispatch = useDispatch()
   const loaded = useSelector(selectContract)
   const saving = useIsRunning(saveStep)
@@ -53,12 +56,31 @@ export const ContractStep = ({ enrolling, step, onBack }: StepProps) => {
   return (
     <>
       <div className="stack">
+        {!readOnly && <StillMissing enrolling={enrolling} here={step.number} />}
         <StepTerms />
         <Awaited asks={[openContract.asked(enrolling.id)]} isHere={contract !== null} />
         {contract !== null && <OpenContract contract={contract} />}
       </div>
       <StepFooter onBack={onBack} onNext={() => dispatch(stepDone(step.number))} busy={saving} />
     </>
+  )
+}
+
+/** What keeps the enrolment from being concluded, said before somebody signs, each with the way to it. */
+const StillMissing = ({ enrolling, here }: Pick<StepProps, 'enrolling'> & { readonly here: number }) => {
+  const missing = enrolling.lacunas.filter(({ step }) => step !== here)
+  if (missing.length === 0) return null
+  return (
+    <div className="alert alert-warning mb-0">
+      <p>Antes de concluir a matrícula, além da assinatura:</p>
+      <ul className="mb-0">
+        {missing.map(({ step, faltas }) => (
+          <li key={step}>
+            <Link to={enrollingStepOf(enrolling.id, stepSlugOf(step))}>{stepLabel(step)}</Link>: {faltas.join(' ')}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -79,15 +101,31 @@ const OpenContract = ({ contract }: { readonly contract: ContractRecord }) => {
       </p>
       <NextMove contract={contract} />
       <Changed contract={contract} />
-      {standingTexts(contract).map((text) => (
-        <TextCard key={text.id} contract={contract} text={text} />
-      ))}
-      <Signing contract={contract} />
+      <Texts contract={contract} />
       {managesContracts && (
         <Suspense>
           <SchoolTools contract={contract} />
         </Suspense>
       )}
+    </>
+  )
+}
+
+/** First what waits for a signature, with the way to sign it below; what everybody signed is folded under it. */
+const Texts = ({ contract }: { readonly contract: ContractRecord }) => {
+  const open = openText(contract)
+  const others = standingTexts(contract).filter((text) => text !== open)
+  if (open === undefined) return others.map((text) => <TextCard key={text.id} contract={contract} text={text} />)
+  return (
+    <>
+      <TextCard contract={contract} text={open} />
+      <Signing contract={contract} />
+      {others.map((text) => (
+        <details key={text.id}>
+          <summary>{textName(contract, text)}</summary>
+          <TextCard contract={contract} text={text} />
+        </details>
+      ))}
     </>
   )
 }

@@ -20,6 +20,7 @@ import { StepFooter } from '#src/features/matricula/enrolling/views/StepFooter.v
 import { useSchoolForms } from '#src/registers/people/schoolFields.ts'
 import { Awaited } from '#src/screens/Awaited.tsx'
 import { RowList } from '#src/ui/BareList.tsx'
+import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Identity } from '#src/ui/Identity.tsx'
 import { Section } from '#src/ui/Section.tsx'
@@ -39,14 +40,14 @@ export const Step = (props: StepProps) => {
   if (eu === null) {
     return (
       <>
-        <Guardians enrolling={enrolling} responsaveis={responsaveis} />
+        <Guardians enrolling={enrolling} responsaveis={responsaveis} own={null} />
         <StepFooter onBack={onBack} onNext={() => dispatch(stepDone(step.number))} busy={leaving} />
       </>
     )
   }
   return (
     <PersonStep {...props} kind="guardian" person={eu} request={saveEnrollingGuardian} forms={forms} withFields>
-      <Guardians enrolling={enrolling} responsaveis={responsaveis} />
+      <Guardians enrolling={enrolling} responsaveis={responsaveis} own={eu.id} />
       <h3>Seus dados</h3>
     </PersonStep>
   )
@@ -61,10 +62,12 @@ const ROLES: readonly (readonly [keyof EnrollingGuardian, string])[] = [
 
 interface GuardiansProps extends Pick<StepProps, 'enrolling'> {
   readonly responsaveis: readonly EnrollingGuardian[]
+  /** Who works on the enrolment; null for staff. */
+  readonly own: number | null
 }
 
-/** Only the school changes roles and restrictions. */
-const Guardians = ({ enrolling, responsaveis }: GuardiansProps) => {
+/** Roles and restrictions stay with the school. */
+const Guardians = ({ enrolling, responsaveis, own }: GuardiansProps) => {
   const opensLinks = useMayOpen('responsaveisDoAluno')
   const missing = gapsIn(enrolling.lacunas, 2)
   return (
@@ -86,6 +89,7 @@ const Guardians = ({ enrolling, responsaveis }: GuardiansProps) => {
                   </StatusBadge>
                 ))}
               </span>
+              {one.faltaCpf && <MissingCpf guardian={one} isOwn={one.idResponsavel === own} />}
             </li>
           ))}
         </RowList>
@@ -101,7 +105,17 @@ const Guardians = ({ enrolling, responsaveis }: GuardiansProps) => {
   )
 }
 
-/** Links the record for staff who may open it: a gap of the contract may be mended there. */
+/** Where the CPF that the contract names is filled in: below, in the record of the guardian, or by somebody else. */
+const MissingCpf = ({ guardian, isOwn }: { readonly guardian: EnrollingGuardian; readonly isOwn: boolean }) => {
+  const opensRecord = useMayOpen('dadosResponsavel')
+  if (isOwn) return <Button onClick={focusCpf}>Preencher o CPF</Button>
+  if (opensRecord) return <ButtonLink to={guardianRecordOf(guardian.idResponsavel)}>Preencher o CPF</ButtonLink>
+  return <small>Só {guardian.nome} ou a escola preenche este CPF.</small>
+}
+
+const focusCpf = () => document.querySelector<HTMLInputElement>('input[name="cadastro.cpf"]')?.focus()
+
+/** Who looks after records opens them from here: a contract may miss what stands there. */
 const Guardian = ({ guardian: { idResponsavel, nome, parentesco } }: { readonly guardian: EnrollingGuardian }) => {
   const opensRecord = useMayOpen('dadosResponsavel')
   const identity = <Identity name={nome} detail={kinshipName(parentesco)} />

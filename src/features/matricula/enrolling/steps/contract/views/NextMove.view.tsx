@@ -21,7 +21,8 @@ const nextOf = ({ faltas, digital, assinantes }: ContractText): string => {
   const refused = assinantes.find(({ situacao }) => situacao === 'recusado')
   if (refused !== undefined)
     return `${refused.nome} recusou: ${refused.motivo} A escola vai preparar outra versão e pedir a assinatura de novo.`
-  if (faltas.length > 0) return 'Complete os dados que faltam nos passos anteriores, ou fale com a escola.'
+  if (faltas.length > 0)
+    return `Falta no contrato: ${faltas.join(', ')}. Complete nos passos anteriores, ou fale com a escola.`
   const next = assinantes.filter(({ daVez }) => daVez)
   const others = listed(next.filter(({ eu }) => !eu).map(({ nome }) => nome))
   if (!digital) return `Este contrato é assinado em papel, na escola. Falta assinar: ${others || 'você'}.`
