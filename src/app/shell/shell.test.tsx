@@ -119,6 +119,28 @@ describe('the person’s menu', () => {
     expect(entries.filter((entry) => entry !== 'Gravar sessão')).toEqual(expected)
   })
 
+  test.each([
+    [
+      'a family finds its own data, and no recorder',
+      people.guardian(),
+      undefined,
+      ['Modo escuro', 'Meus dados', 'Sair'],
+    ],
+    [
+      'staff who act for a family may record what they see',
+      people.guardian(),
+      people.staff({ nome: 'Diretora' }),
+      ['Modo escuro', 'Meus dados', 'Retornar para Diretora', 'Gravar sessão', 'Sair'],
+    ],
+  ])('%s', async (_, as, original, expected) => {
+    const { user } = await openPortal({ as, ...(original && { original }) })
+    await user.click(userMenu())
+    const entries = within(screen.getByText('Sair', { selector: '.dropdown-item' }).parentElement ?? document.body)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+    expect(entries).toEqual(expected)
+  })
+
   test('the theme of the page follows the choice', async () => {
     const bar = document.head.appendChild(Object.assign(document.createElement('meta'), { name: 'theme-color' }))
     const { user } = await openPortal()
