@@ -14,6 +14,7 @@ import { permissionsSlice } from '#src/core/permissions/permissions.slice.ts'
 import { isKnownPath } from '#src/core/router/matching.ts'
 import { started } from '#src/core/router/router.slice.ts'
 import { expired, type SessionUser } from '#src/core/session/session.slice.ts'
+import { versionSlice } from '#src/core/version/version.slice.ts'
 import { failed, fakePorts, ok, type Replies } from '#test/helpers/fakePorts.ts'
 import { people } from '#test/helpers/people.ts'
 
@@ -66,6 +67,7 @@ const openPortal = async ({
     ports,
     preloadedState: {
       session: { status: 'signedIn', user: as, firstAccess: null },
+      version: { ...versionSlice.getInitialState(), lastSeen: 'master 1.16.37+1.16.37' },
       permissions: {
         ...permissionsSlice.getInitialState(),
         permissions: holding.map((key) => ({ uuid: featureOf(key).uuid, editar: true })),
