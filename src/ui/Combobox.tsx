@@ -19,6 +19,8 @@ interface ComboboxProps extends FieldProps {
   readonly onChoose: (option: ComboboxOption) => void
   /** Whether the list is open; it opens under the field and is never taller than 40 % of the page (portal.md 9). */
   readonly expanded: boolean
+  /** Results are on their way. */
+  readonly busy?: boolean
   readonly placeholder?: string
   readonly autoFocus?: boolean
 }
@@ -34,6 +36,7 @@ export const Combobox = ({
   options,
   onChoose,
   expanded,
+  busy = false,
   ...rest
 }: ComboboxProps) => {
   const id = useId()
@@ -98,7 +101,7 @@ export const Combobox = ({
         </div>
       )}
       <p className="combobox-empty" role="status">
-        {expanded && options.length === 0 && text.trim() !== '' && shellMessages.EMPTY_SEARCH}
+        {expanded && options.length === 0 && text.trim() !== '' && (busy ? 'Buscando…' : shellMessages.EMPTY_SEARCH)}
       </p>
     </FieldFrame>
   )

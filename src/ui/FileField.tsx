@@ -1,4 +1,5 @@
 import '#src/styles/forms.scss'
+import Camera from 'lucide-react/icons/camera'
 import Upload from 'lucide-react/icons/upload'
 import { useId, useState } from 'react'
 import { type Accept, useDropzone } from 'react-dropzone'
@@ -8,6 +9,8 @@ import { type FileHandle, formatBytes, type PickedFiles, type Sending } from '#s
 import { controlState, FieldFrame, type FieldProps } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import { PickedFile } from './PickedFile.tsx'
+import { SCREEN, useMediaQuery } from './useMediaQuery.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export interface FileFieldProps extends FieldProps {
   readonly name?: string
@@ -59,19 +62,21 @@ export const FileField = ({
     noClick: true,
     noKeyboard: true,
     disabled,
-    onDrop: (accepted, rejections) => {
-      // A new file replaces one whose upload failed.
-      const failed = value.filter((file) => sending?.stateOf(file)?.status === 'failed')
-      const kept = value.filter((file) => !failed.includes(file))
-      const isRefused = rejections.length > 0 || kept.length + accepted.length > maxFiles
-      setRefused(isRefused)
-      if (isRefused) return
-      failed.forEach((file) => sending?.cancel(file))
-      const picked = accepted.map(files.keep)
-      onChange([...kept, ...picked])
-      picked.forEach((file) => sending?.start(file))
-    },
+    onDrop: (accepted, rejections) => take(accepted, rejections.length > 0),
   })
+  const take = (accepted: readonly File[], hasOthers: boolean) => {
+    // A new file replaces one whose upload failed.
+    const failed = value.filter((file) => sending?.stateOf(file)?.status === 'failed')
+    const kept = value.filter((file) => !failed.includes(file))
+    const isRefused = hasOthers || kept.length + accepted.length > maxFiles
+    setRefused(isRefused)
+    if (isRefused) return
+    failed.forEach((file) => sending?.cancel(file))
+    const picked = accepted.map(files.keep)
+    onChange([...kept, ...picked])
+    picked.forEach((file) => sending?.start(file))
+  }
+  const takesPhotos = useMediaQuery(SCREEN.touch) && Object.keys(accept).some((type) => type.startsWith('image/'))
   const remove = (gone: FileHandle) => {
     setRefused(false)
     sending?.cancel(gone)
@@ -120,6 +125,25 @@ export const FileField = ({
           <label htmlFor={id} className="btn btn-secondary">
             <Icon of={Upload} />
             Escolher arquivo
+          </label>
+        )}
+        {!disabled && takesPhotos && (
+          <label className="btn btn-secondary">
+            <Icon of={Camera} />
+            Tirar foto
+            <VisuallyHidden>: {label}</VisuallyHidden>
+            <input
+              type="file"
+              accept="image/*"
+              capture="environment"
+              className="visually-hidden"
+              onChange={({ target }) => {
+                const shots = [...(target.files ?? [])]
+                target.value = ''
+                const fits = shots.filter(({ type, size }) => type in accept && size <= maxSize)
+                take(fits, fits.length < shots.length)
+              }}
+            />
           </label>
         )}
       </div>

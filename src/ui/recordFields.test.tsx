@@ -139,6 +139,26 @@ describe('a file', () => {
     expect(saved()).toEqual({ foto: [expect.objectContaining({ name: 'bia.png', size: 2048, type: 'image/png' })] })
   })
 
+  describe('on a phone', () => {
+    beforeEach(() => {
+      const touch = Object.assign(window.matchMedia(''), { matches: true })
+      jest.spyOn(window, 'matchMedia').mockReturnValue(touch)
+    })
+    afterEach(() => jest.restoreAllMocks())
+
+    test('comes from the camera too, and one that is too large is refused', async () => {
+      const { user, save, saved } = show({ values: { foto: [] }, field })
+      const camera = screen.getByLabelText('Tirar foto: Foto')
+      expect(camera).toHaveAttribute('capture', 'environment')
+      await user.upload(camera, photo(512_001))
+      expect(await screen.findByRole('alert')).toHaveTextContent(rejected)
+      await user.upload(camera, photo(2048))
+      expect(await screen.findByText('ana.png')).toBeInTheDocument()
+      await save()
+      expect(saved()).toEqual({ foto: [expect.objectContaining({ name: 'ana.png', size: 2048 })] })
+    })
+  })
+
   test.each([
     ['too large', photo(512_001)],
     ['of another kind', photo(10, 'ana.pdf', 'application/pdf')],

@@ -7,6 +7,8 @@ export const SCREEN = {
   underLarge: '(max-width: 1169.98px)',
   /** Where the portal asks to turn the device. */
   narrow: '(max-width: 599.98px)',
+  /** A finger: the device is held, and mostly has a camera. */
+  touch: '(pointer: coarse)',
 } as const
 
 /** Whether a media query matches; the component renders again when that changes. */

@@ -12,7 +12,6 @@ import { LateDialogs, PortalDialogs } from '#src/app/shell/LateDialogs.tsx'
 import { NotFound } from '#src/app/shell/NotFound.tsx'
 import { SideMenu } from '#src/app/shell/SideMenu.tsx'
 import { StandingNotices } from '#src/app/shell/StandingNotices.tsx'
-import { UpdateNotice } from '#src/app/shell/UpdateNotice.tsx'
 import { memberRoutes } from '#src/app/routing/memberRoutes.ts'
 import { useMenuRows } from '#src/app/shell/useMenu.ts'
 import { usePrefetch } from '#src/app/shell/usePrefetch.ts'
@@ -68,7 +67,6 @@ const Portal = () => (
         </CrashBoundary>
       </main>
     </div>
-    <UpdateNotice />
     <PortalDialogs />
   </>
 )

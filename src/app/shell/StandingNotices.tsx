@@ -1,17 +1,23 @@
+import X from 'lucide-react/icons/x'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useDispatch, useSelector } from 'react-redux'
-import { selectIsOnline } from '#src/core/device/device.slice.ts'
+import * as shellMessages from '#domain/base/shell.messages.ts'
+import { UpdateNotice } from '#src/app/shell/UpdateNotice.tsx'
+import { adviceClosed, selectIsAdvised, selectIsOnline } from '#src/core/device/device.slice.ts'
 import { returnToSelf } from '#src/core/impersonation/impersonation.requests.ts'
 import { selectOriginal } from '#src/core/impersonation/impersonation.slice.ts'
 import { nameOf, selectUser } from '#src/core/session/session.slice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { IconButton } from '#src/ui/IconButton.tsx'
 
-/** Notices under the header that stay visible while their condition lasts. */
+/** Notices under the header, in the page: they cover nothing. Those of a condition stay visible while it lasts. */
 export const StandingNotices = () => (
   <>
     <ImpersonationNotice />
     <OfflineNotice />
+    <UpdateNotice />
+    <TurnNotice />
   </>
 )
 
@@ -40,6 +46,22 @@ const OfflineNotice = () => {
         <div className="app-notice">
           <Icon of={WifiOff} />
           Sem conexão com a internet. O que você digitar fica guardado; salve quando a conexão voltar.
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The screen is narrow (portal.md 2 “Layout”). */
+const TurnNotice = () => {
+  const isAdvised = useSelector(selectIsAdvised)
+  const dispatch = useDispatch()
+  return (
+    <div role="status">
+      {isAdvised && (
+        <div className="app-notice app-notice-info">
+          {shellMessages.NARROW_SCREEN}
+          <IconButton icon={X} label="Fechar aviso" onClick={() => dispatch(adviceClosed())} />
         </div>
       )}
     </div>

@@ -1,7 +1,8 @@
+import X from 'lucide-react/icons/x'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { noticeClosed, selectNoticeOpen, selectVersions } from '#src/core/version/version.slice.ts'
-import { Notice } from '#src/ui/AlertBanner.tsx'
+import { IconButton } from '#src/ui/IconButton.tsx'
 
 /** A version that this browser has not seen yet; hides by itself after 10 s (portal.md 2 “Layout”). */
 export const UpdateNotice = () => {
@@ -10,14 +11,17 @@ export const UpdateNotice = () => {
   const dispatch = useDispatch()
   const close = () => dispatch(noticeClosed())
   return (
-    <div className="app-toast" role="status">
+    <div role="status">
       {isOpen && versions !== null && (
-        <Notice type="info" onClose={close}>
-          O portal está na versão {versions.web.version}.{' '}
-          <Link to="/novidades" onClick={close}>
-            Ver novidades
-          </Link>
-        </Notice>
+        <div className="app-notice app-notice-info">
+          <span>
+            O portal está na versão {versions.web.version}.{' '}
+            <Link to="/novidades" onClick={close}>
+              Ver novidades
+            </Link>
+          </span>
+          <IconButton icon={X} label="Fechar aviso" onClick={close} />
+        </div>
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 import type { Dispatch } from '@reduxjs/toolkit'
+import IdCard from 'lucide-react/icons/id-card'
 import LogOut from 'lucide-react/icons/log-out'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
@@ -6,6 +7,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import UserRoundCog from 'lucide-react/icons/user-round-cog'
 import Video from 'lucide-react/icons/video'
 import { useDispatch, useSelector } from 'react-redux'
+import { STAFF } from '#domain/base/signedIn.ts'
 import { holds } from '#domain/access/permissions.ts'
 import { signOutAsked } from '#src/app/shell/signOutDialog.ts'
 import { selectTheme, themeChanged } from '#src/core/appearance/appearance.slice.ts'
@@ -13,6 +15,7 @@ import { returnToSelf } from '#src/core/impersonation/impersonation.requests.ts'
 import { chooserOpened, selectOriginal } from '#src/core/impersonation/impersonation.slice.ts'
 import { selectPermissions } from '#src/core/permissions/permissions.slice.ts'
 import { recordingStarted, recordingStopped, selectIsRecording } from '#src/core/recording/recording.slice.ts'
+import { pushed } from '#src/core/router/router.slice.ts'
 import { nameOf, selectUser } from '#src/core/session/session.slice.ts'
 import { selectAvatar } from '#src/core/students/students.slice.ts'
 import { Avatar } from '#src/ui/Avatar.tsx'
@@ -46,6 +49,7 @@ const useEntries = () => {
   const permissions = useSelector(selectPermissions)
   const original = useSelector(selectOriginal)
   const recording = useSelector(selectIsRecording)
+  const isStaff = user?.tipoLogin === STAFF
   // The server does not let people enter as a third person from a second one: they have to return first.
   const mayChange = original === null && user !== null && holds(user, permissions, 'masterPortal')
   return [
@@ -55,6 +59,9 @@ const useEntries = () => {
       icon: theme === 'dark' ? Sun : Moon,
       onSelect: () => void dispatch(themeChanged(theme === 'dark' ? 'light' : 'dark')),
     },
+    ...(isStaff
+      ? []
+      : [{ key: 'data', label: 'Meus dados', icon: IdCard, onSelect: () => void dispatch(pushed('/privacidade')) }]),
     ...(mayChange
       ? [
           {
@@ -75,12 +82,12 @@ const useEntries = () => {
             onSelect: () => void dispatch(returnToSelf.asked(null)),
           },
         ]),
-    ...(__QA_REPLAY__ ? [recordingEntry(recording, dispatch)] : []),
+    ...(__QA_REPLAY__ && (isStaff || original !== null || recording) ? [recordingEntry(recording, dispatch)] : []),
     { key: 'signOut', label: 'Sair', icon: LogOut, onSelect: () => void dispatch(signOutAsked()) },
   ]
 }
 
-/** For QA: records events for a replay with `/?replay`. */
+/** For QA: records events for a replay with `/?replay`. Families meet it only while staff act for them, or record. */
 const recordingEntry = (recording: boolean, dispatch: Dispatch) => ({
   key: 'recording',
   label: recording ? 'Parar e baixar gravação' : 'Gravar sessão',

@@ -14,6 +14,7 @@ import { permissionsSlice } from '#src/core/permissions/permissions.slice.ts'
 import { isKnownPath } from '#src/core/router/matching.ts'
 import { started } from '#src/core/router/router.slice.ts'
 import { expired, type SessionUser } from '#src/core/session/session.slice.ts'
+import { versionSlice } from '#src/core/version/version.slice.ts'
 import { failed, fakePorts, ok, type Replies } from '#test/helpers/fakePorts.ts'
 import { people } from '#test/helpers/people.ts'
 
@@ -66,6 +67,7 @@ const openPortal = async ({
     ports,
     preloadedState: {
       session: { status: 'signedIn', user: as, firstAccess: null },
+      version: { ...versionSlice.getInitialState(), lastSeen: 'master 1.16.37+1.16.37' },
       permissions: {
         ...permissionsSlice.getInitialState(),
         permissions: holding.map((key) => ({ uuid: featureOf(key).uuid, editar: true })),
@@ -117,6 +119,28 @@ describe('the person’s menu', () => {
       .getAllByRole('button')
       .map(({ textContent }) => textContent)
     expect(entries.filter((entry) => entry !== 'Gravar sessão')).toEqual(expected)
+  })
+
+  test.each([
+    [
+      'a family finds its own data, and no recorder',
+      people.guardian(),
+      undefined,
+      ['Modo escuro', 'Meus dados', 'Sair'],
+    ],
+    [
+      'staff who act for a family may record what they see',
+      people.guardian(),
+      people.staff({ nome: 'Diretora' }),
+      ['Modo escuro', 'Meus dados', 'Retornar para Diretora', 'Gravar sessão', 'Sair'],
+    ],
+  ])('%s', async (_, as, original, expected) => {
+    const { user } = await openPortal({ as, ...(original && { original }) })
+    await user.click(userMenu())
+    const entries = within(screen.getByText('Sair', { selector: '.dropdown-item' }).parentElement ?? document.body)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+    expect(entries).toEqual(expected)
   })
 
   test('the theme of the page follows the choice', async () => {

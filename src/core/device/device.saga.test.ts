@@ -1,5 +1,3 @@
-import { MESSAGES } from '#domain/all/messages.ts'
-import { alertClosed } from '#src/core/alerts/alerts.slice.ts'
 import { deviceChanged } from '#src/core/device/device.slice.ts'
 import { fakePorts } from '#test/helpers/fakePorts.ts'
 import { people } from '#test/helpers/people.ts'
@@ -8,28 +6,28 @@ import { runSagas } from '#test/helpers/runSagas.ts'
 const wide = deviceChanged({ online: true, narrow: false })
 const narrow = deviceChanged({ online: true, narrow: true })
 
-const runAs = (user: ReturnType<typeof people.staff> | null) =>
-  runSagas({
-    ports: fakePorts({}, { cookies: { token: 't' } }),
-    state: user === null ? {} : { session: { status: 'signedIn', user, firstAccess: null } },
-  })
+const runAs = (user: ReturnType<typeof people.staff> | null, ports = fakePorts({}, { cookies: { token: 't' } })) =>
+  runSagas({ ports, state: user === null ? {} : { session: { status: 'signedIn', user, firstAccess: null } } })
 
-test('a narrow device is asked once to be turned, and again only after it was wide', async () => {
-  const run = runAs(people.staff())
+test('a narrow device is asked to be turned once in a browser, until it is turned or some seconds are over', async () => {
+  const ports = fakePorts({}, { cookies: { token: 't' } })
+  const run = runAs(people.staff(), ports)
+  expect(run.state.device.advised).toBe(false)
   await run.dispatch(narrow)
-  expect(run.state.alerts).toMatchObject([{ type: 'info', message: MESSAGES.NARROW_SCREEN, persist: false }])
-  for (const { id } of run.state.alerts) await run.dispatch(alertClosed({ id }))
-  await run.dispatch(narrow)
-  expect(run.state.alerts).toEqual([])
+  expect(run.state.device.advised).toBe(true)
   await run.dispatch(wide)
+  expect(run.state.device.advised).toBe(false)
   await run.dispatch(narrow)
-  expect(run.state.alerts).toHaveLength(1)
+  expect(run.state.device.advised).toBe(false)
+  const reloaded = runAs(people.staff(), ports)
+  await reloaded.dispatch(narrow)
+  expect(reloaded.state.device.advised).toBe(false)
 })
 
 test('the public pages do not ask', async () => {
   const run = runAs(null)
   await run.dispatch(narrow)
-  expect(run.state.alerts).toEqual([])
+  expect(run.state.device.advised).toBe(false)
 })
 
 test('without network the state says so', async () => {

@@ -7,11 +7,18 @@ import { popped, pushed, replaced } from '#src/core/router/router.slice.ts'
 interface QuickSearchState {
   readonly open: boolean
   readonly text: string
-  readonly people: readonly StudentRow[]
-  readonly guardians: readonly GuardianRow[]
+  /** Null until the answer to the text; a search that failed found nobody. */
+  readonly people: readonly StudentRow[] | null
+  readonly guardians: readonly GuardianRow[] | null
 }
 
-const initialState: QuickSearchState = { open: false, text: '', people: [], guardians: [] }
+const initialState: QuickSearchState = { open: false, text: '', people: null, guardians: null }
+
+/** Shortest text that is looked for among people. */
+const MIN_LENGTH = 2
+
+/** Whether a text is looked for among people. */
+export const namesPeople = (text: string): boolean => text.trim().length >= MIN_LENGTH
 
 /** “Buscar pessoa ou tela” (Ctrl+K). */
 export const quickSearchSlice = createSlice({
@@ -35,6 +42,8 @@ export const quickSearchSlice = createSlice({
       .addCase(findGuardians.answered, (state, { payload }) =>
         payload.input === state.text.trim() ? { ...state, guardians: payload.result.items } : state,
       )
+      .addCase(findPeople.failed, (state) => ({ ...state, people: state.people ?? [] }))
+      .addCase(findGuardians.failed, (state) => ({ ...state, guardians: state.guardians ?? [] }))
       .addMatcher(isAnyOf(pushed, replaced, popped), () => initialState)
   },
   selectors: {

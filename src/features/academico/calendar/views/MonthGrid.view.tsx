@@ -7,6 +7,7 @@ import { dayTitle, monthTitle, WEEKDAY_NAMES, WEEKDAYS } from '#src/lib/calendar
 import { classes } from '#src/lib/classes.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
 interface MonthGridProps {
   /** The chosen day; its month is shown. */
@@ -100,15 +101,21 @@ const DayCell = ({ facts, isChosen, isToday, onChoose, onKeyDown, ref }: DayCell
     className={classes('month-day', dayClass(facts), isToday && 'day-today')}
     aria-pressed={isChosen}
     aria-current={isToday ? 'date' : undefined}
-    aria-label={nameOf(facts)}
     tabIndex={isChosen ? 0 : -1}
     onClick={() => onChoose(facts.day)}
     onKeyDown={onKeyDown}
   >
-    <span className="month-day-number">{Number(facts.day.slice(8))}</span>
-    {facts.holiday !== null && <span className="month-day-holiday">{facts.holiday.nome}</span>}
+    <VisuallyHidden>{nameOf(facts)}</VisuallyHidden>
+    <span className="month-day-number" aria-hidden="true">
+      {Number(facts.day.slice(8))}
+    </span>
+    {facts.holiday !== null && (
+      <span className="month-day-holiday" aria-hidden="true">
+        {facts.holiday.nome}
+      </span>
+    )}
     {facts.events.map(({ id, titulo, type }) => (
-      <span key={id} className={`event-chip event-type-${type?.id ?? 0}`}>
+      <span key={id} aria-hidden="true" className={`event-chip event-type-${type?.id ?? 0}`}>
         <b>{type?.sigla}</b>
         <span>{titulo}</span>
       </span>

@@ -8,6 +8,7 @@ import { EnrolmentBadge } from '#src/views/EnrolmentBadge.tsx'
 import { Identity } from '#src/ui/Identity.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
 import { TwoLines } from '#src/ui/table/TwoLines.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
 /** The columns of the enrolments: who, for what, and how far. */
 const enrolmentColumns: readonly Column<EnrolmentRow>[] = [
@@ -70,8 +71,9 @@ const PlaceLink = ({ id, status, nomeAluno, serie, periodo, anoLetivo }: Enrolme
     first={serie}
     second={
       isMovable(status) ? (
-        <Link to={placeChangeOf(id)} aria-label={`Trocar turno ou curso de ${nomeAluno}`}>
+        <Link to={placeChangeOf(id)}>
           {placeName(periodo, anoLetivo)}
+          <VisuallyHidden>: trocar turno ou curso de {nomeAluno}</VisuallyHidden>
         </Link>
       ) : (
         placeName(periodo, anoLetivo)
@@ -95,11 +97,9 @@ const StepLink = ({ id, tipo, etapa, nomeAluno }: EnrolmentRow) => (
   <TwoLines
     first={ENROLMENT_TYPE_NAME[tipo]}
     second={
-      <Link
-        to={enrollingStepOf(id, ENROLMENT_STEPS[(etapa ?? FIRST_STEP) - 1]?.slug ?? 'aluno')}
-        aria-label={`Abrir as etapas de ${nomeAluno}`}
-      >
+      <Link to={enrollingStepOf(id, ENROLMENT_STEPS[(etapa ?? FIRST_STEP) - 1]?.slug ?? 'aluno')}>
         {stepName(etapa)}
+        <VisuallyHidden>: abrir as etapas de {nomeAluno}</VisuallyHidden>
       </Link>
     }
   />
