@@ -11,10 +11,11 @@ type State = Parameters<typeof selectTop>[0]
  */
 export const urlMiddleware =
   (bar: UrlBar): Middleware<object, State> =>
-  ({ dispatch, getState }) => {
-    bar.onPop((path) => dispatch(popped(path)))
+  (store) => {
+    bar.onPop((path) => store.dispatch(popped(path)))
     return (next) => (action) => {
-      if (isMove.match(action) && bar.scrolled() !== selectTop(getState())) dispatch(scrolled(bar.scrolled()))
+      if (isMove.match(action) && bar.scrolled() !== selectTop(store.getState()))
+        store.dispatch(scrolled(bar.scrolled()))
       const result = next(action)
       if (pushed.match(action)) bar.push(pathOf(placeOf(action.payload)))
       if (replaced.match(action)) bar.replace(pathOf(placeOf(action.payload)))

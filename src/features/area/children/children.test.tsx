@@ -66,7 +66,13 @@ const news = (...titles: string[]) =>
     input: null,
     result: {
       items: titles.map((titulo, id) => ({
-        ...{ id, titulo, tipo: 1, corpo: '', autor: '', fixado: false, lido: id > 0 },
+        id,
+        titulo,
+        tipo: 1,
+        corpo: '',
+        autor: '',
+        fixado: false,
+        lido: id > 0,
         publicadoEm: '2026-11-20T12:00:00.000Z',
       })),
       totalCount: titles.length,
