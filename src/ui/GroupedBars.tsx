@@ -7,6 +7,8 @@ import { BarChart } from './BarChart.tsx'
 import { Button } from './Button.tsx'
 import { Card } from './Card.tsx'
 import { SelectField } from './SelectField.tsx'
+import { Skeleton } from './Skeleton.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 interface Group {
   /** Null: the group of those without a value. */
@@ -70,3 +72,15 @@ export const GroupedBars = ({ counted, groups, group, choice, series, bars, summ
     </Card>
   )
 }
+
+/** Holds the place of the bars that are on their way, so that what stands below does not move when they come. */
+export const GroupedBarsOutline = () => (
+  <div className="card" aria-busy="true">
+    <div className="card-body">
+      <VisuallyHidden>
+        <span role="status">Carregando…</span>
+      </VisuallyHidden>
+      <Skeleton shape="chart" />
+    </div>
+  </div>
+)

@@ -200,6 +200,11 @@ test('on another device she continues at her step, and concludes once', async ()
     .execute()
   expect(sent).toHaveLength(1)
   expect(screen.getByText(/^Recebemos a sua matrícula\./)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Ver o contrato' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/contrato$/),
+  )
+  expect(screen.getByRole('link', { name: 'Ir para o início' })).toHaveAttribute('href', '/matricula/alunos')
   await keepTrace('matricula-etapa-conclusao', app)
   app.close()
 

@@ -33,7 +33,7 @@ test.each([
   ['marina', 'por Marina Conceição'],
   ['11144477735', 'pelo CPF de Marina Conceição'],
   ['caio', 'por Caio Prado'],
-  ['outro', 'por outro nome do cadastro'],
+  ['outro', 'por outro dado do cadastro'],
 ])('%j finds a student %s', (search, expected) => {
   expect(studentFoundBy(tomas, search, [marina])).toBe(expected)
 })

@@ -16,19 +16,21 @@ const hasDigits = (number: string | null, search: string): boolean => {
   return digits.length >= MIN_DIGITS && digitsOf(number ?? '').includes(digits)
 }
 
+const OTHERWISE = 'por outro dado do cadastro'
+
 /** Why a search found a student whose name does not hold it: “pelo CPF”. Null where name or RA say it. */
 export const studentFoundBy = (
   { name, ra, cpf, responsavel }: StudentRow,
   search: string,
   guardians: readonly GuardianRow[],
 ): string | null => {
-  if (says(name, search) || says(ra, search)) return null
+  if (says(`${name} ${ra}`, search)) return null
   if (hasDigits(cpf, search)) return 'pelo CPF'
-  const guardian = guardians.find(({ nome, alunos }) => says(nome, search) && alunos.includes(name))?.nome
-  if (guardian !== undefined) return `por ${guardian}`
-  const byCpf = guardians.find((one) => hasDigits(one.cpf, search) && one.alunos.includes(name))?.nome
-  if (byCpf !== undefined) return `pelo CPF de ${byCpf}`
-  return responsavel !== null && says(responsavel, search) ? `por ${responsavel}` : 'por outro nome do cadastro'
+  const own = guardians.filter(({ alunos }) => alunos.includes(name))
+  const named = [...own.map(({ nome }) => nome), responsavel ?? ''].find((nome) => says(nome, search))
+  if (named !== undefined) return `por ${named}`
+  const numbered = own.find((guardian) => hasDigits(guardian.cpf, search))
+  return numbered === undefined ? OTHERWISE : `pelo CPF de ${numbered.nome}`
 }
 
 /** The same of a guardian. */
@@ -36,8 +38,8 @@ export const guardianFoundBy = (
   { nome, cpf, email, telefoneCelular, alunos }: GuardianRow,
   search: string,
 ): string | null => {
-  if (says(nome, search) || alunos.some((student) => says(student, search))) return null
+  if ([nome, ...alunos].some((name) => says(name, search))) return null
   if (hasDigits(cpf, search)) return 'pelo CPF'
-  if (email !== null && says(email, search)) return `pelo e-mail ${email}`
-  return hasDigits(telefoneCelular, search) ? 'pelo telefone' : 'por outro dado do cadastro'
+  if (says(email ?? '', search)) return `pelo e-mail ${email}`
+  return hasDigits(telefoneCelular, search) ? 'pelo telefone' : OTHERWISE
 }

@@ -39,6 +39,7 @@ import { ReportFilters } from '#src/features/matricula/enrolmentReport/views/Rep
 import { reportColumns } from '#src/features/matricula/enrolmentReport/views/reportColumns.view.tsx'
 import { Awaited } from '#src/screens/Awaited.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { GroupedBarsOutline } from '#src/ui/GroupedBars.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 import { ExportMenu } from '#src/ui/table/ExportMenu.tsx'
@@ -98,7 +99,7 @@ export const Screen = () => {
           onOpen={narrowing === undefined ? undefined : (id) => dispatch(filtersChanged({ [narrowing]: id }))}
         />
       )}
-      <Awaited asks={[countsAsked(filters.values)]} isHere={counts !== null} />
+      <Awaited asks={[countsAsked(filters.values)]} isHere={counts !== null} outline={<GroupedBarsOutline />} />
       {places !== null && places.length > 0 && (
         <PlacesCard
           places={places}

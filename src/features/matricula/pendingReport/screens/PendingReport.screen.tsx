@@ -41,6 +41,7 @@ import { Awaited } from '#src/screens/Awaited.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterBar } from '#src/ui/FilterBar.tsx'
+import { GroupedBarsOutline } from '#src/ui/GroupedBars.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { SearchField } from '#src/ui/SearchField.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
@@ -105,7 +106,7 @@ export const Screen = () => {
           onOpen={(id) => dispatch(filtersChanged({ [FILTER_OF[counts.agrupar]]: id }))}
         />
       )}
-      <Awaited asks={[pendingCountsAsked(filters.values)]} isHere={counts !== null} />
+      <Awaited asks={[pendingCountsAsked(filters.values)]} isHere={counts !== null} outline={<GroupedBarsOutline />} />
       <DataTable
         {...list}
         label="Informações pendentes"

@@ -2,6 +2,7 @@ import { listed } from '#domain/base/text.ts'
 import QrCode from 'lucide-react/icons/qr-code'
 import { Link } from 'react-router-dom'
 import type { Conclusion } from '#domain/confirmation/confirmation.schemas.ts'
+import { GUARDIAN, landingOf } from '#domain/base/signedIn.ts'
 import { LIVING_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
 import { enrollingStepOf } from '#domain/enrolling/enrollingPath.ts'
 import { ENROLMENT_LIST } from '#src/core/enrolments/enrolmentList.ts'
@@ -50,11 +51,16 @@ export const ConclusionFacts = ({ conclusion, isStaff, onPay }: ConclusionFactsP
   )
 }
 
+/** Where families land (A01). */
+const FAMILY_HOME = landingOf({ tipoLogin: GUARDIAN })
+
 /** The reader's possible next actions. */
 const Ways = ({ conclusion: { id, status, assinaturas, idCobranca }, isStaff, onPay }: ConclusionFactsProps) => {
   const approves = isStaff && status === 'Escola'
   const signs = isStaff && isLiving(status) && assinaturas.length > 0
-  if (!approves && !signs && idCobranca === null) return null
+  // Families meet the contract as the place to sign, and later as their copy.
+  const reads = !isStaff && isLiving(status)
+  if (isStaff && !approves && !signs && idCobranca === null) return null
   return (
     <div className="cluster">
       {approves && (
@@ -71,6 +77,16 @@ const Ways = ({ conclusion: { id, status, assinaturas, idCobranca }, isStaff, on
         <Button variant={isStaff ? 'secondary' : 'primary'} icon={QrCode} onClick={() => onPay(idCobranca)}>
           {isStaff ? 'Código Pix e boleto' : 'Pagar com Pix ou boleto'}
         </Button>
+      )}
+      {reads && (
+        <Link className="btn btn-secondary" to={enrollingStepOf(id, 'contrato')}>
+          Ver o contrato
+        </Link>
+      )}
+      {!isStaff && (
+        <Link className="btn btn-secondary" to={FAMILY_HOME}>
+          Ir para o início
+        </Link>
       )}
     </div>
   )
