@@ -18,7 +18,8 @@ import { pageOf } from '#server/http/paging.ts'
 import { readersOf } from '#server/http/records.ts'
 import { malformed, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { ALWAYS_ALLOWED, changeStatus, lockedAt } from '#server/records/save.ts'
+import { type Taken, takingUnique } from '#server/http/taking.ts'
+import { changeStatus, lockedAt } from '#server/records/save.ts'
 import * as repository from '#server/modules/acesso/terms/terms.repository.ts'
 
 /** The terms of the school. @throws Refusal 400 for a field that does not sort */
@@ -31,10 +32,12 @@ const { written } = terms
 /** @throws Refusal 404 */
 export const term = ({ db, params }: SignedIncoming<GetTerm>): Promise<TermRecord> => written(db, params.id)
 
-/** A term with its draft; nobody is asked for anything yet. @throws Refusal 422 where nobody would have to accept it */
+const TAKEN: Taken = { term_title_key: { code: 'TERM_TITLE_TAKEN', field: 'titulo' } }
+
+/** A term with its draft; nobody is asked for anything yet. @throws Refusal 422 where nobody would have to accept it, or an active one has its title */
 export const create = async (incoming: SignedIncoming<CreateTerm>): Promise<TermRecord> => {
   const head = headOf(incoming.body)
-  return inTransaction(incoming.db, async (trx) => {
+  return takingUnique(incoming.db, TAKEN, async (trx) => {
     const id = await repository.insertTerm(trx, head)
     await repository.writeDraft(trx, id, incoming.body.rascunho)
     await keep(trx, incoming, id, 'create', { after: head })
@@ -46,7 +49,7 @@ export const create = async (incoming: SignedIncoming<CreateTerm>): Promise<Term
 export const update = async (incoming: SignedIncoming<UpdateTerm>): Promise<TermRecord> => {
   const { db, params, body } = incoming
   const head = headOf(body)
-  return inTransaction(db, async (trx) => {
+  return takingUnique(db, TAKEN, async (trx) => {
     const before = await lockedAt(trx, terms, params, body)
     await repository.updateTerm(trx, { id: params.id, versao: body.versao }, head)
     await repository.writeDraft(trx, params.id, body.rascunho)
@@ -71,9 +74,11 @@ export const publish = async (incoming: SignedIncoming<PublishTerm>): Promise<Te
   })
 }
 
-/** An inactive term is asked of nobody; what was accepted stays. @throws Refusal 404, 409 */
+/** An inactive term is asked of nobody; what was accepted stays. @throws Refusal 404, 409; 422 where another one has the title by now */
 export const setStatus = (incoming: SignedIncoming<SetTermStatus>): Promise<TermRecord> =>
-  changeStatus({ table: 'term', readers: terms }, incoming, ALWAYS_ALLOWED)
+  changeStatus({ table: 'term', readers: terms }, incoming, async (trx, _, { id, ativo }) => {
+    if (!ativo && (await repository.isTitleTaken(trx, id))) throw ruleBroken('TERM_TITLE_TAKEN')
+  })
 
 const headOf = ({ titulo, equipe, responsaveis, alunos }: repository.TermHead): repository.TermHead => {
   const title = titulo.trim()
