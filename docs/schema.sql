@@ -3026,6 +3026,7 @@ CREATE TABLE term (
   CONSTRAINT term_check CHECK (for_staff OR for_guardians OR for_students)
 );
 CREATE INDEX term_by_title ON term (title_search, id);
+CREATE UNIQUE INDEX term_title_key ON term (title_search) WHERE active;
 
 -- Who accepted which version; written once, never changed.
 CREATE TABLE term_acceptance (

@@ -1,7 +1,7 @@
 import type { FeatureKey } from '#domain/base/featureIds.ts'
 import { FEATURES } from '#domain/access/features.ts'
 import { type BodyOf, type Endpoint, endpointName } from '#domain/base/endpoint.ts'
-import { getUserAccess } from '#domain/session/session.endpoints.ts'
+import { getUserAccess, lockSession, signOut } from '#domain/session/session.endpoints.ts'
 import { ENDPOINTS } from '#domain/all/endpoints.ts'
 import { GUARDIAN, type LoginType, STAFF, STUDENT } from '#domain/base/signedIn.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -112,12 +112,10 @@ const callerOf = async ({ token, companion }: Credentials = {}): Promise<Caller 
 
 /** Ids without a row: a caller who is let through gets an empty answer, a refusal of the request, or 404. */
 const NOBODYS_ID = { id: 2_000_000_000, parentId: 2_000_000_000 }
-/** Ends the calling session, so it is called last. */
-const LAST = 'POST Sessao/encerrar'
+/** They end the calling session, which later calls need. */
+const ENDING: readonly Endpoint[] = [signOut, lockSession]
 
-const inOrder = [...ENDPOINTS].sort((a, b) => Number(endpointName(a) === LAST) - Number(endpointName(b) === LAST))
-
-const ALL = inOrder.map((one) => [endpointName(one), one] as const)
+const ALL = ENDPOINTS.map((one) => [endpointName(one), one] as const)
 
 /** The kind of a rule, without its features. */
 const shapeOf = ({ access }: Endpoint): string =>
@@ -129,7 +127,7 @@ const firstOfEach = <T>(items: readonly T[], keyOf: (item: T) => string): readon
 ]
 
 /** All calls of a shape give each kind of person the same outcome. */
-const ONE_OF_EACH_SHAPE = firstOfEach(inOrder, shapeOf)
+const ONE_OF_EACH_SHAPE = firstOfEach(ENDPOINTS, shapeOf)
 
 /** The kinds of people for a call: all, or one per login type and outcome. */
 const kindsFor = (endpoint: Endpoint): readonly Kind[] =>
@@ -148,6 +146,7 @@ test.each(ALL)('%s', async (_, endpoint) => {
   for (const { name } of kinds) {
     const { status } = await call(api, endpoint, { params: NOBODYS_ID, body, as: credentials.get(name) })
     met[name] = outcomeOf(status)
+    if (ENDING.includes(endpoint)) await api.db.updateTable('session').set({ ended_at: null }).execute()
   }
   expect(met).toEqual(expectedOf(endpoint, kinds))
 })

@@ -1,3 +1,4 @@
+// On PostgreSQL too: what several do at the same moment.
 import { getUserAccess } from '#domain/session/session.endpoints.ts'
 import * as calls from '#domain/terms/terms.endpoints.ts'
 import type { TermRecord } from '#domain/terms/terms.schemas.ts'
@@ -163,6 +164,28 @@ describe('a term', () => {
     expect(refusal).toMatchObject({ code: 'STALE', atual: { titulo: 'Da primeira', versao: 2 } })
   })
 
+  test('that is sent twice is there once, and the second is told so beside the title', async () => {
+    const send = (titulo: string) => call(api, calls.createTerm, { body: { ...FORM, titulo }, as: as['master'] })
+    const both = await Promise.all([send('Enviado duas vezes'), send(' enviado duas VEZES ')])
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422])
+    expect(both.find(({ status }) => status === 422)?.refusal).toMatchObject({
+      code: 'TERM_TITLE_TAKEN',
+      fields: { titulo: 'Já existe um termo ativo com este título.' },
+    })
+    const query = { Filtro: 'Enviado duas' }
+    expect((await call(api, calls.listTerms, { query, as: as['master'] })).answer.totalCount).toBe(1)
+  })
+
+  test('may not get the title of another one; one of an inactive term is free, which then stays inactive', async () => {
+    const first = await create({ titulo: 'Com nome' })
+    const second = await create({ titulo: 'Sem nome' })
+    expect((await save(second, { titulo: 'Com nome' })).refusal).toMatchObject({ code: 'TERM_TITLE_TAKEN' })
+    const inactive = await setStatus(first, false)
+    expect((await save(second, { titulo: 'Com nome' })).status).toBe(200)
+    const back = { params: { id: inactive.id }, body: { ativo: true, versao: inactive.versao }, as: as['master'] }
+    expect((await call(api, calls.setTermStatus, back)).refusal).toMatchObject({ code: 'TERM_TITLE_TAKEN' })
+  })
+
   test.each([
     ['for nobody', { responsaveis: false }, 422, 'TERM_FOR_NOBODY'],
     ['without a title', { titulo: '  ' }, 400, 'MALFORMED'],
@@ -186,8 +209,8 @@ describe('a term', () => {
   test.each([
     ['without a draft', null],
     ['without a text', { corpo: text(' '), nota: '' }],
-  ])('%s cannot be published', async (_, rascunho) => {
-    const record = (await save(await create({ titulo: 'Vazio' }), { rascunho })).answer
+  ])('%s cannot be published', async (titulo, rascunho) => {
+    const record = (await save(await create({ titulo }), { titulo, rascunho })).answer
     const body = { versao: record.versao }
     const received = await call(api, calls.publishTerm, { params: { id: record.id }, body, as: as['master'] })
     expect(received).toMatchObject({ status: 422, refusal: { code: 'TERM_WITHOUT_TEXT' } })
@@ -328,7 +351,7 @@ describe('the list of acceptances', () => {
   })
 
   test('of a term without a version is empty', async () => {
-    expect(await acceptances(await create())).toEqual({ items: [], totalCount: 0, aceitos: 0, pendentes: 0 })
+    expect(await acceptances(await create({ titulo: 'Sem versão' }))).toEqual({ items: [], totalCount: 0, aceitos: 0, pendentes: 0 })
   })
 
   test('who may only see may not change', async () => {

@@ -2,3 +2,4 @@
 export * as '0001_baseline' from '#server/db/migrations/0001_baseline/index.ts'
 export * as '0002_enrolment_sent' from '#server/db/migrations/0002_enrolment_sent.ts'
 export * as '0003_sessions' from '#server/db/migrations/0003_sessions.ts'
+export * as '0004_term_titles' from '#server/db/migrations/0004_term_titles.ts'

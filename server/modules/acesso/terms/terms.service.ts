@@ -18,7 +18,8 @@ import { pageOf } from '#server/http/paging.ts'
 import { readersOf } from '#server/http/records.ts'
 import { malformed, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { ALWAYS_ALLOWED, changeStatus, lockedAt } from '#server/records/save.ts'
+import { type Taken, takingUnique } from '#server/http/taking.ts'
+import { changeStatus, lockedAt } from '#server/records/save.ts'
 import * as repository from '#server/modules/acesso/terms/terms.repository.ts'
 
 /** The terms of the school. @throws Refusal 400 for a field that does not sort */
@@ -31,10 +32,15 @@ const { written } = terms
 /** @throws Refusal 404 */
 export const term = ({ db, params }: SignedIncoming<GetTerm>): Promise<TermRecord> => written(db, params.id)
 
-/** Creates a term with a draft, which nobody has to accept yet. @throws Refusal 422 if it is for no type of person */
+const TAKEN: Taken = { term_title_key: { code: 'TERM_TITLE_TAKEN', field: 'titulo' } }
+
+/**
+ * Creates a term with a draft, which nobody has to accept yet. @throws Refusal 422 if it is for no type of person, or an
+ * active term has its title
+ */
 export const create = async (incoming: SignedIncoming<CreateTerm>): Promise<TermRecord> => {
   const head = headOf(incoming.body)
-  return inTransaction(incoming.db, async (trx) => {
+  return takingUnique(incoming.db, TAKEN, async (trx) => {
     const id = await repository.insertTerm(trx, head)
     await repository.writeDraft(trx, id, incoming.body.rascunho)
     await keep(trx, incoming, id, 'create', { after: head })
@@ -46,7 +52,7 @@ export const create = async (incoming: SignedIncoming<CreateTerm>): Promise<Term
 export const update = async (incoming: SignedIncoming<UpdateTerm>): Promise<TermRecord> => {
   const { db, params, body } = incoming
   const head = headOf(body)
-  return inTransaction(db, async (trx) => {
+  return takingUnique(db, TAKEN, async (trx) => {
     const before = await lockedAt(trx, terms, params, body)
     await repository.updateTerm(trx, { id: params.id, versao: body.versao }, head)
     await repository.writeDraft(trx, params.id, body.rascunho)
@@ -71,9 +77,14 @@ export const publish = async (incoming: SignedIncoming<PublishTerm>): Promise<Te
   })
 }
 
-/** Changes a term's status. Nobody has to accept an inactive term; acceptances stay. @throws Refusal 404, 409 */
+/**
+ * Changes a term's status. Nobody has to accept an inactive term; acceptances stay. @throws Refusal 404, 409; 422 if
+ * another active term has the title by now
+ */
 export const setStatus = (incoming: SignedIncoming<SetTermStatus>): Promise<TermRecord> =>
-  changeStatus({ table: 'term', readers: terms }, incoming, ALWAYS_ALLOWED)
+  changeStatus({ table: 'term', readers: terms }, incoming, async (trx, _, { id, ativo }) => {
+    if (!ativo && (await repository.isTitleTaken(trx, id))) throw ruleBroken('TERM_TITLE_TAKEN')
+  })
 
 const headOf = ({ titulo, equipe, responsaveis, alunos }: repository.TermHead): repository.TermHead => {
   const title = titulo.trim()
