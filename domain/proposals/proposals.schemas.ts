@@ -164,6 +164,8 @@ export const OfferedItems = Type.Object({
       nome: Type.String(),
       /** Of one, in cents. */
       valor: Type.Integer(),
+      /** Whether that is for a whole year. */
+      porAno: Type.Boolean(),
       /** How many may be taken at most, with those of this enrolment; null: as many as are wanted. */
       restam: orNull(Type.Integer()),
       checked: Type.Boolean(),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { CANCELLED, ENROLMENT_CHARGE, TUITION_CHARGE } from '#domain/charges/charges.lists.ts'
 import { familyStatement, listCharges, listStatements } from '#domain/charges/charges.endpoints.ts'
 import { getDashboard } from '#domain/dashboard/dashboard.endpoints.ts'
@@ -6,7 +7,8 @@ import { APPROVED } from '#domain/discounts/discounts.lists.ts'
 import { listAnnualFees } from '#domain/annualFees/annualFees.endpoints.ts'
 import { countPending, listPending } from '#domain/pending/pending.endpoints.ts'
 import { OWED_DOCUMENT } from '#domain/pending/pending.lists.ts'
-import { getPayments } from '#domain/proposals/proposals.endpoints.ts'
+import { listAcquisitions } from '#domain/proposals/acquisitions.endpoints.ts'
+import { getOfferedItems, getPayments } from '#domain/proposals/proposals.endpoints.ts'
 import { sumBy } from '#domain/base/sum.ts'
 import { type Credentials, call, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
@@ -110,4 +112,18 @@ test('what a year costs, its discounts and its instalments are one number in pri
     if (JSON.stringify(said) !== JSON.stringify(same)) differences.push({ id, said, same })
   }
   expect(differences).toEqual([])
+})
+
+test('an item costs the same in the steps of the next year and in the area of the family', async () => {
+  const family = await enterDemo(api, 'responsavel@demo.escola')
+  const [own] = (await call(api, listAcquisitions, { as: family.as })).answer.matriculas
+  const { rows } = await sql<{ id: number }>`
+    select next.id from enrolment next join enrolment mine on mine.id = ${own?.idMatricula ?? 0}
+    join school_year on school_year.id = next.school_year_id and school_year.year = ${(own?.anoLetivo ?? 0) + 1}
+    where next.unit_id = mine.unit_id order by next.id limit 1`.execute(api.db)
+  const { itens } = (await call(api, getOfferedItems, { as, params: { id: rows[0]?.id ?? 0 } })).answer
+  const inArea = new Map(own?.itens.map(({ nome, valor, porAno }) => [nome, { valor, porAno }]))
+  const shared = itens.filter(({ nome }) => inArea.has(nome))
+  expect(shared.map(({ porAno }) => porAno)).toContain(true)
+  expect(shared.map(({ valor, porAno }) => ({ valor, porAno }))).toEqual(shared.map(({ nome }) => inArea.get(nome)))
 })

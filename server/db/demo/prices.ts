@@ -134,9 +134,12 @@ const writePricesOf = async (db: Kysely<Database>, year: number, percent: number
   `.execute(db)
 }
 
-/** What lunch costs in the running year, in each unit: a year of it by a table, instead of month by month. */
+/** What lunch costs in the running and in the coming year, in each unit: a year of it by a table. */
 export const writeItemFees = async (db: Kysely<Database>): Promise<void> => {
-  const year = await idOfYear(db, RUNNING_YEAR)
+  for (const year of [RUNNING_YEAR, NEXT_YEAR]) await writeItemFeesOf(db, await idOfYear(db, year))
+}
+
+const writeItemFeesOf = async (db: Kysely<Database>, year: number): Promise<void> => {
   const table = await writeTable(db, {
     year,
     name: 'Outros itens',

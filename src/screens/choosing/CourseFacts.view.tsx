@@ -39,13 +39,13 @@ const hoursOf = ({ curso, situacao }: CourseFactsProps['offered']): string => {
 }
 
 /** What was agreed, what is paid for the months that are left, or what a whole year costs. */
-const priceText = ({ curso }: CourseFactsProps['offered'], payment: Payment | null): string => {
+const priceText = ({ curso, situacao }: CourseFactsProps['offered'], payment: Payment | null): string => {
   if (payment !== null && payment.escolhido !== null) return ` · ${formatMoney(payment.escolhido.liquido)} contratados`
   if (curso.valor === null) return ''
   const whole = `${formatMoney(curso.valor)} por ano`
   const [plan] = payment?.planos ?? []
   const months = plan === undefined ? null : monthsOf(plan)
-  if (plan === undefined || months === null) return ` · ${whole}`
+  if (plan === undefined || months === null || situacao === 'confirmado') return ` · ${whole}`
   return ` · ${formatMoney(plan.liquido)} ${restOfYear(months)} (${whole})`
 }
 

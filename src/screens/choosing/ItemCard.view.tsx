@@ -19,8 +19,8 @@ const MOST = 10
 const quantitiesUpTo = (most: number) =>
   Array.from({ length: most }, (_, place) => ({ value: place + 1, label: String(place + 1) }))
 
-const priceText = ({ valor, restam }: Item): string => {
-  const price = `${formatMoney(valor)} cada`
+const priceText = ({ valor, porAno, restam }: Item): string => {
+  const price = `${formatMoney(valor)} ${porAno ? 'por ano' : 'cada'}`
   if (restam === null) return price
   return restam === 0 ? 'Esgotado' : `${price} · ${plural(restam, 'restante', 'restantes')}`
 }

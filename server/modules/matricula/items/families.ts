@@ -39,6 +39,8 @@ export interface ItemOnOffer {
   readonly name: string
   /** Whole cents of one. */
   readonly unitCents: number
+  /** Whether that is for a year, by the annual fee of the item. */
+  readonly isAnnual: boolean
   readonly ways: readonly ItemWay[]
 }
 
@@ -82,6 +84,7 @@ export const itemsAt = async (
     id: item.id,
     name: item.nome,
     unitCents: fee?.annual ?? item.valor ?? 0,
+    isAnnual: fee !== undefined,
     ways: fee === undefined ? termWays(db, item, terms) : feeWays(fee),
   })
   return places.map((place, number) =>

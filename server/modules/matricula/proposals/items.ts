@@ -118,12 +118,13 @@ export const itemsOf = async (looking: Looking, enrolment: Enrolment, kept?: Kep
   return {
     versao: version,
     podeAlterar: await mayChange(looking, enrolment),
-    itens: offered.map(({ id, name, unitCents, ways }) => {
+    itens: offered.map(({ id, name, unitCents, isAnnual, ways }) => {
       const choice = choices.find(({ item }) => item?.id === id)
       return {
         id,
         nome: name,
         valor: choice?.item?.unitCents ?? unitCents,
+        porAno: isAnnual,
         restam: free.get(id) ?? null,
         checked: choice !== undefined,
         quantidade: choice?.item?.quantity ?? 1,
