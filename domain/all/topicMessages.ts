@@ -1,6 +1,7 @@
 /** The sentences of every topic: a line for each of their `*.messages.ts`. */
 export * from '#domain/base/call.messages.ts'
 export * from '#domain/base/shell.messages.ts'
+export * from '#domain/base/simulation.messages.ts'
 export * from '#domain/calendars/calendars.messages.ts'
 export * from '#domain/charges/charges.messages.ts'
 export * from '#domain/configuredFields/configuredFields.messages.ts'

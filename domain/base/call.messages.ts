@@ -5,8 +5,6 @@ export const IN_PERSON_ONLY = 'Só a própria pessoa pode fazer isto. Retorne ao
 export const NOT_FOUND = 'O registro não existe ou não está disponível para você.'
 export const MALFORMED = 'Não entendemos o que foi enviado. Confira os campos e tente novamente.'
 export const STALE = 'Outra pessoa alterou este registro. Confira os dois valores antes de salvar.'
-export const SIMULATION_OUTDATED =
-  'Algo mudou desde a simulação, e nada foi feito. Simule de novo e confira o resultado.'
 export const TOO_LARGE = 'O conteúdo enviado é grande demais.'
 export const UNSUPPORTED = 'O formato enviado não é aceito.'
 export const RULE_BROKEN = 'Uma regra da escola impede esta ação.'

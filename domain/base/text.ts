@@ -23,8 +23,3 @@ export const nearness = (name: string, typed: string): 0 | 1 | 2 => {
 
 /** Only the digits of a document, phone or CEP number. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, '')
-
-const LIST = new Intl.ListFormat('pt-BR')
-
-/** Texts as a sentence lists them: `Ana, José e Rui`. */
-export const listed = (texts: Iterable<string>): string => LIST.format(texts)

@@ -1,4 +1,4 @@
-import { listed } from '#domain/base/text.ts'
+import { listed } from '#domain/base/listed.ts'
 import type {
   ContractChange,
   ContractCharge,

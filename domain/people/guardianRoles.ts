@@ -1,4 +1,4 @@
-import { listed } from '#domain/base/text.ts'
+import { listed } from '#domain/base/listed.ts'
 import { type Parameters, valueOf } from '#domain/parameters/parameters.ts'
 import type { LinkFlags } from '#domain/people/linkFlags.ts'
 

@@ -1,4 +1,4 @@
-import { listed } from '#domain/base/text.ts'
+import { listed } from '#domain/base/listed.ts'
 import { type Kysely, sql } from 'kysely'
 import type { MessageFacts } from '#domain/messaging/messageFacts.ts'
 import { LIVING_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'

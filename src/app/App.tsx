@@ -1,9 +1,9 @@
-import { lazy, Suspense, use } from 'react'
+import { lazy, Suspense } from 'react'
 import { Provider, useSelector } from 'react-redux'
 import { Alerts } from '#src/app/alerts/Alerts.tsx'
 import { Appearance } from '#src/app/appearance/Appearance.tsx'
 import { CrashBoundary } from '#src/app/crash/CrashBoundary.tsx'
-import { Missing, Recorded } from '#src/app/forTesters.tsx'
+import { Recorded } from '#src/app/recorder/Recorded.tsx'
 import { nothingToBring, RuntimeContext } from '#src/app/routing/RuntimeContext.ts'
 import { ScreenOutlet } from '#src/app/routing/ScreenOutlet.tsx'
 import { loadShell } from '#src/app/store/chunks.ts'
@@ -53,16 +53,10 @@ const Layout = ({ whole }: Pick<RootStore, 'whole'>) => {
       {user === null ? (
         <ScreenOutlet waiting={null} notFound={null} />
       ) : (
-        <Suspense fallback={__QA_REPLAY__ ? <Missing /> : null}>
-          <WholePortal key={ownerOf(user)} whole={whole} />
+        <Suspense fallback={null}>
+          <Shell key={ownerOf(user)} whole={whole} />
         </Suspense>
       )}
     </CrashBoundary>
   )
-}
-
-/** The shell needs sagas that are loaded at sign-in. */
-const WholePortal = ({ whole }: Pick<RootStore, 'whole'>) => {
-  if (whole !== undefined) use(whole)
-  return <Shell />
 }

@@ -351,7 +351,12 @@ describe('the list of acceptances', () => {
   })
 
   test('of a term without a version is empty', async () => {
-    expect(await acceptances(await create({ titulo: 'Sem versão' }))).toEqual({ items: [], totalCount: 0, aceitos: 0, pendentes: 0 })
+    expect(await acceptances(await create({ titulo: 'Sem versão' }))).toEqual({
+      items: [],
+      totalCount: 0,
+      aceitos: 0,
+      pendentes: 0,
+    })
   })
 
   test('who may only see may not change', async () => {

@@ -13,7 +13,8 @@ import { selectPathname } from '#src/core/router/router.slice.ts'
 import { type SessionUser, selectUser } from '#src/core/session/session.slice.ts'
 import type { Outline } from '#src/app/replay/outline.ts'
 
-interface Recording {
+/** What a file is made of. */
+export interface Recording {
   readonly start: VisitorState
   readonly events: readonly UnknownAction[]
   /** The screen at the end. */

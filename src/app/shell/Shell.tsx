@@ -1,9 +1,10 @@
 import '#src/styles/app.scss'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, use } from 'react'
 import { useSelector } from 'react-redux'
 import { matchPath } from 'react-router-dom'
 import { ENROLLING_PATH } from '#domain/enrolling/enrollingPath.ts'
 import { CrashBoundary } from '#src/app/crash/CrashBoundary.tsx'
+import { loadRecorder } from '#src/app/recorder/loadRecorder.ts'
 import { ScreenOutlet } from '#src/app/routing/ScreenOutlet.tsx'
 import { StoreRouter } from '#src/app/routing/StoreRouter.tsx'
 import { Busy } from '#src/app/shell/Busy.tsx'
@@ -27,14 +28,25 @@ const TermsGate = lazy(async () => ({
   default: (await import(/* webpackChunkName: "termsGate" */ '#src/app/shell/TermsGate.tsx')).TermsGate,
 }))
 
+/** For testers. */
+const ImportedNotice = lazy(async () => ({ default: (await loadRecorder()).ImportedNotice }))
+
+interface ShellProps {
+  /** The sagas behind the sign-in are there; undefined in a replay, which has none. */
+  readonly whole: Promise<void> | undefined
+}
+
 /** The frame around every members' screen, with the route table of all of them. */
-export const Shell = () => (
+export const Shell = ({ whole }: ShellProps) => (
   <RouteTableProvider value={memberRoutes}>
-    <Surroundings />
+    <Suspense fallback={__QA_REPLAY__ ? <ImportedNotice /> : null}>
+      <Surroundings whole={whole} />
+    </Suspense>
   </RouteTableProvider>
 )
 
-const Surroundings = () => {
+const Surroundings = ({ whole }: ShellProps) => {
+  if (whole !== undefined) use(whole)
   usePrefetch()
   useMenuRows()
   // The steps of an enrolment show the terms themselves, beside the contract.

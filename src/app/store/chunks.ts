@@ -6,3 +6,6 @@ export const loadMembers = async () => (await loadVisitorSagas()).loadMembers()
 
 /** The shell. Each chunk is imported by the one before it, so that no chunk repeats code of an earlier one. */
 export const loadShell = async () => (await loadMembers()).loadShell()
+
+/** What testers load with the first recording. */
+export const loadRecorder = async () => (await loadMembers()).loadRecorder()

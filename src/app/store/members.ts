@@ -61,4 +61,5 @@ export const startMemberSagas = (ports: Ports, report: ReportCrash, runtimes: Ru
 
 export const loadShell = () => import(/* webpackChunkName: "shell" */ '#src/app/shell/Shell.tsx')
 
+export { loadRecorder } from '#src/app/recorder/loadRecorder.ts'
 export { memberRoutes }

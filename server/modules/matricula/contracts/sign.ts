@@ -1,4 +1,4 @@
-import { listed } from '#domain/base/text.ts'
+import { listed } from '#domain/base/listed.ts'
 import type { signContract } from '#domain/contracts/contracts.endpoints.ts'
 import type { ContractRecord, NotePaper, RefuseContract, SignContract } from '#domain/contracts/contracts.schemas.ts'
 import { GUARDIAN } from '#domain/base/signedIn.ts'

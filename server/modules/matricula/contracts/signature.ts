@@ -1,4 +1,4 @@
-import { listed } from '#domain/base/text.ts'
+import { listed } from '#domain/base/listed.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { isFullySigned, nextSigners, type SigningMethod } from '#domain/contracts/contractStatus.ts'
 import { writeAudit } from '#server/db/audit.ts'

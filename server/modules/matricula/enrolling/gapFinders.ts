@@ -1,4 +1,4 @@
-import { listed } from '#domain/base/text.ts'
+import { listed } from '#domain/base/listed.ts'
 import { type Kysely, sql } from 'kysely'
 import { answerFlaws } from '#domain/configuredFields/answerFlaws.ts'
 import { listedFields } from '#domain/configuredFields/designRules.ts'

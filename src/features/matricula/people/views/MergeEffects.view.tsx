@@ -1,4 +1,4 @@
-import { listed } from '#domain/base/text.ts'
+import { listed } from '#domain/base/listed.ts'
 import type { MergePreview } from '#domain/people/merge.ts'
 import { plural } from '#src/lib/text.ts'
 import { BareList } from '#src/ui/BareList.tsx'

@@ -1,4 +1,4 @@
-import { listed } from '#domain/base/text.ts'
+import { listed } from '#domain/base/listed.ts'
 import QrCode from 'lucide-react/icons/qr-code'
 import { Link } from 'react-router-dom'
 import type { Conclusion } from '#domain/confirmation/confirmation.schemas.ts'

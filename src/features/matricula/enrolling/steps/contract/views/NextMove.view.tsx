@@ -1,4 +1,4 @@
-import { listed } from '#domain/base/text.ts'
+import { listed } from '#domain/base/listed.ts'
 import type { ContractRecord, ContractText } from '#domain/contracts/contracts.schemas.ts'
 import { openText } from '#src/features/matricula/enrolling/steps/contract/signingOf.ts'
 
