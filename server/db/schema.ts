@@ -75,6 +75,7 @@ export interface Database {
   grade: GradeTable
   guardian: GuardianTable
   guardian_merge: GuardianMergeTable
+  guess_count: GuessCountTable
   holiday: HolidayTable
   home_address: HomeAddressTable
   idempotent_call: IdempotentCallTable
@@ -86,6 +87,7 @@ export interface Database {
   item_offer: ItemOfferTable
   job: JobTable
   job_item: JobItemTable
+  known_device: KnownDeviceTable
   legal_act: LegalActTable
   location: LocationTable
   look: LookTable
@@ -1203,6 +1205,16 @@ interface GuardianMergeTable {
   undone_by: number | null
 }
 
+/** Wrong passwords for a login: of one known device, or of all others together. */
+interface GuessCountTable {
+  /** Hash of the login, or of login and device. */
+  key: string
+  failures: number
+  failed_at: Date
+  /** When the next password is looked at. */
+  open_at: Date
+}
+
 /** A register: holidays beside those of legalHolidays.ts. */
 interface HolidayTable {
   id: Generated<number>
@@ -1383,6 +1395,13 @@ interface JobItemTable {
   /** What the job needs of it in the end. */
   result: ColumnTypes['job_item.result'] | null
   error: string | null
+}
+
+/** Browsers that signed a login in. device_hash is of the cookie, login_hash as in sign_in_attempt. */
+interface KnownDeviceTable {
+  device_hash: string
+  login_hash: string
+  used_at: Date
 }
 
 /** By which a unit, or a course in it, may work. Without a course it holds for the whole unit. */

@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { WireError } from '#domain/all/messages.ts'
 import type { BodyOf, Call, Endpoint } from '#domain/base/endpoint.ts'
 import { familyLogin, staffLogin } from '#domain/session/session.endpoints.ts'
 import type { Access } from '#domain/session/session.schemas.ts'
-import type { WireError } from '#domain/all/messages.ts'
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { OpenDatabase } from '#server/db/connection.ts'
@@ -69,6 +69,7 @@ export const serveOver = async (database: OpenDatabase, changes: Partial<Config>
 export interface Credentials {
   readonly token?: string | undefined
   readonly companion?: string | undefined
+  readonly device?: string | undefined
 }
 
 /** Credentials of a call. */
@@ -78,6 +79,8 @@ export interface Sent {
   readonly body?: unknown
   readonly as?: Credentials | undefined
   readonly headers?: Readonly<Record<string, string>> | undefined
+  /** Where the call comes from; the computer of the server unless told. */
+  readonly address?: string | undefined
 }
 
 export interface Received<Answer> {
@@ -90,6 +93,7 @@ export interface Received<Answer> {
   /** The raw response. */
   readonly bytes: Buffer
   readonly companion: string | undefined
+  readonly device: string | undefined
 }
 
 /** A query as in an address: a list has one entry per value. */
@@ -98,11 +102,16 @@ const textsOf = (query: NonNullable<Sent['query']>) =>
     Object.entries(query).map(([key, value]) => [key, typeof value === 'object' ? value.map(String) : String(value)]),
   )
 
+const cookiesOf = ({ companion, device }: Credentials) => ({
+  ...(companion === undefined ? {} : { companion }),
+  ...(device === undefined ? {} : { device }),
+})
+
 /** Calls an endpoint as a browser with these credentials. */
 export const call = async <C extends Call>(
   { app, config }: Pick<TestApi, 'app' | 'config'>,
   endpoint: Endpoint<C>,
-  { params = {}, query = {}, body, as = {}, headers = {} }: Sent = {},
+  { params = {}, query = {}, body, as = {}, headers = {}, address }: Sent = {},
 ): Promise<Received<C['answer']>> => {
   const path = urlOf(endpoint, config.prefixes).replace(/:(\w+)/g, (_, name: string) => String(params[name]))
   const response = await app.inject({
@@ -111,7 +120,8 @@ export const call = async <C extends Call>(
     query: textsOf(query),
     ...(body === undefined ? {} : { payload: Object(body) }),
     headers: { ...headers, ...(as.token === undefined ? {} : { authorization: `Bearer ${as.token}` }) },
-    cookies: as.companion === undefined ? {} : { companion: as.companion },
+    cookies: cookiesOf(as),
+    ...(address === undefined ? {} : { remoteAddress: address }),
   })
   const isJson = response.body !== '' && String(response.headers['content-type']).startsWith('application/json')
   return {
@@ -121,6 +131,7 @@ export const call = async <C extends Call>(
     headers: response.headers,
     bytes: response.rawPayload,
     companion: response.cookies.find(({ name }) => name === 'companion')?.value,
+    device: response.cookies.find(({ name }) => name === 'device')?.value,
   }
 }
 
@@ -147,7 +158,10 @@ export interface SignedIn {
 export const signInStaff = async (api: TestApi, body: BodyOf<typeof staffLogin>): Promise<SignedIn> => {
   const received = await call(api, staffLogin, { body })
   if (received.status !== 200) throw new Error(`Sign-in refused: ${received.refusal.message}`)
-  return { access: received.answer, as: { token: received.answer.token, companion: received.companion } }
+  return {
+    access: received.answer,
+    as: { token: received.answer.token, companion: received.companion, device: received.device },
+  }
 }
 
 /** Signs a guardian or student in. */
@@ -155,5 +169,5 @@ export const signInFamily = async (api: TestApi, body: BodyOf<typeof familyLogin
   const received = await call(api, familyLogin, { body })
   if (received.status !== 200) throw new Error(`Sign-in refused: ${received.refusal.message}`)
   const { value } = received.answer
-  return { access: value, as: { token: value.token, companion: received.companion } }
+  return { access: value, as: { token: value.token, companion: received.companion, device: received.device } }
 }

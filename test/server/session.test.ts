@@ -1,4 +1,6 @@
 // On PostgreSQL too: what several do at the same moment.
+
+import { PARAMETERS } from '#domain/parameters/parameters.ts'
 import {
   acceptInvite,
   frontConfigs,
@@ -7,10 +9,10 @@ import {
   redeemHandover,
   renewSession,
   signOut,
+  staffLogin,
   versions,
 } from '#domain/session/session.endpoints.ts'
 import { inviteStaff } from '#domain/staff/staff.endpoints.ts'
-import { PARAMETERS } from '#domain/parameters/parameters.ts'
 import { hashOf } from '#server/http/session/tokens.ts'
 import { tidy } from '#server/modules/acesso/session/index.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
@@ -82,7 +84,7 @@ describe('a session', () => {
     expect(await codeFor(as)).toEqual([401, 'SESSION_ENDED'])
   })
 
-  test('keeps its companion out of reach of scripts', async () => {
+  test('keeps its companion, and what tells the device, out of reach of scripts', async () => {
     const person = await addStaff(api.db)
     const response = await api.app.inject({
       method: 'POST',
@@ -91,6 +93,7 @@ describe('a session', () => {
     })
     expect(response.cookies).toEqual([
       expect.objectContaining({ name: 'companion', httpOnly: true, sameSite: 'Strict', path: '/', maxAge: 432_000 }),
+      expect.objectContaining({ name: 'device', httpOnly: true, sameSite: 'Strict', path: '/', maxAge: 34_560_000 }),
     ])
   })
 })
@@ -110,7 +113,7 @@ describe('renewing', () => {
 
   test('a wrong password is refused and counted as a sign-in', async () => {
     const { as } = await newSession()
-    for (let time = 0; time < 5; time += 1) expect((await renew(as, 'errada')).refusal.code).toBe('BAD_CREDENTIALS')
+    for (let time = 0; time < 4; time += 1) expect((await renew(as, 'errada')).refusal.code).toBe('BAD_CREDENTIALS')
     expect((await renew(as)).refusal.code).toBe('LOCKED')
   })
 
@@ -297,6 +300,31 @@ test('old attempts, tokens and sessions are deleted, and nothing that still coun
     .select((eb) => eb.fn.countAll<number>().as('attempts'))
     .executeTakeFirstOrThrow()
   expect(attempts).toBe(1)
+})
+
+test('what is remembered for guessing is deleted: counts after a day, devices after 400', async () => {
+  const { person, as } = await newSession()
+  const fail = (device?: string) =>
+    call(api, staffLogin, { body: { email: person.email, senha: 'errada' }, as: { device } })
+  await Promise.all([fail(), fail(as.device)])
+  const kept = async () => {
+    const row = async (table: 'guess_count' | 'known_device') =>
+      (
+        await api.db
+          .selectFrom(table)
+          .select((eb) => eb.fn.countAll<number>().as('rows'))
+          .executeTakeFirstOrThrow()
+      ).rows
+    return { counts: await row('guess_count'), devices: (await row('known_device')) > 0 }
+  }
+  await tidy(api.db, api.clock.now())
+  expect((await kept()).counts).toBeGreaterThanOrEqual(2)
+  api.clock.pass(24 * 60 + 1)
+  await tidy(api.db, api.clock.now())
+  expect(await kept()).toEqual({ counts: 0, devices: true })
+  api.clock.pass(400 * 24 * 60)
+  await tidy(api.db, api.clock.now())
+  expect(await kept()).toEqual({ counts: 0, devices: false })
 })
 
 test('without a financial portal there is no token', async () => {

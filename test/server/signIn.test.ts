@@ -1,4 +1,8 @@
 // On PostgreSQL too: what several do at the same moment.
+
+import { message } from '#domain/all/messages.ts'
+import { formatCpf } from '#domain/base/cpf.ts'
+import { FLAW_TEXT } from '#domain/session/passwordStrength.ts'
 import {
   familyLogin,
   familyPassword,
@@ -7,9 +11,9 @@ import {
   staffPassword,
   versions,
 } from '#domain/session/session.endpoints.ts'
-import { formatCpf } from '#domain/base/cpf.ts'
-import { FLAW_TEXT } from '#domain/session/passwordStrength.ts'
+import { buildApp } from '#server/app.ts'
 import { hashPassword } from '#server/db/passwords.ts'
+import { openStorages } from '#server/files/index.ts'
 import { call, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addGuardian, addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 
@@ -179,69 +183,185 @@ describe('first access', () => {
 })
 
 describe('throttling', () => {
-  const fail = (email: string) => call(api, staffLogin, { body: { email, senha: 'errada' } })
-  const enter = (email: string) => call(api, staffLogin, { body: { email, senha: PASSWORD } })
+  interface From {
+    readonly device?: string | undefined
+    readonly address?: string
+    readonly at?: Pick<TestApi, 'app' | 'config'>
+  }
+  const send = (email: string, senha: string, { device, address, at = api }: From = {}) =>
+    call(at, staffLogin, { body: { email, senha }, as: { device }, address })
+  const fail = (email: string, from?: From) => send(email, 'errada', from)
+  const enter = (email: string, from?: From) => send(email, PASSWORD, from)
+  const failTimes = async (times: number, email: string, from?: From) => {
+    for (let time = 0; time < times; time += 1) expect((await fail(email, from)).status).toBe(401)
+  }
+  const deviceOf = async (email: string) => (await enter(email)).device
+  const remote = (index: number) => `198.51.${index % 250}.${Math.floor(index / 250)}`
 
-  test('five failures in a row lock a login for 15 minutes, whatever the password', async () => {
+  test('a device that signed in before waits for its own wrong passwords only', async () => {
     const { email } = await addStaff(api.db)
-    for (let time = 0; time < 5; time += 1) expect((await fail(email)).status).toBe(401)
-    const locked = await enter(email)
-    expect(locked.status).toBe(429)
-    expect(locked.refusal).toEqual({
-      code: 'LOCKED',
-      message: 'Acesso bloqueado por excesso de tentativas. Tente novamente em 15 min.',
-    })
-    api.clock.pass(10)
-    expect((await enter(email)).refusal.message).toContain('em 5 min.')
-    api.clock.pass(6)
+    const device = await deviceOf(email)
+    await failTimes(4, email, { device })
+    const locked = await enter(email, { device })
+    expect([locked.status, locked.refusal]).toEqual([
+      429,
+      { code: 'LOCKED', message: 'Acesso bloqueado por excesso de tentativas. Tente novamente em 1 min.' },
+    ])
     expect((await enter(email)).status).toBe(200)
+    api.clock.pass(1)
+    expect((await enter(email, { device })).status).toBe(200)
+    await failTimes(4, email, { device })
   })
 
-  test('guesses sent all at once do not get past the lock', async () => {
+  test('an attacker at many addresses keeps nobody out of a device that signed in before', async () => {
+    const { email } = await addStaff(api.db)
+    const device = await deviceOf(email)
+    for (let hour = 0; hour < 6; hour += 1) {
+      for (let guess = 0; guess < 5; guess += 1) await fail(email, { address: remote(hour * 5 + guess) })
+      api.clock.pass(60)
+    }
+    expect((await fail(email)).status).toBe(401)
+    expect((await fail(email)).refusal.code).toBe('LOCKED_FOR_NEW')
+    const entered = await enter(email, { device })
+    expect([entered.status, entered.device]).toEqual([200, device])
+  })
+
+  test('no hour has more than seven guesses over all addresses, and later ones have one', async () => {
+    const { email } = await addStaff(api.db)
+    const looked: number[] = []
+    for (let minute = 0; minute < 180; minute += 1) {
+      while ((await fail(email, { address: remote(minute) })).status === 401) looked.push(minute)
+      api.clock.pass(1)
+    }
+    expect(looked).toEqual([0, 0, 0, 0, 1, 6, 26, 86, 146])
+  })
+
+  test('a new device waits after an attack, is told how long, and then signs in', async () => {
+    const { email } = await addStaff(api.db)
+    await failTimes(4, email, { address: remote(1) })
+    api.clock.pass(1)
+    await failTimes(1, email, { address: remote(2) })
+    const waiting = await enter(email)
+    expect([waiting.status, waiting.refusal]).toEqual([
+      429,
+      { code: 'LOCKED_FOR_NEW', message: message('LOCKED_FOR_NEW', { minutos: 5 }) },
+    ])
+    expect(waiting.device).toBeUndefined()
+    api.clock.pass(5)
+    const entered = await enter(email)
+    expect(entered.status).toBe(200)
+    await failTimes(1, email, { device: entered.device })
+    expect((await enter(email, { device: entered.device })).status).toBe(200)
+  })
+
+  test('a sign-in elsewhere gives an attacker no further guesses', async () => {
+    const { email } = await addStaff(api.db)
+    const device = await deviceOf(email)
+    await failTimes(4, email)
+    expect((await enter(email, { device })).status).toBe(200)
+    expect((await fail(email)).refusal.code).toBe('LOCKED_FOR_NEW')
+  })
+
+  test('a cookie that is forged, or of a device that signed somebody else in, counts as none', async () => {
+    const { email } = await addStaff(api.db)
+    const device = await deviceOf((await addStaff(api.db)).email)
+    await failTimes(2, email, { device: 'f'.repeat(43) })
+    await failTimes(2, email, { device })
+    for (const foreign of [undefined, device, 'f'.repeat(43), 'g'.repeat(43), '']) {
+      expect((await enter(email, { device: foreign })).refusal.code).toBe('LOCKED_FOR_NEW')
+    }
+    api.clock.pass(1)
+    const entered = await enter(email, { device: 'f'.repeat(43) })
+    expect(entered.status).toBe(200)
+    expect(entered.device).not.toBe('f'.repeat(43))
+  })
+
+  test('one browser is known to everybody who signed in with it', async () => {
+    const [ana, rui] = [await addStaff(api.db), await addStaff(api.db)]
+    const device = await deviceOf(ana.email)
+    expect((await enter(rui.email, { device })).device).toBe(device)
+    await failTimes(4, rui.email, { device })
+    expect((await enter(ana.email, { device })).status).toBe(200)
+  })
+
+  test('a login knows its ten latest devices', async () => {
+    const { email } = await addStaff(api.db)
+    const first = await deviceOf(email)
+    const others: (string | undefined)[] = []
+    for (let time = 0; time < 10; time += 1) {
+      api.clock.pass(1)
+      others.push(await deviceOf(email))
+    }
+    await failTimes(4, email)
+    expect((await enter(email, { device: first })).refusal.code).toBe('LOCKED_FOR_NEW')
+    expect((await enter(email, { device: others[0] })).status).toBe(200)
+  })
+
+  test('a replaced password makes the devices unknown, all but the one at which it was replaced', async () => {
     const { email, id } = await addStaff(api.db)
-    // What a guess costs is a part of the lock: while few are looked at, those before them are counted.
+    const old = await deviceOf(email)
+    await api.db.updateTable('staff_user').set({ must_replace_password: true }).where('id', '=', id).execute()
+    const chosen = 'Montanha#2026'
+    const { device } = await call(api, staffPassword, { body: { email, senhaInicial: PASSWORD, senha: chosen } })
+    await failTimes(4, email)
+    expect((await send(email, chosen, { device: old })).refusal.code).toBe('LOCKED_FOR_NEW')
+    expect((await send(email, chosen, { device })).status).toBe(200)
+  })
+
+  test('guesses sent all at once do not get past the wait', async () => {
+    const { email, id } = await addStaff(api.db)
+    // What a guess costs is a part of the limit: while few are looked at, those before them are counted.
     const password_hash = await hashPassword(PASSWORD)
     await api.db.updateTable('staff_user').set({ password_hash }).where('id', '=', id).execute()
-    const guesses = Array.from({ length: 60 }, () => fail(email))
+    const guesses = Array.from({ length: 60 }, (_, index) => fail(email, { address: remote(index) }))
     const right = enter(email)
     const answers = await Promise.all(guesses)
-    expect((await right).refusal.code).toBe('LOCKED')
-    expect(answers.at(-1)?.refusal.code).toBe('LOCKED')
+    expect((await right).refusal.code).toBe('LOCKED_FOR_NEW')
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(4)
   })
 
-  test('a success between them resets the count', async () => {
-    const { email } = await addStaff(api.db)
-    for (let time = 0; time < 4; time += 1) await fail(email)
-    expect((await enter(email)).status).toBe(200)
-    for (let time = 0; time < 4; time += 1) await fail(email)
-    expect((await enter(email)).status).toBe(200)
-  })
-
-  test('failures far apart do not lock', async () => {
-    const { email } = await addStaff(api.db)
-    for (let time = 0; time < 6; time += 1) {
-      await fail(email)
-      api.clock.pass(5)
+  test('several processes count together', async () => {
+    const storages = openStorages(api.config.files)
+    const second = await buildApp({ db: api.db, config: api.config, clock: api.clock, storages })
+    try {
+      const { email } = await addStaff(api.db)
+      const device = await deviceOf(email)
+      const at = { app: second, config: api.config }
+      const answers = await Promise.all([1, 2, 3, 4, 5].flatMap(() => [fail(email), fail(email, { at })]))
+      expect(answers.filter(({ status }) => status === 401)).toHaveLength(4)
+      expect((await enter(email, { at })).refusal.code).toBe('LOCKED_FOR_NEW')
+      expect((await enter(email, { at, device })).status).toBe(200)
+    } finally {
+      await second.close()
     }
-    expect((await enter(email)).status).toBe(200)
   })
 
-  test('an unknown login locks as a known one does', async () => {
-    for (let time = 0; time < 5; time += 1) await fail('fantasma@teste.escola')
-    expect((await fail('fantasma@teste.escola')).refusal.code).toBe('LOCKED')
+  test('a day after the last wrong password the count begins anew', async () => {
+    const { email } = await addStaff(api.db)
+    await failTimes(4, email)
+    api.clock.pass(24 * 60 + 1)
+    await failTimes(4, email)
+    expect((await fail(email)).refusal).toMatchObject({ message: message('LOCKED_FOR_NEW', { minutos: 1 }) })
+  })
+
+  test('an unknown login waits as a known one does', async () => {
+    await failTimes(4, 'fantasma@teste.escola')
+    const { refusal } = await fail('fantasma@teste.escola')
+    expect(refusal).toEqual({ code: 'LOCKED_FOR_NEW', message: message('LOCKED_FOR_NEW', { minutos: 1 }) })
   })
 
   test('replacing a password counts as a sign-in', async () => {
     const { email } = await addStaff(api.db, { mustReplace: true })
-    for (let time = 0; time < 5; time += 1) {
+    for (let time = 0; time < 4; time += 1) {
       await call(api, staffPassword, { body: { email, senhaInicial: 'errada', senha: 'Montanha#2026' } })
     }
-    expect((await enter(email)).refusal.code).toBe('LOCKED')
+    expect((await enter(email)).refusal.code).toBe('LOCKED_FOR_NEW')
   })
 
-  test('a flood of failures locks the address for every login', async () => {
+  test('a flood of failures locks the address for every login, except for devices known to it', async () => {
     api.clock.pass(60)
     const { email } = await addStaff(api.db)
+    const device = await deviceOf(email)
     const flood = Array.from({ length: 200 }, (_, index) => ({
       login_hash: `flood ${index}`,
       address: '127.0.0.1',
@@ -249,7 +369,9 @@ describe('throttling', () => {
       at: api.clock.now(),
     }))
     await api.db.insertInto('sign_in_attempt').values(flood).execute()
-    expect((await enter(email)).refusal.code).toBe('TOO_MANY')
+    expect((await enter(email)).refusal.code).toBe('LOCKED_ADDRESS')
+    expect((await enter(email, { device })).status).toBe(200)
+    expect((await enter(email, { address: remote(3) })).status).toBe(200)
     api.clock.pass(16)
     expect((await enter(email)).status).toBe(200)
   })
@@ -271,11 +393,12 @@ describe('audit', () => {
       ['session', 'sign-out', '127.0.0.1'],
     ])
     const { rows: everything } = await api.database.pool.query(
-      'select s::text from session s union all select a::text from sign_in_attempt a',
+      'select s::text from session s union all select a::text from sign_in_attempt a union all select d::text from known_device d',
     )
     const text = JSON.stringify([rows, everything])
     expect(text).not.toContain(as.token)
     expect(text).not.toContain(as.companion)
+    expect(text).not.toContain(as.device)
     expect(text).not.toContain(ana.email)
   })
 })

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { AcceptInvite } from '#domain/session/session.schemas.ts'
 import { STAFF } from '#domain/base/signedIn.ts'
+import type { AcceptInvite } from '#domain/session/session.schemas.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { hashPassword } from '#server/db/passwords.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -12,11 +12,7 @@ import { assertStrong } from '#server/modules/acesso/session/firstAccess.ts'
 import { type Entered, enter } from '#server/modules/acesso/session/login.ts'
 import { redeem } from '#server/modules/acesso/session/oneUseTokens.ts'
 import { endSessionsOf } from '#server/modules/acesso/session/sessions.ts'
-
-interface Where {
-  readonly now: Date
-  readonly address: string
-}
+import { forgetDevices, type Where } from '#server/modules/acesso/session/throttle.ts'
 
 const invalid = () => new Refusal(409, 'INVITE_INVALID')
 
@@ -28,8 +24,9 @@ const invalid = () => new Refusal(409, 'INVITE_INVALID')
 export const acceptInvitation = async (
   db: Kysely<Database>,
   { convite, senha }: AcceptInvite['body'],
-  { now, address }: Where,
+  where: Where,
 ): Promise<Entered> => {
+  const { now, address } = where
   const tokenHash = hashOf(convite)
   const invited = await invitedPerson(db, tokenHash, now)
   if (invited === null) throw invalid()
@@ -49,7 +46,9 @@ export const acceptInvitation = async (
       entity_id: String(invited.id),
       action: invited.password_hash === null ? 'replace-initial' : 'reset-password',
     })
-    return enter(trx, account, { ...identify(STAFF, invited.email), now, address })
+    const attempt = { ...identify(STAFF, invited.email), ...where }
+    await forgetDevices(trx, attempt)
+    return enter(trx, account, attempt)
   })
 }
 

@@ -8,7 +8,7 @@ import { Refusal, ruleBroken } from '#server/http/refusal.ts'
 import { savePassword } from '#server/modules/acesso/session/account.ts'
 import { type Entered, enter, provePassword } from '#server/modules/acesso/session/login.ts'
 import { endSessionsOf } from '#server/modules/acesso/session/sessions.ts'
-import type { Attempt } from '#server/modules/acesso/session/throttle.ts'
+import { type Attempt, forgetDevices } from '#server/modules/acesso/session/throttle.ts'
 
 interface Replacement {
   readonly initial: string
@@ -37,6 +37,7 @@ export const replaceInitialPassword = async (
   return inTransaction(db, async (trx) => {
     await savePassword(trx, account, hash)
     await endSessionsOf(trx, { type: account.type, personId: account.id, now: attempt.now })
+    await forgetDevices(trx, attempt)
     await writeAudit(trx, {
       at: attempt.now,
       login_type: account.type,

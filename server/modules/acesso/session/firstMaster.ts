@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { FirstMaster } from '#domain/session/session.schemas.ts'
 import { STAFF } from '#domain/base/signedIn.ts'
 import { searchable } from '#domain/base/text.ts'
+import type { FirstMaster } from '#domain/session/session.schemas.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { hashPassword } from '#server/db/passwords.ts'
 import { writePositions } from '#server/db/positions.ts'
@@ -13,11 +13,7 @@ import { identify } from '#server/modules/acesso/session/account.ts'
 import { assertStrong } from '#server/modules/acesso/session/firstAccess.ts'
 import { type Entered, enter } from '#server/modules/acesso/session/login.ts'
 import { redeem } from '#server/modules/acesso/session/oneUseTokens.ts'
-
-interface Where {
-  readonly now: Date
-  readonly address: string
-}
+import type { Where } from '#server/modules/acesso/session/throttle.ts'
 
 const invalid = () => new Refusal(409, 'INVITE_INVALID')
 
@@ -29,9 +25,10 @@ const invalid = () => new Refusal(409, 'INVITE_INVALID')
 export const createFirstMaster = async (
   db: Kysely<Database>,
   { convite, nome, email, senha }: FirstMaster['body'],
-  { now, address }: Where,
+  where: Where,
 ): Promise<Entered> => {
-  const attempt = { ...identify(STAFF, email), now, address }
+  const { now, address } = where
+  const attempt = { ...identify(STAFF, email), ...where }
   assertStrong(senha, { personal: [nome, attempt.login] })
   const hash = await hashPassword(senha)
   return inTransaction(db, async (trx) => {

@@ -43,5 +43,5 @@ export const redeemHandoverToken = (
       entity_id: String(session.id),
       action: 'handover',
     })
-    return { access: await accessAnswer(trx, caller, session.token, now), companion: session.companion }
+    return { access: await accessAnswer(trx, caller, session.token, now), companion: session.companion, device: null }
   })

@@ -10,29 +10,39 @@ import { Refusal } from '#server/http/refusal.ts'
 import { accessAnswer } from '#server/modules/acesso/session/accessAnswer.ts'
 import { type Account, findAccount } from '#server/modules/acesso/session/account.ts'
 import { openSession } from '#server/modules/acesso/session/sessions.ts'
-import { type Attempt, assertNotThrottled, recordAttempt } from '#server/modules/acesso/session/throttle.ts'
+import {
+  type Attempt,
+  assertNotThrottled,
+  countFailure,
+  countSuccess,
+  recordAttempt,
+} from '#server/modules/acesso/session/throttle.ts'
 
-/** An access answer with the companion of the new session; null if no session was opened. */
+/**
+ * An access answer with the companion of the new session, null if no session was opened, and the secret of the device,
+ * null if no password or link was looked at.
+ */
 export interface Entered {
   readonly access: Access
   readonly companion: string | null
+  readonly device: string | null
 }
 
 const badCredentials = () => new Refusal(401, 'BAD_CREDENTIALS')
 
 /**
  * The account whose password this is. An unknown login, an inactive person and a wrong password get the same refusal in
- * the same time (401 BAD_CREDENTIALS), and are counted. A locked login is refused before its password is checked (429
- * LOCKED).
+ * the same time (401 BAD_CREDENTIALS), and are counted. A throttled attempt is refused before its password is checked
+ * (429).
  */
 export const provePassword = async (db: Kysely<Database>, attempt: Attempt, password: string): Promise<Account> => {
   await assertNotThrottled(db, attempt)
   const account = await findAccount(db, attempt)
   const right = await isPassword(account?.passwordHash ?? null, password)
-  // Guesses that ran at the same time may have locked the login: then the answer must not tell which guess was right.
+  // Guesses that ran at the same time may have used up the count: then the answer must not tell which was right.
   await assertNotThrottled(db, attempt)
   if (account !== null && right) return account
-  await recordAttempt(db, attempt, false)
+  await inTransaction(db, (trx) => countFailure(trx, attempt))
   throw badCredentials()
 }
 
@@ -42,7 +52,7 @@ export const logIn = async (db: Kysely<Database>, attempt: Attempt, password: st
   if (account.mustReplacePassword) {
     await recordAttempt(db, attempt, true)
     const person = await personOf(db, account, attempt.now)
-    return { access: await accessAnswer(db, person, null, attempt.now), companion: null }
+    return { access: await accessAnswer(db, person, null, attempt.now), companion: null, device: null }
   }
   return inTransaction(db, (trx) => enter(trx, account, attempt))
 }
@@ -55,9 +65,9 @@ export const enter = async (
 ): Promise<Entered> => {
   const person = await personOf(trx, account, attempt.now)
   const session = await openSession(trx, { type: account.type, personId: account.id, now: attempt.now })
-  await recordAttempt(trx, attempt, true)
+  const device = await countSuccess(trx, attempt)
   await auditSignIn(trx, person, session.id, attempt)
-  return { access: await accessAnswer(trx, person, session.token, attempt.now), companion: session.companion }
+  return { access: await accessAnswer(trx, person, session.token, attempt.now), companion: session.companion, device }
 }
 
 const personOf = async (

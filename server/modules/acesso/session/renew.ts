@@ -7,11 +7,7 @@ import type { Presented } from '#server/http/session/presented.ts'
 import { hashOf } from '#server/http/session/tokens.ts'
 import { type Identification, identify } from '#server/modules/acesso/session/account.ts'
 import { type Entered, logIn } from '#server/modules/acesso/session/login.ts'
-
-interface Where {
-  readonly now: Date
-  readonly address: string
-}
+import type { Where } from '#server/modules/acesso/session/throttle.ts'
 
 const ended = () => new Refusal(401, 'SESSION_ENDED')
 
@@ -24,7 +20,7 @@ export const renew = async (
   db: Kysely<Database>,
   { token, companion }: Presented,
   password: string,
-  { now, address }: Where,
+  where: Where,
 ): Promise<Entered> => {
   if (token === undefined || companion === undefined) throw ended()
   const session = await db
@@ -37,7 +33,7 @@ export const renew = async (
   if (session === undefined) throw ended()
   const who = await identificationOf(db, session.login_type, session.person_id)
   if (who === null) throw ended()
-  return logIn(db, { ...who, now, address }, password)
+  return logIn(db, { ...who, ...where }, password)
 }
 
 /** The login of a person: e-mail of staff and guardians, CPF of students. */

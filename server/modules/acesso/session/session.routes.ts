@@ -1,5 +1,7 @@
 import type { FastifyReply } from 'fastify'
+import type { WireError } from '#domain/all/messages.ts'
 import { Done } from '#domain/base/common.schemas.ts'
+import { GUARDIAN, STAFF, STUDENT } from '#domain/base/signedIn.ts'
 import * as calls from '#domain/session/session.endpoints.ts'
 import {
   AcceptInviteBody,
@@ -16,22 +18,21 @@ import {
   StaffLoginBody,
   StaffPasswordBody,
 } from '#domain/session/session.schemas.ts'
-import type { WireError } from '#domain/all/messages.ts'
-import { GUARDIAN, STAFF, STUDENT } from '#domain/base/signedIn.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { actor } from '#server/http/audit.ts'
-import { type Served, serve, servePublic, type SignedIncoming } from '#server/http/serve.ts'
-import { presentedBy } from '#server/http/session/presented.ts'
-import { accessAnswer } from '#server/modules/acesso/session/accessAnswer.ts'
+import { type Served, type SignedIncoming, serve, servePublic } from '#server/http/serve.ts'
+import { deviceOf, presentedBy } from '#server/http/session/presented.ts'
 import { acceptInvitation } from '#server/modules/acesso/session/acceptInvitation.ts'
+import { accessAnswer } from '#server/modules/acesso/session/accessAnswer.ts'
 import { type Identification, identify } from '#server/modules/acesso/session/account.ts'
 import { replaceInitialPassword } from '#server/modules/acesso/session/firstAccess.ts'
 import { createFirstMaster } from '#server/modules/acesso/session/firstMaster.ts'
 import { issueHandover, redeemHandoverToken } from '#server/modules/acesso/session/handover.ts'
 import { type Entered, logIn } from '#server/modules/acesso/session/login.ts'
 import { renew } from '#server/modules/acesso/session/renew.ts'
-import { clearCompanion, endSession, setCompanion } from '#server/modules/acesso/session/sessions.ts'
+import { clearCompanion, endSession, setCompanion, setDevice } from '#server/modules/acesso/session/sessions.ts'
+import type { Where } from '#server/modules/acesso/session/throttle.ts'
 
 /** Guardians sign in with an e-mail, students with a CPF. */
 const familyMember = (body: { email: string } | { cpf: string }): Identification =>
@@ -40,8 +41,18 @@ const familyMember = (body: { email: string } | { cpf: string }): Identification
 /** A failed family login carries its description where portal.md 7 reads it. */
 const familyFailure = (error: WireError) => ({ ...error, isSuccess: false, exception: { message: error.message } })
 
-const handOut = ({ access, companion }: Entered, reply: FastifyReply): Access => {
+/** What every incoming call tells of where it came from. */
+type Arriving = Omit<Where, 'device'> & { readonly reply: FastifyReply }
+
+const whereOf = ({ now, address, reply }: Arriving): Where => ({
+  now,
+  address,
+  device: deviceOf(reply.request),
+})
+
+const handOut = ({ access, companion, device }: Entered, reply: FastifyReply): Access => {
   if (companion !== null) setCompanion(reply, companion)
+  if (device !== null) setDevice(reply, device)
   return access
 }
 
@@ -59,56 +70,51 @@ const end = ({ db, caller, now, address }: SignedIncoming<SignOut>): Promise<voi
 
 /** The calls of portal.md 7 “Login and session” that open, hand over and end sessions. */
 export const sessionRoutes = (financeUrl: string | null): readonly Served[] => [
-  servePublic(calls.staffLogin, { body: StaffLoginBody, answer: Access }, async ({ db, now, address, body, reply }) =>
-    handOut(await logIn(db, { ...identify(STAFF, body.email), now, address }, body.senha), reply),
+  servePublic(calls.staffLogin, { body: StaffLoginBody, answer: Access }, async ({ db, body, ...incoming }) =>
+    handOut(await logIn(db, { ...identify(STAFF, body.email), ...whereOf(incoming) }, body.senha), incoming.reply),
   ),
 
   servePublic(
     calls.familyLogin,
     { body: FamilyLoginBody, answer: FamilyLoginAnswer },
-    async ({ db, now, address, body, reply }) => {
-      const entered = await logIn(db, { ...familyMember(body), now, address }, body.senha)
-      return { isSuccess: true as const, value: handOut(entered, reply) }
+    async ({ db, body, ...incoming }) => {
+      const entered = await logIn(db, { ...familyMember(body), ...whereOf(incoming) }, body.senha)
+      return { isSuccess: true as const, value: handOut(entered, incoming.reply) }
     },
     { failure: familyFailure },
   ),
 
-  servePublic(
-    calls.staffPassword,
-    { body: StaffPasswordBody, answer: Access },
-    async ({ db, now, address, body, reply }) => {
-      const attempt = { ...identify(STAFF, body.email), now, address }
-      return handOut(
-        await replaceInitialPassword(db, attempt, { initial: body.senhaInicial, chosen: body.senha }),
-        reply,
-      )
-    },
-  ),
+  servePublic(calls.staffPassword, { body: StaffPasswordBody, answer: Access }, async ({ db, body, ...incoming }) => {
+    const attempt = { ...identify(STAFF, body.email), ...whereOf(incoming) }
+    return handOut(
+      await replaceInitialPassword(db, attempt, { initial: body.senhaInicial, chosen: body.senha }),
+      incoming.reply,
+    )
+  }),
 
   servePublic(
     calls.familyPassword,
     { body: FamilyPasswordBody, answer: FamilyLoginAnswer },
-    async ({ db, now, address, body, reply }) => {
-      const attempt = { ...familyMember(body), now, address }
+    async ({ db, body, ...incoming }) => {
+      const attempt = { ...familyMember(body), ...whereOf(incoming) }
       const entered = await replaceInitialPassword(db, attempt, { initial: body.senhaInicial, chosen: body.senha })
-      return { isSuccess: true as const, value: handOut(entered, reply) }
+      return { isSuccess: true as const, value: handOut(entered, incoming.reply) }
     },
     { failure: familyFailure },
   ),
 
-  servePublic(calls.firstMaster, { body: FirstMasterBody, answer: Access }, async ({ db, now, address, body, reply }) =>
-    handOut(await createFirstMaster(db, body, { now, address }), reply),
+  servePublic(calls.firstMaster, { body: FirstMasterBody, answer: Access }, async ({ db, body, ...incoming }) =>
+    handOut(await createFirstMaster(db, body, whereOf(incoming)), incoming.reply),
   ),
 
-  servePublic(
-    calls.acceptInvite,
-    { body: AcceptInviteBody, answer: Access },
-    async ({ db, now, address, body, reply }) => handOut(await acceptInvitation(db, body, { now, address }), reply),
+  servePublic(calls.acceptInvite, { body: AcceptInviteBody, answer: Access }, async ({ db, body, ...incoming }) =>
+    handOut(await acceptInvitation(db, body, whereOf(incoming)), incoming.reply),
   ),
 
-  servePublic(calls.renewSession, { body: RenewBody, answer: Access }, async ({ db, now, address, body, reply }) =>
-    handOut(await renew(db, presentedBy(reply.request), body.senha, { now, address }), reply),
-  ),
+  servePublic(calls.renewSession, { body: RenewBody, answer: Access }, async ({ db, body, ...incoming }) => {
+    const { reply } = incoming
+    return handOut(await renew(db, presentedBy(reply.request), body.senha, whereOf(incoming)), reply)
+  }),
 
   // The answer's schema has no token.
   serve(calls.currentAccess, { answer: CurrentAccess }, ({ db, caller, now }) => accessAnswer(db, caller, '', now)),

@@ -2,7 +2,14 @@ import type { FastifyReply } from 'fastify'
 import type { Insertable, Transaction, UpdateResult } from 'kysely'
 import type { LoginType } from '#domain/base/signedIn.ts'
 import type { Database } from '#server/db/schema.ts'
-import { COMPANION_COOKIE, hashOf, newSecret, SESSION_SECONDS } from '#server/http/session/tokens.ts'
+import {
+  COMPANION_COOKIE,
+  DEVICE_COOKIE,
+  DEVICE_SECONDS,
+  hashOf,
+  newSecret,
+  SESSION_SECONDS,
+} from '#server/http/session/tokens.ts'
 
 /** The person of a session, and the instant. */
 interface Opening {
@@ -99,6 +106,11 @@ const cookieOf = (reply: FastifyReply) =>
 /** Puts the companion of a session into its cookie, which no script can read. */
 export const setCompanion = (reply: FastifyReply, companion: string): void => {
   reply.setCookie(COMPANION_COOKIE, companion, { ...cookieOf(reply), maxAge: SESSION_SECONDS })
+}
+
+/** Puts the secret of a device into its cookie, which outlives the session. */
+export const setDevice = (reply: FastifyReply, device: string): void => {
+  reply.setCookie(DEVICE_COOKIE, device, { ...cookieOf(reply), maxAge: DEVICE_SECONDS })
 }
 
 /** Removes the companion from the browser: nothing of the session is left there. */
