@@ -122,7 +122,7 @@ test('a mother re-enrols her daughter on a phone and pays by Pix; the school app
   await expect(page.getByRole('main').getByRole('status').getByText('R$ 22.896,00')).toBeVisible()
   await goOn(page, 'Outros itens')
   await goOn(page, 'Contrato e termos')
-  await expect(page.getByRole('row', { name: /^12ª 10\/12\/2027/ })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: /^12ª *10\/12\/2027/ })).toBeVisible()
   await expectSound(page)
   await sign(page)
   await goOn(page, 'Conclusão')
