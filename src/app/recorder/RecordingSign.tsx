@@ -8,7 +8,7 @@ export const RecordingSign = () => {
   return (
     <aside className="recording-sign" data-tool aria-label="Gravação da sessão">
       <span role="status">Gravando a sessão</span>
-      <button type="button" className="btn btn-sm btn-light" onClick={() => dispatch(recordingStopped())}>
+      <button type="button" className="btn btn-sm" onClick={() => dispatch(recordingStopped())}>
         Parar e baixar
       </button>
     </aside>

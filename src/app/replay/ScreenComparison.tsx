@@ -24,6 +24,7 @@ export const ScreenComparison = ({ outline }: ScreenComparisonProps) => {
       <strong>A tela não é a da gravação.</strong>
       <Entries title="Falta" entries={missing} />
       <Entries title="Só aqui" entries={added} />
+      <p>Numa janela de outra largura há outros menus e tabelas: compare na largura da gravação.</p>
     </div>
   )
 }

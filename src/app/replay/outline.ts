@@ -1,6 +1,6 @@
 /**
  * What a page says to somebody who does not see it: role and name of each heading, menu entry, button, field and column,
- * in their order. What the menu of a phone hides is in it too, so that it does not depend on the width.
+ * in their order. It is that of one width: a phone has other menus, and cards in the place of tables.
  */
 export type Outline = readonly string[]
 
