@@ -2,7 +2,7 @@ import { hashPassword, isPassword } from '#server/db/passwords.ts'
 
 const PASSWORD = 'Girassol#71'
 
-test('what is kept of a password costs whoever guesses 19 MiB and two passes', async () => {
+test('each guess at a stored password costs an attacker 19 MiB and two passes', async () => {
   const kept = await hashPassword(PASSWORD)
   expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(await isPassword(kept, PASSWORD)).toBe(true)

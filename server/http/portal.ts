@@ -11,8 +11,8 @@ interface Where {
 
 /**
  * Base URL of the portal, for links that leave it: what the environment says, else the school's parameter, else nothing,
- * so that links stay relative. Never the `Host` of a request, which its sender writes: a link of an e-mail would lead to
- * whoever forged it.
+ * so that links stay relative. Never the `Host` of a request, which its sender writes: with a forged one, a link in an
+ * e-mail would lead to the attacker's page.
  */
 export const portalOf = async ({ db, portalUrl }: Where): Promise<string> => {
   if (portalUrl !== null) return portalUrl

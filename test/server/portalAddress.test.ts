@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Whoever sends a request writes this. */
+/** The sender of a request writes these. */
 const headers = { host: 'portal-da-escola.exemplo.mal', 'x-forwarded-host': 'portal-da-escola.exemplo.mal' }
 
 /** The link in the e-mail of an invitation that a request with a forged host made. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Of active terms no two have the same title: whoever sends one twice, or reads them, would not tell them apart. */
+/** Two active terms never have the same title: readers could not tell them apart, and a post sent twice would make two. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create unique index term_title_key on term (title_search) where active`.execute(db)
 }

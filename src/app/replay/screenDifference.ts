@@ -12,8 +12,8 @@ export interface ScreenDifference {
 export const SAME_SCREEN: ScreenDifference = { missing: [], added: [] }
 
 /**
- * Compares what a replay shows with what was on the screen when it was recorded. A stand-in for a personal value is the
- * same as any text.
+ * Compares what a replay shows with what was on the screen when it was recorded. A stand-in for a personal value
+ * matches every text.
  */
 export const screenDifference = (recorded: Outline, shown: Outline): ScreenDifference => {
   const [missing, added] = unmatched(recorded, shown, (one, other) => one === other)

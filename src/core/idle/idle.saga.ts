@@ -48,7 +48,7 @@ function* lockWhenIdle(): Saga {
   }
 }
 
-/** The server counts calls only; whoever types for long makes none. So it is told of their use, twice in each limit. */
+/** The server sees calls only, and a person who types for long makes none. This tells it of such use, twice in each limit. */
 function* tellOfUse(): Saga {
   const limit = yield* readLimit()
   if (limit === 0) yield* take(nothing)

@@ -164,8 +164,8 @@ export const endSessionsOf = (trx: Transaction<Database>, { type, personId, now 
   )
 
 /**
- * Whoever is handing a session over holds it locked: the first statement waits for them, and only the next one sees what they
- * opened.
+ * Repeats the statement until it ends no session. A call that hands a session over holds that session locked: the first
+ * statement waits for the call, and only the next one sees the session that the call opened.
  */
 const endAll = async (endThose: () => Promise<UpdateResult>): Promise<void> => {
   for (;;) {

@@ -9,12 +9,12 @@ const DAY = 24 * 60 * MINUTE
 
 /** Minutes to wait after the first, second, … wrong password; the last holds for all further ones. At most 7 an hour. */
 const WAITS = [0, 0, 0, 1, 5, 20, 60]
-/** So long after the last wrong password a count begins anew. */
+/** This long after the last wrong password the portal counts from zero. */
 const FORGOTTEN = DAY
 /** A whole school may share one address, so only a flood of failures locks it. */
 const FAILURES_OF_ADDRESS = 200
 const WINDOW_OF_ADDRESS = 15 * MINUTE
-/** Known devices of a login: more of them would be more guesses for whoever once knew the password. */
+/** Known devices of a login. Each more would give more guesses to a thief of an old password. */
 const DEVICES = 10
 
 /** Where a call came from, and when. */
@@ -117,7 +117,7 @@ export const forgetDevices = async (trx: Transaction<Database>, who: Identificat
   await trx.deleteFrom('known_device').where('login_hash', '=', loginHash(who)).execute()
 }
 
-/** Deletes counts that have begun anew, and devices that were not used since `unused`. */
+/** Deletes counts whose last wrong password is forgotten, and devices not used since `unused`. */
 export const tidyGuesses = async (db: Kysely<Database>, now: Date, unused: Date): Promise<void> => {
   await db
     .deleteFrom('guess_count')
