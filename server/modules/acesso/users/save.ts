@@ -70,7 +70,7 @@ export const updateStaff = async (incoming: SignedIncoming<UpdateStaff>): Promis
         assertRank(caller, current)
         if (current.versao !== body.versao) throw stale<typeof updateCall>(current)
         const field = actsForThem(current, body)
-        if (field !== null) await assertMayActFor(trx, caller, body.id, field)
+        if (field !== null) await assertMayActFor(trx, incoming, body.id, field)
         const form = await checked(trx, incoming, body, current)
         if (!form.master) assertMasterLeft(masters, body.id)
         await trx
