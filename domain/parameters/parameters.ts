@@ -1,4 +1,5 @@
 import { FINANCE_FOR } from '#domain/parameters/financeFor.ts'
+import { STUDENTS_OF_TEACHERS } from '#domain/parameters/studentsOfTeachers.ts'
 
 /** A parameter as the wire carries it (portal.md 3 “Parameters”). */
 export interface Parameter {
@@ -45,6 +46,7 @@ export const PARAMETERS = {
   convocacaoAutomatica: { id: 60, nome: 'Convocar automaticamente quando surge vaga', initial: 'Sim' },
   pesoProximidade: { id: 61, nome: 'Pontos na lista de espera: mora perto da escola', initial: '0' },
   enderecoPortal: { id: 62, nome: 'Endereço do portal', initial: '' },
+  alunosDoProfessor: { id: 63, nome: 'Alunos que cada professor vê', initial: STUDENTS_OF_TEACHERS.ownClasses },
 } as const satisfies Record<string, ParameterDefinition>
 
 export type ParameterKey = keyof typeof PARAMETERS

@@ -19,7 +19,7 @@ export const invite = async (incoming: SignedIncoming<InviteStaff>): Promise<Inv
     inTransaction(db, async (trx) => {
       const { status } = await lockStaff(trx, params.id)
       if (!status) throw ruleBroken('USER_INACTIVE')
-      await assertMayActFor(trx, caller, params.id)
+      await assertMayActFor(trx, incoming, params.id)
       const convite = await newAccessLink(trx, incoming, params.id)
       await writeAudit(trx, {
         ...actor(incoming),
