@@ -5,6 +5,7 @@ import {
   carryOutDecision,
   enrolmentsAsked,
   loadEnrolmentList,
+  loadEnrolmentNeeds,
   loadEnrolmentTotals,
   printSelected,
   simulateDecision,
@@ -15,13 +16,21 @@ import { enrolmentListSlice } from '#src/features/matricula/enrolments/enrolment
 export const runtime = defineRuntime({
   state: { enrolmentList: enrolmentListSlice.reducer },
   recorded: ['enrolmentList'],
-  requests: [loadEnrolmentList, loadEnrolmentTotals, simulateDecision, carryOutDecision, printSelected],
+  requests: [
+    loadEnrolmentList,
+    loadEnrolmentNeeds,
+    loadEnrolmentTotals,
+    simulateDecision,
+    carryOutDecision,
+    printSelected,
+  ],
   sagas: { enrolmentList: enrolmentListSaga },
   outdatedBy: [carryOutDecision.answered],
   feeds: {
-    [ENROLMENT_LIST]: ({ filters, arriving }) => [
+    [ENROLMENT_LIST]: ({ filters, arriving, outdated }) => [
       ...(arriving ? optionsAsked('schoolYears', 'units', 'grades', 'enrolmentStatuses') : []),
       ...enrolmentsAsked(filters),
+      ...(arriving || outdated ? [loadEnrolmentNeeds.asked(null)] : []),
     ],
   },
 })
