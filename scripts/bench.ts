@@ -10,13 +10,14 @@ import { benchPeople } from './bench/people.ts'
 import { benchPrices } from './bench/prices.ts'
 import { benchRegisters } from './bench/registers.ts'
 import { type Section, writeReport } from './bench/report.ts'
+import { benchScreens } from './bench/screens.ts'
 import { benchServer } from './bench/server.ts'
 import { benchStartUp } from './bench/startUp.ts'
 import { benchTransfer } from './bench/transfer.ts'
 
 /**
  * `npm run bench` measures the built portal and writes docs/benchmarks.md. Parts that were not requested stay as they
- * were: `--only transfer|lighthouse|start|server|registers|imports|prices|people|extraCourses|documents|enrolling|journeys`,
+ * were: `--only transfer|lighthouse|screens|start|server|registers|imports|prices|people|extraCourses|documents|enrolling|journeys`,
  * with `--students 2000,20000`, `--people 100000`, `--lines 50000` and `--families 500`. `--against <commit>` measures
  * that commit and this one in turns instead.
  */
@@ -45,6 +46,7 @@ const [people, lines, families] = [countOf('people'), countOf('lines'), countOf(
 const PARTS: Readonly<Record<string, () => Promise<Section>>> = {
   transfer: benchTransfer,
   lighthouse: benchLighthouse,
+  screens: benchScreens,
   start: benchStartUp,
   server: () => benchServer(sizes),
   registers: benchRegisters,

@@ -6,7 +6,9 @@ const BROWSERS = { chrome: '111', edge: '111', firefox: '111', safari: '16.4' }
 
 export const rules = (dev) => [
   { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: swc(dev) } },
-  ...(dev ? [] : [{ test: /\.m?js$/, include: ROUTER, use: { loader: 'swc-loader', options: MARK_PURE } }]),
+  ...(dev
+    ? []
+    : [{ test: /\.m?js$/, include: ROUTER, use: [{ loader: 'swc-loader', options: MARK_PURE }, LEAN_ROUTER] }]),
   // Formik imports it for functions that nobody uses; the package does not declare that it may be left out.
   { test: /[\\/]hoist-non-react-statics[\\/]/, sideEffects: false },
   {
@@ -25,6 +27,8 @@ export const plugins = (dev) => [
   }),
   ...(dev ? [new ReactRefreshPlugin({ overlay: false })] : []),
 ]
+
+const LEAN_ROUTER = `${import.meta.dirname}/leanRouter.js`
 
 const ROUTER = /[\\/]node_modules[\\/]react-router[\\/]/
 

@@ -2,13 +2,14 @@ import Type from 'typebox'
 import { EXPORTING, Id, PAGING, Paged } from '#domain/base/common.schemas.ts'
 import type { FileContent } from '#domain/base/endpoint.ts'
 import { ENROLMENT_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
+import { NEEDS } from '#domain/enrolments/needs.ts'
 
 const closed = { additionalProperties: false } as const
 const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
 const FILTERS = {
   Filtro: Type.Optional(Type.String({ maxLength: 120, title: 'Busca' })),
-  /** Left out, the running year is meant, unless `todosOsAnos` asks for every one. */
+  /** Left out, the year of the open campaign is meant, else the running one, unless `todosOsAnos` asks for every one. */
   idAnoLetivo: Type.Optional(Id('Ano letivo')),
   todosOsAnos: Type.Optional(Type.Boolean({ title: 'Todos os anos' })),
   idUnidade: Type.Optional(Id('Unidade')),
@@ -16,6 +17,8 @@ const FILTERS = {
   tipo: Type.Optional(Type.Integer({ minimum: 1, maximum: 3, title: 'Tipo' })),
   /** Id of SisStatusMatricula. */
   idStatus: Type.Optional(Id('Situação')),
+  /** A `Need`: only enrolments that wait for that. */
+  espera: Type.Optional(Type.Integer({ title: 'Precisa de você' })),
 }
 
 export const EnrolmentListQuery = Type.Object({ ...PAGING, ...FILTERS }, closed)
@@ -58,6 +61,8 @@ export const EnrolmentTotalsQuery = Type.Object(
 )
 /** How many enrolments stand in each state, in the year and unit asked for. */
 export const EnrolmentTotals = Type.Object({
+  /** The year that was counted; null for all, and in a school without years. */
+  idAnoLetivo: orNull(Type.Integer()),
   emAndamento: Type.Integer(),
   escola: Type.Integer(),
   matriculado: Type.Integer(),
@@ -67,6 +72,14 @@ export type EnrolmentTotals = Type.Static<typeof EnrolmentTotals>
 export interface GetEnrolmentTotals {
   query: Type.Static<typeof EnrolmentTotalsQuery>
   answer: EnrolmentTotals
+}
+
+/** How many enrolments wait for something that the caller may do; what nothing waits for is left out. */
+export const EnrolmentNeed = Type.Object({ espera: Type.Enum([...NEEDS]), quantidade: Type.Integer() })
+export type EnrolmentNeed = Type.Static<typeof EnrolmentNeed>
+export const EnrolmentNeeds = Type.Array(EnrolmentNeed)
+export interface ListEnrolmentNeeds {
+  answer: EnrolmentNeed[]
 }
 
 /** Some of the students of a year: its living enrolments, narrowed. `Filtro` finds as in the list of students. */

@@ -63,7 +63,7 @@ test('the secretary finds a student without accents and by CPF, and opens the hu
   expect(within(screen.getByRole('table', { name: 'Alunos encontrados' })).getByText(/Úrsula/)).toBeVisible()
 })
 
-test('from the start page to the enrolments that wait for the school, and back to the running year', async () => {
+test('from the start page to the enrolments that wait for the school, and back to the year of the campaign', async () => {
   const app = await renderApp({ world, as: SECRETARY, at: '/academico' })
   await app.settled()
   await app.user.click(screen.getByRole('button', { name: 'Ver matrículas' }))
@@ -75,8 +75,8 @@ test('from the start page to the enrolments that wait for the school, and back t
 
   await app.user.click(screen.getByRole('button', { name: 'Limpar filtros' }))
   await app.settled()
-  expect(screen.getByRole('combobox', { name: 'Ano letivo' })).toHaveDisplayValue('2026')
-  expect(rows().every((row) => row.textContent.includes('2026'))).toBe(true)
+  expect(screen.getByRole('combobox', { name: 'Ano letivo' })).toHaveDisplayValue('2027')
+  expect(rows().every((row) => row.textContent.includes('2027'))).toBe(true)
 })
 
 test('a student of another unit does not exist for the secretary', async () => {

@@ -1,9 +1,11 @@
 // On PostgreSQL too: how it is searched and put in order.
-import { enrolmentTotals, listEnrolments } from '#domain/enrolments/enrolments.endpoints.ts'
-import { listGuardians } from '#domain/people/people.endpoints.ts'
+import { enrolmentNeeds, enrolmentTotals, listEnrolments } from '#domain/enrolments/enrolments.endpoints.ts'
+import { DECISION, DISCOUNT, DOCUMENTS, RESERVATION_END } from '#domain/enrolments/needs.ts'
+import { listGuardians } from '#domain/people/guardians.endpoints.ts'
 import { studentAvatar, studentsOfGuardian } from '#domain/session/session.endpoints.ts'
 import { getStudent, listStudents, studentHub } from '#domain/students/students.endpoints.ts'
-import { type Credentials, call, type TestApi } from '#test/helpers/api.ts'
+import { type Credentials, call, signInStaff, type TestApi } from '#test/helpers/api.ts'
+import { addStaff, PASSWORD } from '#test/helpers/builders.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
 
 let api: TestApi
@@ -360,12 +362,63 @@ describe('list of enrolments', () => {
     ])
   })
 
-  test('the default is the running year', async () => {
+  test('the default is the year of the open campaign, and the running one outside of campaigns', async () => {
     const { items, totalCount } = await list({})
-    expect(new Set(items.map(({ anoLetivo }) => anoLetivo))).toEqual(new Set([2026]))
-    expect(totalCount).toBe((await list({ idAnoLetivo: await year(2026) })).totalCount)
+    expect(new Set(items.map(({ anoLetivo }) => anoLetivo))).toEqual(new Set([2027]))
+    expect(totalCount).toBe((await list({ idAnoLetivo: await year(2027) })).totalCount)
     const { answer } = await call(api, enrolmentTotals, { as: as['admin'] })
-    expect(answer.total).toBe(totalCount)
+    expect(answer).toMatchObject({ idAnoLetivo: await year(2027), total: totalCount })
+    await api.db.updateTable('enrolment_process').set({ active: false }).execute()
+    try {
+      expect(new Set((await list({})).items.map(({ anoLetivo }) => anoLetivo))).toEqual(new Set([2026]))
+    } finally {
+      await api.db.updateTable('enrolment_process').set({ active: true }).execute()
+    }
+  })
+
+  test('what waits for a person is as many as the list shows, in their units', async () => {
+    const { id, student_id } = await api.db
+      .selectFrom('enrolment')
+      .innerJoin('unit', 'unit.id', 'enrolment.unit_id')
+      .where('unit.code', '=', 'CEN')
+      .where('enrolment.status', '=', 'Em andamento')
+      .select(['enrolment.id', 'enrolment.student_id'])
+      .orderBy('enrolment.id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    await api.db
+      .updateTable('enrolment')
+      .set({ reservation: 1, reserved_until: new Date(api.clock.now().getTime() + 3 * 24 * 3_600_000) })
+      .where('id', '=', id)
+      .execute()
+    const { id: prerequisite_id } = await api.db
+      .selectFrom('prerequisite')
+      .select('id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    await api.db
+      .insertInto('student_requirement')
+      .values({ student_id, prerequisite_id, status: 2 })
+      .onConflict((oc) => oc.columns(['student_id', 'prerequisite_id']).doUpdateSet({ status: 2 }))
+      .execute()
+    for (const who of ['admin', 'secretary']) {
+      const { answer } = await call(api, enrolmentNeeds, { as: as[who] })
+      for (const { espera, quantidade } of answer)
+        expect((await list({ todosOsAnos: 'true', espera }, who)).totalCount).toBe(quantidade)
+    }
+    const { answer } = await call(api, enrolmentNeeds, { as: as['admin'] })
+    expect(answer.map(({ espera }) => espera)).toEqual(
+      expect.arrayContaining([DECISION, DOCUMENTS, DISCOUNT, RESERVATION_END]),
+    )
+  })
+
+  test('a person hears only of what they may do, and filters only by what they may see', async () => {
+    const { email } = await addStaff(api.db, { sees: ['gestaoMatricula'] })
+    const looks = (await signInStaff(api, { email, senha: PASSWORD })).as
+    expect((await call(api, enrolmentNeeds, { as: looks })).answer).toEqual([])
+    const asked = (espera: number) => call(api, listEnrolments, { as: looks, query: { espera } })
+    expect((await asked(DECISION)).status).toBe(200)
+    expect((await asked(DOCUMENTS)).refusal.fields).toHaveProperty('espera')
   })
 
   test('filters agree with the totals, for the whole school and for one unit', async () => {
@@ -374,6 +427,7 @@ describe('list of enrolments', () => {
       const { answer } = await call(api, enrolmentTotals, { query: { idAnoLetivo }, as: as[who] })
       const count = async (query: object) => (await list({ idAnoLetivo, ...query }, who)).totalCount
       expect(answer).toEqual({
+        idAnoLetivo,
         emAndamento: await count({ idStatus: 1 }),
         escola: await count({ idStatus: 2 }),
         matriculado: await count({ idStatus: 3 }),
@@ -412,7 +466,7 @@ describe('list of enrolments', () => {
   )
 
   test('the order by grade puts children before teenagers', async () => {
-    const { items } = await list({ Sorting: 'serie', MaxResultCount: 5 })
+    const { items } = await list({ Sorting: 'serie', MaxResultCount: 5, idAnoLetivo: await year(2026) })
     expect(new Set(items.map(({ serie }) => serie))).toEqual(new Set(['Infantil 3']))
   })
 
@@ -420,6 +474,7 @@ describe('list of enrolments', () => {
     [{ Sorting: 'student_search' }, 'Sorting'],
     [{ idStatus: 9 }, 'idStatus'],
     [{ tipo: 4 }, 'tipo'],
+    [{ espera: 9 }, 'espera'],
   ])('refuses %j', async (query, field) => {
     const { status, refusal } = await call(api, listEnrolments, { query, as: as['admin'] })
     expect(status).toBe(400)

@@ -88,6 +88,15 @@ export const textsDue = (
     ])
     .orderBy('text.id')
 
+/** The ids of the enrolments with a text that a member of staff may sign in the portal now, as a query. */
+export const enrolmentsToSign = (personId: number | Expression<number>): RawBuilder<unknown> => sql`
+  select contract.enrolment_id from contract_signer as signer
+  join contract_text as text on text.id = signer.contract_text_id
+  join contract on contract.id = text.contract_id
+  join enrolment as own on own.id = contract.enrolment_id
+  where signer.staff_user_id = ${personId} and own.status in (${sql.join(LIVING_STATUSES.map((status) => sql.lit(status)))})
+    and ${IS_DUE} and (text.frozen ->> 'assinaturaDigital')::boolean`
+
 const dueForGuardian = once<{ readonly personId: number }>()((db, value) =>
   textsDue(db, 'signer.guardian_id', value('personId')),
 )

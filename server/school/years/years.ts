@@ -1,9 +1,10 @@
-import { type RawBuilder, sql, type Transaction, type Kysely } from 'kysely'
+import { type Expression, type RawBuilder, sql, type Transaction, type Kysely } from 'kysely'
 import { CLOSED } from '#domain/calendars/calendarStatus.ts'
 import { once } from '#server/db/once.ts'
 import type { Database } from '#server/db/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { heldYears } from '#server/registers/schoolYears.ts'
+import { type InUnitsGiven, inUnitsOf } from '#server/rows/units.ts'
 
 interface OpenYear {
   readonly ano: number
@@ -53,5 +54,19 @@ export const runningYearId = async (db: Kysely<Database>): Promise<number | unde
 export const RUNNING_YEAR = sql<
   number | null
 >`(select id from school_year where status <> 2 order by status = 1 desc, year limit 1)`
+
+/**
+ * The year for which people enrol: the newest with an open process in the caller's units, else the running one. Inside of
+ * a query, like `RUNNING_YEAR`.
+ */
+export const campaignYear = (caller: InUnitsGiven, today: string | Expression<string>): RawBuilder<number | null> =>
+  sql`coalesce(
+    (select school_year.id from enrolment_process as process join school_year on school_year.id = process.school_year_id
+      where process.active and school_year.status <> ${sql.lit(CLOSED)}
+        and ${today}::date between process.starts_on and process.ends_on
+        and exists (select 1 from enrolment_process_unit as own
+          where own.process_id = process.id and ${inUnitsOf(caller, 'own.unit_id')})
+      order by school_year.year desc limit 1),
+    ${RUNNING_YEAR})`
 
 const runningYear = once<Record<never, never>>()((db) => db.selectNoFrom(RUNNING_YEAR.as('id')))

@@ -1,12 +1,13 @@
 import { createMigrate, getStoredState } from 'redux-persist'
 import { ALL_MODULES } from '#domain/access/modules.ts'
 import { MIGRATIONS, persistConfig, SAVED_VERSION } from '#src/app/persistence/savedStorage.ts'
-import { columnsOf, draftsOf, modulesOf, permissionsOf, themeOf, userOf } from '#src/app/persistence/shapes.ts'
+import { columnsOf, draftsOf, foldsOf, modulesOf, permissionsOf, themeOf, userOf } from '#src/app/persistence/shapes.ts'
 import type { VisitorState } from '#src/app/store/visitorReducer.ts'
 import { appearanceSlice } from '#src/core/appearance/appearance.slice.ts'
 import { ownerOf } from '#src/core/forms/forms.slice.ts'
 import { impersonationSlice } from '#src/core/impersonation/impersonation.slice.ts'
 import type { SessionUser } from '#src/core/session/session.slice.ts'
+import { menuSlice } from '#src/core/menu/menu.slice.ts'
 import { studentsOf } from '#src/core/students/students.slice.ts'
 import { versionSlice } from '#src/core/version/version.slice.ts'
 import { isRecord, jsonOf } from '#src/lib/json.ts'
@@ -30,18 +31,21 @@ export const loadSaved = async ({ cookies, storage, prefersDark }: World): Promi
   }
   const config = persistConfig(storage)
   const saved = await storedIn(config)
-  const columns = columnsOf(saved['columns'])
+  const own = {
+    columns: columnsOf(saved['columns']),
+    menu: { ...menuSlice.getInitialState(), folds: foldsOf(saved['folds']) },
+  }
   const user = personIn(cookies, 'user', 'token')
   if (user === null) {
     forget(cookies, 'user', 'token', 'originalUser', 'originalToken')
     config.storage.removeItem(config.key)
-    return { ...everywhere, columns }
+    return { ...everywhere, ...own }
   }
   const original = personIn(cookies, 'originalUser', 'originalToken')
   if (original === null) forget(cookies, 'originalUser', 'originalToken')
   return {
     ...everywhere,
-    columns,
+    ...own,
     session: { status: 'signedIn', user, firstAccess: null },
     permissions: {
       permissions: permissionsOf(saved['permissions']) ?? [],

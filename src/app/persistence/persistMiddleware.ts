@@ -26,8 +26,10 @@ const selectSaved = createSelector(
   (state: VisitorState) => state.impersonation.original,
   (state: VisitorState) => state.forms,
   (state: VisitorState) => state.columns,
-  (user, { permissions, modules }, original, forms, columns) => ({
+  (state: VisitorState) => state.menu.folds,
+  (user, { permissions, modules }, original, forms, columns, folds) => ({
     ...(Object.keys(columns).length === 0 ? {} : { columns, _persist: PERSIST }),
+    ...(Object.keys(folds).length === 0 ? {} : { folds, _persist: PERSIST }),
     ...(user === null
       ? {}
       : {

@@ -7,6 +7,7 @@ import { themeChanged } from '#src/core/appearance/appearance.slice.ts'
 import { columnsChosen } from '#src/core/columns/columns.slice.ts'
 import { draftChanged } from '#src/core/forms/forms.slice.ts'
 import { entered, returned } from '#src/core/impersonation/impersonation.slice.ts'
+import { groupFolded } from '#src/core/menu/menu.slice.ts'
 import { modulesChanged } from '#src/core/permissions/permissions.slice.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { personChanged, signedIn, signedOut } from '#src/core/session/session.slice.ts'
@@ -57,6 +58,16 @@ describe('a reload finds', () => {
     expect((await reload()).forms).toEqual({ 'users/edit': DRAFT })
     ports.cookies.write('user', JSON.stringify(people.staff({ id: 12 })))
     expect((await reload()).forms).toEqual({})
+  })
+
+  test('the groups of the menu that each person folded, also after somebody signed out', async () => {
+    const { store, reload, ports } = signedInPortal()
+    store.dispatch(groupFolded({ owner: '1:11', group: 'matricula/Alunos', open: false }))
+    const folds = { '1:11': { 'matricula/Alunos': false } }
+    expect((await reload()).menu?.folds).toEqual(folds)
+    store.dispatch(signedOut())
+    delete ports.jar.token
+    expect((await reload()).menu?.folds).toEqual(folds)
   })
 
   test('the columns that each person chose, also after somebody signed out', async () => {

@@ -6,10 +6,18 @@ import type { KeyValueStore } from '#src/platform/storage/storage.ts'
  * Keys of local storage, each with readable JSON. The first three are portal.md 3's; `_persist` holds the version of
  * the shapes.
  */
-const KEYS = ['permissions', 'originalPermissions', 'modulesPermissions', 'drafts', 'columns', '_persist'] as const
+const KEYS = [
+  'permissions',
+  'originalPermissions',
+  'modulesPermissions',
+  'drafts',
+  'columns',
+  'folds',
+  '_persist',
+] as const
 
-/** Parts that stay after a sign-out: the chosen columns, which are stored per person. */
-const STAYING: readonly string[] = ['columns', '_persist']
+/** Parts that stay after a sign-out: the chosen columns and the folded groups of the menu, which are stored per person. */
+const STAYING: readonly string[] = ['columns', 'folds', '_persist']
 
 /** Version of the shapes. Raise it when a shape changes, and add a migration to `MIGRATIONS`. */
 export const SAVED_VERSION = 2

@@ -3,6 +3,7 @@ import type { Permission } from '#domain/access/permissions.ts'
 import { GUARDIAN, type LoginType, type PersonFlags, STAFF, STUDENT } from '#domain/base/signedIn.ts'
 import type { Theme } from '#src/core/appearance/appearance.slice.ts'
 import type { ColumnChoices } from '#src/core/columns/columns.slice.ts'
+import type { Folds } from '#src/core/menu/menu.slice.ts'
 import type { Draft } from '#src/core/forms/forms.slice.ts'
 import type { SessionUser } from '#src/core/session/session.slice.ts'
 import { isRecord } from '#src/lib/json.ts'
@@ -85,6 +86,10 @@ export const draftsOf = (value: unknown, owner: string): Readonly<Record<string,
 
 /** The columns that people chose, by person and list. */
 export const columnsOf = (value: unknown): ColumnChoices => mapOf(value, (lists) => mapOf(lists, textsOf))
+
+/** The groups of the menu that people opened or folded, by person. */
+export const foldsOf = (value: unknown): Folds =>
+  mapOf(value, (groups) => mapOf(groups, (open) => (typeof open === 'boolean' ? open : null)))
 
 /** The entries of an object whose values have the right shape; none for a value that is not an object. */
 const mapOf = <T>(value: unknown, read: (one: unknown) => T | null): Readonly<Record<string, T>> => {

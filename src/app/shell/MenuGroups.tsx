@@ -2,8 +2,10 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import * as shellMessages from '#domain/base/shell.messages.ts'
+import { Folder, GROUP_ICONS } from '#src/app/shell/groupIcons.ts'
 import { MenuItemLink } from '#src/app/shell/MenuItemLink.tsx'
 import { useMenuContext, useShownModule } from '#src/app/shell/useMenu.ts'
+import { ownerOf } from '#src/core/forms/forms.slice.ts'
 import { groupFolded, selectFolds, selectMenuSearch } from '#src/core/menu/menu.slice.ts'
 import { currentPathOf, type MenuGroup, menuOf, searchMenu } from '#src/core/menu/menu.ts'
 import { selectPathname } from '#src/core/router/router.slice.ts'
@@ -16,7 +18,8 @@ export const MenuGroups = () => {
   const module = useShownModule()
   const groups = useMemo(() => (context === null ? [] : menuOf(context, module)), [context, module])
   const search = useSelector(selectMenuSearch)
-  const folds = useSelector(selectFolds)
+  const owner = context === null ? '' : ownerOf(context.user)
+  const folds = useSelector((state: Parameters<typeof selectFolds>[0]) => selectFolds(state, owner))
   const current = currentPathOf(groups, useSelector(selectPathname))
   const found = searchMenu(groups, search)
   const isSearching = search.trim() !== ''
@@ -24,7 +27,13 @@ export const MenuGroups = () => {
     <>
       <ul className="menu">
         {found.map((group) => (
-          <Group key={group.id} group={group} current={current} open={isSearching || isOpen(group, folds)} />
+          <Group
+            key={group.id}
+            owner={owner}
+            group={group}
+            current={current}
+            open={isSearching || isOpen(group, folds)}
+          />
         ))}
       </ul>
       <p className="menu-empty" role="status">
@@ -39,12 +48,13 @@ const isOpen = ({ id, items }: MenuGroup, folds: Readonly<Record<string, boolean
   folds[id] ?? items.some(({ active }) => active)
 
 interface GroupProps {
+  readonly owner: string
   readonly group: MenuGroup
   readonly current: string | null
   readonly open: boolean
 }
 
-const Group = ({ group, current, open }: GroupProps) => {
+const Group = ({ owner, group, current, open }: GroupProps) => {
   const dispatch = useDispatch()
   const id = useId()
   return (
@@ -54,9 +64,10 @@ const Group = ({ group, current, open }: GroupProps) => {
         className="menu-group"
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => dispatch(groupFolded({ group: group.id, open: !open }))}
+        onClick={() => dispatch(groupFolded({ owner, group: group.id, open: !open }))}
       >
-        {group.label}
+        <Icon of={GROUP_ICONS[group.label] ?? Folder} />
+        <span>{group.label}</span>
         <Icon of={ChevronDown} />
       </button>
       <Fold id={id} open={open}>

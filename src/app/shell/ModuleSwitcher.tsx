@@ -9,19 +9,23 @@ import { moduleDenied } from '#src/core/menu/menu.slice.ts'
 import { type ModuleChoice, moduleChoices } from '#src/core/menu/menu.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 
-/** The current module, and a menu of the other ones. */
+/** The modules, always in the same order; the current one is marked. */
 export const ModuleSwitcher = () => {
   const context = useMenuContext()
   const current = useShownModule()
   const choices = useMemo(() => (context === null ? [] : moduleChoices(context, current)), [context, current])
   return (
     <div className="modules" role="group" aria-label="Módulos">
-      <strong className="modules-item" aria-current="true">
-        {MODULES.find(({ key }) => key === current)?.label}
-      </strong>
-      {choices.map((choice) => (
-        <Choice key={choice.key} choice={choice} />
-      ))}
+      {MODULES.map(({ key, label }) => {
+        const choice = choices.find((one) => one.key === key)
+        return choice === undefined ? (
+          <strong key={key} className="modules-item" aria-current="true">
+            {label}
+          </strong>
+        ) : (
+          <Choice key={key} choice={choice} />
+        )
+      })}
     </div>
   )
 }

@@ -8,6 +8,8 @@ interface Choosable {
   readonly optional?: true
   /** Always shown; people can't hide this column. */
   readonly always?: true
+  /** Leaves first where the table is narrow, unless the person chose the columns. */
+  readonly yields?: true
 }
 
 /**
@@ -22,7 +24,9 @@ export const useListColumns = <Column extends Choosable>(list: string, columns: 
     standard: open.filter(({ optional }) => !optional).map(({ key }) => key),
   })
   return {
-    columns: columns.filter(({ key, always }) => always || shown.includes(key)),
+    columns: columns
+      .filter(({ key, always }) => always || shown.includes(key))
+      .map((column) => (reset && column.yields ? { ...column, yields: undefined } : column)),
     choice: {
       columns: open.map(({ key, header }, place) => ({ name: key, label: header, fixed: place === 0 })),
       shown,

@@ -13,7 +13,7 @@ export const useFilters = () => {
       onChange: (text: string) => dispatch(filtersChanged({ [name]: text })),
     }),
     /** `standard`: the value used and shown while nothing is chosen. */
-    choice: (name: string, standard: number | null = null) => ({
+    choice: (name: string, standard?: number | null) => ({
       value: String(idOf(values, name) ?? standard ?? ''),
       onChange: (text: string) => dispatch(filtersChanged({ [name]: text === '' ? null : Number(text) })),
     }),

@@ -50,7 +50,13 @@ test('a denied module says so and leaves the person where they are', async () =>
 })
 
 describe('a change of route', () => {
-  const open = { ...menuSlice.getInitialState(), drawerOpen: true, search: 'alu', docked: false, folds: { a: true } }
+  const open = {
+    ...menuSlice.getInitialState(),
+    drawerOpen: true,
+    search: 'alu',
+    docked: false,
+    folds: { '1:11': { a: true } },
+  }
 
   test('closes the drawer and empties its search; what the person folded stays', () => {
     const state = menuSlice.reducer(open, pushed('/academico/apontamentos/nota?turma=1'))

@@ -6,6 +6,9 @@ import { placeOf } from '#src/core/router/place.ts'
 import { popped, pushed, replaced, started } from '#src/core/router/router.slice.ts'
 import { isNextPerson, signedIn } from '#src/core/session/session.slice.ts'
 
+/** By `ownerOf` the person, then by group: a person finds the menu as they left it. */
+export type Folds = Readonly<Record<string, Readonly<Record<string, boolean>>>>
+
 interface MenuState {
   /** The drawer over the page, on smaller screens. It closes on every change of route. */
   readonly drawerOpen: boolean
@@ -13,13 +16,15 @@ interface MenuState {
   readonly docked: boolean
   /** Text of the box “Buscar”. */
   readonly search: string
-  /** Groups that the person opened (true) or folded (false); the others open by default if they have entries. */
-  readonly folds: Readonly<Record<string, boolean>>
+  /** Groups that people opened (true) or folded (false), by person; the others open by default if they have entries. */
+  readonly folds: Folds
   /** The module that the menu shows: the module of the last place that had one; null before the first. */
   readonly module: ModuleKey | null
   /** The school's finances are in a separate portal. */
   readonly hasFinanceSite: boolean
 }
+
+const NONE: Folds[string] = {}
 
 const initialState: MenuState = {
   drawerOpen: false,
@@ -41,10 +46,12 @@ export const menuSlice = createSlice({
     searchChanged: (state, { payload }: PayloadAction<string>): MenuState => ({ ...state, search: payload }),
     groupFolded: (
       state,
-      { payload }: PayloadAction<{ readonly group: string; readonly open: boolean }>,
+      {
+        payload: { owner, group, open },
+      }: PayloadAction<{ readonly owner: string; readonly group: string; readonly open: boolean }>,
     ): MenuState => ({
       ...state,
-      folds: { ...state.folds, [payload.group]: payload.open },
+      folds: { ...state.folds, [owner]: { ...state.folds[owner], [group]: open } },
     }),
     /** The person chose a module that is closed to them. */
     moduleDenied: (state): MenuState => state,
@@ -66,6 +73,7 @@ export const menuSlice = createSlice({
         (state): MenuState => ({
           ...initialState,
           docked: state.docked,
+          folds: state.folds,
         }),
       )
   },
@@ -73,7 +81,7 @@ export const menuSlice = createSlice({
     selectDrawerOpen: (state) => state.drawerOpen,
     selectDocked: (state) => state.docked,
     selectMenuSearch: (state) => state.search,
-    selectFolds: (state) => state.folds,
+    selectFolds: (state, owner: string): Folds[string] => state.folds[owner] ?? NONE,
     selectMenuModule: (state) => state.module,
     selectHasFinanceSite: (state) => state.hasFinanceSite,
   },

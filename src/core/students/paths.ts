@@ -3,6 +3,9 @@ export const STUDENT_HUB = '/academico/gerenciamento/central-aluno'
 
 export const studentHubOf = (studentId: number): string => `${STUDENT_HUB}/${studentId}`
 
+/** Where staff begin the enrolment of a new student (M02). */
+export const INCLUSION = '/matricula/alunos/inclusao'
+
 /** The record of a student (M03). */
 export const STUDENT_RECORD_PATH = '/matricula/dados-cadastrais/aluno/:id'
 /** The record of a guardian (M04). */

@@ -5,9 +5,12 @@ interface TextFormFieldOptions extends Bounds {
   readonly name: string
   readonly label: string
   readonly required?: boolean | undefined
-  /** Shows the length of the text and its limit. */
+  /** Shows the length of the text and its limit, when the text comes near it. */
   readonly counter?: boolean | undefined
 }
+
+/** Share of the limit from which on a text is near it. */
+const NEAR = 0.8
 
 /** A text of a Formik form; while it is too short or too long, the field says so as the person types (portal.md 5). */
 export const useTextFormField = ({ counter = false, minLength, maxLength, ...options }: TextFormFieldOptions) => {
@@ -16,6 +19,9 @@ export const useTextFormField = ({ counter = false, minLength, maxLength, ...opt
   return {
     ...field,
     error: check(field.value) ?? field.error,
-    counter: counter && maxLength !== undefined ? `${field.value.length}/${maxLength}` : undefined,
+    counter:
+      counter && maxLength !== undefined && field.value.length >= NEAR * maxLength
+        ? `${field.value.length}/${maxLength}`
+        : undefined,
   }
 }

@@ -68,12 +68,14 @@ export const DataTable = <Row,>({
 }: DataTableProps<Row>) => {
   const isPhone = useMediaQuery(SCREEN.underMedium)
   const busy = status === 'loading'
+  const ids = rows.map(rowId)
+  const elsewhere = selection?.selected.filter((id) => !ids.includes(id)).length ?? 0
   const width = columns.length + (selection ? 1 : 0)
   const failure = error ?? 'Verifique a conexão e tente novamente.'
   return (
     <div className="card data-table">
       {filters}
-      {isPhone && <CardControls {...{ columns, sorting, onSort, selection }} page={rows.map(rowId)} />}
+      {isPhone && <CardControls {...{ columns, sorting, onSort, selection }} page={ids} />}
       {/* If rows don't open, nothing inside takes the focus: the section does, for keyboard scrolling. */}
       <section className="data-table-scroll" aria-label={label} tabIndex={onOpen || linkOf ? undefined : 0}>
         {busy && <div className="progress-line" />}
@@ -81,13 +83,13 @@ export const DataTable = <Row,>({
           <colgroup>
             {selection && <col width="48" />}
             {columnWidths(columns).map((share, index) => (
-              <col key={columns[index]?.key} width={share} />
+              <col key={columns[index]?.key} className={columns[index]?.yields && 'cell-yields'} width={share} />
             ))}
           </colgroup>
           <TableHead
             {...{ columns, sorting, selection }}
             onSort={isPhone ? undefined : onSort}
-            page={rows.map(rowId)}
+            page={ids}
             isShown={!isPhone}
           />
           {status === 'failed' && (
@@ -107,10 +109,11 @@ export const DataTable = <Row,>({
       <VisuallyHidden>
         <span role="status">{busy ? 'Carregando…' : ''}</span>
       </VisuallyHidden>
-      <div className="data-table-footer">
+      <div className="data-table-footer" data-selected={selection && selection.selected.length > 0}>
         {selection && (
           <span role="status">
             {selection.selected.length} de {mostSelected(selection, pagination)} selecionados
+            {elsewhere > 0 && `, ${elsewhere} em outras páginas`}
           </span>
         )}
         {selection && selection.selected.length > 0 && selection.actions}

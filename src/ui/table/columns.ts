@@ -16,6 +16,8 @@ export interface Column<Row> {
   readonly width?: 'narrow' | 'wide'
   /** Never wraps, for numbers that should not break across lines. */
   readonly whole?: true
+  /** Leaves first where the table is too narrow for all columns, beside the menu on a small desk screen. */
+  readonly yields?: true
   /** Hidden by default in lists with a choice of columns; people can show it. */
   readonly optional?: true
   /** Always shown; people can't hide this column. */
@@ -32,5 +34,11 @@ export const columnWidths = <Row>(columns: readonly Column<Row>[]): readonly str
 }
 
 /** CSS classes of a cell; `lead` marks the cell that names the row. */
-export const cellClass = <Row>({ align, width, whole }: Column<Row>, lead: boolean): string | undefined =>
-  classes(lead && 'cell-lead', align && `cell-${align}`, width && `cell-${width}`, whole && 'cell-whole') || undefined
+export const cellClass = <Row>({ align, width, whole, yields }: Column<Row>, lead: boolean): string | undefined =>
+  classes(
+    lead && 'cell-lead',
+    align && `cell-${align}`,
+    width && `cell-${width}`,
+    whole && 'cell-whole',
+    yields && 'cell-yields',
+  ) || undefined

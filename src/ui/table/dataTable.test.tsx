@@ -201,9 +201,9 @@ describe('selection', () => {
     expect(all).toBePartiallyChecked()
     await userEvent.click(screen.getByRole('button', { name: 'Próxima página' }))
     await userEvent.click(all)
-    expect(screen.getByText('11 de 23 selecionados')).toBeInTheDocument()
+    expect(screen.getByText('11 de 23 selecionados, 1 em outras páginas')).toBeInTheDocument()
     await userEvent.click(all)
-    expect(screen.getByText('1 de 23 selecionados')).toBeInTheDocument()
+    expect(screen.getByText('1 de 23 selecionados, 1 em outras páginas')).toBeInTheDocument()
   })
 
   test.each([

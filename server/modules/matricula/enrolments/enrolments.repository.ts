@@ -9,6 +9,7 @@ import {
 } from 'kysely'
 import type { EnrolmentRow } from '#domain/enrolments/enrolments.schemas.ts'
 import type { EnrolmentStatus, EnrolmentType } from '#domain/enrolments/enrolmentStatus.ts'
+import type { Need } from '#domain/enrolments/needs.ts'
 import { searchable } from '#domain/base/text.ts'
 import { FIRST_STEP } from '#domain/enrolling/enrollingSteps.ts'
 import { type Fillable, oncePerForm } from '#server/db/once.ts'
@@ -19,7 +20,8 @@ import type { InUnits } from '#server/http/person.ts'
 import { meansStudent } from '#server/school/families/search.ts'
 import { holdsOn } from '#server/db/holdsOn.ts'
 import { type InUnitsGiven, inGivenUnits, inUnitsOf, unitsToGive } from '#server/rows/units.ts'
-import { RUNNING_YEAR } from '#server/school/years/years.ts'
+import { waitsFor } from '#server/modules/matricula/enrolments/needs.ts'
+import { campaignYear } from '#server/school/years/years.ts'
 
 /** Fields that sort the list, each with its column. */
 const ORDER = {
@@ -42,8 +44,8 @@ export interface EnrolmentFilter {
   /** Only enrolments of this process. */
   readonly processId?: number
   readonly yearId: number | undefined
-  /** Only those of the running year, else of the oldest year that is not closed. */
-  readonly isOfRunningYear?: boolean
+  /** Only those of the year of the open campaign, else of the running one. */
+  readonly isOfCampaign?: boolean
   readonly unitId: number | undefined
   readonly gradeId: number | undefined
   readonly courseId?: number | undefined
@@ -55,6 +57,9 @@ export interface EnrolmentFilter {
   readonly type: EnrolmentType | undefined
   /** Undefined: any status. */
   readonly statuses: readonly EnrolmentStatus[] | undefined
+  /** Only those that wait for that, of a member of staff. */
+  readonly need?: Need | undefined
+  readonly personId?: number | undefined
   readonly today: string
 }
 
@@ -63,7 +68,7 @@ type Asked = Omit<Fillable<EnrolmentFilter, keyof Values & keyof EnrolmentFilter
   readonly caller: InUnitsGiven
 }
 
-type Values = Omit<EnrolmentFilter, 'text' | 'caller' | 'isOfRunningYear' | 'statuses'> & {
+type Values = Omit<EnrolmentFilter, 'text' | 'caller' | 'isOfCampaign' | 'statuses' | 'need'> & {
   readonly unitIds: readonly number[] | undefined
 }
 
@@ -73,10 +78,10 @@ export const findEnrolments = async (
   filter: EnrolmentFilter,
   page: Page<EnrolmentOrder>,
 ): Promise<{ readonly items: EnrolmentRow[]; readonly totalCount: number }> => {
-  const { text, caller, isOfRunningYear, statuses, ...values } = filter
+  const { text, caller, isOfCampaign, statuses, need, ...values } = filter
   const isFirst = searchable(text) === '' && page.offset === 0
   const rows = await (isFirst
-    ? firstPage(db, { ...values, unitIds: unitsToGive(caller) }, { page, isOfRunningYear, statuses })
+    ? firstPage(db, { ...values, unitIds: unitsToGive(caller) }, { page, isOfCampaign, statuses, need })
     : pageQuery(db, filter, page).execute())
   const totalCount = await totalOf(rows, page, () => countEnrolments(db, filter))
   return { items: rows.map(({ total: _total, ...row }) => row), totalCount }
@@ -104,7 +109,7 @@ const pageQuery = (db: Kysely<Database>, filter: Asked, page: Page<EnrolmentOrde
     .orderBy('enrolment.id', page.direction)
 }
 
-type Form = Pick<EnrolmentFilter, 'isOfRunningYear' | 'statuses'> & { readonly page: Page<EnrolmentOrder> }
+type Form = Pick<EnrolmentFilter, 'isOfCampaign' | 'statuses' | 'need'> & { readonly page: Page<EnrolmentOrder> }
 
 /** Keeps the most common query: the first page without a search. */
 const firstPage = oncePerForm<Values>()((db, { unitIds, ...filter }, { page, ...form }: Form) =>
@@ -201,12 +206,12 @@ export const countByStatus = (db: Kysely<Database>, filter: EnrolmentFilter) =>
 /** The conditions of the filter on an enrolment. */
 export const enrolmentConditions = (
   eb: ExpressionBuilder<Database, 'enrolment'>,
-  { text, caller, processId, yearId, isOfRunningYear, unitId, gradeId, type, statuses, today, ...filter }: Asked,
+  { text, caller, processId, yearId, isOfCampaign, unitId, gradeId, type, statuses, need, today, ...filter }: Asked,
 ): Expression<SqlBool>[] => [
   inUnitsOf(caller, 'enrolment.unit_id'),
   ...(processId === undefined ? [] : [eb('enrolment.process_id', '=', processId)]),
   ...(yearId === undefined ? [] : [eb('enrolment.school_year_id', '=', yearId)]),
-  ...(isOfRunningYear ? [sql<SqlBool>`enrolment.school_year_id = ${RUNNING_YEAR}`] : []),
+  ...(isOfCampaign ? [sql<SqlBool>`enrolment.school_year_id = ${campaignYear(caller, today)}`] : []),
   ...(unitId === undefined ? [] : [eb('enrolment.unit_id', '=', unitId)]),
   ...(gradeId === undefined ? [] : [eb('enrolment.grade_id', '=', gradeId)]),
   ...(filter.courseId === undefined
@@ -218,5 +223,10 @@ export const enrolmentConditions = (
   ...(filter.to === undefined ? [] : [sql<SqlBool>`enrolment.created_at < ${endOfDay(filter.to)}`]),
   ...(type === undefined ? [] : [eb('enrolment.type', '=', type)]),
   ...(statuses === undefined ? [] : [eb('enrolment.status', 'in', statuses)]),
+  ...(need === undefined ? [] : [waitsFor(need, { personId: filter.personId ?? 0, today })]),
   ...meansStudent(text, today, 'enrolment.student_id'),
 ]
+
+/** The year that the list shows by default; null in a school without years. */
+export const campaignYearId = async (db: Kysely<Database>, caller: InUnits, today: string): Promise<number | null> =>
+  (await db.selectNoFrom(campaignYear(caller, today).as('id')).executeTakeFirstOrThrow()).id

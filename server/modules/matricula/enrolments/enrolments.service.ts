@@ -19,19 +19,21 @@ import { malformed } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { type ExportColumns, exportList, idsOf, text } from '#server/http/sheet/exportList.ts'
 import {
+  campaignYearId,
   countByStatus,
   type EnrolmentFilter,
   enrolmentIds,
   findEnrolments,
   readEnrolments,
 } from '#server/modules/matricula/enrolments/enrolments.repository.ts'
+import { needAsked } from '#server/modules/matricula/enrolments/needs.ts'
 
 const SORTABLE = ['nomeAluno', 'ra', 'anoLetivo', 'unidade', 'serie', 'tipo', 'status', 'etapa'] as const
 const TYPES: readonly EnrolmentType[] = [1, 2, 3]
 
 /**
- * Enrolments of the caller's units in one year, by default the running one. @throws Refusal 400 for a field that does
- * not sort, or an unknown status
+ * Enrolments of the caller's units in one year, by default that of the open campaign, else the running one. @throws Refusal 400 for a field that does
+ * not sort, an unknown status, or a need that the caller may not deal with
  */
 export const enrolmentPage = async (incoming: SignedIncoming<ListEnrolments>): Promise<ListEnrolments['answer']> => {
   const { db, query } = incoming
@@ -52,6 +54,8 @@ const filterOf = ({
   gradeId: query.idSerie,
   type: TYPES.find((type) => type === query.tipo),
   statuses: statusesOfId(query.idStatus),
+  need: needAsked(caller, query.espera),
+  ...(query.espera !== undefined && { personId: caller.personId }),
   today: schoolDay(now),
 })
 
@@ -84,25 +88,29 @@ const ENROLMENT_COLUMNS: ExportColumns<EnrolmentRow> = {
   responsavelFinanceiro: [text('Responsável financeiro', ({ responsavelFinanceiro }) => responsavelFinanceiro)],
 }
 
-/** Enrolments by status in the caller's units and one year, by default the running one. */
+/** Enrolments by status in the caller's units and one year, by default as the list. */
 export const enrolmentTotals = async ({
   db,
   caller,
   query,
   now,
 }: SignedIncoming<GetEnrolmentTotals>): Promise<EnrolmentTotals> => {
+  const today = schoolDay(now)
+  const year = yearOf(query)
+  const yearId = year.isOfCampaign ? await campaignYearId(db, caller, today) : (year.yearId ?? null)
   const rows = await countByStatus(db, {
     text: '',
     caller,
-    ...yearOf(query),
+    ...year,
     unitId: query.idUnidade,
     gradeId: undefined,
     type: undefined,
     statuses: undefined,
-    today: schoolDay(now),
+    today,
   })
   const count = (status: string): number => rows.find((row) => row.status === status)?.count ?? 0
   return {
+    idAnoLetivo: yearId,
     emAndamento: count('Em andamento'),
     escola: count('Escola'),
     matriculado: count('Matriculado'),
@@ -113,10 +121,10 @@ export const enrolmentTotals = async ({
 const yearOf = ({
   idAnoLetivo,
   todosOsAnos,
-}: Pick<ListEnrolments['query'], 'idAnoLetivo' | 'todosOsAnos'>): Pick<
-  EnrolmentFilter,
-  'yearId' | 'isOfRunningYear'
-> => ({ yearId: idAnoLetivo, isOfRunningYear: idAnoLetivo === undefined && todosOsAnos !== true })
+}: Pick<ListEnrolments['query'], 'idAnoLetivo' | 'todosOsAnos'>): Pick<EnrolmentFilter, 'yearId' | 'isOfCampaign'> => ({
+  yearId: idAnoLetivo,
+  isOfCampaign: idAnoLetivo === undefined && todosOsAnos !== true,
+})
 
 /** The statuses of an id of SisStatusMatricula; undefined for all. @throws Refusal 400 for an unknown id */
 export const statusesOfId = (id: number | undefined): EnrolmentFilter['statuses'] => {

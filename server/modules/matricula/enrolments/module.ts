@@ -4,11 +4,13 @@ import * as endpoints from '#domain/enrolments/enrolments.endpoints.ts'
 import {
   EnrolmentExportQuery,
   EnrolmentListQuery,
+  EnrolmentNeeds,
   EnrolmentPage,
   EnrolmentTotals,
   EnrolmentTotalsQuery,
 } from '#domain/enrolments/enrolments.schemas.ts'
 import { serve } from '#server/http/serve.ts'
+import { enrolmentNeeds } from '#server/modules/matricula/enrolments/needs.ts'
 import {
   enrolmentPage,
   enrolmentTotals,
@@ -20,5 +22,6 @@ export const enrolmentsModule: ServerModule = {
     serve(endpoints.listEnrolments, { query: EnrolmentListQuery, answer: EnrolmentPage }, enrolmentPage),
     serve(endpoints.exportEnrolments, { query: EnrolmentExportQuery, answer: File }, exportEnrolments),
     serve(endpoints.enrolmentTotals, { query: EnrolmentTotalsQuery, answer: EnrolmentTotals }, enrolmentTotals),
+    serve(endpoints.enrolmentNeeds, { answer: EnrolmentNeeds }, enrolmentNeeds),
   ],
 }

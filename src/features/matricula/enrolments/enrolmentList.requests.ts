@@ -2,7 +2,12 @@ import { decideEnrolments } from '#domain/confirmation/confirmation.endpoints.ts
 import type { EnrolmentDecisions } from '#domain/confirmation/confirmation.schemas.ts'
 import { printDocuments } from '#domain/documents/documents.endpoints.ts'
 import type { QueryOf } from '#domain/base/endpoint.ts'
-import { type exportEnrolments, enrolmentTotals, listEnrolments } from '#domain/enrolments/enrolments.endpoints.ts'
+import {
+  type exportEnrolments,
+  enrolmentNeeds,
+  enrolmentTotals,
+  listEnrolments,
+} from '#domain/enrolments/enrolments.endpoints.ts'
 import type { ExportQuery } from '#domain/base/exports.ts'
 import { ALL_YEARS } from '#src/core/enrolments/enrolmentList.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
@@ -21,6 +26,12 @@ export const loadEnrolmentList = defineRequest('enrolmentList/load', listEnrolme
 export const loadEnrolmentTotals = defineRequest('enrolmentList/loadTotals', enrolmentTotals, {
   concurrency: 'latest',
   call: (query: QueryOf<typeof enrolmentTotals>) => ({ query }),
+})
+
+/** “Precisa de você hoje”. Fails silently: the list below shows the same enrolments. */
+export const loadEnrolmentNeeds = defineRequest('enrolmentList/loadNeeds', enrolmentNeeds, {
+  concurrency: 'latest',
+  call: (_: null) => ({}),
 })
 
 /** The effect of a decision on the selected enrolments; writes nothing. */
@@ -63,7 +74,7 @@ export const printSelected = defineRequest('enrolmentList/print', printDocuments
 
 export const exportEnrolmentList = requestEvents<QueryOf<typeof exportEnrolments>, null>('enrolmentList/export')
 
-/** Without a year the server takes the running one. */
+/** Without a year the server takes that of the open campaign. */
 const placeOf = (values: FilterValues) => ({
   ...given(idOf(values, 'year'), (year) => (year === ALL_YEARS ? { todosOsAnos: true } : { idAnoLetivo: year })),
   ...given(idOf(values, 'unit'), (idUnidade) => ({ idUnidade })),
@@ -88,4 +99,5 @@ const filtersIn = (values: FilterValues) => ({
   ...given(idOf(values, 'grade'), (idSerie) => ({ idSerie })),
   ...given(idOf(values, 'type'), (tipo) => ({ tipo })),
   ...given(idOf(values, 'status'), (idStatus) => ({ idStatus })),
+  ...given(idOf(values, 'need'), (espera) => ({ espera })),
 })

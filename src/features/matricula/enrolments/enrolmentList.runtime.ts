@@ -5,6 +5,7 @@ import {
   carryOutDecision,
   enrolmentsAsked,
   loadEnrolmentList,
+  loadEnrolmentNeeds,
   loadEnrolmentTotals,
   printSelected,
   simulateDecision,
@@ -16,13 +17,21 @@ import { NOTHING_PERSONAL } from '#src/core/recording/personal.ts'
 export const runtime = defineRuntime({
   state: { enrolmentList: enrolmentListSlice.reducer },
   recorded: { enrolmentList: NOTHING_PERSONAL },
-  requests: [loadEnrolmentList, loadEnrolmentTotals, simulateDecision, carryOutDecision, printSelected],
+  requests: [
+    loadEnrolmentList,
+    loadEnrolmentNeeds,
+    loadEnrolmentTotals,
+    simulateDecision,
+    carryOutDecision,
+    printSelected,
+  ],
   sagas: { enrolmentList: enrolmentListSaga },
   outdatedBy: [carryOutDecision.answered],
   feeds: {
-    [ENROLMENT_LIST]: ({ filters, arriving }) => [
+    [ENROLMENT_LIST]: ({ filters, arriving, outdated }) => [
       ...(arriving ? optionsAsked('schoolYears', 'units', 'grades', 'enrolmentStatuses') : []),
       ...enrolmentsAsked(filters),
+      ...(arriving || outdated ? [loadEnrolmentNeeds.asked(null)] : []),
     ],
   },
 })

@@ -2,11 +2,12 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { EnrolmentsDecided } from '#domain/confirmation/confirmation.schemas.ts'
 import type { AnswerOf } from '#domain/base/endpoint.ts'
 import type { enrolmentTotals, listEnrolments } from '#domain/enrolments/enrolments.endpoints.ts'
-import type { EnrolmentRow } from '#domain/enrolments/enrolments.schemas.ts'
+import type { EnrolmentNeed, EnrolmentRow } from '#domain/enrolments/enrolments.schemas.ts'
 import type { EnrolmentDecision } from '#domain/enrolments/decisions.ts'
 import {
   carryOutDecision,
   loadEnrolmentList,
+  loadEnrolmentNeeds,
   loadEnrolmentTotals,
   simulateDecision,
 } from '#src/features/matricula/enrolments/enrolmentList.requests.ts'
@@ -15,6 +16,8 @@ interface EnrolmentListState {
   /** The last page and totals; null before the first. */
   readonly page: AnswerOf<typeof listEnrolments> | null
   readonly totals: AnswerOf<typeof enrolmentTotals> | null
+  /** What waits for the person; null before the first answer. */
+  readonly needs: readonly EnrolmentNeed[] | null
   /** As they were when selected, including those of other pages. */
   readonly selected: readonly EnrolmentRow[]
   /** The decision under way; null for none. */
@@ -23,7 +26,14 @@ interface EnrolmentListState {
   readonly verdict: EnrolmentsDecided | null
 }
 
-const initialState: EnrolmentListState = { page: null, totals: null, selected: [], deciding: null, verdict: null }
+const initialState: EnrolmentListState = {
+  page: null,
+  totals: null,
+  needs: null,
+  selected: [],
+  deciding: null,
+  verdict: null,
+}
 
 /** The enrolments of the staff's units, and decisions about them. Filters, page and order are in `core/filters`. */
 export const enrolmentListSlice = createSlice({
@@ -45,6 +55,8 @@ export const enrolmentListSlice = createSlice({
     builder
       .addCase(loadEnrolmentList.answered, (state, { payload }) => ({ ...state, page: payload.result }))
       .addCase(loadEnrolmentTotals.answered, (state, { payload }) => ({ ...state, totals: payload.result }))
+      .addCase(loadEnrolmentNeeds.answered, (state, { payload }) => ({ ...state, needs: payload.result }))
+      .addCase(loadEnrolmentNeeds.failed, (state) => ({ ...state, needs: state.needs ?? [] }))
       .addCase(simulateDecision.answered, (state, { payload }) => ({ ...state, verdict: payload.result }))
       .addCase(carryOutDecision.failed, (state) => ({ ...state, verdict: null }))
       .addCase(carryOutDecision.answered, (state) => ({ ...state, selected: [], deciding: null, verdict: null }))
@@ -52,6 +64,7 @@ export const enrolmentListSlice = createSlice({
   selectors: {
     selectEnrolmentPage: (state) => state.page,
     selectEnrolmentTotals: (state) => state.totals,
+    selectNeeds: (state) => state.needs,
     selectSelected: (state) => state.selected,
     selectDeciding: (state) => state.deciding,
     selectVerdict: (state) => state.verdict,
@@ -59,5 +72,11 @@ export const enrolmentListSlice = createSlice({
 })
 
 export const { enrolmentsSelected, decisionBegun, decisionLeft } = enrolmentListSlice.actions
-export const { selectEnrolmentPage, selectEnrolmentTotals, selectSelected, selectDeciding, selectVerdict } =
-  enrolmentListSlice.selectors
+export const {
+  selectEnrolmentPage,
+  selectEnrolmentTotals,
+  selectNeeds,
+  selectSelected,
+  selectDeciding,
+  selectVerdict,
+} = enrolmentListSlice.selectors

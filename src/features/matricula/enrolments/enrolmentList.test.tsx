@@ -7,6 +7,7 @@ import { OPTION_REQUESTS } from '#src/core/options/options.requests.ts'
 import {
   enrolmentsAsked,
   loadEnrolmentList,
+  loadEnrolmentNeeds,
   loadEnrolmentTotals,
 } from '#src/features/matricula/enrolments/enrolmentList.requests.ts'
 import { runtime } from '#src/features/matricula/enrolments/enrolmentList.runtime.ts'
@@ -36,7 +37,7 @@ const listed = (items: EnrolmentRow[]) =>
   loadEnrolmentList.answered({ input: {}, result: { items, totalCount: items.length } })
 const counted = loadEnrolmentTotals.answered({
   input: {},
-  result: { emAndamento: 61, escola: 25, matriculado: 1157, total: 1300 },
+  result: { idAnoLetivo: 3, emAndamento: 61, escola: 25, matriculado: 1157, total: 1300 },
 })
 const years = OPTION_REQUESTS.filter(({ name }) => name === 'schoolYears').map(({ request }) =>
   request.answered({
@@ -57,7 +58,7 @@ const PAGE = { SkipCount: 0, MaxResultCount: 10 }
 
 describe('what list and totals ask for', () => {
   test.each([
-    ['the running year, which the server knows', {}, PAGE, {}],
+    ['the year of the campaign, which the server knows', {}, PAGE, {}],
     ['a year', { year: 3 }, { ...PAGE, idAnoLetivo: 3 }, { idAnoLetivo: 3 }],
     ['every year', { year: 0 }, { ...PAGE, todosOsAnos: true }, { todosOsAnos: true }],
     [
@@ -104,19 +105,20 @@ test('the school reads “Aguardando a escola” where it has the next move', as
 
 test('the totals stand above the list, with dashes until they come', async () => {
   const { happens } = await showScreen({ as, at })
-  expect(screen.getAllByText('–')).toHaveLength(4)
+  expect(screen.getAllByText('–')).toHaveLength(5)
   happens(counted)
   for (const number of ['1.157', '61', '25', '1.300']) expect(screen.getByText(number)).toBeVisible()
 })
 
-test('the running year is shown as chosen, and another can be chosen', async () => {
-  const { user, sent } = await showScreen({ as, at, after: years })
+test('the year of the campaign is shown as chosen, and another can be chosen', async () => {
+  const { user, sent } = await showScreen({ as, at, after: [...years, counted] })
   const select = screen.getByRole('combobox', { name: 'Ano letivo' })
-  expect(select).toHaveDisplayValue('2026')
-  expect(screen.getByText('Matrículas, rematrículas e reservas de 2026')).toBeVisible()
-  await user.selectOptions(select, '2027')
-  expect(sent()).toEqual([filtersChanged({ year: 3 })])
-  expect(screen.getByText('Matrículas, rematrículas e reservas de 2027')).toBeVisible()
+  expect(select).toHaveDisplayValue('2027')
+  const figures = () => screen.getByText('Ano letivo', { selector: 'dt' }).parentElement
+  expect(figures()).toHaveTextContent('2027')
+  await user.selectOptions(select, '2026')
+  expect(sent()).toEqual([filtersChanged({ year: 2 })])
+  expect(figures()).toHaveTextContent('2026')
 })
 
 test('a heading sorts, and sorts the other way round on a second click', async () => {
@@ -134,7 +136,7 @@ test('another page size starts again at the first page', async () => {
 
 test('an empty year says so', async () => {
   await showScreen({ as, at, after: [listed([])] })
-  expect(screen.getByText('Ainda não há matrículas no ano em curso.')).toBeVisible()
+  expect(screen.getByText('Ainda não há matrículas neste ano letivo.')).toBeVisible()
 })
 
 test('trying again asks for list and totals as the filters stand', async () => {
@@ -144,5 +146,32 @@ test('trying again asks for list and totals as the filters stand', async () => {
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
   expect(sent()).toEqual([outdated()])
   const again = visitAgain({ filters: { year: 0 } })
-  expect(runtime.feeds[ENROLMENT_LIST](again)).toEqual(enrolmentsAsked({ year: 0 }))
+  expect(runtime.feeds[ENROLMENT_LIST](again)).toEqual([
+    ...enrolmentsAsked({ year: 0 }),
+    loadEnrolmentNeeds.asked(null),
+  ])
+})
+
+describe('“Precisa de você hoje”', () => {
+  const waits = loadEnrolmentNeeds.answered({ input: null, result: [{ espera: 1, quantidade: 38 }] })
+
+  test('a number shows the enrolments that it counts, whatever was filtered before, and hides them again', async () => {
+    const { user, store } = await showScreen({ as, at, after: [filtersChanged({ search: 'ana', unit: 4 }), waits] })
+    const number = screen.getByRole('button', { name: '38 matrículas para decidir' })
+    await user.click(number)
+    expect(store.getState().filters.values).toMatchObject({ search: '', unit: null, year: 0, need: 1 })
+    expect(number).toHaveAttribute('aria-pressed', 'true')
+    await user.click(number)
+    expect(store.getState().filters.values).toMatchObject({ year: null, need: null })
+  })
+
+  test('it says when nothing waits', async () => {
+    await showScreen({ as, at, after: [loadEnrolmentNeeds.answered({ input: null, result: [] })] })
+    expect(screen.getByText('Nada espera por você agora.')).toBeVisible()
+  })
+})
+
+test('staff who include students begin an enrolment here', async () => {
+  await showScreen({ as: people.staff({ superAdmin: true }), at })
+  expect(screen.getByRole('link', { name: 'Nova matrícula' })).toHaveAttribute('href', '/matricula/alunos/inclusao')
 })

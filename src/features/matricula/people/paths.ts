@@ -2,7 +2,6 @@ import type { PersonKind } from '#src/registers/people/personForm.ts'
 
 export const STUDENTS = '/matricula/alunos'
 export const GUARDIANS = '/matricula/responsaveis'
-export const INCLUSION = '/matricula/alunos/inclusao'
 
 /** Name of the draft of a person's form. */
 export const personDraftName = (kind: PersonKind, id: number): string => `personRecords/${kind}/${id}`

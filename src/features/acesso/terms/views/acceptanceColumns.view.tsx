@@ -33,6 +33,7 @@ export const acceptanceColumns: readonly Column<Acceptance>[] = [
     key: 'aceitoEm',
     header: 'Aceito em',
     sort: 'aceitoEm',
+    whole: true,
     cell: ({ aceitoEm }) => (aceitoEm === null ? '–' : formatDateTime(aceitoEm)),
   },
   { key: 'endereco', header: 'Endereço de rede', cell: ({ endereco }) => endereco ?? '–' },

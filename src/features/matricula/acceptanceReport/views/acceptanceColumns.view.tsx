@@ -31,7 +31,7 @@ export const acceptanceColumns = (linked: boolean): readonly Column<AcceptanceRo
     width: 'narrow',
     cell: ({ situacao }) => <StatusBadge tone={toneOf(situacao)}>{nameIn(ACCEPTANCE_STATES, situacao)}</StatusBadge>,
   },
-  { key: 'em', header: 'Quando', sort: 'em', cell: ({ em }) => (em === null ? '–' : formatDateTime(em)) },
+  { key: 'em', header: 'Quando', sort: 'em', whole: true, cell: ({ em }) => (em === null ? '–' : formatDateTime(em)) },
   { key: 'endereco', header: 'De onde', cell: ({ endereco }) => endereco ?? '–' },
 ]
 

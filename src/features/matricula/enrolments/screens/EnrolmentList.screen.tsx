@@ -1,6 +1,7 @@
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
 import Check from 'lucide-react/icons/check'
 import CircleX from 'lucide-react/icons/circle-x'
+import Plus from 'lucide-react/icons/plus'
 import Printer from 'lucide-react/icons/printer'
 import X from 'lucide-react/icons/x'
 import { useMemo } from 'react'
@@ -8,15 +9,19 @@ import { useDispatch, useSelector } from 'react-redux'
 import { DECIDED_AT_ONCE } from '#domain/enrolments/decisions.ts'
 import { RESERVATION } from '#domain/enrolments/enrolmentStatus.ts'
 import { useListColumns } from '#src/core/columns/useListColumns.ts'
-import { ALL_YEARS } from '#src/core/enrolments/enrolmentList.ts'
+import { enrollingStepOf } from '#domain/enrolling/enrollingPath.ts'
+import type { EnrolmentRow } from '#domain/enrolments/enrolments.schemas.ts'
+import { DOCUMENTS, SIGNATURE } from '#domain/enrolments/needs.ts'
+import { ALL_YEARS, waitingFor } from '#src/core/enrolments/enrolmentList.ts'
+import { filtersChanged } from '#src/core/filters/filters.slice.ts'
+import { idOf } from '#src/core/filters/listQuery.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useChoices } from '#src/core/options/useChoices.ts'
-import { useRunningYear } from '#src/core/options/useRunningYear.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
-import { studentHubOf } from '#src/core/students/paths.ts'
+import { INCLUSION, studentDocumentsOf, studentHubOf } from '#src/core/students/paths.ts'
 import {
   enrolmentExportAsked,
   exportEnrolmentList,
@@ -28,19 +33,22 @@ import {
   enrolmentsSelected,
   selectEnrolmentPage,
   selectEnrolmentTotals,
+  selectNeeds,
   selectSelected,
 } from '#src/features/matricula/enrolments/enrolmentList.slice.ts'
 import { DecisionDialog } from '#src/features/matricula/enrolments/screens/LazyDecisionDialog.tsx'
 import { EnrolmentFilters } from '#src/features/matricula/enrolments/views/EnrolmentFilters.view.tsx'
-import { EnrolmentStats } from '#src/features/matricula/enrolments/views/EnrolmentStats.view.tsx'
+import { EnrolmentFigures } from '#src/features/matricula/enrolments/views/EnrolmentFigures.view.tsx'
+import { Needs } from '#src/features/matricula/enrolments/views/Needs.view.tsx'
 import { columnsWithWays } from '#src/features/matricula/enrolments/views/enrolmentColumns.view.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 import { ListTools } from '#src/ui/table/ListTools.tsx'
 
-/** M09: the enrolments of a year, and how far each has come. */
+/** M09: what waits for the person, the enrolments of a year, and how far each has come. */
 export const Screen = () => {
   const dispatch = useDispatch()
   const filters = useFilters()
@@ -48,6 +56,7 @@ export const Screen = () => {
   const totals = useSelector(selectEnrolmentTotals)
   const opensHub = useMayOpen('centralAluno')
   const mayEdit = useMayEdit('gestaoMatricula')
+  const begins = useMayEdit('inclusaoAluno')
   const selection = useDecisions()
   const list = useServerList({ request: loadEnrolmentList, count: page?.totalCount ?? null })
   const moves = useMayOpen('trocaTurnoCurso')
@@ -57,22 +66,35 @@ export const Screen = () => {
   const units = useChoices('units')
   const grades = useChoices('grades')
   const statuses = useChoices('enrolmentStatuses')
-  const runningYear = useRunningYear()
-  const year = filters.choice('year', runningYear)
+  const year = filters.choice('year', totals?.idAnoLetivo)
+  const need = idOf(filters.values, 'need')
   return (
     <div className="page">
       <PageHeader
         title="Gestão de matrículas"
-        subtitle={subtitleOf(years.find(({ value }) => String(value) === year.value))}
+        subtitle={
+          <EnrolmentFigures year={years.find(({ value }) => String(value) === year.value)?.label} totals={totals} />
+        }
         actions={
-          <ListTools
-            choice={choice}
-            exporting={useIsRunning(exportEnrolmentList)}
-            onExport={(wanted) => dispatch(enrolmentExportAsked(filters.values, wanted))}
-          />
+          <>
+            <ListTools
+              choice={choice}
+              exporting={useIsRunning(exportEnrolmentList)}
+              onExport={(wanted) => dispatch(enrolmentExportAsked(filters.values, wanted))}
+            />
+            {begins && (
+              <ButtonLink to={INCLUSION} variant="primary" icon={Plus}>
+                Nova matrícula
+              </ButtonLink>
+            )}
+          </>
         }
       />
-      <EnrolmentStats totals={totals} />
+      <Needs
+        needs={useSelector(selectNeeds)}
+        chosen={need}
+        onChoose={(chosen) => dispatch(filtersChanged(waitingFor(chosen)))}
+      />
       <DataTable
         {...list}
         label="Matrículas"
@@ -80,7 +102,7 @@ export const Screen = () => {
         rows={page?.items ?? []}
         rowId={({ id }) => id}
         rowName={({ nomeAluno }) => nomeAluno}
-        linkOf={opensHub ? ({ idAluno }) => studentHubOf(idAluno) : undefined}
+        linkOf={wayOf(need) ?? (opensHub ? ({ idAluno }) => studentHubOf(idAluno) : undefined)}
         {...(mayEdit && { selection })}
         filters={
           <EnrolmentFilters
@@ -97,16 +119,22 @@ export const Screen = () => {
           filters.clear ? (
             <EmptyState
               title="Nenhuma matrícula encontrada"
-              reason="Confira a busca e os filtros, ou limpe-os para ver as matrículas do ano em curso."
+              reason="Confira a busca e os filtros, ou limpe-os para ver as matrículas da campanha."
             />
           ) : (
-            <EmptyState reason="Ainda não há matrículas no ano em curso." />
+            <EmptyState reason="Ainda não há matrículas neste ano letivo." />
           )
         }
       />
       <DecisionDialog />
     </div>
   )
+}
+
+/** Where a person does what the listed enrolments wait for; undefined: at the list itself. */
+const wayOf = (need: number | null): ((row: EnrolmentRow) => string) | undefined => {
+  if (need === DOCUMENTS) return ({ idAluno }) => studentDocumentsOf(idAluno)
+  return need === SIGNATURE ? ({ id }) => enrollingStepOf(id, 'contrato') : undefined
 }
 
 /** The selected enrolments, and the decisions open to the school. */
@@ -142,8 +170,3 @@ const useDecisions = () => {
     ),
   }
 }
-
-const subtitleOf = (year: { readonly value: number; readonly label: string } | undefined) =>
-  year === undefined || year.value === ALL_YEARS
-    ? 'Matrículas, rematrículas e reservas'
-    : `Matrículas, rematrículas e reservas de ${year.label}`

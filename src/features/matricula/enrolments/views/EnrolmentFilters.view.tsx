@@ -26,12 +26,19 @@ const TYPES = Object.entries(ENROLMENT_TYPE_NAME).map(([value, label]) => ({ val
 
 /** The filters of the enrolments. A year is always chosen. */
 export const EnrolmentFilters = ({ search, year, unit, grade, type, status, onClear }: EnrolmentFiltersProps) => (
-  <FilterBar onClear={onClear}>
+  <FilterBar
+    onClear={onClear}
+    more={
+      <>
+        <SelectField label="Tipo" empty="Todos os tipos" options={TYPES} {...type} />
+        <SelectField label="Situação" empty="Todas as situações" {...status} />
+      </>
+    }
+    moreInUse={type.value !== '' || status.value !== ''}
+  >
     <SearchField label="Buscar" placeholder="Nome, RA ou CPF" {...search} />
-    <SelectField label="Ano letivo" empty={year.value === '' ? 'Ano em curso' : null} {...year} />
+    <SelectField label="Ano letivo" empty={year.value === '' ? 'Ano da campanha' : null} {...year} />
     <SelectField label="Unidade" empty="Todas as unidades" {...unit} />
     <SelectField label="Série" empty="Todas as séries" {...grade} />
-    <SelectField label="Tipo" empty="Todos os tipos" options={TYPES} {...type} />
-    <SelectField label="Situação" empty="Todas as situações" {...status} />
   </FilterBar>
 )

@@ -43,6 +43,7 @@ const enrolmentColumns: readonly Column<EnrolmentRow>[] = [
   {
     key: 'responsavelFinanceiro',
     header: 'Responsável financeiro',
+    yields: true,
     cell: ({ responsavelFinanceiro }) => responsavelFinanceiro ?? '–',
   },
 ]

@@ -16,7 +16,7 @@ export const jobColumns: readonly Column<JobRow>[] = [
       </div>
     ),
   },
-  { key: 'criado', header: 'Pedida em', sort: 'criado', cell: ({ criado }) => formatDateTime(criado) },
+  { key: 'criado', header: 'Pedida em', sort: 'criado', whole: true, cell: ({ criado }) => formatDateTime(criado) },
   { key: 'progresso', header: 'Progresso', cell: (job) => <JobProgress job={job} /> },
   {
     key: 'status',

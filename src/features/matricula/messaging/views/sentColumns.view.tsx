@@ -21,7 +21,7 @@ export const sentColumns: readonly Column<MessageRow>[] = [
     cell: ({ destinatario, endereco }) => <TwoLines first={destinatario} second={endereco} />,
   },
   { key: 'canal', header: 'Canal', width: 'narrow', cell: ({ canal }) => nameIn(MESSAGE_CHANNELS, canal) },
-  { key: 'escritaEm', header: 'Quando', cell: ({ escritaEm }) => formatDateTime(escritaEm) },
+  { key: 'escritaEm', header: 'Quando', whole: true, cell: ({ escritaEm }) => formatDateTime(escritaEm) },
   {
     key: 'situacao',
     header: 'Situação',

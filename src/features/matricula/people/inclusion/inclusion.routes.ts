@@ -1,5 +1,5 @@
 import { route } from '#src/core/router/route.ts'
-import { INCLUSION } from '#src/features/matricula/people/paths.ts'
+import { INCLUSION } from '#src/core/students/paths.ts'
 
 export const inclusionRoutes = [
   route({

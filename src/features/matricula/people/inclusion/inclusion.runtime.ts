@@ -6,7 +6,7 @@ import { candidatesRuntime } from '#src/features/matricula/people/candidates/can
 import { loadCourseOptions } from '#src/features/matricula/people/inclusion/inclusion.requests.ts'
 import { inclusionSaga } from '#src/features/matricula/people/inclusion/inclusion.saga.ts'
 import { inclusionSlice } from '#src/features/matricula/people/inclusion/inclusion.slice.ts'
-import { INCLUSION } from '#src/features/matricula/people/paths.ts'
+import { INCLUSION } from '#src/core/students/paths.ts'
 import { fieldHelpRuntime } from '#src/registers/fieldHelp.runtime.ts'
 
 export const runtime = defineRuntime({

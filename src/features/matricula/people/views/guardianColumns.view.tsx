@@ -18,6 +18,7 @@ export const guardianColumns: readonly Column<GuardianRow>[] = [
   {
     key: 'telefoneCelular',
     header: 'Celular',
+    whole: true,
     cell: ({ telefoneCelular }) => (telefoneCelular === null ? '–' : formatPhone(telefoneCelular)),
   },
   { key: 'email', header: 'E-mail', sort: 'email', cell: ({ email }) => email ?? '–' },

@@ -71,6 +71,7 @@ export const waitingColumns = ({ mayEdit, onSummon, onRefuse }: Actions): readon
   {
     key: 'inscritoEm',
     header: 'Inscrição',
+    whole: true,
     sort: 'inscritoEm',
     cell: ({ inscritoEm }) => formatDateTime(inscritoEm),
   },

@@ -22,7 +22,13 @@ export const signUpColumns: readonly Column<SignUpRow>[] = [
     cell: ({ curso, turma }) => <TwoLines first={curso} second={turma} />,
   },
   { key: 'horarios', header: 'Horário', cell: ({ horarios }) => horarios || 'A combinar' },
-  { key: 'inscritoEm', header: 'Inscrição', sort: 'inscritoEm', cell: ({ inscritoEm }) => formatDateTime(inscritoEm) },
+  {
+    key: 'inscritoEm',
+    header: 'Inscrição',
+    sort: 'inscritoEm',
+    whole: true,
+    cell: ({ inscritoEm }) => formatDateTime(inscritoEm),
+  },
   { key: 'status', header: 'Situação', cell: (row) => <Standing {...row} /> },
 ]
 
