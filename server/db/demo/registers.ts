@@ -267,7 +267,7 @@ const ROOMS = [
 /** The further classrooms of each unit: no two class groups meet in one at the same time. */
 const CLASSROOMS: readonly (readonly number[])[] = [
   [103, 104, 105, 106, 202, 203, 204, 205, 206, 301, 302],
-  [103, 202],
+  [103, 104, 202],
 ]
 
 const [SYNTHETIC, ANALYTIC] = [1, 2]

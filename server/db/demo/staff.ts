@@ -145,6 +145,7 @@ const OTHER_TEACHERS: readonly (DemoTeacher & Pick<DemoStaff, 'name' | 'units'>)
   pedagogue('Paula Rezende Galvão', 'paula.rezende@demo.escola', [JARDIM]),
   pedagogue('Rosana Teixeira Lopes', 'rosana.teixeira@demo.escola', [JARDIM]),
   pedagogue('Sandra Quintão Alves', 'sandra.quintao@demo.escola', [JARDIM]),
+  pedagogue('Simone Prado Figueira', 'simone.prado@demo.escola', [JARDIM]),
   specialist('Ofélia Batista Guimarães', 'ofelia.batista@demo.escola', 2, 'Artes Visuais'),
   specialist('Tereza Romão Andrade', 'tereza.romao@demo.escola', 2, 'Letras – Inglês'),
   specialist('Ulisses Nogueira Prado', 'ulisses.nogueira@demo.escola', 1, 'Física'),

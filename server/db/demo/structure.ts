@@ -80,9 +80,8 @@ export const UNITS = [
     acts: [
       act(ACCREDITATION, 'Portaria 17/2011', '2011-02-08'),
       act(AUTHORISATION, 'Portaria 18/2011', '2011-02-08', 0),
-      act(AUTHORISATION, 'Portaria 19/2011', '2011-02-08', 1),
       act(AUTHORISATION, 'Portaria 20/2011', '2011-02-08', 2),
-      act(AUTHORISATION, 'Portaria 305/2020', '2020-09-14', 3, '2025-09-14'),
+      act(AUTHORISATION, 'Portaria 305/2020', '2020-09-14', 1, '2025-09-14'),
     ],
   },
 ] as const
@@ -207,8 +206,9 @@ export const PLACES: readonly DemoPlace[] = [
     ['Matutino', 25, 1, 1],
     ['Matutino', 24, 1, 0],
   ]),
-  ...places(1, 'Infantil 4', [
-    ['Integral', 22, 0, 24],
+  ...places(1, 'Infantil 3', [
+    ['Matutino', 22, 0, 23],
+    ['Integral', 22, 0, 3],
     ['Vespertino', 23, 1, 4],
     ['Matutino', 26, 0, 3],
     ['Matutino', 25, 1, 2],
