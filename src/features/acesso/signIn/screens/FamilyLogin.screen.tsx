@@ -14,7 +14,7 @@ export const Screen = () => {
     <SignInPage audience="Geral" title="Família e alunos" subtitle="Que bom ver você por aqui.">
       <DoorChoice door={door} />
       <LoginForm by={door === 'student' ? 'cpf' : 'email'} {...useSignIn(door)}>
-        <DraftMirror form={`login/${door}`} omit={SECRET_FIELDS} />
+        <DraftMirror form={`session/${door}`} omit={SECRET_FIELDS} />
       </LoginForm>
     </SignInPage>
   )

@@ -48,7 +48,7 @@ const FirstMaster = ({ convite }: { readonly convite: string }) => {
     >
       <FirstMasterForm loading={loading} onSubmit={onSubmit}>
         <RefusedFields fields={refused} />
-        <DraftMirror form="firstMaster" omit={SECRET_FIELDS} />
+        <DraftMirror form="session/firstMaster" omit={SECRET_FIELDS} />
       </FirstMasterForm>
     </SignInPage>
   )
