@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { signInAsGuardian, signInAsStaff } from '#test/browser/portal.ts'
 import { withFolder, withPortal } from './bench/portal.ts'
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts'
-import { palettePng, type Pixels } from './palettePng.ts'
+import { palettePng, type Pixels } from '#server/db/demo/palettePng.ts'
 
 /** `npm run screenshots`: the pictures of the README, taken from the built portal with the demo school. */
 const FOLDER = 'docs/images'

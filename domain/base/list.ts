@@ -2,6 +2,10 @@
 export interface ListEntry {
   readonly id: number
   readonly nome: string
+  /** As people shorten it. */
+  readonly sigla?: string
+  /** What spreadsheets of other systems say instead. */
+  readonly also?: readonly string[]
 }
 
 /** The label of a code; empty for an unknown code. */

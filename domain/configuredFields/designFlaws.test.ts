@@ -127,6 +127,15 @@ test.each([
   expect(suggestedName(description)).toBe(name)
 })
 
+test('a suggested name is free in its form', () => {
+  const named = (...names: readonly string[]) => names.map((nomeCampo) => ({ nomeCampo }))
+  expect(suggestedName('Tipo sanguíneo', named('TipoSanguineo', 'alergia'))).toBe('tipoSanguineo2')
+  expect(suggestedName('Tipo sanguíneo', named('tipoSanguineo', 'tipoSanguineo2'))).toBe('tipoSanguineo3')
+  const long = 'a'.repeat(60)
+  expect(suggestedName(long, named(long))).toBe(`${'a'.repeat(59)}2`)
+  expect(suggestedName('123', named(''))).toBe('')
+})
+
 /** What somebody may do to one of four fields. */
 const change = fc.record({
   id: fc.integer({ min: 1, max: 4 }),

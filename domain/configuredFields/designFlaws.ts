@@ -46,12 +46,21 @@ export const designFlaws = (field: DesignedField, others: readonly ConfiguredFie
 const found = (flaws: Readonly<Record<string, string | undefined>>): DesignFlaws =>
   Object.fromEntries(Object.entries(flaws).flatMap(([path, flaw]) => (flaw === undefined ? [] : [[path, flaw]])))
 
-/** The name that a description suggests: `Tipo sanguíneo` → `tipoSanguineo`. */
-export const suggestedName = (description: string): string =>
-  searchable(description)
+/** The name that a description suggests: `Tipo sanguíneo` → `tipoSanguineo`, and `tipoSanguineo2` where a field has that name. */
+export const suggestedName = (description: string, fields: readonly Pick<FieldDraft, 'nomeCampo'>[] = []): string => {
+  const name = searchable(description)
     .replace(/^[^a-z]+/, '')
     .replace(/[^a-z0-9]+(.)?/g, (_, next: string | undefined) => next?.toUpperCase() ?? '')
-    .slice(0, 60)
+    .slice(0, NAME_LENGTH)
+  const taken = new Set(fields.map(({ nomeCampo }) => nomeCampo.toLowerCase()))
+  const numbered = (number: number): string => {
+    const one = number === 1 ? name : `${name.slice(0, NAME_LENGTH - String(number).length)}${number}`
+    return taken.has(one.toLowerCase()) ? numbered(number + 1) : one
+  }
+  return name === '' ? '' : numbered(1)
+}
+
+const NAME_LENGTH = 60
 
 const isHeading = ({ parCampoTipoId }: FieldDraft): boolean => parCampoTipoId === FIELD_TYPE.heading
 

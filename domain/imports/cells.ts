@@ -1,6 +1,7 @@
 import type { Field } from '#domain/registers/describe.ts'
 import { emptyOf, type RegisterValue } from '#domain/registers/values.ts'
 import { digitsOf, searchable } from '#domain/base/text.ts'
+import { entriesNamed } from '#domain/imports/namedEntry.ts'
 
 /** What a cell says, or why it says nothing that the field could hold. */
 export type CellReading =
@@ -73,8 +74,9 @@ const readMoney = (field: Field, text: string): CellReading => {
   return isWhole ? read(cents) : wrong(`O campo ${field.label} tem no máximo duas casas depois da vírgula.`)
 }
 
-/** `2026-10-31` for `31/10/2026`; what is no day stays as it is, and is refused as such. */
-const dayOf = (text: string): string => {
+/** `2026-10-31` for `31/10/2026`, also with the midnight that other systems write behind it; what is no day stays as it is, and is refused as such. */
+const dayOf = (written: string): string => {
+  const text = written.replace(/[ T]00:00(:00)?$/, '')
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? []
   return year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
@@ -101,8 +103,10 @@ const readFlag = ({ label }: Field, text: string): CellReading => {
 }
 
 const readChoices = (field: Listed, text: string): CellReading => {
+  const whole = readChoice(field, text)
+  if (whole.ok && typeof whole.value === 'number') return read([whole.value])
   const readings = text
-    .split(';')
+    .split(text.includes(';') ? ';' : ',')
     .filter((part) => part.trim() !== '')
     .map((part) => readChoice(field, part.trim()))
   const ids = readings.flatMap((reading) => (reading.ok && typeof reading.value === 'number' ? [reading.value] : []))
@@ -112,11 +116,11 @@ const readChoices = (field: Listed, text: string): CellReading => {
 type Listed = Field & { readonly kind: 'choice' | 'choices' }
 
 const readChoice = (field: Listed, text: string): CellReading => {
-  const said = searchable(text)
-  const entry =
-    field.list.find(({ nome }) => searchable(nome) === said) ??
-    field.list.find(({ id }) => /^\d+$/.test(text) && id === Number(text))
-  return entry ? read(entry.id) : wrong(`“${text}” não está entre os valores do campo ${field.label}.`)
+  const [entry, ...others] = entriesNamed(field.list, text)
+  if (entry === undefined) return wrong(`“${text}” não está entre os valores do campo ${field.label}.`)
+  if (others.length === 0) return read(entry.id)
+  const names = [entry, ...others].map(({ nome }) => `“${nome}”`).join(' ou ')
+  return wrong(`“${text}” pode ser ${names}. Escreva o valor do campo ${field.label} por inteiro.`)
 }
 
 /** A document of digits alone, with the zeros that a spreadsheet took away in front. */

@@ -1,6 +1,6 @@
 import type { Field, Register } from '#domain/registers/describe.ts'
 import type { ImportTarget } from '#domain/imports/importTarget.ts'
-import { searchable } from '#domain/base/text.ts'
+import { headingsOf, titleKey } from '#domain/imports/headings.ts'
 
 /** Rows of one file at most. */
 export const IMPORT_LIMIT = 50_000
@@ -14,20 +14,28 @@ export interface ImportField {
   readonly name: string
   readonly label: string
   readonly required: boolean
+  /** As they are compared: `titleKey`. */
+  readonly headings: readonly string[]
 }
 
 /** Every field but files, which no cell can hold. */
-export const importFields = ({ fields }: Pick<Register, 'fields'>): readonly ImportField[] =>
+export const importFields = ({ fields, rules = [] }: Pick<Register, 'fields' | 'rules'>): readonly ImportField[] =>
   Object.entries(fields)
     .filter(([, { kind }]) => kind !== 'file')
-    .map(([name, { label, required = false }]) => ({ name, label, required }))
-
-/** A title as it is compared: without accents, case, and the marks that people put behind it. */
-export const titleKey = (title: string): string => searchable(title.replace(/[*:()]/g, ' '))
+    .map(([name, field]) => ({
+      name,
+      label: field.label,
+      // What depends on a choice, and a choice that a document makes (`documentChoice`), may be missing.
+      required:
+        field.required === true &&
+        !rules.some((rule) => rule.kind === 'onlyWhen' && [rule.field, rule.choice].includes(name)),
+      headings: headingsOf(field, fields),
+    }))
 
 /**
  * The field of every column, by its title; empty for a column that is left out. What somebody chose for a title before
- * comes first, then the label of a field. No field is taken twice.
+ * comes first, then the label of a field, then what other systems call it: there a title that means several fields, and a
+ * field that several titles mean, are left to the person. No field is taken twice.
  */
 export const guessFields = (
   titles: readonly string[],
@@ -35,16 +43,28 @@ export const guessFields = (
   remembered: Readonly<Record<string, string>> = {},
 ): readonly string[] => {
   const taken = new Set<string>()
-  return titles.map((title) => {
-    const key = titleKey(title)
-    const known = remembered[key]
-    const field =
-      known === undefined
-        ? fields.find(({ name, label }) => titleKey(label) === key || titleKey(name) === key)?.name
-        : fields.find(({ name }) => name === known)?.name
+  const take = (field: string | undefined): string => {
     if (field === undefined || taken.has(field)) return ''
     taken.add(field)
     return field
+  }
+  const keys = titles.map(titleKey)
+  const named = keys.map((key) => {
+    const known = remembered[key]
+    return take(
+      known === undefined
+        ? fields.find(({ name, label }) => titleKey(label) === key || titleKey(name) === key)?.name
+        : fields.find(({ name }) => name === known)?.name,
+    )
+  })
+  const meant = keys.map((key, column) => {
+    if (named[column] !== '' || remembered[key] !== undefined) return undefined
+    const free = fields.filter(({ name, headings }) => !taken.has(name) && headings.includes(key))
+    return free.length === 1 ? free[0]?.name : undefined
+  })
+  return named.map((field, column) => {
+    const own = meant[column]
+    return field !== '' || meant.filter((one) => one === own).length > 1 ? field : take(own)
   })
 }
 

@@ -12,7 +12,7 @@ export const otherItems = defineRegister('otherItems', {
     inicio: { kind: 'date', label: 'Disponível de', column: 'available_from' },
     fim: { kind: 'date', label: 'Disponível até', column: 'available_to' },
     outrosItensSisSerieIds: { kind: 'references', label: 'Séries', column: 'grade_ids', of: 'grades' },
-    valor: { kind: 'money', label: 'Valor', column: 'price', required: true },
+    valor: { kind: 'money', label: 'Valor', column: 'price', required: true, headings: ['Preço'] },
     qtdParcela: { kind: 'integer', label: 'Máximo de parcelas', column: 'most_instalments', min: 1, max: 12 },
     condicoes: {
       kind: 'references',

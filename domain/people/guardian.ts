@@ -9,11 +9,25 @@ export const GUARDIAN_RECORD = {
   table: 'guardian',
   fields: {
     ...PERSON,
+    nome: {
+      ...PERSON.nome,
+      headings: ['Responsável', 'Nome do responsável', 'Nome completo', 'Mãe', 'Nome da mãe', 'Pai', 'Nome do pai'],
+    },
     email: { ...PERSON.email, hint: 'É o acesso ao portal: cada responsável tem o seu.' },
-    dataNascimento: { kind: 'date', label: 'Data de nascimento', column: 'birth_date' },
+    dataNascimento: {
+      kind: 'date',
+      label: 'Data de nascimento',
+      column: 'birth_date',
+      headings: ['Nascimento', 'Data de nasc.', 'Nascido em', 'Aniversário'],
+    },
     estadoCivil: { kind: 'choice', label: 'Estado civil', column: 'civil_state', list: CIVIL_STATES },
     nacionalidade: { kind: 'choice', label: 'Nacionalidade', column: 'nationality', list: NATIONALITIES },
-    telefoneComercial: { kind: 'phone', label: 'Telefone comercial', column: 'work_phone' },
+    telefoneComercial: {
+      kind: 'phone',
+      label: 'Telefone comercial',
+      column: 'work_phone',
+      headings: ['Comercial', 'Telefone do trabalho'],
+    },
   },
   sections: {
     Identificação: ['nome', 'nomeSocial', 'dataNascimento', 'estadoCivil', 'nacionalidade'],

@@ -2,25 +2,25 @@ import type { ListEntry } from '#domain/base/list.ts'
 
 /** Codes of the school census (D 2.25). */
 export const SEXES = [
-  { id: 1, nome: 'Masculino' },
-  { id: 2, nome: 'Feminino' },
+  { id: 1, nome: 'Masculino', also: ['M', 'Menino'] },
+  { id: 2, nome: 'Feminino', also: ['F', 'Menina'] },
 ] as const satisfies readonly ListEntry[]
 
 /** Self-declared; codes of the school census (D 2.25). */
 export const COLOR_RACES = [
-  { id: 0, nome: 'Não declarada' },
-  { id: 1, nome: 'Branca' },
-  { id: 2, nome: 'Preta' },
-  { id: 3, nome: 'Parda' },
-  { id: 4, nome: 'Amarela' },
+  { id: 0, nome: 'Não declarada', also: ['Não declarado', 'Não informada', 'Não informado'] },
+  { id: 1, nome: 'Branca', also: ['Branco'] },
+  { id: 2, nome: 'Preta', also: ['Preto', 'Negra', 'Negro'] },
+  { id: 3, nome: 'Parda', also: ['Pardo'] },
+  { id: 4, nome: 'Amarela', also: ['Amarelo'] },
   { id: 5, nome: 'Indígena' },
 ] as const satisfies readonly ListEntry[]
 
 /** Codes of the school census (D 2.25). */
 export const NATIONALITIES = [
-  { id: 1, nome: 'Brasileira' },
+  { id: 1, nome: 'Brasileira', also: ['Brasileiro', 'Brasil'] },
   { id: 2, nome: 'Brasileira, nascida no exterior ou naturalizada' },
-  { id: 3, nome: 'Estrangeira' },
+  { id: 3, nome: 'Estrangeira', also: ['Estrangeiro'] },
 ] as const satisfies readonly ListEntry[]
 
 export const CIVIL_STATES = [

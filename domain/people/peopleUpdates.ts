@@ -21,8 +21,14 @@ export interface PeopleTarget extends ImportTarget {
 }
 
 /** What the portal numbers people by. */
-const CODIGO = { kind: 'integer', label: 'Código', column: 'id', min: 1 } as const
-const RA = { kind: 'text', label: 'RA', column: 'ra', max: 20 } as const
+const CODIGO = { kind: 'integer', label: 'Código', column: 'id', min: 1, headings: ['Código do portal'] } as const
+const RA = {
+  kind: 'text',
+  label: 'RA',
+  column: 'ra',
+  max: 20,
+  headings: ['Registro acadêmico', 'Registro do aluno', 'Registro escolar', 'Número de matrícula'],
+} as const
 
 const SHARED = { feature: 'atualizacaoBase', path: '/matricula/atualizacao-base', updatesOnly: true } as const
 

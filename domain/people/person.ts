@@ -10,14 +10,32 @@ export const PERSON = {
     label: 'Nome social',
     column: 'social_name',
     max: 120,
+    headings: ['Nome preferido'],
     hint: 'Aparece no lugar do nome em todo o portal; histórico e certificado guardam o nome de registro.',
   },
   cpf: { kind: 'cpf', label: 'CPF', column: 'cpf' },
-  rg: { kind: 'text', label: 'RG', column: 'rg', max: 20 },
-  rgOrgao: { kind: 'choice', label: 'Órgão emissor', column: 'rg_issuer', list: ISSUING_BODIES },
+  rg: {
+    kind: 'text',
+    label: 'RG',
+    column: 'rg',
+    max: 20,
+    headings: ['Identidade', 'Número do RG', 'Carteira de identidade', 'CIN'],
+  },
+  rgOrgao: {
+    kind: 'choice',
+    label: 'Órgão emissor',
+    column: 'rg_issuer',
+    list: ISSUING_BODIES,
+    headings: ['Órgão expedidor', 'Órgão emissor do RG', 'Órgão exp.'],
+  },
   email: { kind: 'email', label: 'E-mail', column: 'email' },
   telefoneCelular: { kind: 'cellphone', label: 'Celular', column: 'mobile' },
-  telefoneFixo: { kind: 'phone', label: 'Telefone fixo', column: 'phone' },
+  telefoneFixo: {
+    kind: 'phone',
+    label: 'Telefone fixo',
+    column: 'phone',
+    headings: ['Telefone residencial', 'Residencial'],
+  },
 } as const
 
 /** What is wrong with a day of birth, by the name of its field. `today`: ISO. */

@@ -7,6 +7,8 @@ interface Common {
   readonly label: string
   readonly required?: true
   readonly hint?: string
+  /** What spreadsheets of other systems have above a column of it, besides the label (`domain/imports/headings.ts`). */
+  readonly headings?: readonly string[]
 }
 
 interface Range {

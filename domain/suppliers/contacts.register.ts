@@ -4,11 +4,11 @@ import { defineRegister, NOME } from '#domain/registers/describe.ts'
 export const contacts = defineRegister('contacts', {
   table: 'finance_contact',
   fields: {
-    nome: NOME,
+    nome: { ...NOME, headings: ['Contato', 'Nome do contato', 'Nome completo'] },
     fornecedor: { kind: 'reference', label: 'Fornecedor', column: 'supplier_id', of: 'suppliers' },
     empresa: { kind: 'reference', label: 'Empresa', column: 'company_id', of: 'companies' },
-    cargo: { kind: 'text', label: 'Cargo', column: 'job', max: 60 },
-    setor: { kind: 'text', label: 'Setor', column: 'department', max: 60 },
+    cargo: { kind: 'text', label: 'Cargo', column: 'job', max: 60, headings: ['Função'] },
+    setor: { kind: 'text', label: 'Setor', column: 'department', max: 60, headings: ['Departamento'] },
     email: { kind: 'email', label: 'E-mail', column: 'email' },
     telefone: { kind: 'phone', label: 'Telefone', column: 'phone' },
     celular: { kind: 'cellphone', label: 'Celular', column: 'cellphone' },

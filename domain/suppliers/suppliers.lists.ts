@@ -2,9 +2,9 @@ import type { ListEntry } from '#domain/base/list.ts'
 
 /** Kind of person of a supplier (D 2.22). */
 export const PERSON_KINDS = [
-  { id: 1, nome: 'Física' },
-  { id: 2, nome: 'Jurídica' },
-  { id: 3, nome: 'Estrangeira' },
+  { id: 1, nome: 'Física', sigla: 'PF', also: ['F', 'Pessoa física'] },
+  { id: 2, nome: 'Jurídica', sigla: 'PJ', also: ['J', 'Pessoa jurídica'] },
+  { id: 3, nome: 'Estrangeira', also: ['Estrangeiro', 'Pessoa estrangeira'] },
 ] as const satisfies readonly ListEntry[]
 
 /** What a supplier sells to a school. */

@@ -9,6 +9,7 @@ import { call, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
 import { pdfOf } from '#test/helpers/files.ts'
 import { workerOf } from '#test/helpers/jobs.ts'
+import { bringNothing } from '#test/helpers/papers.ts'
 import { renderApp } from '#test/helpers/renderApp.tsx'
 
 const MASTER = 'master@demo.escola'
@@ -18,6 +19,7 @@ let child: { readonly id: number; readonly name: string }
 
 beforeAll(async () => {
   world = await startDemoApi()
+  await bringNothing(world, ["Úrsula Conceição D'Ávila"])
   child = await world.db
     .selectFrom('student')
     .innerJoin('student_guardian as link', 'link.student_id', 'student.id')

@@ -12,6 +12,7 @@ import { call, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
 import { addOfferedCourse, addSignUpWindow } from '#test/helpers/extraCourses.ts'
 import { addPriceTable } from '#test/helpers/prices.ts'
+import { bringNothing } from '#test/helpers/papers.ts'
 import { renderApp } from '#test/helpers/renderApp.tsx'
 import { keepTrace } from '#test/helpers/traces.tsx'
 
@@ -27,6 +28,7 @@ type App = Awaited<ReturnType<typeof renderApp>>
 let world: TestApi
 beforeAll(async () => {
   world = await startDemoApi()
+  await bringNothing(world, ["Úrsula Conceição D'Ávila"])
   await offerClub()
 })
 afterAll(() => world.close())

@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { completeCnpj } from '#domain/base/cnpj.ts'
+import { completeCpf } from '#domain/base/cpf.ts'
 import { REGISTER_ENDPOINTS } from '#domain/registers/registers.endpoints.ts'
 import { runNextJob } from '#server/jobs/index.ts'
 import { call, type TestApi } from '#test/helpers/api.ts'
@@ -48,12 +50,12 @@ test('a spreadsheet is read, mapped, refused with its lines, corrected, applied 
   expect(await screen.findByText('O arquivo só tem os títulos das colunas.')).toBeInTheDocument()
   await press(app, 'Remover planilha.csv')
 
-  await choose(app, 'NOME;Unidade;Qtd\nDecenal;Ano;10\nDia sim;Dia;muitos\n')
+  await choose(app, 'NOME;Unidade;Vezes\nDecenal;Ano;10\nDia sim;Dia;muitos\n')
   expect(await screen.findByText('Etapa 2 de 4 · Colunas')).toBeInTheDocument()
   expect(screen.getByRole('combobox', { name: 'NOME' })).toHaveDisplayValue('Nome')
-  expect(screen.getByRole('combobox', { name: 'Qtd' })).toHaveDisplayValue('Não importar')
+  expect(screen.getByRole('combobox', { name: 'Vezes' })).toHaveDisplayValue('Não importar')
   expect(screen.getByText(/Sem coluna para Quantidade/)).toBeInTheDocument()
-  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Qtd' }), 'Quantidade')
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Vezes' }), 'Quantidade')
   await press(app, 'Conferir')
   expect(await screen.findByText('Etapa 3 de 4 · Conferência')).toBeInTheDocument()
   expect(await row(/Linha 3.*Dia sim.*Com erro.*“muitos” não é um número/)).toBeInTheDocument()
@@ -64,9 +66,9 @@ test('a spreadsheet is read, mapped, refused with its lines, corrected, applied 
   expect(await names()).toEqual(before)
 
   await press(app, 'Enviar outro arquivo')
-  await choose(app, 'NOME;Unidade;Qtd\nDecenal;Ano;10\nMensal;Mês;1\n')
+  await choose(app, 'NOME;Unidade;Vezes\nDecenal;Ano;10\nMensal;Mês;1\n')
   // The choice for a title is remembered.
-  expect(await screen.findByRole('combobox', { name: 'Qtd' })).toHaveDisplayValue('Quantidade')
+  expect(await screen.findByRole('combobox', { name: 'Vezes' })).toHaveDisplayValue('Quantidade')
   await press(app, 'Conferir')
   expect(await row(/Linha 2.*Decenal.*Nova/)).toBeInTheDocument()
   expect(await row(/Linha 3.*Mensal.*Sem mudança/)).toBeInTheDocument()
@@ -104,6 +106,49 @@ test('an earlier import is found, and names the line that prevents undoing it', 
   await confirm(again, 'Desfazer')
   expect(await row(/Linha 2.*Trienal.*Recusada.*Trienal mudou desde a importação\./)).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Tentar desfazer o que falta' })).toBeEnabled()
+})
+
+test('a spreadsheet of another system: its headings are recognised, its values read, and a guess is changed', async () => {
+  const app = await open('/financeiro/fornecedores/importacao')
+  await choose(
+    app,
+    [
+      'Razão Social;CNPJ/CPF;Fone;Endereço;Nº;Município;Estado;Contato;Obs.',
+      `Gráfica Ipê Ltda.;${completeCnpj('551203470001')};(11) 3333-4444;Rua das Flores;10;São Paulo;SP;Rita;Entrega às terças`,
+      `Osvaldo Prado;${completeCpf('712400583')};;Avenida Central;s/n;Campinas;São Paulo;;`,
+    ].join('\n'),
+    'fornecedores.csv',
+  )
+  expect(await screen.findByText('Etapa 2 de 4 · Colunas')).toBeInTheDocument()
+  const fieldOf = (title: string) => screen.getByRole('combobox', { name: title })
+  for (const [title, label] of [
+    ['Razão Social', 'Nome ou razão social'],
+    ['CNPJ/CPF', 'CNPJ'],
+    ['Fone', 'Telefone'],
+    ['Endereço', 'Logradouro'],
+    ['Nº', 'Número'],
+    ['Município', 'Cidade'],
+    ['Estado', 'UF'],
+    ['Obs.', 'Observação'],
+    // The telephone has a column of its own.
+    ['Contato', 'Não importar'],
+  ] as const)
+    expect(fieldOf(title)).toHaveDisplayValue(label)
+  expect(screen.queryByText(/^Sem coluna para/)).toBeNull()
+  await app.user.selectOptions(fieldOf('Contato'), 'Nome fantasia')
+  await press(app, 'Conferir')
+  expect(await row(/Linha 2.*Gráfica Ipê.*Nova/)).toBeInTheDocument()
+  expect(await row(/Linha 3.*Osvaldo Prado.*Nova/)).toBeInTheDocument()
+  await press(app, 'Importar 2 registros')
+  await confirm(app, 'Importar')
+  await screen.findByText('Importação aplicada: 2 registros novos e 0 alterados.')
+  const { as } = await enterDemo(world, 'master@demo.escola')
+  const found = async (Filtro: string) =>
+    (await call(world, REGISTER_ENDPOINTS.suppliers.list, { as, query: { Filtro } })).answer.items
+  expect(await found('Gráfica Ipê')).toMatchObject([{ tipoPessoa: 2, uf: 35, nomeFantasia: 'Rita', numero: '10' }])
+  expect(await found('Osvaldo Prado')).toMatchObject([
+    { tipoPessoa: 1, cpf: completeCpf('712400583'), cnpj: '', uf: 35 },
+  ])
 })
 
 test('the model shows what each column accepts', async () => {

@@ -27,7 +27,7 @@ test('the school words a message, the family gets and reads it, and the school s
   await staff.user.type(subject, 'Precisamos de {{{{documento}}')
   await staff.user.click(screen.getByRole('button', { name: 'Ver com um aluno' }))
   const preview = within(await screen.findByRole('dialog', { name: 'Ver com um aluno' }))
-  await staff.user.type(preview.getByRole('combobox', { name: 'Aluno' }), 'Úrsula')
+  await staff.user.type(preview.getByRole('combobox', { name: 'Aluno' }), 'Úrsula Conceição')
   await staff.user.click(await preview.findByRole('option', { name: /Úrsula/ }))
   expect(await preview.findByRole('heading', { name: 'Precisamos de Certidão de nascimento' })).toBeVisible()
   expect(preview.getByRole('region', { name: 'Quem receberia' })).toHaveTextContent('Portal e E-mail')

@@ -149,6 +149,7 @@ test('a waiting student is summoned to a free seat, or removed; family and proto
       'waiting_entry.grade_id',
       'waiting_entry.unit_id',
     ])
+    .orderBy('waiting_entry.unit_id')
     .orderBy('position')
     .execute()
   if (first === undefined || second === undefined) throw new Error('Nobody waits in the demo school')
@@ -201,7 +202,8 @@ test('a waiting family adds a second option: family, school and protocol show bo
     .innerJoin('student', 'student.id', 'enrolment.student_id')
     .where('waiting_entry.status', '=', 'espera')
     .selectAll('waiting_entry')
-    .select(['enrolment.student_id', 'student.name'])
+    .select(['enrolment.student_id', sql<string>`coalesce(student.social_name, student.name)`.as('name')])
+    .orderBy('position')
     .executeTakeFirstOrThrow()
   await sql`update student_guardian set guardian_id = (select id from guardian where email = 'responsavel@demo.escola')
     where id = (select min(id) from student_guardian where student_id = ${one.student_id})`.execute(world.db)

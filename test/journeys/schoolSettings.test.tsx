@@ -85,7 +85,7 @@ test('after an idle time the portal asks for the password in place, and nothing 
   await again.user.click(dialog.getByRole('button', { name: 'Continuar' }))
   await again.settled()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(screen.getByRole('textbox', { name: /^Nome da escola/ })).toHaveValue('Colégio Portal Unidade Sul')
+  expect(screen.getByRole('textbox', { name: /^Nome da escola/ })).toHaveValue('Colégio Aurora Unidade Sul')
 })
 
 test('the school sets its own logo and colour, and returns to the default', async () => {

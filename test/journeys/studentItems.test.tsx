@@ -24,7 +24,7 @@ test('an item by its condition: each price is shown, then the item is taken, and
   await choose(/^Item/, /^Kit de material/)
   await choose(/^Condição/, 'Três vezes: 40, 30 e 30%')
   await app.user.click(dialog.getByRole('searchbox', { name: 'Alunos' }))
-  await app.user.paste('Hugo Gabriel Cardoso')
+  await app.user.paste('Vinícius Brandão Guimarães')
   await app.user.click(dialog.getByRole('button', { name: 'Simular' }))
   const rows = within(await dialog.findByRole('table', { name: 'Parcelas' })).getAllByRole('row')
   expect(rows.slice(1, -1).map((row) => row.textContent)).toEqual([
@@ -34,7 +34,7 @@ test('an item by its condition: each price is shown, then the item is taken, and
   ])
   await app.user.click(dialog.getByRole('button', { name: /^Lançar para 1 aluno: R\$\s1\.290,00$/ }))
   expect(await screen.findByText('Item lançado para 1 aluno!')).toBeInTheDocument()
-  await app.user.click(await screen.findByRole('button', { name: /^Ações: Kit de material do ano de Hugo/ }))
+  await app.user.click(await screen.findByRole('button', { name: /^Ações: Kit de material do ano de Vinícius/ }))
   await app.user.click(await screen.findByRole('button', { name: 'Cancelar' }))
   const reason = within(await screen.findByRole('dialog'))
   await app.user.click(reason.getByRole('textbox', { name: 'Motivo' }))

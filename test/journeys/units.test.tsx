@@ -106,8 +106,8 @@ test('a unit in use stays active, and the alert names what uses it', async () =>
 test('a renewed act ends the warning, and a removed one can be saved', async () => {
   const app = await open(`${UNITS}/2`)
   const acts = await screen.findByRole('region', { name: 'Atos legais' })
-  expect(await within(acts).findByText(/vigente para Ensino Médio/)).toBeInTheDocument()
-  const last = within(within(acts).getByRole('group', { name: /^Ato 5/ }))
+  expect(await within(acts).findByText(/vigente para Ensino Fundamental I\b/)).toBeInTheDocument()
+  const last = within(within(acts).getByRole('group', { name: /^Ato 4/ }))
   await app.user.clear(last.getByRole('textbox', { name: 'Validade' }))
   expect(await within(acts).findByText('Em dia')).toBeInTheDocument()
   await app.user.click(within(acts).getByRole('button', { name: 'Remover ato 1' }))

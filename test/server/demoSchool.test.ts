@@ -168,7 +168,6 @@ test('people are plausible: valid documents, siblings, social names, some withou
   const documents = [...students, ...guardians].flatMap(({ cpf }) => (cpf === null ? [] : [cpf]))
   expect(documents.filter((cpf) => !isCpf(cpf))).toEqual([])
   expect(new Set(documents).size).toBe(documents.length)
-  expect(students).toHaveLength(300)
   expect(students.filter(({ cpf }) => cpf === null).length).toBeGreaterThan(10)
   expect(students.filter(({ social_name }) => social_name !== null).length).toBeGreaterThan(3)
   const { rows } = await api.database.pool.query(`
@@ -179,21 +178,53 @@ test('people are plausible: valid documents, siblings, social names, some withou
   expect(rows[0].siblings).toBeGreaterThan(20)
 })
 
+const numbers = async (query: string): Promise<readonly number[]> =>
+  (await api.database.pool.query<{ n: number }>(query)).rows.map(({ n }) => Number(n))
+
+test('classes of the running year are full, and so is what the units offer in both years', async () => {
+  const classes = await numbers(`
+    select count(*) as n from enrolment join school_year as year on year.id = school_year_id
+    where year.year = 2026 and class_group_id is not null group by class_group_id`)
+  expect(classes.length).toBeGreaterThan(20)
+  expect(classes.filter((n) => n < 22 || n > 30)).toEqual([])
+  const taken = await numbers(`
+    select (select count(*) from enrolment as one where one.school_year_id = offer.school_year_id
+        and one.unit_id = offer.unit_id and one.grade_id = seat.grade_id and one.shift_id = seat.shift_id
+        and one.status in ('Em andamento', 'Escola', 'Matriculado') and one.seat_until is null) * 1.0 / seat.seats as n
+    from course_offer_seat as seat join course_offer as offer on offer.id = course_offer_id`)
+  expect(taken.filter((share) => share < 0.55 || share > 1)).toEqual([])
+  expect(taken.filter((share) => share >= 0.7 && share <= 0.95).length / taken.length).toBeGreaterThan(0.75)
+})
+
+test('most students have a photo, and nearly all have brought their papers', async () => {
+  const [photos = 0] = await numbers('select count(avatar) * 1.0 / count(*) as n from student')
+  expect(photos).toBeGreaterThan(0.9)
+  const owed = await numbers(`
+    select count(*) filter (where given.status is distinct from 3) as n
+    from student cross join prerequisite left join student_requirement as given
+      on given.student_id = student.id and given.prerequisite_id = prerequisite.id
+    where prerequisite.behaviour <> 3 group by student.id`)
+  expect(Math.max(...owed)).toBeLessThan(3)
+  const share = owed.filter((count) => count > 0).length / owed.length
+  expect(share).toBeGreaterThan(0.05)
+  expect(share).toBeLessThan(0.15)
+})
+
 test('grows to any size, and an interrupted run continues to the same people', async () => {
   const [straight, stopped] = [await createTestDatabase('demo'), await createTestDatabase('demo')]
   try {
-    await growSchool(straight.db, 1_310, () => {})
+    await growSchool(straight.db, 1_710, () => {})
     const stop = () => {
       throw new Error('stopped')
     }
-    await expect(growSchool(stopped.db, 1_310, stop)).rejects.toThrow('stopped')
-    await growSchool(stopped.db, 1_310, () => {})
+    await expect(growSchool(stopped.db, 1_710, stop)).rejects.toThrow('stopped')
+    await growSchool(stopped.db, 1_710, () => {})
     expect(await fingerprints(stopped.db)).toEqual(await fingerprints(straight.db))
 
     const students = await straight.db.selectFrom('student').select('cpf').execute()
     const guardians = await straight.db.selectFrom('guardian').select('cpf').execute()
     const documents = [...students, ...guardians].flatMap(({ cpf }) => cpf ?? [])
-    expect(students).toHaveLength(1_310)
+    expect(students).toHaveLength(1_710)
     expect(new Set(documents).size).toBe(documents.length)
     const { rows } = await straight.pool.query(
       'select max(n) from (select count(*)::int n from enrolment where class_group_id > 0 group by class_group_id) c',

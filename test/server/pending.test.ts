@@ -22,6 +22,7 @@ import { schoolDay } from '#server/http/clock.ts'
 import { type Credentials, call, signInStaff, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, PASSWORD } from '#test/helpers/builders.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
+import { bringNothing } from '#test/helpers/papers.ts'
 import { pdfText } from '#test/helpers/pdfText.ts'
 
 let api: TestApi
@@ -29,6 +30,7 @@ let master: Credentials
 
 beforeAll(async () => {
   api = await startDemoApi()
+  await bringNothing(api, ['Úrsula Conceição%'])
   master = (await enterDemo(api, 'master@demo.escola')).as
 })
 afterAll(() => api.close())

@@ -13,6 +13,7 @@ import { seenIn } from '#test/helpers/applied.ts'
 import { type Credentials, call, signInStaff, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, PASSWORD } from '#test/helpers/builders.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
+import { bringNothing } from '#test/helpers/papers.ts'
 import { workerOf } from '#test/helpers/jobs.ts'
 
 let api: TestApi
@@ -25,6 +26,7 @@ const EVENT = 'lembretePendencias'
 
 beforeAll(async () => {
   api = await startDemoApi()
+  await bringNothing(api, ['Úrsula Conceição%', 'Tomás Conceição%'])
   master = (await enterDemo(api, 'master@demo.escola')).as
   mother = (await enterDemo(api, 'responsavel@demo.escola')).id
   const own = await api.db

@@ -166,6 +166,7 @@ describe('one student', () => {
   test('shows the photo as a data URL, or none', async () => {
     const id = await one("Úrsula Conceição D'Ávila")
     const photo = async () => (await call(api, studentAvatar, { params: { id }, as: as['student'] })).answer.avatar
+    await api.db.updateTable('student').where('id', '=', id).set({ avatar: null, avatar_type: null }).execute()
     expect(await photo()).toBeNull()
     await api.db
       .updateTable('student')
@@ -300,7 +301,8 @@ describe('list of students', () => {
       const page = async (SkipCount: number, MaxResultCount: number) =>
         (await call(api, listStudents, { query: { SkipCount, MaxResultCount, Sorting }, as: as['admin'] })).answer
       const whole = await page(0, 10_000)
-      const parts = [await page(0, 120), await page(120, 120), await page(240, 120)]
+      const parts = []
+      for (let start = 0; start < whole.items.length; start += 240) parts.push(await page(start, 240))
       expect(parts.flatMap(({ items }) => items)).toEqual(whole.items)
       expect(new Set(parts.map(({ totalCount }) => totalCount))).toEqual(new Set([whole.items.length]))
     }

@@ -7,6 +7,7 @@ import { birthDate } from '#server/db/demo/families.ts'
 import type { DemoChild, DemoEnrolment, DemoFamily, DemoGuardian } from '#server/db/demo/model.ts'
 import { settledIn } from '#server/db/demo/placements.ts'
 import { createRandom } from '#server/db/demo/random.ts'
+import { shiftOf } from '#server/db/demo/structure.ts'
 
 export const DEMO_PASSWORD = 'Demo#2026'
 const STUDENT_CPF = '52998224725'
@@ -117,13 +118,13 @@ const child = (
   access: null,
   links: links.map((link, index) => ({ ...link, guardian: index, validFrom: '2025-01-15', validTo: null })),
   enrolments: [
-    settledIn({ unit: 0, grade, shift: 'Matutino' }),
+    settledIn({ unit: 0, grade, shift: shiftOf(0, grade) }),
     ...(nextYear === null ? [] : [reEnrolment(grade + 1, nextYear)]),
   ],
 })
 
 const reEnrolment = (grade: number, reached: Pick<DemoEnrolment, 'status' | 'step'>): DemoEnrolment => ({
-  ...settledIn({ unit: 0, grade, shift: 'Matutino' }),
+  ...settledIn({ unit: 0, grade, shift: shiftOf(0, grade) }),
   ...reached,
   year: NEXT_YEAR,
   createdAt: demoInstant(12, '19:45'),

@@ -1,19 +1,25 @@
 import { type Kysely, sql } from 'kysely'
 import { LIVING_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
 import { TEACHER_POSITION } from '#domain/staff/teacher.ts'
-import { CLASS_SEATS, GRADES } from '#server/db/demo/structure.ts'
+import { isPedagogue } from '#server/db/demo/staff.ts'
+import { CLASS_SEATS, GRADES, type ShiftName } from '#server/db/demo/structure.ts'
 import type { Database } from '#server/db/schema.ts'
 
 const COORDINATOR_POSITION = 2
 const CLASSROOM = 1
 const BIMESTERS = 4
+/** From this course on each subject has a teacher of its own. */
+const SUBJECTS_APART = 2
+const WHOLE_DAY: ShiftName = 'Integral'
 
 /** Gives the class groups rooms and people, and makes the offers that they and the enrolments stand in. */
 export const writeClasses = async (db: Kysely<Database>): Promise<void> => {
   const groups = await db
     .selectFrom('class_group')
     .innerJoin('grade', 'grade.id', 'class_group.grade_id')
-    .select(['class_group.id', 'school_year_id', 'unit_id', 'shift_id', 'grade.name'])
+    .innerJoin('shift', 'shift.id', 'class_group.shift_id')
+    .select(['class_group.id', 'school_year_id', 'unit_id', 'shift.name as shift', 'grade.name'])
+    .orderBy('grade.position')
     .orderBy('class_group.id')
     .execute()
   const rooms = await db
@@ -24,21 +30,22 @@ export const writeClasses = async (db: Kysely<Database>): Promise<void> => {
     .orderBy('id')
     .execute()
   const [teachers, coordinators] = [await staffOf(db, TEACHER_POSITION), await staffOf(db, COORDINATOR_POSITION)]
-  const inPlace = new Map<string, number>()
-  const rows = groups.map(({ id, school_year_id, unit_id, shift_id, name }) => {
-    const key = `${school_year_id}/${unit_id}/${shift_id}`
-    const place = inPlace.get(key) ?? 0
-    inPlace.set(key, place + 1)
+  const nextOf = counter()
+  const rows = groups.map(({ id, school_year_id, unit_id, shift, name }) => {
+    const where = `${school_year_id}/${unit_id}`
     const ofUnit = <One extends { unit_id: number }>(all: readonly One[]) =>
       all.filter((one) => one.unit_id === unit_id)
-    const own = ofUnit(teachers)
+    const grade = GRADES.find((one) => one.name === name)
+    const isFirst = grade !== undefined && grade.course < SUBJECTS_APART
+    const own = ofUnit(teachers).filter(({ email }) => isPedagogue(email) === isFirst)
     return {
       id,
-      // Two groups do not share a room in one shift.
-      location_id: ofUnit(rooms)[place]?.id ?? null,
-      teacher_id: own[place % own.length]?.id ?? null,
+      // Who stays all day shares a room with nobody, and two groups do not share one in one shift.
+      location_id:
+        (shift === WHOLE_DAY ? ofUnit(rooms).toReversed() : ofUnit(rooms))[nextOf(`${where}/${shift}`)]?.id ?? null,
+      teacher_id: own[nextOf(`${where}/${isFirst}`) % own.length]?.id ?? null,
       coordinator_id: ofUnit(coordinators)[0]?.id ?? null,
-      census_stage: GRADES.find((grade) => grade.name === name)?.stage ?? null,
+      census_stage: grade?.stage ?? null,
     }
   })
   await sql`
@@ -51,13 +58,23 @@ export const writeClasses = async (db: Kysely<Database>): Promise<void> => {
   await writeOffers(db)
 }
 
+/** Counts from 0 on for each key. */
+const counter = (): ((key: string) => number) => {
+  const counts = new Map<string, number>()
+  return (key) => {
+    const count = counts.get(key) ?? 0
+    counts.set(key, count + 1)
+    return count
+  }
+}
+
 const staffOf = (db: Kysely<Database>, position: number) =>
   db
     .selectFrom('staff_user')
     .innerJoin('staff_user_unit as works', 'works.staff_user_id', 'staff_user.id')
     .where('staff_user.position_id', '=', position)
     .where('staff_user.active', '=', true)
-    .select(['staff_user.id', 'works.unit_id'])
+    .select(['staff_user.id', 'staff_user.email', 'works.unit_id'])
     .orderBy('staff_user.id')
     .execute()
 

@@ -16,6 +16,6 @@ export const inventedEmail = (name: string, serial: number): string => {
   return `${words[0]}.${words.at(-1)}${serial}@familia.example`
 }
 
-/** A mobile number of São Paulo as digits. */
+/** A mobile number of São Paulo as digits. Nobody has it: after the leading 9 of mobiles Brazil gives out no 0. */
 export const inventedMobile = (serial: number): string =>
-  `119${String((40_000_000 + serial * 7_919) % 100_000_000).padStart(8, '0')}`
+  `1190${String((serial * 7_919 + Math.floor(serial / 10_000_000)) % 10_000_000).padStart(7, '0')}`

@@ -75,7 +75,7 @@ const COURSES: readonly DemoCourse[] = [
       ['13:00', '13:50', [1, 3, 5]],
       ['14:00', '14:50', [2, 4]],
     ],
-    signUps: 9,
+    signUps: 23,
     price: 312_000,
   },
   {
@@ -88,7 +88,7 @@ const COURSES: readonly DemoCourse[] = [
     availability: WITH_PRE_RESERVATION,
     born: null,
     slots: [['16:00', '17:30', [5]]],
-    signUps: 0,
+    signUps: 19,
     price: 156_000,
   },
   {
@@ -101,7 +101,7 @@ const COURSES: readonly DemoCourse[] = [
     availability: FREE,
     born: null,
     slots: [['10:30', '12:00', [1, 2, 3, 4, 5]]],
-    signUps: 22,
+    signUps: 31,
     price: 420_000,
   },
 ]

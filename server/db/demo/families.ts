@@ -1,10 +1,10 @@
 import { allowedLinks, type Kinship, type LinkFlags } from '#domain/people/linkFlags.ts'
 import { dayOfYear, NEXT_YEAR, RUNNING_YEAR } from '#server/db/demo/calendar.ts'
 import { inventedCpf, inventedEmail, inventedMobile } from '#server/db/demo/documents.ts'
-import { CROWDED_GRADE, GRADES } from '#server/db/demo/structure.ts'
+import { GRADES } from '#server/db/demo/structure.ts'
 import type { DemoChild, DemoFamily, DemoGuardian, DemoLink } from '#server/db/demo/model.ts'
 import { fullName, type Gender, givenName, surname } from '#server/db/demo/names.ts'
-import { enrolmentsOf, newcomerEnrolment, shiftFor } from '#server/db/demo/placements.ts'
+import { enrolmentsOf, type Opening } from '#server/db/demo/placements.ts'
 import { at, createRandom, type Random } from '#server/db/demo/random.ts'
 
 /** People of one family are numbered from `index * SERIALS`: guardians first, then children. */
@@ -32,14 +32,17 @@ const OTHER_KINSHIPS: readonly (readonly [Kinship, Gender])[] = [
   [8, 'f'],
 ]
 
-/** The n-th invented family of a unit: always the same people for the same number. */
-export const makeFamily = (index: number, unit: number): DemoFamily => {
+/** Gives up to this many children a seat each. */
+export type Seating = (random: Random, children: number) => readonly Opening[]
+
+/** The n-th invented family: always the same people for the same number. */
+export const makeFamily = (index: number, seating: Seating): DemoFamily => {
   const random = createRandom(index)
   const surnames = [surname(random), surname(random)] as const
   const adults = makeAdults(random, index, surnames)
-  const grades = distinctGrades(random)
-  const children = grades.map((grade, place) =>
-    makeChild(random, index * SERIALS + FIRST_CHILD + place, unit, grade, surnames, adults),
+  const openings = seating(random, random.chance(0.65) ? 1 : random.chance(0.8) ? 2 : 3)
+  const children = openings.map((opening, place) =>
+    makeChild(random, index * SERIALS + FIRST_CHILD + place, opening, surnames, adults),
   )
   return { guardians: adults.map(({ guardian }) => guardian), children }
 }
@@ -121,25 +124,22 @@ const makeAdult = (
 const makeChild = (
   random: Random,
   serial: number,
-  unit: number,
-  grade: number,
+  opening: Opening,
   surnames: readonly [string, string],
   adults: readonly Adult[],
 ): DemoChild => {
   const gender: Gender = random.chance(0.5) ? 'f' : 'm'
-  const newcomer = random.chance(0.08)
   const name = fullName(givenName(random, gender), surnames)
-  const seat = { unit, grade, shift: shiftFor(random, grade) }
   return {
     name,
     gender,
     socialName: random.chance(0.03) ? fullName(givenName(random, gender === 'f' ? 'm' : 'f'), surnames) : null,
     cpf: random.chance(0.85) ? inventedCpf(serial) : null,
-    birthDate: birthDate(random, grade, newcomer ? NEXT_YEAR : RUNNING_YEAR),
+    birthDate: birthDate(random, opening.grade, opening.child === 'newcomer' ? NEXT_YEAR : RUNNING_YEAR),
     active: !random.chance(0.01),
     access: null,
     links: adults.map((adult, guardian) => makeLink(adult, guardian)),
-    enrolments: newcomer ? [newcomerEnrolment(random, seat)] : enrolmentsOf(random, seat),
+    enrolments: enrolmentsOf(random, opening),
   }
 }
 
@@ -154,9 +154,3 @@ const makeLink = ({ kinship, flags, former }: Adult, guardian: number): DemoLink
 /** A child who has the age of the grade on 31 March of the year. */
 export const birthDate = (random: Random, grade: number, year: number): string =>
   dayOfYear(year - at(GRADES, grade).age - 1, 91 + random.between(0, 363))
-
-const distinctGrades = (random: Random): readonly number[] => {
-  const first = random.chance(0.18) ? CROWDED_GRADE : random.between(0, GRADES.length - 1)
-  const children = random.chance(0.65) ? 1 : random.chance(0.8) ? 2 : 3
-  return Array.from({ length: children }, (_, place) => (first + place * 3) % GRADES.length)
-}

@@ -3,6 +3,7 @@ import { makeFamily } from '#server/db/demo/families.ts'
 import type { DemoFamily } from '#server/db/demo/model.ts'
 import { at } from '#server/db/demo/random.ts'
 import { saveFamilies } from '#server/db/demo/save.ts'
+import { seatsByChance } from '#server/db/demo/seating.ts'
 import { openSchool } from '#server/db/demo/school.ts'
 import type { Database } from '#server/db/schema.ts'
 
@@ -54,7 +55,7 @@ const take = (first: number, unit: number, missing: number): readonly DemoFamily
   const end = Math.min(first + FAMILIES_AT_ONCE, lastOfUnit(first) + 1)
   let left = missing
   for (let index = first; index < end && left > 0; index += 1) {
-    const family = makeFamily(index, unit)
+    const family = makeFamily(index, seatsByChance(unit))
     families.push({ ...family, children: family.children.slice(0, left) })
     left -= family.children.length
   }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { PARAMETERS } from '#domain/parameters/parameters.ts'
 import { CONTENT_MEDIA, CONTENT_NEWS } from '#domain/feed/reading.ts'
 import { TEACHER_POSITION } from '#domain/staff/teacher.ts'
@@ -13,6 +13,7 @@ import { writeExtraCourses } from '#server/db/demo/extraCourses.ts'
 import { writeDiscounts } from '#server/db/demo/discounts.ts'
 import { makeFamily } from '#server/db/demo/families.ts'
 import type { DemoFamily } from '#server/db/demo/model.ts'
+import { writeMessages } from '#server/db/demo/messages.ts'
 import { writeItemFees, writePrices } from '#server/db/demo/prices.ts'
 import { writeIntentions } from '#server/db/demo/intentions.ts'
 import { writeProcesses } from '#server/db/demo/processes.ts'
@@ -21,7 +22,9 @@ import { writeRegisters } from '#server/db/demo/registers.ts'
 import { idAt, insertAll, takeIds } from '#server/db/demo/rows.ts'
 import { saveFamilies } from '#server/db/demo/save.ts'
 import { writeCalendars } from '#server/db/demo/schoolCalendar.ts'
+import { planSeats } from '#server/db/demo/seating.ts'
 import { openSchool, writeFrame } from '#server/db/demo/school.ts'
+import { SCHOOL_NAME } from '#server/db/demo/structure.ts'
 import { writeRequirements } from '#server/db/demo/requirements.ts'
 import { writeSecretaryRegisters } from '#server/db/demo/secretary.ts'
 import { grantsOf, PROFILES, STAFF_PEOPLE } from '#server/db/demo/staff.ts'
@@ -31,11 +34,11 @@ import { writeWaitingList } from '#server/db/demo/waitingList.ts'
 import { writeTeaching } from '#server/db/demo/teaching.ts'
 import { writeTerms } from '#server/db/demo/terms.ts'
 import { hashPassword } from '#server/db/passwords.ts'
+import { writePhotos } from '#server/db/demo/photos.ts'
 import { writePositions } from '#server/db/positions.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 
-const STUDENTS = 300
 const FIRST_RA = 1001
 /** The password is published, so a random salt would protect nothing; a fixed one keeps the rows the same every time. */
 const SALT = new TextEncoder().encode('portal-demo-salt')
@@ -53,6 +56,9 @@ export const makeDemoSchool = async (db: Kysely<Database>): Promise<boolean> => 
     await writeParameters(trx)
     const school = await openSchool(trx)
     await saveFamilies(trx, school, demoFamilies(), { ra: (place) => `2026.${FIRST_RA + place}`, passwordHash })
+    // Without statistics, what is read below of hundreds of students takes seconds.
+    await sql`analyze student, guardian, student_guardian, enrolment, class_group`.execute(trx)
+    await writePhotos(trx)
     await writePublications(trx)
     await writeTerms(trx)
     await writeRegisters(trx)
@@ -72,6 +78,7 @@ export const makeDemoSchool = async (db: Kysely<Database>): Promise<boolean> => 
     await writeDocumentTemplates(trx)
     await writeWaitingList(trx)
     await writeIntentions(trx)
+    await writeMessages(trx)
     return true
   })
 }
@@ -98,15 +105,11 @@ const claim = async (trx: Kysely<Database>): Promise<boolean> => {
   return claimed !== undefined
 }
 
-/** The families of the accounts, then invented ones until the school has its students. */
+/** The families of the accounts, then invented ones until every seat has its student. */
 const demoFamilies = (): readonly DemoFamily[] => {
   const families = [...accountFamilies()]
-  let students = families.flatMap(({ children }) => children).length
-  for (let index = 0; students < STUDENTS; index += 1) {
-    const family = makeFamily(index, index % 5 < 3 ? 0 : 1)
-    families.push({ ...family, children: family.children.slice(0, STUDENTS - students) })
-    students += family.children.length
-  }
+  const plan = planSeats(families)
+  for (let index = 0; plan.isOpen(); index += 1) families.push(makeFamily(index, plan.seating))
   return families
 }
 
@@ -179,8 +182,8 @@ const writeParameters = async (db: Kysely<Database>): Promise<void> => {
     .execute()
   await db
     .insertInto('look')
-    .values({ id: 1, color: null, logo: null, logo_type: null, school_name: 'Colégio Portal' })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ school_name: 'Colégio Portal' }))
+    .values({ id: 1, color: null, logo: null, logo_type: null, school_name: SCHOOL_NAME })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ school_name: SCHOOL_NAME }))
     .execute()
 }
 

@@ -24,6 +24,7 @@ import * as codes from '#domain/payments/paymentCodes.ts'
 import { codeAbove } from '#domain/registers/hierarchy.ts'
 import { recordWriter } from '#server/db/demo/addRecord.ts'
 import { idAt } from '#server/db/demo/rows.ts'
+import { SCHOOL_NAME } from '#server/db/demo/structure.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /** Writes a handful of records of every register. */
@@ -57,6 +58,18 @@ export const writeRegisters = async (db: Kysely<Database>): Promise<void> => {
     }
   }
 
+  for (const [place, codes] of CLASSROOMS.entries())
+    for (const codigo of codes)
+      await add(locations, {
+        unidade: idAt(units, place),
+        codigo: `S${codigo}`,
+        nome: `Sala ${codigo}`,
+        tipo: 1,
+        capacidade: 32,
+        area: 48,
+        acessivel: true,
+      })
+
   const results = new Map<string, number>()
   for (const [codigo, nome, nivel, movimento] of RESULT_CENTRES) {
     const superior = results.get(codeAbove(codigo) ?? '') ?? null
@@ -88,8 +101,8 @@ export const writeRegisters = async (db: Kysely<Database>): Promise<void> => {
   const matriz = await add(companies, {
     ...school,
     cnpj: completeCnpj('482613700001'),
-    razaoSocial: 'Colégio Aurora Ltda.',
-    nomeFantasia: 'Colégio Aurora Centro',
+    razaoSocial: `${SCHOOL_NAME} Ltda.`,
+    nomeFantasia: `${SCHOOL_NAME} Centro`,
     tipo: 1,
     unidades: [centro],
     email: 'financeiro@aurora.example',
@@ -101,13 +114,13 @@ export const writeRegisters = async (db: Kysely<Database>): Promise<void> => {
   await add(companies, {
     ...school,
     cnpj: completeCnpj('482613700002'),
-    razaoSocial: 'Colégio Aurora Ltda. – Filial Jardim',
-    nomeFantasia: 'Colégio Aurora Jardim',
+    razaoSocial: `${SCHOOL_NAME} Ltda. – Filial Jardim`,
+    nomeFantasia: `${SCHOOL_NAME} Jardim`,
     tipo: 2,
     matriz,
     unidades: [jardim],
   })
-  const account = { empresa: matriz, tipo: 1, titular: 'Colégio Aurora Ltda.', dataSaldo: '2026-01-02', layout: 1 }
+  const account = { empresa: matriz, tipo: 1, titular: `${SCHOOL_NAME} Ltda.`, dataSaldo: '2026-01-02', layout: 1 }
   await add(bankAccounts, {
     ...account,
     nome: 'Mensalidades',
@@ -136,7 +149,7 @@ export const writeRegisters = async (db: Kysely<Database>): Promise<void> => {
 
   for (const [place, { contact, ...supplier }] of SUPPLIERS.entries()) {
     const fornecedor = await add(suppliers, { ...supplier, condicao: terms[place % terms.length] ?? null })
-    const celular = `119${String(place).repeat(4)}8877`
+    const celular = `1190${String(place).repeat(3)}8877`
     await add(contacts, { fornecedor, nome: contact, cargo: 'Atendimento', celular, principal: true })
   }
 
@@ -231,6 +244,9 @@ const SUBJECTS = [
   ['Geografia', 'GEO', 4, 1, 1, '#4d7c0f'],
   ['Robótica', 'ROB', 2, 2, 3, '#334155'],
   ['Projeto de vida', 'PRV', 4, 2, 5, '#a16207'],
+  ['Biologia', 'BIO', 3, 1, 1, '#166534'],
+  ['Física', 'FIS', 3, 1, 1, '#1e40af'],
+  ['Química', 'QUI', 3, 1, 1, '#9a3412'],
 ] as const
 
 const STAGES = ['Novo contato', 'Visita agendada', 'Visita realizada', 'Proposta enviada', 'Matriculado', 'Perdido']
@@ -247,6 +263,12 @@ const ROOMS = [
   ['AUD', 'Auditório', 6, 180],
   ['SEC', 'Sala da secretaria', 1, 6],
 ] as const
+
+/** The further classrooms of each unit: no two class groups meet in one at the same time. */
+const CLASSROOMS: readonly (readonly number[])[] = [
+  [103, 104, 105, 106, 202, 203, 204, 205, 206, 301, 302],
+  [103, 104, 202],
+]
 
 const [SYNTHETIC, ANALYTIC] = [1, 2]
 const [INCOME, EXPENSE] = [1, 2]

@@ -100,6 +100,59 @@ const person = (
   rest: Partial<DemoStaff> = {},
 ): DemoStaff => ({ name, email, position, profiles: [profile], units, flag: null, access: null, active: true, ...rest })
 
+const PEDAGOGY = 2
+const LICENTIATE = 3
+
+interface DemoTeacher {
+  readonly email: string
+  readonly sex: 1 | 2
+  readonly degree: string
+  /** Codes of `teacher.lists.ts`. */
+  readonly habilitation: number
+}
+
+const pedagogue = (name: string, email: string, units: readonly number[]) => ({
+  name,
+  email,
+  units,
+  sex: 2 as const,
+  degree: 'Pedagogia',
+  habilitation: PEDAGOGY,
+})
+
+const specialist = (name: string, email: string, sex: 1 | 2, degree: string) => ({
+  name,
+  email,
+  units: [CENTRO],
+  sex,
+  degree,
+  habilitation: LICENTIATE,
+})
+
+/** One for each class group of the first grades, and those whose subjects nobody else teaches. */
+const OTHER_TEACHERS: readonly (DemoTeacher & Pick<DemoStaff, 'name' | 'units'>)[] = [
+  pedagogue('Adriana Pimentel Rocha', 'adriana.pimentel@demo.escola', [CENTRO]),
+  pedagogue('Célia Tavares Muniz', 'celia.tavares@demo.escola', [CENTRO]),
+  pedagogue('Denise Okada Ramos', 'denise.okada@demo.escola', [CENTRO]),
+  pedagogue('Eunice Barros Leite', 'eunice.barros@demo.escola', [CENTRO]),
+  pedagogue('Fabiana Moura Zanetti', 'fabiana.moura@demo.escola', [CENTRO]),
+  pedagogue('Ivone Siqueira Brandão', 'ivone.siqueira@demo.escola', [CENTRO]),
+  pedagogue('Jussara Coutinho Mello', 'jussara.coutinho@demo.escola', [CENTRO]),
+  pedagogue('Kátia Vasques Trindade', 'katia.vasques@demo.escola', [CENTRO]),
+  pedagogue('Lílian Sampaio Freitas', 'lilian.sampaio@demo.escola', [JARDIM]),
+  pedagogue('Marlene Duarte Xavier', 'marlene.duarte@demo.escola', [JARDIM]),
+  pedagogue('Neide Cabral Farias', 'neide.cabral@demo.escola', [JARDIM]),
+  pedagogue('Paula Rezende Galvão', 'paula.rezende@demo.escola', [JARDIM]),
+  pedagogue('Rosana Teixeira Lopes', 'rosana.teixeira@demo.escola', [JARDIM]),
+  pedagogue('Sandra Quintão Alves', 'sandra.quintao@demo.escola', [JARDIM]),
+  pedagogue('Simone Prado Figueira', 'simone.prado@demo.escola', [JARDIM]),
+  specialist('Ofélia Batista Guimarães', 'ofelia.batista@demo.escola', 2, 'Artes Visuais'),
+  specialist('Tereza Romão Andrade', 'tereza.romao@demo.escola', 2, 'Letras – Inglês'),
+  specialist('Ulisses Nogueira Prado', 'ulisses.nogueira@demo.escola', 1, 'Física'),
+  specialist('Wagner Pacheco Dias', 'wagner.pacheco@demo.escola', 1, 'Educação Física'),
+  specialist('Zilda Meireles Costa', 'zilda.meireles@demo.escola', 2, 'Letras'),
+]
+
 /** Everybody who works at the school; the first five have an account. */
 export const STAFF_PEOPLE: readonly DemoStaff[] = [
   person('Helena Assunção Prado', 'admin@demo.escola', 1, 'Direção', [CENTRO, JARDIM], {
@@ -130,13 +183,11 @@ export const STAFF_PEOPLE: readonly DemoStaff[] = [
   person("Graça Sant'Anna", 'graca.santanna@demo.escola', 4, 'Professor', [JARDIM]),
   person('Luísa Veríssimo Trindade', 'luisa.verissimo@demo.escola', 4, 'Professor', [CENTRO]),
   person('Raimundo Gusmão', 'raimundo.gusmao@demo.escola', 4, 'Professor', [JARDIM], { active: false }),
+  ...OTHER_TEACHERS.map(({ name, email, units }) => person(name, email, 4, 'Professor', units)),
 ]
 
-const PEDAGOGY = 2
-const LICENTIATE = 3
-
-/** What those who teach bring along, in codes of `teacher.lists.ts`. Raimundo, who left, never filled it in. */
-export const TEACHERS = [
+/** What those who teach bring along. Raimundo, who left, never filled it in. */
+export const TEACHERS: readonly DemoTeacher[] = [
   { email: 'professor@demo.escola', sex: 1, degree: 'Matemática', habilitation: LICENTIATE },
   { email: 'alvaro.schafer@demo.escola', sex: 1, degree: 'História', habilitation: LICENTIATE },
   { email: 'beatriz.nakamura@demo.escola', sex: 2, degree: 'Ciências Biológicas', habilitation: LICENTIATE },
@@ -144,4 +195,9 @@ export const TEACHERS = [
   { email: 'eloi.figueiredo@demo.escola', sex: 1, degree: 'Geografia', habilitation: LICENTIATE },
   { email: 'graca.santanna@demo.escola', sex: 2, degree: 'Pedagogia', habilitation: PEDAGOGY },
   { email: 'luisa.verissimo@demo.escola', sex: 2, degree: 'Letras', habilitation: LICENTIATE },
-] as const
+  ...OTHER_TEACHERS,
+]
+
+/** Whether a teacher leads a class group of the first grades, and teaches it nearly everything. */
+export const isPedagogue = (email: string): boolean =>
+  TEACHERS.some((teacher) => teacher.email === email && teacher.habilitation === PEDAGOGY)

@@ -85,7 +85,7 @@ export const writeTeachers = async (db: Kysely<Database>, people: readonly Store
     teachers.map(({ id, place }) => ({
       staff_user_id: id,
       registration: `F-${1001 + place}`,
-      hired_on: dayOfYear(2012 + place, 32),
+      hired_on: dayOfYear(2012 + (place % 14), 32),
       contract_kind: 1,
       weekly_hours: 20 + (place % 3) * 10,
       ctps_number: String(4_100_200 + place * 37),
@@ -112,8 +112,8 @@ export const writeTeachers = async (db: Kysely<Database>, people: readonly Store
       kind: 1,
       course: degree,
       institution: at(['Universidade de São Paulo', 'Unicamp', 'PUC-SP'], place),
-      started_in: 2000 + place,
-      ended_in: 2004 + place,
+      started_in: 2000 + (place % 18),
+      ended_in: 2004 + (place % 18),
     })),
   )
 }

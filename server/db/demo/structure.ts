@@ -3,6 +3,9 @@ import type { DraftOf } from '#domain/registers/describe.ts'
 import { completeCnpj } from '#domain/base/cnpj.ts'
 import { NEXT_YEAR, RUNNING_YEAR } from '#server/db/demo/calendar.ts'
 
+/** As people know it, in headings, on papers and in messages; its companies are named after it. */
+export const SCHOOL_NAME = 'Colégio Aurora'
+
 /** What a school is made of before anybody comes: years, units, courses, grades, shifts. */
 export const YEARS = [
   { year: RUNNING_YEAR, status: 1, starts_on: '2026-02-02', ends_on: '2026-12-18' },
@@ -38,7 +41,7 @@ export const UNITS = [
     codigo: 'CEN',
     nome: 'Unidade Centro',
     sigla: 'Centro',
-    razaoSocial: 'Colégio Aurora Ltda.',
+    razaoSocial: `${SCHOOL_NAME} Ltda.`,
     cnpj: completeCnpj('482613700001'),
     inep: '35987654',
     cep: '01310100',
@@ -63,7 +66,7 @@ export const UNITS = [
     codigo: 'JAR',
     nome: 'Unidade Jardim',
     sigla: 'Jardim',
-    razaoSocial: 'Colégio Aurora Ltda. – Filial Jardim',
+    razaoSocial: `${SCHOOL_NAME} Ltda. – Filial Jardim`,
     cnpj: completeCnpj('482613700002'),
     inep: '35987661',
     cep: '05422010',
@@ -77,9 +80,8 @@ export const UNITS = [
     acts: [
       act(ACCREDITATION, 'Portaria 17/2011', '2011-02-08'),
       act(AUTHORISATION, 'Portaria 18/2011', '2011-02-08', 0),
-      act(AUTHORISATION, 'Portaria 19/2011', '2011-02-08', 1),
       act(AUTHORISATION, 'Portaria 20/2011', '2011-02-08', 2),
-      act(AUTHORISATION, 'Portaria 305/2020', '2020-09-14', 3, '2025-09-14'),
+      act(AUTHORISATION, 'Portaria 305/2020', '2020-09-14', 1, '2025-09-14'),
     ],
   },
 ] as const
@@ -159,3 +161,63 @@ export const GRADES = COURSES.flatMap(({ grades }, course) =>
 export const CROWDED_GRADE = GRADES.findIndex(({ name }) => name === '6º ano')
 
 export const CLASS_SEATS = 30
+
+/** What the students of a grade in a unit come to: most sit there, a few left during the year, others come in the next one. */
+export interface DemoPlace {
+  /** Places in `UNITS` and `GRADES`. */
+  readonly unit: number
+  readonly grade: number
+  readonly shift: ShiftName
+  readonly enrolled: number
+  readonly left: number
+  readonly newcomers: number
+}
+
+const places = (
+  unit: number,
+  first: string,
+  rows: readonly (readonly [shift: ShiftName, enrolled: number, left: number, newcomers: number])[],
+): readonly DemoPlace[] =>
+  rows.map(([shift, enrolled, left, newcomers], place) => ({
+    unit,
+    grade: GRADES.findIndex(({ name }) => name === first) + place,
+    shift,
+    enrolled,
+    left,
+    newcomers,
+  }))
+
+/** From the youngest on: the first unit has all grades, two classes of the sixth year among them, the second one ends with the fifth year. */
+export const PLACES: readonly DemoPlace[] = [
+  ...places(0, 'Infantil 3', [
+    ['Matutino', 22, 1, 24],
+    ['Integral', 23, 0, 6],
+    ['Integral', 24, 1, 3],
+    ['Matutino', 26, 1, 5],
+    ['Vespertino', 26, 0, 2],
+    ['Matutino', 27, 1, 2],
+    ['Matutino', 24, 1, 2],
+    ['Vespertino', 28, 0, 3],
+    ['Matutino', 54, 2, 4],
+    ['Matutino', 27, 0, 3],
+    ['Matutino', 26, 1, 2],
+    ['Matutino', 28, 1, 2],
+    ['Matutino', 27, 0, 4],
+    ['Matutino', 25, 1, 1],
+    ['Matutino', 24, 1, 0],
+  ]),
+  ...places(1, 'Infantil 3', [
+    ['Matutino', 22, 0, 23],
+    ['Integral', 22, 0, 3],
+    ['Vespertino', 23, 1, 4],
+    ['Matutino', 26, 0, 3],
+    ['Matutino', 25, 1, 2],
+    ['Vespertino', 24, 0, 2],
+    ['Matutino', 23, 1, 2],
+    ['Vespertino', 25, 0, 2],
+  ]),
+]
+
+/** When a grade comes to school in a unit; in the morning where nothing else is said. */
+export const shiftOf = (unit: number, grade: number): ShiftName =>
+  PLACES.find((place) => place.unit === unit && place.grade === grade)?.shift ?? 'Matutino'

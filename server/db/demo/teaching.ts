@@ -114,7 +114,52 @@ const CURRICULA: Readonly<Record<number, readonly (readonly [string, number])[]>
     ['Educação Física', 2],
     ['Projeto de vida', 1],
   ],
+  3: [
+    ['Língua Portuguesa', 4],
+    ['Matemática', 4],
+    ['Biologia', 2],
+    ['Física', 2],
+    ['Química', 2],
+    ['História', 2],
+    ['Geografia', 2],
+    ['Língua Inglesa', 2],
+    ['Arte', 1],
+    ['Educação Física', 2],
+    ['Projeto de vida', 2],
+  ],
 }
+
+/** Courses by their place, and who teaches a subject there, each in the units where they work; all else is the class teacher's. */
+const SPECIALISTS: Readonly<Record<number, Readonly<Record<string, readonly string[]>>>> = {
+  1: { 'Educação Física': ['wagner.pacheco', 'claudio.damiao'] },
+  2: {
+    'Língua Portuguesa': ['luisa.verissimo'],
+    Matemática: ['professor'],
+    Ciências: ['beatriz.nakamura'],
+    História: ['alvaro.schafer'],
+    Geografia: ['eloi.figueiredo'],
+    'Língua Inglesa': ['tereza.romao'],
+    Arte: ['ofelia.batista'],
+    'Educação Física': ['wagner.pacheco'],
+    'Projeto de vida': ['alvaro.schafer'],
+  },
+  3: {
+    'Língua Portuguesa': ['zilda.meireles'],
+    Matemática: ['ulisses.nogueira'],
+    Biologia: ['beatriz.nakamura'],
+    Física: ['ulisses.nogueira'],
+    Química: ['beatriz.nakamura'],
+    História: ['alvaro.schafer'],
+    Geografia: ['eloi.figueiredo'],
+    'Língua Inglesa': ['tereza.romao'],
+    Arte: ['ofelia.batista'],
+    'Educação Física': ['wagner.pacheco'],
+    'Projeto de vida': ['eloi.figueiredo'],
+  },
+}
+
+/** The courses whose class groups have one teacher for nearly everything. */
+const CLASS_TAUGHT = [0, 1]
 
 const IN_BASE: Readonly<Record<string, number>> = { Robótica: DIVERSIFIED, 'Projeto de vida': DIVERSIFIED }
 
@@ -237,7 +282,7 @@ const CONTENTS: readonly {
   },
 ]
 
-/** The class groups of the first grades have one teacher for all; those of the sixth to the ninth year one for each subject. */
+/** The class groups of the first grades have one teacher for nearly all; those from the sixth year on one for each subject. */
 const writeAssignments = async (db: Kysely<Database>, known: Subjects): Promise<void> => {
   const add = recordWriter(db)
   const ano = await yearOf(db)
@@ -253,7 +298,7 @@ const writeAssignments = async (db: Kysely<Database>, known: Subjects): Promise<
     .innerJoin('staff_user_unit as works', 'works.staff_user_id', 'staff_user.id')
     .where('is_teacher', '=', true)
     .where('active', '=', true)
-    .select(['staff_user.id', 'works.unit_id'])
+    .select(['staff_user.id', 'staff_user.email', 'works.unit_id'])
     .orderBy('staff_user.id')
     .execute()
   for (const { id, unit_id, teacher_id, name } of groups) {
@@ -266,21 +311,23 @@ const writeAssignments = async (db: Kysely<Database>, known: Subjects): Promise<
       fim: `${RUNNING_YEAR}-12-18`,
     }
     const course = GRADES.find((grade) => grade.name === name)?.course
-    if (course === 1)
+    if (course === undefined) continue
+    if (CLASS_TAUGHT.includes(course))
       await add(classAssignments, {
         ...assignment,
         disciplina: known.get('Regência de classe') ?? null,
         professor: teacher_id,
       })
-    if (course !== 2) continue
-    const own = teachers.filter((teacher) => teacher.unit_id === unit_id)
-    for (const [place, [subject, aulasSemana]] of (CURRICULA[course] ?? []).entries())
-      await add(classAssignments, {
-        ...assignment,
-        disciplina: known.get(subject) ?? null,
-        // The first of a unit teaches mathematics.
-        professor: own[(place + own.length - 1) % own.length]?.id ?? null,
-        aulasSemana,
-      })
+    for (const [subject, aulasSemana] of CURRICULA[course] ?? []) {
+      const emails = (SPECIALISTS[course]?.[subject] ?? []).map((one) => `${one}@demo.escola`)
+      const teacher = teachers.find(({ email, unit_id: works }) => works === unit_id && emails.includes(email))
+      if (teacher !== undefined)
+        await add(classAssignments, {
+          ...assignment,
+          disciplina: known.get(subject) ?? null,
+          professor: teacher.id,
+          aulasSemana,
+        })
+    }
   }
 }

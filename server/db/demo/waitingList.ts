@@ -3,26 +3,48 @@ import { demoInstant, NEXT_YEAR } from '#server/db/demo/calendar.ts'
 import { idAt, insertAll } from '#server/db/demo/rows.ts'
 import type { Database } from '#server/db/schema.ts'
 
-/** Those who wait, in the order of the line: the sibling of a student, then in the order of coming. */
+/** Those who wait in each unit, in the order of the line: the sibling of a student, then in the order of coming. */
 const WAITING = [
-  { protocol: 'LE2027-7K3M9QXD', hasSibling: true, points: 30, requestedAt: demoInstant(4, '08:12') },
-  { protocol: 'LE2027-4TPR8WHN', hasSibling: false, points: 0, requestedAt: demoInstant(9, '10:40') },
-  { protocol: 'LE2027-9CVB2FJS', hasSibling: false, points: 0, requestedAt: demoInstant(6, '15:05') },
+  [
+    { protocol: 'LE2027-7K3M9QXD', hasSibling: true, points: 30, requestedAt: demoInstant(4, '08:12') },
+    { protocol: 'LE2027-4TPR8WHN', hasSibling: false, points: 0, requestedAt: demoInstant(9, '10:40') },
+    { protocol: 'LE2027-9CVB2FJS', hasSibling: false, points: 0, requestedAt: demoInstant(6, '15:05') },
+  ],
+  [
+    { protocol: 'LE2027-3XWD6KTR', hasSibling: false, points: 0, requestedAt: demoInstant(8, '17:25') },
+    { protocol: 'LE2027-8HNQ5MZP', hasSibling: false, points: 0, requestedAt: demoInstant(2, '09:50') },
+  ],
 ] as const
 
+type Waiting = (typeof WAITING)[number]
+
 /**
- * A grade of the next year in which no seat is left, and newcomers who wait for one. Reservations hold until the
- * campaign of enrolments ends.
+ * A grade of the next year in each unit in which no seat is left, and newcomers who wait for one. Reservations hold until
+ * the campaign of enrolments ends.
  */
 export const writeWaitingList = async (db: Kysely<Database>): Promise<void> => {
   await sql`update enrolment set
       reservation = case when status in ('Em andamento', 'Escola', 'Matriculado') then 1 else 4 end,
       reserved_until = '2027-01-30T02:59:59Z'
     where type = 3`.execute(db)
+  const units = await db.selectFrom('unit').select('id').orderBy('id').execute()
+  for (const [place, waiting] of WAITING.entries())
+    await writeLine(
+      db,
+      idAt(
+        units.map(({ id }) => id),
+        place,
+      ),
+      waiting,
+    )
+}
+
+const writeLine = async (db: Kysely<Database>, unit: number, waiting: Waiting): Promise<void> => {
   const newcomers = await db
     .selectFrom('enrolment')
     .innerJoin('school_year', 'school_year.id', 'enrolment.school_year_id')
     .where('school_year.year', '=', NEXT_YEAR)
+    .where('enrolment.unit_id', '=', unit)
     .where('enrolment.type', '=', 1)
     .where('enrolment.status', '=', 'Em andamento')
     .select([
@@ -34,7 +56,7 @@ export const writeWaitingList = async (db: Kysely<Database>): Promise<void> => {
       'enrolment.shift_id',
     ])
     .orderBy('enrolment.id')
-    .limit(WAITING.length)
+    .limit(waiting.length)
     .execute()
   const [first] = newcomers
   if (first === undefined || first.shift_id === null || first.process_id === null)
@@ -55,7 +77,7 @@ export const writeWaitingList = async (db: Kysely<Database>): Promise<void> => {
   await insertAll(
     db,
     'waiting_entry',
-    WAITING.slice(0, ids.length).map(({ protocol, hasSibling, points, requestedAt }, place) => ({
+    waiting.slice(0, ids.length).map(({ protocol, hasSibling, points, requestedAt }, place) => ({
       protocol,
       option: 1,
       enrolment_id: idAt(ids, place),

@@ -38,20 +38,36 @@ export const lookupIn = async (
   for (const record of rows) {
     for (const one of new Set(record.names.map(searchable))) byName.set(one, [...(byName.get(one) ?? []), record])
   }
-  return (text) => {
+  const called = (text: string): readonly Named[] => {
     const found = byName.get(searchable(text)) ?? []
     const active = found.filter((record) => record.active)
     return active.length > 0 ? active : found
   }
+  return (text) => {
+    const found = called(text)
+    return found.length > 0 ? found : [...new Set(partsOfName(text).flatMap(called))]
+  }
 }
 
-/** Units have a code beside their name. */
-const plainNames = (list: string): RawBuilder<unknown> =>
-  list === 'units' ? sql`array[name, code]` : sql`array[${nameIn(list, tableOf(list))}]`
+/** A code and a name that stand together: `EF1 - Ensino Fundamental I`. */
+const partsOfName = (text: string): readonly string[] => {
+  const parts = text.split(/\s+[-–]\s+/)
+  return parts.length > 1 ? parts : []
+}
+
+/** Units have a code and a short name beside their name, people their e-mail. */
+const plainNames = (list: string): RawBuilder<unknown> => {
+  if (list === 'units') return sql`array_remove(array[name, code, short_name], null)`
+  const name = nameIn(list, tableOf(list))
+  return tableOf(list) === 'staff_user' ? sql`array[${name}, email]` : sql`array[${name}]`
+}
+
+/** What other systems may write for a record instead of its name. */
+const SHORT_NAMES = ['codigo', 'sigla', 'abreviatura']
 
 /** The fields that may tell a record: its name and codes. */
 const tellingFields = ({ title, unique, fields }: Register) =>
-  [...new Set([...title, ...unique])]
+  [...new Set([...title, ...unique, ...SHORT_NAMES])]
     .flatMap((name) => fields[name] ?? [])
     .filter(({ kind }) => kind === 'text' || kind === 'code')
 
@@ -67,6 +83,7 @@ const calledLike = (register: Register, texts: readonly string[]): RawBuilder<un
         text.split(titleSeparator(register))[0] ?? '',
         text.split(' ')[0] ?? '',
         text.replace(/^\S+ /, ''),
+        ...partsOfName(text),
       ]),
     ),
   ]

@@ -3,6 +3,8 @@ import type { FileRow } from '#domain/imports/imports.schemas.ts'
 import type { RecordFacts } from '#domain/registers/describe.ts'
 import { readCell } from '#domain/imports/cells.ts'
 import type { RegisterValue } from '#domain/registers/values.ts'
+import { isCpf } from '#domain/base/cpf.ts'
+import { digitsOf } from '#domain/base/text.ts'
 import { codeAbove } from '#domain/registers/hierarchy.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { InUnits } from '#server/http/person.ts'
@@ -28,7 +30,7 @@ interface Unclear {
 }
 
 /** What is known of records whose cells are read. */
-type Readable = Pick<RecordFacts, 'name' | 'fields'>
+type Readable = Pick<RecordFacts, 'name' | 'fields' | 'rules'>
 
 type Texts = Readonly<Record<string, string>>
 
@@ -40,7 +42,7 @@ export const readRows = async (
   fields: readonly string[],
   rows: readonly FileRow[],
 ): Promise<readonly ReadRow[]> => {
-  const texts = rows.map(({ celulas }) => withParent(register, textsOf(fields, celulas)))
+  const texts = rows.map(({ celulas }) => withDocument(register, withParent(register, textsOf(fields, celulas))))
   const lookups = new Map<string, Lookup>()
   for (const [name, field] of Object.entries(register.fields)) {
     const list = listOf(field, register)
@@ -76,6 +78,24 @@ const withParent = ({ fields }: Readable, texts: Texts): Texts => {
   if (parent === undefined || code === undefined || texts[parent] || texts[code] === undefined) return texts
   return { ...texts, [parent]: codeAbove(texts[code].replaceAll(',', '.')) ?? '' }
 }
+
+/**
+ * A column may hold the documents of persons and of companies alike: a CPF among CNPJs goes to its own field, and where
+ * the file does not say the kind of person, the document does.
+ */
+const withDocument = ({ fields, rules = [] }: Readable, texts: Texts): Texts => {
+  const fieldOf = (kind: 'cpf' | 'cnpj') => Object.keys(fields).find((name) => fields[name]?.kind === kind)
+  const [cpf, cnpj] = [fieldOf('cpf'), fieldOf('cnpj')]
+  if (cpf === undefined || cnpj === undefined) return texts
+  const isMoved = !texts[cpf] && isCpf(digitsOf(texts[cnpj] ?? '').padStart(CPF_LENGTH, '0'))
+  const documents = isMoved ? { ...texts, [cpf]: texts[cnpj] ?? '', [cnpj]: '' } : texts
+  const given = [cpf, cnpj].find((name) => documents[name])
+  const rule = rules.find((one) => one.kind === 'onlyWhen' && one.field === given)
+  if (rule?.kind !== 'onlyWhen' || documents[rule.choice] || rule.is.length !== 1) return documents
+  return { ...documents, [rule.choice]: String(rule.is[0]) }
+}
+
+const CPF_LENGTH = 11
 
 const readRow = (register: Readable, line: number, texts: Texts, lookups: ReadonlyMap<string, Lookup>): ReadRow => {
   const values: Record<string, RegisterValue> = {}

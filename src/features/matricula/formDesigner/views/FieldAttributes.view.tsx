@@ -36,7 +36,7 @@ export const FieldAttributes = ({ fields, isNew, disabled }: FieldAttributesProp
   const isHeading = parCampoTipoId === FIELD_TYPE.heading
   const formats = formatsOf(parCampoTipoId)
   const suggest = () => {
-    if (isNew && nomeCampo === '') void setFieldValue('nomeCampo', suggestedName(descricaoCampo))
+    if (isNew && nomeCampo === '') void setFieldValue('nomeCampo', suggestedName(descricaoCampo, fields))
   }
   const choose = (type: number | null) => {
     if (type !== null) follow((draft) => withType(draft, type))
