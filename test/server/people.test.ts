@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { configuredForms, createField } from '#domain/configuredFields/configuredFields.endpoints.ts'
 import type { FilledForm } from '#domain/configuredFields/configuredFields.schemas.ts'
 import { downloadFile } from '#domain/files/files.endpoints.ts'
+import { listGuardians } from '#domain/people/guardians.endpoints.ts'
 import * as people from '#domain/people/people.endpoints.ts'
 import { studentHub } from '#domain/students/students.endpoints.ts'
 import type { Address } from '#domain/people/address.ts'
@@ -766,7 +767,7 @@ describe('two records of one guardian', () => {
     )
     expect(await seen(merged)).toMatchObject({ ativo: false, alunos: [], cadastro: { cpf: '' } })
     const list = async (Filtro: string) =>
-      (await call(api, people.listGuardians, { as: here, query: { Filtro, MaxResultCount: 50 } })).answer.items.map(
+      (await call(api, listGuardians, { as: here, query: { Filtro, MaxResultCount: 50 } })).answer.items.map(
         ({ id }) => id,
       )
     expect(await list(other.student.name)).toEqual([kept])
