@@ -33,7 +33,7 @@ export const handsAt = (page: Page): Hands => {
   const type = async (into: Locator, text: string): Promise<number> => {
     await focused(page, into)
     await page.keyboard.type(text)
-    return [...text].length
+    return text.length
   }
   return {
     click: async (target) => {
@@ -63,5 +63,5 @@ const focused = async (page: Page, wanted: Locator): Promise<void> => {
   for (const until = Date.now() + PATIENCE; Date.now() < until; await page.waitForTimeout(50)) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return
   }
-  throw new Error(`The focus is not in ${wanted}.`)
+  throw new Error(`The focus is not in ${wanted.toString()}.`)
 }
