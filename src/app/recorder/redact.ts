@@ -41,17 +41,19 @@ const EVERYWHERE: PersonalFields = {
   email: ['email'],
   phone: ['celular', 'telefone', 'telefoneCelular', 'telefoneComercial', 'telefoneFixo', 'telefoneResidencial'],
   birth: ['dataNascimento', 'dateOfBirth'],
-  photo: ['avatar', 'chaveSignatario', 'imagem', 'newKey', 'photo'],
+  photo: ['avatar', 'imagem', 'photo'],
   search: ['Filtro', 'search'],
   // What people write about people, their answers to the school's configured fields, and names of files.
   kept: [
     'arquivo',
     'bairro',
+    'chaveSignatario',
     'endereco.cidade',
     'enderecos.cidade',
     'file.name',
     'file.nome',
     'motivo',
+    'newKey',
     'nomeArquivo',
     'respostas',
     'respostas.valor',
@@ -68,16 +70,18 @@ const SHAPES: readonly { readonly kind: PersonalKind; readonly shape: RegExp }[]
 /** Every text that stands for a personal value. */
 export const STAND_IN = /Pessoa(?: \d+)?|busca \d+|pessoa\d+@exemplo|•••[•.-]*|\(••\) •••••-••••/
 
-const STAND_INS: Readonly<Record<PersonalKind, (place: number) => string | null>> = {
+/** A picture of nothing: a screen with a photo is another one than a screen without. */
+const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
+
+const STAND_INS: Readonly<Record<Exclude<PersonalKind, 'plain'>, (place: number) => string>> = {
   name: (place) => `Pessoa ${place}`,
   cpf: () => '•••.•••.•••-••',
   rg: () => '••.•••.•••-•',
   email: (place) => `pessoa${place}@exemplo`,
   phone: () => '(••) •••••-••••',
   birth: () => '2015-01-01',
-  photo: () => null,
+  photo: () => NO_PICTURE,
   kept: () => '•••',
-  plain: () => null,
   search: (place) => `busca ${place}`,
 }
 
@@ -99,18 +103,18 @@ interface Kept {
 export const redact = ({ start, events, outline }: Kept): { readonly [Part in keyof Kept]: unknown } => {
   const places = new Map<string, number>()
   const people = new Map<string, string>()
-  const standIn = (kind: PersonalKind, text: string): string | null => {
+  const standIn = (kind: PersonalKind, text: string): string => {
     if (text === '' || kind === 'plain' || (kind === 'name' && NUMBER.test(text))) return text
     const place = places.get(`${kind} ${text.trim()}`) ?? places.size + 1
     places.set(`${kind} ${text.trim()}`, place)
     const replaced = STAND_INS[kind](place)
-    if (kind === 'name' && replaced !== null) people.set(text, replaced)
+    if (kind === 'name') people.set(text, replaced)
     return replaced
   }
   let inSentences: RegExp | null = null
   const inText = (text: string): string => {
     let rest = text
-    for (const { kind, shape } of SHAPES) rest = rest.replace(shape, (found) => standIn(kind, found) ?? '')
+    for (const { kind, shape } of SHAPES) rest = rest.replace(shape, (found) => standIn(kind, found))
     return inSentences === null ? rest : rest.replace(inSentences, (found) => people.get(found) ?? found)
   }
   const clean = (value: unknown, path: readonly string[], fields: PersonalFields | null): unknown => {
