@@ -114,8 +114,10 @@ const SCHOOL = [
  * so there are no cycles.
  */
 const MODULE_ARROWS = {
-  // An impersonation opens a session; a staff user is invited, and signed out when inactivated.
+  // An impersonation opens a session; people are invited, signed out when inactivated, and change their password.
   'acesso/impersonation': ['acesso/session'],
+  'acesso/invitations': ['acesso/session'],
+  'acesso/ownAccount': ['acesso/session'],
   'acesso/users': ['acesso/session'],
 
   // Matrícula, from what the school sets up to the end of an enrolment. Only Matrícula makes, changes and cancels

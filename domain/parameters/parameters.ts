@@ -45,7 +45,12 @@ export const PARAMETERS = {
   convocacaoAutomatica: { id: 60, nome: 'Convocar automaticamente quando surge vaga', initial: 'Sim' },
   pesoProximidade: { id: 61, nome: 'Pontos na lista de espera: mora perto da escola', initial: '0' },
   enderecoPortal: { id: 62, nome: 'Endereço do portal', initial: '' },
+  segundoFator: { id: 63, nome: 'Verificação em duas etapas', initial: 'Opcional' },
+  gravacaoFamilias: { id: 64, nome: 'Famílias veem “Gravar sessão”', initial: 'Nao' },
 } as const satisfies Record<string, ParameterDefinition>
+
+/** The value of `segundoFator` with which masters and administrators cannot sign in without one. */
+export const FACTOR_REQUIRED = 'Obrigatoria'
 
 export type ParameterKey = keyof typeof PARAMETERS
 

@@ -1,15 +1,17 @@
 import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
+import type { Invitations } from '#server/documents/invitations.ts'
 import type { Page } from '#server/documents/page.ts'
 import type { Report } from '#server/documents/report.ts'
 import type { Slip } from '#server/documents/slip.ts'
 import { startThread } from '#server/threads/startThread.ts'
 
-/** What is drawn: documents, one behind the other, a boleto, or a report. */
+/** What is drawn: documents, one behind the other, a boleto, a report, or invitations. */
 export type Print =
   | { readonly kind: 'documents'; readonly pages: readonly Page[] }
   | { readonly kind: 'slip'; readonly slip: Slip }
   | { readonly kind: 'report'; readonly report: Report }
+  | { readonly kind: 'invitations'; readonly invitations: Invitations }
 
 /** To the thread. */
 export interface Asked {
@@ -89,3 +91,7 @@ export const renderSlip = (slip: Slip): Promise<Uint8Array> => press.draw({ kind
 
 /** The PDF of a report, drawn there too. @throws where it cannot be drawn */
 export const renderReport = (report: Report): Promise<Uint8Array> => press.draw({ kind: 'report', report })
+
+/** The PDF of invitations, drawn there too. @throws where they cannot be drawn */
+export const renderInvitations = (invitations: Invitations): Promise<Uint8Array> =>
+  press.draw({ kind: 'invitations', invitations })
