@@ -101,7 +101,10 @@ export interface SimulateInvitations {
   answer: InviteSimulation
 }
 
-export const InviteManyBody = Type.Object({ ...InviteMany.properties, conferido: Type.String({ maxLength: 64 }) }, closed)
+export const InviteManyBody = Type.Object(
+  { ...InviteMany.properties, conferido: Type.String({ maxLength: 64 }) },
+  closed,
+)
 export interface InviteManyPeople {
   body: Type.Static<typeof InviteManyBody>
   answer: Type.Static<typeof JobBegun>
@@ -109,4 +112,3 @@ export interface InviteManyPeople {
 
 /** Guardians who are invited at once, since one file holds all letters. */
 export const INVITED_AT_ONCE = 600
-

@@ -46,10 +46,7 @@ export interface GetOwnAccount {
   answer: OwnAccount
 }
 
-export const ChangePasswordBody = Type.Object(
-  { atual: Password('Senha atual'), senha: Password('Nova senha') },
-  closed,
-)
+export const ChangePasswordBody = Type.Object({ atual: Password('Senha atual'), senha: Password('Nova senha') }, closed)
 export interface ChangePassword {
   body: Type.Static<typeof ChangePasswordBody>
   answer: Type.Static<typeof Done>

@@ -10,7 +10,11 @@ export const RESET_HOURS = 1
 export const EMAIL_HOURS = 24
 
 /** Page at which a person chooses a password by a link, and the page that confirms an e-mail. */
-const PASSWORD_PAGE = { 1: '/acesso/administrativo/cadastrar', 2: '/acesso/geral/cadastrar', 3: '/acesso/geral/cadastrar' }
+const PASSWORD_PAGE = {
+  1: '/acesso/administrativo/cadastrar',
+  2: '/acesso/geral/cadastrar',
+  3: '/acesso/geral/cadastrar',
+}
 export const EMAIL_PAGE = '/acesso/email'
 
 /** The link by which a person chooses a password. `portal`: its address, `''` where nobody said it. */

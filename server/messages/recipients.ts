@@ -89,7 +89,9 @@ export const recipientsByName = async (
   const found: Recipient[] = []
   for (const person of people)
     found.push(
-      ...(person.type === READER_GUARDIAN && students.length > 0 ? toldOfAll(links, person.id, students) : await namedPerson(db, person)),
+      ...(person.type === READER_GUARDIAN && students.length > 0
+        ? toldOfAll(links, person.id, students)
+        : await namedPerson(db, person)),
     )
   return found
 }

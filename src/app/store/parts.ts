@@ -17,6 +17,7 @@ import { runtime as featuresAcessoLookLookRuntime } from '#src/features/acesso/l
 import { runtime as featuresAcessoParametersParameterSettingsRuntime } from '#src/features/acesso/parameters/parameterSettings.runtime.ts'
 import { runtime as featuresAcessoPrivacyPrivacyRuntime } from '#src/features/acesso/privacy/privacy.runtime.ts'
 import { runtime as featuresAcessoProfilesProfilesRuntime } from '#src/features/acesso/profiles/profiles.runtime.ts'
+import { runtime as featuresAcessoSignInLinksLinksRuntime } from '#src/features/acesso/signIn/links/links.runtime.ts'
 import { runtime as featuresAcessoTeachersTeachersRuntime } from '#src/features/acesso/teachers/teachers.runtime.ts'
 import { runtime as featuresAcessoTermsTermsRuntime } from '#src/features/acesso/terms/terms.runtime.ts'
 import { runtime as featuresAcessoUsersUsersRuntime } from '#src/features/acesso/users/users.runtime.ts'
@@ -82,6 +83,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcessoParametersParameterSettingsRuntime,
   featuresAcessoPrivacyPrivacyRuntime,
   featuresAcessoProfilesProfilesRuntime,
+  featuresAcessoSignInLinksLinksRuntime,
   featuresAcessoTeachersTeachersRuntime,
   featuresAcessoTermsTermsRuntime,
   featuresAcessoUsersUsersRuntime,
@@ -148,6 +150,7 @@ export const PARTS = {
   ...featuresAcessoParametersParameterSettingsRuntime.state,
   ...featuresAcessoPrivacyPrivacyRuntime.state,
   ...featuresAcessoProfilesProfilesRuntime.state,
+  ...featuresAcessoSignInLinksLinksRuntime.state,
   ...featuresAcessoTeachersTeachersRuntime.state,
   ...featuresAcessoTermsTermsRuntime.state,
   ...featuresAcessoUsersUsersRuntime.state,

@@ -76,8 +76,7 @@ export const inviteMany = async (
   refuseUnseen(plan, conferido)
   const total = plan.byEmail.length + plan.byLetter.length
   if (total === 0) throw ruleBroken('INVITE_NOBODY')
-  if (total > INVITED_AT_ONCE)
-    throw new Refusal(422, 'INVITE_TOO_MANY', { values: { total, limite: INVITED_AT_ONCE } })
+  if (total > INVITED_AT_ONCE) throw new Refusal(422, 'INVITE_TOO_MANY', { values: { total, limite: INVITED_AT_ONCE } })
   const idTarefa = await inTransaction(db, async (trx) => {
     const id = await enqueue(trx, {
       kind: 'inviteGuardians',
@@ -136,6 +135,12 @@ const openInvitations = (now: Date) => sql`
   where open.login_type = ${sql.lit(GUARDIAN)} and open.person_id = guardian.id and open.purpose = 'invite'
     and open.used_at is null and open.expires_at > ${now}`
 
+interface Outcome {
+  readonly guardian: number
+  /** `none`: somebody who has access by now, or is out of reach. */
+  readonly way: 'email' | 'letter' | 'none'
+}
+
 /**
  * Mails the links of those with an e-mail, and prints those of the others. What is printed is made with the file, so that
  * no link lies in the rows of the job; a file that is made again has new links, and the earlier ones stop working.
@@ -147,7 +152,7 @@ export const invitingJob = defineJobKind({
     guardian: Type.Integer(),
     way: Type.Union([Type.Literal('email'), Type.Literal('letter'), Type.Literal('none')]),
   }),
-  run: async (trx, { input, item, author, now }) => {
+  run: async (trx, { input, item, author, now }): Promise<Outcome> => {
     if (!holds(author, author.permissions, 'responsaveis', true)) throw forbidden()
     const { guardian } = item
     if (!(await isNear(trx, guardian, author))) return { guardian, way: 'none' }

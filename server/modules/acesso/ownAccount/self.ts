@@ -2,7 +2,14 @@ import type { Call } from '#domain/base/endpoint.ts'
 import { MESSAGES } from '#domain/all/messages.ts'
 import { notFound, Refusal, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { type Account, type ActivePerson, activePerson, type Attempt, provePassword, whereOf } from '#server/modules/acesso/session/index.ts'
+import {
+  type Account,
+  type ActivePerson,
+  activePerson,
+  type Attempt,
+  provePassword,
+  whereOf,
+} from '#server/modules/acesso/session/index.ts'
 
 /** Who calls, with a login. @throws Refusal 404 for a person without one, who cannot have signed in */
 export const selfOf = async <C extends Call>({
@@ -28,8 +35,10 @@ interface Proved {
 export const proveSelf = async <C extends Call>(incoming: SignedIncoming<C>, present: string): Promise<Proved> => {
   const self = await selfOf(incoming)
   const attempt = { type: self.type, login: self.login, ...whereOf(incoming) }
-  const account = await inForm('BAD_CREDENTIALS', ruleBroken('PASSWORD_WRONG', { atual: MESSAGES.PASSWORD_WRONG }), () =>
-    provePassword(incoming.db, attempt, present),
+  const account = await inForm(
+    'BAD_CREDENTIALS',
+    ruleBroken('PASSWORD_WRONG', { atual: MESSAGES.PASSWORD_WRONG }),
+    () => provePassword(incoming.db, attempt, present),
   )
   return { self, account, attempt }
 }

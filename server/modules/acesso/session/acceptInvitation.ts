@@ -88,8 +88,7 @@ const invitedPerson = async (db: Kysely<Database>, tokenHash: string, now: Date)
 /** The e-mail with which a guardian is going to sign in. */
 const newLoginOf = ({ type }: ActivePerson, typed: string | undefined): string => {
   if (type !== GUARDIAN) throw invalid()
-  if (typed === undefined || typed.trim() === '')
-    throw ruleBroken('CHECK_FIELDS', { email: requiredMessage('E-mail') })
+  if (typed === undefined || typed.trim() === '') throw ruleBroken('CHECK_FIELDS', { email: requiredMessage('E-mail') })
   if (!isEmail(typed)) throw ruleBroken('EMAIL_INVALID', { email: MESSAGES.EMAIL_INVALID })
   return emailKey(typed)
 }

@@ -86,11 +86,7 @@ export const confirmNewEmail = async (
   })
 
 const saveEmail = async (trx: Transaction<Database>, { type, id }: ActivePerson, email: string): Promise<void> => {
-  await trx
-    .updateTable(TABLE_OF[type])
-    .set({ email, version: sql<number>`version + 1` })
-    .where('id', '=', id)
-    .execute()
+  await trx.updateTable(TABLE_OF[type]).set({ email, version: sql<number>`version + 1` }).where('id', '=', id).execute()
 }
 
 const tellOldAddress = async (

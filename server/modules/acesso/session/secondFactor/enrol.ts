@@ -23,10 +23,7 @@ export const beginFactor = async (
     .insertInto('second_factor')
     .values({ staff_user_id: staffUserId, secret: segredo, confirmed_at: null })
     .onConflict((conflict) =>
-      conflict
-        .column('staff_user_id')
-        .doUpdateSet({ secret: segredo })
-        .where('second_factor.confirmed_at', 'is', null),
+      conflict.column('staff_user_id').doUpdateSet({ secret: segredo }).where('second_factor.confirmed_at', 'is', null),
     )
     .returning('staff_user_id')
     .executeTakeFirst()

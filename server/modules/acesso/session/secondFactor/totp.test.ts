@@ -1,4 +1,10 @@
-import { codeOfStep, newTotpSecret, stepAt, stepOfCode, totpAddress } from '#server/modules/acesso/session/secondFactor/totp.ts'
+import {
+  codeOfStep,
+  newTotpSecret,
+  stepAt,
+  stepOfCode,
+  totpAddress,
+} from '#server/modules/acesso/session/secondFactor/totp.ts'
 
 /** “12345678901234567890”, the secret of the vectors. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
