@@ -22,7 +22,9 @@ test('no two parts have one name', () => {
 })
 
 test('what is recorded is a part', () => {
-  const strange = RUNTIMES.flatMap(({ state = {}, recorded = [] }) => recorded.filter((name) => !(name in state)))
+  const strange = RUNTIMES.flatMap(({ state = {}, recorded = {} }) =>
+    Object.keys(recorded).filter((name) => !(name in state)),
+  )
   expect(strange).toEqual([])
 })
 

@@ -71,7 +71,7 @@ test('a half-typed login is in the store, its password is not', async () => {
   await user.type(await screen.findByLabelText(/^E-mail/), 'admin@demo.escola')
   await user.type(screen.getByLabelText(/^Senha/), DEMO_PASSWORD)
   await user.tab()
-  await waitFor(() => expect(store.getState().forms['login/staff']?.values).toEqual({ login: 'admin@demo.escola' }))
+  await waitFor(() => expect(store.getState().forms['session/staff']?.values).toEqual({ login: 'admin@demo.escola' }))
   expect(JSON.stringify(store.getState())).not.toContain(DEMO_PASSWORD)
 })
 

@@ -18,7 +18,12 @@ const personalTexts = async (db: Kysely<Database>): Promise<readonly string[]> =
     .select(['name', 'social_name', 'cpf', 'rg', 'email', 'mobile', 'phone', 'work_phone'])
     .execute()
   const homes = await db.selectFrom('home_address').select(['street', 'complement', 'district']).execute()
-  const texts = [...staff, ...students, ...guardians, ...homes].flatMap((row) => Object.values(row))
+  const heads = await db.selectFrom('unit').select(['director', 'secretary']).execute()
+  const contacts = await db.selectFrom('finance_contact').select(['name', 'email', 'phone']).execute()
+  const decided = await db.selectFrom('discount_grant').select(['decision_reason']).execute()
+  const texts = [...staff, ...students, ...guardians, ...homes, ...heads, ...contacts, ...decided].flatMap((row) =>
+    Object.values(row),
+  )
   return [...new Set(texts.flatMap((text) => (text !== null && text.length >= LEAST_LENGTH ? [text] : [])))].toSorted()
 }
 

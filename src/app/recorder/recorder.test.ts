@@ -1,4 +1,4 @@
-import { configureStore } from '@reduxjs/toolkit'
+import { configureStore, type UnknownAction } from '@reduxjs/toolkit'
 import { waitFor } from '@testing-library/react'
 import { recorderMiddleware } from '#src/app/recorder/recorderMiddleware.ts'
 import { redact } from '#src/app/recorder/redact.ts'
@@ -6,12 +6,14 @@ import { stateHash } from '#src/app/replay/stateHash.ts'
 import { EMPTY_STATE, readTrace, statesOf } from '#src/app/replay/trace.ts'
 import { reducer } from '#src/app/store/reducer.ts'
 import { alertShown } from '#src/core/alerts/alerts.slice.ts'
-import { draftChanged } from '#src/core/forms/forms.slice.ts'
+import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
+import { filtersChanged } from '#src/core/filters/filters.slice.ts'
+import { type Draft, draftChanged } from '#src/core/forms/forms.slice.ts'
 import { quickSearchTyped } from '#src/core/quickSearch/quickSearch.slice.ts'
 import { recordingStarted, recordingStopped } from '#src/core/recording/recording.slice.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { signIn } from '#src/core/session/session.requests.ts'
-import { signedIn } from '#src/core/session/session.slice.ts'
+import { type SessionUser, signedIn } from '#src/core/session/session.slice.ts'
 import { fakePorts } from '#test/helpers/fakePorts.ts'
 import { people } from '#test/helpers/people.ts'
 
@@ -120,7 +122,11 @@ test.each([
 })
 
 describe('redaction', () => {
-  const whole = { names: true }
+  const eventsOf = (...events: readonly UnknownAction[]) => redact({ start: EMPTY_STATE, events, outline: [] }).events
+  const answered = (part: string, result: unknown): UnknownAction => ({
+    type: `${part}/load/answered`,
+    payload: { result },
+  })
 
   test.each([
     ['a CPF with and without dots', '529.982.247-25 ou 52998224725', '•••.•••.•••-•• ou •••.•••.•••-••'],
@@ -128,29 +134,69 @@ describe('redaction', () => {
     ['an e-mail in a sentence', 'Escreva a ana@a.br.', 'Escreva a pessoa1@exemplo.'],
     ['no instant', '2026-11-21T12:00:00.000Z', '2026-11-21T12:00:00.000Z'],
     ['no uuid that ends in digits', '5f1c6a3e-8b2d-4c7a-9e10-a52998224725', '5f1c6a3e-8b2d-4c7a-9e10-a52998224725'],
-  ])('%s', (_, text, clean) => {
-    expect(redact([text], whole)).toEqual([clean])
+  ])('finds in free text %s', (_, text, clean) => {
+    expect(eventsOf(answered('units', { texto: text }))).toEqual([answered('units', { texto: clean })])
   })
 
   test.each([
     [
-      'a student',
-      { ra: '7', name: 'Ana', cpf: '1', avatar: 'data:', turma: '6A' },
-      { ra: '7', name: 'Pessoa 1', cpf: '•••.•••.•••-••', avatar: null, turma: '6A' },
+      'students, and not the unit',
+      'studentList',
+      { items: [{ name: 'Ana Sá', cpf: '1', avatar: 'data:', unidade: 'Centro' }] },
+      { items: [{ name: 'Pessoa 1', cpf: '•••.•••.•••-••', avatar: null, unidade: 'Centro' }] },
     ],
     [
-      'a module, a request and a unit keep their names',
-      { name: 'Matricula', meta: { request: { name: 'a/b' } }, nome: 'Unidade' },
-      { name: 'Matricula', meta: { request: { name: 'a/b' } }, nome: 'Unidade' },
+      'a colleague, and not the job',
+      'users',
+      { nome: 'Rita Prado', cargo: { nome: 'Professora' } },
+      { nome: 'Pessoa 1', cargo: { nome: 'Professora' } },
     ],
     [
-      'an address keeps its query',
-      { pathname: '/a', search: '?modo=aluno' },
-      { pathname: '/a', search: '?modo=aluno' },
+      'no document that a student brings',
+      'requirements',
+      { requisitos: [{ nome: 'RG' }] },
+      { requisitos: [{ nome: 'RG' }] },
     ],
-    ['filters lose what was searched for', { search: 'Ana', idUnidade: 2 }, { search: 'busca 1', idUnidade: 2 }],
-  ])('%s', (_, value, clean) => {
-    expect(redact([value], whole)).toEqual([clean])
+    ['no name of a place', 'locations', { nome: 'Biblioteca', tipo: 1 }, { nome: 'Biblioteca', tipo: 1 }],
+    [
+      'answers to configured fields',
+      'personRecords',
+      { respostas: [{ valor: 'Asma' }] },
+      { respostas: [{ valor: '•••' }] },
+    ],
+    ['what was written about somebody', 'discounts', { motivo: 'Perda de renda' }, { motivo: '•••' }],
+  ])('replaces what a part declares: %s', (_, part, result, clean) => {
+    expect(eventsOf(answered(part, result))).toEqual([answered(part, clean)])
+  })
+
+  test('drafts belong to the part that their name begins with', () => {
+    const typed = (form: string, values: Draft['values']) =>
+      draftChanged({ form, draft: { values, touched: [], tried: false } })
+    expect(
+      eventsOf(
+        typed('users/3', { nome: 'Rita' }),
+        typed('classGroups/3', { nome: '6º A' }),
+        typed('elsewhere/3', { nome: 'Rita' }),
+      ),
+    ).toEqual([
+      typed('users/3', { nome: 'Pessoa 1' }),
+      typed('classGroups/3', { nome: '6º A' }),
+      typed('elsewhere/3', { nome: '•••' }),
+    ])
+  })
+
+  test('an event that waits for a confirmation is one of its part', () => {
+    const save = (nome: string) => ({ type: 'users/save/asked', payload: { input: { values: { nome } } } })
+    const question = (nome: string) => dialogOpened({ message: 'Salvar?', confirm: save(nome) })
+    expect(eventsOf(question('Rita Prado'))).toEqual([question('Pessoa 1')])
+  })
+
+  test('what is searched for leaves as a stand-in, and an address keeps its query', () => {
+    const moved = pushed('/matricula/alunos?ordem=nome')
+    expect(eventsOf(filtersChanged({ search: 'Ana', idUnidade: 2 }), moved)).toEqual([
+      filtersChanged({ search: 'busca 1', idUnidade: 2 }),
+      moved,
+    ])
   })
 
   test.each([
@@ -158,24 +204,29 @@ describe('redaction', () => {
     ['a guardian', people.guardian(), { nomeResponsavel: 'Pessoa 1' }],
     ['a student', people.student(), { name: 'Pessoa 1' }],
   ])('the person who is signed in has no name: %s', (_, user, nameless) => {
-    expect(redact([user], whole)).toEqual([{ ...user, ...nameless }])
+    const entered = (who: SessionUser) => signedIn({ user: who, permissions: [] })
+    expect(eventsOf(entered(user))).toEqual([entered({ ...user, ...nameless })])
   })
 
-  test('a name is the same person everywhere, in sentences too', () => {
-    const parts = [
-      'Falta assinar o contrato de Ana Sá.',
-      { ra: '1', name: 'Ana Sá' },
-      { parentesco: 'Mãe', nome: 'Ana Sá' },
+  test('a name is the same person everywhere, in sentences and in the outline too', () => {
+    const events = [
+      answered('home', { texto: 'Falta assinar o contrato de Ana Sá.' }),
+      answered('studentList', { name: 'Ana Sá' }),
+      answered('studentLinks', { vinculos: [{ nome: 'Ana Sá' }] }),
     ]
-    expect(redact(parts, whole)).toEqual([
-      'Falta assinar o contrato de Pessoa 1.',
-      { ra: '1', name: 'Pessoa 1' },
-      { parentesco: 'Mãe', nome: 'Pessoa 1' },
-    ])
+    expect(redact({ start: EMPTY_STATE, events, outline: ['título 1: Olá, Ana'] })).toMatchObject({
+      events: [
+        answered('home', { texto: 'Falta assinar o contrato de Pessoa 1.' }),
+        answered('studentList', { name: 'Pessoa 1' }),
+        answered('studentLinks', { vinculos: [{ nome: 'Pessoa 1' }] }),
+      ],
+      outline: ['título 1: Olá, Pessoa'],
+    })
   })
 
-  test('documents, addresses and photos go in any case, names only when asked', () => {
-    const student = { ra: '1', name: 'Ana', cpf: '529', dataNascimento: '2016-05-04', avatar: 'data:' }
-    expect(redact([student], { names: false })).toEqual([{ ...student, cpf: '•••.•••.•••-••', avatar: null }])
+  test('the state at the start is replaced as events are', () => {
+    const events = [signedIn({ user: people.staff({ nome: 'Rita Prado' }), permissions: [] })]
+    const start = events.reduce(reducer, EMPTY_STATE)
+    expect(JSON.stringify(redact({ start, events: [], outline: [] }))).not.toContain('Rita')
   })
 })

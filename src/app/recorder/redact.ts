@@ -1,181 +1,65 @@
-import { personSought } from '#src/core/impersonation/impersonation.slice.ts'
-import { quickSearchTyped } from '#src/core/quickSearch/quickSearch.slice.ts'
+import { isAction, type UnknownAction } from '@reduxjs/toolkit'
+import { isRecorded, partOf, personalIn } from '#src/app/recorder/recorded.ts'
+import type { Outline } from '#src/app/replay/outline.ts'
+import type { VisitorState } from '#src/app/store/visitorReducer.ts'
+import { draftChanged, formsSlice } from '#src/core/forms/forms.slice.ts'
+import {
+  NOTHING_PERSONAL,
+  PERSONAL_KINDS,
+  type PersonalFields,
+  type PersonalKind,
+} from '#src/core/recording/personal.ts'
 import { literally } from '#src/lib/literally.ts'
 
-/**
- * The kind of stand-in for a personal value. Equal values get equal stand-ins, so that a recording still works. `plain`
- * is never replaced, even inside personal data.
- */
-type Kind = 'name' | 'cpf' | 'rg' | 'email' | 'phone' | 'birth' | 'photo' | 'search' | 'kept' | 'plain'
-
-interface EntityRule {
-  /** The rule matches objects with all of these keys. */
-  readonly has: readonly string[]
-  /** The rule matches only objects with this `type`. */
-  readonly type?: string
-  /** Undefined: not personal here, although it is elsewhere. */
-  readonly fields: Readonly<Record<string, Kind | undefined>>
+/** Fields that are personal in every part of the state. */
+const EVERYWHERE: PersonalFields = {
+  name: [
+    'aluno',
+    'alteradoPor',
+    'autor',
+    'decisor',
+    'emitidoPor',
+    'enviadoPor',
+    'logradouro',
+    'nomeAluno',
+    'nomeMae',
+    'nomePai',
+    'nomeResponsavel',
+    'nomeSocial',
+    'personName',
+    'por',
+    'publicadoPor',
+    'realUserName',
+    'responsaveis',
+    'responsavel',
+    'responsavelFinanceiro',
+    'salvoPor',
+    'solicitante',
+  ],
+  cpf: ['cpf'],
+  rg: ['cep', 'complemento', 'endereco.numero', 'enderecos.numero', 'rg', 'rg.number'],
+  email: ['email'],
+  phone: ['celular', 'telefone', 'telefoneCelular', 'telefoneComercial', 'telefoneFixo', 'telefoneResidencial'],
+  birth: ['dataNascimento', 'dateOfBirth'],
+  photo: ['avatar', 'chaveSignatario', 'imagem', 'newKey', 'photo'],
+  search: ['Filtro', 'search'],
+  // What people write about people, their answers to the school's configured fields, and names of files.
+  kept: [
+    'arquivo',
+    'bairro',
+    'endereco.cidade',
+    'enderecos.cidade',
+    'file.name',
+    'file.nome',
+    'motivo',
+    'nomeArquivo',
+    'respostas',
+    'respostas.valor',
+  ],
 }
 
-/** People as the wire, the session and the screens know them. */
-const ENTITIES: readonly EntityRule[] = [
-  { has: ['tipoLogin'], fields: { nome: 'name', nomeResponsavel: 'name', name: 'name' } },
-  {
-    has: ['ra'],
-    fields: {
-      name: 'name',
-      nomeSocial: 'name',
-      nomeAluno: 'name',
-      responsavel: 'name',
-      responsavelFinanceiro: 'name',
-      dataNascimento: 'birth',
-      avatar: 'photo',
-    },
-  },
-  { has: ['parentesco', 'nome'], fields: { nome: 'name' } },
-  // Students and guardians as forms and their records hold them, and people who may be one of them.
-  {
-    has: ['nome', 'nomeSocial', 'dataNascimento'],
-    fields: { nome: 'name', nomeSocial: 'name', dataNascimento: 'birth' },
-  },
-  { has: ['nome', 'ra'], fields: { nome: 'name', responsaveis: 'name' } },
-  { has: ['nome', 'dataNascimento'], fields: { nome: 'name', dataNascimento: 'birth', detalhe: 'kept' } },
-  { has: ['restricao'], fields: { restricao: 'kept' } },
-  { has: ['nome', 'alunos', 'versao'], fields: { nome: 'name', alunos: 'name' } },
-  // Two records of one guardian, and their merge.
-  {
-    has: ['mantido', 'unificado'],
-    fields: { mantido: 'name', unificado: 'name', vinculosMovidos: 'name', vinculosEncerrados: 'name', por: 'name' },
-  },
-  { has: ['campo', 'mantido'], fields: { mantido: 'kept', unificado: 'kept' } },
-  { has: ['tipo', 'nome'], fields: { nome: 'name' } },
-  // A holiday's name is no person's name.
-  { has: ['dia', 'tipo', 'nome'], fields: { nome: undefined } },
-  { has: ['isProfessor', 'nome'], fields: { nome: 'name' } },
-  { has: ['cargo', 'nome'], fields: { nome: 'name' } },
-  { has: ['isProfessor', 'dateOfBirth'], fields: { nome: 'name', dateOfBirth: 'birth' } },
-  { has: ['number', 'issuingBodyId'], fields: { number: 'rg' } },
-  { has: ['nome', 'link'], fields: { nome: 'name' } },
-  { has: ['cpf', 'nomeMae'], fields: { nomeSocial: 'name', nomeMae: 'name', nomePai: 'name', numeroMilitar: 'rg' } },
-  {
-    has: ['cep', 'logradouro'],
-    fields: { cep: 'rg', logradouro: 'name', numero: 'rg', complemento: 'rg', bairro: 'kept', cidade: 'kept' },
-  },
-  { has: ['matriculaFuncional'], fields: { matriculaFuncional: 'rg', pisPasep: 'rg' } },
-  { has: ['numero', 'serie', 'uf'], fields: { numero: 'rg' } },
-  // A payment as a bank reports it.
-  { has: ['evento', 'resultado'], fields: { aluno: 'name' } },
-  // A contact, and a supplier who is a person or has a person's name.
-  { has: ['setor', 'principal'], fields: { nome: 'name' } },
-  { has: ['tipoPessoa', 'nome'], fields: { nome: 'name', nomeFantasia: 'name', chavePix: 'search' } },
-  // A picked file and a stored one: the name may contain a person's name.
-  { has: ['id', 'name', 'size', 'type'], fields: { name: 'kept' } },
-  { has: ['ra', 'requisitos'], fields: { nome: 'name' } },
-  // A message to a person, or its preview.
-  {
-    has: ['destinatario', 'situacao'],
-    fields: { destinatario: 'name', endereco: 'email', aluno: 'name', assunto: 'kept', texto: 'kept' },
-  },
-  { has: ['nome', 'canais'], fields: { nome: 'name' } },
-  { has: ['caminho', 'recebidaEm'], fields: { titulo: 'kept', texto: 'kept', aluno: 'name' } },
-  // The texts of a student's document, not its layout.
-  { has: ['ra', 'faltas'], fields: { nome: 'name', documento1: 'kept', documento2: 'kept' } },
-  // A contract and its signers.
-  { has: ['idMatricula', 'impedimento'], fields: { aluno: 'name', motivo: 'kept' } },
-  {
-    has: ['assinantes', 'quadros'],
-    fields: { textos: 'kept', quadros: 'kept', mudancas: 'kept', hash: 'kept', codigo: 'kept' },
-  },
-  { has: ['funcao', 'papel'], fields: { nome: 'name', endereco: 'kept', motivo: 'kept' } },
-  { has: ['idMatricula', 'texto'], fields: { aluno: 'name' } },
-  { has: ['numeroVersao', 'idMatricula'], fields: { nome: 'name', endereco: 'kept' } },
-  { has: ['tipo', 'trechos'], fields: { tipo: 'plain' } },
-  { has: ['tipo', 'itens'], fields: { tipo: 'plain' } },
-  { has: ['emitidoEm', 'codigo'], fields: { codigo: 'kept', motivo: 'kept', emitidoPor: 'name' } },
-  { has: ['salvoPor'], fields: { salvoPor: 'name' } },
-  // A student's answer to a requirement, and who brought it.
-  {
-    has: ['idRequisito', 'nomeArquivo'],
-    fields: {
-      nome: undefined,
-      value: 'kept',
-      arquivo: 'kept',
-      nomeArquivo: 'kept',
-      motivo: 'kept',
-      enviadoPor: 'name',
-    },
-  },
-  { has: ['value', 'arquivo', 'versao'], fields: { value: 'kept', arquivo: 'kept' } },
-  { has: ['motivo', 'status', 'versao'], fields: { motivo: 'kept' } },
-  { has: ['id', 'nome', 'tipo', 'bytes'], fields: { nome: 'kept' } },
-  // An imported spreadsheet and its changes.
-  { has: ['titles', 'samples'], fields: { samples: 'kept' } },
-  { has: ['linha', 'falhas'], fields: { nome: 'name' } },
-  // Files in events: a picked file is there with its name.
-  { has: ['anexos', 'versao'], fields: { anexos: 'kept' } },
-  { has: ['anexos', 'idCalendario'], fields: { anexos: 'kept' } },
-  { has: ['publicadoEm'], fields: { autor: 'name' } },
-  // Whether a family intends to re-enrol, why not, and who said so.
-  { has: ['resposta', 'motivo'], fields: { motivo: 'kept', por: 'name' } },
-  // Records that keep their status, and records that use another one.
-  { has: ['nome', 'motivo'], fields: { nome: 'name', motivo: 'search' } },
-  // Values quoted in the audit, and the people in its filters.
-  { has: ['entidadeNome'], fields: { registroNome: 'name', motivo: 'search', endereco: 'search' } },
-  { has: ['rotulo', 'antes'], fields: { antes: 'search', depois: 'search' } },
-  { has: ['personName'], fields: { personName: 'name' } },
-  { has: ['realUserName'], fields: { realUserName: 'name' } },
-  { has: ['filter', 'text'], fields: { text: 'search' } },
-  { has: ['alteradoPor'], fields: { alteradoPor: 'name' } },
-  { has: ['publicadoPor'], fields: { publicadoPor: 'name' } },
-  { has: ['aceitoEm', 'endereco'], fields: { endereco: 'kept' } },
-  // Everything that the portal keeps about a person, as the privacy page lists it.
-  { has: ['titulo', 'campos'], fields: { titulo: 'kept' } },
-  { has: ['campo', 'valor'], fields: { valor: 'kept' } },
-  // Free-text searches, in events and in requests.
-  { has: ['type', 'payload'], type: quickSearchTyped.type, fields: { payload: 'search' } },
-  { has: ['type', 'payload'], type: personSought.type, fields: { payload: 'search' } },
-  // Option lists of people, as they come and as they are kept.
-  { has: ['type', 'payload'], type: 'options/staffUsers/answered', fields: { payload: 'name' } },
-  { has: ['type', 'payload'], type: 'options/teachers/answered', fields: { payload: 'name' } },
-  { has: ['staffUsers'], fields: { staffUsers: 'name' } },
-  { has: ['teachers'], fields: { teachers: 'name' } },
-  { has: ['open', 'text', 'people'], fields: { text: 'search' } },
-  // Possible duplicates of a student: an option is name and RA.
-  { has: ['text', 'found'], fields: { text: 'search', found: 'kept' } },
-  { has: ['type', 'payload'], type: 'personRecords/findTwins/answered', fields: { payload: 'kept' } },
-  { has: ['input'], fields: { input: 'search' } },
-  // An address, and an event that carries one.
-  { has: ['pathname'], fields: { search: undefined } },
-]
-
-/** Fields that are personal everywhere. */
-const ANYWHERE: Readonly<Record<string, Kind>> = {
-  cpf: 'cpf',
-  rg: 'rg',
-  email: 'email',
-  telefone: 'phone',
-  telefoneCelular: 'phone',
-  telefoneFixo: 'phone',
-  telefoneComercial: 'phone',
-  celular: 'phone',
-  avatar: 'photo',
-  photo: 'photo',
-  telefoneResidencial: 'phone',
-  chaveSignatario: 'photo',
-  newKey: 'photo',
-  imagem: 'photo',
-  Filtro: 'search',
-  search: 'search',
-  // Answers to the school's configured fields: loaded, sent and half typed.
-  respostas: 'kept',
-}
-
-/** Fields that name a person where they hold a text; elsewhere they hold a record of one, or an id. */
-const NAMING = ['aluno', 'autor', 'decisor', 'por', 'responsavel', 'solicitante']
-const NUMBER = /^\d*$/
-
-/** Patterns of personal data in any text: an alert, a login, a half-typed form. */
-const SHAPES: readonly { readonly kind: Kind; readonly shape: RegExp }[] = [
+/** Patterns of personal data in any other text: an alert, a login, a half-typed form. */
+const SHAPES: readonly { readonly kind: PersonalKind; readonly shape: RegExp }[] = [
   { kind: 'cpf', shape: /(?<![\w-])\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?![\w-])/g },
   { kind: 'email', shape: /[^\s@"/:]+@[^\s@"/:]+\.[a-z]+/gi },
   { kind: 'phone', shape: /\(\d{2}\) ?\d{4,5}-\d{4}/g },
@@ -184,9 +68,7 @@ const SHAPES: readonly { readonly kind: Kind; readonly shape: RegExp }[] = [
 /** Every text that stands for a personal value. */
 export const STAND_IN = /Pessoa(?: \d+)?|busca \d+|pessoa\d+@exemplo|•••[•.-]*|\(••\) •••••-••••/
 
-const ONLY_WITH_NAMES: readonly Kind[] = ['name', 'birth', 'search', 'kept']
-
-const STAND_INS: Readonly<Record<Kind, (place: number) => string | null>> = {
+const STAND_INS: Readonly<Record<PersonalKind, (place: number) => string | null>> = {
   name: (place) => `Pessoa ${place}`,
   cpf: () => '•••.•••.•••-••',
   rg: () => '••.•••.•••-•',
@@ -199,17 +81,26 @@ const STAND_INS: Readonly<Record<Kind, (place: number) => string | null>> = {
   search: (place) => `busca ${place}`,
 }
 
-interface Redaction {
-  /** Also replaces names, birth dates and searched texts; without it, only documents, addresses, phones and photos. */
-  readonly names: boolean
+/** A field that names a person may also hold an id, as a filter does. */
+const NUMBER = /^\d*$/
+
+/** A recording as the portal holds it: the state at its start, its events, and the outline of its last screen. */
+interface Kept {
+  readonly start: VisitorState
+  readonly events: readonly UnknownAction[]
+  readonly outline: Outline
 }
 
-/** Replaces personal data in plain data. The same value gets the same stand-in throughout. */
-export const redact = (parts: readonly unknown[], { names }: Redaction): readonly unknown[] => {
+/**
+ * The recording with stand-ins for personal data, and without events that are not permitted. A part of the state declares
+ * which of its fields are personal; patterns, and the names that were found, are replaced in all other texts. The same
+ * value gets the same stand-in throughout.
+ */
+export const redact = ({ start, events, outline }: Kept): { readonly [Part in keyof Kept]: unknown } => {
   const places = new Map<string, number>()
   const people = new Map<string, string>()
-  const standIn = (kind: Kind, text: string): string | null => {
-    if (kind === 'plain' || text === '' || (!names && ONLY_WITH_NAMES.includes(kind))) return text
+  const standIn = (kind: PersonalKind, text: string): string | null => {
+    if (text === '' || kind === 'plain' || (kind === 'name' && NUMBER.test(text))) return text
     const place = places.get(`${kind} ${text.trim()}`) ?? places.size + 1
     places.set(`${kind} ${text.trim()}`, place)
     const replaced = STAND_INS[kind](place)
@@ -222,19 +113,82 @@ export const redact = (parts: readonly unknown[], { names }: Redaction): readonl
     for (const { kind, shape } of SHAPES) rest = rest.replace(shape, (found) => standIn(kind, found) ?? '')
     return inSentences === null ? rest : rest.replace(inSentences, (found) => people.get(found) ?? found)
   }
-  const walk = (value: unknown, kind?: Kind): unknown => {
-    if (typeof value === 'string') return kind === undefined ? inText(value) : standIn(kind, value)
-    if (Array.isArray(value)) return value.map((one) => walk(one, kind))
+  const clean = (value: unknown, path: readonly string[], fields: PersonalFields | null): unknown => {
+    if (typeof value === 'string') {
+      const kind = kindAt(path, fields)
+      return kind === null ? inText(value) : standIn(kind, value)
+    }
+    if (Array.isArray(value)) return value.map((one) => clean(one, path, fields))
     if (typeof value !== 'object' || value === null) return value
-    const kinds = kindsIn(value)
-    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, walk(inner, kinds[name] ?? kind)]))
+    if (isAction(value) && personalIn(partOf(value.type)) !== null) return cleanEvent(value)
+    return mapped(value, (inner, name) => clean(inner, NUMBER.test(name) ? path : [...path, name], fields))
   }
-  // Two passes: the first collects the names, the second finds them in sentences.
-  parts.forEach((part) => walk(part))
+  const cleanDraft = (draft: unknown, form: string): unknown => clean(draft, [], personalIn(partOf(form)))
+  const cleanEvent = (event: UnknownAction): unknown => {
+    if (draftChanged.match(event)) {
+      const { form, draft } = event.payload
+      return { ...event, payload: { form, draft: cleanDraft(draft, form) } }
+    }
+    const [part = '', ...path] = event.type.split('/')
+    return mapped(event, (inner, name) =>
+      name === 'payload' ? clean(inner, path, personalIn(part)) : clean(inner, [], NOTHING_PERSONAL),
+    )
+  }
+  const cleanAll = () => ({
+    start: mapped(start, (part, name) =>
+      name === formsSlice.name ? mapped(start.forms, cleanDraft) : clean(part, [], personalIn(name)),
+    ),
+    events: events.filter(isRecorded).map(cleanEvent),
+    outline: clean(outline, [], NOTHING_PERSONAL),
+  })
+  // The first time finds the names, the second one replaces them in sentences.
+  cleanAll()
   const wholeNames = Array.from(people)
   for (const [name, replaced] of wholeNames) addFirstName(people, name, replaced)
   inSentences = wordsOf([...people.keys()])
-  return parts.map((part) => walk(part))
+  return cleanAll()
+}
+
+const mapped = (value: object, change: (inner: unknown, name: string) => unknown): object =>
+  Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, change(inner, name)]))
+
+/**
+ * What kind of personal data a text is by its place, of which the last name is its field's; null: none that is declared.
+ * All texts of a part that declares nothing (`fields` is null) are kept back.
+ */
+const kindAt = (path: readonly string[], fields: PersonalFields | null): PersonalKind | null => {
+  if (fields === null) return 'kept'
+  const matching = [...rulesOf(fields), ...rulesOf(EVERYWHERE)].filter(({ names }) => leadsTo(names, path))
+  const [best] = matching.toSorted((one, other) => other.names.length - one.names.length)
+  return best?.kind ?? null
+}
+
+interface Rule {
+  readonly names: readonly string[]
+  readonly kind: PersonalKind
+}
+
+const known = new WeakMap<PersonalFields, readonly Rule[]>()
+
+const rulesOf = (fields: PersonalFields): readonly Rule[] => {
+  const before = known.get(fields)
+  if (before !== undefined) return before
+  const rules = PERSONAL_KINDS.flatMap((kind) =>
+    (fields[kind] ?? []).map((declared) => ({ names: declared.split('.'), kind })),
+  )
+  known.set(fields, rules)
+  return rules
+}
+
+/** Whether a path ends with the last of the names, and has the others before it, in their order. */
+const leadsTo = (names: readonly string[], path: readonly string[]): boolean => {
+  if (names.at(-1) !== path.at(-1)) return false
+  let rest = path
+  return names.every((name) => {
+    const at = rest.indexOf(name)
+    rest = rest.slice(at + 1)
+    return at >= 0
+  })
 }
 
 /** People are also greeted, and named among brothers and sisters, by the first of their names alone. */
@@ -251,15 +205,4 @@ const wordsOf = (words: readonly string[]): RegExp | null => {
   const longestFirst = words.toSorted((one, other) => other.length - one.length)
   const some = longestFirst.map(literally).join('|')
   return new RegExp(String.raw`(?<![\p{L}\d])(?:${some})(?![\p{L}\d])`, 'gu')
-}
-
-const kindsIn = (value: object): Readonly<Record<string, Kind | undefined>> => {
-  const kinds: Record<string, Kind | undefined> = { ...ANYWHERE }
-  for (const [name, inner] of Object.entries(value))
-    if (NAMING.includes(name) && typeof inner === 'string' && !NUMBER.test(inner)) kinds[name] = 'name'
-  for (const { has, type, fields } of ENTITIES) {
-    const is = has.every((name) => name in value) && (type === undefined || ('type' in value && value.type === type))
-    if (is) Object.assign(kinds, fields)
-  }
-  return kinds
 }

@@ -1,7 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { GUARDIAN, STAFF } from '#domain/base/signedIn.ts'
 import { WEB_VERSION } from '#domain/base/version.ts'
-import { isRecorded } from '#src/app/recorder/recorded.ts'
 import { redact } from '#src/app/recorder/redact.ts'
 import { stateHash } from '#src/app/replay/stateHash.ts'
 import { readTrace, statesOf, type TraceFile, type TracePerson } from '#src/app/replay/trace.ts'
@@ -28,11 +27,11 @@ export interface Recording {
  * same file.
  */
 export const traceFile = ({ start, events, outline, routes }: Recording): TraceFile => {
-  const [cleanStart, cleanEvents, cleanOutline] = redact([start, events.filter(isRecorded), outline], { names: true })
+  const clean = redact({ start, events, outline })
   const json = {
-    payload: JSON.stringify(cleanEvents),
-    preloadedState: JSON.stringify(cleanStart),
-    outline: cleanOutline,
+    payload: JSON.stringify(clean.events),
+    preloadedState: JSON.stringify(clean.start),
+    outline: clean.outline,
   }
   const trace = readTrace(JSON.stringify(json))
   if (trace === null) throw new Error('A recording that cannot be read')

@@ -5,6 +5,6 @@ import { defineRuntime } from '#src/core/router/runtime.ts'
 /** For features whose forms fill an address from its CEP. */
 export const addressesRuntime = defineRuntime({
   state: { addresses: addressesSlice.reducer },
-  recorded: ['addresses'],
+  recorded: { addresses: { search: ['input'] } },
   requests: [findAddress],
 })

@@ -22,14 +22,14 @@ export interface RecordPaths {
   readonly draftOf: (id: number | null, copied?: number | null) => string
 }
 
-/** `draft`: what drafts are called, `turmas` for `turmas/7`. */
-export const recordPaths = (feature: FeatureKey, draft: string): RecordPaths => {
+/** `part`: the part of the state, by which drafts are called: `classGroups` for `classGroups/7`. */
+export const recordPaths = (feature: FeatureKey, part: string): RecordPaths => {
   const { list, form } = recordRoutes(feature)
   return {
     list,
     form,
     formOf: (id) => `${list}/${id ?? NEW}`,
     copyOf: (id) => `${list}/${NEW}?copia=${id}`,
-    draftOf: (id, copied = null) => (copied === null ? `${draft}/${id ?? NEW}` : `${draft}/copia/${copied}`),
+    draftOf: (id, copied = null) => (copied === null ? `${part}/${id ?? NEW}` : `${part}/copia/${copied}`),
   }
 }

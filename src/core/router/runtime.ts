@@ -1,5 +1,6 @@
 import type { Action, Reducer } from '@reduxjs/toolkit'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
+import type { PersonalFields } from '#src/core/recording/personal.ts'
 import type { SessionUser } from '#src/core/session/session.slice.ts'
 import type { EventKind, Reaction } from '#src/platform/effects.ts'
 import type { ServedRequest } from '#src/platform/request/request.ts'
@@ -30,10 +31,10 @@ export interface Runtime {
   /** Reducers by the name of their part of the state. */
   readonly state?: Readonly<Record<string, Reducer>>
   /**
-   * Parts of the state whose events (`feed/load/answered`) a recording may contain. All other events are left out of
-   * it.
+   * Parts of the state whose events (`feed/load/answered`) a recording may contain, with what is personal in them. All
+   * other events are left out of it.
    */
-  readonly recorded?: readonly string[]
+  readonly recorded?: Readonly<Record<string, PersonalFields>>
   /** Plain requests, which need no saga of their own. */
   readonly requests?: readonly ServedRequest[]
   /** Sagas, by the name under which a crash is reported. */

@@ -14,7 +14,7 @@ import { checkEnded, importsSlice } from '#src/registers/import/imports.slice.ts
 /** State and sagas of all imports, for every target. */
 export const importsRuntime = defineRuntime({
   state: { imports: importsSlice.reducer },
-  recorded: ['imports'],
+  recorded: { imports: { name: ['nome'], kept: ['celulas', 'samples'] } },
   requests: [loadImports, openImport, loadImportRows, apply, undo, chooseRows, followImport],
   sagas: { imports: importsSaga },
   outdatedBy: [checkEnded, importEnded],

@@ -12,7 +12,7 @@ import { requirementsSlice } from '#src/screens/requirements/requirements.slice.
 export const requirementsRuntime = defineRuntime({
   uses: [filesRuntime],
   state: { requirements: requirementsSlice.reducer },
-  recorded: ['requirements'],
+  recorded: { requirements: { name: ['nome'], plain: ['requisitos.nome'], kept: ['value'] } },
   requests: [loadRequirements, bringRequirement, decideRequirement],
   sagas: { requirements: requirementsSaga },
 })

@@ -23,7 +23,7 @@ import { CALENDARS, NEW_CALENDAR, RECESSES } from '#src/features/academico/calen
 export const runtime = defineRuntime({
   uses: [agendaRuntime, filesRuntime],
   state: { calendars: calendarsSlice.reducer },
-  recorded: ['calendars'],
+  recorded: { calendars: { kept: ['anexos.nome', 'anexos.name'] } },
   requests: [
     loadCalendars,
     loadCalendar,

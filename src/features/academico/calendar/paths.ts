@@ -6,6 +6,6 @@ export const RECESSES = '/academico/calendario/recessos'
 
 export const calendarPath = (id: number): string => `${CALENDARS}/${id}`
 
-export const NEW_CALENDAR_DRAFT = 'calendario/novo'
+export const NEW_CALENDAR_DRAFT = 'calendars/novo'
 /** Draft of the event that is open. */
-export const EVENT_DRAFT = 'calendario/evento'
+export const EVENT_DRAFT = 'calendars/evento'

@@ -12,7 +12,7 @@ import { endsOf } from '#src/platform/request/request.ts'
 /** Class groups (A-C7). */
 export const classGroups = recordClient<ClassGroupWire>('classGroups', {
   called: { one: 'Turma', genero: 'a' },
-  paths: recordPaths('turmas', 'turmas'),
+  paths: recordPaths('turmas', 'classGroups'),
   calls: {
     list: calls.listClassGroups,
     choices: calls.classGroupChoices,
@@ -29,7 +29,7 @@ const FILTERS = { idAnoLetivo: 'year', idUnidade: 'unit', idCurso: 'course', idS
 
 export const runtime = defineRuntime({
   state: { classGroups: classGroups.reducer },
-  recorded: ['classGroups'],
+  recorded: { classGroups: { name: ['equipe.nome'] } },
   requests: [...Object.values(classGroups.requests), createClassGroup, setClassGroupStatus, removeClassGroup],
   sagas: { classGroups: [afterCreation(classGroups, createClassGroup), afterChange(classGroups)] },
   outdatedBy: [...endsOf(setClassGroupStatus), ...endsOf(removeClassGroup)],

@@ -12,7 +12,7 @@ import { defineRequest, endsOf, SAY_WHY_NOT_SAVED } from '#src/platform/request/
 /** What a unit offers of a course in a year (A-C5). */
 export const courseOffers = recordClient<CourseOfferWire>('courseOffers', {
   called: { one: 'Oferta de curso', genero: 'a' },
-  paths: recordPaths('gestaoCursos', 'gestao-cursos'),
+  paths: recordPaths('gestaoCursos', 'courseOffers'),
   calls: {
     list: calls.listCourseOffers,
     choices: calls.courseOfferChoices,
@@ -34,7 +34,7 @@ const FILTERS = { idAnoLetivo: 'year', idUnidade: 'unit', idCurso: 'course', idP
 
 export const runtime = defineRuntime({
   state: { courseOffers: courseOffers.reducer },
-  recorded: ['courseOffers'],
+  recorded: { courseOffers: { name: ['equipe.nome', 'coordenadores'] } },
   requests: [...Object.values(courseOffers.requests), createCourseOffer, setCourseOfferStatus, removeCourseOffer],
   sagas: { courseOffers: [afterCopy(courseOffers, createCourseOffer), afterChange(courseOffers)] },
   outdatedBy: [...endsOf(setCourseOfferStatus), ...endsOf(removeCourseOffer)],

@@ -5,4 +5,4 @@ export const NEW_YEAR = `${YEARS}/novo`
 export const yearPath = (id: number): string => `${YEARS}/${id}`
 
 /** Name of the form's draft; null for a new year. */
-export const yearDraft = (id: number | null): string => `anoLetivo/${id ?? 'novo'}`
+export const yearDraft = (id: number | null): string => `schoolYears/${id ?? 'novo'}`

@@ -11,10 +11,11 @@ import {
 } from '#src/features/academico/schoolYears/schoolYears.requests.ts'
 import { schoolYearsSaga } from '#src/features/academico/schoolYears/schoolYears.saga.ts'
 import { schoolYearsSlice } from '#src/features/academico/schoolYears/schoolYears.slice.ts'
+import { NOTHING_PERSONAL } from '#src/core/recording/personal.ts'
 
 export const runtime = defineRuntime({
   state: { schoolYears: schoolYearsSlice.reducer },
-  recorded: ['schoolYears'],
+  recorded: { schoolYears: NOTHING_PERSONAL },
   requests: [loadYears, loadYear, createYear, updateYear, setYearStatus],
   sagas: { schoolYears: schoolYearsSaga },
   feeds: {

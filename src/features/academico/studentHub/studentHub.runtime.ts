@@ -5,7 +5,7 @@ import { studentHubSlice } from '#src/features/academico/studentHub/studentHub.s
 
 export const runtime = defineRuntime({
   state: { studentHub: studentHubSlice.reducer },
-  recorded: ['studentHub'],
+  recorded: { studentHub: { name: ['name', 'responsaveis.nome'] } },
   feeds: {
     [STUDENT_HUB]: ({ filters }) => soughtAsked(filters),
     [`${STUDENT_HUB}/:id`]: ({ params }) => {

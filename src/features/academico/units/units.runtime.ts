@@ -10,7 +10,7 @@ import { fieldHelpRuntime } from '#src/registers/fieldHelp.runtime.ts'
 export const runtime = defineRuntime({
   uses: [fieldHelpRuntime],
   state: { units: unitsSlice.reducer },
-  recorded: ['units'],
+  recorded: { units: { name: ['diretor', 'secretario'] } },
   requests: [loadUnits, loadUnit, setUnitStatus],
   sagas: { units: unitsSaga },
   outdatedBy: [...endsOf(setUnitStatus)],

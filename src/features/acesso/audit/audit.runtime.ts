@@ -14,7 +14,12 @@ import { auditSlice } from '#src/features/acesso/audit/audit.slice.ts'
 
 export const runtime = defineRuntime({
   state: { audit: auditSlice.reducer },
-  recorded: ['audit'],
+  recorded: {
+    audit: {
+      name: ['nome', 'registroNome'],
+      search: ['antes', 'depois', 'endereco', 'findPeople.input', 'sought.text'],
+    },
+  },
   requests: [loadAudit, loadAuditRow, loadAuditRecord, findAuditPeople, verifyAuditChain],
   sagas: { audit: auditSaga },
   feeds: {

@@ -7,10 +7,11 @@ import {
 } from '#src/features/acesso/look/look.requests.ts'
 import { lookSaga } from '#src/features/acesso/look/look.saga.ts'
 import { lookSlice } from '#src/features/acesso/look/look.slice.ts'
+import { NOTHING_PERSONAL } from '#src/core/recording/personal.ts'
 
 export const runtime = defineRuntime({
   state: { look: lookSlice.reducer },
-  recorded: ['look'],
+  recorded: { look: NOTHING_PERSONAL },
   requests: [loadBackgrounds, editBackground, removeBackground, restoreBackgrounds],
   sagas: { look: lookSaga },
   feeds: {

@@ -5,7 +5,7 @@ import { privacySlice } from '#src/features/acesso/privacy/privacy.slice.ts'
 
 export const runtime = defineRuntime({
   state: { privacy: privacySlice.reducer },
-  recorded: ['privacy'],
+  recorded: { privacy: { name: ['titulares.nome'], kept: ['registros.titulo', 'registros.valor'] } },
   requests: [loadTexts, loadPublicTexts, loadMyData],
   sagas: { privacy: privacySaga },
   feeds: {

@@ -18,7 +18,7 @@ export const profileIdOf = (text: string | undefined): number | null => {
 }
 
 /** Name of the draft of an existing profile. */
-export const draftOf = (id: number): string => `perfis/${id}`
+export const draftOf = (id: number): string => `profiles/${id}`
 /** Name of the draft of a new profile, which may be a copy. */
 export const draftOfNew = (copied: number | null): string =>
-  copied === null ? 'perfis/novo' : `perfis/copia/${copied}`
+  copied === null ? 'profiles/novo' : `profiles/copia/${copied}`

@@ -16,7 +16,7 @@ import { simulationAsked } from '#src/features/acesso/profiles/simulation.reques
 
 export const runtime = defineRuntime({
   state: { profiles: profilesSlice.reducer },
-  recorded: ['profiles'],
+  recorded: { profiles: { name: ['usuarios.nome'] } },
   requests: [loadProfiles, loadProfile, loadHolders, loadFeatures, createProfile, updateProfile, simulate],
   sagas: { profiles: profilesSaga },
   feeds: {

@@ -21,7 +21,7 @@ const stepFeeds =
 export const runtime = defineRuntime({
   uses: [addressesRuntime],
   state: { teachers: teachersReducer },
-  recorded: ['teachers'],
+  recorded: { teachers: { name: ['nome'], rg: ['ctps.numero', 'matriculaFuncional', 'numeroMilitar', 'pisPasep'] } },
   requests: [
     loadTeacher,
     personal.load,

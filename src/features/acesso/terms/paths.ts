@@ -16,4 +16,4 @@ export const termIdOf = (text: string | undefined): number | null => {
 }
 
 /** Name of the draft of the form; null for a new term. */
-export const formNameOf = (id: number | null): string => `termos/${id ?? 'novo'}`
+export const formNameOf = (id: number | null): string => `terms/${id ?? 'novo'}`

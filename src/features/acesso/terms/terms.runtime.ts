@@ -16,7 +16,7 @@ import { termsSlice } from '#src/features/acesso/terms/terms.slice.ts'
 
 export const runtime = defineRuntime({
   state: { terms: termsSlice.reducer },
-  recorded: ['terms'],
+  recorded: { terms: { name: ['loadAcceptances.nome', 'acceptances.nome'], kept: ['endereco'] } },
   requests: [loadTerms, loadTerm, loadAcceptances, createTerm, updateTerm, publishTerm, setTermStatus],
   sagas: { terms: termsSaga },
   feeds: {

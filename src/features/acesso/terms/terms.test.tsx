@@ -251,5 +251,5 @@ test('who accepted and who did not is told with counts, time and address', async
 })
 
 test('a new term has a draft of its own', () => {
-  expect([formNameOf(null), formNameOf(3)]).toEqual(['termos/novo', 'termos/3'])
+  expect([formNameOf(null), formNameOf(3)]).toEqual(['terms/novo', 'terms/3'])
 })

@@ -15,7 +15,7 @@ import { endsOf } from '#src/platform/request/request.ts'
 
 export const runtime = defineRuntime({
   state: { users: usersSlice.reducer },
-  recorded: ['users'],
+  recorded: { users: { name: ['nome'], plain: ['loadProfiles.nome', 'profiles.nome', 'cargo.nome'] } },
   requests: [loadUserList, loadUser, loadUnits, loadProfiles, setUserStatus],
   sagas: { users: usersSaga },
   outdatedBy: [...endsOf(setUserStatus)],

@@ -7,7 +7,7 @@ import { verificationSlice } from '#src/features/acesso/verification/verificatio
 
 export const runtime = defineRuntime({
   state: { verification: verificationSlice.reducer, protocol: protocolSlice.reducer },
-  recorded: ['verification', 'protocol'],
+  recorded: { verification: { search: ['codigo', 'input'] }, protocol: { name: ['nome'], search: ['input'] } },
   requests: [verify, lookUpProtocol],
   sagas: { verification: verificationSaga },
   feeds: {

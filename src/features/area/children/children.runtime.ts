@@ -9,6 +9,7 @@ import { intentionsSlice } from '#src/features/area/children/intentions/intentio
 import { loadStarts } from '#src/features/area/children/starts/starts.requests.ts'
 import { startsSaga } from '#src/features/area/children/starts/starts.saga.ts'
 import { startsSlice } from '#src/features/area/children/starts/starts.slice.ts'
+import { NOTHING_PERSONAL } from '#src/core/recording/personal.ts'
 
 export const runtime = defineRuntime({
   uses: [paymentsRuntime],
@@ -17,7 +18,7 @@ export const runtime = defineRuntime({
     intentions: intentionsSlice.reducer,
     familyHome: homeSlice.reducer,
   },
-  recorded: ['enrolmentStarts', 'intentions', 'familyHome'],
+  recorded: { enrolmentStarts: NOTHING_PERSONAL, intentions: NOTHING_PERSONAL, familyHome: NOTHING_PERSONAL },
   requests: [loadIntentions, answerIntention, loadStarts, loadNextCharges, loadOpenDocuments, loadNews],
   sagas: { enrolmentStarts: startsSaga, intentions: intentionsSaga },
   feeds: {

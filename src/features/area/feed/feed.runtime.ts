@@ -4,10 +4,11 @@ import { loadFeed, loadNotifications, markNotificationRead, markRead } from '#sr
 import { feedSaga } from '#src/features/area/feed/feed.saga.ts'
 import { feedSlice } from '#src/features/area/feed/feed.slice.ts'
 import { notificationsSlice } from '#src/features/area/feed/notifications.slice.ts'
+import { NOTHING_PERSONAL } from '#src/core/recording/personal.ts'
 
 export const runtime = defineRuntime({
   state: { feed: feedSlice.reducer, notifications: notificationsSlice.reducer },
-  recorded: ['feed', 'notifications'],
+  recorded: { feed: NOTHING_PERSONAL, notifications: { kept: ['titulo', 'texto'] } },
   requests: [loadFeed, markRead, loadNotifications, markNotificationRead],
   sagas: { feed: feedSaga },
   feeds: {

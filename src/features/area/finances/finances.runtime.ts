@@ -7,7 +7,7 @@ import { financesSlice } from '#src/features/area/finances/finances.slice.ts'
 export const runtime = defineRuntime({
   uses: [paymentsRuntime],
   state: { finances: financesSlice.reducer },
-  recorded: ['finances'],
+  recorded: { finances: { name: ['responsaveis.nome'] } },
   requests: [loadOwnStatement],
   feeds: { [FINANCES]: ({ arriving }) => (arriving ? [loadOwnStatement.asked(null)] : []) },
 })

@@ -9,11 +9,12 @@ import { CHARGES, RETURN_FILE } from '#src/features/financeiro/charges/paths.ts'
 import { returnFileSaga } from '#src/features/financeiro/charges/returnFile/returnFile.saga.ts'
 import { returnFileSlice } from '#src/features/financeiro/charges/returnFile/returnFile.slice.ts'
 import { endsOf } from '#src/platform/request/request.ts'
+import { NOTHING_PERSONAL } from '#src/core/recording/personal.ts'
 
 export const runtime = defineRuntime({
   uses: [paymentsRuntime],
   state: { charges: chargesSlice.reducer, returnFile: returnFileSlice.reducer },
-  recorded: ['charges', 'returnFile'],
+  recorded: { charges: NOTHING_PERSONAL, returnFile: NOTHING_PERSONAL },
   requests: [
     requests.loadCharges,
     requests.loadCharge,

@@ -9,11 +9,12 @@ import {
   statementsAsked,
 } from '#src/features/financeiro/statements/statements.requests.ts'
 import { statementsSlice } from '#src/features/financeiro/statements/statements.slice.ts'
+import { NOTHING_PERSONAL } from '#src/core/recording/personal.ts'
 
 export const runtime = defineRuntime({
   uses: [paymentsRuntime],
   state: { statements: statementsSlice.reducer },
-  recorded: ['statements'],
+  recorded: { statements: NOTHING_PERSONAL },
   requests: [loadStatements, loadFamilyStatement],
   feeds: {
     [STATEMENTS]: ({ query, filters, arriving }) => {

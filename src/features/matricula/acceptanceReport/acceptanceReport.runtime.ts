@@ -10,7 +10,7 @@ import { acceptanceReportSlice } from '#src/features/matricula/acceptanceReport/
 
 export const runtime = defineRuntime({
   state: { acceptanceReport: acceptanceReportSlice.reducer },
-  recorded: ['acceptanceReport'],
+  recorded: { acceptanceReport: { name: ['load.items.nome', 'page.items.nome'], kept: ['endereco'] } },
   requests: [loadAcceptances],
   sagas: { acceptanceReport: acceptanceReportSaga },
   feeds: {

@@ -6,11 +6,12 @@ import { baseUpdateSlice } from '#src/features/matricula/baseUpdate/baseUpdate.s
 import { BASE_UPDATE, peopleIn } from '#src/features/matricula/baseUpdate/paths.ts'
 import { loadImports } from '#src/registers/import/imports.requests.ts'
 import { importsRuntime } from '#src/registers/import/imports.runtime.ts'
+import { NOTHING_PERSONAL } from '#src/core/recording/personal.ts'
 
 export const runtime = defineRuntime({
   uses: [importsRuntime, configuredFieldsRuntime],
   state: { baseUpdate: baseUpdateSlice.reducer },
-  recorded: ['baseUpdate'],
+  recorded: { baseUpdate: NOTHING_PERSONAL },
   sagas: { baseUpdate: baseUpdateSaga },
   feeds: {
     [BASE_UPDATE]: ({ query, arriving, outdated }) => [

@@ -18,7 +18,7 @@ import { endsOf } from '#src/platform/request/request.ts'
 
 export const runtime = defineRuntime({
   state: { discounts: discountsSlice.reducer },
-  recorded: ['discounts'],
+  recorded: { discounts: { kept: ['motivoDecisao'] } },
   requests: [loadGrants, loadBatches, loadOffers, simulateGrants, grantDiscounts, decideGrant, signGrant, undoBatch],
   sagas: { discounts: discountsSaga },
   outdatedBy: [grantDiscounts.answered, undoBatch.answered, ...endsOf(decideGrant), ...endsOf(signGrant)],

@@ -11,4 +11,4 @@ export const isNew = (id: string | undefined): boolean => id === NEW
 export const templateOf = (id: number): string => `${TEMPLATES}/${id}`
 
 /** Name of the draft of the form; null for a new template. */
-export const formNameOf = (id: number | null): string => `modelos/${id ?? NEW}`
+export const formNameOf = (id: number | null): string => `documentTemplates/${id ?? NEW}`

@@ -27,7 +27,14 @@ export const runtime = defineRuntime({
     documentTemplates: documentTemplatesSlice.reducer,
     issueMany: issueManySlice.reducer,
   },
-  recorded: ['documentTemplates', 'issueMany'],
+  recorded: {
+    documentTemplates: {
+      name: ['findStudents.name', 'preview.nome', 'students.name'],
+      search: ['findStudents.input'],
+      kept: ['preview.texto'],
+    },
+    issueMany: { name: ['comFaltas.nome'] },
+  },
   requests: [
     loadOffers,
     checkMany,

@@ -45,6 +45,7 @@ import { enrollingPeopleSlice } from '#src/features/matricula/enrolling/steps/pe
 import { endsOf } from '#src/platform/request/request.ts'
 import { fieldHelpRuntime } from '#src/registers/fieldHelp.runtime.ts'
 import { requirementsRuntime } from '#src/screens/requirements/requirements.runtime.ts'
+import { NOTHING_PERSONAL } from '#src/core/recording/personal.ts'
 
 export const runtime = defineRuntime({
   uses: [configuredFieldsRuntime, fieldHelpRuntime, requirementsRuntime, paymentsRuntime],
@@ -55,7 +56,28 @@ export const runtime = defineRuntime({
     choosing: choosingSlice.reducer,
     enrollingContract: enrollingContractSlice.reducer,
   },
-  recorded: ['enrolling', 'enrollingPeople', 'enrollingCourse', 'choosing', 'enrollingContract'],
+  recorded: {
+    enrolling: NOTHING_PERSONAL,
+    enrollingPeople: { name: ['nome'] },
+    enrollingCourse: NOTHING_PERSONAL,
+    choosing: NOTHING_PERSONAL,
+    enrollingContract: {
+      name: ['assinantes.nome'],
+      // The whole text names the family, what it pays and where it lives.
+      kept: [
+        'assinantes.endereco',
+        'codigo',
+        'hash',
+        'mudancas.antes',
+        'mudancas.depois',
+        'quadros.colunas',
+        'quadros.linhas',
+        'quadros.titulo',
+        'quadros.total',
+        'trechos.texto',
+      ],
+    },
+  },
   requests: [
     convertReservation,
     enterWaiting,

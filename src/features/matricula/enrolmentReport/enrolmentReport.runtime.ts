@@ -12,10 +12,11 @@ import {
 import { ENROLMENT_REPORT } from '#src/features/matricula/enrolmentReport/enrolmentReport.routes.ts'
 import { enrolmentReportSaga } from '#src/features/matricula/enrolmentReport/enrolmentReport.saga.ts'
 import { enrolmentReportSlice } from '#src/features/matricula/enrolmentReport/enrolmentReport.slice.ts'
+import { NOTHING_PERSONAL } from '#src/core/recording/personal.ts'
 
 export const runtime = defineRuntime({
   state: { enrolmentReport: enrolmentReportSlice.reducer },
-  recorded: ['enrolmentReport'],
+  recorded: { enrolmentReport: NOTHING_PERSONAL },
   requests: [loadReported, loadCounts, loadPlaces, queueEnrolmentReport],
   sagas: { enrolmentReport: enrolmentReportSaga },
   feeds: {

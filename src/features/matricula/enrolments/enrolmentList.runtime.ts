@@ -11,10 +11,11 @@ import {
 } from '#src/features/matricula/enrolments/enrolmentList.requests.ts'
 import { enrolmentListSaga } from '#src/features/matricula/enrolments/enrolmentList.saga.ts'
 import { enrolmentListSlice } from '#src/features/matricula/enrolments/enrolmentList.slice.ts'
+import { NOTHING_PERSONAL } from '#src/core/recording/personal.ts'
 
 export const runtime = defineRuntime({
   state: { enrolmentList: enrolmentListSlice.reducer },
-  recorded: ['enrolmentList'],
+  recorded: { enrolmentList: NOTHING_PERSONAL },
   requests: [loadEnrolmentList, loadEnrolmentTotals, simulateDecision, carryOutDecision, printSelected],
   sagas: { enrolmentList: enrolmentListSaga },
   outdatedBy: [carryOutDecision.answered],

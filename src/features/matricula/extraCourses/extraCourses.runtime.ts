@@ -8,11 +8,12 @@ import { recordPaths } from '#src/core/records/recordPaths.ts'
 import { createRequest, type Version } from '#src/core/records/recordRequests.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import { defineRequest, endsOf, SAY_WHY } from '#src/platform/request/request.ts'
+import { NOTHING_PERSONAL } from '#src/core/recording/personal.ts'
 
 /** Extra courses (M14, M16). */
 export const extraCourses = recordClient<ExtraCourseWire>('extraCourses', {
   called: { one: 'Curso extra', genero: 'o' },
-  paths: recordPaths('cursosExtras', 'cursos-extras'),
+  paths: recordPaths('cursosExtras', 'extraCourses'),
   calls: {
     list: calls.listExtraCourses,
     choices: calls.extraCourseChoices,
@@ -42,7 +43,7 @@ const FILTERS = {
 
 export const runtime = defineRuntime({
   state: { extraCourses: extraCourses.reducer },
-  recorded: ['extraCourses'],
+  recorded: { extraCourses: NOTHING_PERSONAL },
   requests: [...Object.values(extraCourses.requests), createExtraCourse, setExtraCourseStatus],
   sagas: { extraCourses: [afterCreation(extraCourses, createExtraCourse), afterChange(extraCourses)] },
   outdatedBy: endsOf(setExtraCourseStatus),

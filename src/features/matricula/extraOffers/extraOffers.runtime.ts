@@ -9,10 +9,11 @@ import {
 import { extraOffersSaga } from '#src/features/matricula/extraOffers/extraOffers.saga.ts'
 import { extraOffersSlice } from '#src/features/matricula/extraOffers/extraOffers.slice.ts'
 import { EXTRA_OFFERS } from '#src/features/matricula/extraOffers/paths.ts'
+import { NOTHING_PERSONAL } from '#src/core/recording/personal.ts'
 
 export const runtime = defineRuntime({
   state: { extraOffers: extraOffersSlice.reducer },
-  recorded: ['extraOffers'],
+  recorded: { extraOffers: NOTHING_PERSONAL },
   requests: [loadOffers, loadOffer, updateOffer],
   sagas: { extraOffers: extraOffersSaga },
   outdatedBy: [updateOffer.answered],

@@ -2,4 +2,4 @@
 export const EXTRA_OFFERS = '/matricula/matriculas/configuracao/cursos-extras'
 
 /** Name of the draft of an offer. */
-export const offerDraft = (id: number): string => `oferta-curso-extra/${id}`
+export const offerDraft = (id: number): string => `extraOffers/${id}`

@@ -8,10 +8,11 @@ import {
 } from '#src/features/matricula/extraReplication/extraReplication.requests.ts'
 import { extraReplicationSlice } from '#src/features/matricula/extraReplication/extraReplication.slice.ts'
 import { REPLICATION } from '#src/features/matricula/extraReplication/paths.ts'
+import { NOTHING_PERSONAL } from '#src/core/recording/personal.ts'
 
 export const runtime = defineRuntime({
   state: { extraReplication: extraReplicationSlice.reducer },
-  recorded: ['extraReplication'],
+  recorded: { extraReplication: NOTHING_PERSONAL },
   requests: [loadSources, loadReplicationChoices, previewReplication, replicate],
   outdatedBy: [replicate.answered],
   feeds: {

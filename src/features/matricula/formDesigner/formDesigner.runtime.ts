@@ -8,10 +8,11 @@ import {
 import { formDesignerSaga } from '#src/features/matricula/formDesigner/formDesigner.saga.ts'
 import { formDesignerSlice } from '#src/features/matricula/formDesigner/formDesigner.slice.ts'
 import { FORM_DESIGNER } from '#src/features/matricula/formDesigner/paths.ts'
+import { NOTHING_PERSONAL } from '#src/core/recording/personal.ts'
 
 export const runtime = defineRuntime({
   state: { formDesigner: formDesignerSlice.reducer },
-  recorded: ['formDesigner'],
+  recorded: { formDesigner: NOTHING_PERSONAL },
   requests: [loadDesign, createField, updateField, orderFields],
   sagas: { formDesigner: formDesignerSaga },
   outdatedBy: [orderFields.failed],

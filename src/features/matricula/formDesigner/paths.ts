@@ -19,4 +19,4 @@ export const placeOf = ({ table, field }: Opened): string =>
   `${FORM_DESIGNER}?tabela=${table}${field === null ? '' : `&campo=${field}`}`
 
 /** Name of the draft of a field. */
-export const draftNameOf = ({ table, field }: Opened): string => `formularios/${table}/${field ?? ''}`
+export const draftNameOf = ({ table, field }: Opened): string => `formDesigner/${table}/${field ?? ''}`

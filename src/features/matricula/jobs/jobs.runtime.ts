@@ -4,11 +4,12 @@ import { defineRuntime } from '#src/core/router/runtime.ts'
 import { jobsAsked, loadJob, loadJobs, repeatJob, stopJob } from '#src/features/matricula/jobs/jobs.requests.ts'
 import { jobsSaga } from '#src/features/matricula/jobs/jobs.saga.ts'
 import { jobsSlice } from '#src/features/matricula/jobs/jobs.slice.ts'
+import { NOTHING_PERSONAL } from '#src/core/recording/personal.ts'
 
 export const runtime = defineRuntime({
   uses: [filesRuntime],
   state: { jobs: jobsSlice.reducer },
-  recorded: ['jobs'],
+  recorded: { jobs: NOTHING_PERSONAL },
   requests: [loadJobs, loadJob, stopJob, repeatJob],
   sagas: { jobs: jobsSaga },
   feeds: {

@@ -17,7 +17,26 @@ import { RULE_PATH, RULES, SENT } from '#src/features/matricula/messaging/paths.
 
 export const runtime = defineRuntime({
   state: { messaging: messagingSlice.reducer },
-  recorded: ['messaging'],
+  recorded: {
+    messaging: {
+      name: ['destinatario', 'destinatarios.nome', 'findStudents.name', 'students.name'],
+      search: ['findStudents.input'],
+      email: ['endereco'],
+      // Of messages that were written to somebody, not of the school's alerts.
+      kept: [
+        'loadMessage.assunto',
+        'loadMessage.texto',
+        'loadSent.assunto',
+        'message.assunto',
+        'message.texto',
+        'preview.assunto',
+        'preview.texto',
+        'retry.assunto',
+        'retry.texto',
+        'sent.assunto',
+      ],
+    },
+  },
   requests: [loadRules, loadRule, saveRule, findStudents, previewRule, loadSent, loadMessage, retryMessage],
   sagas: { messaging: messagingSaga },
   outdatedBy: [retryMessage.answered],

@@ -8,4 +8,4 @@ export const RULE_PATH = `${RULES}/:evento`
 export const ruleOf = (event: MessageEvent): string => `${RULES}/${event}`
 
 /** Name of the draft of the form. */
-export const formNameOf = (event: MessageEvent): string => `alertas/${event}`
+export const formNameOf = (event: MessageEvent): string => `messaging/${event}`

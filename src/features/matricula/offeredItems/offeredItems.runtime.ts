@@ -9,10 +9,11 @@ import {
 import { offeredItemsSaga } from '#src/features/matricula/offeredItems/offeredItems.saga.ts'
 import { offeredItemsSlice } from '#src/features/matricula/offeredItems/offeredItems.slice.ts'
 import { OFFERED_ITEMS } from '#src/features/matricula/offeredItems/paths.ts'
+import { NOTHING_PERSONAL } from '#src/core/recording/personal.ts'
 
 export const runtime = defineRuntime({
   state: { offeredItems: offeredItemsSlice.reducer },
-  recorded: ['offeredItems'],
+  recorded: { offeredItems: NOTHING_PERSONAL },
   requests: [loadOfferedItems, loadItemOffer, updateItemOffer],
   sagas: { offeredItems: offeredItemsSaga },
   outdatedBy: [updateItemOffer.answered],

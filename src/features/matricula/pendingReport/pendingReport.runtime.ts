@@ -11,10 +11,11 @@ import {
 } from '#src/features/matricula/pendingReport/pendingReport.requests.ts'
 import { pendingReportSaga } from '#src/features/matricula/pendingReport/pendingReport.saga.ts'
 import { pendingReportSlice } from '#src/features/matricula/pendingReport/pendingReport.slice.ts'
+import { NOTHING_PERSONAL } from '#src/core/recording/personal.ts'
 
 export const runtime = defineRuntime({
   state: { pendingReport: pendingReportSlice.reducer },
-  recorded: ['pendingReport'],
+  recorded: { pendingReport: NOTHING_PERSONAL },
   requests: [loadPending, loadPendingCounts, simulateReminder, sendReminder],
   sagas: { pendingReport: pendingReportSaga },
   feeds: {

@@ -5,7 +5,7 @@ import { type Choice, LEVELS } from '#domain/schoolYears/cascade.ts'
 import { requiredMessage } from '#domain/base/sentences.ts'
 
 /** Name of the form's draft. */
-export const draftOf = (enrolmentId: number): string => `troca-turno-curso/${enrolmentId}`
+export const draftOf = (enrolmentId: number): string => `placeChanges/${enrolmentId}`
 
 /** The values of the form. */
 export interface PlaceChangeValues extends Choice {

@@ -11,10 +11,11 @@ import {
 } from '#src/features/matricula/placeChanges/placeChanges.requests.ts'
 import { placeChangesSaga } from '#src/features/matricula/placeChanges/placeChanges.saga.ts'
 import { placeChangesSlice } from '#src/features/matricula/placeChanges/placeChanges.slice.ts'
+import { NOTHING_PERSONAL } from '#src/core/recording/personal.ts'
 
 export const runtime = defineRuntime({
   state: { placeChanges: placeChangesSlice.reducer },
-  recorded: ['placeChanges'],
+  recorded: { placeChanges: NOTHING_PERSONAL },
   requests: [loadMovables, loadMovable, previewPlaceChange, changePlace],
   sagas: { placeChanges: placeChangesSaga },
   feeds: {

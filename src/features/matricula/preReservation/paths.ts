@@ -2,4 +2,4 @@
 export const PRE_RESERVATION = '/matricula/cursos/pre-reserva'
 
 /** Draft name that marks unsaved changes. */
-export const PENDING_DRAFT = 'pre-reserva'
+export const PENDING_DRAFT = 'preReservation/opcao'

@@ -14,10 +14,11 @@ import {
   modeChosen,
   preReservationSlice,
 } from '#src/features/matricula/preReservation/preReservation.slice.ts'
+import { NOTHING_PERSONAL } from '#src/core/recording/personal.ts'
 
 export const runtime = defineRuntime({
   state: { preReservation: preReservationSlice.reducer },
-  recorded: ['preReservation'],
+  recorded: { preReservation: NOTHING_PERSONAL },
   requests: [loadChoices, loadCourses, loadLists, saveChanges],
   sagas: { preReservation: preReservationSaga },
   outdatedBy: [modeChosen, listsReset, saveChanges.answered],

@@ -9,7 +9,7 @@ import { type RecordPaths, recordPaths } from '#src/core/records/recordPaths.ts'
 import { createRequest, statusRequest } from '#src/core/records/recordRequests.ts'
 
 /** The paths of a kind of fee: each kind has its own list. */
-export const feePaths = (kind: PriceTableKind): RecordPaths => recordPaths(FEE_FEATURES[kind], `anuidade/${kind}`)
+export const feePaths = (kind: PriceTableKind): RecordPaths => recordPaths(FEE_FEATURES[kind], `annualFees/${kind}`)
 
 /** Annual fees (M22 to M24). */
 export const annualFees = recordClient<AnnualFeeWire>('annualFees', {

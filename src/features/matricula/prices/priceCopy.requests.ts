@@ -4,7 +4,7 @@ import type { BodyOf } from '#domain/base/endpoint.ts'
 import { defineRequest, SAY_WHY } from '#src/platform/request/request.ts'
 
 /** Name of the draft of a copy. */
-export const COPY_DRAFT = 'copia-precos'
+export const COPY_DRAFT = 'priceCopy/origem'
 
 export const previewPriceCopy = defineRequest('priceCopy/preview', calls.previewPriceCopy, {
   concurrency: 'latest',

@@ -5,7 +5,7 @@ import { recordPaths } from '#src/core/records/recordPaths.ts'
 import { createRequest, statusRequest } from '#src/core/records/recordRequests.ts'
 import { NEW_TABLE_PATH } from '#src/features/matricula/prices/paths.ts'
 
-const paths = recordPaths('tabelasPreco', 'tabela-precos')
+const paths = recordPaths('tabelasPreco', 'priceTables')
 
 /** Price tables (M21). A new one has its own path. */
 export const priceTables = recordClient<PriceTableWire>('priceTables', {

@@ -19,6 +19,7 @@ import {
   setPriceTableStatus,
 } from '#src/features/matricula/prices/priceTables.record.ts'
 import { endsOf } from '#src/platform/request/request.ts'
+import { NOTHING_PERSONAL } from '#src/core/recording/personal.ts'
 
 /** Without a year the server takes the running one. */
 const feeFeeds = (tipo: PriceTableKind): Readonly<Record<string, Feeds>> => ({
@@ -45,7 +46,7 @@ export const runtime = defineRuntime({
     listedFees: listedFeesSlice.reducer,
     priceCopy: priceCopySlice.reducer,
   },
-  recorded: ['priceTables', 'annualFees', 'priceCopy'],
+  recorded: { priceTables: NOTHING_PERSONAL, annualFees: NOTHING_PERSONAL, priceCopy: NOTHING_PERSONAL },
   requests: [
     ...Object.values(priceTables.requests),
     createPriceTable,

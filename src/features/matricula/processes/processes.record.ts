@@ -8,7 +8,7 @@ import { defineRequest, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.
 /** Processes of enrolment (M08). */
 export const processes = recordClient<ProcessWire>('processes', {
   called: { one: 'Processo', genero: 'o' },
-  paths: recordPaths('gestaoProcessos', 'processos'),
+  paths: recordPaths('gestaoProcessos', 'processes'),
   calls: {
     list: calls.listProcesses,
     choices: calls.processChoices,

@@ -44,7 +44,12 @@ export const runtime = defineRuntime({
     campaign: campaignSlice.reducer,
     waitingList: waitingListSlice.reducer,
   },
-  recorded: ['processes', 'processStudents', 'campaign', 'waitingList'],
+  recorded: {
+    processes: { name: ['loadStudents.nome'] },
+    processStudents: { name: ['nome'] },
+    campaign: { name: ['nome'] },
+    waitingList: { name: ['nome'] },
+  },
   requests: [
     loadCampaign,
     chooseForStudent,

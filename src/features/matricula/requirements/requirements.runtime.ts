@@ -19,7 +19,7 @@ export const runtime = defineRuntime({
   state: {
     issuedDocuments: issuedDocumentsSlice.reducer,
   },
-  recorded: ['issuedDocuments'],
+  recorded: { issuedDocuments: { name: ['nome'], kept: ['check.texto', 'codigo', 'preview.texto'] } },
   requests: [loadIssued, checkIssue, issueDocument, cancelIssued],
   sagas: {
     issuedDocuments: issuedDocumentsSaga,

@@ -2,4 +2,4 @@
 export const SIGN_UP_WINDOWS = '/matricula/cursos/gestao-processos'
 
 /** Name of the form's draft. */
-export const WINDOW_DRAFT = 'periodo-inscricoes'
+export const WINDOW_DRAFT = 'signUpWindows/periodo'

@@ -12,10 +12,11 @@ import {
 import { signUpWindowsSaga } from '#src/features/matricula/signUpWindows/signUpWindows.saga.ts'
 import { signUpWindowsSlice } from '#src/features/matricula/signUpWindows/signUpWindows.slice.ts'
 import { endsOf } from '#src/platform/request/request.ts'
+import { NOTHING_PERSONAL } from '#src/core/recording/personal.ts'
 
 export const runtime = defineRuntime({
   state: { signUpWindows: signUpWindowsSlice.reducer },
-  recorded: ['signUpWindows'],
+  recorded: { signUpWindows: NOTHING_PERSONAL },
   requests: [loadWindows, loadWindowCourses, createWindow, updateWindow, setWindowStatus],
   sagas: { signUpWindows: signUpWindowsSaga },
   outdatedBy: [createWindow.answered, updateWindow.answered, ...endsOf(setWindowStatus)],

@@ -17,7 +17,7 @@ import { endsOf } from '#src/platform/request/request.ts'
 
 export const runtime = defineRuntime({
   state: { signUps: signUpsSlice.reducer },
-  recorded: ['signUps'],
+  recorded: { signUps: { name: ['promovidos'], search: ['findApplicants.input'] } },
   requests: [loadCourses, loadSignUps, findApplicants, signUp, confirmSignUps, removeSignUps],
   sagas: { signUps: signUpsSaga },
   outdatedBy: [signUp.answered, ...endsOf(confirmSignUps), ...endsOf(removeSignUps)],

@@ -10,7 +10,7 @@ import { studentListSlice } from '#src/features/matricula/students/studentList.s
 
 export const runtime = defineRuntime({
   state: { studentList: studentListSlice.reducer },
-  recorded: ['studentList'],
+  recorded: { studentList: { name: ['name'] } },
   requests: [loadStudentList, queueStudents],
   sagas: { studentList: studentListSaga },
   feeds: {

@@ -23,7 +23,7 @@ const lookFeed = ({ query: { acesso, convite }, arriving }: Visit) => {
 
 export const runtime = defineRuntime({
   state: { links: linksSlice.reducer },
-  recorded: ['links'],
+  recorded: { links: { name: ['nome'], email: ['login', 'email'], plain: ['unidades.nome', 'unidades.email'] } },
   requests: [loadRecoveryWay, askForLink],
   sagas: { links: linksSaga, secondFactor: secondFactorSaga },
   feeds: {

@@ -18,7 +18,7 @@ export const Screen = () => {
         who={door === 'student' ? '?quem=aluno' : ''}
         {...useSignIn(door)}
       >
-        <DraftMirror form={`login/${door}`} omit={SECRET_FIELDS} />
+        <DraftMirror form={`session/${door}`} omit={SECRET_FIELDS} />
       </LoginForm>
     </SignInPage>
   )

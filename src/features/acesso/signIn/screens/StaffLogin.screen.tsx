@@ -8,7 +8,7 @@ import { LoginForm } from '#src/features/acesso/signIn/views/LoginForm.view.tsx'
 export const Screen = () => (
   <SignInPage audience="Administrativo" title="Equipe da escola" subtitle="Entre com seu e-mail e sua senha.">
     <LoginForm by="email" who="?quem=equipe" {...useSignIn('staff')}>
-      <DraftMirror form="login/staff" omit={SECRET_FIELDS} />
+      <DraftMirror form="session/staff" omit={SECRET_FIELDS} />
     </LoginForm>
   </SignInPage>
 )

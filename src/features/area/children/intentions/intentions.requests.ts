@@ -23,4 +23,4 @@ export const answerIntention = defineRequest('intentions/answer', calls.answerIn
 })
 
 /** Name of the draft of an answer. */
-export const intentionDraftOf = ({ idProcesso, idAluno }: QuestionKey): string => `intencao/${idProcesso}/${idAluno}`
+export const intentionDraftOf = ({ idProcesso, idAluno }: QuestionKey): string => `intentions/${idProcesso}/${idAluno}`

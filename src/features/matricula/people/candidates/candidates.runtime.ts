@@ -5,6 +5,6 @@ import { candidatesSlice } from '#src/features/matricula/people/candidates/candi
 /** For forms that look for people who may be registered already. */
 export const candidatesRuntime = defineRuntime({
   state: { candidates: candidatesSlice.reducer },
-  recorded: ['candidates'],
+  recorded: { candidates: { name: ['nome'], kept: ['detalhe'] } },
   requests: [findCandidates],
 })

@@ -14,7 +14,7 @@ export const runtime = defineRuntime({
   state: {
     inclusion: inclusionSlice.reducer,
   },
-  recorded: ['inclusion'],
+  recorded: { inclusion: { name: ['nome'], kept: ['restricao'] } },
   requests: [loadCourseOptions],
   sagas: {
     inclusion: inclusionSaga,

@@ -13,7 +13,7 @@ export const runtime = defineRuntime({
   state: {
     studentLinks: studentLinksSlice.reducer,
   },
-  recorded: ['studentLinks'],
+  recorded: { studentLinks: { name: ['name', 'nome'], kept: ['restricao'] } },
   requests: [loadStudentLinks, closeLink],
   sagas: {
     studentLinks: studentLinksSaga,

@@ -1,7 +1,14 @@
 import type { BodyOf } from '#domain/base/endpoint.ts'
 import type * as calls from '#domain/people/people.endpoints.ts'
 import * as mergeMessages from '#domain/people/merge.messages.ts'
+import type { PersonalFields } from '#src/core/recording/personal.ts'
 import { defineRequest, SAY_WHY } from '#src/platform/request/request.ts'
+
+/** What is personal in the state of a merge. */
+export const MERGE_PERSONAL: PersonalFields = {
+  name: ['mantido', 'matriculasMovidas', 'unificado', 'vinculosEncerrados', 'vinculosMovidos'],
+  kept: ['diferentes.mantido', 'diferentes.unificado', 'preenchidos.valor'],
+}
 
 /** The calls for guardians; those for students have the same shape. */
 export interface MergingCalls {

@@ -2,6 +2,7 @@ import { loadConfiguredForms } from '#src/core/configuredFields/configuredFields
 import { configuredFieldsRuntime } from '#src/core/configuredFields/configuredFields.runtime.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import { GUARDIAN_RECORD_PATH, rowIdOf, STUDENT_RECORD_PATH, TWIN } from '#src/core/students/paths.ts'
+import { MERGE_PERSONAL } from '#src/features/matricula/people/merging/merging.requests.ts'
 import { studentMerging } from '#src/features/matricula/people/merging/merging.slice.ts'
 import {
   findTwins,
@@ -19,7 +20,10 @@ export const runtime = defineRuntime({
     personRecords: personRecordsSlice.reducer,
     studentMerge: studentMerging.slice.reducer,
   },
-  recorded: ['personRecords', 'studentMerge'],
+  recorded: {
+    personRecords: { name: ['nome'], search: ['findTwins.input', 'twins.text'], kept: ['displayText', 'restricao'] },
+    studentMerge: MERGE_PERSONAL,
+  },
   requests: [findTwins, loadStudentRecord, setStudentPhoto, loadGuardianRecord, ...studentMerging.requests],
   sagas: { personRecords: personRecordsSaga },
   outdatedBy: [studentMerging.mergePeople.answered, studentMerging.undoMerge.answered],

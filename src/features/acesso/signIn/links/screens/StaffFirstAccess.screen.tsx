@@ -52,7 +52,7 @@ const FirstMaster = ({ convite }: { readonly convite: string }) => {
     >
       <FirstMasterForm key={origin} origin={origin ?? ''} loading={loading} onSubmit={onSubmit}>
         <RefusedFields fields={refused} />
-        <DraftMirror form="firstMaster" omit={SECRET_FIELDS} />
+        <DraftMirror form="links/firstMaster" omit={SECRET_FIELDS} />
       </FirstMasterForm>
     </SignInPage>
   )
