@@ -29,6 +29,7 @@ import { detailsOf, writeDepartments, writeTeachers } from '#server/db/demo/staf
 import { writeStudentItems } from '#server/db/demo/studentItems.ts'
 import { writeWaitingList } from '#server/db/demo/waitingList.ts'
 import { writeTeaching } from '#server/db/demo/teaching.ts'
+import { writeAccess } from '#server/db/demo/access.ts'
 import { writeTerms } from '#server/db/demo/terms.ts'
 import { hashPassword } from '#server/db/passwords.ts'
 import { writePositions } from '#server/db/positions.ts'
@@ -53,6 +54,7 @@ export const makeDemoSchool = async (db: Kysely<Database>): Promise<boolean> => 
     await writeParameters(trx)
     const school = await openSchool(trx)
     await saveFamilies(trx, school, demoFamilies(), { ra: (place) => `2026.${FIRST_RA + place}`, passwordHash })
+    await writeAccess(trx, passwordHash)
     await writePublications(trx)
     await writeTerms(trx)
     await writeRegisters(trx)

@@ -12,6 +12,7 @@ import { runtime as featuresAcademicoHomeHomeRuntime } from '#src/features/acade
 import { runtime as featuresAcademicoSchoolYearsSchoolYearsRuntime } from '#src/features/academico/schoolYears/schoolYears.runtime.ts'
 import { runtime as featuresAcademicoStudentHubStudentHubRuntime } from '#src/features/academico/studentHub/studentHub.runtime.ts'
 import { runtime as featuresAcademicoUnitsUnitsRuntime } from '#src/features/academico/units/units.runtime.ts'
+import { runtime as featuresAcessoAccountAccountRuntime } from '#src/features/acesso/account/account.runtime.ts'
 import { runtime as featuresAcessoAuditAuditRuntime } from '#src/features/acesso/audit/audit.runtime.ts'
 import { runtime as featuresAcessoLookLookRuntime } from '#src/features/acesso/look/look.runtime.ts'
 import { runtime as featuresAcessoParametersParameterSettingsRuntime } from '#src/features/acesso/parameters/parameterSettings.runtime.ts'
@@ -78,6 +79,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcademicoSchoolYearsSchoolYearsRuntime,
   featuresAcademicoStudentHubStudentHubRuntime,
   featuresAcademicoUnitsUnitsRuntime,
+  featuresAcessoAccountAccountRuntime,
   featuresAcessoAuditAuditRuntime,
   featuresAcessoLookLookRuntime,
   featuresAcessoParametersParameterSettingsRuntime,
@@ -145,6 +147,7 @@ export const PARTS = {
   ...featuresAcademicoSchoolYearsSchoolYearsRuntime.state,
   ...featuresAcademicoStudentHubStudentHubRuntime.state,
   ...featuresAcademicoUnitsUnitsRuntime.state,
+  ...featuresAcessoAccountAccountRuntime.state,
   ...featuresAcessoAuditAuditRuntime.state,
   ...featuresAcessoLookLookRuntime.state,
   ...featuresAcessoParametersParameterSettingsRuntime.state,

@@ -3,6 +3,7 @@ import type { BodyOf } from '#domain/base/endpoint.ts'
 import { forgotPassword, recoveryWay } from '#domain/session/session.endpoints.ts'
 import type { OpenedInvite } from '#domain/session/session.schemas.ts'
 import { defineRequest, requestEvents, SAY_WHY } from '#src/platform/request/request.ts'
+import type { SealedFactor } from '#src/core/session/sealedFactor.ts'
 import type { Sealed } from '#src/platform/vault/vault.ts'
 
 /** Handle of the token of a one-use link. */
@@ -23,14 +24,6 @@ interface ChosenPassword extends ByLink {
   readonly senha: Sealed
   /** With which a guardian is going to sign in who has no e-mail yet. */
   readonly email: string | null
-}
-
-/** What an app needs to make codes: the text, the link and the drawing hold the secret. */
-export interface SealedFactor {
-  readonly segredo: Sealed
-  readonly endereco: Sealed
-  readonly desenho: Sealed
-  readonly lado: number
 }
 
 /** Requests that carry secrets, or whose answers do: `links.saga.ts` serves them. */

@@ -7,9 +7,9 @@ import {
   finishFactor,
   loadRecoveryWay,
   lookAtLink,
-  type SealedFactor,
 } from '#src/features/acesso/signIn/links/links.requests.ts'
 import { signedIn } from '#src/core/session/session.slice.ts'
+import type { SealedFactor } from '#src/core/session/sealedFactor.ts'
 import type { Sealed } from '#src/platform/vault/vault.ts'
 
 interface LinksState {

@@ -4,6 +4,7 @@ import * as signInMessages from '#domain/session/signIn.messages.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { copyText } from '#src/core/clipboard/copyText.saga.ts'
 import { send } from '#src/core/requests/requests.saga.ts'
+import { sealedFactor } from '#src/core/session/sealedFactor.ts'
 import { replaced } from '#src/core/router/router.slice.ts'
 import { welcome } from '#src/core/session/session.saga.ts'
 import { selectFirstAccess } from '#src/core/session/session.slice.ts'
@@ -45,7 +46,6 @@ function* enter({ payload: { input } }: ReturnType<typeof enterWithCode.asked>):
   yield* showAlert('success', signInMessages.LOGIN_STAFF_DONE)
 }
 
-/** What the app needs stays in the vault: who knows it makes codes for ever. */
 function* begin({ payload: { input } }: ReturnType<typeof beginFactor.asked>): Saga {
   const { vault } = yield* ports()
   const known = yield* waiting()
@@ -56,14 +56,7 @@ function* begin({ payload: { input } }: ReturnType<typeof beginFactor.asked>): S
     yield* showAlert('error', reply.failure.message || callMessages.UNEXPECTED)
     return
   }
-  const { segredo, endereco, qr } = reply.data
-  const result = {
-    segredo: vault.seal(segredo),
-    endereco: vault.seal(endereco),
-    desenho: vault.seal(qr.desenho),
-    lado: qr.lado,
-  }
-  yield* put(beginFactor.answered({ input, result }))
+  yield* put(beginFactor.answered({ input, result: sealedFactor(reply.data, vault) }))
 }
 
 /** Signs in once the person kept the recovery codes: they are shown only here. */
