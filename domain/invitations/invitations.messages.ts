@@ -5,6 +5,7 @@ export const INVITATION_COPIED = 'Texto do convite copiado para a área de trans
 export const INVITATION_REVOKED = 'Convite cancelado: o link deixou de valer.'
 export const LETTER_READY = 'Carta pronta para imprimir.'
 export const INVITE_INACTIVE = 'Este cadastro está inativo.'
+export const INVITE_ABSENT = 'Este cadastro é de uma pessoa não declarada ou falecida: não há a quem convidar.'
 export const INVITE_NO_EMAIL = 'Não há e-mail no cadastro. Imprima a carta ou copie o texto do convite.'
 export const INVITE_NO_CPF = 'O aluno entra com o CPF. Informe o CPF no cadastro antes de convidar.'
 export const INVITE_NO_SENDING = 'O portal não envia e-mails. Imprima a carta ou copie o texto do convite.'

@@ -12,6 +12,8 @@ export const PersonAccess = Type.Object({
   /** E-mail of guardians, CPF of students; null: the person gives an e-mail when the link is opened. */
   login: Type.Union([Type.String(), Type.Null()]),
   email: Type.Union([Type.String(), Type.Null()]),
+  /** Not for an undeclared or deceased parent. */
+  podeConvidar: Type.Boolean(),
   /** Whether the person has a password. */
   temSenha: Type.Boolean(),
   /** When the open invitation was made, and until when it is good; null: none is open. */

@@ -12,7 +12,6 @@ export { impersonationModule } from '#server/modules/acesso/impersonation/module
 export { invitationsModule } from '#server/modules/acesso/invitations/module.ts'
 export { lookModule } from '#server/modules/acesso/look/module.ts'
 export { optionsModule } from '#server/modules/acesso/options/module.ts'
-export { ownAccountModule } from '#server/modules/acesso/ownAccount/module.ts'
 export { parametersModule } from '#server/modules/acesso/parameters/module.ts'
 export { privacyModule } from '#server/modules/acesso/privacy/module.ts'
 export { profilesModule } from '#server/modules/acesso/profiles/module.ts'

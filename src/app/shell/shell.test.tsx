@@ -104,8 +104,8 @@ describe('the person’s menu', () => {
   })
 
   test.each([
-    ['without MasterPortal', [], undefined, ['Modo escuro', 'Sair']],
-    ['with MasterPortal', ['masterPortal'], undefined, ['Modo escuro', 'Alterar usuário', 'Sair']],
+    ['without MasterPortal', [], undefined, ['Modo escuro', 'Minha conta', 'Sair']],
+    ['with MasterPortal', ['masterPortal'], undefined, ['Modo escuro', 'Minha conta', 'Alterar usuário', 'Sair']],
     [
       'while being somebody else',
       [],
@@ -126,7 +126,7 @@ describe('the person’s menu', () => {
       'a family finds its own data, and no recorder',
       people.guardian(),
       undefined,
-      ['Modo escuro', 'Meus dados', 'Sair'],
+      ['Modo escuro', 'Minha conta', 'Meus dados', 'Sair'],
     ],
     [
       'staff who act for a family may record what they see',

@@ -42,6 +42,23 @@ export const requireInvited = async (incoming: About, type: Invited): Promise<Ac
   return person
 }
 
+/** Whether there is somebody behind a record: a guardian may be nothing but an undeclared or deceased parent. */
+export const isThere = async (db: Kysely<Database>, { type, id }: ActivePerson): Promise<boolean> => {
+  if (type !== GUARDIAN) return true
+  const { total, absent } = await db
+    .selectFrom('student_guardian')
+    .where('guardian_id', '=', id)
+    .select((eb) => [
+      eb.fn.countAll<number>().as('total'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere((link) => link.or([link('is_undeclared', '=', true), link('is_deceased', '=', true)]))
+        .as('absent'),
+    ])
+    .executeTakeFirstOrThrow()
+  return total === 0 || absent < total
+}
+
 /** How a person gets in: invited, with a password, and when last. @throws Refusal as `requireInvited` */
 export const readAccess = async (incoming: About, type: Invited, hasMail: boolean): Promise<PersonAccess> => {
   const { db, now } = incoming
@@ -57,6 +74,7 @@ export const readAccess = async (incoming: About, type: Invited, hasMail: boolea
   return {
     login: person.login,
     email: person.email,
+    podeConvidar: await isThere(db, person),
     temSenha: person.passwordHash !== null,
     convidadoEm: invitation?.issued_at.toISOString() ?? null,
     conviteAte: invitation?.expires_at.toISOString() ?? null,

@@ -19,7 +19,13 @@ import { answerPdf } from '#server/http/disposition.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { notify } from '#server/messages/index.ts'
-import { type Invited, reachOf, readAccess, requireInvited } from '#server/modules/acesso/invitations/access.ts'
+import {
+  type Invited,
+  isThere,
+  reachOf,
+  readAccess,
+  requireInvited,
+} from '#server/modules/acesso/invitations/access.ts'
 import { drawLetters } from '#server/modules/acesso/invitations/letters.ts'
 import { type ActivePerson, invitePerson } from '#server/modules/acesso/session/index.ts'
 import { readLook } from '#server/school/look/look.ts'
@@ -77,6 +83,7 @@ export const inviteByLetter = async (
 
 const invitable = async (incoming: Inviting, type: Invited, hasMail: boolean) => {
   const person = await requireInvited(incoming, type)
+  if (!(await isThere(incoming.db, person))) throw ruleBroken('INVITE_ABSENT')
   const reach = await reachOf(incoming, hasMail)
   if (!reach.temEndereco) throw ruleBroken('INVITE_NO_ADDRESS')
   if (type === STUDENT && person.login === null) throw ruleBroken('INVITE_NO_CPF')

@@ -56,7 +56,7 @@ export const SecretForm = ({
         <RefusedFields fields={refused} />
         {fields.map((name) => (
           <div key={name}>
-            <Field name={name} />
+            <Field name={name} isAlone={fields.length === 1} />
             {name === 'senha' && values.senha !== '' && (
               <PasswordMeter
                 score={passwordScore(values.senha, { personal })}
@@ -71,7 +71,7 @@ export const SecretForm = ({
   </Formik>
 )
 
-const Field = ({ name }: { readonly name: Name }) => {
+const Field = ({ name, isAlone }: { readonly name: Name; readonly isAlone: boolean }) => {
   const label = LABELS[name]
   if (name === 'email') return <FormTextField name={name} label={label} required type="email" autoComplete="email" />
   if (name === 'codigo')
@@ -79,7 +79,7 @@ const Field = ({ name }: { readonly name: Name }) => {
       <FormTextField
         name={name}
         label={label}
-        hint="Do aplicativo, ou um código de recuperação."
+        hint={isAlone ? undefined : 'Do aplicativo, ou um código de recuperação.'}
         required
         autoComplete="one-time-code"
         maxLength={40}

@@ -14,7 +14,7 @@ import {
   inviteByEmail,
   inviteByLetter,
   inviteByText,
-  loadAccess,
+  LOAD_ACCESS,
   revokeInvitation,
   textCopyAsked,
   type Whose,
@@ -39,7 +39,7 @@ export const AccessSection = ({ kind, id, name, isActive }: AccessSectionProps) 
   if (!isActive) return null
   return (
     <Section title="Acesso ao portal">
-      <Awaited asks={[loadAccess.asked({ kind, id })]} isHere={access !== null} />
+      <Awaited asks={[LOAD_ACCESS[kind].asked({ kind, id })]} isHere={access !== null} />
       {access !== null && (
         <div className="stack">
           <AccessStanding access={access} isStudent={kind === 'student'} />
@@ -62,6 +62,7 @@ const Ways = ({ kind, id, name, access }: WaysProps) => {
   const writing = useIsRunning(inviteByText)
   const printing = useIsRunning(inviteByLetter)
   const revoking = useIsRunning(revokeInvitation)
+  if (!access.podeConvidar) return <p className="mb-0">{invitationMessages.INVITE_ABSENT}</p>
   if (!access.temEndereco) return <NoAddress />
   if (kind === 'student' && access.login === null) return <p className="mb-0">{invitationMessages.INVITE_NO_CPF}</p>
   const whose = { kind, id }

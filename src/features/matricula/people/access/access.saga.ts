@@ -1,37 +1,24 @@
 import * as calls from '#domain/invitations/invitations.endpoints.ts'
-import type { PersonAccess } from '#domain/invitations/invitations.schemas.ts'
 import { filled } from '#domain/base/sentences.ts'
 import * as callMessages from '#domain/base/call.messages.ts'
 import * as invitationMessages from '#domain/invitations/invitations.messages.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { copyText } from '#src/core/clipboard/copyText.saga.ts'
 import { serveFile } from '#src/core/files/serveFile.saga.ts'
-import { type Result, send } from '#src/core/requests/requests.saga.ts'
+import { send } from '#src/core/requests/requests.saga.ts'
 import {
   inviteByEmail,
   inviteByLetter,
   inviteByText,
-  loadAccess,
+  LOAD_ACCESS,
   revokeInvitation,
   textCopyAsked,
   type Whose,
 } from '#src/features/matricula/people/access/access.requests.ts'
-import { on, onLatest, onLeading, ports, put, type Saga } from '#src/platform/effects.ts'
+import { on, onLeading, ports, put, type Saga } from '#src/platform/effects.ts'
 import type { Failure } from '#src/platform/http/http.ts'
 
 const paramsOf = ({ id }: Whose) => ({ params: { id } })
-
-const read = (whose: Whose): Saga<Result<PersonAccess>> =>
-  send(whose.kind === 'student' ? calls.studentAccess : calls.guardianAccess, paramsOf(whose))
-
-function* load({ payload: { input } }: ReturnType<typeof loadAccess.asked>): Saga {
-  const reply = yield* read(input)
-  yield* put(
-    reply.ok
-      ? loadAccess.answered({ input, result: reply.data })
-      : loadAccess.failed({ input, failure: reply.failure }),
-  )
-}
 
 function* mail({ payload: { input } }: ReturnType<typeof inviteByEmail.asked>): Saga {
   const call = input.kind === 'student' ? calls.inviteStudentByEmail : calls.inviteGuardianByEmail
@@ -60,7 +47,7 @@ function* write({ payload: { input } }: ReturnType<typeof inviteByText.asked>): 
 
 /** The invitation changed with the letter. */
 function* printed({ payload: { input } }: ReturnType<typeof inviteByLetter.answered>): Saga {
-  yield* put(loadAccess.asked({ kind: input.kind, id: input.id }))
+  yield* put(LOAD_ACCESS[input.kind].asked({ kind: input.kind, id: input.id }))
   yield* showAlert('success', invitationMessages.LETTER_READY)
 }
 
@@ -84,7 +71,6 @@ function* copy({ payload }: ReturnType<typeof textCopyAsked>): Saga {
 }
 
 export const accessSaga = [
-  onLatest(loadAccess.asked, load),
   onLeading(inviteByEmail.asked, mail),
   onLeading(inviteByText.asked, write),
   serveFile({

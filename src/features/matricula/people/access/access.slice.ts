@@ -3,7 +3,7 @@ import type { PersonAccess } from '#domain/invitations/invitations.schemas.ts'
 import {
   inviteByEmail,
   inviteByText,
-  loadAccess,
+  LOAD_ACCESS,
   revokeInvitation,
 } from '#src/features/matricula/people/access/access.requests.ts'
 import type { Sealed } from '#src/platform/vault/vault.ts'
@@ -25,10 +25,16 @@ export const accessSlice = createSlice({
   extraReducers: (builder) => {
     builder
       // Never shows the access of another person.
-      .addCase(loadAccess.asked, () => initialState)
+      .addCase(LOAD_ACCESS.guardian.asked, () => initialState)
+      .addCase(LOAD_ACCESS.student.asked, () => initialState)
       .addCase(inviteByText.answered, (_, { payload: { result } }) => ({ access: result.acesso, text: result.texto }))
       .addMatcher(
-        isAnyOf(loadAccess.answered, inviteByEmail.answered, revokeInvitation.answered),
+        isAnyOf(
+          LOAD_ACCESS.guardian.answered,
+          LOAD_ACCESS.student.answered,
+          inviteByEmail.answered,
+          revokeInvitation.answered,
+        ),
         (state, { payload }) => ({ ...state, access: payload.result }),
       )
   },

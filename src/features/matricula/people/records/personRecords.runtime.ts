@@ -3,7 +3,7 @@ import { configuredFieldsRuntime } from '#src/core/configuredFields/configuredFi
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import { GUARDIAN_RECORD_PATH, rowIdOf, STUDENT_RECORD_PATH, TWIN } from '#src/core/students/paths.ts'
 import { MERGE_PERSONAL } from '#src/features/matricula/people/merging/merging.requests.ts'
-import { loadAccess } from '#src/features/matricula/people/access/access.requests.ts'
+import { LOAD_ACCESS } from '#src/features/matricula/people/access/access.requests.ts'
 import { accessSaga } from '#src/features/matricula/people/access/access.saga.ts'
 import { accessSlice } from '#src/features/matricula/people/access/access.slice.ts'
 import { studentMerging } from '#src/features/matricula/people/merging/merging.slice.ts'
@@ -29,7 +29,15 @@ export const runtime = defineRuntime({
     personAccess: { email: ['login'] },
     studentMerge: MERGE_PERSONAL,
   },
-  requests: [findTwins, loadStudentRecord, setStudentPhoto, loadGuardianRecord, ...studentMerging.requests],
+  requests: [
+    LOAD_ACCESS.guardian,
+    LOAD_ACCESS.student,
+    findTwins,
+    loadStudentRecord,
+    setStudentPhoto,
+    loadGuardianRecord,
+    ...studentMerging.requests,
+  ],
   sagas: { personRecords: personRecordsSaga, personAccess: accessSaga },
   outdatedBy: [studentMerging.mergePeople.answered, studentMerging.undoMerge.answered],
   feeds: {
@@ -41,7 +49,7 @@ export const runtime = defineRuntime({
       if (!arriving) return []
       return [
         loadStudentRecord.asked(id),
-        loadAccess.asked({ kind: 'student', id }),
+        LOAD_ACCESS.student.asked({ kind: 'student', id }),
         loadConfiguredForms.asked(null),
         ...(twin === null ? [] : [studentMerging.previewMerge.asked({ idMantido: id, idUnificado: twin })]),
       ]
@@ -49,7 +57,11 @@ export const runtime = defineRuntime({
     [GUARDIAN_RECORD_PATH]: ({ params, arriving }) => {
       const id = rowIdOf(params['id'])
       if (!arriving || id === null) return []
-      return [loadGuardianRecord.asked(id), loadAccess.asked({ kind: 'guardian', id }), loadConfiguredForms.asked(null)]
+      return [
+        loadGuardianRecord.asked(id),
+        LOAD_ACCESS.guardian.asked({ kind: 'guardian', id }),
+        loadConfiguredForms.asked(null),
+      ]
     },
   },
 })

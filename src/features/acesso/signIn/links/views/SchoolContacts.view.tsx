@@ -25,16 +25,14 @@ export const SchoolContacts = ({ unidades, isOnlyWay, isStaff }: SchoolContactsP
           <li key={nome}>
             <strong>{nome}</strong>
             {telefone !== null && (
-              <>
-                {' · '}
+              <div>
                 <a href={`tel:${telefone}`}>{formatPhone(telefone)}</a>
-              </>
+              </div>
             )}
             {email !== null && (
-              <>
-                {' · '}
+              <div>
                 <a href={`mailto:${email}`}>{email}</a>
-              </>
+              </div>
             )}
           </li>
         ))}

@@ -2,14 +2,10 @@ import type { Call } from '#domain/base/endpoint.ts'
 import { MESSAGES } from '#domain/all/messages.ts'
 import { notFound, Refusal, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import {
-  type Account,
-  type ActivePerson,
-  activePerson,
-  type Attempt,
-  provePassword,
-  whereOf,
-} from '#server/modules/acesso/session/index.ts'
+import { type Account, type ActivePerson, activePerson } from '#server/modules/acesso/session/account.ts'
+import { provePassword } from '#server/modules/acesso/session/login.ts'
+import { type Attempt } from '#server/modules/acesso/session/throttle.ts'
+import { whereOf } from '#server/modules/acesso/session/where.ts'
 
 /** Who calls, with a login. @throws Refusal 404 for a person without one, who cannot have signed in */
 export const selfOf = async <C extends Call>({

@@ -10,20 +10,16 @@ import { portalOf } from '#server/http/portal.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { isTold } from '#server/messages/index.ts'
-import { proveSelf, selfOf } from '#server/modules/acesso/ownAccount/self.ts'
-import { ownSessions } from '#server/modules/acesso/ownAccount/sessions.ts'
-import {
-  askForEmail,
-  assertStrong,
-  countSuccess,
-  endSessionsOf,
-  factorOf,
-  forgetDevices,
-  recoveryCodesLeft,
-  revokeLinks,
-  savePassword,
-  setDevice,
-} from '#server/modules/acesso/session/index.ts'
+import { proveSelf, selfOf } from '#server/modules/acesso/session/ownAccount/self.ts'
+import { ownSessions } from '#server/modules/acesso/session/ownAccount/sessions.ts'
+import { savePassword } from '#server/modules/acesso/session/account.ts'
+import { assertStrong } from '#server/modules/acesso/session/firstAccess.ts'
+import { askForEmail } from '#server/modules/acesso/session/newEmail.ts'
+import { revokeLinks } from '#server/modules/acesso/session/oneUseTokens.ts'
+import { recoveryCodesLeft } from '#server/modules/acesso/session/secondFactor/enrol.ts'
+import { factorOf } from '#server/modules/acesso/session/secondFactor/standing.ts'
+import { endSessionsOf, setDevice } from '#server/modules/acesso/session/sessions.ts'
+import { countSuccess, forgetDevices } from '#server/modules/acesso/session/throttle.ts'
 
 /** The account of the person who calls. */
 export const readOwnAccount = async (

@@ -5,15 +5,11 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { actor } from '#server/http/audit.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { inForm, proveSelf } from '#server/modules/acesso/ownAccount/self.ts'
-import {
-  beginFactor,
-  confirmFactor,
-  endSessionsOf,
-  factorOf,
-  proveCode,
-  removeFactor,
-} from '#server/modules/acesso/session/index.ts'
+import { inForm, proveSelf } from '#server/modules/acesso/session/ownAccount/self.ts'
+import { beginFactor, confirmFactor, removeFactor } from '#server/modules/acesso/session/secondFactor/enrol.ts'
+import { proveCode } from '#server/modules/acesso/session/secondFactor/prove.ts'
+import { factorOf } from '#server/modules/acesso/session/secondFactor/standing.ts'
+import { endSessionsOf } from '#server/modules/acesso/session/sessions.ts'
 
 /** A new secret for the app of the person who calls. @throws Refusal 422 PASSWORD_WRONG; 409 SECOND_FACTOR_DONE */
 export const begin = async (incoming: SignedIncoming<BeginFactor>): Promise<BeginFactor['answer']> => {

@@ -4,7 +4,7 @@ import { writeAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { actor, notFoundAudited } from '#server/http/audit.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { endSession, endSessionsOf } from '#server/modules/acesso/session/index.ts'
+import { endSession, endSessionsOf } from '#server/modules/acesso/session/sessions.ts'
 
 const NEWEST = 50
 
