@@ -5,39 +5,11 @@ import { GUARDIAN } from '#domain/base/signedIn.ts'
 /** Calls of portal.md 7 “Login and session”, and those that a session needs besides. */
 export const staffLogin = endpoint<Session.StaffLogin>('matricula', 'POST', 'Usuario/login', 'public')
 export const familyLogin = endpoint<Session.FamilyLogin>('matricula', 'POST', 'Responsavel/login', 'public')
-export const staffPassword = endpoint<Session.StaffPassword>('matricula', 'POST', 'Usuario/cadastrarSenha', 'public')
-export const familyPassword = endpoint<Session.FamilyPassword>(
-  'matricula',
-  'POST',
-  'Responsavel/cadastrarSenha',
-  'public',
-)
-export const firstMaster = endpoint<Session.FirstMaster>('matricula', 'POST', 'Usuario/primeiroMaster', 'public')
-/** Whom a link is for, without using it up. */
-export const openInvite = endpoint<Session.OpenInvite>('matricula', 'POST', 'Convite/abrir', 'public')
-/** Sets the password of the person for whom a link was made, and signs in. */
-export const acceptInvite = endpoint<Session.AcceptInvite>('matricula', 'POST', 'Usuario/aceitarConvite', 'public')
 /**
  * In place of the login when a session expired: the old token and its companion identify the person, and the password
  * authenticates them.
  */
 export const renewSession = endpoint<Session.RenewSession>('matricula', 'POST', 'Sessao/renovar', 'public')
-export const recoveryWay = endpoint<Session.GetRecoveryWay>('matricula', 'GET', 'Senha/caminho', 'public')
-/** Asks for a link by e-mail. The answer is the same for known and unknown logins. */
-export const forgotPassword = endpoint<Session.ForgotPassword>('matricula', 'POST', 'Senha/esquecida', 'public')
-export const confirmEmail = endpoint<Session.ConfirmEmail>('matricula', 'POST', 'Email/confirmar', 'public')
-export const beginFactorAtSignIn = endpoint<Session.BeginFactorAtSignIn>(
-  'matricula',
-  'POST',
-  'Usuario/segundoFator/iniciar',
-  'public',
-)
-export const confirmFactorAtSignIn = endpoint<Session.ConfirmFactorAtSignIn>(
-  'matricula',
-  'POST',
-  'Usuario/segundoFator/concluir',
-  'public',
-)
 export const currentAccess = endpoint<Session.GetCurrentAccess>('matricula', 'GET', 'Sessao/acesso', 'signedIn')
 export const signOut = endpoint<Session.SignOut>('matricula', 'POST', 'Sessao/encerrar', 'signedIn')
 /** Ends the session as `signOut` does, but leaves its companion: the password opens it again in place (`renewSession`). */

@@ -1,17 +1,8 @@
 // On PostgreSQL too: links that two people open at the same moment.
 
 import * as account from '#domain/session/account.endpoints.ts'
-import {
-  acceptInvite,
-  confirmEmail,
-  familyLogin,
-  forgotPassword,
-  getUserAccess,
-  openInvite,
-  recoveryWay,
-  staffLogin,
-  versions,
-} from '#domain/session/session.endpoints.ts'
+import { acceptInvite, confirmEmail, forgotPassword, openInvite, recoveryWay } from '#domain/session/links.endpoints.ts'
+import { familyLogin, getUserAccess, staffLogin, versions } from '#domain/session/session.endpoints.ts'
 import * as invitations from '#domain/invitations/invitations.endpoints.ts'
 import { GUARDIAN, STUDENT } from '#domain/base/signedIn.ts'
 import { sendLinks } from '#server/modules/acesso/session/index.ts'
@@ -115,7 +106,7 @@ describe('the invitation of a guardian', () => {
 
   test.each([
     ['a forged one', () => 'f'.repeat(43), () => Promise.resolve()],
-    ['one that was replaced by a newer one', (old: string) => old, async (id: number) => void (await invite(id))],
+    ['one that was replaced by a newer one', (old: string) => old, async (id: number): Promise<void> => void (await invite(id))],
     [
       'one that the school took back',
       (old: string) => old,

@@ -1,15 +1,8 @@
 // On PostgreSQL too: one code that is sent twice at the same moment.
 
 import * as account from '#domain/session/account.endpoints.ts'
-import {
-  acceptInvite,
-  beginFactorAtSignIn,
-  confirmFactorAtSignIn,
-  getUserAccess,
-  renewSession,
-  staffLogin,
-  versions,
-} from '#domain/session/session.endpoints.ts'
+import { acceptInvite, beginFactorAtSignIn, confirmFactorAtSignIn } from '#domain/session/links.endpoints.ts'
+import { getUserAccess, renewSession, staffLogin, versions } from '#domain/session/session.endpoints.ts'
 import { FACTOR_REQUIRED } from '#domain/parameters/parameters.ts'
 import { inviteStaff, resetSecondFactor } from '#domain/staff/staff.endpoints.ts'
 import { codeOfStep, stepAt } from '#server/modules/acesso/session/secondFactor/totp.ts'

@@ -13,7 +13,8 @@ import { JobBegun } from '#domain/jobs/jobs.schemas.ts'
 import { GUARDIAN, STUDENT } from '#domain/base/signedIn.ts'
 import { serve } from '#server/http/serve.ts'
 import { readAccess, revokeInvitation } from '#server/modules/acesso/invitations/access.ts'
-import { inviteMany, invitingJob, simulateInvitations } from '#server/modules/acesso/invitations/batch.ts'
+import { inviteMany, simulateInvitations } from '#server/modules/acesso/invitations/batch.ts'
+import { invitingJob } from '#server/modules/acesso/invitations/invitingJob.ts'
 import { inviteByEmail, inviteByLetter, inviteByText } from '#server/modules/acesso/invitations/invite.ts'
 
 const reading = { params: ById, answer: PersonAccess }

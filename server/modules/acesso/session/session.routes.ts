@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { WireError } from '#domain/all/messages.ts'
 import { Done } from '#domain/base/common.schemas.ts'
 import { GUARDIAN, STAFF, STUDENT } from '#domain/base/signedIn.ts'
+import * as links from '#domain/session/links.endpoints.ts'
 import * as calls from '#domain/session/session.endpoints.ts'
 import {
   AcceptInviteBody,
@@ -97,7 +98,7 @@ export const sessionRoutes = ({ financeUrl, hasMail }: Pick<Host, 'financeUrl' |
     { failure: familyFailure },
   ),
 
-  servePublic(calls.staffPassword, { body: StaffPasswordBody, answer: Access }, async ({ db, body, ...incoming }) => {
+  servePublic(links.staffPassword, { body: StaffPasswordBody, answer: Access }, async ({ db, body, ...incoming }) => {
     const attempt = { ...identify(STAFF, body.email), ...whereOf(incoming) }
     return handOut(
       await replaceInitialPassword(db, attempt, { initial: body.senhaInicial, chosen: body.senha }),
@@ -106,7 +107,7 @@ export const sessionRoutes = ({ financeUrl, hasMail }: Pick<Host, 'financeUrl' |
   }),
 
   servePublic(
-    calls.familyPassword,
+    links.familyPassword,
     { body: FamilyPasswordBody, answer: FamilyLoginAnswer },
     async ({ db, body, ...incoming }) => {
       const attempt = { ...familyMember(body), ...whereOf(incoming) }
@@ -116,35 +117,35 @@ export const sessionRoutes = ({ financeUrl, hasMail }: Pick<Host, 'financeUrl' |
     { failure: familyFailure },
   ),
 
-  servePublic(calls.firstMaster, { body: FirstMasterBody, answer: Access }, async ({ db, body, ...incoming }) =>
+  servePublic(links.firstMaster, { body: FirstMasterBody, answer: Access }, async ({ db, body, ...incoming }) =>
     handOut(await createFirstMaster(db, body, whereOf(incoming)), incoming.reply),
   ),
 
-  servePublic(calls.openInvite, { body: OpenInviteBody, answer: OpenedInvite }, ({ db, body, now }) =>
+  servePublic(links.openInvite, { body: OpenInviteBody, answer: OpenedInvite }, ({ db, body, now }) =>
     lookAtInvitation(db, body.convite, now),
   ),
 
-  servePublic(calls.acceptInvite, { body: AcceptInviteBody, answer: Access }, async ({ db, body, ...incoming }) =>
+  servePublic(links.acceptInvite, { body: AcceptInviteBody, answer: Access }, async ({ db, body, ...incoming }) =>
     handOut(await acceptInvitation(db, body, whereOf(incoming)), incoming.reply),
   ),
 
-  servePublic(calls.recoveryWay, { answer: RecoveryWay }, (incoming) => readRecoveryWay(incoming, hasMail)),
+  servePublic(links.recoveryWay, { answer: RecoveryWay }, (incoming) => readRecoveryWay(incoming, hasMail)),
 
-  servePublic(calls.forgotPassword, { body: ForgotPasswordBody, answer: Done }, async (incoming) => {
+  servePublic(links.forgotPassword, { body: ForgotPasswordBody, answer: Done }, async (incoming) => {
     await askForLink(incoming, identificationIn(incoming.body))
     return { isSuccess: true as const }
   }),
 
-  servePublic(calls.confirmEmail, { body: ConfirmEmailBody, answer: ConfirmedEmail }, ({ db, body, ...incoming }) =>
+  servePublic(links.confirmEmail, { body: ConfirmEmailBody, answer: ConfirmedEmail }, ({ db, body, ...incoming }) =>
     confirmNewEmail(db, body.convite, incoming),
   ),
 
-  servePublic(calls.beginFactorAtSignIn, { body: BeginFactorBody, answer: FactorBegun }, ({ db, body, ...incoming }) =>
+  servePublic(links.beginFactorAtSignIn, { body: BeginFactorBody, answer: FactorBegun }, ({ db, body, ...incoming }) =>
     beginAtSignIn(db, { ...identify(STAFF, body.email), ...whereOf(incoming) }, body.senha),
   ),
 
   servePublic(
-    calls.confirmFactorAtSignIn,
+    links.confirmFactorAtSignIn,
     { body: ConfirmFactorBody, answer: EnteredWithFactor },
     async ({ db, body, ...incoming }) => {
       const attempt = { ...identify(STAFF, body.email), ...whereOf(incoming) }

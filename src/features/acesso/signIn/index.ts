@@ -9,5 +9,5 @@ export const signIn = defineFeature({ key: 'signIn', routes: signInRoutes })
 export const links = defineFeature({
   key: 'links',
   routes: linksRoutes,
-  runtime: () => import(/* webpackChunkName: "links" */ './links/links.runtime.ts'),
+  runtime: () => import(/* webpackChunkName: "newPassword" */ './links/links.runtime.ts'),
 })

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { BodyOf } from '#domain/base/endpoint.ts'
-import { forgotPassword, recoveryWay } from '#domain/session/session.endpoints.ts'
+import { forgotPassword, recoveryWay } from '#domain/session/links.endpoints.ts'
 import type { OpenedInvite } from '#domain/session/session.schemas.ts'
 import { defineRequest, requestEvents, SAY_WHY } from '#src/platform/request/request.ts'
 import type { SealedFactor } from '#src/core/session/sealedFactor.ts'

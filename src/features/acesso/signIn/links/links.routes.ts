@@ -11,7 +11,7 @@ const newEmail = {
   path: NEW_EMAIL,
   title: 'Confirmação de e-mail',
   feature: null,
-  screen: () => import(/* webpackChunkName: "newEmail" */ './screens/NewEmail.screen.tsx'),
+  screen: () => import(/* webpackChunkName: "newPassword" */ './screens/NewEmail.screen.tsx'),
 } as const
 
 /** The pages beside the sign-in. */
@@ -35,14 +35,14 @@ export const linksRoutes = [
     title: 'Esqueci a senha',
     audience: 'public',
     feature: null,
-    screen: () => import(/* webpackChunkName: "forgotten" */ './screens/Forgotten.screen.tsx'),
+    screen: () => import(/* webpackChunkName: "newPassword" */ './screens/Forgotten.screen.tsx'),
   }),
   route({
     path: SECOND_FACTOR,
     title: 'Verificação em duas etapas',
     audience: 'public',
     feature: null,
-    screen: () => import(/* webpackChunkName: "secondFactor" */ './screens/SecondFactor.screen.tsx'),
+    screen: () => import(/* webpackChunkName: "newPassword" */ './screens/SecondFactor.screen.tsx'),
   }),
   // A signed-in person opens the link, too.
   route({ ...newEmail, audience: 'everyone' }),

@@ -6,7 +6,7 @@ import {
   firstMaster,
   openInvite,
   staffPassword,
-} from '#domain/session/session.endpoints.ts'
+} from '#domain/session/links.endpoints.ts'
 import type { Access } from '#domain/session/session.schemas.ts'
 import * as callMessages from '#domain/base/call.messages.ts'
 import * as signInMessages from '#domain/session/signIn.messages.ts'

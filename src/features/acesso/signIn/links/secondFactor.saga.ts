@@ -1,4 +1,5 @@
-import { beginFactorAtSignIn, confirmFactorAtSignIn, staffLogin } from '#domain/session/session.endpoints.ts'
+import { beginFactorAtSignIn, confirmFactorAtSignIn } from '#domain/session/links.endpoints.ts'
+import { staffLogin } from '#domain/session/session.endpoints.ts'
 import * as callMessages from '#domain/base/call.messages.ts'
 import * as signInMessages from '#domain/session/signIn.messages.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'

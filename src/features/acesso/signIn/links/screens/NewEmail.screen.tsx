@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import * as callMessages from '#domain/base/call.messages.ts'
 import { useIsRunning, useRequest } from '#src/core/requests/useRequest.ts'
@@ -8,39 +9,66 @@ import { confirmNewEmail } from '#src/features/acesso/signIn/links/links.request
 import { selectConfirmedEmail } from '#src/features/acesso/signIn/links/links.slice.ts'
 import { SignInPage } from '#src/features/acesso/signIn/SignInPage.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { DocumentPage } from '#src/ui/DocumentPage.tsx'
+import { PageHeader } from '#src/ui/PageHeader.tsx'
 
 /** Confirms a new e-mail. With a button: programs that look into mailboxes open every link. */
 export const Screen = () => {
-  const dispatch = useDispatch()
-  const { acesso = '' } = useQuery()
   const confirmed = useSelector(selectConfirmedEmail)
-  const running = useIsRunning(confirmNewEmail)
-  const failure = useRequest(confirmNewEmail)?.failure ?? null
-  if (confirmed !== null)
+  if (confirmed === null)
     return (
-      <SignInPage audience="Geral" title="E-mail confirmado" subtitle={`O seu e-mail agora é ${confirmed}.`}>
-        <GoOn />
-      </SignInPage>
+      <Page title="Confirme o seu e-mail" subtitle="O e-mail do seu acesso muda com a confirmação.">
+        <Confirming />
+      </Page>
     )
   return (
-    <SignInPage
-      audience="Geral"
-      title="Confirme o seu e-mail"
-      subtitle="O e-mail do seu acesso muda com a confirmação."
-    >
-      <div className="form-stack">
-        {failure !== null && <p role="alert">{failure.message || callMessages.UNEXPECTED}</p>}
-        <Button
-          variant="primary"
-          wide
-          loading={running}
-          onClick={() => dispatch(confirmNewEmail.asked({ acesso: { sealed: acesso } }))}
-        >
-          Confirmar e-mail
-        </Button>
-        <GoOn />
-      </div>
+    <Page title="E-mail confirmado" subtitle={`O seu e-mail agora é ${confirmed}.`}>
+      <GoOn />
+    </Page>
+  )
+}
+
+interface PageProps {
+  readonly title: string
+  readonly subtitle: string
+  readonly children: ReactNode
+}
+
+/** Inside the portal for somebody who is signed in, else a page like the sign-in. */
+const Page = ({ children, ...heading }: PageProps) =>
+  useSelector(selectIsSignedIn) ? (
+    <DocumentPage>
+      <PageHeader {...heading} />
+      <Card>{children}</Card>
+    </DocumentPage>
+  ) : (
+    <SignInPage audience="Geral" {...heading}>
+      {children}
     </SignInPage>
+  )
+
+const Confirming = () => {
+  const dispatch = useDispatch()
+  const { acesso = '' } = useQuery()
+  const running = useIsRunning(confirmNewEmail)
+  const failure = useRequest(confirmNewEmail)?.failure ?? null
+  return (
+    <div className="form-stack">
+      {failure !== null && (
+        <p className="mb-0" role="alert">
+          {failure.message || callMessages.UNEXPECTED}
+        </p>
+      )}
+      <Button
+        variant="primary"
+        loading={running}
+        onClick={() => dispatch(confirmNewEmail.asked({ acesso: { sealed: acesso } }))}
+      >
+        Confirmar e-mail
+      </Button>
+      <GoOn />
+    </div>
   )
 }
 
