@@ -21,6 +21,9 @@ const UNUSED_OF_AXIOS = ['adapters/fetch.js', 'cancel/CancelToken.js', 'helpers/
   (file) => `${AXIOS}/lib/${file}`,
 )
 
+/** Smaller ones, in config/webpack/formik, for the functions that Formik takes of lodash. */
+const OF_LODASH = ['clone', 'cloneDeep', 'isPlainObject', 'toPath']
+
 /** The portal for browsers, into dist/web. `webpack serve` is the development server; everything else is a build. */
 export default async (env = {}) => {
   const dev = env.WEBPACK_SERVE === true
@@ -43,7 +46,12 @@ export default async (env = {}) => {
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
-      alias: Object.fromEntries(UNUSED_OF_AXIOS.map((file) => [file, false])),
+      alias: {
+        ...Object.fromEntries(UNUSED_OF_AXIOS.map((file) => [file, false])),
+        ...Object.fromEntries(
+          OF_LODASH.map((name) => [`lodash-es/${name}$`, `${import.meta.dirname}/config/webpack/formik/${name}.js`]),
+        ),
+      },
     },
     module: { rules: [...rules(dev), ...(counted ? [emptyRoutes(env.emptyRoutes)] : [])] },
     plugins: [

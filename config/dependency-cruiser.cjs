@@ -35,11 +35,12 @@ const LAYERS = {
   'server/threads': [],
   'server/db': ['domain', 'server/threads'],
   'server/documents': ['domain', 'server/threads'],
+  'server/pictures': ['server/threads'],
   'server/signing': ['domain'],
   'server/http': ['domain', 'server/db'],
   'server/plugins': ['domain', 'server/db', 'server/http', 'server/rows'],
   'server/rows': ['domain', 'server/db', 'server/http'],
-  'server/files': ['domain', 'server/db', 'server/http', 'server/rows'],
+  'server/files': ['domain', 'server/db', 'server/pictures', 'server/http', 'server/rows'],
   'server/jobs': ['domain', 'server/db', 'server/http', 'server/rows', 'server/files'],
   'server/messages': ['domain', 'server/db', 'server/http', 'server/rows', 'server/jobs'],
   // What registers and record features share.

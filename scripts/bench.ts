@@ -4,6 +4,7 @@ import { benchDocuments } from './bench/documents.ts'
 import { benchEnrolling } from './bench/enrolling.ts'
 import { benchExtraCourses } from './bench/extraCourses.ts'
 import { benchImports } from './bench/imports.ts'
+import { benchJourneys } from './bench/journeys.ts'
 import { benchLighthouse } from './bench/lighthouse.ts'
 import { benchPeople } from './bench/people.ts'
 import { benchPrices } from './bench/prices.ts'
@@ -15,7 +16,7 @@ import { benchTransfer } from './bench/transfer.ts'
 
 /**
  * `npm run bench` measures the built portal and writes docs/benchmarks.md. Parts that were not requested stay as they
- * were: `--only transfer|lighthouse|start|server|registers|imports|prices|people|extraCourses|documents|enrolling`,
+ * were: `--only transfer|lighthouse|start|server|registers|imports|prices|people|extraCourses|documents|enrolling|journeys`,
  * with `--students 2000,20000`, `--people 100000`, `--lines 50000` and `--families 500`. `--against <commit>` measures
  * that commit and this one in turns instead.
  */
@@ -53,6 +54,7 @@ const PARTS: Readonly<Record<string, () => Promise<Section>>> = {
   extraCourses: benchExtraCourses,
   documents: benchDocuments,
   enrolling: () => benchEnrolling(families),
+  journeys: benchJourneys,
 }
 
 if (values.against !== undefined) {

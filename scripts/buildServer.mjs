@@ -1,16 +1,17 @@
 import { build } from 'esbuild'
 
-/** Entry points of worker threads. */
-const THREADS = {
+/** Entry points of what runs beside the server: threads, and the process that decodes pictures. */
+const BESIDE = {
   pgliteWorker: 'server/db/pglite/worker.ts',
   pdfWorker: 'server/documents/worker.ts',
+  pictureWorker: 'server/pictures/worker.ts',
 }
 
-/** Our code in one file, packages as installed; every thread has its own file. */
-export const buildServer = (outdir) => bundle({ server: 'server/main.ts', ...THREADS }, outdir)
+/** Our code in one file, packages as installed; what runs beside it has its own files. */
+export const buildServer = (outdir) => bundle({ server: 'server/main.ts', ...BESIDE }, outdir)
 
-/** Bundles only the threads, for tests, which import the server's code from the sources. */
-export const buildThreads = (outdir) => bundle(THREADS, outdir)
+/** Bundles only what runs beside the server, for tests, which import the server's code from the sources. */
+export const buildThreads = (outdir) => bundle(BESIDE, outdir)
 
 const bundle = (entryPoints, outdir) =>
   build({

@@ -34,7 +34,11 @@ const shared = {
   transform: { '\\.(ts|tsx|js|mjs)$': '<rootDir>/config/jest/transform.cjs' },
   transformIgnorePatterns: ['node_modules/(?!(@redux-devtools|typebox|lucide-react|qr)/)'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
-  moduleNameMapper: { '\\.(scss|css|svg|png|jpg)$': '<rootDir>/config/jest/file.stub.cjs' },
+  moduleNameMapper: {
+    '\\.(scss|css|svg|png|jpg)$': '<rootDir>/config/jest/file.stub.cjs',
+    // As in browsers: webpack.config.js.
+    '^lodash/(clone|cloneDeep|isPlainObject|toPath)$': '<rootDir>/config/webpack/formik/$1.js',
+  },
 }
 
 // Node's own streams instead of their copy, which declares names of FIXED_GLOBALS.

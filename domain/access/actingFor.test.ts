@@ -18,9 +18,17 @@ const staff = {
     { uuid: 'b', editar: false },
   ],
   units: [1, 2],
+  ownClasses: null,
 } as const
 
 describe('acting for somebody else', () => {
+  test('a teacher who sees only own classes acts for no colleague, and for families', () => {
+    const teacher = { ...staff, isProfessor: true, ownClasses: {} }
+    expect(mayActFor(teacher, { ...staff, permissions: [], units: [] })).toBe(false)
+    expect(mayActFor(teacher, { ...staff, tipoLogin: GUARDIAN })).toBe(true)
+    expect(mayActFor(staff, teacher)).toBe(true)
+  })
+
   test.each([
     ['a guardian', { ...staff, tipoLogin: GUARDIAN, permissions: [], units: [] }, true],
     ['a student', { ...staff, tipoLogin: STUDENT, permissions: [], units: [] }, true],

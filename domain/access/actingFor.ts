@@ -7,6 +7,8 @@ export interface Rights extends PersonFlags {
   readonly permissions: readonly Permission[]
   /** Ids of units; `'all'` for masters and super admins, also units that come later. */
   readonly units: readonly number[] | 'all'
+  /** Set for a teacher who sees only the students of their own classes. */
+  readonly ownClasses: object | null
 }
 
 /** The first thing that one person has and another lacks; null where there is none. */
@@ -16,7 +18,8 @@ export type Beyond = 'rank' | 'features' | 'units' | null
 export const beyondOwnRights = (self: Rights, colleague: Rights): Beyond => {
   if (rankOf(colleague) > rankOf(self)) return 'rank'
   if (!self.superAdmin && !coversFeatures(self.permissions, colleague.permissions)) return 'features'
-  return coversUnits(self.units, colleague.units) ? null : 'units'
+  // Colleagues see students of other classes: as rows go, that is as much as another unit.
+  return self.ownClasses === null && coversUnits(self.units, colleague.units) ? null : 'units'
 }
 
 const coversFeatures = (own: readonly Permission[], others: readonly Permission[]): boolean =>

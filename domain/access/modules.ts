@@ -39,6 +39,10 @@ const accessOf = (open: readonly ModuleKey[]): readonly ModulePermission[] =>
 /** All modules open: the fallback for a wrong or missing `modulesPermissions` (portal.md 5). */
 export const ALL_MODULES: readonly ModulePermission[] = accessOf(['matricula', 'academico', 'financeiro'])
 
+/** Whether a member of staff is a teacher and neither admin, master nor super admin. */
+export const isOnlyTeacher = ({ tipoLogin, isProfessor, admin, master, superAdmin }: PersonFlags): boolean =>
+  tipoLogin === STAFF && isProfessor && !admin && !master && !superAdmin
+
 /**
  * Which modules a person sees (portal.md 5 “Module visibility”, 6). Staff see all three; a teacher who is neither admin,
  * master nor super admin stays in the academic one. Guardians who are both academic and financial see all, other
@@ -46,7 +50,7 @@ export const ALL_MODULES: readonly ModulePermission[] = accessOf(['matricula', '
  */
 export const modulesFor = (person: PersonFlags, parameter21: string): readonly ModulePermission[] => {
   if (person.admin || person.master || person.superAdmin) return ALL_MODULES
-  if (person.tipoLogin === STAFF) return person.isProfessor ? accessOf(['academico']) : ALL_MODULES
+  if (person.tipoLogin === STAFF) return isOnlyTeacher(person) ? accessOf(['academico']) : ALL_MODULES
   if (person.tipoLogin === GUARDIAN && person.responsavelAcademico && person.responsavelFinanceiro) return ALL_MODULES
   return accessOf(['matricula', 'academico', ...(seesFinance(person, parameter21) ? (['financeiro'] as const) : [])])
 }

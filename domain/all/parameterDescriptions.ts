@@ -1,5 +1,6 @@
 import * as staffMessages from '#domain/staff/staff.messages.ts'
 import { FINANCE_FOR } from '#domain/parameters/financeFor.ts'
+import { STUDENTS_OF_TEACHERS } from '#domain/parameters/studentsOfTeachers.ts'
 import { FACTOR_REQUIRED, PARAMETERS, type ParameterKey } from '#domain/parameters/parameters.ts'
 import { CLASS_ORDER_CHOICES } from '#domain/prices/classOrder.ts'
 import { MOST_POINTS } from '#domain/waitingList/waitingLine.ts'
@@ -173,6 +174,12 @@ export const PARAMETER_DESCRIPTIONS: readonly ParameterDescription[] = [
     'Privacidade',
     { type: 'email', maxLength: 254 },
     'É o endereço para o qual a página de privacidade manda quem quer falar sobre os próprios dados.',
+  ),
+  describe(
+    'alunosDoProfessor',
+    'Privacidade',
+    { type: 'choice', options: Object.values(STUDENTS_OF_TEACHERS).map((value) => ({ value, label: value })) },
+    'Diz de quais alunos cada professor vê os dados, a foto e os responsáveis: só os das turmas em que dá aula hoje, ou todos das suas unidades, como convém a uma escola pequena.',
   ),
   describe(
     'minutosSemUso',

@@ -13,6 +13,9 @@ export const UNAVAILABLE = 'O portal está indisponível no momento. Tente novam
 export const UNEXPECTED = 'Algo deu errado do nosso lado. Tente novamente; se persistir, avise a escola.'
 export const OFFLINE = 'Sem conexão com o portal. Verifique a internet e tente novamente.'
 export const FILE_REJECTED = 'Arquivo muito grande ou formato inválido'
+export const PICTURE_UNREADABLE =
+  'Não conseguimos ler esta imagem. Ela pode estar danificada: escolha outra ou tire a foto de novo.'
+export const PICTURE_HEIC = 'Fotos no formato HEIC, do iPhone, não são aceitas. Envie a foto em JPEG ou PNG.'
 export const CHECK_FIELDS = 'Confira os campos indicados.'
 export const FILES_WAITING =
   'Há muitos arquivos enviados à espera de serem salvos. Salve ou aguarde antes de enviar outros.'

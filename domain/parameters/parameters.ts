@@ -1,4 +1,5 @@
 import { FINANCE_FOR } from '#domain/parameters/financeFor.ts'
+import { STUDENTS_OF_TEACHERS } from '#domain/parameters/studentsOfTeachers.ts'
 
 /** A parameter as the wire carries it (portal.md 3 “Parameters”). */
 export interface Parameter {
@@ -45,8 +46,9 @@ export const PARAMETERS = {
   convocacaoAutomatica: { id: 60, nome: 'Convocar automaticamente quando surge vaga', initial: 'Sim' },
   pesoProximidade: { id: 61, nome: 'Pontos na lista de espera: mora perto da escola', initial: '0' },
   enderecoPortal: { id: 62, nome: 'Endereço do portal', initial: '' },
-  segundoFator: { id: 63, nome: 'Verificação em duas etapas', initial: 'Opcional' },
-  gravacaoFamilias: { id: 64, nome: 'Famílias veem “Gravar sessão”', initial: 'Nao' },
+  alunosDoProfessor: { id: 63, nome: 'Alunos que cada professor vê', initial: STUDENTS_OF_TEACHERS.ownClasses },
+  segundoFator: { id: 64, nome: 'Verificação em duas etapas', initial: 'Opcional' },
+  gravacaoFamilias: { id: 65, nome: 'Famílias veem “Gravar sessão”', initial: 'Nao' },
 } as const satisfies Record<string, ParameterDefinition>
 
 /** The value of `segundoFator` with which masters and administrators cannot sign in without one. */

@@ -79,11 +79,6 @@ export const exportPeople = fileEndpoint<People.ExportPeople>('matricula', 'Atua
   edit: true,
 })
 
-/** M06: the guardians of the students of the caller's units. */
-export const listGuardians = endpoint<Merging.ListGuardians>('matricula', 'GET', 'Responsavel/GetPagedList', {
-  anyOf: ['responsaveis', 'dadosResponsavel'],
-})
-
 const MERGES = { anyOf: ['responsaveis'], edit: true } as const
 
 /** Two records of one guardian become one: what it would do, doing it, what was done, and taking it back. */

@@ -1,5 +1,6 @@
 import { countPending, listPending } from '#domain/pending/pending.endpoints.ts'
-import { getStudentRecord, listGuardians } from '#domain/people/people.endpoints.ts'
+import { listGuardians } from '#domain/people/guardians.endpoints.ts'
+import { getStudentRecord } from '#domain/people/people.endpoints.ts'
 import { listStudents } from '#domain/students/students.endpoints.ts'
 import { comparedTable, onBoth, type Place } from './both.ts'
 import { type RunningPortal, withPortal } from './portal.ts'

@@ -4,9 +4,10 @@ import { parentPort } from 'node:worker_threads'
 import pdfmake from 'pdfmake'
 import { definitionOf } from '#server/documents/definition.ts'
 import { invitationsDefinition } from '#server/documents/invitations.ts'
-import type { Asked, Answered, Print } from '#server/documents/render.ts'
+import type { Print } from '#server/documents/render.ts'
 import { reportDefinition } from '#server/documents/report.ts'
 import { slipDefinition } from '#server/documents/slip.ts'
+import { answering } from '#server/threads/helper.ts'
 
 const FACES = { normal: 'Regular', bold: 'Medium', italics: 'Italic', bolditalics: 'MediumItalic' } as const
 
@@ -36,14 +37,10 @@ const drawn = (print: Print) => {
   }
 }
 
-const say = (message: Answered): void => parentPort?.postMessage(message)
+const pdfOf = async (print: Print): Promise<Uint8Array> =>
+  new Uint8Array(await pdfmake.createPdf(drawn(print)).getBuffer())
 
-parentPort?.on('message', ({ id, print }: Asked) => {
-  pdfmake
-    .createPdf(drawn(print))
-    .getBuffer()
-    .then(
-      (pdf) => say({ id, pdf: new Uint8Array(pdf) }),
-      (error: unknown) => say({ id, failure: String(error) }),
-    )
-})
+parentPort?.on(
+  'message',
+  answering((answer) => parentPort?.postMessage(answer), pdfOf),
+)

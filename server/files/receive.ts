@@ -2,14 +2,15 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { SentFile } from '#domain/base/endpoint.ts'
 import type { KeptFile } from '#domain/files/files.schemas.ts'
-import { fileNameOf } from '#domain/files/fileTypes.ts'
+import { fileNameOf, type FileType } from '#domain/files/fileTypes.ts'
 import { FILE_USES, type FileUseName } from '#domain/files/fileUses.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Act, Audited } from '#server/http/audit.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { tooLarge } from '#server/http/sentFile.ts'
-import { type Inspected, inspect } from '#server/files/content/inspect.ts'
+import { inspect } from '#server/files/content/inspect.ts'
 import { pagesOf } from '#server/files/content/pdf.ts'
+import { isHeic, redrawn } from '#server/files/picture.ts'
 import type { Storages } from '#server/files/storage/storages.ts'
 
 type Acting = Act & { readonly db: Kysely<Database> }
@@ -20,7 +21,7 @@ const MOST_WAITING = { files: 60, bytes: 120 * 1024 * 1024 }
 /**
  * Keeps a file that a record is about to name. Its row stands before its content and goes after it, so that nothing can
  * lie in a storage of which the database does not know. @throws Refusal 413 for what is too large, 415 for what is not of
- * a type of its use, broken, or made to hurt; 429 for too many files that wait; 503 where the storage does not take it
+ * a type of its use, or made to hurt; 422 as `redrawn`; 429 for too many files that wait; 503 where the storage does not take it
  */
 export const receiveFile = async (
   acting: Acting,
@@ -29,8 +30,9 @@ export const receiveFile = async (
   sent: SentFile,
 ): Promise<KeptFile> => {
   const { db, now } = acting
-  const { type, content } = checked(use, sent.content)
+  const found = checked(use, sent.content)
   await checkQuota(acting)
+  const { type, content } = await asKept(use, found, sent.content)
   const file = {
     use,
     name: fileNameOf(sent.name, type),
@@ -53,13 +55,29 @@ export const receiveFile = async (
   return { id, nome: file.name, tipo: type, bytes: file.bytes, paginas: pagesOf(type, content) }
 }
 
-const checked = (use: FileUseName, sent: Uint8Array): Inspected => {
+/** What the file calls itself. */
+const checked = (use: FileUseName, sent: Uint8Array): FileType => {
   const { types, maxBytes } = FILE_USES[use]
   if (sent.length > maxBytes) throw tooLarge()
-  const found = inspect(sent)
-  if (found === null || !types.includes(found.type)) throw new Refusal(415, 'FILE_REJECTED')
+  const found = isHeic(sent) ? HEIC : inspect(sent)
+  if (found === null || !types.includes(found)) throw new Refusal(415, 'FILE_REJECTED')
   return found
 }
+
+/** A photo of an iPhone is looked at as the JPEG that its sender takes it for, so that the refusal says more. */
+const HEIC: FileType = 'image/jpeg'
+
+interface Kept {
+  readonly type: FileType
+  readonly content: Uint8Array
+}
+
+/** Pictures are drawn anew; of what was sent nothing else is kept. */
+const asKept = async (use: FileUseName, type: FileType, sent: Uint8Array): Promise<Kept> =>
+  type.startsWith('image/') ? redrawn(sent, use, FIELD) : { type, content: sent }
+
+/** Of the multipart body. */
+const FIELD = 'arquivo'
 
 /** The columns that say who sent a file. */
 export const senderOf = ({ caller }: Pick<Audited, 'caller'>) => ({

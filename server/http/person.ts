@@ -1,8 +1,11 @@
 import { type Expression, type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { FEATURES } from '#domain/access/features.ts'
+import { FEATURES, type ModuleKey } from '#domain/access/features.ts'
 import type { Rights } from '#domain/access/actingFor.ts'
+import { isOnlyTeacher } from '#domain/access/modules.ts'
 import type { Permission } from '#domain/access/permissions.ts'
+import { PARAMETERS } from '#domain/parameters/parameters.ts'
+import { STUDENTS_OF_TEACHERS } from '#domain/parameters/studentsOfTeachers.ts'
 import { GUARDIAN, type LoginType, type PersonFlags, STAFF, STUDENT } from '#domain/base/signedIn.ts'
 import { FAMILY_PROFILE } from '#domain/profiles/profiles.ts'
 import { holdsOn } from '#server/db/holdsOn.ts'
@@ -12,10 +15,18 @@ import type { Database } from '#server/db/schema.ts'
 export interface InUnits {
   /** Units that a member of staff works in; `'all'` for masters and super admins; empty for families. */
   readonly units: readonly number[] | 'all'
+  /** For a teacher who sees only the students of their own classes; null for everybody else. */
+  readonly ownClasses: OwnClasses | null
+}
+
+/** The teacher whose classes they are, and the ISO day on which they are. */
+export interface OwnClasses {
+  readonly teacher: number
+  readonly today: string
 }
 
 /** A person who works in all units; also the portal itself, when it reads its own data. */
-export const EVERYWHERE: InUnits = { units: 'all' }
+export const EVERYWHERE: InUnits = { units: 'all', ownClasses: null }
 
 /** A person who may sign in, with all rights that decide what they may see and do. */
 export interface Person extends PersonFlags, InUnits {
@@ -34,12 +45,13 @@ const NOBODY = {
   responsavelFinanceiro: false,
   permissions: [],
   units: [],
+  ownClasses: null,
 } as const
 
 /** Masters and super admins hold every profile and every unit (portal.md 4 “Master checkbox”, 6). */
 const EVERYTHING: readonly Permission[] = FEATURES.map(({ uuid }) => ({ uuid, editar: true }))
 
-const UUID_OF_FEATURE = new Map(FEATURES.map(({ id, uuid }) => [id, uuid]))
+const FEATURE_OF = new Map(FEATURES.map((feature) => [feature.id, feature]))
 
 type Id = number | Expression<number>
 
@@ -52,7 +64,7 @@ export const readPerson = async (
 ): Promise<Person | null> => {
   switch (type) {
     case STAFF:
-      return staffOf(id, await activeStaff(db, id).executeTakeFirst())
+      return staffOf(id, await activeStaff(db, id).executeTakeFirst(), today)
     case GUARDIAN:
       return guardianOf(id, await activeGuardian(db, id, today).executeTakeFirst())
     case STUDENT:
@@ -62,6 +74,8 @@ export const readPerson = async (
 
 interface StaffRow {
   readonly name: string
+  /** What the school decided of the students that teachers see; null where it decided nothing, and for other staff. */
+  readonly students_seen: string | null
   readonly is_teacher: boolean
   readonly is_admin: boolean
   readonly is_super_admin: boolean
@@ -72,8 +86,8 @@ interface StaffRow {
 }
 
 /** The rights of a staff user as they stand now, of one who is inactive those that come back with the person; null where there is none. */
-export const readStaffRights = async (db: Kysely<Database>, id: number): Promise<Rights | null> =>
-  staffOf(id, await anyStaff(db, id).executeTakeFirst())
+export const readStaffRights = async (db: Kysely<Database>, id: number, today: string): Promise<Rights | null> =>
+  staffOf(id, await anyStaff(db, id).executeTakeFirst(), today)
 
 /** What `staffOf` makes a person of; may stand inside a larger query, which then gives the id as a column. */
 export const activeStaff = (db: Kysely<Database>, id: Id) => anyStaff(db, id).where('staff_user.active', '=', true)
@@ -88,6 +102,12 @@ const anyStaff = (db: Kysely<Database>, id: Id) =>
       'staff_user.is_admin',
       'staff_user.is_super_admin',
       'staff_user.is_master',
+      eb
+        .case()
+        .when('staff_user.is_teacher', '=', true)
+        .then(eb.selectFrom('parameter').where('id', '=', eb.lit(PARAMETERS.alunosDoProfessor.id)).select('value'))
+        .end()
+        .as('students_seen'),
       jsonArrayFrom(
         eb
           .selectFrom('staff_user_unit as place')
@@ -136,10 +156,11 @@ const heldByChoice = (eb: ProfileOfStaff) =>
 const heldByAdmins = (eb: ProfileOfStaff) =>
   eb.and([eb('staff_user.is_admin', '=', eb.lit(true)), eb('profile.name_search', '<>', FAMILY_PROFILE)])
 
-export const staffOf = (id: number, row: StaffRow | null | undefined): Person | null => {
+/** `today`: ISO day, on which a teacher's classes are their own. */
+export const staffOf = (id: number, row: StaffRow | null | undefined, today: string): Person | null => {
   if (row == null) return null
   const everything = row.is_master || row.is_super_admin
-  return {
+  const person = {
     ...NOBODY,
     tipoLogin: STAFF,
     personId: id,
@@ -148,17 +169,31 @@ export const staffOf = (id: number, row: StaffRow | null | undefined): Person | 
     admin: row.is_admin,
     superAdmin: row.is_super_admin,
     master: row.is_master,
-    units: everything ? 'all' : row.places.map(({ unit_id }) => unit_id),
-    permissions: everything ? EVERYTHING : permissionsOf(row.features),
+    units: everything ? ('all' as const) : row.places.map(({ unit_id }) => unit_id),
+  } as const
+  return {
+    ...person,
+    ownClasses: seesOwnClasses(person, row) ? { teacher: id, today } : null,
+    permissions: everything ? EVERYTHING : permissionsOf(row.features, closedTo(person)),
   }
 }
 
+const seesOwnClasses = (person: PersonFlags, { students_seen }: StaffRow): boolean =>
+  isOnlyTeacher(person) && (students_seen ?? PARAMETERS.alunosDoProfessor.initial) !== STUDENTS_OF_TEACHERS.units
+
+const NONE: ReadonlySet<ModuleKey> = new Set()
+const BEYOND_TEACHERS: ReadonlySet<ModuleKey> = new Set(['matricula', 'financeiro'])
+
+/** The modules that a teacher does not see (portal.md 5 “Module visibility”): there a feature of theirs grants nothing. */
+const closedTo = (person: PersonFlags): ReadonlySet<ModuleKey> => (isOnlyTeacher(person) ? BEYOND_TEACHERS : NONE)
+
 /** A feature removed from the catalogue grants nothing. */
-const permissionsOf = (features: StaffRow['features']): readonly Permission[] => {
+const permissionsOf = (features: StaffRow['features'], closed: ReadonlySet<ModuleKey>): readonly Permission[] => {
   const edited = new Set(features?.edited)
   return (features?.seen ?? []).flatMap((id) => {
-    const uuid = UUID_OF_FEATURE.get(id)
-    return uuid === undefined ? [] : [{ uuid, editar: edited.has(id) }]
+    const feature = FEATURE_OF.get(id)
+    const isOpen = feature !== undefined && (feature.module === null || !closed.has(feature.module))
+    return isOpen ? [{ uuid: feature.uuid, editar: edited.has(id) }] : []
   })
 }
 

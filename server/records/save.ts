@@ -94,16 +94,16 @@ export const ALWAYS_ALLOWED = (): Promise<void> => Promise.resolve()
 /**
  * Makes a record inactive or active again; does nothing if it has that status already. `allow` refuses a change that is
  * not allowed.
- * @throws Refusal 404, 409 as `changeRecord`; 422 of `allow`
+ * @throws Refusal 404, 409 as `changeRecord`; 422 of `allow`, and where an active record has taken its place by now
  */
 export const changeStatus = async <R extends Version & { readonly ativo: boolean }>(
-  { table, readers }: { readonly table: AuditEntity; readonly readers: Readers<R> },
+  { table, readers, taken }: { readonly table: AuditEntity; readonly readers: Readers<R>; readonly taken: Taken },
   incoming: Acting & { readonly params: ById; readonly body: Version & { readonly ativo: boolean } },
   allow: Allow<R>,
 ): Promise<R> => {
   const { db, params, body, ...act } = incoming
   await readers.own(incoming, params.id)
-  return inTransaction(db, async (trx) => {
+  return takingUnique(db, taken, async (trx) => {
     const before = await lockedAt(trx, readers, params, body)
     if (before.ativo === body.ativo) return before
     await allow(trx, act, before)

@@ -1,12 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { InUnits } from '#server/http/person.ts'
-import { inUnitsOf } from '#server/rows/units.ts'
+import { LIVING_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
+import { type InUnitsGiven, inUnitsOf } from '#server/rows/units.ts'
 
 interface Teaching {
   /** The teacher of the assignments. */
   readonly teacher: number
   /** The person who looks at them. */
-  readonly caller: InUnits
+  readonly caller: InUnitsGiven
   /** ISO day. */
   readonly today: string
 }
@@ -25,3 +25,16 @@ export const assignedTo = ({ teacher, caller, today }: Teaching): RawBuilder<Sql
 export const taughtBy = (teaching: Teaching, classGroupId: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select 1 from class_assignment as own
     where own.class_group_id = ${sql.ref(classGroupId)} and ${assignedTo(teaching)})`
+
+/**
+ * The students who sit in a class group of a teacher on a day: one that an assignment names, or one whose teacher of
+ * reference they are while its school year runs.
+ */
+export const seatedWith = ({ teacher, caller, today }: Teaching): RawBuilder<unknown> =>
+  sql`select seat.student_id from enrolment as seat
+    where ${sql.ref('seat.status')} = any(${LIVING_STATUSES}::text[]) and seat.class_group_id in (
+      select own.class_group_id from class_assignment as own where ${assignedTo({ teacher, caller, today })}
+      union
+      select led.id from class_group as led join school_year on school_year.id = led.school_year_id
+      where led.teacher_id = ${teacher} and led.active and ${inUnitsOf(caller, 'led.unit_id')}
+        and school_year.starts_on <= ${today} and school_year.ends_on >= ${today})`

@@ -8,7 +8,7 @@ import type { InUnits } from '#server/http/person.ts'
  */
 
 /** `InUnits` of a query that is kept (`once`): the units come with each call. */
-export interface InUnitsGiven {
+export interface InUnitsGiven extends Pick<InUnits, 'ownClasses'> {
   readonly units: InUnits['units'] | Expression<readonly number[]>
 }
 
@@ -18,15 +18,16 @@ export const unitsToGive = ({ units }: InUnits): readonly number[] | undefined =
 /** Who works in the units of such a value, in the query that is kept. */
 export const inGivenUnits = (units: Expression<readonly number[]> | undefined): InUnitsGiven => ({
   units: units ?? 'all',
+  ownClasses: null,
 })
 
 /** Whether the row of a column with a unit's id is of a unit in which the caller works. */
-export const inUnitsOf = ({ units }: InUnitsGiven, column: string): RawBuilder<SqlBool> =>
+export const inUnitsOf = ({ units }: Pick<InUnitsGiven, 'units'>, column: string): RawBuilder<SqlBool> =>
   // As one value: the text of a query stays the same for any number of units, and the planner sees which ones they are.
   units === 'all' ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(column)} = any(${units}::integer[])`
 
 /** The same where rows without a unit are the whole school's, and so everybody's. */
-export const inUnitsOfOrShared = (caller: InUnitsGiven, column: string): RawBuilder<SqlBool> =>
+export const inUnitsOfOrShared = (caller: Pick<InUnitsGiven, 'units'>, column: string): RawBuilder<SqlBool> =>
   worksEverywhere(caller)
     ? sql<SqlBool>`true`
     : sql<SqlBool>`(${sql.ref(column)} is null or ${inUnitsOf(caller, column)})`
@@ -35,16 +36,16 @@ export const inUnitsOfOrShared = (caller: InUnitsGiven, column: string): RawBuil
 export const isInUnitsOf = ({ units }: InUnits, unitId: number): boolean => units === 'all' || units.includes(unitId)
 
 /** Whether somebody works in all units: what belongs to the whole school is theirs to change. */
-export const worksEverywhere = ({ units }: InUnitsGiven): boolean => units === 'all'
+export const worksEverywhere = ({ units }: Pick<InUnitsGiven, 'units'>): boolean => units === 'all'
 
 /** Narrows the caller to one unit: to none if the unit is not theirs; unchanged if no unit is given. */
 export const narrowedTo = (caller: InUnits, unitId: number | undefined): InUnits => {
   if (unitId === undefined) return caller
-  return onlyIn(isInUnitsOf(caller, unitId) ? [unitId] : [])
+  return { ...onlyIn(isInUnitsOf(caller, unitId) ? [unitId] : []), ownClasses: caller.ownClasses }
 }
 
 /** A person who works in exactly these units. */
-export const onlyIn = (units: readonly number[]): InUnits => ({ units })
+export const onlyIn = (units: readonly number[]): InUnits => ({ units, ownClasses: null })
 
 /** The ids of a person's units; for people who work in all units, the active ones. */
 export const unitIdsOf = async (db: Kysely<Database>, { units }: InUnits): Promise<number[]> => {

@@ -1,24 +1,17 @@
-import { existsSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { type Beside, bundledFile, tsxPart } from '#server/threads/bundled.ts'
 
-interface Thread {
-  /** Of the file in the bundle, without its ending. */
-  readonly name: string
-  /** The file among the sources. */
-  readonly source: string
+interface Thread extends Beside {
   readonly data?: unknown
 }
 
-/** Starts a thread: from the bundle; in tests from where they bundle it; in development from the sources by tsx. */
-export const startThread = ({ name, source, data }: Thread): Worker => {
-  const options = { workerData: data, name, execArgv: [] }
-  // In the bundle every thread's file stands beside the server.
-  const bundled = join(process.env['PORTAL_THREADS'] ?? import.meta.dirname, `${name}.js`)
-  if (existsSync(bundled)) return new Worker(bundled, options)
-  const tsx = createRequire(source).resolve('tsx/esm/api')
-  const bootstrap = `require(${JSON.stringify(tsx)}).register(); import(${JSON.stringify(pathToFileURL(source).href)})`
+/** Starts a thread: from the bundle, or in development from the sources by tsx. */
+export const startThread = ({ data, ...thread }: Thread): Worker => {
+  const options = { workerData: data, name: thread.name, execArgv: [] }
+  const bundled = bundledFile(thread)
+  if (bundled !== null) return new Worker(bundled, options)
+  const tsx = fileURLToPath(tsxPart(thread, 'tsx/esm/api'))
+  const bootstrap = `require(${JSON.stringify(tsx)}).register(); import(${JSON.stringify(pathToFileURL(thread.source).href)})`
   return new Worker(bootstrap, { ...options, eval: true })
 }

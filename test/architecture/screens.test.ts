@@ -20,6 +20,7 @@ const holderOf = (key: FeatureKey): Person => ({
   personId: 1,
   name: '',
   units: [1],
+  ownClasses: null,
   permissions: [{ uuid: uuidOf(key), editar: false }],
 })
 

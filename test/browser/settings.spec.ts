@@ -89,7 +89,7 @@ test('a background hangs where the staff enter, until it is taken down', async (
 
   const guest = await browser.newPage()
   await guest.goto(new URL('/acesso/administrativo', page.url()).href)
-  await expect(guest.locator('.entry-cover')).toHaveAttribute('src', /^data:image\/png/)
+  await expect(guest.locator('.entry-cover')).toHaveAttribute('src', /^data:image\/jpeg/)
   await guest.close()
 
   await page.getByRole('form', { name: 'Pátio' }).getByRole('button', { name: 'Remover' }).click()

@@ -29,7 +29,7 @@ const crcOf = (bytes: Uint8Array): number => {
 }
 
 /** A chunk of a PNG. */
-export const pngChunk = (type: string, data: Uint8Array): Buffer => {
+const pngChunk = (type: string, data: Uint8Array): Buffer => {
   const body = Buffer.concat([latin(type), data])
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
   length.writeUInt32BE(data.length)
@@ -37,17 +37,20 @@ export const pngChunk = (type: string, data: Uint8Array): Buffer => {
   return Buffer.concat([length, body, check])
 }
 
-interface Picture {
+interface Drawing {
   readonly width?: number
   readonly height?: number
-  /** Chunks between the header and the picture. */
-  readonly chunks?: readonly Buffer[]
-  /** Zeros after its pixels, to make it larger. */
+  /** Bytes after the picture, in a part of their own, to make the file larger. */
   readonly padding?: number
+  /** Rows of pixels that are there, where they are fewer than the header says. */
+  readonly rows?: number
 }
 
-/** A PNG. Its pixels match the claimed size only for small sizes. */
-export const pngOf = ({ width = 2, height = 2, chunks = [], padding = 0 }: Picture = {}): Buffer => {
+/** Around the bytes that `padding` adds. */
+const FRAME = 12
+
+/** A grey PNG of one colour. */
+export const pngOf = ({ width = 2, height = 2, padding = 0, rows = height }: Drawing = {}): Buffer => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
@@ -55,28 +58,24 @@ export const pngOf = ({ width = 2, height = 2, chunks = [], padding = 0 }: Pictu
   return Buffer.concat([
     latin('\x89PNG\r\n\x1a\n'),
     pngChunk('IHDR', header),
-    ...chunks,
-    pngChunk('IDAT', Buffer.concat([deflateSync(Buffer.alloc(2 * 3)), Buffer.alloc(padding)])),
+    pngChunk('IDAT', deflateSync(Buffer.alloc((width + 1) * rows))),
+    ...(padding > 0 ? [pngChunk('paDd', Buffer.alloc(padding - FRAME))] : []),
     pngChunk('IEND', Buffer.alloc(0)),
   ])
 }
+
+/** A PNG of exactly this many bytes. */
+export const pngOfBytes = (bytes: number): Buffer => pngOf({ padding: bytes - pngOf().length })
+
+/** A picture as a form sends it, in a data URL. */
+export const dataUrl = (content: Uint8Array, type = 'image/png'): string =>
+  `data:${type};base64,${Buffer.from(content).toString('base64')}`
 
 /** A JPEG of 16 by 8 pixels. */
 export const JPEG = Buffer.from(
   '/9j/4AAQSkZJRgABAQAAAQABAAD/4gHYSUNDX1BST0ZJTEUAAQEAAAHIAAAAAAQwAABtbnRyUkdCIFhZWiAH4AABAAEAAAAAAABhY3NwAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAQAA9tYAAQAAAADTLQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAlkZXNjAAAA8AAAACRyWFlaAAABFAAAABRnWFlaAAABKAAAABRiWFlaAAABPAAAABR3dHB0AAABUAAAABRyVFJDAAABZAAAAChnVFJDAAABZAAAAChiVFJDAAABZAAAAChjcHJ0AAABjAAAADxtbHVjAAAAAAAAAAEAAAAMZW5VUwAAAAgAAAAcAHMAUgBHAEJYWVogAAAAAAAAb6IAADj1AAADkFhZWiAAAAAAAABimQAAt4UAABjaWFlaIAAAAAAAACSgAAAPhAAAts9YWVogAAAAAAAA9tYAAQAAAADTLXBhcmEAAAAAAAQAAAACZmYAAPKnAAANWQAAE9AAAApbAAAAAAAAAABtbHVjAAAAAAAAAAEAAAAMZW5VUwAAACAAAAAcAEcAbwBvAGcAbABlACAASQBuAGMALgAgADIAMAAxADb/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAAIABADASIAAhEBAxEB/8QAFgABAQEAAAAAAAAAAAAAAAAAAAQF/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/EABQBAQAAAAAAAAAAAAAAAAAAAAT/xAAZEQACAwEAAAAAAAAAAAAAAAAAQgSBwQX/2gAMAwEAAhEDEQA/AMpIBPPatGTlvD//2Q==',
   'base64',
 )
-
-/** A JPEG segment. */
-export const jpegSegment = (marker: number, data: Uint8Array): Buffer => {
-  const head = Buffer.from([0xff, marker, 0, 0])
-  head.writeUInt16BE(data.length + 2, 2)
-  return Buffer.concat([head, data])
-}
-
-/** The JPEG with segments before its own, and bytes after its end. */
-export const jpegWith = (segments: readonly Buffer[], behind: Uint8Array = Buffer.alloc(0)): Buffer =>
-  Buffer.concat([JPEG.subarray(0, 2), ...segments, JPEG.subarray(2), behind])
 
 /** A WebP of 16 by 8 pixels. */
 export const WEBP = Buffer.from(

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { DEMO_PASSWORD } from '#server/db/demo/index.ts'
 import type { TestApi } from '#test/helpers/api.ts'
 import { startDemoApi } from '#test/helpers/demoApi.ts'
+import { pngOf } from '#test/helpers/files.ts'
 import { renderApp } from '#test/helpers/renderApp.tsx'
 
 let world: TestApi
@@ -25,8 +26,7 @@ const open = async (as: string, at: string): Promise<App> => {
 
 const form = (name: string) => within(screen.getByRole('form', { name }))
 
-const picture = (name: string) =>
-  new File([Buffer.from('\x89PNG\r\n\x1a\n and so on', 'latin1')], name, { type: 'image/png' })
+const picture = (name: string) => new File([new Uint8Array(pngOf())], name, { type: 'image/png' })
 
 test('a parameter is found, decided and in force for a family at once', async () => {
   const app = await open(MASTER, PARAMETERS)
@@ -129,7 +129,7 @@ test('a background for families is added, renamed and removed', async () => {
   const guest = await renderApp({ world, at: '/acesso/geral' })
   await guest.settled()
   const covers = () => [...document.querySelectorAll('.entry-cover')].map((cover) => cover.getAttribute('src'))
-  await waitFor(() => expect(covers()).toEqual([expect.stringMatching(/^data:image\/png/)]))
+  await waitFor(() => expect(covers()).toEqual([expect.stringMatching(/^data:image\/jpeg/)]))
   guest.close()
   const staff = await renderApp({ world, at: '/acesso/administrativo' })
   await staff.settled()

@@ -12,7 +12,7 @@ import { attachFiles, type FileSettings, openStorages, sweepFiles } from '#serve
 import { type Credentials, call, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addGuardian, addStaff, PASSWORD } from '#test/helpers/builders.ts'
 import { startFakeS3 } from '#test/helpers/fakeS3.ts'
-import { JPEG, jpegSegment, jpegWith, multipartOf, pdfOf, pngOf, upload, zipOf } from '#test/helpers/files.ts'
+import { JPEG, multipartOf, pdfOf, pngOf, pngOfBytes, upload, zipOf } from '#test/helpers/files.ts'
 
 let s3: Awaited<ReturnType<typeof startFakeS3>>
 const folder = mkdtempSync(join(tmpdir(), 'portal-files-'))
@@ -142,7 +142,6 @@ describe('an upload', () => {
     ['a page that calls itself a PDF', 'boleto.pdf', Buffer.from('<html><script>alert(1)</script></html>')],
     ['a program that calls itself a picture', 'foto.jpg', Buffer.from('MZ\x90\0\x03\0', 'latin1')],
     ['an archive', 'documentos.zip', zipOf([{ name: 'a.txt', content: Buffer.from('a') }])],
-    ['a picture too large to look at', 'foto.png', pngOf({ width: 30_000, height: 30_000 })],
     ['nothing', 'vazio.pdf', Buffer.alloc(0)],
   ])('is refused where it is %s', async (_, name, content) => {
     const before = await rows()
@@ -160,9 +159,8 @@ describe('an upload', () => {
     ['imagem', FILE_USES.picture.maxBytes],
     ['documento', FILE_USES.document.maxBytes],
   ] as const)('may be as large as the use %s says, and not by one byte larger', async (uso, most) => {
-    const of = (bytes: number) => pngOf({ padding: bytes - pngOf().length })
-    expect((await upload(api, { as, uso, content: of(most) })).status).toBe(200)
-    const { status, refusal } = await upload(api, { as, uso, content: of(most + 1) })
+    expect((await upload(api, { as, uso, content: pngOfBytes(most) })).status).toBe(200)
+    const { status, refusal } = await upload(api, { as, uso, content: pngOfBytes(most + 1) })
     expect([status, refusal.message]).toEqual([413, MESSAGES.FILE_REJECTED])
   })
 
@@ -178,10 +176,31 @@ describe('an upload', () => {
     expect(answer).toMatchObject({ nome: 'rg da Úrsula.jpg', tipo: 'image/jpeg', paginas: null })
   })
 
-  test('loses the place where a photo was taken', async () => {
-    const content = jpegWith([jpegSegment(0xe1, Buffer.from('Exif\0\0GPS -23.5505'))])
-    const { answer } = await upload(api, { as, name: 'rg.jpg', content })
-    expect((await download(answer.id)).bytes.equals(JPEG)).toBe(true)
+  const page = Buffer.from('<html><script>alert(1)</script></html>')
+
+  test.each([
+    ['a page behind the mark of a picture', Buffer.concat([JPEG.subarray(0, 24), page])],
+    ['half a picture', pngOf({ height: 200, rows: 90 })],
+    ['a picture too large to unpack', pngOf({ width: 30_000, height: 30_000, rows: 1 })],
+  ])('is refused at its field where it is %s', async (_, content) => {
+    const before = await rows()
+    const { status, refusal } = await upload(api, { as, name: 'rg.jpg', content })
+    expect([status, refusal.fields]).toEqual([422, { arquivo: MESSAGES.PICTURE_UNREADABLE }])
+    expect(await rows()).toEqual(before)
+  })
+
+  test('in HEIC is refused, and told what to send', async () => {
+    const content = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
+    const { status, refusal } = await upload(api, { as, name: 'IMG_0001.jpg', content })
+    expect([status, refusal.message]).toEqual([422, MESSAGES.PICTURE_HEIC])
+  })
+
+  test('of a picture keeps nothing but what it shows', async () => {
+    const { answer } = await upload(api, { as, name: 'rg.webp', content: Buffer.concat([JPEG, page]) })
+    expect(answer).toMatchObject({ nome: 'rg.jpg', tipo: 'image/jpeg' })
+    const { bytes } = await download(answer.id)
+    expect(bytes.includes('script')).toBe(false)
+    expect(bytes.length).toBe(answer.bytes)
   })
 
   test('is only for its sender until a record names it, and another attempt is audited', async () => {

@@ -10,6 +10,7 @@ import {
 import { BACKGROUND_MAX_BYTES, BACKGROUNDS_MAX, LOGO_MAX_BYTES } from '#domain/look/look.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, PASSWORD } from '#test/helpers/builders.ts'
+import { dataUrl, pngOf, pngOfBytes } from '#test/helpers/files.ts'
 
 let api: TestApi
 let as: Credentials
@@ -20,13 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const png = (bytes = 100) => {
-  const content = Buffer.alloc(bytes)
-  content.write('\x89PNG\r\n\x1a\n', 'latin1')
-  return content
-}
-const urlOf = (content: Buffer, type = 'image/png') => `data:${type};base64,${content.toString('base64')}`
-const PNG = urlOf(png())
+const PNG = dataUrl(pngOf())
 
 const audited = async (entity: 'look' | 'look_image', action: string) =>
   api.db
@@ -43,8 +38,9 @@ describe('logo and colour', () => {
 
   test('a school sets its look, changes only the colour, and returns to the defaults', async () => {
     expect((await call(api, lookLogo)).answer).toEqual({ cor: null, logo: null, nomeEscola: 'Portal', versao: 0 })
-    const dressed = { cor: '#0f766e', logo: PNG, nomeEscola: 'Colégio Sol', versao: 1 }
-    expect((await set({ ...look, logo: PNG })).answer).toEqual(dressed)
+    const { answer: dressed } = await set({ ...look, logo: PNG })
+    expect(dressed).toMatchObject({ cor: '#0f766e', nomeEscola: 'Colégio Sol', versao: 1 })
+    expect(dressed.logo).toMatch(/^data:image\/png;base64,/)
     expect((await call(api, lookLogo)).answer).toEqual(dressed)
     const recoloured = await set({ cor: '#b45309', nomeEscola: ' Colégio Sol ', versao: 1 })
     expect(recoloured.answer).toEqual({ ...dressed, cor: '#b45309', versao: 2 })
@@ -52,7 +48,7 @@ describe('logo and colour', () => {
     expect(plain.answer).toEqual({ cor: null, logo: null, nomeEscola: 'Colégio Sol', versao: 3 })
     expect(await audited('look', 'restore')).toMatchObject([
       {
-        before: { cor: '#b45309', nomeEscola: 'Colégio Sol', logo: { tipo: 'image/png', bytes: 100 } },
+        before: { cor: '#b45309', nomeEscola: 'Colégio Sol', logo: { tipo: 'image/png' } },
         after: { cor: null, logo: null },
       },
     ])
@@ -60,7 +56,7 @@ describe('logo and colour', () => {
 
   test('the audit holds no image', async () => {
     const entries = await api.db.selectFrom('audit_entry').selectAll().execute()
-    expect(JSON.stringify(entries)).not.toContain(png().toString('base64').slice(0, 12))
+    expect(JSON.stringify(entries)).not.toContain(pngOf().toString('base64').slice(0, 12))
   })
 
   test('an older version is refused with the present look', async () => {
@@ -72,12 +68,11 @@ describe('logo and colour', () => {
 
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   test.each([
-    ['an SVG', urlOf(svg, 'image/svg+xml')],
-    ['an SVG that calls itself a PNG', urlOf(svg)],
-    ['a GIF', urlOf(Buffer.from('GIF89a-------------'), 'image/gif')],
+    ['an SVG', dataUrl(svg, 'image/svg+xml')],
+    ['an SVG that calls itself a PNG', dataUrl(svg)],
     ['no data URL', 'https://example.com/logo.png'],
     ['nothing in it', 'data:image/png;base64,'],
-    ['one byte too much', urlOf(png(LOGO_MAX_BYTES + 1))],
+    ['one byte too much', dataUrl(pngOfBytes(LOGO_MAX_BYTES + 1))],
   ])('%s is no logo', async (_, logo) => {
     const { answer: now } = await call(api, lookLogo)
     const { status, refusal } = await set({ ...look, logo, versao: now.versao })
@@ -91,7 +86,7 @@ describe('logo and colour', () => {
 
   test('the type of a logo is that of its content, and the largest size is accepted', async () => {
     const { answer: now } = await call(api, lookLogo)
-    const logo = urlOf(png(LOGO_MAX_BYTES), 'image/jpeg')
+    const logo = dataUrl(pngOfBytes(LOGO_MAX_BYTES), 'image/jpeg')
     const { status, answer } = await set({ ...look, logo, versao: now.versao })
     expect(status).toBe(200)
     expect(answer.logo?.slice(0, 15)).toBe('data:image/png;')
@@ -113,7 +108,7 @@ describe('backgrounds', () => {
 
   test('one is added, renamed and removed, each step audited', async () => {
     const { answer: added } = await add({ descricao: ' Fachada ' })
-    expect(added).toEqual({ ...image, id: added.id, versao: 1 })
+    expect(added).toEqual({ ...image, imagem: expect.stringMatching(/^data:image\/jpeg/), id: added.id, versao: 1 })
     expect(await listed()).toEqual([added])
     const { answer: edited } = await call(api, editLookImage, {
       params: { id: added.id },
@@ -169,13 +164,13 @@ describe('backgrounds', () => {
   })
 
   test('the largest image fits into a call, one byte more is refused', async () => {
-    expect((await add({ imagem: urlOf(png(BACKGROUND_MAX_BYTES)) })).status).toBe(200)
-    const { status, refusal } = await add({ imagem: urlOf(png(BACKGROUND_MAX_BYTES + 1)) })
+    expect((await add({ imagem: dataUrl(pngOfBytes(BACKGROUND_MAX_BYTES)) })).status).toBe(200)
+    const { status, refusal } = await add({ imagem: dataUrl(pngOfBytes(BACKGROUND_MAX_BYTES + 1)) })
     expect([status, refusal.fields]).toEqual([422, { imagem: 'Arquivo muito grande ou formato inválido' }])
   })
 
   test('a document that calls itself an image is none', async () => {
-    expect((await add({ imagem: urlOf(Buffer.from('%PDF-1.7 -----------')) })).refusal.code).toBe('FILE_REJECTED')
+    expect((await add({ imagem: dataUrl(Buffer.from('%PDF-1.7 -----------')) })).refusal.code).toBe('FILE_REJECTED')
   })
 
   test('the look for the login page is cached until it changes', async () => {

@@ -106,7 +106,11 @@ describe('the invitation of a guardian', () => {
 
   test.each([
     ['a forged one', () => 'f'.repeat(43), () => Promise.resolve()],
-    ['one that was replaced by a newer one', (old: string) => old, async (id: number): Promise<void> => void (await invite(id))],
+    [
+      'one that was replaced by a newer one',
+      (old: string) => old,
+      async (id: number): Promise<void> => void (await invite(id)),
+    ],
     [
       'one that the school took back',
       (old: string) => old,
@@ -134,13 +138,16 @@ describe('the invitation of a guardian', () => {
           .execute()),
     ],
     ['one that ran out', (old: string) => old, async () => api.clock.pass(15 * 24 * 60)],
-  ] as const)('%s opens nothing', async (_, presented, happens) => {
-    const { id } = await newcomer()
-    const convite = await invite(id)
-    await happens(id)
-    expect(codeOf(await accept(presented(convite)))).toEqual([409, 'INVITE_INVALID'])
-    clerk = await again(clerk)
-  })
+  ] satisfies readonly (readonly [string, (old: string) => string, (id: number) => Promise<void>])[])(
+    '%s opens nothing',
+    async (_, presented, happens) => {
+      const { id } = await newcomer()
+      const convite = await invite(id)
+      await happens(id)
+      expect(codeOf(await accept(presented(convite)))).toEqual([409, 'INVITE_INVALID'])
+      clerk = await again(clerk)
+    },
+  )
 
   test('a guardian without an e-mail gives one, but never that of somebody else', async () => {
     const other = await addGuardian(api.db)

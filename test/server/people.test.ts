@@ -1,8 +1,10 @@
 // On PostgreSQL too: what several do at the same moment.
+import sharp from 'sharp'
 import { sql } from 'kysely'
 import { configuredForms, createField } from '#domain/configuredFields/configuredFields.endpoints.ts'
 import type { FilledForm } from '#domain/configuredFields/configuredFields.schemas.ts'
 import { downloadFile } from '#domain/files/files.endpoints.ts'
+import { listGuardians } from '#domain/people/guardians.endpoints.ts'
 import * as people from '#domain/people/people.endpoints.ts'
 import { studentHub } from '#domain/students/students.endpoints.ts'
 import type { Address } from '#domain/people/address.ts'
@@ -26,7 +28,7 @@ import type { Combination } from '#domain/schoolYears/cascade.ts'
 import { requiredMessage } from '#domain/base/sentences.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addGuardian, addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
-import { pdfOf, upload } from '#test/helpers/files.ts'
+import { dataUrl, pdfOf, pngOf, upload } from '#test/helpers/files.ts'
 import { HOME, inclusionOf, newMother, newStudent } from '#test/helpers/inclusion.ts'
 
 let api: TestApi
@@ -252,10 +254,12 @@ describe('the record of a student', () => {
     const { student } = await family()
     const photo = (avatar: string | null) =>
       call(api, people.setStudentPhoto, { as: here, params: { id: student.id }, body: { avatar } })
-    const png = `data:image/png;base64,${Buffer.from('\x89PNG\r\n\x1a\n rest', 'latin1').toString('base64')}`
-    expect((await photo(png)).answer).toEqual({ avatar: png })
-    expect((await read(student.id)).answer.avatar).toBe(png)
+    const { answer } = await photo(dataUrl(pngOf({ width: 900, height: 900 })))
+    expect((await read(student.id)).answer.avatar).toBe(answer.avatar)
+    const { width, format } = await sharp(Buffer.from((answer.avatar ?? '').split(',')[1] ?? '', 'base64')).metadata()
+    expect([width, format]).toEqual([480, 'jpeg'])
     expect((await photo('data:image/png;base64,AAAA')).refusal).toMatchObject({ code: 'FILE_REJECTED' })
+    expect((await photo(dataUrl(pngOf({ rows: 1 })))).refusal.fields).toEqual({ avatar: MESSAGES.PICTURE_UNREADABLE })
     expect((await photo(null)).status).toBe(200)
     expect((await read(student.id)).answer.avatar).toBeNull()
   })
@@ -763,7 +767,7 @@ describe('two records of one guardian', () => {
     )
     expect(await seen(merged)).toMatchObject({ ativo: false, alunos: [], cadastro: { cpf: '' } })
     const list = async (Filtro: string) =>
-      (await call(api, people.listGuardians, { as: here, query: { Filtro, MaxResultCount: 50 } })).answer.items.map(
+      (await call(api, listGuardians, { as: here, query: { Filtro, MaxResultCount: 50 } })).answer.items.map(
         ({ id }) => id,
       )
     expect(await list(other.student.name)).toEqual([kept])

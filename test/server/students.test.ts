@@ -1,6 +1,6 @@
 // On PostgreSQL too: how it is searched and put in order.
 import { enrolmentTotals, listEnrolments } from '#domain/enrolments/enrolments.endpoints.ts'
-import { listGuardians } from '#domain/people/people.endpoints.ts'
+import { listGuardians } from '#domain/people/guardians.endpoints.ts'
 import { studentAvatar, studentsOfGuardian } from '#domain/session/session.endpoints.ts'
 import { getStudent, listStudents, studentHub } from '#domain/students/students.endpoints.ts'
 import { type Credentials, call, type TestApi } from '#test/helpers/api.ts'

@@ -186,6 +186,18 @@ describe('a term', () => {
     expect((await call(api, calls.setTermStatus, back)).refusal).toMatchObject({ code: 'TERM_TITLE_TAKEN' })
   })
 
+  test('comes back as one of two with the same title, also when both are asked for at the same moment', async () => {
+    const twins: TermRecord[] = []
+    for (let count = 0; count < 2; count += 1) twins.push(await setStatus(await create({ titulo: 'Gêmeos' }), false))
+    const back = await Promise.all(
+      twins.map(({ id, versao }) =>
+        call(api, calls.setTermStatus, { params: { id }, body: { ativo: true, versao }, as: as['master'] }),
+      ),
+    )
+    expect(back.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422])
+    expect(back.find(({ status }) => status === 422)?.refusal).toMatchObject({ code: 'TERM_TITLE_TAKEN' })
+  })
+
   test.each([
     ['for nobody', { responsaveis: false }, 422, 'TERM_FOR_NOBODY'],
     ['without a title', { titulo: '  ' }, 400, 'MALFORMED'],

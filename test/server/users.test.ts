@@ -20,6 +20,7 @@ import { searchable } from '#domain/base/text.ts'
 import { writePositions } from '#server/db/positions.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
+import { dataUrl, pngOf, pngOfBytes } from '#test/helpers/files.ts'
 
 let api: TestApi
 let here: number
@@ -132,9 +133,8 @@ const audited = (id: number, entity = 'staff_user') =>
     .orderBy('id')
     .execute()
 
-/** A PNG by its first bytes, with this many bytes. */
-const png = (bytes: number): string =>
-  `data:image/png;base64,${Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')], bytes).toString('base64')}`
+/** A photo of this many bytes. */
+const png = (bytes: number): string => dataUrl(pngOfBytes(bytes))
 
 describe('creating', () => {
   test('stores every field, and answers what the form needs', async () => {
@@ -147,7 +147,7 @@ describe('creating', () => {
       telefone: '11988887777',
       dateOfBirth: '1990-05-06',
       rg: { number: '12.345.678-9', issuingBodyId: 1 },
-      photo: png(100),
+      photo: expect.stringMatching(/^data:image\/jpeg/),
       perfil: [small],
       unidades: [here],
       status: true,
@@ -174,6 +174,7 @@ describe('creating', () => {
     ['with an unknown unit', { unidades: [999_999] }, 'CHECK_FIELDS', ['unidades']],
     ['with a photo that is no image', { photo: 'data:image/png;base64,PHNjcmlwdD4=' }, 'FILE_REJECTED', ['photo']],
     ['with a photo that is no data URL', { photo: 'https://example.com/a.png' }, 'FILE_REJECTED', ['photo']],
+    ['with a photo that is damaged', { photo: dataUrl(pngOf({ rows: 1 })) }, 'PICTURE_UNREADABLE', ['photo']],
     ['with a photo that is too large', { photo: png(PHOTO_MAX_BYTES + 1) }, 'FILE_REJECTED', ['photo']],
   ])('%s is refused', async (_, changes, code, fields) => {
     const { status, refusal } = await create(changes)
@@ -183,7 +184,7 @@ describe('creating', () => {
 
   test('the largest photo passes', async () => {
     const { id } = await created({ photo: png(PHOTO_MAX_BYTES) })
-    expect((await read(id)).photo).toHaveLength(png(PHOTO_MAX_BYTES).length)
+    expect((await read(id)).photo).toMatch(/^data:image\/jpeg;base64,/)
   })
 
   test('a field that the form does not have is refused', async () => {
@@ -229,7 +230,7 @@ describe('creating', () => {
 
   test('is audited without photo and secret', async () => {
     const { id } = await created({
-      photo: png(60),
+      photo: png(100),
       assinaturaAutomatica: true,
       segredoSignatario: 'segredo-do-provedor',
     })
@@ -270,11 +271,12 @@ describe('signatory key', () => {
 
 describe('changing', () => {
   test('keeps the photo unless another one or none is sent', async () => {
-    const { id } = await created({ photo: png(50) })
+    const { id } = await created({ photo: png(100) })
+    const { photo } = await read(id)
     await update(id, { nome: 'Outra' })
-    expect((await read(id)).photo).toBe(png(50))
-    await update(id, { photo: png(70) })
-    expect((await read(id)).photo).toBe(png(70))
+    expect((await read(id)).photo).toBe(photo)
+    await update(id, { photo: dataUrl(pngOf({ width: 30 })) })
+    expect((await read(id)).photo).not.toBe(photo)
     await update(id, { photo: null })
     expect((await read(id)).photo).toBeNull()
   })

@@ -1,40 +1,25 @@
 import type { FileType } from '#domain/files/fileTypes.ts'
 import { textAt } from '#server/files/content/bytes.ts'
-import { cleanJpeg } from '#server/files/content/jpeg.ts'
 import { compoundDocumentOf, zippedDocumentOf } from '#server/files/content/office.ts'
-import { cleanPng } from '#server/files/content/png.ts'
-import { cleanWebp } from '#server/files/content/webp.ts'
 
-export interface Inspected {
-  readonly type: FileType
-  /** The file as it is kept: a picture without what tells where and when it was taken. */
-  readonly content: Uint8Array
-}
-
-/** The marks at the beginning of files, and who looks at what stands behind them. */
-const READERS: readonly (readonly [string, (bytes: Uint8Array) => Inspected | null])[] = [
-  ['%PDF-', (bytes) => whole('application/pdf', bytes)],
-  ['\xff\xd8\xff', (bytes) => cleaned('image/jpeg', cleanJpeg(bytes))],
-  ['\x89PNG\r\n\x1a\n', (bytes) => cleaned('image/png', cleanPng(bytes))],
-  ['RIFF', (bytes) => cleaned('image/webp', textAt(bytes, 8, 4) === 'WEBP' ? cleanWebp(bytes) : null)],
-  ['PK\x03\x04', (bytes) => whole(zippedDocumentOf(bytes), bytes)],
-  ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', (bytes) => whole(compoundDocumentOf(bytes), bytes)],
+/** The marks at the beginning of files, and the type of what stands behind them. */
+const READERS: readonly (readonly [string, (bytes: Uint8Array) => FileType | null])[] = [
+  ['%PDF-', () => 'application/pdf'],
+  ['\xff\xd8\xff', () => 'image/jpeg'],
+  ['\x89PNG\r\n\x1a\n', () => 'image/png'],
+  ['RIFF', (bytes) => (textAt(bytes, 8, 4) === 'WEBP' ? 'image/webp' : null)],
+  ['PK\x03\x04', zippedDocumentOf],
+  ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', compoundDocumentOf],
 ]
 
-const whole = (type: FileType | null, content: Uint8Array): Inspected | null =>
-  type === null ? null : { type, content }
-
-const cleaned = (type: FileType, content: Uint8Array | null): Inspected | null =>
-  content === null ? null : { type, content }
-
 /**
- * What a file is by its content, whatever its name says, and the file as it may be kept. Null for what is of no type
- * that the portal knows, is broken, or is made to hurt the person who opens it.
+ * What a file calls itself by its content, whatever its name says; of a picture only drawing it tells whether it is one.
+ * Null for what is of no type that the portal knows, is broken, or is made to hurt the person who opens it.
  */
-export const inspect = (bytes: Uint8Array): Inspected | null => {
+export const inspect = (bytes: Uint8Array): FileType | null => {
   const reader = READERS.find(([mark]) => textAt(bytes, 0, mark.length) === mark)
   if (reader !== undefined) return reader[1](bytes)
-  return isText(bytes) ? { type: 'text/plain', content: bytes } : null
+  return isText(bytes) ? 'text/plain' : null
 }
 
 const [TAB, LINE_FEED, FORM_FEED, RETURN, SPACE, DELETE] = [9, 10, 12, 13, 32, 127]

@@ -89,9 +89,9 @@ type SessionRow = NonNullable<Awaited<ReturnType<ReturnType<typeof sessions>['ex
 const callerOf = (session: SessionRow, now: Date): Caller => {
   if (session.ended_at !== null) throw ended()
   if (session.expires_at <= now || isIdle(session, now)) throw new Refusal(401, 'SESSION_EXPIRED')
-  const person = personOf(session)
+  const person = personOf(session, schoolDay(now))
   if (person === null) throw ended()
-  const original = originalOf(session, person)
+  const original = originalOf(session, person, schoolDay(now))
   return { ...person, sessionId: session.id, original, settings: session.settings ?? '0' }
 }
 
@@ -132,12 +132,12 @@ const noteUse = async (db: Kysely<Database>, session: SessionRow, now: Date): Pr
 }
 
 /** At most one of the three is set: that of the session's login type, if the person is active. */
-const personOf = ({ person_id, staff, guardian, student }: SessionRow): Person | null =>
-  staffOf(person_id, staff) ?? guardianOf(person_id, guardian) ?? studentOf(person_id, student)
+const personOf = ({ person_id, staff, guardian, student }: SessionRow, today: string): Person | null =>
+  staffOf(person_id, staff, today) ?? guardianOf(person_id, guardian) ?? studentOf(person_id, student)
 
-const originalOf = (row: SessionRow, person: Person): Caller['original'] => {
+const originalOf = (row: SessionRow, person: Person, today: string): Caller['original'] => {
   if (row.original_session_id === null || row.original_person_id === null) return null
-  const original = staffOf(row.original_person_id, row.original)
+  const original = staffOf(row.original_person_id, row.original, today)
   if (row.original_ended_at !== null || original === null) throw ended()
   if (!holds(original, original.permissions, 'masterPortal') || !mayActFor(original, person)) throw ended()
   return { sessionId: row.original_session_id, personId: row.original_person_id }

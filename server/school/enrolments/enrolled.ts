@@ -4,6 +4,7 @@ import { LIVING_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { meansStudent } from '#server/school/families/search.ts'
+import { inOwnClassesOf } from '#server/rows/people.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
 interface About {
@@ -41,6 +42,7 @@ export const findEnrolled = async (
     .where('enrolment.status', 'in', LIVING_STATUSES)
     .where('enrolment.school_year_id', '=', idAnoLetivo)
     .where(inUnitsOf(caller, 'enrolment.unit_id'))
+    .where(inOwnClassesOf(caller, 'enrolment.student_id'))
     .$if(idUnidade !== undefined, (some) => some.where('enrolment.unit_id', '=', idUnidade ?? 0))
     .$if(idCurso !== undefined, (some) => some.where('grade.course_id', '=', idCurso ?? 0))
     .$if(idPeriodo !== undefined, (some) => some.where('enrolment.shift_id', '=', idPeriodo ?? 0))

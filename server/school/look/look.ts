@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { LookLogo } from '#domain/look/look.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
-import { dataUrlOf } from '#server/http/image.ts'
+import { dataUrlOf } from '#server/files/index.ts'
 
 /** Default name of the school. */
 const DEFAULT_NAME = 'Portal'

@@ -54,7 +54,7 @@ interface Opening {
   readonly holding?: readonly FeatureKey[]
   readonly at?: string
   readonly original?: SessionUser
-  /** What the school says of parameter 64. */
+  /** What the school says of parameter 65. */
   readonly familiesRecord?: string
 }
 

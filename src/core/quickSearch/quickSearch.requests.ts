@@ -1,4 +1,4 @@
-import { listGuardians } from '#domain/people/people.endpoints.ts'
+import { listGuardians } from '#domain/people/guardians.endpoints.ts'
 import { listStudents } from '#domain/students/students.endpoints.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 

@@ -51,7 +51,7 @@ export const listUsers = async (
     .orderBy('colleague.id')
     .execute()
   const staff = colleagues.filter(({ id, rights }) => {
-    const person = staffOf(id, rights)
+    const person = staffOf(id, rights, reach.today)
     return person !== null && mayActFor(caller, person)
   })
   return [

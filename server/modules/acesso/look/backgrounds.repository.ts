@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { LookImage } from '#domain/look/look.schemas.ts'
 import { LOOK_AUDIENCES, type LookAudience, turnOf } from '#domain/look/look.ts'
 import type { Database } from '#server/db/schema.ts'
-import { dataUrlOf } from '#server/http/image.ts'
+import { dataUrlOf } from '#server/files/index.ts'
 
 const images = (db: Kysely<Database>) => db.selectFrom('look_image').selectAll().orderBy('id')
 

@@ -8,27 +8,30 @@ import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { touchSettings } from '#server/db/settings.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { readPicture } from '#server/files/index.ts'
 import { type Act, actor } from '#server/http/audit.ts'
 import { notFound, ruleBroken, stale } from '#server/http/refusal.ts'
 import { imageOf, readImageRow } from '#server/modules/acesso/look/backgrounds.repository.ts'
-import { readPicture, summaryOfPicture } from '#server/modules/acesso/look/picture.ts'
+import { summaryOfPicture } from '#server/modules/acesso/look/summary.ts'
 
 type Changing = Act & { readonly db: Kysely<Database> }
 
-/** Adds a background. @throws Refusal 422 for a file that is no image or too large, and beyond the number that an audience may have */
+/** Adds a background. @throws Refusal 422 as `readPicture`, and beyond the number that an audience may have */
 export const addBackground = async (
   { db, ...act }: Changing,
   { perfil, descricao, imagem, imagemNome }: AddLookImage['body'],
 ): Promise<LookImage> => {
   const description = filledIn(descricao)
-  const { content, type } = readPicture(imagem, BACKGROUND_MAX_BYTES, 'imagem')
+  const reading = { use: 'background', maxBytes: BACKGROUND_MAX_BYTES, field: 'imagem' } as const
+  const picture = await readPicture(imagem, reading)
+  const image = { content: Buffer.from(picture.content), content_type: picture.type }
   return inTransaction(db, async (trx) => {
     const others = await trx.selectFrom('look_image').select('id').where('audience', '=', perfil).forUpdate().execute()
     if (others.length >= BACKGROUNDS_MAX)
       throw ruleBroken('RULE_BROKEN', { imagem: `Cada perfil tem no máximo ${BACKGROUNDS_MAX} planos de fundo.` })
     const row = await trx
       .insertInto('look_image')
-      .values({ audience: perfil, description, file_name: imagemNome, content, content_type: type })
+      .values({ audience: perfil, description, file_name: imagemNome, ...image })
       .returningAll()
       .executeTakeFirstOrThrow()
     await keep(trx, act, 'create', { id: row.id, before: null, after: summaryOf(row) })

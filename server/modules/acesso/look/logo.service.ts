@@ -7,15 +7,16 @@ import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { touchSettings } from '#server/db/settings.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { readPicture } from '#server/files/index.ts'
 import { type Act, actor } from '#server/http/audit.ts'
 import { ruleBroken, stale } from '#server/http/refusal.ts'
-import { type Picture, readPicture, summaryOfPicture } from '#server/modules/acesso/look/picture.ts'
+import { summaryOfPicture } from '#server/modules/acesso/look/summary.ts'
 import { LOOK_ID, UNTOUCHED_LOOK, type LookRow, readLookRow, lookOf } from '#server/school/look/look.ts'
 
 type Changing = Act & { readonly db: Kysely<Database> }
 
 /**
- * Changes logo, colour and name. @throws Refusal 422 FILE_REJECTED for a logo that is no image or too large; 409 STALE
+ * Changes logo, colour and name. @throws Refusal 422 as `readPicture`; 409 STALE
  * if another person has changed the look
  */
 export const changeLook = async (
@@ -24,14 +25,14 @@ export const changeLook = async (
 ): Promise<LookLogo> => {
   const name = nomeEscola.trim()
   if (name === '') throw ruleBroken('RULE_BROKEN', { nomeEscola: requiredMessage('Nome da escola') })
-  const picture = typeof logo === 'string' ? readPicture(logo, LOGO_MAX_BYTES, 'logo') : logo
+  const columns = await logoColumns(logo)
 
   return inTransaction(db, async (trx) => {
     const before = await readLookRow(trx)
     if (before.version !== versao) throw stale<typeof setLookLogo>(lookOf(before))
     const change = {
       color: cor?.toLowerCase() ?? null,
-      ...logoColumns(picture),
+      ...columns,
       school_name: name,
       version: versao + 1,
     }
@@ -49,9 +50,11 @@ export const changeLook = async (
 }
 
 /** Undefined leaves the logo as it is. */
-const logoColumns = (picture: Picture | null | undefined) => {
-  if (picture === undefined) return {}
-  return { logo: picture?.content ?? null, logo_type: picture?.type ?? null }
+const logoColumns = async (sent: string | null | undefined) => {
+  if (sent === undefined) return {}
+  if (sent === null) return { logo: null, logo_type: null }
+  const { content, type } = await readPicture(sent, { use: 'logo', maxBytes: LOGO_MAX_BYTES, field: 'logo' })
+  return { logo: Buffer.from(content), logo_type: type }
 }
 
 /** A change back to the default colour and logo is audited as a restoration. */

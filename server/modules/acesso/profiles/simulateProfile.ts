@@ -9,6 +9,7 @@ import { PARAMETERS } from '#domain/parameters/parameters.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Act, notFoundAudited } from '#server/http/audit.ts'
 import { mayCall } from '#server/http/caller.ts'
+import { schoolDay } from '#server/http/clock.ts'
 import { type Person, staffOf } from '#server/http/person.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { findProfile } from '#server/modules/acesso/profiles/profiles.repository.ts'
@@ -31,8 +32,9 @@ export const simulate = async (
   }
   const profile = await findProfile(db, idPerfil)
   if (profile === undefined) throw notFound()
-  const person = staffOf(0, {
+  const row = {
     name: profile.name,
+    students_seen: null,
     is_teacher: isProfessor,
     is_admin: false,
     is_super_admin: false,
@@ -45,7 +47,8 @@ export const simulate = async (
           edited: profile.grants.filter(({ editar }) => editar).map(({ id }) => id),
         }
       : null,
-  })
+  }
+  const person = staffOf(0, row, schoolDay(incoming.now))
   if (person === null) throw notFound()
   return { rotas: FEATURES.flatMap((feature) => routesOf(person, feature)), chamadas: callsOf(person) }
 }

@@ -135,19 +135,6 @@ const columnsOf = ({ titulo, equipe, responsaveis, alunos }: TermHead) => ({
 export const insertTerm = async (trx: Transaction<Database>, head: TermHead): Promise<number> =>
   (await trx.insertInto('term').values(columnsOf(head)).returning('id').executeTakeFirstOrThrow()).id
 
-/** Whether another active term has the title of this one. */
-export const isTitleTaken = async (db: Kysely<Database>, id: number): Promise<boolean> => {
-  const other = await db
-    .selectFrom('term')
-    .innerJoin('term as other', 'other.title_search', 'term.title_search')
-    .where('term.id', '=', id)
-    .where('other.id', '!=', id)
-    .where('other.active', '=', true)
-    .select('other.id')
-    .executeTakeFirst()
-  return other !== undefined
-}
-
 /** Changes a term that still has this version; tells whether it did. */
 export const updateTerm = (
   trx: Transaction<Database>,

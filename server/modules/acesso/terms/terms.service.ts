@@ -19,7 +19,7 @@ import { readersOf } from '#server/http/records.ts'
 import { malformed, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { type Taken, takingUnique } from '#server/http/taking.ts'
-import { changeStatus, lockedAt } from '#server/records/save.ts'
+import { ALWAYS_ALLOWED, changeStatus, lockedAt } from '#server/records/save.ts'
 import * as repository from '#server/modules/acesso/terms/terms.repository.ts'
 
 /** The terms of the school. @throws Refusal 400 for a field that does not sort */
@@ -82,9 +82,7 @@ export const publish = async (incoming: SignedIncoming<PublishTerm>): Promise<Te
  * another active term has the title by now
  */
 export const setStatus = (incoming: SignedIncoming<SetTermStatus>): Promise<TermRecord> =>
-  changeStatus({ table: 'term', readers: terms }, incoming, async (trx, _, { id, ativo }) => {
-    if (!ativo && (await repository.isTitleTaken(trx, id))) throw ruleBroken('TERM_TITLE_TAKEN')
-  })
+  changeStatus({ table: 'term', readers: terms, taken: TAKEN }, incoming, ALWAYS_ALLOWED)
 
 const headOf = ({ titulo, equipe, responsaveis, alunos }: repository.TermHead): repository.TermHead => {
   const title = titulo.trim()

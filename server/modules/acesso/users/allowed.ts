@@ -7,7 +7,9 @@ import { MESSAGES, type MessageCode } from '#domain/all/messages.ts'
 import { type Grant, permissionsOf } from '#domain/profiles/profiles.ts'
 import type { RightsChoice } from '#domain/staff/staffRights.ts'
 import type { Database } from '#server/db/schema.ts'
+import type { Act } from '#server/http/audit.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { schoolDay } from '#server/http/clock.ts'
 import { readStaffRights } from '#server/http/person.ts'
 import { type Fields, notFound, Refusal } from '#server/http/refusal.ts'
 import { isInUnitsOf } from '#server/rows/units.ts'
@@ -25,11 +27,11 @@ export const assertRank = (caller: Caller, target: Pick<StaffForm, 'master' | 'a
  */
 export const assertMayActFor = async (
   trx: Transaction<Database>,
-  caller: Caller,
+  { caller, now }: Pick<Act, 'caller' | 'now'>,
   staffUserId: number,
   field?: string,
 ): Promise<void> => {
-  const colleague = await readStaffRights(trx, staffUserId)
+  const colleague = await readStaffRights(trx, staffUserId, schoolDay(now))
   if (colleague === null) throw notFound()
   const beyond = beyondOwnRights(caller, colleague)
   if (beyond === null) return

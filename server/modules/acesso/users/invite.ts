@@ -13,13 +13,13 @@ import { lockStaff, requireStaff, watched } from '#server/modules/acesso/users/r
  * person's rights and units (403 HIGHER_RANK or MORE_UNITS, audited). 422 for an inactive person.
  */
 export const invite = async (incoming: SignedIncoming<InviteStaff>): Promise<InviteStaff['answer']> => {
-  const { db, caller, params } = incoming
+  const { db, params } = incoming
   await requireStaff(incoming, params.id)
   return watched(incoming, params.id, () =>
     inTransaction(db, async (trx) => {
       const { status } = await lockStaff(trx, params.id)
       if (!status) throw ruleBroken('USER_INACTIVE')
-      await assertMayActFor(trx, caller, params.id)
+      await assertMayActFor(trx, incoming, params.id)
       const convite = await newAccessLink(trx, incoming, params.id)
       await writeAudit(trx, {
         ...actor(incoming),

@@ -1,3 +1,4 @@
+import { dataUrlOf } from '#server/files/index.ts'
 import { type Kysely, sql } from 'kysely'
 import type { StaffForm } from '#domain/staff/staff.schemas.ts'
 import { isFamilyProfile } from '#domain/profiles/profiles.ts'
@@ -47,7 +48,7 @@ export const readForm = async (db: Kysely<Database>, id: number): Promise<StaffF
     rg: { number: row.rg_number ?? '', issuingBodyId: row.rg_issuing_body_id },
     assinaturaAutomatica: row.signs_automatically,
     isProfessor: row.is_teacher,
-    photo: row.photo === null ? null : `data:${row.photo_type};base64,${row.photo.toString('base64')}`,
+    photo: row.photo === null || row.photo_type === null ? null : dataUrlOf(row.photo_type, row.photo),
     chaveSignatario: row.signatory_key,
     segredoSignatario: row.signatory_secret === null ? null : SECRET_MASK,
     master: row.is_master,

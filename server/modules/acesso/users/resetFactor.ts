@@ -22,7 +22,7 @@ export const resetSecondFactor = async (
     if (!(caller.master || caller.superAdmin) || caller.personId === params.id) throw forbidden()
     await inTransaction(db, async (trx) => {
       await lockStaff(trx, params.id)
-      await assertMayActFor(trx, caller, params.id)
+      await assertMayActFor(trx, incoming, params.id)
       if (!(await removeFactor(trx, params.id))) return
       await writeAudit(trx, {
         ...actor(incoming),

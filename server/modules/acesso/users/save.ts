@@ -33,9 +33,9 @@ type Sent = CreateStaff['body']
  * Creates a staff user without a password, and the link by which the person sets it. @throws Refusal 422 for a form
  * with flaws and for an e-mail that is taken; 403, audited, for rights that the caller lacks
  */
-export const createStaff = (incoming: SignedIncoming<CreateStaff>): Promise<CreateStaff['answer']> => {
+export const createStaff = async (incoming: SignedIncoming<CreateStaff>): Promise<CreateStaff['answer']> => {
   const { db, body } = incoming
-  const photo = readPhoto(body.photo)
+  const photo = await readPhoto(body.photo)
   return watched(incoming, null, () =>
     withFreeEmail(() =>
       inTransaction(db, async (trx) => {
@@ -61,7 +61,7 @@ export const createStaff = (incoming: SignedIncoming<CreateStaff>): Promise<Crea
 export const updateStaff = async (incoming: SignedIncoming<UpdateStaff>): Promise<UpdateStaff['answer']> => {
   const { db, caller, body } = incoming
   await requireStaff(incoming, body.id)
-  const photo = readPhoto(body.photo)
+  const photo = await readPhoto(body.photo)
   return watched(incoming, body.id, () =>
     withFreeEmail(() =>
       inTransaction(db, async (trx) => {
@@ -70,7 +70,7 @@ export const updateStaff = async (incoming: SignedIncoming<UpdateStaff>): Promis
         assertRank(caller, current)
         if (current.versao !== body.versao) throw stale<typeof updateCall>(current)
         const field = actsForThem(current, body)
-        if (field !== null) await assertMayActFor(trx, caller, body.id, field)
+        if (field !== null) await assertMayActFor(trx, incoming, body.id, field)
         const form = await checked(trx, incoming, body, current)
         if (!form.master) assertMasterLeft(masters, body.id)
         await trx

@@ -27,7 +27,7 @@ export const setStaffStatus = async (incoming: SignedIncoming<SetStaffStatus>): 
     inTransaction(db, async (trx) => {
       const masters = await lockMasters(trx)
       const current = await lockStaff(trx, id)
-      await assertMayActFor(trx, caller, id)
+      await assertMayActFor(trx, incoming, id)
       if (current.versao !== body.versao) throw stale<typeof statusCall>(current)
       const emUso = body.status ? '' : usesText(await usesOf(trx, caller, 'staffUsers', id))
       if (current.status === body.status) return { status: current.status, versao: current.versao, emUso }

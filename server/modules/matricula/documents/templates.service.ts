@@ -80,7 +80,7 @@ export const update = async (incoming: SignedIncoming<UpdateTemplate>): Promise<
 
 /** Changes a template's status. An inactive one is no longer issued; issued documents stay. @throws Refusal 404, 409 */
 export const setStatus = (incoming: SignedIncoming<SetTemplateStatus>): Promise<TemplateRecord> =>
-  changeStatus({ table: 'document_template', readers: templates }, incoming, ALWAYS_ALLOWED)
+  changeStatus({ table: 'document_template', readers: templates, taken: {} }, incoming, ALWAYS_ALLOWED)
 
 /** In a fixed order, so that two contents can be compared. */
 const settled = (body: TemplateBody): TemplateBody => ({

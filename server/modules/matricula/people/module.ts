@@ -2,6 +2,7 @@ import type { ServerModule } from '#server/host/module.ts'
 import { guardianUpdates, studentUpdates } from '#server/modules/matricula/people/updates/importers.ts'
 import { seesRestriction } from '#server/modules/matricula/people/restrictionFile.ts'
 import { ById, Done, File } from '#domain/base/common.schemas.ts'
+import { listGuardians } from '#domain/people/guardians.endpoints.ts'
 import * as calls from '#domain/people/people.endpoints.ts'
 import { serve } from '#server/http/serve.ts'
 import { candidates } from '#server/modules/matricula/people/candidates.ts'
@@ -44,7 +45,7 @@ export const peopleModule: ServerModule = {
     ),
     serve(calls.listCourseOptions, { answer: schemas.CourseOptions }, courseOptions),
     serve(calls.includeStudent, { body: schemas.Inclusion, answer: schemas.Included }, include),
-    serve(calls.listGuardians, { query: schemas.GuardianQuery, answer: schemas.GuardianPage }, guardianPage),
+    serve(listGuardians, { query: schemas.GuardianQuery, answer: schemas.GuardianPage }, guardianPage),
     serve(calls.previewMerge, { body: schemas.MergePair, answer: schemas.Preview }, merging.preview('guardian')),
     serve(calls.mergeGuardians, { body: schemas.Merge, answer: schemas.Merged }, merging.merge('guardian')),
     serve(calls.listMerges, { answer: schemas.Merges }, merging.merges('guardian')),

@@ -7,13 +7,14 @@ import type {
   StudentRecord,
   UpdateStudentRecord,
 } from '#domain/people/people.wire.ts'
+import { PHOTO_MAX_BYTES } from '#domain/staff/photo.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { dataUrlOf, readPicture } from '#server/files/index.ts'
 import { actor } from '#server/http/audit.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
-import { imageOf } from '#server/http/image.ts'
 import { notFound, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { readAnswers } from '#server/modules/matricula/configuredFields/index.ts'
@@ -45,13 +46,14 @@ export const changeStudent = async (incoming: SignedIncoming<UpdateStudentRecord
   })
 }
 
-/** Replaces or removes the photo. @throws Refusal 404 as `studentRecord`; 422 FILE_REJECTED for a file that is no image, or too large */
+/** Replaces or removes the photo. @throws Refusal 404 as `studentRecord`; 422 as `readPicture` */
 export const setStudentPhoto = async (
   incoming: SignedIncoming<SetStudentPhoto>,
 ): Promise<SetStudentPhoto['answer']> => {
   const { db, params, body, ...act } = incoming
   await requireStudent(incoming, params.id)
-  const image = body.avatar === null ? null : imageOf(body.avatar, 'avatar')
+  const reading = { use: 'photo', maxBytes: PHOTO_MAX_BYTES, field: 'avatar' } as const
+  const image = body.avatar === null ? null : await readPicture(body.avatar, reading)
   await inTransaction(db, async (trx) => {
     const { had } = await trx
       .selectFrom('student')
@@ -61,7 +63,7 @@ export const setStudentPhoto = async (
       .executeTakeFirstOrThrow()
     await trx
       .updateTable('student')
-      .set({ avatar: image?.bytes ?? null, avatar_type: image?.type ?? null })
+      .set({ avatar: image && Buffer.from(image.content), avatar_type: image?.type ?? null })
       .where('id', '=', params.id)
       .execute()
     await writeAudit(trx, {
@@ -73,7 +75,7 @@ export const setStudentPhoto = async (
       after: { photo: image === null ? null : 'nova' },
     })
   })
-  return { avatar: body.avatar }
+  return { avatar: image && dataUrlOf(image.type, image.content) }
 }
 
 const readStudent = async (db: Kysely<Database>, caller: Caller, id: number, today: string): Promise<StudentRecord> => {
@@ -87,7 +89,7 @@ const readStudent = async (db: Kysely<Database>, caller: Caller, id: number, tod
   return {
     ...person,
     ra,
-    avatar: avatar === null ? null : `data:${avatar_type};base64,${avatar.toString('base64')}`,
+    avatar: avatar === null || avatar_type === null ? null : dataUrlOf(avatar_type, avatar),
     irmaos: await siblingsOf(db, caller, id, today),
     respostas: await readAnswers(db, { idAluno: id }),
   }

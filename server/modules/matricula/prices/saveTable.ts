@@ -57,8 +57,10 @@ export const changePriceTable = async (incoming: SignedIncoming<UpdatePriceTable
 
 /** Removes a table from the choices, or puts it back. @throws Refusal as `changePriceTable` */
 export const changePriceTableStatus = (incoming: SignedIncoming<SetPriceTableStatus>): Promise<PriceTableRecord> =>
-  changeStatus({ table: 'price_table', readers: changeableBy(incoming) }, incoming, (trx, _, before) =>
-    refuseInClosedYear(trx, before),
+  changeStatus(
+    { table: 'price_table', readers: changeableBy(incoming), taken: PRICE_TAKEN },
+    incoming,
+    (trx, _, before) => refuseInClosedYear(trx, before),
   )
 
 /** Writes a new table, or the next edition of a table. */

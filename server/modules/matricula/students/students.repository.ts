@@ -17,6 +17,7 @@ import { type Page, rowsOf, skipOf, totalOf } from '#server/http/paging.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { meansStudent } from '#server/school/families/search.ts'
 import { holdsOn } from '#server/db/holdsOn.ts'
+import { inOwnClassesOf } from '#server/rows/people.ts'
 import { type InUnitsGiven, inGivenUnits, inUnitsOf, unitsToGive, worksEverywhere } from '#server/rows/units.ts'
 
 /** Fields that sort the list, each with its column. `proximidade` puts the names nearest to the search text first. */
@@ -52,8 +53,9 @@ export const findStudents = async (
   page: StudentsPage,
 ): Promise<{ readonly items: StudentRow[]; readonly totalCount: number }> => {
   const { text, caller, ...values } = filter
-  const isFirst = searchable(text) === '' && page.offset === 0
-  const rows = await (isFirst
+  // Of teachers with own classes a school has few, and their lists are short: their query is not kept.
+  const isKept = searchable(text) === '' && page.offset === 0 && caller.ownClasses === null
+  const rows = await (isKept
     ? firstPage(db, { ...values, unitIds: unitsToGive(caller) }, page)
     : pageQuery(db, filter, page).execute())
   const totalCount = await totalOf(rows, page, () => countStudents(db, filter))
@@ -157,7 +159,10 @@ const conditions = (eb: ExpressionBuilder<Database, 'student'>, filter: Asked): 
   ...meansStudent(filter.text, filter.today, 'student.id'),
 ]
 
-/** Staff see the students who are or were enrolled in their units; all filters apply to the same enrolment. */
+/**
+ * Staff see the students who are or were enrolled in their units, a teacher perhaps only those of own classes; all
+ * filters apply to the same enrolment.
+ */
 const enrolledWhere = (
   eb: ExpressionBuilder<Database, 'student'>,
   { caller, yearId, unitId, gradeId, classGroupId }: Asked,
@@ -179,7 +184,7 @@ const enrolledWhere = (
           : [inner('enrolment.class_group_id', '=', classGroupId), inner('enrolment.status', 'in', LIVING_STATUSES)]),
       ]),
     )
-  return [eb.exists(enrolments.select('enrolment.id'))]
+  return [eb.exists(enrolments.select('enrolment.id')), inOwnClassesOf(caller, 'student.id')]
 }
 
 /** The row of the page that a lateral join looks up. */

@@ -1,0 +1,49 @@
+import sharp, { type Metadata } from 'sharp'
+import type { Picture, PictureTask } from '#server/pictures/rewrite.ts'
+import { PICTURE_USES } from '#server/pictures/uses.ts'
+import { answering } from '#server/threads/helper.ts'
+
+/** A camera of a phone takes 12 to 48 million pixels. */
+const MOST_PIXELS = 50_000_000
+/** Unpacked, in bytes: what the largest picture of a camera comes to. */
+const MOST_UNPACKED = MOST_PIXELS * 4
+const MOST_SECONDS = 15
+
+/** Only the formats that the portal takes: of the others (SVG, PDF, TIFF, …) no reader ever begins. */
+const READERS = ['JpegBuffer', 'PngBuffer', 'WebpBuffer', 'NsgifBuffer'].map((name) => `VipsForeignLoad${name}`)
+
+sharp.cache(false)
+sharp.concurrency(1)
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: READERS })
+
+const rewritten = async ({ content, use }: PictureTask): Promise<Picture | null> => {
+  const { side, quality, keepsPng } = PICTURE_USES[use]
+  // What is sent is to be drawn whole: half a picture is refused, a foible of its camera is not.
+  const image = sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+  const about = await image.metadata().catch(() => null)
+  if (about === null || unpackedBytes(about) > MOST_UNPACKED) return null
+  // Sharp takes profiles, EXIF and all else along only where it is asked to.
+  const drawn = image
+    .autoOrient()
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: MOST_SECONDS })
+  const isPng = keepsPng && (about.hasAlpha || about.format === 'png')
+  const bytes = await (isPng
+    ? drawn.png({ compressionLevel: 9 })
+    : drawn.flatten({ background: '#fff' }).jpeg({ quality })
+  )
+    .toBuffer()
+    .catch(() => null)
+  return bytes && { type: isPng ? 'image/png' : 'image/jpeg', content: bytes }
+}
+
+const unpackedBytes = ({ width, height, channels, depth }: Metadata): number =>
+  width * height * channels * (depth === 'uchar' ? 1 : 2)
+
+process.on(
+  'message',
+  answering((answer) => void process.send?.(answer), rewritten),
+)
+// The server ended, however it did.
+process.on('disconnect', () => process.exit())
