@@ -115,8 +115,9 @@ const SCHOOL = [
  * so there are no cycles.
  */
 const MODULE_ARROWS = {
-  // An impersonation opens a session; a staff user is invited, and signed out when inactivated.
+  // An impersonation opens a session; people are invited, and staff signed out when inactivated.
   'acesso/impersonation': ['acesso/session'],
+  'acesso/invitations': ['acesso/session'],
   'acesso/users': ['acesso/session'],
 
   // Matrícula, from what the school sets up to the end of an enrolment. Only Matrícula makes, changes and cancels

@@ -1,7 +1,7 @@
 import * as staffMessages from '#domain/staff/staff.messages.ts'
 import { FINANCE_FOR } from '#domain/parameters/financeFor.ts'
 import { STUDENTS_OF_TEACHERS } from '#domain/parameters/studentsOfTeachers.ts'
-import { PARAMETERS, type ParameterKey } from '#domain/parameters/parameters.ts'
+import { FACTOR_REQUIRED, PARAMETERS, type ParameterKey } from '#domain/parameters/parameters.ts'
 import { CLASS_ORDER_CHOICES } from '#domain/prices/classOrder.ts'
 import { MOST_POINTS } from '#domain/waitingList/waitingLine.ts'
 import { ROLE_CHOICES } from '#domain/people/guardianRoles.ts'
@@ -186,6 +186,24 @@ export const PARAMETER_DESCRIPTIONS: readonly ParameterDescription[] = [
     'Segurança',
     { type: 'integer', min: 0, max: 480 },
     'Depois de tantos minutos sem teclado, toque ou chamada, o portal pede a senha de novo, sem perder o que foi digitado. Com 0, nunca pede.',
+  ),
+  describe(
+    'segundoFator',
+    'Segurança',
+    {
+      type: 'choice',
+      options: [
+        { value: 'Opcional', label: 'Opcional' },
+        { value: FACTOR_REQUIRED, label: 'Obrigatória para master e administradores' },
+      ],
+    },
+    'Além da senha, o portal pede o código de um aplicativo de autenticação. Cada pessoa da equipe pode ligar a sua em “Minha conta”; sendo obrigatória, quem é master ou administrador configura o aplicativo na próxima entrada.',
+  ),
+  describe(
+    'gravacaoFamilias',
+    'Área das famílias',
+    YES_NO,
+    'Com “Sim”, responsáveis e alunos têm “Gravar sessão” no menu do nome, para ajudar a escola a reproduzir um problema. Vale somente em instalações com ferramentas de teste.',
   ),
   describe(
     'enderecoPortal',

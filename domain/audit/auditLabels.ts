@@ -9,6 +9,8 @@ const ENTITIES = {
   // acesso
   session: 'Sessão',
   password: 'Senha',
+  login_email: 'E-mail de acesso',
+  second_factor: 'Verificação em duas etapas',
   staff_user: 'Usuário',
   staff_details: 'Dados do professor',
   signatory_key: 'Chave de signatário',
@@ -147,7 +149,10 @@ const ACTIONS = {
   'rights-refused': 'Tentativa de conceder permissões que não possui',
   'replace-initial': 'Troca da senha inicial',
   'reset-password': 'Redefinição de senha',
+  'change-password': 'Troca de senha',
+  'ask-reset': 'Pedido de nova senha',
   invite: 'Link para criar a senha',
+  'revoke-invite': 'Link para criar a senha cancelado',
   'first-master': 'Criação do primeiro usuário master',
   'generate-key': 'Geração de chave de signatário',
 } as const

@@ -72,6 +72,13 @@ export const fileEndpoint = <C extends Call & { readonly answer: FileContent }>(
   access: Access,
 ): Endpoint<C> => ({ base, method: 'GET', path, access, gives: 'file' })
 
+/** Declares a call that makes something, and answers it as a file. */
+export const drawnEndpoint = <C extends Call & { readonly answer: FileContent }>(
+  base: ApiBase,
+  path: string,
+  access: Access,
+): Endpoint<C> => ({ base, method: 'POST', path, access, gives: 'file' })
+
 /** Declares a call that takes a file. */
 export const uploadEndpoint = <C extends Call & { readonly body: SentFile }>(
   base: ApiBase,

@@ -17,6 +17,7 @@ export const JOB_KINDS = {
   grantDiscounts: { title: 'Concessão de descontos', features: ['aplicacaoDescontos'] },
   undoDiscounts: { title: 'Concessão de descontos desfeita', features: ['aplicacaoDescontos'] },
   offerReEnrolments: { title: 'Oferta de rematrículas', features: ['gestaoProcessos'] },
+  inviteGuardians: { title: 'Convites para o portal', features: ['responsaveis'] },
   remindPending: { title: 'Lembrete de pendências', features: ['relInformacoesPendentes'] },
   remindReEnrolments: { title: 'Lembrete de rematrícula', features: ['gestaoProcessos'] },
   issueDocuments: { title: 'Emissão de documentos', features: ['documentos'] },

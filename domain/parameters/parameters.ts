@@ -47,7 +47,12 @@ export const PARAMETERS = {
   pesoProximidade: { id: 61, nome: 'Pontos na lista de espera: mora perto da escola', initial: '0' },
   enderecoPortal: { id: 62, nome: 'Endereço do portal', initial: '' },
   alunosDoProfessor: { id: 63, nome: 'Alunos que cada professor vê', initial: STUDENTS_OF_TEACHERS.ownClasses },
+  segundoFator: { id: 64, nome: 'Verificação em duas etapas', initial: 'Opcional' },
+  gravacaoFamilias: { id: 65, nome: 'Famílias veem “Gravar sessão”', initial: 'Nao' },
 } as const satisfies Record<string, ParameterDefinition>
+
+/** The value of `segundoFator` with which masters and administrators cannot sign in without one. */
+export const FACTOR_REQUIRED = 'Obrigatoria'
 
 export type ParameterKey = keyof typeof PARAMETERS
 

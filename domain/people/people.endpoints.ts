@@ -63,7 +63,7 @@ export const findCandidates = endpoint<People.FindCandidates>('matricula', 'POST
 
 /** What the caller's units offer, for the cascade of year, unit, course, shift and grade (M02, M35). */
 export const listCourseOptions = endpoint<People.ListCourseOptions>('matricula', 'GET', 'Matricula/Ofertas', {
-  anyOf: ['inclusaoAluno', 'documentos'],
+  anyOf: ['inclusaoAluno', 'documentos', 'responsaveis'],
 })
 export const includeStudent = endpoint<People.IncludeStudent>('matricula', 'POST', 'Aluno/Inclusao', {
   anyOf: ['inclusaoAluno'],

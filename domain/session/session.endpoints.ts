@@ -5,16 +5,6 @@ import { GUARDIAN } from '#domain/base/signedIn.ts'
 /** Calls of portal.md 7 “Login and session”, and those that a session needs besides. */
 export const staffLogin = endpoint<Session.StaffLogin>('matricula', 'POST', 'Usuario/login', 'public')
 export const familyLogin = endpoint<Session.FamilyLogin>('matricula', 'POST', 'Responsavel/login', 'public')
-export const staffPassword = endpoint<Session.StaffPassword>('matricula', 'POST', 'Usuario/cadastrarSenha', 'public')
-export const familyPassword = endpoint<Session.FamilyPassword>(
-  'matricula',
-  'POST',
-  'Responsavel/cadastrarSenha',
-  'public',
-)
-export const firstMaster = endpoint<Session.FirstMaster>('matricula', 'POST', 'Usuario/primeiroMaster', 'public')
-/** Sets the password of the member of staff whom a link was made for, and signs in. */
-export const acceptInvite = endpoint<Session.AcceptInvite>('matricula', 'POST', 'Usuario/aceitarConvite', 'public')
 /**
  * In place of the login when a session expired: the old token and its companion identify the person, and the password
  * authenticates them.

@@ -70,7 +70,14 @@ export interface GetCurrentAccess {
   answer: Type.Static<typeof CurrentAccess>
 }
 
-export const StaffLoginBody = Type.Object({ email: Email, senha: Password() }, closed)
+/** A code of an app, `123456`, or a recovery code, `abcd-efgh-jkmn`. */
+export const SecondFactorCode = Type.String({ minLength: 1, maxLength: 40, title: 'Código' })
+
+/** `codigo`: for staff with a second factor, once the portal asked for it. */
+export const StaffLoginBody = Type.Object(
+  { email: Email, senha: Password(), codigo: Type.Optional(SecondFactorCode) },
+  closed,
+)
 export interface StaffLogin {
   body: Type.Static<typeof StaffLoginBody>
   answer: Access
@@ -113,6 +120,8 @@ export const FirstMasterBody = Type.Object(
     nome: Type.String({ minLength: 3, maxLength: 120, title: 'Nome' }),
     email: Email,
     senha: Password('Nova senha'),
+    /** Where people reach the portal; left out or empty: nobody says it yet. */
+    enderecoPortal: Type.Optional(Type.String({ maxLength: 200, title: 'Endereço do portal' })),
   },
   closed,
 )
@@ -121,14 +130,86 @@ export interface FirstMaster {
   answer: Access
 }
 
-/** The password of a member of staff, by the one-use link that a colleague made. */
+const Link = Type.String({ minLength: 20, maxLength: 100, title: 'Link' })
+
+/** Whom a link is for. In the body, so that no log keeps the secret of the link. */
+export const OpenInviteBody = Type.Object({ convite: Link }, closed)
+export const OpenedInvite = Type.Object({
+  nome: Type.String(),
+  tipoLogin: Access.properties.tipoLogin,
+  /** With what the person signs in; null for a guardian who gives an e-mail now. */
+  login: Type.Union([Type.String(), Type.Null()]),
+})
+export type OpenedInvite = Type.Static<typeof OpenedInvite>
+export interface OpenInvite {
+  body: Type.Static<typeof OpenInviteBody>
+  answer: OpenedInvite
+}
+
+/** The password of a person, by a one-use link: an invitation of the school, or for a forgotten password. */
 export const AcceptInviteBody = Type.Object(
-  { convite: Type.String({ minLength: 20, maxLength: 100, title: 'Link' }), senha: Password('Nova senha') },
+  { convite: Link, senha: Password('Nova senha'), email: Type.Optional(Email) },
   closed,
 )
 export interface AcceptInvite {
   body: Type.Static<typeof AcceptInviteBody>
   answer: Access
+}
+
+/** How a person who forgot the password gets in again: by e-mail, or by speaking to the school. */
+export const RecoveryWay = Type.Object({
+  porEmail: Type.Boolean(),
+  unidades: Type.Array(
+    Type.Object({
+      nome: Type.String(),
+      telefone: Type.Union([Type.String(), Type.Null()]),
+      email: Type.Union([Type.String(), Type.Null()]),
+    }),
+  ),
+})
+export type RecoveryWay = Type.Static<typeof RecoveryWay>
+export interface GetRecoveryWay {
+  answer: RecoveryWay
+}
+
+/** Exactly one of `email` and `cpf`, as at the sign-in. */
+export const ForgotPasswordBody = Type.Union([
+  Type.Object({ equipe: Type.Boolean(), email: Email }, closed),
+  Type.Object({ cpf: Cpf }, closed),
+])
+export interface ForgotPassword {
+  body: Type.Static<typeof ForgotPasswordBody>
+  answer: Type.Static<typeof Done>
+}
+
+/** Confirms a new e-mail by the link that went there. */
+export const ConfirmEmailBody = Type.Object({ convite: Link }, closed)
+export const ConfirmedEmail = Type.Object({ email: Type.String() })
+export interface ConfirmEmail {
+  body: Type.Static<typeof ConfirmEmailBody>
+  answer: Type.Static<typeof ConfirmedEmail>
+}
+
+/** What an app needs to make codes. It is shown once. */
+export const FactorBegun = Type.Object({
+  segredo: Type.String(),
+  /** The same as `otpauth://`, for an app on this device, and as a QR code. */
+  endereco: Type.String(),
+  qr: Type.Object({ lado: Type.Integer(), desenho: Type.String() }),
+})
+export type FactorBegun = Type.Static<typeof FactorBegun>
+
+/** Where the school demands a second factor, its enrolment is a step of the sign-in. */
+export const BeginFactorBody = Type.Object({ email: Email, senha: Password() }, closed)
+export interface BeginFactorAtSignIn {
+  body: Type.Static<typeof BeginFactorBody>
+  answer: FactorBegun
+}
+export const ConfirmFactorBody = Type.Object({ email: Email, senha: Password(), codigo: SecondFactorCode }, closed)
+export const EnteredWithFactor = Type.Object({ acesso: Access, codigosRecuperacao: Type.Array(Type.String()) })
+export interface ConfirmFactorAtSignIn {
+  body: Type.Static<typeof ConfirmFactorBody>
+  answer: Type.Static<typeof EnteredWithFactor>
 }
 
 export const RenewBody = Type.Object({ senha: Password() }, closed)

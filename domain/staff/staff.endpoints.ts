@@ -23,6 +23,14 @@ export const inviteStaff = endpoint<Users.InviteStaff>('matricula', 'POST', 'Usu
   inPerson: true,
 })
 
+/** For a colleague who lost app and recovery codes. The rule asks for more: only masters may. */
+export const resetSecondFactor = endpoint<Users.ResetSecondFactor>(
+  'matricula',
+  'DELETE',
+  'Usuario/funcionarios/:id/segundoFator',
+  { anyOf: ['usuarios'], edit: true, inPerson: true },
+)
+
 /** Units for the checkboxes of the form. */
 export const listUnits = endpoint<Users.ListUnits>('matricula', 'GET', 'SisUnidade', SEE)
 

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { type ById, EXPORTING, Id, IsoDate, Named, PAGING, Paged } from '#domain/base/common.schemas.ts'
+import { type ById, type Done, EXPORTING, Id, IsoDate, Named, PAGING, Paged } from '#domain/base/common.schemas.ts'
 import type { FileContent } from '#domain/base/endpoint.ts'
 
 const closed = { additionalProperties: false } as const
@@ -38,6 +38,8 @@ export const StaffRow = Type.Object({
   admin: Type.Boolean(),
   master: Type.Boolean(),
   superAdmin: Type.Boolean(),
+  /** Signing in takes a code besides the password. */
+  segundoFator: Type.Boolean(),
   versao: Versao,
 })
 export type StaffRow = Type.Static<typeof StaffRow>
@@ -45,6 +47,11 @@ export const StaffPage = Paged(StaffRow)
 export interface ListStaff {
   query: Type.Static<typeof StaffListQuery>
   answer: Type.Static<typeof StaffPage>
+}
+
+export interface ResetSecondFactor {
+  params: Type.Static<typeof ById>
+  answer: Type.Static<typeof Done>
 }
 
 export const StaffExportQuery = Type.Object({ ...EXPORTING, ...FILTERS }, closed)

@@ -88,6 +88,7 @@ export interface Database {
   job: JobTable
   job_item: JobItemTable
   known_device: KnownDeviceTable
+  last_access: LastAccessTable
   legal_act: LegalActTable
   location: LocationTable
   look: LookTable
@@ -101,6 +102,7 @@ export interface Database {
   one_use_token: OneUseTokenTable
   other_item: OtherItemTable
   parameter: ParameterTable
+  password_request: PasswordRequestTable
   payment_term: PaymentTermTable
   periodicity: PeriodicityTable
   place_change: PlaceChangeTable
@@ -115,11 +117,13 @@ export interface Database {
   publication_read: PublicationReadTable
   re_enrolment_choice: ReEnrolmentChoiceTable
   re_enrolment_intention: ReEnrolmentIntentionTable
+  recovery_code: RecoveryCodeTable
   responsibility_centre: ResponsibilityCentreTable
   result_centre: ResultCentreTable
   return_file: ReturnFileTable
   school_calendar: SchoolCalendarTable
   school_year: SchoolYearTable
+  second_factor: SecondFactorTable
   session: SessionTable
   settlement: SettlementTable
   shift: ShiftTable
@@ -1404,6 +1408,13 @@ interface KnownDeviceTable {
   used_at: Date
 }
 
+/** When each person signed in last. Sessions are forgotten, this is not. */
+interface LastAccessTable {
+  login_type: 1 | 2 | 3
+  person_id: number
+  at: Date
+}
+
 /** By which a unit, or a course in it, may work. Without a course it holds for the whole unit. */
 interface LegalActTable {
   id: Generated<number>
@@ -1573,12 +1584,18 @@ interface OccurrenceTypeTable {
 
 interface OneUseTokenTable {
   token_hash: string
-  purpose: 'first-master' | 'handover' | 'invite'
+  purpose: 'first-master' | 'handover' | 'invite' | 'reset' | 'email'
   session_id: number | null
   expires_at: Date
   used_at: Date | null
-  /** Whose first password an invitation sets. */
-  staff_user_id: number | null
+  login_type: 1 | 2 | 3 | null
+  /** Whose password or e-mail the link changes. */
+  person_id: number | null
+  /** The login when the link was made. A link that went to an earlier e-mail opens nothing. */
+  login: string | null
+  /** The e-mail that opening the link confirms. */
+  new_email: string | null
+  issued_at: Generated<Date>
 }
 
 interface OtherItemTable {
@@ -1613,6 +1630,21 @@ interface ParameterTable {
   changed_at: Date | null
   changed_by: number | null
   version: Generated<number>
+}
+
+/**
+ * Forgotten passwords, of known and unknown logins alike. Who it is, is looked up later, so that the answer takes the
+ * same time for both.
+ */
+interface PasswordRequestTable {
+  id: Generated<number>
+  login_type: 1 | 2 | 3
+  login: string
+  /** Address of the portal, for the link. */
+  portal: string
+  address: string
+  at: Date
+  handled_at: Date | null
 }
 
 interface PaymentTermTable {
@@ -1811,6 +1843,12 @@ interface ReEnrolmentIntentionTable {
   answered_by: number
 }
 
+interface RecoveryCodeTable {
+  staff_user_id: number
+  code_hash: string
+  used_at: Date | null
+}
+
 interface ResponsibilityCentreTable {
   id: Generated<number>
   code: string
@@ -1875,6 +1913,15 @@ interface SchoolYearTable {
   ends_on: string
 }
 
+interface SecondFactorTable {
+  staff_user_id: number
+  /** Base32, as an app reads it (RFC 6238). It leaves the server only while it is not confirmed. */
+  secret: string
+  /** The half minute of the last code used: no code works twice. */
+  last_step: Generated<number>
+  confirmed_at: Date | null
+}
+
 /** Only hashes are kept: of the bearer token and of the HttpOnly companion that it is bound to. */
 interface SessionTable {
   id: Generated<number>
@@ -1890,8 +1937,11 @@ interface SessionTable {
   ended_at: Date | null
   /** The session from which this one was handed over; it ends with it. */
   source_session_id: number | null
-  /** The last call, to the minute; kept up while the school limits the time without use. */
+  /** The last call: to the minute while the school limits the time without use, otherwise to ten minutes. */
   used_at: Generated<Date>
+  /** Browser and system in words, for the person to tell sessions apart. */
+  device: string | null
+  address: string | null
 }
 
 /** A payment (baixa); amounts in cents. It is never removed: it is reversed. */

@@ -1,15 +1,17 @@
 import { join } from 'node:path'
+import type { Invitations } from '#server/documents/invitations.ts'
 import type { Page } from '#server/documents/page.ts'
 import type { Report } from '#server/documents/report.ts'
 import type { Slip } from '#server/documents/slip.ts'
 import { Helped, threadHelper } from '#server/threads/helper.ts'
 import { startThread } from '#server/threads/startThread.ts'
 
-/** What is drawn: documents, one behind the other, a boleto, or a report. */
+/** What is drawn: documents, one behind the other, a boleto, a report, or invitations. */
 export type Print =
   | { readonly kind: 'documents'; readonly pages: readonly Page[] }
   | { readonly kind: 'slip'; readonly slip: Slip }
   | { readonly kind: 'report'; readonly report: Report }
+  | { readonly kind: 'invitations'; readonly invitations: Invitations }
 
 /** How long one file may take, with those before it, in milliseconds. */
 const PATIENCE = 60_000
@@ -26,3 +28,7 @@ export const renderSlip = (slip: Slip): Promise<Uint8Array> => press.do({ kind: 
 
 /** The PDF of a report, drawn there too. @throws where it cannot be drawn */
 export const renderReport = (report: Report): Promise<Uint8Array> => press.do({ kind: 'report', report })
+
+/** The PDF of invitations, drawn there too. @throws where they cannot be drawn */
+export const renderInvitations = (invitations: Invitations): Promise<Uint8Array> =>
+  press.do({ kind: 'invitations', invitations })

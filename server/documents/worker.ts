@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { parentPort } from 'node:worker_threads'
 import pdfmake from 'pdfmake'
 import { definitionOf } from '#server/documents/definition.ts'
+import { invitationsDefinition } from '#server/documents/invitations.ts'
 import type { Print } from '#server/documents/render.ts'
 import { reportDefinition } from '#server/documents/report.ts'
 import { slipDefinition } from '#server/documents/slip.ts'
@@ -29,6 +30,8 @@ const drawn = (print: Print) => {
       return slipDefinition(print.slip)
     case 'report':
       return reportDefinition(print.report)
+    case 'invitations':
+      return invitationsDefinition(print.invitations)
     default:
       return definitionOf(print.pages)
   }

@@ -23,6 +23,8 @@ interface Happening<E extends MessageEvent> {
   readonly enrolmentId?: number
   /** Who is told, where the cause says so; left out, the roles that the school chose. */
   readonly people?: readonly MessageReader[]
+  /** An e-mail that is not the one kept of the person, such as one to be confirmed. */
+  readonly to?: string
   readonly values: EventValues<E>
   readonly now: Date
 }
@@ -67,7 +69,7 @@ export const notify = async <E extends MessageEvent>(
         unit_id: unitId,
         created_at: now,
         ...textsOf(event, rule, { ...facts, destinatario: recipient.name, ...happening.values }),
-        ...stateOf(channel, rule, recipient, now),
+        ...stateOf(channel, rule, { ...recipient, email: happening.to ?? recipient.email }, now),
       })),
   )
   if (rows.length === 0) return 0

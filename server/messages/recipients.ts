@@ -75,7 +75,10 @@ export const recipientsByRole = async (
   ]
 }
 
-/** Those of some people who may be told; of guardians, who may be told of all of these students. */
+/**
+ * Those of some people who may be told; of guardians, who may be told of all of these students. What is about no student
+ * concerns the person alone, such as a link to get in: it does not ask what the person wants to hear of students.
+ */
 export const recipientsByName = async (
   db: Kysely<Database>,
   students: readonly number[],
@@ -86,7 +89,9 @@ export const recipientsByName = async (
   const found: Recipient[] = []
   for (const person of people)
     found.push(
-      ...(person.type === READER_GUARDIAN ? toldOfAll(links, person.id, students) : await namedPerson(db, person)),
+      ...(person.type === READER_GUARDIAN && students.length > 0
+        ? toldOfAll(links, person.id, students)
+        : await namedPerson(db, person)),
     )
   return found
 }
@@ -108,6 +113,7 @@ const guardianOf = ({ id, name, email, wantsEmail }: OpenLink): Recipient => ({
 })
 
 const namedPerson = async (db: Kysely<Database>, { type, id }: MessageReader): Promise<readonly Recipient[]> => {
+  const table = type === READER_GUARDIAN ? 'guardian' : 'student'
   const person =
     type === READER_STAFF
       ? await db
@@ -117,7 +123,7 @@ const namedPerson = async (db: Kysely<Database>, { type, id }: MessageReader): P
           .select(['name', 'email'])
           .executeTakeFirst()
       : await db
-          .selectFrom('student')
+          .selectFrom(table)
           .where('id', '=', id)
           .where('active', '=', true)
           .select([sql<string>`coalesce(social_name, name)`.as('name'), 'email'])

@@ -6,6 +6,7 @@ import type { PaymentMeans } from '#domain/charges/charges.schemas.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { QrCode } from '#src/ui/QrCode.tsx'
 
 interface PaymentCodeProps {
   readonly means: PaymentMeans
@@ -30,10 +31,8 @@ export const PaymentCode = ({ means, onCopyPix, onCopyLine, onPrint, printing }:
       </p>
       {pix !== null && (
         <section className="stack" aria-label="Pix">
-          <svg className="payment-qr" role="img" aria-label="QR Code do Pix" viewBox={`0 0 ${pix.lado} ${pix.lado}`}>
-            <path d={pix.desenho} />
-          </svg>
-          <code className="payment-text">{pix.codigo}</code>
+          <QrCode name="QR Code do Pix" drawing={pix.desenho} side={pix.lado} />
+          <code className="qr-text">{pix.codigo}</code>
           <Button variant="primary" icon={Copy} onClick={onCopyPix}>
             Copiar código Pix
           </Button>
@@ -41,7 +40,7 @@ export const PaymentCode = ({ means, onCopyPix, onCopyLine, onPrint, printing }:
       )}
       {boleto !== null && (
         <section className="stack" aria-label="Boleto">
-          <code className="payment-text">{boleto.linha}</code>
+          <code className="qr-text">{boleto.linha}</code>
           <Button icon={Barcode} onClick={onCopyLine}>
             Copiar linha digitável
           </Button>

@@ -37,7 +37,7 @@ const NO_USES = {
   'a part of the person or of the unit itself': [
     'legal_act.course_id',
     'legal_act.unit_id',
-    'one_use_token.staff_user_id',
+    'second_factor.staff_user_id',
     'staff_user.main_unit_id',
     'staff_user_profile.staff_user_id',
     'staff_user_unit.staff_user_id',

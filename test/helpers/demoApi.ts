@@ -1,10 +1,12 @@
 import type { Access } from '#domain/session/session.schemas.ts'
+import type { Config } from '#server/config.ts'
 import { DEMO_PASSWORD } from '#server/db/demo/index.ts'
 import { type Credentials, serveOver, signInFamily, signInStaff, type TestApi } from '#test/helpers/api.ts'
 import { createTestDatabase } from '#test/helpers/database.ts'
 
 /** The whole server on a database with the demo school. */
-export const startDemoApi = async (): Promise<TestApi> => serveOver(await createTestDatabase('demo'))
+export const startDemoApi = async (changes: Partial<Config> = {}): Promise<TestApi> =>
+  serveOver(await createTestDatabase('demo'), changes)
 
 /** Signs in an account of the demo school: staff and guardians by e-mail, the student by CPF. */
 export const enterDemo = async (

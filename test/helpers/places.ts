@@ -24,8 +24,12 @@ const QUERIES: Readonly<Record<string, string>> = {
 export const addressOf = ({ path }: Pick<Route, 'path'>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => PARAMETERS[path]?.[name] ?? '1') + (QUERIES[path] ?? '')
 
-/** Rows that no address opens: people reach them by a first access. */
-export const FIRST_ACCESS: readonly string[] = ['/acesso/administrativo/cadastrar', '/acesso/geral/cadastrar']
+/** Rows that no address opens: people reach them by a sign-in that takes a further step. */
+export const FIRST_ACCESS: readonly string[] = [
+  '/acesso/administrativo/cadastrar',
+  '/acesso/administrativo/codigo',
+  '/acesso/geral/cadastrar',
+]
 
 /** The name of a row: `academico-cadastros-turmas-id`. Of two rows with one path, it adds the audience. */
 export const slugOf = ({ path, audience }: Pick<Route, 'path' | 'audience'>): string => {

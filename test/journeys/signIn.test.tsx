@@ -128,14 +128,15 @@ describe('the invitation of a colleague', () => {
     expect(await screen.findByText(MESSAGES.PASSWORD_CREATED)).toBeVisible()
     await settled()
     expect(page.address()).not.toContain('acesso=')
-    await choose(convite, NEW_PASSWORD)
+    await renderApp({ world, at: `${STAFF_DOOR}/cadastrar?acesso=${convite}` })
     expect(await screen.findByText(MESSAGES.INVITE_INVALID)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'peça uma nova' })).toBeVisible()
   })
 
-  test('stays valid after a refused password', async () => {
+  test('says before anything is sent that a password with the own name is refused', async () => {
     const convite = await invited()
     const { user } = await choose(convite, 'pecanha-1234')
-    expect(await screen.findByText(FLAW_TEXT.personal)).toBeVisible()
+    await waitFor(() => expect(screen.getByLabelText(/^Nova senha/)).toHaveAccessibleDescription(FLAW_TEXT.personal))
     for (const field of [/^Nova senha/, /^Confirmação/]) {
       await user.clear(screen.getByLabelText(field))
       await user.type(screen.getByLabelText(field), NEW_PASSWORD)

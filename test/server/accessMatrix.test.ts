@@ -2,6 +2,7 @@ import type { FeatureKey } from '#domain/base/featureIds.ts'
 import { FEATURES } from '#domain/access/features.ts'
 import { type BodyOf, type Endpoint, endpointName } from '#domain/base/endpoint.ts'
 import { getUserAccess, lockSession, signOut } from '#domain/session/session.endpoints.ts'
+import { endOtherSessions } from '#domain/session/account.endpoints.ts'
 import { ENDPOINTS } from '#domain/all/endpoints.ts'
 import { GUARDIAN, type LoginType, STAFF, STUDENT } from '#domain/base/signedIn.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -112,8 +113,8 @@ const callerOf = async ({ token, companion }: Credentials = {}): Promise<Caller 
 
 /** Ids without a row: a caller who is let through gets an empty answer, a refusal of the request, or 404. */
 const NOBODYS_ID = { id: 2_000_000_000, parentId: 2_000_000_000 }
-/** They end the calling session, which later calls need. */
-const ENDING: readonly Endpoint[] = [signOut, lockSession]
+/** They end the calling session, or others of the same person, which later calls need. */
+const ENDING: readonly Endpoint[] = [signOut, lockSession, endOtherSessions]
 
 const ALL = ENDPOINTS.map((one) => [endpointName(one), one] as const)
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { familyLogin, staffLogin } from '#domain/session/session.endpoints.ts'
 import { STAFF } from '#domain/base/signedIn.ts'
 import { isCpf } from '#domain/base/cpf.ts'
@@ -107,11 +108,27 @@ test.each([
   expect(answer.value).toMatchObject({ responsavelAcademico, responsavelFinanceiro })
 })
 
-test('nobody else has a password', async () => {
+test('no member of staff and no student but those of the list has a password', async () => {
   const withPassword: unknown[] = []
-  for (const table of ['staff_user', 'guardian', 'student'] as const)
+  for (const table of ['staff_user', 'student'] as const)
     withPassword.push(...(await api.db.selectFrom(table).where('password_hash', 'is not', null).select('id').execute()))
-  expect(withPassword).toHaveLength(DEMO_ACCOUNTS.length)
+  expect(withPassword).toHaveLength(DEMO_ACCOUNTS.filter(({ login }) => !login.startsWith('responsavel')).length)
+})
+
+test('most guardians have been in the portal, some are invited, and some are not', async () => {
+  const { rows } = await sql<{ entered: boolean; invited: boolean; guardians: number }>`
+    select exists (select 1 from last_access where login_type = 2 and person_id = guardian.id) as entered,
+      exists (select 1 from one_use_token where login_type = 2 and person_id = guardian.id) as invited, count(*) as guardians
+    from guardian where exists (
+      select 1 from student_guardian as link where link.guardian_id = guardian.id and not is_undeclared and not is_deceased)
+    group by 1, 2`.execute(api.db)
+  const count = (entered: boolean, invited: boolean) =>
+    rows.find((row) => row.entered === entered && row.invited === invited)?.guardians ?? 0
+  const all = rows.reduce((sum, { guardians }) => sum + guardians, 0)
+  expect(count(true, false) / all).toBeGreaterThan(0.7)
+  expect(count(true, false) / all).toBeLessThan(0.8)
+  expect(count(false, true)).toBeGreaterThan(10)
+  expect(count(false, false)).toBeGreaterThan(10)
 })
 
 const KINSHIPS: readonly Kinship[] = [1, 2, 3, 4, 5, 6, 7, 8]

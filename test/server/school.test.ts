@@ -1,6 +1,7 @@
 import { lookImages, lookLogo } from '#domain/look/look.endpoints.ts'
 import { OPTION_LISTS } from '#domain/all/options.endpoints.ts'
-import { firstMaster, listParameters, versions } from '#domain/session/session.endpoints.ts'
+import { firstMaster } from '#domain/session/links.endpoints.ts'
+import { listParameters, versions } from '#domain/session/session.endpoints.ts'
 import { ENDPOINTS } from '#domain/all/endpoints.ts'
 import { PARAMETERS } from '#domain/parameters/parameters.ts'
 import { TEACHER_POSITION } from '#domain/staff/teacher.ts'

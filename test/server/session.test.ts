@@ -1,8 +1,8 @@
 // On PostgreSQL too: what several do at the same moment.
 
 import { PARAMETERS } from '#domain/parameters/parameters.ts'
+import { acceptInvite } from '#domain/session/links.endpoints.ts'
 import {
-  acceptInvite,
   frontConfigs,
   getUserAccess,
   lockSession,

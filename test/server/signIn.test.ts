@@ -3,14 +3,8 @@
 import { message } from '#domain/all/messages.ts'
 import { formatCpf } from '#domain/base/cpf.ts'
 import { FLAW_TEXT } from '#domain/session/passwordStrength.ts'
-import {
-  familyLogin,
-  familyPassword,
-  signOut,
-  staffLogin,
-  staffPassword,
-  versions,
-} from '#domain/session/session.endpoints.ts'
+import { familyPassword, staffPassword } from '#domain/session/links.endpoints.ts'
+import { familyLogin, signOut, staffLogin, versions } from '#domain/session/session.endpoints.ts'
 import { buildApp } from '#server/app.ts'
 import { hashPassword } from '#server/db/passwords.ts'
 import { openStorages } from '#server/files/index.ts'

@@ -60,6 +60,7 @@ describe('list of staff', () => {
         isProfessor: false,
         admin: false,
         master: false,
+        segundoFator: false,
         superAdmin: false,
         versao: 1,
       },

@@ -1,6 +1,7 @@
 // On PostgreSQL too: what several do at the same moment.
 import type { BodyOf } from '#domain/base/endpoint.ts'
-import { acceptInvite, getUserAccess, listParameters, signOut } from '#domain/session/session.endpoints.ts'
+import { acceptInvite } from '#domain/session/links.endpoints.ts'
+import { getUserAccess, listParameters, signOut } from '#domain/session/session.endpoints.ts'
 import type { StaffForm } from '#domain/staff/staff.schemas.ts'
 import {
   createStaff,

@@ -32,6 +32,7 @@ import { detailsOf, writeDepartments, writeTeachers } from '#server/db/demo/staf
 import { writeStudentItems } from '#server/db/demo/studentItems.ts'
 import { writeWaitingList } from '#server/db/demo/waitingList.ts'
 import { writeTeaching } from '#server/db/demo/teaching.ts'
+import { writeAccess } from '#server/db/demo/access.ts'
 import { writeTerms } from '#server/db/demo/terms.ts'
 import { hashPassword } from '#server/db/passwords.ts'
 import { writePhotos } from '#server/db/demo/photos.ts'
@@ -59,6 +60,7 @@ export const makeDemoSchool = async (db: Kysely<Database>): Promise<boolean> => 
     // Without statistics, what is read below of hundreds of students takes seconds.
     await sql`analyze student, guardian, student_guardian, enrolment, class_group`.execute(trx)
     await writePhotos(trx)
+    await writeAccess(trx, passwordHash)
     await writePublications(trx)
     await writeTerms(trx)
     await writeRegisters(trx)

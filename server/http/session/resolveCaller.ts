@@ -96,6 +96,8 @@ const callerOf = (session: SessionRow, now: Date): Caller => {
 }
 
 const MINUTE = 60_000
+/** How exactly the last use is known where the school sets no limit: a person only compares their own sessions. */
+const ROUGHLY = 10 * MINUTE
 /** The last use is known to the minute, and the portal in the browser is to ask for the password first. */
 const PATIENCE = 2 * MINUTE
 
@@ -120,7 +122,8 @@ const isIdle = (session: SessionRow, now: Date): boolean => {
 
 /** Who works as somebody else uses their own session too. */
 const noteUse = async (db: Kysely<Database>, session: SessionRow, now: Date): Promise<void> => {
-  if (limitOf(session) === 0 || now.getTime() - session.used_at.getTime() < MINUTE) return
+  const exactness = limitOf(session) === 0 ? ROUGHLY : MINUTE
+  if (now.getTime() - session.used_at.getTime() < exactness) return
   await db
     .updateTable('session')
     .set({ used_at: now })

@@ -1,5 +1,6 @@
 import type { Dispatch } from '@reduxjs/toolkit'
 import IdCard from 'lucide-react/icons/id-card'
+import KeyRound from 'lucide-react/icons/key-round'
 import LogOut from 'lucide-react/icons/log-out'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
@@ -8,11 +9,13 @@ import UserRoundCog from 'lucide-react/icons/user-round-cog'
 import Video from 'lucide-react/icons/video'
 import { useDispatch, useSelector } from 'react-redux'
 import { STAFF } from '#domain/base/signedIn.ts'
+import { valueOf } from '#domain/parameters/parameters.ts'
 import { holds } from '#domain/access/permissions.ts'
 import { signOutAsked } from '#src/app/shell/signOutDialog.ts'
 import { selectTheme, themeChanged } from '#src/core/appearance/appearance.slice.ts'
 import { returnToSelf } from '#src/core/impersonation/impersonation.requests.ts'
 import { chooserOpened, selectOriginal } from '#src/core/impersonation/impersonation.slice.ts'
+import { selectParameters } from '#src/core/parameters/parameters.slice.ts'
 import { selectPermissions } from '#src/core/permissions/permissions.slice.ts'
 import { recordingStarted, recordingStopped, selectIsRecording } from '#src/core/recording/recording.slice.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
@@ -49,6 +52,7 @@ const useEntries = () => {
   const permissions = useSelector(selectPermissions)
   const original = useSelector(selectOriginal)
   const recording = useSelector(selectIsRecording)
+  const familiesRecord = valueOf(useSelector(selectParameters), 'gravacaoFamilias') === 'Sim'
   const isStaff = user?.tipoLogin === STAFF
   // The server does not let people enter as a third person from a second one: they have to return first.
   const mayChange = original === null && user !== null && holds(user, permissions, 'masterPortal')
@@ -59,6 +63,16 @@ const useEntries = () => {
       icon: theme === 'dark' ? Sun : Moon,
       onSelect: () => void dispatch(themeChanged(theme === 'dark' ? 'light' : 'dark')),
     },
+    ...(original === null
+      ? [
+          {
+            key: 'account',
+            label: 'Minha conta',
+            icon: KeyRound,
+            onSelect: () => void dispatch(pushed('/minha-conta')),
+          },
+        ]
+      : []),
     ...(isStaff
       ? []
       : [{ key: 'data', label: 'Meus dados', icon: IdCard, onSelect: () => void dispatch(pushed('/privacidade')) }]),
@@ -82,12 +96,14 @@ const useEntries = () => {
             onSelect: () => void dispatch(returnToSelf.asked(null)),
           },
         ]),
-    ...(__QA_REPLAY__ && (isStaff || original !== null || recording) ? [recordingEntry(recording, dispatch)] : []),
+    ...(__QA_REPLAY__ && (isStaff || original !== null || recording || familiesRecord)
+      ? [recordingEntry(recording, dispatch)]
+      : []),
     { key: 'signOut', label: 'Sair', icon: LogOut, onSelect: () => void dispatch(signOutAsked()) },
   ]
 }
 
-/** For QA: records events for a replay with `/?replay`. Families meet it only while staff act for them, or record. */
+/** For QA: records events for a replay with `/?replay`. Families meet it only where the school says so, or while staff act for them. */
 const recordingEntry = (recording: boolean, dispatch: Dispatch) => ({
   key: 'recording',
   label: recording ? 'Parar e baixar gravação' : 'Gravar sessão',

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { FeatureKey } from '#domain/base/featureIds.ts'
+import { PARAMETERS } from '#domain/parameters/parameters.ts'
 import { FEATURES, featureOf } from '#domain/access/features.ts'
 import type { StudentRow } from '#domain/students/students.schemas.ts'
 import { MESSAGES } from '#domain/all/messages.ts'
@@ -53,6 +54,8 @@ interface Opening {
   readonly holding?: readonly FeatureKey[]
   readonly at?: string
   readonly original?: SessionUser
+  /** What the school says of parameter 65. */
+  readonly familiesRecord?: string
 }
 
 /** The whole portal for a person who is signed in, over fake ports. `/sobre` needs nothing of its own. */
@@ -61,8 +64,14 @@ const openPortal = async ({
   holding = ['alunos', 'centralAluno'],
   at = '/sobre',
   original,
+  familiesRecord,
 }: Opening = {}) => {
-  const ports = fakePorts(CALLS, { cookies: { token: 'mine', lastSeenVersion: 'master 1.16.37+1.16.37' } })
+  const { id, nome } = PARAMETERS.gravacaoFamilias
+  const parameters = familiesRecord === undefined ? [] : [{ id, nome, valor: familiesRecord }]
+  const ports = fakePorts(
+    { ...CALLS, 'GET Parametro': [ok(parameters)] },
+    { cookies: { token: 'mine', lastSeenVersion: 'master 1.16.37+1.16.37' } },
+  )
   const store = createLiveStore({
     ports,
     preloadedState: {
@@ -104,8 +113,8 @@ describe('the person’s menu', () => {
   })
 
   test.each([
-    ['without MasterPortal', [], undefined, ['Modo escuro', 'Sair']],
-    ['with MasterPortal', ['masterPortal'], undefined, ['Modo escuro', 'Alterar usuário', 'Sair']],
+    ['without MasterPortal', [], undefined, ['Modo escuro', 'Minha conta', 'Sair']],
+    ['with MasterPortal', ['masterPortal'], undefined, ['Modo escuro', 'Minha conta', 'Alterar usuário', 'Sair']],
     [
       'while being somebody else',
       [],
@@ -126,7 +135,7 @@ describe('the person’s menu', () => {
       'a family finds its own data, and no recorder',
       people.guardian(),
       undefined,
-      ['Modo escuro', 'Meus dados', 'Sair'],
+      ['Modo escuro', 'Minha conta', 'Meus dados', 'Sair'],
     ],
     [
       'staff who act for a family may record what they see',
@@ -141,6 +150,16 @@ describe('the person’s menu', () => {
       .getAllByRole('button')
       .map(({ textContent }) => textContent)
     expect(entries).toEqual(expected)
+  })
+
+  test.each([
+    ['Sim', true],
+    ['Nao', false],
+  ])('a family finds the recorder where the school says “%s”: %s', async (familiesRecord, isThere) => {
+    const { user } = await openPortal({ as: people.guardian(), familiesRecord })
+    await user.click(userMenu())
+    await screen.findByText('Sair', { selector: '.dropdown-item' })
+    await waitFor(() => expect(screen.queryByText('Gravar sessão') !== null).toBe(isThere))
   })
 
   test('the theme of the page follows the choice', async () => {

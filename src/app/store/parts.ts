@@ -12,11 +12,13 @@ import { runtime as featuresAcademicoHomeHomeRuntime } from '#src/features/acade
 import { runtime as featuresAcademicoSchoolYearsSchoolYearsRuntime } from '#src/features/academico/schoolYears/schoolYears.runtime.ts'
 import { runtime as featuresAcademicoStudentHubStudentHubRuntime } from '#src/features/academico/studentHub/studentHub.runtime.ts'
 import { runtime as featuresAcademicoUnitsUnitsRuntime } from '#src/features/academico/units/units.runtime.ts'
+import { runtime as featuresAcessoAccountAccountRuntime } from '#src/features/acesso/account/account.runtime.ts'
 import { runtime as featuresAcessoAuditAuditRuntime } from '#src/features/acesso/audit/audit.runtime.ts'
 import { runtime as featuresAcessoLookLookRuntime } from '#src/features/acesso/look/look.runtime.ts'
 import { runtime as featuresAcessoParametersParameterSettingsRuntime } from '#src/features/acesso/parameters/parameterSettings.runtime.ts'
 import { runtime as featuresAcessoPrivacyPrivacyRuntime } from '#src/features/acesso/privacy/privacy.runtime.ts'
 import { runtime as featuresAcessoProfilesProfilesRuntime } from '#src/features/acesso/profiles/profiles.runtime.ts'
+import { runtime as featuresAcessoSignInLinksLinksRuntime } from '#src/features/acesso/signIn/links/links.runtime.ts'
 import { runtime as featuresAcessoTeachersTeachersRuntime } from '#src/features/acesso/teachers/teachers.runtime.ts'
 import { runtime as featuresAcessoTermsTermsRuntime } from '#src/features/acesso/terms/terms.runtime.ts'
 import { runtime as featuresAcessoUsersUsersRuntime } from '#src/features/acesso/users/users.runtime.ts'
@@ -77,11 +79,13 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcademicoSchoolYearsSchoolYearsRuntime,
   featuresAcademicoStudentHubStudentHubRuntime,
   featuresAcademicoUnitsUnitsRuntime,
+  featuresAcessoAccountAccountRuntime,
   featuresAcessoAuditAuditRuntime,
   featuresAcessoLookLookRuntime,
   featuresAcessoParametersParameterSettingsRuntime,
   featuresAcessoPrivacyPrivacyRuntime,
   featuresAcessoProfilesProfilesRuntime,
+  featuresAcessoSignInLinksLinksRuntime,
   featuresAcessoTeachersTeachersRuntime,
   featuresAcessoTermsTermsRuntime,
   featuresAcessoUsersUsersRuntime,
@@ -143,11 +147,13 @@ export const PARTS = {
   ...featuresAcademicoSchoolYearsSchoolYearsRuntime.state,
   ...featuresAcademicoStudentHubStudentHubRuntime.state,
   ...featuresAcademicoUnitsUnitsRuntime.state,
+  ...featuresAcessoAccountAccountRuntime.state,
   ...featuresAcessoAuditAuditRuntime.state,
   ...featuresAcessoLookLookRuntime.state,
   ...featuresAcessoParametersParameterSettingsRuntime.state,
   ...featuresAcessoPrivacyPrivacyRuntime.state,
   ...featuresAcessoProfilesProfilesRuntime.state,
+  ...featuresAcessoSignInLinksLinksRuntime.state,
   ...featuresAcessoTeachersTeachersRuntime.state,
   ...featuresAcessoTermsTermsRuntime.state,
   ...featuresAcessoUsersUsersRuntime.state,

@@ -15,7 +15,7 @@ export interface GuardContext {
   readonly permissions: readonly Permission[]
   readonly modules: readonly ModulePermission[]
   readonly parameters: Parameters
-  /** The person still has to replace an initial password. */
+  /** The person still has to replace an initial password, or to give a code. */
   readonly inFirstAccess: boolean
 }
 
@@ -28,9 +28,10 @@ const goTo = (go: string, because: string | null = null): Verdict => ({ go, beca
  */
 const INITIAL_ACADEMIC = '/academico'
 
-/** Pages on which a first access replaces its password, and the login that leads there. */
+/** Pages on which a sign-in goes on after its password, and the login that leads there. */
 const REPLACING: Readonly<Record<string, string>> = {
   '/acesso/administrativo/cadastrar': '/acesso/administrativo',
+  '/acesso/administrativo/codigo': '/acesso/administrativo',
   '/acesso/geral/cadastrar': '/acesso/geral',
 }
 
@@ -47,7 +48,7 @@ export const verdictOf = (found: Route | null, exists: boolean, path: string, co
   return verdictForFamily(found, exists, path, denied, context)
 }
 
-/** With the token of a one-use link: the first access of an empty school, or a colleague's invitation. */
+/** With the token of a one-use link: the first access of an empty school, or a person's own. */
 const INVITED = /\?(convite|acesso)=/
 
 const verdictForStrangers = (found: Route | null, path: string, { inFirstAccess }: GuardContext): Verdict => {

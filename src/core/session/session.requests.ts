@@ -11,25 +11,8 @@ export interface SignInForm {
   readonly senha: Sealed
 }
 
-export interface FirstMasterForm {
-  /** Handle of the one-use link's token. */
-  readonly convite: Sealed
-  readonly nome: string
-  readonly email: string
-  readonly senha: Sealed
-}
-
-export interface InvitedForm {
-  /** Handle of the one-use link's token. */
-  readonly acesso: Sealed
-  readonly senha: Sealed
-}
-
 /** Requests whose answers carry a token: `session.saga.ts` serves them. */
 export const signIn = requestEvents<SignInForm, null>('session/signIn')
-export const createPassword = requestEvents<{ readonly senha: Sealed }, null>('session/createPassword')
-export const createFirstMaster = requestEvents<FirstMasterForm, null>('session/createFirstMaster')
-export const acceptInvitation = requestEvents<InvitedForm, null>('session/acceptInvitation')
 export const renew = requestEvents<{ readonly senha: Sealed }, null>('session/renew')
 export const signOut = requestEvents<null, null>('session/signOut')
 

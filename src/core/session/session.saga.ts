@@ -1,40 +1,18 @@
 import type { BodyOf } from '#domain/base/endpoint.ts'
-import {
-  acceptInvite,
-  familyLogin,
-  familyPassword,
-  firstMaster,
-  renewSession,
-  signOut as signOutCall,
-  staffLogin,
-  staffPassword,
-} from '#domain/session/session.endpoints.ts'
+import { familyLogin, renewSession, signOut as signOutCall, staffLogin } from '#domain/session/session.endpoints.ts'
 import type { Access } from '#domain/session/session.schemas.ts'
-import * as callMessages from '#domain/base/call.messages.ts'
 import * as signInMessages from '#domain/session/signIn.messages.ts'
 import { exitOf, firstAccessOf, landingOf } from '#domain/base/signedIn.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { selectOriginal } from '#src/core/impersonation/impersonation.slice.ts'
 import { type Result, send, sendOnce } from '#src/core/requests/requests.saga.ts'
 import { replaced } from '#src/core/router/router.slice.ts'
-import {
-  acceptInvitation,
-  createFirstMaster,
-  createPassword,
-  type FirstMasterForm,
-  type InvitedForm,
-  renew,
-  type SignInForm,
-  signedInOf,
-  signIn,
-  signOut,
-} from '#src/core/session/session.requests.ts'
+import { renew, type SignInForm, signedInOf, signIn, signOut } from '#src/core/session/session.requests.ts'
 import {
   type Door,
   firstAccessFound,
   heardFromTab,
   renewed,
-  selectFirstAccess,
   selectUser,
   signedIn,
   signedOut,
@@ -48,18 +26,20 @@ function* enter({ payload: { input } }: { payload: { input: SignInForm } }): Sag
   const { vault } = yield* ports()
   const senha = vault.open(input.senha) ?? ''
   const reply = yield* askAtDoor(input.door, input.login, senha)
+  const step = furtherStep(reply)
+  if (step !== null) {
+    yield* put(signIn.answered({ input, result: null }))
+    yield* put(firstAccessFound({ door: input.door, login: input.login, initial: vault.seal(senha) }))
+    yield* put(replaced(step.path))
+    yield* showAlert('info', step.text)
+    return
+  }
   if (!reply.ok) {
     yield* put(signIn.failed({ input, failure: reply.failure }))
     yield* showAlert('error', reply.failure.message || failureTextOf(input.door))
     return
   }
   yield* put(signIn.answered({ input, result: null }))
-  if (reply.data.primeiroAcesso) {
-    yield* put(firstAccessFound({ door: input.door, login: input.login, initial: vault.seal(senha) }))
-    yield* put(replaced(firstAccessOf(reply.data)))
-    yield* showAlert('info', signInMessages.FIRST_ACCESS)
-    return
-  }
   yield* welcome(reply.data)
   yield* showAlert(
     'success',
@@ -67,68 +47,27 @@ function* enter({ payload: { input } }: { payload: { input: SignInForm } }): Sag
   )
 }
 
+const CODE_PAGES: Readonly<Record<string, string>> = {
+  SECOND_FACTOR_CODE: '/acesso/administrativo/codigo',
+  SECOND_FACTOR_ENROL: '/acesso/administrativo/codigo?configurar=sim',
+}
+
+/** Where a sign-in goes on whose password was right, but did not suffice; null: nowhere. */
+const furtherStep = (reply: Result<Access>): { readonly path: string; readonly text: string } | null => {
+  if (reply.ok)
+    return reply.data.primeiroAcesso ? { path: firstAccessOf(reply.data), text: signInMessages.FIRST_ACCESS } : null
+  const path = CODE_PAGES[reply.failure.code ?? '']
+  return path === undefined ? null : { path, text: reply.failure.message }
+}
+
 /** Stores the token in its cookie, out of the store, and goes to the landing of the person's kind. */
-function* welcome(access: Access): Saga {
+export function* welcome(access: Access): Saga {
   const { cookies, tabs } = yield* ports()
   cookies.write('token', access.token)
   cookies.remove('originalToken')
   yield* put(signedIn(signedInOf(access)))
   yield* put(replaced(landingOf(access)))
   tabs.tell('personChanged')
-}
-
-function* replacePassword({ payload: { input } }: ReturnType<typeof createPassword.asked>): Saga {
-  const { vault } = yield* ports()
-  const pending = yield* select(selectFirstAccess)
-  const senhaInicial = pending === null ? null : vault.read(pending.initial)
-  const senha = vault.open(input.senha)
-  if (pending === null || senhaInicial === null || senha === null) {
-    yield* put(replaced('/'))
-    return
-  }
-  const reply = yield* replaceAtDoor(pending.door, pending.login, senhaInicial, senha)
-  if (!reply.ok) {
-    yield* put(createPassword.failed({ input, failure: reply.failure }))
-    yield* showAlert('error', reply.failure.message || callMessages.UNEXPECTED)
-    return
-  }
-  vault.open(pending.initial)
-  yield* put(createPassword.answered({ input, result: null }))
-  yield* welcome(reply.data)
-  yield* showAlert('success', signInMessages.PASSWORD_CREATED)
-}
-
-function* makeFirstMaster({ payload: { input } }: { payload: { input: FirstMasterForm } }): Saga {
-  const { vault } = yield* ports()
-  const convite = vault.read(input.convite) ?? ''
-  const senha = vault.open(input.senha) ?? ''
-  const reply = yield* send(firstMaster, { body: { convite, nome: input.nome, email: input.email, senha } })
-  if (!reply.ok) {
-    yield* put(createFirstMaster.failed({ input, failure: reply.failure }))
-    yield* showAlert('error', reply.failure.message || callMessages.UNEXPECTED)
-    return
-  }
-  vault.open(input.convite)
-  yield* put(createFirstMaster.answered({ input, result: null }))
-  yield* welcome(reply.data)
-  yield* showAlert('success', signInMessages.PASSWORD_CREATED)
-}
-
-/** A colleague sent the link; the invited person chooses the password. */
-function* enterByInvitation({ payload: { input } }: { payload: { input: InvitedForm } }): Saga {
-  const { vault } = yield* ports()
-  const convite = vault.read(input.acesso) ?? ''
-  const senha = vault.open(input.senha) ?? ''
-  const reply = yield* send(acceptInvite, { body: { convite, senha } })
-  if (!reply.ok) {
-    yield* put(acceptInvitation.failed({ input, failure: reply.failure }))
-    yield* showAlert('error', reply.failure.message || callMessages.UNEXPECTED)
-    return
-  }
-  vault.open(input.acesso)
-  yield* put(acceptInvitation.answered({ input, result: null }))
-  yield* welcome(reply.data)
-  yield* showAlert('success', signInMessages.PASSWORD_CREATED)
 }
 
 /**
@@ -186,7 +125,8 @@ function* hear({ payload }: ReturnType<typeof heardFromTab>): Saga {
 const failureTextOf = (door: Door): string =>
   door === 'staff' ? signInMessages.LOGIN_STAFF_FAILED : signInMessages.LOGIN_GUARDIAN_FAILED
 
-const familyIdentity = (door: Door, login: string): { email: string } | { cpf: string } =>
+/** How guardians and students are named at their doors. */
+export const familyIdentity = (door: Door, login: string): { email: string } | { cpf: string } =>
   door === 'student' ? { cpf: login } : { email: login }
 
 /** Signs in at one of the three doors: staff and families have calls and answers of their own (portal.md 7). */
@@ -196,20 +136,12 @@ function* askAtDoor(door: Door, login: string, senha: string): Saga<Result<Acces
   return valueOf(yield* send(familyLogin, { body }))
 }
 
-function* replaceAtDoor(door: Door, login: string, senhaInicial: string, senha: string): Saga<Result<Access>> {
-  if (door === 'staff') return yield* send(staffPassword, { body: { email: login, senhaInicial, senha } })
-  const body: BodyOf<typeof familyPassword> = { ...familyIdentity(door, login), senhaInicial, senha }
-  return valueOf(yield* send(familyPassword, { body }))
-}
-
-const valueOf = (reply: Result<{ readonly value: Access }>): Result<Access> =>
+/** What a call of the families answers, as staff get it. */
+export const valueOf = (reply: Result<{ readonly value: Access }>): Result<Access> =>
   reply.ok ? { ok: true, data: reply.data.value } : reply
 
 export const sessionSaga = [
   onLeading(signIn.asked, enter),
-  onLeading(createPassword.asked, replacePassword),
-  onLeading(createFirstMaster.asked, makeFirstMaster),
-  onLeading(acceptInvitation.asked, enterByInvitation),
   onLeading(renew.asked, askAgain),
   onLeading(signOut.asked, leave),
   on(heardFromTab, hear),

@@ -13,7 +13,7 @@ export interface SessionUser extends PersonFlags {
   readonly name?: string
 }
 
-/** A first access in progress: which login, which person, and the initial password, kept for this step only. */
+/** A sign-in that takes a further step: a new password at the first access, or a code. Its password is kept for this step only. */
 export interface FirstAccess {
   readonly door: Door
   readonly login: string
@@ -45,7 +45,7 @@ export const sessionSlice = createSlice({
       user: payload.user,
       firstAccess: null,
     }),
-    /** Signed in, but the initial password has to be replaced before anything else. */
+    /** The password was right, but has to be replaced, or a code is needed, before anything else. */
     firstAccessFound: (_, { payload }: PayloadAction<FirstAccess>): SessionState => ({
       ...initialState,
       firstAccess: payload,

@@ -8,6 +8,10 @@ export const TOLD_APART = [
   'IMPERSONATION_REFUSED',
   'EXTRA_COURSE_FULL',
   'FORM_CHANGED',
+  'INVITE_INVALID',
+  'PASSWORD_SET',
+  'SECOND_FACTOR_CODE',
+  'SECOND_FACTOR_ENROL',
 ] as const satisfies readonly MessageCode[]
 
 /** Why a call failed: the server's error, or the network. `status` is null without an answer. */

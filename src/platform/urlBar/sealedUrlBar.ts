@@ -1,7 +1,7 @@
 import type { UrlBar } from '#src/platform/urlBar/urlBar.ts'
 import type { Vault } from '#src/platform/vault/vault.ts'
 
-/** Query parameters of one-use links: `convite` of an empty school, `acesso` of a new member of staff. */
+/** Query parameters of one-use links: `convite` of an empty school, `acesso` of a person. */
 const INVITE = /([?&](?:convite|acesso)=)([^&#]+)/
 
 /**

@@ -29,6 +29,7 @@ export const OF_THE_SCHOOL: Readonly<Record<string, string>> = {
 /** Tables whose rows belong to one person: foreign to masters and super admins as well. */
 export const OF_ONE_PERSON: Readonly<Record<string, string>> = {
   import_batch: 'only the person who sent a spreadsheet goes on with it',
+  session: 'only the person who signed in ends a session',
   ...named('stored_file stored_file.picture', 'what no record names yet is for the person who sent it'),
 }
 
@@ -125,6 +126,11 @@ export const AS_NOBODYS: Readonly<Record<string, string>> = {
   ),
   ...at(['POST Matricula/Inicios'], ['body.idUnidade'], 'families enrol in any unit that has an open process'),
   ...at(['POST ParamDocumento/:id/Emissao'], ['body.idUnidade', 'body.idTurma'], NARROWS),
+  ...at(
+    ['POST Responsavel/Convites/simular', 'POST Responsavel/Convites'],
+    ['body.idUnidade', 'body.idTurma'],
+    NARROWS,
+  ),
   ...at(['POST DocumentoEmitido/Impressao'], ['body.matriculas[]'], NARROWS),
   ...at(
     ['POST Relatorio/InformacoesPendentes/Lembrete/Simulacao', 'POST Relatorio/InformacoesPendentes/Lembrete'],

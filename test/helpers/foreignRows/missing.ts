@@ -57,6 +57,11 @@ export const addMissing = async (
     sql`(register, staff_user_id, file_name, fields, row_count, status, created_at, expires_at)
     values ('suppliers', ${author}, 'fornecedores.xlsx', '[]', 1, 'checked', ${at}, '2030-01-01')`,
   )
+  await add(
+    'session',
+    sql`(token_hash, companion_hash, login_type, person_id, created_at, expires_at)
+    values (${`alheia ${number}`}, 'alheia', 2, ${guardian}, ${at}, '2030-01-01')`,
+  )
   for (const [kind, use, name, type] of [
     ['stored_file', 'document', 'alheio.pdf', 'application/pdf'],
     ['stored_file.picture', 'picture', 'alheia.png', 'image/png'],

@@ -96,6 +96,7 @@ const BY_PATH: Readonly<Record<string, string>> = {
   ConcessaoDesconto: 'discount_grant',
   'ConcessaoDesconto/Aplicacoes': 'discount_batch',
   Importacao: 'import_batch',
+  'MinhaConta/sessoes': 'session',
   Tarefa: 'job',
   Arquivo: 'stored_file',
 }

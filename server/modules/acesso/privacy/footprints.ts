@@ -14,7 +14,7 @@ export const sessionSection = async (db: Kysely<Database>, { type, id }: Subject
     .selectFrom('session')
     .where('login_type', '=', type)
     .where('person_id', '=', id)
-    .select(['created_at', 'expires_at', 'ended_at', 'original_session_id', 'reason'])
+    .select(['created_at', 'expires_at', 'ended_at', 'original_session_id', 'reason', 'device', 'address'])
     .orderBy('created_at', 'desc')
     .limit(NEWEST)
     .execute()
@@ -30,7 +30,9 @@ export const sessionSection = async (db: Kysely<Database>, { type, id }: Subject
         Início: row.created_at,
         'Válida até': row.expires_at,
         Encerrada: row.ended_at,
-        ...(row.original_session_id !== null && { Motivo: row.reason }),
+        ...(row.original_session_id === null
+          ? { Aparelho: row.device, 'Endereço de rede': row.address }
+          : { Motivo: row.reason }),
       }),
     ),
     ...addresses.map((row) =>

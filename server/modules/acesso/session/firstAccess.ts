@@ -7,6 +7,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { Refusal, ruleBroken } from '#server/http/refusal.ts'
 import { savePassword } from '#server/modules/acesso/session/account.ts'
 import { type Entered, enter, provePassword } from '#server/modules/acesso/session/login.ts'
+import { asksForCode } from '#server/modules/acesso/session/secondFactor/standing.ts'
 import { endSessionsOf } from '#server/modules/acesso/session/sessions.ts'
 import { type Attempt, forgetDevices } from '#server/modules/acesso/session/throttle.ts'
 
@@ -23,7 +24,8 @@ export const assertStrong = (chosen: string, context: Parameters<typeof password
 
 /**
  * Replaces an initial password by a chosen one, ends the person's other sessions and signs in. Whether a replacement is
- * pending (409 FIRST_ACCESS_DONE) is told only to a caller who knows the present password.
+ * pending (409 FIRST_ACCESS_DONE) is told only to a caller who knows the present password. @throws Refusal 403
+ * PASSWORD_SET where signing in takes a code besides
  */
 export const replaceInitialPassword = async (
   db: Kysely<Database>,
@@ -34,7 +36,7 @@ export const replaceInitialPassword = async (
   if (!account.mustReplacePassword) throw new Refusal(409, 'FIRST_ACCESS_DONE')
   assertStrong(chosen, { personal: account.personal, initial })
   const hash = await hashPassword(chosen)
-  return inTransaction(db, async (trx) => {
+  const entered = await inTransaction(db, async (trx) => {
     await savePassword(trx, account, hash)
     await endSessionsOf(trx, { type: account.type, personId: account.id, now: attempt.now })
     await forgetDevices(trx, attempt)
@@ -47,6 +49,8 @@ export const replaceInitialPassword = async (
       entity_id: String(account.id),
       action: 'replace-initial',
     })
-    return enter(trx, account, attempt)
+    return (await asksForCode(trx, account)) ? null : enter(trx, account, attempt)
   })
+  if (entered === null) throw new Refusal(403, 'PASSWORD_SET')
+  return entered
 }

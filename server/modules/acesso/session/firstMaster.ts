@@ -1,4 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
+import { normalParameterValue, parameterById, parameterProblem } from '#domain/all/parameterDescriptions.ts'
+import { PARAMETERS } from '#domain/parameters/parameters.ts'
 import { STAFF } from '#domain/base/signedIn.ts'
 import { searchable } from '#domain/base/text.ts'
 import type { FirstMaster } from '#domain/session/session.schemas.ts'
@@ -7,7 +9,7 @@ import { hashPassword } from '#server/db/passwords.ts'
 import { writePositions } from '#server/db/positions.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal, ruleBroken } from '#server/http/refusal.ts'
 import { hashOf } from '#server/http/session/tokens.ts'
 import { identify } from '#server/modules/acesso/session/account.ts'
 import { assertStrong } from '#server/modules/acesso/session/firstAccess.ts'
@@ -19,20 +21,21 @@ const invalid = () => new Refusal(409, 'INVITE_INVALID')
 
 /**
  * Creates the first master of an empty school by the one-use link of the first start, with the initial positions, and
- * signs in. @throws Refusal 409 INVITE_INVALID for a link that was used or ran out, or if another link has made the
+ * signs in; where the person says it, with the address of the portal. @throws Refusal 409 INVITE_INVALID for a link that was used or ran out, or if another link has made the
  * first master
  */
 export const createFirstMaster = async (
   db: Kysely<Database>,
-  { convite, nome, email, senha }: FirstMaster['body'],
+  { convite, nome, email, senha, enderecoPortal = '' }: FirstMaster['body'],
   where: Where,
 ): Promise<Entered> => {
   const { now, address } = where
   const attempt = { ...identify(STAFF, email), ...where }
   assertStrong(senha, { personal: [nome, attempt.login] })
+  const portalAddress = checkedAddress(enderecoPortal)
   const hash = await hashPassword(senha)
   return inTransaction(db, async (trx) => {
-    const invite = await redeem(trx, 'first-master', hashOf(convite), now)
+    const invite = await redeem(trx, ['first-master'], hashOf(convite), now)
     if (invite === null || !(await claimFirst(trx))) throw invalid()
     await writePositions(trx)
     const { id } = await trx
@@ -48,6 +51,7 @@ export const createFirstMaster = async (
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    if (portalAddress !== '') await keepAddress(trx, portalAddress, id, now)
     await writeAudit(trx, {
       at: now,
       login_type: STAFF,
@@ -59,6 +63,33 @@ export const createFirstMaster = async (
     })
     return enter(trx, { type: STAFF, id }, attempt)
   })
+}
+
+const ADDRESS = PARAMETERS.enderecoPortal.id
+
+/** The address of the portal as parameter 62 keeps it. @throws Refusal 422 with a sentence for what is none */
+const checkedAddress = (typed: string): string => {
+  const description = parameterById(ADDRESS)
+  if (description === undefined) throw new Error('The address of the portal is no parameter')
+  const value = normalParameterValue(description, typed)
+  const problem = parameterProblem(description, value)
+  if (problem !== null) throw ruleBroken('CHECK_FIELDS', { enderecoPortal: problem })
+  return value
+}
+
+const keepAddress = async (trx: Transaction<Database>, value: string, staffUserId: number, now: Date) => {
+  await trx
+    .insertInto('parameter')
+    .values({
+      id: ADDRESS,
+      name: PARAMETERS.enderecoPortal.nome,
+      value,
+      version: 1,
+      changed_at: now,
+      changed_by: staffUserId,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** Only one of several links may make the first person, even when two are used at the same moment. */

@@ -28,7 +28,7 @@ export const redeemHandoverToken = (
   { now, address }: Pick<Act, 'now' | 'address'>,
 ): Promise<Entered> =>
   inTransaction(db, async (trx) => {
-    const redeemed = await redeem(trx, 'handover', hashOf(token), now)
+    const redeemed = await redeem(trx, ['handover'], hashOf(token), now)
     if (redeemed === null || redeemed.sessionId === null) throw new Refusal(409, 'INVITE_INVALID')
     await lockSession(trx, redeemed.sessionId)
     const caller = await callerOfSession(trx, redeemed.sessionId, now)

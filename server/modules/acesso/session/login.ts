@@ -9,6 +9,8 @@ import { type Person, readPerson } from '#server/http/person.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { accessAnswer } from '#server/modules/acesso/session/accessAnswer.ts'
 import { type Account, findAccount } from '#server/modules/acesso/session/account.ts'
+import type { Owner } from '#server/modules/acesso/session/oneUseTokens.ts'
+import { passSecondFactor } from '#server/modules/acesso/session/secondFactor/prove.ts'
 import { openSession } from '#server/modules/acesso/session/sessions.ts'
 import {
   type Attempt,
@@ -46,9 +48,23 @@ export const provePassword = async (db: Kysely<Database>, attempt: Attempt, pass
   throw badCredentials()
 }
 
-/** Signs in. On a first access no session is opened: the answer only says that the password has to be replaced. */
-export const logIn = async (db: Kysely<Database>, attempt: Attempt, password: string): Promise<Entered> => {
+/**
+ * Signs in. On a first access no session is opened: the answer only says that the password has to be replaced.
+ * @throws Refusal as `provePassword` and `passSecondFactor`
+ */
+export const logIn = async (
+  db: Kysely<Database>,
+  attempt: Attempt,
+  password: string,
+  code?: string,
+): Promise<Entered> => {
   const account = await provePassword(db, attempt, password)
+  if (!account.mustReplacePassword) await passSecondFactor(db, account, attempt, code)
+  return openFor(db, account, attempt)
+}
+
+/** Opens the session of somebody who proved who they are, or tells of the first access. */
+export const openFor = async (db: Kysely<Database>, account: Account, attempt: Attempt): Promise<Entered> => {
   if (account.mustReplacePassword) {
     await recordAttempt(db, attempt, true)
     const person = await personOf(db, account, attempt.now)
@@ -64,10 +80,20 @@ export const enter = async (
   attempt: Attempt,
 ): Promise<Entered> => {
   const person = await personOf(trx, account, attempt.now)
-  const session = await openSession(trx, { type: account.type, personId: account.id, now: attempt.now })
+  const { type, id } = account
+  const session = await openSession(trx, { type, personId: id, now: attempt.now, from: attempt })
+  await noteAccess(trx, { type, id }, attempt.now)
   const device = await countSuccess(trx, attempt)
   await auditSignIn(trx, person, session.id, attempt)
   return { access: await accessAnswer(trx, person, session.token, attempt.now), companion: session.companion, device }
+}
+
+const noteAccess = async (trx: Transaction<Database>, { type, id }: Owner, at: Date): Promise<void> => {
+  await trx
+    .insertInto('last_access')
+    .values({ login_type: type, person_id: id, at })
+    .onConflict((conflict) => conflict.columns(['login_type', 'person_id']).doUpdateSet({ at }))
+    .execute()
 }
 
 const personOf = async (

@@ -16,6 +16,8 @@ interface Opening {
   readonly type: LoginType
   readonly personId: number
   readonly now: Date
+  /** From where it is opened; left out where a server opens it. */
+  readonly from?: { readonly address: string; readonly deviceName: string }
 }
 
 /** The two halves of a new session: the token goes into the answer, the companion into an HttpOnly cookie. */
@@ -80,7 +82,7 @@ export const openSessionUnder = async (
 
 const insertSession = async (
   trx: Transaction<Database>,
-  { type, personId, now }: Opening,
+  { type, personId, now, from }: Opening,
   rest: Omit<Insertable<Database['session']>, 'token_hash' | 'login_type' | 'person_id' | 'created_at' | 'ended_at'>,
 ): Promise<Omit<OpenedSession, 'companion'>> => {
   const token = newSecret()
@@ -93,6 +95,8 @@ const insertSession = async (
       created_at: now,
       used_at: now,
       ended_at: null,
+      address: from?.address ?? null,
+      device: from?.deviceName ?? null,
       ...rest,
     })
     .returning('id')
@@ -150,9 +154,13 @@ export const endSession = (trx: Transaction<Database>, id: number, now: Date): P
 
 /**
  * Ends every session of a person, wherever it is open, with those that were handed over; those entered from them as somebody
- * else die with them.
+ * else die with them. `kept`: the session that goes on.
  */
-export const endSessionsOf = (trx: Transaction<Database>, { type, personId, now }: Opening): Promise<void> =>
+export const endSessionsOf = (
+  trx: Transaction<Database>,
+  { type, personId, now }: Opening,
+  kept: number | null = null,
+): Promise<void> =>
   endAll(() =>
     trx
       .updateTable('session')
@@ -160,6 +168,7 @@ export const endSessionsOf = (trx: Transaction<Database>, { type, personId, now 
       .where('login_type', '=', type)
       .where('person_id', '=', personId)
       .where('ended_at', 'is', null)
+      .$if(kept !== null, (query) => query.where('id', '!=', kept))
       .executeTakeFirstOrThrow(),
   )
 

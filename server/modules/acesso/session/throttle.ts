@@ -22,6 +22,8 @@ export interface Where {
   readonly address: string
   /** The secret in the cookie of the device, not yet verified. */
   readonly device: string | undefined
+  /** Browser and system in words (`deviceNameOf`). */
+  readonly deviceName: string
   readonly now: Date
 }
 

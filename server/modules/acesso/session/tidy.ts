@@ -8,13 +8,17 @@ const DAY = 24 * 3600 * 1000
 const KEPT = 90 * DAY
 
 /**
- * Deletes old sign-in attempts, one-use tokens and ended sessions, since addresses are personal data, with counts of
+ * Deletes old sign-in attempts, one-use tokens, requests for passwords and ended sessions, since addresses are personal data, with counts of
  * guesses that have begun anew and devices that are no longer used.
  */
 export const tidy = async (db: Kysely<Database>, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - KEPT)
   await db.deleteFrom('sign_in_attempt').where('at', '<', before).execute()
   await tidyGuesses(db, now, new Date(now.getTime() - DEVICE_SECONDS * 1000))
+  await db
+    .deleteFrom('password_request')
+    .where('at', '<', new Date(now.getTime() - DAY))
+    .execute()
   await db.deleteFrom('one_use_token').where('expires_at', '<', before).execute()
   await db
     .deleteFrom('session')

@@ -80,6 +80,7 @@ const described = (staff: ReturnType<typeof visibleStaff>) =>
       'staff_user.is_master as master',
       'staff_user.is_super_admin as superAdmin',
       'staff_user.version as versao',
+      HAS_FACTOR.as('segundoFator'),
       'position.id as positionId',
       'position.name as positionName',
       UNIT_NAMES.as('unidades'),
@@ -92,6 +93,10 @@ const rowOf = ({ positionId, positionName, ...row }: Described): StaffRow => ({
   ...row,
   cargo: positionId === null ? null : { id: positionId, nome: positionName ?? '' },
 })
+
+const HAS_FACTOR = sql<boolean>`exists (
+  select 1 from second_factor as factor
+  where factor.staff_user_id = staff_user.id and factor.confirmed_at is not null)`
 
 const UNIT_NAMES = sql<string[]>`array(
   select unit.name from staff_user_unit as place join unit on unit.id = place.unit_id

@@ -1,5 +1,5 @@
 import type { ServerModule } from '#server/host/module.ts'
-import { ById, File } from '#domain/base/common.schemas.ts'
+import { ById, Done, File } from '#domain/base/common.schemas.ts'
 import * as calls from '#domain/staff/staff.endpoints.ts'
 import {
   CreateStaffBody,
@@ -25,6 +25,7 @@ import { invite } from '#server/modules/acesso/users/invite.ts'
 import { exportStaff, staffPage } from '#server/modules/acesso/users/list.ts'
 import { requireStaff } from '#server/modules/acesso/users/reach.ts'
 import { readForm } from '#server/modules/acesso/users/readForm.ts'
+import { resetSecondFactor } from '#server/modules/acesso/users/resetFactor.ts'
 import { createStaff, updateStaff } from '#server/modules/acesso/users/save.ts'
 import { setStaffStatus } from '#server/modules/acesso/users/status.ts'
 import { curricularStep } from '#server/modules/acesso/users/teacher/curricular.ts'
@@ -50,6 +51,7 @@ export const usersModule: ServerModule = {
     serve(calls.createStaff, { body: CreateStaffBody, answer: StaffCreated }, createStaff),
     serve(calls.updateStaff, { body: UpdateStaffBody, answer: StaffSaved }, updateStaff),
     serve(calls.setStaffStatus, { params: ById, body: StaffStatusBody, answer: StaffStatusAnswer }, setStaffStatus),
+    serve(calls.resetSecondFactor, { params: ById, answer: Done }, resetSecondFactor),
     serve(calls.inviteStaff, { params: ById, body: InviteBody, answer: InviteAnswer }, invite),
 
     serve(calls.listUnits, { answer: UnitList }, async ({ db }) => ({

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { actor } from '#server/http/audit.ts'
 import { ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { endSessionsOf, revokeInvites } from '#server/modules/acesso/session/index.ts'
+import { endSessionsOf, revokeLinks } from '#server/modules/acesso/session/index.ts'
 import { assertMayActFor } from '#server/modules/acesso/users/allowed.ts'
 import { assertMasterLeft, lockMasters } from '#server/modules/acesso/users/masters.ts'
 import { lockStaff, requireStaff, watched } from '#server/modules/acesso/users/reach.ts'
@@ -35,7 +35,7 @@ export const setStaffStatus = async (incoming: SignedIncoming<SetStaffStatus>): 
         if ([caller.personId, caller.original?.personId].includes(id)) throw ruleBroken('OWN_INACTIVATION')
         assertMasterLeft(masters, id)
         await endSessionsOf(trx, { type: STAFF, personId: id, now })
-        await revokeInvites(trx, id, now)
+        await revokeLinks(trx, { type: STAFF, id }, now)
       }
       const versao = current.versao + 1
       await trx.updateTable('staff_user').set({ active: body.status, version: versao }).where('id', '=', id).execute()

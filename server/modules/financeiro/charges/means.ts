@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import { encodeQR } from 'qr'
 import type { GetPaymentMeans, PaymentMeans } from '#domain/charges/charges.schemas.ts'
 import { typedLineOf, typedLineText } from '#domain/meansOfPayment/barCode.ts'
 import { ourNumberText } from '#domain/meansOfPayment/boletoBanks.ts'
 import { isOpen } from '#domain/charges/chargeStates.ts'
 import type { Database } from '#server/db/schema.ts'
+import { drawnQr } from '#server/documents/qr.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
@@ -44,7 +44,7 @@ export const paymentMeans = async (incoming: SignedIncoming<GetPaymentMeans>): P
     vencimento: due,
     valor: cents,
     beneficiario: account.company,
-    pix: pixCode === null ? null : { codigo: pixCode, ...drawn(pixCode) },
+    pix: pixCode === null ? null : { codigo: pixCode, ...drawnQr(pixCode) },
     boleto:
       barCode === null || charge.ourNumber === null
         ? null
@@ -53,14 +53,4 @@ export const paymentMeans = async (incoming: SignedIncoming<GetPaymentMeans>): P
             nossoNumero: ourNumberText(account, charge.ourNumber),
           },
   }
-}
-
-/** Modules of light around a QR code, without which readers do not find it (ISO/IEC 18004). */
-const QUIET_ZONE = 4
-
-/** A QR code as a path of whole modules, so that the browser draws it without a library. */
-const drawn = (code: string): { readonly lado: number; readonly desenho: string } => {
-  const rows = encodeQR(code, 'raw', { ecc: 'medium', border: QUIET_ZONE })
-  const path = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
-  return { lado: rows.length, desenho: path.join('') }
 }

@@ -1,6 +1,6 @@
 import { route } from '#src/core/router/route.ts'
 
-/** The five pages without shell (portal.md 2 “Layout”). */
+/** The entry and the two sign-ins, without shell (portal.md 2 “Layout”); the other pages without it are in `links`. */
 export const signInRoutes = [
   route({
     path: '/',
@@ -17,24 +17,10 @@ export const signInRoutes = [
     screen: () => import(/* webpackChunkName: "login" */ './screens/StaffLogin.screen.tsx'),
   }),
   route({
-    path: '/acesso/administrativo/cadastrar',
-    title: 'Nova senha',
-    audience: 'public',
-    feature: null,
-    screen: () => import(/* webpackChunkName: "newPassword" */ './screens/StaffFirstAccess.screen.tsx'),
-  }),
-  route({
     path: '/acesso/geral',
     title: 'Acesso da família e do aluno',
     audience: 'public',
     feature: null,
     screen: () => import(/* webpackChunkName: "login" */ './screens/FamilyLogin.screen.tsx'),
-  }),
-  route({
-    path: '/acesso/geral/cadastrar',
-    title: 'Nova senha',
-    audience: 'public',
-    feature: null,
-    screen: () => import(/* webpackChunkName: "newPassword" */ './screens/FamilyFirstAccess.screen.tsx'),
   }),
 ]

@@ -1,16 +1,17 @@
 import type { QueryOf } from '#domain/base/endpoint.ts'
 import { listProfiles } from '#domain/profiles/profiles.endpoints.ts'
 import type { exportStaff } from '#domain/staff/staff.endpoints.ts'
-import { getStaff, listStaff, listUnits, setStaffStatus } from '#domain/staff/staff.endpoints.ts'
+import { getStaff, listStaff, listUnits, resetSecondFactor, setStaffStatus } from '#domain/staff/staff.endpoints.ts'
 import type { StaffForm, StaffSaved } from '#domain/staff/staff.schemas.ts'
 import type { ExportQuery } from '#domain/base/exports.ts'
+import * as accountMessages from '#domain/session/account.messages.ts'
 import * as shellMessages from '#domain/base/shell.messages.ts'
 import * as staffMessages from '#domain/staff/staff.messages.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, listQueryOf, orderOf, textOf } from '#src/core/filters/listQuery.ts'
 import type { UserValues } from '#src/features/acesso/users/userForm.ts'
 import { ACTIVE } from '#src/features/acesso/users/userStatus.ts'
-import { defineRequest, requestEvents } from '#src/platform/request/request.ts'
+import { defineRequest, requestEvents, SAY_WHY } from '#src/platform/request/request.ts'
 import type { Sealed } from '#src/platform/vault/vault.ts'
 
 export const loadUserList = defineRequest('users/loadList', listStaff, {
@@ -60,6 +61,14 @@ export const setUserStatus = defineRequest('users/setStatus', setStaffStatus, {
   scope: 'app',
   call: ({ id, status, versao }: StatusChange) => ({ params: { id }, body: { status, versao } }),
   onFailure: { say: 'server', else: staffMessages.USER_UPDATE_FAILED },
+})
+
+export const resetFactor = defineRequest('users/resetFactor', resetSecondFactor, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: (id: number) => ({ params: { id } }),
+  onSuccess: () => accountMessages.SECOND_FACTOR_RESET,
+  onFailure: SAY_WHY,
 })
 
 /** The form, with id and version of the user; both null for a new one. */

@@ -6,6 +6,7 @@ import {
   loadUnits,
   loadUser,
   loadUserList,
+  resetFactor,
   setUserStatus,
   userListAsked,
 } from '#src/features/acesso/users/users.requests.ts'
@@ -16,9 +17,9 @@ import { endsOf } from '#src/platform/request/request.ts'
 export const runtime = defineRuntime({
   state: { users: usersSlice.reducer },
   recorded: { users: { name: ['nome'], plain: ['loadProfiles.nome', 'profiles.nome', 'cargo.nome'] } },
-  requests: [loadUserList, loadUser, loadUnits, loadProfiles, setUserStatus],
+  requests: [loadUserList, loadUser, loadUnits, loadProfiles, setUserStatus, resetFactor],
   sagas: { users: usersSaga },
-  outdatedBy: [...endsOf(setUserStatus)],
+  outdatedBy: [...endsOf(setUserStatus), ...endsOf(resetFactor)],
   feeds: {
     [STAFF_USERS]: (visit) => (visit.query['pageType'] === undefined ? listFeeds(visit) : formFeeds(visit)),
   },

@@ -13,7 +13,11 @@ export const Screen = () => {
   return (
     <SignInPage audience="Geral" title="Família e alunos" subtitle="Que bom ver você por aqui.">
       <DoorChoice door={door} />
-      <LoginForm by={door === 'student' ? 'cpf' : 'email'} {...useSignIn(door)}>
+      <LoginForm
+        by={door === 'student' ? 'cpf' : 'email'}
+        who={door === 'student' ? '?quem=aluno' : ''}
+        {...useSignIn(door)}
+      >
         <DraftMirror form={`session/${door}`} omit={SECRET_FIELDS} />
       </LoginForm>
     </SignInPage>

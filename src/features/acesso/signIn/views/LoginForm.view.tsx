@@ -11,6 +11,8 @@ import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 interface LoginFormProps {
   /** The kind of login. */
   readonly by: 'email' | 'cpf'
+  /** Of the page for a forgotten password, which tells it who asks: `?quem=aluno`. */
+  readonly who: string
   readonly loading: boolean
   readonly onSubmit: (values: LoginValues) => void
   /** Draws nothing: keeps the draft. */
@@ -20,7 +22,7 @@ interface LoginFormProps {
 const EMPTY: LoginValues = { login: '', senha: '' }
 
 /** E-mail or CPF, and the password. */
-export const LoginForm = ({ by, loading, onSubmit, children }: LoginFormProps) => (
+export const LoginForm = ({ by, who, loading, onSubmit, children }: LoginFormProps) => (
   <Formik
     key={by}
     initialValues={EMPTY}
@@ -38,7 +40,7 @@ export const LoginForm = ({ by, loading, onSubmit, children }: LoginFormProps) =
       <SubmitButton loading={loading} wide>
         Entrar
       </SubmitButton>
-      <p className="form-text">Esqueceu a senha? A secretaria da escola cria uma nova senha inicial para você.</p>
+      <PublicLink to={`/acesso/recuperar${who}`}>Esqueci a senha</PublicLink>
       <PublicLink to="/">Voltar para a entrada</PublicLink>
     </Form>
   </Formik>

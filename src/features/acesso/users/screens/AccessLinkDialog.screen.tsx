@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { linkClosed, linkCopyAsked, selectAccessLink, selectNewKey } from '#src/features/acesso/users/users.slice.ts'
-import { CopyDialog } from '#src/features/acesso/users/views/CopyDialog.view.tsx'
+import { CopyDialog } from '#src/views/CopyDialog.tsx'
 import { useVault } from '#src/platform/vault/VaultContext.tsx'
 
 /** The one-use link for a person's first password. It is shown once, after the signatory key if there is one. */

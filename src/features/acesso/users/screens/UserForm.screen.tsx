@@ -37,7 +37,7 @@ import {
   selectUserUnits,
 } from '#src/features/acesso/users/users.slice.ts'
 import { AccessSection } from '#src/features/acesso/users/views/AccessSection.view.tsx'
-import { CopyDialog } from '#src/features/acesso/users/views/CopyDialog.view.tsx'
+import { CopyDialog } from '#src/views/CopyDialog.tsx'
 import { NextButton } from '#src/features/acesso/users/views/NextButton.view.tsx'
 import { PersonSection } from '#src/features/acesso/users/views/PersonSection.view.tsx'
 import { SigningSection } from '#src/features/acesso/users/views/SigningSection.view.tsx'

@@ -18,6 +18,7 @@ import {
   exportUserList,
   inviteUser,
   loadUserList,
+  resetFactor,
   setUserStatus,
   userExportAsked,
 } from '#src/features/acesso/users/users.requests.ts'
@@ -57,6 +58,9 @@ export const UserList = () => {
     onStatus: (row) => dispatch(dialogOpened(statusQuestion(row))),
     onTeacher: ({ id }) => dispatch(pushed(teacherStepOf('dados-pessoais', id))),
     onInvite: ({ id, nome }) => dispatch(inviteUser.asked({ id, nome })),
+    mayResetFactor: ({ id, segundoFator }) =>
+      segundoFator && id !== viewer?.id && (viewer?.master === true || viewer?.superAdmin === true),
+    onResetFactor: (row) => dispatch(dialogOpened(factorQuestion(row))),
   })
   const { columns, choice } = useListColumns('userList', all)
   return (
@@ -110,6 +114,13 @@ export const UserList = () => {
     </div>
   )
 }
+
+const factorQuestion = ({ id, nome }: StaffRow) => ({
+  title: 'Desligar verificação em duas etapas',
+  message: `Deseja desligar a verificação em duas etapas de ${nome}? Até ligar de novo, a senha sozinha abre o portal.`,
+  confirmLabel: 'Desligar',
+  confirm: resetFactor.asked(id),
+})
 
 /** Names the person, and says what happens. */
 const statusQuestion = ({ id, nome, status, versao }: StaffRow) => ({

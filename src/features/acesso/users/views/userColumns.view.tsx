@@ -1,5 +1,6 @@
 import GraduationCap from 'lucide-react/icons/graduation-cap'
 import KeyRound from 'lucide-react/icons/key-round'
+import ShieldOff from 'lucide-react/icons/shield-off'
 import UserCheck from 'lucide-react/icons/user-check'
 import UserX from 'lucide-react/icons/user-x'
 import { rankName } from '#domain/access/rank.ts'
@@ -16,6 +17,8 @@ interface Actions {
   readonly onOpen: (row: StaffRow) => void
   readonly onStatus: (row: StaffRow) => void
   readonly onInvite: (row: StaffRow) => void
+  readonly mayResetFactor: (row: StaffRow) => boolean
+  readonly onResetFactor: (row: StaffRow) => void
   readonly onTeacher: (row: StaffRow) => void
 }
 
@@ -51,7 +54,7 @@ const listed = (names: readonly string[]): string => {
 }
 
 const entriesOf =
-  ({ mayChange, isSelf, onOpen, onStatus, onInvite, onTeacher }: Actions) =>
+  ({ mayChange, isSelf, onOpen, onStatus, onInvite, mayResetFactor, onResetFactor, onTeacher }: Actions) =>
   (row: StaffRow): readonly MenuEntry[] => {
     const changes = mayChange(row)
     return [
@@ -68,6 +71,16 @@ const entriesOf =
               onSelect: () => onInvite(row),
               disabled: !row.status,
             },
+            ...(mayResetFactor(row)
+              ? [
+                  {
+                    key: 'factor',
+                    label: 'Desligar verificação em duas etapas',
+                    icon: ShieldOff,
+                    onSelect: () => onResetFactor(row),
+                  },
+                ]
+              : []),
             {
               key: 'status',
               label: row.status ? 'Inativar' : 'Ativar',

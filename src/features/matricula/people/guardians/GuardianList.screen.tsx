@@ -1,5 +1,7 @@
 import History from 'lucide-react/icons/history'
 import Merge from 'lucide-react/icons/merge'
+import Send from 'lucide-react/icons/send'
+import { lazy, Suspense } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { filtersChanged } from '#src/core/filters/filters.slice.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
@@ -7,6 +9,7 @@ import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
 import { guardianRecordOf } from '#src/core/students/paths.ts'
+import { batchOpened, selectBatchOpen } from '#src/features/matricula/people/access/batch.slice.ts'
 import { loadGuardians } from '#src/features/matricula/people/guardians/guardianList.requests.ts'
 import {
   guardiansSelected,
@@ -29,13 +32,23 @@ const STATUSES = [
   { value: 0, label: 'Inativo' },
 ]
 
-/** M06: the guardians, with links to their records, and merging. */
+const InviteManyDialog = lazy(async () => ({
+  default: (
+    await import(
+      /* webpackChunkName: "invite-many" */
+      '#src/features/matricula/people/access/InviteManyDialog.screen.tsx'
+    )
+  ).InviteManyDialog,
+}))
+
+/** M06: the guardians, with links to their records, merging, and the invitation of those without access. */
 export const Screen = () => {
   const dispatch = useDispatch()
   const { values, text, clear } = useFilters()
   const page = useSelector(selectGuardianPage)
-  const mayMerge = useMayEdit('responsaveis')
+  const mayEdit = useMayEdit('responsaveis')
   const opensRecord = useMayOpen('dadosResponsavel')
+  const isInviting = useSelector(selectBatchOpen)
   const selection = useMergeSelection()
   const list = useServerList({
     request: loadGuardians,
@@ -48,10 +61,15 @@ export const Screen = () => {
         title="Responsáveis"
         subtitle="Selecione dois cadastros da mesma pessoa para unificá-los."
         actions={
-          mayMerge && (
-            <Button icon={History} onClick={() => dispatch(guardianMerging.loadMerges.asked(null))}>
-              Unificações
-            </Button>
+          mayEdit && (
+            <>
+              <Button icon={History} onClick={() => dispatch(guardianMerging.loadMerges.asked(null))}>
+                Unificações
+              </Button>
+              <Button icon={Send} onClick={() => dispatch(batchOpened())}>
+                Convidar para o portal
+              </Button>
+            </>
           )
         }
       />
@@ -63,7 +81,7 @@ export const Screen = () => {
         rowId={({ id }) => id}
         rowName={({ nome }) => nome}
         linkOf={opensRecord ? ({ id }) => guardianRecordOf(id) : undefined}
-        {...(mayMerge && { selection })}
+        {...(mayEdit && { selection })}
         filters={
           <FilterBar onClear={clear}>
             <SearchField label="Buscar" placeholder="Nome, CPF, celular, e-mail ou aluno" {...text('search')} />
@@ -85,6 +103,11 @@ export const Screen = () => {
         }
       />
       <MergeDialogs merging={guardianMerging} title="Unificar responsáveis" />
+      {isInviting && (
+        <Suspense fallback={null}>
+          <InviteManyDialog />
+        </Suspense>
+      )}
     </div>
   )
 }

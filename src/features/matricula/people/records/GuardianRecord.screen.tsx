@@ -6,6 +6,7 @@ import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
 import { rowIdOf, studentLinksOf, studentRecordOf } from '#src/core/students/paths.ts'
+import { AccessSection } from '#src/features/matricula/people/access/AccessSection.screen.tsx'
 import { PersonRecordForm } from '#src/features/matricula/people/records/PersonRecordForm.screen.tsx'
 import {
   loadGuardianRecord,
@@ -41,6 +42,12 @@ const LoadedGuardian = ({ record }: { readonly record: GuardianRecord }) => (
     links={null}
   >
     <Students students={record.alunos} />
+    <AccessSection
+      kind="guardian"
+      id={record.id}
+      name={String(record.cadastro['nomeSocial'] || record.cadastro['nome'])}
+      isActive={record.ativo}
+    />
   </PersonRecordForm>
 )
 

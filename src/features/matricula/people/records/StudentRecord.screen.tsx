@@ -10,6 +10,7 @@ import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
 import { rowIdOf, studentHubOf, studentLinksOf, studentRecordOf } from '#src/core/students/paths.ts'
 import { studentMerging } from '#src/features/matricula/people/merging/merging.slice.ts'
+import { AccessSection } from '#src/features/matricula/people/access/AccessSection.screen.tsx'
 import { PersonRecordForm } from '#src/features/matricula/people/records/PersonRecordForm.screen.tsx'
 import {
   loadStudentRecord,
@@ -98,6 +99,7 @@ const LoadedStudent = ({ record }: { readonly record: StudentRecord }) => {
       }
     >
       <Siblings siblings={irmaos} linkOf={studentRecordOf} />
+      <AccessSection kind="student" id={id} name={name} isActive={record.ativo} />
       {isMerging && (
         <Suspense fallback={null}>
           <StudentTwins studentId={id} />

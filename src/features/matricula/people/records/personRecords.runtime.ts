@@ -3,6 +3,9 @@ import { configuredFieldsRuntime } from '#src/core/configuredFields/configuredFi
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import { GUARDIAN_RECORD_PATH, rowIdOf, STUDENT_RECORD_PATH, TWIN } from '#src/core/students/paths.ts'
 import { MERGE_PERSONAL } from '#src/features/matricula/people/merging/merging.requests.ts'
+import { LOAD_ACCESS } from '#src/features/matricula/people/access/access.requests.ts'
+import { accessSaga } from '#src/features/matricula/people/access/access.saga.ts'
+import { accessSlice } from '#src/features/matricula/people/access/access.slice.ts'
 import { studentMerging } from '#src/features/matricula/people/merging/merging.slice.ts'
 import {
   findTwins,
@@ -18,14 +21,24 @@ export const runtime = defineRuntime({
   uses: [fieldHelpRuntime, configuredFieldsRuntime],
   state: {
     personRecords: personRecordsSlice.reducer,
+    personAccess: accessSlice.reducer,
     studentMerge: studentMerging.slice.reducer,
   },
   recorded: {
     personRecords: { name: ['nome'], search: ['findTwins.input', 'twins.text'], kept: ['displayText', 'restricao'] },
+    personAccess: { email: ['login'] },
     studentMerge: MERGE_PERSONAL,
   },
-  requests: [findTwins, loadStudentRecord, setStudentPhoto, loadGuardianRecord, ...studentMerging.requests],
-  sagas: { personRecords: personRecordsSaga },
+  requests: [
+    LOAD_ACCESS.guardian,
+    LOAD_ACCESS.student,
+    findTwins,
+    loadStudentRecord,
+    setStudentPhoto,
+    loadGuardianRecord,
+    ...studentMerging.requests,
+  ],
+  sagas: { personRecords: personRecordsSaga, personAccess: accessSaga },
   outdatedBy: [studentMerging.mergePeople.answered, studentMerging.undoMerge.answered],
   feeds: {
     [STUDENT_RECORD_PATH]: ({ params, query, arriving, outdated }) => {
@@ -36,13 +49,19 @@ export const runtime = defineRuntime({
       if (!arriving) return []
       return [
         loadStudentRecord.asked(id),
+        LOAD_ACCESS.student.asked({ kind: 'student', id }),
         loadConfiguredForms.asked(null),
         ...(twin === null ? [] : [studentMerging.previewMerge.asked({ idMantido: id, idUnificado: twin })]),
       ]
     },
     [GUARDIAN_RECORD_PATH]: ({ params, arriving }) => {
       const id = rowIdOf(params['id'])
-      return arriving && id !== null ? [loadGuardianRecord.asked(id), loadConfiguredForms.asked(null)] : []
+      if (!arriving || id === null) return []
+      return [
+        loadGuardianRecord.asked(id),
+        LOAD_ACCESS.guardian.asked({ kind: 'guardian', id }),
+        loadConfiguredForms.asked(null),
+      ]
     },
   },
 })

@@ -6,6 +6,8 @@ import { EMAIL } from '#src/features/acesso/signIn/login.ts'
 const email = string().trim().required(requiredMessage('E-mail')).matches(EMAIL.pattern, EMAIL.refusal)
 
 export interface NewPasswordValues {
+  /** Only of a guardian who has none yet. */
+  readonly email: string
   readonly senha: string
   readonly confirmacao: string
 }
@@ -24,11 +26,13 @@ const newPassword = (personalOf: (values: unknown) => readonly string[]) => ({
 })
 
 /** `personal`: what the password must not contain, like the person's login. */
-export const newPasswordSchema = (personal: readonly string[]) => object(newPassword(() => personal))
+export const newPasswordSchema = (personal: readonly string[], asksEmail: boolean) =>
+  object({ ...newPassword(() => personal), ...(asksEmail && { email }) })
 
 export interface FirstMasterValues extends NewPasswordValues {
   readonly nome: string
-  readonly email: string
+  /** Where people reach the portal; empty: nobody says it yet. */
+  readonly enderecoPortal: string
 }
 
 /** Name and e-mail in the form, which others may know. */

@@ -1,8 +1,8 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
-import { createPassword } from '#src/core/session/session.requests.ts'
 import { selectFirstAccess } from '#src/core/session/session.slice.ts'
-import type { NewPasswordValues } from '#src/features/acesso/signIn/newPassword.schema.ts'
+import { createPassword } from '#src/features/acesso/signIn/links/links.requests.ts'
+import type { NewPasswordValues } from '#src/features/acesso/signIn/links/newPassword.schema.ts'
 import { useVault } from '#src/platform/vault/VaultContext.tsx'
 
 /** Replaces the initial password in a first access. */

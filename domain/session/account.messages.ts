@@ -1,0 +1,18 @@
+/** “Minha conta”, links by which people get in, and the second factor. */
+
+export const PASSWORD_CHANGED = 'Senha alterada com sucesso! Seus outros aparelhos precisam entrar de novo.'
+export const PASSWORD_WRONG = 'A senha atual não confere.'
+export const PASSWORD_SET = 'Senha criada com sucesso! Entre com ela e com o código do seu aplicativo.'
+export const LOGIN_EMAIL_TAKEN = 'Este e-mail já é usado por outra pessoa. Informe outro ou fale com a escola.'
+export const EMAIL_SAME = 'Este já é o seu e-mail.'
+export const EMAIL_LINK_SENT = 'Enviamos um link para {email}. O e-mail muda quando você abrir o link.'
+export const NO_EMAIL_SENDING = 'A escola ainda não envia e-mails pelo portal. Peça a mudança à secretaria.'
+export const SESSION_CLOSED = 'Sessão encerrada com sucesso!'
+export const SESSIONS_CLOSED = 'As outras sessões foram encerradas.'
+export const SECOND_FACTOR_CODE = 'Informe o código do seu aplicativo.'
+export const SECOND_FACTOR_WRONG = 'O código não confere ou já foi usado. Espere o próximo e tente de novo.'
+export const SECOND_FACTOR_ENROL = 'A escola pede a verificação em duas etapas. Configure o seu aplicativo para entrar.'
+export const SECOND_FACTOR_DONE = 'A verificação em duas etapas já está ligada. Atualize a página.'
+export const SECOND_FACTOR_KEPT = 'A escola exige a verificação em duas etapas para o seu usuário.'
+export const SECOND_FACTOR_OFF = 'Verificação em duas etapas desligada.'
+export const SECOND_FACTOR_RESET = 'Verificação em duas etapas desligada. A pessoa pode configurar outro aplicativo.'

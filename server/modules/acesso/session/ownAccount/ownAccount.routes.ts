@@ -1,0 +1,46 @@
+import type { Host } from '#server/host/module.ts'
+import { ById, Done } from '#domain/base/common.schemas.ts'
+import * as calls from '#domain/session/account.endpoints.ts'
+import {
+  ChangeEmailBody,
+  ChangePasswordBody,
+  ConfirmOwnFactorBody,
+  OwnAccount,
+  ProvePasswordBody,
+  RecoveryCodes,
+  RemoveFactorBody,
+} from '#domain/session/account.schemas.ts'
+import { FactorBegun } from '#domain/session/session.schemas.ts'
+import { type Served, serve } from '#server/http/serve.ts'
+import { changeEmail, changePassword, readOwnAccount } from '#server/modules/acesso/session/ownAccount/credentials.ts'
+import * as factor from '#server/modules/acesso/session/ownAccount/secondFactor.ts'
+import { endOthers, endOwn } from '#server/modules/acesso/session/ownAccount/sessions.ts'
+
+const done = { isSuccess: true } as const
+
+/** “Minha conta”: what everybody looks after by themselves. */
+export const ownAccountRoutes = ({ hasMail }: Pick<Host, 'hasMail'>): readonly Served[] => [
+  serve(calls.ownAccount, { answer: OwnAccount }, (incoming) => readOwnAccount(incoming, hasMail)),
+  serve(calls.changePassword, { body: ChangePasswordBody, answer: Done }, async (incoming) => {
+    await changePassword(incoming)
+    return done
+  }),
+  serve(calls.changeEmail, { body: ChangeEmailBody, answer: Done }, async (incoming) => {
+    await changeEmail(incoming, hasMail)
+    return done
+  }),
+  serve(calls.endOwnSession, { params: ById, answer: Done }, async (incoming) => {
+    await endOwn(incoming)
+    return done
+  }),
+  serve(calls.endOtherSessions, { answer: Done }, async (incoming) => {
+    await endOthers(incoming)
+    return done
+  }),
+  serve(calls.beginFactor, { body: ProvePasswordBody, answer: FactorBegun }, factor.begin),
+  serve(calls.confirmFactor, { body: ConfirmOwnFactorBody, answer: RecoveryCodes }, factor.confirm),
+  serve(calls.removeFactor, { body: RemoveFactorBody, answer: Done }, async (incoming) => {
+    await factor.remove(incoming)
+    return done
+  }),
+]

@@ -1,0 +1,28 @@
+import { defineRuntime } from '#src/core/router/runtime.ts'
+import {
+  changePassword,
+  confirmFactor,
+  endOtherSessions,
+  endOwnSession,
+  loadAccount,
+  removeFactor,
+} from '#src/features/acesso/account/account.requests.ts'
+import { ACCOUNT } from '#src/features/acesso/account/account.routes.ts'
+import { accountSaga } from '#src/features/acesso/account/account.saga.ts'
+import { accountSlice } from '#src/features/acesso/account/account.slice.ts'
+import { endsOf } from '#src/platform/request/request.ts'
+
+export const runtime = defineRuntime({
+  state: { account: accountSlice.reducer },
+  recorded: { account: { name: ['nome'], email: ['login', 'email'], kept: ['rede'] } },
+  requests: [loadAccount, endOwnSession, endOtherSessions],
+  sagas: { account: accountSaga },
+  outdatedBy: [
+    ...endsOf(endOwnSession),
+    ...endsOf(endOtherSessions),
+    changePassword.answered,
+    confirmFactor.answered,
+    removeFactor.answered,
+  ],
+  feeds: { [ACCOUNT]: () => [loadAccount.asked(null)] },
+})
