@@ -1,6 +1,5 @@
 import type { Dispatch } from '@reduxjs/toolkit'
 import IdCard from 'lucide-react/icons/id-card'
-import KeyRound from 'lucide-react/icons/key-round'
 import LogOut from 'lucide-react/icons/log-out'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
@@ -68,7 +67,7 @@ const useEntries = () => {
           {
             key: 'account',
             label: 'Minha conta',
-            icon: KeyRound,
+            icon: UserRoundCog,
             onSelect: () => void dispatch(pushed('/minha-conta')),
           },
         ]
@@ -81,7 +80,7 @@ const useEntries = () => {
           {
             key: 'change',
             label: 'Alterar usuário',
-            icon: UserRoundCog,
+            icon: IdCard,
             onSelect: () => void dispatch(chooserOpened()),
           },
         ]

@@ -28,10 +28,13 @@ const goTo = (go: string, because: string | null = null): Verdict => ({ go, beca
  */
 const INITIAL_ACADEMIC = '/academico'
 
+/** Where staff give the code of their second factor, or enrol it. */
+export const SECOND_FACTOR_PAGE = '/acesso/administrativo/codigo'
+
 /** Pages on which a sign-in goes on after its password, and the login that leads there. */
 const REPLACING: Readonly<Record<string, string>> = {
   '/acesso/administrativo/cadastrar': '/acesso/administrativo',
-  '/acesso/administrativo/codigo': '/acesso/administrativo',
+  [SECOND_FACTOR_PAGE]: '/acesso/administrativo',
   '/acesso/geral/cadastrar': '/acesso/geral',
 }
 

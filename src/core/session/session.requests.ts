@@ -1,3 +1,4 @@
+import { createAction } from '@reduxjs/toolkit'
 import type { Access } from '#domain/session/session.schemas.ts'
 import type { PersonFlags } from '#domain/base/signedIn.ts'
 import type { Door, SessionUser, SignedIn } from '#src/core/session/session.slice.ts'
@@ -17,7 +18,12 @@ export const renew = requestEvents<{ readonly senha: Sealed }, null>('session/re
 export const signOut = requestEvents<null, null>('session/signOut')
 
 /** An access without its token, which the store never sees. */
-type PersonalAccess = Omit<Access, 'token'>
+export type PersonalAccess = Omit<Access, 'token'>
+
+/** Somebody proved who they are by another way than a password alone. The token travels as a handle. */
+export const accessGranted = createAction<{ readonly access: PersonalAccess; readonly token: Sealed }>(
+  'session/accessGranted',
+)
 
 /** The person who signed in, from the answer of any of the logins. */
 export const signedInOf = (access: PersonalAccess): SignedIn => ({

@@ -6,8 +6,17 @@ import { exitOf, firstAccessOf, landingOf } from '#domain/base/signedIn.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { selectOriginal } from '#src/core/impersonation/impersonation.slice.ts'
 import { type Result, send, sendOnce } from '#src/core/requests/requests.saga.ts'
+import { SECOND_FACTOR_PAGE } from '#src/core/router/guard.ts'
 import { replaced } from '#src/core/router/router.slice.ts'
-import { renew, type SignInForm, signedInOf, signIn, signOut } from '#src/core/session/session.requests.ts'
+import {
+  accessGranted,
+  type PersonalAccess,
+  renew,
+  type SignInForm,
+  signedInOf,
+  signIn,
+  signOut,
+} from '#src/core/session/session.requests.ts'
 import {
   type Door,
   firstAccessFound,
@@ -40,7 +49,7 @@ function* enter({ payload: { input } }: { payload: { input: SignInForm } }): Sag
     return
   }
   yield* put(signIn.answered({ input, result: null }))
-  yield* welcome(reply.data)
+  yield* welcome(reply.data, reply.data.token)
   yield* showAlert(
     'success',
     input.door === 'staff' ? signInMessages.LOGIN_STAFF_DONE : signInMessages.LOGIN_GUARDIAN_DONE,
@@ -48,8 +57,8 @@ function* enter({ payload: { input } }: { payload: { input: SignInForm } }): Sag
 }
 
 const CODE_PAGES: Readonly<Record<string, string>> = {
-  SECOND_FACTOR_CODE: '/acesso/administrativo/codigo',
-  SECOND_FACTOR_ENROL: '/acesso/administrativo/codigo?configurar=sim',
+  SECOND_FACTOR_CODE: SECOND_FACTOR_PAGE,
+  SECOND_FACTOR_ENROL: `${SECOND_FACTOR_PAGE}?configurar=sim`,
 }
 
 /** Where a sign-in goes on whose password was right, but did not suffice; null: nowhere. */
@@ -60,10 +69,15 @@ const furtherStep = (reply: Result<Access>): { readonly path: string; readonly t
   return path === undefined ? null : { path, text: reply.failure.message }
 }
 
+function* enterGranted({ payload: { access, token } }: ReturnType<typeof accessGranted>): Saga {
+  const { vault } = yield* ports()
+  yield* welcome(access, vault.open(token) ?? '')
+}
+
 /** Stores the token in its cookie, out of the store, and goes to the landing of the person's kind. */
-export function* welcome(access: Access): Saga {
+function* welcome(access: PersonalAccess, token: string): Saga {
   const { cookies, tabs } = yield* ports()
-  cookies.write('token', access.token)
+  cookies.write('token', token)
   cookies.remove('originalToken')
   yield* put(signedIn(signedInOf(access)))
   yield* put(replaced(landingOf(access)))
@@ -125,8 +139,7 @@ function* hear({ payload }: ReturnType<typeof heardFromTab>): Saga {
 const failureTextOf = (door: Door): string =>
   door === 'staff' ? signInMessages.LOGIN_STAFF_FAILED : signInMessages.LOGIN_GUARDIAN_FAILED
 
-/** How guardians and students are named at their doors. */
-export const familyIdentity = (door: Door, login: string): { email: string } | { cpf: string } =>
+const familyIdentity = (door: Door, login: string): { email: string } | { cpf: string } =>
   door === 'student' ? { cpf: login } : { email: login }
 
 /** Signs in at one of the three doors: staff and families have calls and answers of their own (portal.md 7). */
@@ -136,12 +149,12 @@ function* askAtDoor(door: Door, login: string, senha: string): Saga<Result<Acces
   return valueOf(yield* send(familyLogin, { body }))
 }
 
-/** What a call of the families answers, as staff get it. */
-export const valueOf = (reply: Result<{ readonly value: Access }>): Result<Access> =>
+const valueOf = (reply: Result<{ readonly value: Access }>): Result<Access> =>
   reply.ok ? { ok: true, data: reply.data.value } : reply
 
 export const sessionSaga = [
   onLeading(signIn.asked, enter),
+  on(accessGranted, enterGranted),
   onLeading(renew.asked, askAgain),
   onLeading(signOut.asked, leave),
   on(heardFromTab, hear),

@@ -1,9 +1,9 @@
+import { SECOND_FACTOR_PAGE } from '#src/core/router/guard.ts'
 import { route } from '#src/core/router/route.ts'
 import {
   FAMILY_NEW_PASSWORD,
   FORGOTTEN,
   NEW_EMAIL,
-  SECOND_FACTOR,
   STAFF_NEW_PASSWORD,
 } from '#src/features/acesso/signIn/links/paths.ts'
 
@@ -38,7 +38,7 @@ export const linksRoutes = [
     screen: () => import(/* webpackChunkName: "newPassword" */ './screens/Forgotten.screen.tsx'),
   }),
   route({
-    path: SECOND_FACTOR,
+    path: SECOND_FACTOR_PAGE,
     title: 'Verificação em duas etapas',
     audience: 'public',
     feature: null,

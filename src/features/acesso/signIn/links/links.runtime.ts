@@ -1,3 +1,4 @@
+import { SECOND_FACTOR_PAGE } from '#src/core/router/guard.ts'
 import { defineRuntime, type Visit } from '#src/core/router/runtime.ts'
 import {
   askForLink,
@@ -7,12 +8,7 @@ import {
 } from '#src/features/acesso/signIn/links/links.requests.ts'
 import { linksSaga } from '#src/features/acesso/signIn/links/links.saga.ts'
 import { linksSlice, originAsked } from '#src/features/acesso/signIn/links/links.slice.ts'
-import {
-  FAMILY_NEW_PASSWORD,
-  FORGOTTEN,
-  SECOND_FACTOR,
-  STAFF_NEW_PASSWORD,
-} from '#src/features/acesso/signIn/links/paths.ts'
+import { FAMILY_NEW_PASSWORD, FORGOTTEN, STAFF_NEW_PASSWORD } from '#src/features/acesso/signIn/links/paths.ts'
 import { secondFactorSaga } from '#src/features/acesso/signIn/links/secondFactor.saga.ts'
 
 const lookFeed = ({ query: { acesso, convite }, arriving }: Visit) => {
@@ -30,7 +26,7 @@ export const runtime = defineRuntime({
     [STAFF_NEW_PASSWORD]: lookFeed,
     [FAMILY_NEW_PASSWORD]: lookFeed,
     [FORGOTTEN]: ({ arriving }) => (arriving ? [loadRecoveryWay.asked(null)] : []),
-    [SECOND_FACTOR]: ({ arriving, query }) =>
+    [SECOND_FACTOR_PAGE]: ({ arriving, query }) =>
       arriving && query['configurar'] !== undefined ? [beginFactor.asked(null)] : [],
   },
 })

@@ -1,4 +1,3 @@
-import type { BodyOf } from '#domain/base/endpoint.ts'
 import {
   acceptInvite,
   confirmEmail,
@@ -13,8 +12,8 @@ import * as signInMessages from '#domain/session/signIn.messages.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { type Result, send } from '#src/core/requests/requests.saga.ts'
 import { replaced } from '#src/core/router/router.slice.ts'
-import { familyIdentity, valueOf, welcome } from '#src/core/session/session.saga.ts'
 import { type Door, selectFirstAccess } from '#src/core/session/session.slice.ts'
+import { granted } from '#src/features/acesso/signIn/links/granted.saga.ts'
 import {
   acceptInvitation,
   confirmNewEmail,
@@ -43,7 +42,7 @@ function* replacePassword({ payload: { input } }: ReturnType<typeof createPasswo
   }
   vault.open(pending.initial)
   yield* put(createPassword.answered({ input, result: null }))
-  yield* enterWithNewPassword(reply.data)
+  yield* granted(reply.data, signInMessages.PASSWORD_CREATED)
 }
 
 function* makeFirstMaster({ payload: { input } }: ReturnType<typeof createFirstMaster.asked>): Saga {
@@ -59,7 +58,7 @@ function* makeFirstMaster({ payload: { input } }: ReturnType<typeof createFirstM
   }
   vault.open(input.convite)
   yield* put(createFirstMaster.answered({ input, result: null }))
-  yield* enterWithNewPassword(reply.data)
+  yield* granted(reply.data, signInMessages.PASSWORD_CREATED)
 }
 
 /** Whom the link is for. It stays good: only a chosen password uses it up. */
@@ -90,7 +89,7 @@ function* enterByInvitation({ payload: { input } }: ReturnType<typeof acceptInvi
   }
   vault.open(input.acesso)
   yield* put(acceptInvitation.answered({ input, result: null }))
-  yield* enterWithNewPassword(reply.data)
+  yield* granted(reply.data, signInMessages.PASSWORD_CREATED)
 }
 
 function* confirmAddress({ payload: { input } }: ReturnType<typeof confirmNewEmail.asked>): Saga {
@@ -108,11 +107,6 @@ function* seeOrigin(): Saga {
   yield* put(originSeen(urlBar.origin()))
 }
 
-function* enterWithNewPassword(access: Access): Saga {
-  yield* welcome(access)
-  yield* showAlert('success', signInMessages.PASSWORD_CREATED)
-}
-
 /** Where signing in takes a code besides, the password is chosen, and the person signs in with it. */
 function* sayWhyNot({ code, message }: Failure<unknown>): Saga {
   if (code === 'PASSWORD_SET') {
@@ -125,8 +119,9 @@ function* sayWhyNot({ code, message }: Failure<unknown>): Saga {
 
 function* replaceAtDoor(door: Door, login: string, senhaInicial: string, senha: string): Saga<Result<Access>> {
   if (door === 'staff') return yield* send(staffPassword, { body: { email: login, senhaInicial, senha } })
-  const body: BodyOf<typeof familyPassword> = { ...familyIdentity(door, login), senhaInicial, senha }
-  return valueOf(yield* send(familyPassword, { body }))
+  const identity = door === 'student' ? { cpf: login } : { email: login }
+  const reply = yield* send(familyPassword, { body: { ...identity, senhaInicial, senha } })
+  return reply.ok ? { ok: true, data: reply.data.value } : reply
 }
 
 export const linksSaga = [

@@ -3,7 +3,6 @@ export const STAFF_NEW_PASSWORD = '/acesso/administrativo/cadastrar'
 export const FAMILY_NEW_PASSWORD = '/acesso/geral/cadastrar'
 export const FORGOTTEN = '/acesso/recuperar'
 export const NEW_EMAIL = '/acesso/email'
-export const SECOND_FACTOR = '/acesso/administrativo/codigo'
 
 /** Who forgot the password, in the query of `FORGOTTEN`; without it a guardian. */
 export const OF_STAFF = 'equipe'

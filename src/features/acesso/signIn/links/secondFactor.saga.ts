@@ -7,8 +7,8 @@ import { copyText } from '#src/core/clipboard/copyText.saga.ts'
 import { send } from '#src/core/requests/requests.saga.ts'
 import { sealedFactor } from '#src/core/session/sealedFactor.ts'
 import { replaced } from '#src/core/router/router.slice.ts'
-import { welcome } from '#src/core/session/session.saga.ts'
 import { selectFirstAccess } from '#src/core/session/session.slice.ts'
+import { granted } from '#src/features/acesso/signIn/links/granted.saga.ts'
 import {
   beginFactor,
   codesCopyAsked,
@@ -43,8 +43,7 @@ function* enter({ payload: { input } }: ReturnType<typeof enterWithCode.asked>):
   }
   yield* forgetPassword()
   yield* put(enterWithCode.answered({ input, result: null }))
-  yield* welcome(reply.data)
-  yield* showAlert('success', signInMessages.LOGIN_STAFF_DONE)
+  yield* granted(reply.data, signInMessages.LOGIN_STAFF_DONE)
 }
 
 function* begin({ payload: { input } }: ReturnType<typeof beginFactor.asked>): Saga {
@@ -77,8 +76,7 @@ function* finish({ payload: { input } }: ReturnType<typeof finishFactor.asked>):
   yield* put(finishFactor.answered({ input, result: { codigos } }))
   yield* take(codesKept)
   vault.open(codigos)
-  yield* welcome(reply.data.acesso)
-  yield* showAlert('success', signInMessages.LOGIN_STAFF_DONE)
+  yield* granted(reply.data.acesso, signInMessages.LOGIN_STAFF_DONE)
 }
 
 function* forgetPassword(): Saga {
