@@ -61,6 +61,27 @@ test.each([
   expect(freeFieldOf(place, number)).toBe(field)
 })
 
+/** Of the examples that public implementations were approved by the banks with. */
+test.each([
+  [1, '18', { agreement: '1238798' }, 7_777_700_168, '0000001238798777770016818'],
+  [33, '102', { agreement: '1899775' }, 9_000_026, '9189977500000900002690102'],
+  [33, '102', { agreement: '1899775' }, 9_000_272, '9189977500000900027250102'],
+  [237, '06', { branch: '1172', account: '0403005' }, 75_896_452, '1172060007589645204030050'],
+  [237, '03', { branch: '4042', account: '61900' }, 777_700_168, '4042030077770016800619000'],
+])('the free field of bank %i, portfolio %s', (bank, portfolio, about, number, field) => {
+  const account = { ...ITAU, bank, portfolio, ...about }
+  expect(cannotBill(account)).toBeNull()
+  expect(freeFieldOf(account, number)).toBe(field)
+})
+
+test.each([
+  ['06', 525, '00000000525-P'],
+  ['09', 1, '00000000001-1'],
+  ['19', 6, '00000000006-0'],
+])('the number of Bradesco, portfolio %s, has the digit of both', (portfolio, number, text) => {
+  expect(ourNumberText({ ...ITAU, bank: 237, portfolio }, number)).toBe(text)
+})
+
 test('the digit of five portfolios of Itaú does not look at branch and account', () => {
   for (const portfolio of ['126', '131', '146', '150', '168']) {
     const [here, there] = [ITAU, { ...ITAU, branch: '0810', account: '53678' }].map((account) =>
@@ -86,6 +107,8 @@ test.each([
   [{ account: '123456' }, 'a conta, de até 5 dígitos'],
   [{ branch: '00571' }, 'a agência, de até 4 dígitos'],
   [{ bank: 237, portfolio: '09', account: '12345678' }, 'a conta, de até 7 dígitos'],
+  [{ bank: 104, portfolio: '14', agreement: '1100000' }, 'o convênio (código do beneficiário), de até 6 dígitos'],
+  [{ bank: 33, portfolio: '101', agreement: '12345678' }, 'o convênio (código do beneficiário), de até 7 dígitos'],
 ])('what does not fit is said, not cut: %j', (changes, words) => {
   expect(cannotBill({ ...ITAU, ...changes })).toContain(words)
 })
@@ -122,7 +145,7 @@ test.each([
 test.each([
   [{ ...ITAU, bank: 260 }, 'Boletos deste banco são emitidos fora do portal.'],
   [{ ...ITAU, portfolio: '' }, 'Informe a carteira na conta bancária.'],
-  [{ ...ITAU, bank: 1, agreement: '123456789' }, 'Informe o convênio na conta bancária.'],
+  [{ ...ITAU, bank: 1, agreement: '123456789' }, 'Informe o convênio, de até 7 dígitos, na conta bancária.'],
 ])('what an account lacks', (account, why) => {
   expect(cannotBill(account)).toBe(why)
 })

@@ -41,7 +41,8 @@ const needs =
   }
 
 const PORTFOLIO = { field: 'portfolio', name: 'a carteira' } as const
-const AGREEMENT = { field: 'agreement', name: 'o convênio' } as const
+const agreementOf = (digits: number, name = 'o convênio') =>
+  ({ field: 'agreement', name: `${name}, de até ${digits} dígitos,`, digits }) as const
 const BRANCH = { field: 'branch', name: 'a agência, de até 4 dígitos e sem o dígito verificador,', digits: 4 } as const
 const accountOf = (digits: number) =>
   ({ field: 'account', name: `a conta, de até ${digits} dígitos e sem o dígito verificador,`, digits }) as const
@@ -89,11 +90,7 @@ const BANKS: Readonly<Record<number, Billing>> = {
   /** Banco do Brasil, agreement of seven digits: it stands before ten digits of the number, which has no check digit. */
   1: {
     digits: 10,
-    missing: firstOf(
-      needs({ ...AGREEMENT, digits: 7 }, { ...PORTFOLIO, digits: 2 }),
-      sevenDigits,
-      onlyPortfolios(['17', '18']),
-    ),
+    missing: firstOf(needs(agreementOf(7), { ...PORTFOLIO, digits: 2 }), sevenDigits, onlyPortfolios(['17', '18'])),
     digitOf: () => '',
     freeField: ({ agreement, portfolio }, number) =>
       `000000${fitted(agreement, 7)}${fitted(number, 10)}${fitted(portfolio, 2)}`,
@@ -102,7 +99,7 @@ const BANKS: Readonly<Record<number, Billing>> = {
   33: {
     digits: 12,
     missing: firstOf(
-      needs({ ...AGREEMENT, digits: 7 }, { ...PORTFOLIO, digits: 3 }),
+      needs(agreementOf(7, 'o convênio (código do beneficiário)'), { ...PORTFOLIO, digits: 3 }),
       onlyPortfolios(['101', '102', '201']),
     ),
     digitOf: (_, number) => digitOrZero(fitted(number, 12)),
@@ -115,7 +112,11 @@ const BANKS: Readonly<Record<number, Billing>> = {
   104: {
     digits: 15,
     lead: CAIXA_MODALITY,
-    missing: firstOf(needs({ ...AGREEMENT, digits: 6 }, { ...PORTFOLIO, digits: 2 }), onlyPortfolios([CAIXA_MODALITY])),
+    missing: firstOf(
+      // A beneficiary of seven digits has a free field without the digit: boletos of these are not issued here.
+      needs(agreementOf(6, 'o convênio (código do beneficiário)'), { ...PORTFOLIO, digits: 2 }),
+      onlyPortfolios([CAIXA_MODALITY]),
+    ),
     digitOf: (_, number) => digitOrZero(CAIXA_MODALITY + fitted(number, 15)),
     freeField: ({ agreement }, number) => {
       const [beneficiary, whole] = [fitted(agreement, 6), fitted(number, 15)]
