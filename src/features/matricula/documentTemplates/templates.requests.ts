@@ -7,6 +7,7 @@ import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
 import type { Version } from '#src/core/records/recordRequests.ts'
 import { draftOf, type TemplateForm } from '#src/features/matricula/documentTemplates/templateForm.ts'
+import { nearest } from '#src/core/students/nearest.ts'
 import { defineRequest, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
 export const loadTemplates = defineRequest('documentTemplates/load', calls.listTemplates, {
@@ -41,13 +42,10 @@ export const setTemplateStatus = defineRequest('documentTemplates/setStatus', ca
   onSuccess: (_, { ativo }) => (ativo ? documentMessages.TEMPLATE_REACTIVATED : documentMessages.TEMPLATE_INACTIVATED),
 })
 
-/** How many students the preview's search proposes. */
-const PROPOSED = 8
-
 /** Students for the preview, by name, RA, CPF or guardian. Fails silently: it proposes nobody. */
 export const findStudents = defineRequest('documentTemplates/findStudents', listStudents, {
   concurrency: 'latest',
-  call: (text: string) => ({ query: { Filtro: text, MaxResultCount: PROPOSED } }),
+  call: (text: string) => ({ query: nearest(text) }),
 })
 
 /** The typed template for a real student. */

@@ -8,6 +8,7 @@ import { EVENT_KEYS, type MessageEvent } from '#domain/messaging/messageEvents.t
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
 import { type RuleForm, ruleIn } from '#src/features/matricula/messaging/ruleForm.ts'
+import { nearest } from '#src/core/students/nearest.ts'
 import { defineRequest, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
 export const loadRules = defineRequest('messaging/loadRules', calls.listRules, {
@@ -38,13 +39,10 @@ export const saveRule = defineRequest('messaging/saveRule', calls.saveRule, {
   onFailure: SAY_WHY_NOT_SAVED,
 })
 
-/** How many students the preview's search proposes. */
-const PROPOSED = 8
-
 /** Students for the preview. Fails silently: it proposes nobody. */
 export const findStudents = defineRequest('messaging/findStudents', listStudents, {
   concurrency: 'latest',
-  call: (text: string) => ({ query: { Filtro: text, MaxResultCount: PROPOSED } }),
+  call: (text: string) => ({ query: nearest(text) }),
 })
 
 interface Previewed {
