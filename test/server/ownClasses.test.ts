@@ -3,6 +3,7 @@ import { formatCpf } from '#domain/base/cpf.ts'
 import { checkIssueMany } from '#domain/documents/documents.endpoints.ts'
 import { PARAMETERS } from '#domain/parameters/parameters.ts'
 import { STUDENTS_OF_TEACHERS } from '#domain/parameters/studentsOfTeachers.ts'
+import { staffHome } from '#domain/feed/feed.endpoints.ts'
 import { auditPeople } from '#domain/audit/audit.endpoints.ts'
 import { usersList } from '#domain/session/session.endpoints.ts'
 import { listStudents, studentHub, studentOptions } from '#domain/students/students.endpoints.ts'
@@ -92,6 +93,17 @@ const seated = async (): Promise<readonly number[]> => {
   return rows.map(({ id }) => id)
 }
 
+/** How many students are enrolled in a class in the running year. */
+const enrolledIn = async (classGroup: number): Promise<number> => {
+  const { count } = await api.db
+    .selectFrom('enrolment')
+    .where('class_group_id', '=', classGroup)
+    .where('status', '=', 'Matriculado')
+    .select((eb) => eb.fn.count<number>('student_id').distinct().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** The students of the list, of its options, and of those the hub opens. */
 const seen = async () => {
   const { answer } = await call(api, listStudents, { as, query: { MaxResultCount: 100 } })
@@ -112,6 +124,7 @@ describe('the students of a teacher', () => {
     const ids = await seated()
     expect(ids.length).toBeGreaterThan(0)
     expect(await seen()).toEqual(ids)
+    expect((await call(api, staffHome, { as })).answer.alunosAtivos).toBe(await enrolledIn(group.id))
     const [id = 0] = ids
     expect((await call(api, studentHub, { as, params: { id } })).status).toBe(200)
   })

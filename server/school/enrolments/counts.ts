@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 import type { InUnits } from '#server/http/person.ts'
+import { inOwnClassesOf } from '#server/rows/people.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
 /** Enrolments that wait for the school, in years that are not closed. */
@@ -16,7 +17,7 @@ export const countAwaitingSchool = async (db: Kysely<Database>, caller: InUnits)
   return count
 }
 
-/** Students who are enrolled in the running year. */
+/** Students who are enrolled in the running year, of a teacher those of own classes (ADR 53). */
 export const countEnrolled = async (db: Kysely<Database>, caller: InUnits): Promise<number> => {
   const { count } = await db
     .selectFrom('enrolment')
@@ -24,6 +25,7 @@ export const countEnrolled = async (db: Kysely<Database>, caller: InUnits): Prom
     .where('school_year.status', '=', 1)
     .where('enrolment.status', '=', 'Matriculado')
     .where(inUnitsOf(caller, 'enrolment.unit_id'))
+    .where(inOwnClassesOf(caller, 'enrolment.student_id'))
     .select((eb) => eb.fn.count<number>('enrolment.student_id').distinct().as('count'))
     .executeTakeFirstOrThrow()
   return count
