@@ -222,8 +222,6 @@ export const GIVEN: Readonly<Record<string, (caller: Caller) => object>> = {
   'POST Anuidade body.idItem': () => ({ tipo: 3, idCurso: null, idSerie: null, idCursoExtra: null }),
   'POST Material body.foto': () => ({ local: null }),
   'POST Company body.logo': () => ({ unidades: [] }),
-  // A shift in which no unit offers the grade: what a unit offers is nobody's secret.
-  'POST Matricula/:id/ListaEspera body.idUnidade': () => ({ idPeriodo: 2 }),
   'POST TabelaPreco/Copia/Simulacao body.idUnidade': () => ({ idAnoDestino: 2 }),
   'POST TabelaPreco/Copia body.idUnidade': () => ({ idAnoDestino: 2 }),
   'POST AcademicArea/Feed/PostWarningNotificationRead body.id': ({ id, type }) => ({

@@ -39,10 +39,14 @@ export const enterWaiting = (incoming: SignedIncoming<EnterWaiting>): Promise<En
     const { id, type, studentId, yearId, year, birthDate } = enrolment
     const grade = await trx.selectFrom('grade').where('id', '=', body.idSerie).select('course_id').executeTakeFirst()
     const wanted = { ...body, idAnoLetivo: yearId, idCurso: grade?.course_id ?? 0 }
-    const offer = await holdOption(trx, { caller: EVERYWHERE, now }, wanted)
-    if (offer === null) throw ruleBroken('CHECK_FIELDS', { idSerie: message('PLACE_GONE') })
+    // A family may go to any unit that offers it a place; staff speak for their own.
+    const near = incoming.caller.tipoLogin === STAFF ? incoming.caller : EVERYWHERE
+    const offer = await holdOption(trx, { caller: near, now }, wanted)
+    if (offer === null) throw placeGone()
     const admission = await heldAdmission(trx, type, offer, { today: schoolDay(now), birth: birthDate })
-    if (!('id' in admission) || admission.id === null) throw ruleBroken('PROCESS_OVER')
+    // Of a unit elsewhere it stays unsaid whether there is such a place, or such a unit.
+    if (!('id' in admission) || admission.id === null)
+      throw offer.idUnidade === enrolment.unitId ? ruleBroken('PROCESS_OVER') : placeGone()
     if (incoming.caller.tipoLogin !== STAFF) {
       if (type === RE_ENROLMENT && offer.idSerie !== enrolment.gradeId) throw malformed()
       releaseOf(birthDate, offer, { reason: undefined, under: '' })
@@ -102,6 +106,8 @@ export const enterWaiting = (incoming: SignedIncoming<EnterWaiting>): Promise<En
     return { isSuccess: true } as const
   })
 }
+
+const placeGone = () => ruleBroken('CHECK_FIELDS', { idSerie: message('PLACE_GONE') })
 
 /** @throws Refusal 422 for a student who waits there already, was summoned, or has named all options */
 const refuseAnother = (standing: WaitingStanding | undefined, offer: CourseOption): void => {
