@@ -169,6 +169,8 @@ export const GrantBody = Type.Object(
 /** The grants continue as a job, unless they are few enough to be made at once. */
 export const GrantsBegun = Type.Object({
   ...JobBegun.properties,
+  /** How many students the whole job is about. */
+  previstos: Type.Integer(),
   /** How many were approved and how many wait for approval; while the job runs, those so far. */
   aprovados: Type.Integer(),
   solicitados: Type.Integer(),

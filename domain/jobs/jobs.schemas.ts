@@ -50,8 +50,14 @@ export const ToldJobs = Type.Object({ ids: Type.Array(Id('Tarefa'), { maxItems: 
 /** Answer of a call that only asks for a job. */
 export const JobQueued = Type.Object({ idTarefa: Id('Tarefa') })
 
-/** A job of which what is small is done when the call is answered. */
-export const JobBegun = Type.Object({ ...JobQueued.properties, concluida: Type.Boolean() })
+/** A job of which what is small has ended when the call is answered; how many of its parts were not done. */
+export const JobBegun = Type.Object({
+  ...JobQueued.properties,
+  concluida: Type.Boolean(),
+  total: Type.Integer(),
+  comErro: Type.Integer(),
+})
+export type JobBegun = Type.Static<typeof JobBegun>
 
 export interface GetJobNotices {
   answer: JobNotices

@@ -1,7 +1,9 @@
 import Type from 'typebox'
-import { type ById, Id, Paged, PAGING } from '#domain/base/common.schemas.ts'
+import { type ById, Conferido, Id, Paged, PAGING } from '#domain/base/common.schemas.ts'
 import { SchoolChoices } from '#domain/schoolYears/schoolChoices.schemas.ts'
 import { recordSchemas } from '#domain/records/record.schemas.ts'
+import type { EnrolmentsDecided } from '#domain/confirmation/confirmation.schemas.ts'
+import { DECIDED_AT_ONCE } from '#domain/enrolments/decisions.ts'
 import { ENROLMENT_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
 import { PROCESS } from '#domain/processes/processes.fields.ts'
 import { BIRTH_RANGE_LABELS as RANGE } from '#domain/processes/processes.labels.ts'
@@ -155,18 +157,16 @@ export const ProcessApproval = Type.Object(
         },
         closed,
       ),
-      { minItems: 1, maxItems: 500, title: 'Alunos' },
+      { minItems: 1, maxItems: DECIDED_AT_ONCE, title: 'Alunos' },
     ),
+    simular: Type.Boolean({ title: 'Simular' }),
+    /** The simulation that was seen; without it nobody is approved. */
+    conferido: Type.Optional(Conferido),
   },
   closed,
 )
-export const ProcessApproved = Type.Object({
-  aprovados: Type.Integer(),
-  recusados: Type.Array(Type.Object({ inscricaoId: Type.Integer(), nome: Type.String(), motivo: Type.String() })),
-})
-export type ProcessApproved = Type.Static<typeof ProcessApproved>
 export interface ApproveStudents {
   params: Type.Static<typeof ById>
   body: Type.Static<typeof ProcessApproval>
-  answer: ProcessApproved
+  answer: EnrolmentsDecided
 }

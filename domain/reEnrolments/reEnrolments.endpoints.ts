@@ -13,7 +13,14 @@ export const chooseForStudent = endpoint<ReEnrolments.ChooseForStudent>(
   'Processo/:id/Rematriculas/:idMatricula',
   EDIT,
 )
-/** Offers a re-enrolment to everybody who is ready. */
+/** To whom a re-enrolment would be offered; nothing is written. */
+export const simulateOffer = endpoint<ReEnrolments.SimulateOffer>(
+  'matricula',
+  'POST',
+  'Processo/:id/Rematriculas/Simulacao',
+  EDIT,
+)
+/** Offers a re-enrolment to everybody who is ready, as it was seen. */
 export const offerReEnrolments = endpoint<ReEnrolments.OfferReEnrolments>(
   'matricula',
   'POST',

@@ -126,8 +126,28 @@ export interface ChooseForStudent {
   answer: Type.Static<typeof Done>
 }
 
+/** What offering would do: how many re-enrolments, in which places, and until when their seats are kept. */
+export const CampaignOffer = Type.Object({
+  prontas: Type.Integer(),
+  impedidas: Type.Integer(),
+  /** ISO */
+  fim: Type.String(),
+  lugares: Type.Array(
+    Type.Object({ unidade: Type.String(), serie: Type.String(), periodo: Type.String(), alunos: Type.Integer() }),
+  ),
+  conferido: Conferido,
+})
+export type CampaignOffer = Type.Static<typeof CampaignOffer>
+
+export const CampaignOffering = Type.Object({ conferido: Conferido }, closed)
+
+export interface SimulateOffer {
+  params: Type.Static<typeof ById>
+  answer: CampaignOffer
+}
 export interface OfferReEnrolments {
   params: Type.Static<typeof ById>
+  body: Type.Static<typeof CampaignOffering>
   answer: Type.Static<typeof JobBegun>
 }
 

@@ -11,6 +11,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { enqueue, runNextJob } from '#server/jobs/index.ts'
 import { seenIn } from '#test/helpers/applied.ts'
+import { offerAll } from '#test/helpers/offerAll.ts'
 import { type Credentials, call, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { addEnrolledChild, addEnrolment, openSchool } from '#test/helpers/enrolling.ts'
@@ -133,7 +134,7 @@ test('a family that answered is not reminded until there is an offer to conclude
   await answer(family.student.id, RENEWS)
   await answer(sibling.id, LEAVES)
   expect((await simulate()).answer).toMatchObject({ aConcluir: 0, semResposta: 1, responsaveis: 1 })
-  expect((await call(api, calls.offerReEnrolments, { as, params: { id } })).status).toBe(200)
+  expect((await offerAll(api, as, id)).status).toBe(200)
   await finish()
   expect((await simulate()).answer).toMatchObject({ aConcluir: 2, semResposta: 0, responsaveis: 2 })
   // The family starts the re-enrolment that it first declined: now it is to be concluded.

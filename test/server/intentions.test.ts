@@ -7,6 +7,7 @@ import { CLOSED } from '#domain/calendars/calendarStatus.ts'
 import { LEFT_OUT, OFFERED, READY } from '#domain/reEnrolments/campaign.ts'
 import { LEAVES, RENEWS, UNANSWERED, UNSURE } from '#domain/reEnrolments/intention.ts'
 import { type Credentials, call, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
+import { offerAll } from '#test/helpers/offerAll.ts'
 import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { addEnrolledChild, addEnrolment, openSchool } from '#test/helpers/enrolling.ts'
 import { addSchoolStructure, type SchoolStructure } from '#test/helpers/schoolStructure.ts'
@@ -113,7 +114,7 @@ test('a mother is asked before the process opens, answers, and changes the answe
 
 test('a family that said no gets no offer, until the school or the family decides otherwise', async () => {
   const { id, unit, idMatricula, answer, list } = await campaign()
-  const offer = () => call(api, calls.offerReEnrolments, { as, params: { id } })
+  const offer = () => offerAll(api, as, id)
   const include = () =>
     call(api, calls.chooseForStudent, {
       as,
@@ -151,7 +152,7 @@ test('a family that said no gets no offer, until the school or the family decide
 test('the question stays until the re-enrolment begins: an unopened offer has not begun', async () => {
   const { asked, answer, note, list, begin, signIn, family } = await campaign()
   const other = await campaign()
-  await call(api, calls.offerReEnrolments, { as, params: { id: other.id } })
+  await offerAll(api, as, other.id)
   expect((await other.answer({ resposta: UNSURE, motivo: '' })).status).toBe(200)
   const { id: offered } = await api.db
     .selectFrom('enrolment')

@@ -267,11 +267,12 @@ test('approves the students whose enrolment has not changed since it was seen', 
   const [first, second, third] = items
   if (first === undefined || second === undefined || third === undefined) throw new Error('Three came in')
   await api.db.updateTable('enrolment').set({ status: 'Cancelado' }).where('id', '=', second.inscricaoId).execute()
-  const approve = (who = as) =>
+  const approve = (seen: { simular: boolean; conferido?: string }, who = as) =>
     call(api, calls.approveStudents, {
       as: who,
       params: { id: process.id },
       body: {
+        ...seen,
         alunos: [first, second, third].map(({ inscricaoId, status }) => ({
           inscricaoId,
           status,
@@ -280,20 +281,27 @@ test('approves the students whose enrolment has not changed since it was seen', 
       },
     })
   const foreign = await enter({ edits: ['gestaoProcessos'], units: [await addUnit(api.db)] })
-  expect((await approve(foreign)).status).toBe(404)
-  expect((await approve()).answer).toEqual({
-    aprovados: 1,
-    recusados: [{ inscricaoId: second.inscricaoId, nome: second.nome, motivo: 'A matrícula está como “Cancelado”.' }],
+  expect((await approve({ simular: true }, foreign)).status).toBe(404)
+  const { answer: told } = await approve({ simular: true })
+  expect(told).toMatchObject({
+    alteradas: 1,
+    matriculas: [
+      { id: first.inscricaoId, motivo: '' },
+      { id: second.inscricaoId, aluno: second.nome, motivo: 'A matrícula está como “Cancelado”.' },
+    ],
   })
+  expect(await students(process)).toMatchObject({ matriculados: 0 })
+  expect((await approve({ simular: false })).refusal.code).toBe('SIMULATION_OUTDATED')
+  expect((await approve({ simular: false, conferido: told.conferido })).answer).toMatchObject({ alteradas: 1 })
   expect(await students(process)).toMatchObject({ inscritos: 2, matriculados: 1, livres: 3, totalCount: 3 })
   const statusOf = async (id: number) =>
     (await students(process)).items.find(({ inscricaoId }) => inscricaoId === id)?.status
   expect(await statusOf(first.inscricaoId)).toBe('Matriculado')
   expect(await statusOf(third.inscricaoId)).toBe('Em andamento')
-  const again = await approve()
+  const again = await approve({ simular: true })
   expect(again.answer).toMatchObject({
-    aprovados: 0,
-    recusados: [{ motivo: expect.stringContaining('Matriculado') }, {}],
+    alteradas: 0,
+    matriculas: [{ motivo: expect.stringContaining('Matriculado') }, {}],
   })
 })
 

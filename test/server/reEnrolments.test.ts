@@ -7,6 +7,7 @@ import { BLOCKED, LEFT_OUT, OFFERED, READY } from '#domain/reEnrolments/campaign
 import { ISSUED, TUITION_CHARGE } from '#domain/charges/charges.lists.ts'
 import { insertAll } from '#server/db/insertAll.ts'
 import { type Credentials, call, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
+import { offerAll } from '#test/helpers/offerAll.ts'
 import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { addEnrolledChild, addEnrolment, openSchool } from '#test/helpers/enrolling.ts'
 import { addSchoolStructure, type SchoolStructure } from '#test/helpers/schoolStructure.ts'
@@ -51,7 +52,7 @@ const campaign = async (seats: number, children: number) => {
         params: { id, idMatricula },
         body: { deFora: false, idSerie: null, idPeriodo: null, ...decision },
       }),
-    offer: () => call(api, calls.offerReEnrolments, { as, params: { id } }),
+    offer: () => offerAll(api, as, id),
   }
 }
 
@@ -65,7 +66,7 @@ const offered = (unit: number) =>
     .execute()
 
 test('a dry run writes nothing; the offer creates each once, with the seat until the last day, and tells the family', async () => {
-  const { unit, families, list, offer } = await campaign(5, 2)
+  const { unit, id, families, list, offer } = await campaign(5, 2)
   const dry = await list()
   expect(dry).toMatchObject({ prontas: 2, impedidas: 0, ofertadas: 0, deFora: 0, totalCount: 2 })
   expect(dry.items[0]).toMatchObject({
@@ -76,7 +77,9 @@ test('a dry run writes nothing; the offer creates each once, with the seat until
   })
   expect(await offered(unit)).toEqual([])
 
-  expect((await offer()).answer).toMatchObject({ concluida: true })
+  const unseen = { as, params: { id }, body: { conferido: 'x'.repeat(64) } }
+  expect((await call(api, calls.offerReEnrolments, unseen)).refusal.code).toBe('SIMULATION_OUTDATED')
+  expect((await offer()).answer).toMatchObject({ concluida: true, total: 2, comErro: 0 })
   const rows = await offered(unit)
   expect(rows).toHaveLength(2)
   expect(rows[0]).toMatchObject({ type: 2, status: 'Em andamento', step: null, grade_id: structure.grades[1] })
@@ -213,5 +216,5 @@ test('only an open process of re-enrolment, and only the caller’s units', asyn
   expect((await call(api, calls.listCampaign, { as: elsewhere, params: { id }, query })).status).toBe(404)
   await api.db.updateTable('enrolment_process').set({ ends_on: '2026-11-02' }).where('id', '=', id).execute()
   expect((await list()).prontas).toBe(1)
-  expect((await call(api, calls.offerReEnrolments, { as, params: { id } })).refusal.code).toBe('CAMPAIGN_CLOSED')
+  expect((await offerAll(api, as, id)).refusal.code).toBe('CAMPAIGN_CLOSED')
 })

@@ -36,20 +36,36 @@ export const decideEnrolments = async (incoming: SignedIncoming<DecideEnrolments
   const { decisao, simular, conferido = '' } = body
   const motivo = body.motivo.trim()
   if (needsReason(decisao) && motivo === '' && !simular) throw ruleBroken('REASON_MISSING')
-  const rows = await decidedRows(incoming)
-  const simulation = await decideAll(incoming, rows, { decisao, motivo, simular: true })
+  const versions = new Map(body.matriculas.map(({ id, versao }) => [id, versao]))
+  return simulatedOrDecided(incoming, { versions, decisao, motivo, simular, conferido })
+}
+
+interface Asked extends Pick<Decision, 'decisao' | 'motivo' | 'simular'> {
+  /** The version that the caller saw of each enrolment; undefined where it changed since. */
+  readonly versions: ReadonlyMap<number, number | undefined>
+  readonly conferido: string
+}
+
+type Deciding = Act & Pick<SignedIncoming<DecideEnrolments>, 'db'>
+
+/** Tells what a decision would do, or carries out what was told. @throws Refusal as `decideEnrolments` */
+export const simulatedOrDecided = async (
+  acting: Deciding,
+  { versions, decisao, motivo, simular, conferido }: Asked,
+): Promise<EnrolmentsDecided> => {
+  const rows = await decidedRows(acting, [...versions.keys()])
+  const simulation = await decideAll(acting, rows, { versions, decisao, motivo, simular: true })
   if (simular) return fingerprinted(simulation)
   refuseUnseen(simulation, conferido)
-  return fingerprinted(await decideAll(incoming, rows, { decisao, motivo, simular }))
+  return fingerprinted(await decideAll(acting, rows, { versions, decisao, motivo, simular }))
 }
 
 /** The enrolments that are decided about, all of the caller's units and of open years. */
-const decidedRows = async (incoming: SignedIncoming<DecideEnrolments>): Promise<readonly Row[]> => {
-  const { db, body } = incoming
-  const versions = new Map(body.matriculas.map(({ id, versao }) => [id, versao]))
-  const rows = await readRows(db, incoming.caller, [...versions.keys()])
-  const foreign = [...versions.keys()].find((id) => !rows.some((row) => row.id === id))
-  if (foreign !== undefined) throw await notFoundAudited(incoming, 'enrolment', foreign)
+const decidedRows = async (acting: Deciding, ids: readonly number[]): Promise<readonly Row[]> => {
+  const { db } = acting
+  const rows = await readRows(db, acting.caller, ids)
+  const foreign = ids.find((id) => !rows.some((row) => row.id === id))
+  if (foreign !== undefined) throw await notFoundAudited(acting, 'enrolment', foreign)
   await inTransaction(db, async (trx) => {
     for (const { school_year_id, unit_id } of placesOf(rows))
       await refuseInClosedYear(trx, { idAnoLetivo: school_year_id, idUnidade: unit_id })
@@ -58,15 +74,14 @@ const decidedRows = async (incoming: SignedIncoming<DecideEnrolments>): Promise<
 }
 
 const decideAll = async (
-  incoming: SignedIncoming<DecideEnrolments>,
+  acting: Deciding,
   rows: readonly Row[],
-  decision: Omit<Decision, 'versao'>,
+  { versions, ...decision }: Omit<Asked, 'conferido'>,
 ): Promise<Omit<EnrolmentsDecided, 'conferido'>> => {
-  const versions = new Map(incoming.body.matriculas.map(({ id, versao }) => [id, versao]))
-  const approval = await approvalOf(incoming, rows, decision)
+  const approval = await approvalOf(acting, rows, decision)
   const decided: Decided[] = []
   for (const row of rows) {
-    const outcome = await decideOne(incoming, row, { ...decision, versao: versions.get(row.id) })
+    const outcome = await decideOne(acting, row, { ...decision, versao: versions.get(row.id) })
     decided.push({ id: row.id, aluno: row.aluno, serie: row.serie, ...outcome, ...approval(row) })
   }
   return { alteradas: decided.filter((one) => one.motivo === '').length, matriculas: decided }
@@ -74,7 +89,7 @@ const decideAll = async (
 
 /** What approving charges for each enrolment, and which of its documents are missing. */
 const approvalOf = async (
-  { db }: Pick<SignedIncoming<DecideEnrolments>, 'db'>,
+  { db }: Pick<Deciding, 'db'>,
   rows: readonly Row[],
   { decisao }: Pick<Decision, 'decisao'>,
 ): Promise<(row: Row) => Pick<Decided, 'valor' | 'documentos'>> => {
@@ -110,7 +125,7 @@ interface Decision extends Pick<DecideEnrolments['body'], 'decisao' | 'motivo' |
 
 /** The reason why an enrolment stays as it is, empty if it changes, and the items that go back with it. */
 const decideOne = (
-  { db, ...act }: Act & Pick<SignedIncoming<DecideEnrolments>, 'db'>,
+  { db, ...act }: Deciding,
   { id, student_id }: Pick<Row, 'id' | 'student_id'>,
   { decisao, motivo, simular, versao }: Decision,
 ): Promise<Pick<Decided, 'motivo' | 'devolvidos'>> =>

@@ -3,12 +3,7 @@ import { ById } from '#domain/base/common.schemas.ts'
 import * as calls from '#domain/confirmation/confirmation.endpoints.ts'
 import { Conclusion, EnrolmentDecisions, EnrolmentsDecided } from '#domain/confirmation/confirmation.schemas.ts'
 import * as processes from '#domain/processes/processes.endpoints.ts'
-import {
-  ProcessApproval,
-  ProcessApproved,
-  ProcessStudents,
-  ProcessStudentsQuery,
-} from '#domain/processes/processes.schemas.ts'
+import { ProcessApproval, ProcessStudents, ProcessStudentsQuery } from '#domain/processes/processes.schemas.ts'
 import { serve } from '#server/http/serve.ts'
 import { conclude, readConclusion } from '#server/modules/matricula/confirmation/conclude.ts'
 import { decideEnrolments } from '#server/modules/matricula/confirmation/decide.ts'
@@ -26,6 +21,10 @@ export const confirmationModule: ServerModule = {
       { params: ById, query: ProcessStudentsQuery, answer: ProcessStudents },
       listProcessStudents,
     ),
-    serve(processes.approveStudents, { params: ById, body: ProcessApproval, answer: ProcessApproved }, approveStudents),
+    serve(
+      processes.approveStudents,
+      { params: ById, body: ProcessApproval, answer: EnrolmentsDecided },
+      approveStudents,
+    ),
   ],
 }

@@ -1,25 +1,13 @@
-import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely'
-import type {
-  ApproveStudents,
-  ListProcessStudents,
-  ProcessApproved,
-  ProcessRecord,
-} from '#domain/processes/processes.schemas.ts'
-import { message } from '#domain/all/messages.ts'
-import { ENROLMENT_STATUS_LABEL, isApprovable } from '#domain/enrolments/enrolmentStatus.ts'
-import type { Database } from '#server/db/schema.ts'
-import { inTransaction } from '#server/db/transaction.ts'
-import { type Act, notFoundAudited } from '#server/http/audit.ts'
+import { sql } from 'kysely'
+import type { EnrolmentsDecided } from '#domain/confirmation/confirmation.schemas.ts'
+import type { ApproveStudents, ListProcessStudents } from '#domain/processes/processes.schemas.ts'
+import { notFoundAudited } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { pageOf } from '#server/http/paging.ts'
-import { notFound, reasonOf } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { refuseInClosedYear } from '#server/school/years/years.ts'
-import { hinderingDebts } from '#server/modules/financeiro/charges/index.ts'
-import { confirmEnrolment } from '#server/modules/matricula/confirmation/confirm.ts'
+import { simulatedOrDecided } from '#server/modules/matricula/confirmation/decide.ts'
 import { findEnrolments, statusesOfId } from '#server/modules/matricula/enrolments/index.ts'
 import { countsOfProcess, readProcess } from '#server/modules/matricula/processes/index.ts'
-import { inUnitsOf } from '#server/rows/units.ts'
 
 const SORTABLE = ['nomeAluno', 'ra', 'unidade', 'serie', 'status', 'etapa'] as const
 
@@ -67,81 +55,26 @@ export const listProcessStudents = async (
 }
 
 /**
- * Approves the selected students: their status becomes Matriculado (portal.md 4), each in its own transaction. A
- * student whose enrolment changed since the caller saw it is left out, with the reason. @throws Refusal 404, audited
- * for a foreign enrolment; 422 SCHOOL_YEAR_CLOSED
+ * Approves the selected students, or tells what that would do: their status becomes Matriculado (portal.md 4), as by every
+ * approval of enrolments. A student whose enrolment changed since the caller saw it is left out, with the reason.
+ * @throws Refusal 404 for an enrolment that is not of the process, or as `decideEnrolments`
  */
-export const approveStudents = async (incoming: SignedIncoming<ApproveStudents>): Promise<ProcessApproved> => {
-  const { db, params, body, ...act } = incoming
-  const process = await readProcess(incoming, params.id)
+export const approveStudents = async (incoming: SignedIncoming<ApproveStudents>): Promise<EnrolmentsDecided> => {
+  const { db, params, body } = incoming
+  await readProcess(incoming, params.id)
   const seen = new Map(
     body.alunos.flatMap(({ inscricaoId, status, selected }) => (selected ? [[inscricaoId, status] as const] : [])),
   )
-  await requireEnrolments(incoming, [...seen.keys()])
-  const rows = await rowsOf(db, act, process, [...seen.keys()])
-    .orderBy('enrolment.id')
-    .execute()
-  await inTransaction(db, async (trx) => {
-    for (const idUnidade of new Set(rows.map(({ unit_id }) => unit_id)))
-      await refuseInClosedYear(trx, { idAnoLetivo: process.idAnoLetivo, idUnidade })
-  })
-  const recusados: ProcessApproved['recusados'] = []
-  for (const { id, name } of rows) {
-    const motivo = await inTransaction(db, (trx) => approveOne(trx, act, process, { id, seen: seen.get(id) })).catch(
-      reasonOf,
-    )
-    if (motivo !== null) recusados.push({ inscricaoId: id, nome: name, motivo })
-  }
-  return { aprovados: rows.length - recusados.length, recusados }
-}
-
-/** @throws Refusal 404, audited, for a foreign enrolment */
-const requireEnrolments = async (
-  acting: Act & { readonly db: Kysely<Database> },
-  ids: readonly number[],
-): Promise<void> => {
-  const foreign = await acting.db
+  const ids = [...seen.keys()]
+  const rows = await db
     .selectFrom('enrolment')
+    .where('process_id', '=', params.id)
     .where('id', '=', sql<number>`any(${ids}::integer[])`)
-    .where(sql<SqlBool>`not ${inUnitsOf(acting.caller, 'unit_id')}`)
-    .select('id')
-    .executeTakeFirst()
-  if (foreign !== undefined) throw await notFoundAudited(acting, 'enrolment', foreign.id)
+    .select(['id', 'status', 'version'])
+    .execute()
+  const versions = new Map(rows.map(({ id, status, version }) => [id, status === seen.get(id) ? version : undefined]))
+  const stray = ids.find((id) => !rows.some((row) => row.id === id))
+  if (stray !== undefined) throw await notFoundAudited(incoming, 'enrolment', stray)
+  const { simular, conferido = '' } = body
+  return simulatedOrDecided(incoming, { versions, decisao: 'aprovar', motivo: '', simular, conferido })
 }
-
-/** The reason why an enrolment stays as it is; null once approved. @throws Refusal as `confirmEnrolment`; 404 if it left the process */
-const approveOne = async (
-  trx: Transaction<Database>,
-  act: Act,
-  process: ProcessRecord,
-  { id, seen }: { readonly id: number; readonly seen: string | undefined },
-): Promise<string | null> => {
-  const row = await rowsOf(trx, act, process, [id]).forUpdate('enrolment').executeTakeFirst()
-  if (row === undefined) throw notFound()
-  await refuseInClosedYear(trx, { idAnoLetivo: process.idAnoLetivo, idUnidade: row.unit_id })
-  const label = ENROLMENT_STATUS_LABEL[row.status]
-  if (!isApprovable(row.status)) return `A matrícula está como “${label}”.`
-  if (row.status !== seen) return `Passou a “${label}” enquanto você escolhia.`
-  if ((await hinderingDebts(trx, row, act.now)).length > 0) return message('EARLIER_DEBT')
-  await confirmEnrolment(trx, act, id)
-  return null
-}
-
-/** The given enrolments of a process that are in the caller's units. */
-const rowsOf = (db: Kysely<Database>, { caller }: Act, process: ProcessRecord, ids: readonly number[]) =>
-  db
-    .selectFrom('enrolment')
-    .innerJoin('student', 'student.id', 'enrolment.student_id')
-    .innerJoin('school_year', 'school_year.id', 'enrolment.school_year_id')
-    .where('enrolment.process_id', '=', process.id)
-    .where('enrolment.id', '=', sql<number>`any(${ids}::integer[])`)
-    .where(inUnitsOf(caller, 'enrolment.unit_id'))
-    .select((eb) => [
-      'enrolment.id',
-      'enrolment.unit_id',
-      'enrolment.status',
-      'enrolment.type',
-      'enrolment.student_id as studentId',
-      'school_year.year',
-      eb.fn.coalesce('student.social_name', 'student.name').as('name'),
-    ])

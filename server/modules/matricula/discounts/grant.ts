@@ -64,7 +64,17 @@ export const grantDiscounts = async (
   )
   if (idTarefa === null) throw malformed()
   const job = await begun(db, idTarefa, hurry)
-  return { ...job, ...(await grantedBy(db, idTarefa)) }
+  return { ...job, previstos: await studentsOf(db, idTarefa), ...(await grantedBy(db, idTarefa)) }
+}
+
+/** How many students the parts of a job are about. */
+const studentsOf = async (db: Kysely<Database>, jobId: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('job_item')
+    .where('job_id', '=', jobId)
+    .select(sql<number>`coalesce(sum(jsonb_array_length(item -> 'students')), 0)::integer`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** How many grants of a job were approved, and how many wait. */

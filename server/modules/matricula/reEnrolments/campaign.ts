@@ -42,7 +42,8 @@ interface OfferedPlace extends CampaignPlace {
   readonly offer: CourseOption
 }
 
-interface Judged extends Candidate {
+/** A candidate with what the campaign says of them. */
+export interface Judged extends Candidate {
   readonly verdict: CampaignVerdict<OfferedPlace>
 }
 

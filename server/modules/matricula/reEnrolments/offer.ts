@@ -1,29 +1,71 @@
 import Type from 'typebox'
 import { sql, type Transaction } from 'kysely'
-import type { OfferReEnrolments } from '#domain/reEnrolments/reEnrolments.schemas.ts'
+import type { CampaignOffer, OfferReEnrolments, SimulateOffer } from '#domain/reEnrolments/reEnrolments.schemas.ts'
 import type { ProcessRecord } from '#domain/processes/processes.schemas.ts'
 import type { CourseOption } from '#domain/people/people.wire.ts'
 import { dayText } from '#domain/base/days.ts'
 import { RE_ENROLMENT } from '#domain/enrolments/enrolmentStatus.ts'
 import { OPEN, processStateOn } from '#domain/processes/process.ts'
-import { OFFERED, READY } from '#domain/reEnrolments/campaign.ts'
+import { grouped } from '#domain/base/grouped.ts'
+import { BLOCKED, OFFERED, READY } from '#domain/reEnrolments/campaign.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Audited } from '#server/http/audit.ts'
 import { endOfSchoolDay, schoolDay } from '#server/http/clock.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { fingerprintOf, refuseUnseen } from '#server/http/simulated.ts'
 import { begun, defineJobKind, enqueue, type Hurry } from '#server/jobs/index.ts'
 import { notify } from '#server/messages/index.ts'
 import { refuseInClosedYear } from '#server/school/years/years.ts'
 import { takeSeat } from '#server/modules/matricula/enrolling/index.ts'
 import { insertEnrolment } from '#server/modules/matricula/enrolments/index.ts'
 import { lockPerson } from '#server/school/people/persons.ts'
-import { campaignProcess, processOfAuthor, runCampaign } from '#server/modules/matricula/reEnrolments/campaign.ts'
+import {
+  campaignProcess,
+  type Judged,
+  processOfAuthor,
+  runCampaign,
+} from '#server/modules/matricula/reEnrolments/campaign.ts'
+
+/** To whom a campaign would offer a re-enrolment, by place; writes nothing. @throws Refusal as `offerReEnrolments` */
+export const simulateOffer = async (incoming: SignedIncoming<SimulateOffer>): Promise<CampaignOffer> => {
+  const { db, now } = incoming
+  const process = await campaignProcess(incoming)
+  refuseNotOpen(process, now)
+  const { students } = await runCampaign(db, process, { now })
+  const places = grouped(offersTo(students), ({ place }) => place.id)
+  return {
+    prontas: offersTo(students).length,
+    impedidas: students.filter(({ verdict }) => verdict.state === BLOCKED).length,
+    fim: process.fim,
+    lugares: [...places.values()].flatMap((own) =>
+      own
+        .slice(0, 1)
+        .map(({ place: { unidade, serie, periodo } }) => ({ unidade, serie, periodo, alunos: own.length })),
+    ),
+    conferido: fingerprintOf(effectOf(process, students)),
+  }
+}
+
+/** What offering writes: whom, where, and until when. */
+const effectOf = (process: ProcessRecord, students: readonly Judged[]) => ({
+  fim: process.fim,
+  ofertas: offersTo(students).map(({ id, place }) => ({ id, lugar: place.id })),
+})
+
+/** The enrolments of the year before that are ready, with the place of each. */
+const offersTo = (students: readonly Judged[]) =>
+  students.flatMap(({ id, verdict: { state, place } }) => {
+    if (state !== READY || place === null) return []
+    const { idUnidade, idSerie, idPeriodo, unidade, serie, periodo } = place.offer
+    return [{ id, place: { id: `${idUnidade} ${idSerie} ${idPeriodo}`, unidade, serie, periodo } }]
+  })
 
 /**
  * Offers a re-enrolment to every student who is ready, in a background job with a part for each. Students who already
- * have one stay as they are. @throws Refusal 404; 422 CAMPAIGN_CLOSED, CAMPAIGN_NOBODY, SCHOOL_YEAR_CLOSED
+ * have one stay as they are. @throws Refusal 404; 422 CAMPAIGN_CLOSED, CAMPAIGN_NOBODY, SCHOOL_YEAR_CLOSED,
+ * SIMULATION_OUTDATED
  */
 export const offerReEnrolments = async (
   incoming: SignedIncoming<OfferReEnrolments>,
@@ -35,8 +77,9 @@ export const offerReEnrolments = async (
   const idTarefa = await inTransaction(db, async (trx) => {
     await refuseInClosedYear(trx, { idAnoLetivo: process.idAnoLetivo, idUnidade: null })
     const { students } = await runCampaign(trx, process, { now })
-    const ready = students.filter(({ verdict }) => verdict.state === READY)
+    const ready = offersTo(students)
     if (ready.length === 0) throw ruleBroken('CAMPAIGN_NOBODY')
+    refuseUnseen(effectOf(process, students), incoming.body.conferido)
     return enqueue(trx, {
       kind: 'offerReEnrolments',
       about: process.nome,

@@ -4,6 +4,8 @@ import * as calls from '#domain/reEnrolments/reEnrolments.endpoints.ts'
 import {
   ByCandidate,
   CampaignDecision,
+  CampaignOffer,
+  CampaignOffering,
   CampaignPage,
   CampaignQuery,
   CampaignReminder,
@@ -15,7 +17,7 @@ import type { HurryJob } from '#server/jobs/index.ts'
 import { chooseForStudent } from '#server/modules/matricula/reEnrolments/choose.ts'
 import { listCampaign } from '#server/modules/matricula/reEnrolments/list.ts'
 import { noteIntention } from '#server/modules/matricula/reEnrolments/note.ts'
-import { offerReEnrolments } from '#server/modules/matricula/reEnrolments/offer.ts'
+import { offerReEnrolments, simulateOffer } from '#server/modules/matricula/reEnrolments/offer.ts'
 import { remindCampaign, simulateCampaignReminder } from '#server/modules/matricula/reEnrolments/reminder.ts'
 
 /** M08: the campaign of a process of re-enrolment. `hurry` runs a small job at once. */
@@ -27,7 +29,8 @@ export const reEnrolmentRoutes = (hurry: HurryJob): readonly Served[] => [
   serve(calls.remindCampaign, { params: ById, body: CampaignReminding, answer: JobBegun }, (incoming) =>
     remindCampaign(incoming, (jobId) => hurry(incoming, jobId)),
   ),
-  serve(calls.offerReEnrolments, { params: ById, answer: JobBegun }, (incoming) =>
+  serve(calls.simulateOffer, { params: ById, answer: CampaignOffer }, simulateOffer),
+  serve(calls.offerReEnrolments, { params: ById, body: CampaignOffering, answer: JobBegun }, (incoming) =>
     offerReEnrolments(incoming, (jobId) => hurry(incoming, jobId)),
   ),
 ]

@@ -24,11 +24,15 @@ function* begin(): Saga {
 
 function* granted({ payload }: ReturnType<typeof grantDiscounts.answered>): Saga {
   const { result, input } = payload
-  yield* goesOn(result.concluida, grantedText(result), 'A concessão continua em segundo plano.')
+  yield* goesOn(result, grantedText(result), underWayText(result))
   // The list shows what was just granted, whatever it showed before.
   if ((yield* select(selectPathname)) === GRANTS)
     yield* put(filtersChanged({ search: '', unit: null, type: null, status: null, year: input.plan.idAnoLetivo }))
 }
+
+/** Of a large grant, which was only begun. */
+const underWayText = ({ previstos, aprovados, solicitados }: AnswerOf<typeof grantCall>): string =>
+  `A concessão a ${plural(previstos, 'aluno', 'alunos')} continua em segundo plano: ${aprovados + solicitados} até agora.`
 
 /** What was granted, and what still waits for somebody else. */
 const grantedText = ({ aprovados, solicitados }: AnswerOf<typeof grantCall>): string => {
@@ -40,7 +44,7 @@ const grantedText = ({ aprovados, solicitados }: AnswerOf<typeof grantCall>): st
 }
 
 function* undone({ payload }: ReturnType<typeof undoBatch.answered>): Saga {
-  yield* goesOn(payload.result.concluida, 'Aplicação desfeita com sucesso!', 'A aplicação é desfeita em segundo plano.')
+  yield* goesOn(payload.result, 'Aplicação desfeita com sucesso!', 'A aplicação é desfeita em segundo plano.')
 }
 
 export const discountsSaga = [

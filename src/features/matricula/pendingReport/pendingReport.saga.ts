@@ -7,7 +7,7 @@ import { exportPendingReport, sendReminder } from '#src/features/matricula/pendi
 import { on, type Saga } from '#src/platform/effects.ts'
 
 const reminded = ({ payload }: ReturnType<typeof sendReminder.answered>): Saga =>
-  goesOn(payload.result.concluida, 'Lembrete enviado com sucesso!', 'O lembrete continua em segundo plano.')
+  goesOn(payload.result, 'Lembrete enviado com sucesso!', 'O lembrete continua em segundo plano.')
 
 export const pendingReportSaga = [
   on(sendReminder.answered, reminded),

@@ -13,12 +13,29 @@ export const loadStudents = defineRequest('processes/loadStudents', calls.listPr
   }),
 })
 
+interface Approval {
+  /** Id of the process. */
+  readonly id: number
+  readonly students: readonly ProcessStudent[]
+}
+
+const bodyOf = ({ students }: Approval) => ({
+  alunos: students.map(({ inscricaoId, status }) => ({ inscricaoId, status, selected: true })),
+})
+
+export const simulateApproval = defineRequest('processes/simulateApproval', calls.approveStudents, {
+  concurrency: 'latest',
+  call: (approval: Approval) => ({ params: { id: approval.id }, body: { ...bodyOf(approval), simular: true } }),
+  onFailure: SAY_WHY,
+})
+
+/** `seen`: fingerprint of the simulation. */
 export const approveStudents = defineRequest('processes/approve', calls.approveStudents, {
   concurrency: 'leading',
   scope: 'app',
-  call: ({ id, students }: { readonly id: number; readonly students: readonly ProcessStudent[] }) => ({
-    params: { id },
-    body: { alunos: students.map(({ inscricaoId, status }) => ({ inscricaoId, status, selected: true })) },
+  call: ({ seen, ...approval }: Approval & { readonly seen: string }) => ({
+    params: { id: approval.id },
+    body: { ...bodyOf(approval), simular: false, conferido: seen },
   }),
   onFailure: SAY_WHY,
 })

@@ -1,24 +1,33 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { ListProcessStudents, ProcessApproved, ProcessStudent } from '#domain/processes/processes.schemas.ts'
+import type { EnrolmentsDecided } from '#domain/confirmation/confirmation.schemas.ts'
+import type { ListProcessStudents, ProcessStudent } from '#domain/processes/processes.schemas.ts'
 import { processes } from '#src/features/matricula/processes/processes.record.ts'
-import { approveStudents, loadStudents } from '#src/features/matricula/processes/processStudents.requests.ts'
+import {
+  approveStudents,
+  loadStudents,
+  simulateApproval,
+} from '#src/features/matricula/processes/processStudents.requests.ts'
 
 interface ProcessStudentsState {
   /** The last page; null before the first. */
   readonly students: ListProcessStudents['answer'] | null
   /** The students to approve, as they were when selected, across pages. */
   readonly selected: readonly ProcessStudent[]
+  /** The open approval; its simulation is null before it was asked for. */
+  readonly approval: { readonly verdict: EnrolmentsDecided | null } | null
   /** The students left out of the last approval, with the reasons. */
-  readonly refused: ProcessApproved['recusados']
+  readonly refused: EnrolmentsDecided['matriculas']
 }
 
-const initialState: ProcessStudentsState = { students: null, selected: [], refused: [] }
+const initialState: ProcessStudentsState = { students: null, selected: [], approval: null, refused: [] }
 
 /** The students of a process. Filters, page and order are in `core/filters`. */
 export const processStudentsSlice = createSlice({
   name: 'processStudents',
   initialState,
   reducers: {
+    approvalOpened: (state) => ({ ...state, approval: { verdict: null } }),
+    approvalLeft: (state) => ({ ...state, approval: null }),
     studentsSelected: (state, { payload: ids }: PayloadAction<readonly number[]>) => {
       const known = [...state.selected, ...(state.students?.items ?? [])]
       return {
@@ -34,16 +43,24 @@ export const processStudentsSlice = createSlice({
       .addCase(approveStudents.answered, (state, { payload }) => ({
         ...state,
         selected: [],
-        refused: payload.result.recusados,
+        approval: null,
+        refused: payload.result.matriculas.filter(({ motivo }) => motivo !== ''),
       }))
-      .addCase(processes.requests.load.asked, (state) => ({ ...state, selected: [], refused: [] }))
+      .addCase(simulateApproval.answered, (state, { payload }) => ({
+        ...state,
+        approval: state.approval && { verdict: payload.result },
+      }))
+      // What was seen may be outdated.
+      .addCase(approveStudents.failed, (state) => ({ ...state, approval: state.approval && { verdict: null } }))
+      .addCase(processes.requests.load.asked, (state) => ({ ...state, selected: [], approval: null, refused: [] }))
   },
   selectors: {
     selectStudents: (state) => state.students,
     selectSelected: (state) => state.selected,
+    selectApproval: (state) => state.approval,
     selectRefused: (state) => state.refused,
   },
 })
 
-export const { studentsSelected } = processStudentsSlice.actions
-export const { selectStudents, selectSelected, selectRefused } = processStudentsSlice.selectors
+export const { studentsSelected, approvalOpened, approvalLeft } = processStudentsSlice.actions
+export const { selectStudents, selectSelected, selectApproval, selectRefused } = processStudentsSlice.selectors

@@ -10,6 +10,7 @@ import {
   noteIntention,
   offerReEnrolments,
   remindFamilies,
+  simulateOffer,
   simulateReminder,
 } from '#src/features/matricula/processes/campaign/campaign.requests.ts'
 import { campaignSaga } from '#src/features/matricula/processes/campaign/campaign.saga.ts'
@@ -25,6 +26,7 @@ import { processesSaga } from '#src/features/matricula/processes/processes.saga.
 import {
   approveStudents,
   loadStudents,
+  simulateApproval,
   studentsAsked,
 } from '#src/features/matricula/processes/processStudents.requests.ts'
 import { processStudentsSlice } from '#src/features/matricula/processes/processStudents.slice.ts'
@@ -46,13 +48,14 @@ export const runtime = defineRuntime({
   },
   recorded: {
     processes: { name: ['loadStudents.nome'] },
-    processStudents: { name: ['nome'] },
+    processStudents: { name: ['nome', 'aluno'] },
     campaign: { name: ['nome'] },
     waitingList: { name: ['nome'] },
   },
   requests: [
     loadCampaign,
     chooseForStudent,
+    simulateOffer,
     offerReEnrolments,
     noteIntention,
     simulateReminder,
@@ -62,6 +65,7 @@ export const runtime = defineRuntime({
     setProcessStatus,
     removeProcess,
     loadStudents,
+    simulateApproval,
     approveStudents,
     loadWaiting,
     summonNext,

@@ -6,9 +6,10 @@ import { plural } from '#src/lib/text.ts'
 import { on, type Saga } from '#src/platform/effects.ts'
 
 function* approved({ payload: { result } }: ReturnType<typeof approveStudents.answered>): Saga {
-  const text = plural(result.aprovados, 'aluno matriculado', 'alunos matriculados')
-  if (result.recusados.length === 0) yield* showAlert('success', `${text} com sucesso!`)
-  else yield* showAlert('warning', `${text}; ${plural(result.recusados.length, 'ficou', 'ficaram')} como antes.`)
+  const left = result.matriculas.length - result.alteradas
+  const text = plural(result.alteradas, 'aluno matriculado', 'alunos matriculados')
+  if (left === 0) yield* showAlert('success', `${text} com sucesso!`)
+  else yield* showAlert('warning', `${text}; ${plural(left, 'ficou', 'ficaram')} como antes.`)
 }
 
 export const processesSaga = [

@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import type { EnrolmentsDecided } from '#domain/confirmation/confirmation.schemas.ts'
 import { type EnrolmentDecision, needsReason } from '#domain/enrolments/decisions.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { carryOutDecision, simulateDecision } from '#src/features/matricula/enrolments/enrolmentList.requests.ts'
 import { decisionLeft, selectSelected, selectVerdict } from '#src/features/matricula/enrolments/enrolmentList.slice.ts'
-import { amountOf, Verdict } from '#src/features/matricula/enrolments/views/Verdict.view.tsx'
-import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/text.ts'
+import { amountText, DecisionVerdict } from '#src/views/DecisionVerdict.tsx'
 import { SimulateDialog } from '#src/views/SimulateDialog.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 
@@ -56,12 +54,6 @@ const WORDS: Readonly<Record<EnrolmentDecision, Words>> = {
   },
 }
 
-/** Of an approval that charges something. */
-const amountText = (verdict: EnrolmentsDecided): string => {
-  const amount = amountOf(verdict)
-  return amount === 0 ? '' : `: ${formatMoney(amount)}`
-}
-
 /** Decides about the selected enrolments: what it does to each is looked at first. */
 export const DecisionDialog = ({ decision: decisao }: { readonly decision: EnrolmentDecision }) => {
   const dispatch = useDispatch()
@@ -97,7 +89,7 @@ export const DecisionDialog = ({ decision: decisao }: { readonly decision: Enrol
       isComplete={isComplete}
       simulating={simulating}
       onSimulate={() => dispatch(simulateDecision.asked(decision))}
-      result={verdict && <Verdict verdict={verdict} left={left} />}
+      result={verdict && <DecisionVerdict verdict={verdict} left={left} />}
       verb={verb}
       confirmLabel={verdict === null ? '' : `${verb} ${plural(verdict.alteradas, ...nouns)}${amountText(verdict)}`}
       mayConfirm={isComplete && (verdict?.alteradas ?? 0) > 0}

@@ -5,7 +5,7 @@ import { on, put, type Saga } from '#src/platform/effects.ts'
 
 const begun = ({ payload }: ReturnType<typeof inviteMany.answered>): Saga =>
   goesOn(
-    payload.result.concluida,
+    payload.result,
     'Convites prontos! As cartas estão em “Tarefas em segundo plano”.',
     'Os convites continuam em segundo plano. As cartas ficam em “Tarefas em segundo plano”.',
   )

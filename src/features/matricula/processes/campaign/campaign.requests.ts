@@ -64,10 +64,20 @@ export const remindFamilies = defineRequest('campaign/remind', calls.remindCampa
   onFailure: SAY_WHY,
 })
 
+export const simulateOffer = defineRequest('campaign/simulateOffer', calls.simulateOffer, {
+  concurrency: 'latest',
+  call: (id: number) => ({ params: { id } }),
+  onFailure: SAY_WHY,
+})
+
+/** `seen`: fingerprint of the simulation. */
 export const offerReEnrolments = defineRequest('campaign/offer', calls.offerReEnrolments, {
   concurrency: 'leading',
   scope: 'app',
-  call: (id: number) => ({ params: { id } }),
+  call: ({ process, seen }: { readonly process: number; readonly seen: string }) => ({
+    params: { id: process },
+    body: { conferido: seen },
+  }),
   onFailure: SAY_WHY,
 })
 

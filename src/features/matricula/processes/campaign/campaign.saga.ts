@@ -6,13 +6,18 @@ import {
   offerReEnrolments,
   remindFamilies,
 } from '#src/features/matricula/processes/campaign/campaign.requests.ts'
+import { plural } from '#src/lib/text.ts'
 import { on, put, type Saga } from '#src/platform/effects.ts'
 
 const offered = ({ payload }: ReturnType<typeof offerReEnrolments.answered>): Saga =>
-  goesOn(payload.result.concluida, 'Rematrículas ofertadas com sucesso!', 'A oferta continua em segundo plano.')
+  goesOn(
+    payload.result,
+    `${plural(payload.result.total, 'rematrícula ofertada', 'rematrículas ofertadas')} com sucesso!`,
+    `A oferta de ${plural(payload.result.total, 'rematrícula', 'rematrículas')} continua em segundo plano.`,
+  )
 
 const reminded = ({ payload }: ReturnType<typeof remindFamilies.answered>): Saga =>
-  goesOn(payload.result.concluida, 'Lembrete enviado com sucesso!', 'O lembrete continua em segundo plano.')
+  goesOn(payload.result, 'Lembrete enviado com sucesso!', 'O lembrete continua em segundo plano.')
 
 function* noted({ payload: { input } }: ReturnType<typeof noteIntention.answered>): Saga {
   yield* put(draftClosed({ form: noteDraftOf(input) }))

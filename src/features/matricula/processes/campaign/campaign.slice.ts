@@ -1,10 +1,17 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { CampaignReminder, CampaignRow, ListCampaign } from '#domain/reEnrolments/reEnrolments.schemas.ts'
+import type {
+  CampaignOffer,
+  CampaignReminder,
+  CampaignRow,
+  ListCampaign,
+} from '#domain/reEnrolments/reEnrolments.schemas.ts'
 import {
   chooseForStudent,
   loadCampaign,
   noteIntention,
+  offerReEnrolments,
   remindFamilies,
+  simulateOffer,
   simulateReminder,
 } from '#src/features/matricula/processes/campaign/campaign.requests.ts'
 
@@ -17,9 +24,11 @@ interface CampaignState {
   readonly noting: CampaignRow | null
   /** The open reminder; its simulation is null while loading. */
   readonly reminder: { readonly simulation: CampaignReminder | null } | null
+  /** The open offer; its simulation is null before it was asked for. */
+  readonly offer: { readonly simulation: CampaignOffer | null } | null
 }
 
-const initialState: CampaignState = { page: null, open: null, noting: null, reminder: null }
+const initialState: CampaignState = { page: null, open: null, noting: null, reminder: null, offer: null }
 
 /** The dry run of a campaign of re-enrolment (M08). */
 export const campaignSlice = createSlice({
@@ -31,6 +40,8 @@ export const campaignSlice = createSlice({
     noteOpened: (state, { payload }: PayloadAction<CampaignRow>) => ({ ...state, noting: payload }),
     noteClosed: (state) => ({ ...state, noting: null }),
     reminderLeft: (state) => ({ ...state, reminder: null }),
+    offerOpened: (state) => ({ ...state, offer: { simulation: null } }),
+    offerLeft: (state) => ({ ...state, offer: null }),
   },
   extraReducers: (builder) => {
     builder
@@ -43,6 +54,13 @@ export const campaignSlice = createSlice({
       }))
       .addCase(remindFamilies.failed, (state) => ({ ...state, reminder: state.reminder && { simulation: null } }))
       .addCase(remindFamilies.answered, (state) => ({ ...state, reminder: null }))
+      .addCase(simulateOffer.answered, (state, { payload }) => ({
+        ...state,
+        offer: state.offer && { simulation: payload.result },
+      }))
+      // What was seen may be outdated.
+      .addCase(offerReEnrolments.failed, (state) => ({ ...state, offer: state.offer && { simulation: null } }))
+      .addCase(offerReEnrolments.answered, (state) => ({ ...state, offer: null }))
       .addCase(noteIntention.answered, (state) => ({ ...state, noting: null }))
   },
   selectors: {
@@ -50,8 +68,10 @@ export const campaignSlice = createSlice({
     selectOpenPlace: (state) => state.open,
     selectNoting: (state) => state.noting,
     selectReminder: (state) => state.reminder,
+    selectOffer: (state) => state.offer,
   },
 })
 
-export const { placeOpened, placeClosed, noteOpened, noteClosed, reminderLeft } = campaignSlice.actions
-export const { selectCampaign, selectOpenPlace, selectNoting, selectReminder } = campaignSlice.selectors
+export const { placeOpened, placeClosed, noteOpened, noteClosed, reminderLeft, offerOpened, offerLeft } =
+  campaignSlice.actions
+export const { selectCampaign, selectOpenPlace, selectNoting, selectReminder, selectOffer } = campaignSlice.selectors

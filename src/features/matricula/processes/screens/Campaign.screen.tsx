@@ -8,33 +8,31 @@ import { OPEN, processStateOn, SCHEDULED } from '#domain/processes/process.ts'
 import { CAMPAIGN_STATES } from '#domain/reEnrolments/campaign.ts'
 import { INTENTION_FILTERS } from '#domain/reEnrolments/intention.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
-import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
-import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
 import {
   chooseForStudent,
   loadCampaign,
-  offerReEnrolments,
   simulateReminder,
 } from '#src/features/matricula/processes/campaign/campaign.requests.ts'
 import {
   noteOpened,
+  offerOpened,
   placeOpened,
   selectCampaign,
   selectNoting,
   selectOpenPlace,
 } from '#src/features/matricula/processes/campaign/campaign.slice.ts'
 import { processes } from '#src/features/matricula/processes/processes.record.ts'
+import { CampaignOffer } from '#src/features/matricula/processes/screens/CampaignOffer.screen.tsx'
 import { CampaignReminder } from '#src/features/matricula/processes/screens/CampaignReminder.screen.tsx'
 import { IntentionDialog } from '#src/features/matricula/processes/screens/IntentionDialog.screen.tsx'
 import { PlaceDialog } from '#src/features/matricula/processes/screens/PlaceDialog.screen.tsx'
 import { campaignColumns } from '#src/features/matricula/processes/views/campaignColumns.view.tsx'
 import { dayOf, formatDate } from '#src/lib/dates.ts'
 import { optionsOf } from '#src/lib/offered.ts'
-import { plural } from '#src/lib/text.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -109,6 +107,7 @@ export const Screen = () => {
       {open !== null && page !== null && <PlaceDialog process={id} row={open} places={page.lugares} />}
       {noting !== null && <IntentionDialog process={id} row={noting} />}
       <CampaignReminder process={id} />
+      <CampaignOffer process={id} />
     </div>
   )
 }
@@ -134,27 +133,13 @@ const OfferButton = ({ id, ready }: { readonly id: number; readonly ready: numbe
   const dispatch = useDispatch()
   const now = useSelector(selectNow)
   const record = useSelector(processes.select.record)
-  const offering = useIsRunning(offerReEnrolments)
   const isOpen = record?.id === id && now !== null && processStateOn(record, dayOf(now)) === OPEN
   return (
-    <Button
-      variant="primary"
-      icon={Send}
-      loading={offering}
-      disabled={!isOpen || ready === 0}
-      onClick={() => dispatch(dialogOpened(offerQuestion(id, ready, record?.fim ?? '')))}
-    >
-      Ofertar {plural(ready, 'rematrícula', 'rematrículas')}
+    <Button variant="primary" icon={Send} disabled={!isOpen || ready === 0} onClick={() => dispatch(offerOpened())}>
+      Ofertar…
     </Button>
   )
 }
-
-const offerQuestion = (id: number, ready: number, end: string) => ({
-  title: 'Ofertar rematrículas',
-  message: `Deseja ofertar ${plural(ready, 'rematrícula', 'rematrículas')}? As famílias são avisadas, e cada vaga fica guardada até ${formatDate(end)}.`,
-  confirmLabel: 'Ofertar',
-  confirm: offerReEnrolments.asked(id),
-})
 
 const CampaignStats = ({ page }: { readonly page: ListCampaign['answer'] | null }) => (
   <div className="tiles">

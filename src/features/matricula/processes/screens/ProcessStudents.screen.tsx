@@ -1,30 +1,31 @@
 import Pencil from 'lucide-react/icons/pencil'
 import UserCheck from 'lucide-react/icons/user-check'
 import { useDispatch, useSelector } from 'react-redux'
-import type { ProcessRecord, ProcessStudent } from '#domain/processes/processes.schemas.ts'
+import type { ProcessRecord } from '#domain/processes/processes.schemas.ts'
 import { ENROLMENT_TYPES } from '#domain/enrolments/enrolments.lists.ts'
 import { nameIn } from '#domain/base/list.ts'
+import { DECIDED_AT_ONCE } from '#domain/enrolments/decisions.ts'
 import { isApprovable } from '#domain/enrolments/enrolmentStatus.ts'
-import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useChoices } from '#src/core/options/useChoices.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
-import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
-import { approveStudents, loadStudents } from '#src/features/matricula/processes/processStudents.requests.ts'
+import { loadStudents } from '#src/features/matricula/processes/processStudents.requests.ts'
 import { processes } from '#src/features/matricula/processes/processes.record.ts'
 import {
+  approvalOpened,
+  selectApproval,
   selectRefused,
   selectSelected,
   selectStudents,
   studentsSelected,
 } from '#src/features/matricula/processes/processStudents.slice.ts'
+import { ApprovalDialog } from '#src/features/matricula/processes/screens/ApprovalDialog.screen.tsx'
 import { ProcessStats } from '#src/features/matricula/processes/views/ProcessStats.view.tsx'
 import { studentColumns } from '#src/features/matricula/processes/views/studentColumns.view.tsx'
 import { formatDate } from '#src/lib/dates.ts'
 import { optionsOf } from '#src/lib/offered.ts'
-import { plural } from '#src/lib/text.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -33,9 +34,6 @@ import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { SearchField } from '#src/ui/SearchField.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
-
-/** The most that the server takes in one call. */
-const MOST_AT_ONCE = 500
 
 /** M08: the students of a process, to be approved. */
 export const Screen = () => {
@@ -49,7 +47,8 @@ export const Screen = () => {
     request: loadStudents,
     count: students?.totalCount ?? null,
   })
-  const selection = useApproval(id)
+  const selection = useApproval()
+  const approval = useSelector(selectApproval)
   return (
     <div className="page">
       <PageHeader
@@ -80,6 +79,7 @@ export const Screen = () => {
           )
         }
       />
+      {approval !== null && <ApprovalDialog process={id} verdict={approval.verdict} />}
     </div>
   )
 }
@@ -88,46 +88,28 @@ const subtitleOf = ({ nome, idTipoProceso, inicio, fim }: ProcessRecord): string
   [nome, nameIn(ENROLMENT_TYPES, idTipoProceso), `${formatDate(inicio)} a ${formatDate(fim)}`].join(' · ')
 
 /** The selected students, and their approval. */
-const useApproval = (id: number) => {
+const useApproval = () => {
   const dispatch = useDispatch()
   const selected = useSelector(selectSelected)
-  const approving = useIsRunning(approveStudents)
-  const ready = selected.filter(({ status }) => isApprovable(status))
   return {
     selected: selected.map(({ inscricaoId }) => inscricaoId),
-    maxCount: MOST_AT_ONCE,
+    maxCount: DECIDED_AT_ONCE,
     onChange: (ids: readonly number[]) => dispatch(studentsSelected(ids)),
     actions: (
       <div className="cluster">
         <Button
           variant="primary"
           icon={UserCheck}
-          loading={approving}
-          disabled={ready.length === 0}
-          onClick={() => dispatch(dialogOpened(approvalQuestion(id, ready)))}
+          disabled={!selected.some(({ status }) => isApprovable(status))}
+          onClick={() => dispatch(approvalOpened())}
         >
-          Aprovar
+          Aprovar…
         </Button>
         <Button variant="link" onClick={() => dispatch(studentsSelected([]))}>
           Limpar seleção
         </Button>
       </div>
     ),
-  }
-}
-
-const approvalQuestion = (id: number, students: readonly ProcessStudent[]) => {
-  const early = students.filter(({ status }) => status === 'Em andamento').length
-  return {
-    title: 'Aprovar inscrições',
-    message: [
-      `Deseja aprovar ${plural(students.length, 'inscrição', 'inscrições')}? A situação passa a Matriculado.`,
-      ...(early === 0
-        ? []
-        : [`${plural(early, 'família ainda não concluiu', 'famílias ainda não concluíram')} todas as etapas.`]),
-    ].join(' '),
-    confirmLabel: 'Aprovar',
-    confirm: approveStudents.asked({ id, students }),
   }
 }
 
@@ -139,9 +121,9 @@ const Refusals = () => {
     <section className="alert alert-warning" aria-label="Não aprovados">
       <p>Não foram aprovados:</p>
       <ul>
-        {refused.map(({ inscricaoId, nome, motivo }) => (
-          <li key={inscricaoId}>
-            {nome}: {motivo}
+        {refused.map(({ id, aluno, motivo }) => (
+          <li key={id}>
+            {aluno}: {motivo}
           </li>
         ))}
       </ul>

@@ -5,18 +5,24 @@ import { plural } from '#src/lib/text.ts'
 import { RowList } from '#src/ui/BareList.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 
-interface VerdictProps {
+interface DecisionVerdictProps {
   readonly verdict: EnrolmentsDecided
   /** The sentence for an enrolment that stays as it is. */
   readonly left: string
 }
 
 /** What the enrolments that a decision changes are charged together, in cents. */
-export const amountOf = ({ matriculas }: EnrolmentsDecided): number =>
+const amountOf = ({ matriculas }: EnrolmentsDecided): number =>
   sumBy(matriculas, ({ motivo, valor }) => (motivo === '' ? valor : 0))
 
+/** Of an approval that charges something: `: R$ 1.000,00`, behind the button's verb and number. */
+export const amountText = (verdict: EnrolmentsDecided): string => {
+  const amount = amountOf(verdict)
+  return amount === 0 ? '' : `: ${formatMoney(amount)}`
+}
+
 /** Which enrolments a decision changes, and why the others stay as they are. */
-export const Verdict = ({ verdict, left }: VerdictProps) => {
+export const DecisionVerdict = ({ verdict, left }: DecisionVerdictProps) => {
   const { alteradas, matriculas } = verdict
   const amount = amountOf(verdict)
   const missing = matriculas.filter(({ motivo, documentos }) => motivo === '' && documentos.length > 0).length
