@@ -17,8 +17,12 @@ export interface LinkFlags {
   readonly withoutCpf: boolean
 }
 
+/** Codes of `KINSHIPS` (pai, mãe). */
+export const FATHER = 1
+export const MOTHER = 2
+
 /** Father or mother: who may be undeclared, deceased or without CPF. */
-export const isParent = (kinship: number): boolean => kinship === 1 || kinship === 2
+export const isParent = (kinship: number): boolean => kinship === FATHER || kinship === MOTHER
 
 /**
  * Whether the guardian toggles can come to rest in these flags (portal.md 4 “Guardian toggles”): only a parent may be

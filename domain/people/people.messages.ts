@@ -9,6 +9,9 @@ export const LINK_CONTRACT =
   'O contrato {contrato} está ativo, e o aluno ficaria sem responsável financeiro. Dê antes esta função a outra pessoa.'
 export const LINK_SHARES = 'A soma dos percentuais financeiros passaria de 100%.'
 export const ROLES_MISSING = 'O aluno precisa de responsável {papeis}.'
+export const STUDENT_ALIKE = 'Já existe {nome}, {detalhe}. É a mesma pessoa?'
+export const CHILD_KNOWN =
+  '{nome} já tem cadastro na escola, e outra pessoa cuida da matrícula. Para mudar isso, fale com a secretaria.'
 export const NO_SEATS = 'Não há vagas livres em {serie}, {periodo}.'
 export const ENROLMENT_EXISTS = 'O aluno já tem matrícula neste ano letivo.'
 export const AGE_BLOCKED = 'A idade do aluno na data de corte não é a de {serie}.'

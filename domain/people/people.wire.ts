@@ -4,6 +4,7 @@ import type { ExportQuery } from '#domain/base/exports.ts'
 import type { Address } from '#domain/people/address.ts'
 import type { LinkDraft } from '#domain/people/link.ts'
 import type { PeopleName } from '#domain/imports/importTarget.ts'
+import type { Sameness } from '#domain/people/samePerson.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
 import type { Combination } from '#domain/schoolYears/cascade.ts'
 
@@ -48,6 +49,8 @@ export interface StudentRecord extends KeptPerson, Answered {
   /** Data URL. */
   avatar: string | null
   irmaos: Sibling[]
+  /** Students of the caller's units who may be the same person. */
+  parecidos: Candidate[]
 }
 
 export interface GetStudentRecord {
@@ -159,10 +162,9 @@ export interface Candidate {
   id: number
   nome: string
   dataNascimento: string | null
-  /** RA and class of a student, the students of a guardian. */
+  /** RA of a student, the students of a guardian. */
   detalhe: string
-  /** The CPF is the same; else name and birth date. */
-  mesmoCpf: boolean
+  igualEm: Sameness
 }
 
 export interface FindCandidates {
@@ -224,8 +226,12 @@ export interface IncludeStudent {
     aluno: (PersonDraft & { campos?: FilledForm }) | null
     responsaveis: IncludedGuardian[]
     matricula: IncludedEnrolment
+    /** Ids of students of the same name and birth date, or mother, of whom staff say that they are somebody else. */
+    diferenteDe?: number[]
   }
   answer: { idAluno: number; nome: string; ra: string; matriculaId: number }
+  /** The students who may be the new one. */
+  conflict: FindCandidates['answer']
 }
 
 /** M46: `colunas` are names of fields. */

@@ -19,6 +19,22 @@ test.each<readonly [string, Partial<PersonFacts>, string | null]>([
   expect(samePerson({ ...ana, ...about }, ana)).toBe(sameness)
 })
 
+describe('with the mother', () => {
+  const [known, sought] = [
+    { ...ana, cpf: null, mothers: ['Clara Conceição'] },
+    { ...ana, cpf: null, birthDate: '2015-04-03' },
+  ]
+  test.each<readonly [string, Partial<PersonFacts>, string | null]>([
+    ['a day that was typed wrong is seen', { mothers: ['CLARA CONCEICAO'] }, 'nameAndMother'],
+    ['a twin has another name', { name: 'Bia Conceição', birthDate: '2015-03-04', mothers: ['Clara Conceição'] }, null],
+    ['another mother, another day', { mothers: ['Rita Souza'] }, null],
+    ['the day counts first', { birthDate: '2015-03-04', mothers: ['Clara Conceição'] }, 'nameAndBirth'],
+    ['no mother is nobody’s mother', { mothers: [''] }, null],
+  ])('%s', (_, about, sameness) => {
+    expect(samePerson(known, { ...sought, ...about })).toBe(sameness)
+  })
+})
+
 test('nobody is the same as nobody', () => {
   const nobody: PersonFacts = { name: '', birthDate: '', cpf: '' }
   expect(samePerson(nobody, nobody)).toBeNull()

@@ -7,21 +7,30 @@ export interface PersonFacts {
   /** ISO */
   readonly birthDate: string | null
   readonly cpf: string | null
+  /** The names of who is linked as the mother. */
+  readonly mothers?: readonly string[]
 }
 
-/** Why two records may be of one person: the CPF, or name and birth date. */
-export type Sameness = 'cpf' | 'nameAndBirth'
+/** Why two records may be of one person: the CPF; or the name, with the birth date or the mother. */
+export const SAMENESSES = ['cpf', 'nameAndBirth', 'nameAndMother'] as const
+export type Sameness = (typeof SAMENESSES)[number]
 
 /**
  * Whether two records are of the same person: by the CPF where both have one, else by the name, civil or social and
- * without accents, and the birth date. Null: they are not, as far as one can tell.
+ * without accents, with the birth date or, since a day is easily typed wrong, with the mother's name. Twins have another
+ * name. Null: they are not, as far as one can tell.
  */
 export const samePerson = (one: PersonFacts, other: PersonFacts): Sameness | null => {
   const [cpf, otherCpf] = [digitsOf(one.cpf ?? ''), digitsOf(other.cpf ?? '')]
   if (cpf !== '' && otherCpf !== '') return cpf === otherCpf ? 'cpf' : null
-  const isBornSameDay = Boolean(one.birthDate) && one.birthDate === other.birthDate
-  return isBornSameDay && namesOf(one).some((name) => namesOf(other).includes(name)) ? 'nameAndBirth' : null
+  if (!haveCommon(namesOf(one), namesOf(other))) return null
+  if (Boolean(one.birthDate) && one.birthDate === other.birthDate) return 'nameAndBirth'
+  return haveCommon(one.mothers ?? [], other.mothers ?? []) ? 'nameAndMother' : null
 }
 
-const namesOf = ({ name, socialName }: PersonFacts): readonly string[] =>
-  [name, socialName ?? ''].map(searchable).filter((text) => text !== '')
+const namesOf = ({ name, socialName }: PersonFacts): readonly string[] => [name, socialName ?? '']
+
+const haveCommon = (some: readonly string[], others: readonly string[]): boolean => {
+  const known = new Set(others.map(searchable))
+  return some.map(searchable).some((name) => name !== '' && known.has(name))
+}

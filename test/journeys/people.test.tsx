@@ -129,6 +129,14 @@ test('an inclusion finds a registered person, chooses one level after the other,
   await app.user.click(home.getByLabelText(/^Número/))
   await app.user.paste('900')
   await fill('Responsáveis', /^Profissão/, 'Costureira')
+  // A colleague registers a child of the same name and day meanwhile.
+  await sql`update student set name = 'Yara NOVA', social_name = null, cpf = null, birth_date = '2020-02-10', name_search = 'yara nova' where id = 5`.execute(
+    world.db,
+  )
+  await press(app, 'Incluir aluno')
+  expect(await screen.findByText(/^Já existe Yara NOVA, RA .*É a mesma pessoa\?$/)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: /NOVA/ })).toHaveAttribute('href', '/matricula/dados-cadastrais/aluno/5')
+  await press(app, 'É outra pessoa')
   await press(app, 'Incluir aluno')
   expect(await screen.findByText(MESSAGES.STUDENT_INCLUDED)).toBeInTheDocument()
   await app.settled()

@@ -351,6 +351,33 @@ describe('starting', () => {
     expect(overview.answer).toMatchObject({ vaga: 'nenhuma', status: 'Em andamento', impedimento: '' })
   })
 
+  test('the guardian’s own child is not registered again, also by a guardian who may not act, and other families stay unsaid', async () => {
+    const unit = await openSchool(api, structure, 1)
+    const { student, guardian } = await addEnrolledChild(api, structure, unit)
+    const known = await api.db
+      .updateTable('student')
+      .set({ social_name: 'Nina Social' })
+      .where('id', '=', student.id)
+      .returning(['name', 'birth_date as birth'])
+      .executeTakeFirstOrThrow()
+    const child = { tipo: 1, nome: 'nina  sócial', dataNascimento: known.birth, parentesco: 1 } as const
+    const students = () => api.db.selectFrom('student').select('id').execute()
+    const before = (await students()).length
+    await api.db
+      .updateTable('student_guardian')
+      .set({ restriction: 'Sem guarda' })
+      .where('guardian_id', '=', guardian.id)
+      .execute()
+    const as = await guardianIn(guardian.email)
+    const { refusal } = await call(api, startEnrolling, { as, body: bodyOf(unit, child) })
+    expect(refusal.fields).toEqual({ nome: message('CHILD_KNOWN', { nome: known.name }) })
+    expect(await students()).toHaveLength(before)
+    const stranger = await guardianIn((await addGuardian(api.db)).email)
+    const other = await call(api, startEnrolling, { as: stranger, body: bodyOf(unit, child) })
+    expect(JSON.stringify(other)).not.toContain(known.name)
+    expect(await students()).toHaveLength(before + (other.status === 200 ? 1 : 0))
+  })
+
   test('a foreign child, or no open process, is refused', async () => {
     const unit = await openSchool(api, structure, 1)
     const { student, guardian } = await addEnrolledChild(api, structure, unit)

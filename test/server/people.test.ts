@@ -516,9 +516,9 @@ test('candidates are found by CPF, or by name and birth date', async () => {
   ) =>
     (await call(api, people.findCandidates, { as, body: { tipo, nome: '', dataNascimento: '', cpf: '', ...body } }))
       .answer
-  expect((await find({ cpf: student.cpf })).candidatos).toMatchObject([{ id: student.id, mesmoCpf: true }])
+  expect((await find({ cpf: student.cpf })).candidatos).toMatchObject([{ id: student.id, igualEm: 'cpf' }])
   expect((await find({ nome: student.name.toUpperCase(), dataNascimento: '2015-03-04' })).candidatos).toMatchObject([
-    { id: student.id, mesmoCpf: false },
+    { id: student.id, igualEm: 'nameAndBirth' },
   ])
   expect(await find({ nome: student.name, dataNascimento: '2015-03-05' })).toEqual({
     candidatos: [],
@@ -637,6 +637,57 @@ describe('an inclusion', () => {
     expect(answers.find(({ status }) => status === 422)?.refusal.code).toBe('NO_SEATS')
   })
 
+  describe('of a student who may be registered already, without CPF', () => {
+    const first = async (about: RegisterDraft = {}) => {
+      const place = await offer()
+      const aluno = newStudent(about)
+      const { answer } = await include(inclusionOf(place, { aluno }))
+      const nome = String(aluno.cadastro['nome'])
+      return { place, ...answer, nome }
+    }
+
+    test('asks once, and goes on where staff say that it is somebody else', async () => {
+      const { place, nome, idAluno, ra } = await first()
+      const body = inclusionOf(place, { aluno: newStudent({ nome: nome.toUpperCase() }) })
+      const { status, refusal } = await include(body)
+      expect({ status, code: refusal.code }).toEqual({ status: 409, code: 'STUDENT_ALIKE' })
+      expect(refusal.fields?.['aluno.cadastro.nome']).toBe(`Já existe ${nome}, RA ${ra}. É a mesma pessoa?`)
+      expect((await include({ ...body, diferenteDe: [idAluno + 1_000_000] })).status).toBe(409)
+      const { answer } = await include({ ...body, diferenteDe: [idAluno] })
+      expect(answer.idAluno).not.toBe(idAluno)
+      expect((await read(answer.idAluno)).answer.parecidos).toMatchObject([{ id: idAluno }])
+    })
+
+    test('knows a day that was typed wrong by the mother, and lets twins pass', async () => {
+      const { place, nome, idAluno } = await first()
+      const [mother] = (await links(idAluno)).vinculos
+      const born = (about: RegisterDraft) =>
+        inclusionOf(place, { aluno: newStudent(about), responsaveis: [newMother({ nome: mother?.nome ?? '' })] })
+      expect((await include(born({ nome, dataNascimento: '2019-05-06' }))).refusal.code).toBe('STUDENT_ALIKE')
+      const known = { ...newMother(), cadastro: null, idResponsavel: mother?.idResponsavel ?? 0 }
+      const again = { ...born({ nome, dataNascimento: '2019-05-06' }), responsaveis: [known] }
+      expect((await include(again)).refusal.code).toBe('STUDENT_ALIKE')
+      expect((await include(born({ nome: `Gêmea de ${nome}` }))).status).toBe(200)
+    })
+
+    test('names nobody of another unit', async () => {
+      const { place, nome, idAluno } = await first()
+      await api.db
+        .updateTable('enrolment')
+        .set({ unit_id: await addUnit(api.db), class_group_id: null })
+        .where('student_id', '=', idAluno)
+        .execute()
+      expect((await include(inclusionOf(place, { aluno: newStudent({ nome }) }))).status).toBe(200)
+    })
+
+    test('at the same moment at two desks, is included once', async () => {
+      const place = await offer()
+      const nome = `Ana de Dois Balcões ${place.idSerie}`
+      const both = [1, 2].map(() => include(inclusionOf(place, { aluno: newStudent({ nome }) })))
+      expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([200, 409])
+    })
+  })
+
   test('that is refused leaves nothing behind', async () => {
     const before = await students()
     const place = await offer()
@@ -688,8 +739,9 @@ describe('an inclusion', () => {
   })
 
   test('of a child of the wrong age: warned, refused, or admitted with a reason', async () => {
-    const young = { aluno: newStudent({ dataNascimento: '2021-01-01' }) }
-    expect((await include(inclusionOf(await offer(), young))).status).toBe(200)
+    const born = { dataNascimento: '2021-01-01' }
+    expect((await include(inclusionOf(await offer(), { aluno: newStudent(born) }))).status).toBe(200)
+    const young = { aluno: newStudent(born) }
     const blocked = await include(inclusionOf(await offer({ ageRule: 2 }), young))
     expect(blocked.refusal.fields).toEqual({ 'matricula.idSerie': message('AGE_BLOCKED', { serie: '1º ano' }) })
     const release = await offer({ ageRule: 3 })

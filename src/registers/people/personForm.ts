@@ -81,7 +81,7 @@ export const personFormFlaws = (
 }
 
 /** A text of the form; empty if the field holds no text. */
-export const textIn = (values: FormValues, name: string): string => {
+export const textIn = (values: Readonly<Record<string, unknown>>, name: string): string => {
   const value = values[name]
   return typeof value === 'string' ? value : ''
 }

@@ -165,6 +165,7 @@ export const AS_NOBODYS: Readonly<Record<string, string>> = {
     ['body.idUnidade'],
     'said beside the grade: nothing is offered to the caller there',
   ),
+  ...at(['POST Aluno/Inclusao'], ['body.diferenteDe[]'], 'only compared with students whom the caller sees'),
   ...at(
     ['PUT Matricula/:id/Pagamento'],
     ['body.inscricoes[].id'],

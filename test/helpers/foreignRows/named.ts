@@ -17,7 +17,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   ...named('grade', 'idSerie idsSeries series serie outrosItensSisSerieIds'),
   ...named('shift', 'idPeriodo turno turnos periodos'),
   ...named('class_group', 'idTurma turma turmas'),
-  ...named('student', 'idAluno alunoId alunos adicionados removidos'),
+  ...named('student', 'idAluno alunoId alunos adicionados removidos diferenteDe'),
   ...named('guardian', 'idResponsavel parentId'),
   ...named('enrolment', 'idMatricula matriculaId matriculas fora'),
   ...named('home_address', 'enderecos'),

@@ -3,6 +3,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { ContractFacts } from '#domain/documents/contractFacts.ts'
 import type { DocumentFacts, GuardianFacts } from '#domain/documents/documentFacts.ts'
 import { readableAnswer } from '#domain/configuredFields/readAnswer.ts'
+import { FATHER, MOTHER } from '#domain/people/linkFlags.ts'
 import { nameIn } from '#domain/base/list.ts'
 import { NATIONALITIES } from '#domain/people/people.lists.ts'
 import { ISSUING_BODIES } from '#domain/addresses/places.lists.ts'
@@ -111,9 +112,6 @@ const guardianFacts = (
     contratante: guardian((link) => link.signs_contract),
   }
 }
-
-const FATHER = 1
-const MOTHER = 2
 
 type Link = Awaited<ReturnType<typeof linksOf>>[number]
 

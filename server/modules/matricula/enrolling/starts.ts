@@ -15,7 +15,8 @@ import { mayStart } from '#domain/enrolments/starts.ts'
 import { type EnrolmentType, LIVING_STATUSES, RE_ENROLMENT, RESERVATION } from '#domain/enrolments/enrolmentStatus.ts'
 import { birthRefusal } from '#domain/processes/processEntry.ts'
 import { requiredMessage } from '#domain/base/sentences.ts'
-import { searchable } from '#domain/base/text.ts'
+import { samePerson } from '#domain/people/samePerson.ts'
+import type { RegisterDraft } from '#domain/registers/values.ts'
 import { onceByKey } from '#server/db/idempotency.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -28,10 +29,11 @@ import { earlierDebt, refuseIndebted } from '#server/modules/financeiro/charges/
 import { insertEnrolment, tellOfStart } from '#server/modules/matricula/enrolments/index.ts'
 import { studentsActedFor } from '#server/school/enrolments/enrolment.ts'
 import { lockPerson } from '#server/school/people/persons.ts'
+import { childOf } from '#server/rows/family.ts'
 import { type Child, readChildren } from '#server/modules/matricula/enrolling/children.ts'
 import { convert } from '#server/modules/matricula/enrolling/convert.ts'
 import { type OpenOffer, openOffers } from '#server/modules/matricula/enrolling/openOffers.ts'
-import { insertStudent, linkGuardian, settledPerson } from '#server/modules/matricula/people/index.ts'
+import { factsOf, insertStudent, linkGuardian, settledPerson } from '#server/modules/matricula/people/index.ts'
 
 const TYPES: readonly EnrolmentType[] = [1, 2, 3]
 
@@ -211,7 +213,11 @@ const livingOf = async (
   return living?.id ?? null
 }
 
-/** A child of the guardian who is new to the school; the same name and birth date give the same child. */
+/**
+ * A child of the guardian who is new to the school; the same name and birth date give the same child. One for whom
+ * another guardian acts is not registered again, as by a parent under a court order. Of children of other families
+ * nothing is said: staff see on the student's record who may be the same person.
+ */
 const newChild = async (
   trx: Transaction<Database>,
   act: Act,
@@ -226,13 +232,10 @@ const newChild = async (
     ...(kinship === undefined && { parentesco: requiredMessage('Parentesco') }),
   })
   if (kinship === undefined) throw malformed()
-  const known = await trx
-    .selectFrom('student')
-    .where('id', '=', sql<number>`any(${own}::integer[])`)
-    .where('name_search', '=', searchable(String(draft.cadastro['nome'])))
-    .where('birth_date', '=', dataNascimento)
-    .select('id')
-    .executeTakeFirst()
+  const known = await knownChild(trx, act, draft.cadastro)
+  if (known !== undefined && !own.includes(known.id)) {
+    throw ruleBroken('CHECK_FIELDS', { nome: message('CHILD_KNOWN', { nome: known.name }) })
+  }
   if (known !== undefined) return known.id
   const studentId = await insertStudent(trx, act, draft, undefined)
   await lockPerson(trx, 'student', studentId)
@@ -240,4 +243,16 @@ const newChild = async (
   const link = { ...NEW_LINK, parentesco: kinship.id, financeiro: true, assinaContrato: true, ordemEmergencia: 1 }
   await linkGuardian(trx, act, { studentId, guardianId }, link)
   return studentId
+}
+
+/** The guardian's own child that a draft is of, whether or not the guardian acts for the child. */
+const knownChild = async (trx: Transaction<Database>, { caller, now }: Act, cadastro: RegisterDraft) => {
+  const children = await trx
+    .selectFrom('student')
+    .where('active', '=', true)
+    .where(childOf(caller.personId, schoolDay(now), 'student.id'))
+    .select(['id', 'name', 'social_name as socialName', 'birth_date as birthDate', 'cpf'])
+    .orderBy('id')
+    .execute()
+  return children.find((child) => samePerson(factsOf(cadastro), child) !== null)
 }

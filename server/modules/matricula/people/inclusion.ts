@@ -27,7 +27,7 @@ import { settledPerson } from '#server/modules/matricula/people/checked.ts'
 import { readLinks } from '#server/modules/matricula/people/links.repository.ts'
 import { insertGuardian, linkGuardian } from '#server/modules/matricula/people/links.service.ts'
 import { INCLUSION } from '#server/modules/matricula/people/courseOptions.ts'
-import { insertStudent } from '#server/modules/matricula/people/newStudent.ts'
+import { insertAskedStudent } from '#server/modules/matricula/people/newStudent.ts'
 import { rolesMissing } from '#server/modules/matricula/people/roles.ts'
 import { type Saved, takingPeople } from '#server/modules/matricula/people/taken.ts'
 import { processFor } from '#server/modules/matricula/admission/index.ts'
@@ -36,7 +36,7 @@ type Answer = IncludeStudent['answer']
 
 /**
  * Includes a student with addresses, guardians and an enrolment, all or nothing, once per key. @throws Refusal 404 for
- * a foreign person; 422 CHECK_FIELDS with a sentence per path, NO_SEATS or ENROLMENT_EXISTS; or as `saveAnswers` and
+ * a foreign person; 422 CHECK_FIELDS with a sentence per path, NO_SEATS or ENROLMENT_EXISTS; or as `insertAskedStudent`, `saveAnswers` and
  * `processFor`
  */
 export const include = async (incoming: SignedIncoming<IncludeStudent>): Promise<Answer> => {
@@ -54,7 +54,7 @@ export const include = async (incoming: SignedIncoming<IncludeStudent>): Promise
           const birth = await birthOf(trx, body.idAluno, student)
           const processId = await processFor(trx, INCLUSION, offer, { today, birth })
           await requireOrigin(trx, body.matricula)
-          const studentId = body.idAluno ?? (await insertStudent(trx, act, student, body.aluno?.campos))
+          const studentId = body.idAluno ?? (await insertAskedStudent(trx, act, student, body))
           await lockPerson(trx, 'student', studentId)
           for (const guardian of guardians) {
             const { idResponsavel, draft, campos, vinculo } = guardian

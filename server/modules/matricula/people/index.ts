@@ -1,3 +1,4 @@
+export { factsOf } from '#server/modules/matricula/people/candidates.ts'
 export { changePerson } from '#server/modules/matricula/people/changePerson.ts'
 export { settledPerson } from '#server/modules/matricula/people/checked.ts'
 export { readLinks } from '#server/modules/matricula/people/links.repository.ts'

@@ -22,6 +22,7 @@ import type {
   StudentLinks,
 } from '#domain/people/people.wire.ts'
 import { message } from '#domain/all/messages.ts'
+import { searchable } from '#domain/base/text.ts'
 import { addDays } from '#domain/base/days.ts'
 import { rolesText } from '#domain/people/guardianRoles.ts'
 import { writeAudit } from '#server/db/audit.ts'
@@ -70,6 +71,7 @@ export const open = async (incoming: SignedIncoming<OpenLink>): Promise<StudentL
   return takingPeople(db, act.caller, people, () =>
     inTransaction(db, async (trx) => {
       await lockPerson(trx, 'student', params.id)
+      if (guardian) await refuseNamesake(trx, params.id, guardian.draft, vinculo)
       const guardianId =
         body.idResponsavel ??
         (await insertGuardian(trx, act, guardian?.draft, { campos: body.responsavel?.campos, under: 'responsavel.' }))
@@ -77,6 +79,19 @@ export const open = async (incoming: SignedIncoming<OpenLink>): Promise<StudentL
       return linksOf(trx, params.id, today)
     }),
   )
+}
+
+/** Nobody has two mothers, or two uncles, of one name. @throws Refusal 422 CHECK_FIELDS for a new guardian who is linked already */
+const refuseNamesake = async (
+  trx: Transaction<Database>,
+  studentId: number,
+  { cadastro }: PersonDraft,
+  { parentesco }: LinkDraft,
+): Promise<void> => {
+  const name = searchable(String(cadastro['nome']))
+  const links = (await readLinks(trx, studentId)).filter(({ fim }) => fim === null)
+  const isLinked = links.some((link) => link.parentesco === parentesco && searchable(link.nome) === name)
+  if (isLinked) refuseFlaws({ 'responsavel.cadastro.nome': message('LINK_EXISTS') })
 }
 
 const draftOf = ({ idResponsavel, responsavel }: OpenLink['body'], today: string) => {

@@ -5,6 +5,7 @@ import { KINSHIPS } from '#domain/people/people.lists.ts'
 import { type Address, ADDRESSES_AT_MOST, HOME_ADDRESS } from '#domain/people/address.ts'
 import { GUARDIAN_RECORD } from '#domain/people/guardian.ts'
 import { LINK_LABELS, type LinkDraft, RESTRICTION_MAX } from '#domain/people/link.ts'
+import { SAMENESSES } from '#domain/people/samePerson.ts'
 import { STUDENT_RECORD } from '#domain/people/student.ts'
 import type * as Merging from '#domain/people/merge.ts'
 import type * as Wire from '#domain/people/people.wire.ts'
@@ -73,6 +74,14 @@ const LINK = {
 
 const ChangedLinkSchema = Type.Object({ ...LINK, ...ANSWERS }, closed)
 
+const Candidate = Type.Object({
+  id: Type.Integer(),
+  nome: Type.String(),
+  dataNascimento: orNull(Type.String()),
+  detalhe: Type.String(),
+  igualEm: Type.Enum([...SAMENESSES]),
+})
+
 export const StudentRecord = Type.Unsafe<Wire.StudentRecord>(
   Type.Object({
     ...PERSON_SCHEMAS.student,
@@ -86,6 +95,7 @@ export const StudentRecord = Type.Unsafe<Wire.StudentRecord>(
         responsaveis: Type.Array(Type.String()),
       }),
     ),
+    parecidos: Type.Array(Candidate),
   }),
 )
 
@@ -167,15 +177,7 @@ export const Sought = Type.Unsafe<Wire.FindCandidates['body']>(
 )
 
 export const Candidates = Type.Object({
-  candidatos: Type.Array(
-    Type.Object({
-      id: Type.Integer(),
-      nome: Type.String(),
-      dataNascimento: orNull(Type.String()),
-      detalhe: Type.String(),
-      mesmoCpf: Type.Boolean(),
-    }),
-  ),
+  candidatos: Type.Array(Candidate),
   emOutraUnidade: Type.Boolean(),
 })
 
@@ -211,6 +213,7 @@ export const Inclusion = Type.Unsafe<Wire.IncludeStudent['body']>(
         },
         closed,
       ),
+      diferenteDe: Type.Optional(Type.Array(Id('Aluno'), { title: 'Outras pessoas', maxItems: 50 })),
     },
     closed,
   ),

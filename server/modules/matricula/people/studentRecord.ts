@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { updateStudentRecord } from '#domain/people/people.endpoints.ts'
 import type {
+  Candidate,
   GetStudentRecord,
   SetStudentPhoto,
   Sibling,
@@ -19,7 +20,8 @@ import { notFound, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { readAnswers } from '#server/modules/matricula/configuredFields/index.ts'
 import { requireStudent } from '#server/school/families/families.ts'
-import { readPerson } from '#server/school/people/persons.ts'
+import { type KeptPerson, readPerson } from '#server/school/people/persons.ts'
+import { alikeStudents, mothersOf } from '#server/modules/matricula/people/candidates.ts'
 import { changePerson } from '#server/modules/matricula/people/changePerson.ts'
 import { holdsOn } from '#server/db/holdsOn.ts'
 import { studentInUnitsOf } from '#server/rows/people.ts'
@@ -91,8 +93,20 @@ const readStudent = async (db: Kysely<Database>, caller: Caller, id: number, tod
     ra,
     avatar: avatar === null || avatar_type === null ? null : dataUrlOf(avatar_type, avatar),
     irmaos: await siblingsOf(db, caller, id, today),
+    parecidos: await alikeTo(db, caller, person, today),
     respostas: await readAnswers(db, { idAluno: id }),
   }
+}
+
+/** Other students of the caller's units who may be the same person. */
+const alikeTo = async (
+  db: Kysely<Database>,
+  caller: Caller,
+  { id, cadastro }: KeptPerson,
+  today: string,
+): Promise<Candidate[]> => {
+  const mothers = (await mothersOf(db, [id])).get(id) ?? []
+  return (await alikeStudents(db, caller, { cadastro, mothers, today })).filter((one) => one.id !== id)
 }
 
 /** Students of the caller's units with a guardian in common today. */

@@ -1,7 +1,6 @@
 import * as calls from '#domain/people/people.endpoints.ts'
 import type { FindCandidates } from '#domain/people/people.wire.ts'
 import { textIn } from '#src/registers/people/personForm.ts'
-import type { FormValues } from '#src/registers/formValues.ts'
 import { defineRequest } from '#src/platform/request/request.ts'
 
 /** A person about to be registered, and the path in the form. */
@@ -18,7 +17,11 @@ export const findCandidates = defineRequest('candidates/find', calls.findCandida
 })
 
 /** The person in the fields of a form. `at`: path in the form. */
-export const soughtIn = (at: string, tipo: SoughtPerson['tipo'], cadastro: FormValues): SoughtPerson => ({
+export const soughtIn = (
+  at: string,
+  tipo: SoughtPerson['tipo'],
+  cadastro: Readonly<Record<string, unknown>>,
+): SoughtPerson => ({
   at,
   tipo,
   nome: textIn(cadastro, 'nome'),

@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { FindCandidates } from '#domain/people/people.wire.ts'
 import { findCandidates, type SoughtPerson } from '#src/features/matricula/people/candidates/candidates.requests.ts'
 
@@ -16,7 +16,10 @@ const initialState: CandidatesState = {}
 export const candidatesSlice = createSlice({
   name: 'candidates',
   initialState,
-  reducers: {},
+  reducers: {
+    /** By another call than the search. */
+    candidatesFound: (state, { payload }: PayloadAction<Finding>) => ({ ...state, [payload.sought.at]: payload }),
+  },
   extraReducers: (builder) => {
     builder.addCase(findCandidates.answered, (state, { payload: { input, result } }) => ({
       ...state,
@@ -26,4 +29,5 @@ export const candidatesSlice = createSlice({
   selectors: { selectFindings: (state) => state },
 })
 
+export const { candidatesFound } = candidatesSlice.actions
 export const { selectFindings } = candidatesSlice.selectors

@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik'
 import { Link } from 'react-router-dom'
 import { STUDENT_RECORD } from '#domain/people/student.ts'
+import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
 import { studentRecordOf } from '#src/core/students/paths.ts'
 import { CandidateFinder } from '#src/features/matricula/people/candidates/CandidateFinder.screen.tsx'
 import { soughtIn } from '#src/features/matricula/people/candidates/candidates.requests.ts'
@@ -15,7 +16,8 @@ import { Section } from '#src/ui/Section.tsx'
 /** The student: a new one, or one that the school knows. */
 export const StudentSection = () => {
   const { values, setFieldValue } = useFormikContext<InclusionValues>()
-  const { existente, aluno, responsaveis } = values
+  const { existente, outros, aluno, responsaveis } = values
+  const opensRecord = useMayOpen('dadosAluno')
   const help = useFieldHelp('aluno.cadastro.')
   const use = (found: InclusionValues['existente']) => void setFieldValue('existente', found)
   return (
@@ -29,6 +31,9 @@ export const StudentSection = () => {
             // A known student has guardians already.
             if (responsaveis.length === 1) void setFieldValue('responsaveis', [])
           }}
+          others={outros}
+          onOther={({ id }) => void setFieldValue('outros', [...outros, id])}
+          recordOf={opensRecord ? studentRecordOf : undefined}
         >
           <FieldRow
             fields={STUDENT_RECORD.fields}

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#domain/base/endpoint.ts'
+import type { AnswerOf, ConflictOf } from '#domain/base/endpoint.ts'
 import * as calls from '#domain/people/people.endpoints.ts'
 import type { IncludeStudent } from '#domain/people/people.wire.ts'
 import { defineRequest, requestEvents } from '#src/platform/request/request.ts'
@@ -11,4 +11,8 @@ export const loadCourseOptions = defineRequest('inclusion/loadOffers', calls.lis
 /** Everything but the key, which a worker keeps over several attempts. */
 export type Inclusion = Omit<IncludeStudent['body'], 'chave'>
 
-export const includeStudent = requestEvents<Inclusion, AnswerOf<typeof calls.includeStudent>>('inclusion/include')
+export const includeStudent = requestEvents<
+  Inclusion,
+  AnswerOf<typeof calls.includeStudent>,
+  ConflictOf<typeof calls.includeStudent>
+>('inclusion/include')

@@ -12,6 +12,8 @@ import { send } from '#src/core/requests/requests.saga.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { selectUser } from '#src/core/session/session.slice.ts'
 import { studentHubOf } from '#src/core/students/paths.ts'
+import { soughtIn } from '#src/features/matricula/people/candidates/candidates.requests.ts'
+import { candidatesFound } from '#src/features/matricula/people/candidates/candidates.slice.ts'
 import { type Inclusion, includeStudent } from '#src/features/matricula/people/inclusion/inclusion.requests.ts'
 import { keySpent, keyTaken, selectInclusionKey } from '#src/features/matricula/people/inclusion/inclusion.slice.ts'
 import { linkFilesIn, withLinkFiles } from '#src/features/matricula/people/links/linkFiles.ts'
@@ -80,4 +82,15 @@ function* goOn({ idAluno, matriculaId }: IncludeStudent['answer']): Saga {
   yield* put(pushed(opensHub ? studentHubOf(idAluno) : STUDENTS))
 }
 
-export const inclusionSaga = [on(includeStudent.failed, sayWhyNotSaved), onLeading(includeStudent.asked, include)]
+/** Shows the students who may be the same person, of whom the person was not asked yet. */
+function* showAlike({ payload: { input, failure } }: ReturnType<typeof includeStudent.failed>): Saga {
+  if (failure.current === null || input.aluno === null) return
+  const sought = soughtIn('aluno', 'aluno', input.aluno.cadastro)
+  yield* put(candidatesFound({ sought, found: failure.current }))
+}
+
+export const inclusionSaga = [
+  on(includeStudent.failed, showAlike),
+  on(includeStudent.failed, sayWhyNotSaved),
+  onLeading(includeStudent.asked, include),
+]

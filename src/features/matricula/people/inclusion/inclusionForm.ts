@@ -41,6 +41,8 @@ export interface SchoolForms extends GuardianForms {
 export interface InclusionValues {
   /** The student found; null for a new one. */
   readonly existente: KnownStudent | null
+  /** Ids of found students of whom the person said that they are somebody else. */
+  readonly outros: readonly number[]
   readonly aluno: PersonValues & { readonly respostas: Answers }
   readonly responsaveis: readonly GuardianValues[]
   readonly matricula: Choice & { readonly idOrigem: number | null; readonly liberacao: string }
@@ -58,6 +60,7 @@ const firstGuardian = (forms: GuardianForms): GuardianValues => {
 /** An empty inclusion. */
 export const newInclusion = (forms: SchoolForms): InclusionValues => ({
   existente: null,
+  outros: [],
   aluno: {
     cadastro: emptyValues(STUDENT_RECORD),
     enderecos: [addressValues(newAddress([]))],
@@ -100,7 +103,7 @@ export const inclusionFlaws = (
 
 /** The body of the form; null while the enrolment is incomplete. */
 export const inclusionOf = (
-  { existente, aluno, responsaveis, matricula }: InclusionValues,
+  { existente, outros, aluno, responsaveis, matricula }: InclusionValues,
   forms: SchoolForms,
 ): Inclusion | null => {
   const { idAnoLetivo, idUnidade, idCurso, idPeriodo, idSerie, idOrigem, liberacao } = matricula
@@ -118,6 +121,7 @@ export const inclusionOf = (
         : null,
     responsaveis: responsaveis.map((guardian) => includedOf(guardian, forms)),
     matricula: { idAnoLetivo, idUnidade, idCurso, idPeriodo, idSerie, idOrigem, liberacao },
+    ...(outros.length > 0 && { diferenteDe: [...outros] }),
   }
 }
 

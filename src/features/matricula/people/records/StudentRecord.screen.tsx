@@ -23,6 +23,7 @@ import {
   selectTwins,
   twinsOpened,
 } from '#src/features/matricula/people/records/personRecords.slice.ts'
+import { AlikeStudents } from '#src/features/matricula/people/views/AlikeStudents.view.tsx'
 import { LoadingPerson } from '#src/features/matricula/people/views/LoadingPerson.screen.tsx'
 import { Siblings } from '#src/features/matricula/people/views/Siblings.view.tsx'
 import { Avatar } from '#src/ui/Avatar.tsx'
@@ -56,7 +57,7 @@ export const Screen = () => {
 }
 
 const LoadedStudent = ({ record }: { readonly record: StudentRecord }) => {
-  const { id, ra, avatar, irmaos } = record
+  const { id, ra, avatar, irmaos, parecidos } = record
   const name = String(record.cadastro['nomeSocial'] || record.cadastro['nome'])
   const dispatch = useDispatch()
   const mayEdit = useMayEdit('dadosAluno')
@@ -98,6 +99,14 @@ const LoadedStudent = ({ record }: { readonly record: StudentRecord }) => {
         </>
       }
     >
+      {parecidos.length > 0 && (
+        <AlikeStudents
+          students={parecidos}
+          {...(mayEdit && {
+            onCompare: (idUnificado) => dispatch(studentMerging.previewMerge.asked({ idMantido: id, idUnificado })),
+          })}
+        />
+      )}
       <Siblings siblings={irmaos} linkOf={studentRecordOf} />
       <AccessSection kind="student" id={id} name={name} isActive={record.ativo} />
       {isMerging && (
