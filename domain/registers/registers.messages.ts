@@ -1,5 +1,6 @@
 /** Registers and what other lists share with them. */
 
+export const REGISTER_EQUAL = 'Já existe um registro igual, com os mesmos valores em todos os campos.'
 export const REGISTER_TAKEN = 'Já existe um registro com o mesmo valor no campo {campo}.'
 export const REGISTER_IN_USE = 'Não é possível inativar: em uso em {usos}.'
 export const REGISTER_STALE = 'Outra pessoa alterou este registro. Confira a lista e tente novamente.'

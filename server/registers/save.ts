@@ -54,6 +54,7 @@ export const createRecord = (
   takingValues(register, () =>
     inTransaction(db, async (trx) => {
       const draft = await checked(trx, act, register, body, null)
+      await refuseEqual(trx, register, draft)
       const id = await insertRecord(trx, register, draft)
       await refuseMeeting(trx, act, register, id)
       await settleFiles(trx, act, register, id, {}, draft)
@@ -67,6 +68,25 @@ export const createRecord = (
       return savedRecord(trx, register, id)
     }),
   )
+
+/**
+ * Of what nothing else tells records apart by, two that are equal in all fields come from a second click.
+ * @throws Refusal 422 CHECK_FIELDS
+ */
+const refuseEqual = async (trx: Transaction<Database>, register: Register, draft: RegisterDraft): Promise<void> => {
+  if (register.unique.length > 0 || comparesRanges(register)) return
+  // Two equal posts at the same moment come one after the other.
+  await sql`insert into installation (key, value) values (${`last-of-${register.table}`}, '')
+    on conflict (key) do update set value = ''`.execute(trx)
+  const equal = Object.entries(columnsOf(register, draft)).map(
+    ([name, value]) => sql`${sql.ref(name)} is not distinct from ${value}`,
+  )
+  const { rows } = await sql`
+    select 1 from ${sql.table(register.table)} where active and ${sql.join(equal, sql` and `)} limit 1
+  `.execute(trx)
+  const [title] = register.title
+  if (rows.length > 0 && title !== undefined) refuse({ [title]: message('REGISTER_EQUAL') })
+}
 
 /** Changes a record. @throws Refusal as `createRecord`; 404 as `getRecord`; 409 with the record for an older `versao` */
 export const updateRecord = async (

@@ -1,4 +1,5 @@
 // On PostgreSQL too: what several do at the same moment.
+import { message } from '#domain/all/messages.ts'
 import * as calls from '#domain/calendars/calendars.endpoints.ts'
 import type { CalendarEvent, CalendarRecord, CreateEventBody } from '#domain/calendars/calendars.schemas.ts'
 import { CLOSED_LISTS } from '#domain/all/closedLists.endpoints.ts'
@@ -142,7 +143,9 @@ describe('events', () => {
   test('change the count of a draft at once, without a reason', async () => {
     const before = await record(DRAFT)
     const tipo = typeOf(before, 'R')
-    const { status, answer } = await add({ tipo, titulo: 'Recesso de julho', inicio: '2027-07-12', fim: '2027-07-23' })
+    const recess = { tipo, titulo: 'Recesso de julho', inicio: '2027-07-12', fim: '2027-07-23' }
+    const { status, answer } = await add(recess)
+    expect((await add(recess)).refusal.fields).toEqual({ titulo: message('EVENT_EQUAL') })
     expect(status).toBe(200)
     expect(daysOf(answer)).toBe(daysOf(before) - 10)
     const { answer: shorter } = await change(eventOf(answer, 'Recesso de julho'), { fim: '2027-07-16' })

@@ -478,6 +478,10 @@ describe('the guardians of a student', () => {
     const guardian = answer.vinculos.find(({ nome }) => nome === 'João Conceição')
     expect(guardian).toMatchObject({ cpf, parentesco: 1, inicio: '2026-11-20' })
     expect((await open(student.id, guardian?.idResponsavel ?? 0)).refusal.code).toBe('LINK_EXISTS')
+    const namesake = { ...father, cadastro: { ...cadastro, cpf: '', nome: 'joão CONCEICAO' } }
+    expect((await open(student.id, namesake, { parentesco: 1 })).refusal.fields).toEqual({
+      'responsavel.cadastro.nome': message('LINK_EXISTS'),
+    })
     const other = await family()
     expect((await open(other.student.id, { ...father, cadastro })).refusal.fields).toEqual({
       'responsavel.cadastro.cpf': message('PERSON_TAKEN', { campo: 'CPF', nome: 'João Conceição' }),

@@ -11,6 +11,7 @@ import { emptyOf, type RegisterDraft, settledDraft } from '#domain/registers/val
 import type { RegisterQuery, RegisterRecord } from '#domain/registers/registers.wire.ts'
 import { formatCnpj } from '#domain/base/cnpj.ts'
 import { requiredMessage } from '#domain/base/sentences.ts'
+import { comparesRanges } from '#server/registers/ranges.ts'
 import { sortableOf } from '#server/registers/read.ts'
 import { type Credentials, call, download, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
@@ -287,6 +288,16 @@ describe.each(ALL_REGISTERS.map((register) => [register.name, register] as const
       expect(status).toBe(422)
       expect(refusal.fields?.[name]).toBe(requiredMessage(field.label))
     }
+  })
+
+  it('keeps one of two equal posts where no value tells records apart', async () => {
+    if (register.unique.length > 0 || comparesRanges(register)) return
+    const draft = await draftFor(register)
+    const answers = await Promise.all([sendNew(register, draft), sendNew(register, draft)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    expect(answers.find(({ status }) => status === 422)?.refusal.fields).toEqual({
+      [register.title[0] ?? '']: MESSAGES.REGISTER_EQUAL,
+    })
   })
 
   it('refuses a second record with the same unique value', async () => {
