@@ -195,7 +195,11 @@ export interface CourseOption extends Combination {
 }
 
 export interface ListCourseOptions {
-  answer: { ofertas: CourseOption[] }
+  answer: {
+    ofertas: CourseOption[]
+    /** The year for which new students are enrolled now: that of the only process that is open; null where none or several are. */
+    idAnoAberto: number | null
+  }
 }
 
 /** A guardian of a student who is being included: one who is there, or a new one. */

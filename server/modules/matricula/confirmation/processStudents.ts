@@ -52,7 +52,7 @@ export const listProcessStudents = async (
     .executeTakeFirstOrThrow()
   return {
     ...counts,
-    items: items.map(({ id, nomeAluno, ra, unidade, serie, periodo, status, etapa }) => ({
+    items: items.map(({ id, nomeAluno, ra, unidade, serie, periodo, status, etapa, progresso }) => ({
       inscricaoId: id,
       nome: nomeAluno,
       ra,
@@ -61,6 +61,7 @@ export const listProcessStudents = async (
       periodo,
       status,
       etapa,
+      progresso,
     })),
     totalCount,
   }

@@ -44,7 +44,7 @@ export const reportColumns: readonly Column<ReportedEnrolment>[] = [
     width: 'narrow',
     cell: ({ status }) => <EnrolmentBadge status={status} />,
   },
-  { key: 'etapa', header: 'Etapa', optional: true, cell: ({ etapa }) => `${etapa}. ${stepLabel(etapa)}` },
+  { key: 'etapa', header: 'Etapa', optional: true, cell: ({ etapa }) => stepLabel(etapa) },
   { key: 'inicio', header: 'Início', sort: 'inicio', width: 'narrow', cell: ({ inicio }) => formatDate(inicio) },
   {
     key: 'responsavelFinanceiro',

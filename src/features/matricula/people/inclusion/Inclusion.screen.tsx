@@ -2,6 +2,9 @@ import { useFormikContext } from 'formik'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import type { ListCourseOptions } from '#domain/people/people.wire.ts'
+import { suggestedPlace } from '#domain/people/suggestedPlace.ts'
+import { LEVELS } from '#domain/schoolYears/cascade.ts'
 import { flagsOf } from '#domain/people/link.ts'
 import { missingRoles, requiredRoles, rolesText } from '#domain/people/guardianRoles.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
@@ -16,6 +19,7 @@ import { EnrolmentSection } from '#src/features/matricula/people/inclusion/Enrol
 import { includeStudent, loadCourseOptions } from '#src/features/matricula/people/inclusion/inclusion.requests.ts'
 import { selectCourseOptions } from '#src/features/matricula/people/inclusion/inclusion.slice.ts'
 import {
+  birthIn,
   inclusionFlaws,
   inclusionOf,
   type InclusionValues,
@@ -44,21 +48,25 @@ export const Screen = () => {
   const guardian = useSchoolForms('guardian')
   const link = useSchoolForms('link')
   if (offers === null || student === null || guardian === null || link === null) return <Loading />
-  return <InclusionForm forms={{ student, guardian, link }} />
+  return <InclusionForm forms={{ student, guardian, link }} options={offers} />
 }
 
 interface AskingProps {
   readonly forms: SchoolForms
 }
 
-const InclusionForm = ({ forms }: AskingProps) => {
+interface InclusionFormProps extends AskingProps {
+  readonly options: ListCourseOptions['answer']
+}
+
+const InclusionForm = ({ forms, options }: InclusionFormProps) => {
   const dispatch = useDispatch()
   const today = dayOf(useSelector(selectNow) ?? '')
   const readOnly = !useMayEdit('inclusaoAluno')
   const saving = useIsRunning(includeStudent)
   const refused = useRefusedFields(includeStudent)
   // A form that the school changes meanwhile must not reset what is typed.
-  const [initialValues] = useState(() => newInclusion(forms))
+  const [initialValues] = useState(() => newInclusion(forms, options))
   const include = (values: InclusionValues) => {
     const inclusion = inclusionOf(values, forms)
     if (inclusion !== null) dispatch(includeStudent.asked(inclusion))
@@ -74,10 +82,11 @@ const InclusionForm = ({ forms }: AskingProps) => {
       saveLabel="Incluir aluno"
       refused={refused}
       onAbandon={() => dispatch(pushed(STUDENTS))}
+      isNew
       readOnly={readOnly}
     >
       <DraftMirror form={INCLUSION_DRAFT} asks />
-      <Sections forms={forms} today={today} />
+      <Sections forms={forms} options={options} today={today} />
     </RecordForm>
   )
 }
@@ -90,11 +99,20 @@ interface SectionsProps extends AskingProps {
   readonly today: string
 }
 
-const Sections = ({ forms, today }: SectionsProps) => {
-  const { existente } = useFormikContext<InclusionValues>().values
+const Sections = ({ forms, options, today }: SectionsProps & InclusionFormProps) => {
+  const { values, setFieldValue } = useFormikContext<InclusionValues>()
+  const { existente, matricula } = values
+  /** The birth date says where the student belongs; what was chosen stays. */
+  const suggest = () => {
+    const suggested = suggestedPlace(options, matricula, birthIn(values))
+    if (LEVELS.some((level) => suggested[level] !== matricula[level]))
+      void setFieldValue('matricula', { ...matricula, ...suggested })
+  }
   return (
     <>
-      <StudentSection />
+      <div onBlur={suggest}>
+        <StudentSection />
+      </div>
       {existente === null && (
         <>
           <Addresses at="aluno.enderecos" disabled={false} />

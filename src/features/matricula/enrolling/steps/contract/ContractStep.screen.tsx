@@ -13,6 +13,7 @@ import { selectPendingTerms } from '#src/core/terms/pendingTerms.slice.ts'
 import { stepDone } from '#src/features/matricula/enrolling/enrolling.slice.ts'
 import { saveStep } from '#src/features/matricula/enrolling/enrolling.requests.ts'
 import type { StepProps } from '#src/features/matricula/enrolling/stepProps.ts'
+import { Approval } from '#src/features/matricula/enrolling/steps/contract/Approval.screen.tsx'
 import {
   fetchTextPdf,
   openContract,
@@ -60,6 +61,7 @@ export const ContractStep = ({ enrolling, step, readOnly, onBack }: StepProps) =
         <StepTerms />
         <Awaited asks={[openContract.asked(enrolling.id)]} isHere={contract !== null} />
         {contract !== null && <OpenContract contract={contract} />}
+        <Approval enrolling={enrolling} />
       </div>
       <StepFooter onBack={onBack} onNext={() => dispatch(stepDone(step.number))} busy={saving} />
     </>

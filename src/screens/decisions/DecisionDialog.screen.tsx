@@ -3,9 +3,9 @@ import { useDispatch, useSelector } from 'react-redux'
 import type { EnrolmentsDecided } from '#domain/confirmation/confirmation.schemas.ts'
 import { type EnrolmentDecision, needsReason } from '#domain/enrolments/decisions.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
-import { carryOutDecision, simulateDecision } from '#src/features/matricula/enrolments/enrolmentList.requests.ts'
-import { decisionLeft, selectSelected, selectVerdict } from '#src/features/matricula/enrolments/enrolmentList.slice.ts'
-import { amountOf, Verdict } from '#src/features/matricula/enrolments/views/Verdict.view.tsx'
+import { carryOutDecision, type Decision, simulateDecision } from '#src/screens/decisions/decisions.requests.ts'
+import { decisionLeft, selectVerdict } from '#src/screens/decisions/decisions.slice.ts'
+import { amountOf, Verdict } from '#src/screens/decisions/Verdict.view.tsx'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/text.ts'
 import { SimulateDialog } from '#src/views/SimulateDialog.tsx'
@@ -62,16 +62,15 @@ const amountText = (verdict: EnrolmentsDecided): string => {
   return amount === 0 ? '' : `: ${formatMoney(amount)}`
 }
 
-/** Decides about the selected enrolments: what it does to each is looked at first. */
-export const DecisionDialog = ({ decision: decisao }: { readonly decision: EnrolmentDecision }) => {
+/** Decides about enrolments: what it does to each is looked at first. */
+export const DecisionDialog = ({ decision }: { readonly decision: Decision }) => {
   const dispatch = useDispatch()
-  const rows = useSelector(selectSelected)
   const verdict = useSelector(selectVerdict)
   const simulating = useIsRunning(simulateDecision)
   const deciding = useIsRunning(carryOutDecision)
   const [motivo, setMotivo] = useState('')
+  const { decisao, matriculas } = decision
   const { title, verb, effect, nouns, left } = WORDS[decisao]
-  const decision = { decisao, matriculas: rows.map(({ id, versao }) => ({ id, versao })) }
   const isComplete = !needsReason(decisao) || motivo.trim() !== ''
   return (
     <SimulateDialog
@@ -80,7 +79,7 @@ export const DecisionDialog = ({ decision: decisao }: { readonly decision: Enrol
       fields={
         <>
           <p className="mb-0">
-            {plural(rows.length, 'matrícula selecionada', 'matrículas selecionadas')}. {effect}
+            {plural(matriculas.length, 'matrícula selecionada', 'matrículas selecionadas')}. {effect}
           </p>
           {needsReason(decisao) && (
             <TextArea
