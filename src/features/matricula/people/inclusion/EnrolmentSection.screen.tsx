@@ -1,5 +1,4 @@
 import { useFormikContext } from 'formik'
-import { useSelector } from 'react-redux'
 import { isDay } from '#domain/base/typedDay.ts'
 import { ageVerdictFor } from '#domain/people/ages.ts'
 import type { ListCourseOptions } from '#domain/people/people.wire.ts'
@@ -7,7 +6,6 @@ import { suggestedPlace } from '#domain/people/suggestedPlace.ts'
 import { choose, offerOf } from '#domain/schoolYears/cascade.ts'
 import { courseLevels } from '#src/lib/courseLevels.ts'
 import { useChoices } from '#src/core/options/useChoices.ts'
-import { selectCourseOptions } from '#src/features/matricula/people/inclusion/inclusion.slice.ts'
 import { birthIn, type InclusionValues } from '#src/features/matricula/people/inclusion/inclusionForm.ts'
 import { CourseCascade, type LevelChoice } from '#src/views/CourseCascade.tsx'
 import { FormCodeField } from '#src/ui/form/FormCodeField.tsx'
@@ -15,13 +13,14 @@ import { FormTextArea } from '#src/ui/form/FormTextArea.tsx'
 import { OfferNotice } from '#src/views/OfferNotice.tsx'
 import { Section } from '#src/ui/Section.tsx'
 
-const NOTHING: ListCourseOptions['answer'] = { ofertas: [], idAnoAberto: null }
+interface EnrolmentSectionProps {
+  readonly options: ListCourseOptions['answer']
+}
 
 /** The place of the enrolment, one choice after the other, with its seats and the age check. */
-export const EnrolmentSection = () => {
+export const EnrolmentSection = ({ options }: EnrolmentSectionProps) => {
   const { values, setFieldValue } = useFormikContext<InclusionValues>()
   const { matricula } = values
-  const options = useSelector(selectCourseOptions) ?? NOTHING
   const offers = options.ofertas
   const origins = useChoices('contactOrigins')
   const offer = offerOf(offers, matricula)

@@ -3,8 +3,6 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { ListCourseOptions } from '#domain/people/people.wire.ts'
-import { suggestedPlace } from '#domain/people/suggestedPlace.ts'
-import { LEVELS } from '#domain/schoolYears/cascade.ts'
 import { flagsOf } from '#domain/people/link.ts'
 import { missingRoles, requiredRoles, rolesText } from '#domain/people/guardianRoles.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
@@ -19,7 +17,6 @@ import { EnrolmentSection } from '#src/features/matricula/people/inclusion/Enrol
 import { includeStudent, loadCourseOptions } from '#src/features/matricula/people/inclusion/inclusion.requests.ts'
 import { selectCourseOptions } from '#src/features/matricula/people/inclusion/inclusion.slice.ts'
 import {
-  birthIn,
   inclusionFlaws,
   inclusionOf,
   type InclusionValues,
@@ -27,6 +24,7 @@ import {
   type SchoolForms,
 } from '#src/features/matricula/people/inclusion/inclusionForm.ts'
 import { StudentSection } from '#src/features/matricula/people/inclusion/StudentSection.screen.tsx'
+import { useSuggestedPlace } from '#src/features/matricula/people/inclusion/useSuggestedPlace.ts'
 import { newGuardian } from '#src/features/matricula/people/links/linkForm.ts'
 import { GuardianEntry } from '#src/features/matricula/people/links/GuardianEntry.screen.tsx'
 import { INCLUSION_DRAFT, STUDENTS } from '#src/features/matricula/people/paths.ts'
@@ -100,19 +98,11 @@ interface SectionsProps extends AskingProps {
 }
 
 const Sections = ({ forms, options, today }: SectionsProps & InclusionFormProps) => {
-  const { values, setFieldValue } = useFormikContext<InclusionValues>()
-  const { existente, matricula } = values
-  /** The birth date says where the student belongs; what was chosen stays. */
-  const suggest = () => {
-    const suggested = suggestedPlace(options, matricula, birthIn(values))
-    if (LEVELS.some((level) => suggested[level] !== matricula[level]))
-      void setFieldValue('matricula', { ...matricula, ...suggested })
-  }
+  const { existente } = useFormikContext<InclusionValues>().values
+  useSuggestedPlace(options)
   return (
     <>
-      <div onBlur={suggest}>
-        <StudentSection />
-      </div>
+      <StudentSection />
       {existente === null && (
         <>
           <Addresses at="aluno.enderecos" disabled={false} />
@@ -120,7 +110,7 @@ const Sections = ({ forms, options, today }: SectionsProps & InclusionFormProps)
         </>
       )}
       <Guardians forms={forms} today={today} />
-      <EnrolmentSection />
+      <EnrolmentSection options={options} />
     </>
   )
 }
