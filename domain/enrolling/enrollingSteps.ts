@@ -1,3 +1,5 @@
+import { stepSentence } from '#domain/base/sentences.ts'
+
 /** The steps in which an enrolment is made (M49): their numbers on the wire, their names in the address, and as people read them. */
 export const ENROLMENT_STEPS = [
   { number: 1, slug: 'aluno', label: 'Aluno' },
@@ -103,10 +105,10 @@ export const stepPlace = (reached: number, hidden: HiddenTabs): { readonly place
 export const isReached = (number: number, reached: number, hidden: HiddenTabs): boolean =>
   number <= standingAt(reached, hidden).number && shownSteps(hidden).some((step) => step.number === number)
 
-/** `Etapa 3 de 8 · Ficha`: how far an enrolment has come, said the same way everywhere. */
+/** How far an enrolment has come: `Etapa 3 de 8 · Ficha`. */
 export const stepText = (reached: number, hidden: HiddenTabs): string => {
   const { place, count } = stepPlace(reached, hidden)
-  return `Etapa ${place} de ${count} · ${standingAt(reached, hidden).label}`
+  return stepSentence(place, count, standingAt(reached, hidden).label)
 }
 
 /** What is missing in a step, each as a sentence for the family. */

@@ -197,7 +197,7 @@ export interface CourseOption extends Combination {
 export interface ListCourseOptions {
   answer: {
     ofertas: CourseOption[]
-    /** The year for which new students are enrolled now: that of the only process that is open; null where none or several are. */
+    /** The year for which new students are enrolled now: the only one with an open process; null for none or several. */
     idAnoAberto: number | null
   }
 }

@@ -3,6 +3,7 @@ import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { stepSentence } from '#domain/base/sentences.ts'
 import { Icon } from './Icon.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -25,9 +26,6 @@ interface StepperProps {
   readonly current: number
 }
 
-/** `Etapa 3 de 6`, the same wherever a step is counted. */
-export const stepCount = (place: number, count: number): string => `Etapa ${place} de ${count}`
-
 /** The steps of a process that goes only forward: those before the current one are done. */
 export const stepsInTurn = (names: readonly string[], current: number): readonly Step[] =>
   names.map((name, index) => ({ name, state: index + 1 < current ? 'done' : 'ahead' }))
@@ -37,7 +35,7 @@ export const Stepper = ({ label, steps, current }: StepperProps) => {
   const list = useId()
   const [unfolded, setUnfolded] = useState(false)
   return (
-    <nav className="stepper" aria-label={label}>
+    <div className="stepper" role="group" aria-label={label}>
       <button
         type="button"
         className="stepper-line"
@@ -45,9 +43,9 @@ export const Stepper = ({ label, steps, current }: StepperProps) => {
         aria-controls={list}
         onClick={() => setUnfolded(!unfolded)}
       >
-        <span>{`${stepCount(current, steps.length)} · ${steps[current - 1]?.name ?? ''}`}</span>
+        <span>{stepSentence(current, steps.length, steps[current - 1]?.name ?? '')}</span>
         <Icon of={ChevronDown} />
-        <progress aria-label={label} value={current} max={steps.length} />
+        <progress aria-hidden="true" value={current} max={steps.length} />
       </button>
       <ol id={list} data-unfolded={unfolded}>
         {steps.map((step, index) => (
@@ -70,7 +68,7 @@ export const Stepper = ({ label, steps, current }: StepperProps) => {
           </li>
         ))}
       </ol>
-    </nav>
+    </div>
   )
 }
 

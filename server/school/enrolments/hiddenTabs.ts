@@ -1,21 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import type { HiddenTabs } from '#domain/enrolling/enrollingSteps.ts'
 import { type EnrolmentType, RESERVATION } from '#domain/enrolments/enrolmentStatus.ts'
-import { notFor, notOffered } from '#domain/otherItems/itemOffer.ts'
-import { otherItems } from '#domain/otherItems/otherItems.register.ts'
 import { valueOf } from '#domain/parameters/parameters.ts'
-import type { RowOf } from '#domain/registers/describe.ts'
 import type { Database } from '#server/db/schema.ts'
-import { readActive } from '#server/registers/read.ts'
-import { onlyIn } from '#server/rows/units.ts'
+import { type ItemPlace, offeredItems } from '#server/school/enrolments/offeredItems.ts'
 import { readParameters } from '#server/school/parameters/parameters.ts'
 
 /** What of an enrolment decides which tabs it does without. */
-export interface Tabbed {
+export interface Tabbed extends ItemPlace {
   readonly type: EnrolmentType
   readonly yearId: number
-  readonly unitId: number
-  readonly gradeId: number
 }
 
 interface Looking {
@@ -37,25 +31,19 @@ export const hiddenTabsOfEach = async (
   { isGuardian, day }: Looking,
   enrolments: readonly Tabbed[],
 ): Promise<readonly HiddenTabs[]> => {
-  if (enrolments.every(({ type }) => type === RESERVATION)) return enrolments.map(() => ALL_HIDDEN)
-  const mayAcquire = !isGuardian || valueOf(await readParameters(db), 'aquisicoes') === 'Sim'
-  if (!mayAcquire) return enrolments.map(() => ALL_HIDDEN)
-  const offersItems = await itemOffers(db, enrolments, day)
+  if (enrolments.every(({ type }) => type === RESERVATION) || (isGuardian && !(await mayAcquire(db))))
+    return enrolments.map(() => ALL_HIDDEN)
+  const itemsAt = await offeredItems(db, enrolments, day)
   const offersCourses = await courseOffers(db, enrolments)
   return enrolments.map((one) => {
     if (one.type === RESERVATION) return ALL_HIDDEN
     const cursosExtras = !offersCourses(one)
-    return { outrosItens: !offersItems(one), cursosExtras, pagamentosCursosExtras: cursosExtras }
+    return { outrosItens: itemsAt(one).length === 0, cursosExtras, pagamentosCursosExtras: cursosExtras }
   })
 }
 
-const itemOffers = async (db: Kysely<Database>, enrolments: readonly Tabbed[], day: string) => {
-  const units = onlyIn([...new Set(enrolments.map(({ unitId }) => unitId))])
-  const items = (await readActive<RowOf<typeof otherItems>>(db, units, otherItems)).filter(
-    (item) => notOffered(item, day) === null,
-  )
-  return (place: Tabbed): boolean => items.some((item) => notFor(item, place) === null)
-}
+const mayAcquire = async (db: Kysely<Database>): Promise<boolean> =>
+  valueOf(await readParameters(db), 'aquisicoes') === 'Sim'
 
 const courseOffers = async (db: Kysely<Database>, enrolments: readonly Tabbed[]) => {
   const years = [...new Set(enrolments.map(({ yearId }) => yearId))]

@@ -1,8 +1,7 @@
 import type { ListCourseOptions } from '#domain/people/people.wire.ts'
-import { message } from '#domain/all/messages.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { admissionsOn } from '#server/modules/matricula/admission/index.ts'
+import { admissionsOn, hindranceIn } from '#server/modules/matricula/admission/index.ts'
 import { readOffers } from '#server/school/seats/offers.ts'
 
 /** Kind of the process that admits included students. */
@@ -21,10 +20,7 @@ export const courseOptions = async ({
   )
   const [open = null, ...others] = years
   return {
-    ofertas: offers.map(({ offer, admission }) => ({
-      ...offer,
-      impedimento: 'id' in admission ? '' : message(admission.code, admission.values),
-    })),
+    ofertas: offers.map(({ offer, admission }) => ({ ...offer, impedimento: hindranceIn(admission) })),
     idAnoAberto: others.length === 0 ? open : null,
   }
 }

@@ -86,17 +86,21 @@ function* readStep(enrolling: Enrolling): Saga {
   if (created.ok) yield* ask(loadStep, step)
 }
 
-/** Leads a person who goes on to the first step that lacks something, and from a hidden or unreached one to a reached one. */
+/**
+ * Leads a person who goes on to the first step that lacks something, to the end once nothing may be changed, and from a
+ * hidden or unreached step to a reached one.
+ */
 function* leadOn(enrolling: Enrolling): Saga {
   const reached = yield* select(selectReached)
   const slug = yield* slugHere()
   const step = stepOfSlug(slug)
   if (reached === null) return
+  const hidden = yield* select(selectHiddenTabs)
   if (slug === ONGOING) {
-    yield* goTo(enrolling, openStep(reached, yield* inSight(enrolling)), replaced)
+    const to = enrolling.podeAlterar ? openStep(reached, yield* inSight(enrolling)) : standingAt(reached, hidden)
+    yield* goTo(enrolling, to, replaced)
     return
   }
-  const hidden = yield* select(selectHiddenTabs)
   if (step === undefined || isReached(step.number, reached, hidden)) return
   yield* put(replaced(enrollingStepOf(enrolling.id, standingAt(reached, hidden).slug)))
 }

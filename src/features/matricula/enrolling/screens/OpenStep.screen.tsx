@@ -9,6 +9,7 @@ import {
   shownSteps,
   stepBefore,
   stepPlace,
+  stepText,
 } from '#domain/enrolling/enrollingSteps.ts'
 import { STAFF } from '#domain/base/signedIn.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
@@ -25,7 +26,7 @@ import { DebtNotice } from '#src/views/DebtNotice.tsx'
 import { EnrolmentBadge } from '#src/views/EnrolmentBadge.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { stepCount, Stepper } from '#src/ui/Stepper.tsx'
+import { Stepper } from '#src/ui/Stepper.tsx'
 
 interface OpenStepProps {
   readonly enrolling: Enrolling
@@ -57,7 +58,6 @@ export const OpenStep = ({ enrolling, step, reached, hidden }: OpenStepProps) =>
   const StepScreen = STEP_SCREENS[step.slug]
   const before = stepBefore(step.number, hidden)
   const steps = stepsInSight(enrolling, hidden, isStaff)
-  const { place, count } = stepPlace(step.number, hidden)
   return (
     <div className="page page-steps">
       <PageHeader
@@ -67,7 +67,7 @@ export const OpenStep = ({ enrolling, step, reached, hidden }: OpenStepProps) =>
       />
       <Stepper
         label="Etapas da matrícula"
-        current={place}
+        current={stepPlace(step.number, hidden).place}
         steps={shownSteps(hidden).map((one) => listedStep(enrolling, one, { reached, steps }))}
       />
       {impedimento !== '' && <div className="alert alert-warning mb-0">{impedimento}</div>}
@@ -77,7 +77,7 @@ export const OpenStep = ({ enrolling, step, reached, hidden }: OpenStepProps) =>
         <SeatNotice seat={enrolling} now={now} busy={renewing} onRenew={() => dispatch(renewSeat.asked(id))} />
       )}
       <Claims enrolling={enrolling} />
-      <h2 className="step-heading">{`${stepCount(place, count)} · ${step.label}`}</h2>
+      <h2 className="step-heading">{stepText(step.number, hidden)}</h2>
       {StepScreen && (
         <Suspense fallback={<Skeleton shape="block" />}>
           <StepScreen

@@ -1,7 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { type ReactNode, useRef } from 'react'
-import { useEnter } from '#src/features/matricula/enrolling/views/useEnter.ts'
+import type { ReactNode } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { StickyFooter } from '#src/ui/form/StickyFooter.tsx'
 
@@ -17,28 +16,23 @@ interface StepFooterProps {
   readonly status?: ReactNode
 }
 
-/** The buttons of the steps, always visible: back on the left, forward on the right. Enter goes on, too. */
-export const StepFooter = ({ onBack, onNext, busy, disabled, nextLabel = 'Avançar', status }: StepFooterProps) => {
-  const forward = useRef<HTMLButtonElement>(null)
-  useEnter(() => forward.current?.click())
-  return (
-    <StickyFooter status={status}>
-      {onBack && (
-        <Button icon={ArrowLeft} onClick={onBack}>
-          Voltar
-        </Button>
-      )}
-      <Button
-        ref={forward}
-        variant="primary"
-        icon={ArrowRight}
-        type={onNext === undefined ? 'submit' : 'button'}
-        loading={busy}
-        {...(disabled !== undefined && { disabled })}
-        {...(onNext !== undefined && { onClick: onNext })}
-      >
-        {nextLabel}
+/** The buttons of the steps, always visible: back on the left, forward on the right. */
+export const StepFooter = ({ onBack, onNext, busy, disabled, nextLabel = 'Avançar', status }: StepFooterProps) => (
+  <StickyFooter status={status}>
+    {onBack && (
+      <Button icon={ArrowLeft} onClick={onBack}>
+        Voltar
       </Button>
-    </StickyFooter>
-  )
-}
+    )}
+    <Button
+      variant="primary"
+      icon={ArrowRight}
+      type={onNext === undefined ? 'submit' : 'button'}
+      loading={busy}
+      {...(disabled !== undefined && { disabled })}
+      {...(onNext !== undefined && { onClick: onNext })}
+    >
+      {nextLabel}
+    </Button>
+  </StickyFooter>
+)
