@@ -10,7 +10,7 @@ const FIELDS = ':is(input, select, textarea):enabled:not([readonly])'
 export const FirstField = () => {
   const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    if (matchMedia(SCREEN.touch).matches) return
+    if (window.matchMedia(SCREEN.touch).matches) return
     place.current?.closest('form')?.querySelector<HTMLElement>(FIELDS)?.focus({ preventScroll: true })
   }, [])
   return <span ref={place} hidden />

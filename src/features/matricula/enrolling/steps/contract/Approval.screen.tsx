@@ -13,15 +13,14 @@ export const Approval = ({ enrolling: { id, versao, status } }: { readonly enrol
   const decides = useMayEdit('gestaoMatricula')
   if (!decides || !isApprovable(status)) return null
   return (
-    <div>
+    <>
       <Button
-        variant="primary"
         icon={Check}
         onClick={() => dispatch(decisionBegun({ decisao: 'aprovar', matriculas: [{ id, versao }] }))}
       >
         Aprovar matrícula…
       </Button>
       <DecisionDialog />
-    </div>
+    </>
   )
 }
