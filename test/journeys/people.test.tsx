@@ -111,7 +111,7 @@ test('an inclusion finds a registered person, suggests a place by the birth date
   await fill('Aluno', /^Data de nascimento/, '10/02/2010')
   await waitFor(() => expect(labelled('Curso')).toHaveDisplayValue('Ensino Médio'))
   await app.user.clear(within(screen.getByRole('region', { name: 'Aluno' })).getByLabelText(/^Data de nascimento/))
-  await fill('Aluno', /^Data de nascimento/, '10/02/2020')
+  await fill('Aluno', /^Data de nascimento/, '10/02/2021')
   await waitFor(() => expect(labelled('Série')).toHaveDisplayValue('1º ano'))
   await fill('Responsáveis', /^Nome/, 'Rita Nova')
   await choose('Curso', 'Educação Infantil')
