@@ -226,7 +226,10 @@ test('the secretary enrols a new student alone at a desk: the mother signs on pa
   await expect(page.getByRole('heading', { level: 1, name: `Matrícula 2027 · ${student}` })).toBeVisible()
   await expect(heading(page, 'Documentos')).toBeVisible()
   const id = idIn(page)
-  await page.getByRole('link', { name: 'Responsáveis, concluída' }).click()
+  await page
+    .getByRole('group', { name: 'Etapas da matrícula' })
+    .getByRole('link', { name: /^Responsáveis/ })
+    .click()
   await expect(page.getByRole('main').getByRole('link', { name: mother })).toBeVisible()
   await expectSound(page)
   await goOn(page, 'Documentos')
