@@ -16,15 +16,6 @@ test.describe.configure({ timeout: 300_000 })
 const PHONE = { width: 360, height: 760 }
 const DESK = { width: 1366, height: 768 }
 
-/** Where a child of six is enrolled. */
-const PLACE = [
-  ['Ano letivo', '2027'],
-  ['Unidade', 'Unidade Centro'],
-  ['Curso', 'Ensino Fundamental I'],
-  ['Período', 'Matutino'],
-  ['Série', '1º ano'],
-] as const
-
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 2, name: new RegExp(`^Etapa \\d+ de \\d+ · ${name}$`) })
 
@@ -217,8 +208,15 @@ test('the secretary enrols a new student alone at a desk: the mother signs on pa
   await region('Responsáveis')
     .getByLabel(/^Profissão/)
     .fill('Costureira')
-  for (const [level, name] of PLACE)
-    await expect(page.getByRole('combobox', { name: level }).locator('option:checked')).toHaveText(name)
+  const level = (name: string) => page.getByRole('combobox', { name })
+  for (const [name, only] of [
+    ['Ano letivo', '2027'],
+    ['Unidade', 'Unidade Centro'],
+    ['Curso', 'Ensino Fundamental I'],
+  ] as const)
+    await expect(level(name).locator('option:checked')).toHaveText(only)
+  await level('Período').selectOption('Matutino')
+  await expect(level('Série').locator('option:checked')).toHaveText('1º ano')
   await expect(page.getByText('Livres')).toBeVisible()
   await expectSound(page)
   await page.getByRole('button', { name: 'Incluir aluno' }).click()

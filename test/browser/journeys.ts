@@ -68,6 +68,7 @@ const enrolNewStudent = async (page: Page): Promise<Effort> => {
   await hands.type(region('Responsáveis').getByLabel(/^CPF/), MOTHER.cpf)
   await hands.click(region('Responsáveis').getByLabel(/^Profissão/))
   await hands.type(region('Responsáveis').getByLabel(/^Profissão/), MOTHER.profession)
+  await hands.choose(page.getByRole('combobox', { name: 'Período' }), 'Matutino')
   await hands.click(button('Incluir aluno'))
   await step('Documentos')
   await hands.click(button('Avançar'))
