@@ -115,7 +115,7 @@ test('an inclusion finds a registered person, suggests a place by the birth date
   await waitFor(() => expect(labelled('Curso')).toHaveDisplayValue('Ensino Fundamental I'))
   await fill('Responsáveis', /^Nome/, 'Rita Nova')
   await choose('Curso', 'Ensino Médio')
-  expect(labelled('Período')).toHaveDisplayValue('Selecione')
+  expect(labelled('Série')).toHaveDisplayValue('Selecione')
   await choose('Curso', 'Ensino Fundamental I')
   await choose('Período', 'Matutino')
   expect(labelled('Série')).toHaveDisplayValue('1º ano')
