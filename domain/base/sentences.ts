@@ -11,6 +11,10 @@ export const requiredMessage = (label: string): string => `O campo ${label} é o
 /** The same for a file field, which has no final period (portal.md 5). */
 export const requiredFileMessage = (label: string): string => `O campo ${label} é obrigatório`
 
+/** `Etapa 3 de 8 · Ficha`: a step of a process, said the same way wherever it is named. Counts from 1. */
+export const stepSentence = (place: number, count: number, name: string): string =>
+  `Etapa ${place} de ${count} · ${name}`
+
 /** How long a text has to be (portal.md 5). */
 export interface Bounds {
   readonly minLength?: number | undefined

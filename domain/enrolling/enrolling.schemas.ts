@@ -100,6 +100,8 @@ export const Enrolling = Type.Object({
   texto: Type.String(),
   debito: EarlierDebt,
   lacunas: Type.Array(Type.Object({ step: Type.Integer(), faltas: Type.Array(Type.String()) })),
+  /** The steps in which there is nothing to choose. */
+  vazias: Type.Array(Type.Integer()),
 })
 export type Enrolling = Type.Static<typeof Enrolling>
 export interface GetEnrolling {

@@ -1,3 +1,5 @@
+import { stepSentence } from '#domain/base/sentences.ts'
+
 /** The steps in which an enrolment is made (M49): their numbers on the wire, their names in the address, and as people read them. */
 export const ENROLMENT_STEPS = [
   { number: 1, slug: 'aluno', label: 'Aluno' },
@@ -54,9 +56,36 @@ export const stepLabel = (number: number): string => ENROLMENT_STEPS[number - 1]
 /** The name of a step in a URL; for an unknown number, that of the first step. */
 export const stepSlugOf = (number: number): StepSlug => (ENROLMENT_STEPS[number - 1] ?? ENROLMENT_STEPS[0]).slug
 
-/** The step after this one, without the hidden ones; undefined after the last. */
-export const stepAfter = (number: number, hidden: HiddenTabs): EnrolmentStep | undefined =>
-  shownSteps(hidden).find((step) => step.number > number)
+/** What decides through which steps a person goes. */
+export interface StepsInSight {
+  readonly hidden: HiddenTabs
+  readonly gaps: readonly StepGaps[]
+  /** The numbers of the steps in which there is nothing to choose. */
+  readonly empty: readonly number[]
+  /** Whether the person works at the school, and not for the family. */
+  readonly isStaff: boolean
+}
+
+/**
+ * Whether a person is led past a step: there is nothing to choose in it; or the school registered what it asks for with
+ * the inclusion of the student, and nothing is missing. Families look at every step once.
+ */
+export const isPassed = (number: number, { gaps, empty, isStaff }: StepsInSight): boolean =>
+  empty.includes(number) || (isStaff && number <= COURSE_STEP && gapsIn(gaps, number).length === 0)
+
+/** The step to go on with after this one, past the hidden ones and those with nothing to do; undefined after the last. */
+export const stepAfter = (number: number, steps: StepsInSight): EnrolmentStep | undefined =>
+  shownSteps(steps.hidden).find((step) => step.number > number && !isPassed(step.number, steps))
+
+/** The step with which an enrolment goes on: the first reached one that lacks something, or the one that comes next. */
+export const openStep = (reached: number, steps: StepsInSight): EnrolmentStep => {
+  const standing = standingAt(reached, steps.hidden)
+  const lacking = shownSteps(steps.hidden).find(
+    ({ number }) => number <= standing.number && gapsIn(steps.gaps, number).length > 0,
+  )
+  if (lacking !== undefined) return lacking
+  return (isPassed(standing.number, steps) ? stepAfter(standing.number, steps) : undefined) ?? standing
+}
 
 /** The step before this one, without the hidden ones; undefined before the first. */
 export const stepBefore = (number: number, hidden: HiddenTabs): EnrolmentStep | undefined =>
@@ -64,11 +93,23 @@ export const stepBefore = (number: number, hidden: HiddenTabs): EnrolmentStep | 
 
 /** The step to open for a person who reached a step: the same one, or the next if it is hidden now. */
 export const standingAt = (reached: number, hidden: HiddenTabs): EnrolmentStep =>
-  stepAfter(reached - 1, hidden) ?? ENROLMENT_STEPS[0]
+  shownSteps(hidden).find((step) => step.number >= reached) ?? ENROLMENT_STEPS[0]
+
+/** Where a step stands among those that an enrolment goes through: `Etapa 3 de 8`. A hidden one stands where it leads. */
+export const stepPlace = (reached: number, hidden: HiddenTabs): { readonly place: number; readonly count: number } => {
+  const steps = shownSteps(hidden)
+  return { place: steps.indexOf(standingAt(reached, hidden)) + 1, count: steps.length }
+}
 
 /** Whether a person who reached a step may open another: every step up to the reached one may be opened again. */
 export const isReached = (number: number, reached: number, hidden: HiddenTabs): boolean =>
   number <= standingAt(reached, hidden).number && shownSteps(hidden).some((step) => step.number === number)
+
+/** How far an enrolment has come: `Etapa 3 de 8 · Ficha`. */
+export const stepText = (reached: number, hidden: HiddenTabs): string => {
+  const { place, count } = stepPlace(reached, hidden)
+  return stepSentence(place, count, standingAt(reached, hidden).label)
+}
 
 /** What is missing in a step, each as a sentence for the family. */
 export interface StepGaps {

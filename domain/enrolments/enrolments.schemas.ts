@@ -38,6 +38,8 @@ export const EnrolmentRow = Type.Object({
   status: Type.Enum([...ENROLMENT_STATUSES]),
   /** 1 to 11, the step of the wizard that was reached. */
   etapa: Type.Integer(),
+  /** `Etapa 3 de 8 · Ficha` while it is being made; afterwards the name of the step. */
+  progresso: Type.String(),
   responsavelFinanceiro: orNull(Type.String()),
   versao: Type.Integer(),
 })

@@ -197,7 +197,11 @@ export interface CourseOption extends Combination {
 }
 
 export interface ListCourseOptions {
-  answer: { ofertas: CourseOption[] }
+  answer: {
+    ofertas: CourseOption[]
+    /** The year for which new students are enrolled now: the only one with an open process; null for none or several. */
+    idAnoAberto: number | null
+  }
 }
 
 /** A guardian of a student who is being included: one who is there, or a new one. */

@@ -135,6 +135,8 @@ export const ProcessStudent = Type.Object({
   periodo: orNull(Type.String(), 'Período'),
   /** 1 to 11, the step of the wizard that was reached. */
   etapa: Type.Integer(),
+  /** `Etapa 3 de 8 · Ficha` while it is being made; afterwards the name of the step. */
+  progresso: Type.String(),
 })
 export type ProcessStudent = Type.Static<typeof ProcessStudent>
 

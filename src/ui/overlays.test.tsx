@@ -8,7 +8,7 @@ import { Modal } from './Modal.tsx'
 import { SearchField } from './SearchField.tsx'
 import { Section } from './Section.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
-import { Stepper } from './Stepper.tsx'
+import { Stepper, stepsInTurn } from './Stepper.tsx'
 import { Tabs } from './Tabs.tsx'
 
 const SignOut = ({ done, destructive = false }: { readonly done: () => void; readonly destructive?: boolean }) => {
@@ -140,7 +140,7 @@ test('a menu opens, runs what was chosen and closes', async () => {
 })
 
 test('the stepper tells the current step and those that are done', () => {
-  render(<Stepper label="Matrícula" steps={['Aluno', 'Curso', 'Conclusão']} current={2} />)
+  render(<Stepper label="Matrícula" steps={stepsInTurn(['Aluno', 'Curso', 'Conclusão'], 2)} current={2} />)
   const steps = screen.getAllByRole('listitem')
   expect(steps[0]).toHaveTextContent('Aluno, concluída')
   expect(steps[1]).toHaveAttribute('aria-current', 'step')

@@ -18,7 +18,6 @@ const ENROLMENT_LIST = '**/matricula/matriculas/gestao-matricula*'
 
 const signIn = async (page: Page, hands: Hands): Promise<void> => {
   await page.goto(STAFF_DOOR)
-  await hands.click(page.getByLabel('E-mail'))
   await hands.typeCredential(page.getByLabel('E-mail'), SECRETARY)
   await hands.press('Tab')
   await hands.typeCredential(page.getByRole('textbox', { name: 'Senha', exact: true }), PASSWORD)
@@ -44,15 +43,6 @@ const findStudent = async (page: Page): Promise<Effort> => {
 const STUDENT = { name: 'Íris Sampaio Rocha', birth: '10052020', cep: '01310100', number: '1000' }
 const MOTHER = { name: 'Beatriz Sampaio Rocha', cpf: completeCpf('417002531'), profession: 'Costureira' }
 
-/** Where she is enrolled, one level after the other. */
-const COURSE = [
-  ['Ano letivo', '2027'],
-  ['Unidade', 'Unidade Centro'],
-  ['Curso', 'Ensino Fundamental I'],
-  ['Período', 'Matutino'],
-  ['Série', '1º ano'],
-] as const
-
 const enrolNewStudent = async (page: Page): Promise<Effort> => {
   const before = handsAt(page)
   await signIn(page, before)
@@ -60,9 +50,9 @@ const enrolNewStudent = async (page: Page): Promise<Effort> => {
   const region = (name: string) => page.getByRole('region', { name, exact: true })
   const main = page.getByRole('main')
   const button = (name: string) => main.getByRole('button', { name, exact: true })
-  const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true }).waitFor()
+  const step = (name: string) =>
+    main.getByRole('heading', { level: 2, name: new RegExp(`^Etapa \\d+ de \\d+ · ${name}$`) }).waitFor()
   await hands.click(page.getByRole('link', { name: 'Inclusão de aluno' }))
-  await hands.click(region('Aluno').getByLabel(/^Nome \*?$/))
   await hands.type(region('Aluno').getByLabel(/^Nome \*?$/), STUDENT.name)
   await hands.press('Tab')
   await hands.type(region('Aluno').getByRole('textbox', { name: 'Data de nascimento' }), STUDENT.birth)
@@ -78,30 +68,25 @@ const enrolNewStudent = async (page: Page): Promise<Effort> => {
   await hands.type(region('Responsáveis').getByLabel(/^CPF/), MOTHER.cpf)
   await hands.click(region('Responsáveis').getByLabel(/^Profissão/))
   await hands.type(region('Responsáveis').getByLabel(/^Profissão/), MOTHER.profession)
-  for (const [level, name] of COURSE) await hands.choose(page.getByRole('combobox', { name: level }), name)
+  await hands.choose(page.getByRole('combobox', { name: 'Período' }), 'Matutino')
   await hands.click(button('Incluir aluno'))
-  for (const step of ['Aluno', 'Responsáveis', 'Ficha', 'Documentos', 'Curso']) {
-    await heading(step)
-    await hands.click(button('Avançar'))
-  }
-  await heading('Pagamento')
+  await step('Documentos')
+  await hands.click(button('Avançar'))
+  await step('Pagamento')
   await hands.click(main.getByText('12 parcelas', { exact: true }))
   await hands.click(button('Avançar'))
-  await heading('Outros itens')
+  await step('Outros itens')
   await hands.click(button('Avançar'))
-  await heading('Contrato e termos')
+  await step('Contrato e termos')
   await hands.click(button('Assinou em papel'))
   await hands.click(page.getByRole('dialog').getByRole('button', { name: 'Registrar assinatura' }))
   await main.getByText(/^Todos assinaram/).waitFor()
-  await hands.click(page.getByRole('link', { name: 'Gestão de matrículas' }))
-  await hands.choose(main.getByRole('combobox', { name: 'Ano letivo' }), '2027')
-  await hands.click(main.getByRole('searchbox', { name: 'Buscar' }))
-  await hands.type(main.getByRole('searchbox', { name: 'Buscar' }), 'íris')
-  await hands.click(main.getByRole('checkbox', { name: `Selecionar ${STUDENT.name}` }))
-  await hands.click(button('Aprovar…'))
+  await hands.click(button('Aprovar matrícula…'))
   await hands.click(page.getByRole('dialog').getByRole('button', { name: 'Simular' }))
   await hands.click(page.getByRole('dialog').getByRole('button', { name: /^Aprovar 1 matrícula: R\$/ }))
-  await page.getByText('1 matrícula alterada com sucesso!').waitFor()
+  await step('Conclusão')
+  await main.getByText('O aluno está matriculado.').waitFor()
+  await main.getByText('Primeiro pagamento').waitFor()
   return hands.effort()
 }
 

@@ -48,7 +48,10 @@ const offerClub = async (): Promise<void> => {
 }
 
 const heading = (slug: StepSlug) =>
-  screen.findByRole('heading', { level: 2, name: stepLabel(stepOfSlug(slug)?.number ?? 0) })
+  screen.findByRole('heading', {
+    level: 2,
+    name: new RegExp(`^Etapa \\d+ de 11 · ${stepLabel(stepOfSlug(slug)?.number ?? 0)}$`),
+  })
 
 /** Opens a step. */
 const open = async (slug: StepSlug): Promise<App> => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { sql } from 'kysely'
 import * as people from '#domain/people/people.endpoints.ts'
 import { MESSAGES } from '#domain/all/messages.ts'
@@ -94,7 +94,7 @@ test('flags of a guardian change together when clicked, and the last of a role s
   expect(await screen.findByText(/^O aluno ficaria sem responsável financeiro/)).toBeInTheDocument()
 })
 
-test('an inclusion finds a registered person, chooses one level after the other, and leads to the steps of the enrolment', async () => {
+test('an inclusion finds a registered person, suggests a place by the birth date, and leads to the first step that lacks something', async () => {
   const app = await open('/matricula/alunos/inclusao')
   const fill = async (region: string, name: RegExp, text: string) => {
     await app.user.click(within(screen.getByRole('region', { name: region })).getByLabelText(name))
@@ -106,14 +106,19 @@ test('an inclusion finds a registered person, chooses one level after the other,
   expect(await screen.findByText('Mesmo CPF')).toBeInTheDocument()
   await app.user.clear(within(screen.getByRole('region', { name: 'Aluno' })).getByLabelText(/^CPF/))
   await fill('Aluno', /^Nome \*?$/, 'Yara Nova')
-  await fill('Aluno', /^Data de nascimento/, '10/02/2020')
+  expect(labelled('Ano letivo')).toHaveDisplayValue('2027')
+  expect(labelled('Curso')).toHaveDisplayValue('Selecione')
+  await fill('Aluno', /^Data de nascimento/, '10/02/2010')
+  await waitFor(() => expect(labelled('Curso')).toHaveDisplayValue('Ensino Médio'))
+  await app.user.clear(within(screen.getByRole('region', { name: 'Aluno' })).getByLabelText(/^Data de nascimento/))
+  await fill('Aluno', /^Data de nascimento/, '10/02/2021')
+  await waitFor(() => expect(labelled('Curso')).toHaveDisplayValue('Ensino Fundamental I'))
   await fill('Responsáveis', /^Nome/, 'Rita Nova')
-  expect(labelled('Curso')).toBeDisabled()
-  await choose('Ano letivo', '2027')
-  await choose('Unidade', 'Unidade Centro')
+  await choose('Curso', 'Ensino Médio')
+  expect(labelled('Série')).toHaveDisplayValue('Selecione')
   await choose('Curso', 'Ensino Fundamental I')
   await choose('Período', 'Matutino')
-  await choose('Série', '1º ano')
+  expect(labelled('Série')).toHaveDisplayValue('1º ano')
   expect(await screen.findByText('Livres')).toBeInTheDocument()
   await press(app, 'Incluir aluno')
   expect(await screen.findByText('O campo Como vem à escola é obrigatório.')).toBeInTheDocument()
@@ -141,7 +146,7 @@ test('an inclusion finds a registered person, chooses one level after the other,
   expect(await screen.findByText(MESSAGES.STUDENT_INCLUDED)).toBeInTheDocument()
   await app.settled()
   expect(await screen.findByRole('heading', { level: 1, name: 'Matrícula 2027 · Yara Nova' })).toBeInTheDocument()
-  expect(await screen.findByRole('heading', { level: 2, name: 'Aluno' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { level: 2, name: /^Etapa 4 de \d+ · Documentos$/ })).toBeInTheDocument()
   const { rows } = await sql<{ street: string; house: string }>`
     select street, house_number as house from home_address join guardian on guardian.id = home_address.guardian_id
     where guardian.name = 'Rita Nova'`.execute(world.db)

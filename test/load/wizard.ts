@@ -262,7 +262,7 @@ export const enrol = async (
     const outcome = (await STEPS[standing.slug]?.go(at)) ?? 'kept'
     if (outcome === 'waiting' || outcome === 'told') return outcome
     if (outcome !== 'gone') told(id, { done: standing.slug })
-    const next = stepAfter(standing.number, hidden)
+    const next = stepAfter(standing.number, { hidden, gaps: [], empty: [], isStaff: false })
     if (next === undefined) return 'enrolled'
     await goTo(next.number)
     standing = next

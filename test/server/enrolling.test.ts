@@ -76,10 +76,38 @@ describe('the step of an enrolment', () => {
       step: 1,
     })
     await write(2)
-    expect((await write(4)).refusal.message).toBe('Conclua antes a etapa Responsáveis.')
     await write(3)
     expect((await write(1)).status).toBe(200)
     expect((await read()).answer).toMatchObject({ step: 3 })
+  })
+
+  test('goes past what has nothing to choose, and no further', async () => {
+    const { enrolmentId, as, read, write } = await openedBy()
+    await write(1)
+    await write(2)
+    const { answer } = await call(api, getEnrolling, { as, params: { id: enrolmentId } })
+    expect(answer.vazias).toEqual(expect.arrayContaining([3, 4]))
+    expect((await write(6)).refusal.message).toBe('Conclua antes a etapa Responsáveis.')
+    expect((await write(5)).status).toBe(200)
+    expect((await read()).answer).toMatchObject({ step: 5 })
+  })
+
+  test('the school goes past what it registered with the inclusion, up to what is missing', async () => {
+    const { unit, student, write } = await openedBy(1)
+    const secretary = await staffOf({ units: [unit], edits: ['gestaoMatricula'] })
+    await write(1, secretary)
+    await api.db
+      .updateTable('student_guardian')
+      .set({ is_financial: false })
+      .where('student_id', '=', student.id)
+      .execute()
+    expect((await write(6, secretary)).refusal.message).toBe('Conclua antes a etapa Aluno.')
+    await api.db
+      .updateTable('student_guardian')
+      .set({ is_financial: true })
+      .where('student_id', '=', student.id)
+      .execute()
+    expect((await write(6, secretary)).status).toBe(200)
   })
 
   test('another kind of enrolment is refused', async () => {

@@ -87,8 +87,8 @@ describe('children of a guardian', () => {
         pendencias: [
           {
             titulo: 'Rematrícula 2027',
-            detalhe: 'Etapa 5 de 11 · Curso',
-            rota: '/matricula/matriculas/2/etapas/curso',
+            detalhe: 'Etapa 5 de 9 · Curso',
+            rota: '/matricula/matriculas/2/etapas/continuar',
           },
         ],
       },

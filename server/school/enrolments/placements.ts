@@ -9,6 +9,7 @@ import type { Database } from '#server/db/schema.ts'
 export interface Placement {
   readonly id: number
   readonly studentId: number
+  readonly yearId: number
   readonly year: number
   /** 0 not begun, 1 running, 2 closed (D 2.2). */
   readonly yearStatus: 0 | 1 | 2
@@ -54,6 +55,7 @@ export const placements = (db: Kysely<Database>) =>
       eb.fn.coalesce('enrolment.step', sql.lit(FIRST_STEP)).as('step'),
       'enrolment.created_at as createdAt',
       'enrolment.sent_at as sentAt',
+      'school_year.id as yearId',
       'school_year.year',
       'school_year.status as yearStatus',
       'unit.id as unitId',

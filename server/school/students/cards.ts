@@ -4,13 +4,14 @@ import type { StudentCard } from '#domain/session/session.schemas.ts'
 import { GUARDIAN, STUDENT } from '#domain/base/signedIn.ts'
 import { READER_GUARDIAN, READER_STAFF, type ReaderType } from '#domain/feed/reading.ts'
 import { ENROLMENT_TYPE_NAME } from '#domain/enrolments/enrolmentStatus.ts'
-import { enrollingStepOf } from '#domain/enrolling/enrollingPath.ts'
-import { LAST_STEP, stepLabel, stepSlugOf } from '#domain/enrolling/enrollingSteps.ts'
+import { enrollingOf, enrollingStepOf } from '#domain/enrolling/enrollingPath.ts'
+import { type HiddenTabs, NOTHING_HIDDEN, stepText } from '#domain/enrolling/enrollingSteps.ts'
 import { anyOf } from '#server/db/anyOf.ts'
 import { once, type Value } from '#server/db/once.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { childOf } from '#server/rows/family.ts'
+import { hiddenTabsOfEach } from '#server/school/enrolments/hiddenTabs.ts'
 import { currentPlacement, currentPlaces } from '#server/school/enrolments/current.ts'
 import { type Placement, placements } from '#server/school/enrolments/placements.ts'
 import { type Reader, readerOf, reaches } from '#server/school/publications/audience.ts'
@@ -23,12 +24,12 @@ export const studentCards = async (
   ids: readonly number[],
   reader: Reader,
   now: Date,
-): Promise<StudentCard[]> => cardsFor(reader, await rowsOfStudents(db, { ids, ...valuesOf(reader, now) }))
+): Promise<StudentCard[]> => cardsFor(db, reader, now, await rowsOfStudents(db, { ids, ...valuesOf(reader, now) }))
 
 /** Cards of the active children of a guardian, by links that hold today. */
 export const childCards = async (db: Kysely<Database>, guardianId: number, now: Date): Promise<StudentCard[]> => {
   const reader = readerOf({ tipoLogin: GUARDIAN, personId: guardianId })
-  return cardsFor(reader, await rowsOfChildren(db, { today: schoolDay(now), ...valuesOf(reader, now) }))
+  return cardsFor(db, reader, now, await rowsOfChildren(db, { today: schoolDay(now), ...valuesOf(reader, now) }))
 }
 
 /** The card that a student sees of themselves. */
@@ -94,8 +95,16 @@ const rowsOfChildren = once<Values & { readonly today: string }>()((db, value) =
 
 type Row = Awaited<ReturnType<typeof rowsOfStudents>>[number]
 
-const cardsFor = (reader: Reader, students: readonly Row[]): StudentCard[] =>
-  students.map(({ id, name, ra, placements, toSign, unread }) => {
+const cardsFor = async (
+  db: Kysely<Database>,
+  reader: Reader,
+  now: Date,
+  students: readonly Row[],
+): Promise<StudentCard[]> => {
+  const open = students.flatMap(({ placements }) => placements.filter(waitsForFamily))
+  const hidden = await hiddenTabsOfEach(db, { isGuardian: reader.type === READER_GUARDIAN, day: schoolDay(now) }, open)
+  const hiddenOf = new Map(open.map(({ id }, place) => [id, hidden[place] ?? NOTHING_HIDDEN]))
+  return students.map(({ id, name, ra, placements, toSign, unread }) => {
     const placement = currentPlacement(placements, id)
     return {
       id,
@@ -112,13 +121,14 @@ const cardsFor = (reader: Reader, students: readonly Row[]): StudentCard[] =>
         ...placements
           .filter(waitsForFamily)
           .filter((one) => !toSign.some(({ idMatricula }) => idMatricula === one.id))
-          .map((one) => pending(one, reader)),
+          .map((one) => pending(one, hiddenOf.get(one.id) ?? NOTHING_HIDDEN, reader)),
       ],
       aguarda: placements.filter(waitsForSchool).map(waiting),
       // Staff have no unread announcements for families.
       naoLidos: reader.type === READER_STAFF ? 0 : unread,
     }
   })
+}
 
 /** An enrolment that was begun and not sent to the school yet, in a year that is still open. */
 const waitsForFamily = ({ status, yearStatus }: Pick<Placement, 'status' | 'yearStatus'>): boolean =>
@@ -148,9 +158,10 @@ const signature = ({ idMatricula, ...text }: Row['toSign'][number]): StudentCard
 /** Guardians continue where they stopped; students can only read it. */
 const pending = (
   { id, type, year, step }: Pick<Placement, 'id' | 'type' | 'year' | 'step'>,
+  hidden: HiddenTabs,
   reader: Reader,
 ): StudentCard['pendencias'][number] => ({
   titulo: `${ENROLMENT_TYPE_NAME[type]} ${year}`,
-  detalhe: `Etapa ${step} de ${LAST_STEP} · ${stepLabel(step)}`,
-  rota: reader.type === READER_GUARDIAN ? enrollingStepOf(id, stepSlugOf(step)) : '/matricula/alunos',
+  detalhe: stepText(step, hidden),
+  rota: reader.type === READER_GUARDIAN ? enrollingOf(id) : '/matricula/alunos',
 })

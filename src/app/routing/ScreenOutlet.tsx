@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, use, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, use, useEffect, useLayoutEffect } from 'react'
 import { useSelector } from 'react-redux'
 import { type BringRuntime, RuntimeContext } from '#src/app/routing/RuntimeContext.ts'
 import { useArrival } from '#src/app/routing/useArrival.ts'
@@ -70,11 +70,12 @@ const ScreenOfPlace = ({ waiting, notFound }: ScreenOutletProps) => {
 
 /**
  * Rendered beside the screen, so that both mount together. A page rendered by the build is inert until its screen is
- * hydrated: text typed earlier would be lost, or the browser would submit the form itself.
+ * hydrated: text typed earlier would be lost, or the browser would submit the form itself. It wakes before the effects
+ * of the screen, of which one may take the focus.
  */
 const Arrival = () => {
   useArrival()
-  useEffect(() => document.getElementById('root')?.removeAttribute('inert'), [])
+  useLayoutEffect(() => document.getElementById('root')?.removeAttribute('inert'), [])
   return null
 }
 

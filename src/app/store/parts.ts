@@ -63,6 +63,7 @@ import { runtime as featuresMatriculaSignUpsSignUpsRuntime } from '#src/features
 import { runtime as featuresMatriculaStudentsStudentListRuntime } from '#src/features/matricula/students/studentList.runtime.ts'
 import { importsRuntime as registersImportImportsImportsRuntime } from '#src/registers/import/imports.runtime.ts'
 import { registersRuntime as registersRegistersRegistersRuntime } from '#src/registers/registers.runtime.ts'
+import { decisionsRuntime as screensDecisionsDecisionsDecisionsRuntime } from '#src/screens/decisions/decisions.runtime.ts'
 import { requirementsRuntime as screensRequirementsRequirementsRequirementsRuntime } from '#src/screens/requirements/requirements.runtime.ts'
 
 /** Every runtime that has a state, for what needs all parts of the state at once: recordings, their replay, and tests. */
@@ -130,6 +131,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresMatriculaStudentsStudentListRuntime,
   registersImportImportsImportsRuntime,
   registersRegistersRegistersRuntime,
+  screensDecisionsDecisionsDecisionsRuntime,
   screensRequirementsRequirementsRequirementsRuntime,
 ]
 
@@ -198,5 +200,6 @@ export const PARTS = {
   ...featuresMatriculaStudentsStudentListRuntime.state,
   ...registersImportImportsImportsRuntime.state,
   ...registersRegistersRegistersRuntime.state,
+  ...screensDecisionsDecisionsDecisionsRuntime.state,
   ...screensRequirementsRequirementsRequirementsRuntime.state,
 }

@@ -61,6 +61,7 @@ const LoadedForm = ({ register, record }: LoadedFormProps) => {
         saving={useIsRunning(saves)}
         refused={useRefusedFields(saves)}
         onAbandon={() => dispatch(pushed(listPathOf(name)))}
+        isNew={record === null}
         readOnly={!mayEdit}
       >
         <DraftMirror form={formOf(name, record?.id ?? null)} asks />

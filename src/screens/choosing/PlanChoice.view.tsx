@@ -10,15 +10,18 @@ import { InstalmentsTable } from '#src/views/InstalmentsTable.tsx'
 
 interface PlanChoiceProps {
   readonly payment: Payment
+  /** The plan that is marked before one is chosen; null for none. */
+  readonly preset?: PaymentPlan | null
   readonly disabled: boolean
   /** The chosen plan, and whether to take today's price although the same plan is chosen already. */
   readonly onChoose: (plan: PaymentPlan, renew: boolean) => void
 }
 
 /** The payment plans of one charge as cards, and the instalments of the chosen one. */
-export const PlanChoice = ({ payment, disabled, onChoose }: PlanChoiceProps) => {
+export const PlanChoice = ({ payment, preset = null, disabled, onChoose }: PlanChoiceProps) => {
   const name = useId()
   const { nome, planos, escolhido } = payment
+  const marked = escolhido ?? preset
   return (
     <OneOfCards legend={nome} disabled={disabled}>
       {planos.map((plan) => (
@@ -26,7 +29,7 @@ export const PlanChoice = ({ payment, disabled, onChoose }: PlanChoiceProps) => 
           key={keyOf(plan)}
           name={name}
           plan={plan}
-          checked={escolhido !== null && keyOf(escolhido) === keyOf(plan)}
+          checked={marked !== null && keyOf(marked) === keyOf(plan)}
           onChoose={() => onChoose(plan, false)}
         />
       ))}

@@ -8,7 +8,7 @@ import { RecordConflict } from '#src/screens/records/RecordConflict.tsx'
 import { SavedForm } from '#src/screens/records/SavedForm.tsx'
 
 interface EditedRecordProps<W extends RecordWire>
-  extends Omit<ComponentProps<typeof SavedForm<W['draft']>>, 'request' | 'asked' | 'back'> {
+  extends Omit<ComponentProps<typeof SavedForm<W['draft']>>, 'request' | 'asked' | 'back' | 'isNew'> {
   readonly of: RecordClient<W>
   /** Null for a new one. */
   readonly record: W['record'] | null
@@ -30,6 +30,7 @@ export const EditedRecord = <W extends RecordWire>(props: EditedRecordProps<W>) 
     <>
       <SavedForm
         {...form}
+        isNew={record === null}
         request={record === null ? create : update}
         asked={(draft) => (record === null ? create.asked(draft) : change(draft, record))}
         back={of.paths.list}

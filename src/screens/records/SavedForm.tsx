@@ -9,7 +9,7 @@ import { RecordForm } from '#src/ui/form/RecordForm.tsx'
 
 type FormProps<Draft extends FormikValues> = Pick<
   ComponentProps<typeof RecordForm<Draft>>,
-  'title' | 'subtitle' | 'lead' | 'top' | 'initialValues' | 'flaws' | 'extra' | 'readOnly' | 'children'
+  'title' | 'subtitle' | 'lead' | 'top' | 'initialValues' | 'flaws' | 'extra' | 'isNew' | 'readOnly' | 'children'
 >
 
 interface SavedFormProps<Draft extends FormikValues> extends FormProps<Draft> {

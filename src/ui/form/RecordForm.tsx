@@ -8,6 +8,7 @@ import { PageHeader } from '../PageHeader.tsx'
 import { SubmitButton } from '../SubmitButton.tsx'
 import { Form } from './Form.tsx'
 import { errorsOf, RefusedFields } from './RefusedFields.tsx'
+import { FirstField } from './FirstField.tsx'
 import { StickyFooter } from './StickyFooter.tsx'
 
 interface RecordFormProps<Values extends FormikValues> {
@@ -32,6 +33,8 @@ interface RecordFormProps<Values extends FormikValues> {
   readonly saveLabel?: string
   /** Buttons beside “Salvar”. */
   readonly extra?: ReactNode
+  /** Of a new record the first field has the focus. */
+  readonly isNew?: boolean
   /** The person may only look: no “Salvar”. */
   readonly readOnly?: boolean
   /** The sections of the form, and a DraftMirror with `asks`. */
@@ -54,6 +57,7 @@ export const RecordForm = <Values extends FormikValues>(props: RecordFormProps<V
           <PageHeader title={title} subtitle={subtitle} lead={lead} />
           {top}
           <Form label={title} onRefused={() => props.onRefused?.(values)}>
+            {props.isNew && <FirstField />}
             <RefusedFields fields={props.refused} />
             {children}
             <RecordFooter {...props} />

@@ -1,5 +1,5 @@
 import { useField, useFormikContext } from 'formik'
-import { useCallback } from 'react'
+import { type FocusEvent, useCallback } from 'react'
 import { requiredMessage } from '#domain/base/sentences.ts'
 interface FormFieldOptions<Value> {
   readonly name: string
@@ -27,7 +27,13 @@ export const useFormField = <Value>(options: FormFieldOptions<Value>) => {
     value: field.value,
     error: meta.touched ? meta.error : undefined,
     onChange: useCallback((value: Value) => void setFieldValue(name, value), [name, setFieldValue]),
-    onBlur: useCallback(() => void setFieldTouched(name, true), [name, setFieldTouched]),
+    // A sentence that appears would move the link away under the pointer of a person who leaves by it.
+    onBlur: useCallback(
+      (left?: FocusEvent) => {
+        if (!(left?.relatedTarget instanceof HTMLAnchorElement)) void setFieldTouched(name, true)
+      },
+      [name, setFieldTouched],
+    ),
   }
 }
 

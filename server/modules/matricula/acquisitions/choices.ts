@@ -6,7 +6,8 @@ import { equal } from '#server/db/equal.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { type ItemOnOffer, type ItemPlace, itemsAt } from '#server/modules/matricula/items/index.ts'
+import { type ItemOnOffer, itemsAt } from '#server/modules/matricula/items/index.ts'
+import type { ItemPlace } from '#server/school/enrolments/offeredItems.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
 /** The items offered today to enrolled students, each with every way to pay that any of them has. */

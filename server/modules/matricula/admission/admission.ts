@@ -49,11 +49,12 @@ export const hindrancesOn = async (
   today: string,
 ): Promise<(wanted: WantedPlace) => string> => {
   const admissionFor = await admissionsOn(db, kind, today)
-  return (wanted) => {
-    const admission = admissionFor(wanted)
-    return 'id' in admission ? '' : message(admission.code, admission.values)
-  }
+  return (wanted) => hindranceIn(admissionFor(wanted))
 }
+
+/** Why nobody is admitted; empty if somebody may be. */
+export const hindranceIn = (admission: Admission): string =>
+  'id' in admission ? '' : message(admission.code, admission.values)
 
 /** For places of years that are not closed: the process that admits on a day, or the reason against it. */
 export const admissionsOn = async (

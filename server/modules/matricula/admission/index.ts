@@ -2,6 +2,7 @@ export {
   admissionsOn,
   type Admission,
   heldAdmission,
+  hindranceIn,
   hindrancesOn,
   processFor,
 } from '#server/modules/matricula/admission/admission.ts'

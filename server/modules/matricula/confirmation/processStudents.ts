@@ -40,7 +40,7 @@ export const listProcessStudents = async (
     .executeTakeFirstOrThrow()
   return {
     ...counts,
-    items: items.map(({ id, nomeAluno, ra, unidade, serie, periodo, status, etapa }) => ({
+    items: items.map(({ id, nomeAluno, ra, unidade, serie, periodo, status, etapa, progresso }) => ({
       inscricaoId: id,
       nome: nomeAluno,
       ra,
@@ -49,6 +49,7 @@ export const listProcessStudents = async (
       periodo,
       status,
       etapa,
+      progresso,
     })),
     totalCount,
   }

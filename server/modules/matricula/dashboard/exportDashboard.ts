@@ -93,7 +93,7 @@ const chartsOf = ({ situacoes, vagas, etapas, documentos, renovacao }: Dashboard
     heading: 'Etapa',
     total: null,
     series: ['Chegaram'],
-    rows: etapas.map(({ etapa, chegaram }) => ({ name: `${etapa}. ${stepLabel(etapa)}`, values: [chegaram] })),
+    rows: etapas.map(({ etapa, chegaram }) => ({ name: stepLabel(etapa), values: [chegaram] })),
   },
   {
     title: 'Documentos',

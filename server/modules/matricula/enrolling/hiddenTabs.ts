@@ -1,18 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { GetHiddenTabs } from '#domain/enrolling/enrolling.schemas.ts'
-import { valueOf } from '#domain/parameters/parameters.ts'
 import { GUARDIAN } from '#domain/base/signedIn.ts'
-import { RESERVATION } from '#domain/enrolments/enrolmentStatus.ts'
-import type { HiddenTabs } from '#domain/enrolling/enrollingSteps.ts'
+import { type HiddenTabs, NOTHING_HIDDEN } from '#domain/enrolling/enrollingSteps.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { readParameters } from '#server/school/parameters/parameters.ts'
 import { type Enrolment, enrolmentOf } from '#server/school/enrolments/enrolment.ts'
+import { hiddenTabsOfEach } from '#server/school/enrolments/hiddenTabs.ts'
 import { requireStudent } from '#server/school/families/families.ts'
-import { itemsFor } from '#server/modules/matricula/items/index.ts'
 
 /**
  * The tabs that an enrolment does without (portal.md 7). @throws Refusal 404 as `requireStudent`, and if student and
@@ -26,31 +23,12 @@ export const readHiddenTabs = async (incoming: SignedIncoming<GetHiddenTabs>): P
   return hiddenTabsOf(db, incoming, enrolment)
 }
 
-/**
- * Extra courses and items are hidden if the school offers none, for a reservation, which only keeps a seat, and for
- * families if a parameter leaves them to the school (portal.md 5).
- */
+/** The tabs that an enrolment does without, for the caller. */
 export const hiddenTabsOf = async (
   db: Kysely<Database>,
   { caller, now }: Pick<Act, 'caller' | 'now'>,
   enrolment: Enrolment,
 ): Promise<HiddenTabs> => {
-  const mayAcquire = caller.tipoLogin !== GUARDIAN || valueOf(await readParameters(db), 'aquisicoes') === 'Sim'
-  if (enrolment.type === RESERVATION || !mayAcquire) {
-    return { outrosItens: true, cursosExtras: true, pagamentosCursosExtras: true }
-  }
-  const items = await itemsFor(db, enrolment, schoolDay(now))
-  const cursosExtras = !(await offersExtraCourses(db, enrolment))
-  return { outrosItens: items.length === 0, cursosExtras, pagamentosCursosExtras: cursosExtras }
-}
-
-const offersExtraCourses = async (db: Kysely<Database>, { yearId, unitId }: Enrolment): Promise<boolean> => {
-  const course = await db
-    .selectFrom('extra_course')
-    .where('school_year_id', '=', yearId)
-    .where('unit_id', '=', unitId)
-    .where('active', '=', true)
-    .select('id')
-    .executeTakeFirst()
-  return course !== undefined
+  const isGuardian = caller.tipoLogin === GUARDIAN
+  return (await hiddenTabsOfEach(db, { isGuardian, day: schoolDay(now) }, [enrolment]))[0] ?? NOTHING_HIDDEN
 }

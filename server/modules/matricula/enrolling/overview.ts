@@ -8,6 +8,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { earlierDebt } from '#server/modules/financeiro/charges/index.ts'
 import { type Enrolment, enrolmentOf, isOpen, isWorker } from '#server/school/enrolments/enrolment.ts'
 import { seatStateOf } from '#server/school/enrolments/heldSeat.ts'
+import { emptySteps } from '#server/modules/matricula/enrolling/emptySteps.ts'
 import { gapsOf } from '#server/modules/matricula/enrolling/gaps.ts'
 import { hiddenTabsOf } from '#server/modules/matricula/enrolling/hiddenTabs.ts'
 import { isProcessOver } from '#server/modules/matricula/enrolling/processOver.ts'
@@ -47,6 +48,7 @@ export const overviewOf = async (
     texto: isOpen(enrolment) ? await processText(db, enrolment.processId) : '',
     debito: isOpen(enrolment) ? await earlierDebt({ ...act, db }, enrolment) : null,
     lacunas: (await gapsOf(db, enrolment, { hidden, now })).map(({ step, faltas }) => ({ step, faltas: [...faltas] })),
+    vazias: await emptySteps(db, enrolment, { hidden, now }),
   }
 }
 

@@ -3,11 +3,14 @@ import type { GetStep, PutStep } from '#domain/enrolling/enrolling.schemas.ts'
 import { LAST_STEP, standingAt, stepAfter, stepLabel } from '#domain/enrolling/enrollingSteps.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
+import { STAFF } from '#domain/base/signedIn.ts'
 import { actor } from '#server/http/audit.ts'
 import { malformed, Refusal, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { changeEnrolment, type Enrolment, enrolmentOf } from '#server/school/enrolments/enrolment.ts'
 import { holdsSeat } from '#server/school/enrolments/heldSeat.ts'
+import { emptySteps } from '#server/modules/matricula/enrolling/emptySteps.ts'
+import { gapsOf } from '#server/modules/matricula/enrolling/gaps.ts'
 import { hiddenTabsOf } from '#server/modules/matricula/enrolling/hiddenTabs.ts'
 import { isProcessOver } from '#server/modules/matricula/enrolling/processOver.ts'
 
@@ -52,7 +55,7 @@ export const writeStep = async (incoming: SignedIncoming<PutStep>): Promise<PutS
   return { isSuccess: true }
 }
 
-/** Allows one step at a time, and skips hidden ones. @throws Refusal 422 STEP_NOT_REACHED */
+/** Allows one step at a time, past hidden ones and those with nothing to do. @throws Refusal 422 STEP_NOT_REACHED */
 const refuseBeyond = async (
   trx: Transaction<Database>,
   incoming: SignedIncoming<PutStep>,
@@ -63,7 +66,11 @@ const refuseBeyond = async (
   if (step <= (reached ?? 0) + 1) return
   const hidden = await hiddenTabsOf(trx, incoming, enrolment)
   const standing = reached === null ? 0 : standingAt(reached, hidden).number
-  const furthest = stepAfter(standing, hidden)?.number ?? LAST_STEP
+  const sight = { hidden, now: incoming.now }
+  const gaps = await gapsOf(trx, enrolment, sight)
+  const empty = await emptySteps(trx, enrolment, sight)
+  const isStaff = incoming.caller.tipoLogin === STAFF
+  const furthest = stepAfter(standing, { hidden, gaps, empty, isStaff })?.number ?? LAST_STEP
   if (step > furthest) throw new Refusal(422, 'STEP_NOT_REACHED', { values: { etapa: stepLabel(standing) } })
 }
 

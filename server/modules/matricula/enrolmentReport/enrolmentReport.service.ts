@@ -14,7 +14,6 @@ import { nameIn } from '#domain/base/list.ts'
 import { formatCpf } from '#domain/base/cpf.ts'
 import { formatPhone } from '#domain/base/phone.ts'
 import { ENROLMENT_STATUS_LABEL, ENROLMENT_TYPE_NAME, type EnrolmentType } from '#domain/enrolments/enrolmentStatus.ts'
-import { stepLabel } from '#domain/enrolling/enrollingSteps.ts'
 import { sumBy, sumOf } from '#domain/base/sum.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
@@ -129,7 +128,7 @@ export const REPORTED_COLUMNS: ExportColumns<ReportedEnrolment> = {
   unidade: [text('Unidade', ({ unidade }) => unidade)],
   tipo: [text('Tipo', ({ tipo }) => ENROLMENT_TYPE_NAME[tipo])],
   status: [text('Situação', ({ status }) => ENROLMENT_STATUS_LABEL[status])],
-  etapa: [text('Etapa', ({ etapa }) => stepLabel(etapa))],
+  etapa: [text('Etapa', ({ progresso }) => progresso)],
   inicio: [{ heading: 'Início', kind: 'date', valueOf: ({ inicio }) => inicio }],
   responsavelFinanceiro: [text('Responsável financeiro', ({ responsavelFinanceiro }) => responsavelFinanceiro)],
   contato: [

@@ -21,6 +21,7 @@ import { meansStudent } from '#server/school/families/search.ts'
 import { holdsOn } from '#server/db/holdsOn.ts'
 import { type InUnitsGiven, inGivenUnits, inUnitsOf, unitsToGive } from '#server/rows/units.ts'
 import { waitsFor } from '#server/modules/matricula/enrolments/needs.ts'
+import { withProgress } from '#server/modules/matricula/enrolments/progress.ts'
 import { campaignYear } from '#server/school/years/years.ts'
 
 /** Fields that sort the list, each with its column. */
@@ -84,7 +85,8 @@ export const findEnrolments = async (
     ? firstPage(db, { ...values, unitIds: unitsToGive(caller) }, { page, isOfCampaign, statuses, need })
     : pageQuery(db, filter, page).execute())
   const totalCount = await totalOf(rows, page, () => countEnrolments(db, filter))
-  return { items: rows.map(({ total: _total, ...row }) => row), totalCount }
+  const items = rows.map(({ total: _total, ...row }) => row)
+  return { items: await withProgress(db, filter.today, items), totalCount }
 }
 
 /**
@@ -123,7 +125,7 @@ export const enrolmentIds = (db: Kysely<Database>, filter: EnrolmentFilter, orde
   ordered(db, filter, order).select('enrolment.id')
 
 /** The given enrolments as the list shows them, in any order. */
-export const readEnrolments = (
+export const readEnrolments = async (
   db: Kysely<Database>,
   ids: readonly number[],
   today: string,
@@ -133,7 +135,7 @@ export const readEnrolments = (
     .where('id', '=', sql<number>`any(${ids}::integer[])`)
     .selectAll()
     .select(sql<null>`null`.as('first'))
-  return named(db, some.as('enrolment'), today).execute()
+  return withProgress(db, today, await named(db, some.as('enrolment'), today).execute())
 }
 
 /** The enrolments that the filter lets through, ordered. */
@@ -166,6 +168,9 @@ const named = (db: Kysely<Database>, enrolments: AliasedSelectQueryBuilder<Cut, 
       'enrolment.type as tipo',
       'enrolment.version as versao',
       'enrolment.status',
+      'enrolment.school_year_id as yearId',
+      'enrolment.unit_id as unitId',
+      'enrolment.grade_id as gradeId',
       payer(today).as('responsavelFinanceiro'),
     ])
 

@@ -11,7 +11,6 @@ import {
   type EnrolmentType,
   enrolmentStatusOf,
 } from '#domain/enrolments/enrolmentStatus.ts'
-import { stepLabel } from '#domain/enrolling/enrollingSteps.ts'
 import { sumBy } from '#domain/base/sum.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { pageOf } from '#server/http/paging.ts'
@@ -83,7 +82,7 @@ const ENROLMENT_COLUMNS: ExportColumns<EnrolmentRow> = {
   ],
   turma: [text('Turma', ({ turma }) => turma)],
   unidade: [text('Unidade', ({ unidade }) => unidade)],
-  etapa: [text('Tipo', ({ tipo }) => ENROLMENT_TYPE_NAME[tipo]), text('Etapa', ({ etapa }) => stepLabel(etapa))],
+  etapa: [text('Tipo', ({ tipo }) => ENROLMENT_TYPE_NAME[tipo]), text('Etapa', ({ progresso }) => progresso)],
   status: [text('Situação', ({ status }) => ENROLMENT_STATUS_LABEL[status])],
   responsavelFinanceiro: [text('Responsável financeiro', ({ responsavelFinanceiro }) => responsavelFinanceiro)],
 }

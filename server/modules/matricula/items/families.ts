@@ -1,20 +1,16 @@
 import type { Kysely } from 'kysely'
 import { paymentTerms } from '#domain/payments/paymentTerms.register.ts'
-import { otherItems } from '#domain/otherItems/otherItems.register.ts'
-import type { RowOf } from '#domain/registers/describe.ts'
 import { owedFor, type PayableFee } from '#domain/annualFees/payable.ts'
 import { isNationalHoliday } from '#domain/holidays/nationalHolidays.ts'
 import type { Owed } from '#domain/discounts/discountTerms.ts'
 import { equalPlan, itemCharge } from '#domain/otherItems/itemCharge.ts'
-import { notFor, notOffered } from '#domain/otherItems/itemOffer.ts'
 import { initialOptions, withInitial } from '#domain/proposals/proposalPlan.ts'
 import type { Database } from '#server/db/schema.ts'
 import { paidByTerm } from '#server/modules/matricula/items/offers.ts'
 import { itemFeeKey, itemFees } from '#server/modules/matricula/prices/index.ts'
-import { readActive, readOptions } from '#server/registers/read.ts'
+import { readOptions } from '#server/registers/read.ts'
 import { onlyIn } from '#server/rows/units.ts'
-
-type Item = RowOf<typeof otherItems>
+import { type ItemPlace, offeredItems, type OtherItem } from '#server/school/enrolments/offeredItems.ts'
 
 /** A way to pay an item, by its name. */
 export interface ItemWay {
@@ -44,12 +40,6 @@ export interface ItemOnOffer {
   readonly ways: readonly ItemWay[]
 }
 
-/** A place in which students are enrolled. */
-export interface ItemPlace {
-  readonly unitId: number
-  readonly gradeId: number
-}
-
 /** The items offered at a place on a day (ISO), as `itemsAt`. */
 export const itemsFor = async (
   db: Kysely<Database>,
@@ -73,25 +63,18 @@ export const itemsAt = async (
   { yearId, places, day }: Where,
 ): Promise<readonly (readonly ItemOnOffer[])[]> => {
   const caller = onlyIn([...new Set(places.map(({ unitId }) => unitId))])
-  const items = (await readActive<Item>(db, caller, otherItems)).filter((item) => notOffered(item, day) === null)
-  const fees = await itemFees(
-    db,
-    { yearId, places },
-    items.map(({ id }) => id),
-  )
+  const itemsOf = await offeredItems(db, places, day)
+  const items = places.map(itemsOf)
+  const fees = await itemFees(db, { yearId, places }, [...new Set(items.flat().map(({ id }) => id))])
   const terms = (await readOptions(db, caller, paymentTerms)).filter(({ status }) => status)
-  const offerOf = (item: Item, fee: PayableFee | undefined): ItemOnOffer => ({
+  const offerOf = (item: OtherItem, fee: PayableFee | undefined): ItemOnOffer => ({
     id: item.id,
     name: item.nome,
     unitCents: fee?.annual ?? item.valor ?? 0,
     isAnnual: fee !== undefined,
     ways: fee === undefined ? termWays(db, item, terms) : feeWays(fee),
   })
-  return places.map((place, number) =>
-    items
-      .filter((item) => notFor(item, place) === null)
-      .map((item) => offerOf(item, fees.get(itemFeeKey(number, item.id)))),
-  )
+  return items.map((offered, number) => offered.map((item) => offerOf(item, fees.get(itemFeeKey(number, item.id)))))
 }
 
 /** An item costs the same all year. */
@@ -112,7 +95,7 @@ const feeWays = (fee: PayableFee): readonly ItemWay[] =>
 /** Its payment conditions; without any, equal instalments. */
 const termWays = (
   db: Kysely<Database>,
-  item: Item,
+  item: OtherItem,
   terms: readonly { readonly value: number; readonly displayText: string }[],
 ): readonly ItemWay[] => {
   const way = (name: string, termId: number | null, most: number): ItemWay => ({

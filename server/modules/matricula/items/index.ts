@@ -1,4 +1,4 @@
-export { type ItemOnOffer, type ItemPlace, itemsAt, itemsFor } from '#server/modules/matricula/items/families.ts'
+export { type ItemOnOffer, itemsAt, itemsFor } from '#server/modules/matricula/items/families.ts'
 export { giveBackItems, itemsGivenBack } from '#server/modules/matricula/items/giveBack.ts'
 export { takeChosen, unusedItemKey } from '#server/modules/matricula/items/note.ts'
 export { offeredItem } from '#server/modules/matricula/items/offers.ts'

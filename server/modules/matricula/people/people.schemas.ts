@@ -181,7 +181,10 @@ export const Candidates = Type.Object({
   emOutraUnidade: Type.Boolean(),
 })
 
-export const CourseOptions = Type.Object({ ofertas: Type.Array(CourseOption) })
+export const CourseOptions = Type.Object({
+  ofertas: Type.Array(CourseOption),
+  idAnoAberto: Type.Union([Type.Integer(), Type.Null()]),
+})
 
 /** Most guardians of one inclusion. */
 const GUARDIANS_AT_MOST = 10

@@ -8,13 +8,25 @@ import { coursesFor } from '#server/modules/matricula/extraCourses/index.ts'
 import { courseOffer, classOffers } from '#server/modules/matricula/proposals/offers.ts'
 import { keptProposal } from '#server/modules/matricula/proposals/store.ts'
 
+/** Whether the year is paid by a plan that the family chooses. */
+export const asksPayment = async (db: Kysely<Database>, enrolment: Enrolment): Promise<boolean> =>
+  enrolment.type !== RESERVATION && (await courseOffer(db, enrolment)).length > 0
+
+/** Whether the student may take extra courses, or takes one. */
+export const offersCourses = async (db: Kysely<Database>, enrolment: Enrolment, now: Date): Promise<boolean> =>
+  (await coursesFor(db, enrolment, now)).length > 0
+
+/** Whether there is an extra course to pay. */
+export const asksCoursePayment = async (db: Kysely<Database>, enrolment: Enrolment): Promise<boolean> =>
+  (await classOffers(db, enrolment)).length > 0
+
 /** The missing choices of payment; none if the school charges nothing for the year, nor for a reservation, which only keeps a seat. */
 export const paymentGaps = async (
   db: Kysely<Database>,
   enrolment: Enrolment,
   now: Date,
 ): Promise<readonly string[]> => {
-  if (enrolment.type === RESERVATION || (await courseOffer(db, enrolment)).length === 0) return []
+  if (!(await asksPayment(db, enrolment))) return []
   const { choices } = await keptProposal(db, enrolment)
   const chosen = choices.find(({ charge }) => charge.kind === 'course')
   if (chosen === undefined) return ['Escolha como pagar a anuidade.']

@@ -1,4 +1,11 @@
-export { courseGaps, coursePaymentGaps, paymentGaps } from '#server/modules/matricula/proposals/gaps.ts'
+export {
+  asksCoursePayment,
+  asksPayment,
+  courseGaps,
+  coursePaymentGaps,
+  offersCourses,
+  paymentGaps,
+} from '#server/modules/matricula/proposals/gaps.ts'
 export type { Looking } from '#server/modules/matricula/proposals/signed.ts'
 export { choiceOf } from '#server/modules/matricula/proposals/choose.ts'
 export { chosenItems, itemChoiceOf, itemsOf } from '#server/modules/matricula/proposals/items.ts'

@@ -27,7 +27,7 @@ const ursula: StudentCard = {
   turma: '6º ano A',
   periodo: 'Matutino',
   anoLetivo: 2026,
-  pendencias: [{ titulo: 'Rematrícula 2027', detalhe: 'Etapa 5 de 11 · Curso', rota: '/matricula/alunos' }],
+  pendencias: [{ titulo: 'Rematrícula 2027', detalhe: 'Etapa 5 de 9 · Curso', rota: '/matricula/alunos' }],
   aguarda: [],
   naoLidos: 3,
 }

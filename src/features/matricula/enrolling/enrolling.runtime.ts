@@ -1,4 +1,4 @@
-import { ENROLLING_PATH } from '#domain/enrolling/enrollingPath.ts'
+import { ENROLLING_PATH, ONGOING } from '#domain/enrolling/enrollingPath.ts'
 import { stepOfSlug } from '#domain/enrolling/enrollingSteps.ts'
 import { configuredFieldsRuntime } from '#src/core/configuredFields/configuredFields.runtime.ts'
 import { paymentsRuntime } from '#src/core/payments/payments.runtime.ts'
@@ -39,16 +39,21 @@ import { enrollingCourseSlice } from '#src/features/matricula/enrolling/steps/co
 import {
   loadEnrollingGuardians,
   loadEnrollingStudent,
+  saveEnrollingGuardian,
+  saveEnrollingStudent,
 } from '#src/features/matricula/enrolling/steps/people/enrollingPeople.requests.ts'
 import { enrollingPeopleSaga } from '#src/features/matricula/enrolling/steps/people/enrollingPeople.saga.ts'
 import { enrollingPeopleSlice } from '#src/features/matricula/enrolling/steps/people/enrollingPeople.slice.ts'
 import { endsOf } from '#src/platform/request/request.ts'
 import { fieldHelpRuntime } from '#src/registers/fieldHelp.runtime.ts'
+import { carryOutDecision } from '#src/screens/decisions/decisions.requests.ts'
+import { decisionsRuntime } from '#src/screens/decisions/decisions.runtime.ts'
+import { bringRequirement, decideRequirement } from '#src/screens/requirements/requirements.requests.ts'
 import { requirementsRuntime } from '#src/screens/requirements/requirements.runtime.ts'
 import { NOTHING_PERSONAL } from '#src/core/recording/personal.ts'
 
 export const runtime = defineRuntime({
-  uses: [configuredFieldsRuntime, fieldHelpRuntime, requirementsRuntime, paymentsRuntime],
+  uses: [configuredFieldsRuntime, fieldHelpRuntime, requirementsRuntime, paymentsRuntime, decisionsRuntime],
   state: {
     enrolling: enrollingSlice.reducer,
     enrollingPeople: enrollingPeopleSlice.reducer,
@@ -116,13 +121,19 @@ export const runtime = defineRuntime({
     ...endsOf(answerSummons),
     ...endsOf(renewSeat),
     saveEnrollingCourse.failed,
-    choosePayments.answered,
-    chooseCourses.answered,
-    chooseItems.answered,
+    ...endsOf(choosePayments),
+    ...endsOf(chooseCourses),
+    ...endsOf(chooseItems),
+    saveEnrollingStudent.failed,
+    saveEnrollingGuardian.failed,
     ...endsOf(conclude),
-    contract.signContract.answered,
-    contract.notePaper.answered,
-    contract.refuseContract.answered,
+    ...endsOf(carryOutDecision),
+    bringRequirement.answered,
+    decideRequirement.answered,
+    contract.openContract.answered,
+    ...endsOf(contract.signContract),
+    ...endsOf(contract.notePaper),
+    ...endsOf(contract.refuseContract),
     contract.rewriteContract.answered,
     contract.rescindContract.answered,
   ],
@@ -130,6 +141,7 @@ export const runtime = defineRuntime({
     [ENROLLING_PATH]: (visit) => {
       const id = rowIdOf(visit.params['matriculaId'])
       const step = stepOfSlug(visit.params['etapa'])
+      if (id !== null && visit.params['etapa'] === ONGOING) return visit.arriving ? [loadEnrolling.asked(id)] : []
       if (id === null || step === undefined) return []
       if (visit.outdated) return [loadEnrolling.asked(id)]
       if (!visit.arriving) return []

@@ -1,18 +1,23 @@
 import type { Action, PayloadAction } from '@reduxjs/toolkit'
 import type { Call } from '#domain/base/endpoint.ts'
 import type { Enrolling } from '#domain/enrolling/enrolling.schemas.ts'
-import { enrollingStepOf } from '#domain/enrolling/enrollingPath.ts'
+import { STAFF } from '#domain/base/signedIn.ts'
+import { enrollingStepOf, ONGOING } from '#domain/enrolling/enrollingPath.ts'
 import {
   type EnrolmentStep,
   FIRST_STEP,
   isReached,
+  LAST_STEP,
+  openStep,
   standingAt,
+  type StepsInSight,
   stepAfter,
   stepOfSlug,
 } from '#domain/enrolling/enrollingSteps.ts'
 import { ticked } from '#src/core/clock/clock.slice.ts'
 import { perform } from '#src/core/requests/requests.saga.ts'
 import { outdated, pushed, replaced, selectPathname } from '#src/core/router/router.slice.ts'
+import { selectUser } from '#src/core/session/session.slice.ts'
 import { cardsOutdated } from '#src/core/students/students.slice.ts'
 import {
   loadEnrolling,
@@ -25,6 +30,7 @@ import {
   selectHiddenTabs,
   selectReached,
   stepDone,
+  stepsInSight,
 } from '#src/features/matricula/enrolling/enrolling.slice.ts'
 import { delay, onLatest, onLeading, ports, put, type Saga, select } from '#src/platform/effects.ts'
 import type { RequestDefinition } from '#src/platform/request/request.ts'
@@ -36,7 +42,7 @@ function* open({ payload: { input } }: { payload: { input: number } } & Action):
   if (!opened.ok) return
   yield* ask(loadHiddenTabs, opened.data)
   if (opened.data.podeAlterar) yield* readStep(opened.data)
-  yield* leadOn(opened.data.id)
+  yield* leadOn(opened.data)
   yield* askDocuments(opened.data)
   yield* countDown(opened.data)
 }
@@ -46,8 +52,12 @@ function* askDocuments({ alunoId }: Enrolling): Saga {
   if ((yield* stepHere())?.slug === 'documentos') yield* put(loadRequirements.asked(alunoId))
 }
 
+function* slugHere(): Saga<string | undefined> {
+  return (yield* select(selectPathname)).split('/').at(-1)
+}
+
 function* stepHere(): Saga<EnrolmentStep | undefined> {
-  return stepOfSlug((yield* select(selectPathname)).split('/').at(-1))
+  return stepOfSlug(yield* slugHere())
 }
 
 /** Pause between updates of the time left, in milliseconds. */
@@ -76,13 +86,41 @@ function* readStep(enrolling: Enrolling): Saga {
   if (created.ok) yield* ask(loadStep, step)
 }
 
-/** Redirects a person from a hidden or unreached step to the step of the enrolment. */
-function* leadOn(id: number): Saga {
+/**
+ * Leads a person who goes on to the first step that lacks something, to the end once nothing may be changed, and from a
+ * hidden or unreached step to a reached one.
+ */
+function* leadOn(enrolling: Enrolling): Saga {
   const reached = yield* select(selectReached)
+  const slug = yield* slugHere()
+  const step = stepOfSlug(slug)
+  if (reached === null) return
   const hidden = yield* select(selectHiddenTabs)
-  const step = yield* stepHere()
-  if (reached === null || step === undefined || isReached(step.number, reached, hidden)) return
-  yield* put(replaced(enrollingStepOf(id, standingAt(reached, hidden).slug)))
+  if (slug === ONGOING) {
+    const to = enrolling.podeAlterar ? openStep(reached, yield* inSight(enrolling)) : standingAt(reached, hidden)
+    yield* goTo(enrolling, to, replaced)
+    return
+  }
+  if (step === undefined || isReached(step.number, reached, hidden)) return
+  yield* put(replaced(enrollingStepOf(enrolling.id, standingAt(reached, hidden).slug)))
+}
+
+function* inSight(enrolling: Enrolling): Saga<StepsInSight> {
+  const isStaff = (yield* select(selectUser))?.tipoLogin === STAFF
+  return stepsInSight(enrolling, yield* select(selectHiddenTabs), isStaff)
+}
+
+/** Goes to a step. One that was not reached before is written and read again (portal.md 4), unless nothing may be changed. */
+function* goTo(enrolling: Enrolling, to: EnrolmentStep, move: typeof pushed | typeof replaced): Saga {
+  const reached = (yield* select(selectReached)) ?? LAST_STEP
+  if (enrolling.podeAlterar && to.number > reached) {
+    const step = stepKeyOf(enrolling)
+    const written = yield* ask(saveStep, { ...step, step: to.number })
+    if (!written.ok) return
+    yield* ask(loadStep, step)
+    yield* put(cardsOutdated())
+  }
+  yield* put(move(enrollingStepOf(enrolling.id, to.slug)))
 }
 
 /** Sends a request of this saga: it shows as running, and nothing else serves it. */
@@ -93,19 +131,14 @@ function* ask<Input, C extends Call>(request: RequestDefinition<Input, C>, input
 
 const stepKeyOf = ({ id, idTipoMatricula }: Enrolling) => ({ matriculaId: id, idTipoMatricula })
 
-/** Writes the next step, reads it and goes there; only goes there if nothing may be changed. */
+/** Goes on to the next step in which there is something to do, by what the enrolment lacks now. */
 function* goOn({ payload: done }: PayloadAction<number>): Saga {
-  const enrolling = yield* select(selectEnrolling)
-  const next = stepAfter(done, yield* select(selectHiddenTabs))
-  if (enrolling === null || next === undefined) return
-  if (enrolling.podeAlterar) {
-    const step = stepKeyOf(enrolling)
-    const written = yield* ask(saveStep, { ...step, step: next.number })
-    if (!written.ok) return
-    yield* ask(loadStep, step)
-    yield* put(cardsOutdated())
-  }
-  yield* put(pushed(enrollingStepOf(enrolling.id, next.slug)))
+  const known = yield* select(selectEnrolling)
+  if (known === null) return
+  const read = yield* perform(loadEnrolling, known.id)
+  const enrolling = read.ok ? read.data : known
+  const next = stepAfter(done, yield* inSight(enrolling))
+  if (next !== undefined) yield* goTo(enrolling, next, pushed)
 }
 
 export const enrollingSaga = [onLatest(loadEnrolling.asked, open), onLeading(stepDone, goOn)]

@@ -1,6 +1,6 @@
 import { createAction, createSlice } from '@reduxjs/toolkit'
 import type { Enrolling } from '#domain/enrolling/enrolling.schemas.ts'
-import { type HiddenTabs, LAST_STEP, NOTHING_HIDDEN } from '#domain/enrolling/enrollingSteps.ts'
+import { type HiddenTabs, LAST_STEP, NOTHING_HIDDEN, type StepsInSight } from '#domain/enrolling/enrollingSteps.ts'
 import { loadEnrolling, loadHiddenTabs, loadStep } from '#src/features/matricula/enrolling/enrolling.requests.ts'
 
 interface EnrollingState {
@@ -12,6 +12,13 @@ interface EnrollingState {
 }
 
 const initialState: EnrollingState = { enrolling: null, step: null, hidden: NOTHING_HIDDEN }
+
+/** What of an enrolment decides through which steps its person goes. */
+export const stepsInSight = (
+  { lacunas, vazias }: Pick<Enrolling, 'lacunas' | 'vazias'>,
+  hidden: HiddenTabs,
+  isStaff: boolean,
+): StepsInSight => ({ hidden, gaps: lacunas, empty: vazias, isStaff })
 
 /** A step is done: its number. The next step follows. */
 export const stepDone = createAction<number>('enrolling/stepDone')

@@ -1,5 +1,3 @@
-import { decideEnrolments } from '#domain/confirmation/confirmation.endpoints.ts'
-import type { EnrolmentDecisions } from '#domain/confirmation/confirmation.schemas.ts'
 import { printDocuments } from '#domain/documents/documents.endpoints.ts'
 import type { QueryOf } from '#domain/base/endpoint.ts'
 import {
@@ -12,11 +10,7 @@ import type { ExportQuery } from '#domain/base/exports.ts'
 import { ALL_YEARS } from '#src/core/enrolments/enrolmentList.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, listQueryOf, orderOf, textOf } from '#src/core/filters/listQuery.ts'
-import { plural } from '#src/lib/text.ts'
 import { defineRequest, requestEvents, SAY_WHY } from '#src/platform/request/request.ts'
-
-/** A decision about enrolments, with the versions that were seen. */
-export type Decision = Pick<EnrolmentDecisions, 'decisao' | 'matriculas'>
 
 export const loadEnrolmentList = defineRequest('enrolmentList/load', listEnrolments, {
   concurrency: 'latest',
@@ -32,36 +26,6 @@ export const loadEnrolmentTotals = defineRequest('enrolmentList/loadTotals', enr
 export const loadEnrolmentNeeds = defineRequest('enrolmentList/loadNeeds', enrolmentNeeds, {
   concurrency: 'latest',
   call: (_: null) => ({}),
-})
-
-/** The effect of a decision on the selected enrolments; writes nothing. */
-export const simulateDecision = defineRequest('enrolmentList/simulateDecision', decideEnrolments, {
-  concurrency: 'latest',
-  call: (decision: Decision) => ({ body: { ...decision, motivo: '', simular: true } }),
-  onFailure: SAY_WHY,
-})
-
-interface CarriedOut {
-  readonly decision: Decision
-  readonly motivo: string
-  /** Fingerprint of the simulation. */
-  readonly seen: string
-}
-
-export const carryOutDecision = defineRequest('enrolmentList/decide', decideEnrolments, {
-  concurrency: 'leading',
-  scope: 'app',
-  call: ({ decision, motivo, seen }: CarriedOut) => ({
-    body: { ...decision, motivo, simular: false, conferido: seen },
-  }),
-  onSuccess: (_, { alteradas, matriculas }) => {
-    const left = matriculas.length - alteradas
-    const changed = plural(alteradas, 'matrícula alterada', 'matrículas alteradas')
-    return left === 0
-      ? `${changed} com sucesso!`
-      : `${changed}; ${plural(left, 'ficou como estava', 'ficaram como estavam')}.`
-  },
-  onFailure: SAY_WHY,
 })
 
 /** One file of all documents issued for the selected enrolments. */

@@ -29,6 +29,7 @@ const row: EnrolmentRow = {
   tipo: 2,
   status: 'Em andamento',
   etapa: 5,
+  progresso: 'Etapa 5 de 8 · Curso',
   responsavelFinanceiro: 'Marina Conceição',
   versao: 1,
 }
@@ -92,7 +93,7 @@ test('an enrolment shows who pays, its kind, the step that was reached and its s
     'Matutino · 2027',
     'Marina Conceição',
     'Rematrícula',
-    'Etapa 5 · Curso',
+    'Etapa 5 de 8 · Curso',
     'Em andamento',
   ])
     expect(within(found).getByText(text)).toBeVisible()

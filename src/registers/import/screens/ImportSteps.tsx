@@ -16,7 +16,7 @@ import { FileStep } from '#src/registers/import/views/FileStep.view.tsx'
 import { ImportHistory } from '#src/registers/import/views/ImportHistory.view.tsx'
 import { wordsOf } from '#src/registers/import/words.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { Stepper } from '#src/ui/Stepper.tsx'
+import { Stepper, stepsInTurn } from '#src/ui/Stepper.tsx'
 
 /** The review is needed only after a file was sent. */
 const ImportReview = lazy(async () => ({
@@ -38,9 +38,10 @@ export const ImportSteps = ({ target, options, before }: ImportStepsProps) => {
   const dispatch = useDispatch()
   const { head, batch, history } = useSelector(selectImports)
   const isNew = batch === null && head === null
+  const current = stepOf(head !== null, batch?.situacao)
   return (
     <>
-      <Stepper label={wordsOf(target).name} steps={STEPS} current={stepOf(head !== null, batch?.situacao)} />
+      <Stepper label={wordsOf(target).name} steps={stepsInTurn(STEPS, current)} current={current} />
       {isNew && before}
       {batch === null ? (
         <Preparation target={target} options={options} />

@@ -39,6 +39,7 @@ export const Screen = () => {
       saving={useIsRunning(createCalendar)}
       refused={useRefusedFields(createCalendar)}
       onAbandon={() => dispatch(pushed(CALENDARS))}
+      isNew
       readOnly={!mayEdit}
     >
       <Section title="Calendário">

@@ -62,6 +62,7 @@ const YearEditor = ({ record }: YearEditorProps) => {
         saving={useIsRunning(request)}
         refused={renamed(useRefusedFields(request))}
         onAbandon={() => dispatch(pushed(YEARS))}
+        isNew={record === null}
         readOnly={!mayEdit}
       >
         <YearFields isNew={record === null} units={units} disabled={!mayEdit} />

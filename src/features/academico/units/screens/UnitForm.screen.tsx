@@ -72,6 +72,7 @@ const LoadedForm = ({ record }: LoadedFormProps) => {
         saving={useIsRunning(saves)}
         refused={refused}
         onAbandon={() => dispatch(pushed(UNITS))}
+        isNew={record === null}
         readOnly={readOnly}
       >
         <DraftMirror form={unitDraftName(record?.id ?? null)} asks />

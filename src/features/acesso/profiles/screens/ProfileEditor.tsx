@@ -94,6 +94,7 @@ export const ProfileEditor = ({ id, copied, record, features, user }: ProfileEdi
         saving={saving}
         refused={refused}
         onAbandon={() => dispatch(pushed(PROFILES))}
+        isNew={id === null}
         readOnly={readOnly}
       >
         <ProfileFields {...{ features, sought, isLocked, readOnly }} onSeek={seek} />

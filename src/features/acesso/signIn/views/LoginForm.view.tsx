@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { PublicLink } from '#src/core/router/PublicLink.tsx'
 import { cpfLoginErrors, emailLoginErrors, type LoginValues } from '#src/features/acesso/signIn/login.ts'
 import { maskCpf } from '#src/lib/masks.ts'
+import { FirstField } from '#src/ui/form/FirstField.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { FormPasswordField } from '#src/ui/form/FormPasswordField.tsx'
 import { FormTextField } from '#src/ui/form/FormTextField.tsx'
@@ -30,6 +31,7 @@ export const LoginForm = ({ by, who, loading, onSubmit, children }: LoginFormPro
     onSubmit={onSubmit}
   >
     <Form>
+      <FirstField />
       {children}
       {by === 'cpf' ? (
         <FormTextField name="login" label="CPF" required inputMode="numeric" autoComplete="username" mask={maskCpf} />

@@ -13,7 +13,7 @@ import { StepNext } from '#src/features/acesso/teachers/views/StepNext.view.tsx'
 import type { ConflictField } from '#src/lib/conflict.ts'
 import { RecordConflict } from '#src/screens/records/RecordConflict.tsx'
 import { RecordForm } from '#src/ui/form/RecordForm.tsx'
-import { Stepper } from '#src/ui/Stepper.tsx'
+import { Stepper, stepsInTurn } from '#src/ui/Stepper.tsx'
 
 interface StepScreenProps<R extends { versao: number }, Values extends object> {
   readonly step: TeacherStep
@@ -48,7 +48,7 @@ export const StepScreen = <R extends { versao: number }, Values extends object>(
       <RecordForm
         title={title}
         subtitle={teacher?.id === id ? teacher.nome : undefined}
-        top={<Stepper label="Cadastro do professor" steps={STEPS} current={number + 2} />}
+        top={<Stepper label="Cadastro do professor" steps={stepsInTurn(STEPS, number + 2)} current={number + 2} />}
         initialValues={valuesOf(record)}
         flaws={props.flaws}
         onSubmit={(values) => dispatch(requests.save.asked({ id, record: recordOf(values, record.versao) }))}

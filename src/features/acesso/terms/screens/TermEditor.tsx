@@ -49,6 +49,7 @@ export const TermEditor = ({ record }: TermEditorProps) => {
         request={record === null ? createTerm : updateTerm}
         asked={(draft) => (record === null ? createTerm.asked(draft) : update(draft, record))}
         back={TERMS}
+        isNew={record === null}
         extra={record !== null && <PublishButton record={record} />}
       >
         <TermFields number={(record?.versoes[0]?.numero ?? 0) + 1} />

@@ -121,6 +121,7 @@ const LoadedForm = ({ record }: { readonly record: StaffForm | null }) => {
         saving={useIsRunning(saveUser)}
         refused={useRefusedFields(saveUser)}
         onAbandon={abandon}
+        isNew={id === null}
         readOnly={!mayEdit}
         extra={
           <NextButton

@@ -1,5 +1,5 @@
 import { startEnrolling } from '#domain/enrolling/enrolling.endpoints.ts'
-import { enrollingStepOf } from '#domain/enrolling/enrollingPath.ts'
+import { enrollingOf } from '#domain/enrolling/enrollingPath.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
@@ -26,7 +26,7 @@ function* begin({ payload: { input } }: ReturnType<typeof beginEnrolling.asked>)
   yield* put(beginEnrolling.answered({ input, result: result.data }))
   yield* put(draftClosed({ form: START_DRAFT }))
   yield* put(cardsOutdated())
-  yield* put(pushed(enrollingStepOf(result.data.matriculaId, 'aluno')))
+  yield* put(pushed(enrollingOf(result.data.matriculaId)))
 }
 
 /** A start without its dialog has no field for the error. */

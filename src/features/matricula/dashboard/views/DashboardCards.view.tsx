@@ -156,7 +156,7 @@ const Funnel = ({ numbers: { etapas } }: ChartProps) => (
       series={['Chegaram']}
       bars={etapas.map(({ etapa, chegaram }) => ({
         key: etapa,
-        name: `${etapa}. ${stepLabel(etapa)}`,
+        name: stepLabel(etapa),
         values: [chegaram],
         text: formatCount(chegaram),
       }))}

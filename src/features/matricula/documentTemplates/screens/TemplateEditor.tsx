@@ -53,6 +53,7 @@ export const TemplateEditor = ({ record }: TemplateEditorProps) => {
             : updateTemplate.asked({ id: record.id, versao: record.versao, draft })
         }
         back={TEMPLATES}
+        isNew={record === null}
       >
         <TemplateFields />
         {record !== null && <VersionList versions={record.versoes} />}

@@ -1,5 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { UNEXPECTED } from '#domain/base/call.messages.ts'
+import { ONGOING } from '#domain/enrolling/enrollingPath.ts'
 import { isReached, stepOfSlug } from '#domain/enrolling/enrollingSteps.ts'
 import { useRequest } from '#src/core/requests/useRequest.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
@@ -38,7 +39,7 @@ export const Screen = () => {
   return (
     <AwaitedPage
       title="Matrícula"
-      asks={id === null || step === undefined ? [] : [loadEnrolling.asked(id)]}
+      asks={id === null || (step === undefined && etapa !== ONGOING) ? [] : [loadEnrolling.asked(id)]}
       missing={
         <EmptyState title="Matrícula não encontrada" reason="Ela não existe ou não está disponível para você." />
       }

@@ -14,16 +14,19 @@ interface StepFooterProps {
   readonly disabled?: boolean
   readonly nextLabel?: string
   readonly status?: ReactNode
+  /** A button between back and forward. */
+  readonly extra?: ReactNode
 }
 
 /** The buttons of the steps, always visible: back on the left, forward on the right. */
-export const StepFooter = ({ onBack, onNext, busy, disabled, nextLabel = 'Avançar', status }: StepFooterProps) => (
-  <StickyFooter status={status}>
+export const StepFooter = ({ onBack, onNext, busy, disabled, nextLabel = 'Avançar', ...slots }: StepFooterProps) => (
+  <StickyFooter status={slots.status}>
     {onBack && (
       <Button icon={ArrowLeft} onClick={onBack}>
         Voltar
       </Button>
     )}
+    {slots.extra}
     <Button
       variant="primary"
       icon={ArrowRight}

@@ -2,7 +2,6 @@ import type { ReportedEnrolment } from '#domain/enrolmentReport/enrolmentReport.
 import { formatCpf } from '#domain/base/cpf.ts'
 import { formatPhone } from '#domain/base/phone.ts'
 import { ENROLMENT_TYPE_NAME } from '#domain/enrolments/enrolmentStatus.ts'
-import { stepLabel } from '#domain/enrolling/enrollingSteps.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import { EnrolmentBadge } from '#src/views/EnrolmentBadge.tsx'
 import { Identity } from '#src/ui/Identity.tsx'
@@ -44,7 +43,7 @@ export const reportColumns: readonly Column<ReportedEnrolment>[] = [
     width: 'narrow',
     cell: ({ status }) => <EnrolmentBadge status={status} />,
   },
-  { key: 'etapa', header: 'Etapa', optional: true, cell: ({ etapa }) => `${etapa}. ${stepLabel(etapa)}` },
+  { key: 'etapa', header: 'Etapa', optional: true, cell: ({ progresso }) => progresso },
   { key: 'inicio', header: 'Início', sort: 'inicio', width: 'narrow', cell: ({ inicio }) => formatDate(inicio) },
   {
     key: 'responsavelFinanceiro',

@@ -6,7 +6,7 @@ import Printer from 'lucide-react/icons/printer'
 import X from 'lucide-react/icons/x'
 import { useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { DECIDED_AT_ONCE } from '#domain/enrolments/decisions.ts'
+import { DECIDED_AT_ONCE, type EnrolmentDecision } from '#domain/enrolments/decisions.ts'
 import { RESERVATION } from '#domain/enrolments/enrolmentStatus.ts'
 import { useListColumns } from '#src/core/columns/useListColumns.ts'
 import { enrollingStepOf } from '#domain/enrolling/enrollingPath.ts'
@@ -29,18 +29,18 @@ import {
   printSelected,
 } from '#src/features/matricula/enrolments/enrolmentList.requests.ts'
 import {
-  decisionBegun,
   enrolmentsSelected,
   selectEnrolmentPage,
   selectEnrolmentTotals,
   selectNeeds,
   selectSelected,
 } from '#src/features/matricula/enrolments/enrolmentList.slice.ts'
-import { DecisionDialog } from '#src/features/matricula/enrolments/screens/LazyDecisionDialog.tsx'
 import { EnrolmentFilters } from '#src/features/matricula/enrolments/views/EnrolmentFilters.view.tsx'
 import { EnrolmentFigures } from '#src/features/matricula/enrolments/views/EnrolmentFigures.view.tsx'
 import { Needs } from '#src/features/matricula/enrolments/views/Needs.view.tsx'
 import { columnsWithWays } from '#src/features/matricula/enrolments/views/enrolmentColumns.view.tsx'
+import { decisionBegun } from '#src/screens/decisions/decisions.slice.ts'
+import { DecisionDialog } from '#src/screens/decisions/LazyDecisionDialog.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -143,24 +143,26 @@ const useDecisions = () => {
   const printing = useIsRunning(printSelected)
   const rows = useSelector(selectSelected)
   const ids = rows.map(({ id }) => id)
+  const begin = (decisao: EnrolmentDecision) =>
+    dispatch(decisionBegun({ decisao, matriculas: rows.map(({ id, versao }) => ({ id, versao })) }))
   return {
     selected: ids,
     maxCount: DECIDED_AT_ONCE,
     onChange: (ids: readonly number[]) => dispatch(enrolmentsSelected(ids)),
     actions: (
       <div className="cluster">
-        <Button variant="primary" icon={Check} onClick={() => dispatch(decisionBegun('aprovar'))}>
+        <Button variant="primary" icon={Check} onClick={() => begin('aprovar')}>
           Aprovar…
         </Button>
         {rows.some(({ tipo }) => tipo === RESERVATION) && (
-          <Button icon={ArrowRightLeft} onClick={() => dispatch(decisionBegun('converter'))}>
+          <Button icon={ArrowRightLeft} onClick={() => begin('converter')}>
             Converter em matrícula…
           </Button>
         )}
-        <Button icon={X} onClick={() => dispatch(decisionBegun('recusar'))}>
+        <Button icon={X} onClick={() => begin('recusar')}>
           Recusar…
         </Button>
-        <Button icon={CircleX} onClick={() => dispatch(decisionBegun('cancelar'))}>
+        <Button icon={CircleX} onClick={() => begin('cancelar')}>
           Cancelar matrícula…
         </Button>
         <Button icon={Printer} loading={printing} onClick={() => dispatch(printSelected.asked(ids))}>

@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { EnrolmentRow } from '#domain/enrolments/enrolments.schemas.ts'
 import { ENROLMENT_TYPE_NAME, isMovable } from '#domain/enrolments/enrolmentStatus.ts'
-import { enrollingStepOf } from '#domain/enrolling/enrollingPath.ts'
-import { ENROLMENT_STEPS, FIRST_STEP, stepLabel } from '#domain/enrolling/enrollingSteps.ts'
+import { enrollingOf, enrollingStepOf } from '#domain/enrolling/enrollingPath.ts'
 import { placeChangeOf } from '#src/core/enrolments/placeChanges.ts'
 import { EnrolmentBadge } from '#src/views/EnrolmentBadge.tsx'
 import { Identity } from '#src/ui/Identity.tsx'
@@ -31,7 +30,7 @@ const enrolmentColumns: readonly Column<EnrolmentRow>[] = [
     key: 'etapa',
     header: 'Tipo e etapa',
     sort: 'etapa',
-    cell: ({ tipo, etapa }) => <TwoLines first={ENROLMENT_TYPE_NAME[tipo]} second={stepName(etapa)} />,
+    cell: ({ tipo, progresso }) => <TwoLines first={ENROLMENT_TYPE_NAME[tipo]} second={progresso} />,
   },
   {
     key: 'status',
@@ -49,8 +48,6 @@ const enrolmentColumns: readonly Column<EnrolmentRow>[] = [
 ]
 
 const placeName = (shift: string | null, year: number): string => (shift === null ? String(year) : `${shift} · ${year}`)
-
-const stepName = (step: number): string => `Etapa ${step} · ${stepLabel(step)}`
 
 interface Ways {
   /** Links to the steps and the contract. */
@@ -94,12 +91,12 @@ const StatusWithContract = ({ id, status, nomeAluno }: EnrolmentRow) => (
   />
 )
 
-const StepLink = ({ id, tipo, etapa, nomeAluno }: EnrolmentRow) => (
+const StepLink = ({ id, tipo, progresso, nomeAluno }: EnrolmentRow) => (
   <TwoLines
     first={ENROLMENT_TYPE_NAME[tipo]}
     second={
-      <Link to={enrollingStepOf(id, ENROLMENT_STEPS[(etapa ?? FIRST_STEP) - 1]?.slug ?? 'aluno')}>
-        {stepName(etapa)}
+      <Link to={enrollingOf(id)}>
+        {progresso}
         <VisuallyHidden>: abrir as etapas de {nomeAluno}</VisuallyHidden>
       </Link>
     }

@@ -1,37 +1,41 @@
 import { useFormikContext } from 'formik'
-import { useSelector } from 'react-redux'
 import { isDay } from '#domain/base/typedDay.ts'
 import { ageVerdictFor } from '#domain/people/ages.ts'
-import type { CourseOption } from '#domain/people/people.wire.ts'
+import type { ListCourseOptions } from '#domain/people/people.wire.ts'
+import { suggestedPlace } from '#domain/people/suggestedPlace.ts'
 import { choose, offerOf } from '#domain/schoolYears/cascade.ts'
 import { courseLevels } from '#src/lib/courseLevels.ts'
 import { useChoices } from '#src/core/options/useChoices.ts'
-import { selectCourseOptions } from '#src/features/matricula/people/inclusion/inclusion.slice.ts'
-import type { InclusionValues } from '#src/features/matricula/people/inclusion/inclusionForm.ts'
+import { birthIn, type InclusionValues } from '#src/features/matricula/people/inclusion/inclusionForm.ts'
 import { CourseCascade, type LevelChoice } from '#src/views/CourseCascade.tsx'
-import { textIn } from '#src/registers/people/personForm.ts'
 import { FormCodeField } from '#src/ui/form/FormCodeField.tsx'
 import { FormTextArea } from '#src/ui/form/FormTextArea.tsx'
 import { OfferNotice } from '#src/views/OfferNotice.tsx'
 import { Section } from '#src/ui/Section.tsx'
 
-const NOTHING: readonly CourseOption[] = []
+interface EnrolmentSectionProps {
+  readonly options: ListCourseOptions['answer']
+}
 
 /** The place of the enrolment, one choice after the other, with its seats and the age check. */
-export const EnrolmentSection = () => {
+export const EnrolmentSection = ({ options }: EnrolmentSectionProps) => {
   const { values, setFieldValue } = useFormikContext<InclusionValues>()
-  const { matricula, existente, aluno } = values
-  const offers = useSelector(selectCourseOptions) ?? NOTHING
+  const { matricula } = values
+  const offers = options.ofertas
   const origins = useChoices('contactOrigins')
   const offer = offerOf(offers, matricula)
-  const birth = existente?.dataNascimento ?? textIn(aluno.cadastro, 'dataNascimento')
+  const birth = birthIn(values)
   const verdict = offer !== null && isDay(birth) ? ageVerdictFor(birth, offer) : 'fits'
   const levels = courseLevels(offers, matricula).map(
-    ({ level, label, options }): LevelChoice => ({
+    ({ level, label, options: list }): LevelChoice => ({
       name: `matricula.${level}`,
       label,
-      options,
-      onChoose: (id) => void setFieldValue('matricula', { ...matricula, ...choose(matricula, level, id) }),
+      options: list,
+      onChoose: (id) => {
+        const chosen = choose(matricula, level, id)
+        const next = id === null ? chosen : suggestedPlace(options, chosen, birth)
+        void setFieldValue('matricula', { ...matricula, ...next })
+      },
     }),
   )
   return (

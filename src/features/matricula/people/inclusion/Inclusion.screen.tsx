@@ -2,6 +2,7 @@ import { useFormikContext } from 'formik'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import type { ListCourseOptions } from '#domain/people/people.wire.ts'
 import { flagsOf } from '#domain/people/link.ts'
 import { missingRoles, requiredRoles, rolesText } from '#domain/people/guardianRoles.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
@@ -23,6 +24,7 @@ import {
   type SchoolForms,
 } from '#src/features/matricula/people/inclusion/inclusionForm.ts'
 import { StudentSection } from '#src/features/matricula/people/inclusion/StudentSection.screen.tsx'
+import { useSuggestedPlace } from '#src/features/matricula/people/inclusion/useSuggestedPlace.ts'
 import { newGuardian } from '#src/features/matricula/people/links/linkForm.ts'
 import { GuardianEntry } from '#src/features/matricula/people/links/GuardianEntry.screen.tsx'
 import { INCLUSION_DRAFT, STUDENTS } from '#src/features/matricula/people/paths.ts'
@@ -44,21 +46,25 @@ export const Screen = () => {
   const guardian = useSchoolForms('guardian')
   const link = useSchoolForms('link')
   if (offers === null || student === null || guardian === null || link === null) return <Loading />
-  return <InclusionForm forms={{ student, guardian, link }} />
+  return <InclusionForm forms={{ student, guardian, link }} options={offers} />
 }
 
 interface AskingProps {
   readonly forms: SchoolForms
 }
 
-const InclusionForm = ({ forms }: AskingProps) => {
+interface InclusionFormProps extends AskingProps {
+  readonly options: ListCourseOptions['answer']
+}
+
+const InclusionForm = ({ forms, options }: InclusionFormProps) => {
   const dispatch = useDispatch()
   const today = dayOf(useSelector(selectNow) ?? '')
   const readOnly = !useMayEdit('inclusaoAluno')
   const saving = useIsRunning(includeStudent)
   const refused = useRefusedFields(includeStudent)
   // A form that the school changes meanwhile must not reset what is typed.
-  const [initialValues] = useState(() => newInclusion(forms))
+  const [initialValues] = useState(() => newInclusion(forms, options))
   const include = (values: InclusionValues) => {
     const inclusion = inclusionOf(values, forms)
     if (inclusion !== null) dispatch(includeStudent.asked(inclusion))
@@ -74,10 +80,11 @@ const InclusionForm = ({ forms }: AskingProps) => {
       saveLabel="Incluir aluno"
       refused={refused}
       onAbandon={() => dispatch(pushed(STUDENTS))}
+      isNew
       readOnly={readOnly}
     >
       <DraftMirror form={INCLUSION_DRAFT} asks />
-      <Sections forms={forms} today={today} />
+      <Sections forms={forms} options={options} today={today} />
     </RecordForm>
   )
 }
@@ -90,8 +97,9 @@ interface SectionsProps extends AskingProps {
   readonly today: string
 }
 
-const Sections = ({ forms, today }: SectionsProps) => {
+const Sections = ({ forms, options, today }: SectionsProps & InclusionFormProps) => {
   const { existente } = useFormikContext<InclusionValues>().values
+  useSuggestedPlace(options)
   return (
     <>
       <StudentSection />
@@ -102,7 +110,7 @@ const Sections = ({ forms, today }: SectionsProps) => {
         </>
       )}
       <Guardians forms={forms} today={today} />
-      <EnrolmentSection />
+      <EnrolmentSection options={options} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import * as calls from '#domain/people/people.endpoints.ts'
 import * as peopleMessages from '#domain/people/people.messages.ts'
 import type { IncludeStudent } from '#domain/people/people.wire.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
-import { enrollingStepOf } from '#domain/enrolling/enrollingPath.ts'
+import { enrollingOf } from '#domain/enrolling/enrollingPath.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { sayWhyNotSaved } from '#src/core/alerts/sayWhy.saga.ts'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
@@ -75,7 +75,7 @@ function* goOn({ idAluno, matriculaId }: IncludeStudent['answer']): Saga {
   const user = yield* select(selectUser)
   const permissions = yield* select(selectPermissions)
   if (user !== null && holds(user, permissions, 'gestaoMatricula', true)) {
-    yield* put(pushed(enrollingStepOf(matriculaId, 'aluno')))
+    yield* put(pushed(enrollingOf(matriculaId)))
     return
   }
   const opensHub = user !== null && mayOpen(user, permissions, 'centralAluno')

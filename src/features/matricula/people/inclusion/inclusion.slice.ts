@@ -1,10 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { CourseOption } from '#domain/people/people.wire.ts'
+import type { ListCourseOptions } from '#domain/people/people.wire.ts'
 import { loadCourseOptions } from '#src/features/matricula/people/inclusion/inclusion.requests.ts'
 
 interface InclusionState {
   /** Null before the first answer. */
-  readonly offers: readonly CourseOption[] | null
+  readonly offers: ListCourseOptions['answer'] | null
   /** Key of an attempt without an answer; the next attempt of the same inclusion sends it. */
   readonly key: string | null
 }
@@ -20,7 +20,7 @@ export const inclusionSlice = createSlice({
     keySpent: (state) => ({ ...state, key: null }),
   },
   extraReducers: (builder) => {
-    builder.addCase(loadCourseOptions.answered, (state, { payload }) => ({ ...state, offers: payload.result.ofertas }))
+    builder.addCase(loadCourseOptions.answered, (state, { payload }) => ({ ...state, offers: payload.result }))
   },
   selectors: {
     selectCourseOptions: (state) => state.offers,

@@ -3,7 +3,8 @@ import type { Answers } from '#domain/configuredFields/answers.ts'
 import { newAddress } from '#domain/people/address.ts'
 import { flawsUnder } from '#domain/people/person.ts'
 import { STUDENT_RECORD } from '#domain/people/student.ts'
-import type { IncludedGuardian } from '#domain/people/people.wire.ts'
+import type { IncludedGuardian, ListCourseOptions } from '#domain/people/people.wire.ts'
+import { suggestedPlace } from '#domain/people/suggestedPlace.ts'
 import { type Choice, NOTHING_CHOSEN } from '#domain/schoolYears/cascade.ts'
 import type { Inclusion } from '#src/features/matricula/people/inclusion/inclusion.requests.ts'
 import {
@@ -20,6 +21,7 @@ import {
   type PersonValues,
   personDraft,
   personFormFlaws,
+  textIn,
 } from '#src/registers/people/personForm.ts'
 import { filledFlaws, filledForm, writtenAnswers } from '#src/lib/answerTexts.ts'
 import { emptyValues } from '#src/registers/formValues.ts'
@@ -57,8 +59,12 @@ const firstGuardian = (forms: GuardianForms): GuardianValues => {
   }
 }
 
-/** An empty inclusion. */
-export const newInclusion = (forms: SchoolForms): InclusionValues => ({
+/** The student's birth date, ISO; empty, or as it is being typed, while it is not known. */
+export const birthIn = ({ existente, aluno }: Pick<InclusionValues, 'existente' | 'aluno'>): string =>
+  existente?.dataNascimento ?? textIn(aluno.cadastro, 'dataNascimento')
+
+/** An inclusion of which only the place is known, as far as there is no choice. */
+export const newInclusion = (forms: SchoolForms, options: ListCourseOptions['answer']): InclusionValues => ({
   existente: null,
   outros: [],
   aluno: {
@@ -67,7 +73,7 @@ export const newInclusion = (forms: SchoolForms): InclusionValues => ({
     respostas: writtenAnswers(forms.student, []),
   },
   responsaveis: [firstGuardian(forms)],
-  matricula: { ...NOTHING_CHOSEN, idOrigem: null, liberacao: '' },
+  matricula: { ...suggestedPlace(options, NOTHING_CHOSEN, ''), idOrigem: null, liberacao: '' },
 })
 
 /** The fields of a new student here; the record has the rest. */

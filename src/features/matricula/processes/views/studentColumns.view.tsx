@@ -1,5 +1,4 @@
 import type { ProcessStudent } from '#domain/processes/processes.schemas.ts'
-import { stepLabel } from '#domain/enrolling/enrollingSteps.ts'
 import { EnrolmentBadge } from '#src/views/EnrolmentBadge.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
 
@@ -32,7 +31,7 @@ export const studentColumns: readonly Column<ProcessStudent>[] = [
     key: 'etapa',
     header: 'Etapa',
     sort: 'etapa',
-    cell: ({ etapa }) => `${etapa} · ${stepLabel(etapa)}`,
+    cell: ({ progresso }) => progresso,
   },
   {
     key: 'status',

@@ -47,10 +47,20 @@ const Payments = ({ enrolling: { id }, step, readOnly, onBack, of, nothing }: Pa
   const leaving = useIsRunning(saveStep)
   if (payments === null) return <AwaitedStep request={loadPayments} onRetry={() => dispatch(loadPayments.asked(id))} />
   const shown = of === 'pagamento' ? [payments.pagamento].filter((one) => one !== null) : payments.inscricoes
-  const choose = (payment: Payment, plan: PaymentPlan, renew: boolean) => {
-    const body: PaymentsChange = { versao: payments.versao, ...wantedOf(of, payment, plan, renew) }
-    dispatch(choosePayments.asked({ id, body }))
-  }
+  const { versao } = payments
+  const choose = (payment: Payment, plan: PaymentPlan, renew: boolean) =>
+    dispatch(choosePayments.asked({ id, body: { versao, ...wantedOf(of, [{ payment, plan, renew }]) }, done: null }))
+  const open = readOnly ? [] : shown.filter(({ escolhido }) => escolhido === null)
+  const presets = open.flatMap((payment) => {
+    const plan = presetOf(payment)
+    return plan === null ? [] : [{ payment, plan, renew: false }]
+  })
+  const goOn = () =>
+    dispatch(
+      presets.length === 0
+        ? stepDone(step.number)
+        : choosePayments.asked({ id, body: { versao, ...wantedOf(of, presets) }, done: step.number }),
+    )
   return (
     <>
       {shown.length === 0 && <EmptyState {...nothing} />}
@@ -58,27 +68,44 @@ const Payments = ({ enrolling: { id }, step, readOnly, onBack, of, nothing }: Pa
         <PlanChoice
           key={payment.id}
           payment={payment}
+          preset={presetOf(payment)}
           disabled={readOnly || choosing || !payments.podeAlterar}
           onChoose={(plan, renew) => choose(payment, plan, renew)}
         />
       ))}
       <StepFooter
         onBack={onBack}
-        onNext={() => dispatch(stepDone(step.number))}
+        onNext={goOn}
         busy={choosing || leaving}
-        disabled={!readOnly && shown.some(({ escolhido }) => escolhido === null)}
+        disabled={presets.length < open.length}
         status={<TotalsBar totals={payments.totais} />}
       />
     </>
   )
 }
 
+/** The plan that is marked before one is chosen: the only one there is. */
+const presetOf = ({ planos }: Payment): PaymentPlan | null => (planos.length === 1 ? (planos[0] ?? null) : null)
+
+interface Wanted {
+  readonly payment: Payment
+  readonly plan: PaymentPlan
+  /** Whether to take today's price although the same plan is chosen already. */
+  readonly renew: boolean
+}
+
 const wantedOf = (
   of: PaymentsProps['of'],
-  { id }: Payment,
-  { selectedCondicaoPagamento, selectedOpcaoPagamento }: PaymentPlan,
-  precoDeHoje: boolean,
+  wanted: readonly Wanted[],
 ): Pick<PaymentsChange, 'pagamento' | 'inscricoes'> => {
-  const plan = { selectedCondicaoPagamento, selectedOpcaoPagamento, precoDeHoje }
-  return of === 'pagamento' ? { pagamento: plan, inscricoes: [] } : { pagamento: null, inscricoes: [{ id, ...plan }] }
+  const [year] = wanted
+  return of === 'pagamento'
+    ? { pagamento: year === undefined ? null : chosenOf(year), inscricoes: [] }
+    : { pagamento: null, inscricoes: wanted.map((one) => ({ id: one.payment.id, ...chosenOf(one) })) }
 }
+
+const chosenOf = ({ plan: { selectedCondicaoPagamento, selectedOpcaoPagamento }, renew }: Wanted) => ({
+  selectedCondicaoPagamento,
+  selectedOpcaoPagamento,
+  precoDeHoje: renew,
+})

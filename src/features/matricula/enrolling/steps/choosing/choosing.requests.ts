@@ -19,11 +19,16 @@ export const loadPayments = defineRequest('choosing/loadPayments', calls.getPaym
   call: byId,
 })
 
+interface PaymentsChosen extends Change<PaymentsChange> {
+  /** The number of the step that is done with it; null where the person stays to look at it. */
+  readonly done: number | null
+}
+
 /** Saves the choice even when the person leaves the step. */
 export const choosePayments = defineRequest('choosing/payments', calls.choosePayments, {
   concurrency: 'leading',
   scope: 'app',
-  call: (change: Change<PaymentsChange>) => changeOf(change),
+  call: (change: PaymentsChosen) => changeOf(change),
   onFailure: SAY_WHY,
 })
 

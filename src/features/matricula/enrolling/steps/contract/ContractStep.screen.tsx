@@ -1,18 +1,16 @@
 import Download from 'lucide-react/icons/download'
 import { lazy, Suspense, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { Link } from 'react-router-dom'
 import type { ContractRecord, ContractText } from '#domain/contracts/contracts.schemas.ts'
 import { CONTRACT_CHANGED } from '#domain/contracts/contracts.messages.ts'
 import { CONTRACT_STATUS_LABEL } from '#domain/contracts/contractStatus.ts'
-import { enrollingStepOf } from '#domain/enrolling/enrollingPath.ts'
-import { stepLabel, stepSlugOf } from '#domain/enrolling/enrollingSteps.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { selectPendingTerms } from '#src/core/terms/pendingTerms.slice.ts'
 import { stepDone } from '#src/features/matricula/enrolling/enrolling.slice.ts'
 import { saveStep } from '#src/features/matricula/enrolling/enrolling.requests.ts'
 import type { StepProps } from '#src/features/matricula/enrolling/stepProps.ts'
+import { Approval } from '#src/features/matricula/enrolling/steps/contract/Approval.screen.tsx'
 import {
   fetchTextPdf,
   openContract,
@@ -32,6 +30,7 @@ import { ContractPaper } from '#src/features/matricula/enrolling/steps/contract/
 import { NextMove } from '#src/features/matricula/enrolling/steps/contract/views/NextMove.view.tsx'
 import { Signers } from '#src/features/matricula/enrolling/steps/contract/views/Signers.view.tsx'
 import { SignForm } from '#src/features/matricula/enrolling/steps/contract/views/SignForm.view.tsx'
+import { StillMissing } from '#src/features/matricula/enrolling/steps/contract/views/StillMissing.view.tsx'
 import { StepFooter } from '#src/features/matricula/enrolling/views/StepFooter.view.tsx'
 import { StepTerms } from '#src/features/matricula/enrolling/steps/contract/StepTerms.screen.tsx'
 import { Awaited } from '#src/screens/Awaited.tsx'
@@ -61,26 +60,13 @@ export const ContractStep = ({ enrolling, step, readOnly, onBack }: StepProps) =
         <Awaited asks={[openContract.asked(enrolling.id)]} isHere={contract !== null} />
         {contract !== null && <OpenContract contract={contract} />}
       </div>
-      <StepFooter onBack={onBack} onNext={() => dispatch(stepDone(step.number))} busy={saving} />
+      <StepFooter
+        onBack={onBack}
+        onNext={() => dispatch(stepDone(step.number))}
+        busy={saving}
+        extra={<Approval enrolling={enrolling} />}
+      />
     </>
-  )
-}
-
-/** What keeps the enrolment from being concluded, said before somebody signs, each with the way to it. */
-const StillMissing = ({ enrolling, here }: Pick<StepProps, 'enrolling'> & { readonly here: number }) => {
-  const missing = enrolling.lacunas.filter(({ step }) => step !== here)
-  if (missing.length === 0) return null
-  return (
-    <div className="alert alert-warning mb-0">
-      <p>Antes de concluir a matrícula, além da assinatura:</p>
-      <ul className="mb-0">
-        {missing.map(({ step, faltas }) => (
-          <li key={step}>
-            <Link to={enrollingStepOf(enrolling.id, stepSlugOf(step))}>{stepLabel(step)}</Link>: {faltas.join(' ')}
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }
 

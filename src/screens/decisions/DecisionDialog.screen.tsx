@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { type EnrolmentDecision, needsReason } from '#domain/enrolments/decisions.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
-import { carryOutDecision, simulateDecision } from '#src/features/matricula/enrolments/enrolmentList.requests.ts'
-import { decisionLeft, selectSelected, selectVerdict } from '#src/features/matricula/enrolments/enrolmentList.slice.ts'
+import { carryOutDecision, type Decision, simulateDecision } from '#src/screens/decisions/decisions.requests.ts'
+import { decisionLeft, selectVerdict } from '#src/screens/decisions/decisions.slice.ts'
 import { plural } from '#src/lib/text.ts'
 import { amountText, DecisionVerdict } from '#src/views/DecisionVerdict.tsx'
 import { SimulateDialog } from '#src/views/SimulateDialog.tsx'
@@ -54,16 +54,15 @@ const WORDS: Readonly<Record<EnrolmentDecision, Words>> = {
   },
 }
 
-/** Decides about the selected enrolments: what it does to each is looked at first. */
-export const DecisionDialog = ({ decision: decisao }: { readonly decision: EnrolmentDecision }) => {
+/** Decides about enrolments: what it does to each is looked at first. */
+export const DecisionDialog = ({ decision }: { readonly decision: Decision }) => {
   const dispatch = useDispatch()
-  const rows = useSelector(selectSelected)
   const verdict = useSelector(selectVerdict)
   const simulating = useIsRunning(simulateDecision)
   const deciding = useIsRunning(carryOutDecision)
   const [motivo, setMotivo] = useState('')
+  const { decisao, matriculas } = decision
   const { title, verb, effect, nouns, left } = WORDS[decisao]
-  const decision = { decisao, matriculas: rows.map(({ id, versao }) => ({ id, versao })) }
   const isComplete = !needsReason(decisao) || motivo.trim() !== ''
   return (
     <SimulateDialog
@@ -72,7 +71,7 @@ export const DecisionDialog = ({ decision: decisao }: { readonly decision: Enrol
       fields={
         <>
           <p className="mb-0">
-            {plural(rows.length, 'matrícula selecionada', 'matrículas selecionadas')}. {effect}
+            {plural(matriculas.length, 'matrícula selecionada', 'matrículas selecionadas')}. {effect}
           </p>
           {needsReason(decisao) && (
             <TextArea

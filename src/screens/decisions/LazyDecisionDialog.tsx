@@ -1,19 +1,19 @@
 import { lazy, Suspense } from 'react'
 import { useSelector } from 'react-redux'
-import { selectDeciding } from '#src/features/matricula/enrolments/enrolmentList.slice.ts'
+import { selectDecision } from '#src/screens/decisions/decisions.slice.ts'
 
 const Loaded = lazy(async () => ({
   default: (
     await import(
       /* webpackChunkName: "enrolment-decision" */
-      '#src/features/matricula/enrolments/screens/DecisionDialog.screen.tsx'
+      '#src/screens/decisions/DecisionDialog.screen.tsx'
     )
   ).DecisionDialog,
 }))
 
-/** The decision dialog, which most readers of the list never open. */
+/** The dialog of a decision that somebody began (`decisionBegun`), for features with `decisionsRuntime`; most never open it. */
 export const DecisionDialog = () => {
-  const decision = useSelector(selectDeciding)
+  const decision = useSelector(selectDecision)
   if (decision === null) return null
   return (
     <Suspense fallback={null}>
