@@ -84,6 +84,8 @@ const LAYERS = {
     'server/school',
     'server/reports',
   ],
+  // The demo school, by rows and by what the modules do.
+  'server/demo': ['domain', 'server/db', 'server/signing', 'server/http', 'server/modules'],
 }
 
 /**

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { growSchool, isDemoSchool, makeDemoSchool } from '#server/db/demo/index.ts'
+import { growSchool, isDemoSchool } from '#server/db/demo/index.ts'
+import { makeDemoSchool } from '#server/demo/makeDemoSchool.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { configuredAddress, Misuse, runTool, withDatabase } from './databaseTool.ts'
 

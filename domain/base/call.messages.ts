@@ -18,5 +18,5 @@ export const PICTURE_UNREADABLE =
 export const PICTURE_HEIC = 'Fotos no formato HEIC, do iPhone, não são aceitas. Envie a foto em JPEG ou PNG.'
 export const CHECK_FIELDS = 'Confira os campos indicados.'
 export const FILES_WAITING =
-  'Há muitos arquivos enviados à espera de serem salvos. Salve ou aguarde antes de enviar outros.'
+  'Há muitos arquivos enviados e ainda não salvos. Salve ou espere um pouco antes de enviar outros.'
 export const FILE_GONE = 'O arquivo não está mais disponível. Escolha-o novamente.'

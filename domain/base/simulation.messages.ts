@@ -1,2 +1,2 @@
 export const SIMULATION_OUTDATED =
-  'Algo mudou desde a simulação, e nada foi feito. Simule de novo e confira o resultado.'
+  'Os dados mudaram depois da simulação, por isso nada foi feito. Simule de novo e confira o resultado.'

@@ -8,7 +8,7 @@ export const SETTLEMENT_TAKEN_BACK = 'Baixa estornada com sucesso! Ela continua 
 export const AGREEMENT_MADE = 'Acordo registrado com sucesso! As novas parcelas já podem ser pagas.'
 export const AGREEMENT_BROKEN_NOW = 'Acordo desfeito. O que foi pago abate as cobranças mais antigas.'
 export const AGREEMENT_ENDED = 'Este acordo já não está em vigor.'
-export const AGREEMENT_MIXED = 'Um acordo é de um só aluno e de um só pagador. Escolha cobranças em aberto de ambos.'
+export const AGREEMENT_MIXED = 'Um acordo reúne cobranças em aberto de um só aluno e um só pagador. Revise a seleção.'
 export const RETURN_QUEUED = 'Arquivo recebido. O resultado de cada linha aparece nas tarefas.'
 export const RETURN_REPEATED = 'Este arquivo já tinha sido recebido: nada foi feito de novo.'
 export const RETURN_UNREADABLE = 'Não é um arquivo de retorno que o portal saiba ler. Confira o formato.'
@@ -18,6 +18,6 @@ export const FINANCE_DENIED = 'A escola mostra a ficha financeira a quem respond
 export const EARLIER_DEBT =
   'Há cobranças vencidas de um ano anterior. A rematrícula segue quando forem pagas ou entrarem em acordo com a escola.'
 export const CLEARANCE_OWING = 'A declaração de quitação sai quando tudo estiver pago. Em aberto: {cobrancas}.'
-export const NOTHING_PAID = 'Nada de matrícula e mensalidades foi pago neste ano.'
+export const NOTHING_PAID = 'Não há pagamentos de matrícula ou mensalidade neste ano.'
 export const NOTHING_DUE = 'Nada venceu neste ano.'
 export const NO_SLIP = 'Esta cobrança não tem boleto: pague com o Pix, ou fale com a escola.'

@@ -1,13 +1,13 @@
 /** Contracts of enrolments. */
 
-export const CONTRACT_NOT_SIGNER = 'Você não assina este texto. Assina pela família: {nomes}.'
-export const CONTRACT_NOT_YOUR_TURN = 'Antes de você assina: {nomes}.'
+export const CONTRACT_NOT_SIGNER = 'Você não precisa assinar este texto. Pela família, assina: {nomes}.'
+export const CONTRACT_NOT_YOUR_TURN = 'Ainda não é a sua vez de assinar. Antes, assina: {nomes}.'
 export const CONTRACT_NOT_READY = 'Este texto ainda não pode ser assinado. Falta: {faltas}.'
 export const CONTRACT_REFUSED = '{nome} recusou este texto. A escola vai preparar outra versão.'
 export const CONTRACT_FIRST = 'Primeiro todos assinam o contrato; depois, o aditivo.'
 export const CONTRACT_ON_PAPER = 'Este contrato é assinado em papel, na escola.'
 export const CONTRACT_ENDED = 'Este contrato foi encerrado e não muda mais.'
-export const CONTRACT_DONE = 'Este texto já foi assinado por todos. O que mudar vale por aditivo.'
+export const CONTRACT_DONE = 'Todos já assinaram este texto. Daqui em diante, só um aditivo muda o contrato.'
 export const CONTRACT_CHANGED = 'O contrato mudou desde que você o abriu. Leia o que mudou antes de assinar.'
 export const CONTRACT_TERMS_FIRST = 'Antes de assinar, leia e aceite: {termos}.'
 export const CONTRACT_SIGNED = 'Assinatura registrada com sucesso!'

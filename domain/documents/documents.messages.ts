@@ -12,7 +12,7 @@ export const DOCUMENT_CANCELLED = 'Documento cancelado com sucesso! A verificaç
 export const DOCUMENT_IS_CANCELLED = 'Este documento já foi cancelado.'
 export const HASH_UNAVAILABLE = 'Este navegador não consegue conferir arquivos. Abra o portal por um endereço https.'
 export const ISSUE_QUEUED = 'Emissão iniciada. Você será avisado quando o arquivo estiver pronto.'
-export const NOBODY_ENROLLED = 'Ninguém está matriculado no que foi escolhido.'
+export const NOBODY_ENROLLED = 'Não há alunos matriculados nesta seleção.'
 export const TOO_MANY_DOCUMENTS =
   'São {total} alunos. Escolha no máximo {limite} de uma vez: por curso, série ou turma.'
 export const NO_DOCUMENTS = 'Ainda não há documentos emitidos para as matrículas escolhidas.'

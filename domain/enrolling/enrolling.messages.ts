@@ -7,9 +7,9 @@ export const SEATS_GONE =
 export const RESERVATION_OVER = 'A reserva já terminou. Fale com a secretaria, ou comece uma matrícula.'
 export const SEAT_NOT_HELD = 'A vaga do curso não está mais guardada. Guarde-a de novo antes de escolher.'
 export const EXTRAS_GONE =
-  'Enquanto a vaga não estava guardada, acabou: {nomes}. Guarde a vaga de novo e confira as escolhas antes de concluir.'
+  'A vaga deixou de ser guardada e, nesse meio-tempo, acabou: {nomes}. Guarde a vaga de novo e confira as escolhas antes de concluir.'
 export const EXTRAS_WENT =
-  'A vaga está guardada de novo, mas enquanto não estava acabou: {nomes}. Confira cursos extras e outros itens.'
+  'A vaga está guardada de novo, mas nesse meio-tempo acabou: {nomes}. Confira cursos extras e outros itens.'
 export const ACQUIRING_OFF = 'A escola não recebe estes pedidos pelo portal agora. Fale com a secretaria.'
 export const NOT_ENROLLED = 'A matrícula ainda não está concluída: escolha cursos extras e itens nas etapas dela.'
 export const ALREADY_ACQUIRED = 'Isto já foi contratado. Para mudar, fale com a secretaria.'

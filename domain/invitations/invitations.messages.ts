@@ -11,5 +11,5 @@ export const INVITE_NO_CPF = 'O aluno entra com o CPF. Informe o CPF no cadastro
 export const INVITE_NO_SENDING = 'O portal não envia e-mails. Imprima a carta ou copie o texto do convite.'
 export const INVITE_NO_ADDRESS =
   'O portal ainda não sabe o próprio endereço. Informe “Endereço do portal” em Parâmetros e tente novamente.'
-export const INVITE_NOBODY = 'Não há ninguém a convidar com esta escolha.'
+export const INVITE_NOBODY = 'Com estes filtros, não há ninguém para convidar.'
 export const INVITE_TOO_MANY = 'São {total} convites. Escolha até {limite} de uma vez, por unidade, curso ou série.'

@@ -14,7 +14,7 @@ export const CHILD_KNOWN =
   '{nome} já tem cadastro na escola, e outra pessoa cuida da matrícula. Para mudar isso, fale com a secretaria.'
 export const NO_SEATS = 'Não há vagas livres em {serie}, {periodo}.'
 export const ENROLMENT_EXISTS = 'O aluno já tem matrícula neste ano letivo.'
-export const AGE_BLOCKED = 'A idade do aluno na data de corte não é a de {serie}.'
+export const AGE_BLOCKED = 'Na data de corte, o aluno não tem a idade de {serie}.'
 export const AGE_RELEASE_MISSING = 'A idade do aluno está fora da faixa da série. Justifique a liberação.'
 export const STUDENT_INCLUDED = 'Aluno incluído com sucesso! A matrícula está em andamento.'
 export const GUARDIAN_INACTIVE = 'Este responsável está inativo.'

@@ -122,7 +122,7 @@ const hindranceOf = (
   if (nextGradeId === null && (choice?.gradeId ?? null) === null) return 'Conclui a última série.'
   if (place === null) return 'O processo não oferta esta série e este turno na unidade.'
   if (place.nascidos !== null && !isBornWithin(birth, place.nascidos))
-    return `O processo recebe nesta série só quem nasceu ${birthsText(place.nascidos)}.`
+    return `Nesta série, o processo recebe só quem nasceu ${birthsText(place.nascidos)}.`
   if (hasEnded) return 'A matrícula deste ano já foi cancelada ou recusada. A família pode começar outra.'
   if (owes) return 'Há débito de ano anterior.'
   return lacks

@@ -10,5 +10,5 @@ export const YEAR_RUNS = 'Esta unidade já tem um ano letivo em andamento: {ano}
 export const YEAR_STEP = 'O ano letivo não pode passar de {de} para {para}.'
 export const YEAR_IS_CLOSED = 'O ano letivo está encerrado e só pode ser consultado.'
 export const YEAR_MISSING = 'A unidade ainda não tem este ano letivo. Cadastre-o em Ano letivo.'
-export const REASON_MISSING = 'Diga o motivo desta mudança.'
+export const REASON_MISSING = 'Conte o motivo desta mudança.'
 export const SCHOOL_YEAR_CLOSED = 'O ano letivo {ano} está encerrado: nada nele pode ser alterado.'

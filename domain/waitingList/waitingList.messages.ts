@@ -2,7 +2,7 @@
 
 export const WAITING_ALREADY = 'O aluno já está na lista de espera.'
 export const WAITING_TWICE =
-  'A inscrição já tem as duas opções que pode ter. Para esperar por outra vaga, saia da lista e entre de novo.'
+  'Você já espera por duas vagas, o máximo. Para trocar uma delas, saia da lista e entre de novo.'
 export const SEAT_CALLED = 'Há uma vaga guardada pela lista de espera: responda à convocação, ou conclua a matrícula.'
 export const WAITING_FULL = 'A lista de espera deste turno está completa. Escolha outro turno, ou fale com a escola.'
 export const WAITING_NONE = 'Este processo não tem lista de espera. Escolha outro turno, ou fale com a escola.'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { growSchool, makeDemoSchool } from '#server/db/demo/index.ts'
+import { growSchool } from '#server/db/demo/index.ts'
+import { makeDemoSchool } from '#server/demo/makeDemoSchool.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { withDatabase } from '#scripts/databaseTool.ts'
 

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import type { OpenDatabase } from '#server/db/connection.ts'
 import { IN_MEMORY, openDatabase } from '#server/db/connection.ts'
-import { DEMO_PASSWORD, makeDemoSchool } from '#server/db/demo/index.ts'
+import { DEMO_PASSWORD } from '#server/db/demo/index.ts'
+import { makeDemoSchool } from '#server/demo/makeDemoSchool.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { setEverybodysPassword } from '#test/helpers/passwords.ts'
 
@@ -18,7 +19,14 @@ type Content = 'empty' | 'demo'
 /** The sources of a content; a change in one of them needs a new template. */
 const SOURCES: Readonly<Record<Content, readonly string[]>> = {
   empty: ['server/db/migrations'],
-  demo: ['domain', 'server/db'],
+  demo: [
+    'domain',
+    'server/db',
+    'server/demo',
+    'server/modules/matricula/contracts',
+    'server/modules/matricula/documents',
+    'server/modules/matricula/prices',
+  ],
 }
 
 /** A migrated database for one test file in under a second: a copy of a template that the first caller makes. Its `close` deletes it. */

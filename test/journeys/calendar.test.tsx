@@ -129,7 +129,7 @@ test('a published calendar asks for a reason', async () => {
   expect(await form.findByText(/Alcança \d+ turmas e \d+ alunos/)).toBeVisible()
   await user.type(form.getByRole('textbox', { name: 'Título' }), 'Falta de água')
   await user.click(form.getByRole('button', { name: 'Salvar' }))
-  expect(await form.findByText('Diga o motivo desta mudança.')).toBeVisible()
+  expect(await form.findByText('Conte o motivo desta mudança.')).toBeVisible()
   await user.type(form.getByRole('textbox', { name: 'Motivo' }), 'Obra da rede')
   await user.click(form.getByRole('button', { name: 'Salvar' }))
   await screen.findByText('Evento salvo com sucesso!')

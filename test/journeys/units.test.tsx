@@ -67,7 +67,7 @@ test('a master creates a unit with an act: refused with a taken INEP, saved and 
   await app.user.paste('Portaria 12/2026')
   expect(await screen.findByText('Em dia')).toBeInTheDocument()
   await press(app, 'Salvar')
-  expect(await screen.findByText('Já existe um registro com o mesmo valor no campo Código INEP.')).toBeInTheDocument()
+  expect(await screen.findByText('Já existe um registro com este valor em Código INEP.')).toBeInTheDocument()
   await write(app, 'Código INEP', '35111222')
   await press(app, 'Salvar')
   expect(await screen.findByText('Unidade cadastrada com sucesso!')).toBeInTheDocument()
@@ -141,7 +141,9 @@ test('a grade leads to a later one, else it is refused', async () => {
   await screen.findByDisplayValue('1º ano')
   await choose(app, 'Próxima série', 'Infantil 3')
   await press(app, 'Salvar')
-  expect(await screen.findByText('O registro escolhido em Próxima série leva de volta a este.')).toBeInTheDocument()
+  expect(
+    await screen.findByText('A escolha em Próxima série forma um círculo: aquele registro já depende deste.'),
+  ).toBeInTheDocument()
   await choose(app, 'Próxima série', '2º ano')
   await write(app, 'Idade mínima', '9')
   await press(app, 'Salvar')

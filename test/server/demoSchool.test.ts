@@ -4,8 +4,10 @@ import { familyLogin, staffLogin } from '#domain/session/session.endpoints.ts'
 import { STAFF } from '#domain/base/signedIn.ts'
 import { isCpf } from '#domain/base/cpf.ts'
 import { ENROLMENT_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
+import { WAITING_STATUSES } from '#domain/waitingList/waitingStatus.ts'
 import { allowedLinks, type Kinship, linkIsAllowed } from '#domain/people/linkFlags.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, growSchool, makeDemoSchool } from '#server/db/demo/index.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, growSchool } from '#server/db/demo/index.ts'
+import { makeDemoSchool } from '#server/demo/makeDemoSchool.ts'
 import type { Database } from '#server/db/schema.ts'
 import { call, type TestApi } from '#test/helpers/api.ts'
 import { createTestDatabase } from '#test/helpers/database.ts'
@@ -214,6 +216,47 @@ test('classes of the running year are full, and so is what the units offer in bo
   expect(taken.length - known.length).toBe(2)
   expect(known.filter((share) => share < 0.55 || share > 1)).toEqual([])
   expect(known.filter((share) => share >= 0.7 && share <= 0.95).length / known.length).toBeGreaterThan(0.75)
+})
+
+const states = async (query: string): Promise<readonly string[]> =>
+  (await api.database.pool.query<{ state: string }>(query)).rows.map(({ state }) => state).toSorted()
+
+test('who is enrolled for the next year has a signed contract and charges, and the school was paid some of them', async () => {
+  const without = await numbers(`
+    select enrolment.id as n from enrolment join school_year as year on year.id = school_year_id
+    where year.year = 2027 and type <> 3 and enrolment.status = 'Matriculado' and not (
+      exists (select 1 from contract join contract_text as text on text.contract_id = contract.id
+        join issued_document as paper on paper.id = text.issued_document_id and paper.cancelled_at is null
+        where contract.enrolment_id = enrolment.id and contract.status = 'ativo')
+      and exists (select 1 from charge join contract on contract.id = charge.contract_id
+        where charge.enrolment_id = enrolment.id and contract.enrolment_id = enrolment.id))`)
+  expect(without).toEqual([])
+  expect(await states('select distinct status as state from contract')).toEqual([
+    'aguardando assinatura',
+    'assinado',
+    'ativo',
+    'parcialmente assinado',
+    'rescindido',
+  ])
+  const [gaps = -1] = await numbers(`select count(*) as n from contract_text where frozen -> 'faltas' <> '[]'`)
+  expect(gaps).toBe(0)
+  const [paid = 0] = await numbers(`
+    select count(*) as n from settlement join charge on charge.id = charge_id
+    join enrolment on enrolment.id = enrolment_id join school_year as year on year.id = school_year_id
+    where year.year = 2027`)
+  expect(paid).toBeGreaterThan(20)
+})
+
+test('contracts of a year are numbered without holes, and the next one goes on', async () => {
+  const holes = await numbers(`
+    select contract.year as n from contract
+    join document_sequence as sequence on sequence.type = 3 and sequence.year = contract.year
+    group by contract.year, sequence.last having count(*) <> max(number) or min(number) <> 1 or sequence.last <> max(number)`)
+  expect(holes).toEqual([])
+})
+
+test('those who asked for a seat stand in every state of the waiting list', async () => {
+  expect(await states('select distinct status as state from waiting_entry')).toEqual([...WAITING_STATUSES].toSorted())
 })
 
 test('most students have a photo, and nearly all have brought their papers', async () => {

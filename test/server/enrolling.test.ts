@@ -239,7 +239,7 @@ describe('starting', () => {
     expect((await own()).map(({ idAluno }) => idAluno)).toEqual([null, null])
     const early = await begin('2015-03-31')
     expect(early.refusal.fields).toEqual({
-      lugar: expect.stringMatching(/^O processo recebe em .* só quem nasceu de 01\/04\/2015 a 31\/03\/2016\.$/),
+      lugar: expect.stringMatching(/^Em .*, o processo recebe só quem nasceu de 01\/04\/2015 a 31\/03\/2016\.$/),
     })
     const { matriculaId } = (await begin('2015-04-01')).answer
     const read = async () => (await call(api, getEnrolling, { as, params: { id: matriculaId } })).answer

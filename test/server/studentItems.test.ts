@@ -140,7 +140,7 @@ test('by a condition: paying at once has a discount, and other plans are refused
     const one = (await simulate(order(...wanted))).answer
     return [one.planos, one.alunos.map(({ motivo, plano }) => [motivo, plano])]
   }
-  const never = [[], [['O item não é pago desta forma nesta série e unidade.', null]]]
+  const never = [[], [['Esta forma de pagamento não vale para o item nesta série e unidade.', null]]]
   expect(await refused(item, 'Bento')).toEqual(never)
   const plain = await newItem()
   expect(await refused(plain, 'Bento', { selecetedCondicao: 'À vista' })).toEqual(never)
@@ -162,7 +162,7 @@ test('has the price of each grade, less the student’s discounts', async () => 
   const { planos, alunos } = (await simulate(wanted)).answer
   expect(alunos.map(({ aluno, motivo, plano }) => [aluno, motivo, planos[plano ?? -1]?.liquido])).toEqual([
     ['Caetano Dois', '', 15_000],
-    ['Caetano Três', 'O item não é pago desta forma nesta série e unidade.', undefined],
+    ['Caetano Três', 'Esta forma de pagamento não vale para o item nesta série e unidade.', undefined],
     ['Caetano Um', '', 30_000],
   ])
   expect((await take(wanted)).answer).toEqual({ alunos: 2 })
@@ -179,7 +179,9 @@ test('a student without a concluded enrolment chooses it in the steps', async ()
   const enrolment = await enrol('Célia Um')
   await api.db.updateTable('enrolment').set({ status: 'Escola' }).where('id', '=', enrolment).execute()
   const { alunos } = (await simulate(order(await newItem(), 'Célia'))).answer
-  expect(alunos.map(({ motivo }) => motivo)).toEqual(['A matrícula não está concluída: o item é escolhido nela.'])
+  expect(alunos.map(({ motivo }) => motivo)).toEqual([
+    'A matrícula ainda não foi concluída: escolha o item nas etapas dela.',
+  ])
 })
 
 test('is for its grades, its unit and its days', async () => {

@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import { BY_FILE, type ChargeState, ISSUED, PAID } from '#domain/charges/charges.lists.ts'
 import { APPROVED } from '#domain/discounts/discounts.lists.ts'
+import { type EnrolmentStatus, RESERVATION } from '#domain/enrolments/enrolmentStatus.ts'
 import { addDays } from '#domain/base/days.ts'
 import { isNationalHoliday } from '#domain/holidays/nationalHolidays.ts'
 import { balanceOn, settledBy } from '#domain/charges/balance.ts'
@@ -13,12 +14,16 @@ import { chosenCharge } from '#domain/proposals/chosen.ts'
 import type { Choice, ProposedPlace } from '#domain/proposals/proposal.ts'
 import { chargeColumns } from '#server/db/chargeColumns.ts'
 import { DEMO_TODAY, demoInstant, RUNNING_YEAR } from '#server/db/demo/calendar.ts'
-import { insertAll, takeIds } from '#server/db/demo/rows.ts'
+import { idAt, insertAll, takeIds } from '#server/db/demo/rows.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /** What the year of an enrolment costs, who pays it, and with which discounts. */
-interface Billed {
+export interface Billed {
   readonly id: number
+  readonly student_id: number
+  readonly status: EnrolmentStatus
+  readonly step: number
+  readonly created_at: Date
   readonly unit_id: number
   readonly place: ProposedPlace
   readonly cents: number
@@ -28,31 +33,57 @@ interface Billed {
   readonly grants: readonly Granted[]
 }
 
+/** An enrolment with the plan of its family for the year. */
+export interface Chosen {
+  readonly billed: Billed
+  readonly choice: Choice
+}
+
 /** The running year of everybody who is enrolled, chosen and charged in twelve instalments: most are paid, some late, some are not. */
 export const writeCharges = async (db: Kysely<Database>): Promise<void> => {
   await shareCosts(db)
-  const account = await receivingAccount(db)
-  const enrolments = (await readEnrolments(db)).map((billed) => ({ billed, choice: choiceOf(billed) }))
+  const enrolled = (await readBilled(db, RUNNING_YEAR)).filter(({ status }) => status === 'Matriculado')
+  const chosen = enrolled.map((billed) => ({ billed, choice: choiceOf(billed) }))
+  await writeProposals(db, chosen)
+  await chargeChosen(
+    db,
+    chosen.map((one, place) => ({ ...one, paidOn: paidBy(habitOf(place)), chargedAt: demoInstant(DAYS_AGO, '10:00') })),
+  )
+}
+
+export const writeProposals = async (db: Kysely<Database>, chosen: readonly Chosen[]): Promise<void> => {
   await db
     .insertInto('enrolment_proposal')
     .values(
-      enrolments.map(({ billed: { id, place }, choice }) => ({
+      chosen.map(({ billed: { id, place }, choice }) => ({
         enrolment_id: id,
         place: JSON.stringify(place),
         choices: JSON.stringify([choice]),
       })),
     )
     .execute()
-  const planned = enrolments.flatMap(({ billed, choice }, place) =>
-    chargesOf(choice.charge, billed.payers).map((charge) => ({ billed, charge, habit: habitOf(place) })),
+}
+
+/** A plan that is charged. */
+interface Charged extends Chosen {
+  readonly chargedAt: Date
+  /** The day on which the family pays a charge; null: not yet. */
+  readonly paidOn: (charge: NewCharge) => string | null
+}
+
+/** Charges plans, and settles what is paid of them. */
+export const chargeChosen = async (db: Kysely<Database>, charged: readonly Charged[]): Promise<void> => {
+  const account = await receivingAccount(db)
+  const planned = charged.flatMap(({ billed, choice, ...made }) =>
+    chargesOf(choice.charge, billed.payers).map((charge) => ({ billed, charge, ...made })),
   )
   const ids = await takeIds(db, 'charge', planned.length)
-  const rows = planned.map((one, place) => ({ ...one, id: ids[place] ?? 0, payment: paymentOf(one) }))
+  const rows = planned.map((one, place) => ({ ...one, id: idAt(ids, place), payment: paymentOf(one) }))
   await insertAll(
     db,
     'charge',
-    rows.map(({ id, billed, charge, payment }, place) =>
-      chargeRow({ id, billed, charge, account, number: place + 1, paid: payment?.cents ?? 0 }),
+    rows.map(({ payment, ...row }, place) =>
+      chargeRow({ ...row, account: account.id, number: account.next + place, paid: payment?.cents ?? 0 }),
     ),
   )
   await insertAll(
@@ -62,7 +93,7 @@ export const writeCharges = async (db: Kysely<Database>): Promise<void> => {
       payment === null ? [] : [settlementRow(id, charge, billed, payment)],
     ),
   )
-  await sql`update bank_account set next_number = ${rows.length + 1} where id = ${account}`.execute(db)
+  await sql`update bank_account set next_number = ${account.next + rows.length} where id = ${account.id}`.execute(db)
 }
 
 /** Two families in which two pay, 60 and 40 %. */
@@ -76,16 +107,19 @@ const shareCosts = async (db: Kysely<Database>): Promise<void> => {
   `.execute(db)
 }
 
-const receivingAccount = async (db: Kysely<Database>): Promise<number> => {
-  const { rows } = await sql<{ id: number }>`select id from bank_account where name = 'Mensalidades'`.execute(db)
+const receivingAccount = async (db: Kysely<Database>): Promise<{ readonly id: number; readonly next: number }> => {
+  const { rows } = await sql<{ id: number; next: number }>`
+    select id, next_number::integer as next from bank_account where name = 'Mensalidades'
+  `.execute(db)
   const [account] = rows
   if (account === undefined) throw new Error('There is no account that receives what families pay')
-  return account.id
+  return account
 }
 
-const readEnrolments = async (db: Kysely<Database>): Promise<readonly Billed[]> => {
+/** The enrolments of a year with its price; reservations cost nothing. */
+export const readBilled = async (db: Kysely<Database>, year: number): Promise<readonly Billed[]> => {
   const { rows } = await sql<Billed>`
-    select enrolment.id, enrolment.unit_id, jsonb_build_object('yearId', enrolment.school_year_id,
+    select enrolment.id, enrolment.student_id, enrolment.status, enrolment.step, enrolment.created_at, enrolment.unit_id, jsonb_build_object('yearId', enrolment.school_year_id,
         'unitId', enrolment.unit_id, 'gradeId', enrolment.grade_id, 'shiftId', enrolment.shift_id) as place,
       fee.annual_cents as cents, fee.fine, fee.monthly_interest,
       coalesce((select jsonb_agg(jsonb_build_object('guardianId', link.guardian_id, 'percent', link.financial_percent)
@@ -97,7 +131,7 @@ const readEnrolments = async (db: Kysely<Database>): Promise<readonly Billed[]> 
     from enrolment join school_year on school_year.id = enrolment.school_year_id
     join annual_fee as fee on fee.school_year_id = enrolment.school_year_id and fee.unit_id = enrolment.unit_id
       and fee.grade_id = enrolment.grade_id and fee.other_item_id is null
-    where school_year.year = ${RUNNING_YEAR} and enrolment.status = 'Matriculado' order by enrolment.id
+    where school_year.year = ${year} and enrolment.type <> ${RESERVATION} order by enrolment.id
   `.execute(db)
   return rows
 }
@@ -168,17 +202,18 @@ interface DemoPayment {
   readonly cents: number
 }
 
+const paidBy =
+  ({ days, until }: Habit): Charged['paidOn'] =>
+  ({ number, due }) =>
+    number > until ? null : addDays(due, days)
+
 const paymentOf = ({
   charge,
   billed,
-  habit,
-}: {
-  charge: NewCharge
-  billed: Billed
-  habit: Habit
-}): DemoPayment | null => {
-  const on = addDays(charge.due, habit.days)
-  if (charge.number > habit.until || on > DEMO_TODAY) return null
+  paidOn,
+}: Pick<Charged, 'billed' | 'paidOn'> & { readonly charge: NewCharge }): DemoPayment | null => {
+  const on = paidOn(charge)
+  if (on === null || on > DEMO_TODAY) return null
   return { on, cents: balanceOn(termsOf(charge, billed), [], on, isNationalHoliday).cents }
 }
 
@@ -197,9 +232,10 @@ interface Row {
   readonly account: number
   readonly number: number
   readonly paid: number
+  readonly chargedAt: Date
 }
 
-const chargeRow = ({ id, billed, charge, account, number, paid }: Row): Insertable<Database['charge']> => ({
+const chargeRow = ({ id, billed, charge, account, number, paid, chargedAt }: Row): Insertable<Database['charge']> => ({
   ...chargeColumns(charge),
   id,
   enrolment_id: billed.id,
@@ -211,7 +247,7 @@ const chargeRow = ({ id, billed, charge, account, number, paid }: Row): Insertab
   status: stateOf(paid),
   paid_cents: paid,
   our_number: number,
-  created_at: demoInstant(DAYS_AGO, '10:00'),
+  created_at: chargedAt,
 })
 
 const stateOf = (paid: number): ChargeState => (paid > 0 ? PAID : ISSUED)

@@ -1,3 +1,3 @@
 export { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/db/demo/accounts.ts'
 export { growSchool } from '#server/db/demo/grow.ts'
-export { isDemoSchool, makeDemoSchool } from '#server/db/demo/makeDemo.ts'
+export { isDemoSchool, writeDemoSchool } from '#server/db/demo/makeDemo.ts'

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { PARAMETERS } from '#domain/parameters/parameters.ts'
 import { CONTENT_MEDIA, CONTENT_NEWS } from '#domain/feed/reading.ts'
 import { TEACHER_POSITION } from '#domain/staff/teacher.ts'
@@ -47,8 +47,12 @@ const SALT = new TextEncoder().encode('portal-demo-salt')
 /**
  * Makes the demo school in an empty, migrated database, in one transaction. Answers false, and changes nothing, if it
  * is there already, another process is making it, or people are there: published passwords have no place among them.
+ * `complete` writes what takes more than rows.
  */
-export const makeDemoSchool = async (db: Kysely<Database>): Promise<boolean> => {
+export const writeDemoSchool = async (
+  db: Kysely<Database>,
+  complete: (trx: Transaction<Database>) => Promise<void>,
+): Promise<boolean> => {
   const passwordHash = await hashPassword(DEMO_PASSWORD, SALT)
   return inTransaction(db, async (trx) => {
     if (!(await claim(trx))) return false
@@ -80,6 +84,7 @@ export const makeDemoSchool = async (db: Kysely<Database>): Promise<boolean> => 
     await writeDocumentTemplates(trx)
     await writeWaitingList(trx)
     await writeIntentions(trx)
+    await complete(trx)
     await writeMessages(trx)
     return true
   })

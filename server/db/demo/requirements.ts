@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { documentRules } from '#domain/requirements/documentRules.register.ts'
 import { prerequisites } from '#domain/requirements/prerequisites.register.ts'
-import { demoInstant } from '#server/db/demo/calendar.ts'
 import { recordWriter } from '#server/db/demo/addRecord.ts'
+import { bringMost } from '#server/db/demo/broughtDocuments.ts'
 import type { Database } from '#server/db/schema.ts'
 
 const [TEXT, FILE] = [1, 2]
@@ -43,24 +43,6 @@ export const writeRequirements = async (db: Kysely<Database>): Promise<void> => 
   await bringMost(db)
 }
 
-/**
- * Nearly everybody brought everything. One student in twelve, the first of the accounts among them, still has to bring one
- * document, and one in thirty a second time what could not be read.
- */
-const bringMost = async (db: Kysely<Database>): Promise<void> => {
-  await sql`
-    insert into student_requirement (student_id, prerequisite_id, status, reviewed_by, reviewed_at, reason)
-    select student.id, prerequisite.id, case when refused then ${REFUSED}::smallint else ${APPROVED}::smallint end,
-      (select min(id) from staff_user), ${demoInstant(30, '10:00')}, case when refused then 'Ilegível: envie de novo.' end
-    from student cross join prerequisite
-      cross join lateral (select student.id % 30 = 7 and prerequisite.name = ${ADDRESS} as refused) as reviewed
-    where prerequisite.behaviour <> ${OPTIONAL}
-      and not (student.id % 12 = 1 and prerequisite.name = (array[${ADDRESS}, ${PHOTO}, ${VACCINES}]::text[])[1 + student.id / 12 % 3])
-  `.execute(db)
-}
-
-const [APPROVED, REFUSED] = [3, 4]
-
 const PREREQUISITES = [
   [BIRTH, FILE, MANDATORY, 'Frente e verso, legível.'],
   [STUDENT_CPF, FILE, MANDATORY, 'O cartão, ou o comprovante do site da Receita Federal.'],
@@ -87,9 +69,10 @@ const RULES: readonly DemoRule[] = [
   {
     nome: 'Documentos do aluno',
     tiposMatricula: [NEW, AGAIN],
-    documentos: [BIRTH, STUDENT_CPF, GUARDIAN_ID, ADDRESS, PHOTO],
+    documentos: [BIRTH, STUDENT_CPF, GUARDIAN_ID, ADDRESS],
     prazo: 10,
   },
+  { nome: 'Foto da carteirinha', tiposMatricula: [NEW, AGAIN], documentos: [PHOTO], prazo: null },
   { nome: 'Saúde', tiposMatricula: [NEW, AGAIN], documentos: [VACCINES], prazo: 30 },
   {
     nome: 'Quem vem de outra escola',

@@ -3,7 +3,15 @@ import type { Database } from '#server/db/schema.ts'
 
 export { insertAll } from '#server/db/insertAll.ts'
 
-type Numbered = 'student' | 'guardian' | 'profile' | 'staff_user' | 'charge'
+type Numbered =
+  | 'student'
+  | 'guardian'
+  | 'profile'
+  | 'staff_user'
+  | 'charge'
+  | 'contract'
+  | 'contract_text'
+  | 'issued_document'
 
 /** Takes the next ids of a table, so that rows can name each other before they are written. */
 export const takeIds = async (db: Kysely<Database>, table: Numbered, count: number): Promise<readonly number[]> => {

@@ -69,4 +69,11 @@ export const campaignYear = (caller: InUnitsGiven, today: string | Expression<st
       order by school_year.year desc limit 1),
     ${RUNNING_YEAR})`
 
+/** The same by itself; null in a school without years. */
+export const campaignYearId = async (
+  db: Kysely<Database>,
+  caller: InUnitsGiven,
+  today: string,
+): Promise<number | null> => (await db.selectNoFrom(campaignYear(caller, today).as('id')).executeTakeFirstOrThrow()).id
+
 const runningYear = once<Record<never, never>>()((db) => db.selectNoFrom(RUNNING_YEAR.as('id')))

@@ -8,6 +8,10 @@ import { TYPE_OF } from '#server/modules/matricula/contracts/compose.ts'
 import { textsOf, type WrittenText } from '#server/modules/matricula/contracts/texts.ts'
 import { keepIssued, nextNumber } from '#server/modules/matricula/documents/index.ts'
 
+interface Sealed extends Pick<WrittenText, 'hash'> {
+  readonly signers: readonly Pick<WrittenText['signers'][number], 'name' | 'capacity' | 'at' | 'method'>[]
+}
+
 /**
  * Issues a text that everybody has signed: its PDF then shows the signatures, and anybody may verify it. Tells the
  * signers and payers of a contract.
@@ -46,7 +50,8 @@ export const completeText = async (trx: Transaction<Database>, act: Act, textId:
   })
 }
 
-const sealOf = ({ hash, signers }: WrittenText): FrozenSeal => ({
+/** What the paper says of the signatures under a text. */
+export const sealOf = ({ hash, signers }: Sealed): FrozenSeal => ({
   hash,
   assinaturas: signers.map(({ name, capacity, at, method }) => ({
     nome: name,

@@ -10,17 +10,24 @@ import type { Database } from '#server/db/schema.ts'
 import type { Enrolment } from '#server/school/enrolments/enrolment.ts'
 import { type Known, schoolSigners, type SignerDraft } from '#server/modules/matricula/contracts/facts.ts'
 import type { ContractKind } from '#server/modules/matricula/contracts/texts.ts'
-import { generalTemplate, prepare } from '#server/modules/matricula/documents/index.ts'
+import { generalTemplate, type Prepared, prepareMany } from '#server/modules/matricula/documents/index.ts'
 
 /** The sources of a text. */
-export interface Writing {
-  readonly enrolment: Enrolment
+export interface Writing extends About, Shared {}
+
+/** What a text is about. */
+export interface About {
+  readonly enrolment: Pick<Enrolment, 'id' | 'studentId'>
   readonly known: Known
-  readonly template: Template
-  readonly kind: ContractKind
   readonly facts: Pick<ContractFacts, 'numero' | 'aditivo' | 'alteracoes'>
   /** The date of the text. */
   readonly day: string
+}
+
+/** What several texts share. */
+interface Shared {
+  readonly template: Template
+  readonly kind: ContractKind
   readonly portal: string
   readonly now: Date
 }
@@ -38,22 +45,42 @@ export const TYPE_OF: Readonly<Record<ContractKind, DocumentType>> = { contrato:
 /** The school's template for contracts, or annexes; null if there is none. */
 export const templateFor = (db: Kysely<Database>, kind: ContractKind) => generalTemplate(db, TYPE_OF[kind])
 
-type Template = NonNullable<Awaited<ReturnType<typeof templateFor>>>
+export type Template = NonNullable<Awaited<ReturnType<typeof templateFor>>>
 
 /** The text as it would be written now. */
 export const compose = async (db: Kysely<Database>, writing: Writing): Promise<Composed> => {
-  const { enrolment, known, template, kind, day, portal, now } = writing
-  const contrato: ContractFacts = { ...known.facts, ...writing.facts }
-  const { frozen, facts } = await prepare(db, {
-    content: template.content,
-    type: TYPE_OF[kind],
-    now,
-    portal,
+  const [composed] = await composeMany(db, writing, [writing])
+  if (composed === undefined) throw new Error('Nothing to compose a text about.')
+  return composed
+}
+
+/** One text of a kind per enrolment, in their order, in as many queries as for one. */
+export const composeMany = async (
+  db: Kysely<Database>,
+  { template, kind, portal, now }: Shared,
+  abouts: readonly About[],
+): Promise<readonly Composed[]> => {
+  const subjects = abouts.map(({ enrolment, known, facts, day }) => ({
     studentId: enrolment.studentId,
     enrolmentId: enrolment.id,
-    contract: { facts: contrato, day },
+    contract: { facts: { ...known.facts, ...facts }, day },
+    family: known.family,
+  }))
+  const order = { content: template.content, type: TYPE_OF[kind], now, portal }
+  const prepared = await prepareMany(db, order, subjects)
+  const school = await schoolSigners(db, template.content)
+  return subjects.flatMap(({ contract, family }, place) => {
+    const one = prepared[place]
+    return one === undefined ? [] : [composed(kind, one, contract.facts, [...family, ...school])]
   })
-  const signers = [...known.family, ...(await schoolSigners(db, template.content))]
+}
+
+const composed = (
+  kind: ContractKind,
+  { frozen, facts }: Prepared,
+  contrato: ContractFacts,
+  signers: readonly SignerDraft[],
+): Composed => {
   const written: FrozenDocument = {
     ...frozen,
     quadros: tablesOf(contrato, kind),

@@ -3,6 +3,7 @@ import { ENROLMENT_STATUSES, type EnrolmentType } from '#domain/enrolments/enrol
 import { ENROLMENT_STEPS } from '#domain/enrolling/enrollingSteps.ts'
 import { sumBy } from '#domain/base/sum.ts'
 import { notFound } from '#server/http/refusal.ts'
+import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { courseSeats } from '#server/school/seats/courseSeats.ts'
 import {
@@ -12,17 +13,17 @@ import {
   findYear,
 } from '#server/modules/matricula/dashboard/dashboard.repository.ts'
 import { countDocuments, pendingFilter } from '#server/modules/matricula/pending/index.ts'
-import { runningYearId } from '#server/school/years/years.ts'
+import { campaignYearId } from '#server/school/years/years.ts'
 import { narrowedTo } from '#server/rows/units.ts'
 
-/** M01 of a year, by default the running one. @throws Refusal 404 for an unknown year */
+/** M01 of a year, by default that of the open campaign. @throws Refusal 404 for an unknown year */
 export const readDashboard = async ({
   db,
   caller,
   query,
   now,
 }: Pick<SignedIncoming<GetDashboard>, 'db' | 'caller' | 'query' | 'now'>): Promise<Dashboard> => {
-  const year = await findYear(db, query.idAnoLetivo ?? (await runningYearId(db)))
+  const year = await findYear(db, query.idAnoLetivo ?? (await campaignYearId(db, caller, schoolDay(now))) ?? undefined)
   if (year === undefined) throw notFound()
   const where = { yearId: year.id, caller: narrowedTo(caller, query.idUnidade) }
   const ofUnit = query.idUnidade !== undefined && { idUnidade: query.idUnidade }

@@ -1,6 +1,6 @@
 export { keepIssued, nextNumber } from '#server/modules/matricula/documents/issue.ts'
 export { keptPdf } from '#server/modules/matricula/documents/pdf.ts'
-export { prepare } from '#server/modules/matricula/documents/prepare.ts'
+export { type Prepared, prepareMany } from '#server/modules/matricula/documents/prepare.ts'
 export {
   generalTemplate,
   textSince,

@@ -231,7 +231,3 @@ export const enrolmentConditions = (
   ...(need === undefined ? [] : [waitsFor(need, { personId: filter.personId ?? 0, today })]),
   ...meansStudent(text, today, 'enrolment.student_id'),
 ]
-
-/** The year that the list shows by default; null in a school without years. */
-export const campaignYearId = async (db: Kysely<Database>, caller: InUnits, today: string): Promise<number | null> =>
-  (await db.selectNoFrom(campaignYear(caller, today).as('id')).executeTakeFirstOrThrow()).id

@@ -18,13 +18,13 @@ import { malformed } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { type ExportColumns, exportList, idsOf, text } from '#server/http/sheet/exportList.ts'
 import {
-  campaignYearId,
   countByStatus,
   type EnrolmentFilter,
   enrolmentIds,
   findEnrolments,
   readEnrolments,
 } from '#server/modules/matricula/enrolments/enrolments.repository.ts'
+import { campaignYearId } from '#server/school/years/years.ts'
 import { needAsked } from '#server/modules/matricula/enrolments/needs.ts'
 
 const SORTABLE = ['nomeAluno', 'ra', 'anoLetivo', 'unidade', 'serie', 'tipo', 'status', 'etapa'] as const

@@ -12,7 +12,7 @@ export const loadDashboard = defineRequest('dashboard/load', getDashboard, {
 
 export const exportNumbers = requestEvents<QueryOf<typeof exportDashboard>, null>('dashboard/export')
 
-/** The figures of a year and unit; without a year the server takes the running one. */
+/** The figures of a year and unit; without a year the server takes that of the open campaign. */
 export const dashboardAsked = (values: FilterValues) => loadDashboard.asked(filtersIn(values))
 
 /** The figures as a file. */

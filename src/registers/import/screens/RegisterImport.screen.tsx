@@ -53,7 +53,7 @@ export const RegisterImport = ({ register }: { readonly register: Register }) =>
       ) : (
         <EmptyState
           title={callMessages.FORBIDDEN}
-          reason="Importar precisa do direito de editar este cadastro."
+          reason="Para importar, você precisa poder editar este cadastro."
           action={back}
         />
       )}

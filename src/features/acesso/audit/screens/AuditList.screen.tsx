@@ -68,7 +68,7 @@ export const AuditList = () => {
           filters.clear ? (
             <EmptyState title="Nada encontrado" reason="Confira o período e os filtros, ou limpe-os para ver tudo." />
           ) : (
-            <EmptyState reason="Ainda não há registros do que pessoas das suas unidades fizeram." />
+            <EmptyState reason="Ainda não há registros de ações nas suas unidades." />
           )
         }
       />

@@ -15,7 +15,7 @@ export const RecordHistory = ({ record: { versoes, haMais } }: RecordHistoryProp
   versoes.length === 0 ? (
     <EmptyState
       title="Nada registrado"
-      reason="Nada aconteceu com este registro, ou só o que pessoas de outras unidades fizeram."
+      reason="Não há mudanças neste registro, ou elas foram feitas por outras unidades."
     />
   ) : (
     <Card title="Versões">

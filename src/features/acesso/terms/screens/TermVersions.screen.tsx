@@ -31,7 +31,7 @@ export const Screen = () => (
           }
         />
         {record.versoes.length === 0 ? (
-          <EmptyState title="Ainda não há versões" reason="A primeira nasce quando o rascunho é publicado." />
+          <EmptyState title="Ainda não há versões" reason="A primeira versão aparece quando o rascunho é publicado." />
         ) : (
           <Versions record={record} />
         )}

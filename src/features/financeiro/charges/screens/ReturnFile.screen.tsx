@@ -32,7 +32,7 @@ export const Screen = () => {
     <div className="page">
       <PageHeader
         title="Arquivo de retorno"
-        subtitle="Os pagamentos que o banco conta: confira o que cada linha faz, e aplique."
+        subtitle="Os pagamentos informados pelo banco. Confira cada linha antes de aplicar."
         actions={back}
       />
       {useMayEdit('cobrancas') ? (
@@ -40,7 +40,7 @@ export const Screen = () => {
       ) : (
         <EmptyState
           title={callMessages.FORBIDDEN}
-          reason="Aplicar um arquivo precisa do direito de editar cobranças."
+          reason="Para aplicar um arquivo, você precisa poder editar cobranças."
           action={back}
         />
       )}

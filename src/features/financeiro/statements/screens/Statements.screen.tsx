@@ -70,7 +70,7 @@ const StatementList = () => {
             <SelectField label="Unidade" empty="Todas as unidades" options={useChoices('units')} {...choice('unit')} />
           </FilterBar>
         }
-        empty={<EmptyState title="Nenhum extrato" reason="Ninguém do que foi escolhido tem cobranças." />}
+        empty={<EmptyState title="Nenhum extrato" reason="Não há cobranças para esta seleção." />}
       />
     </div>
   )

@@ -38,7 +38,7 @@ export const Screen = () => {
       ) : (
         <EmptyState
           title={callMessages.FORBIDDEN}
-          reason="Atualizar precisa do direito de editar esta funcionalidade."
+          reason="Para atualizar, você precisa poder editar esta funcionalidade."
         />
       )}
     </div>

@@ -4,7 +4,6 @@ import { type FilterValues, filtersChanged } from '#src/core/filters/filters.sli
 import { given, idOf } from '#src/core/filters/listQuery.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useChoices } from '#src/core/options/useChoices.ts'
-import { useRunningYear } from '#src/core/options/useRunningYear.ts'
 import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
@@ -29,11 +28,12 @@ export const Screen = () => {
   const numbers = useSelector(selectNumbers)
   const years = useChoices('schoolYears')
   const units = useChoices('units')
-  const runningYear = useRunningYear()
+  // Without a choice the server takes the year of the campaign.
+  const taken = years.find(({ label }) => label === String(numbers?.anoLetivo))?.value ?? null
   const opensEnrolments = useMayOpen('gestaoMatricula')
   const opensPending = useMayOpen('relInformacoesPendentes')
   const unit = given(idOf(filters.values, 'unit'), (id) => ({ unit: id }))
-  const year = given(idOf(filters.values, 'year') ?? runningYear, (id) => ({ year: id }))
+  const year = given(idOf(filters.values, 'year') ?? taken, (id) => ({ year: id }))
   const open = (path: string, narrowed: FilterValues) => {
     dispatch(pushed(path))
     dispatch(filtersChanged(narrowed))
@@ -54,7 +54,7 @@ export const Screen = () => {
       <div className="card">
         <div className="card-body">
           <FilterBar onClear={filters.clear}>
-            <SelectField label="Ano letivo" empty={null} options={years} {...filters.choice('year', runningYear)} />
+            <SelectField label="Ano letivo" empty={null} options={years} {...filters.choice('year', taken)} />
             <SelectField label="Unidade" empty="Todas as unidades" options={units} {...filters.choice('unit')} />
           </FilterBar>
         </div>

@@ -74,7 +74,7 @@ export const Screen = () => {
     <div className="page">
       <PageHeader
         title="Aplicação de descontos"
-        subtitle="Quem tem qual desconto, desde quando, e quanto muda no ano."
+        subtitle="Os descontos de cada aluno: desde quando valem e quanto reduzem no ano."
         actions={
           <>
             <ListTools
@@ -98,7 +98,7 @@ export const Screen = () => {
           filters.clear ? (
             <EmptyState title="Nenhuma concessão encontrada" reason="Confira os filtros, ou limpe-os." />
           ) : (
-            <EmptyState reason="Ninguém tem desconto no ano letivo em curso." action={grant} />
+            <EmptyState reason="Ainda não há descontos concedidos no ano letivo em curso." action={grant} />
           )
         }
       />

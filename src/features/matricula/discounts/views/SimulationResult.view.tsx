@@ -18,7 +18,7 @@ interface SimulationResultProps {
 export const SimulationResult = ({ simulation, onLeaveOut }: SimulationResultProps) => {
   const { aprovados, solicitados, deFora, antes, depois, alunos } = simulation
   const total = aprovados + solicitados + deFora
-  if (total === 0) return <EmptyState title="Nenhum aluno" reason="Ninguém está no que foi escolhido." />
+  if (total === 0) return <EmptyState title="Nenhum aluno" reason="Não há alunos nesta seleção." />
   return (
     <div className="stack" role="status">
       <p className="mb-0">

@@ -58,7 +58,7 @@ export const FieldAttributes = ({ fields, isNew, disabled }: FieldAttributesProp
           <FormTextField
             name="nomeCampo"
             label={LABELS.nomeCampo}
-            hint="Como as condições o chamam; não muda depois de salvo."
+            hint="É o nome usado nas condições; não muda depois de salvo."
             required
             disabled={disabled || !isNew}
           />

@@ -54,7 +54,7 @@ export const Screen = () => {
     <div className="page">
       <PageHeader
         title="Alunos de outros itens"
-        subtitle="Quem levou uniforme, passeio e o mais que a escola oferece, e como paga."
+        subtitle="Quem contratou uniforme, passeio e outros itens da escola, e como paga."
         actions={
           <>
             <ListTools
@@ -78,7 +78,7 @@ export const Screen = () => {
           filters.clear ? (
             <EmptyState title="Nenhum item encontrado" reason="Confira os filtros, ou limpe-os." />
           ) : (
-            <EmptyState reason="Ninguém levou nada no ano letivo em curso." action={take} />
+            <EmptyState reason="Ainda não há itens contratados no ano letivo em curso." action={take} />
           )
         }
       />

@@ -22,7 +22,7 @@ export const totalOf = ({ planos, alunos }: ItemSimulation): number =>
 /** What each pays and when, and who takes it: those who pay the same stand together. */
 export const ItemResult = ({ simulation, onLeaveOut }: ItemResultProps) => {
   const { planos, alunos } = simulation
-  if (alunos.length === 0) return <EmptyState title="Nenhum aluno" reason="Ninguém está no que foi escolhido." />
+  if (alunos.length === 0) return <EmptyState title="Nenhum aluno" reason="Não há alunos nesta seleção." />
   const takers = alunos.filter(({ plano }) => plano !== null)
   const refused = alunos.filter(({ plano }) => plano === null)
   return (

@@ -26,7 +26,7 @@ export const JobList = () => {
     <div className="page">
       <PageHeader
         title="Tarefas em segundo plano"
-        subtitle="Seguem mesmo que você saia. Ficam aqui por 90 dias depois de terminar."
+        subtitle="Continuam mesmo se você sair. Ficam aqui por 90 dias depois de concluídas."
       />
       <DataTable
         {...list}

@@ -38,7 +38,7 @@ export const Screen = () => {
     <div className="page">
       <PageHeader
         title="Mensagens enviadas"
-        subtitle="O que foi avisado a quem, por onde, e quando foi lido. Guardadas por cinco anos."
+        subtitle="O que a escola avisou, a quem, por onde e quando foi lido. Fica guardado por cinco anos."
         actions={<ButtonLink to={RULES}>Alertas</ButtonLink>}
       />
       <DataTable

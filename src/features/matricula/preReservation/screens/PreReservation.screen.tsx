@@ -90,7 +90,10 @@ const TwoLists = () => {
               setSaid(`${nome} na pré-reserva.`)
             }}
             empty={
-              <EmptyState title="Ninguém disponível" reason="O curso não aceita mais ninguém, ou a busca não achou." />
+              <EmptyState
+                title="Ninguém disponível"
+                reason="O curso já está completo, ou a busca não encontrou ninguém."
+              />
             }
           />
           {available > disponiveis.length && (

@@ -52,7 +52,7 @@ export const Screen = () => {
     <div className="page">
       <PageHeader
         title="Tabelas de preço"
-        subtitle="Em quantas parcelas, e quando, se paga o que a escola cobra."
+        subtitle="Em quantas parcelas e em que datas a escola recebe."
         actions={create}
       />
       <DataTable

@@ -92,7 +92,7 @@ const InitialFields = ({ name, condition, choices, disabled }: ConditionFieldsPr
         <FormCodeField
           {...of('historicoPadraoParcelaInicial')}
           empty="Nenhum"
-          hint="Como a cobrança é chamada. Nenhum: pelo nome do que se paga."
+          hint="O nome que a cobrança recebe. Sem histórico, vale o nome do que se paga."
           list={offered(choices.historicos, [condition.historicoPadraoParcelaInicial])}
         />
       </div>

@@ -100,7 +100,7 @@ export const Screen = () => {
           filters.clear ? (
             <EmptyState title="Nenhum aluno encontrado" reason="Confira a busca e os filtros, ou limpe-os." />
           ) : (
-            <EmptyState reason="Ninguém do ano anterior vai para as séries e unidades deste processo." />
+            <EmptyState reason="Nenhum aluno do ano anterior segue para as séries e unidades deste processo." />
           )
         }
       />

@@ -64,7 +64,7 @@ export const Screen = () => {
           filters.clear ? (
             <EmptyState title="Ninguém encontrado" reason="Confira os filtros, ou limpe-os." />
           ) : (
-            <EmptyState reason="Ninguém espera por uma vaga deste processo." />
+            <EmptyState reason="Não há ninguém na lista de espera deste processo." />
           )
         }
       />

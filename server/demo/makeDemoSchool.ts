@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely'
+import { writeDemoSchool } from '#server/db/demo/index.ts'
+import type { Database } from '#server/db/schema.ts'
+import { writeCampaign } from '#server/demo/campaign.ts'
+import { writeContracts } from '#server/demo/contracts.ts'
+
+/**
+ * Makes the demo school in an empty, migrated database: its rows, then by what the portal itself does the plans, charges
+ * and contracts of the campaign. Answers false, and changes nothing, where `writeDemoSchool` does.
+ */
+export const makeDemoSchool = (db: Kysely<Database>): Promise<boolean> =>
+  writeDemoSchool(db, async (trx) => {
+    await writeCampaign(trx)
+    await writeContracts(trx)
+  })
