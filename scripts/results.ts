@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { CaseFile } from '#domain/evaluation/cases.schemas.ts'
 import {
-  areCaseFlaws,
   type CaseFlaws,
   type Difference,
+  type Judged,
   judgeCases,
   type JudgedStudent,
 } from '#domain/evaluation/cases.ts'
@@ -27,11 +27,11 @@ const main = (): number => {
   const [file] = positionals
   if (file === undefined) return fail(['Uso: npm run results -- casos.json [--table [--steps]]'])
   const judged = judgeFile(file)
-  if (areCaseFlaws(judged)) return fail(Object.entries(judged).map(([path, message]) => `${path}: ${message}`))
-  console.log(values.table ? tableOf(judged) : JSON.stringify({ alunos: judged }, null, 2))
-  const differing = judged.filter(differs).length
+  if ('flaws' in judged) return fail(Object.entries(judged.flaws).map(([path, message]) => `${path}: ${message}`))
+  console.log(values.table ? printed(judged) : JSON.stringify(judged, null, 2))
+  const differing = judged.alunos.filter(differs).length
   if (differing === 0) return 0
-  return fail([`${differing} de ${judged.length} alunos têm resultados diferentes dos esperados.`])
+  return fail([`${differing} de ${judged.alunos.length} alunos têm resultados diferentes dos esperados.`])
 }
 
 const fail = (lines: readonly string[]): 1 => {
@@ -39,20 +39,28 @@ const fail = (lines: readonly string[]): 1 => {
   return 1
 }
 
-const judgeFile = (file: string): readonly JudgedStudent[] | CaseFlaws => {
+const judgeFile = (file: string): Judged | { readonly flaws: CaseFlaws } => {
   try {
     return judgeCases(parserOf<CaseFile>(CaseFile)(JSON.parse(readFileSync(file, 'utf8'))))
   } catch (error) {
-    if (error instanceof SyntaxError) return { [file]: 'Este arquivo não é JSON.' }
-    if (error instanceof Refusal) return error.wire.fields ?? { [file]: error.wire.message }
+    if (error instanceof SyntaxError) return { flaws: { [file]: 'Este arquivo não é JSON.' } }
+    if (error instanceof Refusal) return { flaws: error.wire.fields ?? { [file]: error.wire.message } }
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-      return { [file]: 'Este arquivo não existe.' }
+      return { flaws: { [file]: 'Este arquivo não existe.' } }
     throw error
   }
 }
 
 const differs = ({ diferencas, disciplinas }: JudgedStudent): boolean =>
   diferencas.length > 0 || disciplinas.some((subject) => subject.diferencas.length > 0)
+
+/** Before the table, with the steps: what the formulas say. */
+const printed = ({ regras, alunos }: Judged): string => {
+  const readings = regras.flatMap(({ nome, formulas }) =>
+    formulas.map(({ formula, leitura }) => `${nome}: ${formula}, ${leitura}.`),
+  )
+  return [...(values.steps ? [...readings, ''] : []), tableOf(alunos)].join('\n')
+}
 
 const HEAD = ['Aluno', 'Disciplina', 'Média', 'Exame', 'Situação', 'Diferença'] as const
 

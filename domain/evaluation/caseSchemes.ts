@@ -1,8 +1,9 @@
 import { filled, type Values } from '#domain/base/sentences.ts'
 import { searchable } from '#domain/base/text.ts'
 import type { StudentCase } from '#domain/evaluation/cases.schemas.ts'
-import { BY_SUBJECT } from '#domain/evaluation/evaluation.lists.ts'
+import { BY_SUBJECT, IN_GENERAL } from '#domain/evaluation/evaluation.lists.ts'
 import * as messages from '#domain/evaluation/evaluation.messages.ts'
+import type { SubjectMarks } from '#domain/evaluation/marks.schemas.ts'
 import { type MarksFlaw, marksFlaws } from '#domain/evaluation/marksFlaws.ts'
 import type { Scheme } from '#domain/evaluation/scheme.ts'
 import type { SchemeOf } from '#domain/evaluation/yearResult.ts'
@@ -38,19 +39,25 @@ export const chosenSchemes = (
   return { scheme, of: (subject) => schemes.get(regras[subject] ?? name) ?? scheme }
 }
 
-const flaw = (path: string, message: string, values: Values): MarksFlaw => ({ path, message: filled(message, values) })
+const flaw = (path: string, message: string, values: Values = {}): MarksFlaw => ({
+  path,
+  message: filled(message, values),
+})
 
 /** What would be left out silently: marks that the rule does not take, and names of subjects that are none. */
 export const studentFlaws = (student: StudentCase, scheme: Scheme, of: SchemeOf): readonly MarksFlaw[] => {
-  const { disciplinas, geral, regras = {}, esperado } = student
+  const { disciplinas, geral, regras = {}, esperado, faltas = 0, diasLetivos } = student
   const names = disciplinas.map(({ disciplina }) => disciplina)
-  const { nome: regra, notaGeral } = scheme.rules
+  const { nome: regra, notaGeral, presenca } = scheme.rules
+  const isByDays = presenca.tipo === IN_GENERAL
   return [
     ...(geral === undefined ? [] : under('geral', marksFlaws(scheme, geral))),
     ...(geral !== undefined && !notaGeral ? [flaw('geral', messages.GENERAL_MARK_UNKNOWN, { regra })] : []),
+    ...(isByDays && faltas > 0 && diasLetivos === undefined ? [flaw('diasLetivos', messages.SCHOOL_DAYS_MISSING)] : []),
     ...disciplinas.flatMap((subject, place) => [
       ...under(`disciplinas.${place}`, marksFlaws(of(subject.disciplina), subject)),
       ...subjectFlaws(names, place, notaGeral && subject.etapas.length > 0 ? regra : null),
+      ...(isByDays ? [] : under(`disciplinas.${place}`, hoursFlaws(subject))),
     ]),
     ...Object.keys(regras).flatMap((disciplina) =>
       names.includes(disciplina) ? [] : [flaw(`regras.${disciplina}`, messages.SUBJECT_UNKNOWN, { disciplina })],
@@ -65,6 +72,12 @@ export const studentFlaws = (student: StudentCase, scheme: Scheme, of: SchemeOf)
 
 const under = (path: string, flaws: readonly MarksFlaw[]): readonly MarksFlaw[] =>
   flaws.map((one) => ({ ...one, path: `${path}.${one.path}` }))
+
+/** Absences of a subject say nothing without the lessons that it has. */
+const hoursFlaws = ({ faltas = 0, cargaHoraria, minutosDaAula }: SubjectMarks): readonly MarksFlaw[] =>
+  faltas === 0 || (cargaHoraria !== undefined && minutosDaAula !== undefined)
+    ? []
+    : [flaw('cargaHoraria', messages.LESSONS_MISSING)]
 
 /** `general` is the rule that takes no marks of single subjects, where this one has some. */
 const subjectFlaws = (names: readonly string[], place: number, general: string | null): readonly MarksFlaw[] => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Parse } from 'typebox/value'
-import { areCaseFlaws, judgeCases } from '#domain/evaluation/cases.ts'
+import { judgeCases } from '#domain/evaluation/cases.ts'
 import { CaseFile } from '#domain/evaluation/cases.schemas.ts'
 
 const example = (): CaseFile => Parse(CaseFile, JSON.parse(readFileSync('docs/results.example.json', 'utf8')))
@@ -8,12 +8,21 @@ const example = (): CaseFile => Parse(CaseFile, JSON.parse(readFileSync('docs/re
 /** Every student of a file; a file with flaws fails the test with them. */
 const judgedOf = (file: CaseFile) => {
   const judged = judgeCases(file)
-  if (areCaseFlaws(judged)) throw new Error(JSON.stringify(judged))
+  if ('flaws' in judged) throw new Error(JSON.stringify(judged))
   return judged
 }
 
 test('the example of docs/results.md is judged, and what the other system said otherwise is told', () => {
-  const [first, second] = judgedOf(example())
+  const { regras, alunos } = judgedOf(example())
+  expect(regras[0]?.formulas).toEqual([
+    { campo: 'formulaMedia', formula: 'Se/Et', leitura: 'soma das etapas dividida pelo número de etapas' },
+    {
+      campo: 'exame.formula',
+      formula: '0,6*M + 0,4*Rc',
+      leitura: '0,6 vezes a média mais 0,4 vezes a nota do exame',
+    },
+  ])
+  const [first, second] = alunos
   expect(first).toMatchObject({
     situacao: 'Em exame',
     codigo: 7,
@@ -80,6 +89,13 @@ describe('a file is refused at the place of each mistake', () => {
       'alunos.0.disciplinas.0.etapas.0.nota',
       'Os conceitos desta regra não equivalem a notas: informe o conceito.',
     ],
+    [{}, { faltas: 3 }, 'alunos.0.diasLetivos', 'Há faltas: diga quantos dias letivos o ano tem.'],
+    [
+      { presenca: { tipo: 2, percentual: 75 } },
+      arte({ faltas: 3 }),
+      'alunos.0.disciplinas.0.cargaHoraria',
+      'Há faltas: diga a carga horária da disciplina e os minutos da aula.',
+    ],
     [{}, { regras: { Arte: 'R' } }, 'alunos.0.regras.Arte', 'Não há disciplina “Arte” neste aluno.'],
     [
       {},
@@ -140,7 +156,7 @@ describe('a file is refused at the place of each mistake', () => {
     ],
   ])('%j with %j', (rule, student, path, message) => {
     const file = Parse(CaseFile, { regras: [{ ...RULE, ...rule }], alunos: [{ ...STUDENT, ...student }] })
-    expect(judgeCases(file)).toEqual({ [path]: message })
+    expect(judgeCases(file)).toEqual({ flaws: { [path]: message } })
   })
 })
 
@@ -159,7 +175,7 @@ test('what another system said is told apart exactly, and its names are found ho
       },
     ],
   })
-  const [student] = judgedOf(file)
+  const [student] = judgedOf(file).alunos
   expect(student?.diferencas).toEqual([])
   expect(student?.disciplinas[0]?.diferencas).toEqual([
     { campo: 'média', esperado: '6,6', calculado: '6,5' },
@@ -181,5 +197,5 @@ test('a student with a disability is judged by the rule that the rule names', ()
       disciplinas: [{ disciplina: 'Arte', etapas: [{ etapa: 1, nota: 5 }] }],
     })),
   })
-  expect(judgedOf(file).map(({ situacao }) => situacao)).toEqual(['Retido', 'Aprovado'])
+  expect(judgedOf(file).alunos.map(({ situacao }) => situacao)).toEqual(['Retido', 'Aprovado'])
 })

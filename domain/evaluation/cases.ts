@@ -3,6 +3,7 @@ import { type ChosenSchemes, chosenSchemes, isSame, studentFlaws } from '#domain
 import type { CaseFile, Expected, StudentCase } from '#domain/evaluation/cases.schemas.ts'
 import * as messages from '#domain/evaluation/evaluation.messages.ts'
 import { exact, roundHalfUp, textOf } from '#domain/evaluation/exact.ts'
+import { type FormulaReading, formulaReadings } from '#domain/evaluation/formulaReadings.ts'
 import type { Presence } from '#domain/evaluation/presence.ts'
 import { areFlaws, readScheme, type Scheme } from '#domain/evaluation/scheme.ts'
 import { YEAR_SITUATIONS } from '#domain/evaluation/situations.ts'
@@ -53,11 +54,21 @@ export interface JudgedStudent {
   readonly diferencas: readonly Difference[]
 }
 
+interface ReadRule {
+  readonly nome: string
+  readonly formulas: readonly FormulaReading[]
+}
+
+export interface Judged {
+  readonly regras: readonly ReadRule[]
+  readonly alunos: readonly JudgedStudent[]
+}
+
 /** What is wrong with a file, by the path in it: `regras.0.formulaMedia`. */
 export type CaseFlaws = Readonly<Record<string, string>>
 
 /** Judges every student of a file, or says all that is wrong with it. */
-export const judgeCases = ({ regras, alunos }: CaseFile): readonly JudgedStudent[] | CaseFlaws => {
+export const judgeCases = ({ regras, alunos }: CaseFile): Judged | { readonly flaws: CaseFlaws } => {
   const schemes = new Map<string, Scheme>()
   const flaws: Record<string, string> = {}
   for (const [place, rules] of regras.entries()) {
@@ -68,7 +79,7 @@ export const judgeCases = ({ regras, alunos }: CaseFile): readonly JudgedStudent
     if (areFlaws(scheme)) for (const { field, message } of scheme) flaws[`regras.${place}.${field}`] = message
     else schemes.set(rules.nome, scheme)
   }
-  if (Object.keys(flaws).length > 0) return flaws
+  if (Object.keys(flaws).length > 0) return { flaws }
   const judged: JudgedStudent[] = []
   for (const [place, student] of alunos.entries()) {
     const chosen = chosenSchemes(schemes, student)
@@ -76,11 +87,10 @@ export const judgeCases = ({ regras, alunos }: CaseFile): readonly JudgedStudent
     for (const { path, message } of wrong) flaws[`alunos.${place}.${path}`] = message
     if (!('flaws' in chosen) && wrong.length === 0) judged.push(judge(student, chosen))
   }
-  return Object.keys(flaws).length === 0 ? judged : flaws
+  if (Object.keys(flaws).length > 0) return { flaws }
+  const rules = [...schemes].map(([nome, scheme]) => ({ nome, formulas: formulaReadings(scheme) }))
+  return { regras: rules, alunos: judged }
 }
-
-export const areCaseFlaws = (judged: readonly JudgedStudent[] | CaseFlaws): judged is CaseFlaws =>
-  !Array.isArray(judged)
 
 const judge = (student: StudentCase, { scheme, of }: ChosenSchemes): JudgedStudent => {
   const { aluno, esperado = {} } = student

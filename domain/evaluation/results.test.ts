@@ -479,6 +479,7 @@ describe('concepts', () => {
 
 test.each<[Partial<SchemeRules>, string, string]>([
   [{ formulaMedia: 'Se/(Et' }, 'formulaMedia', 'Falta fechar o parêntese aberto na posição 4.'],
+  [{ formulaMedia: 'Se/(Et-4)' }, 'formulaMedia', 'A fórmula divide por zero na posição 3.'],
   [{ formulaMedia: 'E5' }, 'formulaMedia', 'Na posição 1, “E5” não existe: o ano tem 4 etapas.'],
   [{ exame: { ...EXAM, formula: 'M+' } }, 'exame.formula', 'Falta um valor na posição 3.'],
   [{ calculoEtapa: 4 }, 'formulaEtapa', 'Escreva a fórmula da etapa, ou escolha outro cálculo.'],

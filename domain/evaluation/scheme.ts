@@ -2,7 +2,8 @@ import { type Exact, exact, halfOf } from '#domain/evaluation/exact.ts'
 import { AS_FORMULA } from '#domain/evaluation/evaluation.lists.ts'
 import type { Formula } from '#domain/evaluation/formula/formula.ts'
 import { growsEvenlyWithExam } from '#domain/evaluation/formula/evenly.ts'
-import { type FormulaScope, isFlaw, parseFormula } from '#domain/evaluation/formula/parse.ts'
+import { type FormulaScope, isFlaw } from '#domain/evaluation/formula/parse.ts'
+import { triedFormula } from '#domain/evaluation/formula/tried.ts'
 import { byTable, type Round, toPlaces, within } from '#domain/evaluation/rounding.ts'
 import { type SchemeFlaw, schemeFlaws } from '#domain/evaluation/schemeFlaws.ts'
 import type { ConceptWire, SchemeRules } from '#domain/evaluation/scheme.schemas.ts'
@@ -61,14 +62,14 @@ export const readScheme = (given: SchemeRules): Scheme | readonly SchemeFlaw[] =
   const tables = rules.tabelas ?? []
   const names = tables.map(({ nome }) => nome)
   const flaws = [...schemeFlaws(rules)]
+  const [least, most] = [exact(rules.notaMinima), exact(rules.notaMaxima)]
   const read = (field: string, text: string, scope: Omit<FormulaScope, 'tables'>): ReadFormula => {
-    const formula = parseFormula(text, { ...scope, tables: names })
+    const formula = triedFormula(text, { ...scope, tables: names }, most)
     if (!isFlaw(formula)) return { text, formula }
     flaws.push({ field, message: formula.message })
     return { text, formula: { kind: 'number', at: 1, text: '0', value: exact(0) } }
   }
   const { exame: exam, formulaEtapa } = rules
-  const [least, most] = [exact(rules.notaMinima), exact(rules.notaMaxima)]
   const onScale = within(least, most)
   const rounds = new Map(tables.map((table) => [table.nome, onScale(byTable(table))]))
   const examFormula = exam ? read('exame.formula', exam.formula, { use: 'exam', count: rules.etapas }) : null

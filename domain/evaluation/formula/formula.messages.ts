@@ -1,3 +1,4 @@
+export const FORMULA_DIVIDES_BY_ZERO = 'A fórmula divide por zero na posição {posicao}.'
 export const FORMULA_EMPTY = 'Escreva a fórmula.'
 export const FORMULA_TOO_LONG = 'A fórmula pode ter até {limite} caracteres.'
 export const FORMULA_TOO_DEEP = 'A fórmula tem parênteses demais, um dentro do outro.'
