@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { benchAgainst } from './bench/against.ts'
 import { benchDocuments } from './bench/documents.ts'
 import { benchEnrolling } from './bench/enrolling.ts'
+import { benchEvaluation } from './bench/evaluation.ts'
 import { benchExtraCourses } from './bench/extraCourses.ts'
 import { benchImports } from './bench/imports.ts'
 import { benchJourneys } from './bench/journeys.ts'
@@ -17,7 +18,7 @@ import { benchTransfer } from './bench/transfer.ts'
 
 /**
  * `npm run bench` measures the built portal and writes docs/benchmarks.md. Parts that were not requested stay as they
- * were: `--only transfer|lighthouse|screens|start|server|registers|imports|prices|people|extraCourses|documents|enrolling|journeys`,
+ * were: `--only transfer|lighthouse|screens|start|server|registers|imports|prices|people|extraCourses|documents|enrolling|evaluation|journeys`,
  * with `--students 2000,20000`, `--people 100000`, `--lines 50000` and `--families 500`. `--against <commit>` measures
  * that commit and this one in turns instead.
  */
@@ -56,6 +57,7 @@ const PARTS: Readonly<Record<string, () => Promise<Section>>> = {
   extraCourses: benchExtraCourses,
   documents: benchDocuments,
   enrolling: () => benchEnrolling(families),
+  evaluation: benchEvaluation,
   journeys: benchJourneys,
 }
 

@@ -1,0 +1,25 @@
+/** What became of a student in a subject (D 2.3, decision for each component). */
+export const SUBJECT_SITUATIONS = [
+  'Em andamento',
+  'Aprovado',
+  'Em exame',
+  'Aprovado após exame',
+  'Retido',
+  'Retido por falta',
+  'Aprovado pelo conselho',
+  'Dispensado',
+] as const
+export type SubjectSituation = (typeof SUBJECT_SITUATIONS)[number]
+
+/** Situations of an enrolment at the end of its year, by their usual codes (D 2.3); the others come with movements. */
+export const YEAR_SITUATIONS = {
+  Aprovado: 1,
+  Retido: 2,
+  Cursando: 3,
+  'Em exame': 7,
+  'Aprovado após exame': 8,
+  'Aprovado com dependência': 12,
+  'Aprovado pelo conselho': 13,
+  'Retido por falta': 14,
+} as const
+export type YearSituation = keyof typeof YEAR_SITUATIONS

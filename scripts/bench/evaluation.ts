@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import Type from 'typebox'
+import { Parse } from 'typebox/value'
+import type { Section } from './report.ts'
+
+const AIM_MS = 150
+const AIM_MICROSECONDS = 3
+
+const Figures = Type.Object({ withSteps: Type.Number(), without: Type.Number(), values: Type.Number() })
+
+const TEXT = `1,000 students with marks of 12 subjects in 4 stages, judged by a rule with an exam: means, what is needed in the exam, situations
+and presence, with the steps that explain them and without. Built like the server; median of seven rounds, in CPU. A value is the mark of a stage.`
+
+/** Measures how long results take, in a process of their own and built as they are in the portal. */
+export const benchEvaluation = async (): Promise<Section> => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-evaluation-'))
+  try {
+    const outfile = join(folder, 'judging.mjs')
+    await build({
+      entryPoints: ['scripts/bench/judging.ts'],
+      outfile,
+      bundle: true,
+      platform: 'node',
+      target: 'node20',
+      format: 'esm',
+      logLevel: 'warning',
+    })
+    const printed: unknown = JSON.parse(execFileSync(process.execPath, [outfile], { encoding: 'utf8' }))
+    const { withSteps, without, values } = Parse(Figures, printed)
+    const each = (without * 1000) / values
+    return {
+      title: 'Results',
+      text: TEXT,
+      tables: [
+        {
+          columns: ['Judged', 'ms of CPU', 'µs a value', 'aim'],
+          rows: [
+            [
+              'with steps',
+              withSteps.toFixed(0),
+              ((withSteps * 1000) / values).toFixed(1),
+              aim(withSteps, AIM_MS, 'ms'),
+            ],
+            ['without', without.toFixed(0), each.toFixed(1), aim(each, AIM_MICROSECONDS, 'µs a value')],
+          ],
+        },
+      ],
+    }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+const aim = (found: number, most: number, unit: string): string =>
+  found <= most ? `${most} ${unit}` : `${most} ${unit}, **missed**`
