@@ -12,6 +12,7 @@ export * as configuredFields from '#domain/configuredFields/configuredFields.end
 export * as confirmation from '#domain/confirmation/confirmation.endpoints.ts'
 export * as contracts from '#domain/contracts/contracts.endpoints.ts'
 export * as courseOffers from '#domain/courseOffers/courseOffers.endpoints.ts'
+export * as curricula from '#domain/curricula/curricula.endpoints.ts'
 export * as dashboard from '#domain/dashboard/dashboard.endpoints.ts'
 export * as discounts from '#domain/discounts/discounts.endpoints.ts'
 export * as documents from '#domain/documents/documents.endpoints.ts'

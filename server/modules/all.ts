@@ -2,6 +2,7 @@
 export { calendarModule } from '#server/modules/academico/calendar/module.ts'
 export { classGroupsModule } from '#server/modules/academico/classGroups/module.ts'
 export { courseOffersModule } from '#server/modules/academico/courseOffers/module.ts'
+export { curriculaModule } from '#server/modules/academico/curricula/module.ts'
 export { feedModule } from '#server/modules/academico/feed/module.ts'
 export { schoolYearsModule } from '#server/modules/academico/schoolYears/module.ts'
 export { studentOverviewModule } from '#server/modules/academico/studentOverview/module.ts'
