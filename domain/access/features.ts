@@ -305,6 +305,7 @@ export const FEATURES: readonly Feature[] = [
   ]),
   feature('curriculoComum', 'academico', 'Gerenciamento', 'Currículo comum', [
     '/academico/gerenciamento/curriculo-comum',
+    '/academico/gerenciamento/curriculo-comum/habilidades',
     '/academico/gerenciamento/curriculo-comum/:id',
   ]),
   feature('curriculoDiversificado', 'academico', 'Gerenciamento', 'Currículo diversificado', [

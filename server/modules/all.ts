@@ -5,6 +5,7 @@ export { courseOffersModule } from '#server/modules/academico/courseOffers/modul
 export { curriculaModule } from '#server/modules/academico/curricula/module.ts'
 export { feedModule } from '#server/modules/academico/feed/module.ts'
 export { schoolYearsModule } from '#server/modules/academico/schoolYears/module.ts'
+export { skillsModule } from '#server/modules/academico/skills/module.ts'
 export { studentOverviewModule } from '#server/modules/academico/studentOverview/module.ts'
 export { teachingModule } from '#server/modules/academico/teaching/module.ts'
 export { unitsModule } from '#server/modules/academico/units/module.ts'

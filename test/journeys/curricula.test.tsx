@@ -125,9 +125,7 @@ test('in a closed year a matrix is only read', async () => {
     .orderBy('curriculum.id')
     .executeTakeFirstOrThrow()
   await open(`${CURRICULA}/${matrix.id}`)
-  expect(
-    await screen.findByText('O ano letivo 2026 está encerrado: nada nele pode ser alterado.'),
-  ).toBeVisible()
+  expect(await screen.findByText('O ano letivo 2026 está encerrado: nada nele pode ser alterado.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull()
   expect(screen.queryByRole('combobox', { name: 'Incluir disciplina' })).toBeNull()
   await world.db.updateTable('unit_year').set({ status: 1 }).where('id', '=', id).execute()

@@ -175,7 +175,7 @@ test('refuses what may not be chosen', async () => {
     disciplinas: 'O valor do campo Disciplinas não é aceito.',
   })
   expect((await putInForce(await made(), here)).status).toBe(404)
-  const reader = await enter({ reads: ['curriculoComum'], units: [unit] })
+  const reader = await enter({ sees: ['curriculoComum'], units: [unit] })
   expect((await send(curriculumDraft(structure, unit, subjects), reader)).status).toBe(403)
 })
 
@@ -338,7 +338,7 @@ test('the option list names versions, and those that ended cannot be chosen', as
   const record = (await putInForce((await send(curriculumDraft(structure, unit, subjects))).answer)).answer
   const next = (await send(curriculumDraftOf(record))).answer
   await putInForce(next)
-  const who = await enter({ reads: ['curriculoComum'], units: [unit] })
+  const who = await enter({ sees: ['curriculoComum'], units: [unit] })
   const { dados } = (await call(api, OPTION_LISTS.curricula, { as: who })).answer
   expect(dados).toEqual([
     { value: next.id, displayText: expect.stringMatching(/2026 · versão 2$/), status: true },

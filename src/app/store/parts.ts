@@ -11,6 +11,7 @@ import { runtime as featuresAcademicoCourseOffersCourseOffersRuntime } from '#sr
 import { runtime as featuresAcademicoCurriculaCurriculaRuntime } from '#src/features/academico/curricula/curricula.runtime.ts'
 import { runtime as featuresAcademicoHomeHomeRuntime } from '#src/features/academico/home/home.runtime.ts'
 import { runtime as featuresAcademicoSchoolYearsSchoolYearsRuntime } from '#src/features/academico/schoolYears/schoolYears.runtime.ts'
+import { runtime as featuresAcademicoSkillsSkillsRuntime } from '#src/features/academico/skills/skills.runtime.ts'
 import { runtime as featuresAcademicoStudentHubStudentHubRuntime } from '#src/features/academico/studentHub/studentHub.runtime.ts'
 import { runtime as featuresAcademicoUnitsUnitsRuntime } from '#src/features/academico/units/units.runtime.ts'
 import { runtime as featuresAcessoAccountAccountRuntime } from '#src/features/acesso/account/account.runtime.ts'
@@ -79,6 +80,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcademicoCurriculaCurriculaRuntime,
   featuresAcademicoHomeHomeRuntime,
   featuresAcademicoSchoolYearsSchoolYearsRuntime,
+  featuresAcademicoSkillsSkillsRuntime,
   featuresAcademicoStudentHubStudentHubRuntime,
   featuresAcademicoUnitsUnitsRuntime,
   featuresAcessoAccountAccountRuntime,
@@ -148,6 +150,7 @@ export const PARTS = {
   ...featuresAcademicoCurriculaCurriculaRuntime.state,
   ...featuresAcademicoHomeHomeRuntime.state,
   ...featuresAcademicoSchoolYearsSchoolYearsRuntime.state,
+  ...featuresAcademicoSkillsSkillsRuntime.state,
   ...featuresAcademicoStudentHubStudentHubRuntime.state,
   ...featuresAcademicoUnitsUnitsRuntime.state,
   ...featuresAcessoAccountAccountRuntime.state,

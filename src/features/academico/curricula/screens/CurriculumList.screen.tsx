@@ -1,3 +1,4 @@
+import BookOpen from 'lucide-react/icons/book-open'
 import Copy from 'lucide-react/icons/copy'
 import CopyPlus from 'lucide-react/icons/copy-plus'
 import CircleCheck from 'lucide-react/icons/circle-check'
@@ -13,14 +14,17 @@ import { removeQuestion } from '#src/core/records/recordWords.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { curricula, putInForce, removeCurriculum } from '#src/features/academico/curricula/curricula.record.ts'
 import { copyOpened } from '#src/features/academico/curricula/curriculumCopy.slice.ts'
+import { SKILLS } from '#src/core/skills/paths.ts'
 import { CopyDialog } from '#src/features/academico/curricula/screens/LazyCopyDialog.tsx'
 import { formatCount } from '#src/lib/text.ts'
 import { ChoiceFilter, YearFilter } from '#src/screens/records/filters.tsx'
 import { RecordList } from '#src/screens/records/RecordList.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { FilterBar } from '#src/ui/FilterBar.tsx'
 import { StatusBadge, type Tone } from '#src/ui/StatusBadge.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
+import { TwoLines } from '#src/ui/table/TwoLines.tsx'
 import { menuColumn, openEntry, removeEntry } from '#src/ui/table/recordColumns.tsx'
 
 /** A-G3: the matrices of a year, each version a row. */
@@ -33,7 +37,14 @@ export const Screen = () => {
         title="Currículo comum"
         subtitle="O que cada série aprende no ano, em quantas aulas e horas."
         create={mayEdit ? 'Nova matriz' : null}
-        tools={mayEdit && <CopyButton />}
+        tools={
+          <>
+            <ButtonLink to={SKILLS} icon={BookOpen}>
+              Habilidades da BNCC
+            </ButtonLink>
+            {mayEdit && <CopyButton />}
+          </>
+        }
         columns={[...COLUMNS, useActions(mayEdit)]}
         rowName={curriculumName}
         filters={<Filters />}
@@ -59,11 +70,7 @@ const COLUMNS: readonly Column<CurriculumRow>[] = [
     key: 'serie',
     header: 'Série',
     sort: 'serie',
-    cell: ({ serie, curso }) => (
-      <>
-        {serie} <small className="text-secondary">{curso}</small>
-      </>
-    ),
+    cell: ({ serie, curso }) => <TwoLines first={serie} second={curso} />,
   },
   { key: 'periodo', header: 'Turno', sort: 'periodo', cell: ({ periodo }) => periodo },
   { key: 'unidade', header: 'Unidade', sort: 'unidade', cell: ({ unidade }) => unidade },
@@ -73,16 +80,7 @@ const COLUMNS: readonly Column<CurriculumRow>[] = [
   {
     key: 'horas',
     header: 'Horas por ano',
-    cell: ({ horas, faltas }) => (
-      <>
-        {formatCount(horas)} h
-        {faltas.map((sentence) => (
-          <div key={sentence}>
-            <small className="text-secondary">{sentence}</small>
-          </div>
-        ))}
-      </>
-    ),
+    cell: ({ horas, faltas }) => <TwoLines first={`${formatCount(horas)} h`} second={faltas.join(' ')} />,
   },
   {
     key: 'situacao',

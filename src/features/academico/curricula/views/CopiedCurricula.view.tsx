@@ -19,12 +19,11 @@ export const CopiedCurricula = ({ result }: CopiedCurriculaProps) => (
           <div className="stack">
             <div className="cluster">
               {nome} <StatusBadge tone={OUTCOMES[resultado].tone}>{OUTCOMES[resultado].text}</StatusBadge>
+              {resultado === 'nova' && (
+                <small className="text-secondary">{plural(mudancas.length, 'disciplina', 'disciplinas')}</small>
+              )}
             </div>
-            {resultado === 'nova' ? (
-              <small className="text-secondary">{plural(mudancas.length, 'disciplina', 'disciplinas')}</small>
-            ) : (
-              mudancas.length > 0 && <Changes name={nome} changes={mudancas} />
-            )}
+            {resultado !== 'nova' && mudancas.length > 0 && <Changes name={nome} changes={mudancas} />}
           </div>
         </li>
       ))}

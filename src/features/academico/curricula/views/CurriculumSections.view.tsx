@@ -34,8 +34,10 @@ export const CurriculumSections = ({ choices, hasPlace, disabled }: CurriculumSe
         </div>
       </Section>
       <Section title={CURRICULUM.disciplinas.label}>
-        <ItemGrid subjects={choices.disciplinas} needs={needs} disabled={disabled} />
-        <CurriculumCheck items={values.disciplinas} needs={needs} isPlaced={values.idSerie !== null} />
+        <div className="stack">
+          <CurriculumCheck items={values.disciplinas} needs={needs} isPlaced={values.idSerie !== null} />
+          <ItemGrid subjects={choices.disciplinas} needs={needs} disabled={disabled} />
+        </div>
       </Section>
     </>
   )
