@@ -18,7 +18,7 @@ const FILTERS = {
   /** Id of SisStatusMatricula. */
   idStatus: Type.Optional(Id('Situação')),
   /** A `Need`: only enrolments that wait for that. */
-  espera: Type.Optional(Type.Integer({ title: 'Precisa de você' })),
+  espera: Type.Optional(Type.Integer({ minimum: 1, maximum: NEEDS.length, title: 'Precisa de você' })),
 }
 
 export const EnrolmentListQuery = Type.Object({ ...PAGING, ...FILTERS }, closed)

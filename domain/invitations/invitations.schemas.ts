@@ -60,14 +60,6 @@ export interface RevokeInvitation {
   answer: PersonAccess
 }
 
-/** Roles of which the guardians are invited. */
-export const INVITED_ROLES = [
-  { id: 'legal', nome: 'Responsáveis legais' },
-  { id: 'financeiro', nome: 'Responsáveis financeiros' },
-  { id: 'academico', nome: 'Responsáveis acadêmicos' },
-  { id: 'todos', nome: 'Todos com alguma função' },
-] as const
-
 export const InviteMany = Type.Object(
   {
     ...Enrolled.properties,
@@ -111,6 +103,3 @@ export interface InviteManyPeople {
   body: Type.Static<typeof InviteManyBody>
   answer: Type.Static<typeof JobBegun>
 }
-
-/** Guardians who are invited at once, since one file holds all letters. */
-export const INVITED_AT_ONCE = 600

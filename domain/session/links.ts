@@ -15,7 +15,7 @@ const PASSWORD_PAGE = {
   2: '/acesso/geral/cadastrar',
   3: '/acesso/geral/cadastrar',
 }
-export const EMAIL_PAGE = '/acesso/email'
+const EMAIL_PAGE = '/acesso/email'
 
 /** The link by which a person chooses a password. `portal`: its address, `''` where nobody said it. */
 export const passwordLink = (portal: string, type: LoginType, secret: string): string =>

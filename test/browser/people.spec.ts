@@ -4,6 +4,9 @@ import { expect, expectSound, signInAsStaff, test } from './portal.ts'
 
 const STUDENT = '/matricula/dados-cadastrais/aluno/2'
 
+/** A student of the demo school who still has to bring the proof of residence. */
+const OWES_A_DOCUMENT = '/matricula/dados-cadastrais/aluno/109'
+
 /** A PDF without pages: it is told by its first line, not by its name. */
 const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n%%EOF\n',
@@ -40,7 +43,7 @@ const picture = (page: Page): Promise<string> =>
 test('a photo is cut by the keyboard, and stays after a reload', async ({ page }) => {
   await signInAsStaff(page, 'secretaria@demo.escola')
   await page.goto(STUDENT)
-  await page.getByRole('button', { name: 'Incluir foto' }).click()
+  await page.getByRole('button', { name: 'Trocar foto' }).click()
   const dialog = page.getByRole('dialog', { name: 'Foto do aluno' })
   const file = { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from(await picture(page), 'base64') }
   await dialog.locator('input[type=file]').setInputFiles(file)
@@ -70,7 +73,7 @@ test('a document whose upload broke off is sent again without choosing it again,
   page,
 }) => {
   await signInAsStaff(page, 'secretaria@demo.escola')
-  await page.goto(`${STUDENT}/documentos`)
+  await page.goto(`${OWES_A_DOCUMENT}/documentos`)
   const field = page.locator('input[type=file]').first()
   await field.setInputFiles({ name: 'certidao.pdf', mimeType: 'application/pdf', buffer: Buffer.from('nenhum PDF') })
   await expect(page.getByRole('alert').filter({ hasText: MESSAGES.FILE_REJECTED })).toBeVisible()

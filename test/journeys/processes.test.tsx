@@ -309,6 +309,7 @@ test('the school converts a reservation from the list, after a simulation', asyn
     .executeTakeFirstOrThrow()
   const app = await open('/matricula/matriculas/gestao-matricula')
   await choose(app, 'Ano letivo', '2027')
+  await app.user.click(screen.getByRole('button', { name: 'Mais filtros' }))
   await choose(app, 'Tipo', 'Reserva')
   await app.user.click(screen.getByPlaceholderText('Nome, RA ou CPF'))
   await app.user.paste(name)

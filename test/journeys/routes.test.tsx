@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { DEMO_PASSWORD } from '#server/db/demo/index.ts'
+import { newTotpSecret } from '#server/modules/acesso/session/secondFactor/totp.ts'
 import { COURSE_ACQUIRED, ITEM_ACQUIRED } from '#domain/enrolling/enrolling.messages.ts'
 import { REGISTER_NAMES, REGISTERS, type RegisterName } from '#domain/registers/catalogue.ts'
 import { ROUTES } from '#src/app/features.ts'
@@ -18,6 +19,7 @@ import { keepTrace } from '#test/helpers/traces.tsx'
 let world: TestApi
 beforeAll(async () => {
   world = await startDemoApi()
+  await askForCode(world, WITH_CODE)
 })
 afterAll(() => world.close())
 
@@ -39,6 +41,14 @@ interface Tour {
 const STAFF = 'admin@demo.escola'
 const GUARDIAN = 'responsavel@demo.escola'
 const STUDENT = '529.982.247-25'
+const WITH_CODE = 'secretaria@demo.escola'
+
+/** From now on a member of staff signs in with a code of an app besides. */
+const askForCode = async ({ db, clock }: typeof world, email: string): Promise<void> => {
+  const { id } = await db.selectFrom('staff_user').where('email', '=', email).select('id').executeTakeFirstOrThrow()
+  const factor = { staff_user_id: id, secret: newTotpSecret(), confirmed_at: clock.now() }
+  await db.insertInto('second_factor').values(factor).execute()
+}
 
 const knock =
   (login: string, password: string) =>
@@ -111,6 +121,12 @@ const WALKS: readonly Tour[] = [
     at: '/acesso/administrativo',
     draws: knock('primeiro.acesso@demo.escola', DEMO_PASSWORD),
     route: '/acesso/administrativo/cadastrar',
+  },
+  {
+    name: 'acesso-equipe-codigo',
+    at: '/acesso/administrativo',
+    draws: knock(WITH_CODE, DEMO_PASSWORD),
+    route: '/acesso/administrativo/codigo',
   },
   { name: 'acesso-familia', at: '/acesso/geral', draws: knock(GUARDIAN, 'Outra#2026') },
   {

@@ -209,8 +209,11 @@ test('classes of the running year are full, and so is what the units offer in bo
         and one.unit_id = offer.unit_id and one.grade_id = seat.grade_id and one.shift_id = seat.shift_id
         and one.status in ('Em andamento', 'Escola', 'Matriculado') and one.seat_until is null) * 1.0 / seat.seats as n
     from course_offer_seat as seat join course_offer as offer on offer.id = course_offer_id`)
-  expect(taken.filter((share) => share < 0.55 || share > 1)).toEqual([])
-  expect(taken.filter((share) => share >= 0.7 && share <= 0.95).length / taken.length).toBeGreaterThan(0.75)
+  // Nobody has come yet to the two grades that open in the afternoon.
+  const known = taken.filter((share) => share > 0)
+  expect(taken.length - known.length).toBe(2)
+  expect(known.filter((share) => share < 0.55 || share > 1)).toEqual([])
+  expect(known.filter((share) => share >= 0.7 && share <= 0.95).length / known.length).toBeGreaterThan(0.75)
 })
 
 test('most students have a photo, and nearly all have brought their papers', async () => {

@@ -101,7 +101,7 @@ describe('the invitation of a guardian', () => {
   test('of two people who open the link at the same moment, one gets in', async () => {
     const convite = await invite((await newcomer()).id)
     const both = await Promise.all([accept(convite), accept(convite)])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
   test.each([
@@ -114,12 +114,7 @@ describe('the invitation of a guardian', () => {
     [
       'one that the school took back',
       (old: string) => old,
-      async (id: number) => {
-        const params = { id }
-        expect(
-          (await call(api, invitations.revokeGuardianInvitation, { as: clerk, params })).answer.convidadoEm,
-        ).toBeNull()
-      },
+      async (id: number) => void (await call(api, invitations.revokeGuardianInvitation, { as: clerk, params: { id } })),
     ],
     [
       'one of somebody who was inactivated',

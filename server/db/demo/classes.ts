@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { LIVING_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
 import { TEACHER_POSITION } from '#domain/staff/teacher.ts'
 import { isPedagogue } from '#server/db/demo/staff.ts'
-import { CLASS_SEATS, GRADES, type ShiftName } from '#server/db/demo/structure.ts'
+import { NEXT_YEAR } from '#server/db/demo/calendar.ts'
+import { CLASS_SEATS, GRADES, OPENING_SHIFT, type ShiftName, UNITS } from '#server/db/demo/structure.ts'
 import type { Database } from '#server/db/schema.ts'
 
 const COORDINATOR_POSITION = 2
@@ -78,7 +79,7 @@ const staffOf = (db: Kysely<Database>, position: number) =>
     .orderBy('staff_user.id')
     .execute()
 
-/** Every grade and shift with enrolments, in seats of whole class groups. */
+/** Every grade and shift with enrolments, in seats of whole class groups, and the shifts that open with the next year. */
 const writeOffers = async (db: Kysely<Database>): Promise<void> => {
   const taken = sql`
     select school_year_id, unit_id, course_id, grade_id, shift_id, count(*) as seats
@@ -94,6 +95,14 @@ const writeOffers = async (db: Kysely<Database>): Promise<void> => {
     insert into course_offer_seat (course_offer_id, grade_id, shift_id, seats)
     select course_offer.id, grade_id, shift_id, ceil(taken.seats / ${sql.lit(CLASS_SEATS)}.0)::integer * ${sql.lit(CLASS_SEATS)}
     from (${taken}) as taken join course_offer using (school_year_id, unit_id, course_id)
+  `.execute(db)
+  await sql`
+    insert into course_offer_seat (course_offer_id, grade_id, shift_id, seats)
+    select course_offer.id, grade.id, shift.id, ${CLASS_SEATS}
+    from course_offer join school_year on school_year.id = school_year_id and year = ${NEXT_YEAR}
+      join unit on unit.id = unit_id and unit.name = ${UNITS[0].nome}
+      join grade on grade.course_id = course_offer.course_id and grade.name = any(${[...OPENING_SHIFT.grades]})
+      join shift on shift.name = ${OPENING_SHIFT.shift}
   `.execute(db)
   const coordinators = await staffOf(db, COORDINATOR_POSITION)
   await sql`

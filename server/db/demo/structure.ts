@@ -218,6 +218,12 @@ export const PLACES: readonly DemoPlace[] = [
   ]),
 ]
 
+/** Classes that the first unit opens with the next year, beside those of the morning. */
+export const OPENING_SHIFT: { readonly shift: ShiftName; readonly grades: readonly string[] } = {
+  shift: 'Vespertino',
+  grades: ['1º ano', '7º ano'],
+}
+
 /** When a grade comes to school in a unit; in the morning where nothing else is said. */
 export const shiftOf = (unit: number, grade: number): ShiftName =>
   PLACES.find((place) => place.unit === unit && place.grade === grade)?.shift ?? 'Matutino'

@@ -58,7 +58,7 @@ export const runningYearId = async (db: Kysely<Database>): Promise<number | unde
 }
 
 /** The same inside of a query, which then needs no other before it. */
-export const RUNNING_YEAR = sql<
+const RUNNING_YEAR = sql<
   number | null
 >`(select id from school_year where status <> 2 order by status = 1 desc, year limit 1)`
 

@@ -20,10 +20,15 @@ export const signOut = requestEvents<null, null>('session/signOut')
 /** An access without its token, which the store never sees. */
 export type PersonalAccess = Omit<Access, 'token'>
 
-/** Somebody proved who they are by another way than a password alone. The token travels as a handle. */
-export const accessGranted = createAction<{ readonly access: PersonalAccess; readonly token: Sealed }>(
-  'session/accessGranted',
-)
+/**
+ * Somebody proved who they are by another way than a password alone. The token travels as a handle. `said`: how it
+ * went, in Portuguese; told on the page that the person lands on.
+ */
+export const accessGranted = createAction<{
+  readonly access: PersonalAccess
+  readonly token: Sealed
+  readonly said: string
+}>('session/accessGranted')
 
 /** The person who signed in, from the answer of any of the logins. */
 export const signedInOf = (access: PersonalAccess): SignedIn => ({

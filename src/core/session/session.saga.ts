@@ -69,9 +69,10 @@ const furtherStep = (reply: Result<Access>): { readonly path: string; readonly t
   return path === undefined ? null : { path, text: reply.failure.message }
 }
 
-function* enterGranted({ payload: { access, token } }: ReturnType<typeof accessGranted>): Saga {
+function* enterGranted({ payload: { access, token, said } }: ReturnType<typeof accessGranted>): Saga {
   const { vault } = yield* ports()
   yield* welcome(access, vault.open(token) ?? '')
+  yield* showAlert('success', said)
 }
 
 /** Stores the token in its cookie, out of the store, and goes to the landing of the person's kind. */

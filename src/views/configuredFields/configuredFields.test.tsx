@@ -139,11 +139,13 @@ test('a day outside of the limits is moved to the bound as the field is left', a
   expect(day).toHaveValue('10/03/2026')
 })
 
-test('the length of a text that the school limits is counted', async () => {
+test('the length of a text that the school limits is told while it is too short, and counted near the limit', async () => {
   show([aField(1, { range: { inicio: '3', fim: '8' } })])
-  await userEvent.type(screen.getByRole('textbox', { name: 'Campo 1' }), 'ab')
-  expect(screen.getByText('2/8')).toBeInTheDocument()
+  const field = screen.getByRole('textbox', { name: 'Campo 1' })
+  await userEvent.type(field, 'ab')
   expect(screen.getByRole('alert')).toHaveTextContent('Insira 2/8')
+  await userEvent.type(field, 'cdefg')
+  expect(screen.getByText('7/8')).toBeInTheDocument()
 })
 
 test('an answer that is no option any more is shown, and another one is asked for', async () => {

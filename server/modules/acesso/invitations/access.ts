@@ -1,6 +1,6 @@
 import { type Kysely } from 'kysely'
 import type { GetPersonAccess, PersonAccess, RevokeInvitation } from '#domain/invitations/invitations.schemas.ts'
-import { GUARDIAN, STUDENT } from '#domain/base/signedIn.ts'
+import { GUARDIAN, type STUDENT } from '#domain/base/signedIn.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'

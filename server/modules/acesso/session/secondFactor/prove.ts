@@ -30,7 +30,7 @@ export const passSecondFactor = async (
 /** Uses a code of the app, or a recovery code, up. @throws Refusal 401 SECOND_FACTOR_WRONG, 429 as for passwords */
 export const proveCode = async (db: Kysely<Database>, owner: Owner, attempt: Attempt, code: string): Promise<void> => {
   await assertNotThrottled(db, attempt)
-  if (await inTransaction(db, (trx) => useCode(trx, owner.id, code, attempt.now))) {
+  if (await inTransaction(db, (trx) => spendCode(trx, owner.id, code, attempt.now))) {
     // Guesses that ran at the same time may have used up the count: then the answer must not tell which was right.
     await assertNotThrottled(db, attempt)
     return
@@ -40,13 +40,18 @@ export const proveCode = async (db: Kysely<Database>, owner: Owner, attempt: Att
 }
 
 /** Whether a code was right and unused; it is used from now on. */
-const useCode = async (trx: Transaction<Database>, staffUserId: number, typed: string, now: Date): Promise<boolean> => {
+const spendCode = async (
+  trx: Transaction<Database>,
+  staffUserId: number,
+  typed: string,
+  now: Date,
+): Promise<boolean> => {
   const code = typed.replaceAll(/\s/g, '')
-  return /^\d+$/.test(code) ? useAppCode(trx, staffUserId, code, now) : useRecoveryCode(trx, staffUserId, code, now)
+  return /^\d+$/.test(code) ? spendAppCode(trx, staffUserId, code, now) : spendRecoveryCode(trx, staffUserId, code, now)
 }
 
 /** One half minute after the other: a code that somebody saw being typed is worth nothing, nor is an older one. */
-const useAppCode = async (trx: Transaction<Database>, staffUserId: number, code: string, now: Date) => {
+const spendAppCode = async (trx: Transaction<Database>, staffUserId: number, code: string, now: Date) => {
   const factor = await trx
     .selectFrom('second_factor')
     .where('staff_user_id', '=', staffUserId)
@@ -64,7 +69,7 @@ const useAppCode = async (trx: Transaction<Database>, staffUserId: number, code:
   return used.numUpdatedRows > 0n
 }
 
-const useRecoveryCode = async (trx: Transaction<Database>, staffUserId: number, code: string, now: Date) => {
+const spendRecoveryCode = async (trx: Transaction<Database>, staffUserId: number, code: string, now: Date) => {
   const used = await trx
     .updateTable('recovery_code')
     .set({ used_at: now })

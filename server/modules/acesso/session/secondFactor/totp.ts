@@ -17,7 +17,7 @@ const base32Of = (bytes: Buffer): string =>
     .replaceAll(/.{5}/g, (bits) => BASE32.charAt(Number.parseInt(bits, 2)))
 
 const bytesOf = (secret: string): Buffer => {
-  const bits = [...secret].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const bits = Array.from(secret, (letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('')
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { INVITED_AT_ONCE, INVITED_ROLES, type InviteMany } from '#domain/invitations/invitations.schemas.ts'
+import { INVITED_AT_ONCE, INVITED_ROLES } from '#domain/invitations/invitations.lists.ts'
+import type { InviteMany } from '#domain/invitations/invitations.schemas.ts'
 import type { CourseOption } from '#domain/people/people.wire.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { inviteMany, simulateInvitations } from '#src/features/matricula/people/access/batch.requests.ts'

@@ -1,4 +1,5 @@
-import { INVITED_AT_ONCE, type InviteSimulation } from '#domain/invitations/invitations.schemas.ts'
+import { INVITED_AT_ONCE } from '#domain/invitations/invitations.lists.ts'
+import type { InviteSimulation } from '#domain/invitations/invitations.schemas.ts'
 import * as invitationMessages from '#domain/invitations/invitations.messages.ts'
 import { filled } from '#domain/base/sentences.ts'
 import { plural } from '#src/lib/text.ts'
