@@ -305,8 +305,8 @@ export const FEATURES: readonly Feature[] = [
   ]),
   feature('curriculoComum', 'academico', 'Gerenciamento', 'Currículo comum', [
     '/academico/gerenciamento/curriculo-comum',
+    '/academico/gerenciamento/curriculo-comum/habilidades',
     '/academico/gerenciamento/curriculo-comum/:id',
-    '/academico/gerenciamento/curriculo-comum/importacao',
   ]),
   feature('curriculoDiversificado', 'academico', 'Gerenciamento', 'Currículo diversificado', [
     '/academico/gerenciamento/curriculo-diversificado',

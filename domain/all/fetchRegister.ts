@@ -38,7 +38,6 @@ export const FETCH_DESCRIPTION: FetchAll = {
   conceptSystems: async () => (await import('#domain/assessment/conceptSystems.register.ts')).conceptSystems,
   concepts: async () => (await import('#domain/assessment/concepts.register.ts')).concepts,
   stages: async () => (await import('#domain/assessment/stages.register.ts')).stages,
-  curriculumItems: async () => (await import('#domain/subjects/curriculumItems.register.ts')).curriculumItems,
   classAssignments: async () => (await import('#domain/teaching/classAssignments.register.ts')).classAssignments,
   expectedContents: async () => (await import('#domain/subjects/expectedContents.register.ts')).expectedContents,
   assessments: async () => (await import('#domain/assessment/assessments.register.ts')).assessments,

@@ -330,16 +330,6 @@ export const REGISTERS = {
     genero: 'a',
     needs: ['schoolYears', 'units'],
   },
-  curriculumItems: {
-    feature: 'curriculoComum',
-    path: '/academico/gerenciamento/curriculo-comum',
-    base: 'academico',
-    endpoint: 'Curriculum',
-    many: 'Currículo comum',
-    one: 'Item do currículo',
-    genero: 'o',
-    needs: ['schoolYears', 'units', 'grades', 'subjects'],
-  },
   classAssignments: {
     feature: 'atribuicaoAulas',
     path: '/academico/gerenciamento/atribuicao-aulas',

@@ -1,6 +1,9 @@
-/** Codes of the BNCC (D 2.4): Educação Infantil, Ensino Fundamental by year or block of years, Ensino Médio by area. */
+/**
+ * Codes of the BNCC: Educação Infantil, Ensino Fundamental by year or block of years, Ensino Médio by area; CO is Computação
+ * (Parecer CNE/CEB 2/2022).
+ */
 const BNCC =
-  /^(EI0[1-3](EO|CG|TS|EF|ET)\d{2}|EF(0[1-9]|12|15|35|67|69|89)(LP|AR|EF|LI|MA|CI|GE|HI|ER)\d{2}|EM13(LGG|MAT|CNT|CHS|LP)\d{2,3})$/
+  /^(EI0[1-3](EO|CG|TS|EF|ET|CO)\d{2}|EF(0[1-9]|12|15|35|67|69|89)(LP|AR|EF|LI|MA|CI|GE|HI|ER|CO)\d{2}|EM13(LGG|MAT|CNT|CHS|LP|CO)\d{2,3})$/
 
 /** Codes of a school or network have a prefix of their own: `SP-EF06MA01`, `AUR-ROB1`. */
 const OWN = /^[A-Z]{2,6}-[A-Z0-9]{2,14}$/

@@ -41,6 +41,7 @@ export interface Database {
   course_offer: CourseOfferTable
   course_offer_coordinator: CourseOfferCoordinatorTable
   course_offer_seat: CourseOfferSeatTable
+  curriculum: CurriculumTable
   curriculum_item: CurriculumItemTable
   department: DepartmentTable
   discount_batch: DiscountBatchTable
@@ -712,19 +713,32 @@ interface CourseOfferSeatTable {
   goal: number | null
 }
 
-interface CurriculumItemTable {
+/** What a grade learns in a shift of a unit in a year, in versions: only a draft changes. */
+interface CurriculumTable {
   id: Generated<number>
   school_year_id: number
-  unit_id: number | null
+  unit_id: number
   grade_id: number
+  shift_id: number
+  number: number
+  /** Codes of CURRICULUM_STATUSES. */
+  status: Generated<number>
+  approval_act: string | null
+  in_force_on: string | null
+  ended_on: string | null
+  version: Generated<number>
+}
+
+interface CurriculumItemTable {
+  curriculum_id: number
   subject_id: number
   curriculum_base: number
   weekly_lessons: number
+  /** Whole hours of 60 minutes. */
   year_hours: number
   position: number
-  search: string
-  active: Generated<boolean>
-  version: Generated<number>
+  is_dismissible: Generated<boolean>
+  is_class_teaching: Generated<boolean>
 }
 
 /** Part of the school that staff belong to (departamento). */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { LIVING_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
+import { ENDED } from '#domain/curricula/curricula.lists.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
@@ -24,6 +25,15 @@ export const yearsThatUse = (list: string, id: number, caller: InUnits) => {
     refers: sql`active and ${OPEN_YEAR} and ${refers}`,
     seen,
     named: sql<string>`(select name from course where id = course_id)`,
+  })
+  const curricula = (refers: RawBuilder<unknown>) => ({
+    many: 'Currículo comum',
+    table: 'curriculum',
+    refers: sql`status <> ${ENDED} and ${OPEN_YEAR} and ${refers} and not exists (
+      select 1 from unit_year as own where own.unit_id = curriculum.unit_id
+        and own.school_year_id = curriculum.school_year_id and own.status = 2)`,
+    seen,
+    named: sql<string>`(select name from grade where grade.id = grade_id)`,
   })
   const enrolments = (refers: RawBuilder<unknown>) => ({
     many: 'Matrículas',
@@ -66,6 +76,7 @@ export const yearsThatUse = (list: string, id: number, caller: InUnits) => {
       return [
         groups(sql`unit_id = ${id}`),
         offers(sql`unit_id = ${id}`),
+        curricula(sql`unit_id = ${id}`),
         extras(sql`unit_id = ${id}`),
         enrolments(sql`unit_id = ${id}`),
       ]
@@ -75,6 +86,7 @@ export const yearsThatUse = (list: string, id: number, caller: InUnits) => {
       return [
         groups(sql`id in (select class_group_id from class_group_grade where grade_id = ${id})`),
         offers(offeredAs('grade_id')),
+        curricula(sql`grade_id = ${id}`),
         extrasFor('extra_course_grade', 'grade_id'),
         enrolments(sql`grade_id = ${id}`),
       ]
@@ -82,9 +94,12 @@ export const yearsThatUse = (list: string, id: number, caller: InUnits) => {
       return [
         groups(sql`shift_id = ${id}`),
         offers(offeredAs('shift_id')),
+        curricula(sql`shift_id = ${id}`),
         extrasFor('extra_course_shift', 'shift_id'),
         enrolments(sql`shift_id = ${id}`),
       ]
+    case 'subjects':
+      return [curricula(sql`id in (select curriculum_id from curriculum_item where subject_id = ${id})`)]
     case 'locations':
       return [groups(sql`location_id = ${id}`), extras(sql`location_id = ${id}`), events(sql`location_id = ${id}`)]
     case 'bankAccounts':

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ClassGroupDraft } from '#domain/classGroups/classGroups.schemas.ts'
+import type { CurriculumDraft } from '#domain/curricula/curricula.schemas.ts'
 import type { CourseOfferDraft } from '#domain/courseOffers/courseOffers.schemas.ts'
 import { searchable } from '#domain/base/text.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -120,5 +121,28 @@ export const offerDraft = (
   regraIdade: 1,
   tipoEtapa: 4,
   vagas: [{ idSerie: grades[0], idPeriodo: shift, vagas: 60 }],
+  ...changes,
+})
+
+/** A valid matrix of the first grade: four lessons a week of each subject. */
+export const curriculumDraft = (
+  { running, grades, shift }: SchoolStructure,
+  idUnidade: number,
+  subjects: readonly number[],
+  changes: Partial<CurriculumDraft> = {},
+): CurriculumDraft => ({
+  idAnoLetivo: running,
+  idUnidade,
+  idSerie: grades[0],
+  idPeriodo: shift,
+  ato: '',
+  disciplinas: subjects.map((idDisciplina) => ({
+    idDisciplina,
+    base: 1,
+    aulasSemana: 4,
+    cargaHoraria: 133,
+    dispensavel: false,
+    regencia: false,
+  })),
   ...changes,
 })

@@ -10,7 +10,8 @@ import type { RegisterRecord } from '#domain/registers/registers.wire.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { importer } from '#test/helpers/imports.ts'
-import { addSchoolStructure, type SchoolStructure } from '#test/helpers/schoolStructure.ts'
+import { createCurriculum } from '#domain/curricula/curricula.endpoints.ts'
+import { addSchoolStructure, curriculumDraft, type SchoolStructure } from '#test/helpers/schoolStructure.ts'
 
 /** What registers refuse in a record because of other records, or of the school year. */
 let api: TestApi
@@ -157,14 +158,8 @@ describe('a stage', () => {
   it('of a closed year does not prevent changing what it refers to', async () => {
     const where = await newUnit()
     const subject = await kept('subjects', { nome: 'Latim', abreviatura: 'LAT', area: 1, base: 1, tipo: 1, ordem: 1 })
-    const item = {
-      ano: structure.running,
-      ...where,
-      serie: structure.grades[0] ?? null,
-      disciplina: subject.id,
-      base: 1,
-    }
-    await kept('curriculumItems', { ...item, aulasSemana: 2, cargaHoraria: 80, ordem: 1 })
+    const body = curriculumDraft(structure, where.unidade, [subject.id])
+    expect((await call(api, createCurriculum, { as, body })).status).toBe(200)
     expect((await setStatus('subjects', subject, false)).refusal.message).toBe(
       message('REGISTER_IN_USE', { usos: 'Currículo comum (1)' }),
     )

@@ -42,8 +42,10 @@ export const writeRegisters = async (db: Kysely<Database>): Promise<void> => {
     terms.push(
       await add(paymentTerms, { ...TERM, ...term, periodicidade: term.tipo === codes.AT_SIGHT ? null : monthly }),
     )
-  for (const [place, [nome, abreviatura, area, base, tipo, cor]] of SUBJECTS.entries()) {
-    const judged = { temNota: true, temFrequencia: true, contaProgressao: base === 1 }
+  for (const [place, [nome, abreviatura, area, base, tipo, cor]] of [...SUBJECTS, ...FIELDS_OF_EXPERIENCE].entries()) {
+    // Small children are not graded, and none of them is held back.
+    const isGraded = !FIELDS_OF_EXPERIENCE.some(([one]) => one === nome)
+    const judged = { temNota: isGraded, temFrequencia: true, contaProgressao: isGraded && base === 1 }
     await add(subjects, { nome, abreviatura, area, base, tipo, cor, ordem: place + 1, ...judged })
   }
   for (const [place, nome] of STAGES.entries()) await add(contactStages, { nome, ordem: place + 1 })
@@ -171,6 +173,22 @@ export const writeRegisters = async (db: Kysely<Database>): Promise<void> => {
       const when = { turno: shift?.id ?? null, dias: [1, 2, 3, 4, 5], ordem: position + 1, tipo, inicio, fim }
       await add(classTimes, { codigo, nome, ...when })
     }
+  // Ensino Médio stays for a sixth lesson: its 1,000 hours need thirty a week.
+  for (const [shift, codigo, nome, inicio, fim] of [
+    [morning, 'M6', '6ª aula – manhã', '12:00', '12:50'],
+    [afternoon, 'T6', '6ª aula – tarde', '17:30', '18:20'],
+  ] as const)
+    await add(classTimes, {
+      codigo,
+      nome,
+      turno: shift?.id ?? null,
+      segmento: SECONDARY,
+      dias: [1, 2, 3, 4, 5],
+      ordem: MORNING.length + 1,
+      tipo: 1,
+      inicio,
+      fim,
+    })
   for (const { nome, descricao, conceitos } of CONCEPT_SYSTEMS) {
     const sistema = await add(conceptSystems, { nome, descricao })
     for (const [place, concept] of conceitos.entries()) await add(concepts, { sistema, ordem: place + 1, ...concept })
@@ -247,6 +265,15 @@ const SUBJECTS = [
   ['Biologia', 'BIO', 3, 1, 1, '#166534'],
   ['Física', 'FIS', 3, 1, 1, '#1e40af'],
   ['Química', 'QUI', 3, 1, 1, '#9a3412'],
+] as const
+
+/** What Educação Infantil has instead of subjects (BNCC). */
+const FIELDS_OF_EXPERIENCE = [
+  ['O eu, o outro e o nós', 'EO', 4, 1, 1, '#b45309'],
+  ['Corpo, gestos e movimentos', 'CG', 1, 1, 1, '#15803d'],
+  ['Traços, sons, cores e formas', 'TS', 1, 1, 1, '#be185d'],
+  ['Escuta, fala, pensamento e imaginação', 'EF', 1, 1, 1, '#1d4ed8'],
+  ['Espaços, tempos, quantidades, relações e transformações', 'ET', 3, 1, 1, '#0f766e'],
 ] as const
 
 const STAGES = ['Novo contato', 'Visita agendada', 'Visita realizada', 'Proposta enviada', 'Matriculado', 'Perdido']
@@ -346,6 +373,9 @@ const SUPPLIERS = [
   { tipoPessoa: 1, cpf: completeCpf('318204756'), nome: 'José Cândido Marcenaria', contact: 'José Cândido' },
   { tipoPessoa: 3, nome: 'Globe Learning Books Inc.', contact: 'Mary Ellison' },
 ].map((supplier) => ({ ...IN_SP, telefone: '1130405060', ...supplier }))
+
+/** Code of “Ensino Médio” in `SCHOOL_LEVELS`. */
+const SECONDARY = 4
 
 const MORNING: readonly (readonly [number, string, string])[] = [
   [1, '07:30', '08:20'],

@@ -1,17 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 import { assessments } from '#domain/assessment/assessments.register.ts'
 import { classAssignments } from '#domain/teaching/classAssignments.register.ts'
-import { curriculumItems } from '#domain/subjects/curriculumItems.register.ts'
 import { expectedContents } from '#domain/subjects/expectedContents.register.ts'
 import { stages } from '#domain/assessment/stages.register.ts'
 import { subjects } from '#domain/subjects/subjects.register.ts'
+import { IN_FORCE } from '#domain/curricula/curricula.lists.ts'
 import { BY_WEIGHT } from '#domain/assessment/assessment.lists.ts'
 import { CLASS_TEACHING } from '#domain/subjects/subjects.lists.ts'
 import { TITULAR } from '#domain/teaching/teaching.lists.ts'
 import { recordWriter } from '#server/db/demo/addRecord.ts'
 import { RUNNING_YEAR } from '#server/db/demo/calendar.ts'
 import { COURSES, GRADES } from '#server/db/demo/structure.ts'
-import { idAt } from '#server/db/demo/rows.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /** Writes what the school teaches in its years, when, and by whom. */
@@ -92,8 +91,15 @@ const [COMMON, DIVERSIFIED] = [1, 2]
 const WEEKS = 40
 
 /** Courses by their place, what each is taught, and in how many lessons a week. */
-const CURRICULA: Readonly<Record<number, readonly (readonly [string, number])[]>> = {
-  1: [
+const CURRICULA: readonly (readonly (readonly [string, number])[])[] = [
+  [
+    ['O eu, o outro e o nós', 5],
+    ['Corpo, gestos e movimentos', 5],
+    ['Traços, sons, cores e formas', 5],
+    ['Escuta, fala, pensamento e imaginação', 5],
+    ['Espaços, tempos, quantidades, relações e transformações', 5],
+  ],
+  [
     ['Língua Portuguesa', 7],
     ['Matemática', 6],
     ['Ciências', 3],
@@ -103,9 +109,9 @@ const CURRICULA: Readonly<Record<number, readonly (readonly [string, number])[]>
     ['Educação Física', 2],
     ['Robótica', 1],
   ],
-  2: [
-    ['Língua Portuguesa', 6],
-    ['Matemática', 6],
+  [
+    ['Língua Portuguesa', 5],
+    ['Matemática', 5],
     ['Ciências', 3],
     ['História', 3],
     ['Geografia', 3],
@@ -114,20 +120,20 @@ const CURRICULA: Readonly<Record<number, readonly (readonly [string, number])[]>
     ['Educação Física', 2],
     ['Projeto de vida', 1],
   ],
-  3: [
+  [
     ['Língua Portuguesa', 4],
     ['Matemática', 4],
-    ['Biologia', 2],
-    ['Física', 2],
-    ['Química', 2],
-    ['História', 2],
+    ['Biologia', 3],
+    ['Física', 3],
+    ['Química', 3],
+    ['História', 3],
     ['Geografia', 2],
     ['Língua Inglesa', 2],
-    ['Arte', 1],
+    ['Arte', 2],
     ['Educação Física', 2],
     ['Projeto de vida', 2],
   ],
-}
+]
 
 /** Courses by their place, and who teaches a subject there, each in the units where they work; all else is the class teacher's. */
 const SPECIALISTS: Readonly<Record<number, Readonly<Record<string, readonly string[]>>>> = {
@@ -163,22 +169,49 @@ const CLASS_TAUGHT = [0, 1]
 
 const IN_BASE: Readonly<Record<string, number>> = { Robótica: DIVERSIFIED, 'Projeto de vida': DIVERSIFIED }
 
+/** One matrix for every place that the running year offers, in force since its first day. */
 const writeCurriculum = async (db: Kysely<Database>, known: Subjects): Promise<void> => {
-  const add = recordWriter(db)
-  const ano = await yearOf(db)
-  const grades = (await db.selectFrom('grade').select('id').orderBy('position').execute()).map(({ id }) => id)
-  for (const [place, { course }] of GRADES.entries())
-    for (const [position, [name, aulasSemana]] of (CURRICULA[course] ?? []).entries())
-      await add(curriculumItems, {
-        ano,
-        serie: idAt(grades, place),
-        disciplina: known.get(name) ?? null,
-        base: IN_BASE[name] ?? COMMON,
-        aulasSemana,
-        cargaHoraria: Math.round((aulasSemana * WEEKS * (COURSES[course]?.about.horaAula ?? 0)) / 60),
-        ordem: position + 1,
+  const year = await yearOf(db)
+  const places = await db
+    .selectFrom('course_offer as offer')
+    .innerJoin('course_offer_seat as seat', 'seat.course_offer_id', 'offer.id')
+    .innerJoin('grade', 'grade.id', 'seat.grade_id')
+    .where('offer.school_year_id', '=', year)
+    .select(['offer.unit_id', 'seat.grade_id', 'seat.shift_id', 'grade.name'])
+    .orderBy('offer.unit_id')
+    .orderBy('grade.position')
+    .orderBy('seat.shift_id')
+    .execute()
+  for (const { name, ...place } of places) {
+    const course = GRADES.find((grade) => grade.name === name)?.course ?? 0
+    const { id } = await db
+      .insertInto('curriculum')
+      .values({
+        ...place,
+        school_year_id: year,
+        number: 1,
+        status: IN_FORCE,
+        approval_act: `Regimento escolar de ${RUNNING_YEAR}`,
+        in_force_on: `${RUNNING_YEAR}-02-02`,
       })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('curriculum_item')
+      .values((CURRICULA[course] ?? []).map((item, at) => ({ curriculum_id: id, ...itemOf(item, at, course, known) })))
+      .execute()
+  }
 }
+
+const itemOf = ([name, lessons]: readonly [string, number], at: number, course: number, known: Subjects) => ({
+  subject_id: known.get(name) ?? 0,
+  curriculum_base: IN_BASE[name] ?? COMMON,
+  weekly_lessons: lessons,
+  year_hours: Math.round((lessons * WEEKS * (COURSES[course]?.about.horaAula ?? 0)) / 60),
+  position: at + 1,
+  is_dismissible: name === 'Educação Física',
+  is_class_teaching: CLASS_TAUGHT.includes(course) && SPECIALISTS[course]?.[name] === undefined,
+})
 
 /** What two grades are to learn of a subject each in every stage, and by what they are judged in it. */
 const writePlans = async (db: Kysely<Database>, known: Subjects): Promise<void> => {

@@ -8,6 +8,7 @@ type Table =
   | 'shift'
   | 'location'
   | 'staff_user'
+  | 'subject'
   | 'price_table'
   | 'standard_history'
   | 'bank_account'

@@ -37,7 +37,14 @@ export const refuseInClosedYear = async (
 
 /** Whether the year of a row is closed, as `openYear` has it, in a query that joins `school_year`. */
 export const isClosedIn = (
-  table: 'class_group' | 'course_offer' | 'price_table' | 'annual_fee' | 'extra_course' | 'extra_course_window',
+  table:
+    | 'class_group'
+    | 'course_offer'
+    | 'curriculum'
+    | 'price_table'
+    | 'annual_fee'
+    | 'extra_course'
+    | 'extra_course_window',
 ): RawBuilder<boolean> =>
   sql<boolean>`coalesce(
     (select own.status from unit_year as own

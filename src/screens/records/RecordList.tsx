@@ -19,6 +19,8 @@ interface RecordListProps<W extends RecordWire> {
   readonly subtitle?: string
   /** “Nova turma”, which leads to its form; null for a reader who may only look. */
   readonly create: string | null
+  /** Other actions of the heading, before it. */
+  readonly tools?: ReactNode
   readonly columns: readonly Column<W['row']>[]
   readonly rowName: (row: W['row']) => string
   /** A FilterBar. */
@@ -29,7 +31,7 @@ interface RecordListProps<W extends RecordWire> {
 
 /** The screen of a list of records: heading, filters, rows that open their form, and what to do where there are none. */
 export const RecordList = <W extends RecordWire>(props: RecordListProps<W>) => {
-  const { of, title, subtitle, create, columns, rowName, filters, none } = props
+  const { of, title, subtitle, create, tools, columns, rowName, filters, none } = props
   const dispatch = useDispatch()
   const { clear } = useFilters()
   const page = useSelector(of.select.page)
@@ -41,7 +43,20 @@ export const RecordList = <W extends RecordWire>(props: RecordListProps<W>) => {
   )
   return (
     <div className="page">
-      <PageHeader title={title} subtitle={subtitle} actions={button} />
+      <PageHeader
+        title={title}
+        subtitle={subtitle}
+        actions={
+          tools ? (
+            <>
+              {tools}
+              {button}
+            </>
+          ) : (
+            button
+          )
+        }
+      />
       <DataTable
         {...list}
         label={title}

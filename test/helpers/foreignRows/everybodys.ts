@@ -209,6 +209,11 @@ export const AS_NOBODYS: Readonly<Record<string, string>> = {
     'staff who may not change what is handed in are refused with 403 before that',
   ),
   ...at(['POST SisUnidade'], ['body.cadastro.logo'], 'a secretary of one unit makes no units: 403'),
+  ...at(
+    ['PUT MatrizCurricular/:id'],
+    ['body.idUnidade'],
+    'a matrix in force does not change, and a draft stays in its unit (curricula.test.ts)',
+  ),
   ...at(['POST Tarefa/Avisos'], ['body.ids[]'], 'marks only jobs of the caller’s'),
 }
 

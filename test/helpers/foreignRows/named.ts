@@ -11,11 +11,12 @@ export const CODES = 'codes of the portal'
 
 /** The table of an id by its name, wherever it is. */
 const BY_NAME: Readonly<Record<string, string>> = {
-  ...named('unit', 'idUnidade unidade unidadeId unidades idsUnidades unidadeDestinoId'),
+  ...named('unit', 'idUnidade unidade unidadeId unidades idsUnidades idUnidadeDestino unidadeDestinoId'),
   ...named('school_year', 'idAnoLetivo ano anoLetivoId idAnoDestino anoDestinoId'),
   ...named('course', 'idCurso curso cursos'),
-  ...named('grade', 'idSerie idsSeries series serie outrosItensSisSerieIds'),
+  ...named('grade', 'idSerie idsSeries idSerieDestino series serie outrosItensSisSerieIds'),
   ...named('shift', 'idPeriodo turno turnos periodos'),
+  ...named('subject', 'idDisciplina'),
   ...named('class_group', 'idTurma turma turmas'),
   ...named('student', 'idAluno alunoId alunos adicionados removidos diferenteDe'),
   ...named('guardian', 'idResponsavel parentId'),
@@ -85,6 +86,7 @@ const BY_PATH: Readonly<Record<string, string>> = {
   CalendarEvent: 'calendar_event',
   Gang: 'class_group',
   GestaoCurso: 'course_offer',
+  MatrizCurricular: 'curriculum',
   TabelaPreco: 'price_table',
   Anuidade: 'annual_fee',
   ListaEspera: 'waiting_entry',

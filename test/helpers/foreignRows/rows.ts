@@ -8,7 +8,6 @@ export type Rows = Readonly<Record<string, number>>
 export const OF_UNITS = [
   'assessment',
   'class_time',
-  'curriculum_item',
   'expected_content',
   'other_item',
   'price_table',
@@ -22,6 +21,7 @@ const BY_UNIT = [
   'class_assignment',
   'class_group',
   'course_offer',
+  'curriculum',
   'extra_course',
   'extra_course_window',
   'location',

@@ -6,6 +6,7 @@ import type {
   ListStudentSubjects,
   ListTimetableSubjects,
 } from '#domain/teaching/teaching.schemas.ts'
+import { IN_FORCE } from '#domain/curricula/curricula.lists.ts'
 import { CLASS_TEACHING } from '#domain/subjects/subjects.lists.ts'
 import { TITULAR } from '#domain/teaching/teaching.lists.ts'
 import { RUNNING } from '#domain/calendars/calendarStatus.ts'
@@ -18,7 +19,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { visibleStaff } from '#server/school/staff/visible.ts'
 import { requireStudent } from '#server/school/families/families.ts'
 import { assignedTo, assignmentHoldsOn } from '#server/rows/teaching.ts'
-import { inUnitsOfOrShared } from '#server/rows/units.ts'
+import { inUnitsOf } from '#server/rows/units.ts'
 import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
 
 /** Subjects by id, in their order; `ids` is a query. */
@@ -29,24 +30,20 @@ const optionsIn = async (db: Kysely<Database>, ids: RawBuilder<unknown>): Promis
   return { dados: rows }
 }
 
-type Place = Readonly<Record<'year' | 'grade' | 'unit', RawBuilder<unknown>>>
+/** The items (`item`) of the matrix that is in force at a place: of a grade in a shift of a unit in a year. */
+const itemsInForce = (place: Readonly<Record<'year' | 'unit' | 'grade' | 'shift', string>>) => sql`
+  curriculum on curriculum.status = ${sql.lit(IN_FORCE)}
+    and curriculum.school_year_id = ${sql.ref(place.year)} and curriculum.unit_id = ${sql.ref(place.unit)}
+    and curriculum.grade_id = ${sql.ref(place.grade)} and curriculum.shift_id = ${sql.ref(place.shift)}
+  join curriculum_item as item on item.curriculum_id = curriculum.id`
 
-/** Condition on `item`: the curriculum of a grade in a year. */
-const itemsOfGrade = ({ year, grade }: Omit<Place, 'unit'>) =>
-  sql`item.active and item.school_year_id = ${year} and item.grade_id = ${grade}`
-
-/** Condition on `item`: the same for a unit, with the items for all units. */
-const itemsOf = ({ unit, ...place }: Place) =>
-  sql`${itemsOfGrade(place)} and (item.unit_id is null or item.unit_id = ${unit})`
-
-/** The curriculum items (`item`) of class groups (`own`). */
+/** The curriculum items (`item`) of class groups (\`taught\`), of all their grades. */
 const CURRICULUM_OF_GROUP = sql`
-  class_group_grade as taught
-  join class_group on class_group.id = taught.class_group_id
-  join curriculum_item as item on ${itemsOf({
-    year: sql`class_group.school_year_id`,
-    grade: sql`taught.grade_id`,
-    unit: sql`class_group.unit_id`,
+  class_group_grade as taught join ${itemsInForce({
+    year: 'taught.school_year_id',
+    unit: 'taught.unit_id',
+    grade: 'taught.grade_id',
+    shift: 'taught.shift_id',
   })}`
 
 /**
@@ -68,12 +65,12 @@ export const readProfessorSubjects = async (
     sql`
       select own.subject_id from class_assignment as own where ${mine}
       union select item.subject_id from ${CURRICULUM_OF_GROUP}
-      where class_group.id in (
+      where taught.class_group_id in (
         select own.class_group_id from class_assignment as own join subject on subject.id = own.subject_id
         where ${mine} and subject.kind = ${CLASS_TEACHING})
       and not exists (
         select 1 from class_assignment as other
-        where other.class_group_id = class_group.id and other.subject_id = item.subject_id
+        where other.class_group_id = taught.class_group_id and other.subject_id = item.subject_id
           and other.kind = ${TITULAR} and ${assignmentHoldsOn('other', today)})
     `,
   )
@@ -95,7 +92,7 @@ export const readTimetableSubjects = async (
   await requireClassGroup(incoming, idTurma)
   return optionsIn(
     incoming.db,
-    sql`select item.subject_id from ${CURRICULUM_OF_GROUP} where class_group.id = ${idTurma}`,
+    sql`select item.subject_id from ${CURRICULUM_OF_GROUP} where taught.class_group_id = ${idTurma}`,
   )
 }
 
@@ -110,29 +107,32 @@ export const readStudentSubjects = async (
     incoming.db,
     sql`
       select item.subject_id from enrolment join school_year as year on year.id = enrolment.school_year_id
-      join curriculum_item as item on ${itemsOf({
-        year: sql`enrolment.school_year_id`,
-        grade: sql`enrolment.grade_id`,
-        unit: sql`enrolment.unit_id`,
+      join ${itemsInForce({
+        year: 'enrolment.school_year_id',
+        unit: 'enrolment.unit_id',
+        grade: 'enrolment.grade_id',
+        shift: 'enrolment.shift_id',
       })}
       where enrolment.student_id = ${idAluno} and enrolment.status = any(${[...LIVING_STATUSES]}) and ${year}
     `,
   )
 }
 
-/** The graded subjects of a grade's curriculum, in one of the caller's units or in all of them. */
+/** The graded subjects that a grade learns in one of the caller's units, or in any of them. */
 export const readSchemeSubjects = ({
   db,
   caller,
   query: { idAnoLetivo, idSerie, idUnidade },
 }: SignedIncoming<ListSchemeSubjects>): Promise<ListSchemeSubjects['answer']> => {
-  const unit = idUnidade === undefined ? sql`true` : sql`(item.unit_id is null or item.unit_id = ${idUnidade})`
-  const items = itemsOfGrade({ year: sql`${idAnoLetivo}`, grade: sql`${idSerie}` })
+  const unit = idUnidade === undefined ? sql`true` : sql`curriculum.unit_id = ${idUnidade}`
   return optionsIn(
     db,
     sql`
-      select item.subject_id from curriculum_item as item join subject on subject.id = item.subject_id
-      where subject.has_grade and ${items} and ${unit} and ${inUnitsOfOrShared(caller, 'item.unit_id')}
+      select item.subject_id from curriculum join curriculum_item as item on item.curriculum_id = curriculum.id
+      join subject on subject.id = item.subject_id
+      where subject.has_grade and curriculum.status = ${sql.lit(IN_FORCE)}
+        and curriculum.school_year_id = ${idAnoLetivo} and curriculum.grade_id = ${idSerie}
+        and ${unit} and ${inUnitsOf(caller, 'curriculum.unit_id')}
     `,
   )
 }

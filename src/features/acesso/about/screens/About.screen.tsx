@@ -37,6 +37,13 @@ export const Screen = () => {
           <Facts items={licences.map(({ name, version, licence }) => [name, `${version} · ${licence}`])} />
         </div>
       </Card>
+      <Card title="Dados abertos">
+        <p>
+          O catálogo de habilidades da BNCC vem de{' '}
+          <a href="https://github.com/bncc-dev/bncc-dados">bncc.dev (mantido pela Profy)</a>, sob a licença CC BY 4.0.
+          Os textos das habilidades são atos oficiais.
+        </p>
+      </Card>
     </div>
   )
 }

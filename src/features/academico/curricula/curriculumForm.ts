@@ -1,0 +1,62 @@
+import type {
+  CurriculumChoices,
+  CurriculumDraft,
+  CurriculumItem,
+  CurriculumRecord,
+} from '#domain/curricula/curricula.schemas.ts'
+import { type CurriculumNeeds, curriculumDraftOf, usualHours } from '#domain/curricula/curriculum.ts'
+import { yearsIn } from '#domain/schoolYears/yearsIn.ts'
+import { namesOf } from '#src/lib/offered.ts'
+
+/** A new matrix of the running year. */
+export const newCurriculum = (choices: CurriculumChoices): CurriculumDraft => {
+  const own = choices.unidades.filter(({ ativo }) => ativo)
+  const unit = own.length === 1 ? (own[0]?.id ?? null) : null
+  return {
+    idAnoLetivo: yearsIn(choices, unit).findLast(({ ativo }) => ativo)?.id ?? null,
+    idUnidade: unit,
+    idSerie: null,
+    idPeriodo: null,
+    ato: '',
+    disciplinas: [],
+  }
+}
+
+/** The next version of a matrix begins as it is; its approval was of that one. */
+export const nextVersionOf = (record: CurriculumRecord): CurriculumDraft => ({ ...curriculumDraftOf(record), ato: '' })
+
+/** A subject that is added: in its own base, with nothing typed yet. */
+export const newItem = (id: number, { disciplinas }: Pick<CurriculumChoices, 'disciplinas'>): CurriculumItem => ({
+  idDisciplina: id,
+  base: disciplinas.find((one) => one.id === id)?.base ?? 1,
+  aulasSemana: null,
+  cargaHoraria: null,
+  dispensavel: false,
+  regencia: false,
+})
+
+/** A subject with other lessons a week: its hours follow, unless somebody wrote others. */
+export const withLessons = (item: CurriculumItem, lessons: number | null, needs: CurriculumNeeds): CurriculumItem => {
+  const isOwn = item.cargaHoraria !== null && item.cargaHoraria !== usualHours(item.aulasSemana ?? 0, needs)
+  return {
+    ...item,
+    aulasSemana: lessons,
+    cargaHoraria: isOwn ? item.cargaHoraria : lessons === null ? null : usualHours(lessons, needs),
+  }
+}
+
+/** The subjects of a matrix in words: `Arte: 2 aulas, 67 h`. */
+export const itemsText = (
+  items: CurriculumDraft['disciplinas'],
+  { disciplinas }: Pick<CurriculumChoices, 'disciplinas'>,
+): string =>
+  items
+    .map(
+      ({ idDisciplina, aulasSemana, cargaHoraria }) =>
+        `${namesOf(disciplinas, [idDisciplina])}: ${aulasSemana ?? 0} aulas, ${cargaHoraria ?? 0} h`,
+    )
+    .join('; ')
+
+/** The grades with the course of each, since grades of two courses may have one name. */
+export const gradesWithCourse = ({ series, cursos }: Pick<CurriculumChoices, 'series' | 'cursos'>) =>
+  series.map((grade) => ({ ...grade, nome: `${grade.nome} · ${namesOf(cursos, [grade.idCurso])}` }))

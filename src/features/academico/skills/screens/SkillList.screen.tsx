@@ -1,0 +1,70 @@
+import { useSelector } from 'react-redux'
+import { SKILL_STAGES, SKILL_SUBJECTS } from '#domain/skills/skills.lists.ts'
+import type { Skill } from '#domain/skills/skills.schemas.ts'
+import { useFilters } from '#src/core/filters/useFilters.ts'
+import { useServerList } from '#src/core/filters/useServerList.ts'
+import { loadSkills } from '#src/features/academico/skills/skills.requests.ts'
+import { selectPage } from '#src/features/academico/skills/skills.slice.ts'
+import { ChoiceFilter, SearchFilter } from '#src/screens/records/filters.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { FilterBar } from '#src/ui/FilterBar.tsx'
+import { PageHeader } from '#src/ui/PageHeader.tsx'
+import type { Column } from '#src/ui/table/columns.ts'
+import { DataTable } from '#src/ui/table/DataTable.tsx'
+import { TwoLines } from '#src/ui/table/TwoLines.tsx'
+
+/** The skills of the BNCC, found by code, words, year and subject. */
+export const Screen = () => {
+  const page = useSelector(selectPage)
+  const list = useServerList({ request: loadSkills, count: page?.totalCount ?? null })
+  return (
+    <div className="page">
+      <PageHeader
+        title="Habilidades da BNCC"
+        subtitle="O que a Base Nacional Comum Curricular pede em cada ano e componente, com Computação."
+      />
+      <DataTable
+        {...list}
+        label="Habilidades"
+        columns={COLUMNS}
+        rows={page?.items ?? []}
+        rowId={({ id }) => id}
+        rowName={({ codigo }) => codigo}
+        filters={<Filters />}
+        empty={
+          <EmptyState title="Nenhuma habilidade encontrada" reason="Confira as palavras e os filtros, ou limpe-os." />
+        }
+      />
+    </div>
+  )
+}
+
+const COLUMNS: readonly Column<Skill>[] = [
+  { key: 'codigo', header: 'Código', sort: 'codigo', width: 'narrow', cell: ({ codigo }) => codigo },
+  {
+    key: 'texto',
+    header: 'Habilidade',
+    cell: ({ texto, organizacao, objetos }) => (
+      <TwoLines first={texto} second={[organizacao, objetos].filter((text) => text !== '').join(' · ')} />
+    ),
+  },
+  {
+    key: 'componente',
+    header: 'Componente',
+    cell: ({ componente, anos }) => <TwoLines first={componente || 'Campo de experiência'} second={anos} />,
+  },
+]
+
+const YEARS = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => ({ id, nome: `${id}º ano` }))
+
+const Filters = () => {
+  const filters = useFilters()
+  return (
+    <FilterBar onClear={filters.clear}>
+      <SearchFilter placeholder="Código ou palavras" />
+      <ChoiceFilter name="stage" label="Etapa de ensino" all="Todas as etapas" list={SKILL_STAGES} />
+      <ChoiceFilter name="schoolGrade" label="Ano" all="Todos os anos" list={YEARS} />
+      <ChoiceFilter name="component" label="Componente" all="Todos os componentes" list={SKILL_SUBJECTS} />
+    </FilterBar>
+  )
+}
