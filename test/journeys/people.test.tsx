@@ -146,7 +146,8 @@ test('an inclusion finds a registered person, suggests a place by the birth date
   expect(await screen.findByText(MESSAGES.STUDENT_INCLUDED)).toBeInTheDocument()
   await app.settled()
   expect(await screen.findByRole('heading', { level: 1, name: 'Matrícula 2027 · Yara Nova' })).toBeInTheDocument()
-  expect(await screen.findByRole('heading', { level: 2, name: /^Etapa 4 de \d+ · Documentos$/ })).toBeInTheDocument()
+  // The mother's CPF is missing.
+  expect(await screen.findByRole('heading', { level: 2, name: /^Etapa 2 de \d+ · Responsáveis$/ })).toBeInTheDocument()
   const { rows } = await sql<{ street: string; house: string }>`
     select street, house_number as house from home_address join guardian on guardian.id = home_address.guardian_id
     where guardian.name = 'Rita Nova'`.execute(world.db)
