@@ -31,7 +31,7 @@ test.each<[ListSkills['query'], number, string]>([
   [{ etapa: 1 }, 104, 'EI01CG01'],
   [{ etapa: 3, componente: 12 }, 43, 'EM13MAT101'],
   [{ Filtro: 'ef06ma0' }, 9, 'EF06MA01'],
-  [{ Filtro: 'FRACAO equivalencia' }, 2, 'EF05MA03'],
+  [{ Filtro: 'FRACAO equivalencia' }, 4, 'EF06MA07'],
   [{ Filtro: 'nada disto existe' }, 0, ''],
 ])('%j finds %i', async (query, count, first) => {
   const { items, totalCount } = await found(query)
