@@ -21,7 +21,7 @@ export const Skill = Type.Object({
   /** Its place in the catalogue, by its code, from 1. */
   id: Type.Integer(),
   codigo: Type.String(),
-  /** “6, 7, 8 e 9”, or an age group of Educação Infantil. */
+  /** “6º e 7º ano”, “1ª, 2ª e 3ª série”, or an age group of Educação Infantil. */
   anos: Type.String(),
   componente: Type.String(),
   /** Thematic unit, field of experience, practice, axis or competence. */

@@ -14,8 +14,8 @@ const CURRICULA = '/academico/gerenciamento/curriculo-comum'
 
 type App = Awaited<ReturnType<typeof renderApp>>
 
-const open = async (at: string, as = MASTER) => {
-  const app = await renderApp({ world, at, as })
+const open = async (at: string) => {
+  const app = await renderApp({ world, at, as: MASTER })
   await app.settled()
   return app
 }
@@ -129,4 +129,18 @@ test('in a closed year a matrix is only read', async () => {
   expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull()
   expect(screen.queryByRole('combobox', { name: 'Incluir disciplina' })).toBeNull()
   await world.db.updateTable('unit_year').set({ status: 1 }).where('id', '=', id).execute()
+})
+
+test('the skills of the BNCC are found from the matrices, by words and by year', async () => {
+  const app = await open(CURRICULA)
+  await app.user.click(screen.getByRole('link', { name: 'Habilidades da BNCC' }))
+  await screen.findByRole('heading', { level: 1, name: 'Habilidades da BNCC' })
+  await app.settled()
+  await app.user.type(within(screen.getByRole('search', { name: 'Filtros' })).getByRole('searchbox'), 'FRACOES')
+  await choose(app, 'Ano', '6º ano')
+  await app.settled()
+  expect(await screen.findByText('EF06MA07')).toBeVisible()
+  await choose(app, 'Componente', 'Ensino Religioso')
+  await app.settled()
+  expect(await screen.findByText('Nenhuma habilidade encontrada')).toBeVisible()
 })

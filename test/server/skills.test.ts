@@ -31,7 +31,7 @@ test.each<[ListSkills['query'], number, string]>([
   [{ etapa: 1 }, 104, 'EI01CG01'],
   [{ etapa: 3, componente: 12 }, 43, 'EM13MAT101'],
   [{ Filtro: 'ef06ma0' }, 9, 'EF06MA01'],
-  [{ Filtro: 'FRACAO equivalencia' }, 2, 'EF05MA03'],
+  [{ Filtro: 'FRACAO equivalencia' }, 4, 'EF06MA07'],
   [{ Filtro: 'nada disto existe' }, 0, ''],
 ])('%j finds %i', async (query, count, first) => {
   const { items, totalCount } = await found(query)
@@ -42,6 +42,8 @@ test('a year has the skills of its blocks, too', async () => {
   const sixth = await codes({ anoEscolar: 6, componente: 3, MaxResultCount: 100 })
   expect(sixth.every((code) => /^EF(06|67|69)EF/.test(code))).toBe(true)
   expect(sixth).toContain('EF67EF01')
+  expect((await found({ Filtro: 'EF67EF01' })).items[0]?.anos).toBe('6º e 7º ano')
+  expect((await found({ Filtro: 'EM13LGG101' })).items[0]?.anos).toBe('1ª, 2ª e 3ª série')
 })
 
 test('by pages, from either end', async () => {

@@ -12,8 +12,6 @@ import { storedFileOf } from '#domain/files/stored.ts'
 import { venueText } from '#domain/calendars/agenda.ts'
 import { changedTogether, changeFlaws, meantBy, occurrencesOf, repeatFlaws } from '#domain/calendars/repeats.ts'
 import { changeNeedsReason } from '#domain/calendars/calendarStatus.ts'
-import { message } from '#domain/all/messages.ts'
-import { searchable } from '#domain/base/text.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -35,7 +33,6 @@ export const addEvent = async (incoming: SignedIncoming<CreateEvent>): Promise<C
     const form = await formOf(trx, incoming, body, [])
     refuseFlaws({ ...repeatFlaws(form, body.datas, around(record)), ...choiceFlaws(record, form, null) })
     requireRight(incoming, record, form.tipo)
-    refuseFlaws(equalFlaw(record, form))
     const id = await repository.insertEvents(trx, idCalendario, occurrencesOf(form, body.datas))
     await settleFiles(trx, incoming, record, form)
     const after = { ...auditedOf(record, form), datas: body.datas }
@@ -43,23 +40,6 @@ export const addEvent = async (incoming: SignedIncoming<CreateEvent>): Promise<C
     return again(trx, idCalendario)
   })
 }
-
-/** The calendar is locked: of two equal posts the second one finds the event of the first. */
-const equalFlaw = ({ eventos }: CalendarRecord, form: repository.EventForm): Readonly<Record<string, string>> => {
-  const { tipo, titulo, inicio, fim, ...aim } = form
-  const isThere = eventos.some(
-    (one) =>
-      one.tipo === tipo &&
-      searchable(one.titulo) === searchable(titulo) &&
-      one.inicio === inicio &&
-      one.fim === fim &&
-      AIMED.every((name) => String(one[name]) === String(aim[name])),
-  )
-  return isThere ? { titulo: message('EVENT_EQUAL') } : {}
-}
-
-/** For whom an event is, and where. */
-const AIMED = ['cursos', 'series', 'turmas', 'turnos', 'idLocal', 'local'] as const
 
 /**
  * Changes an event, and its repetitions if the caller chose so. @throws Refusal as `addEvent`; 409 with the calendar

@@ -12,17 +12,21 @@ interface Found {
   readonly searched: string
 }
 
-const years = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
-/** “6º, 7º e 8º” */
-const yearsText = (all: readonly number[]): string => years.format(all.map((year) => `${year}º`))
+/** “6º, 7º e 8º ano”, “1ª, 2ª e 3ª série”; an age group as it stands. */
+const yearsText = (codigo: string, anos: string, years: readonly number[]): string => {
+  if (years.length === 0) return anos
+  const [sign, word] = codigo.startsWith('EM') ? ['ª', 'série'] : ['º', 'ano']
+  return `${listed.format(years.map((year) => `${year}${sign}`))} ${word}`
+}
 
 /** The whole catalogue by its codes: it is the same for every school, and so no table of theirs. */
 const SKILLS: readonly Found[] = bncc
   .toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1))
   .map(([codigo = '', anos = '', componente = '', organizacao = '', objetos = '', texto = ''], place) => {
     const numbers = /^[\d,]+$/.test(anos) ? anos.split(',').map(Number) : []
-    const said = numbers.length === 0 ? anos : yearsText(numbers)
+    const said = yearsText(codigo, anos, numbers)
     return {
       skill: { id: place + 1, codigo, anos: said, componente, organizacao, objetos, texto },
       years: numbers,

@@ -44,6 +44,7 @@ const COLUMNS: readonly Column<Skill>[] = [
   {
     key: 'texto',
     header: 'Habilidade',
+    width: 'wide',
     cell: ({ texto, organizacao, objetos }) => (
       <TwoLines first={texto} second={[organizacao, objetos].filter((text) => text !== '').join(' · ')} />
     ),
