@@ -4,8 +4,8 @@ import { expect, expectSound, signInAsStaff, test } from './portal.ts'
 
 const STUDENT = '/matricula/dados-cadastrais/aluno/2'
 
-/** A student of the demo school who still has to bring the proof of residence. */
-const OWES_A_DOCUMENT = '/matricula/dados-cadastrais/aluno/109'
+/** A student of the demo school who still has to bring a photo. */
+const OWES_A_DOCUMENT = '/matricula/dados-cadastrais/aluno/145'
 
 /** A PDF without pages: it is told by its first line, not by its name. */
 const PDF = Buffer.from(

@@ -21,7 +21,7 @@ test('a teacher is created with a photo, chooses a password by the link, and com
   await signIn(page, 'master@demo.escola')
   await page.goto(USERS)
   await page.getByRole('link', { name: 'Novo usuário' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Criação de usuário' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Nome' })).toBeFocused()
   await page.getByRole('textbox', { name: 'Nome' }).fill('Íris Botelho')
   await page.getByRole('textbox', { name: 'Data de nascimento' }).fill('05051990')
   await page.getByRole('textbox', { name: 'E-mail' }).fill('iris.botelho@demo.escola')

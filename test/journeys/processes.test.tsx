@@ -63,7 +63,7 @@ test('a process is created with its dates, and refused where another one is open
   await write(app, /^Limite da lista de espera/, '15')
   await write(app, /^Dias para concluir/, '10')
   await write(app, /^Início/, '01022027')
-  await write(app, /^Fim/, '12022027')
+  await write(app, /^Fim/, '05022027')
   await press(app, 'Salvar')
   expect(await screen.findByText('Processo cadastrado com sucesso!')).toBeInTheDocument()
   const row = await screen.findByRole('row', { name: /Matrículas de verão/ })
