@@ -162,7 +162,7 @@ export const CurriculumCopyBody = Type.Object({ ...CurriculumCopy.properties, co
 const Amounts = orNull(Type.Object({ aulasSemana: Type.Integer(), cargaHoraria: Type.Integer() }))
 
 /** What copying does, or would do, to one grade in a shift. */
-export const CurriculumCopyLine = Type.Object({
+const CurriculumCopyLine = Type.Object({
   /** “6º ano · Matutino” of the destination. */
   nome: Type.String(),
   /** A new matrix, a new version of the one in force, a change of the draft, nothing to do, or left out: not offered there. */

@@ -50,6 +50,44 @@ describe('migrate', () => {
     expect(rows.map(({ name }) => name)).toEqual(Object.keys(MIGRATIONS))
   })
 
+  it('makes matrices of the subjects of a grade, in force where it is offered and drafts where it is not', async () => {
+    const older = await createTestDatabase()
+    try {
+      await older.pool.query('drop schema public cascade; create schema public')
+      await migrate(older, '0007_enrolment_needs')
+      await older.pool.query(`
+        insert into unit (id, code, name, short_name) values (1, 'u', 'U', 'U'), (2, 'v', 'V', 'V');
+        ${yearOf(2026)}
+        insert into course (id, name, position) values (1, 'C', 1);
+        insert into grade (id, course_id, name, position) values (1, 1, 'G', 1), (2, 1, 'H', 2);
+        insert into shift (id, name, name_search, position) values (1, 'M', 'm', 1), (2, 'T', 't', 2);
+        insert into course_offer (id, school_year_id, unit_id, course_id, cut_off_on, age_rule, stage_type)
+          select unit, id, unit, 1, '2026-03-31', 1, 4 from school_year, (values (1), (2)) as own (unit);
+        insert into course_offer_seat (course_offer_id, grade_id, shift_id, seats) values (1, 1, 1, 30), (2, 1, 2, 30);
+        insert into subject (id, name, name_search, short_name, short_name_search, search, knowledge_area,
+            curriculum_base, kind, position, is_optional, has_grade, has_attendance, counts_for_progress)
+          select id, 'S' || id, 's' || id, 'S' || id, 's' || id, '', 1, 1, 1, id, false, true, true, true
+          from generate_series(1, 3) as id;
+        insert into curriculum_item (school_year_id, unit_id, grade_id, subject_id, curriculum_base, weekly_lessons,
+            year_hours, position, search, active)
+          select school_year.id, unit, grade, subject, 1, 4, 133, subject, '', active from school_year, (values
+            (null::integer, 1, 1, true), (2, 1, 2, true), (null, 1, 3, false), (1, 2, 1, true)
+          ) as own (unit, grade, subject, active)`)
+      await migrate(older)
+      const { rows } = await older.pool.query(`
+        select unit_id, grade_id, shift_id, status, number, array_agg(subject_id order by position) as subjects
+        from curriculum join curriculum_item on curriculum_id = curriculum.id group by curriculum.id order by 1, 2, 3`)
+      expect(rows).toEqual([
+        { unit_id: 1, grade_id: 1, shift_id: 1, status: 2, number: 1, subjects: [1] },
+        { unit_id: 1, grade_id: 2, shift_id: 1, status: 1, number: 1, subjects: [1] },
+        { unit_id: 1, grade_id: 2, shift_id: 2, status: 1, number: 1, subjects: [1] },
+        { unit_id: 2, grade_id: 1, shift_id: 2, status: 2, number: 1, subjects: [1, 2] },
+      ])
+    } finally {
+      await older.close()
+    }
+  })
+
   it.each([
     ['an e-mail in capitals', `insert into guardian (name, name_search, email) values ('A', 'a', 'A@b.c')`, '23514'],
     ['a second student with the same RA', studentWith('ra', '1') + studentWith('ra', '1'), '23505'],

@@ -30,7 +30,13 @@ export const ItemGrid = ({ subjects, needs, disabled }: ItemGridProps) => {
   return (
     <>
       {value.length > 0 && (
-        <div className="seat-grid">
+        <section
+          className="seat-grid"
+          aria-label="Tabela: Disciplinas da matriz"
+          // A wide table scrolls, and one that is only read has nothing else that takes the focus.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={disabled ? 0 : undefined}
+        >
           <table aria-label="Disciplinas da matriz" aria-describedby={isWrong ? id : undefined}>
             <thead>
               <tr>
@@ -60,7 +66,7 @@ export const ItemGrid = ({ subjects, needs, disabled }: ItemGridProps) => {
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       )}
       {isWrong && (
         <div className="invalid-feedback" id={id} role="alert">
