@@ -31,7 +31,7 @@ export const addMissing = async (
   await add(
     'contract',
     sql`(enrolment_id, year, number, status, created_at)
-    values (${enrolment}, 2026, ${number}, 'aguardando assinatura', ${at})`,
+    values (${enrolment}, 2020, ${number}, 'aguardando assinatura', ${at})`,
   )
   await add(
     'contract_text',
