@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { type ById, Conferido, Id, Versao } from '#domain/base/common.schemas.ts'
+import type { FileContent } from '#domain/base/endpoint.ts'
 import { Totals } from '#domain/proposals/proposals.schemas.ts'
 import { DECIDED_AT_ONCE, ENROLMENT_DECISIONS } from '#domain/enrolments/decisions.ts'
 import { ENROLMENT_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
@@ -33,6 +34,10 @@ export interface GetConclusion {
 export interface ConcludeEnrolment {
   params: Type.Static<typeof ById>
   answer: Conclusion
+}
+export interface PrintEnrolmentReceipt {
+  params: Type.Static<typeof ById>
+  answer: FileContent
 }
 
 /** The school's decision on some enrolments; a simulation writes nothing. */

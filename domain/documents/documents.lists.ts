@@ -58,6 +58,7 @@ export const PAPER_KINDS = [
   { id: 3, nome: 'Declaração anual de quitação de débitos' },
   { id: 4, nome: 'Recibo de pagamento' },
   { id: 5, nome: 'Relatório' },
+  { id: 6, nome: 'Comprovante de matrícula' },
 ] as const satisfies readonly ListEntry[]
 
 export type PaperKind = (typeof PAPER_KINDS)[number]['id']
@@ -67,6 +68,7 @@ export const YEARLY_RECEIPT = 2
 export const CLEARANCE = 3
 export const RECEIPT = 4
 export const REPORT = 5
+export const ENROLMENT_RECEIPT = 6
 
 /** Types that bind by their charges. */
 export const CONTRACT_TYPES: readonly DocumentType[] = [CONTRACT, ANNEX]

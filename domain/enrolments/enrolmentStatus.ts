@@ -33,6 +33,11 @@ export const ENROLMENT_STATUS_LABEL: Readonly<Record<EnrolmentStatus, string>> =
 /** Living enrolments: they hold or request a seat; all others are history. */
 export const LIVING_STATUSES = ['Em andamento', 'Escola', 'Matriculado'] as const satisfies readonly EnrolmentStatus[]
 
+export const isLiving = (status: EnrolmentStatus): boolean => LIVING_STATUSES.some((living) => living === status)
+
+/** Whether the steps of an enrolment are done, and it has not ended since. */
+export const isConcluded = (status: EnrolmentStatus): boolean => status === 'Escola' || status === 'Matriculado'
+
 /** Enrolments in these states are moved by the school (M07); while one is being made, its steps say where it leads. */
 export const MOVABLE_STATUSES = ['Escola', 'Matriculado'] as const satisfies readonly EnrolmentStatus[]
 

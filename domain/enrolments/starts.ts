@@ -1,7 +1,7 @@
 import {
   type EnrolmentStatus,
   type EnrolmentType,
-  LIVING_STATUSES,
+  isLiving,
   NEW_ENROLMENT,
   RE_ENROLMENT,
   RESERVATION,
@@ -14,15 +14,13 @@ export interface Standing {
   readonly status: EnrolmentStatus
 }
 
-const isLiving = ({ status }: Standing): boolean => LIVING_STATUSES.some((living) => living === status)
-
 /**
  * Whether a family may begin an enrolment of a kind for a year: students of the year before go on by re-enrolling,
  * all others enrol, and a seat is reserved for those who have nothing in that year yet. Somebody with a reservation may
  * enrol.
  */
 export const mayStart = (type: EnrolmentType, year: number, standings: readonly Standing[]): boolean => {
-  const there = standings.filter((one) => one.year === year && isLiving(one))
+  const there = standings.filter((one) => one.year === year && isLiving(one.status))
   if (there.some((one) => type === RESERVATION || one.type !== RESERVATION)) return false
   const goesOn = standings.some((one) => one.year === year - 1 && one.status === 'Matriculado')
   return type === RE_ENROLMENT ? goesOn : type === NEW_ENROLMENT ? !goesOn : true

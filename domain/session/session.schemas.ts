@@ -41,8 +41,13 @@ export const StudentCard = Type.Object({
   anoLetivo: Type.Union([Type.Integer(), Type.Null()]),
   /** Pending matters of the family, in plain sentences with the route that settles each. */
   pendencias: Type.Array(Type.Object({ titulo: Type.String(), detalhe: Type.String(), rota: Type.String() })),
-  /** Enrolments on which the school has the next move, and since when: an ISO instant; null where nobody knows. */
-  aguarda: Type.Array(Type.Object({ titulo: Type.String(), desde: Type.Union([Type.String(), Type.Null()]) })),
+  /**
+   * Enrolments on which the school has the next move, with the route of their conclusion, and since when: an ISO instant;
+   * null where nobody knows.
+   */
+  aguarda: Type.Array(
+    Type.Object({ titulo: Type.String(), desde: Type.Union([Type.String(), Type.Null()]), rota: Type.String() }),
+  ),
   naoLidos: Type.Integer(),
 })
 export type StudentCard = Type.Static<typeof StudentCard>

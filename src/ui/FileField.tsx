@@ -25,6 +25,7 @@ export interface FileFieldProps extends FieldProps {
   /** In bytes. */
   readonly maxSize: number
   readonly maxFiles?: number
+  /** What is said where files can be dropped; a finger cannot drop any. */
   readonly placeholder?: string
   /** A compact box for forms with many fields (portal.md 9). */
   readonly lined?: boolean
@@ -76,7 +77,8 @@ export const FileField = ({
     onChange([...kept, ...picked])
     picked.forEach((file) => sending?.start(file))
   }
-  const takesPhotos = useMediaQuery(SCREEN.touch) && Object.keys(accept).some((type) => type.startsWith('image/'))
+  const isTouched = useMediaQuery(SCREEN.touch)
+  const takesPhotos = isTouched && Object.keys(accept).some((type) => type.startsWith('image/'))
   const remove = (gone: FileHandle) => {
     setRefused(false)
     sending?.cancel(gone)
@@ -117,7 +119,7 @@ export const FileField = ({
         </ul>
         {!disabled && value.length < maxFiles && (
           <p className="text-small">
-            {placeholder} Peso máximo: {formatBytes(maxSize)}.
+            {isTouched ? null : `${placeholder} `}Peso máximo: {formatBytes(maxSize)}.
           </p>
         )}
         {disabled && value.length === 0 && <span className="text-secondary">Nenhum arquivo</span>}

@@ -149,6 +149,7 @@ describe('a file', () => {
 
     test('comes from the camera too, and one that is too large is refused', async () => {
       const { user, save, saved } = show({ values: { foto: [] }, field })
+      expect(screen.queryByText(/Arraste/)).not.toBeInTheDocument()
       const camera = screen.getByLabelText('Tirar foto: Foto')
       expect(camera).toHaveAttribute('capture', 'environment')
       await user.upload(camera, photo(512_001))

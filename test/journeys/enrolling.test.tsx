@@ -211,6 +211,8 @@ test('on another device she continues at her step, and concludes once', async ()
   )
   expect(screen.getByRole('link', { name: 'Ir para o início' })).toHaveAttribute('href', '/matricula/alunos')
   await keepTrace('matricula-etapa-conclusao', app)
+  await app.user.click(screen.getByRole('button', { name: 'Baixar o comprovante' }))
+  await waitFor(() => expect(app.page.downloads).toMatchObject([{ name: `Comprovante 2027-00000${ENROLMENT}.pdf` }]))
   app.close()
 
   const school = await renderApp({ world, at: enrollingStepOf(ENROLMENT, 'conclusao'), as: 'master@demo.escola' })

@@ -2,6 +2,8 @@
 import { decided, seenIn } from '#test/helpers/applied.ts'
 import { keepParameter } from '#test/helpers/parameters.ts'
 import { sql } from 'kysely'
+import { formatMoney } from '#domain/base/money.ts'
+import { schoolInstant } from '#domain/base/schoolTime.ts'
 import * as calls from '#domain/confirmation/confirmation.endpoints.ts'
 import type { EnrolmentDecisions } from '#domain/confirmation/confirmation.schemas.ts'
 import { chooseItems, choosePayments, getPayments } from '#domain/proposals/proposals.endpoints.ts'
@@ -28,6 +30,7 @@ import { recordWriter } from '#server/db/demo/addRecord.ts'
 import { type Credentials, call, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, PASSWORD } from '#test/helpers/builders.ts'
 import { addEnrolling } from '#test/helpers/enrolling.ts'
+import { pdfText } from '#test/helpers/pdfText.ts'
 import { addFee, addPriceTable, TEN_OR_ONE } from '#test/helpers/prices.ts'
 import { addSchoolStructure, type SchoolStructure } from '#test/helpers/schoolStructure.ts'
 
@@ -80,6 +83,9 @@ const decideAs = async (
   const matriculas = [{ id, versao }]
   return decided(api, as, { decisao, matriculas, motivo: '', simular: false, ...parts })
 }
+
+/** With plain spaces only: papers break lines, and amounts do not break. */
+const spaced = (text: string): string => text.replaceAll(/\s+/g, ' ')
 
 const enrolmentOf = (id: number) =>
   api.db.selectFrom('enrolment').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
@@ -189,6 +195,49 @@ describe('the last step of a family', () => {
     await decide('aprovar')
     const charged = await chargesOf(enrolmentId)
     expect(charged.reduce((sum, { net_cents }) => sum + net_cents, 0)).toBe(1_200_000)
+  })
+
+  test('has a receipt: what was concluded, when and by whom, and for whom it is not', async () => {
+    const { as, secretary, enrolmentId, student, pay, conclude, read, decide } = await family()
+    const receipt = (who: Credentials = as) =>
+      call(api, calls.printEnrolmentReceipt, { as: who, params: { id: enrolmentId } })
+    const textOf = async (who?: Credentials) => spaced(pdfText((await receipt(who)).bytes))
+    expect((await receipt()).refusal.code).toBe('NO_ENROLMENT_RECEIPT')
+    await pay()
+    await conclude()
+    const { protocolo, totais } = await read()
+    const sent = await textOf()
+    const { name: guardian } = await api.db
+      .selectFrom('guardian')
+      .innerJoin('student_guardian', 'student_guardian.guardian_id', 'guardian.id')
+      .where('student_guardian.student_id', '=', student.id)
+      .select('guardian.name')
+      .executeTakeFirstOrThrow()
+    for (const said of [
+      'Comprovante de matrícula',
+      protocolo,
+      student.name,
+      'Ano letivo: 2027',
+      'Aguardando a escola',
+      `Concluída em: ${schoolInstant(api.clock.now())}`,
+      `Quem concluiu: ${guardian}, responsável`,
+      `Primeiro pagamento: ${formatMoney(totais.primeira?.cents ?? 0)}`,
+      '10 parcelas',
+    ])
+      expect(sent).toContain(spaced(said))
+    expect(sent).toContain('quando a secretaria aprovar')
+
+    await decide('aprovar')
+    const approved = await textOf(secretary)
+    expect(approved).toContain('Matriculado')
+    expect(approved).toContain(`Quem concluiu: ${guardian}, responsável`)
+    expect(approved).not.toContain('quando a secretaria aprovar')
+
+    const other = await family()
+    expect((await receipt(other.as)).status).toBe(404)
+    expect((await receipt(other.secretary)).status).toBe(404)
+    await decide('cancelar', { motivo: 'Mudança de cidade' })
+    expect((await receipt()).refusal.code).toBe('NO_ENROLMENT_RECEIPT')
   })
 
   test('a reservation charges nothing, and the school confirms it', async () => {

@@ -1,8 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { LIVING_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
+import { isLiving, LIVING_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
 import type { Placement } from '#server/school/enrolments/placements.ts'
-
-const isLiving = ({ status }: Pick<Placement, 'status'>): boolean => LIVING_STATUSES.some((living) => living === status)
 
 /**
  * The student's current place: that of the living enrolment of the running year, else of the next year; null for a
@@ -11,7 +9,8 @@ const isLiving = ({ status }: Pick<Placement, 'status'>): boolean => LIVING_STAT
 export const currentPlacement = <P extends Pick<Placement, 'studentId' | 'status' | 'yearStatus'>>(
   placements: readonly P[],
   studentId: number,
-): P | null => placements.find((one) => one.studentId === studentId && one.yearStatus !== 2 && isLiving(one)) ?? null
+): P | null =>
+  placements.find((one) => one.studentId === studentId && one.yearStatus !== 2 && isLiving(one.status)) ?? null
 
 /** The same as a query of `unit_id` and `grade_id`, for all students who meet a condition on `enrolment.student_id`. */
 export const currentPlaces = (ofStudents: RawBuilder<SqlBool>): RawBuilder<unknown> => sql`

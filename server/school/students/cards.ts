@@ -123,7 +123,7 @@ const cardsFor = async (
           .filter((one) => !toSign.some(({ idMatricula }) => idMatricula === one.id))
           .map((one) => pending(one, hiddenOf.get(one.id) ?? NOTHING_HIDDEN, reader)),
       ],
-      aguarda: placements.filter(waitsForSchool).map(waiting),
+      aguarda: placements.filter(waitsForSchool).map((one) => waiting(one, reader)),
       // Staff have no unread announcements for families.
       naoLidos: reader.type === READER_STAFF ? 0 : unread,
     }
@@ -138,15 +138,18 @@ const waitsForFamily = ({ status, yearStatus }: Pick<Placement, 'status' | 'year
 const waitsForSchool = ({ status, yearStatus }: Pick<Placement, 'status' | 'yearStatus'>): boolean =>
   status === 'Escola' && yearStatus !== 2
 
-const waiting = ({
-  type,
-  year,
-  sentAt,
-}: Pick<Row['placements'][number], 'type' | 'year' | 'sentAt'>): StudentCard['aguarda'][number] => ({
+const waiting = (
+  { id, type, year, sentAt }: Pick<Row['placements'][number], 'id' | 'type' | 'year' | 'sentAt'>,
+  reader: Reader,
+): StudentCard['aguarda'][number] => ({
   titulo: `${ENROLMENT_TYPE_NAME[type]} ${year}`,
   // An instant inside of JSON is a text.
   desde: sentAt === null ? null : new Date(sentAt).toISOString(),
+  rota: reader.type === READER_GUARDIAN ? enrollingStepOf(id, 'conclusao') : FAMILY_HOME,
 })
+
+/** Students read what is about them at home. */
+const FAMILY_HOME = '/matricula/alunos'
 
 /** Texts that the guardian can sign now, even if other data is missing. */
 const signature = ({ idMatricula, ...text }: Row['toSign'][number]): StudentCard['pendencias'][number] => ({
@@ -163,5 +166,5 @@ const pending = (
 ): StudentCard['pendencias'][number] => ({
   titulo: `${ENROLMENT_TYPE_NAME[type]} ${year}`,
   detalhe: stepText(step, hidden),
-  rota: reader.type === READER_GUARDIAN ? enrollingOf(id) : '/matricula/alunos',
+  rota: reader.type === READER_GUARDIAN ? enrollingOf(id) : FAMILY_HOME,
 })

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Conclusion, ConcludeEnrolment, GetConclusion } from '#domain/confirmation/confirmation.schemas.ts'
 import { message } from '#domain/all/messages.ts'
 import { type Parameters, valueOf } from '#domain/parameters/parameters.ts'
-import { type EnrolmentType, RE_ENROLMENT, RESERVATION } from '#domain/enrolments/enrolmentStatus.ts'
+import { type EnrolmentType, isConcluded, RE_ENROLMENT, RESERVATION } from '#domain/enrolments/enrolmentStatus.ts'
 import { stepLabel } from '#domain/enrolling/enrollingSteps.ts'
 import { totalsOf } from '#domain/proposals/totals.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -44,12 +44,10 @@ export const conclude = async (incoming: SignedIncoming<ConcludeEnrolment>): Pro
   await workedOn(incoming, params.id)
   return inTransaction(db, async (trx) => {
     const enrolment = await lockedEnrolment(trx, params.id)
-    if (!isConcluded(enrolment)) await send(trx, incoming, enrolment)
+    if (!isConcluded(enrolment.status)) await send(trx, incoming, enrolment)
     return conclusionOf({ ...incoming, db: trx }, await lockedEnrolment(trx, params.id))
   })
 }
-
-const isConcluded = ({ status }: Enrolment): boolean => status === 'Escola' || status === 'Matriculado'
 
 const send = async (
   trx: Transaction<Database>,
@@ -108,12 +106,12 @@ const conclusionOf = async (
   enrolment: Enrolment,
 ): Promise<Conclusion> => {
   const { db } = asking
-  const { id, year, status, type, studentId } = enrolment
+  const { id, status, type, studentId } = enrolment
   const { charges } = await keptProposal(db, enrolment)
   const missing = await missingDocuments(db, [studentId])
   return {
     id,
-    protocolo: `${year}-${String(id).padStart(6, '0')}`,
+    protocolo: protocolOf(enrolment),
     status,
     precisaAprovacao: needsApproval(await readParameters(db), type),
     motivo: enrolment.endReason,
@@ -123,3 +121,7 @@ const conclusionOf = async (
     idCobranca: await nextChargeOf(asking, id),
   }
 }
+
+/** By which family and school speak of an enrolment: `2027-000012`. */
+export const protocolOf = ({ year, id }: Pick<Enrolment, 'year' | 'id'>): string =>
+  `${year}-${String(id).padStart(6, '0')}`

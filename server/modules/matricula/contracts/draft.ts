@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { CONTRACT } from '#domain/documents/documents.lists.ts'
 import { CONTRACT_TEXT_LABEL, isRefused } from '#domain/contracts/contractStatus.ts'
 import { changesBetween } from '#domain/documents/contractTerms.ts'
-import { LIVING_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
+import { isLiving } from '#domain/enrolments/enrolmentStatus.ts'
 import type { ChosenCharge } from '#domain/proposals/chosen.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -51,7 +51,7 @@ export const draftContract = async (
   inAnyCase = false,
 ): Promise<string> => {
   const enrolment = await lockedEnrolment(trx, enrolmentId)
-  if (!LIVING_STATUSES.some((living) => living === enrolment.status)) return ''
+  if (!isLiving(enrolment.status)) return ''
   if (charges.length === 0) return IMPEDIMENT.choice
   const known = await readKnown(trx, enrolment, charges, schoolDay(act.now))
   const last = await contractOf(trx, enrolmentId)

@@ -7,7 +7,7 @@ import { BLANK, filledText, type TemplateDraft } from '#domain/documents/templat
 import { valuesFor } from '#domain/documents/tagValues.ts'
 import { type DocumentType, SIGNED_TYPES } from '#domain/documents/documents.lists.ts'
 import { isEmptyText } from '#domain/richText/plainText.ts'
-import { LIVING_STATUSES, RE_ENROLMENT } from '#domain/enrolments/enrolmentStatus.ts'
+import { isLiving, RE_ENROLMENT } from '#domain/enrolments/enrolmentStatus.ts'
 import type { Database } from '#server/db/schema.ts'
 import { currentPlacement } from '#server/school/enrolments/current.ts'
 import { type Placement, placementsOf } from '#server/school/enrolments/placements.ts'
@@ -117,10 +117,7 @@ const placementFor = (placements: readonly Placement[], studentId: number, type:
 /** The living enrolment in an open year: a re-enrolment if `isAgain`, else any other. */
 export const enrolmentFor = (placements: readonly Placement[], isAgain: boolean): Placement | null =>
   placements.find(
-    ({ type, status, yearStatus }) =>
-      (type === RE_ENROLMENT) === isAgain &&
-      yearStatus !== CLOSED &&
-      LIVING_STATUSES.some((living) => living === status),
+    ({ type, status, yearStatus }) => (type === RE_ENROLMENT) === isAgain && yearStatus !== CLOSED && isLiving(status),
   ) ?? null
 
 const CLOSED = 2

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { ENROLMENT_STATUS_LABEL, type EnrolmentStatus, LIVING_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
+import { ENROLMENT_STATUS_LABEL, isLiving } from '#domain/enrolments/enrolmentStatus.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { Refusal, ruleBroken } from '#server/http/refusal.ts'
@@ -77,8 +77,6 @@ export const studentRows = async (
 /** A student has one living enrolment per type and year. */
 const isSamePlace = (one: Placement, other: Placement): boolean =>
   one.year === other.year && one.type === other.type && isLiving(one.status) && isLiving(other.status)
-
-const isLiving = (status: EnrolmentStatus): boolean => LIVING_STATUSES.some((living) => living === status)
 
 /** An enrolment in one line of text. */
 export const enrolmentText = ({ year, unit, grade, status }: Placement): string =>

@@ -111,6 +111,12 @@ test('a bill that nobody can pay by boleto or Pix says where it is paid', async 
   expect(screen.getByText('Pague na secretaria da escola.')).toBeVisible()
 })
 
+const WAITING = {
+  titulo: 'Matrícula 2027',
+  desde: '2026-11-08T12:00:00.000Z',
+  rota: '/matricula/matriculas/5/etapas/conclusao',
+}
+
 test('documents that are missing name themselves and the day that passed, those at the school since when', async () => {
   const names = ['CPF do aluno', 'Certidão', 'Histórico', 'Foto']
   const more = names.map((nome, place) => ({ ...paper, nome, idRequisito: place + 2, vencido: false }))
@@ -124,18 +130,17 @@ test('documents that are missing name themselves and the day that passed, those 
   const { user, store } = await showScreen({
     as,
     at,
-    after: [
-      came({ ...ursula, aguarda: [{ titulo: 'Matrícula 2027', desde: '2026-11-08T12:00:00.000Z' }] }, tomas),
-      pays(),
-      brings(paper, ...more, sentOff),
-      news(),
-    ],
+    after: [came({ ...ursula, aguarda: [WAITING] }, tomas), pays(), brings(paper, ...more, sentOff), news()],
   })
   expect(screen.getByRole('heading', { name: 'Faltam 5 documentos · Úrsula' })).toBeVisible()
   expect(screen.getByText('Prazo vencido em 12/11/2026')).toBeVisible()
   expect(screen.getByText('RG do aluno, CPF do aluno, Certidão e mais 2')).toBeVisible()
   const waiting = within(screen.getByRole('region', { name: 'Com a escola' }))
   expect(waiting.getByText(/^Enviada em 08\/11\/2026\./)).toBeVisible()
+  expect(waiting.getByRole('link', { name: 'Ver o comprovante de Matrícula 2027 · Úrsula' })).toHaveAttribute(
+    'href',
+    WAITING.rota,
+  )
   expect(waiting.getByText('Em análise desde 18/11/2026: Carteira.')).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Enviar documentos' }))
   expect(store.getState().router.at.pathname).toBe('/matricula/area/documentos')

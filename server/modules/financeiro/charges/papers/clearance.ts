@@ -8,10 +8,11 @@ import type { Storages } from '#server/files/index.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { notFound, Refusal, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { type Paper, printPapers, receiverOf, receiverText } from '#server/modules/financeiro/charges/papers/print.ts'
+import { receiverHead, receiverOf, receiverText } from '#server/modules/financeiro/charges/papers/receiver.ts'
 import { nameOf, readCharges } from '#server/modules/financeiro/charges/rows.ts'
 import { statementsOf } from '#server/modules/financeiro/charges/statement.ts'
 import { requireFinanceOf } from '#server/modules/financeiro/charges/visible.ts'
+import { type Paper, printPapers } from '#server/school/papers/printPapers.ts'
 
 /**
  * The annual clearance (Lei 12.007/2009), given once every charge of a year and of those before is paid. @throws
@@ -60,7 +61,7 @@ export const printClearance = async (incoming: SignedIncoming<PrintOfYear>, stor
     ],
     tables: [],
     unitId: ofYear[0]?.unitId ?? null,
-    receiver,
+    head: receiverHead(receiver),
   }
   return printPapers(incoming, storages, {
     kind: CLEARANCE,

@@ -14,9 +14,10 @@ import type { Database } from '#server/db/schema.ts'
 import type { Storages } from '#server/files/index.ts'
 import { notFound, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { type Paper, printPapers, receiverOf, receiverText } from '#server/modules/financeiro/charges/papers/print.ts'
+import { receiverHead, receiverOf, receiverText } from '#server/modules/financeiro/charges/papers/receiver.ts'
 import { nameOf, type ReadCharge, readCharges } from '#server/modules/financeiro/charges/rows.ts'
 import { requireFinanceOf, visibleCharge } from '#server/modules/financeiro/charges/visible.ts'
+import { type Paper, printPapers } from '#server/school/papers/printPapers.ts'
 
 /**
  * The tuition paid for a student in a calendar year, for the income tax: one page per payer; a guardian gets only
@@ -146,7 +147,7 @@ const yearlyPaper = async (db: Kysely<Database>, lines: readonly Line[], year: n
       },
     ],
     unitId: first?.unitId ?? null,
-    receiver,
+    head: receiverHead(receiver),
   }
 }
 
@@ -187,7 +188,7 @@ export const printSettlement = async (incoming: SignedIncoming<PrintPaper>, stor
     ],
     tables: [],
     unitId: charge.unitId,
-    receiver,
+    head: receiverHead(receiver),
   }
   return printPapers(incoming, storages, {
     kind: RECEIPT,

@@ -12,10 +12,11 @@ import type { Storages } from '#server/files/index.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { printPapers, receiverOf } from '#server/modules/financeiro/charges/papers/print.ts'
+import { receiverHead, receiverOf } from '#server/modules/financeiro/charges/papers/receiver.ts'
 import { nameOf, readCharges } from '#server/modules/financeiro/charges/rows.ts'
 import { statementsOf } from '#server/modules/financeiro/charges/statement.ts'
 import { requireFinanceOf } from '#server/modules/financeiro/charges/visible.ts'
+import { printPapers } from '#server/school/papers/printPapers.ts'
 
 /** The statement of a student as a PDF. @throws Refusal as `requireFinanceOf` */
 export const printStatement = async (incoming: SignedIncoming<PrintPaper>, storages: Storages) => {
@@ -35,7 +36,7 @@ export const printStatement = async (incoming: SignedIncoming<PrintPaper>, stora
     text: textOf(statement, today),
     tables: tablesOf(statement.cobrancas),
     unitId: last?.unitId ?? null,
-    receiver: await receiverOf(db, last === undefined ? [] : [last]),
+    head: receiverHead(await receiverOf(db, last === undefined ? [] : [last])),
   }
   return printPapers(incoming, storages, {
     kind: STATEMENT_PAPER,

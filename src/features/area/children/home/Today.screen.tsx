@@ -57,7 +57,9 @@ export const NeedsOfFamily = ({ students, named, leadsSomewhere }: NeedsOfFamily
           onPay={(id) => dispatch(paymentOpened({ id }))}
         />
       )}
-      {documents !== null && <AtSchool students={students} documents={documents} named={named} />}
+      {documents !== null && (
+        <AtSchool students={students} documents={documents} named={named} leadsSomewhere={leadsSomewhere} />
+      )}
       <PaymentDialog />
     </>
   )

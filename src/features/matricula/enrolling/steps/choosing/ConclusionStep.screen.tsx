@@ -9,7 +9,11 @@ import { paymentOpened } from '#src/core/payments/payments.slice.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { selectUser } from '#src/core/session/session.slice.ts'
 import { AwaitedStep } from '#src/features/matricula/enrolling/steps/choosing/AwaitedStep.screen.tsx'
-import { conclude, loadConclusion } from '#src/features/matricula/enrolling/steps/choosing/choosing.requests.ts'
+import {
+  conclude,
+  fetchReceipt,
+  loadConclusion,
+} from '#src/features/matricula/enrolling/steps/choosing/choosing.requests.ts'
 import { selectConclusion } from '#src/features/matricula/enrolling/steps/choosing/choosing.slice.ts'
 import { ConclusionFacts } from '#src/features/matricula/enrolling/steps/choosing/views/ConclusionFacts.view.tsx'
 import { TotalsBar } from '#src/features/matricula/enrolling/steps/choosing/views/TotalsBar.view.tsx'
@@ -23,6 +27,7 @@ export const ConclusionStep = ({ enrolling, readOnly, onBack }: StepProps) => {
   const dispatch = useDispatch()
   const conclusion = useSelector(selectConclusion)
   const sending = useIsRunning(conclude)
+  const printing = useIsRunning(fetchReceipt)
   const isStaff = useSelector(selectUser)?.tipoLogin === STAFF
   const { id, lacunas, debito } = enrolling
   if (conclusion === null)
@@ -36,6 +41,8 @@ export const ConclusionStep = ({ enrolling, readOnly, onBack }: StepProps) => {
           conclusion={conclusion}
           isStaff={isStaff}
           onPay={(charge) => dispatch(paymentOpened({ id: charge }))}
+          onReceipt={() => dispatch(fetchReceipt.asked({ id, name: `Comprovante ${conclusion.protocolo}.pdf` }))}
+          printing={printing}
         />
         <PaymentDialog />
       </>

@@ -2,7 +2,7 @@ import { concludeEnrolment, getConclusion } from '#domain/confirmation/confirmat
 import * as calls from '#domain/proposals/proposals.endpoints.ts'
 import type { CoursesChange, ItemsChange, PaymentsChange } from '#domain/proposals/proposals.schemas.ts'
 import { ENROLMENT_DONE, ENROLMENT_SENT } from '#domain/confirmation/confirmation.messages.ts'
-import { defineRequest, SAY_WHY } from '#src/platform/request/request.ts'
+import { defineRequest, requestEvents, SAY_WHY } from '#src/platform/request/request.ts'
 
 interface Change<Body> {
   /** Id of the enrolment. */
@@ -69,3 +69,12 @@ export const conclude = defineRequest('choosing/conclude', concludeEnrolment, {
   onSuccess: (_, result) => (result.status === 'Matriculado' ? ENROLMENT_DONE : ENROLMENT_SENT),
   onFailure: SAY_WHY,
 })
+
+interface ReceiptFile {
+  /** Id of the enrolment. */
+  readonly id: number
+  readonly name: string
+}
+
+/** The receipt of a concluded enrolment as PDF, handed to the person. */
+export const fetchReceipt = requestEvents<ReceiptFile, null>('choosing/fetchReceipt')

@@ -1,7 +1,14 @@
+import { printEnrolmentReceipt } from '#domain/confirmation/confirmation.endpoints.ts'
 import { enrollingStepOf } from '#domain/enrolling/enrollingPath.ts'
+import { serveFile } from '#src/core/files/serveFile.saga.ts'
+import { send } from '#src/core/requests/requests.saga.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { stepDone } from '#src/features/matricula/enrolling/enrolling.slice.ts'
-import { choosePayments, conclude } from '#src/features/matricula/enrolling/steps/choosing/choosing.requests.ts'
+import {
+  choosePayments,
+  conclude,
+  fetchReceipt,
+} from '#src/features/matricula/enrolling/steps/choosing/choosing.requests.ts'
 import { on, put, type Saga } from '#src/platform/effects.ts'
 
 /** The step of a choice that is gone, by the refused field. */
@@ -20,4 +27,11 @@ function* kept({ payload: { input } }: ReturnType<typeof choosePayments.answered
   if (input.done !== null) yield* put(stepDone(input.done))
 }
 
-export const choosingSaga = [on(conclude.failed, leadBack), on(choosePayments.answered, kept)]
+export const choosingSaga = [
+  on(conclude.failed, leadBack),
+  on(choosePayments.answered, kept),
+  serveFile<ReturnType<typeof fetchReceipt.asked>['payload']['input']>({
+    request: fetchReceipt,
+    fetch: ({ id }) => send(printEnrolmentReceipt, { params: { id } }),
+  }),
+]

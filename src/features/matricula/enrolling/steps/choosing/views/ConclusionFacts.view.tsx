@@ -1,27 +1,19 @@
 import { listed } from '#domain/base/listed.ts'
-import QrCode from 'lucide-react/icons/qr-code'
-import { Link } from 'react-router-dom'
 import type { Conclusion } from '#domain/confirmation/confirmation.schemas.ts'
-import { GUARDIAN, landingOf } from '#domain/base/signedIn.ts'
-import { LIVING_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
-import { enrollingStepOf } from '#domain/enrolling/enrollingPath.ts'
-import { ENROLMENT_LIST } from '#src/core/enrolments/enrolmentList.ts'
+import { isLiving } from '#domain/enrolments/enrolmentStatus.ts'
+import {
+  type ConclusionProps,
+  ConclusionWays,
+} from '#src/features/matricula/enrolling/steps/choosing/views/ConclusionWays.view.tsx'
 import { formatDate } from '#src/lib/dates.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { BareList } from '#src/ui/BareList.tsx'
-import { Button } from '#src/ui/Button.tsx'
 import { EnrolmentBadge } from '#src/views/EnrolmentBadge.tsx'
 import { type Fact, Facts } from '#src/ui/Facts.tsx'
 
-interface ConclusionFactsProps {
-  readonly conclusion: Conclusion
-  /** Whether the reader is staff, not a family. */
-  readonly isStaff: boolean
-  readonly onPay: (chargeId: number) => void
-}
-
 /** What happens next with a concluded enrolment, and its protocol. */
-export const ConclusionFacts = ({ conclusion, isStaff, onPay }: ConclusionFactsProps) => {
+export const ConclusionFacts = (props: ConclusionProps) => {
+  const { conclusion, isStaff } = props
   const { protocolo, status, motivo, documentos } = conclusion
   return (
     <div className="stack">
@@ -34,7 +26,7 @@ export const ConclusionFacts = ({ conclusion, isStaff, onPay }: ConclusionFactsP
           ...(isLiving(status) ? comingFacts(conclusion, isStaff) : []),
         ]}
       />
-      <Ways conclusion={conclusion} isStaff={isStaff} onPay={onPay} />
+      <ConclusionWays {...props} />
       {documentos.length > 0 && (
         <div>
           <p className="mb-1">
@@ -50,49 +42,6 @@ export const ConclusionFacts = ({ conclusion, isStaff, onPay }: ConclusionFactsP
     </div>
   )
 }
-
-/** Where families land (A01). */
-const FAMILY_HOME = landingOf({ tipoLogin: GUARDIAN })
-
-/** The reader's possible next actions. */
-const Ways = ({ conclusion: { id, status, assinaturas, idCobranca }, isStaff, onPay }: ConclusionFactsProps) => {
-  const approves = isStaff && status === 'Escola'
-  const signs = isStaff && isLiving(status) && assinaturas.length > 0
-  // Families meet the contract as the place to sign, and later as their copy.
-  const reads = !isStaff && isLiving(status)
-  if (isStaff && !approves && !signs && idCobranca === null) return null
-  return (
-    <div className="cluster">
-      {approves && (
-        <Link className="btn btn-primary" to={ENROLMENT_LIST}>
-          Aprovar em Gestão de matrículas
-        </Link>
-      )}
-      {signs && (
-        <Link className="btn btn-secondary" to={enrollingStepOf(id, 'contrato')}>
-          Ver quem falta assinar
-        </Link>
-      )}
-      {idCobranca !== null && (
-        <Button variant={isStaff ? 'secondary' : 'primary'} icon={QrCode} onClick={() => onPay(idCobranca)}>
-          {isStaff ? 'Código Pix e boleto' : 'Pagar com Pix ou boleto'}
-        </Button>
-      )}
-      {reads && (
-        <Link className="btn btn-secondary" to={enrollingStepOf(id, 'contrato')}>
-          Ver o contrato
-        </Link>
-      )}
-      {!isStaff && (
-        <Link className="btn btn-secondary" to={FAMILY_HOME}>
-          Ir para o início
-        </Link>
-      )}
-    </div>
-  )
-}
-
-const isLiving = (status: Conclusion['status']): boolean => LIVING_STATUSES.some((living) => living === status)
 
 /** What the school, the signers and the payers still have to do. */
 const comingFacts = (

@@ -3,7 +3,6 @@ import { fileNameOf } from '#domain/files/fileTypes.ts'
 import type { PaperKind } from '#domain/documents/documents.lists.ts'
 import type { RichText } from '#domain/richText/richText.schemas.ts'
 import { dayText } from '#domain/base/days.ts'
-import { formatCnpj } from '#domain/base/cnpj.ts'
 import { renderPdf } from '#server/documents/render.ts'
 import type { Storages } from '#server/files/index.ts'
 import { schoolDay } from '#server/http/clock.ts'
@@ -11,8 +10,6 @@ import { answerPdf } from '#server/http/disposition.ts'
 import { portalOf } from '#server/http/portal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { readLook } from '#server/school/look/look.ts'
-import { accountsOf, type ReceivingAccount } from '#server/modules/financeiro/charges/accounts.ts'
-import type { ReadCharge } from '#server/modules/financeiro/charges/rows.ts'
 import { issuePaper } from '#server/school/papers/issuePaper.ts'
 import { logosOf } from '#server/school/papers/logos.ts'
 
@@ -23,8 +20,8 @@ export interface Paper {
   readonly tables: readonly FrozenTable[]
   /** The unit whose logo heads the paper; null for the school's. */
   readonly unitId: number | null
-  /** The owner of the account; undefined if no account is known. */
-  readonly receiver: ReceivingAccount | undefined
+  /** Lines under the name of the school, such as who issues the paper. */
+  readonly head: readonly string[]
 }
 
 interface PrintedPapers {
@@ -63,9 +60,9 @@ export const printPapers = async (
   return answerPdf(reply, fileNameOf(name, 'application/pdf'), pdf)
 }
 
-const frozenOf = ({ title, text, tables, receiver }: Paper, school: string, portal: string): FrozenDocument => ({
+const frozenOf = ({ title, text, tables, head }: Paper, school: string, portal: string): FrozenDocument => ({
   titulo: title,
-  escola: { nome: school, linhas: receiver === undefined ? [] : [receiverText(receiver), receiver.address] },
+  escola: { nome: school, linhas: head },
   textos: [{ blocos: [{ tipo: 'titulo', nivel: 2, trechos: [{ texto: title }] }, ...text] }],
   quadros: tables,
   assinaturas: [],
@@ -74,15 +71,3 @@ const frozenOf = ({ title, text, tables, receiver }: Paper, school: string, port
   faltas: [],
   portal,
 })
-
-/** `Escola Modelo Ltda., CNPJ 11.222.333/0001-81` */
-export const receiverText = ({ company, cnpj }: ReceivingAccount): string => `${company}, CNPJ ${formatCnpj(cnpj)}`
-
-/** The account of the first charge that has one. */
-export const receiverOf = async (
-  db: Parameters<typeof accountsOf>[0],
-  charges: readonly ReadCharge[],
-): Promise<ReceivingAccount | undefined> => {
-  const id = charges.find(({ accountId }) => accountId !== null)?.accountId ?? 0
-  return (await accountsOf(db, [id])).get(id)
-}
