@@ -210,9 +210,9 @@ test('on another device she continues at her step, and concludes once', async ()
     expect.stringMatching(/contrato$/),
   )
   expect(screen.getByRole('link', { name: 'Ir para o início' })).toHaveAttribute('href', '/matricula/alunos')
-  await keepTrace('matricula-etapa-conclusao', app)
   await app.user.click(screen.getByRole('button', { name: 'Baixar o comprovante' }))
   await waitFor(() => expect(app.page.downloads).toMatchObject([{ name: `Comprovante 2027-00000${ENROLMENT}.pdf` }]))
+  await keepTrace('matricula-etapa-conclusao', app)
   app.close()
 
   const school = await renderApp({ world, at: enrollingStepOf(ENROLMENT, 'conclusao'), as: 'master@demo.escola' })
