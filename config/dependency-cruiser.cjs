@@ -140,7 +140,6 @@ const MODULE_ARROWS = {
     'matricula/requirements',
     'matricula/admission',
     'matricula/enrolments',
-    'matricula/items',
     'matricula/extraCourses',
     'matricula/waiting',
     'matricula/people',

@@ -1,5 +1,6 @@
 import { type Access, endpoint } from '#domain/base/endpoint.ts'
 import type {
+  AppliedImport,
   ChosenRows,
   FileRow,
   Import,
@@ -7,6 +8,7 @@ import type {
   ImportListQuery,
   ImportRowQuery,
   ImportRows,
+  ImportSimulation,
   NewImport,
 } from '#domain/imports/imports.schemas.ts'
 import { IMPORT_FEATURES } from '#domain/registers/importFeatures.ts'
@@ -56,8 +58,15 @@ export const chooseImportRows = endpoint<{ params: ById; body: ChosenRows; answe
   'Importacao/:id/Linhas/Escolha',
   edit,
 )
-/** By a background job, line by line; a second call does what is left. */
-export const applyImport = endpoint<{ params: ById; answer: Import }>(
+/** What applying would do by now, before the lines are judged one by one. */
+export const simulateImport = endpoint<{ params: ById; answer: ImportSimulation }>(
+  'matricula',
+  'POST',
+  'Importacao/:id/Aplicacao/Simular',
+  edit,
+)
+/** By a background job, line by line, as it was simulated; a later call does what is left. */
+export const applyImport = endpoint<{ params: ById; body: AppliedImport; answer: Import }>(
   'matricula',
   'POST',
   'Importacao/:id/Aplicacao',

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Id, PAGING, Paged } from '#domain/base/common.schemas.ts'
+import { Conferido, Id, PAGING, Paged } from '#domain/base/common.schemas.ts'
 import { JobStatusCode } from '#domain/jobs/jobs.schemas.ts'
 import { COLUMN_LIMIT, IMPORT_LIMIT, ROWS_AT_ONCE } from '#domain/imports/importColumns.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
@@ -120,6 +120,20 @@ export const ChosenRows = Type.Object(
   closed,
 )
 export type ChosenRows = Type.Static<typeof ChosenRows>
+
+/** What applying an import would do to the lines that are not in the register yet. */
+export const ImportSimulation = Type.Object({
+  novas: Type.Integer(),
+  alteradas: Type.Integer(),
+  /** Lines whose records changed since the check, which stay as they are, with the names of the first ones. */
+  mudadas: Type.Integer(),
+  nomes: Type.Array(Type.String()),
+  conferido: Conferido,
+})
+export type ImportSimulation = Type.Static<typeof ImportSimulation>
+
+export const AppliedImport = Type.Object({ conferido: Conferido }, closed)
+export type AppliedImport = Type.Static<typeof AppliedImport>
 
 export const ImportListQuery = Type.Object({ cadastro: Cadastro }, closed)
 export type ImportListQuery = Type.Static<typeof ImportListQuery>

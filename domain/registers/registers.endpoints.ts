@@ -10,6 +10,7 @@ import type {
   ListRecords,
   SetRecordStatus,
   SetStatuses,
+  SimulateStatuses,
   UpdateRecord,
 } from '#domain/registers/registers.wire.ts'
 
@@ -25,8 +26,9 @@ const endpointsOf = ({ feature, base, endpoint: path }: RegisterHeading) => {
     update: endpoint<UpdateRecord>(base, 'PUT', `${path}/:id`, edit),
     setStatus: endpoint<SetRecordStatus>(base, 'PUT', `${path}/:id/Status`, edit),
     uses: endpoint<GetUses>(base, 'GET', `${path}/:id/Usos`, see),
-    /** Says what would happen to several records, and does it. */
-    tryStatuses: endpoint<SetStatuses>(base, 'POST', `${path}/Status/Simular`, edit),
+    /** What a change of status would do to several records. */
+    simulateStatuses: endpoint<SimulateStatuses>(base, 'POST', `${path}/Status/Simular`, edit),
+    /** Does what was simulated; refused where it would do something else by now. */
     setStatuses: endpoint<SetStatuses>(base, 'PUT', `${path}/Status`, edit),
   }
 }

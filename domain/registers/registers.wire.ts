@@ -91,8 +91,18 @@ export interface StatusVerdict {
   recusas: StatusRefusal[]
 }
 
+interface StatusChange {
+  ativo: boolean
+  registros: { id: number; versao: number }[]
+}
+
+export interface SimulateStatuses {
+  body: StatusChange
+  answer: StatusVerdict & { conferido: string }
+}
+
 export interface SetStatuses {
-  body: { ativo: boolean; registros: { id: number; versao: number }[] }
+  body: StatusChange & { conferido: string }
   answer: StatusVerdict
 }
 

@@ -5,10 +5,11 @@ import {
   checkImport,
   getImport,
   sendImportRows,
+  simulateImport,
   startImport,
   undoImport,
 } from '#domain/imports/imports.endpoints.ts'
-import type { FileRow } from '#domain/imports/imports.schemas.ts'
+import type { FileRow, Import } from '#domain/imports/imports.schemas.ts'
 import { exportPeople } from '#domain/people/people.endpoints.ts'
 import { REGISTER_ENDPOINTS } from '#domain/registers/registers.endpoints.ts'
 import { IMPORT_LIMIT, ROWS_AT_ONCE } from '#domain/imports/importColumns.ts'
@@ -77,19 +78,24 @@ const run = async ({ address, environment, databasePid }: Place, lines: number):
     const [received, id] = await watched('Send and check part by part', () => sendAll(call, lines))
     const [checked, verdict] = await watched('Check the whole', () => call(checkImport, id))
     if (verdict.novas !== lines) throw new Error(`${verdict.novas} of ${lines} lines are new.`)
-    const [applied] = await watched('Apply', () => ended(call, applyImport, id))
-    const [undone] = await watched('Undo', () => ended(call, undoImport, id))
+    const [written] = await watched('Apply', () => applied(call, id))
+    const [undone] = await watched('Undo', async () => ended(call, await call(undoImport, id)))
     const [found, students] = await watched('Export the students', () => studentLines(portal, staff))
     const [sent, update] = await watched('Send and check the students', () => sendStudents(call, students))
-    const [updated] = await watched('Update the students', () => ended(call, applyImport, update))
-    const [restored] = await watched('Undo it', () => ended(call, undoImport, update))
-    return [quiet, received, checked, applied, undone, found, sent, updated, restored]
+    const [updated] = await watched('Update the students', () => applied(call, update))
+    const [restored] = await watched('Undo it', async () => ended(call, await call(undoImport, update)))
+    return [quiet, received, checked, written, undone, found, sent, updated, restored]
   })
 }
 
-/** Starts a job and polls until its end, like a person at the screen. */
-const ended = async (call: Caller, begin: typeof applyImport, id: number): Promise<void> => {
-  let { situacao, recusadas } = await call(begin, id)
+const applied = async (call: Caller, id: number): Promise<void> => {
+  const { conferido } = await call(simulateImport, id)
+  await ended(call, await call(applyImport, id, { conferido }))
+}
+
+/** Polls until the end of a job that was started, like a person at the screen. */
+const ended = async (call: Caller, { id, ...begun }: Import): Promise<void> => {
+  let { situacao, recusadas } = begun
   while (situacao === 'aplicando' || situacao === 'desfazendo') {
     await wait(LOOK_MS)
     ;({ situacao, recusadas } = await call(getImport, id))

@@ -7,11 +7,11 @@ import { exportRecords } from '#server/registers/export.ts'
 import { readOptions, readPage } from '#server/registers/read.ts'
 import { createRecord, getRecord, getUses, setRecordStatus, updateRecord } from '#server/registers/save.ts'
 import { schemasOf } from '#server/registers/schemas.ts'
-import { setStatuses, tryStatuses } from '#server/registers/statuses.ts'
+import { setStatuses, simulateStatuses } from '#server/registers/statuses.ts'
 
 const routesOf = (register: Register): readonly Served[] => {
   const calls = REGISTER_ENDPOINTS[register.name]
-  const { query, page, record, draft, change, status, exported, options, uses, statuses, verdict } = schemasOf(register)
+  const { query, page, record, draft, change, status, exported, options, uses, ...several } = schemasOf(register)
   return [
     serve(calls.list, { query, answer: page }, (incoming) =>
       readPage(incoming.db, incoming.caller, register, incoming.query),
@@ -24,8 +24,12 @@ const routesOf = (register: Register): readonly Served[] => {
       setRecordStatus(register, incoming),
     ),
     serve(calls.uses, { params: ById, answer: uses }, (incoming) => getUses(register, incoming)),
-    serve(calls.tryStatuses, { body: statuses, answer: verdict }, (incoming) => tryStatuses(register, incoming)),
-    serve(calls.setStatuses, { body: statuses, answer: verdict }, (incoming) => setStatuses(register, incoming)),
+    serve(calls.simulateStatuses, { body: several.statuses, answer: several.simulated }, (incoming) =>
+      simulateStatuses(register, incoming),
+    ),
+    serve(calls.setStatuses, { body: several.seenStatuses, answer: several.verdict }, (incoming) =>
+      setStatuses(register, incoming),
+    ),
     serve(
       REGISTER_OPTIONS[register.name],
       { query: options, answer: OptionList },

@@ -1,5 +1,5 @@
 import Type, { type TSchema } from 'typebox'
-import { Ativo, EXPORTING, Id, PAGING, Versao } from '#domain/base/common.schemas.ts'
+import { Ativo, Conferido, EXPORTING, Id, PAGING, Versao } from '#domain/base/common.schemas.ts'
 import { fieldSchema } from '#domain/records/record.schemas.ts'
 import type { Register } from '#domain/registers/describe.ts'
 import {
@@ -50,6 +50,10 @@ const Verdict = Type.Object({
   recusas: Type.Array(Type.Object({ id: Type.Integer(), nome: Type.String(), motivo: Type.String() })),
 })
 
+const SeenStatuses = Type.Object({ ...Statuses.properties, conferido: Conferido }, closed)
+
+const SimulatedVerdict = Type.Object({ ...Verdict.properties, conferido: Conferido })
+
 /** The wire of a register, made of its fields. The types are those that portal and server agree on for all of them. */
 export const schemasOf = (register: Register) => {
   const { fields, filters } = register
@@ -75,6 +79,8 @@ export const schemasOf = (register: Register) => {
     options: Type.Unsafe<OptionsQuery>(Type.Object(Object.fromEntries(several), closed)),
     uses: Uses,
     statuses: Statuses,
+    simulated: SimulatedVerdict,
+    seenStatuses: SeenStatuses,
     verdict: Verdict,
     record: Type.Unsafe<RegisterRecord>(record),
     page: Type.Unsafe<RegisterPage>(Type.Object({ items: Type.Array(record), totalCount: Type.Integer() })),

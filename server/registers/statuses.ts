@@ -1,53 +1,52 @@
 import { type Transaction, sql } from 'kysely'
 import type { Register } from '#domain/registers/describe.ts'
-import type { SetStatuses, StatusRefusal, StatusVerdict } from '#domain/registers/registers.wire.ts'
+import type { SetStatuses, SimulateStatuses, StatusRefusal, StatusVerdict } from '#domain/registers/registers.wire.ts'
 import { MESSAGES } from '#domain/all/messages.ts'
 import type { Database } from '#server/db/schema.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction, rehearsed } from '#server/db/transaction.ts'
 import type { Act } from '#server/http/audit.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { fingerprinted, refuseUnseen } from '#server/http/simulated.ts'
 import { changeStatus, getRecord, savedRecord } from '#server/registers/save.ts'
 import { titlesOf } from '#server/registers/lists.ts'
 
-type Incoming = SignedIncoming<SetStatuses>
+type Incoming = SignedIncoming<SimulateStatuses | SetStatuses>
 type Chosen = Incoming['body']['registros'][number]
+
+/** What `setStatuses` would do, rolled back. */
+export const simulateStatuses = async (
+  register: Register,
+  incoming: SignedIncoming<SimulateStatuses>,
+): Promise<SimulateStatuses['answer']> => {
+  const chosen = await sorted(register, incoming)
+  return fingerprinted(await rehearsed(incoming.db, (trx) => decided(trx, register, incoming, chosen)))
+}
 
 /**
  * Inactivates several records or brings them back, in one transaction. One that may not change keeps its status and is
  * named with the reason; the others go on. Of a tree, what is below goes first.
+ * @throws Refusal 422 SIMULATION_OUTDATED
  */
-export const setStatuses = async (register: Register, incoming: Incoming): Promise<StatusVerdict> => {
-  const { own, foreign } = await sorted(register, incoming)
-  const verdict = await inTransaction(incoming.db, (trx) => decided(trx, register, incoming, own))
-  return { ...verdict, recusas: [...verdict.recusas, ...foreign] }
+export const setStatuses = async (
+  register: Register,
+  incoming: SignedIncoming<SetStatuses>,
+): Promise<StatusVerdict> => {
+  const chosen = await sorted(register, incoming)
+  return inTransaction(incoming.db, async (trx) => {
+    const verdict = await decided(trx, register, incoming, chosen)
+    refuseUnseen(verdict, incoming.body.conferido)
+    return verdict
+  })
 }
 
-/** Simulates `setStatuses` and rolls back. */
-export const tryStatuses = async (register: Register, incoming: Incoming): Promise<StatusVerdict> => {
-  const { own, foreign } = await sorted(register, incoming)
-  try {
-    return await inTransaction(incoming.db, async (trx) => {
-      throw new TakenBack(await decided(trx, register, incoming, own))
-    })
-  } catch (error) {
-    if (!(error instanceof TakenBack)) throw error
-    return { ...error.verdict, recusas: [...error.verdict.recusas, ...foreign] }
-  }
-}
-
-/** Rolls a transaction back, and carries its result out. */
-class TakenBack extends Error {
-  readonly verdict: StatusVerdict
-
-  constructor(verdict: StatusVerdict) {
-    super('taken back')
-    this.verdict = verdict
-  }
+interface Sorted {
+  readonly own: readonly Chosen[]
+  readonly foreign: readonly StatusRefusal[]
 }
 
 /** Records that the caller sees; the others are refused, and audited where they are somebody else's. */
-const sorted = async (register: Register, incoming: Incoming) => {
+const sorted = async (register: Register, incoming: Incoming): Promise<Sorted> => {
   const own: Chosen[] = []
   const foreign: StatusRefusal[] = []
   for (const one of incoming.body.registros) {
@@ -65,7 +64,7 @@ const decided = async (
   trx: Transaction<Database>,
   register: Register,
   { body: { ativo }, caller, now, address }: Incoming,
-  own: readonly Chosen[],
+  { own, foreign }: Sorted,
 ): Promise<StatusVerdict> => {
   const act: Act = { caller, now, address }
   const ids = own.map(({ id }) => id)
@@ -88,7 +87,8 @@ const decided = async (
       }
     }
     // The users of a record may be inactive by now: retries refused records as long as that makes progress.
-    if (recusas.length === 0 || recusas.length === waiting.length) return { ativo, alterados, recusas }
+    if (recusas.length === 0 || recusas.length === waiting.length)
+      return { ativo, alterados, recusas: [...recusas, ...foreign] }
     waiting = waiting.filter(({ id }) => recusas.some((refused) => refused.id === id))
   }
 }

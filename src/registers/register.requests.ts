@@ -2,7 +2,13 @@ import { REGISTER_ENDPOINTS } from '#domain/registers/registers.endpoints.ts'
 import type { ExportQuery } from '#domain/base/exports.ts'
 import { forEachRegister, REGISTERS, type RegisterName } from '#domain/registers/catalogue.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
-import type { ExportRecords, RegisterQuery, RegisterRecord, SetStatuses } from '#domain/registers/registers.wire.ts'
+import type {
+  ExportRecords,
+  RegisterQuery,
+  RegisterRecord,
+  SetStatuses,
+  SimulateStatuses,
+} from '#domain/registers/registers.wire.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { listQueryOf, orderOf, textOf } from '#src/core/filters/listQuery.ts'
 import { plural } from '#src/lib/text.ts'
@@ -19,8 +25,6 @@ interface StatusChange {
   readonly versao: number
   readonly ativo: boolean
 }
-
-const statuses = (body: SetStatuses['body']) => ({ body })
 
 /** The requests of one register, under its own name: `materials/loadList`, `materials/create`, … */
 const registerRequests = (name: RegisterName) => {
@@ -60,19 +64,20 @@ const registerRequests = (name: RegisterName) => {
       call: ({ id }: RegisterRecord) => ({ params: { id } }),
       onFailure: SAY_WHY,
     }),
-    tryStatuses: defineRequest(`${name}/tryStatuses`, calls.tryStatuses, {
-      concurrency: 'leading',
-      call: statuses,
+    simulateStatuses: defineRequest(`${name}/simulateStatuses`, calls.simulateStatuses, {
+      concurrency: 'latest',
+      call: (body: SimulateStatuses['body']) => ({ body }),
       onFailure: SAY_WHY,
     }),
     setStatuses: defineRequest(`${name}/setStatuses`, calls.setStatuses, {
       concurrency: 'leading',
       scope: 'app',
-      call: statuses,
-      onSuccess: (_, { ativo, alterados }) =>
-        alterados.length === 0
-          ? null
-          : `${plural(alterados.length, `${one} ${statusOf(ativo)}`, `${many} ${statusOf(ativo)}s`)} com sucesso!`,
+      call: (body: SetStatuses['body']) => ({ body }),
+      onSuccess: (_, { ativo, alterados, recusas }) => {
+        const changed = plural(alterados.length, `${one} ${statusOf(ativo)}`, `${many} ${statusOf(ativo)}s`)
+        if (recusas.length === 0) return `${changed} com sucesso!`
+        return `${changed}. ${plural(recusas.length, 'ficou como estava', 'ficaram como estavam')}.`
+      },
       onFailure: SAY_WHY,
     }),
     exportList: requestEvents<ExportRecords['query'], null>(`${name}/exportList`),

@@ -19,11 +19,11 @@ const ALONGSIDE: Partial<Readonly<Record<RegisterName, readonly Action[]>>> = {
 /** State, sagas and feeds of one register. */
 export const registerRuntime = (name: RegisterName) => {
   const { path, needs } = REGISTERS[name]
-  const { loadList, load, setStatus, loadUses, tryStatuses, setStatuses } = REGISTER_REQUESTS[name]
+  const { loadList, load, setStatus, loadUses, simulateStatuses, setStatuses } = REGISTER_REQUESTS[name]
   return defineRuntime({
     uses: [fieldHelpRuntime],
     state: { paymentPeriods: periodsSlice.reducer, [name]: REGISTER_SLICES[name].reducer },
-    requests: [loadList, load, setStatus, loadUses, tryStatuses, setStatuses, loadPeriods],
+    requests: [loadList, load, setStatus, loadUses, simulateStatuses, setStatuses, loadPeriods],
     sagas: { [name]: registerSaga(name) },
     outdatedBy: [...endsOf(setStatus), ...endsOf(setStatuses)],
     feeds: {

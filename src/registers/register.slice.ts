@@ -1,12 +1,21 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { forEachRegister, type RegisterName, REGISTERS } from '#domain/registers/catalogue.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
-import type { RegisterPage, RegisterRecord, StatusVerdict, Use } from '#domain/registers/registers.wire.ts'
+import type { RegisterPage, RegisterRecord, SimulateStatuses, Use } from '#domain/registers/registers.wire.ts'
 import { filtersChanged, filtersCleared } from '#src/core/filters/filters.slice.ts'
 import { isNarrowing } from '#src/core/filters/listQuery.ts'
 import { followRecord, NOTHING_OPEN, type OpenRecord } from '#src/core/records/openRecord.ts'
 import { isMove } from '#src/core/router/router.slice.ts'
 import { REGISTER_REQUESTS } from '#src/registers/register.requests.ts'
+
+/** The open change of the status of several records. */
+export interface StatusChange {
+  readonly ativo: boolean
+  /** As they were when it was opened. */
+  readonly records: readonly RegisterRecord[]
+  /** Null before it was asked for. */
+  readonly simulation: SimulateStatuses['answer'] | null
+}
 
 interface RegisterState extends OpenRecord<RegisterDraft, RegisterRecord> {
   /** The page loaded last; null before the first. */
@@ -15,8 +24,7 @@ interface RegisterState extends OpenRecord<RegisterDraft, RegisterRecord> {
   readonly selected: readonly RegisterRecord[]
   /** A record to inactivate, and the records that use it. */
   readonly inactivating: { readonly record: RegisterRecord; readonly uses: readonly Use[] } | null
-  /** The preview of a change of several records, or the reasons why some were not changed. */
-  readonly verdict: (StatusVerdict & { readonly isDone: boolean }) | null
+  readonly change: StatusChange | null
 }
 
 const initialState: RegisterState = {
@@ -24,18 +32,18 @@ const initialState: RegisterState = {
   ...NOTHING_OPEN,
   selected: [],
   inactivating: null,
-  verdict: null,
+  change: null,
 }
 
 /** Clears the selection and its open questions. */
 const unselected = (state: RegisterState): RegisterState =>
-  state.selected.length === 0 && state.inactivating === null && state.verdict === null
+  state.selected.length === 0 && state.inactivating === null && state.change === null
     ? state
-    : { ...state, selected: [], inactivating: null, verdict: null }
+    : { ...state, selected: [], inactivating: null, change: null }
 
 /** An ordinary slice for each register, with its own name. Filters, page and order are in `core/filters`. */
 const registerSlice = (name: RegisterName) => {
-  const { loadList, load, update, loadUses, setStatus, tryStatuses, setStatuses } = REGISTER_REQUESTS[name]
+  const { loadList, load, update, loadUses, setStatus, simulateStatuses, setStatuses } = REGISTER_REQUESTS[name]
   return createSlice({
     name,
     initialState,
@@ -47,7 +55,15 @@ const registerSlice = (name: RegisterName) => {
         return { ...state, selected: payload.flatMap((id) => known.find((record) => record.id === id) ?? []) }
       },
       inactivationClosed: (state) => ({ ...state, inactivating: null }),
-      verdictClosed: (state) => ({ ...state, verdict: null }),
+      changeOpened: (state, { payload }: PayloadAction<{ readonly ativo: boolean }>) => ({
+        ...state,
+        change: {
+          ativo: payload.ativo,
+          records: state.selected.filter(({ ativo }) => ativo !== payload.ativo),
+          simulation: null,
+        },
+      }),
+      changeClosed: (state) => ({ ...state, change: null }),
     },
     extraReducers: (builder) => {
       followRecord(builder, { load, update })
@@ -61,14 +77,18 @@ const registerSlice = (name: RegisterName) => {
           inactivating: { record: input, uses: result.usos },
         }))
         .addCase(setStatus.asked, (state) => ({ ...state, inactivating: null }))
-        .addCase(tryStatuses.answered, (state, { payload }) => ({
+        .addCase(simulateStatuses.answered, (state, { payload }) => ({
           ...state,
-          verdict: { ...payload.result, isDone: false },
+          change: state.change && { ...state.change, simulation: payload.result },
         }))
-        .addCase(setStatuses.asked, (state) => ({ ...state, verdict: null }))
+        // What was seen may be outdated.
+        .addCase(setStatuses.failed, (state) => ({
+          ...state,
+          change: state.change && { ...state.change, simulation: null },
+        }))
         .addCase(setStatuses.answered, (state, { payload: { result } }) => ({
           ...state,
-          verdict: result.recusas.length === 0 ? null : { ...result, isDone: true },
+          change: null,
           selected: state.selected.filter(({ id }) => result.recusas.some((refused) => refused.id === id)),
         }))
         // A changed filter clears the selection, so that every selected row can be found in the list.
@@ -84,7 +104,7 @@ const registerSlice = (name: RegisterName) => {
       selectConflict: (state) => state.conflict,
       selectSelected: (state) => state.selected,
       selectInactivating: (state) => state.inactivating,
-      selectVerdict: (state) => state.verdict,
+      selectChange: (state) => state.change,
     },
   })
 }

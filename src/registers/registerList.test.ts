@@ -12,7 +12,7 @@ import { given } from '#test/helpers/given.ts'
 import { runRuntime } from '#test/helpers/runSagas.ts'
 
 const PATH = '/financeiro/materiais'
-const { loadList, setStatuses, tryStatuses } = REGISTER_REQUESTS.materials
+const { loadList, setStatuses, simulateStatuses } = REGISTER_REQUESTS.materials
 const slice = REGISTER_SLICES.materials
 const empty = slice.getInitialState()
 
@@ -70,18 +70,24 @@ describe('the selection', () => {
     expect(given(slice, selected).when(event).state.selected).toHaveLength(count)
   })
 
-  test('keeps what was refused, and says why', () => {
-    const input = { ativo: false, registros: [] }
+  test('keeps what was refused; a refused call takes the simulation back', () => {
     const refused = { id: 2, nome: 'Material 2', motivo: 'Em uso.' }
     const result = { ativo: false, alterados: [1], recusas: [refused] }
-    const tried = given(slice, selected).when(tryStatuses.answered({ input, result })).state
-    expect(tried).toMatchObject({ selected: selected.selected, verdict: { isDone: false } })
-    given(slice, tried)
-      .when(setStatuses.asked(input), setStatuses.answered({ input, result }))
-      .givesPart({ selected: [record(2)], verdict: { isDone: true, recusas: [refused] } })
-    given(slice, tried)
-      .when(setStatuses.answered({ input, result: { ...result, recusas: [] } }))
-      .givesPart({ selected: [], verdict: null })
+    const body = { ativo: false, registros: [] }
+    const input = { ...body, conferido: 'a' }
+    const simulation = { ...result, conferido: 'a' }
+    const seen = given(slice, selected).when(
+      slice.actions.changeOpened({ ativo: false }),
+      simulateStatuses.answered({ input: body, result: simulation }),
+    ).state
+    expect(seen).toMatchObject({ selected: selected.selected, change: { records: selected.selected, simulation } })
+    const failure = { status: 422, code: null, message: '', fields: {}, current: null }
+    given(slice, seen)
+      .when(setStatuses.failed({ input, failure }))
+      .givesPart({ change: { ativo: false, records: selected.selected, simulation: null } })
+    given(slice, seen)
+      .when(setStatuses.answered({ input, result }))
+      .givesPart({ selected: [record(2)], change: null })
   })
 })
 

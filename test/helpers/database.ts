@@ -6,7 +6,6 @@ import { Client } from 'pg'
 import type { OpenDatabase } from '#server/db/connection.ts'
 import { IN_MEMORY, openDatabase } from '#server/db/connection.ts'
 import { DEMO_PASSWORD } from '#server/db/demo/index.ts'
-import { makeDemoSchool } from '#server/demo/makeDemoSchool.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { setEverybodysPassword } from '#test/helpers/passwords.ts'
 
@@ -88,6 +87,8 @@ const forgetTemplates = (): void => {
 const fill = async (database: OpenDatabase, content: Content): Promise<void> => {
   await migrate(database)
   if (content === 'empty') return
+  // Only who makes the template loads the modules that this takes.
+  const { makeDemoSchool } = await import('#server/demo/makeDemoSchool.ts')
   await makeDemoSchool(database.db)
   await setEverybodysPassword(database.db, DEMO_PASSWORD)
   // As a running portal does: without statistics, what counts and reports takes four times as long.

@@ -3,6 +3,7 @@ import {
   checkImport,
   listImportRows,
   sendImportRows,
+  simulateImport,
   startImport,
   undoImport,
 } from '#domain/imports/imports.endpoints.ts'
@@ -40,7 +41,14 @@ export const importer = (api: TestApi, as: Credentials) => {
     start,
     send,
     check: (id: number) => call(api, checkImport, { as, params: { id } }),
-    apply: (id: number) => call(api, applyImport, { as, params: { id } }),
+    simulate: (id: number) => call(api, simulateImport, { as, params: { id } }),
+    applySeen: (id: number, conferido: string) => call(api, applyImport, { as, params: { id }, body: { conferido } }),
+    /** Simulates, then applies what was simulated; what cannot be simulated is refused likewise. */
+    apply: async (id: number) => {
+      const { status, answer } = await call(api, simulateImport, { as, params: { id } })
+      const conferido = status === 200 ? answer.conferido : '0'.repeat(64)
+      return call(api, applyImport, { as, params: { id }, body: { conferido } })
+    },
     undo: (id: number) => call(api, undoImport, { as, params: { id } }),
     /** Checks a file. */
     checked: async (file: TestFile): Promise<Import> => {

@@ -16,7 +16,7 @@ const row = (name: RegExp) => screen.findByRole('row', { name })
 const choose = ({ user }: App, text: string) =>
   user.upload(screen.getByLabelText('Planilha'), new File([text], 'celulares.csv', { type: 'text/csv' }))
 const confirm = async ({ user }: App, label: string) =>
-  user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: label }))
+  user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: label }))
 
 const mobiles = async (...ras: readonly string[]) =>
   (await world.db.selectFrom('student').where('ra', 'in', ras).select('mobile').orderBy('ra').execute()).map(
@@ -56,7 +56,8 @@ test('students are exported, edited, checked, left out, changed and restored', a
   await press(app, 'Deixar de fora')
   expect(await row(/Linha 3.*Deixada de fora/)).toBeInTheDocument()
   await press(app, 'Atualizar 1 registro')
-  await confirm(app, 'Atualizar')
+  await confirm(app, 'Simular')
+  await confirm(app, 'Atualizar 1 registro')
   expect(await screen.findByText('Atualização aplicada: 1 registro alterado.')).toBeInTheDocument()
   expect(await mobiles(ra)).toEqual(['11988887777'])
 

@@ -59,11 +59,17 @@ test('an optional column can be chosen', async () => {
 })
 
 test.each([
-  ['/matricula/painel', 'dashboard-de-matriculas'],
-  ['/matricula/relatorios/aceite-termos', 'aceite-de-termos'],
-  ['/matricula/relatorios/informacoes-pendentes', 'informacoes-pendentes'],
-])('%s is printed', async (at, name) => {
+  ['/matricula/painel', 'dashboard-de-matriculas', ''],
+  // All acceptances of the school are more than a PDF takes.
+  ['/matricula/relatorios/aceite-termos', 'aceite-de-termos', 'Conceição'],
+  ['/matricula/relatorios/informacoes-pendentes', 'informacoes-pendentes', ''],
+])('%s is printed', async (at, name, of) => {
   const app = await open(at)
+  if (of !== '') {
+    await app.user.type(within(screen.getByRole('main')).getByRole('searchbox'), of)
+    await screen.findAllByText(new RegExp(of))
+    await app.settled()
+  }
   await press(app, 'Exportar')
   await app.user.click(await screen.findByRole('button', { name: 'PDF' }))
   expect(await screen.findByText(`Arquivo ${name}-2026-11-20.pdf pronto.`)).toBeInTheDocument()

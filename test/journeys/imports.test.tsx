@@ -29,7 +29,12 @@ const press = async ({ user }: App, name: string | RegExp) => user.click(await s
 const choose = ({ user }: App, text: string, name = 'planilha.csv') =>
   user.upload(screen.getByLabelText('Planilha'), new File([text], name, { type: 'text/csv' }))
 const confirm = async ({ user }: App, label: string) =>
-  user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: label }))
+  user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: label }))
+/** Opens the dialog of the application and simulates; `label` is on the button that opens it. */
+const simulate = async (app: App, label: string) => {
+  await press(app, label)
+  await confirm(app, 'Simular')
+}
 const row = (name: RegExp) => screen.findByRole('row', { name })
 
 const names = async (): Promise<readonly unknown[]> => {
@@ -73,7 +78,11 @@ test('a spreadsheet is read, mapped, refused with its lines, corrected, applied 
   expect(await row(/Linha 2.*Decenal.*Nova/)).toBeInTheDocument()
   expect(await row(/Linha 3.*Mensal.*Sem mudança/)).toBeInTheDocument()
   await press(app, 'Importar 1 registro')
-  await confirm(app, 'Importar')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Importar periodicidades' }))
+  expect(dialog.getByRole('button', { name: 'Importar' })).toBeDisabled()
+  await app.user.click(dialog.getByRole('button', { name: 'Simular' }))
+  expect(await dialog.findByText('1 registro novo e 0 alterados')).toBeInTheDocument()
+  await app.user.click(dialog.getByRole('button', { name: 'Importar 1 registro' }))
   expect(await screen.findByText('Importação aplicada: 1 registro novo e 0 alterados.')).toBeInTheDocument()
   expect(await names()).toContain('Decenal')
 
@@ -87,8 +96,8 @@ test('an earlier import is found, and names the line that prevents undoing it', 
   const app = await open(IMPORT)
   await choose(app, 'Nome;Unidade;Quantidade\nTrienal;Ano;3\n', 'trienal.csv')
   await press(app, 'Conferir')
-  await press(app, 'Importar 1 registro')
-  await confirm(app, 'Importar')
+  await simulate(app, 'Importar 1 registro')
+  await confirm(app, 'Importar 1 registro')
   await screen.findByText(/^Importação aplicada/)
   app.close()
 
@@ -139,8 +148,8 @@ test('a spreadsheet of another system: its headings are recognised, its values r
   await press(app, 'Conferir')
   expect(await row(/Linha 2.*Gráfica Ipê.*Nova/)).toBeInTheDocument()
   expect(await row(/Linha 3.*Osvaldo Prado.*Nova/)).toBeInTheDocument()
-  await press(app, 'Importar 2 registros')
-  await confirm(app, 'Importar')
+  await simulate(app, 'Importar 2 registros')
+  await confirm(app, 'Importar 2 registros')
   await screen.findByText('Importação aplicada: 2 registros novos e 0 alterados.')
   const { as } = await enterDemo(world, 'master@demo.escola')
   const found = async (Filtro: string) =>
@@ -162,10 +171,10 @@ test('a long import goes on in the background: the screen follows it, and a noti
   const app = await open(IMPORT)
   await choose(app, 'Nome;Unidade;Quantidade\nQuinquenal;Ano;5\n', 'longa.csv')
   await press(app, 'Conferir')
-  await press(app, 'Importar 1 registro')
+  await simulate(app, 'Importar 1 registro')
   // So slow that the call ends before the first part.
   world.clock.run(1_000)
-  await confirm(app, 'Importar')
+  await confirm(app, 'Importar 1 registro')
   expect(await screen.findByText(/^Importação em andamento/)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Ver a tarefa' })).toBeInTheDocument()
   world.clock.run(0)

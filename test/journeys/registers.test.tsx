@@ -187,14 +187,33 @@ test('several at once: a simulation first, and each that stays is named', async 
   await app.user.click(screen.getByRole('checkbox', { name: 'Selecionar 4 Mobiliário' }))
   await app.user.click(screen.getByRole('checkbox', { name: 'Selecionar 3 Limpeza' }))
   await press(app, 'Inativar')
-  const refused = within(await screen.findByRole('dialog', { name: 'Inativar grupos de material' }))
-  expect(refused.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  const dialog = within(await screen.findByRole('dialog', { name: 'Inativar grupos de material' }))
+  expect(dialog.getByRole('button', { name: 'Inativar' })).toBeDisabled()
+  await app.user.click(dialog.getByRole('button', { name: 'Simular' }))
+  expect(await dialog.findByRole('button', { name: 'Nada a inativar' })).toBeDisabled()
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '1.02 Agasalhos: Não é possível inativar: em uso em Materiais (1).',
     '2.02 Escrita: Não é possível inativar: em uso em Materiais (2).',
     '3 Limpeza: Não é possível inativar: em uso em Materiais (1).',
   ])
-  await app.user.click(refused.getByRole('button', { name: 'Entendi' }))
+  await app.user.click(dialog.getByRole('button', { name: 'Abandonar' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('several at once: what was simulated is applied, and the rest stays selected', async () => {
+  const app = await open(CENTRES)
+  await choose(app, 'Tipo de movimento', 'Despesa')
+  await app.settled()
+  for (const name of ['2 Custos diretos', '2.02 Material didático'])
+    await app.user.click(screen.getByRole('checkbox', { name: `Selecionar ${name}` }))
+  await press(app, 'Inativar')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Inativar centros de resultado' }))
+  await app.user.click(dialog.getByRole('button', { name: 'Simular' }))
+  expect(await dialog.findByRole('listitem')).toHaveTextContent(/^2 Custos diretos: Não é possível inativar/)
+  await app.user.click(dialog.getByRole('button', { name: 'Inativar 1 centro de resultado' }))
+  expect(await screen.findByText('1 Centro de resultado inativado. 1 ficou como estava.')).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByRole('checkbox', { name: 'Selecionar 2 Custos diretos' })).toBeChecked()
 })
 
 test('a list keeps the columns that a person chose, and the file has the same', async () => {

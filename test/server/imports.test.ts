@@ -222,7 +222,11 @@ it('belongs to the person who began it, needs the right to change, and expires',
   const another = await enter({ flag: 'master' })
   expect((await call(api, getImport, { as: another, params: { id } })).status).toBe(404)
   expect((await importer(api, another).apply(id)).status).toBe(404)
-  expect((await audited('import_batch', id)).map(({ action }) => action)).toEqual(['foreign-row', 'foreign-row'])
+  expect((await audited('import_batch', id)).map(({ action }) => action)).toEqual([
+    'foreign-row',
+    'foreign-row',
+    'foreign-row',
+  ])
   const body = { cadastro: 'contactStages', arquivo: 'a.csv', campos: ['nome'], linhas: 1 }
   const looks = await enter({ sees: ['etapasContato'], edits: ['materiais'] })
   expect((await call(api, startImport, { as: looks, body })).status).toBe(403)
@@ -230,6 +234,46 @@ it('belongs to the person who began it, needs the right to change, and expires',
   expect((await call(api, startImport, { as, body: { ...body, campos: ['nome', 'nome'] } })).status).toBe(400)
   api.clock.pass(24 * 60)
   expect((await apply(id)).refusal.code).toBe('IMPORT_EXPIRED')
+})
+
+it('is refused where it would do something else than the simulation that was seen, and applied once', async () => {
+  const { checked, simulate, applySeen } = importer(api, as)
+  const name = fresh()
+  const record = await create('contactStages', { nome: name, ordem: 1 })
+  const [first, second] = [fresh(), fresh()]
+  const { id } = await checked(stages([name, '2'], [first, '3'], [second, '4']))
+  const seen = (await simulate(id)).answer
+  expect(seen).toMatchObject({ novas: 2, alteradas: 1, mudadas: 0, nomes: [] })
+  const refusalOf = async (conferido: string) => {
+    const { status, refusal } = await applySeen(id, conferido)
+    return [status, refusal.code]
+  }
+  expect(await refusalOf('0'.repeat(64))).toEqual([422, 'SIMULATION_OUTDATED'])
+
+  // Another tab leaves one line out and then another: the numbers are the same, the lines are not.
+  const choose = (incluir: boolean, line: number) =>
+    call(api, chooseImportRows, { as, params: { id }, body: { incluir, linhas: [line], situacao: null } })
+  await choose(false, 3)
+  const without = (await simulate(id)).answer
+  await choose(true, 3)
+  await choose(false, 4)
+  expect((await simulate(id)).answer).toMatchObject({ novas: 1, alteradas: 1 })
+  expect(await refusalOf(without.conferido)).toEqual([422, 'SIMULATION_OUTDATED'])
+  await choose(true, 4)
+
+  await call(api, REGISTER_ENDPOINTS.contactStages.update, {
+    as,
+    params: { id: record.id },
+    body: { nome: name, ordem: 9, versao: 1 },
+  })
+  expect(await refusalOf(seen.conferido)).toEqual([422, 'SIMULATION_OUTDATED'])
+  const now = (await simulate(id)).answer
+  expect(now).toMatchObject({ novas: 2, alteradas: 0, mudadas: 1, nomes: [name] })
+  expect((await all('contactStages')).map(({ nome }) => nome)).not.toContain(first)
+
+  expect((await applySeen(id, now.conferido)).answer).toMatchObject({ situacao: 'aplicada', feitas: 2, recusadas: 1 })
+  expect(await refusalOf(now.conferido)).toEqual([422, 'SIMULATION_OUTDATED'])
+  expect((await all('contactStages')).filter(({ nome }) => nome === first || nome === second)).toHaveLength(2)
 })
 
 it('leaves out lines changed since the check, and names them', async () => {

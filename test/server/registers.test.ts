@@ -8,7 +8,7 @@ import { REGISTER_NAMES } from '#domain/registers/catalogue.ts'
 import { possibleColumns } from '#domain/registers/columns.ts'
 import type { Register } from '#domain/registers/describe.ts'
 import { emptyOf, type RegisterDraft, settledDraft } from '#domain/registers/values.ts'
-import type { RegisterQuery, RegisterRecord } from '#domain/registers/registers.wire.ts'
+import type { RegisterQuery, RegisterRecord, SetStatuses, SimulateStatuses } from '#domain/registers/registers.wire.ts'
 import { formatCnpj } from '#domain/base/cnpj.ts'
 import { requiredMessage } from '#domain/base/sentences.ts'
 import { comparesRanges } from '#server/registers/ranges.ts'
@@ -192,6 +192,12 @@ const listed = async (register: Register, query: RegisterQuery = {}, who = as) =
 
 const send = (register: Register, { id, versao }: RegisterRecord, body: RegisterDraft, who = as) =>
   call(api, REGISTER_ENDPOINTS[register.name].update, { as: who, params: { id }, body: { ...body, versao } })
+
+const simulatedStatuses = async (register: Register, body: SimulateStatuses['body'], who = as) =>
+  (await call(api, REGISTER_ENDPOINTS[register.name].simulateStatuses, { as: who, body })).answer
+
+const setStatuses = (register: Register, body: SetStatuses['body'], who = as) =>
+  call(api, REGISTER_ENDPOINTS[register.name].setStatuses, { as: who, body })
 
 const setStatus = (register: Register, { id, versao }: RegisterRecord, ativo: boolean, who = as) =>
   call(api, REGISTER_ENDPOINTS[register.name].setStatus, { as: who, params: { id }, body: { ativo, versao } })
@@ -378,18 +384,21 @@ describe.each(ALL_REGISTERS.map((register) => [register.name, register] as const
     const registros = [one, other, late].map(({ id, versao }) => ({ id, versao }))
     const recusas = [{ id: late.id, nome: await titleOf(register, late), motivo: MESSAGES.REGISTER_STALE }]
     const body = { ativo: false, registros: [...registros, { id: 2_000_000_000, versao: 1 }] }
-    const { tryStatuses, setStatuses } = REGISTER_ENDPOINTS[register.name]
     const expected = {
       ativo: false,
       alterados: [one.id, other.id],
       recusas: [...recusas, { id: 2_000_000_000, nome: '', motivo: MESSAGES.NOT_FOUND }],
     }
-    expect((await call(api, tryStatuses, { as, body })).answer).toEqual(expected)
+    const { conferido, ...simulation } = await simulatedStatuses(register, body)
+    expect(simulation).toEqual(expected)
     expect(await audited(register, one.id)).toHaveLength(1)
-    expect((await call(api, setStatuses, { as, body })).answer).toEqual(expected)
+    const apply = () => setStatuses(register, { ...body, conferido })
+    expect((await apply()).answer).toEqual(expected)
+    expect((await apply()).refusal.code).toBe('SIMULATION_OUTDATED')
     expect((await audited(register, one.id)).map(({ action }) => action)).toEqual(['create', 'inactivate'])
     const again = { ativo: true, registros: registros.map(({ id }) => ({ id, versao: 2 })) }
-    expect((await call(api, setStatuses, { as, body: again })).answer).toMatchObject({
+    const { conferido: seen } = await simulatedStatuses(register, again)
+    expect((await setStatuses(register, { ...again, conferido: seen })).answer).toMatchObject({
       alterados: [one.id, other.id, late.id],
       recusas: [],
     })
@@ -537,12 +546,14 @@ describe.each(OF_UNITS)('%s belongs to units', (_, name, register) => {
     expect((await send(register, record, draftOf(register, record), there)).status).toBe(404)
     expect((await setStatus(register, record, false, there)).status).toBe(404)
     const body = { ativo: false, registros: [{ id: record.id, versao: record.versao }] }
-    const several = await call(api, REGISTER_ENDPOINTS[register.name].setStatuses, { as: there, body })
+    const { conferido } = await simulatedStatuses(register, body, there)
+    const several = await setStatuses(register, { ...body, conferido }, there)
     expect(several.answer.recusas).toEqual([{ id: record.id, nome: '', motivo: MESSAGES.NOT_FOUND }])
     const rows = rowsIn((await exported(register, {}, there)).rawPayload)
     expect(rows.flat()).not.toContain(record[register.title[0] ?? ''])
     expect((await audited(register, record.id)).map(({ action }) => action)).toEqual([
       'create',
+      'foreign-row',
       'foreign-row',
       'foreign-row',
       'foreign-row',
@@ -560,6 +571,17 @@ describe.each(OF_UNITS)('%s belongs to units', (_, name, register) => {
     expect((await sendNew(register, twin)).status).toBe(200)
     expect((await sendNew(register, twin)).refusal.code).toBe('REGISTER_TAKEN')
   })
+})
+
+test('a change of status is refused whole where somebody changed one of the records after the simulation', async () => {
+  const { materialGroups } = DESCRIPTIONS
+  const [one, other] = [await created(materialGroups), await created(materialGroups)]
+  const body = { ativo: false, registros: [one, other].map(({ id, versao }) => ({ id, versao })) }
+  const { conferido } = await simulatedStatuses(materialGroups, body)
+  await send(materialGroups, other, draftOf(materialGroups, other))
+  const { status, refusal } = await setStatuses(materialGroups, { ...body, conferido })
+  expect([status, refusal.code]).toEqual([422, 'SIMULATION_OUTDATED'])
+  expect((await audited(materialGroups, one.id)).map(({ action }) => action)).toEqual(['create'])
 })
 
 test('a CNPJ is found as people write it', async () => {
@@ -587,8 +609,9 @@ describe('a tree', () => {
       'Não é possível inativar: em uso em Centros de resultado (1).',
     )
     const registros = [root, leaf].map(({ id, versao }) => ({ id, versao }))
-    const { setStatuses } = REGISTER_ENDPOINTS.resultCentres
-    const together = await call(api, setStatuses, { as, body: { ativo: false, registros } })
+    const body = { ativo: false, registros }
+    const { conferido } = await simulatedStatuses(register, body)
+    const together = await setStatuses(register, { ...body, conferido })
     expect(together.answer).toEqual({ ativo: false, alterados: [leaf.id, root.id], recusas: [] })
   })
 })

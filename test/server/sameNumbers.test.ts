@@ -4,6 +4,7 @@ import { familyStatement, listCharges, listStatements } from '#domain/charges/ch
 import { getDashboard } from '#domain/dashboard/dashboard.endpoints.ts'
 import { listGrants } from '#domain/discounts/discounts.endpoints.ts'
 import { APPROVED } from '#domain/discounts/discounts.lists.ts'
+import type { AnnualFeeRow } from '#domain/annualFees/annualFees.schemas.ts'
 import { listAnnualFees } from '#domain/annualFees/annualFees.endpoints.ts'
 import { countPending, listPending } from '#domain/pending/pending.endpoints.ts'
 import { OWED_DOCUMENT } from '#domain/pending/pending.lists.ts'
@@ -66,10 +67,13 @@ const chargedCourses = () =>
 test('what a year costs, its discounts and its instalments are one number in price list, proposal, charges, grants and statement', async () => {
   const enrolments = await chargedCourses()
   expect(enrolments.length).toBeGreaterThan(50)
-  const fees = (await call(api, listAnnualFees, { as, query: { tipo: 1, MaxResultCount: 1000 } })).answer.items
-  const charges = (await call(api, listCharges, { as, query: { MaxResultCount: 10_000 } })).answer.items
   const statements = (await call(api, listStatements, { as, query: { MaxResultCount: 10_000 } })).answer.items
   const yearId = enrolments[0]?.year ?? 0
+  const fees = new Map<number, readonly AnnualFeeRow[]>()
+  for (const idAnoLetivo of new Set(enrolments.map(({ year }) => year))) {
+    const query = { tipo: 1, idAnoLetivo, MaxResultCount: 1000 } as const
+    fees.set(idAnoLetivo, (await call(api, listAnnualFees, { as, query })).answer.items)
+  }
   const granted = (
     await call(api, listGrants, { as, query: { idAnoLetivo: yearId, situacao: APPROVED, MaxResultCount: 1000 } })
   ).answer.items
@@ -78,14 +82,16 @@ test('what a year costs, its discounts and its instalments are one number in pri
     ({ student }, place) => place % 9 === 0 || granted.some(({ idAluno }) => idAluno === student),
   )
   const differences: unknown[] = []
-  for (const { id, student, grade, unit } of looked) {
-    const own = charges.filter(({ idMatricula, situacao }) => idMatricula === id && situacao !== CANCELLED)
+  for (const { id, student, year, grade, unit } of looked) {
+    const every = (await call(api, listCharges, { as, query: { idAluno: student, MaxResultCount: 1000 } })).answer.items
+    const charges = every.filter(({ situacao }) => situacao !== CANCELLED)
+    const own = charges.filter(({ idMatricula }) => idMatricula === id)
     const course = own.filter(({ tipo }) => tipo === ENROLMENT_CHARGE || tipo === TUITION_CHARGE)
     const payment = (await call(api, getPayments, { as, params: { id } })).answer.pagamento?.escolhido
-    const grants = granted.filter(({ idAluno }) => idAluno === student)
+    const grants = year === yearId ? granted.filter(({ idAluno }) => idAluno === student) : []
     const { familia } = (await call(api, familyStatement, { as, params: { id: student } })).answer
     const statement = familia.find(({ idAluno }) => idAluno === student)
-    const fee = fees.find((one) => one.nome === grade && one.unidade === unit)
+    const fee = fees.get(year)?.find((one) => one.nome === grade && one.unidade === unit)
     const gross = sumBy(course, ({ bruto }) => bruto)
     const net = sumBy(course, ({ liquido }) => liquido)
     const row = statements.find(({ idAluno }) => idAluno === student)
@@ -100,7 +106,7 @@ test('what a year costs, its discounts and its instalments are one number in pri
       ],
       listed: row?.contratado,
     }
-    const all = [sumBy(own, ({ bruto }) => bruto), sumBy(own, ({ liquido }) => liquido)]
+    const all = [sumBy(charges, ({ bruto }) => bruto), sumBy(charges, ({ liquido }) => liquido)]
     const same = {
       priceList: gross,
       proposal: [gross, net],

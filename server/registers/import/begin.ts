@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Import } from '#domain/imports/imports.schemas.ts'
+import type { AppliedImport, Import } from '#domain/imports/imports.schemas.ts'
 import { LIVING_JOBS } from '#domain/jobs/jobs.lists.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -16,6 +16,7 @@ import {
   UNDOABLE,
 } from '#server/registers/import/batch.ts'
 import { partsLeft } from '#server/registers/import/lines.ts'
+import { refuseOtherLines, refuseUnready } from '#server/registers/import/simulate.ts'
 
 /** A call that starts work on an import. `hurry` does small jobs at once. */
 export type Beginning = Importing & {
@@ -24,15 +25,17 @@ export type Beginning = Importing & {
 }
 
 /**
- * Has the lines of a checked import written by a background job. A second call finds it at work or done, or has the
- * lines done that are left. @throws Refusal 404; 422 IMPORT_EXPIRED, IMPORT_HAS_FLAWS, IMPORT_UNDONE
+ * Has the lines of a simulated import written by a background job. A second call finds it at work or done; with a
+ * simulation of the lines that are left, it has those done.
+ * @throws Refusal 404; 422 IMPORT_EXPIRED, IMPORT_HAS_FLAWS, IMPORT_UNDONE, SIMULATION_OUTDATED
  */
-export const beginApplying = (incoming: Beginning): Promise<Import> =>
-  begin(incoming, async (batch) => {
-    const { status, bad_count } = batch
-    if (status === 'receiving' || (status === 'checked' && bad_count > 0)) throw new Refusal(422, 'IMPORT_HAS_FLAWS')
-    if (status === 'undone') throw new Refusal(422, 'IMPORT_UNDONE')
-    return status === 'checked' ? 'applied' : null
+export const beginApplying = ({ body, ...incoming }: Beginning & { readonly body: AppliedImport }): Promise<Import> =>
+  begin(incoming, {
+    stepOf: async (batch) => {
+      refuseUnready(batch)
+      return batch.status === 'checked' ? 'applied' : null
+    },
+    seen: body.conferido,
   })
 
 /**
@@ -41,19 +44,28 @@ export const beginApplying = (incoming: Beginning): Promise<Import> =>
  * @throws Refusal 404; 422 IMPORT_EXPIRED, IMPORT_NOT_APPLIED, IMPORT_RUNNING while it is being applied
  */
 export const beginUndoing = (incoming: Beginning): Promise<Import> =>
-  begin(incoming, async ({ status, job_id }, trx) => {
-    if (status === 'undone') return null
-    if (status !== 'applied') throw new Refusal(422, 'IMPORT_NOT_APPLIED')
-    if (await isLiving(trx, job_id)) throw new Refusal(422, 'IMPORT_RUNNING')
-    return 'undone'
+  begin(incoming, {
+    stepOf: async ({ status, job_id }, trx) => {
+      if (status === 'undone') return null
+      if (status !== 'applied') throw new Refusal(422, 'IMPORT_NOT_APPLIED')
+      if (await isLiving(trx, job_id)) throw new Refusal(422, 'IMPORT_RUNNING')
+      return 'undone'
+    },
+    seen: null,
   })
 
 type Step = 'applied' | 'undone'
 
-/** `stepOf`: the next state of the import; null if it only continues. */
+interface Wanted {
+  /** The next state of the import; null if it only continues. */
+  readonly stepOf: (batch: Batch, trx: Transaction<Database>) => Promise<Step | null>
+  /** Fingerprint of the simulation of this work; null for work that is not simulated. */
+  readonly seen: string | null
+}
+
 const begin = async (
   { db, importers, params, hurry, ...act }: Beginning,
-  stepOf: (batch: Batch, trx: Transaction<Database>) => Promise<Step | null>,
+  { stepOf, seen }: Wanted,
 ): Promise<Import> => {
   const { importer } = await ownImport({ db, importers, ...act }, params.id)
   const jobId = await inTransaction(db, async (trx) => {
@@ -63,6 +75,7 @@ const begin = async (
     const undo = (step ?? batch.status) === 'undone'
     const items = await partsLeft(trx, importer.target, { id: batch.id, undo })
     if (step === null && items.length === 0) return null
+    if (seen !== null) await refuseOtherLines(trx, importer.target, { id: batch.id, seen })
     const id = await enqueue(trx, {
       kind: undo ? 'undoImport' : 'applyImport',
       about: `${importer.target.many}: ${batch.file_name}`,

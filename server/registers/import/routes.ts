@@ -15,6 +15,7 @@ import {
 import { beginApplying, beginUndoing } from '#server/registers/import/begin.ts'
 import type { Importers } from '#server/registers/import/importer.ts'
 import { check, choose, receive, start } from '#server/registers/import/receive.ts'
+import { simulate } from '#server/registers/import/simulate.ts'
 
 /** Imports that the list shows. */
 const SHOWN = 20
@@ -33,7 +34,10 @@ export const importRoutes = (importers: Importers, hurry: HurryJob): readonly Se
   serve(calls.chooseImportRows, { params: wire.ImportId, body: wire.ChosenRows, answer: wire.Import }, (incoming) =>
     choose({ ...incoming, importers }),
   ),
-  serve(calls.applyImport, { params: wire.ImportId, answer: wire.Import }, (incoming) =>
+  serve(calls.simulateImport, { params: wire.ImportId, answer: wire.ImportSimulation }, (incoming) =>
+    simulate({ ...incoming, importers }),
+  ),
+  serve(calls.applyImport, { params: wire.ImportId, body: wire.AppliedImport, answer: wire.Import }, (incoming) =>
     beginApplying({ ...incoming, importers, hurry: (jobId) => hurry(incoming, jobId) }),
   ),
   serve(calls.undoImport, { params: wire.ImportId, answer: wire.Import }, (incoming) =>

@@ -4,9 +4,10 @@ import {
   getImport,
   listImportRows,
   listImports,
+  simulateImport,
   undoImport,
 } from '#domain/imports/imports.endpoints.ts'
-import type { ChosenRows, RowStatus } from '#domain/imports/imports.schemas.ts'
+import type { AppliedImport, ChosenRows, RowStatus } from '#domain/imports/imports.schemas.ts'
 import * as callMessages from '#domain/base/call.messages.ts'
 import type { ImportTarget } from '#domain/imports/importTarget.ts'
 import type { PageChoice } from '#src/lib/paging.ts'
@@ -50,10 +51,16 @@ export const chooseRows = defineRequest('imports/choose', chooseImportRows, {
   onFailure: { say: 'server', else: callMessages.UNEXPECTED },
 })
 
+export const simulate = defineRequest('imports/simulate', simulateImport, {
+  concurrency: 'latest',
+  call: byId,
+  onFailure: SAY_WHY,
+})
+
 export const apply = defineRequest('imports/apply', applyImport, {
   concurrency: 'leading',
   scope: 'app',
-  call: byId,
+  call: ({ id, conferido }: AppliedImport & { readonly id: number }) => ({ params: { id }, body: { conferido } }),
   onFailure: SAY_WHY,
 })
 

@@ -6,6 +6,7 @@ import {
   loadImportRows,
   loadImports,
   openImport,
+  simulate,
   undo,
 } from '#src/registers/import/imports.requests.ts'
 import { importEnded, importsSaga } from '#src/registers/import/imports.saga.ts'
@@ -14,8 +15,8 @@ import { checkEnded, importsSlice } from '#src/registers/import/imports.slice.ts
 /** State and sagas of all imports, for every target. */
 export const importsRuntime = defineRuntime({
   state: { imports: importsSlice.reducer },
-  recorded: { imports: { name: ['nome'], kept: ['celulas', 'samples'] } },
-  requests: [loadImports, openImport, loadImportRows, apply, undo, chooseRows, followImport],
+  recorded: { imports: { name: ['nome', 'nomes'], kept: ['celulas', 'samples'] } },
+  requests: [loadImports, openImport, loadImportRows, simulate, apply, undo, chooseRows, followImport],
   sagas: { imports: importsSaga },
   outdatedBy: [checkEnded, importEnded],
 })

@@ -158,7 +158,7 @@ function* rowsAgain(): Saga {
 const isAtWork = ({ situacao }: Import): boolean => situacao === 'aplicando' || situacao === 'desfazendo'
 
 /** An answer with the current state of an import. */
-type Answered = ReturnType<typeof apply.answered>
+type Answered = ReturnType<typeof apply.answered> | ReturnType<typeof undo.answered>
 
 const begins = [apply.answered, undo.answered]
 const standings = [...begins, followImport.answered]
@@ -172,6 +172,11 @@ export const importEnded = {
 /** If the job takes longer than its call, the person is told when it ends, on any screen. */
 function* begun({ payload: { result } }: Answered): Saga {
   if (isAtWork(result)) yield* put(jobQueued())
+}
+
+/** Another tab may have gone on with the import. */
+function* standAgain({ payload }: ReturnType<typeof apply.failed>): Saga {
+  yield* put(followImport.asked(payload.input.id))
 }
 
 /** The person returns to an import with a running job, which may have ended meanwhile. */
@@ -223,6 +228,7 @@ export const importsSaga = [
   on(chooseRows.answered, rowsAgain),
   on(begins, begun),
   on(importEnded, rowsAgain),
+  on(apply.failed, standAgain),
   onLatest([openImport.answered, ...standings], follow),
   onLeading(modelAsked, saveModel),
   onLeading(flawsAsked, saveFlaws),

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Import, ImportRows } from '#domain/imports/imports.schemas.ts'
+import type { Import, ImportRows, ImportSimulation } from '#domain/imports/imports.schemas.ts'
 import type { ImportField } from '#domain/imports/importColumns.ts'
 import type { ImportTarget } from '#domain/imports/importTarget.ts'
 import type { FileHandle } from '#src/lib/files.ts'
@@ -12,6 +12,7 @@ import {
   loadImports,
   openImport,
   type RowsAsked,
+  simulate,
   undo,
 } from '#src/registers/import/imports.requests.ts'
 
@@ -28,6 +29,8 @@ interface ImportsState {
   readonly sent: number | null
   /** The open import. */
   readonly batch: Import | null
+  /** The open question whether to apply it; its simulation is null before it was asked for. */
+  readonly application: { readonly simulation: ImportSimulation | null } | null
   readonly asked: RowsAsked | null
   readonly rows: ImportRows | null
   /** The selected lines. */
@@ -44,6 +47,7 @@ const initialState: ImportsState = {
   fields: [],
   sent: null,
   batch: null,
+  application: null,
   asked: null,
   rows: null,
   ticked: [],
@@ -78,6 +82,8 @@ export const importsSlice = createSlice({
     rowsSent: (state, { payload }: PayloadAction<number>) => ({ ...state, sent: payload }),
     checkEnded: (state, { payload }: PayloadAction<Import>) => ({ ...state, sent: null, batch: payload }),
     checkFailed: (state, { payload }: PayloadAction<string>) => ({ ...state, sent: null, flaw: payload }),
+    applicationOpened: (state) => ({ ...state, application: { simulation: null } }),
+    applicationClosed: (state) => ({ ...state, application: null }),
     linesTicked: (state, { payload }: PayloadAction<readonly number[]>) => ({ ...state, ticked: payload }),
     /** “Baixar modelo” and “Baixar erros”: answered by a file. */
     modelAsked: (state, _: PayloadAction<{ name: string; pages: readonly SheetPage[] }>) => state,
@@ -92,7 +98,13 @@ export const importsSlice = createSlice({
       .addCase(openImport.answered, (state, { payload }) => ({ ...begun(state), batch: payload.result }))
       .addCase(loadImportRows.asked, (state, { payload }) => ({ ...state, asked: payload.input, ticked: [] }))
       .addCase(loadImportRows.answered, (state, { payload }) => ({ ...state, rows: payload.result }))
-      .addCase(apply.answered, (state, { payload }) => shown(state, payload.result))
+      .addCase(simulate.answered, (state, { payload }) => ({
+        ...state,
+        application: state.application && { simulation: payload.result },
+      }))
+      // What was seen may be outdated.
+      .addCase(apply.failed, (state) => ({ ...state, application: state.application && { simulation: null } }))
+      .addCase(apply.answered, (state, { payload }) => shown({ ...state, application: null }, payload.result))
       .addCase(followImport.answered, (state, { payload }) => shown(state, payload.result))
       .addCase(chooseRows.answered, (state, { payload }) => shown(state, payload.result))
       .addCase(undo.answered, (state, { payload }) => shown(state, payload.result))
@@ -119,6 +131,8 @@ export const {
   rowsSent,
   checkEnded,
   checkFailed,
+  applicationOpened,
+  applicationClosed,
   linesTicked,
   modelAsked,
   flawsAsked,

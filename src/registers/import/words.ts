@@ -1,4 +1,4 @@
-import type { Import } from '#domain/imports/imports.schemas.ts'
+import type { Import, ImportSimulation } from '#domain/imports/imports.schemas.ts'
 import type { ImportTarget } from '#domain/imports/importTarget.ts'
 import { plural } from '#src/lib/text.ts'
 import type { AlertType } from '#src/ui/AlertBanner.tsx'
@@ -9,11 +9,14 @@ export const wordsOf = ({ updatesOnly }: Pick<ImportTarget, 'updatesOnly'>) =>
     ? ({ act: 'Atualizar', name: 'Atualização', done: 'atualizadas' } as const)
     : ({ act: 'Importar', name: 'Importação', done: 'importadas' } as const)
 
+/** The lines that create a record, and those that change one. */
+type Counted = Pick<Import | ImportSimulation, 'novas' | 'alteradas'>
+
 /** Checked lines that create or change a record. */
-export const changesIn = ({ novas, alteradas }: Import): number => novas + alteradas
+export const changesIn = ({ novas, alteradas }: Counted): number => novas + alteradas
 
 /** `1 registro novo e 2 alterados` */
-export const countedText = ({ updatesOnly }: Pick<ImportTarget, 'updatesOnly'>, { novas, alteradas }: Import) => {
+export const countedText = ({ updatesOnly }: Pick<ImportTarget, 'updatesOnly'>, { novas, alteradas }: Counted) => {
   const changed = plural(
     alteradas,
     updatesOnly ? 'registro alterado' : 'alterado',

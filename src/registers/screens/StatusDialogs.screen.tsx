@@ -1,10 +1,9 @@
+import { lazy, Suspense } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Register } from '#domain/registers/describe.ts'
-import { plural } from '#src/lib/text.ts'
 import { titleOf, useRegisterChoices } from '#src/registers/choices.ts'
 import { REGISTER_REQUESTS } from '#src/registers/register.requests.ts'
 import { REGISTER_SLICES } from '#src/registers/register.slice.ts'
-import { Refusals } from '#src/registers/views/Refusals.view.tsx'
 import { Uses } from '#src/registers/views/Uses.view.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
@@ -14,9 +13,25 @@ import { Modal } from '#src/ui/Modal.tsx'
 export const StatusDialogs = ({ register }: { readonly register: Register }) => (
   <>
     <InactivationDialog register={register} />
-    <VerdictDialog register={register} />
+    <ChangeDialog register={register} />
   </>
 )
+
+const StatusChange = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "status-change" */ '#src/registers/screens/StatusChange.screen.tsx'))
+    .StatusChange,
+}))
+
+/** For several records, which few lists are opened for. */
+const ChangeDialog = ({ register }: { readonly register: Register }) => {
+  const change = useSelector(REGISTER_SLICES[register.name].selectors.selectChange)
+  if (change === null) return null
+  return (
+    <Suspense fallback={null}>
+      <StatusChange register={register} change={change} />
+    </Suspense>
+  )
+}
 
 /** For one record: the records that use it, or the question whether to inactivate it. */
 const InactivationDialog = ({ register }: { readonly register: Register }) => {
@@ -48,62 +63,4 @@ const InactivationDialog = ({ register }: { readonly register: Register }) => {
       }
     />
   )
-}
-
-/** For several records: a preview of the change, and afterwards the records that were not changed. */
-const VerdictDialog = ({ register }: { readonly register: Register }) => {
-  const { name, one, many } = register
-  const dispatch = useDispatch()
-  const { actions, selectors } = REGISTER_SLICES[name]
-  const choices = useRegisterChoices(register)
-  const verdict = useSelector(selectors.selectVerdict)
-  const selected = useSelector(selectors.selectSelected)
-  if (verdict === null) return null
-  const { ativo, alterados, recusas, isDone } = verdict
-  const close = () => dispatch(actions.verdictClosed())
-  const verb = ativo ? 'Ativar' : 'Inativar'
-  const changing = selected.filter(({ id }) => alterados.includes(id))
-  const count = plural(alterados.length, one.toLowerCase(), many.toLowerCase())
-  if (isDone || alterados.length === 0) {
-    return (
-      <Modal
-        shown
-        title={`${verb} ${many.toLowerCase()}`}
-        onClose={close}
-        footer={<Button onClick={close}>Entendi</Button>}
-      >
-        <Refusals refusals={recusas} intro="Não puderam mudar:" />
-      </Modal>
-    )
-  }
-  return (
-    <ConfirmDialog
-      shown
-      title={`${verb} ${count}`}
-      message={
-        <>
-          <p>{namesOf(changing.map((record) => titleOf(register, record, choices)))}</p>
-          <Refusals refusals={recusas} intro="Ficam como estão:" />
-        </>
-      }
-      confirmLabel={`${verb} ${count}`}
-      onCancel={close}
-      onConfirm={() =>
-        dispatch(
-          REGISTER_REQUESTS[name].setStatuses.asked({
-            ativo,
-            registros: changing.map(({ id, versao }) => ({ id, versao })),
-          }),
-        )
-      }
-    />
-  )
-}
-
-/** Maximum number of names in a dialog. */
-const NAMED = 8
-
-const namesOf = (names: readonly string[]): string => {
-  const more = names.length - NAMED
-  return names.slice(0, NAMED).join(', ') + (more > 0 ? ` e mais ${more}` : '')
 }

@@ -7,8 +7,8 @@ import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { plural } from '#src/lib/text.ts'
 import { apply, chooseRows, undo } from '#src/registers/import/imports.requests.ts'
-import { flawsAsked, restarted } from '#src/registers/import/imports.slice.ts'
-import { changesIn, countedText, wordsOf } from '#src/registers/import/words.ts'
+import { applicationOpened, flawsAsked, restarted } from '#src/registers/import/imports.slice.ts'
+import { changesIn, wordsOf } from '#src/registers/import/words.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 
@@ -29,16 +29,12 @@ export const ImportActions = ({ target, batch }: ActionsProps) => {
   return (
     <div className="cluster">
       {isChecked && erradas === 0 && changesIn(batch) > 0 && (
-        <Button
-          variant="primary"
-          loading={isApplying}
-          onClick={() => dispatch(dialogOpened(applyQuestion(target, batch)))}
-        >
+        <Button variant="primary" loading={isApplying} onClick={() => dispatch(applicationOpened())}>
           {`${act} ${plural(changesIn(batch), 'registro', 'registros')}`}
         </Button>
       )}
       {situacao === 'aplicada' && feitas < changesIn(batch) && (
-        <Button variant="primary" loading={isApplying} onClick={() => dispatch(apply.asked(id))}>
+        <Button variant="primary" loading={isApplying} onClick={() => dispatch(applicationOpened())}>
           Tentar o que falta
         </Button>
       )}
@@ -70,16 +66,6 @@ export const ImportActions = ({ target, batch }: ActionsProps) => {
       </Button>
     </div>
   )
-}
-
-const applyQuestion = (target: ImportTarget, batch: Import) => {
-  const { act, name } = wordsOf(target)
-  return {
-    title: `${act} ${target.many.toLowerCase()}`,
-    message: `Deseja ${act.toLowerCase()} com ${batch.arquivo}: ${countedText(target, batch)}? A ${name.toLowerCase()} pode ser desfeita depois.`,
-    confirmLabel: act,
-    confirm: apply.asked(batch.id),
-  }
 }
 
 const undoQuestion = (target: ImportTarget, batch: Import) => {

@@ -3,6 +3,7 @@ import type { ImportTarget } from '#domain/imports/importTarget.ts'
 import { jobPath } from '#src/core/jobs/paths.ts'
 import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
 import { useRegisterChoices } from '#src/registers/choices.ts'
+import { ApplyDialog } from '#src/registers/import/screens/ApplyDialog.screen.tsx'
 import { ImportActions } from '#src/registers/import/screens/ImportActions.tsx'
 import { ImportLines } from '#src/registers/import/screens/ImportLines.tsx'
 import { importColumns } from '#src/registers/import/views/importColumns.view.tsx'
@@ -36,6 +37,7 @@ export const ImportReview = ({ target, batch }: ReviewProps) => {
       </div>
       <ImportProgress batch={batch} path={opensJobs && batch.tarefa !== null ? jobPath(batch.tarefa.id) : null} />
       <ImportActions target={target} batch={batch} />
+      <ApplyDialog target={target} batch={batch} />
       <ImportLines target={target} batch={batch} columns={importColumns(target, choices)} />
     </>
   )

@@ -1,7 +1,7 @@
 import type { CurriculumItem } from '#domain/curricula/curricula.schemas.ts'
 import { type CurriculumNeeds, curriculumSums, shortfalls } from '#domain/curricula/curriculum.ts'
 import { formatCount, plural } from '#src/lib/text.ts'
-import { StatusBadge } from '#src/ui/StatusBadge.tsx'
+import { Notice } from '#src/ui/AlertBanner.tsx'
 
 interface CurriculumCheckProps {
   readonly items: readonly CurriculumItem[]
@@ -20,14 +20,12 @@ export const CurriculumCheck = ({ items, needs, isPlaced }: CurriculumCheckProps
         {plural(sums.aulas, 'aula', 'aulas')} por semana e {formatCount(sums.horas)} h por ano.
       </p>
       {missing.map((sentence) => (
-        <div key={sentence}>
-          <StatusBadge tone="warning">{sentence}</StatusBadge>
-        </div>
+        <Notice key={sentence} type="warning">
+          {sentence}
+        </Notice>
       ))}
       {isPlaced && missing.length === 0 && (needs.leastHours !== null || needs.slots !== null) && (
-        <div>
-          <StatusBadge tone="success">{metText(needs)}</StatusBadge>
-        </div>
+        <Notice type="success">{metText(needs)}</Notice>
       )}
       {isPlaced && needs.slots === null && (
         <p className="text-secondary">O turno ainda não tem horários de aula: só as horas do ano são conferidas.</p>
