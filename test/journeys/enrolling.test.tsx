@@ -210,10 +210,14 @@ test('on another device she continues at her step, and concludes once', async ()
     expect.stringMatching(/contrato$/),
   )
   expect(screen.getByRole('link', { name: 'Ir para o início' })).toHaveAttribute('href', '/matricula/alunos')
-  await app.user.click(screen.getByRole('button', { name: 'Baixar o comprovante' }))
-  await waitFor(() => expect(app.page.downloads).toMatchObject([{ name: `Comprovante 2027-00000${ENROLMENT}.pdf` }]))
   await keepTrace('matricula-etapa-conclusao', app)
   app.close()
+
+  const later = await renderApp({ world, at: '/matricula/alunos', as: GUARDIAN })
+  await later.user.click(await screen.findByRole('link', { name: 'Ver o comprovante de Rematrícula 2027 · Úrsula' }))
+  await later.user.click(await screen.findByRole('button', { name: 'Baixar o comprovante' }))
+  await waitFor(() => expect(later.page.downloads).toMatchObject([{ name: `Comprovante 2027-00000${ENROLMENT}.pdf` }]))
+  later.close()
 
   const school = await renderApp({ world, at: enrollingStepOf(ENROLMENT, 'conclusao'), as: 'master@demo.escola' })
   expect(await screen.findByText(/^A matrícula espera a aprovação da escola\./)).toBeVisible()
