@@ -5,51 +5,56 @@ import { withFolder, withPortal } from './bench/portal.ts'
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts'
 import { palettePng, type Pixels } from '#server/db/demo/palettePng.ts'
 
-/** `npm run screenshots`: the pictures of the README, taken from the built portal with the demo school. */
+/** `npm run screenshots`: the pictures of README and documentation, taken from the built portal with the demo school. */
 const FOLDER = 'docs/images'
 
 /** Alerts that disappear after some seconds. */
 const PASSING = ['Login realizado com sucesso', 'O portal está na versão']
 
+/** A desk, or a phone, whose pages have two pixels of the picture for one of theirs. */
+const DESK = { width: 1366, height: 768, scale: 1 }
+const PHONE = { width: 360, height: 740, scale: 2 }
+
 interface Picture {
   readonly file: string
-  readonly width: number
-  readonly height: number
-  /** Pixels of the picture per pixel of the page: more on phones. */
-  readonly scale: number
+  readonly screen: typeof DESK
+  readonly theme: 'light' | 'dark'
   readonly take: (page: Page) => Promise<void>
 }
 
+const enrolments = async (page: Page): Promise<void> => {
+  await signInAsStaff(page, 'secretaria@demo.escola')
+  await page.getByRole('heading', { name: 'Gestão de matrículas' }).waitFor()
+}
+
+const familyHome = async (page: Page): Promise<void> => {
+  await signInAsGuardian(page, 'responsavel@demo.escola')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+/** The step of her daughter's enrolment at which the first guardian goes on. */
+const step = async (page: Page): Promise<void> => {
+  await familyHome(page)
+  await page.goto('/matricula/matriculas/2/etapas/curso')
+  await page.getByRole('heading', { level: 2, name: /^Etapa / }).waitFor()
+}
+
 const PICTURES: readonly Picture[] = [
-  {
-    file: 'gestao-de-matriculas.png',
-    width: 1366,
-    height: 768,
-    scale: 1,
-    take: async (page) => {
-      await signInAsStaff(page, 'secretaria@demo.escola')
-      await page.getByRole('heading', { name: 'Gestão de matrículas' }).waitFor()
-    },
-  },
-  {
-    file: 'familia-no-celular.png',
-    width: 360,
-    height: 740,
-    scale: 2,
-    take: async (page) => {
-      await signInAsGuardian(page, 'responsavel@demo.escola')
-      await page.getByRole('heading', { level: 1 }).waitFor()
-    },
-  },
+  { file: 'gestao-de-matriculas.png', screen: DESK, theme: 'light', take: enrolments },
+  { file: 'familia-no-celular.png', screen: PHONE, theme: 'light', take: familyHome },
+  { file: 'familia-no-computador.png', screen: DESK, theme: 'dark', take: familyHome },
+  { file: 'etapa-no-celular.png', screen: PHONE, theme: 'dark', take: step },
+  { file: 'etapa-no-computador.png', screen: DESK, theme: 'light', take: step },
 ]
 
 const takePicture = async (browser: Browser, baseURL: string, picture: Picture): Promise<void> => {
-  const { file, width, height, scale, take } = picture
+  const { file, screen, theme, take } = picture
+  const { width, height, scale } = screen
   const context = await browser.newContext({
     baseURL,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    colorScheme: 'light',
+    colorScheme: theme,
     viewport: { width, height },
     deviceScaleFactor: scale,
     reducedMotion: 'reduce',
