@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import { useHotkey } from './useHotkey.ts'
@@ -11,7 +12,7 @@ const SEARCH_DELAY = 500
 interface SearchFieldProps {
   readonly label: string
   readonly value: string
-  /** Called after 500 ms without a key, on Enter, on clearing, and on blur. */
+  /** Called after 500 ms without a key, on Enter, on Tab, on clearing, and before a click elsewhere acts. */
   readonly onChange: (value: string) => void
   readonly placeholder?: string
 }
@@ -42,7 +43,15 @@ export const SearchField = ({ label, value, onChange, placeholder }: SearchField
   useEffect(() => {
     if (draft === told) return
     const timer = setTimeout(tellDraft, SEARCH_DELAY)
-    return () => clearTimeout(timer)
+    // On blur it would be too early: a list that moves between press and release takes the click away.
+    const onClick = ({ target }: MouseEvent) => {
+      if (target !== input.current) flushSync(tellDraft)
+    }
+    document.addEventListener('click', onClick, { capture: true })
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('click', onClick, { capture: true })
+    }
   }, [draft, told])
 
   useHotkey({ key: '/' }, () => input.current?.focus())
@@ -74,9 +83,8 @@ export const SearchField = ({ label, value, onChange, placeholder }: SearchField
           value={draft}
           onChange={(event) => setDraft(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') tell(draft)
+            if (event.key === 'Enter' || event.key === 'Tab') tell(draft)
           }}
-          onBlur={() => draft !== told && tell(draft)}
         />
         {draft === '' ? <kbd aria-hidden="true">/</kbd> : <IconButton icon={X} label="Limpar busca" onClick={clear} />}
       </div>

@@ -174,6 +174,17 @@ describe('search', () => {
     expect(told.mock.calls).toEqual([['ana'], [''], ['bia']])
   })
 
+  test('a press elsewhere moves nothing before it is a click, which acts on what was typed', async () => {
+    const { told, user, field } = begin()
+    await user.type(field, 'ana')
+    const elsewhere = { target: document.body }
+    await user.pointer({ ...elsewhere, keys: '[MouseLeft>]' })
+    expect(field).not.toHaveFocus()
+    expect(told).not.toHaveBeenCalled()
+    await user.pointer({ ...elsewhere, keys: '[/MouseLeft]' })
+    expect(told.mock.calls).toEqual([['ana']])
+  })
+
   test('/ leads to it, and is a mere character while typing', async () => {
     const { user, field } = begin()
     await user.keyboard('/')
