@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chromium } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 
 const SYSTEM_PATHS = [
   '/usr/bin/chromium',
@@ -34,6 +34,20 @@ export const findChromium = (): string | undefined =>
   [process.env['CHROME_PATH'], ...SYSTEM_PATHS, chromium.executablePath()].find(
     (path) => path !== undefined && path !== '' && existsSync(path),
   )
+
+/** Opens a Chromium for some work, and closes it after. @throws Error where there is none */
+export const withBrowser = async <R>(
+  work: (browser: Browser) => Promise<R>,
+  executablePath: string | undefined = findChromium(),
+): Promise<R> => {
+  if (executablePath === undefined) throw new Error('There is no Chromium: install one or set CHROME_PATH.')
+  const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] })
+  try {
+    return await work(browser)
+  } finally {
+    await browser.close()
+  }
+}
 
 /** Finds a Chromium or installs one: Debian's package as root, elsewhere Playwright's download. Undefined if neither works. */
 export const findOrInstallChromium = (): string | undefined => {

@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { chromium } from '@playwright/test'
-import { CHROMIUM_FLAGS, findOrInstallChromium } from './chromium.ts'
+import { findOrInstallChromium, withBrowser } from './chromium.ts'
 
 /** Draws the PNG icons of the manifest from public/icon.svg; run by hand after changing it. */
 const ICONS = [
@@ -11,11 +10,8 @@ const ICONS = [
 ]
 const GROUND = '#6d28d9'
 
-const executablePath = findOrInstallChromium()
-if (!executablePath) throw new Error('Drawing the icons needs Chromium.')
 const svg = readFileSync('public/icon.svg').toString('base64')
-const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] })
-try {
+await withBrowser(async (browser) => {
   for (const { file, size, mark } of ICONS) {
     const page = await browser.newPage({ viewport: { width: size, height: size } })
     const ground = mark < 1 ? GROUND : 'transparent'
@@ -26,6 +22,4 @@ try {
     writeFileSync(`public/${file}`, await page.screenshot({ omitBackground: true }))
     await page.close()
   }
-} finally {
-  await browser.close()
-}
+}, findOrInstallChromium())

@@ -1,8 +1,8 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { signInAsGuardian, signInAsStaff } from '#test/browser/portal.ts'
 import { withFolder, withPortal } from './bench/portal.ts'
-import { CHROMIUM_FLAGS, findChromium } from './chromium.ts'
+import { withBrowser } from './chromium.ts'
 import { palettePng, type Pixels } from '#server/db/demo/palettePng.ts'
 
 /** `npm run screenshots`: the pictures of README and documentation, taken from the built portal with the demo school. */
@@ -92,16 +92,11 @@ const pixelsOf = async (browser: Browser, png: Buffer): Promise<Pixels> => {
   }
 }
 
-const executablePath = findChromium()
-if (executablePath === undefined) throw new Error('There is no Chromium: install one or set CHROME_PATH.')
 mkdirSync(FOLDER, { recursive: true })
-const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] })
-try {
-  await withFolder((data) =>
+await withBrowser((browser) =>
+  withFolder((data) =>
     withPortal({ PORTAL_DATA: data }, async ({ url }) => {
       for (const picture of PICTURES) await takePicture(browser, url, picture)
     }),
-  )
-} finally {
-  await browser.close()
-}
+  ),
+)

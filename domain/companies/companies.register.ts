@@ -1,4 +1,5 @@
 import { COMPANY_KINDS, TAX_REGIMES } from '#domain/companies/companies.lists.ts'
+import { CITY_REGISTRATION, STATE_REGISTRATION } from '#domain/companies/taxRegistrations.ts'
 import { ADDRESS, ADDRESS_FIELDS } from '#domain/addresses/addressFields.ts'
 import { defineRegister } from '#domain/registers/describe.ts'
 
@@ -19,20 +20,8 @@ export const companies = defineRegister('companies', {
     tipo: { kind: 'choice', label: 'Tipo', column: 'kind', required: true, list: COMPANY_KINDS },
     matriz: { kind: 'reference', label: 'Matriz', column: 'head_office_id', required: true, of: 'companies' },
     regime: { kind: 'choice', label: 'Regime tributário', column: 'tax_regime', required: true, list: TAX_REGIMES },
-    inscricaoEstadual: {
-      kind: 'text',
-      label: 'Inscrição estadual',
-      column: 'state_registration',
-      max: 20,
-      headings: ['IE', 'Insc. estadual', 'Inscrição est.'],
-    },
-    inscricaoMunicipal: {
-      kind: 'text',
-      label: 'Inscrição municipal',
-      column: 'city_registration',
-      max: 20,
-      headings: ['IM', 'CCM'],
-    },
+    inscricaoEstadual: STATE_REGISTRATION,
+    inscricaoMunicipal: CITY_REGISTRATION,
     unidades: { kind: 'references', label: 'Unidades ligadas', column: 'unit_ids', of: 'units' },
     email: { kind: 'email', label: 'E-mail', column: 'email' },
     telefone: { kind: 'phone', label: 'Telefone', column: 'phone' },

@@ -1,5 +1,6 @@
 import { PERSON_KINDS, SUPPLIER_CATEGORIES, SUPPLIER_RATINGS, WITHHOLDINGS } from '#domain/suppliers/suppliers.lists.ts'
 import { TAX_REGIMES } from '#domain/companies/companies.lists.ts'
+import { CITY_REGISTRATION, STATE_REGISTRATION } from '#domain/companies/taxRegistrations.ts'
 import { ACCOUNT, ACCOUNT_FIELDS, ACCOUNT_RULES } from '#domain/banks/accountFields.ts'
 import { ADDRESS, ADDRESS_FIELDS } from '#domain/addresses/addressFields.ts'
 import { defineRegister } from '#domain/registers/describe.ts'
@@ -34,20 +35,8 @@ export const suppliers = defineRegister('suppliers', {
     },
     nomeFantasia: { kind: 'text', label: 'Nome fantasia', column: 'trade_name', max: 120, headings: ['Fantasia'] },
     regime: { kind: 'choice', label: 'Regime tributário', column: 'tax_regime', list: TAX_REGIMES },
-    inscricaoEstadual: {
-      kind: 'text',
-      label: 'Inscrição estadual',
-      column: 'state_registration',
-      max: 20,
-      headings: ['IE', 'Insc. estadual', 'Inscrição est.'],
-    },
-    inscricaoMunicipal: {
-      kind: 'text',
-      label: 'Inscrição municipal',
-      column: 'city_registration',
-      max: 20,
-      headings: ['IM', 'CCM'],
-    },
+    inscricaoEstadual: STATE_REGISTRATION,
+    inscricaoMunicipal: CITY_REGISTRATION,
     email: { kind: 'email', label: 'E-mail', column: 'email' },
     telefone: { kind: 'phone', label: 'Telefone', column: 'phone' },
     categorias: {

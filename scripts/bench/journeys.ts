@@ -1,5 +1,4 @@
-import { chromium } from '@playwright/test'
-import { CHROMIUM_FLAGS, findChromium } from '#scripts/chromium.ts'
+import { withBrowser } from '#scripts/chromium.ts'
 import { type Journey, JOURNEYS } from '#test/browser/journeys.ts'
 import { withFolder, withPortal } from './portal.ts'
 import { judged, type Section } from './report.ts'
@@ -24,9 +23,9 @@ export const benchJourneys = (): Promise<Section> =>
     }),
   )
 
-const rowOf = async (baseURL: string, { name, aim, walk }: Journey): Promise<string[]> => {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_FLAGS] })
-  try {
+/** In a browser of its own, which remembers nobody. */
+const rowOf = (baseURL: string, { name, aim, walk }: Journey): Promise<string[]> =>
+  withBrowser(async (browser) => {
     const page = await browser.newPage({
       baseURL,
       viewport: VIEWPORT,
@@ -44,7 +43,4 @@ const rowOf = async (baseURL: string, { name, aim, walk }: Journey): Promise<str
       String(aim.keys),
       String(credentials),
     ]
-  } finally {
-    await browser.close()
-  }
-}
+  })

@@ -1,5 +1,5 @@
-import { type Browser, chromium, type Page } from '@playwright/test'
-import { CHROMIUM_FLAGS, findChromium } from '#scripts/chromium.ts'
+import type { Browser, Page } from '@playwright/test'
+import { withBrowser } from '#scripts/chromium.ts'
 import { signInAsGuardian, signInAsStaff } from '#test/browser/portal.ts'
 import { withFolder, withPortal } from './portal.ts'
 import { judged, median, type Section } from './report.ts'
@@ -71,17 +71,6 @@ export const benchScreens = (): Promise<Section> =>
       tables: [{ columns: ['Screen, ms', 'first', 'budget', 'again', 'budget'], rows }],
     }
   })
-
-const withBrowser = async <R>(work: (browser: Browser) => Promise<R>): Promise<R> => {
-  const executablePath = findChromium()
-  if (executablePath === undefined) throw new Error('There is no Chromium: install one or set CHROME_PATH.')
-  const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] })
-  try {
-    return await work(browser)
-  } finally {
-    await browser.close()
-  }
-}
 
 const rowOf = async (browser: Browser, url: string, screen: Screen): Promise<string[]> => {
   const visits: { first: number; again: number }[] = []

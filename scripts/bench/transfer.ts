@@ -1,5 +1,5 @@
-import { type Browser, chromium, type Page } from '@playwright/test'
-import { CHROMIUM_FLAGS, findChromium } from '#scripts/chromium.ts'
+import type { Browser, Page } from '@playwright/test'
+import { withBrowser } from '#scripts/chromium.ts'
 import { KB, measureLoads } from '#scripts/loads.ts'
 import { withFolder, withPortal } from './portal.ts'
 import { judged, type Section, type Table } from './report.ts'
@@ -37,17 +37,6 @@ const filesTable = (): Table => ({
     ...(AIMS[what] ?? ['', '']),
   ]),
 })
-
-const withBrowser = async <R>(work: (browser: Browser) => Promise<R>): Promise<R> => {
-  const executablePath = findChromium()
-  if (executablePath === undefined) throw new Error('There is no Chromium: install one or set CHROME_PATH.')
-  const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] })
-  try {
-    return await work(browser)
-  } finally {
-    await browser.close()
-  }
-}
 
 const receivedTable = async (browser: Browser, url: string): Promise<Table> => ({
   columns: ['Received by Chromium', 'KB', 'answers'],

@@ -7,7 +7,7 @@ import { demoInstant } from '#server/db/demo/calendar.ts'
 import { idAt, insertAll, takeIds } from '#server/db/demo/rows.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type DemoContract, demoContracts } from '#server/demo/contractTexts.ts'
-import { sealOf, templateFor } from '#server/modules/matricula/contracts/index.ts'
+import { pendingSigner, sealOf, templateFor } from '#server/modules/matricula/contracts/index.ts'
 
 /** The contracts of the demo school, with their signatures; those of students who left were ended. */
 export const writeContracts = async (db: Kysely<Database>): Promise<void> => {
@@ -126,20 +126,12 @@ const textRow = (one: Written, versionId: number): Insertable<Database['contract
 })
 
 const signerRows = (one: Written): readonly Insertable<Database['contract_signer']>[] =>
-  one.signers.map(({ turn, role, guardianId, staffUserId, nome, papel, status, method, at, proof }) => ({
-    contract_text_id: one.textId,
-    turn,
-    role,
-    guardian_id: guardianId,
-    staff_user_id: staffUserId,
-    name: nome,
-    capacity: papel,
+  one.signers.map(({ status, method, at, proof, ...signer }) => ({
+    ...pendingSigner(one.textId, signer),
     status,
     method,
     at,
     address: method === 'aceite' ? '192.0.2.10' : null,
     hash: at === null ? null : one.hash,
     proof,
-    recorded_by: null,
-    reason: null,
   }))

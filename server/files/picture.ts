@@ -16,7 +16,7 @@ interface Reading {
 }
 
 /**
- * The picture of a data URL, drawn anew for its use. What it is, its content says, not its name or address. @throws
+ * The picture of a data URL, redrawn for its use. What it is, its content says, not its name or address. @throws
  * Refusal 422 at `field`: FILE_REJECTED for no picture and for one above `maxBytes`, or as `redrawn`
  */
 export const readPicture = async (dataUrl: string, { use, maxBytes, field }: Reading): Promise<Picture> => {
@@ -27,7 +27,7 @@ export const readPicture = async (dataUrl: string, { use, maxBytes, field }: Rea
 }
 
 /**
- * A sent picture drawn anew. @throws Refusal 422 at `field`: PICTURE_HEIC for a photo in the format of iPhones, and
+ * A sent picture, redrawn. @throws Refusal 422 at `field`: PICTURE_HEIC for a photo in the format of iPhones, and
  * PICTURE_UNREADABLE for what calls itself a picture and is none, is damaged, or unpacks to far more than a camera takes
  */
 export const redrawn = async (content: Uint8Array, use: PictureFor, field: string): Promise<Picture> => {

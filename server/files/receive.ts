@@ -72,7 +72,7 @@ interface Kept {
   readonly content: Uint8Array
 }
 
-/** Pictures are drawn anew; of what was sent nothing else is kept. */
+/** The server redraws pictures, and keeps nothing else of what was sent. */
 const asKept = async (use: FileUseName, type: FileType, sent: Uint8Array): Promise<Kept> =>
   type.startsWith('image/') ? redrawn(sent, use, FIELD) : { type, content: sent }
 

@@ -28,7 +28,7 @@ const decoder = new Helped<PictureTask, Picture | null>({
 })
 
 /**
- * The picture drawn anew for its use: upright, no larger than its use shows it, and with nothing of the sent file but
+ * The picture redrawn for its use: upright, no larger than its use shows it, and with nothing of the sent file but
  * its pixels. Null for what is no whole picture, or unpacks to far more than a camera takes. @throws where the decoder ends
  */
 export const rewritePicture = async (content: Uint8Array, use: PictureFor): Promise<Picture | null> =>

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Insertable, Kysely, Transaction } from 'kysely'
 import type { ContractChange } from '#domain/documents/contractFacts.ts'
 import type { FrozenDocument } from '#domain/documents/frozen.ts'
 import { contractStatus } from '#domain/contracts/contractStatus.ts'
@@ -65,6 +65,28 @@ interface NewText {
   readonly signers: readonly SignerDraft[]
 }
 
+/** The row of a person who has yet to sign a text. */
+export const pendingSigner = (
+  textId: number,
+  { turn, role, guardianId, staffUserId, nome, papel }: SignerDraft,
+): Insertable<Database['contract_signer']> => ({
+  contract_text_id: textId,
+  turn,
+  role,
+  guardian_id: guardianId,
+  staff_user_id: staffUserId,
+  name: nome,
+  capacity: papel,
+  status: 'pendente',
+  method: null,
+  at: null,
+  address: null,
+  hash: null,
+  proof: null,
+  recorded_by: null,
+  reason: null,
+})
+
 /** Writes a text with its signers, and gives the id. */
 export const insertText = async (trx: Transaction<Database>, text: NewText, now: Date): Promise<number> => {
   const { id } = await trx
@@ -89,25 +111,7 @@ export const insertText = async (trx: Transaction<Database>, text: NewText, now:
   if (text.signers.length === 0) return id
   await trx
     .insertInto('contract_signer')
-    .values(
-      text.signers.map(({ role, guardianId, staffUserId, turn, nome, papel }) => ({
-        contract_text_id: id,
-        turn,
-        role,
-        guardian_id: guardianId,
-        staff_user_id: staffUserId,
-        name: nome,
-        capacity: papel,
-        status: 'pendente' as const,
-        method: null,
-        at: null,
-        address: null,
-        hash: null,
-        proof: null,
-        recorded_by: null,
-        reason: null,
-      })),
-    )
+    .values(text.signers.map((signer) => pendingSigner(id, signer)))
     .execute()
   return id
 }

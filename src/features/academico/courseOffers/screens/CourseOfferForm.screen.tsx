@@ -1,45 +1,26 @@
 import { useMemo } from 'react'
-import type { CourseOfferDraft, CourseOfferRecord } from '#domain/courseOffers/courseOffers.schemas.ts'
+import type { CourseOfferDraft, CourseOfferRecord, CourseOfferWire } from '#domain/courseOffers/courseOffers.schemas.ts'
 import type { SchoolChoices } from '#domain/schoolYears/schoolChoices.schemas.ts'
 import { closedYearFlaw, closedYearOf } from '#domain/schoolYears/yearsIn.ts'
 import { courseOfferDraftOf, courseOfferFlaws, offerInUseFlaws } from '#domain/courseOffers/courseOffer.ts'
 import { COURSE_OFFER } from '#domain/courseOffers/courseOffers.fields.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
-import { useParams, useQuery } from '#src/core/router/RouteTable.tsx'
 import { copyFormOf, newCourseOffer, seatsText } from '#src/features/academico/courseOffers/courseOfferForm.ts'
 import { courseOffers, createCourseOffer } from '#src/features/academico/courseOffers/courseOffers.runtime.ts'
 import { CourseOfferSections } from '#src/features/academico/courseOffers/views/CourseOfferSections.view.tsx'
 import { namesOf } from '#src/lib/offered.ts'
 import { conflictFieldsOf } from '#src/lib/recordConflict.ts'
-import { copiedIn, idIn } from '#src/lib/recordPath.ts'
 import { schoolLists } from '#src/lib/schoolLists.ts'
 import { ClosedYear } from '#src/screens/records/ClosedYear.view.tsx'
 import { EditedRecord } from '#src/screens/records/EditedRecord.tsx'
-import { OpenedRecord } from '#src/screens/records/OpenedRecord.tsx'
+import { FormInPath, type FormInPathProps } from '#src/screens/records/FormInPath.tsx'
 
 /** A-C5: an offer, by the id in the path; `novo` is a new one, which may begin as a copy. */
-export const Screen = () => {
-  const id = idIn(useParams()['id'])
-  const copied = copiedIn(useQuery())
-  return (
-    <OpenedRecord of={courseOffers} id={id ?? copied} title={id === null ? NEW_TITLE : TITLE}>
-      {(choices, record) => (
-        <LoadedForm key={`${id}/${copied}`} choices={choices} record={record} isNew={id === null} />
-      )}
-    </OpenedRecord>
-  )
-}
+export const Screen = () => <FormInPath of={courseOffers} title={TITLE} newTitle={NEW_TITLE} form={LoadedForm} />
 
 const [TITLE, NEW_TITLE] = ['Oferta de curso', 'Nova oferta de curso']
 
-interface LoadedFormProps {
-  readonly choices: SchoolChoices
-  /** The offer, or the one to copy; null for a new empty one. */
-  readonly record: CourseOfferRecord | null
-  readonly isNew: boolean
-}
-
-const LoadedForm = ({ choices, record, isNew }: LoadedFormProps) => {
+const LoadedForm = ({ choices, record, isNew }: FormInPathProps<CourseOfferWire>) => {
   const mayEdit = useMayEdit('gestaoCursos')
   const initialValues = useMemo(
     () => initialOf(choices, record, isNew),

@@ -1,46 +1,32 @@
 import { useMemo } from 'react'
 import { CURRICULUM } from '#domain/curricula/curricula.fields.ts'
 import { CURRICULUM_STATUSES, DRAFT } from '#domain/curricula/curricula.lists.ts'
-import type { CurriculumChoices, CurriculumDraft, CurriculumRecord } from '#domain/curricula/curricula.schemas.ts'
+import type {
+  CurriculumChoices,
+  CurriculumDraft,
+  CurriculumRecord,
+  CurriculumWire,
+} from '#domain/curricula/curricula.schemas.ts'
 import { curriculumDraftOf, curriculumFlaws } from '#domain/curricula/curriculum.ts'
 import { nameIn } from '#domain/base/list.ts'
 import { closedYearFlaw, closedYearOf } from '#domain/schoolYears/yearsIn.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
-import { useParams, useQuery } from '#src/core/router/RouteTable.tsx'
 import { createCurriculum, curricula } from '#src/features/academico/curricula/curricula.record.ts'
 import { itemsText, newCurriculum, nextVersionOf } from '#src/features/academico/curricula/curriculumForm.ts'
 import { CurriculumSections } from '#src/features/academico/curricula/views/CurriculumSections.view.tsx'
 import { namesOf } from '#src/lib/offered.ts'
 import { conflictFieldsOf } from '#src/lib/recordConflict.ts'
-import { copiedIn, idIn } from '#src/lib/recordPath.ts'
 import { schoolLists } from '#src/lib/schoolLists.ts'
 import { ClosedYear } from '#src/screens/records/ClosedYear.view.tsx'
 import { EditedRecord } from '#src/screens/records/EditedRecord.tsx'
-import { OpenedRecord } from '#src/screens/records/OpenedRecord.tsx'
+import { FormInPath, type FormInPathProps } from '#src/screens/records/FormInPath.tsx'
 
 /** A-G3: a matrix, by the id in the path; `novo` is a new one, which may be the next version of another. */
-export const Screen = () => {
-  const id = idIn(useParams()['id'])
-  const copied = copiedIn(useQuery())
-  return (
-    <OpenedRecord of={curricula} id={id ?? copied} title={id === null ? NEW_TITLE : TITLE}>
-      {(choices, record) => (
-        <LoadedForm key={`${id}/${copied}`} choices={choices} record={record} isNew={id === null} />
-      )}
-    </OpenedRecord>
-  )
-}
+export const Screen = () => <FormInPath of={curricula} title={TITLE} newTitle={NEW_TITLE} form={LoadedForm} />
 
 const [TITLE, NEW_TITLE] = ['Matriz curricular', 'Nova matriz curricular']
 
-interface LoadedFormProps {
-  readonly choices: CurriculumChoices
-  /** The matrix, or the one whose next version this is; null for a new empty one. */
-  readonly record: CurriculumRecord | null
-  readonly isNew: boolean
-}
-
-const LoadedForm = ({ choices, record, isNew }: LoadedFormProps) => {
+const LoadedForm = ({ choices, record, isNew }: FormInPathProps<CurriculumWire>) => {
   const mayEdit = useMayEdit('curriculoComum')
   const initialValues = useMemo(
     () => initialOf(choices, record, isNew),

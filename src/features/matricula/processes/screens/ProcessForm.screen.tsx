@@ -1,42 +1,23 @@
 import { useMemo } from 'react'
-import type { ProcessChoices, ProcessDraft, ProcessRecord } from '#domain/processes/processes.schemas.ts'
+import type { ProcessChoices, ProcessDraft, ProcessRecord, ProcessWire } from '#domain/processes/processes.schemas.ts'
 import * as processMessages from '#domain/processes/processes.messages.ts'
 import * as schoolYearMessages from '#domain/schoolYears/schoolYears.messages.ts'
 import { closedYearFlaw, closedYearOf } from '#domain/schoolYears/yearsIn.ts'
 import { processDraftOf, processFlaws, processInUseFlaws } from '#domain/processes/process.ts'
 import { filled } from '#domain/base/sentences.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
-import { useParams, useQuery } from '#src/core/router/RouteTable.tsx'
 import { conflictFields, copyFormOf, newProcess } from '#src/features/matricula/processes/processForm.ts'
 import { createProcess, processes } from '#src/features/matricula/processes/processes.record.ts'
 import { ProcessSections } from '#src/features/matricula/processes/views/ProcessSections.view.tsx'
-import { copiedIn, idIn } from '#src/lib/recordPath.ts'
 import { EditedRecord } from '#src/screens/records/EditedRecord.tsx'
-import { OpenedRecord } from '#src/screens/records/OpenedRecord.tsx'
+import { FormInPath, type FormInPathProps } from '#src/screens/records/FormInPath.tsx'
 
 /** M08: a process, by the id in the path; `novo` is a new one, which may be a copy. */
-export const Screen = () => {
-  const id = idIn(useParams()['id'])
-  const copied = copiedIn(useQuery())
-  return (
-    <OpenedRecord of={processes} id={id ?? copied} title={id === null ? NEW_TITLE : TITLE}>
-      {(choices, record) => (
-        <LoadedForm key={`${id}/${copied}`} choices={choices} record={record} isNew={id === null} />
-      )}
-    </OpenedRecord>
-  )
-}
+export const Screen = () => <FormInPath of={processes} title={TITLE} newTitle={NEW_TITLE} form={LoadedForm} />
 
 const [TITLE, NEW_TITLE] = ['Processo', 'Novo processo']
 
-interface LoadedFormProps {
-  readonly choices: ProcessChoices
-  /** The process, or the one to copy; null for a new one. */
-  readonly record: ProcessRecord | null
-  readonly isNew: boolean
-}
-
-const LoadedForm = ({ choices, record, isNew }: LoadedFormProps) => {
+const LoadedForm = ({ choices, record, isNew }: FormInPathProps<ProcessWire>) => {
   const mayEdit = useMayEdit('gestaoProcessos')
   const initialValues = useMemo(
     () => initialOf(choices, record, isNew),
