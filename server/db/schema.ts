@@ -1018,7 +1018,7 @@ interface EvaluationSchemeVersionTable {
   number: number
   /** Codes of SCHEME_STATUSES. */
   status: Generated<number>
-  rules: unknown
+  rules: ColumnTypes['evaluation_scheme_version.rules']
   /** The scheme for students with a disability. */
   special_scheme_id: number | null
   in_force_on: string | null
