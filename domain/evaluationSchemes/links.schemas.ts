@@ -1,19 +1,15 @@
 import Type from 'typebox'
-import { Done, Id } from '#domain/base/common.schemas.ts'
+import { type Done, Id } from '#domain/base/common.schemas.ts'
 
 const closed = { additionalProperties: false } as const
 const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
-
-/** A grade of a unit. */
-const Place = Type.Object({ idUnidade: Id('Unidade'), idSerie: Id('Série') }, closed)
-export type Place = Type.Static<typeof Place>
 
 export const LinksQuery = Type.Object(
   {
     /** Left out, the running year is meant. */
     idAnoLetivo: Type.Optional(Id('Ano letivo')),
+    /** Left out, the first unit of the caller is meant. */
     idUnidade: Type.Optional(Id('Unidade')),
-    idCurso: Type.Optional(Id('Curso')),
   },
   closed,
 )
@@ -29,10 +25,8 @@ const Link = Type.Object({
 })
 export type Link = Type.Static<typeof Link>
 
-/** A grade that a unit offers in the year, with the scheme that holds for it. */
-const LinkedPlace = Type.Object({
-  idUnidade: Type.Integer(),
-  unidade: Type.String(),
+/** A grade that the unit offers in the year, with the scheme that holds for it. */
+const LinkedGrade = Type.Object({
   idSerie: Type.Integer(),
   serie: Type.String(),
   curso: Type.String(),
@@ -43,20 +37,25 @@ const LinkedPlace = Type.Object({
   /** Subjects of the matrix whose scheme is still missing, where the grade's is by subject. */
   faltam: Type.Array(Type.String()),
 })
-export type LinkedPlace = Type.Static<typeof LinkedPlace>
+export type LinkedGrade = Type.Static<typeof LinkedGrade>
 
 export const SchemeLinks = Type.Object({
+  /** Null in a school without years, or for staff without units. */
   idAnoLetivo: orNull(Type.Integer()),
+  idUnidade: orNull(Type.Integer()),
   anoEncerrado: Type.Boolean(),
-  lugares: Type.Array(LinkedPlace),
+  series: Type.Array(LinkedGrade),
+  /** Of all the caller's units, the grades without a scheme. */
+  semEsquema: Type.Array(Type.Object({ unidade: Type.String(), series: Type.Array(Type.String()) })),
 })
 export type SchemeLinks = Type.Static<typeof SchemeLinks>
 
 export const LinkBody = Type.Object(
   {
     idEsquema: Id('Esquema'),
-    lugares: Type.Array(Place, { minItems: 1, maxItems: 500, title: 'Séries' }),
-    /** Null: the scheme of the grade; otherwise of this subject of it, instead. */
+    idUnidade: Id('Unidade'),
+    idsSeries: Type.Array(Id('Série'), { minItems: 1, maxItems: 200, uniqueItems: true, title: 'Séries' }),
+    /** Null: the scheme of the grades; otherwise of this subject of them, instead. */
     idDisciplina: orNull(Id('Disciplina')),
   },
   closed,

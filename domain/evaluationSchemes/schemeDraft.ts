@@ -16,6 +16,7 @@ import { USUAL_RULES } from '#domain/evaluation/usualRules.ts'
 import { EVALUATION_SCHEME } from '#domain/evaluationSchemes/evaluationSchemes.fields.ts'
 import type { SchemeDraft, SchemeRecord } from '#domain/evaluationSchemes/evaluationSchemes.schemas.ts'
 import { NO_OPINION } from '#domain/evaluationSchemes/evaluationSchemes.lists.ts'
+import { idsInOrder } from '#domain/base/ids.ts'
 import { draftIn, settledRecord } from '#domain/records/values.ts'
 
 /** A new scheme: marks from 0 to 10 in four stages, a mean of 6, 75% of presence (LDB art. 24, VI). */
@@ -114,8 +115,19 @@ export const isAsked = (draft: SchemeDraft, name: string): boolean => ASKED[name
 export const settledScheme = (draft: SchemeDraft): SchemeDraft => {
   const left = Object.entries(ASKED).flatMap(([name, asked]) => (asked(draft) ? [] : [name]))
   const empty = Object.fromEntries(Object.entries(EMPTY_SCHEME).filter(([name]) => left.includes(name)))
-  return settledRecord(EVALUATION_SCHEME, { ...draft, ...empty })
+  return settledRecord(EVALUATION_SCHEME, { ...draft, ...settledParts(draft), ...empty })
 }
+
+const settledParts = ({ conceitos, tabelas, recuperacoes, disciplinas }: SchemeDraft) => ({
+  conceitos: conceitos.map((one) => ({ ...one, sigla: one.sigla.trim(), descricao: one.descricao.trim() })),
+  tabelas: tabelas.map((one) => ({ ...one, nome: one.nome.trim() })),
+  recuperacoes: recuperacoes.map((one) => ({ ...one, nome: one.nome.trim(), etapas: idsInOrder(one.etapas) })),
+  disciplinas: disciplinas.map((one) => ({
+    ...one,
+    etapas: idsInOrder(one.etapas),
+    aglutinada: one.aglutinada.trim(),
+  })),
+})
 
 /** The draft of a stored version. */
 export const schemeDraftOf = (record: SchemeRecord): SchemeDraft => draftIn<SchemeDraft>(EVALUATION_SCHEME, record)

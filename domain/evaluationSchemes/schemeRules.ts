@@ -19,7 +19,7 @@ export const keptRules = (draft: SchemeDraft): KeptRules => {
     casas: or('casas'),
     incremento: or('incremento'),
     media: or('media'),
-    conceitos: draft.conceitos.map((concept) => ({ ...concept, sigla: concept.sigla.trim() })),
+    conceitos: draft.conceitos,
     calculoEtapa: code(or('calculoEtapa')),
     formulaEtapa: draft.formulaEtapa,
     formulaMedia: draft.formulaMedia,
@@ -39,7 +39,7 @@ export const keptRules = (draft: SchemeDraft): KeptRules => {
       ignoraFaltas: draft.ignoraFaltas,
     },
     tabelas: draft.tabelas.map(({ nome, faixas }) => ({
-      nome: nome.trim(),
+      nome,
       faixas: faixas.map(({ minimo, maximo, acao, valor }) => ({
         minimo: minimo ?? 0,
         maximo: maximo ?? 0,
@@ -55,7 +55,7 @@ export const keptRules = (draft: SchemeDraft): KeptRules => {
       ...(draft.recuperacaoTipo === SOME_STAGES && { etapas: [...draft.recuperacaoEtapas] }),
     },
     recuperacoes: draft.recuperacoes.map(({ nome, etapas, calculo, notaMaxima }) => ({
-      nome: nome.trim(),
+      nome,
       etapas: [...etapas],
       calculo: code(calculo),
       notaMaxima: notaMaxima ?? 0,

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { BY_SUBJECT } from '#domain/evaluation/evaluation.lists.ts'
-import type { LinkScheme, Place, UnlinkSchemes } from '#domain/evaluationSchemes/links.schemas.ts'
+import { IN_FORCE } from '#domain/evaluationSchemes/evaluationSchemes.lists.ts'
+import type { LinkScheme, UnlinkSchemes } from '#domain/evaluationSchemes/links.schemas.ts'
 import { notAccepted } from '#domain/records/values.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -10,7 +11,7 @@ import { Refusal, refuseFlaws } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { inUnitsOf, inUnitsOfOrShared } from '#server/rows/units.ts'
 import { areUsable } from '#server/school/choices/usable.ts'
-import { openYear, refuseInClosedYear } from '#server/school/years/years.ts'
+import { refuseInClosedYear } from '#server/school/years/years.ts'
 
 type Trx = Transaction<Database>
 
@@ -21,15 +22,14 @@ type Trx = Transaction<Database>
  */
 export const linkScheme = ({ db, body, ...act }: SignedIncoming<LinkScheme>): Promise<{ isSuccess: true }> =>
   inTransaction(db, async (trx) => {
-    const { idEsquema, idDisciplina, lugares } = body
+    const { idEsquema, idUnidade, idsSeries, idDisciplina } = body
     const scheme = await schemeOf(trx, act, idEsquema)
     await refuseUnfit(trx, act, body, scheme)
-    for (const place of lugares) await openYear(trx, { idAnoLetivo: scheme.year, idUnidade: place.idUnidade })
+    await refuseInClosedYear(trx, { idAnoLetivo: scheme.year, idUnidade })
     const { rows } = await sql<{ id: number; place: string }>`
       insert into evaluation_link (evaluation_scheme_id, school_year_id, unit_id, grade_id, subject_id)
-      select ${idEsquema}, ${scheme.year}, place.unit_id, place.grade_id, ${idDisciplina}::integer
-      from ${placesTable(lugares)} as place
-      order by place.unit_id, place.grade_id
+      select ${idEsquema}, ${scheme.year}, ${idUnidade}, given.id, ${idDisciplina}::integer
+      from unnest(${idsSeries}::integer[]) as given (id) order by given.id
       on conflict on constraint evaluation_link_place_key do nothing
       returning id, ${placeName('evaluation_link', idDisciplina)} as place
     `.execute(trx)
@@ -60,7 +60,7 @@ const schemeOf = async (trx: Trx, { caller }: Act, id: number): Promise<LinkedSc
       (newest.rules ->> 'tipoNota')::integer as "markKind", (newest.rules ->> 'notaGeral')::boolean as "isGeneral"
     from evaluation_scheme as scheme
     join lateral (select rules from evaluation_scheme_version as own
-      where own.evaluation_scheme_id = scheme.id order by own.status = 2 desc, own.number desc limit 1) as newest on true
+      where own.evaluation_scheme_id = scheme.id order by own.status = ${IN_FORCE} desc, own.number desc limit 1) as newest on true
     where scheme.id = ${id} and ${inUnitsOfOrShared(caller, 'scheme.unit_id')}
     for share of scheme
   `.execute(trx)
@@ -72,26 +72,19 @@ const schemeOf = async (trx: Trx, { caller }: Act, id: number): Promise<LinkedSc
 const refuseUnfit = async (
   trx: Trx,
   { caller }: Act,
-  { lugares, idDisciplina }: LinkScheme['body'],
+  { idUnidade, idsSeries, idDisciplina }: LinkScheme['body'],
   { name: esquema, unit, markKind, isGeneral }: LinkedScheme,
 ): Promise<void> => {
-  const units = [...new Set(lugares.map(({ idUnidade }) => idUnidade))]
-  const grades = [...new Set(lugares.map(({ idSerie }) => idSerie))]
   const flaw = (name: string, label: string, isRight: boolean) => (isRight ? {} : { [name]: notAccepted(label) })
   refuseFlaws({
-    ...flaw('idUnidade', 'Unidade', await areUsable(trx, 'unit', units, inUnitsOf(caller, 'id'))),
-    ...flaw('idSerie', 'Série', await areUsable(trx, 'grade', grades)),
+    ...flaw('idUnidade', 'Unidade', await areUsable(trx, 'unit', [idUnidade], inUnitsOf(caller, 'id'))),
+    ...flaw('idsSeries', 'Séries', await areUsable(trx, 'grade', idsSeries)),
     ...flaw('idDisciplina', 'Disciplina', idDisciplina === null || (await areUsable(trx, 'subject', [idDisciplina]))),
   })
-  if (unit !== null && units.some((one) => one !== unit))
-    throw new Refusal(422, 'LINK_OTHER_UNIT', { values: { esquema } })
+  if (unit !== null && unit !== idUnidade) throw new Refusal(422, 'LINK_OTHER_UNIT', { values: { esquema } })
   if (idDisciplina !== null && (markKind === BY_SUBJECT || isGeneral))
     throw new Refusal(422, 'LINK_NOT_OF_SUBJECT', { values: { esquema } })
 }
-
-const placesTable = (places: readonly Place[]) => sql`unnest(
-  ${places.map(({ idUnidade }) => idUnidade)}::integer[], ${places.map(({ idSerie }) => idSerie)}::integer[]
-) as given (unit_id, grade_id)`
 
 /** `6º ano, Centro`, and the subject before it. */
 const placeName = (link: 'evaluation_link' | 'link', subject: number | null) => sql<string>`
@@ -102,16 +95,16 @@ const placeName = (link: 'evaluation_link' | 'link', subject: number | null) => 
 /** @throws Refusal 422 LINK_TAKEN where a place follows another scheme */
 const refuseTaken = async (
   trx: Trx,
-  { idEsquema, lugares, idDisciplina }: LinkScheme['body'],
+  { idEsquema, idUnidade, idsSeries, idDisciplina }: LinkScheme['body'],
   { year }: LinkedScheme,
 ): Promise<void> => {
   const { rows } = await sql<{ lugar: string; esquema: string }>`
     select ${placeName('link', idDisciplina)} as lugar, scheme.name as esquema
     from evaluation_link as link join evaluation_scheme as scheme on scheme.id = link.evaluation_scheme_id
-    join ${placesTable(lugares)} on given.unit_id = link.unit_id and given.grade_id = link.grade_id
-    where link.school_year_id = ${year} and link.subject_id is not distinct from ${idDisciplina}::integer
+    where link.school_year_id = ${year} and link.unit_id = ${idUnidade} and link.grade_id = any(${idsSeries}::integer[])
+      and link.subject_id is not distinct from ${idDisciplina}::integer
       and link.evaluation_scheme_id <> ${idEsquema}
-    order by link.unit_id, link.grade_id limit 1
+    order by link.grade_id limit 1
   `.execute(trx)
   const [taken] = rows
   if (taken !== undefined) throw new Refusal(422, 'LINK_TAKEN', { values: { ...taken } })

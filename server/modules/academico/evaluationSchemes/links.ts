@@ -3,28 +3,55 @@ import { CLOSED } from '#domain/calendars/calendarStatus.ts'
 import { IN_FORCE as MATRIX_IN_FORCE } from '#domain/curricula/curricula.lists.ts'
 import { BY_SUBJECT } from '#domain/evaluation/evaluation.lists.ts'
 import { IN_FORCE } from '#domain/evaluationSchemes/evaluationSchemes.lists.ts'
-import type { GetSchemeLinks, Link, LinkedPlace, SchemeLinks } from '#domain/evaluationSchemes/links.schemas.ts'
+import type { GetSchemeLinks, Link, LinkedGrade, SchemeLinks } from '#domain/evaluationSchemes/links.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { InUnits } from '#server/http/person.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 import { runningYearId } from '#server/school/years/years.ts'
 
-/** Every grade that the caller's units offer in a year, with its scheme, those of its subjects, and what is missing. */
+/** Every grade that a unit offers in a year, with its scheme and those of its subjects; of all units what has none. */
 export const readSchemeLinks = async ({ db, caller, query }: SignedIncoming<GetSchemeLinks>): Promise<SchemeLinks> => {
   const year = query.idAnoLetivo ?? (await runningYearId(db)) ?? null
-  if (year === null) return { idAnoLetivo: null, anoEncerrado: false, lugares: [] }
-  const places = await placesOf(db, caller, year, query)
+  const unit = query.idUnidade ?? (await firstUnit(db, caller))
+  if (year === null || unit === null)
+    return { idAnoLetivo: year, idUnidade: unit, anoEncerrado: false, series: [], semEsquema: [] }
+  const places = await placesOf(db, caller, year)
   const links = await linksOf(db, caller, year)
   const taught = await taughtIn(db, caller, year)
+  const grades = places.map((place) => {
+    const of = links.filter((one) => one.idUnidade === place.idUnidade && one.idSerie === place.idSerie)
+    return { ...place, ...linkedAs(of, taught.get(keyOf(place)) ?? []) }
+  })
   return {
     idAnoLetivo: year,
-    anoEncerrado: await isClosed(db, year),
-    lugares: places.map((place) => {
-      const of = links.filter((one) => one.idUnidade === place.idUnidade && one.idSerie === place.idSerie)
-      return { ...place, ...linkedAs(of, taught.get(keyOf(place)) ?? []) }
-    }),
+    idUnidade: unit,
+    anoEncerrado: await isClosed(db, year, unit),
+    series: grades.flatMap(({ idUnidade, unidade: _, ...grade }) => (idUnidade === unit ? [grade] : [])),
+    semEsquema: withoutScheme(grades),
   }
+}
+
+const withoutScheme = (
+  grades: readonly { readonly unidade: string; readonly serie: string; readonly vinculo: Link | null }[],
+): SchemeLinks['semEsquema'] => {
+  const missing = grades.filter(({ vinculo }) => vinculo === null)
+  return [...new Set(missing.map(({ unidade }) => unidade))].map((unidade) => ({
+    unidade,
+    series: missing.filter((one) => one.unidade === unidade).map(({ serie }) => serie),
+  }))
+}
+
+const firstUnit = async (db: Kysely<Database>, caller: InUnits): Promise<number | null> => {
+  const row = await db
+    .selectFrom('unit')
+    .select('id')
+    .where('active', '=', true)
+    .where(inUnitsOf(caller, 'id'))
+    .orderBy('name')
+    .orderBy('id')
+    .executeTakeFirst()
+  return row?.id ?? null
 }
 
 type LinkRow = Link &
@@ -33,7 +60,7 @@ type LinkRow = Link &
 const linkedAs = (
   of: readonly LinkRow[],
   taught: readonly { readonly id: number; readonly nome: string }[],
-): Pick<LinkedPlace, 'vinculo' | 'disciplinas' | 'faltam'> => {
+): Pick<LinkedGrade, 'vinculo' | 'disciplinas' | 'faltam'> => {
   const whole = of.find(({ idDisciplina }) => idDisciplina === null)
   const own = of.flatMap(({ idDisciplina, disciplina, ...link }) =>
     idDisciplina === null ? [] : [{ ...linkOf(link), idDisciplina, disciplina: disciplina ?? '' }],
@@ -58,14 +85,14 @@ const linkOf = ({ id, idEsquema, esquema, tipoNota, soRascunho }: Link): Link =>
 const keyOf = ({ idUnidade, idSerie }: { readonly idUnidade: number; readonly idSerie: number }): string =>
   `${idUnidade}/${idSerie}`
 
-/** Grades that a unit offers, has class groups of, or has linked. */
-const placesOf = async (
-  db: Kysely<Database>,
-  caller: InUnits,
-  year: number,
-  { idUnidade, idCurso }: GetSchemeLinks['query'],
-): Promise<Pick<LinkedPlace, 'idUnidade' | 'unidade' | 'idSerie' | 'serie' | 'curso'>[]> => {
-  const { rows } = await sql<Pick<LinkedPlace, 'idUnidade' | 'unidade' | 'idSerie' | 'serie' | 'curso'>>`
+interface OfferedGrade extends Pick<LinkedGrade, 'idSerie' | 'serie' | 'curso'> {
+  readonly idUnidade: number
+  readonly unidade: string
+}
+
+/** Grades that the caller's units offer, have class groups of, or have linked. */
+const placesOf = async (db: Kysely<Database>, caller: InUnits, year: number): Promise<readonly OfferedGrade[]> => {
+  const { rows } = await sql<OfferedGrade>`
     select unit.id as "idUnidade", unit.short_name as unidade, grade.id as "idSerie", grade.name as serie, course.name as curso
     from (
       select offer.unit_id, seat.grade_id from course_offer as offer
@@ -76,9 +103,7 @@ const placesOf = async (
     ) as place
     join unit on unit.id = place.unit_id join grade on grade.id = place.grade_id join course on course.id = grade.course_id
     where ${inUnitsOf(caller, 'unit.id')}
-      and (${idUnidade ?? null}::integer is null or unit.id = ${idUnidade ?? null}::integer)
-      and (${idCurso ?? null}::integer is null or course.id = ${idCurso ?? null}::integer)
-    order by unit.name, unit.id, course.position, grade.position, grade.id
+    order by unit.name, unit.id, course.position, course.id, grade.position, grade.id
   `.execute(db)
   return rows
 }
@@ -114,7 +139,11 @@ const taughtIn = async (db: Kysely<Database>, caller: InUnits, year: number) => 
   return taught
 }
 
-const isClosed = async (db: Kysely<Database>, year: number): Promise<boolean> => {
-  const row = await db.selectFrom('school_year').select('status').where('id', '=', year).executeTakeFirst()
-  return row?.status === CLOSED
+const isClosed = async (db: Kysely<Database>, year: number, unit: number): Promise<boolean> => {
+  const { rows } = await sql<{ status: number }>`
+    select coalesce(own.status, year.status) as status from school_year as year
+    left join unit_year as own on own.school_year_id = year.id and own.unit_id = ${unit}
+    where year.id = ${year}
+  `.execute(db)
+  return rows[0]?.status === CLOSED
 }

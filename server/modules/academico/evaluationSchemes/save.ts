@@ -137,8 +137,8 @@ const writeSubjects = async (trx: Trx, id: number, subjects: SchemeDraft['discip
       subjects.map(({ idDisciplina, etapas, aglutinada }) => ({
         evaluation_scheme_version_id: id,
         subject_id: idDisciplina,
-        stages: [...etapas].toSorted((one, other) => one - other),
-        merged_as: aglutinada.trim() || null,
+        stages: [...etapas],
+        merged_as: aglutinada || null,
       })),
     )
     .execute()
