@@ -82,6 +82,8 @@ const ENTITIES = {
   concept_system: 'Sistema de conceitos',
   concept: 'Conceito',
   stage: 'Etapa',
+  evaluation_scheme_version: 'Esquema de avaliação',
+  evaluation_link: 'Vínculo de esquema de avaliação',
   curriculum: 'Matriz curricular',
   curriculum_item: 'Item do currículo',
   class_assignment: 'Atribuição de aulas',

@@ -4,6 +4,7 @@ import type { FormField, FormFields, ValueOf } from '#domain/registers/describe.
 export type NamedRecord =
   | 'bank_account'
   | 'course'
+  | 'evaluation_scheme'
   | 'extra_course'
   | 'grade'
   | 'location'

@@ -18,6 +18,7 @@ const OTHER_TABLES: Readonly<Record<string, string>> = {
   classGroups: 'class_group',
   profiles: 'profile',
   documents: 'document_template',
+  evaluationSchemes: 'evaluation_scheme',
 }
 
 /** What names a record of them, where it is not `name`. */

@@ -41,6 +41,7 @@ export const isClosedIn = (
     | 'class_group'
     | 'course_offer'
     | 'curriculum'
+    | 'evaluation_scheme'
     | 'price_table'
     | 'annual_fee'
     | 'extra_course'
