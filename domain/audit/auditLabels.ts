@@ -82,6 +82,7 @@ const ENTITIES = {
   concept_system: 'Sistema de conceitos',
   concept: 'Conceito',
   stage: 'Etapa',
+  stage_division: 'Etapas do ano letivo',
   curriculum: 'Matriz curricular',
   curriculum_item: 'Item do currículo',
   class_assignment: 'Atribuição de aulas',

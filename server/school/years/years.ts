@@ -41,6 +41,7 @@ export const isClosedIn = (
     | 'class_group'
     | 'course_offer'
     | 'curriculum'
+    | 'stage_division'
     | 'price_table'
     | 'annual_fee'
     | 'extra_course'
