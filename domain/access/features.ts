@@ -275,7 +275,6 @@ export const FEATURES: readonly Feature[] = [
   feature('etapasAvaliacao', 'academico', 'Avaliação', 'Etapas', [
     '/academico/avaliacao/etapas',
     '/academico/avaliacao/etapas/:id',
-    '/academico/avaliacao/etapas/importacao',
   ]),
   feature('esquemaAvaliacao', 'academico', 'Avaliação', 'Esquema', [
     '/academico/avaliacao/esquema',

@@ -84,6 +84,7 @@ const ENTITIES = {
   stage: 'Etapa',
   evaluation_scheme_version: 'Esquema de avaliação',
   evaluation_link: 'Vínculo de esquema de avaliação',
+  stage_division: 'Etapas do ano letivo',
   curriculum: 'Matriz curricular',
   curriculum_item: 'Item do currículo',
   class_assignment: 'Atribuição de aulas',

@@ -320,16 +320,6 @@ export const REGISTERS = {
     genero: 'o',
     needs: ['conceptSystems'],
   },
-  stages: {
-    feature: 'etapasAvaliacao',
-    path: '/academico/avaliacao/etapas',
-    base: 'academico',
-    endpoint: 'Stage',
-    many: 'Etapas',
-    one: 'Etapa',
-    genero: 'a',
-    needs: ['schoolYears', 'units'],
-  },
   classAssignments: {
     feature: 'atribuicaoAulas',
     path: '/academico/gerenciamento/atribuicao-aulas',

@@ -137,6 +137,8 @@ export interface Database {
   staff_user_profile: StaffUserProfileTable
   staff_user_unit: StaffUserUnitTable
   stage: StageTable
+  stage_division: StageDivisionTable
+  stage_step: StageStepTable
   standard_history: StandardHistoryTable
   stored_file: StoredFileTable
   student: StudentTable
@@ -2105,19 +2107,39 @@ interface StaffUserUnitTable {
 interface StageTable {
   id: Generated<number>
   name: string
-  name_search: string | null
   school_year_id: number
+  /** As in its division: what names a stage agrees with it there. */
   unit_id: number | null
-  kind: number
   number: number
   starts_on: string
   ends_on: string
   entry_from: string | null
   entry_to: string | null
   published_on: string | null
-  search: string
-  active: Generated<boolean>
+  division_id: number
+  /** Codes of STAGE_STATUSES. */
+  status: Generated<1 | 2 | 3 | 4>
+}
+
+/** The stages of a school year of one kind (STAGE_KINDS) in the school, a unit or a class group, edited together. */
+interface StageDivisionTable {
+  id: Generated<number>
+  school_year_id: number
+  unit_id: number | null
+  class_group_id: number | null
+  kind: 1 | 2 | 3 | 4
   version: Generated<number>
+}
+
+/** Changes of the situation of a stage, in their order. */
+interface StageStepTable {
+  id: GeneratedAlways<number>
+  stage_id: number
+  from_status: number
+  status: number
+  reason: string | null
+  staff_user_id: number
+  at: Date
 }
 
 interface StandardHistoryTable {

@@ -7,6 +7,7 @@ export { evaluationSchemesModule } from '#server/modules/academico/evaluationSch
 export { feedModule } from '#server/modules/academico/feed/module.ts'
 export { schoolYearsModule } from '#server/modules/academico/schoolYears/module.ts'
 export { skillsModule } from '#server/modules/academico/skills/module.ts'
+export { stagesModule } from '#server/modules/academico/stages/module.ts'
 export { studentOverviewModule } from '#server/modules/academico/studentOverview/module.ts'
 export { teachingModule } from '#server/modules/academico/teaching/module.ts'
 export { unitsModule } from '#server/modules/academico/units/module.ts'

@@ -42,6 +42,7 @@ export const isClosedIn = (
     | 'course_offer'
     | 'curriculum'
     | 'evaluation_scheme'
+    | 'stage_division'
     | 'price_table'
     | 'annual_fee'
     | 'extra_course'

@@ -13,6 +13,7 @@ import { runtime as featuresAcademicoEvaluationSchemesEvaluationSchemesRuntime }
 import { runtime as featuresAcademicoHomeHomeRuntime } from '#src/features/academico/home/home.runtime.ts'
 import { runtime as featuresAcademicoSchoolYearsSchoolYearsRuntime } from '#src/features/academico/schoolYears/schoolYears.runtime.ts'
 import { runtime as featuresAcademicoSkillsSkillsRuntime } from '#src/features/academico/skills/skills.runtime.ts'
+import { runtime as featuresAcademicoStagesStagesRuntime } from '#src/features/academico/stages/stages.runtime.ts'
 import { runtime as featuresAcademicoStudentHubStudentHubRuntime } from '#src/features/academico/studentHub/studentHub.runtime.ts'
 import { runtime as featuresAcademicoUnitsUnitsRuntime } from '#src/features/academico/units/units.runtime.ts'
 import { runtime as featuresAcessoAccountAccountRuntime } from '#src/features/acesso/account/account.runtime.ts'
@@ -84,6 +85,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcademicoHomeHomeRuntime,
   featuresAcademicoSchoolYearsSchoolYearsRuntime,
   featuresAcademicoSkillsSkillsRuntime,
+  featuresAcademicoStagesStagesRuntime,
   featuresAcademicoStudentHubStudentHubRuntime,
   featuresAcademicoUnitsUnitsRuntime,
   featuresAcessoAccountAccountRuntime,
@@ -156,6 +158,7 @@ export const PARTS = {
   ...featuresAcademicoHomeHomeRuntime.state,
   ...featuresAcademicoSchoolYearsSchoolYearsRuntime.state,
   ...featuresAcademicoSkillsSkillsRuntime.state,
+  ...featuresAcademicoStagesStagesRuntime.state,
   ...featuresAcademicoStudentHubStudentHubRuntime.state,
   ...featuresAcademicoUnitsUnitsRuntime.state,
   ...featuresAcessoAccountAccountRuntime.state,
