@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { LIVING_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
 import { ENDED } from '#domain/curricula/curricula.lists.ts'
 import type { InUnits } from '#server/http/person.ts'
-import { inUnitsOf } from '#server/rows/units.ts'
+import { inUnitsOf, inUnitsOfOrShared } from '#server/rows/units.ts'
 
 const OPEN_YEAR = sql`school_year_id in (select id from school_year where status <> 2)`
 
@@ -113,6 +113,17 @@ export const yearsThatUse = (list: string, id: number, caller: InUnits) => {
         groups(sql`${id} in (teacher_id, coordinator_id)`),
         offers(sql`id in (select course_offer_id from course_offer_coordinator where staff_user_id = ${id})`),
         assignments(sql`staff_user_id = ${id}`),
+      ]
+    case 'ownSkills':
+      return [
+        {
+          many: 'Conteúdo previsto',
+          table: 'expected_content',
+          refers: sql`active and ${OPEN_YEAR}
+            and (select code from own_skill where own_skill.id = ${id}) = any(regexp_split_to_array(skills, '[,;[:space:]]+'))`,
+          seen: inUnitsOfOrShared(caller, 'unit_id'),
+          named: sql<string>`topic`,
+        },
       ]
     case 'eventTypes':
       return [events(sql`event_type_id = ${id}`)]
