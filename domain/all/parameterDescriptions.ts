@@ -21,7 +21,14 @@ interface ParameterOption {
   readonly label: string
 }
 
-export const PARAMETER_GROUPS = ['Área das famílias', 'Matrícula', 'Acadêmico', 'Privacidade', 'Segurança', 'Portal'] as const
+export const PARAMETER_GROUPS = [
+  'Área das famílias',
+  'Matrícula',
+  'Acadêmico',
+  'Privacidade',
+  'Segurança',
+  'Portal',
+] as const
 export type ParameterGroup = (typeof PARAMETER_GROUPS)[number]
 
 /** Description of a parameter. */

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Conferido, Id, Versao } from '#domain/base/common.schemas.ts'
+import { Conferido, Id, Paged, PAGING, Versao } from '#domain/base/common.schemas.ts'
 import type { RegisterRecord } from '#domain/registers/registers.wire.ts'
 
 const closed = { additionalProperties: false } as const
@@ -15,7 +15,11 @@ const PLACE = {
 const PlanPlace = Type.Object(PLACE, closed)
 export type PlanPlace = Type.Static<typeof PlanPlace>
 
-export const PlanQuery = Type.Object({ ...PLACE, unidade: Type.Optional(Id('Unidade')) }, closed)
+/** Without a year the running one is meant, without a unit the plan of all units. */
+export const PlanQuery = Type.Object(
+  { ...PLACE, ano: Type.Optional(Id('Ano letivo')), unidade: Type.Optional(Id('Unidade')) },
+  closed,
+)
 
 /** A content as people fill it in; `recordFlaws` of the register validates it. */
 const CONTENT = {
@@ -127,7 +131,13 @@ export interface ReadPlanChoices {
 }
 
 export const PlanListQuery = Type.Object(
-  { ano: Type.Optional(Id('Ano letivo')), unidade: Type.Optional(Id('Unidade')), serie: Type.Optional(Id('Série')) },
+  {
+    ...PAGING,
+    ano: Type.Optional(Id('Ano letivo')),
+    unidade: Type.Optional(Id('Unidade')),
+    serie: Type.Optional(Id('Série')),
+    disciplina: Type.Optional(Id('Disciplina')),
+  },
   closed,
 )
 /** Of a grade and a subject that some matrix or some content names, how much is planned. */
@@ -143,7 +153,7 @@ const PlanRow = Type.Object({
   minha: Type.Boolean(),
 })
 export type PlanRow = Type.Static<typeof PlanRow>
-export const PlanList = Type.Object({ ano: orNull(Type.Integer()), planos: Type.Array(PlanRow) })
+export const PlanList = Paged(PlanRow)
 export interface ListPlans {
   query: Type.Static<typeof PlanListQuery>
   answer: Type.Static<typeof PlanList>
@@ -170,12 +180,7 @@ const CopiedContent = Type.Object({
   etapa: Type.String(),
   objeto: Type.String(),
   /** A new content, one that is there already and stays, the same, or left out: the destination lacks the stage. */
-  resultado: Type.Union([
-    Type.Literal('novo'),
-    Type.Literal('difere'),
-    Type.Literal('igual'),
-    Type.Literal('fora'),
-  ]),
+  resultado: Type.Union([Type.Literal('novo'), Type.Literal('difere'), Type.Literal('igual'), Type.Literal('fora')]),
   /** What differs of one that is there, a sentence each. */
   diferencas: Type.Array(Type.String()),
 })

@@ -40,7 +40,11 @@ const isSame = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id, place) => id === other[place])
 
 /** The order with a content at a place of a stage, counted without the content itself. */
-export const placedAt = (order: Order, id: number, to: { readonly idEtapa: number; readonly at: number }): StageOrder[] =>
+export const placedAt = (
+  order: Order,
+  id: number,
+  to: { readonly idEtapa: number; readonly at: number },
+): StageOrder[] =>
   order.map(({ idEtapa, conteudos }) => {
     const others = conteudos.filter((one) => one !== id)
     return { idEtapa, conteudos: idEtapa === to.idEtapa ? others.toSpliced(to.at, 0, id) : others }

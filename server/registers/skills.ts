@@ -37,7 +37,10 @@ export const skillFlaws = async (
 const BNCC_TEXTS: ReadonlyMap<string, string> = new Map(bncc.map(([code = '', , , , , text = '']) => [code, text]))
 
 /** What some skills say, by their codes; a code that nobody knows is left out. */
-export const skillTexts = async (db: Kysely<Database>, codes: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+export const skillTexts = async (
+  db: Kysely<Database>,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
   const asked = [...new Set(codes)].filter((code) => !BNCC_TEXTS.has(code))
   const { rows } = await sql<{ code: string; description: string }>`
     select code, description from own_skill where code = any(${asked}::text[])

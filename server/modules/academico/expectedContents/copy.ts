@@ -60,7 +60,11 @@ export const copyPlan = ({
 
 const resultOf = (planned: readonly Planned[]) => ({ conteudos: planned.map(({ line }) => line) })
 
-const writeCopied = async (trx: Trx, act: Act, { content, stage, position, ...place }: NonNullable<Planned['write']>) => {
+const writeCopied = async (
+  trx: Trx,
+  act: Act,
+  { content, stage, position, ...place }: NonNullable<Planned['write']>,
+) => {
   const { unidadeTematica, objeto, descricao, habilidades, aulasPrevistas, material } = content
   const draft = settledDraft(expectedContents.fields, {
     ...place,

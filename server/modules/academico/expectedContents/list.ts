@@ -5,6 +5,7 @@ import { CLOSED } from '#domain/calendars/calendarStatus.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { InUnits } from '#server/http/person.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { pageOf } from '#server/http/paging.ts'
 import { refuseForeignUnit } from '#server/modules/academico/expectedContents/read.ts'
 import { taughtToday } from '#server/modules/academico/expectedContents/rights.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
@@ -49,9 +50,10 @@ export const listPlans = async ({ db, query, ...act }: SignedIncoming<ListPlans>
   const unit = query.unidade ?? null
   await refuseForeignUnit(db, act, unit)
   const year = query.ano ?? (await runningYearId(db))
-  if (year === undefined) return { ano: null, planos: [] }
-  const grade = query.serie ?? null
-  const { rows } = await sql<PlanRow>`
+  if (year === undefined) return { items: [], totalCount: 0 }
+  const page = pageOf(query, ['serie'])
+  const [grade, subject] = [query.serie ?? null, query.disciplina ?? null]
+  const { rows } = await sql<PlanRow & { readonly total: number }>`
     with content as (
       select grade_id, subject_id, count(*)::integer as contents, sum(lessons)::integer as lessons,
         count(*) filter (where skills is not null)::integer as skilled
@@ -71,13 +73,15 @@ export const listPlans = async ({ db, query, ...act }: SignedIncoming<ListPlans>
       coalesce(content.contents, 0) as conteudos, coalesce(content.lessons, 0) as aulas,
       coalesce(content.skilled, 0) as habilidades,
       exists (select 1 from mine where mine.grade_id = grade.id and mine.subject_id = subject.id
-        and mine.school_year_id = ${year}) as minha
+        and mine.school_year_id = ${year}) as minha, count(*) over ()::integer as total
     from planned
     join grade on grade.id = planned.grade_id join course on course.id = grade.course_id
     join subject on subject.id = planned.subject_id
     left join content on content.grade_id = planned.grade_id and content.subject_id = planned.subject_id
-    where ${grade}::integer is null or grade.id = ${grade}::integer
+    where (${grade}::integer is null or grade.id = ${grade}::integer)
+      and (${subject}::integer is null or subject.id = ${subject}::integer)
     order by minha desc, course.position, course.id, grade.position, grade.id, subject.position, subject.id
+    limit ${page.limit} offset ${page.offset}
   `.execute(db)
-  return { ano: year, planos: rows }
+  return { items: rows.map(({ total: _, ...row }) => row), totalCount: rows[0]?.total ?? 0 }
 }

@@ -16,10 +16,14 @@ import { readOnlyReason } from '#server/modules/academico/expectedContents/right
 import { stagesOf } from '#server/modules/academico/expectedContents/stages.ts'
 import { skillTexts } from '#server/registers/skills.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
+import { runningYearId } from '#server/school/years/years.ts'
 
 /** What a grade is to learn of a subject. @throws Refusal 404 for a unit that is not the caller's */
-export const getPlan = ({ db, query, ...act }: SignedIncoming<ReadPlan>): Promise<Plan> =>
-  readPlan(db, act, { ...query, unidade: query.unidade ?? null })
+export const getPlan = async ({ db, query, ...act }: SignedIncoming<ReadPlan>): Promise<Plan> => {
+  const ano = query.ano ?? (await runningYearId(db))
+  if (ano === undefined) throw notFound()
+  return readPlan(db, act, { ...query, ano, unidade: query.unidade ?? null })
+}
 
 export const readPlan = async (
   db: Kysely<Database>,

@@ -110,7 +110,10 @@ export const orderPlan = async ({ db, body, ...act }: SignedIncoming<OrderPlan>)
 }
 
 /** Of two who order a plan at once the second waits for the first, and meets what it wrote. */
-const holdContents = async (trx: Transaction<Database>, { ano, unidade, serie, disciplina }: PlanPlace): Promise<void> => {
+const holdContents = async (
+  trx: Transaction<Database>,
+  { ano, unidade, serie, disciplina }: PlanPlace,
+): Promise<void> => {
   await sql`
     select id from expected_content
     where school_year_id = ${ano} and unit_id is not distinct from ${unidade}::integer and grade_id = ${serie}
@@ -143,4 +146,3 @@ const writeOrder = async (
 /** `1º bimestre: Frações; Decimais` */
 const orderText = ({ etapas }: Plan): string[] =>
   etapas.map(({ nome, conteudos }) => `${nome}: ${conteudos.map(({ objeto }) => objeto).join('; ')}`)
-
