@@ -14,6 +14,7 @@ import { StageList } from '#src/features/academico/expectedContents/views/StageL
 import { plural } from '#src/lib/text.ts'
 import { Awaited } from '#src/screens/Awaited.tsx'
 import { Notice } from '#src/ui/AlertBanner.tsx'
+import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 
 /** The plan of a grade in a subject: its stages with their contents in order. */
@@ -21,7 +22,7 @@ export const OpenPlan = ({ filters }: { readonly filters: ReactNode }) => {
   const plan = useSelector(selectPlan)
   return (
     <>
-      <div className="card">{filters}</div>
+      <Card>{filters}</Card>
       {plan === null ? <Awaited asks={[loadPlan.asked(NOTHING_CHOSEN)]} /> : <Stages plan={plan} />}
       <ContentDialog />
     </>
@@ -71,7 +72,9 @@ const Stages = ({ plan }: { readonly plan: Plan }) => {
             }),
           )
         }
-        adding={(stage) => <NewContent plan={plan} stage={stage} />}
+        adding={Object.fromEntries(
+          etapas.map((stage) => [stage.idEtapa, <NewContent key={stage.idEtapa} plan={plan} stage={stage} />]),
+        )}
       />
     </>
   )

@@ -48,7 +48,7 @@ const Filters = () => {
   const choices = useSelector(selectChoices)
   return (
     <FilterBar onClear={filters.clear}>
-      <YearFilter years={choices?.anos.toReversed()} />
+      <YearFilter years={choices?.anos} />
       <ChoiceFilter name="unit" label="Unidade" all="Todas as unidades" list={choices?.unidades} />
       <ChoiceFilter name="grade" label="Série" all="Todas as séries" list={choices?.series} />
       <ChoiceFilter name="subject" label="Disciplina" all="Todas as disciplinas" list={choices?.disciplinas} />

@@ -18,8 +18,8 @@ interface StageListProps {
   readonly onStep: (id: number, by: 1 | -1) => void
   readonly onOpen: (id: number) => void
   readonly onRemove: (content: PlannedContent) => void
-  /** The form that adds a content to a stage. */
-  readonly adding: (stage: PlannedStage) => ReactNode
+  /** The form that adds a content to a stage, by the id of the stage. */
+  readonly adding: Readonly<Record<number, ReactNode>>
 }
 
 /** The stages of a plan, each a section. Contents are dragged within and between them, or moved by their buttons. */
@@ -72,7 +72,7 @@ export const StageList = ({ stages, mayEdit, onPlace, onStep, onOpen, onRemove, 
                 </li>
               )}
             </ol>
-            {mayEdit && adding(stage)}
+            {mayEdit && adding[stage.idEtapa]}
           </div>
         </Section>
       ))}
