@@ -324,8 +324,13 @@ export const FEATURES: readonly Feature[] = [
   ]),
   feature('conteudoPrevisto', 'academico', 'Gerenciamento', 'Conteúdo previsto', [
     '/academico/gerenciamento/conteudo-previsto',
-    '/academico/gerenciamento/conteudo-previsto/:id',
-    '/academico/gerenciamento/conteudo-previsto/importacao',
+    '/academico/gerenciamento/conteudo-previsto/habilidades',
+    '/academico/gerenciamento/conteudo-previsto/habilidades-da-escola',
+    '/academico/gerenciamento/conteudo-previsto/habilidades-da-escola/:id',
+    '/academico/gerenciamento/conteudo-previsto/habilidades-da-escola/importacao',
+    '/academico/gerenciamento/conteudo-previsto/lista',
+    '/academico/gerenciamento/conteudo-previsto/lista/:id',
+    '/academico/gerenciamento/conteudo-previsto/lista/importacao',
   ]),
   feature('quadroHorarios', 'academico', 'Gerenciamento', 'Quadro de horários', [
     '/academico/gerenciamento/quadro-horarios',

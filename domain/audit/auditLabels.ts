@@ -89,6 +89,7 @@ const ENTITIES = {
   curriculum_item: 'Item do currículo',
   class_assignment: 'Atribuição de aulas',
   expected_content: 'Conteúdo previsto',
+  own_skill: 'Habilidade da escola',
   assessment: 'Avaliação',
   // financeiro
   supplier: 'Fornecedor',

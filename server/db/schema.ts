@@ -106,6 +106,7 @@ export interface Database {
   occurrence_type: OccurrenceTypeTable
   one_use_token: OneUseTokenTable
   other_item: OtherItemTable
+  own_skill: OwnSkillTable
   parameter: ParameterTable
   password_request: PasswordRequestTable
   payment_term: PaymentTermTable
@@ -1678,6 +1679,22 @@ interface OtherItemTable {
   bank_account_id: number | null
   standard_history_id: number | null
   condition_ids: GeneratedList<number>
+  search: string
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+/** What a school wants its students to learn beside the BNCC, by codes with a prefix of its own. */
+interface OwnSkillTable {
+  id: Generated<number>
+  code: string
+  code_search: string | null
+  topic: string | null
+  topic_search: string | null
+  description: string
+  school_stage: number | null
+  school_years: GeneratedList<number>
+  component: number | null
   search: string
   active: Generated<boolean>
   version: Generated<number>

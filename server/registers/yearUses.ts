@@ -138,6 +138,17 @@ export const yearsThatUse = (list: string, id: number, caller: InUnits) => {
         offers(sql`id in (select course_offer_id from course_offer_coordinator where staff_user_id = ${id})`),
         assignments(sql`staff_user_id = ${id}`),
       ]
+    case 'ownSkills':
+      return [
+        {
+          many: 'Conteúdo previsto',
+          table: 'expected_content',
+          refers: sql`active and ${OPEN_YEAR}
+            and (select code from own_skill where own_skill.id = ${id}) = any(regexp_split_to_array(skills, '[,;[:space:]]+'))`,
+          seen: inUnitsOfOrShared(caller, 'unit_id'),
+          named: sql<string>`topic`,
+        },
+      ]
     case 'eventTypes':
       return [events(sql`event_type_id = ${id}`)]
     default:

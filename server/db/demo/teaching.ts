@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { assessments } from '#domain/assessment/assessments.register.ts'
 import { classAssignments } from '#domain/teaching/classAssignments.register.ts'
-import { expectedContents } from '#domain/subjects/expectedContents.register.ts'
+import { expectedContents } from '#domain/expectedContents/expectedContents.register.ts'
 import { subjects } from '#domain/subjects/subjects.register.ts'
 import { IN_FORCE } from '#domain/curricula/curricula.lists.ts'
 import { BY_WEIGHT } from '#domain/assessment/assessment.lists.ts'

@@ -10,6 +10,7 @@ import { runtime as featuresAcademicoClassGroupsClassGroupsRuntime } from '#src/
 import { runtime as featuresAcademicoCourseOffersCourseOffersRuntime } from '#src/features/academico/courseOffers/courseOffers.runtime.ts'
 import { runtime as featuresAcademicoCurriculaCurriculaRuntime } from '#src/features/academico/curricula/curricula.runtime.ts'
 import { runtime as featuresAcademicoEvaluationSchemesEvaluationSchemesRuntime } from '#src/features/academico/evaluationSchemes/evaluationSchemes.runtime.ts'
+import { runtime as featuresAcademicoExpectedContentsPlansRuntime } from '#src/features/academico/expectedContents/plans.runtime.ts'
 import { runtime as featuresAcademicoHomeHomeRuntime } from '#src/features/academico/home/home.runtime.ts'
 import { runtime as featuresAcademicoSchoolYearsSchoolYearsRuntime } from '#src/features/academico/schoolYears/schoolYears.runtime.ts'
 import { runtime as featuresAcademicoSkillsSkillsRuntime } from '#src/features/academico/skills/skills.runtime.ts'
@@ -82,6 +83,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcademicoCourseOffersCourseOffersRuntime,
   featuresAcademicoCurriculaCurriculaRuntime,
   featuresAcademicoEvaluationSchemesEvaluationSchemesRuntime,
+  featuresAcademicoExpectedContentsPlansRuntime,
   featuresAcademicoHomeHomeRuntime,
   featuresAcademicoSchoolYearsSchoolYearsRuntime,
   featuresAcademicoSkillsSkillsRuntime,
@@ -155,6 +157,7 @@ export const PARTS = {
   ...featuresAcademicoCourseOffersCourseOffersRuntime.state,
   ...featuresAcademicoCurriculaCurriculaRuntime.state,
   ...featuresAcademicoEvaluationSchemesEvaluationSchemesRuntime.state,
+  ...featuresAcademicoExpectedContentsPlansRuntime.state,
   ...featuresAcademicoHomeHomeRuntime.state,
   ...featuresAcademicoSchoolYearsSchoolYearsRuntime.state,
   ...featuresAcademicoSkillsSkillsRuntime.state,
