@@ -87,11 +87,11 @@ const readYear = async (db: Kysely<Database>, id: number, unit: number): Promise
       join.onRef('unit_year.school_year_id', '=', 'school_year.id').on('unit_year.unit_id', '=', unit),
     )
     .where('school_year.id', '=', id)
-    .select(({ fn }) => [
+    .select((eb) => [
       'school_year.year',
-      fn.coalesce('unit_year.starts_on', 'school_year.starts_on').as('inicio'),
-      fn.coalesce('unit_year.ends_on', 'school_year.ends_on').as('fim'),
-      fn.coalesce('unit_year.status', 'school_year.status').as('status'),
+      eb.fn.coalesce('unit_year.starts_on', 'school_year.starts_on').as('inicio'),
+      eb.fn.coalesce('unit_year.ends_on', 'school_year.ends_on').as('fim'),
+      eb.fn.coalesce('unit_year.status', 'school_year.status').as('status'),
     ])
     .executeTakeFirst()
   if (row === undefined) return null
@@ -115,9 +115,9 @@ const readGroups = async (db: Kysely<Database>, { year, unit, day }: Place): Pro
       'shift.id as shiftId',
       'shift.name as shift',
     ])
-    .select(({ fn, val }) => [
-      fn.coalesce('course.level', val(0)).as('nivel'),
-      fn.coalesce('course.lesson_minutes', val(USUAL_LESSON)).as('minutosAula'),
+    .select((eb) => [
+      eb.fn.coalesce('course.level', eb.val(0)).as('nivel'),
+      eb.fn.coalesce('course.lesson_minutes', eb.val(USUAL_LESSON)).as('minutosAula'),
       sql<string>`(select string_agg(one.name, ', ' order by one.position, one.id)
         from class_group_grade as taught join grade as one on one.id = taught.grade_id
         where taught.class_group_id = class_group.id)`.as('series'),
@@ -185,10 +185,10 @@ const assignments = (db: Kysely<Database>) =>
       'absence_id as idFalta',
       'version as versao',
     ])
-    .select(({ fn, val }) => [
+    .select((eb) => [
       assignmentEnd('class_assignment').as('fim'),
-      fn.coalesce('act', val('')).as('ato'),
-      fn.coalesce('end_reason', val('')).as('motivoFim'),
+      eb.fn.coalesce('act', eb.val('')).as('ato'),
+      eb.fn.coalesce('end_reason', eb.val('')).as('motivoFim'),
     ])
 
 const readAssignments = (db: Kysely<Database>, { year, unit }: Place): Promise<BoardAssignment[]> =>
@@ -209,9 +209,10 @@ const readAbsences = (db: Kysely<Database>, { year, unit }: Place): Promise<Boar
   db
     .selectFrom('teacher_absence as absence')
     .where('absence.active', '=', true)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('class_assignment as own')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('class_assignment as own')
           .select('own.id')
           .whereRef('own.staff_user_id', '=', 'absence.staff_user_id')
           .where('own.school_year_id', '=', year)

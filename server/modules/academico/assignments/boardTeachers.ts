@@ -31,11 +31,11 @@ export const readBoardTeachers = async (db: Kysely<Database>, { year, unit }: Pl
       'work.weekly_hours as horasContrato',
       'work.left_on as desligamento',
     ])
-    .select(({ fn, val }) => [
+    .select((eb) => [
       sql<boolean>`staff_user.is_teacher and staff_user.active and ${worksIn(unit)}`.as('disponivel'),
       sql<number[]>`array(select habilitation_id from teacher_habilitation as own
         where own.staff_user_id = staff_user.id order by habilitation_id)`.as('habilitacoes'),
-      fn.coalesce('work.availability', val('')).as('disponibilidade'),
+      eb.fn.coalesce('work.availability', eb.val('')).as('disponibilidade'),
       sql<string | null>`(select max(issued_on) from criminal_certificate as own
         where own.staff_user_id = staff_user.id)`.as('certidaoEmitidaEm'),
     ])
