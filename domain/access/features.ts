@@ -319,8 +319,11 @@ export const FEATURES: readonly Feature[] = [
   ]),
   feature('atribuicaoAulas', 'academico', 'Gerenciamento', 'Atribuição de aulas', [
     '/academico/gerenciamento/atribuicao-aulas',
-    '/academico/gerenciamento/atribuicao-aulas/:id',
-    '/academico/gerenciamento/atribuicao-aulas/importacao',
+    '/academico/gerenciamento/atribuicao-aulas/faltas',
+    '/academico/gerenciamento/atribuicao-aulas/certidoes',
+    '/academico/gerenciamento/atribuicao-aulas/lista',
+    '/academico/gerenciamento/atribuicao-aulas/lista/:id',
+    '/academico/gerenciamento/atribuicao-aulas/lista/importacao',
   ]),
   feature('conteudoPrevisto', 'academico', 'Gerenciamento', 'Conteúdo previsto', [
     '/academico/gerenciamento/conteudo-previsto',

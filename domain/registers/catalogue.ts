@@ -322,10 +322,10 @@ export const REGISTERS = {
   },
   classAssignments: {
     feature: 'atribuicaoAulas',
-    path: '/academico/gerenciamento/atribuicao-aulas',
+    path: '/academico/gerenciamento/atribuicao-aulas/lista',
     base: 'academico',
     endpoint: 'ClassAssignment',
-    many: 'Atribuição de aulas',
+    many: 'Atribuições de aulas',
     one: 'Atribuição',
     genero: 'a',
     needs: ['schoolYears', 'units', 'classGroups', 'subjects', 'teachers'],

@@ -41,6 +41,7 @@ export interface Database {
   course_offer: CourseOfferTable
   course_offer_coordinator: CourseOfferCoordinatorTable
   course_offer_seat: CourseOfferSeatTable
+  criminal_certificate: CriminalCertificateTable
   curriculum: CurriculumTable
   curriculum_item: CurriculumItemTable
   department: DepartmentTable
@@ -149,6 +150,7 @@ export interface Database {
   student_requirement: StudentRequirementTable
   subject: SubjectTable
   supplier: SupplierTable
+  teacher_absence: TeacherAbsenceTable
   teacher_curricular: TeacherCurricularTable
   teacher_degree: TeacherDegreeTable
   teacher_further_course: TeacherFurtherCourseTable
@@ -424,6 +426,10 @@ interface ClassAssignmentTable {
   search: string
   active: Generated<boolean>
   version: Generated<number>
+  act: string | null
+  act_search: string | null
+  /** The absence that a substitute covers. */
+  absence_id: number | null
 }
 
 /** A process that seats a student locks the row first: seats are counted under that lock. */
@@ -718,6 +724,14 @@ interface CourseOfferSeatTable {
   seats: number
   /** How many the school wants to enrol; null: it set itself no goal. */
   goal: number | null
+}
+
+/** Certificates of criminal records that staff handed in; the newest counts, for six months (Lei 14.811/2024). */
+interface CriminalCertificateTable {
+  id: Generated<number>
+  staff_user_id: number
+  issued_on: string
+  file_id: number | null
 }
 
 /** What a grade learns in a shift of a unit in a year, in versions: only a draft changes. */
@@ -2383,6 +2397,22 @@ interface SupplierTable {
   account_digit_search: string | null
   contract_file_id: number | null
   search: string
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+/** Days on which a teacher gives no lessons; of one shift, or of all. */
+interface TeacherAbsenceTable {
+  id: Generated<number>
+  staff_user_id: number
+  starts_on: string
+  ends_on: string
+  shift_id: number | null
+  /** Code of ABSENCE_REASONS. */
+  reason: number
+  note: string | null
+  file_id: number | null
+  substitute_id: number | null
   active: Generated<boolean>
   version: Generated<number>
 }

@@ -12,6 +12,7 @@ export { evaluationSchemes } from '#src/features/academico/evaluationSchemes/ind
 export { stages } from '#src/features/academico/stages/index.ts'
 export { plans } from '#src/features/academico/expectedContents/index.ts'
 export { skills } from '#src/features/academico/skills/index.ts'
+export { assignments } from '#src/features/academico/assignments/index.ts'
 export { feed } from '#src/features/area/feed/index.ts'
 export { familyCalendar } from '#src/features/area/calendar/index.ts'
 export { finances } from '#src/features/area/finances/index.ts'

@@ -5,6 +5,7 @@ import { agendaRuntime as coreAgendaAgendaAgendaRuntime } from '#src/core/agenda
 import { configuredFieldsRuntime as coreConfiguredFieldsConfiguredFieldsConfiguredFieldsRuntime } from '#src/core/configuredFields/configuredFields.runtime.ts'
 import { filesRuntime as coreFilesFilesFilesRuntime } from '#src/core/files/files.runtime.ts'
 import { paymentsRuntime as corePaymentsPaymentsPaymentsRuntime } from '#src/core/payments/payments.runtime.ts'
+import { runtime as featuresAcademicoAssignmentsAssignmentsRuntime } from '#src/features/academico/assignments/assignments.runtime.ts'
 import { runtime as featuresAcademicoCalendarCalendarsRuntime } from '#src/features/academico/calendar/calendars.runtime.ts'
 import { runtime as featuresAcademicoClassGroupsClassGroupsRuntime } from '#src/features/academico/classGroups/classGroups.runtime.ts'
 import { runtime as featuresAcademicoCourseOffersCourseOffersRuntime } from '#src/features/academico/courseOffers/courseOffers.runtime.ts'
@@ -78,6 +79,7 @@ export const RUNTIMES: readonly Runtime[] = [
   coreConfiguredFieldsConfiguredFieldsConfiguredFieldsRuntime,
   coreFilesFilesFilesRuntime,
   corePaymentsPaymentsPaymentsRuntime,
+  featuresAcademicoAssignmentsAssignmentsRuntime,
   featuresAcademicoCalendarCalendarsRuntime,
   featuresAcademicoClassGroupsClassGroupsRuntime,
   featuresAcademicoCourseOffersCourseOffersRuntime,
@@ -152,6 +154,7 @@ export const PARTS = {
   ...coreConfiguredFieldsConfiguredFieldsConfiguredFieldsRuntime.state,
   ...coreFilesFilesFilesRuntime.state,
   ...corePaymentsPaymentsPaymentsRuntime.state,
+  ...featuresAcademicoAssignmentsAssignmentsRuntime.state,
   ...featuresAcademicoCalendarCalendarsRuntime.state,
   ...featuresAcademicoClassGroupsClassGroupsRuntime.state,
   ...featuresAcademicoCourseOffersCourseOffersRuntime.state,
