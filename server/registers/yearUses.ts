@@ -69,6 +69,13 @@ export const yearsThatUse = (list: string, id: number, caller: InUnits) => {
   })
   const extrasFor = (table: string, column: string) =>
     extras(sql`id in (select extra_course_id from ${sql.table(table)} where ${sql.ref(column)} = ${id})`)
+  const electiveGroups = (refers: RawBuilder<unknown>) => ({
+    many: 'Currículo diversificado',
+    table: 'elective_group',
+    refers: sql`active and ${OPEN_YEAR} and ${refers}`,
+    seen,
+    named: sql<string>`name`,
+  })
   const offeredAs = (column: string) =>
     sql`id in (select course_offer_id from course_offer_seat where ${sql.ref(column)} = ${id})`
   switch (list) {
@@ -77,6 +84,7 @@ export const yearsThatUse = (list: string, id: number, caller: InUnits) => {
         groups(sql`unit_id = ${id}`),
         offers(sql`unit_id = ${id}`),
         curricula(sql`unit_id = ${id}`),
+        electiveGroups(sql`unit_id = ${id}`),
         extras(sql`unit_id = ${id}`),
         enrolments(sql`unit_id = ${id}`),
       ]
@@ -87,6 +95,7 @@ export const yearsThatUse = (list: string, id: number, caller: InUnits) => {
         groups(sql`id in (select class_group_id from class_group_grade where grade_id = ${id})`),
         offers(offeredAs('grade_id')),
         curricula(sql`grade_id = ${id}`),
+        electiveGroups(sql`id in (select elective_group_id from elective_group_grade where grade_id = ${id})`),
         extrasFor('extra_course_grade', 'grade_id'),
         enrolments(sql`grade_id = ${id}`),
       ]
@@ -95,11 +104,15 @@ export const yearsThatUse = (list: string, id: number, caller: InUnits) => {
         groups(sql`shift_id = ${id}`),
         offers(offeredAs('shift_id')),
         curricula(sql`shift_id = ${id}`),
+        electiveGroups(sql`shift_id = ${id}`),
         extrasFor('extra_course_shift', 'shift_id'),
         enrolments(sql`shift_id = ${id}`),
       ]
     case 'subjects':
-      return [curricula(sql`id in (select curriculum_id from curriculum_item where subject_id = ${id})`)]
+      return [
+        curricula(sql`id in (select curriculum_id from curriculum_item where subject_id = ${id})`),
+        electiveGroups(sql`id in (select elective_group_id from elective where subject_id = ${id})`),
+      ]
     case 'locations':
       return [groups(sql`location_id = ${id}`), extras(sql`location_id = ${id}`), events(sql`location_id = ${id}`)]
     case 'bankAccounts':

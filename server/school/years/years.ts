@@ -41,6 +41,7 @@ export const isClosedIn = (
     | 'class_group'
     | 'course_offer'
     | 'curriculum'
+    | 'elective_group'
     | 'price_table'
     | 'annual_fee'
     | 'extra_course'
