@@ -2,6 +2,8 @@ import { addDays } from '#domain/base/days.ts'
 
 /** Days on which a student takes a subject in a class group for a reason. ISO, both included. */
 interface Span {
+  /** Of what is kept by itself, which is never joined; null for what follows from the matrix or a choice. */
+  readonly id: number | null
   readonly idDisciplina: number
   readonly idTurma: number | null
   readonly motivo: number
@@ -25,4 +27,8 @@ export const joinedSpans = <S extends Span>(spans: readonly S[]): readonly S[] =
 }
 
 const isSame = (one: Span, other: Span): boolean =>
-  one.idDisciplina === other.idDisciplina && one.idTurma === other.idTurma && one.motivo === other.motivo
+  one.id === null &&
+  other.id === null &&
+  one.idDisciplina === other.idDisciplina &&
+  one.idTurma === other.idTurma &&
+  one.motivo === other.motivo

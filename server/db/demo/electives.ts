@@ -39,8 +39,8 @@ const GROUPS: readonly DemoGroup[] = [
     chosen: 8,
     electives: [
       ['Teatro', 'Teatro', 'Ofélia Batista', 'Auditório', 2, 60],
-      ['Xadrez', 'Xadrez', 'Ulisses Nogueira', 'Biblioteca', 2, 20],
-      ['Horta e culinária', 'Horta e culinária', 'Beatriz Nakamura', 'Pátio', 2, 40],
+      ['Xadrez', 'Xadrez', 'Ulisses Nogueira', 'Biblioteca', 2, 44],
+      ['Horta e culinária', 'Horta e culinária', 'Beatriz Nakamura', 'Pátio', 2, 46],
       ['Cinema e fotografia', 'Cinema e fotografia', 'Álvaro Schäfer', 'Laboratório', 2, 25],
       ['Dança', 'Dança', 'Wagner Pacheco', 'Quadra', 2, 80],
     ],
@@ -58,7 +58,7 @@ const GROUPS: readonly DemoGroup[] = [
     chosen: 9,
     electives: [
       ['Língua Espanhola', 'Espanhol', 'Tereza Romão', '', 2, 30],
-      ['Língua Francesa', 'Francês', 'Luísa Veríssimo', '', 2, 8],
+      ['Língua Francesa', 'Francês', 'Luísa Veríssimo', '', 2, 12],
       ['Libras', 'Libras', '', '', 2, 20],
     ],
   },
@@ -93,7 +93,7 @@ const SUBJECTS = [
   ['Programação', 'PRO', 2, 3, 3, '#1e40af'],
 ] as const
 
-/** Groups of electives of the running year in every unit, who chose, and who waits: open ones, and one that is over. */
+/** Groups of electives of the running year in every unit that has their grades, who chose, and who waits: open ones, and one that is over. */
 export const writeElectives = async (db: Kysely<Database>): Promise<void> => {
   await writeSubjects(db)
   const year = await db
@@ -101,8 +101,14 @@ export const writeElectives = async (db: Kysely<Database>): Promise<void> => {
     .where('year', '=', RUNNING_YEAR)
     .select('id')
     .executeTakeFirstOrThrow()
-  const units = await db.selectFrom('unit').where('active', '=', true).select('id').orderBy('id').execute()
-  const places = units.flatMap(({ id }) => GROUPS.map((group) => ({ unit: id, group })))
+  const { rows: taught } = await sql<{ unit: number; grades: readonly string[] }>`
+    select enrolment.unit_id as unit, array_agg(distinct grade.name) as grades
+    from enrolment join grade on grade.id = enrolment.grade_id
+    where enrolment.school_year_id = ${year.id} group by 1 order by 1
+  `.execute(db)
+  const places = taught.flatMap(({ unit, grades }) =>
+    GROUPS.filter((group) => group.grades.some((name) => grades.includes(name))).map((group) => ({ unit, group })),
+  )
   await insertAll(
     db,
     'elective_group',

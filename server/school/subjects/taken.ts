@@ -1,23 +1,10 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { DRAFT } from '#domain/curricula/curricula.lists.ts'
 import { RESERVATION } from '#domain/enrolments/enrolmentStatus.ts'
+import type { TakenSubject } from '#domain/students/students.schemas.ts'
 import { joinedSpans } from '#domain/studentSubjects/spans.ts'
 import { BY_CHOICE, BY_MATRIX } from '#domain/studentSubjects/studentSubjects.lists.ts'
 import type { Database } from '#server/db/schema.ts'
-
-/** A subject that a student takes, from one day to another. ISO, both included. */
-export interface TakenSubject {
-  readonly idMatricula: number
-  readonly idDisciplina: number
-  readonly disciplina: string
-  /** Where it is taken; null while the student has no class group. */
-  readonly idTurma: number | null
-  readonly turma: string | null
-  /** Code of `SUBJECT_REASONS`. */
-  readonly motivo: number
-  readonly inicio: string
-  readonly fim: string
-}
 
 /**
  * All that a student takes, and took, in a school year, by the order of the report card and then of days. Nothing of it is stored
@@ -28,7 +15,7 @@ export const subjectsOfStudent = async (
   student: StudentYear,
 ): Promise<readonly TakenSubject[]> => {
   const { rows } = await sql<TakenSubject>`
-    select taken.enrolment_id as "idMatricula", taken.subject_id as "idDisciplina", subject.name as disciplina,
+    select taken.own_id as id, taken.subject_id as "idDisciplina", subject.name as disciplina,
       taken.class_group_id as "idTurma", class_group.name as turma, taken.reason as motivo,
       taken.starts_on as inicio, taken.ends_on as fim
     from (${taken(ofStudent(student))}) as taken
@@ -111,14 +98,15 @@ const placed = (which: RawBuilder<SqlBool>): RawBuilder<unknown> => sql`
 const taken = (which: RawBuilder<SqlBool>): RawBuilder<unknown> => sql`
   select * from (
     with placed as materialized (${placed(which)})
-    select placed.enrolment_id, item.subject_id, placed.class_group_id, ${sql.lit(BY_MATRIX)} as reason,
+    select null::integer as own_id, placed.enrolment_id, item.subject_id, placed.class_group_id,
+      ${sql.lit(BY_MATRIX)} as reason,
       greatest(placed.starts_on, matrix.in_force_on) as starts_on, least(placed.ends_on, matrix.ended_on - 1) as ends_on
     from placed
     join curriculum as matrix on matrix.school_year_id = placed.school_year_id and matrix.unit_id = placed.unit_id
       and matrix.grade_id = placed.grade_id and matrix.shift_id = placed.shift_id and matrix.status <> ${sql.lit(DRAFT)}
     join curriculum_item as item on item.curriculum_id = matrix.id
     union all
-    select placed.enrolment_id, elective.subject_id, placed.class_group_id, ${sql.lit(BY_CHOICE)},
+    select null, placed.enrolment_id, elective.subject_id, placed.class_group_id, ${sql.lit(BY_CHOICE)},
       greatest(placed.starts_on, choice.starts_on), least(placed.ends_on, choice.ends_on)
     from placed
     join elective_choice as choice on choice.enrolment_id = placed.enrolment_id and choice.starts_on is not null
@@ -127,7 +115,7 @@ const taken = (which: RawBuilder<SqlBool>): RawBuilder<unknown> => sql`
     where (own.shift_id is null or own.shift_id = placed.shift_id) and exists (
       select 1 from elective_group_grade as asked where asked.elective_group_id = own.id and asked.grade_id = placed.grade_id)
     union all
-    select extra.enrolment_id, extra.subject_id, extra.class_group_id, extra.reason,
+    select extra.id, extra.enrolment_id, extra.subject_id, extra.class_group_id, extra.reason,
       greatest(extra.starts_on, own.enrolled_on, year.starts_on), least(extra.ends_on, own.ended_on, year.ends_on)
     from enrolment as own
     join school_year as year on year.id = own.school_year_id

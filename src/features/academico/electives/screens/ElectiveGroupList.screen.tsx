@@ -87,7 +87,7 @@ const COLUMNS: readonly Column<ElectiveGroupRow>[] = [
   {
     key: 'series',
     header: 'Séries',
-    cell: ({ series, periodo }) => <TwoLines first={namesText(series)} second={periodo ?? 'Todos os turnos'} />,
+    cell: ({ series, periodo }) => <TwoLines first={gradesText(series)} second={periodo ?? 'Todos os turnos'} />,
   },
   { key: 'unidade', header: 'Unidade', sort: 'unidade', cell: ({ unidade }) => unidade },
   {
@@ -99,6 +99,12 @@ const COLUMNS: readonly Column<ElectiveGroupRow>[] = [
   { key: 'vagas', header: 'Vagas', cell: (group) => <Seats {...group} /> },
   statusColumn({ sort: 'ativo' }),
 ]
+
+/** Grades that fit into a line of the list. */
+const IN_SIGHT = 3
+
+const gradesText = (grades: readonly string[]): string =>
+  grades.length > IN_SIGHT ? `${grades.length} séries, de ${grades[0]} a ${grades.at(-1)}` : namesText(grades)
 
 /** The actions of a group; none in a closed year. */
 const useActions = (mayEdit: boolean): Column<ElectiveGroupRow> => {
