@@ -313,6 +313,7 @@ export const FEATURES: readonly Feature[] = [
   ]),
   feature('curriculoDiversificado', 'academico', 'Gerenciamento', 'Currículo diversificado', [
     '/academico/gerenciamento/curriculo-diversificado',
+    '/academico/gerenciamento/curriculo-diversificado/:id',
   ]),
   feature('disciplinasDiversificado', 'academico', 'Gerenciamento', 'Disciplinas do currículo diversificado', [
     '/academico/gerenciamento/curriculo-diversificado/disciplinas',

@@ -53,6 +53,10 @@ export interface Database {
   document_sequence: DocumentSequenceTable
   document_template: DocumentTemplateTable
   document_version: DocumentVersionTable
+  elective: ElectiveTable
+  elective_choice: ElectiveChoiceTable
+  elective_group: ElectiveGroupTable
+  elective_group_grade: ElectiveGroupGradeTable
   enrolment: EnrolmentTable
   enrolment_process: EnrolmentProcessTable
   enrolment_process_grade: EnrolmentProcessGradeTable
@@ -148,6 +152,7 @@ export interface Database {
   student_item: StudentItemTable
   student_merge: StudentMergeTable
   student_requirement: StudentRequirementTable
+  student_subject: StudentSubjectTable
   subject: SubjectTable
   supplier: SupplierTable
   teacher_absence: TeacherAbsenceTable
@@ -898,6 +903,60 @@ interface DocumentVersionTable {
   saved_by: number | null
 }
 
+interface ElectiveTable {
+  id: Generated<number>
+  elective_group_id: number
+  subject_id: number
+  name: string
+  teacher: string | null
+  place: string | null
+  weekly_lessons: number
+  seats: number
+  position: number
+}
+
+/** Who takes an elective, or waits for a seat in it, in the order of the ids. */
+interface ElectiveChoiceTable {
+  id: Generated<number>
+  elective_id: number
+  enrolment_id: number
+  status: 'escolhida' | 'espera' | 'encerrada'
+  /** First day of lessons; null while it waits, and if it only ever waited. */
+  starts_on: string | null
+  /** Last day; before the first where it never came to lessons. */
+  ends_on: string | null
+  reason: string | null
+  created_at: Date
+}
+
+interface ElectiveGroupTable {
+  id: Generated<number>
+  school_year_id: number
+  unit_id: number
+  /** Null: for all shifts. */
+  shift_id: number | null
+  name: string
+  name_search: string
+  /** Code of ELECTIVE_KINDS. */
+  kind: number
+  least: number
+  most: number
+  /** Code of CHOOSERS. */
+  chosen_by: number
+  opens_on: string
+  closes_on: string
+  /** Null: the first day of the school year. */
+  lessons_from: string | null
+  guidance: string | null
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+interface ElectiveGroupGradeTable {
+  elective_group_id: number
+  grade_id: number
+}
+
 interface EnrolmentTable {
   id: Generated<number>
   student_id: number
@@ -930,6 +989,10 @@ interface EnrolmentTable {
   version: Generated<number>
   /** When the family sent it, and the school had the next move; null: never. */
   sent_at: Date | null
+  /** When it became Matriculado; null: not yet, or before its school year. */
+  enrolled_on: string | null
+  /** When it stopped being Matriculado. */
+  ended_on: string | null
 }
 
 /** A campaign of enrolment, re-enrolment or reservation of a year, in some units and grades. */
@@ -1798,6 +1861,10 @@ interface PlaceChangeTable {
   /** The year, in cents; null where nothing is charged for it. */
   before_cents: number | null
   after_cents: number | null
+  /** Where the student was until the day before; null: no longer known. */
+  left_grade_id: number | null
+  left_shift_id: number | null
+  left_class_group_id: number | null
 }
 
 /** Job of a member of staff (cargo). Id 4 is the teacher's (portal.md 9). */
@@ -2325,6 +2392,20 @@ interface StudentRequirementTable {
   /** Why it was refused or waived. */
   reason: string | null
   version: Generated<number>
+}
+
+/** Subjects that a student takes beside matrix and electives. */
+interface StudentSubjectTable {
+  id: Generated<number>
+  enrolment_id: number
+  subject_id: number
+  /** Where it is taken, which may be another grade. */
+  class_group_id: number
+  /** Code of SUBJECT_REASONS: dependency or adaptation. */
+  reason: number
+  note: string
+  starts_on: string
+  ends_on: string | null
 }
 
 interface SubjectTable {

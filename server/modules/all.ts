@@ -6,6 +6,7 @@ export { courseOffersModule } from '#server/modules/academico/courseOffers/modul
 export { curriculaModule } from '#server/modules/academico/curricula/module.ts'
 export { evaluationSchemesModule } from '#server/modules/academico/evaluationSchemes/module.ts'
 export { expectedContentsModule } from '#server/modules/academico/expectedContents/module.ts'
+export { electivesModule } from '#server/modules/academico/electives/module.ts'
 export { feedModule } from '#server/modules/academico/feed/module.ts'
 export { schoolYearsModule } from '#server/modules/academico/schoolYears/module.ts'
 export { skillsModule } from '#server/modules/academico/skills/module.ts'

@@ -10,6 +10,7 @@ import { writeConfiguredFields } from '#server/db/demo/configuredFields.ts'
 import { writeDocumentTemplates } from '#server/db/demo/documentTemplates.ts'
 import { writeExtraCourses } from '#server/db/demo/extraCourses.ts'
 import { writeDiscounts } from '#server/db/demo/discounts.ts'
+import { writeElectives } from '#server/db/demo/electives.ts'
 import { makeFamily } from '#server/db/demo/families.ts'
 import type { DemoFamily } from '#server/db/demo/model.ts'
 import { writeMessages } from '#server/db/demo/messages.ts'
@@ -70,6 +71,7 @@ export const writeDemoSchool = async (
     await writeCalendars(trx)
     await writeClasses(trx)
     await writeTeaching(trx)
+    await writeElectives(trx)
     await writePrices(trx)
     await writeProcesses(trx)
     await writeExtraCourses(trx)

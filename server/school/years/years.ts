@@ -43,6 +43,7 @@ export const isClosedIn = (
     | 'curriculum'
     | 'evaluation_scheme'
     | 'stage_division'
+    | 'elective_group'
     | 'price_table'
     | 'annual_fee'
     | 'extra_course'
