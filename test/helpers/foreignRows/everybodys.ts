@@ -214,6 +214,11 @@ export const AS_NOBODYS: Readonly<Record<string, string>> = {
     ['body.idUnidade'],
     'a matrix in force does not change, and a draft stays in its unit (curricula.test.ts)',
   ),
+  ...at(
+    ['PUT EsquemaAvaliacao/:id'],
+    ['body.idUnidade', 'body.idEsquema', 'body.idRegraDiferenciada'],
+    'a version in force does not change, and a draft stays in its scheme and unit (evaluationSchemes.test.ts)',
+  ),
   ...at(['POST Tarefa/Avisos'], ['body.ids[]'], 'marks only jobs of the caller’s'),
 }
 
