@@ -26,6 +26,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
     'staff_user',
     'idPessoa idUsuarioReal idProfessor idRegente idCoordenador idsCoordenadores primeiraAssinaturaId segundaAssinaturaId funcionarios testemunhasId',
   ),
+  ...named('stage', 'idEtapa'),
   ...named('location', 'local idLocal localId'),
   ...named('other_item', 'idItem itens'),
   ...named('extra_course', 'cursoExtraId idCursoExtra cursosExtras'),
@@ -87,6 +88,7 @@ const BY_PATH: Readonly<Record<string, string>> = {
   Gang: 'class_group',
   GestaoCurso: 'course_offer',
   MatrizCurricular: 'curriculum',
+  StageDivision: 'stage_division',
   TabelaPreco: 'price_table',
   Anuidade: 'annual_fee',
   ListaEspera: 'waiting_entry',
@@ -163,6 +165,8 @@ export const BY_PLACE: Readonly<Record<string, string>> = {
   'POST Matricula/:id/Aquisicoes/OutrosItens body.id': 'other_item',
   'POST Matricula/:id/Aquisicoes/OutrosItens/Simulacao body.id': 'other_item',
   'POST Tarefa/Avisos body.ids[]': 'job',
+  'PUT StageDivision/:id body.etapas[].id': 'stage',
+  'GET Stage query.tipo[]': CODES,
 }
 
 function placesOf(table: string, places: readonly string[]): Record<string, string> {
