@@ -276,7 +276,11 @@ export const FEATURES: readonly Feature[] = [
     '/academico/avaliacao/etapas',
     '/academico/avaliacao/etapas/:id',
   ]),
-  feature('esquemaAvaliacao', 'academico', 'Avaliação', 'Esquema', ['/academico/avaliacao/esquema']),
+  feature('esquemaAvaliacao', 'academico', 'Avaliação', 'Esquema', [
+    '/academico/avaliacao/esquema',
+    '/academico/avaliacao/esquema/vinculos',
+    '/academico/avaliacao/esquema/:id',
+  ]),
   feature('sistemasConceitos', 'academico', 'Avaliação', 'Sistemas de conceitos', [
     '/academico/avaliacao/sistemas-conceitos',
     '/academico/avaliacao/sistemas-conceitos/:id',

@@ -83,6 +83,8 @@ const ENTITIES = {
   concept: 'Conceito',
   stage: 'Etapa',
   stage_division: 'Etapas do ano letivo',
+  evaluation_scheme_version: 'Esquema de avaliação',
+  evaluation_link: 'Vínculo de esquema de avaliação',
   curriculum: 'Matriz curricular',
   curriculum_item: 'Item do currículo',
   class_assignment: 'Atribuição de aulas',

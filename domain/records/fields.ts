@@ -5,6 +5,7 @@ export type NamedRecord =
   | 'bank_account'
   | 'class_group'
   | 'course'
+  | 'evaluation_scheme'
   | 'extra_course'
   | 'grade'
   | 'location'

@@ -58,6 +58,10 @@ export interface Database {
   enrolment_process_place: EnrolmentProcessPlaceTable
   enrolment_process_unit: EnrolmentProcessUnitTable
   enrolment_proposal: EnrolmentProposalTable
+  evaluation_link: EvaluationLinkTable
+  evaluation_scheme: EvaluationSchemeTable
+  evaluation_scheme_subject: EvaluationSchemeSubjectTable
+  evaluation_scheme_version: EvaluationSchemeVersionTable
   event_type: EventTypeTable
   expected_content: ExpectedContentTable
   extra_course: ExtraCourseTable
@@ -978,6 +982,49 @@ interface EnrolmentProposalTable {
   enrolment_id: number
   place: ColumnTypes['enrolment_proposal.place']
   choices: ColumnTypes['enrolment_proposal.choices']
+  version: Generated<number>
+}
+
+/** Which scheme holds for a grade of a unit; with a subject, for that subject instead. */
+interface EvaluationLinkTable {
+  id: Generated<number>
+  evaluation_scheme_id: number
+  school_year_id: number
+  unit_id: number
+  grade_id: number
+  subject_id: number | null
+}
+
+/** The rules by which marks and absences become results in a year; of one unit, or of the whole school. */
+interface EvaluationSchemeTable {
+  id: Generated<number>
+  school_year_id: number
+  unit_id: number | null
+  name: string
+  name_search: string
+}
+
+/** Subjects that a scheme treats apart: taught in some stages only, or under one mark with others. */
+interface EvaluationSchemeSubjectTable {
+  evaluation_scheme_version_id: number
+  subject_id: number
+  /** Numbers of the stages in which it occurs; none: in all. */
+  stages: List<number>
+  merged_as: string | null
+}
+
+/** What a scheme says: only a draft changes. */
+interface EvaluationSchemeVersionTable {
+  id: Generated<number>
+  evaluation_scheme_id: number
+  number: number
+  /** Codes of SCHEME_STATUSES. */
+  status: Generated<number>
+  rules: ColumnTypes['evaluation_scheme_version.rules']
+  /** The scheme for students with a disability. */
+  special_scheme_id: number | null
+  in_force_on: string | null
+  ended_on: string | null
   version: Generated<number>
 }
 

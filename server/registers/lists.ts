@@ -19,6 +19,7 @@ const OTHER_TABLES: Readonly<Record<string, string>> = {
   stages: 'stage',
   profiles: 'profile',
   documents: 'document_template',
+  evaluationSchemes: 'evaluation_scheme',
 }
 
 /** What names a record of them, where it is not `name`. */

@@ -324,19 +324,21 @@ describe('a file', () => {
       .where('id', '=', structure.grades[0])
       .execute()
     const line = (ano: string, objeto: string) => [ano, place, grade, named, 'Etapa 1', '1', objeto, '4'] as const
+    const fields = ['ano', 'unidade', 'serie', 'disciplina', 'etapa', 'ordem', 'objeto', 'aulasPrevistas']
     const { checked, apply, rows } = importer(api, as)
     const { id } = await checked({
       register: 'expectedContents',
-      fields: ['ano', 'unidade', 'serie', 'disciplina', 'etapa', 'ordem', 'objeto', 'aulasPrevistas'],
+      fields,
       rows: [line('2026', 'Frações'), line('2025', 'Números')],
     })
+    const later = await checked({ register: 'expectedContents', fields, rows: [line('2026', 'Frações')] })
     expect((await rows(id)).map(({ situacao, falhas }) => [situacao, falhas])).toEqual([
       ['nova', {}],
       ['errada', expect.objectContaining({ ano: message('SCHOOL_YEAR_CLOSED', { ano: 2025 }) })],
     ])
     await closeYear(unidade)
-    expect((await apply(id)).answer).toMatchObject({ feitas: 0, recusadas: 1 })
-    expect((await rows(id))[0]?.falhas['registro']).toContain(message('SCHOOL_YEAR_CLOSED', { ano: 2026 }))
+    expect((await apply(later.id)).answer).toMatchObject({ feitas: 0, recusadas: 1 })
+    expect((await rows(later.id))[0]?.falhas['registro']).toContain(message('SCHOOL_YEAR_CLOSED', { ano: 2026 }))
   })
 })
 

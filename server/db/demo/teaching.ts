@@ -10,6 +10,7 @@ import { TITULAR } from '#domain/teaching/teaching.lists.ts'
 import { recordWriter } from '#server/db/demo/addRecord.ts'
 import { RUNNING_YEAR } from '#server/db/demo/calendar.ts'
 import { writeStages } from '#server/db/demo/stages.ts'
+import { writeEvaluationSchemes } from '#server/db/demo/evaluationSchemes.ts'
 import { COURSES, GRADES } from '#server/db/demo/structure.ts'
 import type { Database } from '#server/db/schema.ts'
 
@@ -18,6 +19,7 @@ export const writeTeaching = async (db: Kysely<Database>): Promise<void> => {
   await writeStages(db)
   const known = await subjectsOf(db)
   await writeCurriculum(db, known)
+  await writeEvaluationSchemes(db)
   await writeAssignments(db, known)
   await writePlans(db, known)
 }

@@ -7,4 +7,5 @@ export * as '0005_known_devices' from '#server/db/migrations/0005_known_devices.
 export * as '0006_own_access' from '#server/db/migrations/0006_own_access.ts'
 export * as '0007_enrolment_needs' from '#server/db/migrations/0007_enrolment_needs.ts'
 export * as '0008_curricula' from '#server/db/migrations/0008_curricula.ts'
+export * as '0009_evaluation_schemes' from '#server/db/migrations/0009_evaluation_schemes.ts'
 export * as '0010_stages' from '#server/db/migrations/0010_stages.ts'

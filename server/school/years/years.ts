@@ -42,6 +42,7 @@ export const isClosedIn = (
     | 'course_offer'
     | 'curriculum'
     | 'stage_division'
+    | 'evaluation_scheme'
     | 'price_table'
     | 'annual_fee'
     | 'extra_course'
