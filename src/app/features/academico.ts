@@ -12,6 +12,8 @@ export { evaluationSchemes } from '#src/features/academico/evaluationSchemes/ind
 export { stages } from '#src/features/academico/stages/index.ts'
 export { plans } from '#src/features/academico/expectedContents/index.ts'
 export { electives } from '#src/features/academico/electives/index.ts'
+export { stages } from '#src/features/academico/stages/index.ts'
+export { evaluationSchemes } from '#src/features/academico/evaluationSchemes/index.ts'
 export { skills } from '#src/features/academico/skills/index.ts'
 export { assignments } from '#src/features/academico/assignments/index.ts'
 export { feed } from '#src/features/area/feed/index.ts'

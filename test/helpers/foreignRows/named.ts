@@ -29,6 +29,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
     'idPessoa idUsuarioReal idProfessor idRegente idCoordenador idsCoordenadores primeiraAssinaturaId segundaAssinaturaId funcionarios testemunhasId',
   ),
   ...named('elective_group', 'idGrupo'),
+  ...named('stage', 'idEtapa'),
   ...named('location', 'local idLocal localId'),
   ...named('other_item', 'idItem itens'),
   ...named('extra_course', 'cursoExtraId idCursoExtra cursosExtras'),
@@ -90,6 +91,7 @@ const BY_PATH: Readonly<Record<string, string>> = {
   Gang: 'class_group',
   GestaoCurso: 'course_offer',
   MatrizCurricular: 'curriculum',
+  StageDivision: 'stage_division',
   EsquemaAvaliacao: 'evaluation_scheme_version',
   GrupoOptativas: 'elective_group',
   EscolhaOptativas: 'elective_group',
@@ -181,6 +183,8 @@ export const BY_PLACE: Readonly<Record<string, string>> = {
   'PUT EscolhaOptativas/:id body.idMatricula': 'enrolment.settled',
   'PUT AcademicArea/Optativas/:id body.idMatricula': 'enrolment.settled',
   'POST Tarefa/Avisos body.ids[]': 'job',
+  'PUT StageDivision/:id body.etapas[].id': 'stage',
+  'GET Stage query.tipo[]': CODES,
 }
 
 function placesOf(table: string, places: readonly string[]): Record<string, string> {

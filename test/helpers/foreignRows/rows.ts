@@ -13,7 +13,6 @@ export const OF_UNITS = [
   'other_item',
   'price_table',
   'responsibility_centre',
-  'stage',
 ]
 
 /** Tables whose rows are found by unit. */
@@ -28,6 +27,8 @@ const BY_UNIT = [
   'extra_course',
   'extra_course_window',
   'location',
+  'stage',
+  'stage_division',
   'unit_year',
   'waiting_entry',
   ...OF_UNITS,
