@@ -27,6 +27,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
     'idPessoa idUsuarioReal idProfessor idRegente idCoordenador idsCoordenadores primeiraAssinaturaId segundaAssinaturaId funcionarios testemunhasId',
   ),
   ...named('elective_group', 'idGrupo'),
+  ...named('student_subject', 'idRegistro'),
   ...named('location', 'local idLocal localId'),
   ...named('other_item', 'idItem itens'),
   ...named('extra_course', 'cursoExtraId idCursoExtra cursosExtras'),
