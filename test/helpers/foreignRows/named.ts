@@ -30,6 +30,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   ),
   ...named('elective_group', 'idGrupo'),
   ...named('stage', 'idEtapa'),
+  ...named('student_subject', 'idRegistro'),
   ...named('location', 'local idLocal localId'),
   ...named('other_item', 'idItem itens'),
   ...named('extra_course', 'cursoExtraId idCursoExtra cursosExtras'),

@@ -68,6 +68,8 @@ export const OF_STUDENTS: Readonly<Record<string, Where>> = {
     join enrolment on enrolment.id = enrolment_id where student_id in (${student}))`,
   student_item: ({ student }) =>
     sql`select student_item.id from student_item join enrolment on enrolment.id = enrolment_id where student_id in (${student})`,
+  student_subject: ({ student }) =>
+    sql`select student_subject.id from student_subject join enrolment on enrolment.id = enrolment_id where student_id in (${student})`,
   discount_grant: ({ student }) =>
     sql`select discount_grant.id from discount_grant join enrolment on enrolment.id = enrolment_id where student_id in (${student})`,
 }
