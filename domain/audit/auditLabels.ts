@@ -85,6 +85,8 @@ const ENTITIES = {
   curriculum: 'Matriz curricular',
   curriculum_item: 'Item do currículo',
   class_assignment: 'Atribuição de aulas',
+  teacher_absence: 'Falta de professor',
+  criminal_certificate: 'Certidão de antecedentes',
   expected_content: 'Conteúdo previsto',
   assessment: 'Avaliação',
   // financeiro
