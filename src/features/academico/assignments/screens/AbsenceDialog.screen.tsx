@@ -11,6 +11,7 @@ import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts
 import { ABSENCE_DRAFT, createAbsence, previewAbsence } from '#src/features/academico/assignments/absences.requests.ts'
 import { notingChanged, selectSimulated } from '#src/features/academico/assignments/absences.slice.ts'
 import { AbsencePlanView } from '#src/features/academico/assignments/views/AbsencePlan.view.tsx'
+import { usePickedFiles } from '#src/platform/files/FilesContext.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { FormCodeField } from '#src/ui/form/FormCodeField.tsx'
 import { FormDateField } from '#src/ui/form/FormDateField.tsx'
@@ -109,6 +110,7 @@ const listed = (choices: ReturnType<typeof useChoices>) =>
 const AbsenceFields = () => {
   const teachers = listed(useChoices('teachers'))
   const shifts = listed(useChoices('shifts'))
+  const files = usePickedFiles()
   const sending = useSending()
   return (
     <>
@@ -129,6 +131,7 @@ const AbsenceFields = () => {
         name="arquivo"
         label="Anexo"
         hint="Atestado, por exemplo. PDF ou imagem."
+        files={files}
         sending={sending('document')}
       />
     </>

@@ -10,6 +10,7 @@ import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts
 import { CERTIFICATE_DRAFT, noteCertificate } from '#src/features/academico/assignments/absences.requests.ts'
 import { certificateOpened } from '#src/features/academico/assignments/certificates.slice.ts'
 import { formatDate } from '#src/lib/dates.ts'
+import { usePickedFiles } from '#src/platform/files/FilesContext.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { FormDateField } from '#src/ui/form/FormDateField.tsx'
 import { LazyDocumentField } from '#src/ui/form/LazyDocumentField.tsx'
@@ -28,6 +29,7 @@ export const CertificateDialog = ({ person, today }: CertificateDialogProps) => 
   const dispatch = useDispatch()
   const saving = useIsRunning(noteCertificate)
   const refused = useRefusedFields(noteCertificate)
+  const files = usePickedFiles()
   const sending = useSending()
   const close = () => {
     dispatch(draftClosed({ form: CERTIFICATE_DRAFT }))
@@ -50,7 +52,13 @@ export const CertificateDialog = ({ person, today }: CertificateDialogProps) => 
               max={today}
               {...(isDay(emitidaEm) && { hint: `Vale até ${formatDate(certificateEnd(emitidaEm))}.` })}
             />
-            <LazyDocumentField name="arquivo" label="Certidão" hint="PDF ou imagem." sending={sending('document')} />
+            <LazyDocumentField
+              name="arquivo"
+              label="Certidão"
+              hint="PDF ou imagem."
+              files={files}
+              sending={sending('document')}
+            />
             <RecordFooter saving={saving} onAbandon={close} saveLabel="Registrar" />
           </Form>
         </Modal>
