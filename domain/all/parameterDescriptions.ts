@@ -21,7 +21,14 @@ interface ParameterOption {
   readonly label: string
 }
 
-export const PARAMETER_GROUPS = ['Área das famílias', 'Matrícula', 'Privacidade', 'Segurança', 'Portal'] as const
+export const PARAMETER_GROUPS = [
+  'Área das famílias',
+  'Matrícula',
+  'Acadêmico',
+  'Privacidade',
+  'Segurança',
+  'Portal',
+] as const
 export type ParameterGroup = (typeof PARAMETER_GROUPS)[number]
 
 /** Description of a parameter. */
@@ -162,6 +169,12 @@ export const PARAMETER_DESCRIPTIONS: readonly ParameterDescription[] = [
     'Matrícula',
     YES_NO,
     'Com “Sim”, a rematrícula de quem deve cobranças vencidas de um ano anterior só começa e termina depois de pagas ou em acordo; com “Não”, segue assim mesmo. Matrícula nova e documentos nunca são impedidos.',
+  ),
+  describe(
+    'professoresPlanejam',
+    'Acadêmico',
+    YES_NO,
+    'Com “Sim”, quem pode ver Conteúdo previsto também altera o das disciplinas em que dá aula hoje; com “Não”, só o altera quem tem esse direito no perfil.',
   ),
   describe(
     'encarregadoNome',

@@ -53,12 +53,20 @@ export interface Database {
   document_sequence: DocumentSequenceTable
   document_template: DocumentTemplateTable
   document_version: DocumentVersionTable
+  elective: ElectiveTable
+  elective_choice: ElectiveChoiceTable
+  elective_group: ElectiveGroupTable
+  elective_group_grade: ElectiveGroupGradeTable
   enrolment: EnrolmentTable
   enrolment_process: EnrolmentProcessTable
   enrolment_process_grade: EnrolmentProcessGradeTable
   enrolment_process_place: EnrolmentProcessPlaceTable
   enrolment_process_unit: EnrolmentProcessUnitTable
   enrolment_proposal: EnrolmentProposalTable
+  evaluation_link: EvaluationLinkTable
+  evaluation_scheme: EvaluationSchemeTable
+  evaluation_scheme_subject: EvaluationSchemeSubjectTable
+  evaluation_scheme_version: EvaluationSchemeVersionTable
   event_type: EventTypeTable
   expected_content: ExpectedContentTable
   extra_course: ExtraCourseTable
@@ -103,6 +111,7 @@ export interface Database {
   occurrence_type: OccurrenceTypeTable
   one_use_token: OneUseTokenTable
   other_item: OtherItemTable
+  own_skill: OwnSkillTable
   parameter: ParameterTable
   password_request: PasswordRequestTable
   payment_term: PaymentTermTable
@@ -134,6 +143,8 @@ export interface Database {
   staff_user_profile: StaffUserProfileTable
   staff_user_unit: StaffUserUnitTable
   stage: StageTable
+  stage_division: StageDivisionTable
+  stage_step: StageStepTable
   standard_history: StandardHistoryTable
   stored_file: StoredFileTable
   student: StudentTable
@@ -141,6 +152,7 @@ export interface Database {
   student_item: StudentItemTable
   student_merge: StudentMergeTable
   student_requirement: StudentRequirementTable
+  student_subject: StudentSubjectTable
   subject: SubjectTable
   supplier: SupplierTable
   teacher_absence: TeacherAbsenceTable
@@ -891,6 +903,60 @@ interface DocumentVersionTable {
   saved_by: number | null
 }
 
+interface ElectiveTable {
+  id: Generated<number>
+  elective_group_id: number
+  subject_id: number
+  name: string
+  teacher: string | null
+  place: string | null
+  weekly_lessons: number
+  seats: number
+  position: number
+}
+
+/** Who takes an elective, or waits for a seat in it, in the order of the ids. */
+interface ElectiveChoiceTable {
+  id: Generated<number>
+  elective_id: number
+  enrolment_id: number
+  status: 'escolhida' | 'espera' | 'encerrada'
+  /** First day of lessons; null while it waits, and if it only ever waited. */
+  starts_on: string | null
+  /** Last day; before the first where it never came to lessons. */
+  ends_on: string | null
+  reason: string | null
+  created_at: Date
+}
+
+interface ElectiveGroupTable {
+  id: Generated<number>
+  school_year_id: number
+  unit_id: number
+  /** Null: for all shifts. */
+  shift_id: number | null
+  name: string
+  name_search: string
+  /** Code of ELECTIVE_KINDS. */
+  kind: number
+  least: number
+  most: number
+  /** Code of CHOOSERS. */
+  chosen_by: number
+  opens_on: string
+  closes_on: string
+  /** Null: the first day of the school year. */
+  lessons_from: string | null
+  guidance: string | null
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+interface ElectiveGroupGradeTable {
+  elective_group_id: number
+  grade_id: number
+}
+
 interface EnrolmentTable {
   id: Generated<number>
   student_id: number
@@ -923,6 +989,10 @@ interface EnrolmentTable {
   version: Generated<number>
   /** When the family sent it, and the school had the next move; null: never. */
   sent_at: Date | null
+  /** When it became Matriculado; null: not yet, or before its school year. */
+  enrolled_on: string | null
+  /** When it stopped being Matriculado. */
+  ended_on: string | null
 }
 
 /** A campaign of enrolment, re-enrolment or reservation of a year, in some units and grades. */
@@ -990,6 +1060,49 @@ interface EnrolmentProposalTable {
   enrolment_id: number
   place: ColumnTypes['enrolment_proposal.place']
   choices: ColumnTypes['enrolment_proposal.choices']
+  version: Generated<number>
+}
+
+/** Which scheme holds for a grade of a unit; with a subject, for that subject instead. */
+interface EvaluationLinkTable {
+  id: Generated<number>
+  evaluation_scheme_id: number
+  school_year_id: number
+  unit_id: number
+  grade_id: number
+  subject_id: number | null
+}
+
+/** The rules by which marks and absences become results in a year; of one unit, or of the whole school. */
+interface EvaluationSchemeTable {
+  id: Generated<number>
+  school_year_id: number
+  unit_id: number | null
+  name: string
+  name_search: string
+}
+
+/** Subjects that a scheme treats apart: taught in some stages only, or under one mark with others. */
+interface EvaluationSchemeSubjectTable {
+  evaluation_scheme_version_id: number
+  subject_id: number
+  /** Numbers of the stages in which it occurs; none: in all. */
+  stages: List<number>
+  merged_as: string | null
+}
+
+/** What a scheme says: only a draft changes. */
+interface EvaluationSchemeVersionTable {
+  id: Generated<number>
+  evaluation_scheme_id: number
+  number: number
+  /** Codes of SCHEME_STATUSES. */
+  status: Generated<number>
+  rules: ColumnTypes['evaluation_scheme_version.rules']
+  /** The scheme for students with a disability. */
+  special_scheme_id: number | null
+  in_force_on: string | null
+  ended_on: string | null
   version: Generated<number>
 }
 
@@ -1648,6 +1761,22 @@ interface OtherItemTable {
   version: Generated<number>
 }
 
+/** What a school wants its students to learn beside the BNCC, by codes with a prefix of its own. */
+interface OwnSkillTable {
+  id: Generated<number>
+  code: string
+  code_search: string | null
+  topic: string | null
+  topic_search: string | null
+  description: string
+  school_stage: number | null
+  school_years: GeneratedList<number>
+  component: number | null
+  search: string
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
 /**
  * A decision of the school. changed_by is the member of staff who really sat there, also while entering as another.
  */
@@ -1732,6 +1861,10 @@ interface PlaceChangeTable {
   /** The year, in cents; null where nothing is charged for it. */
   before_cents: number | null
   after_cents: number | null
+  /** Where the student was until the day before; null: no longer known. */
+  left_grade_id: number | null
+  left_shift_id: number | null
+  left_class_group_id: number | null
 }
 
 /** Job of a member of staff (cargo). Id 4 is the teacher's (portal.md 9). */
@@ -2072,19 +2205,39 @@ interface StaffUserUnitTable {
 interface StageTable {
   id: Generated<number>
   name: string
-  name_search: string | null
   school_year_id: number
+  /** As in its division: what names a stage agrees with it there. */
   unit_id: number | null
-  kind: number
   number: number
   starts_on: string
   ends_on: string
   entry_from: string | null
   entry_to: string | null
   published_on: string | null
-  search: string
-  active: Generated<boolean>
+  division_id: number
+  /** Codes of STAGE_STATUSES. */
+  status: Generated<1 | 2 | 3 | 4>
+}
+
+/** The stages of a school year of one kind (STAGE_KINDS) in the school, a unit or a class group, edited together. */
+interface StageDivisionTable {
+  id: Generated<number>
+  school_year_id: number
+  unit_id: number | null
+  class_group_id: number | null
+  kind: 1 | 2 | 3 | 4
   version: Generated<number>
+}
+
+/** Changes of the situation of a stage, in their order. */
+interface StageStepTable {
+  id: GeneratedAlways<number>
+  stage_id: number
+  from_status: number
+  status: number
+  reason: string | null
+  staff_user_id: number
+  at: Date
 }
 
 interface StandardHistoryTable {
@@ -2239,6 +2392,20 @@ interface StudentRequirementTable {
   /** Why it was refused or waived. */
   reason: string | null
   version: Generated<number>
+}
+
+/** Subjects that a student takes beside matrix and electives. */
+interface StudentSubjectTable {
+  id: Generated<number>
+  enrolment_id: number
+  subject_id: number
+  /** Where it is taken, which may be another grade. */
+  class_group_id: number
+  /** Code of SUBJECT_REASONS: dependency or adaptation. */
+  reason: number
+  note: string
+  starts_on: string
+  ends_on: string | null
 }
 
 interface SubjectTable {

@@ -366,6 +366,7 @@ describe('expected content', () => {
   it('names skills by the codes of the BNCC or of the school', async () => {
     const refused = await send('expectedContents', content(first.id, 'Crase', { habilidades: 'EF05LP99, gramática' }))
     expect(refused.refusal.fields).toEqual({ habilidades: 'O valor do campo Habilidades não é válido.' })
+    await kept('ownSkills', { codigo: 'AUR-LP1', texto: 'Escrever um cordel.' })
     const { habilidades } = await kept(
       'expectedContents',
       content(first.id, 'Crase', { habilidades: 'EF05LP03; AUR-LP1' }),

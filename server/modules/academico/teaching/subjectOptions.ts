@@ -8,7 +8,6 @@ import type {
 } from '#domain/teaching/teaching.schemas.ts'
 import { IN_FORCE } from '#domain/curricula/curricula.lists.ts'
 import { RUNNING } from '#domain/calendars/calendarStatus.ts'
-import { LIVING_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
 import type { Database } from '#server/db/schema.ts'
 import { notFoundAudited } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
@@ -20,6 +19,7 @@ import { itemsOfGroups, itemsOn } from '#server/rows/matrices.ts'
 import { taughtOn } from '#server/rows/teaching.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
+import { subjectIdsOn } from '#server/school/subjects/taken.ts'
 
 /** Subjects by id, in their order; `ids` is a query. */
 const optionsIn = async (db: Kysely<Database>, ids: RawBuilder<unknown>): Promise<{ dados: Option[] }> => {
@@ -67,29 +67,24 @@ export const readTimetableSubjects = async (
   )
 }
 
-/** The curriculum of the grades in which a student is enrolled. @throws Refusal 404, audited, for a foreign student */
+/**
+ * What a student takes in a year: today, or on the first or last day of a year that is to come or over. @throws Refusal 404,
+ * audited, for a foreign student
+ */
 export const readStudentSubjects = async (
   incoming: SignedIncoming<ListStudentSubjects>,
 ): Promise<ListStudentSubjects['answer']> => {
-  const { idAluno, idAnoLetivo } = incoming.query
-  await requireStudent(incoming, idAluno)
-  const year = idAnoLetivo === undefined ? sql`year.status = ${RUNNING}` : sql`year.id = ${idAnoLetivo}`
-  return optionsIn(
-    incoming.db,
-    sql`
-      select item.subject_id from enrolment join school_year as year on year.id = enrolment.school_year_id
-      join ${itemsOn(
-        {
-          year: 'enrolment.school_year_id',
-          unit: 'enrolment.unit_id',
-          grade: 'enrolment.grade_id',
-          shift: 'enrolment.shift_id',
-        },
-        schoolDay(incoming.now),
-      )}
-      where enrolment.student_id = ${idAluno} and enrolment.status = any(${[...LIVING_STATUSES]}) and ${year}
-    `,
-  )
+  const { db, now, query } = incoming
+  await requireStudent(incoming, query.idAluno)
+  const year = await db
+    .selectFrom('school_year')
+    .where((eb) => (query.idAnoLetivo === undefined ? eb('status', '=', RUNNING) : eb('id', '=', query.idAnoLetivo)))
+    .select(['id', 'starts_on', 'ends_on'])
+    .executeTakeFirst()
+  if (year === undefined) return { dados: [] }
+  const [today, from, to] = [schoolDay(now), year.starts_on, year.ends_on]
+  const day = today < from ? from : today > to ? to : today
+  return optionsIn(db, subjectIdsOn({ studentId: query.idAluno, yearId: year.id, day }))
 }
 
 /** The graded subjects that a grade learns in one of the caller's units, or in any of them. */
