@@ -139,7 +139,7 @@ describe('an assignment', () => {
       params: { id: leaving.id },
       body: { status: false, versao },
     })
-    expect(inactivated.answer).toMatchObject({ status: false, emUso: 'Turmas (1), Atribuições de aulas (1)' })
+    expect(inactivated.answer).toMatchObject({ status: false, emUso: 'Turmas (1), Atribuição de aulas (1)' })
     const offered = (await call(api, OPTION_LISTS.teachers, { as })).answer.dados
     expect(offered.find(({ value }) => value === leaving.id)).toMatchObject({
       displayText: 'Davi Nunes',
@@ -173,7 +173,7 @@ describe('an assignment', () => {
     const differs = (outro: string) => message('REGISTER_DISAGREES', { campo: 'Turma', outro })
     const wrong = async (more: RegisterDraft) =>
       (await send('classAssignments', assignment(turma, more))).refusal.fields
-    expect(await wrong({ ano: structure.coming })).toEqual({ turma: differs('Ano letivo') })
+    expect(await wrong({ ano: structure.coming, inicio: '2027-02-02' })).toEqual({ turma: differs('Ano letivo') })
     expect(await wrong({ unidade: other, professor: stranger.id })).toEqual({ turma: differs('Unidade') })
     expect(await wrong({ professor: stranger.id })).toEqual({
       professor: message('REGISTER_NOT_OF_UNIT', { campo: 'Professor' }),
