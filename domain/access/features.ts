@@ -277,7 +277,10 @@ export const FEATURES: readonly Feature[] = [
     '/academico/avaliacao/etapas/:id',
     '/academico/avaliacao/etapas/importacao',
   ]),
-  feature('esquemaAvaliacao', 'academico', 'Avaliação', 'Esquema', ['/academico/avaliacao/esquema']),
+  feature('esquemaAvaliacao', 'academico', 'Avaliação', 'Esquema', [
+    '/academico/avaliacao/esquema',
+    '/academico/avaliacao/esquema/conferencia',
+  ]),
   feature('sistemasConceitos', 'academico', 'Avaliação', 'Sistemas de conceitos', [
     '/academico/avaliacao/sistemas-conceitos',
     '/academico/avaliacao/sistemas-conceitos/:id',

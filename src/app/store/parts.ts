@@ -11,6 +11,7 @@ import { runtime as featuresAcademicoCourseOffersCourseOffersRuntime } from '#sr
 import { runtime as featuresAcademicoCurriculaCurriculaRuntime } from '#src/features/academico/curricula/curricula.runtime.ts'
 import { runtime as featuresAcademicoExpectedContentsPlansRuntime } from '#src/features/academico/expectedContents/plans.runtime.ts'
 import { runtime as featuresAcademicoHomeHomeRuntime } from '#src/features/academico/home/home.runtime.ts'
+import { runtime as featuresAcademicoResultsCheckResultsCheckRuntime } from '#src/features/academico/resultsCheck/resultsCheck.runtime.ts'
 import { runtime as featuresAcademicoSchoolYearsSchoolYearsRuntime } from '#src/features/academico/schoolYears/schoolYears.runtime.ts'
 import { runtime as featuresAcademicoSkillsSkillsRuntime } from '#src/features/academico/skills/skills.runtime.ts'
 import { runtime as featuresAcademicoStudentHubStudentHubRuntime } from '#src/features/academico/studentHub/studentHub.runtime.ts'
@@ -82,6 +83,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcademicoCurriculaCurriculaRuntime,
   featuresAcademicoExpectedContentsPlansRuntime,
   featuresAcademicoHomeHomeRuntime,
+  featuresAcademicoResultsCheckResultsCheckRuntime,
   featuresAcademicoSchoolYearsSchoolYearsRuntime,
   featuresAcademicoSkillsSkillsRuntime,
   featuresAcademicoStudentHubStudentHubRuntime,
@@ -154,6 +156,7 @@ export const PARTS = {
   ...featuresAcademicoCurriculaCurriculaRuntime.state,
   ...featuresAcademicoExpectedContentsPlansRuntime.state,
   ...featuresAcademicoHomeHomeRuntime.state,
+  ...featuresAcademicoResultsCheckResultsCheckRuntime.state,
   ...featuresAcademicoSchoolYearsSchoolYearsRuntime.state,
   ...featuresAcademicoSkillsSkillsRuntime.state,
   ...featuresAcademicoStudentHubStudentHubRuntime.state,
