@@ -275,11 +275,12 @@ export const FEATURES: readonly Feature[] = [
   feature('etapasAvaliacao', 'academico', 'Avaliação', 'Etapas', [
     '/academico/avaliacao/etapas',
     '/academico/avaliacao/etapas/:id',
-    '/academico/avaliacao/etapas/importacao',
   ]),
   feature('esquemaAvaliacao', 'academico', 'Avaliação', 'Esquema', [
     '/academico/avaliacao/esquema',
     '/academico/avaliacao/esquema/conferencia',
+    '/academico/avaliacao/esquema/vinculos',
+    '/academico/avaliacao/esquema/:id',
   ]),
   feature('sistemasConceitos', 'academico', 'Avaliação', 'Sistemas de conceitos', [
     '/academico/avaliacao/sistemas-conceitos',
@@ -313,14 +314,18 @@ export const FEATURES: readonly Feature[] = [
   ]),
   feature('curriculoDiversificado', 'academico', 'Gerenciamento', 'Currículo diversificado', [
     '/academico/gerenciamento/curriculo-diversificado',
+    '/academico/gerenciamento/curriculo-diversificado/:id',
   ]),
   feature('disciplinasDiversificado', 'academico', 'Gerenciamento', 'Disciplinas do currículo diversificado', [
     '/academico/gerenciamento/curriculo-diversificado/disciplinas',
   ]),
   feature('atribuicaoAulas', 'academico', 'Gerenciamento', 'Atribuição de aulas', [
     '/academico/gerenciamento/atribuicao-aulas',
-    '/academico/gerenciamento/atribuicao-aulas/:id',
-    '/academico/gerenciamento/atribuicao-aulas/importacao',
+    '/academico/gerenciamento/atribuicao-aulas/faltas',
+    '/academico/gerenciamento/atribuicao-aulas/certidoes',
+    '/academico/gerenciamento/atribuicao-aulas/lista',
+    '/academico/gerenciamento/atribuicao-aulas/lista/:id',
+    '/academico/gerenciamento/atribuicao-aulas/lista/importacao',
   ]),
   feature('conteudoPrevisto', 'academico', 'Gerenciamento', 'Conteúdo previsto', [
     '/academico/gerenciamento/conteudo-previsto',

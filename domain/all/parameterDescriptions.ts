@@ -195,6 +195,12 @@ export const PARAMETER_DESCRIPTIONS: readonly ParameterDescription[] = [
     'Diz de quais alunos cada professor vê os dados, a foto e os responsáveis: só os das turmas em que dá aula hoje, ou todos das suas unidades, como convém a uma escola pequena.',
   ),
   describe(
+    'certidaoParaAtribuir',
+    'Segurança',
+    YES_NO,
+    'Com “Sim”, quem não tem uma certidão de antecedentes dos últimos seis meses não recebe aulas; com “Não”, a atribuição avisa e pede conferência.',
+  ),
+  describe(
     'minutosSemUso',
     'Segurança',
     { type: 'integer', min: 0, max: 480 },

@@ -5,7 +5,6 @@ export { standardHistories } from '#domain/accounting/standardHistories.register
 export { assessments } from '#domain/assessment/assessments.register.ts'
 export { conceptSystems } from '#domain/assessment/conceptSystems.register.ts'
 export { concepts } from '#domain/assessment/concepts.register.ts'
-export { stages } from '#domain/assessment/stages.register.ts'
 export { eventTypes } from '#domain/calendars/eventTypes.register.ts'
 export { holidays } from '#domain/calendars/holidays.register.ts'
 export { classTimes } from '#domain/classTimes/classTimes.register.ts'

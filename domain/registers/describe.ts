@@ -111,8 +111,6 @@ export type Rule<Name extends string = string> =
       readonly of: readonly [Name, ...Name[]]
       readonly where?: { readonly choice: Name; readonly is: number }
     }
-  /** The days lie in the school year of the record, as its unit has it. The server alone can say it. */
-  | { readonly kind: 'withinYear'; readonly days: readonly Name[] }
   /** The person whom a field names works in the unit, as masters do in every one. The server alone can say it. */
   | { readonly kind: 'worksIn'; readonly person: Name; readonly unit: Name }
   /** What a field names has the same values here, as far as it has any. The server alone can say it. */

@@ -137,7 +137,6 @@ const ruleFlaws = (rule: Rule, fields: FormFields, values: RegisterDraft): Flaws
     // The server looks at other records.
     case 'chain':
     case 'apart':
-    case 'withinYear':
     case 'worksIn':
     case 'agrees':
     case 'knownSkills':

@@ -8,8 +8,8 @@ import type { Database } from '#server/db/schema.ts'
 import { EVERYWHERE } from '#server/http/person.ts'
 import { chainFlaws } from '#server/registers/chain.ts'
 import { listOf, tableOf } from '#server/registers/lists.ts'
+import { closedYears } from '#server/registers/schoolYears.ts'
 import { usesOf, usesText } from '#server/registers/references.ts'
-import { yearsOf } from '#server/registers/schoolYears.ts'
 import { skillFlaws } from '#server/registers/skills.ts'
 
 type Flaws = Readonly<Record<string, string>>
@@ -52,7 +52,7 @@ interface Placing {
 }
 
 /**
- * What is wrong with where some drafts stand: the rules `agrees`, `worksIn` and `withinYear`, and nothing comes into a closed
+ * What is wrong with where some drafts stand: the rules `agrees` and `worksIn`, and nothing comes into a closed
  * school year or out of it. A few queries, whatever number of drafts there are.
  */
 export const placeFlaws = async (
@@ -60,7 +60,7 @@ export const placeFlaws = async (
   register: Register,
   changes: readonly Placing[],
 ): Promise<readonly Flaws[]> => {
-  const { closed, outside } = await yearsOf(
+  const closed = await closedYears(
     trx,
     register,
     changes.flatMap(({ draft, before }) => (before === null ? [draft] : [draft, before])),
@@ -70,7 +70,6 @@ export const placeFlaws = async (
   return changes.map(({ draft, before }, at) => ({
     ...foreign[at],
     ...disagreeing[at],
-    ...outside(draft),
     ...closed(draft),
     ...(before === null ? {} : closed(before)),
   }))

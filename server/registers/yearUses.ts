@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { LIVING_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
 import { ENDED } from '#domain/curricula/curricula.lists.ts'
+import { ENDED as SCHEME_ENDED } from '#domain/evaluationSchemes/evaluationSchemes.lists.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { inUnitsOf, inUnitsOfOrShared } from '#server/rows/units.ts'
 
@@ -32,6 +33,20 @@ export const yearsThatUse = (list: string, id: number, caller: InUnits) => {
     refers: sql`status <> ${ENDED} and ${OPEN_YEAR} and ${refers} and not exists (
       select 1 from unit_year as own where own.unit_id = curriculum.unit_id
         and own.school_year_id = curriculum.school_year_id and own.status = 2)`,
+    seen,
+    named: sql<string>`(select name from grade where grade.id = grade_id)`,
+  })
+  const schemes = (refers: RawBuilder<unknown>) => ({
+    many: 'Esquemas de avaliação',
+    table: 'evaluation_scheme',
+    refers: sql`${OPEN_YEAR} and ${refers}`,
+    seen: inUnitsOfOrShared(caller, 'unit_id'),
+    named: sql<string>`name`,
+  })
+  const linked = (refers: RawBuilder<unknown>) => ({
+    many: 'Vínculos de esquemas de avaliação',
+    table: 'evaluation_link',
+    refers: sql`${OPEN_YEAR} and ${refers}`,
     seen,
     named: sql<string>`(select name from grade where grade.id = grade_id)`,
   })
@@ -69,6 +84,13 @@ export const yearsThatUse = (list: string, id: number, caller: InUnits) => {
   })
   const extrasFor = (table: string, column: string) =>
     extras(sql`id in (select extra_course_id from ${sql.table(table)} where ${sql.ref(column)} = ${id})`)
+  const electiveGroups = (refers: RawBuilder<unknown>) => ({
+    many: 'Currículo diversificado',
+    table: 'elective_group',
+    refers: sql`active and ${OPEN_YEAR} and ${refers}`,
+    seen,
+    named: sql<string>`name`,
+  })
   const offeredAs = (column: string) =>
     sql`id in (select course_offer_id from course_offer_seat where ${sql.ref(column)} = ${id})`
   switch (list) {
@@ -77,6 +99,9 @@ export const yearsThatUse = (list: string, id: number, caller: InUnits) => {
         groups(sql`unit_id = ${id}`),
         offers(sql`unit_id = ${id}`),
         curricula(sql`unit_id = ${id}`),
+        schemes(sql`unit_id = ${id}`),
+        linked(sql`unit_id = ${id}`),
+        electiveGroups(sql`unit_id = ${id}`),
         extras(sql`unit_id = ${id}`),
         enrolments(sql`unit_id = ${id}`),
       ]
@@ -87,6 +112,8 @@ export const yearsThatUse = (list: string, id: number, caller: InUnits) => {
         groups(sql`id in (select class_group_id from class_group_grade where grade_id = ${id})`),
         offers(offeredAs('grade_id')),
         curricula(sql`grade_id = ${id}`),
+        linked(sql`grade_id = ${id}`),
+        electiveGroups(sql`id in (select elective_group_id from elective_group_grade where grade_id = ${id})`),
         extrasFor('extra_course_grade', 'grade_id'),
         enrolments(sql`grade_id = ${id}`),
       ]
@@ -95,11 +122,19 @@ export const yearsThatUse = (list: string, id: number, caller: InUnits) => {
         groups(sql`shift_id = ${id}`),
         offers(offeredAs('shift_id')),
         curricula(sql`shift_id = ${id}`),
+        electiveGroups(sql`shift_id = ${id}`),
         extrasFor('extra_course_shift', 'shift_id'),
         enrolments(sql`shift_id = ${id}`),
       ]
     case 'subjects':
-      return [curricula(sql`id in (select curriculum_id from curriculum_item where subject_id = ${id})`)]
+      return [
+        curricula(sql`id in (select curriculum_id from curriculum_item where subject_id = ${id})`),
+        schemes(sql`id in (select version.evaluation_scheme_id from evaluation_scheme_version as version
+          join evaluation_scheme_subject as own on own.evaluation_scheme_version_id = version.id
+          where version.status <> ${SCHEME_ENDED} and own.subject_id = ${id})`),
+        linked(sql`subject_id = ${id}`),
+        electiveGroups(sql`id in (select elective_group_id from elective where subject_id = ${id})`),
+      ]
     case 'locations':
       return [groups(sql`location_id = ${id}`), extras(sql`location_id = ${id}`), events(sql`location_id = ${id}`)]
     case 'bankAccounts':

@@ -231,7 +231,6 @@ export const brokenRule = (fields: Fields, rule: Rule): Broken | null => {
     case 'onlyWhen':
     case 'chain':
     case 'apart':
-    case 'withinYear':
     case 'worksIn':
     case 'agrees':
     case 'knownSkills':
