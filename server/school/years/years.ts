@@ -42,6 +42,8 @@ export const isClosedIn = (
     | 'course_offer'
     | 'curriculum'
     | 'evaluation_scheme'
+    | 'stage_division'
+    | 'elective_group'
     | 'price_table'
     | 'annual_fee'
     | 'extra_course'
