@@ -41,6 +41,7 @@ const RULES: readonly Rule[] = [
       seesFinance(person, valueOf(parameters, 'acessoFinanceiro')),
   },
   { label: 'Atividades', route: '/academico/area/atividades', shown: always },
+  { label: 'Optativas', route: '/academico/area/optativas', shown: always },
   { label: 'Autorizações', route: '/academico/area/autorizacoes', shown: always },
   { label: 'Fotos e vídeos', route: '/academico/area/fotos-videos', shown: always },
   {

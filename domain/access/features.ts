@@ -313,19 +313,28 @@ export const FEATURES: readonly Feature[] = [
   ]),
   feature('curriculoDiversificado', 'academico', 'Gerenciamento', 'Currículo diversificado', [
     '/academico/gerenciamento/curriculo-diversificado',
+    '/academico/gerenciamento/curriculo-diversificado/:id',
   ]),
   feature('disciplinasDiversificado', 'academico', 'Gerenciamento', 'Disciplinas do currículo diversificado', [
     '/academico/gerenciamento/curriculo-diversificado/disciplinas',
   ]),
   feature('atribuicaoAulas', 'academico', 'Gerenciamento', 'Atribuição de aulas', [
     '/academico/gerenciamento/atribuicao-aulas',
-    '/academico/gerenciamento/atribuicao-aulas/:id',
-    '/academico/gerenciamento/atribuicao-aulas/importacao',
+    '/academico/gerenciamento/atribuicao-aulas/faltas',
+    '/academico/gerenciamento/atribuicao-aulas/certidoes',
+    '/academico/gerenciamento/atribuicao-aulas/lista',
+    '/academico/gerenciamento/atribuicao-aulas/lista/:id',
+    '/academico/gerenciamento/atribuicao-aulas/lista/importacao',
   ]),
   feature('conteudoPrevisto', 'academico', 'Gerenciamento', 'Conteúdo previsto', [
     '/academico/gerenciamento/conteudo-previsto',
-    '/academico/gerenciamento/conteudo-previsto/:id',
-    '/academico/gerenciamento/conteudo-previsto/importacao',
+    '/academico/gerenciamento/conteudo-previsto/habilidades',
+    '/academico/gerenciamento/conteudo-previsto/habilidades-da-escola',
+    '/academico/gerenciamento/conteudo-previsto/habilidades-da-escola/:id',
+    '/academico/gerenciamento/conteudo-previsto/habilidades-da-escola/importacao',
+    '/academico/gerenciamento/conteudo-previsto/lista',
+    '/academico/gerenciamento/conteudo-previsto/lista/:id',
+    '/academico/gerenciamento/conteudo-previsto/lista/importacao',
   ]),
   feature('quadroHorarios', 'academico', 'Gerenciamento', 'Quadro de horários', [
     '/academico/gerenciamento/quadro-horarios',

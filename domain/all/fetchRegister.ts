@@ -38,6 +38,8 @@ export const FETCH_DESCRIPTION: FetchAll = {
   conceptSystems: async () => (await import('#domain/assessment/conceptSystems.register.ts')).conceptSystems,
   concepts: async () => (await import('#domain/assessment/concepts.register.ts')).concepts,
   classAssignments: async () => (await import('#domain/teaching/classAssignments.register.ts')).classAssignments,
-  expectedContents: async () => (await import('#domain/subjects/expectedContents.register.ts')).expectedContents,
+  expectedContents: async () =>
+    (await import('#domain/expectedContents/expectedContents.register.ts')).expectedContents,
+  ownSkills: async () => (await import('#domain/skills/ownSkills.register.ts')).ownSkills,
   assessments: async () => (await import('#domain/assessment/assessments.register.ts')).assessments,
 }

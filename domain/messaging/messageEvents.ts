@@ -265,6 +265,25 @@ export const MESSAGE_EVENTS = {
       paragraph('Todos assinaram o contrato ', strong('{{contrato}}'), ' de {{aluno}}. Uma cópia está no portal.'),
     ),
   }),
+  optativasEscolhidas: described({
+    name: 'Optativas escolhidas',
+    group: 'Optativas',
+    when: 'Alguém escolheu as optativas de um aluno, ou quem esperava recebeu a vaga.',
+    mayTell: EVERYBODY,
+    tells: ['academico'],
+    inPortal: true,
+    path: '/academico/area/optativas',
+    tags: {
+      grupo: { label: 'Grupo', example: 'Oficinas da tarde' },
+      escolhas: { label: 'O que ficou escolhido', example: 'Robótica; Teatro (lista de espera, 2º lugar)' },
+    },
+    subject: '{{grupo}}: comprovante da escolha de {{aluno}}',
+    body: text(
+      HELLO,
+      paragraph('Em ', strong('{{grupo}}'), ', {{aluno}} ficou com: {{escolhas}}.'),
+      paragraph('Acompanhe em Optativas, no portal.'),
+    ),
+  }),
   vagaLiberada: described({
     name: 'Vaga em curso extra',
     group: 'Cursos extras',

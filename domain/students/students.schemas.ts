@@ -114,6 +114,22 @@ export type PlacementRow = Type.Static<typeof PlacementRow>
 /** Something that happened to the student. `quando` is an ISO instant in UTC. */
 export const TimelineEntry = Type.Object({ quando: Type.String(), titulo: Type.String(), detalhe: Type.String() })
 
+/** A subject that a student takes, from one day to another (D 2.4 “ComponenteDoAluno”). ISO, both included. */
+export const TakenSubject = Type.Object({
+  /** Of a dependency or an adaptation; null for what follows from the matrix or a choice. */
+  id: orNull(Type.Integer()),
+  idDisciplina: Type.Integer(),
+  disciplina: Type.String(),
+  idTurma: orNull(Type.Integer()),
+  /** Where it is taken; null while the student has no class group. */
+  turma: orNull(Type.String()),
+  /** Code of `SUBJECT_REASONS`. */
+  motivo: Type.Integer(),
+  inicio: Type.String(),
+  fim: Type.String(),
+})
+export type TakenSubject = Type.Static<typeof TakenSubject>
+
 /** Everything about one student that the portal knows so far (A-G1, D 2.27 “Student hub”). */
 export const StudentHub = Type.Object({
   id: Type.Integer(),
@@ -125,6 +141,8 @@ export const StudentHub = Type.Object({
   avatar: orNull(Type.String()),
   responsaveis: Type.Array(StudentGuardian),
   matriculas: Type.Array(PlacementRow),
+  /** Of the current enrolment's year; empty without one. */
+  disciplinas: Type.Array(TakenSubject),
   linhaDoTempo: Type.Array(TimelineEntry),
 })
 export type StudentHub = Type.Static<typeof StudentHub>

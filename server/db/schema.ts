@@ -41,6 +41,7 @@ export interface Database {
   course_offer: CourseOfferTable
   course_offer_coordinator: CourseOfferCoordinatorTable
   course_offer_seat: CourseOfferSeatTable
+  criminal_certificate: CriminalCertificateTable
   curriculum: CurriculumTable
   curriculum_item: CurriculumItemTable
   department: DepartmentTable
@@ -52,6 +53,10 @@ export interface Database {
   document_sequence: DocumentSequenceTable
   document_template: DocumentTemplateTable
   document_version: DocumentVersionTable
+  elective: ElectiveTable
+  elective_choice: ElectiveChoiceTable
+  elective_group: ElectiveGroupTable
+  elective_group_grade: ElectiveGroupGradeTable
   enrolment: EnrolmentTable
   enrolment_process: EnrolmentProcessTable
   enrolment_process_grade: EnrolmentProcessGradeTable
@@ -106,6 +111,7 @@ export interface Database {
   occurrence_type: OccurrenceTypeTable
   one_use_token: OneUseTokenTable
   other_item: OtherItemTable
+  own_skill: OwnSkillTable
   parameter: ParameterTable
   password_request: PasswordRequestTable
   payment_term: PaymentTermTable
@@ -146,8 +152,10 @@ export interface Database {
   student_item: StudentItemTable
   student_merge: StudentMergeTable
   student_requirement: StudentRequirementTable
+  student_subject: StudentSubjectTable
   subject: SubjectTable
   supplier: SupplierTable
+  teacher_absence: TeacherAbsenceTable
   teacher_curricular: TeacherCurricularTable
   teacher_degree: TeacherDegreeTable
   teacher_further_course: TeacherFurtherCourseTable
@@ -423,6 +431,10 @@ interface ClassAssignmentTable {
   search: string
   active: Generated<boolean>
   version: Generated<number>
+  act: string | null
+  act_search: string | null
+  /** The absence that a substitute covers. */
+  absence_id: number | null
 }
 
 /** A process that seats a student locks the row first: seats are counted under that lock. */
@@ -719,6 +731,14 @@ interface CourseOfferSeatTable {
   goal: number | null
 }
 
+/** Certificates of criminal records that staff handed in; the newest counts, for six months (Lei 14.811/2024). */
+interface CriminalCertificateTable {
+  id: Generated<number>
+  staff_user_id: number
+  issued_on: string
+  file_id: number | null
+}
+
 /** What a grade learns in a shift of a unit in a year, in versions: only a draft changes. */
 interface CurriculumTable {
   id: Generated<number>
@@ -883,6 +903,60 @@ interface DocumentVersionTable {
   saved_by: number | null
 }
 
+interface ElectiveTable {
+  id: Generated<number>
+  elective_group_id: number
+  subject_id: number
+  name: string
+  teacher: string | null
+  place: string | null
+  weekly_lessons: number
+  seats: number
+  position: number
+}
+
+/** Who takes an elective, or waits for a seat in it, in the order of the ids. */
+interface ElectiveChoiceTable {
+  id: Generated<number>
+  elective_id: number
+  enrolment_id: number
+  status: 'escolhida' | 'espera' | 'encerrada'
+  /** First day of lessons; null while it waits, and if it only ever waited. */
+  starts_on: string | null
+  /** Last day; before the first where it never came to lessons. */
+  ends_on: string | null
+  reason: string | null
+  created_at: Date
+}
+
+interface ElectiveGroupTable {
+  id: Generated<number>
+  school_year_id: number
+  unit_id: number
+  /** Null: for all shifts. */
+  shift_id: number | null
+  name: string
+  name_search: string
+  /** Code of ELECTIVE_KINDS. */
+  kind: number
+  least: number
+  most: number
+  /** Code of CHOOSERS. */
+  chosen_by: number
+  opens_on: string
+  closes_on: string
+  /** Null: the first day of the school year. */
+  lessons_from: string | null
+  guidance: string | null
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+interface ElectiveGroupGradeTable {
+  elective_group_id: number
+  grade_id: number
+}
+
 interface EnrolmentTable {
   id: Generated<number>
   student_id: number
@@ -915,6 +989,10 @@ interface EnrolmentTable {
   version: Generated<number>
   /** When the family sent it, and the school had the next move; null: never. */
   sent_at: Date | null
+  /** When it became Matriculado; null: not yet, or before its school year. */
+  enrolled_on: string | null
+  /** When it stopped being Matriculado. */
+  ended_on: string | null
 }
 
 /** A campaign of enrolment, re-enrolment or reservation of a year, in some units and grades. */
@@ -1683,6 +1761,22 @@ interface OtherItemTable {
   version: Generated<number>
 }
 
+/** What a school wants its students to learn beside the BNCC, by codes with a prefix of its own. */
+interface OwnSkillTable {
+  id: Generated<number>
+  code: string
+  code_search: string | null
+  topic: string | null
+  topic_search: string | null
+  description: string
+  school_stage: number | null
+  school_years: GeneratedList<number>
+  component: number | null
+  search: string
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
 /**
  * A decision of the school. changed_by is the member of staff who really sat there, also while entering as another.
  */
@@ -1767,6 +1861,10 @@ interface PlaceChangeTable {
   /** The year, in cents; null where nothing is charged for it. */
   before_cents: number | null
   after_cents: number | null
+  /** Where the student was until the day before; null: no longer known. */
+  left_grade_id: number | null
+  left_shift_id: number | null
+  left_class_group_id: number | null
 }
 
 /** Job of a member of staff (cargo). Id 4 is the teacher's (portal.md 9). */
@@ -2296,6 +2394,20 @@ interface StudentRequirementTable {
   version: Generated<number>
 }
 
+/** Subjects that a student takes beside matrix and electives. */
+interface StudentSubjectTable {
+  id: Generated<number>
+  enrolment_id: number
+  subject_id: number
+  /** Where it is taken, which may be another grade. */
+  class_group_id: number
+  /** Code of SUBJECT_REASONS: dependency or adaptation. */
+  reason: number
+  note: string
+  starts_on: string
+  ends_on: string | null
+}
+
 interface SubjectTable {
   id: Generated<number>
   name: string
@@ -2366,6 +2478,22 @@ interface SupplierTable {
   account_digit_search: string | null
   contract_file_id: number | null
   search: string
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+/** Days on which a teacher gives no lessons; of one shift, or of all. */
+interface TeacherAbsenceTable {
+  id: Generated<number>
+  staff_user_id: number
+  starts_on: string
+  ends_on: string
+  shift_id: number | null
+  /** Code of ABSENCE_REASONS. */
+  reason: number
+  note: string | null
+  file_id: number | null
+  substitute_id: number | null
   active: Generated<boolean>
   version: Generated<number>
 }

@@ -1,9 +1,12 @@
 /** Every module of the server, one per line. */
+export { assignmentsModule } from '#server/modules/academico/assignments/module.ts'
 export { calendarModule } from '#server/modules/academico/calendar/module.ts'
 export { classGroupsModule } from '#server/modules/academico/classGroups/module.ts'
 export { courseOffersModule } from '#server/modules/academico/courseOffers/module.ts'
 export { curriculaModule } from '#server/modules/academico/curricula/module.ts'
 export { evaluationSchemesModule } from '#server/modules/academico/evaluationSchemes/module.ts'
+export { expectedContentsModule } from '#server/modules/academico/expectedContents/module.ts'
+export { electivesModule } from '#server/modules/academico/electives/module.ts'
 export { feedModule } from '#server/modules/academico/feed/module.ts'
 export { schoolYearsModule } from '#server/modules/academico/schoolYears/module.ts'
 export { skillsModule } from '#server/modules/academico/skills/module.ts'

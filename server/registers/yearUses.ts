@@ -84,6 +84,13 @@ export const yearsThatUse = (list: string, id: number, caller: InUnits) => {
   })
   const extrasFor = (table: string, column: string) =>
     extras(sql`id in (select extra_course_id from ${sql.table(table)} where ${sql.ref(column)} = ${id})`)
+  const electiveGroups = (refers: RawBuilder<unknown>) => ({
+    many: 'Currículo diversificado',
+    table: 'elective_group',
+    refers: sql`active and ${OPEN_YEAR} and ${refers}`,
+    seen,
+    named: sql<string>`name`,
+  })
   const offeredAs = (column: string) =>
     sql`id in (select course_offer_id from course_offer_seat where ${sql.ref(column)} = ${id})`
   switch (list) {
@@ -94,6 +101,7 @@ export const yearsThatUse = (list: string, id: number, caller: InUnits) => {
         curricula(sql`unit_id = ${id}`),
         schemes(sql`unit_id = ${id}`),
         linked(sql`unit_id = ${id}`),
+        electiveGroups(sql`unit_id = ${id}`),
         extras(sql`unit_id = ${id}`),
         enrolments(sql`unit_id = ${id}`),
       ]
@@ -105,6 +113,7 @@ export const yearsThatUse = (list: string, id: number, caller: InUnits) => {
         offers(offeredAs('grade_id')),
         curricula(sql`grade_id = ${id}`),
         linked(sql`grade_id = ${id}`),
+        electiveGroups(sql`id in (select elective_group_id from elective_group_grade where grade_id = ${id})`),
         extrasFor('extra_course_grade', 'grade_id'),
         enrolments(sql`grade_id = ${id}`),
       ]
@@ -113,6 +122,7 @@ export const yearsThatUse = (list: string, id: number, caller: InUnits) => {
         groups(sql`shift_id = ${id}`),
         offers(offeredAs('shift_id')),
         curricula(sql`shift_id = ${id}`),
+        electiveGroups(sql`shift_id = ${id}`),
         extrasFor('extra_course_shift', 'shift_id'),
         enrolments(sql`shift_id = ${id}`),
       ]
@@ -123,6 +133,7 @@ export const yearsThatUse = (list: string, id: number, caller: InUnits) => {
           join evaluation_scheme_subject as own on own.evaluation_scheme_version_id = version.id
           where version.status <> ${SCHEME_ENDED} and own.subject_id = ${id})`),
         linked(sql`subject_id = ${id}`),
+        electiveGroups(sql`id in (select elective_group_id from elective where subject_id = ${id})`),
       ]
     case 'locations':
       return [groups(sql`location_id = ${id}`), extras(sql`location_id = ${id}`), events(sql`location_id = ${id}`)]
@@ -137,6 +148,17 @@ export const yearsThatUse = (list: string, id: number, caller: InUnits) => {
         groups(sql`${id} in (teacher_id, coordinator_id)`),
         offers(sql`id in (select course_offer_id from course_offer_coordinator where staff_user_id = ${id})`),
         assignments(sql`staff_user_id = ${id}`),
+      ]
+    case 'ownSkills':
+      return [
+        {
+          many: 'Conteúdo previsto',
+          table: 'expected_content',
+          refers: sql`active and ${OPEN_YEAR}
+            and (select code from own_skill where own_skill.id = ${id}) = any(regexp_split_to_array(skills, '[,;[:space:]]+'))`,
+          seen: inUnitsOfOrShared(caller, 'unit_id'),
+          named: sql<string>`topic`,
+        },
       ]
     case 'eventTypes':
       return [events(sql`event_type_id = ${id}`)]

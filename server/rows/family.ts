@@ -38,7 +38,11 @@ export const childOf = (
  * Condition: a guardian acts for the student of a column on a day: the link has a role, and no court order forbids it
  * (D 2.24).
  */
-export const actedForBy = (guardianId: number, day: string, studentId: string): RawBuilder<SqlBool> =>
+export const actedForBy = (
+  guardianId: number | Expression<number>,
+  day: string | Expression<string>,
+  studentId: string,
+): RawBuilder<SqlBool> =>
   linkedTo(
     guardianId,
     day,

@@ -12,7 +12,7 @@ interface OneOfCardsProps {
   readonly children: ReactNode
 }
 
-/** Cards of which one is chosen. */
+/** Cards to choose from, under a question. */
 export const OneOfCards = ({ legend, disabled, children }: OneOfCardsProps) => (
   <fieldset className="choice-cards" disabled={disabled}>
     <legend>{legend}</legend>
@@ -32,6 +32,25 @@ interface OneCardProps {
 export const OneCard = ({ name, checked, onChoose, children }: OneCardProps) => (
   <label className="choice-card">
     <input type="radio" className="form-check-input" name={name} checked={checked} onChange={onChoose} />
+    <span>{children}</span>
+  </label>
+)
+
+interface CheckCardProps {
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+  readonly children: ReactNode
+}
+
+/** One of several that may be chosen together: the whole card is the target. */
+export const CheckCard = ({ checked, onChange, children }: CheckCardProps) => (
+  <label className="choice-card">
+    <input
+      type="checkbox"
+      className="form-check-input"
+      checked={checked}
+      onChange={(event) => onChange(event.target.checked)}
+    />
     <span>{children}</span>
   </label>
 )

@@ -5,13 +5,14 @@ import { serveOver, signInStaff, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, PASSWORD } from '#test/helpers/builders.ts'
 import { findPostgres, withTemporaryPostgres } from '#test/helpers/postgres.ts'
 import { addSchoolStructure } from '#test/helpers/schoolStructure.ts'
+import { raceForElectiveSeats } from './lastElectiveSeats.ts'
 import { raceForExtraSeats } from './lastExtraSeats.ts'
 import { type Contest, raceForLastSeats, type SeatRace } from './lastSeats.ts'
 
 /**
- * `npm run seats [-- --rounds 20 --requests 200]`: proves that the last seats of an offer, and of an extra course, are
- * never given twice. In every round so many families ask at the same instant, by the call that includes a student or signs
- * one up; PostgreSQL is served by two servers with a pool each. Ends with 1 where more have a seat than there are seats,
+ * `npm run seats [-- --rounds 20 --requests 200]`: proves that the last seats of an offer, of an extra course, and of an
+ * elective are never given twice. In every round so many families ask at the same instant, by the call that includes a student,
+ * signs one up, or chooses; PostgreSQL is served by two servers with a pool each. Ends with 1 where more have a seat than there are seats,
  * or an answer was neither.
  */
 const { values } = parseArgs({
@@ -50,6 +51,7 @@ const rounds = async (name: string, apis: readonly TestApi[]): Promise<number> =
 const RACES: Readonly<Record<string, (contest: Contest) => Promise<SeatRace>>> = {
   'an offer': raceForLastSeats,
   'an extra course': raceForExtraSeats,
+  'an elective': raceForElectiveSeats,
 }
 
 const repeated = async (

@@ -5,12 +5,12 @@ import { TEACHER_POSITION } from '#domain/staff/teacher.ts'
 import { searchable } from '#domain/base/text.ts'
 import { accountFamilies, DEMO_PASSWORD } from '#server/db/demo/accounts.ts'
 import { demoInstant } from '#server/db/demo/calendar.ts'
-import { writeCharges } from '#server/db/demo/charges.ts'
 import { writeClasses } from '#server/db/demo/classes.ts'
 import { writeConfiguredFields } from '#server/db/demo/configuredFields.ts'
 import { writeDocumentTemplates } from '#server/db/demo/documentTemplates.ts'
 import { writeExtraCourses } from '#server/db/demo/extraCourses.ts'
 import { writeDiscounts } from '#server/db/demo/discounts.ts'
+import { writeElectives } from '#server/db/demo/electives.ts'
 import { makeFamily } from '#server/db/demo/families.ts'
 import type { DemoFamily } from '#server/db/demo/model.ts'
 import { writeMessages } from '#server/db/demo/messages.ts'
@@ -71,6 +71,7 @@ export const writeDemoSchool = async (
     await writeCalendars(trx)
     await writeClasses(trx)
     await writeTeaching(trx)
+    await writeElectives(trx)
     await writePrices(trx)
     await writeProcesses(trx)
     await writeExtraCourses(trx)
@@ -78,7 +79,6 @@ export const writeDemoSchool = async (
     await writeSecretaryRegisters(trx)
     await writeItemFees(trx)
     await writeStudentItems(trx)
-    await writeCharges(trx)
     await writeConfiguredFields(trx)
     await writeRequirements(trx)
     await writeDocumentTemplates(trx)

@@ -1,6 +1,8 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { StudentCard } from '#domain/session/session.schemas.ts'
+import { dayText } from '#domain/base/days.ts'
+import { askedText } from '#domain/electives/choosing.ts'
 import { GUARDIAN, STUDENT } from '#domain/base/signedIn.ts'
 import { READER_GUARDIAN, READER_STAFF, type ReaderType } from '#domain/feed/reading.ts'
 import { ENROLMENT_TYPE_NAME } from '#domain/enrolments/enrolmentStatus.ts'
@@ -11,6 +13,7 @@ import { once, type Value } from '#server/db/once.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { childOf } from '#server/rows/family.ts'
+import { electivesToChoose, type ToChoose } from '#server/school/electives/reach.ts'
 import { hiddenTabsOfEach } from '#server/school/enrolments/hiddenTabs.ts'
 import { currentPlacement, currentPlaces } from '#server/school/enrolments/current.ts'
 import { type Placement, placements } from '#server/school/enrolments/placements.ts'
@@ -29,7 +32,7 @@ export const studentCards = async (
 /** Cards of the active children of a guardian, by links that hold today. */
 export const childCards = async (db: Kysely<Database>, guardianId: number, now: Date): Promise<StudentCard[]> => {
   const reader = readerOf({ tipoLogin: GUARDIAN, personId: guardianId })
-  return cardsFor(db, reader, now, await rowsOfChildren(db, { today: schoolDay(now), ...valuesOf(reader, now) }))
+  return cardsFor(db, reader, now, await rowsOfChildren(db, valuesOf(reader, now)))
 }
 
 /** The card that a student sees of themselves. */
@@ -43,6 +46,7 @@ type Values = {
   readonly readerType: ReaderType
   readonly readerId: number
   readonly guardianId: number | null
+  readonly today: string
   readonly now: Date
 }
 
@@ -50,6 +54,7 @@ const valuesOf = ({ type, id }: Reader, now: Date): Values => ({
   readerType: type,
   readerId: id,
   guardianId: type === READER_GUARDIAN ? id : null,
+  today: schoolDay(now),
   now,
 })
 
@@ -62,6 +67,11 @@ const rows = (db: Kysely<Database>, value: Value<Values>) =>
       eb.fn.coalesce('student.social_name', 'student.name').as('name'),
       'student.ra',
       jsonArrayFrom(placements(db).where('enrolment.student_id', '=', sql.ref<number>('student.id'))).as('placements'),
+      electivesToChoose({
+        readerType: value('readerType'),
+        guardianId: value('guardianId'),
+        today: value('today'),
+      }).as('toChoose'),
       jsonArrayFrom(
         textsDue(db, 'signer.guardian_id', sql`${value('guardianId')}`).where(
           'enrolment.student_id',
@@ -87,7 +97,7 @@ const rowsOfStudents = once<Values & { readonly ids: readonly number[] }>()((db,
   rows(db, value).where('student.id', '=', anyOf(value('ids'))),
 )
 
-const rowsOfChildren = once<Values & { readonly today: string }>()((db, value) =>
+const rowsOfChildren = once<Values>()((db, value) =>
   rows(db, value)
     .where('student.active', '=', true)
     .where(childOf(value('readerId'), value('today'), 'student.id')),
@@ -104,7 +114,7 @@ const cardsFor = async (
   const open = students.flatMap(({ placements }) => placements.filter(waitsForFamily))
   const hidden = await hiddenTabsOfEach(db, { isGuardian: reader.type === READER_GUARDIAN, day: schoolDay(now) }, open)
   const hiddenOf = new Map(open.map(({ id }, place) => [id, hidden[place] ?? NOTHING_HIDDEN]))
-  return students.map(({ id, name, ra, placements, toSign, unread }) => {
+  return students.map(({ id, name, ra, placements, toChoose, toSign, unread }) => {
     const placement = currentPlacement(placements, id)
     return {
       id,
@@ -118,6 +128,7 @@ const cardsFor = async (
       anoLetivo: placement?.year ?? null,
       pendencias: [
         ...toSign.map(signature),
+        ...toChoose.map(choice),
         ...placements
           .filter(waitsForFamily)
           .filter((one) => !toSign.some(({ idMatricula }) => idMatricula === one.id))
@@ -156,6 +167,13 @@ const signature = ({ idMatricula, ...text }: Row['toSign'][number]): StudentCard
   titulo: `Assinar ${textName(text)}`,
   detalhe: 'Falta a sua assinatura.',
   rota: enrollingStepOf(idMatricula, 'contrato'),
+})
+
+/** `Escolher oficina`, `Oficinas da tarde: até 30/11/2026.` */
+const choice = ({ nome, tipo, fecha }: ToChoose): StudentCard['pendencias'][number] => ({
+  titulo: askedText(tipo),
+  detalhe: `${nome}: até ${dayText(fecha)}.`,
+  rota: '/academico/area/optativas',
 })
 
 /** Guardians continue where they stopped; students can only read it. */

@@ -21,6 +21,7 @@ const BY_UNIT = [
   'class_group',
   'course_offer',
   'curriculum',
+  'elective_group',
   'extra_course',
   'extra_course_window',
   'location',
@@ -82,6 +83,8 @@ const FOUND: Readonly<Record<string, Where>> = {
     join extra_course on extra_course.id = extra_course_id where unit_id = ${unit}`,
   extra_course_slot: ({ unit }) => sql`select extra_course_slot.id from extra_course_slot
     join extra_course on extra_course.id = extra_course_id where unit_id = ${unit}`,
+  elective: ({ unit }) => sql`select elective.id from elective
+    join elective_group on elective_group.id = elective_group_id where unit_id = ${unit}`,
   school_calendar: ({ unit }) => sql`select school_calendar.id from school_calendar
     join unit_year on unit_year.id = unit_year_id where unit_id = ${unit}`,
   calendar_event: ({ unit }) => sql`select calendar_event.id from calendar_event

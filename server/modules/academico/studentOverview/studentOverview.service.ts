@@ -5,9 +5,11 @@ import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { findLinks, findStudent } from '#server/modules/academico/studentOverview/studentOverview.repository.ts'
 import { timeline } from '#server/modules/academico/studentOverview/timeline.ts'
+import { currentPlacement } from '#server/school/enrolments/current.ts'
 import { type Placement, placementsOf } from '#server/school/enrolments/placements.ts'
 import { requireStudent } from '#server/school/families/families.ts'
 import { photoUrl } from '#server/school/students/photo.ts'
+import { subjectsOfStudent } from '#server/school/subjects/taken.ts'
 
 /** The hub of one student in the caller's units. @throws Refusal 404 for any other student */
 export const studentHub = async (incoming: SignedIncoming<GetStudentHub>): Promise<StudentHub> => {
@@ -18,6 +20,7 @@ export const studentHub = async (incoming: SignedIncoming<GetStudentHub>): Promi
   if (student === undefined) throw notFound()
   const links = await findLinks(db, params.id, today)
   const placements = await placementsOf(db, [params.id])
+  const current = currentPlacement(placements, params.id)
   return {
     id: student.id,
     name: student.name,
@@ -28,6 +31,8 @@ export const studentHub = async (incoming: SignedIncoming<GetStudentHub>): Promi
     avatar: photoUrl(student),
     responsaveis: links.filter(({ current }) => current).map(guardian),
     matriculas: placements.toSorted((one, other) => other.year - one.year || other.id - one.id).map(placementRow),
+    disciplinas:
+      current === null ? [] : [...(await subjectsOfStudent(db, { studentId: params.id, yearId: current.yearId }))],
     linhaDoTempo: [...timeline(placements, links, today)],
   }
 }

@@ -8,6 +8,7 @@ import {
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Deed, actor } from '#server/http/audit.ts'
+import { schoolDay } from '#server/http/clock.ts'
 import { notify } from '#server/messages/index.ts'
 import { followEnrolment } from '#server/modules/matricula/waiting/index.ts'
 import type { Enrolment } from '#server/school/enrolments/enrolment.ts'
@@ -32,6 +33,8 @@ export const writeEnrolmentStatus = async (
       seat_until: null,
       end_reason: reason,
       ...(status === 'Escola' && { sent_at: act.now }),
+      ...(status === 'Matriculado' && { enrolled_on: schoolDay(act.now), ended_on: null }),
+      ...(before === 'Matriculado' && status !== 'Matriculado' && { ended_on: schoolDay(act.now) }),
       ...(isEnded(status) && reservation === ACTIVE && { reservation: CANCELLED }),
       version: eb('version', '+', 1),
     }))

@@ -69,7 +69,7 @@ export const move = async (
   const preco = await recharge(trx, act, { from, to, wanted })
   const contract = await followContract(trx, act, enrolmentId, await keptProposal(trx, to))
   const places = { before: namedPlace(from, group?.name ?? null), after: namedPlace(to, groupName) }
-  const id = await keepHistory(trx, act, enrolmentId, { ...places, wanted, preco })
+  const id = await keepHistory(trx, act, from, { ...places, groupId: group?.id ?? null, wanted, preco })
   return {
     id,
     versao: from.version,
@@ -189,6 +189,8 @@ const differences = ({ before, after }: Places): NamedChange[] =>
   )
 
 interface History extends Places {
+  /** The class group that is left. */
+  readonly groupId: number | null
   readonly wanted: Wanted
   readonly preco: PlaceChangePreview['preco']
 }
@@ -196,13 +198,16 @@ interface History extends Places {
 const keepHistory = async (
   trx: Transaction<Database>,
   act: Drafting,
-  enrolmentId: number,
-  { before, after, wanted, preco }: History,
+  from: Enrolment,
+  { before, after, groupId, wanted, preco }: History,
 ): Promise<number> => {
   const { id } = await trx
     .insertInto('place_change')
     .values({
-      enrolment_id: enrolmentId,
+      enrolment_id: from.id,
+      left_grade_id: from.gradeId,
+      left_shift_id: from.shiftId,
+      left_class_group_id: groupId,
       changed_at: act.now,
       changed_by: act.caller.original?.personId ?? act.caller.personId,
       effective_on: wanted.aPartirDe,
@@ -217,7 +222,7 @@ const keepHistory = async (
   await writeAudit(trx, {
     ...actor(act),
     entity: 'enrolment',
-    entity_id: String(enrolmentId),
+    entity_id: String(from.id),
     action: 'update',
     reason: wanted.motivo,
     before: audited(before, preco?.antes),

@@ -2,7 +2,8 @@ import type { StudentHub } from '#domain/students/students.schemas.ts'
 import { formatCpf } from '#domain/base/cpf.ts'
 import { GuardianCard } from '#src/features/academico/studentHub/views/GuardianCard.view.tsx'
 import { PlacementStrip } from '#src/features/academico/studentHub/views/PlacementStrip.view.tsx'
-import { ageAt, formatDate } from '#src/lib/dates.ts'
+import { ageAt, dayOf, formatDate } from '#src/lib/dates.ts'
+import { StudentSubjects } from '#src/features/academico/studentHub/views/StudentSubjects.view.tsx'
 import { plural } from '#src/lib/text.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
@@ -39,6 +40,7 @@ export const StudentRecord = ({ student, now, guardianLinkOf, moveLinkOf }: Stud
           <h2 id="placements">Matrículas</h2>
           <PlacementStrip placements={student.matriculas} moveLinkOf={moveLinkOf} />
         </section>
+        <StudentSubjects subjects={student.disciplinas} today={now === null ? null : dayOf(now)} />
         <section className="stack" aria-labelledby="guardians">
           <h2 id="guardians">Responsáveis</h2>
           {student.responsaveis.length === 0 ? (

@@ -1,0 +1,15 @@
+/** Electives of the diversified part of the curriculum. */
+
+export const ELECTIVE_GROUP_TAKEN = 'Já existe um grupo com este nome nesta unidade e ano letivo.'
+export const ELECTIVE_FULL = 'As vagas de {opcao} acabaram. Entre na lista de espera ou escolha outra opção.'
+export const ELECTIVE_WINDOW_CLOSED = 'As escolhas de {grupo} não estão abertas. Para mudar, fale com a escola.'
+export const ELECTIVE_NOT_FOR_STUDENT = 'Este grupo não é para a série ou o turno do aluno.'
+export const ELECTIVE_NOT_YOURS = 'Neste grupo, quem escolhe é {quem}.'
+export const ELECTIVE_CHANGED = 'A escolha mudou enquanto esta página estava aberta. Confira e escolha de novo.'
+export const ELECTIVES_CHOSEN = 'Escolha registrada! O comprovante está nas suas notificações.'
+export const ELECTIVES_WAITING = 'Escolha registrada, com lista de espera. Avisaremos quando surgir a vaga.'
+export const ELECTIVES_CLEARED = 'Escolha desfeita.'
+export const ELECTIVE_COPY_SAME = 'Escolha outro ano letivo ou outra unidade de destino.'
+export const ELECTIVE_COPY_NOTHING = 'Não há grupo ativo para copiar nesse ano letivo e unidade.'
+export const ELECTIVES_SAVED = 'Escolha salva! A família recebeu o comprovante.'
+export const ELECTIVES_WAITING_FOR = 'Escolha salva, com lista de espera. A família recebeu o comprovante.'

@@ -1,0 +1,125 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { DRAFT } from '#domain/curricula/curricula.lists.ts'
+import { RESERVATION } from '#domain/enrolments/enrolmentStatus.ts'
+import type { TakenSubject } from '#domain/students/students.schemas.ts'
+import { joinedSpans } from '#domain/studentSubjects/spans.ts'
+import { BY_CHOICE, BY_MATRIX } from '#domain/studentSubjects/studentSubjects.lists.ts'
+import type { Database } from '#server/db/schema.ts'
+
+/**
+ * All that a student takes, and took, in a school year, by the order of the report card and then of days. Nothing of it is stored
+ * but choices, dependencies and adaptations (ADR 59).
+ */
+export const subjectsOfStudent = async (
+  db: Kysely<Database>,
+  student: StudentYear,
+): Promise<readonly TakenSubject[]> => {
+  const { rows } = await sql<TakenSubject>`
+    select taken.own_id as id, taken.subject_id as "idDisciplina", subject.name as disciplina,
+      taken.class_group_id as "idTurma", class_group.name as turma, taken.reason as motivo,
+      taken.starts_on as inicio, taken.ends_on as fim
+    from (${taken(ofStudent(student))}) as taken
+    join subject on subject.id = taken.subject_id
+    left join class_group on class_group.id = taken.class_group_id
+    order by subject.position, subject.id, taken.starts_on
+  `.execute(db)
+  const order = new Map(rows.map(({ idDisciplina }, place) => [idDisciplina, place]))
+  const place = ({ idDisciplina }: TakenSubject) => order.get(idDisciplina) ?? 0
+  return joinedSpans(rows).toSorted((one, other) => place(one) - place(other))
+}
+
+interface StudentYear {
+  readonly studentId: number
+  readonly yearId: number
+}
+
+/** The subjects of a student on a day of a school year: `subject_id`, as a query for another one. */
+export const subjectIdsOn = ({ day, ...student }: StudentYear & { readonly day: string }): RawBuilder<unknown> => sql`
+  select taken.subject_id from (${taken(ofStudent(student))}) as taken
+  where ${day}::date between taken.starts_on and taken.ends_on`
+
+const ofStudent = ({ studentId, yearId }: StudentYear): RawBuilder<SqlBool> =>
+  sql<SqlBool>`own.student_id = ${studentId} and own.school_year_id = ${yearId}`
+
+/** A student in the diary of a class group and subject, with the reason that counts. */
+export interface TaughtStudent {
+  readonly studentId: number
+  readonly enrolmentId: number
+  /** Code of `SUBJECT_REASONS`. */
+  readonly reason: number
+}
+
+/** Who appears in the diary of a class group and subject on a day, each once, in the order of names (D 2.4). */
+export const studentsTaught = async (
+  db: Kysely<Database>,
+  { classGroupId, subjectId, day }: { readonly classGroupId: number; readonly subjectId: number; readonly day: string },
+): Promise<readonly TaughtStudent[]> => {
+  const near = sql<SqlBool>`own.id in (
+    select id from enrolment where class_group_id = ${classGroupId}
+    union select enrolment_id from place_change where left_class_group_id = ${classGroupId}
+    union select enrolment_id from student_subject where class_group_id = ${classGroupId})`
+  const { rows } = await sql<TaughtStudent>`
+    select own.student_id as "studentId", own.id as "enrolmentId", found.reason
+    from (select enrolment_id, min(reason) as reason from (${taken(near)}) as taken
+      where taken.class_group_id = ${classGroupId} and taken.subject_id = ${subjectId}
+        and ${day}::date between taken.starts_on and taken.ends_on
+      group by enrolment_id) as found
+    join enrolment as own on own.id = found.enrolment_id
+    order by own.student_search, own.id
+  `.execute(db)
+  return rows
+}
+
+/**
+ * Where students are, and were, from one day to another: of each enrolment (`own`) what it left by place changes, and where it
+ * is now. A change that was entered later, but holds from an earlier day, ends what begins after it.
+ */
+const placed = (which: RawBuilder<SqlBool>): RawBuilder<unknown> => sql`
+  select own.id as enrolment_id, own.school_year_id, own.unit_id, place.grade_id, place.shift_id, place.class_group_id,
+    greatest(place.from_on, own.enrolled_on, year.starts_on) as starts_on,
+    least(place.until_on, own.ended_on, year.ends_on) as ends_on
+  from enrolment as own
+  join school_year as year on year.id = own.school_year_id
+  cross join lateral (
+    select left_grade_id as grade_id, left_shift_id as shift_id, left_class_group_id as class_group_id,
+      lag(effective_on) over (order by id) as from_on,
+      min(effective_on) over (order by id rows between current row and unbounded following) - 1 as until_on
+    from place_change where enrolment_id = own.id
+    union all
+    select own.grade_id, own.shift_id, own.class_group_id,
+      (select effective_on from place_change where enrolment_id = own.id order by id desc limit 1), null::date
+  ) as place
+  where ${which} and own.type <> ${sql.lit(RESERVATION)} and (own.status = 'Matriculado' or own.ended_on is not null)`
+
+/**
+ * Enrolments that take a subject in a class group for a reason, from one day to another: by the matrix of their place, by
+ * their choice of an elective, or as a dependency or an adaptation.
+ */
+const taken = (which: RawBuilder<SqlBool>): RawBuilder<unknown> => sql`
+  select * from (
+    with placed as materialized (${placed(which)})
+    select null::integer as own_id, placed.enrolment_id, item.subject_id, placed.class_group_id,
+      ${sql.lit(BY_MATRIX)} as reason,
+      greatest(placed.starts_on, matrix.in_force_on) as starts_on, least(placed.ends_on, matrix.ended_on - 1) as ends_on
+    from placed
+    join curriculum as matrix on matrix.school_year_id = placed.school_year_id and matrix.unit_id = placed.unit_id
+      and matrix.grade_id = placed.grade_id and matrix.shift_id = placed.shift_id and matrix.status <> ${sql.lit(DRAFT)}
+    join curriculum_item as item on item.curriculum_id = matrix.id
+    union all
+    select null, placed.enrolment_id, elective.subject_id, placed.class_group_id, ${sql.lit(BY_CHOICE)},
+      greatest(placed.starts_on, choice.starts_on), least(placed.ends_on, choice.ends_on)
+    from placed
+    join elective_choice as choice on choice.enrolment_id = placed.enrolment_id and choice.starts_on is not null
+    join elective on elective.id = choice.elective_id
+    join elective_group as own on own.id = elective.elective_group_id
+    where (own.shift_id is null or own.shift_id = placed.shift_id) and exists (
+      select 1 from elective_group_grade as asked where asked.elective_group_id = own.id and asked.grade_id = placed.grade_id)
+    union all
+    select extra.id, extra.enrolment_id, extra.subject_id, extra.class_group_id, extra.reason,
+      greatest(extra.starts_on, own.enrolled_on, year.starts_on), least(extra.ends_on, own.ended_on, year.ends_on)
+    from enrolment as own
+    join school_year as year on year.id = own.school_year_id
+    join student_subject as extra on extra.enrolment_id = own.id
+    where ${which}
+  ) as spans
+  where spans.starts_on <= spans.ends_on`

@@ -1,0 +1,55 @@
+import { chooseElectives } from '#domain/electives/electives.endpoints.ts'
+import { type Credentials, call, signInFamily, type TestApi } from '#test/helpers/api.ts'
+import { addGuardian, addUnit, PASSWORD } from '#test/helpers/builders.ts'
+import { addElectiveGroup, addPlaced, addSubject, electiveDraft } from '#test/helpers/electives.ts'
+import type { Contest, SeatRace } from './lastSeats.ts'
+
+/**
+ * So many families choose the last seats of an elective at the same instant. Every other one would rather wait than be told
+ * that there is none left.
+ */
+export const raceForElectiveSeats = async ({ apis, as, structure, seats, requests }: Contest): Promise<SeatRace> => {
+  const [first] = apis
+  if (first === undefined) throw new Error('A race needs a server.')
+  const unit = await addUnit(first.db)
+  const draft = electiveDraft(structure, unit, [await addSubject(first, `Oficina ${unit}`)])
+  const group = await addElectiveGroup(first, as, {
+    ...draft,
+    opcoes: draft.opcoes.map((one) => ({ ...one, vagas: seats })),
+  })
+  const elective = group.opcoes[0]?.id ?? 0
+  const families: { readonly who: Credentials; readonly enrolment: number }[] = []
+  for (let count = 0; count < requests; count += 1) families.push(await family(first, structure, unit))
+  const answers = await Promise.all(
+    families.map(({ who, enrolment }, turn) =>
+      call(apis[turn % apis.length] ?? first, chooseElectives, {
+        as: who,
+        params: { id: group.id },
+        body: { idMatricula: enrolment, opcoes: [elective], vistas: [], aceitaEspera: turn % 2 === 0 },
+      }),
+    ),
+  )
+  const statusOf = ({ status, answer }: (typeof answers)[number]) =>
+    status === 200 ? answer.opcoes[0]?.situacao : null
+  const seated = answers.filter((one) => statusOf(one) === 'escolhida')
+  const told = answers.filter((one) => statusOf(one) === 'espera' || one.refusal.code === 'ELECTIVE_FULL')
+  const strange = answers.filter((one) => !told.includes(one) && !seated.includes(one))
+  const { count } = await first.db
+    .selectFrom('elective_choice')
+    .where('elective_id', '=', elective)
+    .where('status', '=', 'escolhida')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return {
+    seated: seated.length,
+    told: told.length,
+    strange: strange.map(({ status, refusal }) => `${status} ${refusal.message}`),
+    enrolled: count,
+  }
+}
+
+const family = async (api: TestApi, structure: Contest['structure'], unit: number) => {
+  const { id, email } = await addGuardian(api.db)
+  const { enrolment } = await addPlaced(api, structure, { unit, guardian: id })
+  return { who: (await signInFamily(api, { email, senha: PASSWORD })).as, enrolment }
+}
