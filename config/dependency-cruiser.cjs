@@ -94,6 +94,7 @@ const LAYERS = {
  */
 const SCHOOL = [
   'parameters',
+  'calendars',
   'look',
   'staff',
   'years',

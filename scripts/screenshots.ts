@@ -39,12 +39,38 @@ const step = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 2, name: /^Etapa / }).waitFor()
 }
 
+/** What a concluded enrolment of her son says of every instalment. */
+const contract = async (page: Page): Promise<void> => {
+  await familyHome(page)
+  await page.goto('/matricula/matriculas/1/etapas/contrato')
+  const plan = page.getByRole('heading', { name: 'Anuidade 2026' })
+  await plan.waitFor()
+  await plan.evaluate((heading) => heading.scrollIntoView({ block: 'center' }))
+}
+
+/** A discount for all students of a name, simulated. */
+const grant = async (page: Page): Promise<void> => {
+  await signInAsStaff(page, 'secretaria@demo.escola')
+  await page.getByRole('heading', { name: 'Gestão de matrículas' }).waitFor()
+  await page.goto('/matricula/aquisicoes/descontos/aplicacao')
+  await page.getByRole('button', { name: 'Conceder desconto' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: /^Desconto/ }).selectOption({ label: 'Bolsa de estudos' })
+  await dialog.getByRole('combobox', { name: /^Ano letivo/ }).selectOption({ label: '2026' })
+  await dialog.getByRole('searchbox', { name: 'Alunos' }).fill('Cardoso')
+  await dialog.getByRole('button', { name: 'Simular' }).click()
+  await dialog.getByText(/Impacto no ano/).waitFor()
+}
+
 const PICTURES: readonly Picture[] = [
   { file: 'gestao-de-matriculas.png', screen: DESK, theme: 'light', take: enrolments },
   { file: 'familia-no-celular.png', screen: PHONE, theme: 'light', take: familyHome },
   { file: 'familia-no-computador.png', screen: DESK, theme: 'dark', take: familyHome },
   { file: 'etapa-no-celular.png', screen: PHONE, theme: 'dark', take: step },
   { file: 'etapa-no-computador.png', screen: DESK, theme: 'light', take: step },
+  { file: 'contrato-no-celular.png', screen: PHONE, theme: 'light', take: contract },
+  { file: 'contrato-no-computador.png', screen: DESK, theme: 'dark', take: contract },
+  { file: 'desconto-de-muitos.png', screen: DESK, theme: 'dark', take: grant },
 ]
 
 const takePicture = async (browser: Browser, baseURL: string, picture: Picture): Promise<void> => {

@@ -4,7 +4,7 @@ import { startChores } from '#server/chores.ts'
 import { stopOnSignal } from '#server/cli/stop.ts'
 import { accountLines, complain, explain, inviteLines, say } from '#server/cli/terminal.ts'
 import { type Config, readConfig } from '#server/config.ts'
-import { type OpenDatabase, openDatabase } from '#server/db/connection.ts'
+import { openDatabase } from '#server/db/connection.ts'
 import { makeDemoSchool } from '#server/demo/makeDemoSchool.ts'
 import { codeOf } from '#server/db/errors.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -23,7 +23,7 @@ const start = async (config: Config): Promise<void> => {
   const database = await openDatabase({ url: config.databaseUrl ?? undefined, directory: config.dataDirectory })
   try {
     await migrate(database)
-    if (config.demo && (await isEmpty(database.db))) await makeFirstSchool(database)
+    const isFirst = config.demo && (await isEmpty(database.db)) && (await makeFirstSchool(database.db))
     await tidy(database.db, systemClock.now())
     await sealAudit(database.db)
     const storages = openStorages(config.files)
@@ -50,7 +50,12 @@ const start = async (config: Config): Promise<void> => {
       portalUrl: config.portalUrl,
       onError: (error, messageId) => app.log.error({ code: codeOf(error), messageId }, 'sending a message failed'),
     })
+    // The portal answers meanwhile; tables are maintained one by one.
+    const maintained = isFirst
+      ? database.maintain().catch((err: unknown) => app.log.error({ err }, 'the first maintenance failed'))
+      : null
     stopOnSignal(async () => {
+      await maintained
       await app.close()
       await worker.stop()
       await sender.stop()
@@ -79,10 +84,10 @@ const isEmpty = async (db: Kysely<Database>): Promise<boolean> => {
   return staff === undefined && student === undefined
 }
 
-/** Of several processes that start together one makes the school; the others wait for it and go on. */
-const makeFirstSchool = async (database: OpenDatabase): Promise<void> => {
+/** Of several processes that start together one makes the school; the others wait for it, hear false and go on. */
+const makeFirstSchool = (db: Kysely<Database>): Promise<boolean> => {
   say('Criando a escola de demonstração…')
-  if (await makeDemoSchool(database.db)) await database.maintain()
+  return makeDemoSchool(db)
 }
 
 const isDemo = async (db: Kysely<Database>): Promise<boolean> =>

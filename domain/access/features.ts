@@ -275,9 +275,12 @@ export const FEATURES: readonly Feature[] = [
   feature('etapasAvaliacao', 'academico', 'Avaliação', 'Etapas', [
     '/academico/avaliacao/etapas',
     '/academico/avaliacao/etapas/:id',
-    '/academico/avaliacao/etapas/importacao',
   ]),
-  feature('esquemaAvaliacao', 'academico', 'Avaliação', 'Esquema', ['/academico/avaliacao/esquema']),
+  feature('esquemaAvaliacao', 'academico', 'Avaliação', 'Esquema', [
+    '/academico/avaliacao/esquema',
+    '/academico/avaliacao/esquema/vinculos',
+    '/academico/avaliacao/esquema/:id',
+  ]),
   feature('sistemasConceitos', 'academico', 'Avaliação', 'Sistemas de conceitos', [
     '/academico/avaliacao/sistemas-conceitos',
     '/academico/avaliacao/sistemas-conceitos/:id',
@@ -317,13 +320,21 @@ export const FEATURES: readonly Feature[] = [
   ]),
   feature('atribuicaoAulas', 'academico', 'Gerenciamento', 'Atribuição de aulas', [
     '/academico/gerenciamento/atribuicao-aulas',
-    '/academico/gerenciamento/atribuicao-aulas/:id',
-    '/academico/gerenciamento/atribuicao-aulas/importacao',
+    '/academico/gerenciamento/atribuicao-aulas/faltas',
+    '/academico/gerenciamento/atribuicao-aulas/certidoes',
+    '/academico/gerenciamento/atribuicao-aulas/lista',
+    '/academico/gerenciamento/atribuicao-aulas/lista/:id',
+    '/academico/gerenciamento/atribuicao-aulas/lista/importacao',
   ]),
   feature('conteudoPrevisto', 'academico', 'Gerenciamento', 'Conteúdo previsto', [
     '/academico/gerenciamento/conteudo-previsto',
-    '/academico/gerenciamento/conteudo-previsto/:id',
-    '/academico/gerenciamento/conteudo-previsto/importacao',
+    '/academico/gerenciamento/conteudo-previsto/habilidades',
+    '/academico/gerenciamento/conteudo-previsto/habilidades-da-escola',
+    '/academico/gerenciamento/conteudo-previsto/habilidades-da-escola/:id',
+    '/academico/gerenciamento/conteudo-previsto/habilidades-da-escola/importacao',
+    '/academico/gerenciamento/conteudo-previsto/lista',
+    '/academico/gerenciamento/conteudo-previsto/lista/:id',
+    '/academico/gerenciamento/conteudo-previsto/lista/importacao',
   ]),
   feature('quadroHorarios', 'academico', 'Gerenciamento', 'Quadro de horários', [
     '/academico/gerenciamento/quadro-horarios',

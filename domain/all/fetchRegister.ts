@@ -37,8 +37,9 @@ export const FETCH_DESCRIPTION: FetchAll = {
   classTimes: async () => (await import('#domain/classTimes/classTimes.register.ts')).classTimes,
   conceptSystems: async () => (await import('#domain/assessment/conceptSystems.register.ts')).conceptSystems,
   concepts: async () => (await import('#domain/assessment/concepts.register.ts')).concepts,
-  stages: async () => (await import('#domain/assessment/stages.register.ts')).stages,
   classAssignments: async () => (await import('#domain/teaching/classAssignments.register.ts')).classAssignments,
-  expectedContents: async () => (await import('#domain/subjects/expectedContents.register.ts')).expectedContents,
+  expectedContents: async () =>
+    (await import('#domain/expectedContents/expectedContents.register.ts')).expectedContents,
+  ownSkills: async () => (await import('#domain/skills/ownSkills.register.ts')).ownSkills,
   assessments: async () => (await import('#domain/assessment/assessments.register.ts')).assessments,
 }

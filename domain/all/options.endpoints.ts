@@ -1,3 +1,4 @@
+import type { ListStages } from '#domain/assessment/stages.schemas.ts'
 import type { OptionList } from '#domain/base/common.schemas.ts'
 import { endpoint } from '#domain/base/endpoint.ts'
 import { REGISTER_OPTIONS } from '#domain/registers/registers.endpoints.ts'
@@ -18,6 +19,9 @@ export const OPTION_LISTS = {
   calendars: endpoint<GetOptions>('academico', 'GET', 'Calendar', { types: [STAFF] }),
   recesses: endpoint<GetOptions>('academico', 'GET', 'Recess', { types: [STAFF] }),
   curricula: endpoint<GetOptions>('academico', 'GET', 'Curriculum', { types: [STAFF] }),
+  evaluationSchemes: endpoint<GetOptions>('academico', 'GET', 'AssessmentScheme', { types: [STAFF] }),
+  /** Narrowed by years, units and kinds. */
+  stages: endpoint<ListStages>('academico', 'GET', 'Stage', { types: [STAFF] }),
   classGroups: endpoint<GetOptions>('academico', 'GET', 'Gang', { types: [STAFF] }),
   documents: endpoint<GetOptions>('academico', 'GET', 'Document/Dropdown', { types: [STAFF] }),
   /** The same as `Curso`, under the other name that portal.md gives it. */

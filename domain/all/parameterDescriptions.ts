@@ -21,7 +21,14 @@ interface ParameterOption {
   readonly label: string
 }
 
-export const PARAMETER_GROUPS = ['Área das famílias', 'Matrícula', 'Privacidade', 'Segurança', 'Portal'] as const
+export const PARAMETER_GROUPS = [
+  'Área das famílias',
+  'Matrícula',
+  'Acadêmico',
+  'Privacidade',
+  'Segurança',
+  'Portal',
+] as const
 export type ParameterGroup = (typeof PARAMETER_GROUPS)[number]
 
 /** Description of a parameter. */
@@ -164,6 +171,12 @@ export const PARAMETER_DESCRIPTIONS: readonly ParameterDescription[] = [
     'Com “Sim”, a rematrícula de quem deve cobranças vencidas de um ano anterior só começa e termina depois de pagas ou em acordo; com “Não”, segue assim mesmo. Matrícula nova e documentos nunca são impedidos.',
   ),
   describe(
+    'professoresPlanejam',
+    'Acadêmico',
+    YES_NO,
+    'Com “Sim”, quem pode ver Conteúdo previsto também altera o das disciplinas em que dá aula hoje; com “Não”, só o altera quem tem esse direito no perfil.',
+  ),
+  describe(
     'encarregadoNome',
     'Privacidade',
     { type: 'text', maxLength: 120 },
@@ -180,6 +193,12 @@ export const PARAMETER_DESCRIPTIONS: readonly ParameterDescription[] = [
     'Privacidade',
     { type: 'choice', options: Object.values(STUDENTS_OF_TEACHERS).map((value) => ({ value, label: value })) },
     'Diz de quais alunos cada professor vê os dados, a foto e os responsáveis: só os das turmas em que dá aula hoje, ou todos das suas unidades, como convém a uma escola pequena.',
+  ),
+  describe(
+    'certidaoParaAtribuir',
+    'Segurança',
+    YES_NO,
+    'Com “Sim”, quem não tem uma certidão de antecedentes dos últimos seis meses não recebe aulas; com “Não”, a atribuição avisa e pede conferência.',
   ),
   describe(
     'minutosSemUso',

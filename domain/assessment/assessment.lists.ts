@@ -8,6 +8,21 @@ export const STAGE_KINDS = [
   { id: 4, nome: 'Bimestre' },
 ] as const satisfies readonly ListEntry[]
 
+export type StageKind = (typeof STAGE_KINDS)[number]['id']
+
+/** Codes of `STAGE_STATUSES`. */
+export const [STAGE_OPEN, STAGE_CLOSING, STAGE_CLOSED, STAGE_REOPENED] = [1, 2, 3, 4] as const
+
+/** Where a stage stands (D 2.3 “Etapa”): grades are posted while it is open or reopened. */
+export const STAGE_STATUSES = [
+  { id: STAGE_OPEN, nome: 'Aberta' },
+  { id: STAGE_CLOSING, nome: 'Em fechamento' },
+  { id: STAGE_CLOSED, nome: 'Fechada' },
+  { id: STAGE_REOPENED, nome: 'Reaberta' },
+] as const satisfies readonly ListEntry[]
+
+export type StageStatus = (typeof STAGE_STATUSES)[number]['id']
+
 /** GradeCouncil of portal.md 7: which value the class council may set (D 2.27). */
 export const GRADE_COUNCIL = [
   { id: 1, nome: 'Nota mínima para aprovação' },

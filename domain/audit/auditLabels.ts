@@ -82,6 +82,9 @@ const ENTITIES = {
   concept_system: 'Sistema de conceitos',
   concept: 'Conceito',
   stage: 'Etapa',
+  evaluation_scheme_version: 'Esquema de avaliação',
+  evaluation_link: 'Vínculo de esquema de avaliação',
+  stage_division: 'Etapas do ano letivo',
   curriculum: 'Matriz curricular',
   elective_group: 'Grupo de optativas',
   elective_choice: 'Escolha de optativa',
@@ -89,6 +92,7 @@ const ENTITIES = {
   curriculum_item: 'Item do currículo',
   class_assignment: 'Atribuição de aulas',
   expected_content: 'Conteúdo previsto',
+  own_skill: 'Habilidade da escola',
   assessment: 'Avaliação',
   // financeiro
   supplier: 'Fornecedor',

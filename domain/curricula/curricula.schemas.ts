@@ -174,6 +174,8 @@ const CurriculumCopyLine = Type.Object({
     Type.Literal('fora'),
   ]),
   mudancas: Type.Array(Type.Object({ disciplina: Type.String(), de: Amounts, para: Amounts })),
+  /** Subjects of the source that are out of use, and are not copied. */
+  inativas: Type.Array(Type.String()),
 })
 export const CurriculumCopyResult = Type.Object({
   matrizes: Type.Array(CurriculumCopyLine),

@@ -1,11 +1,11 @@
 import type { ListEntry } from '#domain/base/list.ts'
 
-export const [WITHOUT_MARK, CONCEPTUAL, BY_SUBJECT] = [0, 2, 3] as const
+export const [WITHOUT_MARK, NUMERIC, CONCEPTUAL, BY_SUBJECT] = [0, 1, 2, 3] as const
 
 /** What a mark is (D 2.3 “tipoNota”). By subject: each subject's own scheme says. */
 export const MARK_KINDS = [
   { id: WITHOUT_MARK, nome: 'Sem nota' },
-  { id: 1, nome: 'Numérica' },
+  { id: NUMERIC, nome: 'Numérica' },
   { id: CONCEPTUAL, nome: 'Conceito' },
   { id: BY_SUBJECT, nome: 'Por disciplina' },
 ] as const satisfies readonly ListEntry[]

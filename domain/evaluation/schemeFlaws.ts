@@ -1,6 +1,6 @@
 import { filled, type Values } from '#domain/base/sentences.ts'
-import { type CoverageFlaw, coverageFlaws, shown } from '#domain/evaluation/coverage.ts'
-import { type Exact, exact, ONE, stepsTo, ZERO } from '#domain/evaluation/exact.ts'
+import { type CoverageFlaw, coverageFlaws, HUNDREDTH, shown } from '#domain/evaluation/coverage.ts'
+import { type Exact, exact, greater, ONE, stepsTo, ZERO } from '#domain/evaluation/exact.ts'
 import * as messages from '#domain/evaluation/evaluation.messages.ts'
 import { AS_FORMULA, CONCEPTUAL, DOWN, FIXED, SOME_STAGES, UP } from '#domain/evaluation/evaluation.lists.ts'
 import type { ConceptWire, RoundingTableWire } from '#domain/evaluation/scheme.schemas.ts'
@@ -95,7 +95,7 @@ const become = ({ acao, valor = 0 }: RoundingTableWire['faixas'][number], part: 
   return acao === FIXED ? exact(valor) : part
 }
 
-const conceptFlaws = ({ conceitos = [], notaMinima, notaMaxima }: WholeRules): readonly SchemeFlaw[] => {
+const conceptFlaws = ({ conceitos = [], notaMinima, notaMaxima, casas }: WholeRules): readonly SchemeFlaw[] => {
   if (conceitos.length === 0) return [flaw('conceitos', messages.CONCEPTS_MISSING)]
   const twice = conceitos.find(({ sigla }, place) => conceitos.findIndex((one) => one.sigla === sigla) !== place)
   if (twice !== undefined) return [flaw('conceitos', messages.CONCEPT_TWICE, { sigla: twice.sigla })]
@@ -105,7 +105,8 @@ const conceptFlaws = ({ conceitos = [], notaMinima, notaMaxima }: WholeRules): r
   if (without !== undefined) return [flaw('conceitos', messages.CONCEPTS_HALF, { sigla: without.sigla })]
   const upsideDown = valued.find(({ from, to }) => to.lt(from))
   if (upsideDown !== undefined) return [flaw('conceitos', messages.CONCEPT_ENDS_EARLY, { sigla: upsideDown.name })]
-  const holes = coverageFlaws(valued, exact(notaMinima), exact(notaMaxima)).map(holeInConcepts)
+  const unit = greater(HUNDREDTH, exact(10 ** -casas))
+  const holes = coverageFlaws(valued, exact(notaMinima), exact(notaMaxima), unit).map(holeInConcepts)
   return holes.length > 0 ? holes : fallingFlaws(conceitos)
 }
 

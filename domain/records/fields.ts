@@ -3,7 +3,9 @@ import type { FormField, FormFields, ValueOf } from '#domain/registers/describe.
 /** What a field of a record may refer to: a table whose rows are called by one of their columns. */
 export type NamedRecord =
   | 'bank_account'
+  | 'class_group'
   | 'course'
+  | 'evaluation_scheme'
   | 'extra_course'
   | 'grade'
   | 'location'

@@ -16,8 +16,8 @@ interface Range {
   readonly max?: number
 }
 
-/** What a text may have to look like: a bar code, a code of goods, the number or the check digit of an account, codes of skills. */
-export type TextForm = 'gtin' | 'ncm' | 'accountNumber' | 'accountDigit' | 'skills'
+/** What a text may have to look like: a bar code, a code of goods, the number or the check digit of an account, codes of skills, one of the school. */
+export type TextForm = 'gtin' | 'ncm' | 'accountNumber' | 'accountDigit' | 'skills' | 'ownSkill'
 
 interface Tagged {
   /** The tags that a text may contain, like `{{aluno}}`; left out: any text is valid. */
@@ -111,12 +111,14 @@ export type Rule<Name extends string = string> =
       readonly of: readonly [Name, ...Name[]]
       readonly where?: { readonly choice: Name; readonly is: number }
     }
-  /** The days lie in the school year of the record, as its unit has it. The server alone can say it. */
-  | { readonly kind: 'withinYear'; readonly days: readonly Name[] }
   /** The person whom a field names works in the unit, as masters do in every one. The server alone can say it. */
   | { readonly kind: 'worksIn'; readonly person: Name; readonly unit: Name }
   /** What a field names has the same values here, as far as it has any. The server alone can say it. */
   | { readonly kind: 'agrees'; readonly field: Name; readonly on: readonly Name[] }
+  /** The codes of skills are in the BNCC or in the school's own register. The server alone can say it. */
+  | { readonly kind: 'knownSkills'; readonly field: Name }
+  /** Does not change while other records name the record by it. The server alone can say it. */
+  | { readonly kind: 'keptInUse'; readonly field: Name }
 
 type NumberKind = 'integer' | 'decimal' | 'money' | 'percent' | 'choice' | 'reference' | 'unit' | 'parent'
 

@@ -6,7 +6,7 @@ import { isEmpty, type RegisterDraft, type RegisterValue, settledDraft } from '#
 import { isAccountDigit, isAccountNumber, wrongDigits } from '#domain/banks/accountDigits.ts'
 import { billingFlaw } from '#domain/meansOfPayment/boletoBanks.ts'
 import { isPixKey } from '#domain/banks/pixKey.ts'
-import { isSkills } from '#domain/registers/skills.ts'
+import { isOwnSkill, isSkills } from '#domain/registers/skills.ts'
 import { isCep } from '#domain/base/cep.ts'
 import { isCnpj } from '#domain/base/cnpj.ts'
 import { isCpf } from '#domain/base/cpf.ts'
@@ -93,6 +93,7 @@ const TEXT_FORMS: Readonly<Record<TextForm, (text: string) => boolean>> = {
   accountNumber: isAccountNumber,
   accountDigit: isAccountDigit,
   skills: isSkills,
+  ownSkill: isOwnSkill,
 }
 
 const numberFlaw = (field: FormField, value: number): string | null => {
@@ -136,9 +137,10 @@ const ruleFlaws = (rule: Rule, fields: FormFields, values: RegisterDraft): Flaws
     // The server looks at other records.
     case 'chain':
     case 'apart':
-    case 'withinYear':
     case 'worksIn':
     case 'agrees':
+    case 'knownSkills':
+    case 'keptInUse':
       return {}
     case 'pixKey': {
       const [key, kind] = [text(rule.field), values[rule.choice] ?? null]

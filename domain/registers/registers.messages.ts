@@ -15,7 +15,6 @@ export const REGISTER_LOOP = 'A escolha em {campo} forma um círculo: aquele reg
 export const REGISTER_NOT_LATER =
   'O registro escolhido em {campo} precisa vir depois deste: com ordem maior no mesmo {grupo}, ou em um {grupo} seguinte.'
 export const REGISTER_OVERLAP = 'O intervalo se sobrepõe ao de {nome}.'
-export const REGISTER_OUTSIDE_YEAR = 'O campo {campo} precisa ficar no ano letivo {ano}, de {inicio} a {fim}.'
 export const REGISTER_DISAGREES = 'A escolha em {campo} não combina com a de {outro}. Confira os dois campos.'
 export const REGISTER_AGREED = 'O campo {campo} não pode mudar: em uso em {usos}.'
 export const REGISTER_NOT_OF_UNIT = 'Quem foi escolhido em {campo} não trabalha nesta unidade.'

@@ -24,3 +24,6 @@ export const SKILL_SUBJECTS = [
   { id: 13, nome: 'Ciências da Natureza e suas Tecnologias' },
   { id: 14, nome: 'Ciências Humanas e Sociais Aplicadas' },
 ] as const satisfies readonly ListEntry[]
+
+/** The years of Ensino Fundamental. */
+export const SCHOOL_YEARS = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => ({ id, nome: `${id}º ano` }))

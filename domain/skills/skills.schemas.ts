@@ -16,10 +16,12 @@ export const SkillsQuery = Type.Object(
   { additionalProperties: false },
 )
 
-/** A skill of the BNCC. Texts that it lacks are empty. */
+/** A skill of the BNCC, or of the school. Texts that it lacks are empty. */
 export const Skill = Type.Object({
-  /** Its place in the catalogue, by its code, from 1. */
+  /** Its place among those that may be found, by its code, from 1. */
   id: Type.Integer(),
+  /** One of the school's own. */
+  daEscola: Type.Boolean(),
   codigo: Type.String(),
   /** “6º e 7º ano”, “1ª, 2ª e 3ª série”, or an age group of Educação Infantil. */
   anos: Type.String(),

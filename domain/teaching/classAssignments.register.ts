@@ -22,9 +22,10 @@ export const classAssignments = defineRegister('classAssignments', {
     fim: { kind: 'date', label: 'Fim', column: 'ends_on', hint: 'Vazio: até o fim do ano letivo.' },
     motivoFim: { kind: 'text', label: 'Motivo do fim', column: 'end_reason', max: 200 },
     aulasSemana: { kind: 'integer', label: 'Aulas por semana', column: 'weekly_lessons', min: 1, max: 60 },
+    ato: { kind: 'text', label: 'Ato', column: 'act', max: 200, hint: 'Portaria ou contrato, se houver.' },
   },
   sections: {
-    Atribuição: ['ano', 'unidade', 'turma', 'disciplina', 'professor', 'tipo', 'aulasSemana'],
+    Atribuição: ['ano', 'unidade', 'turma', 'disciplina', 'professor', 'tipo', 'aulasSemana', 'ato'],
     Vigência: ['inicio', 'fim', 'motivoFim'],
   },
   title: ['turma', 'disciplina', 'professor'],
@@ -35,6 +36,7 @@ export const classAssignments = defineRegister('classAssignments', {
   unique: [],
   rules: [
     { kind: 'ascending', from: 'inicio', to: 'fim' },
+    { kind: 'withinYear', days: ['inicio', 'fim'] },
     { kind: 'agrees', field: 'turma', on: ['ano', 'unidade'] },
     { kind: 'worksIn', person: 'professor', unit: 'unidade' },
     { kind: 'apart', from: 'inicio', to: 'fim', of: ['turma', 'disciplina', 'professor'] },

@@ -3,10 +3,25 @@ import type { ListEntry } from '#domain/base/list.ts'
 /** Code of “Titular” in `ASSIGNMENT_KINDS`: of a subject a class group has one at a time. */
 export const TITULAR = 1
 
+/** Code of “Substituto”: teaches in the place of the titular, within a window of days. */
+export const SUBSTITUTE = 2
+
 /** How somebody teaches a class group (D 2.5). */
 export const ASSIGNMENT_KINDS = [
   { id: TITULAR, nome: 'Titular' },
-  { id: 2, nome: 'Substituto' },
+  { id: SUBSTITUTE, nome: 'Substituto' },
   { id: 3, nome: 'Co-docência' },
   { id: 4, nome: 'Eventual' },
+] as const satisfies readonly ListEntry[]
+
+/** Why a teacher is absent (D 2.5). */
+export const ABSENCE_REASONS = [
+  { id: 1, nome: 'Atestado médico' },
+  { id: 2, nome: 'Licença-maternidade ou paternidade' },
+  { id: 3, nome: 'Luto' },
+  { id: 4, nome: 'Formação ou evento da escola' },
+  { id: 5, nome: 'Convocação judicial ou eleitoral' },
+  { id: 6, nome: 'Falta justificada' },
+  { id: 7, nome: 'Falta sem justificativa' },
+  { id: 8, nome: 'Outro' },
 ] as const satisfies readonly ListEntry[]

@@ -5,6 +5,7 @@ import type { ContractChange } from '#domain/documents/contractFacts.ts'
 import type { FrozenDocument } from '#domain/documents/frozen.ts'
 import type { TemplateDraft } from '#domain/documents/template.ts'
 import type { FieldTable } from '#domain/configuredFields/fieldTables.ts'
+import type { KeptRules } from '#domain/evaluationSchemes/evaluationSchemes.schemas.ts'
 import type { FileType } from '#domain/files/fileTypes.ts'
 import type { KeptUse } from '#domain/files/fileUses.ts'
 import type { StorageName } from '#domain/files/storages.ts'
@@ -64,6 +65,7 @@ export interface ColumnTypes {
   'enrolment.reservation': ReservationState
   'enrolment_proposal.choices': JSONColumnType<Choice[]>
   'enrolment_proposal.place': JSONColumnType<ProposedPlace>
+  'evaluation_scheme_version.rules': JSONColumnType<KeptRules>
   'guardian_merge.moved': JSONColumnType<MergeJournal>
   'import_batch.fields': JSONColumnType<readonly string[]>
   'import_row.after': Record<string, unknown>

@@ -41,6 +41,7 @@ export interface Database {
   course_offer: CourseOfferTable
   course_offer_coordinator: CourseOfferCoordinatorTable
   course_offer_seat: CourseOfferSeatTable
+  criminal_certificate: CriminalCertificateTable
   curriculum: CurriculumTable
   curriculum_item: CurriculumItemTable
   department: DepartmentTable
@@ -62,6 +63,10 @@ export interface Database {
   enrolment_process_place: EnrolmentProcessPlaceTable
   enrolment_process_unit: EnrolmentProcessUnitTable
   enrolment_proposal: EnrolmentProposalTable
+  evaluation_link: EvaluationLinkTable
+  evaluation_scheme: EvaluationSchemeTable
+  evaluation_scheme_subject: EvaluationSchemeSubjectTable
+  evaluation_scheme_version: EvaluationSchemeVersionTable
   event_type: EventTypeTable
   expected_content: ExpectedContentTable
   extra_course: ExtraCourseTable
@@ -106,6 +111,7 @@ export interface Database {
   occurrence_type: OccurrenceTypeTable
   one_use_token: OneUseTokenTable
   other_item: OtherItemTable
+  own_skill: OwnSkillTable
   parameter: ParameterTable
   password_request: PasswordRequestTable
   payment_term: PaymentTermTable
@@ -137,6 +143,8 @@ export interface Database {
   staff_user_profile: StaffUserProfileTable
   staff_user_unit: StaffUserUnitTable
   stage: StageTable
+  stage_division: StageDivisionTable
+  stage_step: StageStepTable
   standard_history: StandardHistoryTable
   stored_file: StoredFileTable
   student: StudentTable
@@ -147,6 +155,7 @@ export interface Database {
   student_subject: StudentSubjectTable
   subject: SubjectTable
   supplier: SupplierTable
+  teacher_absence: TeacherAbsenceTable
   teacher_curricular: TeacherCurricularTable
   teacher_degree: TeacherDegreeTable
   teacher_further_course: TeacherFurtherCourseTable
@@ -422,6 +431,10 @@ interface ClassAssignmentTable {
   search: string
   active: Generated<boolean>
   version: Generated<number>
+  act: string | null
+  act_search: string | null
+  /** The absence that a substitute covers. */
+  absence_id: number | null
 }
 
 /** A process that seats a student locks the row first: seats are counted under that lock. */
@@ -716,6 +729,14 @@ interface CourseOfferSeatTable {
   seats: number
   /** How many the school wants to enrol; null: it set itself no goal. */
   goal: number | null
+}
+
+/** Certificates of criminal records that staff handed in; the newest counts, for six months (Lei 14.811/2024). */
+interface CriminalCertificateTable {
+  id: Generated<number>
+  staff_user_id: number
+  issued_on: string
+  file_id: number | null
 }
 
 /** What a grade learns in a shift of a unit in a year, in versions: only a draft changes. */
@@ -1039,6 +1060,49 @@ interface EnrolmentProposalTable {
   enrolment_id: number
   place: ColumnTypes['enrolment_proposal.place']
   choices: ColumnTypes['enrolment_proposal.choices']
+  version: Generated<number>
+}
+
+/** Which scheme holds for a grade of a unit; with a subject, for that subject instead. */
+interface EvaluationLinkTable {
+  id: Generated<number>
+  evaluation_scheme_id: number
+  school_year_id: number
+  unit_id: number
+  grade_id: number
+  subject_id: number | null
+}
+
+/** The rules by which marks and absences become results in a year; of one unit, or of the whole school. */
+interface EvaluationSchemeTable {
+  id: Generated<number>
+  school_year_id: number
+  unit_id: number | null
+  name: string
+  name_search: string
+}
+
+/** Subjects that a scheme treats apart: taught in some stages only, or under one mark with others. */
+interface EvaluationSchemeSubjectTable {
+  evaluation_scheme_version_id: number
+  subject_id: number
+  /** Numbers of the stages in which it occurs; none: in all. */
+  stages: List<number>
+  merged_as: string | null
+}
+
+/** What a scheme says: only a draft changes. */
+interface EvaluationSchemeVersionTable {
+  id: Generated<number>
+  evaluation_scheme_id: number
+  number: number
+  /** Codes of SCHEME_STATUSES. */
+  status: Generated<number>
+  rules: ColumnTypes['evaluation_scheme_version.rules']
+  /** The scheme for students with a disability. */
+  special_scheme_id: number | null
+  in_force_on: string | null
+  ended_on: string | null
   version: Generated<number>
 }
 
@@ -1697,6 +1761,22 @@ interface OtherItemTable {
   version: Generated<number>
 }
 
+/** What a school wants its students to learn beside the BNCC, by codes with a prefix of its own. */
+interface OwnSkillTable {
+  id: Generated<number>
+  code: string
+  code_search: string | null
+  topic: string | null
+  topic_search: string | null
+  description: string
+  school_stage: number | null
+  school_years: GeneratedList<number>
+  component: number | null
+  search: string
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
 /**
  * A decision of the school. changed_by is the member of staff who really sat there, also while entering as another.
  */
@@ -2125,19 +2205,39 @@ interface StaffUserUnitTable {
 interface StageTable {
   id: Generated<number>
   name: string
-  name_search: string | null
   school_year_id: number
+  /** As in its division: what names a stage agrees with it there. */
   unit_id: number | null
-  kind: number
   number: number
   starts_on: string
   ends_on: string
   entry_from: string | null
   entry_to: string | null
   published_on: string | null
-  search: string
-  active: Generated<boolean>
+  division_id: number
+  /** Codes of STAGE_STATUSES. */
+  status: Generated<1 | 2 | 3 | 4>
+}
+
+/** The stages of a school year of one kind (STAGE_KINDS) in the school, a unit or a class group, edited together. */
+interface StageDivisionTable {
+  id: Generated<number>
+  school_year_id: number
+  unit_id: number | null
+  class_group_id: number | null
+  kind: 1 | 2 | 3 | 4
   version: Generated<number>
+}
+
+/** Changes of the situation of a stage, in their order. */
+interface StageStepTable {
+  id: GeneratedAlways<number>
+  stage_id: number
+  from_status: 1 | 2 | 3 | 4
+  status: 1 | 2 | 3 | 4
+  reason: string | null
+  staff_user_id: number
+  at: Date
 }
 
 interface StandardHistoryTable {
@@ -2378,6 +2478,22 @@ interface SupplierTable {
   account_digit_search: string | null
   contract_file_id: number | null
   search: string
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+/** Days on which a teacher gives no lessons; of one shift, or of all. */
+interface TeacherAbsenceTable {
+  id: Generated<number>
+  staff_user_id: number
+  starts_on: string
+  ends_on: string
+  shift_id: number | null
+  /** Code of ABSENCE_REASONS. */
+  reason: number
+  note: string | null
+  file_id: number | null
+  substitute_id: number | null
   active: Generated<boolean>
   version: Generated<number>
 }

@@ -5,7 +5,7 @@ import type { NewCharge } from '#domain/charges/billed.ts'
 import { chosenCharge } from '#domain/proposals/chosen.ts'
 import type { Choice } from '#domain/proposals/proposal.ts'
 import { NEXT_YEAR } from '#server/db/demo/calendar.ts'
-import { type Billed, chargeChosen, readBilled, writeProposals } from '#server/db/demo/charges.ts'
+import { type Billed, type Charged, readBilled, writeProposals } from '#server/db/demo/charges.ts'
 import { at } from '#server/db/demo/random.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
@@ -18,8 +18,8 @@ const CONDITIONS = [0, 1, 0, 0, 1, 0, 3, 0, 1, 0]
 /** Days after which a family pays what it owes from the year before on. */
 const PAID_AFTER = 2
 
-/** The plans of the families in the campaign of the next year, and the charges of those who are enrolled. */
-export const writeCampaign = async (db: Kysely<Database>): Promise<void> => {
+/** The plans of the families in the campaign of the next year; answers those of who is enrolled, which are charged. */
+export const planCampaign = async (db: Kysely<Database>): Promise<readonly Charged[]> => {
   const enrolments = (await readBilled(db, NEXT_YEAR)).filter(hasChosen)
   const fees = await courseFees(
     db,
@@ -30,12 +30,9 @@ export const writeCampaign = async (db: Kysely<Database>): Promise<void> => {
     return fee === undefined ? [] : [{ billed, choice: choiceOf(billed, fee, at(CONDITIONS, place)) }]
   })
   await writeProposals(db, chosen)
-  await chargeChosen(
-    db,
-    chosen
-      .filter(({ billed }) => billed.status === 'Matriculado')
-      .map((one) => ({ ...one, chargedAt: one.billed.created_at, paidOn: paidSoon(one.billed) })),
-  )
+  return chosen
+    .filter(({ billed }) => billed.status === 'Matriculado')
+    .map((one) => ({ ...one, chargedAt: one.billed.created_at, paidOn: paidSoon(one.billed) }))
 }
 
 const hasChosen = ({ status, step }: Billed): boolean =>

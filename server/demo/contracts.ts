@@ -31,8 +31,6 @@ export const writeContracts = async (db: Kysely<Database>): Promise<void> => {
   await insertAll(db, 'contract_signer', written.flatMap(signerRows))
   await sql`insert into document_sequence (type, year, last)
     select ${CONTRACT}, year, max(number) from contract group by year`.execute(db)
-  await sql`update charge set contract_id = contract.id
-    from contract where contract.enrolment_id = charge.enrolment_id`.execute(db)
 }
 
 /** With the ids of its rows; without one of a paper while signatures are missing. */

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
+import { planRunningYear, writeCharges } from '#server/db/demo/charges.ts'
 import { writeDemoSchool } from '#server/db/demo/index.ts'
 import type { Database } from '#server/db/schema.ts'
-import { writeCampaign } from '#server/demo/campaign.ts'
+import { planCampaign } from '#server/demo/campaign.ts'
 import { writeContracts } from '#server/demo/contracts.ts'
 
 /**
@@ -10,6 +11,7 @@ import { writeContracts } from '#server/demo/contracts.ts'
  */
 export const makeDemoSchool = (db: Kysely<Database>): Promise<boolean> =>
   writeDemoSchool(db, async (trx) => {
-    await writeCampaign(trx)
+    const charged = [...(await planRunningYear(trx)), ...(await planCampaign(trx))]
     await writeContracts(trx)
+    await writeCharges(trx, charged)
   })

@@ -5,9 +5,12 @@ import type { Register } from '#domain/registers/describe.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
 import type { RegisterRecord } from '#domain/registers/registers.wire.ts'
 import type { Database } from '#server/db/schema.ts'
+import { EVERYWHERE } from '#server/http/person.ts'
 import { chainFlaws } from '#server/registers/chain.ts'
 import { listOf, tableOf } from '#server/registers/lists.ts'
-import { yearsOf } from '#server/registers/schoolYears.ts'
+import { closedYears } from '#server/registers/schoolYears.ts'
+import { usesOf, usesText } from '#server/registers/references.ts'
+import { skillFlaws } from '#server/registers/skills.ts'
 
 type Flaws = Readonly<Record<string, string>>
 
@@ -18,7 +21,8 @@ export interface Change {
 }
 
 /**
- * What other records say of some drafts, each by the fields that are wrong: what `placeFlaws` says, and the rule `chain`.
+ * What other records say of some drafts, each by the fields that are wrong: what `placeFlaws` says, and the rules `chain`,
+ * `knownSkills` and `keptInUse`.
  * What others had to agree with stays as it is.
  */
 export const linkFlaws = async (
@@ -27,11 +31,14 @@ export const linkFlaws = async (
   changes: readonly Change[],
 ): Promise<readonly Flaws[]> => {
   const places = await placeFlaws(trx, register, changes)
+  const skills = await skillFlaws(trx, register, changes)
   const flaws: Flaws[] = []
   for (const [at, { draft, before }] of changes.entries()) {
     flaws.push({
       ...(await chainFlaws(trx, register, draft, before)),
       ...(before === null ? {} : await agreedFlaws(trx, register, draft, before)),
+      ...(before === null ? {} : await keptFlaws(trx, register, draft, before)),
+      ...skills[at],
       ...places[at],
     })
   }
@@ -45,7 +52,7 @@ interface Placing {
 }
 
 /**
- * What is wrong with where some drafts stand: the rules `agrees`, `worksIn` and `withinYear`, and nothing comes into a closed
+ * What is wrong with where some drafts stand: the rules `agrees` and `worksIn`, and nothing comes into a closed
  * school year or out of it. A few queries, whatever number of drafts there are.
  */
 export const placeFlaws = async (
@@ -53,7 +60,7 @@ export const placeFlaws = async (
   register: Register,
   changes: readonly Placing[],
 ): Promise<readonly Flaws[]> => {
-  const { closed, outside } = await yearsOf(
+  const closed = await closedYears(
     trx,
     register,
     changes.flatMap(({ draft, before }) => (before === null ? [draft] : [draft, before])),
@@ -63,7 +70,6 @@ export const placeFlaws = async (
   return changes.map(({ draft, before }, at) => ({
     ...foreign[at],
     ...disagreeing[at],
-    ...outside(draft),
     ...closed(draft),
     ...(before === null ? {} : closed(before)),
   }))
@@ -146,6 +152,24 @@ const agreedFlaws = async (
       const usos = held.get(column)
       return usos === undefined ? [] : [[name, message('REGISTER_AGREED', { campo: label, usos })]]
     }),
+  )
+}
+
+/** The rules `keptInUse`. */
+const keptFlaws = async (
+  trx: Transaction<Database>,
+  { name, fields, rules = [] }: Register,
+  draft: RegisterDraft,
+  before: RegisterRecord,
+): Promise<Flaws> => {
+  const changed = rules.flatMap((rule) =>
+    rule.kind === 'keptInUse' && draft[rule.field] !== before[rule.field] ? [rule.field] : [],
+  )
+  if (changed.length === 0) return {}
+  const usos = usesText(await usesOf(trx, EVERYWHERE, name, before.id))
+  if (usos === '') return {}
+  return Object.fromEntries(
+    changed.map((field) => [field, message('REGISTER_AGREED', { campo: fields[field]?.label ?? field, usos })]),
   )
 }
 

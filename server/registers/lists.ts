@@ -16,14 +16,20 @@ const OTHER_TABLES: Readonly<Record<string, string>> = {
   staffUsers: 'staff_user',
   teachers: 'staff_user',
   classGroups: 'class_group',
+  stages: 'stage',
   profiles: 'profile',
   documents: 'document_template',
+  evaluationSchemes: 'evaluation_scheme',
 }
 
 /** What names a record of them, where it is not `name`. */
 const NAMED_BY: Readonly<Record<string, (table: string) => RawBuilder<string>>> = {
   documents: (table) => sql.ref(`${table}.description`),
   schoolYears: (table) => sql`${sql.ref(`${table}.year`)}::text`,
+  // The same name stands in every year and unit.
+  stages: (table) => sql`concat_ws(' · ', ${sql.ref(`${table}.name`)},
+    (select year.year from school_year as year where year.id = ${sql.ref(`${table}.school_year_id`)}),
+    (select unit.name from unit where unit.id = ${sql.ref(`${table}.unit_id`)}))`,
   // The same name stands in every shift, unit and year.
   classGroups: (table) => sql`concat_ws(' · ', ${sql.ref(`${table}.name`)},
     (select shift.name from shift where shift.id = ${sql.ref(`${table}.shift_id`)}),
@@ -62,8 +68,18 @@ export const nameIn = (list: string, table: string): RawBuilder<string> => {
     : titleOf(register, table)
 }
 
-/** Whether its records may be chosen from now on, in a query of that table. School years close unit by unit: `yearsOf`. */
-export const activeIn = (list: string): RawBuilder<boolean> => (list === 'schoolYears' ? sql`true` : sql`active`)
+/** Whether its records may be chosen from now on, in a query of that table. School years close unit by unit: `closedYears`. */
+export const activeIn = (list: string): RawBuilder<boolean> => {
+  switch (list) {
+    case 'schoolYears':
+      return sql`true`
+    // Those of a class group in its own rhythm are nobody else's.
+    case 'stages':
+      return sql`division_id in (select id from stage_division where class_group_id is null)`
+    default:
+      return sql`active`
+  }
+}
 
 type Titled = Pick<Register, 'title'> & Pick<RecordFacts, 'name' | 'table' | 'fields'>
 
@@ -118,6 +134,8 @@ export const seenIn = (list: string, caller: InUnits, table: string = tableOf(li
       return inUnitsOf(caller, `${table}.id`)
     case 'classGroups':
       return inUnitsOf(caller, `${table}.unit_id`)
+    case 'stages':
+      return inUnitsOfOrShared(caller, `${table}.unit_id`)
     case 'teachers':
       return sql<SqlBool>`(is_teacher and ${colleagueOf(caller, table)})`
     case 'staffUsers':

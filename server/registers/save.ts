@@ -30,7 +30,7 @@ import { linkFlaws } from '#server/registers/links.ts'
 import { comparesRanges, holdRanges, meetings } from '#server/registers/ranges.ts'
 import { readRecord } from '#server/registers/read.ts'
 import { referenceFlaws, usesOf, usesText } from '#server/registers/references.ts'
-import { yearsOf } from '#server/registers/schoolYears.ts'
+import { closedYears } from '#server/registers/schoolYears.ts'
 import { treeFlaws } from '#server/registers/tree.ts'
 
 type Acting = Act & { readonly db: Kysely<Database> }
@@ -147,7 +147,7 @@ export const changeStatus = async (
   before: RegisterRecord,
 ): Promise<void> => {
   const ativo = !before.ativo
-  const { closed } = await yearsOf(trx, register, [before])
+  const closed = await closedYears(trx, register, [before])
   refuse(closed(before))
   if (ativo) {
     await holdRanges(trx, register, [before])

@@ -2,7 +2,6 @@ import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { message } from '#domain/all/messages.ts'
 import type { RecordFacts, Register } from '#domain/registers/describe.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
-import { dayText } from '#domain/base/days.ts'
 import { CLOSED } from '#domain/calendars/calendarStatus.ts'
 import type { Database } from '#server/db/schema.ts'
 
@@ -18,43 +17,26 @@ interface SchoolYear {
   readonly to: string
 }
 
-/** The school year of each draft, as its unit has it, or else the whole school; they stay so until the transaction ends. */
-export interface DraftYears {
-  /** A sentence at the year where it is closed: what stands in it is read-only (D 2.0). */
-  readonly closed: (draft: RegisterDraft) => Flaws
-  /** A sentence at every day that lies outside of it. */
-  readonly outside: (draft: RegisterDraft) => Flaws
-}
+/** The sentence of a draft at its year where that is closed: what stands in it is read-only (D 2.0). */
+export type ClosedYears = (draft: RegisterDraft) => Flaws
 
-/** Of a register whose records stand in no school year, nothing is ever closed or outside. */
-export const yearsOf = async (
+/**
+ * The school year of each draft, as its unit has it, or else the whole school; they stay so until the transaction ends. Of
+ * a register whose records stand in no school year, nothing is ever closed.
+ */
+export const closedYears = async (
   trx: Transaction<Database>,
-  { fields, rules = [] }: Pick<RecordFacts, 'fields' | 'rules'>,
+  { fields }: Pick<RecordFacts, 'fields'>,
   drafts: readonly RegisterDraft[],
-): Promise<DraftYears> => {
+): Promise<ClosedYears> => {
   const name = yearFieldOf({ fields })
-  if (name === null) return { closed: () => ({}), outside: () => ({}) }
+  if (name === null) return () => ({})
   const [unit = ''] = Object.entries(fields).find(([, { kind }]) => kind === 'unit') ?? []
-  const days = rules.flatMap((rule) => (rule.kind === 'withinYear' ? rule.days : []))
   const ids = [...new Set(drafts.flatMap((draft) => (typeof draft[name] === 'number' ? [draft[name]] : [])))]
   const find = await heldYears(trx, ids)
-  const yearOf = (draft: RegisterDraft) => find(Number(draft[name]), Number(draft[unit] ?? 0))
-  return {
-    closed: (draft) => {
-      const year = yearOf(draft)
-      return year?.status === CLOSED ? { [name]: message('SCHOOL_YEAR_CLOSED', { ano: year.year }) } : {}
-    },
-    outside: (draft) => {
-      const year = yearOf(draft)
-      if (year === undefined) return {}
-      const [inicio, fim] = [dayText(year.from), dayText(year.to)]
-      const wrong = days.filter((one) => {
-        const day = draft[one]
-        return typeof day === 'string' && day !== '' && (day < year.from || day > year.to)
-      })
-      const values = (one: string) => ({ campo: fields[one]?.label ?? one, ano: year.year, inicio, fim })
-      return Object.fromEntries(wrong.map((one) => [one, message('REGISTER_OUTSIDE_YEAR', values(one))]))
-    },
+  return (draft) => {
+    const year = find(Number(draft[name]), Number(draft[unit] ?? 0))
+    return year?.status === CLOSED ? { [name]: message('SCHOOL_YEAR_CLOSED', { ano: year.year }) } : {}
   }
 }
 

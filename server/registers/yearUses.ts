@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { LIVING_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
 import { ENDED } from '#domain/curricula/curricula.lists.ts'
+import { ENDED as SCHEME_ENDED } from '#domain/evaluationSchemes/evaluationSchemes.lists.ts'
 import type { InUnits } from '#server/http/person.ts'
-import { inUnitsOf } from '#server/rows/units.ts'
+import { inUnitsOf, inUnitsOfOrShared } from '#server/rows/units.ts'
 
 const OPEN_YEAR = sql`school_year_id in (select id from school_year where status <> 2)`
 
@@ -32,6 +33,20 @@ export const yearsThatUse = (list: string, id: number, caller: InUnits) => {
     refers: sql`status <> ${ENDED} and ${OPEN_YEAR} and ${refers} and not exists (
       select 1 from unit_year as own where own.unit_id = curriculum.unit_id
         and own.school_year_id = curriculum.school_year_id and own.status = 2)`,
+    seen,
+    named: sql<string>`(select name from grade where grade.id = grade_id)`,
+  })
+  const schemes = (refers: RawBuilder<unknown>) => ({
+    many: 'Esquemas de avaliação',
+    table: 'evaluation_scheme',
+    refers: sql`${OPEN_YEAR} and ${refers}`,
+    seen: inUnitsOfOrShared(caller, 'unit_id'),
+    named: sql<string>`name`,
+  })
+  const linked = (refers: RawBuilder<unknown>) => ({
+    many: 'Vínculos de esquemas de avaliação',
+    table: 'evaluation_link',
+    refers: sql`${OPEN_YEAR} and ${refers}`,
     seen,
     named: sql<string>`(select name from grade where grade.id = grade_id)`,
   })
@@ -84,6 +99,8 @@ export const yearsThatUse = (list: string, id: number, caller: InUnits) => {
         groups(sql`unit_id = ${id}`),
         offers(sql`unit_id = ${id}`),
         curricula(sql`unit_id = ${id}`),
+        schemes(sql`unit_id = ${id}`),
+        linked(sql`unit_id = ${id}`),
         electiveGroups(sql`unit_id = ${id}`),
         extras(sql`unit_id = ${id}`),
         enrolments(sql`unit_id = ${id}`),
@@ -95,6 +112,7 @@ export const yearsThatUse = (list: string, id: number, caller: InUnits) => {
         groups(sql`id in (select class_group_id from class_group_grade where grade_id = ${id})`),
         offers(offeredAs('grade_id')),
         curricula(sql`grade_id = ${id}`),
+        linked(sql`grade_id = ${id}`),
         electiveGroups(sql`id in (select elective_group_id from elective_group_grade where grade_id = ${id})`),
         extrasFor('extra_course_grade', 'grade_id'),
         enrolments(sql`grade_id = ${id}`),
@@ -111,6 +129,10 @@ export const yearsThatUse = (list: string, id: number, caller: InUnits) => {
     case 'subjects':
       return [
         curricula(sql`id in (select curriculum_id from curriculum_item where subject_id = ${id})`),
+        schemes(sql`id in (select version.evaluation_scheme_id from evaluation_scheme_version as version
+          join evaluation_scheme_subject as own on own.evaluation_scheme_version_id = version.id
+          where version.status <> ${SCHEME_ENDED} and own.subject_id = ${id})`),
+        linked(sql`subject_id = ${id}`),
         electiveGroups(sql`id in (select elective_group_id from elective where subject_id = ${id})`),
       ]
     case 'locations':
@@ -126,6 +148,17 @@ export const yearsThatUse = (list: string, id: number, caller: InUnits) => {
         groups(sql`${id} in (teacher_id, coordinator_id)`),
         offers(sql`id in (select course_offer_id from course_offer_coordinator where staff_user_id = ${id})`),
         assignments(sql`staff_user_id = ${id}`),
+      ]
+    case 'ownSkills':
+      return [
+        {
+          many: 'Conteúdo previsto',
+          table: 'expected_content',
+          refers: sql`active and ${OPEN_YEAR}
+            and (select code from own_skill where own_skill.id = ${id}) = any(regexp_split_to_array(skills, '[,;[:space:]]+'))`,
+          seen: inUnitsOfOrShared(caller, 'unit_id'),
+          named: sql<string>`topic`,
+        },
       ]
     case 'eventTypes':
       return [events(sql`event_type_id = ${id}`)]

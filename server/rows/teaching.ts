@@ -1,6 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { LIVING_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
+import { CLASS_TEACHING } from '#domain/subjects/subjects.lists.ts'
+import { TITULAR } from '#domain/teaching/teaching.lists.ts'
+import { itemsOfGroups } from '#server/rows/matrices.ts'
 import { type InUnitsGiven, inUnitsOf } from '#server/rows/units.ts'
+
+/*
+ * What a teacher sees and writes of the lessons of a class group follows from assignments and from nothing else (D 2.5).
+ */
 
 interface Teaching {
   /** The teacher of the assignments. */
@@ -11,15 +18,58 @@ interface Teaching {
   readonly today: string
 }
 
+/** A lesson, whether of the past or of today. */
+interface Lesson {
+  readonly classGroup: number
+  readonly subject: number
+  /** ISO day. */
+  readonly day: string
+}
+
+/** The last day of an assignment: its own, else that of the school year as the unit has it. */
+export const assignmentEnd = (row: string): RawBuilder<string> =>
+  sql<string>`coalesce(${sql.ref(`${row}.ends_on`)},
+    (select ends_on from unit_year
+      where unit_id = ${sql.ref(`${row}.unit_id`)} and school_year_id = ${sql.ref(`${row}.school_year_id`)}),
+    (select ends_on from school_year where id = ${sql.ref(`${row}.school_year_id`)}))`
+
 /** Condition: an assignment under this alias is valid on a day: active, and between its start and its end. */
-export const assignmentHoldsOn = (row: string, today: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${sql.ref(`${row}.active`)} and ${sql.ref(`${row}.starts_on`)} <= ${today}
-    and coalesce(${sql.ref(`${row}.ends_on`)}, (select ends_on from school_year where id = ${sql.ref(`${row}.school_year_id`)}))
-      >= ${today})`
+export const assignmentHoldsOn = (row: string, day: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.ref(`${row}.active`)} and ${sql.ref(`${row}.starts_on`)} <= ${day} and ${assignmentEnd(row)} >= ${day})`
 
 /** The assignments of a teacher that are valid on a day in the caller's units, under the alias `own`. */
 export const assignedTo = ({ teacher, caller, today }: Teaching): RawBuilder<SqlBool> =>
   sql<SqlBool>`own.staff_user_id = ${teacher} and ${assignmentHoldsOn('own', today)} and ${inUnitsOf(caller, 'own.unit_id')}`
+
+/**
+ * What a teacher teaches on a day, as class groups and subjects. An assignment of a whole class group covers its matrix
+ * except for what has a titular of its own on that day.
+ */
+export const taughtOn = (teaching: Teaching): RawBuilder<unknown> => sql`
+  select own.class_group_id, own.subject_id from class_assignment as own where ${assignedTo(teaching)}
+  union
+  select taught.class_group_id, item.subject_id from ${itemsOfGroups(teaching.today)}
+  where taught.class_group_id in (
+    select own.class_group_id from class_assignment as own join subject on subject.id = own.subject_id
+    where ${assignedTo(teaching)} and subject.kind = ${CLASS_TEACHING})
+  and not exists (
+    select 1 from class_assignment as other
+    where other.class_group_id = taught.class_group_id and other.subject_id = item.subject_id
+      and other.kind = ${TITULAR} and ${assignmentHoldsOn('other', teaching.today)})`
+
+/**
+ * Condition: a teacher may see what was recorded of a lesson. The day of the lesson decides: what somebody taught stays
+ * readable after the assignment has ended, and a substitute sees the days of the own window alone.
+ */
+export const maySee = (teaching: Teaching, { classGroup, subject, day }: Lesson): RawBuilder<SqlBool> =>
+  day > teaching.today
+    ? sql<SqlBool>`false`
+    : sql<SqlBool>`exists (select 1 from (${taughtOn({ ...teaching, today: day })}) as lesson
+        where lesson.class_group_id = ${classGroup} and lesson.subject_id = ${subject})`
+
+/** Condition: a teacher may record a lesson: one that they may see, and whose subject they still teach today. */
+export const mayPost = (teaching: Teaching, lesson: Lesson): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${maySee(teaching, lesson)} and ${maySee(teaching, { ...lesson, day: teaching.today })})`
 
 /** Condition: a teacher teaches the class group of a column on a day, by an assignment in the caller's units. */
 export const taughtBy = (teaching: Teaching, classGroupId: string): RawBuilder<SqlBool> =>
@@ -27,8 +77,8 @@ export const taughtBy = (teaching: Teaching, classGroupId: string): RawBuilder<S
     where own.class_group_id = ${sql.ref(classGroupId)} and ${assignedTo(teaching)})`
 
 /**
- * The students who sit in a class group of a teacher on a day: one that an assignment names, or one whose teacher of
- * reference they are while its school year runs.
+ * The students who sit in a class group of a teacher on a day: one of which they may record a lesson, or one whose teacher
+ * of reference they are while its school year runs.
  */
 export const seatedWith = ({ teacher, caller, today }: Teaching): RawBuilder<unknown> =>
   sql`select seat.student_id from enrolment as seat

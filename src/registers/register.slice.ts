@@ -6,6 +6,7 @@ import { filtersChanged, filtersCleared } from '#src/core/filters/filters.slice.
 import { isNarrowing } from '#src/core/filters/listQuery.ts'
 import { followRecord, NOTHING_OPEN, type OpenRecord } from '#src/core/records/openRecord.ts'
 import { isMove } from '#src/core/router/router.slice.ts'
+import { isSameJson } from '#src/lib/json.ts'
 import { REGISTER_REQUESTS } from '#src/registers/register.requests.ts'
 
 /** The open change of the status of several records. */
@@ -16,6 +17,12 @@ export interface StatusChange {
   /** Null before it was asked for. */
   readonly simulation: SimulateStatuses['answer'] | null
 }
+
+/** What a change asks of the server. */
+export const statusesOf = ({ ativo, records }: StatusChange): SimulateStatuses['body'] => ({
+  ativo,
+  registros: records.map(({ id, versao }) => ({ id, versao })),
+})
 
 interface RegisterState extends OpenRecord<RegisterDraft, RegisterRecord> {
   /** The page loaded last; null before the first. */
@@ -77,10 +84,12 @@ const registerSlice = (name: RegisterName) => {
           inactivating: { record: input, uses: result.usos },
         }))
         .addCase(setStatus.asked, (state) => ({ ...state, inactivating: null }))
-        .addCase(simulateStatuses.answered, (state, { payload }) => ({
-          ...state,
-          change: state.change && { ...state.change, simulation: payload.result },
-        }))
+        // A late answer may be about a change that was left meanwhile.
+        .addCase(simulateStatuses.answered, (state, { payload: { input, result } }) =>
+          state.change !== null && isSameJson(statusesOf(state.change), input)
+            ? { ...state, change: { ...state.change, simulation: result } }
+            : state,
+        )
         // What was seen may be outdated.
         .addCase(setStatuses.failed, (state) => ({
           ...state,

@@ -73,7 +73,7 @@ describe('the selection', () => {
   test('keeps what was refused; a refused call takes the simulation back', () => {
     const refused = { id: 2, nome: 'Material 2', motivo: 'Em uso.' }
     const result = { ativo: false, alterados: [1], recusas: [refused] }
-    const body = { ativo: false, registros: [] }
+    const body = { ativo: false, registros: selected.selected.map(({ id, versao }) => ({ id, versao })) }
     const input = { ...body, conferido: 'a' }
     const simulation = { ...result, conferido: 'a' }
     const seen = given(slice, selected).when(
@@ -81,6 +81,13 @@ describe('the selection', () => {
       simulateStatuses.answered({ input: body, result: simulation }),
     ).state
     expect(seen).toMatchObject({ selected: selected.selected, change: { records: selected.selected, simulation } })
+    // An answer about other records comes late.
+    given(slice, selected)
+      .when(
+        slice.actions.changeOpened({ ativo: false }),
+        simulateStatuses.answered({ input: { ...body, registros: [] }, result: simulation }),
+      )
+      .givesPart({ change: { ativo: false, records: selected.selected, simulation: null } })
     const failure = { status: 422, code: null, message: '', fields: {}, current: null }
     given(slice, seen)
       .when(setStatuses.failed({ input, failure }))

@@ -12,7 +12,7 @@ const SEARCH_DELAY = 500
 interface SearchFieldProps {
   readonly label: string
   readonly value: string
-  /** Called after 500 ms without a key, on Enter, on Tab, on clearing, and before a click elsewhere acts. */
+  /** Called after 500 ms without a key, on Enter, on Tab, on clearing, and when a press elsewhere ends, before its click acts. */
   readonly onChange: (value: string) => void
   readonly placeholder?: string
 }
@@ -44,13 +44,13 @@ export const SearchField = ({ label, value, onChange, placeholder }: SearchField
     if (draft === told) return
     const timer = setTimeout(tellDraft, SEARCH_DELAY)
     // On blur it would be too early: a list that moves between press and release takes the click away.
-    const onClick = ({ target }: MouseEvent) => {
+    const onRelease = ({ target }: PointerEvent) => {
       if (target !== input.current) flushSync(tellDraft)
     }
-    document.addEventListener('click', onClick, { capture: true })
+    document.addEventListener('pointerup', onRelease, { capture: true })
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('click', onClick, { capture: true })
+      document.removeEventListener('pointerup', onRelease, { capture: true })
     }
   }, [draft, told])
 

@@ -174,7 +174,7 @@ describe('search', () => {
     expect(told.mock.calls).toEqual([['ana'], [''], ['bia']])
   })
 
-  test('a press elsewhere moves nothing before it is a click, which acts on what was typed', async () => {
+  test('a press elsewhere moves nothing before its release, whose click acts on what was typed', async () => {
     const { told, user, field } = begin()
     await user.type(field, 'ana')
     const elsewhere = { target: document.body }

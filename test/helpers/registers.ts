@@ -22,7 +22,8 @@ const TEXTS: Readonly<Record<TextForm, (place: number) => string>> = {
   ncm: () => '48025610',
   accountNumber: () => '1584',
   accountDigit: () => '9',
-  skills: (place) => `EF05MA${padded(place, 2).slice(-2)}, AUR-${padded(place, 4)}`,
+  skills: (place) => `EF05MA${padded(1 + (place % 25), 2)}`,
+  ownSkill: (place) => `AUR-${padded(place, 4)}`,
 }
 
 /** A range apart from those of the next hundred places. */
@@ -230,9 +231,10 @@ export const brokenRule = (fields: Fields, rule: Rule): Broken | null => {
     case 'onlyWhen':
     case 'chain':
     case 'apart':
-    case 'withinYear':
     case 'worksIn':
     case 'agrees':
+    case 'knownSkills':
+    case 'keptInUse':
       return null
     case 'pixKey': {
       const values = { [rule.choice]: PIX_CPF, [rule.field]: '52998224724' }

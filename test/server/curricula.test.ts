@@ -256,6 +256,7 @@ describe('a copy', () => {
           de: null,
           para: { aulasSemana: 4, cargaHoraria: 133 },
         })),
+        inativas: [],
       },
     ])
     expect(await countIn(structure.coming, wanted.idUnidade)).toBe(0)
@@ -276,6 +277,22 @@ describe('a copy', () => {
       { resultado: 'rascunho', mudancas: [{ disciplina: 'Língua Portuguesa', de: null }] },
     ])
     expect(await read(draft)).toMatchObject({ disciplinas: record.disciplinas, versao: 3 })
+  })
+
+  it('leaves out subjects that are out of use by then, and names them', async () => {
+    const record = (await putInForce(await made())).answer
+    const wanted = { ...placeOf(record), idAnoDestino: structure.coming, idUnidadeDestino: record.idUnidade ?? 0 }
+    const mathematics = record.disciplinas.at(-1)?.idDisciplina ?? 0
+    const setActive = (active: boolean) =>
+      api.db.updateTable('subject').set({ active }).where('id', '=', mathematics).execute()
+    await setActive(false)
+    try {
+      expect((await copy(wanted)).answer.matrizes).toMatchObject([
+        { resultado: 'nova', mudancas: [{ disciplina: 'Língua Portuguesa' }], inativas: ['Matemática'] },
+      ])
+    } finally {
+      await setActive(true)
+    }
   })
 
   it('over a matrix in force is its next version', async () => {

@@ -28,7 +28,7 @@ let there: Credentials
 let outside: Credentials
 let place = 0
 
-const FEATURES = ALL_REGISTERS.map(({ feature }) => feature)
+const FEATURES = [...new Set(ALL_REGISTERS.map(({ feature }) => feature))]
 
 const enter = async (parts: Parameters<typeof addStaff>[1]): Promise<Credentials> => {
   const { email } = await addStaff(api.db, parts)

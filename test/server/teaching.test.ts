@@ -133,7 +133,7 @@ describe('an assignment', () => {
       params: { id: leaving.id },
       body: { status: false, versao },
     })
-    expect(inactivated.answer).toMatchObject({ status: false, emUso: 'Turmas (1), Atribuição de aulas (1)' })
+    expect(inactivated.answer).toMatchObject({ status: false, emUso: 'Turmas (1), Atribuições de aulas (1)' })
     const offered = (await call(api, OPTION_LISTS.teachers, { as })).answer.dados
     expect(offered.find(({ value }) => value === leaving.id)).toMatchObject({
       displayText: 'Davi Nunes',
@@ -186,11 +186,11 @@ describe('an assignment', () => {
       body: { ...groupDraft(structure, other, { nome }), versao },
     })
     expect(moved.refusal.fields).toEqual({
-      idUnidade: message('REGISTER_AGREED', { campo: 'Unidade', usos: 'Atribuição de aulas' }),
+      idUnidade: message('REGISTER_AGREED', { campo: 'Unidade', usos: 'Atribuições de aulas' }),
     })
     const setStatus = { as, params: { id }, body: { ativo: false, versao } }
     expect((await call(api, groupCalls.setClassGroupStatus, setStatus)).refusal.message).toBe(
-      message('REGISTER_IN_USE', { usos: 'Atribuição de aulas (1)' }),
+      message('REGISTER_IN_USE', { usos: 'Atribuições de aulas (1)' }),
     )
     await call(api, REGISTER_ENDPOINTS.classAssignments.setStatus, {
       as,
@@ -198,7 +198,7 @@ describe('an assignment', () => {
       body: { ativo: false, versao: record.versao },
     })
     const gone = await call(api, groupCalls.removeClassGroup, { as, params: { id }, query: { versao } })
-    expect(gone.refusal.message).toBe(message('REMOVE_IN_USE', { usos: 'Atribuição de aulas (1)' }))
+    expect(gone.refusal.message).toBe(message('REMOVE_IN_USE', { usos: 'Atribuições de aulas (1)' }))
     expect((await call(api, groupCalls.setClassGroupStatus, setStatus)).status).toBe(200)
   })
 })
@@ -366,6 +366,7 @@ describe('expected content', () => {
   it('names skills by the codes of the BNCC or of the school', async () => {
     const refused = await send('expectedContents', content(first.id, 'Crase', { habilidades: 'EF05LP99, gramática' }))
     expect(refused.refusal.fields).toEqual({ habilidades: 'O valor do campo Habilidades não é válido.' })
+    await kept('ownSkills', { codigo: 'AUR-LP1', texto: 'Escrever um cordel.' })
     const { habilidades } = await kept(
       'expectedContents',
       content(first.id, 'Crase', { habilidades: 'EF05LP03; AUR-LP1' }),

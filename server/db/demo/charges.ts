@@ -39,16 +39,17 @@ export interface Chosen {
   readonly choice: Choice
 }
 
-/** The running year of everybody who is enrolled, chosen and charged in twelve instalments: most are paid, some late, some are not. */
-export const writeCharges = async (db: Kysely<Database>): Promise<void> => {
+/** The running year of everybody who is enrolled, chosen in twelve instalments: most are paid, some late, some are not. */
+export const planRunningYear = async (db: Kysely<Database>): Promise<readonly Charged[]> => {
   await shareCosts(db)
   const enrolled = (await readBilled(db, RUNNING_YEAR)).filter(({ status }) => status === 'Matriculado')
   const chosen = enrolled.map((billed) => ({ billed, choice: choiceOf(billed) }))
   await writeProposals(db, chosen)
-  await chargeChosen(
-    db,
-    chosen.map((one, place) => ({ ...one, paidOn: paidBy(habitOf(place)), chargedAt: demoInstant(DAYS_AGO, '10:00') })),
-  )
+  return chosen.map((one, place) => ({
+    ...one,
+    paidOn: paidBy(habitOf(place)),
+    chargedAt: demoInstant(DAYS_AGO, '10:00'),
+  }))
 }
 
 export const writeProposals = async (db: Kysely<Database>, chosen: readonly Chosen[]): Promise<void> => {
@@ -65,15 +66,17 @@ export const writeProposals = async (db: Kysely<Database>, chosen: readonly Chos
 }
 
 /** A plan that is charged. */
-interface Charged extends Chosen {
+export interface Charged extends Chosen {
   readonly chargedAt: Date
   /** The day on which the family pays a charge; null: not yet. */
   readonly paidOn: (charge: NewCharge) => string | null
 }
 
-/** Charges plans, and settles what is paid of them. */
-export const chargeChosen = async (db: Kysely<Database>, charged: readonly Charged[]): Promise<void> => {
+/** Charges plans by their contracts, and settles what is paid of them. */
+export const writeCharges = async (db: Kysely<Database>, charged: readonly Charged[]): Promise<void> => {
   const account = await receivingAccount(db)
+  const contracts = await db.selectFrom('contract').select(['id', 'enrolment_id']).execute()
+  const contractOf = new Map(contracts.map(({ id, enrolment_id }) => [enrolment_id, id]))
   const planned = charged.flatMap(({ billed, choice, ...made }) =>
     chargesOf(choice.charge, billed.payers).map((charge) => ({ billed, charge, ...made })),
   )
@@ -83,7 +86,13 @@ export const chargeChosen = async (db: Kysely<Database>, charged: readonly Charg
     db,
     'charge',
     rows.map(({ payment, ...row }, place) =>
-      chargeRow({ ...row, account: account.id, number: account.next + place, paid: payment?.cents ?? 0 }),
+      chargeRow({
+        ...row,
+        contract: contractOf.get(row.billed.id) ?? null,
+        account: account.id,
+        number: account.next + place,
+        paid: payment?.cents ?? 0,
+      }),
     ),
   )
   await insertAll(
@@ -229,17 +238,27 @@ interface Row {
   readonly id: number
   readonly billed: Billed
   readonly charge: NewCharge
+  readonly contract: number | null
   readonly account: number
   readonly number: number
   readonly paid: number
   readonly chargedAt: Date
 }
 
-const chargeRow = ({ id, billed, charge, account, number, paid, chargedAt }: Row): Insertable<Database['charge']> => ({
+const chargeRow = ({
+  id,
+  billed,
+  charge,
+  contract,
+  account,
+  number,
+  paid,
+  chargedAt,
+}: Row): Insertable<Database['charge']> => ({
   ...chargeColumns(charge),
   id,
   enrolment_id: billed.id,
-  contract_id: null,
+  contract_id: contract,
   unit_id: billed.unit_id,
   bank_account_id: account,
   fine: billed.fine,

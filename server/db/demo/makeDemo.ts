@@ -5,7 +5,6 @@ import { TEACHER_POSITION } from '#domain/staff/teacher.ts'
 import { searchable } from '#domain/base/text.ts'
 import { accountFamilies, DEMO_PASSWORD } from '#server/db/demo/accounts.ts'
 import { demoInstant } from '#server/db/demo/calendar.ts'
-import { writeCharges } from '#server/db/demo/charges.ts'
 import { writeClasses } from '#server/db/demo/classes.ts'
 import { writeConfiguredFields } from '#server/db/demo/configuredFields.ts'
 import { writeDocumentTemplates } from '#server/db/demo/documentTemplates.ts'
@@ -80,7 +79,6 @@ export const writeDemoSchool = async (
     await writeSecretaryRegisters(trx)
     await writeItemFees(trx)
     await writeStudentItems(trx)
-    await writeCharges(trx)
     await writeConfiguredFields(trx)
     await writeRequirements(trx)
     await writeDocumentTemplates(trx)

@@ -32,8 +32,20 @@ const SURNAMES = (
   .replaceAll('’', "'")
   .split('|')
 
-const PARTICLES = ['da', 'de', 'dos'] as const
-const TAKES_NO_PARTICLE = /^(D'|Sant|São|[IJ]|M[üu]|Naka|Oka|Sch|Yama|Zan)/
+/** The surnames that people bear with a particle. */
+const PARTICLES = {
+  da: ['Assunção', 'Conceição', 'Costa', 'Cunha', 'Fonseca', 'Nóbrega', 'Paixão', 'Rocha', 'Trindade'],
+  das: ['Neves'],
+  de: (
+    'Almeida|Andrade|Araújo|Azevedo|Barros|Brito|Carvalho|Castro|Farias|Figueiredo|França|Freitas|Lima|Macêdo|Matos|' +
+    'Medeiros|Mello|Mendonça|Menezes|Moraes|Moura|Oliveira|Queiroz|Siqueira|Souza|Vasconcelos'
+  ).split('|'),
+  do: ['Nascimento'],
+  dos: ['Santos'],
+}
+const PARTICLE_OF = new Map(
+  Object.entries(PARTICLES).flatMap(([particle, names]) => names.map((name) => [name, particle] as const)),
+)
 
 /** A first name, sometimes a double one. */
 export const givenName = (random: Random, gender: Gender): string => {
@@ -42,10 +54,11 @@ export const givenName = (random: Random, gender: Gender): string => {
   return second === first ? first : `${first} ${second}`
 }
 
-/** A surname, now and then with a particle: “de Carvalho”. */
+/** A surname, now and then with its particle: “de Carvalho”. */
 export const surname = (random: Random): string => {
   const name = random.pick(SURNAMES)
-  return random.chance(0.12) && !TAKES_NO_PARTICLE.test(name) ? `${random.pick(PARTICLES)} ${name}` : name
+  const particle = PARTICLE_OF.get(name)
+  return random.chance(0.3) && particle !== undefined ? `${particle} ${name}` : name
 }
 
 export const fullName = (given: string, surnames: readonly string[]): string => [given, ...surnames].join(' ')

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { assessments } from '#domain/assessment/assessments.register.ts'
 import { classAssignments } from '#domain/teaching/classAssignments.register.ts'
-import { expectedContents } from '#domain/subjects/expectedContents.register.ts'
-import { stages } from '#domain/assessment/stages.register.ts'
+import { expectedContents } from '#domain/expectedContents/expectedContents.register.ts'
 import { subjects } from '#domain/subjects/subjects.register.ts'
 import { IN_FORCE } from '#domain/curricula/curricula.lists.ts'
 import { BY_WEIGHT } from '#domain/assessment/assessment.lists.ts'
@@ -10,6 +9,8 @@ import { CLASS_TEACHING } from '#domain/subjects/subjects.lists.ts'
 import { TITULAR } from '#domain/teaching/teaching.lists.ts'
 import { recordWriter } from '#server/db/demo/addRecord.ts'
 import { RUNNING_YEAR } from '#server/db/demo/calendar.ts'
+import { writeEvaluationSchemes } from '#server/db/demo/evaluationSchemes.ts'
+import { writeStages } from '#server/db/demo/stages.ts'
 import { COURSES, GRADES } from '#server/db/demo/structure.ts'
 import type { Database } from '#server/db/schema.ts'
 
@@ -18,54 +19,13 @@ export const writeTeaching = async (db: Kysely<Database>): Promise<void> => {
   await writeStages(db)
   const known = await subjectsOf(db)
   await writeCurriculum(db, known)
+  await writeEvaluationSchemes(db)
   await writeAssignments(db, known)
   await writePlans(db, known)
 }
 
 const yearOf = async (db: Kysely<Database>): Promise<number> =>
   (await db.selectFrom('school_year').where('year', '=', RUNNING_YEAR).select('id').executeTakeFirstOrThrow()).id
-
-const writeStages = async (db: Kysely<Database>): Promise<void> => {
-  const add = recordWriter(db)
-  const years = await db.selectFrom('school_year').select(['id', 'year']).orderBy('year').execute()
-  for (const { id, year } of years)
-    for (const [kind, name, ranges] of STAGES)
-      for (const [place, [first, last]] of ranges.entries())
-        await add(stages, {
-          ano: id,
-          tipo: kind,
-          numero: place + 1,
-          nome: `${place + 1}º ${name}`,
-          inicio: `${year}-${first}`,
-          fim: `${year}-${last}`,
-          // Of the year that has not begun only the days are decided.
-          ...(year === RUNNING_YEAR && { lancamentoInicio: `${year}-${first}`, lancamentoFim: `${year}-${last}` }),
-        })
-}
-
-const [SEMESTER, TWO_MONTHS] = [2, 4]
-
-/** First and last days that lie in every year of the demo school. */
-const STAGES: readonly (readonly [number, string, readonly (readonly [string, string])[]])[] = [
-  [
-    TWO_MONTHS,
-    'bimestre',
-    [
-      ['02-02', '04-17'],
-      ['04-20', '06-30'],
-      ['08-03', '10-02'],
-      ['10-05', '12-11'],
-    ],
-  ],
-  [
-    SEMESTER,
-    'semestre',
-    [
-      ['02-02', '06-30'],
-      ['08-03', '12-11'],
-    ],
-  ],
-]
 
 type Subjects = ReadonlyMap<string, number>
 
@@ -86,6 +46,7 @@ const subjectsOf = async (db: Kysely<Database>): Promise<Subjects> => {
   return new Map(rows.map(({ id, name }) => [name, id]))
 }
 
+const TWO_MONTHS = 4
 const [COMMON, DIVERSIFIED] = [1, 2]
 /** School weeks of a year. */
 const WEEKS = 40
@@ -218,7 +179,8 @@ const writePlans = async (db: Kysely<Database>, known: Subjects): Promise<void> 
   const add = recordWriter(db)
   const ano = await yearOf(db)
   const { rows } = await sql<{ id: number }>`
-    select id from stage where school_year_id = ${ano} and kind = ${TWO_MONTHS} order by number
+    select stage.id from stage join stage_division as division on division.id = division_id
+    where division.school_year_id = ${ano} and division.unit_id is null and kind = ${TWO_MONTHS} order by number
   `.execute(db)
   const grades = new Map(
     (await db.selectFrom('grade').select(['id', 'name']).execute()).map(({ id, name }) => [name, id]),

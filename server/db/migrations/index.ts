@@ -7,4 +7,8 @@ export * as '0005_known_devices' from '#server/db/migrations/0005_known_devices.
 export * as '0006_own_access' from '#server/db/migrations/0006_own_access.ts'
 export * as '0007_enrolment_needs' from '#server/db/migrations/0007_enrolment_needs.ts'
 export * as '0008_curricula' from '#server/db/migrations/0008_curricula.ts'
+export * as '0009_evaluation_schemes' from '#server/db/migrations/0009_evaluation_schemes.ts'
+export * as '0010_stages' from '#server/db/migrations/0010_stages.ts'
 export * as '0011_electives' from '#server/db/migrations/0011_electives.ts'
+export * as '0012_assignments' from '#server/db/migrations/0012_assignments.ts'
+export * as '0013_own_skills' from '#server/db/migrations/0013_own_skills.ts'

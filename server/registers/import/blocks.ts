@@ -12,7 +12,7 @@ import { linesOf } from '#server/registers/import/lines.ts'
 import { placeFlaws } from '#server/registers/links.ts'
 import { activeIn, listOf, seenIn, tableOf, withinUnits } from '#server/registers/lists.ts'
 import { comparesRanges, holdRanges } from '#server/registers/ranges.ts'
-import { yearFieldOf, yearsOf } from '#server/registers/schoolYears.ts'
+import { closedYears, yearFieldOf } from '#server/registers/schoolYears.ts'
 
 interface Line {
   readonly line: number
@@ -143,7 +143,7 @@ const misplacedSince = async (
     lines.flatMap(({ draft, before }) => (draft === null ? [] : [{ draft, before }])),
   )
   // An undone new record has no draft: only the year of its row is checked.
-  const { closed } = await yearsOf(
+  const closed = await closedYears(
     trx,
     register,
     lines.flatMap(({ before }) => (before === null ? [] : [before])),

@@ -55,10 +55,11 @@ const partsOfName = (text: string): readonly string[] => {
   return parts.length > 1 ? parts : []
 }
 
-/** Units have a code and a short name beside their name, people their e-mail. */
+/** Units have a code and a short name beside their name, people their e-mail; a stage may go without year and unit. */
 const plainNames = (list: string): RawBuilder<unknown> => {
   if (list === 'units') return sql`array_remove(array[name, code, short_name], null)`
   const name = nameIn(list, tableOf(list))
+  if (list === 'stages') return sql`array[${name}, name]`
   return tableOf(list) === 'staff_user' ? sql`array[${name}, email]` : sql`array[${name}]`
 }
 

@@ -41,6 +41,8 @@ export const isClosedIn = (
     | 'class_group'
     | 'course_offer'
     | 'curriculum'
+    | 'evaluation_scheme'
+    | 'stage_division'
     | 'elective_group'
     | 'price_table'
     | 'annual_fee'

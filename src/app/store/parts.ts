@@ -5,14 +5,18 @@ import { agendaRuntime as coreAgendaAgendaAgendaRuntime } from '#src/core/agenda
 import { configuredFieldsRuntime as coreConfiguredFieldsConfiguredFieldsConfiguredFieldsRuntime } from '#src/core/configuredFields/configuredFields.runtime.ts'
 import { filesRuntime as coreFilesFilesFilesRuntime } from '#src/core/files/files.runtime.ts'
 import { paymentsRuntime as corePaymentsPaymentsPaymentsRuntime } from '#src/core/payments/payments.runtime.ts'
+import { runtime as featuresAcademicoAssignmentsAssignmentsRuntime } from '#src/features/academico/assignments/assignments.runtime.ts'
 import { runtime as featuresAcademicoCalendarCalendarsRuntime } from '#src/features/academico/calendar/calendars.runtime.ts'
 import { runtime as featuresAcademicoClassGroupsClassGroupsRuntime } from '#src/features/academico/classGroups/classGroups.runtime.ts'
 import { runtime as featuresAcademicoCourseOffersCourseOffersRuntime } from '#src/features/academico/courseOffers/courseOffers.runtime.ts'
 import { runtime as featuresAcademicoCurriculaCurriculaRuntime } from '#src/features/academico/curricula/curricula.runtime.ts'
 import { runtime as featuresAcademicoElectivesElectivesRuntime } from '#src/features/academico/electives/electives.runtime.ts'
+import { runtime as featuresAcademicoEvaluationSchemesEvaluationSchemesRuntime } from '#src/features/academico/evaluationSchemes/evaluationSchemes.runtime.ts'
+import { runtime as featuresAcademicoExpectedContentsPlansRuntime } from '#src/features/academico/expectedContents/plans.runtime.ts'
 import { runtime as featuresAcademicoHomeHomeRuntime } from '#src/features/academico/home/home.runtime.ts'
 import { runtime as featuresAcademicoSchoolYearsSchoolYearsRuntime } from '#src/features/academico/schoolYears/schoolYears.runtime.ts'
 import { runtime as featuresAcademicoSkillsSkillsRuntime } from '#src/features/academico/skills/skills.runtime.ts'
+import { runtime as featuresAcademicoStagesStagesRuntime } from '#src/features/academico/stages/stages.runtime.ts'
 import { runtime as featuresAcademicoStudentHubStudentHubRuntime } from '#src/features/academico/studentHub/studentHub.runtime.ts'
 import { runtime as featuresAcademicoUnitsUnitsRuntime } from '#src/features/academico/units/units.runtime.ts'
 import { runtime as featuresAcessoAccountAccountRuntime } from '#src/features/acesso/account/account.runtime.ts'
@@ -77,14 +81,18 @@ export const RUNTIMES: readonly Runtime[] = [
   coreConfiguredFieldsConfiguredFieldsConfiguredFieldsRuntime,
   coreFilesFilesFilesRuntime,
   corePaymentsPaymentsPaymentsRuntime,
+  featuresAcademicoAssignmentsAssignmentsRuntime,
   featuresAcademicoCalendarCalendarsRuntime,
   featuresAcademicoClassGroupsClassGroupsRuntime,
   featuresAcademicoCourseOffersCourseOffersRuntime,
   featuresAcademicoCurriculaCurriculaRuntime,
   featuresAcademicoElectivesElectivesRuntime,
+  featuresAcademicoEvaluationSchemesEvaluationSchemesRuntime,
+  featuresAcademicoExpectedContentsPlansRuntime,
   featuresAcademicoHomeHomeRuntime,
   featuresAcademicoSchoolYearsSchoolYearsRuntime,
   featuresAcademicoSkillsSkillsRuntime,
+  featuresAcademicoStagesStagesRuntime,
   featuresAcademicoStudentHubStudentHubRuntime,
   featuresAcademicoUnitsUnitsRuntime,
   featuresAcessoAccountAccountRuntime,
@@ -150,14 +158,18 @@ export const PARTS = {
   ...coreConfiguredFieldsConfiguredFieldsConfiguredFieldsRuntime.state,
   ...coreFilesFilesFilesRuntime.state,
   ...corePaymentsPaymentsPaymentsRuntime.state,
+  ...featuresAcademicoAssignmentsAssignmentsRuntime.state,
   ...featuresAcademicoCalendarCalendarsRuntime.state,
   ...featuresAcademicoClassGroupsClassGroupsRuntime.state,
   ...featuresAcademicoCourseOffersCourseOffersRuntime.state,
   ...featuresAcademicoCurriculaCurriculaRuntime.state,
   ...featuresAcademicoElectivesElectivesRuntime.state,
+  ...featuresAcademicoEvaluationSchemesEvaluationSchemesRuntime.state,
+  ...featuresAcademicoExpectedContentsPlansRuntime.state,
   ...featuresAcademicoHomeHomeRuntime.state,
   ...featuresAcademicoSchoolYearsSchoolYearsRuntime.state,
   ...featuresAcademicoSkillsSkillsRuntime.state,
+  ...featuresAcademicoStagesStagesRuntime.state,
   ...featuresAcademicoStudentHubStudentHubRuntime.state,
   ...featuresAcademicoUnitsUnitsRuntime.state,
   ...featuresAcessoAccountAccountRuntime.state,

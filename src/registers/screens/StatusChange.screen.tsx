@@ -4,7 +4,7 @@ import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { plural } from '#src/lib/text.ts'
 import { titleOf, useRegisterChoices } from '#src/registers/choices.ts'
 import { REGISTER_REQUESTS } from '#src/registers/register.requests.ts'
-import { REGISTER_SLICES, type StatusChange as Change } from '#src/registers/register.slice.ts'
+import { REGISTER_SLICES, type StatusChange as Change, statusesOf } from '#src/registers/register.slice.ts'
 import { Refusals } from '#src/registers/views/Refusals.view.tsx'
 import { SimulateDialog } from '#src/views/SimulateDialog.tsx'
 
@@ -14,7 +14,8 @@ interface StatusChangeProps {
 }
 
 /** Makes several records inactive or active again, after a simulation. */
-export const StatusChange = ({ register, change: { ativo, records, simulation } }: StatusChangeProps) => {
+export const StatusChange = ({ register, change }: StatusChangeProps) => {
+  const { ativo, records, simulation } = change
   const { name, one, many } = register
   const dispatch = useDispatch()
   const { simulateStatuses, setStatuses } = REGISTER_REQUESTS[name]
@@ -23,7 +24,7 @@ export const StatusChange = ({ register, change: { ativo, records, simulation } 
   const changing = useIsRunning(setStatuses)
   const titlesOf = (ids: readonly number[]) =>
     records.filter(({ id }) => ids.includes(id)).map((record) => titleOf(register, record, choices))
-  const body = { ativo, registros: records.map(({ id, versao }) => ({ id, versao })) }
+  const body = statusesOf(change)
   const verb = ativo ? 'Ativar' : 'Inativar'
   const countOf = (count: number) => plural(count, one.toLowerCase(), many.toLowerCase())
   const count = simulation?.alterados.length ?? 0

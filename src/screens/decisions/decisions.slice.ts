@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { EnrolmentsDecided } from '#domain/confirmation/confirmation.schemas.ts'
+import { isSameJson } from '#src/lib/json.ts'
 import { carryOutDecision, type Decision, simulateDecision } from '#src/screens/decisions/decisions.requests.ts'
 
 interface DecisionsState {
@@ -21,7 +22,10 @@ export const decisionsSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(simulateDecision.answered, (state, { payload }) => ({ ...state, verdict: payload.result }))
+      // A late answer may be about a decision that was left meanwhile.
+      .addCase(simulateDecision.answered, (state, { payload: { input, result } }) =>
+        isSameJson(state.decision, input) ? { ...state, verdict: result } : state,
+      )
       .addCase(carryOutDecision.failed, (state) => ({ ...state, verdict: null }))
       .addCase(carryOutDecision.answered, () => initialState)
   },

@@ -8,30 +8,12 @@ import type {
 } from '#domain/calendars/calendars.schemas.ts'
 import type { SchoolYear } from '#domain/schoolYears/schoolYears.schemas.ts'
 import { storedFileText } from '#domain/files/stored.ts'
-import { HOLIDAY_DATES, LEGEND_SIGNS } from '#domain/calendars/calendars.lists.ts'
+import { LEGEND_SIGNS } from '#domain/calendars/calendars.lists.ts'
 import { nameIn } from '#domain/base/list.ts'
-import { type Holiday, type HolidayRule, holidaysOf, type Place } from '#domain/holidays/holidays.ts'
-import { LEGAL_HOLIDAYS } from '#domain/holidays/legalHolidays.ts'
+import type { Holiday, Place } from '#domain/holidays/holidays.ts'
 import { lessonMinutes } from '#domain/calendars/workload.ts'
-import { searchable } from '#domain/base/text.ts'
 import type { Database } from '#server/db/schema.ts'
-
-/** Holidays that the school adds to those of the law. */
-const ownRules = async (db: Kysely<Database>): Promise<readonly HolidayRule[]> => {
-  const rows = await db.selectFrom('holiday').where('active', '=', true).selectAll().orderBy('id').execute()
-  return rows.map((row) => {
-    const pascoa = HOLIDAY_DATES.find(({ id }) => id === row.date_kind)?.pascoa ?? null
-    return {
-      nome: row.name,
-      tipo: row.kind,
-      dia: pascoa === null ? { mes: row.month ?? 0, dia: row.day ?? 0 } : { pascoa },
-      ...(row.state !== null && { uf: row.state }),
-      ...(row.city !== null && { cidade: searchable(row.city) }),
-      ...(row.since_year !== null && { since: row.since_year }),
-      ...(row.until_year !== null && { until: row.until_year }),
-    }
-  })
-}
+import { holidayRules, holidaysIn } from '#server/school/calendars/holidays.ts'
 
 /** The state and city of a unit. */
 const placeOf = async (db: Kysely<Database>, unit: number): Promise<Place> => {
@@ -45,9 +27,7 @@ export const holidaysAt = async (
   { inicio, fim, unidade }: Pick<SchoolYear, 'inicio' | 'fim' | 'unidade'>,
 ): Promise<Holiday[]> => {
   const place = await placeOf(db, unidade.id)
-  const rules = [...LEGAL_HOLIDAYS, ...(await ownRules(db))]
-  const years = new Set([Number(inicio.slice(0, 4)), Number(fim.slice(0, 4))])
-  return [...years].flatMap((year) => holidaysOf(year, place, rules))
+  return holidaysIn({ inicio, fim }, place, await holidayRules(db))
 }
 
 /** All event types by name, with inactive ones, because events may have them. */

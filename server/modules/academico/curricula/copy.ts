@@ -85,11 +85,11 @@ const changeDraft = async (trx: Trx, act: Act, before: CurriculumRecord, draft: 
 
 const planOf = async (trx: Trx, act: Act, copy: CurriculumCopy): Promise<readonly Planned[]> => {
   await refuseUnusable(trx, act, copy)
-  const names = await subjectNames(trx)
+  const subjects = await readSubjects(trx)
   const planned: Planned[] = []
   for (const { id, gradeId, shiftId } of await sourcesOf(trx, copy)) {
     const target = { ...copy, idSerie: copy.idSerieDestino ?? gradeId, idPeriodo: shiftId }
-    planned.push(await planOne(trx, await curricula.written(trx, id), target, names))
+    planned.push(await planOne(trx, await curricula.written(trx, id), target, subjects))
   }
   if (planned.length === 0) throw ruleBroken('CURRICULUM_COPY_NOTHING')
   return planned
@@ -137,15 +137,12 @@ type Target = Pick<CurriculumCopy, 'idAnoDestino' | 'idUnidadeDestino'> & {
   readonly idPeriodo: number
 }
 
-const planOne = async (
-  trx: Trx,
-  source: CurriculumRecord,
-  target: Target,
-  names: ReadonlyMap<number, string>,
-): Promise<Planned> => {
+const planOne = async (trx: Trx, source: CurriculumRecord, target: Target, subjects: Subjects): Promise<Planned> => {
   const place = await placeOf(trx, target)
   const there = place.newest === null ? null : await curricula.written(trx, place.newest)
-  const changes = curriculumChanges(there?.disciplinas ?? [], source.disciplinas)
+  const nameOf = (id: number): string => subjects.get(id)?.name ?? ''
+  const copied = source.disciplinas.filter(({ idDisciplina }) => subjects.get(idDisciplina)?.active)
+  const changes = curriculumChanges(there?.disciplinas ?? [], copied)
   const line = (resultado: Line['resultado']): Line => ({
     nome: place.name,
     resultado,
@@ -153,10 +150,11 @@ const planOne = async (
       resultado === 'fora'
         ? []
         : changes.map(({ idDisciplina, before, after }) => ({
-            disciplina: names.get(idDisciplina) ?? '',
+            disciplina: nameOf(idDisciplina),
             de: amountsOf(before),
             para: amountsOf(after),
           })),
+    inativas: source.disciplinas.filter((item) => !copied.includes(item)).map((item) => nameOf(item.idDisciplina)),
   })
   if (there === null && !place.isOffered) return { line: line('fora'), write: null }
   if (there !== null && changes.length === 0) return { line: line('igual'), write: null }
@@ -167,7 +165,7 @@ const planOne = async (
     idPeriodo: target.idPeriodo,
     // Approved was what is there, not what is copied.
     ato: there?.situacao === DRAFT ? there.ato : '',
-    disciplinas: source.disciplinas,
+    disciplinas: copied,
   }
   if (there?.situacao === DRAFT)
     return { line: line('rascunho'), write: { draft: { ...curriculumDraftOf(there), ...draft }, into: there } }
@@ -196,7 +194,9 @@ const placeOf = async (trx: Trx, { idAnoDestino, idUnidadeDestino, idSerie, idPe
   return place
 }
 
-const subjectNames = async (trx: Trx): Promise<ReadonlyMap<number, string>> => {
-  const rows = await trx.selectFrom('subject').select(['id', 'name']).execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
+type Subjects = ReadonlyMap<number, { readonly name: string; readonly active: boolean }>
+
+const readSubjects = async (trx: Trx): Promise<Subjects> => {
+  const rows = await trx.selectFrom('subject').select(['id', 'name', 'active']).execute()
+  return new Map(rows.map((subject) => [subject.id, subject]))
 }

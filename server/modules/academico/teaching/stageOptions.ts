@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { ListStageOptions } from '#domain/teaching/teaching.schemas.ts'
-import { stages } from '#domain/assessment/stages.register.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { readOptions } from '#server/registers/read.ts'
+import { readStageList } from '#server/school/stages/options.ts'
 
 /**
  * Stages of a year and unit. With a course, or a grade of one, only stages of its kind: a kind is the number of stages
@@ -17,7 +16,7 @@ export const readStageOptions = async ({
     ...(idAnoLetivo !== undefined && { ano: [idAnoLetivo] }),
     ...(idUnidade !== undefined && { unidade: [idUnidade] }),
   }
-  if (idCurso === undefined && idSerie === undefined) return { dados: await readOptions(db, caller, stages, chosen) }
+  if (idCurso === undefined && idSerie === undefined) return readStageList(db, caller, chosen)
   const courses = await db
     .selectFrom('course')
     .$if(idCurso !== undefined, (query) => query.where('id', '=', idCurso ?? 0))
@@ -34,5 +33,5 @@ export const readStageOptions = async ({
   const [course] = courses
   if (course === undefined) return { dados: [] }
   const { kind } = course
-  return { dados: await readOptions(db, caller, stages, kind === null ? chosen : { ...chosen, tipo: [kind] }) }
+  return readStageList(db, caller, kind === null ? chosen : { ...chosen, tipo: [kind] })
 }

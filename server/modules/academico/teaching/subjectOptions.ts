@@ -7,8 +7,6 @@ import type {
   ListTimetableSubjects,
 } from '#domain/teaching/teaching.schemas.ts'
 import { IN_FORCE } from '#domain/curricula/curricula.lists.ts'
-import { CLASS_TEACHING } from '#domain/subjects/subjects.lists.ts'
-import { TITULAR } from '#domain/teaching/teaching.lists.ts'
 import { RUNNING } from '#domain/calendars/calendarStatus.ts'
 import type { Database } from '#server/db/schema.ts'
 import { notFoundAudited } from '#server/http/audit.ts'
@@ -17,7 +15,8 @@ import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { visibleStaff } from '#server/school/staff/visible.ts'
 import { requireStudent } from '#server/school/families/families.ts'
-import { assignedTo, assignmentHoldsOn } from '#server/rows/teaching.ts'
+import { itemsOfGroups, itemsOn } from '#server/rows/matrices.ts'
+import { taughtOn } from '#server/rows/teaching.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
 import { subjectIdsOn } from '#server/school/subjects/taken.ts'
@@ -30,25 +29,8 @@ const optionsIn = async (db: Kysely<Database>, ids: RawBuilder<unknown>): Promis
   return { dados: rows }
 }
 
-/** The items (`item`) of the matrix that is in force at a place: of a grade in a shift of a unit in a year. */
-const itemsInForce = (place: Readonly<Record<'year' | 'unit' | 'grade' | 'shift', string>>) => sql`
-  curriculum on curriculum.status = ${sql.lit(IN_FORCE)}
-    and curriculum.school_year_id = ${sql.ref(place.year)} and curriculum.unit_id = ${sql.ref(place.unit)}
-    and curriculum.grade_id = ${sql.ref(place.grade)} and curriculum.shift_id = ${sql.ref(place.shift)}
-  join curriculum_item as item on item.curriculum_id = curriculum.id`
-
-/** The curriculum items (`item`) of class groups (\`taught\`), of all their grades. */
-const CURRICULUM_OF_GROUP = sql`
-  class_group_grade as taught join ${itemsInForce({
-    year: 'taught.school_year_id',
-    unit: 'taught.unit_id',
-    grade: 'taught.grade_id',
-    shift: 'taught.shift_id',
-  })}`
-
 /**
- * The subjects that a teacher teaches today. An assignment of a whole class group covers its curriculum except what
- * colleagues teach.
+ * The subjects that a teacher teaches today.
  * @throws Refusal 404, audited, for a colleague whom the caller does not see
  */
 export const readProfessorSubjects = async (
@@ -58,21 +40,10 @@ export const readProfessorSubjects = async (
   const { idProfessor: teacher = caller.personId, idTurma } = incoming.query
   if (teacher !== caller.personId) await requireColleague(incoming, teacher)
   const today = schoolDay(now)
-  const mine = sql`${assignedTo({ teacher, caller, today })}
-    ${idTurma === undefined ? sql`` : sql`and own.class_group_id = ${idTurma}`}`
   return optionsIn(
     db,
-    sql`
-      select own.subject_id from class_assignment as own where ${mine}
-      union select item.subject_id from ${CURRICULUM_OF_GROUP}
-      where taught.class_group_id in (
-        select own.class_group_id from class_assignment as own join subject on subject.id = own.subject_id
-        where ${mine} and subject.kind = ${CLASS_TEACHING})
-      and not exists (
-        select 1 from class_assignment as other
-        where other.class_group_id = taught.class_group_id and other.subject_id = item.subject_id
-          and other.kind = ${TITULAR} and ${assignmentHoldsOn('other', today)})
-    `,
+    sql`select lesson.subject_id from (${taughtOn({ teacher, caller, today })}) as lesson
+      ${idTurma === undefined ? sql`` : sql`where lesson.class_group_id = ${idTurma}`}`,
   )
 }
 
@@ -92,7 +63,7 @@ export const readTimetableSubjects = async (
   await requireClassGroup(incoming, idTurma)
   return optionsIn(
     incoming.db,
-    sql`select item.subject_id from ${CURRICULUM_OF_GROUP} where taught.class_group_id = ${idTurma}`,
+    sql`select item.subject_id from ${itemsOfGroups(schoolDay(incoming.now))} where taught.class_group_id = ${idTurma}`,
   )
 }
 

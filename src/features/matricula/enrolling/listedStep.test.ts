@@ -24,3 +24,8 @@ test.each([
   const listed = listedStep({ id: 7, podeAlterar: true }, step, { reached: 4, steps })
   expect(listed).toEqual({ name: step.label, ...shown })
 })
+
+test('where nothing can be changed any more, nothing is missing', () => {
+  const listed = listedStep({ id: 7, podeAlterar: false }, documents, { reached: 11, steps: FAMILY })
+  expect(listed).toEqual({ name: documents.label, state: 'done', to: expect.stringMatching(/documentos$/) })
+})

@@ -16,7 +16,7 @@ export const listedStep = (
   { reached, steps }: Standing,
 ): Step => {
   const mayOpen = isReached(number, reached, steps.hidden)
-  const gaps = gapsIn(steps.gaps, number).length
+  const gaps = podeAlterar ? gapsIn(steps.gaps, number).length : 0
   const to = mayOpen ? enrollingStepOf(id, slug) : undefined
   if (mayOpen && gaps > 0) return { name: label, state: 'lacking', note: plural(gaps, 'pendência', 'pendências'), to }
   if (steps.empty.includes(number)) return { name: label, state: 'empty', note: 'nada a escolher', to }

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { EnrolmentsDecided } from '#domain/confirmation/confirmation.schemas.ts'
+import { isApprovable } from '#domain/enrolments/enrolmentStatus.ts'
 import type { ListProcessStudents, ProcessStudent } from '#domain/processes/processes.schemas.ts'
 import { processes } from '#src/features/matricula/processes/processes.record.ts'
 import {
@@ -7,6 +8,7 @@ import {
   loadStudents,
   simulateApproval,
 } from '#src/features/matricula/processes/processStudents.requests.ts'
+import { isSameJson } from '#src/lib/json.ts'
 
 interface ProcessStudentsState {
   /** The last page; null before the first. */
@@ -18,6 +20,10 @@ interface ProcessStudentsState {
   /** The students left out of the last approval, with the reasons. */
   readonly refused: EnrolmentsDecided['matriculas']
 }
+
+/** Of the selected students those whom the school may approve. */
+export const approvable = (students: readonly ProcessStudent[]): readonly ProcessStudent[] =>
+  students.filter(({ status }) => isApprovable(status))
 
 const initialState: ProcessStudentsState = { students: null, selected: [], approval: null, refused: [] }
 
@@ -46,10 +52,12 @@ export const processStudentsSlice = createSlice({
         approval: null,
         refused: payload.result.matriculas.filter(({ motivo }) => motivo !== ''),
       }))
-      .addCase(simulateApproval.answered, (state, { payload }) => ({
-        ...state,
-        approval: state.approval && { verdict: payload.result },
-      }))
+      // A late answer may be about students who are not selected any more.
+      .addCase(simulateApproval.answered, (state, { payload: { input, result } }) =>
+        state.approval !== null && isSameJson(approvable(state.selected), input.students)
+          ? { ...state, approval: { verdict: result } }
+          : state,
+      )
       // What was seen may be outdated.
       .addCase(approveStudents.failed, (state) => ({ ...state, approval: state.approval && { verdict: null } }))
       .addCase(processes.requests.load.asked, (state) => ({ ...state, selected: [], approval: null, refused: [] }))

@@ -1,5 +1,5 @@
 import type { Import } from '#domain/imports/imports.schemas.ts'
-import { formatCount } from '#src/lib/text.ts'
+import { formatCount, plural } from '#src/lib/text.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 
 interface ImportProgressProps {
@@ -21,7 +21,7 @@ export const ImportProgress = ({
       <div className="cluster">
         <span className="text-small">
           {undoing
-            ? `Faltam ${formatCount(feitas)} linhas`
+            ? `A desfazer: ${plural(feitas, 'linha', 'linhas')}`
             : `${formatCount(feitas)} de ${formatCount(novas + alteradas)} linhas`}
         </span>
         {path !== null && (

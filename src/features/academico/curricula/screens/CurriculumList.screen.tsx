@@ -40,7 +40,7 @@ export const Screen = () => {
         tools={
           <>
             <ButtonLink to={SKILLS} icon={BookOpen}>
-              Habilidades da BNCC
+              Habilidades
             </ButtonLink>
             {mayEdit && <CopyButton />}
           </>

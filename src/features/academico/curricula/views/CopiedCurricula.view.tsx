@@ -14,7 +14,7 @@ export const CopiedCurricula = ({ result }: CopiedCurriculaProps) => (
   <div className="stack" aria-live="polite">
     {writtenBy(result) === 0 && <p>No destino nada muda: o que pode ser copiado já está lá.</p>}
     <RowList>
-      {result.matrizes.map(({ nome, resultado, mudancas }) => (
+      {result.matrizes.map(({ nome, resultado, mudancas, inativas }) => (
         <li key={nome}>
           <div className="stack">
             <div className="cluster">
@@ -23,6 +23,9 @@ export const CopiedCurricula = ({ result }: CopiedCurriculaProps) => (
                 <small className="text-secondary">{plural(mudancas.length, 'disciplina', 'disciplinas')}</small>
               )}
             </div>
+            {inativas.length > 0 && (
+              <small className="text-secondary">Inativas, não são copiadas: {inativas.join(', ')}.</small>
+            )}
             {resultado !== 'nova' && mudancas.length > 0 && <Changes name={nome} changes={mudancas} />}
           </div>
         </li>

@@ -22,8 +22,8 @@ export const FactorDialog = () => {
     return (
       <div className="stack">
         <p className="mb-0">
-          Verificação ligada. Guarde estes códigos: cada um entra uma vez no lugar do aplicativo, e eles não aparecem de
-          novo.
+          Verificação ligada. Guarde estes códigos: cada um vale uma vez, no lugar do código do aplicativo, e eles não
+          aparecem de novo.
         </p>
         <RecoveryCodes codes={vault.read(codes) ?? ''} onCopy={() => dispatch(codesCopyAsked(codes))} />
         <Button variant="primary" onClick={() => dispatch(changeEnded())}>

@@ -1,7 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import GripVertical from 'lucide-react/icons/grip-vertical'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ConfiguredField } from '#domain/configuredFields/configuredFields.schemas.ts'
 import { FIELD_TYPES } from '#domain/configuredFields/fieldCatalogue.ts'
@@ -10,6 +9,7 @@ import { nameIn } from '#domain/base/list.ts'
 import { classes } from '#src/lib/classes.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
+import { useReordering } from '#src/ui/useReordering.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
 interface FieldListProps {
@@ -22,76 +22,37 @@ interface FieldListProps {
   readonly onOrder: ((ids: readonly number[]) => void) | undefined
 }
 
-interface Move {
-  readonly id: number
-  readonly way: 'up' | 'down'
-}
-
 /** The fields of a form, reordered by mouse or by buttons. */
 export const FieldList = ({ fields, open, linkOf, onOrder }: FieldListProps) => {
   const ids = fields.map(({ id }) => id)
-  const [dragged, setDragged] = useState<number | null>(null)
-  const [over, setOver] = useState<number | null>(null)
-  const [moved, setMoved] = useState<Move | null>(null)
-  const buttons = useRef(new Map<string, HTMLButtonElement>())
-  const order = ids.join()
-
-  // A row that moves loses the focus of its button.
-  const keepFocus = useEffectEvent(() => {
-    if (moved === null) return
-    const [wanted, other] = moved.way === 'up' ? ['up', 'down'] : ['down', 'up']
-    const button = buttons.current.get(`${wanted}${moved.id}`)
-    ;(button?.disabled ? buttons.current.get(`${other}${moved.id}`) : button)?.focus()
-  })
-  useEffect(() => keepFocus(), [order])
-
   const place = (id: number, at: number) => {
     const others = ids.filter((one) => one !== id)
     onOrder?.([...others.slice(0, at), id, ...others.slice(at)])
   }
-  const step = ({ id, way }: Move) => {
-    setMoved({ id, way })
-    place(id, ids.indexOf(id) + (way === 'up' ? -1 : 1))
-  }
-  const drop = (target: number) => {
-    if (dragged !== null && dragged !== target) place(dragged, ids.indexOf(target))
-    setDragged(null)
-    setOver(null)
-  }
-  const said = fields.findIndex(({ id }) => id === moved?.id)
+  const { movedId, isOver, dragProps, dropProps, stepProps } = useReordering<number>({
+    order: ids.join(),
+    onDrop: (id, target) => place(id, ids.indexOf(target)),
+    onStep: ({ id, way }) => place(id, ids.indexOf(id) + (way === 'up' ? -1 : 1)),
+  })
+  const said = fields.findIndex(({ id }) => id === movedId)
   return (
     <>
-      <ol className="field-list" aria-label="Campos em ordem">
+      <ol className="ordered-list" aria-label="Campos em ordem">
         {fields.map((field, at) => (
           <li
             key={field.id}
             className={classes(
-              field.id === open && 'field-list-open',
-              over === field.id && dragged !== field.id && 'field-list-over',
-              !isListed(field) && 'field-list-out',
+              field.id === open && 'ordered-list-open',
+              isOver(field.id) && 'ordered-list-over',
+              !isListed(field) && 'ordered-list-out',
             )}
           >
             <Link
               to={linkOf(field.id)}
               aria-current={field.id === open ? 'true' : undefined}
               draggable={onOrder !== undefined}
-              onDragStart={(event) => {
-                event.dataTransfer.effectAllowed = 'move'
-                setDragged(field.id)
-              }}
-              onDragOver={(event) => {
-                if (dragged === null) return
-                event.preventDefault()
-                setOver(field.id)
-              }}
-              onDrop={(event) => {
-                event.preventDefault()
-                drop(field.id)
-              }}
-              onDragEnd={() => {
-                setDragged(null)
-                setOver(null)
-              }}
+              {...dragProps(field.id)}
+              {...dropProps(field.id)}
             >
               {onOrder && <Icon of={GripVertical} />}
               <span>
@@ -105,12 +66,8 @@ export const FieldList = ({ fields, open, linkOf, onOrder }: FieldListProps) => 
                   key={way}
                   icon={icon}
                   label={`Mover ${field.descricaoCampo} ${text}`}
-                  onClick={() => step({ id: field.id, way })}
                   disabled={way === 'up' ? at === 0 : at === fields.length - 1}
-                  ref={(button) => {
-                    if (button === null) buttons.current.delete(`${way}${field.id}`)
-                    else buttons.current.set(`${way}${field.id}`, button)
-                  }}
+                  {...stepProps({ id: field.id, way })}
                 />
               ))}
           </li>

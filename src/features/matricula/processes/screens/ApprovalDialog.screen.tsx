@@ -1,9 +1,8 @@
 import { useDispatch, useSelector } from 'react-redux'
 import type { EnrolmentsDecided } from '#domain/confirmation/confirmation.schemas.ts'
-import { isApprovable } from '#domain/enrolments/enrolmentStatus.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { approveStudents, simulateApproval } from '#src/features/matricula/processes/processStudents.requests.ts'
-import { approvalLeft, selectSelected } from '#src/features/matricula/processes/processStudents.slice.ts'
+import { approvable, approvalLeft, selectSelected } from '#src/features/matricula/processes/processStudents.slice.ts'
 import { plural } from '#src/lib/text.ts'
 import { amountText, DecisionVerdict } from '#src/views/DecisionVerdict.tsx'
 import { SimulateDialog } from '#src/views/SimulateDialog.tsx'
@@ -18,7 +17,7 @@ export const ApprovalDialog = ({ process: id, verdict }: ApprovalDialogProps) =>
   const dispatch = useDispatch()
   const simulating = useIsRunning(simulateApproval)
   const approving = useIsRunning(approveStudents)
-  const students = useSelector(selectSelected).filter(({ status }) => isApprovable(status))
+  const students = approvable(useSelector(selectSelected))
   const early = students.filter(({ status }) => status === 'Em andamento').length
   const count = verdict?.alteradas ?? 0
   return (

@@ -64,7 +64,7 @@ export const IssuedDocuments = ({ studentId, issues }: IssuedDocumentsProps) => 
         <ReasonDialog
           shown
           title="Cancelar documento"
-          message={`“${toCancel.descricao}” nº ${toCancel.numero} perde o valor, e a verificação pública passa a dizer isso. Não há volta.`}
+          message={`“${toCancel.descricao}” nº ${toCancel.numero} perde a validade, e a verificação pública passa a dizer isso. Não dá para desfazer.`}
           confirmLabel="Cancelar documento"
           loading={cancelling}
           onConfirm={(motivo) => {

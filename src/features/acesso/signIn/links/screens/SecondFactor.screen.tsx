@@ -58,7 +58,7 @@ const SetUp = () => {
       <SignInPage
         audience="Administrativo"
         title="Guarde estes códigos"
-        subtitle="Cada um entra uma vez no lugar do aplicativo. Eles não aparecem de novo."
+        subtitle="Cada um vale uma vez, no lugar do código do aplicativo. Eles não aparecem de novo."
       >
         <div className="form-stack">
           <RecoveryCodes codes={vault.read(codes) ?? ''} onCopy={() => dispatch(codesCopyAsked(codes))} />

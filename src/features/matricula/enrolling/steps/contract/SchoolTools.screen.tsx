@@ -64,7 +64,7 @@ export const SchoolTools = ({ contract }: SchoolToolsProps) => {
         <ReasonDialog
           shown
           title="Rescindir contrato"
-          message={`O contrato ${contract.numero} de ${contract.aluno} perde o valor, e a verificação pública passa a dizer isso. Não há volta.`}
+          message={`O contrato ${contract.numero} de ${contract.aluno} perde a validade, e a verificação pública passa a dizer isso. Não dá para desfazer.`}
           confirmLabel="Rescindir contrato"
           onConfirm={(motivo) => {
             dispatch(rescindContract.asked({ enrolmentId: contract.idMatricula, motivo }))

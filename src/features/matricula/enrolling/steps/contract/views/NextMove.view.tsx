@@ -22,7 +22,7 @@ const nextOf = ({ faltas, digital, assinantes }: ContractText): string => {
   if (refused !== undefined)
     return `${refused.nome} recusou: ${refused.motivo} A escola vai preparar outra versão e pedir a assinatura de novo.`
   if (faltas.length > 0)
-    return `Falta no contrato: ${faltas.join(', ')}. Complete nos passos anteriores, ou fale com a escola.`
+    return `Falta no contrato: ${faltas.join(', ')}. Complete nas etapas anteriores, ou fale com a escola.`
   const next = assinantes.filter(({ daVez }) => daVez)
   const others = listed(next.filter(({ eu }) => !eu).map(({ nome }) => nome))
   if (!digital) return `Este contrato é assinado em papel, na escola. Falta assinar: ${others || 'você'}.`

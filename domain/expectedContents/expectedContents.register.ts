@@ -34,5 +34,8 @@ export const expectedContents = defineRegister('expectedContents', {
   search: ['objeto', 'unidadeTematica', 'habilidades'],
   filters: ['ano', 'unidade', 'serie', 'disciplina', 'etapa'],
   unique: [],
-  rules: [{ kind: 'agrees', field: 'etapa', on: ['ano', 'unidade'] }],
+  rules: [
+    { kind: 'agrees', field: 'etapa', on: ['ano', 'unidade'] },
+    { kind: 'knownSkills', field: 'habilidades' },
+  ],
 })

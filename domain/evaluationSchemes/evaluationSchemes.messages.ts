@@ -1,0 +1,14 @@
+/** Evaluation schemes, and what they hold for. */
+
+export const SCHEME_NAME_TAKEN = 'Já existe um esquema com este nome neste ano letivo e unidade.'
+export const SCHEME_DRAFT_TAKEN = 'Este esquema já tem um rascunho. Continue por ele.'
+export const SCHEME_FROZEN = 'Esta versão não é mais rascunho e não muda. Crie uma nova versão a partir dela.'
+export const SCHEME_OF_SCHOOL = 'Este esquema é de toda a escola: só quem atua em todas as unidades o altera.'
+export const SCHEME_IN_FORCE = 'Esquema em vigor! As séries vinculadas passam a seguir esta versão.'
+export const SCHEME_UNCHANGED = 'Este rascunho é igual à versão vigente: não há o que pôr em vigor.'
+export const SCHEME_LINKED = 'Há séries vinculadas a este esquema: {series}. Desfaça os vínculos antes de excluir.'
+export const SCHEME_SPECIAL = 'Este esquema é a regra diferenciada de {esquemas}. Troque-a lá antes de excluir.'
+export const LINK_TAKEN = '{lugar} já segue o esquema “{esquema}”. Desfaça esse vínculo antes de fazer outro.'
+export const LINK_NOT_OF_SUBJECT =
+  'O esquema “{esquema}” é de todas as disciplinas juntas e não pode ser o de uma só disciplina.'
+export const LINK_OTHER_UNIT = 'O esquema “{esquema}” é de outra unidade.'

@@ -1,0 +1,181 @@
+import Type from 'typebox'
+import { type ById, Id, IsoDate, Named, Versao } from '#domain/base/common.schemas.ts'
+
+const closed = { additionalProperties: false } as const
+
+const nullable = <T extends Type.TSchema>(type: T) => Type.Union([type, Type.Null()])
+
+const Codigo = Type.Integer()
+
+/** A school day, `2026-11-21`. */
+const Dia = Type.String()
+
+/** Left out: the running year, and the first unit of the caller. */
+export const BoardQuery = Type.Object(
+  { idAnoLetivo: Type.Optional(Id('Ano letivo')), idUnidade: Type.Optional(Id('Unidade')) },
+  closed,
+)
+
+/** A subject of the matrix that a class group follows. */
+const BoardItem = Type.Object({
+  idDisciplina: Codigo,
+  aulasSemana: Type.Integer(),
+  base: Codigo,
+  regencia: Type.Boolean(),
+})
+
+const BoardGroup = Type.Object({
+  id: Codigo,
+  nome: Type.String(),
+  series: Type.String(),
+  curso: Named,
+  /** Code of SCHOOL_LEVELS. */
+  nivel: Codigo,
+  turno: Named,
+  /** Of a lesson, in minutes. */
+  minutosAula: Type.Integer(),
+  itens: Type.Array(BoardItem),
+})
+export type BoardGroup = Type.Static<typeof BoardGroup>
+
+const BoardSubject = Type.Object({
+  id: Codigo,
+  nome: Type.String(),
+  sigla: Type.String(),
+  /** Stands for all that a class group learns and nobody else teaches. */
+  regencia: Type.Boolean(),
+})
+
+/** When the newest certificate of criminal records was issued; null for none. */
+const EmitidaEm = nullable(Dia)
+
+const BoardTeacher = Type.Object({
+  id: Codigo,
+  nome: Type.String(),
+  /** May be chosen: active, and works in the unit. */
+  disponivel: Type.Boolean(),
+  /** Hours a week of the contract; null where none are noted. */
+  horasContrato: nullable(Type.Integer()),
+  /** Codes of HABILITATION_TYPES. */
+  habilitacoes: Type.Array(Codigo),
+  /** As the teacher's record says it; empty where it says nothing. */
+  disponibilidade: Type.String(),
+  /** Last day at the school, where it is known. */
+  desligamento: nullable(Dia),
+  certidaoEmitidaEm: EmitidaEm,
+  /** Lessons in other units of the same year: minutes a week, and when. */
+  fora: Type.Array(Type.Object({ inicio: Dia, fim: Dia, minutos: Type.Integer() })),
+})
+export type BoardTeacher = Type.Static<typeof BoardTeacher>
+
+const BoardAssignment = Type.Object({
+  id: Codigo,
+  idTurma: Codigo,
+  idDisciplina: Codigo,
+  idProfessor: Codigo,
+  /** Code of ASSIGNMENT_KINDS. */
+  tipo: Codigo,
+  inicio: Dia,
+  /** The end of the school year, where no other end is written. */
+  fim: Dia,
+  /** Null: those of the matrix. */
+  aulasSemana: nullable(Type.Integer()),
+  ato: Type.String(),
+  motivoFim: Type.String(),
+  /** The absence that a substitute covers. */
+  idFalta: nullable(Codigo),
+  versao: Type.Integer(),
+})
+export type BoardAssignment = Type.Static<typeof BoardAssignment>
+
+const BoardAbsence = Type.Object({
+  id: Codigo,
+  idProfessor: Codigo,
+  inicio: Dia,
+  fim: Dia,
+  /** Null: all shifts. */
+  idPeriodo: nullable(Codigo),
+})
+
+/** Who teaches what in a year of a unit. */
+export const Board = Type.Object({
+  /** Null where there is no such year, or no such unit in which the caller works. */
+  anoLetivo: nullable(
+    Type.Object({ id: Codigo, nome: Type.String(), inicio: Dia, fim: Dia, encerrado: Type.Boolean() }),
+  ),
+  unidade: nullable(Named),
+  /** Today, or the day of the year that is nearest. */
+  dia: Dia,
+  hoje: Dia,
+  /** A teacher without a certificate that holds gets no lessons (a parameter). */
+  exigeCertidao: Type.Boolean(),
+  turmas: Type.Array(BoardGroup),
+  disciplinas: Type.Array(BoardSubject),
+  professores: Type.Array(BoardTeacher),
+  atribuicoes: Type.Array(BoardAssignment),
+  faltas: Type.Array(BoardAbsence),
+  anos: Type.Array(Named),
+  unidades: Type.Array(Named),
+})
+export type Board = Type.Static<typeof Board>
+export interface GetBoard {
+  query: Type.Static<typeof BoardQuery>
+  answer: Board
+}
+
+const Cell = Type.Object(
+  {
+    idTurma: Id('Turma'),
+    idDisciplina: Id('Disciplina'),
+    aulasSemana: nullable(Type.Integer({ minimum: 1, maximum: 60, title: 'Aulas por semana' })),
+  },
+  closed,
+)
+export type Cell = Type.Static<typeof Cell>
+
+/** The warnings that somebody read before they went on, word by word. */
+const Conferidos = Type.Array(Type.String({ maxLength: 500 }), { maxItems: 200, title: 'Avisos conferidos' })
+
+/** Subjects of class groups for one teacher. An empty `fim` is the end of the school year. */
+export const AssignBody = Type.Object(
+  {
+    idAnoLetivo: Id('Ano letivo'),
+    idUnidade: Id('Unidade'),
+    idProfessor: Id('Professor'),
+    tipo: Type.Integer({ minimum: 1, maximum: 4, title: 'Tipo' }),
+    inicio: IsoDate('Início'),
+    fim: nullable(IsoDate('Fim')),
+    ato: Type.String({ maxLength: 200, title: 'Ato' }),
+    aulas: Type.Array(Cell, { minItems: 1, maxItems: 400, title: 'Turmas e disciplinas' }),
+    conferidos: Conferidos,
+  },
+  closed,
+)
+export type AssignBody = Type.Static<typeof AssignBody>
+
+/** How many assignments were written. */
+export const Assigned = Type.Object({ atribuicoes: Type.Integer() })
+export interface Assign {
+  body: AssignBody
+  answer: Type.Static<typeof Assigned>
+}
+
+/** The last day of an assignment, and who goes on from the day after; nobody: null. */
+export const EndBody = Type.Object(
+  {
+    ultimoDia: IsoDate('Último dia'),
+    motivo: Type.String({ minLength: 1, maxLength: 200, title: 'Motivo' }),
+    idNovoProfessor: nullable(Id('Quem assume')),
+    conferidos: Conferidos,
+    versao: Versao,
+  },
+  closed,
+)
+export type EndBody = Type.Static<typeof EndBody>
+export interface EndAssignment {
+  params: Type.Static<typeof ById>
+  body: EndBody
+  answer: BoardAssignment
+  conflict: BoardAssignment
+}
+export { BoardAssignment }

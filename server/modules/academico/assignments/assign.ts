@@ -1,0 +1,125 @@
+import { sql, type Transaction } from 'kysely'
+import { ASSIGNMENT_KINDS } from '#domain/teaching/teaching.lists.ts'
+import { nameIn } from '#domain/base/list.ts'
+import type { Assign, AssignBody, Board, Cell } from '#domain/teaching/assignments.schemas.ts'
+import { assignmentFindings, type Findings, type Proposal, uncheckedWarnings } from '#domain/teaching/assignments.ts'
+import { classAssignments } from '#domain/teaching/classAssignments.register.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import { insertRecord } from '#server/db/registerRows.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type Act, actor } from '#server/http/audit.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { readBoard, readUnits } from '#server/modules/academico/assignments/board.ts'
+import { holdRanges } from '#server/registers/ranges.ts'
+import { openYear } from '#server/school/years/years.ts'
+
+type Trx = Transaction<Database>
+
+/**
+ * Gives subjects of class groups to a teacher. A second equal call finds the first one and is refused. @throws Refusal 422
+ * SCHOOL_YEAR_CLOSED, ASSIGNMENT_REFUSED, or ASSIGNMENT_UNCHECKED for warnings that the person has not read
+ */
+export const assignLessons = ({ db, body, ...act }: SignedIncoming<Assign>): Promise<Assign['answer']> =>
+  inTransaction(db, async (trx) => {
+    await openYear(trx, body)
+    await holdLessons(trx, body)
+    const board = await boardOf(trx, act, body)
+    const findings = assignmentFindings(board, body)
+    refuseFindings(findings, body.conferidos)
+    for (const cell of body.aulas) await writeAssignment(trx, act, { board, cell, of: body, avisos: findings.avisos })
+    return { atribuicoes: body.aulas.length }
+  })
+
+interface Held {
+  readonly idProfessor: number
+  readonly aulas: readonly Pick<Cell, 'idTurma'>[]
+}
+
+/**
+ * Holds a teacher, for whose hours two calls are counted one after the other, and class groups, as the register of
+ * assignments does, so that of two titulars at the same moment the second sees the first.
+ */
+export const holdLessons = async (trx: Trx, { idProfessor, aulas }: Held): Promise<void> => {
+  await sql`select id from staff_user where id = ${idProfessor} for no key update`.execute(trx)
+  await holdRanges(
+    trx,
+    classAssignments,
+    aulas.map(({ idTurma }) => ({ turma: idTurma })),
+  )
+}
+
+interface At {
+  readonly idAnoLetivo: number
+  readonly idUnidade: number
+}
+
+/** The board of a year and unit, as the caller may see it. */
+export const boardOf = async (trx: Trx, { caller, now }: Act, { idAnoLetivo, idUnidade }: At): Promise<Board> => {
+  const unidades = await readUnits(trx, caller)
+  const unidade = unidades.find(({ id }) => id === idUnidade) ?? null
+  return readBoard(trx, { idAnoLetivo, unidade, unidades, hoje: schoolDay(now) })
+}
+
+/** @throws Refusal 422 where something speaks against a proposal, or warns of what nobody confirmed */
+export const refuseFindings = (findings: Findings, checked: readonly string[]): void => {
+  if (findings.recusas.length > 0)
+    throw new Refusal(422, 'ASSIGNMENT_REFUSED', { values: { motivos: findings.recusas.join(' ') } })
+  const unchecked = uncheckedWarnings(findings, checked)
+  if (unchecked.length > 0) throw new Refusal(422, 'ASSIGNMENT_UNCHECKED', { values: { avisos: unchecked.join(' ') } })
+}
+
+interface Written {
+  readonly board: Board
+  readonly cell: Cell
+  readonly of: At & Pick<Proposal, 'idProfessor' | 'tipo' | 'inicio' | 'fim'> & Pick<AssignBody, 'ato'>
+  /** What was warned of and confirmed. */
+  readonly avisos: readonly string[]
+  /** The absence that is covered. */
+  readonly absence?: number
+}
+
+/** Writes one assignment, with an entry in the audit that names everything. */
+export const writeAssignment = async (
+  trx: Trx,
+  act: Act,
+  { board, cell, of, avisos, absence }: Written,
+): Promise<void> => {
+  const { idTurma, idDisciplina, aulasSemana } = cell
+  const id = await insertRecord(trx, classAssignments, {
+    ano: of.idAnoLetivo,
+    unidade: of.idUnidade,
+    turma: idTurma,
+    disciplina: idDisciplina,
+    professor: of.idProfessor,
+    tipo: of.tipo,
+    inicio: of.inicio,
+    fim: of.fim ?? '',
+    motivoFim: '',
+    aulasSemana,
+    ato: of.ato,
+  })
+  if (absence !== undefined)
+    await trx.updateTable('class_assignment').set({ absence_id: absence }).where('id', '=', id).execute()
+  const named = (list: readonly { readonly id: number; readonly nome: string }[], one: number) =>
+    list.find((entry) => entry.id === one)?.nome ?? ''
+  await writeAudit(trx, {
+    ...actor(act),
+    entity: 'class_assignment',
+    entity_id: String(id),
+    action: 'create',
+    after: {
+      Turma: named(board.turmas, idTurma),
+      Disciplina: named(board.disciplinas, idDisciplina),
+      Professor: named(board.professores, of.idProfessor),
+      Tipo: nameIn(ASSIGNMENT_KINDS, of.tipo),
+      Início: of.inicio,
+      ...(of.fim !== null && { Fim: of.fim }),
+      ...(aulasSemana !== null && { 'Aulas por semana': aulasSemana }),
+      ...(of.ato !== '' && { Ato: of.ato }),
+      ...(avisos.length > 0 && { 'Avisos conferidos': avisos.join(' ') }),
+    },
+  })
+}

@@ -1,0 +1,119 @@
+import type { Kysely, Transaction } from 'kysely'
+import { addDays } from '#domain/base/days.ts'
+import { searchable } from '#domain/base/text.ts'
+import type { Board, BoardAssignment, EndAssignment, EndBody } from '#domain/teaching/assignments.schemas.ts'
+import { assignmentFindings, endFlaws } from '#domain/teaching/assignments.ts'
+import type { endAssignment as endCall } from '#domain/teaching/assignments.endpoints.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type Act, actor, notFoundAudited } from '#server/http/audit.ts'
+import { notFound, refuseFlaws, ruleBroken, stale } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { boardOf, holdLessons, refuseFindings, writeAssignment } from '#server/modules/academico/assignments/assign.ts'
+import { readAssignment } from '#server/modules/academico/assignments/board.ts'
+import { inUnitsOf } from '#server/rows/units.ts'
+import { openYear } from '#server/school/years/years.ts'
+
+/**
+ * Ends an assignment on its last day. Who takes over is titular, or whatever it was, from the day after until the day on
+ * which it would have ended; what was recorded stays that of its author. @throws Refusal 404, audited where it is of another
+ * unit; 409 for an older version; 422 as `assignLessons`, ASSIGNMENT_OVER, or CHECK_FIELDS
+ */
+export const endAssignment = async (incoming: SignedIncoming<EndAssignment>): Promise<BoardAssignment> => {
+  const { db, params, body, ...act } = incoming
+  const place = await requireAssignment(incoming)
+  return inTransaction(db, async (trx) => {
+    await openYear(trx, place)
+    await holdLessons(trx, {
+      idProfessor: body.idNovoProfessor ?? place.idProfessor,
+      aulas: [{ idTurma: place.idTurma }],
+    })
+    const before = await locked(trx, params.id)
+    if (before.versao !== body.versao) throw stale<typeof endCall>(before)
+    refuseFlaws(endFlaws(before, body))
+    await writeEnd(trx, act, before, body)
+    if (body.idNovoProfessor !== null)
+      await handOver(trx, act, { board: await boardOf(trx, act, place), place, before, body })
+    return readAssignment(trx, params.id)
+  })
+}
+
+/** Where an assignment stands. @throws Refusal 404, audited where it is of another unit */
+const requireAssignment = async (
+  incoming: Act & { readonly db: Kysely<Database>; readonly params: { id: number } },
+) => {
+  const rows = incoming.db
+    .selectFrom('class_assignment')
+    .where('id', '=', incoming.params.id)
+    .select([
+      'school_year_id as idAnoLetivo',
+      'unit_id as idUnidade',
+      'class_group_id as idTurma',
+      'staff_user_id as idProfessor',
+    ])
+  const own = await rows.where(inUnitsOf(incoming.caller, 'class_assignment.unit_id')).executeTakeFirst()
+  if (own !== undefined) return own
+  throw (await rows.executeTakeFirst()) === undefined
+    ? notFound()
+    : await notFoundAudited(incoming, 'class_assignment', incoming.params.id)
+}
+
+const locked = async (trx: Transaction<Database>, id: number): Promise<BoardAssignment> => {
+  const row = await trx
+    .selectFrom('class_assignment')
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .select('id')
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined) throw ruleBroken('ASSIGNMENT_OVER')
+  return readAssignment(trx, id)
+}
+
+const writeEnd = async (
+  trx: Transaction<Database>,
+  act: Act,
+  before: BoardAssignment,
+  { ultimoDia, motivo }: EndBody,
+): Promise<void> => {
+  await trx
+    .updateTable('class_assignment')
+    .set((eb) => ({
+      ends_on: ultimoDia,
+      end_reason: motivo.trim(),
+      end_reason_search: searchable(motivo.trim()),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', before.id)
+    .execute()
+  await writeAudit(trx, {
+    ...actor(act),
+    entity: 'class_assignment',
+    entity_id: String(before.id),
+    action: 'close',
+    before: { Fim: before.fim },
+    after: { Fim: ultimoDia, 'Motivo do fim': motivo.trim() },
+  })
+}
+
+interface HandingOver {
+  /** After the end was written. */
+  readonly board: Board
+  readonly place: { readonly idAnoLetivo: number; readonly idUnidade: number }
+  readonly before: BoardAssignment
+  readonly body: EndBody
+}
+
+const handOver = async (
+  trx: Transaction<Database>,
+  act: Act,
+  { board, place, before, body }: HandingOver,
+): Promise<void> => {
+  const { idTurma, idDisciplina, aulasSemana, tipo, fim, ato } = before
+  const cell = { idTurma, idDisciplina, aulasSemana }
+  const next = { idProfessor: body.idNovoProfessor ?? 0, tipo, inicio: addDays(body.ultimoDia, 1), fim, aulas: [cell] }
+  const findings = assignmentFindings(board, next)
+  refuseFindings(findings, body.conferidos)
+  await writeAssignment(trx, act, { board, cell, of: { ...place, ...next, ato }, avisos: findings.avisos })
+}

@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely'
+import type { SchemeRules } from '#domain/evaluation/scheme.schemas.ts'
+import { IN_FORCE } from '#domain/evaluationSchemes/evaluationSchemes.lists.ts'
+import type { KeptRules } from '#domain/evaluationSchemes/evaluationSchemes.schemas.ts'
+import { type LinkPlace, linkThatHolds } from '#domain/evaluationSchemes/links.ts'
+import { rulesNamed } from '#domain/evaluationSchemes/schemeRules.ts'
+import type { Database } from '#server/db/schema.ts'
+
+/** The version that holds somewhere, and its rules as `readScheme` takes them. */
+export interface HeldScheme {
+  readonly schemeId: number
+  readonly versionId: number
+  readonly rules: SchemeRules
+}
+
+/**
+ * The scheme by which a grade of a unit is judged in a year, or a subject of it: the subject's own wins over that of its
+ * grade. Null where none is linked, or the one that is has no version in force.
+ */
+export const schemeThatHolds = async (db: Kysely<Database>, place: LinkPlace): Promise<HeldScheme | null> => {
+  const { rows } = await sql<LinkPlace & { schemeId: number; name: string; special: string | null } & Version>`
+    select link.school_year_id as "idAnoLetivo", link.unit_id as "idUnidade", link.grade_id as "idSerie",
+      link.subject_id as "idDisciplina", scheme.id as "schemeId", scheme.name,
+      own.id as "versionId", own.rules, special.name as special
+    from evaluation_link as link join evaluation_scheme as scheme on scheme.id = link.evaluation_scheme_id
+    left join evaluation_scheme_version as own on own.evaluation_scheme_id = scheme.id and own.status = ${IN_FORCE}
+    left join evaluation_scheme as special on special.id = own.special_scheme_id
+    where link.school_year_id = ${place.idAnoLetivo} and link.unit_id = ${place.idUnidade}
+      and link.grade_id = ${place.idSerie}
+      and (link.subject_id is null or link.subject_id = ${place.idDisciplina}::integer)
+  `.execute(db)
+  const held = linkThatHolds(rows, place)
+  if (held === null || held.versionId === null || held.rules === null) return null
+  const { schemeId, versionId, name, special, rules } = held
+  return { schemeId, versionId, rules: rulesNamed(rules, name, special) }
+}
+
+/** The version in force; nulls where there is none. */
+interface Version {
+  readonly versionId: number | null
+  readonly rules: KeptRules | null
+}

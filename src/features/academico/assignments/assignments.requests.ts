@@ -1,0 +1,31 @@
+import type { BodyOf, QueryOf } from '#domain/base/endpoint.ts'
+import * as calls from '#domain/teaching/assignments.endpoints.ts'
+import { defineRequest, SAY_WHY } from '#src/platform/request/request.ts'
+
+/** Names of the drafts of the two dialogs. */
+export const ASSIGN_DRAFT = 'assignments/atribuir'
+export const END_DRAFT = 'assignments/encerrar'
+
+export const loadBoard = defineRequest('assignments/load', calls.getBoard, {
+  concurrency: 'latest',
+  call: (query: QueryOf<typeof calls.getBoard>) => ({ query }),
+})
+
+export const assignLessons = defineRequest('assignments/assign', calls.assignLessons, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: (body: BodyOf<typeof calls.assignLessons>) => ({ body }),
+  onFailure: SAY_WHY,
+})
+
+interface Ending {
+  readonly id: number
+  readonly body: BodyOf<typeof calls.endAssignment>
+}
+
+export const endAssignment = defineRequest('assignments/end', calls.endAssignment, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ id, body }: Ending) => ({ params: { id }, body }),
+  onFailure: SAY_WHY,
+})

@@ -1,0 +1,18 @@
+import { defineFeature } from '#src/core/feature.ts'
+import { route } from '#src/core/router/route.ts'
+import { ASSIGNMENTS } from '#src/features/academico/assignments/paths.ts'
+
+/** A-G5: who teaches what to whom. */
+export const assignments = defineFeature({
+  key: 'assignments',
+  routes: [
+    route({
+      path: ASSIGNMENTS,
+      title: 'Atribuição de aulas',
+      audience: 'staff',
+      feature: 'atribuicaoAulas',
+      screen: () => import(/* webpackChunkName: "assignment-board" */ './screens/Board.screen.tsx'),
+    }),
+  ],
+  runtime: () => import(/* webpackChunkName: "assignments-runtime" */ './assignments.runtime.ts'),
+})

@@ -1,0 +1,85 @@
+import { Formik, useFormikContext } from 'formik'
+import { useDispatch } from 'react-redux'
+import type { Board, BoardAssignment } from '#domain/teaching/assignments.schemas.ts'
+import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
+import { draftClosed } from '#src/core/forms/forms.slice.ts'
+import { useIsRunning } from '#src/core/requests/useRequest.ts'
+import {
+  type EndValues,
+  endFormFlaws,
+  handOverFindings,
+  newEnd,
+} from '#src/features/academico/assignments/assignForm.ts'
+import { END_DRAFT, endAssignment } from '#src/features/academico/assignments/assignments.requests.ts'
+import { dialogClosed } from '#src/features/academico/assignments/assignments.slice.ts'
+import { assignmentText, cellName, teacherOf } from '#src/features/academico/assignments/boardWords.ts'
+import { FindingsList } from '#src/features/academico/assignments/views/FindingsList.view.tsx'
+import { TeacherSearch } from '#src/features/academico/assignments/views/TeacherSearch.view.tsx'
+import { Form } from '#src/ui/form/Form.tsx'
+import { FormDateField } from '#src/ui/form/FormDateField.tsx'
+import { FormTextField } from '#src/ui/form/FormTextField.tsx'
+import { RecordFooter } from '#src/ui/form/RecordForm.tsx'
+import { errorsOf } from '#src/ui/form/RefusedFields.tsx'
+import { Modal } from '#src/ui/Modal.tsx'
+
+interface EndDialogProps {
+  readonly board: Board
+  readonly assignment: BoardAssignment
+}
+
+/** Ends an assignment, and gives it to somebody else from the day after. */
+export const EndDialog = ({ board, assignment }: EndDialogProps) => {
+  const dispatch = useDispatch()
+  const saving = useIsRunning(endAssignment)
+  const { id, versao } = assignment
+  const title = `Encerrar ${cellName(board, assignment)}`
+  const close = () => {
+    dispatch(draftClosed({ form: END_DRAFT }))
+    dispatch(dialogClosed())
+  }
+  return (
+    <Formik<EndValues>
+      initialValues={newEnd(board, assignment)}
+      validate={(values) => errorsOf(endFormFlaws(board, assignment, values))}
+      onSubmit={(values) =>
+        void dispatch(
+          endAssignment.asked({
+            id,
+            body: { ...values, motivo: values.motivo.trim(), conferidos: [...values.conferidos], versao },
+          }),
+        )
+      }
+    >
+      <Modal shown title={title} onClose={close}>
+        <Form label={title}>
+          <DraftMirror form={END_DRAFT} />
+          <EndFields board={board} assignment={assignment} />
+          <RecordFooter saving={saving} onAbandon={close} saveLabel="Encerrar" />
+        </Form>
+      </Modal>
+    </Formik>
+  )
+}
+
+const EndFields = ({ board, assignment }: EndDialogProps) => {
+  const { values } = useFormikContext<EndValues>()
+  return (
+    <>
+      <p>
+        {teacherOf(board, assignment.idProfessor)}: {assignmentText(assignment)}.
+      </p>
+      <FormDateField name="ultimoDia" label="Último dia" required min={assignment.inicio} max={assignment.fim} />
+      <FormTextField name="motivo" label="Motivo" required maxLength={200} />
+      <TeacherSearch
+        name="idNovoProfessor"
+        label="Quem assume"
+        hint="A partir do dia seguinte. Vazio: a disciplina fica sem esta pessoa."
+        board={board}
+      />
+      <p className="text-secondary">
+        O que já foi lançado continua com o nome de quem lançou, e quem sai segue lendo o próprio período.
+      </p>
+      <FindingsList findings={handOverFindings(board, assignment, values)} />
+    </>
+  )
+}

@@ -1,0 +1,252 @@
+// On PostgreSQL too: what several do at the same moment.
+import * as calls from '#domain/teaching/assignments.endpoints.ts'
+import type { AssignBody, Board, BoardAssignment } from '#domain/teaching/assignments.schemas.ts'
+import { createClassGroup } from '#domain/classGroups/classGroups.endpoints.ts'
+import { createCurriculum, putCurriculumInForce } from '#domain/curricula/curricula.endpoints.ts'
+import { SUBSTITUTE, TITULAR } from '#domain/teaching/teaching.lists.ts'
+import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
+import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
+import { addSchoolStructure, curriculumDraft, groupDraft, type SchoolStructure } from '#test/helpers/schoolStructure.ts'
+
+let api: TestApi
+let structure: SchoolStructure
+let as: Credentials
+let unit: number
+let other: number
+let portuguese: number
+let maths: number
+let ana: number
+let beto: number
+
+const enter = async (parts: Parameters<typeof addStaff>[1]): Promise<Credentials> => {
+  const { email } = await addStaff(api.db, parts)
+  return (await signInStaff(api, { email, senha: PASSWORD })).as
+}
+
+const addSubject = async (name: string, kind = 1): Promise<number> => {
+  const row = await api.db
+    .insertInto('subject')
+    .values({
+      name,
+      name_search: name,
+      short_name: name.slice(0, 3),
+      short_name_search: name.slice(0, 3),
+      search: name,
+      knowledge_area: 1,
+      curriculum_base: 1,
+      kind,
+      position: 1,
+      is_optional: false,
+      has_grade: true,
+      has_attendance: true,
+      counts_for_progress: true,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** A teacher of the unit with a licenciatura, so many hours of contract, and a certificate of this month. */
+const addTeacher = async (name: string, hours: number, units = [unit]): Promise<number> => {
+  const { id } = await addStaff(api.db, { name, teacher: true, units })
+  await api.db
+    .insertInto('teacher_professional')
+    .values({
+      staff_user_id: id,
+      registration: `P${id}`,
+      hired_on: '2020-02-01',
+      contract_kind: 1,
+      weekly_hours: hours,
+    })
+    .execute()
+  await api.db.insertInto('teacher_habilitation').values({ staff_user_id: id, habilitation_id: 3 }).execute()
+  await api.db.insertInto('criminal_certificate').values({ staff_user_id: id, issued_on: '2026-11-02' }).execute()
+  return id
+}
+
+const addGroup = async (): Promise<number> =>
+  (await call(api, createClassGroup, { as, body: groupDraft(structure, unit, {}) })).answer.id
+
+beforeAll(async () => {
+  api = await startApi()
+  structure = await addSchoolStructure(api.db)
+  unit = await addUnit(api.db)
+  other = await addUnit(api.db)
+  as = await enter({ flag: 'master' })
+  portuguese = await addSubject('Português')
+  maths = await addSubject('Matemática')
+  const { id, versao } = (
+    await call(api, createCurriculum, { as, body: curriculumDraft(structure, unit, [portuguese, maths]) })
+  ).answer
+  await call(api, putCurriculumInForce, { as, params: { id }, body: { versao } })
+  await api.db.updateTable('course').set({ level: 3, lesson_minutes: 60 }).execute()
+  ana = await addTeacher('Ana Lima', 60)
+  beto = await addTeacher('Beto Reis', 60)
+})
+afterAll(() => api.close())
+
+const board = async (who = as): Promise<Board> =>
+  (await call(api, calls.getBoard, { as: who, query: { idAnoLetivo: structure.running, idUnidade: unit } })).answer
+
+const proposal = (group: number, more: Partial<AssignBody> = {}): AssignBody => ({
+  idAnoLetivo: structure.running,
+  idUnidade: unit,
+  idProfessor: ana,
+  tipo: TITULAR,
+  inicio: '2026-02-02',
+  fim: null,
+  ato: '',
+  aulas: [{ idTurma: group, idDisciplina: portuguese, aulasSemana: 5 }],
+  conferidos: [],
+  ...more,
+})
+
+const assign = (body: AssignBody, who = as) => call(api, calls.assignLessons, { as: who, body })
+
+const assigned = async (group: number): Promise<readonly BoardAssignment[]> =>
+  (await board()).atribuicoes.filter(({ idTurma }) => idTurma === group)
+
+describe('the board', () => {
+  it('shows class groups with the subjects of their matrix, and nothing of another unit', async () => {
+    const group = await addGroup()
+    await assign(proposal(group))
+    const { turmas, atribuicoes, professores } = await board()
+    expect(turmas.find(({ id }) => id === group)?.itens.map(({ idDisciplina }) => idDisciplina)).toEqual([
+      portuguese,
+      maths,
+    ])
+    expect(atribuicoes.find(({ idTurma }) => idTurma === group)).toMatchObject({
+      idProfessor: ana,
+      idDisciplina: portuguese,
+      tipo: TITULAR,
+      aulasSemana: 5,
+    })
+    expect(professores.find(({ id }) => id === ana)).toMatchObject({ horasContrato: 60, habilitacoes: [3] })
+    const stranger = await enter({ units: [other], edits: ['atribuicaoAulas'] })
+    expect(await board(stranger)).toMatchObject({ unidade: null, turmas: [], atribuicoes: [], professores: [] })
+  })
+})
+
+describe('assigning', () => {
+  it('writes all cells of a call, or none', async () => {
+    const [one, two] = [await addGroup(), await addGroup()]
+    await assign(proposal(two, { idProfessor: beto }))
+    const cells = [one, two].map((idTurma) => ({ idTurma, idDisciplina: portuguese, aulasSemana: 1 }))
+    const refused = await assign(proposal(one, { aulas: cells }))
+    expect(refused.status).toBe(422)
+    expect(refused.refusal.message).toContain('Beto Reis é titular de 02/02/2026')
+    expect(await assigned(one)).toEqual([])
+    const free = cells.map((cell) => ({ ...cell, idDisciplina: maths }))
+    expect((await assign(proposal(one, { aulas: free }))).answer).toEqual({ atribuicoes: 2 })
+  })
+
+  it('refuses a second click, which finds the first', async () => {
+    const group = await addGroup()
+    await assign(proposal(group))
+    expect((await assign(proposal(group))).refusal.message).toContain('Ana Lima já está nesta disciplina')
+    expect(await assigned(group)).toHaveLength(1)
+  })
+
+  it('gives a subject to one of two titulars at the same moment', async () => {
+    const group = await addGroup()
+    const answers = await Promise.all([assign(proposal(group)), assign(proposal(group, { idProfessor: beto }))])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    expect(await assigned(group)).toHaveLength(1)
+  })
+
+  it('wants warnings confirmed word by word, and keeps them in the audit', async () => {
+    const group = await addGroup()
+    const busy = await addTeacher('Caio Sá', 4)
+    const body = proposal(group, { idProfessor: busy })
+    const { refusal } = await assign(body)
+    const warning = 'Caio Sá passa a ter 5 h de aula por semana; o contrato é de 4 h.'
+    expect(refusal).toMatchObject({ code: 'ASSIGNMENT_UNCHECKED' })
+    expect(refusal.message).toContain(warning)
+    expect((await assign({ ...body, conferidos: ['Outro aviso.'] })).status).toBe(422)
+    expect((await assign({ ...body, conferidos: [warning] })).status).toBe(200)
+    const [{ id } = { id: 0 }] = await assigned(group)
+    const entry = await api.db
+      .selectFrom('audit_entry')
+      .where('entity', '=', 'class_assignment')
+      .where('entity_id', '=', String(id))
+      .select('after')
+      .executeTakeFirstOrThrow()
+    expect(JSON.stringify(entry.after)).toContain(warning)
+  })
+
+  it('refuses what is not in the matrix, outside of the year, or for a teacher of another unit', async () => {
+    const group = await addGroup()
+    const stranger = await addTeacher('Davi Nunes', 40, [other])
+    const refused = async (more: Partial<AssignBody>) => (await assign(proposal(group, more))).refusal.code
+    const music = await addSubject('Música')
+    expect(await refused({ idProfessor: stranger })).toBe('ASSIGNMENT_REFUSED')
+    expect(await refused({ inicio: '2025-12-01' })).toBe('ASSIGNMENT_REFUSED')
+    expect(await refused({ fim: '2027-12-01' })).toBe('ASSIGNMENT_REFUSED')
+    expect(await refused({ aulas: [{ idTurma: group, idDisciplina: music, aulasSemana: 1 }] })).toBe(
+      'ASSIGNMENT_REFUSED',
+    )
+  })
+
+  it('is refused to somebody who may only look, or works elsewhere', async () => {
+    const group = await addGroup()
+    const reader = await enter({ units: [unit], sees: ['atribuicaoAulas'] })
+    expect((await assign(proposal(group), reader)).status).toBe(403)
+    const stranger = await enter({ units: [other], edits: ['atribuicaoAulas'] })
+    expect((await assign(proposal(group), stranger)).status).toBe(422)
+    expect(await assigned(group)).toEqual([])
+  })
+})
+
+describe('ending', () => {
+  const end = (
+    { id, versao }: Pick<BoardAssignment, 'id' | 'versao'>,
+    more: Partial<Parameters<typeof endBody>[0]> = {},
+    who = as,
+  ) => call(api, calls.endAssignment, { as: who, params: { id }, body: endBody({ versao, ...more }) })
+  const endBody = (more: {
+    readonly versao: number
+    readonly ultimoDia?: string
+    readonly motivo?: string
+    readonly idNovoProfessor?: number | null
+    readonly conferidos?: string[]
+  }) => ({ ultimoDia: '2026-06-30', motivo: 'Mudou de cidade', idNovoProfessor: null, conferidos: [], ...more })
+
+  const first = async (): Promise<{ readonly group: number; readonly one: BoardAssignment }> => {
+    const group = await addGroup()
+    await assign(proposal(group))
+    const [one] = await assigned(group)
+    if (one === undefined) throw new Error('Nothing was assigned')
+    return { group, one }
+  }
+
+  it('hands over to somebody else from the day after', async () => {
+    const { group, one } = await first()
+    const { answer } = await end(one, { idNovoProfessor: beto })
+    expect(answer).toMatchObject({ idProfessor: ana, fim: '2026-06-30', motivoFim: 'Mudou de cidade' })
+    expect((await assigned(group)).map(({ idProfessor, inicio, tipo }) => ({ idProfessor, inicio, tipo }))).toEqual([
+      { idProfessor: ana, inicio: '2026-02-02', tipo: TITULAR },
+      { idProfessor: beto, inicio: '2026-07-01', tipo: TITULAR },
+    ])
+  })
+
+  it('is refused with an older version, outside of the assignment, or without a reason', async () => {
+    const { one } = await first()
+    expect((await end({ ...one, versao: 7 })).status).toBe(409)
+    expect((await end(one, { ultimoDia: '2026-01-31' })).refusal.fields).toHaveProperty('ultimoDia')
+    expect((await end(one, { motivo: ' ' })).refusal.fields).toHaveProperty('motivo')
+    expect((await end(one, { idNovoProfessor: ana })).refusal.fields).toHaveProperty('idNovoProfessor')
+  })
+
+  it('leaves nothing ended where who takes over is refused', async () => {
+    const { group, one } = await first()
+    await assign(proposal(group, { idProfessor: beto, tipo: SUBSTITUTE, inicio: '2026-08-03', fim: '2026-08-07' }))
+    expect((await end(one, { idNovoProfessor: beto })).refusal.message).toContain('Beto Reis já está nesta disciplina')
+    expect((await assigned(group)).find(({ id }) => id === one.id)).toMatchObject({ motivoFim: '', versao: one.versao })
+  })
+
+  it('is of somebody who works in the unit', async () => {
+    const { one } = await first()
+    const stranger = await enter({ units: [other], edits: ['atribuicaoAulas'] })
+    expect((await end(one, {}, stranger)).status).toBe(404)
+  })
+})
