@@ -2921,7 +2921,9 @@ CREATE TABLE stage_step (
   at timestamp with time zone NOT NULL,
   CONSTRAINT stage_step_pkey PRIMARY KEY (id),
   CONSTRAINT stage_step_staff_user_id_fkey FOREIGN KEY (staff_user_id) REFERENCES staff_user(id),
-  CONSTRAINT stage_step_stage_id_fkey FOREIGN KEY (stage_id) REFERENCES stage(id) ON DELETE CASCADE
+  CONSTRAINT stage_step_stage_id_fkey FOREIGN KEY (stage_id) REFERENCES stage(id) ON DELETE CASCADE,
+  CONSTRAINT stage_step_from_status_check CHECK (from_status = ANY (ARRAY[1, 2, 3, 4])),
+  CONSTRAINT stage_step_status_check CHECK (status = ANY (ARRAY[1, 2, 3, 4]))
 );
 CREATE INDEX stage_step_of_staff ON stage_step (staff_user_id);
 CREATE INDEX stage_step_of_stage ON stage_step (stage_id);

@@ -2233,8 +2233,8 @@ interface StageDivisionTable {
 interface StageStepTable {
   id: GeneratedAlways<number>
   stage_id: number
-  from_status: number
-  status: number
+  from_status: 1 | 2 | 3 | 4
+  status: 1 | 2 | 3 | 4
   reason: string | null
   staff_user_id: number
   at: Date
