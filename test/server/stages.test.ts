@@ -164,7 +164,7 @@ describe('a division', () => {
       'Etapa 4',
     ])
     const late = await save(record, { etapas })
-    expect([late.status, late.answer]).toMatchObject([409, { current: { versao: record.versao + 1 } }])
+    expect([late.status, late.answer]).toMatchObject([409, { atual: { versao: record.versao + 1 } }])
     expect(await auditOf('stage_division', record.id)).toEqual([
       { action: 'create', reason: null },
       { action: 'update', reason: null },

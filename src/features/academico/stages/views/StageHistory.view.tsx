@@ -17,7 +17,7 @@ export const StageHistory = ({ name, steps }: StageHistoryProps) => (
     <Timeline
       label={`Histórico do ${name}`}
       entries={steps.map(({ situacao, motivo, quem, quando }) => ({
-        key: quando,
+        key: `${quando}/${situacao}`,
         at: quando,
         when: `${formatDateTime(quando)}, por ${quem}`,
         title: nameIn(STAGE_STATUSES, situacao),
