@@ -139,7 +139,7 @@ describe('an assignment', () => {
       params: { id: leaving.id },
       body: { status: false, versao },
     })
-    expect(inactivated.answer).toMatchObject({ status: false, emUso: 'Turmas (1), Atribuições de aulas (1)' })
+    expect(inactivated.answer).toMatchObject({ status: false, emUso: 'Turmas (1), Atribuição de aulas (1)' })
     const offered = (await call(api, OPTION_LISTS.teachers, { as })).answer.dados
     expect(offered.find(({ value }) => value === leaving.id)).toMatchObject({
       displayText: 'Davi Nunes',
