@@ -8,13 +8,8 @@ import { createCourseOffer } from '#domain/courseOffers/courseOffers.endpoints.t
 import { readHoldingStage } from '#server/school/stages/stages.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
-import {
-  addSchoolStructure,
-  addStages,
-  groupDraft,
-  offerDraft,
-  type SchoolStructure,
-} from '#test/helpers/schoolStructure.ts'
+import { addSchoolStructure, groupDraft, offerDraft, type SchoolStructure } from '#test/helpers/schoolStructure.ts'
+import { addStages } from '#test/helpers/stages.ts'
 
 let api: TestApi
 let structure: SchoolStructure
