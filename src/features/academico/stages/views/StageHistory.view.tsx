@@ -12,7 +12,7 @@ interface StageHistoryProps {
 
 /** Who changed the situation of a stage, when, and why. */
 export const StageHistory = ({ name, steps }: StageHistoryProps) => (
-  <details>
+  <details className="mt-3">
     <summary>Histórico do {name}</summary>
     <Timeline
       label={`Histórico do ${name}`}
