@@ -11,6 +11,8 @@ import { recordWriter } from '#server/db/demo/addRecord.ts'
 import { RUNNING_YEAR } from '#server/db/demo/calendar.ts'
 import { writeEvaluationSchemes } from '#server/db/demo/evaluationSchemes.ts'
 import { writeStages } from '#server/db/demo/stages.ts'
+import { writeStages } from '#server/db/demo/stages.ts'
+import { writeEvaluationSchemes } from '#server/db/demo/evaluationSchemes.ts'
 import { COURSES, GRADES } from '#server/db/demo/structure.ts'
 import type { Database } from '#server/db/schema.ts'
 

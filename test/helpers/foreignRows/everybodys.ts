@@ -16,7 +16,7 @@ export const OF_THE_SCHOOL: Readonly<Record<string, string>> = {
     'the structure of the whole school, which families choose from, too',
   ),
   ...named(
-    'prerequisite document_rule discount_type discount_limit contact_origin contact_stage event_type holiday occurrence_type occurrence_template concept_system concept',
+    'prerequisite document_rule discount_type discount_limit contact_origin contact_stage event_type holiday occurrence_type occurrence_template concept_system concept own_skill',
     'registers without a field for the unit: they hold in all units',
   ),
   ...named(
@@ -218,6 +218,11 @@ export const AS_NOBODYS: Readonly<Record<string, string>> = {
     ['PUT MatrizCurricular/:id'],
     ['body.idUnidade'],
     'a matrix in force does not change, and a draft stays in its unit (curricula.test.ts)',
+  ),
+  ...at(
+    ['PUT EsquemaAvaliacao/:id'],
+    ['body.idUnidade', 'body.idEsquema', 'body.idRegraDiferenciada'],
+    'a version in force does not change, and a draft stays in its scheme and unit (evaluationSchemes.test.ts)',
   ),
   ...at(['POST Tarefa/Avisos'], ['body.ids[]'], 'marks only jobs of the caller’s'),
 }

@@ -14,9 +14,11 @@ const BY_NAME: Readonly<Record<string, string>> = {
   ...named('unit', 'idUnidade unidade unidadeId unidades idsUnidades idUnidadeDestino unidadeDestinoId'),
   ...named('school_year', 'idAnoLetivo ano anoLetivoId idAnoDestino anoDestinoId'),
   ...named('course', 'idCurso curso cursos'),
-  ...named('grade', 'idSerie idsSeries idSerieDestino series serie outrosItensSisSerieIds'),
+  ...named('grade', 'idSerie idsSeries idSerieDestino serieDestino series serie outrosItensSisSerieIds'),
   ...named('shift', 'idPeriodo turno turnos periodos'),
-  ...named('subject', 'idDisciplina'),
+  ...named('subject', 'idDisciplina disciplina'),
+  ...named('stage', 'etapa idEtapa'),
+  ...named('expected_content', 'conteudos'),
   ...named('evaluation_scheme', 'idEsquema idRegraDiferenciada'),
   ...named('evaluation_link', 'vinculos'),
   ...named('class_group', 'idTurma turma turmas'),
@@ -29,6 +31,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
     'idPessoa idUsuarioReal idProfessor idRegente idCoordenador idsCoordenadores primeiraAssinaturaId segundaAssinaturaId funcionarios testemunhasId',
   ),
   ...named('elective_group', 'idGrupo'),
+  ...named('stage', 'idEtapa'),
   ...named('student_subject', 'idRegistro'),
   ...named('location', 'local idLocal localId'),
   ...named('other_item', 'idItem itens'),
@@ -55,7 +58,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   ...named('contact_origin', 'idOrigem'),
   ...named('stored_file', 'anexos arquivo contrato planilhaCusto restricaoArquivo'),
   ...named('stored_file.picture', 'foto logo'),
-  ...named(CODES, 'idStatus diasSemana habilitacoes cursosComplementares'),
+  ...named(CODES, 'idStatus diasSemana recuperacaoEtapas habilitacoes cursosComplementares'),
 }
 
 /** The table of `:id` by the beginning of the path; the longest one counts. */
@@ -90,7 +93,9 @@ const BY_PATH: Readonly<Record<string, string>> = {
   CalendarEvent: 'calendar_event',
   Gang: 'class_group',
   GestaoCurso: 'course_offer',
+  'ExpectedContent/Plano/Conteudo': 'expected_content',
   MatrizCurricular: 'curriculum',
+  StageDivision: 'stage_division',
   EsquemaAvaliacao: 'evaluation_scheme_version',
   GrupoOptativas: 'elective_group',
   EscolhaOptativas: 'elective_group',
@@ -182,6 +187,8 @@ export const BY_PLACE: Readonly<Record<string, string>> = {
   'PUT EscolhaOptativas/:id body.idMatricula': 'enrolment.settled',
   'PUT AcademicArea/Optativas/:id body.idMatricula': 'enrolment.settled',
   'POST Tarefa/Avisos body.ids[]': 'job',
+  'PUT StageDivision/:id body.etapas[].id': 'stage',
+  'GET Stage query.tipo[]': CODES,
 }
 
 function placesOf(table: string, places: readonly string[]): Record<string, string> {

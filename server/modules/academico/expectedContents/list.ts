@@ -46,9 +46,10 @@ export const readPlanChoices = async (db: Kysely<Database>, caller: InUnits): Pr
  * The plans of a year: every grade with a subject that a matrix of the caller's units, or a content, names; those that the
  * caller teaches first. @throws Refusal 404 for a foreign unit
  */
-export const listPlans = async ({ db, query, ...act }: SignedIncoming<ListPlans>): Promise<ListPlans['answer']> => {
+export const listPlans = async (incoming: SignedIncoming<ListPlans>): Promise<ListPlans['answer']> => {
+  const { db, query, ...act } = incoming
   const unit = query.unidade ?? null
-  await refuseForeignUnit(db, act, unit)
+  await refuseForeignUnit(incoming, unit)
   const year = query.ano ?? (await runningYearId(db))
   if (year === undefined) return { items: [], totalCount: 0 }
   const page = pageOf(query, ['serie'])
