@@ -22,9 +22,6 @@ export const OPTION_LISTS = {
   evaluationSchemes: endpoint<GetOptions>('academico', 'GET', 'AssessmentScheme', { types: [STAFF] }),
   /** Narrowed by years, units and kinds. */
   stages: endpoint<ListStages>('academico', 'GET', 'Stage', { types: [STAFF] }),
-  /** Narrowed by years, units and kinds. */
-  stages: endpoint<ListStages>('academico', 'GET', 'Stage', { types: [STAFF] }),
-  evaluationSchemes: endpoint<GetOptions>('academico', 'GET', 'AssessmentScheme', { types: [STAFF] }),
   classGroups: endpoint<GetOptions>('academico', 'GET', 'Gang', { types: [STAFF] }),
   documents: endpoint<GetOptions>('academico', 'GET', 'Document/Dropdown', { types: [STAFF] }),
   /** The same as `Curso`, under the other name that portal.md gives it. */

@@ -173,7 +173,7 @@ describe('an assignment', () => {
     const differs = (outro: string) => message('REGISTER_DISAGREES', { campo: 'Turma', outro })
     const wrong = async (more: RegisterDraft) =>
       (await send('classAssignments', assignment(turma, more))).refusal.fields
-    expect(await wrong({ ano: structure.coming, inicio: '2027-02-02' })).toEqual({ turma: differs('Ano letivo') })
+    expect(await wrong({ ano: structure.coming })).toEqual({ turma: differs('Ano letivo') })
     expect(await wrong({ unidade: other, professor: stranger.id })).toEqual({ turma: differs('Unidade') })
     expect(await wrong({ professor: stranger.id })).toEqual({
       professor: message('REGISTER_NOT_OF_UNIT', { campo: 'Professor' }),

@@ -44,8 +44,6 @@ export const isClosedIn = (
     | 'evaluation_scheme'
     | 'stage_division'
     | 'elective_group'
-    | 'stage_division'
-    | 'evaluation_scheme'
     | 'price_table'
     | 'annual_fee'
     | 'extra_course'

@@ -95,7 +95,6 @@ const BY_PATH: Readonly<Record<string, string>> = {
   GestaoCurso: 'course_offer',
   'ExpectedContent/Plano/Conteudo': 'expected_content',
   MatrizCurricular: 'curriculum',
-  StageDivision: 'stage_division',
   EsquemaAvaliacao: 'evaluation_scheme_version',
   GrupoOptativas: 'elective_group',
   EscolhaOptativas: 'elective_group',
@@ -187,8 +186,6 @@ export const BY_PLACE: Readonly<Record<string, string>> = {
   'PUT EscolhaOptativas/:id body.idMatricula': 'enrolment.settled',
   'PUT AcademicArea/Optativas/:id body.idMatricula': 'enrolment.settled',
   'POST Tarefa/Avisos body.ids[]': 'job',
-  'PUT StageDivision/:id body.etapas[].id': 'stage',
-  'GET Stage query.tipo[]': CODES,
 }
 
 function placesOf(table: string, places: readonly string[]): Record<string, string> {

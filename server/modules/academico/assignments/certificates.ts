@@ -4,7 +4,6 @@ import { isDay } from '#domain/base/typedDay.ts'
 import { storedFileText } from '#domain/files/stored.ts'
 import { PARAMETERS } from '#domain/parameters/parameters.ts'
 import { noteCertificate as noteCall } from '#domain/teaching/assignments.endpoints.ts'
-import { lastExpiring } from '#domain/teaching/certificates.ts'
 import type { ListCertificates, NoteCertificate } from '#domain/teaching/certificates.schemas.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { everyWord } from '#server/db/pattern.ts'
@@ -18,6 +17,7 @@ import { refuseFlaws } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { takingUnique } from '#server/http/taking.ts'
 import { uploaded } from '#server/modules/academico/assignments/absences.ts'
+import { certifiedStaff, isExpiring } from '#server/school/staff/certificates.ts'
 import { visibleStaff } from '#server/school/staff/visible.ts'
 
 /** Whether a teacher without a certificate that holds gets no lessons. */
@@ -42,10 +42,7 @@ export const listCertificates = async ({
 }: SignedIncoming<ListCertificates>): Promise<ListCertificates['answer']> => {
   const page = pageOf(query, SORTABLE)
   const hoje = schoolDay(now)
-  const matching = visibleStaff(db, caller)
-    .leftJoin(NEWEST.as('newest'), (join) => join.onRef('newest.staff_user_id', '=', 'staff_user.id'))
-    .where('staff_user.active', '=', true)
-    .where((eb) => eb.and(conditionsOf(query, hoje)))
+  const matching = certifiedStaff(db, caller).where((eb) => eb.and(conditionsOf(query, hoje)))
   const rows = await matching
     .leftJoin('position', 'position.id', 'staff_user.position_id')
     .leftJoin('stored_file as file', 'file.id', 'newest.file_id')
@@ -76,10 +73,6 @@ export const listCertificates = async ({
   }
 }
 
-const NEWEST = sql<{ staff_user_id: number; issued_on: string; file_id: number | null }>`
-  (select distinct on (staff_user_id) staff_user_id, issued_on, file_id
-    from criminal_certificate order by staff_user_id, issued_on desc)`
-
 const conditionsOf = (
   { Filtro, pendentes }: ListCertificates['query'],
   today: string,
@@ -87,9 +80,7 @@ const conditionsOf = (
   ...(Filtro === undefined || Filtro.trim() === ''
     ? []
     : [everyWord('staff_user.name_search', searchable(Filtro).split(' '))]),
-  ...(pendentes === undefined
-    ? []
-    : [sql<SqlBool>`(newest.issued_on is null or newest.issued_on <= ${lastExpiring(today)})`]),
+  ...(pendentes === undefined ? [] : [isExpiring(today)]),
 ]
 
 /**

@@ -15,7 +15,8 @@ import { assignLessons, endAssignment, loadBoard } from '#src/features/academico
 import { assignmentsSaga } from '#src/features/academico/assignments/assignments.saga.ts'
 import { assignmentsSlice } from '#src/features/academico/assignments/assignments.slice.ts'
 import { certificatesSlice } from '#src/features/academico/assignments/certificates.slice.ts'
-import { ABSENCES, ASSIGNMENTS, CERTIFICATES } from '#src/features/academico/assignments/paths.ts'
+import { CERTIFICATES } from '#src/core/staff/paths.ts'
+import { ABSENCES, ASSIGNMENTS } from '#src/features/academico/assignments/paths.ts'
 import { endsOf } from '#src/platform/request/request.ts'
 
 // A saga sends absences and certificates, after uploading their files.

@@ -1,6 +1,7 @@
 import { defineFeature } from '#src/core/feature.ts'
 import { route } from '#src/core/router/route.ts'
-import { ABSENCES, ASSIGNMENTS, CERTIFICATES } from '#src/features/academico/assignments/paths.ts'
+import { CERTIFICATES } from '#src/core/staff/paths.ts'
+import { ABSENCES, ASSIGNMENTS } from '#src/features/academico/assignments/paths.ts'
 
 /** A-G5: who teaches what to whom. */
 export const assignments = defineFeature({
