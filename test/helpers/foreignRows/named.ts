@@ -26,7 +26,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   ...named('home_address', 'enderecos'),
   ...named(
     'staff_user',
-    'idPessoa idUsuarioReal idProfessor idRegente idCoordenador idsCoordenadores primeiraAssinaturaId segundaAssinaturaId funcionarios testemunhasId',
+    'idPessoa idUsuarioReal idProfessor idNovoProfessor idSubstituto idRegente idCoordenador idsCoordenadores primeiraAssinaturaId segundaAssinaturaId funcionarios testemunhasId',
   ),
   ...named('elective_group', 'idGrupo'),
   ...named('location', 'local idLocal localId'),
@@ -89,6 +89,8 @@ const BY_PATH: Readonly<Record<string, string>> = {
   CalendarEvent: 'calendar_event',
   Gang: 'class_group',
   GestaoCurso: 'course_offer',
+  AtribuicaoAulas: 'class_assignment',
+  FaltaProfessor: 'teacher_absence',
   MatrizCurricular: 'curriculum',
   EsquemaAvaliacao: 'evaluation_scheme_version',
   GrupoOptativas: 'elective_group',

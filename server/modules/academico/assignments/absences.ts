@@ -41,6 +41,7 @@ export const previewAbsence = ({ db, body, ...act }: SignedIncoming<PreviewAbsen
 export const createAbsence = ({ db, body, ...act }: SignedIncoming<CreateAbsence>): Promise<CreateAbsence['answer']> =>
   inTransaction(db, async (trx) => {
     const { conferido, observacao, motivo, arquivo, ...days } = body
+    const file = await uploaded(trx, act, arquivo)
     await refuseAbsence(trx, act, days)
     const missed = await missedBy(trx, act, days)
     await holdLessons(trx, {
@@ -50,7 +51,6 @@ export const createAbsence = ({ db, body, ...act }: SignedIncoming<CreateAbsence
     const plan = planned(await missedBy(trx, act, days), days.idSubstituto)
     const text = planText(plan)
     refuseUnseen(text, conferido)
-    const file = await uploaded(trx, act, arquivo)
     const { id } = await trx
       .insertInto('teacher_absence')
       .values({
