@@ -56,6 +56,8 @@ const NO_USES = {
     'message.unit_id',
     'publication.grade_id',
     'publication.unit_id',
+    'place_change.left_grade_id',
+    'place_change.left_shift_id',
     're_enrolment_choice.grade_id',
     're_enrolment_choice.shift_id',
     'return_file.bank_account_id',
@@ -81,6 +83,7 @@ const NO_USES = {
     'price_table_condition.initial_history_id',
     'price_table_condition.others_history_id',
     'school_calendar.course_id',
+    'student_subject.subject_id',
   ],
 }
 

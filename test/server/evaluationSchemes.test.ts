@@ -192,8 +192,11 @@ test('staff of one unit see the schemes of the school, and change their own only
     idUnidade: 'O valor do campo Unidade não é aceito.',
   })
   const own = (await send(draft({ idUnidade: unit }), here)).answer
-  expect((await send(draft({ idUnidade: unit }), reader)).status).toBe(403)
   const elsewhere = await made({ idUnidade: foreign })
+  expect((await change(own, { idRegraDiferenciada: elsewhere.idEsquema }, here)).refusal.fields).toEqual({
+    idRegraDiferenciada: 'O valor do campo Regra diferenciada não é aceito.',
+  })
+  expect((await send(draft({ idUnidade: unit }), reader)).status).toBe(403)
   expect((await putInForce(elsewhere, here)).status).toBe(404)
   const { items } = (await call(api, calls.listSchemes, { as: here, query: { MaxResultCount: 100 } })).answer
   expect(items.find(({ id }) => id === shared.id)).toMatchObject({ soLeitura: true, unidade: null })

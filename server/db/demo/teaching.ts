@@ -11,6 +11,7 @@ import { recordWriter } from '#server/db/demo/addRecord.ts'
 import { RUNNING_YEAR } from '#server/db/demo/calendar.ts'
 import { writeEvaluationSchemes } from '#server/db/demo/evaluationSchemes.ts'
 import { writeStages } from '#server/db/demo/stages.ts'
+import { writeTeachingNeeds } from '#server/db/demo/teachingNeeds.ts'
 import { COURSES, GRADES } from '#server/db/demo/structure.ts'
 import type { Database } from '#server/db/schema.ts'
 
@@ -21,6 +22,7 @@ export const writeTeaching = async (db: Kysely<Database>): Promise<void> => {
   await writeCurriculum(db, known)
   await writeEvaluationSchemes(db)
   await writeAssignments(db, known)
+  await writeTeachingNeeds(db)
   await writePlans(db, known)
 }
 

@@ -46,6 +46,11 @@ export const OTHERWISE: Readonly<Record<string, string>> = {
     'processes are no family’s: 404 where this one does not ask about the child, whose id is judged',
   ),
   ...at(
+    ['PUT AcademicArea/Optativas/:id'],
+    ['params.id'],
+    'a group is a unit’s, no family’s: 404 in another unit, and in the child’s own its rules, as the child is judged (electives.test.ts)',
+  ),
+  ...at(
     ['POST AcademicArea/Feed/PostWarningNotificationRead'],
     ['body.interactedPersonId'],
     'kept as `type/id` of the reader; who reads for somebody else is refused with 404 (feed.test.ts)',
@@ -223,6 +228,11 @@ export const AS_NOBODYS: Readonly<Record<string, string>> = {
     ['PUT MatrizCurricular/:id'],
     ['body.idUnidade'],
     'a matrix in force does not change, and a draft stays in its unit (curricula.test.ts)',
+  ),
+  ...at(
+    ['PUT EsquemaAvaliacao/:id'],
+    ['body.idUnidade', 'body.idEsquema', 'body.idRegraDiferenciada'],
+    'a version in force does not change, and a draft stays in its scheme and unit (evaluationSchemes.test.ts)',
   ),
   ...at(['POST Tarefa/Avisos'], ['body.ids[]'], 'marks only jobs of the caller’s'),
 }

@@ -31,6 +31,8 @@ const BY_NAME: Readonly<Record<string, string>> = {
     'idPessoa idUsuarioReal idProfessor idRegente idCoordenador idsCoordenadores primeiraAssinaturaId segundaAssinaturaId funcionarios testemunhasId',
   ),
   ...named('elective_group', 'idGrupo'),
+  ...named('stage', 'idEtapa'),
+  ...named('student_subject', 'idRegistro'),
   ...named('location', 'local idLocal localId'),
   ...named('other_item', 'idItem itens'),
   ...named('extra_course', 'cursoExtraId idCursoExtra cursosExtras'),
@@ -56,7 +58,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   ...named('contact_origin', 'idOrigem'),
   ...named('stored_file', 'anexos arquivo contrato planilhaCusto restricaoArquivo'),
   ...named('stored_file.picture', 'foto logo'),
-  ...named(CODES, 'idStatus diasSemana habilitacoes cursosComplementares'),
+  ...named(CODES, 'idStatus diasSemana recuperacaoEtapas habilitacoes cursosComplementares'),
 }
 
 /** The table of `:id` by the beginning of the path; the longest one counts. */

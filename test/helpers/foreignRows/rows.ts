@@ -4,15 +4,15 @@ import type { Database } from '#server/db/schema.ts'
 /** Ids of rows by table, or by `table.` and a special property. */
 export type Rows = Readonly<Record<string, number>>
 
-/** Registers with a field for the unit, whose demo records all belong to the whole school. */
+/** What belongs to a unit or to the whole school, whose demo records all belong to the whole school. */
 export const OF_UNITS = [
   'assessment',
   'class_time',
+  'evaluation_scheme',
   'expected_content',
   'other_item',
   'price_table',
   'responsibility_centre',
-  'stage',
 ]
 
 /** Tables whose rows are found by unit. */
@@ -23,9 +23,12 @@ const BY_UNIT = [
   'course_offer',
   'curriculum',
   'elective_group',
+  'evaluation_link',
   'extra_course',
   'extra_course_window',
   'location',
+  'stage',
+  'stage_division',
   'unit_year',
   'waiting_entry',
   ...OF_UNITS,
@@ -65,6 +68,8 @@ export const OF_STUDENTS: Readonly<Record<string, Where>> = {
     join enrolment on enrolment.id = enrolment_id where student_id in (${student}))`,
   student_item: ({ student }) =>
     sql`select student_item.id from student_item join enrolment on enrolment.id = enrolment_id where student_id in (${student})`,
+  student_subject: ({ student }) =>
+    sql`select student_subject.id from student_subject join enrolment on enrolment.id = enrolment_id where student_id in (${student})`,
   discount_grant: ({ student }) =>
     sql`select discount_grant.id from discount_grant join enrolment on enrolment.id = enrolment_id where student_id in (${student})`,
 }
@@ -89,6 +94,8 @@ const FOUND: Readonly<Record<string, Where>> = {
   calendar_event: ({ unit }) => sql`select calendar_event.id from calendar_event
     join school_calendar on school_calendar.id = calendar_id join unit_year on unit_year.id = unit_year_id
     where unit_id = ${unit}`,
+  evaluation_scheme_version: ({ unit }) => sql`select version.id from evaluation_scheme_version as version
+    join evaluation_scheme as scheme on scheme.id = evaluation_scheme_id where unit_id = ${unit}`,
   enrolment_process: ({ unit }) => processesOf(unit),
   'enrolment_process.renewing': ({ unit }) =>
     sql`select id from enrolment_process where kind = 2 and id in (${processesOf(unit)})`,

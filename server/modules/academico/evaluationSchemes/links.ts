@@ -13,7 +13,7 @@ import { runningYearId } from '#server/school/years/years.ts'
 /** Every grade that a unit offers in a year, with its scheme and those of its subjects; of all units what has none. */
 export const readSchemeLinks = async ({ db, caller, query }: SignedIncoming<GetSchemeLinks>): Promise<SchemeLinks> => {
   const year = query.idAnoLetivo ?? (await runningYearId(db)) ?? null
-  const unit = query.idUnidade ?? (await firstUnit(db, caller))
+  const unit = await unitOf(db, caller, query.idUnidade)
   if (year === null || unit === null)
     return { idAnoLetivo: year, idUnidade: unit, anoEncerrado: false, series: [], semEsquema: [] }
   const places = await placesOf(db, caller, year)
@@ -42,11 +42,12 @@ const withoutScheme = (
   }))
 }
 
-const firstUnit = async (db: Kysely<Database>, caller: InUnits): Promise<number | null> => {
+/** The unit that was asked for, else the first active one; null where it is not the caller's. */
+const unitOf = async (db: Kysely<Database>, caller: InUnits, asked: number | undefined): Promise<number | null> => {
   const row = await db
     .selectFrom('unit')
     .select('id')
-    .where('active', '=', true)
+    .where((eb) => (asked === undefined ? eb('active', '=', true) : eb('id', '=', asked)))
     .where(inUnitsOf(caller, 'id'))
     .orderBy('name')
     .orderBy('id')

@@ -66,7 +66,7 @@ const LoadedForm = ({ choices, record, isNew }: FormInPathProps<SchemeWire>) => 
       <SchemeSections
         choices={choices}
         hasPlace={record !== null}
-        isNext={(kept?.numero ?? 0) > 1}
+        isNext={kept === null ? record !== null : kept.numero > 1}
         disabled={readOnly}
       />
     </EditedRecord>

@@ -45,6 +45,7 @@ export const Screen = () => {
       <MissingSchemes missing={links?.semEsquema ?? []} />
       <DataTable
         {...list}
+        pagination={{ page: 0, rowsPerPage: WHOLE_UNIT, count: links?.series.length ?? null }}
         label="Séries da unidade"
         columns={linkColumns(changes ? actions.unlink : null)}
         rows={links?.series ?? []}

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik'
 import { lazy, Suspense } from 'react'
-import { NUMERIC } from '#domain/evaluation/evaluation.lists.ts'
+import { EVALUATION_SCHEME } from '#domain/evaluationSchemes/evaluationSchemes.fields.ts'
 import type { SchemeChoices, SchemeDraft } from '#domain/evaluationSchemes/evaluationSchemes.schemas.ts'
 import { isAsked } from '#domain/evaluationSchemes/schemeDraft.ts'
 import { yearsIn } from '#domain/schoolYears/yearsIn.ts'
@@ -8,6 +8,7 @@ import { ConceptRows } from '#src/features/academico/evaluationSchemes/views/Con
 import { FormulaField } from '#src/features/academico/evaluationSchemes/views/FormulaField.view.tsx'
 import { RecoveryRows } from '#src/features/academico/evaluationSchemes/views/RecoveryRows.view.tsx'
 import { SchemeField } from '#src/features/academico/evaluationSchemes/views/SchemeField.view.tsx'
+import { StageChoices } from '#src/features/academico/evaluationSchemes/views/StageChoices.view.tsx'
 import { SubjectRows } from '#src/features/academico/evaluationSchemes/views/SubjectRows.view.tsx'
 import { TableChoice, TableRows } from '#src/features/academico/evaluationSchemes/views/TableRows.view.tsx'
 import { Section } from '#src/ui/Section.tsx'
@@ -39,7 +40,7 @@ export const SchemeSections = ({ choices, hasPlace, isNext, disabled }: SchemeSe
     <>
       <Section title="Esquema">
         <div className="row">
-          <SchemeField name="nome" md={6} disabled={disabled || isNext || (hasPlace && values.idEsquema === null)} />
+          <SchemeField name="nome" md={6} disabled={disabled || isNext} />
           <SchemeField name="idAnoLetivo" md={3} disabled={kept} list={yearsIn(choices, values.idUnidade)} />
           <SchemeField name="idUnidade" md={3} disabled={kept} list={choices.unidades} empty="Todas" />
           <SchemeField name="tipoNota" md={4} disabled={disabled} />
@@ -61,7 +62,11 @@ export const SchemeSections = ({ choices, hasPlace, isNext, disabled }: SchemeSe
             <SchemeField name="casas" md={2} disabled={disabled} />
             <SchemeField name="incremento" md={3} disabled={disabled} />
             <SchemeField name="media" md={3} disabled={disabled} />
+          </div>
+          <div className="row">
             <SchemeField name="calculoEtapa" md={4} disabled={disabled} />
+          </div>
+          <div className="row">
             <FormulaField name="formulaEtapa" use="stage" disabled={disabled} />
             <FormulaField name="formulaMedia" use="mean" disabled={disabled} />
           </div>
@@ -80,12 +85,20 @@ export const SchemeSections = ({ choices, hasPlace, isNext, disabled }: SchemeSe
       )}
       {isAsked(values, 'recuperacaoTipo') && (
         <Section title="Recuperação">
-          <div className="row">
-            <SchemeField name="recuperacaoTipo" md={4} disabled={disabled} />
-            <SchemeField name="recuperacaoCalculo" md={4} disabled={disabled} />
-            <SchemeField name="recuperacaoEtapas" disabled={disabled} />
+          <div className="stack">
+            <div className="row">
+              <SchemeField name="recuperacaoTipo" md={4} disabled={disabled} />
+              <SchemeField name="recuperacaoCalculo" md={4} disabled={disabled} />
+              {isAsked(values, 'recuperacaoEtapas') && (
+                <StageChoices
+                  name="recuperacaoEtapas"
+                  label={EVALUATION_SCHEME.recuperacaoEtapas.label}
+                  disabled={disabled}
+                />
+              )}
+            </div>
+            {isAsked(values, 'recuperacoes') && <RecoveryRows disabled={disabled} />}
           </div>
-          {isAsked(values, 'recuperacoes') && <RecoveryRows disabled={disabled} />}
         </Section>
       )}
       {isAsked(values, 'temExame') && (
@@ -117,7 +130,7 @@ export const SchemeSections = ({ choices, hasPlace, isNext, disabled }: SchemeSe
       </Section>
       <Section title="Experimente">
         <Suspense fallback={null}>
-          <TryOut key={values.tipoNota === NUMERIC ? 'numbers' : 'others'} />
+          <TryOut key={values.tipoNota} />
         </Suspense>
       </Section>
     </>

@@ -18,7 +18,6 @@ import {
 import { MarkCell } from '#src/features/academico/evaluationSchemes/views/MarkCell.view.tsx'
 import { DecimalField } from '#src/ui/DecimalField.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
-import { RemovableRow } from '#src/ui/form/RemovableRow.tsx'
 
 /** An invented student: marks and absences go in, and what the scheme makes of them comes out at once, with every step. */
 export const TryOut = () => {
@@ -44,12 +43,14 @@ interface MarksProps {
 
 const Marks = ({ scheme, student, onChange }: MarksProps) => {
   const { rules } = scheme
+  const recovered = hasMarks(scheme) ? scheme.stages.filter((stage) => recovers(scheme, stage)) : []
   return (
     <>
-      {hasMarks(scheme) &&
-        scheme.stages.map((stage, place) => (
-          <RemovableRow key={stage} legend={`${stage}ª etapa`} onRemove={undefined}>
+      {hasMarks(scheme) && (
+        <div className="row">
+          {scheme.stages.map((stage, place) => (
             <MarkCell
+              key={stage}
               scheme={scheme}
               label={`Nota da ${stage}ª etapa`}
               mark={student.notas[place] ?? null}
@@ -57,20 +58,24 @@ const Marks = ({ scheme, student, onChange }: MarksProps) => {
               onMark={(mark) => onChange({ notas: { ...student.notas, [place]: mark } })}
               onConcept={(text) => onChange({ conceitos: { ...student.conceitos, [place]: text } })}
             />
-            {recovers(scheme, stage) && (
-              <MarkCell
-                scheme={scheme}
-                label={`Recuperação da ${stage}ª etapa`}
-                mark={student.recuperacoes[place] ?? null}
-                concept={student.conceitosRecuperados[place] ?? ''}
-                onMark={(mark) => onChange({ recuperacoes: { ...student.recuperacoes, [place]: mark } })}
-                onConcept={(text) =>
-                  onChange({ conceitosRecuperados: { ...student.conceitosRecuperados, [place]: text } })
-                }
-              />
-            )}
-          </RemovableRow>
+          ))}
+        </div>
+      )}
+      <div className="row">
+        {recovered.map((stage) => (
+          <MarkCell
+            key={stage}
+            scheme={scheme}
+            label={`Recuperação da ${stage}ª etapa`}
+            mark={student.recuperacoes[stage - 1] ?? null}
+            concept={student.conceitosRecuperados[stage - 1] ?? ''}
+            onMark={(mark) => onChange({ recuperacoes: { ...student.recuperacoes, [stage - 1]: mark } })}
+            onConcept={(text) =>
+              onChange({ conceitosRecuperados: { ...student.conceitosRecuperados, [stage - 1]: text } })
+            }
+          />
         ))}
+      </div>
       <div className="row">
         {(rules.recuperacoes ?? []).map(({ nome }) => (
           <div className="col-md-3" key={nome}>
