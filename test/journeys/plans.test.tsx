@@ -98,6 +98,6 @@ test('a teacher reads a plan, and finds the skills from there', async () => {
   expect(screen.queryByRole('button', { name: /^Mover/ })).toBeNull()
   await app.user.click(screen.getByRole('link', { name: 'Habilidades' }))
   await app.settled()
-  await app.user.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'robô')
+  await app.user.type(screen.getByPlaceholderText('Código ou palavras'), 'robô')
   expect(await screen.findByText('AUR-ROB1')).toBeVisible()
 })
