@@ -129,6 +129,16 @@ export const AS_NOBODYS: Readonly<Record<string, string>> = {
     ],
     'a preview without signatures; saving the template judges who signs',
   ),
+  ...at(
+    ['POST ExpectedContent/Plano/Conteudo', 'PUT ExpectedContent/Plano/Conteudo/:id'],
+    ['body.etapa'],
+    'those who only see a plan are refused whatever they name',
+  ),
+  ...at(
+    ['PUT ExpectedContent/Plano/Ordem'],
+    ['body.de[].idEtapa', 'body.de[].conteudos[]', 'body.para[].idEtapa', 'body.para[].conteudos[]'],
+    'an order names only what stands in the plan: nothing else is looked up',
+  ),
   ...at(['POST Matricula/Inicios'], ['body.idUnidade'], 'families enrol in any unit that has an open process'),
   ...at(['POST ParamDocumento/:id/Emissao'], ['body.idUnidade', 'body.idTurma'], NARROWS),
   ...at(
@@ -236,6 +246,8 @@ interface Caller {
 export const GIVEN: Readonly<Record<string, (caller: Caller) => object>> = {
   'POST Anuidade body.idCursoExtra': () => ({ tipo: 2, idCurso: null, idSerie: null, idItem: null }),
   'POST Anuidade body.idItem': () => ({ tipo: 3, idCurso: null, idSerie: null, idCursoExtra: null }),
+  'POST ExpectedContent/Plano/Conteudo body.etapa': () => ({ habilidades: '', aulasPrevistas: 2 }),
+  'PUT ExpectedContent/Plano/Conteudo/:id body.etapa': () => ({ habilidades: '', aulasPrevistas: 2 }),
   'POST Material body.foto': () => ({ local: null }),
   'POST Company body.logo': () => ({ unidades: [] }),
   'POST TabelaPreco/Copia/Simulacao body.idUnidade': () => ({ idAnoDestino: 2 }),

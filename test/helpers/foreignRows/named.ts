@@ -11,8 +11,8 @@ export const CODES = 'codes of the portal'
 
 /** The table of an id by its name, wherever it is. */
 const BY_NAME: Readonly<Record<string, string>> = {
-  ...named('unit', 'idUnidade unidade unidadeId unidades idsUnidades idUnidadeDestino unidadeDestinoId'),
-  ...named('school_year', 'idAnoLetivo ano anoLetivoId idAnoDestino anoDestinoId'),
+  ...named('unit', 'idUnidade unidade unidadeId unidades idsUnidades idUnidadeDestino unidadeDestino unidadeDestinoId'),
+  ...named('school_year', 'idAnoLetivo ano anoLetivoId idAnoDestino anoDestino anoDestinoId'),
   ...named('course', 'idCurso curso cursos'),
   ...named('grade', 'idSerie idsSeries idSerieDestino serieDestino series serie outrosItensSisSerieIds'),
   ...named('shift', 'idPeriodo turno turnos periodos'),

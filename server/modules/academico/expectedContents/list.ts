@@ -81,7 +81,7 @@ export const listPlans = async (incoming: SignedIncoming<ListPlans>): Promise<Li
     left join content on content.grade_id = planned.grade_id and content.subject_id = planned.subject_id
     where (${grade}::integer is null or grade.id = ${grade}::integer)
       and (${subject}::integer is null or subject.id = ${subject}::integer)
-    order by minha desc, course.position, course.id, grade.position, grade.id, subject.position, subject.id
+    order by minha desc, content.contents is null, course.position, course.id, grade.position, grade.id, subject.position, subject.id
     limit ${page.limit} offset ${page.offset}
   `.execute(db)
   return { items: rows.map(({ total: _, ...row }) => row), totalCount: rows[0]?.total ?? 0 }
