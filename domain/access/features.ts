@@ -278,6 +278,7 @@ export const FEATURES: readonly Feature[] = [
   ]),
   feature('esquemaAvaliacao', 'academico', 'Avaliação', 'Esquema', [
     '/academico/avaliacao/esquema',
+    '/academico/avaliacao/esquema/conferencia',
     '/academico/avaliacao/esquema/vinculos',
     '/academico/avaliacao/esquema/:id',
   ]),

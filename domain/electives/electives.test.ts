@@ -18,7 +18,7 @@ test.each([
   [BY_STUDENTS, [false, true, false]],
   [BY_BOTH, [true, true, false]],
 ])('chosen by %s: guardians, students and staff %j', (chosenBy, expected) => {
-  expect([GUARDIAN, STUDENT, STAFF].map((login) => choosesAs(chosenBy, login))).toEqual(expected)
+  expect(([GUARDIAN, STUDENT, STAFF] as const).map((login) => choosesAs(chosenBy, login))).toEqual(expected)
 })
 
 test.each([

@@ -67,8 +67,11 @@ export interface Judged {
 /** What is wrong with a file, by the path in it: `regras.0.formulaMedia`. */
 export type CaseFlaws = Readonly<Record<string, string>>
 
-/** Judges every student of a file, or says all that is wrong with it. */
-export const judgeCases = ({ regras, alunos }: CaseFile): Judged | { readonly flaws: CaseFlaws } => {
+/** Rules by their names, read once. */
+export type ReadRules = ReadonlyMap<string, Scheme>
+
+/** Reads some rules, or says all that is wrong with them. */
+export const readRules = (regras: CaseFile['regras']): ReadRules | { readonly flaws: CaseFlaws } => {
   const schemes = new Map<string, Scheme>()
   const flaws: Record<string, string> = {}
   for (const [place, rules] of regras.entries()) {
@@ -79,13 +82,31 @@ export const judgeCases = ({ regras, alunos }: CaseFile): Judged | { readonly fl
     if (areFlaws(scheme)) for (const { field, message } of scheme) flaws[`regras.${place}.${field}`] = message
     else schemes.set(rules.nome, scheme)
   }
-  if (Object.keys(flaws).length > 0) return { flaws }
+  return Object.keys(flaws).length > 0 ? { flaws } : schemes
+}
+
+/** Judges a student by rules that were read, or says what is wrong with the marks, by the path in the student. */
+export const judgeStudent = (
+  schemes: ReadRules,
+  student: StudentCase,
+): JudgedStudent | { readonly flaws: CaseFlaws } => {
+  const chosen = chosenSchemes(schemes, student)
+  const wrong = 'flaws' in chosen ? chosen.flaws : studentFlaws(student, chosen.scheme, chosen.of)
+  if ('flaws' in chosen || wrong.length > 0)
+    return { flaws: Object.fromEntries(wrong.map(({ path, message }) => [path, message])) }
+  return judge(student, chosen)
+}
+
+/** Judges every student of a file, or says all that is wrong with it. */
+export const judgeCases = ({ regras, alunos }: CaseFile): Judged | { readonly flaws: CaseFlaws } => {
+  const schemes = readRules(regras)
+  if ('flaws' in schemes) return schemes
+  const flaws: Record<string, string> = {}
   const judged: JudgedStudent[] = []
   for (const [place, student] of alunos.entries()) {
-    const chosen = chosenSchemes(schemes, student)
-    const wrong = 'flaws' in chosen ? chosen.flaws : studentFlaws(student, chosen.scheme, chosen.of)
-    for (const { path, message } of wrong) flaws[`alunos.${place}.${path}`] = message
-    if (!('flaws' in chosen) && wrong.length === 0) judged.push(judge(student, chosen))
+    const one = judgeStudent(schemes, student)
+    if ('flaws' in one) for (const [path, text] of Object.entries(one.flaws)) flaws[`alunos.${place}.${path}`] = text
+    else judged.push(one)
   }
   if (Object.keys(flaws).length > 0) return { flaws }
   const rules = [...schemes].map(([nome, scheme]) => ({ nome, formulas: formulaReadings(scheme) }))

@@ -67,6 +67,8 @@ export const StaffHome = Type.Object({
   naoLidos: Type.Integer(),
   matriculasAguardando: Type.Union([Type.Integer(), Type.Null()]),
   alunosAtivos: Type.Union([Type.Integer(), Type.Null()]),
+  /** Staff whose certificate of criminal records is missing, expired or about to expire. */
+  certidoesPendentes: Type.Union([Type.Integer(), Type.Null()]),
 })
 export type StaffHome = Type.Static<typeof StaffHome>
 export interface GetStaffHome {

@@ -48,9 +48,9 @@ export const PARAMETERS = {
   enderecoPortal: { id: 62, nome: 'Endereço do portal', initial: '' },
   alunosDoProfessor: { id: 63, nome: 'Alunos que cada professor vê', initial: STUDENTS_OF_TEACHERS.ownClasses },
   segundoFator: { id: 64, nome: 'Verificação em duas etapas', initial: 'Opcional' },
+  gravacaoFamilias: { id: 65, nome: 'Famílias veem “Gravar sessão”', initial: 'Nao' },
   professoresPlanejam: { id: 70, nome: 'Professores alteram o conteúdo previsto das suas disciplinas', initial: 'Nao' },
   certidaoParaAtribuir: { id: 71, nome: 'Certidão de antecedentes para receber aulas', initial: 'Nao' },
-  gravacaoFamilias: { id: 65, nome: 'Famílias veem “Gravar sessão”', initial: 'Nao' },
 } as const satisfies Record<string, ParameterDefinition>
 
 /** The value of `segundoFator` with which masters and administrators cannot sign in without one. */

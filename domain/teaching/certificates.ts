@@ -1,4 +1,4 @@
-import { addMonths, dayText, daysFrom, lastDayOf, monthOf, twoDigits } from '#domain/base/days.ts'
+import { addDays, addMonths, dayText, daysFrom, lastDayOf, monthOf, twoDigits } from '#domain/base/days.ts'
 
 /** A certificate of criminal records holds for so many months (Lei 14.811/2024, ECA art. 59-A). */
 const MONTHS = 6
@@ -29,4 +29,12 @@ export const certificateFlaw = (name: string, issuedOn: string | null, today: st
   return state === 'vencida' && issuedOn !== null
     ? `A certidão de antecedentes de ${name} venceu em ${dayText(certificateEnd(issuedOn))}.`
     : null
+}
+
+/** The newest day of issue of a certificate that has expired, or is about to, on a day. */
+export const lastExpiring = (today: string): string => {
+  const end = addDays(today, WARNED_DAYS)
+  const month = addMonths(monthOf(end), -MONTHS)
+  const [day, last] = [Number(end.slice(8)), lastDayOf(month)]
+  return `${month}-${twoDigits(day === lastDayOf(monthOf(end)) ? last : Math.min(day, last))}`
 }

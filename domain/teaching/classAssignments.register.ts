@@ -36,7 +36,6 @@ export const classAssignments = defineRegister('classAssignments', {
   unique: [],
   rules: [
     { kind: 'ascending', from: 'inicio', to: 'fim' },
-    { kind: 'withinYear', days: ['inicio', 'fim'] },
     { kind: 'agrees', field: 'turma', on: ['ano', 'unidade'] },
     { kind: 'worksIn', person: 'professor', unit: 'unidade' },
     { kind: 'apart', from: 'inicio', to: 'fim', of: ['turma', 'disciplina', 'professor'] },

@@ -45,6 +45,8 @@ const NO_USES = {
     'teacher_curricular.staff_user_id',
     'teacher_personal.staff_user_id',
     'teacher_professional.staff_user_id',
+    'stage.unit_id',
+    'stage_division.unit_id',
     'unit_year.unit_id',
   ],
   'settled with a family, or sent: it stays as it is': [
@@ -56,6 +58,9 @@ const NO_USES = {
     'message.unit_id',
     'publication.grade_id',
     'publication.unit_id',
+    'stage_step.staff_user_id',
+    'place_change.left_grade_id',
+    'place_change.left_shift_id',
     're_enrolment_choice.grade_id',
     're_enrolment_choice.shift_id',
     'return_file.bank_account_id',
@@ -81,6 +86,7 @@ const NO_USES = {
     'price_table_condition.initial_history_id',
     'price_table_condition.others_history_id',
     'school_calendar.course_id',
+    'student_subject.subject_id',
   ],
 }
 

@@ -1,22 +1,39 @@
-import { type Kysely, sql } from 'kysely'
-import { searchable } from '#domain/base/text.ts'
+import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 
-/** Stages of a year for all units, each from a day to another; `kind` is their number. Gives their ids. */
+interface AddedStages {
+  readonly year: number
+  readonly unit?: number | null
+  readonly group?: number | null
+  readonly kind: 1 | 2 | 3 | 4
+  /** First and last days, ISO. */
+  readonly days: readonly (readonly [from: string, to: string])[]
+}
+
+/** Divides a year into stages `Etapa 1`, `Etapa 2`, …, and gives their ids. */
 export const addStages = async (
   db: Kysely<Database>,
-  year: number,
-  kind: number,
-  days: readonly (readonly [from: string, to: string])[],
-): Promise<[number, number]> => {
-  const ids: number[] = []
-  for (const [place, [from, to]] of days.entries()) {
-    const name = `${place + 1}ª etapa`
-    const { rows } = await sql<{ id: number }>`
-      insert into stage (school_year_id, kind, number, name, name_search, starts_on, ends_on, search)
-      values (${year}, ${kind}, ${place + 1}, ${name}, ${searchable(name)}, ${from}, ${to}, '') returning id
-    `.execute(db)
-    ids.push(rows[0]?.id ?? 0)
-  }
-  return [ids[0] ?? 0, ids[1] ?? 0]
+  { year, unit = null, group = null, kind, days }: AddedStages,
+): Promise<{ readonly division: number; readonly stages: readonly number[] }> => {
+  const place = { school_year_id: year, unit_id: unit }
+  const { id } = await db
+    .insertInto('stage_division')
+    .values({ ...place, class_group_id: group, kind })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const rows = await db
+    .insertInto('stage')
+    .values(
+      days.map(([starts_on, ends_on], at) => ({
+        ...place,
+        division_id: id,
+        number: at + 1,
+        name: `Etapa ${at + 1}`,
+        starts_on,
+        ends_on,
+      })),
+    )
+    .returning('id')
+    .execute()
+  return { division: id, stages: rows.map((row) => row.id) }
 }

@@ -1,9 +1,11 @@
 // On PostgreSQL too: what several do at the same moment.
 import { sql } from 'kysely'
-import { REGISTER_ENDPOINTS, REGISTER_OPTIONS } from '#domain/registers/registers.endpoints.ts'
+import { REGISTER_ENDPOINTS } from '#domain/registers/registers.endpoints.ts'
 import { stageOptions } from '#domain/teaching/teaching.endpoints.ts'
 import { MESSAGES, message } from '#domain/all/messages.ts'
+import { OPTION_LISTS } from '#domain/all/options.endpoints.ts'
 import { DESCRIPTIONS } from '#domain/all/registers.ts'
+import { searchable } from '#domain/base/text.ts'
 import type { RegisterName } from '#domain/registers/catalogue.ts'
 import { type RegisterDraft, settledDraft } from '#domain/registers/values.ts'
 import type { RegisterRecord } from '#domain/registers/registers.wire.ts'
@@ -11,7 +13,9 @@ import { type Credentials, call, signInStaff, startApi, type TestApi } from '#te
 import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { importer } from '#test/helpers/imports.ts'
 import { createCurriculum } from '#domain/curricula/curricula.endpoints.ts'
-import { addSchoolStructure, curriculumDraft, type SchoolStructure } from '#test/helpers/schoolStructure.ts'
+import { createClassGroup } from '#domain/classGroups/classGroups.endpoints.ts'
+import { addSchoolStructure, curriculumDraft, groupDraft, type SchoolStructure } from '#test/helpers/schoolStructure.ts'
+import { addStages } from '#test/helpers/stages.ts'
 
 /** What registers refuse in a record because of other records, or of the school year. */
 let api: TestApi
@@ -19,6 +23,9 @@ let as: Credentials
 let structure: SchoolStructure
 let unit: number
 let other: number
+/** A stage of the whole school, and a subject. */
+let stage: number
+let subject: number
 
 beforeAll(async () => {
   api = await startApi()
@@ -26,6 +33,13 @@ beforeAll(async () => {
   unit = await addUnit(api.db, 'Unidade Norte')
   other = await addUnit(api.db, 'Unidade Sul')
   as = await enter({ flag: 'master' })
+  const { stages } = await addStages(api.db, {
+    year: structure.running,
+    kind: 4,
+    days: [['2026-02-02', '2026-04-17']],
+  })
+  stage = stages[0] ?? 0
+  subject = (await kept('subjects', { nome: 'Música', abreviatura: 'MUS', area: 1, base: 1, tipo: 1, ordem: 1 })).id
 })
 afterAll(() => api.close())
 
@@ -52,27 +66,45 @@ const change = (name: RegisterName, { id, versao, ativo: _, ...draft }: Register
 const setStatus = (name: RegisterName, { id, versao }: RegisterRecord, ativo: boolean) =>
   call(api, REGISTER_ENDPOINTS[name].setStatus, { as, params: { id }, body: { ativo, versao } })
 
-const BIMESTER = 4
 const overlaps = (nome: string) => message('REGISTER_OVERLAP', { nome })
 
 let number = 0
-/** A stage of the running year, 2026. */
-const stage = (inicio: string, fim: string, more: RegisterDraft = {}): RegisterDraft => {
+/** A lesson of the first shift. */
+const lesson = (inicio: string, fim: string, more: RegisterDraft = {}): RegisterDraft => {
   number += 1
   return {
-    ano: structure.running,
     unidade: unit,
-    tipo: BIMESTER,
-    numero: number % 12 || 12,
-    nome: `Etapa ${number}`,
+    turno: structure.shift,
+    segmento: null,
+    dias: [1, 2],
+    codigo: `L${number}`,
+    nome: `Aula ${number}`,
+    ordem: 1,
+    tipo: 1,
     inicio,
     fim,
     ...more,
   }
 }
 
-const nameOf = async (id: number): Promise<string> =>
-  (await api.db.selectFrom('unit').where('id', '=', id).select('name').executeTakeFirstOrThrow()).name
+/** Content of the running year, 2026. */
+const content = (more: RegisterDraft = {}): RegisterDraft => {
+  number += 1
+  return {
+    ano: structure.running,
+    unidade: unit,
+    serie: structure.grades[0],
+    disciplina: subject,
+    etapa: stage,
+    ordem: 1,
+    objeto: `Conteúdo ${number}`,
+    aulasPrevistas: 4,
+    ...more,
+  }
+}
+
+const nameOf = async (table: 'unit' | 'shift' | 'grade' | 'subject', id: number): Promise<string> =>
+  (await api.db.selectFrom(table).where('id', '=', id).select('name').executeTakeFirstOrThrow()).name
 
 const newUnit = async () => ({ unidade: await addUnit(api.db) })
 
@@ -92,95 +124,71 @@ const closeYear = async (unidade: number): Promise<number> => {
   return id
 }
 
-describe('a stage', () => {
-  it('is within the school year of its unit', async () => {
+describe('ranges that stay apart', () => {
+  it('overlap no other in the unit, nor one of all units', async () => {
     const where = await newUnit()
-    const outside = (campo: string, inicio: string) =>
-      message('REGISTER_OUTSIDE_YEAR', { campo, ano: 2026, inicio, fim: '18/12/2026' })
-    const early = stage('2026-01-10', '2026-12-20', where)
-    expect((await send('stages', early)).refusal.fields).toEqual({
-      inicio: outside('Início', '02/02/2026'),
-      fim: outside('Fim', '02/02/2026'),
-    })
-    await api.db
-      .insertInto('unit_year')
-      .values({
-        unit_id: where.unidade,
-        school_year_id: structure.running,
-        status: 1,
-        starts_on: '2026-02-09',
-        ends_on: '2026-12-18',
-      })
-      .execute()
-    const late = stage('2026-02-02', '2026-04-30', where)
-    expect((await send('stages', late)).refusal.fields).toEqual({ inicio: outside('Início', '09/02/2026') })
-    expect((await send('stages', { ...late, inicio: '2026-02-09' })).status).toBe(200)
-  })
-
-  it('overlaps no other of its kind in the unit, by its first or last day, nor one of all units', async () => {
-    const where = await newUnit()
-    const first = await kept('stages', stage('2026-02-02', '2026-04-17', { ...where, nome: 'Primeira' }))
-    const name = await nameOf(where.unidade)
-    const refused = { inicio: overlaps(`“Primeira · 2026 · ${name}”`) }
-    expect((await send('stages', stage('2026-04-17', '2026-06-30', where))).refusal.fields).toEqual(refused)
-    expect((await send('stages', stage('2026-02-05', '2026-02-06', { unidade: null }))).refusal.fields).toEqual(refused)
-    expect((await send('stages', stage('2026-02-05', '2026-02-06', await newUnit()))).status).toBe(200)
-    expect((await send('stages', stage('2026-02-02', '2026-06-30', { ...where, tipo: 2 }))).status).toBe(200)
-    const second = await kept('stages', stage('2026-04-18', '2026-06-30', where))
-    expect((await change('stages', second, { inicio: '2026-04-17' })).refusal.fields).toEqual(refused)
-    expect((await change('stages', second, { fim: '2026-07-01' })).status).toBe(200)
+    const first = await kept('classTimes', lesson('07:30', '08:20', { ...where, nome: 'Primeira' }))
+    const refused = { inicio: overlaps('“Primeira”') }
+    expect((await send('classTimes', lesson('08:00', '09:00', where))).refusal.fields).toEqual(refused)
+    expect((await send('classTimes', lesson('07:40', '07:50', { unidade: null }))).refusal.fields).toEqual(refused)
+    expect((await send('classTimes', lesson('07:40', '07:50', await newUnit()))).status).toBe(200)
+    const second = await kept('classTimes', lesson('08:20', '09:10', where))
+    expect((await change('classTimes', second, { inicio: '08:10' })).refusal.fields).toEqual(refused)
+    expect((await change('classTimes', second, { fim: '09:20' })).status).toBe(200)
     // An inactive record blocks nobody, and becomes active only if there is room.
-    const inactive = await setStatus('stages', first, false)
+    const inactive = await setStatus('classTimes', first, false)
     expect(inactive.status).toBe(200)
-    const moved = await kept('stages', stage('2026-03-01', '2026-04-10', { ...where, nome: 'No lugar' }))
-    expect((await setStatus('stages', inactive.answer, true)).refusal.fields).toEqual({
-      inicio: overlaps(`“No lugar · 2026 · ${name}”`),
+    const moved = await kept('classTimes', lesson('07:40', '08:10', { ...where, nome: 'No lugar' }))
+    expect((await setStatus('classTimes', inactive.answer, true)).refusal.fields).toEqual({
+      inicio: overlaps('“No lugar”'),
     })
-    await setStatus('stages', moved, false)
-    expect((await setStatus('stages', inactive.answer, true)).status).toBe(200)
+    await setStatus('classTimes', moved, false)
+    expect((await setStatus('classTimes', inactive.answer, true)).status).toBe(200)
   })
 
-  it('is created once by two people at the same moment', async () => {
+  it('are taken once by two people at the same moment', async () => {
     const where = await newUnit()
-    const answers = await Promise.all([1, 2, 3].map(() => send('stages', stage('2026-08-03', '2026-10-02', where))))
+    const answers = await Promise.all([1, 2, 3].map(() => send('classTimes', lesson('10:00', '10:50', where))))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('names nothing of a foreign unit that it overlaps', async () => {
-    const away = await newUnit()
+  it('name nothing of a foreign unit that they meet', async () => {
     const { unidade } = await newUnit()
-    await kept('stages', stage('2026-03-02', '2026-03-31', { ...away, tipo: 1, nome: 'De outra unidade' }))
-    const there = await enter({ edits: ['etapasAvaliacao'], units: [unidade] })
-    const { refusal } = await send('stages', stage('2026-03-02', '2026-03-31', { unidade: null, tipo: 1 }), there)
+    const alone = { turno: structure.otherShift, dias: [6] }
+    await kept('classTimes', lesson('11:00', '11:50', { ...alone, ...(await newUnit()), nome: 'De outra unidade' }))
+    const there = await enter({ edits: ['horariosAula'], units: [unidade] })
+    const { refusal } = await send('classTimes', lesson('11:00', '11:50', { ...alone, unidade: null }), there)
     expect(refusal.fields).toEqual({ inicio: overlaps('outro registro') })
   })
+})
 
-  it('of a closed year does not prevent changing what it refers to', async () => {
+describe('a record of a closed year', () => {
+  it('does not prevent changing what it refers to', async () => {
     const where = await newUnit()
-    const subject = await kept('subjects', { nome: 'Latim', abreviatura: 'LAT', area: 1, base: 1, tipo: 1, ordem: 1 })
-    const body = curriculumDraft(structure, where.unidade, [subject.id])
+    const latin = await kept('subjects', { nome: 'Latim', abreviatura: 'LAT', area: 1, base: 1, tipo: 1, ordem: 1 })
+    const body = curriculumDraft(structure, where.unidade, [latin.id])
     expect((await call(api, createCurriculum, { as, body })).status).toBe(200)
-    expect((await setStatus('subjects', subject, false)).refusal.message).toBe(
+    expect((await setStatus('subjects', latin, false)).refusal.message).toBe(
       message('REGISTER_IN_USE', { usos: 'Currículo comum (1)' }),
     )
     await closeYear(where.unidade)
-    expect((await setStatus('subjects', subject, false)).status).toBe(200)
+    expect((await setStatus('subjects', latin, false)).status).toBe(200)
   })
 
-  it('of a closed year is read-only', async () => {
+  it('is read-only', async () => {
     const where = await newUnit()
-    const record = await kept('stages', stage('2026-05-04', '2026-05-29', where))
-    const inactive = await kept('stages', stage('2026-06-01', '2026-06-30', where))
-    const gone = (await setStatus('stages', inactive, false)).answer
+    const record = await kept('expectedContents', content(where))
+    const inactive = await kept('expectedContents', content(where))
+    const gone = (await setStatus('expectedContents', inactive, false)).answer
     const id = await closeYear(where.unidade)
     const closed = { ano: message('SCHOOL_YEAR_CLOSED', { ano: 2026 }) }
-    expect((await send('stages', stage('2026-07-01', '2026-07-02', where))).refusal.fields).toEqual(closed)
-    expect((await change('stages', record, { nome: 'Outro nome' })).refusal.fields).toEqual(closed)
-    expect((await change('stages', record, { unidade: unit })).refusal.fields).toEqual(closed)
-    expect((await setStatus('stages', record, false)).refusal.fields).toEqual(closed)
-    expect((await setStatus('stages', gone, true)).refusal.fields).toEqual(closed)
+    expect((await send('expectedContents', content(where))).refusal.fields).toEqual(closed)
+    expect((await change('expectedContents', record, { objeto: 'Outro' })).refusal.fields).toEqual(closed)
+    expect((await change('expectedContents', record, { unidade: unit })).refusal.fields).toEqual(closed)
+    expect((await setStatus('expectedContents', record, false)).refusal.fields).toEqual(closed)
+    expect((await setStatus('expectedContents', gone, true)).refusal.fields).toEqual(closed)
     await api.db.deleteFrom('unit_year').where('id', '=', id).execute()
-    expect((await change('stages', record, { nome: 'Outro nome' })).status).toBe(200)
+    expect((await change('expectedContents', record, { objeto: 'Outro' })).status).toBe(200)
   })
 })
 
@@ -232,140 +240,153 @@ test('concepts of a system have separate ranges of grades; several may have none
   expect((await send('concepts', concept('D', null, null))).status).toBe(200)
 })
 
-describe('a file of stages', () => {
-  const fields = ['ano', 'unidade', 'tipo', 'numero', 'nome', 'inicio', 'fim']
-  const line = (unidade: string, numero: number, inicio: string, fim: string, ano = '2026') => [
-    ano,
-    unidade,
-    'Bimestre',
-    String(numero),
-    `Bimestre ${numero}`,
-    inicio,
-    fim,
-  ]
+describe('a file', () => {
+  const fields = ['unidade', 'turno', 'dias', 'codigo', 'nome', 'ordem', 'tipo', 'inicio', 'fim']
+  const lineOf = async (unidade: number) => {
+    const [place, shift] = [await nameOf('unit', unidade), await nameOf('shift', structure.shift)]
+    return (at: number, inicio: string, fim: string) =>
+      [place, shift, 'Segunda-feira', `A${at}`, `Aula ${at}`, String(at), 'Aula', inicio, fim] as const
+  }
 
-  it('names every line that is outside the year, overlaps a record or an earlier line, or is in a closed year', async () => {
+  it('names every line that overlaps a record or an earlier line', async () => {
     const { unidade } = await newUnit()
-    const name = await nameOf(unidade)
-    await kept('stages', stage('2026-02-02', '2026-04-17', { unidade, numero: 12, nome: 'Primeira' }))
+    const line = await lineOf(unidade)
+    await kept('classTimes', lesson('07:30', '08:20', { unidade, nome: 'Primeira' }))
     const { checked, rows } = importer(api, as)
     const batch = await checked({
-      register: 'stages',
+      register: 'classTimes',
       fields,
-      rows: [
-        line(name, 1, '17/04/2026', '30/04/2026'),
-        line(name, 2, '01/05/2026', '30/06/2026'),
-        line(name, 3, '30/06/2026', '15/08/2026'),
-        line(name, 4, '01/10/2026', '20/12/2026'),
-        line(name, 5, '16/08/2026', '30/09/2026', '2025'),
-      ],
+      rows: [line(1, '08:00', '08:50'), line(2, '09:00', '09:50'), line(3, '09:40', '10:30')],
     })
-    const lines = await rows(batch.id)
-    expect(lines.map(({ situacao }) => situacao)).toEqual(['errada', 'nova', 'errada', 'errada', 'errada'])
-    expect(lines.map(({ falhas }) => falhas)).toEqual([
-      { inicio: overlaps(`“Primeira · 2026 · ${name}”`) },
-      {},
-      { inicio: overlaps(`“Bimestre 2 · 2026 · ${name}”`) },
-      { fim: message('REGISTER_OUTSIDE_YEAR', { campo: 'Fim', ano: 2026, inicio: '02/02/2026', fim: '18/12/2026' }) },
-      expect.objectContaining({ ano: message('SCHOOL_YEAR_CLOSED', { ano: 2025 }) }),
+    expect((await rows(batch.id)).map(({ situacao, falhas }) => [situacao, falhas])).toEqual([
+      ['errada', { inicio: overlaps('“Primeira”') }],
+      ['nova', {}],
+      ['errada', { inicio: overlaps('“Aula 2”') }],
     ])
   })
 
   it('names the first overlap of a line, and ignores records that stay inactive', async () => {
     const { unidade } = await newUnit()
-    const name = await nameOf(unidade)
-    const idle = await kept('stages', stage('2026-02-02', '2026-12-18', { unidade, numero: 1, nome: 'Bimestre 1' }))
-    await setStatus('stages', idle, false)
+    const line = await lineOf(unidade)
+    const idle = await kept('classTimes', lesson('07:00', '12:00', { unidade, codigo: 'A1', nome: 'Aula 1' }))
+    await setStatus('classTimes', idle, false)
     const { checked, rows } = importer(api, as)
     const { id } = await checked({
-      register: 'stages',
+      register: 'classTimes',
       fields,
       rows: [
-        line(name, 1, '02/02/2026', '30/11/2026'),
-        line(name, 2, '02/02/2026', '30/04/2026'),
-        line(name, 3, '01/06/2026', '30/06/2026'),
-        line(name, 4, '30/04/2026', '01/06/2026'),
+        line(1, '07:00', '12:00'),
+        line(2, '07:00', '07:50'),
+        line(3, '09:00', '09:50'),
+        line(4, '07:40', '09:10'),
       ],
     })
     expect((await rows(id)).map(({ situacao, falhas }) => [situacao, falhas])).toEqual([
       ['alterada', {}],
       ['nova', {}],
       ['nova', {}],
-      ['errada', { inicio: overlaps(`“Bimestre 2 · 2026 · ${name}”`) }],
+      ['errada', { inicio: overlaps('“Aula 2”') }],
     ])
   })
 
-  it('leaves out a line that somebody was quicker than, and one whose year was closed since', async () => {
-    const [quickId, shutId] = [(await newUnit()).unidade, (await newUnit()).unidade]
-    const [quick, shut] = [await nameOf(quickId), await nameOf(shutId)]
+  it('leaves out a line that somebody was quicker than', async () => {
+    const { unidade } = await newUnit()
+    const line = await lineOf(unidade)
     const { checked, apply, rows, undo } = importer(api, as)
     const { id } = await checked({
-      register: 'stages',
+      register: 'classTimes',
       fields,
-      rows: [
-        line(quick, 1, '02/02/2026', '30/04/2026'),
-        line(quick, 2, '01/05/2026', '30/06/2026'),
-        line(shut, 1, '02/02/2026', '30/04/2026'),
-      ],
+      rows: [line(1, '07:30', '08:20'), line(2, '08:20', '09:10')],
     })
-    const first = await kept(
-      'stages',
-      stage('2026-04-30', '2026-04-30', { unidade: quickId, nome: 'Antes', numero: 9 }),
-    )
-    await api.db
-      .insertInto('unit_year')
-      .values({
-        unit_id: shutId,
-        school_year_id: structure.running,
-        status: 2,
-        starts_on: '2026-02-02',
-        ends_on: '2026-12-18',
-      })
-      .execute()
-    expect((await apply(id)).answer).toMatchObject({ feitas: 1, recusadas: 2 })
+    await kept('classTimes', lesson('08:00', '08:10', { unidade, dias: [1], nome: 'Antes' }))
+    expect((await apply(id)).answer).toMatchObject({ feitas: 1, recusadas: 1 })
     const lines = await rows(id)
-    expect(lines.map(({ situacao }) => situacao)).toEqual(['recusada', 'nova', 'recusada'])
-    expect(lines[0]?.falhas['registro']).toContain(overlaps(`“Antes · 2026 · ${quick}”`))
-    expect(lines[2]?.falhas['registro']).toContain(message('SCHOOL_YEAR_CLOSED', { ano: 2026 }))
-    expect(first.ativo).toBe(true)
+    expect(lines.map(({ situacao }) => situacao)).toEqual(['recusada', 'nova'])
+    expect(lines[0]?.falhas['registro']).toContain(overlaps('“Antes”'))
     expect((await undo(id)).status).toBe(200)
+  })
+
+  it('leaves out a line whose year is closed, or was closed since', async () => {
+    const { unidade } = await newUnit()
+    const [place, grade, named] = [
+      await nameOf('unit', unidade),
+      await nameOf('grade', structure.grades[0]),
+      await nameOf('subject', subject),
+    ]
+    await api.db
+      .updateTable('grade')
+      .set({ name_search: searchable(grade) })
+      .where('id', '=', structure.grades[0])
+      .execute()
+    const line = (ano: string, objeto: string) => [ano, place, grade, named, 'Etapa 1', '1', objeto, '4'] as const
+    const fields = ['ano', 'unidade', 'serie', 'disciplina', 'etapa', 'ordem', 'objeto', 'aulasPrevistas']
+    const { checked, apply, rows } = importer(api, as)
+    const { id } = await checked({
+      register: 'expectedContents',
+      fields,
+      rows: [line('2026', 'Frações'), line('2025', 'Números')],
+    })
+    const later = await checked({ register: 'expectedContents', fields, rows: [line('2026', 'Frações')] })
+    expect((await rows(id)).map(({ situacao, falhas }) => [situacao, falhas])).toEqual([
+      ['nova', {}],
+      ['errada', expect.objectContaining({ ano: message('SCHOOL_YEAR_CLOSED', { ano: 2025 }) })],
+    ])
+    await closeYear(unidade)
+    expect((await apply(later.id)).answer).toMatchObject({ feitas: 0, recusadas: 1 })
+    expect((await rows(later.id))[0]?.falhas['registro']).toContain(message('SCHOOL_YEAR_CLOSED', { ano: 2026 }))
   })
 })
 
 describe('the option list of stages', () => {
-  it('is filtered by years and units, with the stages of all units', async () => {
-    const where = await newUnit()
-    const own = await kept('stages', stage('2026-02-02', '2026-02-28', { ...where, tipo: 3 }))
-    const general = await kept('stages', stage('2026-03-02', '2026-03-31', { unidade: null, tipo: 3 }))
-    const elsewhere = await kept('stages', stage('2026-02-02', '2026-02-28', { ...(await newUnit()), tipo: 3 }))
+  const HALVES = [
+    ['2026-02-02', '2026-06-30'],
+    ['2026-07-01', '2026-12-18'],
+  ] as const
+
+  it('is filtered by years, units and kinds, with the stages of all units, and without those of a class group', async () => {
+    const { unidade } = await newUnit()
+    const year = structure.running
+    const own = (await addStages(api.db, { year, unit: unidade, kind: 2, days: HALVES })).stages
+    const general = (await addStages(api.db, { year, kind: 2, days: HALVES })).stages
+    const away = (await addStages(api.db, { year, unit: (await newUnit()).unidade, kind: 2, days: HALVES })).stages
+    const { id: group } = (await call(api, createClassGroup, { as, body: groupDraft(structure, unidade) })).answer
+    const alone = (await addStages(api.db, { year, unit: unidade, group, kind: 2, days: HALVES })).stages
+    const options = async (query: Readonly<Record<string, string | readonly string[]>>) =>
+      (await call(api, OPTION_LISTS.stages, { as, query })).answer.dados
     const ids = async (query: Readonly<Record<string, string | readonly string[]>>) =>
-      (await call(api, REGISTER_OPTIONS.stages, { as, query })).answer.dados.map(({ value }) => value)
-    expect(await ids({ unidade: String(where.unidade), tipo: '3' })).toEqual([own.id, general.id])
-    expect(await ids({ unidade: String(where.unidade), tipo: ['3', '9'] })).toEqual([own.id, general.id])
+      (await options(query)).map(({ value }) => value)
+    const inOrder = [own[0], general[0], own[1], general[1]]
+    expect(await ids({ unidade: String(unidade), tipo: '2' })).toEqual(inOrder)
+    expect(await ids({ unidade: String(unidade), tipo: ['2', '9'] })).toEqual(inOrder)
     expect(await ids({ ano: String(structure.coming) })).toEqual([])
     const all = await ids({ ano: [String(structure.running), String(structure.coming)] })
-    expect(all).toEqual(expect.arrayContaining([own.id, general.id, elsewhere.id]))
-    const wrong = await call(api, REGISTER_OPTIONS.stages, { as, query: { ano: 'x' } })
+    expect(all).toEqual(expect.arrayContaining([...own, ...general, ...away]))
+    expect(all).not.toEqual(expect.arrayContaining([alone[0]]))
+    expect((await options({ unidade: String(unidade), tipo: '2' }))[0]).toEqual({
+      value: own[0],
+      displayText: `Etapa 1 · 2026 · ${await nameOf('unit', unidade)}`,
+      status: true,
+    })
+    const wrong = await call(api, OPTION_LISTS.stages, { as, query: { ano: 'x' } })
     expect([wrong.status, wrong.refusal.message]).toEqual([400, MESSAGES.MALFORMED])
-    const unknown = await call(api, REGISTER_OPTIONS.stages, { as, query: { numero: '1' } })
-    expect(unknown.status).toBe(400)
+    expect((await call(api, OPTION_LISTS.stages, { as, query: { numero: '1' } })).status).toBe(400)
   })
 
   it('is filtered by a course: stages of the kind with as many as its year has', async () => {
-    const where = await newUnit()
-    const bimester = await kept('stages', stage('2026-02-02', '2026-03-31', where))
-    const semester = await kept('stages', stage('2026-02-02', '2026-06-30', { ...where, tipo: 2 }))
+    const { unidade } = await newUnit()
+    const place = { year: structure.running, unit: unidade }
+    const [third] = (await addStages(api.db, { ...place, kind: 3, days: HALVES })).stages
+    const [half] = (await addStages(api.db, { ...place, kind: 2, days: HALVES })).stages
     const found = async (query: Readonly<Record<string, number>>) => {
-      const asked = { idUnidade: where.unidade, idAnoLetivo: structure.running, ...query }
+      const asked = { idUnidade: unidade, idAnoLetivo: structure.running, ...query }
       const { dados } = (await call(api, stageOptions, { as, query: asked })).answer
-      const own = new Set([bimester.id, semester.id])
-      return dados.map(({ value }) => value).filter((id) => own.has(id))
+      return dados.map(({ value }) => value).filter((id) => id === third || id === half)
     }
-    expect(await found({})).toEqual([bimester.id, semester.id])
-    expect(await found({ idCurso: structure.course })).toEqual([bimester.id, semester.id])
+    expect(await found({})).toEqual([third, half])
+    expect(await found({ idCurso: structure.course })).toEqual([third, half])
     await sql`update course set stage_count = 2 where id = ${structure.course}`.execute(api.db)
-    expect(await found({ idCurso: structure.course })).toEqual([semester.id])
-    expect(await found({ idSerie: structure.grades[0] })).toEqual([semester.id])
+    expect(await found({ idCurso: structure.course })).toEqual([half])
+    expect(await found({ idSerie: structure.grades[0] })).toEqual([half])
     expect(await found({ idCurso: 2_000_000_000 })).toEqual([])
   })
 })

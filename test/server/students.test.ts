@@ -63,6 +63,12 @@ const foreignRows = async (entity: string, id: number | string): Promise<number>
       .execute()
   ).length
 
+const WORKSHOP = {
+  titulo: 'Escolher oficina',
+  detalhe: 'Oficinas de fim de ano: até 30/11/2026.',
+  rota: '/academico/area/optativas',
+}
+
 describe('children of a guardian', () => {
   test('come by name, with place, pending items and unread publications', async () => {
     const { answer } = await call(api, studentsOfGuardian, {
@@ -79,12 +85,13 @@ describe('children of a guardian', () => {
         turma: '3º ano A',
         periodo: 'Matutino',
         anoLetivo: 2026,
-        pendencias: [],
+        pendencias: [WORKSHOP],
       },
       {
         name: "Úrsula Conceição D'Ávila",
         serie: '6º ano',
         pendencias: [
+          WORKSHOP,
           {
             titulo: 'Rematrícula 2027',
             detalhe: 'Etapa 5 de 9 · Curso',

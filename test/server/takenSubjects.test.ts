@@ -5,7 +5,8 @@ import { changePlace, previewPlaceChange } from '#domain/placeChanges/placeChang
 import { createClassGroup } from '#domain/classGroups/classGroups.endpoints.ts'
 import { createCourseOffer } from '#domain/courseOffers/courseOffers.endpoints.ts'
 import { studentHub } from '#domain/students/students.endpoints.ts'
-import { BY_CHOICE, BY_MATRIX } from '#domain/studentSubjects/studentSubjects.lists.ts'
+import { addStudentSubject, endStudentSubject } from '#domain/studentSubjects/studentSubjects.endpoints.ts'
+import { ADAPTATION, BY_CHOICE, BY_MATRIX, DEPENDENCY } from '#domain/studentSubjects/studentSubjects.lists.ts'
 import { studentSubjects } from '#domain/teaching/teaching.endpoints.ts'
 import { studentsTaught, subjectsOfStudent } from '#server/school/subjects/taken.ts'
 import { decided } from '#test/helpers/applied.ts'
@@ -181,4 +182,54 @@ test('follow the versions of the matrix, and a version that keeps a subject is n
     ['Matemática', '2026-11-19'],
     ['Arte', '2026-12-18'],
   ])
+})
+
+describe('a dependency', () => {
+  const add = (student: number, changes: Readonly<Record<string, unknown>>, who = as) =>
+    call(api, addStudentSubject, {
+      as: who,
+      params: { id: student },
+      body: {
+        idDisciplina: maths,
+        motivo: DEPENDENCY,
+        observacao: 'Do 5º ano',
+        inicio: '2026-03-02',
+        fim: '',
+        ...changes,
+      },
+    })
+
+  test('puts the student into the diary of another class group, once, until its last day', async () => {
+    const [own, former] = [await addGroup(0), await addGroup(1)]
+    const { student } = await addPlaced(api, structure, { unit, group: own })
+    const { status, answer } = await add(student, { idTurma: former })
+    expect(status).toBe(200)
+    const kept = answer.disciplinas.find(({ motivo }) => motivo === DEPENDENCY)
+    expect(kept).toMatchObject({ idTurma: former, inicio: '2026-03-02', fim: '2026-12-18' })
+    expect((await add(student, { idTurma: former, motivo: ADAPTATION })).refusal.fields).toEqual({
+      idDisciplina: 'O aluno já cursa Matemática nesta turma: dependência.',
+    })
+    const end = (fim: string) =>
+      call(api, endStudentSubject, { as, params: { id: student, idRegistro: kept?.id ?? 0 }, body: { fim } })
+    expect((await end('2026-03-01')).refusal.fields).toEqual({ fim: 'O fim não pode ser antes de 02/03/2026.' })
+    expect((await end('2026-06-30')).status).toBe(200)
+    expect(await taughtIn(former, maths, '2026-06-30')).toEqual([[student, DEPENDENCY]])
+    expect(await taughtIn(former, maths, '2026-07-01')).toEqual([])
+    expect(await taughtIn(own, maths, '2026-07-01')).toEqual([[student, BY_MATRIX]])
+  })
+
+  test('is within the year, in a class group of the unit, and for those who are enrolled', async () => {
+    const { student, enrolment } = await addPlaced(api, structure, { unit })
+    const idTurma = await addGroup(0)
+    expect((await add(student, { idTurma, inicio: '2026-01-10', observacao: ' ' })).refusal.fields).toEqual({
+      inicio: 'O ano letivo vai de 02/02/2026 a 18/12/2026.',
+      observacao: 'O campo Observação é obrigatório.',
+    })
+    const elsewhere = await call(api, createClassGroup, { as, body: groupDraft(structure, await addUnit(api.db)) })
+    expect((await add(student, { idTurma: elsewhere.answer.id })).refusal.fields).toEqual({
+      idTurma: 'O valor do campo Turma não é aceito.',
+    })
+    await api.db.updateTable('enrolment').set({ status: 'Escola' }).where('id', '=', enrolment).execute()
+    expect((await add(student, { idTurma })).refusal.code).toBe('STUDENT_NOT_PLACED')
+  })
 })

@@ -22,6 +22,7 @@ import { type Credentials, call, signInFamily, signInStaff, startApi, type TestA
 import { addGuardian, addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { importer } from '#test/helpers/imports.ts'
 import { addSchoolStructure, curriculumDraft, groupDraft, type SchoolStructure } from '#test/helpers/schoolStructure.ts'
+import { addStages } from '#test/helpers/stages.ts'
 
 let api: TestApi
 let as: Credentials
@@ -133,7 +134,7 @@ describe('an assignment', () => {
       params: { id: leaving.id },
       body: { status: false, versao },
     })
-    expect(inactivated.answer).toMatchObject({ status: false, emUso: 'Turmas (1), Atribuições de aulas (1)' })
+    expect(inactivated.answer).toMatchObject({ status: false, emUso: 'Turmas (1), Atribuição de aulas (1)' })
     const offered = (await call(api, OPTION_LISTS.teachers, { as })).answer.dados
     expect(offered.find(({ value }) => value === leaving.id)).toMatchObject({
       displayText: 'Davi Nunes',
@@ -265,12 +266,19 @@ describe('subjects', () => {
 })
 
 describe('expected content', () => {
-  let first: RegisterRecord
-  let second: RegisterRecord
+  let first: number
+  let second: number
+  const added = (parts: Omit<Parameters<typeof addStages>[1], 'year'>) =>
+    addStages(api.db, { year: structure.running, ...parts })
   beforeAll(async () => {
-    const stage = { ano: structure.running, tipo: 4, inicio: '2026-02-02', fim: '2026-04-17' }
-    first = await kept('stages', { ...stage, numero: 1, nome: '1º bimestre' })
-    second = await kept('stages', { ...stage, numero: 2, nome: '2º bimestre', inicio: '2026-04-20', fim: '2026-06-30' })
+    const { stages } = await added({
+      kind: 4,
+      days: [
+        ['2026-02-02', '2026-04-17'],
+        ['2026-04-20', '2026-06-30'],
+      ],
+    })
+    ;[first = 0, second = 0] = stages
   })
 
   const assessment = (etapa: number, nome: string, more: RegisterDraft = {}): RegisterDraft => ({
@@ -295,52 +303,34 @@ describe('expected content', () => {
     ...more,
   })
 
-  it('belongs to the year and unit of its stage, which then cannot move', async () => {
+  it('belongs to the year and unit of its stage', async () => {
     const differs = (outro: string) => ({ etapa: message('REGISTER_DISAGREES', { campo: 'Etapa', outro }) })
-    const own = {
-      ano: structure.running,
-      unidade: unit,
-      tipo: 1,
-      numero: 1,
-      nome: 'Da unidade',
-      inicio: '2026-02-02',
-      fim: '2026-12-18',
-    }
-    const stage = await kept('stages', own)
+    const [own = 0] = (await added({ unit, kind: 1, days: [['2026-02-02', '2026-12-18']] })).stages
     const refused = async (more: RegisterDraft) =>
-      (await send('assessments', assessment(stage.id, 'Prova', more))).refusal.fields
+      (await send('assessments', assessment(own, 'Prova', more))).refusal.fields
     expect(await refused({ ano: structure.coming })).toEqual(differs('Ano letivo'))
     expect(await refused({})).toEqual(differs('Unidade'))
     expect(await refused({ unidade: other })).toEqual(differs('Unidade'))
-    expect((await send('expectedContents', content(stage.id, 'Frações', { unidade: other }))).refusal.fields).toEqual(
+    expect((await send('expectedContents', content(own, 'Frações', { unidade: other }))).refusal.fields).toEqual(
       differs('Unidade'),
     )
-    await kept('assessments', assessment(stage.id, 'Prova', { unidade: unit }))
+    await kept('assessments', assessment(own, 'Prova', { unidade: unit }))
     // A record for all units can be used in each.
-    await kept('assessments', assessment(first.id, 'Prova do Sul', { unidade: other }))
-    const { id, versao } = stage
-    const change = (more: RegisterDraft) =>
-      call(api, REGISTER_ENDPOINTS.stages.update, {
-        as,
-        params: { id },
-        body: { ...settledDraft(DESCRIPTIONS.stages.fields, { ...own, ...more }), versao },
-      })
-    expect((await change({ unidade: other })).refusal.fields).toEqual({
-      unidade: message('REGISTER_AGREED', { campo: 'Unidade', usos: 'Avaliações' }),
-    })
-    expect((await change({ nome: 'Outro nome' })).status).toBe(200)
+    await kept('assessments', assessment(first, 'Prova do Sul', { unidade: other }))
   })
 
-  it('is not imported once its stage belongs to another unit', async () => {
-    const own = {
-      ano: structure.running,
-      tipo: 3,
-      numero: 1,
-      nome: 'Trimestre da planilha',
-      inicio: '2026-02-02',
-      fim: '2026-05-29',
-    }
-    const { id, versao } = await kept('stages', own)
+  it('takes no stage of a class group in its own rhythm', async () => {
+    const { id: group } = (await call(api, groupCalls.createClassGroup, { as, body: groupDraft(structure, unit) }))
+      .answer
+    const [alone = 0] = (await added({ unit, group, kind: 1, days: [['2026-02-02', '2026-12-18']] })).stages
+    expect((await send('expectedContents', content(alone, 'Frações', { unidade: unit }))).refusal.fields).toEqual({
+      etapa: 'O valor do campo Etapa não é aceito.',
+    })
+  })
+
+  it('is imported by the name of its stage, and not once that belongs to another unit', async () => {
+    const [own = 0] = (await added({ kind: 3, days: [['2026-02-02', '2026-05-29']] })).stages
+    await api.db.updateTable('stage').set({ name: 'Trimestre da planilha' }).where('id', '=', own).execute()
     const { checked, apply, rows } = importer(api, as)
     const fields = ['ano', 'etapa', 'sigla', 'nome', 'tipo', 'parte', 'peso', 'ordem']
     const line = (sigla: string) => [
@@ -355,8 +345,7 @@ describe('expected content', () => {
     ]
     const batch = await checked({ register: 'assessments', fields, rows: [line('I1'), line('I2')] })
     expect(batch).toMatchObject({ novas: 2, erradas: 0 })
-    const body = { ...settledDraft(DESCRIPTIONS.stages.fields, { ...own, unidade: other }), versao }
-    expect((await call(api, REGISTER_ENDPOINTS.stages.update, { as, params: { id }, body })).status).toBe(200)
+    await api.db.updateTable('stage').set({ unit_id: other }).where('id', '=', own).execute()
     expect((await apply(batch.id)).answer).toMatchObject({ feitas: 0, recusadas: 2 })
     expect((await rows(batch.id))[0]?.falhas['registro']).toContain(
       message('REGISTER_DISAGREES', { campo: 'Etapa', outro: 'Unidade' }),
@@ -364,50 +353,50 @@ describe('expected content', () => {
   })
 
   it('names skills by the codes of the BNCC or of the school', async () => {
-    const refused = await send('expectedContents', content(first.id, 'Crase', { habilidades: 'EF05LP99, gramática' }))
+    const refused = await send('expectedContents', content(first, 'Crase', { habilidades: 'EF05LP99, gramática' }))
     expect(refused.refusal.fields).toEqual({ habilidades: 'O valor do campo Habilidades não é válido.' })
     await kept('ownSkills', { codigo: 'AUR-LP1', texto: 'Escrever um cordel.' })
     const { habilidades } = await kept(
       'expectedContents',
-      content(first.id, 'Crase', { habilidades: 'EF05LP03; AUR-LP1' }),
+      content(first, 'Crase', { habilidades: 'EF05LP03; AUR-LP1' }),
     )
     expect(habilidades).toBe('EF05LP03; AUR-LP1')
   })
 
   it('is listed by several stages, subjects and grades', async () => {
-    const ofAll = await kept('assessments', assessment(first.id, 'Simulado'))
+    const ofAll = await kept('assessments', assessment(first, 'Simulado'))
     const inMaths = await kept(
       'assessments',
-      assessment(first.id, 'Prova de matemática', {
+      assessment(first, 'Prova de matemática', {
         disciplinas: [maths],
         series: [structure.grades[0], structure.grades[1]],
       }),
     )
     const later = await kept(
       'assessments',
-      assessment(second.id, 'Redação', { disciplinas: [portuguese], series: [structure.grades[2]] }),
+      assessment(second, 'Redação', { disciplinas: [portuguese], series: [structure.grades[2]] }),
     )
     const mine = new Set([ofAll.id, inMaths.id, later.id])
     const found = async (query: Readonly<Record<string, number | readonly number[]>>, who = as) =>
       (await idsOf(call(api, REGISTER_OPTIONS.assessments, { as: who, query }))).filter((id) => mine.has(id))
-    expect(await found({ etapa: [first.id, second.id] })).toEqual([ofAll.id, inMaths.id, later.id])
-    expect(await found({ etapa: second.id })).toEqual([later.id])
+    expect(await found({ etapa: [first, second] })).toEqual([ofAll.id, inMaths.id, later.id])
+    expect(await found({ etapa: second })).toEqual([later.id])
     expect(await found({ disciplinas: [maths, english] })).toEqual([ofAll.id, inMaths.id])
     expect(await found({ series: [structure.grades[2]], disciplinas: [portuguese] })).toEqual([ofAll.id, later.id])
-    expect(await found({ series: [structure.grades[1]], etapa: [second.id] })).toEqual([])
+    expect(await found({ series: [structure.grades[1]], etapa: [second] })).toEqual([])
     // The list filters alike.
     const { answer } = await call(api, REGISTER_ENDPOINTS.assessments.list, {
       as,
-      query: { disciplinas: maths, etapa: first.id, MaxResultCount: 100 },
+      query: { disciplinas: maths, etapa: first, MaxResultCount: 100 },
     })
     const listed = answer.items.map(({ id }) => id)
     expect(listed.filter((id) => mine.has(id))).toEqual([ofAll.id, inMaths.id])
   })
 
   it('is listed by year, grade, subject and stage, never for other units', async () => {
-    const here = await kept('expectedContents', content(second.id, 'Substantivos'))
-    const own = await kept('expectedContents', content(second.id, 'Lendas do Sul', { unidade: other, ordem: 2 }))
-    const query = { ano: structure.running, serie: structure.grades[0], disciplina: portuguese, etapa: second.id }
+    const here = await kept('expectedContents', content(second, 'Substantivos'))
+    const own = await kept('expectedContents', content(second, 'Lendas do Sul', { unidade: other, ordem: 2 }))
+    const query = { ano: structure.running, serie: structure.grades[0], disciplina: portuguese, etapa: second }
     const found = (who: Credentials) => idsOf(call(api, REGISTER_OPTIONS.expectedContents, { as: who, query }))
     expect(await found(as)).toEqual([here.id, own.id])
     expect(await found(await enter(stranger))).toEqual([here.id, own.id])

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { searchable } from '#domain/base/text.ts'
 import { BY_BOTH, BY_GUARDIANS, LANGUAGES, PATHS, WORKSHOPS } from '#domain/electives/electives.lists.ts'
+import { DEPENDENCY } from '#domain/studentSubjects/studentSubjects.lists.ts'
 import { demoInstant, RUNNING_YEAR } from '#server/db/demo/calendar.ts'
 import { insertAll } from '#server/db/demo/rows.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -128,6 +129,23 @@ export const writeElectives = async (db: Kysely<Database>): Promise<void> => {
     })),
   )
   for (const group of GROUPS) await fillGroup(db, group)
+  await writeDependencies(db)
+}
+
+/** In each class group from the seventh year on one student takes what is owed of the year before. */
+const writeDependencies = async (db: Kysely<Database>): Promise<void> => {
+  await sql`
+    insert into student_subject (enrolment_id, subject_id, class_group_id, reason, note, starts_on)
+    select min(enrolment.id), (select id from subject where name = 'Matemática'), min(former.id), ${DEPENDENCY},
+      'Dependência do ano anterior.', ${day('02-09')}
+    from enrolment join school_year on school_year.id = enrolment.school_year_id and school_year.year = ${RUNNING_YEAR}
+    join grade as before on before.next_grade_id = enrolment.grade_id and before.name in ('6º ano', '7º ano', '8º ano')
+    join class_group_grade as taught on taught.grade_id = before.id
+    join class_group as former on former.id = taught.class_group_id and former.school_year_id = enrolment.school_year_id
+      and former.unit_id = enrolment.unit_id
+    where enrolment.status = 'Matriculado' and enrolment.class_group_id is not null
+    group by enrolment.class_group_id
+  `.execute(db)
 }
 
 const writeSubjects = async (db: Kysely<Database>): Promise<void> =>

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { assessments } from '#domain/assessment/assessments.register.ts'
 import { classAssignments } from '#domain/teaching/classAssignments.register.ts'
-import { expectedContents } from '#domain/expectedContents/expectedContents.register.ts'
 import { subjects } from '#domain/subjects/subjects.register.ts'
 import { IN_FORCE } from '#domain/curricula/curricula.lists.ts'
 import { BY_WEIGHT } from '#domain/assessment/assessment.lists.ts'
@@ -9,8 +8,10 @@ import { CLASS_TEACHING } from '#domain/subjects/subjects.lists.ts'
 import { TITULAR } from '#domain/teaching/teaching.lists.ts'
 import { recordWriter } from '#server/db/demo/addRecord.ts'
 import { RUNNING_YEAR } from '#server/db/demo/calendar.ts'
+import { writeContents } from '#server/db/demo/contents.ts'
 import { writeEvaluationSchemes } from '#server/db/demo/evaluationSchemes.ts'
 import { writeStages } from '#server/db/demo/stages.ts'
+import { writeTeachingNeeds } from '#server/db/demo/teachingNeeds.ts'
 import { COURSES, GRADES } from '#server/db/demo/structure.ts'
 import type { Database } from '#server/db/schema.ts'
 
@@ -21,6 +22,7 @@ export const writeTeaching = async (db: Kysely<Database>): Promise<void> => {
   await writeCurriculum(db, known)
   await writeEvaluationSchemes(db)
   await writeAssignments(db, known)
+  await writeTeachingNeeds(db)
   await writePlans(db, known)
 }
 
@@ -174,7 +176,7 @@ const itemOf = ([name, lessons]: readonly [string, number], at: number, course: 
   is_class_teaching: CLASS_TAUGHT.includes(course) && SPECIALISTS[course]?.[name] === undefined,
 })
 
-/** What two grades are to learn of a subject each in every stage, and by what they are judged in it. */
+/** What grades are to learn of their subjects in every stage, and by what two of them are judged in it. */
 const writePlans = async (db: Kysely<Database>, known: Subjects): Promise<void> => {
   const add = recordWriter(db)
   const ano = await yearOf(db)
@@ -185,20 +187,9 @@ const writePlans = async (db: Kysely<Database>, known: Subjects): Promise<void> 
   const grades = new Map(
     (await db.selectFrom('grade').select(['id', 'name']).execute()).map(({ id, name }) => [name, id]),
   )
-  for (const [place, { id: etapa }] of rows.entries()) {
-    for (const { grade, subject, stages: planned } of CONTENTS) {
-      const where = { ano, etapa, serie: grades.get(grade) ?? null, disciplina: known.get(subject) ?? null }
-      for (const [position, [unidadeTematica, objeto, habilidades, aulasPrevistas]] of (planned[place] ?? []).entries())
-        await add(expectedContents, {
-          ...where,
-          ordem: position + 1,
-          unidadeTematica,
-          objeto,
-          habilidades,
-          aulasPrevistas,
-        })
-    }
-    const series = CONTENTS.flatMap(({ grade }) => grades.get(grade) ?? [])
+  await writeContents(db, { ano, etapas: rows.map(({ id }) => id), grades, subjects: known })
+  for (const { id: etapa } of rows) {
+    const series = ASSESSED.flatMap((grade) => grades.get(grade) ?? [])
     for (const [position, [sigla, nome, tipo, peso]] of ASSESSMENTS.entries())
       await add(assessments, {
         ano,
@@ -215,6 +206,8 @@ const writePlans = async (db: Kysely<Database>, known: Subjects): Promise<void> 
   }
 }
 
+const ASSESSED = ['6º ano', '7º ano']
+
 /** Short name, name, kind and weight. */
 const ASSESSMENTS = [
   ['P1', 'Prova mensal', 1, 2],
@@ -222,60 +215,6 @@ const ASSESSMENTS = [
   ['T', 'Trabalho em grupo', 2, 2],
   ['PA', 'Participação', 4, 1],
 ] as const
-
-type Content = readonly [unit: string, topic: string, skills: string, lessons: number]
-
-/** By stage, with the codes of the BNCC. */
-const CONTENTS: readonly {
-  readonly grade: string
-  readonly subject: string
-  readonly stages: readonly (readonly Content[])[]
-}[] = [
-  {
-    grade: '6º ano',
-    subject: 'Matemática',
-    stages: [
-      [
-        ['Números', 'Sistema de numeração decimal: leitura, escrita e comparação', 'EF06MA01, EF06MA02', 18],
-        ['Números', 'Operações com números naturais', 'EF06MA03', 24],
-      ],
-      [
-        ['Números', 'Múltiplos e divisores; números primos e compostos', 'EF06MA04, EF06MA05, EF06MA06', 22],
-        ['Números', 'Frações: significados, equivalência e comparação', 'EF06MA07, EF06MA08', 26],
-      ],
-      [
-        ['Números', 'Cálculo de porcentagens', 'EF06MA13', 16],
-        ['Geometria', 'Polígonos e classificação de triângulos', 'EF06MA18, EF06MA19', 24],
-      ],
-      [
-        ['Grandezas e medidas', 'Comprimento, massa, tempo, área e volume', 'EF06MA24', 20],
-        ['Probabilidade e estatística', 'Cálculo de probabilidade; leitura de gráficos', 'EF06MA30, EF06MA31', 18],
-      ],
-    ],
-  },
-  {
-    grade: '7º ano',
-    subject: 'Ciências',
-    stages: [
-      [
-        ['Matéria e energia', 'Máquinas simples', 'EF07CI01', 10],
-        ['Matéria e energia', 'Calor, temperatura e sensação térmica', 'EF07CI02, EF07CI03', 14],
-      ],
-      [
-        ['Vida e evolução', 'Diversidade de ecossistemas brasileiros', 'EF07CI07', 14],
-        ['Vida e evolução', 'Catástrofes naturais e mudanças nos ecossistemas', 'EF07CI08', 10],
-      ],
-      [
-        ['Vida e evolução', 'Indicadores de saúde pública', 'EF07CI09', 10],
-        ['Vida e evolução', 'Vacinação', 'EF07CI10', 8],
-      ],
-      [
-        ['Terra e Universo', 'Composição do ar', 'EF07CI12', 10],
-        ['Terra e Universo', 'Efeito estufa e camada de ozônio', 'EF07CI13, EF07CI14', 12],
-      ],
-    ],
-  },
-]
 
 /** The class groups of the first grades have one teacher for nearly all; those from the sixth year on one for each subject. */
 const writeAssignments = async (db: Kysely<Database>, known: Subjects): Promise<void> => {

@@ -14,6 +14,7 @@ import { runtime as featuresAcademicoElectivesElectivesRuntime } from '#src/feat
 import { runtime as featuresAcademicoEvaluationSchemesEvaluationSchemesRuntime } from '#src/features/academico/evaluationSchemes/evaluationSchemes.runtime.ts'
 import { runtime as featuresAcademicoExpectedContentsPlansRuntime } from '#src/features/academico/expectedContents/plans.runtime.ts'
 import { runtime as featuresAcademicoHomeHomeRuntime } from '#src/features/academico/home/home.runtime.ts'
+import { runtime as featuresAcademicoResultsCheckResultsCheckRuntime } from '#src/features/academico/resultsCheck/resultsCheck.runtime.ts'
 import { runtime as featuresAcademicoSchoolYearsSchoolYearsRuntime } from '#src/features/academico/schoolYears/schoolYears.runtime.ts'
 import { runtime as featuresAcademicoSkillsSkillsRuntime } from '#src/features/academico/skills/skills.runtime.ts'
 import { runtime as featuresAcademicoStagesStagesRuntime } from '#src/features/academico/stages/stages.runtime.ts'
@@ -90,6 +91,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcademicoEvaluationSchemesEvaluationSchemesRuntime,
   featuresAcademicoExpectedContentsPlansRuntime,
   featuresAcademicoHomeHomeRuntime,
+  featuresAcademicoResultsCheckResultsCheckRuntime,
   featuresAcademicoSchoolYearsSchoolYearsRuntime,
   featuresAcademicoSkillsSkillsRuntime,
   featuresAcademicoStagesStagesRuntime,
@@ -167,6 +169,7 @@ export const PARTS = {
   ...featuresAcademicoEvaluationSchemesEvaluationSchemesRuntime.state,
   ...featuresAcademicoExpectedContentsPlansRuntime.state,
   ...featuresAcademicoHomeHomeRuntime.state,
+  ...featuresAcademicoResultsCheckResultsCheckRuntime.state,
   ...featuresAcademicoSchoolYearsSchoolYearsRuntime.state,
   ...featuresAcademicoSkillsSkillsRuntime.state,
   ...featuresAcademicoStagesStagesRuntime.state,

@@ -17,3 +17,6 @@ export const teacherStepOf = (step: TeacherStep, id: number): string => `${STAFF
 
 /** Name of a step's draft. */
 export const stepFormOf = (step: TeacherStep, id: number): string => `teachers/${step}/${id}`
+
+/** The certificates of criminal records of the staff, to which the start page and the board of lessons lead. */
+export const CERTIFICATES = '/academico/gerenciamento/atribuicao-aulas/certidoes'

@@ -16,7 +16,7 @@ export const OF_THE_SCHOOL: Readonly<Record<string, string>> = {
     'the structure of the whole school, which families choose from, too',
   ),
   ...named(
-    'prerequisite document_rule discount_type discount_limit contact_origin contact_stage event_type holiday occurrence_type occurrence_template concept_system concept',
+    'prerequisite document_rule discount_type discount_limit contact_origin contact_stage event_type holiday occurrence_type occurrence_template concept_system concept own_skill',
     'registers without a field for the unit: they hold in all units',
   ),
   ...named(
@@ -44,6 +44,11 @@ export const OTHERWISE: Readonly<Record<string, string>> = {
     ['PUT Processo/:id/Alunos/:idAluno/Intencao'],
     ['params.id'],
     'processes are no family’s: 404 where this one does not ask about the child, whose id is judged',
+  ),
+  ...at(
+    ['PUT AcademicArea/Optativas/:id'],
+    ['params.id'],
+    'a group is a unit’s, no family’s: 404 in another unit, and in the child’s own its rules, as the child is judged (electives.test.ts)',
   ),
   ...at(
     ['POST AcademicArea/Feed/PostWarningNotificationRead'],
@@ -123,6 +128,16 @@ export const AS_NOBODYS: Readonly<Record<string, string>> = {
       'body.modelo.testemunhasId[]',
     ],
     'a preview without signatures; saving the template judges who signs',
+  ),
+  ...at(
+    ['POST ExpectedContent/Plano/Conteudo', 'PUT ExpectedContent/Plano/Conteudo/:id'],
+    ['body.etapa'],
+    'those who only see a plan are refused whatever they name',
+  ),
+  ...at(
+    ['PUT ExpectedContent/Plano/Ordem'],
+    ['body.de[].idEtapa', 'body.de[].conteudos[]', 'body.para[].idEtapa', 'body.para[].conteudos[]'],
+    'an order names only what stands in the plan: nothing else is looked up',
   ),
   ...at(['POST Matricula/Inicios'], ['body.idUnidade'], 'families enrol in any unit that has an open process'),
   ...at(['POST ParamDocumento/:id/Emissao'], ['body.idUnidade', 'body.idTurma'], NARROWS),
@@ -231,6 +246,8 @@ interface Caller {
 export const GIVEN: Readonly<Record<string, (caller: Caller) => object>> = {
   'POST Anuidade body.idCursoExtra': () => ({ tipo: 2, idCurso: null, idSerie: null, idItem: null }),
   'POST Anuidade body.idItem': () => ({ tipo: 3, idCurso: null, idSerie: null, idCursoExtra: null }),
+  'POST ExpectedContent/Plano/Conteudo body.etapa': () => ({ habilidades: '', aulasPrevistas: 2 }),
+  'PUT ExpectedContent/Plano/Conteudo/:id body.etapa': () => ({ habilidades: '', aulasPrevistas: 2 }),
   'POST Material body.foto': () => ({ local: null }),
   'POST Company body.logo': () => ({ unidades: [] }),
   'POST TabelaPreco/Copia/Simulacao body.idUnidade': () => ({ idAnoDestino: 2 }),

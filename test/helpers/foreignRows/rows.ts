@@ -13,7 +13,6 @@ export const OF_UNITS = [
   'other_item',
   'price_table',
   'responsibility_centre',
-  'stage',
 ]
 
 /** Tables whose rows are found by unit. */
@@ -28,6 +27,8 @@ const BY_UNIT = [
   'extra_course',
   'extra_course_window',
   'location',
+  'stage',
+  'stage_division',
   'unit_year',
   'waiting_entry',
   ...OF_UNITS,
@@ -67,6 +68,8 @@ export const OF_STUDENTS: Readonly<Record<string, Where>> = {
     join enrolment on enrolment.id = enrolment_id where student_id in (${student}))`,
   student_item: ({ student }) =>
     sql`select student_item.id from student_item join enrolment on enrolment.id = enrolment_id where student_id in (${student})`,
+  student_subject: ({ student }) =>
+    sql`select student_subject.id from student_subject join enrolment on enrolment.id = enrolment_id where student_id in (${student})`,
   discount_grant: ({ student }) =>
     sql`select discount_grant.id from discount_grant join enrolment on enrolment.id = enrolment_id where student_id in (${student})`,
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { nameIn } from '#domain/base/list.ts'
 import { choosesAs, countFlaw, seatOutcome, windowOn } from '#domain/electives/choosing.ts'
 import type { ChildElectives, ChooseElectives, ChooseForStudent } from '#domain/electives/electiveChoices.schemas.ts'
+import type { ElectiveGroupRecord } from '#domain/electives/electives.schemas.ts'
 import { CHOOSERS, type ChoiceStatus } from '#domain/electives/electives.lists.ts'
 import { STAFF } from '#domain/base/signedIn.ts'
 import { writeAudit } from '#server/db/audit.ts'
@@ -15,6 +16,7 @@ import { chosenForBy, offeredTo } from '#server/modules/academico/electives/offe
 import { electiveGroups } from '#server/modules/academico/electives/read.ts'
 import { tellChoice } from '#server/modules/academico/electives/receipt.ts'
 import { dayBefore, endChoices, firstDayIn, lockGroup, settleGroup } from '#server/modules/academico/electives/seats.ts'
+import { concernsStudent } from '#server/school/families/families.ts'
 import { refuseInClosedYear } from '#server/school/years/years.ts'
 
 type Trx = Transaction<Database>
@@ -40,9 +42,10 @@ interface Wanted {
 export const chooseElectives = async (incoming: SignedIncoming<ChooseElectives>): Promise<ChildElectives> => {
   const { db, caller, now, params, body } = incoming
   const students = await chosenForBy(db, caller, now)
-  const enrolment = await requireEnrolment(incoming, body.idMatricula, (one) => students.includes(one.studentId))
+  const enrolment = await requireEnrolment(incoming, body.idMatricula, async (one) => students.includes(one.studentId))
   const group = await electiveGroups.written(db, params.id)
   if (group.idUnidade !== enrolment.unitId) throw await notFoundAudited(incoming, 'elective_group', params.id)
+  refuseStrange(group, body)
   return choose(incoming, wantedOf(incoming, null))
 }
 
@@ -53,7 +56,12 @@ export const chooseElectives = async (incoming: SignedIncoming<ChooseElectives>)
 export const chooseForStudent = async (incoming: SignedIncoming<ChooseForStudent>): Promise<ChildElectives> => {
   const { params, body } = incoming
   const group = await electiveGroups.own(incoming, params.id)
-  await requireEnrolment(incoming, body.idMatricula, ({ unitId }) => unitId === group.idUnidade)
+  await requireEnrolment(
+    incoming,
+    body.idMatricula,
+    async ({ studentId, unitId }) => unitId === group.idUnidade && (await concernsStudent(incoming, studentId)),
+  )
+  refuseStrange(group, body)
   const reason = body.motivo.trim()
   if (reason === '') refuseFlaws({ motivo: 'Escreva o motivo.' })
   return choose(incoming, wantedOf(incoming, reason))
@@ -76,15 +84,29 @@ interface Owner {
   readonly unitId: number
 }
 
-const requireEnrolment = async (acting: Acting, id: number, isOwn: (owner: Owner) => boolean): Promise<Owner> => {
+const requireEnrolment = async (
+  acting: Acting,
+  id: number,
+  isOwn: (owner: Owner) => Promise<boolean>,
+): Promise<Owner> => {
   const owner = await acting.db
     .selectFrom('enrolment')
     .where('id', '=', id)
     .select(['student_id as studentId', 'unit_id as unitId'])
     .executeTakeFirst()
   if (owner === undefined) throw notFound()
-  if (!isOwn(owner)) throw await notFoundAudited(acting, 'enrolment', id)
+  if (!(await isOwn(owner))) throw await notFoundAudited(acting, 'enrolment', id)
   return owner
+}
+
+/** @throws Refusal 422 CHECK_FIELDS for what is no elective of the group, or not any more */
+const refuseStrange = (
+  { opcoes }: Pick<ElectiveGroupRecord, 'opcoes'>,
+  sent: Readonly<Record<'opcoes' | 'vistas', readonly number[]>>,
+): void => {
+  for (const name of ['opcoes', 'vistas'] as const)
+    if (!sent[name].every((id) => opcoes.some((one) => one.id === id)))
+      refuseFlaws({ [name]: 'Uma das opções não é mais deste grupo. Atualize a página.' })
 }
 
 /** In one transaction, under the lock of the group. */
@@ -100,7 +122,7 @@ const choose = ({ db, ...act }: Acting, wanted: Wanted): Promise<ChildElectives>
     await refuseNotAllowed(trx, act, before, wanted)
     if (isSame(held, chosen)) return before
     if (!isSame(held, wanted.seen)) throw new Refusal(409, 'ELECTIVE_CHANGED', { current: before })
-    refuseWrong(before, wanted)
+    refuseCount(before, wanted)
     const firstDay = await readFirstDay(trx, groupId, schoolDay(act.now))
     const left = await choiceIds(
       trx,
@@ -139,9 +161,7 @@ const refuseNotAllowed = async (trx: Trx, { caller, now }: Act, group: ChildElec
     throw new Refusal(422, 'ELECTIVE_WINDOW_CLOSED', { values: { grupo: group.nome } })
 }
 
-const refuseWrong = ({ minimo, maximo, opcoes }: ChildElectives, { chosen, reason }: Wanted): void => {
-  if (!chosen.every((id) => opcoes.some((one) => one.id === id)))
-    refuseFlaws({ opcoes: 'Uma das opções não é mais deste grupo. Atualize a página.' })
+const refuseCount = ({ minimo, maximo }: ChildElectives, { chosen, reason }: Wanted): void => {
   const flaw = countFlaw({ minimo: reason === null ? minimo : 0, maximo }, chosen.length)
   if (flaw !== null) refuseFlaws({ opcoes: flaw })
 }

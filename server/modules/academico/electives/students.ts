@@ -16,6 +16,7 @@ import type { InUnits } from '#server/http/person.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { waitingPlace } from '#server/modules/academico/electives/held.ts'
 import { electiveGroups, heldAs } from '#server/modules/academico/electives/read.ts'
+import { inOwnClassesOf } from '#server/rows/people.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 import { isFor } from '#server/school/electives/reach.ts'
 import { isClosedIn } from '#server/school/years/years.ts'
@@ -40,7 +41,7 @@ export const listElectiveStudents = async (
       grupo,
       row.escolhas.map(({ situacao }) => situacao),
     )
-  const all = (await studentsOf(db, id)).map((row) => ({ ...row, standing: standing(row) }))
+  const all = (await studentsOf(db, caller, id)).map((row) => ({ ...row, standing: standing(row) }))
   const found = all.filter(meant(query))
   const ordered = page.direction === 'asc' ? found : found.toReversed()
   const { SkipCount = 0, MaxResultCount = 10 } = query
@@ -103,7 +104,8 @@ const readGroup = async (db: Kysely<Database>, id: number): Promise<Omit<Electiv
   return group
 }
 
-const studentsOf = async (db: Kysely<Database>, id: number) => {
+/** All of the group; of a teacher who sees only own classes, those who sit there. */
+const studentsOf = async (db: Kysely<Database>, caller: InUnits, id: number) => {
   const { rows } = await sql<ElectiveStudentRow & { readonly search: string }>`
     select enrolment.id, student.id as "idAluno", coalesce(student.social_name, student.name) as aluno, student.ra,
       student.name_search as search, grade.name as serie,
@@ -116,7 +118,7 @@ const studentsOf = async (db: Kysely<Database>, id: number) => {
     from elective_group join enrolment on ${isFor('elective_group', 'enrolment')}
     join student on student.id = enrolment.student_id
     join grade on grade.id = enrolment.grade_id
-    where elective_group.id = ${id}
+    where elective_group.id = ${id} and ${inOwnClassesOf(caller, 'student.id')}
     order by enrolment.student_search, enrolment.id
   `.execute(db)
   return rows

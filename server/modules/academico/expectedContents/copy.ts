@@ -98,7 +98,6 @@ const planOf = async (trx: Trx, act: Act, copy: PlanCopy): Promise<readonly Plan
 /** @throws Refusal 422 for a copy onto itself, a closed year, and units, years or grades that the caller may not choose */
 const refuseUnusable = async (trx: Trx, { caller }: Act, copy: PlanCopy): Promise<void> => {
   const { ano, unidade, serie, anoDestino, unidadeDestino, serieDestino } = copy
-  if (ano === anoDestino && unidade === unidadeDestino && serie === serieDestino) throw ruleBroken('PLAN_COPY_SAME')
   const isOwn = inUnitsOf(caller, 'id')
   const given = (id: number | null) => (id === null ? [] : [id])
   const flaw = (name: string, label: string, isRight: boolean) => (isRight ? {} : { [name]: notAccepted(label) })
@@ -107,6 +106,7 @@ const refuseUnusable = async (trx: Trx, { caller }: Act, copy: PlanCopy): Promis
     ...flaw('unidadeDestino', 'Unidade de destino', await areUsable(trx, 'unit', given(unidadeDestino), isOwn)),
     ...flaw('serieDestino', 'Série de destino', await areUsable(trx, 'grade', [serieDestino])),
   })
+  if (ano === anoDestino && unidade === unidadeDestino && serie === serieDestino) throw ruleBroken('PLAN_COPY_SAME')
   const year = await openYear(trx, { idAnoLetivo: anoDestino, idUnidade: unidadeDestino })
   refuseFlaws(flaw('anoDestino', 'Ano letivo de destino', year !== null))
 }

@@ -46,9 +46,10 @@ export const readPlanChoices = async (db: Kysely<Database>, caller: InUnits): Pr
  * The plans of a year: every grade with a subject that a matrix of the caller's units, or a content, names; those that the
  * caller teaches first. @throws Refusal 404 for a foreign unit
  */
-export const listPlans = async ({ db, query, ...act }: SignedIncoming<ListPlans>): Promise<ListPlans['answer']> => {
+export const listPlans = async (incoming: SignedIncoming<ListPlans>): Promise<ListPlans['answer']> => {
+  const { db, query, ...act } = incoming
   const unit = query.unidade ?? null
-  await refuseForeignUnit(db, act, unit)
+  await refuseForeignUnit(incoming, unit)
   const year = query.ano ?? (await runningYearId(db))
   if (year === undefined) return { items: [], totalCount: 0 }
   const page = pageOf(query, ['serie'])
@@ -80,7 +81,7 @@ export const listPlans = async ({ db, query, ...act }: SignedIncoming<ListPlans>
     left join content on content.grade_id = planned.grade_id and content.subject_id = planned.subject_id
     where (${grade}::integer is null or grade.id = ${grade}::integer)
       and (${subject}::integer is null or subject.id = ${subject}::integer)
-    order by minha desc, course.position, course.id, grade.position, grade.id, subject.position, subject.id
+    order by minha desc, content.contents is null, course.position, course.id, grade.position, grade.id, subject.position, subject.id
     limit ${page.limit} offset ${page.offset}
   `.execute(db)
   return { items: rows.map(({ total: _, ...row }) => row), totalCount: rows[0]?.total ?? 0 }

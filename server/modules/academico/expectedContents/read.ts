@@ -8,18 +8,20 @@ import type {
 } from '#domain/expectedContents/expectedContents.schemas.ts'
 import { skillsIn } from '#domain/registers/skills.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Act } from '#server/http/audit.ts'
+import { type Act, notFoundAudited } from '#server/http/audit.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { lessonsGiven } from '#server/modules/academico/expectedContents/lessons.ts'
 import { readOnlyReason } from '#server/modules/academico/expectedContents/rights.ts'
 import { stagesOf } from '#server/modules/academico/expectedContents/stages.ts'
 import { skillTexts } from '#server/registers/skills.ts'
-import { inUnitsOf } from '#server/rows/units.ts'
+import { isInUnitsOf } from '#server/rows/units.ts'
 import { runningYearId } from '#server/school/years/years.ts'
 
 /** What a grade is to learn of a subject. @throws Refusal 404 for a unit that is not the caller's */
-export const getPlan = async ({ db, query, ...act }: SignedIncoming<ReadPlan>): Promise<Plan> => {
+export const getPlan = async (incoming: SignedIncoming<ReadPlan>): Promise<Plan> => {
+  const { db, query, ...act } = incoming
+  await refuseForeignUnit(incoming, query.unidade ?? null)
   const ano = query.ano ?? (await runningYearId(db))
   if (ano === undefined) throw notFound()
   return readPlan(db, act, { ...query, ano, unidade: query.unidade ?? null })
@@ -30,7 +32,6 @@ export const readPlan = async (
   act: Pick<Act, 'caller' | 'now'>,
   place: PlanPlace,
 ): Promise<Plan> => {
-  await refuseForeignUnit(db, act, place.unidade)
   const reason = await readOnlyReason(db, act, place)
   const stages = await stagesOf(db, place)
   const given = await lessonsGiven(db, act.caller, place, stages)
@@ -53,15 +54,12 @@ export const readPlan = async (
   }
 }
 
-/** The unit is one of the caller's. Audited like every foreign row only where it matters: a plan has nobody's data. */
+/** @throws Refusal 404, audited, for a unit that is not the caller's; null: all units */
 export const refuseForeignUnit = async (
-  db: Kysely<Database>,
-  { caller }: Pick<Act, 'caller'>,
+  incoming: Act & { readonly db: Kysely<Database> },
   unit: number | null,
 ): Promise<void> => {
-  if (unit === null) return
-  const { rows } = await sql`select 1 from unit where id = ${unit} and ${inUnitsOf(caller, 'id')}`.execute(db)
-  if (rows.length === 0) throw notFound()
+  if (unit !== null && !isInUnitsOf(incoming.caller, unit)) throw await notFoundAudited(incoming, 'unit', unit)
 }
 
 /** A content, whether it is of all units, and the number of its stage. */

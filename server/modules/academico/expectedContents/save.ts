@@ -25,7 +25,7 @@ import { refuseInClosedYear } from '#server/school/years/years.ts'
 /** Adds a content at the end of its stage. @throws Refusal 403, 404 for a foreign unit, 422 as a register does */
 export const addContent = async (incoming: SignedIncoming<AddContent>): Promise<Plan> => {
   const { db, body, ...act } = incoming
-  await refuseForeignUnit(db, act, body.unidade)
+  await refuseForeignUnit(incoming, body.unidade)
   await refuseReadOnly(db, act, body)
   const { rows } = await sql<{ position: number }>`
     select least(999, coalesce(max(position), 0) + 1) as position from expected_content
@@ -82,10 +82,11 @@ const own = async (
  * @throws Refusal 400 for other contents than were seen, 403, 404 for a foreign unit, 409 with the plan where somebody else
  * moved or removed what was seen, 422 SCHOOL_YEAR_CLOSED
  */
-export const orderPlan = async ({ db, body, ...act }: SignedIncoming<OrderPlan>): Promise<Plan> => {
+export const orderPlan = async (incoming: SignedIncoming<OrderPlan>): Promise<Plan> => {
+  const { db, body, ...act } = incoming
   const { de, para } = body
   const place = placeIn(body)
-  await refuseForeignUnit(db, act, place.unidade)
+  await refuseForeignUnit(incoming, place.unidade)
   if (!isReordering(de, para)) throw malformed()
   return inTransaction(db, async (trx) => {
     await refuseReadOnly(trx, act, place)

@@ -13,6 +13,7 @@ import { audienceOf, readerOf } from '#server/school/publications/audience.ts'
 import { requireStudent } from '#server/school/families/families.ts'
 import * as repository from '#server/modules/academico/feed/feed.repository.ts'
 import { markNotificationRead } from '#server/modules/academico/feed/notifications.ts'
+import { countExpiring } from '#server/school/staff/certificates.ts'
 import { countAwaitingSchool, countEnrolled } from '#server/school/enrolments/counts.ts'
 
 /** Publications for the caller, or for one of the caller's children. @throws Refusal 404 for a foreign child */
@@ -87,5 +88,6 @@ export const staffHome = async ({ db, caller, now }: SignedIncoming<GetStaffHome
     naoLidos: unread,
     matriculasAguardando: may('gestaoMatricula') ? await countAwaitingSchool(db, caller) : null,
     alunosAtivos: may('alunos') || may('centralAluno') ? await countEnrolled(db, caller) : null,
+    certidoesPendentes: may('atribuicaoAulas') ? await countExpiring(db, caller, schoolDay(now)) : null,
   }
 }

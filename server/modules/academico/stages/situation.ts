@@ -9,7 +9,7 @@ import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, actor } from '#server/http/audit.ts'
-import { notFound, Refusal, ruleBroken } from '#server/http/refusal.ts'
+import { Refusal, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { divisions } from '#server/modules/academico/stages/read.ts'
 import { refuseUnchangeable } from '#server/modules/academico/stages/save.ts'
@@ -20,7 +20,7 @@ type Trx = Transaction<Database>
 
 /**
  * Begins the closing of a stage, closes it, or opens it again, with who did it and why. @throws Refusal 404, audited where
- * it is of another unit; 409 for an older version; 422 DIVISION_OF_SCHOOL, SCHOOL_YEAR_CLOSED, STAGE_STEP, STAGE_REASON
+ * it is of another unit; 409 for an older version; 422 DIVISION_OF_SCHOOL, SCHOOL_YEAR_CLOSED, STAGE_GONE, STAGE_STEP, STAGE_REASON
  */
 export const setStageSituation = async (incoming: SignedIncoming<SetStageSituation>): Promise<DivisionRecord> => {
   const { db, params, body } = incoming
@@ -40,7 +40,7 @@ const takeStep = async (
   { idEtapa, situacao, motivo }: SetStageSituation['body'],
 ): Promise<void> => {
   const state = division.estados.find((one) => one.idEtapa === idEtapa)
-  if (state === undefined) throw notFound()
+  if (state === undefined) throw ruleBroken('STAGE_GONE', { idEtapa: message('STAGE_GONE') })
   const next = stageSteps(state.situacao).find((one) => one === situacao)
   const [de, para] = [nameIn(STAGE_STATUSES, state.situacao), nameIn(STAGE_STATUSES, situacao)]
   if (next === undefined) throw new Refusal(422, 'STAGE_STEP', { values: { de, para } })

@@ -13,9 +13,17 @@ import { subjectsOfStudent } from '#server/school/subjects/taken.ts'
 
 /** The hub of one student in the caller's units. @throws Refusal 404 for any other student */
 export const studentHub = async (incoming: SignedIncoming<GetStudentHub>): Promise<StudentHub> => {
-  const { db, params, now } = incoming
+  await requireStudent(incoming, incoming.params.id)
+  return hubOf(incoming)
+}
+
+/** The hub of a student whom the caller may see. @throws Refusal 404 */
+export const hubOf = async ({
+  db,
+  params,
+  now,
+}: Pick<SignedIncoming<GetStudentHub>, 'db' | 'params' | 'now'>): Promise<StudentHub> => {
   const today = schoolDay(now)
-  await requireStudent(incoming, params.id)
   const student = await findStudent(db, params.id)
   if (student === undefined) throw notFound()
   const links = await findLinks(db, params.id, today)

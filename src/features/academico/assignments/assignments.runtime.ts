@@ -1,19 +1,49 @@
-import { idsOf } from '#src/core/filters/listQuery.ts'
+import { filesRuntime } from '#src/core/files/files.runtime.ts'
+import { idsOf, listQueryOf, searchMeant } from '#src/core/filters/listQuery.ts'
+import { optionsAsked } from '#src/core/options/options.requests.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
+import {
+  cancelAbsence,
+  createAbsence,
+  loadAbsences,
+  loadCertificates,
+  noteCertificate,
+  previewAbsence,
+} from '#src/features/academico/assignments/absences.requests.ts'
+import { absencesSlice } from '#src/features/academico/assignments/absences.slice.ts'
 import { assignLessons, endAssignment, loadBoard } from '#src/features/academico/assignments/assignments.requests.ts'
 import { assignmentsSaga } from '#src/features/academico/assignments/assignments.saga.ts'
 import { assignmentsSlice } from '#src/features/academico/assignments/assignments.slice.ts'
-import { ASSIGNMENTS } from '#src/features/academico/assignments/paths.ts'
+import { certificatesSlice } from '#src/features/academico/assignments/certificates.slice.ts'
+import { CERTIFICATES } from '#src/core/staff/paths.ts'
+import { ABSENCES, ASSIGNMENTS } from '#src/features/academico/assignments/paths.ts'
 import { endsOf } from '#src/platform/request/request.ts'
 
+// A saga sends absences and certificates, after uploading their files.
 export const runtime = defineRuntime({
-  state: { assignments: assignmentsSlice.reducer },
+  uses: [filesRuntime],
+  state: {
+    assignments: assignmentsSlice.reducer,
+    absences: absencesSlice.reducer,
+    certificates: certificatesSlice.reducer,
+  },
   recorded: { assignments: { name: ['professores.nome'] } },
-  requests: [loadBoard, assignLessons, endAssignment],
+  requests: [loadBoard, assignLessons, endAssignment, loadAbsences, previewAbsence, cancelAbsence, loadCertificates],
   sagas: { assignments: assignmentsSaga },
-  outdatedBy: [...endsOf(assignLessons), ...endsOf(endAssignment)],
+  outdatedBy: [assignLessons, endAssignment, createAbsence, cancelAbsence, noteCertificate].flatMap(endsOf),
   feeds: {
     // Without a year the server takes the running one, without a unit the first of the person's.
     [ASSIGNMENTS]: ({ filters }) => [loadBoard.asked(idsOf(filters, { idAnoLetivo: 'year', idUnidade: 'unit' }))],
+    [ABSENCES]: ({ filters, arriving }) => [
+      ...(arriving ? optionsAsked('teachers', 'shifts') : []),
+      loadAbsences.asked({ ...listQueryOf(filters), ...idsOf(filters, { idProfessor: 'teacher' }) }),
+    ],
+    [CERTIFICATES]: ({ filters }) => [
+      loadCertificates.asked({
+        ...listQueryOf(filters),
+        ...searchMeant(filters),
+        ...idsOf(filters, { pendentes: 'pending' }),
+      }),
+    ],
   },
 })

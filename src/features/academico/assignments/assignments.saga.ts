@@ -1,12 +1,19 @@
 import { formSaved } from '#src/core/forms/formSaved.saga.ts'
 import {
+  ABSENCE_DRAFT,
+  CERTIFICATE_DRAFT,
+  createAbsence,
+  noteCertificate,
+} from '#src/features/academico/assignments/absences.requests.ts'
+import {
   ASSIGN_DRAFT,
   assignLessons,
   END_DRAFT,
   endAssignment,
 } from '#src/features/academico/assignments/assignments.requests.ts'
 import { plural } from '#src/lib/text.ts'
-import { on, type Saga } from '#src/platform/effects.ts'
+import { on, onLeading, type Saga } from '#src/platform/effects.ts'
+import { performWithFiles } from '#src/registers/registerFiles.saga.ts'
 
 const assigned = ({ payload: { result } }: ReturnType<typeof assignLessons.answered>): Saga =>
   formSaved(ASSIGN_DRAFT, `${plural(result.atribuicoes, 'disciplina atribuída', 'disciplinas atribuídas')}.`)
@@ -17,4 +24,34 @@ const ended = ({ payload: { input } }: ReturnType<typeof endAssignment.answered>
     input.body.idNovoProfessor === null ? 'Atribuição encerrada.' : 'Atribuição encerrada e passada a quem assume.',
   )
 
-export const assignmentsSaga = [on(assignLessons.answered, assigned), on(endAssignment.answered, ended)]
+/** Uploads the file before the absence, or the certificate, that names it. */
+const sendAbsence = ({ payload: { input } }: ReturnType<typeof createAbsence.asked>): Saga =>
+  performWithFiles(createAbsence, input, { arquivo: input.arquivo }, (sent) => ({
+    ...input,
+    arquivo: String(sent['arquivo'] ?? ''),
+  }))
+
+const sendCertificate = ({ payload: { input } }: ReturnType<typeof noteCertificate.asked>): Saga =>
+  performWithFiles(noteCertificate, input, { arquivo: input.arquivo }, (sent) => ({
+    ...input,
+    arquivo: String(sent['arquivo'] ?? ''),
+  }))
+
+const absenceNoted = ({ payload: { result } }: ReturnType<typeof createAbsence.answered>): Saga =>
+  formSaved(
+    ABSENCE_DRAFT,
+    result.cobertas === 0
+      ? 'Falta registrada. As aulas aparecem no quadro como descobertas.'
+      : `Falta registrada, com ${plural(result.cobertas, 'disciplina coberta', 'disciplinas cobertas')}.`,
+  )
+
+const certificateNoted = (): Saga => formSaved(CERTIFICATE_DRAFT, 'Certidão registrada.')
+
+export const assignmentsSaga = [
+  on(assignLessons.answered, assigned),
+  on(endAssignment.answered, ended),
+  onLeading(createAbsence.asked, sendAbsence),
+  on(createAbsence.answered, absenceNoted),
+  onLeading(noteCertificate.asked, sendCertificate),
+  on(noteCertificate.answered, certificateNoted),
+]

@@ -29,6 +29,18 @@ export const ordered = (plan: Plan, order: readonly StageOrder[]): Plan => {
   }
 }
 
+/** The plan with the versions that its contents have by now. */
+export const withVersions = (plan: Plan, now: Plan): Plan => ({
+  ...plan,
+  etapas: plan.etapas.map((stage) => ({
+    ...stage,
+    conteudos: stage.conteudos.map((content) => ({
+      ...content,
+      versao: contentIn(now, content.id)?.versao ?? content.versao,
+    })),
+  })),
+})
+
 /** A content of a plan by its id. */
 export const contentIn = ({ etapas }: Plan, id: number): PlannedContent | null =>
   etapas.flatMap(({ conteudos }) => conteudos).find((content) => content.id === id) ?? null

@@ -9,7 +9,7 @@ import type {
 } from '#domain/expectedContents/expectedContents.schemas.ts'
 import type { Skill } from '#domain/skills/skills.schemas.ts'
 import type { Conflict } from '#src/core/records/openRecord.ts'
-import { contentIn, ordered, savedContent } from '#src/features/academico/expectedContents/contents.ts'
+import { contentIn, ordered, savedContent, withVersions } from '#src/features/academico/expectedContents/contents.ts'
 import * as requests from '#src/features/academico/expectedContents/plans.requests.ts'
 
 interface PlansState {
@@ -83,6 +83,11 @@ export const plansSlice = createSlice({
       .addCase(requests.orderPlan.asked, (state, { payload: { input } }) => ({
         ...state,
         plan: state.plan && ordered(state.plan, input.para),
+      }))
+      // Others may be on their way already: of the answer only the versions count.
+      .addCase(requests.orderPlan.answered, (state, { payload }) => ({
+        ...state,
+        plan: state.plan && withVersions(state.plan, payload.result),
       }))
       .addCase(requests.orderPlan.failed, (state, { payload: { failure } }) =>
         failure.current === null ? state : withPlan(state, failure.current),

@@ -15,7 +15,7 @@ const at = '/academico'
 const as = people.staff()
 const came = loadHome.answered({
   input: null,
-  result: { naoLidos: 4, matriculasAguardando: 25, alunosAtivos: 1157 },
+  result: { naoLidos: 4, matriculasAguardando: 25, alunosAtivos: 1157, certidoesPendentes: 3 },
 })
 
 test.each([
@@ -96,7 +96,7 @@ test('what waits for the school is one click away, whatever its year', async () 
 })
 
 test('numbers that the profile does not show are left out', async () => {
-  const result = { naoLidos: 0, matriculasAguardando: null, alunosAtivos: null }
+  const result = { naoLidos: 0, matriculasAguardando: null, alunosAtivos: null, certidoesPendentes: null }
   await showScreen({ as, at, after: [loadHome.answered({ input: null, result })] })
   expect(screen.getByText('Comunicados não lidos')).toBeVisible()
   expect(screen.queryByText('Matrículas aguardando a escola')).not.toBeInTheDocument()

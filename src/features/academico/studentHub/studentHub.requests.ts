@@ -1,8 +1,10 @@
-import type { QueryOf } from '#domain/base/endpoint.ts'
+import type { BodyOf, QueryOf } from '#domain/base/endpoint.ts'
+import * as subjectCalls from '#domain/studentSubjects/studentSubjects.endpoints.ts'
+import * as subjectMessages from '#domain/studentSubjects/studentSubjects.messages.ts'
 import { listStudents, studentHub } from '#domain/students/students.endpoints.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
-import { defineRequest } from '#src/platform/request/request.ts'
+import { defineRequest, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
 export const findStudents = defineRequest('studentHub/find', listStudents, {
   concurrency: 'latest',
@@ -13,6 +15,39 @@ export const loadStudentHub = defineRequest('studentHub/load', studentHub, {
   concurrency: 'latest',
   call: (id: number) => ({ params: { id } }),
 })
+
+/** A dependency or an adaptation. */
+export const addStudentSubject = defineRequest('studentHub/addSubject', subjectCalls.addStudentSubject, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ id, draft }: { readonly id: number; readonly draft: BodyOf<typeof subjectCalls.addStudentSubject> }) => ({
+    params: { id },
+    body: draft,
+  }),
+  onSuccess: () => subjectMessages.STUDENT_SUBJECT_ADDED,
+  onFailure: SAY_WHY_NOT_SAVED,
+})
+
+/** A subject that is kept by itself, of a student. */
+interface OwnSubject {
+  readonly id: number
+  readonly idRegistro: number
+}
+
+export const endStudentSubject = defineRequest('studentHub/endSubject', subjectCalls.endStudentSubject, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ id, idRegistro, fim }: OwnSubject & { readonly fim: string }) => ({
+    params: { id, idRegistro },
+    body: { fim },
+  }),
+  onSuccess: () => subjectMessages.STUDENT_SUBJECT_ENDED,
+  onFailure: SAY_WHY_NOT_SAVED,
+})
+
+/** Names of the drafts of both. */
+export const subjectDraftOf = (studentId: number): string => `studentHub/${studentId}/disciplina`
+export const subjectEndDraftOf = ({ id, idRegistro }: OwnSubject): string => `studentHub/${id}/disciplina/${idRegistro}`
 
 /** Characters from which a search is useful. */
 const SHORTEST = 2

@@ -1,6 +1,13 @@
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import { rowIdOf, STUDENT_HUB } from '#src/core/students/paths.ts'
-import { findStudents, loadStudentHub, soughtAsked } from '#src/features/academico/studentHub/studentHub.requests.ts'
+import {
+  addStudentSubject,
+  endStudentSubject,
+  findStudents,
+  loadStudentHub,
+  soughtAsked,
+} from '#src/features/academico/studentHub/studentHub.requests.ts'
+import { studentHubSaga } from '#src/features/academico/studentHub/studentHub.saga.ts'
 import { studentHubSlice } from '#src/features/academico/studentHub/studentHub.slice.ts'
 
 export const runtime = defineRuntime({
@@ -13,5 +20,6 @@ export const runtime = defineRuntime({
       return id === null ? [] : [loadStudentHub.asked(id)]
     },
   },
-  requests: [findStudents, loadStudentHub],
+  requests: [findStudents, loadStudentHub, addStudentSubject, endStudentSubject],
+  sagas: { studentHub: studentHubSaga },
 })

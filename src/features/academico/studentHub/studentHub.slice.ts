@@ -1,8 +1,14 @@
-import { createSlice } from '@reduxjs/toolkit'
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import type { AnswerOf } from '#domain/base/endpoint.ts'
 import type { listStudents } from '#domain/students/students.endpoints.ts'
 import type { StudentHub } from '#domain/students/students.schemas.ts'
-import { findStudents, loadStudentHub } from '#src/features/academico/studentHub/studentHub.requests.ts'
+import { isMove } from '#src/core/router/router.slice.ts'
+import {
+  addStudentSubject,
+  endStudentSubject,
+  findStudents,
+  loadStudentHub,
+} from '#src/features/academico/studentHub/studentHub.requests.ts'
 
 /** A student whose hub was opened. */
 export interface RecentStudent {
@@ -17,16 +23,21 @@ interface StudentHubState {
   readonly student: StudentHub | null
   /** Newest first. */
   readonly recent: readonly RecentStudent[]
+  /** The dialog over the subjects: a new one, or the id of one that ends; null for none. */
+  readonly subject: 'new' | number | null
 }
 
 const RECENT = 6
-const initialState: StudentHubState = { found: null, student: null, recent: [] }
+const initialState: StudentHubState = { found: null, student: null, recent: [], subject: null }
 
 /** The hub of one student, and the search for students. */
 export const studentHubSlice = createSlice({
   name: 'studentHub',
   initialState,
-  reducers: {},
+  reducers: {
+    subjectOpened: (state, { payload }: PayloadAction<'new' | number>) => ({ ...state, subject: payload }),
+    subjectClosed: (state) => ({ ...state, subject: null }),
+  },
   extraReducers: (builder) => {
     builder
       .addCase(findStudents.answered, (state, { payload }) => ({ ...state, found: payload.result }))
@@ -40,11 +51,18 @@ export const studentHubSlice = createSlice({
         student: result,
         recent: recentWith(state.recent, result),
       }))
+      .addMatcher(isAnyOf(addStudentSubject.answered, endStudentSubject.answered), (state, { payload }) => ({
+        ...state,
+        subject: null,
+        student: state.student?.id === payload.result.id ? payload.result : state.student,
+      }))
+      .addMatcher(isMove.match, (state) => ({ ...state, subject: null }))
   },
   selectors: {
     selectFound: (state) => state.found,
     selectStudent: (state) => state.student,
     selectRecent: (state) => state.recent,
+    selectSubject: (state) => state.subject,
   },
 })
 
@@ -54,4 +72,5 @@ const recentWith = (recent: readonly RecentStudent[], student: StudentHub): read
     ...recent.filter(({ id }) => id !== student.id),
   ].slice(0, RECENT)
 
-export const { selectFound, selectStudent, selectRecent } = studentHubSlice.selectors
+export const { subjectOpened, subjectClosed } = studentHubSlice.actions
+export const { selectFound, selectStudent, selectRecent, selectSubject } = studentHubSlice.selectors

@@ -58,6 +58,7 @@ const ursula: StudentHub = {
       turma: '6º ano A',
     },
   ],
+  disciplinas: [],
   linhaDoTempo: [
     { quando: '2026-11-08T22:45:00.000Z', titulo: 'Rematrícula 2027', detalhe: '7º ano · Unidade Centro' },
     { quando: '2025-01-15T15:00:00.000Z', titulo: 'Responsável vinculado', detalhe: 'Marina Conceição · Mãe' },

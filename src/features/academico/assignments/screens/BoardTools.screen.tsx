@@ -1,5 +1,6 @@
 import FileText from 'lucide-react/icons/file-text'
 import ListChecks from 'lucide-react/icons/list-checks'
+import UserX from 'lucide-react/icons/user-x'
 import { useDispatch, useSelector } from 'react-redux'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import {
@@ -9,7 +10,7 @@ import {
   selectPicked,
   selectPicking,
 } from '#src/features/academico/assignments/assignments.slice.ts'
-import { LIST } from '#src/features/academico/assignments/paths.ts'
+import { ABSENCES, LIST } from '#src/features/academico/assignments/paths.ts'
 import { plural } from '#src/lib/text.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -38,6 +39,9 @@ export const BoardTools = () => {
           </>
         ) : (
           <>
+            <ButtonLink to={ABSENCES} icon={UserX}>
+              Faltas
+            </ButtonLink>
             <ButtonLink to={LIST} icon={FileText}>
               Lista e planilhas
             </ButtonLink>

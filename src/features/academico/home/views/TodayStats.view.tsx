@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { StaffHome } from '#domain/feed/feed.schemas.ts'
+import { CERTIFICATES } from '#src/core/staff/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Stat } from '#src/ui/Stat.tsx'
 
@@ -25,6 +26,13 @@ export const TodayStats = ({ needs, studentsPath, onWaiting }: TodayStatsProps) 
             Ver matrículas
           </Button>
         }
+      />
+    )}
+    {needs?.certidoesPendentes !== null && (
+      <Stat
+        label="Certidões vencidas, a vencer ou por entregar"
+        value={needs?.certidoesPendentes ?? '–'}
+        hint={<Link to={CERTIFICATES}>Ver certidões</Link>}
       />
     )}
     {needs?.alunosAtivos !== null && (

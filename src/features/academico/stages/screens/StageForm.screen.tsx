@@ -53,7 +53,7 @@ const DivisionForm = ({ record }: { readonly record: DivisionRecord }) => {
       <RecordForm
         title={TITLE}
         subtitle={[record.lugar, record.inicioAno.slice(0, 4), nameIn(STAGE_KINDS, record.tipo)].join(' · ')}
-        lead={leadOf(record)}
+        top={<Reach record={record} />}
         initialValues={initialValues}
         flaws={(draft) => divisionFlaws(draft, record, record.etapas)}
         onSubmit={submit}
@@ -81,7 +81,13 @@ const CONFLICT_FIELDS = [
   { name: 'etapas', label: 'Etapas', text: ({ etapas }: DivisionDraft) => stagesText(etapas) },
 ] as const
 
-const leadOf = ({ idUnidade, idTurma, valeEm, anoEncerrado, podeAlterar }: DivisionRecord): string => {
+/** For whom the stages hold, and why they cannot be changed. */
+const Reach = ({ record }: { readonly record: DivisionRecord }) => {
+  const text = reachOf(record)
+  return text !== '' && <p>{text}</p>
+}
+
+const reachOf = ({ idUnidade, idTurma, valeEm, anoEncerrado, podeAlterar }: DivisionRecord): string => {
   const followed = valeEm.length === 0 ? 'Todas as unidades têm as suas.' : `Vale em ${namesText(valeEm)}.`
   return [
     ...(idUnidade === null ? [`Etapas da escola, para as unidades sem etapas próprias. ${followed}`] : []),

@@ -32,7 +32,6 @@ export const StageSections = ({ division, disabled }: StageSectionsProps) => {
     setShort(equal === null)
     if (equal !== null) change(equal)
   }
-  const stateOf = (id: number | null) => estados.find(({ idEtapa }) => idEtapa === id)
   return (
     <div className="stack">
       <StageLine stages={values.etapas} from={inicioAno} to={fimAno} today={today} />
@@ -50,25 +49,25 @@ export const StageSections = ({ division, disabled }: StageSectionsProps) => {
       </div>
       <ListFlaw />
       {values.etapas.map((stage, place) => {
-        const state = stateOf(stage.id)
+        const state = estados.find(({ idEtapa }) => idEtapa === stage.id)
         return (
-          <div key={stage.id ?? `novo${place}`} className="stack">
-            <StageFields
-              stage={stage}
-              place={place}
-              days={schoolDaysIn(diasLetivos, stage)}
-              held={state !== undefined && isHeld(state.situacao)}
-              disabled={disabled}
-            >
-              {state !== undefined && (
-                <StageSteps division={division} state={state} name={stage.nome} mayStep={!disabled} />
-              )}
-              {!disabled && values.etapas.length > stagesOf(values.tipo) && (
-                <Button onClick={() => change(values.etapas.filter((_, at) => at !== place))}>Remover etapa</Button>
-              )}
-            </StageFields>
-            {state !== undefined && state.passos.length > 0 && <StageHistory name={stage.nome} steps={state.passos} />}
-          </div>
+          <StageFields
+            key={stage.id ?? `novo${place}`}
+            stage={stage}
+            place={place}
+            days={schoolDaysIn(diasLetivos, stage)}
+            held={state !== undefined && isHeld(state.situacao)}
+            disabled={disabled}
+            situation={
+              <div className="cluster">
+                {state && <StageSteps division={division} state={state} name={stage.nome} mayStep={!disabled} />}
+                {!disabled && values.etapas.length > stagesOf(values.tipo) && (
+                  <Button onClick={() => change(values.etapas.filter((_, at) => at !== place))}>Remover etapa</Button>
+                )}
+              </div>
+            }
+            history={state && state.passos.length > 0 && <StageHistory name={stage.nome} steps={state.passos} />}
+          />
         )
       })}
     </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { StageDraft } from '#domain/assessment/stages.schemas.ts'
 import { FormDateField } from '#src/ui/form/FormDateField.tsx'
 import { FormTextField } from '#src/ui/form/FormTextField.tsx'
@@ -13,14 +13,17 @@ interface StageFieldsProps {
   readonly held: boolean
   readonly disabled: boolean
   /** Its situation, with what may be done about it. */
-  readonly children: ReactNode
+  readonly situation: ReactNode
+  /** What became of it. */
+  readonly history: ReactNode
 }
 
-/** A stage of a division: a row of its days. */
-export const StageFields = ({ stage, place, days, held, disabled, children }: StageFieldsProps) => {
+/** A stage of a division: its days, and how it stands. */
+export const StageFields = ({ stage, place, days, held, disabled, situation, history }: StageFieldsProps) => {
+  const id = useId()
   const at = (name: keyof StageDraft) => `etapas.${place}.${name}`
   const day = (name: keyof StageDraft, label: string, required = false) => (
-    <div className="col-md-4 col-xl-2">
+    <div className="col-md-4">
       <FormDateField
         name={at(name)}
         label={label}
@@ -30,17 +33,17 @@ export const StageFields = ({ stage, place, days, held, disabled, children }: St
     </div>
   )
   return (
-    <fieldset className="card">
+    <section className="card" aria-labelledby={id}>
       <div className="card-header">
-        <legend>
-          {stage.nome || `${place + 1}ª etapa`}{' '}
+        <div className="cluster">
+          <h2 id={id}>{stage.nome || `${place + 1}ª etapa`}</h2>
           <span className="text-secondary text-small">{plural(days, 'dia letivo', 'dias letivos')}</span>
-        </legend>
-        {children}
+        </div>
+        {situation}
       </div>
       <div className="card-body">
         <div className="row">
-          <div className="col-md-4 col-xl-2">
+          <div className="col-md-4">
             <FormTextField name={at('nome')} label="Nome" required maxLength={80} disabled={disabled} />
           </div>
           {day('inicio', 'Início', true)}
@@ -49,7 +52,8 @@ export const StageFields = ({ stage, place, days, held, disabled, children }: St
           {day('lancamentoFim', 'Lançamento até')}
           {day('publicacao', 'Publicação')}
         </div>
+        {history}
       </div>
-    </fieldset>
+    </section>
   )
 }

@@ -3,10 +3,12 @@ import FileCheck from 'lucide-react/icons/file-check'
 import IdCard from 'lucide-react/icons/id-card'
 import UserX from 'lucide-react/icons/user-x'
 import Users from 'lucide-react/icons/users'
-import { useSelector } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
+import type { StudentHub } from '#domain/students/students.schemas.ts'
 import * as callMessages from '#domain/base/call.messages.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { placeChangeOf } from '#src/core/enrolments/placeChanges.ts'
+import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
 import { Awaited } from '#src/screens/Awaited.tsx'
 import { useParams } from '#src/core/router/RouteTable.tsx'
@@ -19,7 +21,8 @@ import {
   studentRecordOf,
 } from '#src/core/students/paths.ts'
 import { loadStudentHub } from '#src/features/academico/studentHub/studentHub.requests.ts'
-import { selectStudent } from '#src/features/academico/studentHub/studentHub.slice.ts'
+import { SubjectDialogs } from '#src/features/academico/studentHub/screens/LazySubjectDialogs.tsx'
+import { selectStudent, subjectOpened } from '#src/features/academico/studentHub/studentHub.slice.ts'
 import { StudentRecord, WaitingRecord } from '#src/features/academico/studentHub/views/StudentRecord.view.tsx'
 import { Avatar } from '#src/ui/Avatar.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -34,6 +37,8 @@ export const Screen = () => {
   const opensRecord = useMayOpen('dadosAluno')
   const opensLinks = useMayOpen('responsaveisDoAluno')
   const opensGuardian = useMayOpen('dadosResponsavel')
+  const dispatch = useDispatch()
+  const mayEdit = useMayEdit('centralAluno')
   const opensMoves = useMayOpen('trocaTurnoCurso')
   const student = loaded?.id === id ? loaded : null
   const name = student === null ? 'Central do aluno' : (student.nomeSocial ?? student.name)
@@ -72,8 +77,11 @@ export const Screen = () => {
           now={now}
           guardianLinkOf={opensGuardian ? guardianRecordOf : null}
           moveLinkOf={opensMoves ? placeChangeOf : null}
+          onAddSubject={mayEdit && isPlaced(student) ? () => dispatch(subjectOpened('new')) : null}
+          onEndSubject={(subject) => dispatch(subjectOpened(subject))}
         />
       )}
+      {student !== null && <SubjectDialogs student={student} />}
       <Awaited
         asks={id === null ? [] : [loadStudentHub.asked(id)]}
         isHere={student !== null}
@@ -83,3 +91,6 @@ export const Screen = () => {
     </div>
   )
 }
+
+/** Whether the student has an enrolment to which subjects can be added. */
+const isPlaced = ({ matriculas }: StudentHub): boolean => matriculas.some(({ status }) => status === 'Matriculado')

@@ -19,10 +19,20 @@ interface StudentRecordProps {
   readonly guardianLinkOf: ((guardianId: number) => string) | null
   /** Link to the place change of an enrolment; null for a reader who may not move it. */
   readonly moveLinkOf: ((enrolmentId: number) => string) | null
+  /** Null for a reader who may only look. */
+  readonly onAddSubject: (() => void) | null
+  readonly onEndSubject: (id: number) => void
 }
 
 /** What the school knows of one student: enrolments, guardians, and history. */
-export const StudentRecord = ({ student, now, guardianLinkOf, moveLinkOf }: StudentRecordProps) => (
+export const StudentRecord = ({
+  student,
+  now,
+  guardianLinkOf,
+  moveLinkOf,
+  onAddSubject,
+  onEndSubject,
+}: StudentRecordProps) => (
   <>
     <Card title="Identificação">
       <Facts
@@ -40,7 +50,12 @@ export const StudentRecord = ({ student, now, guardianLinkOf, moveLinkOf }: Stud
           <h2 id="placements">Matrículas</h2>
           <PlacementStrip placements={student.matriculas} moveLinkOf={moveLinkOf} />
         </section>
-        <StudentSubjects subjects={student.disciplinas} today={now === null ? null : dayOf(now)} />
+        <StudentSubjects
+          subjects={student.disciplinas}
+          today={now === null ? null : dayOf(now)}
+          onAdd={onAddSubject}
+          onEnd={onEndSubject}
+        />
         <section className="stack" aria-labelledby="guardians">
           <h2 id="guardians">Responsáveis</h2>
           {student.responsaveis.length === 0 ? (

@@ -1,20 +1,34 @@
+import CalendarX from 'lucide-react/icons/calendar-x'
+import Plus from 'lucide-react/icons/plus'
 import { nameIn } from '#domain/base/list.ts'
 import { BY_MATRIX, SUBJECT_REASONS } from '#domain/studentSubjects/studentSubjects.lists.ts'
 import type { TakenSubject } from '#domain/students/students.schemas.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import { AmountsTable } from '#src/ui/AmountsTable.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { IconButton } from '#src/ui/IconButton.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 
 interface StudentSubjectsProps {
   readonly subjects: readonly TakenSubject[]
   /** ISO day; null before the clock is known. */
   readonly today: string | null
+  /** Null for a reader who may only look. */
+  readonly onAdd: (() => void) | null
+  readonly onEnd: (id: number) => void
 }
 
 /** The subjects of a student's year: where each is taken, why, and on which days. */
-export const StudentSubjects = ({ subjects, today }: StudentSubjectsProps) => (
+export const StudentSubjects = ({ subjects, today, onAdd, onEnd }: StudentSubjectsProps) => (
   <section className="stack" aria-labelledby="subjects">
-    <h2 id="subjects">Disciplinas</h2>
+    <div className="cluster cluster-apart">
+      <h2 id="subjects">Disciplinas</h2>
+      {onAdd !== null && (
+        <Button icon={Plus} onClick={onAdd}>
+          Incluir disciplina
+        </Button>
+      )}
+    </div>
     {subjects.length === 0 ? (
       <p className="text-secondary">
         Nenhuma disciplina: falta a matriz da série, ou a matrícula ainda não foi concluída.
@@ -39,13 +53,27 @@ export const StudentSubjects = ({ subjects, today }: StudentSubjectsProps) => (
                 <StatusBadge tone={toneOf(subject, today)}>{nameIn(SUBJECT_REASONS, subject.motivo)}</StatusBadge>
               </td>
               <td>{formatDate(subject.inicio)}</td>
-              <td>{formatDate(subject.fim)}</td>
+              <td>
+                {formatDate(subject.fim)}
+                {onAdd !== null && subject.id !== null && <EndButton subject={subject} id={subject.id} onEnd={onEnd} />}
+              </td>
             </tr>
           ))}
         </tbody>
       </AmountsTable>
     )}
   </section>
+)
+
+interface EndButtonProps {
+  readonly subject: TakenSubject
+  /** Of the dependency or adaptation. */
+  readonly id: number
+  readonly onEnd: (id: number) => void
+}
+
+const EndButton = ({ subject, id, onEnd }: EndButtonProps) => (
+  <IconButton icon={CalendarX} label={`Último dia de ${subject.disciplina}`} onClick={() => onEnd(id)} />
 )
 
 const keyOf = ({ id, idDisciplina, idTurma, motivo, inicio }: TakenSubject): string =>

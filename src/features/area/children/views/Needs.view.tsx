@@ -26,7 +26,7 @@ export const Needs = ({ students, documents, named, documentsPath, leadsSomewher
     return own.length === 0 ? [] : [{ id: student.id, of: firstNameOf(student.name), own }]
   })
   const needs = students.flatMap(({ id, name, pendencias }) =>
-    pendencias.map((need) => ({ ...need, key: `${id} ${need.titulo}`, of: firstNameOf(name) })),
+    pendencias.map((need) => ({ ...need, key: `${id} ${need.titulo} ${need.detalhe}`, of: firstNameOf(name) })),
   )
   return (
     <section className="stack stack-close" aria-labelledby="needs">

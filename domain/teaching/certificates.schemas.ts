@@ -1,0 +1,52 @@
+import Type from 'typebox'
+import { type Done, Id, IsoDate, PAGING } from '#domain/base/common.schemas.ts'
+
+const closed = { additionalProperties: false } as const
+const nullable = <T extends Type.TSchema>(type: T) => Type.Union([type, Type.Null()])
+
+export const CertificateQuery = Type.Object(
+  {
+    ...PAGING,
+    Filtro: Type.Optional(Type.String({ maxLength: 100, title: 'Busca' })),
+    /** 1: only those that are missing, expired or about to expire. */
+    pendentes: Type.Optional(Type.Integer({ minimum: 1, maximum: 1, title: 'Situação' })),
+  },
+  closed,
+)
+
+const CertificateRow = Type.Object({
+  /** Of the member of staff. */
+  id: Type.Integer(),
+  nome: Type.String(),
+  cargo: Type.String(),
+  /** Of the newest one; null without any. */
+  emitidaEm: nullable(Type.String()),
+  /** Empty without one, or for somebody who may not change certificates. */
+  arquivo: Type.String(),
+})
+export type CertificateRow = Type.Static<typeof CertificateRow>
+/** `hoje`: the day by which the portal says whether one holds. */
+export const CertificatePage = Type.Object({
+  items: Type.Array(CertificateRow),
+  totalCount: Type.Integer(),
+  hoje: Type.String(),
+})
+export interface ListCertificates {
+  query: Type.Static<typeof CertificateQuery>
+  answer: Type.Static<typeof CertificatePage>
+}
+
+export const CertificateBody = Type.Object(
+  {
+    idPessoa: Id('Funcionário'),
+    emitidaEm: IsoDate('Emitida em'),
+    /** `arquivo:17:certidao.pdf`, or empty. */
+    arquivo: Type.String({ maxLength: 200, title: 'Certidão' }),
+  },
+  closed,
+)
+export type CertificateBody = Type.Static<typeof CertificateBody>
+export interface NoteCertificate {
+  body: CertificateBody
+  answer: Type.Static<typeof Done>
+}

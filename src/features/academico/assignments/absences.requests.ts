@@ -1,0 +1,47 @@
+import type { BodyOf, QueryOf } from '#domain/base/endpoint.ts'
+import * as calls from '#domain/teaching/assignments.endpoints.ts'
+import { defineRequest, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
+
+/** Names of the drafts of the two dialogs. */
+export const ABSENCE_DRAFT = 'absences/nova'
+export const CERTIFICATE_DRAFT = 'certificates/nova'
+
+export const loadAbsences = defineRequest('absences/load', calls.listAbsences, {
+  concurrency: 'latest',
+  call: (query: QueryOf<typeof calls.listAbsences>) => ({ query }),
+})
+
+export const previewAbsence = defineRequest('absences/preview', calls.previewAbsence, {
+  concurrency: 'latest',
+  call: (body: BodyOf<typeof calls.previewAbsence>) => ({ body }),
+  onFailure: SAY_WHY,
+})
+
+/** A saga sends it, once its file is uploaded. */
+export const createAbsence = defineRequest('absences/create', calls.createAbsence, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: (body: BodyOf<typeof calls.createAbsence>) => ({ body }),
+  onFailure: SAY_WHY,
+})
+
+export const cancelAbsence = defineRequest('absences/cancel', calls.cancelAbsence, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ id, versao }: { readonly id: number; readonly versao: number }) => ({ params: { id }, body: { versao } }),
+  onSuccess: () => 'Falta cancelada. As substituições dela terminam hoje.',
+  onFailure: SAY_WHY,
+})
+
+export const loadCertificates = defineRequest('certificates/load', calls.listCertificates, {
+  concurrency: 'latest',
+  call: (query: QueryOf<typeof calls.listCertificates>) => ({ query }),
+})
+
+/** A saga sends it, once its file is uploaded. */
+export const noteCertificate = defineRequest('certificates/note', calls.noteCertificate, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: (body: BodyOf<typeof calls.noteCertificate>) => ({ body }),
+  onFailure: SAY_WHY_NOT_SAVED,
+})

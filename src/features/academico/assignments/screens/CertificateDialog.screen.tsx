@@ -1,0 +1,68 @@
+import { Formik } from 'formik'
+import { useDispatch } from 'react-redux'
+import { certificateEnd } from '#domain/teaching/certificates.ts'
+import type { CertificateRow } from '#domain/teaching/certificates.schemas.ts'
+import { isDay } from '#domain/base/typedDay.ts'
+import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
+import { draftClosed } from '#src/core/forms/forms.slice.ts'
+import { useSending } from '#src/core/files/useSending.ts'
+import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
+import { CERTIFICATE_DRAFT, noteCertificate } from '#src/features/academico/assignments/absences.requests.ts'
+import { certificateOpened } from '#src/features/academico/assignments/certificates.slice.ts'
+import { formatDate } from '#src/lib/dates.ts'
+import { usePickedFiles } from '#src/platform/files/FilesContext.tsx'
+import { Form } from '#src/ui/form/Form.tsx'
+import { FormDateField } from '#src/ui/form/FormDateField.tsx'
+import { LazyDocumentField } from '#src/ui/form/LazyDocumentField.tsx'
+import { RecordFooter } from '#src/ui/form/RecordForm.tsx'
+import { RefusedFields } from '#src/ui/form/RefusedFields.tsx'
+import { Modal } from '#src/ui/Modal.tsx'
+
+interface CertificateDialogProps {
+  readonly person: CertificateRow
+  /** ISO day. */
+  readonly today: string
+}
+
+/** Notes the certificate that somebody handed in. */
+export const CertificateDialog = ({ person, today }: CertificateDialogProps) => {
+  const dispatch = useDispatch()
+  const saving = useIsRunning(noteCertificate)
+  const refused = useRefusedFields(noteCertificate)
+  const files = usePickedFiles()
+  const sending = useSending()
+  const close = () => {
+    dispatch(draftClosed({ form: CERTIFICATE_DRAFT }))
+    dispatch(certificateOpened(null))
+  }
+  return (
+    <Formik
+      initialValues={{ emitidaEm: '', arquivo: '' }}
+      onSubmit={(values) => void dispatch(noteCertificate.asked({ ...values, idPessoa: person.id }))}
+    >
+      {({ values: { emitidaEm } }) => (
+        <Modal shown title={`Certidão de ${person.nome}`} onClose={close}>
+          <Form label="Certidão de antecedentes">
+            <DraftMirror form={CERTIFICATE_DRAFT} omit={['arquivo']} />
+            <RefusedFields fields={refused} />
+            <FormDateField
+              name="emitidaEm"
+              label="Emitida em"
+              required
+              max={today}
+              {...(isDay(emitidaEm) && { hint: `Vale até ${formatDate(certificateEnd(emitidaEm))}.` })}
+            />
+            <LazyDocumentField
+              name="arquivo"
+              label="Certidão"
+              hint="PDF ou imagem."
+              files={files}
+              sending={sending('document')}
+            />
+            <RecordFooter saving={saving} onAbandon={close} saveLabel="Registrar" />
+          </Form>
+        </Modal>
+      )}
+    </Formik>
+  )
+}
