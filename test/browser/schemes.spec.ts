@@ -20,8 +20,8 @@ test('a scheme with exam and half points is built with the keyboard alone', asyn
     await goTo(target)
     await page.keyboard.type(typed)
   }
-  await expect(named('textbox', 'Nome *')).toBeVisible()
-  await goTo(named('textbox', 'Nome *'))
+  await expect(named('textbox', 'Nome')).toBeVisible()
+  await goTo(named('textbox', 'Nome'))
   await page.keyboard.type('Só com o teclado')
   await choose(named('combobox', 'Incluir tabela de arredondamento'), 'Meio')
   await choose(named('combobox', 'Arredondamento da média final'), 'Meio')
