@@ -61,7 +61,9 @@ export const assignmentFindings = (facts: Facts, proposal: Proposal): Findings =
 export const uncheckedWarnings = ({ avisos }: Findings, checked: readonly string[]): readonly string[] =>
   avisos.filter((one) => !checked.includes(one))
 
-const NOT_OF_UNIT = 'Este professor não está ativo nesta unidade. Escolha outro, ou inclua a unidade no cadastro dele.'
+/** For somebody who may not be given lessons in a unit. */
+export const NOT_OF_UNIT =
+  'Este professor não está ativo nesta unidade. Escolha outro, ou inclua a unidade no cadastro dele.'
 
 const said = (sentences: readonly (string | null)[]): readonly string[] => [
   ...new Set(sentences.filter((sentence) => sentence !== null)),

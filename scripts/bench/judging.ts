@@ -1,10 +1,12 @@
-import { areFlaws, readScheme } from '#domain/evaluation/scheme.ts'
+import { areFlaws, readScheme, type Scheme } from '#domain/evaluation/scheme.ts'
+import type { SchemeRules } from '#domain/evaluation/scheme.schemas.ts'
+import { resultsDiff } from '#domain/evaluation/resultsDiff.ts'
 import { yearResult } from '#domain/evaluation/yearResult.ts'
 
 /** Run as a process of its own by `evaluation.ts`: judges a school again and again, and prints milliseconds of CPU. */
 const [STUDENTS, SUBJECTS, STAGES, ROUNDS] = [1_000, 12, 4, 9]
 
-const scheme = readScheme({
+const RULES: SchemeRules = {
   nome: 'Fundamental',
   tipoNota: 1,
   etapas: STAGES,
@@ -13,8 +15,14 @@ const scheme = readScheme({
   exame: { formula: '0,6*M + 0,4*Rc', media: 5, notaMaxima: 10 },
   progressao: 2,
   presenca: { tipo: 1, percentual: 75 },
-})
-if (areFlaws(scheme)) throw new Error(scheme.map(({ message }) => message).join(' '))
+}
+
+const schemeOf = (rules: SchemeRules): Scheme => {
+  const scheme = readScheme(rules)
+  if (areFlaws(scheme)) throw new Error(scheme.map(({ message }) => message).join(' '))
+  return scheme
+}
+const [scheme, next] = [schemeOf(RULES), schemeOf({ ...RULES, media: 7 })]
 
 /** From 0 to 10 in tenths, so that about half of the students come to an exam. */
 const markOf = (student: number, subject: number, stage: number): number =>
@@ -30,18 +38,36 @@ const years = upTo(STUDENTS).map((student) => ({
   })),
 }))
 
-const cpuMs = (explains: boolean): number => {
+const cpuMs = (work: () => void): number => {
   const before = process.cpuUsage()
-  for (const year of years) yearResult(scheme, year, explains)
+  work()
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1000
 }
 
 /** The median, after the first ones, in which the machine learns the way. */
-const median = (explains: boolean): number =>
+const median = (work: () => void): number =>
   upTo(ROUNDS)
-    .map(() => cpuMs(explains))
+    .map(() => cpuMs(work))
     .slice(2)
     .toSorted((one, other) => one - other)[Math.floor((ROUNDS - 2) / 2)] ?? Number.NaN
 
-console.log(JSON.stringify({ withSteps: median(true), without: median(false), values: STUDENTS * SUBJECTS * STAGES }))
+const judge = (explains: boolean) => () => {
+  for (const year of years) yearResult(scheme, year, explains)
+}
+
+/** Twice the students by two versions of a rule, and who changes. */
+const compare = () => {
+  const judgedBy = (by: Scheme) =>
+    [...years, ...years].map((year, place) => ({ student: String(place), result: yearResult(by, year, false) }))
+  resultsDiff(judgedBy(scheme), judgedBy(next))
+}
+
+console.log(
+  JSON.stringify({
+    withSteps: median(judge(true)),
+    without: median(judge(false)),
+    compared: median(compare),
+    values: STUDENTS * SUBJECTS * STAGES,
+  }),
+)

@@ -45,6 +45,8 @@ const NO_USES = {
     'teacher_curricular.staff_user_id',
     'teacher_personal.staff_user_id',
     'teacher_professional.staff_user_id',
+    'stage.unit_id',
+    'stage_division.unit_id',
     'unit_year.unit_id',
   ],
   'settled with a family, or sent: it stays as it is': [
@@ -56,6 +58,7 @@ const NO_USES = {
     'message.unit_id',
     'publication.grade_id',
     'publication.unit_id',
+    'stage_step.staff_user_id',
     'place_change.left_grade_id',
     'place_change.left_shift_id',
     're_enrolment_choice.grade_id',

@@ -1,31 +1,39 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 
-/** Stages of a year for all units, each from a day to another; `kind` is their number. Gives their ids. */
+interface AddedStages {
+  readonly year: number
+  readonly unit?: number | null
+  readonly group?: number | null
+  readonly kind: 1 | 2 | 3 | 4
+  /** First and last days, ISO. */
+  readonly days: readonly (readonly [from: string, to: string])[]
+}
+
+/** Divides a year into stages `Etapa 1`, `Etapa 2`, …, and gives their ids. */
 export const addStages = async (
   db: Kysely<Database>,
-  year: number,
-  kind: 1 | 2 | 3 | 4,
-  days: readonly (readonly [from: string, to: string])[],
-): Promise<[number, number]> => {
-  const { id: division_id } = await db
+  { year, unit = null, group = null, kind, days }: AddedStages,
+): Promise<{ readonly division: number; readonly stages: readonly number[] }> => {
+  const place = { school_year_id: year, unit_id: unit }
+  const { id } = await db
     .insertInto('stage_division')
-    .values({ school_year_id: year, kind })
+    .values({ ...place, class_group_id: group, kind })
     .returning('id')
     .executeTakeFirstOrThrow()
   const rows = await db
     .insertInto('stage')
     .values(
-      days.map(([starts_on, ends_on], place) => ({
-        school_year_id: year,
-        division_id,
-        number: place + 1,
-        name: `${place + 1}ª etapa`,
+      days.map(([starts_on, ends_on], at) => ({
+        ...place,
+        division_id: id,
+        number: at + 1,
+        name: `Etapa ${at + 1}`,
         starts_on,
         ends_on,
       })),
     )
     .returning('id')
     .execute()
-  return [rows[0]?.id ?? 0, rows[1]?.id ?? 0]
+  return { division: id, stages: rows.map((row) => row.id) }
 }

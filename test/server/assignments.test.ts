@@ -179,7 +179,7 @@ describe('assigning', () => {
     const stranger = await addTeacher('Davi Nunes', 40, [other])
     const refused = async (more: Partial<AssignBody>) => (await assign(proposal(group, more))).refusal.code
     const music = await addSubject('Música')
-    expect(await refused({ idProfessor: stranger })).toBe('ASSIGNMENT_REFUSED')
+    expect(await refused({ idProfessor: stranger })).toBe('CHECK_FIELDS')
     expect(await refused({ inicio: '2025-12-01' })).toBe('ASSIGNMENT_REFUSED')
     expect(await refused({ fim: '2027-12-01' })).toBe('ASSIGNMENT_REFUSED')
     expect(await refused({ aulas: [{ idTurma: group, idDisciplina: music, aulasSemana: 1 }] })).toBe(

@@ -54,14 +54,23 @@ beforeAll(async () => {
   maths = await subject('Matemática')
   art = await subject('Arte')
   await sql`update course set stage_count = 2`.execute(api.db)
-  ;[first, second] = await addStages(api.db, structure.running, 2, [
-    ['2026-02-02', '2026-06-30'],
-    ['2026-08-03', '2026-12-18'],
-  ])
-  await addStages(api.db, structure.coming, 2, [
-    ['2027-02-01', '2027-06-30'],
-    ['2027-08-02', '2027-12-17'],
-  ])
+  const { stages } = await addStages(api.db, {
+    year: structure.running,
+    kind: 2,
+    days: [
+      ['2026-02-02', '2026-06-30'],
+      ['2026-08-03', '2026-12-18'],
+    ],
+  })
+  ;[first = 0, second = 0] = stages
+  await addStages(api.db, {
+    year: structure.coming,
+    kind: 2,
+    days: [
+      ['2027-02-01', '2027-06-30'],
+      ['2027-08-02', '2027-12-17'],
+    ],
+  })
 })
 afterAll(() => api.close())
 

@@ -14,13 +14,8 @@ import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { importer } from '#test/helpers/imports.ts'
 import { createCurriculum } from '#domain/curricula/curricula.endpoints.ts'
 import { createClassGroup } from '#domain/classGroups/classGroups.endpoints.ts'
-import {
-  addSchoolStructure,
-  addStages,
-  curriculumDraft,
-  groupDraft,
-  type SchoolStructure,
-} from '#test/helpers/schoolStructure.ts'
+import { addSchoolStructure, curriculumDraft, groupDraft, type SchoolStructure } from '#test/helpers/schoolStructure.ts'
+import { addStages } from '#test/helpers/stages.ts'
 
 /** What registers refuse in a record because of other records, or of the school year. */
 let api: TestApi

@@ -8,13 +8,8 @@ import { createCourseOffer } from '#domain/courseOffers/courseOffers.endpoints.t
 import { readHoldingStage } from '#server/school/stages/stages.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
-import {
-  addSchoolStructure,
-  addStages,
-  groupDraft,
-  offerDraft,
-  type SchoolStructure,
-} from '#test/helpers/schoolStructure.ts'
+import { addSchoolStructure, groupDraft, offerDraft, type SchoolStructure } from '#test/helpers/schoolStructure.ts'
+import { addStages } from '#test/helpers/stages.ts'
 
 let api: TestApi
 let structure: SchoolStructure
@@ -164,7 +159,7 @@ describe('a division', () => {
       'Etapa 4',
     ])
     const late = await save(record, { etapas })
-    expect([late.status, late.answer]).toMatchObject([409, { current: { versao: record.versao + 1 } }])
+    expect([late.status, late.answer]).toMatchObject([409, { atual: { versao: record.versao + 1 } }])
     expect(await auditOf('stage_division', record.id)).toEqual([
       { action: 'create', reason: null },
       { action: 'update', reason: null },

@@ -21,13 +21,8 @@ import type { RegisterRecord } from '#domain/registers/registers.wire.ts'
 import { type Credentials, call, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addGuardian, addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { importer } from '#test/helpers/imports.ts'
-import {
-  addSchoolStructure,
-  addStages,
-  curriculumDraft,
-  groupDraft,
-  type SchoolStructure,
-} from '#test/helpers/schoolStructure.ts'
+import { addSchoolStructure, curriculumDraft, groupDraft, type SchoolStructure } from '#test/helpers/schoolStructure.ts'
+import { addStages } from '#test/helpers/stages.ts'
 
 let api: TestApi
 let as: Credentials

@@ -53,6 +53,10 @@ export const addMissing = async (
     sql`(kind, input, staff_user_id, total, created_at) values ('exportStudents', '{}', ${author}, 1, ${at})`,
   )
   await add(
+    'teacher_absence',
+    sql`(staff_user_id, starts_on, ends_on, reason) values (${author}, '2026-03-02', '2026-03-03', 1)`,
+  )
+  await add(
     'import_batch',
     sql`(register, staff_user_id, file_name, fields, row_count, status, created_at, expires_at)
     values ('suppliers', ${author}, 'fornecedores.xlsx', '[]', 1, 'checked', ${at}, '2030-01-01')`,

@@ -28,7 +28,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   ...named('home_address', 'enderecos'),
   ...named(
     'staff_user',
-    'idPessoa idUsuarioReal idProfessor idRegente idCoordenador idsCoordenadores primeiraAssinaturaId segundaAssinaturaId funcionarios testemunhasId',
+    'idPessoa idUsuarioReal idProfessor idNovoProfessor idSubstituto idRegente idCoordenador idsCoordenadores primeiraAssinaturaId segundaAssinaturaId funcionarios testemunhasId',
   ),
   ...named('elective_group', 'idGrupo'),
   ...named('stage', 'idEtapa'),
@@ -94,6 +94,8 @@ const BY_PATH: Readonly<Record<string, string>> = {
   Gang: 'class_group',
   GestaoCurso: 'course_offer',
   'ExpectedContent/Plano/Conteudo': 'expected_content',
+  AtribuicaoAulas: 'class_assignment',
+  FaltaProfessor: 'teacher_absence',
   MatrizCurricular: 'curriculum',
   EsquemaAvaliacao: 'evaluation_scheme_version',
   GrupoOptativas: 'elective_group',

@@ -76,12 +76,14 @@ export const buildWorld = async (
   const added = await addMissing(db, near, { unit: mine, number: 2 })
   const ofUnit = { ...near, ...added }
   const ofNeighbour = { ...onlyOf(near, Object.keys(OF_STUDENTS)), ...added }
+  // A colleague of the own unit is nobody foreign to a teacher, so neither is the absence.
+  const { teacher_absence = 0 } = foreign
   const ofSchool = await Promise.all(everybodys.map((table) => anyOf(db, table)))
   const ofFamily = await Promise.all(logins.map((login) => findRows(db, mine, studentsOf([login]))))
   return {
     mine,
     foreign: notedIn(foreign),
-    foreignToFamilies: notedIn({ ...foreign, ...ofNeighbour }),
+    foreignToFamilies: notedIn({ ...foreign, ...ofNeighbour, teacher_absence }),
     ofUnit: Object.assign({}, ...ofSchool, ofUnit) as Rows,
     ofFamily: Object.fromEntries(logins.map((login, place) => [login, ofFamily[place] ?? {}])),
   }

@@ -63,28 +63,36 @@ export const missedBy = async (
   return missed
 }
 
-/** What the substitute of an absence would take, each subject judged beside those before it. */
+/** What the substitute of an absence would take, each subject judged beside all others that they take. */
 export const planned = (missed: readonly Missed[], substitute: number | null): readonly Planned[] => {
-  const taken: BoardAssignment[] = []
-  return missed.map((one) => {
-    if (substitute === null) return { ...one, coberta: false, recusa: '', avisos: [] }
-    const cell = { idTurma: one.of.idTurma, idDisciplina: one.of.idDisciplina, aulasSemana: lessonsToCover(one) }
-    const proposal = { idProfessor: substitute, tipo: SUBSTITUTE, inicio: one.inicio, fim: one.fim, aulas: [cell] }
-    const facts = { ...one.board, atribuicoes: [...one.board.atribuicoes, ...taken] }
-    const { recusas, avisos } = assignmentFindings(facts, proposal)
-    if (recusas.length > 0) return { ...one, coberta: false, recusa: recusas.join(' '), avisos: [] }
-    taken.push({
-      ...one.of,
-      ...cell,
-      id: 0,
-      tipo: SUBSTITUTE,
-      idProfessor: substitute,
-      inicio: one.inicio,
-      fim: one.fim,
-    })
-    return { ...one, coberta: true, recusa: '', avisos }
+  if (substitute === null) return missed.map((one) => ({ ...one, coberta: false, recusa: '', avisos: [] }))
+  const covers = missed.map((one) => coverOf(one, substitute))
+  return missed.map((one, place) => {
+    const beside = covers.filter((_, other) => other !== place)
+    const { recusas, avisos } = assignmentFindings(
+      { ...one.board, atribuicoes: [...one.board.atribuicoes, ...beside] },
+      {
+        idProfessor: substitute,
+        tipo: SUBSTITUTE,
+        inicio: one.inicio,
+        fim: one.fim,
+        aulas: [{ idTurma: one.of.idTurma, idDisciplina: one.of.idDisciplina, aulasSemana: lessonsToCover(one) }],
+      },
+    )
+    const coberta = recusas.length === 0
+    return { ...one, coberta, recusa: recusas.join(' '), avisos: coberta ? avisos : [] }
   })
 }
+
+const coverOf = (one: Missed, substitute: number): BoardAssignment => ({
+  ...one.of,
+  id: 0,
+  idProfessor: substitute,
+  tipo: SUBSTITUTE,
+  inicio: one.inicio,
+  fim: one.fim,
+  aulasSemana: lessonsToCover(one),
+})
 
 /** As many lessons a week as the titular gives; of a whole class group all that has no titular of its own. */
 export const lessonsToCover = ({ board, of, inicio }: Missed): number => lessonsOf(board, board.atribuicoes, of, inicio)
@@ -101,6 +109,5 @@ export const planText = (plan: readonly Planned[]): Omit<AbsencePlan, 'conferido
     coberta,
     recusa,
   })),
-  // Of several sentences on the hours, the last counts all subjects.
   avisos: [...new Set(plan.flatMap(({ avisos }) => avisos))],
 })

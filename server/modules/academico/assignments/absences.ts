@@ -26,6 +26,7 @@ import { holdLessons, writeAssignment } from '#server/modules/academico/assignme
 import { colleagueOf } from '#server/rows/people.ts'
 
 type Trx = Transaction<Database>
+type Flaws = Readonly<Record<string, string>>
 
 /** What noting an absence would do; nothing is written. @throws Refusal as `createAbsence` */
 export const previewAbsence = ({ db, body, ...act }: SignedIncoming<PreviewAbsence>): Promise<AbsencePlan> =>
@@ -41,7 +42,8 @@ export const previewAbsence = ({ db, body, ...act }: SignedIncoming<PreviewAbsen
 export const createAbsence = ({ db, body, ...act }: SignedIncoming<CreateAbsence>): Promise<CreateAbsence['answer']> =>
   inTransaction(db, async (trx) => {
     const { conferido, observacao, motivo, arquivo, ...days } = body
-    await refuseAbsence(trx, act, days)
+    const file = await uploadOf(trx, act, arquivo)
+    await refuseAbsence(trx, act, days, file === 'gone' ? FILE_GONE : {})
     const missed = await missedBy(trx, act, days)
     await holdLessons(trx, {
       idProfessor: days.idSubstituto ?? days.idProfessor,
@@ -50,7 +52,6 @@ export const createAbsence = ({ db, body, ...act }: SignedIncoming<CreateAbsence
     const plan = planned(await missedBy(trx, act, days), days.idSubstituto)
     const text = planText(plan)
     refuseUnseen(text, conferido)
-    const file = await uploaded(trx, act, arquivo)
     const { id } = await trx
       .insertInto('teacher_absence')
       .values({
@@ -60,12 +61,12 @@ export const createAbsence = ({ db, body, ...act }: SignedIncoming<CreateAbsence
         shift_id: days.idPeriodo,
         reason: motivo,
         note: observacao.trim() || null,
-        file_id: file,
+        file_id: file === 'gone' ? null : file,
         substitute_id: days.idSubstituto,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await attachFiles(trx, file === null ? [] : [file], { entity: 'teacher_absence', id })
+    await attachFiles(trx, typeof file === 'number' ? [file] : [], { entity: 'teacher_absence', id })
     await writeAudit(trx, {
       ...actor(act),
       entity: 'teacher_absence',
@@ -97,7 +98,7 @@ export const createAbsence = ({ db, body, ...act }: SignedIncoming<CreateAbsence
   })
 
 /** Holds the teacher, so that of two equal absences the second finds the first. */
-const refuseAbsence = async (trx: Trx, { caller }: Act, days: AbsenceDays): Promise<void> => {
+const refuseAbsence = async (trx: Trx, { caller }: Act, days: AbsenceDays, others: Flaws = {}): Promise<void> => {
   const wanted = [days.idProfessor, ...(days.idSubstituto === null ? [] : [days.idSubstituto])]
   const { rows } = await sql<{ id: number }>`
     select id from staff_user where id = any(${wanted}::integer[]) and is_teacher and active
@@ -105,6 +106,7 @@ const refuseAbsence = async (trx: Trx, { caller }: Act, days: AbsenceDays): Prom
   `.execute(trx)
   const isKnown = (id: number | null) => id === null || rows.some((row) => row.id === id)
   refuseFlaws({
+    ...others,
     ...(isKnown(days.idProfessor) ? {} : { idProfessor: NOT_A_TEACHER }),
     ...(isKnown(days.idSubstituto) ? {} : { idSubstituto: NOT_A_TEACHER }),
     ...(days.idSubstituto === days.idProfessor ? { idSubstituto: 'O substituto precisa ser outra pessoa.' } : {}),
@@ -136,12 +138,19 @@ const shiftFlaw = async (trx: Trx, id: number | null): Promise<Readonly<Record<s
   return shift === undefined ? { idPeriodo: 'Escolha um turno da lista.' } : {}
 }
 
+/** The id of a file that the caller has just sent; null for none, `gone` for any other. */
+const uploadOf = async (trx: Trx, act: Act, text: string): Promise<number | 'gone' | null> => {
+  if (text === '') return null
+  return (await findUpload(trx, act, storedFileOf(text)?.id ?? 0, 'document'))?.id ?? 'gone'
+}
+
+const FILE_GONE: Flaws = { arquivo: MESSAGES.FILE_GONE }
+
 /** The id of a file that the caller has just sent; null for none. @throws Refusal 422 CHECK_FIELDS for any other */
 export const uploaded = async (trx: Trx, act: Act, text: string): Promise<number | null> => {
-  if (text === '') return null
-  const upload = await findUpload(trx, act, storedFileOf(text)?.id ?? 0, 'document')
-  if (upload === null) throw ruleBroken('CHECK_FIELDS', { arquivo: MESSAGES.FILE_GONE })
-  return upload.id
+  const file = await uploadOf(trx, act, text)
+  if (file === 'gone') throw ruleBroken('CHECK_FIELDS', FILE_GONE)
+  return file
 }
 
 /**

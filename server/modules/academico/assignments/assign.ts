@@ -2,7 +2,13 @@ import { sql, type Transaction } from 'kysely'
 import { ASSIGNMENT_KINDS } from '#domain/teaching/teaching.lists.ts'
 import { nameIn } from '#domain/base/list.ts'
 import type { Assign, AssignBody, Board, Cell } from '#domain/teaching/assignments.schemas.ts'
-import { assignmentFindings, type Findings, type Proposal, uncheckedWarnings } from '#domain/teaching/assignments.ts'
+import {
+  assignmentFindings,
+  type Findings,
+  NOT_OF_UNIT,
+  type Proposal,
+  uncheckedWarnings,
+} from '#domain/teaching/assignments.ts'
 import { classAssignments } from '#domain/teaching/classAssignments.register.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { insertRecord } from '#server/db/registerRows.ts'
@@ -10,7 +16,7 @@ import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, actor } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal, refuseFlaws } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { readBoard, readUnits } from '#server/modules/academico/assignments/board.ts'
 import { holdRanges } from '#server/registers/ranges.ts'
@@ -20,13 +26,14 @@ type Trx = Transaction<Database>
 
 /**
  * Gives subjects of class groups to a teacher. A second equal call finds the first one and is refused. @throws Refusal 422
- * SCHOOL_YEAR_CLOSED, ASSIGNMENT_REFUSED, or ASSIGNMENT_UNCHECKED for warnings that the person has not read
+ * SCHOOL_YEAR_CLOSED, CHECK_FIELDS for what is not of the unit, ASSIGNMENT_REFUSED, or ASSIGNMENT_UNCHECKED for warnings that the person has not read
  */
 export const assignLessons = ({ db, body, ...act }: SignedIncoming<Assign>): Promise<Assign['answer']> =>
   inTransaction(db, async (trx) => {
     await openYear(trx, body)
     await holdLessons(trx, body)
     const board = await boardOf(trx, act, body)
+    refuseFlaws(placeFlaws(board, body))
     const findings = assignmentFindings(board, body)
     refuseFindings(findings, body.conferidos)
     for (const cell of body.aulas) await writeAssignment(trx, act, { board, cell, of: body, avisos: findings.avisos })
@@ -62,6 +69,18 @@ export const boardOf = async (trx: Trx, { caller, now }: Act, { idAnoLetivo, idU
   const unidade = unidades.find(({ id }) => id === idUnidade) ?? null
   return readBoard(trx, { idAnoLetivo, unidade, unidades, hoje: schoolDay(now) })
 }
+
+/** What names nothing of the board, by field: whatever the form did not offer. */
+const placeFlaws = (
+  { unidade, turmas, professores }: Board,
+  { idProfessor, aulas }: AssignBody,
+): Readonly<Record<string, string>> => ({
+  ...(unidade === null ? { idUnidade: 'Escolha uma das suas unidades.' } : {}),
+  ...(professores.some(({ id, disponivel }) => id === idProfessor && disponivel) ? {} : { idProfessor: NOT_OF_UNIT }),
+  ...(aulas.every(({ idTurma }) => turmas.some(({ id }) => id === idTurma))
+    ? {}
+    : { aulas: 'Escolha turmas ativas desta unidade e ano letivo.' }),
+})
 
 /** @throws Refusal 422 where something speaks against a proposal, or warns of what nobody confirmed */
 export const refuseFindings = (findings: Findings, checked: readonly string[]): void => {

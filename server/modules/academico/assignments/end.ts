@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { addDays } from '#domain/base/days.ts'
 import { searchable } from '#domain/base/text.ts'
 import type { Board, BoardAssignment, EndAssignment, EndBody } from '#domain/teaching/assignments.schemas.ts'
-import { assignmentFindings, endFlaws } from '#domain/teaching/assignments.ts'
+import { assignmentFindings, endFlaws, NOT_OF_UNIT } from '#domain/teaching/assignments.ts'
 import type { endAssignment as endCall } from '#domain/teaching/assignments.endpoints.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -13,6 +13,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { boardOf, holdLessons, refuseFindings, writeAssignment } from '#server/modules/academico/assignments/assign.ts'
 import { readAssignment } from '#server/modules/academico/assignments/board.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
+import { worksIn } from '#server/school/choices/usable.ts'
 import { openYear } from '#server/school/years/years.ts'
 
 /**
@@ -29,6 +30,7 @@ export const endAssignment = async (incoming: SignedIncoming<EndAssignment>): Pr
       idProfessor: body.idNovoProfessor ?? place.idProfessor,
       aulas: [{ idTurma: place.idTurma }],
     })
+    await refuseStranger(trx, place.idUnidade, body.idNovoProfessor)
     const before = await locked(trx, params.id)
     if (before.versao !== body.versao) throw stale<typeof endCall>(before)
     refuseFlaws(endFlaws(before, body))
@@ -57,6 +59,20 @@ const requireAssignment = async (
   throw (await rows.executeTakeFirst()) === undefined
     ? notFound()
     : await notFoundAudited(incoming, 'class_assignment', incoming.params.id)
+}
+
+/** @throws Refusal 422 CHECK_FIELDS where who takes over is no active teacher of the unit */
+const refuseStranger = async (trx: Transaction<Database>, unit: number, id: number | null): Promise<void> => {
+  if (id === null) return
+  const teacher = await trx
+    .selectFrom('staff_user')
+    .where('id', '=', id)
+    .where('is_teacher', '=', true)
+    .where('active', '=', true)
+    .where(worksIn(unit))
+    .select('id')
+    .executeTakeFirst()
+  if (teacher === undefined) refuseFlaws({ idNovoProfessor: NOT_OF_UNIT })
 }
 
 const locked = async (trx: Transaction<Database>, id: number): Promise<BoardAssignment> => {

@@ -4,7 +4,7 @@ import type { Board } from '#domain/teaching/assignments.schemas.ts'
 import { ASSIGNMENT_KINDS } from '#domain/teaching/teaching.lists.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
-import { useIsRunning } from '#src/core/requests/useRequest.ts'
+import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
 import {
   type AssignValues,
   assignBodyOf,
@@ -24,7 +24,7 @@ import { FormDateField } from '#src/ui/form/FormDateField.tsx'
 import { FormIntegerField } from '#src/ui/form/FormIntegerField.tsx'
 import { FormTextField } from '#src/ui/form/FormTextField.tsx'
 import { RecordFooter } from '#src/ui/form/RecordForm.tsx'
-import { errorsOf } from '#src/ui/form/RefusedFields.tsx'
+import { errorsOf, RefusedFields } from '#src/ui/form/RefusedFields.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 
 interface AssignDialogProps {
@@ -36,6 +36,7 @@ interface AssignDialogProps {
 export const AssignDialog = ({ board, places }: AssignDialogProps) => {
   const dispatch = useDispatch()
   const saving = useIsRunning(assignLessons)
+  const refused = useRefusedFields(assignLessons)
   const [only] = places
   const title =
     places.length === 1 && only !== undefined
@@ -57,6 +58,7 @@ export const AssignDialog = ({ board, places }: AssignDialogProps) => {
       <Modal shown title={title} onClose={close}>
         <Form label={title}>
           <DraftMirror form={ASSIGN_DRAFT} />
+          <RefusedFields fields={refused} />
           <AssignFields board={board} />
           <RecordFooter saving={saving} onAbandon={close} saveLabel="Atribuir" />
         </Form>

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux'
 import type { Board, BoardAssignment } from '#domain/teaching/assignments.schemas.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
-import { useIsRunning } from '#src/core/requests/useRequest.ts'
+import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
 import {
   type EndValues,
   endFormFlaws,
@@ -19,7 +19,7 @@ import { Form } from '#src/ui/form/Form.tsx'
 import { FormDateField } from '#src/ui/form/FormDateField.tsx'
 import { FormTextField } from '#src/ui/form/FormTextField.tsx'
 import { RecordFooter } from '#src/ui/form/RecordForm.tsx'
-import { errorsOf } from '#src/ui/form/RefusedFields.tsx'
+import { errorsOf, RefusedFields } from '#src/ui/form/RefusedFields.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 
 interface EndDialogProps {
@@ -31,6 +31,7 @@ interface EndDialogProps {
 export const EndDialog = ({ board, assignment }: EndDialogProps) => {
   const dispatch = useDispatch()
   const saving = useIsRunning(endAssignment)
+  const refused = useRefusedFields(endAssignment)
   const { id, versao } = assignment
   const title = `Encerrar ${cellName(board, assignment)}`
   const close = () => {
@@ -53,6 +54,7 @@ export const EndDialog = ({ board, assignment }: EndDialogProps) => {
       <Modal shown title={title} onClose={close}>
         <Form label={title}>
           <DraftMirror form={END_DRAFT} />
+          <RefusedFields fields={refused} />
           <EndFields board={board} assignment={assignment} />
           <RecordFooter saving={saving} onAbandon={close} saveLabel="Encerrar" />
         </Form>

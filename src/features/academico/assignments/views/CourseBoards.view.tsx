@@ -16,10 +16,13 @@ interface CourseBoardsProps {
 }
 
 /** A table for each course: its class groups, and the subjects of their matrices. Arrow keys move between the cells. */
-export const CourseBoards = (props: CourseBoardsProps) =>
-  [...grouped(props.board.turmas, ({ curso }) => curso.id).values()].map((groups) => (
-    <CourseBoard key={groups[0]?.curso.id} groups={groups} {...props} />
-  ))
+export const CourseBoards = (props: CourseBoardsProps) => (
+  <div className="stack">
+    {[...grouped(props.board.turmas, ({ curso }) => curso.id).values()].map((groups) => (
+      <CourseBoard key={groups[0]?.curso.id} groups={groups} {...props} />
+    ))}
+  </div>
+)
 
 const CourseBoard = ({
   groups,

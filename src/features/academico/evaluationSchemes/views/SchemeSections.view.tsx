@@ -56,19 +56,21 @@ export const SchemeSections = ({ choices, hasPlace, isNext, disabled }: SchemeSe
       )}
       {isAsked(values, 'notaMaxima') && (
         <Section title="Notas">
-          <div className="row">
-            <SchemeField name="notaMinima" md={2} disabled={disabled} />
-            <SchemeField name="notaMaxima" md={2} disabled={disabled} />
-            <SchemeField name="casas" md={2} disabled={disabled} />
-            <SchemeField name="incremento" md={3} disabled={disabled} />
-            <SchemeField name="media" md={3} disabled={disabled} />
-          </div>
-          <div className="row">
-            <SchemeField name="calculoEtapa" md={4} disabled={disabled} />
-          </div>
-          <div className="row">
-            <FormulaField name="formulaEtapa" use="stage" disabled={disabled} />
-            <FormulaField name="formulaMedia" use="mean" disabled={disabled} />
+          <div className="stack">
+            <div className="row">
+              <SchemeField name="notaMinima" md={2} disabled={disabled} />
+              <SchemeField name="notaMaxima" md={2} disabled={disabled} />
+              <SchemeField name="casas" md={2} disabled={disabled} />
+              <SchemeField name="incremento" md={3} disabled={disabled} />
+              <SchemeField name="media" md={3} disabled={disabled} />
+            </div>
+            <div className="row">
+              <SchemeField name="calculoEtapa" md={4} disabled={disabled} />
+            </div>
+            <div className="row">
+              <FormulaField name="formulaEtapa" use="stage" disabled={disabled} />
+              <FormulaField name="formulaMedia" use="mean" disabled={disabled} />
+            </div>
           </div>
         </Section>
       )}

@@ -12,12 +12,12 @@ interface StageHistoryProps {
 
 /** Who changed the situation of a stage, when, and why. */
 export const StageHistory = ({ name, steps }: StageHistoryProps) => (
-  <details>
+  <details className="mt-3">
     <summary>Histórico do {name}</summary>
     <Timeline
       label={`Histórico do ${name}`}
       entries={steps.map(({ situacao, motivo, quem, quando }) => ({
-        key: quando,
+        key: `${quando}/${situacao}`,
         at: quando,
         when: `${formatDateTime(quando)}, por ${quem}`,
         title: nameIn(STAGE_STATUSES, situacao),

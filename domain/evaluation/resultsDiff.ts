@@ -1,0 +1,67 @@
+import { type Exact, textOf } from '#domain/evaluation/exact.ts'
+import type { SubjectResult } from '#domain/evaluation/subjectResult.ts'
+import type { YearResult } from '#domain/evaluation/yearResult.ts'
+
+/** A student's year as it was judged; `student` is an id or a name, whatever tells students apart. */
+export interface JudgedStudent {
+  readonly student: string
+  readonly result: YearResult
+}
+
+/** What another rule makes of a student. Numbers are decimals with a point, `6.75`; null: there is none. */
+export interface ResultChange {
+  readonly student: string
+  /** Null: the year as a whole. */
+  readonly subject: string | null
+  readonly what: 'situation' | 'mean' | 'concept' | 'examNeeded'
+  readonly before: string | null
+  readonly after: string | null
+}
+
+/**
+ * Who changes from what to what between two judgements of the same students, as by two versions of a scheme: in the order
+ * of the second, then those who are only in the first. A value that stays the same is left out, whatever led to it.
+ */
+export const resultsDiff = (
+  before: readonly JudgedStudent[],
+  after: readonly JudgedStudent[],
+): readonly ResultChange[] => {
+  const [then, now] = [byStudent(before), byStudent(after)]
+  const students = new Set([...now.keys(), ...then.keys()])
+  return [...students].flatMap((student) => changesOf(student, then.get(student), now.get(student)))
+}
+
+const byStudent = (judged: readonly JudgedStudent[]): ReadonlyMap<string, YearResult> =>
+  new Map(judged.map(({ student, result }) => [student, result]))
+
+const changesOf = (
+  student: string,
+  before: YearResult | undefined,
+  after: YearResult | undefined,
+): readonly ResultChange[] => {
+  const [then, now] = [bySubject(before), bySubject(after)]
+  const subjects = new Set([...now.keys(), ...then.keys()])
+  return [
+    ...changed({ student, subject: null, what: 'situation' }, before?.situation, after?.situation),
+    ...[...subjects].flatMap((subject) => {
+      const [was, is] = [then.get(subject), now.get(subject)]
+      return [
+        ...changed({ student, subject, what: 'situation' }, was?.situation, is?.situation),
+        ...changed({ student, subject, what: 'mean' }, textOrNull(was?.mean), textOrNull(is?.mean)),
+        ...changed({ student, subject, what: 'concept' }, was?.concept, is?.concept),
+        ...changed({ student, subject, what: 'examNeeded' }, textOrNull(was?.exam?.mark), textOrNull(is?.exam?.mark)),
+      ]
+    }),
+  ]
+}
+
+const bySubject = (result: YearResult | undefined): ReadonlyMap<string, SubjectResult> =>
+  new Map((result?.subjects ?? []).map((one) => [one.result.subject, one.result]))
+
+const textOrNull = (value: Exact | null | undefined): string | null => (value == null ? null : textOf(value))
+
+const changed = (
+  where: Pick<ResultChange, 'student' | 'subject' | 'what'>,
+  before: string | null = null,
+  after: string | null = null,
+): readonly ResultChange[] => (before === after ? [] : [{ ...where, before, after }])
