@@ -7,7 +7,18 @@ const rules = readRules(readyRules(4))
 if ('flaws' in rules) throw new Error(JSON.stringify(rules.flaws))
 const [WITHOUT_EXAM = '', WITH_EXAM = ''] = readyRules(4).map(({ nome }) => nome)
 
-const TITLES = ['RA', 'Componente', '1º bimestre', '2º bimestre', 'Nota 3', 'E4', 'Rec. 1', 'Exame final', 'Média', 'Situação']
+const TITLES = [
+  'RA',
+  'Componente',
+  '1º bimestre',
+  '2º bimestre',
+  'Nota 3',
+  'E4',
+  'Rec. 1',
+  'Exame final',
+  'Média',
+  'Situação',
+]
 const columns = oldColumnsIn(TITLES)
 
 const checked = (rows: readonly (readonly string[])[], rule = WITH_EXAM) =>

@@ -1,6 +1,5 @@
 import { searchable } from '#domain/base/text.ts'
-import type { CaseFlaws, JudgedStudent } from '#domain/evaluation/cases.ts'
-import { judgeStudent, type ReadRules } from '#domain/evaluation/cases.ts'
+import { type CaseFlaws, type JudgedStudent, judgeStudent, type ReadRules } from '#domain/evaluation/cases.ts'
 import type { StudentCase } from '#domain/evaluation/cases.schemas.ts'
 import { type OldColumns, recoveryOf, stageOf } from '#domain/evaluation/oldColumns.ts'
 import { SUBJECT_SITUATIONS, YEAR_SITUATIONS } from '#domain/evaluation/situations.ts'
@@ -106,7 +105,7 @@ const numberIn = (text: string): number | null =>
 /** What systems write where there is no mark. */
 const isNothing = (text: string): boolean => /^[-–—.]*$/.test(text)
 
-const isExempt = (text: string): boolean => /^disp/.test(searchable(text))
+const isExempt = (text: string): boolean => searchable(text).startsWith('disp')
 
 /** A concept is a short word or letter. */
 const conceptIn = (text: string): string | undefined =>

@@ -3,6 +3,7 @@ import { columnsFlaw, oldColumnsIn, PLAIN_COLUMNS, templateTitles } from '#domai
 import type { CheckedResult, OldLine } from '#domain/evaluation/oldResults.ts'
 import { readyRules } from '#domain/evaluation/readyRules.ts'
 import type { SchemeRules } from '#domain/evaluation/scheme.schemas.ts'
+import { loadScheme } from '#src/features/academico/resultsCheck/resultsCheck.requests.ts'
 import * as state from '#src/features/academico/resultsCheck/resultsCheck.slice.ts'
 import { call, delay, onLatest, onLeading, ports, put, type Saga, select } from '#src/platform/effects.ts'
 
@@ -41,7 +42,12 @@ function* openRules({ payload: file }: ReturnType<typeof state.rulesChosen>): Sa
   yield* put(read.ok ? state.rulesRead(read.rules) : state.rulesRefused(read.flaw))
 }
 
-/** The rules of the file, else the usual ones for as many stages as the spreadsheet has. */
+function* takeScheme({ payload: { result } }: ReturnType<typeof loadScheme.answered>): Saga {
+  const { rulesOfScheme } = yield* call(engine)
+  yield* put(state.rulesRead([rulesOfScheme(result)]))
+}
+
+/** The rules of the scheme or the file, else the usual ones for as many stages as the spreadsheet has. */
 function* chosenRules(): Saga<readonly SchemeRules[]> {
   const { rules, sheet } = yield* select(state.selectCheck)
   if (rules.length > 0) return rules
@@ -138,6 +144,7 @@ function* saveResults(): Saga {
 export const resultsCheckSaga = [
   onLatest(state.fileChosen, openSheet),
   onLatest(state.rulesChosen, openRules),
+  onLatest(loadScheme.answered, takeScheme),
   onLatest(state.checkAsked, check),
   onLatest(state.stepsAsked, explain),
   onLeading(state.templateAsked, saveTemplate),

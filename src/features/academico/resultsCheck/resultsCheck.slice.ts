@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { CheckedResult } from '#domain/evaluation/oldResults.ts'
 import type { OldColumns } from '#domain/evaluation/oldColumns.ts'
 import type { SchemeRules } from '#domain/evaluation/scheme.schemas.ts'
+import { loadScheme, loadSchemes } from '#src/features/academico/resultsCheck/resultsCheck.requests.ts'
 import type { FileHandle } from '#src/lib/files.ts'
 
 /** A spreadsheet that was opened. */
@@ -17,7 +18,11 @@ interface ResultsCheckState {
   readonly sheet: OpenSheet | null
   readonly rulesFile: FileHandle | null
   readonly rulesFlaw: string | null
-  /** Of the file; empty: the usual ones. */
+  /** The school's schemes in force. */
+  readonly schemes: readonly { readonly id: number; readonly nome: string }[]
+  /** Of them, the one whose rules are taken. */
+  readonly schemeId: number | null
+  /** Of the scheme or the file; empty: the usual ones. */
   readonly rules: readonly SchemeRules[]
   /** Name of the rule for lines that name none. */
   readonly rule: string
@@ -37,6 +42,8 @@ const initialState: ResultsCheckState = {
   sheet: null,
   rulesFile: null,
   rulesFlaw: null,
+  schemes: [],
+  schemeId: null,
   rules: [],
   rule: '',
   progress: null,
@@ -66,6 +73,7 @@ export const resultsCheckSlice = createSlice({
       ...state,
       rulesFile: payload,
       rulesFlaw: null,
+      schemeId: null,
       rules: [],
       rule: '',
       results: null,
@@ -106,6 +114,22 @@ export const resultsCheckSlice = createSlice({
     stepsClosed: (state) => ({ ...state, explained: null }),
     templateAsked: (state) => state,
     exportAsked: (state) => state,
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(loadSchemes.answered, (state, { payload }) => ({
+        ...state,
+        schemes: payload.result.items.map(({ id, nome }) => ({ id, nome })),
+      }))
+      .addCase(loadScheme.asked, (state, { payload }) => ({
+        ...state,
+        schemeId: payload.input,
+        rulesFile: null,
+        rulesFlaw: null,
+        rules: [],
+        rule: '',
+        results: null,
+      }))
   },
   selectors: { selectCheck: (state) => state },
 })

@@ -1,11 +1,13 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CopyPlus from 'lucide-react/icons/copy-plus'
 import Link2 from 'lucide-react/icons/link-2'
+import Scale from 'lucide-react/icons/scale'
 import { useDispatch, useSelector } from 'react-redux'
 import { nameIn } from '#domain/base/list.ts'
 import { MARK_KINDS } from '#domain/evaluation/evaluation.lists.ts'
 import { DRAFT, IN_FORCE, SCHEME_STATUSES } from '#domain/evaluationSchemes/evaluationSchemes.lists.ts'
 import type { SchemeRow } from '#domain/evaluationSchemes/evaluationSchemes.schemas.ts'
+import { RESULTS_CHECK } from '#src/core/evaluation/paths.ts'
 import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
@@ -35,9 +37,14 @@ export const Screen = () => {
         subtitle="Como notas, conceitos e faltas viram resultado, e em quais séries."
         create={mayEdit ? 'Novo esquema' : null}
         tools={
-          <ButtonLink to={SCHEME_LINKS} icon={Link2}>
-            Vínculos com as séries
-          </ButtonLink>
+          <>
+            <ButtonLink to={RESULTS_CHECK} icon={Scale}>
+              Conferir resultados antigos
+            </ButtonLink>
+            <ButtonLink to={SCHEME_LINKS} icon={Link2}>
+              Vínculos com as séries
+            </ButtonLink>
+          </>
         }
         columns={[...COLUMNS, useActions(mayEdit)]}
         rowName={schemeName}

@@ -3,6 +3,7 @@ import Scale from 'lucide-react/icons/scale'
 import { useDispatch, useSelector } from 'react-redux'
 import { unreadTitles } from '#domain/evaluation/oldColumns.ts'
 import { readyRules } from '#domain/evaluation/readyRules.ts'
+import { loadScheme } from '#src/features/academico/resultsCheck/resultsCheck.requests.ts'
 import { StepsDialog } from '#src/features/academico/resultsCheck/screens/StepsDialog.tsx'
 import { Results } from '#src/features/academico/resultsCheck/screens/Results.tsx'
 import {
@@ -13,6 +14,7 @@ import {
   selectCheck,
   templateAsked,
 } from '#src/features/academico/resultsCheck/resultsCheck.slice.ts'
+import { optionsOf } from '#src/lib/offered.ts'
 import { plural } from '#src/lib/text.ts'
 import { usePickedFiles } from '#src/platform/files/FilesContext.tsx'
 import { Notice } from '#src/ui/AlertBanner.tsx'
@@ -95,11 +97,20 @@ const SheetCard = () => {
 const RulesCard = () => {
   const dispatch = useDispatch()
   const files = usePickedFiles()
-  const { rulesFile, rulesFlaw, rules, rule } = useSelector(selectCheck)
+  const { rulesFile, rulesFlaw, rules, rule, schemes, schemeId } = useSelector(selectCheck)
   const offered = rules.length > 0 ? rules : readyRules(1)
   return (
     <Card title="Regras">
       <div className="stack">
+        {schemes.length > 0 && (
+          <SelectField
+            label="Esquema da escola"
+            empty="Nenhum: uma regra comum, ou de um arquivo"
+            options={optionsOf(schemes)}
+            value={schemeId === null ? '' : String(schemeId)}
+            onChange={(id) => dispatch(id === '' ? rulesChosen(null) : loadScheme.asked(Number(id)))}
+          />
+        )}
         <SelectField
           label="Regra"
           hint="Vale para as linhas que não dizem a sua na coluna Regra."
@@ -126,8 +137,8 @@ const RulesCard = () => {
 
 const CheckButton = () => {
   const dispatch = useDispatch()
-  const { sheet, rulesFile, rules, progress } = useSelector(selectCheck)
-  const isReady = sheet !== null && (rulesFile === null || rules.length > 0)
+  const { sheet, rulesFile, schemeId, rules, progress } = useSelector(selectCheck)
+  const isReady = sheet !== null && ((rulesFile === null && schemeId === null) || rules.length > 0)
   return (
     <div className="cluster">
       <Button
