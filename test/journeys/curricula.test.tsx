@@ -133,8 +133,8 @@ test('in a closed year a matrix is only read', async () => {
 
 test('the skills of the BNCC are found from the matrices, by words and by year', async () => {
   const app = await open(CURRICULA)
-  await app.user.click(screen.getByRole('link', { name: 'Habilidades da BNCC' }))
-  await screen.findByRole('heading', { level: 1, name: 'Habilidades da BNCC' })
+  await app.user.click(screen.getByRole('link', { name: 'Habilidades' }))
+  await screen.findByRole('heading', { level: 1, name: 'Habilidades' })
   await app.settled()
   await app.user.type(within(screen.getByRole('search', { name: 'Filtros' })).getByRole('searchbox'), 'FRACOES')
   await choose(app, 'Ano', '6º ano')

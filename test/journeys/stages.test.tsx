@@ -69,11 +69,11 @@ test('a stage that moves under records says which, before it is saved', async ()
   await app.settled()
   await type(app, '4º bimestre', /Fim/, '10/12/2026')
   const moved =
-    '4º bimestre: de 01/10/2026 a 11/12/2026 para 01/10/2026 a 10/12/2026 (4 conteúdos previstos, 4 avaliações)'
+    /4º bimestre: de 01\/10\/2026 a 11\/12\/2026 para 01\/10\/2026 a 10\/12\/2026 \(\d+ conteúdos previstos, \d+ avaliações\)/
   expect(screen.getByText(moved)).toBeVisible()
   await press(app, 'Salvar')
   const dialog = await inDialog()
-  expect(dialog.getByText(new RegExp(moved.replace(/[()]/g, '\\$&')))).toBeVisible()
+  expect(dialog.getByText(moved)).toBeVisible()
   await app.user.click(dialog.getByRole('button', { name: 'Salvar' }))
   expect(await screen.findByText('Etapas salvas com sucesso!')).toBeInTheDocument()
   await app.settled()

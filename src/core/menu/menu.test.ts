@@ -105,9 +105,9 @@ describe('entries of the family', () => {
   const no = (key: 'boletim' | 'conteudos' | 'aquisicoes') => ({ ...PARAMETERS[key], valor: 'Nao' })
 
   test.each([
-    ['guardian', people.guardian(), 'Área do Responsável', 14],
-    ['student', people.student(), 'Área do Aluno', 11],
-    ['student who pays', people.student({ responsavelFinanceiro: true }), 'Área do Aluno', 12],
+    ['guardian', people.guardian(), 'Área do Responsável', 15],
+    ['student', people.student(), 'Área do Aluno', 12],
+    ['student who pays', people.student({ responsavelFinanceiro: true }), 'Área do Aluno', 13],
   ])('%s', (_, user, heading, count) => {
     const [group, ...others] = menuOf(contextOf({ user, routes }), 'matricula')
     expect([group?.label, group?.items.length, others]).toEqual([heading, count, []])
@@ -132,6 +132,7 @@ describe('entries of the family', () => {
       'Ocorrências',
       'Ficha financeira',
       'Atividades',
+      'Optativas',
       'Autorizações',
       'Fotos e vídeos',
     ])

@@ -148,7 +148,7 @@ test.each([
   ['APROVACAO rematricula', ['Matrícula']],
   ['encarregado de dados', ['Privacidade']],
   ['teclado senha', ['Segurança']],
-  ['', ['Área das famílias', 'Matrícula', 'Privacidade', 'Segurança', 'Portal']],
+  ['', ['Área das famílias', 'Matrícula', 'Acadêmico', 'Privacidade', 'Segurança', 'Portal']],
   ['estacionamento', []],
 ])('a search for “%s” finds in %j', (text, groups) => {
   expect(parametersFound(text).map(({ group }) => group)).toEqual(groups)

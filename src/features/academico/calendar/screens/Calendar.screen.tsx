@@ -27,7 +27,7 @@ import { Counts, OfferTable } from '#src/features/academico/calendar/views/Count
 import { DayPanel } from '#src/features/academico/calendar/views/DayPanel.view.tsx'
 import { EventList } from '#src/features/academico/calendar/views/EventList.view.tsx'
 import { MonthGrid } from '#src/features/academico/calendar/views/MonthGrid.view.tsx'
-import { YearGrid } from '#src/features/academico/calendar/views/YearGrid.view.tsx'
+import { YearGrid } from '#src/features/academico/calendar/screens/LazyYearGrid.tsx'
 import { dayOf } from '#src/lib/dates.ts'
 import { DocumentPage } from '#src/ui/DocumentPage.tsx'
 import { EventColors } from '#src/views/EventColors.tsx'
