@@ -1,12 +1,12 @@
 import type { ListEntry } from '#domain/base/list.ts'
 
 /** Codes of `ELECTIVE_KINDS` (D 2.4 “Parte diversificada”). */
-export const [WORKSHOPS, LANGUAGES, LIFE_PROJECTS, PATHS] = [1, 2, 3, 4] as const
+export const [WORKSHOPS, LANGUAGES, PATHS] = [1, 2, 4] as const
 
 export const ELECTIVE_KINDS = [
   { id: WORKSHOPS, nome: 'Oficinas' },
   { id: LANGUAGES, nome: 'Línguas' },
-  { id: LIFE_PROJECTS, nome: 'Projeto de vida' },
+  { id: 3, nome: 'Projeto de vida' },
   { id: PATHS, nome: 'Itinerários' },
 ] as const satisfies readonly ListEntry[]
 

@@ -7,18 +7,13 @@ import type { RegisterRecord } from '#domain/registers/registers.wire.ts'
 import type { Database } from '#server/db/schema.ts'
 import { EVERYWHERE } from '#server/http/person.ts'
 import { chainFlaws } from '#server/registers/chain.ts'
+import type { Change } from '#server/registers/change.ts'
 import { listOf, tableOf } from '#server/registers/lists.ts'
 import { closedYears } from '#server/registers/schoolYears.ts'
 import { usesOf, usesText } from '#server/registers/references.ts'
 import { skillFlaws } from '#server/registers/skills.ts'
 
 type Flaws = Readonly<Record<string, string>>
-
-/** A draft, and the record that it changes; null for a new one. */
-export interface Change {
-  readonly draft: RegisterDraft
-  readonly before: RegisterRecord | null
-}
 
 /**
  * What other records say of some drafts, each by the fields that are wrong: what `placeFlaws` says, and the rules `chain`,

@@ -4,7 +4,7 @@ import type { Register } from '#domain/registers/describe.ts'
 import { skillsIn } from '#domain/registers/skills.ts'
 import type { Database } from '#server/db/schema.ts'
 import bncc from '#server/registers/bncc.json'
-import type { Change } from '#server/registers/links.ts'
+import type { Change } from '#server/registers/change.ts'
 
 const BNCC_CODES: ReadonlySet<string> = new Set(bncc.map(([code = '']) => code))
 

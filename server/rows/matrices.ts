@@ -6,7 +6,7 @@ import { DRAFT } from '#domain/curricula/curricula.lists.ts'
  * are given. It is the first version that had not ended by then, so that what was taught before the first one came into
  * force is measured by that one.
  */
-export const itemsOn = (
+const itemsOn = (
   place: Readonly<Record<'year' | 'unit' | 'grade' | 'shift', string>>,
   day: string,
 ): RawBuilder<unknown> => sql`

@@ -115,7 +115,7 @@ const seatsText = ({ vagas, livres, espera }: OfferedElective): string => {
 }
 
 /** How a student stands to an elective; nothing where they do not. */
-export const HeldBadge = ({ elective }: { readonly elective: Pick<OfferedElective, 'situacao' | 'posicao'> }) => {
+const HeldBadge = ({ elective }: { readonly elective: Pick<OfferedElective, 'situacao' | 'posicao'> }) => {
   const { situacao, posicao } = elective
   if (situacao === 'escolhida') return <StatusBadge tone="success">Vaga garantida</StatusBadge>
   return situacao === 'espera' ? (

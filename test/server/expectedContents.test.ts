@@ -354,7 +354,7 @@ describe('the skills of the school', () => {
       '2026',
       name,
       'Matemática',
-      '1ª etapa · 2026',
+      'Etapa 1 · 2026',
       '1',
       objeto,
       '8',

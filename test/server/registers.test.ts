@@ -16,6 +16,7 @@ import { sortableOf } from '#server/registers/read.ts'
 import { type Credentials, call, download, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { brokenRule, sampleDraft, shownBy, wrongValues } from '#test/helpers/registers.ts'
+import { addStages } from '#test/helpers/stages.ts'
 import { rowsIn } from '#test/helpers/xlsx.ts'
 
 let api: TestApi
@@ -68,6 +69,12 @@ const newYear = (): Promise<number> => {
   )
 }
 
+/** The stage of a year that has one, for the whole school. */
+const newStage = async (year: number): Promise<number> => {
+  const [id = 0] = (await addStages(api.db, { year, kind: 1, days: [['2026-02-02', '2026-12-11']] })).stages
+  return id
+}
+
 const newGroup = async (school_year_id: number, unit_id: number): Promise<number> => {
   const [grade_id, shift_id] = [await oneOf('grades'), await oneOf('shifts')]
   const name = `Turma ${(years += 1)}`
@@ -84,6 +91,8 @@ const newIn = async (list: string): Promise<number> => {
       return addUnit(api.db)
     case 'schoolYears':
       return newYear()
+    case 'stages':
+      return newStage(await newYear())
     case 'classGroups':
       return newGroup(await newYear(), ownUnit)
     // Masters work in every unit.
@@ -154,6 +163,7 @@ const agreeing = async (register: Register, draft: RegisterDraft, about = ''): P
 /** A new record of an option list in the year and unit of a draft. */
 const newAgreeing = async (list: string, { ano, unidade }: RegisterDraft): Promise<number> => {
   if (list === 'classGroups') return newGroup(Number(ano), Number(unidade))
+  if (list === 'stages') return newStage(Number(ano))
   const register = registerOf(list)
   if (register === undefined) throw new Error(`Nobody says what of ${list} agrees`)
   return (await sendNew(register, { ...(await draftFor(register)), ano: ano ?? null, unidade: null })).answer.id
@@ -167,7 +177,7 @@ const placeOf = async (list: string, id: number, on: readonly string[]): Promise
     return Object.fromEntries(on.map((name) => [name, answer[name] ?? null]))
   }
   const { school_year_id: ano, unit_id: unidade } = await api.db
-    .selectFrom('class_group')
+    .selectFrom(list === 'stages' ? 'stage' : 'class_group')
     .where('id', '=', id)
     .select(['school_year_id', 'unit_id'])
     .executeTakeFirstOrThrow()

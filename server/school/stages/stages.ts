@@ -36,7 +36,7 @@ export const readHoldingStage = async (
 }
 
 /** The stages that a class group follows, in their order; none where nobody divided the year for it. */
-export const readStagesOf = async (db: Kysely<Database>, idTurma: number) => {
+const readStagesOf = async (db: Kysely<Database>, idTurma: number) => {
   const group = await db
     .selectFrom('class_group')
     .innerJoin('grade', 'grade.id', 'class_group.grade_id')

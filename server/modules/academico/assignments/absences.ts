@@ -2,8 +2,6 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { nameIn } from '#domain/base/list.ts'
 import { requiredMessage } from '#domain/base/sentences.ts'
 import { isDay } from '#domain/base/typedDay.ts'
-import { MESSAGES } from '#domain/all/messages.ts'
-import { storedFileOf } from '#domain/files/stored.ts'
 import type {
   AbsenceDays,
   AbsencePlan,
@@ -15,7 +13,7 @@ import { ABSENCE_REASONS, SUBSTITUTE } from '#domain/teaching/teaching.lists.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { attachFiles, findUpload } from '#server/files/index.ts'
+import { attachFiles } from '#server/files/index.ts'
 import { type Act, actor, notFoundAudited } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { notFound, refuseFlaws, ruleBroken } from '#server/http/refusal.ts'
@@ -23,6 +21,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { fingerprinted, refuseUnseen } from '#server/http/simulated.ts'
 import { lessonsToCover, missedBy, planned, planText } from '#server/modules/academico/assignments/absencePlan.ts'
 import { holdLessons, writeAssignment } from '#server/modules/academico/assignments/assign.ts'
+import { FILE_GONE, uploadOf } from '#server/modules/academico/assignments/uploads.ts'
 import { colleagueOf } from '#server/rows/people.ts'
 
 type Trx = Transaction<Database>
@@ -136,21 +135,6 @@ const shiftFlaw = async (trx: Trx, id: number | null): Promise<Readonly<Record<s
   if (id === null) return {}
   const shift = await trx.selectFrom('shift').where('id', '=', id).select('id').executeTakeFirst()
   return shift === undefined ? { idPeriodo: 'Escolha um turno da lista.' } : {}
-}
-
-/** The id of a file that the caller has just sent; null for none, `gone` for any other. */
-const uploadOf = async (trx: Trx, act: Act, text: string): Promise<number | 'gone' | null> => {
-  if (text === '') return null
-  return (await findUpload(trx, act, storedFileOf(text)?.id ?? 0, 'document'))?.id ?? 'gone'
-}
-
-const FILE_GONE: Flaws = { arquivo: MESSAGES.FILE_GONE }
-
-/** The id of a file that the caller has just sent; null for none. @throws Refusal 422 CHECK_FIELDS for any other */
-export const uploaded = async (trx: Trx, act: Act, text: string): Promise<number | null> => {
-  const file = await uploadOf(trx, act, text)
-  if (file === 'gone') throw ruleBroken('CHECK_FIELDS', FILE_GONE)
-  return file
 }
 
 /**

@@ -8,6 +8,7 @@ import type { InUnits } from '#server/http/person.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { readBoardTeachers } from '#server/modules/academico/assignments/boardTeachers.ts'
 import { asksCertificates } from '#server/modules/academico/assignments/certificates.ts'
+import type { Place } from '#server/modules/academico/assignments/place.ts'
 import { itemsOfGroups } from '#server/rows/matrices.ts'
 import { assignmentEnd } from '#server/rows/teaching.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
@@ -54,13 +55,6 @@ export const readBoard = async (
     atribuicoes,
     faltas: await readAbsences(db, place),
   }
-}
-
-/** A year of a unit, and the day for which matrices are asked. */
-export interface Place {
-  readonly year: number
-  readonly unit: number
-  readonly day: string
 }
 
 export const readUnits = (db: Kysely<Database>, caller: InUnits): Promise<Board['unidades']> =>

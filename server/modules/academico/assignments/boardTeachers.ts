@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { CLASS_TEACHING } from '#domain/subjects/subjects.lists.ts'
 import type { BoardTeacher } from '#domain/teaching/assignments.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Place } from '#server/modules/academico/assignments/board.ts'
+import type { Place } from '#server/modules/academico/assignments/place.ts'
 import { assignmentEnd } from '#server/rows/teaching.ts'
 import { worksIn } from '#server/school/choices/usable.ts'
 

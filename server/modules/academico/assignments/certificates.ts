@@ -16,7 +16,7 @@ import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import { refuseFlaws } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { takingUnique } from '#server/http/taking.ts'
-import { uploaded } from '#server/modules/academico/assignments/absences.ts'
+import { uploaded } from '#server/modules/academico/assignments/uploads.ts'
 import { certifiedStaff, isExpiring } from '#server/school/staff/certificates.ts'
 import { visibleStaff } from '#server/school/staff/visible.ts'
 

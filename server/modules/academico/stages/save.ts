@@ -72,7 +72,7 @@ const goneFlaws = ({ etapas }: DivisionDraft, before: DivisionRecord): Flaws => 
 }
 
 /** What keeps some stages: `1º bimestre (3 conteúdos previstos)`; empty where nothing does. */
-export const usesText = ({ etapas }: DivisionRecord, states: readonly StageState[]): string =>
+const usesText = ({ etapas }: DivisionRecord, states: readonly StageState[]): string =>
   states
     .flatMap((state) => {
       const name = etapas.find(({ id }) => id === state.idEtapa)?.nome ?? ''

@@ -11,12 +11,8 @@ import {
 import { evaluationSchemesSaga } from '#src/features/academico/evaluationSchemes/evaluationSchemes.saga.ts'
 import { SCHEME_LINKS } from '#src/features/academico/evaluationSchemes/paths.ts'
 import { schemeInForceSlice } from '#src/features/academico/evaluationSchemes/schemeInForce.slice.ts'
-import {
-  linkScheme,
-  loadLinks,
-  schemeLinksSlice,
-  unlinkSchemes,
-} from '#src/features/academico/evaluationSchemes/schemeLinks.slice.ts'
+import { linkScheme, loadLinks, unlinkSchemes } from '#src/features/academico/evaluationSchemes/schemeLinks.requests.ts'
+import { schemeLinksSlice } from '#src/features/academico/evaluationSchemes/schemeLinks.slice.ts'
 import { endsOf } from '#src/platform/request/request.ts'
 
 const FILTERS = { idAnoLetivo: 'year', idUnidade: 'unit', tipoNota: 'kind', situacao: 'status' }

@@ -7,7 +7,7 @@ import {
 } from '#src/features/academico/evaluationSchemes/evaluationSchemes.record.ts'
 import { LINK_DRAFT } from '#src/features/academico/evaluationSchemes/paths.ts'
 import { inForceOpened } from '#src/features/academico/evaluationSchemes/schemeInForce.slice.ts'
-import { linkScheme } from '#src/features/academico/evaluationSchemes/schemeLinks.slice.ts'
+import { linkScheme } from '#src/features/academico/evaluationSchemes/schemeLinks.requests.ts'
 import { on, put, type Saga } from '#src/platform/effects.ts'
 
 function* changesAsked({ payload }: ReturnType<typeof inForceOpened>): Saga {

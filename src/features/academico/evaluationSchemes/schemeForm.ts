@@ -12,7 +12,7 @@ import { EMPTY_SCHEME, schemeDraftOf } from '#domain/evaluationSchemes/schemeDra
 import { yearsIn } from '#domain/schoolYears/yearsIn.ts'
 
 /** A new scheme of the running year. */
-export const newScheme = (choices: SchemeChoices): SchemeDraft => ({
+const newScheme = (choices: SchemeChoices): SchemeDraft => ({
   ...EMPTY_SCHEME,
   idAnoLetivo: yearsIn(choices, null).findLast(({ ativo }) => ativo)?.id ?? null,
 })

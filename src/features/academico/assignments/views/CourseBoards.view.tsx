@@ -1,10 +1,10 @@
-import '#src/styles/lessonBoard.scss'
 import type { Board, BoardGroup } from '#domain/teaching/assignments.schemas.ts'
 import { type Staffing, staffingKey } from '#domain/teaching/needs.ts'
 import { grouped } from '#domain/base/grouped.ts'
 import type { CellPlace } from '#src/features/academico/assignments/assignments.slice.ts'
 import { BoardCell } from '#src/features/academico/assignments/views/BoardCell.view.tsx'
 import { Section } from '#src/ui/Section.tsx'
+import { LessonBoard } from '#src/views/LessonBoard.tsx'
 
 interface CourseBoardsProps {
   readonly board: Board
@@ -35,54 +35,52 @@ const CourseBoard = ({
   const subjects = subjectsOf(board, groups)
   return (
     <Section title={course}>
-      <div className="lesson-board">
-        <table aria-label={`Atribuições: ${course}`}>
-          <thead>
-            <tr>
-              <th scope="col">Turma</th>
-              {subjects.map(({ id, nome }) => (
-                <th key={id} scope="col">
-                  {nome}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {groups.map((group) => (
-              <tr key={group.id}>
-                <th scope="row">
-                  {group.nome}
-                  <small>
-                    {group.series} · {group.turno.nome}
-                  </small>
-                </th>
-                {subjects.map(({ id, regencia }) => {
-                  const place = { idTurma: group.id, idDisciplina: id }
-                  const item = group.itens.find(({ idDisciplina }) => idDisciplina === id)
-                  const staffed = staffing.get(staffingKey(place))
-                  return (
-                    <td key={id}>
-                      {staffed !== undefined && (item !== undefined || regencia) && (
-                        <BoardCell
-                          board={board}
-                          place={place}
-                          lessons={item?.aulasSemana ?? null}
-                          staffed={staffed}
-                          picked={
-                            picked &&
-                            picked.some((one) => one.idTurma === group.id && one.idDisciplina === place.idDisciplina)
-                          }
-                          onClick={() => onCell(place, staffed.titular === null && staffed.outros.length === 0)}
-                        />
-                      )}
-                    </td>
-                  )
-                })}
-              </tr>
+      <LessonBoard label={`Atribuições: ${course}`}>
+        <thead>
+          <tr>
+            <th scope="col">Turma</th>
+            {subjects.map(({ id, nome }) => (
+              <th key={id} scope="col">
+                {nome}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map((group) => (
+            <tr key={group.id}>
+              <th scope="row">
+                {group.nome}
+                <small>
+                  {group.series} · {group.turno.nome}
+                </small>
+              </th>
+              {subjects.map(({ id, regencia }) => {
+                const place = { idTurma: group.id, idDisciplina: id }
+                const item = group.itens.find(({ idDisciplina }) => idDisciplina === id)
+                const staffed = staffing.get(staffingKey(place))
+                return (
+                  <td key={id}>
+                    {staffed !== undefined && (item !== undefined || regencia) && (
+                      <BoardCell
+                        board={board}
+                        place={place}
+                        lessons={item?.aulasSemana ?? null}
+                        staffed={staffed}
+                        picked={
+                          picked &&
+                          picked.some((one) => one.idTurma === group.id && one.idDisciplina === place.idDisciplina)
+                        }
+                        onClick={() => onCell(place, staffed.titular === null && staffed.outros.length === 0)}
+                      />
+                    )}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </LessonBoard>
     </Section>
   )
 }

@@ -27,7 +27,7 @@ import {
 import { exported, selectView } from '#src/features/academico/calendar/calendars.slice.ts'
 import { factsOf } from '#src/features/academico/calendar/eventForm.ts'
 import { CalendarBadge } from '#src/features/academico/calendar/views/calendarColumns.view.tsx'
-import { RenameDialog } from '#src/features/academico/calendar/views/RenameDialog.view.tsx'
+import { RenameDialog } from '#src/features/academico/calendar/screens/LazyViews.tsx'
 import { groupText } from '#src/features/academico/calendar/groupText.ts'
 import { plural } from '#src/lib/text.ts'
 import { Button } from '#src/ui/Button.tsx'

@@ -6,9 +6,9 @@ import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { schemes } from '#src/features/academico/evaluationSchemes/evaluationSchemes.record.ts'
 import { LINK_DRAFT } from '#src/features/academico/evaluationSchemes/paths.ts'
+import { linkScheme } from '#src/features/academico/evaluationSchemes/schemeLinks.requests.ts'
 import {
   linkClosed,
-  linkScheme,
   selectIsLinking,
   selectLinks,
   selectSelected,

@@ -6,13 +6,12 @@ import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { schemes } from '#src/features/academico/evaluationSchemes/evaluationSchemes.record.ts'
+import { loadLinks, unlinkSchemes } from '#src/features/academico/evaluationSchemes/schemeLinks.requests.ts'
 import {
   gradesSelected,
   linkOpened,
-  loadLinks,
   selectLinks,
   selectSelected,
-  unlinkSchemes,
 } from '#src/features/academico/evaluationSchemes/schemeLinks.slice.ts'
 import { LinkDialog } from '#src/features/academico/evaluationSchemes/screens/LinkDialog.screen.tsx'
 import { linkColumns } from '#src/features/academico/evaluationSchemes/views/linkColumns.view.tsx'

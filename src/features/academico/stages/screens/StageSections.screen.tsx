@@ -8,12 +8,12 @@ import { StageSteps } from '#src/features/academico/stages/screens/StageSteps.sc
 import { movedText } from '#src/features/academico/stages/stageWords.ts'
 import { StageFields } from '#src/features/academico/stages/views/StageFields.view.tsx'
 import { StageHistory } from '#src/features/academico/stages/views/StageHistory.view.tsx'
-import { StageLine } from '#src/features/academico/stages/views/StageLine.view.tsx'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { dayOf } from '#src/lib/dates.ts'
 import { plural } from '#src/lib/text.ts'
 import { Notice } from '#src/ui/AlertBanner.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { StageLine } from '#src/views/StageLine.tsx'
 
 interface StageSectionsProps {
   readonly division: DivisionRecord
