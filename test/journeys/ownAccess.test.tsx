@@ -30,8 +30,11 @@ test('a clerk invites a guardian, who gets in by the link', async () => {
   const { id, name } = await world.db
     .selectFrom('guardian')
     .innerJoin('student_guardian as link', 'link.guardian_id', 'guardian.id')
-    .where('password_hash', 'is', null)
-    .where('email', 'is not', null)
+    .innerJoin('enrolment', 'enrolment.student_id', 'link.student_id')
+    .innerJoin('unit', 'unit.id', 'enrolment.unit_id')
+    .where('unit.short_name', '=', 'Centro')
+    .where('guardian.password_hash', 'is', null)
+    .where('guardian.email', 'is not', null)
     .where('link.is_undeclared', '=', false)
     .where('link.is_deceased', '=', false)
     .select(['guardian.id', 'guardian.name'])

@@ -69,7 +69,14 @@ const newYear = (): Promise<number> => {
   )
 }
 
-/** The stage of a year that has one, for the whole school. */
+/** The only stage of a year; a year is divided once. */
+const stages = new Map<number, Promise<number>>()
+const stageOf = (year: number): Promise<number> => {
+  const one = stages.get(year) ?? newStage(year)
+  stages.set(year, one)
+  return one
+}
+
 const newStage = async (year: number): Promise<number> => {
   const [id = 0] = (await addStages(api.db, { year, kind: 1, days: [['2026-02-02', '2026-12-11']] })).stages
   return id
@@ -92,7 +99,7 @@ const newIn = async (list: string): Promise<number> => {
     case 'schoolYears':
       return newYear()
     case 'stages':
-      return newStage(await newYear())
+      return stageOf(await newYear())
     case 'classGroups':
       return newGroup(await newYear(), ownUnit)
     // Masters work in every unit.
@@ -163,7 +170,7 @@ const agreeing = async (register: Register, draft: RegisterDraft, about = ''): P
 /** A new record of an option list in the year and unit of a draft. */
 const newAgreeing = async (list: string, { ano, unidade }: RegisterDraft): Promise<number> => {
   if (list === 'classGroups') return newGroup(Number(ano), Number(unidade))
-  if (list === 'stages') return newStage(Number(ano))
+  if (list === 'stages') return stageOf(Number(ano))
   const register = registerOf(list)
   if (register === undefined) throw new Error(`Nobody says what of ${list} agrees`)
   return (await sendNew(register, { ...(await draftFor(register)), ano: ano ?? null, unidade: null })).answer.id

@@ -24,7 +24,7 @@ export const readStageList = async (
   ]
   const { rows } = await sql<ListStages['answer']['dados'][number]>`
     select stage.id as value, ${nameIn('stages', 'stage')} as ${sql.ref('displayText')}, true as status
-    from stage where ${sql.join(conditions, sql` and `)} order by stage.starts_on, stage.id
+    from stage where ${sql.join(conditions, sql` and `)} order by stage.starts_on, stage.unit_id nulls first, stage.id
   `.execute(db)
   return { dados: rows }
 }

@@ -1,4 +1,3 @@
-import { NOTHING_PERSONAL } from '#src/core/recording/personal.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import { chooseElectives, loadElectives } from '#src/features/area/electives/familyElectives.requests.ts'
 import { FAMILY_ELECTIVES } from '#src/features/area/electives/familyElectives.routes.ts'
@@ -8,7 +7,7 @@ import { endsOf } from '#src/platform/request/request.ts'
 
 export const runtime = defineRuntime({
   state: { familyElectives: familyElectivesSlice.reducer },
-  recorded: { familyElectives: NOTHING_PERSONAL },
+  recorded: { familyElectives: { name: ['aluno', 'opcoes.professor'] } },
   requests: [loadElectives, chooseElectives],
   sagas: { familyElectives: familyElectivesSaga },
   // Also after a refusal: the seats on the page were those of an earlier moment.
