@@ -27,7 +27,15 @@ export const runtime = defineRuntime({
     absences: absencesSlice.reducer,
     certificates: certificatesSlice.reducer,
   },
-  recorded: { assignments: { name: ['professores.nome'] } },
+  recorded: {
+    assignments: { name: ['professores.nome'], kept: ['motivoFim', 'disponibilidade'] },
+    // Reasons and files tell of health; warnings name people.
+    absences: {
+      name: ['professor', 'substitutos'],
+      kept: ['motivo', 'observacao', 'arquivo', 'recusa', 'avisos'],
+    },
+    certificates: { name: ['items.nome'], kept: ['arquivo'] },
+  },
   requests: [loadBoard, assignLessons, endAssignment, loadAbsences, previewAbsence, cancelAbsence, loadCertificates],
   sagas: { assignments: assignmentsSaga },
   outdatedBy: [assignLessons, endAssignment, createAbsence, cancelAbsence, noteCertificate].flatMap(endsOf),

@@ -4,9 +4,28 @@ import { loadScheme, loadSchemes } from '#src/features/academico/resultsCheck/re
 import { resultsCheckSaga } from '#src/features/academico/resultsCheck/resultsCheck.saga.ts'
 import { resultsCheckSlice } from '#src/features/academico/resultsCheck/resultsCheck.slice.ts'
 
-/** Nothing is `recorded`: marks and names of students stay out of recordings. */
 export const runtime = defineRuntime({
   state: { resultsCheck: resultsCheckSlice.reducer },
+  recorded: {
+    resultsCheck: {
+      name: ['aluno'],
+      search: ['search'],
+      // Marks, and what the files of the person say: their names, titles and mistakes.
+      kept: [
+        'mediaAntiga',
+        'media',
+        'situacaoAntiga',
+        'situacao',
+        'diferencas',
+        'flaw',
+        'steps',
+        'name',
+        'titles',
+        'fileFlaw',
+        'rulesFlaw',
+      ],
+    },
+  },
   requests: [loadSchemes, loadScheme],
   sagas: { resultsCheck: resultsCheckSaga },
   feeds: { [RESULTS_CHECK]: ({ arriving }) => (arriving ? [loadSchemes.asked(null)] : []) },

@@ -54,7 +54,7 @@ const initialState: ResultsCheckState = {
   explained: null,
 }
 
-/** The check of another system's results. All of it stays on this device, and none of it goes into a recording. */
+/** The check of another system's results. All of it stays on this device, and a recording has no name or mark of it. */
 export const resultsCheckSlice = createSlice({
   name: 'resultsCheck',
   initialState,
