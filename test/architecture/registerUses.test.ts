@@ -35,6 +35,8 @@ const NO_USES = {
     'term_version.published_by',
   ],
   'a part of the person or of the unit itself': [
+    'criminal_certificate.staff_user_id',
+    'teacher_absence.staff_user_id',
     'legal_act.course_id',
     'legal_act.unit_id',
     'second_factor.staff_user_id',
@@ -87,6 +89,9 @@ const NO_USES = {
     'price_table_condition.others_history_id',
     'school_calendar.course_id',
     'student_subject.subject_id',
+    'teacher_absence.shift_id',
+    // What a substitute takes over is an assignment, which is asked.
+    'teacher_absence.substitute_id',
   ],
 }
 
