@@ -42,7 +42,7 @@ const withFields =
 const text =
   (most: number): Holds =>
   (value) =>
-    typeof value === 'string' && value !== '' && [...value].length <= most
+    typeof value === 'string' && value !== '' && value.length <= most
 
 const number =
   (least: number, most: number): Holds =>
