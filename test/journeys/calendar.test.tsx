@@ -138,7 +138,7 @@ test('a published calendar asks for a reason', async () => {
 test('the year and its events, and the file for the phone', async () => {
   const { user, page } = await open(CENTRO)
   await user.click(await screen.findByRole('tab', { name: 'Ano' }))
-  expect(screen.getAllByRole('table', { name: /de 2026$/ })).toHaveLength(12)
+  expect(await screen.findAllByRole('table', { name: /de 2026$/ })).toHaveLength(12)
   expect(screen.getByText('Não letivo (feriado)', { exact: false })).toBeVisible()
   expect(await day(/^sexta-feira, 17 de julho de 2026; não letivo; Recesso de julho/)).toHaveTextContent(/^17R$/)
   expect(await day(/^sábado, 18 de julho de 2026; não letivo; Recesso de julho/)).toHaveTextContent(/^18$/)
