@@ -355,14 +355,14 @@ describe('the option list of stages', () => {
       (await call(api, OPTION_LISTS.stages, { as, query })).answer.dados
     const ids = async (query: Readonly<Record<string, string | readonly string[]>>) =>
       (await options(query)).map(({ value }) => value)
-    const inOrder = [own[0], general[0], own[1], general[1]]
+    const inOrder = [general[0], own[0], general[1], own[1]]
     expect(await ids({ unidade: String(unidade), tipo: '2' })).toEqual(inOrder)
     expect(await ids({ unidade: String(unidade), tipo: ['2', '9'] })).toEqual(inOrder)
     expect(await ids({ ano: String(structure.coming) })).toEqual([])
     const all = await ids({ ano: [String(structure.running), String(structure.coming)] })
     expect(all).toEqual(expect.arrayContaining([...own, ...general, ...away]))
     expect(all).not.toEqual(expect.arrayContaining([alone[0]]))
-    expect((await options({ unidade: String(unidade), tipo: '2' }))[0]).toEqual({
+    expect((await options({ unidade: String(unidade), tipo: '2' }))[1]).toEqual({
       value: own[0],
       displayText: `Etapa 1 · 2026 · ${await nameOf('unit', unidade)}`,
       status: true,
