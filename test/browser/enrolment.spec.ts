@@ -110,7 +110,11 @@ test('a mother re-enrols her daughter on a phone and pays by Pix; the school app
   await page.setViewportSize(PHONE)
   await signInAsGuardian(page, 'responsavel@demo.escola')
 
-  await page.getByRole('article').filter({ hasText: 'Úrsula' }).getByRole('link', { name: 'Continuar' }).click()
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'Rematrícula 2027 · Úrsula' })
+    .getByRole('link', { name: 'Continuar' })
+    .click()
   await expect(heading(page, 'Curso')).toBeVisible()
   await expect(page.getByText('vagas livres')).toBeVisible()
   await goOn(page, 'Pagamento')

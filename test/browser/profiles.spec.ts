@@ -75,6 +75,6 @@ test('the simulator on a phone: menu, screens and the verdict of the server', as
   await page.getByRole('combobox', { name: 'Mostrar' }).selectOption('Diferenças')
   await expect(page.getByText('Nenhuma tela', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: /^Chamadas do servidor/ }).click()
-  await expect(page.getByText('/apiacademico/api/AcademicArea/CentralAluno/:id')).toBeVisible()
+  await expect(page.getByText('GET /apiacademico/api/AcademicArea/CentralAluno/:id', { exact: true })).toBeVisible()
   await expectSound(page)
 })
