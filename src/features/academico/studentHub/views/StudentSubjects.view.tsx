@@ -34,7 +34,7 @@ export const StudentSubjects = ({ subjects, today, onAdd, onEnd }: StudentSubjec
         Nenhuma disciplina: falta a matriz da série, ou a matrícula ainda não foi concluída.
       </p>
     ) : (
-      <AmountsTable label="Disciplinas do aluno" rowCount={subjects.length} isWhole>
+      <AmountsTable label="Disciplinas do aluno" rowCount={subjects.length} isWide>
         <thead>
           <tr>
             <th scope="col">Disciplina</th>
