@@ -12,7 +12,7 @@ export const planChoices = endpoint<Contents.ReadPlanChoices>('academico', 'GET'
 export const listPlans = endpoint<Contents.ListPlans>('academico', 'GET', 'ExpectedContent/Plano/Lista', SEE)
 
 /**
- * Changes of a plan. Whoever may change the feature may make them; of those who only see it, a teacher of the subject may
+ * Changes of a plan. Staff who may change the feature may make them; of those who only see it, a teacher of the subject may
  * where `readContentEdition` says so, which the service decides.
  */
 export const addContent = endpoint<Contents.AddContent>('academico', 'POST', 'ExpectedContent/Plano/Conteudo', SEE)

@@ -18,7 +18,7 @@ const CONDITIONS = [0, 1, 0, 0, 1, 0, 3, 0, 1, 0]
 /** Days after which a family pays what it owes from the year before on. */
 const PAID_AFTER = 2
 
-/** The plans of the families in the campaign of the next year; answers those of who is enrolled, which are charged. */
+/** Writes the plans of the families in the campaign of the next year; answers the plans to charge: those of enrolled students. */
 export const planCampaign = async (db: Kysely<Database>): Promise<readonly Charged[]> => {
   const enrolments = (await readBilled(db, NEXT_YEAR)).filter(hasChosen)
   const fees = await courseFees(

@@ -59,7 +59,7 @@ export const taughtOn = (teaching: Teaching): RawBuilder<unknown> => sql`
 
 /**
  * Condition: a teacher may see what was recorded of a lesson. The day of the lesson decides: what somebody taught stays
- * readable after the assignment has ended, and a substitute sees the days of the own window alone.
+ * readable after the assignment has ended, and a substitute sees only the days of the substitution.
  */
 export const maySee = (teaching: Teaching, { classGroup, subject, day }: Lesson): RawBuilder<SqlBool> =>
   day > teaching.today

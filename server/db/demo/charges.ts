@@ -39,7 +39,7 @@ export interface Chosen {
   readonly choice: Choice
 }
 
-/** The running year of everybody who is enrolled, chosen in twelve instalments: most are paid, some late, some are not. */
+/** Writes the plans of the running year: each enrolled student pays in twelve instalments, most on time, some late, some not yet. */
 export const planRunningYear = async (db: Kysely<Database>): Promise<readonly Charged[]> => {
   await shareCosts(db)
   const enrolled = (await readBilled(db, RUNNING_YEAR)).filter(({ status }) => status === 'Matriculado')

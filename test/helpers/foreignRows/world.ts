@@ -76,7 +76,7 @@ export const buildWorld = async (
   const added = await addMissing(db, near, { unit: mine, number: 2 })
   const ofUnit = { ...near, ...added }
   const ofNeighbour = { ...onlyOf(near, Object.keys(OF_STUDENTS)), ...added }
-  // A colleague of the own unit is nobody foreign to a teacher, so neither is the absence.
+  // A teacher may see colleagues of the same unit, and so their absences.
   const { teacher_absence = 0 } = foreign
   const ofSchool = await Promise.all(everybodys.map((table) => anyOf(db, table)))
   const ofFamily = await Promise.all(logins.map((login) => findRows(db, mine, studentsOf([login]))))

@@ -79,7 +79,7 @@ const matrixFlaw = async (trx: Trx, draft: ElectiveGroupDraft): Promise<Flaws> =
     : { opcoes: `${found.subject} está na matriz de ${found.grade}: todos a cursam, e não há o que escolher.` }
 }
 
-/** Seats that were added go to those who wait, and whoever the group is no longer for gives theirs up. */
+/** Added seats go to the students who wait; students whose grade left the group give their seats up. */
 const write = async (
   trx: Trx,
   act: Act,

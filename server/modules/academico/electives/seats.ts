@@ -18,7 +18,7 @@ export const lockGroup = async (trx: Trx, groupId: number): Promise<void> => {
 
 /**
  * Puts the seats of a locked group in order: a student for whom the group no longer is gives theirs up, and every free seat goes
- * to the first who waits for it. Whoever changes a choice does this before and after.
+ * to the first who waits for it. Each call that changes a choice does this before and after.
  */
 export const settleGroup = async (trx: Trx, act: Deed, groupId: number): Promise<void> => {
   await endMisplaced(trx, act, groupId)

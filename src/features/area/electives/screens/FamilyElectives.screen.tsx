@@ -72,6 +72,6 @@ const Group = ({ group, today }: { readonly group: ChildElectives; readonly toda
   )
 }
 
-/** Another choice that was saved begins the form anew. */
+/** The form starts again when another choice has been saved. */
 const heldKey = ({ opcoes }: ChildElectives): string =>
   opcoes.map(({ id, situacao }) => (situacao === null ? '' : id)).join(' ')
