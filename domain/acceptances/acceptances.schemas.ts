@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Id, IsoDate, PAGING, Paged, REPORTING } from '#domain/base/common.schemas.ts'
+import { Id, IsoDate, PAGING, Paged, REPORTING, orNull } from '#domain/base/common.schemas.ts'
 import type { FileContent } from '#domain/base/endpoint.ts'
 import {
   ACCEPTANCE_STATES,
@@ -10,7 +10,6 @@ import {
 import type { LoginType } from '#domain/base/signedIn.ts'
 
 const closed = { additionalProperties: false } as const
-const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
 const Kind = Type.Unsafe<AcceptedKind>(Type.Integer({ minimum: 1, maximum: ACCEPTED_KINDS.length, title: 'Tipo' }))
 const State = Type.Unsafe<AcceptanceState>(

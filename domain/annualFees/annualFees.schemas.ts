@@ -1,12 +1,11 @@
 import Type from 'typebox'
-import { Ativo, Id, Paged, PAGING } from '#domain/base/common.schemas.ts'
+import { Ativo, Id, Paged, PAGING, orNull } from '#domain/base/common.schemas.ts'
 import type { PriceChoices } from '#domain/priceTables/priceTables.schemas.ts'
 import type { PriceTableKind } from '#domain/priceTables/priceTables.lists.ts'
 import { recordSchemas } from '#domain/records/record.schemas.ts'
 import { ANNUAL_FEE } from '#domain/annualFees/annualFees.fields.ts'
 
 const closed = { additionalProperties: false } as const
-const orNull = <S extends Type.TSchema>(schema: S, title: string) => Type.Union([schema, Type.Null()], { title })
 /** Kind of thing that the fee is for: a code of `PRICE_TABLE_KINDS`, like that of its price table. */
 const Kind = Type.Unsafe<PriceTableKind>(Type.Integer({ minimum: 1, maximum: 3, title: ANNUAL_FEE.tipo.label }))
 

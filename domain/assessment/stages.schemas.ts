@@ -1,11 +1,10 @@
 import Type from 'typebox'
 import type { StageKind, StageStatus } from '#domain/assessment/assessment.lists.ts'
 import { STAGE_DIVISION } from '#domain/assessment/stages.fields.ts'
-import { Id, Paged, PAGING, Versao } from '#domain/base/common.schemas.ts'
+import { Id, Paged, PAGING, Versao, orNull } from '#domain/base/common.schemas.ts'
 import { recordSchemas } from '#domain/records/record.schemas.ts'
 
 const closed = { additionalProperties: false } as const
-const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 /** An ISO day; empty: none. */
 const Day = (title: string) => Type.String({ maxLength: 20, title })
 const Kind = Type.Unsafe<StageKind>(Type.Integer({ minimum: 1, maximum: 4, title: STAGE_DIVISION.tipo.label }))

@@ -1,9 +1,8 @@
 import Type from 'typebox'
-import { type ById, Id, IsoDate, PAGING, Paged } from '#domain/base/common.schemas.ts'
+import { type ById, Id, IsoDate, PAGING, Paged, orNull } from '#domain/base/common.schemas.ts'
 import type { LoginType } from '#domain/base/signedIn.ts'
 
 const closed = { additionalProperties: false } as const
-const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 const LoginKind = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)])
 
 /** Maximum number of rows, newest first, in a list or an export; narrower filters reach older rows. */

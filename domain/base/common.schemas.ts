@@ -7,6 +7,10 @@ export const Id = (title = 'Código') => Type.Integer({ minimum: 1, maximum: 2_1
 
 export const ById = Type.Object({ id: Id() }, { additionalProperties: false })
 
+/** A value, or null; `title` names it in messages. */
+export const orNull = <S extends Type.TSchema>(schema: S, title?: string) =>
+  Type.Union([schema, Type.Null()], title === undefined ? {} : { title })
+
 /** Whether a record may still be chosen. */
 export const Ativo = Type.Boolean({ title: 'Ativo' })
 

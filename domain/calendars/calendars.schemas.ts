@@ -1,11 +1,10 @@
 import Type from 'typebox'
-import { Ativo, type ById, Id, IsoDate, Named, Paged, PAGING, Versao } from '#domain/base/common.schemas.ts'
+import { Ativo, type ById, Id, IsoDate, Named, Paged, PAGING, Versao, orNull } from '#domain/base/common.schemas.ts'
 import { SchoolYear } from '#domain/schoolYears/schoolYears.schemas.ts'
 import { MAX_EVENT_FILES } from '#domain/calendars/eventFlaws.ts'
 import { MAX_REPEATS } from '#domain/calendars/repeats.ts'
 
 const closed = { additionalProperties: false } as const
-const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 const Name = Type.String({ minLength: 1, maxLength: 80, title: 'Nome' })
 
 /** Why an approved calendar changes; empty while it is a draft. */

@@ -1,6 +1,5 @@
 import Type from 'typebox'
-
-const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
+import { orNull } from '#domain/base/common.schemas.ts'
 
 /** An event or a holiday that concerns a child. */
 export const FamilyCalendarItem = Type.Object({

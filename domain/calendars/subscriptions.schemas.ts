@@ -1,7 +1,6 @@
 import Type from 'typebox'
+import { orNull } from '#domain/base/common.schemas.ts'
 import type { FileContent } from '#domain/base/endpoint.ts'
-
-const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
 /** The address of a person, without its secret. */
 export const Subscription = Type.Object({

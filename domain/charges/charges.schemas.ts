@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { type ById, Conferido, Id, IsoDate, Paged, PAGING, Versao } from '#domain/base/common.schemas.ts'
+import { type ById, Conferido, Id, IsoDate, Paged, PAGING, Versao, orNull } from '#domain/base/common.schemas.ts'
 import type { FileContent, SentFile } from '#domain/base/endpoint.ts'
 import { JobQueued } from '#domain/jobs/jobs.schemas.ts'
 import { PriceStep } from '#domain/discounts/discounts.schemas.ts'
@@ -13,7 +13,6 @@ import {
 } from '#domain/charges/charges.lists.ts'
 
 const closed = { additionalProperties: false } as const
-const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 /** A code of a closed list, whose codes count from 1. */
 const oneOf = <L extends readonly { readonly id: number }[]>(list: L, title: string) =>
   Type.Unsafe<L[number]['id']>(Type.Integer({ minimum: 1, maximum: list.length, title }))

@@ -1,12 +1,11 @@
 import Type from 'typebox'
-import { type ById, Conferido, Id, Versao } from '#domain/base/common.schemas.ts'
+import { type ById, Conferido, Id, Versao, orNull } from '#domain/base/common.schemas.ts'
 import type { FileContent } from '#domain/base/endpoint.ts'
 import { Totals } from '#domain/proposals/proposals.schemas.ts'
 import { DECIDED_AT_ONCE, ENROLMENT_DECISIONS } from '#domain/enrolments/decisions.ts'
 import { ENROLMENT_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
 
 const closed = { additionalProperties: false } as const
-const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
 /** State of an enrolment after its last step, and the next steps. */
 export const Conclusion = Type.Object({

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { type ById, Id } from '#domain/base/common.schemas.ts'
+import { type ById, Id, orNull } from '#domain/base/common.schemas.ts'
 import type { FileContent } from '#domain/base/endpoint.ts'
 import { RichText } from '#domain/richText/richText.schemas.ts'
 import {
@@ -10,7 +10,6 @@ import {
 } from '#domain/contracts/contractStatus.ts'
 
 const closed = { additionalProperties: false } as const
-const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
 const Change = Type.Object({ campo: Type.String(), antes: Type.String(), depois: Type.String() })
 

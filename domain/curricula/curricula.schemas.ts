@@ -1,11 +1,10 @@
 import Type from 'typebox'
-import { Conferido, Id, Paged, PAGING, Versao } from '#domain/base/common.schemas.ts'
+import { Conferido, Id, Paged, PAGING, Versao, orNull } from '#domain/base/common.schemas.ts'
 import { CURRICULUM } from '#domain/curricula/curricula.fields.ts'
 import { recordSchemas } from '#domain/records/record.schemas.ts'
 import { SchoolChoices } from '#domain/schoolYears/schoolChoices.schemas.ts'
 
 const closed = { additionalProperties: false } as const
-const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 const Amount = (title: string) => orNull(Type.Integer({ minimum: 0, maximum: 99_999, title }))
 
 /** A subject of a curriculum (D 2.4 “MatrizItem”), at its place in the matrix and on the report card. */

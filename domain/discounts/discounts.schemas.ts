@@ -1,6 +1,16 @@
 import Type from 'typebox'
 import type { FileContent } from '#domain/base/endpoint.ts'
-import { type ById, Conferido, EXPORTING, Id, IsoDate, Paged, PAGING, Versao } from '#domain/base/common.schemas.ts'
+import {
+  type ById,
+  Conferido,
+  EXPORTING,
+  Id,
+  IsoDate,
+  Paged,
+  PAGING,
+  Versao,
+  orNull,
+} from '#domain/base/common.schemas.ts'
 import { ENROLLED } from '#domain/enrolments/enrolments.schemas.ts'
 import { JobBegun } from '#domain/jobs/jobs.schemas.ts'
 import { GRANT_GROUPS, GRANT_STATUSES, type GrantStatus } from '#domain/discounts/discounts.lists.ts'
@@ -8,7 +18,6 @@ import { GRANTS_AT_ONCE } from '#domain/discounts/grantPlan.ts'
 import type { Step } from '#domain/prices/priceSteps.ts'
 
 const closed = { additionalProperties: false } as const
-const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
 const Status = Type.Unsafe<GrantStatus>(Type.Integer({ minimum: 1, maximum: GRANT_STATUSES.length, title: 'Situação' }))
 const Reason = Type.String({ maxLength: 300, title: 'Motivo' })

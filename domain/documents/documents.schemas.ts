@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { type ById, Id, type OptionList, Paged, PAGING, Versao } from '#domain/base/common.schemas.ts'
+import { type ById, Id, type OptionList, Paged, PAGING, Versao, orNull } from '#domain/base/common.schemas.ts'
 import type { FileContent } from '#domain/base/endpoint.ts'
 import { ENROLLED, type Enrolled } from '#domain/enrolments/enrolments.schemas.ts'
 import type { JobQueued } from '#domain/jobs/jobs.schemas.ts'
@@ -9,7 +9,6 @@ import { DECIDED_AT_ONCE } from '#domain/enrolments/decisions.ts'
 import { RichText } from '#domain/richText/richText.schemas.ts'
 
 const closed = { additionalProperties: false } as const
-const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
 const TypeId = Type.Unsafe<DocumentType>(
   Type.Integer({ minimum: 1, maximum: DOCUMENT_TYPES.length, title: 'Tipo de documento' }),

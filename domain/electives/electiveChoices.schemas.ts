@@ -1,9 +1,8 @@
 import Type from 'typebox'
-import { Id, Paged, PAGING } from '#domain/base/common.schemas.ts'
+import { Id, Paged, PAGING, orNull } from '#domain/base/common.schemas.ts'
 import { CHOICE_STATUSES, STANDINGS } from '#domain/electives/electives.lists.ts'
 
 const closed = { additionalProperties: false } as const
-const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
 /** What a student has of an elective; null where nothing. */
 const Held = {

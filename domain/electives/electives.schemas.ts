@@ -1,11 +1,10 @@
 import Type from 'typebox'
-import { Ativo, Conferido, Id, Paged, PAGING } from '#domain/base/common.schemas.ts'
+import { Ativo, Conferido, Id, Paged, PAGING, orNull } from '#domain/base/common.schemas.ts'
 import { ELECTIVE_GROUP } from '#domain/electives/electives.fields.ts'
 import { recordSchemas } from '#domain/records/record.schemas.ts'
 import { SchoolChoices } from '#domain/schoolYears/schoolChoices.schemas.ts'
 
 const closed = { additionalProperties: false } as const
-const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 const Amount = (title: string) => orNull(Type.Integer({ minimum: 0, maximum: 9999, title }))
 
 /** One of the electives of a group, at its place in it. */

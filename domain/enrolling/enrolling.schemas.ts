@@ -1,12 +1,11 @@
 import Type from 'typebox'
-import { type ById, type Done, Id } from '#domain/base/common.schemas.ts'
+import { type ById, type Done, Id, orNull } from '#domain/base/common.schemas.ts'
 import { WaitingStanding } from '#domain/waitingList/waitingList.schemas.ts'
 import { ENROLMENT_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
 import { SEAT_STATES } from '#domain/enrolments/seat.ts'
 import { LAST_STEP } from '#domain/enrolling/enrollingSteps.ts'
 
 const closed = { additionalProperties: false } as const
-const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
 const TipoMatricula = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)])
 const Step = Type.Integer({ minimum: 1, maximum: LAST_STEP, title: 'Etapa' })

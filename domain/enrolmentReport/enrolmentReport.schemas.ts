@@ -1,12 +1,11 @@
 import Type from 'typebox'
-import { Id, IsoDate, PAGING, Paged, REPORTING } from '#domain/base/common.schemas.ts'
+import { Id, IsoDate, PAGING, Paged, REPORTING, orNull } from '#domain/base/common.schemas.ts'
 import type { FileContent } from '#domain/base/endpoint.ts'
 import { EnrolmentRow } from '#domain/enrolments/enrolments.schemas.ts'
 import type { JobQueued } from '#domain/jobs/jobs.schemas.ts'
 import { ENROLMENT_GROUPS, type EnrolmentGroup } from '#domain/enrolmentReport/enrolmentReport.lists.ts'
 
 const closed = { additionalProperties: false } as const
-const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
 const Group = Type.Unsafe<EnrolmentGroup>(
   Type.Integer({ minimum: 1, maximum: ENROLMENT_GROUPS.length, title: 'Agrupar por' }),

@@ -1,11 +1,10 @@
 import Type from 'typebox'
-import { EXPORTING, Id, PAGING, Paged } from '#domain/base/common.schemas.ts'
+import { EXPORTING, Id, PAGING, Paged, orNull } from '#domain/base/common.schemas.ts'
 import type { FileContent } from '#domain/base/endpoint.ts'
 import { ENROLMENT_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
 import { NEEDS } from '#domain/enrolments/needs.ts'
 
 const closed = { additionalProperties: false } as const
-const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
 const FILTERS = {
   Filtro: Type.Optional(Type.String({ maxLength: 120, title: 'Busca' })),

@@ -1,9 +1,9 @@
 import Type from 'typebox'
+import { orNull } from '#domain/base/common.schemas.ts'
 import { COMPLEMENT_EFFECTS, COMPLEMENT_TARGETS } from '#domain/evaluation/evaluation.lists.ts'
 import { codeOf, MarkValue } from '#domain/evaluation/scheme.schemas.ts'
 
 const closed = { additionalProperties: false } as const
-const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 const Name = (title: string) => Type.String({ minLength: 1, maxLength: 120, title })
 const Count = (title: string) => Type.Integer({ minimum: 0, maximum: 10_000, title })
 const StageNumber = Type.Integer({ minimum: 1, maximum: 12, title: 'Etapa' })

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { orNull } from '#domain/base/common.schemas.ts'
 import {
   COUNCIL_POWERS,
   MARK_KINDS,
@@ -14,7 +15,6 @@ import { FORMULA_LENGTH } from '#domain/evaluation/formula/parse.ts'
 import type { ListEntry } from '#domain/base/list.ts'
 
 const closed = { additionalProperties: false } as const
-const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
 export const codeOf = <const L extends readonly ListEntry[]>(list: L, title: string) =>
   Type.Unsafe<L[number]['id']>(Type.Integer({ enum: list.map(({ id }) => id), title }))

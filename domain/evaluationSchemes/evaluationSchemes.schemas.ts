@@ -1,12 +1,11 @@
 import Type from 'typebox'
-import { Id, Paged, PAGING, Versao } from '#domain/base/common.schemas.ts'
+import { Id, Paged, PAGING, Versao, orNull } from '#domain/base/common.schemas.ts'
 import type { ConceptWire, SchemeRules } from '#domain/evaluation/scheme.schemas.ts'
 import { EVALUATION_SCHEME } from '#domain/evaluationSchemes/evaluationSchemes.fields.ts'
 import { recordSchemas } from '#domain/records/record.schemas.ts'
 import { SchoolChoices } from '#domain/schoolYears/schoolChoices.schemas.ts'
 
 const closed = { additionalProperties: false } as const
-const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 const Text = (title: string) => Type.String({ maxLength: 600, title })
 /** A number that somebody types; null while nothing is typed. `schemeDraftFlaws` validates it. */
 const Amount = (title: string) => orNull(Type.Number({ minimum: -1e9, maximum: 1e9, title }))

@@ -1,8 +1,7 @@
 import Type from 'typebox'
-import { type Done, Id } from '#domain/base/common.schemas.ts'
+import { type Done, Id, orNull } from '#domain/base/common.schemas.ts'
 
 const closed = { additionalProperties: false } as const
-const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
 export const LinksQuery = Type.Object(
   {

@@ -1,9 +1,8 @@
 import Type from 'typebox'
-import { Conferido, Id, Paged, PAGING, Versao } from '#domain/base/common.schemas.ts'
+import { Conferido, Id, Paged, PAGING, Versao, orNull } from '#domain/base/common.schemas.ts'
 import type { RegisterRecord } from '#domain/registers/registers.wire.ts'
 
 const closed = { additionalProperties: false } as const
-const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
 /** What is planned together: what a grade is to learn of a subject in a year. Without a unit: in all units. */
 const PLACE = {

@@ -1,13 +1,11 @@
 import Type from 'typebox'
-import { Ativo, type ById, Id, Option, Paged, PAGING, Versao } from '#domain/base/common.schemas.ts'
+import { Ativo, type ById, Id, Option, Paged, PAGING, Versao, orNull } from '#domain/base/common.schemas.ts'
 import { SchoolChoices } from '#domain/schoolYears/schoolChoices.schemas.ts'
 import type { StatusChange } from '#domain/records/record.schemas.ts'
 import { EXTRA_COURSE } from '#domain/extraCourses/extraCourses.fields.ts'
 import { SLOT_LABELS } from '#domain/extraCourses/extraCourses.labels.ts'
 
 const closed = { additionalProperties: false } as const
-const orNull = <S extends Type.TSchema>(schema: S, title?: string) =>
-  Type.Union([schema, Type.Null()], title === undefined ? {} : { title })
 const choice = (name: keyof typeof EXTRA_COURSE) => orNull(Id(EXTRA_COURSE[name].label), EXTRA_COURSE[name].label)
 const number = (name: keyof typeof EXTRA_COURSE) =>
   orNull(Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647 }), EXTRA_COURSE[name].label)

@@ -1,11 +1,10 @@
 import Type from 'typebox'
-import { type ById, Versao } from '#domain/base/common.schemas.ts'
+import { type ById, Versao, orNull } from '#domain/base/common.schemas.ts'
 import { SeatCounters } from '#domain/extraCourses/extraCourses.schemas.ts'
 import { OFFER_CHOICES, OFFER_TERMS } from '#domain/offers/offerTerms.schemas.ts'
 import { EXTRA_OFFER } from '#domain/extraCourses/extraOffers.fields.ts'
 
 const closed = { additionalProperties: false } as const
-const orNull = <S extends Type.TSchema>(schema: S, title: string) => Type.Union([schema, Type.Null()], { title })
 
 const DRAFT = {
   vagas: orNull(Type.Integer({ minimum: 0, maximum: 9999, title: EXTRA_OFFER.vagas.label }), EXTRA_OFFER.vagas.label),

@@ -1,9 +1,8 @@
 import Type from 'typebox'
-import { type ById, Id, Named, PAGING, Paged } from '#domain/base/common.schemas.ts'
+import { type ById, Id, Named, PAGING, Paged, orNull } from '#domain/base/common.schemas.ts'
 import { JOB_STATUSES, type JobStatus } from '#domain/jobs/jobs.lists.ts'
 
 const closed = { additionalProperties: false } as const
-const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
 export const JobStatusCode = Type.Unsafe<JobStatus>(
   Type.Integer({ minimum: 1, maximum: JOB_STATUSES.length, title: 'Situação' }),

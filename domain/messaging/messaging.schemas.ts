@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { type ById, Id, IsoDate, PAGING, Paged } from '#domain/base/common.schemas.ts'
+import { type ById, Id, IsoDate, PAGING, Paged, orNull } from '#domain/base/common.schemas.ts'
 import {
   MESSAGE_CHANNELS,
   MESSAGE_STATUSES,
@@ -11,7 +11,6 @@ import { SUBJECT_LENGTH } from '#domain/messaging/messageRule.ts'
 import { RichText } from '#domain/richText/richText.schemas.ts'
 
 const closed = { additionalProperties: false } as const
-const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
 const Event = Type.Unsafe<MessageEvent>(Type.String({ enum: [...EVENT_KEYS], title: 'Alerta' }))
 const Channel = Type.Unsafe<MessageChannel>(

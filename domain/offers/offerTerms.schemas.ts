@@ -1,8 +1,6 @@
 import Type from 'typebox'
-import { Id } from '#domain/base/common.schemas.ts'
+import { Id, orNull } from '#domain/base/common.schemas.ts'
 import { OFFER_TERM } from '#domain/offers/offers.fields.ts'
-
-const orNull = <S extends Type.TSchema>(schema: S, title: string) => Type.Union([schema, Type.Null()], { title })
 
 /** Payment and requirements of an offer; `offerTermsFlaws` validates them. */
 export const OFFER_TERMS = {

@@ -1,10 +1,9 @@
 import Type from 'typebox'
-import { Id, Paged, PAGING } from '#domain/base/common.schemas.ts'
+import { Id, Paged, PAGING, orNull } from '#domain/base/common.schemas.ts'
 import { OFFER_CHOICES, OFFER_TERMS } from '#domain/offers/offerTerms.schemas.ts'
 import { ITEM_OFFER } from '#domain/otherItems/offeredItems.fields.ts'
 
 const closed = { additionalProperties: false } as const
-const orNull = <S extends Type.TSchema>(schema: S, title: string) => Type.Union([schema, Type.Null()], { title })
 
 export const OfferedItemQuery = Type.Object(
   {

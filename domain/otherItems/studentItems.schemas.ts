@@ -1,12 +1,11 @@
 import Type from 'typebox'
 import type { FileContent } from '#domain/base/endpoint.ts'
-import { type ById, Conferido, EXPORTING, Id, Paged, PAGING, Versao } from '#domain/base/common.schemas.ts'
+import { type ById, Conferido, EXPORTING, Id, Paged, PAGING, Versao, orNull } from '#domain/base/common.schemas.ts'
 import { ENROLLED } from '#domain/enrolments/enrolments.schemas.ts'
 import { ItemsChange, OfferedItems, PaymentPlan } from '#domain/proposals/proposals.schemas.ts'
 import { TAKERS_AT_ONCE } from '#domain/otherItems/itemOffer.ts'
 
 const closed = { additionalProperties: false } as const
-const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
 const FILTERS = {
   Filtro: Type.Optional(Type.String({ maxLength: 120, title: 'Busca' })),

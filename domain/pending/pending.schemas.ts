@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Conferido, Id, IsoDate, PAGING, REPORTING } from '#domain/base/common.schemas.ts'
+import { Conferido, Id, IsoDate, PAGING, REPORTING, orNull } from '#domain/base/common.schemas.ts'
 import type { FileContent } from '#domain/base/endpoint.ts'
 import type { JobBegun } from '#domain/jobs/jobs.schemas.ts'
 import { ReminderReach } from '#domain/messaging/reminders.schemas.ts'
@@ -12,7 +12,6 @@ import {
 } from '#domain/pending/pending.lists.ts'
 
 const closed = { additionalProperties: false } as const
-const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
 const Kind = Type.Unsafe<PendingKind>(Type.Integer({ minimum: 1, maximum: PENDING_KINDS.length, title: 'Tipo' }))
 

@@ -1,11 +1,10 @@
 import Type from 'typebox'
-import { Ativo, type ById, Conferido, Id, Paged, PAGING, Versao } from '#domain/base/common.schemas.ts'
+import { Ativo, type ById, Conferido, Id, Paged, PAGING, Versao, orNull } from '#domain/base/common.schemas.ts'
 import { MOST_INSTALMENTS } from '#domain/payments/payments.lists.ts'
 import { SchoolChoices } from '#domain/schoolYears/schoolChoices.schemas.ts'
 import { CONDITION_LABELS, PRICE_TABLE_LABELS as LABELS } from '#domain/priceTables/priceTables.labels.ts'
 
 const closed = { additionalProperties: false } as const
-const orNull = <S extends Type.TSchema>(schema: S, title: string) => Type.Union([schema, Type.Null()], { title })
 const Percent = (title: string) => Type.Number({ minimum: 0, maximum: 100, title })
 
 type ConditionField = keyof typeof CONDITION_LABELS

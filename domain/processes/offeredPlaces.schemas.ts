@@ -1,11 +1,10 @@
 import Type from 'typebox'
-import { Id, Paged, PAGING } from '#domain/base/common.schemas.ts'
+import { Id, Paged, PAGING, orNull } from '#domain/base/common.schemas.ts'
 import { OFFER_CHOICES, OFFER_TERMS } from '#domain/offers/offerTerms.schemas.ts'
 import { SchoolChoices } from '#domain/schoolYears/schoolChoices.schemas.ts'
 import { OFFERED_PLACE } from '#domain/processes/offeredPlaces.fields.ts'
 
 const closed = { additionalProperties: false } as const
-const orNull = <S extends Type.TSchema>(schema: S, title: string) => Type.Union([schema, Type.Null()], { title })
 
 /** A grade in a shift of a unit, in a process. */
 const PLACE = {

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { type ById, Conferido, Id, Paged, PAGING } from '#domain/base/common.schemas.ts'
+import { type ById, Conferido, Id, Paged, PAGING, orNull } from '#domain/base/common.schemas.ts'
 import { SchoolChoices } from '#domain/schoolYears/schoolChoices.schemas.ts'
 import { recordSchemas } from '#domain/records/record.schemas.ts'
 import type { EnrolmentsDecided } from '#domain/confirmation/confirmation.schemas.ts'
@@ -9,7 +9,6 @@ import { PROCESS } from '#domain/processes/processes.fields.ts'
 import { BIRTH_RANGE_LABELS as RANGE } from '#domain/processes/processes.labels.ts'
 
 const closed = { additionalProperties: false } as const
-const orNull = <S extends Type.TSchema>(schema: S, title: string) => Type.Union([schema, Type.Null()], { title })
 
 /** Between which ISO days, both inside and empty for open, somebody is born whom a grade takes in. */
 export const BirthRange = Type.Object(

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import type { ById } from '#domain/base/common.schemas.ts'
+import { type ById, orNull } from '#domain/base/common.schemas.ts'
 import {
   CoursesChange,
   ItemsChange,
@@ -9,7 +9,6 @@ import {
 } from '#domain/proposals/proposals.schemas.ts'
 
 const closed = { additionalProperties: false } as const
-const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
 const OfferedItem = OfferedItems.properties.itens.items
 

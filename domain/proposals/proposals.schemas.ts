@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { type ById, Id } from '#domain/base/common.schemas.ts'
+import { type ById, Id, orNull } from '#domain/base/common.schemas.ts'
 import { PriceStep } from '#domain/discounts/discounts.schemas.ts'
 import { ExtraCourseRow } from '#domain/extraCourses/extraCourses.schemas.ts'
 import { SignUpDraft } from '#domain/signUps/signUps.schemas.ts'
@@ -7,8 +7,6 @@ import { MOST_INSTALMENTS } from '#domain/payments/payments.lists.ts'
 import { SIGN_UP_STATUSES } from '#domain/signUps/signUp.ts'
 
 const closed = { additionalProperties: false } as const
-const orNull = <S extends Type.TSchema>(schema: S, title?: string) =>
-  Type.Union([schema, Type.Null()], title === undefined ? {} : { title })
 
 /** Which choices a change is based on: 0 while nothing was chosen. */
 const Based = Type.Integer({ minimum: 0, title: 'Versão' })

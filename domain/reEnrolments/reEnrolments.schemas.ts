@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { type ById, Conferido, type Done, Id, Paged, PAGING } from '#domain/base/common.schemas.ts'
+import { type ById, Conferido, type Done, Id, Paged, PAGING, orNull } from '#domain/base/common.schemas.ts'
 import type { JobBegun } from '#domain/jobs/jobs.schemas.ts'
 import { ReminderReach } from '#domain/messaging/reminders.schemas.ts'
 import { CAMPAIGN_STATES } from '#domain/reEnrolments/campaign.ts'
@@ -12,7 +12,6 @@ import {
 } from '#domain/reEnrolments/intention.ts'
 
 const closed = { additionalProperties: false } as const
-const orNull = <S extends Type.TSchema>(schema: S, title: string) => Type.Union([schema, Type.Null()], { title })
 
 const Answer = Type.Unsafe<Intention>(Type.Integer({ minimum: 1, maximum: INTENTIONS.length, title: 'Vai renovar?' }))
 

@@ -1,9 +1,8 @@
 import Type from 'typebox'
-import { Id, IsoDate } from '#domain/base/common.schemas.ts'
+import { Id, IsoDate, orNull } from '#domain/base/common.schemas.ts'
 import { DOCUMENT_STATUSES, type DocumentStatus } from '#domain/requirements/requirements.lists.ts'
 
 const closed = { additionalProperties: false } as const
-const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
 const Status = (title: string) =>
   Type.Unsafe<DocumentStatus>(Type.Integer({ minimum: 1, maximum: DOCUMENT_STATUSES.length, title }))

@@ -1,7 +1,7 @@
 import Type from 'typebox'
+import { orNull } from '#domain/base/common.schemas.ts'
 
 const named = { id: Type.Integer(), nome: Type.String(), ativo: Type.Boolean() }
-const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
 /** The options for class groups and course offers, with the relations between them; inactive options are included. */
 export const SchoolChoices = Type.Object({

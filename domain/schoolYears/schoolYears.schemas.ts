@@ -1,8 +1,7 @@
 import Type from 'typebox'
-import { type ById, Id, IsoDate, Named, Paged, PAGING, Versao } from '#domain/base/common.schemas.ts'
+import { type ById, Id, IsoDate, Named, Paged, PAGING, Versao, orNull } from '#domain/base/common.schemas.ts'
 
 const closed = { additionalProperties: false } as const
-const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 const Reason = Type.String({ maxLength: 300, title: 'Motivo' })
 
 /** 0 not begun, 1 running, 2 closed (D 2.2). */

@@ -1,11 +1,10 @@
 import Type from 'typebox'
-import { type ById, type Done, Id } from '#domain/base/common.schemas.ts'
+import { type ById, type Done, Id, orNull } from '#domain/base/common.schemas.ts'
 import { PASSWORD_MAX } from '#domain/session/passwordStrength.ts'
 import { type FactorBegun, SecondFactorCode } from '#domain/session/session.schemas.ts'
 
 const closed = { additionalProperties: false } as const
 const Password = (title: string) => Type.String({ minLength: 1, maxLength: PASSWORD_MAX, title })
-const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
 /** An open session of the person. Instants are ISO. */
 export const OwnSession = Type.Object({

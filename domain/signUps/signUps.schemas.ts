@@ -1,10 +1,9 @@
 import Type from 'typebox'
-import { Id, Paged, PAGING, Versao } from '#domain/base/common.schemas.ts'
+import { Id, Paged, PAGING, Versao, orNull } from '#domain/base/common.schemas.ts'
 import { SeatCounters } from '#domain/extraCourses/extraCourses.schemas.ts'
 import { SIGN_UP_STATUSES } from '#domain/signUps/signUp.ts'
 
 const closed = { additionalProperties: false } as const
-const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 const STATUS = Type.Enum([...SIGN_UP_STATUSES], { title: 'Situação' })
 const COURSE = Id('Curso extra')
 const STUDENT = Id('Aluno')

@@ -1,9 +1,18 @@
 import Type from 'typebox'
-import { type ById, type Done, EXPORTING, Id, IsoDate, Named, PAGING, Paged } from '#domain/base/common.schemas.ts'
+import {
+  type ById,
+  type Done,
+  EXPORTING,
+  Id,
+  IsoDate,
+  Named,
+  PAGING,
+  Paged,
+  orNull,
+} from '#domain/base/common.schemas.ts'
 import type { FileContent } from '#domain/base/endpoint.ts'
 
 const closed = { additionalProperties: false } as const
-const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 const text = (title: string, maxLength: number) => Type.String({ maxLength, title })
 /** Version that a change is based on; 0 where nothing was saved yet. */
 const Versao = Type.Integer({ minimum: 0, title: 'Versão' })

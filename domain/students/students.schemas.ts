@@ -1,12 +1,11 @@
 import Type from 'typebox'
-import { type ById, EXPORTING, Id, type OptionList, PAGING, Paged } from '#domain/base/common.schemas.ts'
+import { type ById, EXPORTING, Id, type OptionList, PAGING, Paged, orNull } from '#domain/base/common.schemas.ts'
 import type { FileContent } from '#domain/base/endpoint.ts'
 import type { JobQueued } from '#domain/jobs/jobs.schemas.ts'
 import type { StudentCard } from '#domain/session/session.schemas.ts'
 import { ENROLMENT_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
 
 const closed = { additionalProperties: false } as const
-const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
 /** `Filtro` finds by part of the student's or a guardian's name without accents, by RA, and by CPF with or without dots. */
 const FILTERS = {

@@ -1,8 +1,17 @@
 import Type from 'typebox'
-import { type ById, Conferido, type Done, Id, IsoDate, PAGING, Paged, Versao } from '#domain/base/common.schemas.ts'
+import {
+  type ById,
+  Conferido,
+  type Done,
+  Id,
+  IsoDate,
+  PAGING,
+  Paged,
+  Versao,
+  orNull,
+} from '#domain/base/common.schemas.ts'
 
 const closed = { additionalProperties: false } as const
-const nullable = <T extends Type.TSchema>(type: T) => Type.Union([type, Type.Null()])
 
 export const AbsenceQuery = Type.Object({ ...PAGING, idProfessor: Type.Optional(Id('Professor')) }, closed)
 
@@ -37,8 +46,8 @@ const ABSENCE = {
   inicio: IsoDate('Início'),
   fim: IsoDate('Fim'),
   /** Null: all shifts. */
-  idPeriodo: nullable(Id('Turno')),
-  idSubstituto: nullable(Id('Substituto')),
+  idPeriodo: orNull(Id('Turno')),
+  idSubstituto: orNull(Id('Substituto')),
 }
 export const AbsenceDays = Type.Object(ABSENCE, closed)
 export type AbsenceDays = Type.Static<typeof AbsenceDays>

@@ -1,9 +1,7 @@
 import Type from 'typebox'
-import { type ById, Id, IsoDate, Named, Versao } from '#domain/base/common.schemas.ts'
+import { type ById, Id, IsoDate, Named, Versao, orNull } from '#domain/base/common.schemas.ts'
 
 const closed = { additionalProperties: false } as const
-
-const nullable = <T extends Type.TSchema>(type: T) => Type.Union([type, Type.Null()])
 
 const Codigo = Type.Integer()
 
@@ -47,7 +45,7 @@ const BoardSubject = Type.Object({
 })
 
 /** When the newest certificate of criminal records was issued; null for none. */
-const EmitidaEm = nullable(Dia)
+const EmitidaEm = orNull(Dia)
 
 const BoardTeacher = Type.Object({
   id: Codigo,
@@ -55,13 +53,13 @@ const BoardTeacher = Type.Object({
   /** May be chosen: active, and works in the unit. */
   disponivel: Type.Boolean(),
   /** Hours a week of the contract; null where none are noted. */
-  horasContrato: nullable(Type.Integer()),
+  horasContrato: orNull(Type.Integer()),
   /** Codes of HABILITATION_TYPES. */
   habilitacoes: Type.Array(Codigo),
   /** As the teacher's record says it; empty where it says nothing. */
   disponibilidade: Type.String(),
   /** Last day at the school, where it is known. */
-  desligamento: nullable(Dia),
+  desligamento: orNull(Dia),
   certidaoEmitidaEm: EmitidaEm,
   /** Lessons in other units of the same year: minutes a week, and when. */
   fora: Type.Array(Type.Object({ inicio: Dia, fim: Dia, minutos: Type.Integer() })),
@@ -79,11 +77,11 @@ const BoardAssignment = Type.Object({
   /** The end of the school year, where no other end is written. */
   fim: Dia,
   /** Null: those of the matrix. */
-  aulasSemana: nullable(Type.Integer()),
+  aulasSemana: orNull(Type.Integer()),
   ato: Type.String(),
   motivoFim: Type.String(),
   /** The absence that a substitute covers. */
-  idFalta: nullable(Codigo),
+  idFalta: orNull(Codigo),
   versao: Type.Integer(),
 })
 export type BoardAssignment = Type.Static<typeof BoardAssignment>
@@ -94,16 +92,14 @@ const BoardAbsence = Type.Object({
   inicio: Dia,
   fim: Dia,
   /** Null: all shifts. */
-  idPeriodo: nullable(Codigo),
+  idPeriodo: orNull(Codigo),
 })
 
 /** Who teaches what in a year of a unit. */
 export const Board = Type.Object({
   /** Null where there is no such year, or no such unit in which the caller works. */
-  anoLetivo: nullable(
-    Type.Object({ id: Codigo, nome: Type.String(), inicio: Dia, fim: Dia, encerrado: Type.Boolean() }),
-  ),
-  unidade: nullable(Named),
+  anoLetivo: orNull(Type.Object({ id: Codigo, nome: Type.String(), inicio: Dia, fim: Dia, encerrado: Type.Boolean() })),
+  unidade: orNull(Named),
   /** Today, or the day of the year that is nearest. */
   dia: Dia,
   hoje: Dia,
@@ -127,7 +123,7 @@ const Cell = Type.Object(
   {
     idTurma: Id('Turma'),
     idDisciplina: Id('Disciplina'),
-    aulasSemana: nullable(Type.Integer({ minimum: 1, maximum: 60, title: 'Aulas por semana' })),
+    aulasSemana: orNull(Type.Integer({ minimum: 1, maximum: 60, title: 'Aulas por semana' })),
   },
   closed,
 )
@@ -144,7 +140,7 @@ export const AssignBody = Type.Object(
     idProfessor: Id('Professor'),
     tipo: Type.Integer({ minimum: 1, maximum: 4, title: 'Tipo' }),
     inicio: IsoDate('Início'),
-    fim: nullable(IsoDate('Fim')),
+    fim: orNull(IsoDate('Fim')),
     ato: Type.String({ maxLength: 200, title: 'Ato' }),
     aulas: Type.Array(Cell, { minItems: 1, maxItems: 400, title: 'Turmas e disciplinas' }),
     conferidos: Conferidos,
@@ -165,7 +161,7 @@ export const EndBody = Type.Object(
   {
     ultimoDia: IsoDate('Último dia'),
     motivo: Type.String({ minLength: 1, maxLength: 200, title: 'Motivo' }),
-    idNovoProfessor: nullable(Id('Quem assume')),
+    idNovoProfessor: orNull(Id('Quem assume')),
     conferidos: Conferidos,
     versao: Versao,
   },

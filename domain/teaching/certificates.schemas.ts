@@ -1,8 +1,7 @@
 import Type from 'typebox'
-import { type Done, Id, IsoDate, PAGING } from '#domain/base/common.schemas.ts'
+import { type Done, Id, IsoDate, PAGING, orNull } from '#domain/base/common.schemas.ts'
 
 const closed = { additionalProperties: false } as const
-const nullable = <T extends Type.TSchema>(type: T) => Type.Union([type, Type.Null()])
 
 export const CertificateQuery = Type.Object(
   {
@@ -20,7 +19,7 @@ const CertificateRow = Type.Object({
   nome: Type.String(),
   cargo: Type.String(),
   /** Of the newest one; null without any. */
-  emitidaEm: nullable(Type.String()),
+  emitidaEm: orNull(Type.String()),
   /** Empty without one, or for somebody who may not change certificates. */
   arquivo: Type.String(),
 })

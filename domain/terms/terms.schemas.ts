@@ -1,9 +1,8 @@
 import Type from 'typebox'
-import { type ById, type Done, Id, Paged, PAGING, Versao } from '#domain/base/common.schemas.ts'
+import { type ById, type Done, Id, Paged, PAGING, Versao, orNull } from '#domain/base/common.schemas.ts'
 import { RichText } from '#domain/richText/richText.schemas.ts'
 
 const closed = { additionalProperties: false } as const
-const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
 const Title = Type.String({ minLength: 1, maxLength: 120, title: 'Título' })
 

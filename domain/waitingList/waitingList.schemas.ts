@@ -1,10 +1,9 @@
 import Type from 'typebox'
-import { type ById, type Done, Id, Paged, PAGING } from '#domain/base/common.schemas.ts'
+import { type ById, type Done, Id, Paged, PAGING, orNull } from '#domain/base/common.schemas.ts'
 import { MOST_OPTIONS } from '#domain/waitingList/waitingOption.ts'
 import { WAITING_STATUSES } from '#domain/waitingList/waitingStatus.ts'
 
 const closed = { additionalProperties: false } as const
-const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 const Status = Type.Enum([...WAITING_STATUSES])
 
 /** Which of the places that an inscription names. */

@@ -10,7 +10,7 @@ const NAMED = ['id', 'name as nome', 'active as ativo'] as const
 
 /** The options for a class group or a course offer: units and rooms of the person's own units only. */
 export const readSchoolChoices = async (db: Kysely<Database>, caller: InUnits): Promise<SchoolChoices> => ({
-  anos: await readYears(db),
+  anos: await readYearChoices(db),
   anosDasUnidades: await db
     .selectFrom('unit_year')
     .select(['unit_id as idUnidade', 'school_year_id as idAnoLetivo', 'starts_on as inicio', 'ends_on as fim'])
@@ -48,7 +48,12 @@ export const readSchoolChoices = async (db: Kysely<Database>, caller: InUnits): 
   equipe: await readStaff(db, caller),
 })
 
-const readYears = async (db: Kysely<Database>): Promise<SchoolChoices['anos']> => {
+/** The units of a person by name, also inactive ones. */
+export const readUnitChoices = (db: Kysely<Database>, caller: InUnits) =>
+  db.selectFrom('unit').select(NAMED).where(inUnitsOf(caller, 'id')).orderBy('name').orderBy('id').execute()
+
+/** The school years, the newest first; active while the whole school's is not closed. */
+export const readYearChoices = async (db: Kysely<Database>): Promise<SchoolChoices['anos']> => {
   const rows = await db
     .selectFrom('school_year')
     .select(['id', 'year', 'status', 'starts_on', 'ends_on'])

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { IN_FORCE } from '#domain/curricula/curricula.lists.ts'
 import { CLASS_TEACHING } from '#domain/subjects/subjects.lists.ts'
 import type { BoardTeacher } from '#domain/teaching/assignments.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -55,7 +56,7 @@ const readElsewhere = async (db: Kysely<Database>, year: number, unit: number) =
     select own.staff_user_id as teacher, own.starts_on as inicio, ${assignmentEnd('own')} as fim,
       coalesce(course.lesson_minutes, 50) * coalesce(own.weekly_lessons,
         (select sum(item.weekly_lessons) from curriculum join curriculum_item as item on item.curriculum_id = curriculum.id
-          where curriculum.status = 2 and curriculum.school_year_id = own.school_year_id
+          where curriculum.status = ${IN_FORCE} and curriculum.school_year_id = own.school_year_id
             and curriculum.unit_id = own.unit_id and curriculum.grade_id = class_group.grade_id
             and curriculum.shift_id = class_group.shift_id
             and (item.subject_id = own.subject_id

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { DRAFT, IN_FORCE } from '#domain/curricula/curricula.lists.ts'
 import type { ListPlans, PlanChoices, PlanRow } from '#domain/expectedContents/expectedContents.schemas.ts'
-import { CLOSED } from '#domain/calendars/calendarStatus.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { InUnits } from '#server/http/person.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
@@ -9,20 +8,14 @@ import { pageOf } from '#server/http/paging.ts'
 import { refuseForeignUnit } from '#server/modules/academico/expectedContents/read.ts'
 import { taughtToday } from '#server/modules/academico/expectedContents/rights.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
+import { readUnitChoices, readYearChoices } from '#server/school/choices/schoolChoices.ts'
 import { runningYearId } from '#server/school/years/years.ts'
 
 /** What a plan is chosen from: years and units of the caller, grades with their course, and subjects. */
 export const readPlanChoices = async (db: Kysely<Database>, caller: InUnits): Promise<PlanChoices> => {
-  const years = await db.selectFrom('school_year').select(['id', 'year', 'status']).orderBy('year', 'desc').execute()
   return {
-    anos: years.map(({ id, year, status }) => ({ id, nome: String(year), ativo: status !== CLOSED })),
-    unidades: await db
-      .selectFrom('unit')
-      .select(['id', 'name as nome', 'active as ativo'])
-      .where(inUnitsOf(caller, 'id'))
-      .orderBy('name')
-      .orderBy('id')
-      .execute(),
+    anos: await readYearChoices(db),
+    unidades: await readUnitChoices(db, caller),
     series: await db
       .selectFrom('grade')
       .innerJoin('course', 'course.id', 'grade.course_id')

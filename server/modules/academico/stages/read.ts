@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { STAGE_DIVISION } from '#domain/assessment/stages.fields.ts'
 import type { DivisionChoices, DivisionRecord, DivisionRow, DivisionWire } from '#domain/assessment/stages.schemas.ts'
 import type { ListCall } from '#domain/records/calls.ts'
+import { CLOSED } from '#domain/calendars/calendarStatus.ts'
 import { equal } from '#server/db/equal.ts'
 import type { Database } from '#server/db/schema.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
@@ -11,6 +12,7 @@ import { readersOf } from '#server/http/records.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { stagesIn } from '#server/modules/academico/stages/stageRows.ts'
 import { recordOf } from '#server/records/columns.ts'
+import { readUnitChoices, readYearChoices } from '#server/school/choices/schoolChoices.ts'
 import { inUnitsOf, inUnitsOfOrShared, worksEverywhere } from '#server/rows/units.ts'
 import { readSchoolDays } from '#server/school/calendars/schoolDays.ts'
 import { isClosedIn, runningYearId } from '#server/school/years/years.ts'
@@ -129,24 +131,14 @@ const conditionsOf = ({ idUnidade, tipo }: DivisionWire['query']): readonly Expr
 
 /** What the filters and a new division choose from; class groups only of years that are not closed. */
 export const readDivisionChoices = async (db: Kysely<Database>, caller: InUnits): Promise<DivisionChoices> => ({
-  anos: await db
-    .selectFrom('school_year')
-    .select(['id', sql<string>`year::text`.as('nome'), sql<boolean>`status <> 2`.as('ativo')])
-    .orderBy('year', 'desc')
-    .execute(),
-  unidades: await db
-    .selectFrom('unit')
-    .select(['id', 'name as nome', 'active as ativo'])
-    .where(inUnitsOf(caller, 'id'))
-    .orderBy('name')
-    .orderBy('id')
-    .execute(),
+  anos: await readYearChoices(db),
+  unidades: await readUnitChoices(db, caller),
   turmas: await db
     .selectFrom('class_group')
     .innerJoin('school_year', 'school_year.id', 'class_group.school_year_id')
     .innerJoin('shift', 'shift.id', 'class_group.shift_id')
     .where(inUnitsOf(caller, 'class_group.unit_id'))
-    .where(sql<boolean>`school_year.status <> 2`)
+    .where('school_year.status', '<>', CLOSED)
     .select([
       'class_group.id',
       sql<string>`class_group.name || ' · ' || shift.name`.as('nome'),

@@ -1,12 +1,11 @@
 import Type from 'typebox'
-import { Id, IsoDate, Versao } from '#domain/base/common.schemas.ts'
+import { Id, IsoDate, Versao, orNull } from '#domain/base/common.schemas.ts'
 import { EarlierDebt } from '#domain/enrolling/enrolling.schemas.ts'
 import type * as Wire from '#domain/enrolling/enrolling.wire.ts'
 import { PERSON_SCHEMAS } from '#server/modules/matricula/people/index.ts'
 import { CourseOption, LEVEL } from '#server/school/seats/offers.schemas.ts'
 
 const closed = { additionalProperties: false } as const
-const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
 const person = (kind: keyof typeof PERSON_SCHEMAS) =>
   Type.Object({ ...PERSON_SCHEMAS[kind], fixos: Type.Array(Type.String()) })

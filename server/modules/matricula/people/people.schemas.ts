@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Ativo, EXPORTING, Id, PAGING, Versao } from '#domain/base/common.schemas.ts'
+import { Ativo, EXPORTING, Id, PAGING, Versao, orNull } from '#domain/base/common.schemas.ts'
 import { FieldAnswer, FilledForm } from '#domain/configuredFields/configuredFields.schemas.ts'
 import { KINSHIPS } from '#domain/people/people.lists.ts'
 import { type Address, ADDRESSES_AT_MOST, HOME_ADDRESS } from '#domain/people/address.ts'
@@ -13,7 +13,6 @@ import { draftSchema } from '#server/registers/schemas.ts'
 import { LEVEL, CourseOption } from '#server/school/seats/offers.schemas.ts'
 
 const closed = { additionalProperties: false } as const
-const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
 /** The shape of the body; the flaws of each part check its content. */
 const AddressSchema = Type.Unsafe<Address>(

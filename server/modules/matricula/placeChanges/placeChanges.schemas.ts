@@ -1,12 +1,11 @@
 import Type from 'typebox'
-import { Id, IsoDate, PAGING } from '#domain/base/common.schemas.ts'
+import { Id, IsoDate, PAGING, orNull } from '#domain/base/common.schemas.ts'
 import { EnrolmentPage } from '#domain/enrolments/enrolments.schemas.ts'
 import type * as Wire from '#domain/placeChanges/placeChanges.wire.ts'
 import { ENROLMENT_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
 import { CourseOption, LEVEL } from '#server/school/seats/offers.schemas.ts'
 
 const closed = { additionalProperties: false } as const
-const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
 export const MovableQuery = Type.Unsafe<Wire.ListMovable['query']>(
   Type.Object(
