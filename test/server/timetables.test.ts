@@ -86,7 +86,7 @@ describe('the weeks', () => {
     expect(horarios.some(({ nome }) => nome === '2ª aula – manhã')).toBe(true)
     const stranger = await enter({ units: [await addUnit(api.db)], sees: ['quadroHorarios'] })
     expect(await weeks({ idUnidade: unit }, stranger)).toMatchObject({ unidade: null, turmas: [], quadros: [] })
-    const { status } = await call(api, calls.getWeeks, { as: stranger, query: { idTurma: turmas[0]?.id } })
+    const { status } = await call(api, calls.getWeeks, { as: stranger, query: { idTurma: turmas[0]?.id ?? 0 } })
     expect(status).toBe(404)
   })
 })
