@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { LIVING_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
 import { ENDED } from '#domain/curricula/curricula.lists.ts'
 import { ENDED as SCHEME_ENDED } from '#domain/evaluationSchemes/evaluationSchemes.lists.ts'
+import { REPLACED } from '#domain/timetables/timetables.lists.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { inUnitsOf, inUnitsOfOrShared } from '#server/rows/units.ts'
 
@@ -91,6 +92,14 @@ export const yearsThatUse = (list: string, id: number, caller: InUnits) => {
     seen,
     named: sql<string>`name`,
   })
+  const timetables = (column: string) => ({
+    many: 'Quadro de horários',
+    table: 'timetable',
+    refers: sql`status <> ${REPLACED} and class_group_id in (select id from class_group where active and ${OPEN_YEAR})
+      and id in (select timetable_id from timetable_item where ${sql.ref(column)} = ${id})`,
+    seen: sql`class_group_id in (select id from class_group where ${seen})`,
+    named: sql<string>`(select name from class_group where class_group.id = class_group_id)`,
+  })
   const offeredAs = (column: string) =>
     sql`id in (select course_offer_id from course_offer_seat where ${sql.ref(column)} = ${id})`
   switch (list) {
@@ -134,9 +143,17 @@ export const yearsThatUse = (list: string, id: number, caller: InUnits) => {
           where version.status <> ${SCHEME_ENDED} and own.subject_id = ${id})`),
         linked(sql`subject_id = ${id}`),
         electiveGroups(sql`id in (select elective_group_id from elective where subject_id = ${id})`),
+        timetables('subject_id'),
       ]
+    case 'classTimes':
+      return [timetables('class_time_id')]
     case 'locations':
-      return [groups(sql`location_id = ${id}`), extras(sql`location_id = ${id}`), events(sql`location_id = ${id}`)]
+      return [
+        groups(sql`location_id = ${id}`),
+        extras(sql`location_id = ${id}`),
+        events(sql`location_id = ${id}`),
+        timetables('location_id'),
+      ]
     case 'bankAccounts':
       return [extras(sql`bank_account_id = ${id}`)]
     case 'standardHistories':

@@ -33,6 +33,7 @@ const NO_USES = {
     'student_item.taken_by',
     'student_requirement.reviewed_by',
     'term_version.published_by',
+    'timetable.author_id',
   ],
   'a part of the person or of the unit itself': [
     'criminal_certificate.staff_user_id',
@@ -92,6 +93,8 @@ const NO_USES = {
     'teacher_absence.shift_id',
     // What a substitute takes over is an assignment, which is asked.
     'teacher_absence.substitute_id',
+    // Only somebody with an assignment, which is asked.
+    'timetable_item_teacher.staff_user_id',
   ],
 }
 

@@ -234,6 +234,11 @@ export const AS_NOBODYS: Readonly<Record<string, string>> = {
     ['body.idUnidade', 'body.idEsquema', 'body.idRegraDiferenciada'],
     'a version in force does not change, and a draft stays in its scheme and unit (evaluationSchemes.test.ts)',
   ),
+  ...at(
+    ['PUT QuadroHorario/:id'],
+    ['body.itens[].idHorario', 'body.itens[].idAmbiente', 'body.itens[].professores[]'],
+    'a published version does not change, and the lessons of a draft are judged as one week (timetables.test.ts)',
+  ),
   ...at(['POST Tarefa/Avisos'], ['body.ids[]'], 'marks only jobs of the caller’s'),
 }
 

@@ -32,7 +32,8 @@ const BY_NAME: Readonly<Record<string, string>> = {
   ),
   ...named('elective_group', 'idGrupo'),
   ...named('student_subject', 'idRegistro'),
-  ...named('location', 'local idLocal localId'),
+  ...named('location', 'local idLocal localId idAmbiente'),
+  ...named('class_time', 'idHorario'),
   ...named('other_item', 'idItem itens'),
   ...named('extra_course', 'cursoExtraId idCursoExtra cursosExtras'),
   ...named('extra_course_slot', 'horarios'),
@@ -97,6 +98,7 @@ const BY_PATH: Readonly<Record<string, string>> = {
   AtribuicaoAulas: 'class_assignment',
   FaltaProfessor: 'teacher_absence',
   MatrizCurricular: 'curriculum',
+  QuadroHorario: 'timetable',
   EsquemaAvaliacao: 'evaluation_scheme_version',
   GrupoOptativas: 'elective_group',
   EscolhaOptativas: 'elective_group',
@@ -189,6 +191,7 @@ export const BY_PLACE: Readonly<Record<string, string>> = {
   ]),
   'PUT EscolhaOptativas/:id body.idMatricula': 'enrolment.settled',
   'PUT AcademicArea/Optativas/:id body.idMatricula': 'enrolment.settled',
+  'PUT QuadroHorario/:id body.itens[].professores[]': 'staff_user',
   'POST Tarefa/Avisos body.ids[]': 'job',
 }
 

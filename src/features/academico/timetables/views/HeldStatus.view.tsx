@@ -15,7 +15,7 @@ interface HeldStatusProps {
 export const HeldStatus = ({ facts, held, over, verdicts, onReturn }: HeldStatusProps) => {
   const verdict = over === null ? undefined : verdicts?.get(slotKey(over))
   return (
-    <div className="week-said cluster-apart">
+    <div className="week-said">
       <div role="status">
         {held === null ? (
           <p className="text-secondary">
