@@ -14,6 +14,8 @@ const PARAMETERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/academico/avaliacao/esquema/:id': { id: '5' },
   '/matricula/gestao/perfis/:id': { id: '2' },
   '/matricula/customizacao/alertas-mensagens/:evento': { evento: 'documentoRecusado' },
+  // With a draft.
+  '/academico/gerenciamento/quadro-horarios/:id': { id: '3' },
   '/verificacao/:codigo': { codigo: '7K3M-9QXD-7K3M-9QXD' },
 }
 

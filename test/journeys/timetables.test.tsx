@@ -51,7 +51,7 @@ test('what the matrix still asks for is placed, saved and published after a look
     .getByRole('button', { name: /Educação Física.*1 de 2/ })
     .focus()
   await app.user.keyboard('{Enter}')
-  expect(document.activeElement).toHaveAccessibleName('Soltar aqui, sexta-feira, 5ª aula')
+  expect(document.activeElement).toHaveAccessibleName('Soltar aqui sexta-feira, 5ª aula')
   await app.user.keyboard('{Enter}')
   const week = screen.getByRole('table', { name: 'Rascunho da semana, 8º ano A' })
   within(week)

@@ -77,6 +77,6 @@ interface EmptySlotProps {
 export const EmptySlot = ({ facts, slot, isHolding, onPress }: EmptySlotProps) => (
   <button type="button" className="week-slot" onClick={onPress}>
     {isHolding ? 'Soltar aqui' : 'Livre'}
-    <VisuallyHidden>, {slotText(facts, slot)}</VisuallyHidden>
+    <VisuallyHidden> {slotText(facts, slot)}</VisuallyHidden>
   </button>
 )
