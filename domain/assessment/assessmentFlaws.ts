@@ -47,8 +47,7 @@ export const assessmentFlaws = (
 const schemeFlaws = (draft: AssessmentDraft, scheme: HeldScheme): Flaws => {
   const beyond = draft.etapas.find((stage) => stage > scheme.etapas)
   const unrecovered =
-    draft.tipo === RECOVERY_TEST &&
-    stagesOf(draft, scheme).find((stage) => !scheme.etapasRecuperacao.includes(stage))
+    draft.tipo === RECOVERY_TEST && stagesOf(draft, scheme).find((stage) => !scheme.etapasRecuperacao.includes(stage))
   return {
     ...(scheme.tipoNota === BY_SUBJECT && { idEsquema: messages.ASSESSMENT_OF_SUBJECTS }),
     ...(scheme.idUnidade !== null &&
@@ -158,10 +157,7 @@ const sumFlaws = (
 }
 
 /** A stage that was too full before is not the fault of an assessment that has no part in it. */
-const isNamedBy = (
-  { idUnidade, idsSeries, idsDisciplinas }: AssessmentDraft,
-  place: StageSum['place'],
-): boolean =>
+const isNamedBy = ({ idUnidade, idsSeries, idsDisciplinas }: AssessmentDraft, place: StageSum['place']): boolean =>
   (idUnidade === null || idUnidade === place.idUnidade) &&
   (idsSeries.length === 0 || (place.idSerie !== null && idsSeries.includes(place.idSerie))) &&
   (idsDisciplinas.length === 0 || (place.idDisciplina !== null && idsDisciplinas.includes(place.idDisciplina)))

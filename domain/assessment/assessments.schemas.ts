@@ -77,7 +77,7 @@ const named = { id: Type.Integer(), nome: Type.String(), ativo: Type.Boolean() }
 
 /** What the form and the filters choose from. */
 export const AssessmentChoices = Type.Object({
-  anos: Type.Array(Type.Object(named)),
+  anos: Type.Array(Type.Object({ ...named, ano: Type.Integer() })),
   unidades: Type.Array(Type.Object(named)),
   /** With their course, in the order of the school. */
   series: Type.Array(Type.Object(named)),
@@ -97,8 +97,7 @@ export interface AssessmentWire {
   readonly choices: AssessmentChoices
 }
 
-const Order = (title: string) =>
-  Type.Array(Id('Avaliação'), { minItems: 1, maxItems: 500, uniqueItems: true, title })
+const Order = (title: string) => Type.Array(Id('Avaliação'), { minItems: 1, maxItems: 500, uniqueItems: true, title })
 
 /** From the order that the person saw to the one that they want: the assessments of a stage, or all of the scheme. */
 export const AssessmentOrder = Type.Object(

@@ -25,7 +25,11 @@ export const isInStage = ({ etapas }: Pick<Counted, 'etapas'>, stage: number): b
   etapas.length === 0 || etapas.includes(stage)
 
 /** What assessments are worth together in a stage, wherever it differs; the greatest first. Weights, or highest marks. */
-export const stageSums = (rules: AssessmentRules, assessments: readonly Counted[], stage: number): readonly StageSum[] => {
+export const stageSums = (
+  rules: AssessmentRules,
+  assessments: readonly Counted[],
+  stage: number,
+): readonly StageSum[] => {
   const amount = amountOf(rules)
   if (amount === null) return []
   const counted = assessments.filter((one) => one.ativo && isCounted(one) && isInStage(one, stage))

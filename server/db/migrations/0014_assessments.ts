@@ -44,7 +44,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await run(`create index assessment_of_scheme on assessment (evaluation_scheme_id, position)`)
   await run(`create index assessment_of_whole on assessment (whole_id)`)
   await run(`comment on table assessment is 'What makes up the grade of a stage, in all versions of a scheme.'`)
-  await run(`comment on column assessment.whole_id is 'Of a part of a divided assessment, which has all else as the whole has it.'`)
+  await run(
+    `comment on column assessment.whole_id is 'Of a part of a divided assessment, which has all else as the whole has it.'`,
+  )
   await run(`comment on column assessment.stages is 'Numbers of the stages of the scheme; none: all.'`)
   await run(`comment on column assessment.most is 'The highest mark; of a complementary mark up to where it counts.'`)
   await run(`comment on column assessment.places is 'Decimal places of its marks; null: those of the scheme.'`)

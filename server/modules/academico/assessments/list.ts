@@ -64,9 +64,7 @@ export const readAssessmentList = async ({
   query: { ano, unidade, esquema, etapa, series, disciplinas, tipo },
 }: SignedIncoming<ListAssessments>): Promise<ListAssessments['answer']> => {
   const among = (column: string, ids: readonly number[] | undefined) =>
-    ids === undefined
-      ? []
-      : [sql`(cardinality(${sql.ref(column)}) = 0 or ${sql.ref(column)} && ${ids}::integer[])`]
+    ids === undefined ? [] : [sql`(cardinality(${sql.ref(column)}) = 0 or ${sql.ref(column)} && ${ids}::integer[])`]
   const one = (column: string, ids: readonly number[] | undefined) =>
     ids === undefined ? [] : [sql`${sql.ref(column)} = any(${ids}::integer[])`]
   const conditions = [

@@ -13,7 +13,11 @@ import { ById, Done, OptionList } from '#domain/base/common.schemas.ts'
 import { RemovedVersion, StatusChange } from '#domain/records/record.schemas.ts'
 import type { ServerModule } from '#server/host/module.ts'
 import { serve } from '#server/http/serve.ts'
-import { listAssessments, readAssessmentChoices, readAssessmentList } from '#server/modules/academico/assessments/list.ts'
+import {
+  listAssessments,
+  readAssessmentChoices,
+  readAssessmentList,
+} from '#server/modules/academico/assessments/list.ts'
 import { orderAssessments } from '#server/modules/academico/assessments/order.ts'
 import { assessments } from '#server/modules/academico/assessments/read.ts'
 import { allowRemoval, allowStatus, ASSESSMENTS } from '#server/modules/academico/assessments/save.ts'

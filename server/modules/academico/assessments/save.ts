@@ -110,12 +110,7 @@ const placeNames = async (db: Kysely<Database>): Promise<PlaceNames> => {
 }
 
 /** A new one comes last in its scheme. */
-const write = async (
-  trx: Trx,
-  _: Act,
-  draft: AssessmentDraft,
-  before: AssessmentRecord | null,
-): Promise<number> => {
+const write = async (trx: Trx, _: Act, draft: AssessmentDraft, before: AssessmentRecord | null): Promise<number> => {
   const { rows } = await sql<{ position: number }>`
     select coalesce(
       (select position from assessment where id = ${before?.id ?? null}::integer),
@@ -167,7 +162,6 @@ export const allowRemoval = async (
 ): Promise<SchemeAssessments | null> => {
   refuseReadOnly(caller, before)
   const scheme = await heldScheme(trx, caller, before.idEsquema)
-  if (scheme !== null)
-    await refuseInClosedYear(trx, { idAnoLetivo: scheme.idAnoLetivo, idUnidade: before.idUnidade })
+  if (scheme !== null) await refuseInClosedYear(trx, { idAnoLetivo: scheme.idAnoLetivo, idUnidade: before.idUnidade })
   return scheme
 }
