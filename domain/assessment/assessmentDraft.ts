@@ -78,7 +78,7 @@ export const settledAssessment = (
     ...draft,
     partes: draft.partes.map((part) => ({ ...part, sigla: oneLine(part.sigla), nome: oneLine(part.nome) })),
     // What is of a scheme of one unit is of that unit.
-    idUnidade: scheme?.idUnidade ?? draft.idUnidade,
+    idUnidade: draft.idUnidade ?? scheme?.idUnidade ?? null,
     ...Object.fromEntries(nothing),
   })
 }

@@ -13,7 +13,7 @@ import { fieldFlaws } from '#domain/records/values.ts'
 type Flaws = Readonly<Record<string, string>>
 
 /** A scheme as far as its assessments are held against it. */
-export type HeldScheme = Omit<SchemeAssessments, 'anoEncerrado' | 'unidade' | 'ativo'>
+export type HeldScheme = Omit<SchemeAssessments, 'anoEncerrado' | 'unidade' | 'ativo' | 'series' | 'disciplinas'>
 
 /** What the places of a sum are called. */
 export interface PlaceNames {

@@ -55,6 +55,9 @@ export const SchemeAssessments = Type.Object({
   ativo: Type.Boolean(),
   anoEncerrado: Type.Boolean(),
   ...AssessmentRules.properties,
+  /** The grades that follow the scheme, and the subjects of their matrices; none: nobody follows it yet. */
+  series: Type.Array(Type.Integer()),
+  disciplinas: Type.Array(Type.Integer()),
   avaliacoes: Type.Array(Assessment.record),
 })
 export type SchemeAssessments = Type.Static<typeof SchemeAssessments>

@@ -4,6 +4,7 @@ import { assessmentRules } from '#domain/assessment/assessmentRules.ts'
 import { ASSESSMENT } from '#domain/assessment/assessments.fields.ts'
 import type { AssessmentRecord, SchemeAssessments } from '#domain/assessment/assessments.schemas.ts'
 import { CLOSED } from '#domain/calendars/calendarStatus.ts'
+import { IN_FORCE as MATRIX_IN_FORCE } from '#domain/curricula/curricula.lists.ts'
 import { ENDED, IN_FORCE } from '#domain/evaluationSchemes/evaluationSchemes.lists.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { InUnits } from '#server/http/person.ts'
@@ -115,6 +116,14 @@ export const readSchemes = async (
       'version.rules',
       sql<boolean>`version.status <> ${ENDED}`.as('ativo'),
       isClosedIn('evaluation_scheme').as('anoEncerrado'),
+      sql<number[]>`array(select distinct link.grade_id from evaluation_link as link
+        where link.evaluation_scheme_id = evaluation_scheme.id order by link.grade_id)`.as('series'),
+      sql<number[]>`array(select distinct item.subject_id from evaluation_link as link
+        join curriculum on curriculum.school_year_id = link.school_year_id and curriculum.unit_id = link.unit_id
+          and curriculum.grade_id = link.grade_id and curriculum.status = ${MATRIX_IN_FORCE}
+        join curriculum_item as item on item.curriculum_id = curriculum.id
+          and item.subject_id = coalesce(link.subject_id, item.subject_id)
+        where link.evaluation_scheme_id = evaluation_scheme.id order by item.subject_id)`.as('disciplinas'),
       sql<boolean>`school_year.status = ${CLOSED}`.as('isPast'),
     ])
     .orderBy('school_year.year', 'desc')

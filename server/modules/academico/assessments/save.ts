@@ -55,14 +55,11 @@ const checked = async (
   const scheme = await heldScheme(trx, caller, before?.idEsquema ?? sent.idEsquema)
   refuseFlaws(notAcceptedFlaws(ASSESSMENT, { idEsquema: sent.idEsquema === null || scheme !== null }))
   const draft = settledAssessment(sent, scheme)
+  refuseFlaws({ ...keptFlaws(sent, before), ...(await referenceFlaws(trx, caller, draft, before)) })
   if (scheme !== null)
     await refuseInClosedYear(trx, { idAnoLetivo: scheme.idAnoLetivo, idUnidade: scheme.idUnidade ?? draft.idUnidade })
-  refuseFlaws({
-    ...assessmentFlaws(draft, scheme, { id: before?.id ?? null, names: await placeNames(trx) }),
-    ...keptFlaws(draft, before),
-  })
+  refuseFlaws(assessmentFlaws(draft, scheme, { id: before?.id ?? null, names: await placeNames(trx) }))
   if (!mayChange(caller, draft.idUnidade)) refuseFlaws({ idUnidade: message('ASSESSMENT_OF_SCHOOL') })
-  refuseFlaws(await referenceFlaws(trx, caller, draft, before))
   return draft
 }
 

@@ -42,6 +42,14 @@ export const placeNames = ({ unidades, series, disciplinas }: AssessmentChoices)
   subject: (id) => namesOf(disciplinas, [id]),
 })
 
+/** What an assessment of a scheme may be for: the grades that follow it, or their subjects; all while nobody does. */
+export const ofScheme = <One extends { readonly id: number }>(
+  all: readonly One[],
+  followed: readonly number[],
+  chosen: readonly number[],
+): readonly One[] =>
+  followed.length === 0 ? all : all.filter(({ id }) => followed.includes(id) || chosen.includes(id))
+
 /** After the scheme was chosen: stages that it does not have are left, and its unit is that of the assessment. */
 export const withScheme = (values: AssessmentDraft, id: number | null, choices: AssessmentChoices): AssessmentDraft => {
   const scheme = schemeIn(choices, id)

@@ -51,8 +51,14 @@ const LoadedForm = ({ choices, record }: LoadedFormProps) => {
   const isOfSchool = record?.soLeitura === true
   const readOnly = !mayEdit || isOfSchool || closedYear !== undefined
   const names = placeNames(choices)
-  const flaws = (draft: AssessmentDraft) =>
-    assessmentFlaws(draft, schemeIn(choices, draft.idEsquema), { id: record?.id ?? null, names })
+  const flaws = (draft: AssessmentDraft) => {
+    const chosen = schemeIn(choices, draft.idEsquema)
+    const needsUnit = !choices.todasUnidades && chosen?.idUnidade === null && draft.idUnidade === null
+    return {
+      ...(needsUnit && { idUnidade: messages.ASSESSMENT_OF_SCHOOL }),
+      ...assessmentFlaws(draft, chosen, { id: record?.id ?? null, names }),
+    }
+  }
   return (
     <EditedRecord
       of={assessments}

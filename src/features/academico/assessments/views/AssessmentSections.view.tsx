@@ -4,6 +4,7 @@ import { ASSESSMENT } from '#domain/assessment/assessments.fields.ts'
 import type { AssessmentChoices, AssessmentDraft, AssessmentRecord } from '#domain/assessment/assessments.schemas.ts'
 import { BY_SUBJECT } from '#domain/evaluation/evaluation.lists.ts'
 import {
+  ofScheme,
   schemeIn,
   schemeOptions,
   withComplement,
@@ -117,8 +118,16 @@ export const AssessmentSections = ({ choices, record, disabled }: AssessmentSect
                   />
                 </div>
               )}
-              <DraftField {...common} name="idsSeries" list={choices.series} />
-              <DraftField {...common} name="idsDisciplinas" list={choices.disciplinas} />
+              <DraftField
+                {...common}
+                name="idsSeries"
+                list={ofScheme(choices.series, scheme.series, values.idsSeries)}
+              />
+              <DraftField
+                {...common}
+                name="idsDisciplinas"
+                list={ofScheme(choices.disciplinas, scheme.disciplinas, values.idsDisciplinas)}
+              />
             </div>
           </Section>
         </>

@@ -50,10 +50,10 @@ export const PartRows = ({ amount, places, disabled }: PartRowsProps) => {
           onRemove={disabled ? undefined : () => remove(place)}
         >
           <div className="col-md-3">
-            <FormTextField name={`partes.${place}.sigla`} label="Sigla da parte" maxLength={10} disabled={disabled} />
+            <FormTextField name={`partes.${place}.sigla`} label="Sigla da parte" disabled={disabled} />
           </div>
           <div className="col-md-6">
-            <FormTextField name={`partes.${place}.nome`} label="Nome da parte" maxLength={80} disabled={disabled} />
+            <FormTextField name={`partes.${place}.nome`} label="Nome da parte" disabled={disabled} />
           </div>
           <div className="col-md-3">
             <FormDecimalField name={`partes.${place}.valor`} label="Quanto vale" disabled={disabled} />
