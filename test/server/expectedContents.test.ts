@@ -102,6 +102,7 @@ const content = (objeto: string, etapa = first, aulasPrevistas = 10) => ({
   descricao: '',
   habilidades: '',
   material: '',
+  avaliadoEm: '',
 })
 
 const add = (place: Place, objeto: string, etapa = first, who = as) =>

@@ -1,5 +1,5 @@
 import { endpointName } from '#domain/base/endpoint.ts'
-import { REGISTER_ENDPOINTS, REGISTER_OPTIONS } from '#domain/registers/registers.endpoints.ts'
+import { REGISTER_OPTIONS, servedCalls } from '#domain/registers/registers.endpoints.ts'
 import { DESCRIPTIONS } from '#domain/all/registers.ts'
 import { REGISTER_NAMES } from '#domain/registers/catalogue.ts'
 import type { Served } from '#server/http/serve.ts'
@@ -205,7 +205,7 @@ const ofRegisters = (): ReadonlyMap<string, string> => {
   const found = new Map<string, string>()
   for (const name of REGISTER_NAMES) {
     const register = DESCRIPTIONS[name]
-    const endpoints = [...Object.values(REGISTER_ENDPOINTS[name]), REGISTER_OPTIONS[name]].map(endpointName)
+    const endpoints = [...servedCalls(name), REGISTER_OPTIONS[name]].map(endpointName)
     const fields = Object.entries(register.fields).flatMap(([field, one]) => {
       const list = listOf(one, register)
       if (one.kind === 'choice' || one.kind === 'choices') return [[field, CODES] as const]

@@ -29,6 +29,7 @@ import {
   noteCertificate,
   seesCertificate,
 } from '#server/modules/academico/assignments/certificates.ts'
+import { judgeAssignments } from '#server/modules/academico/assignments/judge.ts'
 import { endAssignment } from '#server/modules/academico/assignments/end.ts'
 
 /** A-G5: who teaches what, who is absent, and whose certificate expires (D 2.5). */
@@ -44,6 +45,7 @@ export const assignmentsModule: ServerModule = {
     serve(calls.listCertificates, { query: CertificateQuery, answer: CertificatePage }, listCertificates),
     serve(calls.noteCertificate, { body: CertificateBody, answer: Done }, noteCertificate),
   ],
+  judges: { classAssignments: judgeAssignments },
   fileOwners: {
     teacher_absence: { maySee: seesAbsenceFile, isPersonal: true },
     criminal_certificate: { maySee: seesCertificate, isPersonal: true },

@@ -11,7 +11,12 @@ import {
   previewAbsence,
 } from '#src/features/academico/assignments/absences.requests.ts'
 import { absencesSlice } from '#src/features/academico/assignments/absences.slice.ts'
-import { assignLessons, endAssignment, loadBoard } from '#src/features/academico/assignments/assignments.requests.ts'
+import {
+  assignLessons,
+  boardAsked,
+  endAssignment,
+  loadBoard,
+} from '#src/features/academico/assignments/assignments.requests.ts'
 import { assignmentsSaga } from '#src/features/academico/assignments/assignments.saga.ts'
 import { assignmentsSlice } from '#src/features/academico/assignments/assignments.slice.ts'
 import { certificatesSlice } from '#src/features/academico/assignments/certificates.slice.ts'
@@ -40,8 +45,7 @@ export const runtime = defineRuntime({
   sagas: { assignments: assignmentsSaga },
   outdatedBy: [assignLessons, endAssignment, createAbsence, cancelAbsence, noteCertificate].flatMap(endsOf),
   feeds: {
-    // Without a year the server takes the running one, without a unit the first of the person's.
-    [ASSIGNMENTS]: ({ filters }) => [loadBoard.asked(idsOf(filters, { idAnoLetivo: 'year', idUnidade: 'unit' }))],
+    [ASSIGNMENTS]: ({ filters, query }) => [boardAsked(filters, query)],
     [ABSENCES]: ({ filters, arriving }) => [
       ...(arriving ? optionsAsked('teachers', 'shifts') : []),
       loadAbsences.asked({ ...listQueryOf(filters), ...idsOf(filters, { idProfessor: 'teacher' }) }),
