@@ -1,4 +1,5 @@
 // On PostgreSQL too: what several do at the same moment.
+import { searchable } from '#domain/base/text.ts'
 import * as calls from '#domain/teaching/assignments.endpoints.ts'
 import type { AssignBody, Board, BoardAssignment } from '#domain/teaching/assignments.schemas.ts'
 import { REGISTER_ENDPOINTS } from '#domain/registers/registers.endpoints.ts'
@@ -30,7 +31,7 @@ const addSubject = async (name: string, kind = 1): Promise<number> => {
     .insertInto('subject')
     .values({
       name,
-      name_search: name,
+      name_search: searchable(name),
       short_name: name.slice(0, 3),
       short_name_search: name.slice(0, 3),
       search: name,
@@ -265,10 +266,21 @@ describe('the list', () => {
       .selectFrom('class_group')
       .innerJoin('unit', 'unit.id', 'class_group.unit_id')
       .where('class_group.id', '=', group)
-      .select(['class_group.name', 'unit.short_name as unit'])
+      .innerJoin('shift', 'shift.id', 'class_group.shift_id')
+      .select(['class_group.name', 'unit.short_name as unit', 'shift.name as shift'])
       .executeTakeFirstOrThrow()
     const { disciplina = 'Português', professor = 'Ana Lima', inicio = '02/02/2026', fim = '' } = more
-    return ['2026', row.unit, row.name, disciplina, professor, 'Titular', inicio, fim, '5']
+    return [
+      '2026',
+      row.unit,
+      `${row.name} · ${row.shift} · ${row.unit} · 2026`,
+      disciplina,
+      professor,
+      'Titular',
+      inicio,
+      fim,
+      '5',
+    ]
   }
   const file = (rows: readonly (readonly string[])[]) => ({
     register: 'classAssignments' as const,

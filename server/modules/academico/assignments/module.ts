@@ -16,7 +16,12 @@ import {
   CancelBody,
   CreatedAbsence,
 } from '#domain/teaching/absences.schemas.ts'
-import { CertificateBody, CertificatePage, CertificateQuery } from '#domain/teaching/certificates.schemas.ts'
+import {
+  CertificateBody,
+  CertificatePage,
+  CertificateQuery,
+  CertificatesOf,
+} from '#domain/teaching/certificates.schemas.ts'
 import { ById, Done } from '#domain/base/common.schemas.ts'
 import type { ServerModule } from '#server/host/module.ts'
 import { serve } from '#server/http/serve.ts'
@@ -25,6 +30,7 @@ import { cancelAbsence, createAbsence, previewAbsence } from '#server/modules/ac
 import { assignLessons } from '#server/modules/academico/assignments/assign.ts'
 import { getBoard } from '#server/modules/academico/assignments/board.ts'
 import {
+  certificatesOf,
   listCertificates,
   noteCertificate,
   seesCertificate,
@@ -43,6 +49,7 @@ export const assignmentsModule: ServerModule = {
     serve(calls.createAbsence, { body: AbsenceBody, answer: CreatedAbsence }, createAbsence),
     serve(calls.cancelAbsence, { params: ById, body: CancelBody, answer: Done }, cancelAbsence),
     serve(calls.listCertificates, { query: CertificateQuery, answer: CertificatePage }, listCertificates),
+    serve(calls.certificatesOf, { params: ById, answer: CertificatesOf }, certificatesOf),
     serve(calls.noteCertificate, { body: CertificateBody, answer: Done }, noteCertificate),
   ],
   judges: { classAssignments: judgeAssignments },

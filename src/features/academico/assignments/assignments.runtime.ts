@@ -1,4 +1,3 @@
-import { filesRuntime } from '#src/core/files/files.runtime.ts'
 import { idsOf, listQueryOf, searchMeant } from '#src/core/filters/listQuery.ts'
 import { optionsAsked } from '#src/core/options/options.requests.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
@@ -7,7 +6,6 @@ import {
   createAbsence,
   loadAbsences,
   loadCertificates,
-  noteCertificate,
   previewAbsence,
 } from '#src/features/academico/assignments/absences.requests.ts'
 import { absencesSlice } from '#src/features/academico/assignments/absences.slice.ts'
@@ -22,11 +20,13 @@ import { assignmentsSlice } from '#src/features/academico/assignments/assignment
 import { certificatesSlice } from '#src/features/academico/assignments/certificates.slice.ts'
 import { CERTIFICATES } from '#src/core/staff/paths.ts'
 import { ABSENCES, ASSIGNMENTS } from '#src/features/academico/assignments/paths.ts'
+import { noteCertificate } from '#src/registers/staff/certificates.requests.ts'
+import { certificatesRuntime } from '#src/registers/staff/certificates.runtime.ts'
 import { endsOf } from '#src/platform/request/request.ts'
 
-// A saga sends absences and certificates, after uploading their files.
+// A saga sends absences, after uploading their files.
 export const runtime = defineRuntime({
-  uses: [filesRuntime],
+  uses: [certificatesRuntime],
   state: {
     assignments: assignmentsSlice.reducer,
     absences: absencesSlice.reducer,
