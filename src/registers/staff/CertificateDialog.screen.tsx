@@ -1,6 +1,6 @@
 import { Formik } from 'formik'
 import { useDispatch } from 'react-redux'
-import { certificateEnd } from '#domain/teaching/certificates.ts'
+import { certificateEnd, issueFlaw } from '#domain/teaching/certificates.ts'
 import { isDay } from '#domain/base/typedDay.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
@@ -31,6 +31,10 @@ export const CertificateDialog = ({ person }: { readonly person: NotedPerson }) 
   return (
     <Formik
       initialValues={{ emitidaEm: '', arquivo: '' }}
+      validate={({ emitidaEm }) => {
+        const flaw = issueFlaw(emitidaEm, person.hoje)
+        return flaw === null ? {} : { emitidaEm: flaw }
+      }}
       onSubmit={(values) => void dispatch(noteCertificate.asked({ ...values, idPessoa: person.id }))}
     >
       {({ values: { emitidaEm } }) => (

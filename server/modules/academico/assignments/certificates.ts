@@ -1,9 +1,9 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
 import { searchable } from '#domain/base/text.ts'
-import { isDay } from '#domain/base/typedDay.ts'
 import { storedFileText } from '#domain/files/stored.ts'
 import { PARAMETERS } from '#domain/parameters/parameters.ts'
 import { noteCertificate as noteCall } from '#domain/teaching/assignments.endpoints.ts'
+import { issueFlaw } from '#domain/teaching/certificates.ts'
 import type { ListCertificates, NoteCertificate, ReadCertificatesOf } from '#domain/teaching/certificates.schemas.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { everyWord } from '#server/db/pattern.ts'
@@ -134,11 +134,10 @@ export const noteCertificate = ({
       .where('staff_user.id', '=', idPessoa)
       .select('staff_user.id')
       .executeTakeFirst()
+    const late = issueFlaw(emitidaEm, schoolDay(act.now))
     refuseFlaws({
       ...(person === undefined ? { idPessoa: 'Escolha uma pessoa da equipe das suas unidades.' } : {}),
-      ...(isDay(emitidaEm) && emitidaEm <= schoolDay(act.now)
-        ? {}
-        : { emitidaEm: 'Informe a data de emissão, até hoje.' }),
+      ...(late === null ? {} : { emitidaEm: late }),
     })
     const file = await uploaded(trx, act, arquivo)
     const { id } = await trx

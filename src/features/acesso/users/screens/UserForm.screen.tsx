@@ -111,7 +111,7 @@ const LoadedForm = ({ record }: { readonly record: StaffForm | null }) => {
   }
 
   return (
-    <>
+    <div className="stack">
       <RecordForm
         title={titleOf(id)}
         subtitle={record?.nome}
@@ -175,6 +175,6 @@ const LoadedForm = ({ record }: { readonly record: StaffForm | null }) => {
           chegar, informe-o na edição do usuário.
         </CopyDialog>
       )}
-    </>
+    </div>
   )
 }
