@@ -254,6 +254,33 @@ describe('ending', () => {
   })
 })
 
+describe('certificates', () => {
+  it('stand on the record of a member of staff for colleagues of the unit, the newest first', async () => {
+    const id = await addTeacher('Hugo Sá', 20)
+    const clerk = await enter({ units: [unit], edits: ['usuarios'] })
+    const note = (emitidaEm: string, who = clerk) =>
+      call(api, calls.noteCertificate, { as: who, body: { idPessoa: id, emitidaEm, arquivo: '' } })
+    expect((await note('2026-11-21')).refusal.fields).toEqual({ emitidaEm: 'Informe a data de emissão, até hoje.' })
+    expect((await note('2026-11-20')).status).toBe(200)
+    expect((await note('2026-11-20')).refusal.code).toBe('CERTIFICATE_TAKEN')
+    const shown = (who: Credentials) => call(api, calls.certificatesOf, { as: who, params: { id } })
+    expect((await shown(clerk)).answer).toEqual({
+      hoje: '2026-11-20',
+      certidoes: [
+        { emitidaEm: '2026-11-20', arquivo: '' },
+        { emitidaEm: '2026-11-02', arquivo: '' },
+      ],
+    })
+    const stranger = await enter({ units: [other], edits: ['usuarios'] })
+    expect((await shown(stranger)).status).toBe(404)
+    expect((await note('2026-11-19', stranger)).refusal.fields).toHaveProperty('idPessoa')
+    expect((await shown(await enter({ units: [unit], sees: ['calendarios'] }))).status).toBe(403)
+    const reader = await enter({ units: [unit], sees: ['usuarios'] })
+    expect((await shown(reader)).status).toBe(200)
+    expect((await note('2026-11-19', reader)).status).toBe(403)
+  })
+})
+
 describe('the list', () => {
   const FIELDS = ['ano', 'unidade', 'turma', 'disciplina', 'professor', 'tipo', 'inicio', 'fim', 'aulasSemana']
 

@@ -370,3 +370,11 @@ describe('the skills of the school', () => {
     expect((await rows(batch.id))[1]?.falhas['habilidades']).toContain('EF06MA98: não está na BNCC')
   })
 })
+
+test('whether contents may be written before their day is the decision of the school', async () => {
+  const answered = async () => (await call(api, calls.readFutureRelease, { as })).answer
+  expect(await answered()).toEqual({ dados: false })
+  const params = { id: PARAMETERS.conteudosAdiantados.id }
+  expect((await call(api, setParameter, { as, params, body: { valor: 'Sim', versao: 0 } })).status).toBe(200)
+  expect(await answered()).toEqual({ dados: true })
+})
