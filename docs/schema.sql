@@ -1374,6 +1374,8 @@ CREATE TABLE expected_content (
   search text COLLATE "C" NOT NULL,
   active boolean NOT NULL DEFAULT true,
   version integer NOT NULL DEFAULT 1,
+  assessed_by text,
+  assessed_by_search text COLLATE "C",
   CONSTRAINT expected_content_pkey PRIMARY KEY (id),
   CONSTRAINT expected_content_grade_id_fkey FOREIGN KEY (grade_id) REFERENCES grade(id),
   CONSTRAINT expected_content_school_year_id_fkey FOREIGN KEY (school_year_id) REFERENCES school_year(id),
@@ -1381,6 +1383,7 @@ CREATE TABLE expected_content (
   CONSTRAINT expected_content_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES subject(id),
   CONSTRAINT expected_content_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES unit(id)
 );
+CREATE INDEX expected_content_by_assessed_by ON expected_content (assessed_by_search, id);
 CREATE INDEX expected_content_by_material ON expected_content (material_search, id);
 CREATE INDEX expected_content_by_skills ON expected_content (skills_search, id);
 CREATE INDEX expected_content_by_thematic_unit ON expected_content (thematic_unit_search, id);
@@ -1834,6 +1837,8 @@ CREATE TABLE import_row (
   flaws jsonb NOT NULL,
   -- Whether it is in the register.
   done boolean NOT NULL DEFAULT false,
+  -- What speaks against a line that may be written all the same; applying the import confirms it.
+  warnings text[] NOT NULL DEFAULT '{}'::text[],
   CONSTRAINT import_row_pkey PRIMARY KEY (import_id, line),
   CONSTRAINT import_row_import_id_fkey FOREIGN KEY (import_id) REFERENCES import_batch(id) ON DELETE CASCADE,
   CONSTRAINT import_row_status_check CHECK (status = ANY (ARRAY['new'::text, 'changed'::text, 'same'::text, 'bad'::text, 'left'::text]))

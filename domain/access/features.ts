@@ -323,7 +323,6 @@ export const FEATURES: readonly Feature[] = [
     '/academico/gerenciamento/atribuicao-aulas/faltas',
     '/academico/gerenciamento/atribuicao-aulas/certidoes',
     '/academico/gerenciamento/atribuicao-aulas/lista',
-    '/academico/gerenciamento/atribuicao-aulas/lista/:id',
     '/academico/gerenciamento/atribuicao-aulas/lista/importacao',
   ]),
   feature('conteudoPrevisto', 'academico', 'Gerenciamento', 'Conteúdo previsto', [

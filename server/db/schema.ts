@@ -1156,6 +1156,8 @@ interface ExpectedContentTable {
   search: string
   active: Generated<boolean>
   version: Generated<number>
+  assessed_by: string | null
+  assessed_by_search: string | null
 }
 
 interface ExtraCourseTable {
@@ -1461,6 +1463,8 @@ interface ImportRowTable {
   flaws: ColumnTypes['import_row.flaws']
   /** Whether it is in the register. */
   done: Generated<boolean>
+  /** What speaks against a line that may be written all the same; applying the import confirms it. */
+  warnings: GeneratedList<string>
 }
 
 /** Facts of this installation, like when the demo school was made. */

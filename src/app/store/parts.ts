@@ -73,6 +73,7 @@ import { runtime as featuresMatriculaSignUpsSignUpsRuntime } from '#src/features
 import { runtime as featuresMatriculaStudentsStudentListRuntime } from '#src/features/matricula/students/studentList.runtime.ts'
 import { importsRuntime as registersImportImportsImportsRuntime } from '#src/registers/import/imports.runtime.ts'
 import { registersRuntime as registersRegistersRegistersRuntime } from '#src/registers/registers.runtime.ts'
+import { certificatesRuntime as registersStaffCertificatesCertificatesRuntime } from '#src/registers/staff/certificates.runtime.ts'
 import { decisionsRuntime as screensDecisionsDecisionsDecisionsRuntime } from '#src/screens/decisions/decisions.runtime.ts'
 import { requirementsRuntime as screensRequirementsRequirementsRequirementsRuntime } from '#src/screens/requirements/requirements.runtime.ts'
 
@@ -151,6 +152,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresMatriculaStudentsStudentListRuntime,
   registersImportImportsImportsRuntime,
   registersRegistersRegistersRuntime,
+  registersStaffCertificatesCertificatesRuntime,
   screensDecisionsDecisionsDecisionsRuntime,
   screensRequirementsRequirementsRequirementsRuntime,
 ]
@@ -230,6 +232,7 @@ export const PARTS = {
   ...featuresMatriculaStudentsStudentListRuntime.state,
   ...registersImportImportsImportsRuntime.state,
   ...registersRegistersRegistersRuntime.state,
+  ...registersStaffCertificatesCertificatesRuntime.state,
   ...screensDecisionsDecisionsDecisionsRuntime.state,
   ...screensRequirementsRequirementsRequirementsRuntime.state,
 }
