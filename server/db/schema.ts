@@ -100,6 +100,7 @@ export interface Database {
   known_device: KnownDeviceTable
   last_access: LastAccessTable
   legal_act: LegalActTable
+  lesson: LessonTable
   location: LocationTable
   look: LookTable
   look_image: LookImageTable
@@ -166,6 +167,9 @@ export interface Database {
   term: TermTable
   term_acceptance: TermAcceptanceTable
   term_version: TermVersionTable
+  timetable: TimetableTable
+  timetable_item: TimetableItemTable
+  timetable_item_teacher: TimetableItemTeacherTable
   unit: UnitTable
   unit_year: UnitYearTable
   verification_miss: VerificationMissTable
@@ -1578,6 +1582,23 @@ interface LegalActTable {
   valid_until: string | null
 }
 
+/** What attendance and content point to. Made when a timetable is published, by hand where it replaces another one. */
+interface LessonTable {
+  id: Generated<number>
+  class_group_id: number
+  subject_id: number
+  day: string
+  class_time_id: number
+  subgroup: string | null
+  location_id: number | null
+  timetable_item_id: number | null
+  /** Code of LESSON_STATUSES. */
+  status: Generated<number>
+  reason: string | null
+  replaces_id: number | null
+  version: Generated<number>
+}
+
 interface LocationTable {
   id: Generated<number>
   code: string
@@ -2617,6 +2638,44 @@ interface TermVersionTable {
   published_at: Date | null
   /** Null for what the portal brought along. */
   published_by: number | null
+}
+
+/**
+ * Versions of the week of a class group. A published one holds from its first day to its last, or to the end of the
+ * year.
+ */
+interface TimetableTable {
+  id: Generated<number>
+  class_group_id: number
+  number: number
+  /** Code of TIMETABLE_STATUSES. */
+  status: number
+  starts_on: string
+  ends_on: string | null
+  note: string | null
+  author_id: number | null
+  published_at: Date | null
+  version: Generated<number>
+}
+
+/** A lesson of a week. Its room is that of the class group where it has none. */
+interface TimetableItemTable {
+  id: Generated<number>
+  timetable_id: number
+  week_day: number
+  class_time_id: number
+  subject_id: number
+  location_id: number | null
+  /** A part of the class group, such as half of it or a level; null: all of it. */
+  subgroup: string | null
+  /** Of two that alternate: code of TIMETABLE_WEEKS. Null: every week. */
+  week: 1 | 2 | null
+}
+
+/** Who gives it of several who teach the subject to the class group; without rows, all of them. */
+interface TimetableItemTeacherTable {
+  timetable_item_id: number
+  staff_user_id: number
 }
 
 interface UnitTable {
