@@ -295,7 +295,6 @@ export const FEATURES: readonly Feature[] = [
   feature('avaliacoes', 'academico', 'Avaliação', 'Avaliações', [
     '/academico/avaliacao/avaliacoes',
     '/academico/avaliacao/avaliacoes/:id',
-    '/academico/avaliacao/avaliacoes/importacao',
   ]),
   // academico · Gerenciamento
   feature('centralAluno', 'academico', 'Gerenciamento', 'Central do aluno', [

@@ -353,16 +353,6 @@ export const REGISTERS = {
     genero: 'a',
     needs: [],
   },
-  assessments: {
-    feature: 'avaliacoes',
-    path: '/academico/avaliacao/avaliacoes',
-    base: 'academico',
-    endpoint: 'Assessment',
-    many: 'Avaliações',
-    one: 'Avaliação',
-    genero: 'a',
-    needs: ['schoolYears', 'units', 'grades', 'subjects', 'stages'],
-  },
 } as const satisfies Readonly<Record<string, Heading>>
 
 export type RegisterName = keyof typeof REGISTERS

@@ -226,17 +226,6 @@ describe('expected content', () => {
     ;[first = 0, second = 0] = stages
   })
 
-  const assessment = (etapa: number, nome: string, more: RegisterDraft = {}): RegisterDraft => ({
-    ano: structure.running,
-    etapa,
-    sigla: nome.slice(0, 10),
-    nome,
-    tipo: 1,
-    parte: 1,
-    peso: 2,
-    ordem: 1,
-    ...more,
-  })
   const content = (etapa: number, objeto: string, more: RegisterDraft = {}): RegisterDraft => ({
     ano: structure.running,
     serie: structure.grades[0],
@@ -252,16 +241,13 @@ describe('expected content', () => {
     const differs = (outro: string) => ({ etapa: message('REGISTER_DISAGREES', { campo: 'Etapa', outro }) })
     const [own = 0] = (await added({ unit, kind: 1, days: [['2026-02-02', '2026-12-18']] })).stages
     const refused = async (more: RegisterDraft) =>
-      (await send('assessments', assessment(own, 'Prova', more))).refusal.fields
+      (await send('expectedContents', content(own, 'Frações', more))).refusal.fields
     expect(await refused({ ano: structure.coming })).toEqual(differs('Ano letivo'))
     expect(await refused({})).toEqual(differs('Unidade'))
     expect(await refused({ unidade: other })).toEqual(differs('Unidade'))
-    expect((await send('expectedContents', content(own, 'Frações', { unidade: other }))).refusal.fields).toEqual(
-      differs('Unidade'),
-    )
-    await kept('assessments', assessment(own, 'Prova', { unidade: unit }))
+    await kept('expectedContents', content(own, 'Frações', { unidade: unit }))
     // A record for all units can be used in each.
-    await kept('assessments', assessment(first, 'Prova do Sul', { unidade: other }))
+    await kept('expectedContents', content(first, 'Frações do Sul', { unidade: other }))
   })
 
   it('takes no stage of a class group in its own rhythm', async () => {
@@ -277,18 +263,14 @@ describe('expected content', () => {
     const [own = 0] = (await added({ kind: 3, days: [['2026-02-02', '2026-05-29']] })).stages
     await api.db.updateTable('stage').set({ name: 'Trimestre da planilha' }).where('id', '=', own).execute()
     const { checked, apply, rows } = importer(api, as)
-    const fields = ['ano', 'etapa', 'sigla', 'nome', 'tipo', 'parte', 'peso', 'ordem']
-    const line = (sigla: string) => [
-      '2026',
-      'Trimestre da planilha',
-      sigla,
-      `Prova ${sigla}`,
-      'Prova',
-      'Peso',
-      '2',
-      '1',
-    ]
-    const batch = await checked({ register: 'assessments', fields, rows: [line('I1'), line('I2')] })
+    await api.db
+      .updateTable('grade')
+      .set({ name: 'Sexto ano', name_search: 'sexto ano' })
+      .where('id', '=', structure.grades[0])
+      .execute()
+    const fields = ['ano', 'serie', 'disciplina', 'etapa', 'ordem', 'objeto', 'aulasPrevistas']
+    const line = (objeto: string) => ['2026', 'Sexto ano', 'Português', 'Trimestre da planilha', '1', objeto, '4']
+    const batch = await checked({ register: 'expectedContents', fields, rows: [line('Crase'), line('Hiatos')] })
     expect(batch).toMatchObject({ novas: 2, erradas: 0 })
     await api.db.updateTable('stage').set({ unit_id: other }).where('id', '=', own).execute()
     expect((await apply(batch.id)).answer).toMatchObject({ feitas: 0, recusadas: 2 })
@@ -306,36 +288,6 @@ describe('expected content', () => {
       content(first, 'Crase', { habilidades: 'EF05LP03; AUR-LP1' }),
     )
     expect(habilidades).toBe('EF05LP03; AUR-LP1')
-  })
-
-  it('is listed by several stages, subjects and grades', async () => {
-    const ofAll = await kept('assessments', assessment(first, 'Simulado'))
-    const inMaths = await kept(
-      'assessments',
-      assessment(first, 'Prova de matemática', {
-        disciplinas: [maths],
-        series: [structure.grades[0], structure.grades[1]],
-      }),
-    )
-    const later = await kept(
-      'assessments',
-      assessment(second, 'Redação', { disciplinas: [portuguese], series: [structure.grades[2]] }),
-    )
-    const mine = new Set([ofAll.id, inMaths.id, later.id])
-    const found = async (query: Readonly<Record<string, number | readonly number[]>>, who = as) =>
-      (await idsOf(call(api, REGISTER_OPTIONS.assessments, { as: who, query }))).filter((id) => mine.has(id))
-    expect(await found({ etapa: [first, second] })).toEqual([ofAll.id, inMaths.id, later.id])
-    expect(await found({ etapa: second })).toEqual([later.id])
-    expect(await found({ disciplinas: [maths, english] })).toEqual([ofAll.id, inMaths.id])
-    expect(await found({ series: [structure.grades[2]], disciplinas: [portuguese] })).toEqual([ofAll.id, later.id])
-    expect(await found({ series: [structure.grades[1]], etapa: [second] })).toEqual([])
-    // The list filters alike.
-    const { answer } = await call(api, REGISTER_ENDPOINTS.assessments.list, {
-      as,
-      query: { disciplinas: maths, etapa: first, MaxResultCount: 100 },
-    })
-    const listed = answer.items.map(({ id }) => id)
-    expect(listed.filter((id) => mine.has(id))).toEqual([ofAll.id, inMaths.id])
   })
 
   it('is listed by year, grade, subject and stage, never for other units', async () => {

@@ -5,6 +5,7 @@ import { agendaRuntime as coreAgendaAgendaAgendaRuntime } from '#src/core/agenda
 import { configuredFieldsRuntime as coreConfiguredFieldsConfiguredFieldsConfiguredFieldsRuntime } from '#src/core/configuredFields/configuredFields.runtime.ts'
 import { filesRuntime as coreFilesFilesFilesRuntime } from '#src/core/files/files.runtime.ts'
 import { paymentsRuntime as corePaymentsPaymentsPaymentsRuntime } from '#src/core/payments/payments.runtime.ts'
+import { runtime as featuresAcademicoAssessmentsAssessmentsRuntime } from '#src/features/academico/assessments/assessments.runtime.ts'
 import { runtime as featuresAcademicoAssignmentsAssignmentsRuntime } from '#src/features/academico/assignments/assignments.runtime.ts'
 import { runtime as featuresAcademicoCalendarCalendarsRuntime } from '#src/features/academico/calendar/calendars.runtime.ts'
 import { runtime as featuresAcademicoClassGroupsClassGroupsRuntime } from '#src/features/academico/classGroups/classGroups.runtime.ts'
@@ -83,6 +84,7 @@ export const RUNTIMES: readonly Runtime[] = [
   coreConfiguredFieldsConfiguredFieldsConfiguredFieldsRuntime,
   coreFilesFilesFilesRuntime,
   corePaymentsPaymentsPaymentsRuntime,
+  featuresAcademicoAssessmentsAssessmentsRuntime,
   featuresAcademicoAssignmentsAssignmentsRuntime,
   featuresAcademicoCalendarCalendarsRuntime,
   featuresAcademicoClassGroupsClassGroupsRuntime,
@@ -162,6 +164,7 @@ export const PARTS = {
   ...coreConfiguredFieldsConfiguredFieldsConfiguredFieldsRuntime.state,
   ...coreFilesFilesFilesRuntime.state,
   ...corePaymentsPaymentsPaymentsRuntime.state,
+  ...featuresAcademicoAssessmentsAssessmentsRuntime.state,
   ...featuresAcademicoAssignmentsAssignmentsRuntime.state,
   ...featuresAcademicoCalendarCalendarsRuntime.state,
   ...featuresAcademicoClassGroupsClassGroupsRuntime.state,

@@ -16,10 +16,10 @@ const BY_NAME: Readonly<Record<string, string>> = {
   ...named('course', 'idCurso curso cursos'),
   ...named('grade', 'idSerie idsSeries idSerieDestino serieDestino series serie outrosItensSisSerieIds'),
   ...named('shift', 'idPeriodo turno turnos periodos'),
-  ...named('subject', 'idDisciplina disciplina'),
+  ...named('subject', 'idDisciplina disciplina disciplinas idsDisciplinas'),
   ...named('stage', 'etapa idEtapa'),
   ...named('expected_content', 'conteudos'),
-  ...named('evaluation_scheme', 'idEsquema idRegraDiferenciada'),
+  ...named('evaluation_scheme', 'idEsquema esquema idRegraDiferenciada'),
   ...named('evaluation_link', 'vinculos'),
   ...named('class_group', 'idTurma turma turmas'),
   ...named('class_assignment', 'idAtribuicao'),
@@ -58,7 +58,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   ...named('contact_origin', 'idOrigem'),
   ...named('stored_file', 'anexos arquivo contrato planilhaCusto restricaoArquivo'),
   ...named('stored_file.picture', 'foto logo'),
-  ...named(CODES, 'idStatus diasSemana recuperacaoEtapas habilitacoes cursosComplementares'),
+  ...named(CODES, 'idStatus diasSemana etapas recuperacaoEtapas habilitacoes cursosComplementares'),
 }
 
 /** The table of `:id` by the beginning of the path; the longest one counts. */
@@ -100,6 +100,7 @@ const BY_PATH: Readonly<Record<string, string>> = {
   CertidaoAntecedentes: 'staff_user',
   MatrizCurricular: 'curriculum',
   EsquemaAvaliacao: 'evaluation_scheme_version',
+  Assessment: 'assessment',
   GrupoOptativas: 'elective_group',
   EscolhaOptativas: 'elective_group',
   'AcademicArea/Optativas': 'elective_group',
@@ -147,6 +148,13 @@ export const BY_PLACE: Readonly<Record<string, string>> = {
   ]),
   'PUT StageDivision/:id body.etapas[].id': 'stage',
   'GET Stage query.tipo[]': CODES,
+  'GET Assessment query.tipo[]': CODES,
+  ...placesOf('assessment', [
+    'POST Assessment body.partes[].id',
+    'PUT Assessment/:id body.partes[].id',
+    'PUT Assessment/Ordem body.de[]',
+    'PUT Assessment/Ordem body.para[]',
+  ]),
   ...placesOf('enrolment_process.renewing', [
     'GET Processo/:id/Rematriculas params.id',
     'PUT Processo/:id/Rematriculas/:idMatricula params.id',
