@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { growSchool, isDemoSchool } from '#server/db/demo/index.ts'
 import { makeDemoSchool } from '#server/demo/makeDemoSchool.ts'
+import { teachDemoYear } from '#server/demo/teachDemoYear.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { configuredAddress, Misuse, runTool, withDatabase } from './databaseTool.ts'
 
@@ -20,6 +21,7 @@ await runTool(async () => {
     if (await makeDemoSchool(database.db)) console.log('Escola de demonstração criada.')
     if (!(await isDemoSchool(database.db)))
       throw new Misuse('Este banco tem os dados de uma escola: alunos inventados não se misturam com eles.')
+    await teachDemoYear(database.db)
     await growSchool(database.db, students, (made) => {
       console.log(`  ${made.toLocaleString('pt-BR').padStart(9)} de ${students.toLocaleString('pt-BR')} alunos`)
     })

@@ -6,6 +6,7 @@ import { accountLines, complain, explain, inviteLines, say } from '#server/cli/t
 import { type Config, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/connection.ts'
 import { makeDemoSchool } from '#server/demo/makeDemoSchool.ts'
+import { teachDemoYear } from '#server/demo/teachDemoYear.ts'
 import { codeOf } from '#server/db/errors.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openStorages } from '#server/files/index.ts'
@@ -51,9 +52,14 @@ const start = async (config: Config): Promise<void> => {
       onError: (error, messageId) => app.log.error({ code: codeOf(error), messageId }, 'sending a message failed'),
     })
     // The portal answers meanwhile; tables are maintained one by one.
-    const maintained = isFirst
-      ? database.maintain().catch((err: unknown) => app.log.error({ err }, 'the first maintenance failed'))
+    const taught = config.demo
+      ? teachDemoYear(database.db).catch((err: unknown) => app.log.error({ err }, 'teaching the demo school failed'))
       : null
+    const maintained = isFirst
+      ? Promise.resolve(taught)
+          .then(() => database.maintain())
+          .catch((err: unknown) => app.log.error({ err }, 'the first maintenance failed'))
+      : taught
     stopOnSignal(async () => {
       await maintained
       await app.close()

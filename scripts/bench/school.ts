@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { growSchool } from '#server/db/demo/index.ts'
 import { makeDemoSchool } from '#server/demo/makeDemoSchool.ts'
+import { teachDemoYear } from '#server/demo/teachDemoYear.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { withDatabase } from '#scripts/databaseTool.ts'
 
@@ -9,6 +10,7 @@ export const fillSchool = (address: string, students: number): Promise<void> =>
   withDatabase(address, async (database) => {
     await migrate(database)
     await makeDemoSchool(database.db)
+    await teachDemoYear(database.db)
     await growSchool(database.db, students, () => {})
     // PostgreSQL's autovacuum would otherwise run some minutes later, during the measurement.
     if (database.engine === null) await sql`vacuum (analyze)`.execute(database.db)

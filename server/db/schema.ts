@@ -100,6 +100,7 @@ export interface Database {
   known_device: KnownDeviceTable
   last_access: LastAccessTable
   legal_act: LegalActTable
+  lesson: LessonTable
   location: LocationTable
   look: LookTable
   look_image: LookImageTable
@@ -166,6 +167,9 @@ export interface Database {
   term: TermTable
   term_acceptance: TermAcceptanceTable
   term_version: TermVersionTable
+  timetable: TimetableTable
+  timetable_item: TimetableItemTable
+  timetable_item_teacher: TimetableItemTeacherTable
   unit: UnitTable
   unit_year: UnitYearTable
   verification_miss: VerificationMissTable
@@ -225,27 +229,35 @@ interface AnnualFeeTable {
   version: Generated<number>
 }
 
+/** What makes up the grade of a stage, in all versions of a scheme. */
 interface AssessmentTable {
   id: Generated<number>
   short_name: string
-  short_name_search: string | null
   name: string
-  name_search: string | null
-  school_year_id: number
   unit_id: number | null
-  stage_id: number
   grade_ids: List<number>
   subject_ids: List<number>
   kind: number
-  part: number
   weight: number | null
+  /** The highest mark; of a complementary mark up to where it counts. */
   most: number | null
   is_required: boolean
   is_divisible: boolean
   position: number
-  search: string
   active: Generated<boolean>
   version: Generated<number>
+  evaluation_scheme_id: number
+  /** Of a part of a divided assessment, which has all else as the whole has it. */
+  whole_id: number | null
+  /** Numbers of the stages of the scheme; none: all. */
+  stages: List<number>
+  /** Decimal places of its marks; null: those of the scheme. */
+  places: number | null
+  is_complementary: Generated<boolean>
+  /** Codes of COMPLEMENT_TARGETS. */
+  complement_target: number | null
+  /** Codes of COMPLEMENT_EFFECTS. */
+  complement_effect: number | null
 }
 
 /** Where the chain of seals ends; one row once anything was sealed. A process that seals holds its lock. */
@@ -1144,6 +1156,8 @@ interface ExpectedContentTable {
   search: string
   active: Generated<boolean>
   version: Generated<number>
+  assessed_by: string | null
+  assessed_by_search: string | null
 }
 
 interface ExtraCourseTable {
@@ -1449,6 +1463,8 @@ interface ImportRowTable {
   flaws: ColumnTypes['import_row.flaws']
   /** Whether it is in the register. */
   done: Generated<boolean>
+  /** What speaks against a line that may be written all the same; applying the import confirms it. */
+  warnings: GeneratedList<string>
 }
 
 /** Facts of this installation, like when the demo school was made. */
@@ -1568,6 +1584,23 @@ interface LegalActTable {
   issuer: string
   /** Null: no end. */
   valid_until: string | null
+}
+
+/** What attendance and content point to. Made when a timetable is published, by hand where it replaces another one. */
+interface LessonTable {
+  id: Generated<number>
+  class_group_id: number
+  subject_id: number
+  day: string
+  class_time_id: number
+  subgroup: string | null
+  location_id: number | null
+  timetable_item_id: number | null
+  /** Code of LESSON_STATUSES. */
+  status: Generated<number>
+  reason: string | null
+  replaces_id: number | null
+  version: Generated<number>
 }
 
 interface LocationTable {
@@ -2609,6 +2642,44 @@ interface TermVersionTable {
   published_at: Date | null
   /** Null for what the portal brought along. */
   published_by: number | null
+}
+
+/**
+ * Versions of the week of a class group. A published one holds from its first day to its last, or to the end of the
+ * year.
+ */
+interface TimetableTable {
+  id: Generated<number>
+  class_group_id: number
+  number: number
+  /** Code of TIMETABLE_STATUSES. */
+  status: number
+  starts_on: string
+  ends_on: string | null
+  note: string | null
+  author_id: number | null
+  published_at: Date | null
+  version: Generated<number>
+}
+
+/** A lesson of a week. Its room is that of the class group where it has none. */
+interface TimetableItemTable {
+  id: Generated<number>
+  timetable_id: number
+  week_day: number
+  class_time_id: number
+  subject_id: number
+  location_id: number | null
+  /** A part of the class group, such as half of it or a level; null: all of it. */
+  subgroup: string | null
+  /** Of two that alternate: code of TIMETABLE_WEEKS. Null: every week. */
+  week: 1 | 2 | null
+}
+
+/** Who gives it of several who teach the subject to the class group; without rows, all of them. */
+interface TimetableItemTeacherTable {
+  timetable_item_id: number
+  staff_user_id: number
 }
 
 interface UnitTable {

@@ -12,20 +12,23 @@ import { setEverybodysPassword } from '#test/helpers/passwords.ts'
 /** PostgreSQL to test against; without it the tests use the embedded database in memory. */
 export const TEST_DATABASE_URL = process.env['TEST_DATABASE_URL']
 
-/** The initial content of a test database: empty tables, or the demo school. */
-type Content = 'empty' | 'demo'
+/** The initial content of a test database: empty tables, the demo school, or that with the lessons of its running year. */
+type Content = 'empty' | 'demo' | 'taught'
+
+const DEMO_SOURCES = [
+  'domain',
+  'server/db',
+  'server/demo',
+  'server/modules/matricula/contracts',
+  'server/modules/matricula/documents',
+  'server/modules/matricula/prices',
+]
 
 /** The sources of a content; a change in one of them needs a new template. */
 const SOURCES: Readonly<Record<Content, readonly string[]>> = {
   empty: ['server/db/migrations'],
-  demo: [
-    'domain',
-    'server/db',
-    'server/demo',
-    'server/modules/matricula/contracts',
-    'server/modules/matricula/documents',
-    'server/modules/matricula/prices',
-  ],
+  demo: DEMO_SOURCES,
+  taught: [...DEMO_SOURCES, 'server/school', 'server/rows'],
 }
 
 /** A migrated database for one test file in under a second: a copy of a template that the first caller makes. Its `close` deletes it. */
@@ -90,6 +93,10 @@ const fill = async (database: OpenDatabase, content: Content): Promise<void> => 
   // Only who makes the template loads the modules that this takes.
   const { makeDemoSchool } = await import('#server/demo/makeDemoSchool.ts')
   await makeDemoSchool(database.db)
+  if (content === 'taught') {
+    const { teachDemoYear } = await import('#server/demo/teachDemoYear.ts')
+    await teachDemoYear(database.db)
+  }
   await setEverybodysPassword(database.db, DEMO_PASSWORD)
   // As a running portal does: without statistics, what counts and reports takes four times as long.
   await database.pool.query('analyze')

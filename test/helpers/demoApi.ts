@@ -8,6 +8,10 @@ import { createTestDatabase } from '#test/helpers/database.ts'
 export const startDemoApi = async (changes: Partial<Config> = {}): Promise<TestApi> =>
   serveOver(await createTestDatabase('demo'), changes)
 
+/** The same, with the lessons of the running year and what was recorded of them. */
+export const startTaughtApi = async (changes: Partial<Config> = {}): Promise<TestApi> =>
+  serveOver(await createTestDatabase('taught'), changes)
+
 /** Signs in an account of the demo school: staff and guardians by e-mail, the student by CPF. */
 export const enterDemo = async (
   api: TestApi,

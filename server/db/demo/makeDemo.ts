@@ -32,6 +32,7 @@ import { detailsOf, writeDepartments, writeTeachers } from '#server/db/demo/staf
 import { writeStudentItems } from '#server/db/demo/studentItems.ts'
 import { writeWaitingList } from '#server/db/demo/waitingList.ts'
 import { writeTeaching } from '#server/db/demo/teaching.ts'
+import { writeTimetables } from '#server/db/demo/timetables.ts'
 import { writeAccess } from '#server/db/demo/access.ts'
 import { writeTerms } from '#server/db/demo/terms.ts'
 import { hashPassword } from '#server/db/passwords.ts'
@@ -71,6 +72,7 @@ export const writeDemoSchool = async (
     await writeCalendars(trx)
     await writeClasses(trx)
     await writeTeaching(trx)
+    await writeTimetables(trx)
     await writeElectives(trx)
     await writePrices(trx)
     await writeProcesses(trx)

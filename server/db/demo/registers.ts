@@ -155,16 +155,17 @@ export const writeRegisters = async (db: Kysely<Database>): Promise<void> => {
     await add(contacts, { fornecedor, nome: contact, cargo: 'Atendimento', celular, principal: true })
   }
 
-  const [morning, afternoon] = await db
+  const [morning, afternoon, allDay] = await db
     .selectFrom('shift')
     .select('id')
     .orderBy('position')
     .orderBy('id')
-    .limit(2)
+    .limit(3)
     .execute()
   for (const [shift, sign, name, starts] of [
     [morning, 'M', 'manhã', MORNING],
     [afternoon, 'T', 'tarde', AFTERNOON],
+    [allDay, 'I', 'integral', MORNING],
   ] as const)
     for (const [position, [tipo, inicio, fim]] of starts.entries()) {
       const lesson = starts.slice(0, position + 1).filter(([kind]) => kind === tipo).length

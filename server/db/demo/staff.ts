@@ -151,6 +151,7 @@ const OTHER_TEACHERS: readonly (DemoTeacher & Pick<DemoStaff, 'name' | 'units'>)
   specialist('Ulisses Nogueira Prado', 'ulisses.nogueira@demo.escola', 1, 'Física'),
   specialist('Wagner Pacheco Dias', 'wagner.pacheco@demo.escola', 1, 'Educação Física'),
   specialist('Zilda Meireles Costa', 'zilda.meireles@demo.escola', 2, 'Letras'),
+  specialist('Norberto Aquino Sales', 'norberto.aquino@demo.escola', 1, 'Química'),
 ]
 
 /** Everybody who works at the school; the first five have an account. */

@@ -27,7 +27,7 @@ interface Where {
 export const readSchoolDays = async (db: Kysely<Database>, where: Where): Promise<SchoolDays> => {
   const years = await yearsAt(db, where)
   const rules = await holidayRules(db)
-  const events = await eventsIn(
+  const events = await eventsOfCalendars(
     db,
     years.flatMap(({ calendar }) => calendar ?? []),
   )
@@ -74,8 +74,8 @@ const yearsAt = async (db: Kysely<Database>, { idAnoLetivo, idUnidade }: Where) 
     .execute()
 }
 
-/** What the events of some calendars make of their days. */
-const eventsIn = (db: Kysely<Database>, calendars: readonly number[]) =>
+/** What the active events of some calendars make of their days, by first day. */
+export const eventsOfCalendars = (db: Kysely<Database>, calendars: readonly number[]) =>
   db
     .selectFrom('calendar_event as event')
     .innerJoin('event_type as type', 'type.id', 'event.event_type_id')

@@ -1,0 +1,94 @@
+import { sql, type Transaction } from 'kysely'
+import { PUBLISHED } from '#domain/timetables/timetables.lists.ts'
+import { demoInstant, RUNNING_YEAR } from '#server/db/demo/calendar.ts'
+import { at } from '#server/db/demo/random.ts'
+import type { Database } from '#server/db/schema.ts'
+
+/** What a letter stands for in the weeks below. */
+const SUBJECTS: Readonly<Record<string, string>> = {
+  P: 'Língua Portuguesa',
+  M: 'Matemática',
+  C: 'Ciências',
+  H: 'História',
+  G: 'Geografia',
+  A: 'Arte',
+  E: 'Educação Física',
+  I: 'Língua Inglesa',
+  R: 'Robótica',
+  V: 'Projeto de vida',
+  B: 'Biologia',
+  F: 'Física',
+  Q: 'Química',
+  1: 'O eu, o outro e o nós',
+  2: 'Corpo, gestos e movimentos',
+  3: 'Traços, sons, cores e formas',
+  4: 'Escuta, fala, pensamento e imaginação',
+  5: 'Espaços, tempos, quantidades, relações e transformações',
+}
+
+/** Monday to Friday. In all weeks of a unit and shift together no teacher is in two places. */
+const WEEKS: Readonly<Record<string, string>> = {
+  '1º ano A': 'CPPEM GPEMM GACPM HAMCP RPPHM',
+  '2º ano A': 'CMHPP EMGCP MMPPC GMMAP REAHP',
+  '3º ano A': 'CMHPP EMGCP MMPPC GMMAP REAHP',
+  '4º ano A': 'CPPHG PMCEH APPMC MMPRE GPAMM',
+  '5º ano A': 'CPPEM GPEMM GACPM HAMCP RPPHM',
+  '6º ano A': 'VEPHP IPCGM HMGPM HICGM PMCEA',
+  '6º ano B': 'PMEMC PGHCV IEPGH PMMHC AGPIM',
+  '7º ano A': 'HPIVM HCMMG PPECI MPGEA GPHMC',
+  '8º ano A': 'MCGPH MHPPI MGAHP ICEMP CVMGE',
+  '9º ano A': 'CIMGE CMIHP CHMMV AEPPG MHGPP',
+  '1ª série A': 'EHQBGF PPMAHB FAMQEV MGHPIF IPMBQV',
+  '2ª série A': 'FPAMQV MMGFBH GFQEPI EMIBPH PQAHVB',
+  '3ª série A': 'VAFPMB GEAQPM QPHFBM VHPIMG HBQFIE',
+}
+
+/** Of all class groups of the youngest, who have one teacher. */
+const FIELDS_OF_EXPERIENCE = '14235 21354 32415 43521 54132'
+
+const LESSON = 1
+
+/** Writes the published week of every class group of the running year. */
+export const writeTimetables = async (trx: Transaction<Database>): Promise<void> => {
+  const groups = await trx
+    .selectFrom('class_group')
+    .innerJoin('school_year', 'school_year.id', 'class_group.school_year_id')
+    .where('school_year.year', '=', RUNNING_YEAR)
+    .select(['class_group.id', 'class_group.name', 'class_group.shift_id'])
+    .orderBy('class_group.id')
+    .execute()
+  const subjects = new Map(
+    (await trx.selectFrom('subject').select(['id', 'name']).execute()).map(({ id, name }) => [name, id]),
+  )
+  const times = await trx
+    .selectFrom('class_time')
+    .where('kind', '=', LESSON)
+    .select(['id', 'shift_id'])
+    .orderBy('position')
+    .execute()
+  const items = groups.flatMap(({ id, name, shift_id }) => {
+    const week = WEEKS[name] ?? FIELDS_OF_EXPERIENCE
+    const own = times.filter((time) => time.shift_id === shift_id)
+    return week.split(' ').flatMap((day, weekday) =>
+      [...day].map((letter, place) => ({
+        id,
+        week_day: weekday + 1,
+        class_time_id: at(own, place).id,
+        subject_id: subjects.get(SUBJECTS[letter] ?? '') ?? null,
+      })),
+    )
+  })
+  await sql`
+    with written as (
+      insert into timetable (class_group_id, number, status, starts_on, author_id, published_at)
+      select class_group.id, 1, ${PUBLISHED}, ${`${RUNNING_YEAR}-02-02`}::date,
+        (select id from staff_user where email = 'flavio.pecanha@demo.escola'), ${demoInstant(-300, '16:00')}::timestamptz
+      from class_group where id = any(${groups.map(({ id }) => id)}::integer[]) order by class_group.id
+      returning id, class_group_id)
+    insert into timetable_item (timetable_id, week_day, class_time_id, subject_id)
+    select written.id, item.week_day, item.class_time_id, item.subject_id
+    from json_to_recordset(${JSON.stringify(items)}::json)
+      as item (id integer, week_day smallint, class_time_id integer, subject_id integer)
+    join written on written.class_group_id = item.id
+  `.execute(trx)
+}

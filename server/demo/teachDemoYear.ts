@@ -1,0 +1,36 @@
+import type { Kysely, Transaction } from 'kysely'
+import { PUBLISHED } from '#domain/timetables/timetables.lists.ts'
+import { isDemoSchool } from '#server/db/demo/index.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { makeLessons } from '#server/school/lessons/makeLessons.ts'
+
+/**
+ * Gives the demo school the lessons of its running year, in one transaction: tens of thousands of rows, so the portal does
+ * it while it already answers. Answers false, and changes nothing, if they are there, another process is making them, or
+ * it is no demo school.
+ */
+export const teachDemoYear = async (db: Kysely<Database>): Promise<boolean> => {
+  if (!(await isDemoSchool(db))) return false
+  return inTransaction(db, async (trx) => {
+    if (!(await claim(trx))) return false
+    await makeLessons(trx, await publishedTimetables(trx))
+    return true
+  })
+}
+
+/** The row that only one process can write. */
+const claim = async (trx: Transaction<Database>): Promise<boolean> => {
+  const claimed = await trx
+    .insertInto('installation')
+    .values({ key: 'demo-year', value: 'taught' })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+const publishedTimetables = async (trx: Transaction<Database>): Promise<readonly number[]> =>
+  (await trx.selectFrom('timetable').where('status', '=', PUBLISHED).select('id').orderBy('id').execute()).map(
+    ({ id }) => id,
+  )

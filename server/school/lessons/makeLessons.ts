@@ -1,0 +1,31 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '#server/db/schema.ts'
+import { readTeachingDays } from '#server/school/lessons/teachingDays.ts'
+
+/**
+ * Makes the lessons of timetables on the teaching days of their class groups, from their first day to their last. A lesson
+ * that is there already stays as it is. Weeks alternate from that in which the school year begins (A).
+ */
+export const makeLessons = async (trx: Transaction<Database>, timetables: readonly number[]): Promise<void> => {
+  const { rows: groups } = await sql<{ id: number }>`
+    select distinct class_group_id as id from timetable where id = any(${timetables}::integer[])`.execute(trx)
+  const days = await readTeachingDays(
+    trx,
+    groups.map(({ id }) => id),
+  )
+  const taught = [...days].flatMap(([id, own]) => own.map((day) => ({ id, day })))
+  await sql`
+    insert into lesson (class_group_id, subject_id, day, class_time_id, subgroup, location_id, timetable_item_id)
+    select timetable.class_group_id, item.subject_id, given.day, item.class_time_id, item.subgroup, item.location_id, item.id
+    from json_to_recordset(${JSON.stringify(taught)}::json) as given (id integer, day date)
+    join timetable on timetable.class_group_id = given.id and given.day >= timetable.starts_on
+      and (timetable.ends_on is null or given.day <= timetable.ends_on)
+    join class_group on class_group.id = timetable.class_group_id
+    join school_year as year on year.id = class_group.school_year_id
+    join timetable_item as item on item.timetable_id = timetable.id and item.week_day = extract(isodow from given.day)
+      and (item.week is null or item.week = 1 + (given.day - date_trunc('week', year.starts_on)::date) / 7 % 2)
+    where timetable.id = any(${timetables}::integer[])
+    order by given.day, timetable.class_group_id, item.id
+    on conflict do nothing
+  `.execute(trx)
+}

@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely'
+import { daysBetween } from '#domain/base/days.ts'
+import { isFor } from '#domain/calendars/eventReach.ts'
+import { standingOf } from '#domain/calendars/schoolDays.ts'
+import type { Database } from '#server/db/schema.ts'
+import { holidayRules, holidaysIn } from '#server/school/calendars/holidays.ts'
+import { eventsOfCalendars } from '#server/school/calendars/schoolDays.ts'
+
+/**
+ * The days on which class groups have lessons, ISO and in order: those on which attendance is taken, by the calendar of
+ * their course, else by that of their unit, else the weekdays without holidays. Three queries, whatever number of groups.
+ */
+export const readTeachingDays = async (
+  db: Kysely<Database>,
+  classGroups: readonly number[],
+): Promise<ReadonlyMap<number, readonly string[]>> => {
+  const groups = await groupsWithCalendars(db, classGroups)
+  const rules = await holidayRules(db)
+  const events = await eventsOfCalendars(
+    db,
+    groups.flatMap(({ calendar }) => calendar ?? []),
+  )
+  return new Map(
+    groups.map(({ id, inicio, fim, state, city, calendar, ...scope }) => {
+      const feriados = holidaysIn({ inicio, fim }, { uf: state, cidade: city }, rules)
+      const eventos = events.filter((event) => event.calendar === calendar && isFor(event, { ...scope, turma: id }))
+      const facts = { inicio, fim, feriados, eventos }
+      const days = daysBetween(inicio, fim).filter((day) => standingOf(facts, day, { ...scope, turma: id }).chamada)
+      return [id, days]
+    }),
+  )
+}
+
+const groupsWithCalendars = (db: Kysely<Database>, classGroups: readonly number[]) =>
+  db
+    .selectFrom('class_group')
+    .innerJoin('grade', 'grade.id', 'class_group.grade_id')
+    .innerJoin('unit', 'unit.id', 'class_group.unit_id')
+    .innerJoin('unit_year', (join) =>
+      join
+        .onRef('unit_year.unit_id', '=', 'class_group.unit_id')
+        .onRef('unit_year.school_year_id', '=', 'class_group.school_year_id'),
+    )
+    .where(sql<boolean>`class_group.id = any(${classGroups}::integer[])`)
+    .select([
+      'class_group.id',
+      'unit_year.starts_on as inicio',
+      'unit_year.ends_on as fim',
+      'unit.state',
+      'unit.city_search as city',
+      'grade.course_id as curso',
+      'grade.id as serie',
+      'class_group.shift_id as turno',
+    ])
+    .select(
+      sql<number | null>`(select calendar.id from school_calendar as calendar
+        where calendar.unit_year_id = unit_year.id and calendar.active
+          and (calendar.course_id is null or calendar.course_id = grade.course_id)
+        order by calendar.course_id nulls last, calendar.id limit 1)`.as('calendar'),
+    )
+    .orderBy('class_group.id')
+    .execute()
