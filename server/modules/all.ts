@@ -1,5 +1,6 @@
 /** Every module of the server, one per line. */
 export { assignmentsModule } from '#server/modules/academico/assignments/module.ts'
+export { attendanceModule } from '#server/modules/academico/attendance/module.ts'
 export { calendarModule } from '#server/modules/academico/calendar/module.ts'
 export { classGroupsModule } from '#server/modules/academico/classGroups/module.ts'
 export { courseOffersModule } from '#server/modules/academico/courseOffers/module.ts'

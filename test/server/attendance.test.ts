@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import { readRoll, saveRoll } from '#domain/attendance/attendance.endpoints.ts'
+import { ABSENT, JUSTIFIED, type Presence } from '#domain/attendance/attendance.lists.ts'
+import type { Roll } from '#domain/attendance/attendance.schemas.ts'
 import { listLessons } from '#domain/lessons/lessons.endpoints.ts'
-import { call, type TestApi } from '#test/helpers/api.ts'
+import { call, type Credentials, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startTaughtApi } from '#test/helpers/demoApi.ts'
 
 let api: TestApi
@@ -38,3 +42,37 @@ describe('the lessons of a day', () => {
     expect(await call(api, listLessons, { as: head.as, query: { dia: '2026-02-30' } })).toMatchObject({ status: 400 })
   })
 })
+
+describe('a roll', () => {
+  test('begins with everybody there, and is kept with who was not', async () => {
+    const lesson = await lessonOf(teacher.as)
+    const roll = await open(lesson)
+    console.log(JSON.stringify({ ...roll, alunos: roll.alunos.slice(0, 2), n: roll.alunos.length }, null, 1))
+    expect(roll).toMatchObject({ versao: 0, podeEditar: true, motivo: '' })
+    const [first, second] = roll.alunos
+    const { status, answer, refusal } = await save(lesson, roll, { [first?.idMatricula ?? 0]: ABSENT, [second?.idMatricula ?? 0]: JUSTIFIED })
+    console.log(status, answer, refusal)
+    const after = await open(lesson)
+    console.log(JSON.stringify({ ...after, alunos: after.alunos.slice(0, 3), n: after.alunos.length }, null, 1))
+  })
+})
+
+const lessonOf = async (as: Credentials, dia = FRIDAY): Promise<number> => {
+  const { answer } = await call(api, listLessons, { as, query: { dia } })
+  return answer.aulas.find(({ temChamada }) => !temChamada)?.id ?? 0
+}
+
+const open = async (id: number, as = teacher.as): Promise<Roll> =>
+  (await call(api, readRoll, { as, params: { id } })).answer
+
+/** Saves a roll with some marks changed, by enrolment. */
+const save = (id: number, { versao, alunos }: Roll, values: Readonly<Record<number, Presence>>, { as = teacher.as, chave = randomUUID() } = {}) =>
+  call(api, saveRoll, {
+    as,
+    params: { id },
+    body: {
+      chave,
+      versao,
+      alunos: alunos.map(({ idMatricula, valor, minutos, observacao }) => ({ idMatricula, valor: values[idMatricula] ?? valor, minutos, observacao })),
+    },
+  })
