@@ -6,6 +6,7 @@ import { configuredFieldsRuntime as coreConfiguredFieldsConfiguredFieldsConfigur
 import { filesRuntime as coreFilesFilesFilesRuntime } from '#src/core/files/files.runtime.ts'
 import { paymentsRuntime as corePaymentsPaymentsPaymentsRuntime } from '#src/core/payments/payments.runtime.ts'
 import { runtime as featuresAcademicoAssignmentsAssignmentsRuntime } from '#src/features/academico/assignments/assignments.runtime.ts'
+import { runtime as featuresAcademicoAttendanceAttendanceRuntime } from '#src/features/academico/attendance/attendance.runtime.ts'
 import { runtime as featuresAcademicoCalendarCalendarsRuntime } from '#src/features/academico/calendar/calendars.runtime.ts'
 import { runtime as featuresAcademicoClassGroupsClassGroupsRuntime } from '#src/features/academico/classGroups/classGroups.runtime.ts'
 import { runtime as featuresAcademicoCourseOffersCourseOffersRuntime } from '#src/features/academico/courseOffers/courseOffers.runtime.ts'
@@ -84,6 +85,7 @@ export const RUNTIMES: readonly Runtime[] = [
   coreFilesFilesFilesRuntime,
   corePaymentsPaymentsPaymentsRuntime,
   featuresAcademicoAssignmentsAssignmentsRuntime,
+  featuresAcademicoAttendanceAttendanceRuntime,
   featuresAcademicoCalendarCalendarsRuntime,
   featuresAcademicoClassGroupsClassGroupsRuntime,
   featuresAcademicoCourseOffersCourseOffersRuntime,
@@ -163,6 +165,7 @@ export const PARTS = {
   ...coreFilesFilesFilesRuntime.state,
   ...corePaymentsPaymentsPaymentsRuntime.state,
   ...featuresAcademicoAssignmentsAssignmentsRuntime.state,
+  ...featuresAcademicoAttendanceAttendanceRuntime.state,
   ...featuresAcademicoCalendarCalendarsRuntime.state,
   ...featuresAcademicoClassGroupsClassGroupsRuntime.state,
   ...featuresAcademicoCourseOffersCourseOffersRuntime.state,
