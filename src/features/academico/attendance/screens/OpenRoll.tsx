@@ -46,7 +46,12 @@ export const OpenRoll = ({ roll }: { readonly roll: Roll }) => {
     if (roll.podeEditar) dispatch(saveAsked({ lesson }))
   }
   useHotkey({ key: 's', ctrl: true }, save)
-  const shared = { students, mayEdit: roll.podeEditar, onMark: keep }
+  const shared = {
+    students,
+    mayEdit: roll.podeEditar,
+    stateOf: (enrolment: number) => stateText({ enrolment, marks, saving, isKept: roll.versao > 0 }),
+    onMark: keep,
+  }
   return (
     <div className="page">
       <PageHeader
@@ -69,12 +74,7 @@ export const OpenRoll = ({ roll }: { readonly roll: Roll }) => {
           {view === 'fotos' ? (
             <RollSheet {...shared} photos={NO_PHOTOS} />
           ) : (
-            <RollList
-              {...shared}
-              openId={openId}
-              stateOf={(enrolment) => stateText({ enrolment, marks, saving, isKept: roll.versao > 0 })}
-              onDetails={(enrolment) => dispatch(detailsToggled(enrolment))}
-            />
+            <RollList {...shared} openId={openId} onDetails={(enrolment) => dispatch(detailsToggled(enrolment))} />
           )}
         </Card>
       )}

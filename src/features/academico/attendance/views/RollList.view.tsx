@@ -21,8 +21,7 @@ export const RollList = ({ students, mayEdit, openId, stateOf, onMark, onDetails
   <ul className="roll" aria-label="Alunos">
     {students.map((student) => (
       <li key={student.idMatricula}>
-        <RollStudent student={student} mayEdit={mayEdit} onMark={onMark} />
-        <span className="roll-state">{stateOf(student.idMatricula)}</span>
+        <RollStudent student={student} mayEdit={mayEdit} state={stateOf(student.idMatricula)} onMark={onMark} />
         <IconButton
           icon={Ellipsis}
           label={`Detalhes de ${student.nome}`}

@@ -10,6 +10,8 @@ interface RollStudentProps {
   readonly student: Student
   readonly mayEdit: boolean
   readonly photo?: string | undefined
+  /** How it stands with what was said; empty where there is nothing to tell. */
+  readonly state: string
   readonly onMark: (mark: Mark) => void
 }
 
@@ -17,7 +19,7 @@ interface RollStudentProps {
  * A student of a roll as one button: a tap, Enter or Space says absent or present again; a letter says what it stands for;
  * the arrows go to the other students.
  */
-export const RollStudent = ({ student, mayEdit, photo, onMark }: RollStudentProps) => {
+export const RollStudent = ({ student, mayEdit, photo, state, onMark }: RollStudentProps) => {
   const { nome, valor, minutos, faltas } = student
   const mark = (value: Mark['valor']) => onMark({ ...student, valor: value, minutos: value === LATE ? minutos : null })
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
@@ -45,6 +47,7 @@ export const RollStudent = ({ student, mayEdit, photo, onMark }: RollStudentProp
         {presenceName(valor)}
         {valor === LATE && minutos !== null && `, ${minutos} min`}
       </StatusBadge>
+      <span className="roll-state">{state}</span>
     </button>
   )
 }
