@@ -295,7 +295,6 @@ export const FEATURES: readonly Feature[] = [
   feature('avaliacoes', 'academico', 'Avaliação', 'Avaliações', [
     '/academico/avaliacao/avaliacoes',
     '/academico/avaliacao/avaliacoes/:id',
-    '/academico/avaliacao/avaliacoes/importacao',
   ]),
   // academico · Gerenciamento
   feature('centralAluno', 'academico', 'Gerenciamento', 'Central do aluno', [
@@ -324,7 +323,6 @@ export const FEATURES: readonly Feature[] = [
     '/academico/gerenciamento/atribuicao-aulas/faltas',
     '/academico/gerenciamento/atribuicao-aulas/certidoes',
     '/academico/gerenciamento/atribuicao-aulas/lista',
-    '/academico/gerenciamento/atribuicao-aulas/lista/:id',
     '/academico/gerenciamento/atribuicao-aulas/lista/importacao',
   ]),
   feature('conteudoPrevisto', 'academico', 'Gerenciamento', 'Conteúdo previsto', [

@@ -2,6 +2,7 @@
 export * as acceptances from '#domain/acceptances/acceptances.endpoints.ts'
 export * as addresses from '#domain/addresses/addresses.endpoints.ts'
 export * as annualFees from '#domain/annualFees/annualFees.endpoints.ts'
+export * as assessments from '#domain/assessment/assessments.endpoints.ts'
 export * as stages from '#domain/assessment/stages.endpoints.ts'
 export * as attendance from '#domain/attendance/attendance.endpoints.ts'
 export * as audit from '#domain/audit/audit.endpoints.ts'

@@ -82,6 +82,7 @@ const ENTITIES = {
   concept_system: 'Sistema de conceitos',
   concept: 'Conceito',
   stage: 'Etapa',
+  evaluation_scheme: 'Avaliações do esquema',
   evaluation_scheme_version: 'Esquema de avaliação',
   evaluation_link: 'Vínculo de esquema de avaliação',
   stage_division: 'Etapas do ano letivo',

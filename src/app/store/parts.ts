@@ -5,6 +5,7 @@ import { agendaRuntime as coreAgendaAgendaAgendaRuntime } from '#src/core/agenda
 import { configuredFieldsRuntime as coreConfiguredFieldsConfiguredFieldsConfiguredFieldsRuntime } from '#src/core/configuredFields/configuredFields.runtime.ts'
 import { filesRuntime as coreFilesFilesFilesRuntime } from '#src/core/files/files.runtime.ts'
 import { paymentsRuntime as corePaymentsPaymentsPaymentsRuntime } from '#src/core/payments/payments.runtime.ts'
+import { runtime as featuresAcademicoAssessmentsAssessmentsRuntime } from '#src/features/academico/assessments/assessments.runtime.ts'
 import { runtime as featuresAcademicoAssignmentsAssignmentsRuntime } from '#src/features/academico/assignments/assignments.runtime.ts'
 import { runtime as featuresAcademicoAttendanceAttendanceRuntime } from '#src/features/academico/attendance/attendance.runtime.ts'
 import { runtime as featuresAcademicoCalendarCalendarsRuntime } from '#src/features/academico/calendar/calendars.runtime.ts'
@@ -73,6 +74,7 @@ import { runtime as featuresMatriculaSignUpsSignUpsRuntime } from '#src/features
 import { runtime as featuresMatriculaStudentsStudentListRuntime } from '#src/features/matricula/students/studentList.runtime.ts'
 import { importsRuntime as registersImportImportsImportsRuntime } from '#src/registers/import/imports.runtime.ts'
 import { registersRuntime as registersRegistersRegistersRuntime } from '#src/registers/registers.runtime.ts'
+import { certificatesRuntime as registersStaffCertificatesCertificatesRuntime } from '#src/registers/staff/certificates.runtime.ts'
 import { decisionsRuntime as screensDecisionsDecisionsDecisionsRuntime } from '#src/screens/decisions/decisions.runtime.ts'
 import { diaryRuntime as screensDiaryDiaryDiaryRuntime } from '#src/screens/diary/diary.runtime.ts'
 import { requirementsRuntime as screensRequirementsRequirementsRequirementsRuntime } from '#src/screens/requirements/requirements.runtime.ts'
@@ -84,6 +86,7 @@ export const RUNTIMES: readonly Runtime[] = [
   coreConfiguredFieldsConfiguredFieldsConfiguredFieldsRuntime,
   coreFilesFilesFilesRuntime,
   corePaymentsPaymentsPaymentsRuntime,
+  featuresAcademicoAssessmentsAssessmentsRuntime,
   featuresAcademicoAssignmentsAssignmentsRuntime,
   featuresAcademicoAttendanceAttendanceRuntime,
   featuresAcademicoCalendarCalendarsRuntime,
@@ -152,6 +155,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresMatriculaStudentsStudentListRuntime,
   registersImportImportsImportsRuntime,
   registersRegistersRegistersRuntime,
+  registersStaffCertificatesCertificatesRuntime,
   screensDecisionsDecisionsDecisionsRuntime,
   screensDiaryDiaryDiaryRuntime,
   screensRequirementsRequirementsRequirementsRuntime,
@@ -164,6 +168,7 @@ export const PARTS = {
   ...coreConfiguredFieldsConfiguredFieldsConfiguredFieldsRuntime.state,
   ...coreFilesFilesFilesRuntime.state,
   ...corePaymentsPaymentsPaymentsRuntime.state,
+  ...featuresAcademicoAssessmentsAssessmentsRuntime.state,
   ...featuresAcademicoAssignmentsAssignmentsRuntime.state,
   ...featuresAcademicoAttendanceAttendanceRuntime.state,
   ...featuresAcademicoCalendarCalendarsRuntime.state,
@@ -232,6 +237,7 @@ export const PARTS = {
   ...featuresMatriculaStudentsStudentListRuntime.state,
   ...registersImportImportsImportsRuntime.state,
   ...registersRegistersRegistersRuntime.state,
+  ...registersStaffCertificatesCertificatesRuntime.state,
   ...screensDecisionsDecisionsDecisionsRuntime.state,
   ...screensDiaryDiaryDiaryRuntime.state,
   ...screensRequirementsRequirementsRequirementsRuntime.state,

@@ -140,6 +140,11 @@ export const AS_NOBODYS: Readonly<Record<string, string>> = {
     'those who only see a plan are refused whatever they name',
   ),
   ...at(
+    ['PUT Assessment/Ordem'],
+    ['body.de[]', 'body.para[]'],
+    'the order that was seen and the one that is wanted are of the same assessments: 400; what a person did not see is held against the scheme, 409 (assessments.test.ts)',
+  ),
+  ...at(
     ['PUT ExpectedContent/Plano/Ordem'],
     ['body.de[].idEtapa', 'body.de[].conteudos[]', 'body.para[].idEtapa', 'body.para[].conteudos[]'],
     'an order names only what stands in the plan: nothing else is looked up',

@@ -120,6 +120,8 @@ const FOUND: Readonly<Record<string, Where>> = {
         ],
     ),
   ),
+  // Parts are read with what they are parts of.
+  assessment: ({ unit }) => sql`select id from assessment where unit_id = ${unit} and whole_id is null`,
 }
 
 /** The first row of each table that belongs to a unit, or to these students. */
