@@ -7,6 +7,7 @@ import { filesRuntime as coreFilesFilesFilesRuntime } from '#src/core/files/file
 import { paymentsRuntime as corePaymentsPaymentsPaymentsRuntime } from '#src/core/payments/payments.runtime.ts'
 import { runtime as featuresAcademicoAssessmentsAssessmentsRuntime } from '#src/features/academico/assessments/assessments.runtime.ts'
 import { runtime as featuresAcademicoAssignmentsAssignmentsRuntime } from '#src/features/academico/assignments/assignments.runtime.ts'
+import { runtime as featuresAcademicoAttendanceAttendanceRuntime } from '#src/features/academico/attendance/attendance.runtime.ts'
 import { runtime as featuresAcademicoCalendarCalendarsRuntime } from '#src/features/academico/calendar/calendars.runtime.ts'
 import { runtime as featuresAcademicoClassGroupsClassGroupsRuntime } from '#src/features/academico/classGroups/classGroups.runtime.ts'
 import { runtime as featuresAcademicoCourseOffersCourseOffersRuntime } from '#src/features/academico/courseOffers/courseOffers.runtime.ts'
@@ -75,6 +76,7 @@ import { importsRuntime as registersImportImportsImportsRuntime } from '#src/reg
 import { registersRuntime as registersRegistersRegistersRuntime } from '#src/registers/registers.runtime.ts'
 import { certificatesRuntime as registersStaffCertificatesCertificatesRuntime } from '#src/registers/staff/certificates.runtime.ts'
 import { decisionsRuntime as screensDecisionsDecisionsDecisionsRuntime } from '#src/screens/decisions/decisions.runtime.ts'
+import { diaryRuntime as screensDiaryDiaryDiaryRuntime } from '#src/screens/diary/diary.runtime.ts'
 import { requirementsRuntime as screensRequirementsRequirementsRequirementsRuntime } from '#src/screens/requirements/requirements.runtime.ts'
 
 /** Every runtime that has a state, for what needs all parts of the state at once: recordings, their replay, and tests. */
@@ -86,6 +88,7 @@ export const RUNTIMES: readonly Runtime[] = [
   corePaymentsPaymentsPaymentsRuntime,
   featuresAcademicoAssessmentsAssessmentsRuntime,
   featuresAcademicoAssignmentsAssignmentsRuntime,
+  featuresAcademicoAttendanceAttendanceRuntime,
   featuresAcademicoCalendarCalendarsRuntime,
   featuresAcademicoClassGroupsClassGroupsRuntime,
   featuresAcademicoCourseOffersCourseOffersRuntime,
@@ -154,6 +157,7 @@ export const RUNTIMES: readonly Runtime[] = [
   registersRegistersRegistersRuntime,
   registersStaffCertificatesCertificatesRuntime,
   screensDecisionsDecisionsDecisionsRuntime,
+  screensDiaryDiaryDiaryRuntime,
   screensRequirementsRequirementsRequirementsRuntime,
 ]
 
@@ -166,6 +170,7 @@ export const PARTS = {
   ...corePaymentsPaymentsPaymentsRuntime.state,
   ...featuresAcademicoAssessmentsAssessmentsRuntime.state,
   ...featuresAcademicoAssignmentsAssignmentsRuntime.state,
+  ...featuresAcademicoAttendanceAttendanceRuntime.state,
   ...featuresAcademicoCalendarCalendarsRuntime.state,
   ...featuresAcademicoClassGroupsClassGroupsRuntime.state,
   ...featuresAcademicoCourseOffersCourseOffersRuntime.state,
@@ -234,5 +239,6 @@ export const PARTS = {
   ...registersRegistersRegistersRuntime.state,
   ...registersStaffCertificatesCertificatesRuntime.state,
   ...screensDecisionsDecisionsDecisionsRuntime.state,
+  ...screensDiaryDiaryDiaryRuntime.state,
   ...screensRequirementsRequirementsRequirementsRuntime.state,
 }
