@@ -357,7 +357,10 @@ export const FEATURES: readonly Feature[] = [
   ]),
   // academico · Apontamentos
   feature('apontamentoConteudo', 'academico', 'Apontamentos', 'Conteúdo', ['/academico/apontamentos/conteudo']),
-  feature('apontamentoPresenca', 'academico', 'Apontamentos', 'Presença', ['/academico/apontamentos/presenca']),
+  feature('apontamentoPresenca', 'academico', 'Apontamentos', 'Presença', [
+    '/academico/apontamentos/presenca',
+    '/academico/apontamentos/presenca/:id',
+  ]),
   feature('apontamentoNota', 'academico', 'Apontamentos', 'Nota', ['/academico/apontamentos/nota']),
   feature('apontamentoNotaAluno', 'academico', 'Apontamentos', 'Nota por aluno', [
     '/academico/apontamentos/nota-por-aluno',

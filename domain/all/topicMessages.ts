@@ -1,5 +1,6 @@
 /** The sentences of every topic: a line for each of their `*.messages.ts`. */
 export * from '#domain/assessment/stages.messages.ts'
+export * from '#domain/attendance/attendance.messages.ts'
 export * from '#domain/base/call.messages.ts'
 export * from '#domain/base/shell.messages.ts'
 export * from '#domain/base/simulation.messages.ts'

@@ -91,6 +91,8 @@ const ENTITIES = {
   student_subject: 'Disciplina do aluno',
   curriculum_item: 'Item do currículo',
   class_assignment: 'Atribuição de aulas',
+  lesson: 'Aula',
+  roll: 'Chamada',
   teacher_absence: 'Falta de professor',
   criminal_certificate: 'Certidão de antecedentes',
   expected_content: 'Conteúdo previsto',

@@ -14,6 +14,7 @@ export interface Database {
   agreement_charge: AgreementChargeTable
   annual_fee: AnnualFeeTable
   assessment: AssessmentTable
+  attendance_count: AttendanceCountTable
   audit_chain: AuditChainTable
   audit_entry: AuditEntryTable
   audit_link: AuditLinkTable
@@ -136,6 +137,8 @@ export interface Database {
   responsibility_centre: ResponsibilityCentreTable
   result_centre: ResultCentreTable
   return_file: ReturnFileTable
+  roll: RollTable
+  roll_mark: RollMarkTable
   school_calendar: SchoolCalendarTable
   school_year: SchoolYearTable
   second_factor: SecondFactorTable
@@ -253,6 +256,19 @@ interface AssessmentTable {
   search: string
   active: Generated<boolean>
   version: Generated<number>
+}
+
+/** What the rolls of a student come to in a stage. Kept by what saves a roll, in the same transaction. */
+interface AttendanceCountTable {
+  enrolment_id: number
+  /** Null: counted by days. */
+  subject_id: number | null
+  stage_number: number
+  /** Lessons, or days, of which a roll listed the student. */
+  called: number
+  /** The justified ones among them. */
+  absences: number
+  justified: number
 }
 
 /** Where the chain of seals ends; one row once anything was sealed. A process that seals holds its lock. */
@@ -2106,6 +2122,34 @@ interface ReturnFileTable {
   job_id: number
   sent_by: number
   sent_at: Date
+}
+
+interface RollTable {
+  id: Generated<number>
+  class_group_id: number
+  day: string
+  /** Null: the roll of the whole day, where presence is counted by days. */
+  lesson_id: number | null
+  /** The stage of the class group in which its day lies. */
+  stage_number: number
+  /** Who was called: the enrolments that were listed when it was saved. */
+  enrolment_ids: List<number>
+  saved_by: number | null
+  saved_at: Date
+  version: Generated<number>
+}
+
+/** A student of whom a roll says more than that they were there. */
+interface RollMarkTable {
+  roll_id: number
+  enrolment_id: number
+  /** Code of PRESENCE_FAULTS. */
+  value: number
+  /** Of a late arrival. */
+  minutes: number | null
+  note: string | null
+  /** Code of MARK_ORIGINS. */
+  origin: Generated<number>
 }
 
 /** Status: 0 draft, 1 approved, 2 published (D 2.2). Without a course it is of all that have none of their own. */

@@ -1,10 +1,12 @@
 /** Every module of the server, one per line. */
 export { assignmentsModule } from '#server/modules/academico/assignments/module.ts'
+export { attendanceModule } from '#server/modules/academico/attendance/module.ts'
 export { calendarModule } from '#server/modules/academico/calendar/module.ts'
 export { classGroupsModule } from '#server/modules/academico/classGroups/module.ts'
 export { courseOffersModule } from '#server/modules/academico/courseOffers/module.ts'
 export { curriculaModule } from '#server/modules/academico/curricula/module.ts'
 export { evaluationSchemesModule } from '#server/modules/academico/evaluationSchemes/module.ts'
+export { diaryModule } from '#server/modules/academico/diary/module.ts'
 export { expectedContentsModule } from '#server/modules/academico/expectedContents/module.ts'
 export { electivesModule } from '#server/modules/academico/electives/module.ts'
 export { feedModule } from '#server/modules/academico/feed/module.ts'

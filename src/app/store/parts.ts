@@ -73,6 +73,7 @@ import { runtime as featuresMatriculaStudentsStudentListRuntime } from '#src/fea
 import { importsRuntime as registersImportImportsImportsRuntime } from '#src/registers/import/imports.runtime.ts'
 import { registersRuntime as registersRegistersRegistersRuntime } from '#src/registers/registers.runtime.ts'
 import { decisionsRuntime as screensDecisionsDecisionsDecisionsRuntime } from '#src/screens/decisions/decisions.runtime.ts'
+import { diaryRuntime as screensDiaryDiaryDiaryRuntime } from '#src/screens/diary/diary.runtime.ts'
 import { requirementsRuntime as screensRequirementsRequirementsRequirementsRuntime } from '#src/screens/requirements/requirements.runtime.ts'
 
 /** Every runtime that has a state, for what needs all parts of the state at once: recordings, their replay, and tests. */
@@ -150,6 +151,7 @@ export const RUNTIMES: readonly Runtime[] = [
   registersImportImportsImportsRuntime,
   registersRegistersRegistersRuntime,
   screensDecisionsDecisionsDecisionsRuntime,
+  screensDiaryDiaryDiaryRuntime,
   screensRequirementsRequirementsRequirementsRuntime,
 ]
 
@@ -228,5 +230,6 @@ export const PARTS = {
   ...registersImportImportsImportsRuntime.state,
   ...registersRegistersRegistersRuntime.state,
   ...screensDecisionsDecisionsDecisionsRuntime.state,
+  ...screensDiaryDiaryDiaryRuntime.state,
   ...screensRequirementsRequirementsRequirementsRuntime.state,
 }
