@@ -97,7 +97,6 @@ const ENTITIES = {
   criminal_certificate: 'Certidão de antecedentes',
   expected_content: 'Conteúdo previsto',
   own_skill: 'Habilidade da escola',
-  lesson: 'Aula',
   lesson_content: 'Conteúdo da aula',
   assessment: 'Avaliação',
   // financeiro

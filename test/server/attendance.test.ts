@@ -50,7 +50,10 @@ describe('a roll', () => {
     console.log(JSON.stringify({ ...roll, alunos: roll.alunos.slice(0, 2), n: roll.alunos.length }, null, 1))
     expect(roll).toMatchObject({ versao: 0, podeEditar: true, motivo: '' })
     const [first, second] = roll.alunos
-    const { status, answer, refusal } = await save(lesson, roll, { [first?.idMatricula ?? 0]: ABSENT, [second?.idMatricula ?? 0]: JUSTIFIED })
+    const { status, answer, refusal } = await save(lesson, roll, {
+      [first?.idMatricula ?? 0]: ABSENT,
+      [second?.idMatricula ?? 0]: JUSTIFIED,
+    })
     console.log(status, answer, refusal)
     const after = await open(lesson)
     console.log(JSON.stringify({ ...after, alunos: after.alunos.slice(0, 3), n: after.alunos.length }, null, 1))
@@ -66,13 +69,23 @@ const open = async (id: number, as = teacher.as): Promise<Roll> =>
   (await call(api, readRoll, { as, params: { id } })).answer
 
 /** Saves a roll with some marks changed, by enrolment. */
-const save = (id: number, { versao, alunos }: Roll, values: Readonly<Record<number, Presence>>, { as = teacher.as, chave = randomUUID() } = {}) =>
+const save = (
+  id: number,
+  { versao, alunos }: Roll,
+  values: Readonly<Record<number, Presence>>,
+  { as = teacher.as, chave = randomUUID() } = {},
+) =>
   call(api, saveRoll, {
     as,
     params: { id },
     body: {
       chave,
       versao,
-      alunos: alunos.map(({ idMatricula, valor, minutos, observacao }) => ({ idMatricula, valor: values[idMatricula] ?? valor, minutos, observacao })),
+      alunos: alunos.map(({ idMatricula, valor, minutos, observacao }) => ({
+        idMatricula,
+        valor: values[idMatricula] ?? valor,
+        minutos,
+        observacao,
+      })),
     },
   })

@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import { isOnlyTeacher } from '#domain/access/modules.ts'
+import { holds } from '#domain/access/permissions.ts'
 import { message } from '#domain/all/messages.ts'
 import type { LessonRow } from '#domain/lessons/lessons.schemas.ts'
 import { recordingRefusal } from '#domain/lessons/recording.ts'
@@ -63,7 +65,7 @@ export const requireLesson = async (acting: Acting, id: number): Promise<Recorde
 /** The same, as an answer. */
 export const mayReadLesson = async ({ db, caller, now }: Acting, lesson: RecordedLesson): Promise<boolean> => {
   if (!isInUnitsOf(caller, lesson.unitId)) return false
-  if (caller.ownClasses === null) return true
+  if (!isOnlyTeacher(caller)) return true
   const teaching = { teacher: caller.personId, caller, today: schoolDay(now) }
   const { rows } = await sql<{ yes: boolean }>`
     select ${maySee(teaching, lessonOf(lesson))} or ${gives(teaching, lessonOf(lesson))} as yes`.execute(db)
@@ -76,7 +78,10 @@ const lessonOf = ({ idTurma, idDisciplina, dia }: LessonRow) => ({
   day: dia,
 })
 
-/** Why the caller may not record a lesson; null where they may. `ahead`: whether lessons of coming days may be recorded. */
+/**
+ * Why the caller may not record the content of a lesson; null where they may: a teacher of lessons that they give, other
+ * staff of those of their units. `ahead`: whether lessons of coming days may be recorded.
+ */
 export const recordingRefused = async (
   db: Kysely<Database>,
   { caller, now }: Pick<Act, 'caller' | 'now'>,
@@ -91,7 +96,8 @@ export const recordingRefused = async (
     dia: lesson.dia,
     hoje: today,
     situacao: lesson.situacao,
-    daPessoa: rows[0]?.yes === true,
+    podeMudar: holds(caller, caller.permissions, 'apontamentoConteudo', true),
+    daPessoa: !isOnlyTeacher(caller) || rows[0]?.yes === true,
     anoEncerrado: lesson.isYearClosed,
     lancamento: stage?.lancamento ?? null,
     adiantado: ahead,

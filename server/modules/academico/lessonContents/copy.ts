@@ -11,6 +11,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { auditedContent } from '#server/modules/academico/lessonContents/audited.ts'
 import { contentOf, type KeptContent, writeContent } from '#server/modules/academico/lessonContents/contents.ts'
 import { aheadIn, isInfantil } from '#server/modules/academico/lessonContents/read.ts'
+import { isOnlyTeacher } from '#domain/access/modules.ts'
 import { taughtOn } from '#server/rows/teaching.ts'
 import { settleGiven } from '#server/school/lessons/given.ts'
 import { findLessons, type RecordedLesson, recordingRefused, requireLesson } from '#server/school/lessons/recording.ts'
@@ -52,10 +53,8 @@ export const copyLessonContent = async (
       throw ruleBroken('LESSON_COPY_ELSEWHERE')
     const empty = targets.filter(({ situacao }) => situacao === 'vazia')
     for (const target of empty) await copyTo(trx, act, content, target.lesson)
-    await settleGiven(
-      trx,
-      empty.map(({ aula }) => aula.id),
-    )
+    const given = empty.map(({ aula }) => aula.id)
+    await settleGiven(trx, sql`lesson.id = any(${given}::integer[])`)
     return { copiadas: empty.length, mantidas: targets.length - empty.length }
   })
 }
@@ -115,11 +114,12 @@ const idsAround = async (
   { id, idTurma, idDisciplina, dia, unitId, yearId, gradeId }: RecordedLesson,
 ): Promise<readonly number[]> => {
   const mine = taughtOn({ teacher: caller.personId, caller, today: schoolDay(now) })
+  const given = isOnlyTeacher(caller) ? sql`(lesson.class_group_id, lesson.subject_id) in (${mine})` : sql`true`
   const { rows } = await sql<{ id: number }>`
     select lesson.id from lesson join class_group on class_group.id = lesson.class_group_id
     where lesson.subject_id = ${idDisciplina} and lesson.id <> ${id}
       and class_group.school_year_id = ${yearId} and class_group.unit_id = ${unitId} and class_group.grade_id = ${gradeId}
-      and (lesson.class_group_id, lesson.subject_id) in (${mine})
+      and ${given}
       and (lesson.day = ${dia}::date or (lesson.class_group_id <> ${idTurma} and lesson.day = (
         select min(next.day) from lesson as next
         where next.class_group_id = lesson.class_group_id and next.day > ${dia}::date)))

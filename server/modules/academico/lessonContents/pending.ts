@@ -6,6 +6,7 @@ import type {
   ReadTeacherDay,
   TeacherDay,
 } from '#domain/lessonContents/lessonContents.schemas.ts'
+import { isOnlyTeacher } from '#domain/access/modules.ts'
 import { CANCELLED } from '#domain/lessons/lessons.lists.ts'
 import { CLOSED } from '#domain/calendars/calendarStatus.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -28,7 +29,7 @@ export const listPendingLessons = async ({
   query,
 }: SignedIncoming<ListPendingLessons>): Promise<PendingLessons> => {
   const today = schoolDay(now)
-  const missing = missingLessons(caller, today, { onlyOwn: caller.ownClasses !== null })
+  const missing = missingLessons(caller, today, { onlyOwn: isOnlyTeacher(caller) })
   const only = (id: number | undefined, condition: RawBuilder<SqlBool>) => (id === undefined ? sql`true` : condition)
   const { limit, offset } = pageOf(query, ['dia'])
   const { rows: page } = await sql<{ id: number; professores: string; total: number }>`

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { isOnlyTeacher } from '#domain/access/modules.ts'
 import type { LessonProgress, ReadLessonProgress } from '#domain/lessonContents/lessonContents.schemas.ts'
 import { CANCELLED } from '#domain/lessons/lessons.lists.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -50,7 +51,7 @@ const requireTaught = async (incoming: SignedIncoming<ReadLessonProgress>) => {
   const mine = taughtOn({ teacher: caller.personId, caller, today: schoolDay(now) })
   const { rows } = await sql<{ yes: boolean }>`
     select (${query.idTurma}::integer, ${query.idDisciplina}::integer) in (${mine}) as yes`.execute(db)
-  const isOwn = isInUnitsOf(caller, found.unitId) && (caller.ownClasses === null || rows[0]?.yes === true)
+  const isOwn = isInUnitsOf(caller, found.unitId) && (!isOnlyTeacher(caller) || rows[0]?.yes === true)
   if (!isOwn) throw await notFoundAudited(incoming, 'class_group', query.idTurma)
   return found
 }

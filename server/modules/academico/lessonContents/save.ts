@@ -61,7 +61,7 @@ export const saveLessonContent = async (incoming: SignedIncoming<SaveLessonConte
       id: before?.id ?? null,
     })
     await settleFiles(trx, act, id, written, before)
-    await settleGiven(trx, [lesson.id])
+    await settleGiven(trx, sql`lesson.id = ${lesson.id}`)
     await writeAudit(trx, {
       ...actor(act),
       entity: 'lesson_content',
@@ -88,7 +88,7 @@ export const removeLessonContent = async (incoming: SignedIncoming<RemoveLessonC
     if (query.versao !== before.version) throw stale<typeof removeCall>(await readSheet(trx, act, lesson))
     await trx.deleteFrom('lesson_content').where('id', '=', before.id).execute()
     await releaseFiles(trx, await unnamedFiles(trx, fileIdsIn(before.draft)), act.now)
-    await settleGiven(trx, [lesson.id])
+    await settleGiven(trx, sql`lesson.id = ${lesson.id}`)
     await writeAudit(trx, {
       ...actor(act),
       entity: 'lesson_content',
