@@ -354,7 +354,12 @@ export const FEATURES: readonly Feature[] = [
     '/academico/gerenciamento/dispensa-disciplina',
   ]),
   // academico · Apontamentos
-  feature('apontamentoConteudo', 'academico', 'Apontamentos', 'Conteúdo', ['/academico/apontamentos/conteudo']),
+  feature('apontamentoConteudo', 'academico', 'Apontamentos', 'Conteúdo', [
+    '/academico/apontamentos/conteudo',
+    '/academico/apontamentos/conteudo/:id',
+    '/academico/apontamentos/conteudo/andamento',
+    '/academico/apontamentos/conteudo/pendencias',
+  ]),
   feature('apontamentoPresenca', 'academico', 'Apontamentos', 'Presença', [
     '/academico/apontamentos/presenca',
     '/academico/apontamentos/presenca/:id',

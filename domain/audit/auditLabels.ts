@@ -98,6 +98,7 @@ const ENTITIES = {
   criminal_certificate: 'Certidão de antecedentes',
   expected_content: 'Conteúdo previsto',
   own_skill: 'Habilidade da escola',
+  lesson_content: 'Conteúdo da aula',
   assessment: 'Avaliação',
   // financeiro
   supplier: 'Fornecedor',

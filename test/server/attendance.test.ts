@@ -176,6 +176,16 @@ describe('a roll', () => {
     expect(roll.doDia).toBe(true)
     await save(first, roll, {}, { as: head.as })
     expect(await open(second, head.as)).toMatchObject({ versao: 1, aula: { situacao: GIVEN } })
+    console.log(JSON.stringify({ ...roll, alunos: roll.alunos.slice(0, 2), n: roll.alunos.length }, null, 1))
+    expect(roll).toMatchObject({ versao: 0, podeEditar: true, motivo: '' })
+    const [first, second] = roll.alunos
+    const { status, answer, refusal } = await save(lesson, roll, {
+      [first?.idMatricula ?? 0]: ABSENT,
+      [second?.idMatricula ?? 0]: JUSTIFIED,
+    })
+    console.log(status, answer, refusal)
+    const after = await open(lesson)
+    console.log(JSON.stringify({ ...after, alunos: after.alunos.slice(0, 3), n: after.alunos.length }, null, 1))
   })
 })
 

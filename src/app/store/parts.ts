@@ -16,6 +16,7 @@ import { runtime as featuresAcademicoElectivesElectivesRuntime } from '#src/feat
 import { runtime as featuresAcademicoEvaluationSchemesEvaluationSchemesRuntime } from '#src/features/academico/evaluationSchemes/evaluationSchemes.runtime.ts'
 import { runtime as featuresAcademicoExpectedContentsPlansRuntime } from '#src/features/academico/expectedContents/plans.runtime.ts'
 import { runtime as featuresAcademicoHomeHomeRuntime } from '#src/features/academico/home/home.runtime.ts'
+import { runtime as featuresAcademicoLessonContentsLessonContentsRuntime } from '#src/features/academico/lessonContents/lessonContents.runtime.ts'
 import { runtime as featuresAcademicoResultsCheckResultsCheckRuntime } from '#src/features/academico/resultsCheck/resultsCheck.runtime.ts'
 import { runtime as featuresAcademicoSchoolYearsSchoolYearsRuntime } from '#src/features/academico/schoolYears/schoolYears.runtime.ts'
 import { runtime as featuresAcademicoSkillsSkillsRuntime } from '#src/features/academico/skills/skills.runtime.ts'
@@ -36,6 +37,7 @@ import { runtime as featuresAcessoVerificationVerificationRuntime } from '#src/f
 import { runtime as featuresAreaAcquisitionsAcquisitionsRuntime } from '#src/features/area/acquisitions/acquisitions.runtime.ts'
 import { runtime as featuresAreaCalendarFamilyCalendarRuntime } from '#src/features/area/calendar/familyCalendar.runtime.ts'
 import { runtime as featuresAreaChildrenChildrenRuntime } from '#src/features/area/children/children.runtime.ts'
+import { runtime as featuresAreaContentsFamilyContentsRuntime } from '#src/features/area/contents/familyContents.runtime.ts'
 import { runtime as featuresAreaElectivesFamilyElectivesRuntime } from '#src/features/area/electives/familyElectives.runtime.ts'
 import { runtime as featuresAreaFeedFeedRuntime } from '#src/features/area/feed/feed.runtime.ts'
 import { runtime as featuresAreaFinancesFinancesRuntime } from '#src/features/area/finances/finances.runtime.ts'
@@ -97,6 +99,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcademicoEvaluationSchemesEvaluationSchemesRuntime,
   featuresAcademicoExpectedContentsPlansRuntime,
   featuresAcademicoHomeHomeRuntime,
+  featuresAcademicoLessonContentsLessonContentsRuntime,
   featuresAcademicoResultsCheckResultsCheckRuntime,
   featuresAcademicoSchoolYearsSchoolYearsRuntime,
   featuresAcademicoSkillsSkillsRuntime,
@@ -117,6 +120,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAreaAcquisitionsAcquisitionsRuntime,
   featuresAreaCalendarFamilyCalendarRuntime,
   featuresAreaChildrenChildrenRuntime,
+  featuresAreaContentsFamilyContentsRuntime,
   featuresAreaElectivesFamilyElectivesRuntime,
   featuresAreaFeedFeedRuntime,
   featuresAreaFinancesFinancesRuntime,
@@ -179,6 +183,7 @@ export const PARTS = {
   ...featuresAcademicoEvaluationSchemesEvaluationSchemesRuntime.state,
   ...featuresAcademicoExpectedContentsPlansRuntime.state,
   ...featuresAcademicoHomeHomeRuntime.state,
+  ...featuresAcademicoLessonContentsLessonContentsRuntime.state,
   ...featuresAcademicoResultsCheckResultsCheckRuntime.state,
   ...featuresAcademicoSchoolYearsSchoolYearsRuntime.state,
   ...featuresAcademicoSkillsSkillsRuntime.state,
@@ -199,6 +204,7 @@ export const PARTS = {
   ...featuresAreaAcquisitionsAcquisitionsRuntime.state,
   ...featuresAreaCalendarFamilyCalendarRuntime.state,
   ...featuresAreaChildrenChildrenRuntime.state,
+  ...featuresAreaContentsFamilyContentsRuntime.state,
   ...featuresAreaElectivesFamilyElectivesRuntime.state,
   ...featuresAreaFeedFeedRuntime.state,
   ...featuresAreaFinancesFinancesRuntime.state,
