@@ -3607,12 +3607,14 @@ CREATE TABLE timetable (
   author_id integer,
   published_at timestamp with time zone,
   version integer NOT NULL DEFAULT 1,
+  conflict_reason text,
   CONSTRAINT timetable_pkey PRIMARY KEY (id),
   CONSTRAINT timetable_key UNIQUE (class_group_id, number),
   CONSTRAINT timetable_author_id_fkey FOREIGN KEY (author_id) REFERENCES staff_user(id),
   CONSTRAINT timetable_class_group_id_fkey FOREIGN KEY (class_group_id) REFERENCES class_group(id),
   CONSTRAINT timetable_check CHECK (ends_on >= starts_on)
 );
+CREATE UNIQUE INDEX timetable_draft ON timetable (class_group_id) WHERE status = 1;
 CREATE INDEX timetable_of_author ON timetable (author_id);
 
 -- A lesson of a week. Its room is that of the class group where it has none.

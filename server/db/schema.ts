@@ -2738,6 +2738,7 @@ interface TimetableTable {
   author_id: number | null
   published_at: Date | null
   version: Generated<number>
+  conflict_reason: string | null
 }
 
 /** A lesson of a week. Its room is that of the class group where it has none. */

@@ -17,3 +17,4 @@ export * as '0015_warnings_and_assessments' from '#server/db/migrations/0015_war
 export * as '0016_lessons' from '#server/db/migrations/0016_lessons.ts'
 export * as '0018_attendance' from '#server/db/migrations/0018_attendance.ts'
 export * as '0019_lesson_contents' from '#server/db/migrations/0019_lesson_contents.ts'
+export * as '0017_timetable_drafts' from '#server/db/migrations/0017_timetable_drafts.ts'

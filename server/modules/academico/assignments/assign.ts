@@ -20,6 +20,9 @@ import { Refusal, refuseFlaws } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { readBoard, readUnits } from '#server/modules/academico/assignments/board.ts'
 import { holdLessons } from '#server/modules/academico/assignments/hold.ts'
+import { readBoard } from '#server/modules/academico/assignments/board.ts'
+import { holdRanges } from '#server/registers/ranges.ts'
+import { readUnits } from '#server/school/teaching/places.ts'
 import { openYear } from '#server/school/years/years.ts'
 
 type Trx = Transaction<Database>
