@@ -203,7 +203,7 @@ describe('a conflict', () => {
       idAmbiente: fc.constantFrom(null, LAB),
       subgrupo: fc.constant(null),
       semana: fc.constantFrom(null, 1, 2),
-      professores: fc.constant([]),
+      professores: fc.constant<number[]>([]),
     })
     const known = facts({
       atribuicoes: [

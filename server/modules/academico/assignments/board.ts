@@ -2,9 +2,11 @@ import type { Kysely } from 'kysely'
 import type { Board, GetBoard } from '#domain/teaching/assignments.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
+import type { InUnits } from '#server/http/person.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { readBoardTeachers } from '#server/modules/academico/assignments/boardTeachers.ts'
 import { asksCertificates } from '#server/modules/academico/assignments/certificates.ts'
+import { inUnitsOf } from '#server/rows/units.ts'
 import { readAssignments, readGroups, readSubjects } from '#server/school/teaching/assigned.ts'
 import { type Place, dayIn, readUnits, readYear, readYears } from '#server/school/teaching/places.ts'
 import { runningYearId } from '#server/school/years/years.ts'
@@ -12,10 +14,25 @@ import { runningYearId } from '#server/school/years/years.ts'
 /** Who teaches what in a year of a unit; of an unknown one, or one that is not the caller's, nothing. */
 export const getBoard = async ({ db, caller, query, now }: SignedIncoming<GetBoard>): Promise<Board> => {
   const unidades = await readUnits(db, caller)
-  const idUnidade = query.idUnidade ?? unidades[0]?.id ?? 0
-  const idAnoLetivo = query.idAnoLetivo ?? (await runningYearId(db)) ?? 0
+  const asked = query.idAtribuicao === undefined ? undefined : await placeOf(db, caller, query.idAtribuicao)
+  const idUnidade = query.idUnidade ?? asked?.unit ?? unidades[0]?.id ?? 0
+  const idAnoLetivo = query.idAnoLetivo ?? asked?.year ?? (await runningYearId(db)) ?? 0
   const unidade = unidades.find(({ id }) => id === idUnidade) ?? null
-  return readBoard(db, { idAnoLetivo, unidade, unidades, hoje: schoolDay(now) })
+  const board = await readBoard(db, { idAnoLetivo, unidade, unidades, hoje: schoolDay(now) })
+  return asked?.unit === idUnidade && asked.year === idAnoLetivo ? { ...board, aberta: asked.cell } : board
+}
+
+/** Where an assignment of the caller's units stands; undefined for any other. */
+const placeOf = async (db: Kysely<Database>, caller: InUnits, id: number) => {
+  const row = await db
+    .selectFrom('class_assignment')
+    .where('id', '=', id)
+    .where(inUnitsOf(caller, 'class_assignment.unit_id'))
+    .select(['school_year_id as year', 'unit_id as unit', 'class_group_id as idTurma', 'subject_id as idDisciplina'])
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { year, unit, ...cell } = row
+  return { year, unit, cell }
 }
 
 export interface BoardPlace {
@@ -35,7 +52,8 @@ export const readBoard = async (
 ): Promise<Board> => {
   const anos = await readYears(db)
   const year = unidade === null ? null : await readYear(db, idAnoLetivo, unidade.id)
-  const known = { anos, unidades, unidade, hoje, anoLetivo: year, exigeCertidao: await asksCertificates(db) }
+  const exigeCertidao = await asksCertificates(db)
+  const known = { anos, unidades, unidade, hoje, anoLetivo: year, exigeCertidao, aberta: null }
   if (year === null || unidade === null)
     return { ...known, dia: hoje, turmas: [], disciplinas: [], professores: [], atribuicoes: [], faltas: [] }
   const dia = dayIn(year, hoje)
