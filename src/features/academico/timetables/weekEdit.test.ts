@@ -70,4 +70,6 @@ test('steps are undone and redone, and what is saved is no change', () => {
   expect(redone(undone(moved)).itens).toEqual([item(1, 2)])
   expect(stepped(undone(moved), [item(1, 3)]).future).toEqual([])
   expect(undone(editOf(version))).toEqual(editOf(version))
+  const two = { ...version, itens: [item(1, 1), item(2, 2)] }
+  expect(isUnsaved(stepped(editOf(two), two.itens.toReversed()))).toBe(false)
 })

@@ -46,8 +46,16 @@ export const redone = (edit: WeekEdit): WeekEdit => {
   return next === undefined ? edit : { ...edit, itens: next, past: [...edit.past, edit.itens], future }
 }
 
-/** Whether somebody changed anything that is not saved. */
-export const isUnsaved = ({ itens, saved }: WeekEdit): boolean => JSON.stringify(itens) !== JSON.stringify(saved)
+/** Whether somebody changed anything that is not saved. A week is the same in any order of its lessons. */
+export const isUnsaved = ({ itens, saved }: WeekEdit): boolean =>
+  itens !== saved && signOf(itens).join() !== signOf(saved).join()
+
+const signOf = (itens: readonly WeekItem[]): readonly string[] =>
+  itens
+    .map(({ diaSemana, idHorario, idDisciplina, idAmbiente, subgrupo, semana, professores }) =>
+      JSON.stringify([diaSemana, idHorario, idDisciplina, idAmbiente, subgrupo, semana, professores]),
+    )
+    .toSorted()
 
 /** A lesson of a subject that is not placed anywhere. */
 export const newItem = (idDisciplina: number): WeekItem => ({
