@@ -109,7 +109,7 @@ const LessonsWeek = ({ weeks, lessons, name, detail }: LessonsWeekProps) => {
         label={`Semana, ${name}`}
         days={days}
         times={times}
-        cell={(slot) => (
+        renderCell={(slot) => (
           <div className="week-cell">
             {at(slot).map((lesson) => (
               <div

@@ -50,10 +50,10 @@ export const WeekEditor = ({ weeks, group, draft, edit: { itens } }: WeekEditorP
   )
   const marks = conflictsBySlot(found)
   const giveBack = () => dispatch(lessonReturned())
-  const holding = useHolding({ slots, held, itens, onReturn: giveBack })
+  const { table, landAt, enter, onKeyDown } = useHolding({ slots, held, itens, onReturn: giveBack })
   const remove = (place: number) => dispatch(weekChanged(itens.filter((_, one) => one !== place)))
   const drop = (slot: Slot) => {
-    holding.landAt(slot)
+    landAt(slot)
     dispatch(lessonDropped(slot))
   }
   const carryOver = (slot: Slot) => {
@@ -72,13 +72,13 @@ export const WeekEditor = ({ weeks, group, draft, edit: { itens } }: WeekEditorP
       <HeldStatus facts={weeks} held={held} over={over} verdicts={verdicts} onReturn={giveBack} />
       <div className="week-layout">
         <WeekTable
-          ref={holding.table}
+          ref={table}
           label={`Rascunho da semana, ${group.nome}`}
           days={group.dias}
           times={times}
-          onKeyDown={holding.onKeyDown}
           cellProps={(slot) => ({
             className: classOf(slot),
+            onKeyDown,
             onFocus: () => carryOver(slot),
             onPointerEnter: () => carryOver(slot),
             onDragOver: (event) => {
@@ -90,13 +90,12 @@ export const WeekEditor = ({ weeks, group, draft, edit: { itens } }: WeekEditorP
               drop(slot)
             },
           })}
-          cell={(slot) => (
+          renderCell={(slot) => (
             <div className="week-cell">
               {itens.map((item, place) =>
                 isAt(item, slot) ? (
                   <EditedCard
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a lesson of a week has no other name than its place
-                    key={place}
+                    key={`${item.subgrupo}/${item.semana}`}
                     facts={weeks}
                     week={week}
                     item={item}
@@ -108,7 +107,7 @@ export const WeekEditor = ({ weeks, group, draft, edit: { itens } }: WeekEditorP
                     onReturn={giveBack}
                     onEdit={() => dispatch(lessonOpened({ place }))}
                     onRemove={() => {
-                      holding.landAt(slot)
+                      landAt(slot)
                       remove(place)
                     }}
                   />
@@ -133,7 +132,7 @@ export const WeekEditor = ({ weeks, group, draft, edit: { itens } }: WeekEditorP
           onDrag={(subject) => dispatch(lessonHeld({ item: newItem(subject), from: null }))}
           onPress={(subject) => {
             dispatch(lessonHeld({ item: newItem(subject), from: null }))
-            holding.enter()
+            enter()
           }}
           onReturn={giveBack}
           onDrop={() => {

@@ -30,7 +30,7 @@ export const GroupWeek = ({ weeks, group, version }: GroupWeekProps) => {
         label={`Semana, ${group.nome}`}
         days={group.dias}
         times={timesOf(weeks, group)}
-        cell={(slot) => (
+        renderCell={(slot) => (
           <div className="week-cell">
             {version.itens
               .filter((item) => isAt(item, slot))

@@ -1,3 +1,4 @@
+import type { DragEvent } from 'react'
 import { lessonCountText, lessonsAWeek } from '#domain/timetables/warnings.ts'
 import type { WeekGroup } from '#domain/timetables/timetables.schemas.ts'
 import { nameOf, type Week, type WeekFacts } from '#domain/timetables/week.ts'
@@ -22,14 +23,7 @@ interface SubjectTrayProps {
 /** What the matrix asks for, subject by subject, and how much of it is placed. A lesson is taken from here, and put back. */
 export const SubjectTray = ({ facts, group, week, held, ...on }: SubjectTrayProps) => (
   <Card title="Matriz da turma">
-    <ul
-      className="week-tray"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault()
-        on.onDrop()
-      }}
-    >
+    <ul className="week-tray" {...dropProps(on.onDrop)}>
       {group.itens.map(({ idDisciplina, aulasSemana }) => {
         const placed = lessonsAWeek(week.itens, idDisciplina)
         return (
@@ -52,7 +46,7 @@ export const SubjectTray = ({ facts, group, week, held, ...on }: SubjectTrayProp
                 <br />
                 <small>{giversText(facts, week, newItem(idDisciplina))}</small>
               </span>
-              <span className={classes(placed !== aulasSemana && 'text-warning-emphasis')}>
+              <span className={classes('text-nowrap', placed !== aulasSemana && 'text-danger')}>
                 {lessonCountText(placed)} de {lessonCountText(aulasSemana)}
               </span>
             </button>
@@ -62,3 +56,11 @@ export const SubjectTray = ({ facts, group, week, held, ...on }: SubjectTrayProp
     </ul>
   </Card>
 )
+
+const dropProps = (onDrop: () => void) => ({
+  onDragOver: (event: DragEvent) => event.preventDefault(),
+  onDrop: (event: DragEvent) => {
+    event.preventDefault()
+    onDrop()
+  },
+})

@@ -51,7 +51,7 @@ export const VersionDifference = ({ weeks, group, shown, others }: VersionDiffer
             label={`Mudanças da versão ${other.numero} para a ${shown.numero}`}
             days={group.dias}
             times={timesOf(weeks, group)}
-            cell={(slot) => {
+            renderCell={(slot) => {
               const difference = differences.find((one) => isAt(one, slot))
               return (
                 <div className="week-cell week-lesson">

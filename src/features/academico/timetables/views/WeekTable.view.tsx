@@ -1,8 +1,9 @@
-import type { ComponentProps, KeyboardEvent, ReactNode, Ref } from 'react'
+import type { ComponentProps, ReactNode, Ref } from 'react'
 import { nameIn } from '#domain/base/list.ts'
 import { WEEK_DAYS } from '#domain/classTimes/classTimes.lists.ts'
 import type { ClassTime } from '#domain/timetables/timetables.schemas.ts'
 import { LESSON, type Slot, timeText } from '#domain/timetables/week.ts'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
 interface WeekTableProps {
   /** Names the table. */
@@ -10,20 +11,21 @@ interface WeekTableProps {
   /** ISO numbers. */
   readonly days: readonly number[]
   readonly times: readonly ClassTime[]
-  readonly cell: (slot: Slot) => ReactNode
-  /** Further properties of a cell: where something may be dropped. */
+  readonly renderCell: (slot: Slot) => ReactNode
+  /** Further properties of a cell: its keys, and what is dropped there. */
   readonly cellProps?: (slot: Slot) => ComponentProps<'td'>
-  readonly onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
   readonly ref?: Ref<HTMLTableElement>
 }
 
 /** A week: a column for each day, a row for each part of it; breaks lie between the lessons. It scrolls in its own box. */
-export const WeekTable = ({ label, days, times, cell, cellProps, onKeyDown, ref }: WeekTableProps) => (
+export const WeekTable = ({ label, days, times, renderCell, cellProps, ref }: WeekTableProps) => (
   <div className="week-box">
-    <table className="week" aria-label={label} ref={ref} onKeyDown={onKeyDown}>
+    <table className="week" aria-label={label} ref={ref}>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <VisuallyHidden>Horário</VisuallyHidden>
+          </th>
           {days.map((day) => (
             <th key={day} scope="col">
               {nameIn(WEEK_DAYS, day)}
@@ -45,12 +47,14 @@ export const WeekTable = ({ label, days, times, cell, cellProps, onKeyDown, ref 
                 const slot = { diaSemana, idHorario: time.id }
                 return (
                   <td key={diaSemana} data-slot={`${diaSemana}/${time.id}`} {...cellProps?.(slot)}>
-                    {time.dias.includes(diaSemana) && cell(slot)}
+                    {time.dias.includes(diaSemana) && renderCell(slot)}
                   </td>
                 )
               })
             ) : (
-              <td className="week-break" colSpan={days.length} />
+              <td className="week-break" colSpan={days.length}>
+                <VisuallyHidden>Sem aula</VisuallyHidden>
+              </td>
             )}
           </tr>
         ))}
