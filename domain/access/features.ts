@@ -323,7 +323,6 @@ export const FEATURES: readonly Feature[] = [
     '/academico/gerenciamento/atribuicao-aulas/faltas',
     '/academico/gerenciamento/atribuicao-aulas/certidoes',
     '/academico/gerenciamento/atribuicao-aulas/lista',
-    '/academico/gerenciamento/atribuicao-aulas/lista/:id',
     '/academico/gerenciamento/atribuicao-aulas/lista/importacao',
   ]),
   feature('conteudoPrevisto', 'academico', 'Gerenciamento', 'Conteúdo previsto', [
@@ -338,6 +337,7 @@ export const FEATURES: readonly Feature[] = [
   ]),
   feature('quadroHorarios', 'academico', 'Gerenciamento', 'Quadro de horários', [
     '/academico/gerenciamento/quadro-horarios',
+    '/academico/gerenciamento/quadro-horarios/:id',
   ]),
   feature('ocorrencias', 'academico', 'Gerenciamento', 'Ocorrências', ['/academico/gerenciamento/ocorrencias']),
   feature('registrarOcorrencia', 'academico', 'Gerenciamento', 'Registrar ocorrência', [
@@ -355,8 +355,16 @@ export const FEATURES: readonly Feature[] = [
     '/academico/gerenciamento/dispensa-disciplina',
   ]),
   // academico · Apontamentos
-  feature('apontamentoConteudo', 'academico', 'Apontamentos', 'Conteúdo', ['/academico/apontamentos/conteudo']),
-  feature('apontamentoPresenca', 'academico', 'Apontamentos', 'Presença', ['/academico/apontamentos/presenca']),
+  feature('apontamentoConteudo', 'academico', 'Apontamentos', 'Conteúdo', [
+    '/academico/apontamentos/conteudo',
+    '/academico/apontamentos/conteudo/:id',
+    '/academico/apontamentos/conteudo/andamento',
+    '/academico/apontamentos/conteudo/pendencias',
+  ]),
+  feature('apontamentoPresenca', 'academico', 'Apontamentos', 'Presença', [
+    '/academico/apontamentos/presenca',
+    '/academico/apontamentos/presenca/:id',
+  ]),
   feature('apontamentoNota', 'academico', 'Apontamentos', 'Nota', ['/academico/apontamentos/nota']),
   feature('apontamentoNotaAluno', 'academico', 'Apontamentos', 'Nota por aluno', [
     '/academico/apontamentos/nota-por-aluno',

@@ -177,6 +177,12 @@ export const PARAMETER_DESCRIPTIONS: readonly ParameterDescription[] = [
     'Com “Sim”, quem pode ver Conteúdo previsto também altera o das disciplinas em que dá aula hoje; com “Não”, só o altera quem tem esse direito no perfil.',
   ),
   describe(
+    'conteudosAdiantados',
+    'Acadêmico',
+    YES_NO,
+    'Com “Sim”, professores podem lançar o conteúdo de uma aula antes do dia dela; com “Não”, só no dia ou depois.',
+  ),
+  describe(
     'encarregadoNome',
     'Privacidade',
     { type: 'text', maxLength: 120 },

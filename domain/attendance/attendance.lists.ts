@@ -1,20 +1,39 @@
 import type { ListEntry } from '#domain/base/list.ts'
 
+export const [PRESENT, ABSENT, JUSTIFIED, REMOTE, LATE, LEFT_EARLY, DISMISSED, NOT_PLACED] = [
+  1, 2, 3, 4, 5, 6, 7, 8,
+] as const
+
 /** PresenceFault of portal.md 7: what a roll call may say of a student (D 2.8). */
 export const PRESENCE_FAULTS = [
-  { id: 1, nome: 'Presente (P)' },
-  { id: 2, nome: 'Falta (F)' },
-  { id: 3, nome: 'Falta justificada (FJ)' },
-  { id: 4, nome: 'Remoto (R)' },
-  { id: 5, nome: 'Atraso (A)' },
-  { id: 6, nome: 'Saída antecipada (S)' },
-  { id: 7, nome: 'Dispensado (D)' },
-  { id: 8, nome: 'Não enturmado na data (N)' },
+  { id: PRESENT, nome: 'Presente (P)', sigla: 'P' },
+  { id: ABSENT, nome: 'Falta (F)', sigla: 'F' },
+  { id: JUSTIFIED, nome: 'Falta justificada (FJ)', sigla: 'FJ' },
+  { id: REMOTE, nome: 'Remoto (R)', sigla: 'R' },
+  { id: LATE, nome: 'Atraso (A)', sigla: 'A' },
+  { id: LEFT_EARLY, nome: 'Saída antecipada (S)', sigla: 'S' },
+  { id: DISMISSED, nome: 'Dispensado (D)', sigla: 'D' },
+  { id: NOT_PLACED, nome: 'Não enturmado na data (N)', sigla: 'N' },
 ] as const satisfies readonly ListEntry[]
+
+/** Code of a presence or an absence. */
+export type Presence = (typeof PRESENCE_FAULTS)[number]['id']
+
+export const [NEXT_LESSON, SAME_SUBJECT, ALL_SUBJECTS] = [1, 2, 3] as const
 
 /** ReplicatePresence of portal.md 7: where a roll call is repeated (D 2.8). */
 export const REPLICATE_PRESENCE = [
-  { id: 1, nome: 'Próxima aula' },
-  { id: 2, nome: 'Todas as aulas do dia' },
-  { id: 3, nome: 'Todas as disciplinas' },
+  { id: NEXT_LESSON, nome: 'Próxima aula' },
+  { id: SAME_SUBJECT, nome: 'Todas as aulas do dia' },
+  { id: ALL_SUBJECTS, nome: 'Todas as disciplinas' },
+] as const satisfies readonly ListEntry[]
+
+export const [BY_TEACHER, BY_IMPORT, BY_APP, BY_BIOMETRICS] = [1, 2, 3, 4] as const
+
+/** Where a mark of a roll comes from (D 2.8 “origem”). */
+export const MARK_ORIGINS = [
+  { id: BY_TEACHER, nome: 'Professor' },
+  { id: BY_IMPORT, nome: 'Importação' },
+  { id: BY_APP, nome: 'Aplicativo' },
+  { id: BY_BIOMETRICS, nome: 'Biometria' },
 ] as const satisfies readonly ListEntry[]

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import type { FileContent } from '#domain/base/endpoint.ts'
 import { EXPORT_FORMATS, REPORT_FORMATS } from '#domain/base/exports.ts'
+import type { ListEntry } from '#domain/base/list.ts'
 
 /** A positive row id. */
 export const Id = (title = 'Código') => Type.Integer({ minimum: 1, maximum: 2_147_483_647, title })
@@ -10,6 +11,10 @@ export const ById = Type.Object({ id: Id() }, { additionalProperties: false })
 /** A value, or null; `title` names it in messages. */
 export const orNull = <S extends Type.TSchema>(schema: S, title?: string) =>
   Type.Union([schema, Type.Null()], title === undefined ? {} : { title })
+
+/** A code of a closed list. */
+export const codeOf = <const L extends readonly ListEntry[]>(list: L, title: string) =>
+  Type.Unsafe<L[number]['id']>(Type.Integer({ enum: list.map(({ id }) => id), title }))
 
 /** Whether a record may still be chosen. */
 export const Ativo = Type.Boolean({ title: 'Ativo' })

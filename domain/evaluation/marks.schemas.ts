@@ -1,7 +1,7 @@
 import Type from 'typebox'
-import { orNull } from '#domain/base/common.schemas.ts'
+import { codeOf, orNull } from '#domain/base/common.schemas.ts'
 import { COMPLEMENT_EFFECTS, COMPLEMENT_TARGETS } from '#domain/evaluation/evaluation.lists.ts'
-import { codeOf, MarkValue } from '#domain/evaluation/scheme.schemas.ts'
+import { MarkValue } from '#domain/evaluation/scheme.schemas.ts'
 
 const closed = { additionalProperties: false } as const
 const Name = (title: string) => Type.String({ minLength: 1, maxLength: 120, title })

@@ -12,12 +12,9 @@ import {
   STAGES_RECOVERY_EFFECTS,
 } from '#domain/evaluation/evaluation.lists.ts'
 import { FORMULA_LENGTH } from '#domain/evaluation/formula/parse.ts'
-import type { ListEntry } from '#domain/base/list.ts'
+import { codeOf } from '#domain/base/common.schemas.ts'
 
 const closed = { additionalProperties: false } as const
-
-export const codeOf = <const L extends readonly ListEntry[]>(list: L, title: string) =>
-  Type.Unsafe<L[number]['id']>(Type.Integer({ enum: list.map(({ id }) => id), title }))
 
 /** A mark, or a mean of marks: a decimal with at most four places. */
 export const MarkValue = (title: string) => Type.Number({ minimum: 0, maximum: 1000, title })

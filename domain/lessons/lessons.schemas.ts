@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Id, IsoDate, orNull } from '#domain/base/common.schemas.ts'
+import { Id, IsoDate, Named, orNull } from '#domain/base/common.schemas.ts'
 
 /** A lesson of a day, as lists and diaries show it. Times are `07:30`. */
 export const LessonRow = Type.Object({
@@ -23,3 +23,34 @@ export const LessonRow = Type.Object({
   situacao: Type.Integer(),
 })
 export type LessonRow = Type.Static<typeof LessonRow>
+
+/** Without a day the last school day up to today is meant. Teachers see what they give; others one class group. */
+export const LessonsQuery = Type.Object(
+  { dia: Type.Optional(IsoDate('Dia')), idTurma: Type.Optional(Id('Turma')) },
+  { additionalProperties: false },
+)
+
+const DiaryLesson = Type.Object({ ...LessonRow.properties, temChamada: Type.Boolean(), temConteudo: Type.Boolean() })
+export type DiaryLesson = Type.Static<typeof DiaryLesson>
+
+export const DiaryDay = Type.Object({
+  dia: IsoDate('Dia'),
+  /** The school days before and after it; null at the ends of the year. */
+  anterior: orNull(IsoDate('Dia anterior')),
+  seguinte: orNull(IsoDate('Dia seguinte')),
+  /** Among which the caller chooses. */
+  turmas: Type.Array(Named),
+  /** Whether lessons of all of them may be shown together: those of one teacher are few. */
+  podeVerTodas: Type.Boolean(),
+  /** The one whose lessons these are; null: of all. */
+  idTurma: orNull(Id('Turma')),
+  /** What the caller gives, or what the matrix of the class group has. */
+  disciplinas: Type.Array(Named),
+  aulas: Type.Array(DiaryLesson),
+})
+export type DiaryDay = Type.Static<typeof DiaryDay>
+
+export interface ListLessons {
+  query: Type.Static<typeof LessonsQuery>
+  answer: DiaryDay
+}

@@ -14,6 +14,7 @@ export interface Database {
   agreement_charge: AgreementChargeTable
   annual_fee: AnnualFeeTable
   assessment: AssessmentTable
+  attendance_count: AttendanceCountTable
   audit_chain: AuditChainTable
   audit_entry: AuditEntryTable
   audit_link: AuditLinkTable
@@ -101,6 +102,9 @@ export interface Database {
   last_access: LastAccessTable
   legal_act: LegalActTable
   lesson: LessonTable
+  lesson_content: LessonContentTable
+  lesson_content_expected: LessonContentExpectedTable
+  lesson_content_file: LessonContentFileTable
   location: LocationTable
   look: LookTable
   look_image: LookImageTable
@@ -133,6 +137,8 @@ export interface Database {
   responsibility_centre: ResponsibilityCentreTable
   result_centre: ResultCentreTable
   return_file: ReturnFileTable
+  roll: RollTable
+  roll_mark: RollMarkTable
   school_calendar: SchoolCalendarTable
   school_year: SchoolYearTable
   second_factor: SecondFactorTable
@@ -258,6 +264,19 @@ interface AssessmentTable {
   complement_target: number | null
   /** Codes of COMPLEMENT_EFFECTS. */
   complement_effect: number | null
+}
+
+/** What the rolls of a student come to in a stage. Kept by what saves a roll, in the same transaction. */
+interface AttendanceCountTable {
+  enrolment_id: number
+  /** Null: counted by days. */
+  subject_id: number | null
+  stage_number: number
+  /** Lessons, or days, of which a roll listed the student. */
+  called: number
+  /** The justified ones among them. */
+  absences: number
+  justified: number
 }
 
 /** Where the chain of seals ends; one row once anything was sealed. A process that seals holds its lock. */
@@ -1156,6 +1175,8 @@ interface ExpectedContentTable {
   search: string
   active: Generated<boolean>
   version: Generated<number>
+  assessed_by: string | null
+  assessed_by_search: string | null
 }
 
 interface ExtraCourseTable {
@@ -1461,6 +1482,8 @@ interface ImportRowTable {
   flaws: ColumnTypes['import_row.flaws']
   /** Whether it is in the register. */
   done: Generated<boolean>
+  /** What speaks against a line that may be written all the same; applying the import confirms it. */
+  warnings: GeneratedList<string>
 }
 
 /** Facts of this installation, like when the demo school was made. */
@@ -1597,6 +1620,37 @@ interface LessonTable {
   reason: string | null
   replaces_id: number | null
   version: Generated<number>
+}
+
+/** What was done in a lesson, one row for each. A lesson that has one is given. */
+interface LessonContentTable {
+  id: Generated<number>
+  lesson_id: number
+  body: Generated<string>
+  /** How the day of the youngest went. */
+  daily: Generated<string>
+  /** Codes, separated by commas. */
+  skills: Generated<string>
+  homework: Generated<string>
+  homework_due: string | null
+  /** Addresses, one a line. */
+  links: Generated<string>
+  /** Who wrote it last. */
+  author_id: number | null
+  written_at: Date
+  version: Generated<number>
+}
+
+/** Which expected contents a lesson covered. */
+interface LessonContentExpectedTable {
+  lesson_content_id: number
+  expected_content_id: number
+}
+
+/** Files of a content. One that was copied to other lessons is named by several. */
+interface LessonContentFileTable {
+  lesson_content_id: number
+  file_id: number
 }
 
 interface LocationTable {
@@ -2080,6 +2134,34 @@ interface ReturnFileTable {
   job_id: number
   sent_by: number
   sent_at: Date
+}
+
+interface RollTable {
+  id: Generated<number>
+  class_group_id: number
+  day: string
+  /** Null: the roll of the whole day, where presence is counted by days. */
+  lesson_id: number | null
+  /** The stage of the class group in which its day lies. */
+  stage_number: number
+  /** Who was called: the enrolments that were listed when it was saved. */
+  enrolment_ids: List<number>
+  saved_by: number | null
+  saved_at: Date
+  version: Generated<number>
+}
+
+/** A student of whom a roll says more than that they were there. */
+interface RollMarkTable {
+  roll_id: number
+  enrolment_id: number
+  /** Code of PRESENCE_FAULTS. */
+  value: number
+  /** Of a late arrival. */
+  minutes: number | null
+  note: string | null
+  /** Code of MARK_ORIGINS. */
+  origin: Generated<number>
 }
 
 /** Status: 0 draft, 1 approved, 2 published (D 2.2). Without a course it is of all that have none of their own. */
@@ -2656,6 +2738,7 @@ interface TimetableTable {
   author_id: number | null
   published_at: Date | null
   version: Generated<number>
+  conflict_reason: string | null
 }
 
 /** A lesson of a week. Its room is that of the class group where it has none. */

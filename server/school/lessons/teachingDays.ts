@@ -31,6 +31,16 @@ export const readTeachingDays = async (
   )
 }
 
+/** Whether attendance of a class group is taken on an ISO day, by the same calendar. */
+export const takesRollOn = async (db: Kysely<Database>, classGroup: number, day: string): Promise<boolean> => {
+  const [group] = await groupsWithCalendars(db, [classGroup])
+  if (group === undefined) return false
+  const { inicio, fim, state, city, calendar, ...scope } = group
+  const feriados = holidaysIn({ inicio: day, fim: day }, { uf: state, cidade: city }, await holidayRules(db))
+  const eventos = calendar === null ? [] : await eventsOfCalendars(db, [calendar])
+  return standingOf({ inicio, fim, feriados, eventos }, day, { ...scope, turma: classGroup }).chamada
+}
+
 const groupsWithCalendars = (db: Kysely<Database>, classGroups: readonly number[]) =>
   db
     .selectFrom('class_group')

@@ -70,6 +70,23 @@ export const studentsTaught = async (
   return rows
 }
 
+/** The enrolments that are in a class group on a day, in the order of names. */
+export const enrolmentsPlaced = async (
+  db: Kysely<Database>,
+  { classGroupId, day }: { readonly classGroupId: number; readonly day: string },
+): Promise<readonly number[]> => {
+  const near = sql<SqlBool>`own.id in (
+    select id from enrolment where class_group_id = ${classGroupId}
+    union select enrolment_id from place_change where left_class_group_id = ${classGroupId})`
+  const { rows } = await sql<{ id: number }>`
+    select own.id from enrolment as own where own.id in (
+      select placed.enrolment_id from (${placed(near)}) as placed
+      where placed.class_group_id = ${classGroupId} and ${day}::date between placed.starts_on and placed.ends_on)
+    order by own.student_search, own.id
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /**
  * Where students are, and were, from one day to another: of each enrolment (`own`) what it left by place changes, and where it
  * is now. A change that was entered later, but holds from an earlier day, ends what begins after it.

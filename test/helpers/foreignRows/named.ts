@@ -1,5 +1,5 @@
 import { endpointName } from '#domain/base/endpoint.ts'
-import { REGISTER_ENDPOINTS, REGISTER_OPTIONS } from '#domain/registers/registers.endpoints.ts'
+import { REGISTER_OPTIONS, servedCalls } from '#domain/registers/registers.endpoints.ts'
 import { DESCRIPTIONS } from '#domain/all/registers.ts'
 import { REGISTER_NAMES } from '#domain/registers/catalogue.ts'
 import type { Served } from '#server/http/serve.ts'
@@ -22,6 +22,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   ...named('evaluation_scheme', 'idEsquema esquema idRegraDiferenciada'),
   ...named('evaluation_link', 'vinculos'),
   ...named('class_group', 'idTurma turma turmas'),
+  ...named('class_assignment', 'idAtribuicao'),
   ...named('student', 'idAluno alunoId alunos adicionados removidos diferenteDe'),
   ...named('guardian', 'idResponsavel parentId'),
   ...named('enrolment', 'idMatricula matriculaId matriculas fora'),
@@ -32,6 +33,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   ),
   ...named('elective_group', 'idGrupo'),
   ...named('student_subject', 'idRegistro'),
+  ...named('lesson', 'idAula'),
   ...named('location', 'local idLocal localId'),
   ...named('other_item', 'idItem itens'),
   ...named('extra_course', 'cursoExtraId idCursoExtra cursosExtras'),
@@ -95,7 +97,9 @@ const BY_PATH: Readonly<Record<string, string>> = {
   GestaoCurso: 'course_offer',
   'ExpectedContent/Plano/Conteudo': 'expected_content',
   AtribuicaoAulas: 'class_assignment',
+  'Presenca/Aula': 'lesson',
   FaltaProfessor: 'teacher_absence',
+  CertidaoAntecedentes: 'staff_user',
   MatrizCurricular: 'curriculum',
   EsquemaAvaliacao: 'evaluation_scheme_version',
   Assessment: 'assessment',
@@ -213,7 +217,7 @@ const ofRegisters = (): ReadonlyMap<string, string> => {
   const found = new Map<string, string>()
   for (const name of REGISTER_NAMES) {
     const register = DESCRIPTIONS[name]
-    const endpoints = [...Object.values(REGISTER_ENDPOINTS[name]), REGISTER_OPTIONS[name]].map(endpointName)
+    const endpoints = [...servedCalls(name), REGISTER_OPTIONS[name]].map(endpointName)
     const fields = Object.entries(register.fields).flatMap(([field, one]) => {
       const list = listOf(one, register)
       if (one.kind === 'choice' || one.kind === 'choices') return [[field, CODES] as const]

@@ -13,7 +13,7 @@ import { FormDecimalField } from '#src/ui/form/FormDecimalField.tsx'
 import { FormSelectField } from '#src/ui/form/FormSelectField.tsx'
 import { FormTextField } from '#src/ui/form/FormTextField.tsx'
 import { RemovableRow } from '#src/ui/form/RemovableRow.tsx'
-import { SelectField } from '#src/ui/SelectField.tsx'
+import { PickField } from '#src/ui/PickField.tsx'
 
 interface TableRowsProps {
   readonly disabled: boolean
@@ -53,12 +53,11 @@ export const TableRows = ({ disabled }: TableRowsProps) => {
       {!disabled && (
         <div className="row">
           <div className="col-md-5">
-            <SelectField
+            <PickField
               label="Incluir tabela de arredondamento"
               empty="Escolha para incluir"
               options={[...left.map(({ nome }) => ({ value: nome, label: nome })), { value: '+', label: 'Em branco' }]}
-              value=""
-              onChange={(text) => text !== '' && add(left.find(({ nome }) => nome === text) ?? EMPTY_TABLE)}
+              onPick={(chosen) => add(left.find(({ nome }) => nome === chosen) ?? EMPTY_TABLE)}
             />
           </div>
         </div>

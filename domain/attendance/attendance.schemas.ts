@@ -1,0 +1,89 @@
+import Type from 'typebox'
+import { PRESENCE_FAULTS, REPLICATE_PRESENCE } from '#domain/attendance/attendance.lists.ts'
+import { codeOf, Id, orNull } from '#domain/base/common.schemas.ts'
+import { LessonRow } from '#domain/lessons/lessons.schemas.ts'
+
+const closed = { additionalProperties: false } as const
+
+/** What a roll says of a student. */
+const MARK = {
+  idMatricula: Id('Matrícula'),
+  valor: codeOf(PRESENCE_FAULTS, 'Presença'),
+  /** Of a late arrival; null where nobody counted them. */
+  minutos: orNull(Type.Integer({ minimum: 1, maximum: 600 }), 'Minutos de atraso'),
+  observacao: Type.String({ maxLength: 300, title: 'Observação' }),
+}
+const Mark = Type.Object(MARK, closed)
+export type Mark = Type.Static<typeof Mark>
+
+const RollStudent = Type.Object({
+  ...MARK,
+  idAluno: Type.Integer(),
+  nome: Type.String(),
+  /** Absences in the subject this year, or days; of these `justificadas` are justified. */
+  faltas: Type.Integer(),
+  justificadas: Type.Integer(),
+})
+export type RollStudent = Type.Static<typeof RollStudent>
+
+export const Roll = Type.Object({
+  aula: LessonRow,
+  /** Whether it is of the whole day: presence is counted by days there. */
+  doDia: Type.Boolean(),
+  /** The stage of the day; empty where it lies in none. */
+  etapa: Type.String(),
+  /** 0: nobody saved it yet. */
+  versao: Type.Integer(),
+  /** Who saved it last, and when; empty and null before. */
+  salvaPor: Type.String(),
+  salvaEm: orNull(Type.String()),
+  /** Whether the caller may save it; if not, why: a sentence. */
+  podeEditar: Type.Boolean(),
+  motivo: Type.String(),
+  /** Who is called on that day, by name. */
+  alunos: Type.Array(RollStudent),
+})
+export type Roll = Type.Static<typeof Roll>
+
+export interface ReadRoll {
+  params: { id: number }
+  answer: Roll
+}
+
+/** The whole class group as it was called. `chave`: idempotency key. */
+export const RollBody = Type.Object(
+  {
+    chave: Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9-]+$', title: 'Chave' }),
+    versao: Type.Integer({ minimum: 0, title: 'Versão' }),
+    alunos: Type.Array(Mark, { maxItems: 200, title: 'Alunos' }),
+  },
+  closed,
+)
+
+export const SavedRoll = Type.Object({ versao: Type.Integer(), salvaEm: Type.String() })
+
+export interface SaveRoll {
+  params: { id: number }
+  body: Type.Static<typeof RollBody>
+  answer: Type.Static<typeof SavedRoll>
+  conflict: Roll
+}
+
+export const RepeatBody = Type.Object({ tipo: codeOf(REPLICATE_PRESENCE, 'Repetir para') }, closed)
+
+const Repeated = Type.Object({
+  idAula: Type.Integer(),
+  /** Such as `3ª aula, Matemática`. */
+  aula: Type.String(),
+  /** Empty where the roll was copied; otherwise why not: a sentence. */
+  motivo: Type.String(),
+})
+
+export const Repetition = Type.Object({ aulas: Type.Array(Repeated) })
+export type Repetition = Type.Static<typeof Repetition>
+
+export interface RepeatRoll {
+  params: { id: number }
+  body: Type.Static<typeof RepeatBody>
+  answer: Repetition
+}

@@ -1,0 +1,51 @@
+import {
+  ABSENT,
+  DISMISSED,
+  JUSTIFIED,
+  LATE,
+  LEFT_EARLY,
+  NOT_PLACED,
+  PRESENT,
+  type Presence,
+} from '#domain/attendance/attendance.lists.ts'
+
+/** What rolls come to for a student: lessons, or days. */
+export interface Tally {
+  /** That a roll listed the student for, and expected them in. */
+  readonly called: number
+  /** The justified ones among them. */
+  readonly absences: number
+  readonly justified: number
+}
+
+const MISSED = [ABSENT, JUSTIFIED] as readonly number[]
+const NOT_EXPECTED = [DISMISSED, NOT_PLACED] as readonly number[]
+
+/**
+ * What one mark of a roll, a code of `PRESENCE_FAULTS`, counts. A late arrival and an early departure are presence: lessons
+ * in part are not added up to absences. Who is dismissed, as by a suspension, is neither there nor absent (D 2.8).
+ */
+export const tallyOf = (value: number): Tally => ({
+  called: NOT_EXPECTED.includes(value) ? 0 : 1,
+  absences: MISSED.includes(value) ? 1 : 0,
+  justified: value === JUSTIFIED ? 1 : 0,
+})
+
+export const NOTHING_CALLED: Tally = { called: 0, absences: 0, justified: 0 }
+
+/** One tally and another, or less another: `sign` is 1 or -1. */
+export const tallied = (one: Tally, other: Tally, sign: 1 | -1): Tally => ({
+  called: one.called + sign * other.called,
+  absences: one.absences + sign * other.absences,
+  justified: one.justified + sign * other.justified,
+})
+
+/**
+ * What a mark becomes where its roll is repeated in another lesson of the day: who came late was there afterwards and is
+ * there in other lessons, and who left early misses those that come later.
+ */
+export const repeatedValue = (value: Presence, isLater: boolean): Presence => {
+  if (value === LATE) return PRESENT
+  if (value === LEFT_EARLY) return isLater ? ABSENT : PRESENT
+  return value
+}

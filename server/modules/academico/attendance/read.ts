@@ -1,0 +1,102 @@
+import { type Kysely, sql } from 'kysely'
+import { PRESENT } from '#domain/attendance/attendance.lists.ts'
+import type { ReadRoll, Roll, RollStudent } from '#domain/attendance/attendance.schemas.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Act } from '#server/http/audit.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import {
+  type CalledLesson,
+  reasonAgainst,
+  requireLesson,
+  sentenceOf,
+} from '#server/modules/academico/attendance/lesson.ts'
+import { enrolmentsPlaced, studentsTaught } from '#server/school/subjects/taken.ts'
+
+/** The roll of a lesson as it stands, or as it begins: everybody is there. @throws Refusal 403, 404 as `requireLesson` */
+export const getRoll = async (incoming: SignedIncoming<ReadRoll>): Promise<Roll> =>
+  readRoll(incoming, await requireLesson(incoming, incoming.params.id))
+
+/** The roll of a lesson for the caller, with those who are called on its day. */
+export const readRoll = async (
+  acting: Act & { readonly db: Kysely<Database> },
+  called: CalledLesson,
+): Promise<Roll> => {
+  const { db } = acting
+  const kept = await findRoll(db, called)
+  const reason = sentenceOf(await reasonAgainst(acting, called))
+  const marks = new Map(kept?.marks.map((mark) => [mark.idMatricula, mark]))
+  const students = await namesOf(db, called, await calledEnrolments(db, called))
+  return {
+    aula: called.lesson,
+    doDia: called.isOfDay,
+    etapa: called.stage?.nome ?? '',
+    versao: kept?.version ?? 0,
+    salvaPor: kept?.savedBy ?? '',
+    salvaEm: kept?.savedAt.toISOString() ?? null,
+    podeEditar: reason === '',
+    motivo: reason,
+    alunos: students.map((student) => ({ ...THERE, ...student, ...marks.get(student.idMatricula) })),
+  }
+}
+
+const THERE = { valor: PRESENT, minutos: null, observacao: '' } as const
+
+/** Who is called: of a whole day those who are in the class group, of a lesson those who take the subject there. */
+export const calledEnrolments = async (
+  db: Kysely<Database>,
+  { lesson: { idTurma, idDisciplina, dia }, isOfDay }: CalledLesson,
+): Promise<readonly number[]> => {
+  if (isOfDay) return enrolmentsPlaced(db, { classGroupId: idTurma, day: dia })
+  const taught = await studentsTaught(db, { classGroupId: idTurma, subjectId: idDisciplina, day: dia })
+  return taught.map(({ enrolmentId }) => enrolmentId)
+}
+
+type Named = Pick<RollStudent, 'idMatricula' | 'idAluno' | 'nome' | 'faltas' | 'justificadas'>
+
+const namesOf = async (
+  db: Kysely<Database>,
+  { lesson, isOfDay }: CalledLesson,
+  enrolments: readonly number[],
+): Promise<readonly Named[]> => {
+  const subject = isOfDay ? null : lesson.idDisciplina
+  const { rows } = await sql<Named>`
+    select own.id as "idMatricula", own.student_id as "idAluno", coalesce(student.social_name, student.name) as nome,
+      coalesce(sum(kept.absences), 0)::integer as faltas, coalesce(sum(kept.justified), 0)::integer as justificadas
+    from enrolment as own
+    join student on student.id = own.student_id
+    left join attendance_count as kept on kept.enrolment_id = own.id and kept.subject_id is not distinct from ${subject}::integer
+    where own.id = any(${enrolments}::integer[])
+    group by own.id, student.id
+    order by own.student_search, own.id
+  `.execute(db)
+  return rows
+}
+
+/** A roll as it is kept. */
+export interface KeptRoll {
+  readonly id: number
+  readonly version: number
+  readonly stage: number
+  readonly enrolments: readonly number[]
+  readonly savedBy: string | null
+  readonly savedAt: Date
+  readonly marks: readonly Pick<RollStudent, 'idMatricula' | 'valor' | 'minutos' | 'observacao'>[]
+}
+
+/** The roll of a lesson, or of its day; undefined before somebody saved it. */
+export const findRoll = async (
+  db: Kysely<Database>,
+  { lesson: { id, idTurma, dia }, isOfDay }: CalledLesson,
+): Promise<KeptRoll | undefined> => {
+  const { rows } = await sql<KeptRoll>`
+    select roll.id, roll.version, roll.stage_number as stage, roll.enrolment_ids as enrolments, staff_user.name as "savedBy",
+      roll.saved_at as "savedAt", (
+        select coalesce(json_agg(json_build_object('idMatricula', mark.enrolment_id, 'valor', mark.value,
+          'minutos', mark.minutes, 'observacao', coalesce(mark.note, ''))), '[]'::json)
+        from roll_mark as mark where mark.roll_id = roll.id) as marks
+    from roll left join staff_user on staff_user.id = roll.saved_by
+    where roll.class_group_id = ${idTurma} and roll.day = ${dia}::date
+      and roll.lesson_id is not distinct from ${isOfDay ? null : id}::integer
+  `.execute(db)
+  return rows[0]
+}

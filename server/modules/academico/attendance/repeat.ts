@@ -1,0 +1,74 @@
+import { sql, type Transaction } from 'kysely'
+import { NEXT_LESSON, PRESENT, SAME_SUBJECT } from '#domain/attendance/attendance.lists.ts'
+import type { Mark, RepeatRoll, Repetition } from '#domain/attendance/attendance.schemas.ts'
+import { repeatedValue } from '#domain/attendance/tally.ts'
+import type { LessonRow } from '#domain/lessons/lessons.schemas.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { reasonOf, ruleBroken } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { refuseUnpostable, requireLesson } from '#server/modules/academico/attendance/lesson.ts'
+import { calledEnrolments, findRoll, type KeptRoll } from '#server/modules/academico/attendance/read.ts'
+import { writeRoll } from '#server/modules/academico/attendance/save.ts'
+import { readLessons } from '#server/school/lessons/lessons.ts'
+
+type Incoming = SignedIncoming<RepeatRoll>
+type Inside = Incoming & { readonly db: Transaction<Database> }
+
+/**
+ * Copies the saved roll of a lesson to others of its class group and day, all in one transaction, and says which took it
+ * and why the others did not: they have a roll already, or the caller may not post it.
+ * @throws Refusal 403, 404 as `requireLesson`, 422 ROLL_OF_DAY, ROLL_NOT_KEPT
+ */
+export const repeatRoll = async (incoming: Incoming): Promise<Repetition> => {
+  const source = await requireLesson(incoming, incoming.params.id)
+  if (source.isOfDay) throw ruleBroken('ROLL_OF_DAY')
+  return inTransaction(incoming.db, async (trx) => {
+    const inside = { ...incoming, db: trx }
+    const kept = await findRoll(trx, source)
+    if (kept === undefined) throw ruleBroken('ROLL_NOT_KEPT')
+    const aulas: Repetition['aulas'] = []
+    for (const target of await targetsOf(inside, source.lesson)) {
+      const motivo = await copyTo(inside, { kept, source: source.lesson, target })
+      aulas.push({ idAula: target.id, aula: `${target.horario}, ${target.disciplina}`, motivo })
+    }
+    return { aulas }
+  })
+}
+
+/** The other lessons of the day that are meant, in their order. */
+const targetsOf = async ({ db, body }: Incoming, source: LessonRow): Promise<readonly LessonRow[]> => {
+  const others = await readLessons(
+    db,
+    sql`lesson.class_group_id = ${source.idTurma} and lesson.day = ${source.dia}::date and lesson.id <> ${source.id}`,
+  )
+  if (body.tipo === NEXT_LESSON) return others.filter(({ inicio }) => inicio > source.inicio).slice(0, 1)
+  return body.tipo === SAME_SUBJECT ? others.filter(({ idDisciplina }) => idDisciplina === source.idDisciplina) : others
+}
+
+interface Copied {
+  readonly kept: KeptRoll
+  readonly source: LessonRow
+  readonly target: LessonRow
+}
+
+/** Copies a roll to one lesson; answers why it does not, as a sentence, or nothing. */
+const copyTo = async (incoming: Inside, { kept, source, target }: Copied): Promise<string> => {
+  try {
+    const called = await requireLesson(incoming, target.id)
+    if ((await findRoll(incoming.db, called)) !== undefined) return ALREADY
+    const stage = await refuseUnpostable(incoming, called)
+    const values = new Map(kept.marks.map((mark) => [mark.idMatricula, mark]))
+    const isLater = target.inicio > source.inicio
+    const marks = (await calledEnrolments(incoming.db, called)).map((idMatricula): Mark => {
+      const mark = values.get(idMatricula)
+      return { idMatricula, valor: repeatedValue(mark?.valor ?? PRESENT, isLater), minutos: null, observacao: '' }
+    })
+    const id = await writeRoll(incoming.db, incoming, { called, kept: undefined, marks, stage: stage.numero })
+    return id === null ? ALREADY : ''
+  } catch (error) {
+    return reasonOf(error)
+  }
+}
+
+const ALREADY = 'Esta aula já tem chamada.'

@@ -1,0 +1,58 @@
+import { sql, type Transaction } from 'kysely'
+import { NOTHING_CALLED, type Tally, tallied, tallyOf } from '#domain/attendance/tally.ts'
+import { PRESENT } from '#domain/attendance/attendance.lists.ts'
+import type { Database } from '#server/db/schema.ts'
+
+/** Of a roll what counts: its stage, who was called, and what it says of those who were not simply there. */
+export interface CalledRoll {
+  readonly stage: number
+  readonly enrolments: readonly number[]
+  /** Codes of `PRESENCE_FAULTS` by enrolment. */
+  readonly values: ReadonlyMap<number, number>
+}
+
+interface Kept {
+  /** Null where presence is counted by days. */
+  readonly subjectId: number | null
+  /** Null: the roll is new. */
+  readonly before: CalledRoll | null
+  readonly after: CalledRoll
+}
+
+/** Keeps the numbers of the students of a roll, in the transaction that saves it. */
+export const keepCounts = async (trx: Transaction<Database>, { subjectId, before, after }: Kept): Promise<void> => {
+  const changes = changesOf(before, after)
+  if (changes.length === 0) return
+  // In one order, so that two rolls of the same students wait for each other and never lock each other out.
+  await sql`
+    insert into attendance_count as kept (enrolment_id, subject_id, stage_number, called, absences, justified)
+    select change.enrolment, ${subjectId}::integer, change.stage, change.called, change.absences, change.justified
+    from json_to_recordset(${JSON.stringify(changes)}::json)
+      as change (enrolment integer, stage smallint, called integer, absences integer, justified integer)
+    order by change.enrolment, change.stage
+    on conflict on constraint attendance_count_key do update set called = kept.called + excluded.called,
+      absences = kept.absences + excluded.absences, justified = kept.justified + excluded.justified
+  `.execute(trx)
+}
+
+interface Change extends Tally {
+  readonly enrolment: number
+  readonly stage: number
+}
+
+/** By how much the numbers change; students of whom nothing changes are left out. */
+const changesOf = (before: CalledRoll | null, after: CalledRoll): readonly Change[] => {
+  const changes = new Map<string, Change>()
+  const count = ({ stage, enrolments, values }: CalledRoll, sign: 1 | -1): void => {
+    for (const enrolment of enrolments) {
+      const key = `${enrolment} ${stage}`
+      const known = changes.get(key) ?? { enrolment, stage, ...NOTHING_CALLED }
+      changes.set(key, { ...known, ...tallied(known, tallyOf(values.get(enrolment) ?? PRESENT), sign) })
+    }
+  }
+  if (before !== null) count(before, -1)
+  count(after, 1)
+  return [...changes.values()].filter(
+    ({ called, absences, justified }) => called !== 0 || absences !== 0 || justified !== 0,
+  )
+}

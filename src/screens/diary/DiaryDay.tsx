@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useSelector } from 'react-redux'
+import type { DiaryDay as Day, DiaryLesson } from '#domain/lessons/lessons.schemas.ts'
+import { idOf } from '#src/core/filters/listQuery.ts'
+import { useFilters } from '#src/core/filters/useFilters.ts'
+import { Awaited } from '#src/screens/Awaited.tsx'
+import { loadDay } from '#src/screens/diary/diary.requests.ts'
+import { selectDay } from '#src/screens/diary/diary.slice.ts'
+import { DayFilters } from '#src/screens/diary/DayFilters.tsx'
+import { LessonList } from '#src/screens/diary/LessonList.view.tsx'
+import { Card } from '#src/ui/Card.tsx'
+
+interface DiaryDayProps {
+  /** What stands beside a lesson: whether it was recorded, and the link that opens it. */
+  readonly actions: (lesson: DiaryLesson) => ReactNode
+}
+
+/** The lessons of a day, by day, class group and subject; those filters are kept between content and roll call. */
+export const DiaryDay = ({ actions }: DiaryDayProps) => {
+  const day = useSelector(selectDay)
+  return (
+    <>
+      {day !== null && <LoadedDay day={day} actions={actions} />}
+      <Awaited asks={[loadDay.asked({})]} isHere={day !== null} />
+    </>
+  )
+}
+
+const LoadedDay = ({ day, actions }: DiaryDayProps & { readonly day: Day }) => {
+  const subject = idOf(useFilters().values, 'subject')
+  const lessons = day.aulas.filter(({ idDisciplina }) => subject === null || idDisciplina === subject)
+  return (
+    <>
+      <Card>
+        <DayFilters day={day} />
+      </Card>
+      <Card>
+        <LessonList day={day.dia} lessons={lessons} actions={actions} />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { isDay } from '#domain/base/typedDay.ts'
+import { idsOf, textOf } from '#src/core/filters/listQuery.ts'
+import { NOTHING_PERSONAL } from '#src/core/recording/personal.ts'
+import { defineRuntime, type Feeds } from '#src/core/router/runtime.ts'
+import { loadDay } from '#src/screens/diary/diary.requests.ts'
+import { diarySlice } from '#src/screens/diary/diary.slice.ts'
+
+/** For features whose screens open a lesson of a day. */
+export const diaryRuntime = defineRuntime({
+  state: { diary: diarySlice.reducer },
+  recorded: { diary: NOTHING_PERSONAL },
+  requests: [loadDay],
+})
+
+/** What the lessons of a day ask for. Until a typed day is whole, and without one, the server takes the last school day. */
+export const dayFeed: Feeds = ({ filters }) => {
+  const dia = textOf(filters, 'day')
+  return [loadDay.asked({ ...(isDay(dia) && { dia }), ...idsOf(filters, { idTurma: 'group' }) })]
+}
