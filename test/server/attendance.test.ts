@@ -100,7 +100,10 @@ describe('a roll', () => {
     await save(lesson, roll, { [id]: ABSENT }, { as: head.as })
     const { status, refusal } = await save(lesson, roll, {})
     expect(status).toBe(409)
-    expect(refusal.atual).toMatchObject({ versao: 1, alunos: expect.arrayContaining([expect.objectContaining({ idMatricula: id, valor: ABSENT })]) })
+    expect(refusal.atual).toMatchObject({
+      versao: 1,
+      alunos: expect.arrayContaining([expect.objectContaining({ idMatricula: id, valor: ABSENT })]),
+    })
   })
 
   test('of other students than are called comes back as it is', async () => {
@@ -126,7 +129,10 @@ describe('a roll', () => {
   test('of a cancelled lesson is not saved', async () => {
     const lesson = await lessonOf(teacher.as)
     await api.db.updateTable('lesson').set({ status: CANCELLED }).where('id', '=', lesson).execute()
-    expect(await save(lesson, await open(lesson), {})).toMatchObject({ status: 422, refusal: { code: 'ROLL_CANCELLED' } })
+    expect(await save(lesson, await open(lesson), {})).toMatchObject({
+      status: 422,
+      refusal: { code: 'ROLL_CANCELLED' },
+    })
     await api.db.updateTable('lesson').set({ status: PLANNED }).where('id', '=', lesson).execute()
   })
 
@@ -151,8 +157,7 @@ describe('a roll', () => {
     const roll = await open(lesson, head.as)
     expect(roll.doDia).toBe(false)
     const [absent = 0, late = 0] = roll.alunos.map(({ idMatricula }) => idMatricula)
-    const repeat = (tipo: number, as = head.as) =>
-      call(api, repeatRoll, { as, params: { id: lesson }, body: { tipo } })
+    const repeat = (tipo: number, as = head.as) => call(api, repeatRoll, { as, params: { id: lesson }, body: { tipo } })
     expect(await repeat(ALL_SUBJECTS)).toMatchObject({ status: 422, refusal: { code: 'ROLL_NOT_KEPT' } })
     await save(lesson, roll, { [absent]: ABSENT, [late]: LATE }, { as: head.as })
     const { answer } = await repeat(NEXT_LESSON)
