@@ -5,6 +5,7 @@ import type { Host } from '#server/host/module.ts'
 import type { Served } from '#server/http/serve.ts'
 import { IMPORTERS } from '#server/importers.ts'
 import { JOB_KINDS } from '#server/jobKinds.ts'
+import { JUDGES } from '#server/judges.ts'
 import { type HurryJob, hurryJob, jobRoutes } from '#server/jobs/index.ts'
 import { MODULES } from '#server/modules/index.ts'
 import { importRoutes } from '#server/registers/import/routes.ts'
@@ -31,6 +32,6 @@ export const servedBy = ({ mail, storages, ...settings }: Parts): readonly Serve
     ...importRoutes(IMPORTERS, host.hurryJob),
     ...jobRoutes,
     ...fileRoutes(storages, FILE_OWNERS),
-    ...registerRoutes,
+    ...registerRoutes(JUDGES),
   ]
 }

@@ -41,5 +41,4 @@ export const FETCH_DESCRIPTION: FetchAll = {
   expectedContents: async () =>
     (await import('#domain/expectedContents/expectedContents.register.ts')).expectedContents,
   ownSkills: async () => (await import('#domain/skills/ownSkills.register.ts')).ownSkills,
-  assessments: async () => (await import('#domain/assessment/assessments.register.ts')).assessments,
 }

@@ -1,3 +1,4 @@
+import type { ListAssessments } from '#domain/assessment/assessments.schemas.ts'
 import type { ListStages } from '#domain/assessment/stages.schemas.ts'
 import type { OptionList } from '#domain/base/common.schemas.ts'
 import { endpoint } from '#domain/base/endpoint.ts'
@@ -22,6 +23,8 @@ export const OPTION_LISTS = {
   evaluationSchemes: endpoint<GetOptions>('academico', 'GET', 'AssessmentScheme', { types: [STAFF] }),
   /** Narrowed by years, units and kinds. */
   stages: endpoint<ListStages>('academico', 'GET', 'Stage', { types: [STAFF] }),
+  /** Narrowed by years, units, schemes, stages, grades, subjects and kinds. */
+  assessments: endpoint<ListAssessments>('academico', 'GET', 'Assessment', { types: [STAFF] }),
   classGroups: endpoint<GetOptions>('academico', 'GET', 'Gang', { types: [STAFF] }),
   documents: endpoint<GetOptions>('academico', 'GET', 'Document/Dropdown', { types: [STAFF] }),
   /** The same as `Curso`, under the other name that portal.md gives it. */

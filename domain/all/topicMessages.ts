@@ -1,4 +1,5 @@
 /** The sentences of every topic: a line for each of their `*.messages.ts`. */
+export * from '#domain/assessment/assessments.messages.ts'
 export * from '#domain/assessment/stages.messages.ts'
 export * from '#domain/attendance/attendance.messages.ts'
 export * from '#domain/base/call.messages.ts'
@@ -41,4 +42,6 @@ export * from '#domain/staff/staff.messages.ts'
 export * from '#domain/teaching/assignments.messages.ts'
 export * from '#domain/studentSubjects/studentSubjects.messages.ts'
 export * from '#domain/terms/terms.messages.ts'
+export * from '#domain/timetabling/timetabling.messages.ts'
+export * from '#domain/timetables/timetables.messages.ts'
 export * from '#domain/waitingList/waitingList.messages.ts'

@@ -2,7 +2,6 @@
 export { responsibilityCentres } from '#domain/accounting/responsibilityCentres.register.ts'
 export { resultCentres } from '#domain/accounting/resultCentres.register.ts'
 export { standardHistories } from '#domain/accounting/standardHistories.register.ts'
-export { assessments } from '#domain/assessment/assessments.register.ts'
 export { conceptSystems } from '#domain/assessment/conceptSystems.register.ts'
 export { concepts } from '#domain/assessment/concepts.register.ts'
 export { eventTypes } from '#domain/calendars/eventTypes.register.ts'

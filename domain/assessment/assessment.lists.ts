@@ -30,22 +30,16 @@ export const GRADE_COUNCIL = [
   { id: 3, nome: 'Apenas situação' },
 ] as const satisfies readonly ListEntry[]
 
-/** Bases of an assessment (D 2.3). */
+/** Codes of `ASSESSMENT_KINDS` that stand beside the grade of a stage and are no part of it. */
+export const [RECOVERY_TEST, MAKE_UP_TEST] = [6, 7] as const
+
+/** What an assessment is (D 2.3 “InstrumentoAvaliação”). */
 export const ASSESSMENT_KINDS = [
   { id: 1, nome: 'Prova' },
   { id: 2, nome: 'Trabalho' },
   { id: 3, nome: 'Projeto' },
   { id: 4, nome: 'Participação' },
   { id: 5, nome: 'Simulado' },
-  { id: 6, nome: 'Recuperação' },
-  { id: 7, nome: '2ª chamada' },
-] as const satisfies readonly ListEntry[]
-
-export const BY_WEIGHT = 1
-export const BY_VALUE = 2
-
-/** How assessments make up the grade of a stage: as a weighted mean, or as a sum of points. */
-export const GRADE_PARTS = [
-  { id: BY_WEIGHT, nome: 'Peso' },
-  { id: BY_VALUE, nome: 'Valor máximo' },
+  { id: RECOVERY_TEST, nome: 'Recuperação' },
+  { id: MAKE_UP_TEST, nome: '2ª chamada' },
 ] as const satisfies readonly ListEntry[]

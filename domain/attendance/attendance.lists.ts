@@ -6,14 +6,14 @@ export const [PRESENT, ABSENT, JUSTIFIED, REMOTE, LATE, LEFT_EARLY, DISMISSED, N
 
 /** PresenceFault of portal.md 7: what a roll call may say of a student (D 2.8). */
 export const PRESENCE_FAULTS = [
-  { id: PRESENT, nome: 'Presente (P)' },
-  { id: ABSENT, nome: 'Falta (F)' },
-  { id: JUSTIFIED, nome: 'Falta justificada (FJ)' },
-  { id: REMOTE, nome: 'Remoto (R)' },
-  { id: LATE, nome: 'Atraso (A)' },
-  { id: LEFT_EARLY, nome: 'Saída antecipada (S)' },
-  { id: DISMISSED, nome: 'Dispensado (D)' },
-  { id: NOT_PLACED, nome: 'Não enturmado na data (N)' },
+  { id: PRESENT, nome: 'Presente (P)', sigla: 'P' },
+  { id: ABSENT, nome: 'Falta (F)', sigla: 'F' },
+  { id: JUSTIFIED, nome: 'Falta justificada (FJ)', sigla: 'FJ' },
+  { id: REMOTE, nome: 'Remoto (R)', sigla: 'R' },
+  { id: LATE, nome: 'Atraso (A)', sigla: 'A' },
+  { id: LEFT_EARLY, nome: 'Saída antecipada (S)', sigla: 'S' },
+  { id: DISMISSED, nome: 'Dispensado (D)', sigla: 'D' },
+  { id: NOT_PLACED, nome: 'Não enturmado na data (N)', sigla: 'N' },
 ] as const satisfies readonly ListEntry[]
 
 /** Code of a presence or an absence. */

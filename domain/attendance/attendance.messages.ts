@@ -14,3 +14,5 @@ export const ROLL_NOT_POSTED = '{motivo}'
 export const ROLL_SAVED = 'Chamada salva.'
 export const ROLL_NOT_KEPT = 'Salve a chamada antes de repeti-la em outras aulas.'
 export const ROLL_OF_DAY = 'A chamada desta turma vale para o dia todo. Não há outras aulas em que repeti-la.'
+export const ROLL_CHANGED =
+  'Esta chamada mudou enquanto você a fazia. Ela aparece agora como está: confira e salve de novo.'

@@ -8,6 +8,7 @@ export const SCHEME_IN_FORCE = 'Esquema em vigor! As séries vinculadas passam a
 export const SCHEME_UNCHANGED = 'Este rascunho é igual à versão vigente: não há o que pôr em vigor.'
 export const SCHEME_LINKED = 'Há séries vinculadas a este esquema: {series}. Desfaça os vínculos antes de excluir.'
 export const SCHEME_SPECIAL = 'Este esquema é a regra diferenciada de {esquemas}. Troque-a lá antes de excluir.'
+export const SCHEME_ASSESSED = 'Há avaliações neste esquema: {avaliacoes}. Exclua-as antes de excluir o esquema.'
 export const LINK_TAKEN = '{lugar} já segue o esquema “{esquema}”. Desfaça esse vínculo antes de fazer outro.'
 export const LINK_NOT_OF_SUBJECT =
   'O esquema “{esquema}” é de todas as disciplinas juntas e não pode ser o de uma só disciplina.'

@@ -133,6 +133,8 @@ export const SchemeChoices = Type.Object({
   ),
   /** The systems of A-E3, whose concepts a scheme may begin with, the best first. */
   sistemas: Type.Array(Type.Object({ ...named, conceitos: Type.Array(DraftConcept) })),
+  /** Whether the caller works in all units: only then a scheme of the whole school is theirs to change. */
+  todasUnidades: Type.Boolean(),
 })
 export type SchemeChoices = Type.Static<typeof SchemeChoices>
 

@@ -39,9 +39,18 @@ export const previewPlanCopy = endpoint<Contents.PreviewPlanCopy>(
 )
 export const copyPlan = endpoint<Contents.CopyPlan>('academico', 'POST', 'ExpectedContent/Plano/Copia', EDIT)
 
-export const readContentEdition = endpoint<Contents.ReadContentEdition>(
+/** Whether teachers may change what is expected of their subjects. */
+export const readContentEdition = endpoint<Contents.ReadContentRelease>(
   'academico',
   'GET',
   'ContentRelease/AllowExpectedContentEdition',
+  { types: [STAFF] },
+)
+
+/** Whether teachers may write what a lesson is about before its day (D 2.6 “ConteúdoMinistrado”). */
+export const readFutureRelease = endpoint<Contents.ReadContentRelease>(
+  'academico',
+  'GET',
+  'ContentRelease/AllowFutureRelease',
   { types: [STAFF] },
 )

@@ -30,6 +30,8 @@ const CONTENT = {
   habilidades: Type.String({ title: 'Habilidades' }),
   aulasPrevistas: orNull(Type.Integer({ title: 'Aulas previstas' })),
   material: Type.String({ title: 'Material ou capítulo' }),
+  /** The assessment in which it comes up, in the school's words. */
+  avaliadoEm: Type.String({ title: 'Avaliado em' }),
 }
 const ContentDraft = Type.Object(CONTENT, closed)
 export type ContentDraft = Type.Static<typeof ContentDraft>
@@ -196,8 +198,8 @@ export interface CopyPlan {
   answer: PlanCopyResult
 }
 
-/** Whether teachers may change what is expected of their subjects (portal.md 7 “ContentRelease parameters”). */
-export const ContentEdition = Type.Object({ dados: Type.Boolean() })
-export interface ReadContentEdition {
-  answer: Type.Static<typeof ContentEdition>
+/** A decision of the school about contents (portal.md 7 “ContentRelease parameters”). */
+export const ContentRelease = Type.Object({ dados: Type.Boolean() })
+export interface ReadContentRelease {
+  answer: Type.Static<typeof ContentRelease>
 }

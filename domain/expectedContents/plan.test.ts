@@ -82,6 +82,7 @@ test('a copy finds a content again by stage and object, and tells what differs',
     habilidades: '',
     aulasPrevistas,
     material: '',
+    avaliadoEm: '',
   })
   const keys = (...names: readonly string[]) => copyKeys(names.map((name) => content(name))).map(({ key }) => key)
   expect(keys('Frações', 'Revisão', 'revisao')).toEqual(['1 fracoes 1', '1 revisao 1', '1 revisao 2'])

@@ -10,6 +10,7 @@ export interface ComparedContent {
   readonly habilidades: string
   readonly aulasPrevistas: number
   readonly material: string
+  readonly avaliadoEm: string
 }
 
 /**
@@ -34,6 +35,7 @@ const COMPARED = [
   ['habilidades', 'Habilidades'],
   ['aulasPrevistas', 'Aulas previstas'],
   ['material', 'Material ou capítulo'],
+  ['avaliadoEm', 'Avaliado em'],
 ] as const
 
 /** What a content has otherwise than the one that it would be copied from, a sentence for each field. */

@@ -98,6 +98,8 @@ export const ImportRow = Type.Object({
   depois: Draft,
   /** A sentence per field that is wrong, by its name. */
   falhas: Type.Record(Type.String(), Type.String()),
+  /** What speaks against a line that may be written all the same. */
+  avisos: Type.Array(Type.String()),
 })
 export type ImportRow = Type.Static<typeof ImportRow>
 
@@ -128,6 +130,8 @@ export const ImportSimulation = Type.Object({
   /** Lines whose records changed since the check, which stay as they are, with the names of the first ones. */
   mudadas: Type.Integer(),
   nomes: Type.Array(Type.String()),
+  /** What its lines are warned of, each sentence once: applying confirms them. */
+  avisos: Type.Array(Type.String()),
   conferido: Conferido,
 })
 export type ImportSimulation = Type.Static<typeof ImportSimulation>

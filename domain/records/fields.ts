@@ -16,6 +16,7 @@ export type NamedRecord =
   | 'shift'
   | 'staff_user'
   | 'standard_history'
+  | 'subject'
   | 'unit'
 
 /**

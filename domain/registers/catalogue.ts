@@ -9,6 +9,8 @@ interface Heading {
   readonly base: ApiBase
   /** Path of its calls; by itself the option list, under the name of portal.md 7 “Dropdown lists”. */
   readonly endpoint: string
+  /** The screen on which records are made and changed, where that is not a form of the register; its calls then write none. */
+  readonly writtenAt?: string
   /** The list, named as its feature. */
   readonly many: string
   /** One record, as in “Fornecedor cadastrado com sucesso!”. */
@@ -325,6 +327,7 @@ export const REGISTERS = {
     path: '/academico/gerenciamento/atribuicao-aulas/lista',
     base: 'academico',
     endpoint: 'ClassAssignment',
+    writtenAt: '/academico/gerenciamento/atribuicao-aulas',
     many: 'Atribuições de aulas',
     one: 'Atribuição',
     genero: 'a',
@@ -350,16 +353,6 @@ export const REGISTERS = {
     genero: 'a',
     needs: [],
   },
-  assessments: {
-    feature: 'avaliacoes',
-    path: '/academico/avaliacao/avaliacoes',
-    base: 'academico',
-    endpoint: 'Assessment',
-    many: 'Avaliações',
-    one: 'Avaliação',
-    genero: 'a',
-    needs: ['schoolYears', 'units', 'grades', 'subjects', 'stages'],
-  },
 } as const satisfies Readonly<Record<string, Heading>>
 
 export type RegisterName = keyof typeof REGISTERS
@@ -376,3 +369,9 @@ export const forEachRegister = <T>(make: (name: RegisterName) => T): Readonly<Re
   // Every name of the catalogue is a key.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   Object.fromEntries(REGISTER_NAMES.map((name) => [name, make(name)])) as Readonly<Record<RegisterName, T>>
+
+/** The screen on which records of a register are made and changed; null: its form. */
+export const writtenAt = (name: RegisterName): string | null => {
+  const heading: Heading = REGISTERS[name]
+  return heading.writtenAt ?? null
+}

@@ -1,5 +1,5 @@
 import { featureOf } from '#domain/access/features.ts'
-import { REGISTER_NAMES, REGISTERS } from '#domain/registers/catalogue.ts'
+import { REGISTER_NAMES, REGISTERS, writtenAt } from '#domain/registers/catalogue.ts'
 import type { materials } from '#domain/materials/materials.register.ts'
 import { defineRegister, type DraftOf, NOME, type RowOf } from '#domain/registers/describe.ts'
 
@@ -50,7 +50,8 @@ test.each(REGISTER_NAMES)('%s stands where its feature stands, and under its nam
   const { feature, path, many } = REGISTERS[name]
   const { name: called, routes } = featureOf(feature)
   const at = routes.indexOf(path)
-  expect(routes.slice(at, at + 3)).toEqual([path, `${path}/:id`, `${path}/importacao`])
+  const form = writtenAt(name) === null ? [`${path}/:id`] : []
+  expect(routes.slice(at, at + 2 + form.length)).toEqual([path, ...form, `${path}/importacao`])
   expect(at === 0 ? called : many).toBe(many)
 })
 

@@ -1,6 +1,12 @@
-import { type Access, endpoint, fileEndpoint } from '#domain/base/endpoint.ts'
+import { type Access, type Endpoint, endpoint, fileEndpoint } from '#domain/base/endpoint.ts'
 import { STAFF } from '#domain/base/signedIn.ts'
-import { forEachRegister, REGISTERS, type RegisterHeading, type RegisterName } from '#domain/registers/catalogue.ts'
+import {
+  forEachRegister,
+  REGISTERS,
+  type RegisterHeading,
+  type RegisterName,
+  writtenAt,
+} from '#domain/registers/catalogue.ts'
 import type {
   CreateRecord,
   ExportRecords,
@@ -37,6 +43,12 @@ export type RegisterEndpoints = ReturnType<typeof endpointsOf>
 
 /** The calls of every register. Nothing is deleted: a record is inactivated and may come back. */
 export const REGISTER_ENDPOINTS = forEachRegister((name) => endpointsOf(REGISTERS[name]))
+
+/** The calls of a register that are served. */
+export const servedCalls = (name: RegisterName): readonly Endpoint[] => {
+  const { create, update, ...others } = REGISTER_ENDPOINTS[name]
+  return Object.values(writtenAt(name) === null ? { create, update, ...others } : others)
+}
 
 /** What families choose from, too. */
 const FAMILIES_CHOOSE: readonly RegisterName[] = ['courses', 'grades', 'shifts', 'subjects', 'contactOrigins']

@@ -19,3 +19,6 @@ export const REGISTER_DISAGREES = 'A escolha em {campo} não combina com a de {o
 export const REGISTER_AGREED = 'O campo {campo} não pode mudar: em uso em {usos}.'
 export const REGISTER_NOT_OF_UNIT = 'Quem foi escolhido em {campo} não trabalha nesta unidade.'
 export const REMOVE_IN_USE = 'Não é possível excluir: em uso em {usos}.'
+export const REGISTER_REFUSED = '{motivos}'
+export const REGISTER_WARNED =
+  'Há avisos a conferir: {avisos} Faça este registro de novo na tela dele, onde se conferem os avisos.'

@@ -1,7 +1,7 @@
 import { endpoint } from '#domain/base/endpoint.ts'
 import type { CancelAbsence, CreateAbsence, ListAbsences, PreviewAbsence } from '#domain/teaching/absences.schemas.ts'
 import type { Assign, EndAssignment, GetBoard } from '#domain/teaching/assignments.schemas.ts'
-import type { ListCertificates, NoteCertificate } from '#domain/teaching/certificates.schemas.ts'
+import type { ListCertificates, NoteCertificate, ReadCertificatesOf } from '#domain/teaching/certificates.schemas.ts'
 
 const CHANGES = { anyOf: ['atribuicaoAulas'], edit: true } as const
 
@@ -25,6 +25,10 @@ export const cancelAbsence = endpoint<CancelAbsence>('academico', 'PUT', 'FaltaP
 
 /** The newest certificate of criminal records of each active member of staff (Lei 14.811/2024). */
 export const listCertificates = endpoint<ListCertificates>('academico', 'GET', 'CertidaoAntecedentes', {
+  anyOf: ['atribuicaoAulas', 'usuarios'],
+})
+/** All certificates of one member of staff, for their record. */
+export const certificatesOf = endpoint<ReadCertificatesOf>('academico', 'GET', 'CertidaoAntecedentes/:id', {
   anyOf: ['atribuicaoAulas', 'usuarios'],
 })
 export const noteCertificate = endpoint<NoteCertificate>('academico', 'POST', 'CertidaoAntecedentes', {

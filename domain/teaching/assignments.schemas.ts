@@ -8,9 +8,13 @@ const Codigo = Type.Integer()
 /** A school day, `2026-11-21`. */
 const Dia = Type.String()
 
-/** Left out: the running year, and the first unit of the caller. */
+/** Left out: the year and unit of an assignment, else the running year, and the first unit of the caller. */
 export const BoardQuery = Type.Object(
-  { idAnoLetivo: Type.Optional(Id('Ano letivo')), idUnidade: Type.Optional(Id('Unidade')) },
+  {
+    idAnoLetivo: Type.Optional(Id('Ano letivo')),
+    idUnidade: Type.Optional(Id('Unidade')),
+    idAtribuicao: Type.Optional(Id('Atribuição')),
+  },
   closed,
 )
 
@@ -22,7 +26,7 @@ const BoardItem = Type.Object({
   regencia: Type.Boolean(),
 })
 
-const BoardGroup = Type.Object({
+export const BoardGroup = Type.Object({
   id: Codigo,
   nome: Type.String(),
   series: Type.String(),
@@ -110,6 +114,8 @@ export const Board = Type.Object({
   professores: Type.Array(BoardTeacher),
   atribuicoes: Type.Array(BoardAssignment),
   faltas: Type.Array(BoardAbsence),
+  /** Where the assignment stands that was asked for; null without one on this board. */
+  aberta: orNull(Type.Object({ idTurma: Codigo, idDisciplina: Codigo })),
   anos: Type.Array(Named),
   unidades: Type.Array(Named),
 })

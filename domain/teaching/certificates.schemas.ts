@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { type Done, Id, IsoDate, PAGING, orNull } from '#domain/base/common.schemas.ts'
+import { type ById, type Done, Id, IsoDate, PAGING, orNull } from '#domain/base/common.schemas.ts'
 
 const closed = { additionalProperties: false } as const
 
@@ -33,6 +33,22 @@ export const CertificatePage = Type.Object({
 export interface ListCertificates {
   query: Type.Static<typeof CertificateQuery>
   answer: Type.Static<typeof CertificatePage>
+}
+
+const HeldCertificate = Type.Object({
+  /** ISO day. */
+  emitidaEm: Type.String(),
+  /** Empty without one, or for somebody who may not change certificates. */
+  arquivo: Type.String(),
+})
+export type HeldCertificate = Type.Static<typeof HeldCertificate>
+
+/** What one member of staff handed in, the newest first. */
+export const CertificatesOf = Type.Object({ hoje: Type.String(), certidoes: Type.Array(HeldCertificate) })
+export type CertificatesOf = Type.Static<typeof CertificatesOf>
+export interface ReadCertificatesOf {
+  params: Type.Static<typeof ById>
+  answer: CertificatesOf
 }
 
 export const CertificateBody = Type.Object(

@@ -1,4 +1,5 @@
 import { addDays, addMonths, dayText, daysFrom, lastDayOf, monthOf, twoDigits } from '#domain/base/days.ts'
+import { isDay } from '#domain/base/typedDay.ts'
 
 /** A certificate of criminal records holds for so many months (Lei 14.811/2024, ECA art. 59-A). */
 const MONTHS = 6
@@ -30,6 +31,10 @@ export const certificateFlaw = (name: string, issuedOn: string | null, today: st
     ? `A certidão de antecedentes de ${name} venceu em ${dayText(certificateEnd(issuedOn))}.`
     : null
 }
+
+/** The sentence for a day on which no certificate can have been issued by today; null for one on which it can. */
+export const issueFlaw = (issuedOn: string, today: string): string | null =>
+  isDay(issuedOn) && issuedOn <= today ? null : 'Informe a data de emissão, até hoje.'
 
 /** The newest day of issue of a certificate that has expired, or is about to, on a day. */
 export const lastExpiring = (today: string): string => {

@@ -1,7 +1,7 @@
-import { ASSIGNMENT_KINDS, TITULAR } from '#domain/teaching/teaching.lists.ts'
+import { ASSIGNMENT_KINDS } from '#domain/teaching/teaching.lists.ts'
 import { defineRegister } from '#domain/registers/describe.ts'
 
-/** A-G5: who teaches what to a class group, from when to when (D 2.5). */
+/** A-G5: who teaches what to a class group, from when to when (D 2.5). The rule of the board judges them. */
 export const classAssignments = defineRegister('classAssignments', {
   table: 'class_assignment',
   fields: {
@@ -37,8 +37,5 @@ export const classAssignments = defineRegister('classAssignments', {
   rules: [
     { kind: 'ascending', from: 'inicio', to: 'fim' },
     { kind: 'agrees', field: 'turma', on: ['ano', 'unidade'] },
-    { kind: 'worksIn', person: 'professor', unit: 'unidade' },
-    { kind: 'apart', from: 'inicio', to: 'fim', of: ['turma', 'disciplina', 'professor'] },
-    { kind: 'apart', from: 'inicio', to: 'fim', of: ['turma', 'disciplina'], where: { choice: 'tipo', is: TITULAR } },
   ],
 })

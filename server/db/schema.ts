@@ -235,27 +235,35 @@ interface AnnualFeeTable {
   version: Generated<number>
 }
 
+/** What makes up the grade of a stage, in all versions of a scheme. */
 interface AssessmentTable {
   id: Generated<number>
   short_name: string
-  short_name_search: string | null
   name: string
-  name_search: string | null
-  school_year_id: number
   unit_id: number | null
-  stage_id: number
   grade_ids: List<number>
   subject_ids: List<number>
   kind: number
-  part: number
   weight: number | null
+  /** The highest mark; of a complementary mark up to where it counts. */
   most: number | null
   is_required: boolean
   is_divisible: boolean
   position: number
-  search: string
   active: Generated<boolean>
   version: Generated<number>
+  evaluation_scheme_id: number
+  /** Of a part of a divided assessment, which has all else as the whole has it. */
+  whole_id: number | null
+  /** Numbers of the stages of the scheme; none: all. */
+  stages: List<number>
+  /** Decimal places of its marks; null: those of the scheme. */
+  places: number | null
+  is_complementary: Generated<boolean>
+  /** Codes of COMPLEMENT_TARGETS. */
+  complement_target: number | null
+  /** Codes of COMPLEMENT_EFFECTS. */
+  complement_effect: number | null
 }
 
 /** What the rolls of a student come to in a stage. Kept by what saves a roll, in the same transaction. */
@@ -1167,6 +1175,8 @@ interface ExpectedContentTable {
   search: string
   active: Generated<boolean>
   version: Generated<number>
+  assessed_by: string | null
+  assessed_by_search: string | null
 }
 
 interface ExtraCourseTable {
@@ -1472,6 +1482,8 @@ interface ImportRowTable {
   flaws: ColumnTypes['import_row.flaws']
   /** Whether it is in the register. */
   done: Generated<boolean>
+  /** What speaks against a line that may be written all the same; applying the import confirms it. */
+  warnings: GeneratedList<string>
 }
 
 /** Facts of this installation, like when the demo school was made. */
@@ -2726,6 +2738,7 @@ interface TimetableTable {
   author_id: number | null
   published_at: Date | null
   version: Generated<number>
+  conflict_reason: string | null
 }
 
 /** A lesson of a week. Its room is that of the class group where it has none. */

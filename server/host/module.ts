@@ -3,6 +3,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { FileOwners, Storages } from '#server/files/index.ts'
 import type { Served } from '#server/http/serve.ts'
 import type { HurryJob, JobKinds } from '#server/jobs/index.ts'
+import type { Judges } from '#server/registers/judge.ts'
 import type { Importers } from '#server/registers/import/importer.ts'
 
 /** What the server gives to its modules. */
@@ -30,6 +31,8 @@ export interface ServerModule {
   readonly jobs?: Partial<JobKinds>
   /** What spreadsheets bring into it. */
   readonly importers?: Importers
+  /** What it says of records of registers before they are written. */
+  readonly judges?: Judges
   /** Who may see files of its records. */
   readonly fileOwners?: FileOwners
   readonly chores?: readonly Chore[]

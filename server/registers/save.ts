@@ -19,6 +19,7 @@ import { columnsOf, insertRecord } from '#server/db/registerRows.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { actor, type Act, notFoundAudited } from '#server/http/audit.ts'
+import { schoolDay } from '#server/http/clock.ts'
 import { EVERYWHERE } from '#server/http/person.ts'
 import { writeStatus } from '#server/http/records.ts'
 import { notFound, Refusal, ruleBroken, stale } from '#server/http/refusal.ts'
@@ -26,6 +27,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { changesOf } from '#server/records/audited.ts'
 import { auditedOf } from '#server/registers/audited.ts'
 import { settleFiles, withFiles } from '#server/registers/files.ts'
+import type { JudgedRegister } from '#server/registers/judge.ts'
 import { linkFlaws } from '#server/registers/links.ts'
 import { comparesRanges, holdRanges, meetings } from '#server/registers/ranges.ts'
 import { readRecord } from '#server/registers/read.ts'
@@ -125,7 +127,7 @@ export const updateRecord = async (
  * records refer to it, CHECK_FIELDS where it comes back to something that is inactive
  */
 export const setRecordStatus = async (
-  register: Register,
+  register: JudgedRegister,
   incoming: SignedIncoming<SetRecordStatus>,
 ): Promise<RegisterRecord> => {
   const { db, params, body, ...act } = incoming
@@ -143,7 +145,7 @@ export const setRecordStatus = async (
 export const changeStatus = async (
   trx: Transaction<Database>,
   act: Act,
-  register: Register,
+  register: JudgedRegister,
   before: RegisterRecord,
 ): Promise<void> => {
   const ativo = !before.ativo
@@ -152,12 +154,32 @@ export const changeStatus = async (
   if (ativo) {
     await holdRanges(trx, register, [before])
     refuse(await referenceFlaws(trx, act.caller, register, before, null))
+    await refuseJudged(trx, act, register, before)
   } else {
     const usos = usesText(await usesOf(trx, act.caller, register.name, before.id))
     if (usos !== '') throw new Refusal(422, 'REGISTER_IN_USE', { values: { usos } })
   }
   await writeStatus(trx, act, { table: register.table, id: before.id, ativo })
   if (ativo) await refuseMeeting(trx, act, register, before.id)
+}
+
+/**
+ * Where a module judges records: what it refuses stays inactive, and so does what it warns of, since nobody reads warnings
+ * while a record comes back. @throws Refusal 422 REGISTER_REFUSED, REGISTER_WARNED
+ */
+const refuseJudged = async (
+  trx: Transaction<Database>,
+  { caller, now }: Act,
+  { judge }: JudgedRegister,
+  before: RegisterRecord,
+): Promise<void> => {
+  const judging = { caller, today: schoolDay(now) }
+  const [verdict] = (await judge?.(trx, judging, { drafts: [before], without: [before.id] })) ?? []
+  if (verdict === undefined) return
+  if (verdict.recusas.length > 0)
+    throw new Refusal(422, 'REGISTER_REFUSED', { values: { motivos: verdict.recusas.join(' ') } })
+  if (verdict.avisos.length > 0)
+    throw new Refusal(422, 'REGISTER_WARNED', { values: { avisos: verdict.avisos.join(' ') } })
 }
 
 /** The uses of a record. @throws Refusal 404 as `getRecord` */

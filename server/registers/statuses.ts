@@ -1,5 +1,4 @@
 import { type Transaction, sql } from 'kysely'
-import type { Register } from '#domain/registers/describe.ts'
 import type { SetStatuses, SimulateStatuses, StatusRefusal, StatusVerdict } from '#domain/registers/registers.wire.ts'
 import { MESSAGES } from '#domain/all/messages.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -8,6 +7,7 @@ import type { Act } from '#server/http/audit.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { fingerprinted, refuseUnseen } from '#server/http/simulated.ts'
+import type { JudgedRegister } from '#server/registers/judge.ts'
 import { changeStatus, getRecord, savedRecord } from '#server/registers/save.ts'
 import { titlesOf } from '#server/registers/lists.ts'
 
@@ -16,7 +16,7 @@ type Chosen = Incoming['body']['registros'][number]
 
 /** What `setStatuses` would do, rolled back. */
 export const simulateStatuses = async (
-  register: Register,
+  register: JudgedRegister,
   incoming: SignedIncoming<SimulateStatuses>,
 ): Promise<SimulateStatuses['answer']> => {
   const chosen = await sorted(register, incoming)
@@ -29,7 +29,7 @@ export const simulateStatuses = async (
  * @throws Refusal 422 SIMULATION_OUTDATED
  */
 export const setStatuses = async (
-  register: Register,
+  register: JudgedRegister,
   incoming: SignedIncoming<SetStatuses>,
 ): Promise<StatusVerdict> => {
   const chosen = await sorted(register, incoming)
@@ -46,7 +46,7 @@ interface Sorted {
 }
 
 /** Records that the caller sees; the others are refused, and audited where they are somebody else's. */
-const sorted = async (register: Register, incoming: Incoming): Promise<Sorted> => {
+const sorted = async (register: JudgedRegister, incoming: Incoming): Promise<Sorted> => {
   const own: Chosen[] = []
   const foreign: StatusRefusal[] = []
   for (const one of incoming.body.registros) {
@@ -62,7 +62,7 @@ const sorted = async (register: Register, incoming: Incoming): Promise<Sorted> =
 
 const decided = async (
   trx: Transaction<Database>,
-  register: Register,
+  register: JudgedRegister,
   { body: { ativo }, caller, now, address }: Incoming,
   { own, foreign }: Sorted,
 ): Promise<StatusVerdict> => {

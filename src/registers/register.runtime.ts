@@ -1,7 +1,7 @@
 import type { Action } from '@reduxjs/toolkit'
-import { REGISTERS, type RegisterName } from '#domain/registers/catalogue.ts'
+import { REGISTERS, type RegisterName, writtenAt } from '#domain/registers/catalogue.ts'
 import { optionsAsked } from '#src/core/options/options.requests.ts'
-import { defineRuntime } from '#src/core/router/runtime.ts'
+import { defineRuntime, type Visit } from '#src/core/router/runtime.ts'
 import { idIn } from '#src/lib/recordPath.ts'
 import { endsOf } from '#src/platform/request/request.ts'
 import { fieldHelpRuntime } from '#src/registers/fieldHelp.runtime.ts'
@@ -31,12 +31,14 @@ export const registerRuntime = (name: RegisterName) => {
         ...(arriving ? optionsAsked(...needs) : []),
         registerListAsked(name, filters),
       ],
-      [`${path}/:id`]: ({ params, arriving }) => {
-        const id = idIn(params['id'])
-        return arriving
-          ? [...optionsAsked(...needs), ...(id === null ? [] : [load.asked(id)]), ...(ALONGSIDE[name] ?? [])]
-          : []
-      },
+      ...(writtenAt(name) === null && {
+        [`${path}/:id`]: ({ params, arriving }: Visit) => {
+          const id = idIn(params['id'])
+          return arriving
+            ? [...optionsAsked(...needs), ...(id === null ? [] : [load.asked(id)]), ...(ALONGSIDE[name] ?? [])]
+            : []
+        },
+      }),
     },
   })
 }

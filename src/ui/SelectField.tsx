@@ -1,4 +1,4 @@
-import { memo, useId } from 'react'
+import { type ComponentProps, memo, useId } from 'react'
 import { classes } from '#src/lib/classes.ts'
 import { controlState, FieldFrame, type FieldProps } from './Field.tsx'
 
@@ -10,7 +10,7 @@ export interface SelectOption {
   readonly group?: string
 }
 
-export interface SelectFieldProps extends FieldProps {
+export interface SelectFieldProps extends FieldProps, Pick<ComponentProps<'select'>, 'onKeyDown' | 'onKeyUp'> {
   /** The chosen option's value as text; empty while nothing is chosen. */
   readonly value: string
   readonly onChange: (value: string) => void

@@ -9,6 +9,7 @@ import { FormFileField } from './form/FormFileField.tsx'
 import { FormPhoneField } from './form/FormPhoneField.tsx'
 import { FormTextArea } from './form/FormTextArea.tsx'
 import { FormTextField } from './form/FormTextField.tsx'
+import { useRows } from './form/useRows.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 
 interface ShowOptions {
@@ -52,6 +53,28 @@ describe('the length of a text', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     await save()
     expect(saved()).toEqual({ motivo: 'abcdefgh' })
+  })
+
+  test('is of no matter in a row that was removed', async () => {
+    const Rows = () => {
+      const { rows, remove } = useRows<string>('nomes')
+      return (
+        <>
+          {rows.map((_, place) => (
+            // oxlint-disable-next-line react/no-array-index-key
+            <FormTextField key={place} name={`nomes.${place}`} label={`Nome ${place + 1}`} maxLength={8} />
+          ))}
+          <button type="button" onClick={() => remove(1)}>
+            Remover
+          </button>
+        </>
+      )
+    }
+    const { user, save, saved } = show({ values: { nomes: ['Ana', 'José'] }, field: <Rows /> })
+    await user.click(screen.getByRole('button', { name: 'Remover' }))
+    expect(screen.getAllByRole('textbox')).toHaveLength(1)
+    await save()
+    expect(saved()).toEqual({ nomes: ['Ana'] })
   })
 
   test('without a counter nothing is counted', () => {

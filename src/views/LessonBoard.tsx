@@ -1,16 +1,40 @@
 import '#src/styles/lessonBoard.scss'
-import type { ReactNode } from 'react'
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
 
 interface LessonBoardProps {
   /** Name for screen readers. */
   readonly label: string
-  /** `<thead>` and `<tbody>`; its cells hold buttons of class `lesson-cell`. */
+  /** `<thead>` and `<tbody>`; its cells hold buttons of class `lesson-cell` that move by arrow keys (`moveInGrid`). */
   readonly children: ReactNode
 }
 
-/** A table of class groups by subjects. The names of the class groups stay in sight while it scrolls sideways. */
-export const LessonBoard = ({ label, children }: LessonBoardProps) => (
-  <div className="lesson-board">
-    <table aria-label={label}>{children}</table>
-  </div>
-)
+/**
+ * A table of class groups by subjects. The names of the class groups stay in sight while it scrolls sideways. Tab stops once
+ * in it, at the cell that was focused last: otherwise it would stop a hundred times before the next course.
+ */
+export const LessonBoard = ({ label, children }: LessonBoardProps) => {
+  const table = useRef<HTMLTableElement>(null)
+  useEffect(() => {
+    const cells = cellsOf(table.current)
+    stopAt(cells, cells.find(({ tabIndex }) => tabIndex === 0) ?? cells[0])
+  })
+  return (
+    <div className="lesson-board">
+      <table
+        ref={table}
+        aria-label={label}
+        onFocus={({ target }: FocusEvent) => stopAt(cellsOf(table.current), target)}
+      >
+        {children}
+      </table>
+    </div>
+  )
+}
+
+const cellsOf = (table: HTMLTableElement | null): readonly HTMLElement[] => [
+  ...(table?.querySelectorAll<HTMLElement>('.lesson-cell') ?? []),
+]
+
+const stopAt = (cells: readonly HTMLElement[], stop: Element | undefined): void => {
+  for (const cell of cells) cell.tabIndex = cell === stop ? 0 : -1
+}

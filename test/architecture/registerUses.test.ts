@@ -27,6 +27,7 @@ const NO_USES = {
     'message_rule.saved_by',
     'parameter.changed_by',
     'place_change.changed_by',
+    'roll.saved_by',
     'return_file.sent_by',
     'settlement.reversed_by',
     'settlement.settled_by',
@@ -34,6 +35,12 @@ const NO_USES = {
     'student_item.taken_by',
     'student_requirement.reviewed_by',
     'term_version.published_by',
+  ],
+  'taught: it stays as it was, and what is planned goes on': [
+    'attendance_count.subject_id',
+    'lesson.class_time_id',
+    'lesson.location_id',
+    'lesson.subject_id',
   ],
   'a part of the person or of the unit itself': [
     'criminal_certificate.staff_user_id',

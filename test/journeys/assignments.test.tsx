@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { startDemoApi } from '#test/helpers/demoApi.ts'
 import type { TestApi } from '#test/helpers/api.ts'
 import { renderApp } from '#test/helpers/renderApp.tsx'
@@ -29,4 +29,64 @@ test('an open subject gets a teacher by keyboard, whose hours are warned of and 
   expect(await screen.findByText('1 disciplina atribuída.')).toBeInTheDocument()
   await app.settled()
   expect(await screen.findByRole('button', { name: /^Arte, .*Caetano Mello/ })).toBeVisible()
+})
+
+test('a row of the list opens its subject on the board', async () => {
+  const app = await renderApp({ world, at: `${BOARD}/lista`, as: 'master@demo.escola' })
+  await app.settled()
+  const [row] = await screen.findAllByRole('row', { name: /6º ano A.*Matemática.*Caetano/ })
+  if (row === undefined) throw new Error('Caetano teaches nothing')
+  await app.user.click(within(row).getByRole('link'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Matemática, 6º ano A' }))
+  expect(dialog.getByText('Caetano Vasconcelos Mello')).toBeVisible()
+  await app.user.click(dialog.getAllByRole('button', { name: 'Fechar' })[0] ?? document.body)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByRole('heading', { level: 1, name: 'Atribuição de aulas' })).toBeVisible()
+})
+
+test('a spreadsheet warns of what the board warns of, and applying it confirms the warnings', async () => {
+  const app = await renderApp({ world, at: `${BOARD}/lista/importacao`, as: 'master@demo.escola' })
+  await app.settled()
+  const text = [
+    'Ano letivo;Unidade;Turma;Disciplina;Professor;Tipo;Início',
+    '2026;Centro;6º ano A · Matutino · Centro · 2026;Ciências;Caetano Vasconcelos Mello;Co-docência;02/02/2026',
+    '2026;Centro;6º ano A · Matutino · Centro · 2026;História;Caetano Vasconcelos Mello;Titular;02/02/2026',
+  ].join('\n')
+  await app.user.upload(screen.getByLabelText('Planilha'), new File([text], 'aulas.csv', { type: 'text/csv' }))
+  await app.user.click(await screen.findByRole('button', { name: 'Conferir' }))
+  const wrong = await screen.findByRole('row', { name: /Linha 3.*é titular de 02\/02\/2026/ })
+  await app.user.click(within(wrong).getByRole('checkbox'))
+  await app.user.click(screen.getByRole('button', { name: 'Deixar de fora' }))
+  await app.settled()
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Mostrar' }), 'Novas')
+  const hours = /Caetano Vasconcelos Mello passa a ter .* de aula por semana; o contrato é de/
+  expect(await screen.findByRole('row', { name: new RegExp(`Linha 2.*Aviso ${hours.source}`) })).toBeVisible()
+  await app.user.click(await screen.findByRole('button', { name: 'Importar 1 registro' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await app.user.click(dialog.getByRole('button', { name: 'Simular' }))
+  expect(await dialog.findByText(hours)).toBeVisible()
+  await app.user.click(dialog.getByRole('button', { name: 'Importar 1 registro' }))
+  expect(await screen.findByText('Importação aplicada: 1 registro novo e 0 alterados.')).toBeVisible()
+})
+
+test('a certificate is noted on the record of a member of staff', async () => {
+  const { id } = await world.db
+    .selectFrom('staff_user')
+    .where('name', '=', 'Tainá Rebouças Lima')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const at = `/matricula/gestao/usuarios?pageType=edicao&id=${id}`
+  const app = await renderApp({ world, at, as: 'master@demo.escola' })
+  await app.settled()
+  expect(await screen.findByText('Vencida')).toBeVisible()
+  await app.user.click(screen.getByRole('button', { name: 'Registrar certidão' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Certidão de Tainá Rebouças Lima' }))
+  await app.user.click(dialog.getByRole('button', { name: 'Registrar' }))
+  expect(await dialog.findByText('Informe a data de emissão, até hoje.')).toBeVisible()
+  await app.user.type(dialog.getByRole('textbox', { name: /Emitida em/ }), '01/11/2026')
+  expect(dialog.getByText('Vale até 01/05/2027.')).toBeVisible()
+  await app.user.click(dialog.getByRole('button', { name: 'Registrar' }))
+  expect(await screen.findByText('Certidão registrada.')).toBeInTheDocument()
+  expect(await screen.findByText('Válida')).toBeVisible()
+  expect(screen.getByText('Emitida em 05/04/2026')).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { DEMO_PASSWORD } from '#server/db/demo/index.ts'
 import { newTotpSecret } from '#server/modules/acesso/session/secondFactor/totp.ts'
 import { COURSE_ACQUIRED, ITEM_ACQUIRED } from '#domain/enrolling/enrolling.messages.ts'
-import { REGISTER_NAMES, REGISTERS, type RegisterName } from '#domain/registers/catalogue.ts'
+import { REGISTER_NAMES, REGISTERS, type RegisterName, writtenAt } from '#domain/registers/catalogue.ts'
 import { ROUTES } from '#src/app/features.ts'
 import { filtersChanged, selectFilters } from '#src/core/filters/filters.slice.ts'
 import { placeOf } from '#src/core/router/place.ts'
@@ -271,7 +271,7 @@ const VISITORS: Readonly<Record<Audience, string | undefined>> = {
 }
 
 /** Walks through each register from its list; each has a first record in the demo school. */
-const REGISTER_TOURS = REGISTER_NAMES.map((name): Tour => {
+const REGISTER_TOURS = REGISTER_NAMES.filter((name) => writtenAt(name) === null).map((name): Tour => {
   const at = listPathOf(name)
   return { name: `registro-${name}`, as: STAFF, at, walk: throughRegister(name), route: `${at}/:id` }
 })

@@ -261,7 +261,7 @@ test('two people edit the same user: the second sees both values and decides fie
 })
 
 test('leaving unsaved changes asks first', async () => {
-  const app = await openUser('estela.sao.pedro@demo.escola')
+  const app = await openUser('coordenacao@demo.escola')
   await write(app, 'Nome', ' Filho')
   await app.user.tab()
   expect(screen.getByText('Alterações não salvas')).toBeInTheDocument()

@@ -1,11 +1,14 @@
 // On PostgreSQL too: what several do at the same moment.
+import { searchable } from '#domain/base/text.ts'
 import * as calls from '#domain/teaching/assignments.endpoints.ts'
 import type { AssignBody, Board, BoardAssignment } from '#domain/teaching/assignments.schemas.ts'
+import { REGISTER_ENDPOINTS } from '#domain/registers/registers.endpoints.ts'
 import { createClassGroup } from '#domain/classGroups/classGroups.endpoints.ts'
 import { createCurriculum, putCurriculumInForce } from '#domain/curricula/curricula.endpoints.ts'
 import { SUBSTITUTE, TITULAR } from '#domain/teaching/teaching.lists.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
+import { importer } from '#test/helpers/imports.ts'
 import { addSchoolStructure, curriculumDraft, groupDraft, type SchoolStructure } from '#test/helpers/schoolStructure.ts'
 
 let api: TestApi
@@ -28,7 +31,7 @@ const addSubject = async (name: string, kind = 1): Promise<number> => {
     .insertInto('subject')
     .values({
       name,
-      name_search: name,
+      name_search: searchable(name),
       short_name: name.slice(0, 3),
       short_name_search: name.slice(0, 3),
       search: name,
@@ -248,5 +251,153 @@ describe('ending', () => {
     const { one } = await first()
     const stranger = await enter({ units: [other], edits: ['atribuicaoAulas'] })
     expect((await end(one, {}, stranger)).status).toBe(404)
+  })
+})
+
+describe('certificates', () => {
+  it('stand on the record of a member of staff for colleagues of the unit, the newest first', async () => {
+    const id = await addTeacher('Hugo Sá', 20)
+    const clerk = await enter({ units: [unit], edits: ['usuarios'] })
+    const note = (emitidaEm: string, who = clerk) =>
+      call(api, calls.noteCertificate, { as: who, body: { idPessoa: id, emitidaEm, arquivo: '' } })
+    expect((await note('2026-11-21')).refusal.fields).toEqual({ emitidaEm: 'Informe a data de emissão, até hoje.' })
+    expect((await note('2026-11-20')).status).toBe(200)
+    expect((await note('2026-11-20')).refusal.code).toBe('CERTIFICATE_TAKEN')
+    const shown = (who: Credentials) => call(api, calls.certificatesOf, { as: who, params: { id } })
+    expect((await shown(clerk)).answer).toEqual({
+      hoje: '2026-11-20',
+      certidoes: [
+        { emitidaEm: '2026-11-20', arquivo: '' },
+        { emitidaEm: '2026-11-02', arquivo: '' },
+      ],
+    })
+    const stranger = await enter({ units: [other], edits: ['usuarios'] })
+    expect((await shown(stranger)).status).toBe(404)
+    expect((await note('2026-11-19', stranger)).refusal.fields).toHaveProperty('idPessoa')
+    expect((await shown(await enter({ units: [unit], sees: ['calendarios'] }))).status).toBe(403)
+    const reader = await enter({ units: [unit], sees: ['usuarios'] })
+    expect((await shown(reader)).status).toBe(200)
+    expect((await note('2026-11-19', reader)).status).toBe(403)
+  })
+})
+
+describe('the list', () => {
+  const FIELDS = ['ano', 'unidade', 'turma', 'disciplina', 'professor', 'tipo', 'inicio', 'fim', 'aulasSemana']
+
+  /** A line of a spreadsheet, as people write it. */
+  const line = async (
+    group: number,
+    more: Partial<Record<'disciplina' | 'professor' | 'inicio' | 'fim', string>> = {},
+  ) => {
+    const row = await api.db
+      .selectFrom('class_group')
+      .innerJoin('unit', 'unit.id', 'class_group.unit_id')
+      .where('class_group.id', '=', group)
+      .innerJoin('shift', 'shift.id', 'class_group.shift_id')
+      .select(['class_group.name', 'unit.short_name as unit', 'shift.name as shift'])
+      .executeTakeFirstOrThrow()
+    const { disciplina = 'Português', professor = 'Ana Lima', inicio = '02/02/2026', fim = '' } = more
+    return [
+      '2026',
+      row.unit,
+      `${row.name} · ${row.shift} · ${row.unit} · 2026`,
+      disciplina,
+      professor,
+      'Titular',
+      inicio,
+      fim,
+      '5',
+    ]
+  }
+  const file = (rows: readonly (readonly string[])[]) => ({
+    register: 'classAssignments' as const,
+    fields: FIELDS,
+    rows,
+  })
+
+  it('opens the board on which an assignment stands', async () => {
+    const group = await addGroup()
+    await assign(proposal(group))
+    const [{ id } = { id: 0 }] = await assigned(group)
+    const opened = (who: Credentials) => call(api, calls.getBoard, { as: who, query: { idAtribuicao: id } })
+    expect((await opened(as)).answer).toMatchObject({
+      unidade: { id: unit },
+      anoLetivo: { id: structure.running },
+      aberta: { idTurma: group, idDisciplina: portuguese },
+    })
+    const stranger = await enter({ units: [other], sees: ['atribuicaoAulas'] })
+    expect((await opened(stranger)).answer).toMatchObject({ unidade: { id: other }, aberta: null })
+  })
+
+  it('takes a spreadsheet by the rule of the board: refusals and warnings stand in each line', async () => {
+    const [one, two] = [await addGroup(), await addGroup()]
+    await addTeacher('Eva Reis', 8)
+    await addTeacher('Fábio Sá', 40, [other])
+    const { checked, rows, simulate, apply } = importer(api, as)
+    const wrong = await checked(
+      file([
+        await line(one),
+        await line(one, { professor: 'Beto Reis' }),
+        await line(two, { inicio: '01/12/2025' }),
+        await line(two, { professor: 'Fábio Sá' }),
+      ]),
+    )
+    const flaws = (await rows(wrong.id)).map(({ falhas }) => Object.values(falhas).join(' '))
+    expect(flaws).toEqual([
+      '',
+      expect.stringContaining('Ana Lima é titular de 02/02/2026'),
+      expect.stringContaining('dentro do ano letivo de 2026'),
+      expect.stringContaining('Este professor não está ativo nesta unidade'),
+    ])
+    const right = await checked(
+      file([await line(one, { professor: 'Eva Reis' }), await line(two, { professor: 'Eva Reis' })]),
+    )
+    const warning = 'Eva Reis passa a ter 10 h de aula por semana; o contrato é de 8 h.'
+    expect((await rows(right.id)).map(({ situacao, avisos }) => [situacao, avisos])).toEqual([
+      ['nova', []],
+      ['nova', [warning]],
+    ])
+    expect((await simulate(right.id)).answer.avisos).toEqual([warning])
+    expect((await apply(right.id)).answer).toMatchObject({ situacao: 'aplicada', feitas: 2 })
+    const [{ id } = { id: 0 }] = await assigned(two)
+    const entry = await api.db
+      .selectFrom('audit_entry')
+      .where('entity', '=', 'class_assignment')
+      .where('entity_id', '=', String(id))
+      .select('after')
+      .executeTakeFirstOrThrow()
+    expect(JSON.stringify(entry.after)).toContain(warning)
+  })
+
+  it('refuses a line that somebody else made wrong, or that nobody was warned of, since it was checked', async () => {
+    const [one, two] = [await addGroup(), await addGroup()]
+    const late = await addTeacher('Gil Sá', 8)
+    const { checked, rows, apply } = importer(api, as)
+    const { id } = await checked(file([await line(one, { professor: 'Gil Sá' }), await line(two)]))
+    await assign(proposal(two, { idProfessor: beto }))
+    const more = await addGroup()
+    await assign(proposal(more, { idProfessor: late }))
+    await apply(id)
+    expect((await rows(id)).map(({ falhas }) => falhas['registro'])).toEqual([
+      expect.stringContaining('surgiram novos avisos. Gil Sá passa a ter 10 h'),
+      expect.stringContaining('Beto Reis é titular'),
+    ])
+    expect(await assigned(one)).toEqual([])
+  })
+
+  it('brings an assignment back only where nothing speaks against it', async () => {
+    const group = await addGroup()
+    await assign(proposal(group))
+    const [{ id } = { id: 0 }] = await assigned(group)
+    const turn = (ativo: boolean, versao: number) =>
+      call(api, REGISTER_ENDPOINTS.classAssignments.setStatus, { as, params: { id }, body: { ativo, versao } })
+    expect((await turn(false, 1)).status).toBe(200)
+    await assign(proposal(group, { idProfessor: beto, fim: '2026-06-30' }))
+    expect((await turn(true, 2)).refusal.message).toContain('Beto Reis é titular')
+  })
+
+  it('writes no record by itself', async () => {
+    const { create } = REGISTER_ENDPOINTS.classAssignments
+    expect((await call(api, create, { as, body: {} })).status).toBe(404)
   })
 })

@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { readRoll, saveRoll } from '#domain/attendance/attendance.endpoints.ts'
-import { ABSENT, JUSTIFIED, type Presence } from '#domain/attendance/attendance.lists.ts'
+import { readRoll, repeatRoll, saveRoll } from '#domain/attendance/attendance.endpoints.ts'
+import {
+  ABSENT,
+  ALL_SUBJECTS,
+  JUSTIFIED,
+  LATE,
+  NEXT_LESSON,
+  PRESENT,
+  type Presence,
+} from '#domain/attendance/attendance.lists.ts'
 import type { Roll } from '#domain/attendance/attendance.schemas.ts'
 import { listLessons } from '#domain/lessons/lessons.endpoints.ts'
+import { CANCELLED, GIVEN, PLANNED } from '#domain/lessons/lessons.lists.ts'
 import { call, type Credentials, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startTaughtApi } from '#test/helpers/demoApi.ts'
 
@@ -13,10 +22,15 @@ let head: Awaited<ReturnType<typeof enterDemo>>
 /** The last school day of the demo school with lessons: a week without a roll, and a holiday, follow. */
 const FRIDAY = '2026-11-13'
 
+/** The 8º ano A, in which the teacher gives Matemática. */
+let group: number
+
 beforeAll(async () => {
   api = await startTaughtApi()
   teacher = await enterDemo(api, 'professor@demo.escola')
   head = await enterDemo(api, 'master@demo.escola')
+  const named = api.db.selectFrom('class_group').where('name', '=', '8º ano A').select('id')
+  group = (await named.executeTakeFirstOrThrow()).id
 })
 afterAll(() => api.close())
 
@@ -44,24 +58,136 @@ describe('the lessons of a day', () => {
 })
 
 describe('a roll', () => {
-  test('begins with everybody there, and is kept with who was not', async () => {
+  test('begins with everybody there, and keeps who was not, with what it comes to', async () => {
     const lesson = await lessonOf(teacher.as)
     const roll = await open(lesson)
-    console.log(JSON.stringify({ ...roll, alunos: roll.alunos.slice(0, 2), n: roll.alunos.length }, null, 1))
-    expect(roll).toMatchObject({ versao: 0, podeEditar: true, motivo: '' })
-    const [first, second] = roll.alunos
-    const { status, answer, refusal } = await save(lesson, roll, {
-      [first?.idMatricula ?? 0]: ABSENT,
-      [second?.idMatricula ?? 0]: JUSTIFIED,
+    expect(roll).toMatchObject({ versao: 0, podeEditar: true, motivo: '', doDia: false })
+    expect(roll.alunos.every(({ valor }) => valor === PRESENT)).toBe(true)
+    const [first = 0, second = 0] = roll.alunos.map(({ idMatricula }) => idMatricula)
+    expect(await save(lesson, roll, { [first]: ABSENT, [second]: JUSTIFIED })).toMatchObject({
+      status: 200,
+      answer: { versao: 1 },
     })
-    console.log(status, answer, refusal)
-    const after = await open(lesson)
-    console.log(JSON.stringify({ ...after, alunos: after.alunos.slice(0, 3), n: after.alunos.length }, null, 1))
+    const saved = await open(lesson)
+    expect(saved).toMatchObject({ versao: 1, salvaPor: 'Caetano Vasconcelos Mello', aula: { situacao: GIVEN } })
+    expect(saved.alunos.slice(0, 3).map(({ valor, faltas, justificadas }) => [valor, faltas, justificadas])).toEqual([
+      [ABSENT, 1, 0],
+      [JUSTIFIED, 1, 1],
+      [PRESENT, 0, 0],
+    ])
+    await save(lesson, saved, { [first]: PRESENT })
+    expect((await open(lesson)).alunos[0]).toMatchObject({ valor: PRESENT, faltas: 0 })
+  })
+
+  test('is saved once for a key, however often it comes', async () => {
+    const lesson = await lessonOf(teacher.as)
+    const roll = await open(lesson)
+    const chave = randomUUID()
+    const id = roll.alunos[0]?.idMatricula ?? 0
+    const answers = await Promise.all([1, 2, 3].map(() => save(lesson, roll, { [id]: ABSENT }, { chave })))
+    expect(answers.map(({ status, answer }) => [status, answer.versao])).toEqual([
+      [200, 1],
+      [200, 1],
+      [200, 1],
+    ])
+    expect((await open(lesson)).alunos[0]).toMatchObject({ faltas: 1 })
+  })
+
+  test('that somebody else saved meanwhile comes back as it is', async () => {
+    const lesson = await lessonOf(teacher.as)
+    const roll = await open(lesson)
+    const id = roll.alunos[0]?.idMatricula ?? 0
+    await save(lesson, roll, { [id]: ABSENT }, { as: head.as })
+    const { status, refusal } = await save(lesson, roll, {})
+    expect(status).toBe(409)
+    expect(refusal.atual).toMatchObject({
+      versao: 1,
+      alunos: expect.arrayContaining([expect.objectContaining({ idMatricula: id, valor: ABSENT })]),
+    })
+  })
+
+  test('of other students than are called comes back as it is', async () => {
+    const lesson = await lessonOf(teacher.as)
+    const roll = await open(lesson)
+    const alunos = roll.alunos.map((student, at) => (at === 0 ? { ...student, idMatricula: 1_999_999 } : student))
+    expect(await save(lesson, { ...roll, alunos }, {})).toMatchObject({ status: 409 })
+  })
+
+  test.each([
+    ['a day to come', '2026-11-23', 'ROLL_FUTURE'],
+    ['a stage that is closed', '2026-03-12', 'ROLL_NOT_POSTED'],
+  ])('of %s is not saved, and says why', async (_, day, code) => {
+    const lesson = await lessonOf(head.as, day)
+    const roll = await open(lesson, head.as)
+    expect(roll.podeEditar).toBe(false)
+    expect(await save(lesson, roll, {}, { as: head.as })).toMatchObject({
+      status: 422,
+      refusal: { code, message: roll.motivo },
+    })
+  })
+
+  test('of a cancelled lesson is not saved', async () => {
+    const lesson = await lessonOf(teacher.as)
+    await api.db.updateTable('lesson').set({ status: CANCELLED }).where('id', '=', lesson).execute()
+    expect(await save(lesson, await open(lesson), {})).toMatchObject({
+      status: 422,
+      refusal: { code: 'ROLL_CANCELLED' },
+    })
+    await api.db.updateTable('lesson').set({ status: PLANNED }).where('id', '=', lesson).execute()
+  })
+
+  test('of a colleague’s lesson is neither shown nor saved', async () => {
+    const other = await api.db
+      .selectFrom('lesson')
+      .innerJoin('subject', 'subject.id', 'lesson.subject_id')
+      .innerJoin('class_group', 'class_group.id', 'lesson.class_group_id')
+      .where('subject.name', '=', 'Geografia')
+      .where('class_group.unit_id', '=', 1)
+      .where('lesson.day', '=', FRIDAY)
+      .select('lesson.id')
+      .executeTakeFirstOrThrow()
+    expect(await call(api, readRoll, { as: teacher.as, params: { id: other.id } })).toMatchObject({
+      status: 403,
+      refusal: { code: 'ROLL_NOT_YOURS' },
+    })
+  })
+
+  test('is repeated in the lessons that have none and are the person’s', async () => {
+    const lesson = await lessonOf(head.as, '2026-11-12')
+    const roll = await open(lesson, head.as)
+    expect(roll.doDia).toBe(false)
+    const [absent = 0, late = 0] = roll.alunos.map(({ idMatricula }) => idMatricula)
+    const repeat = (tipo: number, as = head.as) => call(api, repeatRoll, { as, params: { id: lesson }, body: { tipo } })
+    expect(await repeat(ALL_SUBJECTS)).toMatchObject({ status: 422, refusal: { code: 'ROLL_NOT_KEPT' } })
+    await save(lesson, roll, { [absent]: ABSENT, [late]: LATE }, { as: head.as })
+    const { answer } = await repeat(NEXT_LESSON)
+    expect(answer.aulas.map(({ motivo }) => motivo)).toEqual([''])
+    const next = await open(answer.aulas[0]?.idAula ?? 0, head.as)
+    expect(next.alunos.filter(({ valor }) => valor !== PRESENT).map(({ idMatricula }) => idMatricula)).toEqual([absent])
+    const all = await repeat(ALL_SUBJECTS)
+    expect(new Set(all.answer.aulas.map(({ motivo }) => motivo))).toEqual(new Set(['', 'Esta aula já tem chamada.']))
+  })
+
+  test('of a day is one for all of its lessons', async () => {
+    const { id } = await api.db
+      .selectFrom('class_group')
+      .innerJoin('grade', 'grade.id', 'class_group.grade_id')
+      .where('grade.name', '=', 'Infantil 4')
+      .select('class_group.id')
+      .executeTakeFirstOrThrow()
+    const { answer } = await call(api, listLessons, { as: head.as, query: { dia: FRIDAY, idTurma: id } })
+    const [first = 0, second = 0] = answer.aulas.map((lesson) => lesson.id)
+    const roll = await open(first, head.as)
+    expect(roll.doDia).toBe(true)
+    await save(first, roll, {}, { as: head.as })
+    expect(await open(second, head.as)).toMatchObject({ versao: 1, aula: { situacao: GIVEN } })
   })
 })
 
-const lessonOf = async (as: Credentials, dia = FRIDAY): Promise<number> => {
-  const { answer } = await call(api, listLessons, { as, query: { dia } })
+/** A lesson of the person without a roll, of those that are called lesson by lesson. */
+const lessonOf = async (as: Credentials, dia = FRIDAY, { idTurma = group } = {}): Promise<number> => {
+  const query = { dia, ...(as === head.as && { idTurma }) }
+  const { answer } = await call(api, listLessons, { as, query })
   return answer.aulas.find(({ temChamada }) => !temChamada)?.id ?? 0
 }
 

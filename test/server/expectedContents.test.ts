@@ -102,6 +102,7 @@ const content = (objeto: string, etapa = first, aulasPrevistas = 10) => ({
   descricao: '',
   habilidades: '',
   material: '',
+  avaliadoEm: '',
 })
 
 const add = (place: Place, objeto: string, etapa = first, who = as) =>
@@ -368,4 +369,12 @@ describe('the skills of the school', () => {
     expect(batch).toMatchObject({ novas: 1, erradas: 1 })
     expect((await rows(batch.id))[1]?.falhas['habilidades']).toContain('EF06MA98: não está na BNCC')
   })
+})
+
+test('whether contents may be written before their day is the decision of the school', async () => {
+  const answered = async () => (await call(api, calls.readFutureRelease, { as })).answer
+  expect(await answered()).toEqual({ dados: false })
+  const params = { id: PARAMETERS.conteudosAdiantados.id }
+  expect((await call(api, setParameter, { as, params, body: { valor: 'Sim', versao: 0 } })).status).toBe(200)
+  expect(await answered()).toEqual({ dados: true })
 })

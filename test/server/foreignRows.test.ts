@@ -7,7 +7,7 @@ import type { Served } from '#server/http/serve.ts'
 import { servedBy } from '#server/served.ts'
 import { type Credentials, call, type Received, signInStaff, type TestApi, testConfig } from '#test/helpers/api.ts'
 import { addStaff, PASSWORD } from '#test/helpers/builders.ts'
-import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
+import { enterDemo, startTaughtApi } from '#test/helpers/demoApi.ts'
 import { AS_NOBODYS, GIVEN, OF_ONE_PERSON, OF_THE_SCHOOL, OTHERWISE } from '#test/helpers/foreignRows/everybodys.ts'
 import { BY_PLACE, CODES, nameTogether, recordCalls, tableNamed } from '#test/helpers/foreignRows/named.ts'
 import { bodyLike, type IdPlace, idPlacesOf, type Request, requestOf } from '#test/helpers/foreignRows/requests.ts'
@@ -69,7 +69,7 @@ let world: World
 const people = new Map<string, { readonly as: Credentials; readonly id: number }>()
 
 beforeAll(async () => {
-  api = await startDemoApi()
+  api = await startTaughtApi()
   const everybodys = Object.keys(OF_THE_SCHOOL).filter((table) => table !== CODES)
   world = await buildWorld(api.db, Object.values(DEMO_LOGINS), everybodys)
   const features = FEATURES.map(({ key }) => key)

@@ -32,6 +32,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     role: 'Secretaria, pode entrar como outro usuário',
     firstAccess: false,
   },
+  { tipoLogin: STAFF, login: 'coordenacao@demo.escola', role: 'Coordenação', firstAccess: false },
   { tipoLogin: STAFF, login: 'professor@demo.escola', role: 'Professor', firstAccess: false },
   { tipoLogin: STAFF, login: 'primeiro.acesso@demo.escola', role: 'Secretaria, primeiro acesso', firstAccess: true },
   {

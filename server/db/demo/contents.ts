@@ -24,7 +24,7 @@ export const writeContents = async (db: Kysely<Database>, { ano, etapas, grades,
   )
   const drafts = CONTENTS.flatMap(({ grade, subject, stages }) =>
     stages.flatMap((contents, place) =>
-      contents.map(([unidadeTematica, objeto, habilidades, aulasPrevistas], at) => ({
+      contents.map(([unidadeTematica, objeto, habilidades, aulasPrevistas, avaliadoEm = ''], at) => ({
         ano,
         etapa: etapas[place] ?? 0,
         serie: grades.get(grade) ?? 0,
@@ -34,6 +34,7 @@ export const writeContents = async (db: Kysely<Database>, { ano, etapas, grades,
         objeto,
         habilidades,
         aulasPrevistas,
+        avaliadoEm,
       })),
     ),
   )
@@ -60,7 +61,7 @@ const OWN_SKILLS = [
   ['AUR-MID1', 'Conferir a fonte de uma informação antes de compartilhá-la.', [5, 6, 7, 8, 9]],
 ] as const
 
-type Content = readonly [unit: string, topic: string, skills: string, lessons: number]
+type Content = readonly [unit: string, topic: string, skills: string, lessons: number, assessment?: string]
 
 /** By stage, with the codes of the BNCC. */
 const CONTENTS: readonly {
@@ -73,15 +74,15 @@ const CONTENTS: readonly {
     subject: 'Matemática',
     stages: [
       [
-        ['Números', 'Sistema de numeração decimal: leitura, escrita e comparação', 'EF06MA01, EF06MA02', 18],
-        ['Números', 'Operações com números naturais', 'EF06MA03', 24],
+        ['Números', 'Sistema de numeração decimal: leitura, escrita e comparação', 'EF06MA01, EF06MA02', 18, 'Prova 1'],
+        ['Números', 'Operações com números naturais', 'EF06MA03', 24, 'Prova 1'],
       ],
       [
         ['Números', 'Múltiplos e divisores; números primos e compostos', 'EF06MA04, EF06MA05, EF06MA06', 22],
         ['Números', 'Frações: significados, equivalência e comparação', 'EF06MA07, EF06MA08', 26],
       ],
       [
-        ['Números', 'Cálculo de porcentagens', 'EF06MA13', 16],
+        ['Números', 'Cálculo de porcentagens', 'EF06MA13', 16, 'Trabalho em grupo'],
         ['Geometria', 'Polígonos e classificação de triângulos', 'EF06MA18, EF06MA19', 24],
       ],
       [

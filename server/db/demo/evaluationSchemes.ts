@@ -5,6 +5,7 @@ import {
   DOWN,
   EACH_STAGE,
   FIXED,
+  IN_EACH_SUBJECT,
   UP,
   WITHOUT_MARK,
 } from '#domain/evaluation/evaluation.lists.ts'
@@ -46,6 +47,7 @@ const WITH_EXAM: Partial<SchemeDraft> = {
   arredondamentoFinal: HALF_POINTS.nome,
   recuperacaoTipo: EACH_STAGE,
   temExame: true,
+  presencaTipo: IN_EACH_SUBJECT,
   exameFormula: '0,6*M + 0,4*Rc',
 }
 
@@ -103,6 +105,7 @@ const SCHEMES: readonly {
         status: IN_FORCE,
         rules: {
           dependencias: 2,
+          presencaTipo: IN_EACH_SUBJECT,
           mediaGlobalResgata: true,
           recuperacoes: [
             { nome: 'Recuperação do 1º semestre', etapas: [1, 2], calculo: 1, notaMaxima: 10 },

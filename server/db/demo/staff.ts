@@ -176,7 +176,7 @@ export const STAFF_PEOPLE: readonly DemoStaff[] = [
   person('Flávio Peçanha Nunes', 'flavio.pecanha@demo.escola', 2, 'Coordenação', [CENTRO]),
   person('Mônica Yamashita', 'monica.yamashita@demo.escola', 2, 'Coordenação', [JARDIM]),
   person('Dário Fonsêca Quintão', 'dario.fonseca@demo.escola', 5, 'Financeiro', [CENTRO, JARDIM]),
-  person('Estela São Pedro', 'estela.sao.pedro@demo.escola', 6, 'Coordenação', [CENTRO, JARDIM]),
+  person('Estela São Pedro', 'coordenacao@demo.escola', 6, 'Coordenação', [CENTRO, JARDIM], { access: 'password' }),
   person('Álvaro Schäfer', 'alvaro.schafer@demo.escola', 4, 'Professor', [CENTRO]),
   person('Beatriz Nakamura Góes', 'beatriz.nakamura@demo.escola', 4, 'Professor', [CENTRO, JARDIM]),
   person('Cláudio Damião', 'claudio.damiao@demo.escola', 4, 'Professor', [JARDIM]),

@@ -1,11 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import { assessments } from '#domain/assessment/assessments.register.ts'
 import { classAssignments } from '#domain/teaching/classAssignments.register.ts'
 import { subjects } from '#domain/subjects/subjects.register.ts'
 import { IN_FORCE } from '#domain/curricula/curricula.lists.ts'
-import { BY_WEIGHT } from '#domain/assessment/assessment.lists.ts'
 import { CLASS_TEACHING } from '#domain/subjects/subjects.lists.ts'
 import { TITULAR } from '#domain/teaching/teaching.lists.ts'
+import { writeAssessments } from '#server/db/demo/assessments.ts'
 import { recordWriter } from '#server/db/demo/addRecord.ts'
 import { RUNNING_YEAR } from '#server/db/demo/calendar.ts'
 import { writeContents } from '#server/db/demo/contents.ts'
@@ -21,6 +20,7 @@ export const writeTeaching = async (db: Kysely<Database>): Promise<void> => {
   const known = await subjectsOf(db)
   await writeCurriculum(db, known)
   await writeEvaluationSchemes(db)
+  await writeAssessments(db)
   await writeAssignments(db, known)
   await writeTeachingNeeds(db)
   await writePlans(db, known)
@@ -176,9 +176,8 @@ const itemOf = ([name, lessons]: readonly [string, number], at: number, course: 
   is_class_teaching: CLASS_TAUGHT.includes(course) && SPECIALISTS[course]?.[name] === undefined,
 })
 
-/** What grades are to learn of their subjects in every stage, and by what two of them are judged in it. */
+/** What grades are to learn of their subjects in every stage. */
 const writePlans = async (db: Kysely<Database>, known: Subjects): Promise<void> => {
-  const add = recordWriter(db)
   const ano = await yearOf(db)
   const { rows } = await sql<{ id: number }>`
     select stage.id from stage join stage_division as division on division.id = division_id
@@ -188,33 +187,7 @@ const writePlans = async (db: Kysely<Database>, known: Subjects): Promise<void> 
     (await db.selectFrom('grade').select(['id', 'name']).execute()).map(({ id, name }) => [name, id]),
   )
   await writeContents(db, { ano, etapas: rows.map(({ id }) => id), grades, subjects: known })
-  for (const { id: etapa } of rows) {
-    const series = ASSESSED.flatMap((grade) => grades.get(grade) ?? [])
-    for (const [position, [sigla, nome, tipo, peso]] of ASSESSMENTS.entries())
-      await add(assessments, {
-        ano,
-        etapa,
-        series,
-        sigla,
-        nome,
-        tipo,
-        parte: BY_WEIGHT,
-        peso,
-        obrigatorio: peso > 1,
-        ordem: position + 1,
-      })
-  }
 }
-
-const ASSESSED = ['6º ano', '7º ano']
-
-/** Short name, name, kind and weight. */
-const ASSESSMENTS = [
-  ['P1', 'Prova mensal', 1, 2],
-  ['P2', 'Prova bimestral', 1, 4],
-  ['T', 'Trabalho em grupo', 2, 2],
-  ['PA', 'Participação', 4, 1],
-] as const
 
 /** The class groups of the first grades have one teacher for nearly all; those from the sixth year on one for each subject. */
 const writeAssignments = async (db: Kysely<Database>, known: Subjects): Promise<void> => {

@@ -185,6 +185,7 @@ export const wireRow = (target: Pick<ImportTarget, 'fields'>, row: KeptRow): Imp
   antes: draftOf(target, row.before),
   depois: draftOf(target, row.after),
   falhas: row.flaws,
+  avisos: [...row.warnings],
 })
 
 const isValue = (value: unknown): value is RegisterValue => value !== undefined

@@ -7,11 +7,13 @@ import type { InUnits, Person } from '#server/http/person.ts'
 import { draftOf } from '#server/registers/import/batch.ts'
 import { holdersFor } from '#server/registers/import/existing.ts'
 import type { Block, Work } from '#server/registers/import/importer.ts'
+import { judgedSince } from '#server/registers/import/judgedLines.ts'
 import { lineMeetings } from '#server/registers/import/lineMeetings.ts'
 import { linesOf } from '#server/registers/import/lines.ts'
 import { placeFlaws } from '#server/registers/links.ts'
 import { activeIn, listOf, seenIn, tableOf, withinUnits } from '#server/registers/lists.ts'
 import { comparesRanges, holdRanges } from '#server/registers/ranges.ts'
+import type { JudgedRegister } from '#server/registers/judge.ts'
 import { closedYears, yearFieldOf } from '#server/registers/schoolYears.ts'
 
 interface Line {
@@ -23,15 +25,17 @@ interface Line {
 export const registerBlocks = async (
   trx: Transaction<Database>,
   person: Person,
-  register: Register,
+  register: JudgedRegister,
   work: Work,
 ): Promise<readonly Block[]> => {
+  const { judge } = register
   const found = [
     ...(await changedSince(trx, { table: register.table, seen: withinUnits(register, person) }, work)),
     ...(work.undo ? await usedSince(trx, register, work) : await unusable(trx, person, register, work)),
     ...(await takenSince(trx, person, register, work)),
     ...(await misplacedSince(trx, register, work)),
     ...(await metSince(trx, person, register, work)),
+    ...(judge === undefined ? [] : await judgedSince(trx, work, { person, today: work.today, register, judge })),
   ]
   return [...new Map(found.toReversed().map((block) => [block.line, block])).values()]
 }

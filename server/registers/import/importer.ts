@@ -7,13 +7,20 @@ import type { Database } from '#server/db/schema.ts'
 import type { Person } from '#server/http/person.ts'
 
 /** A row that was checked, before what concerns several rows of the file is judged. */
-export type CheckedRow = Omit<Database['import_row'], 'import_id' | 'done'>
+export type CheckedRow = Omit<Database['import_row'], 'import_id' | 'done' | 'warnings'>
 
 /** Some rows of a file, and what their columns are. */
 export interface Sent {
   readonly fields: readonly string[]
   readonly rows: readonly FileRow[]
   /** ISO */
+  readonly today: string
+}
+
+/** An import whose lines are judged beside each other. */
+export interface Weighed {
+  readonly id: number
+  /** ISO day */
   readonly today: string
 }
 
@@ -44,6 +51,8 @@ export interface WrittenLine {
   readonly record_id: number
   readonly before: Readonly<Record<string, unknown>> | null
   readonly after: Readonly<Record<string, unknown>> | null
+  /** What was warned of, and read. */
+  readonly warnings: readonly string[]
 }
 
 export interface AuditedToo {
@@ -67,6 +76,8 @@ export interface Importer {
   readonly check: (trx: Transaction<Database>, person: Person, sent: Sent) => Promise<readonly CheckedRow[]>
   /** Judges what only the whole file can tell. */
   readonly judge?: (trx: Transaction<Database>, person: Person, id: number) => Promise<void>
+  /** Judges the lines that are to be written, each beside the others; again after somebody left lines out or took them in. */
+  readonly weigh?: (trx: Transaction<Database>, person: Person, weighed: Weighed) => Promise<void>
   /** Holds the records of a part until the transaction ends, and says which lines cannot be done any more. */
   readonly blocks: (trx: Transaction<Database>, person: Person, work: Work) => Promise<readonly Block[]>
   /** Does the lines of a part that nothing blocks. */

@@ -40,7 +40,7 @@ export const freeLines = async (trx: Transaction<Database>, work: Work): Promise
 }
 
 /** What a line is called in what blocks it: no single field of it is wrong. */
-const WHOLE_LINE = 'registro'
+export const WHOLE_LINE = 'registro'
 
 /** Keeps which lines stay as they are, and why. */
 export const blockLines = async (trx: Transaction<Database>, { id }: Work, blocks: readonly Block[]): Promise<void> => {
@@ -68,7 +68,7 @@ export const auditLines = async (
   work: Work,
 ): Promise<void> => {
   const { rows } = await sql<WrittenLine>`
-    select record_id, before, after from import_row as row where ${linesOf(work)} order by line
+    select record_id, before, after, warnings from import_row as row where ${linesOf(work)} order by line
   `.execute(trx)
   const entries = rows.flatMap((row) => {
     const further = auditedToo?.(row) ?? null
@@ -97,8 +97,10 @@ const entryOf = (
 ): { action: AuditAction; before: object | null; after: object | null } | null => {
   const [before, after] = undo ? [row.after, row.before] : [row.before, row.after]
   const [old, now] = [draftOf(target, before), draftOf(target, after)]
-  if (old === null) return { action: 'create', before: null, after: now && auditedOf(target, now) }
+  const read = undo || row.warnings.length === 0 ? {} : { 'Avisos conferidos': row.warnings.join(' ') }
+  if (old === null) return { action: 'create', before: null, after: now && { ...auditedOf(target, now), ...read } }
   if (now === null) return { action: 'remove', before: auditedOf(target, old), after: null }
   const changes = changesOf(auditedOf(target, old), auditedOf(target, now))
-  return Object.keys(changes.after).length === 0 ? null : { action: 'update', ...changes }
+  if (Object.keys(changes.after).length === 0) return null
+  return { action: 'update', before: changes.before, after: { ...changes.after, ...read } }
 }

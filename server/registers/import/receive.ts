@@ -88,6 +88,7 @@ export const check = async (incoming: Asked<typeof checkImport>): Promise<Import
     }
     await judgeRepeated(trx, batch.id, importer)
     await importer.judge?.(trx, incoming.caller, batch.id)
+    await importer.weigh?.(trx, incoming.caller, { id: batch.id, today: schoolDay(now) })
     await count(trx, batch.id)
   })
   return readImport(db, batch.id)
@@ -124,6 +125,7 @@ export const choose = async (incoming: Asked<typeof chooseImportRows>): Promise<
     await sql`
       update import_row as row set status = ${becomes} where import_id = ${batch.id} and status in ${from} and ${meant}
     `.execute(trx)
+    await importer.weigh?.(trx, incoming.caller, { id: batch.id, today: schoolDay(now) })
     await count(trx, batch.id)
   })
   return readImport(db, batch.id)

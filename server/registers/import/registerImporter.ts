@@ -8,24 +8,30 @@ import { asRecords } from '#server/registers/import/batch.ts'
 import { registerBlocks } from '#server/registers/import/blocks.ts'
 import { checkRows } from '#server/registers/import/checkRows.ts'
 import type { Importer } from '#server/registers/import/importer.ts'
+import { judgeLines } from '#server/registers/import/judgedLines.ts'
 import { lineMeetings } from '#server/registers/import/lineMeetings.ts'
 import { writeRecords } from '#server/registers/import/write.ts'
+import type { JudgedRegister } from '#server/registers/judge.ts'
 import { comparesRanges } from '#server/registers/ranges.ts'
 
 /** The import into a register, for staff who may create its records. */
-export const registerImporter = (register: Register): Importer => {
-  const { list, create } = REGISTER_ENDPOINTS[register.name]
+export const registerImporter = (register: JudgedRegister): Importer => {
+  const { judge } = register
+  const { list, setStatus } = REGISTER_ENDPOINTS[register.name]
   const fields = importFields(register)
   return {
     target: register,
     see: list.access,
-    edit: create.access,
+    edit: setStatus.access,
     fieldsFor: () => fields,
     check: (trx, person, sent) => checkRows(trx, person, register, sent.fields, sent.rows),
     judge: async (trx, person, id) => {
       await judgeAwaited(trx, id, register)
       await judgeMeetings(trx, person, id, register)
     },
+    ...(judge !== undefined && {
+      weigh: (trx, person, { id, today }) => judgeLines(trx, id, { person, today, register, judge }),
+    }),
     blocks: (trx, person, work) => registerBlocks(trx, person, register, work),
     write: (trx, work) => writeRecords(trx, register, work),
   }

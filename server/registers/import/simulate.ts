@@ -49,15 +49,15 @@ interface Planned extends Omit<ImportSimulation, 'conferido'> {
 }
 
 const planned = async (trx: Transaction<Database>, target: ImportTarget, id: number): Promise<Planned> => {
-  const { rows } = await sql<Planned>`
+  const { rows } = await sql<Omit<Planned, 'avisos'>>`
     select
-      md5(coalesce(string_agg(concat_ws(' ', line, status, moved), ',' order by line), '')) as lines,
+      md5(coalesce(string_agg(concat_ws(' ', line, status, moved, array_to_string(warnings, ' ')), ',' order by line), '')) as lines,
       (count(*) filter (where status = 'new'))::integer as novas,
       (count(*) filter (where status = 'changed' and not moved))::integer as alteradas,
       (count(*) filter (where moved))::integer as mudadas,
       coalesce((array_agg(name order by line) filter (where moved))[1:${sql.lit(NAMED)}], '{}') as nomes
     from (
-      select row.line, row.status, row.name, row.status = 'changed' and not exists (
+      select row.line, row.status, row.name, row.warnings, row.status = 'changed' and not exists (
         select 1 from ${sql.table(target.table)} as kept where kept.id = row.record_id and kept.version = row.record_version
       ) as moved
       from import_row as row where row.import_id = ${id} and row.status in ('new', 'changed') and not row.done
@@ -66,5 +66,22 @@ const planned = async (trx: Transaction<Database>, target: ImportTarget, id: num
   const { lines = '', novas = 0, alteradas = 0, mudadas = 0, nomes = [] } = rows[0] ?? {}
   // Lines that stand below each other come in together or not at all.
   const isWhole = mudadas > 0 && isTree(target)
-  return { lines, novas: isWhole ? 0 : novas, alteradas: isWhole ? 0 : alteradas, mudadas, nomes }
+  return {
+    lines,
+    novas: isWhole ? 0 : novas,
+    alteradas: isWhole ? 0 : alteradas,
+    mudadas,
+    nomes,
+    avisos: await warningsOf(trx, id),
+  }
+}
+
+/** What the lines that are left were warned of: each sentence once. */
+const warningsOf = async (trx: Transaction<Database>, id: number): Promise<string[]> => {
+  const { rows } = await sql<{ warning: string }>`
+    select warning from import_row as row cross join lateral unnest(row.warnings) as warning
+    where row.import_id = ${id} and row.status in ('new', 'changed') and not row.done
+    group by warning order by min(row.line), warning
+  `.execute(trx)
+  return rows.map(({ warning }) => warning)
 }

@@ -5,7 +5,9 @@ import { agendaRuntime as coreAgendaAgendaAgendaRuntime } from '#src/core/agenda
 import { configuredFieldsRuntime as coreConfiguredFieldsConfiguredFieldsConfiguredFieldsRuntime } from '#src/core/configuredFields/configuredFields.runtime.ts'
 import { filesRuntime as coreFilesFilesFilesRuntime } from '#src/core/files/files.runtime.ts'
 import { paymentsRuntime as corePaymentsPaymentsPaymentsRuntime } from '#src/core/payments/payments.runtime.ts'
+import { runtime as featuresAcademicoAssessmentsAssessmentsRuntime } from '#src/features/academico/assessments/assessments.runtime.ts'
 import { runtime as featuresAcademicoAssignmentsAssignmentsRuntime } from '#src/features/academico/assignments/assignments.runtime.ts'
+import { runtime as featuresAcademicoAttendanceAttendanceRuntime } from '#src/features/academico/attendance/attendance.runtime.ts'
 import { runtime as featuresAcademicoCalendarCalendarsRuntime } from '#src/features/academico/calendar/calendars.runtime.ts'
 import { runtime as featuresAcademicoClassGroupsClassGroupsRuntime } from '#src/features/academico/classGroups/classGroups.runtime.ts'
 import { runtime as featuresAcademicoCourseOffersCourseOffersRuntime } from '#src/features/academico/courseOffers/courseOffers.runtime.ts'
@@ -20,6 +22,7 @@ import { runtime as featuresAcademicoSchoolYearsSchoolYearsRuntime } from '#src/
 import { runtime as featuresAcademicoSkillsSkillsRuntime } from '#src/features/academico/skills/skills.runtime.ts'
 import { runtime as featuresAcademicoStagesStagesRuntime } from '#src/features/academico/stages/stages.runtime.ts'
 import { runtime as featuresAcademicoStudentHubStudentHubRuntime } from '#src/features/academico/studentHub/studentHub.runtime.ts'
+import { runtime as featuresAcademicoTimetablesTimetablesRuntime } from '#src/features/academico/timetables/timetables.runtime.ts'
 import { runtime as featuresAcademicoUnitsUnitsRuntime } from '#src/features/academico/units/units.runtime.ts'
 import { runtime as featuresAcessoAccountAccountRuntime } from '#src/features/acesso/account/account.runtime.ts'
 import { runtime as featuresAcessoAuditAuditRuntime } from '#src/features/acesso/audit/audit.runtime.ts'
@@ -74,6 +77,7 @@ import { runtime as featuresMatriculaSignUpsSignUpsRuntime } from '#src/features
 import { runtime as featuresMatriculaStudentsStudentListRuntime } from '#src/features/matricula/students/studentList.runtime.ts'
 import { importsRuntime as registersImportImportsImportsRuntime } from '#src/registers/import/imports.runtime.ts'
 import { registersRuntime as registersRegistersRegistersRuntime } from '#src/registers/registers.runtime.ts'
+import { certificatesRuntime as registersStaffCertificatesCertificatesRuntime } from '#src/registers/staff/certificates.runtime.ts'
 import { decisionsRuntime as screensDecisionsDecisionsDecisionsRuntime } from '#src/screens/decisions/decisions.runtime.ts'
 import { diaryRuntime as screensDiaryDiaryDiaryRuntime } from '#src/screens/diary/diary.runtime.ts'
 import { requirementsRuntime as screensRequirementsRequirementsRequirementsRuntime } from '#src/screens/requirements/requirements.runtime.ts'
@@ -85,7 +89,9 @@ export const RUNTIMES: readonly Runtime[] = [
   coreConfiguredFieldsConfiguredFieldsConfiguredFieldsRuntime,
   coreFilesFilesFilesRuntime,
   corePaymentsPaymentsPaymentsRuntime,
+  featuresAcademicoAssessmentsAssessmentsRuntime,
   featuresAcademicoAssignmentsAssignmentsRuntime,
+  featuresAcademicoAttendanceAttendanceRuntime,
   featuresAcademicoCalendarCalendarsRuntime,
   featuresAcademicoClassGroupsClassGroupsRuntime,
   featuresAcademicoCourseOffersCourseOffersRuntime,
@@ -100,6 +106,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcademicoSkillsSkillsRuntime,
   featuresAcademicoStagesStagesRuntime,
   featuresAcademicoStudentHubStudentHubRuntime,
+  featuresAcademicoTimetablesTimetablesRuntime,
   featuresAcademicoUnitsUnitsRuntime,
   featuresAcessoAccountAccountRuntime,
   featuresAcessoAuditAuditRuntime,
@@ -154,6 +161,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresMatriculaStudentsStudentListRuntime,
   registersImportImportsImportsRuntime,
   registersRegistersRegistersRuntime,
+  registersStaffCertificatesCertificatesRuntime,
   screensDecisionsDecisionsDecisionsRuntime,
   screensDiaryDiaryDiaryRuntime,
   screensRequirementsRequirementsRequirementsRuntime,
@@ -166,7 +174,9 @@ export const PARTS = {
   ...coreConfiguredFieldsConfiguredFieldsConfiguredFieldsRuntime.state,
   ...coreFilesFilesFilesRuntime.state,
   ...corePaymentsPaymentsPaymentsRuntime.state,
+  ...featuresAcademicoAssessmentsAssessmentsRuntime.state,
   ...featuresAcademicoAssignmentsAssignmentsRuntime.state,
+  ...featuresAcademicoAttendanceAttendanceRuntime.state,
   ...featuresAcademicoCalendarCalendarsRuntime.state,
   ...featuresAcademicoClassGroupsClassGroupsRuntime.state,
   ...featuresAcademicoCourseOffersCourseOffersRuntime.state,
@@ -181,6 +191,7 @@ export const PARTS = {
   ...featuresAcademicoSkillsSkillsRuntime.state,
   ...featuresAcademicoStagesStagesRuntime.state,
   ...featuresAcademicoStudentHubStudentHubRuntime.state,
+  ...featuresAcademicoTimetablesTimetablesRuntime.state,
   ...featuresAcademicoUnitsUnitsRuntime.state,
   ...featuresAcessoAccountAccountRuntime.state,
   ...featuresAcessoAuditAuditRuntime.state,
@@ -235,6 +246,7 @@ export const PARTS = {
   ...featuresMatriculaStudentsStudentListRuntime.state,
   ...registersImportImportsImportsRuntime.state,
   ...registersRegistersRegistersRuntime.state,
+  ...registersStaffCertificatesCertificatesRuntime.state,
   ...screensDecisionsDecisionsDecisionsRuntime.state,
   ...screensDiaryDiaryDiaryRuntime.state,
   ...screensRequirementsRequirementsRequirementsRuntime.state,

@@ -1,5 +1,8 @@
 /** A-L2: the lessons of a day, to which the start page leads too. */
 export const ROLLS = '/academico/apontamentos/presenca'
 
+/** Name of the draft of the roll of a lesson. */
+export const rollDraft = (lesson: number): string => `attendance/${lesson}`
+
 /** The roll of a lesson. */
 export const rollOf = (lesson: number): string => `${ROLLS}/${lesson}`

@@ -9,6 +9,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { DateField } from '#src/ui/DateField.tsx'
 import { FilterBar } from '#src/ui/FilterBar.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
 /** Day, class group and subject; beside them the school days before and after. */
 export const DayFilters = ({ day }: { readonly day: DiaryDay }) => {
@@ -22,10 +23,10 @@ export const DayFilters = ({ day }: { readonly day: DiaryDay }) => {
       end={
         <div className="cluster">
           <Button icon={ChevronLeft} disabled={day.anterior === null} onClick={() => goTo(day.anterior ?? '')}>
-            Dia letivo anterior
+            Anterior<VisuallyHidden> dia letivo</VisuallyHidden>
           </Button>
           <Button icon={ChevronRight} disabled={day.seguinte === null} onClick={() => goTo(day.seguinte ?? '')}>
-            Próximo dia letivo
+            Próximo<VisuallyHidden> dia letivo</VisuallyHidden>
           </Button>
         </div>
       }

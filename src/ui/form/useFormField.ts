@@ -20,7 +20,11 @@ interface FormFieldOptions<Value> {
  */
 export const useFormField = <Value>(options: FormFieldOptions<Value>) => {
   const { name, label, required = false, emptyMessage = requiredMessage(label), check } = options
-  const validate = (value: Value) => (required && isEmpty(value) ? emptyMessage : check?.(value))
+  const validate = (value: Value | undefined) => {
+    if (required && isEmpty(value)) return emptyMessage
+    // A row that was just removed still has its fields, and no values any more.
+    return value === undefined ? undefined : check?.(value)
+  }
   const { setFieldValue, setFieldTouched } = useFormikContext()
   const [field, meta] = useField<Value>({ name, ...((required || check) && { validate }) })
   return {

@@ -56,6 +56,11 @@ export const OTHERWISE: Readonly<Record<string, string>> = {
     'kept as `type/id` of the reader; who reads for somebody else is refused with 404 (feed.test.ts)',
   ),
   ...at(
+    ['PUT Presenca/Aula/:id'],
+    ['body.alunos[].idMatricula'],
+    'who is called is the server’s: anybody else in the list answers 409 with the roll, as an unknown one does (attendance.test.ts)',
+  ),
+  ...at(
     ['GET Usuario/funcionarios', 'GET Usuario/funcionarios/Exportar'],
     ['query.idUnidade'],
     'narrows the colleagues whom the caller sees, of whom some work in other units as well',
@@ -133,6 +138,11 @@ export const AS_NOBODYS: Readonly<Record<string, string>> = {
     ['POST ExpectedContent/Plano/Conteudo', 'PUT ExpectedContent/Plano/Conteudo/:id'],
     ['body.etapa'],
     'those who only see a plan are refused whatever they name',
+  ),
+  ...at(
+    ['PUT Assessment/Ordem'],
+    ['body.de[]', 'body.para[]'],
+    'the order that was seen and the one that is wanted are of the same assessments: 400; what a person did not see is held against the scheme, 409 (assessments.test.ts)',
   ),
   ...at(
     ['PUT ExpectedContent/Plano/Ordem'],

@@ -1,5 +1,5 @@
 import { endpointName } from '#domain/base/endpoint.ts'
-import { REGISTER_ENDPOINTS, REGISTER_OPTIONS } from '#domain/registers/registers.endpoints.ts'
+import { REGISTER_OPTIONS, servedCalls } from '#domain/registers/registers.endpoints.ts'
 import { DESCRIPTIONS } from '#domain/all/registers.ts'
 import { REGISTER_NAMES } from '#domain/registers/catalogue.ts'
 import type { Served } from '#server/http/serve.ts'
@@ -16,13 +16,14 @@ const BY_NAME: Readonly<Record<string, string>> = {
   ...named('course', 'idCurso curso cursos'),
   ...named('grade', 'idSerie idsSeries idSerieDestino serieDestino series serie outrosItensSisSerieIds'),
   ...named('shift', 'idPeriodo turno turnos periodos'),
-  ...named('subject', 'idDisciplina disciplina'),
+  ...named('subject', 'idDisciplina disciplina disciplinas idsDisciplinas'),
   ...named('stage', 'etapa idEtapa'),
   ...named('expected_content', 'conteudos'),
-  ...named('evaluation_scheme', 'idEsquema idRegraDiferenciada'),
+  ...named('evaluation_scheme', 'idEsquema esquema idRegraDiferenciada'),
   ...named('evaluation_link', 'vinculos'),
   ...named('lesson', 'aulas'),
   ...named('class_group', 'idTurma turma turmas'),
+  ...named('class_assignment', 'idAtribuicao'),
   ...named('student', 'idAluno alunoId alunos adicionados removidos diferenteDe'),
   ...named('guardian', 'idResponsavel parentId'),
   ...named('enrolment', 'idMatricula matriculaId matriculas fora'),
@@ -33,6 +34,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   ),
   ...named('elective_group', 'idGrupo'),
   ...named('student_subject', 'idRegistro'),
+  ...named('lesson', 'idAula'),
   ...named('location', 'local idLocal localId'),
   ...named('other_item', 'idItem itens'),
   ...named('extra_course', 'cursoExtraId idCursoExtra cursosExtras'),
@@ -58,7 +60,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   ...named('contact_origin', 'idOrigem'),
   ...named('stored_file', 'anexos arquivo contrato planilhaCusto restricaoArquivo'),
   ...named('stored_file.picture', 'foto logo'),
-  ...named(CODES, 'idStatus diasSemana recuperacaoEtapas habilitacoes cursosComplementares'),
+  ...named(CODES, 'idStatus diasSemana etapas recuperacaoEtapas habilitacoes cursosComplementares'),
 }
 
 /** The table of `:id` by the beginning of the path; the longest one counts. */
@@ -97,9 +99,12 @@ const BY_PATH: Readonly<Record<string, string>> = {
   'ExpectedContent/Plano/Conteudo': 'expected_content',
   ConteudoAula: 'lesson',
   AtribuicaoAulas: 'class_assignment',
+  'Presenca/Aula': 'lesson',
   FaltaProfessor: 'teacher_absence',
+  CertidaoAntecedentes: 'staff_user',
   MatrizCurricular: 'curriculum',
   EsquemaAvaliacao: 'evaluation_scheme_version',
+  Assessment: 'assessment',
   GrupoOptativas: 'elective_group',
   EscolhaOptativas: 'elective_group',
   'AcademicArea/Optativas': 'elective_group',
@@ -147,6 +152,13 @@ export const BY_PLACE: Readonly<Record<string, string>> = {
   ]),
   'PUT StageDivision/:id body.etapas[].id': 'stage',
   'GET Stage query.tipo[]': CODES,
+  'GET Assessment query.tipo[]': CODES,
+  ...placesOf('assessment', [
+    'POST Assessment body.partes[].id',
+    'PUT Assessment/:id body.partes[].id',
+    'PUT Assessment/Ordem body.de[]',
+    'PUT Assessment/Ordem body.para[]',
+  ]),
   ...placesOf('enrolment_process.renewing', [
     'GET Processo/:id/Rematriculas params.id',
     'PUT Processo/:id/Rematriculas/:idMatricula params.id',
@@ -207,7 +219,7 @@ const ofRegisters = (): ReadonlyMap<string, string> => {
   const found = new Map<string, string>()
   for (const name of REGISTER_NAMES) {
     const register = DESCRIPTIONS[name]
-    const endpoints = [...Object.values(REGISTER_ENDPOINTS[name]), REGISTER_OPTIONS[name]].map(endpointName)
+    const endpoints = [...servedCalls(name), REGISTER_OPTIONS[name]].map(endpointName)
     const fields = Object.entries(register.fields).flatMap(([field, one]) => {
       const list = listOf(one, register)
       if (one.kind === 'choice' || one.kind === 'choices') return [[field, CODES] as const]

@@ -94,6 +94,8 @@ const FOUND: Readonly<Record<string, Where>> = {
   calendar_event: ({ unit }) => sql`select calendar_event.id from calendar_event
     join school_calendar on school_calendar.id = calendar_id join unit_year on unit_year.id = unit_year_id
     where unit_id = ${unit}`,
+  lesson: ({ unit }) => sql`select lesson.id from lesson
+    join class_group on class_group.id = class_group_id where unit_id = ${unit}`,
   evaluation_scheme_version: ({ unit }) => sql`select version.id from evaluation_scheme_version as version
     join evaluation_scheme as scheme on scheme.id = evaluation_scheme_id where unit_id = ${unit}`,
   enrolment_process: ({ unit }) => processesOf(unit),
@@ -118,6 +120,8 @@ const FOUND: Readonly<Record<string, Where>> = {
         ],
     ),
   ),
+  // Parts are read with what they are parts of.
+  assessment: ({ unit }) => sql`select id from assessment where unit_id = ${unit} and whole_id is null`,
 }
 
 /** The first row of each table that belongs to a unit, or to these students. */

@@ -35,6 +35,9 @@ const divide = async (db: Kysely<Database>, { mine, elsewhere }: Readonly<Record
     await sql`update ${table} set unit_id = ${mine} where id = (select min(id) from ${table})`.execute(db)
     await sql`update ${table} set unit_id = ${elsewhere} where id = (select max(id) from ${table})`.execute(db)
   }
+  // The last assessment is a part of another one.
+  await sql`update assessment set unit_id = ${elsewhere}
+    where id = (select max(id) from assessment where whole_id is null)`.execute(db)
   // A process of re-enrolment for one unit, those of enrolment and reservation for the other.
   await sql`delete from enrolment_process_unit as own using enrolment_process as process
     where process.id = process_id and unit_id = case kind when 2 then ${elsewhere}::integer else ${mine}::integer end

@@ -20,7 +20,8 @@ import { notFound, refuseFlaws, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { fingerprinted, refuseUnseen } from '#server/http/simulated.ts'
 import { lessonsToCover, missedBy, planned, planText } from '#server/modules/academico/assignments/absencePlan.ts'
-import { holdLessons, writeAssignment } from '#server/modules/academico/assignments/assign.ts'
+import { writeAssignment } from '#server/modules/academico/assignments/assign.ts'
+import { holdLessons } from '#server/modules/academico/assignments/hold.ts'
 import { FILE_GONE, uploadOf } from '#server/modules/academico/assignments/uploads.ts'
 import { colleagueOf } from '#server/rows/people.ts'
 
@@ -45,8 +46,8 @@ export const createAbsence = ({ db, body, ...act }: SignedIncoming<CreateAbsence
     await refuseAbsence(trx, act, days, file === 'gone' ? FILE_GONE : {})
     const missed = await missedBy(trx, act, days)
     await holdLessons(trx, {
-      idProfessor: days.idSubstituto ?? days.idProfessor,
-      aulas: missed.map(({ of }) => ({ idTurma: of.idTurma })),
+      teachers: [days.idSubstituto ?? days.idProfessor],
+      groups: missed.map(({ of }) => of.idTurma),
     })
     const plan = planned(await missedBy(trx, act, days), days.idSubstituto)
     const text = planText(plan)

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { ASSIGNMENT_KINDS } from '#domain/teaching/teaching.lists.ts'
 import { nameIn } from '#domain/base/list.ts'
 import type { Assign, AssignBody, Board, Cell } from '#domain/teaching/assignments.schemas.ts'
@@ -18,8 +18,9 @@ import { type Act, actor } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { Refusal, refuseFlaws } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { readBoard, readUnits } from '#server/modules/academico/assignments/board.ts'
-import { holdRanges } from '#server/registers/ranges.ts'
+import { holdLessons } from '#server/modules/academico/assignments/hold.ts'
+import { readBoard } from '#server/modules/academico/assignments/board.ts'
+import { readUnits } from '#server/school/teaching/places.ts'
 import { openYear } from '#server/school/years/years.ts'
 
 type Trx = Transaction<Database>
@@ -31,7 +32,7 @@ type Trx = Transaction<Database>
 export const assignLessons = ({ db, body, ...act }: SignedIncoming<Assign>): Promise<Assign['answer']> =>
   inTransaction(db, async (trx) => {
     await openYear(trx, body)
-    await holdLessons(trx, body)
+    await holdLessons(trx, { teachers: [body.idProfessor], groups: body.aulas.map(({ idTurma }) => idTurma) })
     const board = await boardOf(trx, act, body)
     refuseFlaws(placeFlaws(board, body))
     const findings = assignmentFindings(board, body)
@@ -39,24 +40,6 @@ export const assignLessons = ({ db, body, ...act }: SignedIncoming<Assign>): Pro
     for (const cell of body.aulas) await writeAssignment(trx, act, { board, cell, of: body, avisos: findings.avisos })
     return { atribuicoes: body.aulas.length }
   })
-
-interface Held {
-  readonly idProfessor: number
-  readonly aulas: readonly Pick<Cell, 'idTurma'>[]
-}
-
-/**
- * Holds a teacher, for whose hours two calls are counted one after the other, and class groups, as the register of
- * assignments does, so that of two titulars at the same moment the second sees the first.
- */
-export const holdLessons = async (trx: Trx, { idProfessor, aulas }: Held): Promise<void> => {
-  await sql`select id from staff_user where id = ${idProfessor} for no key update`.execute(trx)
-  await holdRanges(
-    trx,
-    classAssignments,
-    aulas.map(({ idTurma }) => ({ turma: idTurma })),
-  )
-}
 
 interface At {
   readonly idAnoLetivo: number

@@ -1,19 +1,19 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
 import { searchable } from '#domain/base/text.ts'
-import { isDay } from '#domain/base/typedDay.ts'
 import { storedFileText } from '#domain/files/stored.ts'
 import { PARAMETERS } from '#domain/parameters/parameters.ts'
 import { noteCertificate as noteCall } from '#domain/teaching/assignments.endpoints.ts'
-import type { ListCertificates, NoteCertificate } from '#domain/teaching/certificates.schemas.ts'
+import { issueFlaw } from '#domain/teaching/certificates.ts'
+import type { ListCertificates, NoteCertificate, ReadCertificatesOf } from '#domain/teaching/certificates.schemas.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { everyWord } from '#server/db/pattern.ts'
 import type { Database } from '#server/db/schema.ts'
 import { attachFiles, type MaySeeOwner } from '#server/files/index.ts'
-import { actor } from '#server/http/audit.ts'
+import { actor, notFoundAudited } from '#server/http/audit.ts'
 import { mayCall } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
-import { refuseFlaws } from '#server/http/refusal.ts'
+import { notFound, refuseFlaws } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { takingUnique } from '#server/http/taking.ts'
 import { uploaded } from '#server/modules/academico/assignments/uploads.ts'
@@ -66,7 +66,7 @@ export const listCertificates = async ({
     items: rows.map(({ fileId, fileName, cargo, ...row }) => ({
       ...row,
       cargo: cargo ?? '',
-      arquivo: tells && fileId !== null && fileName !== null ? storedFileText({ id: fileId, name: fileName }) : '',
+      arquivo: tells ? fileText({ fileId, fileName }) : '',
     })),
     totalCount: count,
     hoje,
@@ -83,6 +83,43 @@ const conditionsOf = (
   ...(pendentes === undefined ? [] : [isExpiring(today)]),
 ]
 
+/** The certificates of one member of staff, active or not. @throws Refusal 404, audited for somebody whom the caller does not see */
+export const certificatesOf = async ({
+  db,
+  params,
+  ...act
+}: SignedIncoming<ReadCertificatesOf>): Promise<ReadCertificatesOf['answer']> => {
+  const person = await visibleStaff(db, act.caller)
+    .where('staff_user.id', '=', params.id)
+    .select('staff_user.id')
+    .executeTakeFirst()
+  if (person === undefined) {
+    const there = await db.selectFrom('staff_user').where('id', '=', params.id).select('id').executeTakeFirst()
+    throw there === undefined ? notFound() : await notFoundAudited({ db, ...act }, 'staff_user', params.id)
+  }
+  const rows = await db
+    .selectFrom('criminal_certificate as own')
+    .leftJoin('stored_file as file', 'file.id', 'own.file_id')
+    .where('own.staff_user_id', '=', params.id)
+    .select(['own.issued_on as emitidaEm', 'file.id as fileId', 'file.name as fileName'])
+    .orderBy('own.issued_on', 'desc')
+    .execute()
+  const tells = mayCall(act.caller, noteCall.access)
+  return {
+    hoje: schoolDay(act.now),
+    certidoes: rows.map(({ emitidaEm, ...file }) => ({ emitidaEm, arquivo: tells ? fileText(file) : '' })),
+  }
+}
+
+/** `arquivo:17:certidao.pdf`; empty without a file. */
+const fileText = ({
+  fileId,
+  fileName,
+}: {
+  readonly fileId: number | null
+  readonly fileName: string | null
+}): string => (fileId === null || fileName === null ? '' : storedFileText({ id: fileId, name: fileName }))
+
 /**
  * Notes that a member of staff handed in a certificate. @throws Refusal 422 CHECK_FIELDS for somebody whom the caller does not
  * see, or a day that is none or lies ahead; CERTIFICATE_TAKEN for a second one of the same day
@@ -97,11 +134,10 @@ export const noteCertificate = ({
       .where('staff_user.id', '=', idPessoa)
       .select('staff_user.id')
       .executeTakeFirst()
+    const late = issueFlaw(emitidaEm, schoolDay(act.now))
     refuseFlaws({
       ...(person === undefined ? { idPessoa: 'Escolha uma pessoa da equipe das suas unidades.' } : {}),
-      ...(isDay(emitidaEm) && emitidaEm <= schoolDay(act.now)
-        ? {}
-        : { emitidaEm: 'Informe a data de emissão, até hoje.' }),
+      ...(late === null ? {} : { emitidaEm: late }),
     })
     const file = await uploaded(trx, act, arquivo)
     const { id } = await trx

@@ -10,8 +10,9 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, actor, notFoundAudited } from '#server/http/audit.ts'
 import { notFound, refuseFlaws, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { boardOf, holdLessons, refuseFindings, writeAssignment } from '#server/modules/academico/assignments/assign.ts'
-import { readAssignment } from '#server/modules/academico/assignments/board.ts'
+import { boardOf, refuseFindings, writeAssignment } from '#server/modules/academico/assignments/assign.ts'
+import { holdLessons } from '#server/modules/academico/assignments/hold.ts'
+import { readAssignment } from '#server/school/teaching/assigned.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 import { worksIn } from '#server/school/choices/usable.ts'
 import { openYear } from '#server/school/years/years.ts'
@@ -26,10 +27,7 @@ export const endAssignment = async (incoming: SignedIncoming<EndAssignment>): Pr
   const place = await requireAssignment(incoming)
   return inTransaction(db, async (trx) => {
     await openYear(trx, place)
-    await holdLessons(trx, {
-      idProfessor: body.idNovoProfessor ?? place.idProfessor,
-      aulas: [{ idTurma: place.idTurma }],
-    })
+    await holdLessons(trx, { teachers: [body.idNovoProfessor ?? place.idProfessor], groups: [place.idTurma] })
     await refuseStranger(trx, place.idUnidade, body.idNovoProfessor)
     const before = await locked(trx, params.id)
     if (before.versao !== body.versao) throw stale<typeof endCall>(before)

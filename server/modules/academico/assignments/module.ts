@@ -16,7 +16,12 @@ import {
   CancelBody,
   CreatedAbsence,
 } from '#domain/teaching/absences.schemas.ts'
-import { CertificateBody, CertificatePage, CertificateQuery } from '#domain/teaching/certificates.schemas.ts'
+import {
+  CertificateBody,
+  CertificatePage,
+  CertificateQuery,
+  CertificatesOf,
+} from '#domain/teaching/certificates.schemas.ts'
 import { ById, Done } from '#domain/base/common.schemas.ts'
 import type { ServerModule } from '#server/host/module.ts'
 import { serve } from '#server/http/serve.ts'
@@ -25,10 +30,12 @@ import { cancelAbsence, createAbsence, previewAbsence } from '#server/modules/ac
 import { assignLessons } from '#server/modules/academico/assignments/assign.ts'
 import { getBoard } from '#server/modules/academico/assignments/board.ts'
 import {
+  certificatesOf,
   listCertificates,
   noteCertificate,
   seesCertificate,
 } from '#server/modules/academico/assignments/certificates.ts'
+import { judgeAssignments } from '#server/modules/academico/assignments/judge.ts'
 import { endAssignment } from '#server/modules/academico/assignments/end.ts'
 
 /** A-G5: who teaches what, who is absent, and whose certificate expires (D 2.5). */
@@ -42,8 +49,10 @@ export const assignmentsModule: ServerModule = {
     serve(calls.createAbsence, { body: AbsenceBody, answer: CreatedAbsence }, createAbsence),
     serve(calls.cancelAbsence, { params: ById, body: CancelBody, answer: Done }, cancelAbsence),
     serve(calls.listCertificates, { query: CertificateQuery, answer: CertificatePage }, listCertificates),
+    serve(calls.certificatesOf, { params: ById, answer: CertificatesOf }, certificatesOf),
     serve(calls.noteCertificate, { body: CertificateBody, answer: Done }, noteCertificate),
   ],
+  judges: { classAssignments: judgeAssignments },
   fileOwners: {
     teacher_absence: { maySee: seesAbsenceFile, isPersonal: true },
     criminal_certificate: { maySee: seesCertificate, isPersonal: true },

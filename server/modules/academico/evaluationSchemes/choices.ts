@@ -7,6 +7,7 @@ import type { SchemeChoices } from '#domain/evaluationSchemes/evaluationSchemes.
 import type { Database } from '#server/db/schema.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { visibleSchemes } from '#server/modules/academico/evaluationSchemes/read.ts'
+import { worksEverywhere } from '#server/rows/units.ts'
 import { readSchoolChoices } from '#server/school/choices/schoolChoices.ts'
 
 /** A scheme goes on while one of its versions is a draft or in force. */
@@ -16,6 +17,7 @@ const GOES_ON = sql<boolean>`exists (select 1 from evaluation_scheme_version as 
 /** What the form and the links of schemes choose from. */
 export const readSchemeChoices = async (db: Kysely<Database>, caller: InUnits): Promise<SchemeChoices> => ({
   ...(await readSchoolChoices(db, caller)),
+  todasUnidades: worksEverywhere(caller),
   disciplinas: await db
     .selectFrom('subject')
     .select(['id', 'name as nome', 'active as ativo'])

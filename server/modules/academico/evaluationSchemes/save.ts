@@ -184,7 +184,7 @@ export const SCHEMES: Records<SchemeDraft, SchemeRecord> = {
 
 /**
  * Before a draft is removed: its scheme goes with it where no other version is left. @throws Refusal as `refuseFrozen`;
- * 422 SCHEME_LINKED, SCHEME_SPECIAL where something needs the scheme
+ * 422 SCHEME_LINKED, SCHEME_SPECIAL, SCHEME_ASSESSED where something needs the scheme
  */
 export const removeAlone = async (trx: Trx, { caller }: Act, before: SchemeRecord): Promise<void> => {
   await refuseFrozen(trx, caller, before)
@@ -196,15 +196,18 @@ export const removeAlone = async (trx: Trx, { caller }: Act, before: SchemeRecor
 }
 
 const refuseNeeded = async (trx: Trx, { idEsquema }: SchemeRecord): Promise<void> => {
-  const { rows } = await sql<{ grades: string | null; schemes: string | null }>`
+  const { rows } = await sql<Record<'grades' | 'schemes' | 'assessments', string | null>>`
     select
+      (select string_agg(name, ', ' order by position) from assessment
+        where evaluation_scheme_id = ${idEsquema} and whole_id is null) as assessments,
       (select string_agg(distinct grade.name, ', ') from evaluation_link as link
         join grade on grade.id = link.grade_id where link.evaluation_scheme_id = ${idEsquema}) as grades,
       (select string_agg(distinct other.name, ', ') from evaluation_scheme_version as version
         join evaluation_scheme as other on other.id = version.evaluation_scheme_id
         where version.special_scheme_id = ${idEsquema}) as schemes
   `.execute(trx)
-  const [{ grades, schemes: others } = { grades: null, schemes: null }] = rows
+  const { grades = null, schemes: others = null, assessments = null } = rows[0] ?? {}
   if (grades !== null) throw new Refusal(422, 'SCHEME_LINKED', { values: { series: grades } })
   if (others !== null) throw new Refusal(422, 'SCHEME_SPECIAL', { values: { esquemas: others } })
+  if (assessments !== null) throw new Refusal(422, 'SCHEME_ASSESSED', { values: { avaliacoes: assessments } })
 }

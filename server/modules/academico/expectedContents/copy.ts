@@ -65,7 +65,7 @@ const writeCopied = async (
   act: Act,
   { content, stage, position, ...place }: NonNullable<Planned['write']>,
 ) => {
-  const { unidadeTematica, objeto, descricao, habilidades, aulasPrevistas, material } = content
+  const { unidadeTematica, objeto, descricao, habilidades, aulasPrevistas, material, avaliadoEm } = content
   const draft = settledDraft(expectedContents.fields, {
     ...place,
     etapa: stage.id,
@@ -76,6 +76,7 @@ const writeCopied = async (
     habilidades,
     aulasPrevistas,
     material,
+    avaliadoEm,
   })
   const id = await insertRecord(trx, expectedContents, draft)
   await writeAudit(trx, {

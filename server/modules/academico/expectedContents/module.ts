@@ -6,7 +6,7 @@ import { serve } from '#server/http/serve.ts'
 import { copyPlan, previewPlanCopy } from '#server/modules/academico/expectedContents/copy.ts'
 import { listPlans, readPlanChoices } from '#server/modules/academico/expectedContents/list.ts'
 import { getPlan } from '#server/modules/academico/expectedContents/read.ts'
-import { teachersMayEdit } from '#server/modules/academico/expectedContents/rights.ts'
+import { mayReleaseAhead, teachersMayEdit } from '#server/modules/academico/expectedContents/rights.ts'
 import { addContent, changeContent, orderPlan, removeContent } from '#server/modules/academico/expectedContents/save.ts'
 
 const { Plan } = schemas
@@ -23,8 +23,11 @@ export const expectedContentsModule: ServerModule = {
     serve(calls.orderPlan, { body: schemas.PlanOrder, answer: Plan }, orderPlan),
     serve(calls.previewPlanCopy, { body: schemas.PlanCopy, answer: schemas.PlanCopyResult }, previewPlanCopy),
     serve(calls.copyPlan, { body: schemas.PlanCopyBody, answer: schemas.PlanCopyResult }, copyPlan),
-    serve(calls.readContentEdition, { answer: schemas.ContentEdition }, async ({ db }) => ({
+    serve(calls.readContentEdition, { answer: schemas.ContentRelease }, async ({ db }) => ({
       dados: await teachersMayEdit(db),
+    })),
+    serve(calls.readFutureRelease, { answer: schemas.ContentRelease }, async ({ db }) => ({
+      dados: await mayReleaseAhead(db),
     })),
   ],
 }

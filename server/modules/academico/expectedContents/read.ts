@@ -72,6 +72,7 @@ export const contentsOf = async (db: Kysely<Database>, { ano, unidade, serie, di
       coalesce(content.thematic_unit, '') as "unidadeTematica", content.topic as objeto,
       coalesce(content.description, '') as descricao, coalesce(content.skills, '') as habilidades,
       content.lessons as "aulasPrevistas", coalesce(content.material, '') as material,
+      coalesce(content.assessed_by, '') as "avaliadoEm",
       content.unit_id is distinct from ${unidade}::integer as comum
     from expected_content as content join stage on stage.id = content.stage_id
     where content.active and content.school_year_id = ${ano} and content.grade_id = ${serie}

@@ -17,6 +17,10 @@ import { readParameters } from '#server/school/parameters/parameters.ts'
 export const teachersMayEdit = async (db: Kysely<Database>): Promise<boolean> =>
   valueOf(await readParameters(db), 'professoresPlanejam') === 'Sim'
 
+/** Whether teachers may write what a lesson is about before its day: the school's decision. */
+export const mayReleaseAhead = async (db: Kysely<Database>): Promise<boolean> =>
+  valueOf(await readParameters(db), 'conteudosAdiantados') === 'Sim'
+
 /** Why the caller may not change a plan, as a sentence; null where they may. */
 export const readOnlyReason = async (
   db: Kysely<Database>,

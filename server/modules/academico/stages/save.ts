@@ -78,7 +78,6 @@ const usesText = ({ etapas }: DivisionRecord, states: readonly StageState[]): st
       const name = etapas.find(({ id }) => id === state.idEtapa)?.nome ?? ''
       const reasons = [
         ...(state.conteudos > 0 ? [`${state.conteudos} em conteúdo previsto`] : []),
-        ...(state.avaliacoes > 0 ? [`${state.avaliacoes} em avaliações`] : []),
         ...(state.passos.length > 0 || state.situacao !== STAGE_OPEN
           ? [`situação ${nameIn(STAGE_STATUSES, state.situacao).toLowerCase()}`]
           : []),

@@ -2,11 +2,21 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { StageStatus } from '#domain/assessment/assessment.lists.ts'
 import type { DivisionRecord, StageDraft } from '#domain/assessment/stages.schemas.ts'
+import { IN_FORCE } from '#domain/evaluationSchemes/evaluationSchemes.lists.ts'
 import type { Database } from '#server/db/schema.ts'
 
-/** How many active records of a table name a stage. */
-const naming = (table: 'expected_content' | 'assessment') =>
-  sql<number>`(select count(*) from ${sql.table(table)} as named where named.active and named.stage_id = stage.id)`
+/** How many active contents name a stage. */
+const CONTENTS = sql<number>`(select count(*) from expected_content as named where named.active and named.stage_id = stage.id)`
+
+/** How many active assessments are planned for the stage of this number, in schemes of as many stages. */
+const ASSESSMENTS = sql<number>`(select count(*) from assessment as planned
+  join evaluation_scheme as scheme on scheme.id = planned.evaluation_scheme_id
+  join lateral (select (rules ->> 'etapas')::integer as stages from evaluation_scheme_version as own
+    where own.evaluation_scheme_id = scheme.id order by own.status = ${IN_FORCE} desc, own.number desc limit 1) as version
+    on version.stages = (select kind from stage_division as division where division.id = stage.division_id)
+  where planned.active and planned.whole_id is null and scheme.school_year_id = stage.school_year_id
+    and (stage.unit_id is null or planned.unit_id is null or planned.unit_id = stage.unit_id)
+    and (cardinality(planned.stages) = 0 or stage.number = any(planned.stages)))`
 
 /** The stages of a division in their order, with what became of each. */
 export const stagesIn = async (
@@ -18,8 +28,8 @@ export const stagesIn = async (
     .where('stage.division_id', '=', division)
     .selectAll()
     .select((eb) => [
-      naming('expected_content').as('conteudos'),
-      naming('assessment').as('avaliacoes'),
+      CONTENTS.as('conteudos'),
+      ASSESSMENTS.as('avaliacoes'),
       jsonArrayFrom(
         eb
           .selectFrom('stage_step as step')

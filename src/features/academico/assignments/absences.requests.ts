@@ -1,10 +1,9 @@
 import type { BodyOf, QueryOf } from '#domain/base/endpoint.ts'
 import * as calls from '#domain/teaching/assignments.endpoints.ts'
-import { defineRequest, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
+import { defineRequest, SAY_WHY } from '#src/platform/request/request.ts'
 
-/** Names of the drafts of the two dialogs. */
+/** Name of the draft of the dialog. */
 export const ABSENCE_DRAFT = 'absences/nova'
-export const CERTIFICATE_DRAFT = 'certificates/nova'
 
 export const loadAbsences = defineRequest('absences/load', calls.listAbsences, {
   concurrency: 'latest',
@@ -36,12 +35,4 @@ export const cancelAbsence = defineRequest('absences/cancel', calls.cancelAbsenc
 export const loadCertificates = defineRequest('certificates/load', calls.listCertificates, {
   concurrency: 'latest',
   call: (query: QueryOf<typeof calls.listCertificates>) => ({ query }),
-})
-
-/** A saga sends it, once its file is uploaded. */
-export const noteCertificate = defineRequest('certificates/note', calls.noteCertificate, {
-  concurrency: 'leading',
-  scope: 'app',
-  call: (body: BodyOf<typeof calls.noteCertificate>) => ({ body }),
-  onFailure: SAY_WHY_NOT_SAVED,
 })

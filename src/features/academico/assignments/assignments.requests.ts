@@ -1,5 +1,8 @@
 import type { BodyOf, QueryOf } from '#domain/base/endpoint.ts'
 import * as calls from '#domain/teaching/assignments.endpoints.ts'
+import type { FilterValues } from '#src/core/filters/filters.slice.ts'
+import { given, idsOf } from '#src/core/filters/listQuery.ts'
+import { idIn } from '#src/lib/recordPath.ts'
 import { defineRequest, SAY_WHY } from '#src/platform/request/request.ts'
 
 /** Names of the drafts of the two dialogs. */
@@ -17,6 +20,16 @@ export const assignLessons = defineRequest('assignments/assign', calls.assignLes
   call: (body: BodyOf<typeof calls.assignLessons>) => ({ body }),
   onFailure: SAY_WHY,
 })
+
+/**
+ * The board that a person looks at: of the year and unit that they chose, else that of the assignment in the address. Without
+ * any the server takes the running year, and the first unit of the person.
+ */
+export const boardAsked = (filters: FilterValues, { registro }: Readonly<Record<string, string>>) =>
+  loadBoard.asked({
+    ...idsOf(filters, { idAnoLetivo: 'year', idUnidade: 'unit' }),
+    ...given(idIn(registro), (idAtribuicao) => ({ idAtribuicao })),
+  })
 
 interface Ending {
   readonly id: number

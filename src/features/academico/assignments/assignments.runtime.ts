@@ -1,4 +1,3 @@
-import { filesRuntime } from '#src/core/files/files.runtime.ts'
 import { idsOf, listQueryOf, searchMeant } from '#src/core/filters/listQuery.ts'
 import { optionsAsked } from '#src/core/options/options.requests.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
@@ -7,21 +6,27 @@ import {
   createAbsence,
   loadAbsences,
   loadCertificates,
-  noteCertificate,
   previewAbsence,
 } from '#src/features/academico/assignments/absences.requests.ts'
 import { absencesSlice } from '#src/features/academico/assignments/absences.slice.ts'
-import { assignLessons, endAssignment, loadBoard } from '#src/features/academico/assignments/assignments.requests.ts'
+import {
+  assignLessons,
+  boardAsked,
+  endAssignment,
+  loadBoard,
+} from '#src/features/academico/assignments/assignments.requests.ts'
 import { assignmentsSaga } from '#src/features/academico/assignments/assignments.saga.ts'
 import { assignmentsSlice } from '#src/features/academico/assignments/assignments.slice.ts'
 import { certificatesSlice } from '#src/features/academico/assignments/certificates.slice.ts'
 import { CERTIFICATES } from '#src/core/staff/paths.ts'
 import { ABSENCES, ASSIGNMENTS } from '#src/features/academico/assignments/paths.ts'
+import { noteCertificate } from '#src/registers/staff/certificates.requests.ts'
+import { certificatesRuntime } from '#src/registers/staff/certificates.runtime.ts'
 import { endsOf } from '#src/platform/request/request.ts'
 
-// A saga sends absences and certificates, after uploading their files.
+// A saga sends absences, after uploading their files.
 export const runtime = defineRuntime({
-  uses: [filesRuntime],
+  uses: [certificatesRuntime],
   state: {
     assignments: assignmentsSlice.reducer,
     absences: absencesSlice.reducer,
@@ -40,8 +45,7 @@ export const runtime = defineRuntime({
   sagas: { assignments: assignmentsSaga },
   outdatedBy: [assignLessons, endAssignment, createAbsence, cancelAbsence, noteCertificate].flatMap(endsOf),
   feeds: {
-    // Without a year the server takes the running one, without a unit the first of the person's.
-    [ASSIGNMENTS]: ({ filters }) => [loadBoard.asked(idsOf(filters, { idAnoLetivo: 'year', idUnidade: 'unit' }))],
+    [ASSIGNMENTS]: ({ filters, query }) => [boardAsked(filters, query)],
     [ABSENCES]: ({ filters, arriving }) => [
       ...(arriving ? optionsAsked('teachers', 'shifts') : []),
       loadAbsences.asked({ ...listQueryOf(filters), ...idsOf(filters, { idProfessor: 'teacher' }) }),

@@ -1,10 +1,5 @@
 import { formSaved } from '#src/core/forms/formSaved.saga.ts'
-import {
-  ABSENCE_DRAFT,
-  CERTIFICATE_DRAFT,
-  createAbsence,
-  noteCertificate,
-} from '#src/features/academico/assignments/absences.requests.ts'
+import { ABSENCE_DRAFT, createAbsence } from '#src/features/academico/assignments/absences.requests.ts'
 import {
   ASSIGN_DRAFT,
   assignLessons,
@@ -24,15 +19,9 @@ const ended = ({ payload: { input } }: ReturnType<typeof endAssignment.answered>
     input.body.idNovoProfessor === null ? 'Atribuição encerrada.' : 'Atribuição encerrada e passada a quem assume.',
   )
 
-/** Uploads the file before the absence, or the certificate, that names it. */
+/** Uploads the file before the absence that names it. */
 const sendAbsence = ({ payload: { input } }: ReturnType<typeof createAbsence.asked>): Saga =>
   performWithFiles(createAbsence, input, { arquivo: input.arquivo }, (sent) => ({
-    ...input,
-    arquivo: String(sent['arquivo'] ?? ''),
-  }))
-
-const sendCertificate = ({ payload: { input } }: ReturnType<typeof noteCertificate.asked>): Saga =>
-  performWithFiles(noteCertificate, input, { arquivo: input.arquivo }, (sent) => ({
     ...input,
     arquivo: String(sent['arquivo'] ?? ''),
   }))
@@ -45,13 +34,9 @@ const absenceNoted = ({ payload: { result } }: ReturnType<typeof createAbsence.a
       : `Falta registrada, com ${plural(result.cobertas, 'disciplina coberta', 'disciplinas cobertas')}.`,
   )
 
-const certificateNoted = (): Saga => formSaved(CERTIFICATE_DRAFT, 'Certidão registrada.')
-
 export const assignmentsSaga = [
   on(assignLessons.answered, assigned),
   on(endAssignment.answered, ended),
   onLeading(createAbsence.asked, sendAbsence),
   on(createAbsence.answered, absenceNoted),
-  onLeading(noteCertificate.asked, sendCertificate),
-  on(noteCertificate.answered, certificateNoted),
 ]

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Board } from '#domain/teaching/assignments.schemas.ts'
+import { isMove } from '#src/core/router/router.slice.ts'
 import { assignLessons, endAssignment, loadBoard } from '#src/features/academico/assignments/assignments.requests.ts'
 
 /** A subject of a class group. */
@@ -23,6 +24,8 @@ interface AssignmentsState {
   readonly assigning: readonly CellPlace[] | null
   /** The assignment that the open form ends. */
   readonly ending: number | null
+  /** The assignment by which the person came was shown: it is not opened a second time. */
+  readonly shown: boolean
 }
 
 const initialState: AssignmentsState = {
@@ -33,6 +36,7 @@ const initialState: AssignmentsState = {
   opened: null,
   assigning: null,
   ending: null,
+  shown: false,
 }
 
 const CLOSED = { opened: null, assigning: null, ending: null } as const
@@ -64,9 +68,14 @@ export const assignmentsSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(loadBoard.answered, (state, { payload }) => ({ ...state, board: payload.result }))
+      .addCase(loadBoard.answered, (state, { payload: { result } }) => ({
+        ...state,
+        board: result,
+        ...(result.aberta !== null && !state.shown && { opened: result.aberta, shown: true }),
+      }))
       .addCase(assignLessons.answered, (state) => ({ ...state, ...CLOSED, picking: false, picked: [] }))
       .addCase(endAssignment.answered, (state) => ({ ...state, ...CLOSED }))
+      .addMatcher(isMove.match, (state) => ({ ...state, ...CLOSED, shown: false }))
   },
   selectors: {
     selectBoard: (state) => state.board,

@@ -1,33 +1,23 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice } from '@reduxjs/toolkit'
 import type { ListCertificates } from '#domain/teaching/certificates.schemas.ts'
-import { loadCertificates, noteCertificate } from '#src/features/academico/assignments/absences.requests.ts'
+import { loadCertificates } from '#src/features/academico/assignments/absences.requests.ts'
 
 interface CertificatesState {
   /** Null before the first answer. */
   readonly page: ListCertificates['answer'] | null
-  /** Id of the member of staff whose certificate is being noted. */
-  readonly noting: number | null
 }
 
-const initialState: CertificatesState = { page: null, noting: null }
+const initialState: CertificatesState = { page: null }
 
-/** Certificates of criminal records of the staff. */
+/** The list of certificates of criminal records. */
 export const certificatesSlice = createSlice({
   name: 'certificates',
   initialState,
-  reducers: {
-    certificateOpened: (state, { payload }: PayloadAction<number | null>) => ({ ...state, noting: payload }),
-  },
+  reducers: {},
   extraReducers: (builder) => {
-    builder
-      .addCase(loadCertificates.answered, (state, { payload }) => ({ ...state, page: payload.result }))
-      .addCase(noteCertificate.answered, (state) => ({ ...state, noting: null }))
+    builder.addCase(loadCertificates.answered, (state, { payload }) => ({ ...state, page: payload.result }))
   },
-  selectors: {
-    selectCertificates: (state) => state.page,
-    selectNotedPerson: (state) => state.page?.items.find(({ id }) => id === state.noting) ?? null,
-  },
+  selectors: { selectCertificates: (state) => state.page },
 })
 
-export const { certificateOpened } = certificatesSlice.actions
-export const { selectCertificates, selectNotedPerson } = certificatesSlice.selectors
+export const { selectCertificates } = certificatesSlice.selectors

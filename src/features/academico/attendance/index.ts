@@ -13,6 +13,13 @@ export const attendance = defineFeature({
       feature: 'apontamentoPresenca',
       screen: () => import(/* webpackChunkName: "attendance-day" */ './screens/RollDay.screen.tsx'),
     }),
+    route({
+      path: `${ROLLS}/:id`,
+      title: 'Chamada',
+      audience: 'staff',
+      feature: 'apontamentoPresenca',
+      screen: () => import(/* webpackChunkName: "attendance-roll" */ './screens/Roll.screen.tsx'),
+    }),
   ],
   runtime: () => import(/* webpackChunkName: "attendance-runtime" */ './attendance.runtime.ts'),
 })

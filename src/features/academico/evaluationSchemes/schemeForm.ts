@@ -11,11 +11,15 @@ import type {
 import { EMPTY_SCHEME, schemeDraftOf } from '#domain/evaluationSchemes/schemeDraft.ts'
 import { yearsIn } from '#domain/schoolYears/yearsIn.ts'
 
-/** A new scheme of the running year. */
-const newScheme = (choices: SchemeChoices): SchemeDraft => ({
-  ...EMPTY_SCHEME,
-  idAnoLetivo: yearsIn(choices, null).findLast(({ ativo }) => ativo)?.id ?? null,
-})
+/** A new scheme of the running year, of the whole school only if the person works in all of it. */
+const newScheme = (choices: SchemeChoices): SchemeDraft => {
+  const idUnidade = choices.todasUnidades ? null : (choices.unidades.find(({ ativo }) => ativo)?.id ?? null)
+  return {
+    ...EMPTY_SCHEME,
+    idUnidade,
+    idAnoLetivo: yearsIn(choices, idUnidade).findLast(({ ativo }) => ativo)?.id ?? null,
+  }
+}
 
 /** The draft with which the form begins: new, the next version of another, or as it was saved. */
 export const initialOf = (choices: SchemeChoices, record: SchemeRecord | null): SchemeDraft =>

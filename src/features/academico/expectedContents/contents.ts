@@ -54,12 +54,13 @@ export const emptyContent = (etapa: number): ContentDraft => ({
   habilidades: '',
   aulasPrevistas: null,
   material: '',
+  avaliadoEm: '',
 })
 
 /** What people fill in of a content. */
 export const draftOfContent = (content: PlannedContent): ContentDraft => {
-  const { etapa, unidadeTematica, objeto, descricao, habilidades, aulasPrevistas, material } = content
-  return { etapa, unidadeTematica, objeto, descricao, habilidades, aulasPrevistas, material }
+  const { etapa, unidadeTematica, objeto, descricao, habilidades, aulasPrevistas, material, avaliadoEm } = content
+  return { etapa, unidadeTematica, objeto, descricao, habilidades, aulasPrevistas, material, avaliadoEm }
 }
 
 /** The content as somebody else saved it meanwhile, with the texts of the skills that it had. */
@@ -75,6 +76,7 @@ export const savedContent = (record: RegisterRecord, before: PlannedContent): Pl
     habilidades: text('habilidades'),
     aulasPrevistas: Number(record['aulasPrevistas']),
     material: text('material'),
+    avaliadoEm: text('avaliadoEm'),
     textos: skillsIn(text('habilidades')).map((codigo) => ({
       codigo,
       texto: before.textos.find((one) => one.codigo === codigo)?.texto ?? '',

@@ -7,6 +7,7 @@ import { plural } from '#src/lib/text.ts'
 import { apply, simulate } from '#src/registers/import/imports.requests.ts'
 import { applicationClosed, selectImports } from '#src/registers/import/imports.slice.ts'
 import { changesIn, countedText, wordsOf } from '#src/registers/import/words.ts'
+import { Notice } from '#src/ui/AlertBanner.tsx'
 import { SimulateDialog } from '#src/views/SimulateDialog.tsx'
 
 interface ApplyDialogProps {
@@ -53,7 +54,7 @@ interface FactsProps {
 }
 
 const Facts = ({ target, simulation }: FactsProps) => {
-  const { mudadas, nomes } = simulation
+  const { mudadas, nomes, avisos } = simulation
   const more = mudadas - nomes.length
   return (
     <div className="stack" role="status">
@@ -67,6 +68,17 @@ const Facts = ({ target, simulation }: FactsProps) => {
           {more > 0 && ` e mais ${more}`}. {isTree(target) && importMessages.IMPORT_WHOLE}
         </p>
       )}
+      {avisos.length > 0 && (
+        <p className="mb-0">
+          Leia {plural(avisos.length, 'o aviso', 'os avisos')} antes de continuar: ao confirmar, você diz que os
+          conferiu.
+        </p>
+      )}
+      {avisos.map((why) => (
+        <Notice key={why} type="warning">
+          {why}
+        </Notice>
+      ))}
     </div>
   )
 }

@@ -29,7 +29,14 @@ export const importColumns = (target: ImportTarget, choices: Choices): readonly 
     header: 'O que acontece',
     width: 'wide',
     cell: (row) =>
-      Object.keys(row.falhas).length > 0 ? <Flaws {...{ target, row }} /> : <Changes {...{ target, choices, row }} />,
+      Object.keys(row.falhas).length > 0 ? (
+        <Flaws {...{ target, row }} />
+      ) : (
+        <>
+          <Changes {...{ target, choices, row }} />
+          <Warnings row={row} />
+        </>
+      ),
   },
 ]
 
@@ -47,6 +54,18 @@ const Flaws = ({ target, row }: RowProps) => (
     ))}
   </BareList>
 )
+
+/** What speaks against a line that may be written all the same. */
+const Warnings = ({ row: { avisos } }: Pick<RowProps, 'row'>) =>
+  avisos.length > 0 && (
+    <BareList>
+      {avisos.map((why) => (
+        <li key={why}>
+          <StatusBadge tone="warning">Aviso</StatusBadge> {why}
+        </li>
+      ))}
+    </BareList>
+  )
 
 /** Old and new value of each changed field; of a new record, its first values. */
 const Changes = ({ target, choices, row: { antes, depois } }: RowProps & { readonly choices: Choices }) => {

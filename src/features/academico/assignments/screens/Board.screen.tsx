@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Board } from '#domain/teaching/assignments.schemas.ts'
 import { needsIn, staffingOn } from '#domain/teaching/needs.ts'
-import { idsOf } from '#src/core/filters/listQuery.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
+import { useQuery } from '#src/core/router/RouteTable.tsx'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
-import { loadBoard } from '#src/features/academico/assignments/assignments.requests.ts'
+import { boardAsked } from '#src/features/academico/assignments/assignments.requests.ts'
 import {
   assigningOpened,
   type BoardView,
@@ -32,15 +32,13 @@ import { Tabs } from '#src/ui/Tabs.tsx'
 /** A-G5: class groups and the subjects of their matrices, with who teaches them; and the same by teacher. */
 export const Screen = () => {
   const { values } = useFilters()
+  const query = useQuery()
   const board = useSelector(selectBoard)
   return (
     <div className="page">
       <BoardTools />
       {board !== null && <LoadedBoard board={board} />}
-      <Awaited
-        asks={[loadBoard.asked(idsOf(values, { idAnoLetivo: 'year', idUnidade: 'unit' }))]}
-        isHere={board !== null}
-      />
+      <Awaited asks={[boardAsked(values, query)]} isHere={board !== null} />
       <BoardDialogs />
     </div>
   )

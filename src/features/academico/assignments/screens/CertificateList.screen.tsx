@@ -1,18 +1,16 @@
 import { useDispatch, useSelector } from 'react-redux'
 import type { CertificateRow } from '#domain/teaching/certificates.schemas.ts'
-import { certificateEnd, certificateState, type CertificateState } from '#domain/teaching/certificates.ts'
+import { certificateEnd } from '#domain/teaching/certificates.ts'
 import { downloadAsked } from '#src/core/files/files.slice.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { loadCertificates } from '#src/features/academico/assignments/absences.requests.ts'
-import {
-  certificateOpened,
-  selectCertificates,
-  selectNotedPerson,
-} from '#src/features/academico/assignments/certificates.slice.ts'
+import { selectCertificates } from '#src/features/academico/assignments/certificates.slice.ts'
+import { CertificateBadge } from '#src/registers/staff/CertificateBadge.view.tsx'
+import { CertificateDialog } from '#src/registers/staff/CertificateDialog.screen.tsx'
+import { certificateOpened, selectNoting } from '#src/registers/staff/certificates.slice.ts'
 import { ASSIGNMENTS } from '#src/features/academico/assignments/paths.ts'
-import { CertificateDialog } from '#src/features/academico/assignments/screens/CertificateDialog.screen.tsx'
 import { formatDate } from '#src/lib/dates.ts'
 import { ChoiceFilter, SearchFilter } from '#src/screens/records/filters.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -21,7 +19,6 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FileLinks } from '#src/ui/FileLinks.tsx'
 import { FilterBar } from '#src/ui/FilterBar.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
-import { StatusBadge, type Tone } from '#src/ui/StatusBadge.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 import { TwoLines } from '#src/ui/table/TwoLines.tsx'
@@ -30,7 +27,7 @@ import { TwoLines } from '#src/ui/table/TwoLines.tsx'
 export const Screen = () => {
   const filters = useFilters()
   const page = useSelector(selectCertificates)
-  const person = useSelector(selectNotedPerson)
+  const person = useSelector(selectNoting)
   const mayEdit = useMayEdit('atribuicaoAulas')
   const list = useServerList({ request: loadCertificates, count: page?.totalCount ?? null })
   return (
@@ -55,19 +52,12 @@ export const Screen = () => {
         }
         empty={<EmptyState title="Ninguém encontrado" reason="Confira o nome e os filtros, ou limpe-os." />}
       />
-      {person !== null && page !== null && <CertificateDialog person={person} today={page.hoje} />}
+      {person !== null && <CertificateDialog person={person} />}
     </div>
   )
 }
 
-const PENDING = [{ id: 1, nome: 'Vencidas, a vencer ou por entregar' }]
-
-const STATES: Readonly<Record<CertificateState, { readonly tone: Tone; readonly text: string }>> = {
-  semCertidao: { tone: 'danger', text: 'Por entregar' },
-  vencida: { tone: 'danger', text: 'Vencida' },
-  aVencer: { tone: 'warning', text: 'A vencer' },
-  emDia: { tone: 'success', text: 'Em dia' },
-}
+const PENDING = [{ id: 1, nome: 'Vencidas, a vencer ou não informadas' }]
 
 const useColumns = (today: string, mayEdit: boolean): readonly Column<CertificateRow>[] => {
   const dispatch = useDispatch()
@@ -92,10 +82,7 @@ const useColumns = (today: string, mayEdit: boolean): readonly Column<Certificat
     {
       key: 'situacao',
       header: 'Situação',
-      cell: ({ emitidaEm }) => {
-        const { tone, text } = STATES[certificateState(emitidaEm, today)]
-        return <StatusBadge tone={tone}>{text}</StatusBadge>
-      },
+      cell: ({ emitidaEm }) => <CertificateBadge issuedOn={emitidaEm} today={today} />,
     },
     {
       key: 'arquivo',
@@ -104,7 +91,7 @@ const useColumns = (today: string, mayEdit: boolean): readonly Column<Certificat
         <>
           <FileLinks files={arquivo === '' ? [] : [arquivo]} onDownload={(file) => dispatch(downloadAsked({ file }))} />
           {mayEdit && (
-            <Button variant="link" onClick={() => dispatch(certificateOpened(id))}>
+            <Button variant="link" onClick={() => dispatch(certificateOpened({ id, nome, hoje: today }))}>
               Registrar certidão <span className="visually-hidden">de {nome}</span>
             </Button>
           )}

@@ -31,7 +31,7 @@ export const BoardNeeds = ({ board, needs: { semProfessor, semSubstituto } }: Bo
         hint={`${plural(semSubstituto, 'disciplina descoberta', 'disciplinas descobertas')} em ${formatDate(board.dia)}`}
       />
       <Stat
-        label="Certidões vencidas, a vencer ou por entregar"
+        label="Certidões vencidas, a vencer ou não informadas"
         value={expiring}
         hint={<Link to={CERTIFICATES}>Ver certidões</Link>}
       />

@@ -18,6 +18,9 @@ interface CourseBoardsProps {
 /** A table for each course: its class groups, and the subjects of their matrices. Arrow keys move between the cells. */
 export const CourseBoards = (props: CourseBoardsProps) => (
   <div className="stack">
+    <p className="text-secondary text-small mb-0">
+      No teclado, Tab passa de um curso a outro, e as setas andam entre as turmas e disciplinas.
+    </p>
     {[...grouped(props.board.turmas, ({ curso }) => curso.id).values()].map((groups) => (
       <CourseBoard key={groups[0]?.curso.id} groups={groups} {...props} />
     ))}
@@ -53,6 +56,7 @@ const CourseBoard = ({
                 {group.nome}
                 <small>
                   {group.series} · {group.turno.nome}
+                  {group.itens.length === 0 && ' · sem matriz em vigor'}
                 </small>
               </th>
               {subjects.map(({ id, regencia }) => {

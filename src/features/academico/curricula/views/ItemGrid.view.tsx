@@ -5,7 +5,7 @@ import { type CurriculumNeeds, movedItem } from '#domain/curricula/curriculum.ts
 import { newItem } from '#src/features/academico/curricula/curriculumForm.ts'
 import { ItemRow } from '#src/features/academico/curricula/views/ItemRow.view.tsx'
 import { offered, optionsOf } from '#src/lib/offered.ts'
-import { SelectField } from '#src/ui/SelectField.tsx'
+import { PickField } from '#src/ui/PickField.tsx'
 
 interface ItemGridProps {
   readonly subjects: CurriculumChoices['disciplinas']
@@ -76,12 +76,11 @@ export const ItemGrid = ({ subjects, needs, disabled }: ItemGridProps) => {
       {!disabled && (
         <div className="row">
           <div className="col-md-5">
-            <SelectField
+            <PickField
               label="Incluir disciplina"
               empty={left.length === 0 ? 'Todas já estão na matriz' : 'Escolha para incluir'}
               options={optionsOf(left)}
-              value=""
-              onChange={(text) => text !== '' && void add(Number(text))}
+              onPick={(subject) => void add(Number(subject))}
             />
           </div>
         </div>

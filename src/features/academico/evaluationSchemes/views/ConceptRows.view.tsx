@@ -1,15 +1,15 @@
 import Plus from 'lucide-react/icons/plus'
 import type { DraftConcept, SchemeChoices } from '#domain/evaluationSchemes/evaluationSchemes.schemas.ts'
 import { EMPTY_CONCEPT } from '#src/features/academico/evaluationSchemes/schemeForm.ts'
-import { RowsFlaw } from '#src/features/academico/evaluationSchemes/views/RowsFlaw.view.tsx'
-import { useRows } from '#src/features/academico/evaluationSchemes/views/useRows.ts'
+import { RowsFlaw } from '#src/ui/form/RowsFlaw.tsx'
+import { useRows } from '#src/ui/form/useRows.ts'
 import { offered, optionsOf } from '#src/lib/offered.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FormCheckField } from '#src/ui/form/FormCheckField.tsx'
 import { FormDecimalField } from '#src/ui/form/FormDecimalField.tsx'
 import { FormTextField } from '#src/ui/form/FormTextField.tsx'
 import { RemovableRow } from '#src/ui/form/RemovableRow.tsx'
-import { SelectField } from '#src/ui/SelectField.tsx'
+import { PickField } from '#src/ui/PickField.tsx'
 
 interface ConceptRowsProps {
   readonly systems: SchemeChoices['sistemas']
@@ -24,14 +24,13 @@ export const ConceptRows = ({ systems, disabled }: ConceptRowsProps) => {
       {!disabled && (
         <div className="row">
           <div className="col-md-6">
-            <SelectField
+            <PickField
               label="Trazer os conceitos de um sistema"
               empty="Escolha para trazer"
               hint="Do melhor para o pior. O esquema guarda os seus: se o sistema mudar, eles ficam."
               options={optionsOf(offered(systems, []))}
-              value=""
-              onChange={(text) => {
-                const system = systems.find(({ id }) => id === Number(text))
+              onPick={(chosen) => {
+                const system = systems.find(({ id }) => id === Number(chosen))
                 if (system !== undefined) replace(system.conceitos)
               }}
             />

@@ -10,7 +10,7 @@ import type { SchemeDraft } from '#domain/evaluationSchemes/evaluationSchemes.sc
 import { EMPTY_SCHEME, isAsked } from '#domain/evaluationSchemes/schemeDraft.ts'
 import { readyFormulas } from '#src/features/academico/evaluationSchemes/schemeForm.ts'
 import { FormTextField } from '#src/ui/form/FormTextField.tsx'
-import { SelectField } from '#src/ui/SelectField.tsx'
+import { PickField } from '#src/ui/PickField.tsx'
 
 interface FormulaFieldProps {
   readonly name: 'formulaEtapa' | 'formulaMedia' | 'exameFormula'
@@ -37,14 +37,13 @@ export const FormulaField = ({ name, use, disabled }: FormulaFieldProps) => {
         />
       </div>
       <div className="col-md-5">
-        <SelectField
+        <PickField
           label={`Fórmulas prontas: ${label.toLowerCase()}`}
           empty="Escolha para usar"
           disabled={disabled}
           options={ready.map(({ nome, formula }, place) => ({ value: place + 1, label: `${nome}: ${formula}` }))}
-          value=""
-          onChange={(text) => {
-            const chosen = ready[Number(text) - 1]
+          onPick={(place) => {
+            const chosen = ready[Number(place) - 1]
             if (chosen !== undefined) void setFieldValue(name, chosen.formula)
           }}
         />

@@ -42,7 +42,13 @@ export const SchemeSections = ({ choices, hasPlace, isNext, disabled }: SchemeSe
         <div className="row">
           <SchemeField name="nome" md={6} disabled={disabled || isNext} />
           <SchemeField name="idAnoLetivo" md={3} disabled={kept} list={yearsIn(choices, values.idUnidade)} />
-          <SchemeField name="idUnidade" md={3} disabled={kept} list={choices.unidades} empty="Todas" />
+          <SchemeField
+            name="idUnidade"
+            md={3}
+            disabled={kept}
+            list={choices.unidades}
+            empty={choices.todasUnidades || hasPlace ? 'Todas' : 'Escolha'}
+          />
           <SchemeField name="tipoNota" md={4} disabled={disabled} />
           <SchemeField name="etapas" md={2} disabled={disabled} />
           <SchemeField name="parecer" md={6} disabled={disabled} />

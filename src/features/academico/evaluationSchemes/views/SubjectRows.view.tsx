@@ -1,11 +1,11 @@
 import type { DraftSubject, SchemeChoices } from '#domain/evaluationSchemes/evaluationSchemes.schemas.ts'
-import { RowsFlaw } from '#src/features/academico/evaluationSchemes/views/RowsFlaw.view.tsx'
+import { RowsFlaw } from '#src/ui/form/RowsFlaw.tsx'
 import { StageChoices } from '#src/features/academico/evaluationSchemes/views/StageChoices.view.tsx'
-import { useRows } from '#src/features/academico/evaluationSchemes/views/useRows.ts'
+import { useRows } from '#src/ui/form/useRows.ts'
 import { namesOf, offered, optionsOf } from '#src/lib/offered.ts'
 import { FormTextField } from '#src/ui/form/FormTextField.tsx'
 import { RemovableRow } from '#src/ui/form/RemovableRow.tsx'
-import { SelectField } from '#src/ui/SelectField.tsx'
+import { PickField } from '#src/ui/PickField.tsx'
 
 interface SubjectRowsProps {
   readonly subjects: SchemeChoices['disciplinas']
@@ -44,12 +44,11 @@ export const SubjectRows = ({ subjects, disabled }: SubjectRowsProps) => {
       {!disabled && (
         <div className="row">
           <div className="col-md-5">
-            <SelectField
+            <PickField
               label="Incluir disciplina"
               empty="Escolha para incluir"
               options={optionsOf(left)}
-              value=""
-              onChange={(text) => text !== '' && add({ idDisciplina: Number(text), etapas: [], aglutinada: '' })}
+              onPick={(subject) => add({ idDisciplina: Number(subject), etapas: [], aglutinada: '' })}
             />
           </div>
         </div>

@@ -5,15 +5,15 @@ import { EVALUATION_SCHEME } from '#domain/evaluationSchemes/evaluationSchemes.f
 import type { DraftTable, SchemeDraft } from '#domain/evaluationSchemes/evaluationSchemes.schemas.ts'
 import { isAsked } from '#domain/evaluationSchemes/schemeDraft.ts'
 import { EMPTY_TABLE, READY_TABLES } from '#src/features/academico/evaluationSchemes/schemeForm.ts'
-import { RowsFlaw } from '#src/features/academico/evaluationSchemes/views/RowsFlaw.view.tsx'
-import { useRows } from '#src/features/academico/evaluationSchemes/views/useRows.ts'
+import { RowsFlaw } from '#src/ui/form/RowsFlaw.tsx'
+import { useRows } from '#src/ui/form/useRows.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FormCodeField } from '#src/ui/form/FormCodeField.tsx'
 import { FormDecimalField } from '#src/ui/form/FormDecimalField.tsx'
 import { FormSelectField } from '#src/ui/form/FormSelectField.tsx'
 import { FormTextField } from '#src/ui/form/FormTextField.tsx'
 import { RemovableRow } from '#src/ui/form/RemovableRow.tsx'
-import { SelectField } from '#src/ui/SelectField.tsx'
+import { PickField } from '#src/ui/PickField.tsx'
 
 interface TableRowsProps {
   readonly disabled: boolean
@@ -53,12 +53,11 @@ export const TableRows = ({ disabled }: TableRowsProps) => {
       {!disabled && (
         <div className="row">
           <div className="col-md-5">
-            <SelectField
+            <PickField
               label="Incluir tabela de arredondamento"
               empty="Escolha para incluir"
               options={[...left.map(({ nome }) => ({ value: nome, label: nome })), { value: '+', label: 'Em branco' }]}
-              value=""
-              onChange={(text) => text !== '' && add(left.find(({ nome }) => nome === text) ?? EMPTY_TABLE)}
+              onPick={(chosen) => add(left.find(({ nome }) => nome === chosen) ?? EMPTY_TABLE)}
             />
           </div>
         </div>

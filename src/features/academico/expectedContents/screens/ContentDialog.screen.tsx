@@ -46,14 +46,34 @@ export const ContentDialog = ({ content, plan }: ContentDialogProps) => {
       </div>
       <SkillsField texts={content.textos} />
       <FormTextArea name="descricao" label={FIELDS.descricao.label} maxLength={FIELDS.descricao.max} counter />
-      <FormTextField name="material" label={FIELDS.material.label} maxLength={FIELDS.material.max} />
+      <div className="row">
+        <div className="col-md-6">
+          <FormTextField name="material" label={FIELDS.material.label} maxLength={FIELDS.material.max} />
+        </div>
+        <div className="col-md-6">
+          <FormTextField
+            name="avaliadoEm"
+            label={FIELDS.avaliadoEm.label}
+            hint={FIELDS.avaliadoEm.hint}
+            maxLength={FIELDS.avaliadoEm.max}
+          />
+        </div>
+      </div>
     </RecordDialog>
   )
 }
 
 const FIELDS = expectedContents.fields
 
-const SHOWN = ['objeto', 'unidadeTematica', 'aulasPrevistas', 'habilidades', 'descricao', 'material'] as const
+const SHOWN = [
+  'objeto',
+  'unidadeTematica',
+  'aulasPrevistas',
+  'habilidades',
+  'descricao',
+  'material',
+  'avaliadoEm',
+] as const
 
 const CONFLICT_FIELDS = SHOWN.map((name) => ({
   name,

@@ -69,7 +69,13 @@ const RowButtons = ({ name, id, reordering, mayRise, mayFall, onOpen, onRemove }
   </>
 )
 
-const factsOf = ({ unidadeTematica, aulasPrevistas, material, descricao }: PlannedContent): string =>
-  [plural(aulasPrevistas, 'aula', 'aulas'), unidadeTematica, material, descricao]
+const factsOf = ({ unidadeTematica, aulasPrevistas, material, avaliadoEm, descricao }: PlannedContent): string =>
+  [
+    plural(aulasPrevistas, 'aula', 'aulas'),
+    unidadeTematica,
+    material,
+    avaliadoEm === '' ? '' : `Avaliado em: ${avaliadoEm}`,
+    descricao,
+  ]
     .filter((text) => text !== '')
     .join(' · ')

@@ -30,7 +30,7 @@ export const TodayStats = ({ needs, studentsPath, onWaiting }: TodayStatsProps) 
     )}
     {needs?.certidoesPendentes !== null && (
       <Stat
-        label="Certidões vencidas, a vencer ou por entregar"
+        label="Certidões vencidas, a vencer ou não informadas"
         value={needs?.certidoesPendentes ?? '–'}
         hint={<Link to={CERTIFICATES}>Ver certidões</Link>}
       />

@@ -1,13 +1,15 @@
 import CalendarX from 'lucide-react/icons/calendar-x'
 import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
 import { nameIn } from '#domain/base/list.ts'
 import { BY_MATRIX, SUBJECT_REASONS } from '#domain/studentSubjects/studentSubjects.lists.ts'
 import type { TakenSubject } from '#domain/students/students.schemas.ts'
 import { formatDate } from '#src/lib/dates.ts'
-import { AmountsTable } from '#src/ui/AmountsTable.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
+import type { Column } from '#src/ui/table/columns.ts'
+import { DataTable } from '#src/ui/table/DataTable.tsx'
 
 interface StudentSubjectsProps {
   readonly subjects: readonly TakenSubject[]
@@ -34,50 +36,57 @@ export const StudentSubjects = ({ subjects, today, onAdd, onEnd }: StudentSubjec
         Nenhuma disciplina: falta a matriz da série, ou a matrícula ainda não foi concluída.
       </p>
     ) : (
-      <AmountsTable label="Disciplinas do aluno" rowCount={subjects.length} isWide>
-        <thead>
-          <tr>
-            <th scope="col">Disciplina</th>
-            <th scope="col">Turma</th>
-            <th scope="col">Motivo</th>
-            <th scope="col">De</th>
-            <th scope="col">Até</th>
-          </tr>
-        </thead>
-        <tbody>
-          {subjects.map((subject) => (
-            <tr key={keyOf(subject)}>
-              <th scope="row">{subject.disciplina}</th>
-              <td>{subject.turma ?? '–'}</td>
-              <td>
-                <StatusBadge tone={toneOf(subject, today)}>{nameIn(SUBJECT_REASONS, subject.motivo)}</StatusBadge>
-              </td>
-              <td>{formatDate(subject.inicio)}</td>
-              <td>
-                {formatDate(subject.fim)}
-                {onAdd !== null && subject.id !== null && <EndButton subject={subject} id={subject.id} onEnd={onEnd} />}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </AmountsTable>
+      <SubjectsTable subjects={subjects} today={today} onEnd={onAdd === null ? null : onEnd} />
     )}
   </section>
 )
 
-interface EndButtonProps {
-  readonly subject: TakenSubject
-  /** Of the dependency or adaptation. */
-  readonly id: number
-  readonly onEnd: (id: number) => void
+interface SubjectsTableProps extends Pick<StudentSubjectsProps, 'subjects' | 'today'> {
+  readonly onEnd: ((id: number) => void) | null
 }
 
-const EndButton = ({ subject, id, onEnd }: EndButtonProps) => (
-  <IconButton icon={CalendarX} label={`Último dia de ${subject.disciplina}`} onClick={() => onEnd(id)} />
-)
+const SubjectsTable = ({ subjects, today, onEnd }: SubjectsTableProps) => {
+  const [{ page, rowsPerPage }, setPage] = useState({ page: 0, rowsPerPage: 20 })
+  const rows = subjects.map((subject, place) => ({ ...subject, place }))
+  return (
+    <DataTable
+      label="Disciplinas do aluno"
+      columns={columnsFor(today, onEnd)}
+      rows={rows.slice(page * rowsPerPage, (page + 1) * rowsPerPage)}
+      rowId={({ place }) => place}
+      rowName={({ disciplina }) => disciplina}
+      status="ready"
+      pagination={{ page, rowsPerPage, count: rows.length }}
+      onPaginate={setPage}
+    />
+  )
+}
 
-const keyOf = ({ id, idDisciplina, idTurma, motivo, inicio }: TakenSubject): string =>
-  [id, idDisciplina, idTurma, motivo, inicio].join(' ')
+const columnsFor = (today: string | null, onEnd: SubjectsTableProps['onEnd']): readonly Column<TakenSubject>[] => [
+  { key: 'disciplina', header: 'Disciplina', cell: ({ disciplina }) => disciplina },
+  { key: 'turma', header: 'Turma', cell: ({ turma }) => turma ?? '–' },
+  {
+    key: 'motivo',
+    header: 'Motivo',
+    cell: (subject) => (
+      <StatusBadge tone={toneOf(subject, today)}>{nameIn(SUBJECT_REASONS, subject.motivo)}</StatusBadge>
+    ),
+  },
+  { key: 'inicio', header: 'De', whole: true, cell: ({ inicio }) => formatDate(inicio) },
+  {
+    key: 'fim',
+    header: 'Até',
+    whole: true,
+    cell: ({ id, disciplina, fim }) => (
+      <>
+        {formatDate(fim)}
+        {onEnd !== null && id !== null && (
+          <IconButton icon={CalendarX} label={`Último dia de ${disciplina}`} onClick={() => onEnd(id)} />
+        )}
+      </>
+    ),
+  },
+]
 
 /** What is over, or has not begun, stands back. */
 const toneOf = ({ motivo, inicio, fim }: TakenSubject, today: string | null) => {

@@ -45,6 +45,7 @@ import { WorkSection } from '#src/features/acesso/users/views/WorkSection.view.t
 import { dayOf } from '#src/lib/dates.ts'
 import { usePickedFiles } from '#src/platform/files/FilesContext.tsx'
 import { useVault } from '#src/platform/vault/VaultContext.tsx'
+import { CertificateSection } from '#src/registers/staff/CertificateSection.screen.tsx'
 import { RecordForm } from '#src/ui/form/RecordForm.tsx'
 
 /** M40: creates or changes a staff user. `id`: null for a new one. */
@@ -110,7 +111,7 @@ const LoadedForm = ({ record }: { readonly record: StaffForm | null }) => {
   }
 
   return (
-    <>
+    <div className="stack">
       <RecordForm
         title={titleOf(id)}
         subtitle={record?.nome}
@@ -156,6 +157,11 @@ const LoadedForm = ({ record }: { readonly record: StaffForm | null }) => {
           ownUnits={ownUnits}
         />
       </RecordForm>
+      {record !== null && (
+        <div className="page">
+          <CertificateSection id={record.id} name={record.nome} />
+        </div>
+      )}
       <UserConflict record={record} choices={choices} profiles={profiles} units={units} />
       {newKey !== null && (
         <CopyDialog
@@ -169,6 +175,6 @@ const LoadedForm = ({ record }: { readonly record: StaffForm | null }) => {
           chegar, informe-o na edição do usuário.
         </CopyDialog>
       )}
-    </>
+    </div>
   )
 }

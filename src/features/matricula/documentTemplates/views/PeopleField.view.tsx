@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x'
 import { SIGNERS_AT_MOST } from '#domain/documents/template.ts'
 import { RowList } from '#src/ui/BareList.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
-import { SelectField } from '#src/ui/SelectField.tsx'
+import { PickField } from '#src/ui/PickField.tsx'
 
 interface PeopleFieldProps {
   readonly name: string
@@ -34,12 +34,11 @@ export const PeopleField = ({ name, label, people }: PeopleFieldProps) => {
         </RowList>
       )}
       {!isFull && (
-        <SelectField
+        <PickField
           label={`Acrescentar em ${label.toLowerCase()}`}
           empty="Escolha uma pessoa"
-          value=""
           options={people.filter((person) => !value.includes(person.value))}
-          onChange={(chosen) => void setValue([...value, Number(chosen)])}
+          onPick={(chosen) => void setValue([...value, Number(chosen)])}
         />
       )}
       {touched && error !== undefined && <p role="alert">{error}</p>}

@@ -1,14 +1,13 @@
 import { Formik } from 'formik'
 import { useDispatch } from 'react-redux'
-import { certificateEnd } from '#domain/teaching/certificates.ts'
-import type { CertificateRow } from '#domain/teaching/certificates.schemas.ts'
+import { certificateEnd, issueFlaw } from '#domain/teaching/certificates.ts'
 import { isDay } from '#domain/base/typedDay.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
 import { useSending } from '#src/core/files/useSending.ts'
 import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
-import { CERTIFICATE_DRAFT, noteCertificate } from '#src/features/academico/assignments/absences.requests.ts'
-import { certificateOpened } from '#src/features/academico/assignments/certificates.slice.ts'
+import { CERTIFICATE_DRAFT, noteCertificate } from '#src/registers/staff/certificates.requests.ts'
+import { certificateClosed, type NotedPerson } from '#src/registers/staff/certificates.slice.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import { usePickedFiles } from '#src/platform/files/FilesContext.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
@@ -18,14 +17,8 @@ import { RecordFooter } from '#src/ui/form/RecordForm.tsx'
 import { RefusedFields } from '#src/ui/form/RefusedFields.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 
-interface CertificateDialogProps {
-  readonly person: CertificateRow
-  /** ISO day. */
-  readonly today: string
-}
-
 /** Notes the certificate that somebody handed in. */
-export const CertificateDialog = ({ person, today }: CertificateDialogProps) => {
+export const CertificateDialog = ({ person }: { readonly person: NotedPerson }) => {
   const dispatch = useDispatch()
   const saving = useIsRunning(noteCertificate)
   const refused = useRefusedFields(noteCertificate)
@@ -33,11 +26,15 @@ export const CertificateDialog = ({ person, today }: CertificateDialogProps) => 
   const sending = useSending()
   const close = () => {
     dispatch(draftClosed({ form: CERTIFICATE_DRAFT }))
-    dispatch(certificateOpened(null))
+    dispatch(certificateClosed())
   }
   return (
     <Formik
       initialValues={{ emitidaEm: '', arquivo: '' }}
+      validate={({ emitidaEm }) => {
+        const flaw = issueFlaw(emitidaEm, person.hoje)
+        return flaw === null ? {} : { emitidaEm: flaw }
+      }}
       onSubmit={(values) => void dispatch(noteCertificate.asked({ ...values, idPessoa: person.id }))}
     >
       {({ values: { emitidaEm } }) => (
@@ -49,7 +46,7 @@ export const CertificateDialog = ({ person, today }: CertificateDialogProps) => 
               name="emitidaEm"
               label="Emitida em"
               required
-              max={today}
+              max={person.hoje}
               {...(isDay(emitidaEm) && { hint: `Vale até ${formatDate(certificateEnd(emitidaEm))}.` })}
             />
             <LazyDocumentField

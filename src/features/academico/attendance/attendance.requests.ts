@@ -1,0 +1,32 @@
+import * as calls from '#domain/attendance/attendance.endpoints.ts'
+import type { BodyOf } from '#domain/base/endpoint.ts'
+import { defineRequest, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
+
+export const loadRoll = defineRequest('attendance/load', calls.readRoll, {
+  concurrency: 'latest',
+  call: (id: number) => ({ params: { id } }),
+})
+
+interface Save {
+  readonly lesson: number
+  readonly body: BodyOf<typeof calls.saveRoll>
+}
+
+/** Goes on when the person leaves: a roll that was saved is saved. */
+export const saveRoll = defineRequest('attendance/save', calls.saveRoll, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ lesson, body }: Save) => ({ params: { id: lesson }, body }),
+  onFailure: SAY_WHY_NOT_SAVED,
+})
+
+interface Repeat {
+  readonly lesson: number
+  readonly body: BodyOf<typeof calls.repeatRoll>
+}
+
+export const repeatRoll = defineRequest('attendance/repeat', calls.repeatRoll, {
+  concurrency: 'leading',
+  call: ({ lesson, body }: Repeat) => ({ params: { id: lesson }, body }),
+  onFailure: SAY_WHY,
+})

@@ -1,0 +1,118 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useDispatch, useSelector } from 'react-redux'
+import type { Mark, Roll } from '#domain/attendance/attendance.schemas.ts'
+import { ROLLS, rollDraft, rollOf } from '#src/core/attendance/paths.ts'
+import { draftChanged, draftClosed, selectDraft } from '#src/core/forms/forms.slice.ts'
+import { useRequest } from '#src/core/requests/useRequest.ts'
+import { saveRoll } from '#src/features/academico/attendance/attendance.requests.ts'
+import {
+  detailsToggled,
+  saveAsked,
+  selectOpenId,
+  selectView,
+} from '#src/features/academico/attendance/attendance.slice.ts'
+import { changedMarks, type Marks, marksIn, withMarks } from '#src/features/academico/attendance/marks.ts'
+import { RollConflictDialog } from '#src/features/academico/attendance/screens/RollConflictDialog.tsx'
+import { RollTools } from '#src/features/academico/attendance/screens/RollTools.tsx'
+import { RollList } from '#src/features/academico/attendance/views/RollList.view.tsx'
+import { RollSheet } from '#src/features/academico/attendance/views/RollSheet.view.tsx'
+import { RollSummary } from '#src/features/academico/attendance/views/RollSummary.view.tsx'
+import { dayTitle } from '#src/lib/calendarWords.ts'
+import { Notice } from '#src/ui/AlertBanner.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { StickyFooter } from '#src/ui/form/StickyFooter.tsx'
+import { PageHeader } from '#src/ui/PageHeader.tsx'
+import { useHotkey } from '#src/ui/useHotkey.ts'
+
+/** A roll with what the person changed of it, which is kept until it is saved. */
+export const OpenRoll = ({ roll }: { readonly roll: Roll }) => {
+  const dispatch = useDispatch()
+  const lesson = roll.aula.id
+  const form = rollDraft(lesson)
+  const marks = marksIn(useSelector((state: Parameters<typeof selectDraft>[0]) => selectDraft(state, form)))
+  const view = useSelector(selectView)
+  const openId = useSelector(selectOpenId)
+  const saving = useRequest(saveRoll)?.status ?? null
+  const students = withMarks(roll.alunos, marks)
+  const keep = (mark: Mark) => {
+    const marcas = changedMarks(roll, marks, mark)
+    const draft = { values: { marcas }, touched: [], tried: false, unsavedAt: rollOf(lesson) }
+    dispatch(Object.keys(marcas).length === 0 ? draftClosed({ form }) : draftChanged({ form, draft }))
+  }
+  const save = () => {
+    if (roll.podeEditar) dispatch(saveAsked({ lesson }))
+  }
+  useHotkey({ key: 's', ctrl: true }, save)
+  const shared = {
+    students,
+    mayEdit: roll.podeEditar,
+    stateOf: (enrolment: number) => stateText({ enrolment, marks, saving, isKept: roll.versao > 0 }),
+    onMark: keep,
+  }
+  return (
+    <div className="page">
+      <PageHeader
+        title="Chamada"
+        subtitle={<RollSubtitle roll={roll} />}
+        actions={
+          <>
+            <ButtonLink to={ROLLS} icon={ArrowLeft}>
+              Aulas do dia
+            </ButtonLink>
+            <RollTools roll={roll} />
+          </>
+        }
+      />
+      {roll.motivo !== '' && <Notice type="info">{roll.motivo}</Notice>}
+      {students.length === 0 ? (
+        <EmptyState title="Ninguém nesta chamada" reason="Nenhum aluno tinha esta disciplina na turma neste dia." />
+      ) : (
+        <Card title={roll.doDia ? 'Chamada do dia todo' : 'Chamada da aula'}>
+          {view === 'fotos' ? (
+            <RollSheet {...shared} photos={NO_PHOTOS} />
+          ) : (
+            <RollList {...shared} openId={openId} onDetails={(enrolment) => dispatch(detailsToggled(enrolment))} />
+          )}
+        </Card>
+      )}
+      {roll.podeEditar && students.length > 0 && (
+        <StickyFooter
+          status={<RollSummary roll={roll} students={students} isChanged={Object.keys(marks).length > 0} />}
+        >
+          <Button variant="primary" loading={saving === 'running'} onClick={save}>
+            Salvar chamada
+          </Button>
+        </StickyFooter>
+      )}
+      <RollConflictDialog />
+    </div>
+  )
+}
+
+const NO_PHOTOS = {}
+
+const RollSubtitle = ({ roll: { aula, doDia, etapa } }: { readonly roll: Roll }) => (
+  <>
+    {doDia ? aula.turma : `${aula.disciplina} · ${aula.turma}`}, {dayTitle(aula.dia)}
+    {!doDia && `, ${aula.inicio} às ${aula.fim}`}
+    {etapa !== '' && ` · ${etapa}`}
+  </>
+)
+
+interface SaveState {
+  readonly enrolment: number
+  readonly marks: Marks
+  readonly saving: 'running' | 'done' | 'failed' | null
+  /** Whether the roll was ever saved. */
+  readonly isKept: boolean
+}
+
+/** Whether what was said of a student is saved, as a word. */
+const stateText = ({ enrolment, marks, saving, isKept }: SaveState): string => {
+  if (marks[enrolment] === undefined) return isKept ? 'Salvo' : ''
+  if (saving === 'running') return 'Salvando…'
+  return saving === 'failed' ? 'Não salvo' : 'Alterado'
+}

@@ -1,0 +1,202 @@
+import type { Locator, Page } from '@playwright/test'
+import { openCourse } from './emptyCourse.ts'
+import { expect, expectSound, signInAsStaff, test } from './portal.ts'
+
+test.use({ viewport: { width: 1366, height: 768 } })
+
+/** How a person does a thing: with the mouse, or with the keyboard alone. */
+interface Hands {
+  /** Goes to a screen by its name. */
+  readonly open: (screen: string) => Promise<void>
+  readonly press: (button: Locator) => Promise<void>
+  readonly write: (field: Locator, text: string) => Promise<void>
+  readonly choose: (list: Locator, option: string) => Promise<void>
+  /** Chooses from a drop-down that does something with each choice. */
+  readonly pick: (list: Locator, option: string) => Promise<void>
+  /** Finds somebody by a part of the name. */
+  readonly find: (field: Locator, text: string) => Promise<void>
+  /** Opens the menu of a row and chooses an entry. */
+  readonly act: (menu: Locator, entry: string) => Promise<void>
+}
+
+const withMouse = (page: Page): Hands => ({
+  open: (name) =>
+    page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name, exact: true }).click(),
+  press: (button) => button.click(),
+  write: async (field, text) => {
+    await field.click()
+    await page.keyboard.type(text)
+  },
+  choose: async (list, label) => void (await list.selectOption({ label })),
+  pick: async (list, label) => void (await list.selectOption({ label })),
+  find: async (field, text) => {
+    await field.click()
+    await page.keyboard.type(text)
+    await page.getByRole('listbox').getByRole('option').first().click()
+  },
+  act: async (menu, name) => {
+    await menu.click()
+    await page.getByRole('button', { name, exact: true }).click()
+  },
+})
+
+const withKeyboard = (page: Page): Hands => {
+  /** Goes on by a key until the focus is there. */
+  const goTo = async (target: Locator, key = 'Tab') => {
+    await target.waitFor()
+    for (let steps = 0; steps < 80; steps += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press(key)
+    }
+    throw new Error(`${key} does not lead to ${target.toString()}.`)
+  }
+  const press = async (button: Locator) => {
+    await goTo(button)
+    await page.keyboard.press((await button.getAttribute('type')) === 'checkbox' ? 'Space' : 'Enter')
+  }
+  const write = async (field: Locator, text: string) => {
+    await goTo(field)
+    await page.keyboard.type(text)
+  }
+  /** The letters until the first accent lead to the option. */
+  const choose = async (list: Locator, option: string) => {
+    await write(list, /^[ -~]*/.exec(option)?.[0] ?? '')
+    await expect(list.locator('option:checked')).toHaveText(option)
+  }
+  return {
+    open: async (screen) => {
+      await expect(page.getByRole('button', { name: 'Buscar pessoa ou tela' })).toBeVisible()
+      await page.keyboard.press('Control+k')
+      await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+      await page.keyboard.type(screen)
+      await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toContainText(screen)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    },
+    press,
+    write,
+    choose,
+    pick: async (list, option) => {
+      await choose(list, option)
+      await page.keyboard.press('Enter')
+    },
+    find: async (field, text) => {
+      await write(field, text)
+      await page.keyboard.press('Enter')
+    },
+    act: async (menu, name) => {
+      await press(menu)
+      await goTo(page.getByRole('button', { name, exact: true }), 'ArrowDown')
+      await page.keyboard.press('Enter')
+    },
+  }
+}
+
+/** What a coordinator looks at, by its name. */
+const on = (page: Page | Locator) => ({
+  button: (name: string | RegExp) =>
+    page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) }),
+  list: (name: string | RegExp) =>
+    page.getByRole('combobox', { name, ...(typeof name === 'string' && { exact: true }) }),
+  field: (name: string) => page.getByRole('textbox', { name, exact: true }),
+})
+
+const WEEK = [
+  ['Língua Portuguesa', '9'],
+  ['Matemática', '10'],
+  ['História', '6'],
+] as const
+
+const buildMatrix = async (page: Page, hands: Hands, course: string): Promise<void> => {
+  const { button, field, list } = on(page)
+  await hands.open('Currículo comum')
+  await hands.press(page.getByRole('link', { name: 'Nova matriz' }).or(button('Nova matriz')))
+  await hands.choose(list('Unidade'), 'Unidade Centro')
+  await hands.choose(list('Série'), `${course} 1 · ${course}`)
+  await hands.choose(list('Turno'), 'Matutino')
+  for (const [subject, lessons] of WEEK) {
+    await hands.pick(list('Incluir disciplina'), subject)
+    await expect(field(`Aulas por semana: ${subject}`)).toBeFocused()
+    await page.keyboard.type(lessons)
+  }
+  await expect(page.getByText('Cumpre as 800 h do ano e ocupa os 25 horários de aula da semana')).toBeVisible()
+  await hands.press(button('Salvar'))
+  await hands.choose(list('Curso'), course)
+  await hands.act(button(new RegExp(`^Ações: ${course} 1, .* versão 1$`)), 'Pôr em vigor')
+  await hands.press(on(page.getByRole('dialog')).button('Pôr em vigor'))
+  await expect(page.getByText('Matriz em vigor!')).toBeVisible()
+}
+
+const buildScheme = async (page: Page, hands: Hands, course: string): Promise<void> => {
+  const { button, field, list } = on(page)
+  await hands.open('Esquema')
+  await hands.press(page.getByRole('link', { name: 'Novo esquema' }).or(button('Novo esquema')))
+  await expect(field('Nome')).toBeFocused()
+  await page.keyboard.type(course)
+  await hands.pick(list('Incluir tabela de arredondamento'), 'Meio ponto')
+  await hands.choose(list('Arredondamento da média final'), 'Meio ponto')
+  await hands.press(page.getByRole('checkbox', { name: 'Há exame final' }))
+  await hands.pick(list('Fórmulas prontas: fórmula com exame'), '60% da média e 40% do exame: 0,6*M + 0,4*Rc')
+  await expect(page.getByText('0,6 vezes a média mais 0,4 vezes a nota do exame.')).toBeVisible()
+  for (const stage of [1, 2, 3, 4]) await hands.write(field(`Nota da ${stage}ª etapa`), '5')
+  await expect(page.getByText('Em exame', { exact: true })).toBeVisible()
+  await expectSound(page)
+  await hands.press(button('Salvar'))
+  await hands.write(page.getByRole('search', { name: 'Filtros' }).getByRole('searchbox'), course)
+  await hands.act(button(new RegExp(`^Ações: ${course}, .*versão 1$`)), 'Pôr em vigor')
+  await hands.press(on(page.getByRole('dialog')).button('Pôr em vigor'))
+  await expect(page.getByText('Esquema em vigor!')).toBeVisible()
+
+  await hands.press(page.getByRole('link', { name: 'Vínculos com as séries' }))
+  await hands.press(page.getByRole('checkbox', { name: `Selecionar ${course} 1, ${course}` }))
+  await hands.press(button('Vincular esquema'))
+  const dialog = on(page.getByRole('dialog'))
+  await hands.choose(dialog.list('Esquema'), course)
+  await hands.press(dialog.button('Vincular'))
+  await expect(page.getByText('1 série vinculada.')).toBeVisible()
+}
+
+const divideYear = async (page: Page, hands: Hands, course: string): Promise<void> => {
+  await hands.open('Etapas')
+  await hands.press(on(page).button('Novas etapas'))
+  const dialog = on(page.getByRole('dialog'))
+  await hands.choose(dialog.list(/^Unidade/), 'Unidade Centro')
+  await hands.choose(dialog.list('Turma'), `Turma de ${course} · Matutino`)
+  await hands.choose(dialog.list(/^Tipo/), 'Bimestre')
+  await hands.press(dialog.button('Criar etapas'))
+  await hands.press(on(page).button('Dividir em etapas iguais'))
+  await hands.press(on(page).button('Salvar'))
+  await expect(page.getByText('Etapas salvas com sucesso!')).toBeVisible()
+}
+
+const assign = async (page: Page, hands: Hands, course: string): Promise<void> => {
+  await hands.open('Atribuição de aulas')
+  const cell = page.getByRole('button', { name: new RegExp(`^Língua Portuguesa, Turma de ${course}: Sem professor`) })
+  await hands.press(cell)
+  const dialog = page.getByRole('dialog')
+  await hands.find(on(dialog).list('Professor'), 'zilda')
+  await expectSound(page)
+  await hands.press(on(dialog).button('Atribuir'))
+  await expect(dialog).toBeHidden()
+  await expect(
+    page.getByRole('button', { name: new RegExp(`^Língua Portuguesa, Turma de ${course}: .*Zilda`) }),
+  ).toBeVisible()
+}
+
+for (const [how, course, handsAt] of [
+  ['with the mouse', 'Turismo', withMouse],
+  ['with the keyboard alone', 'Gastronomia', withKeyboard],
+] as const)
+  test(`a coordinator says ${how} what a new course is taught, how it is judged, when, and by whom`, async ({
+    page,
+    baseURL,
+  }) => {
+    await openCourse(baseURL ?? '', course)
+    await signInAsStaff(page, 'coordenacao@demo.escola')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const hands = handsAt(page)
+    await buildMatrix(page, hands, course)
+    await buildScheme(page, hands, course)
+    await divideYear(page, hands, course)
+    await assign(page, hands, course)
+  })
