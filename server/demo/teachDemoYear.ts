@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { PUBLISHED } from '#domain/timetables/timetables.lists.ts'
 import { isDemoSchool } from '#server/db/demo/index.ts'
 import type { Database } from '#server/db/schema.ts'
+import { callRolls } from '#server/demo/callRolls.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { makeLessons } from '#server/school/lessons/makeLessons.ts'
 
@@ -15,6 +16,7 @@ export const teachDemoYear = async (db: Kysely<Database>): Promise<boolean> => {
   return inTransaction(db, async (trx) => {
     if (!(await claim(trx))) return false
     await makeLessons(trx, await publishedTimetables(trx))
+    await callRolls(trx)
     return true
   })
 }
