@@ -14,11 +14,12 @@ import { type Section, writeReport } from './bench/report.ts'
 import { benchScreens } from './bench/screens.ts'
 import { benchServer } from './bench/server.ts'
 import { benchStartUp } from './bench/startUp.ts'
+import { benchTimetable } from './bench/timetable.ts'
 import { benchTransfer } from './bench/transfer.ts'
 
 /**
  * `npm run bench` measures the built portal and writes docs/benchmarks.md. Parts that were not requested stay as they
- * were: `--only transfer|lighthouse|screens|start|server|registers|imports|prices|people|extraCourses|documents|enrolling|evaluation|journeys`,
+ * were: `--only transfer|lighthouse|screens|start|server|registers|imports|prices|people|extraCourses|documents|enrolling|evaluation|timetable|journeys`,
  * with `--students 2000,20000`, `--people 100000`, `--lines 50000` and `--families 500`. `--against <commit>` measures
  * that commit and this one in turns instead.
  */
@@ -58,6 +59,7 @@ const PARTS: Readonly<Record<string, () => Promise<Section>>> = {
   documents: benchDocuments,
   enrolling: () => benchEnrolling(families),
   evaluation: benchEvaluation,
+  timetable: benchTimetable,
   journeys: benchJourneys,
 }
 

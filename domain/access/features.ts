@@ -337,6 +337,7 @@ export const FEATURES: readonly Feature[] = [
   ]),
   feature('quadroHorarios', 'academico', 'Gerenciamento', 'Quadro de horários', [
     '/academico/gerenciamento/quadro-horarios',
+    '/academico/gerenciamento/quadro-horarios/:id',
   ]),
   feature('ocorrencias', 'academico', 'Gerenciamento', 'Ocorrências', ['/academico/gerenciamento/ocorrencias']),
   feature('registrarOcorrencia', 'academico', 'Gerenciamento', 'Registrar ocorrência', [
@@ -354,7 +355,12 @@ export const FEATURES: readonly Feature[] = [
     '/academico/gerenciamento/dispensa-disciplina',
   ]),
   // academico · Apontamentos
-  feature('apontamentoConteudo', 'academico', 'Apontamentos', 'Conteúdo', ['/academico/apontamentos/conteudo']),
+  feature('apontamentoConteudo', 'academico', 'Apontamentos', 'Conteúdo', [
+    '/academico/apontamentos/conteudo',
+    '/academico/apontamentos/conteudo/:id',
+    '/academico/apontamentos/conteudo/andamento',
+    '/academico/apontamentos/conteudo/pendencias',
+  ]),
   feature('apontamentoPresenca', 'academico', 'Apontamentos', 'Presença', [
     '/academico/apontamentos/presenca',
     '/academico/apontamentos/presenca/:id',

@@ -1,6 +1,11 @@
 /** Routes that share their filters; moving inside a group keeps them, leaving it clears them (portal.md 2 “Filter-keeping route groups”). */
 export const FILTER_GROUPS: Readonly<Record<string, readonly string[]>> = {
-  diario: ['/academico/apontamentos/conteudo', '/academico/apontamentos/presenca'],
+  diario: [
+    '/academico/apontamentos/conteudo',
+    '/academico/apontamentos/conteudo/andamento',
+    '/academico/apontamentos/conteudo/pendencias',
+    '/academico/apontamentos/presenca',
+  ],
   conselho: ['/academico/apontamentos/conselho-classe/apontamento', '/academico/apontamentos/conselho-classe/gestao'],
   anuidade: [
     '/matricula/aquisicoes/tabela-precos/anuidade/cursos-regulares',

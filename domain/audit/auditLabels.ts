@@ -94,10 +94,12 @@ const ENTITIES = {
   class_assignment: 'Atribuição de aulas',
   lesson: 'Aula',
   roll: 'Chamada',
+  timetable: 'Quadro de horários',
   teacher_absence: 'Falta de professor',
   criminal_certificate: 'Certidão de antecedentes',
   expected_content: 'Conteúdo previsto',
   own_skill: 'Habilidade da escola',
+  lesson_content: 'Conteúdo da aula',
   assessment: 'Avaliação',
   // financeiro
   supplier: 'Fornecedor',

@@ -26,7 +26,7 @@ const BoardItem = Type.Object({
   regencia: Type.Boolean(),
 })
 
-const BoardGroup = Type.Object({
+export const BoardGroup = Type.Object({
   id: Codigo,
   nome: Type.String(),
   series: Type.String(),

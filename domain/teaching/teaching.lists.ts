@@ -6,11 +6,14 @@ export const TITULAR = 1
 /** Code of “Substituto”: teaches in the place of the titular, within a window of days. */
 export const SUBSTITUTE = 2
 
+/** Code of “Co-docência”: teaches beside the titular. */
+export const CO_TEACHER = 3
+
 /** How somebody teaches a class group (D 2.5). */
 export const ASSIGNMENT_KINDS = [
   { id: TITULAR, nome: 'Titular' },
   { id: SUBSTITUTE, nome: 'Substituto' },
-  { id: 3, nome: 'Co-docência' },
+  { id: CO_TEACHER, nome: 'Co-docência' },
   { id: 4, nome: 'Eventual' },
 ] as const satisfies readonly ListEntry[]
 

@@ -17,10 +17,10 @@ export const readProblem = (problem: Problem): Model | { readonly flaws: Flaws }
   const resources = readResources(problem, week, report)
   const kinds = roomsByKind(problem)
   const numbers = numbered(resources.map(({ name }) => name))
+  const places = numbered(problem.eventos.map(({ nome }) => nome))
   const events = problem.eventos.map((event, place) => {
     const path = `eventos.${place}`
-    if (problem.eventos.findIndex(({ nome }) => nome === event.nome) < place)
-      report(`${path}.nome`, filled(messages.EVENT_TWICE, { nome: event.nome }))
+    if (places.get(event.nome) !== place) report(`${path}.nome`, filled(messages.EVENT_TWICE, { nome: event.nome }))
     return readEvent(event, place, { week, resources, numbers, kinds, report })
   })
   const rules = readRules(problem.restricoes ?? {}, { week, resources, events, numbers, report })

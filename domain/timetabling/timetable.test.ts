@@ -6,17 +6,16 @@ import { type Judged, judge, solve, type Solved } from '#domain/timetabling/time
 const example = (): Problem => Parse(Problem, JSON.parse(readFileSync('docs/timetable.example.json', 'utf8')))
 
 /** What came of a file without flaws. */
-const read = <Result extends Judged | Solved>(result: Result | { readonly flaws: object }): Result => {
+const read = <Result extends Judged>(result: Result | { readonly flaws: object }): Result => {
   if ('flaws' in result) throw new Error(JSON.stringify(result.flaws))
   return result
 }
 
 test('the example of docs/timetable.md has a whole timetable, which the judge finds as good as the search', () => {
-  const solved = read(solve(example(), { iterations: 60_000 }))
+  const solved = read<Solved>(solve(example(), { iterations: 60_000 }))
   expect(solved).toMatchObject({ obrigatorias: 0, semHorario: [] })
   expect(solved.aulas).toContainEqual({ evento: 'Educação Física 6º A', inicio: 'Sexta 4', duracao: 2 })
-  const { aulas, iteracoes: _, ...judged } = solved
-  expect(judge(example(), { aulas })).toEqual(judged)
+  expect(solved).toMatchObject(judge(example(), solved))
 })
 
 /** Two days of five lessons, a class group, a teacher, and four lessons of mathematics. */
@@ -42,7 +41,7 @@ const lessons = (...given: readonly (readonly [string | null, number])[]): Solut
 const WHOLE = lessons(['Segunda 1', 2], ['Segunda 5', 1], ['Terça 2', 1])
 
 describe('what each kind of rule costs', () => {
-  test.each<[string, Constraints, Solution, number, string]>([
+  test.each<[string, Constraints, Solution, number, ...string[]]>([
     ['every lesson has a time', {}, lessons(['Segunda 1', 2]), 2, 'Matemática do 6º A: 2 aulas sem horário. Custa 2.'],
     [
       'nobody is at two places at once',
@@ -72,13 +71,7 @@ describe('what each kind of rule costs', () => {
       2,
       'Matemática do 6º A: 2 aulas fora dos horários preferidos. Custa 2.',
     ],
-    [
-      'doubles begin at some times',
-      { preferir: [{ eventos: ['Matemática'], horarios: ['1'], duracao: 2 }] },
-      WHOLE,
-      0,
-      '',
-    ],
+    ['doubles begin at some times', { preferir: [{ eventos: ['Matemática'], horarios: ['1'], duracao: 2 }] }, WHOLE, 0],
     [
       'they are spread over the week',
       { espalhar: [{ eventos: ['Matemática'], maximo: 1, peso: 5 }] },
@@ -107,8 +100,8 @@ describe('what each kind of rule costs', () => {
       12,
       'Ana: 4 janelas além de no máximo 0. Custa 12.',
     ],
-    ['a step costs once', { janelas: [{ recursos: ['Ana'], peso: 3, custo: 'degrau' }] }, WHOLE, 3, ''],
-    ['some waiting is allowed', { janelas: [{ recursos: ['Ana'], maximo: 4 }] }, WHOLE, 0, ''],
+    ['a step costs once', { janelas: [{ recursos: ['Ana'], peso: 3, custo: 'degrau' }] }, WHOLE, 3],
+    ['some waiting is allowed', { janelas: [{ recursos: ['Ana'], maximo: 4 }] }, WHOLE, 0],
     [
       'teachers come on few days',
       { agrupar: [{ recursos: ['Ana'], maximo: 1, peso: 9 }] },
@@ -123,22 +116,24 @@ describe('what each kind of rule costs', () => {
       3,
       '6º A: 2 aulas além de 2 por grupo de horários. Custa 2.',
     ],
-  ])('%s', (_, constraints, solution, cost, text) => {
-    const judged = read(judge(small(constraints), solution))
+  ])('%s', (_, constraints, solution, cost, ...texts) => {
+    const judged = read<Judged>(judge(small(constraints), solution))
     expect(judged.obrigatorias + judged.desejos).toBe(cost)
-    if (text !== '') expect(judged.regras.flatMap(({ pontos }) => pontos.map(({ motivo }) => motivo))).toContain(text)
+    expect(judged.regras.flatMap(({ pontos }) => pontos.map(({ motivo }) => motivo))).toEqual(
+      expect.arrayContaining(texts),
+    )
   })
 })
 
 test('lessons that a timetable lacks are one lesson without a time', () => {
-  expect(read(judge(small({}), lessons(['Segunda 1', 1]))).semHorario).toMatchObject([
+  expect(read<Judged>(judge(small({}), lessons(['Segunda 1', 1]))).semHorario).toMatchObject([
     { evento: 'Matemática', duracao: 3 },
   ])
 })
 
 describe('why a lesson has no time', () => {
   const reasons = (problem: Problem): readonly string[] =>
-    read(solve(problem, { iterations: 5_000 })).semHorario.map(({ motivo }) => motivo)
+    read<Solved>(solve(problem, { iterations: 5_000 })).semHorario.map(({ motivo }) => motivo)
   const away = (problem: Problem, ...indisponivel: string[]): Problem => ({
     ...problem,
     professores: [{ nome: 'Ana', indisponivel }],

@@ -102,6 +102,9 @@ export interface Database {
   last_access: LastAccessTable
   legal_act: LegalActTable
   lesson: LessonTable
+  lesson_content: LessonContentTable
+  lesson_content_expected: LessonContentExpectedTable
+  lesson_content_file: LessonContentFileTable
   location: LocationTable
   look: LookTable
   look_image: LookImageTable
@@ -1619,6 +1622,37 @@ interface LessonTable {
   version: Generated<number>
 }
 
+/** What was done in a lesson, one row for each. A lesson that has one is given. */
+interface LessonContentTable {
+  id: Generated<number>
+  lesson_id: number
+  body: Generated<string>
+  /** How the day of the youngest went. */
+  daily: Generated<string>
+  /** Codes, separated by commas. */
+  skills: Generated<string>
+  homework: Generated<string>
+  homework_due: string | null
+  /** Addresses, one a line. */
+  links: Generated<string>
+  /** Who wrote it last. */
+  author_id: number | null
+  written_at: Date
+  version: Generated<number>
+}
+
+/** Which expected contents a lesson covered. */
+interface LessonContentExpectedTable {
+  lesson_content_id: number
+  expected_content_id: number
+}
+
+/** Files of a content. One that was copied to other lessons is named by several. */
+interface LessonContentFileTable {
+  lesson_content_id: number
+  file_id: number
+}
+
 interface LocationTable {
   id: Generated<number>
   code: string
@@ -2704,6 +2738,7 @@ interface TimetableTable {
   author_id: number | null
   published_at: Date | null
   version: Generated<number>
+  conflict_reason: string | null
 }
 
 /** A lesson of a week. Its room is that of the class group where it has none. */

@@ -21,17 +21,26 @@ export const skillFlaws = async (
   if (field === undefined) return changes.map(() => ({}))
   const asked = changes.map(({ draft, before }) => {
     const kept = skillsIn(String(before?.[field] ?? ''))
-    return skillsIn(String(draft[field] ?? '')).filter((code) => !kept.includes(code) && !BNCC_CODES.has(code))
+    return skillsIn(String(draft[field] ?? '')).filter((code) => !kept.includes(code))
   })
-  const codes = [...new Set(asked.flat())]
+  const unknown = new Set(await unknownSkills(trx, asked.flat()))
+  return asked.map((some) => {
+    const strange = some.filter((code) => unknown.has(code))
+    return strange.length === 0 ? {} : { [field]: message('SKILL_UNKNOWN', { codigos: strange.join(', ') }) }
+  })
+}
+
+/** Those of some codes that are neither of the BNCC nor kept by the school; the school's stay so until the transaction ends. */
+export const unknownSkills = async (
+  trx: Transaction<Database>,
+  codes: readonly string[],
+): Promise<readonly string[]> => {
+  const asked = [...new Set(codes)].filter((code) => !BNCC_CODES.has(code))
   const { rows } = await sql<{ code: string }>`
-    select code from own_skill where code = any(${codes}::text[]) and active for share
+    select code from own_skill where code = any(${asked}::text[]) and active for share
   `.execute(trx)
   const own = new Set(rows.map(({ code }) => code))
-  return asked.map((some) => {
-    const unknown = some.filter((code) => !own.has(code))
-    return unknown.length === 0 ? {} : { [field]: message('SKILL_UNKNOWN', { codigos: unknown.join(', ') }) }
-  })
+  return asked.filter((code) => !own.has(code))
 }
 
 const BNCC_TEXTS: ReadonlyMap<string, string> = new Map(bncc.map(([code = '', , , , , text = '']) => [code, text]))

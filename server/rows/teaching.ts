@@ -34,7 +34,7 @@ export const assignmentEnd = (row: string): RawBuilder<string> =>
     (select ends_on from school_year where id = ${sql.ref(`${row}.school_year_id`)}))`
 
 /** Condition: an assignment under this alias is valid on a day: active, and between its start and its end. */
-export const assignmentHoldsOn = (row: string, day: string): RawBuilder<SqlBool> =>
+export const assignmentHoldsOn = (row: string, day: string | RawBuilder<unknown>): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.ref(`${row}.active`)} and ${sql.ref(`${row}.starts_on`)} <= ${day} and ${assignmentEnd(row)} >= ${day})`
 
 /** The assignments of a teacher that are valid on a day in the caller's units, under the alias `own`. */
@@ -58,18 +58,39 @@ export const taughtOn = (teaching: Teaching): RawBuilder<unknown> => sql`
       and other.kind = ${TITULAR} and ${assignmentHoldsOn('other', teaching.today)})`
 
 /**
+ * Those who give a lesson (`lesson`, of a query around it) by the assignments of its day, or whom the timetable names:
+ * `staff_user_id`.
+ */
+export const giversOfLesson = (): RawBuilder<unknown> => sql`
+  select own.staff_user_id from class_assignment as own
+  join subject as assigned on assigned.id = own.subject_id
+  where own.class_group_id = lesson.class_group_id and ${assignmentHoldsOn('own', sql.ref('lesson.day'))}
+    and (own.subject_id = lesson.subject_id or (assigned.kind = ${CLASS_TEACHING} and not exists (
+      select 1 from class_assignment as other
+      where other.class_group_id = lesson.class_group_id and other.subject_id = lesson.subject_id
+        and other.kind = ${TITULAR} and ${assignmentHoldsOn('other', sql.ref('lesson.day'))})))
+    and coalesce((select bool_or(named.staff_user_id = own.staff_user_id) from timetable_item_teacher as named
+      where named.timetable_item_id = lesson.timetable_item_id), true)`
+
+/** Condition: a teacher gives the subject of a lesson to its class group on a day. */
+const teachesOn = (teaching: Teaching, { classGroup, subject }: Omit<Lesson, 'day'>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select 1 from (${taughtOn(teaching)}) as lesson
+    where lesson.class_group_id = ${classGroup} and lesson.subject_id = ${subject})`
+
+/** Condition: a teacher gives a lesson, of whatever day, and still teaches its subject today. */
+export const gives = (teaching: Teaching, lesson: Lesson): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${teachesOn({ ...teaching, today: lesson.day }, lesson)} and ${teachesOn(teaching, lesson)})`
+
+/**
  * Condition: a teacher may see what was recorded of a lesson. The day of the lesson decides: what somebody taught stays
  * readable after the assignment has ended, and a substitute sees only the days of the substitution.
  */
-export const maySee = (teaching: Teaching, { classGroup, subject, day }: Lesson): RawBuilder<SqlBool> =>
-  day > teaching.today
-    ? sql<SqlBool>`false`
-    : sql<SqlBool>`exists (select 1 from (${taughtOn({ ...teaching, today: day })}) as lesson
-        where lesson.class_group_id = ${classGroup} and lesson.subject_id = ${subject})`
+export const maySee = (teaching: Teaching, lesson: Lesson): RawBuilder<SqlBool> =>
+  lesson.day > teaching.today ? sql<SqlBool>`false` : teachesOn({ ...teaching, today: lesson.day }, lesson)
 
 /** Condition: a teacher may record a lesson: one that they may see, and whose subject they still teach today. */
 export const mayPost = (teaching: Teaching, lesson: Lesson): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${maySee(teaching, lesson)} and ${maySee(teaching, { ...lesson, day: teaching.today })})`
+  lesson.day > teaching.today ? sql<SqlBool>`false` : gives(teaching, lesson)
 
 /** Condition: a teacher teaches the class group of a column on a day, by an assignment in the caller's units. */
 export const taughtBy = (teaching: Teaching, classGroupId: string): RawBuilder<SqlBool> =>

@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik'
 import { useId } from 'react'
 import { boundsText, countFlaw, seatOutcome } from '#domain/electives/choosing.ts'
 import type { OfferedElective } from '#domain/electives/electiveChoices.schemas.ts'
-import { formatCount, namesText, plural } from '#src/lib/text.ts'
+import { formatCount, plural } from '#src/lib/text.ts'
 import { CheckCard, OneCard, OneOfCards } from '#src/ui/ChoiceCards.tsx'
 import { FieldNotes } from '#src/ui/Field.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
@@ -37,6 +37,7 @@ export const ElectiveFields = ({ minimo, maximo, electives }: ElectiveFieldsProp
             onChoose={() => change([elective.id])}
           >
             <ElectiveFacts elective={elective} />
+            <WaitingNote elective={elective} chosen={opcoes} />
           </OneCard>
         ) : (
           <CheckCard
@@ -47,6 +48,7 @@ export const ElectiveFields = ({ minimo, maximo, electives }: ElectiveFieldsProp
             }
           >
             <ElectiveFacts elective={elective} />
+            <WaitingNote elective={elective} chosen={opcoes} />
           </CheckCard>
         ),
       )}
@@ -56,7 +58,6 @@ export const ElectiveFields = ({ minimo, maximo, electives }: ElectiveFieldsProp
         </OneCard>
       )}
       <FieldNotes id={name} error={flaw} hint={undefined} />
-      <WaitingNote electives={waitedFor(electives, opcoes)} />
     </OneOfCards>
   )
 }
@@ -77,14 +78,17 @@ export const waitedFor = (
 ): readonly OfferedElective[] =>
   electives.filter((one) => chosen.includes(one.id) && one.situacao === null && seatOutcome(one) === 'espera')
 
-const WaitingNote = ({ electives }: { readonly electives: readonly OfferedElective[] }) => (
-  <div role="status">
-    {electives.length > 0 && (
-      <StatusBadge tone="warning">
-        {namesText(electives.map(({ nome }) => nome))}: sem vagas agora, entra na lista de espera.
-      </StatusBadge>
-    )}
-  </div>
+/** Said in the card of an elective as soon as it is chosen without a seat; wraps on a phone. */
+const WaitingNote = ({
+  elective,
+  chosen,
+}: {
+  readonly elective: OfferedElective
+  readonly chosen: readonly number[]
+}) => (
+  <strong className="d-block" role="status">
+    {waitedFor([elective], chosen).length > 0 && `${elective.nome}: sem vagas agora, entra na lista de espera.`}
+  </strong>
 )
 
 /** What an elective is, who gives it and where, how many seats are left, and how the student stands to it. */

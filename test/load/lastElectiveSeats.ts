@@ -6,7 +6,7 @@ import type { Contest, SeatRace } from './lastSeats.ts'
 
 /**
  * So many families choose the last seats of an elective at the same instant. Every other one would rather wait than be told
- * that there is none left.
+ * that there is none left; those who wait are told the places of one list, each place once.
  */
 export const raceForElectiveSeats = async ({ apis, as, structure, seats, requests }: Contest): Promise<SeatRace> => {
   const [first] = apis
@@ -34,6 +34,8 @@ export const raceForElectiveSeats = async ({ apis, as, structure, seats, request
   const seated = answers.filter((one) => statusOf(one) === 'escolhida')
   const told = answers.filter((one) => statusOf(one) === 'espera' || one.refusal.code === 'ELECTIVE_FULL')
   const strange = answers.filter((one) => !told.includes(one) && !seated.includes(one))
+  const places = told.flatMap((one) => (statusOf(one) === 'espera' ? [one.answer.opcoes[0]?.posicao ?? 0] : []))
+  const gap = places.toSorted((one, other) => one - other).findIndex((place, before) => place !== before + 1)
   const { count } = await first.db
     .selectFrom('elective_choice')
     .where('elective_id', '=', elective)
@@ -43,7 +45,10 @@ export const raceForElectiveSeats = async ({ apis, as, structure, seats, request
   return {
     seated: seated.length,
     told: told.length,
-    strange: strange.map(({ status, refusal }) => `${status} ${refusal.message}`),
+    strange: [
+      ...strange.map(({ status, refusal }) => `${status} ${refusal.message}`),
+      ...(gap === -1 ? [] : [`Nobody, or more than one, is the ${gap + 1}. who waits.`]),
+    ],
     enrolled: count,
   }
 }

@@ -27,13 +27,30 @@ const personalTexts = async (db: Kysely<Database>): Promise<readonly string[]> =
   return [...new Set(texts.flatMap((text) => (text !== null && text.length >= LEAST_LENGTH ? [text] : [])))].toSorted()
 }
 
+/** Every text of a recording, names of fields among them. */
+const textsIn = (recording: string): ReadonlySet<string> => {
+  const texts = new Set<string>()
+  JSON.parse(recording, (name: string, value: unknown) => {
+    texts.add(name)
+    if (typeof value === 'string') texts.add(value)
+    return value
+  })
+  return texts
+}
+
 test('no recording holds what the school knows of a person', async () => {
   const database = await createInMemory('demo')
   const personal = await personalTexts(database.db)
   await database.close()
   expect(personal.length).toBeGreaterThan(1000)
-  const found = allTraces().flatMap(({ name, text }) =>
-    personal.filter((known) => text.includes(known)).map((known) => `${name}: ${known}`),
-  )
+  const traces = allTraces().map(({ name, text }) => ({ name, texts: textsIn(text) }))
+  // Recordings say much the same: what all of them say is searched once.
+  const said = [...new Set(traces.flatMap(({ texts }) => [...texts]))].join('\n')
+  const found = personal
+    .filter((known) => said.includes(known))
+    .map((known) => {
+      const { name = '' } = traces.find(({ texts }) => [...texts].some((text) => text.includes(known))) ?? {}
+      return `${name}: ${known}`
+    })
   expect(found).toEqual([])
 })

@@ -4,7 +4,7 @@ import { DOCUMENT_TYPES } from '#domain/documents/documents.lists.ts'
 import { message, MESSAGES } from '#domain/all/messages.ts'
 import { applicable } from '#domain/registers/applicable.ts'
 import { ALL_REGISTERS, DESCRIPTIONS } from '#domain/all/registers.ts'
-import { REGISTER_NAMES } from '#domain/registers/catalogue.ts'
+import { REGISTER_NAMES, writtenAt } from '#domain/registers/catalogue.ts'
 import { possibleColumns } from '#domain/registers/columns.ts'
 import type { Register } from '#domain/registers/describe.ts'
 import { emptyOf, type RegisterDraft, settledDraft } from '#domain/registers/values.ts'
@@ -28,6 +28,9 @@ let looks: Credentials
 let there: Credentials
 let outside: Credentials
 let place = 0
+
+/** Those whose records are made by the register's own form and calls. */
+const WRITTEN = ALL_REGISTERS.filter(({ name }) => writtenAt(name) === null)
 
 const FEATURES = [...new Set(ALL_REGISTERS.map(({ feature }) => feature))]
 
@@ -240,7 +243,7 @@ const titleOf = async (register: Register, { id }: RegisterRecord): Promise<stri
   return answer.dados.find(({ value }) => value === id)?.displayText ?? ''
 }
 
-describe.each(ALL_REGISTERS.map((register) => [register.name, register] as const))('%s', (_, register) => {
+describe.each(WRITTEN.map((register) => [register.name, register] as const))('%s', (_, register) => {
   const { fields } = register
 
   it('stores and reads a record, and audits it', async () => {
@@ -478,7 +481,7 @@ const unitsOf = ({ fields }: Register, record: RegisterRecord): RegisterDraft =>
   )
 
 /** Every field that refers to another list. */
-const NAMING = ALL_REGISTERS.flatMap((register) =>
+const NAMING = WRITTEN.flatMap((register) =>
   Object.entries(register.fields).flatMap(([name, field]) => {
     const list =
       field.kind === 'unit' ? 'units' : field.kind === 'reference' || field.kind === 'references' ? field.of : null
@@ -547,7 +550,7 @@ describe.each(REFERENCES)('%s.%s', (_, name, register, target) => {
   })
 })
 
-const OF_UNITS = ALL_REGISTERS.flatMap((register) => {
+const OF_UNITS = WRITTEN.flatMap((register) => {
   const [name] = Object.entries(register.fields).find(([, { kind }]) => kind === 'unit') ?? []
   return name === undefined ? [] : [[register.name, name, register] as const]
 })

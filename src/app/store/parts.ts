@@ -16,11 +16,13 @@ import { runtime as featuresAcademicoElectivesElectivesRuntime } from '#src/feat
 import { runtime as featuresAcademicoEvaluationSchemesEvaluationSchemesRuntime } from '#src/features/academico/evaluationSchemes/evaluationSchemes.runtime.ts'
 import { runtime as featuresAcademicoExpectedContentsPlansRuntime } from '#src/features/academico/expectedContents/plans.runtime.ts'
 import { runtime as featuresAcademicoHomeHomeRuntime } from '#src/features/academico/home/home.runtime.ts'
+import { runtime as featuresAcademicoLessonContentsLessonContentsRuntime } from '#src/features/academico/lessonContents/lessonContents.runtime.ts'
 import { runtime as featuresAcademicoResultsCheckResultsCheckRuntime } from '#src/features/academico/resultsCheck/resultsCheck.runtime.ts'
 import { runtime as featuresAcademicoSchoolYearsSchoolYearsRuntime } from '#src/features/academico/schoolYears/schoolYears.runtime.ts'
 import { runtime as featuresAcademicoSkillsSkillsRuntime } from '#src/features/academico/skills/skills.runtime.ts'
 import { runtime as featuresAcademicoStagesStagesRuntime } from '#src/features/academico/stages/stages.runtime.ts'
 import { runtime as featuresAcademicoStudentHubStudentHubRuntime } from '#src/features/academico/studentHub/studentHub.runtime.ts'
+import { runtime as featuresAcademicoTimetablesTimetablesRuntime } from '#src/features/academico/timetables/timetables.runtime.ts'
 import { runtime as featuresAcademicoUnitsUnitsRuntime } from '#src/features/academico/units/units.runtime.ts'
 import { runtime as featuresAcessoAccountAccountRuntime } from '#src/features/acesso/account/account.runtime.ts'
 import { runtime as featuresAcessoAuditAuditRuntime } from '#src/features/acesso/audit/audit.runtime.ts'
@@ -36,6 +38,7 @@ import { runtime as featuresAcessoVerificationVerificationRuntime } from '#src/f
 import { runtime as featuresAreaAcquisitionsAcquisitionsRuntime } from '#src/features/area/acquisitions/acquisitions.runtime.ts'
 import { runtime as featuresAreaCalendarFamilyCalendarRuntime } from '#src/features/area/calendar/familyCalendar.runtime.ts'
 import { runtime as featuresAreaChildrenChildrenRuntime } from '#src/features/area/children/children.runtime.ts'
+import { runtime as featuresAreaContentsFamilyContentsRuntime } from '#src/features/area/contents/familyContents.runtime.ts'
 import { runtime as featuresAreaElectivesFamilyElectivesRuntime } from '#src/features/area/electives/familyElectives.runtime.ts'
 import { runtime as featuresAreaFeedFeedRuntime } from '#src/features/area/feed/feed.runtime.ts'
 import { runtime as featuresAreaFinancesFinancesRuntime } from '#src/features/area/finances/finances.runtime.ts'
@@ -97,11 +100,13 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcademicoEvaluationSchemesEvaluationSchemesRuntime,
   featuresAcademicoExpectedContentsPlansRuntime,
   featuresAcademicoHomeHomeRuntime,
+  featuresAcademicoLessonContentsLessonContentsRuntime,
   featuresAcademicoResultsCheckResultsCheckRuntime,
   featuresAcademicoSchoolYearsSchoolYearsRuntime,
   featuresAcademicoSkillsSkillsRuntime,
   featuresAcademicoStagesStagesRuntime,
   featuresAcademicoStudentHubStudentHubRuntime,
+  featuresAcademicoTimetablesTimetablesRuntime,
   featuresAcademicoUnitsUnitsRuntime,
   featuresAcessoAccountAccountRuntime,
   featuresAcessoAuditAuditRuntime,
@@ -117,6 +122,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAreaAcquisitionsAcquisitionsRuntime,
   featuresAreaCalendarFamilyCalendarRuntime,
   featuresAreaChildrenChildrenRuntime,
+  featuresAreaContentsFamilyContentsRuntime,
   featuresAreaElectivesFamilyElectivesRuntime,
   featuresAreaFeedFeedRuntime,
   featuresAreaFinancesFinancesRuntime,
@@ -179,11 +185,13 @@ export const PARTS = {
   ...featuresAcademicoEvaluationSchemesEvaluationSchemesRuntime.state,
   ...featuresAcademicoExpectedContentsPlansRuntime.state,
   ...featuresAcademicoHomeHomeRuntime.state,
+  ...featuresAcademicoLessonContentsLessonContentsRuntime.state,
   ...featuresAcademicoResultsCheckResultsCheckRuntime.state,
   ...featuresAcademicoSchoolYearsSchoolYearsRuntime.state,
   ...featuresAcademicoSkillsSkillsRuntime.state,
   ...featuresAcademicoStagesStagesRuntime.state,
   ...featuresAcademicoStudentHubStudentHubRuntime.state,
+  ...featuresAcademicoTimetablesTimetablesRuntime.state,
   ...featuresAcademicoUnitsUnitsRuntime.state,
   ...featuresAcessoAccountAccountRuntime.state,
   ...featuresAcessoAuditAuditRuntime.state,
@@ -199,6 +207,7 @@ export const PARTS = {
   ...featuresAreaAcquisitionsAcquisitionsRuntime.state,
   ...featuresAreaCalendarFamilyCalendarRuntime.state,
   ...featuresAreaChildrenChildrenRuntime.state,
+  ...featuresAreaContentsFamilyContentsRuntime.state,
   ...featuresAreaElectivesFamilyElectivesRuntime.state,
   ...featuresAreaFeedFeedRuntime.state,
   ...featuresAreaFinancesFinancesRuntime.state,

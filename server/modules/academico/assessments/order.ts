@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { orderPlaced } from '#domain/assessment/assessmentOrder.ts'
 import type { orderAssessments as orderCall } from '#domain/assessment/assessments.endpoints.ts'
 import type { OrderAssessments, SchemeAssessments } from '#domain/assessment/assessments.schemas.ts'
+import { idsInOrder } from '#domain/base/ids.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { actor, notFoundAudited } from '#server/http/audit.ts'
@@ -21,7 +22,7 @@ export const orderAssessments = async (incoming: SignedIncoming<OrderAssessments
   const { idEsquema, de, para } = body
   const [seen] = await readSchemes(db, act.caller, { schemeId: idEsquema })
   if (seen === undefined) throw await notFoundAudited(incoming, 'evaluation_scheme', idEsquema)
-  if (de.toSorted().join() !== para.toSorted().join()) throw malformed()
+  if (idsInOrder(de).join() !== idsInOrder(para).join()) throw malformed()
   return inTransaction(db, async (trx) => {
     const held = await heldScheme(trx, act.caller, idEsquema)
     const read = async () => (await readSchemes(trx, act.caller, { schemeId: idEsquema }))[0] ?? seen

@@ -18,8 +18,9 @@ import { type Act, actor } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { Refusal, refuseFlaws } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { readBoard, readUnits } from '#server/modules/academico/assignments/board.ts'
 import { holdLessons } from '#server/modules/academico/assignments/hold.ts'
+import { readBoard } from '#server/modules/academico/assignments/board.ts'
+import { readUnits } from '#server/school/teaching/places.ts'
 import { openYear } from '#server/school/years/years.ts'
 
 type Trx = Transaction<Database>

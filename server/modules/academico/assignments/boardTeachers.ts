@@ -3,7 +3,7 @@ import { IN_FORCE } from '#domain/curricula/curricula.lists.ts'
 import { CLASS_TEACHING } from '#domain/subjects/subjects.lists.ts'
 import type { BoardTeacher } from '#domain/teaching/assignments.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Place } from '#server/modules/academico/assignments/place.ts'
+import type { Place } from '#server/school/teaching/places.ts'
 import { assignmentEnd } from '#server/rows/teaching.ts'
 import { worksIn } from '#server/school/choices/usable.ts'
 

@@ -2,9 +2,10 @@ import { grouped } from '#domain/base/grouped.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
 import { assignmentFindings, type Findings, type Proposal } from '#domain/teaching/assignments.ts'
 import type { Board, BoardAssignment } from '#domain/teaching/assignments.schemas.ts'
-import { readBoard, readUnits } from '#server/modules/academico/assignments/board.ts'
+import { readBoard } from '#server/modules/academico/assignments/board.ts'
 import { holdLessons } from '#server/modules/academico/assignments/hold.ts'
 import type { Judge } from '#server/registers/judge.ts'
+import { readUnits } from '#server/school/teaching/places.ts'
 
 /** Assignments that come from a spreadsheet, or back into force: judged by the rule of the board (D 2.5). */
 export const judgeAssignments: Judge = async (trx, { caller, today }, { drafts, without }) => {

@@ -3,7 +3,6 @@ import type { saveRoll as saveCall } from '#domain/attendance/attendance.endpoin
 import { LATE, PRESENCE_FAULTS, PRESENT } from '#domain/attendance/attendance.lists.ts'
 import type { Mark, SaveRoll } from '#domain/attendance/attendance.schemas.ts'
 import { nameIn } from '#domain/base/list.ts'
-import { GIVEN, PLANNED } from '#domain/lessons/lessons.lists.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { onceByKey } from '#server/db/idempotency.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -14,6 +13,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { type CalledLesson, refuseUnpostable, requireLesson } from '#server/modules/academico/attendance/lesson.ts'
 import { calledEnrolments, findRoll, type KeptRoll, readRoll } from '#server/modules/academico/attendance/read.ts'
 import { keepCounts } from '#server/school/attendance/counts.ts'
+import { settleGiven } from '#server/school/lessons/given.ts'
 import { refuseInClosedYear } from '#server/school/years/years.ts'
 
 type Trx = Transaction<Database>
@@ -142,13 +142,11 @@ const writeMarks = async (trx: Trx, roll: number, telling: readonly Mark[]): Pro
 }
 
 /** A lesson with a roll is given; by the roll of a day all of its lessons are. */
-const markGiven = async (trx: Trx, { lesson, isOfDay }: CalledLesson): Promise<void> => {
-  await sql`
-    update lesson set status = ${GIVEN}
-    where status = ${PLANNED} and ${
-      isOfDay ? sql`class_group_id = ${lesson.idTurma} and day = ${lesson.dia}::date` : sql`id = ${lesson.id}`
-    }`.execute(trx)
-}
+const markGiven = (trx: Trx, { lesson: { id, idTurma, dia }, isOfDay }: CalledLesson): Promise<void> =>
+  settleGiven(
+    trx,
+    isOfDay ? sql`lesson.class_group_id = ${idTurma} and lesson.day = ${dia}::date` : sql`lesson.id = ${id}`,
+  )
 
 const auditRoll = async (
   trx: Trx,

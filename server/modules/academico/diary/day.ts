@@ -27,10 +27,8 @@ export const getDiaryDay = async (incoming: SignedIncoming<ListLessons>): Promis
   const turmas = await readGroups(db, act, dia)
   const idTurma = query.idTurma ?? (isOnlyTeacher(act.caller) ? null : (turmas[0]?.id ?? null))
   const lessons = await readLessonsOf(db, act, { dia, idTurma })
-  const recorded = await readRecorded(
-    db,
-    lessons.map(({ id }) => id),
-  )
+  const ids = lessons.map(({ id }) => id)
+  const [recorded, written] = [await readRecorded(db, ids), await readWritten(db, ids)]
   return {
     dia,
     ...(await readNeighbours(db, act, dia)),
@@ -38,7 +36,11 @@ export const getDiaryDay = async (incoming: SignedIncoming<ListLessons>): Promis
     podeVerTodas: isOnlyTeacher(act.caller),
     idTurma,
     disciplinas: await readSubjects(db, act, { dia, idTurma }),
-    aulas: lessons.map((lesson) => ({ ...lesson, temChamada: recorded.has(lesson.id), temConteudo: false })),
+    aulas: lessons.map((lesson) => ({
+      ...lesson,
+      temChamada: recorded.has(lesson.id),
+      temConteudo: written.has(lesson.id),
+    })),
   }
 }
 
@@ -118,5 +120,12 @@ const readRecorded = async (db: Kysely<Database>, lessons: readonly number[]): P
     join roll on roll.class_group_id = lesson.class_group_id and roll.day = lesson.day
       and (roll.lesson_id is null or roll.lesson_id = lesson.id)
     where lesson.id = any(${lessons}::integer[])`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Of some lessons those that have a content. */
+const readWritten = async (db: Kysely<Database>, lessons: readonly number[]): Promise<ReadonlySet<number>> => {
+  const { rows } = await sql<{ id: number }>`
+    select lesson_id as id from lesson_content where lesson_id = any(${lessons}::integer[])`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }

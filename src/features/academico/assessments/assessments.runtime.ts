@@ -1,5 +1,7 @@
 import * as calls from '#domain/assessment/assessments.endpoints.ts'
+import * as messages from '#domain/assessment/assessments.messages.ts'
 import type { AssessmentWire, OrderAssessments } from '#domain/assessment/assessments.schemas.ts'
+import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { idsOf } from '#src/core/filters/listQuery.ts'
 import { afterChange, afterCreation } from '#src/core/records/record.saga.ts'
 import { recordClient } from '#src/core/records/recordClient.ts'
@@ -8,7 +10,8 @@ import { recordPaths } from '#src/core/records/recordPaths.ts'
 import { createRequest, removeRequest, statusRequest } from '#src/core/records/recordRequests.ts'
 import { NOTHING_PERSONAL } from '#src/core/recording/personal.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
-import { defineRequest, endsOf, SAY_WHY } from '#src/platform/request/request.ts'
+import { on, type Saga } from '#src/platform/effects.ts'
+import { defineRequest, endsOf } from '#src/platform/request/request.ts'
 
 /** What makes up the grade of a stage (A-E4). */
 export const assessments = recordClient<AssessmentWire>('assessments', {
@@ -30,8 +33,11 @@ export const removeAssessment = removeRequest(assessments, calls.removeAssessmen
 export const orderAssessments = defineRequest('assessments/order', calls.orderAssessments, {
   concurrency: 'queue',
   call: (body: OrderAssessments['body']) => ({ body }),
-  onFailure: SAY_WHY,
 })
+
+function* afterRefusedOrder({ payload: { failure } }: ReturnType<typeof orderAssessments.failed>): Saga {
+  yield* showAlert('error', failure.current === null ? failure.message : messages.ASSESSMENT_ORDER_CHANGED)
+}
 
 const FILTERS = {
   idAnoLetivo: 'year',
@@ -54,7 +60,13 @@ export const runtime = defineRuntime({
     removeAssessment,
     orderAssessments,
   ],
-  sagas: { assessments: [afterCreation(assessments, createAssessment), afterChange(assessments)] },
+  sagas: {
+    assessments: [
+      afterCreation(assessments, createAssessment),
+      afterChange(assessments),
+      on(orderAssessments.failed, afterRefusedOrder),
+    ],
+  },
   outdatedBy: [...endsOf(setAssessmentStatus), ...endsOf(removeAssessment), ...endsOf(orderAssessments)],
   feeds: {
     // Without a year the server takes the running one.

@@ -16,12 +16,6 @@ export const cellName = ({ turmas, disciplinas }: Pick<Board, 'turmas' | 'discip
 export const teacherOf = ({ professores }: Pick<Board, 'professores'>, id: number): string =>
   professores.find((one) => one.id === id)?.nome ?? ''
 
-/** First and last name: what fits into a cell and still tells two people apart. */
-export const shortName = (name: string): string => {
-  const words = name.split(/\s+/).filter((word) => word !== '')
-  return words.length < 2 ? name : `${words.at(0)} ${words.at(-1)}`
-}
-
 /** `Titular, de 02/02/2026 a 18/12/2026` */
 export const assignmentText = ({ tipo, inicio, fim }: BoardAssignment): string =>
   `${nameIn(ASSIGNMENT_KINDS, tipo)}, de ${formatDate(inicio)} a ${formatDate(fim)}`

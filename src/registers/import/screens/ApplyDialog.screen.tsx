@@ -69,10 +69,7 @@ const Facts = ({ target, simulation }: FactsProps) => {
         </p>
       )}
       {avisos.length > 0 && (
-        <p className="mb-0">
-          Leia {plural(avisos.length, 'o aviso', 'os avisos')} antes de continuar: ao confirmar, você diz que os
-          conferiu.
-        </p>
+        <p className="mb-0">Ao confirmar, você diz que conferiu {plural(avisos.length, 'aviso', 'avisos')}:</p>
       )}
       {avisos.map((why) => (
         <Notice key={why} type="warning">

@@ -1,23 +1,13 @@
 import { useFormikContext } from 'formik'
-import { amountOf, isAskedOf } from '#domain/assessment/assessmentDraft.ts'
 import { ASSESSMENT } from '#domain/assessment/assessments.fields.ts'
 import type { AssessmentChoices, AssessmentDraft, AssessmentRecord } from '#domain/assessment/assessments.schemas.ts'
 import { BY_SUBJECT } from '#domain/evaluation/evaluation.lists.ts'
-import {
-  ofScheme,
-  schemeIn,
-  schemeOptions,
-  withComplement,
-  withScheme,
-} from '#src/features/academico/assessments/assessmentForm.ts'
+import { ofScheme, schemeIn, schemeOptions, withScheme } from '#src/features/academico/assessments/assessmentForm.ts'
 import { wayText } from '#src/features/academico/assessments/totals.ts'
-import { PartRows } from '#src/features/academico/assessments/views/PartRows.view.tsx'
+import { MarkSection } from '#src/features/academico/assessments/views/MarkSection.view.tsx'
 import { StageTotals } from '#src/features/academico/assessments/views/StageTotals.view.tsx'
 import { ChoicesField } from '#src/registers/views/ChoicesField.view.tsx'
 import { DraftField } from '#src/registers/views/DraftField.view.tsx'
-import { CheckField } from '#src/ui/CheckField.tsx'
-import { FormCheckField } from '#src/ui/form/FormCheckField.tsx'
-import { FormDecimalField } from '#src/ui/form/FormDecimalField.tsx'
 import { Section } from '#src/ui/Section.tsx'
 
 interface AssessmentSectionsProps {
@@ -31,7 +21,6 @@ interface AssessmentSectionsProps {
 export const AssessmentSections = ({ choices, record, disabled }: AssessmentSectionsProps) => {
   const { values, setValues } = useFormikContext<AssessmentDraft>()
   const scheme = schemeIn(choices, values.idEsquema)
-  const asks = (name: keyof AssessmentDraft) => isAskedOf(values, scheme, name)
   const common = { fields: ASSESSMENT, disabled }
   return (
     <>
@@ -53,41 +42,7 @@ export const AssessmentSections = ({ choices, record, disabled }: AssessmentSect
       </Section>
       {scheme !== null && scheme.tipoNota !== BY_SUBJECT && (
         <>
-          {(asks('complementar') || asks('obrigatorio') || asks('casas')) && (
-            <Section title="Nota">
-              <div className="row">
-                {asks('peso') && <Amount name="peso" disabled={disabled} />}
-                {asks('valorMaximo') && (
-                  <Amount
-                    name="valorMaximo"
-                    disabled={disabled}
-                    hint={values.complementar ? 'Vazio: conta por inteiro.' : undefined}
-                  />
-                )}
-                {asks('casas') && (
-                  <DraftField {...common} name="casas" md={3} hint={`Vazio: as do esquema, ${scheme.casas}.`} />
-                )}
-                {asks('obrigatorio') && <Flag name="obrigatorio" disabled={disabled} />}
-                {asks('complementar') && (
-                  <div className="col-12">
-                    <CheckField
-                      label={ASSESSMENT.complementar.label}
-                      hint={ASSESSMENT.complementar.hint}
-                      checked={values.complementar}
-                      disabled={disabled}
-                      onChange={(checked) => void setValues(withComplement(values, checked))}
-                    />
-                  </div>
-                )}
-                {asks('afeta') && <DraftField {...common} name="afeta" md={4} />}
-                {asks('calculo') && <DraftField {...common} name="calculo" md={5} />}
-                {asks('divisivel') && <Flag name="divisivel" disabled={disabled} />}
-              </div>
-              {asks('partes') && (
-                <PartRows amount={values[amountOf(scheme) ?? 'peso']} places={scheme.casas} disabled={disabled} />
-              )}
-            </Section>
-          )}
+          <MarkSection scheme={scheme} disabled={disabled} />
           <Section title="Onde vale">
             <div className="stack">
               <div className="row">
@@ -135,33 +90,3 @@ export const AssessmentSections = ({ choices, record, disabled }: AssessmentSect
     </>
   )
 }
-
-interface FlagProps {
-  readonly name: 'obrigatorio' | 'divisivel'
-  readonly disabled: boolean
-}
-
-const Flag = ({ name, disabled }: FlagProps) => (
-  <div className="col-12">
-    <FormCheckField name={name} label={ASSESSMENT[name].label} hint={ASSESSMENT[name].hint} disabled={disabled} />
-  </div>
-)
-
-interface AmountProps {
-  readonly name: 'peso' | 'valorMaximo'
-  readonly disabled: boolean
-  /** Only where it may be left empty. */
-  readonly hint?: string | undefined
-}
-
-const Amount = ({ name, disabled, hint }: AmountProps) => (
-  <div className="col-md-3">
-    <FormDecimalField
-      name={name}
-      label={ASSESSMENT[name].label}
-      required={hint === undefined}
-      hint={hint}
-      disabled={disabled}
-    />
-  </div>
-)

@@ -1,0 +1,160 @@
+import { dayText } from '#domain/base/days.ts'
+import { grouped } from '#domain/base/grouped.ts'
+import { meet } from '#domain/teaching/weeklyLoad.ts'
+import { DRAFT } from '#domain/timetables/timetables.lists.ts'
+import type { WeekItem } from '#domain/timetables/timetables.schemas.ts'
+import {
+  both,
+  type Days,
+  type Giving,
+  givers,
+  inGroup,
+  nameOf,
+  partsMeet,
+  roomOf,
+  slotText,
+  theGroup,
+  type Week,
+  type WeekFacts,
+  weeksMeet,
+} from '#domain/timetables/week.ts'
+
+/** A lesson of another class group, or of another unit, with what it takes. */
+interface Taken extends Days, Pick<WeekItem, 'diaSemana' | 'semana'> {
+  readonly comeca: string
+  readonly termina: string
+  readonly ambiente: number | null
+  readonly professores: readonly Giving[]
+  /** Null: in another unit, of which only the times are known. */
+  readonly what: { readonly turma: string; readonly disciplina: string } | null
+}
+
+/** All that teachers and rooms do while a week holds, but for that week itself. */
+export type Surroundings = ReadonlyMap<number, readonly Taken[]>
+
+/** What is around a week: the versions of the other class groups that hold on any of its days, by day of the week. */
+export const surroundingsOf = (facts: WeekFacts, week: Days & Pick<Week, 'idTurma'>): Surroundings => {
+  const times = new Map(facts.horarios.map((time) => [time.id, time]))
+  const here = facts.quadros
+    .filter((one) => one.idTurma !== week.idTurma && one.situacao !== DRAFT && meet(one, week))
+    .flatMap((version) =>
+      version.itens.flatMap((item): Taken[] => {
+        const time = times.get(item.idHorario)
+        if (time === undefined) return []
+        const days = both(version, week)
+        return [
+          {
+            ...days,
+            diaSemana: item.diaSemana,
+            semana: item.semana,
+            comeca: time.inicio,
+            termina: time.fim,
+            ambiente: roomOf(facts, version.idTurma, item),
+            professores: givers(facts, { ...days, idTurma: version.idTurma }, item),
+            what: {
+              turma: nameOf(facts.turmas, version.idTurma),
+              disciplina: nameOf(facts.disciplinas, item.idDisciplina),
+            },
+          },
+        ]
+      }),
+    )
+  const elsewhere = facts.fora
+    .filter((one) => meet(one, week))
+    .map(({ idProfessor, ...one }): Taken => {
+      const days = both(one, week)
+      return { ...one, ...days, ambiente: null, professores: [{ idProfessor, ...days }], what: null }
+    })
+  return grouped([...here, ...elsewhere], ({ diaSemana }) => diaSemana)
+}
+
+/**
+ * What speaks against a lesson of a week, in sentences: its teacher or its room is taken at that time, or the class group, or
+ * the same part of it, has another lesson (D 2.7). Of a week that holds for months a meeting of some days counts, and is told
+ * with those days.
+ */
+export const conflictsAt = (facts: WeekFacts, around: Surroundings, week: Week, item: WeekItem): readonly string[] => {
+  const time = facts.horarios.find(({ id }) => id === item.idHorario)
+  if (time === undefined) return []
+  const rivals = (around.get(item.diaSemana) ?? []).filter(
+    (one) => weeksMeet(one, item) && one.comeca < time.fim && time.inicio < one.termina,
+  )
+  const room = roomOf(facts, week.idTurma, item)
+  return [
+    ...new Set([
+      ...ownFlaws(facts, week, item),
+      ...givers(facts, week, item).flatMap((giver) =>
+        rivals.flatMap((rival) => teacherFlaws(facts, week, giver, rival)),
+      ),
+      ...rivals.flatMap((rival) =>
+        room === null || rival.ambiente !== room ? [] : roomFlaws(facts, week, room, rival),
+      ),
+    ]),
+  ]
+}
+
+const ownFlaws = (facts: WeekFacts, week: Week, item: WeekItem): readonly string[] => {
+  const at = timeIn(facts, item.idHorario)
+  return week.itens
+    .filter(
+      (other) => other !== item && other.diaSemana === item.diaSemana && overlap(at, timeIn(facts, other.idHorario)),
+    )
+    .filter((other) => weeksMeet(other, item) && partsMeet(other, item))
+    .map(({ idDisciplina, subgrupo }) => {
+      const who = subgrupo === null ? 'A turma' : `O subgrupo ${subgrupo}`
+      return `${who} já tem ${nameOf(facts.disciplinas, idDisciplina)} neste horário.`
+    })
+}
+
+const timeIn = ({ horarios }: Pick<WeekFacts, 'horarios'>, id: number) => horarios.find((time) => time.id === id)
+
+type Times = ReturnType<typeof timeIn>
+
+const overlap = (one: Times, other: Times): boolean =>
+  one !== undefined && other !== undefined && one.inicio < other.fim && other.inicio < one.fim
+
+const teacherFlaws = (facts: WeekFacts, week: Days, giver: Giving, { professores, what }: Taken): readonly string[] =>
+  professores
+    .filter((other) => other.idProfessor === giver.idProfessor && meet(other, giver))
+    .map((other) => {
+      const name = nameOf(facts.professores, giver.idProfessor)
+      const when = within(both(other, giver), week)
+      return what === null
+        ? `${name} já dá aula em outra unidade neste horário${when}.`
+        : `${name} já dá ${what.disciplina} ${inGroup(what.turma)} neste horário${when}.`
+    })
+
+const roomFlaws = (facts: WeekFacts, week: Days, room: number, { what, ...days }: Taken): readonly string[] =>
+  what === null
+    ? []
+    : [
+        `${nameOf(facts.ambientes, room)} já está com ${theGroup(what.turma)} (${what.disciplina}) neste horário${within(days, week)}.`,
+      ]
+
+/** On which days, where it is not on all of them: “ a partir de 03/08/2026”. */
+const within = (days: Days, week: Days): string =>
+  [
+    days.inicio > week.inicio ? ` a partir de ${dayText(days.inicio)}` : '',
+    days.fim < week.fim ? ` até ${dayText(days.fim)}` : '',
+  ].join('')
+
+/** A lesson of a week with what speaks against it. */
+export interface Conflict {
+  readonly item: WeekItem
+  readonly motivos: readonly string[]
+}
+
+/** The lessons of a week against which something speaks. They keep a version from being published without a reason. */
+export const conflictsOf = (facts: WeekFacts, week: Week): readonly Conflict[] => {
+  const around = surroundingsOf(facts, week)
+  return week.itens
+    .map((item) => ({ item, motivos: conflictsAt(facts, around, week, item) }))
+    .filter(({ motivos }) => motivos.length > 0)
+}
+
+/** The same as sentences that say where: “Terça-feira, 2ª aula (História): …”. */
+export const conflictTexts = (facts: WeekFacts, conflicts: readonly Conflict[]): readonly string[] =>
+  conflicts.map(({ item, motivos }) => {
+    const at = `${slotText(facts, item)} (${nameOf(facts.disciplinas, item.idDisciplina)})`
+    return `${at.charAt(0).toUpperCase()}${at.slice(1)}: ${motivos.join(' ')}`
+  })

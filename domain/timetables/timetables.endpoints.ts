@@ -1,0 +1,32 @@
+import { endpoint } from '#domain/base/endpoint.ts'
+import type * as Wire from '#domain/timetables/timetables.schemas.ts'
+
+const SEES = { anyOf: ['quadroHorarios'] } as const
+const CHANGES = { anyOf: ['quadroHorarios'], edit: true } as const
+
+/** The weeks of a year in a unit (A-G7): one answer for class groups, teachers and rooms. */
+export const getWeeks = endpoint<Wire.GetWeeks>('academico', 'GET', 'QuadroHorario', SEES)
+
+/** A draft of the next version, with what the newest one has. A second call answers the draft that is there. */
+export const createTimetable = endpoint<Wire.CreateTimetable>('academico', 'POST', 'QuadroHorario', CHANGES)
+
+/** Saves a draft as a whole. */
+export const saveTimetable = endpoint<Wire.SaveTimetable>('academico', 'PUT', 'QuadroHorario/:id', CHANGES)
+
+export const discardTimetable = endpoint<Wire.DiscardTimetable>('academico', 'DELETE', 'QuadroHorario/:id', CHANGES)
+
+/** What `publishTimetable` would do, and what speaks against it. */
+export const simulatePublication = endpoint<Wire.SimulatePublication>(
+  'academico',
+  'POST',
+  'QuadroHorario/:id/Simulacao',
+  CHANGES,
+)
+
+/** Makes a draft hold from a day on, with the lessons that follow from it. */
+export const publishTimetable = endpoint<Wire.PublishTimetable>(
+  'academico',
+  'POST',
+  'QuadroHorario/:id/Publicacao',
+  CHANGES,
+)

@@ -1,0 +1,230 @@
+import Type from 'typebox'
+import { type ById, Conferido, type Done, Id, IsoDate, Named, Versao, orNull } from '#domain/base/common.schemas.ts'
+import { BoardGroup } from '#domain/teaching/assignments.schemas.ts'
+
+const closed = { additionalProperties: false } as const
+const Codigo = Type.Integer()
+/** A school day, `2026-11-21`. */
+const Dia = Type.String()
+/** A time of a day, `07:30`. */
+const Hora = Type.String()
+
+/** Left out: the running year, and the first unit of the caller. A class group brings year and unit with it. */
+export const WeeksQuery = Type.Object(
+  {
+    idAnoLetivo: Type.Optional(Id('Ano letivo')),
+    idUnidade: Type.Optional(Id('Unidade')),
+    idTurma: Type.Optional(Id('Turma')),
+  },
+  closed,
+)
+
+/** A lesson of a week. */
+export const WeekItem = Type.Object(
+  {
+    /** ISO number, from 1, Monday. */
+    diaSemana: Type.Integer({ minimum: 1, maximum: 7, title: 'Dia da semana' }),
+    idHorario: Id('Horário'),
+    idDisciplina: Id('Disciplina'),
+    /** Null: the room of the class group. */
+    idAmbiente: orNull(Id('Ambiente')),
+    /** A part of the class group; null: all of it. */
+    subgrupo: orNull(Type.String({ minLength: 1, maxLength: 60, title: 'Subgrupo' })),
+    /** Code of TIMETABLE_WEEKS; null: every week. */
+    semana: orNull(Type.Integer({ minimum: 1, maximum: 2, title: 'Semana' })),
+    /** Who gives it of several who teach the subject; empty: all of them. */
+    professores: Type.Array(Id('Professor'), { maxItems: 6, title: 'Professores' }),
+  },
+  closed,
+)
+export type WeekItem = Type.Static<typeof WeekItem>
+
+/** A version of the week of a class group. */
+export const Timetable = Type.Object({
+  id: Codigo,
+  idTurma: Codigo,
+  numero: Type.Integer(),
+  /** Code of TIMETABLE_STATUSES. */
+  situacao: Codigo,
+  inicio: Dia,
+  /** The end of the school year, where no later version ended it. */
+  fim: Dia,
+  observacao: Type.String(),
+  autor: Type.String(),
+  /** Why it was published in spite of conflicts; empty where it had none. */
+  motivo: Type.String(),
+  versao: Type.Integer(),
+  itens: Type.Array(WeekItem),
+})
+export type Timetable = Type.Static<typeof Timetable>
+
+const ClassTime = Type.Object({
+  id: Codigo,
+  nome: Type.String(),
+  idPeriodo: Codigo,
+  /** Code of SCHOOL_LEVELS; null: all. */
+  nivel: orNull(Codigo),
+  dias: Type.Array(Codigo),
+  ordem: Type.Integer(),
+  /** Code of CLASS_TIME_KINDS. */
+  tipo: Codigo,
+  inicio: Hora,
+  fim: Hora,
+  ativo: Type.Boolean(),
+})
+export type ClassTime = Type.Static<typeof ClassTime>
+
+const WeekGroup = Type.Object({
+  ...BoardGroup.properties,
+  /** ISO numbers of the days on which it has lessons. */
+  dias: Type.Array(Codigo),
+  idAmbiente: orNull(Codigo),
+})
+export type WeekGroup = Type.Static<typeof WeekGroup>
+
+/** The weeks of the class groups of a year in a unit, with all that speaks for and against a lesson. */
+export const Weeks = Type.Object({
+  /** Null where there is no such year, or no such unit in which the caller works. */
+  anoLetivo: orNull(Type.Object({ id: Codigo, nome: Type.String(), inicio: Dia, fim: Dia, encerrado: Type.Boolean() })),
+  unidade: orNull(Named),
+  /** Today, or the day of the year that is nearest. */
+  dia: Dia,
+  hoje: Dia,
+  anos: Type.Array(Named),
+  unidades: Type.Array(Named),
+  turmas: Type.Array(WeekGroup),
+  horarios: Type.Array(ClassTime),
+  disciplinas: Type.Array(
+    Type.Object({
+      id: Codigo,
+      nome: Type.String(),
+      sigla: Type.String(),
+      /** `#rrggbb`, or null. */
+      cor: orNull(Type.String()),
+      /** Stands for all that a class group learns and nobody else teaches. */
+      regencia: Type.Boolean(),
+    }),
+  ),
+  professores: Type.Array(Named),
+  ambientes: Type.Array(Named),
+  atribuicoes: Type.Array(
+    Type.Object({
+      idTurma: Codigo,
+      idDisciplina: Codigo,
+      idProfessor: Codigo,
+      /** Code of ASSIGNMENT_KINDS. */
+      tipo: Codigo,
+      inicio: Dia,
+      fim: Dia,
+    }),
+  ),
+  /** Drafts and what holds or will hold; of the class group that was asked for also what has ended. */
+  quadros: Type.Array(Timetable),
+  /** Lessons of these teachers in other units: when, but not what. */
+  fora: Type.Array(
+    Type.Object({
+      idProfessor: Codigo,
+      diaSemana: Codigo,
+      semana: orNull(Codigo),
+      comeca: Hora,
+      termina: Hora,
+      inicio: Dia,
+      fim: Dia,
+    }),
+  ),
+  /** The caller, where they are among the teachers. */
+  eu: orNull(Codigo),
+})
+export type Weeks = Type.Static<typeof Weeks>
+
+export interface GetWeeks {
+  query: Type.Static<typeof WeeksQuery>
+  answer: Weeks
+}
+
+export const NewTimetable = Type.Object({ idTurma: Id('Turma') }, closed)
+
+export interface CreateTimetable {
+  body: Type.Static<typeof NewTimetable>
+  answer: Timetable
+}
+
+export const TimetableDraft = Type.Object(
+  {
+    observacao: Type.String({ maxLength: 500, title: 'Observação' }),
+    itens: Type.Array(WeekItem, { maxItems: 300, title: 'Aulas' }),
+    versao: Versao,
+  },
+  closed,
+)
+export type TimetableDraft = Type.Static<typeof TimetableDraft>
+
+export interface SaveTimetable {
+  params: Type.Static<typeof ById>
+  body: TimetableDraft
+  answer: Timetable
+  conflict: Timetable
+}
+
+export const DiscardQuery = Type.Object({ versao: Versao }, closed)
+
+export interface DiscardTimetable {
+  params: Type.Static<typeof ById>
+  query: Type.Static<typeof DiscardQuery>
+  answer: Type.Static<typeof Done>
+  conflict: Timetable
+}
+
+export const PublicationDay = Type.Object({ inicio: IsoDate('Começa em'), versao: Versao }, closed)
+export type PublicationDay = Type.Static<typeof PublicationDay>
+
+/** What publishing would do. */
+export const PublicationPlan = Type.Object({
+  /** The version that it ends, on which day; null for the first one. */
+  encerra: orNull(Type.Object({ numero: Type.Integer(), fim: Dia })),
+  criadas: Type.Integer(),
+  mantidas: Type.Integer(),
+  retiradas: Type.Integer(),
+  /** Lessons that the new version has not, and that stay for what was recorded of them. */
+  ficam: Type.Array(
+    Type.Object({
+      dia: Dia,
+      horario: Type.String(),
+      disciplina: Type.String(),
+      /** Code of LESSON_STATUSES. */
+      situacao: Codigo,
+    }),
+  ),
+  /** Of each subject, the lessons from its first day on, before and after. */
+  disciplinas: Type.Array(Type.Object({ nome: Type.String(), antes: Type.Integer(), depois: Type.Integer() })),
+  conflitos: Type.Array(Type.String()),
+  avisos: Type.Array(Type.String()),
+  conferido: Conferido,
+})
+export type PublicationPlan = Type.Static<typeof PublicationPlan>
+
+export interface SimulatePublication {
+  params: Type.Static<typeof ById>
+  body: PublicationDay
+  answer: PublicationPlan
+  conflict: Timetable
+}
+
+export const Publication = Type.Object(
+  {
+    inicio: IsoDate('Começa em'),
+    /** Why it holds in spite of conflicts. */
+    motivo: Type.String({ maxLength: 500, title: 'Motivo' }),
+    conferido: Conferido,
+    versao: Versao,
+  },
+  closed,
+)
+export type Publication = Type.Static<typeof Publication>
+
+export interface PublishTimetable {
+  params: Type.Static<typeof ById>
+  body: Publication
+  answer: Timetable
+  conflict: Timetable
+}

@@ -1,0 +1,117 @@
+import { grouped } from '#domain/base/grouped.ts'
+import { nameIn } from '#domain/base/list.ts'
+import { sumBy } from '#domain/base/sum.ts'
+import { WEEK_DAYS } from '#domain/classTimes/classTimes.lists.ts'
+import type { Surroundings } from '#domain/timetables/conflicts.ts'
+import type { ClassTime, WeekGroup, WeekItem } from '#domain/timetables/timetables.schemas.ts'
+import { givers, LESSON, nameOf, timesOf, type Week, type WeekFacts } from '#domain/timetables/week.ts'
+
+/** More lessons of a subject than this on one day are warned of. */
+const MOST_A_DAY = 2
+
+/** How many lessons a week a subject has: half a one in every other week. Halves of a class group at the same time are one lesson. */
+export const lessonsAWeek = (items: readonly WeekItem[], subject: number): number => {
+  const own = items.filter(({ idDisciplina }) => idDisciplina === subject)
+  const slots = grouped(own, ({ diaSemana, idHorario }) => `${diaSemana}/${idHorario}`)
+  return sumBy([...slots.values()], (at) => {
+    const inWeek = (week: number) => (at.some(({ semana }) => semana === null || semana === week) ? 0.5 : 0)
+    return inWeek(1) + inWeek(2)
+  })
+}
+
+/** “4”, “2,5”. */
+export const lessonCountText = (count: number): string => String(count).replace('.', ',')
+
+/**
+ * What is unusual in a week, in sentences; nothing of it keeps a version from being published (D 2.7): another number of
+ * lessons than the matrix says, a subject without a teacher, many lessons of a subject on a day, lessons in a row that a
+ * break divides, and idle lessons of a teacher between two.
+ */
+export const warningsOf = (facts: WeekFacts, around: Surroundings, week: Week): readonly string[] => {
+  const group = facts.turmas.find(({ id }) => id === week.idTurma)
+  if (group === undefined) return []
+  const times = timesOf(facts, group)
+  return [
+    ...countWarnings(facts, week, group),
+    ...teacherWarnings(facts, week),
+    ...dayWarnings(facts, week, times),
+    ...gapWarnings(facts, around, week, times),
+  ]
+}
+
+const countWarnings = (facts: WeekFacts, week: Week, { itens }: WeekGroup): readonly string[] => {
+  const asked = new Map(itens.map(({ idDisciplina, aulasSemana }) => [idDisciplina, aulasSemana]))
+  return subjectsIn(week, asked.keys()).flatMap((subject) => {
+    const [placed, wanted] = [lessonsAWeek(week.itens, subject), asked.get(subject)]
+    const name = nameOf(facts.disciplinas, subject)
+    if (wanted === undefined) return [`${name} não está na matriz desta turma.`]
+    return placed === wanted
+      ? []
+      : [`${name}: ${lessonCountText(placed)} no quadro, ${lessonCountText(wanted)} na matriz.`]
+  })
+}
+
+const subjectsIn = (week: Week, asked: Iterable<number>): readonly number[] => [
+  ...new Set([...asked, ...week.itens.map(({ idDisciplina }) => idDisciplina)]),
+]
+
+const teacherWarnings = (facts: WeekFacts, week: Week): readonly string[] =>
+  subjectsIn(week, [])
+    .filter((subject) =>
+      week.itens.some((item) => item.idDisciplina === subject && givers(facts, week, item).length === 0),
+    )
+    .map((subject) => `${nameOf(facts.disciplinas, subject)} está sem professor.`)
+
+const dayWarnings = (facts: WeekFacts, week: Week, times: readonly ClassTime[]): readonly string[] => {
+  const days = grouped(week.itens, ({ diaSemana, idDisciplina }) => `${diaSemana}/${idDisciplina}`)
+  return [...days.values()].flatMap((items) => {
+    const [{ diaSemana, idDisciplina } = { diaSemana: 0, idDisciplina: 0 }] = items
+    const [name, day] = [nameOf(facts.disciplinas, idDisciplina), dayName(diaSemana)]
+    const count = lessonsAWeek(items, idDisciplina)
+    return [
+      ...(count > MOST_A_DAY ? [`${name} tem ${lessonCountText(count)} aulas na ${day}.`] : []),
+      ...(isDivided(
+        items,
+        times.filter(({ dias }) => dias.includes(diaSemana)),
+      )
+        ? [`O intervalo divide as aulas seguidas de ${name} na ${day}.`]
+        : []),
+    ]
+  })
+}
+
+/** Whether a break lies between two lessons in a row. */
+const isDivided = (items: readonly WeekItem[], times: readonly ClassTime[]): boolean => {
+  const has = (time: ClassTime | undefined) => items.some(({ idHorario }) => idHorario === time?.id)
+  return times.some((time, place) => time.tipo !== LESSON && has(times[place - 1]) && has(times[place + 1]))
+}
+
+const gapWarnings = (
+  facts: WeekFacts,
+  around: Surroundings,
+  week: Week,
+  times: readonly ClassTime[],
+): readonly string[] => {
+  const days = grouped(
+    week.itens.flatMap((item) => givers(facts, week, item).map(({ idProfessor }) => ({ item, idProfessor }))),
+    ({ item, idProfessor }) => `${item.diaSemana}/${idProfessor}`,
+  )
+  return [...days.values()].flatMap((own) => {
+    const [first] = own
+    if (first === undefined) return []
+    const { diaSemana } = first.item
+    const elsewhere = (around.get(diaSemana) ?? []).filter(({ professores }) =>
+      professores.some(({ idProfessor }) => idProfessor === first.idProfessor),
+    )
+    const isGiven = (time: ClassTime) =>
+      own.some(({ item }) => item.idHorario === time.id) ||
+      elsewhere.some(({ comeca, termina }) => comeca < time.fim && time.inicio < termina)
+    const lessons = times.filter(({ tipo, dias }) => tipo === LESSON && dias.includes(diaSemana)).map(isGiven)
+    const idle = lessons.slice(lessons.indexOf(true), lessons.lastIndexOf(true)).filter((given) => !given).length
+    if (idle === 0) return []
+    const name = nameOf(facts.professores, first.idProfessor)
+    return [`${name} fica com ${idle === 1 ? '1 aula vaga' : `${idle} aulas vagas`} na ${dayName(diaSemana)}.`]
+  })
+}
+
+const dayName = (day: number): string => nameIn(WEEK_DAYS, day).toLowerCase()

@@ -1,0 +1,115 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type {
+  ListPendingLessons,
+  PendingCount,
+  PendingLessons,
+  ReadTeacherDay,
+  TeacherDay,
+} from '#domain/lessonContents/lessonContents.schemas.ts'
+import { isOnlyTeacher } from '#domain/access/modules.ts'
+import { CANCELLED } from '#domain/lessons/lessons.lists.ts'
+import { CLOSED } from '#domain/calendars/calendarStatus.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { pageOf } from '#server/http/paging.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { giversOfLesson, taughtOn } from '#server/rows/teaching.ts'
+import { inUnitsOf } from '#server/rows/units.ts'
+import { lessonsOfTeacher, readLessons } from '#server/school/lessons/lessons.ts'
+
+/**
+ * Lessons up to today that have no content, the newest first: of a teacher who is no more than that those that they give,
+ * of others those of their units.
+ */
+export const listPendingLessons = async ({
+  db,
+  caller,
+  now,
+  query,
+}: SignedIncoming<ListPendingLessons>): Promise<PendingLessons> => {
+  const today = schoolDay(now)
+  const missing = missingLessons(caller, today, { onlyOwn: isOnlyTeacher(caller) })
+  const only = (id: number | undefined, condition: RawBuilder<SqlBool>) => (id === undefined ? sql`true` : condition)
+  const { limit, offset } = pageOf(query, ['dia'])
+  const { rows: page } = await sql<{ id: number; professores: string; total: number }>`
+    with ${missing}, lesson as (
+      select lesson.*, count(*) over ()::integer as total from missing as lesson
+      where ${only(query.idTurma, sql<SqlBool>`lesson.class_group_id = ${query.idTurma}`)}
+        and ${only(query.idDisciplina, sql<SqlBool>`lesson.subject_id = ${query.idDisciplina}`)}
+        and ${only(query.idProfessor, sql<SqlBool>`${query.idProfessor} in (${giversOfLesson()})`)}
+      order by lesson.day desc, lesson.id limit ${limit} offset ${offset}
+    )
+    select lesson.id, lesson.total, coalesce((select string_agg(name, ', ' order by name) from staff_user
+      where id in (${giversOfLesson()})), '') as professores
+    from lesson order by lesson.day desc, lesson.id
+  `.execute(db)
+  const lessons = await readLessons(db, sql`lesson.id = any(${page.map(({ id }) => id)}::integer[])`)
+  const items = page.flatMap(({ id, professores }) => {
+    const aula = lessons.find((one) => one.id === id)
+    return aula === undefined ? [] : [{ aula, professores }]
+  })
+  return {
+    items,
+    totalCount: page[0]?.total ?? 0,
+    turmas: await countedBy(
+      db,
+      sql`with ${missing} select class_group.id, class_group.name as nome, count(*)::integer as aulas
+        from missing join class_group on class_group.id = missing.class_group_id group by class_group.id`,
+    ),
+    professores: await countedBy(
+      db,
+      sql`with ${missing} select staff_user.id, staff_user.name as nome, count(*)::integer as aulas
+        from missing as lesson cross join lateral (select distinct staff_user_id from (${giversOfLesson()}) as one) as giver
+        join staff_user on staff_user.id = giver.staff_user_id group by staff_user.id`,
+    ),
+  }
+}
+
+/** What is pending, by somebody or something with a name, most first. */
+const countedBy = async (db: Kysely<Database>, counts: RawBuilder<unknown>): Promise<PendingCount[]> =>
+  (await sql<PendingCount>`select * from (${counts}) as counted order by aulas desc, nome, id`.execute(db)).rows
+
+/**
+ * The lessons of the caller's units, in years that are not closed, that were due up to a day and have no content: a `with`
+ * of `missing`. It is read first by itself, since who gives a lesson is worked out for each.
+ */
+const missingLessons = (caller: Caller, until: string, { onlyOwn }: { readonly onlyOwn: boolean }) => sql`
+  lacking as materialized (
+    select lesson.* from lesson
+    where lesson.day <= ${until}::date and lesson.status <> ${CANCELLED}
+      and not exists (select 1 from lesson_content where lesson_id = lesson.id)
+      and lesson.class_group_id in (select own.id from class_group as own
+        join school_year as year on year.id = own.school_year_id
+        where ${inUnitsOf(caller, 'own.unit_id')} and year.status <> ${CLOSED})
+  ), missing as materialized (
+    select lesson.* from lacking as lesson where ${onlyOwn ? ownOf(caller, until) : sql`true`}
+  )`
+
+/** Condition: somebody gave a lesson (`lesson`), and still teaches its subject to its class group. */
+const ownOf = (caller: Caller, today: string): RawBuilder<SqlBool> => sql<SqlBool>`
+  (lesson.class_group_id, lesson.subject_id) in (${taughtOn({ teacher: caller.personId, caller, today })})
+  and ${caller.personId} in (${giversOfLesson()})`
+
+/** What a teacher gives today, and what is missing of past lessons; empty for somebody who teaches nothing. */
+export const readTeacherDay = async ({ db, caller, now }: SignedIncoming<ReadTeacherDay>): Promise<TeacherDay> => {
+  const dia = schoolDay(now)
+  const lessons = await lessonsOfTeacher(db, { teacher: caller.personId, caller, day: dia })
+  const { rows: recorded } = await sql<{ id: number }>`select lesson_id as id from lesson_content
+    where lesson_id = any(${lessons.map(({ id }) => id)}::integer[])`.execute(db)
+  const { rows: pending } = await sql<{ id: number; total: number }>`
+    with ${missingLessons(caller, dia, { onlyOwn: true })}
+    select id, count(*) over ()::integer as total from missing where day < ${dia}::date
+    order by day desc, id limit ${NEWEST}
+  `.execute(db)
+  const newest = await readLessons(db, sql`lesson.id = any(${pending.map(({ id }) => id)}::integer[])`)
+  return {
+    dia,
+    aulas: lessons.map((aula) => ({ aula, comConteudo: recorded.some(({ id }) => id === aula.id) })),
+    pendentes: pending[0]?.total ?? 0,
+    ultimas: newest.toReversed(),
+  }
+}
+
+/** How many of the past lessons the start page shows. */
+const NEWEST = 5

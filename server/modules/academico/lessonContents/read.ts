@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely'
+import type { LessonContent, LessonSheet, ReadLessonContent } from '#domain/lessonContents/lessonContents.schemas.ts'
+import { valueOf } from '#domain/parameters/parameters.ts'
+import { skillsIn } from '#domain/registers/skills.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Act } from '#server/http/audit.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { contentOf, type KeptContent } from '#server/modules/academico/lessonContents/contents.ts'
+import { planOf } from '#server/modules/academico/lessonContents/plan.ts'
+import { skillTexts } from '#server/registers/skills.ts'
+import { type RecordedLesson, recordingRefused, requireLesson } from '#server/school/lessons/recording.ts'
+import { readParameters } from '#server/school/parameters/parameters.ts'
+import { readHoldingStage } from '#server/school/stages/stages.ts'
+
+/** A lesson with its content. @throws Refusal 404 for a lesson that the caller may not see */
+export const getLessonContent = async (incoming: SignedIncoming<ReadLessonContent>): Promise<LessonSheet> =>
+  readSheet(incoming.db, incoming, await requireLesson(incoming, incoming.params.id))
+
+export const readSheet = async (
+  db: Kysely<Database>,
+  { caller, now }: Pick<Act, 'caller' | 'now'>,
+  lesson: RecordedLesson,
+): Promise<LessonSheet> => {
+  const refusal = await recordingRefused(db, { caller, now }, lesson, await aheadIn(db))
+  const stage = await readHoldingStage(db, { idTurma: lesson.idTurma, dia: lesson.dia, hoje: lesson.dia })
+  const content = await contentOf(db, lesson.id)
+  const plan = await planOf(db, { classGroupId: lesson.idTurma, subjectId: lesson.idDisciplina })
+  const { unitId: _, yearId: __, gradeId: ___, level: ____, isYearClosed: _____, ...aula } = lesson
+  return {
+    aula,
+    infantil: isInfantil(lesson),
+    podeEditar: refusal === null,
+    motivo: refusal?.sentence ?? '',
+    idEtapa: stage?.id ?? null,
+    conteudo: content && (await shown(db, content)),
+    plano: plan.map(({ inicio: _from, fim: _to, ...one }) => one),
+  }
+}
+
+/** Whether a lesson is of Educação Infantil. */
+export const isInfantil = ({ level }: RecordedLesson): boolean => level === INFANTIL
+
+/** Code of SCHOOL_LEVELS. */
+const INFANTIL = 1
+
+/** Whether the school lets contents of coming days be recorded (portal.md 7 “AllowFutureRelease”). */
+export const aheadIn = async (db: Kysely<Database>): Promise<{ readonly ahead: boolean }> => ({
+  ahead: valueOf(await readParameters(db), 'conteudosAdiantados') === 'Sim',
+})
+
+const shown = async (
+  db: Kysely<Database>,
+  { draft, version, author, writtenAt }: KeptContent,
+): Promise<LessonContent> => {
+  const codes = skillsIn(draft.habilidades)
+  const texts = await skillTexts(db, codes)
+  return {
+    ...draft,
+    versao: version,
+    textos: codes.map((codigo) => ({ codigo, texto: texts.get(codigo) ?? '' })),
+    autor: author,
+    salvoEm: writtenAt.toISOString(),
+  }
+}

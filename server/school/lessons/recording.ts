@@ -1,0 +1,118 @@
+import { type Kysely, sql } from 'kysely'
+import { isOnlyTeacher } from '#domain/access/modules.ts'
+import { holds } from '#domain/access/permissions.ts'
+import { message } from '#domain/all/messages.ts'
+import type { LessonRow } from '#domain/lessons/lessons.schemas.ts'
+import { recordingRefusal } from '#domain/lessons/recording.ts'
+import type { Database } from '#server/db/schema.ts'
+import { type Act, notFoundAudited } from '#server/http/audit.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { notFound, Refusal } from '#server/http/refusal.ts'
+import { gives, maySee } from '#server/rows/teaching.ts'
+import { isInUnitsOf } from '#server/rows/units.ts'
+import { readLessons } from '#server/school/lessons/lessons.ts'
+import { readHoldingStage } from '#server/school/stages/stages.ts'
+import { isClosedIn } from '#server/school/years/years.ts'
+
+/** A lesson with what decides who records it. */
+export interface RecordedLesson extends LessonRow {
+  readonly unitId: number
+  readonly yearId: number
+  readonly gradeId: number
+  /** Level of its course, a code of `SCHOOL_LEVELS`. */
+  readonly level: number | null
+  readonly isYearClosed: boolean
+}
+
+type Acting = Act & { readonly db: Kysely<Database> }
+
+/** Lessons by their ids, in the order of the day. */
+export const findLessons = async (db: Kysely<Database>, ids: readonly number[]): Promise<readonly RecordedLesson[]> => {
+  const lessons = await readLessons(db, sql`lesson.id = any(${ids}::integer[])`)
+  const groups = await db
+    .selectFrom('class_group')
+    .innerJoin('school_year', 'school_year.id', 'class_group.school_year_id')
+    .innerJoin('grade', 'grade.id', 'class_group.grade_id')
+    .innerJoin('course', 'course.id', 'grade.course_id')
+    .where('class_group.id', 'in', [0, ...new Set(lessons.map(({ idTurma }) => idTurma))])
+    .select([
+      'class_group.id',
+      'class_group.unit_id as unitId',
+      'school_year.id as yearId',
+      'grade.id as gradeId',
+      'course.level',
+    ])
+    .select(isClosedIn('class_group').as('isYearClosed'))
+    .execute()
+  return lessons.flatMap((lesson) => {
+    const { id: _, ...facts } = groups.find(({ id }) => id === lesson.idTurma) ?? {}
+    return 'unitId' in facts ? [{ ...lesson, ...facts }] : []
+  })
+}
+
+/**
+ * A lesson whose records the caller may see: a teacher who is no more than that those that they give, or gave on its day,
+ * others those of their units. @throws Refusal 404, audited where the lesson is there
+ */
+export const requireLesson = async (acting: Acting, id: number): Promise<RecordedLesson> => {
+  const { db, caller, now } = acting
+  const [lesson] = await findLessons(db, [id])
+  if (lesson === undefined) throw notFound()
+  if (!(await mayReadLesson(acting, lesson))) throw await notFoundAudited(acting, 'lesson', id)
+  return lesson
+}
+
+/** The same, as an answer. */
+export const mayReadLesson = async ({ db, caller, now }: Acting, lesson: RecordedLesson): Promise<boolean> => {
+  if (!isInUnitsOf(caller, lesson.unitId)) return false
+  if (!isOnlyTeacher(caller)) return true
+  const teaching = { teacher: caller.personId, caller, today: schoolDay(now) }
+  const { rows } = await sql<{ yes: boolean }>`
+    select ${maySee(teaching, lessonOf(lesson))} or ${gives(teaching, lessonOf(lesson))} as yes`.execute(db)
+  return rows[0]?.yes === true
+}
+
+const lessonOf = ({ idTurma, idDisciplina, dia }: LessonRow) => ({
+  classGroup: idTurma,
+  subject: idDisciplina,
+  day: dia,
+})
+
+/**
+ * Why the caller may not record the content of a lesson; null where they may: a teacher of lessons that they give, other
+ * staff of those of their units. `ahead`: whether lessons of coming days may be recorded.
+ */
+export const recordingRefused = async (
+  db: Kysely<Database>,
+  { caller, now }: Pick<Act, 'caller' | 'now'>,
+  lesson: RecordedLesson,
+  { ahead }: { readonly ahead: boolean },
+) => {
+  const today = schoolDay(now)
+  const stage = await readHoldingStage(db, { idTurma: lesson.idTurma, dia: lesson.dia, hoje: today })
+  const { rows } = await sql<{ yes: boolean }>`
+    select ${gives({ teacher: caller.personId, caller, today }, lessonOf(lesson))} as yes`.execute(db)
+  const refusal = recordingRefusal({
+    dia: lesson.dia,
+    hoje: today,
+    situacao: lesson.situacao,
+    podeMudar: holds(caller, caller.permissions, 'apontamentoConteudo', true),
+    daPessoa: !isOnlyTeacher(caller) || rows[0]?.yes === true,
+    anoEncerrado: lesson.isYearClosed,
+    lancamento: stage?.lancamento ?? null,
+    adiantado: ahead,
+  })
+  return refusal === null ? null : { ...refusal, sentence: message(refusal.code, refusal.values) }
+}
+
+/** @throws Refusal 422 for a lesson that the caller may not record (`recordingRefused`) */
+export const refuseRecording = async (
+  db: Kysely<Database>,
+  act: Pick<Act, 'caller' | 'now'>,
+  lesson: RecordedLesson,
+  given: { readonly ahead: boolean },
+): Promise<void> => {
+  const refusal = await recordingRefused(db, act, lesson, given)
+  if (refusal === null) return
+  throw new Refusal(422, refusal.code, refusal.values === undefined ? {} : { values: refusal.values })
+}

@@ -1,0 +1,119 @@
+import Copy from 'lucide-react/icons/copy'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useMemo } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { useParams } from 'react-router-dom'
+import { dayText } from '#domain/base/days.ts'
+import type { LessonSheet } from '#domain/lessonContents/lessonContents.schemas.ts'
+import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
+import { CONTENTS } from '#src/core/lessonContents/paths.ts'
+import { useIsRunning } from '#src/core/requests/useRequest.ts'
+import { rowIdOf } from '#src/core/students/paths.ts'
+import {
+  conflictFields,
+  contentDraft,
+  draftOf,
+  flawsOf,
+  formOf,
+  formOfSheet,
+} from '#src/features/academico/lessonContents/contentForm.ts'
+import {
+  loadSheet,
+  loadTargets,
+  removeContent,
+  saveSheet,
+} from '#src/features/academico/lessonContents/lessonContents.requests.ts'
+import {
+  conflictClosed,
+  selectConflict,
+  selectSheet,
+} from '#src/features/academico/lessonContents/lessonContents.slice.ts'
+import { CopyDialog } from '#src/features/academico/lessonContents/screens/CopyDialog.tsx'
+import { ContentFields } from '#src/features/academico/lessonContents/views/ContentFields.view.tsx'
+import { formatDateTime } from '#src/lib/dates.ts'
+import { AwaitedPage } from '#src/screens/Awaited.tsx'
+import { RecordConflict } from '#src/screens/records/RecordConflict.tsx'
+import { SavedForm } from '#src/screens/records/SavedForm.tsx'
+import { Notice } from '#src/ui/AlertBanner.tsx'
+import { Button } from '#src/ui/Button.tsx'
+
+/** What was done in a lesson. */
+export const Screen = () => {
+  const id = rowIdOf(useParams()['id'])
+  const sheet = useSelector(selectSheet)
+  if (sheet === null || sheet.aula.id !== id)
+    return <AwaitedPage title="Conteúdo da aula" asks={id === null ? [] : [loadSheet.asked(id)]} />
+  return <LoadedSheet key={id} sheet={sheet} />
+}
+
+const LoadedSheet = ({ sheet }: { readonly sheet: LessonSheet }) => {
+  const conflict = useSelector(selectConflict)
+  const { aula, conteudo, podeEditar, motivo } = sheet
+  const initialValues = useMemo(() => formOfSheet(sheet), [sheet])
+  const asked = (draft: ReturnType<typeof formOf>, versao = conteudo?.versao ?? null) =>
+    saveSheet.asked({ id: aula.id, versao, draft: draftOf(draft) })
+  return (
+    <>
+      <SavedForm
+        form={contentDraft(aula.id)}
+        title={`${aula.disciplina} · ${aula.turma}`}
+        subtitle={`${dayText(aula.dia)}, ${aula.horario}, ${aula.inicio} às ${aula.fim}`}
+        top={
+          <>
+            {!podeEditar && <Notice type="info">{motivo}</Notice>}
+            {conteudo !== null && (
+              <p className="text-secondary">
+                Salvo {formatDateTime(conteudo.salvoEm)}
+                {conteudo.autor !== '' && ` por ${conteudo.autor}`}.
+              </p>
+            )}
+          </>
+        }
+        initialValues={initialValues}
+        flaws={(form) => flawsOf(form, sheet)}
+        request={saveSheet}
+        asked={(draft) => asked(draft)}
+        back={CONTENTS}
+        readOnly={!podeEditar}
+        extra={podeEditar && conteudo !== null && <SheetActions id={aula.id} versao={conteudo.versao} />}
+      >
+        <ContentFields sheet={sheet} />
+      </SavedForm>
+      <RecordConflict
+        fields={conflictFields(sheet)}
+        before={initialValues}
+        conflict={conflict && { mine: formOf(conflict.mine), current: conflict.current }}
+        draftOf={formOfSheet}
+        save={(draft, current) => asked(draft, current.conteudo?.versao ?? null)}
+        closed={conflictClosed()}
+      />
+      <CopyDialog />
+    </>
+  )
+}
+
+const SheetActions = ({ id, versao }: { readonly id: number; readonly versao: number }) => {
+  const dispatch = useDispatch()
+  return (
+    <>
+      <Button icon={Copy} loading={useIsRunning(loadTargets)} onClick={() => dispatch(loadTargets.asked(id))}>
+        Copiar para outras aulas
+      </Button>
+      <Button
+        icon={Trash2}
+        onClick={() =>
+          dispatch(
+            dialogOpened({
+              title: 'Remover conteúdo',
+              message: 'Deseja remover o conteúdo desta aula? A família deixa de vê-lo.',
+              confirmLabel: 'Remover',
+              confirm: removeContent.asked({ id, versao }),
+            }),
+          )
+        }
+      >
+        Remover
+      </Button>
+    </>
+  )
+}

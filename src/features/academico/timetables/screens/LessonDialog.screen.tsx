@@ -1,0 +1,139 @@
+import { Formik, useFormikContext } from 'formik'
+import { useDispatch, useSelector } from 'react-redux'
+import { requiredMessage } from '#domain/base/sentences.ts'
+import { conflictsAt, surroundingsOf } from '#domain/timetables/conflicts.ts'
+import { TIMETABLE_WEEKS } from '#domain/timetables/timetables.lists.ts'
+import type { Timetable, WeekGroup, WeekItem, Weeks } from '#domain/timetables/timetables.schemas.ts'
+import { givers, nameOf, type Slot, slotText, type Week } from '#domain/timetables/week.ts'
+import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
+import { draftClosed } from '#src/core/forms/forms.slice.ts'
+import { LESSON_DRAFT } from '#src/features/academico/timetables/paths.ts'
+import {
+  lessonClosed,
+  type Opened,
+  selectEdit,
+  weekChanged,
+} from '#src/features/academico/timetables/timetables.slice.ts'
+import { newItem } from '#src/features/academico/timetables/weekEdit.ts'
+import { Notice } from '#src/ui/AlertBanner.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Form } from '#src/ui/form/Form.tsx'
+import { FormCodeField } from '#src/ui/form/FormCodeField.tsx'
+import { FormTextField } from '#src/ui/form/FormTextField.tsx'
+import { RecordFooter } from '#src/ui/form/RecordForm.tsx'
+import { Modal } from '#src/ui/Modal.tsx'
+
+interface LessonDialogProps {
+  readonly weeks: Weeks
+  readonly group: WeekGroup
+  readonly draft: Timetable
+  readonly opened: Opened
+}
+
+interface Values {
+  readonly idDisciplina: number | null
+  readonly idAmbiente: number | null
+  readonly subgrupo: string
+  readonly semana: number | null
+  readonly idProfessor: number | null
+}
+
+const valuesOf = ({ idDisciplina, idAmbiente, subgrupo, semana, professores }: WeekItem): Values => ({
+  idDisciplina: idDisciplina === 0 ? null : idDisciplina,
+  idAmbiente,
+  subgrupo: subgrupo ?? '',
+  semana,
+  idProfessor: professores[0] ?? null,
+})
+
+const itemOf = (slot: Slot, { idDisciplina, idAmbiente, subgrupo, semana, idProfessor }: Values): WeekItem => ({
+  diaSemana: slot.diaSemana,
+  idHorario: slot.idHorario,
+  idDisciplina: idDisciplina ?? 0,
+  idAmbiente,
+  subgrupo: subgrupo.trim() === '' ? null : subgrupo.trim(),
+  semana,
+  professores: idProfessor === null ? [] : [idProfessor],
+})
+
+/** A lesson of a draft: its subject, room, part of the class group, week, and who gives it. */
+export const LessonDialog = ({ weeks, group, draft, opened }: LessonDialogProps) => {
+  const dispatch = useDispatch()
+  const itens = useSelector(selectEdit)?.itens ?? []
+  const place = 'place' in opened ? opened.place : null
+  const before = place === null ? null : (itens[place] ?? null)
+  const slot = 'slot' in opened ? opened.slot : (before ?? { diaSemana: 1, idHorario: 0 })
+  const others = itens.filter((_, one) => one !== place)
+  const title = `${before === null ? 'Nova aula' : nameOf(weeks.disciplinas, before.idDisciplina)}, ${slotText(weeks, slot)}`
+  const close = () => {
+    dispatch(draftClosed({ form: LESSON_DRAFT }))
+    dispatch(lessonClosed())
+  }
+  const write = (next: readonly WeekItem[]) => {
+    dispatch(draftClosed({ form: LESSON_DRAFT }))
+    dispatch(weekChanged(next))
+  }
+  return (
+    <Formik<Values>
+      initialValues={valuesOf(before ?? newItem(0))}
+      validate={({ idDisciplina }) => (idDisciplina === null ? { idDisciplina: requiredMessage('Disciplina') } : {})}
+      onSubmit={(values) => write([...others, itemOf(slot, values)])}
+    >
+      <Modal shown title={title} onClose={close}>
+        <Form label={title}>
+          <DraftMirror form={LESSON_DRAFT} />
+          <LessonFields weeks={weeks} group={group} week={{ ...draft, itens: others }} slot={slot} />
+          {before !== null && (
+            <div>
+              <Button variant="danger" onClick={() => write(others)}>
+                Retirar do quadro
+              </Button>
+            </div>
+          )}
+          <RecordFooter saving={false} onAbandon={close} saveLabel="Pôr no quadro" />
+        </Form>
+      </Modal>
+    </Formik>
+  )
+}
+
+interface LessonFieldsProps {
+  readonly weeks: Weeks
+  readonly group: WeekGroup
+  /** Without the lesson itself. */
+  readonly week: Week
+  readonly slot: Slot
+}
+
+const LessonFields = ({ weeks, group, week, slot }: LessonFieldsProps) => {
+  const { values } = useFormikContext<Values>()
+  const item = itemOf(slot, values)
+  const all = givers(weeks, week, { ...item, professores: [] })
+  const teachers = weeks.professores.filter(({ id }) => all.some(({ idProfessor }) => idProfessor === id))
+  const conflicts =
+    item.idDisciplina === 0
+      ? []
+      : conflictsAt(weeks, surroundingsOf(weeks, week), { ...week, itens: [...week.itens, item] }, item)
+  return (
+    <>
+      <FormCodeField
+        name="idDisciplina"
+        label="Disciplina"
+        required
+        list={weeks.disciplinas.filter(({ id }) => group.itens.some(({ idDisciplina }) => idDisciplina === id))}
+      />
+      <FormCodeField name="idAmbiente" label="Ambiente" empty="O da turma" list={weeks.ambientes} />
+      {(teachers.length > 1 || values.idProfessor !== null) && (
+        <FormCodeField name="idProfessor" label="Quem dá" empty="Todos os da disciplina" list={teachers} />
+      )}
+      <FormTextField
+        name="subgrupo"
+        label="Subgrupo"
+        maxLength={60}
+        hint="Metade da turma ou nível de língua, por exemplo. Vazio: a turma toda."
+      />
+      <FormCodeField name="semana" label="Semana" empty="Todas" list={TIMETABLE_WEEKS} />
+      <div role="status">{conflicts.length > 0 && <Notice type="error">{conflicts.join(' ')}</Notice>}</div>
+    </>
+  )
+}

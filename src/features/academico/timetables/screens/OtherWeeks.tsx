@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { DRAFT } from '#domain/timetables/timetables.lists.ts'
+import type { WeekItem, Weeks } from '#domain/timetables/timetables.schemas.ts'
+import { givers, isAt, LESSON, nameOf, roomOf, type Slot, type Week } from '#domain/timetables/week.ts'
+import { LessonText } from '#src/features/academico/timetables/views/LessonText.view.tsx'
+import { WeekTable } from '#src/features/academico/timetables/views/WeekTable.view.tsx'
+import { extrasText, giversText } from '#src/features/academico/timetables/weekWords.ts'
+import { classes } from '#src/lib/classes.ts'
+import { optionsOf } from '#src/lib/offered.ts'
+import { plural } from '#src/lib/text.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { SelectField } from '#src/ui/SelectField.tsx'
+
+/** The week of a teacher over all class groups of the unit: one's own at first. */
+export const PersonWeek = ({ weeks }: { readonly weeks: Weeks }) => {
+  const [chosen, setChosen] = useState<number | null>(weeks.eu)
+  const teacher = weeks.professores.find(({ id }) => id === chosen) ?? weeks.professores[0]
+  if (teacher === undefined)
+    return <EmptyState title="Nenhum professor com aulas" reason="Atribua as aulas do ano letivo primeiro." />
+  const lessons = lessonsIn(weeks).filter(({ week, item }) =>
+    givers(weeks, week, item).some(
+      ({ idProfessor, inicio, fim }) => idProfessor === teacher.id && inicio <= weeks.dia && weeks.dia <= fim,
+    ),
+  )
+  return (
+    <Card>
+      <div className="stack">
+        <SelectField
+          label="Professor"
+          empty={null}
+          value={String(teacher.id)}
+          options={optionsOf(weeks.professores)}
+          onChange={(value) => setChosen(Number(value))}
+        />
+        <LessonsWeek
+          weeks={weeks}
+          lessons={lessons}
+          name={teacher.nome}
+          detail={({ item }) => extrasText(weeks, item)}
+        />
+      </div>
+    </Card>
+  )
+}
+
+/** The week of a room. */
+export const RoomWeek = ({ weeks }: { readonly weeks: Weeks }) => {
+  const [chosen, setChosen] = useState<number | null>(null)
+  const room = weeks.ambientes.find(({ id }) => id === chosen) ?? weeks.ambientes[0]
+  if (room === undefined)
+    return <EmptyState title="Nenhum ambiente nesta unidade" reason="Cadastre os locais da unidade primeiro." />
+  const lessons = lessonsIn(weeks).filter(({ week, item }) => roomOf(weeks, week.idTurma, item) === room.id)
+  return (
+    <Card>
+      <div className="stack">
+        <SelectField
+          label="Ambiente"
+          empty={null}
+          value={String(room.id)}
+          options={optionsOf(weeks.ambientes)}
+          onChange={(value) => setChosen(Number(value))}
+        />
+        <LessonsWeek
+          weeks={weeks}
+          lessons={lessons}
+          name={room.nome}
+          detail={({ week, item }) => giversText(weeks, week, item)}
+        />
+      </div>
+    </Card>
+  )
+}
+
+interface Lesson {
+  readonly week: Week
+  readonly item: WeekItem
+}
+
+/** All lessons of what holds on the day of the board. */
+const lessonsIn = ({ quadros, dia }: Weeks): readonly Lesson[] =>
+  quadros
+    .filter(({ situacao, inicio, fim }) => situacao !== DRAFT && inicio <= dia && dia <= fim)
+    .flatMap((week) => week.itens.map((item) => ({ week, item })))
+
+interface LessonsWeekProps {
+  readonly weeks: Weeks
+  readonly lessons: readonly Lesson[]
+  readonly name: string
+  readonly detail: (lesson: Lesson) => string
+}
+
+const LessonsWeek = ({ weeks, lessons, name, detail }: LessonsWeekProps) => {
+  if (lessons.length === 0)
+    return <EmptyState title="Nenhuma aula na semana" reason={`Nenhum quadro publicado tem aulas de ${name}.`} />
+  const shifts = new Set(
+    lessons.flatMap(({ item }) => weeks.horarios.filter(({ id }) => id === item.idHorario).map((one) => one.idPeriodo)),
+  )
+  const used = new Set(lessons.map(({ item }) => item.idHorario))
+  const times = weeks.horarios.filter(
+    ({ id, ativo, tipo, idPeriodo }) => tipo === LESSON && (used.has(id) || (ativo && shifts.has(idPeriodo))),
+  )
+  const days = [...new Set([1, 2, 3, 4, 5, ...lessons.map(({ item }) => item.diaSemana)])].toSorted((a, b) => a - b)
+  const at = (slot: Slot) => lessons.filter(({ item }) => isAt(item, slot))
+  return (
+    <>
+      <p className="mb-0">{plural(lessons.length, 'aula na semana', 'aulas na semana')}</p>
+      <WeekTable
+        label={`Semana, ${name}`}
+        days={days}
+        times={times}
+        cell={(slot) => (
+          <div className="week-cell">
+            {at(slot).map((lesson) => (
+              <div
+                key={`${lesson.week.idTurma}/${lesson.item.subgrupo}/${lesson.item.semana}`}
+                className={classes('week-card', `subject-${lesson.item.idDisciplina}`)}
+              >
+                <div className="week-lesson">
+                  <LessonText
+                    title={nameOf(weeks.turmas, lesson.week.idTurma)}
+                    lines={[nameOf(weeks.disciplinas, lesson.item.idDisciplina), detail(lesson)]}
+                  />
+                </div>
+              </div>
+            ))}
+          </div>
+        )}
+      />
+    </>
+  )
+}

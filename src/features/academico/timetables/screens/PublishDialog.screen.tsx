@@ -1,0 +1,94 @@
+import { Formik } from 'formik'
+import { useDispatch, useSelector } from 'react-redux'
+import { isDay } from '#domain/base/typedDay.ts'
+import type { Timetable, WeekGroup, Weeks } from '#domain/timetables/timetables.schemas.ts'
+import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
+import { draftClosed } from '#src/core/forms/forms.slice.ts'
+import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
+import { PUBLISH_DRAFT } from '#src/features/academico/timetables/paths.ts'
+import { publishTimetable, simulatePublication } from '#src/features/academico/timetables/timetables.requests.ts'
+import { publishingClosed, selectSimulated } from '#src/features/academico/timetables/timetables.slice.ts'
+import { PublicationPlanView } from '#src/features/academico/timetables/views/PublicationPlan.view.tsx'
+import { Form } from '#src/ui/form/Form.tsx'
+import { FormDateField } from '#src/ui/form/FormDateField.tsx'
+import { FormTextArea } from '#src/ui/form/FormTextArea.tsx'
+import { RefusedFields } from '#src/ui/form/RefusedFields.tsx'
+import { SimulateDialog } from '#src/views/SimulateDialog.tsx'
+
+interface PublishDialogProps {
+  readonly weeks: Weeks
+  readonly group: WeekGroup
+  readonly draft: Timetable
+}
+
+interface Values {
+  readonly inicio: string
+  readonly motivo: string
+}
+
+/** Publishes a draft: first what becomes of the lessons and what speaks against it, then it holds. */
+export const PublishDialog = ({ weeks, group, draft }: PublishDialogProps) => {
+  const dispatch = useDispatch()
+  const simulated = useSelector(selectSimulated)
+  const looking = useIsRunning(simulatePublication)
+  const publishing = useIsRunning(publishTimetable)
+  const seen = useRefusedFields(simulatePublication)
+  const refused = useRefusedFields(publishTimetable)
+  const { id, versao } = draft
+  const close = () => {
+    dispatch(draftClosed({ form: PUBLISH_DRAFT }))
+    dispatch(publishingClosed())
+  }
+  const initial = draft.inicio < weeks.hoje ? weeks.hoje : draft.inicio
+  return (
+    <Formik<Values>
+      initialValues={{ inicio: initial, motivo: '' }}
+      onSubmit={({ inicio }) => void dispatch(simulatePublication.asked({ id, body: { inicio, versao } }))}
+    >
+      {({ values: { inicio, motivo }, submitForm }) => {
+        const plan = simulated?.inicio === inicio ? simulated.plan : null
+        const asksReason = plan !== null && plan.conflitos.length > 0
+        return (
+          <SimulateDialog
+            title={`Publicar o quadro: ${group.nome}`}
+            onClose={close}
+            fields={
+              <Form label="Publicação">
+                <DraftMirror form={PUBLISH_DRAFT} />
+                <RefusedFields fields={refused ?? seen} />
+                <FormDateField
+                  name="inicio"
+                  label="Começa em"
+                  required
+                  {...(weeks.anoLetivo !== null && { min: weeks.anoLetivo.inicio, max: weeks.anoLetivo.fim })}
+                />
+                {asksReason && (
+                  <FormTextArea
+                    name="motivo"
+                    label="Por que vale apesar dos conflitos"
+                    required
+                    maxLength={500}
+                    rows={2}
+                    hint="Fica na auditoria, com o seu nome."
+                  />
+                )}
+              </Form>
+            }
+            isComplete={isDay(inicio)}
+            simulating={looking}
+            onSimulate={() => void submitForm()}
+            result={plan && <PublicationPlanView plan={plan} />}
+            verb="Publicar"
+            confirmLabel={asksReason ? 'Publicar apesar dos conflitos' : 'Publicar'}
+            mayConfirm={!asksReason || motivo.trim() !== ''}
+            confirming={publishing}
+            onConfirm={() => {
+              if (plan !== null)
+                dispatch(publishTimetable.asked({ id, body: { inicio, motivo, versao, conferido: plan.conferido } }))
+            }}
+          />
+        )
+      }}
+    </Formik>
+  )
+}

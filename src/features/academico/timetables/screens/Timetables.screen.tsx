@@ -1,0 +1,84 @@
+import { useDispatch, useSelector } from 'react-redux'
+import type { Weeks } from '#domain/timetables/timetables.schemas.ts'
+import { idsOf } from '#src/core/filters/listQuery.ts'
+import { useFilters } from '#src/core/filters/useFilters.ts'
+import { loadWeeks } from '#src/features/academico/timetables/timetables.requests.ts'
+import {
+  selectView,
+  selectWeeks,
+  type WeeksView,
+  viewChosen,
+} from '#src/features/academico/timetables/timetables.slice.ts'
+import { GroupList } from '#src/features/academico/timetables/views/GroupList.view.tsx'
+import { PersonWeek, RoomWeek } from '#src/features/academico/timetables/screens/OtherWeeks.tsx'
+import { SubjectColors } from '#src/features/academico/timetables/views/SubjectColors.tsx'
+import { optionsOf } from '#src/lib/offered.ts'
+import { Awaited } from '#src/screens/Awaited.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { FilterBar } from '#src/ui/FilterBar.tsx'
+import { PageHeader } from '#src/ui/PageHeader.tsx'
+import { SelectField } from '#src/ui/SelectField.tsx'
+import { Tabs } from '#src/ui/Tabs.tsx'
+
+/** A-G7: the weeks of a year in a unit, by class group, by teacher and by room. */
+export const Screen = () => {
+  const { values } = useFilters()
+  const weeks = useSelector(selectWeeks)
+  return (
+    <div className="page">
+      <PageHeader title="Quadro de horários" subtitle="A semana de cada turma, de cada professor e de cada ambiente." />
+      {weeks !== null && <LoadedWeeks weeks={weeks} />}
+      <Awaited
+        asks={[loadWeeks.asked(idsOf(values, { idAnoLetivo: 'year', idUnidade: 'unit' }))]}
+        isHere={weeks !== null}
+      />
+    </div>
+  )
+}
+
+const LoadedWeeks = ({ weeks }: { readonly weeks: Weeks }) => {
+  const dispatch = useDispatch()
+  const filters = useFilters()
+  const view = useSelector(selectView)
+  return (
+    <>
+      <SubjectColors weeks={weeks} />
+      <div className="card">
+        <div className="card-body">
+          <FilterBar onClear={filters.clear}>
+            <SelectField
+              label="Ano letivo"
+              empty={null}
+              options={optionsOf(weeks.anos)}
+              {...filters.choice('year', weeks.anoLetivo?.id ?? null)}
+            />
+            <SelectField
+              label="Unidade"
+              empty={null}
+              options={optionsOf(weeks.unidades)}
+              {...filters.choice('unit', weeks.unidade?.id ?? null)}
+            />
+          </FilterBar>
+        </div>
+      </div>
+      {weeks.turmas.length === 0 ? (
+        <EmptyState
+          title="Nenhuma turma neste ano e unidade"
+          reason="Cadastre as turmas e os horários de aula para montar os quadros."
+        />
+      ) : (
+        <Tabs<WeeksView>
+          id="quadros"
+          label="Quadros de horários"
+          active={view}
+          onSelect={(chosen) => dispatch(viewChosen(chosen))}
+          tabs={[
+            { key: 'turmas', title: 'Por turma', content: <GroupList weeks={weeks} /> },
+            { key: 'professores', title: 'Por professor', content: <PersonWeek weeks={weeks} /> },
+            { key: 'ambientes', title: 'Por ambiente', content: <RoomWeek weeks={weeks} /> },
+          ]}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export const FAMILY_CONTENTS = '/academico/area/conteudos'
