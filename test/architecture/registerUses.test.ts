@@ -20,6 +20,7 @@ const NO_USES = {
     'discount_grant.decided_by',
     'document_version.saved_by',
     'import_batch.staff_user_id',
+    'lesson_content.author_id',
     'issued_document.cancelled_by',
     'issued_document.issued_by',
     'job.staff_user_id',
@@ -58,6 +59,7 @@ const NO_USES = {
     'stage_division.unit_id',
     'unit_year.unit_id',
   ],
+  'what was done in a lesson, and stays so': ['lesson_content_expected.expected_content_id'],
   'settled with a family, or sent: it stays as it is': [
     'charge.bank_account_id',
     'charge.unit_id',

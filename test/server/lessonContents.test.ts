@@ -126,15 +126,21 @@ test('the same twice is saved once, and of two who save at once the second sees 
 describe('a lesson is not recorded', () => {
   const refused = async (id: number, as = teacher) => (await save(id, null, { texto: 'x' }, as)).refusal.message
 
-  test('by somebody who does not give it', async () => {
+  test('by a teacher who does not give it, or not any more', async () => {
     const id = await fresh('9º ano A', FRIDAY)
-    expect(await refused(id, master)).toBe(lessonMessages.LESSON_NOT_YOURS)
-    expect((await read(id, master)).answer).toMatchObject({
-      podeEditar: false,
-      motivo: lessonMessages.LESSON_NOT_YOURS,
-    })
     const [other = 0] = await lessons('9º ano A', FRIDAY, 'História')
     expect([(await read(other)).status, (await save(other, null, { texto: 'x' })).status]).toEqual([404, 404])
+    const ends = (day: string) =>
+      sql`update class_assignment set ends_on = ${day}::date
+      where (class_group_id, subject_id) in (select class_group_id, subject_id from lesson where id = ${id})`.execute(
+        api.db,
+      )
+    await ends('2026-11-16')
+    expect(await refused(id)).toBe(lessonMessages.LESSON_NOT_YOURS)
+    expect((await read(id)).answer).toMatchObject({ podeEditar: false, motivo: lessonMessages.LESSON_NOT_YOURS })
+    await ends('2026-12-18')
+    // The school may correct what a teacher left.
+    expect((await save(id, null, { texto: 'x' }, master)).status).toBe(200)
   })
 
   test('before its day, unless the school allows it', async () => {

@@ -55,8 +55,7 @@ export const findLessons = async (db: Kysely<Database>, ids: readonly number[]):
  * others those of their units. @throws Refusal 404, audited where the lesson is there
  */
 export const requireLesson = async (acting: Acting, id: number): Promise<RecordedLesson> => {
-  const { db, caller, now } = acting
-  const [lesson] = await findLessons(db, [id])
+  const [lesson] = await findLessons(acting.db, [id])
   if (lesson === undefined) throw notFound()
   if (!(await mayReadLesson(acting, lesson))) throw await notFoundAudited(acting, 'lesson', id)
   return lesson
