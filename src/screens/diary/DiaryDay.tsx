@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { useSelector } from 'react-redux'
 import type { DiaryDay as Day, DiaryLesson } from '#domain/lessons/lessons.schemas.ts'
 import { idOf } from '#src/core/filters/listQuery.ts'
@@ -13,7 +13,7 @@ import { Card } from '#src/ui/Card.tsx'
 
 interface DiaryDayProps {
   /** What stands beside a lesson: whether it was recorded, and the link that opens it. */
-  readonly actions: (lesson: DiaryLesson) => ReactNode
+  readonly actions: ComponentType<{ readonly lesson: DiaryLesson }>
 }
 
 /** The lessons of a day, by day, class group and subject; those filters are kept between content and roll call. */

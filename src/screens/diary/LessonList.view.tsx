@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { CANCELLED } from '#domain/lessons/lessons.lists.ts'
 import type { DiaryLesson } from '#domain/lessons/lessons.schemas.ts'
 import { RowList } from '#src/ui/BareList.tsx'
@@ -7,11 +7,12 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 
 interface LessonListProps {
   readonly lessons: readonly DiaryLesson[]
-  readonly actions: (lesson: DiaryLesson) => ReactNode
+  /** What stands beside a lesson that is not cancelled. */
+  readonly actions: ComponentType<{ readonly lesson: DiaryLesson }>
 }
 
 /** The lessons of a day in their order. */
-export const LessonList = ({ lessons, actions }: LessonListProps) =>
+export const LessonList = ({ lessons, actions: Actions }: LessonListProps) =>
   lessons.length === 0 ? (
     <EmptyState
       title="Nenhuma aula neste dia"
@@ -31,7 +32,11 @@ export const LessonList = ({ lessons, actions }: LessonListProps) =>
               {lesson.ambiente !== null && `, ${lesson.ambiente}`}
             </small>
           </span>
-          {lesson.situacao === CANCELLED ? <StatusBadge tone="neutral">Cancelada</StatusBadge> : actions(lesson)}
+          {lesson.situacao === CANCELLED ? (
+            <StatusBadge tone="neutral">Cancelada</StatusBadge>
+          ) : (
+            <Actions lesson={lesson} />
+          )}
         </li>
       ))}
     </RowList>

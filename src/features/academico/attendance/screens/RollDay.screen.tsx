@@ -6,6 +6,6 @@ import { PageHeader } from '#src/ui/PageHeader.tsx'
 export const Screen = () => (
   <div className="page">
     <PageHeader title="Presença" subtitle="Escolha a aula e faça a chamada." />
-    <DiaryDay actions={(lesson) => <RollLink lesson={lesson} />} />
+    <DiaryDay actions={RollLink} />
   </div>
 )

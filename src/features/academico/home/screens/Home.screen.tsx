@@ -76,7 +76,7 @@ export const Screen = () => {
       {toSign.length > 0 && <ToSign texts={toSign} opens={opensEnrolments} />}
       {keepsDiary && day !== null && (
         <Card title={`Suas aulas de ${dayTitle(day.dia)}`}>
-          <LessonList lessons={day.aulas} actions={(lesson) => <RollLink lesson={lesson} />} />
+          <LessonList lessons={day.aulas} actions={RollLink} />
         </Card>
       )}
       <OpenScreens groups={groups} />
