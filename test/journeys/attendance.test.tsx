@@ -15,10 +15,7 @@ const TEACHER = 'professor@demo.escola'
 test('a teacher calls a roll from the start page by mouse and keys, and it is kept', async () => {
   const app = await renderApp({ world, at: '/academico', as: TEACHER })
   await app.settled()
-  const card = within(
-    await screen.findByRole('navigation', { name: 'O que você pode abrir' }).then(() => document.body),
-  )
-  const [first] = card.getAllByRole('link', { name: /^Fazer chamada de Matemática/ })
+  const [first] = await screen.findAllByRole('link', { name: /^Fazer chamada de Matemática/ })
   if (first === undefined) throw new Error('Every lesson has a roll')
   await app.user.click(first)
   const list = within(await screen.findByRole('list', { name: 'Alunos' }))
@@ -54,6 +51,7 @@ test('of a roll that a colleague saved meanwhile both values of each student are
   await app.user.click(one ?? document.body)
   await sql`update roll set version = version + 1 where lesson_id = ${id}`.execute(world.db)
   await app.user.click(screen.getByRole('button', { name: 'Salvar chamada' }))
+  await app.settled()
   const dialog = within(await screen.findByRole('dialog', { name: 'Alguém salvou este registro antes de você' }))
   expect(dialog.getByRole('radio', { name: /: O que você digitou$/ })).toBeChecked()
   await app.user.click(dialog.getByRole('button', { name: 'Salvar com estas escolhas' }))
