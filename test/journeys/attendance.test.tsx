@@ -12,6 +12,27 @@ afterAll(() => world.close())
 
 const TEACHER = 'professor@demo.escola'
 
+test('of a roll that a colleague saved meanwhile both values of each student are shown', async () => {
+  const { rows } = await sql<{ id: number }>`
+    select lesson.id from lesson join subject on subject.id = subject_id
+    where lesson.day = '2026-11-12' and subject.name = 'Matemática' and exists (
+      select 1 from class_group where class_group.id = class_group_id and class_group.name = '8º ano A')
+    order by lesson.id limit 1`.execute(world.db)
+  const id = rows[0]?.id ?? 0
+  const app = await renderApp({ world, at: `/academico/apontamentos/presenca/${id}`, as: TEACHER })
+  const list = within(await screen.findByRole('list', { name: 'Alunos' }))
+  const [one] = list.getAllByRole('button', { name: /Presente/ })
+  await app.user.click(one ?? document.body)
+  await sql`update roll set version = version + 1 where lesson_id = ${id}`.execute(world.db)
+  await app.user.click(screen.getByRole('button', { name: 'Salvar chamada' }))
+  await app.settled()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Alguém salvou este registro antes de você' }))
+  expect(dialog.getByRole('radio', { name: /: O que você digitou$/ })).toBeChecked()
+  await app.user.click(dialog.getByRole('button', { name: 'Salvar com estas escolhas' }))
+  expect(await screen.findByText('Chamada salva.')).toBeInTheDocument()
+  expect(one).toHaveAccessibleName(/Falta Salvo/)
+})
+
 test('a teacher calls a roll from the start page by mouse and keys, and it is kept', async () => {
   const app = await renderApp({ world, at: '/academico', as: TEACHER })
   await app.settled()
@@ -36,27 +57,6 @@ test('a teacher calls a roll from the start page by mouse and keys, and it is ke
   await app.settled()
   expect(one).toHaveAccessibleName(/Falta Salvo/)
   expect(screen.getByText(/Salva por Caetano/)).toBeVisible()
-})
-
-test('of a roll that a colleague saved meanwhile both values of each student are shown', async () => {
-  const { rows } = await sql<{ id: number }>`
-    select lesson.id from lesson join subject on subject.id = subject_id
-    where lesson.day = '2026-11-12' and subject.name = 'Matemática' and exists (
-      select 1 from class_group where class_group.id = class_group_id and class_group.name = '8º ano A')
-    order by lesson.id limit 1`.execute(world.db)
-  const id = rows[0]?.id ?? 0
-  const app = await renderApp({ world, at: `/academico/apontamentos/presenca/${id}`, as: TEACHER })
-  const list = within(await screen.findByRole('list', { name: 'Alunos' }))
-  const [one] = list.getAllByRole('button', { name: /Presente/ })
-  await app.user.click(one ?? document.body)
-  await sql`update roll set version = version + 1 where lesson_id = ${id}`.execute(world.db)
-  await app.user.click(screen.getByRole('button', { name: 'Salvar chamada' }))
-  await app.settled()
-  const dialog = within(await screen.findByRole('dialog', { name: 'Alguém salvou este registro antes de você' }))
-  expect(dialog.getByRole('radio', { name: /: O que você digitou$/ })).toBeChecked()
-  await app.user.click(dialog.getByRole('button', { name: 'Salvar com estas escolhas' }))
-  expect(await screen.findByText('Chamada salva.')).toBeInTheDocument()
-  expect(one).toHaveAccessibleName(/Falta Salvo/)
 })
 
 test('coordination chooses class group and day, and reads why a roll takes nothing any more', async () => {
