@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { readRoll, repeatRoll, saveRoll } from '#domain/attendance/attendance.endpoints.ts'
 import {
   ABSENT,
@@ -12,6 +13,7 @@ import {
 import type { Roll } from '#domain/attendance/attendance.schemas.ts'
 import { listLessons } from '#domain/lessons/lessons.endpoints.ts'
 import { CANCELLED, GIVEN, PLANNED } from '#domain/lessons/lessons.lists.ts'
+import { differingCounts } from '#server/school/attendance/recount.ts'
 import { call, type Credentials, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startTaughtApi } from '#test/helpers/demoApi.ts'
 
@@ -28,6 +30,9 @@ let group: number
 beforeAll(async () => {
   api = await startTaughtApi()
   teacher = await enterDemo(api, 'professor@demo.escola')
+  // The suite calls rolls itself.
+  await sql`truncate roll, roll_mark, attendance_count`.execute(api.db)
+  await api.db.updateTable('lesson').set({ status: PLANNED }).execute()
   head = await enterDemo(api, 'master@demo.escola')
   const named = api.db.selectFrom('class_group').where('name', '=', '8º ano A').select('id')
   group = (await named.executeTakeFirstOrThrow()).id
@@ -48,7 +53,9 @@ describe('the lessons of a day', () => {
     expect(new Set(answer.aulas.map(({ idTurma }) => idTurma))).toEqual(new Set([first]))
     const { id = 0 } = answer.turmas[1] ?? {}
     const { answer: second } = await call(api, listLessons, { as: head.as, query: { dia: FRIDAY, idTurma: id } })
-    expect(second.aulas.map(({ ordem }) => ordem)).toEqual(second.aulas.map(({ ordem }) => ordem).toSorted())
+    expect(second.aulas.map(({ ordem }) => ordem)).toEqual(
+      second.aulas.map(({ ordem }) => ordem).toSorted((one, other) => one - other),
+    )
     expect(second.disciplinas).not.toEqual([])
   })
 
@@ -182,6 +189,14 @@ describe('a roll', () => {
     await save(first, roll, {}, { as: head.as })
     expect(await open(second, head.as)).toMatchObject({ versao: 1, aula: { situacao: GIVEN } })
   })
+})
+
+test('whatever was saved, repeated and refused: what is kept is what the rolls come to', async () => {
+  expect(await differingCounts(api.db)).toEqual([])
+  await sql`update attendance_count set absences = absences + 1 where ctid = (select ctid from attendance_count limit 1)`.execute(
+    api.db,
+  )
+  expect(await differingCounts(api.db)).toHaveLength(1)
 })
 
 /** A lesson of the person without a roll, of those that are called lesson by lesson. */

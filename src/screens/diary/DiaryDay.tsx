@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { useSelector } from 'react-redux'
 import type { DiaryDay as Day, DiaryLesson } from '#domain/lessons/lessons.schemas.ts'
 import { idOf } from '#src/core/filters/listQuery.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
+import { dayTitle } from '#src/lib/calendarWords.ts'
 import { Awaited } from '#src/screens/Awaited.tsx'
 import { loadDay } from '#src/screens/diary/diary.requests.ts'
 import { selectDay } from '#src/screens/diary/diary.slice.ts'
@@ -12,7 +13,7 @@ import { Card } from '#src/ui/Card.tsx'
 
 interface DiaryDayProps {
   /** What stands beside a lesson: whether it was recorded, and the link that opens it. */
-  readonly actions: (lesson: DiaryLesson) => ReactNode
+  readonly actions: ComponentType<{ readonly lesson: DiaryLesson }>
 }
 
 /** The lessons of a day, by day, class group and subject; those filters are kept between content and roll call. */
@@ -34,8 +35,8 @@ const LoadedDay = ({ day, actions }: DiaryDayProps & { readonly day: Day }) => {
       <Card>
         <DayFilters day={day} />
       </Card>
-      <Card>
-        <LessonList day={day.dia} lessons={lessons} actions={actions} />
+      <Card title={`Aulas de ${dayTitle(day.dia)}`}>
+        <LessonList lessons={lessons} actions={actions} />
       </Card>
     </>
   )

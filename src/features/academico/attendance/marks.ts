@@ -37,7 +37,7 @@ export const markOf = ({ idMatricula, valor, minutos, observacao }: Mark): Mark 
 
 /** The changes with one more; a mark that says what is saved is none. */
 export const changedMarks = ({ alunos }: Roll, marks: Marks, mark: Mark): Marks => {
-  const { [mark.idMatricula]: _, ...others } = marks
+  const others = Object.fromEntries(Object.entries(marks).filter(([id]) => id !== String(mark.idMatricula)))
   const saved = alunos.find(({ idMatricula }) => idMatricula === mark.idMatricula)
   return saved === undefined || isSame(saved, mark) ? others : { ...others, [mark.idMatricula]: mark }
 }

@@ -6,6 +6,7 @@ import { selectRoll } from '#src/features/academico/attendance/attendance.slice.
 import { OpenRoll } from '#src/features/academico/attendance/screens/OpenRoll.tsx'
 import { AwaitedPage } from '#src/screens/Awaited.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
 
 /** A-L2: the roll of a lesson. */
 export const Screen = () => {
@@ -17,6 +18,12 @@ export const Screen = () => {
       title="Chamada"
       actions={<ButtonLink to={ROLLS}>Aulas do dia</ButtonLink>}
       asks={[loadRoll.asked(lesson)]}
+      missing={
+        <EmptyState
+          title="Esta aula não está mais no quadro de horários"
+          reason="Ela pode ter saído com uma nova versão do quadro. Escolha outra entre as aulas do dia."
+        />
+      }
     />
   )
 }

@@ -1,4 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
+import { isOnlyTeacher } from '#domain/access/modules.ts'
 import * as callMessages from '#domain/base/call.messages.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { ENROLMENT_LIST, WAITING_FOR_SCHOOL } from '#src/core/enrolments/enrolmentList.ts'
@@ -19,7 +20,12 @@ import { openGroups } from '#src/features/academico/home/openGroups.ts'
 import { OpenScreens } from '#src/features/academico/home/views/OpenScreens.view.tsx'
 import { TodayStats } from '#src/features/academico/home/views/TodayStats.view.tsx'
 import { ToSign } from '#src/features/academico/home/views/ToSign.view.tsx'
+import { dayTitle } from '#src/lib/calendarWords.ts'
 import { firstNameOf } from '#src/lib/text.ts'
+import { LessonList } from '#src/screens/diary/LessonList.view.tsx'
+import { RollLink } from '#src/screens/diary/RollLink.view.tsx'
+import { selectDay } from '#src/screens/diary/diary.slice.ts'
+import { Card } from '#src/ui/Card.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 
@@ -36,6 +42,8 @@ export const Screen = () => {
   const needs = useSelector(selectNeeds)
   const toSign = useSelector(selectToSign)
   const opensEnrolments = useMayOpen('gestaoMatricula')
+  const keepsDiary = useMayOpen('apontamentoPresenca') && user !== null && isOnlyTeacher(user)
+  const day = useSelector(selectDay)
   const request = useRequest(loadHome)
   const parameters = useSelector(selectParameters)
   const hasFinanceSite = useSelector(selectHasFinanceSite)
@@ -66,6 +74,11 @@ export const Screen = () => {
         />
       )}
       {toSign.length > 0 && <ToSign texts={toSign} opens={opensEnrolments} />}
+      {keepsDiary && day !== null && (
+        <Card title={`Suas aulas de ${dayTitle(day.dia)}`}>
+          <LessonList lessons={day.aulas} actions={RollLink} />
+        </Card>
+      )}
       <OpenScreens groups={groups} />
     </div>
   )

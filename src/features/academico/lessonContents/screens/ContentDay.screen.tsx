@@ -25,7 +25,7 @@ export const Screen = () => (
         </>
       }
     />
-    <DiaryDay actions={(lesson) => <ContentActions lesson={lesson} />} />
+    <DiaryDay actions={ContentActions} />
   </div>
 )
 

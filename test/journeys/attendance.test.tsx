@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react'
+import { sql } from 'kysely'
+import type { TestApi } from '#test/helpers/api.ts'
+import { startTaughtApi } from '#test/helpers/demoApi.ts'
+import { renderApp } from '#test/helpers/renderApp.tsx'
+
+let world: TestApi
+beforeAll(async () => {
+  world = await startTaughtApi()
+})
+afterAll(() => world.close())
+
+const TEACHER = 'professor@demo.escola'
+
+test('of a roll that a colleague saved meanwhile both values of each student are shown', async () => {
+  const { rows } = await sql<{ id: number }>`
+    select lesson.id from lesson join subject on subject.id = subject_id
+    where lesson.day = '2026-11-12' and subject.name = 'Matemática' and exists (
+      select 1 from class_group where class_group.id = class_group_id and class_group.name = '8º ano A')
+    order by lesson.id limit 1`.execute(world.db)
+  const id = rows[0]?.id ?? 0
+  const app = await renderApp({ world, at: `/academico/apontamentos/presenca/${id}`, as: TEACHER })
+  const list = within(await screen.findByRole('list', { name: 'Alunos' }))
+  const [one] = list.getAllByRole('button', { name: /Presente/ })
+  await app.user.click(one ?? document.body)
+  await sql`update roll set version = version + 1 where lesson_id = ${id}`.execute(world.db)
+  await app.user.click(screen.getByRole('button', { name: 'Salvar chamada' }))
+  await app.settled()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Alguém salvou este registro antes de você' }))
+  expect(dialog.getByRole('radio', { name: /: O que você digitou$/ })).toBeChecked()
+  await app.user.click(dialog.getByRole('button', { name: 'Salvar com estas escolhas' }))
+  expect(await screen.findByText('Chamada salva.')).toBeInTheDocument()
+  expect(one).toHaveAccessibleName(/Falta Salvo/)
+})
+
+test('a teacher calls a roll from the start page by mouse and keys, and it is kept', async () => {
+  const app = await renderApp({ world, at: '/academico', as: TEACHER })
+  await app.settled()
+  const [first] = await screen.findAllByRole('link', { name: /^Fazer chamada de Matemática/ })
+  if (first === undefined) throw new Error('Every lesson has a roll')
+  await app.user.click(first)
+  const list = within(await screen.findByRole('list', { name: 'Alunos' }))
+  const students = list.getAllByRole('button', { name: /Presente/ })
+  const [one, two, three] = students
+  if (one === undefined || two === undefined || three === undefined) throw new Error('Too few students')
+  await app.user.click(one)
+  await app.user.keyboard('{ArrowDown}j{ArrowDown}a')
+  expect(one).toHaveAccessibleName(/Falta Alterado/)
+  expect(two).toHaveAccessibleName(/Falta justificada Alterado/)
+  expect(three).toHaveAccessibleName(/Atraso Alterado/)
+  expect(screen.getByText(`2 ausentes de ${students.length}, 1 atraso`)).toBeVisible()
+  await app.user.click(list.getAllByRole('button', { name: /^Detalhes de/ })[2] ?? document.body)
+  await app.user.type(list.getByRole('textbox', { name: 'Minutos de atraso' }), '10')
+  expect(three).toHaveAccessibleName(/Atraso, 10 min/)
+  await app.user.keyboard('{Control>}s{/Control}')
+  expect(await screen.findByText('Chamada salva.')).toBeInTheDocument()
+  await app.settled()
+  expect(one).toHaveAccessibleName(/Falta Salvo/)
+  expect(screen.getByText(/Salva por Caetano/)).toBeVisible()
+})
+
+test('coordination chooses class group and day, and reads why a roll takes nothing any more', async () => {
+  const app = await renderApp({ world, at: '/academico/apontamentos/presenca', as: 'master@demo.escola' })
+  await app.settled()
+  await app.user.click(await screen.findByRole('button', { name: 'Próximo dia letivo' }))
+  await app.settled()
+  expect(screen.getByRole('heading', { name: 'Aulas de segunda-feira, 23 de novembro de 2026' })).toBeVisible()
+  const [first] = screen.getAllByRole('link', { name: /^Fazer chamada/ })
+  await app.user.click(first ?? document.body)
+  expect(await screen.findByText('A chamada desta aula abre no dia dela, 23/11/2026.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Salvar chamada' })).toBeNull()
+})
