@@ -36,7 +36,7 @@ export const runtime = defineRuntime({
     [PENDING_CONTENTS]: ({ filters }) => [
       requests.loadPending.asked({
         ...listQueryOf(filters),
-        ...idsOf(filters, { idTurma: 'group', idDisciplina: 'subject', idProfessor: 'teacher' }),
+        ...idsOf(filters, { idTurma: 'group', idProfessor: 'teacher' }),
       }),
     ],
     [CONTENT_PROGRESS]: (visit) => {

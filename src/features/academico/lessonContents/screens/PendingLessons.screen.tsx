@@ -28,7 +28,7 @@ export const Screen = () => {
     <div className="page">
       <PageHeader
         title="Aulas pendentes"
-        subtitle="Aulas até hoje que ainda não têm conteúdo."
+        subtitle="Aulas até hoje que ainda não têm conteúdo registrado."
         actions={<ButtonLink to={CONTENTS}>Aulas do dia</ButtonLink>}
       />
       <DataTable
