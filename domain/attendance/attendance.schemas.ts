@@ -50,6 +50,16 @@ export interface ReadRoll {
   answer: Roll
 }
 
+/** Data URLs; who has no photo is left out. */
+export const RollPhotos = Type.Object({
+  fotos: Type.Array(Type.Object({ idAluno: Type.Integer(), foto: Type.String() })),
+})
+
+export interface ReadRollPhotos {
+  params: { id: number }
+  answer: Type.Static<typeof RollPhotos>
+}
+
 /** The whole class group as it was called. `chave`: idempotency key. */
 export const RollBody = Type.Object(
   {

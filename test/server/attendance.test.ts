@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { readRoll, repeatRoll, saveRoll } from '#domain/attendance/attendance.endpoints.ts'
 import {
   ABSENT,
@@ -12,6 +13,7 @@ import {
 import type { Roll } from '#domain/attendance/attendance.schemas.ts'
 import { listLessons } from '#domain/lessons/lessons.endpoints.ts'
 import { CANCELLED, GIVEN, PLANNED } from '#domain/lessons/lessons.lists.ts'
+import { differingCounts } from '#server/school/attendance/recount.ts'
 import { call, type Credentials, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startTaughtApi } from '#test/helpers/demoApi.ts'
 
@@ -28,11 +30,19 @@ let group: number
 beforeAll(async () => {
   api = await startTaughtApi()
   teacher = await enterDemo(api, 'professor@demo.escola')
+  // The suite calls rolls itself.
+  await sql`truncate roll, roll_mark, attendance_count`.execute(api.db)
+  await api.db.updateTable('lesson').set({ status: PLANNED }).execute()
   head = await enterDemo(api, 'master@demo.escola')
   const named = api.db.selectFrom('class_group').where('name', '=', '8º ano A').select('id')
   group = (await named.executeTakeFirstOrThrow()).id
 })
-afterAll(() => api.close())
+afterAll(async () => {
+  // Whatever was saved, repeated and refused: what is kept is what the rolls come to.
+  const differing = await differingCounts(api.db)
+  await api.close()
+  expect(differing).toEqual([])
+})
 
 describe('the lessons of a day', () => {
   test('a teacher sees what they give, on the last school day unless they choose', async () => {

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux'
 import type { DiaryDay as Day, DiaryLesson } from '#domain/lessons/lessons.schemas.ts'
 import { idOf } from '#src/core/filters/listQuery.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
+import { dayTitle } from '#src/lib/calendarWords.ts'
 import { Awaited } from '#src/screens/Awaited.tsx'
 import { loadDay } from '#src/screens/diary/diary.requests.ts'
 import { selectDay } from '#src/screens/diary/diary.slice.ts'
@@ -34,8 +35,8 @@ const LoadedDay = ({ day, actions }: DiaryDayProps & { readonly day: Day }) => {
       <Card>
         <DayFilters day={day} />
       </Card>
-      <Card>
-        <LessonList day={day.dia} lessons={lessons} actions={actions} />
+      <Card title={`Aulas de ${dayTitle(day.dia)}`}>
+        <LessonList lessons={lessons} actions={actions} />
       </Card>
     </>
   )

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { PRESENT } from '#domain/attendance/attendance.lists.ts'
-import type { ReadRoll, Roll, RollStudent } from '#domain/attendance/attendance.schemas.ts'
+import type { ReadRoll, ReadRollPhotos, Roll, RollStudent } from '#domain/attendance/attendance.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
@@ -10,6 +10,7 @@ import {
   requireLesson,
   sentenceOf,
 } from '#server/modules/academico/attendance/lesson.ts'
+import { photoUrl } from '#server/school/students/photo.ts'
 import { enrolmentsPlaced, studentsTaught } from '#server/school/subjects/taken.ts'
 
 /** The roll of a lesson as it stands, or as it begins: everybody is there. @throws Refusal 403, 404 as `requireLesson` */
@@ -36,6 +37,26 @@ export const readRoll = async (
     podeEditar: reason === '',
     motivo: reason,
     alunos: students.map((student) => ({ ...THERE, ...student, ...marks.get(student.idMatricula) })),
+  }
+}
+
+/** The photos of those who are called in a lesson. @throws Refusal 403, 404 as `requireLesson` */
+export const getRollPhotos = async (incoming: SignedIncoming<ReadRollPhotos>): Promise<ReadRollPhotos['answer']> => {
+  const { db, params } = incoming
+  const enrolments = await calledEnrolments(db, await requireLesson(incoming, params.id))
+  const rows = await db
+    .selectFrom('enrolment')
+    .innerJoin('student', 'student.id', 'enrolment.student_id')
+    .where(sql<boolean>`enrolment.id = any(${enrolments}::integer[])`)
+    .where('student.avatar', 'is not', null)
+    .select(['student.id', 'student.avatar', 'student.avatar_type'])
+    .orderBy('student.id')
+    .execute()
+  return {
+    fotos: rows.flatMap((row) => {
+      const foto = photoUrl(row)
+      return foto === null ? [] : [{ idAluno: row.id, foto }]
+    }),
   }
 }
 

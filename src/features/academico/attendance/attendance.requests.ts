@@ -7,6 +7,12 @@ export const loadRoll = defineRequest('attendance/load', calls.readRoll, {
   call: (id: number) => ({ params: { id } }),
 })
 
+/** Without an alert: initials stand for what does not come. */
+export const loadPhotos = defineRequest('attendance/loadPhotos', calls.readRollPhotos, {
+  concurrency: 'latest',
+  call: (id: number) => ({ params: { id } }),
+})
+
 interface Save {
   readonly lesson: number
   readonly body: BodyOf<typeof calls.saveRoll>

@@ -1,6 +1,6 @@
 import { ROLLS } from '#src/core/attendance/paths.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
-import { loadRoll, repeatRoll, saveRoll } from '#src/features/academico/attendance/attendance.requests.ts'
+import { loadPhotos, loadRoll, repeatRoll, saveRoll } from '#src/features/academico/attendance/attendance.requests.ts'
 import { attendanceSaga } from '#src/features/academico/attendance/attendance.saga.ts'
 import { attendanceSlice } from '#src/features/academico/attendance/attendance.slice.ts'
 import { dayFeed, diaryRuntime } from '#src/screens/diary/diary.runtime.ts'
@@ -8,8 +8,10 @@ import { dayFeed, diaryRuntime } from '#src/screens/diary/diary.runtime.ts'
 export const runtime = defineRuntime({
   uses: [diaryRuntime],
   state: { attendance: attendanceSlice.reducer },
-  recorded: { attendance: { name: ['alunos.nome', 'salvaPor'], kept: ['observacao', 'content'] } },
-  requests: [loadRoll, saveRoll, repeatRoll],
+  recorded: {
+    attendance: { name: ['alunos.nome', 'salvaPor'], photo: ['foto', 'photos'], kept: ['observacao', 'content'] },
+  },
+  requests: [loadRoll, loadPhotos, saveRoll, repeatRoll],
   sagas: { attendance: attendanceSaga },
   outdatedBy: [saveRoll.answered, repeatRoll.answered],
   feeds: { [ROLLS]: dayFeed, [`${ROLLS}/:id`]: ({ params }) => [loadRoll.asked(Number(params['id']))] },

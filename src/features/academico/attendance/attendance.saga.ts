@@ -3,7 +3,7 @@ import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { rollDraft, rollOf } from '#src/core/attendance/paths.ts'
 import { draftChanged, draftClosed, selectDraft } from '#src/core/forms/forms.slice.ts'
 import { formSaved } from '#src/core/forms/formSaved.saga.ts'
-import { saveRoll } from '#src/features/academico/attendance/attendance.requests.ts'
+import { loadPhotos, saveRoll } from '#src/features/academico/attendance/attendance.requests.ts'
 import {
   attempted,
   conflictClosed,
@@ -12,10 +12,17 @@ import {
   selectAttempt,
   selectConflict,
   selectRoll,
+  viewChosen,
 } from '#src/features/academico/attendance/attendance.slice.ts'
 import { rollConflict } from '#src/features/academico/attendance/conflict.ts'
 import { markOf, marksBeside, marksIn, withMarks } from '#src/features/academico/attendance/marks.ts'
 import { on, ports, put, type Saga, select } from '#src/platform/effects.ts'
+
+/** Photos come when somebody wants to see them: they weigh more than all the rest. */
+function* showPhotos({ payload }: ReturnType<typeof viewChosen>): Saga {
+  const roll = yield* select(selectRoll)
+  if (payload === 'fotos' && roll !== null) yield* put(loadPhotos.asked(roll.aula.id))
+}
 
 /** Sends the roll as it stands. Another try of the same keeps its key, so that the server does it once. */
 function* save({ payload: { lesson } }: ReturnType<typeof saveAsked>): Saga {
@@ -64,6 +71,7 @@ function* keepMarks(lesson: number, taken: readonly string[]): Saga {
 }
 
 export const attendanceSaga = [
+  on(viewChosen, showPhotos),
   on(saveAsked, save),
   on(saveRoll.answered, saved),
   on(saveRoll.failed, refused),

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Mark, Repetition, Roll } from '#domain/attendance/attendance.schemas.ts'
-import { loadRoll, repeatRoll, saveRoll } from '#src/features/academico/attendance/attendance.requests.ts'
+import { loadPhotos, loadRoll, repeatRoll, saveRoll } from '#src/features/academico/attendance/attendance.requests.ts'
 import { withMarks } from '#src/features/academico/attendance/marks.ts'
 
 export type RollView = 'lista' | 'fotos'
@@ -23,6 +23,8 @@ interface AttendanceState {
   /** As it is saved, or begins; what the person changed of it is a draft. */
   readonly roll: Roll | null
   readonly view: RollView
+  /** Data URLs by student. */
+  readonly photos: Readonly<Record<string, string>>
   /** The enrolment whose details are open. */
   readonly openId: number | null
   readonly attempt: Attempt | null
@@ -34,6 +36,7 @@ interface AttendanceState {
 const initialState: AttendanceState = {
   roll: null,
   view: 'lista',
+  photos: {},
   openId: null,
   attempt: null,
   conflict: null,
@@ -61,9 +64,13 @@ export const attendanceSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(loadRoll.asked, (state, { payload: { input } }) =>
-        state.roll?.aula.id === input ? state : { ...initialState, view: state.view },
+        state.roll?.aula.id === input ? state : initialState,
       )
       .addCase(loadRoll.answered, (state, { payload }) => ({ ...state, roll: payload.result }))
+      .addCase(loadPhotos.answered, (state, { payload }) => ({
+        ...state,
+        photos: Object.fromEntries(payload.result.fotos.map(({ idAluno, foto }) => [idAluno, foto])),
+      }))
       .addCase(saveRoll.answered, (state, { payload: { input, result } }) => ({
         ...state,
         attempt: null,
@@ -93,6 +100,7 @@ export const attendanceSlice = createSlice({
   selectors: {
     selectRoll: (state) => state.roll,
     selectView: (state) => state.view,
+    selectPhotos: (state) => state.photos,
     selectOpenId: (state) => state.openId,
     selectAttempt: (state) => state.attempt,
     selectConflict: (state) => state.conflict,
@@ -102,5 +110,5 @@ export const attendanceSlice = createSlice({
 
 export const { viewChosen, detailsToggled, saveAsked, attempted, conflictDecided, conflictClosed, repetitionClosed } =
   attendanceSlice.actions
-export const { selectRoll, selectView, selectOpenId, selectAttempt, selectConflict, selectRepetition } =
+export const { selectRoll, selectView, selectPhotos, selectOpenId, selectAttempt, selectConflict, selectRepetition } =
   attendanceSlice.selectors

@@ -1,13 +1,22 @@
+import { isOnlyTeacher } from '#domain/access/modules.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
-import { loadHome, loadToSign } from '#src/features/academico/home/home.requests.ts'
+import { countPending, loadHome, loadToSign } from '#src/features/academico/home/home.requests.ts'
 import { homeSlice } from '#src/features/academico/home/home.slice.ts'
 import { NOTHING_PERSONAL } from '#src/core/recording/personal.ts'
+import { loadDay } from '#src/screens/diary/diary.requests.ts'
+import { diaryRuntime } from '#src/screens/diary/diary.runtime.ts'
 
 export const runtime = defineRuntime({
+  uses: [diaryRuntime],
   state: { home: homeSlice.reducer },
   recorded: { home: NOTHING_PERSONAL },
   feeds: {
-    '/academico': () => [loadHome.asked(null), loadToSign.asked(null)],
+    // Teachers see their lessons here; who may not open them is refused in silence.
+    '/academico': ({ user }) => [
+      loadHome.asked(null),
+      loadToSign.asked(null),
+      ...(user !== null && isOnlyTeacher(user) ? [loadDay.asked({}), countPending.asked(null)] : []),
+    ],
   },
-  requests: [loadToSign, loadHome],
+  requests: [loadToSign, loadHome, countPending],
 })

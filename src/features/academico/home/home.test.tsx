@@ -4,7 +4,8 @@ import { ALL_MODULES } from '#domain/access/modules.ts'
 import { ROUTES } from '#src/app/features.ts'
 import type { MenuContext } from '#src/core/menu/menu.ts'
 import { greetingAt } from '#src/features/academico/home/greeting.ts'
-import { loadHome, loadToSign } from '#src/features/academico/home/home.requests.ts'
+import { countPending, loadHome, loadToSign } from '#src/features/academico/home/home.requests.ts'
+import { loadDay } from '#src/screens/diary/diary.requests.ts'
 import { runtime } from '#src/features/academico/home/home.runtime.ts'
 import { openGroups } from '#src/features/academico/home/openGroups.ts'
 import { failureOf } from '#test/helpers/fakePorts.ts'
@@ -59,7 +60,14 @@ describe('what a person may open', () => {
 })
 
 test('arriving asks what needs the person', () => {
-  expect(runtime.feeds['/academico']()).toEqual([loadHome.asked(null), loadToSign.asked(null)])
+  const visit = { params: {}, query: {}, studentId: null, filters: {}, arriving: true, outdated: false, turning: false }
+  const own = [loadHome.asked(null), loadToSign.asked(null)]
+  expect(runtime.feeds['/academico']({ ...visit, user: as })).toEqual(own)
+  expect(runtime.feeds['/academico']({ ...visit, user: { ...as, isProfessor: true } })).toEqual([
+    ...own,
+    loadDay.asked({}),
+    countPending.asked(null),
+  ])
 })
 
 test('what waits for a signature leads staff to the contract who may open enrolments', async () => {

@@ -9,6 +9,7 @@ import {
   detailsToggled,
   saveAsked,
   selectOpenId,
+  selectPhotos,
   selectView,
 } from '#src/features/academico/attendance/attendance.slice.ts'
 import { changedMarks, type Marks, marksIn, withMarks } from '#src/features/academico/attendance/marks.ts'
@@ -34,6 +35,7 @@ export const OpenRoll = ({ roll }: { readonly roll: Roll }) => {
   const form = rollDraft(lesson)
   const marks = marksIn(useSelector((state: Parameters<typeof selectDraft>[0]) => selectDraft(state, form)))
   const view = useSelector(selectView)
+  const photos = useSelector(selectPhotos)
   const openId = useSelector(selectOpenId)
   const saving = useRequest(saveRoll)?.status ?? null
   const students = withMarks(roll.alunos, marks)
@@ -72,7 +74,7 @@ export const OpenRoll = ({ roll }: { readonly roll: Roll }) => {
       ) : (
         <Card title={roll.doDia ? 'Chamada do dia todo' : 'Chamada da aula'}>
           {view === 'fotos' ? (
-            <RollSheet {...shared} photos={NO_PHOTOS} />
+            <RollSheet {...shared} photos={photos} />
           ) : (
             <RollList {...shared} openId={openId} onDetails={(enrolment) => dispatch(detailsToggled(enrolment))} />
           )}
@@ -91,8 +93,6 @@ export const OpenRoll = ({ roll }: { readonly roll: Roll }) => {
     </div>
   )
 }
-
-const NO_PHOTOS = {}
 
 const RollSubtitle = ({ roll: { aula, doDia, etapa } }: { readonly roll: Roll }) => (
   <>

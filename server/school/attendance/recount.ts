@@ -1,0 +1,31 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { ABSENT, DISMISSED, JUSTIFIED, NOT_PLACED, PRESENT } from '#domain/attendance/attendance.lists.ts'
+import type { Database } from '#server/db/schema.ts'
+
+/** What all rolls come to, counted anew: the columns of `attendance_count`. The marks count as `tallyOf` says. */
+export const countedFromRolls: RawBuilder<unknown> = sql`
+  select called.enrolment_id, lesson.subject_id, roll.stage_number,
+    count(*) filter (where coalesce(mark.value, ${sql.lit(PRESENT)}) not in (${sql.lit(DISMISSED)}, ${sql.lit(NOT_PLACED)}))::integer as called,
+    count(*) filter (where mark.value in (${sql.lit(ABSENT)}, ${sql.lit(JUSTIFIED)}))::integer as absences,
+    count(*) filter (where mark.value = ${sql.lit(JUSTIFIED)})::integer as justified
+  from roll
+  cross join unnest(roll.enrolment_ids) as called (enrolment_id)
+  left join lesson on lesson.id = roll.lesson_id
+  left join roll_mark as mark on mark.roll_id = roll.id and mark.enrolment_id = called.enrolment_id
+  group by called.enrolment_id, lesson.subject_id, roll.stage_number`
+
+/** Enrolments of which the kept numbers differ from what their rolls come to. */
+export const differingCounts = async (db: Kysely<Database>): Promise<readonly number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    with counted as (${countedFromRolls})
+    select distinct coalesce(counted.enrolment_id, kept.enrolment_id) as id
+    from counted full join (
+      select * from attendance_count where (called, absences, justified) <> (0, 0, 0)
+    ) as kept on kept.enrolment_id = counted.enrolment_id and kept.stage_number = counted.stage_number
+      and kept.subject_id is not distinct from counted.subject_id
+    where (counted.called, counted.absences, counted.justified)
+      is distinct from (kept.called, kept.absences, kept.justified)
+      and coalesce((counted.called, counted.absences, counted.justified) <> (0, 0, 0), true)
+    order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
