@@ -67,7 +67,7 @@ const remove = (id: number, versao: number, as = teacher) =>
 const copy = (id: number, aulas: readonly number[], as = teacher) =>
   call(api, calls.copyLessonContent, { as, params: { id }, body: { aulas } })
 
-test('a lesson with a content is given, and planned again without it', async () => {
+test('a lesson with a content is given, and stays so while it has a roll', async () => {
   const id = await fresh('6º ano A', FRIDAY)
   const sheet = (await read(id)).answer
   expect(sheet).toMatchObject({ podeEditar: true, infantil: false, conteudo: null, aula: { turma: '6º ano A' } })
@@ -91,7 +91,8 @@ test('a lesson with a content is given, and planned again without it', async () 
   expect(rows[0]?.after).toMatchObject({ 'Conteúdos previstos': [planned?.objeto], Entrega: '25/11/2026' })
 
   expect((await remove(id, 1)).answer.conteudo).toBeNull()
-  expect(await statusOf(id)).toBe(PLANNED)
+  // Its roll is still there.
+  expect(await statusOf(id)).toBe(GIVEN)
 })
 
 test.each<[string, Partial<LessonContentDraft>, string]>([
@@ -148,9 +149,10 @@ describe('a lesson is not recorded', () => {
     expect(await refused(id)).toBe(lessonMessages.LESSON_FUTURE.replace('{dia}', '23/11/2026'))
     await keepParameter(api.db, 'conteudosAdiantados', 'Sim')
     expect((await save(id, null, { texto: 'x' })).status).toBe(200)
+    expect(await statusOf(id)).toBe(GIVEN)
+    await remove(id, 1)
+    expect(await statusOf(id)).toBe(PLANNED)
     await keepParameter(api.db, 'conteudosAdiantados', 'Nao')
-    expect((await remove(id, 1)).refusal.message).toBe(lessonMessages.LESSON_FUTURE.replace('{dia}', '23/11/2026'))
-    await clear(id)
   })
 
   test('where it was cancelled', async () => {
