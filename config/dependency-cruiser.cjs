@@ -19,6 +19,7 @@ const LAYERS = {
     'src/views',
     'src/screens',
     'src/registers',
+    'src/styles',
   ],
   'src/app': [
     'domain',
@@ -85,7 +86,7 @@ const LAYERS = {
     'server/reports',
   ],
   // The demo school, by rows and by what the modules do.
-  'server/demo': ['domain', 'server/db', 'server/signing', 'server/http', 'server/modules'],
+  'server/demo': ['domain', 'server/db', 'server/signing', 'server/http', 'server/school', 'server/modules'],
 }
 
 /**
@@ -111,6 +112,9 @@ const SCHOOL = [
   'enrolments',
   'subjects',
   'electives',
+  'teaching',
+  'attendance',
+  'lessons',
   'papers',
   'publications',
   'students',

@@ -182,7 +182,7 @@ const exceeded = ({ place, sum }: StageSum, { stage, scheme, names }: Exceeded):
 }
 
 /** ` em Matemática, 6º ano, Centro`; empty where a sum holds everywhere. */
-export const placeText = ({ idUnidade, idSerie, idDisciplina }: StageSum['place'], names: PlaceNames): string => {
+const placeText = ({ idUnidade, idSerie, idDisciplina }: StageSum['place'], names: PlaceNames): string => {
   const said = [
     ...(idDisciplina === null ? [] : [names.subject(idDisciplina)]),
     ...(idSerie === null ? [] : [names.grade(idSerie)]),

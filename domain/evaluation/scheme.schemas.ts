@@ -1,5 +1,4 @@
 import Type from 'typebox'
-import { orNull } from '#domain/base/common.schemas.ts'
 import {
   COUNCIL_POWERS,
   MARK_KINDS,
@@ -12,7 +11,7 @@ import {
   STAGES_RECOVERY_EFFECTS,
 } from '#domain/evaluation/evaluation.lists.ts'
 import { FORMULA_LENGTH } from '#domain/evaluation/formula/parse.ts'
-import { codeOf } from '#domain/base/common.schemas.ts'
+import { codeOf, orNull } from '#domain/base/common.schemas.ts'
 
 const closed = { additionalProperties: false } as const
 

@@ -1,16 +1,7 @@
 import { isSkills, skillsIn } from '#domain/registers/skills.ts'
 import * as messages from '#domain/lessonContents/lessonContents.messages.ts'
+import { LESSON_CONTENT_MAX } from '#domain/lessonContents/lessonContentLimits.ts'
 import type { LessonContentDraft } from '#domain/lessonContents/lessonContents.schemas.ts'
-
-/** Longest texts, and how many links and files a lesson may have. */
-export const LESSON_CONTENT_MAX = {
-  texto: 4000,
-  atividades: 4000,
-  tarefa: 2000,
-  link: 500,
-  links: 10,
-  anexos: 5,
-} as const
 
 /** A lesson of which nothing is recorded. */
 export const EMPTY_LESSON_CONTENT: LessonContentDraft = {

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { Id, IsoDate, Named, orNull, PAGING, Paged, Versao } from '#domain/base/common.schemas.ts'
-import { LESSON_CONTENT_MAX } from '#domain/lessonContents/lessonContent.ts'
+import { LESSON_CONTENT_MAX } from '#domain/lessonContents/lessonContentLimits.ts'
 import { LessonRow } from '#domain/lessons/lessons.schemas.ts'
 
 const closed = { additionalProperties: false } as const

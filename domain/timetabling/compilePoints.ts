@@ -1,7 +1,8 @@
 import { type Lists, listsOf } from '#domain/timetabling/arrays.ts'
 import type { CostFunction, Model, Rule } from '#domain/timetabling/model.ts'
 
-export const [LINEAR, QUADRATIC, STEP] = [0, 1, 2]
+const LINEAR = 0
+export const [QUADRATIC, STEP] = [1, 2]
 const COST_CODES: Readonly<Record<CostFunction, number>> = { linear: LINEAR, quadratico: QUADRATIC, degrau: STEP }
 
 /** A cell counts lessons of a point in a group of times; what comes of the count depends on the kind. */

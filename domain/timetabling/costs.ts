@@ -50,7 +50,7 @@ export const busyTimes = ({ week, resources, events }: Model, lessons: readonly 
 }
 
 /** Everybody and everything that a lesson takes. */
-export const resourcesOf = (event: TimetableEvent | undefined, { chosen }: Lesson): readonly number[] => [
+const resourcesOf = (event: TimetableEvent | undefined, { chosen }: Lesson): readonly number[] => [
   ...(event?.fixed ?? []),
   ...chosen,
 ]

@@ -65,7 +65,7 @@ export const judge = (problem: Problem, solution: Solution): Judged | Refused =>
 }
 
 /** The lessons of a solution; what it lacks of an event is one lesson without a time. */
-export const readSolution = (model: Model, { aulas }: Solution): readonly Lesson[] | Refused => {
+const readSolution = (model: Model, { aulas }: Solution): readonly Lesson[] | Refused => {
   const flaws: Record<string, string> = {}
   const { week, resources, events } = model
   const report = (path: string, message: string): void => {

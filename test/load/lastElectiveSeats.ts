@@ -12,7 +12,7 @@ export const raceForElectiveSeats = async ({ apis, as, structure, seats, request
   const [first] = apis
   if (first === undefined) throw new Error('A race needs a server.')
   const unit = await addUnit(first.db)
-  const draft = electiveDraft(structure, unit, [await addSubject(first, `Oficina ${unit}`)])
+  const draft = electiveDraft(structure, unit, [await addSubject(first, `${unit} Oficina`)])
   const group = await addElectiveGroup(first, as, {
     ...draft,
     opcoes: draft.opcoes.map((one) => ({ ...one, vagas: seats })),

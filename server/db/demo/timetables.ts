@@ -82,7 +82,7 @@ export const writeTimetables = async (trx: Transaction<Database>): Promise<void>
   const items = versions.flatMap(({ group, number, week, shift_id }) => {
     const own = times.filter((time) => time.shift_id === shift_id)
     return week.split(' ').flatMap((day, weekday) =>
-      [...day].map((letter, place) => ({
+      Array.from(day, (letter, place) => ({
         group,
         number,
         week_day: weekday + 1,

@@ -1,5 +1,5 @@
 import { FILE_USES } from '#domain/files/fileUses.ts'
-import { LESSON_CONTENT_MAX } from '#domain/lessonContents/lessonContent.ts'
+import { LESSON_CONTENT_MAX } from '#domain/lessonContents/lessonContentLimits.ts'
 import type { LessonSheet } from '#domain/lessonContents/lessonContents.schemas.ts'
 import { useSending } from '#src/core/files/useSending.ts'
 import { PlanChoice } from '#src/features/academico/lessonContents/views/PlanChoice.view.tsx'
