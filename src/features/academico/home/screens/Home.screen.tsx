@@ -91,7 +91,7 @@ export const Screen = () => {
             actions={(lesson) => (
               <>
                 <RollLink lesson={lesson} />
-                {writesContents && <ContentLink lesson={lesson} />}
+                {writesContents && <ContentLink lesson={lesson} isMain={false} />}
               </>
             )}
           />

@@ -23,6 +23,6 @@ export const Screen = () => (
         </>
       }
     />
-    <DiaryDay actions={(lesson) => <ContentLink lesson={lesson} />} />
+    <DiaryDay actions={(lesson) => <ContentLink lesson={lesson} isMain />} />
   </div>
 )
