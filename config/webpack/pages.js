@@ -44,7 +44,7 @@ export const pages = async (dev) => {
 
 /**
  * For each row of the route table, the files that its screen needs beyond those of `app.html`: also the rows of its
- * module, in a chunk named after the first part of the path. The server knows who opens which path, and tells the
+ * part, in a chunk named after the first two names of the path, else after the first. The server knows who opens which path, and tells the
  * browser with the page (server/plugins/preloads.ts).
  */
 export const preloadsOf = (compilation, rows) => {
@@ -54,13 +54,15 @@ export const preloadsOf = (compilation, rows) => {
   return rows.map(({ path, audience, imports }) => ({
     path,
     audience,
-    files: [
-      ...new Set([
-        ...(chunks.get(`rows-${path.split('/')[1]}`) ?? []),
-        ...imports.flatMap((file) => filesOf(groups.get(file))),
-      ]),
-    ].filter((file) => !named.has(file)),
+    files: [...new Set([...rowFiles(chunks, path), ...imports.flatMap((file) => filesOf(groups.get(file)))])].filter(
+      (file) => !named.has(file),
+    ),
   }))
+}
+
+const rowFiles = (chunks, path) => {
+  const [, module, below] = path.split('/')
+  return chunks.get(`rows-${module}-${below}`) ?? chunks.get(`rows-${module}`) ?? []
 }
 
 /** `<link rel="preload">` for the scripts and styles of lazy chunks that the page does not load anyway. */

@@ -7,6 +7,11 @@ import { STAFF } from '#domain/base/signedIn.ts'
 import { mayCall } from '#server/http/caller.ts'
 import type { Person } from '#server/http/person.ts'
 import { FEATURES, ROUTES } from '#src/app/features.ts'
+import { featuresIn, routesOf } from '#src/core/feature.ts'
+import * as apontamentos from '#src/app/features/academico.apontamentos.ts'
+import * as area from '#src/app/features/academico.area.ts'
+import * as avaliacao from '#src/app/features/academico.avaliacao.ts'
+import * as academico from '#src/app/features/academico.ts'
 import { reducer } from '#src/app/store/reducer.ts'
 import type { Feature } from '#src/core/feature.ts'
 import { stateOf } from '#src/core/router/runtime.ts'
@@ -99,5 +104,14 @@ describe.each(FEATURES.filter((feature: Feature) => feature.runtime !== undefine
         expect({ [name]: whole[name] }).toEqual({ [name]: part(undefined, { type: '@@test' }) })
       }
     })
+  },
+)
+
+test.each(Object.entries({ apontamentos, area, avaliacao }))(
+  'the rows of /academico/%s stand in its list',
+  (part, list) => {
+    const isBelow = ({ path }: { readonly path: string }) => path.startsWith(`/academico/${part}/`)
+    expect(routesOf(featuresIn(list)).filter((row) => !isBelow(row))).toEqual([])
+    expect(routesOf(featuresIn(academico)).filter(isBelow)).toEqual([])
   },
 )

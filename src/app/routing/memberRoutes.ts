@@ -9,6 +9,24 @@ export const memberRoutes = createRouteTable(routesOf([...VISITOR_FEATURES, ...f
     routesOf(featuresIn(await import(/* webpackChunkName: "rows-matricula" */ '#src/app/features/matricula.ts'))),
   academico: async () =>
     routesOf(featuresIn(await import(/* webpackChunkName: "rows-academico" */ '#src/app/features/academico.ts'))),
+  'academico/apontamentos': async () =>
+    routesOf(
+      featuresIn(
+        await import(
+          /* webpackChunkName: "rows-academico-apontamentos" */ '#src/app/features/academico.apontamentos.ts'
+        ),
+      ),
+    ),
+  'academico/area': async () =>
+    routesOf(
+      featuresIn(await import(/* webpackChunkName: "rows-academico-area" */ '#src/app/features/academico.area.ts')),
+    ),
+  'academico/avaliacao': async () =>
+    routesOf(
+      featuresIn(
+        await import(/* webpackChunkName: "rows-academico-avaliacao" */ '#src/app/features/academico.avaliacao.ts'),
+      ),
+    ),
   financeiro: async () =>
     routesOf(featuresIn(await import(/* webpackChunkName: "rows-financeiro" */ '#src/app/features/financeiro.ts'))),
 })

@@ -55,3 +55,13 @@ test('a path of no module has all its rows from the start', async () => {
   await table.bring('/nada')
   expect(table.isHere('/nada')).toBe(true)
 })
+
+test('a part of a module has rows of its own', async () => {
+  const area = jest.fn(async () => [row('/academico/area/agenda')])
+  const table = createRouteTable(START, { academico: async () => [row('/academico')], 'academico/area': area })
+  await table.bring('/academico/gerenciamento')
+  expect(area).not.toHaveBeenCalled()
+  expect(table.isHere('/academico/area/agenda')).toBe(false)
+  await table.bring('/academico/Area/agenda?dia=1')
+  expect(table.rows().map(({ path }) => path)).toEqual(['/sobre', '/academico', '/academico/area/agenda'])
+})
