@@ -14,7 +14,13 @@ import { aheadIn, isInfantil } from '#server/modules/academico/lessonContents/re
 import { isOnlyTeacher } from '#domain/access/modules.ts'
 import { taughtOn } from '#server/rows/teaching.ts'
 import { settleGiven } from '#server/school/lessons/given.ts'
-import { findLessons, type RecordedLesson, recordingRefused, requireLesson } from '#server/school/lessons/recording.ts'
+import {
+  findLessons,
+  type RecordedLesson,
+  recordingRefused,
+  requireLesson,
+  rowOf,
+} from '#server/school/lessons/recording.ts'
 import { refuseInClosedYear } from '#server/school/years/years.ts'
 
 /**
@@ -99,11 +105,10 @@ const targetsOf = async (
   )
   const targets: Target[] = []
   for (const one of found) {
-    const { unitId: _, yearId: __, gradeId: ___, level: ____, isYearClosed: _____, ...aula } = one
     const refusal = await recordingRefused(db, act, one, ahead)
     const isFull = full.some(({ id }) => id === one.id)
     const situacao = refusal === null ? (isFull ? 'preenchida' : 'vazia') : 'fechada'
-    targets.push({ lesson: one, aula, situacao, motivo: refusal?.sentence ?? '' })
+    targets.push({ lesson: one, aula: rowOf(one), situacao, motivo: refusal?.sentence ?? '' })
   }
   return targets
 }

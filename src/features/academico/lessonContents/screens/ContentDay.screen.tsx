@@ -1,10 +1,13 @@
 import ListChecks from 'lucide-react/icons/list-checks'
 import TrendingUp from 'lucide-react/icons/trending-up'
+import type { DiaryLesson } from '#domain/lessons/lessons.schemas.ts'
 import { CONTENT_PROGRESS, PENDING_CONTENTS } from '#src/core/lessonContents/paths.ts'
 import { ContentLink } from '#src/screens/diary/ContentLink.view.tsx'
 import { DiaryDay } from '#src/screens/diary/DiaryDay.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
+
+const linkTo = (lesson: DiaryLesson) => <ContentLink lesson={lesson} isMain />
 
 /** A-L1: the lessons of a day, and which of them have a content. */
 export const Screen = () => (
@@ -23,6 +26,6 @@ export const Screen = () => (
         </>
       }
     />
-    <DiaryDay actions={(lesson) => <ContentLink lesson={lesson} isMain />} />
+    <DiaryDay actions={linkTo} />
   </div>
 )
