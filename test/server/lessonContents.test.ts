@@ -186,9 +186,9 @@ describe('a copy', () => {
   test('goes nowhere else, and needs something to copy', async () => {
     const id = await fresh('6º ano A', FRIDAY)
     const [elsewhere = 0] = await lessons('9º ano A', FRIDAY)
-    expect((await copy(id, [elsewhere])).refusal.message).toBe(messages.LESSON_COPY_NOTHING)
-    await save(id, null, { texto: 'x' })
     expect((await copy(id, [elsewhere])).refusal.message).toBe(messages.LESSON_COPY_ELSEWHERE)
+    const [near = 0] = await lessons('6º ano B', FRIDAY)
+    expect((await copy(id, [near])).refusal.message).toBe(messages.LESSON_COPY_NOTHING)
   })
 })
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { MESSAGES } from '#domain/all/messages.ts'
 import { copiedTo, settledContent } from '#domain/lessonContents/lessonContent.ts'
 import type { CopyLessonContent, CopyTarget, ListCopyTargets } from '#domain/lessonContents/lessonContents.schemas.ts'
 import { writeAudit } from '#server/db/audit.ts'
@@ -52,11 +53,11 @@ export const copyLessonContent = async (
       trx,
     )
     await refuseInClosedYear(trx, { idAnoLetivo: lesson.yearId, idUnidade: lesson.unitId })
-    const content = await contentOf(trx, lesson.id)
-    if (content === null) throw ruleBroken('LESSON_COPY_NOTHING')
     const targets = (await targetsOf(trx, act, lesson)).filter(({ aula }) => ids.includes(aula.id))
     if (targets.length < ids.length || targets.some(({ situacao }) => situacao === 'fechada'))
-      throw ruleBroken('LESSON_COPY_ELSEWHERE')
+      throw ruleBroken('LESSON_COPY_ELSEWHERE', { aulas: MESSAGES.LESSON_COPY_ELSEWHERE })
+    const content = await contentOf(trx, lesson.id)
+    if (content === null) throw ruleBroken('LESSON_COPY_NOTHING')
     const empty = targets.filter(({ situacao }) => situacao === 'vazia')
     for (const target of empty) await copyTo(trx, act, content, target.lesson)
     const given = empty.map(({ aula }) => aula.id)
