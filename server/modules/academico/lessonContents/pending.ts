@@ -80,13 +80,16 @@ const countedBy = async (db: Kysely<Database>, counts: RawBuilder<unknown>): Pro
  */
 const missingLessons = (caller: Caller, until: string, { onlyOwn }: { readonly onlyOwn: boolean }) => sql`
   lacking as materialized (
-    select lesson.* from (
-      select lesson.*, not exists (select 1 from lesson_content where lesson_id = lesson.id) as lacks_content,
-        subject.has_attendance and not exists (select 1 from roll where roll.class_group_id = lesson.class_group_id
-          and roll.day = lesson.day and (roll.lesson_id is null or roll.lesson_id = lesson.id)) as lacks_roll
-      from lesson join subject on subject.id = lesson.subject_id
-    ) as lesson
-    where lesson.day <= ${until}::date and lesson.status <> ${CANCELLED} and (lesson.lacks_content or lesson.lacks_roll)
+    select lesson.*, content.id is null as lacks_content,
+      subject.has_attendance and own_roll.id is null and day_roll.id is null as lacks_roll
+    from lesson
+    join subject on subject.id = lesson.subject_id
+    left join lesson_content as content on content.lesson_id = lesson.id
+    left join roll as own_roll on own_roll.lesson_id = lesson.id
+    left join roll as day_roll on day_roll.lesson_id is null and day_roll.class_group_id = lesson.class_group_id
+      and day_roll.day = lesson.day
+    where lesson.day <= ${until}::date and lesson.status <> ${CANCELLED} and (content.id is null
+        or (subject.has_attendance and own_roll.id is null and day_roll.id is null))
       and lesson.class_group_id in (select own.id from class_group as own
         join school_year as year on year.id = own.school_year_id
         where ${inUnitsOf(caller, 'own.unit_id')} and year.status <> ${CLOSED})
