@@ -1,5 +1,5 @@
 import { endpoint } from '#domain/base/endpoint.ts'
-import { GUARDIAN, STAFF, STUDENT } from '#domain/base/signedIn.ts'
+import { GUARDIAN, STUDENT } from '#domain/base/signedIn.ts'
 import type * as Contents from '#domain/lessonContents/lessonContents.schemas.ts'
 
 const SEE = { anyOf: ['apontamentoConteudo'] } as const
@@ -32,18 +32,10 @@ export const readLessonProgress = endpoint<Contents.ReadLessonProgress>(
   'ConteudoAula/Andamento',
   SEE,
 )
-/** Past lessons without a content. */
-export const listPendingLessons = endpoint<Contents.ListPendingLessons>(
-  'academico',
-  'GET',
-  'ConteudoAula/Pendencias',
-  SEE,
-)
-/** the lessons that the caller gives today, and what is missing of past ones. */
-export const readTeacherDay = endpoint<Contents.ReadTeacherDay>('academico', 'GET', 'ConteudoAula/MeuDia', {
-  types: [STAFF],
+/** Past lessons without a content or a roll: of a teacher their own, of others those of their units. */
+export const listPendingLessons = endpoint<Contents.ListPendingLessons>('academico', 'GET', 'ConteudoAula/Pendencias', {
+  anyOf: ['apontamentoConteudo', 'apontamentoPresenca'],
 })
-
 /** A03: contents and homework of a child, where parameter 32 is Sim. */
 export const readFamilyContents = endpoint<Contents.ReadFamilyContents>('academico', 'GET', 'AcademicArea/Conteudos', {
   types: [GUARDIAN, STUDENT],

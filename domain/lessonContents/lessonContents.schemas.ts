@@ -155,6 +155,9 @@ const PendingLesson = Type.Object({
   aula: LessonRow,
   /** Who gives it, by name; empty where nobody is assigned. */
   professores: Type.String(),
+  semConteudo: Type.Boolean(),
+  /** Never of subjects whose attendance does not count. */
+  semChamada: Type.Boolean(),
 })
 export type PendingLesson = Type.Static<typeof PendingLesson>
 const PendingCount = Type.Object({ ...Named.properties, aulas: Type.Integer() })
@@ -169,21 +172,6 @@ export type PendingLessons = Type.Static<typeof PendingLessons>
 export interface ListPendingLessons {
   query: Type.Static<typeof PendingLessonsQuery>
   answer: PendingLessons
-}
-
-/** A lesson of today, and whether its content is there. */
-const TeacherLesson = Type.Object({ aula: LessonRow, comConteudo: Type.Boolean() })
-export const TeacherDay = Type.Object({
-  /** ISO day. */
-  dia: Type.String(),
-  aulas: Type.Array(TeacherLesson),
-  /** Past lessons without a content, and the newest of them. */
-  pendentes: Type.Integer(),
-  ultimas: Type.Array(LessonRow),
-})
-export type TeacherDay = Type.Static<typeof TeacherDay>
-export interface ReadTeacherDay {
-  answer: TeacherDay
 }
 
 export const FamilyContentsQuery = Type.Object(

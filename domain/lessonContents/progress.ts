@@ -64,9 +64,9 @@ export const standingOf = ({ aulasPrevistas, aulasDadas }: Given): 'naoDado' | '
 /** Thirds of lessons do not add up to whole ones. */
 const TOLERANCE = 0.01
 
-/** “3 aulas à frente do plano” */
+/** “3 aulas à frente” */
 export const aheadText = (adiante: number): string => {
-  if (adiante === 0) return 'Em dia com o plano'
+  if (adiante === 0) return 'Em dia'
   const count = Math.abs(adiante)
-  return `${count} ${count === 1 ? 'aula' : 'aulas'} ${adiante > 0 ? 'à frente do' : 'atrás do'} plano`
+  return `${count} ${count === 1 ? 'aula' : 'aulas'} ${adiante > 0 ? 'à frente' : 'atrás'}`
 }

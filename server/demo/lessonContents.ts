@@ -62,7 +62,8 @@ const writeTexts = async (trx: Transaction<Database>): Promise<void> => {
       case when course.level = ${INFANTIL} then '' else ${oneOf(EVERY_DAY)} end,
       case when course.level = ${INFANTIL} then ${oneOf(DAYS_OF_THE_YOUNGEST)} else '' end,
       case when course.level <> ${INFANTIL} and lesson.id % 4 = 1 then ${oneOf(HOMEWORK)} else '' end,
-      case when course.level <> ${INFANTIL} and lesson.id % 4 = 1 then lesson.day + 7 end,
+      case when course.level <> ${INFANTIL} and lesson.id % 4 = 1 
+        then lesson.day + case when lesson.day >= ${DEMO_TODAY}::date - ${sql.lit(MISSING_DAYS)} then 14 else 7 end end,
       author.id, lesson.day + time '18:00' at time zone 'America/Sao_Paulo'
     from lesson
     join class_group on class_group.id = lesson.class_group_id

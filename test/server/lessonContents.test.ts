@@ -67,7 +67,7 @@ const remove = (id: number, versao: number, as = teacher) =>
 const copy = (id: number, aulas: readonly number[], as = teacher) =>
   call(api, calls.copyLessonContent, { as, params: { id }, body: { aulas } })
 
-test('a lesson with a content is given, and planned again without it', async () => {
+test('a lesson with a content is given, and stays so while it has a roll', async () => {
   const id = await fresh('6º ano A', FRIDAY)
   const sheet = (await read(id)).answer
   expect(sheet).toMatchObject({ podeEditar: true, infantil: false, conteudo: null, aula: { turma: '6º ano A' } })
@@ -91,7 +91,8 @@ test('a lesson with a content is given, and planned again without it', async () 
   expect(rows[0]?.after).toMatchObject({ 'Conteúdos previstos': [planned?.objeto], Entrega: '25/11/2026' })
 
   expect((await remove(id, 1)).answer.conteudo).toBeNull()
-  expect(await statusOf(id)).toBe(PLANNED)
+  // Its roll is still there.
+  expect(await statusOf(id)).toBe(GIVEN)
 })
 
 test.each<[string, Partial<LessonContentDraft>, string]>([
@@ -148,9 +149,10 @@ describe('a lesson is not recorded', () => {
     expect(await refused(id)).toBe(lessonMessages.LESSON_FUTURE.replace('{dia}', '23/11/2026'))
     await keepParameter(api.db, 'conteudosAdiantados', 'Sim')
     expect((await save(id, null, { texto: 'x' })).status).toBe(200)
+    expect(await statusOf(id)).toBe(GIVEN)
+    await remove(id, 1)
+    expect(await statusOf(id)).toBe(PLANNED)
     await keepParameter(api.db, 'conteudosAdiantados', 'Nao')
-    expect((await remove(id, 1)).refusal.message).toBe(lessonMessages.LESSON_FUTURE.replace('{dia}', '23/11/2026'))
-    await clear(id)
   })
 
   test('where it was cancelled', async () => {
@@ -184,9 +186,9 @@ describe('a copy', () => {
   test('goes nowhere else, and needs something to copy', async () => {
     const id = await fresh('6º ano A', FRIDAY)
     const [elsewhere = 0] = await lessons('9º ano A', FRIDAY)
-    expect((await copy(id, [elsewhere])).refusal.message).toBe(messages.LESSON_COPY_NOTHING)
-    await save(id, null, { texto: 'x' })
     expect((await copy(id, [elsewhere])).refusal.message).toBe(messages.LESSON_COPY_ELSEWHERE)
+    const [near = 0] = await lessons('6º ano B', FRIDAY)
+    expect((await copy(id, [near])).refusal.message).toBe(messages.LESSON_COPY_NOTHING)
   })
 })
 
@@ -217,7 +219,7 @@ test('progress holds what was given against the plan', async () => {
 test('what is pending is listed to those whom it concerns', async () => {
   const id = await fresh('7º ano A', FRIDAY)
   const pending = (as: Credentials, query = {}) => call(api, calls.listPendingLessons, { as, query })
-  const own = (await pending(teacher)).answer
+  const own = (await pending(teacher, { MaxResultCount: 100 })).answer
   expect(own.items.map(({ aula }) => aula.id)).toContain(id)
   expect(own.items.every(({ aula }) => aula.disciplina === 'Matemática')).toBe(true)
   const all = (await pending(master)).answer
@@ -226,11 +228,10 @@ test('what is pending is listed to those whom it concerns', async () => {
   expect((await pending(master, { idTurma: first?.id ?? 0 })).answer.totalCount).toBe(first?.aulas)
   const person = all.professores.find(({ nome }) => own.professores.some((one) => one.nome === nome))
   expect((await pending(master, { idProfessor: person?.id ?? 0 })).answer.totalCount).toBe(own.totalCount)
-  const day = (await call(api, calls.readTeacherDay, { as: teacher })).answer
-  expect([day.pendentes, day.aulas]).toEqual([own.totalCount, []])
-  expect((await call(api, calls.readTeacherDay, { as: master })).answer).toMatchObject({ pendentes: 0, aulas: [] })
+  expect(own.items.find(({ aula }) => aula.id === id)).toMatchObject({ semConteudo: true })
   await save(id, null, { texto: 'x' })
-  expect((await pending(teacher)).answer.totalCount).toBe(own.totalCount - 1)
+  const after = (await pending(teacher, { MaxResultCount: 100 })).answer.items.find(({ aula }) => aula.id === id)
+  expect(after?.semConteudo ?? false).toBe(false)
 })
 
 describe('families', () => {

@@ -44,11 +44,22 @@ export const findLessons = async (db: Kysely<Database>, ids: readonly number[]):
     ])
     .select(isClosedIn('class_group').as('isYearClosed'))
     .execute()
+  const byGroup = new Map(groups.map(({ id, ...facts }) => [id, facts]))
   return lessons.flatMap((lesson) => {
-    const { id: _, ...facts } = groups.find(({ id }) => id === lesson.idTurma) ?? {}
-    return 'unitId' in facts ? [{ ...lesson, ...facts }] : []
+    const facts = byGroup.get(lesson.idTurma)
+    return facts === undefined ? [] : [{ ...lesson, ...facts }]
   })
 }
+
+/** The lesson alone, as it travels. */
+export const rowOf = ({
+  unitId: _unit,
+  yearId: _year,
+  gradeId: _grade,
+  level: _level,
+  isYearClosed: _closed,
+  ...lesson
+}: RecordedLesson): LessonRow => lesson
 
 /**
  * A lesson whose records the caller may see: a teacher who is no more than that those that they give, or gave on its day,

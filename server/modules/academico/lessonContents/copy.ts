@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { MESSAGES } from '#domain/all/messages.ts'
 import { copiedTo, settledContent } from '#domain/lessonContents/lessonContent.ts'
 import type { CopyLessonContent, CopyTarget, ListCopyTargets } from '#domain/lessonContents/lessonContents.schemas.ts'
 import { writeAudit } from '#server/db/audit.ts'
@@ -14,7 +15,13 @@ import { aheadIn, isInfantil } from '#server/modules/academico/lessonContents/re
 import { isOnlyTeacher } from '#domain/access/modules.ts'
 import { taughtOn } from '#server/rows/teaching.ts'
 import { settleGiven } from '#server/school/lessons/given.ts'
-import { findLessons, type RecordedLesson, recordingRefused, requireLesson } from '#server/school/lessons/recording.ts'
+import {
+  findLessons,
+  type RecordedLesson,
+  recordingRefused,
+  requireLesson,
+  rowOf,
+} from '#server/school/lessons/recording.ts'
 import { refuseInClosedYear } from '#server/school/years/years.ts'
 
 /**
@@ -46,11 +53,11 @@ export const copyLessonContent = async (
       trx,
     )
     await refuseInClosedYear(trx, { idAnoLetivo: lesson.yearId, idUnidade: lesson.unitId })
-    const content = await contentOf(trx, lesson.id)
-    if (content === null) throw ruleBroken('LESSON_COPY_NOTHING')
     const targets = (await targetsOf(trx, act, lesson)).filter(({ aula }) => ids.includes(aula.id))
     if (targets.length < ids.length || targets.some(({ situacao }) => situacao === 'fechada'))
-      throw ruleBroken('LESSON_COPY_ELSEWHERE')
+      throw ruleBroken('LESSON_COPY_ELSEWHERE', { aulas: MESSAGES.LESSON_COPY_ELSEWHERE })
+    const content = await contentOf(trx, lesson.id)
+    if (content === null) throw ruleBroken('LESSON_COPY_NOTHING')
     const empty = targets.filter(({ situacao }) => situacao === 'vazia')
     for (const target of empty) await copyTo(trx, act, content, target.lesson)
     const given = empty.map(({ aula }) => aula.id)
@@ -99,11 +106,10 @@ const targetsOf = async (
   )
   const targets: Target[] = []
   for (const one of found) {
-    const { unitId: _, yearId: __, gradeId: ___, level: ____, isYearClosed: _____, ...aula } = one
     const refusal = await recordingRefused(db, act, one, ahead)
     const isFull = full.some(({ id }) => id === one.id)
     const situacao = refusal === null ? (isFull ? 'preenchida' : 'vazia') : 'fechada'
-    targets.push({ lesson: one, aula, situacao, motivo: refusal?.sentence ?? '' })
+    targets.push({ lesson: one, aula: rowOf(one), situacao, motivo: refusal?.sentence ?? '' })
   }
   return targets
 }

@@ -6,7 +6,7 @@ import { serve } from '#server/http/serve.ts'
 import { copyLessonContent, listCopyTargets } from '#server/modules/academico/lessonContents/copy.ts'
 import { readFamilyContents } from '#server/modules/academico/lessonContents/family.ts'
 import { seesContentFile } from '#server/modules/academico/lessonContents/files.ts'
-import { listPendingLessons, readTeacherDay } from '#server/modules/academico/lessonContents/pending.ts'
+import { listPendingLessons } from '#server/modules/academico/lessonContents/pending.ts'
 import { readLessonProgress } from '#server/modules/academico/lessonContents/progress.ts'
 import { getLessonContent } from '#server/modules/academico/lessonContents/read.ts'
 import { removeLessonContent, saveLessonContent } from '#server/modules/academico/lessonContents/save.ts'
@@ -26,7 +26,6 @@ export const lessonContentsModule: ServerModule = {
       { query: schemas.PendingLessonsQuery, answer: schemas.PendingLessons },
       listPendingLessons,
     ),
-    serve(calls.readTeacherDay, { answer: schemas.TeacherDay }, readTeacherDay),
     serve(calls.readLessonContent, { params: ById, answer: LessonSheet }, getLessonContent),
     serve(
       calls.saveLessonContent,

@@ -2,9 +2,8 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type {
   ListPendingLessons,
   PendingCount,
+  PendingLesson,
   PendingLessons,
-  ReadTeacherDay,
-  TeacherDay,
 } from '#domain/lessonContents/lessonContents.schemas.ts'
 import { isOnlyTeacher } from '#domain/access/modules.ts'
 import { CANCELLED } from '#domain/lessons/lessons.lists.ts'
@@ -16,10 +15,10 @@ import { pageOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { giversOfLesson, taughtOn } from '#server/rows/teaching.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
-import { lessonsOfTeacher, readLessons } from '#server/school/lessons/lessons.ts'
+import { readLessons } from '#server/school/lessons/lessons.ts'
 
 /**
- * Lessons up to today that have no content, the newest first: of a teacher who is no more than that those that they give,
+ * Lessons up to today that lack a content or a roll, the newest first: of a teacher who is no more than that those that they give,
  * of others those of their units.
  */
 export const listPendingLessons = async ({
@@ -32,7 +31,7 @@ export const listPendingLessons = async ({
   const missing = missingLessons(caller, today, { onlyOwn: isOnlyTeacher(caller) })
   const only = (id: number | undefined, condition: RawBuilder<SqlBool>) => (id === undefined ? sql`true` : condition)
   const { limit, offset } = pageOf(query, ['dia'])
-  const { rows: page } = await sql<{ id: number; professores: string; total: number }>`
+  const { rows: page } = await sql<Page>`
     with ${missing}, lesson as (
       select lesson.*, count(*) over ()::integer as total from missing as lesson
       where ${only(query.idTurma, sql<SqlBool>`lesson.class_group_id = ${query.idTurma}`)}
@@ -40,14 +39,14 @@ export const listPendingLessons = async ({
         and ${only(query.idProfessor, sql<SqlBool>`${query.idProfessor} in (${giversOfLesson()})`)}
       order by lesson.day desc, lesson.id limit ${limit} offset ${offset}
     )
-    select lesson.id, lesson.total, coalesce((select string_agg(name, ', ' order by name) from staff_user
+    select lesson.id, lesson.total, lesson.lacks_content as "semConteudo", lesson.lacks_roll as "semChamada", coalesce((select string_agg(name, ', ' order by name) from staff_user
       where id in (${giversOfLesson()})), '') as professores
     from lesson order by lesson.day desc, lesson.id
   `.execute(db)
   const lessons = await readLessons(db, sql`lesson.id = any(${page.map(({ id }) => id)}::integer[])`)
-  const items = page.flatMap(({ id, professores }) => {
+  const items = page.flatMap(({ id, total: _, ...facts }) => {
     const aula = lessons.find((one) => one.id === id)
-    return aula === undefined ? [] : [{ aula, professores }]
+    return aula === undefined ? [] : [{ aula, ...facts }]
   })
   return {
     items,
@@ -66,19 +65,31 @@ export const listPendingLessons = async ({
   }
 }
 
+interface Page extends Omit<PendingLesson, 'aula'> {
+  readonly id: number
+  readonly total: number
+}
+
 /** What is pending, by somebody or something with a name, most first. */
 const countedBy = async (db: Kysely<Database>, counts: RawBuilder<unknown>): Promise<PendingCount[]> =>
   (await sql<PendingCount>`select * from (${counts}) as counted order by aulas desc, nome, id`.execute(db)).rows
 
 /**
- * The lessons of the caller's units, in years that are not closed, that were due up to a day and have no content: a `with`
- * of `missing`. It is read first by itself, since who gives a lesson is worked out for each.
+ * The lessons of the caller's units, in years that are not closed, that were due up to a day and lack a content or a roll: a
+ * `with` of `missing`. It is read first by itself, since who gives a lesson is worked out for each.
  */
 const missingLessons = (caller: Caller, until: string, { onlyOwn }: { readonly onlyOwn: boolean }) => sql`
   lacking as materialized (
-    select lesson.* from lesson
-    where lesson.day <= ${until}::date and lesson.status <> ${CANCELLED}
-      and not exists (select 1 from lesson_content where lesson_id = lesson.id)
+    select lesson.*, content.id is null as lacks_content,
+      subject.has_attendance and own_roll.id is null and day_roll.id is null as lacks_roll
+    from lesson
+    join subject on subject.id = lesson.subject_id
+    left join lesson_content as content on content.lesson_id = lesson.id
+    left join roll as own_roll on own_roll.lesson_id = lesson.id
+    left join roll as day_roll on day_roll.lesson_id is null and day_roll.class_group_id = lesson.class_group_id
+      and day_roll.day = lesson.day
+    where lesson.day <= ${until}::date and lesson.status <> ${CANCELLED} and (content.id is null
+        or (subject.has_attendance and own_roll.id is null and day_roll.id is null))
       and lesson.class_group_id in (select own.id from class_group as own
         join school_year as year on year.id = own.school_year_id
         where ${inUnitsOf(caller, 'own.unit_id')} and year.status <> ${CLOSED})
@@ -90,26 +101,3 @@ const missingLessons = (caller: Caller, until: string, { onlyOwn }: { readonly o
 const ownOf = (caller: Caller, today: string): RawBuilder<SqlBool> => sql<SqlBool>`
   (lesson.class_group_id, lesson.subject_id) in (${taughtOn({ teacher: caller.personId, caller, today })})
   and ${caller.personId} in (${giversOfLesson()})`
-
-/** What a teacher gives today, and what is missing of past lessons; empty for somebody who teaches nothing. */
-export const readTeacherDay = async ({ db, caller, now }: SignedIncoming<ReadTeacherDay>): Promise<TeacherDay> => {
-  const dia = schoolDay(now)
-  const lessons = await lessonsOfTeacher(db, { teacher: caller.personId, caller, day: dia })
-  const { rows: recorded } = await sql<{ id: number }>`select lesson_id as id from lesson_content
-    where lesson_id = any(${lessons.map(({ id }) => id)}::integer[])`.execute(db)
-  const { rows: pending } = await sql<{ id: number; total: number }>`
-    with ${missingLessons(caller, dia, { onlyOwn: true })}
-    select id, count(*) over ()::integer as total from missing where day < ${dia}::date
-    order by day desc, id limit ${NEWEST}
-  `.execute(db)
-  const newest = await readLessons(db, sql`lesson.id = any(${pending.map(({ id }) => id)}::integer[])`)
-  return {
-    dia,
-    aulas: lessons.map((aula) => ({ aula, comConteudo: recorded.some(({ id }) => id === aula.id) })),
-    pendentes: pending[0]?.total ?? 0,
-    ultimas: newest.toReversed(),
-  }
-}
-
-/** How many of the past lessons the start page shows. */
-const NEWEST = 5

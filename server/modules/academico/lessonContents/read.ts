@@ -8,7 +8,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { contentOf, type KeptContent } from '#server/modules/academico/lessonContents/contents.ts'
 import { planOf } from '#server/modules/academico/lessonContents/plan.ts'
 import { skillTexts } from '#server/registers/skills.ts'
-import { type RecordedLesson, recordingRefused, requireLesson } from '#server/school/lessons/recording.ts'
+import { type RecordedLesson, recordingRefused, requireLesson, rowOf } from '#server/school/lessons/recording.ts'
 import { readParameters } from '#server/school/parameters/parameters.ts'
 import { readHoldingStage } from '#server/school/stages/stages.ts'
 
@@ -25,9 +25,8 @@ export const readSheet = async (
   const stage = await readHoldingStage(db, { idTurma: lesson.idTurma, dia: lesson.dia, hoje: lesson.dia })
   const content = await contentOf(db, lesson.id)
   const plan = await planOf(db, { classGroupId: lesson.idTurma, subjectId: lesson.idDisciplina })
-  const { unitId: _, yearId: __, gradeId: ___, level: ____, isYearClosed: _____, ...aula } = lesson
   return {
-    aula,
+    aula: rowOf(lesson),
     infantil: isInfantil(lesson),
     podeEditar: refusal === null,
     motivo: refusal?.sentence ?? '',

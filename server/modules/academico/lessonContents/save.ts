@@ -18,7 +18,7 @@ import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { attachFiles, findUpload, releaseFiles } from '#server/files/index.ts'
 import { type Act, actor } from '#server/http/audit.ts'
-import { notFound, refuseFlaws, ruleBroken, stale } from '#server/http/refusal.ts'
+import { notFound, refuseFlaws, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { auditedContent } from '#server/modules/academico/lessonContents/audited.ts'
 import {
@@ -132,19 +132,20 @@ const checked = async (trx: Trx, act: Act, { lesson, draft, before }: Checked): 
   const unknown = await unknownSkills(trx, added)
   if (unknown.length > 0 && flaws['habilidades'] === undefined)
     flaws['habilidades'] = message('SKILL_UNKNOWN', { codigos: unknown.join(', ') })
+  const anexos = await keptFiles(trx, act, draft.anexos, before?.draft.anexos ?? [])
+  if (anexos.length < draft.anexos.length) flaws['anexos'] = MESSAGES.FILE_GONE
   refuseFlaws(flaws)
-  return { ...draft, anexos: await keptFiles(trx, act, draft.anexos, before?.draft.anexos ?? []) }
+  return { ...draft, anexos }
 }
 
-/** Files that the content has, and those that the caller has just sent. @throws Refusal 422 CHECK_FIELDS for any other */
+/** Those of some files that the content has, or that the caller has just sent. */
 const keptFiles = async (trx: Trx, act: Act, anexos: readonly string[], kept: readonly string[]): Promise<string[]> => {
   const files: string[] = []
   for (const text of anexos) {
     if (kept.includes(text)) files.push(text)
     else {
       const upload = await findUpload(trx, act, storedFileOf(text)?.id ?? 0, 'document')
-      if (upload === null) throw ruleBroken('CHECK_FIELDS', { anexos: MESSAGES.FILE_GONE })
-      files.push(storedFileText(upload))
+      if (upload !== null) files.push(storedFileText(upload))
     }
   }
   return files

@@ -1,6 +1,6 @@
 import { isOnlyTeacher } from '#domain/access/modules.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
-import { loadHome, loadToSign } from '#src/features/academico/home/home.requests.ts'
+import { countPending, loadHome, loadToSign } from '#src/features/academico/home/home.requests.ts'
 import { homeSlice } from '#src/features/academico/home/home.slice.ts'
 import { NOTHING_PERSONAL } from '#src/core/recording/personal.ts'
 import { loadDay } from '#src/screens/diary/diary.requests.ts'
@@ -15,8 +15,8 @@ export const runtime = defineRuntime({
     '/academico': ({ user }) => [
       loadHome.asked(null),
       loadToSign.asked(null),
-      ...(user !== null && isOnlyTeacher(user) ? [loadDay.asked({})] : []),
+      ...(user !== null && isOnlyTeacher(user) ? [loadDay.asked({}), countPending.asked(null)] : []),
     ],
   },
-  requests: [loadToSign, loadHome],
+  requests: [loadToSign, loadHome, countPending],
 })

@@ -4,7 +4,7 @@ import { ALL_MODULES } from '#domain/access/modules.ts'
 import { ROUTES } from '#src/app/features.ts'
 import type { MenuContext } from '#src/core/menu/menu.ts'
 import { greetingAt } from '#src/features/academico/home/greeting.ts'
-import { loadHome, loadToSign } from '#src/features/academico/home/home.requests.ts'
+import { countPending, loadHome, loadToSign } from '#src/features/academico/home/home.requests.ts'
 import { loadDay } from '#src/screens/diary/diary.requests.ts'
 import { runtime } from '#src/features/academico/home/home.runtime.ts'
 import { openGroups } from '#src/features/academico/home/openGroups.ts'
@@ -66,6 +66,7 @@ test('arriving asks what needs the person', () => {
   expect(runtime.feeds['/academico']({ ...visit, user: { ...as, isProfessor: true } })).toEqual([
     ...own,
     loadDay.asked({}),
+    countPending.asked(null),
   ])
 })
 

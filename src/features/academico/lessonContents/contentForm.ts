@@ -27,10 +27,16 @@ export const formOf = ({ entrega, anexos, ...draft }: LessonContentDraft): Conte
 
 /** The form of what is saved of a lesson, or of nothing. */
 export const formOfSheet = ({ conteudo }: LessonSheet): ContentForm => {
-  if (conteudo === null) return formOf(EMPTY_LESSON_CONTENT)
-  const { versao: _, textos: __, autor: ___, salvoEm: ____, ...draft } = conteudo
-  return formOf(draft)
+  return formOf(conteudo === null ? EMPTY_LESSON_CONTENT : savedIn(conteudo))
 }
+
+const savedIn = ({
+  versao: _version,
+  textos: _texts,
+  autor: _author,
+  salvoEm: _instant,
+  ...draft
+}: NonNullable<LessonSheet['conteudo']>): LessonContentDraft => draft
 
 export const draftOf = ({ entrega, anexos, ...form }: ContentForm): LessonContentDraft => ({
   ...form,

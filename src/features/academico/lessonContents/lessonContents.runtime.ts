@@ -1,3 +1,4 @@
+import { filesRuntime } from '#src/core/files/files.runtime.ts'
 import { idOf, idsOf, listQueryOf } from '#src/core/filters/listQuery.ts'
 import { CONTENT_PROGRESS, CONTENTS, PENDING_CONTENTS } from '#src/core/lessonContents/paths.ts'
 import { rowIdOf } from '#src/core/students/paths.ts'
@@ -10,7 +11,7 @@ import { dayFeed, diaryRuntime } from '#src/screens/diary/diary.runtime.ts'
 const { saveSheet: _, ...plain } = requests
 
 export const runtime = defineRuntime({
-  uses: [diaryRuntime],
+  uses: [diaryRuntime, filesRuntime],
   state: { lessonContents: lessonContentsSlice.reducer },
   recorded: {
     lessonContents: {
@@ -36,7 +37,7 @@ export const runtime = defineRuntime({
     [PENDING_CONTENTS]: ({ filters }) => [
       requests.loadPending.asked({
         ...listQueryOf(filters),
-        ...idsOf(filters, { idTurma: 'group', idDisciplina: 'subject', idProfessor: 'teacher' }),
+        ...idsOf(filters, { idTurma: 'group', idProfessor: 'teacher' }),
       }),
     ],
     [CONTENT_PROGRESS]: (visit) => {

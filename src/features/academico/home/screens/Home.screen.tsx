@@ -1,10 +1,12 @@
 import { useDispatch, useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
 import { isOnlyTeacher } from '#domain/access/modules.ts'
 import * as callMessages from '#domain/base/call.messages.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { ENROLMENT_LIST, WAITING_FOR_SCHOOL } from '#src/core/enrolments/enrolmentList.ts'
 import { filtersChanged } from '#src/core/filters/filters.slice.ts'
 import { selectHasFinanceSite } from '#src/core/menu/menu.slice.ts'
+import { PENDING_CONTENTS } from '#src/core/lessonContents/paths.ts'
 import { selectParameters } from '#src/core/parameters/parameters.slice.ts'
 import { selectModules, selectPermissions } from '#src/core/permissions/permissions.slice.ts'
 import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
@@ -15,13 +17,14 @@ import { nameOf, selectUser } from '#src/core/session/session.slice.ts'
 import { STUDENT_HUB } from '#src/core/students/paths.ts'
 import { greetingAt } from '#src/features/academico/home/greeting.ts'
 import { loadHome } from '#src/features/academico/home/home.requests.ts'
-import { selectNeeds, selectToSign } from '#src/features/academico/home/home.slice.ts'
+import { selectNeeds, selectPending, selectToSign } from '#src/features/academico/home/home.slice.ts'
 import { openGroups } from '#src/features/academico/home/openGroups.ts'
 import { OpenScreens } from '#src/features/academico/home/views/OpenScreens.view.tsx'
 import { TodayStats } from '#src/features/academico/home/views/TodayStats.view.tsx'
 import { ToSign } from '#src/features/academico/home/views/ToSign.view.tsx'
 import { dayTitle } from '#src/lib/calendarWords.ts'
-import { firstNameOf } from '#src/lib/text.ts'
+import { firstNameOf, plural } from '#src/lib/text.ts'
+import { ContentLink } from '#src/screens/diary/ContentLink.view.tsx'
 import { LessonList } from '#src/screens/diary/LessonList.view.tsx'
 import { RollLink } from '#src/screens/diary/RollLink.view.tsx'
 import { selectDay } from '#src/screens/diary/diary.slice.ts'
@@ -43,6 +46,8 @@ export const Screen = () => {
   const toSign = useSelector(selectToSign)
   const opensEnrolments = useMayOpen('gestaoMatricula')
   const keepsDiary = useMayOpen('apontamentoPresenca') && user !== null && isOnlyTeacher(user)
+  const writesContents = useMayOpen('apontamentoConteudo')
+  const pending = useSelector(selectPending)
   const day = useSelector(selectDay)
   const request = useRequest(loadHome)
   const parameters = useSelector(selectParameters)
@@ -77,6 +82,21 @@ export const Screen = () => {
       {keepsDiary && day !== null && (
         <Card title={`Suas aulas de ${dayTitle(day.dia)}`}>
           <LessonList lessons={day.aulas} actions={RollLink} />
+        <Card
+          title={`Suas aulas de ${dayTitle(day.dia)}`}
+          actions={
+            pending > 0 && <Link to={PENDING_CONTENTS}>{plural(pending, 'aula pendente', 'aulas pendentes')}</Link>
+          }
+        >
+          <LessonList
+            lessons={day.aulas}
+            actions={(lesson) => (
+              <>
+                <RollLink lesson={lesson} />
+                {writesContents && <ContentLink lesson={lesson} isMain={false} />}
+              </>
+            )}
+          />
         </Card>
       )}
       <OpenScreens groups={groups} />

@@ -2,6 +2,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { isOnlyTeacher } from '#domain/access/modules.ts'
 import { dayText } from '#domain/base/days.ts'
 import type { PendingCount, PendingLesson } from '#domain/lessonContents/lessonContents.schemas.ts'
+import { rollOf } from '#src/core/attendance/paths.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { CONTENTS, contentPath } from '#src/core/lessonContents/paths.ts'
@@ -17,7 +18,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 
-/** Past lessons that have no content, the newest first. */
+/** Past lessons that lack a content or a roll, the newest first. */
 export const Screen = () => {
   const dispatch = useDispatch()
   const filters = useFilters()
@@ -28,7 +29,7 @@ export const Screen = () => {
     <div className="page">
       <PageHeader
         title="Aulas pendentes"
-        subtitle="Aulas até hoje que ainda não têm conteúdo."
+        subtitle="Aulas até hoje em que falta o conteúdo ou a chamada."
         actions={<ButtonLink to={CONTENTS}>Aulas do dia</ButtonLink>}
       />
       <DataTable
@@ -38,7 +39,7 @@ export const Screen = () => {
         rows={pending?.items ?? []}
         rowId={({ aula }) => aula.id}
         rowName={({ aula }) => `${aula.disciplina}, ${aula.turma}, ${dayText(aula.dia)}, ${aula.horario}`}
-        onOpen={({ aula }) => dispatch(pushed(contentPath(aula.id)))}
+        onOpen={({ aula, semConteudo }) => dispatch(pushed(semConteudo ? contentPath(aula.id) : rollOf(aula.id)))}
         filters={
           <FilterBar onClear={filters.clear}>
             <ChoiceFilter name="group" label="Turma" all="Todas as turmas" list={counted(pending?.turmas)} />
@@ -52,7 +53,7 @@ export const Screen = () => {
             )}
           </FilterBar>
         }
-        empty={<EmptyState title="Nada pendente" reason="Todas as aulas até hoje têm o conteúdo registrado." />}
+        empty={<EmptyState title="Nada pendente" reason="Todas as aulas até hoje têm conteúdo e chamada." />}
       />
     </div>
   )
@@ -62,11 +63,16 @@ export const Screen = () => {
 const counted = (counts: readonly PendingCount[] | undefined) =>
   counts?.map(({ id, nome, aulas }) => ({ id, nome: `${nome} (${aulas})` }))
 
+/** “Conteúdo e chamada” */
+const missingText = ({ semConteudo, semChamada }: PendingLesson): string =>
+  semConteudo ? (semChamada ? 'Conteúdo e chamada' : 'Conteúdo') : 'Chamada'
+
 const OWN_COLUMNS: readonly Column<PendingLesson>[] = [
   { key: 'dia', header: 'Dia', cell: ({ aula }) => dayText(aula.dia) },
   { key: 'horario', header: 'Horário', cell: ({ aula }) => `${aula.horario}, ${aula.inicio}` },
   { key: 'turma', header: 'Turma', cell: ({ aula }) => aula.turma },
   { key: 'disciplina', header: 'Disciplina', cell: ({ aula }) => aula.disciplina },
+  { key: 'falta', header: 'Falta', cell: missingText },
 ]
 
 const COLUMNS: readonly Column<PendingLesson>[] = [

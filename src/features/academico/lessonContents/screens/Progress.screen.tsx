@@ -83,7 +83,7 @@ const Shown = ({ progress: { etapas, hoje } }: { readonly progress: LessonProgre
           max={100}
           hint={`${dadas} de ${previstas} aulas do plano`}
         />
-        <Stat label="Até hoje" value={aheadText(adiante)} />
+        <Stat label="Até hoje, pelo plano" value={aheadText(adiante)} />
         <Stat label="Aulas sem conteúdo" value={missing} hint="Das que já aconteceram" />
       </div>
       {etapas.map((stage) => (

@@ -45,33 +45,37 @@ export const ContentFields = ({ sheet }: { readonly sheet: LessonSheet }) => {
         </div>
       </Section>
       <Section title="Tarefa de casa">
-        <FormTextArea name="tarefa" label="Tarefa" maxLength={LESSON_CONTENT_MAX.tarefa} rows={2} />
-        <div className="row">
-          <div className="col-md-4">
-            <FormDateField name="entrega" label="Entrega" min={sheet.aula.dia} />
+        <div className="stack">
+          <FormTextArea name="tarefa" label="Tarefa" maxLength={LESSON_CONTENT_MAX.tarefa} rows={2} />
+          <div className="row">
+            <div className="col-md-4">
+              <FormDateField name="entrega" label="Entrega" min={sheet.aula.dia} />
+            </div>
           </div>
         </div>
       </Section>
       <Section title="Links e arquivos">
-        <FormTextArea
-          name="links"
-          label="Links"
-          rows={2}
-          hint="Um por linha, começando por https://."
-          maxLength={6000}
-        />
-        <FormFileField
-          name="anexos"
-          label="Arquivos"
-          files={files}
-          sending={sending('document')}
-          accept={acceptedFor('document')}
-          maxSize={FILE_USES.document.maxBytes}
-          maxFiles={LESSON_CONTENT_MAX.anexos}
-          placeholder="Arraste arquivos até aqui ou escolha no dispositivo."
-          hint="PDF ou imagem. As famílias da turma podem baixar."
-          lined
-        />
+        <div className="stack">
+          <FormTextArea
+            name="links"
+            label="Links"
+            rows={2}
+            hint="Um por linha, começando por https://."
+            maxLength={6000}
+          />
+          <FormFileField
+            name="anexos"
+            label="Arquivos"
+            files={files}
+            sending={sending('document')}
+            accept={acceptedFor('document')}
+            maxSize={FILE_USES.document.maxBytes}
+            maxFiles={LESSON_CONTENT_MAX.anexos}
+            placeholder="Arraste arquivos até aqui ou escolha no dispositivo."
+            hint="PDF ou imagem. As famílias da turma podem baixar."
+            lined
+          />
+        </div>
       </Section>
     </>
   )

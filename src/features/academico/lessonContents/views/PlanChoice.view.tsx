@@ -39,10 +39,10 @@ export const PlanChoice = ({ sheet: { plano, idEtapa } }: { readonly sheet: Less
 }
 
 const CardText = ({ content }: { readonly content: CoverableContent }) => (
-  <>
+  <span className="stack stack-close">
     <strong>{content.objeto}</strong>
     <small>
       {[content.etapa, content.unidadeTematica, lessonsOf(content)].filter((text) => text !== '').join(' · ')}
     </small>
-  </>
+  </span>
 )
