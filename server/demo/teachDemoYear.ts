@@ -2,8 +2,8 @@ import type { Kysely, Transaction } from 'kysely'
 import { PUBLISHED } from '#domain/timetables/timetables.lists.ts'
 import { isDemoSchool } from '#server/db/demo/index.ts'
 import type { Database } from '#server/db/schema.ts'
-import { inTransaction } from '#server/db/transaction.ts'
 import { callRolls } from '#server/demo/callRolls.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { writeLessonContents } from '#server/demo/lessonContents.ts'
 import { makeLessons } from '#server/school/lessons/makeLessons.ts'
 
@@ -11,9 +11,6 @@ import { makeLessons } from '#server/school/lessons/makeLessons.ts'
  * Gives the demo school the lessons of its running year and what was recorded of them, in one transaction: tens of
  * thousands of rows, so the portal does it while it already answers. Answers false, and changes nothing, if they are
  * there, another process is making them, or it is no demo school.
- * Gives the demo school the lessons of its running year with their contents and rolls, in one transaction: tens of thousands
- * of rows, so the portal does it while it already answers. Answers false, and changes nothing, if they are there, another
- * process is making them, or it is no demo school.
  */
 export const teachDemoYear = async (db: Kysely<Database>): Promise<boolean> => {
   if (!(await isDemoSchool(db))) return false
@@ -22,8 +19,6 @@ export const teachDemoYear = async (db: Kysely<Database>): Promise<boolean> => {
     await makeLessons(trx, await publishedTimetables(trx))
     await callRolls(trx)
     await writeLessonContents(trx)
-    await writeLessonContents(trx)
-    await callRolls(trx)
     return true
   })
 }

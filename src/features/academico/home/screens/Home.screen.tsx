@@ -2,6 +2,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { isOnlyTeacher } from '#domain/access/modules.ts'
 import * as callMessages from '#domain/base/call.messages.ts'
+import type { DiaryLesson } from '#domain/lessons/lessons.schemas.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { ENROLMENT_LIST, WAITING_FOR_SCHOOL } from '#src/core/enrolments/enrolmentList.ts'
 import { filtersChanged } from '#src/core/filters/filters.slice.ts'
@@ -46,7 +47,6 @@ export const Screen = () => {
   const toSign = useSelector(selectToSign)
   const opensEnrolments = useMayOpen('gestaoMatricula')
   const keepsDiary = useMayOpen('apontamentoPresenca') && user !== null && isOnlyTeacher(user)
-  const writesContents = useMayOpen('apontamentoConteudo')
   const pending = useSelector(selectPending)
   const day = useSelector(selectDay)
   const request = useRequest(loadHome)
@@ -80,26 +80,27 @@ export const Screen = () => {
       )}
       {toSign.length > 0 && <ToSign texts={toSign} opens={opensEnrolments} />}
       {keepsDiary && day !== null && (
-        <Card title={`Suas aulas de ${dayTitle(day.dia)}`}>
-          <LessonList lessons={day.aulas} actions={RollLink} />
         <Card
           title={`Suas aulas de ${dayTitle(day.dia)}`}
           actions={
             pending > 0 && <Link to={PENDING_CONTENTS}>{plural(pending, 'aula pendente', 'aulas pendentes')}</Link>
           }
         >
-          <LessonList
-            lessons={day.aulas}
-            actions={(lesson) => (
-              <>
-                <RollLink lesson={lesson} />
-                {writesContents && <ContentLink lesson={lesson} isMain={false} />}
-              </>
-            )}
-          />
+          <LessonList lessons={day.aulas} actions={LessonLinks} />
         </Card>
       )}
       <OpenScreens groups={groups} />
     </div>
+  )
+}
+
+/** The ways to the roll and, for who may write it, to the content of a lesson. */
+const LessonLinks = ({ lesson }: { readonly lesson: DiaryLesson }) => {
+  const writesContents = useMayOpen('apontamentoConteudo')
+  return (
+    <>
+      <RollLink lesson={lesson} />
+      {writesContents && <ContentLink lesson={lesson} isMain={false} />}
+    </>
   )
 }

@@ -7,7 +7,7 @@ import { DiaryDay } from '#src/screens/diary/DiaryDay.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 
-const linkTo = (lesson: DiaryLesson) => <ContentLink lesson={lesson} isMain />
+const MainContentLink = ({ lesson }: { readonly lesson: DiaryLesson }) => <ContentLink lesson={lesson} isMain />
 
 /** A-L1: the lessons of a day, and which of them have a content. */
 export const Screen = () => (
@@ -26,7 +26,6 @@ export const Screen = () => (
         </>
       }
     />
-    <DiaryDay actions={ContentActions} />
-    <DiaryDay actions={linkTo} />
+    <DiaryDay actions={MainContentLink} />
   </div>
 )
