@@ -2801,7 +2801,7 @@ CREATE TABLE roll_mark (
   -- Of a late arrival.
   minutes smallint,
   note text,
-  -- Code of MARK_ORIGINS.
+  -- Where it comes from: 1 a teacher, 2 an import, 3 an app, 4 biometrics.
   origin smallint NOT NULL DEFAULT 1,
   CONSTRAINT roll_mark_pkey PRIMARY KEY (roll_id, enrolment_id),
   CONSTRAINT roll_mark_enrolment_id_fkey FOREIGN KEY (enrolment_id) REFERENCES enrolment(id),

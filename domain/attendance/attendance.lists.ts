@@ -27,13 +27,3 @@ export const REPLICATE_PRESENCE = [
   { id: SAME_SUBJECT, nome: 'Todas as aulas do dia' },
   { id: ALL_SUBJECTS, nome: 'Todas as disciplinas' },
 ] as const satisfies readonly ListEntry[]
-
-export const [BY_TEACHER, BY_IMPORT, BY_APP, BY_BIOMETRICS] = [1, 2, 3, 4] as const
-
-/** Where a mark of a roll comes from (D 2.8 “origem”). */
-export const MARK_ORIGINS = [
-  { id: BY_TEACHER, nome: 'Professor' },
-  { id: BY_IMPORT, nome: 'Importação' },
-  { id: BY_APP, nome: 'Aplicativo' },
-  { id: BY_BIOMETRICS, nome: 'Biometria' },
-] as const satisfies readonly ListEntry[]

@@ -1,6 +1,6 @@
 import type { ListEntry } from '#domain/base/list.ts'
 
-export const [PLANNED, GIVEN, CANCELLED, REPLACEMENT, SUBSTITUTED] = [1, 2, 3, 4, 5] as const
+export const [PLANNED, GIVEN, CANCELLED, REPLACEMENT] = [1, 2, 3, 4] as const
 
 /**
  * Where a lesson stands (D 2.7 “AulaInstância”). One that has a roll or a content is given; a replacement counts as given
@@ -11,5 +11,5 @@ export const LESSON_STATUSES = [
   { id: GIVEN, nome: 'Dada' },
   { id: CANCELLED, nome: 'Cancelada' },
   { id: REPLACEMENT, nome: 'Reposta' },
-  { id: SUBSTITUTED, nome: 'Substituída' },
+  { id: 5, nome: 'Substituída' },
 ] as const satisfies readonly ListEntry[]

@@ -2160,7 +2160,7 @@ interface RollMarkTable {
   /** Of a late arrival. */
   minutes: number | null
   note: string | null
-  /** Code of MARK_ORIGINS. */
+  /** Where it comes from: 1 a teacher, 2 an import, 3 an app, 4 biometrics. */
   origin: Generated<number>
 }
 

@@ -1,5 +1,5 @@
 import '#src/styles/lessonBoard.scss'
-import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 interface LessonBoardProps {
   /** Name for screen readers. */
@@ -18,13 +18,17 @@ export const LessonBoard = ({ label, children }: LessonBoardProps) => {
     const cells = cellsOf(table.current)
     stopAt(cells, cells.find(({ tabIndex }) => tabIndex === 0) ?? cells[0])
   })
+  useEffect(() => {
+    const board = table.current
+    const follow = ({ target }: FocusEvent) => {
+      if (target instanceof Element) stopAt(cellsOf(board), target)
+    }
+    board?.addEventListener('focusin', follow)
+    return () => board?.removeEventListener('focusin', follow)
+  }, [])
   return (
     <div className="lesson-board">
-      <table
-        ref={table}
-        aria-label={label}
-        onFocus={({ target }: FocusEvent) => stopAt(cellsOf(table.current), target)}
-      >
+      <table ref={table} aria-label={label}>
         {children}
       </table>
     </div>

@@ -38,7 +38,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`comment on table roll_mark is 'A student of whom a roll says more than that they were there.'`.execute(db)
   await sql`comment on column roll_mark.value is 'Code of PRESENCE_FAULTS.'`.execute(db)
   await sql`comment on column roll_mark.minutes is 'Of a late arrival.'`.execute(db)
-  await sql`comment on column roll_mark.origin is 'Code of MARK_ORIGINS.'`.execute(db)
+  await sql`comment on column roll_mark.origin is 'Where it comes from: 1 a teacher, 2 an import, 3 an app, 4 biometrics.'`.execute(
+    db,
+  )
   await sql`create index roll_mark_of_enrolment on roll_mark (enrolment_id)`.execute(db)
   await sql`
     create table attendance_count (

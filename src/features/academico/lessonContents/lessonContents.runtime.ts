@@ -8,8 +8,6 @@ import { lessonContentsSaga } from '#src/features/academico/lessonContents/lesso
 import { lessonContentsSlice } from '#src/features/academico/lessonContents/lessonContents.slice.ts'
 import { dayFeed, diaryRuntime } from '#src/screens/diary/diary.runtime.ts'
 
-const { saveSheet: _, ...plain } = requests
-
 export const runtime = defineRuntime({
   uses: [diaryRuntime, filesRuntime],
   state: { lessonContents: lessonContentsSlice.reducer },
@@ -26,7 +24,8 @@ export const runtime = defineRuntime({
       ],
     },
   },
-  requests: Object.values(plain),
+  // The saga saves, because what was typed decides what follows.
+  requests: Object.values(requests).filter((request) => request !== requests.saveSheet),
   sagas: { lessonContents: lessonContentsSaga },
   feeds: {
     [CONTENTS]: dayFeed,
