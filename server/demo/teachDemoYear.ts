@@ -17,8 +17,8 @@ export const teachDemoYear = async (db: Kysely<Database>): Promise<boolean> => {
   return inTransaction(db, async (trx) => {
     if (!(await claim(trx))) return false
     await makeLessons(trx, await publishedTimetables(trx))
-    await callRolls(trx)
     await writeLessonContents(trx)
+    await callRolls(trx)
     return true
   })
 }

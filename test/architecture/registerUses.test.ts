@@ -87,6 +87,7 @@ const NO_USES = {
     'annual_fee.grade_id',
     'annual_fee.other_item_id',
     'annual_fee.unit_id',
+    'assessment.unit_id',
     'enrolment_process_grade.grade_id',
     'enrolment_process_place.grade_id',
     'enrolment_process_place.shift_id',

@@ -56,11 +56,6 @@ export const OTHERWISE: Readonly<Record<string, string>> = {
     'kept as `type/id` of the reader; who reads for somebody else is refused with 404 (feed.test.ts)',
   ),
   ...at(
-    ['PUT Presenca/Aula/:id'],
-    ['body.alunos[].idMatricula'],
-    'who is called is the server’s: anybody else in the list answers 409 with the roll, as an unknown one does (attendance.test.ts)',
-  ),
-  ...at(
     ['GET Usuario/funcionarios', 'GET Usuario/funcionarios/Exportar'],
     ['query.idUnidade'],
     'narrows the colleagues whom the caller sees, of whom some work in other units as well',
