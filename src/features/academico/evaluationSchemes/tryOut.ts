@@ -66,7 +66,8 @@ export const triedOut = (scheme: Scheme, student: TriedStudent): Tried => {
     mean: shown(judged?.result.mean ?? null),
     concept: judged?.result.concept ?? null,
     examNeeded: neededText(judged?.result.exam ?? null),
-    steps: [...(judged?.steps ?? []), ...steps].map(stepText),
+    // With a single subject the presence in it is that of the year.
+    steps: [...new Set([...(judged?.steps ?? []), ...steps].map(stepText))],
   }
 }
 
