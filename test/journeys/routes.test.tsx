@@ -110,7 +110,7 @@ const throughRegister =
     const { store, page } = portal
     await goTo(portal, () => store.dispatch(pushed(importPathOf(name))), `Importar ${many.toLowerCase()}`)
     await goTo(portal, page.goBack, many)
-    await goTo(portal, () => store.dispatch(pushed(recordPathOf(name, 1))), one)
+    if (writtenAt(name) === null) await goTo(portal, () => store.dispatch(pushed(recordPathOf(name, 1))), one)
   }
 
 /** Tours with actions, with a sign-in, or by a person whom the plain tours do not have. */
@@ -271,9 +271,15 @@ const VISITORS: Readonly<Record<Audience, string | undefined>> = {
 }
 
 /** Walks through each register from its list; each has a first record in the demo school. */
-const REGISTER_TOURS = REGISTER_NAMES.filter((name) => writtenAt(name) === null).map((name): Tour => {
+const REGISTER_TOURS = REGISTER_NAMES.map((name): Tour => {
   const at = listPathOf(name)
-  return { name: `registro-${name}`, as: STAFF, at, walk: throughRegister(name), route: `${at}/:id` }
+  return {
+    name: `registro-${name}`,
+    as: STAFF,
+    at,
+    walk: throughRegister(name),
+    route: writtenAt(name) === null ? `${at}/:id` : at,
+  }
 })
 
 const isOfRegister = (path: string) =>

@@ -1,3 +1,4 @@
+// On PostgreSQL too: what several do at the same moment.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { readRoll, repeatRoll, saveRoll } from '#domain/attendance/attendance.endpoints.ts'
