@@ -66,8 +66,11 @@ const withKeyboard = (page: Page): Hands => {
   return {
     open: async (screen) => {
       await expect(page.getByRole('button', { name: 'Buscar pessoa ou tela' })).toBeVisible()
-      await page.keyboard.press('Control+k')
-      await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+      // A screen that is just being left closes the search.
+      await expect(async () => {
+        await page.keyboard.press('Control+k')
+        await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused({ timeout: 2000 })
+      }).toPass()
       await page.keyboard.type(screen)
       await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toContainText(screen)
       await page.keyboard.press('Enter')

@@ -8,7 +8,10 @@ import type { Database } from '#server/db/schema.ts'
 /** How many active contents name a stage. */
 const CONTENTS = sql<number>`(select count(*) from expected_content as named where named.active and named.stage_id = stage.id)`
 
-/** How many active assessments are planned for the stage of this number, in schemes of as many stages. */
+/**
+ * How many active assessments are planned for the stage of this number, in schemes of as many stages; for a class group's own
+ * stages, in those by which its grade is judged.
+ */
 const ASSESSMENTS = sql<number>`(select count(*) from assessment as planned
   join evaluation_scheme as scheme on scheme.id = planned.evaluation_scheme_id
   join lateral (select (rules ->> 'etapas')::integer as stages from evaluation_scheme_version as own
@@ -16,7 +19,11 @@ const ASSESSMENTS = sql<number>`(select count(*) from assessment as planned
     on version.stages = (select kind from stage_division as division where division.id = stage.division_id)
   where planned.active and planned.whole_id is null and scheme.school_year_id = stage.school_year_id
     and (stage.unit_id is null or planned.unit_id is null or planned.unit_id = stage.unit_id)
-    and (cardinality(planned.stages) = 0 or stage.number = any(planned.stages)))`
+    and (cardinality(planned.stages) = 0 or stage.number = any(planned.stages))
+    and not exists (select 1 from stage_division as division join class_group as own on own.id = division.class_group_id
+      where division.id = stage.division_id and not exists (select 1 from evaluation_link as link
+        where link.evaluation_scheme_id = scheme.id and link.school_year_id = own.school_year_id
+          and link.unit_id = own.unit_id and link.grade_id = own.grade_id)))`
 
 /** The stages of a division in their order, with what became of each. */
 export const stagesIn = async (
