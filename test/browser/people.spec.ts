@@ -93,8 +93,11 @@ test('a field of a form is dragged to another place, and stays there', async ({ 
   const fields = page.getByRole('list', { name: 'Campos em ordem' }).getByRole('listitem')
   const first = (await fields.getByRole('link').nth(0).textContent()) ?? ''
   const second = (await fields.getByRole('link').nth(1).textContent()) ?? ''
+  // The list shows the new order before it is saved.
+  const saved = page.waitForResponse((response) => response.url().endsWith('/ParCampo/Ordem') && response.ok())
   await fields.getByRole('link').nth(1).dragTo(fields.nth(0))
   await expect(fields.getByRole('link').first()).toHaveText(second)
+  await saved
   await page.reload()
   await expect(fields.getByRole('link').nth(1)).toHaveText(first)
 })
