@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { CaseFile } from '#domain/evaluation/cases.schemas.ts'
 import {
@@ -9,8 +8,7 @@ import {
   type JudgedStudent,
 } from '#domain/evaluation/cases.ts'
 import { written } from '#domain/evaluation/stepText.ts'
-import { parserOf } from '#server/http/parse.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { fail, failFlaws, readJsonFile } from './jsonFile.ts'
 
 /**
  * `npm run results -- casos.json` judges students by the school's rules, without a database, and prints for each subject
@@ -27,28 +25,16 @@ const main = (): number => {
   const [file] = positionals
   if (file === undefined) return fail(['Uso: npm run results -- casos.json [--table [--steps]]'])
   const judged = judgeFile(file)
-  if ('flaws' in judged) return fail(Object.entries(judged.flaws).map(([path, message]) => `${path}: ${message}`))
+  if ('flaws' in judged) return failFlaws(judged.flaws)
   console.log(values.table ? printed(judged) : JSON.stringify(judged, null, 2))
   const differing = judged.alunos.filter(differs).length
   if (differing === 0) return 0
   return fail([`${differing} de ${judged.alunos.length} alunos têm resultados diferentes dos esperados.`])
 }
 
-const fail = (lines: readonly string[]): 1 => {
-  for (const line of lines) console.error(line)
-  return 1
-}
-
 const judgeFile = (file: string): Judged | { readonly flaws: CaseFlaws } => {
-  try {
-    return judgeCases(parserOf<CaseFile>(CaseFile)(JSON.parse(readFileSync(file, 'utf8'))))
-  } catch (error) {
-    if (error instanceof SyntaxError) return { flaws: { [file]: 'Este arquivo não é JSON.' } }
-    if (error instanceof Refusal) return { flaws: error.wire.fields ?? { [file]: error.wire.message } }
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-      return { flaws: { [file]: 'Este arquivo não existe.' } }
-    throw error
-  }
+  const found = readJsonFile<CaseFile>(CaseFile, file)
+  return 'flaws' in found ? found : judgeCases(found.read)
 }
 
 const differs = ({ diferencas, disciplinas }: JudgedStudent): boolean =>

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Flaws } from '#domain/timetabling/model.ts'
 import { Problem, Solution } from '#domain/timetabling/problem.schemas.ts'
 import { type Judged, judge, solve } from '#domain/timetabling/timetable.ts'
-import { parserOf } from '#server/http/parse.ts'
-import { Refusal } from '#server/http/refusal.ts'
 import { timetableText } from '#scripts/timetableText.ts'
+import { fail, failFlaws, readJsonFile } from './jsonFile.ts'
 
 /**
  * `npm run timetable -- problema.json` makes a timetable without a database and prints it as JSON with what it costs and
@@ -31,36 +29,17 @@ const main = (): number => {
     return fail([
       'Uso: npm run timetable -- problema.json [--seconds 10] [--seed 1] [--iterations 1000000] [--check solucao.json] [--table]',
     ])
-  const problem = read<Problem>(Problem, file)
-  if ('flaws' in problem) return refuse(problem.flaws)
+  const problem = readJsonFile<Problem>(Problem, file)
+  if ('flaws' in problem) return failFlaws(problem.flaws)
   const result =
     values.check === undefined ? search(problem.read, { seed, seconds, iterations }) : check(problem.read, values.check)
-  if ('flaws' in result) return refuse(result.flaws)
+  if ('flaws' in result) return failFlaws(result.flaws)
   console.log(values.table ? timetableText(problem.read, result) : JSON.stringify(result, null, 2))
   return result.obrigatorias === 0 ? 0 : 1
 }
 
-const fail = (lines: readonly string[]): 1 => {
-  for (const line of lines) console.error(line)
-  return 1
-}
-
-const refuse = (flaws: Flaws): 1 => fail(Object.entries(flaws).map(([path, message]) => `${path}: ${message}`))
-
-const read = <Read>(schema: typeof Problem | typeof Solution, file: string): { read: Read } | { flaws: Flaws } => {
-  try {
-    return { read: parserOf<Read>(schema)(JSON.parse(readFileSync(file, 'utf8'))) }
-  } catch (error) {
-    if (error instanceof SyntaxError) return { flaws: { [file]: 'Este arquivo não é JSON.' } }
-    if (error instanceof Refusal) return { flaws: error.wire.fields ?? { [file]: error.wire.message } }
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-      return { flaws: { [file]: 'Este arquivo não existe.' } }
-    throw error
-  }
-}
-
 const check = (problem: Problem, file: string): (Judged & Solution) | { readonly flaws: Flaws } => {
-  const solution = read<Solution>(Solution, file)
+  const solution = readJsonFile<Solution>(Solution, file)
   if ('flaws' in solution) return solution
   const judged = judge(problem, solution.read)
   return 'flaws' in judged ? judged : { ...judged, aulas: solution.read.aulas }

@@ -40,7 +40,7 @@ export const BoardGroup = Type.Object({
 })
 export type BoardGroup = Type.Static<typeof BoardGroup>
 
-const BoardSubject = Type.Object({
+export const BoardSubject = Type.Object({
   id: Codigo,
   nome: Type.String(),
   sigla: Type.String(),
@@ -99,14 +99,22 @@ const BoardAbsence = Type.Object({
   idPeriodo: orNull(Codigo),
 })
 
-/** Who teaches what in a year of a unit. */
-export const Board = Type.Object({
+/** The year of a unit that a board shows, and those that the caller may choose. */
+export const BoardPlace = Type.Object({
   /** Null where there is no such year, or no such unit in which the caller works. */
   anoLetivo: orNull(Type.Object({ id: Codigo, nome: Type.String(), inicio: Dia, fim: Dia, encerrado: Type.Boolean() })),
   unidade: orNull(Named),
   /** Today, or the day of the year that is nearest. */
   dia: Dia,
   hoje: Dia,
+  anos: Type.Array(Named),
+  unidades: Type.Array(Named),
+})
+export type BoardPlace = Type.Static<typeof BoardPlace>
+
+/** Who teaches what in a year of a unit. */
+export const Board = Type.Object({
+  ...BoardPlace.properties,
   /** A teacher without a certificate that holds gets no lessons (a parameter). */
   exigeCertidao: Type.Boolean(),
   turmas: Type.Array(BoardGroup),
@@ -116,8 +124,6 @@ export const Board = Type.Object({
   faltas: Type.Array(BoardAbsence),
   /** Where the assignment stands that was asked for; null without one on this board. */
   aberta: orNull(Type.Object({ idTurma: Codigo, idDisciplina: Codigo })),
-  anos: Type.Array(Named),
-  unidades: Type.Array(Named),
 })
 export type Board = Type.Static<typeof Board>
 export interface GetBoard {

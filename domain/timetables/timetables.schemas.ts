@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { type ById, Conferido, type Done, Id, IsoDate, Named, Versao, orNull } from '#domain/base/common.schemas.ts'
-import { BoardGroup } from '#domain/teaching/assignments.schemas.ts'
+import { BoardGroup, BoardPlace, BoardSubject } from '#domain/teaching/assignments.schemas.ts'
 
 const closed = { additionalProperties: false } as const
 const Codigo = Type.Integer()
@@ -84,25 +84,14 @@ export type WeekGroup = Type.Static<typeof WeekGroup>
 
 /** The weeks of the class groups of a year in a unit, with all that speaks for and against a lesson. */
 export const Weeks = Type.Object({
-  /** Null where there is no such year, or no such unit in which the caller works. */
-  anoLetivo: orNull(Type.Object({ id: Codigo, nome: Type.String(), inicio: Dia, fim: Dia, encerrado: Type.Boolean() })),
-  unidade: orNull(Named),
-  /** Today, or the day of the year that is nearest. */
-  dia: Dia,
-  hoje: Dia,
-  anos: Type.Array(Named),
-  unidades: Type.Array(Named),
+  ...BoardPlace.properties,
   turmas: Type.Array(WeekGroup),
   horarios: Type.Array(ClassTime),
   disciplinas: Type.Array(
     Type.Object({
-      id: Codigo,
-      nome: Type.String(),
-      sigla: Type.String(),
+      ...BoardSubject.properties,
       /** `#rrggbb`, or null. */
       cor: orNull(Type.String()),
-      /** Stands for all that a class group learns and nobody else teaches. */
-      regencia: Type.Boolean(),
     }),
   ),
   professores: Type.Array(Named),

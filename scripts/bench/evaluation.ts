@@ -1,10 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { build } from 'esbuild'
 import Type from 'typebox'
 import { Parse } from 'typebox/value'
+import { withBuilt } from './built.ts'
 import type { Section } from './report.ts'
 
 const AIM_MS = 150
@@ -22,21 +18,9 @@ const TEXT = `1,000 students with marks of 12 subjects in 4 stages, judged by a 
 and presence, with the steps that explain them and without. Built like the server; median of seven rounds, in CPU. A value is the mark of a stage.`
 
 /** Measures how long results take, in a process of their own and built as they are in the portal. */
-export const benchEvaluation = async (): Promise<Section> => {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-evaluation-'))
-  try {
-    const outfile = join(folder, 'judging.mjs')
-    await build({
-      entryPoints: ['scripts/bench/judging.ts'],
-      outfile,
-      bundle: true,
-      platform: 'node',
-      target: 'node20',
-      format: 'esm',
-      logLevel: 'warning',
-    })
-    const printed: unknown = JSON.parse(execFileSync(process.execPath, [outfile], { encoding: 'utf8' }))
-    const { withSteps, without, compared, values } = Parse(Figures, printed)
+export const benchEvaluation = (): Promise<Section> =>
+  withBuilt('scripts/bench/judging.ts', (run): Section => {
+    const { withSteps, without, compared, values } = Parse(Figures, run())
     const each = (without * 1000) / values
     return {
       title: 'Results',
@@ -62,10 +46,7 @@ export const benchEvaluation = async (): Promise<Section> => {
         },
       ],
     }
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
+  })
 
 const aim = (found: number, most: number, unit: string): string =>
   found <= most ? `${most} ${unit}` : `${most} ${unit}, **missed**`

@@ -1,10 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { build } from 'esbuild'
 import Type from 'typebox'
 import { Parse } from 'typebox/value'
+import { withBuilt } from './built.ts'
 import type { Section } from './report.ts'
 
 /** Class groups, seconds to search, and within how many of them there should be a whole timetable. */
@@ -29,24 +25,10 @@ const TEXT = `Invented schools with 28 to 30 of 30 lessons a week, teachers with
 Whole: every lesson has a time. Valid: no rule is broken either. On one core, built like the server; wishes are what \`npm run timetable\` counts.`
 
 /** Measures how long timetables take, in a process of their own and built as they are in the portal. */
-export const benchTimetable = async (): Promise<Section> => {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-timetable-'))
-  try {
-    const outfile = join(folder, 'timetabling.mjs')
-    await build({
-      entryPoints: ['scripts/bench/timetabling.ts'],
-      outfile,
-      bundle: true,
-      platform: 'node',
-      target: 'node20',
-      format: 'esm',
-      logLevel: 'warning',
-    })
+export const benchTimetable = (): Promise<Section> =>
+  withBuilt('scripts/bench/timetabling.ts', (run): Section => {
     const rows = SCHOOLS.map(({ classGroups, seconds, aim }) => {
-      const printed: unknown = JSON.parse(
-        execFileSync(process.execPath, [outfile, String(classGroups), String(seconds)], { encoding: 'utf8' }),
-      )
-      const found = Parse(Figures, printed)
+      const found = Parse(Figures, run(String(classGroups), String(seconds)))
       const isLate = found.valid === null || found.valid > aim
       return [
         `${classGroups} class groups`,
@@ -61,10 +43,7 @@ export const benchTimetable = async (): Promise<Section> => {
       ]
     })
     return { title: 'Timetables', text: TEXT, tables: [{ columns: COLUMNS, rows }] }
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
+  })
 
 const COLUMNS = [
   'School',

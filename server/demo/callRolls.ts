@@ -2,7 +2,6 @@ import { sql, type Transaction } from 'kysely'
 import { ABSENT, JUSTIFIED, LATE, LEFT_EARLY } from '#domain/attendance/attendance.lists.ts'
 import { IN_GENERAL } from '#domain/evaluation/evaluation.lists.ts'
 import { IN_FORCE } from '#domain/evaluationSchemes/evaluationSchemes.lists.ts'
-import { GIVEN, PLANNED } from '#domain/lessons/lessons.lists.ts'
 import { TITULAR } from '#domain/teaching/teaching.lists.ts'
 import { DEMO_TODAY } from '#server/db/demo/calendar.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -23,10 +22,6 @@ export const callRolls = async (trx: Trx): Promise<void> => {
   await sql`
     insert into attendance_count (enrolment_id, subject_id, stage_number, called, absences, justified)
     ${countedFromRolls}`.execute(trx)
-  await sql`
-    update lesson set status = ${GIVEN} from roll
-    where lesson.status = ${PLANNED} and roll.class_group_id = lesson.class_group_id and roll.day = lesson.day
-      and coalesce(roll.lesson_id = lesson.id, true)`.execute(trx)
 }
 
 const writeRolls = async (trx: Trx): Promise<void> => {

@@ -1,5 +1,4 @@
 import { sql, type Transaction } from 'kysely'
-import { GIVEN, PLANNED } from '#domain/lessons/lessons.lists.ts'
 import { TITULAR } from '#domain/teaching/teaching.lists.ts'
 import { CLASS_TEACHING } from '#domain/subjects/subjects.lists.ts'
 import { DEMO_TODAY } from '#server/db/demo/calendar.ts'
@@ -7,13 +6,11 @@ import type { Database } from '#server/db/schema.ts'
 
 /**
  * Writes what was done in the lessons before the demo's today: contents of the plan in their order where there is one, else
- * a text. Of the last lessons some are missing, so that somebody has something to write. Three statements.
+ * a text. Of the last lessons some are missing, so that somebody has something to write. Two statements.
  */
 export const writeLessonContents = async (trx: Transaction<Database>): Promise<void> => {
   await writeTexts(trx)
   await coverPlans(trx)
-  await sql`update lesson set status = ${GIVEN}
-    where status = ${PLANNED} and id in (select lesson_id from lesson_content)`.execute(trx)
 }
 
 const EVERY_DAY = [
@@ -62,7 +59,7 @@ const writeTexts = async (trx: Transaction<Database>): Promise<void> => {
       case when course.level = ${INFANTIL} then '' else ${oneOf(EVERY_DAY)} end,
       case when course.level = ${INFANTIL} then ${oneOf(DAYS_OF_THE_YOUNGEST)} else '' end,
       case when course.level <> ${INFANTIL} and lesson.id % 4 = 1 then ${oneOf(HOMEWORK)} else '' end,
-      case when course.level <> ${INFANTIL} and lesson.id % 4 = 1 
+      case when course.level <> ${INFANTIL} and lesson.id % 4 = 1
         then lesson.day + case when lesson.day >= ${DEMO_TODAY}::date - ${sql.lit(MISSING_DAYS)} then 14 else 7 end end,
       author.id, lesson.day + time '18:00' at time zone 'America/Sao_Paulo'
     from lesson
@@ -70,7 +67,7 @@ const writeTexts = async (trx: Transaction<Database>): Promise<void> => {
     join grade on grade.id = class_group.grade_id
     join course on course.id = grade.course_id
     join author on author.class_group_id = lesson.class_group_id and author.subject_id = lesson.subject_id
-    where lesson.status = ${PLANNED} and lesson.day < ${DEMO_TODAY}::date
+    where lesson.day < ${DEMO_TODAY}::date
       and not (lesson.day >= ${DEMO_TODAY}::date - ${sql.lit(MISSING_DAYS)} and lesson.id % 9 = 0)
     order by lesson.id
   `.execute(trx)

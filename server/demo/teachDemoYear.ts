@@ -1,10 +1,12 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { PUBLISHED } from '#domain/timetables/timetables.lists.ts'
+import { DEMO_TODAY } from '#server/db/demo/calendar.ts'
 import { isDemoSchool } from '#server/db/demo/index.ts'
 import type { Database } from '#server/db/schema.ts'
 import { callRolls } from '#server/demo/callRolls.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { writeLessonContents } from '#server/demo/lessonContents.ts'
+import { settleGiven } from '#server/school/lessons/given.ts'
 import { makeLessons } from '#server/school/lessons/makeLessons.ts'
 
 /**
@@ -19,6 +21,7 @@ export const teachDemoYear = async (db: Kysely<Database>): Promise<boolean> => {
     await makeLessons(trx, await publishedTimetables(trx))
     await writeLessonContents(trx)
     await callRolls(trx)
+    await settleGiven(trx, sql`lesson.day < ${DEMO_TODAY}::date`)
     return true
   })
 }

@@ -52,6 +52,23 @@ export const readSchoolChoices = async (db: Kysely<Database>, caller: InUnits): 
 export const readUnitChoices = (db: Kysely<Database>, caller: InUnits) =>
   db.selectFrom('unit').select(NAMED).where(inUnitsOf(caller, 'id')).orderBy('name').orderBy('id').execute()
 
+/** The grades with the course in their name, in the order of the school. */
+export const readGradeChoices = (db: Kysely<Database>) =>
+  db
+    .selectFrom('grade')
+    .innerJoin('course', 'course.id', 'grade.course_id')
+    .select(['grade.id', 'grade.active as ativo'])
+    .select(sql<string>`grade.name || ' · ' || course.name`.as('nome'))
+    .orderBy('course.position')
+    .orderBy('course.id')
+    .orderBy('grade.position')
+    .orderBy('grade.id')
+    .execute()
+
+/** The subjects in the order of the report card. */
+export const readSubjectChoices = (db: Kysely<Database>) =>
+  db.selectFrom('subject').select(NAMED).orderBy('position').orderBy('id').execute()
+
 /** The school years, the newest first; active while the whole school's is not closed. */
 export const readYearChoices = async (db: Kysely<Database>): Promise<SchoolChoices['anos']> => {
   const rows = await db

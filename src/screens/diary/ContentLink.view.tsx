@@ -1,8 +1,6 @@
 import type { DiaryLesson } from '#domain/lessons/lessons.schemas.ts'
 import { contentPath } from '#src/core/lessonContents/paths.ts'
-import { ButtonLink } from '#src/ui/ButtonLink.tsx'
-import { StatusBadge } from '#src/ui/StatusBadge.tsx'
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { LessonLink } from '#src/screens/diary/LessonLink.view.tsx'
 
 interface ContentLinkProps {
   readonly lesson: DiaryLesson
@@ -11,20 +9,13 @@ interface ContentLinkProps {
 }
 
 /** Whether a lesson has a content, and the way to it. */
-export const ContentLink = ({ lesson, isMain }: ContentLinkProps) => {
-  const { id, disciplina, turma, horario, temConteudo } = lesson
-  return (
-    <>
-      <StatusBadge tone={temConteudo ? 'success' : 'warning'}>
-        {temConteudo ? 'Com conteúdo' : 'Sem conteúdo'}
-      </StatusBadge>
-      <ButtonLink to={contentPath(id)} variant={isMain && !temConteudo ? 'primary' : 'secondary'}>
-        {temConteudo ? 'Ver conteúdo' : 'Registrar conteúdo'}
-        <VisuallyHidden>
-          {' '}
-          de {disciplina}, {turma}, {horario}
-        </VisuallyHidden>
-      </ButtonLink>
-    </>
-  )
-}
+export const ContentLink = ({ lesson, isMain }: ContentLinkProps) => (
+  <LessonLink
+    lesson={lesson}
+    to={contentPath(lesson.id)}
+    isDone={lesson.temConteudo}
+    badge={lesson.temConteudo ? 'Com conteúdo' : 'Sem conteúdo'}
+    action={lesson.temConteudo ? 'Ver conteúdo' : 'Registrar conteúdo'}
+    isMain={isMain}
+  />
+)

@@ -9,7 +9,12 @@ import { pageOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { readSchemes } from '#server/modules/academico/assessments/read.ts'
 import { inUnitsOfOrShared, worksEverywhere } from '#server/rows/units.ts'
-import { readUnitChoices, readYearChoices } from '#server/school/choices/schoolChoices.ts'
+import {
+  readGradeChoices,
+  readSubjectChoices,
+  readUnitChoices,
+  readYearChoices,
+} from '#server/school/choices/schoolChoices.ts'
 import { runningYearId } from '#server/school/years/years.ts'
 
 /** A page of a year's schemes, each with its assessments. */
@@ -34,22 +39,8 @@ export const listAssessments = async ({
 export const readAssessmentChoices = async (db: Kysely<Database>, caller: InUnits): Promise<AssessmentChoices> => ({
   anos: await readYearChoices(db),
   unidades: await readUnitChoices(db, caller),
-  series: await db
-    .selectFrom('grade')
-    .innerJoin('course', 'course.id', 'grade.course_id')
-    .select(['grade.id', 'grade.active as ativo'])
-    .select(sql<string>`grade.name || ' · ' || course.name`.as('nome'))
-    .orderBy('course.position')
-    .orderBy('course.id')
-    .orderBy('grade.position')
-    .orderBy('grade.id')
-    .execute(),
-  disciplinas: await db
-    .selectFrom('subject')
-    .select(['id', 'name as nome', 'active as ativo'])
-    .orderBy('position')
-    .orderBy('id')
-    .execute(),
+  series: await readGradeChoices(db),
+  disciplinas: await readSubjectChoices(db),
   esquemas: [...(await readSchemes(db, caller, { isForForm: true }))],
   todasUnidades: worksEverywhere(caller),
 })

@@ -17,7 +17,7 @@ import { readersOf } from '#server/http/records.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { recordOf } from '#server/records/columns.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
-import { readSchoolChoices } from '#server/school/choices/schoolChoices.ts'
+import { readSchoolChoices, readSubjectChoices } from '#server/school/choices/schoolChoices.ts'
 import { isClosedIn, runningYearId } from '#server/school/years/years.ts'
 
 const withinUnits = (caller: InUnits): RawBuilder<SqlBool> => inUnitsOf(caller, 'elective_group.unit_id')
@@ -155,10 +155,5 @@ export const readElectiveGroupChoices = async (
   caller: InUnits,
 ): Promise<ElectiveGroupChoices> => ({
   ...(await readSchoolChoices(db, caller)),
-  disciplinas: await db
-    .selectFrom('subject')
-    .select(['id', 'name as nome', 'active as ativo'])
-    .orderBy('position')
-    .orderBy('id')
-    .execute(),
+  disciplinas: await readSubjectChoices(db),
 })

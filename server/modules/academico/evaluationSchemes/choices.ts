@@ -8,7 +8,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { visibleSchemes } from '#server/modules/academico/evaluationSchemes/read.ts'
 import { worksEverywhere } from '#server/rows/units.ts'
-import { readSchoolChoices } from '#server/school/choices/schoolChoices.ts'
+import { readSchoolChoices, readSubjectChoices } from '#server/school/choices/schoolChoices.ts'
 
 /** A scheme goes on while one of its versions is a draft or in force. */
 const GOES_ON = sql<boolean>`exists (select 1 from evaluation_scheme_version as own
@@ -18,12 +18,7 @@ const GOES_ON = sql<boolean>`exists (select 1 from evaluation_scheme_version as 
 export const readSchemeChoices = async (db: Kysely<Database>, caller: InUnits): Promise<SchemeChoices> => ({
   ...(await readSchoolChoices(db, caller)),
   todasUnidades: worksEverywhere(caller),
-  disciplinas: await db
-    .selectFrom('subject')
-    .select(['id', 'name as nome', 'active as ativo'])
-    .orderBy('position')
-    .orderBy('id')
-    .execute(),
+  disciplinas: await readSubjectChoices(db),
   esquemas: await db
     .selectFrom('evaluation_scheme')
     .where(visibleSchemes(caller))

@@ -8,32 +8,21 @@ import { pageOf } from '#server/http/paging.ts'
 import { refuseForeignUnit } from '#server/modules/academico/expectedContents/read.ts'
 import { taughtToday } from '#server/modules/academico/expectedContents/rights.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
-import { readUnitChoices, readYearChoices } from '#server/school/choices/schoolChoices.ts'
+import {
+  readGradeChoices,
+  readSubjectChoices,
+  readUnitChoices,
+  readYearChoices,
+} from '#server/school/choices/schoolChoices.ts'
 import { runningYearId } from '#server/school/years/years.ts'
 
 /** What a plan is chosen from: years and units of the caller, grades with their course, and subjects. */
-export const readPlanChoices = async (db: Kysely<Database>, caller: InUnits): Promise<PlanChoices> => {
-  return {
-    anos: await readYearChoices(db),
-    unidades: await readUnitChoices(db, caller),
-    series: await db
-      .selectFrom('grade')
-      .innerJoin('course', 'course.id', 'grade.course_id')
-      .select(['grade.id', 'grade.active as ativo'])
-      .select(sql<string>`grade.name || ' · ' || course.name`.as('nome'))
-      .orderBy('course.position')
-      .orderBy('course.id')
-      .orderBy('grade.position')
-      .orderBy('grade.id')
-      .execute(),
-    disciplinas: await db
-      .selectFrom('subject')
-      .select(['id', 'name as nome', 'active as ativo'])
-      .orderBy('position')
-      .orderBy('id')
-      .execute(),
-  }
-}
+export const readPlanChoices = async (db: Kysely<Database>, caller: InUnits): Promise<PlanChoices> => ({
+  anos: await readYearChoices(db),
+  unidades: await readUnitChoices(db, caller),
+  series: await readGradeChoices(db),
+  disciplinas: await readSubjectChoices(db),
+})
 
 /**
  * The plans of a year: every grade with a subject that a matrix of the caller's units, or a content, names; those that the

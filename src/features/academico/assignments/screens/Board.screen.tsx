@@ -22,8 +22,8 @@ import { BoardTools } from '#src/features/academico/assignments/screens/BoardToo
 import { BoardNeeds } from '#src/features/academico/assignments/views/BoardNeeds.view.tsx'
 import { CourseBoards } from '#src/features/academico/assignments/views/CourseBoards.view.tsx'
 import { TeacherBoard } from '#src/features/academico/assignments/views/TeacherBoard.view.tsx'
-import { optionsOf } from '#src/lib/offered.ts'
 import { Awaited } from '#src/screens/Awaited.tsx'
+import { YearUnitFilters } from '#src/screens/YearUnitFilters.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterBar } from '#src/ui/FilterBar.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
@@ -46,7 +46,6 @@ export const Screen = () => {
 
 const LoadedBoard = ({ board }: { readonly board: Board }) => {
   const dispatch = useDispatch()
-  const filters = useFilters()
   const view = useSelector(selectView)
   const picking = useSelector(selectPicking)
   const picked = useSelector(selectPicked)
@@ -54,24 +53,7 @@ const LoadedBoard = ({ board }: { readonly board: Board }) => {
   const staffing = useMemo(() => staffingOn(board, board.dia), [board])
   return (
     <>
-      <div className="card">
-        <div className="card-body">
-          <FilterBar onClear={filters.clear}>
-            <SelectField
-              label="Ano letivo"
-              empty={null}
-              options={optionsOf(board.anos)}
-              {...filters.choice('year', board.anoLetivo?.id ?? null)}
-            />
-            <SelectField
-              label="Unidade"
-              empty={null}
-              options={optionsOf(board.unidades)}
-              {...filters.choice('unit', board.unidade?.id ?? null)}
-            />
-          </FilterBar>
-        </div>
-      </div>
+      <YearUnitFilters place={board} />
       <BoardNeeds board={board} needs={needsIn(board, staffing)} />
       {board.turmas.length === 0 ? (
         <EmptyState

@@ -12,8 +12,8 @@ import {
 import { GroupList } from '#src/features/academico/timetables/views/GroupList.view.tsx'
 import { PersonWeek, RoomWeek } from '#src/features/academico/timetables/screens/OtherWeeks.tsx'
 import { SubjectColors } from '#src/features/academico/timetables/views/SubjectColors.tsx'
-import { optionsOf } from '#src/lib/offered.ts'
 import { Awaited } from '#src/screens/Awaited.tsx'
+import { YearUnitFilters } from '#src/screens/YearUnitFilters.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterBar } from '#src/ui/FilterBar.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
@@ -38,29 +38,11 @@ export const Screen = () => {
 
 const LoadedWeeks = ({ weeks }: { readonly weeks: Weeks }) => {
   const dispatch = useDispatch()
-  const filters = useFilters()
   const view = useSelector(selectView)
   return (
     <>
       <SubjectColors weeks={weeks} />
-      <div className="card">
-        <div className="card-body">
-          <FilterBar onClear={filters.clear}>
-            <SelectField
-              label="Ano letivo"
-              empty={null}
-              options={optionsOf(weeks.anos)}
-              {...filters.choice('year', weeks.anoLetivo?.id ?? null)}
-            />
-            <SelectField
-              label="Unidade"
-              empty={null}
-              options={optionsOf(weeks.unidades)}
-              {...filters.choice('unit', weeks.unidade?.id ?? null)}
-            />
-          </FilterBar>
-        </div>
-      </div>
+      <YearUnitFilters place={weeks} />
       {weeks.turmas.length === 0 ? (
         <EmptyState
           title="Nenhuma turma neste ano e unidade"
