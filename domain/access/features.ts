@@ -360,6 +360,8 @@ export const FEATURES: readonly Feature[] = [
     '/academico/apontamentos/conteudo/:id',
     '/academico/apontamentos/conteudo/andamento',
     '/academico/apontamentos/conteudo/pendencias',
+    '/academico/apontamentos/conteudo/planos',
+    '/academico/apontamentos/conteudo/planos/:id',
   ]),
   feature('apontamentoPresenca', 'academico', 'Apontamentos', 'Presença', [
     '/academico/apontamentos/presenca',

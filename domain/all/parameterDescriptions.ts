@@ -183,6 +183,12 @@ export const PARAMETER_DESCRIPTIONS: readonly ParameterDescription[] = [
     'Com “Sim”, professores podem lançar o conteúdo de uma aula antes do dia dela; com “Não”, só no dia ou depois.',
   ),
   describe(
+    'planosDeAula',
+    'Acadêmico',
+    YES_NO,
+    'Com “Sim”, professores escrevem planos de aula e a coordenação dá o parecer; com “Não”, os que existem só podem ser lidos.',
+  ),
+  describe(
     'encarregadoNome',
     'Privacidade',
     { type: 'text', maxLength: 120 },

@@ -99,6 +99,7 @@ const BY_PATH: Readonly<Record<string, string>> = {
   GestaoCurso: 'course_offer',
   'ExpectedContent/Plano/Conteudo': 'expected_content',
   ConteudoAula: 'lesson',
+  PlanoAula: 'lesson_plan',
   AtribuicaoAulas: 'class_assignment',
   'Presenca/Aula': 'lesson',
   FaltaProfessor: 'teacher_absence',
