@@ -45,7 +45,12 @@ test.each([
   ['before the window', STAGE, '2026-02-28', 'O lançamento da etapa 1º bimestre começa em 01/03/2026.'],
   ['on its first day', STAGE, '2026-03-01', null],
   ['on its last day', STAGE, '2026-04-24', null],
-  ['after it', STAGE, '2026-04-25', 'O prazo de lançamento da etapa 1º bimestre terminou em 24/04/2026.'],
+  [
+    'after it',
+    STAGE,
+    '2026-04-25',
+    'O prazo de lançamento da etapa 1º bimestre terminou em 24/04/2026. Para lançar, peça à secretaria que reabra a etapa.',
+  ],
   ['without a beginning, from its own first day', { ...STAGE, lancamentoInicio: null }, '2026-02-02', null],
   [
     'without a beginning, not earlier',

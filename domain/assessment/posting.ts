@@ -65,7 +65,9 @@ export const postingOn = (stage: PostingStage, today: string): Posting => {
   const from = lancamentoInicio ?? inicio
   if (today < from) return closed(`O lançamento da etapa ${nome} começa em ${dayText(from)}.`)
   if (lancamentoFim !== null && today > lancamentoFim)
-    return closed(`O prazo de lançamento da etapa ${nome} terminou em ${dayText(lancamentoFim)}.`)
+    return closed(
+      `O prazo de lançamento da etapa ${nome} terminou em ${dayText(lancamentoFim)}. Para lançar, peça à secretaria que reabra a etapa.`,
+    )
   return { aberto: true }
 }
 

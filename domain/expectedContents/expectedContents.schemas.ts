@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { Conferido, Id, Paged, PAGING, Versao, orNull } from '#domain/base/common.schemas.ts'
+import { NamedSkill } from '#domain/skills/skills.schemas.ts'
 import type { RegisterRecord } from '#domain/registers/registers.wire.ts'
 
 const closed = { additionalProperties: false } as const
@@ -39,10 +40,6 @@ export type ContentDraft = Type.Static<typeof ContentDraft>
 export const NewContent = Type.Object({ ...PLACE, ...CONTENT }, closed)
 export const ChangedContent = Type.Object({ ...CONTENT, versao: Versao }, closed)
 export const RemovedContent = Type.Object({ versao: Versao }, closed)
-
-/** A skill of a content, with its text; empty for a code that nobody knows any more. */
-const NamedSkill = Type.Object({ codigo: Type.String(), texto: Type.String() })
-export type NamedSkill = Type.Static<typeof NamedSkill>
 
 const PlannedContent = Type.Object({
   ...CONTENT,

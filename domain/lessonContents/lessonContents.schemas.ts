@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { Id, IsoDate, Named, orNull, PAGING, Paged, Versao } from '#domain/base/common.schemas.ts'
 import { LESSON_CONTENT_MAX } from '#domain/lessonContents/lessonContentLimits.ts'
 import { PlanOfLesson } from '#domain/lessonPlans/lessonPlans.schemas.ts'
+import { NamedSkill } from '#domain/skills/skills.schemas.ts'
 import { LessonRow } from '#domain/lessons/lessons.schemas.ts'
 
 const closed = { additionalProperties: false } as const
@@ -31,12 +32,9 @@ export type LessonContentDraft = Type.Static<typeof LessonContentDraft>
 export const LessonContentBody = Type.Object({ ...CONTENT, versao: orNull(Versao) }, closed)
 export const RemovedLessonContent = Type.Object({ versao: Versao }, closed)
 
-const NamedSkill = Type.Object({ codigo: Type.String(), texto: Type.String() })
-
 const LessonContent = Type.Object({
   ...CONTENT,
   versao: Type.Integer(),
-  textos: Type.Array(NamedSkill),
   /** Who wrote it last, and the instant. */
   autor: Type.String(),
   salvoEm: Type.String(),
@@ -70,6 +68,8 @@ export const LessonSheet = Type.Object({
   conteudo: orNull(LessonContent),
   /** The plan of the year, by stage and order. */
   plano: Type.Array(CoverableContent),
+  /** What the skills say that its content and the plan name. */
+  textos: Type.Array(NamedSkill),
   /** The lesson plans of its day that the caller sees, where the school works with them. */
   planosDeAula: Type.Array(PlanOfLesson),
 })

@@ -38,3 +38,7 @@ export interface ListSkills {
   query: Type.Static<typeof SkillsQuery>
   answer: Type.Static<typeof SkillPage>
 }
+
+/** A skill that something names, with its text; empty for a code that nobody knows any more. */
+export const NamedSkill = Type.Object({ codigo: Type.String(), texto: Type.String() })
+export type NamedSkill = Type.Static<typeof NamedSkill>

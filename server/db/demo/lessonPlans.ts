@@ -76,9 +76,9 @@ export const writeLessonPlans = async (db: Kysely<Database>): Promise<void> => {
         assessment, adaptation, status, author_id, sent_at, opinion, opinion_by, opinion_at)
       select id, unit_id, school_year_id, subject_id, starts_on, starts_on + 4, objectives, methodology,
         'Livro didático, caderno e projetor.', 'Participação e registros no caderno.', adaptation, status, staff_user_id,
-        case when status <> ${sql.lit(PLAN_DRAFT)} then ${DEMO_TODAY}::date - 14 + time '17:10' at time zone 'America/Sao_Paulo' end,
+        case when status <> ${sql.lit(PLAN_DRAFT)} then (${DEMO_TODAY}::date - 14 + time '17:10') at time zone 'America/Sao_Paulo' end,
         opinion, case when opinion is not null then (select id from staff_user where email = ${REVIEWER}) end,
-        case when opinion is not null then ${DEMO_TODAY}::date - 12 + time '09:20' at time zone 'America/Sao_Paulo' end
+        case when opinion is not null then (${DEMO_TODAY}::date - 12 + time '09:20') at time zone 'America/Sao_Paulo' end
       from planned
       returning id
     ), grouped as (

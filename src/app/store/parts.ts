@@ -82,6 +82,7 @@ import { certificatesRuntime as registersStaffCertificatesCertificatesRuntime } 
 import { decisionsRuntime as screensDecisionsDecisionsDecisionsRuntime } from '#src/screens/decisions/decisions.runtime.ts'
 import { diaryRuntime as screensDiaryDiaryDiaryRuntime } from '#src/screens/diary/diary.runtime.ts'
 import { requirementsRuntime as screensRequirementsRequirementsRequirementsRuntime } from '#src/screens/requirements/requirements.runtime.ts'
+import { skillSearchRuntime as screensSkillsSkillSearchSkillSearchRuntime } from '#src/screens/skills/skillSearch.runtime.ts'
 
 /** Every runtime that has a state, for what needs all parts of the state at once: recordings, their replay, and tests. */
 export const RUNTIMES: readonly Runtime[] = [
@@ -167,6 +168,7 @@ export const RUNTIMES: readonly Runtime[] = [
   screensDecisionsDecisionsDecisionsRuntime,
   screensDiaryDiaryDiaryRuntime,
   screensRequirementsRequirementsRequirementsRuntime,
+  screensSkillsSkillSearchSkillSearchRuntime,
 ]
 
 /** All parts of the state but those that are there from the start. */
@@ -253,4 +255,5 @@ export const PARTS = {
   ...screensDecisionsDecisionsDecisionsRuntime.state,
   ...screensDiaryDiaryDiaryRuntime.state,
   ...screensRequirementsRequirementsRequirementsRuntime.state,
+  ...screensSkillsSkillSearchSkillSearchRuntime.state,
 }

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type {
   ListPendingLessons,
   PendingCount,
@@ -8,7 +8,6 @@ import type {
 import { isOnlyTeacher } from '#domain/access/modules.ts'
 import { CANCELLED } from '#domain/lessons/lessons.lists.ts'
 import { CLOSED } from '#domain/calendars/calendarStatus.ts'
-import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { pageOf } from '#server/http/paging.ts'
@@ -31,48 +30,55 @@ export const listPendingLessons = async ({
   const missing = missingLessons(caller, today, { onlyOwn: isOnlyTeacher(caller) })
   const only = (id: number | undefined, condition: RawBuilder<SqlBool>) => (id === undefined ? sql`true` : condition)
   const { limit, offset } = pageOf(query, ['dia'])
-  const { rows: page } = await sql<Page>`
-    with ${missing}, lesson as (
+  const { rows } = await sql<Found>`
+    with ${missing}, page as (
       select lesson.*, count(*) over ()::integer as total from missing as lesson
       where ${only(query.idTurma, sql<SqlBool>`lesson.class_group_id = ${query.idTurma}`)}
         and ${only(query.idDisciplina, sql<SqlBool>`lesson.subject_id = ${query.idDisciplina}`)}
         and ${only(query.idProfessor, sql<SqlBool>`${query.idProfessor} in (${giversOfLesson()})`)}
       order by lesson.day desc, lesson.id limit ${limit} offset ${offset}
     )
-    select lesson.id, lesson.total, lesson.lacks_content as "semConteudo", lesson.lacks_roll as "semChamada", coalesce((select string_agg(name, ', ' order by name) from staff_user
-      where id in (${giversOfLesson()})), '') as professores
-    from lesson order by lesson.day desc, lesson.id
+    select (${asList(sql`
+        select lesson.id, lesson.total, lesson.lacks_content as "semConteudo", lesson.lacks_roll as "semChamada",
+          coalesce((select string_agg(name, ', ' order by name) from staff_user
+            where id in (${giversOfLesson()})), '') as professores
+        from page as lesson order by lesson.day desc, lesson.id`)}) as page,
+      (${asList(sql`
+        select class_group.id, class_group.name as nome, count(*)::integer as aulas
+        from missing join class_group on class_group.id = missing.class_group_id
+        group by class_group.id order by aulas desc, nome, class_group.id`)}) as turmas,
+      (${asList(sql`
+        select staff_user.id, staff_user.name as nome, count(*)::integer as aulas
+        from missing as lesson
+        cross join lateral (select distinct staff_user_id from (${giversOfLesson()}) as one) as giver
+        join staff_user on staff_user.id = giver.staff_user_id
+        group by staff_user.id order by aulas desc, nome, staff_user.id`)}) as professores
   `.execute(db)
+  const { page, turmas, professores } = rows[0] ?? NOTHING
   const lessons = await readLessons(db, sql`lesson.id = any(${page.map(({ id }) => id)}::integer[])`)
   const items = page.flatMap(({ id, total: _, ...facts }) => {
     const aula = lessons.find((one) => one.id === id)
     return aula === undefined ? [] : [{ aula, ...facts }]
   })
-  return {
-    items,
-    totalCount: page[0]?.total ?? 0,
-    turmas: await countedBy(
-      db,
-      sql`with ${missing} select class_group.id, class_group.name as nome, count(*)::integer as aulas
-        from missing join class_group on class_group.id = missing.class_group_id group by class_group.id`,
-    ),
-    professores: await countedBy(
-      db,
-      sql`with ${missing} select staff_user.id, staff_user.name as nome, count(*)::integer as aulas
-        from missing as lesson cross join lateral (select distinct staff_user_id from (${giversOfLesson()}) as one) as giver
-        join staff_user on staff_user.id = giver.staff_user_id group by staff_user.id`,
-    ),
-  }
+  return { items, totalCount: page[0]?.total ?? 0, turmas, professores }
 }
 
-interface Page extends Omit<PendingLesson, 'aula'> {
+interface PageRow extends Omit<PendingLesson, 'aula'> {
   readonly id: number
   readonly total: number
 }
 
-/** What is pending, by somebody or something with a name, most first. */
-const countedBy = async (db: Kysely<Database>, counts: RawBuilder<unknown>): Promise<PendingCount[]> =>
-  (await sql<PendingCount>`select * from (${counts}) as counted order by aulas desc, nome, id`.execute(db)).rows
+interface Found {
+  readonly page: readonly PageRow[]
+  readonly turmas: PendingCount[]
+  readonly professores: PendingCount[]
+}
+
+const NOTHING: Found = { page: [], turmas: [], professores: [] }
+
+/** The rows of an ordered query as one value, so that all that asks for the same lessons is one statement. */
+const asList = (rows: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select coalesce(json_agg(row_to_json(listed)), '[]'::json) from (${rows}) as listed`
 
 /**
  * The lessons of the caller's units, in years that are not closed, that were due up to a day and lack a content or a roll: a

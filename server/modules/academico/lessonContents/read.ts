@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { LessonContent, LessonSheet, ReadLessonContent } from '#domain/lessonContents/lessonContents.schemas.ts'
 import { valueOf } from '#domain/parameters/parameters.ts'
 import { skillsIn } from '#domain/registers/skills.ts'
+import type { NamedSkill } from '#domain/skills/skills.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
@@ -32,8 +33,9 @@ export const readSheet = async (
     podeEditar: refusal === null,
     motivo: refusal?.sentence ?? '',
     idEtapa: stage?.id ?? null,
-    conteudo: content && (await shown(db, content)),
+    conteudo: content && shown(content),
     plano: plan.map(({ inicio: _from, fim: _to, ...one }) => one),
+    textos: await namedSkills(db, [content?.draft.habilidades ?? '', ...plan.map(({ habilidades }) => habilidades)]),
     planosDeAula: await plansOfLesson(db, { caller, now }, lesson),
   }
 }
@@ -49,17 +51,16 @@ export const aheadIn = async (db: Kysely<Database>): Promise<{ readonly ahead: b
   ahead: valueOf(await readParameters(db), 'conteudosAdiantados') === 'Sim',
 })
 
-const shown = async (
-  db: Kysely<Database>,
-  { draft, version, author, writtenAt }: KeptContent,
-): Promise<LessonContent> => {
-  const codes = skillsIn(draft.habilidades)
+const shown = ({ draft, version, author, writtenAt }: KeptContent): LessonContent => ({
+  ...draft,
+  versao: version,
+  autor: author,
+  salvoEm: writtenAt.toISOString(),
+})
+
+/** What some skills say, each once. */
+const namedSkills = async (db: Kysely<Database>, lists: readonly string[]): Promise<NamedSkill[]> => {
+  const codes = [...new Set(lists.flatMap(skillsIn))]
   const texts = await skillTexts(db, codes)
-  return {
-    ...draft,
-    versao: version,
-    textos: codes.map((codigo) => ({ codigo, texto: texts.get(codigo) ?? '' })),
-    autor: author,
-    salvoEm: writtenAt.toISOString(),
-  }
+  return codes.map((codigo) => ({ codigo, texto: texts.get(codigo) ?? '' }))
 }

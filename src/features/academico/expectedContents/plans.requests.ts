@@ -2,7 +2,6 @@ import type { BodyOf, QueryOf } from '#domain/base/endpoint.ts'
 import * as calls from '#domain/expectedContents/expectedContents.endpoints.ts'
 import * as messages from '#domain/expectedContents/expectedContents.messages.ts'
 import type { ContentDraft, PlanCopy, PlannedContent } from '#domain/expectedContents/expectedContents.schemas.ts'
-import { listSkills } from '#domain/skills/skills.endpoints.ts'
 import { defineRequest, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
 export const loadChoices = defineRequest('plans/loadChoices', calls.planChoices, {
@@ -49,12 +48,6 @@ export const removeContent = defineRequest('plans/remove', calls.removeContent, 
 export const orderPlan = defineRequest('plans/order', calls.orderPlan, {
   concurrency: 'queue',
   call: (body: BodyOf<typeof calls.orderPlan>) => ({ body }),
-})
-
-/** Skills by words or the beginning of a code, as many as a person reads. */
-export const findSkills = defineRequest('plans/findSkills', listSkills, {
-  concurrency: 'latest',
-  call: (Filtro: string) => ({ query: { Filtro, MaxResultCount: 12 } }),
 })
 
 export const previewCopy = defineRequest('plans/previewCopy', calls.previewPlanCopy, {

@@ -5,10 +5,12 @@ import { PLANS } from '#src/features/academico/expectedContents/paths.ts'
 import * as requests from '#src/features/academico/expectedContents/plans.requests.ts'
 import { plansSaga } from '#src/features/academico/expectedContents/plans.saga.ts'
 import { plansSlice } from '#src/features/academico/expectedContents/plans.slice.ts'
+import { skillSearchRuntime } from '#src/screens/skills/skillSearch.runtime.ts'
 
 const { loadChoices, loadPlan, loadPlans, orderPlan, copyPlan, removeContent } = requests
 
 export const runtime = defineRuntime({
+  uses: [skillSearchRuntime],
   state: { plans: plansSlice.reducer },
   recorded: { plans: NOTHING_PERSONAL },
   requests: Object.values(requests),

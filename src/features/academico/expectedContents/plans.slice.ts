@@ -7,7 +7,6 @@ import type {
   PlanCopyResult,
   PlannedContent,
 } from '#domain/expectedContents/expectedContents.schemas.ts'
-import type { Skill } from '#domain/skills/skills.schemas.ts'
 import type { Conflict } from '#src/core/records/openRecord.ts'
 import { contentIn, ordered, savedContent, withVersions } from '#src/features/academico/expectedContents/contents.ts'
 import * as requests from '#src/features/academico/expectedContents/plans.requests.ts'
@@ -20,10 +19,6 @@ interface PlansState {
   /** The content that is open in a dialog. */
   readonly openId: number | null
   readonly conflict: Conflict<ContentDraft, PlannedContent> | null
-  /** Null while nobody searches. */
-  readonly skills: readonly Skill[] | null
-  /** What the skills that were found say, by their codes. */
-  readonly texts: Readonly<Record<string, string>>
   readonly isCopying: boolean
   readonly preview: PlanCopyResult | null
 }
@@ -34,8 +29,6 @@ const initialState: PlansState = {
   plan: null,
   openId: null,
   conflict: null,
-  skills: null,
-  texts: {},
   isCopying: false,
   preview: null,
 }
@@ -46,9 +39,8 @@ export const plansSlice = createSlice({
   initialState,
   reducers: {
     contentOpened: (state, { payload }: PayloadAction<number>) => ({ ...state, openId: payload, conflict: null }),
-    contentClosed: (state) => ({ ...state, openId: null, conflict: null, skills: null }),
+    contentClosed: (state) => ({ ...state, openId: null, conflict: null }),
     conflictClosed: (state) => ({ ...state, conflict: null }),
-    skillsClosed: (state) => ({ ...state, skills: null }),
     copyOpened: (state) => ({ ...state, isCopying: true, preview: null }),
     copyClosed: (state) => ({ ...state, isCopying: false, preview: null }),
     /** The choices differ from the previewed ones. */
@@ -72,7 +64,6 @@ export const plansSlice = createSlice({
       .addCase(requests.changeContent.answered, (state, { payload }) => ({
         ...withPlan(state, payload.result),
         openId: null,
-        skills: null,
       }))
       .addCase(requests.changeContent.failed, (state, { payload: { input, failure } }) => ({
         ...state,
@@ -92,14 +83,6 @@ export const plansSlice = createSlice({
       .addCase(requests.orderPlan.failed, (state, { payload: { failure } }) =>
         failure.current === null ? state : withPlan(state, failure.current),
       )
-      .addCase(requests.findSkills.answered, (state, { payload }) => ({
-        ...state,
-        skills: payload.result.items,
-        texts: {
-          ...state.texts,
-          ...Object.fromEntries(payload.result.items.map(({ codigo, texto }) => [codigo, texto])),
-        },
-      }))
       .addCase(requests.previewCopy.answered, (state, { payload }) => ({ ...state, preview: payload.result }))
       .addCase(requests.copyPlan.failed, (state) => ({ ...state, preview: null }))
       .addCase(requests.copyPlan.answered, (state) => ({ ...state, isCopying: false, preview: null }))
@@ -110,23 +93,11 @@ export const plansSlice = createSlice({
     selectPlan: (state) => state.plan,
     selectOpen: (state) => (state.plan === null || state.openId === null ? null : contentIn(state.plan, state.openId)),
     selectConflict: (state) => state.conflict,
-    selectSkills: (state) => state.skills,
-    selectTexts: (state) => state.texts,
     selectIsCopying: (state) => state.isCopying,
     selectPreview: (state) => state.preview,
   },
 })
 
-export const { contentOpened, contentClosed, conflictClosed, skillsClosed, copyOpened, copyClosed, copyChanged } =
-  plansSlice.actions
-export const {
-  selectChoices,
-  selectPlans,
-  selectPlan,
-  selectOpen,
-  selectConflict,
-  selectSkills,
-  selectTexts,
-  selectIsCopying,
-  selectPreview,
-} = plansSlice.selectors
+export const { contentOpened, contentClosed, conflictClosed, copyOpened, copyClosed, copyChanged } = plansSlice.actions
+export const { selectChoices, selectPlans, selectPlan, selectOpen, selectConflict, selectIsCopying, selectPreview } =
+  plansSlice.selectors

@@ -33,7 +33,6 @@ export const formOfSheet = ({ conteudo }: LessonSheet): ContentForm => {
 
 const savedIn = ({
   versao: _version,
-  textos: _texts,
   autor: _author,
   salvoEm: _instant,
   ...draft

@@ -4,12 +4,12 @@ import type { LessonSheet } from '#domain/lessonContents/lessonContents.schemas.
 import { useSending } from '#src/core/files/useSending.ts'
 import { OwnPlans } from '#src/features/academico/lessonContents/views/OwnPlans.view.tsx'
 import { PlanChoice } from '#src/features/academico/lessonContents/views/PlanChoice.view.tsx'
+import { SkillsField } from '#src/screens/skills/SkillsField.tsx'
 import { acceptedFor } from '#src/lib/files.ts'
 import { usePickedFiles } from '#src/platform/files/FilesContext.tsx'
 import { FormDateField } from '#src/ui/form/FormDateField.tsx'
 import { FormFileField } from '#src/ui/form/FormFileField.tsx'
 import { FormTextArea } from '#src/ui/form/FormTextArea.tsx'
-import { FormTextField } from '#src/ui/form/FormTextField.tsx'
 import { Section } from '#src/ui/Section.tsx'
 
 /** The fields of a content. */
@@ -38,12 +38,7 @@ export const ContentFields = ({ sheet }: { readonly sheet: LessonSheet }) => {
               hint="Como foi o dia da turma. As famílias leem."
             />
           )}
-          <FormTextField
-            name="habilidades"
-            label="Habilidades"
-            maxLength={1000}
-            hint="Códigos da BNCC ou da escola. Os do conteúdo marcado entram sozinhos."
-          />
+          <SkillsField texts={sheet.textos} />
         </div>
       </Section>
       <Section title="Tarefa de casa">

@@ -48,6 +48,13 @@ export const Screen = () => {
 const nameOf = ({ disciplina, turmas, inicio }: LessonPlanRow): string =>
   `${disciplina}, ${namesText(turmas)}, ${dayText(inicio)}`
 
+const Subject = ({ disciplina, objetivos }: LessonPlanRow) => (
+  <span className="stack stack-close">
+    <strong>{disciplina}</strong>
+    <small className="text-secondary">{objetivos}</small>
+  </span>
+)
+
 const COLUMNS: readonly Column<LessonPlanRow>[] = [
   {
     key: 'inicio',
@@ -56,8 +63,7 @@ const COLUMNS: readonly Column<LessonPlanRow>[] = [
     cell: ({ inicio, fim }) => `${dayText(inicio)} a ${dayText(fim)}`,
   },
   { key: 'turmas', header: 'Turmas', cell: ({ turmas }) => namesText(turmas) },
-  { key: 'disciplina', header: 'Disciplina', sort: 'disciplina', cell: ({ disciplina }) => disciplina },
-  { key: 'objetivos', header: 'Objetivos', cell: ({ objetivos }) => objetivos },
+  { key: 'disciplina', header: 'Disciplina', sort: 'disciplina', cell: (plan) => <Subject {...plan} /> },
   { key: 'autor', header: 'Professor', sort: 'autor', cell: ({ autor }) => autor },
   {
     key: 'situacao',

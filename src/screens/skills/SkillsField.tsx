@@ -2,12 +2,11 @@ import { useField } from 'formik'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import type { NamedSkill } from '#domain/expectedContents/expectedContents.schemas.ts'
+import type { NamedSkill } from '#domain/skills/skills.schemas.ts'
 import { skillsIn } from '#domain/registers/skills.ts'
 import type { Skill } from '#domain/skills/skills.schemas.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
-import { findSkills } from '#src/features/academico/expectedContents/plans.requests.ts'
-import { selectSkills, selectTexts, skillsClosed } from '#src/features/academico/expectedContents/plans.slice.ts'
+import { findSkills, selectSkills, selectTexts, skillsClosed } from '#src/screens/skills/skillSearch.runtime.ts'
 import { RowList } from '#src/ui/BareList.tsx'
 import { Combobox } from '#src/ui/Combobox.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
@@ -15,7 +14,7 @@ import { IconButton } from '#src/ui/IconButton.tsx'
 /** Shortest text that is searched for. */
 const SHORTEST = 2
 
-/** The skills of a content: found by words or the beginning of a code, among those of the BNCC and of the school. */
+/** The skills that a form names in its field `habilidades`: found by words or the beginning of a code, among those of the BNCC and of the school. */
 export const SkillsField = ({ texts }: { readonly texts: readonly NamedSkill[] }) => {
   const dispatch = useDispatch()
   const [{ value }, { error }, { setValue }] = useField<string>('habilidades')
