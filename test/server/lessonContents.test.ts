@@ -84,7 +84,7 @@ test('a lesson with a content is given, and stays so while it has a roll', async
     200,
     expect.objectContaining({ versao: 1, texto: 'Problemas com frações.', habilidades: 'EF06MA07, AUR-ROB1' }),
   ])
-  expect(saved.answer.conteudo?.textos[0]?.texto).not.toBe('')
+  expect(saved.answer.textos[0]?.texto).not.toBe('')
   expect(await statusOf(id)).toBe(GIVEN)
   const { rows } = await sql<{ after: object }>`select after from audit_entry
     where entity = 'lesson_content' and action = 'create' order by id desc limit 1`.execute(api.db)
