@@ -137,13 +137,25 @@ describe('a roll', () => {
 
   test('of a closed year is neither saved nor repeated, and says why', async () => {
     const lesson = await lessonOf(head.as, FRIDAY)
-    await save(lesson, await open(lesson, head.as), {}, { as: head.as })
-    const settle = (status: YearStatus) => api.db.updateTable('unit_year').set({ status }).execute()
-    await settle(CLOSED)
     const roll = await open(lesson, head.as)
-    const refusal = { code: 'SCHOOL_YEAR_CLOSED', message: roll.motivo }
-    expect(roll.podeEditar).toBe(false)
-    expect(await save(lesson, roll, {}, { as: head.as })).toMatchObject({ status: 422, refusal })
+    await save(lesson, roll, {}, { as: head.as })
+    const { unit_id, school_year_id } = await api.db
+      .selectFrom('class_group')
+      .where('id', '=', roll.aula.idTurma)
+      .select(['unit_id', 'school_year_id'])
+      .executeTakeFirstOrThrow()
+    const settle = (status: YearStatus) =>
+      api.db
+        .updateTable('unit_year')
+        .set({ status })
+        .where('unit_id', '=', unit_id)
+        .where('school_year_id', '=', school_year_id)
+        .execute()
+    await settle(CLOSED)
+    const closed = await open(lesson, head.as)
+    const refusal = { code: 'SCHOOL_YEAR_CLOSED', message: closed.motivo }
+    expect(closed.podeEditar).toBe(false)
+    expect(await save(lesson, closed, {}, { as: head.as })).toMatchObject({ status: 422, refusal })
     const repeated = await call(api, repeatRoll, { as: head.as, params: { id: lesson }, body: { tipo: ALL_SUBJECTS } })
     const reasons = repeated.answer.aulas.map(({ motivo }) => motivo)
     expect(reasons).toContain(refusal.message)
