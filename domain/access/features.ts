@@ -338,6 +338,7 @@ export const FEATURES: readonly Feature[] = [
   feature('quadroHorarios', 'academico', 'Gerenciamento', 'Quadro de horários', [
     '/academico/gerenciamento/quadro-horarios',
     '/academico/gerenciamento/quadro-horarios/:id',
+    '/academico/gerenciamento/quadro-horarios/aulas',
   ]),
   feature('ocorrencias', 'academico', 'Gerenciamento', 'Ocorrências', ['/academico/gerenciamento/ocorrencias']),
   feature('registrarOcorrencia', 'academico', 'Gerenciamento', 'Registrar ocorrência', [

@@ -5,7 +5,7 @@ import { IN_FORCE } from '#domain/evaluationSchemes/evaluationSchemes.lists.ts'
 import { TITULAR } from '#domain/teaching/teaching.lists.ts'
 import { DEMO_TODAY } from '#server/db/demo/calendar.ts'
 import type { Database } from '#server/db/schema.ts'
-import { countedFromRolls } from '#server/school/attendance/recount.ts'
+import { countedFrom } from '#server/school/attendance/recount.ts'
 
 type Trx = Transaction<Database>
 
@@ -21,7 +21,7 @@ export const callRolls = async (trx: Trx): Promise<void> => {
   await writeMarks(trx)
   await sql`
     insert into attendance_count (enrolment_id, subject_id, stage_number, called, absences, justified)
-    ${countedFromRolls}`.execute(trx)
+    ${countedFrom()}`.execute(trx)
 }
 
 const writeRolls = async (trx: Trx): Promise<void> => {

@@ -1,0 +1,2 @@
+/** What becomes of the lessons of a day, to which the timetables lead. */
+export const LESSONS_OF_DAY = '/academico/gerenciamento/quadro-horarios/aulas'
