@@ -361,6 +361,7 @@ export const FEATURES: readonly Feature[] = [
     '/academico/apontamentos/conteudo/:id',
     '/academico/apontamentos/conteudo/andamento',
     '/academico/apontamentos/conteudo/pendencias',
+    '/academico/apontamentos/conteudo/saldo',
   ]),
   feature('apontamentoPresenca', 'academico', 'Apontamentos', 'Presença', [
     '/academico/apontamentos/presenca',

@@ -21,8 +21,12 @@ export const recordsOf = async (db: Kysely<Database>, lesson: number): Promise<s
     ...(roll === null
       ? []
       : [`A chamada${by(roll)} fica guardada, mas deixa de contar: presenças e faltas desta aula saem da frequência.`]),
-    ...(dayRoll && !others
-      ? ['A chamada do dia fica guardada, mas deixa de contar: é a última aula do dia que continua valendo.']
+    ...(dayRoll
+      ? [
+          others
+            ? 'A chamada do dia continua valendo pelas outras aulas.'
+            : 'A chamada do dia fica guardada, mas deixa de contar: era a última aula do dia que ainda valia.',
+        ]
       : []),
     ...(content === null
       ? []

@@ -1,4 +1,12 @@
-import { loadChoices } from '#src/features/academico/lessonChanges/lessonChanges.requests.ts'
+import { draftClosed } from '#src/core/forms/forms.slice.ts'
+import { CHANGE_DRAFT } from '#src/core/lessonChanges/paths.ts'
+import {
+  cancelLesson,
+  exchangeLessons,
+  loadChoices,
+  replaceLesson,
+  substituteTeacher,
+} from '#src/features/academico/lessonChanges/lessonChanges.requests.ts'
 import { changeOpened } from '#src/features/academico/lessonChanges/lessonChanges.slice.ts'
 import { on, put, type Saga } from '#src/platform/effects.ts'
 
@@ -7,4 +15,12 @@ function* ask({ payload }: ReturnType<typeof changeOpened>): Saga {
   yield* put(loadChoices.asked(payload.id))
 }
 
-export const lessonChangesSaga = [on(changeOpened, ask)]
+/** What was typed is saved: the next dialog begins empty. */
+function* forget(): Saga {
+  yield* put(draftClosed({ form: CHANGE_DRAFT }))
+}
+
+export const lessonChangesSaga = [
+  on(changeOpened, ask),
+  on([cancelLesson.answered, exchangeLessons.answered, replaceLesson.answered, substituteTeacher.answered], forget),
+]

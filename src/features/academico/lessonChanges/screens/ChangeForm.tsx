@@ -6,6 +6,7 @@ import type { LessonRow } from '#domain/lessons/lessons.schemas.ts'
 import { timeText } from '#domain/timetables/week.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
+import { CHANGE_DRAFT } from '#src/core/lessonChanges/paths.ts'
 import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
 import { changeClosed } from '#src/features/academico/lessonChanges/lessonChanges.slice.ts'
 import { Notice } from '#src/ui/AlertBanner.tsx'
@@ -15,8 +16,6 @@ import { FormTextArea } from '#src/ui/form/FormTextArea.tsx'
 import { RecordFooter } from '#src/ui/form/RecordForm.tsx'
 import { RefusedFields } from '#src/ui/form/RefusedFields.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
-
-export const CHANGE_DRAFT = 'lessonChanges/mudanca'
 
 /** “Matemática · 6º ano A, 12/11/2026, 2ª aula” */
 export const lessonText = ({ disciplina, turma, dia, horario }: LessonRow): string =>
