@@ -131,6 +131,9 @@ const MODULE_ARROWS = {
   'acesso/invitations': ['acesso/session'],
   'acesso/users': ['acesso/session'],
 
+  // A lesson that changes is judged by the rules of weeks, and its substitute by those of assignments.
+  'academico/lessonChanges': ['academico/timetables', 'academico/assignments'],
+
   // Matrícula, from what the school sets up to the end of an enrolment. Only Matrícula makes, changes and cancels
   // charges, and asks what is owed: Financeiro calls no module.
   'matricula/documents': ['matricula/configuredFields', 'matricula/requirements'],

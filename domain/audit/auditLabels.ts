@@ -93,6 +93,7 @@ const ENTITIES = {
   curriculum_item: 'Item do currículo',
   class_assignment: 'Atribuição de aulas',
   lesson: 'Aula',
+  lesson_balance_note: 'Explicação de aulas devidas',
   roll: 'Chamada',
   timetable: 'Quadro de horários',
   teacher_absence: 'Falta de professor',

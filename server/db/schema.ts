@@ -102,6 +102,7 @@ export interface Database {
   last_access: LastAccessTable
   legal_act: LegalActTable
   lesson: LessonTable
+  lesson_balance_note: LessonBalanceNoteTable
   lesson_content: LessonContentTable
   lesson_content_expected: LessonContentExpectedTable
   lesson_content_file: LessonContentFileTable
@@ -466,6 +467,8 @@ interface ClassAssignmentTable {
   act_search: string | null
   /** The absence that a substitute covers. */
   absence_id: number | null
+  /** Why somebody substitutes, where that was decided for a lesson. */
+  reason: string | null
 }
 
 /** A process that seats a student locks the row first: seats are counted under that lock. */
@@ -1617,8 +1620,30 @@ interface LessonTable {
   timetable_item_id: number | null
   /** Code of LESSON_STATUSES. */
   status: Generated<number>
+  /** Why it was cancelled, exchanged, or is a replacement. */
   reason: string | null
   replaces_id: number | null
+  version: Generated<number>
+  /** Who cancelled or exchanged it, or scheduled the replacement. */
+  changed_by: number | null
+  changed_at: Date | null
+  /** Where the timetable has it, with from_class_time_id; null: where it stands. */
+  from_day: string | null
+  from_class_time_id: number | null
+  exchanged_with_id: number | null
+  /** Its day stopped being a school day; what happened to it is undone when the day comes back. */
+  off_calendar: Generated<boolean>
+}
+
+/** Why fewer lessons were given than planned, in the words of the teacher. */
+interface LessonBalanceNoteTable {
+  id: Generated<number>
+  class_group_id: number
+  subject_id: number
+  stage_number: number
+  body: string
+  author_id: number | null
+  written_at: Date
   version: Generated<number>
 }
 

@@ -2,10 +2,11 @@ import { sql, type Transaction } from 'kysely'
 import { ABSENT, JUSTIFIED, LATE, LEFT_EARLY } from '#domain/attendance/attendance.lists.ts'
 import { IN_GENERAL } from '#domain/evaluation/evaluation.lists.ts'
 import { IN_FORCE } from '#domain/evaluationSchemes/evaluationSchemes.lists.ts'
+import { CANCELLED } from '#domain/lessons/lessons.lists.ts'
 import { TITULAR } from '#domain/teaching/teaching.lists.ts'
 import { DEMO_TODAY } from '#server/db/demo/calendar.ts'
 import type { Database } from '#server/db/schema.ts'
-import { countedFromRolls } from '#server/school/attendance/recount.ts'
+import { countedFrom } from '#server/school/attendance/recount.ts'
 
 type Trx = Transaction<Database>
 
@@ -21,7 +22,7 @@ export const callRolls = async (trx: Trx): Promise<void> => {
   await writeMarks(trx)
   await sql`
     insert into attendance_count (enrolment_id, subject_id, stage_number, called, absences, justified)
-    ${countedFromRolls}`.execute(trx)
+    ${countedFrom()}`.execute(trx)
 }
 
 const writeRolls = async (trx: Trx): Promise<void> => {
@@ -55,7 +56,7 @@ const writeRolls = async (trx: Trx): Promise<void> => {
       join class_time as time on time.id = lesson.class_time_id
       join stage on stage.division_id = called.division_id and lesson.day between stage.starts_on and stage.ends_on
       left join titular on titular.class_group_id = lesson.class_group_id and titular.subject_id = lesson.subject_id
-      where lesson.day < ${DEMO_TODAY}::date
+      where lesson.day < ${DEMO_TODAY}::date and lesson.status <> ${CANCELLED}
         and not (lesson.day = ${LAST_DAY}::date and (time.position > 3 or called.is_of_day and called.id % 8 = 5))
       order by lesson.class_group_id, lesson.day, case when not called.is_of_day then lesson.id end, time.position
     )

@@ -1,6 +1,5 @@
 import { isDay } from '#domain/base/typedDay.ts'
 import { idsOf, textOf } from '#src/core/filters/listQuery.ts'
-import { NOTHING_PERSONAL } from '#src/core/recording/personal.ts'
 import { defineRuntime, type Feeds } from '#src/core/router/runtime.ts'
 import { loadDay } from '#src/screens/diary/diary.requests.ts'
 import { diarySlice } from '#src/screens/diary/diary.slice.ts'
@@ -8,7 +7,7 @@ import { diarySlice } from '#src/screens/diary/diary.slice.ts'
 /** For features whose screens open a lesson of a day. */
 export const diaryRuntime = defineRuntime({
   state: { diary: diarySlice.reducer },
-  recorded: { diary: NOTHING_PERSONAL },
+  recorded: { diary: { name: ['professores', 'autor', 'substituto'], kept: ['motivo', 'motivoSubstituicao'] } },
   requests: [loadDay],
 })
 

@@ -98,6 +98,7 @@ const BY_PATH: Readonly<Record<string, string>> = {
   Gang: 'class_group',
   GestaoCurso: 'course_offer',
   'ExpectedContent/Plano/Conteudo': 'expected_content',
+  Aula: 'lesson',
   ConteudoAula: 'lesson',
   AtribuicaoAulas: 'class_assignment',
   'Presenca/Aula': 'lesson',

@@ -12,6 +12,7 @@ import { itemsOfGroups } from '#server/rows/matrices.ts'
 import { taughtOn } from '#server/rows/teaching.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
+import { NOTHING_HAPPENED, readFates } from '#server/school/lessons/fate.ts'
 import { lessonsOfGroup, lessonsOfTeacher } from '#server/school/lessons/lessons.ts'
 
 /**
@@ -29,6 +30,7 @@ export const getDiaryDay = async (incoming: SignedIncoming<ListLessons>): Promis
   const lessons = await readLessonsOf(db, act, { dia, idTurma })
   const ids = lessons.map(({ id }) => id)
   const [recorded, written] = [await readRecorded(db, ids), await readWritten(db, ids)]
+  const fates = await readFates(db, ids)
   return {
     dia,
     ...(await readNeighbours(db, act, dia)),
@@ -38,6 +40,7 @@ export const getDiaryDay = async (incoming: SignedIncoming<ListLessons>): Promis
     disciplinas: await readSubjects(db, act, { dia, idTurma }),
     aulas: lessons.map((lesson) => ({
       ...lesson,
+      ...(fates.get(lesson.id) ?? NOTHING_HAPPENED),
       temChamada: recorded.has(lesson.id),
       temConteudo: written.has(lesson.id),
     })),

@@ -1,7 +1,9 @@
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Weeks } from '#domain/timetables/timetables.schemas.ts'
 import { idsOf } from '#src/core/filters/listQuery.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
+import { LESSONS_OF_DAY } from '#src/core/lessonChanges/paths.ts'
 import { loadWeeks } from '#src/features/academico/timetables/timetables.requests.ts'
 import {
   selectView,
@@ -14,6 +16,7 @@ import { PersonWeek, RoomWeek } from '#src/features/academico/timetables/screens
 import { SubjectColors } from '#src/features/academico/timetables/views/SubjectColors.tsx'
 import { Awaited } from '#src/screens/Awaited.tsx'
 import { YearUnitFilters } from '#src/screens/YearUnitFilters.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
@@ -24,7 +27,15 @@ export const Screen = () => {
   const weeks = useSelector(selectWeeks)
   return (
     <div className="page">
-      <PageHeader title="Quadro de horários" subtitle="A semana de cada turma, de cada professor e de cada ambiente." />
+      <PageHeader
+        title="Quadro de horários"
+        subtitle="A semana de cada turma, de cada professor e de cada ambiente."
+        actions={
+          <ButtonLink to={LESSONS_OF_DAY} icon={CalendarDays}>
+            Aulas do dia
+          </ButtonLink>
+        }
+      />
       {weeks !== null && <LoadedWeeks weeks={weeks} />}
       <Awaited
         asks={[loadWeeks.asked(idsOf(values, { idAnoLetivo: 'year', idUnidade: 'unit' }))]}
