@@ -20,7 +20,7 @@ export const callRolls = async (trx: Trx): Promise<void> => {
   await writeRolls(trx)
   await writeMarks(trx)
   await sql`
-    insert into attendance_count (enrolment_id, subject_id, stage_number, called, absences, justified)
+    insert into attendance_count (enrolment_id, subject_id, stage_number, called, absences, justified, waived)
     ${countedFromRolls}`.execute(trx)
 }
 

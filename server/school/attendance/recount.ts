@@ -6,8 +6,9 @@ import type { Database } from '#server/db/schema.ts'
 export const countedFromRolls: RawBuilder<unknown> = sql`
   select called.enrolment_id, lesson.subject_id, roll.stage_number,
     count(*) filter (where coalesce(mark.value, ${sql.lit(PRESENT)}) not in (${sql.lit(DISMISSED)}, ${sql.lit(NOT_PLACED)}))::integer as called,
-    count(*) filter (where mark.value in (${sql.lit(ABSENT)}, ${sql.lit(JUSTIFIED)}))::integer as absences,
-    count(*) filter (where mark.value = ${sql.lit(JUSTIFIED)})::integer as justified
+    count(*) filter (where mark.value in (${sql.lit(ABSENT)}, ${sql.lit(JUSTIFIED)}) and not mark.is_waived)::integer as absences,
+    count(*) filter (where mark.value = ${sql.lit(JUSTIFIED)} and not mark.is_waived)::integer as justified,
+    count(*) filter (where mark.is_waived)::integer as waived
   from roll
   cross join unnest(roll.enrolment_ids) as called (enrolment_id)
   left join lesson on lesson.id = roll.lesson_id
@@ -20,12 +21,12 @@ export const differingCounts = async (db: Kysely<Database>): Promise<readonly nu
     with counted as (${countedFromRolls})
     select distinct coalesce(counted.enrolment_id, kept.enrolment_id) as id
     from counted full join (
-      select * from attendance_count where (called, absences, justified) <> (0, 0, 0)
+      select * from attendance_count where (called, absences, justified, waived) <> (0, 0, 0, 0)
     ) as kept on kept.enrolment_id = counted.enrolment_id and kept.stage_number = counted.stage_number
       and kept.subject_id is not distinct from counted.subject_id
-    where (counted.called, counted.absences, counted.justified)
-      is distinct from (kept.called, kept.absences, kept.justified)
-      and coalesce((counted.called, counted.absences, counted.justified) <> (0, 0, 0), true)
+    where (counted.called, counted.absences, counted.justified, counted.waived)
+      is distinct from (kept.called, kept.absences, kept.justified, kept.waived)
+      and coalesce((counted.called, counted.absences, counted.justified, counted.waived) <> (0, 0, 0, 0), true)
     order by id`.execute(db)
   return rows.map(({ id }) => id)
 }
