@@ -16,7 +16,6 @@ import { calledEnrolments, findRoll, type KeptRoll, readRoll } from '#server/mod
 import { keepCounts } from '#server/school/attendance/counts.ts'
 import { excusesOver } from '#server/school/attendance/excused.ts'
 import { settleGiven } from '#server/school/lessons/given.ts'
-import { refuseInClosedYear } from '#server/school/years/years.ts'
 
 type Trx = Transaction<Database>
 
@@ -33,7 +32,6 @@ export const saveRoll = async (incoming: SignedIncoming<SaveRoll>): Promise<Save
     const tried = { key: body.chave, personId: act.caller.personId, now: act.now }
     const id = await onceByKey(trx, tried, async () => {
       const stage = await refuseUnpostable(acting, called)
-      await refuseInClosedYear(trx, { idAnoLetivo: called.yearId, idUnidade: called.unitId })
       const kept = await heldRoll(trx, called)
       const marks = body.alunos.map(settled)
       const isCurrent = body.versao === (kept?.version ?? 0) && isSame(marks, await calledEnrolments(trx, called))
