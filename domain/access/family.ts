@@ -25,6 +25,11 @@ const RULES: readonly Rule[] = [
     route: '/academico/area/conteudos',
     shown: (_, parameters) => valueOf(parameters, 'conteudos') === 'Sim',
   },
+  {
+    label: 'Justificativas',
+    route: '/academico/area/justificativas',
+    shown: ({ tipoLogin }) => tipoLogin === GUARDIAN,
+  },
   { label: 'Notas', route: '/academico/area/notas', shown: always },
   { label: 'Ocorrências', route: '/academico/area/ocorrencias', shown: always },
   {

@@ -3,6 +3,7 @@ import { FINANCE_FOR } from '#domain/parameters/financeFor.ts'
 import { STUDENTS_OF_TEACHERS } from '#domain/parameters/studentsOfTeachers.ts'
 import { FACTOR_REQUIRED, PARAMETERS, type ParameterKey } from '#domain/parameters/parameters.ts'
 import { CLASS_ORDER_CHOICES } from '#domain/prices/classOrder.ts'
+import { EXCUSE_EFFECTS } from '#domain/excuses/excuses.lists.ts'
 import { MOST_POINTS } from '#domain/waitingList/waitingLine.ts'
 import { ROLE_CHOICES } from '#domain/people/guardianRoles.ts'
 import { isEmail } from '#domain/base/email.ts'
@@ -181,6 +182,12 @@ export const PARAMETER_DESCRIPTIONS: readonly ParameterDescription[] = [
     'Acadêmico',
     YES_NO,
     'Com “Sim”, professores podem lançar o conteúdo de uma aula antes do dia dela; com “Não”, só no dia ou depois.',
+  ),
+  describe(
+    'efeitoAtestado',
+    'Acadêmico',
+    { type: 'choice', options: EXCUSE_EFFECTS.map(({ nome }) => ({ value: nome, label: nome })) },
+    'Com “Justifica”, a falta com atestado médico continua contando e dá direito à segunda chamada; com “Abona”, deixa de contar na frequência. É a sugestão de quem defere a justificativa, que ainda pode mudá-la.',
   ),
   describe(
     'encarregadoNome',

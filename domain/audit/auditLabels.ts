@@ -95,6 +95,7 @@ const ENTITIES = {
   lesson: 'Aula',
   lesson_balance_note: 'Explicação de aulas devidas',
   roll: 'Chamada',
+  absence_excuse: 'Justificativa de falta',
   timetable: 'Quadro de horários',
   teacher_absence: 'Falta de professor',
   criminal_certificate: 'Certidão de antecedentes',

@@ -52,6 +52,7 @@ export const PARAMETERS = {
   professoresPlanejam: { id: 70, nome: 'Professores alteram o conteúdo previsto das suas disciplinas', initial: 'Nao' },
   certidaoParaAtribuir: { id: 71, nome: 'Certidão de antecedentes para receber aulas', initial: 'Nao' },
   conteudosAdiantados: { id: 74, nome: 'Professores lançam conteúdo de dias que ainda vêm', initial: 'Nao' },
+  efeitoAtestado: { id: 79, nome: 'Efeito do atestado médico sobre as faltas', initial: 'Justifica' },
 } as const satisfies Record<string, ParameterDefinition>
 
 /** The value of `segundoFator` with which masters and administrators cannot sign in without one. */

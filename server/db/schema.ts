@@ -10,6 +10,8 @@ type GeneratedList<Value> = ColumnType<Value[], readonly Value[] | undefined, re
  * is. Dates are `YYYY-MM-DD`, instants are UTC, `*_search` columns hold `searchable(text)` for search and order.
  */
 export interface Database {
+  absence_excuse: AbsenceExcuseTable
+  absence_excuse_lesson: AbsenceExcuseLessonTable
   agreement: AgreementTable
   agreement_charge: AgreementChargeTable
   annual_fee: AnnualFeeTable
@@ -183,6 +185,42 @@ export interface Database {
   waiting_entry: WaitingEntryTable
 }
 
+/** Why a student is absent, as the family or the school says it. */
+interface AbsenceExcuseTable {
+  id: Generated<number>
+  student_id: number
+  /** Where the student was on the first day: its unit decides about the excuse. */
+  class_group_id: number
+  starts_on: string
+  ends_on: string
+  /** False: only the lessons of absence_excuse_lesson. */
+  is_whole: Generated<boolean>
+  /** Code of EXCUSE_REASONS. */
+  reason: number
+  body: Generated<string>
+  file_id: number | null
+  /** Code of EXCUSE_STATUSES. */
+  status: Generated<number>
+  /** Code of EXCUSE_EFFECTS, once it was granted. */
+  effect: 1 | 2 | null
+  /** Null: all of them. */
+  granted_days: List<string> | null
+  guardian_id: number | null
+  staff_user_id: number | null
+  sent_at: Date
+  decided_by: number | null
+  decided_at: Date | null
+  /** What the school told the family. */
+  answer: Generated<string>
+  version: Generated<number>
+}
+
+/** The lessons of an excuse that is not for whole days. */
+interface AbsenceExcuseLessonTable {
+  absence_excuse_id: number
+  lesson_id: number
+}
+
 /** Charges that were agreed upon again; amounts in cents. */
 interface AgreementTable {
   id: Generated<number>
@@ -278,6 +316,8 @@ interface AttendanceCountTable {
   /** The justified ones among them. */
   absences: number
   justified: number
+  /** Absences that an excuse waived: called, but not among the absences. */
+  waived: Generated<number>
 }
 
 /** Where the chain of seals ends; one row once anything was sealed. A process that seals holds its lock. */
@@ -2187,6 +2227,15 @@ interface RollMarkTable {
   note: string | null
   /** Where it comes from: 1 a teacher, 2 an import, 3 an app, 4 biometrics. */
   origin: Generated<number>
+  /** The granted excuse by which the absence is justified. */
+  absence_excuse_id: number | null
+  /**
+   * What the roll itself says of an excused absence, code of PRESENCE_FAULTS: it holds again once the excuse is
+   * reversed.
+   */
+  said: 2 | 3 | null
+  /** The excuse waives the absence: it does not count. */
+  is_waived: Generated<boolean>
 }
 
 /** Status: 0 draft, 1 approved, 2 published (D 2.2). Without a course it is of all that have none of their own. */

@@ -51,6 +51,19 @@ export const actedForBy = (
       and (link.restriction is null or link.restriction_from > ${day} or link.restriction_until < ${day})`,
   )
 
+/**
+ * Condition: a guardian answers for the student of a column at school on a day: by an academic or legal link, and no court
+ * order forbids it. Third payers do not (D 2.24).
+ */
+export const answersFor = (guardianId: number, day: string, studentId: string): RawBuilder<SqlBool> =>
+  linkedTo(
+    guardianId,
+    day,
+    studentId,
+    sql<SqlBool>`(link.is_academic or link.is_legal)
+      and (link.restriction is null or link.restriction_from > ${day} or link.restriction_until < ${day})`,
+  )
+
 const linkedTo = (
   guardianId: number | Expression<number>,
   day: string | Expression<string>,

@@ -19,3 +19,4 @@ export * as '0017_timetable_drafts' from '#server/db/migrations/0017_timetable_d
 export * as '0018_attendance' from '#server/db/migrations/0018_attendance.ts'
 export * as '0019_lesson_contents' from '#server/db/migrations/0019_lesson_contents.ts'
 export * as '0020_lesson_changes' from '#server/db/migrations/0020_lesson_changes.ts'
+export * as '0023_excuses' from '#server/db/migrations/0023_excuses.ts'

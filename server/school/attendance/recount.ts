@@ -22,6 +22,14 @@ export const countedFrom = (which: RawBuilder<SqlBool> = sql`true`): RawBuilder<
   cross join unnest(counting.enrolment_ids) as called (enrolment_id)
   left join roll_mark as mark on mark.roll_id = counting.id and mark.enrolment_id = called.enrolment_id
   group by called.enrolment_id, counting.subject_id, counting.stage_number`
+    count(*) filter (where mark.value in (${sql.lit(ABSENT)}, ${sql.lit(JUSTIFIED)}) and not mark.is_waived)::integer as absences,
+    count(*) filter (where mark.value = ${sql.lit(JUSTIFIED)} and not mark.is_waived)::integer as justified,
+    count(*) filter (where mark.is_waived)::integer as waived
+  from roll
+  cross join unnest(roll.enrolment_ids) as called (enrolment_id)
+  left join lesson on lesson.id = roll.lesson_id
+  left join roll_mark as mark on mark.roll_id = roll.id and mark.enrolment_id = called.enrolment_id
+  group by called.enrolment_id, lesson.subject_id, roll.stage_number`
 
 /** Enrolments of which the kept numbers differ from what their rolls come to. */
 export const differingCounts = async (db: Kysely<Database>): Promise<readonly number[]> => {
@@ -29,12 +37,12 @@ export const differingCounts = async (db: Kysely<Database>): Promise<readonly nu
     with counted as (${countedFrom()})
     select distinct coalesce(counted.enrolment_id, kept.enrolment_id) as id
     from counted full join (
-      select * from attendance_count where (called, absences, justified) <> (0, 0, 0)
+      select * from attendance_count where (called, absences, justified, waived) <> (0, 0, 0, 0)
     ) as kept on kept.enrolment_id = counted.enrolment_id and kept.stage_number = counted.stage_number
       and kept.subject_id is not distinct from counted.subject_id
-    where (counted.called, counted.absences, counted.justified)
-      is distinct from (kept.called, kept.absences, kept.justified)
-      and coalesce((counted.called, counted.absences, counted.justified) <> (0, 0, 0), true)
+    where (counted.called, counted.absences, counted.justified, counted.waived)
+      is distinct from (kept.called, kept.absences, kept.justified, kept.waived)
+      and coalesce((counted.called, counted.absences, counted.justified, counted.waived) <> (0, 0, 0, 0), true)
     order by id`.execute(db)
   return rows.map(({ id }) => id)
 }

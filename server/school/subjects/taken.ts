@@ -87,6 +87,18 @@ export const enrolmentsPlaced = async (
   return rows.map(({ id }) => id)
 }
 
+/** The class group that a student is in on a day, by the newest enrolment; undefined in none. */
+export const classGroupOn = async (
+  db: Kysely<Database>,
+  { studentId, day }: { readonly studentId: number; readonly day: string },
+): Promise<number | undefined> => {
+  const { rows } = await sql<{ id: number }>`
+    select placed.class_group_id as id from (${placed(sql<SqlBool>`own.student_id = ${studentId}`)}) as placed
+    where placed.class_group_id is not null and ${day}::date between placed.starts_on and placed.ends_on
+    order by placed.enrolment_id desc limit 1`.execute(db)
+  return rows[0]?.id
+}
+
 /**
  * Where students are, and were, from one day to another: of each enrolment (`own`) what it left by place changes, and where it
  * is now. A change that was entered later, but holds from an earlier day, ends what begins after it.

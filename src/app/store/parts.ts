@@ -14,6 +14,7 @@ import { runtime as featuresAcademicoCourseOffersCourseOffersRuntime } from '#sr
 import { runtime as featuresAcademicoCurriculaCurriculaRuntime } from '#src/features/academico/curricula/curricula.runtime.ts'
 import { runtime as featuresAcademicoElectivesElectivesRuntime } from '#src/features/academico/electives/electives.runtime.ts'
 import { runtime as featuresAcademicoEvaluationSchemesEvaluationSchemesRuntime } from '#src/features/academico/evaluationSchemes/evaluationSchemes.runtime.ts'
+import { runtime as featuresAcademicoExcusesExcusesRuntime } from '#src/features/academico/excuses/excuses.runtime.ts'
 import { runtime as featuresAcademicoExpectedContentsPlansRuntime } from '#src/features/academico/expectedContents/plans.runtime.ts'
 import { runtime as featuresAcademicoHomeHomeRuntime } from '#src/features/academico/home/home.runtime.ts'
 import { runtime as featuresAcademicoLessonBalanceLessonBalanceRuntime } from '#src/features/academico/lessonBalance/lessonBalance.runtime.ts'
@@ -42,6 +43,7 @@ import { runtime as featuresAreaCalendarFamilyCalendarRuntime } from '#src/featu
 import { runtime as featuresAreaChildrenChildrenRuntime } from '#src/features/area/children/children.runtime.ts'
 import { runtime as featuresAreaContentsFamilyContentsRuntime } from '#src/features/area/contents/familyContents.runtime.ts'
 import { runtime as featuresAreaElectivesFamilyElectivesRuntime } from '#src/features/area/electives/familyElectives.runtime.ts'
+import { runtime as featuresAreaExcusesFamilyExcusesRuntime } from '#src/features/area/excuses/familyExcuses.runtime.ts'
 import { runtime as featuresAreaFeedFeedRuntime } from '#src/features/area/feed/feed.runtime.ts'
 import { runtime as featuresAreaFinancesFinancesRuntime } from '#src/features/area/finances/finances.runtime.ts'
 import { runtime as featuresFinanceiroChargesChargesRuntime } from '#src/features/financeiro/charges/charges.runtime.ts'
@@ -77,6 +79,7 @@ import { runtime as featuresMatriculaRequirementsRequirementsRuntime } from '#sr
 import { runtime as featuresMatriculaSignUpWindowsSignUpWindowsRuntime } from '#src/features/matricula/signUpWindows/signUpWindows.runtime.ts'
 import { runtime as featuresMatriculaSignUpsSignUpsRuntime } from '#src/features/matricula/signUps/signUps.runtime.ts'
 import { runtime as featuresMatriculaStudentsStudentListRuntime } from '#src/features/matricula/students/studentList.runtime.ts'
+import { excuseFormRuntime as registersExcusesExcuseFormExcuseFormRuntime } from '#src/registers/excuses/excuseForm.runtime.ts'
 import { importsRuntime as registersImportImportsImportsRuntime } from '#src/registers/import/imports.runtime.ts'
 import { registersRuntime as registersRegistersRegistersRuntime } from '#src/registers/registers.runtime.ts'
 import { certificatesRuntime as registersStaffCertificatesCertificatesRuntime } from '#src/registers/staff/certificates.runtime.ts'
@@ -100,6 +103,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcademicoCurriculaCurriculaRuntime,
   featuresAcademicoElectivesElectivesRuntime,
   featuresAcademicoEvaluationSchemesEvaluationSchemesRuntime,
+  featuresAcademicoExcusesExcusesRuntime,
   featuresAcademicoExpectedContentsPlansRuntime,
   featuresAcademicoHomeHomeRuntime,
   featuresAcademicoLessonBalanceLessonBalanceRuntime,
@@ -128,6 +132,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAreaChildrenChildrenRuntime,
   featuresAreaContentsFamilyContentsRuntime,
   featuresAreaElectivesFamilyElectivesRuntime,
+  featuresAreaExcusesFamilyExcusesRuntime,
   featuresAreaFeedFeedRuntime,
   featuresAreaFinancesFinancesRuntime,
   featuresFinanceiroChargesChargesRuntime,
@@ -163,6 +168,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresMatriculaSignUpWindowsSignUpWindowsRuntime,
   featuresMatriculaSignUpsSignUpsRuntime,
   featuresMatriculaStudentsStudentListRuntime,
+  registersExcusesExcuseFormExcuseFormRuntime,
   registersImportImportsImportsRuntime,
   registersRegistersRegistersRuntime,
   registersStaffCertificatesCertificatesRuntime,
@@ -187,6 +193,7 @@ export const PARTS = {
   ...featuresAcademicoCurriculaCurriculaRuntime.state,
   ...featuresAcademicoElectivesElectivesRuntime.state,
   ...featuresAcademicoEvaluationSchemesEvaluationSchemesRuntime.state,
+  ...featuresAcademicoExcusesExcusesRuntime.state,
   ...featuresAcademicoExpectedContentsPlansRuntime.state,
   ...featuresAcademicoHomeHomeRuntime.state,
   ...featuresAcademicoLessonBalanceLessonBalanceRuntime.state,
@@ -215,6 +222,7 @@ export const PARTS = {
   ...featuresAreaChildrenChildrenRuntime.state,
   ...featuresAreaContentsFamilyContentsRuntime.state,
   ...featuresAreaElectivesFamilyElectivesRuntime.state,
+  ...featuresAreaExcusesFamilyExcusesRuntime.state,
   ...featuresAreaFeedFeedRuntime.state,
   ...featuresAreaFinancesFinancesRuntime.state,
   ...featuresFinanceiroChargesChargesRuntime.state,
@@ -250,6 +258,7 @@ export const PARTS = {
   ...featuresMatriculaSignUpWindowsSignUpWindowsRuntime.state,
   ...featuresMatriculaSignUpsSignUpsRuntime.state,
   ...featuresMatriculaStudentsStudentListRuntime.state,
+  ...registersExcusesExcuseFormExcuseFormRuntime.state,
   ...registersImportImportsImportsRuntime.state,
   ...registersRegistersRegistersRuntime.state,
   ...registersStaffCertificatesCertificatesRuntime.state,

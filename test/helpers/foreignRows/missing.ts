@@ -57,6 +57,11 @@ export const addMissing = async (
     sql`(staff_user_id, starts_on, ends_on, reason) values (${author}, '2026-03-02', '2026-03-03', 1)`,
   )
   await add(
+    'absence_excuse',
+    sql`(student_id, class_group_id, starts_on, ends_on, reason, guardian_id, sent_at) values (${student},
+      (select min(id) from class_group where unit_id = ${unit}), '2026-03-02', '2026-03-02', 3, ${guardian}, ${at})`,
+  )
+  await add(
     'import_batch',
     sql`(register, staff_user_id, file_name, fields, row_count, status, created_at, expires_at)
     values ('suppliers', ${author}, 'fornecedores.xlsx', '[]', 1, 'checked', ${at}, '2030-01-01')`,

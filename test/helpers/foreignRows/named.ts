@@ -103,6 +103,8 @@ const BY_PATH: Readonly<Record<string, string>> = {
   AtribuicaoAulas: 'class_assignment',
   'Presenca/Aula': 'lesson',
   FaltaProfessor: 'teacher_absence',
+  Justificativa: 'absence_excuse',
+  'AcademicArea/Justificativas': 'absence_excuse',
   CertidaoAntecedentes: 'staff_user',
   MatrizCurricular: 'curriculum',
   QuadroHorario: 'timetable',
