@@ -25,6 +25,7 @@ const RULES: readonly Rule[] = [
     route: '/academico/area/conteudos',
     shown: (_, parameters) => valueOf(parameters, 'conteudos') === 'Sim',
   },
+  { label: 'Frequência', route: '/academico/area/frequencia', shown: always },
   { label: 'Notas', route: '/academico/area/notas', shown: always },
   { label: 'Ocorrências', route: '/academico/area/ocorrencias', shown: always },
   {

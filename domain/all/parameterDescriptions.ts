@@ -183,6 +183,24 @@ export const PARAMETER_DESCRIPTIONS: readonly ParameterDescription[] = [
     'Com “Sim”, professores podem lançar o conteúdo de uma aula antes do dia dela; com “Não”, só no dia ou depois.',
   ),
   describe(
+    'faltasCriticas',
+    'Acadêmico',
+    { type: 'integer', min: 31, max: 99 },
+    'A partir deste percentual das faltas permitidas, o alerta de infrequência do aluno fica crítico. Acima de 30% o portal sempre avisa que o Conselho Tutelar deve ser notificado, como manda a lei.',
+  ),
+  describe(
+    'faltasSeguidas',
+    'Acadêmico',
+    { type: 'integer', min: 0, max: 30 },
+    'Quem falta tantos dias letivos seguidos recebe um alerta de infrequência, mesmo longe do limite do ano. Com 0, não conta.',
+  ),
+  describe(
+    'faltasRecentes',
+    'Acadêmico',
+    { type: 'integer', min: 0, max: 23 },
+    'Quem falta em tantos dias dos últimos 30, seguidos ou não, recebe um alerta de infrequência. Com 0, não conta.',
+  ),
+  describe(
     'encarregadoNome',
     'Privacidade',
     { type: 'text', maxLength: 120 },

@@ -94,6 +94,8 @@ const ENTITIES = {
   class_assignment: 'Atribuição de aulas',
   lesson: 'Aula',
   roll: 'Chamada',
+  absence_alert: 'Alerta de infrequência',
+  active_search: 'Busca ativa',
   timetable: 'Quadro de horários',
   teacher_absence: 'Falta de professor',
   criminal_certificate: 'Certidão de antecedentes',

@@ -52,6 +52,9 @@ export const PARAMETERS = {
   professoresPlanejam: { id: 70, nome: 'Professores alteram o conteúdo previsto das suas disciplinas', initial: 'Nao' },
   certidaoParaAtribuir: { id: 71, nome: 'Certidão de antecedentes para receber aulas', initial: 'Nao' },
   conteudosAdiantados: { id: 74, nome: 'Professores lançam conteúdo de dias que ainda vêm', initial: 'Nao' },
+  faltasCriticas: { id: 81, nome: 'Percentual crítico das faltas permitidas', initial: '80' },
+  faltasSeguidas: { id: 82, nome: 'Dias seguidos de falta que geram alerta', initial: '3' },
+  faltasRecentes: { id: 83, nome: 'Dias com falta no último mês que geram alerta', initial: '6' },
 } as const satisfies Record<string, ParameterDefinition>
 
 /** The value of `segundoFator` with which masters and administrators cannot sign in without one. */

@@ -5,6 +5,7 @@ import { isDemoSchool } from '#server/db/demo/index.ts'
 import type { Database } from '#server/db/schema.ts'
 import { callRolls } from '#server/demo/callRolls.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { writeInfrequency } from '#server/demo/infrequency.ts'
 import { writeLessonContents } from '#server/demo/lessonContents.ts'
 import { settleGiven } from '#server/school/lessons/given.ts'
 import { makeLessons } from '#server/school/lessons/makeLessons.ts'
@@ -22,6 +23,7 @@ export const teachDemoYear = async (db: Kysely<Database>): Promise<boolean> => {
     await writeLessonContents(trx)
     await callRolls(trx)
     await settleGiven(trx, sql`lesson.day < ${DEMO_TODAY}::date`)
+    await writeInfrequency(trx)
     return true
   })
 }

@@ -10,6 +10,7 @@ export { evaluationSchemesModule } from '#server/modules/academico/evaluationSch
 export { diaryModule } from '#server/modules/academico/diary/module.ts'
 export { expectedContentsModule } from '#server/modules/academico/expectedContents/module.ts'
 export { electivesModule } from '#server/modules/academico/electives/module.ts'
+export { infrequencyModule } from '#server/modules/academico/infrequency/module.ts'
 export { feedModule } from '#server/modules/academico/feed/module.ts'
 export { lessonContentsModule } from '#server/modules/academico/lessonContents/module.ts'
 export { schoolYearsModule } from '#server/modules/academico/schoolYears/module.ts'

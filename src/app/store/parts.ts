@@ -16,6 +16,7 @@ import { runtime as featuresAcademicoElectivesElectivesRuntime } from '#src/feat
 import { runtime as featuresAcademicoEvaluationSchemesEvaluationSchemesRuntime } from '#src/features/academico/evaluationSchemes/evaluationSchemes.runtime.ts'
 import { runtime as featuresAcademicoExpectedContentsPlansRuntime } from '#src/features/academico/expectedContents/plans.runtime.ts'
 import { runtime as featuresAcademicoHomeHomeRuntime } from '#src/features/academico/home/home.runtime.ts'
+import { runtime as featuresAcademicoInfrequencyInfrequencyRuntime } from '#src/features/academico/infrequency/infrequency.runtime.ts'
 import { runtime as featuresAcademicoLessonContentsLessonContentsRuntime } from '#src/features/academico/lessonContents/lessonContents.runtime.ts'
 import { runtime as featuresAcademicoResultsCheckResultsCheckRuntime } from '#src/features/academico/resultsCheck/resultsCheck.runtime.ts'
 import { runtime as featuresAcademicoSchoolYearsSchoolYearsRuntime } from '#src/features/academico/schoolYears/schoolYears.runtime.ts'
@@ -36,6 +37,7 @@ import { runtime as featuresAcessoTermsTermsRuntime } from '#src/features/acesso
 import { runtime as featuresAcessoUsersUsersRuntime } from '#src/features/acesso/users/users.runtime.ts'
 import { runtime as featuresAcessoVerificationVerificationRuntime } from '#src/features/acesso/verification/verification.runtime.ts'
 import { runtime as featuresAreaAcquisitionsAcquisitionsRuntime } from '#src/features/area/acquisitions/acquisitions.runtime.ts'
+import { runtime as featuresAreaAttendanceFamilyAttendanceRuntime } from '#src/features/area/attendance/familyAttendance.runtime.ts'
 import { runtime as featuresAreaCalendarFamilyCalendarRuntime } from '#src/features/area/calendar/familyCalendar.runtime.ts'
 import { runtime as featuresAreaChildrenChildrenRuntime } from '#src/features/area/children/children.runtime.ts'
 import { runtime as featuresAreaContentsFamilyContentsRuntime } from '#src/features/area/contents/familyContents.runtime.ts'
@@ -100,6 +102,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcademicoEvaluationSchemesEvaluationSchemesRuntime,
   featuresAcademicoExpectedContentsPlansRuntime,
   featuresAcademicoHomeHomeRuntime,
+  featuresAcademicoInfrequencyInfrequencyRuntime,
   featuresAcademicoLessonContentsLessonContentsRuntime,
   featuresAcademicoResultsCheckResultsCheckRuntime,
   featuresAcademicoSchoolYearsSchoolYearsRuntime,
@@ -120,6 +123,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcessoUsersUsersRuntime,
   featuresAcessoVerificationVerificationRuntime,
   featuresAreaAcquisitionsAcquisitionsRuntime,
+  featuresAreaAttendanceFamilyAttendanceRuntime,
   featuresAreaCalendarFamilyCalendarRuntime,
   featuresAreaChildrenChildrenRuntime,
   featuresAreaContentsFamilyContentsRuntime,
@@ -185,6 +189,7 @@ export const PARTS = {
   ...featuresAcademicoEvaluationSchemesEvaluationSchemesRuntime.state,
   ...featuresAcademicoExpectedContentsPlansRuntime.state,
   ...featuresAcademicoHomeHomeRuntime.state,
+  ...featuresAcademicoInfrequencyInfrequencyRuntime.state,
   ...featuresAcademicoLessonContentsLessonContentsRuntime.state,
   ...featuresAcademicoResultsCheckResultsCheckRuntime.state,
   ...featuresAcademicoSchoolYearsSchoolYearsRuntime.state,
@@ -205,6 +210,7 @@ export const PARTS = {
   ...featuresAcessoUsersUsersRuntime.state,
   ...featuresAcessoVerificationVerificationRuntime.state,
   ...featuresAreaAcquisitionsAcquisitionsRuntime.state,
+  ...featuresAreaAttendanceFamilyAttendanceRuntime.state,
   ...featuresAreaCalendarFamilyCalendarRuntime.state,
   ...featuresAreaChildrenChildrenRuntime.state,
   ...featuresAreaContentsFamilyContentsRuntime.state,
