@@ -17,7 +17,7 @@ export const writeInfrequency = async (trx: Transaction<Database>): Promise<void
       select id, '2026-10-26', ${by}, case when place = 3 then 5 end, case when place = 3 then 2 end,
         case when place = 3 then 'A família passou a usar o transporte escolar.' else '' end,
         case when place = 3 then '2026-11-13'::date end, case when place = 3 then ${by} end
-      from placed where place = 2 or place = 3 and level = ${CRITICAL} order by id
+      from placed where place = 2 or place = 3 and level = ${CRITICAL} order by placed.id
       returning id, absence_alert_id, closed_on
     ), noted as (
       insert into active_search_contact
@@ -30,7 +30,7 @@ export const writeInfrequency = async (trx: Transaction<Database>): Promise<void
       ) as contact (day, means, person, result, next_step, next_on)
       order by searched.id, contact.day
     )
-    update absence_alert as alert set status = case when closed_on is null then ${IN_SEARCH} else ${RESOLVED} end,
+    update absence_alert as alert set status = case when closed_on is null then ${IN_SEARCH}::smallint else ${RESOLVED}::smallint end,
       settled_level = case when closed_on is null then 0 else alert.level end, settled_on = closed_on
     from searched where searched.absence_alert_id = alert.id`.execute(trx)
 }

@@ -101,6 +101,7 @@ const BY_PATH: Readonly<Record<string, string>> = {
   ConteudoAula: 'lesson',
   AtribuicaoAulas: 'class_assignment',
   'Presenca/Aula': 'lesson',
+  Infrequencia: 'absence_alert',
   FaltaProfessor: 'teacher_absence',
   CertidaoAntecedentes: 'staff_user',
   MatrizCurricular: 'curriculum',

@@ -8,6 +8,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { pageOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { inOwnClassesOf } from '#server/rows/people.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
 /** The alerts of the caller's units, the worst first: of students who are enrolled in the running year. */
@@ -55,9 +56,13 @@ export const ALERT_COLUMNS = sql`alert.id, student.id as "idAluno", coalesce(stu
     join active_search as search on search.id = contact.active_search_id
     where search.absence_alert_id = alert.id) as "ultimoContato"`
 
-/** Condition: an alert of the caller's units, of a student who is enrolled in the running year. */
+/** Condition: an alert that the caller sees, of a student who is enrolled in the running year. */
 const alertsSeenBy = (caller: Caller): RawBuilder<SqlBool> =>
-  sql<SqlBool>`own.status = 'Matriculado' and school_year.status = ${RUNNING} and ${inUnitsOf(caller, 'own.unit_id')}`
+  sql<SqlBool>`own.status = 'Matriculado' and school_year.status = ${RUNNING} and ${isNearTo(caller)}`
+
+/** Condition: an alert (`own` is its enrolment) of the caller's units, and of a teacher's own students. */
+export const isNearTo = (caller: Caller): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${inUnitsOf(caller, 'own.unit_id')} and ${inOwnClassesOf(caller, 'own.student_id')})`
 
 const namedIn = async (
   db: Kysely<Database>,
