@@ -340,6 +340,10 @@ export const FEATURES: readonly Feature[] = [
     '/academico/gerenciamento/quadro-horarios/:id',
     '/academico/gerenciamento/quadro-horarios/aulas',
   ]),
+  feature('infrequencia', 'academico', 'Gerenciamento', 'Infrequência', [
+    '/academico/gerenciamento/infrequencia',
+    '/academico/gerenciamento/infrequencia/:id',
+  ]),
   feature('ocorrencias', 'academico', 'Gerenciamento', 'Ocorrências', ['/academico/gerenciamento/ocorrencias']),
   feature('registrarOcorrencia', 'academico', 'Gerenciamento', 'Registrar ocorrência', [
     '/academico/gerenciamento/ocorrencias/registrar',

@@ -188,6 +188,22 @@ export const PARAMETER_DESCRIPTIONS: readonly ParameterDescription[] = [
     'Acadêmico',
     { type: 'choice', options: EXCUSE_EFFECTS.map(({ nome }) => ({ value: nome, label: nome })) },
     'Com “Justifica”, a falta com atestado médico continua contando e dá direito à segunda chamada; com “Abona”, deixa de contar na frequência. É a sugestão de quem defere a justificativa, que ainda pode mudá-la.',
+    'faltasCriticas',
+    'Acadêmico',
+    { type: 'integer', min: 31, max: 99 },
+    'A partir deste percentual das faltas permitidas, o alerta de infrequência do aluno fica crítico. Acima de 30% o portal sempre avisa que o Conselho Tutelar deve ser notificado, como manda a lei.',
+  ),
+  describe(
+    'faltasSeguidas',
+    'Acadêmico',
+    { type: 'integer', min: 0, max: 30 },
+    'Quem falta tantos dias letivos seguidos recebe um alerta de infrequência, mesmo longe do limite do ano. Com 0, não conta.',
+  ),
+  describe(
+    'faltasRecentes',
+    'Acadêmico',
+    { type: 'integer', min: 0, max: 23 },
+    'Quem falta em tantos dias dos últimos 30, seguidos ou não, recebe um alerta de infrequência. Com 0, não conta.',
   ),
   describe(
     'encarregadoNome',

@@ -96,6 +96,8 @@ const ENTITIES = {
   lesson_balance_note: 'Explicação de aulas devidas',
   roll: 'Chamada',
   absence_excuse: 'Justificativa de falta',
+  absence_alert: 'Alerta de infrequência',
+  active_search: 'Busca ativa',
   timetable: 'Quadro de horários',
   teacher_absence: 'Falta de professor',
   criminal_certificate: 'Certidão de antecedentes',

@@ -44,6 +44,11 @@ export const addMissing = async (
     values (${made['contract_text']}, 1, 'responsavel', ${guardian}, 'Alguém', 'Contratante', 'pendente')`,
   )
   await add(
+    'absence_alert',
+    sql`(enrolment_id, level, absences, permitted, in_lessons, days_in_row, days_lately, status, opened_at)
+    values (${enrolment}, 1, 20, 50, false, 0, 0, 1, ${at}) on conflict (enrolment_id) do update set absences = 20`,
+  )
+  await add(
     'message',
     sql`(event, cause, channel, reader_type, reader_id, student_id, unit_id, subject, body, status, next_at, created_at)
     values ('documento-recusado', 'alheia', 1, 2, ${guardian}, ${student}, ${unit}, 'Assunto', '{"blocos":[]}', 3, ${at}, ${at})`,

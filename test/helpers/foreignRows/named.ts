@@ -102,6 +102,7 @@ const BY_PATH: Readonly<Record<string, string>> = {
   ConteudoAula: 'lesson',
   AtribuicaoAulas: 'class_assignment',
   'Presenca/Aula': 'lesson',
+  Infrequencia: 'absence_alert',
   FaltaProfessor: 'teacher_absence',
   Justificativa: 'absence_excuse',
   'AcademicArea/Justificativas': 'absence_excuse',
