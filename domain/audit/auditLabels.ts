@@ -95,6 +95,8 @@ const ENTITIES = {
   lesson: 'Aula',
   roll: 'Chamada',
   timetable: 'Quadro de horários',
+  timetable_search: 'Busca de horário',
+  teacher_unavailable: 'Indisponibilidade de professor',
   teacher_absence: 'Falta de professor',
   criminal_certificate: 'Certidão de antecedentes',
   expected_content: 'Conteúdo previsto',

@@ -50,6 +50,7 @@ const item = (more: Partial<WeekItem> = {}): WeekItem => ({
   subgrupo: null,
   semana: null,
   professores: [],
+  fixa: false,
   ...more,
 })
 
@@ -98,6 +99,7 @@ const facts = (more: Partial<WeekFacts> = {}): WeekFacts => ({
   atribuicoes: [given(EIGHTH, MATHS, ANA), given(FIRST, MATHS, ANA), given(EIGHTH, HISTORY, BETO)],
   quadros: [version()],
   fora: [],
+  indisponiveis: [],
   ...more,
 })
 
@@ -204,6 +206,7 @@ describe('a conflict', () => {
       subgrupo: fc.constant(null),
       semana: fc.constantFrom(null, 1, 2),
       professores: fc.constant<number[]>([]),
+      fixa: fc.constant(false),
     })
     const known = facts({
       atribuicoes: [

@@ -1,4 +1,5 @@
 import { endpoint } from '#domain/base/endpoint.ts'
+import type * as Availability from '#domain/timetables/availability.schemas.ts'
 import type * as Wire from '#domain/timetables/timetables.schemas.ts'
 
 const SEES = { anyOf: ['quadroHorarios'] } as const
@@ -28,5 +29,20 @@ export const publishTimetable = endpoint<Wire.PublishTimetable>(
   'academico',
   'POST',
   'QuadroHorario/:id/Publicacao',
+  CHANGES,
+)
+
+/** Notes when a teacher gives no lessons; a second call writes nothing more. */
+export const addUnavailable = endpoint<Availability.AddUnavailable>(
+  'academico',
+  'POST',
+  'QuadroHorario/Indisponibilidade',
+  CHANGES,
+)
+
+export const removeUnavailable = endpoint<Availability.RemoveUnavailable>(
+  'academico',
+  'DELETE',
+  'QuadroHorario/Indisponibilidade/:id',
   CHANGES,
 )

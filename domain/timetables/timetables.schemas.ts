@@ -34,6 +34,8 @@ export const WeekItem = Type.Object(
     semana: orNull(Type.Integer({ minimum: 1, maximum: 2, title: 'Semana' })),
     /** Who gives it of several who teach the subject; empty: all of them. */
     professores: Type.Array(Id('Professor'), { maxItems: 6, title: 'Professores' }),
+    /** Stays where it is when the portal proposes a week. */
+    fixa: Type.Boolean({ title: 'Fixa' }),
   },
   closed,
 )
@@ -119,6 +121,17 @@ export const Weeks = Type.Object({
       termina: Hora,
       inicio: Dia,
       fim: Dia,
+    }),
+  ),
+  /** When these teachers give no lessons in the year; the reason only for those who may change timetables. */
+  indisponiveis: Type.Array(
+    Type.Object({
+      id: Codigo,
+      idProfessor: Codigo,
+      diaSemana: Codigo,
+      comeca: Hora,
+      termina: Hora,
+      motivo: Type.String(),
     }),
   ),
   /** The caller, where they are among the teachers. */
