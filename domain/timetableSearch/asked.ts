@@ -1,6 +1,5 @@
-import { DRAFT } from '#domain/timetables/timetables.lists.ts'
 import type { Timetable, WeekGroup, WeekItem } from '#domain/timetables/timetables.schemas.ts'
-import { type Days, givers, heldOn, type Slot, type WeekFacts } from '#domain/timetables/week.ts'
+import { type Days, givers, type Slot, type WeekFacts } from '#domain/timetables/week.ts'
 import type { Wishes } from '#domain/timetableSearch/timetableSearch.schemas.ts'
 
 /** Which weeks are searched, from one ISO day to another. */
@@ -31,12 +30,9 @@ export interface Subject {
   readonly fixas: readonly Slot[]
 }
 
-/** The newest version of a class group: the draft, or what holds, or else the last one. */
-export const baseOf = ({ quadros }: Pick<WeekFacts, 'quadros'>, group: number, day: string): Timetable | null =>
-  quadros.find(({ idTurma, situacao }) => idTurma === group && situacao === DRAFT) ??
-  heldOn(quadros, group, day) ??
-  quadros.filter(({ idTurma }) => idTurma === group).toSorted((one, other) => other.numero - one.numero)[0] ??
-  null
+/** The newest version of a class group: its draft, or else what was published last. */
+export const baseOf = ({ quadros }: Pick<WeekFacts, 'quadros'>, group: number): Timetable | null =>
+  quadros.filter(({ idTurma }) => idTurma === group).toSorted((one, other) => other.numero - one.numero)[0] ?? null
 
 /** Lessons of a version that no search moves: locked ones, and those of a part of the class group or of every other week. */
 export const keptItems = (base: Timetable | null): readonly WeekItem[] =>
@@ -50,9 +46,7 @@ export const teachersOf = (
   days: Days,
   idTurma: number,
   item: Pick<WeekItem, 'idDisciplina' | 'professores'>,
-): readonly number[] => [
-  ...new Set(givers(facts, { ...days, idTurma }, item).map(({ idProfessor }) => idProfessor)),
-]
+): readonly number[] => [...new Set(givers(facts, { ...days, idTurma }, item).map(({ idProfessor }) => idProfessor))]
 
 /** Subjects of the matrix that are placed one by one, with their lessons a week. */
 export const placedSubjects = ({ disciplinas }: Pick<WeekFacts, 'disciplinas'>, { itens }: WeekGroup) =>

@@ -21,10 +21,7 @@ export const needsOf = (facts: WeekFacts, days: Days, chosen: readonly number[])
   const ready = each.flatMap(({ group, stop }) => (stop === null ? [group] : []))
   return {
     impedem: each.flatMap(({ stop }) => stop ?? []),
-    avisos: [
-      ...ready.flatMap((group) => untaughtText(facts, days, group) ?? []),
-      ...teachersShort(facts, days, ready),
-    ],
+    avisos: [...ready.flatMap((group) => untaughtText(facts, days, group) ?? []), ...teachersShort(facts, days, ready)],
   }
 }
 
@@ -60,7 +57,7 @@ const untaughtText = (facts: WeekFacts, days: Days, group: WeekGroup): string | 
 const teachersShort = (facts: WeekFacts, days: Days, groups: readonly WeekGroup[]): readonly string[] => {
   const lessons = groups.flatMap((group) => {
     const slots = slotsOf(facts, group)
-    const kept = keptItems(baseOf(facts, group.id, days.inicio))
+    const kept = keptItems(baseOf(facts, group.id))
     return placedSubjects(facts, group).flatMap(({ idDisciplina, aulasSemana }) => {
       const named = kept.find((item) => item.idDisciplina === idDisciplina)?.professores ?? []
       return teachersOf(facts, days, group.id, { idDisciplina, professores: named }).map((teacher) => ({

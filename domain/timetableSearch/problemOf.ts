@@ -31,7 +31,10 @@ export interface Names {
 const PAUSE = 10
 
 /** The lessons of a round as a problem of timetabling: an event for each subject of a class group, named by their ids. */
-export const problemOf = (facts: WeekFacts, asked: RoundAsked): { readonly problem: Problem; readonly names: Names } => {
+export const problemOf = (
+  facts: WeekFacts,
+  asked: RoundAsked,
+): { readonly problem: Problem; readonly names: Names } => {
   const { round, subjects, apart, taken, wishes } = asked
   const names = namesOf(facts, round)
   const days = [...grouped(round.slots, ({ diaSemana }) => diaSemana)]

@@ -2,7 +2,14 @@ import { sumBy } from '#domain/base/sum.ts'
 import { surroundingsOf } from '#domain/timetables/conflicts.ts'
 import type { Timetable, WeekGroup, WeekItem } from '#domain/timetables/timetables.schemas.ts'
 import { roomOf, type WeekFacts } from '#domain/timetables/week.ts'
-import { baseOf, keptItems, type Subject, type Taken, teachersOf, type WeeksAsked } from '#domain/timetableSearch/asked.ts'
+import {
+  baseOf,
+  keptItems,
+  type Subject,
+  type Taken,
+  teachersOf,
+  type WeeksAsked,
+} from '#domain/timetableSearch/asked.ts'
 import { eventName, type Names, problemOf } from '#domain/timetableSearch/problemOf.ts'
 import { type Round, roundsOf, slotsOf } from '#domain/timetableSearch/slots.ts'
 import { subjectsOf } from '#domain/timetableSearch/subjects.ts'
@@ -35,7 +42,7 @@ interface Prepared {
  */
 export const proposeWeeks = (facts: WeekFacts, asked: WeeksAsked, options: ProposeOptions): Proposal => {
   const groups = facts.turmas.filter(({ id }) => asked.turmas.includes(id))
-  const bases = new Map(groups.map(({ id }) => [id, baseOf(facts, id, asked.inicio)]))
+  const bases = new Map(groups.map(({ id }) => [id, baseOf(facts, id)]))
   const rounds = roundsOf(facts, groups)
     .map((round) => prepared(facts, asked, round, bases))
     .toSorted((one, other) => lessonsIn(other) - lessonsIn(one))
@@ -171,31 +178,31 @@ interface Searched {
 }
 
 const proposalOf = (groups: readonly WeekGroup[], { bases, weeks, found }: Searched): Proposal => ({
-    turmas: groups.map(({ id }) => {
-      const base = bases.get(id) ?? null
-      return { idTurma: id, base: base && { id: base.id, versao: base.versao }, itens: [...(weeks.get(id) ?? [])] }
+  turmas: groups.map(({ id }) => {
+    const base = bases.get(id) ?? null
+    return { idTurma: id, base: base && { id: base.id, versao: base.versao }, itens: [...(weeks.get(id) ?? [])] }
+  }),
+  semHorario: found.flatMap(({ solved, subjects }) =>
+    solved.semHorario.flatMap(({ evento, duracao, motivo }) => {
+      const subject = subjects.find((one) => eventName(one) === evento)
+      return subject === undefined
+        ? []
+        : [
+            {
+              idTurma: subject.idTurma,
+              idDisciplina: subject.idDisciplina,
+              aulas: duracao,
+              motivo: timesInWords(motivo),
+            },
+          ]
     }),
-    semHorario: found.flatMap(({ solved, subjects }) =>
-      solved.semHorario.flatMap(({ evento, duracao, motivo }) => {
-        const subject = subjects.find((one) => eventName(one) === evento)
-        return subject === undefined
-          ? []
-          : [
-              {
-                idTurma: subject.idTurma,
-                idDisciplina: subject.idDisciplina,
-                aulas: duracao,
-                motivo: timesInWords(motivo),
-              },
-            ]
-      }),
-    ),
-    conflitos: found.flatMap(({ solved }) =>
-      solved.regras
-        .filter(({ obrigatoria, tipo }) => obrigatoria && tipo !== 'colocar')
-        .flatMap(({ pontos }) => pontos.map(({ motivo }) => timesInWords(motivo))),
-    ),
-    desejos: wishCosts(found),
+  ),
+  conflitos: found.flatMap(({ solved }) =>
+    solved.regras
+      .filter(({ obrigatoria, tipo }) => obrigatoria && tipo !== 'colocar')
+      .flatMap(({ pontos }) => pontos.map(({ motivo }) => timesInWords(motivo))),
+  ),
+  desejos: wishCosts(found),
 })
 
 /** What each wish costs over all rounds, the dearest first. */

@@ -22,13 +22,12 @@ export const slotsOf = ({ horarios }: Pick<WeekFacts, 'horarios'>, group: WeekGr
   return group.dias
     .toSorted((one, other) => one - other)
     .flatMap((diaSemana) =>
-      times.filter(({ dias }) => dias.includes(diaSemana)).reduce<TimedSlot[]>(
-        (slots, time) => {
+      times
+        .filter(({ dias }) => dias.includes(diaSemana))
+        .reduce<TimedSlot[]>((slots, time) => {
           const slot = timed(diaSemana, time)
           return slots.some((other) => overlap(slot, other)) ? slots : [...slots, slot]
-        },
-        [],
-      ),
+        }, []),
     )
 }
 
@@ -61,7 +60,11 @@ export const roundsOf = (facts: Pick<WeekFacts, 'horarios'>, groups: readonly We
     )
     if (fitting === undefined) return [...rounds, { shift: group.turno.id, groups: [group], slots }]
     const more = slots.filter((slot) => !fitting.slots.some((other) => isSameTime(slot, other)))
-    const joined = { ...fitting, groups: [...fitting.groups, group], slots: [...fitting.slots, ...more].toSorted(inOrder) }
+    const joined = {
+      ...fitting,
+      groups: [...fitting.groups, group],
+      slots: [...fitting.slots, ...more].toSorted(inOrder),
+    }
     return rounds.map((round) => (round === fitting ? joined : round))
   }, [])
 

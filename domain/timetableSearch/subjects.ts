@@ -1,7 +1,14 @@
 import type { Timetable, WeekGroup, WeekItem } from '#domain/timetables/timetables.schemas.ts'
 import { lessonsAWeek } from '#domain/timetables/warnings.ts'
 import { isAt, type WeekFacts } from '#domain/timetables/week.ts'
-import { isPartial, keptItems, placedSubjects, type Subject, teachersOf, type WeeksAsked } from '#domain/timetableSearch/asked.ts'
+import {
+  isPartial,
+  keptItems,
+  placedSubjects,
+  type Subject,
+  teachersOf,
+  type WeeksAsked,
+} from '#domain/timetableSearch/asked.ts'
 import type { TimedSlot } from '#domain/timetableSearch/slots.ts'
 
 interface Prepared {
@@ -53,7 +60,9 @@ const usualOf = (
   base: Timetable | null,
   idDisciplina: number,
 ): Subject['usual'] => {
-  const [first, ...others] = (base?.itens ?? []).filter((item) => item.idDisciplina === idDisciplina && !isPartial(item))
+  const [first, ...others] = (base?.itens ?? []).filter(
+    (item) => item.idDisciplina === idDisciplina && !isPartial(item),
+  )
   if (first === undefined) return PLAIN
   const { idAmbiente } = first
   const all = teachersOf(facts, asked, group.id, { idDisciplina, professores: [] })

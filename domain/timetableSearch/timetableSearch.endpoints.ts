@@ -4,7 +4,9 @@ import type * as Wire from '#domain/timetableSearch/timetableSearch.schemas.ts'
 const CHANGES = { anyOf: ['quadroHorarios'], edit: true } as const
 
 /** The newest search for the weeks of a unit in a year, with what it found (A-G7). */
-export const getTimetableSearch = endpoint<Wire.GetTimetableSearch>('academico', 'GET', 'QuadroHorario/Busca', CHANGES)
+export const getTimetableSearch = endpoint<Wire.GetTimetableSearch>('academico', 'GET', 'QuadroHorario/Busca', {
+  anyOf: ['quadroHorarios'],
+})
 
 /** Begins a search. One that goes on in the unit is answered instead. */
 export const startTimetableSearch = endpoint<Wire.StartTimetableSearch>(

@@ -32,6 +32,22 @@ export const publishTimetable = endpoint<Wire.PublishTimetable>(
   CHANGES,
 )
 
+/** What `publishTimetables` would do. */
+export const simulatePublications = endpoint<Wire.SimulatePublications>(
+  'academico',
+  'POST',
+  'QuadroHorario/Publicacoes/Simulacao',
+  CHANGES,
+)
+
+/** Makes drafts of a unit hold from the same day on: class groups that exchange teachers never hold halfway. */
+export const publishTimetables = endpoint<Wire.PublishTimetables>(
+  'academico',
+  'POST',
+  'QuadroHorario/Publicacoes',
+  CHANGES,
+)
+
 /** Notes when a teacher gives no lessons; a second call writes nothing more. */
 export const addUnavailable = endpoint<Availability.AddUnavailable>(
   'academico',

@@ -230,3 +230,40 @@ export interface PublishTimetable {
   answer: Timetable
   conflict: Timetable
 }
+
+const OneDraft = Type.Object({ id: Id('Rascunho'), versao: Versao }, closed)
+
+/** Drafts of class groups of one unit that begin to hold on the same day, judged together. */
+export const PublicationsDay = Type.Object(
+  {
+    rascunhos: Type.Array(OneDraft, { minItems: 1, maxItems: 300, title: 'Rascunhos' }),
+    inicio: IsoDate('Começa em'),
+  },
+  closed,
+)
+export type PublicationsDay = Type.Static<typeof PublicationsDay>
+
+const { conferido: _, ...PLAN } = PublicationPlan.properties
+
+export const PublicationsPlan = Type.Object({
+  quadros: Type.Array(Type.Object({ idTurma: Codigo, ...PLAN })),
+  conferido: Conferido,
+})
+export type PublicationsPlan = Type.Static<typeof PublicationsPlan>
+
+export interface SimulatePublications {
+  body: PublicationsDay
+  answer: PublicationsPlan
+  conflict: Timetable
+}
+
+export const Publications = Type.Object(
+  { ...PublicationsDay.properties, motivo: Publication.properties.motivo, conferido: Conferido },
+  closed,
+)
+
+export interface PublishTimetables {
+  body: Type.Static<typeof Publications>
+  answer: Type.Static<typeof Done>
+  conflict: Timetable
+}

@@ -21,8 +21,7 @@ const tell = (progress: SearchProgress): void => {
 say({
   proposal: proposeWeeks(facts, asked, {
     seed,
-    shouldStop: (share) =>
-      Atomics.load(shallStop, 0) === 1 || performance.now() - begun >= seconds * 1000 * share,
+    shouldStop: (share) => Atomics.load(shallStop, 0) === 1 || performance.now() - begun >= seconds * 1000 * share,
     onProgress: tell,
   }),
 })

@@ -32,7 +32,7 @@ const askedFor = (
   idUnidade: unidade?.id ?? 0,
   turmas: [...turmas],
   desejos: USUAL_WISHES,
-  segundos: 3,
+  segundos: 2,
   semente: 1,
   ...more,
 })
@@ -59,7 +59,7 @@ const groupsNamed = ({ turmas }: Weeks, ...names: string[]) =>
   turmas.flatMap(({ id, nome }) => (names.includes(nome) ? [id] : []))
 
 describe('a search', () => {
-  it('places the matrix of all class groups without a conflict, goes into drafts once, and the server answers meanwhile', async () => {
+  it('places the matrix of all class groups without a conflict, goes into drafts once, and is published whole, while the server answers', async () => {
     const before = await weeks()
     const asked = askedFor(
       before,
@@ -88,6 +88,17 @@ describe('a search', () => {
     const alone = { ...after, quadros: drafts.map((draft) => ({ ...draft, situacao: 2 })) }
     expect(alone.quadros.flatMap((week) => conflictsOf(alone, week))).toEqual([])
     expect((await last(asked)).usada).toBe(true)
+    const rascunhos = drafts.map(({ id, versao }) => ({ id, versao }))
+    const inicio = '2026-11-30'
+    const plan = await call(api, weekCalls.simulatePublications, { as, body: { rascunhos, inicio } })
+    expect(plan.answer.quadros.flatMap(({ conflitos }) => conflitos)).toEqual([])
+    const unseen = { rascunhos, inicio, motivo: '', conferido: '0'.repeat(64) }
+    const early = await call(api, weekCalls.publishTimetables, { as, body: unseen })
+    expect(early.refusal.code).toBe('SIMULATION_OUTDATED')
+    const body = { ...unseen, conferido: plan.answer.conferido }
+    expect((await call(api, weekCalls.publishTimetables, { as, body })).status).toBe(200)
+    const { quadros } = await weeks()
+    expect(quadros.filter(({ inicio: day, situacao }) => day === inicio && situacao === 2)).toHaveLength(drafts.length)
   })
 
   it('keeps locked lessons, and times at which a teacher is not there', async () => {
@@ -116,7 +127,7 @@ describe('a search', () => {
     }
     const add = () => call(api, weekCalls.addUnavailable, { as, body: noted })
     expect([(await add()).status, (await add()).status]).toEqual([200, 200])
-    const [one, ...none] = (await weeks()).indisponiveis
+    const [one, ...none] = (await weeks()).indisponiveis.filter(({ motivo }) => motivo === 'Mestrado')
     expect(one).toMatchObject({ diaSemana: 5, motivo: 'Mestrado' })
     expect(none).toEqual([])
     const asked = askedFor(before, [group], { segundos: 1 })
@@ -126,7 +137,7 @@ describe('a search', () => {
     expect(items).toContainEqual(locked)
     expect(items.filter((lesson) => lesson.diaSemana === 5 && lesson.idDisciplina === away?.idDisciplina)).toEqual([])
     const reader = await enter({ units: [asked.idUnidade], sees: ['quadroHorarios'] })
-    expect((await weeks(reader)).indisponiveis[0]?.motivo).toBe('')
+    expect((await weeks(reader)).indisponiveis.filter(({ motivo }) => motivo !== '')).toEqual([])
     const stranger = await enter({ units: [await addUnit(api.db)], edits: ['quadroHorarios'] })
     const remove = (who: Credentials) =>
       call(api, weekCalls.removeUnavailable, { as: who, params: { id: one?.id ?? 0 } })
@@ -137,6 +148,8 @@ describe('a search', () => {
   it('is one at a time in a unit, is stopped with what it found, and is refused once a draft has changed', async () => {
     const before = await weeks()
     const asked = askedFor(before, groupsNamed(before, '7º ano A', '8º ano A'), { segundos: 60 })
+    const [idTurma = 0] = asked.turmas
+    const draft = (await call(api, weekCalls.createTimetable, { as, body: { idTurma } })).answer
     const [one, two] = await Promise.all([start(asked), start(asked)])
     expect(one.answer.id).toBe(two.answer.id)
     const stopped = await call(api, calls.stopTimetableSearch, { as, params: { id: one.answer.id } })
@@ -144,8 +157,6 @@ describe('a search', () => {
     const search = await ended(asked)
     expect(search).toMatchObject({ situacao: STOPPED, parando: true })
     expect(search.proposta?.turmas).toHaveLength(2)
-    const draft = before.quadros.find(({ idTurma, situacao }) => situacao === DRAFT && asked.turmas.includes(idTurma))
-    if (draft === undefined) throw new Error('There is no draft')
     await call(api, weekCalls.saveTimetable, {
       as,
       params: { id: draft.id },

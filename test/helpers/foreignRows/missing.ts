@@ -57,6 +57,16 @@ export const addMissing = async (
     sql`(staff_user_id, starts_on, ends_on, reason) values (${author}, '2026-03-02', '2026-03-03', 1)`,
   )
   await add(
+    'teacher_unavailable',
+    sql`(staff_user_id, school_year_id, week_day, starts_at, ends_at)
+    values (${author}, (select max(id) from school_year), 1, '07:00', '09:00')`,
+  )
+  await add(
+    'timetable_search',
+    sql`(unit_id, school_year_id, author_id, status, asked, started_at, seen_at)
+    values (${unit}, (select max(id) from school_year), ${author}, 2, '{}', ${at}, ${at})`,
+  )
+  await add(
     'import_batch',
     sql`(register, staff_user_id, file_name, fields, row_count, status, created_at, expires_at)
     values ('suppliers', ${author}, 'fornecedores.xlsx', '[]', 1, 'checked', ${at}, '2030-01-01')`,

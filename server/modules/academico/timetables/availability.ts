@@ -28,7 +28,11 @@ export const readUnavailable = async (
  * Notes when a teacher is not there, day by day; what is there already gets the new reason. @throws Refusal 422 CHECK_FIELDS for
  * a teacher of no unit of the caller's, an unknown year, or an end before the beginning
  */
-export const addUnavailable = ({ db, body, ...act }: SignedIncoming<AddUnavailable>): Promise<AddUnavailable['answer']> =>
+export const addUnavailable = ({
+  db,
+  body,
+  ...act
+}: SignedIncoming<AddUnavailable>): Promise<AddUnavailable['answer']> =>
   inTransaction(db, async (trx) => {
     const teacher = await trx
       .selectFrom('staff_user')

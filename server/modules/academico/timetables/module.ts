@@ -1,7 +1,12 @@
 import { ById, Done } from '#domain/base/common.schemas.ts'
 import { NewUnavailable } from '#domain/timetables/availability.schemas.ts'
 import * as searchCalls from '#domain/timetableSearch/timetableSearch.endpoints.ts'
-import { LastSearch, SearchAsked, SearchQuery, TimetableSearch } from '#domain/timetableSearch/timetableSearch.schemas.ts'
+import {
+  LastSearch,
+  SearchAsked,
+  SearchQuery,
+  TimetableSearch,
+} from '#domain/timetableSearch/timetableSearch.schemas.ts'
 import * as calls from '#domain/timetables/timetables.endpoints.ts'
 import {
   DiscardQuery,
@@ -9,6 +14,9 @@ import {
   Publication,
   PublicationDay,
   PublicationPlan,
+  Publications,
+  PublicationsDay,
+  PublicationsPlan,
   Timetable,
   TimetableDraft,
   Weeks,
@@ -19,6 +27,7 @@ import { serve } from '#server/http/serve.ts'
 import { addUnavailable, removeUnavailable } from '#server/modules/academico/timetables/availability.ts'
 import { createTimetable, discardTimetable, saveTimetable } from '#server/modules/academico/timetables/drafts.ts'
 import { publishTimetable, simulatePublication } from '#server/modules/academico/timetables/publish.ts'
+import { publishTimetables, simulatePublications } from '#server/modules/academico/timetables/publishTogether.ts'
 import { getTimetableSearch } from '#server/modules/academico/timetables/search/read.ts'
 import { endSearches } from '#server/modules/academico/timetables/search/run.ts'
 import { startTimetableSearch, stopTimetableSearch } from '#server/modules/academico/timetables/search/start.ts'
@@ -38,6 +47,8 @@ export const timetablesModule: ServerModule = {
       simulatePublication,
     ),
     serve(calls.publishTimetable, { params: ById, body: Publication, answer: Timetable }, publishTimetable),
+    serve(calls.simulatePublications, { body: PublicationsDay, answer: PublicationsPlan }, simulatePublications),
+    serve(calls.publishTimetables, { body: Publications, answer: Done }, publishTimetables),
     serve(calls.addUnavailable, { body: NewUnavailable, answer: Done }, addUnavailable),
     serve(calls.removeUnavailable, { params: ById, answer: Done }, removeUnavailable),
     serve(searchCalls.getTimetableSearch, { query: SearchQuery, answer: LastSearch }, getTimetableSearch),

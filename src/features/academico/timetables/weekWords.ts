@@ -75,7 +75,9 @@ export const verdictsOf = (
 export const verdictText = (facts: WeekFacts, slot: Slot, { room, conflicts, warnings }: Verdict): string => {
   const at = slotText(facts, slot)
   const free = room === '' && conflicts.length + warnings.length === 0 ? 'Livre.' : room
-  return [`${at.charAt(0).toUpperCase()}${at.slice(1)}:`, free, ...conflicts, ...warnings].filter((part) => part !== '').join(' ')
+  return [`${at.charAt(0).toUpperCase()}${at.slice(1)}:`, free, ...conflicts, ...warnings]
+    .filter((part) => part !== '')
+    .join(' ')
 }
 
 /** What speaks against the lessons of a week, by `slotKey`. */

@@ -1,6 +1,11 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { sumBy } from '#domain/base/sum.ts'
-import type { GetTimetableSearch, Proposal, SearchAsked, TimetableSearch } from '#domain/timetableSearch/timetableSearch.schemas.ts'
+import type {
+  GetTimetableSearch,
+  Proposal,
+  SearchAsked,
+  TimetableSearch,
+} from '#domain/timetableSearch/timetableSearch.schemas.ts'
 import { INTERRUPTED, SEARCHING } from '#domain/timetableSearch/timetableSearch.lists.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { InUnits } from '#server/http/person.ts'

@@ -113,4 +113,3 @@ const writeEnd = async ({ db, clock }: Beside, run: Run, proposal: Proposal | nu
     .where('status', '=', SEARCHING)
     .execute()
 }
-

@@ -1,7 +1,11 @@
 import { sql, type Transaction } from 'kysely'
 import { INTERRUPTED, SEARCHING } from '#domain/timetableSearch/timetableSearch.lists.ts'
 import { needsOf } from '#domain/timetableSearch/needs.ts'
-import type { ChangeTimetableSearch, StartTimetableSearch, TimetableSearch } from '#domain/timetableSearch/timetableSearch.schemas.ts'
+import type {
+  ChangeTimetableSearch,
+  StartTimetableSearch,
+  TimetableSearch,
+} from '#domain/timetableSearch/timetableSearch.schemas.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -21,7 +25,9 @@ import { openYear } from '#server/school/years/years.ts'
  * with the first. @throws Refusal 404 for an unknown year or, audited, a unit of others; 422 SCHOOL_YEAR_CLOSED, or CHECK_FIELDS
  * with what is missing
  */
-export const startTimetableSearch = async (incoming: SignedIncoming<StartTimetableSearch>): Promise<TimetableSearch> => {
+export const startTimetableSearch = async (
+  incoming: SignedIncoming<StartTimetableSearch>,
+): Promise<TimetableSearch> => {
   const { db, body, clock, log, ...act } = incoming
   if (!isInUnitsOf(act.caller, body.idUnidade)) throw await notFoundAudited(incoming, 'unit', body.idUnidade)
   const year = await readYear(db, body.idAnoLetivo, body.idUnidade)
@@ -84,11 +90,7 @@ const begin = async (
   `.execute(trx)
   const [row] = rows
   if (row === undefined) return null
-  await trx
-    .deleteFrom('timetable_search')
-    .where('unit_id', '=', asked.idUnidade)
-    .where('id', '<>', row.id)
-    .execute()
+  await trx.deleteFrom('timetable_search').where('unit_id', '=', asked.idUnidade).where('id', '<>', row.id).execute()
   return row.id
 }
 

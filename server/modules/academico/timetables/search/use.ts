@@ -65,10 +65,8 @@ const isOutdated = (
   days: { readonly inicio: string; readonly fim: string },
   { idTurma, base, itens }: ProposedWeek,
 ): boolean => {
-  const now = baseOf(facts, idTurma, days.inicio)
-  return (
-    now?.id !== base?.id || now?.versao !== base?.versao || weekFlaw(facts, { ...days, idTurma, itens }) !== null
-  )
+  const now = baseOf(facts, idTurma)
+  return now?.id !== base?.id || now?.versao !== base?.versao || weekFlaw(facts, { ...days, idTurma, itens }) !== null
 }
 
 const writeWeek = async (

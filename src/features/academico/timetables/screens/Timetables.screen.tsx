@@ -2,6 +2,8 @@ import { useDispatch, useSelector } from 'react-redux'
 import type { Weeks } from '#domain/timetables/timetables.schemas.ts'
 import { idsOf } from '#src/core/filters/listQuery.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
+import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
+import { TIMETABLE_SEARCH } from '#src/features/academico/timetables/paths.ts'
 import { loadWeeks } from '#src/features/academico/timetables/timetables.requests.ts'
 import {
   selectView,
@@ -14,19 +16,23 @@ import { PersonWeek, RoomWeek } from '#src/features/academico/timetables/screens
 import { SubjectColors } from '#src/features/academico/timetables/views/SubjectColors.tsx'
 import { Awaited } from '#src/screens/Awaited.tsx'
 import { YearUnitFilters } from '#src/screens/YearUnitFilters.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { FilterBar } from '#src/ui/FilterBar.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
-import { SelectField } from '#src/ui/SelectField.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 
 /** A-G7: the weeks of a year in a unit, by class group, by teacher and by room. */
 export const Screen = () => {
   const { values } = useFilters()
   const weeks = useSelector(selectWeeks)
+  const mayEdit = useMayEdit('quadroHorarios')
   return (
     <div className="page">
-      <PageHeader title="Quadro de horários" subtitle="A semana de cada turma, de cada professor e de cada ambiente." />
+      <PageHeader
+        title="Quadro de horários"
+        subtitle="A semana de cada turma, de cada professor e de cada ambiente."
+        actions={mayEdit && <ButtonLink to={TIMETABLE_SEARCH}>Montar horário</ButtonLink>}
+      />
       {weeks !== null && <LoadedWeeks weeks={weeks} />}
       <Awaited
         asks={[loadWeeks.asked(idsOf(values, { idAnoLetivo: 'year', idUnidade: 'unit' }))]}
