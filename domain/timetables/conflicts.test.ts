@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { CO_TEACHER, SUBSTITUTE, TITULAR } from '#domain/teaching/teaching.lists.ts'
+import { unavailableAt } from '#domain/timetables/availability.ts'
 import { conflictsOf, surroundingsOf } from '#domain/timetables/conflicts.ts'
 import { DRAFT, PUBLISHED } from '#domain/timetables/timetables.lists.ts'
 import type { Timetable, WeekItem } from '#domain/timetables/timetables.schemas.ts'
@@ -299,5 +300,18 @@ describe('the difference of two weeks', () => {
   ])('%s', (_, before, after, expected) => {
     const known = facts()
     expect(differencesOf(known, before, after).map((one) => differenceText(known, EIGHTH, one))).toEqual(expected)
+  })
+})
+
+describe('a teacher who is not there', () => {
+  it('is warned of, with when and why, and is no conflict', () => {
+    const away = { id: 1, idProfessor: ANA, diaSemana: 1, comeca: '08:00', termina: '12:00', motivo: 'Faculdade' }
+    const known = facts({ atribuicoes: [given(FIRST, MATHS, ANA)], indisponiveis: [away] })
+    const week = version()
+    expect(unavailableAt(known, week, item())).toEqual([
+      'Ana Luz não pode na segunda-feira, das 08:00 às 12:00 (Faculdade).',
+    ])
+    expect(unavailableAt(known, week, item({ diaSemana: 2 }))).toEqual([])
+    expect(conflictsOf(known, week)).toEqual([])
   })
 })
