@@ -99,6 +99,8 @@ const ENTITIES = {
   absence_alert: 'Alerta de infrequência',
   active_search: 'Busca ativa',
   timetable: 'Quadro de horários',
+  timetable_search: 'Busca de horário',
+  teacher_unavailable: 'Indisponibilidade de professor',
   teacher_absence: 'Falta de professor',
   criminal_certificate: 'Certidão de antecedentes',
   expected_content: 'Conteúdo previsto',

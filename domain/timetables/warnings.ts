@@ -2,9 +2,10 @@ import { grouped } from '#domain/base/grouped.ts'
 import { nameIn } from '#domain/base/list.ts'
 import { sumBy } from '#domain/base/sum.ts'
 import { WEEK_DAYS } from '#domain/classTimes/classTimes.lists.ts'
+import { unavailableAt } from '#domain/timetables/availability.ts'
 import type { Surroundings } from '#domain/timetables/conflicts.ts'
 import type { ClassTime, WeekGroup, WeekItem } from '#domain/timetables/timetables.schemas.ts'
-import { givers, LESSON, nameOf, timesOf, type Week, type WeekFacts } from '#domain/timetables/week.ts'
+import { givers, LESSON, nameOf, slotText, timesOf, type Week, type WeekFacts } from '#domain/timetables/week.ts'
 
 /** More lessons of a subject than this on one day are warned of. */
 const MOST_A_DAY = 2
@@ -25,7 +26,7 @@ export const lessonCountText = (count: number): string => String(count).replace(
 /**
  * What is unusual in a week, in sentences; nothing of it keeps a version from being published (D 2.7): another number of
  * lessons than the matrix says, a subject without a teacher, many lessons of a subject on a day, lessons in a row that a
- * break divides, and idle lessons of a teacher between two.
+ * break divides, idle lessons of a teacher between two, and lessons of teachers who are not there.
  */
 export const warningsOf = (facts: WeekFacts, around: Surroundings, week: Week): readonly string[] => {
   const group = facts.turmas.find(({ id }) => id === week.idTurma)
@@ -36,6 +37,7 @@ export const warningsOf = (facts: WeekFacts, around: Surroundings, week: Week): 
     ...teacherWarnings(facts, week),
     ...dayWarnings(facts, week, times),
     ...gapWarnings(facts, around, week, times),
+    ...awayWarnings(facts, week),
   ]
 }
 
@@ -113,5 +115,12 @@ const gapWarnings = (
     return [`${name} fica com ${idle === 1 ? '1 aula vaga' : `${idle} aulas vagas`} na ${dayName(diaSemana)}.`]
   })
 }
+
+const awayWarnings = (facts: WeekFacts, week: Week): readonly string[] =>
+  week.itens.flatMap((item) =>
+    unavailableAt(facts, week, item).map(
+      (text) => `${nameOf(facts.disciplinas, item.idDisciplina)}, ${slotText(facts, item)}: ${text}`,
+    ),
+  )
 
 const dayName = (day: number): string => nameIn(WEEK_DAYS, day).toLowerCase()

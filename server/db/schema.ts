@@ -173,12 +173,14 @@ export interface Database {
   teacher_language: TeacherLanguageTable
   teacher_personal: TeacherPersonalTable
   teacher_professional: TeacherProfessionalTable
+  teacher_unavailable: TeacherUnavailableTable
   term: TermTable
   term_acceptance: TermAcceptanceTable
   term_version: TermVersionTable
   timetable: TimetableTable
   timetable_item: TimetableItemTable
   timetable_item_teacher: TimetableItemTeacherTable
+  timetable_search: TimetableSearchTable
   unit: UnitTable
   unit_year: UnitYearTable
   verification_miss: VerificationMissTable
@@ -2763,6 +2765,18 @@ interface TeacherProfessionalTable {
   version: Generated<number>
 }
 
+/** When a teacher gives no lessons, week by week all through a year. */
+interface TeacherUnavailableTable {
+  id: Generated<number>
+  staff_user_id: number
+  school_year_id: number
+  week_day: number
+  /** By the clock, as in class_time. */
+  starts_at: string
+  ends_at: string
+  reason: string | null
+}
+
 /** A text that people have to accept. It lives as long as the versions of it that were accepted. */
 interface TermTable {
   id: Generated<number>
@@ -2827,12 +2841,36 @@ interface TimetableItemTable {
   subgroup: string | null
   /** Of two that alternate: code of TIMETABLE_WEEKS. Null: every week. */
   week: 1 | 2 | null
+  /** Stays where it is when the portal proposes a week. */
+  locked: Generated<boolean>
 }
 
 /** Who gives it of several who teach the subject to the class group; without rows, all of them. */
 interface TimetableItemTeacherTable {
   timetable_item_id: number
   staff_user_id: number
+}
+
+/** A search for the weeks of a unit, in a thread of one process. A unit keeps its newest one. */
+interface TimetableSearchTable {
+  id: Generated<number>
+  unit_id: number
+  school_year_id: number
+  author_id: number
+  /** Code of SEARCH_STATUSES. */
+  status: Generated<number>
+  asked: ColumnTypes['timetable_search.asked']
+  open_lessons: number | null
+  cost: number | null
+  started_at: Date
+  /** When its process last said that it goes on. */
+  seen_at: Date
+  ended_at: Date | null
+  /** Somebody told it to stop, in whichever process. */
+  is_stopping: Generated<boolean>
+  result: ColumnTypes['timetable_search.result'] | null
+  /** When its weeks were written into drafts. */
+  used_at: Date | null
 }
 
 interface UnitTable {

@@ -21,3 +21,4 @@ export * as '0019_lesson_contents' from '#server/db/migrations/0019_lesson_conte
 export * as '0020_lesson_changes' from '#server/db/migrations/0020_lesson_changes.ts'
 export * as '0023_excuses' from '#server/db/migrations/0023_excuses.ts'
 export * as '0024_infrequency' from '#server/db/migrations/0024_infrequency.ts'
+export * as '0021_timetable_searches' from '#server/db/migrations/0021_timetable_searches.ts'

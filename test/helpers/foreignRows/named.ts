@@ -109,6 +109,8 @@ const BY_PATH: Readonly<Record<string, string>> = {
   CertidaoAntecedentes: 'staff_user',
   MatrizCurricular: 'curriculum',
   QuadroHorario: 'timetable',
+  'QuadroHorario/Busca': 'timetable_search',
+  'QuadroHorario/Indisponibilidade': 'teacher_unavailable',
   EsquemaAvaliacao: 'evaluation_scheme_version',
   Assessment: 'assessment',
   GrupoOptativas: 'elective_group',
@@ -210,6 +212,8 @@ export const BY_PLACE: Readonly<Record<string, string>> = {
   'PUT EscolhaOptativas/:id body.idMatricula': 'enrolment.settled',
   'PUT AcademicArea/Optativas/:id body.idMatricula': 'enrolment.settled',
   'PUT QuadroHorario/:id body.itens[].professores[]': 'staff_user',
+  'POST QuadroHorario/Publicacoes body.rascunhos[].id': 'timetable',
+  'POST QuadroHorario/Publicacoes/Simulacao body.rascunhos[].id': 'timetable',
   'POST Tarefa/Avisos body.ids[]': 'job',
 }
 

@@ -6,7 +6,7 @@ import { timetablesSaga } from '#src/features/academico/timetables/timetables.sa
 import { timetablesSlice } from '#src/features/academico/timetables/timetables.slice.ts'
 import { endsOf } from '#src/platform/request/request.ts'
 
-const { loadWeeks, createTimetable, discardTimetable, publishTimetable } = requests
+const { loadWeeks, createTimetable, discardTimetable, publishTimetable, addUnavailable, removeUnavailable } = requests
 
 export const runtime = defineRuntime({
   state: { timetables: timetablesSlice.reducer },
@@ -16,7 +16,11 @@ export const runtime = defineRuntime({
   },
   requests: Object.values(requests),
   sagas: { timetables: timetablesSaga },
-  outdatedBy: [createTimetable.failed, ...[discardTimetable, publishTimetable].flatMap(endsOf)],
+  outdatedBy: [
+    createTimetable.failed,
+    ...[discardTimetable, publishTimetable, removeUnavailable].flatMap(endsOf),
+    addUnavailable.answered,
+  ],
   feeds: {
     // Without a year the server takes the running one, without a unit the first of the person's.
     [TIMETABLES]: ({ filters }) => [loadWeeks.asked(idsOf(filters, { idAnoLetivo: 'year', idUnidade: 'unit' }))],

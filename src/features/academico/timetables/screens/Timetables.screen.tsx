@@ -4,6 +4,8 @@ import type { Weeks } from '#domain/timetables/timetables.schemas.ts'
 import { idsOf } from '#src/core/filters/listQuery.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { LESSONS_OF_DAY } from '#src/core/lessonChanges/paths.ts'
+import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
+import { TIMETABLE_SEARCH } from '#src/features/academico/timetables/paths.ts'
 import { loadWeeks } from '#src/features/academico/timetables/timetables.requests.ts'
 import {
   selectView,
@@ -25,6 +27,7 @@ import { Tabs } from '#src/ui/Tabs.tsx'
 export const Screen = () => {
   const { values } = useFilters()
   const weeks = useSelector(selectWeeks)
+  const mayEdit = useMayEdit('quadroHorarios')
   return (
     <div className="page">
       <PageHeader
@@ -35,6 +38,7 @@ export const Screen = () => {
             Aulas do dia
           </ButtonLink>
         }
+        actions={mayEdit && <ButtonLink to={TIMETABLE_SEARCH}>Montar horário</ButtonLink>}
       />
       {weeks !== null && <LoadedWeeks weeks={weeks} />}
       <Awaited
