@@ -183,6 +183,12 @@ export const PARAMETER_DESCRIPTIONS: readonly ParameterDescription[] = [
     'Com “Sim”, professores podem lançar o conteúdo de uma aula antes do dia dela; com “Não”, só no dia ou depois.',
   ),
   describe(
+    'aulasPorDia',
+    'Acadêmico',
+    { type: 'integer', min: 1, max: 10 },
+    'O quadro de horários avisa quando uma turma tem mais aulas de uma disciplina no mesmo dia do que isto. O aviso nunca impede de publicar.',
+  ),
+  describe(
     'encarregadoNome',
     'Privacidade',
     { type: 'text', maxLength: 120 },

@@ -1,4 +1,4 @@
-import { endpoint } from '#domain/base/endpoint.ts'
+import { endpoint, fileEndpoint } from '#domain/base/endpoint.ts'
 import type * as Wire from '#domain/timetables/timetables.schemas.ts'
 
 const SEES = { anyOf: ['quadroHorarios'] } as const
@@ -30,3 +30,6 @@ export const publishTimetable = endpoint<Wire.PublishTimetable>(
   'QuadroHorario/:id/Publicacao',
   CHANGES,
 )
+
+/** Weeks as a PDF, a page for each: of one class group, teacher or room, or of all of a unit. */
+export const printWeeks = fileEndpoint<Wire.PrintWeeks>('academico', 'QuadroHorario/Impressao', SEES)

@@ -6,9 +6,6 @@ import type { Surroundings } from '#domain/timetables/conflicts.ts'
 import type { ClassTime, WeekGroup, WeekItem } from '#domain/timetables/timetables.schemas.ts'
 import { givers, LESSON, nameOf, timesOf, type Week, type WeekFacts } from '#domain/timetables/week.ts'
 
-/** More lessons of a subject than this on one day are warned of. */
-const MOST_A_DAY = 2
-
 /** How many lessons a week a subject has: half a one in every other week. Halves of a class group at the same time are one lesson. */
 export const lessonsAWeek = (items: readonly WeekItem[], subject: number): number => {
   const own = items.filter(({ idDisciplina }) => idDisciplina === subject)
@@ -24,7 +21,7 @@ export const lessonCountText = (count: number): string => String(count).replace(
 
 /**
  * What is unusual in a week, in sentences; nothing of it keeps a version from being published (D 2.7): another number of
- * lessons than the matrix says, a subject without a teacher, many lessons of a subject on a day, lessons in a row that a
+ * lessons than the matrix says, a subject without a teacher, more lessons of a subject on a day than the school wants, lessons in a row that a
  * break divides, and idle lessons of a teacher between two.
  */
 export const warningsOf = (facts: WeekFacts, around: Surroundings, week: Week): readonly string[] => {
@@ -69,7 +66,7 @@ const dayWarnings = (facts: WeekFacts, week: Week, times: readonly ClassTime[]):
     const [name, day] = [nameOf(facts.disciplinas, idDisciplina), dayName(diaSemana)]
     const count = lessonsAWeek(items, idDisciplina)
     return [
-      ...(count > MOST_A_DAY ? [`${name} tem ${lessonCountText(count)} aulas na ${day}.`] : []),
+      ...(count > facts.aulasPorDia ? [`${name} tem ${lessonCountText(count)} aulas na ${day}.`] : []),
       ...(isDivided(
         items,
         times.filter(({ dias }) => dias.includes(diaSemana)),

@@ -8,7 +8,16 @@ import { DRAFT } from '#domain/timetables/timetables.lists.ts'
 /** What the rules of timetables look at. */
 export type WeekFacts = Pick<
   Weeks,
-  'turmas' | 'horarios' | 'disciplinas' | 'professores' | 'ambientes' | 'atribuicoes' | 'quadros' | 'fora'
+  | 'turmas'
+  | 'horarios'
+  | 'disciplinas'
+  | 'professores'
+  | 'ambientes'
+  | 'atribuicoes'
+  | 'quadros'
+  | 'fora'
+  | 'emComum'
+  | 'aulasPorDia'
 >
 
 /** The week of a class group from one ISO day to another. */

@@ -1,8 +1,9 @@
-import { ById, Done } from '#domain/base/common.schemas.ts'
+import { ById, Done, File } from '#domain/base/common.schemas.ts'
 import * as calls from '#domain/timetables/timetables.endpoints.ts'
 import {
   DiscardQuery,
   NewTimetable,
+  PrintQuery,
   Publication,
   PublicationDay,
   PublicationPlan,
@@ -14,6 +15,7 @@ import {
 import type { ServerModule } from '#server/host/module.ts'
 import { serve } from '#server/http/serve.ts'
 import { createTimetable, discardTimetable, saveTimetable } from '#server/modules/academico/timetables/drafts.ts'
+import { printWeeks } from '#server/modules/academico/timetables/print.ts'
 import { publishTimetable, simulatePublication } from '#server/modules/academico/timetables/publish.ts'
 import { getWeeks } from '#server/modules/academico/timetables/weeks.ts'
 
@@ -29,6 +31,7 @@ export const timetablesModule: ServerModule = {
       { params: ById, body: PublicationDay, answer: PublicationPlan },
       simulatePublication,
     ),
+    serve(calls.printWeeks, { query: PrintQuery, answer: File }, printWeeks),
     serve(calls.publishTimetable, { params: ById, body: Publication, answer: Timetable }, publishTimetable),
   ],
 }

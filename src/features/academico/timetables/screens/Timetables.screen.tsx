@@ -1,5 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
 import type { Weeks } from '#domain/timetables/timetables.schemas.ts'
+import { useAgenda } from '#src/core/agenda/useAgenda.ts'
 import { idsOf } from '#src/core/filters/listQuery.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { loadWeeks } from '#src/features/academico/timetables/timetables.requests.ts'
@@ -11,6 +12,7 @@ import {
 } from '#src/features/academico/timetables/timetables.slice.ts'
 import { GroupList } from '#src/features/academico/timetables/views/GroupList.view.tsx'
 import { PersonWeek, RoomWeek } from '#src/features/academico/timetables/screens/OtherWeeks.tsx'
+import { PrintButton } from '#src/features/academico/timetables/screens/WeekTools.tsx'
 import { SubjectColors } from '#src/features/academico/timetables/views/SubjectColors.tsx'
 import { Awaited } from '#src/screens/Awaited.tsx'
 import { YearUnitFilters } from '#src/screens/YearUnitFilters.tsx'
@@ -19,6 +21,7 @@ import { FilterBar } from '#src/ui/FilterBar.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
+import { AgendaDialog } from '#src/views/LazyAgendaDialog.tsx'
 
 /** A-G7: the weeks of a year in a unit, by class group, by teacher and by room. */
 export const Screen = () => {
@@ -39,6 +42,7 @@ export const Screen = () => {
 const LoadedWeeks = ({ weeks }: { readonly weeks: Weeks }) => {
   const dispatch = useDispatch()
   const view = useSelector(selectView)
+  const agenda = useAgenda()
   return (
     <>
       <SubjectColors weeks={weeks} />
@@ -55,12 +59,22 @@ const LoadedWeeks = ({ weeks }: { readonly weeks: Weeks }) => {
           active={view}
           onSelect={(chosen) => dispatch(viewChosen(chosen))}
           tabs={[
-            { key: 'turmas', title: 'Por turma', content: <GroupList weeks={weeks} /> },
+            { key: 'turmas', title: 'Por turma', content: <AllGroups weeks={weeks} /> },
             { key: 'professores', title: 'Por professor', content: <PersonWeek weeks={weeks} /> },
             { key: 'ambientes', title: 'Por ambiente', content: <RoomWeek weeks={weeks} /> },
           ]}
         />
       )}
+      <AgendaDialog {...agenda.dialog} />
     </>
   )
 }
+
+const AllGroups = ({ weeks }: { readonly weeks: Weeks }) => (
+  <div className="stack">
+    <div className="cluster">
+      <PrintButton weeks={weeks} which={{ por: 'turmas' }} of="turmas" label="Imprimir todas as turmas" />
+    </div>
+    <GroupList weeks={weeks} />
+  </div>
+)
