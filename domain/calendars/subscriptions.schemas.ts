@@ -3,11 +3,11 @@ import { Id, orNull } from '#domain/base/common.schemas.ts'
 import type { FileContent } from '#domain/base/endpoint.ts'
 
 /**
- * What an address shows: nothing given, the calendars of the person; otherwise lessons: of a class group, of a teacher, or,
- * with `aulas` alone, the person's own: those that they give, or those of the class groups of their children.
+ * What an address shows: nothing given, the calendars of the person; otherwise lessons: of a class group, of a teacher, or the
+ * person's own (`minhas`): those that they give, or those of the class groups of their children.
  */
 const shown = {
-  aulas: Type.Optional(Type.Literal(true, { title: 'Aulas' })),
+  aulas: Type.Optional(Type.Literal('minhas', { title: 'Aulas' })),
   idTurma: Type.Optional(Id('Turma')),
   idProfessor: Type.Optional(Id('Professor')),
 }

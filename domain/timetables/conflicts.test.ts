@@ -88,6 +88,7 @@ const shared = (
   idOutraTurma,
   idOutraDisciplina,
   alunos,
+  aParte: false,
   ...YEAR,
 })
 
@@ -326,6 +327,20 @@ describe('a warning', () => {
     const told = (from: WeekFacts) => warningsOf(from, surroundingsOf(from, week([])), week(two))
     expect(told(known)).toContain('Matemática tem 2 aulas na segunda-feira.')
     expect(told({ ...known, aulasPorDia: 2 })).not.toContain('Matemática tem 2 aulas na segunda-feira.')
+  })
+
+  it('tells once of students with a dependency in another class group at the same time, and no conflict does', () => {
+    const both = [1, 2].map((idHorario) => item({ idHorario }))
+    const known = facts({
+      atribuicoes: [],
+      quadros: [version({ itens: both })],
+      emComum: [{ ...shared(FIRST, MATHS, EIGHTH, HISTORY, 1), aParte: true }],
+    })
+    const own = week(both.map((one) => ({ ...one, idDisciplina: HISTORY })))
+    expect(warningsOf(known, surroundingsOf(known, own), own)).toContain(
+      '1 aluno faz Matemática na 1ª série A em dependência ou adaptação, e tem 2 aulas no 8º ano A no mesmo horário.',
+    )
+    expect(conflictsOf(known, own)).toEqual([])
   })
 
   it('tells of a subject that nobody teaches', () => {

@@ -131,12 +131,28 @@ const studentFlaws = (facts: WeekFacts, week: Week, item: WeekItem, { what, ...d
 const studentsHave = (count: number): string =>
   count === 1 ? '1 aluno desta aula também tem' : `${count} alunos desta aula também têm`
 
-/** How many students belong to both lessons, as far as it is known. */
+/** How many students chose to be in both lessons, as far as it is known. A dependency is no conflict: it is warned of. */
 const sharedStudents = (facts: WeekFacts, days: Days, one: Taught, other: Taught): number =>
+  pairOf(facts, { days, one, other, aParte: false })?.alunos ?? 0
+
+interface Both {
+  readonly days: Days
+  readonly one: Taught
+  readonly other: Taught
+  /** Whether it is looked for dependencies and adaptations, or for what was chosen. */
+  readonly aParte: boolean
+}
+
+/** What is known of students who belong to two lessons on some days. */
+export const pairOf = (
+  facts: WeekFacts,
+  { days, one, other, aParte }: Both,
+): WeekFacts['emComum'][number] | undefined =>
   isHalfOfMatrix(facts, one) || isHalfOfMatrix(facts, other)
-    ? 0
-    : (facts.emComum.find((pair) => meet(pair, days) && (isOf(pair, one, other) || isOf(pair, other, one)))?.alunos ??
-      0)
+    ? undefined
+    : facts.emComum.find(
+        (pair) => pair.aParte === aParte && meet(pair, days) && (isOf(pair, one, other) || isOf(pair, other, one)),
+      )
 
 const isOf = (pair: WeekFacts['emComum'][number], one: Taught, other: Taught): boolean =>
   pair.idTurma === one.idTurma &&

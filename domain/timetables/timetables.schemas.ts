@@ -135,6 +135,8 @@ export const Weeks = Type.Object({
       alunos: Type.Integer(),
       inicio: Dia,
       fim: Dia,
+      /** The first of both is a dependency or an adaptation. */
+      aParte: Type.Boolean(),
     }),
   ),
   /** The parameter of that name: more lessons of a subject on one day are warned of. */

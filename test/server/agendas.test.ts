@@ -202,7 +202,7 @@ describe('an address of lessons', () => {
 
   test('of a teacher has what they give, for themselves and for who sees timetables of their unit', async () => {
     const teacher = await enterDemo(api, 'professor@demo.escola')
-    const own = await read(await subscribed(teacher.as, { aulas: true }))
+    const own = await read(await subscribed(teacher.as, { aulas: 'minhas' }))
     expect(titlesIn(own.text).length).toBeGreaterThan(10)
     expect(own.text).toContain('X-WR-CALNAME:Minhas aulas')
     const seen = await read(await subscribed(master, { idProfessor: teacher.id }))
@@ -226,16 +226,16 @@ describe('an address of lessons', () => {
   })
 
   test('of a family has the lessons of the children’s class groups, but none for who only pays', async () => {
-    const { text } = await read(await subscribed(mother, { aulas: true }))
+    const { text } = await read(await subscribed(mother, { aulas: 'minhas' }))
     expect(titlesIn(text).length).toBeGreaterThan(10)
     const payer = (await enterDemo(api, 'responsavel@demo.escola')).id
     const links = api.db.updateTable('student_guardian').where('guardian_id', '=', payer)
     const before = await api.db.selectFrom('student_guardian').where('guardian_id', '=', payer).selectAll().execute()
     await links.set({ is_academic: false, is_legal: false, is_financial: true }).execute()
-    const { refusal } = await call(api, calls.subscribe, { as: mother, body: { aulas: true } })
+    const { refusal } = await call(api, calls.subscribe, { as: mother, body: { aulas: 'minhas' } })
     expect(refusal.code).toBe('AGENDA_WITHOUT_LESSONS')
     await links.set({ is_legal: true }).execute()
-    expect((await call(api, calls.subscribe, { as: mother, body: { aulas: true } })).status).toBe(200)
+    expect((await call(api, calls.subscribe, { as: mother, body: { aulas: 'minhas' } })).status).toBe(200)
     expect(before.length).toBeGreaterThan(0)
   })
 })

@@ -224,7 +224,7 @@ describe('a dependency', () => {
     await add(student, { idTurma: former })
     const at = (day: string) => sharedSubjects(api.db, { year: structure.running, unit, day })
     const shared = (await at('2026-11-20')).filter(({ idTurma }) => idTurma === former)
-    const pair = { idTurma: former, idDisciplina: maths, idOutraTurma: own, alunos: 1 }
+    const pair = { idTurma: former, idDisciplina: maths, idOutraTurma: own, alunos: 1, aParte: true }
     expect(shared).toEqual(
       [portuguese, maths].map((idOutraDisciplina) => ({
         ...pair,

@@ -7,7 +7,7 @@ import { lessonsOfTeacher } from '#domain/timetables/heldWeeks.ts'
 import * as calls from '#domain/timetables/timetables.endpoints.ts'
 import { DRAFT, PUBLISHED, REPLACED } from '#domain/timetables/timetables.lists.ts'
 import type { PrintQuery, Timetable, TimetableDraft, WeekItem, Weeks } from '#domain/timetables/timetables.schemas.ts'
-import { heldOn, LESSON } from '#domain/timetables/week.ts'
+import { heldOn, LESSON, timesOf } from '#domain/timetables/week.ts'
 import { type Credentials, call, signInStaff, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { enterDemo, startTaughtApi } from '#test/helpers/demoApi.ts'
@@ -251,31 +251,6 @@ describe('publishing', () => {
     expect(plan).toMatchObject({ criadas: 0, retiradas: 0, conflitos: [] })
   })
 
-  it('of two class groups that want one teacher at the same moment lets the second see the first', async () => {
-    const board = await weeks()
-    const [one, other] = teacherWantedTwice(board, LATER)
-    const drafts = await Promise.all(
-      [one, other].map(async ({ idTurma, itens }) => (await save(await begin(idTurma), [...itens])).answer),
-    )
-    const seen = await Promise.all(drafts.map(async (draft) => (await simulate(draft, LATER)).answer))
-    expect(seen.map(({ conflitos }) => conflitos)).toEqual([[], []])
-    const answers = await Promise.all(
-      drafts.map(({ id, versao }, place) =>
-        call(api, calls.publishTimetable, {
-          as,
-          params: { id },
-          body: { inicio: LATER, motivo: '', versao, conferido: seen[place]?.conferido ?? '' },
-        }),
-      ),
-    )
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
-    const refused = answers.findIndex(({ status }) => status === 422)
-    expect(answers[refused]?.refusal.code).toBe('SIMULATION_OUTDATED')
-    const draft = drafts[refused]
-    if (draft === undefined) throw new Error('Nobody was refused')
-    expect((await simulate(draft, LATER)).answer.conflitos.join(' ')).toMatch(/já dá .* neste horário/)
-  })
-
   it('asks for a reason where a teacher would be in two places, and keeps it in the audit', async () => {
     const group = await groupNamed('8º ano A')
     const draft = await begin(group)
@@ -316,6 +291,31 @@ describe('publishing', () => {
     expect(seen.ficam.length).toBeGreaterThan(0)
     expect(seen.criadas).toBe(0)
   })
+
+  it('of two class groups that want one teacher at the same moment lets the second see the first', async () => {
+    const board = await weeks()
+    const [one, other] = teacherWantedTwice(board, LATER)
+    const drafts = await Promise.all(
+      [one, other].map(async ({ idTurma, itens }) => (await save(await begin(idTurma), [...itens])).answer),
+    )
+    const seen = await Promise.all(drafts.map(async (draft) => (await simulate(draft, LATER)).answer))
+    expect(seen.map(({ conflitos }) => conflitos)).toEqual([[], []])
+    const answers = await Promise.all(
+      drafts.map(({ id, versao }, place) =>
+        call(api, calls.publishTimetable, {
+          as,
+          params: { id },
+          body: { inicio: LATER, motivo: '', versao, conferido: seen[place]?.conferido ?? '' },
+        }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+    const refused = answers.findIndex(({ status }) => status === 422)
+    expect(answers[refused]?.refusal.code).toBe('SIMULATION_OUTDATED')
+    const draft = drafts[refused]
+    if (draft === undefined) throw new Error('Nobody was refused')
+    expect((await simulate(draft, LATER)).answer.conflitos.join(' ')).toMatch(/já dá .* neste horário/)
+  })
 })
 
 /** Two weeks of one lesson each, of class groups that share a teacher, at one time at which nothing speaks against either. */
@@ -329,11 +329,8 @@ const teacherWantedTwice = (board: Weeks, inicio: string) => {
   for (const one of titulars)
     for (const other of titulars) {
       if (one.idProfessor !== other.idProfessor || one.idTurma >= other.idTurma) continue
-      for (const { id, tipo, idPeriodo } of board.horarios) {
-        const isOfBoth = [one, other].every((given) =>
-          board.turmas.some(({ id: group, turno }) => group === given.idTurma && turno.id === idPeriodo),
-        )
-        if (tipo !== LESSON || !isOfBoth) continue
+      const [times, others] = [one, other].map(({ idTurma }) => lessonTimes(board, idTurma))
+      for (const id of times?.filter((time) => others?.includes(time)) ?? []) {
         const pair = [
           weekOf(one, { diaSemana: 3, idHorario: id }),
           weekOf(other, { diaSemana: 3, idHorario: id }),
@@ -343,6 +340,12 @@ const teacherWantedTwice = (board: Weeks, inicio: string) => {
     }
   throw new Error('No teacher is free at one time of two class groups')
 }
+
+const lessonTimes = (board: Weeks, group: number): readonly number[] =>
+  board.turmas
+    .filter(({ id }) => id === group)
+    .flatMap((own) => timesOf(board, own))
+    .flatMap(({ id, tipo, dias }) => (tipo === LESSON && dias.includes(3) ? [id] : []))
 
 describe('a print', () => {
   const print = (query: PrintQuery, who = as) => call(api, calls.printWeeks, { as: who, query })

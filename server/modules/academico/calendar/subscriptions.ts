@@ -29,9 +29,9 @@ const READS_PER_MINUTE = 10
 
 /** What an address shows, as its row has it. */
 const keyOf = (caller: Pick<Caller, 'tipoLogin' | 'personId'>, { aulas, idTurma, idProfessor }: AgendaShown) => {
-  const isOwn = aulas && idTurma === undefined && caller.tipoLogin === STAFF
+  const isOwn = aulas !== undefined && idTurma === undefined && caller.tipoLogin === STAFF
   return {
-    lessons: aulas === true || idTurma !== undefined || idProfessor !== undefined,
+    lessons: aulas !== undefined || idTurma !== undefined || idProfessor !== undefined,
     class_group_id: idTurma ?? null,
     staff_user_id: idProfessor ?? (isOwn ? caller.personId : null),
   }

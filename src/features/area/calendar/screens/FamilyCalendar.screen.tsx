@@ -41,7 +41,7 @@ export const Screen = () => {
       <Button icon={CalendarSync} onClick={() => agenda.open()}>
         Assinar a agenda
       </Button>
-      <Button icon={CalendarClock} onClick={() => agenda.open({ aulas: true })}>
+      <Button icon={CalendarClock} onClick={() => agenda.open({ aulas: 'minhas' })}>
         Assinar as aulas
       </Button>
       <Button icon={Download} onClick={() => dispatch(agendaTaken())}>
