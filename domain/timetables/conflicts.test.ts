@@ -155,19 +155,19 @@ describe('a conflict', () => {
       [`${TAKEN} até 30/06/2026.`],
     ],
     [
-      'is one of who teaches beside the titular, too',
+      'counts a teacher beside the titular too',
       facts({ atribuicoes: [given(EIGHTH, MATHS, ANA, { tipo: CO_TEACHER }), given(FIRST, MATHS, ANA)] }),
       [item()],
       [`${TAKEN}.`],
     ],
     [
-      'is none of a substitute',
+      'does not count a substitute',
       facts({ atribuicoes: [given(EIGHTH, MATHS, ANA, { tipo: SUBSTITUTE }), given(FIRST, MATHS, ANA)] }),
       [item()],
       [],
     ],
     [
-      'is one of who teaches the class group as a whole',
+      'counts the teacher of the whole class group',
       facts({ atribuicoes: [given(EIGHTH, WHOLE, ANA), given(FIRST, MATHS, ANA)] }),
       [item()],
       [`${TAKEN}.`],

@@ -75,8 +75,8 @@ export interface Giving extends Days {
 const TEACHING: readonly number[] = [TITULAR, CO_TEACHER]
 
 /**
- * Who gives a lesson of a class group between two days, by assignments: those of the subject, or whoever teaches the class
- * group as a whole where the subject has no titular; of several, those whom the lesson names.
+ * Who gives a lesson of a class group between two days, by assignments: the teachers of the subject, or the
+ * teachers of the whole class group where the subject has no titular; of several, those that the lesson names.
  */
 export const givers = (
   facts: Pick<WeekFacts, 'atribuicoes' | 'disciplinas'>,

@@ -14,7 +14,6 @@ import { type CalledLesson, refuseUnpostable, requireLesson } from '#server/modu
 import { calledEnrolments, findRoll, type KeptRoll, readRoll } from '#server/modules/academico/attendance/read.ts'
 import { keepCounts } from '#server/school/attendance/counts.ts'
 import { settleGiven } from '#server/school/lessons/given.ts'
-import { refuseInClosedYear } from '#server/school/years/years.ts'
 
 type Trx = Transaction<Database>
 
@@ -31,7 +30,6 @@ export const saveRoll = async (incoming: SignedIncoming<SaveRoll>): Promise<Save
     const tried = { key: body.chave, personId: act.caller.personId, now: act.now }
     const id = await onceByKey(trx, tried, async () => {
       const stage = await refuseUnpostable(acting, called)
-      await refuseInClosedYear(trx, { idAnoLetivo: called.yearId, idUnidade: called.unitId })
       const kept = await heldRoll(trx, called)
       const marks = body.alunos.map(settled)
       const isCurrent = body.versao === (kept?.version ?? 0) && isSame(marks, await calledEnrolments(trx, called))

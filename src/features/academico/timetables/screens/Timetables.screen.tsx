@@ -17,9 +17,7 @@ import { SubjectColors } from '#src/features/academico/timetables/views/SubjectC
 import { Awaited } from '#src/screens/Awaited.tsx'
 import { YearUnitFilters } from '#src/screens/YearUnitFilters.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { FilterBar } from '#src/ui/FilterBar.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
-import { SelectField } from '#src/ui/SelectField.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { AgendaDialog } from '#src/views/LazyAgendaDialog.tsx'
 
