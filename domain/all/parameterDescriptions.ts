@@ -204,6 +204,10 @@ export const PARAMETER_DESCRIPTIONS: readonly ParameterDescription[] = [
     'Acadêmico',
     { type: 'integer', min: 0, max: 23 },
     'Quem falta em tantos dias dos últimos 30, seguidos ou não, recebe um alerta de infrequência. Com 0, não conta.',
+    'aulasPorDia',
+    'Acadêmico',
+    { type: 'integer', min: 1, max: 10 },
+    'O quadro de horários avisa quando uma turma tem mais aulas de uma disciplina no mesmo dia do que isto. O aviso nunca impede de publicar.',
   ),
   describe(
     'encarregadoNome',

@@ -9,7 +9,7 @@ import { lessonsAWeek, warningsOf } from '#domain/timetables/warnings.ts'
 import type { WeekFacts } from '#domain/timetables/week.ts'
 
 const YEAR = { inicio: '2026-02-02', fim: '2026-12-18' }
-const [MATHS, HISTORY, WHOLE] = [1, 2, 9]
+const [MATHS, HISTORY, THEATRE, CHESS, WHOLE] = [1, 2, 3, 4, 9]
 const [EIGHTH, FIRST] = [10, 11]
 const [ANA, BETO] = [100, 101]
 const LAB = 50
@@ -78,6 +78,22 @@ const given = (idTurma: number, idDisciplina: number, idProfessor: number, more 
   ...more,
 })
 
+const shared = (
+  idTurma: number,
+  idDisciplina: number,
+  idOutraTurma: number,
+  idOutraDisciplina: number,
+  alunos: number,
+) => ({
+  idTurma,
+  idDisciplina,
+  idOutraTurma,
+  idOutraDisciplina,
+  alunos,
+  aParte: false,
+  ...YEAR,
+})
+
 const facts = (more: Partial<WeekFacts> = {}): WeekFacts => ({
   turmas: [group(EIGHTH, '8º ano A'), group(FIRST, '1ª série A')],
   horarios: [
@@ -90,6 +106,8 @@ const facts = (more: Partial<WeekFacts> = {}): WeekFacts => ({
   disciplinas: [
     { id: MATHS, nome: 'Matemática', sigla: 'MAT', cor: null, regencia: false },
     { id: HISTORY, nome: 'História', sigla: 'HIS', cor: null, regencia: false },
+    { id: THEATRE, nome: 'Teatro', sigla: 'TEA', cor: null, regencia: false },
+    { id: CHESS, nome: 'Xadrez', sigla: 'XAD', cor: null, regencia: false },
     { id: WHOLE, nome: 'Regência', sigla: 'REG', cor: null, regencia: true },
   ],
   professores: [
@@ -101,6 +119,8 @@ const facts = (more: Partial<WeekFacts> = {}): WeekFacts => ({
   quadros: [version()],
   fora: [],
   indisponiveis: [],
+  emComum: [],
+  aulasPorDia: 2,
   ...more,
 })
 
@@ -194,6 +214,48 @@ describe('a conflict', () => {
       [item({ subgrupo: 'A' }), item({ idDisciplina: HISTORY, subgrupo: 'B' })],
       [],
     ],
+    [
+      'is a student who takes both subjects of two halves by choice',
+      facts({ quadros: [], emComum: [shared(EIGHTH, THEATRE, EIGHTH, CHESS, 1)] }),
+      [item({ idDisciplina: THEATRE, subgrupo: 'A' }), item({ idDisciplina: CHESS, subgrupo: 'B' })],
+      ['1 aluno desta aula também tem Xadrez neste horário.', '1 aluno desta aula também tem Teatro neste horário.'],
+    ],
+    [
+      'is of students who take the subject of another class group, too',
+      facts({ atribuicoes: [], emComum: [shared(FIRST, MATHS, EIGHTH, HISTORY, 2)] }),
+      [item({ idDisciplina: HISTORY })],
+      ['2 alunos desta aula também têm Matemática na 1ª série A neste horário.'],
+    ],
+    [
+      'is told with the days of what the other class group does',
+      facts({
+        atribuicoes: [],
+        quadros: [version({ inicio: '2026-08-03' })],
+        emComum: [shared(EIGHTH, HISTORY, FIRST, MATHS, 2)],
+      }),
+      [item({ idDisciplina: HISTORY })],
+      ['2 alunos desta aula também têm Matemática na 1ª série A neste horário a partir de 03/08/2026.'],
+    ],
+    [
+      'is none of students after they gave the subject up',
+      facts({
+        atribuicoes: [],
+        quadros: [version({ inicio: '2026-08-03' })],
+        emComum: [{ ...shared(EIGHTH, HISTORY, FIRST, MATHS, 2), fim: '2026-06-30' }],
+      }),
+      [item({ idDisciplina: HISTORY })],
+      [],
+    ],
+    [
+      'is none with half of a class group in a subject of its matrix, of which nobody knows who is in it',
+      facts({
+        atribuicoes: [],
+        quadros: [version({ itens: [item({ subgrupo: 'A' })] })],
+        emComum: [shared(EIGHTH, HISTORY, FIRST, MATHS, 2)],
+      }),
+      [item({ idDisciplina: HISTORY })],
+      [],
+    ],
   ])('%s', (_, known, itens, expected) => {
     expect(found(known, ...itens)).toEqual(expected)
   })
@@ -261,6 +323,28 @@ describe('a warning', () => {
     ],
   ])('%s', (_, itens, expected) => {
     expect(warned(...itens)).toContain(expected)
+  })
+
+  it('of lessons on a day begins where the school says', () => {
+    const known = facts({ quadros: [], aulasPorDia: 1 })
+    const two = [1, 2].map((idHorario) => item({ idHorario }))
+    const told = (from: WeekFacts) => warningsOf(from, surroundingsOf(from, week([])), week(two))
+    expect(told(known)).toContain('Matemática tem 2 aulas na segunda-feira.')
+    expect(told({ ...known, aulasPorDia: 2 })).not.toContain('Matemática tem 2 aulas na segunda-feira.')
+  })
+
+  it('tells once of students with a dependency in another class group at the same time, and no conflict does', () => {
+    const both = [1, 2].map((idHorario) => item({ idHorario }))
+    const known = facts({
+      atribuicoes: [],
+      quadros: [version({ itens: both })],
+      emComum: [{ ...shared(FIRST, MATHS, EIGHTH, HISTORY, 1), aParte: true }],
+    })
+    const own = week(both.map((one) => ({ ...one, idDisciplina: HISTORY })))
+    expect(warningsOf(known, surroundingsOf(known, own), own)).toContain(
+      '1 aluno faz Matemática na 1ª série A em dependência ou adaptação, e tem 2 aulas no 8º ano A no mesmo horário.',
+    )
+    expect(conflictsOf(known, own)).toEqual([])
   })
 
   it('tells of a subject that nobody teaches', () => {

@@ -1,5 +1,6 @@
 import { endpoint } from '#domain/base/endpoint.ts'
 import type * as Availability from '#domain/timetables/availability.schemas.ts'
+import { endpoint, fileEndpoint } from '#domain/base/endpoint.ts'
 import type * as Wire from '#domain/timetables/timetables.schemas.ts'
 
 const SEES = { anyOf: ['quadroHorarios'] } as const
@@ -62,3 +63,5 @@ export const removeUnavailable = endpoint<Availability.RemoveUnavailable>(
   'QuadroHorario/Indisponibilidade/:id',
   CHANGES,
 )
+/** Weeks as a PDF, a page for each: of one class group, teacher or room, or of all of a unit. */
+export const printWeeks = fileEndpoint<Wire.PrintWeeks>('academico', 'QuadroHorario/Impressao', SEES)

@@ -6,3 +6,4 @@ export const TIMETABLE_CONFLICTS = 'Resolva os conflitos, ou diga por que o quad
 export const TIMETABLE_DISCARDED = 'Rascunho descartado.'
 export const UNAVAILABLE_NOTED = 'Indisponibilidade anotada.'
 export const UNAVAILABLE_REMOVED = 'Indisponibilidade retirada.'
+export const TIMETABLE_NOTHING_TO_PRINT = 'Ainda não há quadro publicado para imprimir.'

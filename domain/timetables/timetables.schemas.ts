@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import type { FileContent } from '#domain/base/endpoint.ts'
 import { type ById, Conferido, type Done, Id, IsoDate, Named, Versao, orNull } from '#domain/base/common.schemas.ts'
 import { BoardGroup, BoardPlace, BoardSubject } from '#domain/teaching/assignments.schemas.ts'
 
@@ -134,6 +135,25 @@ export const Weeks = Type.Object({
       motivo: Type.String(),
     }),
   ),
+  /**
+   * How many students take a subject in one class group and another subject there or in another one, where one of both is no
+   * subject of the matrix of their own class group: an elective, a dependency, an adaptation. Each pair once.
+   */
+  emComum: Type.Array(
+    Type.Object({
+      idTurma: Codigo,
+      idDisciplina: Codigo,
+      idOutraTurma: Codigo,
+      idOutraDisciplina: Codigo,
+      alunos: Type.Integer(),
+      inicio: Dia,
+      fim: Dia,
+      /** The first of both is a dependency or an adaptation. */
+      aParte: Type.Boolean(),
+    }),
+  ),
+  /** The parameter of that name: more lessons of a subject on one day are warned of. */
+  aulasPorDia: Type.Integer(),
   /** The caller, where they are among the teachers. */
   eu: orNull(Codigo),
 })
@@ -142,6 +162,27 @@ export type Weeks = Type.Static<typeof Weeks>
 export interface GetWeeks {
   query: Type.Static<typeof WeeksQuery>
   answer: Weeks
+}
+
+/**
+ * Whose weeks are printed: of class groups, teachers or rooms. With an id of that kind one of them, without any all that have
+ * lessons. `idQuadro`: this version of the class group, instead of what holds.
+ */
+export const PrintQuery = Type.Object(
+  {
+    ...WeeksQuery.properties,
+    por: Type.Union([Type.Literal('turmas'), Type.Literal('professores'), Type.Literal('ambientes')], { title: 'Por' }),
+    idQuadro: Type.Optional(Id('Versão')),
+    idProfessor: Type.Optional(Id('Professor')),
+    idAmbiente: Type.Optional(Id('Ambiente')),
+  },
+  closed,
+)
+export type PrintQuery = Type.Static<typeof PrintQuery>
+
+export interface PrintWeeks {
+  query: PrintQuery
+  answer: FileContent
 }
 
 export const NewTimetable = Type.Object({ idTurma: Id('Turma') }, closed)

@@ -17,6 +17,8 @@ export type WeekFacts = Pick<
   | 'quadros'
   | 'fora'
   | 'indisponiveis'
+  | 'emComum'
+  | 'aulasPorDia'
 >
 
 /** The week of a class group from one ISO day to another. */

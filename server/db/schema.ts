@@ -424,7 +424,7 @@ interface CalendarEventFileTable {
   file_id: number
 }
 
-/** The private address by which somebody's phone reads their calendars. */
+/** The private addresses by which somebody's phone reads their calendars, or lessons. */
 interface CalendarSubscriptionTable {
   login_type: 1 | 2 | 3
   person_id: number
@@ -433,6 +433,11 @@ interface CalendarSubscriptionTable {
   /** Beginning of the minute in which it was last read, and how often it was in that minute. */
   read_at: Date | null
   reads: Generated<number>
+  id: Generated<number>
+  /** It shows lessons: of a class group, of a teacher, or of the class groups of the person's children. */
+  lessons: Generated<boolean>
+  class_group_id: number | null
+  staff_user_id: number | null
 }
 
 /**

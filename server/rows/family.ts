@@ -36,6 +36,22 @@ export const childOf = (
 ): RawBuilder<SqlBool> => linkedTo(guardianId, day, studentId, sql<SqlBool>`true`)
 
 /**
+ * Condition: a student is the caller, or a guardian follows the school life of the student on a day: as a parent by law or
+ * the one whom the school talks to, not as somebody who only pays, and no court order forbids it (V33).
+ */
+export const followedBy = (
+  { tipoLogin, personId }: MemberGiven,
+  day: string,
+  studentId: string,
+): RawBuilder<SqlBool> =>
+  tipoLogin === GUARDIAN
+    ? linkedTo(personId, day, studentId, sql<SqlBool>`(link.is_academic or link.is_legal) and ${unrestricted(day)}`)
+    : ofFamilyOf({ tipoLogin, personId }, day, studentId)
+
+const unrestricted = (day: string | Expression<string>) =>
+  sql`(link.restriction is null or link.restriction_from > ${day} or link.restriction_until < ${day})`
+
+/**
  * Condition: a guardian acts for the student of a column on a day: the link has a role, and no court order forbids it
  * (D 2.24).
  */
@@ -49,7 +65,7 @@ export const actedForBy = (
     day,
     studentId,
     sql<SqlBool>`(link.is_financial or link.is_academic or link.is_legal or link.signs_contract)
-      and (link.restriction is null or link.restriction_from > ${day} or link.restriction_until < ${day})`,
+      and ${unrestricted(day)}`,
   )
 
 /**

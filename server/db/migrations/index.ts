@@ -22,3 +22,4 @@ export * as '0020_lesson_changes' from '#server/db/migrations/0020_lesson_change
 export * as '0023_excuses' from '#server/db/migrations/0023_excuses.ts'
 export * as '0024_infrequency' from '#server/db/migrations/0024_infrequency.ts'
 export * as '0021_timetable_searches' from '#server/db/migrations/0021_timetable_searches.ts'
+export * as '0026_lesson_agendas' from '#server/db/migrations/0026_lesson_agendas.ts'

@@ -36,6 +36,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   ...named('student_subject', 'idRegistro'),
   ...named('location', 'local idLocal localId idAmbiente'),
   ...named('class_time', 'idHorario'),
+  ...named('timetable', 'idQuadro'),
   ...named('lesson', 'idAula'),
   ...named('other_item', 'idItem itens'),
   ...named('extra_course', 'cursoExtraId idCursoExtra cursosExtras'),

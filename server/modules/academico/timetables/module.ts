@@ -7,10 +7,12 @@ import {
   SearchQuery,
   TimetableSearch,
 } from '#domain/timetableSearch/timetableSearch.schemas.ts'
+import { ById, Done, File } from '#domain/base/common.schemas.ts'
 import * as calls from '#domain/timetables/timetables.endpoints.ts'
 import {
   DiscardQuery,
   NewTimetable,
+  PrintQuery,
   Publication,
   PublicationDay,
   PublicationPlan,
@@ -26,6 +28,7 @@ import type { ServerModule } from '#server/host/module.ts'
 import { serve } from '#server/http/serve.ts'
 import { addUnavailable, removeUnavailable } from '#server/modules/academico/timetables/availability.ts'
 import { createTimetable, discardTimetable, saveTimetable } from '#server/modules/academico/timetables/drafts.ts'
+import { printWeeks } from '#server/modules/academico/timetables/print.ts'
 import { publishTimetable, simulatePublication } from '#server/modules/academico/timetables/publish.ts'
 import { publishTimetables, simulatePublications } from '#server/modules/academico/timetables/publishTogether.ts'
 import { getTimetableSearch } from '#server/modules/academico/timetables/search/read.ts'
@@ -46,6 +49,7 @@ export const timetablesModule: ServerModule = {
       { params: ById, body: PublicationDay, answer: PublicationPlan },
       simulatePublication,
     ),
+    serve(calls.printWeeks, { query: PrintQuery, answer: File }, printWeeks),
     serve(calls.publishTimetable, { params: ById, body: Publication, answer: Timetable }, publishTimetable),
     serve(calls.simulatePublications, { body: PublicationsDay, answer: PublicationsPlan }, simulatePublications),
     serve(calls.publishTimetables, { body: Publications, answer: Done }, publishTimetables),
