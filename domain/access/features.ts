@@ -366,6 +366,8 @@ export const FEATURES: readonly Feature[] = [
     '/academico/apontamentos/conteudo/andamento',
     '/academico/apontamentos/conteudo/pendencias',
     '/academico/apontamentos/conteudo/saldo',
+    '/academico/apontamentos/conteudo/planos',
+    '/academico/apontamentos/conteudo/planos/:id',
   ]),
   feature('apontamentoPresenca', 'academico', 'Apontamentos', 'Presença', [
     '/academico/apontamentos/presenca',

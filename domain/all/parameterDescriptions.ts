@@ -208,6 +208,10 @@ export const PARAMETER_DESCRIPTIONS: readonly ParameterDescription[] = [
     'Acadêmico',
     { type: 'integer', min: 1, max: 10 },
     'O quadro de horários avisa quando uma turma tem mais aulas de uma disciplina no mesmo dia do que isto. O aviso nunca impede de publicar.',
+    'planosDeAula',
+    'Acadêmico',
+    YES_NO,
+    'Com “Sim”, professores escrevem planos de aula e a coordenação dá o parecer; com “Não”, os que existem só podem ser lidos.',
   ),
   describe(
     'encarregadoNome',

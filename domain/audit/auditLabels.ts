@@ -106,6 +106,7 @@ const ENTITIES = {
   expected_content: 'Conteúdo previsto',
   own_skill: 'Habilidade da escola',
   lesson_content: 'Conteúdo da aula',
+  lesson_plan: 'Plano de aula',
   assessment: 'Avaliação',
   // financeiro
   supplier: 'Fornecedor',

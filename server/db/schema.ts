@@ -108,6 +108,10 @@ export interface Database {
   lesson_content: LessonContentTable
   lesson_content_expected: LessonContentExpectedTable
   lesson_content_file: LessonContentFileTable
+  lesson_plan: LessonPlanTable
+  lesson_plan_class_group: LessonPlanClassGroupTable
+  lesson_plan_content: LessonPlanContentTable
+  lesson_plan_file: LessonPlanFileTable
   location: LocationTable
   look: LookTable
   look_image: LookImageTable
@@ -1722,6 +1726,46 @@ interface LessonContentExpectedTable {
 /** Files of a content. One that was copied to other lessons is named by several. */
 interface LessonContentFileTable {
   lesson_content_id: number
+  file_id: number
+}
+
+interface LessonPlanTable {
+  id: Generated<number>
+  unit_id: number
+  school_year_id: number
+  subject_id: number
+  starts_on: string
+  ends_on: string
+  objectives: string
+  methodology: string | null
+  resources: string | null
+  assessment: string | null
+  /** For students with needs: read by those who teach them and by the coordination alone. */
+  adaptation: string | null
+  /** Code of LESSON_PLAN_STATUSES. */
+  status: Generated<1 | 2 | 3 | 4>
+  author_id: number
+  sent_at: Date | null
+  /** What the coordination wrote last; the audit keeps what it wrote before. */
+  opinion: string | null
+  opinion_by: number | null
+  opinion_at: Date | null
+  version: Generated<number>
+}
+
+interface LessonPlanClassGroupTable {
+  lesson_plan_id: number
+  class_group_id: number
+}
+
+interface LessonPlanContentTable {
+  lesson_plan_id: number
+  expected_content_id: number
+}
+
+/** Files of a plan. One that was copied is named by several. */
+interface LessonPlanFileTable {
+  lesson_plan_id: number
   file_id: number
 }
 

@@ -101,6 +101,7 @@ const BY_PATH: Readonly<Record<string, string>> = {
   'ExpectedContent/Plano/Conteudo': 'expected_content',
   Aula: 'lesson',
   ConteudoAula: 'lesson',
+  PlanoAula: 'lesson_plan',
   AtribuicaoAulas: 'class_assignment',
   'Presenca/Aula': 'lesson',
   Infrequencia: 'absence_alert',

@@ -3,6 +3,10 @@ import Scale from 'lucide-react/icons/scale'
 import TrendingUp from 'lucide-react/icons/trending-up'
 import type { DiaryLesson } from '#domain/lessons/lessons.schemas.ts'
 import { CONTENT_PROGRESS, LESSON_BALANCE, PENDING_CONTENTS } from '#src/core/lessonContents/paths.ts'
+import NotebookPen from 'lucide-react/icons/notebook-pen'
+import TrendingUp from 'lucide-react/icons/trending-up'
+import type { DiaryLesson } from '#domain/lessons/lessons.schemas.ts'
+import { CONTENT_PROGRESS, LESSON_PLANS, PENDING_CONTENTS } from '#src/core/lessonContents/paths.ts'
 import { ContentLink } from '#src/screens/diary/ContentLink.view.tsx'
 import { DiaryDay } from '#src/screens/diary/DiaryDay.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -18,6 +22,9 @@ export const Screen = () => (
       subtitle="Escolha a aula e registre o que foi feito."
       actions={
         <>
+          <ButtonLink to={LESSON_PLANS} icon={NotebookPen}>
+            Planos de aula
+          </ButtonLink>
           <ButtonLink to={PENDING_CONTENTS} icon={ListChecks}>
             Aulas pendentes
           </ButtonLink>
