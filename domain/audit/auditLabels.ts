@@ -94,6 +94,7 @@ const ENTITIES = {
   class_assignment: 'Atribuição de aulas',
   lesson: 'Aula',
   roll: 'Chamada',
+  mark: 'Nota',
   timetable: 'Quadro de horários',
   teacher_absence: 'Falta de professor',
   criminal_certificate: 'Certidão de antecedentes',

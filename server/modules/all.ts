@@ -12,6 +12,7 @@ export { expectedContentsModule } from '#server/modules/academico/expectedConten
 export { electivesModule } from '#server/modules/academico/electives/module.ts'
 export { feedModule } from '#server/modules/academico/feed/module.ts'
 export { lessonContentsModule } from '#server/modules/academico/lessonContents/module.ts'
+export { marksModule } from '#server/modules/academico/marks/module.ts'
 export { schoolYearsModule } from '#server/modules/academico/schoolYears/module.ts'
 export { skillsModule } from '#server/modules/academico/skills/module.ts'
 export { stagesModule } from '#server/modules/academico/stages/module.ts'
