@@ -58,6 +58,7 @@ const placeOf = async (
   const stage = stages.find(({ numero }) => numero === numeroEtapa)
   const group = await db
     .selectFrom('class_group')
+    .innerJoin('school_year', 'school_year.id', 'class_group.school_year_id')
     .innerJoin('subject', (join) => join.on('subject.id', '=', idDisciplina))
     .where('class_group.id', '=', idTurma)
     .select([
@@ -124,13 +125,13 @@ export interface SheetScheme {
 /** The scheme of a sheet, or the code of the reason why there are no marks. */
 export const schemeOfSheet = async (db: Kysely<Database>, place: SheetPlace): Promise<SheetScheme | MessageCode> => {
   const { subjectId, unitId, gradeId, yearId, stage } = place
-  if (!place.isGraded) return 'MARKS_NOT_GRADED'
   const at = { idAnoLetivo: yearId, idUnidade: unitId, idSerie: gradeId, idDisciplina: subjectId }
   const held = await schemeThatHolds(db, at)
   if (held === null) return 'MARKS_NO_SCHEME'
   const { rules, schemeId, versionId } = held
   const scheme = readScheme(rules)
   if (rules.tipoNota === WITHOUT_MARK) return 'MARKS_WITHOUT_MARK'
+  if (!place.isGraded) return 'MARKS_NOT_GRADED'
   if (rules.tipoNota === BY_SUBJECT) return 'MARKS_BY_SUBJECT'
   if (rules.notaGeral === true) return 'MARKS_GENERAL'
   if (areFlaws(scheme)) return 'MARKS_SCHEME_FLAWED'
