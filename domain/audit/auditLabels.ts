@@ -98,6 +98,7 @@ const ENTITIES = {
   absence_excuse: 'Justificativa de falta',
   absence_alert: 'Alerta de infrequência',
   active_search: 'Busca ativa',
+  mark: 'Nota',
   timetable: 'Quadro de horários',
   timetable_search: 'Busca de horário',
   teacher_unavailable: 'Indisponibilidade de professor',

@@ -115,6 +115,7 @@ export interface Database {
   location: LocationTable
   look: LookTable
   look_image: LookImageTable
+  mark: MarkTable
   material: MaterialTable
   material_group: MaterialGroupTable
   message: MessageTable
@@ -1804,6 +1805,25 @@ interface LookImageTable {
   content: Buffer
   content_type: string
   version: Generated<number>
+}
+
+/** A cell of a mark sheet. What was emptied stays, with status 0 and its version. */
+interface MarkTable {
+  id: Generated<number>
+  class_group_id: number
+  subject_id: number
+  stage_number: number
+  enrolment_id: number
+  /** Code of MARK_COLUMNS. */
+  kind: number
+  assessment_id: number | null
+  /** Code of MARK_STATUSES. */
+  status: number
+  value: string | null
+  concept: string | null
+  version: Generated<number>
+  saved_by: number | null
+  saved_at: Date
 }
 
 interface MaterialTable {

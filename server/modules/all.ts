@@ -17,6 +17,7 @@ export { lessonBalanceModule } from '#server/modules/academico/lessonBalance/mod
 export { lessonChangesModule } from '#server/modules/academico/lessonChanges/module.ts'
 export { lessonContentsModule } from '#server/modules/academico/lessonContents/module.ts'
 export { lessonPlansModule } from '#server/modules/academico/lessonPlans/module.ts'
+export { marksModule } from '#server/modules/academico/marks/module.ts'
 export { schoolYearsModule } from '#server/modules/academico/schoolYears/module.ts'
 export { skillsModule } from '#server/modules/academico/skills/module.ts'
 export { stagesModule } from '#server/modules/academico/stages/module.ts'
