@@ -4,6 +4,7 @@ import { addressesRuntime as coreAddressesAddressesAddressesRuntime } from '#src
 import { agendaRuntime as coreAgendaAgendaAgendaRuntime } from '#src/core/agenda/agenda.runtime.ts'
 import { configuredFieldsRuntime as coreConfiguredFieldsConfiguredFieldsConfiguredFieldsRuntime } from '#src/core/configuredFields/configuredFields.runtime.ts'
 import { filesRuntime as coreFilesFilesFilesRuntime } from '#src/core/files/files.runtime.ts'
+import { outboxRuntime as coreOutboxOutboxOutboxRuntime } from '#src/core/outbox/outbox.runtime.ts'
 import { paymentsRuntime as corePaymentsPaymentsPaymentsRuntime } from '#src/core/payments/payments.runtime.ts'
 import { runtime as featuresAcademicoAssessmentsAssessmentsRuntime } from '#src/features/academico/assessments/assessments.runtime.ts'
 import { runtime as featuresAcademicoAssignmentsAssignmentsRuntime } from '#src/features/academico/assignments/assignments.runtime.ts'
@@ -95,6 +96,7 @@ export const RUNTIMES: readonly Runtime[] = [
   coreAgendaAgendaAgendaRuntime,
   coreConfiguredFieldsConfiguredFieldsConfiguredFieldsRuntime,
   coreFilesFilesFilesRuntime,
+  coreOutboxOutboxOutboxRuntime,
   corePaymentsPaymentsPaymentsRuntime,
   featuresAcademicoAssessmentsAssessmentsRuntime,
   featuresAcademicoAssignmentsAssignmentsRuntime,
@@ -187,6 +189,7 @@ export const PARTS = {
   ...coreAgendaAgendaAgendaRuntime.state,
   ...coreConfiguredFieldsConfiguredFieldsConfiguredFieldsRuntime.state,
   ...coreFilesFilesFilesRuntime.state,
+  ...coreOutboxOutboxOutboxRuntime.state,
   ...corePaymentsPaymentsPaymentsRuntime.state,
   ...featuresAcademicoAssessmentsAssessmentsRuntime.state,
   ...featuresAcademicoAssignmentsAssignmentsRuntime.state,
