@@ -77,7 +77,7 @@ export const settledAssessment = (
   return settledRecord(ASSESSMENT, {
     ...draft,
     partes: draft.partes.map((part) => ({ ...part, sigla: oneLine(part.sigla), nome: oneLine(part.nome) })),
-    // What is of a scheme of one unit is of that unit.
+    // The assessment of a scheme of one unit belongs to that unit.
     idUnidade: draft.idUnidade ?? scheme?.idUnidade ?? null,
     ...Object.fromEntries(nothing),
   })

@@ -85,9 +85,9 @@ export const AssessmentChoices = Type.Object({
   /** With their course, in the order of the school. */
   series: Type.Array(Type.Object(named)),
   disciplinas: Type.Array(Type.Object(named)),
-  /** Those of the caller, the newest year first; assessments only of years that are not closed. */
+  /** The schemes of the caller's units, the newest year first, without those of closed years. */
   esquemas: Type.Array(SchemeAssessments),
-  /** Whether the caller works in all units, and so may change what is of the whole school. */
+  /** Whether the caller works in all units, and so may change assessments of the whole school. */
   todasUnidades: Type.Boolean(),
 })
 export type AssessmentChoices = Type.Static<typeof AssessmentChoices>

@@ -61,6 +61,7 @@ test.each<[Partial<SchemeDraft>, Record<string, string>]>([
     { incremento: 0.01, notaMaxima: 100 },
     { incremento: 'O incremento é pequeno demais para esta escala: ela pode ter até 1000 notas.' },
   ],
+  [{ casas: 1, incremento: 0.25 }, { incremento: 'O incremento 0,25 não cabe em 1 casa decimal.' }],
   [{ formulaMedia: 'Se/' }, { formulaMedia: 'Falta um valor na posição 4.' }],
   [{ formulaMedia: '' }, { formulaMedia: 'O campo Fórmula da média final é obrigatório.' }],
   [

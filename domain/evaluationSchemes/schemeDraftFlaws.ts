@@ -1,3 +1,5 @@
+import { shown } from '#domain/evaluation/coverage.ts'
+import { exact, roundHalfUp } from '#domain/evaluation/exact.ts'
 import { FIXED } from '#domain/evaluation/evaluation.lists.ts'
 import { areFlaws } from '#domain/evaluation/scheme.ts'
 import { EVALUATION_SCHEME } from '#domain/evaluationSchemes/evaluationSchemes.fields.ts'
@@ -14,7 +16,21 @@ type Flaws = Readonly<Record<string, string>>
  */
 export const schemeDraftFlaws = (draft: SchemeDraft): Flaws => {
   const settled = settledScheme(draft)
-  return { ...refusedByCalculation(settled), ...fieldFlaws(EVALUATION_SCHEME, settled), ...partFlaws(settled) }
+  return {
+    ...stepFlaw(settled),
+    ...refusedByCalculation(settled),
+    ...fieldFlaws(EVALUATION_SCHEME, settled),
+    ...partFlaws(settled),
+  }
+}
+
+/** A mark one step above another has to be written with the decimal places of the scheme. */
+const stepFlaw = ({ incremento, casas }: SchemeDraft): Flaws => {
+  if (incremento === null || casas === null) return {}
+  const step = exact(incremento)
+  if (roundHalfUp(step, casas).equals(step)) return {}
+  const places = casas === 1 ? '1 casa decimal' : `${casas} casas decimais`
+  return { incremento: `O incremento ${shown(step)} não cabe em ${places}.` }
 }
 
 /** Fields of the draft by those of the rules, where they are called otherwise. */

@@ -8,7 +8,17 @@ import { DRAFT } from '#domain/timetables/timetables.lists.ts'
 /** What the rules of timetables look at. */
 export type WeekFacts = Pick<
   Weeks,
-  'turmas' | 'horarios' | 'disciplinas' | 'professores' | 'ambientes' | 'atribuicoes' | 'quadros' | 'fora'
+  | 'turmas'
+  | 'horarios'
+  | 'disciplinas'
+  | 'professores'
+  | 'ambientes'
+  | 'atribuicoes'
+  | 'quadros'
+  | 'fora'
+  | 'indisponiveis'
+  | 'emComum'
+  | 'aulasPorDia'
 >
 
 /** The week of a class group from one ISO day to another. */
@@ -66,8 +76,8 @@ export interface Giving extends Days {
 const TEACHING: readonly number[] = [TITULAR, CO_TEACHER]
 
 /**
- * Who gives a lesson of a class group between two days, by assignments: those of the subject, or whoever teaches the class
- * group as a whole where the subject has no titular; of several, those whom the lesson names.
+ * Who gives a lesson of a class group between two days, by assignments: the teachers of the subject, or the
+ * teachers of the whole class group where the subject has no titular; of several, those that the lesson names.
  */
 export const givers = (
   facts: Pick<WeekFacts, 'atribuicoes' | 'disciplinas'>,
@@ -108,6 +118,9 @@ export const timeText = (name: string): string => name.split(' – ')[0] ?? name
 
 /** “no 8º ano A”, “na 1ª série A”. */
 export const inGroup = (name: string): string => `${isFeminine(name) ? 'na' : 'no'} ${name}`
+
+/** “do 8º ano A”, “da 1ª série A”. */
+export const ofGroup = (name: string): string => `${isFeminine(name) ? 'da' : 'do'} ${name}`
 
 /** “o 8º ano A”, “a 1ª série A”. */
 export const theGroup = (name: string): string => `${isFeminine(name) ? 'a' : 'o'} ${name}`

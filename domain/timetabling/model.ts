@@ -10,7 +10,7 @@ export interface Week {
 
 export type ResourceKind = 'turmas' | 'professores' | 'salas'
 
-/** Whoever or whatever can only be at one place: a class group, a teacher, a room. */
+/** A class group, a teacher or a room: each can only be at one place at a time. */
 export interface Resource {
   readonly name: string
   readonly kind: ResourceKind

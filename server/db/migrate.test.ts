@@ -88,6 +88,42 @@ describe('migrate', () => {
     }
   })
 
+  it('gives assessments to the schemes of their grades, and to a new draft where none fits', async () => {
+    const older = await createTestDatabase()
+    try {
+      await older.pool.query('drop schema public cascade; create schema public')
+      await migrate(older, '0013_own_skills')
+      await older.pool.query(`
+        insert into unit (id, code, name, short_name) values (1, 'u', 'U', 'U');
+        ${yearOf(2026)}
+        insert into course (id, name, position) values (1, 'C', 1);
+        insert into grade (id, course_id, name, position) values (1, 1, 'G', 1), (2, 1, 'H', 2);
+        insert into stage_division (id, school_year_id, kind) select 1, id, 2 from school_year;
+        insert into stage (id, school_year_id, division_id, name, number, starts_on, ends_on)
+          select stage, id, 1, 'E' || stage, stage, '2026-02-01', '2026-12-15' from school_year, generate_series(1, 2) as stage;
+        insert into evaluation_scheme (id, school_year_id, name, name_search) select own.id, year.id, name, lower(name)
+          from school_year as year, (values (101, 'Segue'), (102, 'Avaliacoes por peso, 2 etapas')) as own (id, name);
+        insert into evaluation_scheme_version (evaluation_scheme_id, number, status, rules) values
+          (101, 1, 2, '{"etapas": 2, "tipoNota": 1}'), (102, 1, 2, '{"etapas": 4, "tipoNota": 1}');
+        insert into evaluation_link (evaluation_scheme_id, school_year_id, unit_id, grade_id)
+          select 101, id, 1, 1 from school_year;
+        insert into assessment (school_year_id, stage_id, grade_ids, subject_ids, kind, part, weight, is_required,
+            is_divisible, position, short_name, short_name_search, name, name_search, search, active)
+          select id, stage, array[grade], '{}', 1, 1, 1, false, false, stage, name, lower(name), name, lower(name), '', true
+          from school_year, generate_series(1, 2) as stage, (values (1, 'Prova'), (2, 'Trabalho')) as own (grade, name)`)
+      await migrate(older)
+      const { rows } = await older.pool.query(`
+        select scheme.name as scheme, assessment.name, grade_ids, assessment.stages
+        from assessment join evaluation_scheme as scheme on scheme.id = evaluation_scheme_id order by assessment.name`)
+      expect(rows).toEqual([
+        { scheme: 'Segue', name: 'Prova', grade_ids: [1], stages: [] },
+        { scheme: 'Avaliações por peso, 2 etapas (2)', name: 'Trabalho', grade_ids: [2], stages: [] },
+      ])
+    } finally {
+      await older.close()
+    }
+  })
+
   it.each([
     ['an e-mail in capitals', `insert into guardian (name, name_search, email) values ('A', 'a', 'A@b.c')`, '23514'],
     ['a second student with the same RA', studentWith('ra', '1') + studentWith('ra', '1'), '23505'],

@@ -20,6 +20,8 @@ const NO_USES = {
     'discount_grant.decided_by',
     'document_version.saved_by',
     'import_batch.staff_user_id',
+    'absence_excuse.decided_by',
+    'absence_excuse.staff_user_id',
     'lesson_content.author_id',
     'lesson_plan.author_id',
     'lesson_plan.opinion_by',

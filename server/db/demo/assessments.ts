@@ -39,6 +39,10 @@ const ASSESSMENTS: Readonly<Record<string, readonly DemoAssessment[]>> = {
     { sigla: 'REC', nome: 'Recuperação paralela', tipo: RECOVERY_TEST },
     { sigla: 'SIM', nome: 'Simulado', tipo: MOCK_EXAM, valorMaximo: 1, complementar: true },
   ],
+  'Projetos por conceito': [
+    { sigla: 'DIA', nome: 'Diário de bordo', tipo: PROJECT, obrigatorio: true },
+    { sigla: 'APR', nome: 'Apresentação', tipo: PROJECT, obrigatorio: true },
+  ],
   'Ensino Médio com dependência': [
     { sigla: 'P1', nome: 'Prova mensal', tipo: TEST, valorMaximo: 4, obrigatorio: true },
     { sigla: 'P2', nome: 'Prova bimestral', tipo: TEST, valorMaximo: 4, obrigatorio: true },

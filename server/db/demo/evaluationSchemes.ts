@@ -56,10 +56,18 @@ interface DemoVersion {
   readonly rules: Partial<SchemeDraft>
 }
 
-/** Schemes by name, each with its versions, and the courses by their place whose grades follow it. */
+/** As a project is judged: by what a student has come to, and not by a mark. */
+const REACHED: SchemeDraft['conceitos'] = [
+  { sigla: 'PS', descricao: 'Plenamente satisfatório', minimo: null, maximo: null, aprova: true },
+  { sigla: 'S', descricao: 'Satisfatório', minimo: null, maximo: null, aprova: true },
+  { sigla: 'NS', descricao: 'Não satisfatório', minimo: null, maximo: null, aprova: false },
+]
+
+/** Schemes by name, each with its versions, and the courses by their place whose grades follow it, or one subject of them. */
 const SCHEMES: readonly {
   readonly name: string
   readonly courses: readonly number[]
+  readonly subject?: string
   readonly versions: readonly DemoVersion[]
 }[] = [
   {
@@ -98,6 +106,17 @@ const SCHEMES: readonly {
     ],
   },
   {
+    name: 'Projetos por conceito',
+    courses: [2],
+    subject: 'Projeto de vida',
+    versions: [
+      {
+        status: IN_FORCE,
+        rules: { tipoNota: CONCEPTUAL, conceitos: REACHED, presencaTipo: IN_EACH_SUBJECT },
+      },
+    ],
+  },
+  {
     name: 'Ensino Médio com dependência',
     courses: [3],
     versions: [
@@ -117,7 +136,7 @@ const SCHEMES: readonly {
   },
 ]
 
-/** Schemes of four kinds, which the grades of every unit follow in the running year. */
+/** Schemes of four kinds, which the grades of every unit follow in the running year, and one for a subject of some of them. */
 export const writeEvaluationSchemes = async (db: Kysely<Database>): Promise<void> => {
   const { id: year } = await db
     .selectFrom('school_year')
@@ -134,17 +153,22 @@ export const writeEvaluationSchemes = async (db: Kysely<Database>): Promise<void
     .insertInto('evaluation_scheme_version')
     .values(SCHEMES.flatMap(({ name, versions }) => versions.map((one, at) => versionRow(idOf(name), one, at))))
     .execute()
-  const followed = SCHEMES.flatMap(({ name, courses }) =>
-    GRADES.filter(({ course }) => courses.includes(course)).map((grade) => ({ grade: grade.name, scheme: idOf(name) })),
+  const followed = SCHEMES.flatMap(({ name, courses, subject }) =>
+    GRADES.filter(({ course }) => courses.includes(course)).map((grade) => ({
+      grade: grade.name,
+      scheme: idOf(name),
+      subject: subject ?? null,
+    })),
   )
   await sql`
-    insert into evaluation_link (evaluation_scheme_id, school_year_id, unit_id, grade_id)
-    select distinct follows.scheme, offer.school_year_id, offer.unit_id, grade.id
+    insert into evaluation_link (evaluation_scheme_id, school_year_id, unit_id, grade_id, subject_id)
+    select distinct follows.scheme, offer.school_year_id, offer.unit_id, grade.id, subject.id
     from course_offer as offer
     join course_offer_seat as seat on seat.course_offer_id = offer.id
     join grade on grade.id = seat.grade_id
-    join unnest(${followed.map(({ grade }) => grade)}::text[], ${followed.map(({ scheme }) => scheme)}::integer[])
-      as follows (grade, scheme) on follows.grade = grade.name
+    join unnest(${followed.map(({ grade }) => grade)}::text[], ${followed.map(({ scheme }) => scheme)}::integer[],
+      ${followed.map(({ subject }) => subject)}::text[]) as follows (grade, scheme, subject) on follows.grade = grade.name
+    left join subject on subject.name = follows.subject
     where offer.school_year_id = ${year}
   `.execute(db)
 }

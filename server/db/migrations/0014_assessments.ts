@@ -92,10 +92,10 @@ const toLinkedSchemes = async (db: Kysely<unknown>): Promise<void> => {
 
 const toNewScheme = async (db: Kysely<unknown>, { year, unit, part, stages }: Left): Promise<void> => {
   const by = part === 1 ? 'peso' : 'valor'
-  const name = `Avaliações por ${by}, ${stages === 1 ? '1 etapa' : `${stages} etapas`}`
+  const name = await freeName(db, year, `Avaliações por ${by}, ${stages === 1 ? '1 etapa' : `${stages} etapas`}`)
   const { rows } = await sql<{ id: number }>`
     insert into evaluation_scheme (school_year_id, unit_id, name, name_search)
-    values (${year}, ${unit}, ${name}, ${name.replace('çõ', 'co').toLowerCase()}) returning id
+    values (${year}, ${unit}, ${name}, ${searched(name)}) returning id
   `.execute(db)
   const id = rows[0]?.id ?? null
   const rules = { ...RULES_OF_DRAFT, etapas: stages, calculoEtapa: part === 1 ? 2 : 1 }
@@ -108,6 +108,18 @@ const toNewScheme = async (db: Kysely<unknown>, { year, unit, part, stages }: Le
       and assessment.school_year_id = ${year} and assessment.unit_id is not distinct from ${unit}::integer
       and assessment.part = ${part}
   `.execute(db)
+}
+
+const searched = (name: string): string => name.replace('çõ', 'co').toLowerCase()
+
+/** A name that no scheme of the year has: the wanted one, or that with a number behind it. */
+const freeName = async (db: Kysely<unknown>, year: number, wanted: string): Promise<string> => {
+  const { rows } = await sql<{ name: string }>`
+    select name_search as name from evaluation_scheme where school_year_id = ${year}`.execute(db)
+  const taken = new Set(rows.map(({ name }) => name))
+  let name = wanted
+  for (let number = 2; taken.has(searched(name)); number += 1) name = `${wanted} (${number})`
+  return name
 }
 
 /** What a new scheme says in this version of the portal: marks from 0 to 10, a mean of 6. */
