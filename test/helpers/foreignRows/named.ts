@@ -22,7 +22,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   ...named('evaluation_scheme', 'idEsquema esquema idRegraDiferenciada'),
   ...named('evaluation_link', 'vinculos'),
   ...named('lesson', 'aulas'),
-  ...named('class_group', 'idTurma turma turmas'),
+  ...named('class_group', 'idTurma turma turmas idsTurmas'),
   ...named('class_assignment', 'idAtribuicao'),
   ...named('student', 'idAluno alunoId alunos adicionados removidos diferenteDe'),
   ...named('guardian', 'idResponsavel parentId'),

@@ -53,7 +53,6 @@ export const judged = async (
   const flaws: Record<string, string> = { ...lessonPlanFlaws(draft, known) }
   const anexos = await keptFiles(trx, act, draft.anexos, kept.anexos)
   if (anexos.length < draft.anexos.length) flaws['anexos'] = MESSAGES.FILE_GONE
-  if (flaws['idsTurmas'] !== undefined || flaws['idDisciplina'] !== undefined) return { flaws, anexos }
   const planned = await plannedFor(trx, groupsWith(draft.idsTurmas, draft.idDisciplina))
   const may = [...kept.conteudos, ...planned.map(({ id }) => id)]
   if (!draft.conteudos.every((id) => may.includes(id))) flaws['conteudos'] = MESSAGES.LESSON_PLAN_STRANGE
