@@ -14,7 +14,7 @@ export const runtime = defineRuntime({
   state: { lessonContents: lessonContentsSlice.reducer },
   recorded: {
     lessonContents: {
-      name: ['items.professores', 'professores.nome', 'conteudo.autor', 'atual.conteudo.autor'],
+      name: ['items.professores', 'planosDeAula.autor', 'professores.nome', 'conteudo.autor', 'atual.conteudo.autor'],
       kept: [
         'draft.texto',
         'draft.atividades',

@@ -25,8 +25,8 @@ export const runtime = defineRuntime({
   state: { lessonPlans: lessonPlans.reducer, planDialogs: planDialogsSlice.reducer },
   recorded: {
     lessonPlans: {
-      name: ['items.autor', 'professores.nome', 'autor', 'atual.autor', 'parecer.por', 'atual.parecer.por'],
-      kept: ['adaptacao', 'draft.adaptacao', 'atual.adaptacao', 'parecer', 'parecer.texto', 'atual.parecer.texto'],
+      name: ['autor', 'professores.nome', 'parecer.por'],
+      kept: ['adaptacao', 'parecer.texto', 'input.parecer'],
     },
     planDialogs: {},
   },
