@@ -154,10 +154,7 @@ export interface ListDayLessons {
   answer: DayLessons
 }
 
-export const WithdrawalBody = Type.Object({ versao: Versao }, closed)
-
 export interface WithdrawExcuse {
   params: { id: number }
-  body: Type.Static<typeof WithdrawalBody>
   answer: { readonly isSuccess: true }
 }

@@ -23,6 +23,8 @@ const NO_USES = {
     'absence_excuse.decided_by',
     'absence_excuse.staff_user_id',
     'lesson_content.author_id',
+    'lesson_plan.author_id',
+    'lesson_plan.opinion_by',
     'issued_document.cancelled_by',
     'issued_document.issued_by',
     'job.staff_user_id',
@@ -44,6 +46,9 @@ const NO_USES = {
     'lesson.class_time_id',
     'lesson.location_id',
     'lesson.subject_id',
+    'lesson_plan.subject_id',
+    'lesson_plan.unit_id',
+    'lesson_plan_content.expected_content_id',
   ],
   'a part of the person or of the unit itself': [
     'criminal_certificate.staff_user_id',

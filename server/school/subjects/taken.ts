@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { DRAFT } from '#domain/curricula/curricula.lists.ts'
 import { RESERVATION } from '#domain/enrolments/enrolmentStatus.ts'
+import type { MarkStudent } from '#domain/marks/marks.schemas.ts'
 import type { TakenSubject } from '#domain/students/students.schemas.ts'
 import { joinedSpans } from '#domain/studentSubjects/spans.ts'
 import { BY_CHOICE, BY_MATRIX } from '#domain/studentSubjects/studentSubjects.lists.ts'
@@ -54,13 +55,9 @@ export const studentsTaught = async (
   db: Kysely<Database>,
   { classGroupId, subjectId, day }: { readonly classGroupId: number; readonly subjectId: number; readonly day: string },
 ): Promise<readonly TaughtStudent[]> => {
-  const near = sql<SqlBool>`own.id in (
-    select id from enrolment where class_group_id = ${classGroupId}
-    union select enrolment_id from place_change where left_class_group_id = ${classGroupId}
-    union select enrolment_id from student_subject where class_group_id = ${classGroupId})`
   const { rows } = await sql<TaughtStudent>`
     select own.student_id as "studentId", own.id as "enrolmentId", found.reason
-    from (select enrolment_id, min(reason) as reason from (${taken(near)}) as taken
+    from (select enrolment_id, min(reason) as reason from (${taken(nearGroup(classGroupId))}) as taken
       where taken.class_group_id = ${classGroupId} and taken.subject_id = ${subjectId}
         and ${day}::date between taken.starts_on and taken.ends_on
       group by enrolment_id) as found
@@ -69,6 +66,86 @@ export const studentsTaught = async (
   `.execute(db)
   return rows
 }
+
+/** Two subjects with how many students take both on some of the same days: each with the class group where it is taken. */
+export interface SharedSubjects {
+  readonly idTurma: number
+  readonly idDisciplina: number
+  readonly idOutraTurma: number
+  readonly idOutraDisciplina: number
+  readonly alunos: number
+  /** ISO: the first and the last day on which anybody takes both. */
+  readonly inicio: string
+  readonly fim: string
+  /** One of both, the first of them, is a dependency or an adaptation: what its student takes besides a year of their own. */
+  readonly aParte: boolean
+}
+
+/** Whether something taken (a row of `taken` under an alias) is a dependency or an adaptation. */
+const extra = (row: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(`${row}.reason`)} not in (${sql.lit(BY_MATRIX)}, ${sql.lit(BY_CHOICE)})`
+
+/**
+ * Which subjects of a year in a unit have students in common from a day on, of whom one at least does not follow from the
+ * matrix of their own class group: that those of a matrix have all students in common needs no telling. Each pair once.
+ */
+export const sharedSubjects = async (
+  db: Kysely<Database>,
+  { year, unit, day }: { readonly year: number; readonly unit: number; readonly day: string },
+): Promise<readonly SharedSubjects[]> => {
+  const choosing = sql<SqlBool>`own.school_year_id = ${year} and own.unit_id = ${unit} and own.id in (
+    select enrolment_id from elective_choice where starts_on is not null union select enrolment_id from student_subject)`
+  const { rows } = await sql<SharedSubjects>`
+    with takes as materialized (
+      select enrolment_id, class_group_id, subject_id, reason, starts_on, ends_on from (${taken(choosing)}) as taken
+      where class_group_id is not null and ends_on >= ${day}::date)
+    select one.class_group_id as "idTurma", one.subject_id as "idDisciplina", other.class_group_id as "idOutraTurma",
+      other.subject_id as "idOutraDisciplina", count(distinct one.enrolment_id)::integer as alunos,
+      min(greatest(one.starts_on, other.starts_on)) as inicio, max(least(one.ends_on, other.ends_on)) as fim,
+      coalesce(bool_or(${extra('one')} or ${extra('other')}), false) as "aParte"
+    from takes as one join takes as other on other.enrolment_id = one.enrolment_id
+      and other.starts_on <= one.ends_on and one.starts_on <= other.ends_on
+    where one.reason <> ${sql.lit(BY_MATRIX)} and case when other.reason = ${sql.lit(BY_MATRIX)}
+      then other.class_group_id <> one.class_group_id
+      else (one.reason = ${sql.lit(BY_CHOICE)}, one.class_group_id, one.subject_id)
+        < (other.reason = ${sql.lit(BY_CHOICE)}, other.class_group_id, other.subject_id) end
+    group by one.class_group_id, one.subject_id, other.class_group_id, other.subject_id,
+      (${extra('one')} or ${extra('other')})
+    order by one.class_group_id, one.subject_id, other.class_group_id, other.subject_id, "aParte"
+/** Days of a class group and subject. ISO, both included. */
+interface TaughtDays {
+  readonly classGroupId: number
+  readonly subjectId: number
+  readonly from: string
+  readonly to: string
+}
+
+/** Who appears in the diary of a class group and subject on some day of many, from the first to the last of them. */
+export const studentsTaughtWithin = async (
+  db: Kysely<Database>,
+  { classGroupId, subjectId, from, to }: TaughtDays,
+): Promise<MarkStudent[]> => {
+  const { rows } = await sql<MarkStudent>`
+    select own.id as "idMatricula", own.student_id as "idAluno", coalesce(student.social_name, student.name) as nome,
+      found.inicio, found.fim
+    from (select enrolment_id, min(greatest(taken.starts_on, ${from}::date)) as inicio,
+        max(least(taken.ends_on, ${to}::date)) as fim
+      from (${taken(nearGroup(classGroupId))}) as taken
+      where taken.class_group_id = ${classGroupId} and taken.subject_id = ${subjectId}
+        and taken.starts_on <= ${to}::date and taken.ends_on >= ${from}::date
+      group by enrolment_id) as found
+    join enrolment as own on own.id = found.enrolment_id
+    join student on student.id = own.student_id
+    order by own.student_search, own.id
+  `.execute(db)
+  return rows
+}
+
+/** Enrolments (`own`) that are, were or have a subject in a class group. */
+const nearGroup = (classGroupId: number): RawBuilder<SqlBool> => sql<SqlBool>`own.id in (
+    select id from enrolment where class_group_id = ${classGroupId}
+    union select enrolment_id from place_change where left_class_group_id = ${classGroupId}
+    union select enrolment_id from student_subject where class_group_id = ${classGroupId})`
 
 /** The enrolments that are in a class group on a day, in the order of names. */
 export const enrolmentsPlaced = async (

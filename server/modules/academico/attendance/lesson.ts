@@ -141,6 +141,17 @@ export const refuseUnpostable = async (
 ): Promise<HoldingStage> => {
   await refuseInClosedYear(acting.db, { idAnoLetivo: called.yearId, idUnidade: called.unitId })
   const reason = await reasonAgainst(acting, called)
+/**
+ * Holds a lesson until the transaction ends: nobody cancels or moves it while its roll is saved. @throws Refusal 422 with the
+ * reason why the caller may not save the roll, 404 where the lesson was moved or is gone since it was read
+ */
+export const refuseUnpostable = async (acting: Acting, called: CalledLesson): Promise<HoldingStage> => {
+  const { id, dia } = called.lesson
+  const { rows } = await sql<{ status: number }>`
+    select status from lesson where id = ${id} and day = ${dia}::date for no key update`.execute(acting.db)
+  const [held] = rows
+  if (held === undefined) throw notFound()
+  const reason = await reasonAgainst(acting, { ...called, lesson: { ...called.lesson, situacao: held.status } })
   if (reason !== null) throw new Refusal(422, reason.code, { values: reason.values })
   if (called.stage === null) throw new Refusal(422, 'ROLL_NO_STAGE', { values: { dia: dayText(called.lesson.dia) } })
   return called.stage

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { MESSAGES, message } from '#domain/all/messages.ts'
 import { dayText } from '#domain/base/days.ts'
 import { nameIn } from '#domain/base/list.ts'
-import { GUARDIAN } from '#domain/base/signedIn.ts'
+import { GUARDIAN, STAFF } from '#domain/base/signedIn.ts'
 import { excuseFlaws, isLive, periodText } from '#domain/excuses/excuse.ts'
 import { EXCUSE_STATUSES } from '#domain/excuses/excuses.lists.ts'
 import type { ExcuseBody, SendExcuse } from '#domain/excuses/excuses.schemas.ts'
@@ -20,6 +20,7 @@ import { isAnswering } from '#server/modules/academico/excuses/family.ts'
 import { lessonsOn } from '#server/modules/academico/excuses/lessons.ts'
 import { refuseTeacher } from '#server/modules/academico/excuses/read.ts'
 import { refuseEmpty, refuseUnposted } from '#server/modules/academico/excuses/refuse.ts'
+import { isInUnitsOf } from '#server/rows/units.ts'
 import { requireStudent } from '#server/school/families/families.ts'
 import { classGroupOn } from '#server/school/subjects/taken.ts'
 import { openYear } from '#server/school/years/years.ts'
@@ -61,6 +62,9 @@ const write = async (trx: Trx, act: Act, body: ExcuseBody): Promise<number> => {
   // Two excuses of one student are sent one after the other.
   await sql`select id from student where id = ${idAluno} for no key update`.execute(trx)
   const group = await requireClass(trx, body)
+  // A student who moved is seen by both units; where they are now decides.
+  if (act.caller.tipoLogin === STAFF && !isInUnitsOf(act.caller, group.idUnidade))
+    throw flawed('idAluno', MESSAGES.EXCUSE_ELSEWHERE)
   const file = await uploadOf(trx, act, body.arquivo)
   await refuseStrange(trx, group.id, body)
   await refuseOverlap(trx, body)
