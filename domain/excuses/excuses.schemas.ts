@@ -51,7 +51,6 @@ export const ExcuseQuery = Type.Object(
     ...PAGING,
     idAnoLetivo: Type.Optional(Id('Ano letivo')),
     idUnidade: Type.Optional(Id('Unidade')),
-    idTurma: Type.Optional(Id('Turma')),
     situacao: Type.Optional(codeOf(EXCUSE_STATUSES, 'Situação')),
     Filtro: Type.Optional(Type.String({ maxLength: 100, title: 'Busca' })),
   },

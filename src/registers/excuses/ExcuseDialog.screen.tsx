@@ -171,7 +171,7 @@ const LessonChoice = ({ studentId, day }: LessonChoiceProps) => {
   }
   return (
     <fieldset>
-      <legend>Aulas</legend>
+      <legend className="form-label">Aulas</legend>
       <p className="text-secondary mb-0">Sem nenhuma marcada, vale para o dia todo.</p>
       {lessons.map(({ id, nome }) => (
         <CheckField

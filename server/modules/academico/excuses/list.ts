@@ -25,13 +25,12 @@ export const listExcuses = async ({
 }: SignedIncoming<ListExcuses>): Promise<ListExcuses['answer']> => {
   refuseTeacher(caller)
   const page = pageOf(query, SORTABLE)
-  const { idAnoLetivo, idUnidade, idTurma, situacao, Filtro } = query
+  const { idAnoLetivo, idUnidade, situacao, Filtro } = query
   const which = sql.join(
     [
       inUnitsOf(caller, 'class_group.unit_id'),
       ...(idAnoLetivo === undefined ? [] : [sql`class_group.school_year_id = ${idAnoLetivo}`]),
       ...(idUnidade === undefined ? [] : [sql`class_group.unit_id = ${idUnidade}`]),
-      ...(idTurma === undefined ? [] : [sql`class_group.id = ${idTurma}`]),
       ...(situacao === undefined ? [] : [sql`excuse.status = ${situacao}`]),
       ...(Filtro === undefined || Filtro.trim() === ''
         ? []
