@@ -22,7 +22,7 @@ type Decision = DecideExcuse['body']
 
 /**
  * Decides about an excuse; granting changes the marks of its absences and their numbers in the same transaction, reversing
- * gives them back. @throws Refusal 403, 404 as `requireExcuse`; 409 with the excuse where a colleague decided meanwhile;
+ * gives them back. @throws Refusal 404 as `requireExcuse`; 409 with the excuse where a colleague decided meanwhile;
  * 422 CHECK_FIELDS, EXCUSE_DECIDED, SCHOOL_YEAR_CLOSED
  */
 export const decideExcuse = async (incoming: SignedIncoming<DecideExcuse>): Promise<ExcuseSheet> => {
