@@ -109,7 +109,11 @@ const uploadOf = async (trx: Trx, act: Act, text: string): Promise<number | 'gon
 }
 
 /** A sentence for lessons that are not the student's on that day. */
-const lessonFlaw = async (trx: Trx, classGroupId: number, { inicio, aulas }: ExcuseBody) => {
+const lessonFlaw = async (
+  trx: Trx,
+  classGroupId: number,
+  { inicio, aulas }: ExcuseBody,
+): Promise<Readonly<Record<string, string>>> => {
   if (aulas.length === 0) return {}
   const { isByDay, lessons } = await lessonsOn(trx, { classGroupId, day: inicio })
   if (isByDay) return { aulas: MESSAGES.EXCUSE_OF_DAY }
