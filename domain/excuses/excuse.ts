@@ -91,12 +91,16 @@ const AFTER: Readonly<Record<ExcuseDecision, ExcuseStatus>> = {
   [REVERSE]: EXCUSE_REVERSED,
 }
 
-/** The status after a decision; null where it cannot be decided so. */
-export const decidedStatus = (status: number, decision: ExcuseDecision): ExcuseStatus | null => {
-  const may =
-    decision === TAKE_UP ? status === EXCUSE_SENT : decision === REVERSE ? status === EXCUSE_GRANTED : isWaiting(status)
-  return may ? AFTER[decision] : null
+const MAY_FOLLOW: Readonly<Record<ExcuseDecision, (status: number) => boolean>> = {
+  [TAKE_UP]: (status) => status === EXCUSE_SENT,
+  [GRANT]: isWaiting,
+  [REFUSE]: isWaiting,
+  [REVERSE]: (status) => status === EXCUSE_GRANTED,
 }
+
+/** The status after a decision; null where it cannot be decided so. */
+export const decidedStatus = (status: number, decision: ExcuseDecision): ExcuseStatus | null =>
+  MAY_FOLLOW[decision](status) ? AFTER[decision] : null
 
 /** Whether a decision needs a reason, which the family reads. */
 export const asksReason = (decision: ExcuseDecision): boolean => decision === REFUSE || decision === REVERSE

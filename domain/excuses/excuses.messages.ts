@@ -14,4 +14,5 @@ export const EXCUSE_OF_DAY = 'Nesta turma a presença vale para o dia todo. Just
 export const EXCUSE_STRANGE_LESSON = 'Uma das aulas escolhidas não é desse dia. Escolha de novo.'
 export const EXCUSE_NOT_YOURS = 'Quem justifica faltas é o responsável pedagógico ou legal do aluno.'
 export const EXCUSE_DECIDED = 'A escola já decidiu sobre esta justificativa.'
+export const EXCUSE_ELSEWHERE = 'Nesses dias o aluno estuda em outra unidade, que registra a justificativa.'
 export const EXCUSE_STRANGE_DAY = 'Escolha dias que estão na justificativa.'

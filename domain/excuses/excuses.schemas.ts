@@ -51,7 +51,6 @@ export const ExcuseQuery = Type.Object(
     ...PAGING,
     idAnoLetivo: Type.Optional(Id('Ano letivo')),
     idUnidade: Type.Optional(Id('Unidade')),
-    idTurma: Type.Optional(Id('Turma')),
     situacao: Type.Optional(codeOf(EXCUSE_STATUSES, 'Situação')),
     Filtro: Type.Optional(Type.String({ maxLength: 100, title: 'Busca' })),
   },
@@ -154,10 +153,7 @@ export interface ListDayLessons {
   answer: DayLessons
 }
 
-export const WithdrawalBody = Type.Object({ versao: Versao }, closed)
-
 export interface WithdrawExcuse {
   params: { id: number }
-  body: Type.Static<typeof WithdrawalBody>
   answer: { readonly isSuccess: true }
 }

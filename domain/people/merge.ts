@@ -16,6 +16,7 @@ export interface MergeJournal {
   readonly documents?: readonly number[]
   readonly signUps?: readonly number[]
   readonly preReservations?: readonly number[]
+  readonly excuses?: readonly number[]
   readonly photo?: boolean
   /** Of guardians only: where they sign a contract. */
   readonly signatures?: readonly number[]

@@ -6,6 +6,7 @@ import { CANCELLED } from '#domain/lessons/lessons.lists.ts'
 import { TITULAR } from '#domain/teaching/teaching.lists.ts'
 import { DEMO_TODAY } from '#server/db/demo/calendar.ts'
 import type { Database } from '#server/db/schema.ts'
+import { writeExcuses } from '#server/demo/excuses.ts'
 import { countedFrom } from '#server/school/attendance/recount.ts'
 
 type Trx = Transaction<Database>
@@ -20,6 +21,7 @@ const LAST_DAY = '2026-11-13'
 export const callRolls = async (trx: Trx): Promise<void> => {
   await writeRolls(trx)
   await writeMarks(trx)
+  await writeExcuses(trx)
   await sql`
     insert into attendance_count (enrolment_id, subject_id, stage_number, called, absences, justified, waived)
     ${countedFrom()}`.execute(trx)

@@ -1,9 +1,8 @@
 import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely'
 import { ABSENT, JUSTIFIED } from '#domain/attendance/attendance.lists.ts'
-import { NOTHING_CALLED, tallied, tallyOf } from '#domain/attendance/tally.ts'
 import { EXCUSE_GRANTED, WAIVES } from '#domain/excuses/excuses.lists.ts'
 import type { Database } from '#server/db/schema.ts'
-import { addToCounts, type SubjectChange } from '#server/school/attendance/counts.ts'
+import { recountedAround } from '#server/school/attendance/recounted.ts'
 
 type Trx = Transaction<Database>
 
@@ -47,10 +46,6 @@ export const excusesOver = async (
 /** A mark that an excuse changed. */
 export interface ChangedMark {
   readonly rollId: number
-  readonly enrolment: number
-  /** Null where presence is counted by days. */
-  readonly subject: number | null
-  readonly stage: number
   readonly day: string
   /** What the roll itself says, code of `PRESENCE_FAULTS`. */
   readonly said: number
@@ -61,73 +56,56 @@ export interface ChangedMark {
  * stays present, and what another excuse covers stays its own.
  */
 export const excuseMarks = async (trx: Trx, { excuseId, isWaived }: Excused): Promise<readonly ChangedMark[]> => {
-  await holdRolls(trx, excuseId)
-  const { rows } = await sql<ChangedMark>`
-    update roll_mark as mark set value = ${JUSTIFIED}, said = mark.value, is_waived = ${isWaived}, absence_excuse_id = excuse.id
-    from absence_excuse as excuse, roll left join lesson on lesson.id = roll.lesson_id, enrolment as own
-    where excuse.id = ${excuseId} and own.student_id = excuse.student_id and mark.enrolment_id = own.id
-      and roll.id = mark.roll_id and mark.value in (${ABSENT}, ${JUSTIFIED}) and mark.absence_excuse_id is null
-      and ${coversRoll(sql`roll.day`, sql`roll.lesson_id`)}
-    returning ${CHANGED}`.execute(trx)
-  await count(trx, rows, { isWaived, sign: 1 })
-  return rows
+  await holdClassGroups(trx, excuseId)
+  const changed: ChangedMark[] = []
+  await recountedAround(trx, calledDuring(excuseId), async () => {
+    const { rows } = await sql<ChangedMark>`
+      update roll_mark as mark
+      set value = ${JUSTIFIED}, said = mark.value, is_waived = ${isWaived}, absence_excuse_id = excuse.id
+      from absence_excuse as excuse, roll, enrolment as own
+      where excuse.id = ${excuseId} and own.student_id = excuse.student_id and mark.enrolment_id = own.id
+        and roll.id = mark.roll_id and mark.value in (${ABSENT}, ${JUSTIFIED}) and mark.absence_excuse_id is null
+        and ${coversRoll(sql`roll.day`, sql`roll.lesson_id`)}
+      returning mark.roll_id as "rollId", roll.day, mark.said`.execute(trx)
+    changed.push(...rows)
+  })
+  return changed
 }
 
 /**
  * Gives the marks that an excuse changed back what their rolls say, and keeps their numbers. The rolls get a new version:
  * somebody who has one open saw the absence as justified.
  */
-export const unexcuseMarks = async (trx: Trx, { excuseId, isWaived }: Excused): Promise<readonly ChangedMark[]> => {
-  await holdRolls(trx, excuseId)
-  const { rows } = await sql<ChangedMark>`
-    update roll_mark as mark set value = kept.said, said = null, is_waived = false, absence_excuse_id = null
-    from roll_mark as kept, roll left join lesson on lesson.id = roll.lesson_id
-    where kept.absence_excuse_id = ${excuseId} and mark.roll_id = kept.roll_id and mark.enrolment_id = kept.enrolment_id
-      and roll.id = mark.roll_id
-    returning mark.roll_id as "rollId", mark.enrolment_id as enrolment, lesson.subject_id as subject,
-      roll.stage_number as stage, roll.day, kept.said`.execute(trx)
-  await sql`update roll set version = version + 1 where id = any(${rows.map(({ rollId }) => rollId)}::integer[])`.execute(
-    trx,
-  )
-  await count(trx, rows, { isWaived, sign: -1 })
-  return rows
+export const unexcuseMarks = async (trx: Trx, excuseId: number): Promise<readonly ChangedMark[]> => {
+  await holdClassGroups(trx, excuseId)
+  const changed: ChangedMark[] = []
+  await recountedAround(trx, calledDuring(excuseId), async () => {
+    const { rows } = await sql<ChangedMark>`
+      update roll_mark as mark set value = kept.said, said = null, is_waived = false, absence_excuse_id = null
+      from roll_mark as kept, roll
+      where kept.absence_excuse_id = ${excuseId} and mark.roll_id = kept.roll_id
+        and mark.enrolment_id = kept.enrolment_id and roll.id = mark.roll_id
+      returning mark.roll_id as "rollId", roll.day, kept.said`.execute(trx)
+    changed.push(...rows)
+    const ids = rows.map(({ rollId }) => rollId)
+    await sql`update roll set version = version + 1 where id = any(${ids}::integer[])`.execute(trx)
+  })
+  return changed
 }
 
-const CHANGED = sql`mark.roll_id as "rollId", mark.enrolment_id as enrolment, lesson.subject_id as subject,
-  roll.stage_number as stage, roll.day, mark.said`
+/** Condition: a roll (`roll`) called the student of an excuse on its days. */
+const calledDuring = (excuseId: number): RawBuilder<SqlBool> => sql<SqlBool>`exists (
+  select 1 from absence_excuse as excuse where excuse.id = ${excuseId}
+    and roll.day between excuse.starts_on and excuse.ends_on
+    and roll.enrolment_ids && array(select own.id from enrolment as own where own.student_id = excuse.student_id))`
 
-/**
- * Holds the class groups of the student, and the rolls of them that an excuse is for, until the transaction ends: a roll
- * that is being saved is waited for, and one that comes afterwards sees the excuse.
- */
-const holdRolls = async (trx: Trx, excuseId: number): Promise<void> => {
-  const { rows } = await sql<{ id: number }>`
+/** Holds the class groups of the student until the transaction ends: a roll that is saved afterwards sees the excuse. */
+const holdClassGroups = async (trx: Trx, excuseId: number): Promise<void> => {
+  await sql`
     select id from class_group where id in (
       select own.class_group_id from absence_excuse as excuse
       join enrolment as own on own.student_id = excuse.student_id
       where excuse.id = ${excuseId}
       union select excuse.class_group_id from absence_excuse as excuse where excuse.id = ${excuseId})
     order by id for update`.execute(trx)
-  await sql`
-    select roll.id from roll join absence_excuse as excuse on excuse.id = ${excuseId}
-    where roll.class_group_id = any(${rows.map(({ id }) => id)}::integer[])
-      and roll.day between excuse.starts_on and excuse.ends_on
-    order by roll.id for update of roll`.execute(trx)
-}
-
-interface Counted {
-  readonly isWaived: boolean
-  readonly sign: 1 | -1
-}
-
-/** What the excuse makes of the marks, instead of what their rolls say; or the other way round. */
-const count = (trx: Trx, marks: readonly ChangedMark[], { isWaived, sign }: Counted): Promise<void> => {
-  const changes = new Map<string, SubjectChange>()
-  for (const { enrolment, subject, stage, said } of marks) {
-    const key = `${enrolment} ${subject} ${stage}`
-    const known = changes.get(key) ?? { enrolment, subject, stage, ...NOTHING_CALLED }
-    const change = tallied(tallyOf(JUSTIFIED, isWaived), tallyOf(said), -1)
-    changes.set(key, { ...known, ...tallied(known, change, sign) })
-  }
-  return addToCounts(trx, [...changes.values()])
 }

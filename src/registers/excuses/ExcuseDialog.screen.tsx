@@ -13,7 +13,7 @@ import { dayOf } from '#src/lib/dates.ts'
 import { usePickedFiles } from '#src/platform/files/FilesContext.tsx'
 import {
   type enterExcuse,
-  EXCUSE_DRAFT,
+  excuseDraftOf,
   loadDayLessons,
   type sendExcuse,
 } from '#src/registers/excuses/excuseForm.requests.ts'
@@ -55,8 +55,9 @@ export const ExcuseDialog = ({ title, request, lead }: ExcuseDialogProps) => {
   const refused = useRefusedFields(request)
   if (opened === null) return null
   const { studentId, inicio, fim } = opened
+  const form = excuseDraftOf(studentId, inicio)
   const close = () => {
-    dispatch(draftClosed({ form: EXCUSE_DRAFT }))
+    dispatch(draftClosed({ form }))
     dispatch(excuseClosed())
   }
   return (
@@ -67,9 +68,11 @@ export const ExcuseDialog = ({ title, request, lead }: ExcuseDialogProps) => {
       footer={
         <>
           <Button onClick={close}>Cancelar</Button>
-          <SubmitButton form={id} loading={saving}>
-            Enviar
-          </SubmitButton>
+          {studentId !== null && (
+            <SubmitButton form={id} loading={saving}>
+              Enviar
+            </SubmitButton>
+          )}
         </>
       }
     >
@@ -79,21 +82,25 @@ export const ExcuseDialog = ({ title, request, lead }: ExcuseDialogProps) => {
         onSubmit={({ motivo, aulas, ...values }) => {
           if (studentId === null || motivo === null) return
           const excuse = { ...values, motivo, aulas: [...aulas], idAluno: studentId }
-          dispatch(request.asked({ excuse, key: '' }))
+          dispatch(request.asked({ form, excuse, key: '' }))
         }}
       >
         <Form id={id} label={title}>
-          <DraftMirror form={EXCUSE_DRAFT} omit={['arquivo']} />
-          <RefusedFields fields={refused} />
           {lead}
-          <ExcuseFields studentId={studentId} />
+          {studentId !== null && (
+            <>
+              <DraftMirror form={form} omit={['arquivo']} />
+              <RefusedFields fields={refused} />
+              <ExcuseFields studentId={studentId} />
+            </>
+          )}
         </Form>
       </Formik>
     </Modal>
   )
 }
 
-const ExcuseFields = ({ studentId }: { readonly studentId: number | null }) => {
+const ExcuseFields = ({ studentId }: { readonly studentId: number }) => {
   const { values } = useFormikContext<Values>()
   const files = usePickedFiles()
   const sending = useSending()
@@ -108,7 +115,7 @@ const ExcuseFields = ({ studentId }: { readonly studentId: number | null }) => {
           <FormDateField name="fim" label="Último dia" required />
         </div>
       </div>
-      {studentId !== null && isDay(values.inicio) && values.inicio === values.fim && (
+      {isDay(values.inicio) && values.inicio === values.fim && (
         <LessonChoice studentId={studentId} day={values.inicio} />
       )}
       <FormCodeField
@@ -164,7 +171,7 @@ const LessonChoice = ({ studentId, day }: LessonChoiceProps) => {
   }
   return (
     <fieldset>
-      <legend>Aulas</legend>
+      <legend className="form-label">Aulas</legend>
       <p className="text-secondary mb-0">Sem nenhuma marcada, vale para o dia todo.</p>
       {lessons.map(({ id, nome }) => (
         <CheckField

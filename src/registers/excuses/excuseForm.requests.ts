@@ -3,13 +3,16 @@ import * as calls from '#domain/excuses/excuses.endpoints.ts'
 import type { ExcuseBody } from '#domain/excuses/excuses.schemas.ts'
 import { defineRequest, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
-/** Name of the draft of a new excuse. */
-export const EXCUSE_DRAFT = 'excuseForm/nova'
+/** Name of the draft of a new excuse: one for each student and day with which the form was opened. */
+export const excuseDraftOf = (studentId: number | null, from: string): string =>
+  `excuseForm/${studentId ?? 'nova'}/${from === '' ? 'livre' : from}`
 
 /** Without the key, which a saga makes up. */
 export type ExcuseDraft = Omit<ExcuseBody, 'chave'>
 
 interface Sent {
+  /** Name of the draft. */
+  readonly form: string
   readonly excuse: ExcuseDraft
   /** Empty until the saga knows it. */
   readonly key: string

@@ -1,7 +1,7 @@
 import * as messages from '#domain/excuses/excuses.messages.ts'
 import { formSaved } from '#src/core/forms/formSaved.saga.ts'
 import { onLeading, on, ports, put, type Saga, select } from '#src/platform/effects.ts'
-import { enterExcuse, EXCUSE_DRAFT, sendExcuse } from '#src/registers/excuses/excuseForm.requests.ts'
+import { enterExcuse, sendExcuse } from '#src/registers/excuses/excuseForm.requests.ts'
 import { attempted, selectAttempt } from '#src/registers/excuses/excuseForm.slice.ts'
 import { performWithFiles } from '#src/registers/registerFiles.saga.ts'
 
@@ -16,13 +16,16 @@ const sending = (request: Send) =>
     const key = last?.content === content ? last.key : ids.next()
     yield* put(attempted({ key, content }))
     yield* performWithFiles(request, input, { arquivo: input.excuse.arquivo }, (sent) => ({
+      ...input,
       excuse: { ...input.excuse, arquivo: String(sent['arquivo'] ?? '') },
       key,
     }))
   }
 
-const sent = (): Saga => formSaved(EXCUSE_DRAFT, messages.EXCUSE_SENT_DONE)
-const entered = (): Saga => formSaved(EXCUSE_DRAFT, messages.EXCUSE_ENTERED)
+const sent = ({ payload: { input } }: ReturnType<typeof sendExcuse.answered>): Saga =>
+  formSaved(input.form, messages.EXCUSE_SENT_DONE)
+const entered = ({ payload: { input } }: ReturnType<typeof enterExcuse.answered>): Saga =>
+  formSaved(input.form, messages.EXCUSE_ENTERED)
 
 export const excuseFormSaga = [
   onLeading(sendExcuse.asked, sending(sendExcuse)),

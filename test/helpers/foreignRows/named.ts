@@ -62,7 +62,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   ...named('contact_origin', 'idOrigem'),
   ...named('stored_file', 'anexos arquivo contrato planilhaCusto restricaoArquivo'),
   ...named('stored_file.picture', 'foto logo'),
-  ...named(CODES, 'idStatus diasSemana etapas recuperacaoEtapas habilitacoes cursosComplementares'),
+  ...named(CODES, 'idStatus situacao diasSemana etapas recuperacaoEtapas habilitacoes cursosComplementares'),
 }
 
 /** The table of `:id` by the beginning of the path; the longest one counts. */

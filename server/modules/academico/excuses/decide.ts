@@ -22,7 +22,7 @@ type Decision = DecideExcuse['body']
 
 /**
  * Decides about an excuse; granting changes the marks of its absences and their numbers in the same transaction, reversing
- * gives them back. @throws Refusal 403, 404 as `requireExcuse`; 409 with the excuse where a colleague decided meanwhile;
+ * gives them back. @throws Refusal 404 as `requireExcuse`; 409 with the excuse where a colleague decided meanwhile;
  * 422 CHECK_FIELDS, EXCUSE_DECIDED, SCHOOL_YEAR_CLOSED
  */
 export const decideExcuse = async (incoming: SignedIncoming<DecideExcuse>): Promise<ExcuseSheet> => {
@@ -53,7 +53,6 @@ const heldExcuse = async (trx: Trx, id: number) => {
       'absence_excuse.id',
       'absence_excuse.version',
       'absence_excuse.status',
-      'absence_excuse.effect',
       'absence_excuse.starts_on as inicio',
       'absence_excuse.ends_on as fim',
       'class_group.unit_id as idUnidade',
@@ -102,13 +101,9 @@ const writeDecision = async (
     .execute()
 }
 
-const changeMarks = async (
-  trx: Trx,
-  { id, effect }: Held,
-  { decisao, efeito }: Decision,
-): Promise<readonly ChangedMark[]> => {
+const changeMarks = async (trx: Trx, { id }: Held, { decisao, efeito }: Decision): Promise<readonly ChangedMark[]> => {
   if (decisao === GRANT) return excuseMarks(trx, { excuseId: id, isWaived: efeito === WAIVES })
-  if (decisao === REVERSE) return unexcuseMarks(trx, { excuseId: id, isWaived: effect === WAIVES })
+  if (decisao === REVERSE) return unexcuseMarks(trx, id)
   return []
 }
 

@@ -66,7 +66,7 @@ const unexcused = (db: Kysely<Database>, studentId: number, since: string) =>
  * child; 422 EXCUSE_DECIDED once the school decided
  */
 export const withdrawExcuse = async (incoming: SignedIncoming<WithdrawExcuse>): Promise<WithdrawExcuse['answer']> => {
-  const { db, caller, params, body: _, ...act } = incoming
+  const { db, caller, params, ...act } = incoming
   const found = await db
     .selectFrom('absence_excuse')
     .where('id', '=', params.id)

@@ -6,7 +6,7 @@ import type { Excuse, ListExcuses } from '#domain/excuses/excuses.schemas.ts'
 import { everyWord } from '#server/db/pattern.ts'
 import { pageOf, rowsOf, skipOf, totalOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { EXCUSE_COLUMNS, EXCUSE_TABLES, refuseTeacher } from '#server/modules/academico/excuses/read.ts'
+import { EXCUSE_COLUMNS, EXCUSE_TABLES, seesExcuses } from '#server/modules/academico/excuses/read.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
 const WAITING = EXCUSE_STATUSES.map(({ id }) => id).filter(isWaiting)
@@ -17,21 +17,20 @@ const BY_TURN = sql`(excuse.status = any(${WAITING}::smallint[])) desc,
 
 const SORTABLE = ['situacao', 'aluno', 'inicio', 'enviadaEm'] as const
 
-/** A page of the excuses of the caller's units. @throws Refusal 400 as `pageOf`, 403 for teachers */
+/** A page of the excuses of the caller's units. None for teachers. @throws Refusal 400 as `pageOf` */
 export const listExcuses = async ({
   db,
   caller,
   query,
 }: SignedIncoming<ListExcuses>): Promise<ListExcuses['answer']> => {
-  refuseTeacher(caller)
   const page = pageOf(query, SORTABLE)
-  const { idAnoLetivo, idUnidade, idTurma, situacao, Filtro } = query
+  if (!seesExcuses(caller)) return { items: [], totalCount: 0 }
+  const { idAnoLetivo, idUnidade, situacao, Filtro } = query
   const which = sql.join(
     [
       inUnitsOf(caller, 'class_group.unit_id'),
       ...(idAnoLetivo === undefined ? [] : [sql`class_group.school_year_id = ${idAnoLetivo}`]),
       ...(idUnidade === undefined ? [] : [sql`class_group.unit_id = ${idUnidade}`]),
-      ...(idTurma === undefined ? [] : [sql`class_group.id = ${idTurma}`]),
       ...(situacao === undefined ? [] : [sql`excuse.status = ${situacao}`]),
       ...(Filtro === undefined || Filtro.trim() === ''
         ? []

@@ -27,7 +27,7 @@ export const excusesModule: ServerModule = {
     ),
     serve(calls.listDayLessons, { query: schemas.DayLessonsQuery, answer: schemas.DayLessons }, listDayLessons),
     serve(calls.sendExcuse, { body: ExcuseBody, answer: SentExcuse }, sendExcuse),
-    serve(calls.withdrawExcuse, { params: ById, body: schemas.WithdrawalBody, answer: Done }, withdrawExcuse),
+    serve(calls.withdrawExcuse, { params: ById, answer: Done }, withdrawExcuse),
   ],
   fileOwners: { absence_excuse: { maySee: seesExcuseFile, isPersonal: true } },
 }

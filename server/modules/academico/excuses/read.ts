@@ -6,7 +6,7 @@ import { ABSENT, JUSTIFIED } from '#domain/attendance/attendance.lists.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Act, notFoundAudited } from '#server/http/audit.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { forbidden, notFound } from '#server/http/refusal.ts'
+import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 import { coversRoll } from '#server/school/attendance/excused.ts'
@@ -14,10 +14,8 @@ import { readParameters } from '#server/school/parameters/parameters.ts'
 
 type Acting = Act & { readonly db: Kysely<Database> }
 
-/** Reasons and files tell of health. @throws Refusal 403 for a teacher, who reads in the roll that an absence is justified */
-export const refuseTeacher = (caller: Caller): void => {
-  if (isOnlyTeacher(caller)) throw forbidden()
-}
+/** Reasons and files tell of health: to a teacher, whatever their rights, there are no excuses. */
+export const seesExcuses = (caller: Caller): boolean => !isOnlyTeacher(caller)
 
 /** Columns of an excuse (`excuse`) as it travels. */
 export const EXCUSE_COLUMNS = sql`
@@ -41,22 +39,21 @@ export const EXCUSE_TABLES = sql`
   left join guardian on guardian.id = excuse.guardian_id
   left join staff_user as sender on sender.id = excuse.staff_user_id`
 
-/** An excuse as the school decides about it. @throws Refusal 403, 404 as `requireExcuse` */
+/** An excuse as the school decides about it. @throws Refusal 404 as `requireExcuse` */
 export const getExcuse = async (incoming: SignedIncoming<ReadExcuse>): Promise<ExcuseSheet> => {
   await requireExcuse(incoming, incoming.params.id)
   return readSheet(incoming.db, incoming.params.id)
 }
 
-/** @throws Refusal 403 for teachers; 404, audited for an excuse of another unit */
+/** @throws Refusal 404, audited for an excuse of another unit, and for teachers */
 export const requireExcuse = async (acting: Acting, id: number): Promise<void> => {
   const { db, caller } = acting
-  refuseTeacher(caller)
   const { rows } = await sql<{ isNear: boolean }>`
     select ${inUnitsOf(caller, 'class_group.unit_id')} as "isNear"
     from absence_excuse as excuse join class_group on class_group.id = excuse.class_group_id
     where excuse.id = ${id}`.execute(db)
   if (rows[0] === undefined) throw notFound()
-  if (!rows[0].isNear) throw await notFoundAudited(acting, 'absence_excuse', id)
+  if (!rows[0].isNear || !seesExcuses(caller)) throw await notFoundAudited(acting, 'absence_excuse', id)
 }
 
 type SheetRow = Excuse & Pick<ExcuseSheet, 'unidade' | 'decididaPor' | 'decididaEm'>

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { MESSAGES, message } from '#domain/all/messages.ts'
 import { dayText } from '#domain/base/days.ts'
 import { nameIn } from '#domain/base/list.ts'
-import { GUARDIAN } from '#domain/base/signedIn.ts'
+import { GUARDIAN, STAFF } from '#domain/base/signedIn.ts'
 import { excuseFlaws, isLive, periodText } from '#domain/excuses/excuse.ts'
 import { EXCUSE_STATUSES } from '#domain/excuses/excuses.lists.ts'
 import type { ExcuseBody, SendExcuse } from '#domain/excuses/excuses.schemas.ts'
@@ -12,14 +12,15 @@ import { onceByKey } from '#server/db/idempotency.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { attachFiles, findUpload } from '#server/files/index.ts'
-import { type Act, actor } from '#server/http/audit.ts'
+import { type Act, actor, notFoundAudited } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { malformed, notFound, Refusal, refuseFlaws, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { isAnswering } from '#server/modules/academico/excuses/family.ts'
 import { lessonsOn } from '#server/modules/academico/excuses/lessons.ts'
-import { refuseTeacher } from '#server/modules/academico/excuses/read.ts'
+import { seesExcuses } from '#server/modules/academico/excuses/read.ts'
 import { refuseEmpty, refuseUnposted } from '#server/modules/academico/excuses/refuse.ts'
+import { isInUnitsOf } from '#server/rows/units.ts'
 import { requireStudent } from '#server/school/families/families.ts'
 import { classGroupOn } from '#server/school/subjects/taken.ts'
 import { openYear } from '#server/school/years/years.ts'
@@ -28,21 +29,23 @@ type Trx = Transaction<Database>
 type Sent = SendExcuse['answer']
 
 /**
- * A guardian sends an excuse; the same key again finds what it made. @throws Refusal 404, audited, for a foreign child; 403
- * for a guardian who does not answer for the child at school; 422 CHECK_FIELDS, EXCUSE_OVERLAPS, EXCUSE_NOT_POSTED,
+ * A guardian sends an excuse; the same key again finds what it made. @throws Refusal 404, audited, for a foreign child
+ * and one for which the guardian does not answer at school; 422 CHECK_FIELDS, EXCUSE_OVERLAPS, EXCUSE_NOT_POSTED,
  * EXCUSE_NO_ABSENCES, SCHOOL_YEAR_CLOSED
  */
 export const sendExcuse = async (incoming: SignedIncoming<SendExcuse>): Promise<Sent> => {
   const { db, body, caller, now } = incoming
   await requireStudent(incoming, body.idAluno)
-  if (!(await isAnswering(db, caller, schoolDay(now), body.idAluno))) throw new Refusal(403, 'EXCUSE_NOT_YOURS')
+  if (!(await isAnswering(db, caller, schoolDay(now), body.idAluno)))
+    throw await notFoundAudited(incoming, 'student', body.idAluno)
   return send(incoming)
 }
 
-/** The school enters one for a family, also after the posting window. @throws Refusal as `sendExcuse`, 403 for teachers */
+/** The school enters one for a family, also after the posting window. @throws Refusal as `sendExcuse` */
 export const enterExcuse = async (incoming: SignedIncoming<SendExcuse>): Promise<Sent> => {
-  refuseTeacher(incoming.caller)
-  await requireStudent(incoming, incoming.body.idAluno)
+  const { idAluno } = incoming.body
+  await requireStudent(incoming, idAluno)
+  if (!seesExcuses(incoming.caller)) throw await notFoundAudited(incoming, 'student', idAluno)
   return send(incoming)
 }
 
@@ -61,8 +64,15 @@ const write = async (trx: Trx, act: Act, body: ExcuseBody): Promise<number> => {
   // Two excuses of one student are sent one after the other.
   await sql`select id from student where id = ${idAluno} for no key update`.execute(trx)
   const group = await requireClass(trx, body)
+  // A student who moved is seen by both units; where they are now decides.
+  if (act.caller.tipoLogin === STAFF && !isInUnitsOf(act.caller, group.idUnidade))
+    throw flawed('idAluno', MESSAGES.EXCUSE_ELSEWHERE)
   const file = await uploadOf(trx, act, body.arquivo)
-  await refuseStrange(trx, group.id, body)
+  refuseFlaws({
+    ...(await lessonFlaw(trx, group.id, body)),
+    ...(file === 'gone' && { arquivo: MESSAGES.FILE_GONE }),
+  })
+  if (file === 'gone') throw malformed()
   await refuseOverlap(trx, body)
   if (act.caller.tipoLogin === GUARDIAN) await refuseUnposted(trx, { classGroupId: group.id, from: inicio, today })
   await refuseEmpty(trx, { studentId: idAluno, classGroupId: group.id, from: inicio, to: fim, lessons: aulas, today })
@@ -92,19 +102,22 @@ const requireClass = async (trx: Trx, { idAluno, inicio, fim }: ExcuseBody) => {
 
 const flawed = (field: string, sentence: string): Refusal => ruleBroken('CHECK_FIELDS', { [field]: sentence })
 
-const uploadOf = async (trx: Trx, act: Act, text: string): Promise<number | null> => {
+/** The id of the file, which the caller has just sent; null for none, `gone` for any other. */
+const uploadOf = async (trx: Trx, act: Act, text: string): Promise<number | 'gone' | null> => {
   if (text === '') return null
-  const upload = await findUpload(trx, act, storedFileOf(text)?.id ?? 0, 'document')
-  if (upload === null) throw flawed('arquivo', MESSAGES.FILE_GONE)
-  return upload.id
+  return (await findUpload(trx, act, storedFileOf(text)?.id ?? 0, 'document'))?.id ?? 'gone'
 }
 
-/** @throws Refusal 422 CHECK_FIELDS for lessons that are not the student's on that day */
-const refuseStrange = async (trx: Trx, classGroupId: number, { inicio, aulas }: ExcuseBody): Promise<void> => {
-  if (aulas.length === 0) return
+/** A sentence for lessons that are not the student's on that day. */
+const lessonFlaw = async (
+  trx: Trx,
+  classGroupId: number,
+  { inicio, aulas }: ExcuseBody,
+): Promise<Readonly<Record<string, string>>> => {
+  if (aulas.length === 0) return {}
   const { isByDay, lessons } = await lessonsOn(trx, { classGroupId, day: inicio })
-  if (isByDay) throw flawed('aulas', MESSAGES.EXCUSE_OF_DAY)
-  if (!aulas.every((id) => lessons.some((one) => one.id === id))) throw flawed('aulas', MESSAGES.EXCUSE_STRANGE_LESSON)
+  if (isByDay) return { aulas: MESSAGES.EXCUSE_OF_DAY }
+  return aulas.every((id) => lessons.some((one) => one.id === id)) ? {} : { aulas: MESSAGES.EXCUSE_STRANGE_LESSON }
 }
 
 const LIVE = EXCUSE_STATUSES.map(({ id }) => id).filter(isLive)

@@ -155,6 +155,7 @@ const journalOf = (plan: MergePlan): MergeJournal => ({
   documents: plan.documents,
   signUps: plan.signUps,
   preReservations: plan.preReservations,
+  excuses: plan.excuses,
   photo: plan.photo,
   signatures: plan.signatures,
   followers: plan.followers,
@@ -189,6 +190,7 @@ const giveRows = async (
     documents = [],
     signUps = [],
     preReservations = [],
+    excuses = [],
     photo = false,
     signatures = [],
     followers = [],
@@ -205,6 +207,7 @@ const giveRows = async (
     issued_document: documents,
     extra_course_signup: signUps,
     pre_reservation: preReservations,
+    absence_excuse: excuses,
     contract_signer: signatures,
   }
   for (const [table, ids] of Object.entries(rows)) {

@@ -24,6 +24,8 @@ export interface StudentRows {
   readonly signUps: readonly number[]
   /** Pre-reservations, likewise. */
   readonly preReservations: readonly number[]
+  /** Excuses of absences, which go with the enrolments that were absent. */
+  readonly excuses: readonly number[]
   /** Whether the photo moves because the kept record has none. */
   readonly photo: boolean
 }
@@ -36,7 +38,15 @@ export const studentRows = async (
   { keptId, mergedId }: MergedIds,
 ): Promise<StudentRows> => {
   if (kind === 'guardian')
-    return { enrolments: [], requirements: [], documents: [], signUps: [], preReservations: [], photo: false }
+    return {
+      enrolments: [],
+      requirements: [],
+      documents: [],
+      signUps: [],
+      preReservations: [],
+      excuses: [],
+      photo: false,
+    }
   const all = await placementsOf(db, [keptId, mergedId])
   const enrolments = all.filter(({ studentId }) => studentId === mergedId)
   if (enrolments.some(({ unitId }) => !isInUnitsOf(caller, unitId))) {
@@ -61,6 +71,7 @@ export const studentRows = async (
     where student_id = ${mergedId} and not exists (select 1 from pre_reservation as twin
       where twin.student_id = ${keptId} and twin.extra_course_id = own.extra_course_id)
   `.execute(db)
+  const excuses = await sql<{ id: number }>`select id from absence_excuse where student_id = ${mergedId}`.execute(db)
   const photos = await sql<{ id: number }>`
     select id from student where id in (${keptId}, ${mergedId}) and avatar is not null
   `.execute(db)
@@ -70,6 +81,7 @@ export const studentRows = async (
     documents: documents.rows.map(({ id }) => id),
     signUps: signUps.rows.map(({ id }) => id),
     preReservations: preReservations.rows.map(({ id }) => id),
+    excuses: excuses.rows.map(({ id }) => id),
     photo: photos.rows.length === 1 && photos.rows[0]?.id === mergedId,
   }
 }

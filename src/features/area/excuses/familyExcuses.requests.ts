@@ -11,7 +11,7 @@ export const loadExcuses = defineRequest('familyExcuses/load', calls.readFamilyE
 export const withdrawExcuse = defineRequest('familyExcuses/withdraw', calls.withdrawExcuse, {
   concurrency: 'leading',
   scope: 'app',
-  call: ({ id, versao }: { readonly id: number; readonly versao: number }) => ({ params: { id }, body: { versao } }),
+  call: (id: number) => ({ params: { id } }),
   onSuccess: () => messages.EXCUSE_WITHDRAWN_DONE,
   onFailure: SAY_WHY,
 })

@@ -33,7 +33,7 @@ export const ExcusedDays = ({ excuse: { faltas }, chosen, onChoose, error }: Exc
   }
   return (
     <fieldset>
-      <legend>Faltas</legend>
+      <legend className="form-label">Faltas</legend>
       {onChoose === undefined || days.length === 1 ? (
         <BareList>
           {days.map((day) => (

@@ -89,9 +89,9 @@ const Shown = ({ studentId, excuses: { podeEnviar, justificativas, faltas } }: S
   )
 }
 
-const withdrawal = ({ id, versao, inicio, fim }: Excuse) => ({
+const withdrawal = ({ id, inicio, fim }: Excuse) => ({
   title: 'Retirar justificativa',
-  message: `A escola deixa de ver a justificativa ${inicio === fim ? 'do dia' : ''} ${periodText(inicio, fim)}. Você pode enviar outra.`,
+  message: `A justificativa ${inicio === fim ? 'de ' : ''}${periodText(inicio, fim)} deixa de valer. Você pode enviar outra.`,
   confirmLabel: 'Retirar',
-  confirm: withdrawExcuse.asked({ id, versao }),
+  confirm: withdrawExcuse.asked(id),
 })
