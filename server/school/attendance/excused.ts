@@ -4,6 +4,7 @@ import { NOTHING_CALLED, tallied, tallyOf } from '#domain/attendance/tally.ts'
 import { EXCUSE_GRANTED, WAIVES } from '#domain/excuses/excuses.lists.ts'
 import type { Database } from '#server/db/schema.ts'
 import { addToCounts, type SubjectChange } from '#server/school/attendance/counts.ts'
+import { rollCounts } from '#server/school/attendance/recount.ts'
 
 type Trx = Transaction<Database>
 
@@ -54,6 +55,8 @@ export interface ChangedMark {
   readonly day: string
   /** What the roll itself says, code of `PRESENCE_FAULTS`. */
   readonly said: number
+  /** Whether its roll counts: not that of a cancelled lesson. */
+  readonly counts: boolean
 }
 
 /**
@@ -85,7 +88,7 @@ export const unexcuseMarks = async (trx: Trx, { excuseId, isWaived }: Excused): 
     where kept.absence_excuse_id = ${excuseId} and mark.roll_id = kept.roll_id and mark.enrolment_id = kept.enrolment_id
       and roll.id = mark.roll_id
     returning mark.roll_id as "rollId", mark.enrolment_id as enrolment, lesson.subject_id as subject,
-      roll.stage_number as stage, roll.day, kept.said`.execute(trx)
+      roll.stage_number as stage, roll.day, kept.said, ${rollCounts} as counts`.execute(trx)
   await sql`update roll set version = version + 1 where id = any(${rows.map(({ rollId }) => rollId)}::integer[])`.execute(
     trx,
   )
@@ -94,7 +97,7 @@ export const unexcuseMarks = async (trx: Trx, { excuseId, isWaived }: Excused): 
 }
 
 const CHANGED = sql`mark.roll_id as "rollId", mark.enrolment_id as enrolment, lesson.subject_id as subject,
-  roll.stage_number as stage, roll.day, mark.said`
+  roll.stage_number as stage, roll.day, mark.said, ${rollCounts} as counts`
 
 /**
  * Holds the class groups of the student, and the rolls of them that an excuse is for, until the transaction ends: a roll
@@ -123,7 +126,7 @@ interface Counted {
 /** What the excuse makes of the marks, instead of what their rolls say; or the other way round. */
 const count = (trx: Trx, marks: readonly ChangedMark[], { isWaived, sign }: Counted): Promise<void> => {
   const changes = new Map<string, SubjectChange>()
-  for (const { enrolment, subject, stage, said } of marks) {
+  for (const { enrolment, subject, stage, said } of marks.filter(({ counts }) => counts)) {
     const key = `${enrolment} ${subject} ${stage}`
     const known = changes.get(key) ?? { enrolment, subject, stage, ...NOTHING_CALLED }
     const change = tallied(tallyOf(JUSTIFIED, isWaived), tallyOf(said), -1)
