@@ -2221,7 +2221,7 @@ CREATE TABLE lesson (
   CONSTRAINT lesson_exchanged_with_id_fkey FOREIGN KEY (exchanged_with_id) REFERENCES lesson(id) ON DELETE SET NULL,
   CONSTRAINT lesson_from_class_time_id_fkey FOREIGN KEY (from_class_time_id) REFERENCES class_time(id),
   CONSTRAINT lesson_location_id_fkey FOREIGN KEY (location_id) REFERENCES location(id),
-  CONSTRAINT lesson_replaces_id_fkey FOREIGN KEY (replaces_id) REFERENCES lesson(id),
+  CONSTRAINT lesson_replaces_id_fkey FOREIGN KEY (replaces_id) REFERENCES lesson(id) ON DELETE SET NULL,
   CONSTRAINT lesson_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES subject(id),
   CONSTRAINT lesson_timetable_item_id_fkey FOREIGN KEY (timetable_item_id) REFERENCES timetable_item(id) ON DELETE SET NULL
 );

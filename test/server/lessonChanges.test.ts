@@ -135,6 +135,7 @@ test('a cancelled lesson is made up for once, on a school day at a free time', a
   await cancel(id)
   expect((await replace(id, SUNDAY, class_time_id)).refusal.fields).toHaveProperty('dia')
   expect((await replace(id, NEXT, class_time_id)).refusal.code).toBe('LESSON_PLACE_TAKEN')
+  expect((await replace(id, COMING, 999_999)).refusal.fields).toHaveProperty('idHorario')
   // The place of the cancelled one is free.
   const both = await Promise.all([replace(id, COMING, class_time_id), replace(id, COMING, class_time_id)])
   expect(both.map(({ status }) => status)).toEqual([200, 200])

@@ -10,6 +10,10 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       add column from_class_time_id integer references class_time,
       add column exchanged_with_id integer references lesson on delete set null,
       add column off_calendar boolean not null default false`.execute(db)
+  // A lesson that is planned again may leave the timetable, though a replacement that was cancelled names it.
+  await sql`
+    alter table lesson drop constraint lesson_replaces_id_fkey,
+      add constraint lesson_replaces_id_fkey foreign key (replaces_id) references lesson on delete set null`.execute(db)
   await sql`comment on column lesson.reason is 'Why it was cancelled, exchanged, or is a replacement.'`.execute(db)
   await sql`comment on column lesson.changed_by is 'Who cancelled or exchanged it, or scheduled the replacement.'`.execute(
     db,

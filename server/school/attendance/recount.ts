@@ -4,8 +4,16 @@ import { CANCELLED } from '#domain/lessons/lessons.lists.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /**
+ * Condition: a roll (`roll`, with its `lesson`, if it has one) counts: not that of a cancelled lesson, nor that of a day of which
+ * all lessons are cancelled.
+ */
+export const rollCounts: RawBuilder<SqlBool> = sql`coalesce(lesson.status <> ${sql.lit(CANCELLED)}, (
+  select coalesce(bool_or(of_day.status <> ${sql.lit(CANCELLED)}), true) from lesson as of_day
+  where of_day.class_group_id = roll.class_group_id and of_day.day = roll.day))`
+
+/**
  * What rolls (`roll`) that fulfil a condition come to, counted anew: the columns of `attendance_count`. The marks count as
- * `tallyOf` says. The roll of a cancelled lesson does not count, nor does that of a day of which all lessons are cancelled.
+ * `tallyOf` says, those of rolls that count.
  */
 export const countedFrom = (which: RawBuilder<SqlBool> = sql`true`): RawBuilder<unknown> => sql`
   select called.enrolment_id, counting.subject_id, counting.stage_number,
@@ -16,9 +24,7 @@ export const countedFrom = (which: RawBuilder<SqlBool> = sql`true`): RawBuilder<
   from (
     select roll.id, roll.enrolment_ids, roll.stage_number, lesson.subject_id
     from roll left join lesson on lesson.id = roll.lesson_id
-    where ${which} and coalesce(lesson.status <> ${sql.lit(CANCELLED)}, (
-      select coalesce(bool_or(of_day.status <> ${sql.lit(CANCELLED)}), true) from lesson as of_day
-      where of_day.class_group_id = roll.class_group_id and of_day.day = roll.day))
+    where ${which} and ${rollCounts}
   ) as counting
   cross join unnest(counting.enrolment_ids) as called (enrolment_id)
   left join roll_mark as mark on mark.roll_id = counting.id and mark.enrolment_id = called.enrolment_id

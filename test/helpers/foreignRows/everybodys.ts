@@ -249,6 +249,16 @@ export const AS_NOBODYS: Readonly<Record<string, string>> = {
     ['body.itens[].idHorario', 'body.itens[].idAmbiente', 'body.itens[].professores[]'],
     'a published version does not change, and the lessons of a draft are judged as one week (timetables.test.ts)',
   ),
+  ...at(
+    ['POST Aula/:id/Reposicao'],
+    ['body.idHorario', 'body.idAmbiente'],
+    'only a cancelled lesson is made up for, at a time and in a room of its class group (lessonChanges.test.ts)',
+  ),
+  ...at(
+    ['POST Aula/:id/Substituicao'],
+    ['body.idProfessor'],
+    'a substitute is judged as any assignment of the board (assignments.test.ts)',
+  ),
   ...at(['POST Tarefa/Avisos'], ['body.ids[]'], 'marks only jobs of the caller’s'),
 }
 

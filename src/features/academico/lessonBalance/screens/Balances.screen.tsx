@@ -70,7 +70,14 @@ const COLUMNS: readonly Column<BalanceRow>[] = [
   },
   { key: 'passadas', header: 'Até ontem', align: 'end', width: 'narrow', cell: ({ passadas }) => passadas },
   { key: 'dadas', header: 'Dadas', align: 'end', width: 'narrow', cell: ({ dadas }) => dadas },
-  { key: 'repostas', header: 'Repostas', align: 'end', width: 'narrow', cell: ({ repostas }) => repostas },
+  {
+    key: 'repostas',
+    header: 'Repostas',
+    align: 'end',
+    width: 'narrow',
+    yields: true,
+    cell: ({ repostas }) => repostas,
+  },
   {
     key: 'canceladas',
     header: 'Canceladas',
