@@ -1,5 +1,5 @@
 import type { Timetable, WeekGroup, WeekItem } from '#domain/timetables/timetables.schemas.ts'
-import { type Days, givers, type Slot, type WeekFacts } from '#domain/timetables/week.ts'
+import { type Days, givers, isFor, LESSON, type Slot, type WeekFacts } from '#domain/timetables/week.ts'
 import type { Wishes } from '#domain/timetableSearch/timetableSearch.schemas.ts'
 
 /** Which weeks are searched, from one ISO day to another. */
@@ -15,6 +15,8 @@ export interface Taken {
   readonly termina: string
   readonly ambiente: number | null
   readonly professores: readonly number[]
+  /** Whose lesson it is; null for what is no lesson of the unit. */
+  readonly what: { readonly idTurma: number; readonly idDisciplina: number } | null
 }
 
 /** The lessons of a subject that a class group has in a week. */
@@ -34,9 +36,21 @@ export interface Subject {
 export const baseOf = ({ quadros }: Pick<WeekFacts, 'quadros'>, group: number): Timetable | null =>
   quadros.filter(({ idTurma }) => idTurma === group).toSorted((one, other) => other.numero - one.numero)[0] ?? null
 
-/** Lessons of a version that no search moves: locked ones, and those of a part of the class group or of every other week. */
-export const keptItems = (base: Timetable | null): readonly WeekItem[] =>
-  (base?.itens ?? []).filter((item) => item.fixa || isPartial(item))
+/**
+ * Lessons of a version that no search moves: locked ones, and those of a part of the class group or of every other week. One at
+ * a time that the class group no longer has is none of them.
+ */
+export const keptItems = (
+  { horarios }: Pick<WeekFacts, 'horarios'>,
+  group: WeekGroup,
+  base: Timetable | null,
+): readonly WeekItem[] =>
+  (base?.itens ?? []).filter((item) => {
+    const time = horarios.find(({ id }) => id === item.idHorario)
+    const isThere =
+      time !== undefined && time.tipo === LESSON && isFor(time, group) && time.dias.includes(item.diaSemana)
+    return isThere && (item.fixa || isPartial(item))
+  })
 
 export const isPartial = ({ subgrupo, semana }: WeekItem): boolean => subgrupo !== null || semana !== null
 

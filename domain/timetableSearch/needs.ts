@@ -57,7 +57,7 @@ const untaughtText = (facts: WeekFacts, days: Days, group: WeekGroup): string | 
 const teachersShort = (facts: WeekFacts, days: Days, groups: readonly WeekGroup[]): readonly string[] => {
   const lessons = groups.flatMap((group) => {
     const slots = slotsOf(facts, group)
-    const kept = keptItems(baseOf(facts, group.id))
+    const kept = keptItems(facts, group, baseOf(facts, group.id))
     return placedSubjects(facts, group).flatMap(({ idDisciplina, aulasSemana }) => {
       const named = kept.find((item) => item.idDisciplina === idDisciplina)?.professores ?? []
       return teachersOf(facts, days, group.id, { idDisciplina, professores: named }).map((teacher) => ({

@@ -1,4 +1,5 @@
 import { grouped } from '#domain/base/grouped.ts'
+import { listed } from '#domain/base/listed.ts'
 import { nameIn } from '#domain/base/list.ts'
 import { WEEK_DAYS } from '#domain/classTimes/classTimes.lists.ts'
 import type { WeekItem } from '#domain/timetables/timetables.schemas.ts'
@@ -40,6 +41,7 @@ export const problemOf = (
   const days = [...grouped(round.slots, ({ diaSemana }) => diaSemana)]
   const teachers = [...new Set(subjects.flatMap(({ professores }) => professores))]
   const rooms = [...new Set(subjects.flatMap((one) => roomsOf(facts, one)))]
+  const shared = sharedStudents(facts, subjects)
   const timesWhere = (is: (slot: TimedSlot) => boolean) => round.slots.filter(is).map(names.time)
   const ownSlots = new Map(round.groups.map((group) => [group.id, slotsOf(facts, group)]))
   return {
@@ -64,18 +66,30 @@ export const problemOf = (
         nome: names.teacher(id),
         indisponivel: timesWhere((slot) => taken.some((one) => one.professores.includes(id) && overlap(one, slot))),
       })),
-      salas: rooms.map((id) => ({
-        nome: names.room(id),
-        indisponivel: timesWhere((slot) => taken.some((one) => one.ambiente === id && overlap(one, slot))),
-      })),
+      // Students of two class groups are like a room: in one lesson at a time, and without wishes.
+      salas: [
+        ...rooms.map((id) => ({
+          nome: names.room(id),
+          indisponivel: timesWhere((slot) => taken.some((one) => one.ambiente === id && overlap(one, slot))),
+        })),
+        ...shared.map(({ nome, of }) => ({
+          nome,
+          indisponivel: timesWhere((slot) =>
+            taken.some(
+              ({ what, ...one }) => what !== null && of.some((other) => isSame(other, what)) && overlap(one, slot),
+            ),
+          ),
+        })),
+      ],
       eventos: subjects.map((one) => ({
         nome: eventName(one),
-        rotulo: `${nameOf(facts.disciplinas, one.idDisciplina)} ${ofGroup(nameOf(facts.turmas, one.idTurma))}`,
+        rotulo: labelOf(facts, one),
         aulas: one.aulas,
         recursos: [
           names.group(one.idTurma),
           ...one.professores.map(names.teacher),
           ...roomsOf(facts, one).map(names.room),
+          ...shared.filter(({ of }) => of.some((other) => isSame(other, one))).map(({ nome }) => nome),
         ],
         fixas: one.fixas.flatMap((fixed) => {
           const slot = ownSlots.get(one.idTurma)?.find((own) => isAt(fixed, own))
@@ -98,6 +112,32 @@ export const problemOf = (
 
 export const eventName = ({ idTurma, idDisciplina }: Pick<Subject, 'idTurma' | 'idDisciplina'>): string =>
   `${idTurma}/${idDisciplina}`
+
+type Taught = Pick<Subject, 'idTurma' | 'idDisciplina'>
+
+const isSame = (one: Taught, other: Taught): boolean =>
+  one.idTurma === other.idTurma && one.idDisciplina === other.idDisciplina
+
+/** Students who take subjects in two class groups, where one of both is placed: they cannot have both at once. */
+const sharedStudents = (facts: WeekFacts, subjects: readonly Subject[]) =>
+  facts.emComum
+    .filter(({ aParte, idTurma, idOutraTurma }) => !aParte && idTurma !== idOutraTurma)
+    .map((pair): { readonly nome: string; readonly of: readonly Taught[] } => {
+      const of = [
+        { idTurma: pair.idTurma, idDisciplina: pair.idDisciplina },
+        { idTurma: pair.idOutraTurma, idDisciplina: pair.idOutraDisciplina },
+      ]
+      return { nome: `alunos que fazem ${listed(of.map((one) => labelOf(facts, one)))}`, of }
+    })
+    .filter(
+      ({ nome, of }, place, all) =>
+        of.some((one) => subjects.some((subject) => isSame(subject, one))) &&
+        all.findIndex((other) => other.nome === nome) === place,
+    )
+
+/** “Matemática do 8º ano A”. */
+const labelOf = (facts: WeekFacts, { idTurma, idDisciplina }: Taught): string =>
+  `${nameOf(facts.disciplinas, idDisciplina)} ${ofGroup(nameOf(facts.turmas, idTurma))}`
 
 const roomsOf = (facts: WeekFacts, { idTurma, usual }: Subject): readonly number[] => {
   const room = roomOf(facts, idTurma, usual)

@@ -156,6 +156,21 @@ describe('proposed weeks', () => {
     expect(propose(known, [EIGHTH]).turmas[0]?.itens).toEqual([item({ diaSemana: 1, idHorario: 1 })])
   })
 
+  it('give students who take subjects in two class groups one lesson at a time', () => {
+    const pair = { idTurma: EIGHTH, idDisciplina: MATHS, idOutraTurma: NINTH, idOutraDisciplina: HISTORY, alunos: 1 }
+    const known = facts({
+      turmas: [group(EIGHTH, '8º ano A', [2, 0]), group(NINTH, '9º ano A', [0, 2])],
+      emComum: [{ ...pair, ...YEAR, aParte: false }],
+    })
+    const together = weeksOf(known, propose(known))
+    expect(together.quadros.flatMap((week) => conflictsOf(together, week))).toEqual([])
+    const [alone] = propose({ ...known, quadros: together.quadros.slice(1) }, [EIGHTH]).turmas
+    const other = together.quadros[1]?.itens ?? []
+    const isTaken = (lesson: WeekItem) =>
+      other.some(({ diaSemana, idHorario }) => diaSemana === lesson.diaSemana && idHorario === lesson.idHorario)
+    expect(alone?.itens.filter(isTaken)).toEqual([])
+  })
+
   it('say in words why a lesson has no time', () => {
     const known = facts({
       turmas: [group(EIGHTH, '8º ano A', [1, 0])],
@@ -182,7 +197,7 @@ describe('proposed weeks', () => {
     const afternoon = { turno: { id: AFTERNOON, nome: 'Vespertino' } }
     const known = facts({
       turmas: [
-        group(EIGHTH, '8º ano A', [2, 0]),
+        group(EIGHTH, '8º ano A', [1, 0]),
         group(NINTH, '9º ano A', [1, 0], { nivel: 4 }),
         group(FIRST, '1ª série A', [2, 0], afternoon),
       ],
@@ -194,7 +209,7 @@ describe('proposed weeks', () => {
       ],
     })
     const proposal = propose(known)
-    expect(proposal.turmas.map(({ itens }) => itens.length)).toEqual([2, 1, 2])
+    expect(proposal.turmas.map(({ itens }) => itens.length)).toEqual([1, 1, 2])
     const held = weeksOf(known, proposal)
     expect(held.quadros.flatMap((week) => conflictsOf(held, week))).toEqual([])
   })

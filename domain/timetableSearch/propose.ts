@@ -1,5 +1,6 @@
 import { sumBy } from '#domain/base/sum.ts'
-import { surroundingsOf } from '#domain/timetables/conflicts.ts'
+import { meet } from '#domain/teaching/weeklyLoad.ts'
+import { DRAFT } from '#domain/timetables/timetables.lists.ts'
 import type { Timetable, WeekGroup, WeekItem } from '#domain/timetables/timetables.schemas.ts'
 import { roomOf, type WeekFacts } from '#domain/timetables/week.ts'
 import {
@@ -48,7 +49,7 @@ export const proposeWeeks = (facts: WeekFacts, asked: WeeksAsked, options: Propo
     .toSorted((one, other) => lessonsIn(other) - lessonsIn(one))
   const total = Math.max(1, sumBy(rounds, lessonsIn))
   const beside = takenBeside(facts, asked)
-  const weeks = new Map(groups.map(({ id }) => [id, keptItems(bases.get(id) ?? null)]))
+  const weeks = new Map(groups.map((group) => [group.id, keptItems(facts, group, bases.get(group.id) ?? null)]))
   const found: Found[] = []
   let begun = 0
   for (const one of rounds) {
@@ -97,14 +98,17 @@ const prepared = (facts: WeekFacts, asked: WeeksAsked, round: Round, bases: Base
 
 /** What takes teachers and rooms whatever is found: other class groups, other units, and when teachers are not there. */
 const takenBeside = (facts: WeekFacts, asked: WeeksAsked): readonly Taken[] => {
-  const others = { ...facts, quadros: facts.quadros.filter(({ idTurma }) => !asked.turmas.includes(idTurma)) }
-  const around = surroundingsOf(others, { idTurma: 0, inicio: asked.inicio, fim: asked.fim })
+  const others = facts.quadros.filter(
+    (one) => !asked.turmas.includes(one.idTurma) && one.situacao !== DRAFT && meet(one, asked),
+  )
   return [
-    ...[...around.values()].flat().map((one) => ({
+    ...others.flatMap(({ idTurma, itens }) => takenBy(facts, asked, new Map([[idTurma, itens]]))),
+    ...[...facts.fora.filter((one) => meet(one, asked)), ...facts.indisponiveis].map(({ idProfessor, ...one }) => ({
       ...one,
-      professores: one.professores.map(({ idProfessor }) => idProfessor),
+      ambiente: null,
+      professores: [idProfessor],
+      what: null,
     })),
-    ...facts.indisponiveis.map(({ idProfessor, ...one }) => ({ ...one, ambiente: null, professores: [idProfessor] })),
   ]
 }
 
@@ -125,6 +129,7 @@ const takenBy = (
               termina: time.fim,
               ambiente: roomOf(facts, idTurma, item),
               professores: teachersOf(facts, asked, idTurma, item),
+              what: { idTurma, idDisciplina: item.idDisciplina },
             },
           ]
     }),

@@ -28,7 +28,7 @@ export const subjectsOf = (
   base: Timetable | null,
   slots: readonly TimedSlot[],
 ): Prepared => {
-  const kept = keptItems(base)
+  const kept = keptItems(facts, group, base)
   const locked: WeekItem[] = []
   const subjects = placedSubjects(facts, group).map(({ idDisciplina, aulasSemana }): Subject => {
     const usual = usualOf(facts, asked, group, base, idDisciplina)

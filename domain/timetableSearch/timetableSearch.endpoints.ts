@@ -25,7 +25,7 @@ export const stopTimetableSearch = endpoint<Wire.ChangeTimetableSearch>(
 )
 
 /** Writes what a search found into drafts, all of them or none. A second call changes nothing. */
-export const useTimetableSearch = endpoint<Wire.ChangeTimetableSearch>(
+export const takeProposal = endpoint<Wire.ChangeTimetableSearch>(
   'academico',
   'POST',
   'QuadroHorario/Busca/:id/Uso',

@@ -393,7 +393,7 @@ describe('a teacher who is not there', () => {
     const known = facts({ atribuicoes: [given(FIRST, MATHS, ANA)], indisponiveis: [away] })
     const week = version()
     expect(unavailableAt(known, week, item())).toEqual([
-      'Ana Luz não pode na segunda-feira, das 08:00 às 12:00 (Faculdade).',
+      'Ana Lima não pode na segunda-feira, das 08:00 às 12:00 (Faculdade).',
     ])
     expect(unavailableAt(known, week, item({ diaSemana: 2 }))).toEqual([])
     expect(conflictsOf(known, week)).toEqual([])

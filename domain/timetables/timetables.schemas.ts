@@ -221,8 +221,7 @@ export interface DiscardTimetable {
 export const PublicationDay = Type.Object({ inicio: IsoDate('Começa em'), versao: Versao }, closed)
 export type PublicationDay = Type.Static<typeof PublicationDay>
 
-/** What publishing would do. */
-export const PublicationPlan = Type.Object({
+const PLAN = {
   /** The version that it ends, on which day; null for the first one. */
   encerra: orNull(Type.Object({ numero: Type.Integer(), fim: Dia })),
   criadas: Type.Integer(),
@@ -242,8 +241,10 @@ export const PublicationPlan = Type.Object({
   disciplinas: Type.Array(Type.Object({ nome: Type.String(), antes: Type.Integer(), depois: Type.Integer() })),
   conflitos: Type.Array(Type.String()),
   avisos: Type.Array(Type.String()),
-  conferido: Conferido,
-})
+}
+
+/** What publishing would do. */
+export const PublicationPlan = Type.Object({ ...PLAN, conferido: Conferido })
 export type PublicationPlan = Type.Static<typeof PublicationPlan>
 
 export interface SimulatePublication {
@@ -283,8 +284,6 @@ export const PublicationsDay = Type.Object(
   closed,
 )
 export type PublicationsDay = Type.Static<typeof PublicationsDay>
-
-const { conferido: _, ...PLAN } = PublicationPlan.properties
 
 export const PublicationsPlan = Type.Object({
   quadros: Type.Array(Type.Object({ idTurma: Codigo, ...PLAN })),

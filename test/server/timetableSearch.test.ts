@@ -53,7 +53,7 @@ const ended = async (asked: SearchAsked): Promise<TimetableSearch> => {
   }
 }
 
-const use = (id: number, who = as) => call(api, calls.useTimetableSearch, { as: who, params: { id } })
+const use = (id: number, who = as) => call(api, calls.takeProposal, { as: who, params: { id } })
 
 const groupsNamed = ({ turmas }: Weeks, ...names: string[]) =>
   turmas.flatMap(({ id, nome }) => (names.includes(nome) ? [id] : []))

@@ -33,7 +33,7 @@ import { publishTimetables, simulatePublications } from '#server/modules/academi
 import { getTimetableSearch } from '#server/modules/academico/timetables/search/read.ts'
 import { endSearches } from '#server/modules/academico/timetables/search/run.ts'
 import { startTimetableSearch, stopTimetableSearch } from '#server/modules/academico/timetables/search/start.ts'
-import { useTimetableSearch } from '#server/modules/academico/timetables/search/use.ts'
+import { takeProposal } from '#server/modules/academico/timetables/search/take.ts'
 import { getWeeks } from '#server/modules/academico/timetables/weeks.ts'
 
 /** A-G7: the weeks of class groups in versions (D 2.7). */
@@ -57,7 +57,7 @@ export const timetablesModule: ServerModule = {
     serve(searchCalls.getTimetableSearch, { query: SearchQuery, answer: LastSearch }, getTimetableSearch),
     serve(searchCalls.startTimetableSearch, { body: SearchAsked, answer: TimetableSearch }, startTimetableSearch),
     serve(searchCalls.stopTimetableSearch, { params: ById, answer: Done }, stopTimetableSearch),
-    serve(searchCalls.useTimetableSearch, { params: ById, answer: Done }, useTimetableSearch),
+    serve(searchCalls.takeProposal, { params: ById, answer: Done }, takeProposal),
   ],
   closing: endSearches,
 }

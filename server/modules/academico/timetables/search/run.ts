@@ -39,7 +39,10 @@ export const runSearch = (beside: Beside, id: number, task: Parameters<typeof st
   }
   RUNS.add(run)
   run.ended = followed(beside, run)
-    .catch((err: unknown) => beside.log.error({ err }, 'a timetable search was not written'))
+    .catch((err: unknown) => {
+      run.search.stop()
+      beside.log.error({ err }, 'a timetable search was not written')
+    })
     .finally(() => RUNS.delete(run))
 }
 

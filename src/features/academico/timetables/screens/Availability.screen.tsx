@@ -30,7 +30,14 @@ interface Values {
   readonly motivo: string
 }
 
-const EMPTY: Values = { dias: {}, comeca: '', termina: '', motivo: '' }
+const SCHOOL_DAYS = WEEK_DAYS.slice(0, 6)
+
+const EMPTY: Values = {
+  dias: Object.fromEntries(SCHOOL_DAYS.map(({ id }) => [id, false])),
+  comeca: '',
+  termina: '',
+  motivo: '',
+}
 
 /** When a teacher gives no lessons: what is noted, and a form for more. */
 export const Availability = ({ weeks, teacher }: AvailabilityProps) => {
@@ -85,7 +92,7 @@ const NewUnavailable = ({ weeks, teacher }: AvailabilityProps) => {
           addUnavailable.asked({
             idProfessor: teacher.id,
             idAnoLetivo: weeks.anoLetivo?.id ?? 0,
-            dias: WEEK_DAYS.flatMap(({ id }) => (dias[id] === true ? [id] : [])),
+            dias: SCHOOL_DAYS.flatMap(({ id }) => (dias[id] === true ? [id] : [])),
             comeca: comeca || DAY_BEGINS,
             termina: termina || DAY_ENDS,
             motivo,
@@ -98,7 +105,7 @@ const NewUnavailable = ({ weeks, teacher }: AvailabilityProps) => {
         <fieldset>
           <legend className="form-label">Não pode em</legend>
           <div className="cluster">
-            {WEEK_DAYS.slice(0, SCHOOL_DAYS).map(({ id, nome }) => (
+            {SCHOOL_DAYS.map(({ id, nome }) => (
               <FormCheckField key={id} name={`dias.${id}`} label={nome} />
             ))}
           </div>
@@ -135,8 +142,6 @@ const NewUnavailable = ({ weeks, teacher }: AvailabilityProps) => {
     </Formik>
   )
 }
-
-const SCHOOL_DAYS = 6
 
 const flawsOf = ({ dias, comeca, termina }: Values) => ({
   ...(Object.values(dias).includes(true) ? {} : { dias: { 1: 'Escolha ao menos um dia.' } }),

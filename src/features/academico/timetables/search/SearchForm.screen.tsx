@@ -104,7 +104,12 @@ export const SearchForm = ({ weeks }: { readonly weeks: Weeks }) => {
         <Sentences type="warning" title="Atenção" of={avisos} />
         <div role="alert">{refused !== '' && impedem.length === 0 && <Notice type="error">{refused}</Notice>}</div>
         <div>
-          <Button variant="primary" disabled={impedem.length > 0} loading={starting} onClick={start}>
+          <Button
+            variant={(before?.proposta ?? null) === null ? 'primary' : 'secondary'}
+            disabled={impedem.length > 0}
+            loading={starting}
+            onClick={start}
+          >
             Montar horário
           </Button>
         </div>

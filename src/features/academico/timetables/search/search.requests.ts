@@ -28,7 +28,7 @@ export const stopSearch = defineRequest('timetableSearch/stop', calls.stopTimeta
 })
 
 /** Named as the person does it: “Usar no rascunho”. */
-export const takeProposal = defineRequest('timetableSearch/use', calls.useTimetableSearch, {
+export const takeProposal = defineRequest('timetableSearch/use', calls.takeProposal, {
   concurrency: 'leading',
   scope: 'app',
   call: (id: number) => ({ params: { id } }),

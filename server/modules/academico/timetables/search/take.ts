@@ -27,7 +27,7 @@ type Facts = Awaited<ReturnType<typeof readFacts>>
  * group, its newest version or what its week is made of changed since the search began. @throws Refusal 404; 422
  * SEARCH_NOT_OVER, SEARCH_OUTDATED, SCHOOL_YEAR_CLOSED
  */
-export const useTimetableSearch = async (
+export const takeProposal = async (
   incoming: SignedIncoming<ChangeTimetableSearch>,
 ): Promise<ChangeTimetableSearch['answer']> => {
   const { db, params, ...act } = incoming
