@@ -16,7 +16,7 @@ const open = async (at: string, as: string) => {
 }
 
 test('coordination opens an alert, searches for the student, and closes with what came of it', async () => {
-  const app = await open('/academico/gerenciamento/infrequencia?level=3&status=1', 'master@demo.escola')
+  const app = await open('/academico/gerenciamento/infrequencia', 'master@demo.escola')
   const table = within(screen.getByRole('table', { name: 'Alertas de infrequência' }))
   const [first] = table.getAllByRole('link')
   const name = first?.textContent ?? ''
