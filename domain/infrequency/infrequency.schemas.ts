@@ -44,7 +44,14 @@ const SubjectStanding = Type.Object({ idDisciplina: Type.Integer(), disciplina: 
 const AbsenceDay = Type.Object({
   dia: Dia,
   /** Of each lesson that was missed; one without a name where the whole day is counted. */
-  faltas: Type.Array(Type.Object({ aula: Type.String(), justificada: Type.Boolean() })),
+  faltas: Type.Array(
+    Type.Object({
+      aula: Type.String(),
+      justificada: Type.Boolean(),
+      /** The excuse waives it: it does not count. */
+      abonada: Type.Boolean(),
+    }),
+  ),
 })
 export type AbsenceDay = Type.Static<typeof AbsenceDay>
 

@@ -84,13 +84,15 @@ const Days = ({ days }: { readonly days: readonly AbsenceDay[] }) => (
           {dayText(dia)}
           {faltas.map(({ aula }) => aula !== '' && <small key={aula}>{aula}</small>)}
         </span>
-        <Excused justified={faltas.filter(({ justificada }) => justificada).length} all={faltas.length} />
+        <Excused absences={faltas} />
       </li>
     ))}
   </RowList>
 )
 
-const Excused = ({ justified, all }: { readonly justified: number; readonly all: number }) => {
+const Excused = ({ absences }: { readonly absences: AbsenceDay['faltas'] }) => {
+  const [justified, all] = [absences.filter(({ justificada }) => justificada).length, absences.length]
+  if (absences.every(({ abonada }) => abonada)) return <StatusBadge tone="success">Abonada, não conta</StatusBadge>
   if (justified === 0) return <StatusBadge tone="warning">Sem justificativa</StatusBadge>
   return justified === all ? (
     <StatusBadge tone="success">Justificada</StatusBadge>

@@ -127,7 +127,8 @@ const standingOf = (
 export const absenceDays = async (db: Kysely<Database>, enrolmentId: number): Promise<AbsenceDay[]> => {
   const { rows } = await sql<AbsenceDay>`
     select roll.day as dia, json_agg(json_build_object('aula', case when roll.lesson_id is null then ''
-        else time.name || ', ' || subject.name end, 'justificada', mark.value = ${JUSTIFIED})
+        else time.name || ', ' || subject.name end, 'justificada', mark.value = ${JUSTIFIED},
+        'abonada', mark.is_waived)
       order by time.starts_at, roll.id) as faltas
     from roll_mark as mark
     join roll on roll.id = mark.roll_id

@@ -4,6 +4,7 @@ import { searchable } from '#domain/base/text.ts'
 import { RUNNING } from '#domain/calendars/calendarStatus.ts'
 import { RESOLVED } from '#domain/infrequency/infrequency.lists.ts'
 import type { AlertRow, ListAlerts } from '#domain/infrequency/infrequency.schemas.ts'
+import { containing } from '#server/db/like.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { pageOf } from '#server/http/paging.ts'
@@ -22,7 +23,7 @@ export const listAlerts = async ({ db, caller, query }: SignedIncoming<ListAlert
     and ${only(idTurma, sql<SqlBool>`own.class_group_id = ${idTurma}`)}
     and ${only(nivel, sql<SqlBool>`alert.level = ${nivel}`)}
     and ${situacao === undefined ? sql`alert.status <> ${RESOLVED}` : sql`alert.status = ${situacao}`}
-    and ${Filtro.trim() === '' ? sql`true` : sql`(own.student_search like ${`%${searchable(Filtro)}%`} or student.ra = ${Filtro.trim()})`}`
+    and ${Filtro.trim() === '' ? sql`true` : sql`(own.student_search like ${containing(searchable(Filtro))} or student.ra = ${Filtro.trim()})`}`
   const { rows } = await sql<AlertRow & { total: number }>`
     select ${ALERT_COLUMNS}, count(*) over ()::integer as total from ${ALERTS} where ${filtered}
     order by alert.level desc, alert.days_in_row desc, own.student_search, alert.id limit ${limit} offset ${offset}`.execute(

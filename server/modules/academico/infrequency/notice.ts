@@ -142,10 +142,16 @@ const contactsTable = ({ buscas }: AlertDetail): FrozenTable => {
   }
 }
 
+/** Without the absences that an excuse waived. */
+const countedDays = (days: Awaited<ReturnType<typeof absenceDays>>): typeof days =>
+  days
+    .map(({ dia, faltas }) => ({ dia, faltas: faltas.filter(({ abonada }) => !abonada) }))
+    .filter(({ faltas }) => faltas.length > 0)
+
 const daysTable = (days: Awaited<ReturnType<typeof absenceDays>>): FrozenTable => ({
   titulo: 'Dias com falta',
   colunas: ['Dia', 'Faltas', 'Justificadas'],
-  linhas: days.map(({ dia, faltas }) => [
+  linhas: countedDays(days).map(({ dia, faltas }) => [
     dayText(dia),
     String(faltas.length),
     String(faltas.filter(({ justificada }) => justificada).length),

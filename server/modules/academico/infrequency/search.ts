@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
-import { MESSAGES } from '#domain/all/messages.ts'
 import { dayText } from '#domain/base/days.ts'
 import { nameIn } from '#domain/base/list.ts'
+import { contactFlaws } from '#domain/infrequency/contact.ts'
 import type { closeSearch as closeCall } from '#domain/infrequency/infrequency.endpoints.ts'
 import {
   CONTACT_MEANS,
@@ -17,7 +17,7 @@ import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, actor } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
-import { malformed, ruleBroken, stale } from '#server/http/refusal.ts'
+import { malformed, refuseFlaws, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 
 import { alertDetail, requireAlert } from '#server/modules/academico/infrequency/detail.ts'
@@ -52,10 +52,7 @@ const beginSearch = async (trx: Trx, act: Act, alertId: number): Promise<void> =
 export const noteContact = async (incoming: SignedIncoming<NoteContact>): Promise<AlertDetail> => {
   const { db, params, body, ...act } = incoming
   const alert = await requireAlert(incoming, params.id)
-  const today = schoolDay(act.now)
-  if (body.dia > today) throw ruleBroken('CONTACT_IN_FUTURE', { dia: MESSAGES.CONTACT_IN_FUTURE })
-  if (body.proximoDia !== null && body.proximoDia < body.dia)
-    throw ruleBroken('CONTACT_NEXT_BEFORE', { proximoDia: MESSAGES.CONTACT_NEXT_BEFORE })
+  refuseFlaws(contactFlaws(body, schoolDay(act.now)))
   return inTransaction(db, async (trx) => {
     const tried = { key: body.chave, personId: act.caller.personId, now: act.now }
     const id = await onceByKey(trx, tried, async () => {

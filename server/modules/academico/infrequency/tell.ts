@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { ABSENT } from '#domain/attendance/attendance.lists.ts'
 import { addDays, dayText } from '#domain/base/days.ts'
 import { RUNNING } from '#domain/calendars/calendarStatus.ts'
+import { EXCUSE_ANALYSED, EXCUSE_SENT } from '#domain/excuses/excuses.lists.ts'
 import { afterQuiet } from '#domain/messaging/messageTimes.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -17,7 +18,7 @@ const AT_ONCE = 20
 
 /**
  * Tells families of absences of today without a reason, and of yesterday's where it was quiet since: once for a student and day, by
- * its cause, however often it runs. In the quiet hours nothing is written, so that a mark that is corrected or excused until
+ * its cause, however often it runs, and not where an excuse for the day waits for the school. In the quiet hours nothing is written, so that a mark that is corrected or excused until
  * they end tells nobody. Gives how many messages were written.
  */
 export const tellOfAbsences = async (db: Kysely<Database>, now: Date): Promise<number> => {
@@ -66,6 +67,8 @@ const absentStudents = async (db: Kysely<Database>, now: Date): Promise<readonly
         join school_year as year on year.id = taught.school_year_id where year.status = ${RUNNING})
       and roll.day between ${addDays(today, -1)}::date and ${today}::date
       and roll.saved_at between ${new Date(now.getTime() - DAY_MS)} and ${new Date(now.getTime() - GRACE_MS)}
+      and not exists (select 1 from absence_excuse as excuse where excuse.student_id = own.student_id
+        and excuse.status in (${EXCUSE_SENT}, ${EXCUSE_ANALYSED}) and roll.day between excuse.starts_on and excuse.ends_on)
       and not exists (select 1 from message
         where message.event = ${EVENT} and message.cause = 'falta/' || own.id || '/' || roll.day)
     group by own.id, roll.day order by roll.day, own.id`.execute(db)

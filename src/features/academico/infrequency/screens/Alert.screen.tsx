@@ -1,6 +1,7 @@
 import Phone from 'lucide-react/icons/phone'
 import Printer from 'lucide-react/icons/printer'
 import { useDispatch, useSelector } from 'react-redux'
+import { formatPhone } from '#domain/base/phone.ts'
 import { schoolInstant } from '#domain/base/schoolTime.ts'
 import { NO_LEVEL } from '#domain/infrequency/infrequency.lists.ts'
 import type { AlertDetail } from '#domain/infrequency/infrequency.schemas.ts'
@@ -79,7 +80,7 @@ const Opened = ({ alert }: { readonly alert: AlertDetail }) => {
                     {[parentesco, email ?? ''].filter((one) => one !== '').join(' · ')}
                   </small>
                 </span>
-                {telefone !== null && telefone !== '' && <a href={`tel:${telefone}`}>{telefone}</a>}
+                {telefone !== null && telefone !== '' && <a href={`tel:${telefone}`}>{formatPhone(telefone)}</a>}
               </li>
             ))}
           </RowList>

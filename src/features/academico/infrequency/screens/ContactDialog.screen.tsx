@@ -1,9 +1,7 @@
 import { Formik } from 'formik'
 import { useDispatch } from 'react-redux'
-import { requiredMessage } from '#domain/base/sentences.ts'
-import { isDay } from '#domain/base/typedDay.ts'
+import { contactFlaws } from '#domain/infrequency/contact.ts'
 import { CONTACT_MEANS } from '#domain/infrequency/infrequency.lists.ts'
-import * as messages from '#domain/infrequency/infrequency.messages.ts'
 import type { AlertDetail } from '#domain/infrequency/infrequency.schemas.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
@@ -43,7 +41,7 @@ export const ContactDialog = ({ alert: { id, hoje } }: { readonly alert: AlertDe
   return (
     <Formik<Values>
       initialValues={{ dia: hoje, meio: null, comQuem: '', retorno: '', proximoPasso: '', proximoDia: '' }}
-      validate={(values) => errorsOf(flawsOf(values, hoje))}
+      validate={(values) => errorsOf(contactFlaws(values, hoje))}
       onSubmit={({ meio, proximoDia, ...values }) => {
         const means = codeIn(CONTACT_MEANS, meio)
         if (means === null) return
@@ -79,12 +77,3 @@ export const ContactDialog = ({ alert: { id, hoje } }: { readonly alert: AlertDe
     </Formik>
   )
 }
-
-const flawsOf = ({ dia, meio, comQuem, retorno, proximoDia }: Values, today: string): Record<string, string> => ({
-  ...(!isDay(dia) && { dia: requiredMessage('Dia') }),
-  ...(isDay(dia) && dia > today && { dia: messages.CONTACT_IN_FUTURE }),
-  ...(meio === null && { meio: requiredMessage('Meio') }),
-  ...(comQuem.trim() === '' && { comQuem: requiredMessage('Com quem') }),
-  ...(retorno.trim() === '' && { retorno: requiredMessage('O que responderam') }),
-  ...(proximoDia !== '' && isDay(dia) && proximoDia < dia && { proximoDia: messages.CONTACT_NEXT_BEFORE }),
-})

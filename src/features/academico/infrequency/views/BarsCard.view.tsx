@@ -1,5 +1,5 @@
 import type { AlertDetail } from '#domain/infrequency/infrequency.schemas.ts'
-import { absencesText, daysText } from '#src/features/academico/infrequency/words.ts'
+import { absencesText } from '#src/features/academico/infrequency/words.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { RowList } from '#src/ui/BareList.tsx'
 import { Stat } from '#src/ui/Stat.tsx'
@@ -12,11 +12,8 @@ export const BarsCard = ({ alert }: { readonly alert: AlertDetail }) => {
     <>
       <div className="tiles">
         <Stat label="Faltas no ano" value={absencesText(alert)} />
-        <Stat
-          label="Faltas sem justificativa"
-          value={daysText(alert) || 'Nenhuma nos últimos 30 dias'}
-          hint="Dias inteiros"
-        />
+        <Stat label="Dias seguidos sem vir" value={alert.diasSeguidos} hint="Dias inteiros, sem justificativa" />
+        <Stat label="Dias sem vir no último mês" value={alert.diasRecentes} hint="Dias inteiros, sem justificativa" />
       </div>
       {barras !== null && (
         <Card title="As três faixas">

@@ -22,14 +22,14 @@ export const SearchCard = ({ search, onContact, onClose }: SearchCardProps) => {
       title={`Busca ativa desde ${dayText(inicio)}`}
       actions={
         isOpen && (
-          <>
+          <div className="cluster">
             {onContact !== null && (
               <Button variant="primary" onClick={onContact}>
                 Registrar contato
               </Button>
             )}
             {onClose !== null && contatos.length > 0 && <Button onClick={onClose}>Encerrar busca</Button>}
-          </>
+          </div>
         )
       }
     >
