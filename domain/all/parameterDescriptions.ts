@@ -188,6 +188,8 @@ export const PARAMETER_DESCRIPTIONS: readonly ParameterDescription[] = [
     'Acadêmico',
     { type: 'choice', options: EXCUSE_EFFECTS.map(({ nome }) => ({ value: nome, label: nome })) },
     'Com “Justifica”, a falta com atestado médico continua contando e dá direito à segunda chamada; com “Abona”, deixa de contar na frequência. É a sugestão de quem defere a justificativa, que ainda pode mudá-la.',
+  ),
+  describe(
     'faltasCriticas',
     'Acadêmico',
     { type: 'integer', min: 31, max: 99 },
@@ -204,10 +206,14 @@ export const PARAMETER_DESCRIPTIONS: readonly ParameterDescription[] = [
     'Acadêmico',
     { type: 'integer', min: 0, max: 23 },
     'Quem falta em tantos dias dos últimos 30, seguidos ou não, recebe um alerta de infrequência. Com 0, não conta.',
+  ),
+  describe(
     'aulasPorDia',
     'Acadêmico',
     { type: 'integer', min: 1, max: 10 },
     'O quadro de horários avisa quando uma turma tem mais aulas de uma disciplina no mesmo dia do que isto. O aviso nunca impede de publicar.',
+  ),
+  describe(
     'planosDeAula',
     'Acadêmico',
     YES_NO,

@@ -101,6 +101,8 @@ const facts = (more: Partial<WeekFacts> = {}): WeekFacts => ({
   quadros: [],
   fora: [],
   indisponiveis: [],
+  emComum: [],
+  aulasPorDia: 2,
   ...more,
 })
 

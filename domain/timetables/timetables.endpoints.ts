@@ -1,4 +1,3 @@
-import { endpoint } from '#domain/base/endpoint.ts'
 import type * as Availability from '#domain/timetables/availability.schemas.ts'
 import { endpoint, fileEndpoint } from '#domain/base/endpoint.ts'
 import type * as Wire from '#domain/timetables/timetables.schemas.ts'

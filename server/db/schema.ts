@@ -10,8 +10,11 @@ type GeneratedList<Value> = ColumnType<Value[], readonly Value[] | undefined, re
  * is. Dates are `YYYY-MM-DD`, instants are UTC, `*_search` columns hold `searchable(text)` for search and order.
  */
 export interface Database {
+  absence_alert: AbsenceAlertTable
   absence_excuse: AbsenceExcuseTable
   absence_excuse_lesson: AbsenceExcuseLessonTable
+  active_search: ActiveSearchTable
+  active_search_contact: ActiveSearchContactTable
   agreement: AgreementTable
   agreement_charge: AgreementChargeTable
   annual_fee: AnnualFeeTable
@@ -40,6 +43,7 @@ export interface Database {
   contract: ContractTable
   contract_signer: ContractSignerTable
   contract_text: ContractTextTable
+  council_notice: CouncilNoticeTable
   course: CourseTable
   course_offer: CourseOfferTable
   course_offer_coordinator: CourseOfferCoordinatorTable
@@ -192,6 +196,31 @@ export interface Database {
   waiting_entry: WaitingEntryTable
 }
 
+/** A student whose absences ask that the school acts. One for each enrolment: its bar rises with the absences. */
+interface AbsenceAlertTable {
+  id: Generated<number>
+  enrolment_id: number
+  /** Code of ABSENCE_LEVELS: the highest of the three bars that the absences of the year passed; 0: none. */
+  level: number
+  absences: number
+  /** Absences that the year permits, in days or lessons; null where its days or hours are unknown. */
+  permitted: number | null
+  /** Whether absences and permitted are lessons; otherwise days. */
+  in_lessons: boolean
+  /** Days that were missed whole and without a reason, one behind the other, up to the last roll. */
+  days_in_row: number
+  /** Such days within the last 30. */
+  days_lately: number
+  /** Code of ALERT_STATUSES. */
+  status: number
+  /** The bar at which it was resolved: a higher one opens it again. */
+  settled_level: Generated<number>
+  /** When it was resolved: days missed since then open it again. */
+  settled_on: string | null
+  /** When it was made, or opened again. */
+  opened_at: Date
+}
+
 /** Why a student is absent, as the family or the school says it. */
 interface AbsenceExcuseTable {
   id: Generated<number>
@@ -226,6 +255,36 @@ interface AbsenceExcuseTable {
 interface AbsenceExcuseLessonTable {
   absence_excuse_id: number
   lesson_id: number
+}
+
+/** How the school goes after a student who is missing (busca ativa). */
+interface ActiveSearchTable {
+  id: Generated<number>
+  absence_alert_id: number
+  started_on: string
+  started_by: number | null
+  /** Code of LIKELY_REASONS. */
+  likely_reason: number | null
+  /** Code of SEARCH_OUTCOMES; null while it goes on. */
+  outcome: number | null
+  closing_note: Generated<string>
+  closed_on: string | null
+  closed_by: number | null
+  version: Generated<number>
+}
+
+interface ActiveSearchContactTable {
+  id: Generated<number>
+  active_search_id: number
+  day: string
+  /** Code of CONTACT_MEANS. */
+  means: number
+  spoken_with: string
+  result: string
+  next_step: Generated<string>
+  next_on: string | null
+  staff_user_id: number | null
+  noted_at: Date
 }
 
 /** Charges that were agreed upon again; amounts in cents. */
@@ -761,6 +820,16 @@ interface ContractTextTable {
   replaced_at: Date | null
   /** As it was issued once everybody had signed. */
   issued_document_id: number | null
+}
+
+/** A notice to the Conselho Tutelar that was printed, with the numbers that stood in it. */
+interface CouncilNoticeTable {
+  id: Generated<number>
+  absence_alert_id: number
+  absences: number
+  permitted: number | null
+  printed_by: number | null
+  printed_at: Date
 }
 
 interface CourseTable {

@@ -21,10 +21,8 @@ export const callRolls = async (trx: Trx): Promise<void> => {
   await writeRolls(trx)
   await writeMarks(trx)
   await sql`
-    insert into attendance_count (enrolment_id, subject_id, stage_number, called, absences, justified)
-    ${countedFrom()}`.execute(trx)
     insert into attendance_count (enrolment_id, subject_id, stage_number, called, absences, justified, waived)
-    ${countedFromRolls}`.execute(trx)
+    ${countedFrom()}`.execute(trx)
 }
 
 const writeRolls = async (trx: Trx): Promise<void> => {

@@ -18,7 +18,7 @@ import {
   WAIVES,
 } from '#domain/excuses/excuses.lists.ts'
 import { downloadFile } from '#domain/files/files.endpoints.ts'
-import { countedFromRolls, differingCounts } from '#server/school/attendance/recount.ts'
+import { countedFrom, differingCounts } from '#server/school/attendance/recount.ts'
 import { call, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startTaughtApi } from '#test/helpers/demoApi.ts'
 import { pdfOf, uploadedText } from '#test/helpers/files.ts'
@@ -336,7 +336,7 @@ const mark = async (lesson: number, value: Presence): Promise<void> => {
 const recount = async (which = sql`enrolment_id = ${child.enrolment}`): Promise<void> => {
   await sql`delete from attendance_count where ${which}`.execute(api.db)
   await sql`insert into attendance_count (enrolment_id, subject_id, stage_number, called, absences, justified, waived)
-    select * from (${countedFromRolls}) as counted where ${which}`.execute(api.db)
+    select * from (${countedFrom()}) as counted where ${which}`.execute(api.db)
 }
 
 /** Saves the roll of a lesson as it stands, with one value of the child. */

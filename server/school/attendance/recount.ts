@@ -10,8 +10,9 @@ import type { Database } from '#server/db/schema.ts'
 export const countedFrom = (which: RawBuilder<SqlBool> = sql`true`): RawBuilder<unknown> => sql`
   select called.enrolment_id, counting.subject_id, counting.stage_number,
     count(*) filter (where coalesce(mark.value, ${sql.lit(PRESENT)}) not in (${sql.lit(DISMISSED)}, ${sql.lit(NOT_PLACED)}))::integer as called,
-    count(*) filter (where mark.value in (${sql.lit(ABSENT)}, ${sql.lit(JUSTIFIED)}))::integer as absences,
-    count(*) filter (where mark.value = ${sql.lit(JUSTIFIED)})::integer as justified
+    count(*) filter (where mark.value in (${sql.lit(ABSENT)}, ${sql.lit(JUSTIFIED)}) and not mark.is_waived)::integer as absences,
+    count(*) filter (where mark.value = ${sql.lit(JUSTIFIED)} and not mark.is_waived)::integer as justified,
+    count(*) filter (where mark.is_waived)::integer as waived
   from (
     select roll.id, roll.enrolment_ids, roll.stage_number, lesson.subject_id
     from roll left join lesson on lesson.id = roll.lesson_id
@@ -22,14 +23,6 @@ export const countedFrom = (which: RawBuilder<SqlBool> = sql`true`): RawBuilder<
   cross join unnest(counting.enrolment_ids) as called (enrolment_id)
   left join roll_mark as mark on mark.roll_id = counting.id and mark.enrolment_id = called.enrolment_id
   group by called.enrolment_id, counting.subject_id, counting.stage_number`
-    count(*) filter (where mark.value in (${sql.lit(ABSENT)}, ${sql.lit(JUSTIFIED)}) and not mark.is_waived)::integer as absences,
-    count(*) filter (where mark.value = ${sql.lit(JUSTIFIED)} and not mark.is_waived)::integer as justified,
-    count(*) filter (where mark.is_waived)::integer as waived
-  from roll
-  cross join unnest(roll.enrolment_ids) as called (enrolment_id)
-  left join lesson on lesson.id = roll.lesson_id
-  left join roll_mark as mark on mark.roll_id = roll.id and mark.enrolment_id = called.enrolment_id
-  group by called.enrolment_id, lesson.subject_id, roll.stage_number`
 
 /** Enrolments of which the kept numbers differ from what their rolls come to. */
 export const differingCounts = async (db: Kysely<Database>): Promise<readonly number[]> => {

@@ -112,6 +112,10 @@ export const sharedSubjects = async (
     group by one.class_group_id, one.subject_id, other.class_group_id, other.subject_id,
       (${extra('one')} or ${extra('other')})
     order by one.class_group_id, one.subject_id, other.class_group_id, other.subject_id, "aParte"
+  `.execute(db)
+  return rows
+}
+
 /** Days of a class group and subject. ISO, both included. */
 interface TaughtDays {
   readonly classGroupId: number

@@ -18,6 +18,7 @@ import { runtime as featuresAcademicoEvaluationSchemesEvaluationSchemesRuntime }
 import { runtime as featuresAcademicoExcusesExcusesRuntime } from '#src/features/academico/excuses/excuses.runtime.ts'
 import { runtime as featuresAcademicoExpectedContentsPlansRuntime } from '#src/features/academico/expectedContents/plans.runtime.ts'
 import { runtime as featuresAcademicoHomeHomeRuntime } from '#src/features/academico/home/home.runtime.ts'
+import { runtime as featuresAcademicoInfrequencyInfrequencyRuntime } from '#src/features/academico/infrequency/infrequency.runtime.ts'
 import { runtime as featuresAcademicoLessonBalanceLessonBalanceRuntime } from '#src/features/academico/lessonBalance/lessonBalance.runtime.ts'
 import { runtime as featuresAcademicoLessonChangesLessonChangesRuntime } from '#src/features/academico/lessonChanges/lessonChanges.runtime.ts'
 import { runtime as featuresAcademicoLessonContentsLessonContentsRuntime } from '#src/features/academico/lessonContents/lessonContents.runtime.ts'
@@ -42,6 +43,7 @@ import { runtime as featuresAcessoTermsTermsRuntime } from '#src/features/acesso
 import { runtime as featuresAcessoUsersUsersRuntime } from '#src/features/acesso/users/users.runtime.ts'
 import { runtime as featuresAcessoVerificationVerificationRuntime } from '#src/features/acesso/verification/verification.runtime.ts'
 import { runtime as featuresAreaAcquisitionsAcquisitionsRuntime } from '#src/features/area/acquisitions/acquisitions.runtime.ts'
+import { runtime as featuresAreaAttendanceFamilyAttendanceRuntime } from '#src/features/area/attendance/familyAttendance.runtime.ts'
 import { runtime as featuresAreaCalendarFamilyCalendarRuntime } from '#src/features/area/calendar/familyCalendar.runtime.ts'
 import { runtime as featuresAreaChildrenChildrenRuntime } from '#src/features/area/children/children.runtime.ts'
 import { runtime as featuresAreaContentsFamilyContentsRuntime } from '#src/features/area/contents/familyContents.runtime.ts'
@@ -110,6 +112,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcademicoExcusesExcusesRuntime,
   featuresAcademicoExpectedContentsPlansRuntime,
   featuresAcademicoHomeHomeRuntime,
+  featuresAcademicoInfrequencyInfrequencyRuntime,
   featuresAcademicoLessonBalanceLessonBalanceRuntime,
   featuresAcademicoLessonChangesLessonChangesRuntime,
   featuresAcademicoLessonContentsLessonContentsRuntime,
@@ -134,6 +137,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcessoUsersUsersRuntime,
   featuresAcessoVerificationVerificationRuntime,
   featuresAreaAcquisitionsAcquisitionsRuntime,
+  featuresAreaAttendanceFamilyAttendanceRuntime,
   featuresAreaCalendarFamilyCalendarRuntime,
   featuresAreaChildrenChildrenRuntime,
   featuresAreaContentsFamilyContentsRuntime,
@@ -203,6 +207,7 @@ export const PARTS = {
   ...featuresAcademicoExcusesExcusesRuntime.state,
   ...featuresAcademicoExpectedContentsPlansRuntime.state,
   ...featuresAcademicoHomeHomeRuntime.state,
+  ...featuresAcademicoInfrequencyInfrequencyRuntime.state,
   ...featuresAcademicoLessonBalanceLessonBalanceRuntime.state,
   ...featuresAcademicoLessonChangesLessonChangesRuntime.state,
   ...featuresAcademicoLessonContentsLessonContentsRuntime.state,
@@ -227,6 +232,7 @@ export const PARTS = {
   ...featuresAcessoUsersUsersRuntime.state,
   ...featuresAcessoVerificationVerificationRuntime.state,
   ...featuresAreaAcquisitionsAcquisitionsRuntime.state,
+  ...featuresAreaAttendanceFamilyAttendanceRuntime.state,
   ...featuresAreaCalendarFamilyCalendarRuntime.state,
   ...featuresAreaChildrenChildrenRuntime.state,
   ...featuresAreaContentsFamilyContentsRuntime.state,

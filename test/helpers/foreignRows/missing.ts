@@ -65,6 +65,8 @@ export const addMissing = async (
     'absence_excuse',
     sql`(student_id, class_group_id, starts_on, ends_on, reason, guardian_id, sent_at) values (${student},
       (select min(id) from class_group where unit_id = ${unit}), '2026-03-02', '2026-03-02', 3, ${guardian}, ${at})`,
+  )
+  await add(
     'teacher_unavailable',
     sql`(staff_user_id, school_year_id, week_day, starts_at, ends_at)
     values (${author}, (select max(id) from school_year), 1, '07:00', '09:00')`,

@@ -134,18 +134,16 @@ export const reasonAgainst = async (
 export const sentenceOf = (reason: Reason | null): string =>
   reason === null ? '' : message(reason.code, reason.values)
 
-/** Its year stays open until the transaction ends. @throws Refusal 422 with the reason why the caller may not save the roll of a lesson */
+/**
+ * Holds a lesson and its open year until the transaction ends: nobody cancels or moves the lesson while its roll is saved.
+ * @throws Refusal 422 with the reason why the caller may not save the roll, 404 where the lesson was moved or is gone since it
+ * was read
+ */
 export const refuseUnpostable = async (
   acting: Acting & { readonly db: Transaction<Database> },
   called: CalledLesson,
 ): Promise<HoldingStage> => {
   await refuseInClosedYear(acting.db, { idAnoLetivo: called.yearId, idUnidade: called.unitId })
-  const reason = await reasonAgainst(acting, called)
-/**
- * Holds a lesson until the transaction ends: nobody cancels or moves it while its roll is saved. @throws Refusal 422 with the
- * reason why the caller may not save the roll, 404 where the lesson was moved or is gone since it was read
- */
-export const refuseUnpostable = async (acting: Acting, called: CalledLesson): Promise<HoldingStage> => {
   const { id, dia } = called.lesson
   const { rows } = await sql<{ status: number }>`
     select status from lesson where id = ${id} and day = ${dia}::date for no key update`.execute(acting.db)

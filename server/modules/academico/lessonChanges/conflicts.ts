@@ -99,7 +99,7 @@ interface Placed extends Pick<WeekItem, 'idHorario' | 'idDisciplina' | 'idAmbien
  * LESSON_PLACE_TAKEN where its own class group has a lesson there
  */
 export const conflictsOn = (facts: WeekFacts, { idTurma, dia, ...lesson }: Placed): readonly string[] => {
-  const item: WeekItem = { ...lesson, diaSemana: weekdayOf(dia) || 7, semana: null }
+  const item: WeekItem = { ...lesson, diaSemana: weekdayOf(dia) || 7, semana: null, fixa: false }
   const own = facts.quadros.find((one) => one.idTurma === idTurma)?.itens ?? []
   const week = { idTurma, inicio: dia, fim: dia, itens: [...own, item] }
   if (conflictsAt(facts, new Map(), week, item).length > 0)

@@ -1,4 +1,3 @@
-import { ById, Done } from '#domain/base/common.schemas.ts'
 import { NewUnavailable } from '#domain/timetables/availability.schemas.ts'
 import * as searchCalls from '#domain/timetableSearch/timetableSearch.endpoints.ts'
 import {

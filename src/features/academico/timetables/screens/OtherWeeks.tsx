@@ -1,8 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import { DRAFT } from '#domain/timetables/timetables.lists.ts'
-import type { WeekItem, Weeks } from '#domain/timetables/timetables.schemas.ts'
-import { givers, isAt, LESSON, nameOf, roomOf, type Slot, type Week } from '#domain/timetables/week.ts'
-import { useState } from 'react'
 import { frameOf, type HeldLesson, lessonsInRoom, lessonsOfTeacher } from '#domain/timetables/heldWeeks.ts'
 import type { Weeks } from '#domain/timetables/timetables.schemas.ts'
 import { isAt, nameOf, type Slot } from '#domain/timetables/week.ts'

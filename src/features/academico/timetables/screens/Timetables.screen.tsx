@@ -37,11 +37,13 @@ export const Screen = () => {
         title="Quadro de horários"
         subtitle="A semana de cada turma, de cada professor e de cada ambiente."
         actions={
-          <ButtonLink to={LESSONS_OF_DAY} icon={CalendarDays}>
-            Aulas do dia
-          </ButtonLink>
+          <>
+            <ButtonLink to={LESSONS_OF_DAY} icon={CalendarDays}>
+              Aulas do dia
+            </ButtonLink>
+            {mayEdit && <ButtonLink to={TIMETABLE_SEARCH}>Montar horário</ButtonLink>}
+          </>
         }
-        actions={mayEdit && <ButtonLink to={TIMETABLE_SEARCH}>Montar horário</ButtonLink>}
       />
       {weeks !== null && <LoadedWeeks weeks={weeks} />}
       <Awaited
