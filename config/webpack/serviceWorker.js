@@ -14,7 +14,7 @@ const KEPT = [
   'dialogs',
   'expired',
   'outbox',
-  'outboxDialog',
+  'outboxNotice',
   'schoolColor',
   'rows-academico',
   'rows-academico-apontamentos',

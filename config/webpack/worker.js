@@ -4,7 +4,7 @@
 const PAGES = `pages-${VERSION}`
 const CODE = 'code'
 const PAGE = '/app.html'
-const OFFLINE_PAGE = ['/offline.html', '/offline.css', '/icon.svg', '/logo.svg']
+const SMALL_FILES = ['/offline.html', '/offline.css', '/icon.svg', '/logo.svg', '/theme.js']
 
 self.addEventListener('install', (event) => {
   event.waitUntil(install())
@@ -24,14 +24,14 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname, searchParams } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin || /^\/api/.test(pathname)) return
   if (request.mode === 'navigate') event.respondWith(navigate(request, searchParams.has('replay')))
-  else if (FILES.includes(pathname)) event.respondWith(keptFirst(request))
-  else if (OFFLINE_PAGE.includes(pathname)) event.respondWith(fetch(request).catch(() => caches.match(request)))
+  else if (pathname.startsWith('/assets/')) event.respondWith(keptFirst(request))
+  else if (SMALL_FILES.includes(pathname)) event.respondWith(fetch(request).catch(() => caches.match(request)))
 })
 
 /** A device that keeps the portal's code keeps that of the new version before the old one goes. */
 async function install() {
   const cache = await caches.open(PAGES)
-  await cache.addAll(OFFLINE_PAGE)
+  await cache.addAll(SMALL_FILES)
   if (await caches.has(CODE)) await keepCode()
 }
 
@@ -40,7 +40,8 @@ async function keepCode() {
   const [pages, code] = await Promise.all([caches.open(PAGES), caches.open(CODE)])
   const here = new Set((await code.keys()).map(({ url }) => new URL(url).pathname))
   await code.addAll(FILES.filter((file) => !here.has(file)))
-  await pages.add(PAGE)
+  // The page of this version: a newer one would ask for newer files.
+  if ((await pages.match(PAGE)) === undefined) await pages.add(PAGE)
 }
 
 async function forgetOlder() {

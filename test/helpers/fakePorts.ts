@@ -91,6 +91,7 @@ export const fakePorts = (replies: Replies = {}, start: { cookies?: Partial<Reco
   }
   return {
     ...ports,
+    shelf,
     /** Written cookies by name. */
     jar: cookies.jar,
     kept: storage.kept,

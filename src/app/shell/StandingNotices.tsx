@@ -1,14 +1,16 @@
-import X from 'lucide-react/icons/x'
 import WifiOff from 'lucide-react/icons/wifi-off'
+import X from 'lucide-react/icons/x'
+import { lazy } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import * as shellMessages from '#domain/base/shell.messages.ts'
-import { OutboxNotice } from '#src/app/shell/OutboxNotice.tsx'
 import { UpdateNotice } from '#src/app/shell/UpdateNotice.tsx'
 import { adviceClosed, selectIsAdvised, selectIsOnline } from '#src/core/device/device.slice.ts'
 import { returnToSelf } from '#src/core/impersonation/impersonation.requests.ts'
 import { selectOriginal } from '#src/core/impersonation/impersonation.slice.ts'
+import { selectEntries } from '#src/core/outbox/waiting.ts'
 import { nameOf, selectUser } from '#src/core/session/session.slice.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { FromFirst } from '#src/ui/FromFirst.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 
@@ -17,7 +19,7 @@ export const StandingNotices = () => (
   <>
     <ImpersonationNotice />
     <OfflineNotice />
-    <OutboxNotice />
+    <WaitingNotice />
     <UpdateNotice />
     <TurnNotice />
   </>
@@ -53,6 +55,19 @@ const OfflineNotice = () => {
     </div>
   )
 }
+
+const Outbox = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "outboxNotice" */ '#src/app/shell/Outbox.tsx')).Outbox,
+}))
+
+/** What the person saved without a network and the server does not have yet. */
+const WaitingNotice = () => (
+  <div role="status">
+    <FromFirst opening={useSelector(selectEntries).length > 0}>
+      <Outbox />
+    </FromFirst>
+  </div>
+)
 
 /** The screen is narrow (portal.md 2 “Layout”). */
 const TurnNotice = () => {

@@ -44,6 +44,7 @@ export function* keepAnswer(endpoint: Endpoint, input: CallInput<Endpoint>, answ
 
 /** Asks the server and keeps the answer, for a screen that was not opened yet. */
 export function* keepAhead<C extends Call>(endpoint: Endpoint<C>, input: CallInput<Endpoint<C>>): Saga {
+  if (!(yield* keepsClasses())) return
   const result = yield* send(endpoint, input)
   if (result.ok) yield* keepAnswer(endpoint, input, result.data)
 }

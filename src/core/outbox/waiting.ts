@@ -46,7 +46,7 @@ export const waitingText = (entries: readonly Entry[]): string | null => {
 }
 
 /** “2 chamadas e 1 conteúdo”: of one lesson only the last counts. */
-export const things = (entries: readonly Entry[]): string =>
+const things = (entries: readonly Entry[]): string =>
   [
     [countOf(entries, 'roll'), 'chamada', 'chamadas'] as const,
     [countOf(entries, 'content'), 'conteúdo', 'conteúdos'] as const,

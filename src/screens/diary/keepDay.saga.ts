@@ -1,3 +1,4 @@
+import { holds } from '#domain/access/permissions.ts'
 import { readRoll } from '#domain/attendance/attendance.endpoints.ts'
 import { readLessonContent } from '#domain/lessonContents/lessonContents.endpoints.ts'
 import { CANCELLED } from '#domain/lessons/lessons.lists.ts'
@@ -6,6 +7,8 @@ import { keepsClasses } from '#src/core/outbox/keeper.ts'
 import { forgetAnswers, keepAhead, keepAnswer, keptOnDevice } from '#src/core/outbox/keptAnswers.saga.ts'
 import { dayKept, sent } from '#src/core/outbox/outbox.slice.ts'
 import { type MayWait, selectKeptDay } from '#src/core/outbox/waiting.ts'
+import { selectPermissions } from '#src/core/permissions/permissions.slice.ts'
+import { selectUser } from '#src/core/session/session.slice.ts'
 import { delay, on, onLatest, put, type Saga, select } from '#src/platform/effects.ts'
 import { loadDay } from '#src/screens/diary/diary.requests.ts'
 
@@ -30,8 +33,12 @@ function* keepDay({ payload: { input, result } }: ReturnType<typeof loadDay.answ
 const textOf = ({ dia, aulas }: DiaryDay): string => [dia, ...aulas.map(({ id }) => id)].join(' ')
 
 function* keepLesson(id: number): Saga {
-  yield* keepAhead(readRoll, { params: { id } })
-  yield* keepAhead(readLessonContent, { params: { id } })
+  const user = yield* select(selectUser)
+  const permissions = yield* select(selectPermissions)
+  const mayOpen = (feature: 'apontamentoPresenca' | 'apontamentoConteudo') =>
+    user !== null && holds(user, permissions, feature)
+  if (mayOpen('apontamentoPresenca')) yield* keepAhead(readRoll, { params: { id } })
+  if (mayOpen('apontamentoConteudo')) yield* keepAhead(readLessonContent, { params: { id } })
 }
 
 /** What was sent is what the next look without a network begins with. */

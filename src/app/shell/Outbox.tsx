@@ -1,16 +1,17 @@
 import CloudUpload from 'lucide-react/icons/cloud-upload'
 import { useDispatch, useSelector } from 'react-redux'
+import { OutboxDialog } from '#src/app/shell/OutboxDialog.tsx'
 import { listOpened } from '#src/core/outbox/outbox.slice.ts'
 import { selectEntries, waitingText } from '#src/core/outbox/waiting.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 
-/** What the person saved without a network and the server does not have yet, on every screen. */
-export const OutboxNotice = () => {
+/** What the person saved without a network and the server does not have yet, on every screen, with the list of it. */
+export const Outbox = () => {
   const dispatch = useDispatch()
   const text = waitingText(useSelector(selectEntries))
   return (
-    <div role="status">
+    <>
       {text !== null && (
         <div className="app-notice">
           <Icon of={CloudUpload} />
@@ -20,6 +21,7 @@ export const OutboxNotice = () => {
           </Button>
         </div>
       )}
-    </div>
+      <OutboxDialog />
+    </>
   )
 }
