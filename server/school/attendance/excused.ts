@@ -3,8 +3,6 @@ import { ABSENT, JUSTIFIED } from '#domain/attendance/attendance.lists.ts'
 import { EXCUSE_GRANTED, WAIVES } from '#domain/excuses/excuses.lists.ts'
 import type { Database } from '#server/db/schema.ts'
 import { recountedAround } from '#server/school/attendance/recounted.ts'
-import { addToCounts, type SubjectChange } from '#server/school/attendance/counts.ts'
-import { rollCounts } from '#server/school/attendance/recount.ts'
 
 type Trx = Transaction<Database>
 
@@ -51,8 +49,6 @@ export interface ChangedMark {
   readonly day: string
   /** What the roll itself says, code of `PRESENCE_FAULTS`. */
   readonly said: number
-  /** Whether its roll counts: not that of a cancelled lesson. */
-  readonly counts: boolean
 }
 
 /**
@@ -102,24 +98,6 @@ const calledDuring = (excuseId: number): RawBuilder<SqlBool> => sql<SqlBool>`exi
   select 1 from absence_excuse as excuse where excuse.id = ${excuseId}
     and roll.day between excuse.starts_on and excuse.ends_on
     and roll.enrolment_ids && array(select own.id from enrolment as own where own.student_id = excuse.student_id))`
-export const unexcuseMarks = async (trx: Trx, { excuseId, isWaived }: Excused): Promise<readonly ChangedMark[]> => {
-  await holdRolls(trx, excuseId)
-  const { rows } = await sql<ChangedMark>`
-    update roll_mark as mark set value = kept.said, said = null, is_waived = false, absence_excuse_id = null
-    from roll_mark as kept, roll left join lesson on lesson.id = roll.lesson_id
-    where kept.absence_excuse_id = ${excuseId} and mark.roll_id = kept.roll_id and mark.enrolment_id = kept.enrolment_id
-      and roll.id = mark.roll_id
-    returning mark.roll_id as "rollId", mark.enrolment_id as enrolment, lesson.subject_id as subject,
-      roll.stage_number as stage, roll.day, kept.said, ${rollCounts} as counts`.execute(trx)
-  await sql`update roll set version = version + 1 where id = any(${rows.map(({ rollId }) => rollId)}::integer[])`.execute(
-    trx,
-  )
-  await count(trx, rows, { isWaived, sign: -1 })
-  return rows
-}
-
-const CHANGED = sql`mark.roll_id as "rollId", mark.enrolment_id as enrolment, lesson.subject_id as subject,
-  roll.stage_number as stage, roll.day, mark.said, ${rollCounts} as counts`
 
 /** Holds the class groups of the student until the transaction ends: a roll that is saved afterwards sees the excuse. */
 const holdClassGroups = async (trx: Trx, excuseId: number): Promise<void> => {
@@ -130,26 +108,4 @@ const holdClassGroups = async (trx: Trx, excuseId: number): Promise<void> => {
       where excuse.id = ${excuseId}
       union select excuse.class_group_id from absence_excuse as excuse where excuse.id = ${excuseId})
     order by id for update`.execute(trx)
-  await sql`
-    select roll.id from roll join absence_excuse as excuse on excuse.id = ${excuseId}
-    where roll.class_group_id = any(${rows.map(({ id }) => id)}::integer[])
-      and roll.day between excuse.starts_on and excuse.ends_on
-    order by roll.id for update of roll`.execute(trx)
-}
-
-interface Counted {
-  readonly isWaived: boolean
-  readonly sign: 1 | -1
-}
-
-/** What the excuse makes of the marks, instead of what their rolls say; or the other way round. */
-const count = (trx: Trx, marks: readonly ChangedMark[], { isWaived, sign }: Counted): Promise<void> => {
-  const changes = new Map<string, SubjectChange>()
-  for (const { enrolment, subject, stage, said } of marks.filter(({ counts }) => counts)) {
-    const key = `${enrolment} ${subject} ${stage}`
-    const known = changes.get(key) ?? { enrolment, subject, stage, ...NOTHING_CALLED }
-    const change = tallied(tallyOf(JUSTIFIED, isWaived), tallyOf(said), -1)
-    changes.set(key, { ...known, ...tallied(known, change, sign) })
-  }
-  return addToCounts(trx, [...changes.values()])
 }
