@@ -2,7 +2,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { readMarkSheet, saveMarks } from '#domain/marks/marks.endpoints.ts'
-import { DISMISSED_FROM, GIVEN_MARK, MAKE_UP_DUE, MISSED, OF_ASSESSMENT, OF_RECOVERY } from '#domain/marks/marks.lists.ts'
+import {
+  DISMISSED_FROM,
+  GIVEN_MARK,
+  MAKE_UP_DUE,
+  MISSED,
+  OF_ASSESSMENT,
+  OF_RECOVERY,
+} from '#domain/marks/marks.lists.ts'
 import type { MarkSheet, TypedCell } from '#domain/marks/marks.schemas.ts'
 import { call, type Credentials, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
@@ -75,7 +82,8 @@ const send = (sheet: MarkSheet, celulas: TypedCell[], { as = teacher.as, chave =
     body: { chave, idTurma: sheet.idTurma, idDisciplina: sheet.idDisciplina, numeroEtapa: sheet.etapa, celulas },
   })
 
-const save = (sheet: MarkSheet, texts: Texts, given: Saved = {}) => send(sheet, typed(sheet, texts, given.student), given)
+const save = (sheet: MarkSheet, texts: Texts, given: Saved = {}) =>
+  send(sheet, typed(sheet, texts, given.student), given)
 
 describe('a mark sheet', () => {
   test('begins with what a teacher gives, in the stage of today', async () => {
