@@ -4,6 +4,7 @@ import { DEMO_TODAY } from '#server/db/demo/calendar.ts'
 import { isDemoSchool } from '#server/db/demo/index.ts'
 import type { Database } from '#server/db/schema.ts'
 import { callRolls } from '#server/demo/callRolls.ts'
+import { giveMarks } from '#server/demo/giveMarks.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { writeLessonContents } from '#server/demo/lessonContents.ts'
 import { settleGiven } from '#server/school/lessons/given.ts'
@@ -21,6 +22,7 @@ export const teachDemoYear = async (db: Kysely<Database>): Promise<boolean> => {
     await makeLessons(trx, await publishedTimetables(trx))
     await writeLessonContents(trx)
     await callRolls(trx)
+    await giveMarks(trx)
     await settleGiven(trx, sql`lesson.day < ${DEMO_TODAY}::date`)
     return true
   })
