@@ -44,6 +44,21 @@ test('whole days end on the day after the last', () => {
   ])
 })
 
+test('hours of a day are told with the school’s zone, and keep somebody busy', () => {
+  const lesson = entry({ inicio: '2026-11-13', fim: '2026-11-13', horas: { comeca: '07:30', termina: '08:20' } })
+  const lines = unfolded(file(lesson))
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'TZID:America/Sao_Paulo',
+      'TZOFFSETTO:-0300',
+      'DTSTART;TZID=America/Sao_Paulo:20261113T073000',
+      'DTEND;TZID=America/Sao_Paulo:20261113T082000',
+      'TRANSP:OPAQUE',
+    ]),
+  )
+  expect(lines.filter((line) => line === 'BEGIN:VTIMEZONE')).toHaveLength(1)
+})
+
 test.each([
   ['Pais; mães, alunos', 'SUMMARY:Pais\\; mães\\, alunos'],
   ['C:\\portal', 'SUMMARY:C:\\\\portal'],

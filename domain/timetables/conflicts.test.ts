@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { CO_TEACHER, SUBSTITUTE, TITULAR } from '#domain/teaching/teaching.lists.ts'
+import { unavailableAt } from '#domain/timetables/availability.ts'
 import { conflictsOf, surroundingsOf } from '#domain/timetables/conflicts.ts'
 import { DRAFT, PUBLISHED } from '#domain/timetables/timetables.lists.ts'
 import type { Timetable, WeekItem } from '#domain/timetables/timetables.schemas.ts'
@@ -8,7 +9,7 @@ import { lessonsAWeek, warningsOf } from '#domain/timetables/warnings.ts'
 import type { WeekFacts } from '#domain/timetables/week.ts'
 
 const YEAR = { inicio: '2026-02-02', fim: '2026-12-18' }
-const [MATHS, HISTORY, WHOLE] = [1, 2, 9]
+const [MATHS, HISTORY, THEATRE, CHESS, WHOLE] = [1, 2, 3, 4, 9]
 const [EIGHTH, FIRST] = [10, 11]
 const [ANA, BETO] = [100, 101]
 const LAB = 50
@@ -50,6 +51,7 @@ const item = (more: Partial<WeekItem> = {}): WeekItem => ({
   subgrupo: null,
   semana: null,
   professores: [],
+  fixa: false,
   ...more,
 })
 
@@ -76,6 +78,22 @@ const given = (idTurma: number, idDisciplina: number, idProfessor: number, more 
   ...more,
 })
 
+const shared = (
+  idTurma: number,
+  idDisciplina: number,
+  idOutraTurma: number,
+  idOutraDisciplina: number,
+  alunos: number,
+) => ({
+  idTurma,
+  idDisciplina,
+  idOutraTurma,
+  idOutraDisciplina,
+  alunos,
+  aParte: false,
+  ...YEAR,
+})
+
 const facts = (more: Partial<WeekFacts> = {}): WeekFacts => ({
   turmas: [group(EIGHTH, '8º ano A'), group(FIRST, '1ª série A')],
   horarios: [
@@ -88,6 +106,8 @@ const facts = (more: Partial<WeekFacts> = {}): WeekFacts => ({
   disciplinas: [
     { id: MATHS, nome: 'Matemática', sigla: 'MAT', cor: null, regencia: false },
     { id: HISTORY, nome: 'História', sigla: 'HIS', cor: null, regencia: false },
+    { id: THEATRE, nome: 'Teatro', sigla: 'TEA', cor: null, regencia: false },
+    { id: CHESS, nome: 'Xadrez', sigla: 'XAD', cor: null, regencia: false },
     { id: WHOLE, nome: 'Regência', sigla: 'REG', cor: null, regencia: true },
   ],
   professores: [
@@ -98,6 +118,9 @@ const facts = (more: Partial<WeekFacts> = {}): WeekFacts => ({
   atribuicoes: [given(EIGHTH, MATHS, ANA), given(FIRST, MATHS, ANA), given(EIGHTH, HISTORY, BETO)],
   quadros: [version()],
   fora: [],
+  indisponiveis: [],
+  emComum: [],
+  aulasPorDia: 2,
   ...more,
 })
 
@@ -191,6 +214,48 @@ describe('a conflict', () => {
       [item({ subgrupo: 'A' }), item({ idDisciplina: HISTORY, subgrupo: 'B' })],
       [],
     ],
+    [
+      'is a student who takes both subjects of two halves by choice',
+      facts({ quadros: [], emComum: [shared(EIGHTH, THEATRE, EIGHTH, CHESS, 1)] }),
+      [item({ idDisciplina: THEATRE, subgrupo: 'A' }), item({ idDisciplina: CHESS, subgrupo: 'B' })],
+      ['1 aluno desta aula também tem Xadrez neste horário.', '1 aluno desta aula também tem Teatro neste horário.'],
+    ],
+    [
+      'is of students who take the subject of another class group, too',
+      facts({ atribuicoes: [], emComum: [shared(FIRST, MATHS, EIGHTH, HISTORY, 2)] }),
+      [item({ idDisciplina: HISTORY })],
+      ['2 alunos desta aula também têm Matemática na 1ª série A neste horário.'],
+    ],
+    [
+      'is told with the days of what the other class group does',
+      facts({
+        atribuicoes: [],
+        quadros: [version({ inicio: '2026-08-03' })],
+        emComum: [shared(EIGHTH, HISTORY, FIRST, MATHS, 2)],
+      }),
+      [item({ idDisciplina: HISTORY })],
+      ['2 alunos desta aula também têm Matemática na 1ª série A neste horário a partir de 03/08/2026.'],
+    ],
+    [
+      'is none of students after they gave the subject up',
+      facts({
+        atribuicoes: [],
+        quadros: [version({ inicio: '2026-08-03' })],
+        emComum: [{ ...shared(EIGHTH, HISTORY, FIRST, MATHS, 2), fim: '2026-06-30' }],
+      }),
+      [item({ idDisciplina: HISTORY })],
+      [],
+    ],
+    [
+      'is none with half of a class group in a subject of its matrix, of which nobody knows who is in it',
+      facts({
+        atribuicoes: [],
+        quadros: [version({ itens: [item({ subgrupo: 'A' })] })],
+        emComum: [shared(EIGHTH, HISTORY, FIRST, MATHS, 2)],
+      }),
+      [item({ idDisciplina: HISTORY })],
+      [],
+    ],
   ])('%s', (_, known, itens, expected) => {
     expect(found(known, ...itens)).toEqual(expected)
   })
@@ -204,6 +269,7 @@ describe('a conflict', () => {
       subgrupo: fc.constant(null),
       semana: fc.constantFrom(null, 1, 2),
       professores: fc.constant<number[]>([]),
+      fixa: fc.constant(false),
     })
     const known = facts({
       atribuicoes: [
@@ -259,6 +325,28 @@ describe('a warning', () => {
     expect(warned(...itens)).toContain(expected)
   })
 
+  it('of lessons on a day begins where the school says', () => {
+    const known = facts({ quadros: [], aulasPorDia: 1 })
+    const two = [1, 2].map((idHorario) => item({ idHorario }))
+    const told = (from: WeekFacts) => warningsOf(from, surroundingsOf(from, week([])), week(two))
+    expect(told(known)).toContain('Matemática tem 2 aulas na segunda-feira.')
+    expect(told({ ...known, aulasPorDia: 2 })).not.toContain('Matemática tem 2 aulas na segunda-feira.')
+  })
+
+  it('tells once of students with a dependency in another class group at the same time, and no conflict does', () => {
+    const both = [1, 2].map((idHorario) => item({ idHorario }))
+    const known = facts({
+      atribuicoes: [],
+      quadros: [version({ itens: both })],
+      emComum: [{ ...shared(FIRST, MATHS, EIGHTH, HISTORY, 1), aParte: true }],
+    })
+    const own = week(both.map((one) => ({ ...one, idDisciplina: HISTORY })))
+    expect(warningsOf(known, surroundingsOf(known, own), own)).toContain(
+      '1 aluno faz Matemática na 1ª série A em dependência ou adaptação, e tem 2 aulas no 8º ano A no mesmo horário.',
+    )
+    expect(conflictsOf(known, own)).toEqual([])
+  })
+
   it('tells of a subject that nobody teaches', () => {
     const known = facts({ atribuicoes: [] })
     expect(warningsOf(known, surroundingsOf(known, week([])), week([item()]))).toContain(
@@ -296,5 +384,18 @@ describe('the difference of two weeks', () => {
   ])('%s', (_, before, after, expected) => {
     const known = facts()
     expect(differencesOf(known, before, after).map((one) => differenceText(known, EIGHTH, one))).toEqual(expected)
+  })
+})
+
+describe('a teacher who is not there', () => {
+  it('is warned of, with when and why, and is no conflict', () => {
+    const away = { id: 1, idProfessor: ANA, diaSemana: 1, comeca: '08:00', termina: '12:00', motivo: 'Faculdade' }
+    const known = facts({ atribuicoes: [given(FIRST, MATHS, ANA)], indisponiveis: [away] })
+    const week = version()
+    expect(unavailableAt(known, week, item())).toEqual([
+      'Ana Luz não pode na segunda-feira, das 08:00 às 12:00 (Faculdade).',
+    ])
+    expect(unavailableAt(known, week, item({ diaSemana: 2 }))).toEqual([])
+    expect(conflictsOf(known, week)).toEqual([])
   })
 })

@@ -26,7 +26,12 @@ interface Taken extends Days, Pick<WeekItem, 'diaSemana' | 'semana'> {
   readonly ambiente: number | null
   readonly professores: readonly Giving[]
   /** Null: in another unit, of which only the times are known. */
-  readonly what: { readonly turma: string; readonly disciplina: string } | null
+  readonly what: (Taught & { readonly turma: string; readonly disciplina: string }) | null
+}
+
+/** A subject in a class group, or in a part of it. */
+interface Taught extends Pick<WeekItem, 'idDisciplina' | 'subgrupo'> {
+  readonly idTurma: number
 }
 
 /** All that teachers and rooms do while a week holds, but for that week itself. */
@@ -52,6 +57,9 @@ export const surroundingsOf = (facts: WeekFacts, week: Days & Pick<Week, 'idTurm
             ambiente: roomOf(facts, version.idTurma, item),
             professores: givers(facts, { ...days, idTurma: version.idTurma }, item),
             what: {
+              idTurma: version.idTurma,
+              idDisciplina: item.idDisciplina,
+              subgrupo: item.subgrupo,
               turma: nameOf(facts.turmas, version.idTurma),
               disciplina: nameOf(facts.disciplinas, item.idDisciplina),
             },
@@ -70,7 +78,7 @@ export const surroundingsOf = (facts: WeekFacts, week: Days & Pick<Week, 'idTurm
 
 /**
  * What speaks against a lesson of a week, in sentences: its teacher or its room is taken at that time, or the class group, or
- * the same part of it, has another lesson (D 2.7). Of a week that holds for months a meeting of some days counts, and is told
+ * the same part of it, has another lesson, or some of its students have one (D 2.7). Of a week that holds for months a meeting of some days counts, and is told
  * with those days.
  */
 export const conflictsAt = (facts: WeekFacts, around: Surroundings, week: Week, item: WeekItem): readonly string[] => {
@@ -89,6 +97,7 @@ export const conflictsAt = (facts: WeekFacts, around: Surroundings, week: Week, 
       ...rivals.flatMap((rival) =>
         room === null || rival.ambiente !== room ? [] : roomFlaws(facts, week, room, rival),
       ),
+      ...rivals.flatMap((rival) => studentFlaws(facts, week, item, rival)),
     ]),
   ]
 }
@@ -99,12 +108,62 @@ const ownFlaws = (facts: WeekFacts, week: Week, item: WeekItem): readonly string
     .filter(
       (other) => other !== item && other.diaSemana === item.diaSemana && overlap(at, timeIn(facts, other.idHorario)),
     )
-    .filter((other) => weeksMeet(other, item) && partsMeet(other, item))
-    .map(({ idDisciplina, subgrupo }) => {
-      const who = subgrupo === null ? 'A turma' : `O subgrupo ${subgrupo}`
-      return `${who} já tem ${nameOf(facts.disciplinas, idDisciplina)} neste horário.`
+    .filter((other) => weeksMeet(other, item))
+    .flatMap((other) => {
+      const name = nameOf(facts.disciplinas, other.idDisciplina)
+      if (partsMeet(other, item)) {
+        const who = other.subgrupo === null ? 'A turma' : `O subgrupo ${other.subgrupo}`
+        return [`${who} já tem ${name} neste horário.`]
+      }
+      const count = sharedStudents(facts, week, { ...item, idTurma: week.idTurma }, { ...other, idTurma: week.idTurma })
+      return count === 0 ? [] : [`${studentsHave(count)} ${name} neste horário.`]
     })
 }
+
+const studentFlaws = (facts: WeekFacts, week: Week, item: WeekItem, { what, ...days }: Taken): readonly string[] => {
+  if (what === null) return []
+  const count = sharedStudents(facts, both(days, week), { ...item, idTurma: week.idTurma }, what)
+  return count === 0
+    ? []
+    : [`${studentsHave(count)} ${what.disciplina} ${inGroup(what.turma)} neste horário${within(days, week)}.`]
+}
+
+const studentsHave = (count: number): string =>
+  count === 1 ? '1 aluno desta aula também tem' : `${count} alunos desta aula também têm`
+
+/** How many students chose to be in both lessons, as far as it is known. A dependency is no conflict: it is warned of. */
+const sharedStudents = (facts: WeekFacts, days: Days, one: Taught, other: Taught): number =>
+  pairOf(facts, { days, one, other, aParte: false })?.alunos ?? 0
+
+interface Both {
+  readonly days: Days
+  readonly one: Taught
+  readonly other: Taught
+  /** Whether it is looked for dependencies and adaptations, or for what was chosen. */
+  readonly aParte: boolean
+}
+
+/** What is known of students who belong to two lessons on some days. */
+export const pairOf = (
+  facts: WeekFacts,
+  { days, one, other, aParte }: Both,
+): WeekFacts['emComum'][number] | undefined =>
+  isHalfOfMatrix(facts, one) || isHalfOfMatrix(facts, other)
+    ? undefined
+    : facts.emComum.find(
+        (pair) => pair.aParte === aParte && meet(pair, days) && (isOf(pair, one, other) || isOf(pair, other, one)),
+      )
+
+const isOf = (pair: WeekFacts['emComum'][number], one: Taught, other: Taught): boolean =>
+  pair.idTurma === one.idTurma &&
+  pair.idDisciplina === one.idDisciplina &&
+  pair.idOutraTurma === other.idTurma &&
+  pair.idOutraDisciplina === other.idDisciplina
+
+/** Everybody takes a subject of the matrix, but which of them are in a part of the class group is known to nobody. */
+const isHalfOfMatrix = ({ turmas }: WeekFacts, { idTurma, idDisciplina, subgrupo }: Taught): boolean =>
+  subgrupo !== null &&
+  turmas.some(({ id, itens }) => id === idTurma && itens.some((asked) => asked.idDisciplina === idDisciplina))
 
 const timeIn = ({ horarios }: Pick<WeekFacts, 'horarios'>, id: number) => horarios.find((time) => time.id === id)
 

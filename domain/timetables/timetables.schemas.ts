@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import type { FileContent } from '#domain/base/endpoint.ts'
 import { type ById, Conferido, type Done, Id, IsoDate, Named, Versao, orNull } from '#domain/base/common.schemas.ts'
 import { BoardGroup, BoardPlace, BoardSubject } from '#domain/teaching/assignments.schemas.ts'
 
@@ -34,6 +35,8 @@ export const WeekItem = Type.Object(
     semana: orNull(Type.Integer({ minimum: 1, maximum: 2, title: 'Semana' })),
     /** Who gives it of several who teach the subject; empty: all of them. */
     professores: Type.Array(Id('Professor'), { maxItems: 6, title: 'Professores' }),
+    /** Stays where it is when the portal proposes a week. */
+    fixa: Type.Boolean({ title: 'Fixa' }),
   },
   closed,
 )
@@ -121,6 +124,36 @@ export const Weeks = Type.Object({
       fim: Dia,
     }),
   ),
+  /** When these teachers give no lessons in the year; the reason only for those who may change timetables. */
+  indisponiveis: Type.Array(
+    Type.Object({
+      id: Codigo,
+      idProfessor: Codigo,
+      diaSemana: Codigo,
+      comeca: Hora,
+      termina: Hora,
+      motivo: Type.String(),
+    }),
+  ),
+  /**
+   * How many students take a subject in one class group and another subject there or in another one, where one of both is no
+   * subject of the matrix of their own class group: an elective, a dependency, an adaptation. Each pair once.
+   */
+  emComum: Type.Array(
+    Type.Object({
+      idTurma: Codigo,
+      idDisciplina: Codigo,
+      idOutraTurma: Codigo,
+      idOutraDisciplina: Codigo,
+      alunos: Type.Integer(),
+      inicio: Dia,
+      fim: Dia,
+      /** The first of both is a dependency or an adaptation. */
+      aParte: Type.Boolean(),
+    }),
+  ),
+  /** The parameter of that name: more lessons of a subject on one day are warned of. */
+  aulasPorDia: Type.Integer(),
   /** The caller, where they are among the teachers. */
   eu: orNull(Codigo),
 })
@@ -129,6 +162,27 @@ export type Weeks = Type.Static<typeof Weeks>
 export interface GetWeeks {
   query: Type.Static<typeof WeeksQuery>
   answer: Weeks
+}
+
+/**
+ * Whose weeks are printed: of class groups, teachers or rooms. With an id of that kind one of them, without any all that have
+ * lessons. `idQuadro`: this version of the class group, instead of what holds.
+ */
+export const PrintQuery = Type.Object(
+  {
+    ...WeeksQuery.properties,
+    por: Type.Union([Type.Literal('turmas'), Type.Literal('professores'), Type.Literal('ambientes')], { title: 'Por' }),
+    idQuadro: Type.Optional(Id('Versão')),
+    idProfessor: Type.Optional(Id('Professor')),
+    idAmbiente: Type.Optional(Id('Ambiente')),
+  },
+  closed,
+)
+export type PrintQuery = Type.Static<typeof PrintQuery>
+
+export interface PrintWeeks {
+  query: PrintQuery
+  answer: FileContent
 }
 
 export const NewTimetable = Type.Object({ idTurma: Id('Turma') }, closed)
@@ -215,5 +269,42 @@ export interface PublishTimetable {
   params: Type.Static<typeof ById>
   body: Publication
   answer: Timetable
+  conflict: Timetable
+}
+
+const OneDraft = Type.Object({ id: Id('Rascunho'), versao: Versao }, closed)
+
+/** Drafts of class groups of one unit that begin to hold on the same day, judged together. */
+export const PublicationsDay = Type.Object(
+  {
+    rascunhos: Type.Array(OneDraft, { minItems: 1, maxItems: 300, title: 'Rascunhos' }),
+    inicio: IsoDate('Começa em'),
+  },
+  closed,
+)
+export type PublicationsDay = Type.Static<typeof PublicationsDay>
+
+const { conferido: _, ...PLAN } = PublicationPlan.properties
+
+export const PublicationsPlan = Type.Object({
+  quadros: Type.Array(Type.Object({ idTurma: Codigo, ...PLAN })),
+  conferido: Conferido,
+})
+export type PublicationsPlan = Type.Static<typeof PublicationsPlan>
+
+export interface SimulatePublications {
+  body: PublicationsDay
+  answer: PublicationsPlan
+  conflict: Timetable
+}
+
+export const Publications = Type.Object(
+  { ...PublicationsDay.properties, motivo: Publication.properties.motivo, conferido: Conferido },
+  closed,
+)
+
+export interface PublishTimetables {
+  body: Type.Static<typeof Publications>
+  answer: Type.Static<typeof Done>
   conflict: Timetable
 }

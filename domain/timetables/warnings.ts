@@ -2,12 +2,21 @@ import { grouped } from '#domain/base/grouped.ts'
 import { nameIn } from '#domain/base/list.ts'
 import { sumBy } from '#domain/base/sum.ts'
 import { WEEK_DAYS } from '#domain/classTimes/classTimes.lists.ts'
-import type { Surroundings } from '#domain/timetables/conflicts.ts'
+import { unavailableAt } from '#domain/timetables/availability.ts'
+import { pairOf, type Surroundings } from '#domain/timetables/conflicts.ts'
 import type { ClassTime, WeekGroup, WeekItem } from '#domain/timetables/timetables.schemas.ts'
-import { givers, LESSON, nameOf, timesOf, type Week, type WeekFacts } from '#domain/timetables/week.ts'
-
-/** More lessons of a subject than this on one day are warned of. */
-const MOST_A_DAY = 2
+import {
+  both,
+  givers,
+  inGroup,
+  LESSON,
+  nameOf,
+  slotText,
+  timesOf,
+  type Week,
+  type WeekFacts,
+  weeksMeet,
+} from '#domain/timetables/week.ts'
 
 /** How many lessons a week a subject has: half a one in every other week. Halves of a class group at the same time are one lesson. */
 export const lessonsAWeek = (items: readonly WeekItem[], subject: number): number => {
@@ -24,8 +33,9 @@ export const lessonCountText = (count: number): string => String(count).replace(
 
 /**
  * What is unusual in a week, in sentences; nothing of it keeps a version from being published (D 2.7): another number of
- * lessons than the matrix says, a subject without a teacher, many lessons of a subject on a day, lessons in a row that a
- * break divides, and idle lessons of a teacher between two.
+ * lessons than the matrix says, a subject without a teacher, more lessons of a subject on a day than the school wants, lessons
+ * in a row that a break divides, idle lessons of a teacher between two, lessons of teachers who are not there, and students with
+ * a dependency or an adaptation who have another lesson at its time: nearly always there is no other way.
  */
 export const warningsOf = (facts: WeekFacts, around: Surroundings, week: Week): readonly string[] => {
   const group = facts.turmas.find(({ id }) => id === week.idTurma)
@@ -36,6 +46,8 @@ export const warningsOf = (facts: WeekFacts, around: Surroundings, week: Week): 
     ...teacherWarnings(facts, week),
     ...dayWarnings(facts, week, times),
     ...gapWarnings(facts, around, week, times),
+    ...awayWarnings(facts, week),
+    ...dependencyWarnings(facts, around, week),
   ]
 }
 
@@ -69,7 +81,7 @@ const dayWarnings = (facts: WeekFacts, week: Week, times: readonly ClassTime[]):
     const [name, day] = [nameOf(facts.disciplinas, idDisciplina), dayName(diaSemana)]
     const count = lessonsAWeek(items, idDisciplina)
     return [
-      ...(count > MOST_A_DAY ? [`${name} tem ${lessonCountText(count)} aulas na ${day}.`] : []),
+      ...(count > facts.aulasPorDia ? [`${name} tem ${lessonCountText(count)} aulas na ${day}.`] : []),
       ...(isDivided(
         items,
         times.filter(({ dias }) => dias.includes(diaSemana)),
@@ -111,6 +123,40 @@ const gapWarnings = (
     if (idle === 0) return []
     const name = nameOf(facts.professores, first.idProfessor)
     return [`${name} fica com ${idle === 1 ? '1 aula vaga' : `${idle} aulas vagas`} na ${dayName(diaSemana)}.`]
+  })
+}
+
+const awayWarnings = (facts: WeekFacts, week: Week): readonly string[] =>
+  week.itens.flatMap((item) =>
+    unavailableAt(facts, week, item).map(
+      (text) => `${nameOf(facts.disciplinas, item.idDisciplina)}, ${slotText(facts, item)}: ${text}`,
+    ),
+  )
+
+const dependencyWarnings = (facts: WeekFacts, around: Surroundings, week: Week): readonly string[] => {
+  const found = week.itens.flatMap((item) => {
+    const time = facts.horarios.find(({ id }) => id === item.idHorario)
+    const one = { ...item, idTurma: week.idTurma }
+    return (around.get(item.diaSemana) ?? []).flatMap(({ what, comeca, termina, ...rival }) => {
+      const isAtOnce = time !== undefined && comeca < time.fim && time.inicio < termina && weeksMeet(rival, item)
+      return (isAtOnce && what && pairOf(facts, { days: both(rival, week), one, other: what, aParte: true })) || []
+    })
+  })
+  const sorts = grouped(
+    found,
+    ({ idTurma, idDisciplina, idOutraTurma }) => `${idTurma}/${idDisciplina}/${idOutraTurma}`,
+  )
+  return [...sorts.values()].flatMap((pairs) => {
+    const [first] = pairs
+    if (first === undefined) return []
+    const students = Math.max(...pairs.map(({ alunos }) => alunos))
+    const who = students === 1 ? '1 aluno faz' : `${students} alunos fazem`
+    const where = inGroup(nameOf(facts.turmas, first.idTurma))
+    const lessons = pairs.length === 1 ? '1 aula' : `${pairs.length} aulas`
+    const group = inGroup(nameOf(facts.turmas, first.idOutraTurma))
+    return [
+      `${who} ${nameOf(facts.disciplinas, first.idDisciplina)} ${where} em dependência ou adaptação, e ${students === 1 ? 'tem' : 'têm'} ${lessons} ${group} no mesmo horário.`,
+    ]
   })
 }
 

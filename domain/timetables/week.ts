@@ -8,7 +8,17 @@ import { DRAFT } from '#domain/timetables/timetables.lists.ts'
 /** What the rules of timetables look at. */
 export type WeekFacts = Pick<
   Weeks,
-  'turmas' | 'horarios' | 'disciplinas' | 'professores' | 'ambientes' | 'atribuicoes' | 'quadros' | 'fora'
+  | 'turmas'
+  | 'horarios'
+  | 'disciplinas'
+  | 'professores'
+  | 'ambientes'
+  | 'atribuicoes'
+  | 'quadros'
+  | 'fora'
+  | 'indisponiveis'
+  | 'emComum'
+  | 'aulasPorDia'
 >
 
 /** The week of a class group from one ISO day to another. */
@@ -108,6 +118,9 @@ export const timeText = (name: string): string => name.split(' – ')[0] ?? name
 
 /** “no 8º ano A”, “na 1ª série A”. */
 export const inGroup = (name: string): string => `${isFeminine(name) ? 'na' : 'no'} ${name}`
+
+/** “do 8º ano A”, “da 1ª série A”. */
+export const ofGroup = (name: string): string => `${isFeminine(name) ? 'da' : 'do'} ${name}`
 
 /** “o 8º ano A”, “a 1ª série A”. */
 export const theGroup = (name: string): string => `${isFeminine(name) ? 'a' : 'o'} ${name}`

@@ -6,7 +6,7 @@ import { judged, type Section } from './report.ts'
 /** The screen of the school's office. */
 const VIEWPORT = { width: 1366, height: 768 }
 
-const TEXT = `What the secretary of the demo school does with mouse and keyboard at ${VIEWPORT.width} × ${VIEWPORT.height}, in a real Chromium. A choice in a drop-down is two
+const TEXT = `What the secretary and a teacher of the demo school do with mouse and keyboard at ${VIEWPORT.width} × ${VIEWPORT.height}, in a real Chromium. A choice in a drop-down is two
 clicks; each character, Tab, Enter and Ctrl+K are a key each. E-mail and password, which browsers remember, are counted apart. A journey that does not come to its end fails.`
 
 /** Clicks and keys of the journeys of every day. */

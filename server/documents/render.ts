@@ -3,14 +3,16 @@ import type { Invitations } from '#server/documents/invitations.ts'
 import type { Page } from '#server/documents/page.ts'
 import type { Report } from '#server/documents/report.ts'
 import type { Slip } from '#server/documents/slip.ts'
+import type { PrintedWeeks } from '#server/documents/weeks.ts'
 import { Helped, threadHelper } from '#server/threads/helper.ts'
 import { startThread } from '#server/threads/startThread.ts'
 
-/** What is drawn: documents, one behind the other, a boleto, a report, or invitations. */
+/** What is drawn: documents, one behind the other, a boleto, a report, weeks, or invitations. */
 export type Print =
   | { readonly kind: 'documents'; readonly pages: readonly Page[] }
   | { readonly kind: 'slip'; readonly slip: Slip }
   | { readonly kind: 'report'; readonly report: Report }
+  | { readonly kind: 'weeks'; readonly weeks: PrintedWeeks }
   | { readonly kind: 'invitations'; readonly invitations: Invitations }
 
 /** How long one file may take, with those before it, in milliseconds. */
@@ -28,6 +30,9 @@ export const renderSlip = (slip: Slip): Promise<Uint8Array> => press.do({ kind: 
 
 /** The PDF of a report, drawn there too. @throws where it cannot be drawn */
 export const renderReport = (report: Report): Promise<Uint8Array> => press.do({ kind: 'report', report })
+
+/** The PDF of weeks, drawn there too. @throws where they cannot be drawn */
+export const renderWeeks = (weeks: PrintedWeeks): Promise<Uint8Array> => press.do({ kind: 'weeks', weeks })
 
 /** The PDF of invitations, drawn there too. @throws where they cannot be drawn */
 export const renderInvitations = (invitations: Invitations): Promise<Uint8Array> =>

@@ -34,10 +34,10 @@ export interface Report {
   readonly portal: string
 }
 
-const GREY = '#4b5563'
-const MM = 72 / 25.4
-const MARGIN = 15 * MM
-const [SHORT, LONG] = [210 * MM, 297 * MM]
+export const GREY = '#4b5563'
+export const MM = 72 / 25.4
+export const MARGIN = 15 * MM
+export const [SHORT, LONG] = [210 * MM, 297 * MM]
 /** A list of more columns than this lies across the page, and one of more than the second is set smaller. */
 const [UPRIGHT_COLUMNS, LARGE_COLUMNS] = [6, 12]
 const [LARGE, SMALL] = [9, 7.5]
@@ -62,7 +62,7 @@ export const reportDefinition = (report: Report) => {
     displayTitle: true,
     defaultStyle: { font: 'Roboto', fontSize: LARGE, lineHeight: 1.15 },
     header: headOf(report),
-    footer: (page: number, pages: number) => footOf(report, page, pages),
+    footer: (page: number, pages: number) => footOf(`${report.foot} · Código ${writtenCode(report.code)}`, page, pages),
     content: [
       { text: report.title, bold: true, fontSize: 15, margin: [0, 0, 0, 2] },
       ...report.told.map((text) => ({ text, color: GREY })),
@@ -72,7 +72,8 @@ export const reportDefinition = (report: Report) => {
   }
 }
 
-const headOf = ({ school, logo, title }: Report): Content => ({
+/** The head of each page of a report: the school, and what is printed. */
+export const headOf = ({ school, logo, title }: Pick<Report, 'school' | 'logo' | 'title'>): Content => ({
   margin: [MARGIN, 10 * MM, MARGIN, 0],
   columnGap: 10,
   columns: [
@@ -82,12 +83,13 @@ const headOf = ({ school, logo, title }: Report): Content => ({
   ],
 })
 
-const footOf = ({ foot, code }: Report, page: number, pages: number): Content => ({
+/** The foot of each page: who printed it and when, and which page it is. */
+export const footOf = (foot: string, page: number, pages: number): Content => ({
   margin: [MARGIN, 6 * MM, MARGIN, 0],
   fontSize: 8,
   color: GREY,
   columns: [
-    { text: `${foot} · Código ${writtenCode(code)}`, width: '*' },
+    { text: foot, width: '*' },
     { text: `Página ${page} de ${pages}`, alignment: 'right', width: 'auto' },
   ],
 })
@@ -170,7 +172,7 @@ const barOf = (parts: readonly number[], longest: number): Content => {
 /** Texts of more letters than this break. */
 const WIDE = 30
 /** Room of a letter, as a part of the size of its font: that of a bold one, so that a word fits that is counted. */
-const LETTER = 0.58
+export const LETTER = 0.58
 /** Rows that tell how wide a column is. */
 const MEASURED = 200
 

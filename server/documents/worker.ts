@@ -7,6 +7,7 @@ import { invitationsDefinition } from '#server/documents/invitations.ts'
 import type { Print } from '#server/documents/render.ts'
 import { reportDefinition } from '#server/documents/report.ts'
 import { slipDefinition } from '#server/documents/slip.ts'
+import { weeksDefinition } from '#server/documents/weeks.ts'
 import { answering } from '#server/threads/helper.ts'
 
 const FACES = { normal: 'Regular', bold: 'Medium', italics: 'Italic', bolditalics: 'MediumItalic' } as const
@@ -30,6 +31,8 @@ const drawn = (print: Print) => {
       return slipDefinition(print.slip)
     case 'report':
       return reportDefinition(print.report)
+    case 'weeks':
+      return weeksDefinition(print.weeks)
     case 'invitations':
       return invitationsDefinition(print.invitations)
     default:

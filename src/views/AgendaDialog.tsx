@@ -10,6 +10,8 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 
 export interface AgendaDialogProps {
+  /** Of lessons, not of the school's calendars. */
+  readonly isOfLessons: boolean
   /** Null: there is none. */
   readonly subscription: Subscription | null
   /** Whether the server has answered. */
@@ -25,13 +27,13 @@ export interface AgendaDialogProps {
   readonly onClose: () => void
 }
 
-/** The private address with which phone calendars subscribe to the school's calendars. */
+/** The private address with which phone calendars subscribe to the school's calendars, or to lessons. */
 export const AgendaDialog = (props: AgendaDialogProps) => {
-  const { subscription, isKnown, failure, address, onRetry, onClose } = props
+  const { isOfLessons, subscription, isKnown, failure, address, onRetry, onClose } = props
   return (
     <Modal
       shown
-      title="Assinar a agenda"
+      title={isOfLessons ? 'Assinar as aulas' : 'Assinar a agenda'}
       onClose={onClose}
       footer={
         <>
@@ -42,8 +44,9 @@ export const AgendaDialog = (props: AgendaDialogProps) => {
     >
       <div className="stack">
         <p>
-          Um endereço só seu, que a agenda do celular ou do computador consulta sozinha: o que a escola muda aparece
-          nela, e só o que você pode ver.
+          {isOfLessons
+            ? 'Um endereço só seu, que a agenda do celular ou do computador consulta sozinha: as aulas dos quadros publicados, com o que muda no dia. O que é cancelado sai dela.'
+            : 'Um endereço só seu, que a agenda do celular ou do computador consulta sozinha: o que a escola muda aparece nela, e só o que você pode ver.'}
         </p>
         {failure !== null && <ErrorState message={failure} onRetry={onRetry} />}
         {!isKnown && failure === null && <Skeleton shape="block" />}

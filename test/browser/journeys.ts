@@ -12,22 +12,23 @@ export interface Journey {
   readonly walk: (page: Page) => Promise<Effort>
 }
 
-const SECRETARY = 'secretaria@demo.escola'
+/** Who signs in, and where they land. */
+const SECRETARY = { email: 'secretaria@demo.escola', landing: '**/matricula/matriculas/gestao-matricula*' }
+const TEACHER = { email: 'professor@demo.escola', landing: '**/academico*' }
 const STAFF_DOOR = '/acesso/administrativo'
-const ENROLMENT_LIST = '**/matricula/matriculas/gestao-matricula*'
 
-const signIn = async (page: Page, hands: Hands): Promise<void> => {
+const signIn = async (page: Page, hands: Hands, { email, landing }: typeof SECRETARY): Promise<void> => {
   await page.goto(STAFF_DOOR)
-  await hands.typeCredential(page.getByLabel('E-mail'), SECRETARY)
+  await hands.typeCredential(page.getByLabel('E-mail'), email)
   await hands.press('Tab')
   await hands.typeCredential(page.getByRole('textbox', { name: 'Senha', exact: true }), PASSWORD)
   await hands.press('Enter')
-  await page.waitForURL(ENROLMENT_LIST)
+  await page.waitForURL(landing)
 }
 
 const findStudent = async (page: Page): Promise<Effort> => {
   const hands = handsAt(page)
-  await signIn(page, hands)
+  await signIn(page, hands, SECRETARY)
   await page.getByRole('heading', { level: 1, name: 'Gestão de matrículas' }).waitFor()
   await hands.press('Control+k')
   await hands.type(page.getByRole('dialog').getByRole('combobox'), 'úrsula')
@@ -45,7 +46,7 @@ const MOTHER = { name: 'Beatriz Sampaio Rocha', cpf: completeCpf('417002531'), p
 
 const enrolNewStudent = async (page: Page): Promise<Effort> => {
   const before = handsAt(page)
-  await signIn(page, before)
+  await signIn(page, before, SECRETARY)
   const hands = handsAt(page)
   const region = (name: string) => page.getByRole('region', { name, exact: true })
   const main = page.getByRole('main')
@@ -90,6 +91,20 @@ const enrolNewStudent = async (page: Page): Promise<Effort> => {
   return hands.effort()
 }
 
+/** From the lessons of the day, which a teacher sees first; today's, or those of the last school day. */
+const callRoll = async (page: Page): Promise<Effort> => {
+  const hands = handsAt(page)
+  await signIn(page, hands, TEACHER)
+  await hands.click(page.getByRole('link', { name: /^(Fazer|Ver) chamada/ }).first())
+  const present = page.getByRole('list', { name: 'Alunos' }).getByRole('button', { name: /Presente/ })
+  await present.first().waitFor()
+  // Each of them leaves those who are present.
+  for (let absent = 0; absent < 3; absent += 1) await hands.click(present.nth(2 * absent))
+  await hands.click(page.getByRole('button', { name: 'Salvar chamada' }))
+  await page.getByText('Chamada salva').first().waitFor()
+  return hands.effort()
+}
+
 /** The ways that are counted, by name. */
 export const JOURNEYS: readonly Journey[] = [
   { name: 'Find and open a student, from the empty sign-in', aim: { clicks: 1, keys: 24 }, walk: findStudent },
@@ -98,4 +113,5 @@ export const JOURNEYS: readonly Journey[] = [
     aim: { clicks: 20, keys: 90 },
     walk: enrolNewStudent,
   },
+  { name: 'Call a roll with three absent, from the empty sign-in', aim: { clicks: 5, keys: 12 }, walk: callRoll },
 ]

@@ -50,7 +50,7 @@ const makeTemplate = async (template: string, content: Content): Promise<void> =
   const database = await openDatabase({ directory: IN_MEMORY })
   const draft = `${template}.${randomUUID()}`
   try {
-    await fill(database, content)
+    await fillTestDatabase(database, content)
     // Databases that no test needs are a fifth of what each copy would read.
     for (const spare of ['template0', 'template1']) {
       await database.pool.query(`alter database ${spare} is_template false`)
@@ -87,7 +87,8 @@ const forgetTemplates = (): void => {
   }
 }
 
-const fill = async (database: OpenDatabase, content: Content): Promise<void> => {
+/** Migrates an open database and writes a content into it. */
+export const fillTestDatabase = async (database: OpenDatabase, content: Content): Promise<void> => {
   await migrate(database)
   if (content === 'empty') return
   // Only who makes the template loads the modules that this takes.
@@ -132,7 +133,7 @@ const makeServerTemplate = async (url: string, template: string, content: Conten
   })
   const database = await openDatabase({ url: withName(url, draft) })
   try {
-    await fill(database, content)
+    await fillTestDatabase(database, content)
   } finally {
     await database.close()
   }

@@ -254,3 +254,15 @@ test('a person creates an address for the phone, and removes it', async () => {
   await settled()
   expect(await screen.findByText('Você ainda não tem um endereço.')).toBeVisible()
 })
+
+test('a person has another address for the lessons', async () => {
+  const { user } = await open('/academico/area/calendario', 'responsavel@demo.escola')
+  await user.click(await screen.findByRole('button', { name: 'Assinar as aulas' }))
+  expect(await (await dialog()).findByText(/as aulas dos quadros publicados/)).toBeVisible()
+  await user.click(await (await dialog()).findByRole('button', { name: 'Criar endereço' }))
+  const address = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Endereço da sua agenda' })
+  expect(address.value).toMatch(/Calendar\/Agenda\/[\w-]{43}$/)
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Assinar a agenda' }))
+  expect(await screen.findByText('Você ainda não tem um endereço.')).toBeVisible()
+})

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { startTaughtApi } from '#test/helpers/demoApi.ts'
 import type { TestApi } from '#test/helpers/api.ts'
 import { renderApp } from '#test/helpers/renderApp.tsx'
@@ -19,6 +19,17 @@ const open = async () => {
   await app.settled()
   return app
 }
+
+test('the weeks of all class groups, and of one teacher, are printed', async () => {
+  const app = await renderApp({ world, at: LIST, as: 'master@demo.escola' })
+  await app.settled()
+  await app.user.click(await screen.findByRole('button', { name: 'Imprimir todas as turmas' }))
+  await waitFor(() => expect(app.page.downloads).toHaveLength(1))
+  expect(app.page.downloads[0]).toMatchObject({ name: 'quadro-de-horarios-turmas-2026-11-20.pdf' })
+  await app.user.click(screen.getByRole('tab', { name: 'Por professor' }))
+  await app.user.click(screen.getByRole('button', { name: 'Imprimir' }))
+  await waitFor(() => expect(app.page.downloads).toHaveLength(2))
+})
 
 const status = () => screen.getAllByRole('status').map((one) => one.textContent ?? '')
 

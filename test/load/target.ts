@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type OpenDatabase, openDatabase } from '#server/db/connection.ts'
+import { serveOver, type TestApi } from '#test/helpers/api.ts'
 import { findPostgres, withTemporaryPostgres } from '#test/helpers/postgres.ts'
 
 /** A database on which something is proved. */
@@ -20,6 +21,16 @@ export interface Target {
 /** Opens a database by the two words that a child is given. */
 export const openTarget = ({ kind, address }: Pick<Target, 'kind' | 'address'>): Promise<OpenDatabase> =>
   openDatabase(kind === 'postgres' ? { url: address } : { directory: address })
+
+/** Does some work with a portal on a database. */
+export const withApi = async <R>(target: Target, work: (api: TestApi) => Promise<R>): Promise<R> => {
+  const api = await serveOver(await openTarget(target))
+  try {
+    return await work(api)
+  } finally {
+    await api.close()
+  }
+}
 
 /** How many proofs failed on both databases, each of them fresh. */
 export const onBoth = async (prove: (target: Target) => Promise<number>): Promise<number> => {

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { OpenDatabase } from '#server/db/connection.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { type Credentials, call, serveOver, signInFamily, type TestApi } from '#test/helpers/api.ts'
+import { type Credentials, call, signInFamily, type TestApi } from '#test/helpers/api.ts'
 import { PASSWORD } from '#test/helpers/builders.ts'
-import { killChild, openTarget, type Target } from './target.ts'
+import { killChild, type Target, withApi } from './target.ts'
 import { enrol, isThere, type Piece } from './wizard.ts'
 import {
   addWizardFamilies,
@@ -71,15 +71,6 @@ export const proveFamilies = async (target: Target, rounds: number): Promise<num
 }
 
 const isEnd = (piece: Piece): boolean => 'done' in piece && piece.done === 'conclusao'
-
-const withApi = async <R>(target: Target, work: (api: TestApi) => Promise<R>): Promise<R> => {
-  const api = await serveOver(await openTarget(target))
-  try {
-    return await work(api)
-  } finally {
-    await api.close()
-  }
-}
 
 /** Families of a new unit that has a seat for each, signed in. */
 const familiesOf = async (api: TestApi, school: WizardSchool) => {

@@ -1,9 +1,11 @@
 import { listCalendars, setCalendarStatus } from '#domain/calendars/calendars.endpoints.ts'
 import { getUserAccess } from '#domain/session/session.endpoints.ts'
 import * as calls from '#domain/calendars/subscriptions.endpoints.ts'
+import type { AgendaShown } from '#domain/calendars/subscriptions.schemas.ts'
+import { CANCELLED } from '#domain/lessons/lessons.lists.ts'
 import { type Credentials, call, signInStaff, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, PASSWORD } from '#test/helpers/builders.ts'
-import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
+import { enterDemo, startTaughtApi } from '#test/helpers/demoApi.ts'
 
 let api: TestApi
 let master: Credentials
@@ -11,15 +13,17 @@ let mother: Credentials
 let units: number[]
 
 beforeAll(async () => {
-  api = await startDemoApi()
+  api = await startTaughtApi()
   master = (await enterDemo(api, 'master@demo.escola')).as
   mother = (await enterDemo(api, 'responsavel@demo.escola')).as
   units = (await api.db.selectFrom('unit').select('id').orderBy('id').execute()).map(({ id }) => id)
 })
 afterAll(() => api.close())
 
-const subscribed = async (as: Credentials): Promise<string> => (await call(api, calls.subscribe, { as })).answer.token
-const asked = (as: Credentials) => call(api, calls.getSubscription, { as })
+const CALENDARS: AgendaShown = {}
+const subscribed = async (as: Credentials, body = CALENDARS): Promise<string> =>
+  (await call(api, calls.subscribe, { as, body })).answer.token
+const asked = (as: Credentials, query = CALENDARS) => call(api, calls.getSubscription, { as, query })
 /** As a phone reads it, without a session. */
 const read = async (token: string) => {
   const { status, bytes, headers } = await call(api, calls.readAgenda, { params: { token } })
@@ -54,8 +58,8 @@ describe('the address of a family', () => {
     const token = await subscribed(mother)
     const rows = await api.db.selectFrom('calendar_subscription').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(token)
-    await call(api, calls.unsubscribe, { as: mother })
-    await call(api, calls.unsubscribe, { as: mother })
+    await call(api, calls.unsubscribe, { as: mother, query: {} })
+    await call(api, calls.unsubscribe, { as: mother, query: {} })
     const audited = await api.db
       .selectFrom('audit_entry')
       .where('entity', '=', 'calendar_subscription')
@@ -124,7 +128,7 @@ describe('the address of a family', () => {
       body: { id, nome: name, tipo: 'responsavel' },
     })
     const entered = { ...admin.as, token: answer.value.token }
-    const { status, refusal } = await call(api, calls.subscribe, { as: entered })
+    const { status, refusal } = await call(api, calls.subscribe, { as: entered, body: {} })
     expect([status, refusal.code]).toEqual([403, 'IN_PERSON_ONLY'])
   })
 })
@@ -152,5 +156,86 @@ describe('the address of the staff', () => {
     expect((await read(token)).status).toBe(404)
     const without = await ofUnit(units[1] ?? 0, {})
     expect((await read(await subscribed(without.as))).status).toBe(404)
+  })
+})
+
+describe('an address of lessons', () => {
+  /** A class group of the first unit that has lessons tomorrow week, and one of them. */
+  const someLesson = () =>
+    api.db
+      .selectFrom('lesson')
+      .innerJoin('class_group', 'class_group.id', 'lesson.class_group_id')
+      .innerJoin('subject', 'subject.id', 'lesson.subject_id')
+      .where('class_group.unit_id', '=', units[0] ?? 0)
+      .where('lesson.day', '>=', '2026-11-23')
+      .select(['lesson.id', 'lesson.day', 'lesson.class_group_id as group', 'subject.name as subject'])
+      .orderBy('lesson.id')
+      .executeTakeFirstOrThrow()
+  const uidsIn = (text: string) => text.replaceAll('\r\n ', '').match(/^UID:.*$/gm) ?? []
+
+  test('of a class group has its coming lessons by the clock of the school, without cancelled ones', async () => {
+    const { id, day, group, subject } = await someLesson()
+    const token = await subscribed(master, { idTurma: group })
+    const { status, text } = await read(token)
+    expect(status).toBe(200)
+    expect(text).toContain(`DTSTART;TZID=America/Sao_Paulo:${day.replaceAll('-', '')}T`)
+    expect(titlesIn(text)).toContain(subject)
+    const before = uidsIn(text)
+    expect(before.some((uid) => uid.startsWith(`UID:aula-${id}-`))).toBe(true)
+    await api.db.updateTable('lesson').set({ status: CANCELLED }).where('id', '=', id).execute()
+    const after = uidsIn((await read(token)).text)
+    expect(after).toHaveLength(before.length - 1)
+    expect(after.some((uid) => uid.startsWith(`UID:aula-${id}-`))).toBe(false)
+  })
+
+  test('stands beside the address of the calendars, and names no student', async () => {
+    const { group } = await someLesson()
+    const [calendars, lessons] = [await subscribed(master), await subscribed(master, { idTurma: group })]
+    expect([(await read(calendars)).status, (await read(lessons)).status]).toEqual([200, 200])
+    await call(api, calls.unsubscribe, { as: master, query: { idTurma: group } })
+    expect([(await read(calendars)).status, (await read(lessons)).status]).toEqual([200, 404])
+    expect((await asked(master, { idTurma: group })).answer).toEqual({ assinatura: null })
+    const students = await api.db.selectFrom('student').select('name').execute()
+    const { text } = await read(await subscribed(master, { idTurma: group }))
+    expect(students.filter(({ name }) => text.includes(name))).toEqual([])
+  })
+
+  test('of a teacher has what they give, for themselves and for who sees timetables of their unit', async () => {
+    const teacher = await enterDemo(api, 'professor@demo.escola')
+    const own = await read(await subscribed(teacher.as, { aulas: 'minhas' }))
+    expect(titlesIn(own.text).length).toBeGreaterThan(10)
+    expect(own.text).toContain('X-WR-CALNAME:Minhas aulas')
+    const seen = await read(await subscribed(master, { idProfessor: teacher.id }))
+    expect(uidsIn(seen.text).length).toBe(uidsIn(own.text).length)
+    const stranger = await ofUnit(units[1] ?? 0, { sees: ['calendarios'] })
+    const { status } = await call(api, calls.subscribe, { as: stranger.as, body: { idProfessor: teacher.id } })
+    expect(status).toBe(404)
+  })
+
+  test('of a class group is refused to who sees no timetables, or those of another unit, and ends with the right', async () => {
+    const { group } = await someLesson()
+    const ask = (as: Credentials) => call(api, calls.subscribe, { as, body: { idTurma: group } })
+    expect((await ask((await ofUnit(units[0] ?? 0)).as)).status).toBe(404)
+    expect((await ask((await ofUnit(units[1] ?? 0, { sees: ['quadroHorarios'] })).as)).status).toBe(404)
+    expect((await ask(mother)).status).toBe(404)
+    const { id, as } = await ofUnit(units[0] ?? 0, { sees: ['quadroHorarios'] })
+    const token = await subscribed(as, { idTurma: group })
+    expect((await read(token)).status).toBe(200)
+    await api.db.deleteFrom('staff_user_profile').where('staff_user_id', '=', id).execute()
+    expect((await read(token)).status).toBe(404)
+  })
+
+  test('of a family has the lessons of the children’s class groups, but none for who only pays', async () => {
+    const { text } = await read(await subscribed(mother, { aulas: 'minhas' }))
+    expect(titlesIn(text).length).toBeGreaterThan(10)
+    const payer = (await enterDemo(api, 'responsavel@demo.escola')).id
+    const links = api.db.updateTable('student_guardian').where('guardian_id', '=', payer)
+    const before = await api.db.selectFrom('student_guardian').where('guardian_id', '=', payer).selectAll().execute()
+    await links.set({ is_academic: false, is_legal: false, is_financial: true }).execute()
+    const { refusal } = await call(api, calls.subscribe, { as: mother, body: { aulas: 'minhas' } })
+    expect(refusal.code).toBe('AGENDA_WITHOUT_LESSONS')
+    await links.set({ is_legal: true }).execute()
+    expect((await call(api, calls.subscribe, { as: mother, body: { aulas: 'minhas' } })).status).toBe(200)
+    expect(before.length).toBeGreaterThan(0)
   })
 })

@@ -12,6 +12,7 @@ import {
   type Presence,
 } from '#domain/attendance/attendance.lists.ts'
 import type { Roll } from '#domain/attendance/attendance.schemas.ts'
+import { CLOSED, RUNNING, type YearStatus } from '#domain/calendars/calendarStatus.ts'
 import { listLessons } from '#domain/lessons/lessons.endpoints.ts'
 import { CANCELLED, GIVEN, PLANNED } from '#domain/lessons/lessons.lists.ts'
 import { differingCounts } from '#server/school/attendance/recount.ts'
@@ -132,6 +133,34 @@ describe('a roll', () => {
       status: 422,
       refusal: { code, message: roll.motivo },
     })
+  })
+
+  test('of a closed year is neither saved nor repeated, and says why', async () => {
+    const lesson = await lessonOf(head.as, FRIDAY)
+    const roll = await open(lesson, head.as)
+    await save(lesson, roll, {}, { as: head.as })
+    const { unit_id, school_year_id } = await api.db
+      .selectFrom('class_group')
+      .where('id', '=', roll.aula.idTurma)
+      .select(['unit_id', 'school_year_id'])
+      .executeTakeFirstOrThrow()
+    const settle = (status: YearStatus) =>
+      api.db
+        .updateTable('unit_year')
+        .set({ status })
+        .where('unit_id', '=', unit_id)
+        .where('school_year_id', '=', school_year_id)
+        .execute()
+    await settle(CLOSED)
+    const closed = await open(lesson, head.as)
+    const refusal = { code: 'SCHOOL_YEAR_CLOSED', message: closed.motivo }
+    expect(closed.podeEditar).toBe(false)
+    expect(await save(lesson, closed, {}, { as: head.as })).toMatchObject({ status: 422, refusal })
+    const repeated = await call(api, repeatRoll, { as: head.as, params: { id: lesson }, body: { tipo: ALL_SUBJECTS } })
+    const reasons = repeated.answer.aulas.map(({ motivo }) => motivo)
+    expect(reasons).toContain(refusal.message)
+    expect(reasons).not.toContain('')
+    await settle(RUNNING)
   })
 
   test('of a cancelled lesson is not saved', async () => {

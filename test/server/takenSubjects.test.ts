@@ -8,7 +8,7 @@ import { studentHub } from '#domain/students/students.endpoints.ts'
 import { addStudentSubject, endStudentSubject } from '#domain/studentSubjects/studentSubjects.endpoints.ts'
 import { ADAPTATION, BY_CHOICE, BY_MATRIX, DEPENDENCY } from '#domain/studentSubjects/studentSubjects.lists.ts'
 import { studentSubjects } from '#domain/teaching/teaching.endpoints.ts'
-import { studentsTaught, subjectsOfStudent } from '#server/school/subjects/taken.ts'
+import { sharedSubjects, studentsTaught, subjectsOfStudent } from '#server/school/subjects/taken.ts'
 import { decided } from '#test/helpers/applied.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
@@ -216,6 +216,24 @@ describe('a dependency', () => {
     expect(await taughtIn(former, maths, '2026-06-30')).toEqual([[student, DEPENDENCY]])
     expect(await taughtIn(former, maths, '2026-07-01')).toEqual([])
     expect(await taughtIn(own, maths, '2026-07-01')).toEqual([[student, BY_MATRIX]])
+  })
+
+  test('shares the student with all that the own class group has, from a day on', async () => {
+    const [own, former] = [await addGroup(0), await addGroup(1)]
+    const { student } = await addPlaced(api, structure, { unit, group: own })
+    await add(student, { idTurma: former })
+    const at = (day: string) => sharedSubjects(api.db, { year: structure.running, unit, day })
+    const shared = (await at('2026-11-20')).filter(({ idTurma }) => idTurma === former)
+    const pair = { idTurma: former, idDisciplina: maths, idOutraTurma: own, alunos: 1, aParte: true }
+    expect(shared).toEqual(
+      [portuguese, maths].map((idOutraDisciplina) => ({
+        ...pair,
+        idOutraDisciplina,
+        inicio: '2026-03-02',
+        fim: '2026-12-18',
+      })),
+    )
+    expect((await at('2026-12-19')).filter(({ idTurma }) => idTurma === former)).toEqual([])
   })
 
   test('is within the year, in a class group of the unit, and for those who are enrolled', async () => {

@@ -1,12 +1,18 @@
 // On PostgreSQL too: what several do at the same moment, and lessons that follow a version.
 import { addDays } from '#domain/base/days.ts'
 import { GIVEN, PLANNED } from '#domain/lessons/lessons.lists.ts'
+import { TITULAR } from '#domain/teaching/teaching.lists.ts'
+import { conflictsOf } from '#domain/timetables/conflicts.ts'
+import { lessonsOfTeacher } from '#domain/timetables/heldWeeks.ts'
 import * as calls from '#domain/timetables/timetables.endpoints.ts'
 import { DRAFT, PUBLISHED, REPLACED } from '#domain/timetables/timetables.lists.ts'
-import type { Timetable, TimetableDraft, WeekItem, Weeks } from '#domain/timetables/timetables.schemas.ts'
+import type { PrintQuery, Timetable, TimetableDraft, WeekItem, Weeks } from '#domain/timetables/timetables.schemas.ts'
+import { heldOn, LESSON, timesOf } from '#domain/timetables/week.ts'
 import { type Credentials, call, signInStaff, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { enterDemo, startTaughtApi } from '#test/helpers/demoApi.ts'
+import { keepParameter } from '#test/helpers/parameters.ts'
+import { pdfText } from '#test/helpers/pdfText.ts'
 
 let api: TestApi
 let as: Credentials
@@ -177,6 +183,7 @@ describe('a draft', () => {
 
 describe('publishing', () => {
   const START = '2026-11-30'
+  const LATER = '2026-12-07'
 
   it('says what it would do, and does nothing', async () => {
     const group = await groupNamed('7º ano A')
@@ -284,6 +291,113 @@ describe('publishing', () => {
     expect(seen.ficam.length).toBeGreaterThan(0)
     expect(seen.criadas).toBe(0)
   })
+
+  it('of two class groups that want one teacher at the same moment lets the second see the first', async () => {
+    const board = await weeks()
+    const [one, other] = teacherWantedTwice(board, LATER)
+    const drafts = await Promise.all(
+      [one, other].map(async ({ idTurma, itens }) => (await save(await begin(idTurma), [...itens])).answer),
+    )
+    const seen = await Promise.all(drafts.map(async (draft) => (await simulate(draft, LATER)).answer))
+    expect(seen.map(({ conflitos }) => conflitos)).toEqual([[], []])
+    const answers = await Promise.all(
+      drafts.map(({ id, versao }, place) =>
+        call(api, calls.publishTimetable, {
+          as,
+          params: { id },
+          body: { inicio: LATER, motivo: '', versao, conferido: seen[place]?.conferido ?? '' },
+        }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+    const refused = answers.findIndex(({ status }) => status === 422)
+    expect(answers[refused]?.refusal.code).toBe('SIMULATION_OUTDATED')
+    const draft = drafts[refused]
+    if (draft === undefined) throw new Error('Nobody was refused')
+    expect((await simulate(draft, LATER)).answer.conflitos.join(' ')).toMatch(/já dá .* neste horário/)
+  })
+})
+
+/** Two weeks of one lesson each, of class groups that share a teacher, at one time at which nothing speaks against either. */
+const teacherWantedTwice = (board: Weeks, inicio: string) => {
+  const fim = board.anoLetivo?.fim ?? inicio
+  const weekOf = (given: Weeks['atribuicoes'][number], slot: Pick<WeekItem, 'diaSemana' | 'idHorario'>) => {
+    const item = { ...slot, idDisciplina: given.idDisciplina, idAmbiente: null, subgrupo: null, semana: null }
+    return { idTurma: given.idTurma, inicio, fim, itens: [{ ...item, professores: [], fixa: false }] }
+  }
+  const titulars = board.atribuicoes.filter((one) => one.tipo === TITULAR && one.fim >= fim)
+  for (const one of titulars)
+    for (const other of titulars) {
+      if (one.idProfessor !== other.idProfessor || one.idTurma >= other.idTurma) continue
+      const [times, others] = [one, other].map(({ idTurma }) => lessonTimes(board, idTurma))
+      for (const id of times?.filter((time) => others?.includes(time)) ?? []) {
+        const pair = [
+          weekOf(one, { diaSemana: 3, idHorario: id }),
+          weekOf(other, { diaSemana: 3, idHorario: id }),
+        ] as const
+        if (pair.every((week) => conflictsOf(board, week).length === 0)) return pair
+      }
+    }
+  throw new Error('No teacher is free at one time of two class groups')
+}
+
+const lessonTimes = (board: Weeks, group: number): readonly number[] =>
+  board.turmas
+    .filter(({ id }) => id === group)
+    .flatMap((own) => timesOf(board, own))
+    .flatMap(({ id, tipo, dias }) => (tipo === LESSON && dias.includes(3) ? [id] : []))
+
+describe('a print', () => {
+  const print = (query: PrintQuery, who = as) => call(api, calls.printWeeks, { as: who, query })
+
+  it('has a page for each class group that has a timetable, and is audited', async () => {
+    const { turmas, quadros, dia } = await weeks()
+    const { status, bytes, headers } = await print({ por: 'turmas', idUnidade: unit })
+    expect(status).toBe(200)
+    expect(headers['content-disposition']).toContain('quadro-de-horarios-das-turmas')
+    const held = turmas.filter(({ id }) => heldOn(quadros, id, dia) !== null)
+    const text = pdfText(bytes)
+    expect(text).toContain(`Página 1 de ${held.length}`)
+    for (const part of ['Segunda-feira', '1ª aula', 'Emitido por ', ...held.map(({ nome }) => nome)])
+      expect(text).toContain(part)
+    const { after } = await api.db
+      .selectFrom('audit_entry')
+      .where('entity', '=', 'timetable')
+      .where('action', '=', 'export')
+      .select('after')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(after).toMatchObject({ formato: 'pdf', linhas: held.length })
+  })
+
+  it('is of one class group in a version, of a teacher, or of a room', async () => {
+    const board = await weeks()
+    const version = board.quadros.find(({ situacao, itens }) => situacao === PUBLISHED && itens.length > 5)
+    const teacher = board.professores.find(({ id }) => lessonsOfTeacher(board, id).length > 0)
+    const group = { por: 'turmas', idTurma: version?.idTurma ?? 0, idQuadro: version?.id ?? 0 } as const
+    expect(pdfText((await print(group)).bytes)).toContain(`Versão ${version?.numero}`)
+    const own = pdfText((await print({ por: 'professores', idProfessor: teacher?.id ?? 0 })).bytes)
+    expect(own).toContain(teacher?.nome)
+    expect(own).toContain('Página 1 de 1')
+    expect((await print({ por: 'ambientes' })).status).toBe(200)
+  })
+
+  it('is nobody’s of another unit, and of nothing that is not there', async () => {
+    const board = await weeks()
+    const idTurma = board.turmas[0]?.id ?? 0
+    const stranger = await enter({ units: [await addUnit(api.db)], sees: ['quadroHorarios'] })
+    expect((await print({ por: 'turmas', idTurma }, stranger)).status).toBe(404)
+    expect((await print({ por: 'turmas', idTurma, idQuadro: 999_999 })).status).toBe(404)
+    expect((await print({ por: 'professores', idProfessor: board.professores[0]?.id ?? 0 }, stranger)).status).toBe(404)
+    expect((await print({ por: 'turmas' }, stranger)).refusal.code).toBe('TIMETABLE_NOTHING_TO_PRINT')
+  })
+})
+
+test('more lessons of a subject on a day than the school wants are warned of', async () => {
+  expect((await weeks()).aulasPorDia).toBe(2)
+  await keepParameter(api.db, 'aulasPorDia', '1')
+  expect((await weeks()).aulasPorDia).toBe(1)
+  await keepParameter(api.db, 'aulasPorDia', '2')
 })
 
 const isMonday = (day: string): boolean => new Date(`${day}T12:00:00Z`).getUTCDay() === 1

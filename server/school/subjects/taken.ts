@@ -67,6 +67,55 @@ export const studentsTaught = async (
   return rows
 }
 
+/** Two subjects with how many students take both on some of the same days: each with the class group where it is taken. */
+export interface SharedSubjects {
+  readonly idTurma: number
+  readonly idDisciplina: number
+  readonly idOutraTurma: number
+  readonly idOutraDisciplina: number
+  readonly alunos: number
+  /** ISO: the first and the last day on which anybody takes both. */
+  readonly inicio: string
+  readonly fim: string
+  /** One of both, the first of them, is a dependency or an adaptation: what its student takes besides a year of their own. */
+  readonly aParte: boolean
+}
+
+/** Whether something taken (a row of `taken` under an alias) is a dependency or an adaptation. */
+const extra = (row: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(`${row}.reason`)} not in (${sql.lit(BY_MATRIX)}, ${sql.lit(BY_CHOICE)})`
+
+/**
+ * Which subjects of a year in a unit have students in common from a day on, of whom one at least does not follow from the
+ * matrix of their own class group: that those of a matrix have all students in common needs no telling. Each pair once.
+ */
+export const sharedSubjects = async (
+  db: Kysely<Database>,
+  { year, unit, day }: { readonly year: number; readonly unit: number; readonly day: string },
+): Promise<readonly SharedSubjects[]> => {
+  const choosing = sql<SqlBool>`own.school_year_id = ${year} and own.unit_id = ${unit} and own.id in (
+    select enrolment_id from elective_choice where starts_on is not null union select enrolment_id from student_subject)`
+  const { rows } = await sql<SharedSubjects>`
+    with takes as materialized (
+      select enrolment_id, class_group_id, subject_id, reason, starts_on, ends_on from (${taken(choosing)}) as taken
+      where class_group_id is not null and ends_on >= ${day}::date)
+    select one.class_group_id as "idTurma", one.subject_id as "idDisciplina", other.class_group_id as "idOutraTurma",
+      other.subject_id as "idOutraDisciplina", count(distinct one.enrolment_id)::integer as alunos,
+      min(greatest(one.starts_on, other.starts_on)) as inicio, max(least(one.ends_on, other.ends_on)) as fim,
+      coalesce(bool_or(${extra('one')} or ${extra('other')}), false) as "aParte"
+    from takes as one join takes as other on other.enrolment_id = one.enrolment_id
+      and other.starts_on <= one.ends_on and one.starts_on <= other.ends_on
+    where one.reason <> ${sql.lit(BY_MATRIX)} and case when other.reason = ${sql.lit(BY_MATRIX)}
+      then other.class_group_id <> one.class_group_id
+      else (one.reason = ${sql.lit(BY_CHOICE)}, one.class_group_id, one.subject_id)
+        < (other.reason = ${sql.lit(BY_CHOICE)}, other.class_group_id, other.subject_id) end
+    group by one.class_group_id, one.subject_id, other.class_group_id, other.subject_id,
+      (${extra('one')} or ${extra('other')})
+    order by one.class_group_id, one.subject_id, other.class_group_id, other.subject_id, "aParte"
+  `.execute(db)
+  return rows
+}
+
 /** Days of a class group and subject. ISO, both included. */
 interface TaughtDays {
   readonly classGroupId: number
@@ -117,6 +166,18 @@ export const enrolmentsPlaced = async (
     order by own.student_search, own.id
   `.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** The class group that a student is in on a day, by the newest enrolment; undefined in none. */
+export const classGroupOn = async (
+  db: Kysely<Database>,
+  { studentId, day }: { readonly studentId: number; readonly day: string },
+): Promise<number | undefined> => {
+  const { rows } = await sql<{ id: number }>`
+    select placed.class_group_id as id from (${placed(sql<SqlBool>`own.student_id = ${studentId}`)}) as placed
+    where placed.class_group_id is not null and ${day}::date between placed.starts_on and placed.ends_on
+    order by placed.enrolment_id desc limit 1`.execute(db)
+  return rows[0]?.id
 }
 
 /**

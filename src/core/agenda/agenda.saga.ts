@@ -7,22 +7,22 @@ import { copyText } from '#src/core/clipboard/copyText.saga.ts'
 import { send } from '#src/core/requests/requests.saga.ts'
 import { on, onLeading, ports, put, type Saga } from '#src/platform/effects.ts'
 
-function* ask(): Saga {
-  yield* put(loadSubscription.asked(null))
+function* ask({ payload }: ReturnType<typeof agendaOpened>): Saga {
+  yield* put(loadSubscription.asked(payload))
 }
 
 /** Anybody with the address can read what the person may read, so it stays in the vault. */
-function* make(): Saga {
-  const result = yield* send(subscribeCall, {})
+function* make({ payload: { input } }: ReturnType<typeof subscribe.asked>): Saga {
+  const result = yield* send(subscribeCall, { body: input })
   if (!result.ok) {
-    yield* put(subscribe.failed({ input: null, failure: result.failure }))
+    yield* put(subscribe.failed({ input, failure: result.failure }))
     return
   }
   const { http, urlBar, vault } = yield* ports()
   const { token, assinatura } = result.data
   const { href } = new URL(http.addressOf(readAgenda, { token }), urlBar.origin())
   yield* put(linkMade(vault.seal(href)))
-  yield* put(subscribe.answered({ input: null, result: assinatura }))
+  yield* put(subscribe.answered({ input, result: assinatura }))
 }
 
 function* copy({ payload }: ReturnType<typeof linkCopyAsked>): Saga {

@@ -1,26 +1,26 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
-import type { Subscription } from '#domain/calendars/subscriptions.schemas.ts'
+import type { AgendaShown, Subscription } from '#domain/calendars/subscriptions.schemas.ts'
 import { loadSubscription, subscribe, unsubscribe } from '#src/core/agenda/agenda.requests.ts'
 import type { Sealed } from '#src/platform/vault/vault.ts'
 
 interface AgendaState {
-  /** The dialog is open. */
-  readonly open: boolean
-  /** The person's address as the server keeps it; null before the answer, or when there is none. */
+  /** What the open dialog is about; null: none is open. */
+  readonly shown: AgendaShown | null
+  /** The person's address of it as the server keeps it; null before the answer, or when there is none. */
   readonly subscription: Subscription | null
   /** The address that was just made; its text is in the vault. */
   readonly link: Sealed | null
 }
 
-const initialState: AgendaState = { open: false, subscription: null, link: null }
+const initialState: AgendaState = { shown: null, subscription: null, link: null }
 
-/** The private address by which the phone of a person reads the school's calendars. */
+/** The private addresses by which the phone of a person reads the school's calendars, or lessons. */
 export const agendaSlice = createSlice({
   name: 'agenda',
   initialState,
   reducers: {
-    agendaOpened: (state): AgendaState => ({ ...state, open: true, link: null }),
-    agendaClosed: (state): AgendaState => ({ ...state, open: false, link: null }),
+    agendaOpened: (_, { payload }: PayloadAction<AgendaShown>): AgendaState => ({ ...initialState, shown: payload }),
+    agendaClosed: (): AgendaState => initialState,
     linkMade: (state, { payload }: PayloadAction<Sealed>): AgendaState => ({ ...state, link: payload }),
     linkCopyAsked: (state, _: PayloadAction<Sealed>): AgendaState => state,
   },
@@ -34,11 +34,11 @@ export const agendaSlice = createSlice({
       .addMatcher(isAnyOf(unsubscribe.answered), (state) => ({ ...state, link: null }))
   },
   selectors: {
-    selectAgendaOpen: (state) => state.open,
+    selectAgendaShown: (state) => state.shown,
     selectSubscription: (state) => state.subscription,
     selectAgendaLink: (state) => state.link,
   },
 })
 
 export const { agendaOpened, agendaClosed, linkMade, linkCopyAsked } = agendaSlice.actions
-export const { selectAgendaOpen, selectSubscription, selectAgendaLink } = agendaSlice.selectors
+export const { selectAgendaShown, selectSubscription, selectAgendaLink } = agendaSlice.selectors

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { isOnlyTeacher } from '#domain/access/modules.ts'
 import { holds } from '#domain/access/permissions.ts'
 import { type MessageCode, message } from '#domain/all/messages.ts'
@@ -16,12 +16,15 @@ import { schemeThatHolds } from '#server/school/evaluation/schemes.ts'
 import { givenBy, readLessons } from '#server/school/lessons/lessons.ts'
 import { takesRollOn } from '#server/school/lessons/teachingDays.ts'
 import { type HoldingStage, readHoldingStage } from '#server/school/stages/stages.ts'
+import { isClosedIn, refuseInClosedYear } from '#server/school/years/years.ts'
 
 /** A lesson with what decides about its roll. */
 export interface CalledLesson {
   readonly lesson: LessonRow
   readonly unitId: number
   readonly yearId: number
+  readonly year: number
+  readonly isYearClosed: boolean
   /** Whether the roll is of its whole day. */
   readonly isOfDay: boolean
   /** Null: the day lies in no stage. */
@@ -49,6 +52,8 @@ export const requireLesson = async (acting: Acting, id: number): Promise<CalledL
 interface LessonPlace {
   readonly unitId: number
   readonly yearId: number
+  readonly year: number
+  readonly isYearClosed: boolean
   readonly gradeId: number
   readonly isCounted: boolean
 }
@@ -57,11 +62,14 @@ const placeOf = (db: Kysely<Database>, id: number): Promise<LessonPlace | undefi
   db
     .selectFrom('lesson')
     .innerJoin('class_group', 'class_group.id', 'lesson.class_group_id')
+    .innerJoin('school_year', 'school_year.id', 'class_group.school_year_id')
     .innerJoin('subject', 'subject.id', 'lesson.subject_id')
     .where('lesson.id', '=', id)
+    .select(isClosedIn('class_group').as('isYearClosed'))
     .select([
       'class_group.unit_id as unitId',
-      'class_group.school_year_id as yearId',
+      'school_year.id as yearId',
+      'school_year.year',
       'class_group.grade_id as gradeId',
       'subject.has_attendance as isCounted',
     ])
@@ -79,17 +87,17 @@ const gives = async (db: Kysely<Database>, { caller }: Act, { id, dia }: LessonR
 const calledLesson = async (
   { db, now }: Acting,
   lesson: LessonRow,
-  { unitId, yearId, gradeId, isCounted }: LessonPlace,
+  { gradeId, ...place }: LessonPlace,
 ): Promise<CalledLesson> => {
   const scheme = await schemeThatHolds(db, {
-    idAnoLetivo: yearId,
-    idUnidade: unitId,
+    idAnoLetivo: place.yearId,
+    idUnidade: place.unitId,
     idSerie: gradeId,
     idDisciplina: lesson.idDisciplina,
   })
   const stage = await readHoldingStage(db, { idTurma: lesson.idTurma, dia: lesson.dia, hoje: schoolDay(now) })
   // Without a scheme each lesson has its roll: of those the days can be told, and not the other way round.
-  return { lesson, unitId, yearId, isOfDay: scheme?.rules.presenca.tipo === IN_GENERAL, stage, isCounted }
+  return { lesson, ...place, isOfDay: scheme?.rules.presenca.tipo === IN_GENERAL, stage }
 }
 
 interface Reason {
@@ -100,12 +108,13 @@ interface Reason {
 /** Why the caller may not save the roll of a lesson; null where they may. */
 export const reasonAgainst = async (
   { db, caller, now }: Acting,
-  { lesson, stage, isCounted }: CalledLesson,
+  { lesson, stage, isCounted, year, isYearClosed }: CalledLesson,
 ): Promise<Reason | null> => {
   const { dia, situacao, idTurma: classGroup, idDisciplina: subject } = lesson
   const because = (code: MessageCode, values: Reason['values'] = {}): Reason => ({ code, values })
   const today = schoolDay(now)
   if (!holds(caller, caller.permissions, 'apontamentoPresenca', true)) return because('ROLL_READ_ONLY')
+  if (isYearClosed) return because('SCHOOL_YEAR_CLOSED', { ano: String(year) })
   if (situacao === CANCELLED) return because('ROLL_CANCELLED')
   if (!isCounted) return because('ROLL_NOT_COUNTED')
   if (dia > today) return because('ROLL_FUTURE', { dia: dayText(dia) })
@@ -125,9 +134,22 @@ export const reasonAgainst = async (
 export const sentenceOf = (reason: Reason | null): string =>
   reason === null ? '' : message(reason.code, reason.values)
 
-/** @throws Refusal 422 with the reason why the caller may not save the roll of a lesson */
-export const refuseUnpostable = async (acting: Acting, called: CalledLesson): Promise<HoldingStage> => {
-  const reason = await reasonAgainst(acting, called)
+/**
+ * Holds a lesson and its open year until the transaction ends: nobody cancels or moves the lesson while its roll is saved.
+ * @throws Refusal 422 with the reason why the caller may not save the roll, 404 where the lesson was moved or is gone since it
+ * was read
+ */
+export const refuseUnpostable = async (
+  acting: Acting & { readonly db: Transaction<Database> },
+  called: CalledLesson,
+): Promise<HoldingStage> => {
+  await refuseInClosedYear(acting.db, { idAnoLetivo: called.yearId, idUnidade: called.unitId })
+  const { id, dia } = called.lesson
+  const { rows } = await sql<{ status: number }>`
+    select status from lesson where id = ${id} and day = ${dia}::date for no key update`.execute(acting.db)
+  const [held] = rows
+  if (held === undefined) throw notFound()
+  const reason = await reasonAgainst(acting, { ...called, lesson: { ...called.lesson, situacao: held.status } })
   if (reason !== null) throw new Refusal(422, reason.code, { values: reason.values })
   if (called.stage === null) throw new Refusal(422, 'ROLL_NO_STAGE', { values: { dia: dayText(called.lesson.dia) } })
   return called.stage

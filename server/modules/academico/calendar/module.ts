@@ -20,7 +20,12 @@ import { listFamilyCalendars } from '#domain/calendars/familyCalendars.endpoints
 import { FamilyCalendars } from '#domain/calendars/familyCalendars.schemas.ts'
 import { OPTION_LISTS } from '#domain/all/options.endpoints.ts'
 import * as subscriptions from '#domain/calendars/subscriptions.endpoints.ts'
-import { AgendaToken, NewSubscription, SubscriptionAnswer } from '#domain/calendars/subscriptions.schemas.ts'
+import {
+  AgendaShown,
+  AgendaToken,
+  NewSubscription,
+  SubscriptionAnswer,
+} from '#domain/calendars/subscriptions.schemas.ts'
 import { optionList } from '#server/http/optionList.ts'
 import { serve, servePublic } from '#server/http/serve.ts'
 import { calendarOptions, recessOptions } from '#server/modules/academico/calendar/calendars.repository.ts'
@@ -49,9 +54,9 @@ export const calendarModule: ServerModule = {
     serve(calls.updateEvent, { params: ById, body: UpdateEventBody, answer: CalendarRecord }, changeEvent),
     serve(calls.removeEvent, { params: ById, body: RemoveEventBody, answer: CalendarRecord }, removeEvent),
     serve(listFamilyCalendars, { answer: FamilyCalendars }, familyCalendars),
-    serve(subscriptions.getSubscription, { answer: SubscriptionAnswer }, subscription),
-    serve(subscriptions.subscribe, { answer: NewSubscription }, subscribe),
-    serve(subscriptions.unsubscribe, { answer: SubscriptionAnswer }, unsubscribe),
+    serve(subscriptions.getSubscription, { query: AgendaShown, answer: SubscriptionAnswer }, subscription),
+    serve(subscriptions.subscribe, { body: AgendaShown, answer: NewSubscription }, subscribe),
+    serve(subscriptions.unsubscribe, { query: AgendaShown, answer: SubscriptionAnswer }, unsubscribe),
     servePublic(subscriptions.readAgenda, { params: AgendaToken, answer: File }, readAgenda),
     serve(calls.listRecesses, { query: RecessQuery, answer: RecessPage }, recessPage),
     optionList(OPTION_LISTS.calendars, calendarOptions),

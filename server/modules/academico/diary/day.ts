@@ -9,6 +9,7 @@ import { malformed } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
+import { NOTHING_HAPPENED, readFates } from '#server/school/lessons/fate.ts'
 import { lessonsOfGroup, lessonsOfTeacher } from '#server/school/lessons/lessons.ts'
 import { readTaughtGroups, readTaughtSubjects } from '#server/school/teaching/choices.ts'
 
@@ -27,6 +28,7 @@ export const getDiaryDay = async (incoming: SignedIncoming<ListLessons>): Promis
   const lessons = await readLessonsOf(db, act, { dia, idTurma })
   const ids = lessons.map(({ id }) => id)
   const [recorded, written] = [await readRecorded(db, ids), await readWritten(db, ids)]
+  const fates = await readFates(db, ids)
   return {
     dia,
     ...(await readNeighbours(db, act, dia)),
@@ -36,6 +38,7 @@ export const getDiaryDay = async (incoming: SignedIncoming<ListLessons>): Promis
     disciplinas: await readTaughtSubjects(db, act, { dia, idTurma }),
     aulas: lessons.map((lesson) => ({
       ...lesson,
+      ...(fates.get(lesson.id) ?? NOTHING_HAPPENED),
       temChamada: recorded.has(lesson.id),
       temConteudo: written.has(lesson.id),
     })),

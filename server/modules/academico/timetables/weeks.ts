@@ -1,16 +1,23 @@
 import { type Kysely, sql } from 'kysely'
+import { valueOf } from '#domain/parameters/parameters.ts'
 import { CLASS_TEACHING } from '#domain/subjects/subjects.lists.ts'
 import { CO_TEACHER, TITULAR } from '#domain/teaching/teaching.lists.ts'
+import * as calls from '#domain/timetables/timetables.endpoints.ts'
 import { DRAFT } from '#domain/timetables/timetables.lists.ts'
 import type { GetWeeks, Weeks } from '#domain/timetables/timetables.schemas.ts'
+import type { WeekFacts } from '#domain/timetables/week.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Act, notFoundAudited } from '#server/http/audit.ts'
+import { mayCall } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { readUnavailable } from '#server/modules/academico/timetables/availability.ts'
 import { readTimetables } from '#server/modules/academico/timetables/read.ts'
 import { assignmentEnd } from '#server/rows/teaching.ts'
 import { isInUnitsOf } from '#server/rows/units.ts'
+import { readParameters } from '#server/school/parameters/parameters.ts'
+import { sharedSubjects } from '#server/school/subjects/taken.ts'
 import { readAssignments, readGroups } from '#server/school/teaching/assigned.ts'
 import { dayIn, type Place, readUnits, readYear, readYears } from '#server/school/teaching/places.ts'
 import { runningYearId } from '#server/school/years/years.ts'
@@ -29,11 +36,15 @@ export const getWeeks = async (incoming: SignedIncoming<GetWeeks>): Promise<Week
   const anoLetivo = unidade === null ? null : await readYear(db, idAnoLetivo, unidade.id)
   const hoje = schoolDay(now)
   const known = { anoLetivo, unidade, unidades, anos: await readYears(db), hoje, eu: null }
-  if (anoLetivo === null || unidade === null) return { ...known, dia: hoje, ...NOTHING }
+  if (anoLetivo === null || unidade === null)
+    return { ...known, dia: hoje, ...NOTHING, aulasPorDia: await mostADay(db) }
   const dia = dayIn(anoLetivo, hoje)
   const facts = await readFacts(db, { year: idAnoLetivo, unit: unidade.id, day: dia }, query.idTurma ?? null)
   const eu = facts.professores.some(({ id }) => id === caller.personId) ? caller.personId : null
-  return { ...known, eu, dia, ...facts }
+  // Why somebody is not there is for those who plan with it.
+  const sees = mayCall(caller, calls.addUnavailable.access)
+  const indisponiveis = sees ? facts.indisponiveis : facts.indisponiveis.map((one) => ({ ...one, motivo: '' }))
+  return { ...known, eu, dia, ...facts, indisponiveis }
 }
 
 const NOTHING = {
@@ -45,6 +56,8 @@ const NOTHING = {
   atribuicoes: [],
   quadros: [],
   fora: [],
+  indisponiveis: [],
+  emComum: [],
 }
 
 /** The year and unit of a class group. @throws Refusal 404, audited where it is of another unit */
@@ -62,12 +75,12 @@ export const placeOfGroup = async (
   return row
 }
 
+/** More lessons of a subject than this on one day are warned of. */
+const mostADay = async (db: Kysely<Database>): Promise<number> =>
+  Number(valueOf(await readParameters(db), 'aulasPorDia'))
+
 /** All that the rules of timetables look at, of a year in a unit; `classGroup` as in `readTimetables`. */
-export const readFacts = async (
-  db: Kysely<Database>,
-  place: Place,
-  classGroup: number | null,
-): Promise<Pick<Weeks, keyof typeof NOTHING>> => {
+export const readFacts = async (db: Kysely<Database>, place: Place, classGroup: number | null): Promise<WeekFacts> => {
   const groups = await readGroups(db, place)
   const more = await readGroupPlaces(db, place)
   const turmas = groups.map((group) => {
@@ -94,6 +107,9 @@ export const readFacts = async (
     professores: await readTeachers(db, teachers),
     ambientes: await readRooms(db, place.unit),
     fora: await readElsewhere(db, place, teachers),
+    indisponiveis: await readUnavailable(db, place.year, teachers),
+    emComum: [...(await sharedSubjects(db, place))],
+    aulasPorDia: await mostADay(db),
   }
 }
 

@@ -8,7 +8,7 @@ import { readerTypeOf } from '#domain/feed/reading.ts'
 import type { Database } from '#server/db/schema.ts'
 import { NEWEST, record, type Subject, section } from '#server/modules/acesso/privacy/kept.ts'
 
-/** The sessions of a person, including those of staff who impersonated that person, and the person's calendar subscription. */
+/** The sessions of a person, including those of staff who impersonated that person, and the person's calendar subscriptions. */
 export const sessionSection = async (db: Kysely<Database>, { type, id }: Subject): Promise<KeptSection> => {
   const rows = await db
     .selectFrom('session')
@@ -22,7 +22,7 @@ export const sessionSection = async (db: Kysely<Database>, { type, id }: Subject
     .selectFrom('calendar_subscription')
     .where('login_type', '=', type)
     .where('person_id', '=', id)
-    .select(['created_at', 'read_at'])
+    .select(['lessons', 'created_at', 'read_at'])
     .execute()
   return section('acessos', [
     ...rows.map((row) =>
@@ -36,7 +36,11 @@ export const sessionSection = async (db: Kysely<Database>, { type, id }: Subject
       }),
     ),
     ...addresses.map((row) =>
-      record('Endereço da agenda do celular', { 'Criado em': row.created_at, 'Consultado em': row.read_at }),
+      record('Endereço da agenda do celular', {
+        Mostra: row.lessons ? 'Aulas' : 'Calendário',
+        'Criado em': row.created_at,
+        'Consultado em': row.read_at,
+      }),
     ),
   ])
 }

@@ -1,3 +1,4 @@
+import { agendaRuntime } from '#src/core/agenda/agenda.runtime.ts'
 import { idsOf } from '#src/core/filters/listQuery.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import { TIMETABLE, TIMETABLES } from '#src/features/academico/timetables/paths.ts'
@@ -6,17 +7,24 @@ import { timetablesSaga } from '#src/features/academico/timetables/timetables.sa
 import { timetablesSlice } from '#src/features/academico/timetables/timetables.slice.ts'
 import { endsOf } from '#src/platform/request/request.ts'
 
-const { loadWeeks, createTimetable, discardTimetable, publishTimetable } = requests
+// Printing is served by the saga.
+const { printWeeks: _printed, ...served } = requests
+const { loadWeeks, createTimetable, discardTimetable, publishTimetable, addUnavailable, removeUnavailable } = served
 
 export const runtime = defineRuntime({
+  uses: [agendaRuntime],
   state: { timetables: timetablesSlice.reducer },
   // Conflicts and warnings name teachers.
   recorded: {
     timetables: { name: ['professores.nome', 'autor'], kept: ['conflitos', 'avisos', 'motivo', 'observacao'] },
   },
-  requests: Object.values(requests),
+  requests: Object.values(served),
   sagas: { timetables: timetablesSaga },
-  outdatedBy: [createTimetable.failed, ...[discardTimetable, publishTimetable].flatMap(endsOf)],
+  outdatedBy: [
+    createTimetable.failed,
+    ...[discardTimetable, publishTimetable, removeUnavailable].flatMap(endsOf),
+    addUnavailable.answered,
+  ],
   feeds: {
     // Without a year the server takes the running one, without a unit the first of the person's.
     [TIMETABLES]: ({ filters }) => [loadWeeks.asked(idsOf(filters, { idAnoLetivo: 'year', idUnidade: 'unit' }))],

@@ -1,11 +1,15 @@
 import * as callMessages from '#domain/base/call.messages.ts'
 import { dayText } from '#domain/base/days.ts'
+import { printWeeks as printWeeksCall } from '#domain/timetables/timetables.endpoints.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
+import { serveFile } from '#src/core/files/serveFile.saga.ts'
 import { draftChanged, draftClosed } from '#src/core/forms/forms.slice.ts'
+import { send } from '#src/core/requests/requests.saga.ts'
 import { selectPathname } from '#src/core/router/router.slice.ts'
 import { PUBLISH_DRAFT, WEEK_DRAFT } from '#src/features/academico/timetables/paths.ts'
 import {
   discardTimetable,
+  printWeeks,
   publishTimetable,
   saveTimetable,
 } from '#src/features/academico/timetables/timetables.requests.ts'
@@ -59,4 +63,5 @@ export const timetablesSaga = [
   on(saveTimetable.answered, saved),
   on(saveTimetable.failed, notSaved),
   on(publishTimetable.answered, published),
+  serveFile({ request: printWeeks, fetch: ({ query }) => send(printWeeksCall, { query }) }),
 ]

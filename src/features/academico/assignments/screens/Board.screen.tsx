@@ -25,8 +25,6 @@ import { TeacherBoard } from '#src/features/academico/assignments/views/TeacherB
 import { Awaited } from '#src/screens/Awaited.tsx'
 import { YearUnitFilters } from '#src/screens/YearUnitFilters.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { FilterBar } from '#src/ui/FilterBar.tsx'
-import { SelectField } from '#src/ui/SelectField.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 
 /** A-G5: class groups and the subjects of their matrices, with who teaches them; and the same by teacher. */

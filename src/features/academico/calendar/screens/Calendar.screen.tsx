@@ -59,7 +59,7 @@ const LoadedCalendar = ({ record }: { readonly record: CalendarRecord }) => {
       <PageHeader
         title={record.nome}
         subtitle={`${anoLetivo.unidade.nome} · ${anoLetivo.ano} · ${curso?.nome ?? 'Todos os cursos'}`}
-        actions={<CalendarActions record={record} onSubscribe={agenda.open} />}
+        actions={<CalendarActions record={record} onSubscribe={() => agenda.open()} />}
       />
       <Tabs<CalendarView>
         id="calendario"

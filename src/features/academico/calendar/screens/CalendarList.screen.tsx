@@ -48,7 +48,7 @@ export const Screen = () => {
         title="Calendários"
         actions={
           <>
-            <Button icon={CalendarSync} onClick={agenda.open}>
+            <Button icon={CalendarSync} onClick={() => agenda.open()}>
               Assinar a agenda
             </Button>
             {creating}

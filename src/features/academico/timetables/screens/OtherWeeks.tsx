@@ -1,7 +1,8 @@
-import { useState } from 'react'
-import { DRAFT } from '#domain/timetables/timetables.lists.ts'
-import type { WeekItem, Weeks } from '#domain/timetables/timetables.schemas.ts'
-import { givers, isAt, LESSON, nameOf, roomOf, type Slot, type Week } from '#domain/timetables/week.ts'
+import { lazy, Suspense, useState } from 'react'
+import { frameOf, type HeldLesson, lessonsInRoom, lessonsOfTeacher } from '#domain/timetables/heldWeeks.ts'
+import type { Weeks } from '#domain/timetables/timetables.schemas.ts'
+import { isAt, nameOf, type Slot } from '#domain/timetables/week.ts'
+import { PrintButton, SubscribeButton } from '#src/features/academico/timetables/screens/WeekTools.tsx'
 import { LessonText } from '#src/features/academico/timetables/views/LessonText.view.tsx'
 import { WeekTable } from '#src/features/academico/timetables/views/WeekTable.view.tsx'
 import { extrasText, giversText } from '#src/features/academico/timetables/weekWords.ts'
@@ -12,17 +13,16 @@ import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 
+const Availability = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "timetable-availability" */ './Availability.screen.tsx')).Availability,
+}))
+
 /** The week of a teacher over all class groups of the unit: one's own at first. */
 export const PersonWeek = ({ weeks }: { readonly weeks: Weeks }) => {
   const [chosen, setChosen] = useState<number | null>(weeks.eu)
   const teacher = weeks.professores.find(({ id }) => id === chosen) ?? weeks.professores[0]
   if (teacher === undefined)
     return <EmptyState title="Nenhum professor com aulas" reason="Atribua as aulas do ano letivo primeiro." />
-  const lessons = lessonsIn(weeks).filter(({ week, item }) =>
-    givers(weeks, week, item).some(
-      ({ idProfessor, inicio, fim }) => idProfessor === teacher.id && inicio <= weeks.dia && weeks.dia <= fim,
-    ),
-  )
   return (
     <Card>
       <div className="stack">
@@ -33,12 +33,25 @@ export const PersonWeek = ({ weeks }: { readonly weeks: Weeks }) => {
           options={optionsOf(weeks.professores)}
           onChange={(value) => setChosen(Number(value))}
         />
+        <div className="cluster">
+          <PrintButton
+            weeks={weeks}
+            which={{ por: 'professores', idProfessor: teacher.id }}
+            of={teacher.nome}
+            label="Imprimir"
+          />
+          <PrintButton weeks={weeks} which={{ por: 'professores' }} of="professores" label="Imprimir todos" />
+          <SubscribeButton shown={{ idProfessor: teacher.id }} />
+        </div>
         <LessonsWeek
           weeks={weeks}
-          lessons={lessons}
+          lessons={lessonsOfTeacher(weeks, teacher.id)}
           name={teacher.nome}
           detail={({ item }) => extrasText(weeks, item)}
         />
+        <Suspense fallback={null}>
+          <Availability key={teacher.id} weeks={weeks} teacher={teacher} />
+        </Suspense>
       </div>
     </Card>
   )
@@ -50,7 +63,6 @@ export const RoomWeek = ({ weeks }: { readonly weeks: Weeks }) => {
   const room = weeks.ambientes.find(({ id }) => id === chosen) ?? weeks.ambientes[0]
   if (room === undefined)
     return <EmptyState title="Nenhum ambiente nesta unidade" reason="Cadastre os locais da unidade primeiro." />
-  const lessons = lessonsIn(weeks).filter(({ week, item }) => roomOf(weeks, week.idTurma, item) === room.id)
   return (
     <Card>
       <div className="stack">
@@ -61,9 +73,18 @@ export const RoomWeek = ({ weeks }: { readonly weeks: Weeks }) => {
           options={optionsOf(weeks.ambientes)}
           onChange={(value) => setChosen(Number(value))}
         />
+        <div className="cluster">
+          <PrintButton
+            weeks={weeks}
+            which={{ por: 'ambientes', idAmbiente: room.id }}
+            of={room.nome}
+            label="Imprimir"
+          />
+          <PrintButton weeks={weeks} which={{ por: 'ambientes' }} of="ambientes" label="Imprimir todos" />
+        </div>
         <LessonsWeek
           weeks={weeks}
-          lessons={lessons}
+          lessons={lessonsInRoom(weeks, room.id)}
           name={room.nome}
           detail={({ week, item }) => giversText(weeks, week, item)}
         />
@@ -72,35 +93,17 @@ export const RoomWeek = ({ weeks }: { readonly weeks: Weeks }) => {
   )
 }
 
-interface Lesson {
-  readonly week: Week
-  readonly item: WeekItem
-}
-
-/** All lessons of what holds on the day of the board. */
-const lessonsIn = ({ quadros, dia }: Weeks): readonly Lesson[] =>
-  quadros
-    .filter(({ situacao, inicio, fim }) => situacao !== DRAFT && inicio <= dia && dia <= fim)
-    .flatMap((week) => week.itens.map((item) => ({ week, item })))
-
 interface LessonsWeekProps {
   readonly weeks: Weeks
-  readonly lessons: readonly Lesson[]
+  readonly lessons: readonly HeldLesson[]
   readonly name: string
-  readonly detail: (lesson: Lesson) => string
+  readonly detail: (lesson: HeldLesson) => string
 }
 
 const LessonsWeek = ({ weeks, lessons, name, detail }: LessonsWeekProps) => {
   if (lessons.length === 0)
     return <EmptyState title="Nenhuma aula na semana" reason={`Nenhum quadro publicado tem aulas de ${name}.`} />
-  const shifts = new Set(
-    lessons.flatMap(({ item }) => weeks.horarios.filter(({ id }) => id === item.idHorario).map((one) => one.idPeriodo)),
-  )
-  const used = new Set(lessons.map(({ item }) => item.idHorario))
-  const times = weeks.horarios.filter(
-    ({ id, ativo, tipo, idPeriodo }) => tipo === LESSON && (used.has(id) || (ativo && shifts.has(idPeriodo))),
-  )
-  const days = [...new Set([1, 2, 3, 4, 5, ...lessons.map(({ item }) => item.diaSemana)])].toSorted((a, b) => a - b)
+  const { days, times } = frameOf(weeks, lessons)
   const at = (slot: Slot) => lessons.filter(({ item }) => isAt(item, slot))
   return (
     <>

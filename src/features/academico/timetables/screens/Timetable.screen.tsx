@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux'
 import { DRAFT } from '#domain/timetables/timetables.lists.ts'
 import type { Timetable, WeekGroup, Weeks } from '#domain/timetables/timetables.schemas.ts'
 import { heldOn } from '#domain/timetables/week.ts'
+import { useAgenda } from '#src/core/agenda/useAgenda.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
 import { TimetableDialogs } from '#src/features/academico/timetables/screens/LazyDialogs.tsx'
@@ -16,6 +17,7 @@ import { SubjectColors } from '#src/features/academico/timetables/views/SubjectC
 import { VersionDifference } from '#src/features/academico/timetables/views/VersionDifference.view.tsx'
 import { AwaitedPage } from '#src/screens/Awaited.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { AgendaDialog } from '#src/views/LazyAgendaDialog.tsx'
 
 /** A-G7: the week of a class group: its draft, or a version that was published. */
 export const Screen = () => {
@@ -46,6 +48,7 @@ interface LoadedProps {
 const LoadedTimetable = ({ weeks, group }: LoadedProps) => {
   const mayEdit = useMayEdit('quadroHorarios') && weeks.anoLetivo?.encerrado === false
   const edit = useSelector(selectEdit)
+  const agenda = useAgenda()
   const chosen = useSelector(selectShown)
   const versions = weeks.quadros
     .filter(({ idTurma }) => idTurma === group.id)
@@ -82,6 +85,7 @@ const LoadedTimetable = ({ weeks, group }: LoadedProps) => {
       )}
       {isEdited && <SaveBar edit={edit} />}
       <Dialogs weeks={weeks} group={group} draft={isEdited ? draft : null} />
+      <AgendaDialog {...agenda.dialog} />
     </div>
   )
 }

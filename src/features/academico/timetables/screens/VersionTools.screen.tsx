@@ -5,6 +5,7 @@ import type { Timetable, WeekGroup, Weeks } from '#domain/timetables/timetables.
 import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { TIMETABLES } from '#src/features/academico/timetables/paths.ts'
+import { PrintButton, SubscribeButton } from '#src/features/academico/timetables/screens/WeekTools.tsx'
 import { createTimetable, discardTimetable } from '#src/features/academico/timetables/timetables.requests.ts'
 import {
   publishingOpened,
@@ -41,6 +42,16 @@ export const VersionTools = ({ weeks, group, versions, shown, mayEdit }: Version
         actions={
           <>
             <ButtonLink to={TIMETABLES}>Todas as turmas</ButtonLink>
+            {shown !== null && (
+              <PrintButton
+                weeks={weeks}
+                which={{ por: 'turmas', idTurma: group.id, idQuadro: shown.id }}
+                of={group.nome}
+                label={unsaved ? 'Salve para imprimir' : 'Imprimir'}
+                disabled={unsaved}
+              />
+            )}
+            <SubscribeButton shown={{ idTurma: group.id }} />
             {mayEdit && isDraft && (
               <>
                 <Button onClick={() => dispatch(discardQuestion(shown))}>Descartar</Button>

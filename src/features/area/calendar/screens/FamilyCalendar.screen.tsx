@@ -1,3 +1,4 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CalendarSync from 'lucide-react/icons/calendar-sync'
 import Download from 'lucide-react/icons/download'
 import { useMemo, useState } from 'react'
@@ -37,8 +38,11 @@ export const Screen = () => {
   const choose = (id: number | null) => dispatch(id === null ? studentUnselected() : studentSelected({ id }))
   const taking = shown !== null && shown.length > 0 && (
     <>
-      <Button icon={CalendarSync} onClick={agenda.open}>
+      <Button icon={CalendarSync} onClick={() => agenda.open()}>
         Assinar a agenda
+      </Button>
+      <Button icon={CalendarClock} onClick={() => agenda.open({ aulas: 'minhas' })}>
+        Assinar as aulas
       </Button>
       <Button icon={Download} onClick={() => dispatch(agendaTaken())}>
         Levar para a agenda do celular
