@@ -6,7 +6,7 @@ import { cellKey } from '#src/features/academico/marks/sheet.ts'
 /** How it stands with a cell that was typed. Without one it is as it was loaded. */
 export type CellStateName = 'editado' | 'enfileirado' | 'salvo' | 'conflito' | 'erro'
 
-interface CellState {
+export interface CellState {
   readonly name: CellStateName
   /** Why it was not saved: a sentence. */
   readonly why: string

@@ -6,12 +6,13 @@ import { gradeOf, type SheetRow, type ShownSheet } from '#src/features/academico
 import { Button } from '#src/ui/Button.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 
-interface ExplainedGradeProps extends ShownSheet {
+interface ExplainedGradeProps {
+  readonly shown: ShownSheet
   readonly rows: readonly SheetRow[]
 }
 
 /** “Como chegamos neste valor”: the steps to the stage grade of a student. */
-export const ExplainedGrade = ({ rows, ...shown }: ExplainedGradeProps) => {
+export const ExplainedGrade = ({ rows, shown }: ExplainedGradeProps) => {
   const dispatch = useDispatch()
   const enrolment = useSelector(selectExplained)
   const row = rows.find(({ student }) => student.idMatricula === enrolment)

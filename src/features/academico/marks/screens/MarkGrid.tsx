@@ -1,5 +1,5 @@
 import '#src/styles/marks.scss'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { columnKey } from '#domain/marks/stageGrade.ts'
 import {
@@ -12,11 +12,11 @@ import {
   selectStates,
 } from '#src/features/academico/marks/marks.slice.ts'
 import type { SheetRow, ShownSheet } from '#src/features/academico/marks/rows.ts'
-import { cellKey } from '#src/features/academico/marks/sheet.ts'
 import { MarkHead } from '#src/features/academico/marks/views/MarkHead.view.tsx'
 import { type CellActions, MarkRow } from '#src/features/academico/marks/views/MarkRow.view.tsx'
 
-interface MarkGridProps extends ShownSheet {
+interface MarkGridProps {
+  readonly shown: ShownSheet
   readonly rows: readonly SheetRow[]
 }
 
@@ -24,26 +24,31 @@ interface MarkGridProps extends ShownSheet {
  * Students by assessments as a spreadsheet: one tab stop, arrows between the cells; typing replaces, F2 edits, Esc gives up,
  * Enter goes down, and Tab, while somebody types, to the right.
  */
-export const MarkGrid = ({ rows, ...shown }: MarkGridProps) => {
-  const { sheet } = shown
+export const MarkGrid = ({ rows, shown }: MarkGridProps) => {
+  const { podeEditar } = shown.sheet
   const dispatch = useDispatch()
   const editing = useSelector(selectEditing)
   const states = useSelector(selectStates)
   const [stop, setStop] = useState({ row: 0, column: 0 })
-  const actions: CellActions = {
-    onFocus: (row, column) => setStop({ row, column }),
-    onEdit: (cell, text) => {
-      if (sheet.podeEditar) dispatch(editStarted({ ...cell, text }))
-    },
-    onChange: (text) => dispatch(editChanged(text)),
-    onLeave: (cell, text) => dispatch(cellTyped({ cell, text })),
-    onCancel: () => dispatch(editCancelled()),
-    onExplain: (enrolment) => dispatch(explained(enrolment)),
-  }
-  const editingKey = editing === null ? null : cellKey(editing)
+  // The same for all keystrokes, so that each draws the row in which the person types and no other.
+  const actions = useMemo(
+    (): CellActions => ({
+      onFocus: (row, column) => setStop({ row, column }),
+      onEdit: (cell, text) => {
+        if (podeEditar) dispatch(editStarted({ ...cell, text }))
+      },
+      onChange: (text) => dispatch(editChanged(text)),
+      onLeave: (cell, text) => {
+        if (podeEditar) dispatch(cellTyped({ cell, text }))
+      },
+      onCancel: () => dispatch(editCancelled()),
+      onExplain: (enrolment) => dispatch(explained(enrolment)),
+    }),
+    [dispatch, podeEditar],
+  )
   return (
     <div className="marks-box">
-      <table className="marks" role="grid" aria-label="Notas" aria-readonly={!sheet.podeEditar}>
+      <table className="marks" role="grid" aria-label="Notas" aria-readonly={!podeEditar}>
         <MarkHead shown={shown} />
         <tbody>
           {rows.map((row, at) => (
@@ -58,7 +63,7 @@ export const MarkGrid = ({ rows, ...shown }: MarkGridProps) => {
                   ? { key: columnKey(editing), text: editing.text }
                   : null
               }
-              stateOf={(key) => (key === editingKey ? undefined : states[key])}
+              states={states}
               actions={actions}
             />
           ))}

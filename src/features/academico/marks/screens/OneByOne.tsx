@@ -17,12 +17,13 @@ import { Button } from '#src/ui/Button.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 
-interface OneByOneProps extends ShownSheet {
+interface OneByOneProps {
+  readonly shown: ShownSheet
   readonly rows: readonly SheetRow[]
 }
 
 /** On a phone: one assessment, and one student after the other. */
-export const OneByOne = ({ rows, sheet }: OneByOneProps) => {
+export const OneByOne = ({ rows, shown: { sheet } }: OneByOneProps) => {
   const dispatch = useDispatch()
   const editing = useSelector(selectEditing)
   const states = useSelector(selectStates)

@@ -10,6 +10,7 @@ import { OneByOne } from '#src/features/academico/marks/screens/OneByOne.tsx'
 import { SheetState } from '#src/features/academico/marks/screens/SheetState.tsx'
 import { rowsOf } from '#src/features/academico/marks/rows.ts'
 import { cellsIn, schemeOf } from '#src/features/academico/marks/sheet.ts'
+import { WrongCells } from '#src/features/academico/marks/screens/WrongCells.tsx'
 import { Notice } from '#src/ui/AlertBanner.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -22,17 +23,18 @@ export const OpenSheet = ({ sheet }: { readonly sheet: MarkSheet }) => {
   const isPhone = useMediaQuery(SCREEN.underMedium)
   const scheme = useMemo(() => schemeOf(sheet), [sheet])
   const rows = useMemo(() => rowsOf(sheet, typed), [sheet, typed])
-  if (scheme === null) return <EmptyState title="Sem notas para lançar" reason="O esquema desta turma tem um erro." />
+  const shown = useMemo(() => (scheme === null ? null : { sheet, scheme }), [sheet, scheme])
+  if (shown === null) return <EmptyState title="Sem notas para lançar" reason="O esquema desta turma tem um erro." />
   if (rows.length === 0)
     return <EmptyState title="Nenhum aluno" reason="Ninguém tem esta disciplina na turma durante esta etapa." />
-  const shown = { sheet, scheme, rows }
   return (
     <>
       {sheet.motivo !== '' && <Notice type="info">{sheet.motivo}</Notice>}
+      <WrongCells sheet={sheet} typed={typed} />
       <Card title="Notas" actions={<SheetState typed={typed} />}>
-        {isPhone ? <OneByOne {...shown} /> : <MarkGrid {...shown} />}
+        {isPhone ? <OneByOne shown={shown} rows={rows} /> : <MarkGrid shown={shown} rows={rows} />}
       </Card>
-      <ExplainedGrade {...shown} />
+      <ExplainedGrade shown={shown} rows={rows} />
       <MarkConflicts sheet={sheet} typed={typed} />
     </>
   )

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { classes } from '#src/lib/classes.ts'
-import type { CellStateName } from '#src/features/academico/marks/marks.slice.ts'
+import type { CellState, CellStateName } from '#src/features/academico/marks/marks.slice.ts'
 import { move, moveByKey } from '#src/features/academico/marks/views/moveInSheet.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
@@ -16,7 +16,7 @@ interface MarkCellProps {
   readonly isStop: boolean
   /** What the person is typing; null: they do not type here. */
   readonly editing: string | null
-  readonly state: { readonly name: CellStateName; readonly why: string } | undefined
+  readonly state: CellState | undefined
   readonly onFocus: () => void
   readonly onEdit: (text: string) => void
   readonly onChange: (text: string) => void

@@ -7,7 +7,7 @@ import { GIVEN_MARK } from '#domain/marks/marks.lists.ts'
 import type { CellPlace, MarkColumn } from '#domain/marks/marks.schemas.ts'
 import { markText } from '#domain/marks/readMark.ts'
 import { columnKey, isLowMark } from '#domain/marks/stageGrade.ts'
-import type { CellStateName } from '#src/features/academico/marks/marks.slice.ts'
+import type { CellState } from '#src/features/academico/marks/marks.slice.ts'
 import { contentsOf, gradeOf, type SheetRow, type ShownSheet, textIn } from '#src/features/academico/marks/rows.ts'
 import { cellKey, shortText } from '#src/features/academico/marks/sheet.ts'
 import { GradeCell } from '#src/features/academico/marks/views/GradeCell.view.tsx'
@@ -31,12 +31,13 @@ interface MarkRowProps {
   readonly stop: number | null
   /** The column in which the person types, by `columnKey`. */
   readonly editing: { readonly key: string; readonly text: string } | null
-  readonly stateOf: (key: string) => { readonly name: CellStateName; readonly why: string } | undefined
+  /** How it stands with typed cells, by `cellKey`. */
+  readonly states: Readonly<Record<string, CellState>>
   readonly actions: CellActions
 }
 
 /** A student's marks, and what they come to while somebody types. */
-export const MarkRow = memo(({ at, row, shown, stop, editing, stateOf, actions }: MarkRowProps) => {
+export const MarkRow = memo(({ at, row, shown, stop, editing, states, actions }: MarkRowProps) => {
   const { sheet, scheme } = shown
   const { student } = row
   const live = editing === null ? row : { ...row, texts: { ...row.texts, [editing.key]: editing.text } }
@@ -71,7 +72,7 @@ export const MarkRow = memo(({ at, row, shown, stop, editing, stateOf, actions }
             isLow={said !== undefined && isLowMark(scheme, column, said) === true}
             isStop={stop === place}
             editing={editing?.key === key ? editing.text : null}
-            state={stateOf(cellKey(cell))}
+            state={editing?.key === key ? undefined : states[cellKey(cell)]}
             onFocus={() => actions.onFocus(at, place)}
             onEdit={(text) => actions.onEdit(cell, text)}
             onChange={actions.onChange}
