@@ -272,7 +272,11 @@ describe('what has marks', () => {
       valorMaximo: 'Já há notas nesta avaliação: Valor máximo não muda mais. Crie outra avaliação, se precisar.',
       etapas: 'Já há notas nesta avaliação: ela pode valer em mais lugares, mas não em menos.',
     })
-    const removed = await call(api, removeAssessment, { as: head.as, params: { id: record.id } })
+    const removed = await call(api, removeAssessment, {
+      as: head.as,
+      params: { id: record.id },
+      query: { versao: record.versao },
+    })
     expect(removed.refusal.code).toBe('ASSESSMENT_MARKED_STAYS')
     expect((await change({ nome: 'Trabalho em dupla' })).status).toBe(200)
   })
