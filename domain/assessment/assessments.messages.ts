@@ -17,3 +17,7 @@ export const PART_TOO_LONG = '{parte}ª parte: a sigla tem até 10 letras, e o n
 export const PART_TAKEN = '{parte}ª parte: outra parte já tem esta sigla.'
 export const ASSESSMENT_ORDER_CHANGED =
   'Outra pessoa mudou as avaliações deste esquema enquanto você as ordenava. Elas aparecem agora como estão salvas: confira e mova de novo.'
+export const ASSESSMENT_MARKED =
+  'Já há notas nesta avaliação: {campo} não muda mais. Crie outra avaliação, se precisar.'
+export const ASSESSMENT_MARKED_HERE = 'Já há notas nesta avaliação: ela pode valer em mais lugares, mas não em menos.'
+export const ASSESSMENT_MARKED_STAYS = 'Já há notas nesta avaliação: ela não pode ser excluída nem inativada.'

@@ -13,3 +13,5 @@ export const LINK_TAKEN = '{lugar} já segue o esquema “{esquema}”. Desfaça
 export const LINK_NOT_OF_SUBJECT =
   'O esquema “{esquema}” é de todas as disciplinas juntas e não pode ser o de uma só disciplina.'
 export const LINK_OTHER_UNIT = 'O esquema “{esquema}” é de outra unidade.'
+export const LINK_MARKED =
+  'Em {lugar} já há notas lançadas: o esquema pelo qual elas contam não muda mais. Para mudar a regra, crie uma nova versão dele.'

@@ -5,6 +5,7 @@ import { isDemoSchool } from '#server/db/demo/index.ts'
 import type { Database } from '#server/db/schema.ts'
 import { callRolls } from '#server/demo/callRolls.ts'
 import { changeLessons } from '#server/demo/changeLessons.ts'
+import { giveMarks } from '#server/demo/giveMarks.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { writeInfrequency } from '#server/demo/infrequency.ts'
 import { writeLessonContents } from '#server/demo/lessonContents.ts'
@@ -24,6 +25,7 @@ export const teachDemoYear = async (db: Kysely<Database>): Promise<boolean> => {
     await changeLessons(trx)
     await writeLessonContents(trx)
     await callRolls(trx)
+    await giveMarks(trx)
     await settleGiven(trx, sql`lesson.day < ${DEMO_TODAY}::date`)
     await writeInfrequency(trx)
     return true

@@ -1,6 +1,9 @@
 // On PostgreSQL too: what several do at the same moment.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { getAssessment, removeAssessment, updateAssessment } from '#domain/assessment/assessments.endpoints.ts'
+import { assessmentDraftOf } from '#domain/assessment/assessmentDraft.ts'
+import { unlinkSchemes } from '#domain/evaluationSchemes/evaluationSchemes.endpoints.ts'
 import { readMarkSheet, saveMarks } from '#domain/marks/marks.endpoints.ts'
 import {
   DISMISSED_FROM,
@@ -245,5 +248,73 @@ describe('saved cells', () => {
     const { rows } = await sql<{ before: unknown; after: unknown }>`
       select before, after from audit_entry where entity = 'mark' order by id desc limit 1`.execute(api.db)
     expect(rows[0]).toMatchObject({ before: { Nota: '2' }, after: { Nota: 'Falta', Avaliação: 'Prova mensal' } })
+  })
+})
+
+describe('what has marks', () => {
+  const assessmentOf = async (sigla: string) => {
+    const sheet = await open()
+    await save(sheet, { [sigla]: '1' }, { student: 12 })
+    const id = sheet.colunas.find((column) => column.sigla === sigla)?.idAvaliacao ?? 0
+    return (await call(api, getAssessment, { as: head.as, params: { id } })).answer
+  }
+
+  test('an assessment keeps its worth and its places, and is not removed; its name may change', async () => {
+    const record = await assessmentOf('T')
+    const draft = assessmentDraftOf(record)
+    const change = (changes: Partial<typeof draft>) =>
+      call(api, updateAssessment, {
+        as: head.as,
+        params: { id: record.id },
+        body: { ...draft, ...changes, versao: record.versao },
+      })
+    expect((await change({ valorMaximo: 1, etapas: [1] })).refusal.fields).toEqual({
+      valorMaximo: 'Já há notas nesta avaliação: Valor máximo não muda mais. Crie outra avaliação, se precisar.',
+      etapas: 'Já há notas nesta avaliação: ela pode valer em mais lugares, mas não em menos.',
+    })
+    const removed = await call(api, removeAssessment, {
+      as: head.as,
+      params: { id: record.id },
+      query: { versao: record.versao },
+    })
+    expect(removed.refusal.code).toBe('ASSESSMENT_MARKED_STAYS')
+    expect((await change({ nome: 'Trabalho em dupla' })).status).toBe(200)
+  })
+
+  test('a mark that is saved while its assessment changes is kept, or the change is', async () => {
+    const sheet = await open()
+    const column = sheet.colunas.find(({ sigla }) => sigla === 'SIM')
+    const { answer: record } = await call(api, getAssessment, {
+      as: head.as,
+      params: { id: column?.idAvaliacao ?? 0 },
+    })
+    const [saved, changed] = await Promise.all([
+      save(sheet, { SIM: '1' }, { student: 13 }),
+      call(api, updateAssessment, {
+        as: head.as,
+        params: { id: record.id },
+        body: { ...assessmentDraftOf(record), valorMaximo: 0.5, versao: record.versao },
+      }),
+    ])
+    expect([saved.answer.celulas[0]?.resultado, changed.status]).toEqual(
+      changed.status === 200 ? ['recusada', 200] : ['salva', 422],
+    )
+  })
+
+  test('a link stays with the scheme by which marks count', async () => {
+    const { unit_id: unit, grade_id: grade } = await api.db
+      .selectFrom('class_group')
+      .where('id', '=', group)
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    const { id } = await api.db
+      .selectFrom('evaluation_link')
+      .where('unit_id', '=', unit)
+      .where('grade_id', '=', grade)
+      .where('subject_id', 'is', null)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const { refusal } = await call(api, unlinkSchemes, { as: head.as, body: { vinculos: [id] } })
+    expect(refusal.code).toBe('LINK_MARKED')
   })
 })

@@ -38,6 +38,8 @@ const BY_NAME: Readonly<Record<string, string>> = {
   ...named('class_time', 'idHorario'),
   ...named('timetable', 'idQuadro'),
   ...named('lesson', 'idAula'),
+  ...named('assessment', 'idAvaliacao'),
+  ...named(CODES, 'numeroEtapa coluna'),
   ...named('other_item', 'idItem itens'),
   ...named('extra_course', 'cursoExtraId idCursoExtra cursosExtras'),
   ...named('extra_course_slot', 'horarios'),

@@ -1,9 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { message } from '#domain/all/messages.ts'
-import { settledAssessment } from '#domain/assessment/assessmentDraft.ts'
+import { assessmentDraftOf, settledAssessment } from '#domain/assessment/assessmentDraft.ts'
 import { assessmentFlaws, type PlaceNames } from '#domain/assessment/assessmentFlaws.ts'
 import { partsText } from '#domain/assessment/assessmentWords.ts'
 import { ASSESSMENT } from '#domain/assessment/assessments.fields.ts'
+import { markedFlaws } from '#domain/assessment/markedFlaws.ts'
 import type { AssessmentDraft, AssessmentRecord, SchemeAssessments } from '#domain/assessment/assessments.schemas.ts'
 import { newlyChosen } from '#domain/records/values.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -19,6 +20,7 @@ import { writeRow } from '#server/records/rows.ts'
 import type { Records } from '#server/records/save.ts'
 import { inUnitsOf, inUnitsOfOrShared } from '#server/rows/units.ts'
 import { areUsable } from '#server/school/choices/usable.ts'
+import { isAssessmentMarked } from '#server/school/evaluation/marked.ts'
 import { refuseInClosedYear } from '#server/school/years/years.ts'
 
 type Trx = Transaction<Database>
@@ -60,6 +62,8 @@ const checked = async (
     await refuseInClosedYear(trx, { idAnoLetivo: scheme.idAnoLetivo, idUnidade: scheme.idUnidade ?? draft.idUnidade })
   refuseFlaws(assessmentFlaws(draft, scheme, { id: before?.id ?? null, names: await placeNames(trx) }))
   if (!mayChange(caller, draft.idUnidade)) refuseFlaws({ idUnidade: message('ASSESSMENT_OF_SCHOOL') })
+  if (before !== null && (await isAssessmentMarked(trx, before.id)))
+    refuseFlaws(markedFlaws(settledAssessment(assessmentDraftOf(before), scheme), draft))
   return draft
 }
 
@@ -151,7 +155,7 @@ export const allowStatus = async (trx: Trx, act: Act, before: AssessmentRecord):
   await sql`update assessment set active = ${!before.ativo} where whole_id = ${before.id}`.execute(trx)
 }
 
-/** @throws Refusal 422 ASSESSMENT_OF_SCHOOL or SCHOOL_YEAR_CLOSED */
+/** @throws Refusal 422 ASSESSMENT_OF_SCHOOL, SCHOOL_YEAR_CLOSED, or ASSESSMENT_MARKED_STAYS for one that has marks */
 export const allowRemoval = async (
   trx: Trx,
   { caller }: Act,
@@ -160,5 +164,6 @@ export const allowRemoval = async (
   refuseReadOnly(caller, before)
   const scheme = await heldScheme(trx, caller, before.idEsquema)
   if (scheme !== null) await refuseInClosedYear(trx, { idAnoLetivo: scheme.idAnoLetivo, idUnidade: before.idUnidade })
+  if (await isAssessmentMarked(trx, before.id)) throw ruleBroken('ASSESSMENT_MARKED_STAYS')
   return scheme
 }

@@ -11,6 +11,7 @@ import { Refusal, refuseFlaws } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { inUnitsOf, inUnitsOfOrShared } from '#server/rows/units.ts'
 import { areUsable } from '#server/school/choices/usable.ts'
+import { markedPlace } from '#server/school/evaluation/marked.ts'
 import { refuseInClosedYear } from '#server/school/years/years.ts'
 
 type Trx = Transaction<Database>
@@ -18,7 +19,7 @@ type Trx = Transaction<Database>
 /**
  * Links a scheme to grades, or to one subject of them. A place that follows it already stays as it is. @throws Refusal 422
  * CHECK_FIELDS for what the caller may not choose, SCHOOL_YEAR_CLOSED, LINK_TAKEN for a place that follows another scheme,
- * LINK_OTHER_UNIT, or LINK_NOT_OF_SUBJECT
+ * LINK_OTHER_UNIT, LINK_NOT_OF_SUBJECT, or LINK_MARKED where marks were given already
  */
 export const linkScheme = ({ db, body, ...act }: SignedIncoming<LinkScheme>): Promise<{ isSuccess: true }> =>
   inTransaction(db, async (trx) => {
@@ -26,6 +27,7 @@ export const linkScheme = ({ db, body, ...act }: SignedIncoming<LinkScheme>): Pr
     const scheme = await schemeOf(trx, act, idEsquema)
     await refuseUnfit(trx, act, body, scheme)
     await refuseInClosedYear(trx, { idAnoLetivo: scheme.year, idUnidade })
+    await holdPlaces(trx, body, scheme)
     const { rows } = await sql<{ id: number; place: string }>`
       insert into evaluation_link (evaluation_scheme_id, school_year_id, unit_id, grade_id, subject_id)
       select ${idEsquema}, ${scheme.year}, ${idUnidade}, given.id, ${idDisciplina}::integer
@@ -34,6 +36,8 @@ export const linkScheme = ({ db, body, ...act }: SignedIncoming<LinkScheme>): Pr
       returning id, ${placeName('evaluation_link', idDisciplina)} as place
     `.execute(trx)
     await refuseTaken(trx, body, scheme)
+    const ids = rows.map(({ id }) => id)
+    await refuseMarked(trx, ids)
     for (const { id, place } of rows)
       await writeAudit(trx, {
         ...actor(act),
@@ -86,6 +90,22 @@ const refuseUnfit = async (
     throw new Refusal(422, 'LINK_NOT_OF_SUBJECT', { values: { esquema } })
 }
 
+/** Nobody saves marks by the links of these grades until the transaction ends. */
+const holdPlaces = async (
+  trx: Trx,
+  { idUnidade, idsSeries }: LinkScheme['body'],
+  { year }: LinkedScheme,
+): Promise<void> => {
+  await sql`select 1 from evaluation_link where school_year_id = ${year} and unit_id = ${idUnidade}
+    and grade_id = any(${idsSeries}::integer[]) order by id for update`.execute(trx)
+}
+
+/** @throws Refusal 422 LINK_MARKED where marks are judged by one of these links, or came before it */
+const refuseMarked = async (trx: Trx, links: readonly number[]): Promise<void> => {
+  const lugar = await markedPlace(trx, links)
+  if (lugar !== null) throw new Refusal(422, 'LINK_MARKED', { values: { lugar } })
+}
+
 /** `6º ano, Centro`, and the subject before it. */
 const placeName = (link: 'evaluation_link' | 'link', subject: number | null) => sql<string>`
   case when ${subject}::integer is null then '' else (select name || ' no ' from subject where id = ${subject}::integer) end
@@ -112,7 +132,7 @@ const refuseTaken = async (
 
 /**
  * Removes links. One that is gone already stays gone. @throws Refusal 404, audited, where one is of another unit; 422
- * SCHOOL_YEAR_CLOSED
+ * SCHOOL_YEAR_CLOSED, or LINK_MARKED where marks are judged by one
  */
 export const unlinkSchemes = async (incoming: SignedIncoming<UnlinkSchemes>): Promise<{ isSuccess: true }> => {
   const { db, body, ...act } = incoming
@@ -133,6 +153,7 @@ export const unlinkSchemes = async (incoming: SignedIncoming<UnlinkSchemes>): Pr
       where link.id = any(${body.vinculos}::integer[]) order by link.id for update of link
     `.execute(trx)
     for (const { unit, year } of rows) await refuseInClosedYear(trx, { idAnoLetivo: year, idUnidade: unit })
+    await refuseMarked(trx, body.vinculos)
     await sql`delete from evaluation_link where id = any(${body.vinculos}::integer[])`.execute(trx)
     for (const { id, scheme, place } of rows)
       await writeAudit(trx, {

@@ -1,0 +1,104 @@
+import { sql, type Transaction } from 'kysely'
+import { MAKE_UP_TEST, RECOVERY_TEST } from '#domain/assessment/assessment.lists.ts'
+import { IN_FORCE as MATRIX_IN_FORCE } from '#domain/curricula/curricula.lists.ts'
+import { CONCEPTUAL, EACH_STAGE, NUMERIC } from '#domain/evaluation/evaluation.lists.ts'
+import { IN_FORCE } from '#domain/evaluationSchemes/evaluationSchemes.lists.ts'
+import { DISMISSED_FROM, GIVEN_MARK, MISSED, OF_ASSESSMENT, OF_RECOVERY, OF_STAGE } from '#domain/marks/marks.lists.ts'
+import { TITULAR } from '#domain/teaching/teaching.lists.ts'
+import { DEMO_TODAY } from '#server/db/demo/calendar.ts'
+import type { Database } from '#server/db/schema.ts'
+
+type Trx = Transaction<Database>
+
+/**
+ * Gives the marks of the demo year in two statements: all of the stages that are over, and of the running one those of the
+ * first assessment; where marks are concepts, those of the stage. A mark follows from enrolment, subject and stage, so that every demo school is the same.
+ */
+export const giveMarks = async (trx: Trx): Promise<void> => {
+  await writeMarks(trx)
+  await writeRecoveries(trx)
+}
+
+/** The stages of every class group and subject that are judged by marks, with the rules that hold. */
+const SHEETS = sql`
+  select own.id as class_group_id, item.subject_id, stage.number, stage.ends_on, version.evaluation_scheme_id, version.rules,
+    coalesce(titular.staff_user_id, own.teacher_id) as teacher, stage.ends_on < ${DEMO_TODAY}::date as is_over
+  from class_group as own
+  join curriculum as matrix on matrix.school_year_id = own.school_year_id and matrix.unit_id = own.unit_id
+    and matrix.grade_id = own.grade_id and matrix.shift_id = own.shift_id and matrix.status = ${sql.lit(MATRIX_IN_FORCE)}
+  join curriculum_item as item on item.curriculum_id = matrix.id
+  join subject on subject.id = item.subject_id and subject.has_grade
+  join grade on grade.id = own.grade_id join course on course.id = grade.course_id
+  left join course_offer as offer on offer.school_year_id = own.school_year_id and offer.unit_id = own.unit_id
+    and offer.course_id = course.id
+  cross join lateral (select division.id from stage_division as division
+    where division.school_year_id = own.school_year_id and (division.class_group_id = own.id
+      or division.class_group_id is null and coalesce(division.unit_id = own.unit_id, true)
+        and division.kind = coalesce(offer.stage_type, course.stage_count))
+    order by division.class_group_id nulls last, division.unit_id nulls last limit 1) as division
+  join stage on stage.division_id = division.id and stage.starts_on <= ${DEMO_TODAY}::date
+  cross join lateral (select link.evaluation_scheme_id as id from evaluation_link as link
+    where link.school_year_id = own.school_year_id and link.unit_id = own.unit_id and link.grade_id = own.grade_id
+      and coalesce(link.subject_id = item.subject_id, true)
+    order by link.subject_id nulls last limit 1) as scheme
+  join evaluation_scheme_version as version on version.evaluation_scheme_id = scheme.id
+    and version.status = ${sql.lit(IN_FORCE)} and (version.rules ->> 'tipoNota')::integer in (${sql.lit(NUMERIC)}, ${sql.lit(CONCEPTUAL)})
+  left join lateral (select staff_user_id from class_assignment as assigned
+    where assigned.class_group_id = own.id and assigned.subject_id = item.subject_id and assigned.active
+      and assigned.kind = ${sql.lit(TITULAR)} order by assigned.starts_on limit 1) as titular on true
+  where exists (select 1 from timetable where timetable.class_group_id = own.id)`
+
+/** Of a hundred marks two are absences and one a dismissal; the others lie between a third and all of what is to be had. */
+const writeMarks = async (trx: Trx): Promise<void> => {
+  await sql`
+    insert into mark (class_group_id, subject_id, stage_number, enrolment_id, kind, assessment_id, status, value, concept,
+      saved_by, saved_at)
+    with sheet as materialized (${SHEETS}), asked as (
+      select sheet.*, ${OF_ASSESSMENT}::smallint as kind, own.id as assessment_id, own.position, own.most
+      from sheet join assessment as own on own.evaluation_scheme_id = sheet.evaluation_scheme_id and own.active
+        and (sheet.rules ->> 'tipoNota')::integer = ${NUMERIC} and own.kind not in (${RECOVERY_TEST}, ${MAKE_UP_TEST}) and not own.is_complementary
+        and (cardinality(own.stages) = 0 or sheet.number = any(own.stages))
+        and not exists (select 1 from assessment as part where part.whole_id = own.id)
+      where sheet.is_over or own.position = 1 and own.whole_id is null
+      union all
+      select sheet.*, ${OF_STAGE}::smallint, null, 9, null from sheet
+      where sheet.is_over and (sheet.rules ->> 'tipoNota')::integer = ${CONCEPTUAL}
+    ), drawn as (
+      select asked.*, seated.id as enrolment_id, (seated.id * 7919 + asked.subject_id * 131 + asked.number * 17
+        + coalesce(asked.assessment_id, 0) * 37) % 100 as luck, (seated.id * 13 + asked.subject_id * 7) % 40 as level
+      from asked join enrolment as seated on seated.class_group_id = asked.class_group_id and seated.status = 'Matriculado'
+        and coalesce(seated.enrolled_on <= asked.ends_on, true)
+    ), said as (
+      select drawn.*, case when kind = ${OF_ASSESSMENT} and luck < 2 then ${MISSED}::smallint
+        when kind = ${OF_ASSESSMENT} and luck = 2 then ${DISMISSED_FROM}::smallint else ${GIVEN_MARK}::smallint end as status,
+        least(1, (100 - level - luck * 0.3) / 95.0) as part
+      from drawn
+    )
+    select class_group_id, subject_id, number, enrolment_id, kind, assessment_id, status,
+      case when status = ${GIVEN_MARK} and (rules ->> 'tipoNota')::integer = ${NUMERIC} then
+        round(coalesce(most, (rules ->> 'notaMaxima')::float8)::numeric * part / (rules ->> 'incremento')::numeric)
+          * (rules ->> 'incremento')::numeric end,
+      case when status = ${GIVEN_MARK} and (rules ->> 'tipoNota')::integer = ${CONCEPTUAL} then
+        rules -> 'conceitos' -> least(jsonb_array_length(rules -> 'conceitos') - 1,
+          floor((1 - part) * jsonb_array_length(rules -> 'conceitos') * 1.2)::integer) ->> 'sigla' end,
+      teacher, (least(ends_on, ${DEMO_TODAY}::date) - 3)::timestamp + interval '19 hours'
+    from said
+    order by class_group_id, subject_id, number, enrolment_id`.execute(trx)
+}
+
+/** Most of those whose marks did not come to the mean sat the recovery of their stage. */
+const writeRecoveries = async (trx: Trx): Promise<void> => {
+  await sql`
+    insert into mark (class_group_id, subject_id, stage_number, enrolment_id, kind, status, value, saved_by, saved_at)
+    with sheet as materialized (${SHEETS})
+    select sheet.class_group_id, sheet.subject_id, sheet.number, mark.enrolment_id, ${OF_RECOVERY}::smallint,
+      ${GIVEN_MARK}::smallint, 5 + (mark.enrolment_id % 7) * 0.5, sheet.teacher, max(mark.saved_at) + interval '1 day'
+    from sheet join mark on mark.class_group_id = sheet.class_group_id and mark.subject_id = sheet.subject_id
+      and mark.stage_number = sheet.number
+    where sheet.is_over and (sheet.rules ->> 'tipoNota')::integer = ${NUMERIC}
+      and (sheet.rules #>> '{recuperacao,tipo}')::integer = ${EACH_STAGE} and mark.enrolment_id % 5 > 0
+    group by sheet.class_group_id, sheet.subject_id, sheet.number, mark.enrolment_id, sheet.teacher, sheet.rules
+    having sum(mark.value) < (sheet.rules ->> 'media')::numeric and bool_and(mark.status <> ${DISMISSED_FROM})`.execute(
+    trx,
+  )
+}

@@ -1,0 +1,13 @@
+/** A-L3: the mark sheet. */
+export const MARKS = '/academico/apontamentos/nota'
+
+/** Where a sheet is kept. */
+export interface SheetKey {
+  readonly idTurma: number
+  readonly idDisciplina: number
+  readonly etapa: number
+}
+
+/** Name of the draft of a sheet: the cells that were typed and are not saved. */
+export const sheetDraft = ({ idTurma, idDisciplina, etapa }: SheetKey): string =>
+  `marks/${idTurma}/${idDisciplina}/${etapa}`

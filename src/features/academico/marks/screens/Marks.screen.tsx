@@ -1,0 +1,32 @@
+import { useSelector } from 'react-redux'
+import { loadSheet } from '#src/features/academico/marks/marks.requests.ts'
+import { selectPage } from '#src/features/academico/marks/marks.slice.ts'
+import { OpenSheet } from '#src/features/academico/marks/screens/OpenSheet.tsx'
+import { SheetFilters } from '#src/features/academico/marks/screens/SheetFilters.tsx'
+import { Awaited } from '#src/screens/Awaited.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { PageHeader } from '#src/ui/PageHeader.tsx'
+
+/** A-L3: the marks of a class group in a subject and a stage. */
+export const Screen = () => {
+  const page = useSelector(selectPage)
+  return (
+    <div className="page">
+      <PageHeader title="Nota" subtitle="Escolha a turma, a disciplina e a etapa. O que você digita é salvo sozinho." />
+      {page !== null && (
+        <>
+          <Card>
+            <SheetFilters page={page} />
+          </Card>
+          {page.planilha === null ? (
+            <EmptyState title="Sem notas para lançar" reason={page.motivo} />
+          ) : (
+            <OpenSheet sheet={page.planilha} />
+          )}
+        </>
+      )}
+      <Awaited asks={[loadSheet.asked({})]} isHere={page !== null} />
+    </div>
+  )
+}

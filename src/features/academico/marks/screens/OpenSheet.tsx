@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import { useSelector } from 'react-redux'
+import type { MarkSheet } from '#domain/marks/marks.schemas.ts'
+import { selectDraft } from '#src/core/forms/forms.slice.ts'
+import { sheetDraft } from '#src/features/academico/marks/paths.ts'
+import { ExplainedGrade } from '#src/features/academico/marks/screens/ExplainedGrade.tsx'
+import { MarkGrid } from '#src/features/academico/marks/screens/MarkGrid.tsx'
+import { MarkConflicts } from '#src/features/academico/marks/screens/MarkConflicts.tsx'
+import { OneByOne } from '#src/features/academico/marks/screens/OneByOne.tsx'
+import { SheetState } from '#src/features/academico/marks/screens/SheetState.tsx'
+import { rowsOf } from '#src/features/academico/marks/rows.ts'
+import { cellsIn, schemeOf } from '#src/features/academico/marks/sheet.ts'
+import { WrongCells } from '#src/features/academico/marks/screens/WrongCells.tsx'
+import { Notice } from '#src/ui/AlertBanner.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { SCREEN, useMediaQuery } from '#src/ui/useMediaQuery.ts'
+
+/** A sheet with what the person typed over it: a grid, and on a phone one assessment and one student at a time. */
+export const OpenSheet = ({ sheet }: { readonly sheet: MarkSheet }) => {
+  const form = sheetDraft(sheet)
+  const typed = cellsIn(useSelector((state: Parameters<typeof selectDraft>[0]) => selectDraft(state, form)))
+  const isPhone = useMediaQuery(SCREEN.underMedium)
+  const scheme = useMemo(() => schemeOf(sheet), [sheet])
+  const rows = useMemo(() => rowsOf(sheet, typed), [sheet, typed])
+  const shown = useMemo(() => (scheme === null ? null : { sheet, scheme }), [sheet, scheme])
+  if (shown === null) return <EmptyState title="Sem notas para lançar" reason="O esquema desta turma tem um erro." />
+  if (rows.length === 0)
+    return <EmptyState title="Nenhum aluno" reason="Ninguém tem esta disciplina na turma durante esta etapa." />
+  return (
+    <>
+      {sheet.motivo !== '' && <Notice type="info">{sheet.motivo}</Notice>}
+      <WrongCells sheet={sheet} typed={typed} />
+      <Card title="Notas" actions={<SheetState typed={typed} />}>
+        {isPhone ? <OneByOne shown={shown} rows={rows} /> : <MarkGrid shown={shown} rows={rows} />}
+      </Card>
+      <ExplainedGrade shown={shown} rows={rows} />
+      <MarkConflicts sheet={sheet} typed={typed} />
+    </>
+  )
+}

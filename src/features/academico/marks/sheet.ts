@@ -1,0 +1,68 @@
+import { areFlaws, readScheme, type Scheme } from '#domain/evaluation/scheme.ts'
+import type { CellContent, CellPlace, MarkColumn, MarkSheet, TypedCell } from '#domain/marks/marks.schemas.ts'
+import { markText, NOTHING_SAID, readMark } from '#domain/marks/readMark.ts'
+import { columnKey, type StudentCells } from '#domain/marks/stageGrade.ts'
+import type { Draft } from '#src/core/forms/forms.slice.ts'
+
+/** Cells that were typed and are not saved, by `cellKey`. */
+export type TypedCells = Readonly<Record<string, TypedCell>>
+
+/** Tells the cells of a sheet apart. */
+export const cellKey = (cell: CellPlace): string => `${cell.idMatricula} ${columnKey(cell)}`
+
+/** The cells that a draft holds. */
+export const cellsIn = (draft: Draft | null): TypedCells => {
+  const cells: unknown = draft?.values['celulas']
+  return areCells(cells) ? cells : NOTHING
+}
+
+const NOTHING: TypedCells = {}
+
+const areCells = (value: unknown): value is TypedCells =>
+  typeof value === 'object' && value !== null && Object.values(value).every(isCell)
+
+const isCell = (value: unknown): value is TypedCell =>
+  typeof value === 'object' && value !== null && 'idMatricula' in value && 'texto' in value && 'versao' in value
+
+/** The scheme of a sheet as it is calculated with; null where the sheet came with flawed rules. */
+export const schemeOf = ({ regra }: MarkSheet): Scheme | null => {
+  const scheme = readScheme(regra)
+  return areFlaws(scheme) ? null : scheme
+}
+
+export const columnOf = ({ colunas }: MarkSheet, cell: CellPlace): MarkColumn | undefined =>
+  colunas.find((column) => columnKey(column) === columnKey(cell))
+
+/** What is saved in a cell. */
+export const savedIn = ({ celulas }: MarkSheet, key: string) => celulas.find((cell) => cellKey(cell) === key)
+
+/** The cells of every student as they are saved, by enrolment; what was typed is said in `typedContents`. */
+export const savedContents = ({ celulas }: MarkSheet): ReadonlyMap<number, StudentCells> => {
+  const all = new Map<number, Record<string, CellContent>>()
+  for (const cell of celulas) {
+    const own = all.get(cell.idMatricula) ?? {}
+    own[columnKey(cell)] = cell
+    all.set(cell.idMatricula, own)
+  }
+  return all
+}
+
+/** What a typed text says; nothing where it says nothing that the column takes. */
+export const contentOf = (scheme: Scheme, column: MarkColumn, text: string): CellContent => {
+  const reading = readMark(scheme, column, text)
+  return 'said' in reading ? reading.said : NOTHING_SAID
+}
+
+/** Why a typed text is no mark; empty where it is one. */
+export const flawOf = (scheme: Scheme, column: MarkColumn, text: string): string => {
+  const reading = readMark(scheme, column, text)
+  return 'flaw' in reading ? reading.flaw : ''
+}
+
+/** Short enough for a cell: `Falta`, `Disp.`, `2ª ch.` */
+export const shortText = (said: CellContent): string => {
+  const text = markText(said)
+  return SHORT[text] ?? text
+}
+
+const SHORT: Readonly<Record<string, string>> = { Dispensado: 'Disp.', '2ª chamada': '2ª ch.' }

@@ -1,0 +1,35 @@
+import type { KeyboardEvent } from 'react'
+import { classes } from '#src/lib/classes.ts'
+import { moveByKey } from '#src/features/academico/marks/views/moveInSheet.ts'
+
+interface GradeCellProps {
+  readonly name: string
+  readonly text: string
+  readonly isLow: boolean
+  readonly isStop: boolean
+  readonly onFocus: () => void
+  readonly onExplain: () => void
+}
+
+/** What marks come to: it opens “Como chegamos neste valor”. */
+export const GradeCell = ({ name, text, isLow, isStop, onFocus, onExplain }: GradeCellProps) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
+    if (moveByKey(event.currentTarget, event.key, event.ctrlKey)) event.preventDefault()
+  }
+  return (
+    <td role="gridcell" className={classes(isLow && 'is-low')}>
+      <button
+        type="button"
+        className="mark-grade"
+        tabIndex={isStop ? 0 : -1}
+        aria-label={`${text || '–'}: ${name}${isLow ? ', abaixo da média' : ''}. Como chegamos neste valor`}
+        onFocus={onFocus}
+        onClick={onExplain}
+        onKeyDown={onKeyDown}
+      >
+        {text || '–'}
+        {isLow && <span aria-hidden="true">↓</span>}
+      </button>
+    </td>
+  )
+}

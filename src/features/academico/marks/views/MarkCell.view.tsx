@@ -1,0 +1,132 @@
+import { type KeyboardEvent, useId, useRef } from 'react'
+import { classes } from '#src/lib/classes.ts'
+import type { CellState, CellStateName } from '#src/features/academico/marks/marks.slice.ts'
+import { move, moveByKey } from '#src/features/academico/marks/views/moveInSheet.ts'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+
+interface MarkCellProps {
+  /** `P1, Ana Souza`. */
+  readonly name: string
+  /** As it is shown, and as it is edited. */
+  readonly text: string
+  readonly typed: string
+  readonly isStatus: boolean
+  /** Below what the mean asks for. */
+  readonly isLow: boolean
+  readonly isStop: boolean
+  /** What the person is typing; null: they do not type here. */
+  readonly editing: string | null
+  readonly state: CellState | undefined
+  readonly onFocus: () => void
+  readonly onEdit: (text: string) => void
+  readonly onChange: (text: string) => void
+  readonly onLeave: (text: string) => void
+  readonly onCancel: () => void
+}
+
+/** A cell of the grid: its mark, whether it is low, and how it stands with saving it. */
+export const MarkCell = ({ name, text, typed, isStatus, isLow, isStop, editing, state, ...on }: MarkCellProps) => {
+  const id = useId()
+  const isWrong = state?.name === 'erro' || state?.name === 'conflito'
+  const onKeyDown = (event: KeyboardEvent<HTMLTableCellElement>) => {
+    if (event.target !== event.currentTarget || event.altKey || event.metaKey) return
+    if (moveByKey(event.currentTarget, event.key, event.ctrlKey)) event.preventDefault()
+    else if (event.ctrlKey) return
+    else if (event.key === 'Enter' || event.key === 'F2') on.onEdit(typed)
+    else if (event.key === 'Delete' || event.key === 'Backspace') on.onLeave('')
+    else if (event.key.length === 1 && event.key !== ' ') on.onEdit(event.key)
+    else return
+    event.preventDefault()
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a cell of a grid takes the focus (WAI-ARIA “grid”).
+    <td
+      role="gridcell"
+      tabIndex={isStop ? 0 : -1}
+      className={classes(isLow && 'is-low', isStatus && 'is-status', state && `is-${state.name}`)}
+      aria-label={editing === null ? `${name}: ${text || 'sem nota'}${isLow ? ', abaixo da média' : ''}` : undefined}
+      aria-invalid={isWrong || undefined}
+      aria-describedby={state === undefined ? undefined : id}
+      onFocus={on.onFocus}
+      onKeyDown={onKeyDown}
+      onDoubleClick={() => on.onEdit(typed)}
+    >
+      {editing === null ? (
+        <>
+          {text}
+          {isLow && <span aria-hidden="true">↓</span>}
+        </>
+      ) : (
+        <CellInput name={name} text={editing} onChange={on.onChange} onLeave={on.onLeave} onCancel={on.onCancel} />
+      )}
+      {state !== undefined && (
+        <span id={id} className="mark-state" title={state.why === '' ? STATES[state.name].word : state.why}>
+          <span aria-hidden="true">{STATES[state.name].sign}</span>
+          <VisuallyHidden>
+            {STATES[state.name].word}
+            {state.why !== '' && `: ${state.why}`}
+          </VisuallyHidden>
+        </span>
+      )}
+    </td>
+  )
+}
+
+const STATES: Readonly<Record<CellStateName, { readonly sign: string; readonly word: string }>> = {
+  editado: { sign: '•', word: 'Editado' },
+  enfileirado: { sign: '…', word: 'Enfileirado' },
+  salvo: { sign: '✓', word: 'Salvo' },
+  conflito: { sign: '⇄', word: 'Conflito: outra pessoa salvou outro valor' },
+  erro: { sign: '!', word: 'Erro' },
+}
+
+interface CellInputProps {
+  readonly name: string
+  readonly text: string
+  readonly onChange: (text: string) => void
+  readonly onLeave: (text: string) => void
+  readonly onCancel: () => void
+}
+
+/** Leaving it by Enter, Tab or a click keeps what was typed. */
+const CellInput = ({ name, text, onChange, onLeave, onCancel }: CellInputProps) => {
+  const isGivenUp = useRef(false)
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const cell = event.currentTarget.closest('td')
+    if (cell === null) return
+    const step = LEAVING[event.key]
+    if (step === undefined && event.key !== 'Escape') return
+    event.preventDefault()
+    if (step === undefined) {
+      isGivenUp.current = true
+      onCancel()
+      cell.focus()
+      return
+    }
+    const [down, across] = step
+    const back = event.shiftKey ? -1 : 1
+    // The focus that goes leaves the cell.
+    move(cell, down * back, across * back)
+  }
+  return (
+    <input
+      aria-label={name}
+      className="mark-input"
+      // The person began to type in this cell.
+      autoFocus
+      inputMode="decimal"
+      maxLength={20}
+      value={text}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={onKeyDown}
+      onBlur={() => !isGivenUp.current && onLeave(text)}
+    />
+  )
+}
+
+const LEAVING: Readonly<Record<string, readonly [down: number, across: number]>> = {
+  Enter: [1, 0],
+  Tab: [0, 1],
+  ArrowDown: [1, 0],
+  ArrowUp: [-1, 0],
+}

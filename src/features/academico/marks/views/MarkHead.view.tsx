@@ -1,0 +1,35 @@
+import { textOf } from '#domain/evaluation/exact.ts'
+import { written } from '#domain/evaluation/stepText.ts'
+import { rangeOf } from '#domain/marks/readMark.ts'
+import { columnKey } from '#domain/marks/stageGrade.ts'
+import { OF_ASSESSMENT } from '#domain/marks/marks.lists.ts'
+import type { MarkColumn } from '#domain/marks/marks.schemas.ts'
+import type { ShownSheet } from '#src/features/academico/marks/rows.ts'
+import { CONCEPTUAL } from '#domain/evaluation/evaluation.lists.ts'
+
+/** What each column is of, up to where its marks go, and what is calculated of them. */
+export const MarkHead = ({ shown }: { readonly shown: ShownSheet }) => (
+  <thead>
+    <tr>
+      <th scope="col">Aluno</th>
+      {shown.sheet.colunas.map((column) => (
+        <th key={columnKey(column)} scope="col" title={column.nome}>
+          {column.sigla}
+          <small>{hintOf(shown, column)}</small>
+        </th>
+      ))}
+      <th scope="col">Média</th>
+      <th scope="col">Etapa</th>
+    </tr>
+  </thead>
+)
+
+/** `até 3`, `peso 2`, `extra`. */
+const hintOf = ({ scheme }: ShownSheet, column: MarkColumn): string => {
+  if (scheme.rules.tipoNota === CONCEPTUAL) return 'conceito'
+  const [, most] = rangeOf(scheme, column)
+  const range = `até ${written(textOf(most))}`
+  if (column.afeta !== null) return `extra, ${range}`
+  if (column.coluna !== OF_ASSESSMENT || column.peso === null) return range
+  return `${range}, peso ${written(String(column.peso))}`
+}

@@ -1,0 +1,105 @@
+import { memo } from 'react'
+import { dayText } from '#domain/base/days.ts'
+import { written } from '#domain/evaluation/stepText.ts'
+import { textOf } from '#domain/evaluation/exact.ts'
+import type { StageMark } from '#domain/evaluation/stageMark.ts'
+import { GIVEN_MARK } from '#domain/marks/marks.lists.ts'
+import type { CellPlace, MarkColumn } from '#domain/marks/marks.schemas.ts'
+import { markText } from '#domain/marks/readMark.ts'
+import { columnKey, isLowMark } from '#domain/marks/stageGrade.ts'
+import type { CellState } from '#src/features/academico/marks/marks.slice.ts'
+import { contentsOf, gradeOf, type SheetRow, type ShownSheet, textIn } from '#src/features/academico/marks/rows.ts'
+import { cellKey, shortText } from '#src/features/academico/marks/sheet.ts'
+import { GradeCell } from '#src/features/academico/marks/views/GradeCell.view.tsx'
+import { MarkCell } from '#src/features/academico/marks/views/MarkCell.view.tsx'
+
+/** What a person does in cells of the grid. Rows and columns count from 0. */
+export interface CellActions {
+  readonly onFocus: (row: number, column: number) => void
+  readonly onEdit: (cell: CellPlace, text: string) => void
+  readonly onChange: (text: string) => void
+  readonly onLeave: (cell: CellPlace, text: string) => void
+  readonly onCancel: () => void
+  readonly onExplain: (enrolment: number) => void
+}
+
+interface MarkRowProps {
+  readonly at: number
+  readonly row: SheetRow
+  readonly shown: ShownSheet
+  /** The column that takes the tab key; null: it is in another row. */
+  readonly stop: number | null
+  /** The column in which the person types, by `columnKey`. */
+  readonly editing: { readonly key: string; readonly text: string } | null
+  /** How it stands with typed cells, by `cellKey`. */
+  readonly states: Readonly<Record<string, CellState>>
+  readonly actions: CellActions
+}
+
+/** A student's marks, and what they come to while somebody types. */
+export const MarkRow = memo(({ at, row, shown, stop, editing, states, actions }: MarkRowProps) => {
+  const { sheet, scheme } = shown
+  const { student } = row
+  const live = editing === null ? row : { ...row, texts: { ...row.texts, [editing.key]: editing.text } }
+  const contents = contentsOf(shown, live)
+  const { mean, grade, isBelow } = gradeOf(shown, live)
+  const textOfCell = (column: MarkColumn): string => {
+    const said = contents[columnKey(column)]
+    return said === undefined || markText(said) === '' ? textIn(row, column) : shortText(said)
+  }
+  const calculated = [
+    { name: 'Média', mark: mean, isLow: isBelow },
+    { name: 'Nota da etapa', mark: grade, isLow: isLowGrade(shown, grade) },
+  ]
+  return (
+    <tr>
+      <th scope="row">
+        {student.nome}
+        {student.inicio > sheet.inicio && <small>desde {dayText(student.inicio)}</small>}
+        {student.fim < sheet.fim && <small>até {dayText(student.fim)}</small>}
+      </th>
+      {sheet.colunas.map((column, place) => {
+        const cell = { idMatricula: student.idMatricula, coluna: column.coluna, idAvaliacao: column.idAvaliacao }
+        const key = columnKey(column)
+        const said = contents[key]
+        return (
+          <MarkCell
+            key={key}
+            name={`${column.sigla}, ${student.nome}`}
+            text={textOfCell(column)}
+            typed={textIn(row, column)}
+            isStatus={said !== undefined && said.situacao > GIVEN_MARK}
+            isLow={said !== undefined && isLowMark(scheme, column, said) === true}
+            isStop={stop === place}
+            editing={editing?.key === key ? editing.text : null}
+            state={editing?.key === key ? undefined : states[cellKey(cell)]}
+            onFocus={() => actions.onFocus(at, place)}
+            onEdit={(text) => actions.onEdit(cell, text)}
+            onChange={actions.onChange}
+            onLeave={(text) => actions.onLeave(cell, text)}
+            onCancel={actions.onCancel}
+          />
+        )
+      })}
+      {calculated.map(({ name, mark, isLow }, place) => (
+        <GradeCell
+          key={name}
+          name={`${name} de ${student.nome}`}
+          text={gradeText(mark)}
+          isLow={isLow === true}
+          isStop={stop === sheet.colunas.length + place}
+          onFocus={() => actions.onFocus(at, sheet.colunas.length + place)}
+          onExplain={() => actions.onExplain(student.idMatricula)}
+        />
+      ))}
+    </tr>
+  )
+})
+
+const gradeText = ({ mark, concept }: StageMark): string => {
+  if (concept !== null) return concept.text
+  return mark === null ? '' : written(textOf(mark))
+}
+
+const isLowGrade = ({ scheme }: ShownSheet, { mark, concept }: StageMark): boolean =>
+  concept === null ? mark !== null && mark.lt(scheme.pass) : !concept.passes
