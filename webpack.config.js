@@ -7,6 +7,7 @@ import { flags } from './config/webpack/flags.js'
 import { compiledAsLoaded, optimization, precompressed, sourceMaps } from './config/webpack/optimization.js'
 import { pages } from './config/webpack/pages.js'
 import { plugins, rules } from './config/webpack/rules.js'
+import { serviceWorker } from './config/webpack/serviceWorker.js'
 import { sharing } from './config/webpack/sharing.js'
 import { visits } from './config/webpack/visits.js'
 import { devServer } from './config/webpack/devServer.js'
@@ -64,7 +65,7 @@ export default async (env = {}) => {
         : [
             chunkIds(),
             sharing(await visits()),
-            ...(counted ? [] : [compiledAsLoaded(), ...precompressed(), sourceMaps()]),
+            ...(counted ? [] : [serviceWorker(), compiledAsLoaded(), ...precompressed(), sourceMaps()]),
           ]),
     ],
     optimization: optimization(dev),

@@ -37,6 +37,7 @@ const LAYERS = {
   'server/db': ['domain', 'server/threads'],
   'server/documents': ['domain', 'server/threads'],
   'server/pictures': ['server/threads'],
+  'server/timetabling': ['domain', 'server/threads'],
   'server/signing': ['domain'],
   'server/http': ['domain', 'server/db'],
   'server/plugins': ['domain', 'server/db', 'server/http', 'server/rows'],
@@ -73,6 +74,7 @@ const LAYERS = {
     'domain',
     'server/db',
     'server/documents',
+    'server/timetabling',
     'server/signing',
     'server/http',
     'server/rows',
@@ -130,6 +132,9 @@ const MODULE_ARROWS = {
   'acesso/impersonation': ['acesso/session'],
   'acesso/invitations': ['acesso/session'],
   'acesso/users': ['acesso/session'],
+
+  // A lesson that changes is judged by the rules of weeks, and its substitute by those of assignments.
+  'academico/lessonChanges': ['academico/timetables', 'academico/assignments'],
 
   // Matrícula, from what the school sets up to the end of an enrolment. Only Matrícula makes, changes and cancels
   // charges, and asks what is owed: Financeiro calls no module.

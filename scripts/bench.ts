@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { benchAgainst } from './bench/against.ts'
+import { benchAttendance } from './bench/attendance.ts'
 import { benchDocuments } from './bench/documents.ts'
 import { benchEnrolling } from './bench/enrolling.ts'
 import { benchEvaluation } from './bench/evaluation.ts'
@@ -19,7 +20,7 @@ import { benchTransfer } from './bench/transfer.ts'
 
 /**
  * `npm run bench` measures the built portal and writes docs/benchmarks.md. Parts that were not requested stay as they
- * were: `--only transfer|lighthouse|screens|start|server|registers|imports|prices|people|extraCourses|documents|enrolling|evaluation|timetable|journeys`,
+ * were: `--only transfer|lighthouse|screens|start|server|registers|imports|prices|people|extraCourses|documents|enrolling|evaluation|timetable|attendance|journeys`,
  * with `--students 2000,20000`, `--people 100000`, `--lines 50000` and `--families 500`. `--against <commit>` measures
  * that commit and this one in turns instead.
  */
@@ -60,6 +61,7 @@ const PARTS: Readonly<Record<string, () => Promise<Section>>> = {
   enrolling: () => benchEnrolling(families),
   evaluation: benchEvaluation,
   timetable: benchTimetable,
+  attendance: benchAttendance,
   journeys: benchJourneys,
 }
 

@@ -5,6 +5,7 @@ const BESIDE = {
   pgliteWorker: 'server/db/pglite/worker.ts',
   pdfWorker: 'server/documents/worker.ts',
   pictureWorker: 'server/pictures/worker.ts',
+  timetableWorker: 'server/timetabling/worker.ts',
 }
 
 /** Our code in one file, packages as installed; what runs beside it has its own files. */

@@ -12,6 +12,7 @@ import { urlOf } from '#server/http/describeApi.ts'
 import '#server/http/fastify.ts'
 import { serializersOnDemand } from '#server/http/serializers.ts'
 import type { Served } from '#server/http/serve.ts'
+import { MODULES } from '#server/modules/index.ts'
 import { addCallLog, loggerOf } from '#server/logging.ts'
 import { addAccess } from '#server/plugins/access.ts'
 import { addCaching } from '#server/plugins/caching.ts'
@@ -51,6 +52,9 @@ export const buildApp = async ({ db, config, clock, storages }: Parts): Promise<
     frameworkErrors: (error, request, reply) => {
       void answerRefusal(error, request, reply)
     },
+  })
+  app.addHook('onClose', async () => {
+    for (const { closing } of MODULES) await closing?.(db)
   })
   const served = servedBy({ ...config, storages })
   assertComplete(ENDPOINTS, served)

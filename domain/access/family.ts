@@ -25,6 +25,12 @@ const RULES: readonly Rule[] = [
     route: '/academico/area/conteudos',
     shown: (_, parameters) => valueOf(parameters, 'conteudos') === 'Sim',
   },
+  {
+    label: 'Justificativas',
+    route: '/academico/area/justificativas',
+    shown: ({ tipoLogin }) => tipoLogin === GUARDIAN,
+  },
+  { label: 'Frequência', route: '/academico/area/frequencia', shown: always },
   { label: 'Notas', route: '/academico/area/notas', shown: always },
   { label: 'Ocorrências', route: '/academico/area/ocorrencias', shown: always },
   {

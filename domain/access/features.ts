@@ -338,6 +338,11 @@ export const FEATURES: readonly Feature[] = [
   feature('quadroHorarios', 'academico', 'Gerenciamento', 'Quadro de horários', [
     '/academico/gerenciamento/quadro-horarios',
     '/academico/gerenciamento/quadro-horarios/:id',
+    '/academico/gerenciamento/quadro-horarios/aulas',
+  ]),
+  feature('infrequencia', 'academico', 'Gerenciamento', 'Infrequência', [
+    '/academico/gerenciamento/infrequencia',
+    '/academico/gerenciamento/infrequencia/:id',
   ]),
   feature('ocorrencias', 'academico', 'Gerenciamento', 'Ocorrências', ['/academico/gerenciamento/ocorrencias']),
   feature('registrarOcorrencia', 'academico', 'Gerenciamento', 'Registrar ocorrência', [
@@ -360,6 +365,9 @@ export const FEATURES: readonly Feature[] = [
     '/academico/apontamentos/conteudo/:id',
     '/academico/apontamentos/conteudo/andamento',
     '/academico/apontamentos/conteudo/pendencias',
+    '/academico/apontamentos/conteudo/saldo',
+    '/academico/apontamentos/conteudo/planos',
+    '/academico/apontamentos/conteudo/planos/:id',
   ]),
   feature('apontamentoPresenca', 'academico', 'Apontamentos', 'Presença', [
     '/academico/apontamentos/presenca',

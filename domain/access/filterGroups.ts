@@ -4,6 +4,7 @@ export const FILTER_GROUPS: Readonly<Record<string, readonly string[]>> = {
     '/academico/apontamentos/conteudo',
     '/academico/apontamentos/conteudo/andamento',
     '/academico/apontamentos/conteudo/pendencias',
+    '/academico/apontamentos/conteudo/saldo',
     '/academico/apontamentos/presenca',
   ],
   conselho: ['/academico/apontamentos/conselho-classe/apontamento', '/academico/apontamentos/conselho-classe/gestao'],

@@ -3,6 +3,7 @@ import { FINANCE_FOR } from '#domain/parameters/financeFor.ts'
 import { STUDENTS_OF_TEACHERS } from '#domain/parameters/studentsOfTeachers.ts'
 import { FACTOR_REQUIRED, PARAMETERS, type ParameterKey } from '#domain/parameters/parameters.ts'
 import { CLASS_ORDER_CHOICES } from '#domain/prices/classOrder.ts'
+import { EXCUSE_EFFECTS } from '#domain/excuses/excuses.lists.ts'
 import { MOST_POINTS } from '#domain/waitingList/waitingLine.ts'
 import { ROLE_CHOICES } from '#domain/people/guardianRoles.ts'
 import { isEmail } from '#domain/base/email.ts'
@@ -183,10 +184,40 @@ export const PARAMETER_DESCRIPTIONS: readonly ParameterDescription[] = [
     'Com “Sim”, professores podem lançar o conteúdo de uma aula antes do dia dela; com “Não”, só no dia ou depois.',
   ),
   describe(
+    'efeitoAtestado',
+    'Acadêmico',
+    { type: 'choice', options: EXCUSE_EFFECTS.map(({ nome }) => ({ value: nome, label: nome })) },
+    'Com “Justifica”, a falta com atestado médico continua contando e dá direito à segunda chamada; com “Abona”, deixa de contar na frequência. É a sugestão de quem defere a justificativa, que ainda pode mudá-la.',
+  ),
+  describe(
+    'faltasCriticas',
+    'Acadêmico',
+    { type: 'integer', min: 31, max: 99 },
+    'A partir deste percentual das faltas permitidas, o alerta de infrequência do aluno fica crítico. Acima de 30% o portal sempre avisa que o Conselho Tutelar deve ser notificado, como manda a lei.',
+  ),
+  describe(
+    'faltasSeguidas',
+    'Acadêmico',
+    { type: 'integer', min: 0, max: 30 },
+    'Quem falta tantos dias letivos seguidos recebe um alerta de infrequência, mesmo longe do limite do ano. Com 0, não conta.',
+  ),
+  describe(
+    'faltasRecentes',
+    'Acadêmico',
+    { type: 'integer', min: 0, max: 23 },
+    'Quem falta em tantos dias dos últimos 30, seguidos ou não, recebe um alerta de infrequência. Com 0, não conta.',
+  ),
+  describe(
     'aulasPorDia',
     'Acadêmico',
     { type: 'integer', min: 1, max: 10 },
     'O quadro de horários avisa quando uma turma tem mais aulas de uma disciplina no mesmo dia do que isto. O aviso nunca impede de publicar.',
+  ),
+  describe(
+    'planosDeAula',
+    'Acadêmico',
+    YES_NO,
+    'Com “Sim”, professores escrevem planos de aula e a coordenação dá o parecer; com “Não”, os que existem só podem ser lidos.',
   ),
   describe(
     'encarregadoNome',

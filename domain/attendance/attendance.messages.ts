@@ -12,6 +12,7 @@ export const ROLL_NO_STAGE =
   'O dia {dia} não está em nenhuma etapa desta turma. Peça à secretaria para conferir as etapas do ano letivo.'
 export const ROLL_NOT_POSTED = '{motivo}'
 export const ROLL_SAVED = 'Chamada salva.'
+export const ROLL_WAITS = 'Sem conexão: a chamada ficou guardada neste aparelho e será enviada quando a conexão voltar.'
 export const ROLL_NOT_KEPT = 'Salve a chamada antes de repeti-la em outras aulas.'
 export const ROLL_OF_DAY = 'A chamada desta turma vale para o dia todo. Não há outras aulas em que repeti-la.'
 export const ROLL_CHANGED =

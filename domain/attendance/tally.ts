@@ -16,6 +16,8 @@ export interface Tally {
   /** The justified ones among them. */
   readonly absences: number
   readonly justified: number
+  /** Absences that an excuse waived: they do not count as absences. */
+  readonly waived: number
 }
 
 const MISSED = [ABSENT, JUSTIFIED] as readonly number[]
@@ -23,21 +25,24 @@ const NOT_EXPECTED = [DISMISSED, NOT_PLACED] as readonly number[]
 
 /**
  * What one mark of a roll, a code of `PRESENCE_FAULTS`, counts. A late arrival and an early departure are presence: lessons
- * in part are not added up to absences. Who is dismissed, as by a suspension, is neither there nor absent (D 2.8).
+ * in part are not added up to absences. Who is dismissed, as by a suspension, is neither there nor absent (D 2.8). An absence
+ * that an excuse waived counts apart.
  */
-export const tallyOf = (value: number): Tally => ({
+export const tallyOf = (value: number, isWaived = false): Tally => ({
   called: NOT_EXPECTED.includes(value) ? 0 : 1,
-  absences: MISSED.includes(value) ? 1 : 0,
-  justified: value === JUSTIFIED ? 1 : 0,
+  absences: MISSED.includes(value) && !isWaived ? 1 : 0,
+  justified: value === JUSTIFIED && !isWaived ? 1 : 0,
+  waived: isWaived ? 1 : 0,
 })
 
-export const NOTHING_CALLED: Tally = { called: 0, absences: 0, justified: 0 }
+export const NOTHING_CALLED: Tally = { called: 0, absences: 0, justified: 0, waived: 0 }
 
 /** One tally and another, or less another: `sign` is 1 or -1. */
 export const tallied = (one: Tally, other: Tally, sign: 1 | -1): Tally => ({
   called: one.called + sign * other.called,
   absences: one.absences + sign * other.absences,
   justified: one.justified + sign * other.justified,
+  waived: one.waived + sign * other.waived,
 })
 
 /**

@@ -127,6 +127,7 @@ export const FEATURE_IDS = {
   alcadasDesconto: 125,
   horariosAula: 130,
   sistemasConceitos: 131,
+  infrequencia: 137,
 } as const
 
 export type FeatureKey = keyof typeof FEATURE_IDS

@@ -12,4 +12,7 @@ export const EVENT_SAVED = 'Evento salvo com sucesso!'
 export const EVENT_REMOVED = 'Evento removido com sucesso!'
 export const AGENDA_LINK_COPIED = 'Endereço da agenda copiado para a área de transferência!'
 export const AGENDA_LINK_ENDED = 'O endereço da agenda foi cancelado.'
+
+export const LESSONS_ON_LOST_DAYS =
+  'Há aulas nos dias que deixam de ser letivos. Diga o que fazer com elas e salve de novo.'
 export const AGENDA_WITHOUT_LESSONS = 'Não há turma cujas aulas você possa acompanhar.'

@@ -190,6 +190,19 @@ export interface SetCalendarActive {
 
 // Events
 
+/**
+ * What becomes of lessons on days that stop being school days: planned ones leave or are cancelled, to be made up for; recorded
+ * ones count as made up for, are cancelled, or stay. Null where the person was not asked.
+ */
+const LessonDecision = Type.Object(
+  {
+    previstas: orNull(Type.Enum(['retirar', 'cancelar'], { title: 'Aulas previstas' })),
+    registradas: orNull(Type.Enum(['repor', 'cancelar', 'manter'], { title: 'Aulas com registros' })),
+  },
+  closed,
+)
+export type LessonDecision = Type.Static<typeof LessonDecision>
+
 const EVENT = {
   tipo: Id('Tipo'),
   titulo: Type.String({ minLength: 1, maxLength: 120, title: 'Título' }),
@@ -209,6 +222,7 @@ const EVENT = {
     title: 'Anexos',
   }),
   motivo: Reason,
+  aulas: Type.Optional(LessonDecision),
 }
 
 /** Events of a repetition to change: this one alone, it and the later ones, or all. */
@@ -239,7 +253,10 @@ export interface UpdateEvent {
   conflict: CalendarRecord
 }
 
-export const RemoveEventBody = Type.Object({ quais: Which, versao: Versao, motivo: Reason }, closed)
+export const RemoveEventBody = Type.Object(
+  { quais: Which, versao: Versao, motivo: Reason, aulas: Type.Optional(LessonDecision) },
+  closed,
+)
 export interface RemoveEvent {
   params: Type.Static<typeof ById>
   body: Type.Static<typeof RemoveEventBody>

@@ -59,6 +59,7 @@ export const PAPER_KINDS = [
   { id: 4, nome: 'Recibo de pagamento' },
   { id: 5, nome: 'Relatório' },
   { id: 6, nome: 'Comprovante de matrícula' },
+  { id: 7, nome: 'Notificação ao Conselho Tutelar' },
 ] as const satisfies readonly ListEntry[]
 
 export type PaperKind = (typeof PAPER_KINDS)[number]['id']
@@ -69,6 +70,7 @@ export const CLEARANCE = 3
 export const RECEIPT = 4
 export const REPORT = 5
 export const ENROLMENT_RECEIPT = 6
+export const COUNCIL_NOTICE = 7
 
 /** Types that bind by their charges. */
 export const CONTRACT_TYPES: readonly DocumentType[] = [CONTRACT, ANNEX]

@@ -24,7 +24,10 @@ interface Counted {
 const MINUTES: Exact = exact(60)
 const HUNDRED: Exact = exact(100)
 /** Of the absences that are permitted, how many may pass before the school tells (LDB, Art. 12 VIII). */
-const TELLS_ABOVE: Exact = exact('0.3')
+export const TELLS_ABOVE: Exact = exact('0.3')
+
+/** Of so many days or lessons how many may be missed, where at least a percentage of presence is asked; with its fraction. */
+export const permittedOf = (of: Exact, least: number): Exact => of.mul(HUNDRED.sub(exact(least))).div(HUNDRED)
 
 /** How many lessons the hours of a year are. */
 export const lessonsIn = (hours: number, minutes: number): Exact => exact(hours).mul(MINUTES).div(exact(minutes))
@@ -43,7 +46,7 @@ export const presenceOf = (
     .div(of)
     .mul(HUNDRED)
   const reaches = percent.gte(exact(least))
-  const permitted = of.mul(HUNDRED.sub(exact(least))).div(HUNDRED)
+  const permitted = permittedOf(of, least)
   const mustBeTold = isWhole && exact(absences).gt(permitted.mul(TELLS_ABOVE))
   const left = stepsTo(greater(ZERO, permitted.sub(exact(missed))).floor(), ONE)
   note?.({

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { Id, IsoDate, Named, orNull, PAGING, Paged, Versao } from '#domain/base/common.schemas.ts'
 import { LESSON_CONTENT_MAX } from '#domain/lessonContents/lessonContentLimits.ts'
+import { PlanOfLesson } from '#domain/lessonPlans/lessonPlans.schemas.ts'
 import { LessonRow } from '#domain/lessons/lessons.schemas.ts'
 
 const closed = { additionalProperties: false } as const
@@ -69,6 +70,8 @@ export const LessonSheet = Type.Object({
   conteudo: orNull(LessonContent),
   /** The plan of the year, by stage and order. */
   plano: Type.Array(CoverableContent),
+  /** The lesson plans of its day that the caller sees, where the school works with them. */
+  planosDeAula: Type.Array(PlanOfLesson),
 })
 export type LessonSheet = Type.Static<typeof LessonSheet>
 

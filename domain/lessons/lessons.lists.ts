@@ -11,5 +11,4 @@ export const LESSON_STATUSES = [
   { id: GIVEN, nome: 'Dada' },
   { id: CANCELLED, nome: 'Cancelada' },
   { id: REPLACEMENT, nome: 'Reposta' },
-  { id: 5, nome: 'Substituída' },
 ] as const satisfies readonly ListEntry[]

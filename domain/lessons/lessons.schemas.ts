@@ -30,7 +30,29 @@ export const LessonsQuery = Type.Object(
   { additionalProperties: false },
 )
 
-const DiaryLesson = Type.Object({ ...LessonRow.properties, temChamada: Type.Boolean(), temConteudo: Type.Boolean() })
+/** What became of a lesson; texts are empty where nothing did. */
+const LessonFate = Type.Object({
+  /** Who gives it, by the assignments of its day. */
+  professores: Type.String(),
+  motivo: Type.String(),
+  /** Who changed it. */
+  autor: Type.String(),
+  /** The place from which it was exchanged, the lesson that it makes up for, and the one that makes up for it. */
+  trocada: Type.String(),
+  repoe: Type.String(),
+  reposta: Type.String(),
+  /** Who substitutes on its day, by a decision about a lesson, and why. */
+  substituto: Type.String(),
+  motivoSubstituicao: Type.String(),
+})
+export type LessonFate = Type.Static<typeof LessonFate>
+
+const DiaryLesson = Type.Object({
+  ...LessonRow.properties,
+  ...LessonFate.properties,
+  temChamada: Type.Boolean(),
+  temConteudo: Type.Boolean(),
+})
 export type DiaryLesson = Type.Static<typeof DiaryLesson>
 
 export const DiaryDay = Type.Object({

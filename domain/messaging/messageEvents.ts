@@ -284,6 +284,27 @@ export const MESSAGE_EVENTS = {
       paragraph('Acompanhe em Optativas, no portal.'),
     ),
   }),
+  faltaDoDia: described({
+    name: 'Falta do dia',
+    group: 'Frequência',
+    when: 'O aluno teve falta sem justificativa na chamada do dia. Cada família é avisada uma vez por aluno e dia, fora do horário de silêncio, e não é avisada se a chamada for corrigida antes.',
+    mayTell: ['academico', 'legal'],
+    tells: ['academico'],
+    inPortal: true,
+    path: '/academico/area/frequencia',
+    tags: {
+      dia: { label: 'Dia da falta', example: '13/11/2026' },
+      faltas: { label: 'Aulas perdidas', example: '1º horário, Matemática; 2º horário, Ciências' },
+    },
+    subject: '{{aluno}} teve falta em {{dia}}',
+    body: text(
+      HELLO,
+      paragraph('Na chamada de {{dia}}, {{aluno}} teve falta: ', strong('{{faltas}}'), '.'),
+      paragraph(
+        'Se houve um motivo, conte para a escola. Se {{aluno}} saiu de casa para a aula, fale com a escola agora.',
+      ),
+    ),
+  }),
   vagaLiberada: described({
     name: 'Vaga em curso extra',
     group: 'Cursos extras',

@@ -9,12 +9,15 @@ export const SUBSTITUTE = 2
 /** Code of “Co-docência”: teaches beside the titular. */
 export const CO_TEACHER = 3
 
+/** Code of “Eventual”: helps out on a day. */
+export const OCCASIONAL = 4
+
 /** How somebody teaches a class group (D 2.5). */
 export const ASSIGNMENT_KINDS = [
   { id: TITULAR, nome: 'Titular' },
   { id: SUBSTITUTE, nome: 'Substituto' },
   { id: CO_TEACHER, nome: 'Co-docência' },
-  { id: 4, nome: 'Eventual' },
+  { id: OCCASIONAL, nome: 'Eventual' },
 ] as const satisfies readonly ListEntry[]
 
 /** Why a teacher is absent (D 2.5). */

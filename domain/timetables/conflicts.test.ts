@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { CO_TEACHER, SUBSTITUTE, TITULAR } from '#domain/teaching/teaching.lists.ts'
+import { unavailableAt } from '#domain/timetables/availability.ts'
 import { conflictsOf, surroundingsOf } from '#domain/timetables/conflicts.ts'
 import { DRAFT, PUBLISHED } from '#domain/timetables/timetables.lists.ts'
 import type { Timetable, WeekItem } from '#domain/timetables/timetables.schemas.ts'
@@ -50,6 +51,7 @@ const item = (more: Partial<WeekItem> = {}): WeekItem => ({
   subgrupo: null,
   semana: null,
   professores: [],
+  fixa: false,
   ...more,
 })
 
@@ -116,6 +118,7 @@ const facts = (more: Partial<WeekFacts> = {}): WeekFacts => ({
   atribuicoes: [given(EIGHTH, MATHS, ANA), given(FIRST, MATHS, ANA), given(EIGHTH, HISTORY, BETO)],
   quadros: [version()],
   fora: [],
+  indisponiveis: [],
   emComum: [],
   aulasPorDia: 2,
   ...more,
@@ -266,6 +269,7 @@ describe('a conflict', () => {
       subgrupo: fc.constant(null),
       semana: fc.constantFrom(null, 1, 2),
       professores: fc.constant<number[]>([]),
+      fixa: fc.constant(false),
     })
     const known = facts({
       atribuicoes: [
@@ -380,5 +384,18 @@ describe('the difference of two weeks', () => {
   ])('%s', (_, before, after, expected) => {
     const known = facts()
     expect(differencesOf(known, before, after).map((one) => differenceText(known, EIGHTH, one))).toEqual(expected)
+  })
+})
+
+describe('a teacher who is not there', () => {
+  it('is warned of, with when and why, and is no conflict', () => {
+    const away = { id: 1, idProfessor: ANA, diaSemana: 1, comeca: '08:00', termina: '12:00', motivo: 'Faculdade' }
+    const known = facts({ atribuicoes: [given(FIRST, MATHS, ANA)], indisponiveis: [away] })
+    const week = version()
+    expect(unavailableAt(known, week, item())).toEqual([
+      'Ana Luz não pode na segunda-feira, das 08:00 às 12:00 (Faculdade).',
+    ])
+    expect(unavailableAt(known, week, item({ diaSemana: 2 }))).toEqual([])
+    expect(conflictsOf(known, week)).toEqual([])
   })
 })

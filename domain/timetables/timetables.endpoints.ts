@@ -1,3 +1,4 @@
+import type * as Availability from '#domain/timetables/availability.schemas.ts'
 import { endpoint, fileEndpoint } from '#domain/base/endpoint.ts'
 import type * as Wire from '#domain/timetables/timetables.schemas.ts'
 
@@ -31,5 +32,35 @@ export const publishTimetable = endpoint<Wire.PublishTimetable>(
   CHANGES,
 )
 
+/** What `publishTimetables` would do. */
+export const simulatePublications = endpoint<Wire.SimulatePublications>(
+  'academico',
+  'POST',
+  'QuadroHorario/Publicacoes/Simulacao',
+  CHANGES,
+)
+
+/** Makes drafts of a unit hold from the same day on: class groups that exchange teachers never hold halfway. */
+export const publishTimetables = endpoint<Wire.PublishTimetables>(
+  'academico',
+  'POST',
+  'QuadroHorario/Publicacoes',
+  CHANGES,
+)
+
+/** Notes when a teacher gives no lessons; a second call writes nothing more. */
+export const addUnavailable = endpoint<Availability.AddUnavailable>(
+  'academico',
+  'POST',
+  'QuadroHorario/Indisponibilidade',
+  CHANGES,
+)
+
+export const removeUnavailable = endpoint<Availability.RemoveUnavailable>(
+  'academico',
+  'DELETE',
+  'QuadroHorario/Indisponibilidade/:id',
+  CHANGES,
+)
 /** Weeks as a PDF, a page for each: of one class group, teacher or room, or of all of a unit. */
 export const printWeeks = fileEndpoint<Wire.PrintWeeks>('academico', 'QuadroHorario/Impressao', SEES)

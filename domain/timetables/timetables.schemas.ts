@@ -35,6 +35,8 @@ export const WeekItem = Type.Object(
     semana: orNull(Type.Integer({ minimum: 1, maximum: 2, title: 'Semana' })),
     /** Who gives it of several who teach the subject; empty: all of them. */
     professores: Type.Array(Id('Professor'), { maxItems: 6, title: 'Professores' }),
+    /** Stays where it is when the portal proposes a week. */
+    fixa: Type.Boolean({ title: 'Fixa' }),
   },
   closed,
 )
@@ -120,6 +122,17 @@ export const Weeks = Type.Object({
       termina: Hora,
       inicio: Dia,
       fim: Dia,
+    }),
+  ),
+  /** When these teachers give no lessons in the year; the reason only for those who may change timetables. */
+  indisponiveis: Type.Array(
+    Type.Object({
+      id: Codigo,
+      idProfessor: Codigo,
+      diaSemana: Codigo,
+      comeca: Hora,
+      termina: Hora,
+      motivo: Type.String(),
     }),
   ),
   /**
@@ -256,5 +269,42 @@ export interface PublishTimetable {
   params: Type.Static<typeof ById>
   body: Publication
   answer: Timetable
+  conflict: Timetable
+}
+
+const OneDraft = Type.Object({ id: Id('Rascunho'), versao: Versao }, closed)
+
+/** Drafts of class groups of one unit that begin to hold on the same day, judged together. */
+export const PublicationsDay = Type.Object(
+  {
+    rascunhos: Type.Array(OneDraft, { minItems: 1, maxItems: 300, title: 'Rascunhos' }),
+    inicio: IsoDate('Começa em'),
+  },
+  closed,
+)
+export type PublicationsDay = Type.Static<typeof PublicationsDay>
+
+const { conferido: _, ...PLAN } = PublicationPlan.properties
+
+export const PublicationsPlan = Type.Object({
+  quadros: Type.Array(Type.Object({ idTurma: Codigo, ...PLAN })),
+  conferido: Conferido,
+})
+export type PublicationsPlan = Type.Static<typeof PublicationsPlan>
+
+export interface SimulatePublications {
+  body: PublicationsDay
+  answer: PublicationsPlan
+  conflict: Timetable
+}
+
+export const Publications = Type.Object(
+  { ...PublicationsDay.properties, motivo: Publication.properties.motivo, conferido: Conferido },
+  closed,
+)
+
+export interface PublishTimetables {
+  body: Type.Static<typeof Publications>
+  answer: Type.Static<typeof Done>
   conflict: Timetable
 }

@@ -2,6 +2,7 @@ import { grouped } from '#domain/base/grouped.ts'
 import { nameIn } from '#domain/base/list.ts'
 import { sumBy } from '#domain/base/sum.ts'
 import { WEEK_DAYS } from '#domain/classTimes/classTimes.lists.ts'
+import { unavailableAt } from '#domain/timetables/availability.ts'
 import { pairOf, type Surroundings } from '#domain/timetables/conflicts.ts'
 import type { ClassTime, WeekGroup, WeekItem } from '#domain/timetables/timetables.schemas.ts'
 import {
@@ -10,6 +11,7 @@ import {
   inGroup,
   LESSON,
   nameOf,
+  slotText,
   timesOf,
   type Week,
   type WeekFacts,
@@ -31,9 +33,9 @@ export const lessonCountText = (count: number): string => String(count).replace(
 
 /**
  * What is unusual in a week, in sentences; nothing of it keeps a version from being published (D 2.7): another number of
- * lessons than the matrix says, a subject without a teacher, more lessons of a subject on a day than the school wants, lessons in a row that a
- * break divides, idle lessons of a teacher between two, and students with a dependency or an adaptation who have another
- * lesson at its time: nearly always there is no other way.
+ * lessons than the matrix says, a subject without a teacher, more lessons of a subject on a day than the school wants, lessons
+ * in a row that a break divides, idle lessons of a teacher between two, lessons of teachers who are not there, and students with
+ * a dependency or an adaptation who have another lesson at its time: nearly always there is no other way.
  */
 export const warningsOf = (facts: WeekFacts, around: Surroundings, week: Week): readonly string[] => {
   const group = facts.turmas.find(({ id }) => id === week.idTurma)
@@ -44,6 +46,7 @@ export const warningsOf = (facts: WeekFacts, around: Surroundings, week: Week): 
     ...teacherWarnings(facts, week),
     ...dayWarnings(facts, week, times),
     ...gapWarnings(facts, around, week, times),
+    ...awayWarnings(facts, week),
     ...dependencyWarnings(facts, around, week),
   ]
 }
@@ -122,6 +125,13 @@ const gapWarnings = (
     return [`${name} fica com ${idle === 1 ? '1 aula vaga' : `${idle} aulas vagas`} na ${dayName(diaSemana)}.`]
   })
 }
+
+const awayWarnings = (facts: WeekFacts, week: Week): readonly string[] =>
+  week.itens.flatMap((item) =>
+    unavailableAt(facts, week, item).map(
+      (text) => `${nameOf(facts.disciplinas, item.idDisciplina)}, ${slotText(facts, item)}: ${text}`,
+    ),
+  )
 
 const dependencyWarnings = (facts: WeekFacts, around: Surroundings, week: Week): readonly string[] => {
   const found = week.itens.flatMap((item) => {

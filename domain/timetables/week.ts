@@ -16,6 +16,7 @@ export type WeekFacts = Pick<
   | 'atribuicoes'
   | 'quadros'
   | 'fora'
+  | 'indisponiveis'
   | 'emComum'
   | 'aulasPorDia'
 >
@@ -117,6 +118,9 @@ export const timeText = (name: string): string => name.split(' – ')[0] ?? name
 
 /** “no 8º ano A”, “na 1ª série A”. */
 export const inGroup = (name: string): string => `${isFeminine(name) ? 'na' : 'no'} ${name}`
+
+/** “do 8º ano A”, “da 1ª série A”. */
+export const ofGroup = (name: string): string => `${isFeminine(name) ? 'da' : 'do'} ${name}`
 
 /** “o 8º ano A”, “a 1ª série A”. */
 export const theGroup = (name: string): string => `${isFeminine(name) ? 'a' : 'o'} ${name}`

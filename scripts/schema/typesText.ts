@@ -17,6 +17,7 @@ const VALUES: Readonly<Record<string, string>> = {
   int4: 'number',
   int8: 'number',
   float8: 'number',
+  numeric: 'string',
   text: 'string',
   uuid: 'string',
   date: 'string',

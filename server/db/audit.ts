@@ -6,20 +6,26 @@ export type AuditEntry = Pick<Insertable<Database['audit_entry']>, 'entity' | 'a
   Partial<Omit<Insertable<Database['audit_entry']>, 'id' | 'entity' | 'action'>>
 
 /** Writes to the audit in the transaction of the change itself, so that neither exists without the other. */
-export const writeAudit = async (trx: Transaction<Database>, entry: AuditEntry): Promise<void> => {
+export const writeAudit = (trx: Transaction<Database>, entry: AuditEntry): Promise<void> => writeAudits(trx, [entry])
+
+/** The same for many changes, in one statement. */
+export const writeAudits = async (trx: Transaction<Database>, entries: readonly AuditEntry[]): Promise<void> => {
+  if (entries.length === 0) return
   await trx
     .insertInto('audit_entry')
-    .values({
-      login_type: null,
-      person_id: null,
-      original_person_id: null,
-      address: null,
-      entity_id: null,
-      reason: null,
-      ...entry,
-      before: json(entry.before),
-      after: json(entry.after),
-    })
+    .values(
+      entries.map((entry) => ({
+        login_type: null,
+        person_id: null,
+        original_person_id: null,
+        address: null,
+        entity_id: null,
+        reason: null,
+        ...entry,
+        before: json(entry.before),
+        after: json(entry.after),
+      })),
+    )
     .execute()
 }
 

@@ -22,6 +22,7 @@ import type { ContractTerm } from '#domain/documents/contractTerms.ts'
 import type { BilledDiscount } from '#domain/charges/billed.ts'
 import type { DiscountTerms } from '#domain/discounts/discountTerms.ts'
 import type { ReservationState } from '#domain/enrolments/reservation.ts'
+import type { Proposal, SearchAsked } from '#domain/timetableSearch/timetableSearch.schemas.ts'
 import type { WaitingStatus } from '#domain/waitingList/waitingStatus.ts'
 import type { Intention } from '#domain/reEnrolments/intention.ts'
 import type { Instalment } from '#domain/payments/instalments.ts'
@@ -104,6 +105,8 @@ export interface ColumnTypes {
   'student_requirement.sent_by_type': LoginType
   'student_requirement.status': DocumentStatus
   'term_version.body': JSONColumnType<RichText>
+  'timetable_search.asked': JSONColumnType<SearchAsked>
+  'timetable_search.result': JSONColumnType<Proposal>
   'waiting_entry.status': WaitingStatus
 }
 

@@ -10,6 +10,11 @@ type GeneratedList<Value> = ColumnType<Value[], readonly Value[] | undefined, re
  * is. Dates are `YYYY-MM-DD`, instants are UTC, `*_search` columns hold `searchable(text)` for search and order.
  */
 export interface Database {
+  absence_alert: AbsenceAlertTable
+  absence_excuse: AbsenceExcuseTable
+  absence_excuse_lesson: AbsenceExcuseLessonTable
+  active_search: ActiveSearchTable
+  active_search_contact: ActiveSearchContactTable
   agreement: AgreementTable
   agreement_charge: AgreementChargeTable
   annual_fee: AnnualFeeTable
@@ -38,6 +43,7 @@ export interface Database {
   contract: ContractTable
   contract_signer: ContractSignerTable
   contract_text: ContractTextTable
+  council_notice: CouncilNoticeTable
   course: CourseTable
   course_offer: CourseOfferTable
   course_offer_coordinator: CourseOfferCoordinatorTable
@@ -102,12 +108,18 @@ export interface Database {
   last_access: LastAccessTable
   legal_act: LegalActTable
   lesson: LessonTable
+  lesson_balance_note: LessonBalanceNoteTable
   lesson_content: LessonContentTable
   lesson_content_expected: LessonContentExpectedTable
   lesson_content_file: LessonContentFileTable
+  lesson_plan: LessonPlanTable
+  lesson_plan_class_group: LessonPlanClassGroupTable
+  lesson_plan_content: LessonPlanContentTable
+  lesson_plan_file: LessonPlanFileTable
   location: LocationTable
   look: LookTable
   look_image: LookImageTable
+  mark: MarkTable
   material: MaterialTable
   material_group: MaterialGroupTable
   message: MessageTable
@@ -170,16 +182,109 @@ export interface Database {
   teacher_language: TeacherLanguageTable
   teacher_personal: TeacherPersonalTable
   teacher_professional: TeacherProfessionalTable
+  teacher_unavailable: TeacherUnavailableTable
   term: TermTable
   term_acceptance: TermAcceptanceTable
   term_version: TermVersionTable
   timetable: TimetableTable
   timetable_item: TimetableItemTable
   timetable_item_teacher: TimetableItemTeacherTable
+  timetable_search: TimetableSearchTable
   unit: UnitTable
   unit_year: UnitYearTable
   verification_miss: VerificationMissTable
   waiting_entry: WaitingEntryTable
+}
+
+/** A student whose absences ask that the school acts. One for each enrolment: its bar rises with the absences. */
+interface AbsenceAlertTable {
+  id: Generated<number>
+  enrolment_id: number
+  /** Code of ABSENCE_LEVELS: the highest of the three bars that the absences of the year passed; 0: none. */
+  level: number
+  absences: number
+  /** Absences that the year permits, in days or lessons; null where its days or hours are unknown. */
+  permitted: number | null
+  /** Whether absences and permitted are lessons; otherwise days. */
+  in_lessons: boolean
+  /** Days that were missed whole and without a reason, one behind the other, up to the last roll. */
+  days_in_row: number
+  /** Such days within the last 30. */
+  days_lately: number
+  /** Code of ALERT_STATUSES. */
+  status: number
+  /** The bar at which it was resolved: a higher one opens it again. */
+  settled_level: Generated<number>
+  /** When it was resolved: days missed since then open it again. */
+  settled_on: string | null
+  /** When it was made, or opened again. */
+  opened_at: Date
+}
+
+/** Why a student is absent, as the family or the school says it. */
+interface AbsenceExcuseTable {
+  id: Generated<number>
+  student_id: number
+  /** Where the student was on the first day: its unit decides about the excuse. */
+  class_group_id: number
+  starts_on: string
+  ends_on: string
+  /** False: only the lessons of absence_excuse_lesson. */
+  is_whole: Generated<boolean>
+  /** Code of EXCUSE_REASONS. */
+  reason: number
+  body: Generated<string>
+  file_id: number | null
+  /** Code of EXCUSE_STATUSES. */
+  status: Generated<number>
+  /** Code of EXCUSE_EFFECTS, once it was granted. */
+  effect: 1 | 2 | null
+  /** Null: all of them. */
+  granted_days: List<string> | null
+  guardian_id: number | null
+  staff_user_id: number | null
+  sent_at: Date
+  decided_by: number | null
+  decided_at: Date | null
+  /** What the school told the family. */
+  answer: Generated<string>
+  version: Generated<number>
+}
+
+/** The lessons of an excuse that is not for whole days. */
+interface AbsenceExcuseLessonTable {
+  absence_excuse_id: number
+  lesson_id: number
+}
+
+/** How the school goes after a student who is missing (busca ativa). */
+interface ActiveSearchTable {
+  id: Generated<number>
+  absence_alert_id: number
+  started_on: string
+  started_by: number | null
+  /** Code of LIKELY_REASONS. */
+  likely_reason: number | null
+  /** Code of SEARCH_OUTCOMES; null while it goes on. */
+  outcome: number | null
+  closing_note: Generated<string>
+  closed_on: string | null
+  closed_by: number | null
+  version: Generated<number>
+}
+
+interface ActiveSearchContactTable {
+  id: Generated<number>
+  active_search_id: number
+  day: string
+  /** Code of CONTACT_MEANS. */
+  means: number
+  spoken_with: string
+  result: string
+  next_step: Generated<string>
+  next_on: string | null
+  staff_user_id: number | null
+  noted_at: Date
 }
 
 /** Charges that were agreed upon again; amounts in cents. */
@@ -277,6 +382,8 @@ interface AttendanceCountTable {
   /** The justified ones among them. */
   absences: number
   justified: number
+  /** Absences that an excuse waived: called, but not among the absences. */
+  waived: Generated<number>
 }
 
 /** Where the chain of seals ends; one row once anything was sealed. A process that seals holds its lock. */
@@ -471,6 +578,8 @@ interface ClassAssignmentTable {
   act_search: string | null
   /** The absence that a substitute covers. */
   absence_id: number | null
+  /** Why somebody substitutes, where that was decided for a lesson. */
+  reason: string | null
 }
 
 /** A process that seats a student locks the row first: seats are counted under that lock. */
@@ -711,6 +820,16 @@ interface ContractTextTable {
   replaced_at: Date | null
   /** As it was issued once everybody had signed. */
   issued_document_id: number | null
+}
+
+/** A notice to the Conselho Tutelar that was printed, with the numbers that stood in it. */
+interface CouncilNoticeTable {
+  id: Generated<number>
+  absence_alert_id: number
+  absences: number
+  permitted: number | null
+  printed_by: number | null
+  printed_at: Date
 }
 
 interface CourseTable {
@@ -1622,8 +1741,30 @@ interface LessonTable {
   timetable_item_id: number | null
   /** Code of LESSON_STATUSES. */
   status: Generated<number>
+  /** Why it was cancelled, exchanged, or is a replacement. */
   reason: string | null
   replaces_id: number | null
+  version: Generated<number>
+  /** Who cancelled or exchanged it, or scheduled the replacement. */
+  changed_by: number | null
+  changed_at: Date | null
+  /** Where the timetable has it, with from_class_time_id; null: where it stands. */
+  from_day: string | null
+  from_class_time_id: number | null
+  exchanged_with_id: number | null
+  /** Its day stopped being a school day; what happened to it is undone when the day comes back. */
+  off_calendar: Generated<boolean>
+}
+
+/** Why fewer lessons were given than planned, in the words of the teacher. */
+interface LessonBalanceNoteTable {
+  id: Generated<number>
+  class_group_id: number
+  subject_id: number
+  stage_number: number
+  body: string
+  author_id: number | null
+  written_at: Date
   version: Generated<number>
 }
 
@@ -1655,6 +1796,46 @@ interface LessonContentExpectedTable {
 /** Files of a content. One that was copied to other lessons is named by several. */
 interface LessonContentFileTable {
   lesson_content_id: number
+  file_id: number
+}
+
+interface LessonPlanTable {
+  id: Generated<number>
+  unit_id: number
+  school_year_id: number
+  subject_id: number
+  starts_on: string
+  ends_on: string
+  objectives: string
+  methodology: string | null
+  resources: string | null
+  assessment: string | null
+  /** For students with needs: read by those who teach them and by the coordination alone. */
+  adaptation: string | null
+  /** Code of LESSON_PLAN_STATUSES. */
+  status: Generated<1 | 2 | 3 | 4>
+  author_id: number
+  sent_at: Date | null
+  /** What the coordination wrote last; the audit keeps what it wrote before. */
+  opinion: string | null
+  opinion_by: number | null
+  opinion_at: Date | null
+  version: Generated<number>
+}
+
+interface LessonPlanClassGroupTable {
+  lesson_plan_id: number
+  class_group_id: number
+}
+
+interface LessonPlanContentTable {
+  lesson_plan_id: number
+  expected_content_id: number
+}
+
+/** Files of a plan. One that was copied is named by several. */
+interface LessonPlanFileTable {
+  lesson_plan_id: number
   file_id: number
 }
 
@@ -1693,6 +1874,25 @@ interface LookImageTable {
   content: Buffer
   content_type: string
   version: Generated<number>
+}
+
+/** A cell of a mark sheet. What was emptied stays, with status 0 and its version. */
+interface MarkTable {
+  id: Generated<number>
+  class_group_id: number
+  subject_id: number
+  stage_number: number
+  enrolment_id: number
+  /** Code of MARK_COLUMNS. */
+  kind: number
+  assessment_id: number | null
+  /** Code of MARK_STATUSES. */
+  status: number
+  value: string | null
+  concept: string | null
+  version: Generated<number>
+  saved_by: number | null
+  saved_at: Date
 }
 
 interface MaterialTable {
@@ -2167,6 +2367,15 @@ interface RollMarkTable {
   note: string | null
   /** Where it comes from: 1 a teacher, 2 an import, 3 an app, 4 biometrics. */
   origin: Generated<number>
+  /** The granted excuse by which the absence is justified. */
+  absence_excuse_id: number | null
+  /**
+   * What the roll itself says of an excused absence, code of PRESENCE_FAULTS: it holds again once the excuse is
+   * reversed.
+   */
+  said: 2 | 3 | null
+  /** The excuse waives the absence: it does not count. */
+  is_waived: Generated<boolean>
 }
 
 /** Status: 0 draft, 1 approved, 2 published (D 2.2). Without a course it is of all that have none of their own. */
@@ -2694,6 +2903,18 @@ interface TeacherProfessionalTable {
   version: Generated<number>
 }
 
+/** When a teacher gives no lessons, week by week all through a year. */
+interface TeacherUnavailableTable {
+  id: Generated<number>
+  staff_user_id: number
+  school_year_id: number
+  week_day: number
+  /** By the clock, as in class_time. */
+  starts_at: string
+  ends_at: string
+  reason: string | null
+}
+
 /** A text that people have to accept. It lives as long as the versions of it that were accepted. */
 interface TermTable {
   id: Generated<number>
@@ -2758,12 +2979,36 @@ interface TimetableItemTable {
   subgroup: string | null
   /** Of two that alternate: code of TIMETABLE_WEEKS. Null: every week. */
   week: 1 | 2 | null
+  /** Stays where it is when the portal proposes a week. */
+  locked: Generated<boolean>
 }
 
 /** Who gives it of several who teach the subject to the class group; without rows, all of them. */
 interface TimetableItemTeacherTable {
   timetable_item_id: number
   staff_user_id: number
+}
+
+/** A search for the weeks of a unit, in a thread of one process. A unit keeps its newest one. */
+interface TimetableSearchTable {
+  id: Generated<number>
+  unit_id: number
+  school_year_id: number
+  author_id: number
+  /** Code of SEARCH_STATUSES. */
+  status: Generated<number>
+  asked: ColumnTypes['timetable_search.asked']
+  open_lessons: number | null
+  cost: number | null
+  started_at: Date
+  /** When its process last said that it goes on. */
+  seen_at: Date
+  ended_at: Date | null
+  /** Somebody told it to stop, in whichever process. */
+  is_stopping: Generated<boolean>
+  result: ColumnTypes['timetable_search.result'] | null
+  /** When its weeks were written into drafts. */
+  used_at: Date | null
 }
 
 interface UnitTable {

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { CANCELLED } from '#domain/lessons/lessons.lists.ts'
 import { TITULAR } from '#domain/teaching/teaching.lists.ts'
 import { CLASS_TEACHING } from '#domain/subjects/subjects.lists.ts'
 import { DEMO_TODAY } from '#server/db/demo/calendar.ts'
@@ -67,7 +68,7 @@ const writeTexts = async (trx: Transaction<Database>): Promise<void> => {
     join grade on grade.id = class_group.grade_id
     join course on course.id = grade.course_id
     join author on author.class_group_id = lesson.class_group_id and author.subject_id = lesson.subject_id
-    where lesson.day < ${DEMO_TODAY}::date
+    where lesson.day < ${DEMO_TODAY}::date and lesson.status <> ${CANCELLED}
       and not (lesson.day >= ${DEMO_TODAY}::date - ${sql.lit(MISSING_DAYS)} and lesson.id % 9 = 0)
     order by lesson.id
   `.execute(trx)

@@ -4,7 +4,9 @@ import { DEMO_TODAY } from '#server/db/demo/calendar.ts'
 import { isDemoSchool } from '#server/db/demo/index.ts'
 import type { Database } from '#server/db/schema.ts'
 import { callRolls } from '#server/demo/callRolls.ts'
+import { changeLessons } from '#server/demo/changeLessons.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { writeInfrequency } from '#server/demo/infrequency.ts'
 import { writeLessonContents } from '#server/demo/lessonContents.ts'
 import { settleGiven } from '#server/school/lessons/given.ts'
 import { makeLessons } from '#server/school/lessons/makeLessons.ts'
@@ -19,9 +21,11 @@ export const teachDemoYear = async (db: Kysely<Database>): Promise<boolean> => {
   return inTransaction(db, async (trx) => {
     if (!(await claim(trx))) return false
     await makeLessons(trx, await publishedTimetables(trx))
+    await changeLessons(trx)
     await writeLessonContents(trx)
     await callRolls(trx)
     await settleGiven(trx, sql`lesson.day < ${DEMO_TODAY}::date`)
+    await writeInfrequency(trx)
     return true
   })
 }

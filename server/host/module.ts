@@ -36,4 +36,6 @@ export interface ServerModule {
   /** Who may see files of its records. */
   readonly fileOwners?: FileOwners
   readonly chores?: readonly Chore[]
+  /** What it brings to an end before the server stops, while the database is still open. */
+  readonly closing?: (db: Kysely<Database>) => Promise<void>
 }

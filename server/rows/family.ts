@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { FATHER, MOTHER } from '#domain/people/linkFlags.ts'
 import { holdsOn } from '#server/db/holdsOn.ts'
 import { GUARDIAN, type LoginType, STUDENT } from '#domain/base/signedIn.ts'
 
@@ -67,6 +68,19 @@ export const actedForBy = (
       and ${unrestricted(day)}`,
   )
 
+/**
+ * Condition: a guardian answers for the student of a column at school on a day: by an academic or legal link, and no court
+ * order forbids it. Third payers do not (D 2.24).
+ */
+export const answersFor = (guardianId: number, day: string, studentId: string): RawBuilder<SqlBool> =>
+  linkedTo(
+    guardianId,
+    day,
+    studentId,
+    sql<SqlBool>`(link.is_academic or link.is_legal)
+      and (link.restriction is null or link.restriction_from > ${day} or link.restriction_until < ${day})`,
+  )
+
 const linkedTo = (
   guardianId: number | Expression<number>,
   day: string | Expression<string>,
@@ -76,3 +90,29 @@ const linkedTo = (
   sql<SqlBool>`exists (select 1 from student_guardian as link
     where link.student_id = ${sql.ref(studentId)} and link.guardian_id = ${guardianId}
       and ${holdsOn('link', day)} and ${also})`
+
+/**
+ * Condition: somebody is told of the school life of the student of a column, as attendance and marks (V33): the student, and of
+ * guardians father and mother, whatever role they have, and those who are the student's by law or answer for the school life
+ * (LDB, Art. 12 VII). Who only pays is not, and nobody whom a court keeps away.
+ */
+export const informedOf = (
+  { tipoLogin, personId }: MemberGiven,
+  day: string | Expression<string>,
+  studentId: string,
+): RawBuilder<SqlBool> => {
+  switch (tipoLogin) {
+    case STUDENT:
+      return sql<SqlBool>`${sql.ref(studentId)} = ${personId}`
+    case GUARDIAN:
+      return linkedTo(
+        personId,
+        day,
+        studentId,
+        sql<SqlBool>`(link.is_academic or link.is_legal or link.kinship_id in (${sql.lit(FATHER)}, ${sql.lit(MOTHER)}))
+          and (link.restriction is null or link.restriction_from > ${day} or link.restriction_until < ${day})`,
+      )
+    default:
+      return sql<SqlBool>`false`
+  }
+}

@@ -15,7 +15,8 @@ import { browserFiles } from '#src/platform/files/files.ts'
 import { axiosHttp } from '#src/platform/http/axiosHttp.ts'
 import { randomIds } from '#src/platform/ids/ids.ts'
 import type { Ports } from '#src/platform/ports.ts'
-import { registerServiceWorker } from '#src/platform/serviceWorker/serviceWorker.ts'
+import { browserWorker } from '#src/platform/serviceWorker/serviceWorker.ts'
+import { browserShelf } from '#src/platform/shelf/shelf.ts'
 import { browserSheets } from '#src/platform/sheets/browserSheets.ts'
 import { browserStorage } from '#src/platform/storage/storage.ts'
 import { browserTabs } from '#src/platform/tabs/tabs.ts'
@@ -35,10 +36,12 @@ const browserPorts = (): Ports => {
     device: browserDevice(),
     files,
     sheets: browserSheets(files),
+    shelf: browserShelf(),
     storage: browserStorage,
     vault,
     urlBar: sealedUrlBar(browserUrlBar, vault),
     tabs: browserTabs(),
+    worker: browserWorker(),
     prefersDark: () => matchMedia('(prefers-color-scheme: dark)').matches,
   }
 }
@@ -66,5 +69,5 @@ export const startLive = async (root: HTMLElement): Promise<void> => {
   if (!isDrawnFor(root, store)) await store.ready
   await nextTask()
   mount(root, store, ports)
-  if (!__DEV__) registerServiceWorker()
+  if (!__DEV__) ports.worker.register()
 }

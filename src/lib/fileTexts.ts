@@ -28,3 +28,10 @@ export const textOfHandles = ([handle]: readonly FileHandle[]): string => {
   if (handle === undefined) return ''
   return storedFileOf(handle.id) === null ? `${PICKED}${JSON.stringify(handle)}` : handle.id
 }
+
+/** The names of the files that texts of a draft name: “prova.pdf, mapa.png”. */
+export const fileNames = (texts: readonly string[]): string =>
+  texts
+    .flatMap(handlesOf)
+    .map(({ name }) => name)
+    .join(', ')

@@ -5,6 +5,8 @@ import type { Device } from '#src/platform/device/device.ts'
 import type { Files } from '#src/platform/files/files.ts'
 import type { Http } from '#src/platform/http/http.ts'
 import type { Ids } from '#src/platform/ids/ids.ts'
+import type { PortalWorker } from '#src/platform/serviceWorker/serviceWorker.ts'
+import type { Shelf } from '#src/platform/shelf/shelf.ts'
 import type { Sheets } from '#src/platform/sheets/sheets.ts'
 import type { KeyValueStore } from '#src/platform/storage/storage.ts'
 import type { Tabs } from '#src/platform/tabs/tabs.ts'
@@ -23,10 +25,12 @@ export interface Ports {
   readonly device: Device
   readonly files: Files
   readonly sheets: Sheets
+  readonly shelf: Shelf
   readonly storage: KeyValueStore
   readonly vault: Vault
   readonly urlBar: UrlBar
   readonly tabs: Tabs
+  readonly worker: PortalWorker
   /** Whether the system asks for the dark theme. */
   readonly prefersDark: () => boolean
 }

@@ -6,12 +6,13 @@ import type { TabMessage } from '#src/platform/tabs/tabs.ts'
 import { createVault } from '#src/platform/vault/vault.ts'
 import { bytesOf } from '#src/platform/files/files.ts'
 import { multipartOf } from '#test/helpers/files.ts'
-import { fakeCookies, fakeFiles, fakeSheets, fakeStorage } from '#test/helpers/fakePorts.ts'
+import { fakeCookies, fakeFiles, fakeSheets, fakeShelf, fakeStorage, noWorker } from '#test/helpers/fakePorts.ts'
 
 /** A browser with cookies, storage and tabs, on a server in this process. */
 export interface TestBrowser {
   readonly cookies: ReturnType<typeof fakeCookies>
   readonly storage: ReturnType<typeof fakeStorage>
+  readonly shelf: ReturnType<typeof fakeShelf>
   /** The HttpOnly cookie, hidden from scripts. */
   companion: string | undefined
   /** Whether the server answers. */
@@ -43,6 +44,7 @@ export const createBrowser = (app: FastifyInstance, now: () => Date): TestBrowse
   const browser: TestBrowser = {
     cookies: fakeCookies(),
     storage: fakeStorage(),
+    shelf: fakeShelf(),
     companion: undefined,
     online: true,
     openPage: (path) => openPage(path),
@@ -75,6 +77,7 @@ export const createBrowser = (app: FastifyInstance, now: () => Date): TestBrowse
       clipboard: { write: async (text) => copied.push(text) > 0 },
       ids: { next: () => `id${(ids += 1)}` },
       cookies: browser.cookies,
+      shelf: browser.shelf,
       storage: browser.storage,
       vault: createVault(),
       files,
@@ -96,6 +99,7 @@ export const createBrowser = (app: FastifyInstance, now: () => Date): TestBrowse
         onMessage: (hear) => listeners.add({ page, hear }),
       },
       device: { now: () => ({ online: true, narrow: false }), onChange: () => undefined, lastUse: () => null },
+      worker: noWorker,
       prefersDark: () => false,
       downloads,
       copied,

@@ -4,6 +4,8 @@ import { base64Of, bytesOf, type Files } from '#src/platform/files/files.ts'
 import type { Failure, HttpCall, Reply } from '#src/platform/http/http.ts'
 import type { Ports } from '#src/platform/ports.ts'
 import { createDesk } from '#src/platform/sheets/desk.ts'
+import type { PortalWorker } from '#src/platform/serviceWorker/serviceWorker.ts'
+import type { Shelf } from '#src/platform/shelf/shelf.ts'
 import type { Sheets } from '#src/platform/sheets/sheets.ts'
 import type { KeyValueStore } from '#src/platform/storage/storage.ts'
 import type { TabMessage } from '#src/platform/tabs/tabs.ts'
@@ -48,6 +50,7 @@ export const fakePorts = (replies: Replies = {}, start: { cookies?: Partial<Reco
   let ids = 0
   const cookies = fakeCookies(start.cookies)
   const storage = fakeStorage()
+  const shelf = fakeShelf()
   const files = fakeFiles(downloads)
   const ports: Ports = {
     http: {
@@ -64,6 +67,7 @@ export const fakePorts = (replies: Replies = {}, start: { cookies?: Partial<Reco
     clipboard: { write: async (text) => copied.push(text) > 0 },
     ids: { next: () => `id${(ids += 1)}` },
     cookies,
+    shelf,
     storage,
     vault: createVault(),
     files,
@@ -81,6 +85,7 @@ export const fakePorts = (replies: Replies = {}, start: { cookies?: Partial<Reco
       },
     },
     tabs: { tell: (message) => told.push(message), onMessage: () => undefined },
+    worker: noWorker,
     prefersDark: () => false,
     device: { now: () => ({ online: true, narrow: false }), onChange: () => undefined, lastUse: () => null },
   }
@@ -154,6 +159,34 @@ export const fakeCookies = (
       delete jar[name]
     },
   }
+}
+
+/** A browser without a service worker. */
+export const noWorker: PortalWorker = {
+  register: () => undefined,
+  keepCode: () => undefined,
+  onNewVersion: () => undefined,
+  takeNewVersion: () => undefined,
+}
+
+/** What a device keeps. `full`: the browser takes nothing more. */
+export const fakeShelf = (): Shelf & { readonly kept: Map<string, unknown>; full: boolean } => {
+  const kept = new Map<string, unknown>()
+  const keysFrom = (prefix: string) => [...kept.keys()].filter((key) => key.startsWith(prefix)).toSorted()
+  const shelf = {
+    kept,
+    full: false,
+    read: async (prefix: string) => keysFrom(prefix).map((key) => kept.get(key)),
+    write: async (key: string, value: unknown) => {
+      // As a browser does, keeps a copy.
+      if (!shelf.full) kept.set(key, structuredClone(value))
+      return !shelf.full
+    },
+    remove: async (prefix: string) => {
+      for (const key of keysFrom(prefix)) kept.delete(key)
+    },
+  }
+  return shelf
 }
 
 export const fakeStorage = (start: Record<string, string> = {}): KeyValueStore & { kept: Record<string, string> } => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import * as messages from '#domain/expectedContents/expectedContents.messages.ts'
 import * as calls from '#domain/expectedContents/expectedContents.endpoints.ts'
 import { call, type Credentials, signInStaff, type TestApi } from '#test/helpers/api.ts'
@@ -99,5 +99,8 @@ test('a teacher reads a plan, and finds the skills from there', async () => {
   await app.user.click(screen.getByRole('link', { name: 'Habilidades' }))
   await app.settled()
   await app.user.type(screen.getByPlaceholderText('Código ou palavras'), 'robô')
-  expect(await screen.findByText('AUR-ROB1')).toBeVisible()
+  const found = ['AUR-ROB1', 'EM13CO16', 'EM13LP04']
+  await waitFor(() =>
+    expect(screen.getAllByText(/^(AUR|E[FIM])[-0-9]/).map(({ textContent }) => textContent)).toEqual(found),
+  )
 })

@@ -323,7 +323,7 @@ const teacherWantedTwice = (board: Weeks, inicio: string) => {
   const fim = board.anoLetivo?.fim ?? inicio
   const weekOf = (given: Weeks['atribuicoes'][number], slot: Pick<WeekItem, 'diaSemana' | 'idHorario'>) => {
     const item = { ...slot, idDisciplina: given.idDisciplina, idAmbiente: null, subgrupo: null, semana: null }
-    return { idTurma: given.idTurma, inicio, fim, itens: [{ ...item, professores: [] }] }
+    return { idTurma: given.idTurma, inicio, fim, itens: [{ ...item, professores: [], fixa: false }] }
   }
   const titulars = board.atribuicoes.filter((one) => one.tipo === TITULAR && one.fim >= fim)
   for (const one of titulars)

@@ -9,6 +9,8 @@ export interface CalledRoll {
   readonly enrolments: readonly number[]
   /** Codes of `PRESENCE_FAULTS` by enrolment. */
   readonly values: ReadonlyMap<number, number>
+  /** The enrolments whose absence an excuse waives. */
+  readonly waived: ReadonlySet<number>
 }
 
 interface Kept {
@@ -20,39 +22,55 @@ interface Kept {
 }
 
 /** Keeps the numbers of the students of a roll, in the transaction that saves it. */
-export const keepCounts = async (trx: Transaction<Database>, { subjectId, before, after }: Kept): Promise<void> => {
-  const changes = changesOf(before, after)
-  if (changes.length === 0) return
-  // In one order, so that two rolls of the same students wait for each other and never lock each other out.
-  await sql`
-    insert into attendance_count as kept (enrolment_id, subject_id, stage_number, called, absences, justified)
-    select change.enrolment, ${subjectId}::integer, change.stage, change.called, change.absences, change.justified
-    from json_to_recordset(${JSON.stringify(changes)}::json)
-      as change (enrolment integer, stage smallint, called integer, absences integer, justified integer)
-    order by change.enrolment, change.stage
-    on conflict on constraint attendance_count_key do update set called = kept.called + excluded.called,
-      absences = kept.absences + excluded.absences, justified = kept.justified + excluded.justified
-  `.execute(trx)
-}
+export const keepCounts = (trx: Transaction<Database>, { subjectId, before, after }: Kept): Promise<void> =>
+  addToCounts(
+    trx,
+    changesOf(before, after).map((change) => ({ ...change, subject: subjectId })),
+  )
 
+/** By how much the numbers of an enrolment change in a stage. */
 interface Change extends Tally {
   readonly enrolment: number
   readonly stage: number
 }
 
+/** The same of a subject; null where presence is counted by days. */
+export interface SubjectChange extends Change {
+  readonly subject: number | null
+}
+
+/** Adds to what is kept, each enrolment, subject and stage at most once, in the transaction of what changes it. */
+export const addToCounts = async (trx: Transaction<Database>, changes: readonly SubjectChange[]): Promise<void> => {
+  if (changes.length === 0) return
+  // In one order, so that two rolls of the same students wait for each other and never lock each other out.
+  await sql`
+    insert into attendance_count as kept (enrolment_id, subject_id, stage_number, called, absences, justified, waived)
+    select change.enrolment, change.subject, change.stage, change.called, change.absences, change.justified, change.waived
+    from json_to_recordset(${JSON.stringify(changes)}::json) as change (enrolment integer, subject integer, stage smallint,
+      called integer, absences integer, justified integer, waived integer)
+    order by change.enrolment, change.subject, change.stage
+    on conflict on constraint attendance_count_key do update set called = kept.called + excluded.called,
+      absences = kept.absences + excluded.absences, justified = kept.justified + excluded.justified,
+      waived = kept.waived + excluded.waived
+  `.execute(trx)
+}
+
 /** By how much the numbers change; students of whom nothing changes are left out. */
 const changesOf = (before: CalledRoll | null, after: CalledRoll): readonly Change[] => {
   const changes = new Map<string, Change>()
-  const count = ({ stage, enrolments, values }: CalledRoll, sign: 1 | -1): void => {
+  const count = ({ stage, enrolments, values, waived }: CalledRoll, sign: 1 | -1): void => {
     for (const enrolment of enrolments) {
       const key = `${enrolment} ${stage}`
       const known = changes.get(key) ?? { enrolment, stage, ...NOTHING_CALLED }
-      changes.set(key, { ...known, ...tallied(known, tallyOf(values.get(enrolment) ?? PRESENT), sign) })
+      changes.set(key, {
+        ...known,
+        ...tallied(known, tallyOf(values.get(enrolment) ?? PRESENT, waived.has(enrolment)), sign),
+      })
     }
   }
   if (before !== null) count(before, -1)
   count(after, 1)
   return [...changes.values()].filter(
-    ({ called, absences, justified }) => called !== 0 || absences !== 0 || justified !== 0,
+    ({ called, absences, justified, waived }) => called !== 0 || absences !== 0 || justified !== 0 || waived !== 0,
   )
 }

@@ -1,31 +1,41 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { ABSENT, DISMISSED, JUSTIFIED, NOT_PLACED, PRESENT } from '#domain/attendance/attendance.lists.ts'
+import { CANCELLED } from '#domain/lessons/lessons.lists.ts'
 import type { Database } from '#server/db/schema.ts'
 
-/** What all rolls come to, counted anew: the columns of `attendance_count`. The marks count as `tallyOf` says. */
-export const countedFromRolls: RawBuilder<unknown> = sql`
-  select called.enrolment_id, lesson.subject_id, roll.stage_number,
+/**
+ * What rolls (`roll`) that fulfil a condition come to, counted anew: the columns of `attendance_count`. The marks count as
+ * `tallyOf` says. The roll of a cancelled lesson does not count, nor does that of a day of which all lessons are cancelled.
+ */
+export const countedFrom = (which: RawBuilder<SqlBool> = sql`true`): RawBuilder<unknown> => sql`
+  select called.enrolment_id, counting.subject_id, counting.stage_number,
     count(*) filter (where coalesce(mark.value, ${sql.lit(PRESENT)}) not in (${sql.lit(DISMISSED)}, ${sql.lit(NOT_PLACED)}))::integer as called,
-    count(*) filter (where mark.value in (${sql.lit(ABSENT)}, ${sql.lit(JUSTIFIED)}))::integer as absences,
-    count(*) filter (where mark.value = ${sql.lit(JUSTIFIED)})::integer as justified
-  from roll
-  cross join unnest(roll.enrolment_ids) as called (enrolment_id)
-  left join lesson on lesson.id = roll.lesson_id
-  left join roll_mark as mark on mark.roll_id = roll.id and mark.enrolment_id = called.enrolment_id
-  group by called.enrolment_id, lesson.subject_id, roll.stage_number`
+    count(*) filter (where mark.value in (${sql.lit(ABSENT)}, ${sql.lit(JUSTIFIED)}) and not mark.is_waived)::integer as absences,
+    count(*) filter (where mark.value = ${sql.lit(JUSTIFIED)} and not mark.is_waived)::integer as justified,
+    count(*) filter (where mark.is_waived)::integer as waived
+  from (
+    select roll.id, roll.enrolment_ids, roll.stage_number, lesson.subject_id
+    from roll left join lesson on lesson.id = roll.lesson_id
+    where ${which} and coalesce(lesson.status <> ${sql.lit(CANCELLED)}, (
+      select coalesce(bool_or(of_day.status <> ${sql.lit(CANCELLED)}), true) from lesson as of_day
+      where of_day.class_group_id = roll.class_group_id and of_day.day = roll.day))
+  ) as counting
+  cross join unnest(counting.enrolment_ids) as called (enrolment_id)
+  left join roll_mark as mark on mark.roll_id = counting.id and mark.enrolment_id = called.enrolment_id
+  group by called.enrolment_id, counting.subject_id, counting.stage_number`
 
 /** Enrolments of which the kept numbers differ from what their rolls come to. */
 export const differingCounts = async (db: Kysely<Database>): Promise<readonly number[]> => {
   const { rows } = await sql<{ id: number }>`
-    with counted as (${countedFromRolls})
+    with counted as (${countedFrom()})
     select distinct coalesce(counted.enrolment_id, kept.enrolment_id) as id
     from counted full join (
-      select * from attendance_count where (called, absences, justified) <> (0, 0, 0)
+      select * from attendance_count where (called, absences, justified, waived) <> (0, 0, 0, 0)
     ) as kept on kept.enrolment_id = counted.enrolment_id and kept.stage_number = counted.stage_number
       and kept.subject_id is not distinct from counted.subject_id
-    where (counted.called, counted.absences, counted.justified)
-      is distinct from (kept.called, kept.absences, kept.justified)
-      and coalesce((counted.called, counted.absences, counted.justified) <> (0, 0, 0), true)
+    where (counted.called, counted.absences, counted.justified, counted.waived)
+      is distinct from (kept.called, kept.absences, kept.justified, kept.waived)
+      and coalesce((counted.called, counted.absences, counted.justified, counted.waived) <> (0, 0, 0, 0), true)
     order by id`.execute(db)
   return rows.map(({ id }) => id)
 }

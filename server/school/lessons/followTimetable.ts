@@ -34,14 +34,17 @@ export const followTimetable = async (trx: Trx, timetable: number): Promise<Foll
   }
 }
 
+/** The day on which the timetable has a lesson, whether or not it was exchanged. */
+const DAY = sql`coalesce(lesson.from_day, lesson.day)`
+
 /** Condition: a lesson lies on the days on which a version of its class group holds. */
 const inDaysOf = (timetable: number): RawBuilder<unknown> => sql`
   exists (select 1 from timetable as own where own.id = ${timetable} and own.class_group_id = lesson.class_group_id
-    and lesson.day >= own.starts_on and (own.ends_on is null or lesson.day <= own.ends_on))`
+    and ${DAY} >= own.starts_on and (own.ends_on is null or ${DAY} <= own.ends_on))`
 
 /** Condition: a lesson is one of those that are wanted. */
-const IS_WANTED = sql`lesson.class_group_id = wanted.class_group_id and lesson.day = wanted.day
-  and lesson.class_time_id = wanted.class_time_id and lesson.subject_id = wanted.subject_id
+const IS_WANTED = sql`lesson.class_group_id = wanted.class_group_id and ${DAY} = wanted.day
+  and coalesce(lesson.from_class_time_id, lesson.class_time_id) = wanted.class_time_id and lesson.subject_id = wanted.subject_id
   and lesson.subgroup is not distinct from wanted.subgroup`
 
 const countBySubject = async (trx: Trx, timetable: number): Promise<ReadonlyMap<string, number>> => {

@@ -5,11 +5,15 @@ import { readTeachingDays } from '#server/school/lessons/teachingDays.ts'
 
 /**
  * Makes the lessons of timetables on the teaching days of their class groups, from their first day to their last. A lesson
- * that is there already stays as it is, whether it is given or cancelled; where another one was recorded for the same
- * students none is made. Answers how many it made.
+ * that is there already stays as it is, whether it is given, cancelled or exchanged for another one; where another one was
+ * recorded for the same students none is made. Answers how many it made. `only`: on these days of class groups.
  */
-export const makeLessons = async (trx: Transaction<Database>, timetables: readonly number[]): Promise<number> => {
-  const wanted = await wantedLessons(trx, timetables)
+export const makeLessons = async (
+  trx: Transaction<Database>,
+  timetables: readonly number[],
+  only?: ReadonlyMap<number, readonly string[]>,
+): Promise<number> => {
+  const wanted = await wantedLessons(trx, timetables, only)
   const { rows } = await sql<{ count: number }>`
     with made as (
       insert into lesson (class_group_id, subject_id, day, class_time_id, subgroup, location_id, timetable_item_id)
@@ -20,6 +24,10 @@ export const makeLessons = async (trx: Transaction<Database>, timetables: readon
           and case when lesson.status = ${CANCELLED}
             then lesson.subject_id = wanted.subject_id and lesson.subgroup is not distinct from wanted.subgroup
             else coalesce(lesson.subgroup = wanted.subgroup, true) end)
+        and not exists (select 1 from lesson as away
+          where away.from_day = wanted.day and away.class_group_id = wanted.class_group_id
+            and away.from_class_time_id = wanted.class_time_id and away.subject_id = wanted.subject_id
+            and away.subgroup is not distinct from wanted.subgroup)
       order by wanted.day, wanted.class_group_id, wanted.timetable_item_id
       on conflict do nothing
       returning id)
@@ -35,13 +43,16 @@ export const makeLessons = async (trx: Transaction<Database>, timetables: readon
 export const wantedLessons = async (
   trx: Transaction<Database>,
   timetables: readonly number[],
+  only?: ReadonlyMap<number, readonly string[]>,
 ): Promise<RawBuilder<unknown>> => {
   const { rows: groups } = await sql<{ id: number }>`
     select distinct class_group_id as id from timetable where id = any(${timetables}::integer[])`.execute(trx)
-  const days = await readTeachingDays(
-    trx,
-    groups.map(({ id }) => id),
-  )
+  const days =
+    only ??
+    (await readTeachingDays(
+      trx,
+      groups.map(({ id }) => id),
+    ))
   const taught = [...days].flatMap(([id, own]) => own.map((day) => ({ id, day })))
   return sql`
     select timetable.class_group_id, item.subject_id, given.day, item.class_time_id, item.subgroup, item.location_id,

@@ -29,11 +29,18 @@ export const readHoldingStage = async (
   db: Kysely<Database>,
   { idTurma, dia, hoje }: Asked,
 ): Promise<HoldingStage | null> => {
-  const found = stageOn(await readStagesOf(db, idTurma), dia)
-  if (found === null) return null
-  const { id, numero, nome, inicio, fim, publicacao } = found
-  return { id, numero, nome, inicio, fim, publicacao, lancamento: postingOn(found, hoje) }
+  return stageOn(await readHoldingStages(db, { idTurma, hoje }), dia)
 }
+
+/** All stages that a class group follows, in their order, and whether they take grades on a day; none as above. */
+export const readHoldingStages = async (
+  db: Kysely<Database>,
+  { idTurma, hoje }: Omit<Asked, 'dia'>,
+): Promise<readonly HoldingStage[]> =>
+  (await readStagesOf(db, idTurma)).map((stage) => {
+    const { id, numero, nome, inicio, fim, publicacao } = stage
+    return { id, numero, nome, inicio, fim, publicacao, lancamento: postingOn(stage, hoje) }
+  })
 
 /** The stages that a class group follows, in their order; none where nobody divided the year for it. */
 const readStagesOf = async (db: Kysely<Database>, idTurma: number) => {

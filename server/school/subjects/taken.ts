@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { DRAFT } from '#domain/curricula/curricula.lists.ts'
 import { RESERVATION } from '#domain/enrolments/enrolmentStatus.ts'
+import type { MarkStudent } from '#domain/marks/marks.schemas.ts'
 import type { TakenSubject } from '#domain/students/students.schemas.ts'
 import { joinedSpans } from '#domain/studentSubjects/spans.ts'
 import { BY_CHOICE, BY_MATRIX } from '#domain/studentSubjects/studentSubjects.lists.ts'
@@ -54,13 +55,9 @@ export const studentsTaught = async (
   db: Kysely<Database>,
   { classGroupId, subjectId, day }: { readonly classGroupId: number; readonly subjectId: number; readonly day: string },
 ): Promise<readonly TaughtStudent[]> => {
-  const near = sql<SqlBool>`own.id in (
-    select id from enrolment where class_group_id = ${classGroupId}
-    union select enrolment_id from place_change where left_class_group_id = ${classGroupId}
-    union select enrolment_id from student_subject where class_group_id = ${classGroupId})`
   const { rows } = await sql<TaughtStudent>`
     select own.student_id as "studentId", own.id as "enrolmentId", found.reason
-    from (select enrolment_id, min(reason) as reason from (${taken(near)}) as taken
+    from (select enrolment_id, min(reason) as reason from (${taken(nearGroup(classGroupId))}) as taken
       where taken.class_group_id = ${classGroupId} and taken.subject_id = ${subjectId}
         and ${day}::date between taken.starts_on and taken.ends_on
       group by enrolment_id) as found
@@ -119,6 +116,41 @@ export const sharedSubjects = async (
   return rows
 }
 
+/** Days of a class group and subject. ISO, both included. */
+interface TaughtDays {
+  readonly classGroupId: number
+  readonly subjectId: number
+  readonly from: string
+  readonly to: string
+}
+
+/** Who appears in the diary of a class group and subject on some day of many, from the first to the last of them. */
+export const studentsTaughtWithin = async (
+  db: Kysely<Database>,
+  { classGroupId, subjectId, from, to }: TaughtDays,
+): Promise<MarkStudent[]> => {
+  const { rows } = await sql<MarkStudent>`
+    select own.id as "idMatricula", own.student_id as "idAluno", coalesce(student.social_name, student.name) as nome,
+      found.inicio, found.fim
+    from (select enrolment_id, min(greatest(taken.starts_on, ${from}::date)) as inicio,
+        max(least(taken.ends_on, ${to}::date)) as fim
+      from (${taken(nearGroup(classGroupId))}) as taken
+      where taken.class_group_id = ${classGroupId} and taken.subject_id = ${subjectId}
+        and taken.starts_on <= ${to}::date and taken.ends_on >= ${from}::date
+      group by enrolment_id) as found
+    join enrolment as own on own.id = found.enrolment_id
+    join student on student.id = own.student_id
+    order by own.student_search, own.id
+  `.execute(db)
+  return rows
+}
+
+/** Enrolments (`own`) that are, were or have a subject in a class group. */
+const nearGroup = (classGroupId: number): RawBuilder<SqlBool> => sql<SqlBool>`own.id in (
+    select id from enrolment where class_group_id = ${classGroupId}
+    union select enrolment_id from place_change where left_class_group_id = ${classGroupId}
+    union select enrolment_id from student_subject where class_group_id = ${classGroupId})`
+
 /** The enrolments that are in a class group on a day, in the order of names. */
 export const enrolmentsPlaced = async (
   db: Kysely<Database>,
@@ -134,6 +166,18 @@ export const enrolmentsPlaced = async (
     order by own.student_search, own.id
   `.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** The class group that a student is in on a day, by the newest enrolment; undefined in none. */
+export const classGroupOn = async (
+  db: Kysely<Database>,
+  { studentId, day }: { readonly studentId: number; readonly day: string },
+): Promise<number | undefined> => {
+  const { rows } = await sql<{ id: number }>`
+    select placed.class_group_id as id from (${placed(sql<SqlBool>`own.student_id = ${studentId}`)}) as placed
+    where placed.class_group_id is not null and ${day}::date between placed.starts_on and placed.ends_on
+    order by placed.enrolment_id desc limit 1`.execute(db)
+  return rows[0]?.id
 }
 
 /**

@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useDispatch, useSelector } from 'react-redux'
 import * as shellMessages from '#domain/base/shell.messages.ts'
+import { OutboxNotice } from '#src/app/shell/OutboxNotice.tsx'
 import { UpdateNotice } from '#src/app/shell/UpdateNotice.tsx'
 import { adviceClosed, selectIsAdvised, selectIsOnline } from '#src/core/device/device.slice.ts'
 import { returnToSelf } from '#src/core/impersonation/impersonation.requests.ts'
@@ -16,6 +17,7 @@ export const StandingNotices = () => (
   <>
     <ImpersonationNotice />
     <OfflineNotice />
+    <OutboxNotice />
     <UpdateNotice />
     <TurnNotice />
   </>
@@ -45,7 +47,7 @@ const OfflineNotice = () => {
       {!isOnline && (
         <div className="app-notice">
           <Icon of={WifiOff} />
-          Sem conexão com a internet. O que você digitar fica guardado; salve quando a conexão voltar.
+          Sem conexão com a internet. O que você digitar fica guardado neste aparelho.
         </div>
       )}
     </div>

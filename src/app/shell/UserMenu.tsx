@@ -14,6 +14,7 @@ import { signOutAsked } from '#src/app/shell/signOutDialog.ts'
 import { selectTheme, themeChanged } from '#src/core/appearance/appearance.slice.ts'
 import { returnToSelf } from '#src/core/impersonation/impersonation.requests.ts'
 import { chooserOpened, selectOriginal } from '#src/core/impersonation/impersonation.slice.ts'
+import { selectEntries } from '#src/core/outbox/waiting.ts'
 import { selectParameters } from '#src/core/parameters/parameters.slice.ts'
 import { selectPermissions } from '#src/core/permissions/permissions.slice.ts'
 import { recordingStarted, recordingStopped, selectIsRecording } from '#src/core/recording/recording.slice.ts'
@@ -51,6 +52,7 @@ const useEntries = () => {
   const permissions = useSelector(selectPermissions)
   const original = useSelector(selectOriginal)
   const recording = useSelector(selectIsRecording)
+  const waiting = useSelector(selectEntries)
   const familiesRecord = valueOf(useSelector(selectParameters), 'gravacaoFamilias') === 'Sim'
   const isStaff = user?.tipoLogin === STAFF
   // The server does not let people enter as a third person from a second one: they have to return first.
@@ -98,7 +100,7 @@ const useEntries = () => {
     ...(__QA_REPLAY__ && (isStaff || original !== null || recording || familiesRecord)
       ? [recordingEntry(recording, dispatch)]
       : []),
-    { key: 'signOut', label: 'Sair', icon: LogOut, onSelect: () => void dispatch(signOutAsked()) },
+    { key: 'signOut', label: 'Sair', icon: LogOut, onSelect: () => void dispatch(signOutAsked(waiting)) },
   ]
 }
 

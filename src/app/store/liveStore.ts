@@ -14,6 +14,7 @@ import { alertShown } from '#src/core/alerts/alerts.slice.ts'
 import { deviceChanged } from '#src/core/device/device.slice.ts'
 import { selectPathname } from '#src/core/router/router.slice.ts'
 import { heardFromTab, selectIsSignedIn, selectUser } from '#src/core/session/session.slice.ts'
+import { newerFound } from '#src/core/version/version.slice.ts'
 import { nextTask } from '#src/platform/clock/nextTask.ts'
 import type { Ports } from '#src/platform/ports.ts'
 
@@ -90,6 +91,7 @@ export const createLiveStore = ({ ports, preloadedState, report, recorder, devTo
       ),
   })
   ports.tabs.onMessage((message) => store.dispatch(heardFromTab(message)))
+  ports.worker.onNewVersion(() => store.dispatch(newerFound()))
   ports.device.onChange((now) => store.dispatch(deviceChanged(now)))
   const isSignedIn = selectIsSignedIn(store.getState())
   const ready = Promise.all([visitors.ready, ...(isSignedIn ? [members.ready] : [])])

@@ -1,4 +1,5 @@
 import { memberRoutes } from '#src/app/routing/memberRoutes.ts'
+import { bringOutbox } from '#src/app/store/bringOutbox.saga.ts'
 import { portalOf } from '#src/app/store/openRuntime.saga.ts'
 import { type ReportCrash, type StartSagas, starterOf } from '#src/app/store/rootSaga.ts'
 import type { Runtimes } from '#src/app/store/runtimes.ts'
@@ -23,8 +24,9 @@ import { versionSaga } from '#src/core/version/version.saga.ts'
 import type { Ports } from '#src/platform/ports.ts'
 
 /** The sagas that run from the sign-in on. */
-export const startMemberSagas = (ports: Ports, report: ReportCrash, runtimes: Runtimes): StartSagas =>
-  starterOf(
+export const startMemberSagas = (ports: Ports, report: ReportCrash, runtimes: Runtimes): StartSagas => {
+  const portal = portalOf(memberRoutes, runtimes, report)
+  return starterOf(
     {
       requests: [
         ...OPTION_REQUESTS.map(({ request }) => request),
@@ -44,6 +46,7 @@ export const startMemberSagas = (ports: Ports, report: ReportCrash, runtimes: Ru
         impersonation: impersonationSaga,
         jobNotices: jobNoticesSaga,
         menu: menuSaga,
+        outboxBringer: bringOutbox(portal),
         permissions: permissionsSaga,
         quickSearch: quickSearchSaga,
         stamp: stampSaga,
@@ -51,13 +54,14 @@ export const startMemberSagas = (ports: Ports, report: ReportCrash, runtimes: Ru
         pendingTerms: pendingTermsSaga,
         version: versionSaga,
         // The router starts last, so that the sagas that serve its requests already listen.
-        router: memberRouterSaga(portalOf(memberRoutes, runtimes, report)),
+        router: memberRouterSaga(portal),
       },
     },
     ports,
     report,
     runtimes.running,
   )
+}
 
 export const loadShell = () => import(/* webpackChunkName: "shell" */ '#src/app/shell/Shell.tsx')
 

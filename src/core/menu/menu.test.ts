@@ -105,7 +105,7 @@ describe('entries of the family', () => {
   const no = (key: 'boletim' | 'conteudos' | 'aquisicoes') => ({ ...PARAMETERS[key], valor: 'Nao' })
 
   test.each([
-    ['guardian', people.guardian(), 'Área do Responsável', 15],
+    ['guardian', people.guardian(), 'Área do Responsável', 16],
     ['student', people.student(), 'Área do Aluno', 12],
     ['student who pays', people.student({ responsavelFinanceiro: true }), 'Área do Aluno', 13],
   ])('%s', (_, user, heading, count) => {
@@ -128,6 +128,7 @@ describe('entries of the family', () => {
       'Documentos',
       'Comunicados',
       'Calendário',
+      'Justificativas',
       'Notas',
       'Ocorrências',
       'Ficha financeira',

@@ -23,13 +23,14 @@ export interface RecordPaths {
 }
 
 /** `part`: the part of the state, by which drafts are called: `classGroups` for `classGroups/7`. */
-export const recordPaths = (feature: FeatureKey, part: string): RecordPaths => {
-  const { list, form } = recordRoutes(feature)
-  return {
-    list,
-    form,
-    formOf: (id) => `${list}/${id ?? NEW}`,
-    copyOf: (id) => `${list}/${NEW}?copia=${id}`,
-    draftOf: (id, copied = null) => (copied === null ? `${part}/${id ?? NEW}` : `${part}/copia/${copied}`),
-  }
-}
+export const recordPaths = (feature: FeatureKey, part: string): RecordPaths =>
+  recordPathsAt(recordRoutes(feature).list, part)
+
+/** The same of a record whose list is not the first screen of its feature. */
+export const recordPathsAt = (list: string, part: string): RecordPaths => ({
+  list,
+  form: `${list}/:id`,
+  formOf: (id) => `${list}/${id ?? NEW}`,
+  copyOf: (id) => `${list}/${NEW}?copia=${id}`,
+  draftOf: (id, copied = null) => (copied === null ? `${part}/${id ?? NEW}` : `${part}/copia/${copied}`),
+})

@@ -27,7 +27,7 @@ import {
   signedOut,
 } from '#src/core/session/session.slice.ts'
 import { studentsCleared } from '#src/core/students/students.slice.ts'
-import { delay, on, onLeading, ports, put, type Saga, select } from '#src/platform/effects.ts'
+import { call, delay, on, onLeading, ports, put, type Saga, select } from '#src/platform/effects.ts'
 
 const CLEAR_STUDENT_AFTER_MS = 1000
 
@@ -118,13 +118,17 @@ function* leave(): Saga {
   yield* forget()
 }
 
-/** Removes the session from this browser; the chosen student is removed one second later (portal.md 4). */
+/**
+ * Removes the session from this browser, with all that the device kept for it; the chosen student is removed one second
+ * later (portal.md 4).
+ */
 function* forget(): Saga {
-  const { cookies } = yield* ports()
+  const { cookies, shelf } = yield* ports()
   const user = yield* select(selectUser)
   cookies.remove('token')
   cookies.remove('originalToken')
   yield* put(signedOut())
+  yield* call(shelf.remove, '')
   yield* put(replaced(user === null ? '/' : exitOf(user)))
   yield* delay(CLEAR_STUDENT_AFTER_MS)
   yield* put(studentsCleared())

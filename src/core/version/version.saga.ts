@@ -3,12 +3,13 @@ import { selectIsSignedIn, signedIn } from '#src/core/session/session.slice.ts'
 import { loadVersions } from '#src/core/version/version.requests.ts'
 import {
   combinedVersion,
+  newerAsked,
   noticeClosed,
   selectNoticeOpen,
   versionDialogOpened,
   versionSeen,
 } from '#src/core/version/version.slice.ts'
-import { delay, on, onLatest, put, type Saga, select } from '#src/platform/effects.ts'
+import { delay, on, onLatest, ports, put, type Saga, select } from '#src/platform/effects.ts'
 
 const NOTICE_MS = 10_000
 
@@ -24,4 +25,14 @@ function* notice({ payload }: ReturnType<typeof loadVersions.answered>): Saga {
   yield* put(noticeClosed())
 }
 
-export const versionSaga = [onLatest(loadVersions.answered, notice), on([started, signedIn, versionDialogOpened], load)]
+/** Drafts outlive the reload, and so does what waits to be sent. */
+function* takeNewer(): Saga {
+  const { worker } = yield* ports()
+  worker.takeNewVersion()
+}
+
+export const versionSaga = [
+  on(newerAsked, takeNewer),
+  onLatest(loadVersions.answered, notice),
+  on([started, signedIn, versionDialogOpened], load),
+]

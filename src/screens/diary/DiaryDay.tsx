@@ -14,20 +14,22 @@ import { Card } from '#src/ui/Card.tsx'
 interface DiaryDayProps {
   /** What stands beside a lesson: whether it was recorded, and the link that opens it. */
   readonly actions: ComponentType<{ readonly lesson: DiaryLesson }>
+  /** What stands beside a cancelled one. */
+  readonly cancelled?: ComponentType<{ readonly lesson: DiaryLesson }>
 }
 
 /** The lessons of a day, by day, class group and subject; those filters are kept between content and roll call. */
-export const DiaryDay = ({ actions }: DiaryDayProps) => {
+export const DiaryDay = (props: DiaryDayProps) => {
   const day = useSelector(selectDay)
   return (
     <>
-      {day !== null && <LoadedDay day={day} actions={actions} />}
+      {day !== null && <LoadedDay day={day} {...props} />}
       <Awaited asks={[loadDay.asked({})]} isHere={day !== null} />
     </>
   )
 }
 
-const LoadedDay = ({ day, actions }: DiaryDayProps & { readonly day: Day }) => {
+const LoadedDay = ({ day, ...list }: DiaryDayProps & { readonly day: Day }) => {
   const subject = idOf(useFilters().values, 'subject')
   const lessons = day.aulas.filter(({ idDisciplina }) => subject === null || idDisciplina === subject)
   return (
@@ -36,7 +38,7 @@ const LoadedDay = ({ day, actions }: DiaryDayProps & { readonly day: Day }) => {
         <DayFilters day={day} />
       </Card>
       <Card title={`Aulas de ${dayTitle(day.dia)}`}>
-        <LessonList lessons={lessons} actions={actions} />
+        <LessonList lessons={lessons} {...list} />
       </Card>
     </>
   )

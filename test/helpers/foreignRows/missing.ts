@@ -44,6 +44,11 @@ export const addMissing = async (
     values (${made['contract_text']}, 1, 'responsavel', ${guardian}, 'Alguém', 'Contratante', 'pendente')`,
   )
   await add(
+    'absence_alert',
+    sql`(enrolment_id, level, absences, permitted, in_lessons, days_in_row, days_lately, status, opened_at)
+    values (${enrolment}, 1, 20, 50, false, 0, 0, 1, ${at}) on conflict (enrolment_id) do update set absences = 20`,
+  )
+  await add(
     'message',
     sql`(event, cause, channel, reader_type, reader_id, student_id, unit_id, subject, body, status, next_at, created_at)
     values ('documento-recusado', 'alheia', 1, 2, ${guardian}, ${student}, ${unit}, 'Assunto', '{"blocos":[]}', 3, ${at}, ${at})`,
@@ -55,6 +60,21 @@ export const addMissing = async (
   await add(
     'teacher_absence',
     sql`(staff_user_id, starts_on, ends_on, reason) values (${author}, '2026-03-02', '2026-03-03', 1)`,
+  )
+  await add(
+    'absence_excuse',
+    sql`(student_id, class_group_id, starts_on, ends_on, reason, guardian_id, sent_at) values (${student},
+      (select min(id) from class_group where unit_id = ${unit}), '2026-03-02', '2026-03-02', 3, ${guardian}, ${at})`,
+  )
+  await add(
+    'teacher_unavailable',
+    sql`(staff_user_id, school_year_id, week_day, starts_at, ends_at)
+    values (${author}, (select max(id) from school_year), 1, '07:00', '09:00')`,
+  )
+  await add(
+    'timetable_search',
+    sql`(unit_id, school_year_id, author_id, status, asked, started_at, seen_at)
+    values (${unit}, (select max(id) from school_year), ${author}, 2, '{}', ${at}, ${at})`,
   )
   await add(
     'import_batch',

@@ -67,10 +67,14 @@ const placeFlaws = (
 
 /** @throws Refusal 422 where something speaks against a proposal, or warns of what nobody confirmed */
 export const refuseFindings = (findings: Findings, checked: readonly string[]): void => {
-  if (findings.recusas.length > 0)
-    throw new Refusal(422, 'ASSIGNMENT_REFUSED', { values: { motivos: findings.recusas.join(' ') } })
+  refuseRefusals(findings)
   const unchecked = uncheckedWarnings(findings, checked)
   if (unchecked.length > 0) throw new Refusal(422, 'ASSIGNMENT_UNCHECKED', { values: { avisos: unchecked.join(' ') } })
+}
+
+/** @throws Refusal 422 ASSIGNMENT_REFUSED where something speaks against a proposal */
+export const refuseRefusals = ({ recusas }: Findings): void => {
+  if (recusas.length > 0) throw new Refusal(422, 'ASSIGNMENT_REFUSED', { values: { motivos: recusas.join(' ') } })
 }
 
 interface Written {
@@ -81,13 +85,15 @@ interface Written {
   readonly avisos: readonly string[]
   /** The absence that is covered. */
   readonly absence?: number
+  /** Why somebody substitutes in a lesson. */
+  readonly reason?: string
 }
 
 /** Writes one assignment, with an entry in the audit that names everything. */
 export const writeAssignment = async (
   trx: Trx,
   act: Act,
-  { board, cell, of, avisos, absence }: Written,
+  { board, cell, of, avisos, absence, reason }: Written,
 ): Promise<void> => {
   const { idTurma, idDisciplina, aulasSemana } = cell
   const id = await insertRecord(trx, classAssignments, {
@@ -103,8 +109,12 @@ export const writeAssignment = async (
     aulasSemana,
     ato: of.ato,
   })
-  if (absence !== undefined)
-    await trx.updateTable('class_assignment').set({ absence_id: absence }).where('id', '=', id).execute()
+  if (absence !== undefined || reason !== undefined)
+    await trx
+      .updateTable('class_assignment')
+      .set({ absence_id: absence ?? null, reason: reason ?? null })
+      .where('id', '=', id)
+      .execute()
   const named = (list: readonly { readonly id: number; readonly nome: string }[], one: number) =>
     list.find((entry) => entry.id === one)?.nome ?? ''
   await writeAudit(trx, {
@@ -121,6 +131,7 @@ export const writeAssignment = async (
       ...(of.fim !== null && { Fim: of.fim }),
       ...(aulasSemana !== null && { 'Aulas por semana': aulasSemana }),
       ...(of.ato !== '' && { Ato: of.ato }),
+      ...(reason !== undefined && { Motivo: reason }),
       ...(avisos.length > 0 && { 'Avisos conferidos': avisos.join(' ') }),
     },
   })

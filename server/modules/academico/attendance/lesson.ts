@@ -134,13 +134,22 @@ export const reasonAgainst = async (
 export const sentenceOf = (reason: Reason | null): string =>
   reason === null ? '' : message(reason.code, reason.values)
 
-/** Its year stays open until the transaction ends. @throws Refusal 422 with the reason why the caller may not save the roll of a lesson */
+/**
+ * Holds a lesson and its open year until the transaction ends: nobody cancels or moves the lesson while its roll is saved.
+ * @throws Refusal 422 with the reason why the caller may not save the roll, 404 where the lesson was moved or is gone since it
+ * was read
+ */
 export const refuseUnpostable = async (
   acting: Acting & { readonly db: Transaction<Database> },
   called: CalledLesson,
 ): Promise<HoldingStage> => {
   await refuseInClosedYear(acting.db, { idAnoLetivo: called.yearId, idUnidade: called.unitId })
-  const reason = await reasonAgainst(acting, called)
+  const { id, dia } = called.lesson
+  const { rows } = await sql<{ status: number }>`
+    select status from lesson where id = ${id} and day = ${dia}::date for no key update`.execute(acting.db)
+  const [held] = rows
+  if (held === undefined) throw notFound()
+  const reason = await reasonAgainst(acting, { ...called, lesson: { ...called.lesson, situacao: held.status } })
   if (reason !== null) throw new Refusal(422, reason.code, { values: reason.values })
   if (called.stage === null) throw new Refusal(422, 'ROLL_NO_STAGE', { values: { dia: dayText(called.lesson.dia) } })
   return called.stage

@@ -1,7 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import type { saveRoll as saveCall } from '#domain/attendance/attendance.endpoints.ts'
-import { LATE, PRESENCE_FAULTS, PRESENT } from '#domain/attendance/attendance.lists.ts'
+import { JUSTIFIED, LATE, PRESENCE_FAULTS, PRESENT } from '#domain/attendance/attendance.lists.ts'
 import type { Mark, SaveRoll } from '#domain/attendance/attendance.schemas.ts'
+import { isAbsence } from '#domain/attendance/presenceWords.ts'
 import { nameIn } from '#domain/base/list.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { onceByKey } from '#server/db/idempotency.ts'
@@ -13,6 +14,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { type CalledLesson, refuseUnpostable, requireLesson } from '#server/modules/academico/attendance/lesson.ts'
 import { calledEnrolments, findRoll, type KeptRoll, readRoll } from '#server/modules/academico/attendance/read.ts'
 import { keepCounts } from '#server/school/attendance/counts.ts'
+import { excusesOver } from '#server/school/attendance/excused.ts'
 import { settleGiven } from '#server/school/lessons/given.ts'
 
 type Trx = Transaction<Database>
@@ -81,16 +83,44 @@ export const writeRoll = async (trx: Trx, act: Act, written: Written): Promise<n
   const enrolments = marks.map(({ idMatricula }) => idMatricula)
   const id = kept === undefined ? await insertRoll(trx, act, written) : await updateRoll(trx, act, { ...written, kept })
   if (id === null) return null
-  await writeMarks(trx, id, telling)
+  const excused = await excusedMarks(trx, called, telling)
+  await writeMarks(trx, id, excused)
   await keepCounts(trx, {
     subjectId: called.isOfDay ? null : called.lesson.idDisciplina,
-    before: kept === undefined ? null : { ...kept, values: valuesOf(kept.marks) },
-    after: { stage, enrolments, values: valuesOf(telling) },
+    before: kept === undefined ? null : { ...kept, values: valuesOf(kept.marks), waived: new Set(kept.waived) },
+    after: { stage, enrolments, values: valuesOf(excused), waived: waivedOf(excused) },
   })
   if (kept === undefined) await markGiven(trx, called)
-  await auditRoll(trx, act, id, written, telling)
+  await auditRoll(trx, act, id, written, excused)
   return id
 }
+
+/** A mark with the excuse that was granted for its absence; null for none. */
+interface ExcusedMark extends Mark {
+  readonly justificativa: number | null
+  readonly abonada: boolean
+  /** What the person said of an excused absence. */
+  readonly dito: number | null
+}
+
+/** The absences that a granted excuse is for are justified, whatever the person says of them. */
+const excusedMarks = async (
+  trx: Trx,
+  { lesson, isOfDay }: CalledLesson,
+  marks: readonly Mark[],
+): Promise<readonly ExcusedMark[]> => {
+  const absent = marks.filter(({ valor }) => isAbsence(valor)).map(({ idMatricula }) => idMatricula)
+  const excuses = await excusesOver(trx, { day: lesson.dia, lessonId: isOfDay ? null : lesson.id }, absent)
+  return marks.map((mark) => {
+    const excuse = excuses.get(mark.idMatricula)
+    return excuse === undefined
+      ? { ...mark, justificativa: null, abonada: false, dito: null }
+      : { ...mark, valor: JUSTIFIED, justificativa: excuse.excuseId, abonada: excuse.isWaived, dito: mark.valor }
+  })
+}
+
+const waivedOf = (marks: readonly ExcusedMark[]): ReadonlySet<number> =>
+  new Set(marks.filter(({ abonada }) => abonada).map(({ idMatricula }) => idMatricula))
 
 const valuesOf = (marks: readonly Pick<Mark, 'idMatricula' | 'valor'>[]): ReadonlyMap<number, number> =>
   new Map(marks.map(({ idMatricula, valor }) => [idMatricula, valor]))
@@ -121,21 +151,28 @@ const updateRoll = async (
   return kept.id
 }
 
-/** Marks of which nothing is said any more go; the others keep where they came from until somebody changes them. */
-const writeMarks = async (trx: Trx, roll: number, telling: readonly Mark[]): Promise<void> => {
+/**
+ * Marks of which nothing is said any more go; the others keep where they came from until somebody changes them. Who sees an
+ * excused absence as justified, and leaves it so, says of it what the roll said before.
+ */
+const writeMarks = async (trx: Trx, roll: number, telling: readonly ExcusedMark[]): Promise<void> => {
   const list = JSON.stringify(telling)
   await sql`
     with given as (
       select * from json_to_recordset(${list}::json)
-        as given ("idMatricula" integer, valor smallint, minutos smallint, observacao text)
+        as given ("idMatricula" integer, valor smallint, minutos smallint, observacao text, justificativa integer,
+          abonada boolean, dito smallint)
     ), gone as (
       delete from roll_mark where roll_id = ${roll} and enrolment_id not in (select "idMatricula" from given)
     )
-    insert into roll_mark as mark (roll_id, enrolment_id, value, minutes, note)
-    select ${roll}::integer, "idMatricula", valor, minutos, nullif(observacao, '') from given
+    insert into roll_mark as mark (roll_id, enrolment_id, value, minutes, note, absence_excuse_id, is_waived, said)
+    select ${roll}::integer, "idMatricula", valor, minutos, nullif(observacao, ''), justificativa, abonada, dito from given
     on conflict (roll_id, enrolment_id) do update
-      set value = excluded.value, minutes = excluded.minutes, note = excluded.note, origin = excluded.origin
-      where (mark.value, mark.minutes, mark.note) is distinct from (excluded.value, excluded.minutes, excluded.note)
+      set value = excluded.value, minutes = excluded.minutes, note = excluded.note, origin = excluded.origin,
+        absence_excuse_id = excluded.absence_excuse_id, is_waived = excluded.is_waived,
+        said = case when excluded.said = ${JUSTIFIED} then coalesce(mark.said, excluded.said) else excluded.said end
+      where (mark.value, mark.minutes, mark.note, mark.absence_excuse_id, mark.said)
+        is distinct from (excluded.value, excluded.minutes, excluded.note, excluded.absence_excuse_id, excluded.said)
   `.execute(trx)
 }
 

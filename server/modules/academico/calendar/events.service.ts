@@ -4,6 +4,7 @@ import type {
   CalendarEvent,
   CalendarRecord,
   CreateEvent,
+  LessonDecision,
   RemoveEvent,
   UpdateEvent,
 } from '#domain/calendars/calendars.schemas.ts'
@@ -21,6 +22,7 @@ import { forbidden, notFound, ruleBroken, stale, refuseFlaws } from '#server/htt
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { again, calendar, lockCalendar, requireReason } from '#server/modules/academico/calendar/calendars.service.ts'
 import { around, choiceFlaws, formOf, settleFiles } from '#server/modules/academico/calendar/eventForm.ts'
+import { type FollowedDays, followingCalendar } from '#server/school/lessons/followCalendar.ts'
 import * as repository from '#server/modules/academico/calendar/events.repository.ts'
 
 /** Adds an event to a calendar, with its repetitions. @throws Refusal 403, 404, 422 with a sentence per field */
@@ -33,9 +35,11 @@ export const addEvent = async (incoming: SignedIncoming<CreateEvent>): Promise<C
     const form = await formOf(trx, incoming, body, [])
     refuseFlaws({ ...repeatFlaws(form, body.datas, around(record)), ...choiceFlaws(record, form, null) })
     requireRight(incoming, record, form.tipo)
-    const id = await repository.insertEvents(trx, idCalendario, occurrencesOf(form, body.datas))
+    const { result: id, followed } = await following(trx, incoming, record, form.titulo, () =>
+      repository.insertEvents(trx, idCalendario, occurrencesOf(form, body.datas)),
+    )
     await settleFiles(trx, incoming, record, form)
-    const after = { ...auditedOf(record, form), datas: body.datas }
+    const after = { ...auditedOf(record, form), datas: body.datas, ...lessonsIn(followed) }
     await keep(trx, incoming, id, 'create', { after, reason: body.motivo })
     return again(trx, idCalendario)
   })
@@ -63,11 +67,13 @@ export const changeEvent = async (incoming: SignedIncoming<UpdateEvent>): Promis
       ...choiceFlaws(record, form, before),
     })
     for (const { tipo } of [form, ...meant]) requireRight(incoming, record, tipo)
-    for (const event of [{ ...form, id: before.id }, ...others]) await repository.updateEvent(trx, event)
+    const { followed } = await following(trx, incoming, record, form.titulo, async () => {
+      for (const event of [{ ...form, id: before.id }, ...others]) await repository.updateEvent(trx, event)
+    })
     await settleFiles(trx, incoming, record, form)
     await keep(trx, incoming, params.id, 'update', {
       before: { ...auditedOf(record, before), datas: daysOf(meant, before) },
-      after: { ...auditedOf(record, form), datas: daysOf(others, before) },
+      after: { ...auditedOf(record, form), datas: daysOf(others, before), ...lessonsIn(followed) },
       reason: body.motivo,
     })
     return again(trx, calendarId)
@@ -83,18 +89,47 @@ export const removeEvent = async (incoming: SignedIncoming<RemoveEvent>): Promis
     const before = standing(record, params.id, body.versao)
     const removed = meantBy(before, body.quais, record.eventos)
     for (const { tipo } of removed) requireRight(incoming, record, tipo)
-    await repository.removeEvents(
-      trx,
-      removed.map(({ id }) => id),
+    const { followed } = await following(trx, incoming, record, before.titulo, () =>
+      repository.removeEvents(
+        trx,
+        removed.map(({ id }) => id),
+      ),
     )
     await settleFiles(trx, incoming, record, { anexos: [] })
     await keep(trx, incoming, params.id, 'remove', {
       before: { ...auditedOf(record, before), datas: daysOf(removed, before) },
+      ...(followed.perdidas + followed.comRegistro + followed.devolvidas > 0 && { after: lessonsIn(followed) }),
       reason: body.motivo,
     })
     return again(trx, calendarId)
   })
 }
+
+interface Deciding extends Act {
+  readonly body: { readonly motivo: string; readonly aulas?: LessonDecision }
+}
+
+/** Makes a change, after which lessons follow; they are cancelled for the reason that the person gave, or by the name of the event. */
+const following = <T>(
+  trx: Transaction<Database>,
+  act: Deciding,
+  { anoLetivo }: CalendarRecord,
+  title: string,
+  change: () => Promise<T>,
+) =>
+  followingCalendar(
+    trx,
+    act,
+    { unitYear: anoLetivo.id, decision: act.body.aulas, reason: act.body.motivo.trim() || title },
+    change,
+  )
+
+/** What became of lessons, in the words of the audit; nothing where no school day changed. */
+const lessonsIn = ({ perdidas, comRegistro, devolvidas }: FollowedDays) => ({
+  ...(perdidas > 0 && { 'Aulas previstas nos dias perdidos': perdidas }),
+  ...(comRegistro > 0 && { 'Aulas com registro nos dias perdidos': comRegistro }),
+  ...(devolvidas > 0 && { 'Aulas devolvidas': devolvidas }),
+})
 
 /** The calendar of an event in the caller's units. @throws Refusal 404 */
 const ownCalendar = async (incoming: Act & Pick<SignedIncoming<UpdateEvent>, 'db'>, id: number): Promise<number> => {

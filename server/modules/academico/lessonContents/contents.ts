@@ -1,7 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { storedFileOf, storedFileText } from '#domain/files/stored.ts'
+import { storedFileText } from '#domain/files/stored.ts'
 import type { LessonContentDraft } from '#domain/lessonContents/lessonContents.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
+import { fileIdsIn } from '#server/files/index.ts'
 
 /** The content of a lesson, with its id and version. */
 export interface KeptContent {
@@ -54,10 +55,6 @@ const filesOf = async (db: Kysely<Database>, contentId: number): Promise<string[
   return files.map(storedFileText)
 }
 
-/** Ids of the files in a draft. */
-export const fileIdsIn = ({ anexos }: Pick<LessonContentDraft, 'anexos'>): readonly number[] =>
-  anexos.flatMap((text) => storedFileOf(text)?.id ?? [])
-
 interface Written {
   readonly lessonId: number
   readonly authorId: number
@@ -76,7 +73,7 @@ export const writeContent = async (trx: Transaction<Database>, written: Written)
   await sql`insert into lesson_content_expected (lesson_content_id, expected_content_id)
     select ${id}::integer, unnest(${draft.conteudos}::integer[])`.execute(trx)
   await sql`insert into lesson_content_file (lesson_content_id, file_id)
-    select ${id}::integer, unnest(${fileIdsIn(draft)}::integer[])`.execute(trx)
+    select ${id}::integer, unnest(${fileIdsIn(draft.anexos)}::integer[])`.execute(trx)
   return id
 }
 
@@ -107,12 +104,4 @@ const writeRow = async (
     .where('id', '=', id)
     .execute()
   return id
-}
-
-/** Those of some files that no content names. */
-export const unnamedFiles = async (db: Kysely<Database>, ids: readonly number[]): Promise<readonly number[]> => {
-  const { rows } = await sql<{ id: number }>`
-    select id from unnest(${ids}::integer[]) as file (id)
-    where not exists (select 1 from lesson_content_file as named where named.file_id = file.id)`.execute(db)
-  return rows.map(({ id }) => id)
 }

@@ -8,6 +8,7 @@ import type {
 } from '#domain/lessonContents/lessonContents.schemas.ts'
 import { valueOf } from '#domain/parameters/parameters.ts'
 import { skillsIn } from '#domain/registers/skills.ts'
+import { CANCELLED } from '#domain/lessons/lessons.lists.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
@@ -61,7 +62,7 @@ const seenBy = async (db: Kysely<Database>, studentId: number, today: string): P
   const spans = taken.flatMap(({ idTurma, idDisciplina, inicio, fim }) =>
     idTurma === null ? [] : [{ idTurma, idDisciplina, inicio, fim }],
   )
-  return sql`lesson.day <= ${today}::date and exists (
+  return sql`lesson.day <= ${today}::date and lesson.status <> ${CANCELLED} and exists (
     select 1 from json_to_recordset(${JSON.stringify(spans)}::json)
       as taken ("idTurma" integer, "idDisciplina" integer, inicio date, fim date)
     where taken."idTurma" = lesson.class_group_id and taken."idDisciplina" = lesson.subject_id

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { CoverableContent } from '#domain/lessonContents/lessonContents.schemas.ts'
+import { CANCELLED } from '#domain/lessons/lessons.lists.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /** An expected content with its stage. Days are ISO. */
@@ -24,6 +25,7 @@ export const planOf = async (
       join lesson_content on lesson_content.lesson_id = lesson.id
       join lesson_content_expected as named on named.lesson_content_id = lesson_content.id
       where lesson.class_group_id = ${classGroupId} and lesson.subject_id = ${subjectId}
+        and lesson.status <> ${CANCELLED}
     ), given as (select id, round(sum(part), 2)::float8 as lessons from covered group by id)
     select content.id, stage.id as "idEtapa", stage.name as etapa, stage.starts_on as inicio, stage.ends_on as fim,
       coalesce(content.thematic_unit, '') as "unidadeTematica", content.topic as objeto,

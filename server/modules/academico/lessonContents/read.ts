@@ -6,6 +6,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { contentOf, type KeptContent } from '#server/modules/academico/lessonContents/contents.ts'
+import { plansOfLesson } from '#server/modules/academico/lessonContents/lessonPlans.ts'
 import { planOf } from '#server/modules/academico/lessonContents/plan.ts'
 import { skillTexts } from '#server/registers/skills.ts'
 import { type RecordedLesson, recordingRefused, requireLesson, rowOf } from '#server/school/lessons/recording.ts'
@@ -33,6 +34,7 @@ export const readSheet = async (
     idEtapa: stage?.id ?? null,
     conteudo: content && (await shown(db, content)),
     plano: plan.map(({ inicio: _from, fim: _to, ...one }) => one),
+    planosDeAula: await plansOfLesson(db, { caller, now }, lesson),
   }
 }
 

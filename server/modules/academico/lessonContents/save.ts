@@ -1,6 +1,5 @@
 import { sql, type Transaction } from 'kysely'
 import { MESSAGES, message } from '#domain/all/messages.ts'
-import { storedFileOf, storedFileText } from '#domain/files/stored.ts'
 import { contentFlaws, isSameContent, settledContent } from '#domain/lessonContents/lessonContent.ts'
 import type {
   removeLessonContent as removeCall,
@@ -16,18 +15,12 @@ import { skillsIn } from '#domain/registers/skills.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { attachFiles, findUpload, releaseFiles } from '#server/files/index.ts'
+import { keptFiles, settleFiles } from '#server/files/index.ts'
 import { type Act, actor } from '#server/http/audit.ts'
 import { notFound, refuseFlaws, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { auditedContent } from '#server/modules/academico/lessonContents/audited.ts'
-import {
-  contentOf,
-  fileIdsIn,
-  type KeptContent,
-  unnamedFiles,
-  writeContent,
-} from '#server/modules/academico/lessonContents/contents.ts'
+import { contentOf, type KeptContent, writeContent } from '#server/modules/academico/lessonContents/contents.ts'
 import { planOf } from '#server/modules/academico/lessonContents/plan.ts'
 import { aheadIn, isInfantil, readSheet } from '#server/modules/academico/lessonContents/read.ts'
 import { unknownSkills } from '#server/registers/skills.ts'
@@ -60,7 +53,11 @@ export const saveLessonContent = async (incoming: SignedIncoming<SaveLessonConte
       draft: written,
       id: before?.id ?? null,
     })
-    await settleFiles(trx, act, id, written, before)
+    await settleFiles(trx, act, {
+      owner: { entity: 'lesson_content', id },
+      before: before?.draft.anexos ?? [],
+      after: written.anexos,
+    })
     await settleGiven(trx, sql`lesson.id = ${lesson.id}`)
     await writeAudit(trx, {
       ...actor(act),
@@ -87,7 +84,11 @@ export const removeLessonContent = async (incoming: SignedIncoming<RemoveLessonC
     if (before === null) throw notFound()
     if (query.versao !== before.version) throw stale<typeof removeCall>(await readSheet(trx, act, lesson))
     await trx.deleteFrom('lesson_content').where('id', '=', before.id).execute()
-    await releaseFiles(trx, await unnamedFiles(trx, fileIdsIn(before.draft)), act.now)
+    await settleFiles(trx, act, {
+      owner: { entity: 'lesson_content', id: before.id },
+      before: before.draft.anexos,
+      after: [],
+    })
     await settleGiven(trx, sql`lesson.id = ${lesson.id}`)
     await writeAudit(trx, {
       ...actor(act),
@@ -136,33 +137,4 @@ const checked = async (trx: Trx, act: Act, { lesson, draft, before }: Checked): 
   if (anexos.length < draft.anexos.length) flaws['anexos'] = MESSAGES.FILE_GONE
   refuseFlaws(flaws)
   return { ...draft, anexos }
-}
-
-/** Those of some files that the content has, or that the caller has just sent. */
-const keptFiles = async (trx: Trx, act: Act, anexos: readonly string[], kept: readonly string[]): Promise<string[]> => {
-  const files: string[] = []
-  for (const text of anexos) {
-    if (kept.includes(text)) files.push(text)
-    else {
-      const upload = await findUpload(trx, act, storedFileOf(text)?.id ?? 0, 'document')
-      if (upload !== null) files.push(storedFileText(upload))
-    }
-  }
-  return files
-}
-
-/** Gives the content the files that were sent for it, and lets go of those that no lesson names any more. */
-const settleFiles = async (
-  trx: Trx,
-  { now }: Act,
-  id: number,
-  draft: LessonContentDraft,
-  before: KeptContent | null,
-): Promise<void> => {
-  const had = before === null ? [] : fileIdsIn(before.draft)
-  const has = fileIdsIn(draft)
-  const came = has.filter((file) => !had.includes(file))
-  await attachFiles(trx, came, { entity: 'lesson_content', id })
-  const gone = had.filter((file) => !has.includes(file))
-  await releaseFiles(trx, await unnamedFiles(trx, gone), now)
 }

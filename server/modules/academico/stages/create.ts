@@ -15,6 +15,7 @@ import { stagesIn, type WrittenStage, writeStages } from '#server/modules/academ
 import { notAcceptedFlaws } from '#server/records/references.ts'
 import { insertRecord } from '#server/records/save.ts'
 import { inUnitsOf, worksEverywhere } from '#server/rows/units.ts'
+import { followStages } from '#server/school/attendance/followStages.ts'
 import { readSchoolDays } from '#server/school/calendars/schoolDays.ts'
 import { areUsable } from '#server/school/choices/usable.ts'
 import { openYear } from '#server/school/years/years.ts'
@@ -30,7 +31,11 @@ export const createDivision = async ({ db, body, ...act }: SignedIncoming<Create
   takingUnique(db, DIVISIONS.taken, async (trx) => {
     await refuseWrongPlace(trx, act, body)
     const etapas = await firstStages(trx, body)
-    const write = (_: Trx, __: Act, draft: DivisionDraft): Promise<number> => insertDivision(trx, body, draft.etapas)
+    const write = async (_: Trx, __: Act, draft: DivisionDraft): Promise<number> => {
+      const id = await insertDivision(trx, body, draft.etapas)
+      await followStages(trx, body.idAnoLetivo)
+      return id
+    }
     return insertRecord({ ...DIVISIONS, readers: divisions, write }, trx, act, { ...body, etapas: [...etapas] })
   })
 

@@ -14,6 +14,7 @@ import { raiseVersion, writeStages } from '#server/modules/academico/stages/stag
 import { type Audited, auditedDrafts } from '#server/records/audited.ts'
 import type { Changeable } from '#server/records/save.ts'
 import { worksEverywhere } from '#server/rows/units.ts'
+import { followStages } from '#server/school/attendance/followStages.ts'
 import { refuseInClosedYear } from '#server/school/years/years.ts'
 
 type Trx = Transaction<Database>
@@ -89,6 +90,7 @@ const usesText = ({ etapas }: DivisionRecord, states: readonly StageState[]): st
 const write = async (trx: Trx, _: Act, draft: DivisionDraft, before: DivisionRecord): Promise<number> => {
   await raiseVersion(trx, before.id)
   await writeStages(trx, before.id, draft.etapas)
+  if (before.idAnoLetivo !== null) await followStages(trx, before.idAnoLetivo)
   return before.id
 }
 

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { DRAFT } from '#domain/timetables/timetables.lists.ts'
 import type {
   CreateTimetable,
@@ -44,22 +44,30 @@ export const createTimetable = async (incoming: SignedIncoming<CreateTimetable>)
       .execute()
     if (newest?.status === DRAFT) return timetables.written(trx, newest.id)
     const today = schoolDay(act.now)
-    const { id } = await trx
-      .insertInto('timetable')
-      .values({
-        class_group_id: body.idTurma,
-        number: (newest?.number ?? 0) + 1,
-        status: DRAFT,
-        starts_on: year !== null && year.inicio > today ? year.inicio : today,
-        author_id: act.caller.personId,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const id = await beginDraft(trx, act, {
+      group: body.idTurma,
+      startsOn: year !== null && year.inicio > today ? year.inicio : today,
+    })
     if (newest !== undefined) await writeItems(trx, id, (await timetables.written(trx, newest.id)).itens)
     const made = await timetables.written(trx, id)
     await audit(trx, act, id, { action: 'create', after: { Versão: made.numero, Aulas: made.itens.length } })
     return made
   })
+}
+
+/** An empty draft behind the versions of a class group. It has none besides. */
+export const beginDraft = async (
+  trx: Trx,
+  { caller }: Act,
+  { group, startsOn }: { readonly group: number; readonly startsOn: string },
+): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    insert into timetable (class_group_id, number, status, starts_on, author_id)
+    select ${group}, coalesce(max(number), 0) + 1, ${DRAFT}, ${startsOn}, ${caller.personId}
+    from timetable where class_group_id = ${group}
+    returning id
+  `.execute(trx)
+  return rows[0]?.id ?? 0
 }
 
 /**

@@ -12,10 +12,12 @@ export const writeItems = async (trx: Trx, timetable: number, items: readonly We
   await sql`
     with given as (
       select * from json_to_recordset(${JSON.stringify(rows)}::json) as given (place integer, "diaSemana" smallint,
-        "idHorario" integer, "idDisciplina" integer, "idAmbiente" integer, subgrupo text, semana smallint, professores json)),
+        "idHorario" integer, "idDisciplina" integer, "idAmbiente" integer, subgrupo text, semana smallint, professores json,
+        fixa boolean)),
     written as (
-      insert into timetable_item (timetable_id, week_day, class_time_id, subject_id, location_id, subgroup, week)
-      select ${timetable}, "diaSemana", "idHorario", "idDisciplina", "idAmbiente", subgrupo, semana from given order by place
+      insert into timetable_item (timetable_id, week_day, class_time_id, subject_id, location_id, subgroup, week, locked)
+      select ${timetable}, "diaSemana", "idHorario", "idDisciplina", "idAmbiente", subgrupo, semana, fixa
+      from given order by place
       returning id, week_day, class_time_id, subgroup, week)
     insert into timetable_item_teacher (timetable_item_id, staff_user_id)
     select written.id, named.value::integer from given

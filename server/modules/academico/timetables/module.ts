@@ -1,3 +1,11 @@
+import { NewUnavailable } from '#domain/timetables/availability.schemas.ts'
+import * as searchCalls from '#domain/timetableSearch/timetableSearch.endpoints.ts'
+import {
+  LastSearch,
+  SearchAsked,
+  SearchQuery,
+  TimetableSearch,
+} from '#domain/timetableSearch/timetableSearch.schemas.ts'
 import { ById, Done, File } from '#domain/base/common.schemas.ts'
 import * as calls from '#domain/timetables/timetables.endpoints.ts'
 import {
@@ -7,6 +15,9 @@ import {
   Publication,
   PublicationDay,
   PublicationPlan,
+  Publications,
+  PublicationsDay,
+  PublicationsPlan,
   Timetable,
   TimetableDraft,
   Weeks,
@@ -14,9 +25,15 @@ import {
 } from '#domain/timetables/timetables.schemas.ts'
 import type { ServerModule } from '#server/host/module.ts'
 import { serve } from '#server/http/serve.ts'
+import { addUnavailable, removeUnavailable } from '#server/modules/academico/timetables/availability.ts'
 import { createTimetable, discardTimetable, saveTimetable } from '#server/modules/academico/timetables/drafts.ts'
 import { printWeeks } from '#server/modules/academico/timetables/print.ts'
 import { publishTimetable, simulatePublication } from '#server/modules/academico/timetables/publish.ts'
+import { publishTimetables, simulatePublications } from '#server/modules/academico/timetables/publishTogether.ts'
+import { getTimetableSearch } from '#server/modules/academico/timetables/search/read.ts'
+import { endSearches } from '#server/modules/academico/timetables/search/run.ts'
+import { startTimetableSearch, stopTimetableSearch } from '#server/modules/academico/timetables/search/start.ts'
+import { useTimetableSearch } from '#server/modules/academico/timetables/search/use.ts'
 import { getWeeks } from '#server/modules/academico/timetables/weeks.ts'
 
 /** A-G7: the weeks of class groups in versions (D 2.7). */
@@ -33,5 +50,14 @@ export const timetablesModule: ServerModule = {
     ),
     serve(calls.printWeeks, { query: PrintQuery, answer: File }, printWeeks),
     serve(calls.publishTimetable, { params: ById, body: Publication, answer: Timetable }, publishTimetable),
+    serve(calls.simulatePublications, { body: PublicationsDay, answer: PublicationsPlan }, simulatePublications),
+    serve(calls.publishTimetables, { body: Publications, answer: Done }, publishTimetables),
+    serve(calls.addUnavailable, { body: NewUnavailable, answer: Done }, addUnavailable),
+    serve(calls.removeUnavailable, { params: ById, answer: Done }, removeUnavailable),
+    serve(searchCalls.getTimetableSearch, { query: SearchQuery, answer: LastSearch }, getTimetableSearch),
+    serve(searchCalls.startTimetableSearch, { body: SearchAsked, answer: TimetableSearch }, startTimetableSearch),
+    serve(searchCalls.stopTimetableSearch, { params: ById, answer: Done }, stopTimetableSearch),
+    serve(searchCalls.useTimetableSearch, { params: ById, answer: Done }, useTimetableSearch),
   ],
+  closing: endSearches,
 }

@@ -6,6 +6,7 @@ import { DRAFT, PUBLISHED, REPLACED } from '#domain/timetables/timetables.lists.
 import type {
   PublicationDay,
   PublicationPlan,
+  PublicationsDay,
   PublishTimetable,
   SimulatePublication,
   Timetable,
@@ -14,7 +15,7 @@ import { warningsOf } from '#domain/timetables/warnings.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction, rehearsed } from '#server/db/transaction.ts'
 import type { Act } from '#server/http/audit.ts'
-import { refuseFlaws, ruleBroken } from '#server/http/refusal.ts'
+import { notFound, refuseFlaws, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { fingerprinted, refuseUnseen } from '#server/http/simulated.ts'
 import { audit, lockedDraft } from '#server/modules/academico/timetables/drafts.ts'
@@ -50,12 +51,7 @@ export const publishTimetable = async (incoming: SignedIncoming<PublishTimetable
     refuseUnseen(plan, body.conferido)
     if (plan.conflitos.length > 0 && motivo === '')
       throw ruleBroken('TIMETABLE_CONFLICTS', { motivo: 'Diga por que o quadro vale apesar dos conflitos.' })
-    await trx
-      .updateTable('timetable')
-      .set({ published_at: act.now, conflict_reason: plan.conflitos.length === 0 ? null : motivo })
-      .where('id', '=', params.id)
-      .execute()
-    await auditPublication(trx, act, params.id, { plan, inicio: body.inicio, motivo })
+    await notePublication(trx, act, params.id, { plan, inicio: body.inicio, motivo })
     return timetables.written(trx, params.id)
   })
 }
@@ -65,23 +61,69 @@ const publish = async (
   place: Omit<Place, 'day'>,
   id: number,
   { inicio, versao }: PublicationDay,
-): Promise<Omit<PublicationPlan, 'conferido'>> => {
+): Promise<Plan> => {
+  const [only] = await publishAll(trx, place, [{ id, versao }], inicio)
+  if (only === undefined) throw notFound()
+  return only.plan
+}
+
+export type Plan = Omit<PublicationPlan, 'conferido'>
+
+interface PublishedDraft {
+  readonly draft: Timetable
+  readonly plan: Plan
+}
+
+/**
+ * Makes drafts of a place hold from a day on, each judged with all the others; what was done and what speaks against it, draft
+ * by draft. @throws Refusal 409, 422 as `publishTimetable`
+ */
+export const publishAll = async (
+  trx: Trx,
+  place: Omit<Place, 'day'>,
+  drafts: PublicationsDay['rascunhos'],
+  inicio: string,
+): Promise<readonly PublishedDraft[]> => {
   // Versions of a year are published one after the other, so that of two that want one teacher the second sees the first.
   await sql`select id from school_year where id = ${place.year} for no key update`.execute(trx)
-  const draft = await lockedDraft(trx, place, { id }, { versao })
-  if (draft.itens.length === 0) throw ruleBroken('TIMETABLE_EMPTY')
-  const former = await readFormer(trx, draft.idTurma)
   const year = await openYear(trx, { idAnoLetivo: place.year, idUnidade: place.unit })
-  refuseFlaws(dayFlaws(inicio, year, former))
-  await begin(trx, draft, inicio, former)
-  const facts = await readFacts(trx, { ...place, day: inicio }, draft.idTurma)
-  const week = facts.quadros.find((one) => one.id === id) ?? draft
-  return {
-    encerra: former === null ? null : { numero: former.number, fim: addDays(inicio, -1) },
-    ...(await followTimetable(trx, id)),
-    conflitos: [...conflictTexts(facts, conflictsOf(facts, week))],
-    avisos: [...warningsOf(facts, surroundingsOf(facts, week), week)],
+  const begun: { readonly draft: Timetable; readonly former: Former | null }[] = []
+  for (const { id, versao } of drafts) {
+    const draft = await lockedDraft(trx, place, { id }, { versao })
+    if (draft.itens.length === 0) throw ruleBroken('TIMETABLE_EMPTY')
+    const former = await readFormer(trx, draft.idTurma)
+    refuseFlaws(dayFlaws(inicio, year, former))
+    await begin(trx, draft, inicio, former)
+    begun.push({ draft, former })
   }
+  const facts = await readFacts(trx, { ...place, day: inicio }, null)
+  const published: PublishedDraft[] = []
+  for (const { draft, former } of begun) {
+    const week = facts.quadros.find(({ id }) => id === draft.id) ?? draft
+    const plan = {
+      encerra: former === null ? null : { numero: former.number, fim: addDays(inicio, -1) },
+      ...(await followTimetable(trx, draft.id)),
+      conflitos: [...conflictTexts(facts, conflictsOf(facts, week))],
+      avisos: [...warningsOf(facts, surroundingsOf(facts, week), week)],
+    }
+    published.push({ draft, plan })
+  }
+  return published
+}
+
+/** Notes a draft as published, with its reason where something speaks against it. */
+export const notePublication = async (
+  trx: Trx,
+  act: Act,
+  id: number,
+  { plan, inicio, motivo }: Published,
+): Promise<void> => {
+  await trx
+    .updateTable('timetable')
+    .set({ published_at: act.now, conflict_reason: plan.conflitos.length === 0 ? null : motivo })
+    .where('id', '=', id)
+    .execute()
+  await auditPublication(trx, act, id, { plan, inicio, motivo })
 }
 
 interface Former {
@@ -130,7 +172,7 @@ const begin = async (trx: Trx, { id }: Timetable, inicio: string, former: Former
 }
 
 interface Published {
-  readonly plan: Omit<PublicationPlan, 'conferido'>
+  readonly plan: Plan
   readonly inicio: string
   readonly motivo: string
 }

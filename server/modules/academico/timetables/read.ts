@@ -54,6 +54,7 @@ const readItems = async (db: Kysely<Database>, ids: readonly number[]): Promise<
   const { rows } = await sql<WeekItem & { timetable: number }>`
     select item.timetable_id as timetable, item.week_day as "diaSemana", item.class_time_id as "idHorario",
       item.subject_id as "idDisciplina", item.location_id as "idAmbiente", item.subgroup as subgrupo, item.week as semana,
+      item.locked as fixa,
       array(select staff_user_id from timetable_item_teacher as named
         where named.timetable_item_id = item.id order by staff_user_id) as professores
     from timetable_item as item join class_time on class_time.id = item.class_time_id

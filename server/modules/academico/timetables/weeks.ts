@@ -2,14 +2,17 @@ import { type Kysely, sql } from 'kysely'
 import { valueOf } from '#domain/parameters/parameters.ts'
 import { CLASS_TEACHING } from '#domain/subjects/subjects.lists.ts'
 import { CO_TEACHER, TITULAR } from '#domain/teaching/teaching.lists.ts'
+import * as calls from '#domain/timetables/timetables.endpoints.ts'
 import { DRAFT } from '#domain/timetables/timetables.lists.ts'
 import type { GetWeeks, Weeks } from '#domain/timetables/timetables.schemas.ts'
 import type { WeekFacts } from '#domain/timetables/week.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Act, notFoundAudited } from '#server/http/audit.ts'
+import { mayCall } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { readUnavailable } from '#server/modules/academico/timetables/availability.ts'
 import { readTimetables } from '#server/modules/academico/timetables/read.ts'
 import { assignmentEnd } from '#server/rows/teaching.ts'
 import { isInUnitsOf } from '#server/rows/units.ts'
@@ -38,7 +41,10 @@ export const getWeeks = async (incoming: SignedIncoming<GetWeeks>): Promise<Week
   const dia = dayIn(anoLetivo, hoje)
   const facts = await readFacts(db, { year: idAnoLetivo, unit: unidade.id, day: dia }, query.idTurma ?? null)
   const eu = facts.professores.some(({ id }) => id === caller.personId) ? caller.personId : null
-  return { ...known, eu, dia, ...facts }
+  // Why somebody is not there is for those who plan with it.
+  const sees = mayCall(caller, calls.addUnavailable.access)
+  const indisponiveis = sees ? facts.indisponiveis : facts.indisponiveis.map((one) => ({ ...one, motivo: '' }))
+  return { ...known, eu, dia, ...facts, indisponiveis }
 }
 
 const NOTHING = {
@@ -50,6 +56,7 @@ const NOTHING = {
   atribuicoes: [],
   quadros: [],
   fora: [],
+  indisponiveis: [],
   emComum: [],
 }
 
@@ -100,6 +107,7 @@ export const readFacts = async (db: Kysely<Database>, place: Place, classGroup: 
     professores: await readTeachers(db, teachers),
     ambientes: await readRooms(db, place.unit),
     fora: await readElsewhere(db, place, teachers),
+    indisponiveis: await readUnavailable(db, place.year, teachers),
     emComum: [...(await sharedSubjects(db, place))],
     aulasPorDia: await mostADay(db),
   }

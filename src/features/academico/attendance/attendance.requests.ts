@@ -1,6 +1,6 @@
 import * as calls from '#domain/attendance/attendance.endpoints.ts'
 import type { BodyOf } from '#domain/base/endpoint.ts'
-import { defineRequest, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
+import { defineRequest, SAY_WHY } from '#src/platform/request/request.ts'
 
 export const loadRoll = defineRequest('attendance/load', calls.readRoll, {
   concurrency: 'latest',
@@ -18,12 +18,11 @@ interface Save {
   readonly body: BodyOf<typeof calls.saveRoll>
 }
 
-/** Goes on when the person leaves: a roll that was saved is saved. */
+/** Goes on when the person leaves: a roll that was saved is saved. The saga says why one was not: it may wait. */
 export const saveRoll = defineRequest('attendance/save', calls.saveRoll, {
   concurrency: 'leading',
   scope: 'app',
   call: ({ lesson, body }: Save) => ({ params: { id: lesson }, body }),
-  onFailure: SAY_WHY_NOT_SAVED,
 })
 
 interface Repeat {

@@ -11,7 +11,8 @@ export const runtime = defineRuntime({
   recorded: {
     attendance: { name: ['alunos.nome', 'salvaPor'], photo: ['foto', 'photos'], kept: ['observacao', 'content'] },
   },
-  requests: [loadRoll, loadPhotos, saveRoll, repeatRoll],
+  // The saga saves, because what is not answered waits on the device.
+  requests: [loadRoll, loadPhotos, repeatRoll],
   sagas: { attendance: attendanceSaga },
   outdatedBy: [saveRoll.answered, repeatRoll.answered],
   feeds: { [ROLLS]: dayFeed, [`${ROLLS}/:id`]: ({ params }) => [loadRoll.asked(Number(params['id']))] },

@@ -14,7 +14,7 @@ interface Attempt {
 /** A roll that somebody else saved meanwhile. */
 interface RollConflict {
   /** As it was when it was opened, as the person wants it, and as it is saved. */
-  readonly before: Roll
+  readonly before: readonly Mark[]
   readonly mine: readonly Mark[]
   readonly current: Roll
 }
@@ -58,6 +58,8 @@ export const attendanceSlice = createSlice({
     attempted: (state, { payload }: PayloadAction<Attempt>) => ({ ...state, attempt: payload }),
     /** The person decided between both values: what they chose is a draft over what is saved. */
     conflictDecided: (state, _: PayloadAction<{ readonly lesson: number; readonly saved: readonly string[] }>) => state,
+    /** Of what this device sent later, when the roll is open. */
+    conflictFound: (state, { payload }: PayloadAction<RollConflict>) => ({ ...state, conflict: payload }),
     conflictClosed: (state) => ({ ...state, roll: state.conflict?.current ?? state.roll, conflict: null }),
     repetitionClosed: (state) => ({ ...state, repetition: null }),
   },
@@ -93,7 +95,7 @@ export const attendanceSlice = createSlice({
         conflict:
           failure.current === null || state.roll === null
             ? null
-            : { before: state.roll, mine: input.body.alunos, current: failure.current },
+            : { before: state.roll.alunos, mine: input.body.alunos, current: failure.current },
       }))
       .addCase(repeatRoll.answered, (state, { payload }) => ({ ...state, repetition: payload.result }))
   },
@@ -108,7 +110,15 @@ export const attendanceSlice = createSlice({
   },
 })
 
-export const { viewChosen, detailsToggled, saveAsked, attempted, conflictDecided, conflictClosed, repetitionClosed } =
-  attendanceSlice.actions
+export const {
+  viewChosen,
+  detailsToggled,
+  saveAsked,
+  attempted,
+  conflictDecided,
+  conflictFound,
+  conflictClosed,
+  repetitionClosed,
+} = attendanceSlice.actions
 export const { selectRoll, selectView, selectPhotos, selectOpenId, selectAttempt, selectConflict, selectRepetition } =
   attendanceSlice.selectors

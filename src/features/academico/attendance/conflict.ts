@@ -3,7 +3,7 @@ import type { Mark, Roll } from '#domain/attendance/attendance.schemas.ts'
 import { type ConflictRow, conflictRows } from '#src/lib/conflict.ts'
 
 interface Sides {
-  readonly before: Roll
+  readonly before: readonly Mark[]
   readonly mine: readonly Mark[]
   readonly current: Roll
 }
@@ -17,7 +17,7 @@ export const rollConflict = ({ before, mine, current }: Sides): readonly Conflic
   const known: Texts = { ...saved, ...pickFrom(textsOf(mine), saved) }
   return conflictRows<Texts>(
     current.alunos.map(({ idMatricula, nome }) => ({ name: String(idMatricula), label: nome })),
-    { before: { ...saved, ...textsOf(before.alunos) }, mine: known, theirs: saved },
+    { before: { ...saved, ...textsOf(before) }, mine: known, theirs: saved },
   )
 }
 

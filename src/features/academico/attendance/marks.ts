@@ -1,5 +1,5 @@
-import { PRESENCE_FAULTS } from '#domain/attendance/attendance.lists.ts'
 import type { Mark, Roll, RollStudent } from '#domain/attendance/attendance.schemas.ts'
+import { isMark } from '#src/core/attendance/mark.ts'
 import type { Draft } from '#src/core/forms/forms.slice.ts'
 
 /** What was changed in a roll and is not saved, by enrolment. */
@@ -15,13 +15,6 @@ const NOTHING: Marks = {}
 
 const isMarks = (value: unknown): value is Marks =>
   typeof value === 'object' && value !== null && Object.values(value).every(isMark)
-
-const isMark = (value: unknown): value is Mark =>
-  typeof value === 'object' &&
-  value !== null &&
-  'idMatricula' in value &&
-  'valor' in value &&
-  PRESENCE_FAULTS.some(({ id }) => id === value.valor)
 
 /** The students of a roll with what was changed. */
 export const withMarks = (students: readonly RollStudent[], marks: Marks): readonly RollStudent[] =>

@@ -1,4 +1,9 @@
-import type { CalendarEvent, CalendarOffer, CalendarRecord } from '#domain/calendars/calendars.schemas.ts'
+import type {
+  CalendarEvent,
+  CalendarOffer,
+  CalendarRecord,
+  LessonDecision,
+} from '#domain/calendars/calendars.schemas.ts'
 import * as schoolYearMessages from '#domain/schoolYears/schoolYears.messages.ts'
 import { venueText } from '#domain/calendars/agenda.ts'
 import type { EventDraft } from '#domain/calendars/eventFlaws.ts'
@@ -46,10 +51,14 @@ export interface EventForm {
   /** Which of the events made together change. */
   readonly quais: Which
   readonly motivo: string
+  readonly aulas: LessonDecision
 }
 
 /** The choice for a venue that is no room of the unit. */
 export const ELSEWHERE = 'outro'
+
+/** Before the person was told of lessons on days that are lost. */
+export const UNDECIDED: LessonDecision = { previstas: null, registradas: null }
 
 export const newEvent = (day: string): EventForm => ({
   tipo: '',
@@ -65,6 +74,7 @@ export const newEvent = (day: string): EventForm => ({
   anexos: [],
   quais: 'este',
   motivo: '',
+  aulas: UNDECIDED,
 })
 
 export const eventFormOf = (event: CalendarEvent): EventForm => ({
@@ -81,6 +91,7 @@ export const eventFormOf = (event: CalendarEvent): EventForm => ({
   anexos: event.anexos.flatMap(handlesOf),
   quais: 'este',
   motivo: '',
+  aulas: UNDECIDED,
 })
 
 /** The part of the body that both calls share. */
@@ -95,6 +106,7 @@ export const eventBody = (form: EventForm) => ({
   ...venueOf(form),
   anexos: form.anexos.map((file) => textOfHandles([file])),
   motivo: form.motivo,
+  aulas: form.aulas,
 })
 
 const venueOf = ({ idLocal, local }: EventForm) => ({

@@ -5,6 +5,7 @@ import type {
   LessonContentDraft,
   LessonSheet,
 } from '#domain/lessonContents/lessonContents.schemas.ts'
+import type { PlanOfLesson } from '#domain/lessonPlans/lessonPlans.schemas.ts'
 import { skillsIn } from '#domain/registers/skills.ts'
 import type { ConflictField } from '#src/lib/conflict.ts'
 import type { FileHandle } from '#src/lib/files.ts'
@@ -56,6 +57,13 @@ export const covered = (form: ContentForm, content: CoverableContent, isCovered:
     ? [...new Set([...skillsIn(form.habilidades), ...skillsIn(content.habilidades)])].join(', ')
     : form.habilidades,
 })
+
+/** The form with what a lesson plan has for the lesson: its contents, with their skills, and how, where nothing is written. */
+export const withPlan = (form: ContentForm, plan: PlanOfLesson, { plano }: LessonSheet): ContentForm => {
+  const added = plano.filter(({ id }) => plan.conteudos.includes(id) && !form.conteudos.includes(id))
+  const filled = added.reduce((whole, content) => covered(whole, content, true), form)
+  return { ...filled, texto: form.texto.trim() === '' ? plan.metodologia : form.texto }
+}
 
 /** What a conflict shows of both contents. */
 export const conflictFields = ({ plano }: LessonSheet): readonly ConflictField<ContentForm>[] => [

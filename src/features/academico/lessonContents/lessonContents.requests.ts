@@ -3,7 +3,7 @@ import * as calls from '#domain/lessonContents/lessonContents.endpoints.ts'
 import * as messages from '#domain/lessonContents/lessonContents.messages.ts'
 import type { LessonContentDraft } from '#domain/lessonContents/lessonContents.schemas.ts'
 import { plural } from '#src/lib/text.ts'
-import { defineRequest, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
+import { defineRequest, SAY_WHY } from '#src/platform/request/request.ts'
 
 export const loadSheet = defineRequest('lessonContents/load', calls.readLessonContent, {
   concurrency: 'latest',
@@ -18,11 +18,11 @@ interface Change {
   readonly draft: LessonContentDraft
 }
 
+/** The saga says why one was not saved: it may wait. */
 export const saveSheet = defineRequest('lessonContents/save', calls.saveLessonContent, {
   concurrency: 'leading',
   scope: 'app',
   call: ({ id, versao, draft }: Change) => ({ params: { id }, body: { ...draft, versao } }),
-  onFailure: SAY_WHY_NOT_SAVED,
 })
 
 export const removeContent = defineRequest('lessonContents/remove', calls.removeLessonContent, {

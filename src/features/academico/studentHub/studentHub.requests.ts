@@ -1,4 +1,5 @@
 import type { BodyOf, QueryOf } from '#domain/base/endpoint.ts'
+import { readStudentAttendance } from '#domain/infrequency/infrequency.endpoints.ts'
 import * as subjectCalls from '#domain/studentSubjects/studentSubjects.endpoints.ts'
 import * as subjectMessages from '#domain/studentSubjects/studentSubjects.messages.ts'
 import { listStudents, studentHub } from '#domain/students/students.endpoints.ts'
@@ -12,6 +13,11 @@ export const findStudents = defineRequest('studentHub/find', listStudents, {
 })
 
 export const loadStudentHub = defineRequest('studentHub/load', studentHub, {
+  concurrency: 'latest',
+  call: (id: number) => ({ params: { id } }),
+})
+
+export const loadHubAttendance = defineRequest('studentHub/attendance', readStudentAttendance, {
   concurrency: 'latest',
   call: (id: number) => ({ params: { id } }),
 })

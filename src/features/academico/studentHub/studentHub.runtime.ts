@@ -4,6 +4,7 @@ import {
   addStudentSubject,
   endStudentSubject,
   findStudents,
+  loadHubAttendance,
   loadStudentHub,
   soughtAsked,
 } from '#src/features/academico/studentHub/studentHub.requests.ts'
@@ -17,9 +18,9 @@ export const runtime = defineRuntime({
     [STUDENT_HUB]: ({ filters }) => soughtAsked(filters),
     [`${STUDENT_HUB}/:id`]: ({ params }) => {
       const id = rowIdOf(params['id'])
-      return id === null ? [] : [loadStudentHub.asked(id)]
+      return id === null ? [] : [loadStudentHub.asked(id), loadHubAttendance.asked(id)]
     },
   },
-  requests: [findStudents, loadStudentHub, addStudentSubject, endStudentSubject],
+  requests: [findStudents, loadStudentHub, loadHubAttendance, addStudentSubject, endStudentSubject],
   sagas: { studentHub: studentHubSaga },
 })

@@ -1,12 +1,14 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import type { AnswerOf } from '#domain/base/endpoint.ts'
 import type { listStudents } from '#domain/students/students.endpoints.ts'
+import type { StudentAttendance } from '#domain/infrequency/infrequency.schemas.ts'
 import type { StudentHub } from '#domain/students/students.schemas.ts'
 import { isMove } from '#src/core/router/router.slice.ts'
 import {
   addStudentSubject,
   endStudentSubject,
   findStudents,
+  loadHubAttendance,
   loadStudentHub,
 } from '#src/features/academico/studentHub/studentHub.requests.ts'
 
@@ -21,6 +23,8 @@ interface StudentHubState {
   /** The answer of the last search; null before the first. */
   readonly found: AnswerOf<typeof listStudents> | null
   readonly student: StudentHub | null
+  /** Of that student. */
+  readonly attendance: StudentAttendance | null
   /** Newest first. */
   readonly recent: readonly RecentStudent[]
   /** The dialog over the subjects: a new one, or the id of one that ends; null for none. */
@@ -28,7 +32,7 @@ interface StudentHubState {
 }
 
 const RECENT = 6
-const initialState: StudentHubState = { found: null, student: null, recent: [], subject: null }
+const initialState: StudentHubState = { found: null, student: null, attendance: null, recent: [], subject: null }
 
 /** The hub of one student, and the search for students. */
 export const studentHubSlice = createSlice({
@@ -43,8 +47,9 @@ export const studentHubSlice = createSlice({
       .addCase(findStudents.answered, (state, { payload }) => ({ ...state, found: payload.result }))
       // Never shows a student under the address of another.
       .addCase(loadStudentHub.asked, (state, { payload }) =>
-        state.student?.id === payload.input ? state : { ...state, student: null },
+        state.student?.id === payload.input ? state : { ...state, student: null, attendance: null },
       )
+      .addCase(loadHubAttendance.answered, (state, { payload }) => ({ ...state, attendance: payload.result }))
       .addCase(loadStudentHub.failed, (state) => ({ ...state, student: null }))
       .addCase(loadStudentHub.answered, (state, { payload: { result } }) => ({
         ...state,
@@ -61,6 +66,7 @@ export const studentHubSlice = createSlice({
   selectors: {
     selectFound: (state) => state.found,
     selectStudent: (state) => state.student,
+    selectAttendance: (state) => state.attendance,
     selectRecent: (state) => state.recent,
     selectSubject: (state) => state.subject,
   },
@@ -73,4 +79,4 @@ const recentWith = (recent: readonly RecentStudent[], student: StudentHub): read
   ].slice(0, RECENT)
 
 export const { subjectOpened, subjectClosed } = studentHubSlice.actions
-export const { selectFound, selectStudent, selectRecent, selectSubject } = studentHubSlice.selectors
+export const { selectFound, selectStudent, selectAttendance, selectRecent, selectSubject } = studentHubSlice.selectors

@@ -2,7 +2,11 @@ import { screen, within } from '@testing-library/react'
 import type { StudentGuardian, StudentHub } from '#domain/students/students.schemas.ts'
 import { rowIdOf, STUDENT_HUB } from '#src/core/students/paths.ts'
 import { filtersChanged } from '#src/core/filters/filters.slice.ts'
-import { findStudents, loadStudentHub } from '#src/features/academico/studentHub/studentHub.requests.ts'
+import {
+  findStudents,
+  loadHubAttendance,
+  loadStudentHub,
+} from '#src/features/academico/studentHub/studentHub.requests.ts'
 import { runtime } from '#src/features/academico/studentHub/studentHub.runtime.ts'
 import { studentHubSlice } from '#src/features/academico/studentHub/studentHub.slice.ts'
 import { failureOf } from '#test/helpers/fakePorts.ts'
@@ -92,7 +96,7 @@ describe('what the screens ask for', () => {
   })
 
   test.each([
-    ['7', [loadStudentHub.asked(7)]],
+    ['7', [loadStudentHub.asked(7), loadHubAttendance.asked(7)]],
     ['abc', []],
   ])('the record %s', (id, events) => {
     expect(runtime.feeds[`${STUDENT_HUB}/:id`](visit({ params: { id } }))).toEqual(events)

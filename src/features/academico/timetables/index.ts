@@ -1,6 +1,6 @@
 import { defineFeature } from '#src/core/feature.ts'
 import { route } from '#src/core/router/route.ts'
-import { TIMETABLE, TIMETABLES } from '#src/features/academico/timetables/paths.ts'
+import { TIMETABLE, TIMETABLE_SEARCH, TIMETABLES } from '#src/features/academico/timetables/paths.ts'
 
 /** A-G7: the weeks of class groups, in versions. */
 export const timetables = defineFeature({
@@ -22,4 +22,19 @@ export const timetables = defineFeature({
     }),
   ],
   runtime: () => import(/* webpackChunkName: "timetables-runtime" */ './timetables.runtime.ts'),
+})
+
+/** A-G7: the weeks that the portal proposes, a feature of its own, since few people load it. */
+export const timetableSearch = defineFeature({
+  key: 'timetableSearch',
+  routes: [
+    route({
+      path: TIMETABLE_SEARCH,
+      title: 'Montar horário',
+      audience: 'staff',
+      feature: 'quadroHorarios',
+      screen: () => import(/* webpackChunkName: "timetable-search" */ './search/Search.screen.tsx'),
+    }),
+  ],
+  runtime: () => import(/* webpackChunkName: "timetable-search-runtime" */ './search/search.runtime.ts'),
 })

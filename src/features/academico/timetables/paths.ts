@@ -2,6 +2,9 @@
 export const TIMETABLES = '/academico/gerenciamento/quadro-horarios'
 export const TIMETABLE = `${TIMETABLES}/:id`
 
+/** Where the portal proposes the weeks of a unit. */
+export const TIMETABLE_SEARCH = `${TIMETABLES}/montar`
+
 /** The timetable of a class group. */
 export const timetablePath = (group: number): string => `${TIMETABLES}/${group}`
 

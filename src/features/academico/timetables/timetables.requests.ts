@@ -56,6 +56,19 @@ export const publishTimetable = defineRequest('timetables/publish', calls.publis
   onFailure: SAY_WHY_NOT_SAVED,
 })
 
+export const addUnavailable = defineRequest('timetables/addUnavailable', calls.addUnavailable, {
+  concurrency: 'leading',
+  call: (body: BodyOf<typeof calls.addUnavailable>) => ({ body }),
+  onSuccess: () => messages.UNAVAILABLE_NOTED,
+  onFailure: SAY_WHY_NOT_SAVED,
+})
+
+export const removeUnavailable = defineRequest('timetables/removeUnavailable', calls.removeUnavailable, {
+  concurrency: 'leading',
+  call: (id: number) => ({ params: { id } }),
+  onSuccess: () => messages.UNAVAILABLE_REMOVED,
+  onFailure: SAY_WHY,
+})
 interface Printing {
   /** Of the file. */
   readonly name: string

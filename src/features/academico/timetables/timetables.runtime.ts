@@ -7,7 +7,9 @@ import { timetablesSaga } from '#src/features/academico/timetables/timetables.sa
 import { timetablesSlice } from '#src/features/academico/timetables/timetables.slice.ts'
 import { endsOf } from '#src/platform/request/request.ts'
 
-const { loadWeeks, createTimetable, saveTimetable, discardTimetable, simulatePublication, publishTimetable } = requests
+// Printing is served by the saga.
+const { printWeeks: _printed, ...served } = requests
+const { loadWeeks, createTimetable, discardTimetable, publishTimetable, addUnavailable, removeUnavailable } = served
 
 export const runtime = defineRuntime({
   uses: [agendaRuntime],
@@ -16,9 +18,13 @@ export const runtime = defineRuntime({
   recorded: {
     timetables: { name: ['professores.nome', 'autor'], kept: ['conflitos', 'avisos', 'motivo', 'observacao'] },
   },
-  requests: [loadWeeks, createTimetable, saveTimetable, discardTimetable, simulatePublication, publishTimetable],
+  requests: Object.values(served),
   sagas: { timetables: timetablesSaga },
-  outdatedBy: [createTimetable.failed, ...[discardTimetable, publishTimetable].flatMap(endsOf)],
+  outdatedBy: [
+    createTimetable.failed,
+    ...[discardTimetable, publishTimetable, removeUnavailable].flatMap(endsOf),
+    addUnavailable.answered,
+  ],
   feeds: {
     // Without a year the server takes the running one, without a unit the first of the person's.
     [TIMETABLES]: ({ filters }) => [loadWeeks.asked(idsOf(filters, { idAnoLetivo: 'year', idUnidade: 'unit' }))],

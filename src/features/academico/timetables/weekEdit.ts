@@ -52,8 +52,8 @@ export const isUnsaved = ({ itens, saved }: WeekEdit): boolean =>
 
 const signOf = (itens: readonly WeekItem[]): readonly string[] =>
   itens
-    .map(({ diaSemana, idHorario, idDisciplina, idAmbiente, subgrupo, semana, professores }) =>
-      JSON.stringify([diaSemana, idHorario, idDisciplina, idAmbiente, subgrupo, semana, professores]),
+    .map(({ diaSemana, idHorario, idDisciplina, idAmbiente, subgrupo, semana, professores, fixa }) =>
+      JSON.stringify([diaSemana, idHorario, idDisciplina, idAmbiente, subgrupo, semana, professores, fixa]),
     )
     .toSorted()
 
@@ -66,6 +66,7 @@ export const newItem = (idDisciplina: number): WeekItem => ({
   subgrupo: null,
   semana: null,
   professores: [],
+  fixa: false,
 })
 
 /** What a drop does: the week after it, the lesson where it lies now, and those that made room for it. */

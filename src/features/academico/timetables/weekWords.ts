@@ -2,6 +2,7 @@ import { grouped } from '#domain/base/grouped.ts'
 import { DRAFT, TIMETABLE_STATUSES } from '#domain/timetables/timetables.lists.ts'
 import { dayText } from '#domain/base/days.ts'
 import { nameIn } from '#domain/base/list.ts'
+import { unavailableAt } from '#domain/timetables/availability.ts'
 import { type Conflict, conflictsAt, type Surroundings } from '#domain/timetables/conflicts.ts'
 import type { Timetable, WeekItem, Weeks } from '#domain/timetables/timetables.schemas.ts'
 import { givers, nameOf, type Slot, slotText, type Week, type WeekFacts } from '#domain/timetables/week.ts'
@@ -22,6 +23,7 @@ export const extrasText = (facts: Pick<WeekFacts, 'ambientes'>, item: WeekItem):
     item.idAmbiente === null ? null : nameOf(facts.ambientes, item.idAmbiente),
     item.subgrupo,
     item.semana === null ? null : `Semana ${item.semana === 1 ? 'A' : 'B'}`,
+    item.fixa ? 'Fixa' : null,
   ]
     .filter((part) => part !== null)
     .join(' · ')
@@ -39,6 +41,8 @@ export interface Verdict {
   /** “Troca de lugar com História.”; empty where the place is free. */
   readonly room: string
   readonly conflicts: readonly string[]
+  /** Which teachers are not there at that time. */
+  readonly warnings: readonly string[]
 }
 
 /** The verdicts of all places while a lesson is held, by `slotKey`. */
@@ -63,15 +67,17 @@ export const verdictsOf = (
           conflictsAt(facts, around, after, item).map((text) => `${name(item)} em ${slotText(facts, item)}: ${text}`),
         ),
       ]
-      return [slotKey(slot), { room, conflicts }]
+      return [slotKey(slot), { room, conflicts, warnings: unavailableAt(facts, after, moved) }]
     }),
   )
 
 /** “terça-feira, 2ª aula: livre. Álvaro Schäfer já dá …”. */
-export const verdictText = (facts: WeekFacts, slot: Slot, { room, conflicts }: Verdict): string => {
+export const verdictText = (facts: WeekFacts, slot: Slot, { room, conflicts, warnings }: Verdict): string => {
   const at = slotText(facts, slot)
-  const free = room === '' && conflicts.length === 0 ? 'Livre.' : room
-  return [`${at.charAt(0).toUpperCase()}${at.slice(1)}:`, free, ...conflicts].filter((part) => part !== '').join(' ')
+  const free = room === '' && conflicts.length + warnings.length === 0 ? 'Livre.' : room
+  return [`${at.charAt(0).toUpperCase()}${at.slice(1)}:`, free, ...conflicts, ...warnings]
+    .filter((part) => part !== '')
+    .join(' ')
 }
 
 /** What speaks against the lessons of a week, by `slotKey`. */

@@ -1,8 +1,10 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Mark, Roll } from '#domain/attendance/attendance.schemas.ts'
 import { ROLLS, rollDraft, rollOf } from '#src/core/attendance/paths.ts'
 import { draftChanged, draftClosed, selectDraft } from '#src/core/forms/forms.slice.ts'
+import { selectEntries, waitingOf } from '#src/core/outbox/waiting.ts'
 import { useRequest } from '#src/core/requests/useRequest.ts'
 import { saveRoll } from '#src/features/academico/attendance/attendance.requests.ts'
 import {
@@ -18,7 +20,9 @@ import { RollTools } from '#src/features/academico/attendance/screens/RollTools.
 import { RollList } from '#src/features/academico/attendance/views/RollList.view.tsx'
 import { RollSheet } from '#src/features/academico/attendance/views/RollSheet.view.tsx'
 import { RollSummary } from '#src/features/academico/attendance/views/RollSummary.view.tsx'
+import { withWaiting } from '#src/features/academico/attendance/waitingRoll.ts'
 import { dayTitle } from '#src/lib/calendarWords.ts'
+import { WaitingNotice } from '#src/screens/diary/WaitingNotice.view.tsx'
 import { Notice } from '#src/ui/AlertBanner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -29,9 +33,12 @@ import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { useHotkey } from '#src/ui/useHotkey.ts'
 
 /** A roll with what the person changed of it, which is kept until it is saved. */
-export const OpenRoll = ({ roll }: { readonly roll: Roll }) => {
+export const OpenRoll = ({ roll: saved }: { readonly roll: Roll }) => {
   const dispatch = useDispatch()
-  const lesson = roll.aula.id
+  const lesson = saved.aula.id
+  const entries = useSelector(selectEntries)
+  const waiting = useMemo(() => waitingOf(entries, 'roll', lesson), [entries, lesson])
+  const roll = withWaiting(saved, waiting?.last ?? null)
   const form = rollDraft(lesson)
   const marks = marksIn(useSelector((state: Parameters<typeof selectDraft>[0]) => selectDraft(state, form)))
   const view = useSelector(selectView)
@@ -51,7 +58,8 @@ export const OpenRoll = ({ roll }: { readonly roll: Roll }) => {
   const shared = {
     students,
     mayEdit: roll.podeEditar,
-    stateOf: (enrolment: number) => stateText({ enrolment, marks, saving, isKept: roll.versao > 0 }),
+    stateOf: (enrolment: number) =>
+      stateText({ enrolment, marks, saving, isKept: roll.versao > 0, waits: waiting !== null }),
     onMark: keep,
   }
   return (
@@ -68,6 +76,7 @@ export const OpenRoll = ({ roll }: { readonly roll: Roll }) => {
           </>
         }
       />
+      {waiting !== null && <WaitingNotice entry={waiting.first} />}
       {roll.motivo !== '' && <Notice type="info">{roll.motivo}</Notice>}
       {students.length === 0 ? (
         <EmptyState title="Ninguém nesta chamada" reason="Nenhum aluno tinha esta disciplina na turma neste dia." />
@@ -82,7 +91,14 @@ export const OpenRoll = ({ roll }: { readonly roll: Roll }) => {
       )}
       {roll.podeEditar && students.length > 0 && (
         <StickyFooter
-          status={<RollSummary roll={roll} students={students} isChanged={Object.keys(marks).length > 0} />}
+          status={
+            <RollSummary
+              roll={roll}
+              students={students}
+              isChanged={Object.keys(marks).length > 0}
+              waits={waiting !== null}
+            />
+          }
         >
           <Button variant="primary" loading={saving === 'running'} onClick={save}>
             Salvar chamada
@@ -108,11 +124,13 @@ interface SaveState {
   readonly saving: 'running' | 'done' | 'failed' | null
   /** Whether the roll was ever saved. */
   readonly isKept: boolean
+  /** Whether it waits on this device. */
+  readonly waits: boolean
 }
 
 /** Whether what was said of a student is saved, as a word. */
-const stateText = ({ enrolment, marks, saving, isKept }: SaveState): string => {
-  if (marks[enrolment] === undefined) return isKept ? 'Salvo' : ''
+const stateText = ({ enrolment, marks, saving, isKept, waits }: SaveState): string => {
+  if (marks[enrolment] === undefined) return waits ? 'No aparelho' : isKept ? 'Salvo' : ''
   if (saving === 'running') return 'Salvando…'
   return saving === 'failed' ? 'Não salvo' : 'Alterado'
 }

@@ -1,5 +1,5 @@
 import { DiaryDay } from '#src/screens/diary/DiaryDay.tsx'
-import { RollLink } from '#src/screens/diary/RollLink.view.tsx'
+import { RollLink } from '#src/screens/diary/RollLink.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 
 /** A-L2: the lessons of a day, and which of them have a roll. */

@@ -9,10 +9,12 @@ interface RollSummaryProps {
   readonly students: readonly RollStudent[]
   /** Whether something was changed and not saved. */
   readonly isChanged: boolean
+  /** Whether it waits on this device to be sent. */
+  readonly waits: boolean
 }
 
 /** How many are absent and late, and whether the roll is saved. */
-export const RollSummary = ({ roll: { versao, salvaPor, salvaEm }, students, isChanged }: RollSummaryProps) => {
+export const RollSummary = ({ roll: { versao, salvaPor, salvaEm }, students, isChanged, waits }: RollSummaryProps) => {
   const absent = students.filter(({ valor }) => isAbsence(valor)).length
   const late = students.filter(({ valor }) => valor === LATE).length
   return (
@@ -22,9 +24,10 @@ export const RollSummary = ({ roll: { versao, salvaPor, salvaEm }, students, isC
         {late > 0 && `, ${plural(late, 'atraso', 'atrasos')}`}
       </strong>
       {'. '}
-      {versao === 0 && 'Chamada ainda não salva.'}
-      {versao > 0 && isChanged && 'Alterações não salvas.'}
-      {versao > 0 && !isChanged && salvaEm !== null && `Salva por ${salvaPor}, ${formatDateTime(salvaEm)}.`}
+      {waits && !isChanged && 'Guardada neste aparelho.'}
+      {versao === 0 && !waits && 'Chamada ainda não salva.'}
+      {(versao > 0 || waits) && isChanged && 'Alterações não salvas.'}
+      {versao > 0 && !waits && !isChanged && salvaEm !== null && `Salva por ${salvaPor}, ${formatDateTime(salvaEm)}.`}
     </>
   )
 }

@@ -20,10 +20,12 @@ import {
   eventFormOf,
   eventImpact,
   newEvent,
+  UNDECIDED,
 } from '#src/features/academico/calendar/eventForm.ts'
 import { EVENT_DRAFT } from '#src/features/academico/calendar/paths.ts'
 import { RemoveEventDialog } from '#src/features/academico/calendar/screens/RemoveEventDialog.screen.tsx'
 import { EventFields } from '#src/features/academico/calendar/views/EventFields.view.tsx'
+import { LostLessons } from '#src/features/academico/calendar/views/LostLessons.view.tsx'
 import { ImpactPanel } from '#src/features/academico/calendar/views/ImpactPanel.view.tsx'
 import { RecordConflict } from '#src/screens/records/RecordConflict.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -94,12 +96,25 @@ const EditDialog = ({ record, editing, recesses = false }: EventDialogProps) => 
             needsReason={changeNeedsReason(record.situacao)}
           >
             <LiveImpact record={record} id={editing.id} />
+            <DecidedLessons sentences={refused} />
           </EventFields>
           <DraftMirror form={EVENT_DRAFT} asks />
         </Form>
       </Formik>
       <EventConflict before={initialValues} />
     </Modal>
+  )
+}
+
+/** What becomes of lessons on days that are lost, once the server has told of them. */
+const DecidedLessons = ({ sentences }: { readonly sentences: Readonly<Record<string, string>> | null }) => {
+  const { values, setFieldValue } = useFormikContext<EventForm>()
+  return (
+    <LostLessons
+      sentences={sentences}
+      decision={values.aulas}
+      onChange={(decision) => void setFieldValue('aulas', decision)}
+    />
   )
 }
 
@@ -117,13 +132,13 @@ const EventConflict = ({ before }: { readonly before: EventForm }) => {
   const current = conflict?.current.eventos.find(({ id }) => id === conflict.mine.id)
   if (conflict === null || current === undefined) return null
   const { body } = conflict.mine
-  const { quais, motivo } = body
+  const { quais, motivo, aulas = UNDECIDED } = body
   return (
     <RecordConflict
       fields={conflictFields(conflict.current)}
       before={before}
-      conflict={{ mine: { ...eventFormOf({ ...current, ...body }), quais, motivo }, current }}
-      draftOf={(event) => ({ ...eventFormOf(event), quais, motivo })}
+      conflict={{ mine: { ...eventFormOf({ ...current, ...body }), quais, motivo, aulas }, current }}
+      draftOf={(event) => ({ ...eventFormOf(event), quais, motivo, aulas })}
       save={(form, { id, versao }) => updateEvent.asked({ id, body: { ...eventBody(form), quais, versao } })}
       closed={conflictClosed()}
     />

@@ -3,10 +3,11 @@ import { useDispatch } from 'react-redux'
 import type { CalendarRecord } from '#domain/calendars/calendars.schemas.ts'
 import { meantBy, type Which } from '#domain/calendars/repeats.ts'
 import { changeNeedsReason } from '#domain/calendars/calendarStatus.ts'
-import { useIsRunning } from '#src/core/requests/useRequest.ts'
+import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
 import { removeEvent } from '#src/features/academico/calendar/calendars.requests.ts'
 import { type Editing, eventClosed } from '#src/features/academico/calendar/calendars.slice.ts'
-import { removalImpact } from '#src/features/academico/calendar/eventForm.ts'
+import { removalImpact, UNDECIDED } from '#src/features/academico/calendar/eventForm.ts'
+import { LostLessons } from '#src/features/academico/calendar/views/LostLessons.view.tsx'
 import { ImpactPanel } from '#src/features/academico/calendar/views/ImpactPanel.view.tsx'
 import { whichOf, whichOptions } from '#src/features/academico/calendar/which.ts'
 import { ReasonDialog } from '#src/ui/form/ReasonDialog.tsx'
@@ -21,6 +22,8 @@ interface RemoveEventDialogProps {
 export const RemoveEventDialog = ({ record, editing }: RemoveEventDialogProps) => {
   const dispatch = useDispatch()
   const removing = useIsRunning(removeEvent)
+  const refused = useRefusedFields(removeEvent)
+  const [decision, setDecision] = useState(UNDECIDED)
   const [which, setWhich] = useState<Which>('este')
   const event = record.eventos.find((one) => one.id === editing.id)
   if (event === undefined) return null
@@ -44,13 +47,16 @@ export const RemoveEventDialog = ({ record, editing }: RemoveEventDialogProps) =
             />
           )}
           <ImpactPanel impact={removalImpact(record, removed)} />
+          <LostLessons sentences={refused} decision={decision} onChange={setDecision} />
         </div>
       }
       confirmLabel="Remover"
       required={changeNeedsReason(record.situacao)}
       loading={removing}
       onConfirm={(motivo) =>
-        dispatch(removeEvent.asked({ id: event.id, body: { quais: which, versao: event.versao, motivo } }))
+        dispatch(
+          removeEvent.asked({ id: event.id, body: { quais: which, versao: event.versao, motivo, aulas: decision } }),
+        )
       }
       onClose={() => dispatch(eventClosed())}
     />

@@ -7,6 +7,7 @@ import { dayText } from '#domain/base/days.ts'
 import type { LessonSheet } from '#domain/lessonContents/lessonContents.schemas.ts'
 import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { CONTENTS } from '#src/core/lessonContents/paths.ts'
+import { selectEntries, waitingOf } from '#src/core/outbox/waiting.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { rowIdOf } from '#src/core/students/paths.ts'
 import {
@@ -32,6 +33,7 @@ import { CopyDialog } from '#src/features/academico/lessonContents/screens/CopyD
 import { ContentFields } from '#src/features/academico/lessonContents/views/ContentFields.view.tsx'
 import { formatDateTime } from '#src/lib/dates.ts'
 import { AwaitedPage } from '#src/screens/Awaited.tsx'
+import { WaitingNotice } from '#src/screens/diary/WaitingNotice.view.tsx'
 import { RecordConflict } from '#src/screens/records/RecordConflict.tsx'
 import { SavedForm } from '#src/screens/records/SavedForm.tsx'
 import { Notice } from '#src/ui/AlertBanner.tsx'
@@ -49,7 +51,12 @@ export const Screen = () => {
 const LoadedSheet = ({ sheet }: { readonly sheet: LessonSheet }) => {
   const conflict = useSelector(selectConflict)
   const { aula, conteudo, podeEditar, motivo } = sheet
-  const initialValues = useMemo(() => formOfSheet(sheet), [sheet])
+  const entries = useSelector(selectEntries)
+  const waiting = useMemo(() => waitingOf(entries, 'content', aula.id), [entries, aula.id])
+  const initialValues = useMemo(
+    () => (waiting === null ? formOfSheet(sheet) : formOf(waiting.last.draft)),
+    [sheet, waiting],
+  )
   const asked = (draft: ReturnType<typeof formOf>, versao = conteudo?.versao ?? null) =>
     saveSheet.asked({ id: aula.id, versao, draft: draftOf(draft) })
   return (
@@ -60,6 +67,7 @@ const LoadedSheet = ({ sheet }: { readonly sheet: LessonSheet }) => {
         subtitle={`${dayText(aula.dia)}, ${aula.horario}, ${aula.inicio} às ${aula.fim}`}
         top={
           <>
+            {waiting !== null && <WaitingNotice entry={waiting.first} />}
             {!podeEditar && <Notice type="info">{motivo}</Notice>}
             {conteudo !== null && (
               <p className="text-secondary">
@@ -81,7 +89,7 @@ const LoadedSheet = ({ sheet }: { readonly sheet: LessonSheet }) => {
       </SavedForm>
       <RecordConflict
         fields={conflictFields(sheet)}
-        before={initialValues}
+        before={formOfSheet(sheet)}
         conflict={conflict && { mine: formOf(conflict.mine), current: conflict.current }}
         draftOf={formOfSheet}
         save={(draft, current) => asked(draft, current.conteudo?.versao ?? null)}

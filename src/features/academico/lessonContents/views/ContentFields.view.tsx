@@ -2,6 +2,7 @@ import { FILE_USES } from '#domain/files/fileUses.ts'
 import { LESSON_CONTENT_MAX } from '#domain/lessonContents/lessonContentLimits.ts'
 import type { LessonSheet } from '#domain/lessonContents/lessonContents.schemas.ts'
 import { useSending } from '#src/core/files/useSending.ts'
+import { OwnPlans } from '#src/features/academico/lessonContents/views/OwnPlans.view.tsx'
 import { PlanChoice } from '#src/features/academico/lessonContents/views/PlanChoice.view.tsx'
 import { acceptedFor } from '#src/lib/files.ts'
 import { usePickedFiles } from '#src/platform/files/FilesContext.tsx'
@@ -19,6 +20,7 @@ export const ContentFields = ({ sheet }: { readonly sheet: LessonSheet }) => {
     <>
       <Section title="O que foi feito">
         <div className="stack">
+          <OwnPlans sheet={sheet} />
           <PlanChoice sheet={sheet} />
           <FormTextArea
             name="texto"

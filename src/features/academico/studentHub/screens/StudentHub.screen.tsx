@@ -22,7 +22,7 @@ import {
 } from '#src/core/students/paths.ts'
 import { loadStudentHub } from '#src/features/academico/studentHub/studentHub.requests.ts'
 import { SubjectDialogs } from '#src/features/academico/studentHub/screens/LazySubjectDialogs.tsx'
-import { selectStudent, subjectOpened } from '#src/features/academico/studentHub/studentHub.slice.ts'
+import { selectAttendance, selectStudent, subjectOpened } from '#src/features/academico/studentHub/studentHub.slice.ts'
 import { StudentRecord, WaitingRecord } from '#src/features/academico/studentHub/views/StudentRecord.view.tsx'
 import { Avatar } from '#src/ui/Avatar.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -33,6 +33,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx'
 export const Screen = () => {
   const id = rowIdOf(useParams()['id'])
   const loaded = useSelector(selectStudent)
+  const attendance = useSelector(selectAttendance)
   const now = useSelector(selectNow)
   const opensRecord = useMayOpen('dadosAluno')
   const opensLinks = useMayOpen('responsaveisDoAluno')
@@ -74,6 +75,7 @@ export const Screen = () => {
       {student !== null && (
         <StudentRecord
           student={student}
+          attendance={attendance?.frequencia ?? null}
           now={now}
           guardianLinkOf={opensGuardian ? guardianRecordOf : null}
           moveLinkOf={opensMoves ? placeChangeOf : null}

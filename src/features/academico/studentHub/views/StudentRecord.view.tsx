@@ -1,3 +1,4 @@
+import type { Attendance } from '#domain/infrequency/infrequency.schemas.ts'
 import type { StudentHub } from '#domain/students/students.schemas.ts'
 import { formatCpf } from '#domain/base/cpf.ts'
 import { GuardianCard } from '#src/features/academico/studentHub/views/GuardianCard.view.tsx'
@@ -10,9 +11,12 @@ import { Facts } from '#src/ui/Facts.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Timeline } from '#src/ui/Timeline.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { AttendanceView } from '#src/views/AttendanceView.tsx'
 
 interface StudentRecordProps {
   readonly student: StudentHub
+  /** Of the running year; null before it is here, and without a class group. */
+  readonly attendance: Attendance | null
   /** ISO instant, for the age. */
   readonly now: string | null
   /** A guardian's record; null for a reader who may not open it. */
@@ -27,6 +31,7 @@ interface StudentRecordProps {
 /** What the school knows of one student: enrolments, guardians, and history. */
 export const StudentRecord = ({
   student,
+  attendance,
   now,
   guardianLinkOf,
   moveLinkOf,
@@ -56,6 +61,12 @@ export const StudentRecord = ({
           onAdd={onAddSubject}
           onEnd={onEndSubject}
         />
+        {attendance !== null && (
+          <section className="stack" aria-labelledby="attendance">
+            <h2 id="attendance">Frequência</h2>
+            <AttendanceView attendance={attendance} />
+          </section>
+        )}
         <section className="stack" aria-labelledby="guardians">
           <h2 id="guardians">Responsáveis</h2>
           {student.responsaveis.length === 0 ? (

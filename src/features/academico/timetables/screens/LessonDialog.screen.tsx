@@ -1,6 +1,7 @@
 import { Formik, useFormikContext } from 'formik'
 import { useDispatch, useSelector } from 'react-redux'
 import { requiredMessage } from '#domain/base/sentences.ts'
+import { unavailableAt } from '#domain/timetables/availability.ts'
 import { conflictsAt, surroundingsOf } from '#domain/timetables/conflicts.ts'
 import { TIMETABLE_WEEKS } from '#domain/timetables/timetables.lists.ts'
 import type { Timetable, WeekGroup, WeekItem, Weeks } from '#domain/timetables/timetables.schemas.ts'
@@ -18,6 +19,7 @@ import { newItem } from '#src/features/academico/timetables/weekEdit.ts'
 import { Notice } from '#src/ui/AlertBanner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
+import { FormCheckField } from '#src/ui/form/FormCheckField.tsx'
 import { FormCodeField } from '#src/ui/form/FormCodeField.tsx'
 import { FormTextField } from '#src/ui/form/FormTextField.tsx'
 import { RecordFooter } from '#src/ui/form/RecordForm.tsx'
@@ -36,17 +38,19 @@ interface Values {
   readonly subgrupo: string
   readonly semana: number | null
   readonly idProfessor: number | null
+  readonly fixa: boolean
 }
 
-const valuesOf = ({ idDisciplina, idAmbiente, subgrupo, semana, professores }: WeekItem): Values => ({
+const valuesOf = ({ idDisciplina, idAmbiente, subgrupo, semana, professores, fixa }: WeekItem): Values => ({
   idDisciplina: idDisciplina === 0 ? null : idDisciplina,
   idAmbiente,
   subgrupo: subgrupo ?? '',
   semana,
   idProfessor: professores[0] ?? null,
+  fixa,
 })
 
-const itemOf = (slot: Slot, { idDisciplina, idAmbiente, subgrupo, semana, idProfessor }: Values): WeekItem => ({
+const itemOf = (slot: Slot, { idDisciplina, idAmbiente, subgrupo, semana, idProfessor, fixa }: Values): WeekItem => ({
   diaSemana: slot.diaSemana,
   idHorario: slot.idHorario,
   idDisciplina: idDisciplina ?? 0,
@@ -54,6 +58,7 @@ const itemOf = (slot: Slot, { idDisciplina, idAmbiente, subgrupo, semana, idProf
   subgrupo: subgrupo.trim() === '' ? null : subgrupo.trim(),
   semana,
   professores: idProfessor === null ? [] : [idProfessor],
+  fixa,
 })
 
 /** A lesson of a draft: its subject, room, part of the class group, week, and who gives it. */
@@ -114,6 +119,7 @@ const LessonFields = ({ weeks, group, week, slot }: LessonFieldsProps) => {
     item.idDisciplina === 0
       ? []
       : conflictsAt(weeks, surroundingsOf(weeks, week), { ...week, itens: [...week.itens, item] }, item)
+  const absent = item.idDisciplina === 0 ? [] : unavailableAt(weeks, week, item)
   return (
     <>
       <FormCodeField
@@ -133,7 +139,11 @@ const LessonFields = ({ weeks, group, week, slot }: LessonFieldsProps) => {
         hint="Metade da turma ou nível de língua, por exemplo. Vazio: a turma toda."
       />
       <FormCodeField name="semana" label="Semana" empty="Todas" list={TIMETABLE_WEEKS} />
-      <div role="status">{conflicts.length > 0 && <Notice type="error">{conflicts.join(' ')}</Notice>}</div>
+      <FormCheckField name="fixa" label="Fixa" hint="Fica neste lugar quando o portal monta o horário." />
+      <div role="status">
+        {conflicts.length > 0 && <Notice type="error">{conflicts.join(' ')}</Notice>}
+        {absent.length > 0 && <Notice type="warning">{absent.join(' ')}</Notice>}
+      </div>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { frameOf, type HeldLesson, lessonsInRoom, lessonsOfTeacher } from '#domain/timetables/heldWeeks.ts'
 import type { Weeks } from '#domain/timetables/timetables.schemas.ts'
 import { isAt, nameOf, type Slot } from '#domain/timetables/week.ts'
@@ -12,6 +12,10 @@ import { plural } from '#src/lib/text.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
+
+const Availability = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "timetable-availability" */ './Availability.screen.tsx')).Availability,
+}))
 
 /** The week of a teacher over all class groups of the unit: one's own at first. */
 export const PersonWeek = ({ weeks }: { readonly weeks: Weeks }) => {
@@ -45,6 +49,9 @@ export const PersonWeek = ({ weeks }: { readonly weeks: Weeks }) => {
           name={teacher.nome}
           detail={({ item }) => extrasText(weeks, item)}
         />
+        <Suspense fallback={null}>
+          <Availability key={teacher.id} weeks={weeks} teacher={teacher} />
+        </Suspense>
       </div>
     </Card>
   )

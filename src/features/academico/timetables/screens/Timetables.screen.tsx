@@ -1,8 +1,12 @@
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Weeks } from '#domain/timetables/timetables.schemas.ts'
 import { useAgenda } from '#src/core/agenda/useAgenda.ts'
 import { idsOf } from '#src/core/filters/listQuery.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
+import { LESSONS_OF_DAY } from '#src/core/lessonChanges/paths.ts'
+import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
+import { TIMETABLE_SEARCH } from '#src/features/academico/timetables/paths.ts'
 import { loadWeeks } from '#src/features/academico/timetables/timetables.requests.ts'
 import {
   selectView,
@@ -16,6 +20,7 @@ import { PrintButton } from '#src/features/academico/timetables/screens/WeekTool
 import { SubjectColors } from '#src/features/academico/timetables/views/SubjectColors.tsx'
 import { Awaited } from '#src/screens/Awaited.tsx'
 import { YearUnitFilters } from '#src/screens/YearUnitFilters.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
@@ -25,9 +30,21 @@ import { AgendaDialog } from '#src/views/LazyAgendaDialog.tsx'
 export const Screen = () => {
   const { values } = useFilters()
   const weeks = useSelector(selectWeeks)
+  const mayEdit = useMayEdit('quadroHorarios')
   return (
     <div className="page">
-      <PageHeader title="Quadro de horários" subtitle="A semana de cada turma, de cada professor e de cada ambiente." />
+      <PageHeader
+        title="Quadro de horários"
+        subtitle="A semana de cada turma, de cada professor e de cada ambiente."
+        actions={
+          <>
+            <ButtonLink to={LESSONS_OF_DAY} icon={CalendarDays}>
+              Aulas do dia
+            </ButtonLink>
+            {mayEdit && <ButtonLink to={TIMETABLE_SEARCH}>Montar horário</ButtonLink>}
+          </>
+        }
+      />
       {weeks !== null && <LoadedWeeks weeks={weeks} />}
       <Awaited
         asks={[loadWeeks.asked(idsOf(values, { idAnoLetivo: 'year', idUnidade: 'unit' }))]}

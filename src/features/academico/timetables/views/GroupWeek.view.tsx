@@ -18,13 +18,15 @@ interface GroupWeekProps {
   readonly weeks: Weeks
   readonly group: WeekGroup
   readonly version: Timetable
+  /** Left out: which version it is. */
+  readonly title?: string
 }
 
 /** A version of the week of a class group, to read. */
-export const GroupWeek = ({ weeks, group, version }: GroupWeekProps) => {
+export const GroupWeek = ({ weeks, group, version, title }: GroupWeekProps) => {
   const marks = useMemo(() => conflictsBySlot(conflictsOf(weeks, version)), [weeks, version])
   return (
-    <Card title={versionText(version, weeks)}>
+    <Card title={title ?? versionText(version, weeks)}>
       {version.motivo !== '' && <p>Publicada apesar de conflitos: {version.motivo}</p>}
       <WeekTable
         label={`Semana, ${group.nome}`}

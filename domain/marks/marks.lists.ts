@@ -1,0 +1,30 @@
+import type { ListEntry } from '#domain/base/list.ts'
+
+/** Codes of `MARK_COLUMNS`. */
+export const [OF_ASSESSMENT, OF_RECOVERY, OF_STAGE] = [1, 2, 3] as const
+
+/** What a cell of a mark sheet is of. The last one is the concept of the stage itself, which teachers give by hand. */
+export const MARK_COLUMNS = [
+  { id: OF_ASSESSMENT, nome: 'Avaliação' },
+  { id: OF_RECOVERY, nome: 'Recuperação' },
+  { id: OF_STAGE, nome: 'Conceito da etapa' },
+] as const satisfies readonly ListEntry[]
+
+/** Codes of `MARK_STATUSES`. */
+export const [EMPTIED, GIVEN_MARK, MISSED, DISMISSED_FROM, MAKE_UP_DUE] = [0, 1, 2, 3, 4] as const
+
+/** What a cell says (D 2.9 “Nota”): never a number that means something else. Those with a `sigla` are typed by it. */
+export const MARK_STATUSES = [
+  { id: EMPTIED, nome: 'Sem nota' },
+  { id: GIVEN_MARK, nome: 'Nota' },
+  { id: MISSED, nome: 'Falta', sigla: 'F', also: ['falta', 'faltou'] },
+  { id: DISMISSED_FROM, nome: 'Dispensado', sigla: 'D', also: ['disp', 'disp.', 'dispensado', 'dispensada'] },
+  {
+    id: MAKE_UP_DUE,
+    nome: '2ª chamada',
+    sigla: 'S',
+    also: ['2c', '2ch', '2a', '2ª', '2ª ch.', '2ª chamada', '2a chamada'],
+  },
+] as const satisfies readonly ListEntry[]
+
+export type MarkStatus = (typeof MARK_STATUSES)[number]['id']

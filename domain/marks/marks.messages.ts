@@ -1,0 +1,37 @@
+/** Marks and their sheets. */
+
+export const MARKS_READ_ONLY = 'Você pode ver estas notas, mas não alterá-las.'
+export const MARKS_NOT_YOURS =
+  'Esta disciplina é de outro professor nesta turma. Peça à coordenação para atribuí-la a você.'
+export const MARKS_NO_LONGER_YOURS =
+  'Você não dá mais esta disciplina nesta turma. Peça à coordenação para corrigir as notas.'
+export const MARKS_NOT_POSTED = '{motivo}'
+export const MARKS_YEAR_CLOSED = 'O ano letivo está encerrado, e as notas dele não mudam mais.'
+export const MARKS_NO_STAGES = 'Esta turma ainda não tem etapas. Peça à secretaria para dividir o ano letivo.'
+export const MARKS_NO_SCHEME =
+  'Nenhum esquema de avaliação vigente vale para esta turma. Peça à coordenação para vincular um.'
+export const MARKS_WITHOUT_MARK = 'Nesta turma não há nota: os alunos são avaliados por parecer.'
+export const MARKS_BY_SUBJECT =
+  'O esquema desta turma é por disciplina, e esta disciplina ainda não tem o seu. Peça à coordenação para vincular um.'
+export const MARKS_GENERAL =
+  'Nesta turma a nota da etapa é uma só para todas as disciplinas, e não é lançada em cada uma.'
+export const MARKS_NOT_GRADED = 'Nesta disciplina a escola não dá nota.'
+export const MARKS_NOT_IN_STAGE = 'Pelo esquema de avaliação, esta disciplina não existe nesta etapa.'
+export const MARKS_STAGE_BEYOND =
+  'O esquema de avaliação desta turma não chega a esta etapa. Peça à coordenação para conferir.'
+export const MARKS_SCHEME_FLAWED = 'O esquema de avaliação desta turma tem um erro. Peça à coordenação para conferir.'
+
+export const MARK_NO_NUMBER =
+  '“{texto}” não é uma nota. Digite um número, ou F (falta), D (dispensado), S (2ª chamada).'
+export const MARK_NO_CONCEPT = '“{texto}” não é um conceito daqui. Use {conceitos}.'
+export const MARK_TOO_PRECISE = '{texto} tem casas demais: use {casas} depois da vírgula.'
+export const MARK_OFF_RANGE = '{texto} não está entre {minima} e {maxima}.'
+export const MARK_OFF_STEP = '{texto} não serve: as notas vão de {incremento} em {incremento}.'
+export const MARK_WITHOUT_STUDENT = 'O aluno não está nesta turma e disciplina durante a etapa.'
+export const MARK_WITHOUT_COLUMN = 'Esta avaliação não está mais nesta etapa. Atualize a página.'
+export const MARK_NO_RECOVERY = 'A recuperação é de quem ficou abaixo da média {media}.'
+export const MARK_STATUS_OF_ASSESSMENT = 'Falta, dispensa e 2ª chamada são de avaliações.'
+export const MARKS_SAVED = 'Notas salvas.'
+export const MARKS_NO_GROUP = 'Nenhuma turma do ano letivo em curso.'
+export const MARKS_NO_GROUP_OF_TEACHER = 'Nenhuma turma está atribuída a você. Peça à coordenação para conferir.'
+export const MARKS_NO_SUBJECT = 'A matriz desta turma ainda não tem disciplinas.'

@@ -1,0 +1,157 @@
+import Type from 'typebox'
+import { codeOf, Id, Named, orNull } from '#domain/base/common.schemas.ts'
+import { COMPLEMENT_EFFECTS, COMPLEMENT_TARGETS } from '#domain/evaluation/evaluation.lists.ts'
+import { SchemeRules } from '#domain/evaluation/scheme.schemas.ts'
+import { MARK_COLUMNS, MARK_STATUSES } from '#domain/marks/marks.lists.ts'
+
+const closed = { additionalProperties: false } as const
+const StageNumber = Type.Integer({ minimum: 1, maximum: 12, title: 'Etapa' })
+
+/** Where a cell stands in a sheet. */
+const PLACE = {
+  idMatricula: Id('Matrícula'),
+  coluna: codeOf(MARK_COLUMNS, 'Coluna'),
+  /** Null in columns that are of the stage itself. */
+  idAvaliacao: orNull(Id('Avaliação')),
+}
+export type CellPlace = Type.Static<ReturnType<typeof Type.Object<typeof PLACE>>>
+
+/** What a cell says. A decimal has a point, `7.5`; a mark is either a decimal or a concept. */
+const SAID = {
+  situacao: codeOf(MARK_STATUSES, 'Situação'),
+  valor: orNull(Type.String()),
+  conceito: orNull(Type.String()),
+}
+export type CellContent = Type.Static<ReturnType<typeof Type.Object<typeof SAID>>>
+
+/** A cell that somebody filled, also if it was emptied again. */
+export const MarkCell = Type.Object({
+  ...PLACE,
+  ...SAID,
+  versao: Type.Integer(),
+  salvaPor: Type.String(),
+  /** ISO instant. */
+  salvaEm: Type.String(),
+})
+export type MarkCell = Type.Static<typeof MarkCell>
+
+/** What is filled in for each student: an assessment or a part of one, the recovery, or the concept of the stage. */
+export const MarkColumn = Type.Object({
+  coluna: PLACE.coluna,
+  idAvaliacao: PLACE.idAvaliacao,
+  sigla: Type.String(),
+  nome: Type.String(),
+  /** The highest mark; null: that of the scheme. */
+  valor: orNull(Type.Number()),
+  peso: orNull(Type.Number()),
+  /** Decimal places; null: those of the scheme. */
+  casas: orNull(Type.Integer()),
+  /** Without it the stage has no grade. */
+  obrigatoria: Type.Boolean(),
+  /** Null for what is no complementary mark. */
+  afeta: orNull(codeOf(COMPLEMENT_TARGETS, 'Afeta')),
+  calculo: orNull(codeOf(COMPLEMENT_EFFECTS, 'Cálculo')),
+})
+export type MarkColumn = Type.Static<typeof MarkColumn>
+
+/** A student who takes the subject in the class group during the stage, and from which day to which. ISO. */
+export const MarkStudent = Type.Object({
+  idMatricula: Type.Integer(),
+  idAluno: Type.Integer(),
+  nome: Type.String(),
+  inicio: Type.String(),
+  fim: Type.String(),
+})
+export type MarkStudent = Type.Static<typeof MarkStudent>
+
+/** The marks of a class group in a subject and a stage (A-L3). */
+export const MarkSheet = Type.Object({
+  idTurma: Type.Integer(),
+  idDisciplina: Type.Integer(),
+  etapa: Type.Integer(),
+  inicio: Type.String(),
+  fim: Type.String(),
+  /** The rules of the version in force, by which the browser calculates as the server does. */
+  regra: SchemeRules,
+  colunas: Type.Array(MarkColumn),
+  alunos: Type.Array(MarkStudent),
+  celulas: Type.Array(MarkCell),
+  /** Whether the caller may save marks; if not, why: a sentence. */
+  podeEditar: Type.Boolean(),
+  motivo: Type.String(),
+})
+export type MarkSheet = Type.Static<typeof MarkSheet>
+
+const StageChoice = Type.Object({ numero: Type.Integer(), nome: Type.String() })
+
+/** What may be chosen, what is, and its sheet; or why there is none. */
+export const MarkPage = Type.Object({
+  turmas: Type.Array(Named),
+  idTurma: orNull(Type.Integer()),
+  disciplinas: Type.Array(Named),
+  idDisciplina: orNull(Type.Integer()),
+  etapas: Type.Array(StageChoice),
+  etapa: orNull(Type.Integer()),
+  planilha: orNull(MarkSheet),
+  /** Why there is no sheet; empty where there is one. */
+  motivo: Type.String(),
+})
+export type MarkPage = Type.Static<typeof MarkPage>
+
+/** Left out: the first class group, its first subject, the stage of today. */
+export const MarkSheetQuery = Type.Object(
+  {
+    idTurma: Type.Optional(Id('Turma')),
+    idDisciplina: Type.Optional(Id('Disciplina')),
+    numeroEtapa: Type.Optional(StageNumber),
+  },
+  closed,
+)
+
+export interface ReadMarkSheet {
+  query: Type.Static<typeof MarkSheetQuery>
+  answer: MarkPage
+}
+
+/** A cell as the person typed it, over the version that they saw; 0: it was empty. */
+const TypedCell = Type.Object(
+  {
+    ...PLACE,
+    versao: Type.Integer({ minimum: 0, title: 'Versão' }),
+    texto: Type.String({ maxLength: 40, title: 'Nota' }),
+  },
+  closed,
+)
+export type TypedCell = Type.Static<typeof TypedCell>
+
+/** Cells of one sheet. `chave`: idempotency key. */
+export const MarksBody = Type.Object(
+  {
+    chave: Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9-]+$', title: 'Chave' }),
+    idTurma: Id('Turma'),
+    idDisciplina: Id('Disciplina'),
+    numeroEtapa: StageNumber,
+    celulas: Type.Array(TypedCell, { minItems: 1, maxItems: 500, title: 'Notas' }),
+  },
+  closed,
+)
+
+/**
+ * What became of a cell. `salva`: as it was sent. `conflito`: somebody else saved another value meanwhile, which is in
+ * `atual`. `recusada`: by a rule, in `motivo`.
+ */
+export const CellOutcome = Type.Object({
+  ...PLACE,
+  resultado: Type.Union([Type.Literal('salva'), Type.Literal('conflito'), Type.Literal('recusada')]),
+  /** As it is kept now; null: nobody filled it yet. */
+  atual: orNull(MarkCell),
+  motivo: Type.String(),
+})
+export type CellOutcome = Type.Static<typeof CellOutcome>
+
+export const MarksSaved = Type.Object({ celulas: Type.Array(CellOutcome) })
+
+export interface SaveMarks {
+  body: Type.Static<typeof MarksBody>
+  answer: Type.Static<typeof MarksSaved>
+}

@@ -1,0 +1,117 @@
+import type { Note } from '#domain/evaluation/calculate.ts'
+import { AS_SUM, CONCEPTUAL, EACH_STAGE, SOME_STAGES } from '#domain/evaluation/evaluation.lists.ts'
+import { exact } from '#domain/evaluation/exact.ts'
+import type { AssessmentMark, ComplementaryMark, StageMarks } from '#domain/evaluation/marks.schemas.ts'
+import type { Scheme } from '#domain/evaluation/scheme.ts'
+import { type StageMark, stageMark } from '#domain/evaluation/stageMark.ts'
+import {
+  DISMISSED_FROM,
+  EMPTIED,
+  GIVEN_MARK,
+  MISSED,
+  OF_ASSESSMENT,
+  OF_RECOVERY,
+  OF_STAGE,
+} from '#domain/marks/marks.lists.ts'
+import type { CellContent, CellPlace, MarkColumn } from '#domain/marks/marks.schemas.ts'
+import { NOTHING_SAID } from '#domain/marks/readMark.ts'
+
+type Column = Pick<CellPlace, 'coluna' | 'idAvaliacao'>
+
+/** Tells the columns of a sheet apart. */
+export const columnKey = ({ coluna, idAvaliacao }: Column): string => `${coluna}-${idAvaliacao ?? 0}`
+
+/** What the cells of a student say, by `columnKey`. */
+export type StudentCells = Readonly<Record<string, CellContent>>
+
+/** Whether the scheme recovers a stage by itself. */
+export const isRecovered = ({ rules: { recuperacao } }: Scheme, stage: number): boolean =>
+  recuperacao?.tipo === EACH_STAGE || (recuperacao?.tipo === SOME_STAGES && (recuperacao.etapas ?? []).includes(stage))
+
+/** A stage of a sheet. */
+interface Stage {
+  readonly scheme: Scheme
+  readonly columns: readonly MarkColumn[]
+  readonly stage: number
+}
+
+/**
+ * The marks of a student in a stage as the calculation takes them. Who missed a test without a make-up has no points in it;
+ * one that still owes it, or a required assessment without a mark, leaves the stage open. What is not required and was not
+ * given is no part of it: nobody has points in it, and nobody is measured by it.
+ */
+export const stageMarksOf = ({ scheme, columns, stage }: Stage, cells: StudentCells): StageMarks => {
+  const saidIn = (column: MarkColumn): CellContent => cells[columnKey(column)] ?? NOTHING_SAID
+  const said = (kind: MarkColumn['coluna']) =>
+    columns.flatMap((column) => (column.coluna === kind ? [saidIn(column)] : []))
+  const recovery = said(OF_RECOVERY)[0]
+  if (scheme.rules.tipoNota === CONCEPTUAL) return { etapa: stage, ...conceptsIn(said(OF_STAGE)[0], recovery) }
+  const assessments = columns.filter(({ coluna }) => coluna === OF_ASSESSMENT)
+  return {
+    etapa: stage,
+    avaliacoes: assessments.flatMap((column) =>
+      column.afeta === null ? assessmentMark(scheme, column, saidIn(column)) : [],
+    ),
+    complementares: assessments.flatMap((column) => complementOf(column, saidIn(column))),
+    ...(recovery?.situacao === GIVEN_MARK && { recuperacao: numberIn(recovery) }),
+  }
+}
+
+const conceptsIn = (own: CellContent | undefined, recovery: CellContent | undefined) => ({
+  ...(own?.conceito != null && { conceito: own.conceito }),
+  ...(recovery?.conceito != null && { recuperacaoConceito: recovery.conceito }),
+})
+
+/** The calculation reads numbers as the decimals that they are written as. */
+const numberIn = ({ valor }: CellContent): number | null => (valor === null ? null : Number(valor))
+
+const assessmentMark = (scheme: Scheme, column: MarkColumn, said: CellContent): readonly AssessmentMark[] => {
+  const { sigla, valor, peso, obrigatoria } = column
+  const isLeftOut = said.situacao === EMPTIED && !obrigatoria
+  if (isLeftOut && scheme.rules.calculoEtapa === AS_SUM) return []
+  return [
+    {
+      sigla,
+      nota: said.situacao === MISSED ? 0 : numberIn(said),
+      ...(valor !== null && { valor }),
+      ...(peso !== null && { peso }),
+      ...((isLeftOut || said.situacao === DISMISSED_FROM) && { dispensada: true }),
+    },
+  ]
+}
+
+const complementOf = ({ nome, valor, afeta, calculo }: MarkColumn, said: CellContent): readonly ComplementaryMark[] => {
+  const nota = numberIn(said)
+  if (nota === null || afeta === null || calculo === null) return []
+  return [{ nome, nota, calculo, afeta, ...(valor !== null && { maximo: valor }) }]
+}
+
+/** What a student has in a stage: the mean of the assessments, and the grade with the recovery. */
+export interface StageGrade {
+  readonly mean: StageMark
+  readonly grade: StageMark
+  /** Whether the mean is below that of the scheme, or its concept does not pass; null while there is none. */
+  readonly isBelow: boolean | null
+}
+
+/** The grade of a student in a stage. `note` takes the steps of “Como chegamos neste valor”. */
+export const stageGrade = (stage: Stage, cells: StudentCells, note: Note = null): StageGrade => {
+  const marks = stageMarksOf(stage, cells)
+  const { recuperacao: _, recuperacaoConceito: __, ...own } = marks
+  const mean = stageMark(stage.scheme, own, null)
+  return { mean, grade: stageMark(stage.scheme, marks, note), isBelow: isBelowPass(stage.scheme, mean) }
+}
+
+/** Whether the mark of a stage does not reach what passes; null where there is none. */
+export const isBelowPass = (scheme: Scheme, { mark, concept }: StageMark): boolean | null => {
+  if (concept !== null) return !concept.passes
+  return mark === null ? null : mark.lt(scheme.pass)
+}
+
+/** Whether a mark of an assessment lies below what the mean asks for, in proportion; null for what is no number. */
+export const isLowMark = (scheme: Scheme, { valor }: MarkColumn, said: CellContent): boolean | null => {
+  if (said.conceito !== null) return scheme.concepts.find(({ text }) => text === said.conceito)?.passes === false
+  if (said.valor === null) return null
+  const most = valor === null ? scheme.most : exact(valor)
+  return exact(said.valor).mul(scheme.most).lt(scheme.pass.mul(most))
+}

@@ -1,0 +1,141 @@
+import { grouped } from '#domain/base/grouped.ts'
+import { nameIn } from '#domain/base/list.ts'
+import { WEEK_DAYS } from '#domain/classTimes/classTimes.lists.ts'
+import type { WeekItem } from '#domain/timetables/timetables.schemas.ts'
+import { isAt, nameOf, ofGroup, roomOf, type WeekFacts } from '#domain/timetables/week.ts'
+import type { Subject, Taken } from '#domain/timetableSearch/asked.ts'
+import { isSameTime, overlap, type Round, slotsOf, type TimedSlot } from '#domain/timetableSearch/slots.ts'
+import type { Wishes } from '#domain/timetableSearch/timetableSearch.schemas.ts'
+import { rulesOf } from '#domain/timetableSearch/wishes.ts'
+import type { Problem } from '#domain/timetabling/problem.schemas.ts'
+
+export interface RoundAsked {
+  readonly round: Round
+  readonly subjects: readonly Subject[]
+  /** Of each class group: lessons that stay beside the search. */
+  readonly apart: ReadonlyMap<number, readonly WeekItem[]>
+  /** What others do, and when teachers are not there. */
+  readonly taken: readonly Taken[]
+  readonly wishes: Wishes
+}
+
+/** How the parts of a problem are called, back and forth. */
+export interface Names {
+  readonly group: (id: number) => string
+  readonly teacher: (id: number) => string
+  readonly room: (id: number) => string
+  readonly time: (slot: TimedSlot) => string
+}
+
+/** A pause after which lessons are not lessons in a row, in minutes. */
+const PAUSE = 10
+
+/** The lessons of a round as a problem of timetabling: an event for each subject of a class group, named by their ids. */
+export const problemOf = (
+  facts: WeekFacts,
+  asked: RoundAsked,
+): { readonly problem: Problem; readonly names: Names } => {
+  const { round, subjects, apart, taken, wishes } = asked
+  const names = namesOf(facts, round)
+  const days = [...grouped(round.slots, ({ diaSemana }) => diaSemana)]
+  const teachers = [...new Set(subjects.flatMap(({ professores }) => professores))]
+  const rooms = [...new Set(subjects.flatMap((one) => roomsOf(facts, one)))]
+  const timesWhere = (is: (slot: TimedSlot) => boolean) => round.slots.filter(is).map(names.time)
+  const ownSlots = new Map(round.groups.map((group) => [group.id, slotsOf(facts, group)]))
+  return {
+    names,
+    problem: {
+      dias: days.map(([day, slots]) => ({
+        nome: nameIn(WEEK_DAYS, day).toLowerCase(),
+        aulas: slots.length,
+        intervalos: slots.flatMap((slot, place) => (hasPause(slot, slots[place + 1]) ? [place + 1] : [])),
+      })),
+      turmas: round.groups.map((group) => {
+        const own = ownSlots.get(group.id) ?? []
+        const busy = (apart.get(group.id) ?? []).flatMap((item) => own.filter((slot) => isAt(item, slot)))
+        return {
+          nome: names.group(group.id),
+          indisponivel: timesWhere(
+            (slot) => !own.some((one) => isSameTime(one, slot)) || busy.some((one) => isSameTime(one, slot)),
+          ),
+        }
+      }),
+      professores: teachers.map((id) => ({
+        nome: names.teacher(id),
+        indisponivel: timesWhere((slot) => taken.some((one) => one.professores.includes(id) && overlap(one, slot))),
+      })),
+      salas: rooms.map((id) => ({
+        nome: names.room(id),
+        indisponivel: timesWhere((slot) => taken.some((one) => one.ambiente === id && overlap(one, slot))),
+      })),
+      eventos: subjects.map((one) => ({
+        nome: eventName(one),
+        rotulo: `${nameOf(facts.disciplinas, one.idDisciplina)} ${ofGroup(nameOf(facts.turmas, one.idTurma))}`,
+        aulas: one.aulas,
+        recursos: [
+          names.group(one.idTurma),
+          ...one.professores.map(names.teacher),
+          ...roomsOf(facts, one).map(names.room),
+        ],
+        fixas: one.fixas.flatMap((fixed) => {
+          const slot = ownSlots.get(one.idTurma)?.find((own) => isAt(fixed, own))
+          return slot === undefined ? [] : [{ inicio: names.time(slot) }]
+        }),
+      })),
+      restricoes: rulesOf(wishes, {
+        events: subjects.map((one) => ({
+          nome: eventName(one),
+          aulas: one.aulas,
+          dias: round.groups.find(({ id }) => id === one.idTurma)?.dias.length ?? 1,
+          ultimas: lastTimes(ownSlots.get(one.idTurma) ?? []).map(names.time),
+        })),
+        hasTeachers: teachers.length > 0,
+        days: days.map(([, slots]) => slots.map(names.time)),
+      }),
+    },
+  }
+}
+
+export const eventName = ({ idTurma, idDisciplina }: Pick<Subject, 'idTurma' | 'idDisciplina'>): string =>
+  `${idTurma}/${idDisciplina}`
+
+const roomsOf = (facts: WeekFacts, { idTurma, usual }: Subject): readonly number[] => {
+  const room = roomOf(facts, idTurma, usual)
+  return room !== null && facts.ambientes.some(({ id }) => id === room) ? [room] : []
+}
+
+const hasPause = ({ termina }: TimedSlot, next: TimedSlot | undefined): boolean =>
+  next !== undefined && minutesOf(next.comeca) - minutesOf(termina) >= PAUSE
+
+const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
+
+const lastTimes = (slots: readonly TimedSlot[]): readonly TimedSlot[] =>
+  slots.filter((slot, place) => slots[place + 1]?.diaSemana !== slot.diaSemana)
+
+/** Names that sentences show. Two of the same name are told apart by a number. */
+const namesOf = (facts: WeekFacts, { slots }: Round): Names => {
+  const lists = { group: facts.turmas, teacher: facts.professores, room: facts.ambientes }
+  const seen = new Map<string, number>()
+  const named = (list: readonly { readonly id: number; readonly nome: string }[]) =>
+    new Map(
+      list.map(({ id, nome }) => {
+        const count = (seen.get(nome) ?? 0) + 1
+        seen.set(nome, count)
+        return [id, count === 1 ? nome : `${nome} (${count})`]
+      }),
+    )
+  const [groups, teachers, rooms] = [named(lists.group), named(lists.teacher), named(lists.room)]
+  const times = new Map(
+    [...grouped(slots, ({ diaSemana }) => diaSemana)].flatMap(([day, own]) =>
+      own.map((slot, place) => [timeKey(slot), `${nameIn(WEEK_DAYS, day).toLowerCase()} ${place + 1}`] as const),
+    ),
+  )
+  return {
+    group: (id) => groups.get(id) ?? '',
+    teacher: (id) => teachers.get(id) ?? '',
+    room: (id) => rooms.get(id) ?? '',
+    time: (slot) => times.get(timeKey(slot)) ?? '',
+  }
+}
+
+const timeKey = ({ diaSemana, comeca, termina }: TimedSlot): string => `${diaSemana} ${comeca} ${termina}`

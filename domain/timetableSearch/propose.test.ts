@@ -1,0 +1,236 @@
+import { TITULAR } from '#domain/teaching/teaching.lists.ts'
+import { conflictsOf } from '#domain/timetables/conflicts.ts'
+import { PUBLISHED } from '#domain/timetables/timetables.lists.ts'
+import type { ClassTime, Timetable, WeekGroup, WeekItem } from '#domain/timetables/timetables.schemas.ts'
+import type { WeekFacts } from '#domain/timetables/week.ts'
+import { needsOf } from '#domain/timetableSearch/needs.ts'
+import { proposeWeeks } from '#domain/timetableSearch/propose.ts'
+import { USUAL_WISHES } from '#domain/timetableSearch/wishes.ts'
+
+const YEAR = { inicio: '2026-02-02', fim: '2026-12-18' }
+const [EIGHTH, NINTH, FIRST] = [1, 2, 3]
+const [MATHS, HISTORY] = [10, 11]
+const [ANA, BETO] = [100, 101]
+const LAB = 50
+const [MORNING, AFTERNOON] = [1, 2]
+
+const time = (id: number, inicio: string, fim: string, more: Partial<ClassTime> = {}): ClassTime => ({
+  id,
+  nome: `${id}ª aula`,
+  idPeriodo: MORNING,
+  nivel: null,
+  dias: [1, 2],
+  ordem: id,
+  tipo: 1,
+  inicio,
+  fim,
+  ativo: true,
+  ...more,
+})
+
+const group = (id: number, nome: string, lessons: readonly number[], more: Partial<WeekGroup> = {}): WeekGroup => ({
+  id,
+  nome,
+  series: nome,
+  curso: { id: 1, nome: 'Ensino Fundamental' },
+  nivel: 3,
+  turno: { id: MORNING, nome: 'Matutino' },
+  minutosAula: 50,
+  itens: [MATHS, HISTORY].map((idDisciplina, place) => ({
+    idDisciplina,
+    aulasSemana: lessons[place] ?? 0,
+    base: 1,
+    regencia: false,
+  })),
+  dias: [1, 2],
+  idAmbiente: null,
+  ...more,
+})
+
+const item = (more: Partial<WeekItem> = {}): WeekItem => ({
+  diaSemana: 1,
+  idHorario: 1,
+  idDisciplina: MATHS,
+  idAmbiente: null,
+  subgrupo: null,
+  semana: null,
+  professores: [],
+  fixa: false,
+  ...more,
+})
+
+const version = (idTurma: number, itens: WeekItem[]): Timetable => ({
+  id: idTurma,
+  idTurma,
+  numero: 1,
+  situacao: PUBLISHED,
+  ...YEAR,
+  observacao: '',
+  autor: '',
+  motivo: '',
+  versao: 1,
+  itens,
+})
+
+const given = (idTurma: number, idDisciplina: number, idProfessor: number) => ({
+  idTurma,
+  idDisciplina,
+  idProfessor,
+  tipo: TITULAR,
+  ...YEAR,
+})
+
+const facts = (more: Partial<WeekFacts> = {}): WeekFacts => ({
+  turmas: [group(EIGHTH, '8º ano A', [2, 2]), group(NINTH, '9º ano A', [2, 2])],
+  horarios: [
+    time(1, '07:30', '08:20'),
+    time(2, '08:20', '09:10'),
+    time(9, '13:00', '13:50', { idPeriodo: AFTERNOON }),
+    time(10, '13:50', '14:40', { idPeriodo: AFTERNOON }),
+  ],
+  disciplinas: [
+    { id: MATHS, nome: 'Matemática', sigla: 'MAT', cor: null, regencia: false },
+    { id: HISTORY, nome: 'História', sigla: 'HIS', cor: null, regencia: false },
+  ],
+  professores: [
+    { id: ANA, nome: 'Ana Luz' },
+    { id: BETO, nome: 'Beto Reis' },
+  ],
+  ambientes: [{ id: LAB, nome: 'Laboratório' }],
+  atribuicoes: [EIGHTH, NINTH, FIRST].flatMap((id) => [given(id, MATHS, ANA), given(id, HISTORY, BETO)]),
+  quadros: [],
+  fora: [],
+  indisponiveis: [],
+  emComum: [],
+  aulasPorDia: 2,
+  ...more,
+})
+
+const propose = (known: WeekFacts, turmas = known.turmas.map(({ id }) => id)) => {
+  let asked = 0
+  return proposeWeeks(
+    known,
+    { ...YEAR, turmas, desejos: USUAL_WISHES },
+    {
+      seed: 1,
+      shouldStop: () => (asked += 1) > 40,
+    },
+  )
+}
+
+const weeksOf = (known: WeekFacts, { turmas }: ReturnType<typeof propose>): WeekFacts => ({
+  ...known,
+  quadros: turmas.map(({ idTurma, itens }) => version(idTurma, itens)),
+})
+
+describe('proposed weeks', () => {
+  it('have every lesson of the matrix, and no teacher twice', () => {
+    const proposal = propose(facts())
+    expect(proposal.semHorario).toEqual([])
+    const known = weeksOf(facts(), proposal)
+    expect(known.quadros.map(({ itens }) => itens.length)).toEqual([4, 4])
+    expect(known.quadros.flatMap((week) => conflictsOf(known, week))).toEqual([])
+  })
+
+  it('keep locked lessons and parts of class groups, and a room that the subject always had', () => {
+    const locked = item({ diaSemana: 2, idHorario: 2, idAmbiente: LAB, fixa: true })
+    const half = item({ diaSemana: 1, idHorario: 1, idDisciplina: HISTORY, subgrupo: 'Grupo 1' })
+    const known = facts({ quadros: [version(EIGHTH, [locked, item({ idAmbiente: LAB }), half])] })
+    const [eighth] = propose(known, [EIGHTH]).turmas
+    expect(eighth?.base).toEqual({ id: EIGHTH, versao: 1 })
+    expect(eighth?.itens).toEqual(expect.arrayContaining([locked, half]))
+    expect(eighth?.itens).toHaveLength(4)
+    expect(
+      eighth?.itens.filter(({ idDisciplina }) => idDisciplina === MATHS).every(({ idAmbiente }) => idAmbiente === LAB),
+    ).toBe(true)
+    expect(eighth?.itens.filter(({ diaSemana, idHorario }) => diaSemana === 1 && idHorario === 1)).toEqual([half])
+  })
+
+  it('leave out times at which a teacher is away, elsewhere, or with a class group that keeps its week', () => {
+    const known = facts({
+      turmas: [group(EIGHTH, '8º ano A', [1, 0]), group(NINTH, '9º ano A', [1, 0])],
+      quadros: [version(NINTH, [item({ diaSemana: 2, idHorario: 1 })])],
+      indisponiveis: [{ id: 1, idProfessor: ANA, diaSemana: 1, comeca: '08:30', termina: '12:00', motivo: '' }],
+      fora: [{ idProfessor: ANA, diaSemana: 2, semana: null, comeca: '08:40', termina: '09:30', ...YEAR }],
+    })
+    expect(propose(known, [EIGHTH]).turmas[0]?.itens).toEqual([item({ diaSemana: 1, idHorario: 1 })])
+  })
+
+  it('say in words why a lesson has no time', () => {
+    const known = facts({
+      turmas: [group(EIGHTH, '8º ano A', [1, 0])],
+      indisponiveis: [1, 2].map((diaSemana) => ({
+        id: diaSemana,
+        idProfessor: ANA,
+        diaSemana,
+        comeca: '00:00',
+        termina: '23:59',
+        motivo: '',
+      })),
+    })
+    expect(propose(known).semHorario).toEqual([
+      {
+        idTurma: EIGHTH,
+        idDisciplina: MATHS,
+        aulas: 1,
+        motivo: 'Matemática do 8º ano A (1 aula): Ana Luz tem 1 aula na semana e só 0 horários disponíveis.',
+      },
+    ])
+  })
+
+  it('give a teacher of two shifts lessons in both, and of class times that overlap only one at a time', () => {
+    const afternoon = { turno: { id: AFTERNOON, nome: 'Vespertino' } }
+    const known = facts({
+      turmas: [
+        group(EIGHTH, '8º ano A', [2, 0]),
+        group(NINTH, '9º ano A', [1, 0], { nivel: 4 }),
+        group(FIRST, '1ª série A', [2, 0], afternoon),
+      ],
+      horarios: [
+        time(1, '07:30', '08:20', { nivel: 3 }),
+        time(2, '08:20', '09:10', { nivel: 3 }),
+        time(3, '08:00', '08:50', { nivel: 4 }),
+        time(9, '13:00', '13:50', { idPeriodo: AFTERNOON }),
+      ],
+    })
+    const proposal = propose(known)
+    expect(proposal.turmas.map(({ itens }) => itens.length)).toEqual([2, 1, 2])
+    const held = weeksOf(known, proposal)
+    expect(held.quadros.flatMap((week) => conflictsOf(held, week))).toEqual([])
+  })
+})
+
+describe('what is missing', () => {
+  it('stops where nothing could come of it', () => {
+    const known = facts({
+      turmas: [
+        group(EIGHTH, '8º ano A', [3, 3]),
+        group(NINTH, '9º ano A', [0, 0]),
+        group(FIRST, '1ª série A', [1, 1], { turno: { id: 7, nome: 'Noturno' } }),
+        group(4, '6º ano A', [1, 1]),
+      ],
+    })
+    expect(needsOf(known, YEAR, []).impedem).toEqual(['Escolha ao menos uma turma.'])
+    expect(needsOf(known, YEAR, [EIGHTH, NINTH, FIRST, 4]).impedem).toEqual([
+      'O 8º ano A tem 6 aulas na matriz e só 4 horários na semana. Corrija a matriz ou os horários de aula.',
+      'O 9º ano A não tem matriz curricular com aulas.',
+      'A 1ª série A não tem horários de aula no turno Noturno.',
+      'O 6º ano A não tem professor em nenhuma disciplina. Atribua as aulas primeiro.',
+    ])
+  })
+
+  it('warns of subjects without a teacher, and of teachers with too little time', () => {
+    const known = facts({
+      atribuicoes: [given(EIGHTH, MATHS, ANA)],
+      indisponiveis: [{ id: 1, idProfessor: ANA, diaSemana: 1, comeca: '00:00', termina: '23:59', motivo: '' }],
+      turmas: [group(EIGHTH, '8º ano A', [3, 1])],
+    })
+    expect(needsOf(known, YEAR, [EIGHTH])).toEqual({
+      impedem: [],
+      avisos: [
+        'O 8º ano A está sem professor em História: essas aulas são colocadas sem olhar professor.',
+        'Ana Luz tem 3 aulas nestas turmas e só 2 horários em que pode dar aula.',
+      ],
+    })
+  })
+})

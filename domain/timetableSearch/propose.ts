@@ -1,0 +1,225 @@
+import { sumBy } from '#domain/base/sum.ts'
+import { surroundingsOf } from '#domain/timetables/conflicts.ts'
+import type { Timetable, WeekGroup, WeekItem } from '#domain/timetables/timetables.schemas.ts'
+import { roomOf, type WeekFacts } from '#domain/timetables/week.ts'
+import {
+  baseOf,
+  keptItems,
+  type Subject,
+  type Taken,
+  teachersOf,
+  type WeeksAsked,
+} from '#domain/timetableSearch/asked.ts'
+import { eventName, type Names, problemOf } from '#domain/timetableSearch/problemOf.ts'
+import { type Round, roundsOf, slotsOf } from '#domain/timetableSearch/slots.ts'
+import { subjectsOf } from '#domain/timetableSearch/subjects.ts'
+import type { Proposal } from '#domain/timetableSearch/timetableSearch.schemas.ts'
+import { type Solved, solve } from '#domain/timetabling/timetable.ts'
+
+/** How far a search has come: lessons without a time, and what wishes cost, in the best weeks so far. */
+export interface SearchProgress {
+  readonly abertas: number
+  readonly custo: number
+}
+
+interface ProposeOptions {
+  readonly seed: number
+  /** Asked often, with the part of all lessons, up to 1, that the rounds up to this one have. */
+  readonly shouldStop: (share: number) => boolean
+  readonly onProgress?: (progress: SearchProgress) => void
+}
+
+interface Prepared {
+  readonly round: Round
+  readonly subjects: readonly Subject[]
+  readonly apart: ReadonlyMap<number, readonly WeekItem[]>
+}
+
+/**
+ * Searches for the weeks of class groups, round by round, the largest first; each takes what the rounds before it found as
+ * given. Neither the database nor the clock is asked: it runs wherever `facts` are. Lessons that find no time are told with
+ * the reason. @throws where facts make no problem that can be read, which no school's should
+ */
+export const proposeWeeks = (facts: WeekFacts, asked: WeeksAsked, options: ProposeOptions): Proposal => {
+  const groups = facts.turmas.filter(({ id }) => asked.turmas.includes(id))
+  const bases = new Map(groups.map(({ id }) => [id, baseOf(facts, id)]))
+  const rounds = roundsOf(facts, groups)
+    .map((round) => prepared(facts, asked, round, bases))
+    .toSorted((one, other) => lessonsIn(other) - lessonsIn(one))
+  const total = Math.max(1, sumBy(rounds, lessonsIn))
+  const beside = takenBeside(facts, asked)
+  const weeks = new Map(groups.map(({ id }) => [id, keptItems(bases.get(id) ?? null)]))
+  const found: Found[] = []
+  let begun = 0
+  for (const one of rounds) {
+    begun += lessonsIn(one)
+    const [share, before, waiting] = [begun / total, costSoFar(found), total - begun]
+    const taken = [...beside, ...takenBy(facts, asked, new Map([...weeks, ...one.apart]))]
+    const { problem, names } = problemOf(facts, { ...one, taken, wishes: asked.desejos })
+    const solved = solve(problem, {
+      seed: options.seed,
+      shouldStop: () => options.shouldStop(share),
+      onProgress: ({ open, soft }) =>
+        options.onProgress?.({ abertas: before.abertas + open + waiting, custo: before.custo + soft }),
+    })
+    if ('flaws' in solved) throw new Error(`A problem that cannot be read: ${JSON.stringify(solved.flaws)}`)
+    const items = itemsOf(facts, one, names, solved)
+    for (const [id, placed] of items) weeks.set(id, [...(one.apart.get(id) ?? []), ...placed])
+    found.push({ ...one, solved })
+  }
+  return proposalOf(groups, { bases, weeks, found })
+}
+
+interface Found extends Prepared {
+  readonly solved: Solved
+}
+
+const lessonsIn = ({ subjects }: Prepared): number => sumBy(subjects, ({ aulas }) => aulas)
+
+const costSoFar = (found: readonly Found[]): SearchProgress => ({
+  abertas: sumBy(found, ({ solved }) => sumBy(solved.semHorario, ({ duracao }) => duracao)),
+  custo: sumBy(found, ({ solved }) => solved.desejos),
+})
+
+type Bases = ReadonlyMap<number, Timetable | null>
+
+const prepared = (facts: WeekFacts, asked: WeeksAsked, round: Round, bases: Bases): Prepared => {
+  const each = round.groups.map((group) => ({
+    group,
+    ...subjectsOf(facts, asked, group, bases.get(group.id) ?? null, slotsOf(facts, group)),
+  }))
+  return {
+    round,
+    subjects: each.flatMap(({ subjects }) => subjects),
+    apart: new Map(each.map(({ group, apart }) => [group.id, apart])),
+  }
+}
+
+/** What takes teachers and rooms whatever is found: other class groups, other units, and when teachers are not there. */
+const takenBeside = (facts: WeekFacts, asked: WeeksAsked): readonly Taken[] => {
+  const others = { ...facts, quadros: facts.quadros.filter(({ idTurma }) => !asked.turmas.includes(idTurma)) }
+  const around = surroundingsOf(others, { idTurma: 0, inicio: asked.inicio, fim: asked.fim })
+  return [
+    ...[...around.values()].flat().map((one) => ({
+      ...one,
+      professores: one.professores.map(({ idProfessor }) => idProfessor),
+    })),
+    ...facts.indisponiveis.map(({ idProfessor, ...one }) => ({ ...one, ambiente: null, professores: [idProfessor] })),
+  ]
+}
+
+const takenBy = (
+  facts: WeekFacts,
+  asked: WeeksAsked,
+  weeks: ReadonlyMap<number, readonly WeekItem[]>,
+): readonly Taken[] =>
+  [...weeks].flatMap(([idTurma, items]) =>
+    items.flatMap((item) => {
+      const time = facts.horarios.find(({ id }) => id === item.idHorario)
+      return time === undefined
+        ? []
+        : [
+            {
+              diaSemana: item.diaSemana,
+              comeca: time.inicio,
+              termina: time.fim,
+              ambiente: roomOf(facts, idTurma, item),
+              professores: teachersOf(facts, asked, idTurma, item),
+            },
+          ]
+    }),
+  )
+
+/** The lessons of a round as items of weeks, without those that stay. */
+const itemsOf = (
+  facts: WeekFacts,
+  { round, subjects }: Prepared,
+  names: Names,
+  { aulas }: Solved,
+): ReadonlyMap<number, readonly WeekItem[]> => {
+  const byEvent = new Map(subjects.map((one) => [eventName(one), one]))
+  const places = new Map(round.slots.map((slot, place) => [names.time(slot), place]))
+  return new Map(
+    round.groups.map((group) => {
+      const own = new Map(slotsOf(facts, group).map((slot) => [names.time(slot), slot]))
+      const items = aulas.flatMap(({ evento, inicio, duracao = 1 }) => {
+        const subject = byEvent.get(evento)
+        const first = inicio === null ? undefined : places.get(inicio)
+        if (subject === undefined || subject.idTurma !== group.id || first === undefined) return []
+        return round.slots.slice(first, first + duracao).flatMap((slot): WeekItem[] => {
+          const at = own.get(names.time(slot))
+          if (at === undefined) return []
+          const { diaSemana, idHorario } = at
+          const stays = subject.fixas.some((one) => one.diaSemana === diaSemana && one.idHorario === idHorario)
+          const { idAmbiente, professores } = subject.usual
+          return [
+            {
+              diaSemana,
+              idHorario,
+              idDisciplina: subject.idDisciplina,
+              idAmbiente,
+              subgrupo: null,
+              semana: null,
+              professores: [...professores],
+              fixa: stays,
+            },
+          ]
+        })
+      })
+      return [group.id, items]
+    }),
+  )
+}
+
+interface Searched {
+  readonly bases: Bases
+  readonly weeks: ReadonlyMap<number, readonly WeekItem[]>
+  readonly found: readonly Found[]
+}
+
+const proposalOf = (groups: readonly WeekGroup[], { bases, weeks, found }: Searched): Proposal => ({
+  turmas: groups.map(({ id }) => {
+    const base = bases.get(id) ?? null
+    return { idTurma: id, base: base && { id: base.id, versao: base.versao }, itens: [...(weeks.get(id) ?? [])] }
+  }),
+  semHorario: found.flatMap(({ solved, subjects }) =>
+    solved.semHorario.flatMap(({ evento, duracao, motivo }) => {
+      const subject = subjects.find((one) => eventName(one) === evento)
+      return subject === undefined
+        ? []
+        : [
+            {
+              idTurma: subject.idTurma,
+              idDisciplina: subject.idDisciplina,
+              aulas: duracao,
+              motivo: timesInWords(motivo),
+            },
+          ]
+    }),
+  ),
+  conflitos: found.flatMap(({ solved }) =>
+    solved.regras
+      .filter(({ obrigatoria, tipo }) => obrigatoria && tipo !== 'colocar')
+      .flatMap(({ pontos }) => pontos.map(({ motivo }) => timesInWords(motivo))),
+  ),
+  desejos: wishCosts(found),
+})
+
+/** What each wish costs over all rounds, the dearest first. */
+const wishCosts = (found: readonly Found[]): Proposal['desejos'] => {
+  const rules = found.flatMap(({ solved }) => solved.regras.filter(({ obrigatoria }) => !obrigatoria))
+  return [...new Set(rules.map(({ nome }) => nome ?? ''))]
+    .map((nome) => {
+      const own = rules.filter((rule) => (rule.nome ?? '') === nome)
+      return {
+        nome,
+        custo: sumBy(own, ({ custo }) => custo),
+        pontos: own.flatMap(({ pontos }) => pontos.map(({ motivo }) => timesInWords(motivo))),
+      }
+    })
+    .toSorted((one, other) => other.custo - one.custo)
+}
+
+/** “segunda-feira, 3ª aula” for the “segunda-feira 3” of a problem. */
+const timesInWords = (text: string): string =>
+  text.replace(/(-feira|sábado|domingo) (\d+)/g, (_, day: string, lesson: string) => `${day}, ${lesson}ª aula`)

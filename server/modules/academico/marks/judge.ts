@@ -1,0 +1,79 @@
+import { message } from '#domain/all/messages.ts'
+import { textOf } from '#domain/evaluation/exact.ts'
+import { written } from '#domain/evaluation/stepText.ts'
+import { EMPTIED, OF_RECOVERY } from '#domain/marks/marks.lists.ts'
+import type { CellContent, CellOutcome, MarkColumn, TypedCell } from '#domain/marks/marks.schemas.ts'
+import { isSameMark, NOTHING_SAID, readMark } from '#domain/marks/readMark.ts'
+import { columnKey, stageGrade } from '#domain/marks/stageGrade.ts'
+import { cellKey, cellOf, type KeptCell } from '#server/modules/academico/marks/cells.ts'
+import type { SheetScheme } from '#server/modules/academico/marks/place.ts'
+
+/** A sheet as it stands while cells are saved. */
+export interface OpenSheet extends SheetScheme {
+  readonly stage: number
+  /** The enrolments of its students. */
+  readonly enrolments: ReadonlySet<number>
+  /** By `cellKey`. */
+  readonly kept: ReadonlyMap<string, KeptCell>
+}
+
+/** What is to become of a typed cell. A cell that says what is kept already needs nothing. */
+export type Judged =
+  | { readonly cell: TypedCell; readonly verdict: 'write'; readonly said: CellContent }
+  | { readonly cell: TypedCell; readonly verdict: 'same' | 'conflict' }
+  | { readonly cell: TypedCell; readonly verdict: 'refused'; readonly why: string }
+
+/** Judges typed cells by the rules of their sheet, each by itself, and recoveries by what the others come to. */
+export const judgeCells = (sheet: OpenSheet, cells: readonly TypedCell[]): readonly Judged[] => {
+  const judged = cells.map((cell) => judgeCell(sheet, cell))
+  return judged.map((one) => judgeRecovery(sheet, one, judged))
+}
+
+const judgeCell = (sheet: OpenSheet, cell: TypedCell): Judged => {
+  const refused = (why: string): Judged => ({ cell, verdict: 'refused', why })
+  const column = columnIn(sheet, cell)
+  if (!sheet.enrolments.has(cell.idMatricula)) return refused(message('MARK_WITHOUT_STUDENT'))
+  if (column === undefined) return refused(message('MARK_WITHOUT_COLUMN'))
+  const reading = readMark(sheet.scheme, column, cell.texto)
+  if ('flaw' in reading) return refused(reading.flaw)
+  const kept = sheet.kept.get(cellKey(cell))
+  if (isSameMark(kept ?? NOTHING_SAID, reading.said)) return { cell, verdict: 'same' }
+  if ((kept?.versao ?? 0) !== cell.versao) return { cell, verdict: 'conflict' }
+  return { cell, verdict: 'write', said: reading.said }
+}
+
+const columnIn = ({ columns }: OpenSheet, cell: TypedCell): MarkColumn | undefined =>
+  columns.find((column) => columnKey(column) === columnKey(cell))
+
+/** A recovery is for those whose assessments did not reach the mean. */
+const judgeRecovery = (sheet: OpenSheet, one: Judged, all: readonly Judged[]): Judged => {
+  if (one.verdict !== 'write' || one.cell.coluna !== OF_RECOVERY || one.said.situacao === EMPTIED) return one
+  const { idMatricula } = one.cell
+  const kept = [...sheet.kept.values()].map((cell) => [columnKey(cell), cell, cell.idMatricula] as const)
+  const typed = all.flatMap((other) =>
+    other.verdict === 'write' ? [[columnKey(other.cell), other.said, other.cell.idMatricula] as const] : [],
+  )
+  const own = [...kept, ...typed].flatMap(([key, said, enrolment]) =>
+    enrolment === idMatricula ? [[key, said] as const] : [],
+  )
+  if (stageGrade(sheet, Object.fromEntries(own)).isBelow === true) return one
+  const media = written(textOf(sheet.scheme.pass))
+  return { cell: one.cell, verdict: 'refused', why: message('MARK_NO_RECOVERY', { media }) }
+}
+
+/** What is told of a judged cell. `kept`: the cells as they are now; what was to be written and is not there lost to another. */
+export const outcomeOf = (judged: Judged, kept: ReadonlyMap<string, KeptCell>): CellOutcome => {
+  const { idMatricula, coluna, idAvaliacao } = judged.cell
+  const current = kept.get(cellKey(judged.cell))
+  const told = { idMatricula, coluna, idAvaliacao, atual: current === undefined ? null : cellOf(current), motivo: '' }
+  switch (judged.verdict) {
+    case 'refused':
+      return { ...told, resultado: 'recusada', motivo: judged.why }
+    case 'same':
+      return { ...told, resultado: 'salva' }
+    case 'conflict':
+      return { ...told, resultado: 'conflito' }
+    case 'write':
+      return { ...told, resultado: isSameMark(current ?? NOTHING_SAID, judged.said) ? 'salva' : 'conflito' }
+  }
+}

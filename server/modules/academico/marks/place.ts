@@ -1,0 +1,156 @@
+import { type Kysely, sql } from 'kysely'
+import { isOnlyTeacher } from '#domain/access/modules.ts'
+import { holds } from '#domain/access/permissions.ts'
+import { type MessageCode, message } from '#domain/all/messages.ts'
+import { BY_SUBJECT, WITHOUT_MARK } from '#domain/evaluation/evaluation.lists.ts'
+import { areFlaws, readScheme, type Scheme } from '#domain/evaluation/scheme.ts'
+import type { SchemeRules } from '#domain/evaluation/scheme.schemas.ts'
+import type { MarkColumn } from '#domain/marks/marks.schemas.ts'
+import type { Database } from '#server/db/schema.ts'
+import { type Act, notFoundAudited } from '#server/http/audit.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { notFound, Refusal } from '#server/http/refusal.ts'
+import { mayPost, maySee } from '#server/rows/teaching.ts'
+import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
+import { columnsOfStage } from '#server/school/evaluation/columns.ts'
+import { schemeThatHolds } from '#server/school/evaluation/schemes.ts'
+import { type HoldingStage, readHoldingStages } from '#server/school/stages/stages.ts'
+import { isClosedIn } from '#server/school/years/years.ts'
+
+export type Acting = Act & { readonly db: Kysely<Database> }
+
+/** A class group, subject and stage: where a mark sheet is kept. */
+export interface SheetPlace {
+  readonly classGroupId: number
+  readonly subjectId: number
+  readonly stage: HoldingStage
+  readonly unitId: number
+  readonly yearId: number
+  readonly gradeId: number
+  readonly isYearClosed: boolean
+  readonly isGraded: boolean
+}
+
+interface Asked {
+  readonly idTurma: number
+  readonly idDisciplina: number
+  readonly numeroEtapa: number
+}
+
+/**
+ * The place of a sheet, for somebody who sees it: who teaches the subject to the class group, or taught it in the stage, and
+ * other staff of its unit. @throws Refusal 404, audited for a class group of another unit, or of what is not there; 403
+ * MARKS_NOT_YOURS for a teacher of something else
+ */
+export const requireSheetPlace = async (acting: Acting, asked: Asked): Promise<SheetPlace> => {
+  await requireClassGroup(acting, asked.idTurma)
+  const place = await placeOf(acting, asked)
+  if (place === null) throw notFound()
+  if (isOnlyTeacher(acting.caller) && !(await isSeenBy(acting, place))) throw new Refusal(403, 'MARKS_NOT_YOURS')
+  return place
+}
+
+const placeOf = async (
+  { db, now }: Acting,
+  { idTurma, idDisciplina, numeroEtapa }: Asked,
+): Promise<SheetPlace | null> => {
+  const stages = await readHoldingStages(db, { idTurma, hoje: schoolDay(now) })
+  const stage = stages.find(({ numero }) => numero === numeroEtapa)
+  const group = await db
+    .selectFrom('class_group')
+    .innerJoin('school_year', 'school_year.id', 'class_group.school_year_id')
+    .innerJoin('subject', (join) => join.on('subject.id', '=', idDisciplina))
+    .where('class_group.id', '=', idTurma)
+    .select([
+      'class_group.unit_id as unitId',
+      'class_group.school_year_id as yearId',
+      'class_group.grade_id as gradeId',
+      'subject.has_grade as isGraded',
+    ])
+    .select(isClosedIn('class_group').as('isYearClosed'))
+    .executeTakeFirst()
+  if (stage === undefined || group === undefined) return null
+  return { ...group, classGroupId: idTurma, subjectId: idDisciplina, stage }
+}
+
+const isSeenBy = async ({ db, caller, now }: Acting, { classGroupId, subjectId, stage }: SheetPlace) => {
+  const today = schoolDay(now)
+  const teaching = { teacher: caller.personId, caller, today }
+  const lesson = { classGroup: classGroupId, subject: subjectId }
+  const last = stage.fim < today ? stage.fim : today
+  const { rows } = await sql<{ yes: boolean }>`
+    select ${mayPost(teaching, { ...lesson, day: today })} or ${maySee(teaching, { ...lesson, day: last })} as yes
+  `.execute(db)
+  return rows[0]?.yes === true
+}
+
+interface Reason {
+  readonly code: MessageCode
+  readonly values?: Readonly<Record<string, string>>
+}
+
+/** Why the caller may not save marks in a sheet; null where they may. */
+export const reasonAgainst = async ({ db, caller, now }: Acting, place: SheetPlace): Promise<Reason | null> => {
+  if (!holds(caller, caller.permissions, 'apontamentoNota', true)) return { code: 'MARKS_READ_ONLY' }
+  if (place.isYearClosed) return { code: 'MARKS_YEAR_CLOSED' }
+  const { lancamento } = place.stage
+  if (!lancamento.aberto) return { code: 'MARKS_NOT_POSTED', values: { motivo: lancamento.motivo } }
+  if (!isOnlyTeacher(caller)) return null
+  const today = schoolDay(now)
+  const lesson = { classGroup: place.classGroupId, subject: place.subjectId, day: today }
+  const { rows } = await sql<{ may: boolean }>`
+    select ${mayPost({ teacher: caller.personId, caller, today }, lesson)} as may`.execute(db)
+  return rows[0]?.may === true ? null : { code: 'MARKS_NO_LONGER_YOURS' }
+}
+
+/** A reason as a sentence; empty where there is none. */
+export const sentenceOf = (reason: Reason | null): string =>
+  reason === null ? '' : message(reason.code, reason.values)
+
+/** @throws Refusal 422 with the reason why the caller may not save marks in a sheet */
+export const refuseUnpostable = async (acting: Acting, place: SheetPlace): Promise<void> => {
+  const reason = await reasonAgainst(acting, place)
+  if (reason === null) return
+  throw new Refusal(422, reason.code, reason.values === undefined ? {} : { values: reason.values })
+}
+
+/** By what a sheet is judged, and what is filled in. */
+export interface SheetScheme {
+  readonly schemeId: number
+  readonly rules: SchemeRules
+  readonly scheme: Scheme
+  readonly columns: readonly MarkColumn[]
+}
+
+/** The scheme of a sheet, or the code of the reason why there are no marks. */
+export const schemeOfSheet = async (db: Kysely<Database>, place: SheetPlace): Promise<SheetScheme | MessageCode> => {
+  const { subjectId, unitId, gradeId, yearId, stage } = place
+  const at = { idAnoLetivo: yearId, idUnidade: unitId, idSerie: gradeId, idDisciplina: subjectId }
+  const held = await schemeThatHolds(db, at)
+  if (held === null) return 'MARKS_NO_SCHEME'
+  const { rules, schemeId, versionId } = held
+  const scheme = readScheme(rules)
+  if (rules.tipoNota === WITHOUT_MARK) return 'MARKS_WITHOUT_MARK'
+  if (!place.isGraded) return 'MARKS_NOT_GRADED'
+  if (rules.tipoNota === BY_SUBJECT) return 'MARKS_BY_SUBJECT'
+  if (rules.notaGeral === true) return 'MARKS_GENERAL'
+  if (areFlaws(scheme)) return 'MARKS_SCHEME_FLAWED'
+  if (stage.numero > scheme.rules.etapas) return 'MARKS_STAGE_BEYOND'
+  if (!(await isInStage(db, { versionId, subjectId, stage: stage.numero }))) return 'MARKS_NOT_IN_STAGE'
+  const columns = await columnsOfStage(db, scheme, { schemeId, unitId, gradeId, subjectId, stage: stage.numero })
+  return { schemeId, rules, scheme, columns }
+}
+
+/** Whether a subject is judged in a stage: in all, unless the version names some for it (D 2.3). */
+const isInStage = async (
+  db: Kysely<Database>,
+  { versionId, subjectId, stage }: { readonly versionId: number; readonly subjectId: number; readonly stage: number },
+): Promise<boolean> => {
+  const named = await db
+    .selectFrom('evaluation_scheme_subject')
+    .where('evaluation_scheme_version_id', '=', versionId)
+    .where('subject_id', '=', subjectId)
+    .select('stages')
+    .executeTakeFirst()
+  return named === undefined || named.stages.length === 0 || named.stages.includes(stage)
+}

@@ -1,0 +1,1 @@
+export { readFacts } from '#server/modules/academico/timetables/weeks.ts'

@@ -1,0 +1,140 @@
+import { type Kysely, sql } from 'kysely'
+import { ABSENT, JUSTIFIED } from '#domain/attendance/attendance.lists.ts'
+import { type Exact, roundHalfUp, textOf } from '#domain/evaluation/exact.ts'
+import { permittedOf, presenceOf } from '#domain/evaluation/presence.ts'
+import { stepText } from '#domain/evaluation/stepText.ts'
+import type { AbsenceDay, Standing, StudentAttendance } from '#domain/infrequency/infrequency.schemas.ts'
+import { RUNNING } from '#domain/calendars/calendarStatus.ts'
+import type { Database } from '#server/db/schema.ts'
+import { type AttendanceBase, attendanceBases } from '#server/school/attendance/bases.ts'
+
+/**
+ * How a student stands in the running year, from the kept counts: by subject or by days, as the scheme counts, with how many
+ * lessons or days may still be missed; and the days of their absences.
+ */
+export const attendanceOf = async (
+  db: Kysely<Database>,
+  studentId: number,
+  today: string,
+): Promise<StudentAttendance> => {
+  const place = await placeOf(db, studentId)
+  const [base] = place === undefined ? [] : await attendanceBases(db, [place.classGroupId], today)
+  if (place === undefined || base === undefined) return { frequencia: null }
+  const counts = await countsOf(db, place.enrolmentId, base.byDay)
+  return {
+    frequencia: {
+      ano: place.year,
+      turma: place.classGroup,
+      porDia: base.byDay,
+      minimo: base.least,
+      geral: standingOf(base, base.of, totalOf(counts)),
+      disciplinas: counts.flatMap(({ subjectId, subject, ...count }) =>
+        subjectId === null
+          ? []
+          : [
+              {
+                idDisciplina: subjectId,
+                disciplina: subject ?? '',
+                ...standingOf(base, base.subjects.get(subjectId) ?? null, count),
+              },
+            ],
+      ),
+      dias: await absenceDays(db, place.enrolmentId),
+    },
+  }
+}
+
+interface Place {
+  readonly enrolmentId: number
+  readonly classGroupId: number
+  readonly classGroup: string
+  readonly year: number
+}
+
+/** The class group of the running year. */
+const placeOf = (db: Kysely<Database>, studentId: number): Promise<Place | undefined> =>
+  db
+    .selectFrom('enrolment')
+    .innerJoin('school_year', 'school_year.id', 'enrolment.school_year_id')
+    .innerJoin('class_group', 'class_group.id', 'enrolment.class_group_id')
+    .where('enrolment.student_id', '=', studentId)
+    .where('enrolment.status', '=', 'Matriculado')
+    .where('school_year.status', '=', RUNNING)
+    .select([
+      'enrolment.id as enrolmentId',
+      'class_group.id as classGroupId',
+      'class_group.name as classGroup',
+      'school_year.year',
+    ])
+    .orderBy('enrolment.id')
+    .executeTakeFirst()
+
+interface Count {
+  readonly called: number
+  readonly absences: number
+  readonly justified: number
+}
+
+interface SubjectCount extends Count {
+  readonly subjectId: number | null
+  readonly subject: string | null
+}
+
+const countsOf = async (
+  db: Kysely<Database>,
+  enrolmentId: number,
+  byDay: boolean,
+): Promise<readonly SubjectCount[]> => {
+  const { rows } = await sql<SubjectCount>`
+    select kept.subject_id as "subjectId", subject.name as subject, sum(kept.called)::integer as called,
+      sum(kept.absences)::integer as absences, sum(kept.justified)::integer as justified
+    from attendance_count as kept left join subject on subject.id = kept.subject_id
+    where kept.enrolment_id = ${enrolmentId} and (kept.subject_id is null) = ${byDay}
+    group by kept.subject_id, subject.id
+    having sum(kept.called) > 0
+    order by subject.position, kept.subject_id`.execute(db)
+  return rows
+}
+
+const totalOf = (counts: readonly Count[]): Count => ({
+  called: counts.reduce((sum, { called }) => sum + called, 0),
+  absences: counts.reduce((sum, { absences }) => sum + absences, 0),
+  justified: counts.reduce((sum, { justified }) => sum + justified, 0),
+})
+
+const standingOf = (
+  { byDay, least }: AttendanceBase,
+  of: Exact | null,
+  { called, absences, justified }: Count,
+): Standing => {
+  const counted = { chamadas: called, faltas: absences, justificadas: justified }
+  if (of === null) return { ...counted, presenca: null, restam: null, permitidas: null, passos: [] }
+  const passos: string[] = []
+  const unit = byDay ? 'days' : 'lessons'
+  const { percent, left } = presenceOf({ absences, compensated: 0, of, unit, isWhole: false }, least, (step) =>
+    passos.push(stepText(step)),
+  )
+  return {
+    ...counted,
+    presenca: textOf(roundHalfUp(percent, 1)).replace('.', ','),
+    restam: left,
+    permitidas: Number(textOf(permittedOf(of, least).floor())),
+    passos,
+  }
+}
+
+/** Days with an absence, justified or not, the newest first, with the lessons that were missed. */
+export const absenceDays = async (db: Kysely<Database>, enrolmentId: number): Promise<AbsenceDay[]> => {
+  const { rows } = await sql<AbsenceDay>`
+    select roll.day as dia, json_agg(json_build_object('aula', case when roll.lesson_id is null then ''
+        else time.name || ', ' || subject.name end, 'justificada', mark.value = ${JUSTIFIED})
+      order by time.starts_at, roll.id) as faltas
+    from roll_mark as mark
+    join roll on roll.id = mark.roll_id
+    left join lesson on lesson.id = roll.lesson_id
+    left join class_time as time on time.id = lesson.class_time_id
+    left join subject on subject.id = lesson.subject_id
+    where mark.enrolment_id = ${enrolmentId} and mark.value in (${ABSENT}, ${JUSTIFIED})
+    group by roll.day order by roll.day desc`.execute(db)
+  return rows
+}

@@ -1,0 +1,49 @@
+import { type Kysely, sql } from 'kysely'
+import { isOnlyTeacher } from '#domain/access/modules.ts'
+import type { Named } from '#domain/base/common.schemas.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Act } from '#server/http/audit.ts'
+import { itemsOfGroups } from '#server/rows/matrices.ts'
+import { taughtOn } from '#server/rows/teaching.ts'
+import { inUnitsOf } from '#server/rows/units.ts'
+
+/** The class groups of a teacher on a day, or of the units of others in the school years of that day. */
+export const readTaughtGroups = async (db: Kysely<Database>, { caller }: Act, day: string): Promise<Named[]> => {
+  const which = isOnlyTeacher(caller)
+    ? sql`class_group.id in (select taught.class_group_id
+        from (${taughtOn({ teacher: caller.personId, caller, today: day })}) as taught)`
+    : sql`${inUnitsOf(caller, 'class_group.unit_id')} and class_group.active
+        and ${day}::date between year.starts_on and year.ends_on`
+  const { rows } = await sql<Named & { unit: string; unitId: number }>`
+    select class_group.id, class_group.name as nome, unit.id as "unitId", unit.short_name as unit
+    from class_group
+    join unit on unit.id = class_group.unit_id
+    join school_year as year on year.id = class_group.school_year_id
+    join grade on grade.id = class_group.grade_id
+    join course on course.id = grade.course_id
+    where ${which}
+    order by unit.short_name, unit.id, course.position, course.id, grade.position, class_group.name_search, class_group.id
+  `.execute(db)
+  const isOneUnit = new Set(rows.map(({ unitId }) => unitId)).size < 2
+  return rows.map(({ id, nome, unit }) => ({ id, nome: isOneUnit ? nome : `${nome} · ${unit}` }))
+}
+
+interface Asked {
+  readonly dia: string
+  readonly idTurma: number | null
+}
+
+/** What the teacher gives on a day, or what the matrix of the class group has. */
+export const readTaughtSubjects = async (
+  db: Kysely<Database>,
+  { caller }: Act,
+  { dia, idTurma }: Asked,
+): Promise<Named[]> => {
+  const ids = isOnlyTeacher(caller)
+    ? sql`select taught.subject_id from (${taughtOn({ teacher: caller.personId, caller, today: dia })}) as taught
+        where coalesce(taught.class_group_id = ${idTurma}::integer, true)`
+    : sql`select item.subject_id from ${itemsOfGroups(dia)} where taught.class_group_id = ${idTurma}::integer`
+  const { rows } = await sql<Named>`
+    select id, name as nome from subject where id in (${ids}) order by position, name_search, id`.execute(db)
+  return rows
+}

@@ -1,0 +1,111 @@
+import { useDispatch, useSelector } from 'react-redux'
+import { rollOf } from '#src/core/attendance/paths.ts'
+import { selectIsOnline } from '#src/core/device/device.slice.ts'
+import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
+import { contentPath } from '#src/core/lessonContents/paths.ts'
+import type { Entry } from '#src/core/outbox/entries.ts'
+import { dropped, listClosed, retryAsked } from '#src/core/outbox/outbox.slice.ts'
+import { selectEntries, selectIsKept, selectIsOpen } from '#src/core/outbox/waiting.ts'
+import { pushed } from '#src/core/router/router.slice.ts'
+import { formatDateTime } from '#src/lib/dates.ts'
+import { Notice } from '#src/ui/AlertBanner.tsx'
+import { RowList } from '#src/ui/BareList.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Modal } from '#src/ui/Modal.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+
+/** What waits on this device, and what each of it needs. */
+export const OutboxDialog = () => {
+  const dispatch = useDispatch()
+  const entries = useSelector(selectEntries)
+  const isOnline = useSelector(selectIsOnline)
+  const close = () => dispatch(listClosed())
+  return (
+    <Modal
+      shown={useSelector(selectIsOpen)}
+      title="O que espera neste aparelho"
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>Fechar</Button>
+          {entries.some(({ status }) => status === 'waiting') && (
+            <Button variant="primary" disabled={!isOnline} onClick={() => dispatch(retryAsked())}>
+              Enviar agora
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="stack">
+        {!useSelector(selectIsKept) && (
+          <Notice type="error">
+            Este aparelho está sem espaço para guardar. Não feche esta aba até a conexão voltar, ou libere espaço e
+            salve de novo.
+          </Notice>
+        )}
+        {entries.length === 0 ? (
+          <EmptyState title="Nada espera" reason="Tudo o que você salvou já está no portal." />
+        ) : (
+          <>
+            <p>
+              {isOnline
+                ? 'Enviamos tudo assim que o portal responder, uma vez só e na ordem em que você salvou.'
+                : 'Sem conexão. Tudo será enviado quando ela voltar, uma vez só e na ordem em que você salvou.'}
+            </p>
+            <RowList>
+              {entries.map((entry) => (
+                <EntryRow key={entry.id} entry={entry} />
+              ))}
+            </RowList>
+          </>
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+const EntryRow = ({ entry }: { readonly entry: Entry }) => {
+  const dispatch = useDispatch()
+  const { kind, lesson, title, at, status, reason } = entry
+  const what = kind === 'roll' ? 'Chamada' : 'Conteúdo'
+  const open = () => {
+    dispatch(listClosed())
+    dispatch(pushed(kind === 'roll' ? rollOf(lesson) : contentPath(lesson)))
+  }
+  const drop = () => {
+    dispatch(listClosed())
+    dispatch(
+      dialogOpened({
+        title: 'Descartar',
+        message: `${what} de ${title}: o que você guardou neste aparelho será apagado e não será enviado.`,
+        confirmLabel: 'Descartar',
+        confirm: dropped({ kind, lesson }),
+      }),
+    )
+  }
+  const hidden = <VisuallyHidden> {`${what} de ${title}`}</VisuallyHidden>
+  return (
+    <li>
+      <span>
+        <strong>
+          {what} · {title}
+        </strong>
+        <small>
+          Salvo neste aparelho em {formatDateTime(at)}. {STATUS_TEXTS[status]} {status === 'refused' && reason}
+        </small>
+      </span>
+      <Button variant={status === 'waiting' ? 'secondary' : 'primary'} onClick={open}>
+        {status === 'conflict' ? 'Comparar' : 'Abrir'}
+        {hidden}
+      </Button>
+      <Button onClick={drop}>Descartar{hidden}</Button>
+    </li>
+  )
+}
+
+const STATUS_TEXTS = {
+  waiting: 'Aguarda conexão.',
+  conflict: 'Outra pessoa salvou antes: compare e escolha.',
+  refused: 'Não foi aceito.',
+} as const

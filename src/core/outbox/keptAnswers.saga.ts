@@ -1,0 +1,55 @@
+import type { Action } from '@reduxjs/toolkit'
+import { type Call, type Endpoint, endpointName } from '#domain/base/endpoint.ts'
+import { keepsClasses } from '#src/core/outbox/keeper.ts'
+import { send } from '#src/core/requests/requests.saga.ts'
+import { isRecord } from '#src/lib/json.ts'
+import { call, type EventKind, on, ports, put, type Reaction, type Saga } from '#src/platform/effects.ts'
+import type { CallInput, Failure } from '#src/platform/http/http.ts'
+
+/** Begins the keys of answers. It changes with the shape of what is kept, so that older values are no longer found. */
+const PREFIX = 'answers/1/'
+
+const keyOf = (endpoint: Endpoint, { params, query }: CallInput<Endpoint>): string =>
+  `${PREFIX}${endpointName(endpoint)} ${JSON.stringify([params ?? {}, query ?? {}])}`
+
+interface KeptRequest<Input, Answer> {
+  readonly endpoint: Endpoint
+  readonly call: (input: Input) => CallInput<Endpoint>
+  readonly answered: ((payload: { readonly input: Input; readonly result: Answer }) => Action) &
+    EventKind<Action & { readonly payload: { readonly input: Input; readonly result: Answer } }>
+  readonly failed: EventKind<Action & { readonly payload: { readonly input: Input; readonly failure: Failure } }>
+}
+
+/** Without a network, a teacher is answered what this device kept of the same question. */
+export const keptOnDevice = <Input, Answer>(request: KeptRequest<Input, Answer>): readonly Reaction[] => [
+  on(request.answered, function* remember({ payload: { input, result } }): Saga {
+    yield* keepAnswer(request.endpoint, request.call(input), result)
+  }),
+  on(request.failed, function* recall({ payload: { input, failure } }): Saga {
+    if (failure.status !== null || !(yield* keepsClasses())) return
+    const { shelf } = yield* ports()
+    const [kept] = yield* call(shelf.read, keyOf(request.endpoint, request.call(input)))
+    // Written by `keepAnswer` alone, from the answer to the same question.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    if (isRecord(kept)) yield* put(request.answered({ input, result: kept as Answer }))
+  }),
+]
+
+/** Keeps an answer for the same question without a network. */
+export function* keepAnswer(endpoint: Endpoint, input: CallInput<Endpoint>, answer: unknown): Saga {
+  if (!(yield* keepsClasses())) return
+  const { shelf } = yield* ports()
+  yield* call(shelf.write, keyOf(endpoint, input), answer)
+}
+
+/** Asks the server and keeps the answer, for a screen that was not opened yet. */
+export function* keepAhead<C extends Call>(endpoint: Endpoint<C>, input: CallInput<Endpoint<C>>): Saga {
+  const result = yield* send(endpoint, input)
+  if (result.ok) yield* keepAnswer(endpoint, input, result.data)
+}
+
+/** Answers of an earlier day are not needed any more. */
+export function* forgetAnswers(): Saga {
+  const { shelf } = yield* ports()
+  yield* call(shelf.remove, PREFIX)
+}

@@ -1,0 +1,121 @@
+import { isAnyOf } from '@reduxjs/toolkit'
+import { saveRoll } from '#domain/attendance/attendance.endpoints.ts'
+import { saveLessonContent } from '#domain/lessonContents/lessonContents.endpoints.ts'
+import * as callMessages from '#domain/base/call.messages.ts'
+import { deviceChanged, selectIsOnline } from '#src/core/device/device.slice.ts'
+import { type Entry, entryOf, isOf } from '#src/core/outbox/entries.ts'
+import { claimDevice, keepsClasses, mayKeep } from '#src/core/outbox/keeper.ts'
+import { added, dropped, keepingFailed, read, retryAsked, sent, stopped } from '#src/core/outbox/outbox.slice.ts'
+import { selectEntries } from '#src/core/outbox/waiting.ts'
+import { send } from '#src/core/requests/requests.saga.ts'
+import { personChanged, renewed, signedIn } from '#src/core/session/session.slice.ts'
+import { call, delay, on, ports, put, race, type Saga, select, take } from '#src/platform/effects.ts'
+import type { Failure } from '#src/platform/http/http.ts'
+
+const PREFIX = 'outbox/'
+
+/** By the time of saving first: the device gives them back in the order of their keys. */
+const keyOf = ({ at, id }: Entry): string => `${PREFIX}${at}/${id}`
+
+/** Takes up what this device kept of the person. */
+function* takeUp(): Saga {
+  if (!(yield* mayKeep())) return
+  yield* claimDevice()
+  const { shelf, worker } = yield* ports()
+  if (yield* keepsClasses()) worker.keepCode()
+  const kept = (yield* call(shelf.read, PREFIX)).map(entryOf)
+  yield* put(read(kept.filter((entry) => entry !== null)))
+}
+
+function* keep(entry: Entry): Saga {
+  const { shelf } = yield* ports()
+  if (!(yield* call(shelf.write, keyOf(entry), entry))) yield* put(keepingFailed())
+}
+
+const keepAdded = ({ payload }: ReturnType<typeof added>): Saga => keep(payload)
+
+function* keepStopped({ payload }: ReturnType<typeof stopped>): Saga {
+  const entry = (yield* select(selectEntries)).find(({ id }) => id === payload.id)
+  if (entry !== undefined) yield* keep(entry)
+}
+
+/** Of what waited behind it the version may be another one now. */
+function* forgetSent({ payload: { entry } }: ReturnType<typeof sent>): Saga {
+  const { shelf } = yield* ports()
+  yield* call(shelf.remove, keyOf(entry))
+  for (const other of (yield* select(selectEntries)).filter(isOf(entry))) yield* keep(other)
+}
+
+function* forgetDropped({ payload }: ReturnType<typeof dropped>): Saga {
+  const { shelf } = yield* ports()
+  for (const entry of (yield* call(shelf.read, PREFIX)).map(entryOf))
+    if (entry !== null && isOf(payload)(entry)) yield* call(shelf.remove, keyOf(entry))
+}
+
+/** How long the portal waits before it tries again, in ms: twice as long each time. */
+const FIRST_PAUSE_MS = 5000
+const LONGEST_PAUSE_MS = 300_000
+
+const isCause = { match: isAnyOf(added, read, retryAsked, dropped, renewed, deviceChanged) }
+
+/** Sends what waits, one after the other, for as long as there is a network. */
+function* drain(): Saga {
+  for (let pause = FIRST_PAUSE_MS; ; ) {
+    const entry = (yield* select(selectIsOnline)) ? nextOf(yield* select(selectEntries)) : null
+    if (entry === null) yield* take(isCause)
+    else if (yield* deliver(entry)) pause = FIRST_PAUSE_MS
+    else {
+      const { asked } = yield* race({ asked: take(isCause), later: delay(pause) })
+      pause = asked === undefined ? Math.min(pause * 2, LONGEST_PAUSE_MS) : FIRST_PAUSE_MS
+    }
+  }
+}
+
+/** The first that nothing of its own lesson stands before. */
+const nextOf = (entries: readonly Entry[]): Entry | null =>
+  entries.find((entry) => entry.status === 'waiting' && entries.find(isOf(entry)) === entry) ?? null
+
+/** Whether the server answered. What it does not take stays, for the person to decide. */
+function* deliver(entry: Entry): Saga<boolean> {
+  const result = yield* sendEntry(entry)
+  if (result.ok) {
+    yield* put(sent({ entry, versao: result.versao }))
+    return true
+  }
+  if (isLost(result.failure)) return false
+  const { current, message } = result.failure
+  const status = current === null ? 'refused' : 'conflict'
+  yield* put(stopped({ id: entry.id, status, reason: message || callMessages.UNEXPECTED }))
+  return true
+}
+
+type Delivered =
+  | { readonly ok: true; readonly versao: number | null }
+  | { readonly ok: false; readonly failure: Failure }
+
+/** An expired session asks for the password in place, and the call is sent again. */
+function* sendEntry(entry: Entry): Saga<Delivered> {
+  const params = { id: entry.lesson }
+  if (entry.kind === 'roll') {
+    const { id: chave, versao, alunos } = entry
+    const result = yield* send(saveRoll, { params, body: { chave, versao, alunos: [...alunos] } })
+    return result.ok ? { ok: true, versao: result.data.versao } : result
+  }
+  const result = yield* send(saveLessonContent, { params, body: { ...entry.draft, versao: entry.versao } })
+  return result.ok ? { ok: true, versao: result.data.conteudo?.versao ?? null } : result
+}
+
+/** Nobody decided about the call: no answer came, or the server could not work. It is sent again. */
+const isLost = ({ status }: Failure): boolean => status === null || status === TOO_MANY || (status ?? 0) >= UNAVAILABLE
+
+const [TOO_MANY, UNAVAILABLE] = [429, 500]
+
+export const outboxSaga = [
+  takeUp,
+  drain,
+  on([signedIn, personChanged, retryAsked], takeUp),
+  on(added, keepAdded),
+  on(stopped, keepStopped),
+  on(sent, forgetSent),
+  on(dropped, forgetDropped),
+]

@@ -1,0 +1,66 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { type Entry, type EntryStatus, isOf, type Place } from '#src/core/outbox/entries.ts'
+
+export interface OutboxState {
+  /** In the order in which they were saved. */
+  readonly entries: readonly Entry[]
+  /** False: the browser does not keep them, so that they are lost with this tab. */
+  readonly isKept: boolean
+  /** Whether the person looks at the list. */
+  readonly isOpen: boolean
+  /** The day and the lessons whose classes the device has; null: none since this page was opened. */
+  readonly keptDay: string | null
+}
+
+const initialState: OutboxState = { entries: [], isKept: true, isOpen: false, keptDay: null }
+
+/** What the person saved without a network (I6). */
+export const outboxSlice = createSlice({
+  name: 'outbox',
+  initialState,
+  reducers: {
+    /** Read from the device: also what another tab left there. */
+    read: (state, { payload }: PayloadAction<readonly Entry[]>) => ({
+      ...state,
+      entries: inOrder([...payload, ...state.entries.filter(({ id }) => !payload.some((one) => one.id === id))]),
+    }),
+    added: (state, { payload }: PayloadAction<Entry>) => ({ ...state, entries: [...state.entries, payload] }),
+    /** The server has it. */
+    sent: (state, { payload }: PayloadAction<{ readonly entry: Entry; readonly versao: number | null }>) => ({
+      ...state,
+      entries: state.entries
+        .filter(({ id }) => id !== payload.entry.id)
+        .map((entry) => followed(entry, payload.entry, payload.versao)),
+    }),
+    /** The server did not take it; the person decides. */
+    stopped: (
+      state,
+      { payload }: PayloadAction<{ readonly id: string; readonly status: EntryStatus; readonly reason: string }>,
+    ) => ({
+      ...state,
+      entries: state.entries.map((entry) => (entry.id === payload.id ? { ...entry, ...payload } : entry)),
+    }),
+    /** Everything that waits for one lesson: decided otherwise, or given up. */
+    dropped: (state, { payload }: PayloadAction<Place>) => ({
+      ...state,
+      entries: state.entries.filter((entry) => !isOf(payload)(entry)),
+    }),
+    dayKept: (state, { payload }: PayloadAction<string>) => ({ ...state, keptDay: payload }),
+    keepingFailed: (state) => ({ ...state, isKept: false }),
+    listOpened: (state) => ({ ...state, isOpen: true }),
+    listClosed: (state) => ({ ...state, isOpen: false }),
+  },
+})
+
+const inOrder = (entries: readonly Entry[]): readonly Entry[] =>
+  entries.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
+
+/** A content that waited behind one that was saved begins with its version; rolls count theirs themselves. */
+const followed = (entry: Entry, sent: Entry, versao: number | null): Entry =>
+  entry.kind === 'content' && sent.kind === 'content' && isOf(sent)(entry) ? { ...entry, versao } : entry
+
+/** The person asks to send what waits now. */
+export const retryAsked = createAction('outbox/retryAsked')
+
+export const { read, added, sent, stopped, dropped, dayKept, keepingFailed, listOpened, listClosed } =
+  outboxSlice.actions

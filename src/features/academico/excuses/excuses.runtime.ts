@@ -1,0 +1,35 @@
+import { optionsAsked } from '#src/core/options/options.requests.ts'
+import { defineRuntime } from '#src/core/router/runtime.ts'
+import {
+  decideExcuse,
+  excusesAsked,
+  findStudents,
+  loadExcuses,
+  openExcuse,
+} from '#src/features/academico/excuses/excuses.requests.ts'
+import { excusesSlice } from '#src/features/academico/excuses/excuses.slice.ts'
+import { EXCUSES } from '#src/features/academico/excuses/paths.ts'
+import { endsOf } from '#src/platform/request/request.ts'
+import { enterExcuse } from '#src/registers/excuses/excuseForm.requests.ts'
+import { excuseFormRuntime } from '#src/registers/excuses/excuseForm.runtime.ts'
+
+export const runtime = defineRuntime({
+  uses: [excuseFormRuntime],
+  state: { excuses: excusesSlice.reducer },
+  // Reasons and files tell of health.
+  recorded: {
+    excuses: {
+      name: ['aluno', 'enviadaPor', 'decididaPor', 'students.name'],
+      search: ['findStudents.input'],
+      kept: ['texto', 'arquivo', 'resposta'],
+    },
+  },
+  requests: [loadExcuses, openExcuse, decideExcuse, findStudents],
+  outdatedBy: [enterExcuse.answered, ...endsOf(decideExcuse)],
+  feeds: {
+    [EXCUSES]: ({ filters, arriving }) => [
+      ...(arriving ? optionsAsked('schoolYears', 'units') : []),
+      excusesAsked(filters),
+    ],
+  },
+})

@@ -1,0 +1,1 @@
+export const EXCUSES = '/academico/apontamentos/justificativa-falta'

@@ -1,0 +1,135 @@
+import { Formik } from 'formik'
+import { useDispatch, useSelector } from 'react-redux'
+import { sumBy } from '#domain/base/sum.ts'
+import { isDay } from '#domain/base/typedDay.ts'
+import type { PublicationsPlan, Timetable, Weeks } from '#domain/timetables/timetables.schemas.ts'
+import { nameOf } from '#domain/timetables/week.ts'
+import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
+import { draftClosed } from '#src/core/forms/forms.slice.ts'
+import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
+import { PUBLISH_DRAFT } from '#src/features/academico/timetables/paths.ts'
+import { publishAll, simulateAll } from '#src/features/academico/timetables/search/search.requests.ts'
+import { publishingChanged, selectSimulated } from '#src/features/academico/timetables/search/search.slice.ts'
+import { FoundTexts } from '#src/features/academico/timetables/views/FoundList.view.tsx'
+import { plural } from '#src/lib/text.ts'
+import { BareList } from '#src/ui/BareList.tsx'
+import { Form } from '#src/ui/form/Form.tsx'
+import { FormDateField } from '#src/ui/form/FormDateField.tsx'
+import { FormTextArea } from '#src/ui/form/FormTextArea.tsx'
+import { RefusedFields } from '#src/ui/form/RefusedFields.tsx'
+import { SimulateDialog } from '#src/views/SimulateDialog.tsx'
+
+interface PublishAllDialogProps {
+  readonly weeks: Weeks
+  readonly drafts: readonly Timetable[]
+}
+
+interface Values {
+  readonly inicio: string
+  readonly motivo: string
+}
+
+/** Publishes the drafts of a proposal together: first what becomes of the lessons, then all of them hold. */
+export const PublishAllDialog = ({ weeks, drafts }: PublishAllDialogProps) => {
+  const dispatch = useDispatch()
+  const simulated = useSelector(selectSimulated)
+  const looking = useIsRunning(simulateAll)
+  const publishing = useIsRunning(publishAll)
+  const seen = useRefusedFields(simulateAll)
+  const refused = useRefusedFields(publishAll)
+  const rascunhos = drafts.map(({ id, versao }) => ({ id, versao }))
+  const close = () => {
+    dispatch(draftClosed({ form: PUBLISH_DRAFT }))
+    dispatch(publishingChanged(false))
+  }
+  return (
+    <Formik<Values>
+      initialValues={{ inicio: weeks.hoje > weeks.dia ? weeks.hoje : weeks.dia, motivo: '' }}
+      onSubmit={({ inicio }) => void dispatch(simulateAll.asked({ rascunhos, inicio }))}
+    >
+      {({ values: { inicio, motivo }, submitForm }) => {
+        const plan = simulated?.inicio === inicio ? simulated.plan : null
+        const asksReason = plan?.quadros.some(({ conflitos }) => conflitos.length > 0) === true
+        return (
+          <SimulateDialog
+            title={`Publicar ${plural(drafts.length, 'quadro', 'quadros')}`}
+            onClose={close}
+            fields={
+              <Form label="Publicação">
+                <DraftMirror form={PUBLISH_DRAFT} />
+                <RefusedFields fields={refused ?? seen} />
+                <FormDateField
+                  name="inicio"
+                  label="Começam em"
+                  required
+                  {...(weeks.anoLetivo !== null && { min: weeks.anoLetivo.inicio, max: weeks.anoLetivo.fim })}
+                />
+                {asksReason && (
+                  <FormTextArea
+                    name="motivo"
+                    label="Por que valem apesar dos conflitos"
+                    required
+                    maxLength={500}
+                    rows={2}
+                    hint="Fica na auditoria, com o seu nome."
+                  />
+                )}
+              </Form>
+            }
+            isComplete={isDay(inicio)}
+            simulating={looking}
+            onSimulate={() => void submitForm()}
+            result={plan && <PlanSum weeks={weeks} plan={plan} />}
+            verb="Publicar"
+            confirmLabel={asksReason ? 'Publicar apesar dos conflitos' : 'Publicar'}
+            mayConfirm={!asksReason || motivo.trim() !== ''}
+            confirming={publishing}
+            onConfirm={() => {
+              if (plan !== null) dispatch(publishAll.asked({ rascunhos, inicio, motivo, conferido: plan.conferido }))
+            }}
+          />
+        )
+      }}
+    </Formik>
+  )
+}
+
+const PlanSum = ({ weeks, plan: { quadros } }: { readonly weeks: Weeks; readonly plan: PublicationsPlan }) => {
+  const named = (texts: 'conflitos' | 'avisos') =>
+    quadros.flatMap((one) => one[texts].map((text) => `${nameOf(weeks.turmas, one.idTurma)}: ${text}`))
+  const staying = sumBy(quadros, ({ ficam }) => ficam.length)
+  return (
+    <div className="stack">
+      <FoundTexts conflicts={named('conflitos')} warnings={named('avisos')} />
+      <BareList>
+        <li>
+          {plural(
+            sumBy(quadros, ({ criadas }) => criadas),
+            'aula nova',
+            'aulas novas',
+          )}
+        </li>
+        <li>
+          {plural(
+            sumBy(quadros, ({ mantidas }) => mantidas),
+            'aula continua como está',
+            'aulas continuam como estão',
+          )}
+        </li>
+        <li>
+          {plural(
+            sumBy(quadros, ({ retiradas }) => retiradas),
+            'aula prevista sai',
+            'aulas previstas saem',
+          )}
+        </li>
+        {staying > 0 && (
+          <li>
+            {plural(staying, 'aula já tem registro e fica', 'aulas já têm registro e ficam')}, embora os novos quadros
+            não as tenham
+          </li>
+        )}
+      </BareList>
+    </div>
+  )
+}

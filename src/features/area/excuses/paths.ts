@@ -1,0 +1,1 @@
+export const FAMILY_EXCUSES = '/academico/area/justificativas'

@@ -1,0 +1,180 @@
+import { Formik, useFormikContext } from 'formik'
+import { type ReactNode, useId } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { isDay } from '#domain/base/typedDay.ts'
+import { excuseFlaws, lawOf, needsFile } from '#domain/excuses/excuse.ts'
+import { EXCUSE_REASONS, type ExcuseReason, OTHER_REASON } from '#domain/excuses/excuses.lists.ts'
+import { selectNow } from '#src/core/clock/clock.slice.ts'
+import { useSending } from '#src/core/files/useSending.ts'
+import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
+import { draftClosed } from '#src/core/forms/forms.slice.ts'
+import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
+import { dayOf } from '#src/lib/dates.ts'
+import { usePickedFiles } from '#src/platform/files/FilesContext.tsx'
+import {
+  type enterExcuse,
+  EXCUSE_DRAFT,
+  loadDayLessons,
+  type sendExcuse,
+} from '#src/registers/excuses/excuseForm.requests.ts'
+import { excuseClosed, selectLessons, selectOpened } from '#src/registers/excuses/excuseForm.slice.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { CheckField } from '#src/ui/CheckField.tsx'
+import { Form } from '#src/ui/form/Form.tsx'
+import { FormCodeField } from '#src/ui/form/FormCodeField.tsx'
+import { FormDateField } from '#src/ui/form/FormDateField.tsx'
+import { FormTextArea } from '#src/ui/form/FormTextArea.tsx'
+import { LazyDocumentField } from '#src/ui/form/LazyDocumentField.tsx'
+import { errorsOf, RefusedFields } from '#src/ui/form/RefusedFields.tsx'
+import { Modal } from '#src/ui/Modal.tsx'
+import { SubmitButton } from '#src/ui/SubmitButton.tsx'
+
+interface Values {
+  readonly inicio: string
+  readonly fim: string
+  readonly aulas: readonly number[]
+  readonly motivo: ExcuseReason | null
+  readonly texto: string
+  readonly arquivo: string
+}
+
+interface ExcuseDialogProps {
+  readonly title: string
+  readonly request: typeof sendExcuse | typeof enterExcuse
+  /** Above the fields: whose absences they are. */
+  readonly lead?: ReactNode
+}
+
+/** A new excuse: days, perhaps lessons of one day, reason, words and file. */
+export const ExcuseDialog = ({ title, request, lead }: ExcuseDialogProps) => {
+  const dispatch = useDispatch()
+  const id = useId()
+  const opened = useSelector(selectOpened)
+  const now = useSelector(selectNow)
+  const saving = useIsRunning(request)
+  const refused = useRefusedFields(request)
+  if (opened === null) return null
+  const { studentId, inicio, fim } = opened
+  const close = () => {
+    dispatch(draftClosed({ form: EXCUSE_DRAFT }))
+    dispatch(excuseClosed())
+  }
+  return (
+    <Modal
+      shown
+      title={title}
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>Cancelar</Button>
+          <SubmitButton form={id} loading={saving}>
+            Enviar
+          </SubmitButton>
+        </>
+      }
+    >
+      <Formik<Values>
+        initialValues={{ inicio, fim, aulas: [], motivo: null, texto: '', arquivo: '' }}
+        validate={(values) => errorsOf(excuseFlaws(values, now === null ? '' : dayOf(now)))}
+        onSubmit={({ motivo, aulas, ...values }) => {
+          if (studentId === null || motivo === null) return
+          const excuse = { ...values, motivo, aulas: [...aulas], idAluno: studentId }
+          dispatch(request.asked({ excuse, key: '' }))
+        }}
+      >
+        <Form id={id} label={title}>
+          <DraftMirror form={EXCUSE_DRAFT} omit={['arquivo']} />
+          <RefusedFields fields={refused} />
+          {lead}
+          <ExcuseFields studentId={studentId} />
+        </Form>
+      </Formik>
+    </Modal>
+  )
+}
+
+const ExcuseFields = ({ studentId }: { readonly studentId: number | null }) => {
+  const { values } = useFormikContext<Values>()
+  const files = usePickedFiles()
+  const sending = useSending()
+  const law = lawOf(values.motivo)
+  return (
+    <>
+      <div className="row">
+        <div className="col-6">
+          <FormDateField name="inicio" label="Primeiro dia" required />
+        </div>
+        <div className="col-6">
+          <FormDateField name="fim" label="Último dia" required />
+        </div>
+      </div>
+      {studentId !== null && isDay(values.inicio) && values.inicio === values.fim && (
+        <LessonChoice studentId={studentId} day={values.inicio} />
+      )}
+      <FormCodeField
+        name="motivo"
+        label="Motivo"
+        required
+        list={EXCUSE_REASONS}
+        {...(law !== '' && { hint: `Previsto em lei: ${law}.` })}
+      />
+      <FormTextArea
+        name="texto"
+        label="Explicação"
+        required={values.motivo === OTHER_REASON}
+        maxLength={500}
+        rows={3}
+      />
+      <LazyDocumentField
+        name="arquivo"
+        label="Documento"
+        hint="Foto ou PDF. Os professores não veem o motivo nem o documento."
+        required={needsFile(values.motivo)}
+        files={files}
+        sending={sending('document')}
+      />
+    </>
+  )
+}
+
+interface LessonChoiceProps {
+  readonly studentId: number
+  /** ISO. */
+  readonly day: string
+}
+
+/** Of one day some lessons may be meant: they come when somebody asks for them. */
+const LessonChoice = ({ studentId, day }: LessonChoiceProps) => {
+  const dispatch = useDispatch()
+  const lessons = useSelector(selectLessons)
+  const { values, setFieldValue, errors } = useFormikContext<Values>()
+  const flaw = typeof errors.aulas === 'string' ? errors.aulas : undefined
+  if (lessons.length === 0)
+    return (
+      <div>
+        <Button variant="link" onClick={() => dispatch(loadDayLessons.asked({ idAluno: studentId, dia: day }))}>
+          Faltou só a algumas aulas?
+        </Button>
+        {flaw !== undefined && <p className="text-danger mb-0">{flaw}</p>}
+      </div>
+    )
+  const choose = (lesson: number, isChosen: boolean) => {
+    const others = values.aulas.filter((one) => one !== lesson)
+    void setFieldValue('aulas', isChosen ? [...others, lesson] : others)
+  }
+  return (
+    <fieldset>
+      <legend>Aulas</legend>
+      <p className="text-secondary mb-0">Sem nenhuma marcada, vale para o dia todo.</p>
+      {lessons.map(({ id, nome }) => (
+        <CheckField
+          key={id}
+          label={nome}
+          checked={values.aulas.includes(id)}
+          onChange={(isChosen) => choose(id, isChosen)}
+        />
+      ))}
+      {flaw !== undefined && <p className="text-danger mb-0">{flaw}</p>}
+    </fieldset>
+  )
+}

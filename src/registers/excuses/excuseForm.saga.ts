@@ -1,0 +1,32 @@
+import * as messages from '#domain/excuses/excuses.messages.ts'
+import { formSaved } from '#src/core/forms/formSaved.saga.ts'
+import { onLeading, on, ports, put, type Saga, select } from '#src/platform/effects.ts'
+import { enterExcuse, EXCUSE_DRAFT, sendExcuse } from '#src/registers/excuses/excuseForm.requests.ts'
+import { attempted, selectAttempt } from '#src/registers/excuses/excuseForm.slice.ts'
+import { performWithFiles } from '#src/registers/registerFiles.saga.ts'
+
+type Send = typeof sendExcuse | typeof enterExcuse
+
+/** Uploads the file first. Another try of the same keeps its key, so that the server does it once. */
+const sending = (request: Send) =>
+  function* send({ payload: { input } }: ReturnType<Send['asked']>): Saga {
+    const content = JSON.stringify(input.excuse)
+    const last = yield* select(selectAttempt)
+    const { ids } = yield* ports()
+    const key = last?.content === content ? last.key : ids.next()
+    yield* put(attempted({ key, content }))
+    yield* performWithFiles(request, input, { arquivo: input.excuse.arquivo }, (sent) => ({
+      excuse: { ...input.excuse, arquivo: String(sent['arquivo'] ?? '') },
+      key,
+    }))
+  }
+
+const sent = (): Saga => formSaved(EXCUSE_DRAFT, messages.EXCUSE_SENT_DONE)
+const entered = (): Saga => formSaved(EXCUSE_DRAFT, messages.EXCUSE_ENTERED)
+
+export const excuseFormSaga = [
+  onLeading(sendExcuse.asked, sending(sendExcuse)),
+  onLeading(enterExcuse.asked, sending(enterExcuse)),
+  on(sendExcuse.answered, sent),
+  on(enterExcuse.answered, entered),
+]

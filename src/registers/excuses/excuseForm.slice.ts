@@ -1,0 +1,54 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { DayLessons } from '#domain/excuses/excuses.schemas.ts'
+import { enterExcuse, loadDayLessons, sendExcuse } from '#src/registers/excuses/excuseForm.requests.ts'
+
+/** What a new excuse begins with. */
+interface Opened {
+  /** Null: the person chooses the student first. */
+  readonly studentId: number | null
+  /** ISO days; empty: the person says which. */
+  readonly inicio: string
+  readonly fim: string
+}
+
+interface ExcuseFormState {
+  /** Null while no form is open. */
+  readonly opened: Opened | null
+  /** The lessons of the one day that was chosen. */
+  readonly lessons: DayLessons['aulas']
+  /** The last try: the same content keeps its key. */
+  readonly attempt: { readonly key: string; readonly content: string } | null
+}
+
+const initialState: ExcuseFormState = { opened: null, lessons: [], attempt: null }
+
+/** The form of a new excuse. */
+export const excuseFormSlice = createSlice({
+  name: 'excuseForm',
+  initialState,
+  reducers: {
+    excuseOpened: (_, { payload }: PayloadAction<Opened>): ExcuseFormState => ({ ...initialState, opened: payload }),
+    excuseClosed: () => initialState,
+    studentNamed: (state, { payload }: PayloadAction<number>): ExcuseFormState =>
+      state.opened === null ? state : { ...state, opened: { ...state.opened, studentId: payload }, lessons: [] },
+    attempted: (state, { payload }: PayloadAction<ExcuseFormState['attempt']>): ExcuseFormState => ({
+      ...state,
+      attempt: payload,
+    }),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(loadDayLessons.asked, (state) => ({ ...state, lessons: [] }))
+      .addCase(loadDayLessons.answered, (state, { payload }) => ({ ...state, lessons: payload.result.aulas }))
+      .addCase(sendExcuse.answered, () => initialState)
+      .addCase(enterExcuse.answered, () => initialState)
+  },
+  selectors: {
+    selectOpened: (state) => state.opened,
+    selectLessons: (state) => state.lessons,
+    selectAttempt: (state) => state.attempt,
+  },
+})
+
+export const { excuseOpened, excuseClosed, studentNamed, attempted } = excuseFormSlice.actions
+export const { selectOpened, selectLessons, selectAttempt } = excuseFormSlice.selectors

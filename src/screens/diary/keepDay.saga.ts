@@ -1,0 +1,40 @@
+import { readRoll } from '#domain/attendance/attendance.endpoints.ts'
+import { readLessonContent } from '#domain/lessonContents/lessonContents.endpoints.ts'
+import { CANCELLED } from '#domain/lessons/lessons.lists.ts'
+import type { DiaryDay } from '#domain/lessons/lessons.schemas.ts'
+import { keepsClasses } from '#src/core/outbox/keeper.ts'
+import { forgetAnswers, keepAhead, keepAnswer, keptOnDevice } from '#src/core/outbox/keptAnswers.saga.ts'
+import { dayKept, sent } from '#src/core/outbox/outbox.slice.ts'
+import { type MayWait, selectKeptDay } from '#src/core/outbox/waiting.ts'
+import { delay, on, onLatest, put, type Saga, select } from '#src/platform/effects.ts'
+import { loadDay } from '#src/screens/diary/diary.requests.ts'
+
+/** What the person opens themselves goes first, in ms. */
+const PAUSE_MS = 2000
+
+/**
+ * Keeps the classes of a teacher's day on the device, in the place of those of an earlier one: who is called, what was
+ * said of them, and the plan. Which day it is, the server says.
+ */
+function* keepDay({ payload: { input, result } }: ReturnType<typeof loadDay.answered>): Saga {
+  if (Object.keys(input).length > 0 || !(yield* keepsClasses())) return
+  const day = textOf(result)
+  if ((yield* select((state: MayWait) => selectKeptDay(state))) === day) return
+  yield* delay(PAUSE_MS)
+  yield* forgetAnswers()
+  yield* keepAnswer(loadDay.endpoint, loadDay.call(input), result)
+  for (const { id, situacao } of result.aulas) if (situacao !== CANCELLED) yield* keepLesson(id)
+  yield* put(dayKept(day))
+}
+
+const textOf = ({ dia, aulas }: DiaryDay): string => [dia, ...aulas.map(({ id }) => id)].join(' ')
+
+function* keepLesson(id: number): Saga {
+  yield* keepAhead(readRoll, { params: { id } })
+  yield* keepAhead(readLessonContent, { params: { id } })
+}
+
+/** What was sent is what the next look without a network begins with. */
+const keepSent = ({ payload: { entry } }: ReturnType<typeof sent>): Saga => keepLesson(entry.lesson)
+
+export const keepDaySaga = [...keptOnDevice(loadDay), onLatest(loadDay.answered, keepDay), on(sent, keepSent)]

@@ -1,0 +1,109 @@
+import { screen, within } from '@testing-library/react'
+import { sql } from 'kysely'
+import type { TestApi } from '#test/helpers/api.ts'
+import { startTaughtApi } from '#test/helpers/demoApi.ts'
+import { pdfOf } from '#test/helpers/files.ts'
+import { renderApp } from '#test/helpers/renderApp.tsx'
+
+let world: TestApi
+let child: { readonly enrolment: number; readonly name: string; readonly lesson: number; readonly missed: string }
+
+const LIST = '/academico/apontamentos/justificativa-falta'
+const DAY = 'quinta-feira, 12 de novembro de 2026'
+
+beforeAll(async () => {
+  world = await startTaughtApi()
+  const { rows } = await sql<typeof child>`
+    select own.id as enrolment, student.name, roll.lesson_id as lesson, class_time.name || ', ' || subject.name as missed
+    from guardian join student_guardian as link on link.guardian_id = guardian.id
+    join student on student.id = link.student_id
+    join enrolment as own on own.student_id = student.id and own.status = 'Matriculado'
+    join roll on own.id = any(roll.enrolment_ids) and roll.day = '2026-11-12'
+    join lesson on lesson.id = roll.lesson_id join subject on subject.id = lesson.subject_id
+    join class_time on class_time.id = lesson.class_time_id
+    where guardian.email = 'responsavel@demo.escola' order by own.id, roll.lesson_id limit 1`.execute(world.db)
+  if (rows[0] === undefined) throw new Error('No child of hers is called lesson by lesson')
+  child = rows[0]
+  await sql`delete from roll_mark where enrolment_id = ${child.enrolment}`.execute(world.db)
+  await sql`delete from absence_excuse where student_id = (
+    select student_id from enrolment where id = ${child.enrolment})`.execute(world.db)
+  await sql`insert into roll_mark (roll_id, enrolment_id, value)
+    select id, ${child.enrolment}, 2 from roll where lesson_id = ${child.lesson}`.execute(world.db)
+})
+afterAll(() => world.close())
+
+test('a mother excuses an absence with a file; coordination grants it, and later reverses it', async () => {
+  const family = await openFamily()
+  const heading = await screen.findByRole('heading', { name: 'Faltas sem justificativa' })
+  const missed = within(heading.closest<HTMLElement>('.card') ?? heading)
+  await family.user.click(missed.getByRole('button', { name: `Justificar ${DAY}` }))
+  const form = within(await screen.findByRole('dialog', { name: 'Justificar falta' }))
+  await family.user.click(form.getByRole('button', { name: 'Enviar' }))
+  expect(await form.findByText('Escolha o motivo.')).toBeVisible()
+  await family.user.selectOptions(form.getByRole('combobox', { name: /^Motivo/ }), 'Atestado médico do aluno')
+  const pdf = new File([new Uint8Array(pdfOf())], 'atestado.pdf', { type: 'application/pdf' })
+  await family.user.upload(await form.findByLabelText('Documento', { selector: 'input' }), pdf)
+  await family.settled()
+  await family.user.click(form.getByRole('button', { name: 'Enviar' }))
+  expect(await screen.findByText('Justificativa enviada. A escola responde por aqui.')).toBeVisible()
+  await family.settled()
+  expect(screen.getByText('Enviada')).toBeVisible()
+  expect(screen.queryByRole('button', { name: `Justificar ${DAY}` })).toBeNull()
+  family.close()
+
+  const school = await renderApp({ world, at: LIST, as: 'master@demo.escola' })
+  await school.settled()
+  await school.user.click(await screen.findByRole('button', { name: `Analisar justificativa de ${child.name}` }))
+  const sheet = within(await screen.findByRole('dialog', { name: `Justificativa de ${child.name}` }))
+  expect(sheet.getByText('atestado.pdf')).toBeVisible()
+  await school.user.selectOptions(sheet.getByRole('combobox', { name: /^Efeito/ }), 'Abona')
+  await school.user.click(sheet.getByRole('button', { name: 'Deferir' }))
+  expect(await screen.findByText('Justificativa: deferida.')).toBeVisible()
+  expect(await mark()).toMatchObject({ value: 3, is_waived: true })
+  await school.settled()
+  await school.user.click(await screen.findByRole('button', { name: `Abrir justificativa de ${child.name}` }))
+  const granted = within(await screen.findByRole('dialog', { name: `Justificativa de ${child.name}` }))
+  await school.user.click(granted.getByRole('button', { name: 'Reverter' }))
+  expect(await granted.findByText('Escreva o motivo: a família lê este texto.')).toBeVisible()
+  await school.user.type(granted.getByRole('textbox', { name: /^Motivo/ }), 'O atestado era de outro dia.')
+  await school.user.click(granted.getByRole('button', { name: 'Reverter' }))
+  expect(await screen.findByText('Justificativa: revertida.')).toBeVisible()
+  expect(await mark()).toMatchObject({ value: 2, is_waived: false })
+  school.close()
+
+  await openFamily()
+  expect(await screen.findByText('O atestado era de outro dia.')).toBeVisible()
+})
+
+test('the school enters an excuse for a family', async () => {
+  // Every page of a test makes up the same keys.
+  await sql`delete from idempotent_call`.execute(world.db)
+  const app = await renderApp({ world, at: LIST, as: 'master@demo.escola' })
+  await app.settled()
+  await app.user.click(screen.getAllByRole('button', { name: 'Registrar justificativa' })[0] ?? document.body)
+  const form = within(await screen.findByRole('dialog', { name: 'Registrar justificativa' }))
+  await app.user.type(form.getByRole('combobox', { name: 'Aluno' }), child.name)
+  await app.user.click(await screen.findByRole('option', { name: new RegExp(child.name) }))
+  for (const name of [/^Primeiro dia/, /^Último dia/]) await app.user.type(form.getByLabelText(name), '12/11/2026')
+  await app.user.click(form.getByRole('button', { name: 'Faltou só a algumas aulas?' }))
+  await app.user.click(await form.findByRole('checkbox', { name: child.missed }))
+  await app.user.selectOptions(form.getByRole('combobox', { name: /^Motivo/ }), 'Enchente')
+  await app.user.click(form.getByRole('button', { name: 'Enviar' }))
+  await app.settled()
+  expect(await screen.findByText('Justificativa registrada.')).toBeVisible()
+})
+
+const openFamily = async () => {
+  const app = await renderApp({ world, at: '/academico/area/justificativas', as: 'responsavel@demo.escola' })
+  await app.settled()
+  const first = child.name.split(' ')[0] ?? ''
+  await app.user.click(await screen.findByRole('button', { name: new RegExp(`${first}$`) }))
+  await app.settled()
+  return app
+}
+
+const mark = async () => {
+  const { rows } = await sql<{ value: number; is_waived: boolean }>`
+    select value, is_waived from roll_mark where enrolment_id = ${child.enrolment}`.execute(world.db)
+  return rows[0]
+}
