@@ -3,7 +3,6 @@ import { getUserAccess } from '#domain/session/session.endpoints.ts'
 import * as calls from '#domain/calendars/subscriptions.endpoints.ts'
 import type { AgendaShown } from '#domain/calendars/subscriptions.schemas.ts'
 import { CANCELLED } from '#domain/lessons/lessons.lists.ts'
-import { FATHER, MOTHER } from '#domain/people/linkFlags.ts'
 import { type Credentials, call, signInStaff, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, PASSWORD } from '#test/helpers/builders.ts'
 import { enterDemo, startTaughtApi } from '#test/helpers/demoApi.ts'
@@ -161,6 +160,9 @@ describe('the address of the staff', () => {
 })
 
 describe('an address of lessons', () => {
+  /** A code of KINSHIPS: neither father nor mother. */
+  const UNCLE = 3
+
   /** A class group of the first unit that has lessons tomorrow week, and one of them. */
   const someLesson = () =>
     api.db
@@ -231,12 +233,7 @@ describe('an address of lessons', () => {
     expect(titlesIn(text).length).toBeGreaterThan(10)
     const { id } = await enterDemo(api, 'responsavel@demo.escola')
     const links = api.db.updateTable('student_guardian').where('guardian_id', '=', id)
-    const { id: uncle } = await api.db
-      .selectFrom('kinship')
-      .where('id', 'not in', [FATHER, MOTHER])
-      .select('id')
-      .executeTakeFirstOrThrow()
-    await links.set({ is_academic: false, is_legal: false, is_financial: true, kinship_id: uncle }).execute()
+    await links.set({ is_academic: false, is_legal: false, is_financial: true, kinship_id: UNCLE }).execute()
     const { refusal } = await call(api, calls.subscribe, { as: mother, body: { aulas: 'minhas' } })
     expect(refusal.code).toBe('AGENDA_WITHOUT_LESSONS')
     await links.set({ is_legal: true }).execute()
