@@ -139,7 +139,8 @@ const dependencyWarnings = (facts: WeekFacts, around: Surroundings, week: Week):
     const one = { ...item, idTurma: week.idTurma }
     return (around.get(item.diaSemana) ?? []).flatMap(({ what, comeca, termina, ...rival }) => {
       const isAtOnce = time !== undefined && comeca < time.fim && time.inicio < termina && weeksMeet(rival, item)
-      return (isAtOnce && what && pairOf(facts, { days: both(rival, week), one, other: what, aParte: true })) || []
+      if (!isAtOnce || what === null) return []
+      return pairOf(facts, { days: both(rival, week), one, other: what, aParte: true }) ?? []
     })
   })
   const sorts = grouped(

@@ -35,19 +35,7 @@ export const childOf = (
   studentId: string,
 ): RawBuilder<SqlBool> => linkedTo(guardianId, day, studentId, sql<SqlBool>`true`)
 
-/**
- * Condition: a student is the caller, or a guardian follows the school life of the student on a day: as a parent by law or
- * the one whom the school talks to, not as somebody who only pays, and no court order forbids it (V33).
- */
-export const followedBy = (
-  { tipoLogin, personId }: MemberGiven,
-  day: string,
-  studentId: string,
-): RawBuilder<SqlBool> =>
-  tipoLogin === GUARDIAN
-    ? linkedTo(personId, day, studentId, sql<SqlBool>`(link.is_academic or link.is_legal) and ${unrestricted(day)}`)
-    : ofFamilyOf({ tipoLogin, personId }, day, studentId)
-
+/** No court order keeps the guardian of a link away on a day. */
 const unrestricted = (day: string | Expression<string>) =>
   sql`(link.restriction is null or link.restriction_from > ${day} or link.restriction_until < ${day})`
 
@@ -78,7 +66,7 @@ export const answersFor = (guardianId: number, day: string, studentId: string): 
     day,
     studentId,
     sql<SqlBool>`(link.is_academic or link.is_legal)
-      and (link.restriction is null or link.restriction_from > ${day} or link.restriction_until < ${day})`,
+      and ${unrestricted(day)}`,
   )
 
 const linkedTo = (
@@ -110,7 +98,7 @@ export const informedOf = (
         day,
         studentId,
         sql<SqlBool>`(link.is_academic or link.is_legal or link.kinship_id in (${sql.lit(FATHER)}, ${sql.lit(MOTHER)}))
-          and (link.restriction is null or link.restriction_from > ${day} or link.restriction_until < ${day})`,
+          and ${unrestricted(day)}`,
       )
     default:
       return sql<SqlBool>`false`

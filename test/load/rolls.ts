@@ -12,7 +12,7 @@ import { killChild, type Target, withApi } from './target.ts'
 
 const WORKER = join(import.meta.dirname, 'rollsWorker.ts')
 /** When the kill comes, in milliseconds after the child is open. */
-const SAVING_MS = 2_500
+const SAVING_MS = 4_000
 const LESSONS = 40
 /** The last days with lessons before the day of the demo school. */
 const [FROM, UNTIL] = ['2026-11-03', '2026-11-13']

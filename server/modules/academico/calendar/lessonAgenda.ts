@@ -11,7 +11,7 @@ import { mayCall } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { Person } from '#server/http/person.ts'
 import { notFound, ruleBroken } from '#server/http/refusal.ts'
-import { followedBy } from '#server/rows/family.ts'
+import { informedOf } from '#server/rows/family.ts'
 import { giversOfLesson } from '#server/rows/teaching.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 import { currentPlacement } from '#server/school/enrolments/current.ts'
@@ -127,7 +127,7 @@ const familyLessons = async (db: Kysely<Database>, person: Person, now: Date): P
   const students = await db
     .selectFrom('student')
     .where('student.active', '=', true)
-    .where(followedBy(person, schoolDay(now), 'student.id'))
+    .where(informedOf(person, schoolDay(now), 'student.id'))
     .select('student.id')
     .execute()
   const ids = students.map(({ id }) => id)

@@ -28,8 +28,8 @@ type Query = PrintWeeks['query']
  */
 export const printWeeks = async (incoming: SignedIncoming<PrintWeeks>): Promise<Readable> => {
   const { db, caller, query, reply, now } = incoming
-  const { por, idQuadro, idProfessor, idAmbiente, ...place } = query
-  const weeks = await getWeeks({ ...incoming, query: place })
+  const { por } = query
+  const weeks = await getWeeks({ ...incoming, query: placeOf(query) })
   const sheets = SHEETS[por](weeks, query)
   if (sheets.length === 0) throw ruleBroken('TIMETABLE_NOTHING_TO_PRINT')
   const only = sheets.length === 1 ? sheets[0]?.title : undefined
@@ -53,6 +53,9 @@ export const printWeeks = async (incoming: SignedIncoming<PrintWeeks>): Promise<
   })
   return answerPdf(reply, exportFileName(title, schoolDay(now), 'pdf'), pdf)
 }
+
+/** Year, unit and class group of a print. */
+const placeOf = ({ por: _kind, idQuadro: _version, idProfessor: _teacher, idAmbiente: _room, ...place }: Query) => place
 
 const TITLE = 'Quadro de horários'
 const TITLES: Readonly<Record<Query['por'], string>> = {

@@ -1,8 +1,8 @@
 import type { BodyOf, QueryOf } from '#domain/base/endpoint.ts'
 import * as calls from '#domain/timetables/timetables.endpoints.ts'
 import * as messages from '#domain/timetables/timetables.messages.ts'
-import type { PrintQuery, PublicationDay, Timetable } from '#domain/timetables/timetables.schemas.ts'
-import { defineRequest, requestEvents, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
+import type { PublicationDay, Timetable } from '#domain/timetables/timetables.schemas.ts'
+import { defineRequest, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
 export const loadWeeks = defineRequest('timetables/load', calls.getWeeks, {
   concurrency: 'latest',
@@ -69,11 +69,3 @@ export const removeUnavailable = defineRequest('timetables/removeUnavailable', c
   onSuccess: () => messages.UNAVAILABLE_REMOVED,
   onFailure: SAY_WHY,
 })
-interface Printing {
-  /** Of the file. */
-  readonly name: string
-  readonly query: PrintQuery
-}
-
-/** Weeks as a PDF; its content stays out of events and state. */
-export const printWeeks = requestEvents<Printing, null>('timetables/print')

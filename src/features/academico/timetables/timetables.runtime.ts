@@ -7,9 +7,7 @@ import { timetablesSaga } from '#src/features/academico/timetables/timetables.sa
 import { timetablesSlice } from '#src/features/academico/timetables/timetables.slice.ts'
 import { endsOf } from '#src/platform/request/request.ts'
 
-// Printing is served by the saga.
-const { printWeeks: _printed, ...served } = requests
-const { loadWeeks, createTimetable, discardTimetable, publishTimetable, addUnavailable, removeUnavailable } = served
+const { loadWeeks, createTimetable, discardTimetable, publishTimetable, addUnavailable, removeUnavailable } = requests
 
 export const runtime = defineRuntime({
   uses: [agendaRuntime],
@@ -18,7 +16,7 @@ export const runtime = defineRuntime({
   recorded: {
     timetables: { name: ['professores.nome', 'autor'], kept: ['conflitos', 'avisos', 'motivo', 'observacao'] },
   },
-  requests: Object.values(served),
+  requests: Object.values(requests),
   sagas: { timetables: timetablesSaga },
   outdatedBy: [
     createTimetable.failed,

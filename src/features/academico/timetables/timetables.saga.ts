@@ -7,9 +7,9 @@ import { draftChanged, draftClosed } from '#src/core/forms/forms.slice.ts'
 import { send } from '#src/core/requests/requests.saga.ts'
 import { selectPathname } from '#src/core/router/router.slice.ts'
 import { PUBLISH_DRAFT, WEEK_DRAFT } from '#src/features/academico/timetables/paths.ts'
+import { printWeeks } from '#src/features/academico/timetables/print.requests.ts'
 import {
   discardTimetable,
-  printWeeks,
   publishTimetable,
   saveTimetable,
 } from '#src/features/academico/timetables/timetables.requests.ts'

@@ -6,7 +6,7 @@ import type { AgendaShown } from '#domain/calendars/subscriptions.schemas.ts'
 import type { PrintQuery, Weeks } from '#domain/timetables/timetables.schemas.ts'
 import { agendaOpened } from '#src/core/agenda/agenda.slice.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
-import { printWeeks } from '#src/features/academico/timetables/timetables.requests.ts'
+import { printWeeks } from '#src/features/academico/timetables/print.requests.ts'
 import { Button } from '#src/ui/Button.tsx'
 
 interface PrintButtonProps {
