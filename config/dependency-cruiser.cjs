@@ -117,6 +117,7 @@ const SCHOOL = [
   'teaching',
   'attendance',
   'lessons',
+  'infrequency',
   'papers',
   'publications',
   'students',

@@ -22,7 +22,7 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname, searchParams } = new URL(request.url)
-  if (request.method !== 'GET' || origin !== self.location.origin || /^\/api/.test(pathname)) return
+  if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/api')) return
   if (request.mode === 'navigate') event.respondWith(navigate(request, searchParams.has('replay')))
   else if (pathname.startsWith('/assets/')) event.respondWith(keptFirst(request))
   else if (SMALL_FILES.includes(pathname)) event.respondWith(fetch(request).catch(() => caches.match(request)))

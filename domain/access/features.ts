@@ -339,6 +339,7 @@ export const FEATURES: readonly Feature[] = [
     '/academico/gerenciamento/quadro-horarios',
     '/academico/gerenciamento/quadro-horarios/:id',
     '/academico/gerenciamento/quadro-horarios/aulas',
+    '/academico/gerenciamento/quadro-horarios/montar',
   ]),
   feature('infrequencia', 'academico', 'Gerenciamento', 'Infrequência', [
     '/academico/gerenciamento/infrequencia',

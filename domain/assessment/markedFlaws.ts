@@ -30,7 +30,7 @@ export const markedFlaws = (before: AssessmentDraft, draft: AssessmentDraft): Re
 
 /** Parts are told apart by their ids, and worth what they say. */
 const partsKey = (parts: readonly AssessmentPart[]): string =>
-  JSON.stringify(parts.map(({ id, valor }) => [id, valor]).toSorted())
+  JSON.stringify(parts.map(({ id, valor }) => `${id}: ${valor}`).toSorted((one, other) => one.localeCompare(other)))
 
 const covers = (places: readonly number[], before: readonly number[]): boolean =>
   places.length === 0 || (before.length > 0 && before.every((place) => places.includes(place)))

@@ -21,10 +21,10 @@ import {
 import { valueOf, type Parameters } from '#domain/parameters/parameters.ts'
 
 /** How many days before its first day an excuse may be sent. */
-export const DAYS_AHEAD = 30
+const DAYS_AHEAD = 30
 
 /** Value of the parameter `efeitoAtestado` with which a medical certificate waives absences. */
-export const CERTIFICATE_WAIVES = 'Abona'
+const CERTIFICATE_WAIVES = 'Abona'
 
 /** What somebody says of absences. Days are ISO. */
 export interface ExcuseSaid {

@@ -83,7 +83,7 @@ export interface SubstituteTeacher {
 }
 
 /** What is taken back, so that nobody takes back something else than they saw. */
-export const UNDOABLE = ['cancelamento', 'troca', 'reposicao', 'substituicao'] as const
+const UNDOABLE = ['cancelamento', 'troca', 'reposicao', 'substituicao'] as const
 export const Undoing = Type.Object({ qual: Type.Enum([...UNDOABLE], { title: 'Qual' }) }, closed)
 export interface UndoLessonChange {
   params: Type.Static<typeof ById>

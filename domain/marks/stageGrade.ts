@@ -40,7 +40,7 @@ interface Stage {
  * one that still owes it, or a required assessment without a mark, leaves the stage open. What is not required and was not
  * given is no part of it: nobody has points in it, and nobody is measured by it.
  */
-export const stageMarksOf = ({ scheme, columns, stage }: Stage, cells: StudentCells): StageMarks => {
+const stageMarksOf = ({ scheme, columns, stage }: Stage, cells: StudentCells): StageMarks => {
   const saidIn = (column: MarkColumn): CellContent => cells[columnKey(column)] ?? NOTHING_SAID
   const said = (kind: MarkColumn['coluna']) =>
     columns.flatMap((column) => (column.coluna === kind ? [saidIn(column)] : []))
@@ -97,13 +97,19 @@ export interface StageGrade {
 /** The grade of a student in a stage. `note` takes the steps of “Como chegamos neste valor”. */
 export const stageGrade = (stage: Stage, cells: StudentCells, note: Note = null): StageGrade => {
   const marks = stageMarksOf(stage, cells)
-  const { recuperacao: _, recuperacaoConceito: __, ...own } = marks
-  const mean = stageMark(stage.scheme, own, null)
+  const mean = stageMark(stage.scheme, withoutRecovery(marks), null)
   return { mean, grade: stageMark(stage.scheme, marks, note), isBelow: isBelowPass(stage.scheme, mean) }
 }
 
+const withoutRecovery = (marks: ReturnType<typeof stageMarksOf>): ReturnType<typeof stageMarksOf> => {
+  const own = { ...marks }
+  delete own.recuperacao
+  delete own.recuperacaoConceito
+  return own
+}
+
 /** Whether the mark of a stage does not reach what passes; null where there is none. */
-export const isBelowPass = (scheme: Scheme, { mark, concept }: StageMark): boolean | null => {
+const isBelowPass = (scheme: Scheme, { mark, concept }: StageMark): boolean | null => {
   if (concept !== null) return !concept.passes
   return mark === null ? null : mark.lt(scheme.pass)
 }

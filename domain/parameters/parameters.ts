@@ -56,8 +56,8 @@ export const PARAMETERS = {
   faltasCriticas: { id: 81, nome: 'Percentual crítico das faltas permitidas', initial: '80' },
   faltasSeguidas: { id: 82, nome: 'Dias seguidos de falta que geram alerta', initial: '3' },
   faltasRecentes: { id: 83, nome: 'Dias com falta no último mês que geram alerta', initial: '6' },
-  aulasPorDia: { id: 86, nome: 'Aulas da mesma disciplina no mesmo dia', initial: '2' },
   planosDeAula: { id: 84, nome: 'Professores escrevem planos de aula', initial: 'Nao' },
+  aulasPorDia: { id: 86, nome: 'Aulas da mesma disciplina no mesmo dia', initial: '2' },
 } as const satisfies Record<string, ParameterDefinition>
 
 /** The value of `segundoFator` with which masters and administrators cannot sign in without one. */

@@ -5,6 +5,8 @@ import type { SearchTask, SearchTold } from '#server/timetabling/startSearch.ts'
 /** Progress is told this often, in milliseconds. */
 const TOLD_EVERY = 250
 
+// Only `startSearch` starts this worker, with a task of its own type.
+// oxlint-disable-next-line typescript/no-unsafe-assignment
 const { facts, asked, seed, seconds, stop }: SearchTask = workerData
 const shallStop = new Int32Array(stop)
 const begun = performance.now()

@@ -21,6 +21,11 @@ const NO_USES = {
     'document_version.saved_by',
     'import_batch.staff_user_id',
     'absence_excuse.decided_by',
+    'active_search.closed_by',
+    'active_search.started_by',
+    'active_search_contact.staff_user_id',
+    'council_notice.printed_by',
+    'timetable_search.author_id',
     'absence_excuse.staff_user_id',
     'lesson.changed_by',
     'lesson_balance_note.author_id',
@@ -46,6 +51,7 @@ const NO_USES = {
   ],
   'taught: it stays as it was, and what is planned goes on': [
     'attendance_count.subject_id',
+    'timetable_search.unit_id',
     'lesson.class_time_id',
     'lesson.from_class_time_id',
     'lesson.location_id',
@@ -59,6 +65,8 @@ const NO_USES = {
   'a part of the person or of the unit itself': [
     'criminal_certificate.staff_user_id',
     'teacher_absence.staff_user_id',
+    'teacher_unavailable.staff_user_id',
+    'calendar_subscription.staff_user_id',
     'legal_act.course_id',
     'legal_act.unit_id',
     'second_factor.staff_user_id',

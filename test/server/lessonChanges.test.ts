@@ -112,8 +112,9 @@ test('two lessons change places and back; a given one stays where it is', async 
   const [was, will] = [await stateOf(one.id), await stateOf(other.id)]
   const asked = await exchange(one.id, other.id)
   const read = asked.refusal?.fields?.['ciente'] ?? ''
-  if (asked.status !== 200)
-    expect([asked.refusal.code, (await exchange(one.id, other.id, read)).status]).toEqual(['LESSON_CONFLICTS', 200])
+  // The two lessons may meet others of their teachers: then the conflicts have to be read first.
+  const exchanged = asked.status === 200 ? asked : await exchange(one.id, other.id, read)
+  expect(exchanged.status).toBe(200)
   expect(await stateOf(one.id)).toMatchObject({ day: will?.day, class_time_id: will?.class_time_id })
   expect(await stateOf(other.id)).toMatchObject({ day: was?.day, class_time_id: was?.class_time_id })
   expect((await exchange(one.id, other.id)).status).toBe(200)

@@ -131,7 +131,11 @@ describe('saved cells', () => {
     expect(status).toBe(200)
     expect(answer.celulas.map(({ resultado }) => resultado)).toEqual(Array(5).fill('salva'))
     const own = (await open()).celulas.filter(({ idMatricula }) => idMatricula === sheet.alunos[0]?.idMatricula)
-    expect(own.map(({ situacao, valor }) => [situacao, valor]).toSorted()).toEqual([
+    expect(
+      own
+        .map(({ situacao, valor }) => [situacao, valor])
+        .toSorted((one, other) => String(one).localeCompare(String(other))),
+    ).toEqual([
       [GIVEN_MARK, '1.5'],
       [GIVEN_MARK, '2.5'],
       [MISSED, null],
@@ -207,7 +211,7 @@ describe('saved cells', () => {
       save(sheet, { P1: '2' }, { student: 7 }),
       save(sheet, { P1: '3' }, { student: 7, as: head.as }),
     ])
-    expect(answers.map(({ answer }) => answer.celulas[0]?.resultado).toSorted()).toEqual(['conflito', 'salva'])
+    expect(new Set(answers.map(({ answer }) => answer.celulas[0]?.resultado))).toEqual(new Set(['conflito', 'salva']))
   })
 
   test('may be emptied, and keep their version', async () => {

@@ -1019,6 +1019,7 @@ describe('two records of one student', () => {
   test('a merge knows every table that names a student or a guardian', async () => {
     const known = {
       student: [
+        'absence_excuse',
         'enrolment',
         'extra_course_signup',
         'field_answer',
@@ -1032,6 +1033,7 @@ describe('two records of one student', () => {
         'student_requirement',
       ],
       guardian: [
+        'absence_excuse',
         'charge',
         'contract_signer',
         'field_answer',

@@ -7,7 +7,7 @@ import type { Database } from '#server/db/schema.ts'
  * Condition: a roll (`roll`, with its `lesson`, if it has one) counts: not that of a cancelled lesson, nor that of a day of which
  * all lessons are cancelled.
  */
-export const rollCounts: RawBuilder<SqlBool> = sql`coalesce(lesson.status <> ${sql.lit(CANCELLED)}, (
+const rollCounts: RawBuilder<SqlBool> = sql`coalesce(lesson.status <> ${sql.lit(CANCELLED)}, (
   select coalesce(bool_or(of_day.status <> ${sql.lit(CANCELLED)}), true) from lesson as of_day
   where of_day.class_group_id = roll.class_group_id and of_day.day = roll.day))`
 

@@ -7,7 +7,7 @@ import { valueOf } from '#domain/parameters/parameters.ts'
 import { RUNNING } from '#domain/calendars/calendarStatus.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
-import { attendanceBases } from '#server/school/attendance/bases.ts'
+import { attendanceBases } from '#server/school/infrequency/bases.ts'
 import { readParameters } from '#server/school/parameters/parameters.ts'
 
 /** Days that are looked back upon for absences that are not in a row. */

@@ -6,7 +6,7 @@ import { stepText } from '#domain/evaluation/stepText.ts'
 import type { AbsenceDay, Standing, StudentAttendance } from '#domain/infrequency/infrequency.schemas.ts'
 import { RUNNING } from '#domain/calendars/calendarStatus.ts'
 import type { Database } from '#server/db/schema.ts'
-import { type AttendanceBase, attendanceBases } from '#server/school/attendance/bases.ts'
+import { type AttendanceBase, attendanceBases } from '#server/school/infrequency/bases.ts'
 
 /**
  * How a student stands in the running year, from the kept counts: by subject or by days, as the scheme counts, with how many

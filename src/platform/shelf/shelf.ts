@@ -58,12 +58,12 @@ const startingWith = (prefix: string): IDBKeyRange => IDBKeyRange.bound(prefix, 
 const done = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
+    request.onerror = () => reject(request.error ?? new Error('A request of the device storage failed.'))
   })
 
 /** A full disk is told when the transaction ends, and not when the value is put. */
 const committed = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve()
-    transaction.onabort = () => reject(transaction.error)
+    transaction.onabort = () => reject(transaction.error ?? new Error('The device storage undid a transaction.'))
   })

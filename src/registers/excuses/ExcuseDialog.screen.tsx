@@ -11,12 +11,7 @@ import { draftClosed } from '#src/core/forms/forms.slice.ts'
 import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
 import { dayOf } from '#src/lib/dates.ts'
 import { usePickedFiles } from '#src/platform/files/FilesContext.tsx'
-import {
-  type enterExcuse,
-  excuseDraftOf,
-  loadDayLessons,
-  type sendExcuse,
-} from '#src/registers/excuses/excuseForm.requests.ts'
+import { excuseDraftOf, loadDayLessons, type sendExcuse } from '#src/registers/excuses/excuseForm.requests.ts'
 import { excuseClosed, selectLessons, selectOpened } from '#src/registers/excuses/excuseForm.slice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { CheckField } from '#src/ui/CheckField.tsx'
@@ -40,7 +35,7 @@ interface Values {
 
 interface ExcuseDialogProps {
   readonly title: string
-  readonly request: typeof sendExcuse | typeof enterExcuse
+  readonly request: typeof sendExcuse
   /** Above the fields: whose absences they are. */
   readonly lead?: ReactNode
 }

@@ -5,7 +5,7 @@ import { enterExcuse, sendExcuse } from '#src/registers/excuses/excuseForm.reque
 import { attempted, selectAttempt } from '#src/registers/excuses/excuseForm.slice.ts'
 import { performWithFiles } from '#src/registers/registerFiles.saga.ts'
 
-type Send = typeof sendExcuse | typeof enterExcuse
+type Send = typeof sendExcuse
 
 /** Uploads the file first. Another try of the same keeps its key, so that the server does it once. */
 const sending = (request: Send) =>

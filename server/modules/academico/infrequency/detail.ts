@@ -10,7 +10,7 @@ import { schoolDay } from '#server/http/clock.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { ALERT_COLUMNS, ALERTS, isNearTo } from '#server/modules/academico/infrequency/list.ts'
-import { attendanceBases } from '#server/school/attendance/bases.ts'
+import { attendanceBases } from '#server/school/infrequency/bases.ts'
 import { readParameters } from '#server/school/parameters/parameters.ts'
 
 /** An alert with its searches, contacts and notices. @throws Refusal 404, audited for an alert of another unit */

@@ -18,7 +18,7 @@ import { RefusedFields } from '#src/ui/form/RefusedFields.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 
 /** “Matemática · 6º ano A, 12/11/2026, 2ª aula” */
-export const lessonText = ({ disciplina, turma, dia, horario }: LessonRow): string =>
+const lessonText = ({ disciplina, turma, dia, horario }: LessonRow): string =>
   `${disciplina} · ${turma}, ${placeText({ dia, horario })}`
 
 export const placeText = ({ dia, horario }: Pick<LessonRow, 'dia' | 'horario'>): string =>

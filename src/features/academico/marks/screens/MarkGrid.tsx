@@ -48,6 +48,7 @@ export const MarkGrid = ({ rows, shown }: MarkGridProps) => {
   )
   return (
     <div className="marks-box">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
       <table className="marks" role="grid" aria-label="Notas" aria-readonly={!podeEditar}>
         <MarkHead shown={shown} />
         <tbody>

@@ -17,7 +17,7 @@ export const GradeCell = ({ name, text, isLow, isStop, onFocus, onExplain }: Gra
     if (moveByKey(event.currentTarget, event.key, event.ctrlKey)) event.preventDefault()
   }
   return (
-    <td role="gridcell" className={classes(isLow && 'is-low')}>
+    <td className={classes(isLow && 'is-low')}>
       <button
         type="button"
         className="mark-grade"
