@@ -26,5 +26,3 @@ export const MARK_STATUSES = [
     also: ['2c', '2ch', '2a', '2ª', '2ª ch.', '2ª chamada', '2a chamada'],
   },
 ] as const satisfies readonly ListEntry[]
-
-export type MarkStatus = (typeof MARK_STATUSES)[number]['id']

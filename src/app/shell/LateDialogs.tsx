@@ -4,7 +4,6 @@ import { TypedMeanwhile } from '#src/app/shell/TypedMeanwhile.tsx'
 import { useAhead } from '#src/app/shell/useAhead.ts'
 import { selectDialog } from '#src/core/dialog/dialog.slice.ts'
 import { selectIsChoosing } from '#src/core/impersonation/impersonation.slice.ts'
-import { selectIsOpen } from '#src/core/outbox/waiting.ts'
 import { selectQuickSearch } from '#src/core/quickSearch/quickSearch.slice.ts'
 import { selectSessionStatus } from '#src/core/session/session.slice.ts'
 import { selectVersionDialogOpen } from '#src/core/version/version.slice.ts'
@@ -18,9 +17,6 @@ const QuickSearch = lazy(async () => ({ default: (await loadDialogs()).QuickSear
 const VersionDialog = lazy(async () => ({ default: (await loadDialogs()).VersionDialog }))
 // The form library is large, and lists do not need it.
 const ExpiredDialog = lazy(async () => ({ default: (await loadExpiredDialog()).ExpiredDialog }))
-const OutboxDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "outboxDialog" */ '#src/app/shell/OutboxDialog.tsx')).OutboxDialog,
-}))
 const UserSelection = lazy(async () => ({
   default: (
     await import(
@@ -48,9 +44,6 @@ export const LateDialogs = () => {
       </FromFirst>
       <FromFirst opening={useSelector(selectIsChoosing)}>
         <UserSelection />
-      </FromFirst>
-      <FromFirst opening={useSelector(selectIsOpen)}>
-        <OutboxDialog />
       </FromFirst>
       <FromFirst opening={useSelector(selectSessionStatus) === 'expired'}>
         <ExpiredDialog />

@@ -53,12 +53,6 @@ export const contentOf = (scheme: Scheme, column: MarkColumn, text: string): Cel
   return 'said' in reading ? reading.said : NOTHING_SAID
 }
 
-/** Why a typed text is no mark; empty where it is one. */
-export const flawOf = (scheme: Scheme, column: MarkColumn, text: string): string => {
-  const reading = readMark(scheme, column, text)
-  return 'flaw' in reading ? reading.flaw : ''
-}
-
 /** Short enough for a cell: `Falta`, `Disp.`, `2ª ch.` */
 export const shortText = (said: CellContent): string => {
   const text = markText(said)
