@@ -34,6 +34,7 @@ test('a mother tells from the phone that a child will be absent; coordination gr
   await expectSound(desk)
 
   await phone.reload()
+  await phone.getByRole('button', { name: /Úrsula$/ }).click()
   await expect(card.getByText('Deferida', { exact: true })).toBeVisible()
   await expectSound(phone)
 })

@@ -50,7 +50,7 @@ test('a teacher calls the roll on a phone without a network, closes the tab, and
 
   const again = await context.newPage()
   await again.goto(path)
-  await expect(again.getByText('1 chamada aguarda conexão')).toBeVisible()
+  await expect(again.getByText('1 chamada aguarda conexão', { exact: true })).toBeVisible()
   const called = again
     .getByRole('list', { name: 'Alunos' })
     .getByRole('button', { name: new RegExp(`${name}.*Falta`, 's') })
@@ -67,7 +67,7 @@ test('a teacher calls the roll on a phone without a network, closes the tab, and
       saves.push(response.status())
   })
   await context.setOffline(false)
-  await expect(again.getByText('1 chamada aguarda conexão')).toBeHidden()
+  await expect(again.getByText('1 chamada aguarda conexão', { exact: true })).toBeHidden()
   expect(saves).toEqual([200])
   await again.reload()
   await expect(called.first()).toBeVisible()

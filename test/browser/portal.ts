@@ -9,7 +9,12 @@ export const test = base.extend<{ quiet: undefined }>({
     async ({ page }, use) => {
       const complaints: string[] = []
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type()) && !isRefusedCall(message) && !isLate(message)) {
+        if (
+          ['error', 'warning'].includes(message.type()) &&
+          !isRefusedCall(message) &&
+          !isLate(message) &&
+          !isOffline(message)
+        ) {
           complaints.push(message.text())
         }
       })
@@ -30,6 +35,9 @@ const isRefusedCall = (message: ConsoleMessage): boolean =>
 /** On a slow machine a file that was asked for early waits some seconds until it is used. */
 const isLate = (message: ConsoleMessage): boolean =>
   message.text().includes('was preloaded using link preload but not used')
+
+/** Chromium reports every file and call that it asked for while a test had taken the network away. */
+const isOffline = (message: ConsoleMessage): boolean => message.text().endsWith('net::ERR_INTERNET_DISCONNECTED')
 
 /** Signing in has ended when its page is left: a test that goes elsewhere before would take the call back. */
 const expectIn = (page: Page, path: string): Promise<void> =>

@@ -23,7 +23,7 @@ test('a coordinator lets the portal propose the weeks of a unit, uses them as dr
   await page.getByRole('dialog').getByRole('button', { name: 'Usar no rascunho' }).click()
   await page.getByRole('button', { name: 'Publicar juntos' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Começam em').fill(START)
+  await dialog.getByRole('textbox', { name: /^Começam em/ }).fill(START)
   await dialog.getByRole('button', { name: 'Simular' }).click()
   await expect(dialog.getByText(/aulas continuam como estão|aula nova|aulas novas/).first()).toBeVisible()
   await dialog.getByRole('button', { name: 'Publicar', exact: true }).click()

@@ -97,7 +97,7 @@ test('what is wrong of a plan is told beside its field', async () => {
   expect(await refused({ fim: '2026-11-08' })).toHaveProperty('fim')
   expect(await refused({ objetivos: ' ' })).toHaveProperty('objetivos')
   expect(await refused({ inicio: '2027-03-01', fim: '2027-03-05' })).toHaveProperty('inicio')
-  expect(await refused({ idsTurmas: [foreign.rows[0]?.id ?? 0] })).toEqual({
+  expect(await refused({ idsTurmas: [foreign.rows[0]?.id ?? 0] })).toMatchObject({
     idsTurmas: messages.LESSON_PLAN_NOT_TAUGHT,
   })
   expect(await refused({ conteudos: [other.rows[0]?.id ?? 0] })).toEqual({ conteudos: messages.LESSON_PLAN_STRANGE })

@@ -41,6 +41,11 @@ const JOB = 'the answer is the number of a job, which reads as its author reads 
 /** Places where a foreign id gets another answer, by call, and why. */
 export const OTHERWISE: Readonly<Record<string, string>> = {
   ...at(
+    ['GET QuadroHorario/Impressao'],
+    ['query.idProfessor', 'query.idAmbiente'],
+    'a print of class groups takes neither; one by teacher or room shows only those of the board of the caller',
+  ),
+  ...at(
     ['PUT Processo/:id/Alunos/:idAluno/Intencao'],
     ['params.id'],
     'processes are no family’s: 404 where this one does not ask about the child, whose id is judged',
@@ -254,6 +259,12 @@ export const AS_NOBODYS: Readonly<Record<string, string>> = {
     ['body.itens[].idHorario', 'body.itens[].idAmbiente', 'body.itens[].professores[]'],
     'a published version does not change, and the lessons of a draft are judged as one week (timetables.test.ts)',
   ),
+  ...at(
+    ['PUT PlanoAula/:id'],
+    ['body.idsTurmas[]', 'body.conteudos[]', 'body.anexos[]'],
+    'only its author changes a plan, who is none of these; `lessonPlans.test.ts` names foreign ones in a plan of their own',
+  ),
+  ...at(['GET QuadroHorario/Impressao'], ['query.idUnidade'], 'of a unit that is not theirs there is nothing to print'),
   ...at(
     ['POST Aula/:id/Reposicao'],
     ['body.idHorario', 'body.idAmbiente'],

@@ -26,6 +26,7 @@ const BY_UNIT = [
   'evaluation_link',
   'extra_course',
   'extra_course_window',
+  'lesson_plan',
   'location',
   'stage',
   'stage_division',

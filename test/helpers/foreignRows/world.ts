@@ -79,14 +79,14 @@ export const buildWorld = async (
   const added = await addMissing(db, near, { unit: mine, number: 2 })
   const ofUnit = { ...near, ...added }
   const ofNeighbour = { ...onlyOf(near, Object.keys(OF_STUDENTS)), ...added }
-  // A teacher may see colleagues of the same unit, and so their absences and when they are not there.
-  const { teacher_absence = 0, teacher_unavailable = 0 } = foreign
+  // A teacher of the catalogue may plan the unit, and so sees absences of colleagues, when they are not there, and searches.
+  const { teacher_absence = 0, teacher_unavailable = 0, timetable_search = 0 } = foreign
   const ofSchool = await Promise.all(everybodys.map((table) => anyOf(db, table)))
   const ofFamily = await Promise.all(logins.map((login) => findRows(db, mine, studentsOf([login]))))
   return {
     mine,
     foreign: notedIn(foreign),
-    foreignToFamilies: notedIn({ ...foreign, ...ofNeighbour, teacher_absence, teacher_unavailable }),
+    foreignToFamilies: notedIn({ ...foreign, ...ofNeighbour, teacher_absence, teacher_unavailable, timetable_search }),
     ofUnit: Object.assign({}, ...ofSchool, ofUnit) as Rows,
     ofFamily: Object.fromEntries(logins.map((login, place) => [login, ofFamily[place] ?? {}])),
   }

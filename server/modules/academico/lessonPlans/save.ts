@@ -55,9 +55,7 @@ export const judged = async (
   if (anexos.length < draft.anexos.length) flaws['anexos'] = MESSAGES.FILE_GONE
   const planned = await plannedFor(trx, groupsWith(draft.idsTurmas, draft.idDisciplina))
   const may = [...kept.conteudos, ...planned.map(({ id }) => id)]
-  // What class groups take is known once they are right.
-  if (flaws['idsTurmas'] === undefined && !draft.conteudos.every((id) => may.includes(id)))
-    flaws['conteudos'] = MESSAGES.LESSON_PLAN_STRANGE
+  if (!draft.conteudos.every((id) => may.includes(id))) flaws['conteudos'] = MESSAGES.LESSON_PLAN_STRANGE
   return { flaws: { ...(await yearFlaws(trx, draft, known)), ...flaws }, anexos }
 }
 

@@ -14,6 +14,7 @@ import type { WeekCard, WeekRow, WeekSheet } from '#server/documents/weeks.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { answerPdf } from '#server/http/disposition.ts'
 import { notFound, ruleBroken } from '#server/http/refusal.ts'
+import { timetables } from '#server/modules/academico/timetables/read.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { noteExport } from '#server/http/sheet/exportList.ts'
 import { getWeeks } from '#server/modules/academico/timetables/weeks.ts'
@@ -29,6 +30,7 @@ type Query = PrintWeeks['query']
 export const printWeeks = async (incoming: SignedIncoming<PrintWeeks>): Promise<Readable> => {
   const { db, caller, query, reply, now } = incoming
   const { por } = query
+  if (query.idQuadro !== undefined) await timetables.own(incoming, query.idQuadro)
   const weeks = await getWeeks({ ...incoming, query: placeOf(query) })
   const sheets = SHEETS[por](weeks, query)
   if (sheets.length === 0) throw ruleBroken('TIMETABLE_NOTHING_TO_PRINT')
