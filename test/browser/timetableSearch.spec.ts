@@ -3,7 +3,7 @@ import { expect, expectSound, signInAsStaff, test } from './portal.ts'
 test.use({ viewport: { width: 1366, height: 768 } })
 
 /** The last week of the demo year that has lessons to come. */
-const START = '2026-12-07'
+const START = '07/12/2026'
 
 test('a coordinator lets the portal propose the weeks of a unit, uses them as drafts and publishes them', async ({
   page,
