@@ -17,7 +17,8 @@ export const GradeCell = ({ name, text, isLow, isStop, onFocus, onExplain }: Gra
     if (moveByKey(event.currentTarget, event.key, event.ctrlKey)) event.preventDefault()
   }
   return (
-    <td className={classes(isLow && 'is-low')}>
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+    <td role="gridcell" className={classes(isLow && 'is-low')}>
       <button
         type="button"
         className="mark-grade"

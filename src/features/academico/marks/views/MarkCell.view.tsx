@@ -41,6 +41,9 @@ export const MarkCell = ({ name, text, typed, isStatus, isLow, isStop, editing, 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a cell of a grid takes the focus (WAI-ARIA “grid”).
     <td
+      // Not every browser takes it from the grid.
+      // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+      role="gridcell"
       tabIndex={isStop ? 0 : -1}
       className={classes(isLow && 'is-low', isStatus && 'is-status', state && `is-${state.name}`)}
       aria-label={editing === null ? `${name}: ${text || 'sem nota'}${isLow ? ', abaixo da média' : ''}` : undefined}
