@@ -58,11 +58,12 @@ const withKeyboard = (page: Page): Hands => {
     await goTo(field)
     await page.keyboard.type(text)
   }
-  /** The letters until the first accent lead to the option. */
-  const choose = async (list: Locator, option: string) => {
-    await write(list, /^[ -~]*/.exec(option)?.[0] ?? '')
-    await expect(list.locator('option:checked')).toHaveText(option)
-  }
+  /** The letters until the first accent lead to the option. A browser forgets those before a pause: then they are typed again. */
+  const choose = async (list: Locator, option: string) =>
+    expect(async () => {
+      await write(list, /^[ -~]*/.exec(option)?.[0] ?? '')
+      await expect(list.locator('option:checked')).toHaveText(option, { timeout: 2000 })
+    }).toPass()
   return {
     open: async (screen) => {
       await expect(page.getByRole('button', { name: 'Buscar pessoa ou tela' })).toBeVisible()
