@@ -12,6 +12,11 @@ test('a coordinator lets the portal propose the weeks of a unit, uses them as dr
   await page.goto('/academico/gerenciamento/quadro-horarios')
   await page.getByRole('link', { name: 'Montar horário' }).click()
   await expect(page.getByRole('heading', { name: 'Montar horário', level: 1 })).toBeVisible()
+  // Other journeys make class groups in the first unit.
+  const count = page.locator('legend', { hasText: /^Turmas \(/ })
+  const first = await count.innerText()
+  await page.getByRole('combobox', { name: 'Unidade' }).selectOption('Jardim')
+  await expect(count).not.toHaveText(first)
   await page.getByLabel('Tempo de busca').selectOption({ label: '10 segundos' })
   await expectSound(page)
   await page.getByRole('button', { name: 'Montar horário' }).click()
