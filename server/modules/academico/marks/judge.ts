@@ -1,10 +1,8 @@
 import { message } from '#domain/all/messages.ts'
-import { textOf } from '#domain/evaluation/exact.ts'
-import { written } from '#domain/evaluation/stepText.ts'
 import { EMPTIED, OF_RECOVERY } from '#domain/marks/marks.lists.ts'
 import type { CellContent, CellOutcome, MarkColumn, TypedCell } from '#domain/marks/marks.schemas.ts'
 import { isSameMark, NOTHING_SAID, readMark } from '#domain/marks/readMark.ts'
-import { columnKey, stageGrade } from '#domain/marks/stageGrade.ts'
+import { columnKey, recoveryFlaw } from '#domain/marks/stageGrade.ts'
 import { cellKey, cellOf, type KeptCell } from '#server/modules/academico/marks/cells.ts'
 import type { SheetScheme } from '#server/modules/academico/marks/place.ts'
 
@@ -45,7 +43,7 @@ const judgeCell = (sheet: OpenSheet, cell: TypedCell): Judged => {
 const columnIn = ({ columns }: OpenSheet, cell: TypedCell): MarkColumn | undefined =>
   columns.find((column) => columnKey(column) === columnKey(cell))
 
-/** A recovery is for those whose assessments did not reach the mean. */
+/** A recovery is for those whose assessments, with what is saved beside it, did not reach the mean. */
 const judgeRecovery = (sheet: OpenSheet, one: Judged, all: readonly Judged[]): Judged => {
   if (one.verdict !== 'write' || one.cell.coluna !== OF_RECOVERY || one.said.situacao === EMPTIED) return one
   const { idMatricula } = one.cell
@@ -56,9 +54,8 @@ const judgeRecovery = (sheet: OpenSheet, one: Judged, all: readonly Judged[]): J
   const own = [...kept, ...typed].flatMap(([key, said, enrolment]) =>
     enrolment === idMatricula ? [[key, said] as const] : [],
   )
-  if (stageGrade(sheet, Object.fromEntries(own)).isBelow === true) return one
-  const media = written(textOf(sheet.scheme.pass))
-  return { cell: one.cell, verdict: 'refused', why: message('MARK_NO_RECOVERY', { media }) }
+  const why = recoveryFlaw(sheet, Object.fromEntries(own))
+  return why === null ? one : { cell: one.cell, verdict: 'refused', why }
 }
 
 /** What is told of a judged cell. `kept`: the cells as they are now; what was to be written and is not there lost to another. */
