@@ -56,6 +56,9 @@ export const buildApp = async ({ db, config, clock, storages }: Parts): Promise<
   app.addHook('onClose', async () => {
     for (const { closing } of MODULES) await closing?.(db)
   })
+  app.addHook('preClose', async () => {
+    for (const { ending } of MODULES) ending?.()
+  })
   const served = servedBy({ ...config, storages })
   assertComplete(ENDPOINTS, served)
 

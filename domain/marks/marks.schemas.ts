@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import type { FileContent } from '#domain/base/endpoint.ts'
 import { codeOf, Id, Named, orNull } from '#domain/base/common.schemas.ts'
 import { COMPLEMENT_EFFECTS, COMPLEMENT_TARGETS } from '#domain/evaluation/evaluation.lists.ts'
 import { SchemeRules } from '#domain/evaluation/scheme.schemas.ts'
@@ -111,6 +112,17 @@ export const MarkSheetQuery = Type.Object(
 export interface ReadMarkSheet {
   query: Type.Static<typeof MarkSheetQuery>
   answer: MarkPage
+}
+
+/** A sheet that is open somewhere. */
+export const OpenSheetQuery = Type.Object(
+  { idTurma: Id('Turma'), idDisciplina: Id('Disciplina'), numeroEtapa: StageNumber },
+  closed,
+)
+
+export interface FollowMarkSheet {
+  query: Type.Static<typeof OpenSheetQuery>
+  answer: FileContent
 }
 
 /** A cell as the person typed it, over the version that they saw; 0: it was empty. */

@@ -1,4 +1,5 @@
 import * as callMessages from '#domain/base/call.messages.ts'
+import { isNextPerson } from '#src/core/session/session.slice.ts'
 import { keep, typedIn } from '#src/features/academico/marks/change.saga.ts'
 import { loadSheet, saveMarks } from '#src/features/academico/marks/marks.requests.ts'
 import {
@@ -11,7 +12,7 @@ import {
   selectStates,
 } from '#src/features/academico/marks/marks.slice.ts'
 import { cellKey, savedIn, type TypedCells } from '#src/features/academico/marks/sheet.ts'
-import { delay, on, onLatest, ports, put, type Saga, select } from '#src/platform/effects.ts'
+import { delay, on, onLatest, ports, put, race, type Saga, select, take } from '#src/platform/effects.ts'
 
 /** Cells that are typed within this time go together, and what did not reach the server goes again after the other. */
 const [PAUSE_MS, AGAIN_MS] = [500, 5000]
@@ -73,9 +74,12 @@ function* failed({ payload: { input, failure } }: ReturnType<typeof saveMarks.fa
     yield* put(cellsFailed({ keys, name, why: failure.message || callMessages.UNEXPECTED }))
     return
   }
-  yield* delay(AGAIN_MS)
-  yield* put(saveMarks.asked(input))
+  // What one person typed is never sent in the name of the next one.
+  const { waited } = yield* race({ waited: delay(AGAIN_MS), other: take(nextPerson) })
+  if (waited) yield* put(saveMarks.asked(input))
 }
+
+const nextPerson = { match: isNextPerson }
 
 const SIGNED_OUT = 401
 

@@ -59,6 +59,15 @@ const withCells = (sheet: MarkSheet, cells: readonly MarkCell[]): MarkSheet => {
   return { ...sheet, celulas: [...sheet.celulas.filter((cell) => !keys.has(cellKey(cell))), ...cells] }
 }
 
+/** An answer that was under way while cells were saved does not take them back. */
+const withNewest = (before: MarkPage | null, page: MarkPage): MarkPage => {
+  const { planilha } = page
+  if (planilha === null) return page
+  const versions = new Map(planilha.celulas.map((cell) => [cellKey(cell), cell.versao]))
+  const newer = before?.planilha?.celulas.filter((cell) => cell.versao > (versions.get(cellKey(cell)) ?? 0)) ?? []
+  return { ...page, planilha: withCells(planilha, newer) }
+}
+
 /** A-L3: the mark sheet. What was typed and is not saved is a draft. */
 export const marksSlice = createSlice({
   name: 'marks',
@@ -110,7 +119,8 @@ export const marksSlice = createSlice({
     builder
       .addCase(loadSheet.answered, (state, { payload: { result } }) => {
         const isSame = isSameSheet(state.page?.planilha ?? null, result.planilha)
-        return { ...state, page: result, ...(!isSame && { editing: null, states: {}, explained: null }) }
+        const page = isSame ? withNewest(state.page, result) : result
+        return { ...state, page, ...(!isSame && { editing: null, states: {}, explained: null }) }
       })
       .addCase(saveMarks.asked, (state, { payload: { input } }) => ({
         ...state,

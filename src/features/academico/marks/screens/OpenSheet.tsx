@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import type { MarkSheet } from '#domain/marks/marks.schemas.ts'
 import { selectDraft } from '#src/core/forms/forms.slice.ts'
@@ -12,7 +12,7 @@ import { OneByOne } from '#src/features/academico/marks/screens/OneByOne.tsx'
 import { PasteByHand } from '#src/features/academico/marks/screens/PasteByHand.tsx'
 import { PastePreview } from '#src/features/academico/marks/screens/PastePreview.tsx'
 import { SheetState } from '#src/features/academico/marks/screens/SheetState.tsx'
-import { rowsOf, type SheetRow, type ShownSheet, shownOf } from '#src/features/academico/marks/rows.ts'
+import { rowsOf, type ShownSheet, shownOf } from '#src/features/academico/marks/rows.ts'
 import { cellsIn } from '#src/features/academico/marks/sheet.ts'
 import { WrongCells } from '#src/features/academico/marks/screens/WrongCells.tsx'
 import { Notice } from '#src/ui/AlertBanner.tsx'
@@ -27,11 +27,7 @@ export const OpenSheet = ({ sheet }: { readonly sheet: MarkSheet }) => {
   const isPhone = useMediaQuery(SCREEN.underMedium)
   const states = useSelector(selectStates)
   const shown = useShown(sheet)
-  const before = useRef<readonly SheetRow[]>([])
-  const rows = useMemo(
-    () => (before.current = rowsOf(sheet, typed, { states, before: before.current })),
-    [sheet, typed, states],
-  )
+  const rows = useMemo(() => rowsOf(sheet, typed, states), [sheet, typed, states])
   if (shown === null) return <EmptyState title="Sem notas para lançar" reason="O esquema desta turma tem um erro." />
   if (rows.length === 0)
     return <EmptyState title="Nenhum aluno" reason="Ninguém tem esta disciplina na turma durante esta etapa." />

@@ -8,8 +8,10 @@ import type { CellPlace, MarkColumn } from '#domain/marks/marks.schemas.ts'
 import { markText } from '#domain/marks/readMark.ts'
 import { columnKey, isLowMark } from '#domain/marks/stageGrade.ts'
 import {
+  areAlike,
   contentsOf,
   gradeOf,
+  isSameRow,
   placeIn,
   type SheetRow,
   type ShownSheet,
@@ -45,7 +47,7 @@ interface MarkRowProps {
 }
 
 /** A student's marks, and what they come to while somebody types. */
-export const MarkRow = memo(({ at, row, shown, stop, from, to, editing, actions }: MarkRowProps) => {
+const Row = ({ at, row, shown, stop, from, to, editing, actions }: MarkRowProps) => {
   const { columns, scheme } = shown
   const { student } = row
   const live = editing === null ? row : withTexts(row, { [editing.key]: editing.text })
@@ -104,7 +106,19 @@ export const MarkRow = memo(({ at, row, shown, stop, from, to, editing, actions 
       ))}
     </tr>
   )
-})
+}
+
+/** Drawn again where its own marks changed, not where others did. */
+export const MarkRow = memo(
+  Row,
+  ({ row, ...one }, { row: nextRow, ...next }) =>
+    isSameRow(row, nextRow) &&
+    isSameEditing(one, next) &&
+    areAlike({ ...one, editing: null }, { ...next, editing: null }),
+)
+
+const isSameEditing = (one: Pick<MarkRowProps, 'editing'>, next: Pick<MarkRowProps, 'editing'>): boolean =>
+  one.editing?.key === next.editing?.key && one.editing?.text === next.editing?.text
 
 const gradeText = ({ mark, concept }: StageMark): string => {
   if (concept !== null) return concept.text
