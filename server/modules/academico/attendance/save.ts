@@ -29,7 +29,7 @@ export const saveRoll = async (incoming: SignedIncoming<SaveRoll>): Promise<Save
   const called = await requireLesson(incoming, params.id)
   return inTransaction(db, async (trx) => {
     const acting = { ...act, db: trx }
-    const tried = { key: body.chave, personId: act.caller.personId, now: act.now }
+    const tried = { key: body.chave, caller: act.caller, now: act.now }
     const id = await onceByKey(trx, tried, async () => {
       const stage = await refuseUnpostable(acting, called)
       const kept = await heldRoll(trx, called)
