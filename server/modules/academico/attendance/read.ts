@@ -7,15 +7,15 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import {
   type CalledLesson,
   reasonAgainst,
-  requireLesson,
+  requireCalledLesson,
   sentenceOf,
 } from '#server/modules/academico/attendance/lesson.ts'
 import { photoUrl } from '#server/school/students/photo.ts'
 import { enrolmentsPlaced, studentsTaught } from '#server/school/subjects/taken.ts'
 
-/** The roll of a lesson as it stands, or as it begins: everybody is there. @throws Refusal 403, 404 as `requireLesson` */
+/** The roll of a lesson as it stands, or as it begins: everybody is there. @throws Refusal 403, 404 as `requireCalledLesson` */
 export const getRoll = async (incoming: SignedIncoming<ReadRoll>): Promise<Roll> =>
-  readRoll(incoming, await requireLesson(incoming, incoming.params.id))
+  readRoll(incoming, await requireCalledLesson(incoming, incoming.params.id))
 
 /** The roll of a lesson for the caller, with those who are called on its day. */
 export const readRoll = async (
@@ -40,10 +40,10 @@ export const readRoll = async (
   }
 }
 
-/** The photos of those who are called in a lesson. @throws Refusal 403, 404 as `requireLesson` */
+/** The photos of those who are called in a lesson. @throws Refusal 403, 404 as `requireCalledLesson` */
 export const getRollPhotos = async (incoming: SignedIncoming<ReadRollPhotos>): Promise<ReadRollPhotos['answer']> => {
   const { db, params } = incoming
-  const enrolments = await calledEnrolments(db, await requireLesson(incoming, params.id))
+  const enrolments = await calledEnrolments(db, await requireCalledLesson(incoming, params.id))
   const rows = await db
     .selectFrom('enrolment')
     .innerJoin('student', 'student.id', 'enrolment.student_id')
