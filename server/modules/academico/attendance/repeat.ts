@@ -58,7 +58,8 @@ const copyTo = async (incoming: Inside, { kept, source, target }: Copied): Promi
     const called = await requireCalledLesson(incoming, target.id)
     if ((await findRoll(incoming.db, called)) !== undefined) return ALREADY
     const stage = await refuseUnpostable(incoming, called)
-    const values = new Map(kept.marks.map((mark) => [mark.idMatricula, mark]))
+    // An excuse may be for the source alone: the other lesson gets what the teacher said, and its own excuses.
+    const values = new Map([...kept.marks, ...kept.said].map((mark) => [mark.idMatricula, mark]))
     const isLater = target.inicio > source.inicio
     const marks = (await calledEnrolments(incoming.db, called)).map((idMatricula): Mark => {
       const mark = values.get(idMatricula)
