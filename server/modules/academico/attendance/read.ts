@@ -82,12 +82,14 @@ const namesOf = async (
   const subject = isOfDay ? null : lesson.idDisciplina
   const { rows } = await sql<Named>`
     select own.id as "idMatricula", own.student_id as "idAluno", coalesce(student.social_name, student.name) as nome,
-      coalesce(sum(kept.absences), 0)::integer as faltas, coalesce(sum(kept.justified), 0)::integer as justificadas
+      counted.faltas, counted.justificadas
     from enrolment as own
     join student on student.id = own.student_id
-    left join attendance_count as kept on kept.enrolment_id = own.id and kept.subject_id is not distinct from ${subject}::integer
+    cross join lateral (
+      select coalesce(sum(absences), 0)::integer as faltas, coalesce(sum(justified), 0)::integer as justificadas
+      from attendance_count as kept
+      where kept.enrolment_id = own.id and kept.subject_id is not distinct from ${subject}::integer) as counted
     where own.id = any(${enrolments}::integer[])
-    group by own.id, student.id
     order by own.student_search, own.id
   `.execute(db)
   return rows
