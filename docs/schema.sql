@@ -1963,6 +1963,8 @@ CREATE TABLE idempotent_call (
   -- Null only inside the transaction that makes it.
   made_id integer,
   at timestamp with time zone NOT NULL,
+  -- Of which table person_id is. Null for keys from before this column.
+  login_type smallint,
   CONSTRAINT idempotent_call_pkey PRIMARY KEY (key)
 );
 

@@ -1559,6 +1559,8 @@ interface IdempotentCallTable {
   /** Null only inside the transaction that makes it. */
   made_id: number | null
   at: Date
+  /** Of which table person_id is. Null for keys from before this column. */
+  login_type: number | null
 }
 
 /** A spreadsheet that somebody sent for a register. Until it is applied it expires soon, then later. */

@@ -12,7 +12,7 @@ import { schoolDay } from '#server/http/clock.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { mayPost, maySee } from '#server/rows/teaching.ts'
 import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
-import { columnsOfStage } from '#server/school/evaluation/columns.ts'
+import { columnsOfStage, readAssessments } from '#server/school/evaluation/columns.ts'
 import { schemeThatHolds } from '#server/school/evaluation/schemes.ts'
 import { type HoldingStage, readHoldingStages } from '#server/school/stages/stages.ts'
 import { isClosedIn } from '#server/school/years/years.ts'
@@ -137,7 +137,8 @@ export const schemeOfSheet = async (db: Kysely<Database>, place: SheetPlace): Pr
   if (areFlaws(scheme)) return 'MARKS_SCHEME_FLAWED'
   if (stage.numero > scheme.rules.etapas) return 'MARKS_STAGE_BEYOND'
   if (!(await isInStage(db, { versionId, subjectId, stage: stage.numero }))) return 'MARKS_NOT_IN_STAGE'
-  const columns = await columnsOfStage(db, scheme, { schemeId, unitId, gradeId, subjectId, stage: stage.numero })
+  const assessments = await readAssessments(db, [schemeId])
+  const columns = columnsOfStage(scheme, assessments, { unitId, gradeId, subjectId, stage: stage.numero })
   return { schemeId, rules, scheme, columns }
 }
 

@@ -33,7 +33,7 @@ export const saveCells = async (incoming: SignedIncoming<SaveMarks>): Promise<Sa
   if (new Set(body.celulas.map(cellKey)).size < body.celulas.length) throw malformed()
   const place = await requireSheetPlace(incoming, body)
   return inTransaction(db, async (trx) => {
-    const tried = { key: body.chave, personId: act.caller.personId, now: act.now }
+    const tried = { key: body.chave, caller: act.caller, now: act.now }
     await refuseUnpostable({ ...act, db: trx }, place)
     await refuseInClosedYear(trx, { idAnoLetivo: place.yearId, idUnidade: place.unitId })
     await holdScheme(trx, place)
