@@ -2433,6 +2433,10 @@ CREATE TABLE mark (
   version integer NOT NULL DEFAULT 1,
   saved_by integer,
   saved_at timestamp with time zone NOT NULL,
+  -- Why the mean was adjusted, the student dismissed, or a late mark changed.
+  reason text NOT NULL DEFAULT ''::text,
+  -- Since when the cell says something: changes do not renew it.
+  posted_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT mark_pkey PRIMARY KEY (id),
   CONSTRAINT mark_key UNIQUE NULLS NOT DISTINCT (class_group_id, subject_id, stage_number, enrolment_id, kind, assessment_id),
   CONSTRAINT mark_assessment_id_fkey FOREIGN KEY (assessment_id) REFERENCES assessment(id) ON DELETE CASCADE,
@@ -2440,7 +2444,7 @@ CREATE TABLE mark (
   CONSTRAINT mark_enrolment_id_fkey FOREIGN KEY (enrolment_id) REFERENCES enrolment(id),
   CONSTRAINT mark_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES staff_user(id),
   CONSTRAINT mark_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES subject(id),
-  CONSTRAINT mark_kind_check CHECK (kind >= 1 AND kind <= 3),
+  CONSTRAINT mark_kind_check CHECK (kind >= 1 AND kind <= 4),
   CONSTRAINT mark_of_assessment CHECK ((kind = 1) = (assessment_id IS NOT NULL)),
   CONSTRAINT mark_says_one_thing CHECK ((status = 1) = (num_nonnulls(value, concept) = 1)),
   CONSTRAINT mark_stage_number_check CHECK (stage_number >= 1 AND stage_number <= 12),

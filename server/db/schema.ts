@@ -1893,6 +1893,10 @@ interface MarkTable {
   version: Generated<number>
   saved_by: number | null
   saved_at: Date
+  /** Why the mean was adjusted, the student dismissed, or a late mark changed. */
+  reason: Generated<string>
+  /** Since when the cell says something: changes do not renew it. */
+  posted_at: Generated<Date>
 }
 
 interface MaterialTable {

@@ -13,11 +13,18 @@ export interface HeldScheme {
   readonly rules: SchemeRules
 }
 
+/** Of a grade of a unit in a year: the scheme of each of its subjects; null where none is linked or in force. */
+export type SchemesOfSubjects = (idDisciplina: number | null) => HeldScheme | null
+
 /**
- * The scheme by which a grade of a unit is judged in a year, or a subject of it: the subject's own wins over that of its
- * grade. Null where none is linked, or the one that is has no version in force.
+ * The schemes by which a grade of a unit, and some subjects of it, are judged in a year: the subject's own wins over that
+ * of its grade.
  */
-export const schemeThatHolds = async (db: Kysely<Database>, place: LinkPlace): Promise<HeldScheme | null> => {
+export const schemesThatHold = async (
+  db: Kysely<Database>,
+  place: Omit<LinkPlace, 'idDisciplina'>,
+  subjects: readonly number[],
+): Promise<SchemesOfSubjects> => {
   const { rows } = await sql<LinkPlace & { schemeId: number; name: string; special: string | null } & Version>`
     select link.school_year_id as "idAnoLetivo", link.unit_id as "idUnidade", link.grade_id as "idSerie",
       link.subject_id as "idDisciplina", scheme.id as "schemeId", scheme.name,
@@ -27,13 +34,22 @@ export const schemeThatHolds = async (db: Kysely<Database>, place: LinkPlace): P
     left join evaluation_scheme as special on special.id = own.special_scheme_id
     where link.school_year_id = ${place.idAnoLetivo} and link.unit_id = ${place.idUnidade}
       and link.grade_id = ${place.idSerie}
-      and (link.subject_id is null or link.subject_id = ${place.idDisciplina}::integer)
+      and (link.subject_id is null or link.subject_id = any(${subjects}::integer[]))
   `.execute(db)
-  const held = linkThatHolds(rows, place)
-  if (held === null || held.versionId === null || held.rules === null) return null
-  const { schemeId, versionId, name, special, rules } = held
-  return { schemeId, versionId, rules: rulesNamed(rules, name, special) }
+  return (idDisciplina) => {
+    const held = linkThatHolds(rows, { ...place, idDisciplina })
+    if (held === null || held.versionId === null || held.rules === null) return null
+    const { schemeId, versionId, name, special, rules } = held
+    return { schemeId, versionId, rules: rulesNamed(rules, name, special) }
+  }
 }
+
+/** The scheme by which a grade of a unit is judged in a year, or a subject of it. */
+export const schemeThatHolds = async (
+  db: Kysely<Database>,
+  { idDisciplina, ...place }: LinkPlace,
+): Promise<HeldScheme | null> =>
+  (await schemesThatHold(db, place, idDisciplina === null ? [] : [idDisciplina]))(idDisciplina)
 
 /** The version in force; nulls where there is none. */
 interface Version {

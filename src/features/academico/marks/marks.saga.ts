@@ -1,5 +1,6 @@
 import * as callMessages from '#domain/base/call.messages.ts'
 import type { TypedCell } from '#domain/marks/marks.schemas.ts'
+import { ADJUSTMENT } from '#domain/marks/stageGrade.ts'
 import { isSameMark, NOTHING_SAID, readMark } from '#domain/marks/readMark.ts'
 import { draftChanged, draftClosed, selectDraft } from '#src/core/forms/forms.slice.ts'
 import { loadSheet, saveMarks } from '#src/features/academico/marks/marks.requests.ts'
@@ -10,6 +11,7 @@ import {
   cellTyped,
   conflictsDecided,
   flushAsked,
+  meanAdjusted,
   selectIsSending,
   selectSheet,
   selectStates,
@@ -147,6 +149,18 @@ function* decided({ payload: { saved: taken } }: ReturnType<typeof conflictsDeci
   yield* put(flushAsked())
 }
 
+/** An adjusted mean goes at once, over what is saved. */
+function* adjusted({ payload: { enrolment, text, reason } }: ReturnType<typeof meanAdjusted>): Saga {
+  const sheet = yield* select(selectSheet)
+  if (sheet === null) return
+  const { ids } = yield* ports()
+  const place = { ...ADJUSTMENT, idMatricula: enrolment }
+  const versao = savedIn(sheet, cellKey(place))?.versao ?? 0
+  const { idTurma, idDisciplina, etapa } = sheet
+  const celulas = [{ ...place, versao, texto: text, motivo: reason }]
+  yield* put(saveMarks.asked({ chave: ids.next(), idTurma, idDisciplina, numeroEtapa: etapa, celulas }))
+}
+
 export const marksSaga = [
   on(cellTyped, type),
   onLatest(flushAsked, flush),
@@ -154,4 +168,5 @@ export const marksSaga = [
   on(saveMarks.failed, failed),
   on(loadSheet.answered, opened),
   on(conflictsDecided, decided),
+  on(meanAdjusted, adjusted),
 ]

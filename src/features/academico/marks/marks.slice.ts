@@ -46,6 +46,12 @@ interface Typed {
   readonly text: string
 }
 
+interface Adjusted {
+  readonly enrolment: number
+  readonly text: string
+  readonly reason: string
+}
+
 type States = MarksState['states']
 
 const withStates = (states: States, keys: readonly string[], state: CellState): States => ({
@@ -82,6 +88,8 @@ export const marksSlice = createSlice({
       ...state,
       states: Object.fromEntries(Object.entries(state.states).filter(([key]) => key !== payload)),
     }),
+    /** Another mean is to stand in the place of the calculated one; an empty text takes it back. */
+    meanAdjusted: (state, _: PayloadAction<Adjusted>) => state,
     /** Typed cells are to be sent. */
     flushAsked: (state) => state,
     cellsFailed: (
@@ -162,6 +170,7 @@ export const {
   cellKept,
   cellRestored,
   flushAsked,
+  meanAdjusted,
   cellsFailed,
   conflictsOpened,
   conflictsClosed,

@@ -2,7 +2,7 @@ import type { Note } from '#domain/evaluation/calculate.ts'
 import type { Scheme } from '#domain/evaluation/scheme.ts'
 import type { MarkColumn, MarkSheet, MarkStudent } from '#domain/marks/marks.schemas.ts'
 import { markText, NOTHING_SAID } from '#domain/marks/readMark.ts'
-import { columnKey, type StageGrade, type StudentCells, stageGrade } from '#domain/marks/stageGrade.ts'
+import { ADJUSTMENT, columnKey, type StageGrade, type StudentCells, stageGrade } from '#domain/marks/stageGrade.ts'
 import { cellKey, contentOf, savedContents, type TypedCells } from '#src/features/academico/marks/sheet.ts'
 
 /** A student with what is saved and typed of them, both by `columnKey`. */
@@ -39,11 +39,12 @@ export interface ShownSheet {
   readonly scheme: Scheme
 }
 
-/** What the cells of a row say, typed ones included; a text that is no mark says nothing. */
+/** What the cells of a row say, typed ones and an adjusted mean included; a text that is no mark says nothing. */
 export const contentsOf = ({ sheet, scheme }: ShownSheet, row: SheetRow): StudentCells =>
-  Object.fromEntries(
-    sheet.colunas.map((column) => [columnKey(column), contentOf(scheme, column, textIn(row, column))] as const),
-  )
+  Object.fromEntries([
+    ...Object.entries(row.saved).filter(([key]) => key === columnKey(ADJUSTMENT)),
+    ...sheet.colunas.map((column) => [columnKey(column), contentOf(scheme, column, textIn(row, column))] as const),
+  ])
 
 /** The stage grade of a row, by what is typed. */
 export const gradeOf = (shown: ShownSheet, row: SheetRow, note: Note = null): StageGrade =>

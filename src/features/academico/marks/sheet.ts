@@ -1,5 +1,5 @@
 import { areFlaws, readScheme, type Scheme } from '#domain/evaluation/scheme.ts'
-import type { CellContent, CellPlace, MarkColumn, MarkSheet, TypedCell } from '#domain/marks/marks.schemas.ts'
+import type { CellContent, CellPlace, MarkCell, MarkColumn, MarkSheet, TypedCell } from '#domain/marks/marks.schemas.ts'
 import { markText, NOTHING_SAID, readMark } from '#domain/marks/readMark.ts'
 import { columnKey, type StudentCells } from '#domain/marks/stageGrade.ts'
 import type { Draft } from '#src/core/forms/forms.slice.ts'
@@ -38,7 +38,7 @@ export const savedIn = ({ celulas }: MarkSheet, key: string) => celulas.find((ce
 
 /** The cells of every student as they are saved, by enrolment; what was typed is said in `typedContents`. */
 export const savedContents = ({ celulas }: MarkSheet): ReadonlyMap<number, StudentCells> => {
-  const all = new Map<number, Record<string, CellContent>>()
+  const all = new Map<number, Record<string, MarkCell>>()
   for (const cell of celulas) {
     const own = all.get(cell.idMatricula) ?? {}
     own[columnKey(cell)] = cell

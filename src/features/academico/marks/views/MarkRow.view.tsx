@@ -1,12 +1,10 @@
 import { memo } from 'react'
 import { dayText } from '#domain/base/days.ts'
-import { written } from '#domain/evaluation/stepText.ts'
-import { textOf } from '#domain/evaluation/exact.ts'
-import type { StageMark } from '#domain/evaluation/stageMark.ts'
 import { GIVEN_MARK } from '#domain/marks/marks.lists.ts'
 import type { CellPlace, MarkColumn } from '#domain/marks/marks.schemas.ts'
 import { markText } from '#domain/marks/readMark.ts'
 import { columnKey, isLowMark } from '#domain/marks/stageGrade.ts'
+import { gradeText, isLowGrade } from '#src/features/academico/marks/gradeWords.ts'
 import type { CellState } from '#src/features/academico/marks/marks.slice.ts'
 import { contentsOf, gradeOf, type SheetRow, type ShownSheet, textIn } from '#src/features/academico/marks/rows.ts'
 import { cellKey, shortText } from '#src/features/academico/marks/sheet.ts'
@@ -42,14 +40,14 @@ export const MarkRow = memo(({ at, row, shown, stop, editing, states, actions }:
   const { student } = row
   const live = editing === null ? row : { ...row, texts: { ...row.texts, [editing.key]: editing.text } }
   const contents = contentsOf(shown, live)
-  const { mean, grade, isBelow } = gradeOf(shown, live)
+  const { mean, original, grade, isBelow } = gradeOf(shown, live)
   const textOfCell = (column: MarkColumn): string => {
     const said = contents[columnKey(column)]
     return said === undefined || markText(said) === '' ? textIn(row, column) : shortText(said)
   }
   const calculated = [
-    { name: 'Média', mark: mean, isLow: isBelow },
-    { name: 'Nota da etapa', mark: grade, isLow: isLowGrade(shown, grade) },
+    { name: 'Média', mark: mean, original, isLow: isBelow },
+    { name: 'Nota da etapa', mark: grade, original: null, isLow: isLowGrade(scheme, grade) },
   ]
   return (
     <tr>
@@ -81,11 +79,12 @@ export const MarkRow = memo(({ at, row, shown, stop, editing, states, actions }:
           />
         )
       })}
-      {calculated.map(({ name, mark, isLow }, place) => (
+      {calculated.map(({ name, mark, original: first, isLow }, place) => (
         <GradeCell
           key={name}
           name={`${name} de ${student.nome}`}
           text={gradeText(mark)}
+          original={first === null ? '' : gradeText(first)}
           isLow={isLow === true}
           isStop={stop === sheet.colunas.length + place}
           onFocus={() => actions.onFocus(at, sheet.colunas.length + place)}
@@ -95,11 +94,3 @@ export const MarkRow = memo(({ at, row, shown, stop, editing, states, actions }:
     </tr>
   )
 })
-
-const gradeText = ({ mark, concept }: StageMark): string => {
-  if (concept !== null) return concept.text
-  return mark === null ? '' : written(textOf(mark))
-}
-
-const isLowGrade = ({ scheme }: ShownSheet, { mark, concept }: StageMark): boolean =>
-  concept === null ? mark !== null && mark.lt(scheme.pass) : !concept.passes

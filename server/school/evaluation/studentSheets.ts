@@ -1,0 +1,111 @@
+import { type Kysely, type SqlBool, sql } from 'kysely'
+import type { MessageCode } from '#domain/all/messages.ts'
+import type { TakenSubject } from '#domain/students/students.schemas.ts'
+import type { Database } from '#server/db/schema.ts'
+import { type KeptCell, readCellsWhere } from '#server/school/evaluation/cells.ts'
+import { readSheetSchemes, type SheetScheme, type SheetSchemes } from '#server/school/evaluation/sheets.ts'
+import { type HoldingStage, readHoldingStages } from '#server/school/stages/stages.ts'
+import { subjectsOfStudent } from '#server/school/subjects/taken.ts'
+
+/** A student's line of the mark sheet of a subject in a stage. */
+export interface StudentSheet {
+  readonly stage: HoldingStage
+  /** The class group in which the student has the subject in the stage; null: in none. */
+  readonly classGroupId: number | null
+  /** By what it is judged, or the code of the reason why there are no marks. */
+  readonly held: SheetScheme | MessageCode
+  readonly cells: readonly KeptCell[]
+}
+
+/** A subject of a student, with a sheet for each stage. */
+export interface SheetsOfSubject {
+  readonly subjectId: number
+  readonly name: string
+  readonly sheets: readonly StudentSheet[]
+}
+
+interface Asked {
+  readonly studentId: number
+  readonly yearId: number
+  /** ISO. */
+  readonly today: string
+}
+
+/**
+ * What a student has of marks in a school year, subject by subject in the order of the report card. A stage is of the class
+ * group in which the subject was taken then: of two, of the later one.
+ */
+export const readStudentSheets = async (
+  db: Kysely<Database>,
+  { studentId, yearId, today }: Asked,
+): Promise<readonly SheetsOfSubject[]> => {
+  const taken = (await subjectsOfStudent(db, { studentId, yearId })).flatMap((one) =>
+    one.idTurma === null ? [] : [{ ...one, idTurma: one.idTurma }],
+  )
+  const groups = new Map<number, Group>()
+  for (const id of new Set(taken.map(({ idTurma }) => idTurma)))
+    groups.set(
+      id,
+      await readGroup(
+        db,
+        id,
+        taken.map(({ idDisciplina }) => idDisciplina),
+        today,
+      ),
+    )
+  const cells = await readCellsWhere(
+    db,
+    sql<SqlBool>`mark.enrolment_id in (
+      select id from enrolment where student_id = ${studentId} and school_year_id = ${yearId})`,
+  )
+  return [...new Set(taken.map(({ idDisciplina }) => idDisciplina))].map((subjectId) => {
+    const spans = taken.filter(({ idDisciplina }) => idDisciplina === subjectId)
+    return { subjectId, name: spans[0]?.disciplina ?? '', sheets: sheetsOf(spans, groups, cells) }
+  })
+}
+
+interface Group {
+  readonly stages: readonly HoldingStage[]
+  readonly schemes: SheetSchemes
+}
+
+const readGroup = async (
+  db: Kysely<Database>,
+  id: number,
+  subjects: readonly number[],
+  today: string,
+): Promise<Group> => {
+  const stages = await readHoldingStages(db, { idTurma: id, hoje: today })
+  const place = await db
+    .selectFrom('class_group')
+    .where('id', '=', id)
+    .select(['school_year_id as yearId', 'unit_id as unitId', 'grade_id as gradeId'])
+    .executeTakeFirstOrThrow()
+  return { stages, schemes: await readSheetSchemes(db, place, subjects) }
+}
+
+type Span = TakenSubject & { readonly idTurma: number }
+
+/** By the stages of the class group in which the subject was taken last. */
+const sheetsOf = (
+  spans: readonly Span[],
+  groups: ReadonlyMap<number, Group>,
+  cells: readonly KeptCell[],
+): readonly StudentSheet[] => {
+  const last = spans.at(-1)
+  const own = last === undefined ? undefined : groups.get(last.idTurma)
+  if (last === undefined || own === undefined) return []
+  return own.stages.map((stage) => {
+    const span = spans.findLast(({ inicio, fim }) => inicio <= stage.fim && fim >= stage.inicio)
+    const group = span === undefined ? own : (groups.get(span.idTurma) ?? own)
+    return {
+      stage,
+      classGroupId: span?.idTurma ?? null,
+      held: group.schemes(last.idDisciplina, stage.numero),
+      cells: cells.filter(
+        (cell) =>
+          cell.subjectId === last.idDisciplina && cell.stage === stage.numero && cell.classGroupId === span?.idTurma,
+      ),
+    }
+  })
+}
