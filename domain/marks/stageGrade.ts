@@ -40,7 +40,7 @@ interface Stage {
  * one that still owes it, or a required assessment without a mark, leaves the stage open. What is not required and was not
  * given is no part of it: nobody has points in it, and nobody is measured by it.
  */
-const stageMarksOf = ({ scheme, columns, stage }: Stage, cells: StudentCells): StageMarks => {
+export const stageMarksOf = ({ scheme, columns, stage }: Stage, cells: StudentCells): StageMarks => {
   const saidIn = (column: MarkColumn): CellContent => cells[columnKey(column)] ?? NOTHING_SAID
   const said = (kind: MarkColumn['coluna']) =>
     columns.flatMap((column) => (column.coluna === kind ? [saidIn(column)] : []))

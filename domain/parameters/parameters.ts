@@ -58,6 +58,7 @@ export const PARAMETERS = {
   faltasRecentes: { id: 83, nome: 'Dias com falta no último mês que geram alerta', initial: '6' },
   planosDeAula: { id: 84, nome: 'Professores escrevem planos de aula', initial: 'Nao' },
   aulasPorDia: { id: 86, nome: 'Aulas da mesma disciplina no mesmo dia', initial: '2' },
+  professoresPublicam: { id: 87, nome: 'Professores publicam as notas das suas disciplinas', initial: 'Nao' },
 } as const satisfies Record<string, ParameterDefinition>
 
 /** The value of `segundoFator` with which masters and administrators cannot sign in without one. */

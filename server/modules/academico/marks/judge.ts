@@ -6,7 +6,7 @@ import type { CellContent, CellOutcome, MarkColumn, TypedCell } from '#domain/ma
 import { isSameMark, NOTHING_SAID, readMark } from '#domain/marks/readMark.ts'
 import { columnKey, stageGrade } from '#domain/marks/stageGrade.ts'
 import { cellKey, cellOf, type KeptCell } from '#server/modules/academico/marks/cells.ts'
-import type { SheetScheme } from '#server/modules/academico/marks/place.ts'
+import type { SheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
 
 /** A sheet as it stands while cells are saved. */
 export interface OpenSheet extends SheetScheme {
