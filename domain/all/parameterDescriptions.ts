@@ -220,6 +220,12 @@ export const PARAMETER_DESCRIPTIONS: readonly ParameterDescription[] = [
     'Com “Sim”, quem lança notas pode pôr outra média no lugar da calculada, com o motivo; a calculada continua à vista, riscada. Com “Não”, só desfaz os ajustes que já existem.',
   ),
   describe(
+    'professoresPublicam',
+    'Acadêmico',
+    YES_NO,
+    'Com “Sim”, quem pode ver Publicar notas também publica as das disciplinas em que dá aula hoje; com “Não”, só publica quem tem esse direito no perfil.',
+  ),
+  describe(
     'planosDeAula',
     'Acadêmico',
     YES_NO,

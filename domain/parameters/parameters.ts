@@ -59,6 +59,7 @@ export const PARAMETERS = {
   planosDeAula: { id: 84, nome: 'Professores escrevem planos de aula', initial: 'Nao' },
   ajusteDaMedia: { id: 89, nome: 'Ajustar a média da etapa', initial: 'Nao' },
   aulasPorDia: { id: 86, nome: 'Aulas da mesma disciplina no mesmo dia', initial: '2' },
+  professoresPublicam: { id: 87, nome: 'Professores publicam as notas das suas disciplinas', initial: 'Nao' },
 } as const satisfies Record<string, ParameterDefinition>
 
 /** The value of `segundoFator` with which masters and administrators cannot sign in without one. */

@@ -3,7 +3,7 @@ import type { CellPlace } from '#domain/marks/marks.schemas.ts'
 import { columnKey } from '#domain/marks/stageGrade.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { SheetPlace } from '#server/modules/academico/marks/place.ts'
-import { type KeptCell, readCellsWhere } from '#server/school/evaluation/cells.ts'
+import { type KeptCell, readCellsWhere } from '#server/school/marks/keptCells.ts'
 
 /** The cells of a sheet that somebody filled; of some students only, where they are named. */
 export const readCells = (

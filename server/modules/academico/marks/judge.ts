@@ -7,8 +7,8 @@ import type { CellContent, CellOutcome, MarkColumn, TypedCell } from '#domain/ma
 import { isSameMark, NOTHING_SAID, readMark } from '#domain/marks/readMark.ts'
 import { columnKey, type StudentCells, stageGrade } from '#domain/marks/stageGrade.ts'
 import { cellKey } from '#server/modules/academico/marks/cells.ts'
-import { cellOf, type KeptCell } from '#server/school/evaluation/cells.ts'
-import type { SheetScheme } from '#server/school/evaluation/sheets.ts'
+import { cellOf, type KeptCell } from '#server/school/marks/keptCells.ts'
+import type { SheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
 
 /** A sheet as it stands while cells are saved. */
 export interface OpenSheet extends SheetScheme {

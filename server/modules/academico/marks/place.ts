@@ -9,7 +9,7 @@ import { schoolDay } from '#server/http/clock.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { mayPost, maySee } from '#server/rows/teaching.ts'
 import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
-import { readSheetSchemes, type SheetScheme } from '#server/school/evaluation/sheets.ts'
+import { readPlaceRules, type SheetScheme, sheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
 import { readParameters } from '#server/school/parameters/parameters.ts'
 import { type HoldingStage, readHoldingStages } from '#server/school/stages/stages.ts'
 import { isClosedIn } from '#server/school/years/years.ts'
@@ -25,6 +25,7 @@ export interface SheetPlace {
   readonly yearId: number
   readonly gradeId: number
   readonly isYearClosed: boolean
+  readonly isGraded: boolean
 }
 
 interface Asked {
@@ -61,6 +62,7 @@ const placeOf = async (
       'class_group.unit_id as unitId',
       'class_group.school_year_id as yearId',
       'class_group.grade_id as gradeId',
+      'subject.has_grade as isGraded',
     ])
     .select(isClosedIn('class_group').as('isYearClosed'))
     .executeTakeFirst()
@@ -123,5 +125,8 @@ export const mayAdjust = async (db: Kysely<Database>): Promise<boolean> =>
   valueOf(await readParameters(db), 'ajusteDaMedia') === 'Sim'
 
 /** The scheme of a sheet, or the code of the reason why there are no marks. */
-export const schemeOfSheet = async (db: Kysely<Database>, place: SheetPlace): Promise<SheetScheme | MessageCode> =>
-  (await readSheetSchemes(db, place, [place.subjectId]))(place.subjectId, place.stage.numero)
+export const schemeOfSheet = async (
+  db: Kysely<Database>,
+  { subjectId, unitId, gradeId, yearId, stage, isGraded }: SheetPlace,
+): Promise<SheetScheme | MessageCode> =>
+  sheetScheme(await readPlaceRules(db, { unitId, gradeId, yearId }), { subjectId, isGraded, stage: stage.numero })

@@ -5,7 +5,7 @@ import type { MarkPage, MarkSheet, ReadMarkSheet } from '#domain/marks/marks.sch
 import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { readCells } from '#server/modules/academico/marks/cells.ts'
-import { cellOf } from '#server/school/evaluation/cells.ts'
+import { cellOf } from '#server/school/marks/keptCells.ts'
 import {
   type Acting,
   mayAdjust,

@@ -20,7 +20,7 @@ import {
   schemeOfSheet,
   type SheetPlace,
 } from '#server/modules/academico/marks/place.ts'
-import type { KeptCell } from '#server/school/evaluation/cells.ts'
+import type { KeptCell } from '#server/school/marks/keptCells.ts'
 import { studentsTaughtWithin } from '#server/school/subjects/taken.ts'
 import { refuseInClosedYear } from '#server/school/years/years.ts'
 

@@ -2,8 +2,13 @@ import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { MessageCode } from '#domain/all/messages.ts'
 import type { TakenSubject } from '#domain/students/students.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
-import { type KeptCell, readCellsWhere } from '#server/school/evaluation/cells.ts'
-import { readSheetSchemes, type SheetScheme, type SheetSchemes } from '#server/school/evaluation/sheets.ts'
+import { type KeptCell, readCellsWhere } from '#server/school/marks/keptCells.ts'
+import {
+  type PlaceRules,
+  readPlaceRules,
+  type SheetScheme,
+  sheetScheme,
+} from '#server/school/evaluation/sheetSchemes.ts'
 import { type HoldingStage, readHoldingStages } from '#server/school/stages/stages.ts'
 import { subjectsOfStudent } from '#server/school/subjects/taken.ts'
 
@@ -43,16 +48,11 @@ export const readStudentSheets = async (
     one.idTurma === null ? [] : [{ ...one, idTurma: one.idTurma }],
   )
   const groups = new Map<number, Group>()
-  for (const id of new Set(taken.map(({ idTurma }) => idTurma)))
-    groups.set(
-      id,
-      await readGroup(
-        db,
-        id,
-        taken.map(({ idDisciplina }) => idDisciplina),
-        today,
-      ),
-    )
+  for (const id of new Set(taken.map(({ idTurma }) => idTurma))) groups.set(id, await readGroup(db, id, today))
+  const graded = await readGraded(
+    db,
+    taken.map(({ idDisciplina }) => idDisciplina),
+  )
   const cells = await readCellsWhere(
     db,
     sql<SqlBool>`mark.enrolment_id in (
@@ -60,38 +60,41 @@ export const readStudentSheets = async (
   )
   return [...new Set(taken.map(({ idDisciplina }) => idDisciplina))].map((subjectId) => {
     const spans = taken.filter(({ idDisciplina }) => idDisciplina === subjectId)
-    return { subjectId, name: spans[0]?.disciplina ?? '', sheets: sheetsOf(spans, groups, cells) }
+    return { subjectId, name: spans[0]?.disciplina ?? '', sheets: sheetsOf({ groups, graded, cells }, spans) }
   })
 }
 
 interface Group {
   readonly stages: readonly HoldingStage[]
-  readonly schemes: SheetSchemes
+  readonly rules: PlaceRules
 }
 
-const readGroup = async (
-  db: Kysely<Database>,
-  id: number,
-  subjects: readonly number[],
-  today: string,
-): Promise<Group> => {
-  const stages = await readHoldingStages(db, { idTurma: id, hoje: today })
+const readGroup = async (db: Kysely<Database>, id: number, today: string): Promise<Group> => {
   const place = await db
     .selectFrom('class_group')
     .where('id', '=', id)
     .select(['school_year_id as yearId', 'unit_id as unitId', 'grade_id as gradeId'])
     .executeTakeFirstOrThrow()
-  return { stages, schemes: await readSheetSchemes(db, place, subjects) }
+  return { stages: await readHoldingStages(db, { idTurma: id, hoje: today }), rules: await readPlaceRules(db, place) }
+}
+
+/** Of some subjects those in which the school gives marks. */
+const readGraded = async (db: Kysely<Database>, subjects: readonly number[]): Promise<ReadonlySet<number>> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from subject where id = any(${subjects}::integer[]) and has_grade`.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }
 
 type Span = TakenSubject & { readonly idTurma: number }
 
+interface Read {
+  readonly groups: ReadonlyMap<number, Group>
+  readonly graded: ReadonlySet<number>
+  readonly cells: readonly KeptCell[]
+}
+
 /** By the stages of the class group in which the subject was taken last. */
-const sheetsOf = (
-  spans: readonly Span[],
-  groups: ReadonlyMap<number, Group>,
-  cells: readonly KeptCell[],
-): readonly StudentSheet[] => {
+const sheetsOf = ({ groups, graded, cells }: Read, spans: readonly Span[]): readonly StudentSheet[] => {
   const last = spans.at(-1)
   const own = last === undefined ? undefined : groups.get(last.idTurma)
   if (last === undefined || own === undefined) return []
@@ -101,7 +104,11 @@ const sheetsOf = (
     return {
       stage,
       classGroupId: span?.idTurma ?? null,
-      held: group.schemes(last.idDisciplina, stage.numero),
+      held: sheetScheme(group.rules, {
+        subjectId: last.idDisciplina,
+        isGraded: graded.has(last.idDisciplina),
+        stage: stage.numero,
+      }),
       cells: cells.filter(
         (cell) =>
           cell.subjectId === last.idDisciplina && cell.stage === stage.numero && cell.classGroupId === span?.idTurma,
