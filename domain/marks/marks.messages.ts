@@ -30,6 +30,7 @@ export const MARK_OFF_STEP = '{texto} não serve: as notas vão de {incremento} 
 export const MARK_WITHOUT_STUDENT = 'O aluno não está nesta turma e disciplina durante a etapa.'
 export const MARK_WITHOUT_COLUMN = 'Esta avaliação não está mais nesta etapa. Atualize a página.'
 export const MARK_NO_RECOVERY = 'A recuperação é de quem ficou abaixo da média {media}.'
+export const MARK_RECOVERY_EARLY = 'Ainda faltam notas deste aluno na etapa. A recuperação vem depois delas.'
 export const MARK_STATUS_OF_ASSESSMENT = 'Falta, dispensa e 2ª chamada são de avaliações.'
 export const MARK_ADJUSTED_NOT = 'Nesta escola a média da etapa não é ajustada.'
 export const MARK_ADJUSTED_CONCEPT = 'O conceito da etapa já é dado pelo professor: mude o próprio conceito.'

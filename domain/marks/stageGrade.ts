@@ -1,9 +1,11 @@
+import { filled } from '#domain/base/sentences.ts'
 import type { Note } from '#domain/evaluation/calculate.ts'
 import { AS_SUM, CONCEPTUAL, EACH_STAGE, SOME_STAGES } from '#domain/evaluation/evaluation.lists.ts'
-import { exact } from '#domain/evaluation/exact.ts'
+import { exact, textOf } from '#domain/evaluation/exact.ts'
 import type { AssessmentMark, ComplementaryMark, StageMarks } from '#domain/evaluation/marks.schemas.ts'
 import type { Scheme } from '#domain/evaluation/scheme.ts'
 import { type StageMark, stageMark } from '#domain/evaluation/stageMark.ts'
+import { written } from '#domain/evaluation/stepText.ts'
 import {
   DISMISSED_FROM,
   EMPTIED,
@@ -14,6 +16,7 @@ import {
   OF_RECOVERY,
   OF_STAGE,
 } from '#domain/marks/marks.lists.ts'
+import * as messages from '#domain/marks/marks.messages.ts'
 import type { CellContent, CellPlace, MarkColumn } from '#domain/marks/marks.schemas.ts'
 import { NOTHING_SAID } from '#domain/marks/readMark.ts'
 
@@ -121,6 +124,17 @@ const withoutRecovery = (marks: StageMarks): StageMarks => {
   delete own.recuperacao
   delete own.recuperacaoConceito
   return own
+}
+
+/**
+ * Why a student gets no recovery of a stage: it is for those whose assessments are all there and do not reach
+ * the mean (D 2.9). A sentence; null for those who get one.
+ */
+export const recoveryFlaw = (stage: Stage, cells: StudentCells): string | null => {
+  const { isBelow } = stageGrade(stage, cells)
+  if (isBelow === true) return null
+  if (isBelow === null) return messages.MARK_RECOVERY_EARLY
+  return filled(messages.MARK_NO_RECOVERY, { media: written(textOf(stage.scheme.pass)) })
 }
 
 /** Whether the mark of a stage does not reach what passes; null where there is none. */

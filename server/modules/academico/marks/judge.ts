@@ -1,11 +1,9 @@
 import { message } from '#domain/all/messages.ts'
-import { textOf } from '#domain/evaluation/exact.ts'
-import { written } from '#domain/evaluation/stepText.ts'
 import { adjustmentColumn, adjustmentFlaw } from '#domain/marks/adjustment.ts'
 import { EMPTIED, OF_ADJUSTMENT, OF_RECOVERY } from '#domain/marks/marks.lists.ts'
 import type { CellContent, CellOutcome, MarkColumn, TypedCell } from '#domain/marks/marks.schemas.ts'
 import { isSameMark, NOTHING_SAID, readMark } from '#domain/marks/readMark.ts'
-import { columnKey, type StudentCells, stageGrade } from '#domain/marks/stageGrade.ts'
+import { columnKey, recoveryFlaw, type StudentCells } from '#domain/marks/stageGrade.ts'
 import { cellKey } from '#server/modules/academico/marks/cells.ts'
 import { cellOf, type KeptCell } from '#server/school/marks/keptCells.ts'
 import type { SheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
@@ -50,12 +48,11 @@ const judgeCell = (sheet: OpenSheet, cell: TypedCell): Judged => {
 const columnIn = ({ columns, scheme }: OpenSheet, cell: TypedCell): MarkColumn | undefined =>
   [...columns, adjustmentColumn(scheme)].find((column) => columnKey(column) === columnKey(cell))
 
-/** A recovery is for those whose assessments did not reach the mean. */
+/** A recovery is for those whose assessments, with what is saved beside it, did not reach the mean. */
 const judgeRecovery = (sheet: OpenSheet, one: Judged, all: readonly Judged[]): Judged => {
   if (one.verdict !== 'write' || one.cell.coluna !== OF_RECOVERY || one.said.situacao === EMPTIED) return one
-  if (stageGrade(sheet, cellsAfter(sheet, one.cell, all)).isBelow === true) return one
-  const media = written(textOf(sheet.scheme.pass))
-  return { cell: one.cell, verdict: 'refused', why: message('MARK_NO_RECOVERY', { media }) }
+  const why = recoveryFlaw(sheet, cellsAfter(sheet, one.cell, all))
+  return why === null ? one : { cell: one.cell, verdict: 'refused', why }
 }
 
 /** A mean is adjusted once there is one, for a reason, where the school does so; an adjustment may always be undone. */

@@ -1,5 +1,7 @@
 import { idsOf } from '#src/core/filters/listQuery.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
+import { editsSaga } from '#src/features/academico/marks/edits.saga.ts'
+import { editsSlice } from '#src/features/academico/marks/edits.slice.ts'
 import { loadSheet, saveMarks } from '#src/features/academico/marks/marks.requests.ts'
 import { marksSaga } from '#src/features/academico/marks/marks.saga.ts'
 import { marksSlice } from '#src/features/academico/marks/marks.slice.ts'
@@ -8,9 +10,13 @@ import { findStudents, loadStudentMarks } from '#src/features/academico/marks/st
 import { studentMarksSlice } from '#src/features/academico/marks/student/studentMarks.slice.ts'
 
 export const runtime = defineRuntime({
-  state: { marks: marksSlice.reducer, studentMarks: studentMarksSlice.reducer },
+  state: { marks: marksSlice.reducer, markEdits: editsSlice.reducer, studentMarks: studentMarksSlice.reducer },
   recorded: {
-    marks: { name: ['alunos.nome', 'salvaPor'], kept: ['valor', 'conceito', 'texto', 'text', 'motivo', 'reason'] },
+    marks: {
+      name: ['alunos.nome', 'salvaPor'],
+      kept: ['valor', 'conceito', 'texto', 'text', 'why', 'motivo', 'reason'],
+    },
+    markEdits: { kept: ['text', 'before', 'after', 'notes'] },
     studentMarks: {
       name: ['alunos.nome', 'boletim.nome', 'found.name', 'salvaPor'],
       search: ['findStudents.input'],
@@ -18,7 +24,7 @@ export const runtime = defineRuntime({
     },
   },
   requests: [loadSheet, saveMarks, loadStudentMarks, findStudents],
-  sagas: { marks: marksSaga },
+  sagas: { marks: marksSaga, markEdits: editsSaga },
   feeds: {
     [MARKS]: ({ filters }) => [
       loadSheet.asked(idsOf(filters, { idTurma: 'group', idDisciplina: 'subject', numeroEtapa: 'stage' })),

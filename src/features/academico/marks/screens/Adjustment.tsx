@@ -3,11 +3,11 @@ import { useDispatch, useSelector } from 'react-redux'
 import { adjustmentColumn } from '#domain/marks/adjustment.ts'
 import type { MarkCell } from '#domain/marks/marks.schemas.ts'
 import { markText, readMark } from '#domain/marks/readMark.ts'
-import { ADJUSTMENT } from '#domain/marks/stageGrade.ts'
+import { ADJUSTMENT, columnKey } from '#domain/marks/stageGrade.ts'
 import { exactText } from '#src/features/academico/marks/gradeWords.ts'
 import { meanAdjusted, selectIsSending, selectStates } from '#src/features/academico/marks/marks.slice.ts'
 import { gradeOf, type SheetRow, type ShownSheet } from '#src/features/academico/marks/rows.ts'
-import { cellKey, savedIn } from '#src/features/academico/marks/sheet.ts'
+import { cellKey } from '#src/features/academico/marks/sheet.ts'
 import { formatDateTime } from '#src/lib/dates.ts'
 import { Notice } from '#src/ui/AlertBanner.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -26,7 +26,7 @@ interface AdjustmentProps {
 export const Adjustment = ({ shown, row }: AdjustmentProps) => {
   const states = useSelector(selectStates)
   const key = cellKey({ ...ADJUSTMENT, idMatricula: row.student.idMatricula })
-  const saved = savedIn(shown.sheet, key)
+  const saved = row.saved[columnKey(ADJUSTMENT)]
   const state = states[key]
   const why = state?.name === 'conflito' ? 'Outra pessoa mudou este ajuste. Confira o que está salvo.' : state?.why
   const isAdjusted = saved !== undefined && markText(saved) !== ''
@@ -36,7 +36,7 @@ export const Adjustment = ({ shown, row }: AdjustmentProps) => {
       {isAdjusted ? (
         <Adjusted shown={shown} row={row} saved={saved} />
       ) : (
-        shown.sheet.podeAjustar && <NewAdjustment shown={shown} row={row} />
+        shown.canAdjust && <NewAdjustment shown={shown} row={row} />
       )}
     </>
   )

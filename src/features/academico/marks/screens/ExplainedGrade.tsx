@@ -24,7 +24,7 @@ export const ExplainedGrade = ({ rows, shown }: ExplainedGradeProps) => {
   return (
     <Modal shown title={row.student.nome} onClose={close} footer={<Button onClick={close}>Fechar</Button>}>
       <GradeSteps steps={steps} />
-      {shown.sheet.podeEditar && <Adjustment shown={shown} row={row} />}
+      {shown.canEdit && <Adjustment shown={shown} row={row} />}
     </Modal>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { StudentMarks } from '#domain/marks/studentMarks.schemas.ts'
 import { filtersChanged, selectFilters } from '#src/core/filters/filters.slice.ts'
@@ -19,9 +19,13 @@ export const SheetOfStudent = ({ marks }: { readonly marks: StudentMarks }) => {
   const [group, subject, stage] = [idOf(filters, 'sheetGroup'), idOf(filters, 'subject'), idOf(filters, 'stage')]
   const key = `${subject} ${stage}`
   useEffect(() => heading.current?.focus(), [key])
-  if (group === null || subject === null || stage === null) return null
   const isHere = page?.idTurma === group && page.idDisciplina === subject && page.etapa === stage
   const sheet = isHere ? page.planilha : null
+  const own = useMemo(
+    () => sheet && { ...sheet, alunos: sheet.alunos.filter(({ idAluno }) => idAluno === marks.idAluno) },
+    [sheet, marks.idAluno],
+  )
+  if (group === null || subject === null || stage === null) return null
   const title = `${nameOf(marks.disciplinas, subject)} · ${marks.etapas.find(({ numero }) => numero === stage)?.nome ?? ''}`
   return (
     <section className="stack" aria-label={title}>
@@ -33,10 +37,8 @@ export const SheetOfStudent = ({ marks }: { readonly marks: StudentMarks }) => {
           Fechar
         </Button>
       </div>
-      {isHere && sheet === null && <EmptyState title="Sem notas para lançar" reason={page.motivo} />}
-      {sheet !== null && (
-        <OpenSheet sheet={{ ...sheet, alunos: sheet.alunos.filter(({ idAluno }) => idAluno === marks.idAluno) }} />
-      )}
+      {isHere && own === null && <EmptyState title="Sem notas para lançar" reason={page.motivo} />}
+      {own !== null && <OpenSheet sheet={own} />}
       <Awaited asks={[loadSheet.asked({})]} isHere={isHere} />
     </section>
   )
