@@ -26,7 +26,7 @@ export const StudentFilters = ({ page }: { readonly page: StudentMarksPage }) =>
   useHotkey({ key: 'PageUp', alt: true }, () => open(previous))
   useHotkey({ key: 'PageDown', alt: true }, () => open(next))
   return (
-    <>
+    <div className="stack">
       <FilterBar>
         <SelectField
           label="Turma"
@@ -65,6 +65,6 @@ export const StudentFilters = ({ page }: { readonly page: StudentMarksPage }) =>
           </span>
         )}
       </div>
-    </>
+    </div>
   )
 }
