@@ -120,6 +120,7 @@ export interface Database {
   look: LookTable
   look_image: LookImageTable
   mark: MarkTable
+  mark_release: MarkReleaseTable
   material: MaterialTable
   material_group: MaterialGroupTable
   message: MessageTable
@@ -1895,6 +1896,27 @@ interface MarkTable {
   version: Generated<number>
   saved_by: number | null
   saved_at: Date
+  /** Why the mean was adjusted, the student dismissed, or a late mark changed. */
+  reason: Generated<string>
+  /** Since when the cell says something: changes do not renew it. */
+  posted_at: Generated<Date>
+}
+
+/** Whether families see the marks of a class group, subject and stage; without a row they do not. */
+interface MarkReleaseTable {
+  id: Generated<number>
+  class_group_id: number
+  subject_id: number
+  stage_number: number
+  /** Code of RELEASE_CHANGES. */
+  status: number
+  /** From when on families see the marks; a time to come is a schedule. */
+  published_at: Date | null
+  /** When families were told. */
+  told_at: Date | null
+  version: Generated<number>
+  changed_by: number | null
+  changed_at: Date
 }
 
 interface MaterialTable {

@@ -171,6 +171,25 @@ export const gradedSubjectsOf = async (
   return rows
 }
 
+/** Days, from the first to the last, on which somebody takes a subject in a class group. */
+export interface GroupSpan extends MarkStudent {
+  readonly idDisciplina: number
+}
+
+/** All that is taken in a class group in its year, in the order of names; who leaves and comes back has two spans. */
+export const spansOfGroup = async (db: Kysely<Database>, classGroupId: number): Promise<readonly GroupSpan[]> => {
+  const { rows } = await sql<GroupSpan>`
+    select own.id as "idMatricula", own.student_id as "idAluno", coalesce(student.social_name, student.name) as nome,
+      taken.subject_id as "idDisciplina", taken.starts_on as inicio, taken.ends_on as fim
+    from (${taken(nearGroup(classGroupId))}) as taken
+    join enrolment as own on own.id = taken.enrolment_id
+    join student on student.id = own.student_id
+    where taken.class_group_id = ${classGroupId}
+    order by own.student_search, own.id, taken.starts_on
+  `.execute(db)
+  return rows
+}
+
 /** Enrolments (`own`) that are, were or have a subject in a class group. */
 const nearGroup = (classGroupId: number): RawBuilder<SqlBool> => sql<SqlBool>`own.id in (
     select id from enrolment where class_group_id = ${classGroupId}

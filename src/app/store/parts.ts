@@ -23,6 +23,7 @@ import { runtime as featuresAcademicoLessonBalanceLessonBalanceRuntime } from '#
 import { runtime as featuresAcademicoLessonChangesLessonChangesRuntime } from '#src/features/academico/lessonChanges/lessonChanges.runtime.ts'
 import { runtime as featuresAcademicoLessonContentsLessonContentsRuntime } from '#src/features/academico/lessonContents/lessonContents.runtime.ts'
 import { runtime as featuresAcademicoLessonPlansLessonPlansRuntime } from '#src/features/academico/lessonPlans/lessonPlans.runtime.ts'
+import { runtime as featuresAcademicoMarkReleasesMarkReleasesRuntime } from '#src/features/academico/markReleases/markReleases.runtime.ts'
 import { runtime as featuresAcademicoMarksMarksRuntime } from '#src/features/academico/marks/marks.runtime.ts'
 import { runtime as featuresAcademicoResultsCheckResultsCheckRuntime } from '#src/features/academico/resultsCheck/resultsCheck.runtime.ts'
 import { runtime as featuresAcademicoSchoolYearsSchoolYearsRuntime } from '#src/features/academico/schoolYears/schoolYears.runtime.ts'
@@ -119,6 +120,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcademicoLessonChangesLessonChangesRuntime,
   featuresAcademicoLessonContentsLessonContentsRuntime,
   featuresAcademicoLessonPlansLessonPlansRuntime,
+  featuresAcademicoMarkReleasesMarkReleasesRuntime,
   featuresAcademicoMarksMarksRuntime,
   featuresAcademicoResultsCheckResultsCheckRuntime,
   featuresAcademicoSchoolYearsSchoolYearsRuntime,
@@ -216,6 +218,7 @@ export const PARTS = {
   ...featuresAcademicoLessonChangesLessonChangesRuntime.state,
   ...featuresAcademicoLessonContentsLessonContentsRuntime.state,
   ...featuresAcademicoLessonPlansLessonPlansRuntime.state,
+  ...featuresAcademicoMarkReleasesMarkReleasesRuntime.state,
   ...featuresAcademicoMarksMarksRuntime.state,
   ...featuresAcademicoResultsCheckResultsCheckRuntime.state,
   ...featuresAcademicoSchoolYearsSchoolYearsRuntime.state,
