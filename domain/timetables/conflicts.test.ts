@@ -119,6 +119,7 @@ const facts = (more: Partial<WeekFacts> = {}): WeekFacts => ({
   quadros: [version()],
   fora: [],
   indisponiveis: [],
+  subgrupos: [],
   emComum: [],
   aulasPorDia: 2,
   ...more,
