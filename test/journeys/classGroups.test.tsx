@@ -250,8 +250,7 @@ describe('a year that one unit has closed and the other has not', () => {
 test('a class group is parted in two, by the order of names and by hand, and somebody else does so meanwhile', async () => {
   const app = await open(GROUPS)
   await seek(app, '8º ano A')
-  await press(app, 'Ações: 8º ano A')
-  await press(app, 'Divisões')
+  await act(app, '8º ano A', 'Divisões')
   await app.settled()
   expect(screen.getByText('Esta turma ainda não se divide')).toBeVisible()
 

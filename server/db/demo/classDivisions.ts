@@ -12,7 +12,7 @@ export const writeClassDivisions = async (trx: Transaction<Database>): Promise<v
       select distinct on (class_group.unit_id) class_group.id from class_group
       join school_year on school_year.id = class_group.school_year_id
       where school_year.year = ${RUNNING_YEAR}
-      order by class_group.unit_id, class_group.name = '7º ano A' desc, class_group.id desc
+      order by class_group.unit_id, class_group.name = '6º ano A' desc, class_group.id desc
     ), division as (
       insert into class_division (class_group_id, name, name_search)
       select id, 'Laboratório', 'laboratorio' from parted order by id returning id, class_group_id
