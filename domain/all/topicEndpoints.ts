@@ -11,6 +11,7 @@ export * as evaluationSchemes from '#domain/evaluationSchemes/evaluationSchemes.
 export * as familyCalendars from '#domain/calendars/familyCalendars.endpoints.ts'
 export * as subscriptions from '#domain/calendars/subscriptions.endpoints.ts'
 export * as charges from '#domain/charges/charges.endpoints.ts'
+export * as classDivisions from '#domain/classDivisions/classDivisions.endpoints.ts'
 export * as classGroups from '#domain/classGroups/classGroups.endpoints.ts'
 export * as configuredFields from '#domain/configuredFields/configuredFields.endpoints.ts'
 export * as confirmation from '#domain/confirmation/confirmation.endpoints.ts'

@@ -73,6 +73,7 @@ const ENTITIES = {
   event_type: 'Tipo de evento',
   holiday: 'Feriado',
   class_group: 'Turma',
+  class_division: 'Divisão da turma',
   course_offer: 'Oferta de curso',
   occurrence_type: 'Tipo de ocorrência',
   occurrence_template: 'Modelo de ocorrência',

@@ -30,6 +30,9 @@ export interface Database {
   cep_address: CepAddressTable
   charge: ChargeTable
   class_assignment: ClassAssignmentTable
+  class_division: ClassDivisionTable
+  class_division_member: ClassDivisionMemberTable
+  class_division_part: ClassDivisionPartTable
   class_group: ClassGroupTable
   class_group_grade: ClassGroupGradeTable
   class_time: ClassTimeTable
@@ -581,6 +584,33 @@ interface ClassAssignmentTable {
   absence_id: number | null
   /** Why somebody substitutes, where that was decided for a lesson. */
   reason: string | null
+}
+
+/** A way in which a class group is parted for some of its lessons. */
+interface ClassDivisionTable {
+  id: Generated<number>
+  class_group_id: number
+  name: string
+  name_search: string
+  version: Generated<number>
+}
+
+/** In which part a student is from a day on, until the next day that says another one. */
+interface ClassDivisionMemberTable {
+  class_division_id: number
+  enrolment_id: number
+  starts_on: string
+  /** Null: in none any more. */
+  class_division_part_id: number | null
+}
+
+/** A part of a class group, by whose name (“subgroup”) items of timetables and lessons call it. */
+interface ClassDivisionPartTable {
+  id: Generated<number>
+  class_division_id: number
+  class_group_id: number
+  name: string
+  position: number
 }
 
 /** A process that seats a student locks the row first: seats are counted under that lock. */

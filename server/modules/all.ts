@@ -2,6 +2,7 @@
 export { assignmentsModule } from '#server/modules/academico/assignments/module.ts'
 export { attendanceModule } from '#server/modules/academico/attendance/module.ts'
 export { calendarModule } from '#server/modules/academico/calendar/module.ts'
+export { classDivisionsModule } from '#server/modules/academico/classDivisions/module.ts'
 export { classGroupsModule } from '#server/modules/academico/classGroups/module.ts'
 export { courseOffersModule } from '#server/modules/academico/courseOffers/module.ts'
 export { curriculaModule } from '#server/modules/academico/curricula/module.ts'

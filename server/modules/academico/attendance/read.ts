@@ -10,6 +10,7 @@ import {
   requireCalledLesson,
   sentenceOf,
 } from '#server/modules/academico/attendance/lesson.ts'
+import { isInNoPart } from '#server/school/classGroups/parts.ts'
 import { photoUrl } from '#server/school/students/photo.ts'
 import { enrolmentsPlaced, studentsTaught } from '#server/school/subjects/taken.ts'
 
@@ -36,6 +37,7 @@ export const readRoll = async (
     salvaEm: kept?.savedAt.toISOString() ?? null,
     podeEditar: reason === '',
     motivo: reason,
+    semGrupo: await namesWithoutPart(db, called),
     alunos: students.map((student) => ({ ...THERE, ...student, ...marks.get(student.idMatricula) })),
   }
 }
@@ -62,14 +64,30 @@ export const getRollPhotos = async (incoming: SignedIncoming<ReadRollPhotos>): P
 
 const THERE = { valor: PRESENT, minutos: null, observacao: '' } as const
 
-/** Who is called: of a whole day those who are in the class group, of a lesson those who take the subject there. */
+/** Who is called: of a whole day those who are in the class group, of a lesson those who take the subject there, and are in its part. */
 export const calledEnrolments = async (
   db: Kysely<Database>,
-  { lesson: { idTurma, idDisciplina, dia }, isOfDay }: CalledLesson,
+  { lesson: { idTurma, idDisciplina, subgrupo, dia }, isOfDay }: CalledLesson,
 ): Promise<readonly number[]> => {
   if (isOfDay) return enrolmentsPlaced(db, { classGroupId: idTurma, day: dia })
-  const taught = await studentsTaught(db, { classGroupId: idTurma, subjectId: idDisciplina, day: dia })
+  const place = { classGroupId: idTurma, subjectId: idDisciplina, subgroup: subgrupo, day: dia }
+  const taught = await studentsTaught(db, place)
   return taught.map(({ enrolmentId }) => enrolmentId)
+}
+
+/** The students of the subject who are in no part of the division that a lesson is for. */
+const namesWithoutPart = async (db: Kysely<Database>, { lesson, isOfDay }: CalledLesson): Promise<string[]> => {
+  const { idTurma, idDisciplina, subgrupo, dia } = lesson
+  if (isOfDay || subgrupo === null) return []
+  const all = await studentsTaught(db, { classGroupId: idTurma, subjectId: idDisciplina, subgroup: null, day: dia })
+  const { rows } = await sql<{ name: string }>`
+    select coalesce(student.social_name, student.name) as name
+    from enrolment as own join student on student.id = own.student_id
+    where own.id = any(${all.map(({ enrolmentId }) => enrolmentId)}::integer[])
+      and ${isInNoPart({ classGroup: sql`${idTurma}::integer`, subgroup: sql`${subgrupo}::text`, day: sql`${dia}::date` }, sql`own.id`)}
+    order by own.student_search, own.id
+  `.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 type Named = Pick<RollStudent, 'idMatricula' | 'idAluno' | 'nome' | 'faltas' | 'justificadas'>
