@@ -374,6 +374,7 @@ export const FEATURES: readonly Feature[] = [
   feature('apontamentoPresenca', 'academico', 'Apontamentos', 'Presença', [
     '/academico/apontamentos/presenca',
     '/academico/apontamentos/presenca/:id',
+    '/academico/apontamentos/presenca/compensacoes',
   ]),
   feature('apontamentoNota', 'academico', 'Apontamentos', 'Nota', ['/academico/apontamentos/nota']),
   feature('apontamentoNotaAluno', 'academico', 'Apontamentos', 'Nota por aluno', [

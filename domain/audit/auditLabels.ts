@@ -97,6 +97,7 @@ const ENTITIES = {
   lesson_balance_note: 'Explicação de aulas devidas',
   roll: 'Chamada',
   absence_excuse: 'Justificativa de falta',
+  absence_compensation: 'Compensação de ausências',
   absence_alert: 'Alerta de infrequência',
   active_search: 'Busca ativa',
   mark: 'Nota',

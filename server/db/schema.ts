@@ -11,6 +11,8 @@ type GeneratedList<Value> = ColumnType<Value[], readonly Value[] | undefined, re
  */
 export interface Database {
   absence_alert: AbsenceAlertTable
+  absence_compensation: AbsenceCompensationTable
+  absence_compensation_student: AbsenceCompensationStudentTable
   absence_excuse: AbsenceExcuseTable
   absence_excuse_lesson: AbsenceExcuseLessonTable
   active_search: ActiveSearchTable
@@ -223,6 +225,32 @@ interface AbsenceAlertTable {
   settled_on: string | null
   /** When it was made, or opened again. */
   opened_at: Date
+  /** Those among the absences that somebody made up for: they count for the Conselho Tutelar alone. */
+  compensated: Generated<number>
+}
+
+/** An activity by which students of a class group made up for absences. */
+interface AbsenceCompensationTable {
+  id: Generated<number>
+  class_group_id: number
+  /** Null: presence is counted by days. */
+  subject_id: number | null
+  stage_number: number
+  name: string
+  body: string
+  made_by: number | null
+  made_at: Date
+  undone_by: number | null
+  /** Null: it holds. */
+  undone_at: Date | null
+  undo_reason: Generated<string>
+}
+
+interface AbsenceCompensationStudentTable {
+  absence_compensation_id: number
+  enrolment_id: number
+  /** How many were recorded; which of them still are absences, the marks of the rolls say. */
+  absences: number
 }
 
 /** Why a student is absent, as the family or the school says it. */
@@ -388,6 +416,8 @@ interface AttendanceCountTable {
   justified: number
   /** Absences that an excuse waived: called, but not among the absences. */
   waived: Generated<number>
+  /** Those among the absences that somebody made up for. */
+  compensated: Generated<number>
 }
 
 /** Where the chain of seals ends; one row once anything was sealed. A process that seals holds its lock. */
@@ -2430,6 +2460,10 @@ interface RollMarkTable {
   said: 2 | 3 | null
   /** The excuse waives the absence: it does not count. */
   is_waived: Generated<boolean>
+  /**
+   * The activity that made up for the absence: it stays one, and counts no longer, unless an excuse waives it anyway.
+   */
+  absence_compensation_id: number | null
 }
 
 /** Status: 0 draft, 1 approved, 2 published (D 2.2). Without a course it is of all that have none of their own. */

@@ -11,6 +11,7 @@ export { evaluationSchemesModule } from '#server/modules/academico/evaluationSch
 export { diaryModule } from '#server/modules/academico/diary/module.ts'
 export { expectedContentsModule } from '#server/modules/academico/expectedContents/module.ts'
 export { electivesModule } from '#server/modules/academico/electives/module.ts'
+export { compensationsModule } from '#server/modules/academico/compensations/module.ts'
 export { excusesModule } from '#server/modules/academico/excuses/module.ts'
 export { infrequencyModule } from '#server/modules/academico/infrequency/module.ts'
 export { feedModule } from '#server/modules/academico/feed/module.ts'

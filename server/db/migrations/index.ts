@@ -29,3 +29,4 @@ export * as '0028_idempotent_calls_by_login' from '#server/db/migrations/0028_id
 export * as '0032_mark_releases' from '#server/db/migrations/0032_mark_releases.ts'
 export * as '0033_marks_of_students' from '#server/db/migrations/0033_marks_of_students.ts'
 export * as '0030_class_divisions' from '#server/db/migrations/0030_class_divisions.ts'
+export * as '0029_compensations' from '#server/db/migrations/0029_compensations.ts'

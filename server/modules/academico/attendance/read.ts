@@ -126,6 +126,8 @@ export interface KeptRoll {
   readonly waived: readonly number[]
   /** What the roll itself says of those whom an excuse covers. */
   readonly said: readonly Pick<RollStudent, 'idMatricula' | 'valor'>[]
+  /** The enrolments whose absence somebody made up for. */
+  readonly compensated: readonly number[]
 }
 
 /** The roll of a lesson, or of its day; undefined before somebody saved it. */
@@ -142,6 +144,9 @@ export const findRoll = async (
       array(select mark.enrolment_id from roll_mark as mark where mark.roll_id = roll.id and mark.is_waived) as waived, (
         select coalesce(json_agg(json_build_object('idMatricula', mark.enrolment_id, 'valor', mark.said)), '[]'::json)
         from roll_mark as mark where mark.roll_id = roll.id and mark.said is not null) as said
+      array(select mark.enrolment_id from roll_mark as mark where mark.roll_id = roll.id and mark.is_waived) as waived,
+      array(select mark.enrolment_id from roll_mark as mark
+        where mark.roll_id = roll.id and mark.absence_compensation_id is not null) as compensated
     from roll left join staff_user on staff_user.id = roll.saved_by
     where roll.class_group_id = ${idTurma} and roll.day = ${dia}::date
       and roll.lesson_id is not distinct from ${isOfDay ? null : id}::integer
