@@ -15,7 +15,7 @@ const closed = { additionalProperties: false } as const
 
 const Situacao = codeOf(ACTIVITY_STATUSES, 'Situação')
 const StageNumber = Type.Integer({ minimum: 1, maximum: 12, title: 'Etapa' })
-const Chave = Type.String({ minLength: 8, maxLength: 80, title: 'Chave' })
+const Chave = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9-]+$', title: 'Chave' })
 
 /** A level of a criterion, with its points. */
 const Level = Type.Object(
