@@ -1,5 +1,6 @@
 /** The calls of every topic: a line for each of their `*.endpoints.ts`. */
 export * as acceptances from '#domain/acceptances/acceptances.endpoints.ts'
+export * as activities from '#domain/activities/activities.endpoints.ts'
 export * as addresses from '#domain/addresses/addresses.endpoints.ts'
 export * as annualFees from '#domain/annualFees/annualFees.endpoints.ts'
 export * as assessments from '#domain/assessment/assessments.endpoints.ts'

@@ -1,4 +1,5 @@
 /** The sentences of every topic: a line for each of their `*.messages.ts`. */
+export * from '#domain/activities/activities.messages.ts'
 export * from '#domain/assessment/assessments.messages.ts'
 export * from '#domain/assessment/stages.messages.ts'
 export * from '#domain/attendance/attendance.messages.ts'

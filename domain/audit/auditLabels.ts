@@ -112,6 +112,8 @@ const ENTITIES = {
   lesson_content: 'Conteúdo da aula',
   lesson_plan: 'Plano de aula',
   assessment: 'Avaliação',
+  activity: 'Atividade',
+  activity_delivery: 'Entrega de atividade',
   // financeiro
   supplier: 'Fornecedor',
   material_group: 'Grupo de material',

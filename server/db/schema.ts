@@ -17,6 +17,11 @@ export interface Database {
   absence_excuse_lesson: AbsenceExcuseLessonTable
   active_search: ActiveSearchTable
   active_search_contact: ActiveSearchContactTable
+  activity: ActivityTable
+  activity_class_group: ActivityClassGroupTable
+  activity_delivery: ActivityDeliveryTable
+  activity_delivery_file: ActivityDeliveryFileTable
+  activity_file: ActivityFileTable
   agreement: AgreementTable
   agreement_charge: AgreementChargeTable
   annual_fee: AnnualFeeTable
@@ -317,6 +322,80 @@ interface ActiveSearchContactTable {
   next_on: string | null
   staff_user_id: number | null
   noted_at: Date
+}
+
+interface ActivityTable {
+  id: Generated<number>
+  unit_id: number
+  school_year_id: number
+  subject_id: number
+  title: string
+  instructions: ColumnTypes['activity.instructions']
+  links: Generated<string>
+  opens_on: string
+  due_on: string
+  /** To the end of this minute of due_on, by the clock of the school. */
+  due_time: string
+  late_until: string | null
+  allows_delivery: boolean
+  allows_resubmission: boolean
+  /** The assessment whose mark it gives; null: none, or one that was removed before it had marks. */
+  assessment_id: number | null
+  stage_number: number | null
+  max_points: number | null
+  rubric: ColumnTypes['activity.rubric']
+  /** Code of ACTIVITY_STATUSES. */
+  status: Generated<1 | 2>
+  author_id: number
+  published_at: Date | null
+  version: Generated<number>
+}
+
+/**
+ * For which class groups an activity is. What it counts for stands here once more: only one activity gives the mark of
+ * an assessment in a class group.
+ */
+interface ActivityClassGroupTable {
+  activity_id: number
+  class_group_id: number
+  subject_id: number
+  assessment_id: number | null
+  stage_number: number | null
+}
+
+/** What a student delivered, and what the teacher said of it. A correction without a delivery has no sent_at. */
+interface ActivityDeliveryTable {
+  id: Generated<number>
+  activity_id: number
+  class_group_id: number
+  enrolment_id: number
+  /** Code of DELIVERY_STATUSES. */
+  status: number
+  body: Generated<string>
+  links: Generated<string>
+  sent_at: Date | null
+  is_late: Generated<boolean>
+  sends: Generated<number>
+  levels: ColumnTypes['activity_delivery.levels']
+  /** As it was typed: points, a concept or a status. */
+  mark: Generated<string>
+  comment: Generated<string>
+  redo_until: string | null
+  corrected_by: number | null
+  corrected_at: Date | null
+  returned_at: Date | null
+  version: Generated<number>
+}
+
+interface ActivityDeliveryFileTable {
+  activity_delivery_id: number
+  file_id: number
+}
+
+/** Files of an activity. One that was copied is named by several. */
+interface ActivityFileTable {
+  activity_id: number
+  file_id: number
 }
 
 /** Charges that were agreed upon again; amounts in cents. */

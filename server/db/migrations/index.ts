@@ -30,3 +30,4 @@ export * as '0032_mark_releases' from '#server/db/migrations/0032_mark_releases.
 export * as '0033_marks_of_students' from '#server/db/migrations/0033_marks_of_students.ts'
 export * as '0030_class_divisions' from '#server/db/migrations/0030_class_divisions.ts'
 export * as '0029_compensations' from '#server/db/migrations/0029_compensations.ts'
+export * as '0034_activities' from '#server/db/migrations/0034_activities.ts'

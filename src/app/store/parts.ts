@@ -6,6 +6,7 @@ import { configuredFieldsRuntime as coreConfiguredFieldsConfiguredFieldsConfigur
 import { filesRuntime as coreFilesFilesFilesRuntime } from '#src/core/files/files.runtime.ts'
 import { outboxRuntime as coreOutboxOutboxOutboxRuntime } from '#src/core/outbox/outbox.runtime.ts'
 import { paymentsRuntime as corePaymentsPaymentsPaymentsRuntime } from '#src/core/payments/payments.runtime.ts'
+import { runtime as featuresAcademicoActivitiesActivitiesRuntime } from '#src/features/academico/activities/activities.runtime.ts'
 import { runtime as featuresAcademicoAssessmentsAssessmentsRuntime } from '#src/features/academico/assessments/assessments.runtime.ts'
 import { runtime as featuresAcademicoAssignmentsAssignmentsRuntime } from '#src/features/academico/assignments/assignments.runtime.ts'
 import { runtime as featuresAcademicoAttendanceAttendanceRuntime } from '#src/features/academico/attendance/attendance.runtime.ts'
@@ -46,6 +47,7 @@ import { runtime as featuresAcessoTermsTermsRuntime } from '#src/features/acesso
 import { runtime as featuresAcessoUsersUsersRuntime } from '#src/features/acesso/users/users.runtime.ts'
 import { runtime as featuresAcessoVerificationVerificationRuntime } from '#src/features/acesso/verification/verification.runtime.ts'
 import { runtime as featuresAreaAcquisitionsAcquisitionsRuntime } from '#src/features/area/acquisitions/acquisitions.runtime.ts'
+import { runtime as featuresAreaActivitiesFamilyActivitiesRuntime } from '#src/features/area/activities/familyActivities.runtime.ts'
 import { runtime as featuresAreaAttendanceFamilyAttendanceRuntime } from '#src/features/area/attendance/familyAttendance.runtime.ts'
 import { runtime as featuresAreaCalendarFamilyCalendarRuntime } from '#src/features/area/calendar/familyCalendar.runtime.ts'
 import { runtime as featuresAreaChildrenChildrenRuntime } from '#src/features/area/children/children.runtime.ts'
@@ -104,6 +106,7 @@ export const RUNTIMES: readonly Runtime[] = [
   coreFilesFilesFilesRuntime,
   coreOutboxOutboxOutboxRuntime,
   corePaymentsPaymentsPaymentsRuntime,
+  featuresAcademicoActivitiesActivitiesRuntime,
   featuresAcademicoAssessmentsAssessmentsRuntime,
   featuresAcademicoAssignmentsAssignmentsRuntime,
   featuresAcademicoAttendanceAttendanceRuntime,
@@ -144,6 +147,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcessoUsersUsersRuntime,
   featuresAcessoVerificationVerificationRuntime,
   featuresAreaAcquisitionsAcquisitionsRuntime,
+  featuresAreaActivitiesFamilyActivitiesRuntime,
   featuresAreaAttendanceFamilyAttendanceRuntime,
   featuresAreaCalendarFamilyCalendarRuntime,
   featuresAreaChildrenChildrenRuntime,
@@ -203,6 +207,7 @@ export const PARTS = {
   ...coreFilesFilesFilesRuntime.state,
   ...coreOutboxOutboxOutboxRuntime.state,
   ...corePaymentsPaymentsPaymentsRuntime.state,
+  ...featuresAcademicoActivitiesActivitiesRuntime.state,
   ...featuresAcademicoAssessmentsAssessmentsRuntime.state,
   ...featuresAcademicoAssignmentsAssignmentsRuntime.state,
   ...featuresAcademicoAttendanceAttendanceRuntime.state,
@@ -243,6 +248,7 @@ export const PARTS = {
   ...featuresAcessoUsersUsersRuntime.state,
   ...featuresAcessoVerificationVerificationRuntime.state,
   ...featuresAreaAcquisitionsAcquisitionsRuntime.state,
+  ...featuresAreaActivitiesFamilyActivitiesRuntime.state,
   ...featuresAreaAttendanceFamilyAttendanceRuntime.state,
   ...featuresAreaCalendarFamilyCalendarRuntime.state,
   ...featuresAreaChildrenChildrenRuntime.state,
