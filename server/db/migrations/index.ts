@@ -26,3 +26,8 @@ export * as '0025_lesson_plans' from '#server/db/migrations/0025_lesson_plans.ts
 export * as '0026_lesson_agendas' from '#server/db/migrations/0026_lesson_agendas.ts'
 export * as '0027_marks' from '#server/db/migrations/0027_marks.ts'
 export * as '0028_idempotent_calls_by_login' from '#server/db/migrations/0028_idempotent_calls_by_login.ts'
+export * as '0029_compensations' from '#server/db/migrations/0029_compensations.ts'
+export * as '0030_class_divisions' from '#server/db/migrations/0030_class_divisions.ts'
+export * as '0032_mark_releases' from '#server/db/migrations/0032_mark_releases.ts'
+export * as '0033_marks_of_students' from '#server/db/migrations/0033_marks_of_students.ts'
+export * as '0034_activities' from '#server/db/migrations/0034_activities.ts'

@@ -8,6 +8,7 @@ import { isRecovered } from '#domain/marks/stageGrade.ts'
 import type { Database } from '#server/db/schema.ts'
 
 interface Place {
+  readonly schemeId: number
   readonly unitId: number
   readonly gradeId: number
   readonly subjectId: number
@@ -53,7 +54,8 @@ export const columnsOfStage = (
   ]
 }
 
-const isOf = ({ unitId, stages, grades, subjects }: PlacedAssessment, place: Place): boolean =>
+const isOf = ({ schemeId, unitId, stages, grades, subjects }: PlacedAssessment, place: Place): boolean =>
+  schemeId === place.schemeId &&
   (unitId === null || unitId === place.unitId) &&
   isAmong(stages, place.stage) &&
   isAmong(grades, place.gradeId) &&

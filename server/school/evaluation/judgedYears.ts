@@ -151,11 +151,13 @@ const columnsIn = ({ groups, assessments }: JudgingFacts) => {
       own.get(key) ??
       (place === undefined
         ? []
-        : columnsOfStage(
-            scheme,
-            assessments.filter((one) => one.schemeId === schemeId),
-            { unitId: place.idUnidade, gradeId: place.idSerie, subjectId, stage },
-          ))
+        : columnsOfStage(scheme, assessments, {
+            schemeId,
+            unitId: place.idUnidade,
+            gradeId: place.idSerie,
+            subjectId,
+            stage,
+          }))
     own.set(key, columns)
     return columns
   }

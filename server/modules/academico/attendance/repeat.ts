@@ -42,8 +42,10 @@ const targetsOf = async ({ db, body }: Incoming, source: LessonRow): Promise<rea
     db,
     sql`lesson.class_group_id = ${source.idTurma} and lesson.day = ${source.dia}::date and lesson.id <> ${source.id}`,
   )
-  if (body.tipo === NEXT_LESSON) return others.filter(({ inicio }) => inicio > source.inicio).slice(0, 1)
-  return body.tipo === SAME_SUBJECT ? others.filter(({ idDisciplina }) => idDisciplina === source.idDisciplina) : others
+  // Of a part of the class group nothing is known about the others.
+  const known = others.filter(({ subgrupo }) => source.subgrupo === null || subgrupo === source.subgrupo)
+  if (body.tipo === NEXT_LESSON) return known.filter(({ inicio }) => inicio > source.inicio).slice(0, 1)
+  return body.tipo === SAME_SUBJECT ? known.filter(({ idDisciplina }) => idDisciplina === source.idDisciplina) : known
 }
 
 interface Copied {

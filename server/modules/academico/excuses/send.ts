@@ -112,10 +112,10 @@ const uploadOf = async (trx: Trx, act: Act, text: string): Promise<number | 'gon
 const lessonFlaw = async (
   trx: Trx,
   classGroupId: number,
-  { inicio, aulas }: ExcuseBody,
+  { idAluno, inicio, aulas }: ExcuseBody,
 ): Promise<Readonly<Record<string, string>>> => {
   if (aulas.length === 0) return {}
-  const { isByDay, lessons } = await lessonsOn(trx, { classGroupId, day: inicio })
+  const { isByDay, lessons } = await lessonsOn(trx, { studentId: idAluno, classGroupId, day: inicio })
   if (isByDay) return { aulas: MESSAGES.EXCUSE_OF_DAY }
   return aulas.every((id) => lessons.some((one) => one.id === id)) ? {} : { aulas: MESSAGES.EXCUSE_STRANGE_LESSON }
 }

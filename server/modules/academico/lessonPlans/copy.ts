@@ -6,7 +6,8 @@ import { malformed, refuseFlaws } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { lessonPlans } from '#server/modules/academico/lessonPlans/read.ts'
 import { judged, LESSON_PLANS, refuseUnused } from '#server/modules/academico/lessonPlans/save.ts'
-import { groupsWith, plannedFor, taughtBy, teachingOf } from '#server/modules/academico/lessonPlans/teaching.ts'
+import { plannedFor } from '#server/modules/academico/lessonPlans/teaching.ts'
+import { groupsWith, taughtBy, teachingOf } from '#server/school/teaching/taught.ts'
 import { insertRecord } from '#server/records/save.ts'
 
 /**
