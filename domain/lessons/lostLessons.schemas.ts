@@ -13,6 +13,3 @@ export const LessonDecision = Type.Object(
   { additionalProperties: false },
 )
 export type LessonDecision = Type.Static<typeof LessonDecision>
-
-/** Before the person was told of lessons on days that are lost. */
-export const UNDECIDED: LessonDecision = { previstas: null, registradas: null }
