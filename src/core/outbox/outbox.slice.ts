@@ -46,7 +46,7 @@ export const outboxSlice = createSlice({
       entries: state.entries.filter((entry) => !isOf(payload)(entry)),
     }),
     dayKept: (state, { payload }: PayloadAction<string>) => ({ ...state, keptDay: payload }),
-    keepingFailed: (state) => ({ ...state, isKept: false }),
+    keepingChanged: (state, { payload }: PayloadAction<boolean>) => ({ ...state, isKept: payload }),
     listOpened: (state) => ({ ...state, isOpen: true }),
     listClosed: (state) => ({ ...state, isOpen: false }),
   },
@@ -62,5 +62,5 @@ const followed = (entry: Entry, sent: Entry, versao: number | null): Entry =>
 /** The person asks to send what waits now. */
 export const retryAsked = createAction('outbox/retryAsked')
 
-export const { read, added, sent, stopped, dropped, dayKept, keepingFailed, listOpened, listClosed } =
+export const { read, added, sent, stopped, dropped, dayKept, keepingChanged, listOpened, listClosed } =
   outboxSlice.actions

@@ -59,7 +59,7 @@ test('a browser without room says so, and what waits is still sent', async () =>
   ports.shelf.full = true
   const running = run(ports)
   await running.dispatch(added(roll('one')))
-  expect(running.events).toContain('outbox/keepingFailed')
+  expect(running.state.outbox.isKept).toBe(false)
 })
 
 test.each<[string | null, readonly Entry[]]>([
