@@ -170,6 +170,44 @@ describe('a lesson for a part of a class group', () => {
   })
 })
 
+test('who moved to another class group yesterday is called there from then on, in no part before somebody places them', async () => {
+  const division = await created('Teatro', ['Teatro 1', 'Teatro 2'])
+  const [lesson, whole] = [await lessonFor('Teatro 1', 4), await lessonFor('Teatro 2', 5)]
+  await api.db.updateTable('lesson').set({ subgroup: null }).where('id', '=', whole).execute()
+  await place(division, [2, 2])
+  const moved = await api.db
+    .selectFrom('enrolment')
+    .innerJoin('class_group', 'class_group.id', 'enrolment.class_group_id')
+    .innerJoin('class_group as to', (join) =>
+      join.onRef('to.school_year_id', '=', 'class_group.school_year_id').on('to.id', '=', group),
+    )
+    .where('class_group.name', '=', '8º ano A')
+    .where('enrolment.status', '=', 'Matriculado')
+    .select([
+      'enrolment.id',
+      'enrolment.grade_id',
+      'enrolment.shift_id',
+      'class_group.id as left',
+      'to.grade_id as grade',
+    ])
+    .orderBy('enrolment.id')
+    .executeTakeFirstOrThrow()
+  await sql`insert into place_change (enrolment_id, changed_at, changed_by, effective_on, reason, before, after,
+      left_grade_id, left_shift_id, left_class_group_id)
+    select ${moved.id}, now(), min(id), ${'2026-11-12'}::date, 'Pedido', '{}', '{}', ${moved.grade_id}, ${moved.shift_id},
+      ${moved.left} from staff_user`.execute(api.db)
+  await api.db
+    .updateTable('enrolment')
+    .set({ class_group_id: group, grade_id: moved.grade })
+    .where('id', '=', moved.id)
+    .execute()
+  const isCalled = async (id: number) => (await rollOf(id)).alunos.some(({ idMatricula }) => idMatricula === moved.id)
+  expect([await isCalled(whole), await isCalled(lesson)]).toEqual([true, false])
+  const { nome } = (await list()).alunos.find(({ idMatricula }) => idMatricula === moved.id) ?? {}
+  expect((await rollOf(lesson)).semGrupo).toContain(nome)
+  expect((await list('2026-11-11')).alunos.some(({ idMatricula }) => idMatricula === moved.id)).toBe(false)
+})
+
 describe('a division', () => {
   test('keeps its names apart, and goes only while no lesson is for it', async () => {
     const division = await created('Inglês', ['Básico', 'Avançado'])

@@ -35,9 +35,8 @@ function* keep(entry: Entry): Saga {
   if (isKept !== (yield* select(selectIsKept))) yield* put(keepingChanged(isKept))
 }
 
-const keepAdded = ({ payload }: ReturnType<typeof added>): Saga => keep(payload)
-
-function* keepStopped({ payload }: ReturnType<typeof stopped>): Saga {
+/** As it stands by now, with its place in the order. */
+function* keepChanged({ payload }: ReturnType<typeof added | typeof stopped>): Saga {
   const entry = (yield* select(selectEntries)).find(({ id }) => id === payload.id)
   if (entry !== undefined) yield* keep(entry)
 }
@@ -117,8 +116,7 @@ export const outboxSaga = [
   takeUp,
   drain,
   on([signedIn, personChanged, retryAsked], takeUp),
-  on(added, keepAdded),
-  on(stopped, keepStopped),
+  on([added, stopped], keepChanged),
   on(sent, forgetSent),
   on(dropped, forgetDropped),
 ]
