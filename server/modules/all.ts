@@ -1,4 +1,5 @@
 /** Every module of the server, one per line. */
+export { activitiesModule } from '#server/modules/academico/activities/module.ts'
 export { assignmentsModule } from '#server/modules/academico/assignments/module.ts'
 export { attendanceModule } from '#server/modules/academico/attendance/module.ts'
 export { calendarModule } from '#server/modules/academico/calendar/module.ts'
@@ -11,6 +12,7 @@ export { evaluationSchemesModule } from '#server/modules/academico/evaluationSch
 export { diaryModule } from '#server/modules/academico/diary/module.ts'
 export { expectedContentsModule } from '#server/modules/academico/expectedContents/module.ts'
 export { electivesModule } from '#server/modules/academico/electives/module.ts'
+export { compensationsModule } from '#server/modules/academico/compensations/module.ts'
 export { excusesModule } from '#server/modules/academico/excuses/module.ts'
 export { infrequencyModule } from '#server/modules/academico/infrequency/module.ts'
 export { feedModule } from '#server/modules/academico/feed/module.ts'
@@ -19,6 +21,7 @@ export { lessonChangesModule } from '#server/modules/academico/lessonChanges/mod
 export { lessonContentsModule } from '#server/modules/academico/lessonContents/module.ts'
 export { lessonPlansModule } from '#server/modules/academico/lessonPlans/module.ts'
 export { marksModule } from '#server/modules/academico/marks/module.ts'
+export { markReleasesModule } from '#server/modules/academico/markReleases/module.ts'
 export { schoolYearsModule } from '#server/modules/academico/schoolYears/module.ts'
 export { skillsModule } from '#server/modules/academico/skills/module.ts'
 export { stagesModule } from '#server/modules/academico/stages/module.ts'

@@ -216,6 +216,51 @@ export const studentsTaughtWithin = async (
   return rows
 }
 
+/** A subject that an enrolment takes in a class group, from one ISO day to another. */
+export interface TakenSpan {
+  readonly enrolmentId: number
+  readonly subjectId: number
+  /** Null where an adaptation is in none. */
+  readonly classGroupId: number | null
+  /** Code of `SUBJECT_REASONS`. */
+  readonly reason: number
+  readonly from: string
+  readonly to: string
+}
+
+/** All that enrolments take and took of what is given marks, in the order of days. */
+export const gradedSubjectsOf = async (
+  db: Kysely<Database>,
+  enrolments: readonly number[],
+): Promise<readonly TakenSpan[]> => {
+  const { rows } = await sql<TakenSpan>`
+    select taken.enrolment_id as "enrolmentId", taken.subject_id as "subjectId", taken.class_group_id as "classGroupId",
+      taken.reason, taken.starts_on as "from", taken.ends_on as "to"
+    from (${taken(sql<SqlBool>`own.id = any(${enrolments}::integer[])`)}) as taken
+    join subject on subject.id = taken.subject_id and subject.has_grade
+    order by taken.enrolment_id, subject.position, subject.id, taken.starts_on`.execute(db)
+  return rows
+}
+
+/** Days, from the first to the last, on which somebody takes a subject in a class group. */
+export interface GroupSpan extends MarkStudent {
+  readonly idDisciplina: number
+}
+
+/** All that is taken in a class group in its year, in the order of names; who leaves and comes back has two spans. */
+export const spansOfGroup = async (db: Kysely<Database>, classGroupId: number): Promise<readonly GroupSpan[]> => {
+  const { rows } = await sql<GroupSpan>`
+    select own.id as "idMatricula", own.student_id as "idAluno", coalesce(student.social_name, student.name) as nome,
+      taken.subject_id as "idDisciplina", taken.starts_on as inicio, taken.ends_on as fim
+    from (${taken(nearGroup(classGroupId))}) as taken
+    join enrolment as own on own.id = taken.enrolment_id
+    join student on student.id = own.student_id
+    where taken.class_group_id = ${classGroupId}
+    order by own.student_search, own.id, taken.starts_on
+  `.execute(db)
+  return rows
+}
+
 /** Enrolments (`own`) that are, were or have a subject in a class group. */
 const nearGroup = (classGroupId: number): RawBuilder<SqlBool> => sql<SqlBool>`own.id in (
     select id from enrolment where class_group_id = ${classGroupId}

@@ -51,7 +51,7 @@ export const enterExcuse = async (incoming: SignedIncoming<SendExcuse>): Promise
 
 const send = ({ db, body, ...act }: SignedIncoming<SendExcuse>): Promise<Sent> =>
   inTransaction(db, async (trx) => {
-    const tried = { key: body.chave, personId: act.caller.personId, now: act.now }
+    const tried = { key: body.chave, caller: act.caller, now: act.now }
     const id = await onceByKey(trx, tried, () => write(trx, act, body))
     if (id === null) throw malformed()
     return { id }

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { linksIn } from '#domain/lessonContents/lessonContent.ts'
+import { linksIn } from '#domain/base/links.ts'
 import type {
   FamilyContents,
   FamilyHomework,
