@@ -1,4 +1,4 @@
-// On PostgreSQL too: what several do at the same moment, and a migration.
+// On PostgreSQL too: what several do at the same moment, and parts that were named before there were divisions.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { readRoll, readRollPhotos, repeatRoll, saveRoll } from '#domain/attendance/attendance.endpoints.ts'
@@ -8,6 +8,8 @@ import type { ClassDivisions } from '#domain/classDivisions/classDivisions.schem
 import { listDayLessons } from '#domain/excuses/excuses.endpoints.ts'
 import { PLANNED } from '#domain/lessons/lessons.lists.ts'
 import { getWeeks } from '#domain/timetables/timetables.endpoints.ts'
+import { keepParts } from '#server/db/migrations/0030_class_divisions.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { call, type Credentials, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startTaughtApi } from '#test/helpers/demoApi.ts'
 
@@ -294,5 +296,37 @@ describe('a division', () => {
       ['Coral 2', 1],
     ])
     expect(sharedWith('Ateliê 2')).toEqual([['Coral 2', 3]])
+  })
+})
+
+test('parts that lessons named before there were divisions become those of divisions, by subject', async () => {
+  await inTransaction(api.db, async (trx) => {
+    await sql`delete from class_division`.execute(trx)
+    await sql`update lesson set subgroup = null`.execute(trx)
+    const lessons = await trx
+      .selectFrom('lesson')
+      .innerJoin('subject', 'subject.id', 'lesson.subject_id')
+      .where('class_group_id', '=', group)
+      .where('subject.name', 'in', ['Arte', 'Língua Inglesa'])
+      .select(['lesson.id', 'subject.name'])
+      .orderBy('lesson.id')
+      .execute()
+    for (const [place, { id, name }] of lessons.entries())
+      await trx
+        .updateTable('lesson')
+        .set({ subgroup: `${name === 'Arte' ? 'Ateliê' : 'Nível'} ${1 + (place % 2)}` })
+        .where('id', '=', id)
+        .execute()
+    await keepParts(trx)
+    const { rows } = await sql<{ division: string; part: string }>`
+      select division.name as division, part.name as part from class_division as division
+      join class_division_part as part on part.class_division_id = division.id
+      where division.class_group_id = ${group} order by division.name_search, part.position`.execute(trx)
+    expect(rows.map(({ division, part }) => `${division}: ${part}`)).toEqual([
+      'Arte: Ateliê 1',
+      'Arte: Ateliê 2',
+      'Língua Inglesa: Nível 1',
+      'Língua Inglesa: Nível 2',
+    ])
   })
 })

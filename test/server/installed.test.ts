@@ -51,8 +51,12 @@ test('a portal that is installed is called, coloured and drawn as its school, fr
     theme_color: '#0f766e',
     start_url: '/',
   })
-  const sizes = await Promise.all(dressed.icons.map(async ({ src }) => sharp(await icon(src)).metadata()))
-  expect(sizes.map(({ width, height }) => [width, height])).toEqual([
+  const sizes: (readonly [number, number])[] = []
+  for (const { src } of dressed.icons) {
+    const { width, height } = await sharp(await icon(src)).metadata()
+    sizes.push([width, height])
+  }
+  expect(sizes).toEqual([
     [192, 192],
     [512, 512],
     [512, 512],
