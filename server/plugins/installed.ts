@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Kysely } from 'kysely'
+import Type from 'typebox'
+import { Validator } from 'typebox/compile'
 import type { Database } from '#server/db/schema.ts'
 import { type Picture, rewritePicture } from '#server/pictures/rewrite.ts'
 import type { PictureFor } from '#server/pictures/uses.ts'
@@ -17,6 +19,7 @@ const ICONS = {
 >
 
 const MANIFEST = 'manifest.webmanifest'
+const Manifest = new Validator({}, Type.Record(Type.String(), Type.Unknown()))
 
 /** A label below an icon has room for so much. */
 const SHORT_NAME = 12
@@ -30,7 +33,7 @@ export const addInstalled = (app: FastifyInstance, db: Kysely<Database>, webDire
   app.get(`/${MANIFEST}`, async (_, reply) => {
     const file = join(webDirectory, MANIFEST)
     if (!existsSync(file)) return reply.callNotFound()
-    const own: Readonly<Record<string, unknown>> = JSON.parse(readFileSync(file, 'utf8'))
+    const own = Manifest.Parse(JSON.parse(readFileSync(file, 'utf8')))
     return reply
       .header('cache-control', 'no-cache')
       .type('application/manifest+json; charset=utf-8')
