@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
 
 /**
  * Who is in which part of a class group. The parts that timetables and lessons named until now become those of divisions,
@@ -56,7 +56,7 @@ const createTables = async (db: Kysely<unknown>): Promise<void> => {
 }
 
 /** The parts that timetables and lessons name become those of divisions. */
-export const keepParts = async (db: Kysely<unknown>): Promise<void> => {
+export const keepParts = async (db: QueryExecutorProvider): Promise<void> => {
   await sql`
     with named as (
       select timetable.class_group_id, item.subgroup as name, item.subject_id
