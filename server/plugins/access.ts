@@ -4,7 +4,9 @@ import { type Caller, mayCall } from '#server/http/caller.ts'
 import { forbidden, Refusal } from '#server/http/refusal.ts'
 
 /** The only routes that serve no endpoint of the table, and so have no access rule. */
-const OPEN_ROUTES: readonly string[] = ['/healthz', '/readyz', '/api/openapi.json']
+import { INSTALLED_FILES } from '#server/plugins/installed.ts'
+
+const OPEN_ROUTES: readonly string[] = ['/healthz', '/readyz', '/api/openapi.json', ...INSTALLED_FILES]
 
 /**
  * Denies by default. At boot: a route that serves no endpoint and is not in `OPEN_ROUTES`, or an endpoint without an

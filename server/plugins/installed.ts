@@ -21,6 +21,9 @@ const ICONS = {
 const MANIFEST = 'manifest.webmanifest'
 const Manifest = new Validator({}, Type.Record(Type.String(), Type.Unknown()))
 
+/** What anybody may read of it. */
+export const INSTALLED_FILES: readonly string[] = [MANIFEST, ...Object.keys(ICONS)].map((name) => `/${name}`)
+
 /** A label below an icon has room for so much. */
 const SHORT_NAME = 12
 
