@@ -111,8 +111,6 @@ test('where a colleague saved the roll meanwhile, the person compares both and d
   app.browser.online = true
   app.store.dispatch(retryAsked())
   expect(await screen.findByText('1 chamada precisa de você')).toBeVisible()
-  await app.user.click(screen.getByRole('button', { name: 'Ver lista' }))
-  await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Comparar/ }))
   const dialog = within(await screen.findByRole('dialog', { name: /^Alguém salvou/ }))
   expect(dialog.getAllByRole('row')).toHaveLength(3)
   await app.user.click(dialog.getByRole('button', { name: 'Salvar com estas escolhas' }))
