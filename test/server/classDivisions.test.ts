@@ -131,8 +131,8 @@ describe('a lesson for a part of a class group', () => {
     const repeated = await call(api, repeatRoll, { as, params: { id: lesson }, body: { tipo: ALL_SUBJECTS } })
     expect(repeated.answer.aulas).toEqual([])
     const counted = await api.db.selectFrom('attendance_count').select('enrolment_id').execute()
-    expect(counted.map(({ enrolment_id }) => enrolment_id).toSorted()).toEqual(
-      parted.alunos.map(({ idMatricula }) => idMatricula).toSorted(),
+    expect(new Set(counted.map(({ enrolment_id }) => enrolment_id))).toEqual(
+      new Set(parted.alunos.map(({ idMatricula }) => idMatricula)),
     )
   })
 
@@ -163,11 +163,11 @@ describe('a lesson for a part of a class group', () => {
     await place(division, [1, 3], FRIDAY)
     expect((await rollOf(lesson)).alunos).toHaveLength(before - 1)
     const { alunos } = await fresh(division)
-    expect(alunos.map(({ desde, ate }) => [desde, ate]).toSorted()).toEqual([
-      ['2026-02-02', null],
-      ['2026-02-02', null],
-      ['2026-02-02', null],
-      [FRIDAY, null],
+    expect(alunos.map(({ desde }) => desde).toSorted((one, other) => one.localeCompare(other))).toEqual([
+      '2026-02-02',
+      '2026-02-02',
+      '2026-02-02',
+      FRIDAY,
     ])
   })
 })
@@ -252,7 +252,7 @@ describe('a division', () => {
   test('of two who place students the second sees what the first saved', async () => {
     const division = await created('Informática', ['Info 1', 'Info 2'])
     const answers = await Promise.all([place(division, [1, 2]), place(division, [2, 1])])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
     const late = answers.find(({ status }) => status === 409)
     expect(late?.refusal.atual).toMatchObject({ turma: { id: group } })
   })

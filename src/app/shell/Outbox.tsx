@@ -18,7 +18,7 @@ export const Outbox = () => {
           <Icon of={CloudUpload} />
           <span>
             {text}
-            {!isKept && '. Não feche esta aba: o aparelho não tem espaço para guardar'}
+            {!isKept && '. Não feche esta aba.'}
           </span>
           <Button variant="link" onClick={() => dispatch(listOpened())}>
             Ver lista
