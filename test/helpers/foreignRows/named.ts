@@ -220,6 +220,8 @@ export const BY_PLACE: Readonly<Record<string, string>> = {
   ]),
   'PUT EscolhaOptativas/:id body.idMatricula': 'enrolment.settled',
   'PUT AcademicArea/Optativas/:id body.idMatricula': 'enrolment.settled',
+  'POST DivisaoTurma/Turma/:id body.subgrupos[].id': 'class_division_part',
+  'PUT DivisaoTurma/:id body.subgrupos[].id': 'class_division_part',
   'PUT QuadroHorario/:id body.itens[].professores[]': 'staff_user',
   'POST QuadroHorario/Publicacoes body.rascunhos[].id': 'timetable',
   'POST QuadroHorario/Publicacoes/Simulacao body.rascunhos[].id': 'timetable',
