@@ -374,7 +374,10 @@ export const FEATURES: readonly Feature[] = [
     '/academico/apontamentos/presenca',
     '/academico/apontamentos/presenca/:id',
   ]),
-  feature('apontamentoNota', 'academico', 'Apontamentos', 'Nota', ['/academico/apontamentos/nota']),
+  feature('apontamentoNota', 'academico', 'Apontamentos', 'Nota', [
+    '/academico/apontamentos/nota',
+    '/academico/apontamentos/nota/reaberturas',
+  ]),
   feature('apontamentoNotaAluno', 'academico', 'Apontamentos', 'Nota por aluno', [
     '/academico/apontamentos/nota-por-aluno',
   ]),
