@@ -190,6 +190,12 @@ export const PARAMETER_DESCRIPTIONS: readonly ParameterDescription[] = [
     'Com “Justifica”, a falta com atestado médico continua contando e dá direito à segunda chamada; com “Abona”, deixa de contar na frequência. É a sugestão de quem defere a justificativa, que ainda pode mudá-la.',
   ),
   describe(
+    'compensacoesPorAtividade',
+    'Acadêmico',
+    { type: 'integer', min: 1, max: 100 },
+    'Uma atividade de compensação de ausências vale, no máximo, por tantas faltas de cada aluno. O que já foi registrado não muda.',
+  ),
+  describe(
     'faltasCriticas',
     'Acadêmico',
     { type: 'integer', min: 31, max: 99 },

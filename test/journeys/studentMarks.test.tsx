@@ -31,7 +31,7 @@ test('a teacher opens a stage of a student, types the marks, adjusts the mean fo
   const dialog = within(await screen.findByRole('dialog'))
   await app.user.type(dialog.getByRole('textbox', { name: /^Nova média, no lugar de 4/ }), '6')
   await app.user.click(dialog.getByRole('button', { name: 'Ajustar a média' }))
-  expect(await dialog.findByText('MOTIVO_REQUIRED')).toBeVisible()
+  expect(await dialog.findByText('O campo Motivo é obrigatório.')).toBeVisible()
   await app.user.type(dialog.getByRole('textbox', { name: /^Motivo/ }), 'Refez a prova oral')
   await app.user.click(dialog.getByRole('button', { name: 'Ajustar a média' }))
   expect(await dialog.findByText(/média 4 ajustada para 6\. Motivo: Refez a prova oral\./)).toBeVisible()

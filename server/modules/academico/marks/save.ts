@@ -36,21 +36,32 @@ export const saveCells = async (incoming: SignedIncoming<SaveMarks>): Promise<Sa
   const { db, body, ...act } = incoming
   if (new Set(body.celulas.map(cellKey)).size < body.celulas.length) throw malformed()
   const place = await requireSheetPlace(incoming, body)
-  return inTransaction(db, async (trx) => {
-    const tried = { key: body.chave, personId: act.caller.personId, now: act.now }
-    await refuseUnpostable({ ...act, db: trx }, place)
-    await refuseInClosedYear(trx, { idAnoLetivo: place.yearId, idUnidade: place.unitId })
-    await holdScheme(trx, place)
-    const sheet = await openSheet(trx, place, body)
-    const judged = judgeCells(sheet, body.celulas)
-    const first = await onceByKey(trx, tried, async () => {
-      await writeCells(trx, act, place, { sheet, judged })
-      return place.classGroupId
-    })
-    if (first === null) throw malformed()
-    const kept = await keptCells(trx, place, body)
-    return { celulas: judged.map((one) => outcomeOf(one, kept)) }
+  return inTransaction(db, (trx) => saveWithin(trx, act, place, body))
+}
+
+/**
+ * The same in a transaction that does more. `place`: as `requireSheetPlace` found it for the caller. @throws Refusal 422 with
+ * the reason why the sheet takes no marks
+ */
+export const saveWithin = async (
+  trx: Trx,
+  act: Act,
+  place: SheetPlace,
+  body: Pick<Body, 'chave' | 'celulas'>,
+): Promise<SaveMarks['answer']> => {
+  const tried = { key: body.chave, caller: act.caller, now: act.now }
+  await refuseUnpostable({ ...act, db: trx }, place)
+  await refuseInClosedYear(trx, { idAnoLetivo: place.yearId, idUnidade: place.unitId })
+  await holdScheme(trx, place)
+  const sheet = await openSheet(trx, place, body)
+  const judged = judgeCells(sheet, body.celulas)
+  const first = await onceByKey(trx, tried, async () => {
+    await writeCells(trx, act, place, { sheet, judged })
+    return place.classGroupId
   })
+  if (first === null) throw malformed()
+  const kept = await keptCells(trx, place, body)
+  return { celulas: judged.map((one) => outcomeOf(one, kept)) }
 }
 
 /**
@@ -66,7 +77,7 @@ const holdScheme = async (trx: Trx, { yearId, unitId, gradeId, subjectId }: Shee
 }
 
 /** @throws Refusal 422 with the reason why there are no marks */
-const openSheet = async (trx: Trx, place: SheetPlace, body: Body): Promise<OpenSheet> => {
+const openSheet = async (trx: Trx, place: SheetPlace, body: Pick<Body, 'celulas'>): Promise<OpenSheet> => {
   const held = await schemeOfSheet(trx, place)
   if (typeof held === 'string') throw ruleBroken(held)
   const { classGroupId, subjectId, stage } = place
@@ -80,7 +91,11 @@ const openSheet = async (trx: Trx, place: SheetPlace, body: Body): Promise<OpenS
   }
 }
 
-const keptCells = async (trx: Trx, place: SheetPlace, { celulas }: Body): Promise<ReadonlyMap<string, KeptCell>> => {
+const keptCells = async (
+  trx: Trx,
+  place: SheetPlace,
+  { celulas }: Pick<Body, 'celulas'>,
+): Promise<ReadonlyMap<string, KeptCell>> => {
   const cells = await readCells(trx, place, [...new Set(celulas.map(({ idMatricula }) => idMatricula))])
   return new Map(cells.map((cell) => [cellKey(cell), cell]))
 }
