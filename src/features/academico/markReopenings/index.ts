@@ -1,6 +1,6 @@
 import { defineFeature } from '#src/core/feature.ts'
 import { route } from '#src/core/router/route.ts'
-import { REOPENINGS } from '#src/features/academico/markReopenings/paths.ts'
+import { REOPENINGS } from '#src/core/marks/paths.ts'
 
 /** Requests of teachers to post marks after the window of a stage, and what coordination decides. */
 export const markReopenings = defineFeature({

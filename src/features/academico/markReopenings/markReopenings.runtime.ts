@@ -5,7 +5,7 @@ import {
   reopeningsAsked,
 } from '#src/features/academico/markReopenings/markReopenings.requests.ts'
 import { markReopeningsSlice } from '#src/features/academico/markReopenings/markReopenings.slice.ts'
-import { REOPENINGS } from '#src/features/academico/markReopenings/paths.ts'
+import { REOPENINGS } from '#src/core/marks/paths.ts'
 import { endsOf } from '#src/platform/request/request.ts'
 
 export const runtime = defineRuntime({
