@@ -1,5 +1,6 @@
 /** The calls of every topic: a line for each of their `*.endpoints.ts`. */
 export * as acceptances from '#domain/acceptances/acceptances.endpoints.ts'
+export * as activities from '#domain/activities/activities.endpoints.ts'
 export * as addresses from '#domain/addresses/addresses.endpoints.ts'
 export * as annualFees from '#domain/annualFees/annualFees.endpoints.ts'
 export * as assessments from '#domain/assessment/assessments.endpoints.ts'
@@ -11,8 +12,10 @@ export * as evaluationSchemes from '#domain/evaluationSchemes/evaluationSchemes.
 export * as familyCalendars from '#domain/calendars/familyCalendars.endpoints.ts'
 export * as subscriptions from '#domain/calendars/subscriptions.endpoints.ts'
 export * as charges from '#domain/charges/charges.endpoints.ts'
+export * as classDivisions from '#domain/classDivisions/classDivisions.endpoints.ts'
 export * as classGroups from '#domain/classGroups/classGroups.endpoints.ts'
 export * as configuredFields from '#domain/configuredFields/configuredFields.endpoints.ts'
+export * as compensations from '#domain/compensations/compensations.endpoints.ts'
 export * as confirmation from '#domain/confirmation/confirmation.endpoints.ts'
 export * as contracts from '#domain/contracts/contracts.endpoints.ts'
 export * as courseOffers from '#domain/courseOffers/courseOffers.endpoints.ts'

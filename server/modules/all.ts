@@ -1,7 +1,9 @@
 /** Every module of the server, one per line. */
+export { activitiesModule } from '#server/modules/academico/activities/module.ts'
 export { assignmentsModule } from '#server/modules/academico/assignments/module.ts'
 export { attendanceModule } from '#server/modules/academico/attendance/module.ts'
 export { calendarModule } from '#server/modules/academico/calendar/module.ts'
+export { classDivisionsModule } from '#server/modules/academico/classDivisions/module.ts'
 export { classGroupsModule } from '#server/modules/academico/classGroups/module.ts'
 export { courseOffersModule } from '#server/modules/academico/courseOffers/module.ts'
 export { curriculaModule } from '#server/modules/academico/curricula/module.ts'
@@ -10,6 +12,7 @@ export { evaluationSchemesModule } from '#server/modules/academico/evaluationSch
 export { diaryModule } from '#server/modules/academico/diary/module.ts'
 export { expectedContentsModule } from '#server/modules/academico/expectedContents/module.ts'
 export { electivesModule } from '#server/modules/academico/electives/module.ts'
+export { compensationsModule } from '#server/modules/academico/compensations/module.ts'
 export { excusesModule } from '#server/modules/academico/excuses/module.ts'
 export { infrequencyModule } from '#server/modules/academico/infrequency/module.ts'
 export { feedModule } from '#server/modules/academico/feed/module.ts'

@@ -20,6 +20,8 @@ const NO_USES = {
     'discount_grant.decided_by',
     'document_version.saved_by',
     'import_batch.staff_user_id',
+    'absence_compensation.made_by',
+    'absence_compensation.undone_by',
     'absence_excuse.decided_by',
     'active_search.closed_by',
     'active_search.started_by',
@@ -51,6 +53,7 @@ const NO_USES = {
     'timetable.author_id',
   ],
   'taught: it stays as it was, and what is planned goes on': [
+    'absence_compensation.subject_id',
     'attendance_count.subject_id',
     'timetable_search.unit_id',
     'lesson.class_time_id',

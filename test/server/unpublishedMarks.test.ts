@@ -82,12 +82,12 @@ const requestsOf = (one: Served): readonly Request[] => {
   return [...new Map(requests.map((request) => [JSON.stringify(request), request])).values()]
 }
 
-/** The text of a paper without the lines of its code, which is drawn by lot. */
-const paperText = (pdf: Buffer): string =>
-  pdfText(pdf)
-    .split('\n')
-    .filter((line) => !/[A-Z0-9]{4}-?[A-Z0-9]{4}/.test(line))
-    .join('\n')
+/** The text of a paper without its code, which is drawn by lot. */
+const paperText = async (pdf: Buffer): Promise<string> => {
+  const papers = await api.db.selectFrom('issued_paper').select('code').execute()
+  const text = pdfText(pdf).replace(/[\s-]/g, '')
+  return papers.reduce((rest, { code }) => rest.replaceAll(code, ''), text)
+}
 
 /** What every reading call answers, as text, by person, call and request. */
 const answers = async (): Promise<ReadonlyMap<string, string>> => {
@@ -97,7 +97,7 @@ const answers = async (): Promise<ReadonlyMap<string, string>> => {
       for (const request of requestsOf(one)) {
         const { status, bytes } = await call(api, one.endpoint, { ...request, as })
         const isPdf = bytes.subarray(0, 4).toString() === '%PDF'
-        const text = isPdf ? paperText(bytes) : bytes.toString()
+        const text = isPdf ? await paperText(bytes) : bytes.toString()
         found.set(`${person} ${endpointName(one.endpoint)} ${JSON.stringify(request)}`, `${status} ${text}`)
       }
   return found

@@ -7,18 +7,23 @@ import type { MarkColumn } from '#domain/marks/marks.schemas.ts'
 import { isRecovered } from '#domain/marks/stageGrade.ts'
 import type { Database } from '#server/db/schema.ts'
 
-/** An assessment of a scheme in a grade of a unit, with where it is given; no stages or subjects: in all. */
-export interface GivenAssessment extends MarkColumn {
-  readonly tipo: number
-  readonly schemeId: number
-  readonly stages: readonly number[]
-  readonly subjects: readonly number[]
-}
-
 interface Place {
   readonly schemeId: number
+  readonly unitId: number
+  readonly gradeId: number
   readonly subjectId: number
   readonly stage: number
+}
+
+/** An assessment as a column, and the places that it is of; an empty list: all. */
+export interface PlacedAssessment extends MarkColumn {
+  readonly schemeId: number
+  readonly kind: number
+  /** Null: of all units. */
+  readonly unitId: number | null
+  readonly stages: readonly number[]
+  readonly grades: readonly number[]
+  readonly subjects: readonly number[]
 }
 
 /**
@@ -28,19 +33,15 @@ interface Place {
  */
 export const columnsOfStage = (
   scheme: Scheme,
-  given: readonly GivenAssessment[],
-  { schemeId, subjectId, stage }: Place,
+  assessments: readonly PlacedAssessment[],
+  place: Place,
 ): readonly MarkColumn[] => {
-  const assessments = given.filter(
-    (one) => one.schemeId === schemeId && isAmong(one.stages, stage) && isAmong(one.subjects, subjectId),
-  )
-  const recovery = assessments.find(({ tipo }) => tipo === RECOVERY_TEST)
+  const own = assessments.filter((one) => isOf(one, place))
+  const recovery = own.find(({ kind }) => kind === RECOVERY_TEST)
   return [
-    ...assessments.flatMap(({ tipo, schemeId: _, stages: __, subjects: ___, ...column }) =>
-      tipo === RECOVERY_TEST ? [] : [column],
-    ),
+    ...own.flatMap((one) => (one.kind === RECOVERY_TEST ? [] : [columnOf(one)])),
     ...(scheme.rules.tipoNota === CONCEPTUAL ? [CONCEPT] : []),
-    ...(isRecovered(scheme, stage)
+    ...(isRecovered(scheme, place.stage)
       ? [
           {
             ...OF_THE_STAGE,
@@ -53,7 +54,27 @@ export const columnsOfStage = (
   ]
 }
 
-const isAmong = (some: readonly number[], one: number): boolean => some.length === 0 || some.includes(one)
+const isOf = ({ schemeId, unitId, stages, grades, subjects }: PlacedAssessment, place: Place): boolean =>
+  schemeId === place.schemeId &&
+  (unitId === null || unitId === place.unitId) &&
+  isAmong(stages, place.stage) &&
+  isAmong(grades, place.gradeId) &&
+  isAmong(subjects, place.subjectId)
+
+const isAmong = (named: readonly number[], one: number): boolean => named.length === 0 || named.includes(one)
+
+const columnOf = (one: PlacedAssessment): MarkColumn => ({
+  coluna: one.coluna,
+  idAvaliacao: one.idAvaliacao,
+  sigla: one.sigla,
+  nome: one.nome,
+  valor: one.valor,
+  peso: one.peso,
+  casas: one.casas,
+  obrigatoria: one.obrigatoria,
+  afeta: one.afeta,
+  calculo: one.calculo,
+})
 
 const OF_THE_STAGE = {
   idAvaliacao: null,
@@ -67,24 +88,18 @@ const OF_THE_STAGE = {
 
 const CONCEPT: MarkColumn = { ...OF_THE_STAGE, coluna: OF_STAGE, sigla: 'Conceito', nome: 'Conceito da etapa' }
 
-/** The assessments of schemes in a grade of a unit, in the order of their columns. */
+/** The assessments of schemes that marks are given for, in their order. */
 export const readAssessments = async (
   db: Kysely<Database>,
-  {
-    schemes,
-    unitId,
-    gradeId,
-  }: { readonly schemes: readonly number[]; readonly unitId: number; readonly gradeId: number },
-): Promise<readonly GivenAssessment[]> => {
-  const { rows } = await sql<GivenAssessment>`
+  schemes: readonly number[],
+): Promise<readonly PlacedAssessment[]> => {
+  const { rows } = await sql<PlacedAssessment>`
     select ${OF_ASSESSMENT}::integer as coluna, own.id as "idAvaliacao", own.short_name as sigla, own.name as nome,
       own.most as valor, own.weight as peso, own.places as casas, own.is_required as obrigatoria,
-      own.complement_target as afeta, own.complement_effect as calculo, own.kind as tipo,
-      own.evaluation_scheme_id as "schemeId", own.stages, own.subject_ids as subjects
+      own.complement_target as afeta, own.complement_effect as calculo, own.kind, own.unit_id as "unitId",
+      own.evaluation_scheme_id as "schemeId", own.stages, own.grade_ids as grades, own.subject_ids as subjects
     from assessment as own left join assessment as whole on whole.id = own.whole_id
     where own.evaluation_scheme_id = any(${schemes}::integer[]) and own.active and own.kind <> ${MAKE_UP_TEST}
-      and coalesce(own.unit_id = ${unitId}, true)
-      and (cardinality(own.grade_ids) = 0 or ${gradeId} = any(own.grade_ids))
       and not exists (select 1 from assessment as part where part.whole_id = own.id)
     order by coalesce(whole.position, own.position), own.position, own.id
   `.execute(db)

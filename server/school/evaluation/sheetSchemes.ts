@@ -5,7 +5,7 @@ import { areFlaws, readScheme, type Scheme } from '#domain/evaluation/scheme.ts'
 import type { SchemeRules } from '#domain/evaluation/scheme.schemas.ts'
 import type { MarkColumn } from '#domain/marks/marks.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
-import { columnsOfStage, type GivenAssessment, readAssessments } from '#server/school/evaluation/columns.ts'
+import { columnsOfStage, type PlacedAssessment, readAssessments } from '#server/school/evaluation/columns.ts'
 import { type HeldScheme, type HeldSchemes, schemesThatHold } from '#server/school/evaluation/schemes.ts'
 
 /** By what a sheet is judged, and what is filled in. */
@@ -25,8 +25,10 @@ interface Place {
 
 /** All by which the sheets of a grade are judged, read once for all of its subjects and stages. */
 export interface PlaceRules {
+  readonly unitId: number
+  readonly gradeId: number
   readonly schemeOf: HeldSchemes
-  readonly assessments: readonly GivenAssessment[]
+  readonly assessments: readonly PlacedAssessment[]
   /** In which stages versions have a subject, by `named`; a subject that is missing, or has none, is in all (D 2.3). */
   readonly stages: ReadonlyMap<string, readonly number[]>
 }
@@ -47,7 +49,12 @@ export const readPlaceRules = async (db: Kysely<Database>, { yearId, unitId, gra
           .execute()
   return {
     schemeOf,
-    assessments: await readAssessments(db, { schemes: schemes.map(({ schemeId }) => schemeId), unitId, gradeId }),
+    assessments: await readAssessments(
+      db,
+      schemes.map(({ schemeId }) => schemeId),
+    ),
+    unitId,
+    gradeId,
     stages: new Map(rows.map(({ version, subject, stages }) => [named(version, subject), stages])),
   }
 }
@@ -72,7 +79,8 @@ export const sheetScheme = (place: PlaceRules, { subjectId, isGraded, stage }: S
   if (areFlaws(scheme)) return 'MARKS_SCHEME_FLAWED'
   if (stage > scheme.rules.etapas) return 'MARKS_STAGE_BEYOND'
   if (!isInStage(place, held, { subjectId, stage })) return 'MARKS_NOT_IN_STAGE'
-  return { schemeId, rules, scheme, columns: columnsOfStage(scheme, place.assessments, { schemeId, subjectId, stage }) }
+  const at = { schemeId, unitId: place.unitId, gradeId: place.gradeId, subjectId, stage }
+  return { schemeId, rules, scheme, columns: columnsOfStage(scheme, place.assessments, at) }
 }
 
 const isInStage = (

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/schema.ts'
 import { readPlaceRules, type SheetScheme, sheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
 import { readSheetCells, type SheetCell } from '#server/school/marks/cells.ts'
 import { readHoldingStages } from '#server/school/stages/stages.ts'
-import { spansOfGroup, type TakenSpan } from '#server/school/subjects/taken.ts'
+import { type GroupSpan, spansOfGroup } from '#server/school/subjects/taken.ts'
 
 /** A sheet by its subject and the number of its stage. */
 interface Sheet {
@@ -72,7 +72,7 @@ interface Days {
 }
 
 /** Each once, in the order of names. */
-const studentsIn = (spans: readonly TakenSpan[], subject: number, { inicio, fim }: Days): readonly TakenSpan[] => {
+const studentsIn = (spans: readonly GroupSpan[], subject: number, { inicio, fim }: Days): readonly GroupSpan[] => {
   const within = spans.filter((one) => one.idDisciplina === subject && one.inicio <= fim && one.fim >= inicio)
   return [...new Map(within.map((one) => [one.idMatricula, one])).values()]
 }
@@ -80,7 +80,7 @@ const studentsIn = (spans: readonly TakenSpan[], subject: number, { inicio, fim 
 const missingOf = (
   { scheme, columns }: SheetScheme,
   { subjectId, stage }: Sheet,
-  students: readonly TakenSpan[],
+  students: readonly GroupSpan[],
   cells: readonly SheetCell[],
 ): readonly string[] => {
   const own = cells.filter((cell) => cell.idDisciplina === subjectId && cell.numeroEtapa === stage)

@@ -54,8 +54,8 @@ export const readFamilyCard = async (incoming: SignedIncoming<ReadCards>): Promi
  * subjects of colleagues are none before they are published; 404 for a student of other units
  */
 export const previewCard = async (incoming: SignedIncoming<PreviewCard>): Promise<FamilyCards> => {
-  if (isOnlyTeacher(incoming.caller)) throw forbidden()
   await requireStudent(incoming, incoming.query.idAluno)
+  if (isOnlyTeacher(incoming.caller)) throw forbidden()
   return cardsOf(incoming, [incoming.query.idAluno], 'previewed')
 }
 
