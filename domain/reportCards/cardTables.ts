@@ -81,29 +81,34 @@ export const gradeText = (stage: CardStageResult | undefined): string => stage?.
 /** What became of a student in a subject, in a word. */
 export const situationText = ({ situation }: CardResult): string => situation ?? NOTHING
 
-const presenceTable = (card: StudentCard, { subjects }: CardResults): FrozenTable => ({
-  titulo: 'Frequência',
-  colunas: ['Disciplina', ...card.etapas.map(({ nome }) => nome), 'Faltas', 'Presença'],
-  linhas: subjects.map(({ subject }) => [
-    subject.disciplina,
-    ...card.etapas.map(({ numero }) => {
-      const stage = subject.etapas.find(({ etapa }) => etapa === numero)
-      return stage === undefined || stage.aulas === 0 ? NOTHING : `${stage.faltas} em ${stage.aulas}`
-    }),
-    String(subject.faltas),
-    subject.presenca === null ? NOTHING : `${subject.presenca}%`,
-  ]),
-  total: [
-    card.porDia ? 'No ano, em dias' : 'No ano, em aulas',
-    ...card.etapas.map(() => ''),
-    String(card.faltas),
-    card.presenca === null ? NOTHING : `${card.presenca}%`,
-  ],
-  valores: 0,
-  estreitas: true,
-})
+const presenceTable = (card: StudentCard, { subjects }: CardResults): FrozenTable => {
+  const whole = [String(card.faltas), card.presenca === null ? NOTHING : `${card.presenca}%`]
+  const narrow = { titulo: 'Frequência', valores: 0, estreitas: true } as const
+  // Days belong to no subject.
+  if (card.porDia)
+    return {
+      ...narrow,
+      colunas: ['Ano', 'Faltas, em dias', 'Presença'],
+      linhas: [[String(card.ano), ...whole]],
+      total: null,
+    }
+  return {
+    ...narrow,
+    colunas: ['Disciplina', ...card.etapas.map(({ nome }) => nome), 'Faltas', 'Presença'],
+    linhas: subjects.map(({ subject }) => [
+      subject.disciplina,
+      ...card.etapas.map(({ numero }) => {
+        const stage = subject.etapas.find(({ etapa }) => etapa === numero)
+        return stage === undefined || stage.aulas === 0 ? NOTHING : `${stage.faltas} em ${stage.aulas}`
+      }),
+      String(subject.faltas),
+      subject.presenca === null ? NOTHING : `${subject.presenca}%`,
+    ]),
+    total: ['No ano, em aulas', ...card.etapas.map(() => ''), ...whole],
+  }
+}
 
-const legendOf = ({ regras, disciplinas }: StudentCard): readonly string[] => [
+const legendOf = ({ regras, disciplinas, porDia }: StudentCard): readonly string[] => [
   ...new Set([
     ...regras.flatMap((rules) => {
       if (rules.tipoNota !== CONCEPTUAL) return [`Média para aprovação: ${decimal(rules.media ?? 6)}.`]
@@ -113,7 +118,8 @@ const legendOf = ({ regras, disciplinas }: StudentCard): readonly string[] => [
       })
     }),
     ...disciplinas.flatMap(({ disciplina, motivo }) => (motivo === '' ? [] : [`${disciplina}: ${motivo}`])),
-    'Frequência por etapa: faltas em aulas dadas. “–”: ainda sem nota publicada.',
+    ...(porDia ? [] : ['Frequência por etapa: faltas em aulas dadas.']),
+    '“–”: ainda sem nota publicada.',
   ]),
 ]
 

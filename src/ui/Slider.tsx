@@ -18,7 +18,7 @@ export const Slider = ({ label, min, max, step, value, onChange }: SliderProps) 
   return (
     <div>
       <label className="form-label" htmlFor={id}>
-        {label}: <output htmlFor={id}>{shown}</output>
+        {label}: <span>{shown}</span>
       </label>
       <input
         id={id}

@@ -82,11 +82,12 @@ const requestsOf = (one: Served): readonly Request[] => {
   return [...new Map(requests.map((request) => [JSON.stringify(request), request])).values()]
 }
 
-/** The text of a paper without its code, which is drawn by lot. */
+/** The text of a paper without its code, which is drawn by lot, and which a line may break between its groups. */
 const paperText = async (pdf: Buffer): Promise<string> => {
   const papers = await api.db.selectFrom('issued_paper').select('code').execute()
   const text = pdfText(pdf).replace(/[\s-]/g, '')
-  return papers.reduce((rest, { code }) => rest.replaceAll(code, ''), text)
+  const groups = papers.flatMap(({ code }) => code.match(/.{4}/g) ?? [])
+  return groups.reduce((rest, group) => rest.replaceAll(group, ''), text)
 }
 
 /** What every reading call answers, as text, by person, call and request. */
