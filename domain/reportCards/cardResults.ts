@@ -22,9 +22,8 @@ export const triedKey = (subject: number, stage: number, column: string): string
 /** A stage of a subject, calculated. Texts are as people read them; empty where there is nothing yet. */
 export interface CardStageResult {
   readonly stage: CardSubjectStage
-  /** Mark or concept with the recovery, and the mean that it recovers. */
+  /** Mark or concept, with the recovery. */
   readonly grade: string
-  readonly mean: string
   /** Null where the scheme has no recovery here, or nobody took it. */
   readonly recovery: string | null
   /** The mark as a number for a chart; null for a concept without a number, and where there is none. */
@@ -137,7 +136,6 @@ const stageResult = (scheme: Scheme, subject: CardSubject, stage: CardSubjectSta
   return {
     stage,
     grade: stageText(found.grade),
-    mean: stageText(found.mean),
     recovery: recovery === undefined ? null : markText(recovery) || null,
     value: found.grade.mark === null ? null : Number(textOf(roundHalfUp(found.grade.mark, 4))),
     isBelow: found.isBelow === true,

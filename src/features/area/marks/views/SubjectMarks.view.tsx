@@ -103,11 +103,12 @@ const Chart = ({
   />
 )
 
-const stageText = ({ stage, grade, recovery, mean, isBelow }: CardStageResult): string => {
+/** Short enough to leave room for its bar on a phone; how it came about says the rest. */
+const stageText = ({ stage, grade, recovery, isBelow }: CardStageResult): string => {
   if (!stage.publicada) return 'Não publicada'
   if (grade === '') return 'Sem nota'
-  if (recovery !== null) return `${grade} (era ${mean || '–'}, recuperação ${recovery})`
-  return isBelow ? `${grade}, abaixo da média` : grade
+  if (recovery !== null) return `${grade} com rec.`
+  return isBelow ? `${grade}, abaixo` : grade
 }
 
 const absencesText = ({ subject: { faltas, presenca, restam } }: CardResult): string => {
