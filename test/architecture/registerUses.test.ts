@@ -21,6 +21,8 @@ const NO_USES = {
     'document_version.saved_by',
     'import_batch.staff_user_id',
     'absence_excuse.decided_by',
+    'activity.author_id',
+    'activity_delivery.corrected_by',
     'active_search.closed_by',
     'active_search.started_by',
     'active_search_contact.staff_user_id',
@@ -50,6 +52,9 @@ const NO_USES = {
     'timetable.author_id',
   ],
   'taught: it stays as it was, and what is planned goes on': [
+    'activity.subject_id',
+    'activity.unit_id',
+    'activity_class_group.subject_id',
     'attendance_count.subject_id',
     'timetable_search.unit_id',
     'lesson.class_time_id',
