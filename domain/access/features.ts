@@ -233,6 +233,7 @@ export const FEATURES: readonly Feature[] = [
   feature('turmas', 'academico', 'Cadastros', 'Turmas', [
     '/academico/cadastros/turmas',
     '/academico/cadastros/turmas/:id',
+    '/academico/cadastros/turmas/:id/divisoes',
   ]),
   feature('modelosOcorrencia', 'academico', 'Cadastros', 'Modelos de ocorrência', [
     '/academico/cadastros/modelos-ocorrencia',
@@ -373,6 +374,7 @@ export const FEATURES: readonly Feature[] = [
   feature('apontamentoPresenca', 'academico', 'Apontamentos', 'Presença', [
     '/academico/apontamentos/presenca',
     '/academico/apontamentos/presenca/:id',
+    '/academico/apontamentos/presenca/compensacoes',
   ]),
   feature('apontamentoNota', 'academico', 'Apontamentos', 'Nota', ['/academico/apontamentos/nota']),
   feature('apontamentoNotaAluno', 'academico', 'Apontamentos', 'Nota por aluno', [

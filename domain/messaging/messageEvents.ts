@@ -305,6 +305,25 @@ export const MESSAGE_EVENTS = {
       ),
     ),
   }),
+  notasPublicadas: described({
+    name: 'Notas publicadas',
+    group: 'Notas',
+    when: 'A escola publicou notas de uma etapa. Cada família é avisada dez minutos depois, fora do horário de silêncio, com todas as disciplinas numa mensagem só, sem nenhuma nota nela. Se a publicação for desfeita antes, ninguém é avisado.',
+    mayTell: ['academico', 'legal', 'aluno'],
+    tells: ['academico', 'aluno'],
+    inPortal: true,
+    path: '/academico/area/notas',
+    tags: {
+      etapa: { label: 'Etapa', example: '3ª etapa' },
+      disciplinas: { label: 'Disciplinas publicadas', example: 'Matemática e Ciências' },
+    },
+    subject: 'Saíram notas de {{aluno}}: {{etapa}}',
+    body: text(
+      HELLO,
+      paragraph('A escola publicou notas de {{aluno}} da ', strong('{{etapa}}'), ': {{disciplinas}}.'),
+      paragraph('Veja em Notas, no portal, com a conta de cada média.'),
+    ),
+  }),
   vagaLiberada: described({
     name: 'Vaga em curso extra',
     group: 'Cursos extras',

@@ -11,6 +11,8 @@ type GeneratedList<Value> = ColumnType<Value[], readonly Value[] | undefined, re
  */
 export interface Database {
   absence_alert: AbsenceAlertTable
+  absence_compensation: AbsenceCompensationTable
+  absence_compensation_student: AbsenceCompensationStudentTable
   absence_excuse: AbsenceExcuseTable
   absence_excuse_lesson: AbsenceExcuseLessonTable
   active_search: ActiveSearchTable
@@ -35,6 +37,9 @@ export interface Database {
   cep_address: CepAddressTable
   charge: ChargeTable
   class_assignment: ClassAssignmentTable
+  class_division: ClassDivisionTable
+  class_division_member: ClassDivisionMemberTable
+  class_division_part: ClassDivisionPartTable
   class_group: ClassGroupTable
   class_group_grade: ClassGroupGradeTable
   class_time: ClassTimeTable
@@ -125,6 +130,7 @@ export interface Database {
   look: LookTable
   look_image: LookImageTable
   mark: MarkTable
+  mark_release: MarkReleaseTable
   material: MaterialTable
   material_group: MaterialGroupTable
   message: MessageTable
@@ -224,6 +230,32 @@ interface AbsenceAlertTable {
   settled_on: string | null
   /** When it was made, or opened again. */
   opened_at: Date
+  /** Those among the absences that somebody made up for: they count for the Conselho Tutelar alone. */
+  compensated: Generated<number>
+}
+
+/** An activity by which students of a class group made up for absences. */
+interface AbsenceCompensationTable {
+  id: Generated<number>
+  class_group_id: number
+  /** Null: presence is counted by days. */
+  subject_id: number | null
+  stage_number: number
+  name: string
+  body: string
+  made_by: number | null
+  made_at: Date
+  undone_by: number | null
+  /** Null: it holds. */
+  undone_at: Date | null
+  undo_reason: Generated<string>
+}
+
+interface AbsenceCompensationStudentTable {
+  absence_compensation_id: number
+  enrolment_id: number
+  /** How many were recorded; which of them still are absences, the marks of the rolls say. */
+  absences: number
 }
 
 /** Why a student is absent, as the family or the school says it. */
@@ -463,6 +495,8 @@ interface AttendanceCountTable {
   justified: number
   /** Absences that an excuse waived: called, but not among the absences. */
   waived: Generated<number>
+  /** Those among the absences that somebody made up for. */
+  compensated: Generated<number>
 }
 
 /** Where the chain of seals ends; one row once anything was sealed. A process that seals holds its lock. */
@@ -659,6 +693,33 @@ interface ClassAssignmentTable {
   absence_id: number | null
   /** Why somebody substitutes, where that was decided for a lesson. */
   reason: string | null
+}
+
+/** A way in which a class group is parted for some of its lessons. */
+interface ClassDivisionTable {
+  id: Generated<number>
+  class_group_id: number
+  name: string
+  name_search: string
+  version: Generated<number>
+}
+
+/** In which part a student is from a day on, until the next day that says another one. */
+interface ClassDivisionMemberTable {
+  class_division_id: number
+  enrolment_id: number
+  starts_on: string
+  /** Null: in none any more. */
+  class_division_part_id: number | null
+}
+
+/** A part of a class group, by whose name (“subgroup”) items of timetables and lessons call it. */
+interface ClassDivisionPartTable {
+  id: Generated<number>
+  class_division_id: number
+  class_group_id: number
+  name: string
+  position: number
 }
 
 /** A process that seats a student locks the row first: seats are counted under that lock. */
@@ -1638,6 +1699,8 @@ interface IdempotentCallTable {
   /** Null only inside the transaction that makes it. */
   made_id: number | null
   at: Date
+  /** Of which table person_id is. Null for keys from before this column. */
+  login_type: number | null
 }
 
 /** A spreadsheet that somebody sent for a register. Until it is applied it expires soon, then later. */
@@ -1972,6 +2035,27 @@ interface MarkTable {
   version: Generated<number>
   saved_by: number | null
   saved_at: Date
+  /** Why the mean was adjusted, the student dismissed, or a late mark changed. */
+  reason: Generated<string>
+  /** Since when the cell says something: changes do not renew it. */
+  posted_at: Generated<Date>
+}
+
+/** Whether families see the marks of a class group, subject and stage; without a row they do not. */
+interface MarkReleaseTable {
+  id: Generated<number>
+  class_group_id: number
+  subject_id: number
+  stage_number: number
+  /** Code of RELEASE_CHANGES. */
+  status: number
+  /** From when on families see the marks; a time to come is a schedule. */
+  published_at: Date | null
+  /** When families were told. */
+  told_at: Date | null
+  version: Generated<number>
+  changed_by: number | null
+  changed_at: Date
 }
 
 interface MaterialTable {
@@ -2455,6 +2539,10 @@ interface RollMarkTable {
   said: 2 | 3 | null
   /** The excuse waives the absence: it does not count. */
   is_waived: Generated<boolean>
+  /**
+   * The activity that made up for the absence: it stays one, and counts no longer, unless an excuse waives it anyway.
+   */
+  absence_compensation_id: number | null
 }
 
 /** Status: 0 draft, 1 approved, 2 published (D 2.2). Without a course it is of all that have none of their own. */

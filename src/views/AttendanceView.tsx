@@ -18,7 +18,7 @@ export const AttendanceView = ({ attendance }: { readonly attendance: Attendance
         {geral.presenca !== null && (
           <Stat label="Presença no ano" value={`${geral.presenca}%`} hint={`Mínimo: ${minimo}%`} />
         )}
-        <Stat label="Faltas" value={amount(geral.faltas, porDia)} hint={justifiedText(geral)} />
+        <Stat label="Faltas" value={amount(geral.faltas, porDia)} hint={apartText(geral)} />
         {geral.restam !== null && (
           <Stat
             label="Ainda pode faltar"
@@ -53,11 +53,14 @@ export const AttendanceView = ({ attendance }: { readonly attendance: Attendance
 const amount = (count: number, byDay: boolean): string =>
   byDay ? plural(count, 'dia', 'dias') : plural(count, 'aula', 'aulas')
 
-const justifiedText = ({ justificadas }: Standing): string =>
-  justificadas === 0 ? 'Nenhuma justificada' : plural(justificadas, 'justificada', 'justificadas')
+/** `2 justificadas, 1 compensada`: compensated ones stay absences, and count no longer. */
+const apartText = ({ justificadas, compensadas }: Standing): string => {
+  const justified = justificadas === 0 ? 'Nenhuma justificada' : plural(justificadas, 'justificada', 'justificadas')
+  return compensadas === 0 ? justified : `${justified}, ${plural(compensadas, 'compensada', 'compensadas')}`
+}
 
 const standingText = (standing: Standing): string => {
-  const absences = `${plural(standing.faltas, 'falta', 'faltas')} (${justifiedText(standing).toLowerCase()})`
+  const absences = `${plural(standing.faltas, 'falta', 'faltas')} (${apartText(standing).toLowerCase()})`
   if (standing.presenca === null || standing.restam === null) return absences
   return `${absences} · ${standing.presenca}% de presença · ${
     standing.restam === 0 ? 'não pode faltar mais' : `ainda pode faltar ${amount(standing.restam, false)}`
@@ -92,7 +95,10 @@ const Days = ({ days }: { readonly days: readonly AbsenceDay[] }) => (
 
 const Excused = ({ absences }: { readonly absences: AbsenceDay['faltas'] }) => {
   const [justified, all] = [absences.filter(({ justificada }) => justificada).length, absences.length]
+  const compensated = absences.filter(({ compensada }) => compensada).length
   if (absences.every(({ abonada }) => abonada)) return <StatusBadge tone="success">Abonada, não conta</StatusBadge>
+  if (compensated === all) return <StatusBadge tone="success">Compensada, não conta</StatusBadge>
+  if (compensated > 0) return <StatusBadge tone="info">{`${compensated} de ${all} compensadas`}</StatusBadge>
   if (justified === 0) return <StatusBadge tone="warning">Sem justificativa</StatusBadge>
   return justified === all ? (
     <StatusBadge tone="success">Justificada</StatusBadge>

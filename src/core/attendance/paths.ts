@@ -1,6 +1,9 @@
 /** A-L2: the lessons of a day, to which the start page leads too. */
 export const ROLLS = '/academico/apontamentos/presenca'
 
+/** Activities by which students make up for absences, beside the rolls that tell of them. */
+export const COMPENSATIONS = `${ROLLS}/compensacoes`
+
 /** Name of the draft of the roll of a lesson. */
 export const rollDraft = (lesson: number): string => `attendance/${lesson}`
 

@@ -18,7 +18,7 @@ export const copyActivity = async (incoming: SignedIncoming<CopyActivity>): Prom
   const { db, params, body, ...act } = incoming
   const source = await activities.own(incoming, params.id)
   return takingUnique(db, ACTIVITIES.taken, async (trx) => {
-    const id = await onceByKey(trx, { key: body.chave, personId: act.caller.personId, now: act.now }, async () => {
+    const id = await onceByKey(trx, { key: body.chave, caller: act.caller, now: act.now }, async () => {
       const plain = copiedActivity(activityDraftOf(source), body)
       const unmarked = { ...plain, idAvaliacao: null, etapa: null }
       const { flaws, anexos } = await judged(trx, act, unmarked, { ...unmarked, aulas: [], anexos: source.anexos })

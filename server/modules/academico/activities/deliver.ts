@@ -34,7 +34,7 @@ export const deliverActivity = async (incoming: SignedIncoming<DeliverActivity>)
   const own = await ownActivity(incoming, params.id, act.caller.personId)
   if (own === null) throw await missing(incoming, params.id)
   return inTransaction(db, async (trx) => {
-    const made = await onceByKey(trx, { key: body.chave, personId: act.caller.personId, now: act.now }, () =>
+    const made = await onceByKey(trx, { key: body.chave, caller: act.caller, now: act.now }, () =>
       deliver(trx, act, own, body),
     )
     if (made === null) throw malformed()

@@ -19,7 +19,7 @@ export const copyLessonPlan = async (incoming: SignedIncoming<CopyLessonPlan>): 
   const { db, params, body, ...act } = incoming
   const source = await lessonPlans.own(incoming, params.id)
   return inTransaction(db, async (trx) => {
-    const id = await onceByKey(trx, { key: body.chave, personId: act.caller.personId, now: act.now }, async () => {
+    const id = await onceByKey(trx, { key: body.chave, caller: act.caller, now: act.now }, async () => {
       await refuseUnused(trx)
       const planned = await plannedFor(trx, groupsWith(body.turmas, source.idDisciplina))
       const taught = await teachingOf(trx, taughtBy(act))
