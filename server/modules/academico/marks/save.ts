@@ -36,20 +36,6 @@ export const saveCells = async (incoming: SignedIncoming<SaveMarks>): Promise<Sa
   const { db, body, ...act } = incoming
   if (new Set(body.celulas.map(cellKey)).size < body.celulas.length) throw malformed()
   const place = await requireSheetPlace(incoming, body)
-  return inTransaction(db, async (trx) => {
-    const tried = { key: body.chave, caller: act.caller, now: act.now }
-    await refuseUnpostable({ ...act, db: trx }, place)
-    await refuseInClosedYear(trx, { idAnoLetivo: place.yearId, idUnidade: place.unitId })
-    await holdScheme(trx, place)
-    const sheet = await openSheet(trx, place, body)
-    const judged = judgeCells(sheet, body.celulas)
-    const first = await onceByKey(trx, tried, async () => {
-      await writeCells(trx, act, place, { sheet, judged })
-      return place.classGroupId
-    })
-    if (first === null) throw malformed()
-    const kept = await keptCells(trx, place, body)
-    return { celulas: judged.map((one) => outcomeOf(one, kept)) }
   return inTransaction(db, (trx) => saveWithin(trx, act, place, body))
 }
 
@@ -63,7 +49,7 @@ export const saveWithin = async (
   place: SheetPlace,
   body: Pick<Body, 'chave' | 'celulas'>,
 ): Promise<SaveMarks['answer']> => {
-  const tried = { key: body.chave, personId: act.caller.personId, now: act.now }
+  const tried = { key: body.chave, caller: act.caller, now: act.now }
   await refuseUnpostable({ ...act, db: trx }, place)
   await refuseInClosedYear(trx, { idAnoLetivo: place.yearId, idUnidade: place.unitId })
   await holdScheme(trx, place)
