@@ -143,8 +143,7 @@ export const findRoll = async (
         from roll_mark as mark where mark.roll_id = roll.id) as marks,
       array(select mark.enrolment_id from roll_mark as mark where mark.roll_id = roll.id and mark.is_waived) as waived, (
         select coalesce(json_agg(json_build_object('idMatricula', mark.enrolment_id, 'valor', mark.said)), '[]'::json)
-        from roll_mark as mark where mark.roll_id = roll.id and mark.said is not null) as said
-      array(select mark.enrolment_id from roll_mark as mark where mark.roll_id = roll.id and mark.is_waived) as waived,
+        from roll_mark as mark where mark.roll_id = roll.id and mark.said is not null) as said,
       array(select mark.enrolment_id from roll_mark as mark
         where mark.roll_id = roll.id and mark.absence_compensation_id is not null) as compensated
     from roll left join staff_user on staff_user.id = roll.saved_by
