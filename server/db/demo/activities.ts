@@ -101,7 +101,7 @@ export const writeActivities = async (db: Kysely<Database>): Promise<void> => {
       where own.kind = ${sql.lit(TITULAR)} and own.active
     ), planned as (
       select nextval(pg_get_serial_sequence('activity', 'id'))::integer as id, ranked.*, given.*
-      from ranked join given on ranked.place = 1 or ranked.email = ${TEACHER}
+      from ranked join given on ranked.email = ${TEACHER} or (ranked.place = 1 and given.status = ${sql.lit(ACTIVITY_PUBLISHED)})
       order by given.number, ranked.class_group_id, ranked.place
     ), made as (
       insert into activity (id, unit_id, school_year_id, subject_id, title, instructions, opens_on, due_on, due_time,
