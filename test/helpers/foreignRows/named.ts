@@ -108,6 +108,8 @@ const BY_PATH: Readonly<Record<string, string>> = {
   Aula: 'lesson',
   ConteudoAula: 'lesson',
   PlanoAula: 'lesson_plan',
+  Atividade: 'activity',
+  'AcademicArea/Atividades': 'activity',
   AtribuicaoAulas: 'class_assignment',
   'Presenca/Aula': 'lesson',
   Infrequencia: 'absence_alert',
