@@ -11,6 +11,7 @@ import { runtime as featuresAcademicoAssignmentsAssignmentsRuntime } from '#src/
 import { runtime as featuresAcademicoAttendanceAttendanceRuntime } from '#src/features/academico/attendance/attendance.runtime.ts'
 import { runtime as featuresAcademicoCalendarCalendarsRuntime } from '#src/features/academico/calendar/calendars.runtime.ts'
 import { runtime as featuresAcademicoClassGroupsClassGroupsRuntime } from '#src/features/academico/classGroups/classGroups.runtime.ts'
+import { runtime as featuresAcademicoCompensationsCompensationsRuntime } from '#src/features/academico/compensations/compensations.runtime.ts'
 import { runtime as featuresAcademicoCourseOffersCourseOffersRuntime } from '#src/features/academico/courseOffers/courseOffers.runtime.ts'
 import { runtime as featuresAcademicoCurriculaCurriculaRuntime } from '#src/features/academico/curricula/curricula.runtime.ts'
 import { runtime as featuresAcademicoElectivesElectivesRuntime } from '#src/features/academico/electives/electives.runtime.ts'
@@ -107,6 +108,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcademicoAttendanceAttendanceRuntime,
   featuresAcademicoCalendarCalendarsRuntime,
   featuresAcademicoClassGroupsClassGroupsRuntime,
+  featuresAcademicoCompensationsCompensationsRuntime,
   featuresAcademicoCourseOffersCourseOffersRuntime,
   featuresAcademicoCurriculaCurriculaRuntime,
   featuresAcademicoElectivesElectivesRuntime,
@@ -204,6 +206,7 @@ export const PARTS = {
   ...featuresAcademicoAttendanceAttendanceRuntime.state,
   ...featuresAcademicoCalendarCalendarsRuntime.state,
   ...featuresAcademicoClassGroupsClassGroupsRuntime.state,
+  ...featuresAcademicoCompensationsCompensationsRuntime.state,
   ...featuresAcademicoCourseOffersCourseOffersRuntime.state,
   ...featuresAcademicoCurriculaCurriculaRuntime.state,
   ...featuresAcademicoElectivesElectivesRuntime.state,
