@@ -233,6 +233,7 @@ export const FEATURES: readonly Feature[] = [
   feature('turmas', 'academico', 'Cadastros', 'Turmas', [
     '/academico/cadastros/turmas',
     '/academico/cadastros/turmas/:id',
+    '/academico/cadastros/turmas/:id/divisoes',
   ]),
   feature('modelosOcorrencia', 'academico', 'Cadastros', 'Modelos de ocorrência', [
     '/academico/cadastros/modelos-ocorrencia',
@@ -389,10 +390,14 @@ export const FEATURES: readonly Feature[] = [
     '/academico/apontamentos/conselho-classe/gestao',
   ]),
   feature('atividadesLancamento', 'academico', 'Apontamentos', 'Atividades: lançamento', [
+    '/academico/apontamentos/atividades',
     '/academico/apontamentos/atividades/:id',
+    '/academico/apontamentos/atividades/:id/entregas',
   ]),
   feature('atividadesGestao', 'academico', 'Apontamentos', 'Atividades: gestão', [
     '/academico/apontamentos/atividades/gestao',
+    '/academico/apontamentos/atividades/gestao/:id',
+    '/academico/apontamentos/atividades/gestao/:id/entregas',
   ]),
   feature('importarAvaliacao', 'academico', 'Apontamentos', 'Importar avaliação', [
     '/academico/apontamentos/importar-avaliacao',

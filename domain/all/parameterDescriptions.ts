@@ -220,6 +220,18 @@ export const PARAMETER_DESCRIPTIONS: readonly ParameterDescription[] = [
     'O quadro de horários avisa quando uma turma tem mais aulas de uma disciplina no mesmo dia do que isto. O aviso nunca impede de publicar.',
   ),
   describe(
+    'ajusteDaMedia',
+    'Acadêmico',
+    YES_NO,
+    'Com “Sim”, quem lança notas pode pôr outra média no lugar da calculada, com o motivo; a calculada continua à vista, riscada. Com “Não”, só desfaz os ajustes que já existem.',
+  ),
+  describe(
+    'professoresPublicam',
+    'Acadêmico',
+    YES_NO,
+    'Com “Sim”, quem pode ver Publicar notas também publica as das disciplinas em que dá aula hoje; com “Não”, só publica quem tem esse direito no perfil.',
+  ),
+  describe(
     'planosDeAula',
     'Acadêmico',
     YES_NO,

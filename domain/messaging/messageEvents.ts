@@ -305,6 +305,7 @@ export const MESSAGE_EVENTS = {
       ),
     ),
   }),
+<<<<<<< HEAD
   justificativaDecidida: described({
     name: 'Resposta à justificativa de falta',
     group: 'Frequência',
@@ -325,6 +326,25 @@ export const MESSAGE_EVENTS = {
       paragraph('A justificativa das faltas de {{aluno}} ({{periodo}}) foi ', strong('{{decisao}}'), '. {{efeito}}'),
       paragraph('{{motivo}}'),
       paragraph('Veja os detalhes em Justificativas, no portal.'),
+=======
+  notasPublicadas: described({
+    name: 'Notas publicadas',
+    group: 'Notas',
+    when: 'A escola publicou notas de uma etapa. Cada família é avisada dez minutos depois, fora do horário de silêncio, com todas as disciplinas numa mensagem só, sem nenhuma nota nela. Se a publicação for desfeita antes, ninguém é avisado.',
+    mayTell: ['academico', 'legal', 'aluno'],
+    tells: ['academico', 'aluno'],
+    inPortal: true,
+    path: '/academico/area/notas',
+    tags: {
+      etapa: { label: 'Etapa', example: '3ª etapa' },
+      disciplinas: { label: 'Disciplinas publicadas', example: 'Matemática e Ciências' },
+    },
+    subject: 'Saíram notas de {{aluno}}: {{etapa}}',
+    body: text(
+      HELLO,
+      paragraph('A escola publicou notas de {{aluno}} da ', strong('{{etapa}}'), ': {{disciplinas}}.'),
+      paragraph('Veja em Notas, no portal, com a conta de cada média.'),
+>>>>>>> next
     ),
   }),
   vagaLiberada: described({

@@ -101,6 +101,7 @@ const facts = (more: Partial<WeekFacts> = {}): WeekFacts => ({
   quadros: [],
   fora: [],
   indisponiveis: [],
+  subgrupos: [],
   emComum: [],
   aulasPorDia: 2,
   ...more,

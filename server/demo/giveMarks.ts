@@ -52,7 +52,7 @@ const SHEETS = sql`
 const writeMarks = async (trx: Trx): Promise<void> => {
   await sql`
     insert into mark (class_group_id, subject_id, stage_number, enrolment_id, kind, assessment_id, status, value, concept,
-      saved_by, saved_at)
+      saved_by, saved_at, posted_at)
     with sheet as materialized (${SHEETS}), asked as (
       select sheet.*, ${OF_ASSESSMENT}::smallint as kind, own.id as assessment_id, own.position, own.most
       from sheet join assessment as own on own.evaluation_scheme_id = sheet.evaluation_scheme_id and own.active
@@ -81,18 +81,21 @@ const writeMarks = async (trx: Trx): Promise<void> => {
       case when status = ${GIVEN_MARK} and (rules ->> 'tipoNota')::integer = ${CONCEPTUAL} then
         rules -> 'conceitos' -> least(jsonb_array_length(rules -> 'conceitos') - 1,
           floor((1 - part) * jsonb_array_length(rules -> 'conceitos') * 1.2)::integer) ->> 'sigla' end,
-      teacher, (least(ends_on, ${DEMO_TODAY}::date) - 3)::timestamp + interval '19 hours'
+      teacher, given_at, given_at
     from said
+    cross join lateral (select (least(ends_on, ${DEMO_TODAY}::date) - 3)::timestamp + interval '19 hours' as given_at) as given
     order by class_group_id, subject_id, number, enrolment_id`.execute(trx)
 }
 
 /** Most of those whose marks did not come to the mean sat the recovery of their stage. */
 const writeRecoveries = async (trx: Trx): Promise<void> => {
   await sql`
-    insert into mark (class_group_id, subject_id, stage_number, enrolment_id, kind, status, value, saved_by, saved_at)
+    insert into mark (class_group_id, subject_id, stage_number, enrolment_id, kind, status, value, saved_by, saved_at,
+      posted_at)
     with sheet as materialized (${SHEETS})
     select sheet.class_group_id, sheet.subject_id, sheet.number, mark.enrolment_id, ${OF_RECOVERY}::smallint,
-      ${GIVEN_MARK}::smallint, 5 + (mark.enrolment_id % 7) * 0.5, sheet.teacher, max(mark.saved_at) + interval '1 day'
+      ${GIVEN_MARK}::smallint, 5 + (mark.enrolment_id % 7) * 0.5, sheet.teacher, max(mark.saved_at) + interval '1 day',
+      max(mark.saved_at) + interval '1 day'
     from sheet join mark on mark.class_group_id = sheet.class_group_id and mark.subject_id = sheet.subject_id
       and mark.stage_number = sheet.number
     where sheet.is_over and (sheet.rules ->> 'tipoNota')::integer = ${NUMERIC}

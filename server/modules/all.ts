@@ -1,7 +1,9 @@
 /** Every module of the server, one per line. */
+export { activitiesModule } from '#server/modules/academico/activities/module.ts'
 export { assignmentsModule } from '#server/modules/academico/assignments/module.ts'
 export { attendanceModule } from '#server/modules/academico/attendance/module.ts'
 export { calendarModule } from '#server/modules/academico/calendar/module.ts'
+export { classDivisionsModule } from '#server/modules/academico/classDivisions/module.ts'
 export { classGroupsModule } from '#server/modules/academico/classGroups/module.ts'
 export { courseOffersModule } from '#server/modules/academico/courseOffers/module.ts'
 export { curriculaModule } from '#server/modules/academico/curricula/module.ts'
@@ -19,6 +21,7 @@ export { lessonChangesModule } from '#server/modules/academico/lessonChanges/mod
 export { lessonContentsModule } from '#server/modules/academico/lessonContents/module.ts'
 export { lessonPlansModule } from '#server/modules/academico/lessonPlans/module.ts'
 export { marksModule } from '#server/modules/academico/marks/module.ts'
+export { markReleasesModule } from '#server/modules/academico/markReleases/module.ts'
 export { schoolYearsModule } from '#server/modules/academico/schoolYears/module.ts'
 export { skillsModule } from '#server/modules/academico/skills/module.ts'
 export { stagesModule } from '#server/modules/academico/stages/module.ts'

@@ -5,6 +5,7 @@ import { TEACHER_POSITION } from '#domain/staff/teacher.ts'
 import { searchable } from '#domain/base/text.ts'
 import { accountFamilies, DEMO_PASSWORD } from '#server/db/demo/accounts.ts'
 import { demoInstant } from '#server/db/demo/calendar.ts'
+import { writeClassDivisions } from '#server/db/demo/classDivisions.ts'
 import { writeClasses } from '#server/db/demo/classes.ts'
 import { writeConfiguredFields } from '#server/db/demo/configuredFields.ts'
 import { writeDocumentTemplates } from '#server/db/demo/documentTemplates.ts'
@@ -75,6 +76,7 @@ export const writeDemoSchool = async (
     await writeTeaching(trx)
     await writeLessonPlans(trx)
     await writeTimetables(trx)
+    await writeClassDivisions(trx)
     await writeElectives(trx)
     await writePrices(trx)
     await writeProcesses(trx)

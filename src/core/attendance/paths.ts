@@ -9,3 +9,9 @@ export const rollDraft = (lesson: number): string => `attendance/${lesson}`
 
 /** The roll of a lesson. */
 export const rollOf = (lesson: number): string => `${ROLLS}/${lesson}`
+
+/** Excuses for absences. */
+export const EXCUSES = '/academico/apontamentos/justificativa-falta'
+
+/** Alerts of infrequency. */
+export const INFREQUENCY = '/academico/gerenciamento/infrequencia'

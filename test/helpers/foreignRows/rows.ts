@@ -96,6 +96,10 @@ const FOUND: Readonly<Record<string, Where>> = {
   calendar_event: ({ unit }) => sql`select calendar_event.id from calendar_event
     join school_calendar on school_calendar.id = calendar_id join unit_year on unit_year.id = unit_year_id
     where unit_id = ${unit}`,
+  class_division: ({ unit }) => sql`select class_division.id from class_division
+    join class_group on class_group.id = class_group_id where unit_id = ${unit}`,
+  class_division_part: ({ unit }) => sql`select class_division_part.id from class_division_part
+    join class_group on class_group.id = class_group_id where unit_id = ${unit}`,
   timetable: ({ unit }) => sql`select timetable.id from timetable join class_group on class_group.id = class_group_id
     where unit_id = ${unit}`,
   // In a stage that is open, with nothing written yet.

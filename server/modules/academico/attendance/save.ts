@@ -11,7 +11,11 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, actor } from '#server/http/audit.ts'
 import { malformed, notFound, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { type CalledLesson, refuseUnpostable, requireLesson } from '#server/modules/academico/attendance/lesson.ts'
+import {
+  type CalledLesson,
+  refuseUnpostable,
+  requireCalledLesson,
+} from '#server/modules/academico/attendance/lesson.ts'
 import { calledEnrolments, findRoll, type KeptRoll, readRoll } from '#server/modules/academico/attendance/read.ts'
 import { keepCounts } from '#server/school/attendance/counts.ts'
 import { excusesOver } from '#server/school/attendance/excused.ts'
@@ -21,15 +25,15 @@ type Trx = Transaction<Database>
 
 /**
  * Saves the roll of a lesson, or of its day, as a whole; the same key again finds what it made.
- * @throws Refusal 403, 404 as `requireLesson`, 409 with the roll where somebody saved it meanwhile or other students are
+ * @throws Refusal 403, 404 as `requireCalledLesson`, 409 with the roll where somebody saved it meanwhile or other students are
  * called by now, 422 with the reason why it takes no roll
  */
 export const saveRoll = async (incoming: SignedIncoming<SaveRoll>): Promise<SaveRoll['answer']> => {
   const { db, body, params, ...act } = incoming
-  const called = await requireLesson(incoming, params.id)
+  const called = await requireCalledLesson(incoming, params.id)
   return inTransaction(db, async (trx) => {
     const acting = { ...act, db: trx }
-    const tried = { key: body.chave, personId: act.caller.personId, now: act.now }
+    const tried = { key: body.chave, caller: act.caller, now: act.now }
     const id = await onceByKey(trx, tried, async () => {
       const stage = await refuseUnpostable(acting, called)
       const kept = await heldRoll(trx, called)

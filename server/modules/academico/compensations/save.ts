@@ -37,7 +37,7 @@ export const recordCompensation = async (
   const { db, body, ...act } = incoming
   const place = await requirePlace(incoming, await requireGroup(incoming, body.idTurma), body)
   return inTransaction(db, async (trx) => {
-    const tried = { key: body.chave, personId: act.caller.personId, now: act.now }
+    const tried = { key: body.chave, caller: act.caller, now: act.now }
     const id = await onceByKey(trx, tried, () => write(trx, act, place, body))
     if (id === null) throw malformed()
     return { id }

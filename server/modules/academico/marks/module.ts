@@ -1,14 +1,19 @@
 import * as calls from '#domain/marks/marks.endpoints.ts'
-import { MarkPage, MarksBody, MarkSheetQuery, MarksSaved } from '#domain/marks/marks.schemas.ts'
+import { GradeRelease, MarkPage, MarksBody, MarkSheetQuery, MarksSaved } from '#domain/marks/marks.schemas.ts'
 import type { ServerModule } from '#server/host/module.ts'
+import { StudentMarksPage, StudentMarksQuery } from '#domain/marks/studentMarks.schemas.ts'
 import { serve } from '#server/http/serve.ts'
 import { getMarkPage } from '#server/modules/academico/marks/read.ts'
+import { mayAdjust } from '#server/modules/academico/marks/place.ts'
 import { saveCells } from '#server/modules/academico/marks/save.ts'
+import { getStudentMarks } from '#server/modules/academico/marks/student.ts'
 
-/** A-L3: the marks of a class group, subject by subject and stage by stage (D 2.9). */
+/** A-L3 and A-L4: the marks of a class group, subject by subject and stage by stage, and of one student (D 2.9). */
 export const marksModule: ServerModule = {
   routes: () => [
     serve(calls.readMarkSheet, { query: MarkSheetQuery, answer: MarkPage }, getMarkPage),
     serve(calls.saveMarks, { body: MarksBody, answer: MarksSaved }, saveCells),
+    serve(calls.readStudentMarks, { query: StudentMarksQuery, answer: StudentMarksPage }, getStudentMarks),
+    serve(calls.readFinalGradeAdjustment, { answer: GradeRelease }, async ({ db }) => ({ dados: await mayAdjust(db) })),
   ],
 }

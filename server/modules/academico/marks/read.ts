@@ -1,11 +1,14 @@
 import { isOnlyTeacher } from '#domain/access/modules.ts'
 import { message } from '#domain/all/messages.ts'
+import { CONCEPTUAL } from '#domain/evaluation/evaluation.lists.ts'
 import type { MarkPage, MarkSheet, ReadMarkSheet } from '#domain/marks/marks.schemas.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { cellOf, readCells } from '#server/modules/academico/marks/cells.ts'
+import { readCells } from '#server/modules/academico/marks/cells.ts'
+import { cellOf } from '#server/school/marks/keptCells.ts'
 import {
   type Acting,
+  mayAdjust,
   reasonAgainst,
   requireSheetPlace,
   schemeOfSheet,
@@ -71,6 +74,7 @@ const readSheet = async (acting: Acting, place: SheetPlace): Promise<Pick<MarkPa
     celulas: (await readCells(acting.db, place)).map(cellOf),
     podeEditar: reason === '',
     motivo: reason,
+    podeAjustar: reason === '' && held.rules.tipoNota !== CONCEPTUAL && (await mayAdjust(acting.db)),
   }
   return { planilha, motivo: '' }
 }

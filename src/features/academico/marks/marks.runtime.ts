@@ -1,18 +1,40 @@
 import { idsOf } from '#src/core/filters/listQuery.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
+import { editsSaga } from '#src/features/academico/marks/edits.saga.ts'
+import { editsSlice } from '#src/features/academico/marks/edits.slice.ts'
 import { loadSheet, saveMarks } from '#src/features/academico/marks/marks.requests.ts'
 import { marksSaga } from '#src/features/academico/marks/marks.saga.ts'
 import { marksSlice } from '#src/features/academico/marks/marks.slice.ts'
-import { MARKS } from '#src/features/academico/marks/paths.ts'
+import { MARKS, STUDENT_MARKS } from '#src/features/academico/marks/paths.ts'
+import { findStudents, loadStudentMarks } from '#src/features/academico/marks/student/studentMarks.requests.ts'
+import { studentMarksSlice } from '#src/features/academico/marks/student/studentMarks.slice.ts'
 
 export const runtime = defineRuntime({
-  state: { marks: marksSlice.reducer },
-  recorded: { marks: { name: ['alunos.nome', 'salvaPor'], kept: ['valor', 'conceito', 'texto', 'text'] } },
-  requests: [loadSheet, saveMarks],
-  sagas: { marks: marksSaga },
+  state: { marks: marksSlice.reducer, markEdits: editsSlice.reducer, studentMarks: studentMarksSlice.reducer },
+  recorded: {
+    marks: {
+      name: ['alunos.nome', 'salvaPor'],
+      kept: ['valor', 'conceito', 'texto', 'text', 'why', 'motivo', 'reason'],
+    },
+    markEdits: { kept: ['text', 'before', 'after', 'notes'] },
+    studentMarks: {
+      name: ['alunos.nome', 'boletim.nome', 'found.name', 'salvaPor'],
+      search: ['findStudents.input'],
+      kept: ['valor', 'conceito', 'motivo', 'ra'],
+    },
+  },
+  requests: [loadSheet, saveMarks, loadStudentMarks, findStudents],
+  sagas: { marks: marksSaga, markEdits: editsSaga },
   feeds: {
     [MARKS]: ({ filters }) => [
       loadSheet.asked(idsOf(filters, { idTurma: 'group', idDisciplina: 'subject', numeroEtapa: 'stage' })),
     ],
+    [STUDENT_MARKS]: ({ filters }) => {
+      const sheet = idsOf(filters, { idTurma: 'sheetGroup', idDisciplina: 'subject', numeroEtapa: 'stage' })
+      return [
+        loadStudentMarks.asked(idsOf(filters, { idTurma: 'group', idAluno: 'student' })),
+        ...(sheet.idTurma === undefined ? [] : [loadSheet.asked(sheet)]),
+      ]
+    },
   },
 })

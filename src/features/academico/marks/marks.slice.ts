@@ -40,10 +40,16 @@ const initialState: MarksState = {
   explained: null,
 }
 
-/** A cell as the person leaves it. */
-interface Typed {
-  readonly cell: CellPlace
+/** Cells by `cellKey`. `why`: a sentence, empty where nothing is wrong. */
+interface KeptCells {
+  readonly kept: readonly { readonly key: string; readonly why: string }[]
+  readonly restored: readonly string[]
+}
+
+interface Adjusted {
+  readonly enrolment: number
   readonly text: string
+  readonly reason: string
 }
 
 type States = MarksState['states']
@@ -71,17 +77,22 @@ export const marksSlice = createSlice({
     }),
     editCancelled: (state) => ({ ...state, editing: null }),
     /** The person leaves a cell with a text; a saga keeps and sends it. */
-    cellTyped: (state, _: PayloadAction<Typed>) => ({ ...state, editing: null }),
-    /** What was typed is kept, and wrong or to be sent. */
-    cellKept: (state, { payload: { key, why } }: PayloadAction<{ readonly key: string; readonly why: string }>) => ({
+    cellTyped: (state, _: PayloadAction<{ readonly cell: CellPlace; readonly text: string }>) => ({
       ...state,
-      states: withStates(state.states, [key], { name: why === '' ? 'editado' : 'erro', why }),
+      editing: null,
     }),
-    /** What was typed is what is saved already. */
-    cellRestored: (state, { payload }: PayloadAction<string>) => ({
+    /** What was typed is kept, and wrong or to be sent; in the restored cells it is what is saved already. */
+    cellsKept: (state, { payload: { kept, restored } }: PayloadAction<KeptCells>) => ({
       ...state,
-      states: Object.fromEntries(Object.entries(state.states).filter(([key]) => key !== payload)),
+      states: {
+        ...Object.fromEntries(Object.entries(state.states).filter(([key]) => !restored.includes(key))),
+        ...Object.fromEntries(
+          kept.map(({ key, why }) => [key, { name: why === '' ? 'editado' : 'erro', why } as const]),
+        ),
+      },
     }),
+    /** Another mean is to stand in the place of the calculated one; an empty text takes it back. */
+    meanAdjusted: (state, _: PayloadAction<Adjusted>) => state,
     /** Typed cells are to be sent. */
     flushAsked: (state) => state,
     cellsFailed: (
@@ -159,9 +170,9 @@ export const {
   editChanged,
   editCancelled,
   cellTyped,
-  cellKept,
-  cellRestored,
+  cellsKept,
   flushAsked,
+  meanAdjusted,
   cellsFailed,
   conflictsOpened,
   conflictsClosed,

@@ -1,15 +1,19 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import type { MarkSheet } from '#domain/marks/marks.schemas.ts'
 import { selectDraft } from '#src/core/forms/forms.slice.ts'
+import { selectStates } from '#src/features/academico/marks/marks.slice.ts'
 import { sheetDraft } from '#src/features/academico/marks/paths.ts'
 import { ExplainedGrade } from '#src/features/academico/marks/screens/ExplainedGrade.tsx'
 import { MarkGrid } from '#src/features/academico/marks/screens/MarkGrid.tsx'
 import { MarkConflicts } from '#src/features/academico/marks/screens/MarkConflicts.tsx'
+import { MarkTools } from '#src/features/academico/marks/screens/MarkTools.tsx'
 import { OneByOne } from '#src/features/academico/marks/screens/OneByOne.tsx'
+import { PasteByHand } from '#src/features/academico/marks/screens/PasteByHand.tsx'
+import { PastePreview } from '#src/features/academico/marks/screens/PastePreview.tsx'
 import { SheetState } from '#src/features/academico/marks/screens/SheetState.tsx'
-import { rowsOf } from '#src/features/academico/marks/rows.ts'
-import { cellsIn, schemeOf } from '#src/features/academico/marks/sheet.ts'
+import { rowsOf, type SheetRow, type ShownSheet, shownOf } from '#src/features/academico/marks/rows.ts'
+import { cellsIn } from '#src/features/academico/marks/sheet.ts'
 import { WrongCells } from '#src/features/academico/marks/screens/WrongCells.tsx'
 import { Notice } from '#src/ui/AlertBanner.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -21,9 +25,13 @@ export const OpenSheet = ({ sheet }: { readonly sheet: MarkSheet }) => {
   const form = sheetDraft(sheet)
   const typed = cellsIn(useSelector((state: Parameters<typeof selectDraft>[0]) => selectDraft(state, form)))
   const isPhone = useMediaQuery(SCREEN.underMedium)
-  const scheme = useMemo(() => schemeOf(sheet), [sheet])
-  const rows = useMemo(() => rowsOf(sheet, typed), [sheet, typed])
-  const shown = useMemo(() => (scheme === null ? null : { sheet, scheme }), [sheet, scheme])
+  const states = useSelector(selectStates)
+  const shown = useShown(sheet)
+  const before = useRef<readonly SheetRow[]>([])
+  const rows = useMemo(
+    () => (before.current = rowsOf(sheet, typed, { states, before: before.current })),
+    [sheet, typed, states],
+  )
   if (shown === null) return <EmptyState title="Sem notas para lançar" reason="O esquema desta turma tem um erro." />
   if (rows.length === 0)
     return <EmptyState title="Nenhum aluno" reason="Ninguém tem esta disciplina na turma durante esta etapa." />
@@ -32,10 +40,20 @@ export const OpenSheet = ({ sheet }: { readonly sheet: MarkSheet }) => {
       {sheet.motivo !== '' && <Notice type="info">{sheet.motivo}</Notice>}
       <WrongCells sheet={sheet} typed={typed} />
       <Card title="Notas" actions={<SheetState typed={typed} />}>
+        {!isPhone && <MarkTools canEdit={shown.canEdit} />}
         {isPhone ? <OneByOne shown={shown} rows={rows} /> : <MarkGrid shown={shown} rows={rows} />}
       </Card>
+      <PasteByHand />
+      <PastePreview shown={shown} rows={rows} />
       <ExplainedGrade shown={shown} rows={rows} />
       <MarkConflicts sheet={sheet} typed={typed} />
     </>
   )
+}
+
+/** The same object until something of it changes: a saved mark changes the sheet, but not this. */
+const useShown = (sheet: MarkSheet): ShownSheet | null => {
+  const { colunas, regra, etapa, inicio, fim, podeEditar } = sheet
+  // oxlint-disable-next-line react/exhaustive-deps
+  return useMemo(() => shownOf(sheet), [colunas, regra, etapa, inicio, fim, podeEditar])
 }
