@@ -305,7 +305,6 @@ export const MESSAGE_EVENTS = {
       ),
     ),
   }),
-<<<<<<< HEAD
   justificativaDecidida: described({
     name: 'Resposta à justificativa de falta',
     group: 'Frequência',
@@ -326,7 +325,8 @@ export const MESSAGE_EVENTS = {
       paragraph('A justificativa das faltas de {{aluno}} ({{periodo}}) foi ', strong('{{decisao}}'), '. {{efeito}}'),
       paragraph('{{motivo}}'),
       paragraph('Veja os detalhes em Justificativas, no portal.'),
-=======
+    ),
+  }),
   notasPublicadas: described({
     name: 'Notas publicadas',
     group: 'Notas',
@@ -344,7 +344,6 @@ export const MESSAGE_EVENTS = {
       HELLO,
       paragraph('A escola publicou notas de {{aluno}} da ', strong('{{etapa}}'), ': {{disciplinas}}.'),
       paragraph('Veja em Notas, no portal, com a conta de cada média.'),
->>>>>>> next
     ),
   }),
   vagaLiberada: described({

@@ -12,9 +12,8 @@ import {
   OF_RECOVERY,
   OF_STAGE,
 } from '#domain/marks/marks.lists.ts'
-import { PARAMETERS } from '#domain/parameters/parameters.ts'
-import { DISMISSED_FROM, GIVEN_MARK, MISSED, OF_ASSESSMENT, OF_RECOVERY, OF_STAGE } from '#domain/marks/marks.lists.ts'
 import { PREVIEWED, RELEASED } from '#domain/markReleases/markReleases.lists.ts'
+import { PARAMETERS } from '#domain/parameters/parameters.ts'
 import { TITULAR } from '#domain/teaching/teaching.lists.ts'
 import { DEMO_TODAY } from '#server/db/demo/calendar.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -25,10 +24,9 @@ type Trx = Transaction<Database>
 const DAYS_TO_RELEASE = 14
 
 /**
- * Gives the marks of the demo year in a statement for each kind: all of the stages that are over, and of the running one those of the
- * Gives the marks of the demo year in three statements: all of the stages that are over, and of the running one those of the
- * first assessment; where marks are concepts, those of the stage. A mark follows from enrolment, subject and stage, so that every demo school is the same.
- * Families see all that is over but the last stage, which coordination still looks at.
+ * Gives the marks of the demo year in a statement for each kind: all of the stages that are over, and of the running one
+ * those of the first assessment; where marks are concepts, those of the stage. A mark follows from enrolment, subject and
+ * stage, so that every demo school is the same. Families see all that is over but the last stage, which coordination still looks at.
  */
 export const giveMarks = async (trx: Trx): Promise<void> => {
   await writeMarks(trx)
@@ -157,6 +155,8 @@ const writeReopenings = async (trx: Trx): Promise<void> => {
     cross join (values (3::smallint, 2, 1::smallint, 'Três alunos refizeram a prova depois da viagem da turma.', ''),
       (2::smallint, 9, 3::smallint, 'Quero rever a nota do trabalho.', 'A etapa já está nos boletins: leve o caso ao conselho de classe.'))
       as asked (stage, days, status, reason, answer)`.execute(trx)
+}
+
 /** What is over but for the last stage is with the families; of that, half of the subjects are in preview. */
 const writeReleases = async (trx: Trx): Promise<void> => {
   await sql`
