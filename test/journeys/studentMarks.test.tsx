@@ -64,14 +64,14 @@ test('a teacher asks for a closed stage again, and coordination grants it', asyn
   await teacher.user.type(asking.getByRole('textbox', { name: /^Lançar até/ }), '04122026')
   await teacher.user.click(asking.getByRole('button', { name: 'Pedir reabertura' }))
   expect(await screen.findByText(/Seu pedido de reabertura espera a resposta/)).toBeVisible()
-  teacher.unmount()
+  teacher.close()
 
   const head = await renderApp({ world, at: '/academico/apontamentos/nota/reaberturas', as: 'master@demo.escola' })
   await head.user.click(await screen.findByRole('button', { name: /^Decidir/ }))
   await head.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Conceder' }))
   const list = within(await screen.findByRole('table', { name: 'Pedidos de reabertura' }))
   expect(await list.findByText('Concedida')).toBeVisible()
-  head.unmount()
+  head.close()
 
   await renderApp({ world, at: sheet, as: 'professor@demo.escola' })
   expect(await screen.findByRole('grid', { name: 'Notas' })).toHaveAttribute('aria-readonly', 'false')
