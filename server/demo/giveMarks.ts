@@ -12,6 +12,7 @@ import {
   OF_RECOVERY,
   OF_STAGE,
 } from '#domain/marks/marks.lists.ts'
+import { PREVIEWED, RELEASED } from '#domain/markReleases/markReleases.lists.ts'
 import { PARAMETERS } from '#domain/parameters/parameters.ts'
 import { TITULAR } from '#domain/teaching/teaching.lists.ts'
 import { DEMO_TODAY } from '#server/db/demo/calendar.ts'
@@ -19,15 +20,20 @@ import type { Database } from '#server/db/schema.ts'
 
 type Trx = Transaction<Database>
 
+/** Days after the end of a stage until families see it. */
+const DAYS_TO_RELEASE = 14
+
 /**
- * Gives the marks of the demo year in a statement for each kind: all of the stages that are over, and of the running one those of the
- * first assessment; where marks are concepts, those of the stage. A mark follows from enrolment, subject and stage, so that every demo school is the same.
+ * Gives the marks of the demo year in a statement for each kind: all of the stages that are over, and of the running one
+ * those of the first assessment; where marks are concepts, those of the stage. A mark follows from enrolment, subject and
+ * stage, so that every demo school is the same. Families see all that is over but the last stage, which coordination still looks at.
  */
 export const giveMarks = async (trx: Trx): Promise<void> => {
   await writeMarks(trx)
   await writeRecoveries(trx)
   await writeAdjustments(trx)
   await writeReopenings(trx)
+  await writeReleases(trx)
 }
 
 /** The stages of every class group and subject that are judged by marks, with the rules that hold. */
@@ -149,4 +155,20 @@ const writeReopenings = async (trx: Trx): Promise<void> => {
     cross join (values (3::smallint, 2, 1::smallint, 'Três alunos refizeram a prova depois da viagem da turma.', ''),
       (2::smallint, 9, 3::smallint, 'Quero rever a nota do trabalho.', 'A etapa já está nos boletins: leve o caso ao conselho de classe.'))
       as asked (stage, days, status, reason, answer)`.execute(trx)
+}
+
+/** What is over but for the last stage is with the families; of that, half of the subjects are in preview. */
+const writeReleases = async (trx: Trx): Promise<void> => {
+  await sql`
+    insert into mark_release (class_group_id, subject_id, stage_number, status, published_at, told_at, changed_by, changed_at)
+    with sheet as materialized (${SHEETS}), placed as (
+      select sheet.*, sheet.number = max(sheet.number) over (partition by sheet.class_group_id) as is_last,
+        (sheet.ends_on + ${DAYS_TO_RELEASE}::integer)::timestamp + interval '11 hours' as seen_from
+      from sheet where sheet.is_over
+    )
+    select class_group_id, subject_id, number, case when is_last then ${PREVIEWED}::smallint else ${RELEASED}::smallint end,
+      case when not is_last then seen_from end, case when not is_last then seen_from end,
+      (select min(id) from staff_user where is_master), least(seen_from, ${DEMO_TODAY}::timestamp)
+    from placed where not is_last or subject_id % 2 = 0
+    order by class_group_id, subject_id, number`.execute(trx)
 }

@@ -58,6 +58,7 @@ import { runtime as featuresAreaElectivesFamilyElectivesRuntime } from '#src/fea
 import { runtime as featuresAreaExcusesFamilyExcusesRuntime } from '#src/features/area/excuses/familyExcuses.runtime.ts'
 import { runtime as featuresAreaFeedFeedRuntime } from '#src/features/area/feed/feed.runtime.ts'
 import { runtime as featuresAreaFinancesFinancesRuntime } from '#src/features/area/finances/finances.runtime.ts'
+import { runtime as featuresAreaMarksFamilyMarksRuntime } from '#src/features/area/marks/familyMarks.runtime.ts'
 import { runtime as featuresFinanceiroChargesChargesRuntime } from '#src/features/financeiro/charges/charges.runtime.ts'
 import { runtime as featuresFinanceiroStatementsStatementsRuntime } from '#src/features/financeiro/statements/statements.runtime.ts'
 import { runtime as featuresMatriculaAcceptanceReportAcceptanceReportRuntime } from '#src/features/matricula/acceptanceReport/acceptanceReport.runtime.ts'
@@ -160,6 +161,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAreaExcusesFamilyExcusesRuntime,
   featuresAreaFeedFeedRuntime,
   featuresAreaFinancesFinancesRuntime,
+  featuresAreaMarksFamilyMarksRuntime,
   featuresFinanceiroChargesChargesRuntime,
   featuresFinanceiroStatementsStatementsRuntime,
   featuresMatriculaAcceptanceReportAcceptanceReportRuntime,
@@ -263,6 +265,7 @@ export const PARTS = {
   ...featuresAreaExcusesFamilyExcusesRuntime.state,
   ...featuresAreaFeedFeedRuntime.state,
   ...featuresAreaFinancesFinancesRuntime.state,
+  ...featuresAreaMarksFamilyMarksRuntime.state,
   ...featuresFinanceiroChargesChargesRuntime.state,
   ...featuresFinanceiroStatementsStatementsRuntime.state,
   ...featuresMatriculaAcceptanceReportAcceptanceReportRuntime.state,

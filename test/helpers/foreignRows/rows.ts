@@ -17,6 +17,7 @@ export const OF_UNITS = [
 
 /** Tables whose rows are found by unit. */
 const BY_UNIT = [
+  'activity',
   'annual_fee',
   'class_assignment',
   'class_group',
