@@ -30,6 +30,8 @@ export const MarkCell = Type.Object({
   ...PLACE,
   ...SAID,
   versao: Type.Integer(),
+  /** Why the mean was adjusted, the student dismissed, or a late mark changed; empty where nobody had to say it. */
+  motivo: Type.String(),
   salvaPor: Type.String(),
   /** ISO instant. */
   salvaEm: Type.String(),
@@ -80,6 +82,12 @@ export const MarkSheet = Type.Object({
   /** Whether the caller may save marks; if not, why: a sentence. */
   podeEditar: Type.Boolean(),
   motivo: Type.String(),
+  /** Whether the caller may put another mean in the place of the calculated one (portal.md 7 “AdjustFinalGrade”). */
+  podeAjustar: Type.Boolean(),
+  /** Whether the caller may ask for a window of their own, after that of the stage. */
+  podePedir: Type.Boolean(),
+  /** The only student whom it shows; null: everybody. */
+  idAluno: orNull(Type.Integer()),
 })
 export type MarkSheet = Type.Static<typeof MarkSheet>
 
@@ -99,12 +107,13 @@ export const MarkPage = Type.Object({
 })
 export type MarkPage = Type.Static<typeof MarkPage>
 
-/** Left out: the first class group, its first subject, the stage of today. */
+/** Left out: the first class group, its first subject, the stage of today, all students. */
 export const MarkSheetQuery = Type.Object(
   {
     idTurma: Type.Optional(Id('Turma')),
     idDisciplina: Type.Optional(Id('Disciplina')),
     numeroEtapa: Type.Optional(StageNumber),
+    idAluno: Type.Optional(Id('Aluno')),
   },
   closed,
 )
@@ -131,6 +140,8 @@ const TypedCell = Type.Object(
     ...PLACE,
     versao: Type.Integer({ minimum: 0, title: 'Versão' }),
     texto: Type.String({ maxLength: 40, title: 'Nota' }),
+    /** Required of an adjusted mean; kept with whatever else it is said of. */
+    motivo: Type.Optional(Type.String({ maxLength: 300, title: 'Motivo' })),
   },
   closed,
 )
@@ -160,6 +171,12 @@ export const CellOutcome = Type.Object({
   motivo: Type.String(),
 })
 export type CellOutcome = Type.Static<typeof CellOutcome>
+
+/** A decision of the school about grades (portal.md 7 “GradeRelease parameters”). */
+export const GradeRelease = Type.Object({ dados: Type.Boolean() })
+export interface ReadGradeRelease {
+  answer: Type.Static<typeof GradeRelease>
+}
 
 export const MarksSaved = Type.Object({ celulas: Type.Array(CellOutcome) })
 

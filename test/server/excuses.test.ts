@@ -1,8 +1,8 @@
 // On PostgreSQL too: what several do at the same moment.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { readRoll, saveRoll } from '#domain/attendance/attendance.endpoints.ts'
-import { ABSENT, JUSTIFIED, PRESENT, type Presence } from '#domain/attendance/attendance.lists.ts'
+import { readRoll, repeatRoll, saveRoll } from '#domain/attendance/attendance.endpoints.ts'
+import { ABSENT, JUSTIFIED, NEXT_LESSON, PRESENT, type Presence } from '#domain/attendance/attendance.lists.ts'
 import * as calls from '#domain/excuses/excuses.endpoints.ts'
 import {
   EXCUSE_GRANTED,
@@ -122,6 +122,18 @@ describe('an excuse of a family', () => {
     const both = await sent({ inicio: FRIDAY, fim: '2026-11-23' })
     await decide(both, GRANT, { efeito: JUSTIFIES, dias: ['2026-11-23'] })
     expect(await marks()).toEqual([ABSENT, JUSTIFIED, ABSENT])
+  })
+
+  test('of one lesson is not copied with its roll: the other keeps what the teacher said', async () => {
+    const [first = 0, second = 0] = lessons
+    await callRoll(first, ABSENT)
+    await decide(await sent({ aulas: [first] }), GRANT, { efeito: JUSTIFIES })
+    await sql`delete from roll where lesson_id = ${second}`.execute(api.db)
+    await recount(sql`true`)
+    const { status } = await call(api, repeatRoll, { as: head.as, params: { id: first }, body: { tipo: NEXT_LESSON } })
+    expect(status).toBe(200)
+    expect(await marks()).toEqual([JUSTIFIED, ABSENT])
+    expect(await differingCounts(api.db)).toEqual([])
   })
 
   test('is sent once for a key, and not beside another of the same days', async () => {
@@ -332,7 +344,7 @@ const mark = async (lesson: number, value: Presence): Promise<void> => {
 /** Counts anew after something was written past the portal: of the child, or of everybody. */
 const recount = async (which = sql`enrolment_id = ${child.enrolment}`): Promise<void> => {
   await sql`delete from attendance_count where ${which}`.execute(api.db)
-  await sql`insert into attendance_count (enrolment_id, subject_id, stage_number, called, absences, justified, waived)
+  await sql`insert into attendance_count (enrolment_id, subject_id, stage_number, called, absences, justified, waived, compensated)
     select * from (${countedFrom()}) as counted where ${which}`.execute(api.db)
 }
 

@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
+import { listExcuses } from '#domain/excuses/excuses.endpoints.ts'
+import { EXCUSE_ANALYSED, EXCUSE_SENT, type ExcuseStatus } from '#domain/excuses/excuses.lists.ts'
+import { staffHome } from '#domain/feed/feed.endpoints.ts'
 import * as calls from '#domain/infrequency/infrequency.endpoints.ts'
 import { IN_SEARCH, OPEN, RESOLVED } from '#domain/infrequency/infrequency.lists.ts'
+import { listLessonPlans } from '#domain/lessonPlans/lessonPlans.endpoints.ts'
+import { PLAN_SENT } from '#domain/lessonPlans/lessonPlans.lists.ts'
 import { ABSENT, JUSTIFIED } from '#domain/attendance/attendance.lists.ts'
 import { refreshAlerts } from '#server/school/infrequency/alerts.ts'
 import { tellOfAbsences } from '#server/modules/academico/infrequency/tell.ts'
@@ -41,6 +46,24 @@ test('alerts agree with the kept counts and the bars of each class group', async
     const reached = [barras?.conselho, barras?.critica, barras?.limite].filter((bar) => faltas >= (bar ?? Infinity))
     expect(nivel).toBe(reached.length)
   }
+})
+
+test('the start page counts what the lists show as waiting', async () => {
+  const counts = (await call(world, staffHome, { as: master })).answer
+  const query = { MaxResultCount: 1 }
+  const excuses = async (situacao: ExcuseStatus) =>
+    (await call(world, listExcuses, { as: master, query: { ...query, situacao } })).answer.totalCount
+  const plans = await call(world, listLessonPlans, { as: master, query: { ...query, situacao: PLAN_SENT } })
+  expect(counts).toMatchObject({
+    justificativas: (await excuses(EXCUSE_SENT)) + (await excuses(EXCUSE_ANALYSED)),
+    infrequentes: (await call(world, calls.listAlerts, { as: master, query })).answer.totalCount,
+    planosEnviados: plans.answer.totalCount,
+  })
+  const teacher = (await enterDemo(world, 'professor@demo.escola')).as
+  expect((await call(world, staffHome, { as: teacher })).answer).toMatchObject({
+    justificativas: null,
+    planosEnviados: null,
+  })
 })
 
 const openAlert = async (): Promise<number> => {

@@ -124,6 +124,12 @@ test('two lessons change places and back; a given one stays where it is', async 
     trocada: expect.stringContaining('24/11/2026'),
     motivo: 'Prova',
   })
+  await cancel(other.id)
+  expect((await undo(one.id, 'troca')).refusal).toMatchObject({
+    code: 'LESSON_UNDO_CANCELLED',
+    message: expect.stringContaining('está cancelada. Desfaça o cancelamento'),
+  })
+  expect((await undo(other.id, 'cancelamento')).status).toBe(200)
   expect((await undo(one.id, 'troca')).status).toBe(200)
   expect([await stateOf(one.id), await stateOf(other.id)]).toEqual([was, will])
   expect((await exchange(one.id, (await lesson('7º ano A', PAST)).id)).refusal.code).toBe('LESSON_GIVEN')

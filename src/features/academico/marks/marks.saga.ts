@@ -3,6 +3,7 @@ import { isNextPerson } from '#src/core/session/session.slice.ts'
 import { keep, typedIn } from '#src/features/academico/marks/change.saga.ts'
 import { loadSheet, saveMarks } from '#src/features/academico/marks/marks.requests.ts'
 import {
+  cellSent,
   cellsFailed,
   cellsKept,
   conflictsDecided,
@@ -105,10 +106,22 @@ function* decided({ payload: { saved: taken } }: ReturnType<typeof conflictsDeci
   yield* put(flushAsked())
 }
 
+/** It goes over what is saved. */
+function* sendCell({ payload: { cell, text, reason } }: ReturnType<typeof cellSent>): Saga {
+  const sheet = yield* select(selectSheet)
+  if (sheet === null) return
+  const { ids } = yield* ports()
+  const versao = savedIn(sheet, cellKey(cell))?.versao ?? 0
+  const { idTurma, idDisciplina, etapa } = sheet
+  const celulas = [{ ...cell, versao, texto: text, motivo: reason }]
+  yield* put(saveMarks.asked({ chave: ids.next(), idTurma, idDisciplina, numeroEtapa: etapa, celulas }))
+}
+
 export const marksSaga = [
   onLatest(flushAsked, flush),
   on(saveMarks.answered, saved),
   on(saveMarks.failed, failed),
   on(loadSheet.answered, opened),
   on(conflictsDecided, decided),
+  on(cellSent, sendCell),
 ]

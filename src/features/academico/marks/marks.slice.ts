@@ -46,6 +46,12 @@ interface KeptCells {
   readonly restored: readonly string[]
 }
 
+interface Sent {
+  readonly cell: CellPlace
+  readonly text: string
+  readonly reason: string
+}
+
 type States = MarksState['states']
 
 const withStates = (states: States, keys: readonly string[], state: CellState): States => ({
@@ -94,6 +100,8 @@ export const marksSlice = createSlice({
         ),
       },
     }),
+    /** A cell goes at once with its reason: an adjusted mean, or a dismissal. An empty text takes it back. */
+    cellSent: (state, _: PayloadAction<Sent>) => state,
     /** Typed cells are to be sent. */
     flushAsked: (state) => state,
     cellsFailed: (
@@ -174,6 +182,7 @@ export const {
   cellTyped,
   cellsKept,
   flushAsked,
+  cellSent,
   cellsFailed,
   conflictsOpened,
   conflictsClosed,

@@ -3,6 +3,7 @@ import { OF_RECOVERY } from '#domain/marks/marks.lists.ts'
 import type { CellPlace, MarkColumn, MarkSheet, MarkStudent } from '#domain/marks/marks.schemas.ts'
 import { isSameMark, markText, NOTHING_SAID, readMark } from '#domain/marks/readMark.ts'
 import {
+  ADJUSTMENT,
   columnKey,
   recoveryFlaw,
   type Stage,
@@ -26,13 +27,14 @@ export interface ShownSheet extends Stage {
   readonly inicio: string
   readonly fim: string
   readonly canEdit: boolean
+  readonly canAdjust: boolean
 }
 
 /** Null where the sheet came with flawed rules. */
 export const shownOf = (sheet: MarkSheet): ShownSheet | null => {
   const scheme = schemeOf(sheet)
-  const { colunas: columns, etapa: stage, inicio, fim, podeEditar: canEdit } = sheet
-  return scheme === null ? null : { columns, scheme, stage, inicio, fim, canEdit }
+  const { colunas: columns, etapa: stage, inicio, fim, podeEditar: canEdit, podeAjustar: canAdjust } = sheet
+  return scheme === null ? null : { columns, scheme, stage, inicio, fim, canEdit, canAdjust }
 }
 
 /** A student with what is saved and typed of them, and how it stands with that, all by `columnKey`. */
@@ -84,11 +86,12 @@ export const textIn = ({ saved, texts }: SheetRow, column: MarkColumn): string =
   return texts[key] ?? markText(saved[key] ?? NOTHING_SAID)
 }
 
-/** What the cells of a row say, typed ones included; a text that is no mark says nothing. */
+/** What the cells of a row say, typed ones and an adjusted mean included; a text that is no mark says nothing. */
 export const contentsOf = ({ columns, scheme }: ShownSheet, row: SheetRow): StudentCells =>
-  Object.fromEntries(
-    columns.map((column) => [columnKey(column), contentOf(scheme, column, textIn(row, column))] as const),
-  )
+  Object.fromEntries([
+    ...Object.entries(row.saved).filter(([key]) => key === columnKey(ADJUSTMENT)),
+    ...columns.map((column) => [columnKey(column), contentOf(scheme, column, textIn(row, column))] as const),
+  ])
 
 /** The stage grade of a row, by what is typed. */
 export const gradeOf = (shown: ShownSheet, row: SheetRow, note: Note = null): StageGrade =>

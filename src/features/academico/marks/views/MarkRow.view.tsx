@@ -1,12 +1,10 @@
 import { memo } from 'react'
 import { dayText } from '#domain/base/days.ts'
-import { written } from '#domain/evaluation/stepText.ts'
-import { textOf } from '#domain/evaluation/exact.ts'
-import type { StageMark } from '#domain/evaluation/stageMark.ts'
 import { GIVEN_MARK, OF_RECOVERY } from '#domain/marks/marks.lists.ts'
 import type { CellPlace, MarkColumn } from '#domain/marks/marks.schemas.ts'
 import { markText } from '#domain/marks/readMark.ts'
 import { columnKey, isLowMark } from '#domain/marks/stageGrade.ts'
+import { gradeText, isLowGrade } from '#src/features/academico/marks/gradeWords.ts'
 import {
   areAlike,
   contentsOf,
@@ -52,14 +50,14 @@ const Row = ({ at, row, shown, stop, from, to, editing, actions }: MarkRowProps)
   const { student } = row
   const live = editing === null ? row : withTexts(row, { [editing.key]: editing.text })
   const contents = contentsOf(shown, live)
-  const { mean, grade, isBelow } = gradeOf(shown, live)
+  const { mean, original, grade, isBelow } = gradeOf(shown, live)
   const textOfCell = (column: MarkColumn): string => {
     const said = contents[columnKey(column)]
     return said === undefined || markText(said) === '' ? textIn(row, column) : shortText(said)
   }
   const calculated = [
-    { name: 'Média', mark: mean, isLow: isBelow },
-    { name: 'Nota da etapa', mark: grade, isLow: isLowGrade(shown, grade) },
+    { name: 'Média', mark: mean, original, isLow: isBelow },
+    { name: 'Nota da etapa', mark: grade, original: null, isLow: isLowGrade(scheme, grade) },
   ]
   return (
     <tr>
@@ -93,11 +91,12 @@ const Row = ({ at, row, shown, stop, from, to, editing, actions }: MarkRowProps)
           />
         )
       })}
-      {calculated.map(({ name, mark, isLow }, place) => (
+      {calculated.map(({ name, mark, original: first, isLow }, place) => (
         <GradeCell
           key={name}
           name={`${name} de ${student.nome}`}
           text={gradeText(mark)}
+          original={first === null ? '' : gradeText(first)}
           isLow={isLow === true}
           isStop={stop === columns.length + place}
           onFocus={() => actions.onFocus(at, columns.length + place)}
@@ -119,11 +118,3 @@ export const MarkRow = memo(
 
 const isSameEditing = (one: Pick<MarkRowProps, 'editing'>, next: Pick<MarkRowProps, 'editing'>): boolean =>
   one.editing?.key === next.editing?.key && one.editing?.text === next.editing?.text
-
-const gradeText = ({ mark, concept }: StageMark): string => {
-  if (concept !== null) return concept.text
-  return mark === null ? '' : written(textOf(mark))
-}
-
-const isLowGrade = ({ scheme }: ShownSheet, { mark, concept }: StageMark): boolean =>
-  concept === null ? mark !== null && mark.lt(scheme.pass) : !concept.passes
