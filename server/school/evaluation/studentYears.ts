@@ -237,6 +237,7 @@ const cellsOf = ({ cells }: Sheet): ReadonlyMap<number, StudentCells> => {
       situacao: codeIn(MARK_STATUSES, status, EMPTIED),
       valor: value || null,
       conceito: concept || null,
+      motivo: reason ?? '',
     }
   }
   return byStage
