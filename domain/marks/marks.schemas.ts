@@ -83,6 +83,10 @@ export const MarkSheet = Type.Object({
   motivo: Type.String(),
   /** Whether the caller may put another mean in the place of the calculated one (portal.md 7 “AdjustFinalGrade”). */
   podeAjustar: Type.Boolean(),
+  /** Whether the caller may ask for a window of their own, after that of the stage. */
+  podePedir: Type.Boolean(),
+  /** The only student whom it shows; null: everybody. */
+  idAluno: orNull(Type.Integer()),
 })
 export type MarkSheet = Type.Static<typeof MarkSheet>
 
@@ -102,12 +106,13 @@ export const MarkPage = Type.Object({
 })
 export type MarkPage = Type.Static<typeof MarkPage>
 
-/** Left out: the first class group, its first subject, the stage of today. */
+/** Left out: the first class group, its first subject, the stage of today, all students. */
 export const MarkSheetQuery = Type.Object(
   {
     idTurma: Type.Optional(Id('Turma')),
     idDisciplina: Type.Optional(Id('Disciplina')),
     numeroEtapa: Type.Optional(StageNumber),
+    idAluno: Type.Optional(Id('Aluno')),
   },
   closed,
 )

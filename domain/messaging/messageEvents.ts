@@ -305,6 +305,28 @@ export const MESSAGE_EVENTS = {
       ),
     ),
   }),
+<<<<<<< HEAD
+  justificativaDecidida: described({
+    name: 'Resposta à justificativa de falta',
+    group: 'Frequência',
+    when: 'A escola deferiu, no todo ou em parte, indeferiu ou reverteu a justificativa de faltas de um aluno. Nem o motivo nem o documento vão na mensagem.',
+    mayTell: ['academico', 'legal'],
+    tells: ['academico', 'legal'],
+    inPortal: true,
+    path: '/academico/area/justificativas',
+    tags: {
+      periodo: { label: 'Dias da justificativa', example: '13/11/2026' },
+      decisao: { label: 'O que a escola decidiu', example: 'deferida em parte: 13/11/2026' },
+      efeito: { label: 'O que acontece com as faltas', example: 'As faltas ficam justificadas.' },
+      motivo: { label: 'Resposta da escola', example: 'Pedimos um comprovante e ele não chegou.' },
+    },
+    subject: 'Justificativa de falta de {{aluno}}: {{decisao}}',
+    body: text(
+      HELLO,
+      paragraph('A justificativa das faltas de {{aluno}} ({{periodo}}) foi ', strong('{{decisao}}'), '. {{efeito}}'),
+      paragraph('{{motivo}}'),
+      paragraph('Veja os detalhes em Justificativas, no portal.'),
+=======
   notasPublicadas: described({
     name: 'Notas publicadas',
     group: 'Notas',
@@ -322,6 +344,7 @@ export const MESSAGE_EVENTS = {
       HELLO,
       paragraph('A escola publicou notas de {{aluno}} da ', strong('{{etapa}}'), ': {{disciplinas}}.'),
       paragraph('Veja em Notas, no portal, com a conta de cada média.'),
+>>>>>>> next
     ),
   }),
   vagaLiberada: described({

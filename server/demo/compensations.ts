@@ -27,7 +27,7 @@ export const writeCompensations = async (trx: Transaction<Database>): Promise<vo
       from roll_mark as mark join roll on roll.id = mark.roll_id
       join enrolment as own on own.id = mark.enrolment_id and own.status = 'Matriculado'
       left join lesson on lesson.id = roll.lesson_id
-      where roll.class_group_id % 3 = 0 and mark.value in (${ABSENT}, ${JUSTIFIED}) and not mark.is_waived
+      where roll.class_group_id % 3 = 1 and mark.value in (${ABSENT}, ${JUSTIFIED}) and not mark.is_waived
         and roll.stage_number = (select max(other.stage_number) from roll as other
           where other.class_group_id = roll.class_group_id)
     ), chosen as (

@@ -1,6 +1,7 @@
 import { dayText } from '#domain/base/days.ts'
 import type { AbsenceDay, Attendance, Standing } from '#domain/infrequency/infrequency.schemas.ts'
 import { plural } from '#src/lib/text.ts'
+import { Notice } from '#src/ui/AlertBanner.tsx'
 import { RowList } from '#src/ui/BareList.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Stat } from '#src/ui/Stat.tsx'
@@ -27,6 +28,13 @@ export const AttendanceView = ({ attendance }: { readonly attendance: Attendance
           />
         )}
       </div>
+      {geral.presenca === null && (
+        <Notice type="info">
+          {porDia
+            ? 'O calendário letivo desta turma ainda não tem os dias do ano. Por isso o portal não diz a presença nem quantos dias ainda são possíveis: pergunte à secretaria.'
+            : 'A matriz curricular desta turma ainda não tem as horas do ano. Por isso o portal não diz a presença nem quantas aulas ainda são possíveis: pergunte à secretaria.'}
+        </Notice>
+      )}
       <Steps steps={geral.passos} />
       {disciplinas.length > 0 && (
         <Card title="Por disciplina">

@@ -23,6 +23,8 @@ const NO_USES = {
     'absence_compensation.made_by',
     'absence_compensation.undone_by',
     'absence_excuse.decided_by',
+    'activity.author_id',
+    'activity_delivery.corrected_by',
     'active_search.closed_by',
     'active_search.started_by',
     'active_search_contact.staff_user_id',
@@ -53,6 +55,9 @@ const NO_USES = {
     'timetable.author_id',
   ],
   'taught: it stays as it was, and what is planned goes on': [
+    'activity.subject_id',
+    'activity.unit_id',
+    'activity_class_group.subject_id',
     'absence_compensation.subject_id',
     'attendance_count.subject_id',
     'timetable_search.unit_id',

@@ -135,6 +135,11 @@ export const AS_NOBODYS: Readonly<Record<string, string>> = {
     'the sheet decides first, and each cell answers by itself: one of a stranger is refused in words, as an unknown one is (marks.test.ts)',
   ),
   ...at(
+    ['POST Compensacao'],
+    ['body.alunos[].idMatricula', 'body.alunos[].chamadas[]'],
+    'the place decides first; absences that are none of it answer 422 for all of them, as unknown ones do (compensations.test.ts)',
+  ),
+  ...at(
     ['POST ParamDocumento/Previa'],
     [
       'body.modelo.primeiraAssinaturaId',

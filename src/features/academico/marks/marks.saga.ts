@@ -1,13 +1,12 @@
 import * as callMessages from '#domain/base/call.messages.ts'
-import { ADJUSTMENT } from '#domain/marks/stageGrade.ts'
 import { keep, typedIn } from '#src/features/academico/marks/change.saga.ts'
 import { loadSheet, saveMarks } from '#src/features/academico/marks/marks.requests.ts'
 import {
+  cellSent,
   cellsFailed,
   cellsKept,
   conflictsDecided,
   flushAsked,
-  meanAdjusted,
   selectIsSending,
   selectSheet,
   selectStates,
@@ -103,15 +102,14 @@ function* decided({ payload: { saved: taken } }: ReturnType<typeof conflictsDeci
   yield* put(flushAsked())
 }
 
-/** An adjusted mean goes at once, over what is saved. */
-function* adjusted({ payload: { enrolment, text, reason } }: ReturnType<typeof meanAdjusted>): Saga {
+/** It goes over what is saved. */
+function* sendCell({ payload: { cell, text, reason } }: ReturnType<typeof cellSent>): Saga {
   const sheet = yield* select(selectSheet)
   if (sheet === null) return
   const { ids } = yield* ports()
-  const place = { ...ADJUSTMENT, idMatricula: enrolment }
-  const versao = savedIn(sheet, cellKey(place))?.versao ?? 0
+  const versao = savedIn(sheet, cellKey(cell))?.versao ?? 0
   const { idTurma, idDisciplina, etapa } = sheet
-  const celulas = [{ ...place, versao, texto: text, motivo: reason }]
+  const celulas = [{ ...cell, versao, texto: text, motivo: reason }]
   yield* put(saveMarks.asked({ chave: ids.next(), idTurma, idDisciplina, numeroEtapa: etapa, celulas }))
 }
 
@@ -121,5 +119,5 @@ export const marksSaga = [
   on(saveMarks.failed, failed),
   on(loadSheet.answered, opened),
   on(conflictsDecided, decided),
-  on(meanAdjusted, adjusted),
+  on(cellSent, sendCell),
 ]

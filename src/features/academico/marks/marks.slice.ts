@@ -46,8 +46,8 @@ interface KeptCells {
   readonly restored: readonly string[]
 }
 
-interface Adjusted {
-  readonly enrolment: number
+interface Sent {
+  readonly cell: CellPlace
   readonly text: string
   readonly reason: string
 }
@@ -91,8 +91,8 @@ export const marksSlice = createSlice({
         ),
       },
     }),
-    /** Another mean is to stand in the place of the calculated one; an empty text takes it back. */
-    meanAdjusted: (state, _: PayloadAction<Adjusted>) => state,
+    /** A cell goes at once with its reason: an adjusted mean, or a dismissal. An empty text takes it back. */
+    cellSent: (state, _: PayloadAction<Sent>) => state,
     /** Typed cells are to be sent. */
     flushAsked: (state) => state,
     cellsFailed: (
@@ -172,7 +172,7 @@ export const {
   cellTyped,
   cellsKept,
   flushAsked,
-  meanAdjusted,
+  cellSent,
   cellsFailed,
   conflictsOpened,
   conflictsClosed,

@@ -30,15 +30,17 @@ export const AbsentStudents = ({ students, most }: AbsentStudentsProps) => {
         escolhe.
       </p>
       {submitCount > 0 && typeof errors.alunos === 'string' && <RowsFlaw error={errors.alunos} />}
-      {students.map((student) => (
-        <StudentAbsences
-          key={student.idMatricula}
-          student={student}
-          most={most}
-          chosen={values.alunos.find(({ idMatricula }) => idMatricula === student.idMatricula)?.chamadas ?? []}
-          onChoose={(rolls) => choose(student.idMatricula, rolls)}
-        />
-      ))}
+      <div className="stack">
+        {students.map((student) => (
+          <StudentAbsences
+            key={student.idMatricula}
+            student={student}
+            most={most}
+            chosen={values.alunos.find(({ idMatricula }) => idMatricula === student.idMatricula)?.chamadas ?? []}
+            onChoose={(rolls) => choose(student.idMatricula, rolls)}
+          />
+        ))}
+      </div>
     </fieldset>
   )
 }

@@ -4,6 +4,9 @@ import type { MarkSheet } from '#domain/marks/marks.schemas.ts'
 import { selectDraft } from '#src/core/forms/forms.slice.ts'
 import { selectStates } from '#src/features/academico/marks/marks.slice.ts'
 import { sheetDraft } from '#src/features/academico/marks/paths.ts'
+import { AskReopening } from '#src/features/academico/marks/screens/AskReopening.tsx'
+import { CellButton } from '#src/features/academico/marks/screens/CellButton.tsx'
+import { CellDialog } from '#src/features/academico/marks/screens/CellDialog.tsx'
 import { ExplainedGrade } from '#src/features/academico/marks/screens/ExplainedGrade.tsx'
 import { MarkGrid } from '#src/features/academico/marks/screens/MarkGrid.tsx'
 import { MarkConflicts } from '#src/features/academico/marks/screens/MarkConflicts.tsx'
@@ -38,13 +41,20 @@ export const OpenSheet = ({ sheet }: { readonly sheet: MarkSheet }) => {
   return (
     <>
       {sheet.motivo !== '' && <Notice type="info">{sheet.motivo}</Notice>}
+      {sheet.podePedir && <AskReopening sheet={sheet} />}
       <WrongCells sheet={sheet} typed={typed} />
       <Card title="Notas" actions={<SheetState typed={typed} />}>
-        {!isPhone && <MarkTools canEdit={shown.canEdit} />}
+        {!isPhone && (
+          <>
+            <MarkTools canEdit={shown.canEdit} />
+            <CellButton shown={shown} rows={rows} />
+          </>
+        )}
         {isPhone ? <OneByOne shown={shown} rows={rows} /> : <MarkGrid shown={shown} rows={rows} />}
       </Card>
       <PasteByHand />
       <PastePreview shown={shown} rows={rows} />
+      <CellDialog sheet={sheet} />
       <ExplainedGrade shown={shown} rows={rows} />
       <MarkConflicts sheet={sheet} typed={typed} />
     </>
@@ -53,7 +63,7 @@ export const OpenSheet = ({ sheet }: { readonly sheet: MarkSheet }) => {
 
 /** The same object until something of it changes: a saved mark changes the sheet, but not this. */
 const useShown = (sheet: MarkSheet): ShownSheet | null => {
-  const { colunas, regra, etapa, inicio, fim, podeEditar } = sheet
+  const { colunas, regra, etapa, inicio, fim, podeEditar, podeAjustar } = sheet
   // oxlint-disable-next-line react/exhaustive-deps
-  return useMemo(() => shownOf(sheet), [colunas, regra, etapa, inicio, fim, podeEditar])
+  return useMemo(() => shownOf(sheet), [colunas, regra, etapa, inicio, fim, podeEditar, podeAjustar])
 }
