@@ -58,9 +58,9 @@ export const PARAMETERS = {
   faltasSeguidas: { id: 82, nome: 'Dias seguidos de falta que geram alerta', initial: '3' },
   faltasRecentes: { id: 83, nome: 'Dias com falta no último mês que geram alerta', initial: '6' },
   planosDeAula: { id: 84, nome: 'Professores escrevem planos de aula', initial: 'Nao' },
-  ajusteDaMedia: { id: 89, nome: 'Ajustar a média da etapa', initial: 'Nao' },
   aulasPorDia: { id: 86, nome: 'Aulas da mesma disciplina no mesmo dia', initial: '2' },
   professoresPublicam: { id: 87, nome: 'Professores publicam as notas das suas disciplinas', initial: 'Nao' },
+  ajusteDaMedia: { id: 89, nome: 'Ajustar a média da etapa', initial: 'Nao' },
 } as const satisfies Record<string, ParameterDefinition>
 
 /** The value of `segundoFator` with which masters and administrators cannot sign in without one. */

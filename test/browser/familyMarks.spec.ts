@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { handsAt } from './hands.ts'
-import { expect, expectSound, PASSWORD, signInAsStaff, test } from './portal.ts'
+import { expect, expectSound, signInAsGuardian, signInAsStaff, test } from './portal.ts'
 
 const STAGE = '3º bimestre'
 
@@ -30,15 +30,11 @@ test('a mother sees marks on her phone once they are published, and nothing befo
   )
 })
 
-/** Signs in and opens Notas within two clicks and twelve keys; gives what stands beside the stage in Geografia. */
+/** From where she lands to Notas within two clicks and twelve keys; gives what stands beside the stage in Geografia. */
 const marksOnPhone = async (page: Page): Promise<string> => {
-  const hands = handsAt(page)
-  await page.goto('/acesso/geral')
-  await hands.typeCredential(page.getByLabel('E-mail'), 'responsavel@demo.escola')
-  await hands.press('Tab')
-  await hands.typeCredential(page.getByRole('textbox', { name: 'Senha', exact: true }), PASSWORD)
-  await hands.press('Enter')
+  await signInAsGuardian(page, 'responsavel@demo.escola')
   await page.waitForURL('**/matricula/alunos*')
+  const hands = handsAt(page)
   await hands.click(page.getByRole('banner').getByRole('button', { name: /menu/i }).first())
   await hands.click(page.getByRole('link', { name: 'Notas', exact: true }))
   const bar = page

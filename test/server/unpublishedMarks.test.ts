@@ -82,12 +82,15 @@ const requestsOf = (one: Served): readonly Request[] => {
   return [...new Map(requests.map((request) => [JSON.stringify(request), request])).values()]
 }
 
+/** Codes of papers that were drawn before. */
+const drawn = new Set<string>()
+
 /** The text of a paper without its code, which is drawn by lot, and which a line may break between its groups. */
 const paperText = async (pdf: Buffer): Promise<string> => {
-  const papers = await api.db.selectFrom('issued_paper').select('code').execute()
-  const text = pdfText(pdf).replace(/[\s-]/g, '')
-  const groups = papers.flatMap(({ code }) => code.match(/.{4}/g) ?? [])
-  return groups.reduce((rest, group) => rest.replaceAll(group, ''), text)
+  const codes = (await api.db.selectFrom('issued_paper').select('code').execute()).map(({ code }) => code)
+  const groups = codes.filter((code) => !drawn.has(code)).flatMap((code) => code.match(/.{4}/g) ?? [])
+  for (const code of codes) drawn.add(code)
+  return groups.reduce((rest, group) => rest.replaceAll(group, ''), pdfText(pdf).replace(/[\s-]/g, ''))
 }
 
 /** What every reading call answers, as text, by person, call and request. */
