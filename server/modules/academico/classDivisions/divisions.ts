@@ -163,10 +163,10 @@ const checked = async (
 ): Promise<DivisionDraft> => {
   await openYearOf(trx, group)
   const draft = { nome: oneLine(nome), subgrupos: subgrupos.map((part) => ({ ...part, nome: oneLine(part.nome) })) }
-  refuseFlaws(divisionFlaws(draft))
   const named = draft.subgrupos.flatMap(({ id }) => id ?? [])
   const known = new Set(named).size === named.length && named.every((id) => before.some((part) => part.id === id))
   refuseFlaws(known ? {} : { subgrupos: notAccepted('Subgrupos') })
+  refuseFlaws(divisionFlaws(draft))
   return draft
 }
 
