@@ -305,7 +305,6 @@ export const MESSAGE_EVENTS = {
       ),
     ),
   }),
-<<<<<<< HEAD
   justificativaDecidida: described({
     name: 'Resposta à justificativa de falta',
     group: 'Frequência',
@@ -326,7 +325,8 @@ export const MESSAGE_EVENTS = {
       paragraph('A justificativa das faltas de {{aluno}} ({{periodo}}) foi ', strong('{{decisao}}'), '. {{efeito}}'),
       paragraph('{{motivo}}'),
       paragraph('Veja os detalhes em Justificativas, no portal.'),
-=======
+    ),
+  }),
   notasPublicadas: described({
     name: 'Notas publicadas',
     group: 'Notas',
@@ -344,7 +344,26 @@ export const MESSAGE_EVENTS = {
       HELLO,
       paragraph('A escola publicou notas de {{aluno}} da ', strong('{{etapa}}'), ': {{disciplinas}}.'),
       paragraph('Veja em Notas, no portal, com a conta de cada média.'),
->>>>>>> next
+    ),
+  }),
+  aulasAlteradas: described({
+    name: 'Aulas alteradas',
+    group: 'Aulas',
+    when: 'Aulas da turma do aluno foram canceladas, trocadas ou repostas. Cada família recebe uma mensagem por turma e dia, com todas as mudanças, fora do horário de silêncio; se o dia mudar de novo, outra.',
+    mayTell: ['academico', 'legal', 'aluno'],
+    tells: ['academico'],
+    inPortal: true,
+    path: '/academico/area/calendario',
+    tags: {
+      dia: { label: 'Dia das aulas', example: '13/11/2026' },
+      turma: { label: 'Turma', example: '8º ano A' },
+      aulas: { label: 'O que mudou', example: 'Matemática, 2ª aula: cancelada; Ciências, 5ª aula: reposição' },
+    },
+    subject: 'Aulas de {{aluno}} em {{dia}} mudaram',
+    body: text(
+      HELLO,
+      paragraph('Em ', strong('{{dia}}'), ' as aulas da turma {{turma}} mudaram: {{aulas}}.'),
+      paragraph('As outras aulas do dia continuam como estão.'),
     ),
   }),
   vagaLiberada: described({
