@@ -346,6 +346,26 @@ export const MESSAGE_EVENTS = {
       paragraph('Veja em Notas, no portal, com a conta de cada média.'),
     ),
   }),
+  aulasAlteradas: described({
+    name: 'Aulas alteradas',
+    group: 'Aulas',
+    when: 'Aulas da turma do aluno foram canceladas, trocadas ou repostas. Cada família recebe uma mensagem por turma e dia, com todas as mudanças, fora do horário de silêncio; se o dia mudar de novo, outra.',
+    mayTell: ['academico', 'legal', 'aluno'],
+    tells: ['academico'],
+    inPortal: true,
+    path: '/academico/area/calendario',
+    tags: {
+      dia: { label: 'Dia das aulas', example: '13/11/2026' },
+      turma: { label: 'Turma', example: '8º ano A' },
+      aulas: { label: 'O que mudou', example: 'Matemática, 2ª aula: cancelada; Ciências, 5ª aula: reposição' },
+    },
+    subject: 'Aulas de {{aluno}} em {{dia}} mudaram',
+    body: text(
+      HELLO,
+      paragraph('Em ', strong('{{dia}}'), ' as aulas da turma {{turma}} mudaram: {{aulas}}.'),
+      paragraph('As outras aulas do dia continuam como estão.'),
+    ),
+  }),
   vagaLiberada: described({
     name: 'Vaga em curso extra',
     group: 'Cursos extras',

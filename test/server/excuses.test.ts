@@ -15,6 +15,7 @@ import {
   JUSTIFIES,
   REFUSE,
   REVERSE,
+  TAKE_UP,
   WAIVES,
 } from '#domain/excuses/excuses.lists.ts'
 import { downloadFile } from '#domain/files/files.endpoints.ts'
@@ -226,6 +227,29 @@ describe('the school', () => {
     await Promise.all([decide(id, GRANT, { efeito: WAIVES }), callRoll(first, ABSENT)])
     expect(await marks()).toEqual([JUSTIFIED])
     expect(await differingCounts(api.db)).toEqual([])
+  })
+
+  test('tells the family what it decided, without reason or file, and not that somebody took it up', async () => {
+    await sql`delete from message where event = 'justificativaDecidida'`.execute(api.db)
+    await mark(lessons[0] ?? 0, ABSENT)
+    const id = await sent({ motivo: 15, texto: 'Consulta no cardiologista.' })
+    const told = async () => {
+      const { rows } = await sql<{ subject: string; body: string }>`
+        select distinct subject, body::text as body from message
+        where event = 'justificativaDecidida' and reader_id = ${mother.id} order by subject`.execute(api.db)
+      return rows
+    }
+    await decide(id, TAKE_UP, {})
+    expect(await told()).toEqual([])
+    await decide(id, GRANT, { efeito: WAIVES, dias: [THURSDAY], versao: 2 })
+    await decide(id, REVERSE, { motivo: 'Era de outro aluno.', versao: 3 })
+    const all = await told()
+    expect(all.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/: deferida em parte: 12\/11\/2026$/),
+      expect.stringMatching(/: revertida$/),
+    ])
+    expect(all[1]?.body).toContain('Era de outro aluno.')
+    expect(JSON.stringify(all)).not.toContain('cardiologista')
   })
 
   test('says why it refuses', async () => {
