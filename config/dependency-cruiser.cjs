@@ -118,6 +118,8 @@ const SCHOOL = [
   'attendance',
   'lessons',
   'infrequency',
+  'marks',
+  'results',
   'papers',
   'publications',
   'students',

@@ -49,6 +49,3 @@ export const CORRECTION_STEPS = [
   { id: HAND_BACK, nome: 'Devolver ao aluno' },
   { id: ASK_AGAIN, nome: 'Pedir para refazer' },
 ] as const satisfies readonly ListEntry[]
-
-/** Code of what a teacher does with a correction. */
-export type CorrectionStep = (typeof CORRECTION_STEPS)[number]['id']

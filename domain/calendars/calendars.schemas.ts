@@ -3,7 +3,7 @@ import { Ativo, type ById, Id, IsoDate, Named, Paged, PAGING, Versao, orNull } f
 import { SchoolYear } from '#domain/schoolYears/schoolYears.schemas.ts'
 import { MAX_EVENT_FILES } from '#domain/calendars/eventFlaws.ts'
 import { MAX_REPEATS } from '#domain/calendars/repeats.ts'
-import { LessonDecision } from '#domain/lessons/lostLessons.schemas.ts'
+import { LessonDecision } from '#domain/lostLessons/lostLessons.schemas.ts'
 
 const closed = { additionalProperties: false } as const
 const Name = Type.String({ minLength: 1, maxLength: 80, title: 'Nome' })

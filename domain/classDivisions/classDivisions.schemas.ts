@@ -1,13 +1,11 @@
 import Type from 'typebox'
 import { type ById, type Done, Id, IsoDate, orNull, Versao } from '#domain/base/common.schemas.ts'
+import { LEAST_PARTS, MOST_PARTS, NAME_LENGTH } from '#domain/classDivisions/limits.ts'
 
 const closed = { additionalProperties: false } as const
 const Codigo = Type.Integer()
 /** A school day, `2026-11-21`. */
 const Dia = Type.String()
-
-export const NAME_LENGTH = 60
-export const [LEAST_PARTS, MOST_PARTS] = [2, 6] as const
 
 const Nome = (title: string) => Type.String({ minLength: 1, maxLength: NAME_LENGTH, title })
 

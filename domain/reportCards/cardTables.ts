@@ -76,10 +76,10 @@ const stageIn = (stages: readonly CardStageResult[], stage: number): CardStageRe
   stages.find((one) => one.stage.etapa === stage)
 
 /** The grade of a stage as a card shows it: with the recovery in it; a line where there is none to see. */
-export const gradeText = (stage: CardStageResult | undefined): string => stage?.grade || NOTHING
+const gradeText = (stage: CardStageResult | undefined): string => stage?.grade || NOTHING
 
 /** What became of a student in a subject, in a word. */
-export const situationText = ({ situation }: CardResult): string => situation ?? NOTHING
+const situationText = ({ situation }: CardResult): string => situation ?? NOTHING
 
 const presenceTable = (card: StudentCard, { subjects }: CardResults): FrozenTable => {
   const whole = [String(card.faltas), card.presenca === null ? NOTHING : `${card.presenca}%`]

@@ -9,8 +9,7 @@ const closed = { additionalProperties: false } as const
 const { coluna, idAvaliacao, situacao, valor, conceito } = MarkCell.properties
 
 /** What a cell of a student says. */
-export const CardCell = Type.Object({ coluna, idAvaliacao, situacao, valor, conceito })
-export type CardCell = Type.Static<typeof CardCell>
+const CardCell = Type.Object({ coluna, idAvaliacao, situacao, valor, conceito })
 
 /** A stage of a subject on a card. */
 const CardSubjectStage = Type.Object({

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { type ById, Id, IsoDate, Named, Paged, PAGING, Versao, orNull } from '#domain/base/common.schemas.ts'
-import { LessonDecision } from '#domain/lessons/lostLessons.schemas.ts'
+import { LessonDecision } from '#domain/lostLessons/lostLessons.schemas.ts'
 
 const closed = { additionalProperties: false } as const
 const Reason = Type.String({ maxLength: 300, title: 'Motivo' })

@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik'
-import type { LessonDecision } from '#domain/lessons/lostLessons.schemas.ts'
+import type { LessonDecision } from '#domain/lostLessons/lostLessons.schemas.ts'
 import { Notice } from '#src/ui/AlertBanner.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 

@@ -7,7 +7,7 @@ import {
   removeEvent,
   setCalendarActive,
 } from '#domain/calendars/calendars.endpoints.ts'
-import type { LessonDecision } from '#domain/lessons/lostLessons.schemas.ts'
+import type { LessonDecision } from '#domain/lostLessons/lostLessons.schemas.ts'
 import { getSchoolYear, updateSchoolYear } from '#domain/schoolYears/schoolYears.endpoints.ts'
 import { CANCELLED, GIVEN, PLANNED, REPLACEMENT } from '#domain/lessons/lessons.lists.ts'
 import { inTransaction } from '#server/db/transaction.ts'

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { grouped } from '#domain/base/grouped.ts'
 import { dayText } from '#domain/base/days.ts'
-import type { LessonDecision } from '#domain/lessons/lostLessons.schemas.ts'
+import type { LessonDecision } from '#domain/lostLessons/lostLessons.schemas.ts'
 import { CANCELLED, GIVEN, PLANNED, REPLACEMENT } from '#domain/lessons/lessons.lists.ts'
 import { DRAFT } from '#domain/timetables/timetables.lists.ts'
 import { timeText } from '#domain/timetables/week.ts'

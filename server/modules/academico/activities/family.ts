@@ -74,10 +74,7 @@ interface Asked {
 type Row = Omit<OwnActivity, 'momento'>
 
 /** The published activities that a student sees: those of what they took on some day between opening and deadline. */
-export const activitiesOf = async (
-  db: Kysely<Database>,
-  { studentId, now, only }: Asked,
-): Promise<readonly OwnActivity[]> => {
+const activitiesOf = async (db: Kysely<Database>, { studentId, now, only }: Asked): Promise<readonly OwnActivity[]> => {
   const yearId = await runningYearId(db)
   if (yearId === undefined) return []
   const taken = await subjectsOfStudent(db, { studentId, yearId })

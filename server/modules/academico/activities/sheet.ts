@@ -83,18 +83,7 @@ export const deliveriesIn = async (
     .filter(({ idMatricula }) => enrolment === null || idMatricula === enrolment)
     .map(({ idMatricula, idAluno, nome }) => {
       const delivery = kept.find((one) => one.idMatricula === idMatricula)
-      const {
-        id: _,
-        idTurma: __,
-        ...told
-      } = delivery ?? {
-        ...NOTHING_DELIVERED,
-        id: 0,
-        idTurma: 0,
-        idMatricula,
-        corrigidaPor: '',
-        corrigidaEm: null,
-      }
+      const told = delivery ?? { ...NOTHING_DELIVERED, idMatricula, corrigidaPor: '', corrigidaEm: null }
       const mark = marks.get(idMatricula)
       return { ...told, idAluno, nome, notaPlanilha: markText(mark ?? NOTHING_SAID), versaoNota: mark?.versao ?? 0 }
     })

@@ -20,9 +20,9 @@ import { schemes } from '#server/modules/academico/evaluationSchemes/read.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
 import { readAssessments } from '#server/school/evaluation/columns.ts'
-import { readHeldSchemes, readVersion, versionsWith } from '#server/school/evaluation/heldSchemes.ts'
-import { type JudgedGroup, judgeBy, readJudgingFacts } from '#server/school/evaluation/judgedYears.ts'
-import { readStudentYears, type StudentYear } from '#server/school/evaluation/studentYears.ts'
+import { readHeldSchemes, readVersion, versionsWith } from '#server/school/results/heldSchemes.ts'
+import { type JudgedGroup, judgeBy, readJudgingFacts } from '#server/school/results/judgedYears.ts'
+import { readStudentYears, type StudentYear } from '#server/school/results/studentYears.ts'
 
 interface Acting extends Act {
   readonly db: Kysely<Database>

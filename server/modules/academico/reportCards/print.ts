@@ -57,7 +57,7 @@ const readStudent = (db: Kysely<Database>, id: number): Promise<CardStudent> =>
     .executeTakeFirstOrThrow()
 
 /** A report card as a paper: student, marks, presence, legend. */
-export const cardPaper = (student: CardStudent, card: StudentCard): Paper => {
+const cardPaper = (student: CardStudent, card: StudentCard): Paper => {
   const { marks, presence, legend } = reportCard(card)
   return {
     title: `Boletim ${card.ano}`,

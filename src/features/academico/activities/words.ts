@@ -18,7 +18,7 @@ export const TONES: Readonly<Record<ActivityStatus, Tone>> = {
 export const statusName = (status: ActivityStatus): string => nameIn(ACTIVITY_STATUSES, status)
 
 /** “Para corrigir” in the filter by status: published ones with deliveries that wait. */
-export const TO_CORRECT = 3
+const TO_CORRECT = 3
 
 /** The choices of that filter. */
 export const STATUS_FILTER = [...ACTIVITY_STATUSES, { id: TO_CORRECT, nome: 'Com entregas a corrigir' }]

@@ -1,6 +1,6 @@
 import type { CalendarEvent, CalendarOffer, CalendarRecord } from '#domain/calendars/calendars.schemas.ts'
-import { UNDECIDED } from '#domain/lessons/lostLessons.ts'
-import type { LessonDecision } from '#domain/lessons/lostLessons.schemas.ts'
+import { UNDECIDED } from '#domain/lostLessons/lostLessons.ts'
+import type { LessonDecision } from '#domain/lostLessons/lostLessons.schemas.ts'
 import * as schoolYearMessages from '#domain/schoolYears/schoolYears.messages.ts'
 import { venueText } from '#domain/calendars/agenda.ts'
 import type { EventDraft } from '#domain/calendars/eventFlaws.ts'

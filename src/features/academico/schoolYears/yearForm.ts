@@ -1,5 +1,5 @@
-import { UNDECIDED } from '#domain/lessons/lostLessons.ts'
-import type { LessonDecision } from '#domain/lessons/lostLessons.schemas.ts'
+import { UNDECIDED } from '#domain/lostLessons/lostLessons.ts'
+import type { LessonDecision } from '#domain/lostLessons/lostLessons.schemas.ts'
 import type { SchoolYear } from '#domain/schoolYears/schoolYears.schemas.ts'
 import { yearFlaws } from '#domain/schoolYears/yearFlaws.ts'
 import type { ConflictField } from '#src/lib/conflict.ts'

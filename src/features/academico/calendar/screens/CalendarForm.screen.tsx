@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
-import { UNDECIDED } from '#domain/lessons/lostLessons.ts'
+import { UNDECIDED } from '#domain/lostLessons/lostLessons.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useChoices } from '#src/core/options/useChoices.ts'
 import { selectOptions } from '#src/core/options/options.slice.ts'

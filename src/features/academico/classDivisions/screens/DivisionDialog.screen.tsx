@@ -2,14 +2,8 @@ import { Formik } from 'formik'
 import Plus from 'lucide-react/icons/plus'
 import { useDispatch, useSelector } from 'react-redux'
 import { divisionFlaws } from '#domain/classDivisions/classDivision.ts'
-import {
-  type ClassDivision,
-  type ClassDivisions,
-  type DivisionDraft,
-  LEAST_PARTS,
-  MOST_PARTS,
-  NAME_LENGTH,
-} from '#domain/classDivisions/classDivisions.schemas.ts'
+import type { ClassDivision, ClassDivisions, DivisionDraft } from '#domain/classDivisions/classDivisions.schemas.ts'
+import { LEAST_PARTS, MOST_PARTS, NAME_LENGTH } from '#domain/classDivisions/limits.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
 import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'

@@ -6,23 +6,11 @@ import Type from 'typebox'
 import { Validator } from 'typebox/compile'
 import type { Database } from '#server/db/schema.ts'
 import { type Picture, rewritePicture } from '#server/pictures/rewrite.ts'
+import { ICONS, MANIFEST } from '#server/plugins/installedFiles.ts'
 import type { PictureFor } from '#server/pictures/uses.ts'
 import { type LookRow, readLookRow } from '#server/school/look/look.ts'
 
-/** The icons that a device shows of an installed portal, by their files; of a maskable one a launcher may cut the corners off. */
-const ICONS = {
-  'icon-192.png': { use: 'icon', sizes: '192x192' },
-  'icon-512.png': { use: 'largeIcon', sizes: '512x512' },
-  'icon-maskable-512.png': { use: 'maskableIcon', sizes: '512x512', purpose: 'maskable' },
-} as const satisfies Readonly<
-  Record<string, { readonly use: PictureFor; readonly sizes: string; readonly purpose?: string }>
->
-
-const MANIFEST = 'manifest.webmanifest'
 const Manifest = new Validator({}, Type.Record(Type.String(), Type.Unknown()))
-
-/** What anybody may read of it. */
-export const INSTALLED_FILES: readonly string[] = [MANIFEST, ...Object.keys(ICONS)].map((name) => `/${name}`)
 
 /** A label below an icon has room for so much. */
 const SHORT_NAME = 12
