@@ -122,15 +122,10 @@ export const draftOfRules = (
 
 /** The rules of a version as the calculation takes them, under the name of its scheme. */
 export const rulesNamed = (
-  { parecer: _, conceitos, ...rules }: KeptRules,
+  { parecer: _, ...rules }: KeptRules,
   nome: string,
   regraDiferenciada: string | null = null,
-): SchemeRules => ({
-  ...rules,
-  conceitos: conceitos.map(({ descricao: _description, ...concept }) => concept),
-  nome,
-  regraDiferenciada,
-})
+): SchemeRules => ({ ...rules, nome, regraDiferenciada })
 
 /** The scheme of a draft as it is calculated with, or all that keeps it from being one. */
 export const schemeOfDraft = (draft: SchemeDraft): Scheme | readonly SchemeFlaw[] =>

@@ -1,17 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { sql } from 'kysely'
 import type { TestApi } from '#test/helpers/api.ts'
 import { startDemoApi } from '#test/helpers/demoApi.ts'
 import { keepParameter } from '#test/helpers/parameters.ts'
 import { renderApp } from '#test/helpers/renderApp.tsx'
 
 let world: TestApi
-let at: string
+const at = '/academico/apontamentos/nota-por-aluno'
 beforeAll(async () => {
   world = await startDemoApi()
   await keepParameter(world.db, 'ajusteDaMedia', 'Sim')
-  const { rows } = await sql<{ id: number }>`select id from class_group where name = '8º ano A'`.execute(world.db)
-  at = `/academico/apontamentos/nota-por-aluno?group=${rows[0]?.id}`
 })
 afterAll(() => world.close())
 
@@ -54,10 +51,9 @@ test('the next student of the class group comes by key', async () => {
 })
 
 test('a teacher asks for a closed stage again, and coordination grants it', async () => {
-  const group = at.split('=')[1]
-  const { rows } = await sql<{ id: number }>`select id from subject where name = 'Matemática'`.execute(world.db)
-  const sheet = `/academico/apontamentos/nota?group=${group}&subject=${rows[0]?.id}&stage=1`
+  const sheet = '/academico/apontamentos/nota'
   const teacher = await renderApp({ world, at: sheet, as: 'professor@demo.escola' })
+  await teacher.user.selectOptions(await screen.findByRole('combobox', { name: 'Etapa' }), '1º bimestre')
   await teacher.user.click(await screen.findByRole('button', { name: 'Pedir reabertura' }))
   const asking = within(await screen.findByRole('dialog', { name: 'Pedir reabertura' }))
   await teacher.user.type(asking.getByRole('textbox', { name: /^Motivo/ }), 'Provas refeitas')
@@ -73,6 +69,9 @@ test('a teacher asks for a closed stage again, and coordination grants it', asyn
   expect(await list.findByText('Concedida')).toBeVisible()
   head.close()
 
-  await renderApp({ world, at: sheet, as: 'professor@demo.escola' })
-  expect(await screen.findByRole('grid', { name: 'Notas' })).toHaveAttribute('aria-readonly', 'false')
+  const again = await renderApp({ world, at: sheet, as: 'professor@demo.escola' })
+  await again.user.selectOptions(await screen.findByRole('combobox', { name: 'Etapa' }), '1º bimestre')
+  await again.settled()
+  expect(screen.getByRole('grid', { name: 'Notas' })).toHaveAttribute('aria-readonly', 'false')
+  expect(screen.queryByText(/etapa 1º bimestre está fechada/)).toBeNull()
 })

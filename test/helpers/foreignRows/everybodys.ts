@@ -130,6 +130,11 @@ export const AS_NOBODYS: Readonly<Record<string, string>> = {
     'who is called is the server’s: anybody else in the list answers 409 with the roll, as an unknown one does (attendance.test.ts)',
   ),
   ...at(
+    ['GET Nota/Historico'],
+    ['query.idMatricula', 'query.idAvaliacao'],
+    'the sheet decides first, and a cell that is not in it has no history (studentMarks.test.ts)',
+  ),
+  ...at(
     ['PUT Nota/Planilha'],
     ['body.celulas[].idMatricula', 'body.celulas[].idAvaliacao'],
     'the sheet decides first, and each cell answers by itself: one of a stranger is refused in words, as an unknown one is (marks.test.ts)',
