@@ -376,7 +376,10 @@ export const FEATURES: readonly Feature[] = [
     '/academico/apontamentos/presenca/:id',
     '/academico/apontamentos/presenca/compensacoes',
   ]),
-  feature('apontamentoNota', 'academico', 'Apontamentos', 'Nota', ['/academico/apontamentos/nota']),
+  feature('apontamentoNota', 'academico', 'Apontamentos', 'Nota', [
+    '/academico/apontamentos/nota',
+    '/academico/apontamentos/nota/reaberturas',
+  ]),
   feature('apontamentoNotaAluno', 'academico', 'Apontamentos', 'Nota por aluno', [
     '/academico/apontamentos/nota-por-aluno',
   ]),

@@ -30,7 +30,6 @@ export const ACTIVITY_OTHER_DELIVERY =
   'Esta atividade foi entregue em outro aparelho enquanto você escrevia. Confira as duas versões.'
 
 export const ACTIVITY_NO_STUDENT = 'Este aluno não está nesta turma e disciplina.'
-export const ACTIVITY_NOTHING_TO_CORRECT = 'Não há o que devolver: este aluno ainda não entregou.'
 export const ACTIVITY_NO_POINTS = 'Esta atividade não vale pontos.'
 export const ACTIVITY_NO_NUMBER = '“{texto}” não é um número de pontos.'
 export const ACTIVITY_OFF_RANGE = '{texto} não está entre 0 e {maximo}.'
@@ -48,3 +47,4 @@ export const CORRECTION_ASKED_AGAIN = 'O aluno foi avisado para refazer.'
 export const CORRECTIONS_HANDED_BACK = 'Correções devolvidas: {quantas}.'
 export const ACTIVITY_READ_ONLY = 'Você pode ver estas entregas, mas não corrigi-las.'
 export const ACTIVITY_NOT_PUBLISHED = 'Publique a atividade antes de corrigir.'
+export const ACTIVITY_YEAR_CLOSED = 'O ano letivo está encerrado, e as atividades dele não mudam mais.'

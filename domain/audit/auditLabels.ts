@@ -101,6 +101,7 @@ const ENTITIES = {
   absence_alert: 'Alerta de infrequência',
   active_search: 'Busca ativa',
   mark: 'Nota',
+  mark_reopening: 'Pedido de reabertura de notas',
   mark_release: 'Publicação de notas',
   timetable: 'Quadro de horários',
   timetable_search: 'Busca de horário',

@@ -122,10 +122,15 @@ export const draftOfRules = (
 
 /** The rules of a version as the calculation takes them, under the name of its scheme. */
 export const rulesNamed = (
-  { parecer: _, ...rules }: KeptRules,
+  { parecer: _, conceitos, ...rules }: KeptRules,
   nome: string,
   regraDiferenciada: string | null = null,
-): SchemeRules => ({ ...rules, nome, regraDiferenciada })
+): SchemeRules => ({
+  ...rules,
+  conceitos: conceitos.map(({ descricao: _description, ...concept }) => concept),
+  nome,
+  regraDiferenciada,
+})
 
 /** The scheme of a draft as it is calculated with, or all that keeps it from being one. */
 export const schemeOfDraft = (draft: SchemeDraft): Scheme | readonly SchemeFlaw[] =>

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import type { FileContent } from '#domain/base/endpoint.ts'
 import { codeOf, Id, Named, orNull } from '#domain/base/common.schemas.ts'
 import { COMPLEMENT_EFFECTS, COMPLEMENT_TARGETS } from '#domain/evaluation/evaluation.lists.ts'
 import { SchemeRules } from '#domain/evaluation/scheme.schemas.ts'
@@ -83,6 +84,10 @@ export const MarkSheet = Type.Object({
   motivo: Type.String(),
   /** Whether the caller may put another mean in the place of the calculated one (portal.md 7 “AdjustFinalGrade”). */
   podeAjustar: Type.Boolean(),
+  /** Whether the caller may ask for a window of their own, after that of the stage. */
+  podePedir: Type.Boolean(),
+  /** The only student whom it shows; null: everybody. */
+  idAluno: orNull(Type.Integer()),
 })
 export type MarkSheet = Type.Static<typeof MarkSheet>
 
@@ -102,12 +107,13 @@ export const MarkPage = Type.Object({
 })
 export type MarkPage = Type.Static<typeof MarkPage>
 
-/** Left out: the first class group, its first subject, the stage of today. */
+/** Left out: the first class group, its first subject, the stage of today, all students. */
 export const MarkSheetQuery = Type.Object(
   {
     idTurma: Type.Optional(Id('Turma')),
     idDisciplina: Type.Optional(Id('Disciplina')),
     numeroEtapa: Type.Optional(StageNumber),
+    idAluno: Type.Optional(Id('Aluno')),
   },
   closed,
 )
@@ -115,6 +121,17 @@ export const MarkSheetQuery = Type.Object(
 export interface ReadMarkSheet {
   query: Type.Static<typeof MarkSheetQuery>
   answer: MarkPage
+}
+
+/** A sheet that is open somewhere. */
+export const OpenSheetQuery = Type.Object(
+  { idTurma: Id('Turma'), idDisciplina: Id('Disciplina'), numeroEtapa: StageNumber },
+  closed,
+)
+
+export interface FollowMarkSheet {
+  query: Type.Static<typeof OpenSheetQuery>
+  answer: FileContent
 }
 
 /** A cell as the person typed it, over the version that they saw; 0: it was empty. */

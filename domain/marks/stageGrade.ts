@@ -75,8 +75,11 @@ const adjustmentIn = (said: StudentCells[string] | undefined) => {
   return nota === null ? {} : { ajuste: { nota, motivo: said?.motivo ?? '' } }
 }
 
-/** The calculation reads numbers as the decimals that they are written as. */
-const numberIn = ({ valor }: CellContent): number | null => (valor === null ? null : Number(valor))
+/** The calculation reads numbers as the decimals that they are written as. Of a mark that a recording keeps back there is none. */
+const numberIn = ({ valor }: CellContent): number | null => {
+  const number = valor === null ? Number.NaN : Number(valor)
+  return Number.isNaN(number) ? null : number
+}
 
 const assessmentMark = (scheme: Scheme, column: MarkColumn, said: CellContent): readonly AssessmentMark[] => {
   const { sigla, valor, peso, obrigatoria } = column

@@ -131,6 +131,7 @@ export interface Database {
   look_image: LookImageTable
   mark: MarkTable
   mark_release: MarkReleaseTable
+  mark_reopening: MarkReopeningTable
   material: MaterialTable
   material_group: MaterialGroupTable
   message: MessageTable
@@ -2056,6 +2057,25 @@ interface MarkReleaseTable {
   version: Generated<number>
   changed_by: number | null
   changed_at: Date
+}
+
+/** Requests of teachers to post marks of a sheet after its window, and what became of them. */
+interface MarkReopeningTable {
+  id: Generated<number>
+  class_group_id: number
+  subject_id: number
+  stage_number: number
+  asked_by: number
+  asked_at: Date
+  reason: string
+  /** The last day of the window: as asked for, or as granted. */
+  until_on: string
+  /** Code of REOPENING_STATUSES. */
+  status: number
+  decided_by: number | null
+  decided_at: Date | null
+  answer: Generated<string>
+  version: Generated<number>
 }
 
 interface MaterialTable {

@@ -1,6 +1,8 @@
 import type { AxiosAdapter } from 'axios'
 import type { FastifyInstance } from 'fastify'
 import { axiosHttp } from '#src/platform/http/axiosHttp.ts'
+import { toldFrom } from '#src/platform/http/followEvents.ts'
+import type { HttpCall } from '#src/platform/http/http.ts'
 import type { Ports } from '#src/platform/ports.ts'
 import type { TabMessage } from '#src/platform/tabs/tabs.ts'
 import { createVault } from '#src/platform/vault/vault.ts'
@@ -63,6 +65,8 @@ export const createBrowser = (app: FastifyInstance, now: () => Date): TestBrowse
     return {
       http: {
         addressOf: http.addressOf,
+        follow: (call, tell) =>
+          followOver(app, browser, { ...call, url: http.addressOf(call.endpoint, undefined) }, tell),
         send: async (call) => {
           if (!open) return new Promise(() => undefined)
           pending += 1
@@ -150,6 +154,33 @@ const adapterOver =
       config,
     }
   }
+
+/** Server-sent events of a server in the same process. */
+const followOver = async (
+  app: FastifyInstance,
+  browser: TestBrowser,
+  { url, query, token, signal }: HttpCall & { readonly url: string },
+  tell: (data: string) => void,
+): Promise<void> => {
+  if (!browser.online) return
+  const response = await app.inject({
+    method: 'GET',
+    url,
+    query: Object.fromEntries(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)])),
+    headers: { authorization: `Bearer ${token}` },
+    cookies: browser.companion === undefined ? {} : { companion: browser.companion },
+    payloadAsStream: true,
+  })
+  const stream = response.stream()
+  signal.addEventListener('abort', () => stream.destroy())
+  if (response.statusCode !== 200) return
+  const tellAll = toldFrom(tell)
+  try {
+    for await (const part of stream) tellAll(String(part))
+  } catch {
+    // The stream was left.
+  }
+}
 
 /** The body to send: a file in parts, or a text. */
 const bodyOf = async (

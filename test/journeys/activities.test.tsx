@@ -44,7 +44,7 @@ test('an activity is written and published, delivered by a student, corrected an
   await app.user.type(screen.getByRole('textbox', { name: /^Título/ }), 'Mapa do bairro')
   await app.user.selectOptions(screen.getByRole('combobox', { name: /^Disciplina/ }), disciplina)
   await app.user.click(screen.getAllByRole('checkbox', { name: turma })[0] ?? document.body)
-  await app.user.type(screen.getByRole('textbox', { name: /^Entrega até/ }), '23112026')
+  await app.user.type(screen.getByRole('textbox', { name: /^Entrega até/ }), '11122026')
   await app.user.type(screen.getByRole('textbox', { name: /^Vale quantos pontos/ }), '10')
   await app.user.click(screen.getByRole('button', { name: 'Salvar' }))
   await app.settled()

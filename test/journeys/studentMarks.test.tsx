@@ -31,7 +31,7 @@ test('a teacher opens a stage of a student, types the marks, adjusts the mean fo
   const dialog = within(await screen.findByRole('dialog'))
   await app.user.type(dialog.getByRole('textbox', { name: /^Nova média, no lugar de 4/ }), '6')
   await app.user.click(dialog.getByRole('button', { name: 'Ajustar a média' }))
-  expect(await dialog.findByText('Preencha o campo Motivo.')).toBeVisible()
+  expect(await dialog.findByText('O campo Motivo é obrigatório.')).toBeVisible()
   await app.user.type(dialog.getByRole('textbox', { name: /^Motivo/ }), 'Refez a prova oral')
   await app.user.click(dialog.getByRole('button', { name: 'Ajustar a média' }))
   expect(await dialog.findByText(/média 4 ajustada para 6\. Motivo: Refez a prova oral\./)).toBeVisible()
@@ -51,4 +51,28 @@ test('the next student of the class group comes by key', async () => {
     expect(screen.getByRole('combobox', { name: 'Aluno da turma' })).toHaveDisplayValue(second?.textContent ?? ''),
   )
   expect(screen.getByRole('button', { name: 'Aluno anterior' })).toBeEnabled()
+})
+
+test('a teacher asks for a closed stage again, and coordination grants it', async () => {
+  const group = at.split('=')[1]
+  const { rows } = await sql<{ id: number }>`select id from subject where name = 'Matemática'`.execute(world.db)
+  const sheet = `/academico/apontamentos/nota?group=${group}&subject=${rows[0]?.id}&stage=1`
+  const teacher = await renderApp({ world, at: sheet, as: 'professor@demo.escola' })
+  await teacher.user.click(await screen.findByRole('button', { name: 'Pedir reabertura' }))
+  const asking = within(await screen.findByRole('dialog', { name: 'Pedir reabertura' }))
+  await teacher.user.type(asking.getByRole('textbox', { name: /^Motivo/ }), 'Provas refeitas')
+  await teacher.user.type(asking.getByRole('textbox', { name: /^Lançar até/ }), '04122026')
+  await teacher.user.click(asking.getByRole('button', { name: 'Pedir reabertura' }))
+  expect(await screen.findByText(/Seu pedido de reabertura espera a resposta/)).toBeVisible()
+  teacher.close()
+
+  const head = await renderApp({ world, at: '/academico/apontamentos/nota/reaberturas', as: 'master@demo.escola' })
+  await head.user.click(await screen.findByRole('button', { name: /^Decidir/ }))
+  await head.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Conceder' }))
+  const list = within(await screen.findByRole('table', { name: 'Pedidos de reabertura' }))
+  expect(await list.findByText('Concedida')).toBeVisible()
+  head.close()
+
+  await renderApp({ world, at: sheet, as: 'professor@demo.escola' })
+  expect(await screen.findByRole('grid', { name: 'Notas' })).toHaveAttribute('aria-readonly', 'false')
 })

@@ -432,12 +432,19 @@ describe('a correction', () => {
     })
     const last = answer.avaliacoes.findLast(({ etapa }) => etapa === 4)
     if (last === undefined) throw new Error('Nothing to count for')
+    await sql`delete from mark_release where class_group_id = ${own.group}`.execute(api.db)
     const { id } = await published(forStudent({ idAvaliacao: last.idAvaliacao, etapa: 4 }), head.as)
     await deliver(id)
     const sheet = await sheetOf(id, own.group, head.as)
     const given = { as: head.as, student: sheet.alunos.findIndex(({ idAluno }) => idAluno === student.id) }
     await correct(sheet, { nota: '0,5', comentario: 'Veja o verso.' }, given)
     expect((await seen(id)).answer).toMatchObject({ nota: '', notaGuardada: true, comentario: 'Veja o verso.' })
+    await sql`insert into mark_release (class_group_id, subject_id, stage_number, status, published_at, changed_at)
+      values (${own.group}, ${own.subject}, 4, 3, ${api.clock.now()}, ${api.clock.now()})
+      on conflict on constraint mark_release_key do update set status = 3, published_at = excluded.published_at`.execute(
+      api.db,
+    )
+    expect((await seen(id)).answer).toMatchObject({ nota: '0,5', notaGuardada: false })
   })
 })
 

@@ -1,4 +1,4 @@
-// On PostgreSQL too: what several do at the same moment, and a migration.
+// On PostgreSQL too: what several do at the same moment, and parts that were named before there were divisions.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { readRoll, readRollPhotos, repeatRoll, saveRoll } from '#domain/attendance/attendance.endpoints.ts'
@@ -8,6 +8,8 @@ import type { ClassDivisions } from '#domain/classDivisions/classDivisions.schem
 import { listDayLessons } from '#domain/excuses/excuses.endpoints.ts'
 import { PLANNED } from '#domain/lessons/lessons.lists.ts'
 import { getWeeks } from '#domain/timetables/timetables.endpoints.ts'
+import { keepParts } from '#server/db/migrations/0030_class_divisions.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { call, type Credentials, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startTaughtApi } from '#test/helpers/demoApi.ts'
 
@@ -76,8 +78,8 @@ const place = async (
   })
 }
 
-/** A lesson of Friday, made one for a part; each test takes another one. */
-const lessonFor = async (part: string, at: number): Promise<number> => {
+/** A lesson of Friday, made one for a part, or for all; each test takes another one. */
+const lessonFor = async (part: string | null, at: number): Promise<number> => {
   const lessons = await api.db
     .selectFrom('lesson')
     .where('class_group_id', '=', group)
@@ -129,8 +131,8 @@ describe('a lesson for a part of a class group', () => {
     const repeated = await call(api, repeatRoll, { as, params: { id: lesson }, body: { tipo: ALL_SUBJECTS } })
     expect(repeated.answer.aulas).toEqual([])
     const counted = await api.db.selectFrom('attendance_count').select('enrolment_id').execute()
-    expect(counted.map(({ enrolment_id }) => enrolment_id).toSorted()).toEqual(
-      parted.alunos.map(({ idMatricula }) => idMatricula).toSorted(),
+    expect(new Set(counted.map(({ enrolment_id }) => enrolment_id))).toEqual(
+      new Set(parted.alunos.map(({ idMatricula }) => idMatricula)),
     )
   })
 
@@ -161,13 +163,50 @@ describe('a lesson for a part of a class group', () => {
     await place(division, [1, 3], FRIDAY)
     expect((await rollOf(lesson)).alunos).toHaveLength(before - 1)
     const { alunos } = await fresh(division)
-    expect(alunos.map(({ desde, ate }) => [desde, ate]).toSorted()).toEqual([
-      ['2026-02-02', null],
-      ['2026-02-02', null],
-      ['2026-02-02', null],
-      [FRIDAY, null],
+    expect(alunos.map(({ desde }) => desde).toSorted((one, other) => one.localeCompare(other))).toEqual([
+      '2026-02-02',
+      '2026-02-02',
+      '2026-02-02',
+      FRIDAY,
     ])
   })
+})
+
+test('who moved to another class group yesterday is called there from then on, in no part before somebody places them', async () => {
+  const division = await created('Teatro', ['Teatro 1', 'Teatro 2'])
+  const [lesson, whole] = [await lessonFor('Teatro 1', 4), await lessonFor(null, 3)]
+  await place(division, [2, 2])
+  const moved = await api.db
+    .selectFrom('enrolment')
+    .innerJoin('class_group', 'class_group.id', 'enrolment.class_group_id')
+    .innerJoin('class_group as to', (join) =>
+      join.onRef('to.school_year_id', '=', 'class_group.school_year_id').on('to.id', '=', group),
+    )
+    .where('class_group.name', '=', '8º ano A')
+    .where('enrolment.status', '=', 'Matriculado')
+    .select([
+      'enrolment.id',
+      'enrolment.grade_id',
+      'enrolment.shift_id',
+      'class_group.id as left',
+      'to.grade_id as grade',
+    ])
+    .orderBy('enrolment.id')
+    .executeTakeFirstOrThrow()
+  await sql`insert into place_change (enrolment_id, changed_at, changed_by, effective_on, reason, before, after,
+      left_grade_id, left_shift_id, left_class_group_id)
+    select ${moved.id}, now(), min(id), ${'2026-11-12'}::date, 'Pedido', '{}', '{}', ${moved.grade_id}, ${moved.shift_id},
+      ${moved.left} from staff_user`.execute(api.db)
+  await api.db
+    .updateTable('enrolment')
+    .set({ class_group_id: group, grade_id: moved.grade })
+    .where('id', '=', moved.id)
+    .execute()
+  const isCalled = async (id: number) => (await rollOf(id)).alunos.some(({ idMatricula }) => idMatricula === moved.id)
+  expect([await isCalled(whole), await isCalled(lesson)]).toEqual([true, false])
+  const { nome } = (await list()).alunos.find(({ idMatricula }) => idMatricula === moved.id) ?? {}
+  expect((await rollOf(lesson)).semGrupo).toContain(nome)
+  expect((await list('2026-11-11')).alunos.some(({ idMatricula }) => idMatricula === moved.id)).toBe(false)
 })
 
 describe('a division', () => {
@@ -213,7 +252,7 @@ describe('a division', () => {
   test('of two who place students the second sees what the first saved', async () => {
     const division = await created('Informática', ['Info 1', 'Info 2'])
     const answers = await Promise.all([place(division, [1, 2]), place(division, [2, 1])])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
     const late = answers.find(({ status }) => status === 409)
     expect(late?.refusal.atual).toMatchObject({ turma: { id: group } })
   })
@@ -257,5 +296,37 @@ describe('a division', () => {
       ['Coral 2', 1],
     ])
     expect(sharedWith('Ateliê 2')).toEqual([['Coral 2', 3]])
+  })
+})
+
+test('parts that lessons named before there were divisions become those of divisions, by subject', async () => {
+  await inTransaction(api.db, async (trx) => {
+    await sql`delete from class_division`.execute(trx)
+    await sql`update lesson set subgroup = null`.execute(trx)
+    const lessons = await trx
+      .selectFrom('lesson')
+      .innerJoin('subject', 'subject.id', 'lesson.subject_id')
+      .where('class_group_id', '=', group)
+      .where('subject.name', 'in', ['Arte', 'Língua Inglesa'])
+      .select(['lesson.id', 'subject.name'])
+      .orderBy('lesson.id')
+      .execute()
+    for (const [place, { id, name }] of lessons.entries())
+      await trx
+        .updateTable('lesson')
+        .set({ subgroup: `${name === 'Arte' ? 'Ateliê' : 'Nível'} ${1 + (place % 2)}` })
+        .where('id', '=', id)
+        .execute()
+    await keepParts(trx)
+    const { rows } = await sql<{ division: string; part: string }>`
+      select division.name as division, part.name as part from class_division as division
+      join class_division_part as part on part.class_division_id = division.id
+      where division.class_group_id = ${group} order by division.name_search, part.position`.execute(trx)
+    expect(rows.map(({ division, part }) => `${division}: ${part}`)).toEqual([
+      'Arte: Ateliê 1',
+      'Arte: Ateliê 2',
+      'Língua Inglesa: Nível 1',
+      'Língua Inglesa: Nível 2',
+    ])
   })
 })

@@ -1,6 +1,7 @@
 // On PostgreSQL too: what several do at the same moment.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { CLOSED, RUNNING } from '#domain/calendars/calendarStatus.ts'
 import { MEAN_OF_BOTH, REPLACES_IF_GREATER } from '#domain/evaluation/evaluation.lists.ts'
 import * as calls from '#domain/evaluationSchemes/evaluationSchemes.endpoints.ts'
 import type { SchemeDraft, SchemeRecord } from '#domain/evaluationSchemes/evaluationSchemes.schemas.ts'
@@ -111,6 +112,16 @@ test('marks of students are shown to nobody of another unit, nor to those who ma
     query: { idTurma: group },
   })
   expect(status).toBe(403)
+})
+
+test('a unit that closed its year keeps the rules by which families were told its results', async () => {
+  const draft = await draftWith({})
+  const { vigente } = await changesOf(draft)
+  const own = sql`unit_id = (select unit_id from class_group where id = ${group})
+    and school_year_id = (select school_year_id from class_group where id = ${group})`
+  await sql`update unit_year set status = ${CLOSED} where ${own}`.execute(api.db)
+  expect((await putInForce(draft, vigente)).refusal.code).toBe('SCHEME_UNIT_CLOSED')
+  await sql`update unit_year set status = ${RUNNING} where ${own}`.execute(api.db)
 })
 
 test('of two who put the same draft in force one is told, and so is who saw another version in force', async () => {

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { readFinalGradeAdjustment, readMarkSheet, readStudentMarks, saveMarks } from '#domain/marks/marks.endpoints.ts'
+import {
+  askReopening,
+  decideReopening,
+  listReopenings,
+  readFinalGradeAdjustment,
+  readMarkHistory,
+  readMarkSheet,
+  readStudentMarks,
+  saveMarks,
+} from '#domain/marks/marks.endpoints.ts'
 import { OF_ADJUSTMENT, OF_ASSESSMENT } from '#domain/marks/marks.lists.ts'
 import type { MarkSheet } from '#domain/marks/marks.schemas.ts'
 import { columnKey, stageGrade } from '#domain/marks/stageGrade.ts'
@@ -164,3 +173,75 @@ const gradeOf = async (student: number) => {
   const text = (one: typeof grade | null) => (one?.mark == null ? null : textOf(one.mark))
   return { mean: text(mean), original: text(original), grade: text(grade) }
 }
+
+describe('a window of one’s own', () => {
+  const askFor = (numeroEtapa = 1) =>
+    call(api, askReopening, {
+      as: teacher.as,
+      body: { idTurma: group, idDisciplina: maths, numeroEtapa, motivo: 'Provas refeitas', ate: '2026-12-04' },
+    })
+  const decide = (id: number, versao: number, concede: boolean, changes = {}, as = head.as) =>
+    call(api, decideReopening, {
+      as,
+      params: { id },
+      body: { versao, concede, ate: '2026-12-01', resposta: '', ...changes },
+    })
+  const closedSheet = async (as: Credentials) =>
+    (await call(api, readMarkSheet, { as, query: { idTurma: group, idDisciplina: maths, numeroEtapa: 1 } })).answer
+      .planilha
+
+  test('is not asked for while the stage takes marks, nor for a day that is past', async () => {
+    expect((await askFor(4)).refusal.code).toBe('REOPENING_NEEDLESS')
+    const late = await call(api, askReopening, {
+      as: teacher.as,
+      body: { idTurma: group, idDisciplina: maths, numeroEtapa: 1, motivo: 'x', ate: '2026-01-01' },
+    })
+    expect(late.refusal.fields).toEqual({ ate: 'Escolha hoje ou um dia que ainda vem.' })
+  })
+
+  test('is asked for once, refused with an answer, granted by somebody else, and opens the sheet for that teacher alone', async () => {
+    expect(await closedSheet(teacher.as)).toMatchObject({ podeEditar: false, podePedir: true })
+    const { answer: first } = await askFor()
+    expect((await askFor()).answer.id).toBe(first.id)
+    expect(await closedSheet(teacher.as)).toMatchObject({ podePedir: false, motivo: expect.stringContaining('espera') })
+    expect((await decide(first.id, 1, true, {}, teacher.as)).refusal.code).toBe('REOPENING_NOT_BY_YOU')
+    expect((await decide(first.id, 1, false)).refusal.fields).toHaveProperty('resposta')
+    expect((await decide(first.id, 1, true)).answer).toMatchObject({ situacao: 2, ate: '2026-12-01' })
+    expect((await decide(first.id, 1, false, { resposta: 'Não' })).status).toBe(409)
+    expect(await closedSheet(teacher.as)).toMatchObject({ podeEditar: true })
+    expect(await closedSheet(head.as)).toMatchObject({ podeEditar: false })
+    await sql`update mark_reopening set until_on = '2026-11-01'`.execute(api.db)
+    expect(await closedSheet(teacher.as)).toMatchObject({ podeEditar: false, podePedir: true })
+  })
+
+  test('is listed for coordination, those that wait first, and for its teacher', async () => {
+    await askFor()
+    const list = async (as: Credentials) => (await call(api, listReopenings, { as, query: {} })).answer.items
+    expect((await list(head.as)).map(({ situacao }) => situacao)).toEqual([1, 2])
+    expect((await list(teacher.as)).map(({ podeDecidir }) => podeDecidir)).toEqual([false, false])
+  })
+})
+
+test('the history of a cell says before, after, reason and author, and a dismissal keeps its reason', async () => {
+  await fill(5, { P1: '2' })
+  const { colunas, alunos } = await sheetOf()
+  const idAvaliacao = colunas.find(({ sigla }) => sigla === 'P1')?.idAvaliacao ?? 0
+  expect(await send(5, [{ coluna: OF_ASSESSMENT, idAvaliacao, texto: 'D', motivo: 'Internado no dia' }])).toEqual([
+    ['salva', ''],
+  ])
+  const { answer } = await call(api, readMarkHistory, {
+    as: teacher.as,
+    query: {
+      idTurma: group,
+      idDisciplina: maths,
+      numeroEtapa: 4,
+      idMatricula: alunos[5]?.idMatricula ?? 0,
+      coluna: OF_ASSESSMENT,
+      idAvaliacao,
+    },
+  })
+  expect(answer.map(({ antes, depois, motivo, autor }) => [antes, depois, motivo, autor])).toEqual([
+    ['2', 'Dispensado', 'Internado no dia', 'Caetano Vasconcelos Mello'],
+    ['', '2', '', 'Caetano Vasconcelos Mello'],
+  ])
+})

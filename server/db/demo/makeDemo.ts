@@ -32,6 +32,7 @@ import { grantsOf, PROFILES, STAFF_PEOPLE } from '#server/db/demo/staff.ts'
 import { detailsOf, writeDepartments, writeTeachers } from '#server/db/demo/staffDetails.ts'
 import { writeStudentItems } from '#server/db/demo/studentItems.ts'
 import { writeWaitingList } from '#server/db/demo/waitingList.ts'
+import { writeActivities } from '#server/db/demo/activities.ts'
 import { writeLessonPlans } from '#server/db/demo/lessonPlans.ts'
 import { writeTeaching } from '#server/db/demo/teaching.ts'
 import { writeTimetables } from '#server/db/demo/timetables.ts'
@@ -75,6 +76,7 @@ export const writeDemoSchool = async (
     await writeClasses(trx)
     await writeTeaching(trx)
     await writeLessonPlans(trx)
+    await writeActivities(trx)
     await writeTimetables(trx)
     await writeClassDivisions(trx)
     await writeElectives(trx)

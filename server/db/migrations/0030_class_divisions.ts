@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
 
 /**
  * Who is in which part of a class group. The parts that timetables and lessons named until now become those of divisions,
@@ -55,7 +55,8 @@ const createTables = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create index class_division_member_of_part on class_division_member (class_division_part_id)`.execute(db)
 }
 
-const keepParts = async (db: Kysely<unknown>): Promise<void> => {
+/** The parts that timetables and lessons name become those of divisions. */
+export const keepParts = async (db: QueryExecutorProvider): Promise<void> => {
   await sql`
     with named as (
       select timetable.class_group_id, item.subgroup as name, item.subject_id

@@ -108,7 +108,11 @@ export const judgeBy = (facts: JudgingFacts, versionAt: VersionAt): JudgeYear =>
       disciplinas: subjects.map((one) => one.marks),
       emCurso: true,
       concluinte: facts.groups.get(student.classGroupId)?.isLast ?? false,
-      ...(days > 0 && { diasLetivos: days, faltas: student.daysMissed }),
+      ...(days > 0 && {
+        diasLetivos: days,
+        faltas: student.days.absences,
+        compensadas: student.days.compensated,
+      }),
     }
     return yearResult(own.scheme, marks, explains, (subject) => schemes.get(subject) ?? own.scheme)
   }
@@ -125,7 +129,8 @@ const describedIn = ({ groups, subjects, hours }: JudgingFacts, taken: TakenYear
   const given = hours.get(keyOf(taken))
   return {
     disciplina: taken.isExtra ? `${name} (${groups.get(taken.classGroupId)?.name ?? 'adaptação'})` : name,
-    faltas: taken.absences,
+    faltas: taken.absences.absences,
+    compensadas: taken.absences.compensated,
     ...((taken.isExtra || !counts) && { naoContaProgressao: true }),
     ...(given && given.hours > 0 && { cargaHoraria: given.hours, minutosDaAula: given.minutes }),
   }

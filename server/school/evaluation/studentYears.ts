@@ -1,12 +1,19 @@
 import { type Kysely, sql } from 'kysely'
 import { grouped } from '#domain/base/grouped.ts'
 import { EMPTIED, MARK_COLUMNS, MARK_STATUSES, OF_ASSESSMENT } from '#domain/marks/marks.lists.ts'
-import type { CellContent } from '#domain/marks/marks.schemas.ts'
-import { columnKey } from '#domain/marks/stageGrade.ts'
+import { columnKey, type StudentCells } from '#domain/marks/stageGrade.ts'
 import { ADAPTATION, DEPENDENCY } from '#domain/studentSubjects/studentSubjects.lists.ts'
 import type { Database } from '#server/db/schema.ts'
 import { stagesFollowed } from '#server/school/stages/followed.ts'
 import { gradedSubjectsOf, type TakenSpan } from '#server/school/subjects/taken.ts'
+
+/** Absences that count, and how many of them were made up for. */
+export interface Missed {
+  readonly absences: number
+  readonly compensated: number
+}
+
+const NOT_MISSED: Missed = { absences: 0, compensated: 0 }
 
 /** What a student has of a subject in a year. */
 export interface TakenYear {
@@ -19,12 +26,12 @@ export interface TakenYear {
   readonly stages: readonly number[] | null
   /** The cells of each stage, and of which class group they are. */
   readonly cells: ReadonlyMap<number, StageCells>
-  readonly absences: number
+  readonly absences: Missed
 }
 
 interface StageCells {
   readonly classGroupId: number
-  readonly said: Readonly<Record<string, CellContent>>
+  readonly said: StudentCells
 }
 
 /** A student who has marks in a year, with all that counts for it. */
@@ -33,8 +40,8 @@ export interface StudentYear {
   readonly name: string
   readonly classGroupId: number
   readonly subjects: readonly TakenYear[]
-  /** Days missed, where rolls are of days. */
-  readonly daysMissed: number
+  /** Days, where rolls are of days. */
+  readonly days: Missed
 }
 
 interface Which {
@@ -62,9 +69,9 @@ export const readStudentYears = async (db: Kysely<Database>, which: Which): Prom
       spans: spans.get(student.enrolmentId) ?? [],
       sheets: sheets.get(student.enrolmentId) ?? [],
       stages,
-      absences: absences ?? new Map<number | null, number>(),
+      absences: absences ?? new Map<number | null, Missed>(),
     }
-    return { ...student, subjects: subjectsOf(facts), daysMissed: absences?.get(null) ?? 0 }
+    return { ...student, subjects: subjectsOf(facts), days: absences?.get(null) ?? NOT_MISSED }
   })
 }
 
@@ -93,14 +100,14 @@ interface Sheet {
   readonly cells: string
 }
 
-/** Between the values of a cell, and between cells: characters that no concept has. */
+/** Between the values of a cell, and between cells: characters that nobody types. */
 const [UNIT, RECORD] = ['\u001f', '\u001e']
 
 const readSheets = async (db: Kysely<Database>, enrolments: readonly number[]): Promise<readonly Sheet[]> => {
   const { rows } = await sql<Sheet>`
     select enrolment_id as "enrolmentId", class_group_id as "classGroupId", subject_id as "subjectId",
       string_agg(concat_ws(${UNIT}, stage_number, kind, coalesce(assessment_id, 0), status,
-        coalesce(trim_scale(value)::text, ''), coalesce(concept, '')), ${RECORD}) as cells
+        coalesce(trim_scale(value)::text, ''), coalesce(concept, ''), translate(reason, ${UNIT + RECORD}, '')), ${RECORD}) as cells
     from mark where enrolment_id = any(${enrolments}::integer[]) and status <> ${EMPTIED}
     group by enrolment_id, class_group_id, subject_id`.execute(db)
   return rows
@@ -126,20 +133,21 @@ const readStages = async (db: Kysely<Database>, spans: readonly TakenSpan[]): Pr
 }
 
 /** Absences by enrolment and subject; without a subject, days. */
-type Absences = ReadonlyMap<number | null, number>
+type Absences = ReadonlyMap<number | null, Missed>
 
 const readAbsences = async (
   db: Kysely<Database>,
   enrolments: readonly number[],
 ): Promise<ReadonlyMap<number, Absences>> => {
-  const { rows } = await sql<{ enrolmentId: number; subjectId: number | null; absences: number }>`
-    select enrolment_id as "enrolmentId", subject_id as "subjectId", sum(absences)::integer as absences
+  const { rows } = await sql<Missed & { enrolmentId: number; subjectId: number | null }>`
+    select enrolment_id as "enrolmentId", subject_id as "subjectId", sum(absences)::integer as absences,
+      sum(compensated)::integer as compensated
     from attendance_count where enrolment_id = any(${enrolments}::integer[])
     group by enrolment_id, subject_id having sum(absences) > 0`.execute(db)
-  const found = new Map<number, Map<number | null, number>>()
-  for (const { enrolmentId, subjectId, absences } of rows) {
-    const own = found.get(enrolmentId) ?? new Map<number | null, number>()
-    found.set(enrolmentId, own.set(subjectId, absences))
+  const found = new Map<number, Map<number | null, Missed>>()
+  for (const { enrolmentId, subjectId, ...missed } of rows) {
+    const own = found.get(enrolmentId) ?? new Map<number | null, Missed>()
+    found.set(enrolmentId, own.set(subjectId, missed))
   }
   return found
 }
@@ -192,7 +200,7 @@ const takenYear = (
       isExtra: isExtra(last),
       stages: stagesIn(facts, spans, [...cells.keys()]),
       cells,
-      absences: isExtra(last) ? 0 : (facts.absences.get(subjectId) ?? 0),
+      absences: isExtra(last) ? NOT_MISSED : (facts.absences.get(subjectId) ?? NOT_MISSED),
     },
   ]
 }
@@ -215,10 +223,10 @@ const stagesIn = (
   return [...new Set([...found, ...marked])]
 }
 
-const cellsOf = ({ cells }: Sheet): ReadonlyMap<number, Record<string, CellContent>> => {
-  const byStage = new Map<number, Record<string, CellContent>>()
+const cellsOf = ({ cells }: Sheet): ReadonlyMap<number, StudentCells> => {
+  const byStage = new Map<number, Record<string, StudentCells[string]>>()
   for (const cell of cells.split(RECORD)) {
-    const [stage, kind, assessment, status, value, concept] = cell.split(UNIT)
+    const [stage, kind, assessment, status, value, concept, reason] = cell.split(UNIT)
     const own = byStage.get(Number(stage)) ?? {}
     byStage.set(Number(stage), own)
     const column = {
@@ -229,6 +237,7 @@ const cellsOf = ({ cells }: Sheet): ReadonlyMap<number, Record<string, CellConte
       situacao: codeIn(MARK_STATUSES, status, EMPTIED),
       valor: value || null,
       conceito: concept || null,
+      motivo: reason ?? '',
     }
   }
   return byStage

@@ -2,6 +2,7 @@
 export { feed } from '#src/features/area/feed/index.ts'
 export { familyCalendar } from '#src/features/area/calendar/index.ts'
 export { familyAttendance } from '#src/features/area/attendance/index.ts'
+export { familyMarks } from '#src/features/area/marks/index.ts'
 export { familyContents } from '#src/features/area/contents/index.ts'
 export { familyExcuses } from '#src/features/area/excuses/index.ts'
 export { familyElectives } from '#src/features/area/electives/index.ts'

@@ -27,6 +27,7 @@ import { runtime as featuresAcademicoLessonChangesLessonChangesRuntime } from '#
 import { runtime as featuresAcademicoLessonContentsLessonContentsRuntime } from '#src/features/academico/lessonContents/lessonContents.runtime.ts'
 import { runtime as featuresAcademicoLessonPlansLessonPlansRuntime } from '#src/features/academico/lessonPlans/lessonPlans.runtime.ts'
 import { runtime as featuresAcademicoMarkReleasesMarkReleasesRuntime } from '#src/features/academico/markReleases/markReleases.runtime.ts'
+import { runtime as featuresAcademicoMarkReopeningsMarkReopeningsRuntime } from '#src/features/academico/markReopenings/markReopenings.runtime.ts'
 import { runtime as featuresAcademicoMarksMarksRuntime } from '#src/features/academico/marks/marks.runtime.ts'
 import { runtime as featuresAcademicoResultsCheckResultsCheckRuntime } from '#src/features/academico/resultsCheck/resultsCheck.runtime.ts'
 import { runtime as featuresAcademicoSchoolYearsSchoolYearsRuntime } from '#src/features/academico/schoolYears/schoolYears.runtime.ts'
@@ -57,6 +58,7 @@ import { runtime as featuresAreaElectivesFamilyElectivesRuntime } from '#src/fea
 import { runtime as featuresAreaExcusesFamilyExcusesRuntime } from '#src/features/area/excuses/familyExcuses.runtime.ts'
 import { runtime as featuresAreaFeedFeedRuntime } from '#src/features/area/feed/feed.runtime.ts'
 import { runtime as featuresAreaFinancesFinancesRuntime } from '#src/features/area/finances/finances.runtime.ts'
+import { runtime as featuresAreaMarksFamilyMarksRuntime } from '#src/features/area/marks/familyMarks.runtime.ts'
 import { runtime as featuresFinanceiroChargesChargesRuntime } from '#src/features/financeiro/charges/charges.runtime.ts'
 import { runtime as featuresFinanceiroStatementsStatementsRuntime } from '#src/features/financeiro/statements/statements.runtime.ts'
 import { runtime as featuresMatriculaAcceptanceReportAcceptanceReportRuntime } from '#src/features/matricula/acceptanceReport/acceptanceReport.runtime.ts'
@@ -128,6 +130,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcademicoLessonContentsLessonContentsRuntime,
   featuresAcademicoLessonPlansLessonPlansRuntime,
   featuresAcademicoMarkReleasesMarkReleasesRuntime,
+  featuresAcademicoMarkReopeningsMarkReopeningsRuntime,
   featuresAcademicoMarksMarksRuntime,
   featuresAcademicoResultsCheckResultsCheckRuntime,
   featuresAcademicoSchoolYearsSchoolYearsRuntime,
@@ -158,6 +161,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAreaExcusesFamilyExcusesRuntime,
   featuresAreaFeedFeedRuntime,
   featuresAreaFinancesFinancesRuntime,
+  featuresAreaMarksFamilyMarksRuntime,
   featuresFinanceiroChargesChargesRuntime,
   featuresFinanceiroStatementsStatementsRuntime,
   featuresMatriculaAcceptanceReportAcceptanceReportRuntime,
@@ -230,6 +234,7 @@ export const PARTS = {
   ...featuresAcademicoLessonContentsLessonContentsRuntime.state,
   ...featuresAcademicoLessonPlansLessonPlansRuntime.state,
   ...featuresAcademicoMarkReleasesMarkReleasesRuntime.state,
+  ...featuresAcademicoMarkReopeningsMarkReopeningsRuntime.state,
   ...featuresAcademicoMarksMarksRuntime.state,
   ...featuresAcademicoResultsCheckResultsCheckRuntime.state,
   ...featuresAcademicoSchoolYearsSchoolYearsRuntime.state,
@@ -260,6 +265,7 @@ export const PARTS = {
   ...featuresAreaExcusesFamilyExcusesRuntime.state,
   ...featuresAreaFeedFeedRuntime.state,
   ...featuresAreaFinancesFinancesRuntime.state,
+  ...featuresAreaMarksFamilyMarksRuntime.state,
   ...featuresFinanceiroChargesChargesRuntime.state,
   ...featuresFinanceiroStatementsStatementsRuntime.state,
   ...featuresMatriculaAcceptanceReportAcceptanceReportRuntime.state,

@@ -60,7 +60,7 @@ const placeOf = async (acting: Acting, id: number, classGroupId: number): Promis
 
 const refuseCorrecting = async (acting: Acting, place: ActivityPlace): Promise<void> => {
   const reason = await reasonAgainstCorrecting(acting, place)
-  if (reason !== '') throw new Refusal(422, 'ACTIVITY_MARK_REFUSED', { values: { motivo: reason } })
+  if (reason !== null) throw ruleBroken(reason)
 }
 
 /** Of two who correct the same delivery, or correct it while the student delivers, the second sees what the first did. */

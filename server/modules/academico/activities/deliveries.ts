@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isReadByStudent } from '#domain/activities/delivery.ts'
 import type { FamilyActivitySheet } from '#domain/activities/activities.schemas.ts'
-import { type DeliveryStatus, NOT_DELIVERED } from '#domain/activities/activities.lists.ts'
+import { DELIVERED, type DeliveryStatus, NOT_DELIVERED } from '#domain/activities/activities.lists.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /** A delivery with its row. */
@@ -74,7 +74,7 @@ export const asStudentReads = (delivery: KeptDelivery) => {
   const sent = { situacao, versao, texto, links, anexos, entregueEm, atrasada, envios, refazerAte }
   if (!isReadByStudent(situacao)) {
     const isSent = entregueEm !== null
-    return { ...NOTHING_DELIVERED, ...sent, situacao: isSent ? 1 : NOT_DELIVERED } as const
+    return { ...NOTHING_DELIVERED, ...sent, situacao: isSent ? DELIVERED : NOT_DELIVERED } as const
   }
   return { ...sent, niveis: delivery.niveis, nota: delivery.nota, comentario: delivery.comentario }
 }

@@ -1,6 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import { message } from '#domain/all/messages.ts'
-import { ACTIVITY_PUBLISHED, NOT_DELIVERED } from '#domain/activities/activities.lists.ts'
+import {
+  ACTIVITY_PUBLISHED,
+  DELIVERED,
+  HANDED_BACK,
+  NOT_DELIVERED,
+  TO_REDO,
+} from '#domain/activities/activities.lists.ts'
 import type {
   FamilyActivities,
   FamilyActivity,
@@ -84,7 +90,8 @@ export const activitiesOf = async (
       subject.colour as cor, activity.due_on as entrega, activity.due_time as hora, activity.late_until as "atrasoAte",
       activity.allows_delivery as "permiteEnvio", taken."idTurma", enrolment.id as "idMatricula",
       ${hoje}::date between taken.inicio and taken.fim as "isTaken",
-      case when own.status in (3, 4) then own.status when own.sent_at is null then ${sql.lit(NOT_DELIVERED)} else 1 end as situacao,
+      case when own.status in (${sql.lit(HANDED_BACK)}, ${sql.lit(TO_REDO)}) then own.status
+        when own.sent_at is null then ${sql.lit(NOT_DELIVERED)} else ${sql.lit(DELIVERED)} end as situacao,
       coalesce(own.is_late, false) as atrasada, own.redo_until as "refazerAte"
     from activity
     join subject on subject.id = activity.subject_id

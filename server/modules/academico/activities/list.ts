@@ -23,7 +23,7 @@ const ORDER = {
 
 type Listed = ActivityRow & { readonly total: number }
 
-/** A page of the activities that the caller sees, the latest first. @throws Refusal 400 for a field that does not sort */
+/** A page of the activities that the caller sees, at first those with something to correct, the latest first. @throws Refusal 400 for a field that does not sort */
 export const listActivities = async ({
   db,
   caller,
@@ -64,7 +64,7 @@ export const listActivities = async ({
     join subject on subject.id = activity.subject_id
     join staff_user as author on author.id = activity.author_id
     where ${which}
-    order by ${ORDER[page.field]} ${sql.raw(page.direction)}, activity.due_on desc, activity.id desc
+    order by ${query.Sorting === undefined ? sql`${waiting} > 0 desc,` : sql``} ${ORDER[page.field]} ${sql.raw(page.direction)}, activity.due_on desc, activity.id desc
     limit ${page.limit} offset ${page.offset}
   `.execute(db)
   const totalCount = await totalOf(rows, page, async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { message } from '#domain/all/messages.ts'
+import { message, type MessageCode } from '#domain/all/messages.ts'
 import { holds } from '#domain/access/permissions.ts'
 import { ACTIVITY_DRAFT } from '#domain/activities/activities.lists.ts'
 import { deadlineText } from '#domain/activities/delivery.ts'
@@ -37,7 +37,7 @@ export const readDeliveries = async (incoming: SignedIncoming<ReadDeliveries>): 
   const place = { activity, classGroupId }
   const counted = await columnOf(acting.db, acting.now, place)
   const maximo = mostOf(activity, counted)
-  const motivo = await reasonAgainstCorrecting(acting, place)
+  const reason = await reasonAgainstCorrecting(acting, place)
   return {
     id: activity.id,
     titulo: activity.titulo,
@@ -52,18 +52,18 @@ export const readDeliveries = async (incoming: SignedIncoming<ReadDeliveries>): 
     temNota: counted !== null || maximo !== '',
     avaliacao: activity.avaliacao,
     alunos: [...(await deliveriesIn(acting, place))],
-    podeCorrigir: motivo === '',
-    motivo,
+    podeCorrigir: reason === null,
+    motivo: reason === null ? '' : message(reason),
   }
 }
 
-/** Why the caller may not correct in a class group, as a sentence; empty where they may. */
-export const reasonAgainstCorrecting = async (acting: Acting, place: ActivityPlace): Promise<string> => {
+/** Why the caller may not correct in a class group, as the code of a message; null where they may. */
+export const reasonAgainstCorrecting = async (acting: Acting, place: ActivityPlace): Promise<MessageCode | null> => {
   const { caller, db } = acting
-  if (!holds(caller, caller.permissions, 'atividadesLancamento', true)) return message('ACTIVITY_READ_ONLY')
-  if (place.activity.situacao === ACTIVITY_DRAFT) return message('ACTIVITY_NOT_PUBLISHED')
-  if (await isYearClosed(db, place)) return message('SCHOOL_YEAR_CLOSED')
-  return (await givesIn(acting, place)) ? '' : message('ACTIVITY_NOT_YOURS')
+  if (!holds(caller, caller.permissions, 'atividadesLancamento', true)) return 'ACTIVITY_READ_ONLY'
+  if (place.activity.situacao === ACTIVITY_DRAFT) return 'ACTIVITY_NOT_PUBLISHED'
+  if (await isYearClosed(db, place)) return 'ACTIVITY_YEAR_CLOSED'
+  return (await givesIn(acting, place)) ? null : 'ACTIVITY_NOT_YOURS'
 }
 
 /** The students of a class group in the order of names, each with what they delivered; of one only, where it is named. */

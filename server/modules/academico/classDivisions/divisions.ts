@@ -265,6 +265,6 @@ export const auditDivision = async (trx: Trx, act: Act, { id, group, after, ...t
     entity: 'class_division',
     entity_id: String(id),
     ...told,
-    after: { Turma: name, ...(after ?? {}) },
+    after: { Turma: name, ...after },
   })
 }

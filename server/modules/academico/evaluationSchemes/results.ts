@@ -12,9 +12,9 @@ import type {
   SchemeRecord,
 } from '#domain/evaluationSchemes/evaluationSchemes.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Act } from '#server/http/audit.ts'
+import { type Act, notFoundAudited } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
-import { notFound } from '#server/http/refusal.ts'
+import { notFound, type Refusal } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { schemes } from '#server/modules/academico/evaluationSchemes/read.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
@@ -84,8 +84,19 @@ export const explainChange = async (incoming: SignedIncoming<ExplainChange>): Pr
   await requireClassGroup(incoming, idTurma)
   const only = { seatedIn: idTurma, enrolmentId: idMatricula, explains: true }
   const [judged] = await judgeTwice(incoming, draft, only)
-  if (judged === undefined) throw notFound()
+  if (judged === undefined) throw await unknownEnrolment(incoming, idMatricula)
   return { antes: stepsOf(judged.before, disciplina), depois: stepsOf(judged.after, disciplina) }
+}
+
+/** 404 for an enrolment that is not judged there; audited where it is of another unit. */
+const unknownEnrolment = async (acting: Acting, id: number): Promise<Refusal> => {
+  const foreign = await acting.db
+    .selectFrom('enrolment')
+    .where('id', '=', id)
+    .where(sql<boolean>`not ${inUnitsOf(acting.caller, 'enrolment.unit_id')}`)
+    .select('id')
+    .executeTakeFirst()
+  return foreign === undefined ? notFound() : await notFoundAudited(acting, 'enrolment', id)
 }
 
 const stepsOf = (result: YearResult | null, subject: string): string[] =>

@@ -4,6 +4,7 @@ import { isWaiting } from '#domain/excuses/excuse.ts'
 import { EXCUSE_STATUSES } from '#domain/excuses/excuses.lists.ts'
 import { RESOLVED } from '#domain/infrequency/infrequency.lists.ts'
 import { PLAN_SENT } from '#domain/lessonPlans/lessonPlans.lists.ts'
+import { REOPENING_ASKED } from '#domain/marks/reopenings.lists.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { seesLessonPlan } from '#server/rows/lessonPlans.ts'
@@ -33,6 +34,14 @@ export const countAlerts = (db: Kysely<Database>, caller: Caller): Promise<numbe
 /** How many lesson plans that the caller sees wait for an opinion. `today` is an ISO day. */
 export const countPlans = (db: Kysely<Database>, caller: Caller, today: string): Promise<number> =>
   counted(db, sql`lesson_plan as plan where plan.status = ${PLAN_SENT} and ${seesLessonPlan({ caller, today })}`)
+
+/** How many requests to post marks late wait for a decision in the caller's units. */
+export const countReopenings = (db: Kysely<Database>, caller: Caller): Promise<number> =>
+  counted(
+    db,
+    sql`mark_reopening as own join class_group on class_group.id = own.class_group_id
+      where own.status = ${REOPENING_ASKED} and ${inUnitsOf(caller, 'class_group.unit_id')}`,
+  )
 
 const counted = async (db: Kysely<Database>, rows: ReturnType<typeof sql>): Promise<number> => {
   const { rows: found } = await sql<{ count: number }>`select count(*)::integer as count from ${rows}`.execute(db)

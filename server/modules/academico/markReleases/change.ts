@@ -10,7 +10,7 @@ import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, actor } from '#server/http/audit.ts'
 import { schoolDay, startOfSchoolHour } from '#server/http/clock.ts'
-import { malformed, Refusal, ruleBroken } from '#server/http/refusal.ts'
+import { malformed, notFound, Refusal, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { requireSheets } from '#server/modules/academico/markReleases/check.ts'
 import { findSheets, type SeenSheet, statesOf } from '#server/modules/academico/markReleases/list.ts'
@@ -39,6 +39,7 @@ export const changeReleases = async (incoming: SignedIncoming<ChangeReleases>): 
     await refuseUnreleasable({ ...act, db: trx }, body.lugares)
     await holdGroups(trx, body)
     const sheets = await findSheets({ ...act, db: trx }, body.lugares)
+    if (sheets.length < body.lugares.length) throw notFound()
     const changed = sheets.filter((sheet) => !isAlready(sheet, body, from))
     refuseStale(changed, body)
     if (body.motivo.trim() === '' && changed.some((sheet) => sheet.situacao === RELEASED))

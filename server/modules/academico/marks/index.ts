@@ -1,3 +1,2 @@
-export { readCells } from '#server/modules/academico/marks/cells.ts'
-export { reasonAgainst, requireSheetPlace, schemeOfSheet, sentenceOf } from '#server/modules/academico/marks/place.ts'
+export { requireSheetPlace, schemeOfSheet } from '#server/modules/academico/marks/place.ts'
 export { saveWithin } from '#server/modules/academico/marks/save.ts'

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { DELIVERED } from '#domain/activities/activities.lists.ts'
 import type { DeliveryOfStudent, DeliverySheet } from '#domain/activities/activities.schemas.ts'
 import { correctDelivery, loadDeliveries } from '#src/features/academico/activities/activities.record.ts'
 
@@ -17,6 +18,12 @@ const withDelivery = (sheet: DeliverySheet | null, delivery: DeliveryOfStudent):
     ? null
     : { ...sheet, alunos: sheet.alunos.map((one) => (one.idMatricula === delivery.idMatricula ? delivery : one)) }
 
+/** The student who is open stays open; a teacher begins with the first delivery that waits. */
+const openIn = ({ alunos }: DeliverySheet, open: number | null): number | null =>
+  alunos.some(({ idMatricula }) => idMatricula === open)
+    ? open
+    : (alunos.find(({ situacao }) => situacao === DELIVERED)?.idMatricula ?? null)
+
 /** The deliveries of an activity in a class group, one after the other. */
 export const deliveriesSlice = createSlice({
   name: 'deliveries',
@@ -33,7 +40,7 @@ export const deliveriesSlice = createSlice({
       .addCase(loadDeliveries.answered, (state, { payload: { result } }) => ({
         ...state,
         sheet: result,
-        open: result.alunos.some(({ idMatricula }) => idMatricula === state.open) ? state.open : null,
+        open: openIn(result, state.open),
       }))
       .addCase(correctDelivery.answered, (state, { payload: { result } }) => ({
         ...state,

@@ -23,6 +23,7 @@ const came = loadHome.answered({
     certidoesPendentes: 3,
     justificativas: 7,
     infrequentes: 12,
+    reaberturas: 3,
     planosEnviados: 2,
   },
 })
@@ -119,6 +120,7 @@ test('numbers that the profile does not show are left out', async () => {
     certidoesPendentes: null,
     justificativas: null,
     infrequentes: null,
+    reaberturas: null,
     planosEnviados: null,
   }
   await showScreen({ as, at, after: [loadHome.answered({ input: null, result })] })

@@ -1,9 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { AnswerOf } from '#domain/base/endpoint.ts'
 import type { RELEASE_CHANGES } from '#domain/markReleases/markReleases.lists.ts'
 import type { ReleaseCheck, ReleasePage, ReleasePlace, ReleaseRow } from '#domain/markReleases/markReleases.schemas.ts'
+import type { ChildCard } from '#domain/reportCards/reportCards.schemas.ts'
+import type { listStudents } from '#domain/students/students.endpoints.ts'
 import {
   changeReleases,
   checkReleases,
+  findStudents,
+  loadPreview,
   loadReleases,
 } from '#src/features/academico/markReleases/markReleases.requests.ts'
 
@@ -19,9 +24,22 @@ interface MarkReleasesState {
   readonly change: { readonly to: ReleaseChange; readonly rows: readonly ReleaseRow[] } | null
   /** What is missing in them; null before the answer. */
   readonly check: ReleaseCheck | null
+  /** Whether somebody looks at marks as a family will see them; of whom, once a student is chosen. */
+  readonly isPreviewing: boolean
+  readonly preview: ChildCard | null
+  /** Students found for it; null without a search. */
+  readonly students: AnswerOf<typeof listStudents>['items'] | null
 }
 
-const initialState: MarkReleasesState = { page: null, selected: [], change: null, check: null }
+const initialState: MarkReleasesState = {
+  page: null,
+  selected: [],
+  change: null,
+  check: null,
+  isPreviewing: false,
+  preview: null,
+  students: null,
+}
 
 /** What tells rows apart, as one number: class group, subject and stage. */
 export const releaseId = ({ idTurma, idDisciplina, numeroEtapa }: ReleasePlace): number =>
@@ -42,6 +60,9 @@ export const markReleasesSlice = createSlice({
       change: payload,
       check: null,
     }),
+    previewOpened: (state): MarkReleasesState => ({ ...state, isPreviewing: true, preview: null, students: null }),
+    previewClosed: (state): MarkReleasesState => ({ ...state, isPreviewing: false, preview: null, students: null }),
+    seekingEnded: (state): MarkReleasesState => ({ ...state, students: null }),
     changeClosed: (state): MarkReleasesState => ({ ...state, change: null, check: null }),
   },
   extraReducers: (builder) => {
@@ -54,6 +75,8 @@ export const markReleasesSlice = createSlice({
         return { ...state, page: result, selected }
       })
       .addCase(checkReleases.answered, (state, { payload }) => ({ ...state, check: payload.result }))
+      .addCase(findStudents.answered, (state, { payload }) => ({ ...state, students: payload.result.items }))
+      .addCase(loadPreview.answered, (state, { payload }) => ({ ...state, preview: payload.result.alunos[0] ?? null }))
       .addCase(changeReleases.answered, (state) => ({ ...state, selected: [], change: null, check: null }))
       // Somebody was faster: the rows are looked at again, and none stays selected as it was.
       .addCase(changeReleases.failed, (state, { payload: { failure } }) =>
@@ -65,8 +88,20 @@ export const markReleasesSlice = createSlice({
     selectSelected: (state) => state.selected,
     selectChange: (state) => state.change,
     selectCheck: (state) => state.check,
+    selectIsPreviewing: (state) => state.isPreviewing,
+    selectPreview: (state) => state.preview,
+    selectStudents: (state) => state.students,
   },
 })
 
-export const { rowsSelected, changeOpened, changeClosed } = markReleasesSlice.actions
-export const { selectPage, selectSelected, selectChange, selectCheck } = markReleasesSlice.selectors
+export const { rowsSelected, changeOpened, changeClosed, previewOpened, previewClosed, seekingEnded } =
+  markReleasesSlice.actions
+export const {
+  selectPage,
+  selectSelected,
+  selectChange,
+  selectCheck,
+  selectIsPreviewing,
+  selectPreview,
+  selectStudents,
+} = markReleasesSlice.selectors

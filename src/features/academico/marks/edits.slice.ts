@@ -16,7 +16,7 @@ export interface EditedCell {
 type Edit = readonly EditedCell[]
 
 interface EditsState {
-  /** Name of the draft of the sheet to which all of this belongs. */
+  /** Name of the grid to which all of this belongs. */
   readonly sheet: string | null
   readonly block: Block
   readonly past: readonly Edit[]
@@ -81,7 +81,9 @@ export const editsSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(loadSheet.answered, (state, { payload: { result } }) => {
-      const sheet = result.planilha === null ? null : sheetDraft(result.planilha)
+      const { planilha } = result
+      // Of one student alone it is another grid: what was done in it is not undone in that of the next.
+      const sheet = planilha === null ? null : `${sheetDraft(planilha)}/${planilha.idAluno ?? ''}`
       return sheet === state.sheet ? state : { ...initialState, sheet }
     })
   },

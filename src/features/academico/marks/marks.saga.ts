@@ -1,19 +1,19 @@
 import * as callMessages from '#domain/base/call.messages.ts'
-import { ADJUSTMENT } from '#domain/marks/stageGrade.ts'
+import { isNextPerson } from '#src/core/session/session.slice.ts'
 import { keep, typedIn } from '#src/features/academico/marks/change.saga.ts'
 import { loadSheet, saveMarks } from '#src/features/academico/marks/marks.requests.ts'
 import {
+  cellSent,
   cellsFailed,
   cellsKept,
   conflictsDecided,
   flushAsked,
-  meanAdjusted,
   selectIsSending,
   selectSheet,
   selectStates,
 } from '#src/features/academico/marks/marks.slice.ts'
 import { cellKey, savedIn, type TypedCells } from '#src/features/academico/marks/sheet.ts'
-import { delay, on, onLatest, ports, put, type Saga, select } from '#src/platform/effects.ts'
+import { delay, on, onLatest, ports, put, race, type Saga, select, take } from '#src/platform/effects.ts'
 
 /** Cells that are typed within this time go together, and what did not reach the server goes again after the other. */
 const [PAUSE_MS, AGAIN_MS] = [500, 5000]
@@ -75,9 +75,12 @@ function* failed({ payload: { input, failure } }: ReturnType<typeof saveMarks.fa
     yield* put(cellsFailed({ keys, name, why: failure.message || callMessages.UNEXPECTED }))
     return
   }
-  yield* delay(AGAIN_MS)
-  yield* put(saveMarks.asked(input))
+  // What one person typed is never sent in the name of the next one.
+  const { waited } = yield* race({ waited: delay(AGAIN_MS), other: take(nextPerson) })
+  if (waited) yield* put(saveMarks.asked(input))
 }
+
+const nextPerson = { match: isNextPerson }
 
 const SIGNED_OUT = 401
 
@@ -103,15 +106,14 @@ function* decided({ payload: { saved: taken } }: ReturnType<typeof conflictsDeci
   yield* put(flushAsked())
 }
 
-/** An adjusted mean goes at once, over what is saved. */
-function* adjusted({ payload: { enrolment, text, reason } }: ReturnType<typeof meanAdjusted>): Saga {
+/** It goes over what is saved. */
+function* sendCell({ payload: { cell, text, reason } }: ReturnType<typeof cellSent>): Saga {
   const sheet = yield* select(selectSheet)
   if (sheet === null) return
   const { ids } = yield* ports()
-  const place = { ...ADJUSTMENT, idMatricula: enrolment }
-  const versao = savedIn(sheet, cellKey(place))?.versao ?? 0
+  const versao = savedIn(sheet, cellKey(cell))?.versao ?? 0
   const { idTurma, idDisciplina, etapa } = sheet
-  const celulas = [{ ...place, versao, texto: text, motivo: reason }]
+  const celulas = [{ ...cell, versao, texto: text, motivo: reason }]
   yield* put(saveMarks.asked({ chave: ids.next(), idTurma, idDisciplina, numeroEtapa: etapa, celulas }))
 }
 
@@ -121,5 +123,5 @@ export const marksSaga = [
   on(saveMarks.failed, failed),
   on(loadSheet.answered, opened),
   on(conflictsDecided, decided),
-  on(meanAdjusted, adjusted),
+  on(cellSent, sendCell),
 ]

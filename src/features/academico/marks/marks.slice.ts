@@ -46,8 +46,8 @@ interface KeptCells {
   readonly restored: readonly string[]
 }
 
-interface Adjusted {
-  readonly enrolment: number
+interface Sent {
+  readonly cell: CellPlace
   readonly text: string
   readonly reason: string
 }
@@ -63,6 +63,15 @@ const withStates = (states: States, keys: readonly string[], state: CellState): 
 const withCells = (sheet: MarkSheet, cells: readonly MarkCell[]): MarkSheet => {
   const keys = new Set(cells.map(cellKey))
   return { ...sheet, celulas: [...sheet.celulas.filter((cell) => !keys.has(cellKey(cell))), ...cells] }
+}
+
+/** An answer that was under way while cells were saved does not take them back. */
+const withNewest = (before: MarkPage | null, page: MarkPage): MarkPage => {
+  const { planilha } = page
+  if (planilha === null) return page
+  const versions = new Map(planilha.celulas.map((cell) => [cellKey(cell), cell.versao]))
+  const newer = before?.planilha?.celulas.filter((cell) => cell.versao > (versions.get(cellKey(cell)) ?? 0)) ?? []
+  return { ...page, planilha: withCells(planilha, newer) }
 }
 
 /** A-L3: the mark sheet. What was typed and is not saved is a draft. */
@@ -91,8 +100,8 @@ export const marksSlice = createSlice({
         ),
       },
     }),
-    /** Another mean is to stand in the place of the calculated one; an empty text takes it back. */
-    meanAdjusted: (state, _: PayloadAction<Adjusted>) => state,
+    /** A cell goes at once with its reason: an adjusted mean, or a dismissal. An empty text takes it back. */
+    cellSent: (state, _: PayloadAction<Sent>) => state,
     /** Typed cells are to be sent. */
     flushAsked: (state) => state,
     cellsFailed: (
@@ -118,7 +127,8 @@ export const marksSlice = createSlice({
     builder
       .addCase(loadSheet.answered, (state, { payload: { result } }) => {
         const isSame = isSameSheet(state.page?.planilha ?? null, result.planilha)
-        return { ...state, page: result, ...(!isSame && { editing: null, states: {}, explained: null }) }
+        const page = isSame ? withNewest(state.page, result) : result
+        return { ...state, page, ...(!isSame && { editing: null, states: {}, explained: null }) }
       })
       .addCase(saveMarks.asked, (state, { payload: { input } }) => ({
         ...state,
@@ -172,7 +182,7 @@ export const {
   cellTyped,
   cellsKept,
   flushAsked,
-  meanAdjusted,
+  cellSent,
   cellsFailed,
   conflictsOpened,
   conflictsClosed,

@@ -47,17 +47,10 @@ export interface SheetRow {
 
 type States = Readonly<Record<string, CellState>>
 
-/**
- * The rows of a sheet with what was typed. A row that did not change since `before` is the same object, so that only rows
- * with other marks are calculated and drawn again.
- */
-export const rowsOf = (
-  sheet: MarkSheet,
-  typed: TypedCells,
-  { states = {}, before = [] }: { readonly states?: States; readonly before?: readonly SheetRow[] } = {},
-): readonly SheetRow[] => {
+/** The rows of a sheet with what was typed. */
+export const rowsOf = (sheet: MarkSheet, typed: TypedCells, states: States = {}): readonly SheetRow[] => {
   const saved = savedContents(sheet)
-  return sheet.alunos.map((student, at) => {
+  return sheet.alunos.map((student) => {
     const ofStudent = <T>(cells: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
       Object.fromEntries(
         sheet.colunas.flatMap((column) => {
@@ -66,24 +59,24 @@ export const rowsOf = (
         }),
       )
     const texts = Object.entries(ofStudent(typed)).map(([key, { texto }]) => [key, texto] as const)
-    const row: SheetRow = {
+    return {
       student,
       saved: saved.get(student.idMatricula) ?? {},
       texts: Object.fromEntries(texts),
       states: ofStudent(states),
     }
-    const old = before[at]
-    return old !== undefined && isSameRow(old, row) ? old : row
   })
 }
 
-const isSameRow = (one: SheetRow, other: SheetRow): boolean =>
+/** Whether two rows say the same: only rows with other marks are calculated and drawn again. */
+export const isSameRow = (one: SheetRow, other: SheetRow): boolean =>
   one.student === other.student &&
   areAlike(one.saved, other.saved) &&
   areAlike(one.texts, other.texts) &&
   areAlike(one.states, other.states)
 
-const areAlike = (one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>): boolean =>
+/** Whether two records have the same values. */
+export const areAlike = (one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>): boolean =>
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([key, value]) => other[key] === value)
 

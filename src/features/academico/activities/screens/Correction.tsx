@@ -147,16 +147,17 @@ const CorrectionFields = ({ sheet, delivery }: Omit<CorrectionProps, 'onNext'>) 
         </Button>
       </div>
       {permiteEnvio && (
-        <div className="row">
-          <div className="col-md-4">
+        <details>
+          <summary>Pedir para refazer</summary>
+          <div className="stack">
             <FormDateField name="refazerAte" label="Refazer até" />
+            <div>
+              <Button loading={saving} onClick={() => void submit(ASK_AGAIN)}>
+                Devolver para refazer
+              </Button>
+            </div>
           </div>
-          <div className="col-md-8">
-            <Button loading={saving} onClick={() => void submit(ASK_AGAIN)}>
-              Pedir para refazer
-            </Button>
-          </div>
-        </div>
+        </details>
       )}
     </div>
   )

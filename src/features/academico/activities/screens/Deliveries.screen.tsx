@@ -64,9 +64,6 @@ const Sheet = ({ sheet }: { readonly sheet: DeliverySheet }) => {
         <EmptyState title="Nenhum aluno nesta turma" reason="Os alunos aparecem aqui quando estiverem na turma." />
       ) : (
         <div className="row">
-          <div className="col-lg-4">
-            <StudentList sheet={sheet} open={delivery.idMatricula} onOpen={(one) => dispatch(deliveryOpened(one))} />
-          </div>
           <div className="col-lg-8">
             <Correction
               key={delivery.idMatricula}
@@ -74,6 +71,9 @@ const Sheet = ({ sheet }: { readonly sheet: DeliverySheet }) => {
               delivery={delivery}
               onNext={place + 1 < alunos.length ? () => go(place + 1) : null}
             />
+          </div>
+          <div className="col-lg-4">
+            <StudentList sheet={sheet} open={delivery.idMatricula} onOpen={(one) => dispatch(deliveryOpened(one))} />
           </div>
         </div>
       )}

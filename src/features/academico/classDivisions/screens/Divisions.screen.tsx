@@ -61,7 +61,11 @@ const Board = ({ board }: { readonly board: ClassDivisions }) => {
           <>
             <BackLink />
             {mayEdit && (
-              <Button variant="primary" icon={Plus} onClick={() => dispatch(namingBegun('new'))}>
+              <Button
+                variant={board.divisoes.length === 0 ? 'primary' : 'secondary'}
+                icon={Plus}
+                onClick={() => dispatch(namingBegun('new'))}
+              >
                 Nova divisão
               </Button>
             )}

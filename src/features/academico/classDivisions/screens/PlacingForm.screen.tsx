@@ -115,8 +115,7 @@ const Students = ({ board, division, disabled }: StudentsProps) => {
         ) : (
           loose > 0 && (
             <Notice type="warning">
-              {plural(loose, 'aluno está', 'alunos estão')} sem grupo: ninguém chama esses nomes nas aulas dos
-              subgrupos.
+              {`${plural(loose, 'aluno está sem grupo e fica', 'alunos estão sem grupo e ficam')} fora das chamadas dos subgrupos.`}
             </Notice>
           )
         )}

@@ -19,7 +19,7 @@ export const ChangedStudents = ({ students, onExplain }: ChangedStudentsProps) =
       {students.map(({ idMatricula, aluno, mudancas }) => (
         <section key={idMatricula} aria-label={aluno}>
           <h3>{aluno}</h3>
-          <AmountsTable label={`O que muda para ${aluno}`} rowCount={mudancas.length} isWide isWhole>
+          <AmountsTable label={`O que muda para ${aluno}`} rowCount={mudancas.length} isWide>
             <thead>
               <tr>
                 <th scope="col">Disciplina</th>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { StaffHome } from '#domain/feed/feed.schemas.ts'
 import { EXCUSES, INFREQUENCY } from '#src/core/attendance/paths.ts'
+import { REOPENINGS } from '#src/core/marks/paths.ts'
 import { LESSON_PLANS } from '#src/core/lessonContents/paths.ts'
 import { CERTIFICATES } from '#src/core/staff/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -49,6 +50,13 @@ export const TodayStats = ({ needs, studentsPath, onWaiting }: TodayStatsProps) 
         label="Alunos com alerta de infrequência"
         value={needs?.infrequentes ?? '–'}
         hint={<Link to={INFREQUENCY}>Ver alertas</Link>}
+      />
+    )}
+    {needs?.reaberturas !== null && (
+      <Stat
+        label="Reaberturas de notas para decidir"
+        value={needs?.reaberturas ?? '–'}
+        hint={<Link to={REOPENINGS}>Ver pedidos</Link>}
       />
     )}
     {needs?.planosEnviados !== null && (

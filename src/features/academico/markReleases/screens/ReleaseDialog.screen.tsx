@@ -48,7 +48,7 @@ const OpenChange = ({ to, rows }: OpenChangeProps) => {
   const [hour, setHour] = useState(USUAL_HOUR)
   const [reason, setReason] = useState('')
   const close = () => dispatch(changeClosed())
-  const isTakenBack = to !== RELEASED && rows.some(({ situacao }) => situacao === RELEASED)
+  const isTakenBack = (to !== RELEASED || isLater) && rows.some(({ situacao }) => situacao === RELEASED)
   const save = () =>
     dispatch(
       changeReleases.asked({

@@ -1,15 +1,20 @@
+import Eye from 'lucide-react/icons/eye'
 import { useDispatch, useSelector } from 'react-redux'
 import { RELEASE_CHANGES, RELEASE_STATUSES } from '#domain/markReleases/markReleases.lists.ts'
+import { isOnlyTeacher } from '#domain/access/modules.ts'
+import { selectUser } from '#src/core/session/session.slice.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { loadReleases } from '#src/features/academico/markReleases/markReleases.requests.ts'
 import {
   changeOpened,
+  previewOpened,
   releaseId,
   rowsSelected,
   selectPage,
   selectSelected,
 } from '#src/features/academico/markReleases/markReleases.slice.ts'
+import { CardPreview } from '#src/features/academico/markReleases/screens/CardPreview.screen.tsx'
 import { ReleaseDialog } from '#src/features/academico/markReleases/screens/ReleaseDialog.screen.tsx'
 import { releaseColumns } from '#src/features/academico/markReleases/views/releaseColumns.view.tsx'
 import { releaseName } from '#src/features/academico/markReleases/views/releaseWords.ts'
@@ -27,6 +32,8 @@ export const Screen = () => {
   const dispatch = useDispatch()
   const filters = useFilters()
   const page = useSelector(selectPage)
+  const user = useSelector(selectUser)
+  const isTeacher = user !== null && isOnlyTeacher(user)
   const mayPublish = page?.podePublicar === true
   const selection = useReleaseSelection()
   return (
@@ -34,6 +41,13 @@ export const Screen = () => {
       <PageHeader
         title="Publicar notas"
         subtitle="As famílias só veem as notas que estão publicadas. Escolha as disciplinas e diga quando."
+        actions={
+          !isTeacher && (
+            <Button icon={Eye} onClick={() => dispatch(previewOpened())}>
+              Ver como a família
+            </Button>
+          )
+        }
       />
       {page !== null && !mayPublish && <Notice type="info">{page.motivo}</Notice>}
       <DataTable
@@ -68,6 +82,7 @@ export const Screen = () => {
         }
       />
       <ReleaseDialog />
+      <CardPreview />
     </div>
   )
 }

@@ -10,16 +10,20 @@ import {
 } from '#src/features/academico/markReleases/views/releaseWords.ts'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
+import { TwoLines } from '#src/ui/table/TwoLines.tsx'
 import { menuColumn } from '#src/ui/table/recordColumns.tsx'
 
 /** The columns of the list; without `onChange` the person may only look. */
 export const releaseColumns = (
   onChange: ((to: ReleaseChange, row: ReleaseRow) => void) | null,
 ): readonly Column<ReleaseRow>[] => [
-  { key: 'disciplina', header: 'Disciplina', cell: ({ disciplina }) => disciplina },
+  {
+    key: 'disciplina',
+    header: 'Disciplina',
+    cell: ({ disciplina, professores }) => <TwoLines first={disciplina} second={professores} />,
+  },
   { key: 'turma', header: 'Turma', cell: ({ turma }) => turma },
   { key: 'etapa', header: 'Etapa', cell: ({ etapa }) => etapa },
-  { key: 'professores', header: 'Professor', yields: true, cell: ({ professores }) => professores || '–' },
   { key: 'lancadas', header: 'Lançamento', cell: completeness },
   {
     key: 'situacao',
@@ -28,7 +32,7 @@ export const releaseColumns = (
       <StatusBadge tone={STATUS_TONES[situacao]}>{nameIn(RELEASE_STATUSES, situacao)}</StatusBadge>
     ),
   },
-  { key: 'quando', header: 'Famílias veem', yields: true, cell: whenText },
+  { key: 'quando', header: 'Famílias veem', cell: whenText },
   ...(onChange === null
     ? []
     : [

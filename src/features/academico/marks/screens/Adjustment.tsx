@@ -5,7 +5,7 @@ import type { MarkCell } from '#domain/marks/marks.schemas.ts'
 import { markText, readMark } from '#domain/marks/readMark.ts'
 import { ADJUSTMENT, columnKey } from '#domain/marks/stageGrade.ts'
 import { exactText } from '#src/features/academico/marks/gradeWords.ts'
-import { meanAdjusted, selectIsSending, selectStates } from '#src/features/academico/marks/marks.slice.ts'
+import { cellSent, selectIsSending, selectStates } from '#src/features/academico/marks/marks.slice.ts'
 import { gradeOf, type SheetRow, type ShownSheet } from '#src/features/academico/marks/rows.ts'
 import { cellKey } from '#src/features/academico/marks/sheet.ts'
 import { formatDateTime } from '#src/lib/dates.ts'
@@ -59,7 +59,7 @@ const Adjusted = ({ shown, row, saved }: AdjustmentProps & { readonly saved: Mar
       </p>
       <Button
         loading={sending}
-        onClick={() => dispatch(meanAdjusted({ enrolment: idMatricula, text: '', reason: '' }))}
+        onClick={() => dispatch(cellSent({ cell: { ...ADJUSTMENT, idMatricula }, text: '', reason: '' }))}
       >
         Desfazer ajuste
       </Button>
@@ -83,7 +83,13 @@ const NewAdjustment = ({ shown, row }: AdjustmentProps) => {
         return errorsOf({ ...('flaw' in reading && { media: reading.flaw }) })
       }}
       onSubmit={({ media, motivo }) =>
-        void dispatch(meanAdjusted({ enrolment: row.student.idMatricula, text: media, reason: motivo.trim() }))
+        void dispatch(
+          cellSent({
+            cell: { ...ADJUSTMENT, idMatricula: row.student.idMatricula },
+            text: media,
+            reason: motivo.trim(),
+          }),
+        )
       }
     >
       <Form label={TITLE}>

@@ -1,5 +1,5 @@
 import '#src/styles/marks.scss'
-import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useMemo, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { columnKey } from '#domain/marks/stageGrade.ts'
 import { edgesOf, isOneCell } from '#src/features/academico/marks/block.ts'
@@ -76,7 +76,7 @@ export const MarkGrid = ({ rows, shown }: MarkGridProps) => {
     dispatch(pasted({ text }))
   }
   /** A person who drags over cells chooses them. */
-  const onDrag = (event: MouseEvent) => {
+  const onDrag = (event: PointerEvent) => {
     if (event.buttons !== 1 || editing !== null || !(event.target instanceof HTMLElement)) return
     extending.current = true
     event.target.closest<HTMLElement>('td[tabindex]')?.focus()
@@ -84,9 +84,10 @@ export const MarkGrid = ({ rows, shown }: MarkGridProps) => {
   const edges = isOneCell(block) ? null : edgesOf(block)
   return (
     <div className="marks-box">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
       <table
         className="marks"
+        // A table that is moved in by keys.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
         role="grid"
         aria-label="Notas"
         aria-readonly={!canEdit}
@@ -95,7 +96,7 @@ export const MarkGrid = ({ rows, shown }: MarkGridProps) => {
         onMouseDownCapture={(event) => {
           extending.current = event.shiftKey
         }}
-        onMouseOver={onDrag}
+        onPointerOver={onDrag}
         onPaste={onPaste}
       >
         <MarkHead shown={shown} />

@@ -1,9 +1,12 @@
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import type { MarkSheet } from '#domain/marks/marks.schemas.ts'
 import { selectDraft } from '#src/core/forms/forms.slice.ts'
 import { selectStates } from '#src/features/academico/marks/marks.slice.ts'
 import { sheetDraft } from '#src/features/academico/marks/paths.ts'
+import { AskReopening } from '#src/features/academico/marks/screens/AskReopening.tsx'
+import { CellButton } from '#src/features/academico/marks/screens/CellButton.tsx'
+import { CellDialog } from '#src/features/academico/marks/screens/CellDialog.tsx'
 import { ExplainedGrade } from '#src/features/academico/marks/screens/ExplainedGrade.tsx'
 import { MarkGrid } from '#src/features/academico/marks/screens/MarkGrid.tsx'
 import { MarkConflicts } from '#src/features/academico/marks/screens/MarkConflicts.tsx'
@@ -12,7 +15,7 @@ import { OneByOne } from '#src/features/academico/marks/screens/OneByOne.tsx'
 import { PasteByHand } from '#src/features/academico/marks/screens/PasteByHand.tsx'
 import { PastePreview } from '#src/features/academico/marks/screens/PastePreview.tsx'
 import { SheetState } from '#src/features/academico/marks/screens/SheetState.tsx'
-import { rowsOf, type SheetRow, type ShownSheet, shownOf } from '#src/features/academico/marks/rows.ts'
+import { rowsOf, type ShownSheet, shownOf } from '#src/features/academico/marks/rows.ts'
 import { cellsIn } from '#src/features/academico/marks/sheet.ts'
 import { WrongCells } from '#src/features/academico/marks/screens/WrongCells.tsx'
 import { Notice } from '#src/ui/AlertBanner.tsx'
@@ -27,24 +30,27 @@ export const OpenSheet = ({ sheet }: { readonly sheet: MarkSheet }) => {
   const isPhone = useMediaQuery(SCREEN.underMedium)
   const states = useSelector(selectStates)
   const shown = useShown(sheet)
-  const before = useRef<readonly SheetRow[]>([])
-  const rows = useMemo(
-    () => (before.current = rowsOf(sheet, typed, { states, before: before.current })),
-    [sheet, typed, states],
-  )
+  const rows = useMemo(() => rowsOf(sheet, typed, states), [sheet, typed, states])
   if (shown === null) return <EmptyState title="Sem notas para lançar" reason="O esquema desta turma tem um erro." />
   if (rows.length === 0)
     return <EmptyState title="Nenhum aluno" reason="Ninguém tem esta disciplina na turma durante esta etapa." />
   return (
     <>
       {sheet.motivo !== '' && <Notice type="info">{sheet.motivo}</Notice>}
+      {sheet.podePedir && <AskReopening sheet={sheet} />}
       <WrongCells sheet={sheet} typed={typed} />
       <Card title="Notas" actions={<SheetState typed={typed} />}>
-        {!isPhone && <MarkTools canEdit={shown.canEdit} />}
+        {!isPhone && (
+          <>
+            <MarkTools canEdit={shown.canEdit} />
+            <CellButton shown={shown} rows={rows} />
+          </>
+        )}
         {isPhone ? <OneByOne shown={shown} rows={rows} /> : <MarkGrid shown={shown} rows={rows} />}
       </Card>
       <PasteByHand />
       <PastePreview shown={shown} rows={rows} />
+      <CellDialog sheet={sheet} />
       <ExplainedGrade shown={shown} rows={rows} />
       <MarkConflicts sheet={sheet} typed={typed} />
     </>
@@ -53,7 +59,7 @@ export const OpenSheet = ({ sheet }: { readonly sheet: MarkSheet }) => {
 
 /** The same object until something of it changes: a saved mark changes the sheet, but not this. */
 const useShown = (sheet: MarkSheet): ShownSheet | null => {
-  const { colunas, regra, etapa, inicio, fim, podeEditar } = sheet
+  const { colunas, regra, etapa, inicio, fim, podeEditar, podeAjustar } = sheet
   // oxlint-disable-next-line react/exhaustive-deps
-  return useMemo(() => shownOf(sheet), [colunas, regra, etapa, inicio, fim, podeEditar])
+  return useMemo(() => shownOf(sheet), [colunas, regra, etapa, inicio, fim, podeEditar, podeAjustar])
 }

@@ -25,7 +25,7 @@ export const GradeCell = ({ name, text, original, isLow, isStop, onFocus, onExpl
         type="button"
         className="mark-grade"
         tabIndex={isStop ? 0 : -1}
-        aria-label={`${text || '–'}: ${name}${original === '' ? '' : `, ajustada, no lugar de ${original}`}${isLow ? ', abaixo da média' : ''}. Como chegamos neste valor`}
+        aria-label={`${original === '' ? '' : `${original} `}${text || '–'}: ${name}${original === '' ? '' : `, ajustada, no lugar de ${original}`}${isLow ? ', abaixo da média' : ''}. Como chegamos neste valor`}
         onFocus={onFocus}
         onClick={onExplain}
         onKeyDown={onKeyDown}

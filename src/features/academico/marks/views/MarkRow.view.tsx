@@ -6,8 +6,10 @@ import { markText } from '#domain/marks/readMark.ts'
 import { columnKey, isLowMark } from '#domain/marks/stageGrade.ts'
 import { gradeText, isLowGrade } from '#src/features/academico/marks/gradeWords.ts'
 import {
+  areAlike,
   contentsOf,
   gradeOf,
+  isSameRow,
   placeIn,
   type SheetRow,
   type ShownSheet,
@@ -43,7 +45,7 @@ interface MarkRowProps {
 }
 
 /** A student's marks, and what they come to while somebody types. */
-export const MarkRow = memo(({ at, row, shown, stop, from, to, editing, actions }: MarkRowProps) => {
+const Row = ({ at, row, shown, stop, from, to, editing, actions }: MarkRowProps) => {
   const { columns, scheme } = shown
   const { student } = row
   const live = editing === null ? row : withTexts(row, { [editing.key]: editing.text })
@@ -103,4 +105,16 @@ export const MarkRow = memo(({ at, row, shown, stop, from, to, editing, actions 
       ))}
     </tr>
   )
-})
+}
+
+/** Drawn again where its own marks changed, not where others did. */
+export const MarkRow = memo(
+  Row,
+  ({ row, ...one }, { row: nextRow, ...next }) =>
+    isSameRow(row, nextRow) &&
+    isSameEditing(one, next) &&
+    areAlike({ ...one, editing: null }, { ...next, editing: null }),
+)
+
+const isSameEditing = (one: Pick<MarkRowProps, 'editing'>, next: Pick<MarkRowProps, 'editing'>): boolean =>
+  one.editing?.key === next.editing?.key && one.editing?.text === next.editing?.text

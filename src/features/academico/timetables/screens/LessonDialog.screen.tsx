@@ -158,7 +158,11 @@ const PartField = ({ weeks, group }: Pick<LessonFieldsProps, 'weeks' | 'group'>)
         empty="A turma toda"
         options={parts.map(({ divisao, nome }) => ({ value: nome, label: nome, group: divisao }))}
       />
-      {opens && <ButtonLink to={divisionsOf(group.id)}>Divisões da turma</ButtonLink>}
+      {opens && (
+        <div className="mt-2">
+          <ButtonLink to={divisionsOf(group.id)}>Divisões da turma</ButtonLink>
+        </div>
+      )}
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { useEffect, useMemo, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { StudentMarks } from '#domain/marks/studentMarks.schemas.ts'
 import { filtersChanged, selectFilters } from '#src/core/filters/filters.slice.ts'
@@ -15,34 +14,32 @@ export const SheetOfStudent = ({ marks }: { readonly marks: StudentMarks }) => {
   const dispatch = useDispatch()
   const filters = useSelector(selectFilters)
   const page = useSelector(selectPage)
-  const heading = useRef<HTMLHeadingElement>(null)
   const [group, subject, stage] = [idOf(filters, 'sheetGroup'), idOf(filters, 'subject'), idOf(filters, 'stage')]
-  const key = `${subject} ${stage}`
-  useEffect(() => heading.current?.focus(), [key])
-  const isHere = page?.idTurma === group && page.idDisciplina === subject && page.etapa === stage
-  const sheet = isHere ? page.planilha : null
-  const own = useMemo(
-    () => sheet && { ...sheet, alunos: sheet.alunos.filter(({ idAluno }) => idAluno === marks.idAluno) },
-    [sheet, marks.idAluno],
-  )
+  const isAnswered = page?.idTurma === group && page.idDisciplina === subject && page.etapa === stage
+  const sheet = isAnswered && page.planilha?.idAluno === marks.idAluno ? page.planilha : null
   if (group === null || subject === null || stage === null) return null
   const title = `${nameOf(marks.disciplinas, subject)} · ${marks.etapas.find(({ numero }) => numero === stage)?.nome ?? ''}`
   return (
     <section className="stack" aria-label={title}>
       <div className="cluster">
-        <h2 ref={heading} tabIndex={-1} className="h5 mb-0">
+        <h2 key={`${subject} ${stage}`} ref={focus} tabIndex={-1} className="h5 mb-0">
           {title}
         </h2>
-        <Button onClick={() => dispatch(filtersChanged({ sheetGroup: null, subject: null, stage: null }))}>
+        <Button
+          onClick={() => dispatch(filtersChanged({ sheetGroup: null, sheetOf: null, subject: null, stage: null }))}
+        >
           Fechar
         </Button>
       </div>
-      {isHere && own === null && <EmptyState title="Sem notas para lançar" reason={page.motivo} />}
-      {own !== null && <OpenSheet sheet={own} />}
-      <Awaited asks={[loadSheet.asked({})]} isHere={isHere} />
+      {isAnswered && page.planilha === null && <EmptyState title="Sem notas para lançar" reason={page.motivo} />}
+      {sheet !== null && <OpenSheet sheet={sheet} />}
+      <Awaited asks={[loadSheet.asked({})]} isHere={isAnswered} />
     </section>
   )
 }
+
+/** Who opened the sheet goes on in it. */
+const focus = (heading: HTMLHeadingElement | null) => heading?.focus()
 
 const nameOf = (subjects: StudentMarks['disciplinas'], id: number): string =>
   subjects.find(({ idDisciplina }) => idDisciplina === id)?.nome ?? ''

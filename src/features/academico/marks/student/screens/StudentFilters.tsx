@@ -10,7 +10,7 @@ import { SelectField } from '#src/ui/SelectField.tsx'
 import { useHotkey } from '#src/ui/useHotkey.ts'
 import { StudentSearch } from '#src/views/StudentSearch.tsx'
 
-const NO_SHEET = { sheetGroup: null, subject: null, stage: null }
+const NO_SHEET = { sheetGroup: null, sheetOf: null, subject: null, stage: null }
 
 /** Class group, its students one after the other, and any other student by a search. */
 export const StudentFilters = ({ page }: { readonly page: StudentMarksPage }) => {

@@ -55,7 +55,9 @@ const OpenedStudent = ({ marks }: { readonly marks: StudentMarks }) => {
         <MarksTable
           stages={marks.etapas}
           subjects={reached}
-          onOpen={(group, subject, stage) => dispatch(filtersChanged({ sheetGroup: group, subject, stage }))}
+          onOpen={(group, subject, stage) =>
+            dispatch(filtersChanged({ sheetGroup: group, sheetOf: marks.idAluno, subject, stage }))
+          }
           onExplain={(subject) => dispatch(yearExplained(subject))}
         />
       </Card>

@@ -78,22 +78,21 @@ const StageCell = ({ name, reached, stage, onOpen }: StageCellProps) => {
   const { mean, original, grade } = stage.grade
   const isLow = isLowGrade(reached.scheme, grade)
   const text = gradeText(grade) || '–'
-  const adjusted = original === null ? '' : `, média ajustada no lugar de ${gradeText(original)}`
+  const first = original === null ? '' : gradeText(original)
+  const parts = stage.recovery === '' ? '' : `média ${gradeText(mean)} · rec. ${stage.recovery}`
+  const visible = [first, text, parts].filter((part) => part !== '').join(' ')
+  const adjusted = first === '' ? '' : `, média ajustada no lugar de ${first}`
   return (
     <td className={classes(isLow && 'is-low')}>
       <button
         type="button"
         className="mark-grade"
-        aria-label={`${text}: ${name}${adjusted}${isLow ? ', abaixo da média' : ''}. Ver e lançar`}
+        aria-label={`${visible}: ${name}${adjusted}${isLow ? ', abaixo da média' : ''}. Ver e lançar`}
         onClick={() => onOpen(group)}
       >
-        {original !== null && <s>{gradeText(original)}</s>} {text}
+        {first !== '' && <s>{first}</s>} {text}
         {isLow && <span aria-hidden="true">↓</span>}
-        {stage.recovery !== '' && (
-          <small className="d-block">
-            média {gradeText(mean)} · rec. {stage.recovery}
-          </small>
-        )}
+        {parts !== '' && <small className="d-block">{parts}</small>}
       </button>
     </td>
   )
