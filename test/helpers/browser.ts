@@ -163,22 +163,22 @@ const followOver = async (
   tell: (data: string) => void,
 ): Promise<void> => {
   if (!browser.online) return
-  const response = await app.inject({
-    method: 'GET',
-    url,
-    query: Object.fromEntries(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)])),
-    headers: { authorization: `Bearer ${token}` },
-    cookies: browser.companion === undefined ? {} : { companion: browser.companion },
-    payloadAsStream: true,
-  })
-  const stream = response.stream()
-  signal.addEventListener('abort', () => stream.destroy())
-  if (response.statusCode !== 200) return
-  const tellAll = toldFrom(tell)
   try {
+    const response = await app.inject({
+      method: 'GET',
+      url,
+      query: Object.fromEntries(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)])),
+      headers: { authorization: `Bearer ${token}` },
+      cookies: browser.companion === undefined ? {} : { companion: browser.companion },
+      payloadAsStream: true,
+    })
+    const stream = response.stream()
+    signal.addEventListener('abort', () => stream.destroy())
+    if (response.statusCode !== 200) return
+    const tellAll = toldFrom(tell)
     for await (const part of stream) tellAll(String(part))
   } catch {
-    // The stream was left.
+    // The stream was left, or the server has stopped.
   }
 }
 
