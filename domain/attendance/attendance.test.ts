@@ -19,6 +19,7 @@ test('a mark that changes counts the difference', () => {
   expect(tallied(tallyOf(PRESENT), tallyOf(JUSTIFIED), -1)).toEqual({
     called: 0,
     absences: -1,
+    compensated: 0,
     justified: -1,
     waived: 0,
   })
