@@ -49,7 +49,7 @@ test('an activity is written and published, delivered by a student, corrected an
   await app.user.click(screen.getByRole('button', { name: 'Salvar' }))
   await app.settled()
   expect(screen.getByRole('heading', { name: 'Atividades' })).toBeVisible()
-  await app.user.type(screen.getByRole('searchbox'), 'Mapa do bairro')
+  await app.user.type(screen.getByPlaceholderText('Título da atividade'), 'Mapa do bairro')
   const row = await screen.findByRole('row', { name: /Mapa do bairro/ })
   await app.settled()
   await app.user.click(within(row).getByRole('button', { name: /^Ações/ }))
@@ -72,7 +72,7 @@ test('an activity is written and published, delivered by a student, corrected an
   student.close()
 
   const teacher = await open(ACTIVITIES, 'master@demo.escola')
-  await teacher.user.type(screen.getByRole('searchbox'), 'Mapa do bairro')
+  await teacher.user.type(screen.getByPlaceholderText('Título da atividade'), 'Mapa do bairro')
   const filled = await screen.findByRole('row', { name: /Mapa do bairro/ })
   await teacher.settled()
   expect(filled).toHaveTextContent('1 entrega, 1 a corrigir')
