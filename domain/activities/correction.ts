@@ -10,7 +10,7 @@ import * as messages from '#domain/activities/activities.messages.ts'
 import type { CorrectionBody, Criterion } from '#domain/activities/activities.schemas.ts'
 import { filled } from '#domain/base/sentences.ts'
 import { exact, greater, sumOf, textOf, ZERO } from '#domain/evaluation/exact.ts'
-import { written } from '#domain/evaluation/stepText.ts'
+import { written } from '#domain/evaluation/written.ts'
 
 /** The highest points of a rubric, as a decimal: `10`. */
 export const rubricMost = (criteria: readonly Criterion[]): string =>

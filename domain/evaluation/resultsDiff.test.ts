@@ -1,7 +1,7 @@
 import type { YearMarks } from '#domain/evaluation/marks.schemas.ts'
 import { type JudgedStudent, type ResultChange, resultsDiff } from '#domain/evaluation/resultsDiff.ts'
 import type { SchemeRules } from '#domain/evaluation/scheme.schemas.ts'
-import { areFlaws, readScheme } from '#domain/evaluation/scheme.ts'
+import { areFlaws, readScheme } from '#domain/evaluation/readScheme.ts'
 import { yearResult } from '#domain/evaluation/yearResult.ts'
 
 const judged = (changes: Partial<SchemeRules>, marks: Readonly<Record<string, number>>): readonly JudgedStudent[] => {

@@ -8,9 +8,7 @@ import {
   STAGES_RECOVERY_EFFECTS,
 } from '#domain/evaluation/evaluation.lists.ts'
 import type { Step } from '#domain/evaluation/steps.ts'
-
-/** A decimal as a person writes it: `6,75`. */
-export const written = (decimal: string): string => decimal.replace('.', ',')
+import { written } from '#domain/evaluation/written.ts'
 
 const FORMULA_OF = { stage: 'Nota da etapa', mean: 'Média', exam: 'Média com exame' } as const
 

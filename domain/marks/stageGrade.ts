@@ -5,7 +5,7 @@ import { exact, textOf } from '#domain/evaluation/exact.ts'
 import type { AssessmentMark, ComplementaryMark, StageMarks } from '#domain/evaluation/marks.schemas.ts'
 import type { Scheme } from '#domain/evaluation/scheme.ts'
 import { type StageMark, stageMark } from '#domain/evaluation/stageMark.ts'
-import { written } from '#domain/evaluation/stepText.ts'
+import { written } from '#domain/evaluation/written.ts'
 import {
   DISMISSED_FROM,
   EMPTIED,

@@ -1,7 +1,8 @@
 import type { Note } from '#domain/evaluation/calculate.ts'
 import { type Exact, roundHalfUp, textOf } from '#domain/evaluation/exact.ts'
-import { areFlaws, readScheme, type Scheme } from '#domain/evaluation/scheme.ts'
-import { stepText, written } from '#domain/evaluation/stepText.ts'
+import { judgedScheme, type Scheme } from '#domain/evaluation/scheme.ts'
+import { stepText } from '#domain/evaluation/stepText.ts'
+import { written } from '#domain/evaluation/written.ts'
 import type { Step } from '#domain/evaluation/steps.ts'
 import type { SubjectMarks } from '#domain/evaluation/marks.schemas.ts'
 import type { SubjectSituation, YearSituation } from '#domain/evaluation/situations.ts'
@@ -58,10 +59,7 @@ export interface CardResults {
  * server. `tried`: marks to come, for “E se…?” (I14).
  */
 export const cardResults = (card: StudentCard, tried: Tried = {}): CardResults => {
-  const schemes = card.regras.map((rules) => {
-    const scheme = readScheme(rules)
-    return areFlaws(scheme) ? null : scheme
-  })
+  const schemes = card.regras.map(judgedScheme)
   const schemeOf = ({ regra }: CardSubject): Scheme | null => (regra === null ? null : (schemes[regra] ?? null))
   const judged = card.disciplinas.flatMap((subject) => {
     const scheme = schemeOf(subject)

@@ -13,7 +13,7 @@ import {
 import { OF_ADJUSTMENT, OF_ASSESSMENT } from '#domain/marks/marks.lists.ts'
 import type { MarkSheet } from '#domain/marks/marks.schemas.ts'
 import { columnKey, stageGrade } from '#domain/marks/stageGrade.ts'
-import { areFlaws, readScheme } from '#domain/evaluation/scheme.ts'
+import { areFlaws, readScheme } from '#domain/evaluation/readScheme.ts'
 import { textOf } from '#domain/evaluation/exact.ts'
 import { call, type Credentials, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { areFlaws, readScheme, type Scheme } from '#domain/evaluation/scheme.ts'
+import { areFlaws, readScheme } from '#domain/evaluation/readScheme.ts'
+import type { Scheme } from '#domain/evaluation/scheme.ts'
 import { IN_FORCE } from '#domain/evaluationSchemes/evaluationSchemes.lists.ts'
 import type { KeptRules } from '#domain/evaluationSchemes/evaluationSchemes.schemas.ts'
 import { type LinkPlace, linkThatHolds } from '#domain/evaluationSchemes/links.ts'

@@ -1,7 +1,7 @@
 import type { CountableAssessment, ListCountable } from '#domain/activities/activities.schemas.ts'
 import { NUMERIC } from '#domain/evaluation/evaluation.lists.ts'
 import { textOf } from '#domain/evaluation/exact.ts'
-import { written } from '#domain/evaluation/stepText.ts'
+import { written } from '#domain/evaluation/written.ts'
 import { OF_ASSESSMENT } from '#domain/marks/marks.lists.ts'
 import { rangeOf } from '#domain/marks/readMark.ts'
 import { schoolDay } from '#server/http/clock.ts'

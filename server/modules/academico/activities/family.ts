@@ -17,7 +17,7 @@ import type {
 import { deliveryRefusal, deliveryTime, isReadByStudent } from '#domain/activities/delivery.ts'
 import { schoolStamp } from '#domain/base/schoolTime.ts'
 import { STUDENT } from '#domain/base/signedIn.ts'
-import { written } from '#domain/evaluation/stepText.ts'
+import { written } from '#domain/evaluation/written.ts'
 import type { Database } from '#server/db/schema.ts'
 import { notFoundAudited } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { ResultChange } from '#domain/evaluation/resultsDiff.ts'
 import { resultsDiff } from '#domain/evaluation/resultsDiff.ts'
-import { stepText, written } from '#domain/evaluation/stepText.ts'
+import { stepText } from '#domain/evaluation/stepText.ts'
+import { written } from '#domain/evaluation/written.ts'
 import type { YearResult } from '#domain/evaluation/yearResult.ts'
 import { IN_FORCE } from '#domain/evaluationSchemes/evaluationSchemes.lists.ts'
 import type {

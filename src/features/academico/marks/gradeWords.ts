@@ -1,7 +1,7 @@
 import { type Exact, textOf } from '#domain/evaluation/exact.ts'
 import type { Scheme } from '#domain/evaluation/scheme.ts'
 import type { StageMark } from '#domain/evaluation/stageMark.ts'
-import { written } from '#domain/evaluation/stepText.ts'
+import { written } from '#domain/evaluation/written.ts'
 
 /** `7,5`; empty while there is none. */
 export const exactText = (value: Exact | null): string => (value === null ? '' : written(textOf(value)))

@@ -1,4 +1,4 @@
-import { areFlaws, readScheme, type Scheme } from '#domain/evaluation/scheme.ts'
+import { judgedScheme, type Scheme } from '#domain/evaluation/scheme.ts'
 import type { CellContent, CellPlace, MarkCell, MarkColumn, MarkSheet, TypedCell } from '#domain/marks/marks.schemas.ts'
 import { markText, NOTHING_SAID, readMark } from '#domain/marks/readMark.ts'
 import { columnKey } from '#domain/marks/stageGrade.ts'
@@ -25,10 +25,7 @@ const isCell = (value: unknown): value is TypedCell =>
   typeof value === 'object' && value !== null && 'idMatricula' in value && 'texto' in value && 'versao' in value
 
 /** The scheme of a sheet as it is calculated with; null where the sheet came with flawed rules. */
-export const schemeOf = ({ regra }: MarkSheet): Scheme | null => {
-  const scheme = readScheme(regra)
-  return areFlaws(scheme) ? null : scheme
-}
+export const schemeOf = ({ regra }: MarkSheet): Scheme | null => judgedScheme(regra)
 
 export const columnOf = ({ colunas }: MarkSheet, cell: CellPlace): MarkColumn | undefined =>
   colunas.find((column) => columnKey(column) === columnKey(cell))

@@ -6,14 +6,12 @@ import { selectStates } from '#src/features/academico/marks/marks.slice.ts'
 import { sheetDraft } from '#src/features/academico/marks/paths.ts'
 import { AskReopening } from '#src/features/academico/marks/screens/AskReopening.tsx'
 import { CellButton } from '#src/features/academico/marks/screens/CellButton.tsx'
-import { CellDialog } from '#src/features/academico/marks/screens/CellDialog.tsx'
-import { ExplainedGrade } from '#src/features/academico/marks/screens/ExplainedGrade.tsx'
+import { MarkDialogs } from '#src/features/academico/marks/screens/LazyDialogs.tsx'
 import { MarkGrid } from '#src/features/academico/marks/screens/MarkGrid.tsx'
 import { MarkConflicts } from '#src/features/academico/marks/screens/MarkConflicts.tsx'
 import { MarkTools } from '#src/features/academico/marks/screens/MarkTools.tsx'
 import { OneByOne } from '#src/features/academico/marks/screens/OneByOne.tsx'
 import { PasteByHand } from '#src/features/academico/marks/screens/PasteByHand.tsx'
-import { PastePreview } from '#src/features/academico/marks/screens/PastePreview.tsx'
 import { SheetState } from '#src/features/academico/marks/screens/SheetState.tsx'
 import { rowsOf, type ShownSheet, shownOf } from '#src/features/academico/marks/rows.ts'
 import { cellsIn } from '#src/features/academico/marks/sheet.ts'
@@ -49,9 +47,7 @@ export const OpenSheet = ({ sheet }: { readonly sheet: MarkSheet }) => {
         {isPhone ? <OneByOne shown={shown} rows={rows} /> : <MarkGrid shown={shown} rows={rows} />}
       </Card>
       <PasteByHand />
-      <PastePreview shown={shown} rows={rows} />
-      <CellDialog sheet={sheet} />
-      <ExplainedGrade shown={shown} rows={rows} />
+      <MarkDialogs sheet={sheet} shown={shown} rows={rows} />
       <MarkConflicts sheet={sheet} typed={typed} />
     </>
   )

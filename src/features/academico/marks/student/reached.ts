@@ -1,5 +1,5 @@
 import type { Note } from '#domain/evaluation/calculate.ts'
-import { areFlaws, readScheme, type Scheme } from '#domain/evaluation/scheme.ts'
+import { judgedScheme, type Scheme } from '#domain/evaluation/scheme.ts'
 import type { SubjectResult } from '#domain/evaluation/subjectResult.ts'
 import { OF_RECOVERY } from '#domain/marks/marks.lists.ts'
 import { markText } from '#domain/marks/readMark.ts'
@@ -24,10 +24,10 @@ export interface ReachedSubject {
 
 /** All subjects of a student that are judged by marks, in the order of the report card. */
 export const reachedOf = ({ regras, disciplinas }: StudentMarks): readonly ReachedSubject[] => {
-  const schemes = new Map(regras.map(({ idEsquema, regra }) => [idEsquema, readScheme(regra)]))
+  const schemes = new Map(regras.map(({ idEsquema, regra }) => [idEsquema, judgedScheme(regra)]))
   return disciplinas.flatMap((subject) => {
-    const scheme = subject.idEsquema === null ? undefined : schemes.get(subject.idEsquema)
-    if (scheme === undefined || areFlaws(scheme)) return []
+    const scheme = subject.idEsquema === null ? null : (schemes.get(subject.idEsquema) ?? null)
+    if (scheme === null) return []
     const stages = subject.etapas.map((stage) => ({
       ...stage,
       grade: stageGrade({ scheme, columns: stage.colunas, stage: stage.numero }, cellsIn(stage)),

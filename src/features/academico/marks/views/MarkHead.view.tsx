@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { textOf } from '#domain/evaluation/exact.ts'
-import { written } from '#domain/evaluation/stepText.ts'
+import { written } from '#domain/evaluation/written.ts'
 import { rangeOf } from '#domain/marks/readMark.ts'
 import { columnKey } from '#domain/marks/stageGrade.ts'
 import { OF_ASSESSMENT } from '#domain/marks/marks.lists.ts'

@@ -3,7 +3,7 @@ import type { StudentMarks, StudentMarksPage } from '#domain/marks/studentMarks.
 import { filtersChanged } from '#src/core/filters/filters.slice.ts'
 import { SheetOfStudent } from '#src/features/academico/marks/student/screens/SheetOfStudent.tsx'
 import { StudentFilters } from '#src/features/academico/marks/student/screens/StudentFilters.tsx'
-import { YearDialog } from '#src/features/academico/marks/student/screens/YearDialog.tsx'
+import { YearDialog } from '#src/features/academico/marks/student/screens/LazyParts.tsx'
 import { reachedOf } from '#src/features/academico/marks/student/reached.ts'
 import { loadStudentMarks } from '#src/features/academico/marks/student/studentMarks.requests.ts'
 import { selectStudentPage, yearExplained } from '#src/features/academico/marks/student/studentMarks.slice.ts'

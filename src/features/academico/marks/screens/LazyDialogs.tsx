@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react'
+import { useSelector } from 'react-redux'
+import type { MarkSheet } from '#domain/marks/marks.schemas.ts'
+import { selectCell } from '#src/features/academico/marks/cellHistory.slice.ts'
+import { selectHeld } from '#src/features/academico/marks/edits.slice.ts'
+import { selectExplained } from '#src/features/academico/marks/marks.slice.ts'
+import type { SheetRow, ShownSheet } from '#src/features/academico/marks/rows.ts'
+
+const dialogs = () => import(/* webpackChunkName: "mark-dialogs" */ './dialogs.ts')
+
+const CellDialog = lazy(async () => ({ default: (await dialogs()).CellDialog }))
+const ExplainedGrade = lazy(async () => ({ default: (await dialogs()).ExplainedGrade }))
+const PastePreview = lazy(async () => ({ default: (await dialogs()).PastePreview }))
+
+interface MarkDialogsProps {
+  readonly sheet: MarkSheet
+  readonly shown: ShownSheet
+  readonly rows: readonly SheetRow[]
+}
+
+/** What is open over a sheet; it comes with the first click. */
+export const MarkDialogs = ({ sheet, shown, rows }: MarkDialogsProps) => {
+  const isCellOpen = useSelector(selectCell) !== null
+  const isExplaining = useSelector(selectExplained) !== null
+  const isHolding = useSelector(selectHeld) !== null
+  return (
+    <Suspense fallback={null}>
+      {isCellOpen && <CellDialog sheet={sheet} />}
+      {isExplaining && <ExplainedGrade shown={shown} rows={rows} />}
+      {isHolding && <PastePreview shown={shown} rows={rows} />}
+    </Suspense>
+  )
+}

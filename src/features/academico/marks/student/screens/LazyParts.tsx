@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react'
+import { useSelector } from 'react-redux'
+import type { MarkSheet } from '#domain/marks/marks.schemas.ts'
+import type { ReachedSubject } from '#src/features/academico/marks/student/reached.ts'
+import { selectYearExplained } from '#src/features/academico/marks/student/studentMarks.slice.ts'
+
+const LoadedSheet = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "mark-sheet" */ '#src/features/academico/marks/screens/OpenSheet.tsx'))
+    .OpenSheet,
+}))
+
+const LoadedYear = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "mark-year" */ './YearDialog.tsx')).YearDialog,
+}))
+
+/** The sheet of the stage that is opened: the grid comes with the first one. */
+export const OpenSheet = ({ sheet }: { readonly sheet: MarkSheet }) => (
+  <Suspense fallback={null}>
+    <LoadedSheet sheet={sheet} />
+  </Suspense>
+)
+
+/** “Como chegamos neste valor” of a year, which comes with the first click. */
+export const YearDialog = ({ subjects }: { readonly subjects: readonly ReachedSubject[] }) => {
+  const isExplaining = useSelector(selectYearExplained) !== null
+  return <Suspense fallback={null}>{isExplaining && <LoadedYear subjects={subjects} />}</Suspense>
+}
