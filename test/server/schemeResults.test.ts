@@ -8,7 +8,8 @@ import type { SchemeDraft, SchemeRecord } from '#domain/evaluationSchemes/evalua
 import { schemeDraftOf } from '#domain/evaluationSchemes/schemeDraft.ts'
 import { readMarkSheet, saveMarks } from '#domain/marks/marks.endpoints.ts'
 import type { MarkSheet } from '#domain/marks/marks.schemas.ts'
-import { call, type TestApi } from '#test/helpers/api.ts'
+import { type Credentials, call, signInStaff, type TestApi } from '#test/helpers/api.ts'
+import { addStaff, PASSWORD } from '#test/helpers/builders.ts'
 import { enterDemo, startTaughtApi } from '#test/helpers/demoApi.ts'
 
 let api: TestApi
@@ -71,8 +72,8 @@ const mark = async (texts: Readonly<Record<string, string>>) => {
 
 const changesOf = async ({ id }: SchemeRecord) =>
   (await call(api, calls.schemeChanges, { as: head.as, params: { id } })).answer
-const studentsOf = async ({ id }: SchemeRecord) =>
-  (await call(api, calls.listChangedStudents, { as: head.as, params: { id }, query: { idTurma: group } })).answer
+const studentsOf = async ({ id }: SchemeRecord, as: Credentials = head.as) =>
+  (await call(api, calls.listChangedStudents, { as, params: { id }, query: { idTurma: group } })).answer
 const putInForce = ({ id, versao }: SchemeRecord, vigente: number | null) =>
   call(api, calls.putSchemeInForce, { as: head.as, params: { id }, body: { versao, vigente } })
 
@@ -112,6 +113,23 @@ test('marks of students are shown to nobody of another unit, nor to those who ma
     query: { idTurma: group },
   })
   expect(status).toBe(403)
+})
+
+test('a teacher who works on schemes sees only changes of their own students', async () => {
+  const { unit } = await api.db
+    .selectFrom('class_group')
+    .where('id', '=', group)
+    .select('unit_id as unit')
+    .executeTakeFirstOrThrow()
+  const { email } = await addStaff(api.db, { teacher: true, units: [unit], edits: ['esquemaAvaliacao'] })
+  const { as } = await signInStaff(api, { email, senha: PASSWORD })
+  const draft = await draftWith({ recuperacaoCalculo: MEAN_OF_BOTH })
+  const [student] = await studentsOf(draft)
+  expect(await studentsOf(draft, as)).toEqual([])
+  const query = { idTurma: group, idMatricula: student?.idMatricula ?? 0 }
+  const explained = (by: Credentials) => call(api, calls.explainChange, { as: by, params: { id: draft.id }, query })
+  expect((await explained(head.as)).status).toBe(200)
+  expect((await explained(as)).status).toBe(404)
 })
 
 test('a unit that closed its year keeps the rules by which families were told its results', async () => {

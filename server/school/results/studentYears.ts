@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { grouped } from '#domain/base/grouped.ts'
 import { EMPTIED, MARK_COLUMNS, MARK_STATUSES, OF_ASSESSMENT } from '#domain/marks/marks.lists.ts'
 import { columnKey, type StudentCells } from '#domain/marks/stageGrade.ts'
@@ -50,6 +50,8 @@ interface Which {
   /** Of them only those who are in this class group now. */
   readonly seatedIn?: number
   readonly enrolmentId?: number
+  /** Condition on their enrolments (`own`). */
+  readonly near?: RawBuilder<SqlBool>
 }
 
 /**
@@ -77,7 +79,7 @@ export const readStudentYears = async (db: Kysely<Database>, which: Which): Prom
 
 const readStudents = async (
   db: Kysely<Database>,
-  { markedIn, seatedIn, enrolmentId }: Which,
+  { markedIn, seatedIn, enrolmentId, near }: Which,
 ): Promise<readonly Pick<StudentYear, 'enrolmentId' | 'name' | 'classGroupId'>[]> => {
   const { rows } = await sql<Pick<StudentYear, 'enrolmentId' | 'name' | 'classGroupId'>>`
     select own.id as "enrolmentId", coalesce(student.social_name, student.name) as name,
@@ -86,6 +88,7 @@ const readStudents = async (
     where own.status = 'Matriculado' and own.class_group_id is not null
       ${seatedIn === undefined ? sql`` : sql`and own.class_group_id = ${seatedIn}`}
       ${enrolmentId === undefined ? sql`` : sql`and own.id = ${enrolmentId}`}
+      ${near === undefined ? sql`` : sql`and ${near}`}
       and exists (select 1 from mark where mark.enrolment_id = own.id and mark.status <> ${EMPTIED}
         and mark.class_group_id = any(${markedIn}::integer[]))
     order by own.student_search, own.id`.execute(db)

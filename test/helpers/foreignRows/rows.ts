@@ -17,7 +17,6 @@ export const OF_UNITS = [
 
 /** Tables whose rows are found by unit. */
 const BY_UNIT = [
-  'activity',
   'annual_fee',
   'class_assignment',
   'class_group',
@@ -105,6 +104,10 @@ const FOUND: Readonly<Record<string, Where>> = {
     join class_group on class_group.id = class_group_id where unit_id = ${unit}`,
   timetable: ({ unit }) => sql`select timetable.id from timetable join class_group on class_group.id = class_group_id
     where unit_id = ${unit}`,
+  // For class groups in which only these students sit.
+  activity: ({ unit, student }) => sql`select activity.id from activity where unit_id = ${unit} and not exists (
+    select 1 from activity_class_group as given join enrolment on enrolment.class_group_id = given.class_group_id
+    where given.activity_id = activity.id and student_id not in (${student}))`,
   // In a stage that is open, with nothing written yet.
   lesson: ({ unit }) => sql`select lesson.id from lesson join class_group on class_group.id = class_group_id
     where unit_id = ${unit} and day between '2026-11-09' and '2026-11-13'

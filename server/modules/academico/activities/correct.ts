@@ -17,23 +17,33 @@ import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, actor } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
-import { notFound, reasonOf, refuseFlaws, Refusal, ruleBroken, stale } from '#server/http/refusal.ts'
+import { reasonOf, refuseFlaws, Refusal, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { type ActivityPlace, columnOf, givesIn, mostOf } from '#server/modules/academico/activities/place.ts'
+import {
+  type ActivityPlace,
+  columnOf,
+  givesIn,
+  mostOf,
+  requireNamed,
+  studentsOf,
+} from '#server/modules/academico/activities/place.ts'
 import { type Acting, activities } from '#server/modules/academico/activities/read.ts'
 import { deliveriesIn, reasonAgainstCorrecting } from '#server/modules/academico/activities/sheet.ts'
 import { requireSheetPlace, saveWithin } from '#server/modules/academico/marks/index.ts'
+import { requireEnrolment } from '#server/school/enrolments/near.ts'
 
 type Trx = Transaction<Database>
 
 /**
  * Corrects what a student delivered, or did without delivering. Where the activity counts for an assessment, its mark goes
  * into the sheet in the same transaction and by its rules: without it nothing is saved. @throws Refusal 403, 404 as
- * `placeOf`; 409 with the delivery for an older version; 422 with the reason why nothing is corrected, CHECK_FIELDS
+ * `placeOf`, and as `requireStudentIn`; 409 with the delivery for an older version; 422 with the reason why nothing is
+ * corrected, CHECK_FIELDS
  */
 export const correctDelivery = async (incoming: SignedIncoming<CorrectDelivery>): Promise<DeliveryOfStudent> => {
   const { db, params, body, ...act } = incoming
   const place = await placeOf(incoming, params.id, body.idTurma)
+  await requireStudentIn(incoming, place, params.idMatricula)
   return inTransaction(db, async (trx) => {
     const acting = { ...act, db: trx }
     await refuseCorrecting(acting, place)
@@ -49,13 +59,24 @@ export const correctDelivery = async (incoming: SignedIncoming<CorrectDelivery>)
   })
 }
 
-/** @throws Refusal 404, audited for an activity that the caller does not see; 403 ACTIVITY_NOT_YOURS for a class group that they do not teach */
+/**
+ * @throws Refusal 404, audited for an activity that the caller does not see, or a class group of another unit; 403
+ * ACTIVITY_NOT_YOURS for a class group that they do not teach
+ */
 const placeOf = async (acting: Acting, id: number, classGroupId: number): Promise<ActivityPlace> => {
   const activity = await activities.own(acting, id)
-  if (!activity.idsTurmas.includes(classGroupId)) throw notFound()
+  await requireNamed(acting, activity, classGroupId)
   const place = { activity, classGroupId }
   if (!(await givesIn(acting, place))) throw new Refusal(403, 'ACTIVITY_NOT_YOURS')
   return place
+}
+
+/** @throws Refusal 404, audited for an enrolment that the caller does not see; 422 ACTIVITY_NO_STUDENT */
+const requireStudentIn = async (acting: Acting, place: ActivityPlace, enrolmentId: number): Promise<void> => {
+  const students = await studentsOf(acting.db, place)
+  if (students.some(({ idMatricula }) => idMatricula === enrolmentId)) return
+  await requireEnrolment(acting, enrolmentId)
+  throw ruleBroken('ACTIVITY_NO_STUDENT')
 }
 
 const refuseCorrecting = async (acting: Acting, place: ActivityPlace): Promise<void> => {

@@ -10,9 +10,11 @@ import { rangeOf } from '#domain/marks/readMark.ts'
 import type { Scheme } from '#domain/evaluation/scheme.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
+import { notFound } from '#server/http/refusal.ts'
 import type { Acting } from '#server/modules/academico/activities/read.ts'
 import { schemeOfSheet } from '#server/modules/academico/marks/index.ts'
 import { taughtOn } from '#server/rows/teaching.ts'
+import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
 import { readHoldingStages } from '#server/school/stages/stages.ts'
 import { studentsTaughtWithin } from '#server/school/subjects/taken.ts'
 import { isClosedIn } from '#server/school/years/years.ts'
@@ -21,6 +23,15 @@ import { isClosedIn } from '#server/school/years/years.ts'
 export interface ActivityPlace {
   readonly activity: ActivityRecord
   readonly classGroupId: number
+}
+
+/**
+ * Lets staff through to a class group for which an activity is. @throws Refusal 404, audited where the group is of another
+ * unit
+ */
+export const requireNamed = async (acting: Acting, { idsTurmas }: ActivityRecord, id: number): Promise<void> => {
+  await requireClassGroup(acting, id)
+  if (!idsTurmas.includes(id)) throw notFound()
 }
 
 const subjectOf = ({ idDisciplina }: ActivityRecord): number => idDisciplina ?? 0

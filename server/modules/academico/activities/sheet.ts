@@ -7,7 +7,7 @@ import type { DeliveryOfStudent, DeliverySheet, ReadDeliveries } from '#domain/a
 import { written } from '#domain/evaluation/written.ts'
 import { markText, NOTHING_SAID } from '#domain/marks/readMark.ts'
 import { schoolDay } from '#server/http/clock.ts'
-import { notFound, Refusal } from '#server/http/refusal.ts'
+import { Refusal } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { NOTHING_DELIVERED, readDeliveriesWhere } from '#server/modules/academico/activities/deliveries.ts'
 import {
@@ -16,13 +16,15 @@ import {
   givesIn,
   isYearClosed,
   mostOf,
+  requireNamed,
   studentsOf,
 } from '#server/modules/academico/activities/place.ts'
 import { type Acting, activities } from '#server/modules/academico/activities/read.ts'
 
 /**
  * The deliveries of an activity in a class group: without a choice the first that the caller gives it to. @throws Refusal
- * 404, audited, for an activity that they do not see; 403 ACTIVITY_NOT_YOURS for a class group that they do not teach
+ * 404, audited, for an activity that they do not see, or a class group of another unit; 403 ACTIVITY_NOT_YOURS for a class
+ * group that they do not teach
  */
 export const readDeliveries = async (incoming: SignedIncoming<ReadDeliveries>): Promise<DeliverySheet> => {
   const { params, query, ...acting } = incoming
@@ -30,7 +32,7 @@ export const readDeliveries = async (incoming: SignedIncoming<ReadDeliveries>): 
   const given: DeliverySheet['turmas'] = []
   for (const { idTurma, turma } of activity.aulas)
     if (await givesIn(acting, { activity, classGroupId: idTurma })) given.push({ id: idTurma, nome: turma })
-  if (query.idTurma !== undefined && !activity.idsTurmas.includes(query.idTurma)) throw notFound()
+  if (query.idTurma !== undefined) await requireNamed(incoming, activity, query.idTurma)
   const classGroupId = query.idTurma ?? given[0]?.id
   if (classGroupId === undefined || !given.some(({ id }) => id === classGroupId))
     throw new Refusal(403, 'ACTIVITY_NOT_YOURS')

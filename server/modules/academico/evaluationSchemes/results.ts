@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ResultChange } from '#domain/evaluation/resultsDiff.ts'
 import { resultsDiff } from '#domain/evaluation/resultsDiff.ts'
 import { stepText } from '#domain/evaluation/stepText.ts'
@@ -13,13 +13,15 @@ import type {
   SchemeRecord,
 } from '#domain/evaluationSchemes/evaluationSchemes.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
-import { type Act, notFoundAudited } from '#server/http/audit.ts'
+import type { Act } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
-import { notFound, type Refusal } from '#server/http/refusal.ts'
+import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { schemes } from '#server/modules/academico/evaluationSchemes/read.ts'
+import { enrolmentNearTo } from '#server/rows/people.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
+import { requireEnrolment } from '#server/school/enrolments/near.ts'
 import { readAssessments } from '#server/school/evaluation/columns.ts'
 import { readHeldSchemes, readVersion, versionsWith } from '#server/school/results/heldSchemes.ts'
 import { type JudgedGroup, judgeBy, readJudgingFacts } from '#server/school/results/judgedYears.ts'
@@ -32,6 +34,8 @@ interface Acting extends Act {
 interface Only {
   readonly seatedIn?: number
   readonly enrolmentId?: number
+  /** Condition on their enrolments (`own`): those that the caller sees. */
+  readonly near?: RawBuilder<SqlBool>
   readonly explains?: boolean
 }
 
@@ -61,13 +65,14 @@ export const readChangedGroups = async (acting: Acting, draft: SchemeRecord): Pr
 }
 
 /**
- * The students of a class group that a draft changes, each with what it was and would be. @throws Refusal 404, audited for a
- * scheme or class group of another unit
+ * The students of a class group that a draft changes, as far as the caller sees them, each with what it was and would be.
+ * @throws Refusal 404, audited for a scheme or class group of another unit
  */
 export const listChangedStudents = async (incoming: SignedIncoming<ListChangedStudents>): Promise<ChangedStudent[]> => {
   const draft = await schemes.own(incoming, incoming.params.id)
   await requireClassGroup(incoming, incoming.query.idTurma)
-  const judged = await judgeTwice(incoming, draft, { seatedIn: incoming.query.idTurma })
+  const near = enrolmentNearTo(incoming.caller, 'own')
+  const judged = await judgeTwice(incoming, draft, { seatedIn: incoming.query.idTurma, near })
   const changes = changesOf(judged)
   return judged.flatMap(({ student: { enrolmentId, name } }) => {
     const mudancas = changes.filter(({ student }) => student === String(enrolmentId)).map(worded)
@@ -77,27 +82,24 @@ export const listChangedStudents = async (incoming: SignedIncoming<ListChangedSt
 
 /**
  * “Como chegamos” of what a draft changes for a student, in a subject or in the year, by both versions. @throws Refusal 404 as
- * `listChangedStudents`, and for a student whom the draft does not judge
+ * `listChangedStudents`, audited for a student whom the caller does not see, and for one whom the draft does not judge
  */
 export const explainChange = async (incoming: SignedIncoming<ExplainChange>): Promise<ExplainChange['answer']> => {
   const { idTurma, idMatricula, disciplina = '' } = incoming.query
   const draft = await schemes.own(incoming, incoming.params.id)
   await requireClassGroup(incoming, idTurma)
-  const only = { seatedIn: idTurma, enrolmentId: idMatricula, explains: true }
+  const only = {
+    seatedIn: idTurma,
+    enrolmentId: idMatricula,
+    near: enrolmentNearTo(incoming.caller, 'own'),
+    explains: true,
+  }
   const [judged] = await judgeTwice(incoming, draft, only)
-  if (judged === undefined) throw await unknownEnrolment(incoming, idMatricula)
+  if (judged === undefined) {
+    await requireEnrolment(incoming, idMatricula)
+    throw notFound()
+  }
   return { antes: stepsOf(judged.before, disciplina), depois: stepsOf(judged.after, disciplina) }
-}
-
-/** 404 for an enrolment that is not judged there; audited where it is of another unit. */
-const unknownEnrolment = async (acting: Acting, id: number): Promise<Refusal> => {
-  const foreign = await acting.db
-    .selectFrom('enrolment')
-    .where('id', '=', id)
-    .where(sql<boolean>`not ${inUnitsOf(acting.caller, 'enrolment.unit_id')}`)
-    .select('id')
-    .executeTakeFirst()
-  return foreign === undefined ? notFound() : await notFoundAudited(acting, 'enrolment', id)
 }
 
 const stepsOf = (result: YearResult | null, subject: string): string[] =>
