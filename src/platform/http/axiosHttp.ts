@@ -29,9 +29,7 @@ export const axiosHttp = ({ bases = {}, adapter }: Options = {}): Http => {
     addressOf,
     follow: async (call, tell) => {
       const { followEvents } = await import(/* webpackChunkName: "follow" */ '#src/platform/http/followEvents.ts')
-      const query = isRecord(call.query) ? Object.entries(call.query).map(([name, value]) => [name, String(value)]) : []
-      const url = `${addressOf(call.endpoint, call.params)}?${new URLSearchParams(query)}`
-      await followEvents(url, { headers: headersOf(call), signal: call.signal }, tell)
+      await followEvents(addressOf(call.endpoint, call.params), { ...call, headers: headersOf(call) }, tell)
     },
     send: async (call) => {
       client ??= connect()

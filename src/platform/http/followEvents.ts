@@ -1,3 +1,5 @@
+import { isRecord } from '#src/lib/json.ts'
+
 /** Takes parts of a stream of server-sent events as they come, and tells the data of each event. */
 export const toldFrom = (tell: (data: string) => void): ((part: string) => void) => {
   let rest = ''
@@ -8,17 +10,24 @@ export const toldFrom = (tell: (data: string) => void): ((part: string) => void)
   }
 }
 
+interface Followed {
+  /** By name. */
+  readonly query?: unknown
+  readonly headers: Readonly<Record<string, string>>
+  readonly signal: AbortSignal
+}
+
 /**
  * Opens a stream of server-sent events, and ends with it. By `fetch`, since an EventSource sends no bearer token. Other streams
  * than those with status 200 tell nothing.
  */
 export const followEvents = async (
-  url: string,
-  { headers, signal }: { readonly headers: Record<string, string>; readonly signal: AbortSignal },
+  address: string,
+  { query, headers, signal }: Followed,
   tell: (data: string) => void,
 ): Promise<void> => {
   try {
-    const response = await fetch(url, {
+    const response = await fetch(`${address}?${searchOf(query)}`, {
       headers: { ...headers, Accept: 'text/event-stream' },
       signal,
       cache: 'no-store',
@@ -36,3 +45,6 @@ export const followEvents = async (
     // The network broke off, or the person left.
   }
 }
+
+const searchOf = (query: unknown): URLSearchParams =>
+  new URLSearchParams(isRecord(query) ? Object.entries(query).map(([name, value]) => [name, String(value)]) : [])
